@@ -10,7 +10,9 @@ export const plugin = (_schema, documents) => {
     .filter((definition) => definition.kind === 'OperationDefinition')
     .map(({ operation, name }) => ({ operation, name: capitalised(name.value) }))
     .sort((a, b) => a.name.localeCompare(b.name));
-  const factoryNames = [...new Set(operations.map(({ operation }) => factories[operation]))].sort((a, b) => a.localeCompare(b));
+  const factoryNames = [...new Set(operations.map(({ operation }) => factories[operation]))].sort((a, b) =>
+    a.localeCompare(b),
+  );
   return {
     prepend: [
       `import { ${factoryNames.join(', ')} } from '../lib/graphql-hooks';`,

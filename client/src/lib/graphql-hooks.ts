@@ -2,11 +2,15 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { useMutation, useQuery, useSubscription } from '@apollo/client/react';
 import type { OperationVariables } from '@apollo/client';
 
+/** Options may be left out where the operation needs no variables. */
+type OptionsArgument<TVariables, TOptions> =
+  Record<string, never> extends TVariables ? [options?: Partial<TOptions>] : [options: TOptions];
+
 /** Binds a generated query document to `useQuery`; generated/hooks.ts is made of these. */
 export const queryHook =
   <TData, TVariables extends OperationVariables>(document: TypedDocumentNode<TData, TVariables>) =>
-  (options: useQuery.Options<TData, TVariables>) =>
-    useQuery<TData, TVariables>(document, options);
+  (...[options]: OptionsArgument<TVariables, useQuery.Options<TData, TVariables>>) =>
+    useQuery<TData, TVariables>(document, options as useQuery.Options<TData, TVariables>);
 
 /** Binds a generated mutation document to `useMutation`. */
 export const mutationHook =
@@ -17,5 +21,5 @@ export const mutationHook =
 /** Binds a generated subscription document to `useSubscription`. */
 export const subscriptionHook =
   <TData, TVariables extends OperationVariables>(document: TypedDocumentNode<TData, TVariables>) =>
-  (options: useSubscription.Options<TData, TVariables>) =>
-    useSubscription<TData, TVariables>(document, options);
+  (...[options]: OptionsArgument<TVariables, useSubscription.Options<TData, TVariables>>) =>
+    useSubscription<TData, TVariables>(document, options as useSubscription.Options<TData, TVariables>);

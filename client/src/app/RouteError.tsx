@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
+import { ErrorPage } from '../components/ErrorPage';
+import { toAppError } from '../lib/errors';
+import { logFailure } from '../lib/log';
+
+const statusOfCode: Record<string, number> = { FORBIDDEN: 403, NOT_FOUND: 404 };
+
+function statusOf(error: unknown): number | undefined {
+  if (isRouteErrorResponse(error)) return error.status;
+  return statusOfCode[toAppError(error).code];
+}
+
+/** What an area shows when something below it broke; the rest of the portal goes on. */
+export function RouteError() {
+  const error = useRouteError();
+  useEffect(() => logFailure('A page could not be shown', error), [error]);
+  return <ErrorPage status={statusOf(error)} />;
+}

@@ -1,0 +1,68 @@
+import { Suspense, lazy } from 'react';
+import { Navigate, Outlet, useParams } from 'react-router-dom';
+import { ErrorState } from '../../components/ErrorState';
+import { useSearchParamState } from '../../hooks/useSearchParamState';
+import { EventContext } from '../../lib/event-context';
+import { paths } from '../../lib/paths';
+import { SkipLink, contentId } from '../layouts/SkipLink';
+import { messages } from '../messages';
+import { BottomBar } from './BottomBar';
+import { EventMissing } from './EventMissing';
+import styles from './EventShell.module.css';
+import { EventSidebar } from './EventSidebar';
+import { EventTopBar } from './EventTopBar';
+import { useEventAccess } from './useEventAccess';
+
+const ChatDock = lazy(() => import('../../features/conversations/components/ChatDock'));
+const MyMeetingsModal = lazy(() => import('../../features/meetings/components/MyMeetingsModal'));
+const ProfileModal = lazy(() => import('../../features/profile/ProfileModal'));
+const RequestMeetingModal = lazy(() => import('../../features/meetings/components/RequestMeetingModal'));
+
+/** The dialogs that can open over any page of an event, each by its search parameter. */
+function EventDialogs({ eventId }: { eventId: string }) {
+  const [modal, setModal] = useSearchParamState('modal');
+  const [meet] = useSearchParamState('meet');
+  const close = () => setModal(null);
+  return (
+    <Suspense fallback={null}>
+      <ChatDock eventId={eventId} />
+      {modal === 'meetings' && <MyMeetingsModal eventId={eventId} open onClose={close} />}
+      {modal === 'profile' && <ProfileModal eventId={eventId} open onClose={close} />}
+      {meet && <RequestMeetingModal />}
+    </Suspense>
+  );
+}
+
+/** The frame of one event: opens once it is known that the event exists and the viewer may enter. */
+export function EventShell() {
+  const { id = '' } = useParams();
+  const access = useEventAccess(id);
+  if (access.state === 'invited') return <Navigate to={paths.join(id)} replace />;
+  if (access.state === 'missing') return <EventMissing />;
+  if (access.state === 'failed') {
+    return (
+      <main className={styles.alone}>
+        <ErrorState error={access.error} onRetry={access.retry} />
+      </main>
+    );
+  }
+  if (access.state === 'loading') {
+    return <div className={styles.loading} role="status" aria-label={messages.loadingEvent} />;
+  }
+  return (
+    <EventContext value={access.value}>
+      <SkipLink />
+      <div className={styles.shell}>
+        <EventSidebar eventId={id} />
+        <div className={styles.column}>
+          <EventTopBar />
+          <main id={contentId} className={styles.content} tabIndex={-1}>
+            <Outlet />
+          </main>
+        </div>
+      </div>
+      <BottomBar eventId={id} />
+      <EventDialogs eventId={id} />
+    </EventContext>
+  );
+}

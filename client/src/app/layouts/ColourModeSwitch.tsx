@@ -1,0 +1,38 @@
+import { DesktopOutlined, MoonOutlined, SunOutlined } from '@ant-design/icons';
+import { Button, Dropdown } from 'antd';
+import { useSession } from '../../hooks/useSession';
+import { session } from '../../lib/session';
+import type { ColourMode } from '../../lib/session-state';
+import { messages } from '../messages';
+
+const icons: Record<ColourMode, React.ReactNode> = {
+  light: <SunOutlined />,
+  dark: <MoonOutlined />,
+  system: <DesktopOutlined />,
+};
+const modes: ColourMode[] = ['light', 'dark', 'system'];
+
+/** Chooses light, dark, or whatever the system says. */
+export function ColourModeSwitch() {
+  const mode = useSession(({ auth }) => auth.device.colourMode);
+  const items = modes.map((key) => ({ key, icon: icons[key], label: messages.colourModes[key] }));
+  return (
+    <Dropdown
+      trigger={['click']}
+      placement="bottomRight"
+      menu={{
+        items,
+        selectable: true,
+        selectedKeys: [mode],
+        onClick: ({ key }) => session.setDevice({ colourMode: key as ColourMode }),
+      }}
+    >
+      <Button
+        type="text"
+        size="large"
+        icon={icons[mode]}
+        aria-label={`${messages.colourMode}: ${messages.colourModes[mode]}`}
+      />
+    </Dropdown>
+  );
+}

@@ -1,0 +1,47 @@
+import { LogoutOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { Link } from 'react-router-dom';
+import { Avatar } from '../../components/Avatar';
+import { Logo } from '../../components/Logo';
+import { useLogout } from '../../features/accounts/hooks/useLogout';
+import { useAtLeast } from '../../hooks/useMediaQuery';
+import { paths } from '../../lib/paths';
+import type { SessionUser } from '../../lib/session-state';
+import { messages } from '../messages';
+import { ColourModeSwitch } from './ColourModeSwitch';
+import styles from './MainLayout.module.css';
+
+function Person({ user }: { user: SessionUser }) {
+  const logout = useLogout();
+  const roomForWords = useAtLeast('md');
+  return (
+    <>
+      <span className={styles.person}>
+        <Avatar name={user.displayName} src={user.avatar} size={32} labelled={!roomForWords} />
+        {roomForWords && <span className={styles.name}>{user.displayName}</span>}
+      </span>
+      <Button type="text" size="large" icon={<LogoutOutlined />} onClick={logout} aria-label={messages.logout}>
+        {roomForWords ? messages.logout : undefined}
+      </Button>
+    </>
+  );
+}
+
+/** The bar of the pages outside an event: the way home, and who is here. */
+export function MainHeader({ user }: { user: SessionUser | null }) {
+  return (
+    <header className={styles.bar}>
+      <Link to={paths.home()} className={styles.logo} aria-label="Podium, home">
+        <Logo />
+      </Link>
+      <ColourModeSwitch />
+      {user ? (
+        <Person user={user} />
+      ) : (
+        <Link to={paths.login()} className={styles.signIn}>
+          {messages.signIn}
+        </Link>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,14 @@
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { useSession } from '../../hooks/useSession';
+import { openWithoutLogin, paths } from '../../lib/paths';
+import { isSignedIn } from '../../lib/session';
+
+/** Lets only people who are signed in pass, and remembers where the others wanted to go. */
+export function ProtectedLayout() {
+  const signedIn = useSession(isSignedIn);
+  const { pathname, search } = useLocation();
+  if (!signedIn && !pathname.includes(openWithoutLogin)) {
+    return <Navigate to={paths.login()} replace state={{ from: pathname + search }} />;
+  }
+  return <Outlet />;
+}

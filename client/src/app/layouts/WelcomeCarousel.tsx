@@ -1,0 +1,68 @@
+import { PauseOutlined, CaretRightOutlined } from '@ant-design/icons';
+import { useState, type ComponentType } from 'react';
+import ReactMultiCarousel, { type CarouselProps, type DotProps } from 'react-multi-carousel';
+import 'react-multi-carousel/lib/styles.css';
+import { useReducedMotion } from '../../hooks/useMediaQuery';
+import { messages } from '../messages';
+import styles from './WelcomeCarousel.module.css';
+import { WelcomeScene } from './WelcomeScene';
+
+/** How long each headline stays. */
+const intervalMs = 4000;
+const oneAtATime = { all: { breakpoint: { max: 10_000, min: 0 }, items: 1 } };
+
+/** The package is CommonJS: bundlers hand over either the component or its module. */
+const imported = ReactMultiCarousel as unknown as { default?: ComponentType<CarouselProps> };
+const Carousel = imported.default ?? (ReactMultiCarousel as unknown as ComponentType<CarouselProps>);
+
+/** One dot of the carousel, as a real button with a name. */
+function Dot({ active, index = 0, onClick }: Partial<DotProps>) {
+  const label = messages.slideOf(index + 1, messages.headlines.length);
+  return (
+    <li>
+      <button type="button" className={styles.dot} aria-label={label} aria-current={active} onClick={onClick} />
+    </li>
+  );
+}
+
+/** The three headlines of the welcome screen, one after the other; still for people who prefer less motion. */
+export function WelcomeCarousel() {
+  const reducedMotion = useReducedMotion();
+  const [paused, setPaused] = useState(false);
+  const still = reducedMotion || paused;
+  return (
+    <section className={styles.welcome} aria-roledescription="carousel" aria-label={messages.carousel}>
+      <Carousel
+        responsive={oneAtATime}
+        infinite
+        arrows={false}
+        showDots
+        customDot={<Dot />}
+        autoPlay={!still}
+        autoPlaySpeed={intervalMs}
+        transitionDuration={reducedMotion ? 0 : 150}
+        pauseOnHover
+        keyBoardControl={false}
+        containerClass={styles.container}
+        dotListClass={styles.dots}
+      >
+        {messages.headlines.map((headline, index) => (
+          <div key={headline} className={styles.slide}>
+            <WelcomeScene scene={index} />
+            <p className={styles.headline}>{headline}</p>
+          </div>
+        ))}
+      </Carousel>
+      {!reducedMotion && (
+        <button
+          type="button"
+          className={styles.pause}
+          aria-label={paused ? messages.playCarousel : messages.pauseCarousel}
+          onClick={() => setPaused(!paused)}
+        >
+          {paused ? <CaretRightOutlined aria-hidden /> : <PauseOutlined aria-hidden />}
+        </button>
+      )}
+    </section>
+  );
+}

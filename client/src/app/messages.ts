@@ -1,0 +1,28 @@
+/** Texts of the frame around the features. */
+export const messages = {
+  mainMenu: 'Main Menu',
+  administration: 'Administration',
+  mobileMenu: 'Menu',
+  mobileBar: 'Quick links',
+  openMenu: 'Open menu',
+  userMenu: (name: string) => `Account menu of ${name}`,
+  colourMode: 'Appearance',
+  colourModes: { light: 'Light', dark: 'Dark', system: 'Like the system' },
+  eventNotFound: 'Not Found',
+  eventNotFoundText: 'There is no such event, or it is not open to you.',
+  loadingEvent: 'Loading the event',
+  needHelp: 'Need Help?',
+  terms: 'Terms & Conditions',
+  privacy: 'Privacy Policy',
+  headlines: [
+    'Connecting Visionaries, Building Futures',
+    'A Global Network Driving Digital Innovation',
+    'Pioneering Change, Shaping the Future',
+  ],
+  carousel: 'What Podium is for',
+  slideOf: (index: number, count: number) => `Show headline ${index} of ${count}`,
+  pauseCarousel: 'Pause headlines',
+  playCarousel: 'Play headlines',
+  logout: 'Logout',
+  signIn: 'Sign in',
+} as const;

@@ -1,0 +1,123 @@
+import {
+  ApartmentOutlined,
+  BarChartOutlined,
+  BulbOutlined,
+  CalendarOutlined,
+  CompassOutlined,
+  FileTextOutlined,
+  FundOutlined,
+  GlobalOutlined,
+  LogoutOutlined,
+  QuestionCircleOutlined,
+  RocketOutlined,
+  ScanOutlined,
+  ShopOutlined,
+  SoundOutlined,
+  TeamOutlined,
+  UserOutlined,
+  UserSwitchOutlined,
+} from '@ant-design/icons';
+import type { ReactNode } from 'react';
+import type { Role } from '../generated/graphql';
+import { paths } from '../lib/paths';
+
+export interface MenuEntry {
+  label: string;
+  icon: ReactNode;
+  to: string;
+  /** Only this very path lights the entry, not the ones below it. */
+  exact?: boolean;
+}
+
+/** What a person can do from a menu besides going somewhere. */
+export type MenuAction = 'profile' | 'meetings' | 'logout';
+
+export interface ActionEntry {
+  label: string;
+  icon: ReactNode;
+  action: MenuAction;
+}
+
+const managing: readonly Role[] = ['ADMIN', 'SUPERVISOR', 'MANAGER'];
+const reading: readonly Role[] = [...managing, 'EXECUTIVE'];
+
+/** Roles that may open each administration screen. */
+export const screenRoles = {
+  users: managing,
+  pods: managing,
+  reports: reading,
+  statistics: reading,
+  scanner: managing,
+} as const;
+
+/** The main menu, the same for all five roles. */
+export const mainMenu = (eventId: string): MenuEntry[] => [
+  { label: 'Explore', icon: <CompassOutlined />, to: paths.event(eventId), exact: true },
+  { label: 'Attendees', icon: <TeamOutlined />, to: paths.attendees(eventId) },
+  { label: 'Top IT Exporters', icon: <GlobalOutlined />, to: paths.itExporters(eventId) },
+  { label: 'Exhibitors', icon: <ShopOutlined />, to: paths.exhibitors(eventId) },
+  { label: 'Startups', icon: <RocketOutlined />, to: paths.startups(eventId) },
+  { label: 'Speakers', icon: <SoundOutlined />, to: paths.speakers(eventId) },
+  { label: 'Investors', icon: <FundOutlined />, to: paths.investors(eventId) },
+  { label: 'Schedule', icon: <CalendarOutlined />, to: paths.schedule(eventId) },
+  { label: 'Industry Insights', icon: <BulbOutlined />, to: paths.industryInsights(eventId) },
+  { label: 'Help', icon: <QuestionCircleOutlined />, to: paths.eventHelp(eventId) },
+];
+
+/** The administration entries of a role: all, reports and statistics only, or none. */
+export function administrationMenu(eventId: string, role: Role): MenuEntry[] {
+  const all: (MenuEntry & { roles: readonly Role[] })[] = [
+    { label: 'Events', icon: <ApartmentOutlined />, to: paths.home(), exact: true, roles: managing },
+    { label: 'Users', icon: <UserSwitchOutlined />, to: paths.users(eventId), roles: screenRoles.users },
+    { label: 'Pods', icon: <ShopOutlined />, to: paths.pods(eventId), roles: screenRoles.pods },
+    { label: 'Reports', icon: <FileTextOutlined />, to: paths.reports(eventId), roles: screenRoles.reports },
+    { label: 'Statistics', icon: <BarChartOutlined />, to: paths.statistics(eventId), roles: screenRoles.statistics },
+    { label: 'Scanner', icon: <ScanOutlined />, to: paths.scanner(eventId), roles: screenRoles.scanner },
+  ];
+  return all.filter(({ roles }) => roles.includes(role)).map(({ roles: _, ...entry }) => entry);
+}
+
+const profile: ActionEntry = { label: 'Profile', icon: <UserOutlined />, action: 'profile' };
+const meetings: ActionEntry = { label: 'My Meetings', icon: <CalendarOutlined />, action: 'meetings' };
+const logout: ActionEntry = { label: 'Logout', icon: <LogoutOutlined />, action: 'logout' };
+
+const help = (eventId: string): MenuEntry => ({
+  label: 'Help',
+  icon: <QuestionCircleOutlined />,
+  to: paths.eventHelp(eventId),
+});
+const insights = (eventId: string): MenuEntry => ({
+  label: 'Industry Insights',
+  icon: <BulbOutlined />,
+  to: paths.industryInsights(eventId),
+});
+
+/** The user menu on wide screens. */
+export const desktopMenu = (eventId: string, role: Role): (MenuEntry | ActionEntry)[] => [
+  ...(role === 'ATTENDEE' ? [profile] : []),
+  meetings,
+  help(eventId),
+  insights(eventId),
+  logout,
+];
+
+/** The links that stand in the bottom bar on phones. */
+export const bottomBar = (eventId: string): MenuEntry[] => [
+  { label: 'Home', icon: <CompassOutlined />, to: paths.event(eventId), exact: true },
+  { label: 'Attendees', icon: <TeamOutlined />, to: paths.attendees(eventId) },
+  { label: 'Exhibitors', icon: <ShopOutlined />, to: paths.exhibitors(eventId) },
+  { label: 'Speakers', icon: <SoundOutlined />, to: paths.speakers(eventId) },
+];
+
+/** The menu behind the bottom bar's last button. */
+export const mobileMenu = (eventId: string, role: Role): (MenuEntry | ActionEntry)[] => [
+  { label: 'Schedule', icon: <CalendarOutlined />, to: paths.schedule(eventId) },
+  insights(eventId),
+  ...(role === 'ATTENDEE' ? [profile] : []),
+  meetings,
+  help(eventId),
+  ...(managing.includes(role)
+    ? [{ label: 'Scan QR Code', icon: <ScanOutlined />, to: paths.scanner(eventId) }]
+    : []),
+  logout,
+];

@@ -1,0 +1,86 @@
+/** Every colour of the portal. Nothing outside app/theme names a colour; components use the tokens made of these. */
+export type Scale = readonly [
+  c50: string,
+  c100: string,
+  c200: string,
+  c300: string,
+  c400: string,
+  c500: string,
+  c600: string,
+  c700: string,
+  c800: string,
+  c900: string,
+];
+
+export const brand: Scale = [
+  '#eef4ff',
+  '#dbe6ff',
+  '#bfd3ff',
+  '#9dbbff',
+  '#7aa2ff',
+  '#1f5af6',
+  '#1848d6',
+  '#163aab',
+  '#172f7f',
+  '#14265c',
+];
+
+export const accent: Scale = [
+  '#fff5ec',
+  '#ffe8d4',
+  '#ffd0a8',
+  '#ffb37a',
+  '#ff9a4d',
+  '#ff7a1a',
+  '#b84b06',
+  '#9a400b',
+  '#7a340f',
+  '#55270f',
+];
+
+/** Greys with a little of the brand's blue in them, from paper to night. */
+export const neutral = {
+  0: '#ffffff',
+  25: '#f7f9fc',
+  50: '#f0f3f9',
+  100: '#e4e9f2',
+  200: '#cfd7e4',
+  300: '#b3bfd4',
+  350: '#9fadc6',
+  400: '#8390a9',
+  500: '#5c6982',
+  600: '#47546c',
+  700: '#33405a',
+  750: '#26334f',
+  800: '#1c2840',
+  850: '#152035',
+  900: '#0f1829',
+  950: '#0a101d',
+} as const;
+
+export const signal = {
+  light: {
+    success: '#15803d',
+    successBg: '#ecfdf3',
+    successBorder: '#a6e3bf',
+    warning: '#9a5b00',
+    warningBg: '#fff8e6',
+    warningBorder: '#f2d48a',
+    error: '#d02719',
+    errorHover: '#b01e12',
+    errorBg: '#fef3f2',
+    errorBorder: '#f8c1bb',
+  },
+  dark: {
+    success: '#5fd48a',
+    successBg: '#10291f',
+    successBorder: '#22553b',
+    warning: '#f0bd5a',
+    warningBg: '#2d2412',
+    warningBorder: '#5c491e',
+    error: '#ff9a8f',
+    errorHover: '#ffb3aa',
+    errorBg: '#351a1e',
+    errorBorder: '#6b2f33',
+  },
+} as const;

@@ -1,0 +1,37 @@
+import { useState, type ReactNode } from 'react';
+import { imageUrl } from '../lib/images';
+import styles from './Cover.module.css';
+
+interface CoverProps {
+  src?: string | null;
+  /** What the picture shows; empty where it only decorates. */
+  alt?: string;
+  height?: number;
+  /** Gives a picture-less cover its own pattern. */
+  seed?: string;
+  children?: ReactNode;
+}
+
+const turnOf = (seed: string): number =>
+  [...seed].reduce((sum, char) => sum + (char.codePointAt(0) ?? 0) * 7, 0) % 360;
+
+/** A wide picture; a quiet pattern in brand colours where there is none or it does not load. */
+export function Cover({ src, alt = '', height = 160, seed = '', children }: CoverProps) {
+  const [failed, setFailed] = useState<string | null>(null);
+  const url = imageUrl(src);
+  const shown = url !== null && failed !== url;
+  return (
+    <div className={styles.cover} style={{ minHeight: height }}>
+      {shown ? (
+        <img className={styles.picture} src={url} alt={alt} onError={() => setFailed(url)} />
+      ) : (
+        <div
+          className={styles.pattern}
+          style={{ '--turn': `${turnOf(seed)}deg` } as React.CSSProperties}
+          {...(alt && { role: 'img', 'aria-label': alt })}
+        />
+      )}
+      {children && <div className={styles.content}>{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button, Space } from 'antd';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { usePageTitle } from '../hooks/usePageTitle';
+import { paths } from '../lib/paths';
+import { messages } from './messages';
+import styles from './ErrorPage.module.css';
+
+/** The specification's words for each status; every other status reads as a glitch. */
+const pages: Record<number, { title: string; text: string }> = {
+  403: {
+    title: 'Forbidden: Unauthorized Access',
+    text: 'This resource is off-limits to you! Maybe try asking for permission before sneaking around.',
+  },
+  404: {
+    title: 'Page Not Found!',
+    text: "The page you're seeking is nowhere to be found. Maybe it vanished into the digital ether.",
+  },
+};
+
+const glitch = {
+  title: 'Oops! A Technical Glitch',
+  text: 'We ran into a problem processing your request. Please refresh the page or try again later',
+};
+
+/** Keeps search engines from listing the page while it is shown. */
+function useNoIndex(): void {
+  useEffect(() => {
+    const meta = document.createElement('meta');
+    meta.name = 'robots';
+    meta.content = 'noindex';
+    document.head.append(meta);
+    return () => meta.remove();
+  }, []);
+}
+
+/** The page for a refused, missing or broken address. */
+export function ErrorPage({ status }: { status?: number }) {
+  const navigate = useNavigate();
+  const { title, text } = (status !== undefined && pages[status]) || glitch;
+  usePageTitle(title);
+  useNoIndex();
+  return (
+    <main className={styles.page}>
+      <p className={styles.status} aria-hidden>
+        {status ?? 500}
+      </p>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.text}>{text}</p>
+      <Space wrap>
+        <Button size="large" onClick={() => void navigate(-1)}>
+          {messages.back}
+        </Button>
+        <Button size="large" type="primary" onClick={() => void navigate(paths.home())}>
+          {messages.goHome}
+        </Button>
+      </Space>
+    </main>
+  );
+}

@@ -1,0 +1,36 @@
+import { Spin } from 'antd';
+import { useEffect, useRef } from 'react';
+import { messages } from './messages';
+
+interface LoadMoreProps {
+  hasMore: boolean;
+  loading: boolean;
+  onLoadMore: () => void;
+}
+
+/** Stands at the end of a list and asks for more shortly before it is seen. */
+export function LoadMore({ hasMore, loading, onLoadMore }: LoadMoreProps) {
+  const mark = useRef<HTMLDivElement>(null);
+  const latest = useRef(onLoadMore);
+  useEffect(() => {
+    latest.current = onLoadMore;
+  });
+  useEffect(() => {
+    const element = mark.current;
+    if (!element || !hasMore || loading) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) latest.current();
+      },
+      { rootMargin: '600px' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [hasMore, loading]);
+  if (!hasMore) return null;
+  return (
+    <div ref={mark} role="status" aria-label={messages.loading} style={{ textAlign: 'center' }}>
+      <Spin />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+/** Texts of signing in and of the public pages. */
+export const messages = {
+  loginTitle: 'Welcome back',
+  loginLead: 'Sign in to meet the people you came for.',
+  email: 'E-mail',
+  emailPlaceholder: 'you@company.com',
+  password: 'Password',
+  emailMissing: 'Enter your e-mail address.',
+  emailWrong: 'This does not look like an e-mail address.',
+  passwordMissing: 'Enter your password.',
+  signIn: 'Sign in',
+  forgot: 'Forgot password?',
+  create: 'Create an account',
+  newHere: 'New to Podium?',
+  haveCode: 'I have an invite code',
+  wrongCredentials: 'That e-mail and password do not match. Please check both and try again.',
+  demoTitle: 'Demo: step in as',
+  demoNote: 'One click signs you in. All demo people share one event.',
+} as const;

@@ -1,0 +1,52 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useRef, useState } from 'react';
+import { useMessageAddedSubscription } from '../../../generated/hooks';
+import { useEventContext } from '../../../hooks/useEventContext';
+import { useReconnected } from '../../../hooks/useReconnected';
+import { fullName } from '../../../lib/format';
+import { logFailure } from '../../../lib/log';
+import { useDelivery } from '../hooks/useDelivery';
+import { useOutboxDelivery } from '../hooks/useOutboxDelivery';
+import { catchUpAll } from '../lib/catch-up';
+import { messages } from '../messages';
+
+/** Deliveries come at least once; this many ids are remembered to tell a repetition. */
+const REMEMBERED = 500;
+
+function LiveMessages({ eventId }: { eventId: string }) {
+  const client = useApolloClient();
+  const deliver = useDelivery(eventId);
+  const seen = useRef(new Set<string>());
+  const [announcement, setAnnouncement] = useState('');
+
+  useOutboxDelivery(eventId);
+  useMessageAddedSubscription({
+    variables: { eventId },
+    ignoreResults: true,
+    onData: ({ data }) => {
+      const message = data.data?.messageAdded;
+      if (!message || seen.current.has(message.id)) return;
+      if (seen.current.size >= REMEMBERED) seen.current.clear();
+      seen.current.add(message.id);
+      const { mine, isNew, partner } = deliver(message);
+      if (isNew && !mine) setAnnouncement(messages.announce(fullName(partner), message.text));
+    },
+    onError: (error) => logFailure('The message subscription failed', error),
+  });
+  useReconnected(() => {
+    catchUpAll(client, eventId).catch((error: unknown) => logFailure('Missed messages did not load', error));
+  });
+
+  return (
+    <div className="visually-hidden" aria-live="polite" role="status">
+      {announcement}
+    </div>
+  );
+}
+
+/** Keeps chat live in the whole event: takes in what arrives, sends what waits, and says aloud who wrote. */
+export default function MessageUpdates({ eventId }: { eventId: string }) {
+  const { profile } = useEventContext();
+  // Staff without a profile have no conversations.
+  return profile ? <LiveMessages eventId={eventId} /> : null;
+}

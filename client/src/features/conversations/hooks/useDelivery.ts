@@ -1,0 +1,26 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useCallback } from 'react';
+import type { ChatDelivery_MessageFragment } from '../../../generated/graphql';
+import { logFailure } from '../../../lib/log';
+import { isActiveThread } from '../lib/active-thread';
+import { applyMessage, type Delivery } from '../lib/conversation-cache';
+import { catchUp, refreshList } from '../lib/catch-up';
+
+/** Takes a message into the cache, from the subscription and from our own sending alike, and fetches what it shows to be missing. */
+export function useDelivery(eventId: string): (message: ChatDelivery_MessageFragment) => Delivery {
+  const client = useApolloClient();
+  return useCallback(
+    (message) => {
+      const partnerId = message.sender.isViewer ? message.recipientId : message.senderId;
+      const delivery = applyMessage(client.cache, message, isActiveThread(partnerId));
+      if (delivery.gap) {
+        catchUp(client, partnerId).catch((error: unknown) => logFailure('Missed messages did not load', error));
+      }
+      if (delivery.unlisted) {
+        refreshList(client, eventId).catch((error: unknown) => logFailure('The conversations did not load', error));
+      }
+      return delivery;
+    },
+    [client, eventId],
+  );
+}

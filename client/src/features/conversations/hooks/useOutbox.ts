@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react';
+import { useSession } from '../../../hooks/useSession';
+import type { Outbox, QueuedMessage } from '../lib/outbox';
+import { outboxOf } from '../lib/outboxes';
+
+/** The viewer's outbox of the event, with what it holds at the moment. */
+export function useOutbox(eventId: string): { outbox: Outbox; queued: readonly QueuedMessage[] } {
+  const userId = useSession(({ auth }) => auth.user?.id ?? '');
+  const outbox = outboxOf(userId, eventId);
+  return { outbox, queued: useSyncExternalStore(outbox.subscribe, outbox.getSnapshot) };
+}

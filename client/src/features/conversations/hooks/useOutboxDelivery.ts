@@ -1,0 +1,54 @@
+import { useEffect } from 'react';
+import { useSendMessageMutation } from '../../../generated/hooks';
+import { useReconnected } from '../../../hooks/useReconnected';
+import { toAppError } from '../../../lib/errors';
+import type { QueuedMessage, SendOutcome } from '../lib/outbox';
+import { useDelivery } from './useDelivery';
+import { useOutbox } from './useOutbox';
+
+/** Failures that pass by themselves: the message stays in line instead of being handed back. */
+const PASSING = new Set(['NETWORK', 'UNAUTHENTICATED', 'RATE_LIMITED']);
+
+function outcomeOf(error: unknown): SendOutcome {
+  const { code, message, retryAfter } = toAppError(error);
+  if (PASSING.has(code)) return { kind: 'later', afterMs: retryAfter ? retryAfter * 1_000 : undefined };
+  return { kind: 'refused', problem: message };
+}
+
+const warnBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
+
+/** Delivers what is in the outbox: at once, when the network is back, and after the socket reconnected. */
+export function useOutboxDelivery(eventId: string): void {
+  const { outbox, queued } = useOutbox(eventId);
+  const [sendMessage] = useSendMessageMutation();
+  const deliver = useDelivery(eventId);
+
+  useEffect(() => {
+    const send = async ({ attendeeId, text, clientId }: QueuedMessage): Promise<SendOutcome> => {
+      if (!navigator.onLine) return { kind: 'later' };
+      try {
+        const { data } = await sendMessage({ variables: { input: { attendeeId, text, clientId } } });
+        if (data) deliver(data.sendMessage);
+        return { kind: 'sent' };
+      } catch (error) {
+        return outcomeOf(error);
+      }
+    };
+    const disconnect = outbox.connect(send);
+    const flush = () => outbox.flush();
+    window.addEventListener('online', flush);
+    return () => {
+      disconnect();
+      window.removeEventListener('online', flush);
+    };
+  }, [outbox, sendMessage, deliver]);
+
+  useReconnected(() => outbox.flush());
+
+  const unsent = queued.length > 0;
+  useEffect(() => {
+    if (!unsent) return undefined;
+    window.addEventListener('beforeunload', warnBeforeLeaving);
+    return () => window.removeEventListener('beforeunload', warnBeforeLeaving);
+  }, [unsent]);
+}

@@ -1,0 +1,73 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useState } from 'react';
+import { useConversationThreadQuery, useReadTicksQuery } from '../../../generated/hooks';
+import { logFailure } from '../../../lib/log';
+import { catchUp } from '../lib/catch-up';
+import { lastSequenceOf } from '../lib/message-list';
+import { useDocumentVisible } from './useDocumentVisible';
+import { useMarkRead } from './useMarkRead';
+
+const PAGE = 50;
+const READ_TICKS_EVERY_MS = 15_000;
+
+/** Asks now and then whether the other side has read our last message; no event tells it yet. */
+function useReadTicks(attendeeId: string, lastMine: number, readUpTo: number): void {
+  const visible = useDocumentVisible();
+  useReadTicksQuery({
+    variables: { attendeeId },
+    skip: !visible || lastMine <= readUpTo,
+    pollInterval: READ_TICKS_EVERY_MS,
+    fetchPolicy: 'network-only',
+    nextFetchPolicy: 'cache-first',
+  });
+}
+
+/** One conversation: its messages so far, older ones on demand, marked as read while it is looked at. */
+export function useThread(attendeeId: string) {
+  const client = useApolloClient();
+  const [olderFailed, setOlderFailed] = useState(false);
+  const [loadingOlder, setLoadingOlder] = useState(false);
+  const { data, error, loading, fetchMore, refetch } = useConversationThreadQuery({
+    variables: { attendeeId, first: PAGE },
+    // What is here already is kept gapless by catching up; asking for the newest page could leave a hole.
+    fetchPolicy: 'cache-first',
+  });
+  const conversation = data?.conversation;
+  const messages = conversation?.messages.nodes ?? [];
+
+  useEffect(() => {
+    catchUp(client, attendeeId).catch((reason: unknown) => logFailure('New messages did not load', reason));
+  }, [client, attendeeId]);
+
+  const mine = messages.filter((message) => message.senderId !== attendeeId);
+  useMarkRead(conversation, lastSequenceOf(messages));
+  useReadTicks(attendeeId, lastSequenceOf(mine), conversation?.otherLastReadSequence ?? 0);
+
+  const loadOlder = async () => {
+    const beforeSequence = messages[0]?.sequence;
+    if (loadingOlder || beforeSequence === undefined) return;
+    setLoadingOlder(true);
+    setOlderFailed(false);
+    try {
+      await fetchMore({ variables: { attendeeId, first: PAGE, beforeSequence } });
+    } catch {
+      setOlderFailed(true);
+    } finally {
+      setLoadingOlder(false);
+    }
+  };
+
+  return {
+    conversation,
+    messages,
+    error,
+    loading,
+    refetch,
+    loadOlder,
+    loadingOlder,
+    olderFailed,
+    hasOlder: conversation?.messages.pageInfo.hasPreviousPage ?? false,
+  };
+}
+
+export type Thread = ReturnType<typeof useThread>;

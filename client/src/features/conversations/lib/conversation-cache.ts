@@ -1,0 +1,88 @@
+import type { ApolloCache, Reference } from '@apollo/client';
+import {
+  ChatMessage_MessageFragmentDoc,
+  ConversationHead_ConversationFragmentDoc,
+  ThreadSequences_ConversationFragmentDoc,
+  type ChatDelivery_MessageFragment,
+  type ChatPartner_AttendeeFragment,
+} from '../../../generated/graphql';
+import { hasGap, type Sequenced } from './message-list';
+
+/** What a delivered message changed: with whom, whether it was unknown so far, and what has to be fetched. */
+export interface Delivery {
+  partner: ChatPartner_AttendeeFragment;
+  mine: boolean;
+  isNew: boolean;
+  /** The conversation is not in the cache yet, so the list has to be asked for it. */
+  unlisted: boolean;
+  /** Messages before this one are missing. */
+  gap: boolean;
+}
+
+const conversationId = (cache: ApolloCache, attendeeId: string): string | undefined =>
+  cache.identify({ __typename: 'Conversation', attendeeId });
+
+/** The messages of the conversation that are already here, or null when it was never opened. */
+export function knownMessages(cache: ApolloCache, attendeeId: string): Sequenced[] | null {
+  const thread = cache.readFragment({
+    id: conversationId(cache, attendeeId),
+    fragment: ThreadSequences_ConversationFragmentDoc,
+    fragmentName: 'ThreadSequences_conversation',
+  });
+  return thread?.messages.nodes ?? null;
+}
+
+function changeConversation(cache: ApolloCache, delivery: Delivery, message: ChatDelivery_MessageFragment, unread: number) {
+  const reference = cache.writeFragment({
+    id: cache.identify({ __typename: 'Message', id: message.id }),
+    fragment: ChatMessage_MessageFragmentDoc,
+    fragmentName: 'ChatMessage_message',
+    data: message,
+  });
+  if (!reference) return;
+  cache.modify<Record<string, unknown>>({
+    id: conversationId(cache, delivery.partner.id),
+    fields: {
+      id: () => message.conversationId,
+      lastSequence: (last) => Math.max(Number(last), message.sequence),
+      lastMessage: (last) => (delivery.isNew ? reference : last),
+      unreadCount: (count) => Number(count) + unread,
+      messages(thread, { readField }) {
+        const { nodes } = thread as { nodes: Reference[] };
+        if (delivery.gap || nodes.some((node) => node.__ref === reference.__ref)) return thread;
+        const sequence = (node: Reference) => readField<number>('sequence', node) ?? 0;
+        return { ...(thread as object), nodes: [...nodes, reference].sort((a, b) => sequence(a) - sequence(b)) };
+      },
+    },
+  });
+}
+
+/** The one updater for a message, whether our own mutation or the subscription brought it. */
+export function applyMessage(
+  cache: ApolloCache,
+  message: ChatDelivery_MessageFragment,
+  isBeingRead: boolean,
+): Delivery {
+  const mine = message.sender.isViewer;
+  const partner = mine ? message.recipient : message.sender;
+  const head = cache.readFragment({
+    id: conversationId(cache, partner.id),
+    fragment: ConversationHead_ConversationFragmentDoc,
+    fragmentName: 'ConversationHead_conversation',
+  });
+  const isNew = !head || message.sequence > head.lastSequence;
+  const gap = hasGap(knownMessages(cache, partner.id) ?? [], [message]);
+  const delivery = { partner, mine, isNew, unlisted: !head || head.lastSequence === 0, gap };
+  const unread = isNew && !mine && !isBeingRead ? 1 : 0;
+  changeConversation(cache, delivery, message, unread);
+  if (unread > 0) addUnread(cache, message.eventId, unread);
+  return delivery;
+}
+
+/** Moves the event's unread count, never below zero. */
+export function addUnread(cache: ApolloCache, eventId: string, difference: number): void {
+  cache.modify<Record<string, unknown>>({
+    id: cache.identify({ __typename: 'Event', id: eventId }),
+    fields: { viewerUnreadCount: (count) => Math.max(0, Number(count) + difference) },
+  });
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { hasGap, lastSequenceOf, mergeMessages } from './message-list';
+
+const message = (sequence: number, text = `text ${sequence}`) => ({ id: `m${sequence}`, sequence, text });
+
+describe('mergeMessages', () => {
+  it('keeps a message that arrives twice once, the later copy winning', () => {
+    expect(mergeMessages([message(1), message(2)], [message(2, 'edited')])).toEqual([
+      message(1),
+      message(2, 'edited'),
+    ]);
+  });
+
+  it('orders by sequence however the pages arrive', () => {
+    expect(mergeMessages([message(5), message(4)], [message(1), message(6), message(2)])).toEqual(
+      [1, 2, 4, 5, 6].map((sequence) => message(sequence)),
+    );
+  });
+
+  it('leaves its arguments untouched', () => {
+    const existing = [message(2)];
+    mergeMessages(existing, [message(1)]);
+    expect(existing).toEqual([message(2)]);
+  });
+});
+
+describe('lastSequenceOf', () => {
+  it('is 0 for nothing and the highest otherwise', () => {
+    expect([lastSequenceOf([]), lastSequenceOf([message(3), message(9), message(4)])]).toEqual([0, 9]);
+  });
+});
+
+describe('hasGap', () => {
+  it('sees a jump in the sequence', () => {
+    expect(hasGap([message(1), message(2)], [message(4)])).toBe(true);
+  });
+
+  it('accepts the next message, a repetition and older pages', () => {
+    const known = [message(5), message(6)];
+    expect([[message(7)], [message(6)], [message(3), message(4)], []].map((next) => hasGap(known, next))).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it('expects nothing where nothing is known yet', () => {
+    expect(hasGap([], [message(90)])).toBe(false);
+  });
+});

@@ -1,0 +1,137 @@
+/** A message that the server has not confirmed yet. */
+export type QueuedMessage = {
+  clientId: string;
+  attendeeId: string;
+  text: string;
+  queuedAt: string;
+  state: 'waiting' | 'sending' | 'refused';
+  problem?: string;
+};
+
+/** What became of one attempt: gone, to be tried again later, or refused with a reason. */
+export type SendOutcome = { kind: 'sent' } | { kind: 'later'; afterMs?: number } | { kind: 'refused'; problem: string };
+
+export type SendMessage = (message: QueuedMessage) => Promise<SendOutcome>;
+type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+const RETRY_MS = 5_000;
+
+/**
+ * Holds what was written until the server has it. Per conversation one message is under way at a time, so that
+ * they arrive in the order in which they were typed; the clientId makes a repeated attempt the same message.
+ */
+export class Outbox {
+  private messages: readonly QueuedMessage[];
+  private readonly listeners = new Set<() => void>();
+  private readonly busy = new Set<string>();
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private send: SendMessage | null = null;
+
+  constructor(
+    private readonly storage: Storage,
+    private readonly key: string,
+  ) {
+    this.messages = this.restore();
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  readonly getSnapshot = (): readonly QueuedMessage[] => this.messages;
+
+  /** Names who delivers; called again it replaces the earlier one. */
+  connect(send: SendMessage): () => void {
+    this.send = send;
+    this.flush();
+    return () => {
+      if (this.send === send) this.send = null;
+      clearTimeout(this.timer);
+    };
+  }
+
+  add(attendeeId: string, text: string): void {
+    const message: QueuedMessage = {
+      clientId: crypto.randomUUID(),
+      attendeeId,
+      text,
+      queuedAt: new Date().toISOString(),
+      state: 'waiting',
+    };
+    this.replace([...this.messages, message]);
+    this.flush();
+  }
+
+  retry(clientId: string): void {
+    this.patch(clientId, { state: 'waiting', problem: undefined });
+    this.flush();
+  }
+
+  remove(clientId: string): void {
+    this.replace(this.messages.filter((message) => message.clientId !== clientId));
+  }
+
+  /** Tries everything that waits, the conversations side by side. */
+  flush(): void {
+    clearTimeout(this.timer);
+    for (const attendeeId of new Set(this.messages.map((message) => message.attendeeId))) {
+      if (!this.busy.has(attendeeId)) void this.drain(attendeeId);
+    }
+  }
+
+  private async drain(attendeeId: string): Promise<void> {
+    this.busy.add(attendeeId);
+    try {
+      for (let next = this.nextOf(attendeeId); next && this.send; next = this.nextOf(attendeeId)) {
+        if (!(await this.attempt(next, this.send))) return;
+      }
+    } finally {
+      this.busy.delete(attendeeId);
+    }
+  }
+
+  /** Whether the next message may follow: after a lost connection it has to wait for this one. */
+  private async attempt(message: QueuedMessage, send: SendMessage): Promise<boolean> {
+    this.patch(message.clientId, { state: 'sending' });
+    const outcome = await send(message).catch((): SendOutcome => ({ kind: 'later' }));
+    if (outcome.kind === 'sent') this.remove(message.clientId);
+    if (outcome.kind === 'refused') this.patch(message.clientId, { state: 'refused', problem: outcome.problem });
+    if (outcome.kind === 'later') {
+      this.patch(message.clientId, { state: 'waiting' });
+      clearTimeout(this.timer);
+      this.timer = setTimeout(() => this.flush(), outcome.afterMs ?? RETRY_MS);
+    }
+    return outcome.kind !== 'later';
+  }
+
+  private nextOf(attendeeId: string): QueuedMessage | undefined {
+    return this.messages.find((message) => message.attendeeId === attendeeId && message.state === 'waiting');
+  }
+
+  private patch(clientId: string, change: Partial<QueuedMessage>): void {
+    this.replace(
+      this.messages.map((message) => (message.clientId === clientId ? { ...message, ...change } : message)),
+    );
+  }
+
+  private replace(messages: readonly QueuedMessage[]): void {
+    this.messages = messages;
+    if (messages.length === 0) this.storage.removeItem(this.key);
+    else this.storage.setItem(this.key, JSON.stringify(messages));
+    for (const listener of this.listeners) listener();
+  }
+
+  private restore(): QueuedMessage[] {
+    try {
+      const stored: unknown = JSON.parse(this.storage.getItem(this.key) ?? '[]');
+      if (!Array.isArray(stored)) return [];
+      // A reload in the middle of an attempt: nobody knows how it ended, so it is tried again.
+      return (stored as QueuedMessage[]).map((message) =>
+        message.state === 'sending' ? { ...message, state: 'waiting' } : message,
+      );
+    } catch {
+      return [];
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import type { QueuedMessage } from './outbox';
+import { threadRows, type SentMessage } from './thread-rows';
+
+const view = { attendeeId: 'sara', readUpTo: 2, zone: 'Asia/Karachi' };
+
+const sent = (sequence: number, senderId: string, sentAt = '2026-11-21T08:00:00Z'): SentMessage => ({
+  id: `m${sequence}`,
+  clientId: `c${sequence}`,
+  senderId,
+  text: `text ${sequence}`,
+  sequence,
+  sentAt,
+});
+
+const queued = (clientId: string): QueuedMessage => ({
+  clientId,
+  attendeeId: 'sara',
+  text: clientId,
+  queuedAt: '2026-11-21T08:05:00Z',
+  state: 'waiting',
+});
+
+const outline = (messages: SentMessage[], waiting: QueuedMessage[] = []) =>
+  threadRows(messages, waiting, view).map((row) =>
+    row.kind === 'day' ? row.key : [row.key, row.mine, row.tick, row.startsRun],
+  );
+
+describe('threadRows', () => {
+  it('draws a line where a day of the event begins', () => {
+    expect(outline([sent(1, 'sara', '2026-11-21T18:59:00Z'), sent(2, 'sara', '2026-11-21T19:00:00Z')])).toEqual([
+      '2026-11-21',
+      ['c1', false, null, true],
+      '2026-11-22',
+      ['c2', false, null, true],
+    ]);
+  });
+
+  it('ticks my messages as read up to what the other has read', () => {
+    expect(outline([sent(1, 'me'), sent(2, 'me'), sent(3, 'me')])).toEqual([
+      '2026-11-21',
+      ['c1', true, 'read', true],
+      ['c2', true, 'read', false],
+      ['c3', true, 'sent', false],
+    ]);
+  });
+
+  it('shows what waits after the rest, and once when it has arrived', () => {
+    expect(outline([sent(3, 'me')], [queued('c3'), queued('c4')])).toEqual([
+      '2026-11-21',
+      ['c3', true, 'sent', true],
+      ['c4', true, 'waiting', false],
+    ]);
+  });
+});

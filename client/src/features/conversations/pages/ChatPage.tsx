@@ -1,0 +1,57 @@
+import { MessageOutlined } from '@ant-design/icons';
+import { useNavigate, useParams } from 'react-router-dom';
+import { EmptyState } from '../../../components/EmptyState';
+import { useEventContext } from '../../../hooks/useEventContext';
+import { useAtLeast } from '../../../hooks/useMediaQuery';
+import { useOverlays } from '../../../hooks/useOverlays';
+import { usePageTitle } from '../../../hooks/usePageTitle';
+import { paths } from '../../../lib/paths';
+import { ConversationList } from '../components/ConversationList';
+import { ConversationThread } from '../components/ConversationThread';
+import { messages } from '../messages';
+import styles from './ChatPage.module.css';
+
+/** Chat as a page: on a phone the list or one conversation, on a wide screen both. */
+export default function ChatPage() {
+  const { attendeeId } = useParams();
+  const { event } = useEventContext();
+  const eventId = event.id;
+  const isWide = useAtLeast('md');
+  const navigate = useNavigate();
+  const overlays = useOverlays();
+  usePageTitle(messages.title, event.title);
+
+  const open = (other: string) => void navigate(paths.chat(eventId, other));
+  const openProfile = (other: string) =>
+    void navigate({ pathname: paths.attendees(eventId), search: `?person=${other}` });
+  return (
+    <div className={styles.page}>
+      {(isWide || !attendeeId) && (
+        <section className={styles.side} aria-label={messages.list}>
+          <h1 className={styles.title}>{messages.title}</h1>
+          <div className={styles.scroller}>
+            <ConversationList eventId={eventId} openId={attendeeId} onOpen={open} />
+          </div>
+        </section>
+      )}
+      {attendeeId && (
+        <div className={styles.main}>
+          {!isWide && <h1 className="visually-hidden">{messages.title}</h1>}
+          <ConversationThread
+            key={attendeeId}
+            eventId={eventId}
+            attendeeId={attendeeId}
+            onBack={isWide ? undefined : () => void navigate(paths.chat(eventId))}
+            onMeet={overlays.openMeet}
+            onProfile={openProfile}
+          />
+        </div>
+      )}
+      {isWide && !attendeeId && (
+        <div className={styles.main}>
+          <EmptyState title={messages.pick} text={messages.emptyText} icon={<MessageOutlined />} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { dayOf, formatSpan, groupByPhase, phaseOf } from './event-phase';
+
+const event = (startsAt: string, endsAt: string) => ({ startsAt, endsAt });
+const now = new Date('2026-11-21T12:00:00Z');
+
+describe('phaseOf', () => {
+  test('an event is live from its first instant and past from its last', () => {
+    expect(phaseOf(event('2026-11-21T12:00:00Z', '2026-11-21T13:00:00Z'), now)).toBe('live');
+    expect(phaseOf(event('2026-11-21T11:00:00Z', '2026-11-21T12:00:00Z'), now)).toBe('past');
+    expect(phaseOf(event('2026-11-21T12:00:01Z', '2026-11-21T13:00:00Z'), now)).toBe('upcoming');
+  });
+});
+
+test('groups put the nearest upcoming and the latest past event first', () => {
+  const near = event('2026-11-22T00:00:00Z', '2026-11-23T00:00:00Z');
+  const far = event('2026-12-22T00:00:00Z', '2026-12-23T00:00:00Z');
+  const old = event('2025-11-22T00:00:00Z', '2025-11-23T00:00:00Z');
+  const recent = event('2026-11-01T00:00:00Z', '2026-11-02T00:00:00Z');
+  expect(groupByPhase([far, old, near, recent], now)).toEqual({
+    live: [],
+    upcoming: [near, far],
+    past: [recent, old],
+  });
+});
+
+test.each([
+  [2 * 86_400_000 + 4 * 3_600_000, '2 d 4 h'],
+  [86_400_000, '1 d'],
+  [3 * 3_600_000 + 5 * 60_000, '3 h 5 min'],
+  [11.2 * 60_000, '12 min'],
+  [10, '1 min'],
+])('a span of %i ms reads %s', (ms, text) => {
+  expect(formatSpan(ms)).toBe(text);
+});
+
+test('the day is counted on the calendar of the event', () => {
+  const karachi = event('2026-11-20T04:00:00Z', '2026-11-22T13:00:00Z');
+  expect(dayOf(karachi, 'Asia/Karachi', new Date('2026-11-20T20:00:00Z'))).toEqual({ day: 2, days: 3 });
+});

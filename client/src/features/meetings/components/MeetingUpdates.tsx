@@ -1,0 +1,39 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useMeetingChangedSubscription } from '../../../generated/hooks';
+import { useEventContext } from '../../../hooks/useEventContext';
+import { useReconnected } from '../../../hooks/useReconnected';
+import { useToasts } from '../../../hooks/useToasts';
+import { logFailure } from '../../../lib/log';
+import { applyMeeting, refreshMeetings } from '../lib/meeting-cache';
+import { noticeFor } from '../lib/meeting-notice';
+import { noteChange } from '../lib/own-changes';
+
+function LiveMeetings({ eventId }: { eventId: string }) {
+  const client = useApolloClient();
+  const toasts = useToasts();
+
+  useMeetingChangedSubscription({
+    variables: { eventId },
+    ignoreResults: true,
+    onData: ({ data }) => {
+      const meeting = data.data?.meetingChanged;
+      if (!meeting) return;
+      applyMeeting(client, meeting).catch((error: unknown) => logFailure('Meetings did not refresh', error));
+      const notice = noteChange(meeting) ? noticeFor(meeting) : null;
+      if (notice) toasts[notice.kind](notice.text, `meeting-${meeting.id}`);
+    },
+    onError: (error) => logFailure('The meeting subscription failed', error),
+  });
+  useReconnected(() => {
+    refreshMeetings(client, eventId).catch((error: unknown) => logFailure('Meetings did not refresh', error));
+  });
+
+  return null;
+}
+
+/** Keeps meetings live in the whole event and says in a short notice what changed. */
+export default function MeetingUpdates({ eventId }: { eventId: string }) {
+  const { profile } = useEventContext();
+  // Staff without a profile have no meetings of their own.
+  return profile ? <LiveMeetings eventId={eventId} /> : null;
+}

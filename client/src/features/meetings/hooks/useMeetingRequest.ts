@@ -1,0 +1,39 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import type { RequestMeetingInput, SlotChoice_SlotFragment } from '../../../generated/graphql';
+import { useMeetingChoicesQuery, useRequestMeetingMutation } from '../../../generated/hooks';
+import { toAppError } from '../../../lib/errors';
+import { logFailure } from '../../../lib/log';
+import { applyMeeting } from '../lib/meeting-cache';
+import { noteChange } from '../lib/own-changes';
+
+/** Why the last attempt failed; `lost` names the start of a slot that somebody else took. */
+export type RequestProblem = { message: string; lost: string | null };
+
+/** The choices for meeting one person, and the request for one of them. */
+export function useMeetingRequest(attendeeId: string) {
+  const client = useApolloClient();
+  const choices = useMeetingChoicesQuery({ variables: { attendeeId }, fetchPolicy: 'cache-and-network' });
+  const [mutate, { loading: sending }] = useRequestMeetingMutation();
+  const [problem, setProblem] = useState<RequestProblem | null>(null);
+
+  const send = async (slot: SlotChoice_SlotFragment, wish: Pick<RequestMeetingInput, 'podId' | 'note'>) => {
+    setProblem(null);
+    try {
+      const { startsAt, endsAt } = slot;
+      const { data } = await mutate({ variables: { input: { attendeeId, startsAt, endsAt, ...wish } } });
+      if (!data) return false;
+      noteChange(data.requestMeeting);
+      applyMeeting(client, data.requestMeeting).catch((error: unknown) => logFailure('Meetings not refreshed', error));
+      return true;
+    } catch (error) {
+      const { code, message } = toAppError(error);
+      setProblem({ message, lost: code === 'CONFLICT' ? slot.startsAt : null });
+      if (code === 'CONFLICT') {
+        choices.refetch().catch((reason: unknown) => logFailure('Free times not refreshed', reason));
+      }
+      return false;
+    }
+  };
+  return { choices, send, sending, problem, clearProblem: () => setProblem(null) };
+}

@@ -1,0 +1,12 @@
+type Changed = { id: string; status: string; closedReason?: string | null };
+
+const keyOf = ({ id, status, closedReason }: Changed) => `${id} ${status} ${closedReason ?? ''}`;
+const known = new Set<string>();
+
+/** Notes a state of a meeting as told; true the first time. What this tab did itself needs no notice. */
+export function noteChange(meeting: Changed): boolean {
+  const key = keyOf(meeting);
+  if (known.has(key)) return false;
+  known.add(key);
+  return true;
+}

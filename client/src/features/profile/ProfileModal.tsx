@@ -1,0 +1,97 @@
+import { EditOutlined } from '@ant-design/icons';
+import { Button, Modal, Skeleton, Tag } from 'antd';
+import { Link } from 'react-router-dom';
+import { Avatar } from '../../components/Avatar';
+import { CountryFlag } from '../../components/CountryFlag';
+import { Cover } from '../../components/Cover';
+import { ErrorState } from '../../components/ErrorState';
+import type { ProfileCard_AttendeeFragment } from '../../generated/graphql';
+import { useOwnProfileQuery } from '../../generated/hooks';
+import { fullName, jobLine } from '../../lib/format';
+import { paths } from '../../lib/paths';
+import { EntryCode } from './components/EntryCode';
+import { distinctInterests } from './lib/distinct-interests';
+import { messages } from './messages';
+import styles from './ProfileModal.module.css';
+
+function ProfileCard({ eventId, profile }: { eventId: string; profile: ProfileCard_AttendeeFragment }) {
+  const name = fullName(profile);
+  const interests = distinctInterests(profile.interests);
+  return (
+    <div>
+      <div className={styles.cover}>
+        <Cover src={profile.cover} seed={profile.id} height={140} />
+      </div>
+      <div className={styles.head}>
+        <span className={styles.avatar}>
+          <Avatar name={name} src={profile.avatar} size={96} />
+        </span>
+        <Link to={paths.join(eventId)} className={styles.edit}>
+          <Button icon={<EditOutlined />} tabIndex={-1}>
+            {messages.edit}
+          </Button>
+        </Link>
+      </div>
+      <div className={styles.body}>
+        <div className={styles.identity}>
+          <div className={styles.who}>
+            <h2 className={styles.name}>{name}</h2>
+            <p className={styles.job}>{jobLine(profile)}</p>
+          </div>
+          {profile.inviteCode && <EntryCode code={profile.inviteCode} name={name} />}
+        </div>
+        <h3 className={styles.heading}>{messages.introduction}</h3>
+        <p className={styles.introduction}>{profile.introduction?.trim() || messages.none}</p>
+        <h3 className={styles.heading}>{messages.interests}</h3>
+        {interests.length === 0 && <p>{messages.none}</p>}
+        {interests.length > 0 && (
+          <ul className={styles.interests}>
+            {interests.map((term) => (
+              <li key={term}>
+                <Tag className={styles.term}>{term}</Tag>
+              </li>
+            ))}
+          </ul>
+        )}
+        <h3 className={styles.heading}>{messages.operatesIn}</h3>
+        {profile.country ? <CountryFlag code={profile.country} /> : <p>{messages.none}</p>}
+      </div>
+    </div>
+  );
+}
+
+function OwnProfile({ eventId }: { eventId: string }) {
+  const { data, error, refetch } = useOwnProfileQuery({ variables: { eventId } });
+  if (!data && error) return <ErrorState error={error} title={messages.loadFailed} onRetry={() => refetch()} />;
+  if (!data) {
+    return (
+      <div className={styles.loading} role="status">
+        <Skeleton active avatar={{ size: 96 }} paragraph={{ rows: 5 }} />
+      </div>
+    );
+  }
+  return <ProfileCard eventId={eventId} profile={data.eventProfile.profile} />;
+}
+
+interface ProfileModalProps {
+  eventId: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The viewer's own profile as others see it, with the code that opens the door. */
+export default function ProfileModal({ eventId, open, onClose }: ProfileModalProps) {
+  return (
+    <Modal
+      open={open}
+      onCancel={onClose}
+      footer={null}
+      width={560}
+      destroyOnHidden
+      title={<span className="visually-hidden">{messages.title}</span>}
+      className={styles.modal}
+    >
+      <OwnProfile eventId={eventId} />
+    </Modal>
+  );
+}

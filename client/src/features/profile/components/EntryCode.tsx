@@ -1,0 +1,38 @@
+import { QRCodeSVG } from 'qrcode.react';
+import { Modal } from 'antd';
+import { useState } from 'react';
+import { paths } from '../../../lib/paths';
+import { messages } from '../messages';
+import styles from './EntryCode.module.css';
+
+const SMALL_PX = 78;
+/** Drawn large and scaled down by the layout, so that a scanner sees crisp modules on any screen. */
+const LARGE_PX = 512;
+
+/** The QR code for entry; a tap shows it on the whole screen, dark on white whatever the theme. */
+export function EntryCode({ code, name }: { code: string; name: string }) {
+  const [large, setLarge] = useState(false);
+  const link = `${window.location.origin}${paths.verifyCode(code)}`;
+  return (
+    <>
+      <button type="button" className={styles.small} aria-label={messages.enlarge} onClick={() => setLarge(true)}>
+        <QRCodeSVG value={link} size={SMALL_PX} title={messages.qrTitle} />
+      </button>
+      <Modal
+        open={large}
+        onCancel={() => setLarge(false)}
+        footer={null}
+        width="100vw"
+        className={styles.screen}
+        title={<span className="visually-hidden">{messages.entryCode}</span>}
+      >
+        <div className={styles.stage}>
+          <QRCodeSVG className={styles.large} value={link} size={LARGE_PX} marginSize={2} title={messages.qrTitle} />
+          <p className={styles.name}>{name}</p>
+          <p className={styles.code}>{code}</p>
+          <p>{messages.entryHint}</p>
+        </div>
+      </Modal>
+    </>
+  );
+}

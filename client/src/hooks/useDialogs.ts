@@ -1,0 +1,37 @@
+import { App } from 'antd';
+import { useMemo, type ReactNode } from 'react';
+
+export interface Dialogs {
+  /** Says something that must be read; resolves on OK. */
+  alert(text: ReactNode, title?: string): Promise<void>;
+  /** Asks a question with No and Yes; resolves true on Yes. */
+  confirm(text: ReactNode, title?: string): Promise<boolean>;
+}
+
+/** Replaces the browser's own alert and confirm; the focus is trapped and goes back afterwards. */
+export function useDialogs(): Dialogs {
+  const { modal } = App.useApp();
+  return useMemo(() => {
+    const shared = { icon: null, centered: true, maskClosable: true } as const;
+    return {
+      alert: (text, title) =>
+        new Promise<void>((resolve) => {
+          const close = () => resolve();
+          const content = title ? text : undefined;
+          modal.info({ ...shared, title: title ?? text, content, okText: 'OK', onOk: close, onCancel: close });
+        }),
+      confirm: (text, title) =>
+        new Promise<boolean>((resolve) => {
+          modal.confirm({
+            ...shared,
+            title: title ?? text,
+            content: title ? text : undefined,
+            okText: 'Yes',
+            cancelText: 'No',
+            onOk: () => resolve(true),
+            onCancel: () => resolve(false),
+          });
+        }),
+    };
+  }, [modal]);
+}

@@ -1,0 +1,7 @@
+import { useSyncExternalStore } from 'react';
+import { session } from '../lib/session';
+import type { SessionState } from '../lib/session-state';
+
+/** A part of the session, read again whenever it changes. The selector must return something stable. */
+export const useSession = <T>(select: (state: SessionState) => T): T =>
+  useSyncExternalStore(session.subscribe, () => select(session.getState()));

@@ -1,0 +1,78 @@
+import { App } from 'antd';
+import { createElement, useMemo } from 'react';
+import { LoadingOutlined } from '@ant-design/icons';
+import { ToastTimer, toastDurations, type ToastKind } from '../lib/toast-timer';
+
+export interface Toasts {
+  info(text: string, key?: string): string;
+  success(text: string, key?: string): string;
+  error(text: string, key?: string): string;
+  /** Stays until a toast with the key it returns takes its place, or `close` is called. */
+  loading(text: string, key?: string): string;
+  close(key: string): void;
+}
+
+type Api = ReturnType<typeof App.useApp>['notification'];
+
+const timers = new Map<string, ToastTimer>();
+let count = 0;
+const isIdle = (): boolean => document.visibilityState === 'hidden';
+
+document.addEventListener('visibilitychange', () => {
+  for (const timer of timers.values()) {
+    if (isIdle()) timer.hold();
+    else timer.run();
+  }
+});
+
+function forget(key: string): void {
+  timers.get(key)?.hold();
+  timers.delete(key);
+}
+
+function start(key: string, duration: number, done: () => void): ToastTimer {
+  const timer = new ToastTimer(duration, done);
+  timers.set(key, timer);
+  if (!isIdle()) timer.run();
+  return timer;
+}
+
+function show(api: Api, kind: ToastKind, text: string, key: string): string {
+  forget(key);
+  const duration = toastDurations[kind];
+  const timer = duration === null ? undefined : start(key, duration, () => api.destroy(key));
+  api.open({
+    key,
+    title: text,
+    type: kind === 'loading' ? undefined : kind,
+    icon: kind === 'loading' ? createElement(LoadingOutlined) : undefined,
+    role: kind === 'error' ? 'alert' : 'status',
+    duration: false,
+    closable: true,
+    placement: 'top',
+    onClose: () => forget(key),
+    props: { onMouseEnter: () => timer?.hold(), onMouseLeave: () => timer?.run() },
+  });
+  return key;
+}
+
+/** Short notices at the top of the page, each for as long as the specification says. */
+export function useToasts(): Toasts {
+  const { notification } = App.useApp();
+  return useMemo(() => {
+    const toast =
+      (kind: ToastKind) =>
+      (text: string, key = `toast-${++count}`) =>
+        show(notification, kind, text, key);
+    return {
+      info: toast('info'),
+      success: toast('success'),
+      error: toast('error'),
+      loading: toast('loading'),
+      close: (key: string) => {
+        forget(key);
+        notification.destroy(key);
+      },
+    };
+  }, [notification]);
+}

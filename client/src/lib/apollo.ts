@@ -1,0 +1,49 @@
+import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
+import { SetContextLink } from '@apollo/client/link/context';
+import { ErrorLink } from '@apollo/client/link/error';
+import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
+import { OperationTypeNode } from 'graphql';
+import { createCache } from './cache';
+import { hasCode } from './errors';
+import { createSocket } from './realtime';
+import { session } from './session';
+
+/** Operations in which "unauthenticated" means a wrong password, not an ended session. */
+const signInOperations = new Set(['Login']);
+
+const bearer = new SetContextLink(({ headers }) => {
+  const { token } = session.getState().auth;
+  return { headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) } };
+});
+
+const signOutWhenRefused = new ErrorLink(({ error, operation }) => {
+  if (signInOperations.has(operation.operationName ?? '')) return;
+  if (hasCode(error, 'UNAUTHENTICATED')) session.signOut();
+});
+
+function socketUrl(): string {
+  const { protocol, host } = window.location;
+  return `${protocol === 'https:' ? 'wss' : 'ws'}://${host}/graphql`;
+}
+
+/** The client of the whole portal: queries by HTTP, subscriptions by socket, both as the person signed in. */
+export function createApolloClient(): ApolloClient {
+  const socket = createSocket(socketUrl());
+  const http = ApolloLink.from([bearer, new HttpLink({ uri: '/graphql' })]);
+  const transport = ApolloLink.split(
+    ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
+    new GraphQLWsLink(socket),
+    http,
+  );
+  const client = new ApolloClient({
+    link: ApolloLink.from([signOutWhenRefused, transport]),
+    cache: createCache(),
+    defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },
+  });
+  session.subscribe(({ auth }, { auth: before }) => {
+    if (auth.token === before.token) return;
+    socket.terminate();
+    if (before.token) void client.clearStore();
+  });
+  return client;
+}

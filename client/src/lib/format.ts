@@ -1,0 +1,22 @@
+/** `Sara Khan`, whatever blanks the parts carry. */
+export const fullName = (person: { firstName: string; lastName: string }): string =>
+  `${person.firstName} ${person.lastName}`.trim();
+
+/** `Head of Growth, Nimbus Labs`, or the half of it that is known. */
+export const jobLine = (person: { jobTitle?: string | null; organization?: string | null }): string =>
+  [person.jobTitle, person.organization].filter(Boolean).join(', ');
+
+/** Up to two letters that stand in for a missing photo. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean);
+  const letters = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return letters.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('');
+}
+
+/** `1 attendee`, `1,204 attendees`. */
+export const plural = (count: number, one: string, many = `${one}s`): string =>
+  `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+
+/** The path a person came from, or home: only paths of this site, never `//elsewhere`. */
+export const safePath = (path: string | null | undefined): string =>
+  path && /^\/(?!\/|\\)/.test(path) ? path : '/';

@@ -1,0 +1,33 @@
+/** Every address of the portal, built in one place so that no component spells a path itself. */
+export const paths = {
+  login: () => '/auth',
+  forgotPassword: () => '/auth/forgot-password',
+  register: (eventId: string) => `/auth/register/${eventId}`,
+  invite: (code?: string) => (code ? `/auth/invite/${encodeURIComponent(code)}` : '/auth/invite'),
+  home: () => '/',
+  join: (eventId: string) => `/join/${eventId}`,
+  verifyCode: (code: string) => `/attendees/verify-code/${encodeURIComponent(code)}`,
+  help: () => '/help',
+  terms: () => '/terms',
+  privacyPolicy: () => '/privacy-policy',
+  event: (eventId: string) => `/event/${eventId}`,
+  attendees: (eventId: string) => `/event/${eventId}/attendees`,
+  chat: (eventId: string, attendeeId?: string) =>
+    attendeeId ? `/event/${eventId}/chat/${attendeeId}` : `/event/${eventId}/chat`,
+  itExporters: (eventId: string) => `/event/${eventId}/it-exporters`,
+  exhibitors: (eventId: string) => `/event/${eventId}/exhibitors`,
+  startups: (eventId: string) => `/event/${eventId}/startups`,
+  speakers: (eventId: string) => `/event/${eventId}/speakers`,
+  investors: (eventId: string) => `/event/${eventId}/investors`,
+  schedule: (eventId: string) => `/event/${eventId}/schedule`,
+  industryInsights: (eventId: string) => `/event/${eventId}/industry-insights`,
+  eventHelp: (eventId: string) => `/event/${eventId}/help`,
+  users: (eventId: string) => `/event/${eventId}/users`,
+  pods: (eventId: string) => `/event/${eventId}/pods`,
+  reports: (eventId: string) => `/event/${eventId}/reports`,
+  statistics: (eventId: string) => `/event/${eventId}/statistics`,
+  scanner: (eventId: string) => `/event/${eventId}/scanner`,
+} as const;
+
+/** Paths below this fragment are open without a login: the QR code of a badge leads there. */
+export const openWithoutLogin = 'attendees/verify-code/';

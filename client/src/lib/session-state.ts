@@ -1,0 +1,66 @@
+import type { AttendeeStatus, Role } from '../generated/graphql';
+
+export type ColourMode = 'light' | 'dark' | 'system';
+
+/** What of the user the portal needs before any page has loaded. */
+export interface SessionUser {
+  id: string;
+  email: string;
+  displayName: string;
+  role: Role;
+  avatar?: string | null;
+}
+
+/** The viewer's own profile in the event they looked at last. */
+export interface SessionProfile {
+  id: string;
+  eventId: string;
+  firstName: string;
+  lastName: string;
+  jobTitle?: string | null;
+  avatar?: string | null;
+  status?: AttendeeStatus | null;
+}
+
+/** Choices that belong to the device, not to the person: they outlive a logout. */
+export interface Device {
+  colourMode: ColourMode;
+  dismissed: string[];
+}
+
+export interface AuthState {
+  user: SessionUser | null;
+  token: string | null;
+  device: Device;
+  bookmarks: string[];
+  profile: SessionProfile | null;
+}
+
+export interface JoinState {
+  event: string | null;
+  code: string | null;
+  newUser: boolean | null;
+}
+
+export interface SessionState {
+  auth: AuthState;
+  join: JoinState;
+}
+
+/** A fresh state: nobody signed in, nobody joining. */
+export const emptyState = (): SessionState => ({
+  auth: {
+    user: null,
+    token: null,
+    device: { colourMode: 'system', dismissed: [] },
+    bookmarks: [],
+    profile: null,
+  },
+  join: { event: null, code: null, newUser: null },
+});
+
+/** The state without anything that belongs to a person who is signed in. */
+export const withoutPerson = (state: SessionState): SessionState => ({
+  ...state,
+  auth: { ...state.auth, token: null, user: null, profile: null, bookmarks: [] },
+});

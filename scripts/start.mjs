@@ -1,0 +1,7 @@
+// npm start: from a bare clone to a running Podium.
+import { all } from './lib/build.mjs';
+import { prepare } from './lib/prepare.mjs';
+import { becomeServer } from './lib/server.mjs';
+
+await prepare(all);
+await becomeServer('serve', process.argv.slice(2));

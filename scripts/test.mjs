@@ -1,0 +1,48 @@
+// npm test: from a bare clone to one line that says how many tests passed.
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { all } from './lib/build.mjs';
+import { root } from './lib/paths.mjs';
+import { prepare } from './lib/prepare.mjs';
+import { run } from './lib/run.mjs';
+import { countTests } from './lib/test-report.mjs';
+
+const report = join(root, '.cache', `test-report-${process.pid}.json`);
+
+// Said however this ends, as the last words.
+let summary = '0 passed, 1 failed';
+process.on('exit', () => console.log(`\n${summary}`));
+
+await prepare(all);
+mkdirSync(join(root, '.cache'), { recursive: true });
+const code = await runVitest();
+const { passed, failed, skipped } = countTests(report, code);
+rmSync(report, { force: true });
+process.exitCode = failed > 0 ? 1 : 0;
+summary = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+
+async function runVitest() {
+  const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const result = await run(process.execPath, [vitest, 'run', ...reporters, ...process.argv.slice(2)], {
+    cwd: root,
+    env: cleanEnvironment(),
+    stdio: 'inherit',
+  });
+  return result.code;
+}
+
+/** A server under test must not take its settings, least of all its database, from whoever runs the tests. */
+function cleanEnvironment() {
+  const settings = [
+    'NODE_ENV',
+    'DATABASE_URL',
+    'REDIS_URL',
+    'DATA_DIR',
+    'PORT',
+    'HOST',
+    'PUBLIC_URL',
+    'DEMO',
+  ];
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !settings.includes(name)));
+}

@@ -1,0 +1,75 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const flag = z
+  .enum(['', '0', '1', 'true', 'false'])
+  .transform((value) => value === '1' || value === 'true')
+  .optional();
+
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+
+const environment = z
+  .object({
+    PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
+    HOST: z.string().min(1).default('0.0.0.0'),
+    DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+    REDIS_URL: optional(z.url({ protocol: /^rediss?$/ })),
+    DATA_DIR: z.string().min(1).default('.data'),
+    PUBLIC_URL: optional(z.url({ protocol: /^https?$/ })),
+    DEMO: flag,
+    ADMIN_EMAIL: optional(z.email()),
+    ADMIN_PASSWORD: optional(z.string().min(10).max(128)),
+    DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    NODE_ENV: z.string().default('production'),
+    PODIUM_TEST_OUTBOX_DELAY_MS: z.coerce.number().int().min(0).default(0),
+  })
+  .refine((env) => (env.ADMIN_EMAIL === undefined) === (env.ADMIN_PASSWORD === undefined), {
+    message: 'ADMIN_EMAIL and ADMIN_PASSWORD go together',
+    path: ['ADMIN_EMAIL'],
+  });
+
+/** Everything that may differ between two installations, validated. */
+export interface Config {
+  port: number;
+  host: string;
+  /** Unset: the embedded Postgres is started. */
+  databaseUrl: string | undefined;
+  /** Unset: one process serves alone. */
+  redisUrl: string | undefined;
+  dataDir: string;
+  publicUrl: string | undefined;
+  demo: boolean;
+  firstAdmin: { email: string; password: string } | undefined;
+  databasePool: number;
+  logLevel: string;
+  /** Test hook: waits this long between commit and publish, to widen the gap a crash may fall into. */
+  outboxDelayMs: number;
+}
+
+/** Reads the settings from the environment; throws one error that names every fault. */
+export const readConfig = (env: NodeJS.ProcessEnv): Config => {
+  const parsed = environment.safeParse(env);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`These settings are not usable:\n${faults.join('\n')}`);
+  }
+  const { data } = parsed;
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    databaseUrl: data.DATABASE_URL,
+    redisUrl: data.REDIS_URL,
+    dataDir: resolve(data.DATA_DIR),
+    publicUrl: data.PUBLIC_URL,
+    demo: data.DEMO ?? data.DATABASE_URL === undefined,
+    firstAdmin:
+      data.ADMIN_EMAIL && data.ADMIN_PASSWORD
+        ? { email: data.ADMIN_EMAIL, password: data.ADMIN_PASSWORD }
+        : undefined,
+    databasePool: data.DATABASE_POOL,
+    logLevel: data.LOG_LEVEL,
+    outboxDelayMs: data.PODIUM_TEST_OUTBOX_DELAY_MS,
+  };
+};

@@ -1,0 +1,84 @@
+import type DataLoader from 'dataloader';
+import type { EntityManager } from 'typeorm';
+import type { Config } from './config';
+import type { Sql } from './database';
+import type { DomainEvent } from './outbox';
+import type { Logger } from './logger';
+import type { PubSub } from './pubsub';
+import type { RateLimits } from './rate-limits';
+import type { Role } from './roles';
+import type { Database } from './transaction';
+
+/** Whoever is signed in. */
+export interface Viewer {
+  userId: string;
+  role: Role;
+  sessionId: string;
+}
+
+/** What the process has once, handed down to every request. */
+export interface Runtime {
+  config: Config;
+  log: Logger;
+  database: Database;
+  pubsub: PubSub;
+  rateLimits: RateLimits;
+  /** Tells the relay that there may be new outbox rows. */
+  wakeRelay(): void;
+}
+
+/** The transaction that a context is in. */
+export interface TransactionScope {
+  afterCommit(work: () => void): void;
+}
+
+/** First argument of every service: who asks, on which connection, with which caches. */
+export class RequestContext {
+  private readonly loaderCache = new Map<unknown, DataLoader<unknown, unknown>>();
+
+  constructor(
+    readonly runtime: Runtime,
+    readonly viewer: Viewer | null,
+    readonly request: { id: string; ip: string },
+    readonly sql: Sql,
+    readonly entities: EntityManager,
+    readonly transaction?: TransactionScope,
+  ) {}
+
+  get log(): Logger {
+    return this.runtime.log;
+  }
+
+  /** Writes an event into the outbox, in the same transaction as what caused it. */
+  readonly events = {
+    emit: async (...events: DomainEvent[]): Promise<void> => {
+      if (!this.transaction) throw new Error('Events are emitted inside a transaction');
+      await this.sql.rows({
+        text: `INSERT INTO outbox (topic, payload)
+               SELECT topic, payload FROM unnest($1::text[], $2::jsonb[]) WITH ORDINALITY AS told (topic, payload, position)
+               ORDER BY position`,
+        values: [events.map(({ topic }) => topic), events.map(({ payload }) => JSON.stringify(payload))],
+      });
+      this.transaction.afterCommit(() => this.runtime.wakeRelay());
+    },
+  };
+
+  /** The loader of this request for a definition; see `defineLoader`. */
+  loaderFor<K, V>(definition: unknown, create: () => DataLoader<K, V>): DataLoader<K, V> {
+    const known = this.loaderCache.get(definition);
+    if (known) return known as unknown as DataLoader<K, V>;
+    const created = create();
+    this.loaderCache.set(definition, created as unknown as DataLoader<unknown, unknown>);
+    return created;
+  }
+
+  /** Forgets what was loaded: something has changed. */
+  clearLoaders(): void {
+    this.loaderCache.clear();
+  }
+
+  /** The same request on the connection of a transaction, with caches of its own. */
+  inside(sql: Sql, entities: EntityManager, transaction: TransactionScope): RequestContext {
+    return new RequestContext(this.runtime, this.viewer, this.request, sql, entities, transaction);
+  }
+}

@@ -1,0 +1,80 @@
+/** One faulty input, addressed by the path of its argument, e.g. `input.email`. */
+export interface FieldFault {
+  path: string;
+  message: string;
+}
+
+interface ErrorKind {
+  status: number;
+  logLevel: 'error' | 'warn' | 'info' | 'debug';
+}
+
+const kinds = {
+  UNAUTHENTICATED: { status: 401, logLevel: 'debug' },
+  FORBIDDEN: { status: 403, logLevel: 'info' },
+  NOT_FOUND: { status: 404, logLevel: 'debug' },
+  BAD_USER_INPUT: { status: 400, logLevel: 'debug' },
+  CONFLICT: { status: 409, logLevel: 'debug' },
+  PAYLOAD_TOO_LARGE: { status: 413, logLevel: 'info' },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, logLevel: 'info' },
+  RATE_LIMITED: { status: 429, logLevel: 'info' },
+  QUERY_TOO_COMPLEX: { status: 400, logLevel: 'info' },
+  METHOD_NOT_ALLOWED: { status: 405, logLevel: 'debug' },
+  SERVICE_UNAVAILABLE: { status: 503, logLevel: 'warn' },
+  INTERNAL_SERVER_ERROR: { status: 500, logLevel: 'error' },
+} satisfies Record<string, ErrorKind>;
+
+/** `extensions.code` of GraphQL errors and `code` of `/v1` errors. */
+export type ErrorCode = keyof typeof kinds;
+
+/** True for a code of the catalogue. */
+export const isErrorCode = (code: unknown): code is ErrorCode => typeof code === 'string' && code in kinds;
+
+/** The HTTP status that `/v1` answers for a code. */
+export const statusOf = (code: ErrorCode): number => kinds[code].status;
+
+/** A failure that the caller may read: the message and details are public. */
+export class AppError extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    /** What goes beside the code in `extensions`. */
+    readonly details: Readonly<Record<string, unknown>> = {},
+  ) {
+    super(message);
+    this.name = 'AppError';
+  }
+
+  get status(): number {
+    return kinds[this.code].status;
+  }
+
+  get logLevel(): ErrorKind['logLevel'] {
+    return kinds[this.code].logLevel;
+  }
+}
+
+/** No session, or one that ended; or wrong credentials at login. */
+export const unauthenticated = (message = 'Please sign in.') => new AppError('UNAUTHENTICATED', message);
+
+/** Signed in, but this role may not. */
+export const forbidden = (message = 'You are not allowed to do this.') => new AppError('FORBIDDEN', message);
+
+/** No such thing, or not for these eyes: the two are never told apart. */
+export const notFound = (what: string) => new AppError('NOT_FOUND', `${what} was not found.`);
+
+/** All faults of the input at once. */
+export const badInput = (fields: FieldFault[], message = fields[0]?.message ?? 'Please check your input.') =>
+  new AppError('BAD_USER_INPUT', message, { fields });
+
+/** The world has changed, or never allowed it; `reason` in SCREAMING_SNAKE says which. */
+export const conflict = (reason: string, message: string, details: Record<string, unknown> = {}) =>
+  new AppError('CONFLICT', message, { reason, ...details });
+
+/** Too often; `retryAfter` in seconds. */
+export const rateLimited = (retryAfter: number) =>
+  new AppError('RATE_LIMITED', `Too many tries. Please wait ${retryAfter} seconds.`, { retryAfter });
+
+/** Ours. Nothing of the cause leaks. */
+export const internalError = () =>
+  new AppError('INTERNAL_SERVER_ERROR', 'Something went wrong on our side. Please try again.');

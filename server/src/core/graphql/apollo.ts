@@ -1,0 +1,42 @@
+import { ApolloServer, HeaderMap, type ApolloServerPlugin } from '@apollo/server';
+import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
+import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
+import type { RequestContext } from '../context';
+import type { Logger } from '../logger';
+import { formatError } from './error-format';
+import type { GraphQLExecutor } from './executor';
+import { limitRules, MAX_TOKENS } from './limits';
+
+/** Hands execution to the compiled executor; errors are masked there, since Apollo formats none that come this way. */
+const compiledExecution = (executor: GraphQLExecutor): ApolloServerPlugin<RequestContext> => ({
+  async requestDidStart() {
+    return {
+      async responseForOperation({ document, request, contextValue }) {
+        const singleResult = await executor.run(document, request, contextValue);
+        return {
+          http: { headers: new HeaderMap(), status: undefined },
+          body: { kind: 'single', singleResult },
+        };
+      },
+    };
+  },
+});
+
+/** Apollo Server over the executor's schema: the rules of GraphQL over HTTP, the CSRF guard and the document cache are its part. */
+export const createApollo = (executor: GraphQLExecutor, log: Logger): ApolloServer<RequestContext> =>
+  new ApolloServer<RequestContext>({
+    schema: executor.schema,
+    introspection: true,
+    includeStacktraceInErrorResponses: false,
+    stopOnTerminationSignals: false,
+    hideSchemaDetailsFromClientErrors: true,
+    parseOptions: { maxTokens: MAX_TOKENS },
+    validationRules: limitRules,
+    // Only errors from before execution come here; the executor formats the rest.
+    formatError: (_formatted, error) => formatError(error, { log, requestId: '' }),
+    plugins: [
+      ApolloServerPluginCacheControlDisabled(),
+      ApolloServerPluginLandingPageDisabled(),
+      compiledExecution(executor),
+    ],
+  });

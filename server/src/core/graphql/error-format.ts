@@ -1,0 +1,80 @@
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { ArgumentValidationError } from 'type-graphql';
+import type { ValidationError } from 'class-validator';
+import { fromDatabaseError } from '../database-errors';
+import { AppError, badInput, internalError, isErrorCode, type ErrorCode, type FieldFault } from '../errors';
+import type { Logger } from '../logger';
+
+const faultsOf = (errors: readonly ValidationError[], path: string): FieldFault[] =>
+  errors.flatMap((error) => {
+    const here = path ? `${path}.${error.property}` : error.property;
+    const own = Object.values(error.constraints ?? {}).map((message) => ({ path: here, message }));
+    return [...own, ...faultsOf(error.children ?? [], here)];
+  });
+
+/** `Variable "$input" got invalid value 5 at "input.text"; …` names the place; the value stays out of the answer. */
+const coercionFault = (message: string): FieldFault => {
+  const [, variable = '', , at] = /^Variable "\$(\w+)"(.*? at "([^"]+)")?/.exec(message) ?? [];
+  const reason = message.includes(';') ? message.slice(message.lastIndexOf(';') + 1).trim() : message;
+  return {
+    path: at ?? variable,
+    message: /got invalid value|represent/.test(reason) ? 'This value has the wrong type.' : reason,
+  };
+};
+
+const TOO_COMPLEX = /^(Syntax Error: Document contains more tha|Query (depth|aliases|directives) limit)/;
+
+const requestFault = (error: GraphQLError): AppError => {
+  if (TOO_COMPLEX.test(error.message))
+    return new AppError('QUERY_TOO_COMPLEX', 'This query is too complex. Ask for less at once.');
+  return error.message.startsWith('Variable "$')
+    ? badInput([coercionFault(error.message)])
+    : new AppError('BAD_USER_INPUT', error.message);
+};
+
+const causeOf = (error: unknown): unknown => {
+  let cause: unknown = error;
+  while (cause instanceof GraphQLError && cause.originalError) cause = cause.originalError;
+  return cause;
+};
+
+/** Anything thrown, as an error that the caller may read. What is not of the catalogue becomes INTERNAL_SERVER_ERROR. */
+export const toAppError = (error: unknown): AppError => {
+  const cause = causeOf(error);
+  if (cause instanceof AppError) return cause;
+  if (cause instanceof ArgumentValidationError)
+    return badInput(faultsOf(cause.extensions.validationErrors, 'input'));
+  if (cause instanceof GraphQLError) {
+    // Thrown while reading the request and not by a resolver: it has no path into the data.
+    if (!cause.path) return requestFault(cause);
+    return cause.nodes && isClientFault(cause) ? requestFault(cause) : internalError();
+  }
+  return fromDatabaseError(error) ?? fromDatabaseError(cause) ?? internalError();
+};
+
+const isClientFault = (error: GraphQLError): boolean =>
+  isErrorCode(error.extensions['code']) && error.extensions['code'] !== 'INTERNAL_SERVER_ERROR';
+
+interface ErrorPlace {
+  log: Logger;
+  requestId: string;
+}
+
+/** Turns an execution error into what is sent, and logs it at the level of its code. */
+export const formatError = (error: unknown, { log, requestId }: ErrorPlace): GraphQLFormattedError => {
+  const known = toAppError(error);
+  const place = error instanceof GraphQLError ? { locations: error.locations, path: error.path } : {};
+  log[known.logLevel](
+    known.code === 'INTERNAL_SERVER_ERROR'
+      ? { requestId, code: known.code, path: place.path, err: causeOf(error) }
+      : { requestId, code: known.code, path: place.path, reason: known.details['reason'] },
+    'Request refused',
+  );
+  const code: ErrorCode = known.code;
+  return {
+    message: known.message,
+    ...(place.locations ? { locations: place.locations } : {}),
+    ...(place.path ? { path: place.path } : {}),
+    extensions: { code, ...known.details, ...(requestId ? { requestId } : {}) },
+  };
+};

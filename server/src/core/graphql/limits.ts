@@ -1,0 +1,26 @@
+import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
+import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
+import { maxDirectivesRule } from '@escape.tech/graphql-armor-max-directives';
+import { GraphQLError, type ValidationRule } from 'graphql';
+
+/** The largest request body, in bytes. */
+export const MAX_BODY_BYTES = 1024 * 1024;
+
+/** The most tokens a document may have. */
+export const MAX_TOKENS = 3_000;
+
+const refuse = (what: string) => ({
+  exposeLimits: false,
+  propagateOnRejection: false,
+  onReject: [
+    (context: { reportError(error: GraphQLError): void } | null) =>
+      context?.reportError(new GraphQLError(`Query ${what} limit reached`)),
+  ],
+});
+
+/** Refused before anything is executed. Introspection needs 13 levels, our own client at most 8. */
+export const limitRules = [
+  maxDepthRule({ n: 13, ...refuse('depth') }),
+  maxAliasesRule({ n: 30, ...refuse('aliases') }),
+  maxDirectivesRule({ n: 50, ...refuse('directives') }),
+] as unknown as ValidationRule[];

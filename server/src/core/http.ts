@@ -1,0 +1,67 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { AppError, internalError } from './errors';
+
+/** Reads a body of at most `limit` bytes; PAYLOAD_TOO_LARGE as soon as there is more. */
+export const readBody = (request: IncomingMessage, limit: number): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    request.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size <= limit) return void chunks.push(chunk);
+      // The rest is read and dropped, so that the answer reaches a client that is still writing.
+      chunks.length = 0;
+    });
+    request.on('end', () =>
+      size > limit
+        ? reject(new AppError('PAYLOAD_TOO_LARGE', `The request is larger than ${limit} bytes.`))
+        : resolve(Buffer.concat(chunks).toString('utf8')),
+    );
+    request.on('error', reject);
+    request.on('aborted', () => reject(new AppError('BAD_USER_INPUT', 'The request ended too early.')));
+  });
+
+/** The bearer token of a request, if it brings one. */
+export const bearerToken = (header: string | undefined): string | undefined =>
+  /^Bearer +(\S+)$/i.exec(header ?? '')?.[1];
+
+/** Where a request comes from: the socket, or what the proxy in front says. */
+export const addressOf = (request: IncomingMessage): string => request.socket.remoteAddress ?? 'unknown';
+
+/** Sends JSON with the headers that every answer carries. */
+export const sendJson = (
+  response: ServerResponse,
+  status: number,
+  body: unknown,
+  headers: Record<string, string> = {},
+): void => {
+  if (response.headersSent || response.destroyed) return;
+  response.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    ...headers,
+  });
+  response.end(JSON.stringify(body));
+};
+
+/** The `/v1` error body. */
+export const errorBody = (error: AppError, requestId: string) => {
+  const fields = error.details['fields'] as { path: string; message: string }[] | undefined;
+  const { fields: _fields, retryAfter: _retryAfter, ...details } = error.details;
+  return {
+    message: error.message,
+    code: error.code,
+    ...details,
+    ...(fields ? { errors: fields.map(({ path, message }) => ({ field: path, message })) } : {}),
+    requestId,
+  };
+};
+
+/** Headers that go with an error: when to try again. */
+export const errorHeaders = (error: AppError): Record<string, string> => {
+  const { retryAfter } = error.details;
+  return typeof retryAfter === 'number' ? { 'retry-after': String(retryAfter) } : {};
+};
+
+/** An error that is not of the catalogue is ours. */
+export const asAppError = (error: unknown): AppError => (error instanceof AppError ? error : internalError());

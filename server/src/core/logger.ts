@@ -1,0 +1,21 @@
+import { pino, type Logger as PinoLogger } from 'pino';
+
+export type Logger = PinoLogger;
+
+/** JSON lines on standard output. Credentials never reach it, whatever object is logged. */
+export const createLogger = (level: string): Logger =>
+  pino({
+    level,
+    redact: {
+      paths: [
+        'password',
+        'accessToken',
+        '*.password',
+        '*.accessToken',
+        'headers.authorization',
+        '*.inviteCode',
+        '*.email',
+      ],
+      censor: '[hidden]',
+    },
+  });

@@ -1,0 +1,56 @@
+import type { Duplex } from 'node:stream';
+import type { WebSocket } from 'ws';
+
+/** A subscriber that has more than this waiting does not read; it is cut off and comes back when it can. */
+export const MAX_BACKLOG_BYTES = 1024 * 1024;
+
+/** Close codes of our own, in the private range. */
+export const CloseReason = {
+  /** The session ended: signing in again is the only way back. */
+  SIGNED_OUT: [4401, 'Signed out'],
+  TOO_SLOW: [4408, 'Too slow to keep up'],
+  GOING_AWAY: [1001, 'Going away'],
+} as const satisfies Record<string, readonly [code: number, reason: string]>;
+
+/** One client's socket: `ws` speaks the protocol, finished frames go straight to the stream below it. */
+export class Connection {
+  private answered = true;
+
+  constructor(
+    readonly socket: WebSocket,
+    private readonly stream: Duplex,
+    readonly address: string,
+  ) {
+    socket.on('pong', () => (this.answered = true));
+  }
+
+  /** Who is behind it; known from `connection_init` on. */
+  session: { id: string; userId: string; token: string } | undefined;
+
+  get isOpen(): boolean {
+    return this.socket.readyState === this.socket.OPEN;
+  }
+
+  /** Writes a finished frame; cuts a client off that does not read. */
+  write(frame: Buffer): void {
+    if (!this.isOpen) return;
+    if (this.stream.writableLength > MAX_BACKLOG_BYTES) {
+      this.close(CloseReason.TOO_SLOW);
+      return;
+    }
+    this.stream.write(frame);
+  }
+
+  /** Asks for a sign of life; a client that did not answer the last time is gone. */
+  ping(): void {
+    if (!this.answered) return void this.socket.terminate();
+    this.answered = false;
+    if (this.isOpen) this.socket.ping();
+  }
+
+  /** Says why and ends; a client that does not answer the closing is ended all the same. */
+  close([code, reason]: readonly [code: number, reason: string], graceMs = 2_000): void {
+    this.socket.close(code, reason);
+    setTimeout(() => this.socket.terminate(), graceMs).unref();
+  }
+}

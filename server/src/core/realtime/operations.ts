@@ -1,0 +1,117 @@
+import {
+  GraphQLError,
+  type ExecutionArgs,
+  type ExecutionResult,
+  type FormattedExecutionResult,
+} from 'graphql';
+import type { Context, ServerOptions, SubscribePayload } from 'graphql-ws';
+import type { RequestContext } from '../context';
+import type { GraphQLExecutor } from '../graphql/executor';
+import { Broadcaster, type Membership } from './broadcaster';
+import { CloseReason, type Connection } from './connection';
+
+const MAX_OPERATIONS_PER_SOCKET = 100;
+
+interface Extra {
+  connection: Connection;
+}
+
+type Params = Record<string, unknown>;
+type SocketContext = Context<Params, Extra>;
+
+/** What `prepare` hands on to `execute` and `subscribe`. */
+interface Operation {
+  connection: Connection;
+  id: string;
+  query: string;
+}
+
+/** The context of a socket's viewer; anonymous without a token, null where the token is not (or no longer) good. */
+export type Authenticate = (token: string | undefined, address: string) => Promise<RequestContext | null>;
+
+/** Silent until the group ends: the broadcaster writes the frames. Returning it leaves the group. */
+const silentMember = ({ ended, leave }: Membership): AsyncIterableIterator<ExecutionResult, void> => {
+  const done = { done: true, value: undefined } as const;
+  const stop = async () => {
+    leave();
+    return done;
+  };
+  const member: AsyncIterableIterator<ExecutionResult, void> = {
+    next: () => ended.then(() => done),
+    return: stop,
+    throw: stop,
+    [Symbol.asyncIterator]: () => member,
+  };
+  return member;
+};
+
+/** How operations that come over sockets are run; graphql-ws speaks the protocol around it. */
+export const socketOperations = (
+  executor: GraphQLExecutor,
+  authenticate: Authenticate,
+): ServerOptions<Params, Extra> => {
+  const broadcaster = new Broadcaster(executor);
+  const contextOf = async ({ connection }: Operation) =>
+    authenticate(connection.session?.token, connection.address);
+
+  const operationOf = (args: ExecutionArgs) => args.contextValue as Operation;
+
+  const signIn = async ({ connectionParams, extra: { connection } }: SocketContext): Promise<boolean> => {
+    const header = connectionParams?.['authorization'];
+    const token = typeof header === 'string' ? header.replace(/^Bearer +/i, '') : undefined;
+    const ctx = await authenticate(token, connection.address);
+    if (!ctx) connection.close(CloseReason.SIGNED_OUT);
+    else if (ctx.viewer && token)
+      connection.session = { id: ctx.viewer.sessionId, userId: ctx.viewer.userId, token };
+    return true;
+  };
+
+  const prepare = ({ subscriptions, extra }: SocketContext, id: string, payload: SubscribePayload) => {
+    if (Object.keys(subscriptions).length > MAX_OPERATIONS_PER_SOCKET)
+      return [new GraphQLError('Query aliases limit reached')];
+    const parsed = executor.parse(payload.query);
+    if ('errors' in parsed) return [...parsed.errors];
+    return {
+      schema: executor.schema,
+      document: parsed.document,
+      operationName: payload.operationName ?? undefined,
+      variableValues: payload.variables ?? undefined,
+      contextValue: { connection: extra.connection, id, query: payload.query } satisfies Operation,
+    };
+  };
+
+  const runOnce = async (args: ExecutionArgs): Promise<ExecutionResult> => {
+    const operation = operationOf(args);
+    const ctx = await contextOf(operation);
+    if (!ctx) throw new Error('The session has ended');
+    const { operationName, variableValues: variables } = args;
+    return (await executor.run(args.document, { operationName, variables }, ctx)) as ExecutionResult;
+  };
+
+  const join = async (args: ExecutionArgs) => {
+    const operation = operationOf(args);
+    const { connection, id, query } = operation;
+    const joined = await broadcaster.join(
+      {
+        query,
+        document: args.document,
+        operationName: args.operationName ?? undefined,
+        variables: args.variableValues as Params | undefined,
+        viewerKey: connection.session?.userId ?? 'anonymous',
+        createContext: () => contextOf(operation),
+      },
+      { connection, id },
+    );
+    return 'leave' in joined ? silentMember(joined) : (joined as ExecutionResult);
+  };
+
+  return {
+    onConnect: signIn,
+    onSubscribe: prepare,
+    execute: runOnce,
+    subscribe: join,
+    // Both are masked by the executor already; graphql-ws would call toJSON on live errors.
+    onNext: (_socket, _id, _payload, _args, result) => result as FormattedExecutionResult,
+    onError: (_socket, _id, _payload, errors) => executor.formatErrors(errors),
+  };
+};

@@ -1,0 +1,116 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { handleProtocols, makeServer } from 'graphql-ws';
+import { WebSocketServer, type WebSocket } from 'ws';
+import type { GraphQLExecutor } from '../graphql/executor';
+import { MAX_BODY_BYTES } from '../graphql/limits';
+import type { Logger } from '../logger';
+import { CloseReason, Connection } from './connection';
+import { socketOperations, type Authenticate } from './operations';
+
+const KEEP_ALIVE_MS = 12_000;
+const SESSION_SWEEP_MS = 2_000;
+
+interface SocketServerOptions {
+  executor: GraphQLExecutor;
+  log: Logger;
+  authenticate: Authenticate;
+  /** Which of these sessions are over. One statement, however many sockets there are. */
+  endedSessions: (sessionIds: string[]) => Promise<string[]>;
+  /** Whether a browser page of this origin may connect. */
+  allowOrigin: (origin: string, request: IncomingMessage) => boolean;
+}
+
+/** GraphQL over WebSocket (`graphql-transport-ws`) on the HTTP server's own port. */
+export class SocketServer {
+  private readonly connections = new Set<Connection>();
+  private readonly wss = new WebSocketServer({
+    noServer: true,
+    maxPayload: MAX_BODY_BYTES,
+    handleProtocols,
+    perMessageDeflate: false,
+  });
+  private readonly protocol;
+  private readonly timers: NodeJS.Timeout[];
+
+  constructor(private readonly options: SocketServerOptions) {
+    this.protocol = makeServer(socketOperations(options.executor, options.authenticate));
+    this.timers = [
+      setInterval(() => this.connections.forEach((connection) => connection.ping()), KEEP_ALIVE_MS),
+      setInterval(() => void this.closeEnded(), SESSION_SWEEP_MS),
+    ];
+    for (const timer of this.timers) timer.unref();
+  }
+
+  /** Answers the upgrades of `/graphql`. */
+  attach(server: Server): void {
+    server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
+      stream.on('error', () => stream.destroy());
+      const { origin } = request.headers;
+      const refused = origin !== undefined && !this.options.allowOrigin(origin, request);
+      if (refused || request.url?.split('?')[0] !== '/graphql')
+        return void stream.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+      this.wss.handleUpgrade(request, stream, head, (socket) => this.open(socket, stream, request));
+    });
+  }
+
+  /** Ends the sockets of sessions that are over, at once. */
+  closeSessions(sessionIds: readonly string[]): void {
+    for (const connection of this.connections)
+      if (connection.session && sessionIds.includes(connection.session.id))
+        connection.close(CloseReason.SIGNED_OUT);
+  }
+
+  /** Tells every client to come back, to another server or later. */
+  async close(): Promise<void> {
+    for (const timer of this.timers) clearInterval(timer);
+    for (const connection of this.connections) connection.close(CloseReason.GOING_AWAY, 1_000);
+    await new Promise<void>((resolve) => this.wss.close(() => resolve()));
+    while (this.connections.size > 0) await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+
+  private open(socket: WebSocket, stream: Duplex, request: IncomingMessage): void {
+    const connection = new Connection(socket, stream, request.socket.remoteAddress ?? 'unknown');
+    this.connections.add(connection);
+    const closed = this.protocol.opened(
+      {
+        protocol: socket.protocol,
+        send: (text) =>
+          new Promise((resolve) => (connection.isOpen ? socket.send(text, () => resolve()) : resolve())),
+        close: (code, reason) => connection.close([code ?? 1000, reason ?? '']),
+        onMessage: (handle) =>
+          socket.on('message', (data: Buffer) => void this.handle(connection, handle, data)),
+      },
+      { connection },
+    );
+    socket.on('error', () => socket.terminate());
+    socket.once('close', (code, reason) => {
+      this.connections.delete(connection);
+      void closed(code, String(reason));
+    });
+  }
+
+  private async handle(
+    connection: Connection,
+    handle: (text: string) => Promise<void>,
+    data: Buffer,
+  ): Promise<void> {
+    try {
+      await handle(data.toString('utf8'));
+    } catch (error) {
+      this.options.log.error({ err: error }, 'A socket message could not be handled');
+      connection.close([4500, 'Internal server error']);
+    }
+  }
+
+  /** The backstop of `closeSessions`, for what the bus did not bring. */
+  private async closeEnded(): Promise<void> {
+    const ids = [...this.connections].flatMap(({ session }) => session?.id ?? []);
+    if (ids.length === 0) return;
+    try {
+      this.closeSessions(await this.options.endedSessions([...new Set(ids)]));
+    } catch (error) {
+      this.options.log.warn({ err: error }, 'Sessions of sockets were not checked');
+    }
+  }
+}

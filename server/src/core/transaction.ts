@@ -1,0 +1,67 @@
+import type { PoolClient } from 'pg';
+import type { DataSource, EntityManager } from 'typeorm';
+import type { RequestContext } from './context';
+import { poolOf, sqlOver, type Sql } from './database';
+import { isRetryable } from './database-errors';
+import type { Logger } from './logger';
+
+const MAX_TRIES = 4;
+
+/** The data source with the pool's statements beside it. */
+export class Database {
+  readonly sql: Sql;
+
+  constructor(
+    readonly dataSource: DataSource,
+    log: Logger,
+  ) {
+    const pool = poolOf(dataSource);
+    // A connection that breaks while idle must not end the process; the pool opens another one.
+    pool.on('error', (error) => log.warn({ err: error.message }, 'A database connection was lost'));
+    this.sql = sqlOver(pool);
+  }
+
+  get entities(): EntityManager {
+    return this.dataSource.manager;
+  }
+}
+
+const attempt = async <T>(ctx: RequestContext, work: (inner: RequestContext) => Promise<T>): Promise<T> => {
+  const runner = ctx.runtime.database.dataSource.createQueryRunner();
+  const afterCommit: (() => void)[] = [];
+  try {
+    const client = (await runner.connect()) as PoolClient;
+    await runner.startTransaction();
+    const inner = ctx.inside(sqlOver(client), runner.manager, {
+      afterCommit: (then) => afterCommit.push(then),
+    });
+    const result = await work(inner);
+    await runner.commitTransaction();
+    ctx.clearLoaders();
+    for (const then of new Set(afterCommit)) then();
+    return result;
+  } catch (error) {
+    if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
+    throw error;
+  } finally {
+    await runner.release();
+  }
+};
+
+/**
+ * Runs `work` in a transaction, with a context on its connection; joins the one it is in already.
+ * A deadlock or serialization failure runs it again, so `work` has no effect outside the database.
+ */
+export const inTransaction = async <T>(
+  ctx: RequestContext,
+  work: (inner: RequestContext) => Promise<T>,
+): Promise<T> => {
+  if (ctx.transaction) return work(ctx);
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await attempt(ctx, work);
+    } catch (error) {
+      if (tried >= MAX_TRIES || !isRetryable(error)) throw error;
+    }
+  }
+};

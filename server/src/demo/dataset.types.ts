@@ -1,0 +1,229 @@
+import type { Role } from '../core/roles';
+
+/** Rows as the tables have them: the loader hands them to Postgres without another mapping. Times are ISO texts. */
+interface Dated {
+  id: string;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface UserRow extends Dated {
+  email: string;
+  password_hash: string | null;
+  display_name: string;
+  role: `${Role}`;
+}
+
+export interface EventRow extends Dated {
+  title: string;
+  tagline: string;
+  description: string;
+  venue: string;
+  city: string;
+  country: string;
+  timezone: string;
+  starts_at: string;
+  ends_at: string;
+  cover: string | null;
+  logo: string | null;
+  status: 'DRAFT' | 'PUBLISHED' | 'ARCHIVED';
+  registration: 'OPEN' | 'INVITE_ONLY' | 'CLOSED';
+  slot_minutes: number;
+  gap_minutes: number;
+  meeting_hours: { date: string; from: string; to: string }[];
+}
+
+export interface InterestTermRow extends Dated {
+  event_id: string;
+  vocabulary: string;
+  label: string;
+}
+
+export interface InterestGroupRow extends Dated {
+  event_id: string;
+  name: string;
+  kind: 'TOPIC' | 'SEEK' | 'OFFER';
+  vocabulary: string;
+  position: number;
+}
+
+export interface CompanyRow extends Dated {
+  event_id: string;
+  kind: 'SPONSOR' | 'EXHIBITOR' | 'STARTUP' | 'IT_EXPORTER';
+  name: string;
+  tagline: string;
+  description: string;
+  logo: string | null;
+  website: string;
+  email: string;
+  phone: string;
+  country: string;
+  city: string;
+  sectors: string[];
+  tier: string | null;
+}
+
+export interface PodRow extends Dated {
+  event_id: string;
+  name: string;
+  location: string;
+  bookable: boolean;
+  company_id: string | null;
+  position: number;
+}
+
+export interface AttendeeRow extends Dated {
+  event_id: string;
+  user_id: string;
+  company_id: string | null;
+  category: 'ATTENDEE' | 'SPEAKER' | 'INVESTOR';
+  status: 'INVITED' | 'CONFIRMED';
+  first_name: string;
+  last_name: string;
+  job_title: string | null;
+  organization: string | null;
+  introduction: string | null;
+  country: string | null;
+  phone: string | null;
+  invite_code: string;
+  checked_in_at: string | null;
+  confirmed_at: string | null;
+}
+
+export interface AttendeeInterestRow {
+  attendee_id: string;
+  group_id: string;
+  term_id: string;
+}
+
+export interface BookmarkRow {
+  owner_id: string;
+  attendee_id: string;
+  created_at: string;
+}
+
+export interface ActivityRow extends Dated {
+  event_id: string;
+  kind: 'SESSION' | 'BREAK' | 'POD';
+  title: string;
+  description: string | null;
+  starts_at: string;
+  ends_at: string;
+  location: string | null;
+  track: string | null;
+  pod_id: string | null;
+}
+
+export interface ActivitySpeakerRow {
+  activity_id: string;
+  attendee_id: string;
+  position: number;
+}
+
+export interface AgendaEntryRow {
+  attendee_id: string;
+  activity_id: string;
+  created_at: string;
+}
+
+export interface BusyTimeRow extends Dated {
+  attendee_id: string;
+  starts_at: string;
+  ends_at: string;
+  note: string | null;
+}
+
+export interface FaqRow extends Dated {
+  event_id: string;
+  question: string;
+  answer: string;
+  category: string;
+  position: number;
+}
+
+export interface InsightRow extends Dated {
+  event_id: string;
+  title: string;
+  summary: string;
+  body: string;
+  cover: string | null;
+  source_url: string | null;
+  published_at: string;
+}
+
+export interface ConversationRow extends Dated {
+  event_id: string;
+  last_sequence: number;
+  last_message_at: string;
+}
+
+export interface ConversationMemberRow {
+  conversation_id: string;
+  attendee_id: string;
+  other_id: string;
+  last_read_sequence: number;
+  unread_count: number;
+  last_message_at: string;
+}
+
+export interface MessageRow {
+  id: string;
+  conversation_id: string;
+  sequence: number;
+  sender_id: string;
+  recipient_id: string;
+  client_id: string;
+  text: string;
+  sent_at: string;
+  read_at: string | null;
+}
+
+export interface MeetingRow extends Dated {
+  event_id: string;
+  sender_id: string;
+  receiver_id: string;
+  pod_id: string | null;
+  starts_at: string;
+  ends_at: string;
+  status: 'PENDING' | 'ACTIVE' | 'REJECTED';
+  closed_reason: 'DECLINED' | 'CANCELLED' | 'EXPIRED' | 'REMOVED' | null;
+  note: string | null;
+  expires_at: string;
+  responded_at: string | null;
+}
+
+/** One event with everything in it, table by table, in an order that foreign keys allow. */
+export interface EventTables {
+  users: UserRow[];
+  events: EventRow[];
+  interest_terms: InterestTermRow[];
+  interest_groups: InterestGroupRow[];
+  companies: CompanyRow[];
+  pods: PodRow[];
+  attendees: AttendeeRow[];
+  attendee_interests: AttendeeInterestRow[];
+  bookmarks: BookmarkRow[];
+  activities: ActivityRow[];
+  activity_speakers: ActivitySpeakerRow[];
+  agenda_entries: AgendaEntryRow[];
+  busy_times: BusyTimeRow[];
+  faqs: FaqRow[];
+  insights: InsightRow[];
+  conversations: ConversationRow[];
+  conversation_members: ConversationMemberRow[];
+  messages: MessageRow[];
+  meetings: MeetingRow[];
+}
+
+/** What the generator planted: people of one cluster ought to find each other. */
+export interface PlantedAffinity {
+  attendeeId: string;
+  cluster: string;
+  role: string;
+}
+
+export interface EventDataset {
+  eventId: string;
+  tables: EventTables;
+  planted: PlantedAffinity[];
+}

@@ -1,0 +1,41 @@
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+function wallClock(instant: number, timezone: string): number {
+  const format = new Intl.DateTimeFormat('en-CA', {
+    timeZone: timezone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
+  const part = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));
+  return Date.parse(`${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}:${part.second}Z`);
+}
+
+/** The calendar day, as YYYY-MM-DD, that people in this time zone have at this instant. */
+export function dayIn(timezone: string, instant: number): string {
+  return new Date(wallClock(instant, timezone)).toISOString().slice(0, 10);
+}
+
+/** A calendar day some days later (or, with a negative number, earlier). */
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY).toISOString().slice(0, 10);
+}
+
+/** The instant at which the clocks of this time zone show that day and time (HH:MM). */
+export function instantIn(timezone: string, day: string, time: string): number {
+  const wanted = Date.parse(`${day}T${time}:00Z`);
+  // The offset depends on the instant that is looked for, so the first guess is corrected once.
+  const offset = (instant: number): number => wallClock(instant, timezone) - instant;
+  return wanted - offset(wanted - offset(wanted));
+}
+
+/** Postgres and JSON both read this form. */
+export function iso(instant: number): string {
+  return new Date(instant).toISOString();
+}

@@ -1,0 +1,68 @@
+import type { AttendeeRow, CompanyRow, EventRow, UserRow } from './dataset.types';
+
+/** How the event presents itself, and when it is, in its own time zone. */
+export interface EventProfileOptions {
+  id?: string;
+  title: string;
+  tagline: string;
+  description: string;
+  venue: string;
+  city: string;
+  country: string;
+  timezone: string;
+  cover: string | null;
+  status: EventRow['status'];
+  registration: EventRow['registration'];
+  /** First day, YYYY-MM-DD; without it the event begins today. */
+  firstDay?: string;
+  days: number;
+}
+
+/** A user who only manages, and attends nothing. */
+export interface StaffMember {
+  email: string;
+  displayName: string;
+  role: UserRow['role'];
+  passwordHash: string;
+}
+
+/** Somebody written by hand, for whom the generator leaves a place among the attendees. */
+export interface CastMember {
+  email: string;
+  passwordHash: string;
+  firstName: string;
+  lastName: string;
+  jobTitle: string;
+  organization: string;
+  introduction: string;
+  country: string;
+  category: AttendeeRow['category'];
+  status: AttendeeRow['status'];
+  cluster: string;
+  topics: readonly string[];
+  seek: readonly string[];
+  offer: readonly string[];
+  /** Belongs to the first company of this kind, which gets a pod of its own. */
+  companyKind?: CompanyRow['kind'];
+  /** How many conversations and meetings to give them; others get them at random. */
+  conversations: number;
+  meetings: number;
+}
+
+export interface EventOptions {
+  seed: number;
+  now: Date;
+  attendees: number;
+  companies?: number;
+  pods?: number;
+  bookmarks?: number;
+  conversations?: number;
+  meetings?: number;
+  /** Only these fields; without it, all of them. */
+  clusters?: readonly string[];
+  /** Where the generated people have their addresses; by default the seed is part of it, so that events do not clash. */
+  emailDomain?: string;
+  profile?: Partial<EventProfileOptions>;
+  staff?: readonly StaffMember[];
+  cast?: readonly CastMember[];
+}

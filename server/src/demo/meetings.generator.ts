@@ -1,0 +1,154 @@
+import type { Bookings } from './bookings';
+import { Circle } from './circle';
+import { MEETING_NOTES } from './content/dialogues';
+import { fillIn } from './content/text-table';
+import type { MeetingRow, PodRow } from './dataset.types';
+import { DAY, HOUR, iso, MINUTE } from './event-clock';
+import type { Generation, Person, Slot } from './generation.types';
+import type { SeededRandom } from './seeded-random';
+
+type Outcome = 'ACTIVE' | 'PENDING' | NonNullable<MeetingRow['closed_reason']>;
+
+const OUTCOMES: readonly { outcome: Outcome; weight: number }[] = [
+  { outcome: 'ACTIVE', weight: 52 },
+  { outcome: 'PENDING', weight: 22 },
+  { outcome: 'DECLINED', weight: 11 },
+  { outcome: 'CANCELLED', weight: 7 },
+  { outcome: 'EXPIRED', weight: 6 },
+  { outcome: 'REMOVED', weight: 2 },
+];
+/** The cast sees one of each soon; the second of these comes to them, the third from them. */
+const CAST_OUTCOMES: readonly Outcome[] = [
+  'ACTIVE',
+  'PENDING',
+  'PENDING',
+  'ACTIVE',
+  'DECLINED',
+  'ACTIVE',
+  'PENDING',
+];
+const LIFETIME = 24 * HOUR;
+const ATTEMPTS = 12;
+
+interface Times {
+  created: number;
+  expires: number;
+  responded: number | null;
+}
+
+class MeetingPlanner {
+  private readonly random: SeededRandom;
+  private readonly future: Slot[];
+
+  constructor(
+    private readonly generation: Generation,
+    private readonly bookings: Bookings,
+  ) {
+    this.random = generation.random.fork('meetings');
+    this.future = generation.slots.filter(({ starts }) => starts > generation.now + HOUR);
+  }
+
+  plan(sender: Person, receiver: Person, outcome: Outcome): void {
+    const slot = this.findSlot(sender, receiver, outcome);
+    if (!slot) return;
+    const pod = outcome === 'ACTIVE' ? this.findPod(slot) : this.wishedPod(outcome);
+    if (outcome === 'ACTIVE') {
+      if (!pod) return;
+      for (const key of [sender.row.id, receiver.row.id, pod.id]) this.bookings.take(key, slot);
+    }
+    const { created, expires, responded } = this.timesOf(slot, outcome);
+    const note = this.random.pick(MEETING_NOTES);
+    const status = outcome === 'ACTIVE' || outcome === 'PENDING' ? outcome : 'REJECTED';
+    this.generation.tables.meetings.push({
+      id: this.random.uuid(created),
+      created_at: iso(created),
+      updated_at: iso(responded ?? (outcome === 'EXPIRED' ? expires : created)),
+      event_id: this.generation.event.id,
+      sender_id: sender.row.id,
+      receiver_id: receiver.row.id,
+      pod_id: pod?.id ?? null,
+      starts_at: iso(slot.starts),
+      ends_at: iso(slot.ends),
+      status,
+      closed_reason: outcome === 'ACTIVE' || outcome === 'PENDING' ? null : outcome,
+      note: note === null ? null : fillIn(note, { field: receiver.cluster.field }),
+      expires_at: iso(expires),
+      responded_at: responded === null ? null : iso(responded),
+    });
+  }
+
+  /** What waits must still be able to happen; what happened or was closed may lie anywhere. */
+  private findSlot(sender: Person, receiver: Person, outcome: Outcome): Slot | null {
+    const castMeets = sender.cast !== null || receiver.cast !== null;
+    const coming = outcome === 'PENDING' || castMeets;
+    const slots = coming ? this.future : this.generation.slots;
+    if (slots.length === 0) return null;
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      const slot = this.random.pick(slots);
+      const free = [sender, receiver].every(({ row }) => this.bookings.isFree(row.id, slot));
+      if (outcome !== 'ACTIVE' || free) return slot;
+    }
+    return null;
+  }
+
+  private findPod(slot: Slot): PodRow | null {
+    const { pods } = this.generation.tables;
+    const first = this.random.between(0, Math.max(0, pods.length - 1));
+    for (let step = 0; step < pods.length; step++) {
+      const pod = pods[(first + step) % pods.length];
+      if (pod && this.bookings.isFree(pod.id, slot)) return pod;
+    }
+    return null;
+  }
+
+  /** A pod is only a wish until somebody accepts; what was accepted once keeps its pod. */
+  private wishedPod(outcome: Outcome): PodRow | null {
+    const { pods } = this.generation.tables;
+    const accepted = outcome === 'CANCELLED' || outcome === 'REMOVED';
+    return pods.length > 0 && (accepted || this.random.chance(0.5)) ? this.random.pick(pods) : null;
+  }
+
+  private timesOf(slot: Slot, outcome: Outcome): Times {
+    const { now, born } = this.generation;
+    const latest = Math.min(now, slot.starts);
+    const ago = (low: number, high: number): number =>
+      latest - low - Math.floor(this.random.fraction() * (high - low));
+    if (outcome === 'PENDING') {
+      const created = ago(5 * MINUTE, 6 * HOUR);
+      return { created, expires: Math.min(created + LIFETIME, slot.starts), responded: null };
+    }
+    const created = Math.max(
+      born + DAY,
+      outcome === 'EXPIRED' ? ago(25 * HOUR, 6 * DAY) : ago(3 * HOUR, 8 * DAY),
+    );
+    const expires = Math.min(created + LIFETIME, slot.starts);
+    if (outcome === 'EXPIRED') return { created, expires, responded: null };
+    const answered = Math.min(latest, expires) - created;
+    return {
+      created,
+      expires,
+      responded: created + Math.floor((0.1 + 0.8 * this.random.fraction()) * answered),
+    };
+  }
+}
+
+/** Requests in every state; what is ACTIVE never overlaps for a person or a pod. */
+export function generateMeetings(generation: Generation, bookings: Bookings, count: number): void {
+  const random = generation.random.fork('meeting-pairs');
+  const planner = new MeetingPlanner(generation, bookings);
+  const circle = new Circle(generation);
+  if (circle.crowd.length < 2) return;
+  for (const person of circle.cast) {
+    for (let at = 0; at < (person.cast?.meetings ?? 0); at++) {
+      const other = circle.partnerFor(random, person);
+      const outcome = CAST_OUTCOMES[at % CAST_OUTCOMES.length] ?? 'ACTIVE';
+      if (other && at % 2 === 1) planner.plan(other, person, outcome);
+      else if (other) planner.plan(person, other, outcome);
+    }
+  }
+  for (let at = generation.tables.meetings.length; at < count; at++) {
+    const sender = random.pick(circle.crowd);
+    const receiver = circle.partnerFor(random, sender);
+    if (receiver) planner.plan(sender, receiver, random.weighted(OUTCOMES).outcome);
+  }
+}

@@ -1,0 +1,87 @@
+import 'reflect-metadata';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createApp } from './app';
+import { readConfig, type Config } from './core/config';
+import { startEmbeddedPostgres } from './core/embedded-postgres';
+import { createLogger } from './core/logger';
+import { emitSchema } from './emit-schema';
+import { explainStartFailure, printWelcome } from './greeting';
+import { migrate } from './migrate';
+import { seed } from './seed';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const root = join(here, '..', '..');
+
+interface RunningDatabase {
+  url: string;
+  stop(): Promise<void>;
+}
+
+const openDatabase = async (config: Config): Promise<RunningDatabase> =>
+  config.databaseUrl
+    ? { url: config.databaseUrl, stop: async () => undefined }
+    : startEmbeddedPostgres({ dataDir: join(config.dataDir, 'postgres') });
+
+const serve = async (config: Config): Promise<void> => {
+  const log = createLogger(config.logLevel);
+  const database = await openDatabase(config);
+  try {
+    await migrate(database.url);
+    await seed({ ...config, databaseUrl: database.url });
+    const app = await createApp({
+      config: { ...config, databaseUrl: database.url },
+      log,
+      clientDir: join(root, 'client', 'dist'),
+    });
+    const address = await app.listen().catch(async (error: unknown) => {
+      await app.close();
+      throw error;
+    });
+    printWelcome(address, config);
+    let stopping = false;
+    const stop = () => {
+      if (stopping) return;
+      stopping = true;
+      void app
+        .close()
+        .finally(() => database.stop())
+        .finally(() => process.exit(0));
+    };
+    process.on('SIGINT', stop);
+    process.on('SIGTERM', stop);
+  } catch (error) {
+    await database.stop();
+    throw error;
+  }
+};
+
+/** Runs one task with a database and lets go of it. */
+const withDatabase = async (config: Config, task: (url: string) => Promise<void>): Promise<void> => {
+  const database = await openDatabase(config);
+  try {
+    await task(database.url);
+  } finally {
+    await database.stop();
+  }
+};
+
+const commands: Record<string, (config: Config) => Promise<void>> = {
+  serve,
+  migrate: (config) => withDatabase(config, migrate),
+  seed: (config) =>
+    withDatabase(config, async (url) => {
+      await migrate(url);
+      await seed({ ...config, databaseUrl: url });
+    }),
+  schema: () => emitSchema(join(root, 'schema')),
+};
+
+const run = commands[process.argv[2] ?? 'serve'];
+try {
+  if (!run) throw new Error(`Unknown command. There are: ${Object.keys(commands).join(', ')}`);
+  await run(readConfig(process.env));
+} catch (error) {
+  console.error(explainStartFailure(error));
+  process.exit(1);
+}

@@ -1,0 +1,44 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { createDataSource } from './core/database';
+import { migrations } from './migrations/migrations';
+
+/** Any number does, as long as it stays the same: servers of different versions must meet at the same lock. */
+const LOCK = 1_795_000_000;
+const TRY_EVERY_MS = 200;
+
+/** Brings the schema up to date. Servers that start together take turns, and the later ones find nothing to do. */
+export const migrate = async (url: string): Promise<void> => {
+  // TypeORM spreads its work over several transactions, so the lock is held by a session of its own.
+  const holder = new Client({ connectionString: url, application_name: 'podium-migrate' });
+  // Without a listener a lost connection would end the process; the migrations report the loss themselves.
+  holder.on('error', () => undefined);
+  await holder.connect();
+  try {
+    await takeLock(holder);
+    await runMigrations(url);
+  } finally {
+    await holder.end();
+  }
+};
+
+/** Asks again and again: waiting inside a statement would hold a snapshot, which building an index concurrently waits for. */
+const takeLock = async (holder: Client): Promise<void> => {
+  for (;;) {
+    const { rows } = await holder.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [
+      LOCK,
+    ]);
+    if (rows[0]?.taken) return;
+    await sleep(TRY_EVERY_MS);
+  }
+};
+
+const runMigrations = async (url: string): Promise<void> => {
+  const dataSource = createDataSource({ url, pool: 2, entities: [], migrations });
+  await dataSource.initialize();
+  try {
+    await dataSource.runMigrations();
+  } finally {
+    await dataSource.destroy();
+  }
+};

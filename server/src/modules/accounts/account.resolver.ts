@@ -1,0 +1,39 @@
+import { Arg, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { RequestContext } from '../../core/context';
+import type { AccountService } from './account.service';
+import { AuthPayload, DemoLogin, LoginInput, User } from './account.types';
+
+@Resolver()
+export class AccountResolver {
+  constructor(private readonly accounts: AccountService) {}
+
+  @Authorized()
+  @Query(() => User, { description: 'Whoever is signed in. Errors: UNAUTHENTICATED.' })
+  me(@Ctx() ctx: RequestContext): Promise<User> {
+    return this.accounts.me(ctx);
+  }
+
+  @Query(() => [DemoLogin], {
+    description: 'Public. The logins of the demo event; empty where the demo is off.',
+  })
+  demoLogins(@Ctx() ctx: RequestContext): DemoLogin[] {
+    return this.accounts.demoLogins(ctx);
+  }
+
+  @Mutation(() => AuthPayload, {
+    description:
+      'Public. Begins a session. Errors: UNAUTHENTICATED for a wrong e-mail or password, RATE_LIMITED after 10 tries of an account in 5 minutes.',
+  })
+  login(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => LoginInput, { description: 'Who signs in.' }) input: LoginInput,
+  ): Promise<AuthPayload> {
+    return this.accounts.login(ctx, input);
+  }
+
+  @Authorized()
+  @Mutation(() => Boolean, { description: 'Ends the session that asks, and its sockets. Always true.' })
+  logout(@Ctx() ctx: RequestContext): Promise<boolean> {
+    return this.accounts.logout(ctx);
+  }
+}

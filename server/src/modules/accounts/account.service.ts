@@ -1,0 +1,54 @@
+import { viewerOf } from '../../core/authorization';
+import type { RequestContext } from '../../core/context';
+import { unauthenticated } from '../../core/errors';
+import type { Limit } from '../../core/rate-limits';
+import { inTransaction } from '../../core/transaction';
+import { DEMO_PASSWORD, demoLogins } from '../../demo/demo-logins';
+import type { AuthPayload, DemoLogin, LoginInput, User } from './account.types';
+import { checkPassword } from './passwords';
+import type { SessionService } from './session.service';
+import { UserEntity } from './user.entity';
+
+const PER_ACCOUNT: Limit = { name: 'login-account', points: 10, seconds: 300 };
+const PER_ADDRESS: Limit = { name: 'login-address', points: 100, seconds: 60 };
+
+/** Signing in and out. */
+export class AccountService {
+  constructor(private readonly sessions: SessionService) {}
+
+  /** Begins a session; UNAUTHENTICATED with the same words whether e-mail or password is wrong. */
+  async login(ctx: RequestContext, { email, password, device }: LoginInput): Promise<AuthPayload> {
+    const account = email.toLowerCase();
+    await ctx.runtime.rateLimits.take(PER_ADDRESS, ctx.request.ip);
+    await ctx.runtime.rateLimits.take(PER_ACCOUNT, account);
+    const user = await ctx.entities.findOneBy(UserEntity, { email: account });
+    const matches = await checkPassword(user?.passwordHash ?? null, password);
+    if (!user || !matches || user.disabledAt) throw unauthenticated('E-mail or password is wrong.');
+    await ctx.runtime.rateLimits.reset(PER_ACCOUNT, account);
+    const lastLoginAt = new Date();
+    const accessToken = await inTransaction(ctx, async (inner) => {
+      await inner.entities.update(UserEntity, { id: user.id }, { lastLoginAt });
+      return this.sessions.begin(inner, user.id, device ?? null);
+    });
+    return { user: { ...user, lastLoginAt }, accessToken };
+  }
+
+  /** Ends the session that asks. */
+  async logout(ctx: RequestContext): Promise<boolean> {
+    await this.sessions.end(ctx, viewerOf(ctx).sessionId);
+    return true;
+  }
+
+  /** Whoever is signed in. */
+  async me(ctx: RequestContext): Promise<User> {
+    const user = await ctx.entities.findOneBy(UserEntity, { id: viewerOf(ctx).userId });
+    if (!user) throw unauthenticated();
+    return user;
+  }
+
+  /** The logins of the demo event; none where the demo is off. */
+  demoLogins(ctx: RequestContext): DemoLogin[] {
+    if (!ctx.runtime.config.demo) return [];
+    return demoLogins.map((login) => ({ ...login, password: DEMO_PASSWORD }));
+  }
+}

@@ -1,0 +1,78 @@
+import { IsEmail, IsOptional, MaxLength, MinLength } from 'class-validator';
+import { Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { Role } from '../../core/roles';
+
+registerEnumType(Role, { name: 'Role', description: 'What a user may do; the same in every event.' });
+
+/** A login. */
+@ObjectType({
+  description: 'A login: who signs in. What one is at an event is an Attendee.',
+  simpleResolvers: true,
+})
+export class User {
+  @Field(() => ID, { description: 'UUIDv7.' })
+  id: string;
+
+  @Field(() => String, { description: 'Address to sign in with; unique, case-insensitive.' })
+  email: string;
+
+  @Field(() => String, { description: 'Name shown to others.' })
+  displayName: string;
+
+  @Field(() => Role, { description: 'What this user may do.' })
+  role: Role;
+
+  @Field(() => String, { nullable: true, description: 'File name or path of the picture.' })
+  avatar: string | null;
+
+  @Field(() => Date, { description: 'When the user was made.' })
+  createdAt: Date;
+
+  @Field(() => Date, { nullable: true, description: 'When this user last signed in; null if never.' })
+  lastLoginAt: Date | null;
+}
+
+@ObjectType({ description: 'A session that has just begun.', simpleResolvers: true })
+export class AuthPayload {
+  @Field(() => User, { description: 'Who is signed in now.' })
+  user: User;
+
+  @Field(() => String, { description: 'Bearer token, shown this once; good for 14 days after its last use.' })
+  accessToken: string;
+}
+
+@ObjectType({ description: 'A login of the demo event. Only where the demo is on.', simpleResolvers: true })
+export class DemoLogin {
+  @Field(() => String, { description: 'Address to sign in with.' })
+  email: string;
+
+  @Field(() => String, { description: 'Its password.' })
+  password: string;
+
+  @Field(() => Role, { description: 'What this login may do.' })
+  role: Role;
+
+  @Field(() => String, { description: 'Who this is, in a word or two.' })
+  label: string;
+}
+
+@InputType({ description: 'Who signs in.' })
+export class LoginInput {
+  @Field(() => String, { description: 'E-mail of the user, at most 254 characters.' })
+  @IsEmail({}, { message: 'Please enter an e-mail address.' })
+  @MaxLength(254)
+  email: string;
+
+  @Field(() => String, { description: 'Password, at most 128 characters.' })
+  @MinLength(1, { message: 'Please enter your password.' })
+  @MaxLength(128)
+  password: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Name of the device, for the list of sessions; at most 200 characters.',
+  })
+  @IsOptional()
+  @MaxLength(200)
+  device?: string | null;
+}

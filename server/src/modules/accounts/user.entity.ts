@@ -1,0 +1,32 @@
+import { Check, Column, Entity, Unique } from 'typeorm';
+import { BaseEntity } from '../../core/base.entity';
+import { Role } from '../../core/roles';
+
+/** Somebody who can sign in, at any number of events. */
+@Entity('users')
+@Unique('users_email_key', ['email'])
+@Check('users_display_name_check', 'char_length(display_name) BETWEEN 1 AND 200')
+export class UserEntity extends BaseEntity {
+  /** Compared without regard to case. */
+  @Column('citext')
+  email: string;
+
+  /** Null until the person sets a password. */
+  @Column('text', { name: 'password_hash', nullable: true })
+  passwordHash: string | null;
+
+  @Column('text', { name: 'display_name' })
+  displayName: string;
+
+  @Column('enum', { enum: Role, enumName: 'role', default: Role.ATTENDEE })
+  role: Role;
+
+  @Column('text', { nullable: true })
+  avatar: string | null;
+
+  @Column('timestamptz', { name: 'disabled_at', nullable: true })
+  disabledAt: Date | null;
+
+  @Column('timestamptz', { name: 'last_login_at', nullable: true })
+  lastLoginAt: Date | null;
+}

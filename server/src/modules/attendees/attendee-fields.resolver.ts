@@ -1,0 +1,99 @@
+import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import { viewerOf } from '../../core/authorization';
+import { RequestContext } from '../../core/context';
+import { companyBriefById } from '../companies/company.loaders';
+import { CompanyBrief } from '../companies/company.types';
+import { AttendeeStatus } from './attendee.entity';
+import {
+  bookmarkedByAttendeeId,
+  emailByUserId,
+  interestsByAttendeeId,
+  sharedInterestsByAttendeeId,
+} from './attendee.loaders';
+import { attendeePolicy } from './attendee.policy';
+import { Attendee, AttendeeInterests } from './attendee.types';
+
+/** Fields of an attendee that are looked up, or that not everybody sees. */
+@Resolver(() => Attendee)
+export class AttendeeFieldsResolver {
+  @FieldResolver(() => CompanyBrief, { nullable: true, description: 'The company whose team one is in.' })
+  company(@Ctx() ctx: RequestContext, @Root() attendee: Attendee): Promise<CompanyBrief | null> | null {
+    return attendee.companyId ? companyBriefById(ctx).load(attendee.companyId) : null;
+  }
+
+  @FieldResolver(() => [AttendeeInterests], {
+    description: 'What one is interested in, seeks and offers, by group.',
+  })
+  interests(@Ctx() ctx: RequestContext, @Root() attendee: Attendee): Promise<AttendeeInterests[]> {
+    return interestsByAttendeeId(ctx).load(attendee.id);
+  }
+
+  @FieldResolver(() => [String], {
+    description: 'Interests that the viewer has too; empty for oneself and for staff.',
+  })
+  sharedInterests(@Ctx() ctx: RequestContext, @Root() attendee: Attendee): Promise<string[]> {
+    return sharedInterestsByAttendeeId(ctx).load(attendee.id);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'The viewer has bookmarked this attendee.' })
+  bookmarked(@Ctx() ctx: RequestContext, @Root() attendee: Attendee): Promise<boolean> {
+    return bookmarkedByAttendeeId(ctx).load(attendee.id);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'This is the viewer.' })
+  isViewer(@Ctx() ctx: RequestContext, @Root() attendee: Attendee): boolean {
+    return viewerOf(ctx).userId === attendee.userId;
+  }
+
+  @FieldResolver(() => Boolean, { description: 'The viewer may write to this attendee.' })
+  viewerCanMessage(@Ctx() ctx: RequestContext, @Root() attendee: Attendee): boolean {
+    return attendeePolicy.message(viewerOf(ctx), attendee);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'The viewer may ask this attendee for a meeting.' })
+  viewerCanRequestMeeting(@Ctx() ctx: RequestContext, @Root() attendee: Attendee): boolean {
+    return attendeePolicy.requestMeeting(viewerOf(ctx), attendee);
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'Address; for the owner and staff only, null to others.',
+  })
+  email(@Ctx() ctx: RequestContext, @Root() attendee: Attendee): Promise<string | null> | null {
+    return attendeePolicy.readPrivate(viewerOf(ctx), attendee)
+      ? emailByUserId(ctx).load(attendee.userId)
+      : null;
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'Phone number; for the owner and staff only, null to others.',
+  })
+  phone(@Ctx() ctx: RequestContext, @Root() attendee: Attendee): string | null {
+    return attendeePolicy.readPrivate(viewerOf(ctx), attendee) ? attendee.phoneNumber : null;
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'Invite code while INVITED, entry code from then on; for the owner and staff only.',
+  })
+  inviteCode(@Ctx() ctx: RequestContext, @Root() attendee: Attendee): string | null {
+    return attendeePolicy.readPrivate(viewerOf(ctx), attendee) ? attendee.entryCode : null;
+  }
+
+  @FieldResolver(() => AttendeeStatus, {
+    nullable: true,
+    description: 'Whether the profile is complete; for the owner and staff only.',
+  })
+  status(@Ctx() ctx: RequestContext, @Root() attendee: Attendee): AttendeeStatus | null {
+    return attendeePolicy.readPrivate(viewerOf(ctx), attendee) ? attendee.profileStatus : null;
+  }
+
+  @FieldResolver(() => Date, {
+    nullable: true,
+    description: 'First entry; for the owner and staff only, null to others and before.',
+  })
+  checkedInAt(@Ctx() ctx: RequestContext, @Root() attendee: Attendee): Date | null {
+    return attendeePolicy.readPrivate(viewerOf(ctx), attendee) ? attendee.enteredAt : null;
+  }
+}

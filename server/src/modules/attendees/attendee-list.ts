@@ -1,0 +1,80 @@
+import { Conditions, searchWords } from '../../core/list-query';
+import { decodeCursor, encodeCursor } from '../../core/pagination';
+import { AttendeeSort, type Attendee, type AttendeeFilter, type AttendeesArgs } from './attendee.types';
+
+interface Order {
+  /** Sort column, with its cast for a cursor's text and the name it is read under. */
+  column: string;
+  cast: string;
+  name: 'sortName' | 'confirmedAt';
+  descending: boolean;
+}
+
+const orders: Record<AttendeeSort, Order> = {
+  [AttendeeSort.NAME]: { column: 'a.sort_name', cast: 'text', name: 'sortName', descending: false },
+  [AttendeeSort.RECENT]: {
+    column: 'a.confirmed_at',
+    cast: 'timestamptz',
+    name: 'confirmedAt',
+    descending: true,
+  },
+};
+
+const filterConditions = (where: Conditions, filter: AttendeeFilter, ownerId: string | null): void => {
+  for (const word of searchWords(filter.search))
+    where.add((value) => `a.search_text LIKE fold_text(${value})`, word);
+  if (filter.countries?.length)
+    where.add(
+      (value) => `a.country = ANY(${value})`,
+      filter.countries.map((code) => code.toUpperCase()),
+    );
+  if (filter.category) where.add((value) => `a.category = ${value}`, filter.category);
+  if (filter.interests?.length)
+    where.add(
+      (value) =>
+        `EXISTS (SELECT 1 FROM attendee_interests i JOIN interest_terms t ON t.id = i.term_id
+                 WHERE i.attendee_id = a.id AND t.event_id = a.event_id AND t.label = ANY(${value}))`,
+      filter.interests,
+    );
+  if (filter.bookmarked)
+    where.add(
+      (value) => `EXISTS (SELECT 1 FROM bookmarks b WHERE b.owner_id = ${value} AND b.attendee_id = a.id)`,
+      ownerId,
+    );
+};
+
+/** The statements of one page of an event's confirmed attendees. */
+export const attendeeListQuery = (
+  eventId: string,
+  ownerId: string | null,
+  args: AttendeesArgs,
+  columns: string,
+  counted: boolean,
+) => {
+  const order = orders[args.sort];
+  const direction = order.descending ? 'DESC' : 'ASC';
+  const where = new Conditions()
+    .add((value) => `a.event_id = ${value}`, eventId)
+    .always(`a.status = 'CONFIRMED'`);
+  filterConditions(where, args.filter ?? {}, ownerId);
+  const count = where.statement(`SELECT count(*)::int AS total FROM attendees a WHERE ${where.text}`);
+
+  const page = new Conditions([...where.values]);
+  if (args.after) {
+    const [sortValue, id] = decodeCursor(args.after, 2);
+    const comparison = order.descending ? '<' : '>';
+    page.always(
+      `(${order.column}, a.id) ${comparison} (${page.value(sortValue)}::${order.cast}, ${page.value(id)}::uuid)`,
+    );
+  }
+  // One scan gives page and total, where the total is of the same rows; after a cursor it is counted apart.
+  const total = counted && !args.after ? ', count(*) OVER ()::int AS total' : '';
+  const select = page.statement(
+    `SELECT ${columns}, ${order.column} AS "${order.name}"${total} FROM attendees a
+     WHERE ${where.text} AND ${page.text}
+     ORDER BY ${order.column} ${direction}, a.id ${direction}
+     LIMIT ${page.value(args.first + 1)} OFFSET ${page.value(args.offset ?? 0)}`,
+  );
+  const cursorOf = (attendee: Attendee) => encodeCursor([attendee[order.name] ?? '', attendee.id]);
+  return { select, count, cursorOf };
+};

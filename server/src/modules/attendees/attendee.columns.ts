@@ -1,0 +1,46 @@
+/** Column of `attendees` for each property of the GraphQL type; what no field asks for is not read. */
+const columns: Record<string, string> = {
+  firstName: 'a.first_name',
+  lastName: 'a.last_name',
+  jobTitle: 'a.job_title',
+  organization: 'a.organization',
+  introduction: 'a.introduction',
+  country: 'a.country',
+  avatar: 'a.avatar',
+  cover: 'a.cover',
+  category: 'a.category',
+};
+
+/** Columns that field resolvers read, by the field. */
+const behind: Record<string, Record<string, string>> = {
+  company: { companyId: 'a.company_id' },
+  phone: { phoneNumber: 'a.phone' },
+  inviteCode: { entryCode: 'a.invite_code' },
+  status: { profileStatus: 'a.status' },
+  checkedInAt: { enteredAt: 'a.checked_in_at' },
+  viewerCanMessage: { profileStatus: 'a.status' },
+  viewerCanRequestMeeting: { profileStatus: 'a.status' },
+};
+
+const always = { id: 'a.id', eventId: 'a.event_id', userId: 'a.user_id' };
+const listing = (entries: Record<string, string>): string =>
+  Object.entries(entries)
+    .map(([name, column]) => `${column} AS "${name}"`)
+    .join(', ');
+
+/** The select list for these fields of an Attendee. */
+export const attendeeColumnsFor = (fields: ReadonlySet<string>): string => {
+  const chosen: Record<string, string> = { ...always };
+  for (const field of fields) {
+    if (columns[field]) chosen[field] = columns[field];
+    Object.assign(chosen, behind[field]);
+  }
+  return listing(chosen);
+};
+
+/** The select list for everything an Attendee may be asked for. */
+export const allAttendeeColumns = listing({
+  ...always,
+  ...columns,
+  ...Object.assign({}, ...Object.values(behind)),
+});

@@ -1,0 +1,108 @@
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, Unique, type Relation } from 'typeorm';
+import { BaseEntity } from '../../core/base.entity';
+import { UserEntity } from '../accounts/user.entity';
+import { CompanyEntity } from '../companies/company.entity';
+import { EventEntity } from '../events/event.entity';
+
+/** As what somebody comes. */
+export enum AttendeeCategory {
+  ATTENDEE = 'ATTENDEE',
+  SPEAKER = 'SPEAKER',
+  INVESTOR = 'INVESTOR',
+}
+
+/** Others see only confirmed attendees. */
+export enum AttendeeStatus {
+  INVITED = 'INVITED',
+  CONFIRMED = 'CONFIRMED',
+}
+
+/** A user's profile at one event. */
+@Entity('attendees')
+@Unique('attendees_user_key', ['eventId', 'userId'])
+@Unique('attendees_invite_code_key', ['inviteCode'])
+@Check('attendees_confirmed_check', `(status = 'CONFIRMED') = (confirmed_at IS NOT NULL)`)
+@Index('attendees_user_id_idx', ['userId'])
+@Index('attendees_company_id_idx', ['companyId'])
+@Index('attendees_by_name_idx', ['eventId', 'status', 'sortName', 'id'])
+@Index('attendees_by_confirmed_idx', ['eventId', 'status', 'confirmedAt', 'id'])
+@Index('attendees_by_country_idx', ['eventId', 'status', 'country', 'sortName', 'id'])
+@Index('attendees_by_category_idx', ['eventId', 'status', 'category', 'sortName', 'id'])
+// Its operator class for trigrams cannot be said here: the migration makes it.
+@Index('attendees_search_idx', { synchronize: false })
+export class AttendeeEntity extends BaseEntity {
+  @Column('uuid', { name: 'event_id' })
+  eventId: string;
+
+  @ManyToOne(() => EventEntity, { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'event_id', foreignKeyConstraintName: 'attendees_event_id_fkey' })
+  event?: Relation<EventEntity>;
+
+  @Column('uuid', { name: 'user_id' })
+  userId: string;
+
+  @ManyToOne(() => UserEntity, { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'attendees_user_id_fkey' })
+  user?: Relation<UserEntity>;
+
+  @Column('uuid', { name: 'company_id', nullable: true })
+  companyId: string | null;
+
+  @ManyToOne(() => CompanyEntity, { nullable: true, onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'company_id', foreignKeyConstraintName: 'attendees_company_id_fkey' })
+  company?: Relation<CompanyEntity> | null;
+
+  @Column('enum', {
+    enum: AttendeeCategory,
+    enumName: 'attendee_category',
+    default: AttendeeCategory.ATTENDEE,
+  })
+  category: AttendeeCategory;
+
+  @Column('enum', { enum: AttendeeStatus, enumName: 'attendee_status', default: AttendeeStatus.INVITED })
+  status: AttendeeStatus;
+
+  @Column('text', { name: 'first_name' })
+  firstName: string;
+
+  @Column('text', { name: 'last_name' })
+  lastName: string;
+
+  @Column('text', { name: 'job_title', nullable: true })
+  jobTitle: string | null;
+
+  @Column('text', { nullable: true })
+  organization: string | null;
+
+  @Column('text', { nullable: true })
+  introduction: string | null;
+
+  @Column('text', { nullable: true })
+  country: string | null;
+
+  @Column('text', { nullable: true })
+  avatar: string | null;
+
+  @Column('text', { nullable: true })
+  cover: string | null;
+
+  @Column('text', { nullable: true })
+  phone: string | null;
+
+  @Column('text', { name: 'invite_code' })
+  inviteCode: string;
+
+  @Column('timestamptz', { name: 'checked_in_at', nullable: true })
+  checkedInAt: Date | null;
+
+  @Column('timestamptz', { name: 'confirmed_at', nullable: true })
+  confirmedAt: Date | null;
+
+  /** Written by a trigger, as is `sortName`. */
+  @Column({ type: 'text', name: 'search_text', default: '', insert: false, update: false })
+  searchText: string;
+
+  /** Last name, then first name, in small letters without accents; ordered byte by byte. */
+  @Column({ type: 'text', name: 'sort_name', collation: 'C', default: '', insert: false, update: false })
+  sortName: string;
+}

@@ -1,0 +1,27 @@
+import type { Rule } from '../../core/authorization';
+import type { Viewer } from '../../core/context';
+import { isStaff, Role } from '../../core/roles';
+import { AttendeeStatus } from './attendee.entity';
+import type { Attendee } from './attendee.types';
+
+type AttendeeRule = Rule<Viewer, Pick<Attendee, 'userId'>>;
+type ConfirmedRule = Rule<Viewer, Pick<Attendee, 'userId' | 'profileStatus'>>;
+
+const isOwn: AttendeeRule = (viewer, attendee) => viewer.userId === attendee.userId;
+const isReachable: ConfirmedRule = (viewer, attendee) =>
+  viewer.role === Role.ATTENDEE &&
+  !isOwn(viewer, attendee) &&
+  attendee.profileStatus === AttendeeStatus.CONFIRMED;
+
+/** Who may do what with an attendee of an event that they may enter. */
+export const attendeePolicy = {
+  /** E-mail, phone, status, entry. */
+  readPrivate: ((viewer, attendee) => isOwn(viewer, attendee) || isStaff(viewer.role)) satisfies AttendeeRule,
+  /** An invited profile is not yet one of the attendees. */
+  read: ((viewer, attendee) =>
+    attendee.profileStatus === AttendeeStatus.CONFIRMED ||
+    isOwn(viewer, attendee) ||
+    isStaff(viewer.role)) satisfies ConfirmedRule,
+  message: isReachable,
+  requestMeeting: isReachable,
+};

@@ -1,0 +1,82 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import { Arg, Args, Authorized, Ctx, ID, Info, Mutation, Query, Resolver } from 'type-graphql';
+import { RequestContext } from '../../core/context';
+import { PageArgs, toConnection } from '../../core/pagination';
+import { selectedFields } from '../../core/selection';
+import type { AttendeeService } from './attendee.service';
+import {
+  Attendee,
+  AttendeeConnection,
+  AttendeesArgs,
+  EventProfile,
+  SetBookmarkInput,
+  SetBookmarkResult,
+} from './attendee.types';
+import type { BookmarkService } from './bookmark.service';
+
+@Resolver(() => Attendee)
+export class AttendeeResolver {
+  constructor(
+    private readonly service: AttendeeService,
+    private readonly bookmarkService: BookmarkService,
+  ) {}
+
+  @Authorized()
+  @Query(() => AttendeeConnection, {
+    description: 'The confirmed attendees of an event. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.',
+  })
+  async attendees(
+    @Ctx() ctx: RequestContext,
+    @Args(() => AttendeesArgs) args: AttendeesArgs,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    return toConnection(
+      await this.service.list(ctx, args, selectedFields(info, [], ['nodes'], ['edges', 'node'])),
+    );
+  }
+
+  @Authorized()
+  @Query(() => Attendee, { description: 'One attendee. Errors: NOT_FOUND.' })
+  attendee(
+    @Ctx() ctx: RequestContext,
+    @Arg('id', () => ID, { description: 'Id of the attendee.' }) id: string,
+  ): Promise<Attendee> {
+    return this.service.get(ctx, id);
+  }
+
+  @Authorized()
+  @Query(() => EventProfile, {
+    description:
+      "The viewer's own profile in an event, invited or confirmed. Errors: NOT_FOUND where there is none.",
+  })
+  eventProfile(
+    @Ctx() ctx: RequestContext,
+    @Arg('eventId', () => ID, { description: 'Id of the event.' }) eventId: string,
+  ): Promise<EventProfile> {
+    return this.bookmarkService.profile(ctx, eventId);
+  }
+
+  @Authorized()
+  @Query(() => AttendeeConnection, {
+    description: "The viewer's bookmarked attendees, newest bookmark first. Errors: NOT_FOUND, FORBIDDEN.",
+  })
+  async bookmarks(
+    @Ctx() ctx: RequestContext,
+    @Arg('eventId', () => ID, { description: 'Id of the event.' }) eventId: string,
+    @Args(() => PageArgs) page: PageArgs,
+  ) {
+    return toConnection(await this.bookmarkService.list(ctx, eventId, page));
+  }
+
+  @Authorized()
+  @Mutation(() => SetBookmarkResult, {
+    description:
+      'Bookmarks an attendee, or not any more. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT for oneself.',
+  })
+  setBookmark(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => SetBookmarkInput, { description: 'Which bookmark.' }) input: SetBookmarkInput,
+  ): Promise<SetBookmarkResult> {
+    return this.bookmarkService.set(ctx, input);
+  }
+}

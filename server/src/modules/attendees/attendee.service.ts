@@ -1,0 +1,58 @@
+import { viewerOf } from '../../core/authorization';
+import type { RequestContext } from '../../core/context';
+import { notFound } from '../../core/errors';
+import { knownId } from '../../core/ids';
+import { cutPage } from '../../core/list-query';
+import { checkPageArgs, type Page } from '../../core/pagination';
+import type { EventAccessService } from '../events/event-access.service';
+import { attendeeColumnsFor } from './attendee.columns';
+import { attendeeListQuery } from './attendee-list';
+import { attendeeById } from './attendee.loaders';
+import { attendeePolicy } from './attendee.policy';
+import type { Attendee, AttendeesArgs } from './attendee.types';
+
+type CountedRow = Attendee & { total?: number };
+
+/** The attendees of an event, as the others see them. */
+export class AttendeeService {
+  constructor(private readonly access: EventAccessService) {}
+
+  /** One page of the confirmed attendees; reads only the columns of `fields`, and the total only if it is one of them. */
+  async list(ctx: RequestContext, args: AttendeesArgs, fields: ReadonlySet<string>): Promise<Page<Attendee>> {
+    checkPageArgs(args);
+    const access = await this.access.enter(ctx, args.eventId);
+    const counted = fields.has('totalCount');
+    const query = attendeeListQuery(
+      access.eventId,
+      access.attendeeId,
+      args,
+      attendeeColumnsFor(fields),
+      counted,
+    );
+    const rows = await ctx.sql.rows<CountedRow>(query.select);
+    const total = rows[0]?.total;
+    return {
+      ...cutPage(rows, args.first),
+      hasPreviousPage: Boolean(args.after ?? args.offset),
+      cursorOf: query.cursorOf,
+      total: async () => total ?? (await ctx.sql.rows<{ total: number }>(query.count))[0]?.total ?? 0,
+    };
+  }
+
+  /** One attendee; the invited are seen by themselves and by staff only. */
+  async get(ctx: RequestContext, id: string): Promise<Attendee> {
+    const attendee = await attendeeById(ctx).load(knownId(id, 'The attendee'));
+    if (!attendee) throw notFound('The attendee');
+    await this.access.enterFor(ctx, attendee.eventId, 'The attendee');
+    if (!attendeePolicy.read(viewerOf(ctx), attendee)) throw notFound('The attendee');
+    return attendee;
+  }
+
+  /** The viewer's own profile in an event, confirmed or not; NOT_FOUND where there is none. */
+  async own(ctx: RequestContext, eventId: string): Promise<Attendee> {
+    const id = await this.access.ownAttendeeId(ctx, knownId(eventId, 'The event'));
+    const attendee = id ? await attendeeById(ctx).load(id) : null;
+    if (!attendee) throw notFound('Your profile');
+    return attendee;
+  }
+}

@@ -1,0 +1,153 @@
+import { ArrayMaxSize, IsOptional, MaxLength } from 'class-validator';
+import { ArgsType, Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { connectionOf, PageArgs } from '../../core/pagination';
+import { InterestKind } from '../events/interest.entity';
+import { AttendeeCategory, AttendeeStatus } from './attendee.entity';
+
+/** In what order attendees are listed. */
+export enum AttendeeSort {
+  NAME = 'NAME',
+  RECENT = 'RECENT',
+}
+
+registerEnumType(AttendeeCategory, { name: 'AttendeeCategory', description: 'As what one takes part.' });
+registerEnumType(AttendeeStatus, {
+  name: 'AttendeeStatus',
+  description: 'INVITED until the profile is complete, CONFIRMED from then on.',
+});
+registerEnumType(AttendeeSort, {
+  name: 'AttendeeSort',
+  description: 'By last and first name, or the latest confirmed first.',
+});
+
+@ObjectType({ description: 'What an attendee chose of one interest group.', simpleResolvers: true })
+export class AttendeeInterests {
+  @Field(() => String, { description: 'Name of the group.' })
+  group: string;
+
+  @Field(() => InterestKind, { description: 'What the group is about.' })
+  kind: InterestKind;
+
+  @Field(() => [String], { description: 'What was chosen, in alphabetical order.' })
+  terms: string[];
+}
+
+@ObjectType({ description: "One user's profile in one event.", simpleResolvers: true })
+export class Attendee {
+  @Field(() => ID, { description: 'UUIDv7.' })
+  id: string;
+
+  @Field(() => ID, { description: 'Event that the profile is for.' })
+  eventId: string;
+
+  @Field(() => String, { description: 'First name.' })
+  firstName: string;
+
+  @Field(() => String, { description: 'Last name.' })
+  lastName: string;
+
+  @Field(() => String, { nullable: true, description: 'What one does.' })
+  jobTitle: string | null;
+
+  @Field(() => String, { nullable: true, description: 'For whom one does it.' })
+  organization: string | null;
+
+  @Field(() => String, { nullable: true, description: 'What one says of oneself.' })
+  introduction: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'ISO 3166-1 alpha-2 code of the country that one operates in.',
+  })
+  country: string | null;
+
+  @Field(() => String, { nullable: true, description: 'File name or path of the picture.' })
+  avatar: string | null;
+
+  @Field(() => String, { nullable: true, description: 'File name or path of the cover picture.' })
+  cover: string | null;
+
+  @Field(() => AttendeeCategory, { description: 'As what one takes part.' })
+  category: AttendeeCategory;
+
+  userId: string;
+  companyId: string | null;
+  phoneNumber: string | null;
+  entryCode: string;
+  profileStatus: AttendeeStatus;
+  enteredAt: Date | null;
+  sortName: string;
+  confirmedAt: Date | null;
+}
+
+export const AttendeeConnection = connectionOf(Attendee, 'Attendee');
+
+@InputType({ description: 'Which attendees; all conditions hold together.' })
+export class AttendeeFilter {
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Words of the name, job title or organization, accents and case ignored; at most 200 characters.',
+  })
+  @IsOptional()
+  @MaxLength(200)
+  search?: string | null;
+
+  @Field(() => [String], { nullable: true, description: 'ISO 3166-1 alpha-2 codes; any of at most 50.' })
+  @IsOptional()
+  @ArrayMaxSize(50)
+  countries?: string[] | null;
+
+  @Field(() => AttendeeCategory, { nullable: true, description: 'As what they take part.' })
+  category?: AttendeeCategory | null;
+
+  @Field(() => [String], { nullable: true, description: 'Interests, from any group; any of at most 50.' })
+  @IsOptional()
+  @ArrayMaxSize(50)
+  interests?: string[] | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Only those whom the viewer has bookmarked.' })
+  bookmarked?: boolean | null;
+}
+
+@ArgsType()
+export class AttendeesArgs extends PageArgs {
+  @Field(() => ID, { description: 'Id of the event.' })
+  eventId: string;
+
+  @Field(() => AttendeeFilter, { nullable: true, description: 'Which attendees; all without it.' })
+  filter?: AttendeeFilter | null;
+
+  @Field(() => AttendeeSort, { defaultValue: AttendeeSort.NAME, description: 'In what order.' })
+  sort: AttendeeSort;
+}
+
+@ObjectType({
+  description: "The viewer's own profile in an event, with the bookmarks.",
+  simpleResolvers: true,
+})
+export class EventProfile {
+  @Field(() => Attendee, { description: 'The own profile; INVITED or CONFIRMED.' })
+  profile: Attendee;
+
+  @Field(() => [ID], { description: 'Ids of the bookmarked attendees, newest first; at most 1,000.' })
+  bookmarks: string[];
+}
+
+@InputType({ description: 'Which bookmark.' })
+export class SetBookmarkInput {
+  @Field(() => ID, { description: 'Whom to bookmark.' })
+  attendeeId: string;
+
+  @Field(() => Boolean, { nullable: true, description: 'Sets or removes it; turns it over when absent.' })
+  bookmarked?: boolean | null;
+}
+
+@ObjectType({ description: 'A bookmark that was set or removed.', simpleResolvers: true })
+export class SetBookmarkResult {
+  @Field(() => Attendee, { description: 'Whom it is about.' })
+  attendee: Attendee;
+
+  @Field(() => [ID], { description: 'Ids of the bookmarked attendees now, newest first; at most 1,000.' })
+  bookmarks: string[];
+}

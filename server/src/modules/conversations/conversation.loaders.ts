@@ -1,0 +1,46 @@
+import { viewerOf } from '../../core/authorization';
+import { sql } from '../../core/database';
+import { byKey, defineLoader } from '../../core/loaders';
+import type { Conversation, Message } from './conversation.types';
+
+/** All columns of a message under the names of its GraphQL type; needs `conversations c` beside `messages m`. */
+export const messageColumns = `m.id, c.event_id AS "eventId", m.conversation_id AS "conversationId", m.sender_id AS "senderId",
+  m.recipient_id AS "recipientId", m.text, m.sequence, m.client_id AS "clientId", m.sent_at AS "sentAt", m.read_at AS "readAt"`;
+
+/** All columns of a conversation from the side of `conversation_members mine`, with `theirs` and `conversations c`. */
+export const conversationColumns = `c.id, mine.other_id AS "attendeeId", c.event_id AS "eventId", mine.unread_count AS "unreadCount",
+  c.last_sequence AS "lastSequence", mine.last_read_sequence AS "lastReadSequence",
+  theirs.last_read_sequence AS "otherLastReadSequence", mine.last_message_at AS "lastMessageAt"`;
+
+/** The two sides of a conversation, for `conversationColumns`. */
+export const conversationTables = `conversation_members mine
+  JOIN conversations c ON c.id = mine.conversation_id
+  JOIN conversation_members theirs ON theirs.conversation_id = mine.conversation_id AND theirs.attendee_id = mine.other_id`;
+
+/** Conversations of the viewer with these attendees; null where nothing was written yet. */
+export const conversationByAttendeeId = defineLoader<Conversation | null>(async (ctx, attendeeIds) => {
+  const rows = await ctx.sql.rows<Conversation>({
+    text: `SELECT ${conversationColumns} FROM ${conversationTables} JOIN attendees me ON me.id = mine.attendee_id
+           WHERE me.user_id = $1 AND mine.other_id = ANY($2::uuid[])`,
+    values: [viewerOf(ctx).userId, attendeeIds],
+  });
+  return byKey(rows, ({ attendeeId }) => attendeeId);
+}, null);
+
+export const lastMessageByConversationId = defineLoader<Message | null>(async (ctx, conversationIds) => {
+  const rows = await ctx.sql.rows<Message>({
+    text: `SELECT ${messageColumns} FROM conversations c JOIN messages m ON m.conversation_id = c.id AND m.sequence = c.last_sequence
+           WHERE c.id = ANY($1::uuid[])`,
+    values: [conversationIds],
+  });
+  return byKey(rows, ({ conversationId }) => conversationId);
+}, null);
+
+/** Unread messages of the viewer, by event. */
+export const unreadCountByEventId = defineLoader<number>(async (ctx, eventIds) => {
+  const rows = await ctx.sql.rows<{ eventId: string; count: number }>(sql`
+    SELECT me.event_id AS "eventId", sum(m.unread_count)::int AS count
+    FROM attendees me JOIN conversation_members m ON m.attendee_id = me.id
+    WHERE me.user_id = ${viewerOf(ctx).userId} AND me.event_id = ANY(${eventIds}::uuid[]) GROUP BY me.event_id`);
+  return new Map(rows.map(({ eventId, count }) => [eventId, count]));
+}, 0);

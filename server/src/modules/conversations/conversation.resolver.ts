@@ -1,0 +1,95 @@
+import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { RequestContext } from '../../core/context';
+import { PageArgs, toConnection } from '../../core/pagination';
+import { attendeeById } from '../attendees/attendee.loaders';
+import { Attendee } from '../attendees/attendee.types';
+import { lastMessageByConversationId } from './conversation.loaders';
+import type { ConversationService } from './conversation.service';
+import {
+  Conversation,
+  ConversationConnection,
+  MarkReadInput,
+  Message,
+  MessageConnection,
+  MessagesArgs,
+  SendMessageInput,
+} from './conversation.types';
+import type { MessageService } from './message.service';
+
+@Resolver(() => Conversation)
+export class ConversationResolver {
+  constructor(
+    private readonly service: ConversationService,
+    private readonly messageService: MessageService,
+  ) {}
+
+  @Authorized()
+  @Query(() => ConversationConnection, {
+    description:
+      "The viewer's conversations in an event, the latest written first. Errors: NOT_FOUND, FORBIDDEN.",
+  })
+  async conversations(
+    @Ctx() ctx: RequestContext,
+    @Arg('eventId', () => ID, { description: 'Id of the event.' }) eventId: string,
+    @Args(() => PageArgs) page: PageArgs,
+  ) {
+    return toConnection(await this.service.list(ctx, eventId, page));
+  }
+
+  @Authorized()
+  @Query(() => Conversation, {
+    description:
+      'The conversation with another attendee, empty before the first message. Errors: NOT_FOUND, FORBIDDEN.',
+  })
+  conversation(
+    @Ctx() ctx: RequestContext,
+    @Arg('attendeeId', () => ID, { description: 'The other attendee.' }) attendeeId: string,
+  ): Promise<Conversation> {
+    return this.service.get(ctx, attendeeId);
+  }
+
+  @Authorized()
+  @Mutation(() => Message, {
+    description:
+      'Sends a message. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT, CONFLICT `NOT_REACHABLE`, RATE_LIMITED over 120 a minute.',
+  })
+  sendMessage(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => SendMessageInput, { description: 'What, to whom.' }) input: SendMessageInput,
+  ): Promise<Message> {
+    return this.messageService.send(ctx, input);
+  }
+
+  @Authorized()
+  @Mutation(() => Conversation, { description: 'Marks messages as read. Errors: NOT_FOUND, FORBIDDEN.' })
+  markRead(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => MarkReadInput, { description: 'How far.' }) input: MarkReadInput,
+  ): Promise<Conversation> {
+    return this.messageService.markRead(ctx, input);
+  }
+
+  @FieldResolver(() => Attendee, { description: 'The other attendee.' })
+  attendee(@Ctx() ctx: RequestContext, @Root() conversation: Conversation): Promise<Attendee | null> {
+    return attendeeById(ctx).load(conversation.attendeeId);
+  }
+
+  @FieldResolver(() => Message, { nullable: true, description: 'The newest message; null before the first.' })
+  lastMessage(
+    @Ctx() ctx: RequestContext,
+    @Root() conversation: Conversation,
+  ): Promise<Message | null> | null {
+    return conversation.id ? lastMessageByConversationId(ctx).load(conversation.id) : null;
+  }
+
+  @FieldResolver(() => MessageConnection, {
+    description: 'Messages, oldest first; the newest page without arguments.',
+  })
+  async messages(
+    @Ctx() ctx: RequestContext,
+    @Root() conversation: Conversation,
+    @Args(() => MessagesArgs) args: MessagesArgs,
+  ) {
+    return toConnection(await this.service.messages(ctx, conversation, args));
+  }
+}

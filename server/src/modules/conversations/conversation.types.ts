@@ -1,0 +1,125 @@
+import { IsOptional, Length, Matches, Max, Min } from 'class-validator';
+import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { connectionOf } from '../../core/pagination';
+
+/** The longest message, in characters. */
+export const MAX_MESSAGE_LENGTH = 4_000;
+
+@ObjectType({ description: 'A message from one attendee to another.', simpleResolvers: true })
+export class Message {
+  @Field(() => ID, { description: 'UUIDv7.' })
+  id: string;
+
+  @Field(() => ID, { description: 'Event that both attend.' })
+  eventId: string;
+
+  @Field(() => ID, { description: 'Conversation that it belongs to.' })
+  conversationId: string;
+
+  @Field(() => ID, { description: 'Attendee who wrote it.' })
+  senderId: string;
+
+  @Field(() => ID, { description: 'Attendee to whom it was written.' })
+  recipientId: string;
+
+  @Field(() => String, { description: 'Plain text, 1 to 4,000 characters.' })
+  text: string;
+
+  @Field(() => Int, { description: 'Place in the conversation, from 1, without gaps.' })
+  sequence: number;
+
+  @Field(() => String, { description: "The sender's own id of the message; a retry carries the same." })
+  clientId: string;
+
+  @Field(() => Date, { description: 'When it was taken.' })
+  sentAt: Date;
+
+  @Field(() => Date, { nullable: true, description: 'When the recipient read it; null before.' })
+  readAt: Date | null;
+}
+
+export const MessageConnection = connectionOf(Message, 'Message');
+
+@ObjectType({
+  description:
+    "What two attendees wrote to each other, from the viewer's side. One per other attendee, there even before the first message.",
+  simpleResolvers: true,
+})
+export class Conversation {
+  @Field(() => ID, { nullable: true, description: 'UUIDv7; null until the first message.' })
+  id: string | null;
+
+  @Field(() => ID, { description: 'The other attendee.' })
+  attendeeId: string;
+
+  @Field(() => ID, { description: 'Event that both attend.' })
+  eventId: string;
+
+  @Field(() => Int, { description: 'Messages that the viewer has not read.' })
+  unreadCount: number;
+
+  @Field(() => Int, { description: 'Sequence of the newest message; 0 before the first.' })
+  lastSequence: number;
+
+  @Field(() => Int, { description: 'The viewer has read up to here.' })
+  lastReadSequence: number;
+
+  @Field(() => Int, { description: 'The other has read up to here.' })
+  otherLastReadSequence: number;
+
+  lastMessageAt: Date | null;
+}
+
+export const ConversationConnection = connectionOf(Conversation, 'Conversation');
+
+@ArgsType()
+export class MessagesArgs {
+  @Field(() => Int, { defaultValue: 50, description: 'How many, 1 to 100.' })
+  @Min(1)
+  @Max(100)
+  first: number;
+
+  @Field(() => Int, { nullable: true, description: 'The newest ones before this sequence.' })
+  @IsOptional()
+  @Min(0)
+  beforeSequence?: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The oldest ones after this sequence; for catching up after a gap.',
+  })
+  @IsOptional()
+  @Min(0)
+  afterSequence?: number | null;
+}
+
+@InputType({ description: 'A message to send.' })
+export class SendMessageInput {
+  @Field(() => ID, { description: 'To whom.' })
+  attendeeId: string;
+
+  @Field(() => String, { description: 'Plain text, 1 to 4,000 characters, not only white space.' })
+  @Length(1, MAX_MESSAGE_LENGTH, { message: `A message has 1 to ${MAX_MESSAGE_LENGTH} characters.` })
+  @Matches(/\S/, { message: 'Please write something.' })
+  text: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Id that the sender made up, 1 to 100 characters: the same again is the same message.',
+  })
+  @IsOptional()
+  @Length(1, 100)
+  clientId?: string | null;
+}
+
+@InputType({ description: 'How far the viewer has read.' })
+export class MarkReadInput {
+  @Field(() => ID, { description: 'The other attendee.' })
+  attendeeId: string;
+
+  @Field(() => Int, {
+    description: 'Everything up to this sequence is read; a smaller one than before changes nothing.',
+  })
+  @Min(0)
+  sequence: number;
+}

@@ -1,0 +1,44 @@
+import { Arg, Authorized, Ctx, FieldResolver, ID, Resolver, Root, Subscription } from 'type-graphql';
+import { RequestContext } from '../../core/context';
+import { iterateTopic } from '../../core/pubsub';
+import { attendeeById } from '../attendees/attendee.loaders';
+import { Attendee } from '../attendees/attendee.types';
+import { EventAccessService } from '../events/event-access.service';
+import { messagesTopic, type MessageAdded } from './conversation.events';
+import { Message } from './conversation.types';
+import type { MessageService } from './message.service';
+
+/** Access is checked here when subscribing, and by `forViewer` at each delivery. */
+const subscribe = async ({ context, args }: { context: RequestContext; args: { eventId: string } }) => {
+  const { attendeeId } = await new EventAccessService().member(context, args.eventId);
+  return iterateTopic<MessageAdded>(context.runtime.pubsub, messagesTopic(attendeeId));
+};
+
+@Resolver(() => Message)
+export class MessageResolver {
+  constructor(private readonly service: MessageService) {}
+
+  @Authorized()
+  @Subscription(() => Message, {
+    description:
+      'Messages to and from the viewer in an event, in the order of each conversation, at least once each. Errors: NOT_FOUND, FORBIDDEN.',
+    subscribe,
+  })
+  messageAdded(
+    @Ctx() ctx: RequestContext,
+    @Root() { messageId }: MessageAdded,
+    @Arg('eventId', () => ID, { description: 'Id of the event.' }) eventId: string,
+  ): Promise<Message> {
+    return this.service.forViewer(ctx, eventId, messageId);
+  }
+
+  @FieldResolver(() => Attendee, { description: 'Who wrote it.' })
+  sender(@Ctx() ctx: RequestContext, @Root() message: Message): Promise<Attendee | null> {
+    return attendeeById(ctx).load(message.senderId);
+  }
+
+  @FieldResolver(() => Attendee, { description: 'To whom it was written.' })
+  recipient(@Ctx() ctx: RequestContext, @Root() message: Message): Promise<Attendee | null> {
+    return attendeeById(ctx).load(message.recipientId);
+  }
+}

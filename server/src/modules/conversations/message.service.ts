@@ -1,0 +1,151 @@
+import type { RequestContext } from '../../core/context';
+import { sql } from '../../core/database';
+import { conflict, notFound } from '../../core/errors';
+import { newId } from '../../core/ids';
+import type { Limit } from '../../core/rate-limits';
+import { inTransaction } from '../../core/transaction';
+import type { EventAccessService } from '../events/event-access.service';
+import { conversationEvents } from './conversation.events';
+import { messageColumns } from './conversation.loaders';
+import type { ConversationService } from './conversation.service';
+import type { Conversation, MarkReadInput, Message, SendMessageInput } from './conversation.types';
+
+const SENDING: Limit = { name: 'messages', points: 120, seconds: 60 };
+
+/** Writing and reading messages. */
+export class MessageService {
+  constructor(
+    private readonly access: EventAccessService,
+    private readonly conversations: ConversationService,
+  ) {}
+
+  /** Sends a message. The same `clientId` again gives the message that was sent then. */
+  async send(ctx: RequestContext, { attendeeId, text, clientId }: SendMessageInput): Promise<Message> {
+    const { me, otherId } = await this.conversations.sides(ctx, attendeeId);
+    await ctx.runtime.rateLimits.take(SENDING, me.attendeeId);
+    return inTransaction(ctx, async (inner) => {
+      await this.checkNotBlocked(inner, me.attendeeId, otherId);
+      const conversationId = await this.lock(inner, me.eventId, me.attendeeId, otherId);
+      const message = { id: newId(), conversationId, senderId: me.attendeeId, clientId: clientId ?? newId() };
+      const known = await this.find(
+        inner,
+        'm.conversation_id = $1 AND m.sender_id = $2 AND m.client_id = $3',
+        [conversationId, me.attendeeId, message.clientId],
+      );
+      if (known) return known;
+      await this.append(inner, message, otherId, text);
+      await inner.events.emit(...conversationEvents.messageAdded(message.id, [otherId, me.attendeeId]));
+      const added = await this.find(inner, 'm.id = $1', [message.id]);
+      if (!added) throw notFound('The message');
+      return added;
+    });
+  }
+
+  /** Marks all messages up to a sequence as read, for good. */
+  async markRead(ctx: RequestContext, { attendeeId, sequence }: MarkReadInput): Promise<Conversation> {
+    const { me, otherId } = await this.conversations.sides(ctx, attendeeId);
+    await inTransaction(ctx, async (inner) => {
+      const [mine] = await inner.sql.rows<{ conversationId: string }>(sql`
+        SELECT c.id AS "conversationId" FROM conversation_members m JOIN conversations c ON c.id = m.conversation_id
+        WHERE m.attendee_id = ${me.attendeeId} AND m.other_id = ${otherId} FOR UPDATE OF c`);
+      if (!mine) return;
+      await inner.sql.rows(sql`
+        UPDATE messages SET read_at = now()
+        WHERE conversation_id = ${mine.conversationId} AND recipient_id = ${me.attendeeId} AND sequence <= ${sequence} AND read_at IS NULL`);
+      await inner.sql.rows(sql`
+        UPDATE conversation_members m SET
+          last_read_sequence = greatest(m.last_read_sequence, least(${sequence}::int, c.last_sequence)),
+          unread_count = (SELECT count(*) FROM messages x
+                          WHERE x.conversation_id = c.id AND x.recipient_id = m.attendee_id AND x.read_at IS NULL
+                            AND x.sequence > m.last_read_sequence)
+        FROM conversations c
+        WHERE c.id = m.conversation_id AND m.conversation_id = ${mine.conversationId} AND m.attendee_id = ${me.attendeeId}`);
+    });
+    return this.conversations.get(ctx, otherId);
+  }
+
+  /** A message for one of its two people; NOT_FOUND to everybody else. */
+  async forViewer(ctx: RequestContext, eventId: string, messageId: string): Promise<Message> {
+    const { attendeeId } = await this.access.member(ctx, eventId);
+    const message = await this.find(ctx, 'm.id = $1 AND $2 IN (m.sender_id, m.recipient_id)', [
+      messageId,
+      attendeeId,
+    ]);
+    if (!message) throw notFound('The message');
+    return message;
+  }
+
+  private async checkNotBlocked(ctx: RequestContext, senderId: string, recipientId: string): Promise<void> {
+    const rows = await ctx.sql.rows(sql`
+      SELECT 1 FROM blocks WHERE (blocker_id = ${recipientId} AND blocked_id = ${senderId}) OR (blocker_id = ${senderId} AND blocked_id = ${recipientId})`);
+    if (rows.length > 0) throw conflict('NOT_REACHABLE', 'This person cannot be reached by you.');
+  }
+
+  /** The conversation of two people, locked: whoever holds it gives out the next sequence. */
+  private async lock(
+    ctx: RequestContext,
+    eventId: string,
+    senderId: string,
+    recipientId: string,
+  ): Promise<string> {
+    const found = await this.lockExisting(ctx, senderId, recipientId);
+    if (found) return found;
+    const pair = [senderId, recipientId].sort().join();
+    // Two first messages at once: the second waits here and then finds the conversation of the first.
+    await ctx.sql.rows(sql`SELECT pg_advisory_xact_lock(hashtextextended(${pair}, 0))`);
+    const meanwhile = await this.lockExisting(ctx, senderId, recipientId);
+    if (meanwhile) return meanwhile;
+    const id = newId();
+    await ctx.sql.rows(sql`INSERT INTO conversations (id, event_id) VALUES (${id}, ${eventId})`);
+    await ctx.sql.rows(sql`
+      INSERT INTO conversation_members (conversation_id, attendee_id, other_id)
+      VALUES (${id}, ${senderId}, ${recipientId}), (${id}, ${recipientId}, ${senderId})`);
+    return id;
+  }
+
+  private async lockExisting(
+    ctx: RequestContext,
+    attendeeId: string,
+    otherId: string,
+  ): Promise<string | undefined> {
+    const [row] = await ctx.sql.rows<{ id: string }>(sql`
+      SELECT c.id FROM conversation_members m JOIN conversations c ON c.id = m.conversation_id
+      WHERE m.attendee_id = ${attendeeId} AND m.other_id = ${otherId} FOR UPDATE OF c`);
+    return row?.id;
+  }
+
+  private async append(
+    ctx: RequestContext,
+    {
+      id,
+      conversationId,
+      senderId,
+      clientId,
+    }: { id: string; conversationId: string; senderId: string; clientId: string },
+    recipientId: string,
+    text: string,
+  ): Promise<void> {
+    await ctx.sql.rows(sql`
+      WITH conversation AS (
+        UPDATE conversations SET last_sequence = last_sequence + 1, last_message_at = clock_timestamp(), updated_at = now()
+        WHERE id = ${conversationId} RETURNING last_sequence, last_message_at
+      ), members AS (
+        UPDATE conversation_members SET last_message_at = conversation.last_message_at,
+          unread_count = unread_count + (attendee_id = ${recipientId}::uuid)::int,
+          last_read_sequence = CASE WHEN attendee_id = ${senderId}::uuid AND unread_count = 0 THEN conversation.last_sequence ELSE last_read_sequence END
+        FROM conversation WHERE conversation_id = ${conversationId}
+      )
+      INSERT INTO messages (id, conversation_id, sequence, sender_id, recipient_id, client_id, text, sent_at)
+      SELECT ${id}, ${conversationId}, last_sequence, ${senderId}, ${recipientId}, ${clientId}, ${text}, last_message_at FROM conversation`);
+  }
+
+  private async find(
+    ctx: RequestContext,
+    condition: string,
+    values: unknown[],
+  ): Promise<Message | undefined> {
+    const text = `SELECT ${messageColumns} FROM messages m JOIN conversations c ON c.id = m.conversation_id WHERE ${condition}`;
+    const [row] = await ctx.sql.rows<Message>({ text, values });
+    return row;
+  }
+}

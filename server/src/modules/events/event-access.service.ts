@@ -1,0 +1,72 @@
+import { viewerOf } from '../../core/authorization';
+import type { RequestContext, Viewer } from '../../core/context';
+import { sql } from '../../core/database';
+import { forbidden, notFound } from '../../core/errors';
+import { knownId } from '../../core/ids';
+import { defineLoader } from '../../core/loaders';
+import { isStaff, Role } from '../../core/roles';
+
+/** The viewer in one event. */
+export interface EventAccess extends Viewer {
+  eventId: string;
+  timezone: string;
+  /** The viewer's own CONFIRMED profile there; null for staff. */
+  attendeeId: string | null;
+}
+
+/** An attendee among the others of the event. */
+export interface Member extends EventAccess {
+  attendeeId: string;
+}
+
+interface AccessRow {
+  eventId: string;
+  timezone: string;
+  published: boolean;
+  attendeeId: string | null;
+  confirmed: boolean | null;
+}
+
+const accessRow = defineLoader<AccessRow | null>(async (ctx, eventIds) => {
+  const rows = await ctx.sql.rows<AccessRow>(sql`
+    SELECT e.id AS "eventId", e.timezone, e.status <> 'DRAFT' AS published, a.id AS "attendeeId", a.status = 'CONFIRMED' AS confirmed
+    FROM events e LEFT JOIN attendees a ON a.event_id = e.id AND a.user_id = ${viewerOf(ctx).userId}
+    WHERE e.id = ANY(${eventIds}::uuid[])`);
+  return new Map(rows.map((row) => [row.eventId, row]));
+}, null);
+
+/** Who may enter which event. Every read and write of something in an event passes here first. */
+export class EventAccessService {
+  /** Staff, or an attendee confirmed there. NOT_FOUND to strangers, FORBIDDEN to those who have not accepted their invitation. */
+  async enter(ctx: RequestContext, eventId: string): Promise<EventAccess> {
+    const viewer = viewerOf(ctx);
+    const row = await accessRow(ctx).load(knownId(eventId, 'The event'));
+    if (!row) throw notFound('The event');
+    const access = { ...viewer, eventId: row.eventId, timezone: row.timezone, attendeeId: null };
+    if (isStaff(viewer.role)) return access;
+    if (!row.attendeeId || !row.published) throw notFound('The event');
+    if (!row.confirmed) throw forbidden('Please complete your profile first.');
+    return { ...access, attendeeId: row.attendeeId };
+  }
+
+  /** An attendee confirmed there: what staff do not have, they cannot do. */
+  async member(ctx: RequestContext, eventId: string): Promise<Member> {
+    const access = await this.enter(ctx, eventId);
+    if (viewerOf(ctx).role !== Role.ATTENDEE || !access.attendeeId)
+      throw forbidden('Only attendees of this event can do this.');
+    return { ...access, attendeeId: access.attendeeId };
+  }
+
+  /** As `enter`, for something found by its own id: to strangers it does not exist. */
+  async enterFor(ctx: RequestContext, eventId: string, what: string): Promise<EventAccess> {
+    const row = await accessRow(ctx).load(eventId);
+    const visible = row && (isStaff(viewerOf(ctx).role) || (row.confirmed && row.published));
+    if (!visible) throw notFound(what);
+    return this.enter(ctx, eventId);
+  }
+
+  /** The viewer's own attendee there, whatever its status; null if there is none. */
+  async ownAttendeeId(ctx: RequestContext, eventId: string): Promise<string | null> {
+    return (await accessRow(ctx).load(eventId))?.attendeeId ?? null;
+  }
+}

@@ -1,0 +1,84 @@
+import { Check, Column, Entity, Index } from 'typeorm';
+import { BaseEntity } from '../../core/base.entity';
+
+/** How far an event is; only staff see drafts. */
+export enum EventStatus {
+  DRAFT = 'DRAFT',
+  PUBLISHED = 'PUBLISHED',
+  ARCHIVED = 'ARCHIVED',
+}
+
+/** Who may become an attendee. */
+export enum EventRegistration {
+  OPEN = 'OPEN',
+  INVITE_ONLY = 'INVITE_ONLY',
+  CLOSED = 'CLOSED',
+}
+
+/** When meetings may be held on one day, in the event's time zone: `2027-05-03`, `09:00`, `17:00`. */
+export interface MeetingDay {
+  date: string;
+  from: string;
+  to: string;
+}
+
+/** An event where people meet. */
+@Entity('events')
+@Check('events_title_check', 'char_length(title) BETWEEN 1 AND 200')
+@Check('events_period_check', 'ends_at > starts_at')
+@Check('events_slot_check', 'slot_minutes BETWEEN 5 AND 240 AND gap_minutes BETWEEN 0 AND 120')
+@Index('events_status_starts_at_idx', ['status', 'startsAt', 'id'])
+@Index('events_starts_at_idx', ['startsAt', 'id'])
+export class EventEntity extends BaseEntity {
+  @Column('text')
+  title: string;
+
+  @Column('text', { nullable: true })
+  tagline: string | null;
+
+  @Column('text', { nullable: true })
+  description: string | null;
+
+  @Column('text', { nullable: true })
+  venue: string | null;
+
+  @Column('text', { nullable: true })
+  city: string | null;
+
+  @Column('text', { nullable: true })
+  country: string | null;
+
+  @Column('text', { default: 'UTC' })
+  timezone: string;
+
+  @Column('timestamptz', { name: 'starts_at' })
+  startsAt: Date;
+
+  @Column('timestamptz', { name: 'ends_at' })
+  endsAt: Date;
+
+  @Column('text', { nullable: true })
+  cover: string | null;
+
+  @Column('text', { nullable: true })
+  logo: string | null;
+
+  @Column('enum', { enum: EventStatus, enumName: 'event_status', default: EventStatus.DRAFT })
+  status: EventStatus;
+
+  @Column('enum', {
+    enum: EventRegistration,
+    enumName: 'event_registration',
+    default: EventRegistration.INVITE_ONLY,
+  })
+  registration: EventRegistration;
+
+  @Column('int', { name: 'slot_minutes', default: 20 })
+  slotMinutes: number;
+
+  @Column('int', { name: 'gap_minutes', default: 5 })
+  gapMinutes: number;
+
+  @Column('jsonb', { name: 'meeting_hours', default: [] })
+  meetingHours: MeetingDay[];
+}

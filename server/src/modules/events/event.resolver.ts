@@ -1,0 +1,51 @@
+import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
+import { viewerOf } from '../../core/authorization';
+import { RequestContext } from '../../core/context';
+import { toConnection } from '../../core/pagination';
+import { isManager } from '../../core/roles';
+import { attendeeCountByEventId, interestGroupsByEventId } from './event.loaders';
+import type { EventService } from './event.service';
+import { Event, EventConnection, EventsArgs, InterestGroup } from './event.types';
+
+@Resolver(() => Event)
+export class EventResolver {
+  constructor(private readonly service: EventService) {}
+
+  @Authorized()
+  @Query(() => EventConnection, {
+    description:
+      'Events, soonest first: all for staff; for attendees the published ones that they have a profile in or may join.',
+  })
+  async events(@Ctx() ctx: RequestContext, @Args(() => EventsArgs) args: EventsArgs) {
+    return toConnection(await this.service.list(ctx, args));
+  }
+
+  @Authorized()
+  @Query(() => Event, {
+    description:
+      'One event. For its confirmed attendees and staff. Errors: NOT_FOUND; FORBIDDEN to the invited.',
+  })
+  event(
+    @Ctx() ctx: RequestContext,
+    @Arg('id', () => ID, { description: 'Id of the event.' }) id: string,
+  ): Promise<Event> {
+    return this.service.get(ctx, id);
+  }
+
+  @FieldResolver(() => [InterestGroup], {
+    description: 'What interests may be chosen, in the order of the event.',
+  })
+  interestGroups(@Ctx() ctx: RequestContext, @Root() event: Event): Promise<InterestGroup[]> {
+    return interestGroupsByEventId(ctx).load(event.id);
+  }
+
+  @FieldResolver(() => Int, { description: 'How many attendees have confirmed.' })
+  attendeeCount(@Ctx() ctx: RequestContext, @Root() event: Event): Promise<number> {
+    return attendeeCountByEventId(ctx).load(event.id);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'The viewer may edit this event.' })
+  viewerCanManage(@Ctx() ctx: RequestContext): boolean {
+    return isManager(viewerOf(ctx).role);
+  }
+}

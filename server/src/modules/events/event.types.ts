@@ -1,0 +1,121 @@
+import { IsOptional, MaxLength } from 'class-validator';
+import { ArgsType, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { connectionOf, PageArgs } from '../../core/pagination';
+import { EventRegistration, EventStatus } from './event.entity';
+import { InterestKind } from './interest.entity';
+
+registerEnumType(EventStatus, {
+  name: 'EventStatus',
+  description: 'How far an event is: only PUBLISHED ones are seen by attendees.',
+});
+registerEnumType(EventRegistration, { name: 'EventRegistration', description: 'Who may join an event.' });
+registerEnumType(InterestKind, {
+  name: 'InterestKind',
+  description: 'What an interest group is about: a topic, what one looks for, or what one offers.',
+});
+
+@ObjectType({
+  description: 'A group of interests that one may choose from at an event.',
+  simpleResolvers: true,
+})
+export class InterestGroup {
+  @Field(() => ID, { description: 'UUIDv7.' })
+  id: string;
+
+  @Field(() => String, { description: 'Name, unique within the event.' })
+  name: string;
+
+  @Field(() => InterestKind, { description: 'What the group is about.' })
+  kind: InterestKind;
+
+  @Field(() => [String], { description: 'What may be chosen.' })
+  terms: string[];
+}
+
+@ObjectType({ description: 'When meetings may take place on one day, in event time.', simpleResolvers: true })
+export class MeetingHours {
+  @Field(() => String, { description: 'Day, YYYY-MM-DD.' })
+  date: string;
+
+  @Field(() => String, { description: 'Earliest start, HH:mm.' })
+  from: string;
+
+  @Field(() => String, { description: 'Latest end, HH:mm.' })
+  to: string;
+}
+
+@ObjectType({
+  description: 'A trade event or forum. Everything but users belongs to one.',
+  simpleResolvers: true,
+})
+export class Event {
+  @Field(() => ID, { description: 'UUIDv7.' })
+  id: string;
+
+  @Field(() => String, { description: 'Name of the event, 1 to 200 characters.' })
+  title: string;
+
+  @Field(() => String, { nullable: true, description: 'One line under the title.' })
+  tagline: string | null;
+
+  @Field(() => String, { nullable: true, description: 'What it is about.' })
+  description: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Name of the place.' })
+  venue: string | null;
+
+  @Field(() => String, { nullable: true, description: 'City of the place.' })
+  city: string | null;
+
+  @Field(() => String, { nullable: true, description: 'ISO 3166-1 alpha-2 code of the country.' })
+  country: string | null;
+
+  @Field(() => String, { description: 'IANA time zone; times of the event are shown in it.' })
+  timezone: string;
+
+  @Field(() => Date, { description: 'When it begins.' })
+  startsAt: Date;
+
+  @Field(() => Date, { description: 'When it ends.' })
+  endsAt: Date;
+
+  @Field(() => String, { nullable: true, description: 'File name or path of the cover picture.' })
+  cover: string | null;
+
+  @Field(() => String, { nullable: true, description: 'File name or path of the logo.' })
+  logo: string | null;
+
+  @Field(() => EventStatus, { description: 'How far the event is.' })
+  status: EventStatus;
+
+  @Field(() => EventRegistration, { description: 'Who may join.' })
+  registration: EventRegistration;
+
+  @Field(() => Int, { description: 'Length of a meeting in minutes.' })
+  slotMinutes: number;
+
+  @Field(() => Int, { description: 'Minutes between two meetings.' })
+  gapMinutes: number;
+
+  @Field(() => [MeetingHours], { description: 'When meetings may take place, by day.' })
+  meetingHours: MeetingHours[];
+}
+
+export const EventConnection = connectionOf(Event, 'Event');
+
+@ArgsType()
+export class EventsArgs extends PageArgs {
+  @Field(() => String, {
+    nullable: true,
+    description: 'Words of the title, the city or the venue; at most 200 characters.',
+  })
+  @IsOptional()
+  @MaxLength(200)
+  search?: string | null;
+
+  @Field(() => EventStatus, {
+    nullable: true,
+    description: 'Only events that are this far. Attendees see PUBLISHED ones alone.',
+  })
+  status?: EventStatus | null;
+}

@@ -1,0 +1,53 @@
+import { Column, Entity, JoinColumn, ManyToOne, Unique, type Relation } from 'typeorm';
+import { BaseEntity } from '../../core/base.entity';
+import { EventEntity } from './event.entity';
+
+/** What a group asks for; what one seeks is matched with what others offer. */
+export enum InterestKind {
+  TOPIC = 'TOPIC',
+  SEEK = 'SEEK',
+  OFFER = 'OFFER',
+}
+
+/** A word of one of the event's vocabularies. */
+@Entity('interest_terms')
+@Unique('interest_terms_label_key', ['eventId', 'vocabulary', 'label'])
+export class InterestTermEntity extends BaseEntity {
+  @Column('uuid', { name: 'event_id' })
+  eventId: string;
+
+  @ManyToOne(() => EventEntity, { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'event_id', foreignKeyConstraintName: 'interest_terms_event_id_fkey' })
+  event?: Relation<EventEntity>;
+
+  @Column('text')
+  vocabulary: string;
+
+  @Column('text')
+  label: string;
+}
+
+/** A question of the profile; it offers the terms of its vocabulary. */
+@Entity('interest_groups')
+@Unique('interest_groups_name_key', ['eventId', 'name'])
+export class InterestGroupEntity extends BaseEntity {
+  @Column('uuid', { name: 'event_id' })
+  eventId: string;
+
+  @ManyToOne(() => EventEntity, { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'event_id', foreignKeyConstraintName: 'interest_groups_event_id_fkey' })
+  event?: Relation<EventEntity>;
+
+  @Column('text')
+  name: string;
+
+  @Column('enum', { enum: InterestKind, enumName: 'interest_kind' })
+  kind: InterestKind;
+
+  /** Groups that share a vocabulary can be compared. */
+  @Column('text')
+  vocabulary: string;
+
+  @Column('int', { default: 0 })
+  position: number;
+}

@@ -1,0 +1,27 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
+import { BaseEntity } from '../../core/base.entity';
+import { EventEntity } from '../events/event.entity';
+
+/** A question that many ask about an event. */
+@Entity('faqs')
+@Index('faqs_event_id_idx', ['eventId', 'position', 'id'])
+export class FaqEntity extends BaseEntity {
+  @Column('uuid', { name: 'event_id' })
+  eventId: string;
+
+  @ManyToOne(() => EventEntity, { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'event_id', foreignKeyConstraintName: 'faqs_event_id_fkey' })
+  event?: Relation<EventEntity>;
+
+  @Column('text')
+  question: string;
+
+  @Column('text')
+  answer: string;
+
+  @Column('text', { nullable: true })
+  category: string | null;
+
+  @Column('int', { default: 0 })
+  position: number;
+}

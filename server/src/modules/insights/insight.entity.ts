@@ -1,0 +1,33 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
+import { BaseEntity } from '../../core/base.entity';
+import { EventEntity } from '../events/event.entity';
+
+/** An article for the people of an event. */
+@Entity('insights')
+@Index('insights_event_id_idx', ['eventId', 'publishedAt', 'id'])
+export class InsightEntity extends BaseEntity {
+  @Column('uuid', { name: 'event_id' })
+  eventId: string;
+
+  @ManyToOne(() => EventEntity, { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'event_id', foreignKeyConstraintName: 'insights_event_id_fkey' })
+  event?: Relation<EventEntity>;
+
+  @Column('text')
+  title: string;
+
+  @Column('text')
+  summary: string;
+
+  @Column('text')
+  body: string;
+
+  @Column('text', { nullable: true })
+  cover: string | null;
+
+  @Column('text', { name: 'source_url', nullable: true })
+  sourceUrl: string | null;
+
+  @Column('timestamptz', { name: 'published_at' })
+  publishedAt: Date;
+}

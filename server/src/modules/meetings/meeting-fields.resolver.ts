@@ -1,0 +1,90 @@
+import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
+import { RequestContext } from '../../core/context';
+import { attendeeById } from '../attendees/attendee.loaders';
+import { Attendee } from '../attendees/attendee.types';
+import { Event } from '../events/event.types';
+import { podById } from '../pods/pod.loaders';
+import { Pod } from '../pods/pod.types';
+import { ownAttendeeIdByEventId, waitingCountByEventId } from './meeting.loaders';
+import { meetingPolicy } from './meeting.policy';
+import { Meeting, MeetingParticipant, MeetingRole, Slot } from './meeting.types';
+
+const viewerIn = async (ctx: RequestContext, { eventId }: Meeting) => ({
+  attendeeId: await ownAttendeeIdByEventId(ctx).load(eventId),
+});
+
+/** Fields of a meeting that are looked up, or that depend on who looks. */
+@Resolver(() => Meeting)
+export class MeetingFieldsResolver {
+  @FieldResolver(() => Pod, {
+    nullable: true,
+    description: 'The pod: wished while PENDING, claimed once ACTIVE; null for "any free one".',
+  })
+  pod(@Ctx() ctx: RequestContext, @Root() meeting: Meeting): Promise<Pod | null> | null {
+    return meeting.podId ? podById(ctx).load(meeting.podId) : null;
+  }
+
+  @FieldResolver(() => [MeetingParticipant], { description: 'The two people, the sender first.' })
+  participants(@Root() { senderId, receiverId }: Meeting): MeetingParticipant[] {
+    return [
+      { attendeeId: senderId, as: MeetingRole.SENDER },
+      { attendeeId: receiverId, as: MeetingRole.RECEIVER },
+    ];
+  }
+
+  @FieldResolver(() => Attendee, {
+    nullable: true,
+    description: 'The one whom the viewer meets; null to staff.',
+  })
+  async other(@Ctx() ctx: RequestContext, @Root() meeting: Meeting): Promise<Attendee | null> {
+    const viewer = await viewerIn(ctx, meeting);
+    if (!meetingPolicy.read(viewer, meeting)) return null;
+    return attendeeById(ctx).load(
+      viewer.attendeeId === meeting.senderId ? meeting.receiverId : meeting.senderId,
+    );
+  }
+
+  @FieldResolver(() => MeetingRole, {
+    nullable: true,
+    description: 'Which side the viewer is on; null to staff.',
+  })
+  async viewerAs(@Ctx() ctx: RequestContext, @Root() meeting: Meeting): Promise<MeetingRole | null> {
+    const { attendeeId } = await viewerIn(ctx, meeting);
+    if (attendeeId === meeting.senderId) return MeetingRole.SENDER;
+    return attendeeId === meeting.receiverId ? MeetingRole.RECEIVER : null;
+  }
+
+  @FieldResolver(() => Boolean, { description: 'The viewer may accept or reject it now.' })
+  async viewerCanRespond(@Ctx() ctx: RequestContext, @Root() meeting: Meeting): Promise<boolean> {
+    return meetingPolicy.canRespond(await viewerIn(ctx, meeting), meeting);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'The viewer may cancel it now.' })
+  async viewerCanCancel(@Ctx() ctx: RequestContext, @Root() meeting: Meeting): Promise<boolean> {
+    return meetingPolicy.canCancel(await viewerIn(ctx, meeting), meeting);
+  }
+}
+
+@Resolver(() => MeetingParticipant)
+export class MeetingParticipantResolver {
+  @FieldResolver(() => Attendee, { description: 'The attendee.' })
+  attendee(@Ctx() ctx: RequestContext, @Root() { attendeeId }: MeetingParticipant): Promise<Attendee | null> {
+    return attendeeById(ctx).load(attendeeId);
+  }
+}
+
+@Resolver(() => Slot)
+export class SlotResolver {
+  @FieldResolver(() => [Pod], { description: 'Pods that are free then, in the order of the floor.' })
+  async pods(@Ctx() ctx: RequestContext, @Root() { podIds }: Slot): Promise<(Pod | null)[]> {
+    return Promise.all(podIds.map((id) => podById(ctx).load(id)));
+  }
+}
+
+@Resolver(() => Event)
+export class EventMeetingsResolver {
+  @FieldResolver(() => Int, { description: "Requests in this event that wait for the viewer's answer." })
+  viewerPendingMeetingCount(@Ctx() ctx: RequestContext, @Root() event: Event): Promise<number> {
+    return waitingCountByEventId(ctx).load(event.id);
+  }
+}

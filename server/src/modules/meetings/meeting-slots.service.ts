@@ -1,0 +1,110 @@
+import type { RequestContext } from '../../core/context';
+import { sql } from '../../core/database';
+import type { AttendeeService } from '../attendees/attendee.service';
+import type { EventAccessService } from '../events/event-access.service';
+import { MAX_WAITING_REQUESTS } from './meeting.errors';
+import { meetingColumns } from './meeting.loaders';
+import { BusyWhose, type Meeting, type MeetingOptions, type Slot } from './meeting.types';
+
+/** A place of the event's grid, and who or what is free then. */
+export interface GridSlot extends Slot {
+  viewerBusy: boolean;
+  otherBusy: boolean;
+}
+
+const NEXT_SLOTS = 5;
+
+/** When two attendees and a pod are all free. */
+export class MeetingSlotsService {
+  constructor(
+    private readonly access: EventAccessService,
+    private readonly attendees: AttendeeService,
+  ) {}
+
+  /** Meetings between the viewer and another, and when they could meet. */
+  async options(ctx: RequestContext, attendeeId: string): Promise<MeetingOptions> {
+    const attendee = await this.attendees.get(ctx, attendeeId);
+    const me = await this.access.member(ctx, attendee.eventId);
+    const [meetings, grid, waitingRequests] = await Promise.all([
+      this.between(ctx, me.attendeeId, attendee.id),
+      this.grid(ctx, me.eventId, me.attendeeId, attendee.id),
+      this.waitingRequests(ctx, me.attendeeId),
+    ]);
+    return {
+      attendee,
+      meetings,
+      slots: grid.filter(isFree),
+      busy: grid
+        .filter(({ viewerBusy, otherBusy }) => viewerBusy || otherBusy)
+        .map(({ startsAt, endsAt, viewerBusy }) => ({
+          startsAt,
+          endsAt,
+          whose: viewerBusy ? BusyWhose.VIEWER : BusyWhose.OTHER,
+        })),
+      waitingRequests,
+      maxWaitingRequests: MAX_WAITING_REQUESTS,
+    };
+  }
+
+  /** The next slots that both have free, to offer instead of one that was lost. */
+  async next(ctx: RequestContext, eventId: string, viewerId: string, otherId: string): Promise<Slot[]> {
+    const grid = await this.grid(ctx, eventId, viewerId, otherId);
+    return grid.filter(isFree).slice(0, NEXT_SLOTS);
+  }
+
+  /** How many requests of a sender wait for an answer. */
+  async waitingRequests(ctx: RequestContext, senderId: string): Promise<number> {
+    const [row] = await ctx.sql.rows<{ count: number }>(sql`
+      SELECT count(*)::int AS count FROM meetings WHERE sender_id = ${senderId} AND status = 'PENDING' AND expires_at > now()`);
+    return row?.count ?? 0;
+  }
+
+  /** Every coming slot of the event. Time zone arithmetic is Postgres's, which knows the rules of every zone. */
+  grid(ctx: RequestContext, eventId: string, viewerId: string, otherId: string): Promise<GridSlot[]> {
+    return ctx.sql.rows<GridSlot>(sql`
+      WITH grid AS (
+        SELECT tstzrange(start, start + make_interval(mins => e.slot_minutes)) AS during
+        FROM events e
+        CROSS JOIN jsonb_to_recordset(e.meeting_hours) AS day (date date, "from" time, "to" time)
+        CROSS JOIN generate_series(
+          (day.date + day."from") AT TIME ZONE e.timezone,
+          ((day.date + day."to") AT TIME ZONE e.timezone) - make_interval(mins => e.slot_minutes),
+          make_interval(mins => e.slot_minutes + e.gap_minutes)) AS start
+        WHERE e.id = ${eventId} AND start > now()
+      ), taken AS (
+        SELECT attendee_id, during FROM claims WHERE attendee_id IN (${viewerId}::uuid, ${otherId}::uuid)
+        UNION ALL
+        SELECT x.attendee_id, tstzrange(a.starts_at, a.ends_at)
+        FROM (SELECT attendee_id, activity_id FROM agenda_entries UNION SELECT attendee_id, activity_id FROM activity_speakers) x
+        JOIN activities a ON a.id = x.activity_id
+        WHERE x.attendee_id IN (${viewerId}::uuid, ${otherId}::uuid)
+        UNION ALL
+        SELECT attendee_id, tstzrange(starts_at, ends_at) FROM busy_times WHERE attendee_id IN (${viewerId}::uuid, ${otherId}::uuid)
+      ), usable AS (
+        SELECT p.id, p.position FROM pods p
+        WHERE p.event_id = ${eventId} AND p.bookable
+          AND (p.company_id IS NULL OR p.company_id IN (SELECT company_id FROM attendees WHERE id IN (${viewerId}::uuid, ${otherId}::uuid)))
+      )
+      SELECT lower(g.during) AS "startsAt", upper(g.during) AS "endsAt",
+        EXISTS (SELECT 1 FROM taken t WHERE t.attendee_id = ${viewerId}::uuid AND t.during && g.during) AS "viewerBusy",
+        EXISTS (SELECT 1 FROM taken t WHERE t.attendee_id = ${otherId}::uuid AND t.during && g.during) AS "otherBusy",
+        ARRAY(SELECT u.id FROM usable u
+              WHERE NOT EXISTS (SELECT 1 FROM claims c WHERE c.pod_id = u.id AND c.during && g.during)
+              ORDER BY u.position, u.id) AS "podIds"
+      FROM grid g ORDER BY g.during`);
+  }
+
+  private between(ctx: RequestContext, oneId: string, otherId: string): Promise<Meeting[]> {
+    return ctx.sql.rows<Meeting>({
+      text: `SELECT ${meetingColumns} FROM meetings m
+             WHERE m.status <> 'REJECTED'
+               AND ((m.sender_id = $1 AND m.receiver_id = $2) OR (m.sender_id = $2 AND m.receiver_id = $1))
+             ORDER BY m.starts_at, m.id`,
+      values: [oneId, otherId],
+    });
+  }
+}
+
+/** Both people and at least one pod are free. */
+export const isFree = ({ viewerBusy, otherBusy, podIds }: GridSlot): boolean =>
+  !viewerBusy && !otherBusy && podIds.length > 0;

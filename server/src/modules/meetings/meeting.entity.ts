@@ -1,0 +1,92 @@
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
+import { BaseEntity } from '../../core/base.entity';
+import { AttendeeEntity } from '../attendees/attendee.entity';
+import { EventEntity } from '../events/event.entity';
+import { PodEntity } from '../pods/pod.entity';
+
+/** Asked for, agreed on, or not to happen. */
+export enum MeetingStatus {
+  PENDING = 'PENDING',
+  ACTIVE = 'ACTIVE',
+  REJECTED = 'REJECTED',
+}
+
+/** Why a meeting is not to happen. */
+export enum MeetingClosedReason {
+  DECLINED = 'DECLINED',
+  CANCELLED = 'CANCELLED',
+  EXPIRED = 'EXPIRED',
+  REMOVED = 'REMOVED',
+}
+
+/** A meeting of two attendees. While it is ACTIVE, a trigger claims both people and the pod. */
+@Entity('meetings')
+@Check('meetings_period_check', 'ends_at > starts_at')
+@Check('meetings_people_check', 'sender_id <> receiver_id')
+@Check('meetings_pod_check', `status <> 'ACTIVE' OR pod_id IS NOT NULL`)
+@Check('meetings_closed_reason_check', `(status = 'REJECTED') = (closed_reason IS NOT NULL)`)
+@Check('meetings_note_check', 'char_length(note) <= 1000')
+@Index('meetings_sender_id_idx', ['senderId', 'startsAt', 'id'])
+@Index('meetings_receiver_id_idx', ['receiverId', 'startsAt', 'id'])
+@Index('meetings_event_id_idx', ['eventId', 'startsAt', 'id'])
+@Index('meetings_pod_id_idx', ['podId', 'startsAt'])
+@Index('meetings_waiting_idx', ['expiresAt'], { where: `status = 'PENDING'` })
+@Index('meetings_request_key', ['senderId', 'receiverId', 'startsAt'], {
+  unique: true,
+  where: `status = 'PENDING'`,
+})
+export class MeetingEntity extends BaseEntity {
+  @Column('uuid', { name: 'event_id' })
+  eventId: string;
+
+  @ManyToOne(() => EventEntity, { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'event_id', foreignKeyConstraintName: 'meetings_event_id_fkey' })
+  event?: Relation<EventEntity>;
+
+  @Column('uuid', { name: 'sender_id' })
+  senderId: string;
+
+  @ManyToOne(() => AttendeeEntity, { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'sender_id', foreignKeyConstraintName: 'meetings_sender_id_fkey' })
+  sender?: Relation<AttendeeEntity>;
+
+  @Column('uuid', { name: 'receiver_id' })
+  receiverId: string;
+
+  @ManyToOne(() => AttendeeEntity, { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'receiver_id', foreignKeyConstraintName: 'meetings_receiver_id_fkey' })
+  receiver?: Relation<AttendeeEntity>;
+
+  @Column('uuid', { name: 'pod_id', nullable: true })
+  podId: string | null;
+
+  @ManyToOne(() => PodEntity, { nullable: true, onDelete: 'NO ACTION' })
+  @JoinColumn({ name: 'pod_id', foreignKeyConstraintName: 'meetings_pod_id_fkey' })
+  pod?: Relation<PodEntity> | null;
+
+  @Column('timestamptz', { name: 'starts_at' })
+  startsAt: Date;
+
+  @Column('timestamptz', { name: 'ends_at' })
+  endsAt: Date;
+
+  @Column('enum', { enum: MeetingStatus, enumName: 'meeting_status', default: MeetingStatus.PENDING })
+  status: MeetingStatus;
+
+  @Column('enum', {
+    name: 'closed_reason',
+    enum: MeetingClosedReason,
+    enumName: 'meeting_closed_reason',
+    nullable: true,
+  })
+  closedReason: MeetingClosedReason | null;
+
+  @Column('text', { nullable: true })
+  note: string | null;
+
+  @Column('timestamptz', { name: 'expires_at' })
+  expiresAt: Date;
+
+  @Column('timestamptz', { name: 'responded_at', nullable: true })
+  respondedAt: Date | null;
+}

@@ -1,0 +1,35 @@
+import { conflict } from '../../core/errors';
+import type { Slot } from './meeting.types';
+
+/** How many requests of one sender may wait for an answer in one event. */
+export const MAX_WAITING_REQUESTS = 20;
+
+/** Conflicts of meetings; the reasons are part of the API. */
+export const meetingConflicts = {
+  tooManyWaiting: () =>
+    conflict(
+      'TOO_MANY_WAITING',
+      `${MAX_WAITING_REQUESTS} of your requests wait for an answer. Cancel one, or wait.`,
+    ),
+  notReachable: () => conflict('NOT_REACHABLE', 'This person cannot be reached by you.'),
+  askedByThem: (meetingId: string) =>
+    conflict('ASKED_BY_THEM', 'They already asked you to meet at that time. You can accept it.', {
+      meetingId,
+    }),
+  slotTaken: (slots: Slot[]) =>
+    conflict('SLOT_TAKEN', 'That time is not free any more. Please choose another one.', {
+      slots: describe(slots),
+    }),
+  attendeeBusy: (slots: Slot[]) =>
+    conflict('ATTENDEE_BUSY', 'One of you already has a meeting at that time.', { slots: describe(slots) }),
+  noPodFree: (slots: Slot[]) =>
+    conflict('NO_POD_FREE', 'No pod is free at that time any more.', { slots: describe(slots) }),
+  expired: () => conflict('EXPIRED', 'This request has lapsed. You can ask for a new time.'),
+};
+
+const describe = (slots: Slot[]) =>
+  slots.map(({ startsAt, endsAt, podIds }) => ({
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    podIds,
+  }));

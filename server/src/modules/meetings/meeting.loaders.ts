@@ -1,0 +1,33 @@
+import { viewerOf } from '../../core/authorization';
+import { sql } from '../../core/database';
+import { byKey, defineLoader } from '../../core/loaders';
+import type { Meeting } from './meeting.types';
+
+/** All columns of a meeting under the names of its GraphQL type. */
+export const meetingColumns = `m.id, m.event_id AS "eventId", m.status, m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note,
+  m.closed_reason AS "closedReason", CASE WHEN m.status = 'PENDING' THEN m.expires_at END AS "expiresAt", m.created_at AS "createdAt",
+  m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId"`;
+
+export const meetingById = defineLoader<Meeting | null>(async (ctx, ids) => {
+  const rows = await ctx.sql.rows<Meeting>({
+    text: `SELECT ${meetingColumns} FROM meetings m WHERE m.id = ANY($1::uuid[])`,
+    values: [ids],
+  });
+  return byKey(rows, ({ id }) => id);
+}, null);
+
+/** The viewer's own attendee, by event. */
+export const ownAttendeeIdByEventId = defineLoader<string | null>(async (ctx, eventIds) => {
+  const rows = await ctx.sql.rows<{ id: string; eventId: string }>(sql`
+    SELECT id, event_id AS "eventId" FROM attendees WHERE user_id = ${viewerOf(ctx).userId} AND event_id = ANY(${eventIds}::uuid[])`);
+  return new Map(rows.map(({ id, eventId }) => [eventId, id]));
+}, null);
+
+/** Requests that wait for the viewer's answer, by event. */
+export const waitingCountByEventId = defineLoader<number>(async (ctx, eventIds) => {
+  const rows = await ctx.sql.rows<{ eventId: string; count: number }>(sql`
+    SELECT m.event_id AS "eventId", count(*)::int AS count
+    FROM attendees me JOIN meetings m ON m.receiver_id = me.id AND m.status = 'PENDING' AND m.expires_at > now()
+    WHERE me.user_id = ${viewerOf(ctx).userId} AND me.event_id = ANY(${eventIds}::uuid[]) GROUP BY m.event_id`);
+  return new Map(rows.map(({ eventId, count }) => [eventId, count]));
+}, 0);

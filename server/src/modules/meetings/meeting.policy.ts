@@ -1,0 +1,23 @@
+import type { Rule } from '../../core/authorization';
+import { MeetingAction, type Meeting } from './meeting.types';
+import { canTake } from './meeting.status';
+
+type Sides = Pick<Meeting, 'senderId' | 'receiverId' | 'status'>;
+type MeetingRule = Rule<{ attendeeId: string | null }, Sides>;
+
+const isReceiver: MeetingRule = ({ attendeeId }, meeting) => attendeeId === meeting.receiverId;
+const isParticipant: MeetingRule = (who, meeting) =>
+  isReceiver(who, meeting) || who.attendeeId === meeting.senderId;
+
+/** Who may do what with a meeting. */
+export const meetingPolicy = {
+  /** Only its two people; staff see it in the pods' plans. */
+  read: isParticipant,
+  answer: isReceiver,
+  cancel: isParticipant,
+  /** What `viewerCanRespond` and `viewerCanCancel` tell: allowed, and possible from the present status. */
+  canRespond: ((who, meeting) =>
+    isReceiver(who, meeting) && canTake(meeting.status, MeetingAction.ACCEPT)) satisfies MeetingRule,
+  canCancel: ((who, meeting) =>
+    isParticipant(who, meeting) && canTake(meeting.status, MeetingAction.CANCEL)) satisfies MeetingRule,
+};

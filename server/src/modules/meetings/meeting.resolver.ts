@@ -1,0 +1,101 @@
+import { Arg, Args, Authorized, Ctx, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { RequestContext } from '../../core/context';
+import { toConnection } from '../../core/pagination';
+import { iterateTopic } from '../../core/pubsub';
+import { EventAccessService } from '../events/event-access.service';
+import type { MeetingRequestService } from './meeting-request.service';
+import type { MeetingSlotsService } from './meeting-slots.service';
+import { meetingsTopic, type MeetingChanged } from './meeting.events';
+import type { MeetingService } from './meeting.service';
+import {
+  Meeting,
+  MeetingConnection,
+  MeetingOptions,
+  MeetingsArgs,
+  RequestMeetingInput,
+  RespondToMeetingInput,
+} from './meeting.types';
+
+/** Access is checked here when subscribing, and by `forViewer` at each delivery. */
+const subscribe = async ({ context, args }: { context: RequestContext; args: { eventId: string } }) => {
+  const { attendeeId } = await new EventAccessService().member(context, args.eventId);
+  return iterateTopic<MeetingChanged>(context.runtime.pubsub, meetingsTopic(attendeeId));
+};
+
+@Resolver(() => Meeting)
+export class MeetingResolver {
+  constructor(
+    private readonly service: MeetingService,
+    private readonly requests: MeetingRequestService,
+    private readonly slots: MeetingSlotsService,
+  ) {}
+
+  @Authorized()
+  @Query(() => MeetingConnection, {
+    description:
+      "The viewer's own meetings in an event, soonest first; staff have none. Errors: NOT_FOUND, FORBIDDEN.",
+  })
+  async meetings(@Ctx() ctx: RequestContext, @Args(() => MeetingsArgs) args: MeetingsArgs) {
+    return toConnection(await this.service.list(ctx, args));
+  }
+
+  @Authorized()
+  @Query(() => Meeting, { description: 'One meeting; for its two people and staff. Errors: NOT_FOUND.' })
+  meeting(
+    @Ctx() ctx: RequestContext,
+    @Arg('id', () => ID, { description: 'Id of the meeting.' }) id: string,
+  ): Promise<Meeting> {
+    return this.service.get(ctx, id);
+  }
+
+  @Authorized()
+  @Query(() => MeetingOptions, {
+    description: 'Meetings with another attendee, and the slots free for both. Errors: NOT_FOUND, FORBIDDEN.',
+  })
+  meetingOptions(
+    @Ctx() ctx: RequestContext,
+    @Arg('attendeeId', () => ID, { description: 'The other attendee.' }) attendeeId: string,
+  ): Promise<MeetingOptions> {
+    return this.slots.options(ctx, attendeeId);
+  }
+
+  @Authorized()
+  @Mutation(() => Meeting, {
+    description:
+      'Asks for a meeting. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT for a time that is no slot, CONFLICT `SLOT_TAKEN`, `TOO_MANY_WAITING` (20), `ASKED_BY_THEM`, `NOT_REACHABLE`.',
+  })
+  requestMeeting(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => RequestMeetingInput, { description: 'Whom, when, where.' })
+    input: RequestMeetingInput,
+  ): Promise<Meeting> {
+    return this.requests.request(ctx, input);
+  }
+
+  @Authorized()
+  @Mutation(() => Meeting, {
+    description:
+      'Accepts (which claims both people and a pod), rejects or cancels a meeting. Errors: NOT_FOUND, FORBIDDEN, CONFLICT `STATUS_CHANGED`, `EXPIRED`, and `ATTENDEE_BUSY`, `NO_POD_FREE` with the next free `slots`.',
+  })
+  respondToMeeting(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => RespondToMeetingInput, { description: 'Which meeting, and what to do.' })
+    input: RespondToMeetingInput,
+  ): Promise<Meeting> {
+    return this.service.respond(ctx, input);
+  }
+
+  @Authorized()
+  @Subscription(() => Meeting, {
+    description:
+      'Meetings of the viewer in an event, each time one is requested or changed, at least once. Errors: NOT_FOUND, FORBIDDEN.',
+    subscribe,
+  })
+  meetingChanged(
+    @Ctx() ctx: RequestContext,
+    @Root() { meetingId }: MeetingChanged,
+    @Arg('eventId', () => ID, { description: 'Id of the event.' }) eventId: string,
+  ): Promise<Meeting> {
+    return this.service.forViewer(ctx, eventId, meetingId);
+  }
+}

@@ -1,0 +1,186 @@
+import { IsOptional, MaxLength } from 'class-validator';
+import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { connectionOf, PageArgs } from '../../core/pagination';
+import { Attendee } from '../attendees/attendee.types';
+import { MeetingClosedReason, MeetingStatus } from './meeting.entity';
+
+export enum MeetingRole {
+  SENDER = 'SENDER',
+  RECEIVER = 'RECEIVER',
+}
+
+export enum MeetingAction {
+  ACCEPT = 'ACCEPT',
+  REJECT = 'REJECT',
+  CANCEL = 'CANCEL',
+}
+
+export enum BusyWhose {
+  VIEWER = 'VIEWER',
+  OTHER = 'OTHER',
+}
+
+registerEnumType(MeetingStatus, {
+  name: 'MeetingStatus',
+  description: 'PENDING holds nothing yet; ACTIVE has both people and a pod; REJECTED is closed.',
+});
+registerEnumType(MeetingClosedReason, {
+  name: 'MeetingClosedReason',
+  description: 'Why a meeting is REJECTED.',
+});
+registerEnumType(MeetingRole, { name: 'MeetingRole', description: 'Who asked, and who was asked.' });
+registerEnumType(MeetingAction, {
+  name: 'MeetingAction',
+  description: 'ACCEPT and REJECT are for the receiver of a PENDING meeting, CANCEL for either side.',
+});
+registerEnumType(BusyWhose, { name: 'BusyWhose', description: 'Whose calendar a time is taken in.' });
+
+@ObjectType({ description: 'One of the two people of a meeting.', simpleResolvers: true })
+export class MeetingParticipant {
+  @Field(() => ID, { description: 'Id of the attendee.' })
+  attendeeId: string;
+
+  @Field(() => MeetingRole, { description: 'Which side.' })
+  as: MeetingRole;
+}
+
+@ObjectType({
+  description: 'A request of a SENDER to a RECEIVER to meet in a slot at a pod.',
+  simpleResolvers: true,
+})
+export class Meeting {
+  @Field(() => ID, { description: 'UUIDv7.' })
+  id: string;
+
+  @Field(() => ID, { description: 'Event that both attend.' })
+  eventId: string;
+
+  @Field(() => MeetingStatus, { description: 'How far it is.' })
+  status: MeetingStatus;
+
+  @Field(() => Date, { description: 'When it begins.' })
+  startsAt: Date;
+
+  @Field(() => Date, { description: 'When it ends.' })
+  endsAt: Date;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'What the sender wrote with it, at most 1,000 characters.',
+  })
+  note: string | null;
+
+  @Field(() => MeetingClosedReason, { nullable: true, description: 'Why it is REJECTED; null otherwise.' })
+  closedReason: MeetingClosedReason | null;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When a PENDING request lapses unanswered; null once answered.',
+  })
+  expiresAt: Date | null;
+
+  @Field(() => Date, { description: 'When it was requested.' })
+  createdAt: Date;
+
+  senderId: string;
+  receiverId: string;
+  podId: string | null;
+}
+
+export const MeetingConnection = connectionOf(Meeting, 'Meeting');
+
+@ObjectType({
+  description: 'A start and end at which both people and at least one pod are free.',
+  simpleResolvers: true,
+})
+export class Slot {
+  @Field(() => Date, { description: 'When it begins.' })
+  startsAt: Date;
+
+  @Field(() => Date, { description: 'When it ends.' })
+  endsAt: Date;
+
+  podIds: string[];
+}
+
+@ObjectType({ description: 'A slot in which one of the two has something else.', simpleResolvers: true })
+export class BusyTime {
+  @Field(() => Date, { description: 'When it begins.' })
+  startsAt: Date;
+
+  @Field(() => Date, { description: 'When it ends.' })
+  endsAt: Date;
+
+  @Field(() => BusyWhose, { description: 'Whose calendar. VIEWER where it is both.' })
+  whose: BusyWhose;
+}
+
+@ObjectType({ description: 'When the viewer and another attendee could meet.', simpleResolvers: true })
+export class MeetingOptions {
+  @Field(() => Attendee, { description: 'The other attendee.' })
+  attendee: Attendee;
+
+  @Field(() => [Meeting], { description: 'Meetings between the two, PENDING or ACTIVE, soonest first.' })
+  meetings: Meeting[];
+
+  @Field(() => [Slot], { description: 'Free slots from now on, soonest first.' })
+  slots: Slot[];
+
+  @Field(() => [BusyTime], {
+    description: 'Slots that are taken in one of the two calendars; what with is not told.',
+  })
+  busy: BusyTime[];
+
+  @Field(() => Int, { description: "The viewer's requests that wait for an answer in this event." })
+  waitingRequests: number;
+
+  @Field(() => Int, { description: 'How many may wait at a time.' })
+  maxWaitingRequests: number;
+}
+
+@ArgsType()
+export class MeetingsArgs extends PageArgs {
+  @Field(() => ID, { description: 'Id of the event.' })
+  eventId: string;
+
+  @Field(() => MeetingStatus, { nullable: true, description: 'Only meetings that are this far.' })
+  status?: MeetingStatus | null;
+
+  @Field(() => ID, { nullable: true, description: 'Only meetings with this attendee.' })
+  attendeeId?: string | null;
+}
+
+@InputType({ description: 'A meeting to ask for.' })
+export class RequestMeetingInput {
+  @Field(() => ID, { description: 'Whom to meet.' })
+  attendeeId: string;
+
+  @Field(() => Date, { description: 'Start of a slot.' })
+  startsAt: Date;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: "End; the event's slot length after the start when absent, and nothing else when given.",
+  })
+  endsAt?: Date | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Pod wished for; any free one without it. Which one it will be is decided on acceptance.',
+  })
+  podId?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'A word to the receiver, at most 1,000 characters.' })
+  @IsOptional()
+  @MaxLength(1_000, { message: 'A note has at most 1,000 characters.' })
+  note?: string | null;
+}
+
+@InputType({ description: 'An answer to a request, or its end.' })
+export class RespondToMeetingInput {
+  @Field(() => ID, { description: 'Which meeting.' })
+  meetingId: string;
+
+  @Field(() => MeetingAction, { description: 'What to do.' })
+  action: MeetingAction;
+}

@@ -1,0 +1,37 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, Unique, type Relation } from 'typeorm';
+import { BaseEntity } from '../../core/base.entity';
+import { CompanyEntity } from '../companies/company.entity';
+import { EventEntity } from '../events/event.entity';
+
+/** A place at the event where two people can meet. */
+@Entity('pods')
+@Unique('pods_name_key', ['eventId', 'name'])
+@Index('pods_event_id_position_idx', ['eventId', 'position', 'id'])
+@Index('pods_company_id_idx', ['companyId'])
+export class PodEntity extends BaseEntity {
+  @Column('uuid', { name: 'event_id' })
+  eventId: string;
+
+  @ManyToOne(() => EventEntity, { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'event_id', foreignKeyConstraintName: 'pods_event_id_fkey' })
+  event?: Relation<EventEntity>;
+
+  @Column('text')
+  name: string;
+
+  @Column('text', { nullable: true })
+  location: string | null;
+
+  @Column('boolean', { default: true })
+  bookable: boolean;
+
+  @Column('uuid', { name: 'company_id', nullable: true })
+  companyId: string | null;
+
+  @ManyToOne(() => CompanyEntity, { nullable: true, onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'company_id', foreignKeyConstraintName: 'pods_company_id_fkey' })
+  company?: Relation<CompanyEntity> | null;
+
+  @Column('int', { default: 0 })
+  position: number;
+}

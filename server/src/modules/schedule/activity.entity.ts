@@ -1,0 +1,131 @@
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  type Relation,
+} from 'typeorm';
+import { BaseEntity } from '../../core/base.entity';
+import { AttendeeEntity } from '../attendees/attendee.entity';
+import { EventEntity } from '../events/event.entity';
+import { PodEntity } from '../pods/pod.entity';
+
+/** What kind of thing is on the schedule; POD keeps meetings out of a pod. */
+export enum ActivityKind {
+  SESSION = 'SESSION',
+  BREAK = 'BREAK',
+  POD = 'POD',
+}
+
+/** Something on the event's schedule. */
+@Entity('activities')
+@Check('activities_period_check', 'ends_at > starts_at')
+@Check('activities_pod_check', `(kind = 'POD') = (pod_id IS NOT NULL)`)
+@Index('activities_event_id_starts_at_idx', ['eventId', 'startsAt', 'id'])
+@Index('activities_pod_id_idx', ['podId'])
+export class ActivityEntity extends BaseEntity {
+  @Column('uuid', { name: 'event_id' })
+  eventId: string;
+
+  @ManyToOne(() => EventEntity, { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'event_id', foreignKeyConstraintName: 'activities_event_id_fkey' })
+  event?: Relation<EventEntity>;
+
+  @Column('enum', { enum: ActivityKind, enumName: 'activity_kind' })
+  kind: ActivityKind;
+
+  @Column('text')
+  title: string;
+
+  @Column('text', { nullable: true })
+  description: string | null;
+
+  @Column('timestamptz', { name: 'starts_at' })
+  startsAt: Date;
+
+  @Column('timestamptz', { name: 'ends_at' })
+  endsAt: Date;
+
+  @Column('text', { nullable: true })
+  location: string | null;
+
+  @Column('text', { nullable: true })
+  track: string | null;
+
+  @Column('uuid', { name: 'pod_id', nullable: true })
+  podId: string | null;
+
+  @ManyToOne(() => PodEntity, { nullable: true, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'pod_id', foreignKeyConstraintName: 'activities_pod_id_fkey' })
+  pod?: Relation<PodEntity> | null;
+}
+
+/** Who speaks, in the order of `position`. */
+@Entity('activity_speakers')
+@Index('activity_speakers_attendee_id_idx', ['attendeeId'])
+export class ActivitySpeakerEntity {
+  @PrimaryColumn('uuid', { name: 'activity_id' })
+  activityId: string;
+
+  @ManyToOne(() => ActivityEntity, { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'activity_id', foreignKeyConstraintName: 'activity_speakers_activity_id_fkey' })
+  activity?: Relation<ActivityEntity>;
+
+  @PrimaryColumn('uuid', { name: 'attendee_id' })
+  attendeeId: string;
+
+  @ManyToOne(() => AttendeeEntity, { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'attendee_id', foreignKeyConstraintName: 'activity_speakers_attendee_id_fkey' })
+  attendee?: Relation<AttendeeEntity>;
+
+  @Column('int', { default: 0 })
+  position: number;
+}
+
+/** An activity that an attendee wants to go to. */
+@Entity('agenda_entries')
+@Index('agenda_entries_activity_id_idx', ['activityId'])
+export class AgendaEntryEntity {
+  @PrimaryColumn('uuid', { name: 'attendee_id' })
+  attendeeId: string;
+
+  @ManyToOne(() => AttendeeEntity, { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'attendee_id', foreignKeyConstraintName: 'agenda_entries_attendee_id_fkey' })
+  attendee?: Relation<AttendeeEntity>;
+
+  @PrimaryColumn('uuid', { name: 'activity_id' })
+  activityId: string;
+
+  @ManyToOne(() => ActivityEntity, { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'activity_id', foreignKeyConstraintName: 'agenda_entries_activity_id_fkey' })
+  activity?: Relation<ActivityEntity>;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  createdAt: Date;
+}
+
+/** When an attendee does not want to meet anybody. */
+@Entity('busy_times')
+@Check('busy_times_period_check', 'ends_at > starts_at')
+@Index('busy_times_attendee_id_idx', ['attendeeId', 'startsAt'])
+export class BusyTimeEntity extends BaseEntity {
+  @Column('uuid', { name: 'attendee_id' })
+  attendeeId: string;
+
+  @ManyToOne(() => AttendeeEntity, { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'attendee_id', foreignKeyConstraintName: 'busy_times_attendee_id_fkey' })
+  attendee?: Relation<AttendeeEntity>;
+
+  @Column('timestamptz', { name: 'starts_at' })
+  startsAt: Date;
+
+  @Column('timestamptz', { name: 'ends_at' })
+  endsAt: Date;
+
+  @Column('text', { nullable: true })
+  note: string | null;
+}

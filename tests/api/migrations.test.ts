@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import type { DataSource } from 'typeorm';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { createDataSource } from '../../server/src/core/database';
+import { entities } from '../../server/src/entities';
+import { migrate } from '../../server/src/migrate';
+import { Extensions1795000000001 } from '../../server/src/migrations/001-extensions';
+import { migrations } from '../../server/src/migrations/migrations';
+import { createDatabase, type TestDatabase } from '../support/database';
+
+/** Everything that entities and migrations both say. Primary keys are compared without their names. */
+const STRUCTURE = {
+  columns: `
+    SELECT table_name, column_name, udt_name, is_nullable, column_default, collation_name, identity_generation
+    FROM information_schema.columns
+    WHERE table_schema = 'public' AND table_name <> 'migrations' ORDER BY 1, 2`,
+  constraints: `
+    SELECT conrelid::regclass::text AS "table", CASE contype WHEN 'p' THEN '' ELSE conname END AS name,
+           pg_get_constraintdef(oid) AS definition
+    FROM pg_constraint
+    WHERE connamespace = 'public'::regnamespace AND conrelid::regclass::text <> 'migrations' AND contype <> 'n'
+    ORDER BY 1, 2, 3`,
+  // An operator class is more than a decorator can say: the search index exists in the migration alone.
+  indexes: `
+    SELECT indexdef FROM pg_indexes
+    WHERE schemaname = 'public' AND indexname NOT IN ('attendees_search_idx')
+      AND indexname NOT IN (SELECT conname FROM pg_constraint WHERE contype = 'p') ORDER BY 1`,
+};
+
+/** What a migration could leave behind. */
+const LEFTOVERS = `
+  SELECT relname AS name FROM pg_class
+    WHERE relnamespace = 'public'::regnamespace AND relkind <> 'i' AND relname NOT LIKE '%migrations%'
+  UNION ALL SELECT typname FROM pg_type
+    WHERE typnamespace = 'public'::regnamespace AND typname NOT LIKE '%migrations%'
+  UNION ALL SELECT proname FROM pg_proc WHERE pronamespace = 'public'::regnamespace
+  UNION ALL SELECT extname FROM pg_extension WHERE extname <> 'plpgsql'`;
+
+const structureOf = async (dataSource: DataSource): Promise<Record<string, unknown>> => ({
+  columns: await dataSource.query(STRUCTURE.columns),
+  constraints: await dataSource.query(STRUCTURE.constraints),
+  indexes: await dataSource.query(STRUCTURE.indexes),
+});
+
+const connect = (
+  { url }: TestDatabase,
+  options: Partial<Parameters<typeof createDataSource>[0]> = {},
+): Promise<DataSource> => createDataSource({ url, pool: 2, entities, migrations, ...options }).initialize();
+
+/** A database without even an extension. */
+const createEmptyDatabase = async (): Promise<TestDatabase> => {
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  const onCluster = async (statement: string): Promise<void> => {
+    const client = new Client({ connectionString: inject('clusterUrl') });
+    await client.connect();
+    try {
+      await client.query(statement);
+    } finally {
+      await client.end();
+    }
+  };
+  await onCluster(`CREATE DATABASE ${name} TEMPLATE template0`);
+  const url = new URL(inject('clusterUrl'));
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => onCluster(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
+};
+
+describe('the migrated schema', () => {
+  let database: TestDatabase;
+  let dataSource: DataSource;
+
+  beforeAll(async () => {
+    database = await createDatabase();
+    dataSource = await connect(database);
+  });
+
+  afterAll(async () => {
+    await dataSource?.destroy();
+    await database?.drop();
+  });
+
+  it('is what the entities say, in the eyes of TypeORM', async () => {
+    const { upQueries } = await dataSource.driver.createSchemaBuilder().log();
+    expect(upQueries.map(({ query }) => query)).toEqual([]);
+  });
+
+  it('has no table without an entity', async () => {
+    const tables = await dataSource.query<{ name: string }[]>(
+      `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'migrations'`,
+    );
+    const mapped = dataSource.entityMetadatas.map(({ tableName }) => tableName);
+    expect(tables.map(({ name }) => name).sort()).toEqual(mapped.sort());
+  });
+
+  // TypeORM compares checks, exclusions and indexes by name only, so their definitions are compared here.
+  it('is what the entities alone would build, to the letter', async () => {
+    const empty = await createEmptyDatabase();
+    const built = await connect(empty, { migrations: [Extensions1795000000001] });
+    try {
+      await built.runMigrations();
+      await built.synchronize();
+      expect(await structureOf(dataSource)).toEqual(await structureOf(built));
+    } finally {
+      await built.destroy();
+      await empty.drop();
+    }
+  });
+});
+
+describe('the migrations', () => {
+  let database: TestDatabase;
+
+  beforeAll(async () => {
+    database = await createEmptyDatabase();
+  });
+
+  afterAll(async () => {
+    await database?.drop();
+  });
+
+  it('run once when several servers start together', async () => {
+    await Promise.all([migrate(database.url), migrate(database.url), migrate(database.url)]);
+    const dataSource = await connect(database);
+    try {
+      const done = await dataSource.query<{ name: string }[]>('SELECT name FROM migrations ORDER BY id');
+      expect(done.map(({ name }) => name)).toEqual(migrations.map(({ name }) => name));
+    } finally {
+      await dataSource.destroy();
+    }
+  });
+
+  it('run down to nothing, and up again to the same schema', async () => {
+    const dataSource = await connect(database);
+    try {
+      const before = await structureOf(dataSource);
+      for (const { name } of migrations.toReversed()) {
+        await dataSource.undoLastMigration();
+        expect(await dataSource.query('SELECT 1 FROM migrations WHERE name = $1', [name])).toEqual([]);
+      }
+      expect(await dataSource.query(LEFTOVERS)).toEqual([]);
+      await dataSource.runMigrations();
+      expect(await structureOf(dataSource)).toEqual(before);
+    } finally {
+      await dataSource.destroy();
+    }
+  });
+});

@@ -1,0 +1,73 @@
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import type { TestProject } from 'vitest/node';
+import { startEmbeddedPostgres } from '../../server/src/core/embedded-postgres';
+import { migrate } from '../../server/src/migrate';
+import { startRedis } from './redis';
+import { TEMPLATE } from './template';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The database that createDatabase() works from. */
+    clusterUrl: string;
+    /** Null where this machine has no redis-server. */
+    redisUrl: string | null;
+  }
+}
+
+const PREFIX = 'podium-test-';
+
+/** The data does not outlive the run, so nothing has to reach the disk. */
+const SETTINGS = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '300',
+};
+
+/** Starts one Postgres, and one Redis where there is one, for the whole run. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  removeAbandoned();
+  const folder = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));
+  // Run by root, Postgres works under another account, which has to get in.
+  chmodSync(folder, 0o755);
+  const [postgres, redis] = await Promise.all([
+    startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), settings: SETTINGS }),
+    startRedis(folder),
+  ]);
+  await makeTemplate(postgres.url);
+  project.provide('clusterUrl', postgres.url);
+  project.provide('redisUrl', redis?.url ?? null);
+  return async () => {
+    await Promise.all([postgres.stop(), redis?.stop()]);
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+async function makeTemplate(clusterUrl: string): Promise<void> {
+  const client = new Client({ connectionString: clusterUrl });
+  await client.connect();
+  await client.query(`CREATE DATABASE ${TEMPLATE}`);
+  const url = new URL(clusterUrl);
+  url.pathname = `/${TEMPLATE}`;
+  await migrate(url.href);
+  // A template that somebody is connected to cannot be copied.
+  await client.query(`ALTER DATABASE ${TEMPLATE} WITH ALLOW_CONNECTIONS false IS_TEMPLATE true`);
+  await client.end();
+}
+
+/** A run that was killed could not clean up after itself. */
+function removeAbandoned(): void {
+  if (process.platform !== 'linux') return;
+  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
+    const pid = Number.parseInt(name.slice(PREFIX.length), 10);
+    if (existsSync(`/proc/${pid}`)) continue;
+    try {
+      rmSync(join(tmpdir(), name), { recursive: true, force: true });
+    } catch {
+      // Another user's.
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/** Name of the migrated database that every test database is a copy of. */
+export const TEMPLATE = 'podium_template';

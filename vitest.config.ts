@@ -1,0 +1,54 @@
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+
+const shared = {
+  // As in server/vite.config.ts: the tests run what the build ships.
+  oxc: { decorator: { legacy: true, emitDecoratorMetadata: true } },
+  // One copy of graphql: Vitest would take the .mjs file where Node gives type-graphql the .js one.
+  resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
+} satisfies Partial<TestProjectInlineConfiguration>;
+
+export default defineConfig({
+  ...shared,
+  test: {
+    pool: 'forks',
+    // Runs once for all projects: one database cluster, one migrated template.
+    globalSetup: 'tests/support/global-setup.ts',
+    projects: [
+      {
+        ...shared,
+        test: {
+          name: 'server',
+          include: ['tests/{api,realtime,support}/**/*.test.ts', 'server/src/**/*.test.ts'],
+          pool: 'forks',
+          maxWorkers: 2,
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        ...shared,
+        test: {
+          name: 'client',
+          include: ['client/src/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          pool: 'forks',
+          maxWorkers: 2,
+          testTimeout: 20_000,
+        },
+      },
+      {
+        ...shared,
+        test: {
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.ts'],
+          pool: 'forks',
+          // Each drives a browser and a server; several at once only make each other slow. They run last.
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
