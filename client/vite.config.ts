@@ -34,8 +34,16 @@ function flagFiles(): Plugin {
 
 /** Libraries that change seldom get chunks of their own, so that a release leaves them in people's caches. */
 const vendorGroups = [
-  { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler)[\\/]/, priority: 30 },
-  { name: 'apollo', test: /node_modules[\\/](@apollo|@wry|graphql|graphql-ws|optimism|rxjs)[\\/]/, priority: 20 },
+  {
+    name: 'react',
+    test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler)[\\/]/,
+    priority: 30,
+  },
+  {
+    name: 'apollo',
+    test: /node_modules[\\/](@apollo|@wry|graphql|graphql-ws|optimism|rxjs)[\\/]/,
+    priority: 20,
+  },
 ];
 
 export default defineConfig({

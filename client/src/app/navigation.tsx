@@ -71,7 +71,12 @@ export function administrationMenu(eventId: string, role: Role): MenuEntry[] {
     { label: 'Users', icon: <UserSwitchOutlined />, to: paths.users(eventId), roles: screenRoles.users },
     { label: 'Pods', icon: <ShopOutlined />, to: paths.pods(eventId), roles: screenRoles.pods },
     { label: 'Reports', icon: <FileTextOutlined />, to: paths.reports(eventId), roles: screenRoles.reports },
-    { label: 'Statistics', icon: <BarChartOutlined />, to: paths.statistics(eventId), roles: screenRoles.statistics },
+    {
+      label: 'Statistics',
+      icon: <BarChartOutlined />,
+      to: paths.statistics(eventId),
+      roles: screenRoles.statistics,
+    },
     { label: 'Scanner', icon: <ScanOutlined />, to: paths.scanner(eventId), roles: screenRoles.scanner },
   ];
   return all.filter(({ roles }) => roles.includes(role)).map(({ roles: _, ...entry }) => entry);

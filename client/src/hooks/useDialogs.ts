@@ -18,7 +18,14 @@ export function useDialogs(): Dialogs {
         new Promise<void>((resolve) => {
           const close = () => resolve();
           const content = title ? text : undefined;
-          modal.info({ ...shared, title: title ?? text, content, okText: 'OK', onOk: close, onCancel: close });
+          modal.info({
+            ...shared,
+            title: title ?? text,
+            content,
+            okText: 'OK',
+            onOk: close,
+            onCancel: close,
+          });
         }),
       confirm: (text, title) =>
         new Promise<boolean>((resolve) => {

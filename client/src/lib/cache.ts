@@ -33,7 +33,10 @@ export const createCache = (): InMemoryCache =>
       Conversation: { keyFields: ['attendeeId'], fields: { messages: messagesPolicy } },
       Query: {
         fields: {
-          attendee: { read: (known, { args, toReference }) => known ?? toReference({ __typename: 'Attendee', id: args?.id }) },
+          attendee: {
+            read: (known, { args, toReference }) =>
+              known ?? toReference({ __typename: 'Attendee', id: args?.id }),
+          },
           attendees: connectionPolicy(['eventId', 'filter', 'sort']),
           bookmarks: connectionPolicy(['eventId']),
           conversations: connectionPolicy(['eventId']),

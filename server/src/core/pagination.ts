@@ -78,7 +78,10 @@ export const connectionOf = <Node extends object>(nodeClass: ClassType<Node>, na
     @Field(() => PageInfo, { description: 'Where this page stands.' })
     pageInfo: PageInfo;
 
-    @Field(() => Int, { simple: false, description: 'How many there are on all pages. Counted only when asked for.' })
+    @Field(() => Int, {
+      simple: false,
+      description: 'How many there are on all pages. Counted only when asked for.',
+    })
     totalCount: number;
   }
   return ConnectionType;

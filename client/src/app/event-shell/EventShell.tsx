@@ -13,10 +13,22 @@ import { EventSidebar } from './EventSidebar';
 import { EventTopBar } from './EventTopBar';
 import { useEventAccess } from './useEventAccess';
 
+const MessageUpdates = lazy(() => import('../../features/conversations/components/MessageUpdates'));
+const MeetingUpdates = lazy(() => import('../../features/meetings/components/MeetingUpdates'));
 const ChatDock = lazy(() => import('../../features/conversations/components/ChatDock'));
 const MyMeetingsModal = lazy(() => import('../../features/meetings/components/MyMeetingsModal'));
 const ProfileModal = lazy(() => import('../../features/profile/ProfileModal'));
 const RequestMeetingModal = lazy(() => import('../../features/meetings/components/RequestMeetingModal'));
+
+/** Keeps what belongs to a profile live on every page of the event. */
+function LiveUpdates({ eventId }: { eventId: string }) {
+  return (
+    <Suspense fallback={null}>
+      <MessageUpdates eventId={eventId} />
+      <MeetingUpdates eventId={eventId} />
+    </Suspense>
+  );
+}
 
 /** The dialogs that can open over any page of an event, each by its search parameter. */
 function EventDialogs({ eventId }: { eventId: string }) {
@@ -62,6 +74,7 @@ export function EventShell() {
         </div>
       </div>
       <BottomBar eventId={id} />
+      {access.value.profile && <LiveUpdates eventId={id} />}
       <EventDialogs eventId={id} />
     </EventContext>
   );

@@ -26,7 +26,12 @@ export function UserMenu({ user, avatar, entries }: UserMenuProps) {
   }));
   return (
     <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }}>
-      <Button type="text" size="large" className={styles.user} aria-label={messages.userMenu(user.displayName)}>
+      <Button
+        type="text"
+        size="large"
+        className={styles.user}
+        aria-label={messages.userMenu(user.displayName)}
+      >
         <Avatar name={user.displayName} src={avatar ?? user.avatar} size={32} />
         <span className={styles.userName}>{user.displayName}</span>
         <DownOutlined className={styles.userArrow} aria-hidden />

@@ -1,3 +1,4 @@
+import { Suspense, lazy } from 'react';
 import { Link, Navigate, Outlet, useLocation } from 'react-router-dom';
 import { Logo } from '../../components/Logo';
 import { useAtLeast } from '../../hooks/useMediaQuery';
@@ -9,7 +10,8 @@ import { messages } from '../messages';
 import styles from './AuthLayout.module.css';
 import { ColourModeSwitch } from './ColourModeSwitch';
 import { SkipLink, contentId } from './SkipLink';
-import { WelcomeCarousel } from './WelcomeCarousel';
+
+const WelcomeCarousel = lazy(() => import('./WelcomeCarousel'));
 
 const links = [
   { to: paths.help(), label: messages.needHelp },
@@ -26,7 +28,11 @@ export function AuthLayout() {
   return (
     <div className={styles.layout}>
       <SkipLink />
-      {roomForSlides && <WelcomeCarousel />}
+      {roomForSlides && (
+        <Suspense fallback={<div className={styles.slides} />}>
+          <WelcomeCarousel />
+        </Suspense>
+      )}
       <div className={styles.side}>
         <header className={styles.header}>
           <Logo size={36} />

@@ -20,7 +20,13 @@ function Person({ user }: { user: SessionUser }) {
         <Avatar name={user.displayName} src={user.avatar} size={32} labelled={!roomForWords} />
         {roomForWords && <span className={styles.name}>{user.displayName}</span>}
       </span>
-      <Button type="text" size="large" icon={<LogoutOutlined />} onClick={logout} aria-label={messages.logout}>
+      <Button
+        type="text"
+        size="large"
+        icon={<LogoutOutlined />}
+        onClick={logout}
+        aria-label={messages.logout}
+      >
         {roomForWords ? messages.logout : undefined}
       </Button>
     </>

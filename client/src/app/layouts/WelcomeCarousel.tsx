@@ -20,13 +20,19 @@ function Dot({ active, index = 0, onClick }: Partial<DotProps>) {
   const label = messages.slideOf(index + 1, messages.headlines.length);
   return (
     <li>
-      <button type="button" className={styles.dot} aria-label={label} aria-current={active} onClick={onClick} />
+      <button
+        type="button"
+        className={styles.dot}
+        aria-label={label}
+        aria-current={active}
+        onClick={onClick}
+      />
     </li>
   );
 }
 
 /** The three headlines of the welcome screen, one after the other; still for people who prefer less motion. */
-export function WelcomeCarousel() {
+export default function WelcomeCarousel() {
   const reducedMotion = useReducedMotion();
   const [paused, setPaused] = useState(false);
   const still = reducedMotion || paused;

@@ -24,10 +24,23 @@ function Meeting() {
   return (
     <>
       {ties.map(([a, b]) => (
-        <line key={`${a}-${b}`} className={styles.line} x1={people[a][0]} y1={people[a][1]} x2={people[b][0]} y2={people[b][1]} />
+        <line
+          key={`${a}-${b}`}
+          className={styles.line}
+          x1={people[a][0]}
+          y1={people[a][1]}
+          x2={people[b][0]}
+          y2={people[b][1]}
+        />
       ))}
       {people.map(([x, y], index) => (
-        <circle key={x + y} className={index === 5 ? styles.accent : styles.dotShape} cx={x} cy={y} r={index === 5 ? 26 : 16} />
+        <circle
+          key={x + y}
+          className={index === 5 ? styles.accent : styles.dotShape}
+          cx={x}
+          cy={y}
+          r={index === 5 ? 26 : 16}
+        />
       ))}
     </>
   );
@@ -42,7 +55,14 @@ function World() {
         <ellipse key={rx} className={styles.line} cx="200" cy="140" rx={rx} ry="112" />
       ))}
       {[-56, 0, 56].map((dy) => (
-        <line key={dy} className={styles.line} x1={200 - Math.sqrt(112 ** 2 - dy ** 2)} y1={140 + dy} x2={200 + Math.sqrt(112 ** 2 - dy ** 2)} y2={140 + dy} />
+        <line
+          key={dy}
+          className={styles.line}
+          x1={200 - Math.sqrt(112 ** 2 - dy ** 2)}
+          y1={140 + dy}
+          x2={200 + Math.sqrt(112 ** 2 - dy ** 2)}
+          y2={140 + dy}
+        />
       ))}
       <circle className={styles.accent} cx="258" cy="92" r="14" />
       <circle className={styles.dotShape} cx="144" cy="178" r="10" />

@@ -23,6 +23,7 @@ export const messages = {
     anyInterest: 'Any interest',
     bookmarked: 'Bookmarked',
     clear: 'Clear filters',
+    show: 'Show people',
     more: (active: number) => (active > 0 ? `Filters (${active})` : 'Filters'),
   },
   list: 'Attendees',

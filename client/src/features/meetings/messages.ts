@@ -49,11 +49,13 @@ export const messages = {
     close: 'Close',
     pickTime: 'Pick a time first',
     noSlots: 'No common free time',
-    noSlotsText: 'Your calendars and the pods leave no time on which you are both free. A message may find another way.',
+    noSlotsText:
+      'Your calendars and the pods leave no time on which you are both free. A message may find another way.',
     noSlotsDay: 'No common free time on this day',
     loadFailed: 'The free times could not be loaded',
     closed: (name: string) => `${name} takes no meeting requests`,
-    waiting: (count: number, max: number) => `${count} of your ${max} open requests are waiting for an answer.`,
+    waiting: (count: number, max: number) =>
+      `${count} of your ${max} open requests are waiting for an answer.`,
     full: (max: number) =>
       `You have ${max} requests waiting, the most there may be. Cancel one or wait for an answer to send another.`,
     lost: 'That time has just been taken',

@@ -62,10 +62,11 @@ function ProfileCard({ eventId, profile }: { eventId: string; profile: ProfileCa
 
 function OwnProfile({ eventId }: { eventId: string }) {
   const { data, error, refetch } = useOwnProfileQuery({ variables: { eventId } });
-  if (!data && error) return <ErrorState error={error} title={messages.loadFailed} onRetry={() => refetch()} />;
+  if (!data && error)
+    return <ErrorState error={error} title={messages.loadFailed} onRetry={() => refetch()} />;
   if (!data) {
     return (
-      <div className={styles.loading} role="status">
+      <div className={styles.loading} aria-busy="true">
         <Skeleton active avatar={{ size: 96 }} paragraph={{ rows: 5 }} />
       </div>
     );

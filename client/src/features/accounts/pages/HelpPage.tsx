@@ -1,3 +1,7 @@
+import { PublicPage } from '../components/PublicPage';
+import { helpText } from '../public-texts';
+
+/** Public page: help. */
 export default function HelpPage() {
-  return null;
+  return <PublicPage text={helpText} />;
 }

@@ -1,3 +1,7 @@
+import { PublicPage } from '../components/PublicPage';
+import { privacyText } from '../public-texts';
+
+/** Public page: privacy. */
 export default function PrivacyPage() {
-  return null;
+  return <PublicPage text={privacyText} />;
 }

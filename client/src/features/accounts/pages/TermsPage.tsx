@@ -1,3 +1,7 @@
+import { PublicPage } from '../components/PublicPage';
+import { termsText } from '../public-texts';
+
+/** Public page: terms. */
 export default function TermsPage() {
-  return null;
+  return <PublicPage text={termsText} />;
 }

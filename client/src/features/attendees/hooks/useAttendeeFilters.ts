@@ -11,7 +11,6 @@ export function useAttendeeFilters() {
       replace: true,
       preventScrollReset: true,
     });
-  const clear = () =>
-    change({ search: '', countries: [], category: null, interests: [], bookmarked: false });
+  const clear = () => change({ search: '', countries: [], category: null, interests: [], bookmarked: false });
   return { filters, change, clear };
 }

@@ -6,7 +6,10 @@ const PAUSE_MS = 250;
  * The text of a search field: what is typed shows at once and is handed on after a pause. A change from outside
  * (Back, Clear) is taken over, but never while the person is still typing.
  */
-export function useDebouncedText(value: string, onSettled: (text: string) => void): [string, (text: string) => void] {
+export function useDebouncedText(
+  value: string,
+  onSettled: (text: string) => void,
+): [string, (text: string) => void] {
   const [text, setText] = useState(value);
   const [pending, setPending] = useState(false);
   const settled = useRef(onSettled);

@@ -10,7 +10,13 @@ export type ListFilters = {
 };
 
 const CATEGORIES: readonly AttendeeCategory[] = ['ATTENDEE', 'SPEAKER', 'INVESTOR'];
-const KEYS = { search: 'q', countries: 'country', category: 'category', interests: 'interest', bookmarked: 'saved' };
+const KEYS = {
+  search: 'q',
+  countries: 'country',
+  category: 'category',
+  interests: 'interest',
+  bookmarked: 'saved',
+};
 
 /** Reads the filters from the address; what is not understood counts as not given. */
 export function readFilters(params: URLSearchParams): ListFilters {
@@ -50,7 +56,10 @@ export function toApiFilter(filters: ListFilters): AttendeeFilter {
 
 /** How many kinds of filter are set, the search aside. */
 export function countFilters(filters: ListFilters): number {
-  return [filters.countries.length > 0, filters.category, filters.interests.length > 0, filters.bookmarked].filter(
-    Boolean,
-  ).length;
+  return [
+    filters.countries.length > 0,
+    filters.category,
+    filters.interests.length > 0,
+    filters.bookmarked,
+  ].filter(Boolean).length;
 }

@@ -45,20 +45,19 @@ function Dock({ eventId, chat }: { eventId: string; chat: string }) {
   const openProfile = (attendeeId: string) =>
     void navigate({ pathname: paths.attendees(eventId), search: `?person=${attendeeId}&chat=${attendeeId}` });
 
+  const { close: closeOverlay } = overlays;
   useEffect(() => {
-    panel.current?.focus();
-  }, [chat]);
+    const element = panel.current;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') closeOverlay('chat');
+    };
+    element?.focus();
+    element?.addEventListener('keydown', onKeyDown);
+    return () => element?.removeEventListener('keydown', onKeyDown);
+  }, [closeOverlay]);
 
   return (
-    <section
-      ref={panel}
-      className={styles.dock}
-      aria-label={messages.title}
-      tabIndex={-1}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') close();
-      }}
-    >
+    <section ref={panel} className={styles.dock} aria-label={messages.title} tabIndex={-1}>
       {isList ? (
         <>
           <header className={styles.header}>
@@ -96,7 +95,7 @@ export default function ChatDock({ eventId }: { eventId: string }) {
 
   // Staff without a profile have no conversations; on the chat page itself there is nothing to dock.
   if (!profile || pathname.startsWith(paths.chat(eventId))) return null;
-  if (wide && chat) return <Dock eventId={eventId} chat={chat} />;
+  if (wide && chat) return <Dock key={chat} eventId={eventId} chat={chat} />;
   if (chat) {
     // Replaces its own step, so that Back leads to the page on which "Message" was tapped.
     return <Navigate to={paths.chat(eventId, chat === ALL ? undefined : chat)} replace />;

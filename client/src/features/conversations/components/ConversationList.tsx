@@ -23,7 +23,7 @@ const newestFirst = (a: ConversationItem_ConversationFragment, b: ConversationIt
 
 function Loading() {
   return (
-    <div role="status" className={styles.loading}>
+    <div aria-busy="true" className={styles.loading}>
       {[1, 2, 3, 4].map((row) => (
         <Skeleton key={row} active avatar title={{ width: '50%' }} paragraph={{ rows: 1 }} />
       ))}
@@ -36,7 +36,8 @@ export function ConversationList({ eventId, openId, onOpen }: ConversationListPr
   const zone = useEventZone();
   const navigate = useNavigate();
   const { data, error, loading, refetch, fetchMore } = useConversationListQuery({ variables: { eventId } });
-  if (!data && error) return <ErrorState error={error} title={messages.listFailed} onRetry={() => refetch()} />;
+  if (!data && error)
+    return <ErrorState error={error} title={messages.listFailed} onRetry={() => refetch()} />;
   if (!data) return <Loading />;
   const { nodes, pageInfo } = data.conversations;
   if (nodes.length === 0) {
@@ -68,7 +69,12 @@ export function ConversationList({ eventId, openId, onOpen }: ConversationListPr
         ))}
       </ul>
       {pageInfo.hasNextPage && (
-        <Button block type="text" loading={loading} onClick={() => void fetchMore({ variables: { after: pageInfo.endCursor } })}>
+        <Button
+          block
+          type="text"
+          loading={loading}
+          onClick={() => void fetchMore({ variables: { after: pageInfo.endCursor } })}
+        >
           {messages.showMore}
         </Button>
       )}

@@ -24,9 +24,16 @@ function ThreadHeader({ partner, ...go }: ThreadNavigation & { partner?: ChatPar
   const name = partner && fullName(partner);
   return (
     <header className={styles.header}>
-      {go.onBack && <Button type="text" icon={<ArrowLeftOutlined />} aria-label={messages.back} onClick={go.onBack} />}
+      {go.onBack && (
+        <Button type="text" icon={<ArrowLeftOutlined />} aria-label={messages.back} onClick={go.onBack} />
+      )}
       {partner && name ? (
-        <button type="button" className={styles.who} aria-label={messages.profile(name)} onClick={() => go.onProfile(partner.id)}>
+        <button
+          type="button"
+          className={styles.who}
+          aria-label={messages.profile(name)}
+          onClick={() => go.onProfile(partner.id)}
+        >
           <Avatar name={name} src={partner.avatar} size={40} />
           <span className={styles.names}>
             <span className={styles.name}>{name}</span>
@@ -56,7 +63,11 @@ function ThreadHeader({ partner, ...go }: ThreadNavigation & { partner?: ChatPar
 }
 
 /** One conversation from header to composer; give it the attendee's id as key. */
-export function ConversationThread({ eventId, attendeeId, ...go }: ThreadNavigation & { eventId: string; attendeeId: string }) {
+export function ConversationThread({
+  eventId,
+  attendeeId,
+  ...go
+}: ThreadNavigation & { eventId: string; attendeeId: string }) {
   const thread = useThread(attendeeId);
   const { outbox, queued } = useOutbox(eventId);
   const { conversation, error } = thread;
@@ -66,7 +77,7 @@ export function ConversationThread({ eventId, attendeeId, ...go }: ThreadNavigat
     <section className={styles.thread} aria-label={messages.thread(name)}>
       <ThreadHeader partner={partner} {...go} />
       {!partner && !error && (
-        <div className={styles.loading} role="status">
+        <div className={styles.loading} aria-busy="true">
           <Skeleton active paragraph={{ rows: 4 }} title={false} />
         </div>
       )}

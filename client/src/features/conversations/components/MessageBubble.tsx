@@ -27,7 +27,12 @@ interface MessageBubbleProps {
 }
 
 /** One message with its time and how far it got; one that was refused can be sent again or removed. */
-export const MessageBubble = memo(function MessageBubble({ bubble, zone, otherName, outbox }: MessageBubbleProps) {
+export const MessageBubble = memo(function MessageBubble({
+  bubble,
+  zone,
+  otherName,
+  outbox,
+}: MessageBubbleProps) {
   const { mine, text, at, tick, queued, startsRun } = bubble;
   return (
     <div className={styles.row} data-mine={mine} data-run={startsRun}>
@@ -51,7 +56,11 @@ export const MessageBubble = memo(function MessageBubble({ bubble, zone, otherNa
       {queued?.state === 'refused' && (
         <div className={styles.refused}>
           {queued.problem && <p>{queued.problem}</p>}
-          <Button size="small" aria-label={messages.retryName(text)} onClick={() => outbox.retry(queued.clientId)}>
+          <Button
+            size="small"
+            aria-label={messages.retryName(text)}
+            onClick={() => outbox.retry(queued.clientId)}
+          >
             {messages.retry}
           </Button>
           <Button

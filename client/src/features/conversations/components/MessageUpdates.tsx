@@ -38,9 +38,9 @@ function LiveMessages({ eventId }: { eventId: string }) {
   });
 
   return (
-    <div className="visually-hidden" aria-live="polite" role="status">
+    <output className="visually-hidden" aria-live="polite">
       {announcement}
-    </div>
+    </output>
   );
 }
 

@@ -27,7 +27,7 @@ function OlderMark({ thread }: { thread: Thread }) {
   const { loadingOlder, olderFailed } = thread;
   useEffect(() => {
     const element = mark.current;
-    if (!element || loadingOlder || olderFailed) return;
+    if (!element || loadingOlder || olderFailed) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) void load.current();
@@ -79,7 +79,11 @@ export function ThreadMessages({ thread, attendeeId, name, outbox, queued }: Thr
       tabIndex={0}
     >
       <div>
-        {hasOlder ? <OlderMark thread={thread} /> : rows.length > 0 && <p className={styles.note}>{texts.start}</p>}
+        {hasOlder ? (
+          <OlderMark thread={thread} />
+        ) : (
+          rows.length > 0 && <p className={styles.note}>{texts.start}</p>
+        )}
         {rows.length === 0 && (
           <div className={styles.hello}>
             <p className={styles.helloTitle}>{texts.hello(name)}</p>

@@ -14,10 +14,14 @@ export function useDelivery(eventId: string): (message: ChatDelivery_MessageFrag
       const partnerId = message.sender.isViewer ? message.recipientId : message.senderId;
       const delivery = applyMessage(client.cache, message, isActiveThread(partnerId));
       if (delivery.gap) {
-        catchUp(client, partnerId).catch((error: unknown) => logFailure('Missed messages did not load', error));
+        catchUp(client, partnerId).catch((error: unknown) =>
+          logFailure('Missed messages did not load', error),
+        );
       }
       if (delivery.unlisted) {
-        refreshList(client, eventId).catch((error: unknown) => logFailure('The conversations did not load', error));
+        refreshList(client, eventId).catch((error: unknown) =>
+          logFailure('The conversations did not load', error),
+        );
       }
       return delivery;
     },

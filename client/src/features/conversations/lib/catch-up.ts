@@ -1,5 +1,9 @@
 import type { ApolloClient } from '@apollo/client';
-import { ConversationListDocument, ConversationThreadDocument, UnreadMessagesDocument } from '../../../generated/graphql';
+import {
+  ConversationListDocument,
+  ConversationThreadDocument,
+  UnreadMessagesDocument,
+} from '../../../generated/graphql';
 import { knownMessages } from './conversation-cache';
 import { lastSequenceOf } from './message-list';
 
@@ -39,5 +43,8 @@ export async function refreshUnread(client: ApolloClient, eventId: string): Prom
 export async function catchUpAll(client: ApolloClient, eventId: string): Promise<void> {
   const list = client.readQuery({ query: ConversationListDocument, variables: { eventId } });
   const partners = list?.conversations.nodes.map((conversation) => conversation.attendeeId) ?? [];
-  await Promise.all([refreshList(client, eventId), ...partners.map((attendeeId) => catchUp(client, attendeeId))]);
+  await Promise.all([
+    refreshList(client, eventId),
+    ...partners.map((attendeeId) => catchUp(client, attendeeId)),
+  ]);
 }

@@ -32,7 +32,12 @@ export function knownMessages(cache: ApolloCache, attendeeId: string): Sequenced
   return thread?.messages.nodes ?? null;
 }
 
-function changeConversation(cache: ApolloCache, delivery: Delivery, message: ChatDelivery_MessageFragment, unread: number) {
+function changeConversation(
+  cache: ApolloCache,
+  delivery: Delivery,
+  message: ChatDelivery_MessageFragment,
+  unread: number,
+) {
   const reference = cache.writeFragment({
     id: cache.identify({ __typename: 'Message', id: message.id }),
     fragment: ChatMessage_MessageFragmentDoc,
@@ -49,9 +54,13 @@ function changeConversation(cache: ApolloCache, delivery: Delivery, message: Cha
       unreadCount: (count) => Number(count) + unread,
       messages(thread, { readField }) {
         const { nodes } = thread as { nodes: Reference[] };
-        if (delivery.gap || nodes.some((node) => node.__ref === reference.__ref)) return thread;
+        const isKnown = nodes.some((node) => readField('id', node) === message.id);
+        if (delivery.gap || isKnown) return thread;
         const sequence = (node: Reference) => readField<number>('sequence', node) ?? 0;
-        return { ...(thread as object), nodes: [...nodes, reference].sort((a, b) => sequence(a) - sequence(b)) };
+        return {
+          ...(thread as object),
+          nodes: [...nodes, reference].sort((a, b) => sequence(a) - sequence(b)),
+        };
       },
     },
   });

@@ -7,13 +7,9 @@ describe('safeHref', () => {
       'https://podium.test/a',
       'http://podium.test/',
     ]);
-    expect(['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', '//x', 'x'].map(safeHref)).toEqual([
-      null,
-      null,
-      null,
-      null,
-      null,
-    ]);
+    expect(
+      ['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', '//x', 'x'].map(safeHref),
+    ).toEqual([null, null, null, null, null]);
   });
 
   it('refuses an address that hides its host behind a login', () => {

@@ -37,12 +37,9 @@ describe('hasGap', () => {
 
   it('accepts the next message, a repetition and older pages', () => {
     const known = [message(5), message(6)];
-    expect([[message(7)], [message(6)], [message(3), message(4)], []].map((next) => hasGap(known, next))).toEqual([
-      false,
-      false,
-      false,
-      false,
-    ]);
+    expect(
+      [[message(7)], [message(6)], [message(3), message(4)], []].map((next) => hasGap(known, next)),
+    ).toEqual([false, false, false, false]);
   });
 
   it('expects nothing where nothing is known yet', () => {

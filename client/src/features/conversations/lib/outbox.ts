@@ -9,7 +9,8 @@ export type QueuedMessage = {
 };
 
 /** What became of one attempt: gone, to be tried again later, or refused with a reason. */
-export type SendOutcome = { kind: 'sent' } | { kind: 'later'; afterMs?: number } | { kind: 'refused'; problem: string };
+export type SendOutcome =
+  { kind: 'sent' } | { kind: 'later'; afterMs?: number } | { kind: 'refused'; problem: string };
 
 export type SendMessage = (message: QueuedMessage) => Promise<SendOutcome>;
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -96,7 +97,8 @@ export class Outbox {
     this.patch(message.clientId, { state: 'sending' });
     const outcome = await send(message).catch((): SendOutcome => ({ kind: 'later' }));
     if (outcome.kind === 'sent') this.remove(message.clientId);
-    if (outcome.kind === 'refused') this.patch(message.clientId, { state: 'refused', problem: outcome.problem });
+    if (outcome.kind === 'refused')
+      this.patch(message.clientId, { state: 'refused', problem: outcome.problem });
     if (outcome.kind === 'later') {
       this.patch(message.clientId, { state: 'waiting' });
       clearTimeout(this.timer);

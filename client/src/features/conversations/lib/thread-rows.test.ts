@@ -28,12 +28,9 @@ const outline = (messages: SentMessage[], waiting: QueuedMessage[] = []) =>
 
 describe('threadRows', () => {
   it('draws a line where a day of the event begins', () => {
-    expect(outline([sent(1, 'sara', '2026-11-21T18:59:00Z'), sent(2, 'sara', '2026-11-21T19:00:00Z')])).toEqual([
-      '2026-11-21',
-      ['c1', false, null, true],
-      '2026-11-22',
-      ['c2', false, null, true],
-    ]);
+    expect(
+      outline([sent(1, 'sara', '2026-11-21T18:59:00Z'), sent(2, 'sara', '2026-11-21T19:00:00Z')]),
+    ).toEqual(['2026-11-21', ['c1', false, null, true], '2026-11-22', ['c2', false, null, true]]);
   });
 
   it('ticks my messages as read up to what the other has read', () => {

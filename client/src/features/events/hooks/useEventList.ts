@@ -1,5 +1,5 @@
-import { useDeferredValue } from 'react';
 import { useEventListQuery } from '../../../generated/hooks';
+import { useDebounced } from '../../../hooks/useDebounced';
 import { useSearchParamState } from '../../../hooks/useSearchParamState';
 
 const pageSize = 50;
@@ -7,7 +7,7 @@ const pageSize = 50;
 /** The events that match the search in the address, page by page. */
 export function useEventList() {
   const [search, setSearch] = useSearchParamState('search');
-  const term = useDeferredValue(search?.trim() || null);
+  const term = useDebounced(search?.trim() || null);
   const result = useEventListQuery({ variables: { search: term, first: pageSize } });
   const list = (result.data ?? result.previousData)?.events;
   const loadMore = () => {

@@ -30,7 +30,11 @@ export function groupByPhase<T extends Timed>(events: readonly T[], now: Date): 
 
 /** The largest two units of a span: `2 d 4 h`, `3 h 5 min`, `12 min`. */
 export function formatSpan(ms: number): string {
-  const [days, hours, minutes] = [Math.floor(ms / day), Math.floor((ms % day) / hour), Math.ceil((ms % hour) / minute)];
+  const [days, hours, minutes] = [
+    Math.floor(ms / day),
+    Math.floor((ms % day) / hour),
+    Math.ceil((ms % hour) / minute),
+  ];
   if (days > 0) return hours > 0 ? `${days} d ${hours} h` : `${days} d`;
   if (hours > 0) return minutes > 0 ? `${hours} h ${minutes} min` : `${hours} h`;
   return `${Math.max(1, minutes)} min`;

@@ -35,7 +35,11 @@ function NoEvents({ search, onClear }: { search: string; onClear: () => void }) 
 function Results({ list, forStaff }: { list: ReturnType<typeof useEventList>; forStaff: boolean }) {
   const { events, error, search } = list;
   if (!events) {
-    return error ? <ErrorState error={error} onRetry={list.refetch} /> : <LoadingCards avatar={false} rows={4} />;
+    return error ? (
+      <ErrorState error={error} onRetry={list.refetch} />
+    ) : (
+      <LoadingCards avatar={false} rows={4} />
+    );
   }
   if (events.length === 0) return <NoEvents search={search} onClear={() => list.setSearch('')} />;
   return (
@@ -52,8 +56,8 @@ export default function EventListPage() {
   const list = useEventList();
   const title = forStaff ? messages.listTitle : messages.myEvents;
   usePageTitle(title);
-  const only = list.events?.length === 1 && !list.loading && !list.search ? list.events[0] : undefined;
-  if (only && !forStaff) return <Navigate to={paths.event(only.id)} replace />;
+  const only = !forStaff && list.events?.length === 1 && !list.search ? list.events[0] : undefined;
+  if (only && !list.loading) return <Navigate to={paths.event(only.id)} replace />;
   return (
     <>
       <div className={styles.head}>
@@ -73,7 +77,7 @@ export default function EventListPage() {
           onChange={({ target }) => list.setSearch(target.value)}
         />
       </div>
-      <Results list={list} forStaff={forStaff} />
+      {only ? <LoadingCards avatar={false} rows={4} /> : <Results list={list} forStaff={forStaff} />}
     </>
   );
 }

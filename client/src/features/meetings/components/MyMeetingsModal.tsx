@@ -1,6 +1,6 @@
 import { CalendarOutlined } from '@ant-design/icons';
 import { Button, Modal } from 'antd';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { EmptyState } from '../../../components/EmptyState';
 import { ErrorState } from '../../../components/ErrorState';
@@ -22,15 +22,18 @@ type Meetings = MyMeetingsQuery['meetings']['nodes'];
 function MeetingGroups({ meetings }: { meetings: Meetings }) {
   const zone = useEventZone();
   const overlays = useOverlays();
+  const [now] = useState(() => new Date());
   const list = useRef<HTMLDivElement>(null);
   // The buttons just used are gone: the focus stays in the list instead of falling back to the page.
   const keepFocus = () => list.current?.focus();
   return (
     <div ref={list} tabIndex={-1} className={styles.groups}>
-      {groupMeetings(meetings, zone, new Date()).map((group) => (
+      {groupMeetings(meetings, zone, now).map((group) => (
         <section key={group.key} className={styles.group} aria-labelledby={`meetings-${group.key}`}>
           <h2 id={`meetings-${group.key}`} className={styles.day}>
-            {group.needsAnswer ? messages.needsAnswer : formatRelativeDay(group.meetings[0]?.startsAt ?? '', zone)}
+            {group.needsAnswer
+              ? messages.needsAnswer
+              : formatRelativeDay(group.meetings[0]?.startsAt ?? '', zone)}
           </h2>
           <ul className={styles.list}>
             {group.meetings.map((meeting) => (
@@ -53,7 +56,8 @@ function MeetingGroups({ meetings }: { meetings: Meetings }) {
 function MyMeetings({ eventId }: { eventId: string }) {
   const navigate = useNavigate();
   const { data, error, loading, refetch, fetchMore } = useMyMeetingsQuery({ variables: { eventId } });
-  if (!data && error) return <ErrorState error={error} title={messages.loadFailed} onRetry={() => refetch()} />;
+  if (!data && error)
+    return <ErrorState error={error} title={messages.loadFailed} onRetry={() => refetch()} />;
   if (!data) return <LoadingCards count={3} minWidth={400} rows={3} />;
   const { nodes, pageInfo } = data.meetings;
   if (nodes.length === 0) {
@@ -74,7 +78,11 @@ function MyMeetings({ eventId }: { eventId: string }) {
     <>
       <MeetingGroups meetings={nodes} />
       {pageInfo.hasNextPage && (
-        <Button block loading={loading} onClick={() => void fetchMore({ variables: { after: pageInfo.endCursor } })}>
+        <Button
+          block
+          loading={loading}
+          onClick={() => void fetchMore({ variables: { after: pageInfo.endCursor } })}
+        >
           {messages.showMore}
         </Button>
       )}

@@ -25,7 +25,11 @@ interface RequestFormProps {
   onSend: (slot: SlotChoice_SlotFragment, wish: { podId: string | null; note: string | null }) => void;
 }
 
-function WaitingNotice({ options: { waitingRequests: count, maxWaitingRequests: max } }: { options: Options }) {
+function WaitingNotice({
+  options: { waitingRequests: count, maxWaitingRequests: max },
+}: {
+  options: Options;
+}) {
   if (count >= max) return <Alert type="warning" showIcon title={texts.full(max)} />;
   if (count < max * NEARLY_FULL) return null;
   return <Alert type="info" showIcon title={texts.waiting(count, max)} />;

@@ -14,7 +14,11 @@ interface SlotPickerProps {
   onChange: (slot: SlotChoice_SlotFragment) => void;
 }
 
-function Entry({ entry, group, ...props }: Omit<SlotPickerProps, 'days'> & { entry: DayEntry; group: string }) {
+function Entry({
+  entry,
+  group,
+  ...props
+}: Omit<SlotPickerProps, 'days'> & { entry: DayEntry; group: string }) {
   const { zone, otherName, value, onChange } = props;
   if (entry.kind === 'busy') {
     const who = entry.whose === 'VIEWER' ? messages.request.youBusy : messages.request.theyBusy(otherName);
@@ -44,7 +48,9 @@ function Entry({ entry, group, ...props }: Omit<SlotPickerProps, 'days'> & { ent
 export function SlotPicker({ days, ...props }: SlotPickerProps) {
   const group = useId();
   const firstFree = days.find((day) => day.free > 0)?.key;
-  const chosen = days.find((day) => day.entries.some((entry) => entry.kind === 'slot' && entry.startsAt === props.value));
+  const chosen = days.find((day) =>
+    day.entries.some((entry) => entry.kind === 'slot' && entry.startsAt === props.value),
+  );
   return (
     <Tabs
       // A proposed slot may lie on another day: its tab opens with it.
@@ -59,7 +65,12 @@ export function SlotPicker({ days, ...props }: SlotPickerProps) {
             {day.free === 0 && <p className={styles.none}>{messages.request.noSlotsDay}</p>}
             <div className={styles.grid}>
               {day.entries.map((entry) => (
-                <Entry key={`${entry.kind} ${entry.startsAt} ${entry.endsAt}`} entry={entry} group={group} {...props} />
+                <Entry
+                  key={`${entry.kind} ${entry.startsAt} ${entry.endsAt}`}
+                  entry={entry}
+                  group={group}
+                  {...props}
+                />
               ))}
             </div>
           </fieldset>

@@ -24,7 +24,9 @@ export function useMeetingRequest(attendeeId: string) {
       const { data } = await mutate({ variables: { input: { attendeeId, startsAt, endsAt, ...wish } } });
       if (!data) return false;
       noteChange(data.requestMeeting);
-      applyMeeting(client, data.requestMeeting).catch((error: unknown) => logFailure('Meetings not refreshed', error));
+      applyMeeting(client, data.requestMeeting).catch((error: unknown) =>
+        logFailure('Meetings not refreshed', error),
+      );
       return true;
     } catch (error) {
       const { code, message } = toAppError(error);

@@ -41,13 +41,17 @@ export function useRespond(meeting: MeetingCard_MeetingFragment) {
       });
       if (!data) return false;
       noteChange(data.respondToMeeting);
-      applyMeeting(client, data.respondToMeeting).catch((error: unknown) => logFailure('Counts not refreshed', error));
+      applyMeeting(client, data.respondToMeeting).catch((error: unknown) =>
+        logFailure('Counts not refreshed', error),
+      );
       return true;
     } catch (error) {
       setProblem(errorMessage(error));
       toasts.error(action === 'ACCEPT' ? messages.cannotAccept : messages.cannotChange);
       if (toAppError(error).code === 'CONFLICT') {
-        refreshMeetings(client, meeting.eventId).catch((reason: unknown) => logFailure('Meetings not refreshed', reason));
+        refreshMeetings(client, meeting.eventId).catch((reason: unknown) =>
+          logFailure('Meetings not refreshed', reason),
+        );
       }
       return false;
     } finally {

@@ -1,13 +1,26 @@
 import type { ApolloClient } from '@apollo/client';
-import { PendingMeetingsDocument, MyMeetingsDocument, type MeetingCard_MeetingFragment } from '../../../generated/graphql';
+import {
+  PendingMeetingsDocument,
+  MyMeetingsDocument,
+  type MeetingCard_MeetingFragment,
+} from '../../../generated/graphql';
 
 /** The one updater for a meeting, whether our own mutation or the subscription brought it. */
-export async function applyMeeting(client: ApolloClient, meeting: MeetingCard_MeetingFragment): Promise<void> {
-  client.cache.updateQuery({ query: MyMeetingsDocument, variables: { eventId: meeting.eventId } }, (known) => {
-    if (!known || known.meetings.nodes.some(({ id }) => id === meeting.id)) return known;
-    const { meetings } = known;
-    return { ...known, meetings: { ...meetings, nodes: [...meetings.nodes, meeting], totalCount: meetings.totalCount + 1 } };
-  });
+export async function applyMeeting(
+  client: ApolloClient,
+  meeting: MeetingCard_MeetingFragment,
+): Promise<void> {
+  client.cache.updateQuery(
+    { query: MyMeetingsDocument, variables: { eventId: meeting.eventId } },
+    (known) => {
+      if (!known || known.meetings.nodes.some(({ id }) => id === meeting.id)) return known;
+      const { meetings } = known;
+      return {
+        ...known,
+        meetings: { ...meetings, nodes: [...meetings.nodes, meeting], totalCount: meetings.totalCount + 1 },
+      };
+    },
+  );
   await Promise.all([refreshFilteredLists(client), refreshPending(client, meeting.eventId)]);
 }
 
@@ -17,7 +30,8 @@ async function refreshFilteredLists(client: ApolloClient): Promise<void> {
     updateCache: (cache) =>
       cache.modify<{ meetings: unknown; meetingOptions: unknown }>({
         fields: {
-          meetings: (list, { storeFieldName, INVALIDATE }) => (storeFieldName.includes('"status"') ? INVALIDATE : list),
+          meetings: (list, { storeFieldName, INVALIDATE }) =>
+            storeFieldName.includes('"status"') ? INVALIDATE : list,
         },
       }),
   });

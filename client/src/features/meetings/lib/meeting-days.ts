@@ -1,7 +1,10 @@
 import type { MeetingCard_MeetingFragment } from '../../../generated/graphql';
 import { dayKey } from '../../../lib/time';
 
-type Meeting = Pick<MeetingCard_MeetingFragment, 'id' | 'startsAt' | 'endsAt' | 'status' | 'viewerAs' | 'viewerCanRespond'>;
+type Meeting = Pick<
+  MeetingCard_MeetingFragment,
+  'id' | 'startsAt' | 'endsAt' | 'status' | 'viewerAs' | 'viewerCanRespond'
+>;
 
 /** A run of meetings under one heading: those that wait for my answer, or those of one day. */
 export type MeetingGroup<T> = { key: string; needsAnswer: boolean; meetings: T[] };
@@ -16,7 +19,11 @@ export const needsAnswer = (meeting: Meeting): boolean =>
  * What waits for the viewer first, then day by day on the event's calendar; days that are over come last,
  * the latest of them first.
  */
-export function groupMeetings<T extends Meeting>(meetings: readonly T[], zone: string, now: Date): MeetingGroup<T>[] {
+export function groupMeetings<T extends Meeting>(
+  meetings: readonly T[],
+  zone: string,
+  now: Date,
+): MeetingGroup<T>[] {
   const sorted = [...meetings].sort(byStart);
   const waiting = sorted.filter(needsAnswer);
   const days = new Map<string, T[]>();

@@ -3,26 +3,22 @@ import { closedNote, meetingLabel } from './meeting-label';
 
 describe('meetingLabel', () => {
   it('tells the sender whether they wait, are confirmed or rejected', () => {
-    expect((['PENDING', 'ACTIVE', 'REJECTED'] as const).map((status) => meetingLabel(status, 'SENDER'))).toEqual([
-      'Waiting...',
-      'Confirmed',
-      'Rejected',
-    ]);
+    expect(
+      (['PENDING', 'ACTIVE', 'REJECTED'] as const).map((status) => meetingLabel(status, 'SENDER')),
+    ).toEqual(['Waiting...', 'Confirmed', 'Rejected']);
   });
 
   it('leaves the receiver of a pending request to the buttons', () => {
-    expect((['PENDING', 'ACTIVE', 'REJECTED'] as const).map((status) => meetingLabel(status, 'RECEIVER'))).toEqual([
-      null,
-      'Confirmed',
-      'Rejected',
-    ]);
+    expect(
+      (['PENDING', 'ACTIVE', 'REJECTED'] as const).map((status) => meetingLabel(status, 'RECEIVER')),
+    ).toEqual([null, 'Confirmed', 'Rejected']);
   });
 });
 
 describe('closedNote', () => {
   it('explains every ending but a plain no', () => {
-    expect((['CANCELLED', 'EXPIRED', 'REMOVED', 'DECLINED', null] as const).map((reason) => closedNote(reason))).toEqual(
-      ['Cancelled', 'Lapsed without an answer', 'Removed by the organisers', null, null],
-    );
+    expect(
+      (['CANCELLED', 'EXPIRED', 'REMOVED', 'DECLINED', null] as const).map((reason) => closedNote(reason)),
+    ).toEqual(['Cancelled', 'Lapsed without an answer', 'Removed by the organisers', null, null]);
   });
 });

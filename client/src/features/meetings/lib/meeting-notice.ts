@@ -4,33 +4,29 @@ import { messages } from '../messages';
 
 export type Notice = { kind: 'info' | 'success'; text: string };
 
+type Changed = Pick<MeetingCard_MeetingFragment, 'status' | 'closedReason' | 'viewerAs'> & {
+  other?: { firstName: string; lastName: string } | null;
+};
+
+/** What a closed meeting says: an answer concerns the sender, any other ending both. */
+function closedText({ closedReason, viewerAs }: Changed, name: string): string | null {
+  const { live } = messages;
+  if (closedReason === 'CANCELLED') return live.cancelled(name);
+  if (closedReason === 'EXPIRED') return live.expired(name);
+  if (closedReason === 'REMOVED') return live.removed(name);
+  return viewerAs === 'SENDER' ? live.rejected(name) : null;
+}
+
 /** The short notice that a change of a meeting deserves, seen from the viewer's side. */
-export function noticeFor(
-  meeting: Pick<MeetingCard_MeetingFragment, 'status' | 'closedReason' | 'viewerAs'> & {
-    other?: { firstName: string; lastName: string } | null;
-  },
-): Notice | null {
-  const { live, someone } = messages;
-  const name = meeting.other ? fullName(meeting.other) : someone;
+export function noticeFor(meeting: Changed): Notice | null {
+  const name = meeting.other ? fullName(meeting.other) : messages.someone;
   const isSender = meeting.viewerAs === 'SENDER';
-  switch (meeting.status) {
-    case 'PENDING':
-      return isSender ? null : { kind: 'info', text: live.requested(name) };
-    case 'ACTIVE':
-      return isSender ? { kind: 'success', text: live.accepted(name) } : null;
-    case 'REJECTED':
-      break;
+  if (meeting.status === 'PENDING') {
+    return isSender ? null : { kind: 'info', text: messages.live.requested(name) };
   }
-  switch (meeting.closedReason) {
-    case 'CANCELLED':
-      return { kind: 'info', text: live.cancelled(name) };
-    case 'EXPIRED':
-      return { kind: 'info', text: live.expired(name) };
-    case 'REMOVED':
-      return { kind: 'info', text: live.removed(name) };
-    case 'DECLINED':
-    case null:
-    case undefined:
-      return isSender ? { kind: 'info', text: live.rejected(name) } : null;
+  if (meeting.status === 'ACTIVE') {
+    return isSender ? { kind: 'success', text: messages.live.accepted(name) } : null;
   }
+  const text = closedText(meeting, name);
+  return text ? { kind: 'info', text } : null;
 }

@@ -17,7 +17,11 @@ describe('slotDays', () => {
   });
 
   it('keeps a day on which everything is taken', () => {
-    const busy = { startsAt: '2026-11-21T09:30:00Z', endsAt: '2026-11-21T10:00:00Z', whose: 'VIEWER' as const };
+    const busy = {
+      startsAt: '2026-11-21T09:30:00Z',
+      endsAt: '2026-11-21T10:00:00Z',
+      whose: 'VIEWER' as const,
+    };
     expect(slotDays([], [busy], 'UTC').map((day) => [day.key, day.free])).toEqual([['2026-11-21', 0]]);
   });
 });

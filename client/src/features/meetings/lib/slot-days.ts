@@ -11,7 +11,11 @@ export type DayEntry =
 export type SlotDay = { key: string; startsAt: string; free: number; entries: DayEntry[] };
 
 /** Free and busy times of two people, day by day on the event's calendar and in order. */
-export function slotDays(slots: readonly SlotChoice_SlotFragment[], busy: readonly Busy[], zone: string): SlotDay[] {
+export function slotDays(
+  slots: readonly SlotChoice_SlotFragment[],
+  busy: readonly Busy[],
+  zone: string,
+): SlotDay[] {
   const entries: DayEntry[] = [
     ...slots.map((slot) => ({ kind: 'slot' as const, startsAt: slot.startsAt, endsAt: slot.endsAt, slot })),
     ...busy.map((time) => ({ kind: 'busy' as const, ...time })),
@@ -28,7 +32,11 @@ export function slotDays(slots: readonly SlotChoice_SlotFragment[], busy: readon
 }
 
 /** The free slots nearest to a lost one, the earliest of them first. */
-export function nextSlots(slots: readonly SlotChoice_SlotFragment[], lost: string, count: number): SlotChoice_SlotFragment[] {
+export function nextSlots(
+  slots: readonly SlotChoice_SlotFragment[],
+  lost: string,
+  count: number,
+): SlotChoice_SlotFragment[] {
   const after = slots.filter((slot) => slot.startsAt >= lost);
   return (after.length > 0 ? after : slots).slice(0, count);
 }

@@ -15,7 +15,12 @@ export function EntryCode({ code, name }: { code: string; name: string }) {
   const link = `${window.location.origin}${paths.verifyCode(code)}`;
   return (
     <>
-      <button type="button" className={styles.small} aria-label={messages.enlarge} onClick={() => setLarge(true)}>
+      <button
+        type="button"
+        className={styles.small}
+        aria-label={messages.enlarge}
+        onClick={() => setLarge(true)}
+      >
         <QRCodeSVG value={link} size={SMALL_PX} title={messages.qrTitle} />
       </button>
       <Modal
@@ -27,7 +32,13 @@ export function EntryCode({ code, name }: { code: string; name: string }) {
         title={<span className="visually-hidden">{messages.entryCode}</span>}
       >
         <div className={styles.stage}>
-          <QRCodeSVG className={styles.large} value={link} size={LARGE_PX} marginSize={2} title={messages.qrTitle} />
+          <QRCodeSVG
+            className={styles.large}
+            value={link}
+            size={LARGE_PX}
+            marginSize={2}
+            title={messages.qrTitle}
+          />
           <p className={styles.name}>{name}</p>
           <p className={styles.code}>{code}</p>
           <p>{messages.entryHint}</p>

@@ -3,10 +3,8 @@ import { distinctInterests } from './distinct-interests';
 
 describe('distinctInterests', () => {
   it('gathers the values of all groups, each once and in order', () => {
-    expect(distinctInterests([{ terms: ['Cloud', 'AI'] }, { terms: [] }, { terms: ['AI', 'Capital'] }])).toEqual([
-      'Cloud',
-      'AI',
-      'Capital',
-    ]);
+    expect(
+      distinctInterests([{ terms: ['Cloud', 'AI'] }, { terms: [] }, { terms: ['AI', 'Capital'] }]),
+    ).toEqual(['Cloud', 'AI', 'Capital']);
   });
 });

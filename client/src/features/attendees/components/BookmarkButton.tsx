@@ -1,0 +1,33 @@
+import { BookFilled, BookOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import type { BookmarkButton_AttendeeFragment } from '../../../generated/graphql';
+import { fullName } from '../../../lib/format';
+import { useBookmark } from '../hooks/useBookmark';
+import { messages } from '../messages';
+import styles from './BookmarkButton.module.css';
+
+interface BookmarkButtonProps {
+  attendee: BookmarkButton_AttendeeFragment;
+  /** Show the word beside the picture. */
+  withText?: boolean;
+}
+
+/** Keeps a person for later; only the viewer sees it. */
+export function BookmarkButton({ attendee, withText = false }: BookmarkButtonProps) {
+  const toggle = useBookmark(attendee);
+  const { bookmarked } = attendee;
+  const name = fullName(attendee);
+  return (
+    <Button
+      className={withText ? styles.wide : styles.round}
+      type={withText ? 'default' : 'text'}
+      shape={withText ? undefined : 'circle'}
+      icon={bookmarked ? <BookFilled className={styles.on} /> : <BookOutlined />}
+      aria-pressed={bookmarked}
+      aria-label={bookmarked ? messages.removeBookmark(name) : messages.addBookmark(name)}
+      onClick={toggle}
+    >
+      {withText && (bookmarked ? messages.panel.bookmarked : messages.panel.bookmark)}
+    </Button>
+  );
+}

@@ -1,0 +1,51 @@
+import { CalendarOutlined, ClockCircleOutlined, EnvironmentOutlined } from '@ant-design/icons';
+import { Cover } from '../../../components/Cover';
+import type { EventHero_EventFragment } from '../../../generated/graphql';
+import { useNow } from '../../../hooks/useNow';
+import { formatDayRange, zoneLabel } from '../../../lib/time';
+import { dayOf, formatSpan, phaseOf } from '../lib/event-phase';
+import { placeOf } from '../lib/place';
+import { messages } from '../messages';
+import styles from './EventHero.module.css';
+
+function countdown(event: EventHero_EventFragment, now: Date): string {
+  const phase = phaseOf(event, now);
+  if (phase === 'past') return messages.ended;
+  if (phase === 'upcoming') return messages.startsIn(formatSpan(Date.parse(event.startsAt) - now.getTime()));
+  const { day, days } = dayOf(event, event.timezone, now);
+  return messages.liveDay(day, days);
+}
+
+/** The event at a glance: picture, name, when, where, and how long still. */
+export function EventHero({ event }: { event: EventHero_EventFragment }) {
+  const now = useNow();
+  const place = placeOf(event);
+  return (
+    <section className={styles.hero} aria-labelledby="event-title">
+      <Cover src={event.cover} seed={event.id} height={220} />
+      <div className={styles.body}>
+        <p className={styles.countdown} data-phase={phaseOf(event, now)}>
+          {countdown(event, now)}
+        </p>
+        <h1 id="event-title" className={styles.title}>
+          {event.title}
+        </h1>
+        {event.tagline && <p className={styles.tagline}>{event.tagline}</p>}
+        <ul className={styles.facts}>
+          <li>
+            <CalendarOutlined aria-hidden /> {formatDayRange(event.startsAt, event.endsAt, event.timezone)}
+          </li>
+          {place && (
+            <li>
+              <EnvironmentOutlined aria-hidden /> {place}
+            </li>
+          )}
+          <li>
+            <ClockCircleOutlined aria-hidden />{' '}
+            {messages.eventTime(zoneLabel(event.timezone, event.startsAt))}
+          </li>
+        </ul>
+      </div>
+    </section>
+  );
+}
