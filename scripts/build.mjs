@@ -2,7 +2,9 @@
 import { all, build } from './lib/build.mjs';
 import { checkNode, install, isInstalled } from './lib/install.mjs';
 import { alone } from './lib/lock.mjs';
+import { stopWithNpm } from './lib/parent.mjs';
 
+stopWithNpm();
 checkNode();
 await alone(async () => {
   if (!isInstalled()) await install();

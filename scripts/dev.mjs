@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { stopWithNpm } from './lib/parent.mjs';
 import { root, serverEntry, vite } from './lib/paths.mjs';
 import { prepare } from './lib/prepare.mjs';
 import { dataFolder } from './lib/server.mjs';
@@ -12,6 +13,7 @@ const PATIENCE_MS = 8000;
 const children = new Set();
 let stopping = false;
 
+stopWithNpm();
 await prepare([]);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stopAll(0));
 

@@ -2,6 +2,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { all } from './lib/build.mjs';
+import { stopWithNpm } from './lib/parent.mjs';
 import { root } from './lib/paths.mjs';
 import { prepare } from './lib/prepare.mjs';
 import { run } from './lib/run.mjs';
@@ -9,6 +10,7 @@ import { countTests } from './lib/test-report.mjs';
 
 const report = join(root, '.cache', `test-report-${process.pid}.json`);
 
+stopWithNpm();
 // Said however this ends, as the last words.
 let summary = '0 passed, 1 failed';
 process.on('exit', () => console.log(`\n${summary}`));

@@ -42,5 +42,7 @@ export function adviceFor(complaints) {
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ECONNRESET/.test(complaints)) {
     return 'The npm registry cannot be reached. Check the network connection and try again.';
   }
+  if (/EUSAGE/.test(complaints))
+    return 'Run "npm install" to bring package-lock.json in step with package.json.';
   return 'The lines above tell why.';
 }

@@ -1,9 +1,29 @@
-import type { IncomingMessage } from 'node:http';
-import { Router } from 'express';
-import type { RequestContext } from './core/context';
+import type { Router } from 'express';
 import type { GraphQLExecutor } from './core/graphql/executor';
+import type { ContextFactory } from './core/graphql/http-endpoint';
+import { createRouter } from './core/rest/router';
+import type { RestRow } from './core/rest/row';
+import { accountRows } from './modules/accounts/account.rest';
+import { attendeeRows } from './modules/attendees/attendee.rest';
+import { profileRows } from './modules/attendees/profile.rest';
+import { conversationRows } from './modules/conversations/conversation.rest';
+import { eventRows } from './modules/events/event.rest';
+import { meetingRequestRows } from './modules/meetings/meeting-request.rest';
+import { meetingRows } from './modules/meetings/meeting.rest';
+import { podRows } from './modules/pods/pod.rest';
 
-export const createRestRouter = (
-  _executor: GraphQLExecutor,
-  _createContext: (request: IncomingMessage, id: string) => Promise<RequestContext>,
-): Router => Router();
+/** Every operation of `/v1`. */
+export const restRows: readonly RestRow[] = [
+  ...accountRows,
+  ...profileRows,
+  ...eventRows,
+  ...attendeeRows,
+  ...conversationRows,
+  ...podRows,
+  ...meetingRequestRows,
+  ...meetingRows,
+];
+
+/** `/v1` over the schema. */
+export const createRestRouter = (executor: GraphQLExecutor, createContext: ContextFactory): Router =>
+  createRouter(restRows, executor, createContext);

@@ -22,6 +22,7 @@ import { EventResolver } from './modules/events/event.resolver';
 import { EventService } from './modules/events/event.service';
 import { MeetingClaimService } from './modules/meetings/meeting-claim.service';
 import {
+  AttendeeMeetingsResolver,
   EventMeetingsResolver,
   MeetingFieldsResolver,
   MeetingParticipantResolver,
@@ -77,6 +78,7 @@ const createResolvers = (of: ReturnType<typeof createServices>): object[] => [
   new MeetingFieldsResolver(),
   new MeetingParticipantResolver(),
   new SlotResolver(),
+  new AttendeeMeetingsResolver(),
   new EventMeetingsResolver(),
 ];
 

@@ -1,11 +1,12 @@
 /** Texts of the frame around the features. */
 export const messages = {
+  sidebar: 'Menus',
   mainMenu: 'Main Menu',
   administration: 'Administration',
   mobileMenu: 'Menu',
   mobileBar: 'Quick links',
   openMenu: 'Open menu',
-  userMenu: (name: string) => `Account menu of ${name}`,
+  userMenu: 'Account menu of ',
   colourMode: 'Appearance',
   colourModes: { light: 'Light', dark: 'Dark', system: 'Like the system' },
   eventNotFound: 'Not Found',

@@ -1,5 +1,6 @@
 import {
   ApartmentOutlined,
+  AppstoreOutlined,
   BarChartOutlined,
   BulbOutlined,
   CalendarOutlined,
@@ -66,20 +67,18 @@ export const mainMenu = (eventId: string): MenuEntry[] => [
 
 /** The administration entries of a role: all, reports and statistics only, or none. */
 export function administrationMenu(eventId: string, role: Role): MenuEntry[] {
-  const all: (MenuEntry & { roles: readonly Role[] })[] = [
-    { label: 'Events', icon: <ApartmentOutlined />, to: paths.home(), exact: true, roles: managing },
-    { label: 'Users', icon: <UserSwitchOutlined />, to: paths.users(eventId), roles: screenRoles.users },
-    { label: 'Pods', icon: <ShopOutlined />, to: paths.pods(eventId), roles: screenRoles.pods },
-    { label: 'Reports', icon: <FileTextOutlined />, to: paths.reports(eventId), roles: screenRoles.reports },
-    {
-      label: 'Statistics',
-      icon: <BarChartOutlined />,
-      to: paths.statistics(eventId),
-      roles: screenRoles.statistics,
-    },
-    { label: 'Scanner', icon: <ScanOutlined />, to: paths.scanner(eventId), roles: screenRoles.scanner },
+  const all: [roles: readonly Role[], entry: MenuEntry][] = [
+    [managing, { label: 'Events', icon: <ApartmentOutlined />, to: paths.home(), exact: true }],
+    [screenRoles.users, { label: 'Users', icon: <UserSwitchOutlined />, to: paths.users(eventId) }],
+    [screenRoles.pods, { label: 'Pods', icon: <AppstoreOutlined />, to: paths.pods(eventId) }],
+    [screenRoles.reports, { label: 'Reports', icon: <FileTextOutlined />, to: paths.reports(eventId) }],
+    [
+      screenRoles.statistics,
+      { label: 'Statistics', icon: <BarChartOutlined />, to: paths.statistics(eventId) },
+    ],
+    [screenRoles.scanner, { label: 'Scanner', icon: <ScanOutlined />, to: paths.scanner(eventId) }],
   ];
-  return all.filter(({ roles }) => roles.includes(role)).map(({ roles: _, ...entry }) => entry);
+  return all.filter(([roles]) => roles.includes(role)).map(([, entry]) => entry);
 }
 
 const profile: ActionEntry = { label: 'Profile', icon: <UserOutlined />, action: 'profile' };

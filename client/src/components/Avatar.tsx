@@ -17,7 +17,7 @@ interface AvatarProps {
 
 /** Stable per name, so that a person keeps their shade everywhere. */
 const tintOf = (name: string): number =>
-  [...name].reduce((sum, char) => sum + (char.codePointAt(0) ?? 0), 0) % 4;
+  Array.from(name).reduce((sum, char) => sum + (char.codePointAt(0) ?? 0), 0) % 4;
 
 /** A person's photo; initials when there is none, the placeholder when it does not load. */
 export function Avatar({ name, src, size = 40, shape = 'circle', online, labelled = false }: AvatarProps) {

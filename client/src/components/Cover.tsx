@@ -12,8 +12,10 @@ interface CoverProps {
   children?: ReactNode;
 }
 
-const turnOf = (seed: string): number =>
-  [...seed].reduce((sum, char) => sum + (char.codePointAt(0) ?? 0) * 7, 0) % 360;
+function patternOf(seed: string): React.CSSProperties {
+  const turn = Array.from(seed).reduce((sum, char) => sum + (char.codePointAt(0) ?? 0) * 7, 0) % 360;
+  return { '--turn': `${turn}deg`, '--glow-at': `${55 + (turn % 45)}%` } as React.CSSProperties;
+}
 
 /** A wide picture; a quiet pattern in brand colours where there is none or it does not load. */
 export function Cover({ src, alt = '', height = 160, seed = '', children }: CoverProps) {
@@ -27,7 +29,7 @@ export function Cover({ src, alt = '', height = 160, seed = '', children }: Cove
       ) : (
         <div
           className={styles.pattern}
-          style={{ '--turn': `${turnOf(seed)}deg` } as React.CSSProperties}
+          style={patternOf(seed)}
           {...(alt && { role: 'img', 'aria-label': alt })}
         />
       )}

@@ -17,7 +17,7 @@ export function LoadMore({ hasMore, loading, onLoadMore }: LoadMoreProps) {
   });
   useEffect(() => {
     const element = mark.current;
-    if (!element || !hasMore || loading) return;
+    if (!element || !hasMore || loading) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) latest.current();
@@ -29,8 +29,10 @@ export function LoadMore({ hasMore, loading, onLoadMore }: LoadMoreProps) {
   }, [hasMore, loading]);
   if (!hasMore) return null;
   return (
-    <div ref={mark} role="status" aria-label={messages.loading} style={{ textAlign: 'center' }}>
-      <Spin />
+    <div ref={mark} style={{ textAlign: 'center' }}>
+      <output aria-label={messages.loading}>
+        <Spin />
+      </output>
     </div>
   );
 }

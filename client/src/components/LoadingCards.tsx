@@ -13,10 +13,9 @@ interface LoadingCardsProps {
 /** Skeletons in the layout of the cards that are on their way. */
 export function LoadingCards({ count = 6, minWidth = 280, avatar = true, rows = 2 }: LoadingCardsProps) {
   return (
-    <div
+    <output
       className={styles.grid}
       style={{ '--card': `${minWidth}px` } as React.CSSProperties}
-      role="status"
       aria-label={messages.loading}
     >
       {Array.from({ length: count }, (_, index) => (
@@ -24,6 +23,6 @@ export function LoadingCards({ count = 6, minWidth = 280, avatar = true, rows = 
           <Skeleton active avatar={avatar} title paragraph={{ rows }} />
         </div>
       ))}
-    </div>
+    </output>
   );
 }

@@ -17,7 +17,7 @@ function useEnds(row: React.RefObject<HTMLElement | null>, count: number) {
   const [ends, setEnds] = useState({ start: true, end: true });
   useEffect(() => {
     const element = row.current;
-    if (!element) return;
+    if (!element || count === 0) return undefined;
     const measure = () =>
       setEnds({
         start: element.scrollLeft < 8,

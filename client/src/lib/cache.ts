@@ -11,12 +11,12 @@ const messagesPolicy: FieldPolicy<MessagePages> = {
   keyArgs: false,
   merge(existing, incoming, { args, readField }) {
     if (!existing) return incoming;
-    const byRef = new Map([...existing.nodes, ...incoming.nodes].map((node) => [node.__ref, node]));
+    const byId = new Map([...existing.nodes, ...incoming.nodes].map((node) => [readField('id', node), node]));
     const sequence = (node: Reference): number => readField<number>('sequence', node) ?? 0;
     const older = args?.beforeSequence !== undefined && args.beforeSequence !== null;
     return {
       ...existing,
-      nodes: [...byRef.values()].sort((a, b) => sequence(a) - sequence(b)),
+      nodes: [...byId.values()].sort((a, b) => sequence(a) - sequence(b)),
       pageInfo: {
         ...incoming.pageInfo,
         ...existing.pageInfo,

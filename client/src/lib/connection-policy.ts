@@ -1,4 +1,4 @@
-import type { FieldPolicy, Reference } from '@apollo/client';
+import type { FieldFunctionOptions, FieldPolicy, Reference } from '@apollo/client';
 
 interface Connection {
   nodes?: Reference[];
@@ -7,10 +7,16 @@ interface Connection {
   totalCount?: number;
 }
 
-const appended = (existing: readonly Reference[], incoming: readonly Reference[]): Reference[] => {
-  const known = new Set(existing.map(({ __ref }) => __ref));
-  return [...existing, ...incoming.filter(({ __ref }) => !known.has(__ref))];
-};
+type ReadField = FieldFunctionOptions['readField'];
+
+function appended(
+  existing: readonly Reference[],
+  incoming: readonly Reference[],
+  readField: ReadField,
+): Reference[] {
+  const known = new Set(existing.map((node) => readField('id', node)));
+  return [...existing, ...incoming.filter((node) => !known.has(readField('id', node)))];
+}
 
 /**
  * Keeps the pages of one connection together as they are read on; a first page starts the list anew.
@@ -19,14 +25,14 @@ const appended = (existing: readonly Reference[], incoming: readonly Reference[]
 export function connectionPolicy(keyArgs: string[]): FieldPolicy<Connection> {
   return {
     keyArgs,
-    merge(existing, incoming, { args }) {
+    merge(existing, incoming, { args, readField }) {
       const continued = Boolean(args?.after) || Number(args?.offset ?? 0) > 0;
       // A query that only counts brings no nodes: the ones known stay.
       if (!existing || !continued) return { ...existing, ...incoming };
       return {
         ...existing,
         ...incoming,
-        ...(incoming.nodes && { nodes: appended(existing.nodes ?? [], incoming.nodes) }),
+        ...(incoming.nodes && { nodes: appended(existing.nodes ?? [], incoming.nodes, readField) }),
         ...(incoming.edges && { edges: [...(existing.edges ?? []), ...incoming.edges] }),
       };
     },

@@ -10,7 +10,7 @@ export const jobLine = (person: { jobTitle?: string | null; organization?: strin
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const letters = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return letters.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('');
+  return letters.map((word) => Array.from(word ?? '')[0]?.toUpperCase() ?? '').join('');
 }
 
 /** `1 attendee`, `1,204 attendees`. */

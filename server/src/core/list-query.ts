@@ -41,10 +41,9 @@ export class Conditions {
 
 const MAX_WORDS = 6;
 
-/** The words of a search text as LIKE patterns that find them anywhere; signs that LIKE knows count as themselves. */
+/** A LIKE pattern that finds a text anywhere; signs that LIKE knows count as themselves. */
+export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** The words of a search text as LIKE patterns that find them anywhere. */
 export const searchWords = (text: string | null | undefined): string[] =>
-  (text ?? '')
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, MAX_WORDS)
-    .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+  (text ?? '').split(/\s+/).filter(Boolean).slice(0, MAX_WORDS).map(containing);

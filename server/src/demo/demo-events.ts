@@ -40,7 +40,7 @@ function upcomingClimateDays(now: Date): EventDataset {
       timezone,
       cover: '/images/demo/cover-climate-days.svg',
       registration: 'INVITE_ONLY',
-      firstDay: addDays(dayIn(timezone, now.getTime()), 40),
+      firstDay: addDays(dayIn(timezone, now.getTime()), 24),
       days: 2,
     },
   });

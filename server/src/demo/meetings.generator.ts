@@ -52,10 +52,12 @@ class MeetingPlanner {
     const slot = this.findSlot(sender, receiver, outcome);
     if (!slot) return;
     const pod = outcome === 'ACTIVE' ? this.findPod(slot) : this.wishedPod(outcome);
-    if (outcome === 'ACTIVE') {
-      if (!pod) return;
-      for (const key of [sender.row.id, receiver.row.id, pod.id]) this.bookings.take(key, slot);
+    if (outcome === 'ACTIVE' && !pod) return;
+    if (this.mustBeFree(sender, receiver, outcome)) {
+      this.bookings.take(sender.row.id, slot);
+      this.bookings.take(receiver.row.id, slot);
     }
+    if (outcome === 'ACTIVE' && pod) this.bookings.take(pod.id, slot);
     const { created, expires, responded } = this.timesOf(slot, outcome);
     const note = this.random.pick(MEETING_NOTES);
     const status = outcome === 'ACTIVE' || outcome === 'PENDING' ? outcome : 'REJECTED';
@@ -86,9 +88,15 @@ class MeetingPlanner {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const slot = this.random.pick(slots);
       const free = [sender, receiver].every(({ row }) => this.bookings.isFree(row.id, slot));
-      if (outcome !== 'ACTIVE' || free) return slot;
+      if (free || !this.mustBeFree(sender, receiver, outcome)) return slot;
     }
     return null;
+  }
+
+  /** Requests hold nothing, but whoever tries the demo should be able to accept those they find waiting. */
+  private mustBeFree(sender: Person, receiver: Person, outcome: Outcome): boolean {
+    const castMeets = sender.cast !== null || receiver.cast !== null;
+    return outcome === 'ACTIVE' || (outcome === 'PENDING' && castMeets);
   }
 
   private findPod(slot: Slot): PodRow | null {

@@ -59,7 +59,7 @@ export function EventShell() {
     );
   }
   if (access.state === 'loading') {
-    return <div className={styles.loading} role="status" aria-label={messages.loadingEvent} />;
+    return <output className={styles.loading} aria-label={messages.loadingEvent} />;
   }
   return (
     <EventContext value={access.value}>

@@ -33,12 +33,12 @@ function Entries({ title, entries }: { title: string; entries: MenuEntry[] }) {
 export function EventSidebar({ eventId }: { eventId: string }) {
   const role = useSession(({ auth }) => auth.user?.role);
   return (
-    <div className={styles.sidebar}>
+    <aside className={styles.sidebar} aria-label={messages.sidebar}>
       <Link to={paths.home()} className={styles.logo} aria-label="Podium, all events">
         <Logo />
       </Link>
       <Entries title={messages.mainMenu} entries={mainMenu(eventId)} />
       {role && <Entries title={messages.administration} entries={administrationMenu(eventId, role)} />}
-    </div>
+    </aside>
   );
 }

@@ -14,6 +14,9 @@ interface UserMenuProps {
   entries: (MenuEntry | ActionEntry)[];
 }
 
+/** Within the bar, and so within a landmark of the page. */
+const insideBar = (trigger: HTMLElement): HTMLElement => trigger.parentElement ?? document.body;
+
 /** The person's own menu, behind their picture. */
 export function UserMenu({ user, avatar, entries }: UserMenuProps) {
   const navigate = useNavigate();
@@ -25,13 +28,9 @@ export function UserMenu({ user, avatar, entries }: UserMenuProps) {
     onClick: () => ('to' in entry ? void navigate(entry.to) : act(entry.action)),
   }));
   return (
-    <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }}>
-      <Button
-        type="text"
-        size="large"
-        className={styles.user}
-        aria-label={messages.userMenu(user.displayName)}
-      >
+    <Dropdown trigger={['click']} placement="bottomRight" getPopupContainer={insideBar} menu={{ items }}>
+      <Button type="text" size="large" className={styles.user}>
+        <span className="visually-hidden">{messages.userMenu}</span>
         <Avatar name={user.displayName} src={avatar ?? user.avatar} size={32} />
         <span className={styles.userName}>{user.displayName}</span>
         <DownOutlined className={styles.userArrow} aria-hidden />

@@ -12,6 +12,9 @@ const icons: Record<ColourMode, React.ReactNode> = {
 };
 const modes: ColourMode[] = ['light', 'dark', 'system'];
 
+/** Within the bar, and so within a landmark of the page. */
+const insideBar = (trigger: HTMLElement): HTMLElement => trigger.parentElement ?? document.body;
+
 /** Chooses light, dark, or whatever the system says. */
 export function ColourModeSwitch() {
   const mode = useSession(({ auth }) => auth.device.colourMode);
@@ -20,6 +23,7 @@ export function ColourModeSwitch() {
     <Dropdown
       trigger={['click']}
       placement="bottomRight"
+      getPopupContainer={insideBar}
       menu={{
         items,
         selectable: true,

@@ -2,14 +2,20 @@ import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { OfflineBanner } from '../../components/OfflineBanner';
 
+/** Mounted anew for each path, and so scrolls once per path. */
+function ScrollToTop() {
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, []);
+  return null;
+}
+
 /** Around everything: each new path starts at its top. */
 export function RootLayout() {
   const { pathname } = useLocation();
-  useEffect(() => {
-    window.scrollTo(0, 0);
-  }, [pathname]);
   return (
     <>
+      <ScrollToTop key={pathname} />
       <OfflineBanner />
       <Outlet />
     </>

@@ -13,7 +13,7 @@ const oneAtATime = { all: { breakpoint: { max: 10_000, min: 0 }, items: 1 } };
 
 /** The package is CommonJS: bundlers hand over either the component or its module. */
 const imported = ReactMultiCarousel as unknown as { default?: ComponentType<CarouselProps> };
-const Carousel = imported.default ?? (ReactMultiCarousel as unknown as ComponentType<CarouselProps>);
+const Carousel = imported.default ?? ReactMultiCarousel;
 
 /** One dot of the carousel, as a real button with a name. */
 function Dot({ active, index = 0, onClick }: Partial<DotProps>) {

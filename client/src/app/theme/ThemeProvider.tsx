@@ -27,7 +27,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   }, [appearance]);
   return (
     <ConfigProvider theme={theme} wave={{ disabled: reducedMotion }}>
-      <App component="div" className="podium" notification={{ placement: 'top', maxCount: 4 }}>
+      <App component="div" className="portal" notification={{ placement: 'top', maxCount: 4 }}>
         {children}
       </App>
     </ConfigProvider>

@@ -1,4 +1,5 @@
 import { theme as antTheme, type ThemeConfig } from 'antd';
+import { breakpoints } from '../../hooks/useMediaQuery';
 import { darkColours, lightColours } from './colours';
 import { accent, brand, neutral, type Scale } from './palette';
 
@@ -8,6 +9,27 @@ const fontFamily = "'Figtree Variable', system-ui, -apple-system, 'Segoe UI', sa
 const shadows = {
   light: `0 1px 2px ${neutral[900]}0f, 0 8px 24px ${neutral[900]}14`,
   dark: `0 1px 2px ${neutral[950]}99, 0 8px 24px ${neutral[950]}cc`,
+};
+
+/** antd wants each breakpoint with its lower bound and the upper bound of the range before it. */
+const screens = {
+  screenXS: 360,
+  screenXSMin: 360,
+  screenXSMax: breakpoints.sm - 1,
+  screenSM: breakpoints.sm,
+  screenSMMin: breakpoints.sm,
+  screenSMMax: breakpoints.md - 1,
+  screenMD: breakpoints.md,
+  screenMDMin: breakpoints.md,
+  screenMDMax: breakpoints.lg - 1,
+  screenLG: breakpoints.lg,
+  screenLGMin: breakpoints.lg,
+  screenLGMax: breakpoints.xl - 1,
+  screenXL: breakpoints.xl,
+  screenXLMin: breakpoints.xl,
+  screenXLMax: breakpoints.xxl - 1,
+  screenXXL: breakpoints.xxl,
+  screenXXLMin: breakpoints.xxl,
 };
 
 /** One scale as antd's ten numbered shades, turned around in the dark so that 1 stays the quiet end. */
@@ -29,7 +51,7 @@ export function createTheme(appearance: Appearance, motion: boolean): ThemeConfi
   const inkOnFilled = light ? neutral[0] : neutral[950];
   const shadow = shadows[appearance];
   return {
-    cssVar: { key: 'podium' },
+    cssVar: { key: 'podium-theme' },
     hashed: false,
     algorithm: [
       base,
@@ -54,11 +76,7 @@ export function createTheme(appearance: Appearance, motion: boolean): ThemeConfi
       boxShadowSecondary: shadow,
       boxShadowTertiary: shadow,
       lineWidthFocus: 3,
-      screenSM: 480,
-      screenMD: 768,
-      screenLG: 1024,
-      screenXL: 1280,
-      screenXXL: 1536,
+      ...screens,
     },
     components: {
       Button: { fontWeight: 600, primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },

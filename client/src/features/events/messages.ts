@@ -13,7 +13,7 @@ export const messages = {
   attendees: (count: number) => plural(count, 'attendee'),
   noEvents: 'No events yet',
   noEventsText: 'When an organiser invites you, the event appears here. Have a code? Use it to join.',
-  useCode: 'Use an invite code',
+  enterCode: 'Use an invite code',
   nothingFound: 'No event matches',
   nothingFoundText: 'Try fewer or other words.',
   clearSearch: 'Clear search',

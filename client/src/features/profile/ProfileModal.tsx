@@ -66,7 +66,7 @@ function OwnProfile({ eventId }: { eventId: string }) {
     return <ErrorState error={error} title={messages.loadFailed} onRetry={() => refetch()} />;
   if (!data) {
     return (
-      <div className={styles.loading} aria-busy="true">
+      <div className={styles.loading} aria-hidden>
         <Skeleton active avatar={{ size: 96 }} paragraph={{ rows: 5 }} />
       </div>
     );

@@ -1,7 +1,10 @@
 import {
+  getOperationAST,
+  Kind,
   parse,
   specifiedRules,
   validate,
+  valueFromASTUntyped,
   type DocumentNode,
   type ExecutionResult,
   type FormattedExecutionResult,
@@ -23,6 +26,11 @@ export interface GraphQLRequest {
   variables?: Readonly<Record<string, unknown>> | null | undefined;
 }
 
+type Variables = Record<string, unknown>;
+
+/** A compiled operation with the defaults that its compiler leaves to us; or why it could not be compiled. */
+type Compiled = { operation: CompiledQuery; defaults: Variables | undefined } | { failure: ExecutionResult };
+
 type Parsed = { document: DocumentNode } | { errors: readonly GraphQLError[] };
 
 /**
@@ -31,7 +39,7 @@ type Parsed = { document: DocumentNode } | { errors: readonly GraphQLError[] };
  */
 export class GraphQLExecutor {
   private readonly documents = new LRUCache<string, Parsed>({ max: 1_000 });
-  private readonly compiled = new LRUCache<DocumentNode, Map<string, CompiledQuery | ExecutionResult>>({
+  private readonly compiled = new LRUCache<DocumentNode, Map<string, Compiled>>({
     max: 1_000,
   });
 
@@ -56,10 +64,11 @@ export class GraphQLExecutor {
     ctx: RequestContext,
   ): Promise<FormattedExecutionResult> {
     const compiled = this.compile(document, request.operationName ?? '');
-    const result = isCompiledQuery(compiled)
-      ? await compiled.query(undefined, ctx, request.variables ?? {})
-      : compiled;
-    return this.format(result, ctx);
+    if ('failure' in compiled) return this.format(compiled.failure, ctx);
+    const { operation, defaults } = compiled;
+    const given = request.variables ?? {};
+    const variables = defaults ? { ...defaults, ...given } : given;
+    return this.format(await operation.query(undefined, ctx, variables), ctx);
   }
 
   /** Runs a request from its text. */
@@ -70,11 +79,11 @@ export class GraphQLExecutor {
 
   /** The result as it is sent: no error text leaves that is not meant for the caller. */
   format(result: ExecutionResult, ctx: RequestContext): FormattedExecutionResult {
-    if (!result.errors) return { data: result.data as Record<string, unknown> };
+    if (!result.errors) return { data: result.data };
     const place = { log: ctx.log, requestId: ctx.request.id };
     const errors = result.errors.map((error) => formatError(error, place));
     return 'data' in result && result.data !== undefined
-      ? { data: result.data as Record<string, unknown>, errors }
+      ? { data: result.data, errors }
       : { errors };
   }
 
@@ -93,15 +102,29 @@ export class GraphQLExecutor {
     }
   }
 
-  private compile(document: DocumentNode, operationName: string): CompiledQuery | ExecutionResult {
-    const byName = this.compiled.get(document) ?? new Map<string, CompiledQuery | ExecutionResult>();
+  private compile(document: DocumentNode, operationName: string): Compiled {
+    const byName = this.compiled.get(document) ?? new Map<string, Compiled>();
     const known = byName.get(operationName);
     if (known) return known;
-    const compiled = compileQuery(this.schema, document, operationName, {
+    const operation = compileQuery(this.schema, document, operationName, {
       disablingCapturingStackErrors: true,
     });
+    const compiled = isCompiledQuery(operation)
+      ? { operation, defaults: requiredDefaults(document, operationName) }
+      : { failure: operation };
     byName.set(operationName, compiled);
     this.compiled.set(document, byName);
     return compiled;
   }
 }
+
+/** The compiler asks for every `$first: Int! = 20`, although GraphQL lets a variable with a default be left out. */
+const requiredDefaults = (document: DocumentNode, operationName: string): Variables | undefined => {
+  const definitions = getOperationAST(document, operationName || null)?.variableDefinitions ?? [];
+  const entries = definitions.flatMap(({ variable, type, defaultValue }) =>
+    type.kind === Kind.NON_NULL_TYPE && defaultValue
+      ? [[variable.name.value, valueFromASTUntyped(defaultValue)] as const]
+      : [],
+  );
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
+};

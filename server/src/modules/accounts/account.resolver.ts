@@ -1,9 +1,9 @@
-import { Arg, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { RequestContext } from '../../core/context';
 import type { AccountService } from './account.service';
 import { AuthPayload, DemoLogin, LoginInput, User } from './account.types';
 
-@Resolver()
+@Resolver(() => User)
 export class AccountResolver {
   constructor(private readonly accounts: AccountService) {}
 
@@ -35,5 +35,10 @@ export class AccountResolver {
   @Mutation(() => Boolean, { description: 'Ends the session that asks, and its sockets. Always true.' })
   logout(@Ctx() ctx: RequestContext): Promise<boolean> {
     return this.accounts.logout(ctx);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'This user may not sign in any more.' })
+  disabled(@Root() user: User): boolean {
+    return user.disabledAt !== null;
   }
 }

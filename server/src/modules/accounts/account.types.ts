@@ -30,6 +30,8 @@ export class User {
 
   @Field(() => Date, { nullable: true, description: 'When this user last signed in; null if never.' })
   lastLoginAt: Date | null;
+
+  disabledAt: Date | null;
 }
 
 @ObjectType({ description: 'A session that has just begun.', simpleResolvers: true })

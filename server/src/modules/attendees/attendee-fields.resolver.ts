@@ -3,6 +3,8 @@ import { viewerOf } from '../../core/authorization';
 import { RequestContext } from '../../core/context';
 import { companyBriefById } from '../companies/company.loaders';
 import { CompanyBrief } from '../companies/company.types';
+import { eventById } from '../events/event.loaders';
+import { Event } from '../events/event.types';
 import { AttendeeStatus } from './attendee.entity';
 import {
   bookmarkedByAttendeeId,
@@ -16,6 +18,11 @@ import { Attendee, AttendeeInterests } from './attendee.types';
 /** Fields of an attendee that are looked up, or that not everybody sees. */
 @Resolver(() => Attendee)
 export class AttendeeFieldsResolver {
+  @FieldResolver(() => Event, { description: 'The event that the profile is for.' })
+  event(@Ctx() ctx: RequestContext, @Root() attendee: Attendee): Promise<Event | null> {
+    return eventById(ctx).load(attendee.eventId);
+  }
+
   @FieldResolver(() => CompanyBrief, { nullable: true, description: 'The company whose team one is in.' })
   company(@Ctx() ctx: RequestContext, @Root() attendee: Attendee): Promise<CompanyBrief | null> | null {
     return attendee.companyId ? companyBriefById(ctx).load(attendee.companyId) : null;

@@ -1,12 +1,13 @@
-import { Conditions, searchWords } from '../../core/list-query';
+import { Conditions, containing, searchWords } from '../../core/list-query';
 import { decodeCursor, encodeCursor } from '../../core/pagination';
+import { AttendeeStatus } from './attendee.entity';
 import { AttendeeSort, type Attendee, type AttendeeFilter, type AttendeesArgs } from './attendee.types';
 
 interface Order {
   /** Sort column, with its cast for a cursor's text and the name it is read under. */
   column: string;
   cast: string;
-  name: 'sortName' | 'confirmedAt';
+  name: 'sortName' | 'confirmedAt' | 'id';
   descending: boolean;
 }
 
@@ -19,6 +20,9 @@ const orders: Record<AttendeeSort, Order> = {
     descending: true,
   },
 };
+
+/** The invited have not confirmed; their ids are in the order of the invitations. */
+const byInvitation: Order = { column: 'a.id', cast: 'uuid', name: 'id', descending: true };
 
 const filterConditions = (where: Conditions, filter: AttendeeFilter, ownerId: string | null): void => {
   for (const word of searchWords(filter.search))
@@ -36,6 +40,10 @@ const filterConditions = (where: Conditions, filter: AttendeeFilter, ownerId: st
                  WHERE i.attendee_id = a.id AND t.event_id = a.event_id AND t.label = ANY(${value}))`,
       filter.interests,
     );
+  for (const { group, terms } of filter.interestsByGroup ?? []) groupCondition(where, group, terms);
+  if (filter.organization?.trim()) organizationCondition(where, filter.organization.trim());
+  if (typeof filter.checkedIn === 'boolean')
+    where.always(`a.checked_in_at IS ${filter.checkedIn ? 'NOT NULL' : 'NULL'}`);
   if (filter.bookmarked)
     where.add(
       (value) => `EXISTS (SELECT 1 FROM bookmarks b WHERE b.owner_id = ${value} AND b.attendee_id = a.id)`,
@@ -43,7 +51,24 @@ const filterConditions = (where: Conditions, filter: AttendeeFilter, ownerId: st
     );
 };
 
-/** The statements of one page of an event's confirmed attendees. */
+const groupCondition = (where: Conditions, group: string, terms: string[]): void => {
+  const name = where.value(group);
+  where.add(
+    (value) =>
+      `EXISTS (SELECT 1 FROM attendee_interests i JOIN interest_terms t ON t.id = i.term_id JOIN interest_groups g ON g.id = i.group_id
+               WHERE i.attendee_id = a.id AND g.event_id = a.event_id AND g.name = ${name} AND t.label = ANY(${value}))`,
+    terms,
+  );
+};
+
+/** The words are looked up in the index of all texts first; what they are the organization of is decided on the few rows left. */
+const organizationCondition = (where: Conditions, organization: string): void => {
+  for (const word of searchWords(organization))
+    where.add((value) => `a.search_text LIKE fold_text(${value})`, word);
+  where.add((value) => `fold_text(a.organization) LIKE fold_text(${value})`, containing(organization));
+};
+
+/** The statements of one page of an event's attendees of one status. */
 export const attendeeListQuery = (
   eventId: string,
   ownerId: string | null,
@@ -51,11 +76,13 @@ export const attendeeListQuery = (
   columns: string,
   counted: boolean,
 ) => {
-  const order = orders[args.sort];
+  const status = args.filter?.status ?? AttendeeStatus.CONFIRMED;
+  const invited = status === AttendeeStatus.INVITED && args.sort === AttendeeSort.RECENT;
+  const order = invited ? byInvitation : orders[args.sort];
   const direction = order.descending ? 'DESC' : 'ASC';
   const where = new Conditions()
     .add((value) => `a.event_id = ${value}`, eventId)
-    .always(`a.status = 'CONFIRMED'`);
+    .add((value) => `a.status = ${value}`, status);
   filterConditions(where, args.filter ?? {}, ownerId);
   const count = where.statement(`SELECT count(*)::int AS total FROM attendees a WHERE ${where.text}`);
 

@@ -2,7 +2,7 @@ import type { Rule } from '../../core/authorization';
 import type { Viewer } from '../../core/context';
 import { isStaff, Role } from '../../core/roles';
 import { AttendeeStatus } from './attendee.entity';
-import type { Attendee } from './attendee.types';
+import type { Attendee, AttendeeFilter } from './attendee.types';
 
 type AttendeeRule = Rule<Viewer, Pick<Attendee, 'userId'>>;
 type ConfirmedRule = Rule<Viewer, Pick<Attendee, 'userId' | 'profileStatus'>>;
@@ -13,6 +13,10 @@ const isReachable: ConfirmedRule = (viewer, attendee) =>
   !isOwn(viewer, attendee) &&
   attendee.profileStatus === AttendeeStatus.CONFIRMED;
 
+/** What a list may be filtered by is as private as what it shows. */
+const filterPrivate: Rule<Viewer, Pick<AttendeeFilter, 'status' | 'checkedIn'>> = (viewer, filter) =>
+  isStaff(viewer.role) || ((filter.status ?? null) === null && (filter.checkedIn ?? null) === null);
+
 /** Who may do what with an attendee of an event that they may enter. */
 export const attendeePolicy = {
   /** E-mail, phone, status, entry. */
@@ -22,6 +26,8 @@ export const attendeePolicy = {
     attendee.profileStatus === AttendeeStatus.CONFIRMED ||
     isOwn(viewer, attendee) ||
     isStaff(viewer.role)) satisfies ConfirmedRule,
+  /** Status and entries are known to staff alone. */
+  filter: filterPrivate,
   message: isReachable,
   requestMeeting: isReachable,
 };

@@ -23,7 +23,8 @@ export class AttendeeResolver {
 
   @Authorized()
   @Query(() => AttendeeConnection, {
-    description: 'The confirmed attendees of an event. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.',
+    description:
+      'The confirmed attendees of an event; staff may ask for the invited. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.',
   })
   async attendees(
     @Ctx() ctx: RequestContext,

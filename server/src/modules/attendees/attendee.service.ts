@@ -1,4 +1,4 @@
-import { viewerOf } from '../../core/authorization';
+import { authorize, viewerOf } from '../../core/authorization';
 import type { RequestContext } from '../../core/context';
 import { notFound } from '../../core/errors';
 import { knownId } from '../../core/ids';
@@ -17,10 +17,11 @@ type CountedRow = Attendee & { total?: number };
 export class AttendeeService {
   constructor(private readonly access: EventAccessService) {}
 
-  /** One page of the confirmed attendees; reads only the columns of `fields`, and the total only if it is one of them. */
+  /** One page of the attendees, the confirmed ones unless staff ask for others; reads only the columns of `fields`, and the total only if it is one of them. */
   async list(ctx: RequestContext, args: AttendeesArgs, fields: ReadonlySet<string>): Promise<Page<Attendee>> {
     checkPageArgs(args);
     const access = await this.access.enter(ctx, args.eventId);
+    authorize(attendeePolicy.filter, access, args.filter ?? {}, 'Only staff can filter by this.');
     const counted = fields.has('totalCount');
     const query = attendeeListQuery(
       access.eventId,

@@ -1,4 +1,4 @@
-import { ArrayMaxSize, IsOptional, MaxLength } from 'class-validator';
+import { ArrayMaxSize, IsOptional, MaxLength, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
 import { connectionOf, PageArgs } from '../../core/pagination';
 import { InterestKind } from '../events/interest.entity';
@@ -82,6 +82,16 @@ export class Attendee {
 
 export const AttendeeConnection = connectionOf(Attendee, 'Attendee');
 
+@InputType({ description: 'Interests of one group.' })
+export class InterestsFilter {
+  @Field(() => String, { description: 'Name of the group.' })
+  group: string;
+
+  @Field(() => [String], { description: 'What was chosen in that group; any of at most 50.' })
+  @ArrayMaxSize(50)
+  terms: string[];
+}
+
 @InputType({ description: 'Which attendees; all conditions hold together.' })
 export class AttendeeFilter {
   @Field(() => String, {
@@ -106,8 +116,37 @@ export class AttendeeFilter {
   @ArrayMaxSize(50)
   interests?: string[] | null;
 
+  @Field(() => [InterestsFilter], {
+    nullable: true,
+    description: 'Interests by group, at most 20 groups; in each of them one of the terms was chosen.',
+  })
+  @IsOptional()
+  @ArrayMaxSize(20)
+  @ValidateNested()
+  interestsByGroup?: InterestsFilter[] | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Part of the name of the organization, accents and case ignored; at most 200 characters.',
+  })
+  @IsOptional()
+  @MaxLength(200)
+  organization?: string | null;
+
   @Field(() => Boolean, { nullable: true, description: 'Only those whom the viewer has bookmarked.' })
   bookmarked?: boolean | null;
+
+  @Field(() => AttendeeStatus, {
+    nullable: true,
+    description: 'Only those who are this far, CONFIRMED without it. For staff alone.',
+  })
+  status?: AttendeeStatus | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Only those who have entered, or who have not. For staff alone.',
+  })
+  checkedIn?: boolean | null;
 }
 
 @ArgsType()

@@ -36,6 +36,9 @@ export class Message {
 
   @Field(() => Date, { nullable: true, description: 'When the recipient read it; null before.' })
   readAt: Date | null;
+
+  /** Set where a retry found it. */
+  sentBefore?: boolean;
 }
 
 export const MessageConnection = connectionOf(Message, 'Message');

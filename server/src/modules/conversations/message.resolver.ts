@@ -4,6 +4,8 @@ import { iterateTopic } from '../../core/pubsub';
 import { attendeeById } from '../attendees/attendee.loaders';
 import { Attendee } from '../attendees/attendee.types';
 import { EventAccessService } from '../events/event-access.service';
+import { eventById } from '../events/event.loaders';
+import { Event } from '../events/event.types';
 import { messagesTopic, type MessageAdded } from './conversation.events';
 import { Message } from './conversation.types';
 import type { MessageService } from './message.service';
@@ -30,6 +32,18 @@ export class MessageResolver {
     @Arg('eventId', () => ID, { description: 'Id of the event.' }) eventId: string,
   ): Promise<Message> {
     return this.service.forViewer(ctx, eventId, messageId);
+  }
+
+  @FieldResolver(() => Event, { description: 'The event that both attend.' })
+  event(@Ctx() ctx: RequestContext, @Root() message: Message): Promise<Event | null> {
+    return eventById(ctx).load(message.eventId);
+  }
+
+  @FieldResolver(() => Boolean, {
+    description: 'This answers a retry of `sendMessage`: the message had been sent before. False elsewhere.',
+  })
+  repeated(@Root() message: Message): boolean {
+    return message.sentBefore ?? false;
   }
 
   @FieldResolver(() => Attendee, { description: 'Who wrote it.' })

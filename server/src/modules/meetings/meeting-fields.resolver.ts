@@ -2,10 +2,11 @@ import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import { RequestContext } from '../../core/context';
 import { attendeeById } from '../attendees/attendee.loaders';
 import { Attendee } from '../attendees/attendee.types';
+import { eventById } from '../events/event.loaders';
 import { Event } from '../events/event.types';
 import { podById } from '../pods/pod.loaders';
 import { Pod } from '../pods/pod.types';
-import { ownAttendeeIdByEventId, waitingCountByEventId } from './meeting.loaders';
+import { ownAttendeeIdByEventId, viewerMeetingsByAttendeeId, waitingCountByEventId } from './meeting.loaders';
 import { meetingPolicy } from './meeting.policy';
 import { Meeting, MeetingParticipant, MeetingRole, Slot } from './meeting.types';
 
@@ -16,6 +17,11 @@ const viewerIn = async (ctx: RequestContext, { eventId }: Meeting) => ({
 /** Fields of a meeting that are looked up, or that depend on who looks. */
 @Resolver(() => Meeting)
 export class MeetingFieldsResolver {
+  @FieldResolver(() => Event, { description: 'The event that both attend.' })
+  event(@Ctx() ctx: RequestContext, @Root() meeting: Meeting): Promise<Event | null> {
+    return eventById(ctx).load(meeting.eventId);
+  }
+
   @FieldResolver(() => Pod, {
     nullable: true,
     description: 'The pod: wished while PENDING, claimed once ACTIVE; null for "any free one".',
@@ -78,6 +84,17 @@ export class SlotResolver {
   @FieldResolver(() => [Pod], { description: 'Pods that are free then, in the order of the floor.' })
   async pods(@Ctx() ctx: RequestContext, @Root() { podIds }: Slot): Promise<(Pod | null)[]> {
     return Promise.all(podIds.map((id) => podById(ctx).load(id)));
+  }
+}
+
+@Resolver(() => Attendee)
+export class AttendeeMeetingsResolver {
+  @FieldResolver(() => [Meeting], {
+    description:
+      'Meetings of the viewer with this attendee, in every status, soonest first; staff have none.',
+  })
+  viewerMeetings(@Ctx() ctx: RequestContext, @Root() attendee: Attendee): Promise<Meeting[]> {
+    return viewerMeetingsByAttendeeId(ctx).load(attendee.id);
   }
 }
 

@@ -102,7 +102,7 @@ export class MeetingRequestService {
       throw badInput([{ path: 'input.endsAt', message: 'This is not the end of that slot.' }]);
     const reverse = await this.waiting(ctx, receiverId, senderId, startsAt);
     if (reverse) throw meetingConflicts.askedByThem(reverse.id);
-    if (!isFree(slot)) throw meetingConflicts.slotTaken(grid.filter(isFree).slice(0, 5));
+    if (!isFree(slot)) throw meetingConflicts.slotTaken(await this.slots.offer(ctx, grid));
     if ((await this.slots.waitingRequests(ctx, senderId)) >= MAX_WAITING_REQUESTS)
       throw meetingConflicts.tooManyWaiting();
     return slot;

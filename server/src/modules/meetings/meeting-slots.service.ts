@@ -2,7 +2,8 @@ import type { RequestContext } from '../../core/context';
 import { sql } from '../../core/database';
 import type { AttendeeService } from '../attendees/attendee.service';
 import type { EventAccessService } from '../events/event-access.service';
-import { MAX_WAITING_REQUESTS } from './meeting.errors';
+import { podById } from '../pods/pod.loaders';
+import { MAX_WAITING_REQUESTS, type OfferedSlot } from './meeting.errors';
 import { meetingColumns } from './meeting.loaders';
 import { BusyWhose, type Meeting, type MeetingOptions, type Slot } from './meeting.types';
 
@@ -47,9 +48,24 @@ export class MeetingSlotsService {
   }
 
   /** The next slots that both have free, to offer instead of one that was lost. */
-  async next(ctx: RequestContext, eventId: string, viewerId: string, otherId: string): Promise<Slot[]> {
-    const grid = await this.grid(ctx, eventId, viewerId, otherId);
-    return grid.filter(isFree).slice(0, NEXT_SLOTS);
+  async next(
+    ctx: RequestContext,
+    eventId: string,
+    viewerId: string,
+    otherId: string,
+  ): Promise<OfferedSlot[]> {
+    return this.offer(ctx, await this.grid(ctx, eventId, viewerId, otherId));
+  }
+
+  /** The first free slots of a grid, with the names of their pods. */
+  async offer(ctx: RequestContext, grid: GridSlot[]): Promise<OfferedSlot[]> {
+    const free = grid.filter(isFree).slice(0, NEXT_SLOTS);
+    return Promise.all(
+      free.map(async (slot) => {
+        const pods = await Promise.all(slot.podIds.map((id) => podById(ctx).load(id)));
+        return { ...slot, pods: pods.flatMap((pod) => (pod ? [{ id: pod.id, name: pod.name }] : [])) };
+      }),
+    );
   }
 
   /** How many requests of a sender wait for an answer. */
@@ -71,27 +87,34 @@ export class MeetingSlotsService {
           ((day.date + day."to") AT TIME ZONE e.timezone) - make_interval(mins => e.slot_minutes),
           make_interval(mins => e.slot_minutes + e.gap_minutes)) AS start
         WHERE e.id = ${eventId} AND start > now()
-      ), taken AS (
+      ), taken AS MATERIALIZED (
         SELECT attendee_id, during FROM claims WHERE attendee_id IN (${viewerId}::uuid, ${otherId}::uuid)
         UNION ALL
         SELECT x.attendee_id, tstzrange(a.starts_at, a.ends_at)
-        FROM (SELECT attendee_id, activity_id FROM agenda_entries UNION SELECT attendee_id, activity_id FROM activity_speakers) x
+        FROM (SELECT attendee_id, activity_id FROM agenda_entries UNION ALL SELECT attendee_id, activity_id FROM activity_speakers) x
         JOIN activities a ON a.id = x.activity_id
         WHERE x.attendee_id IN (${viewerId}::uuid, ${otherId}::uuid)
         UNION ALL
         SELECT attendee_id, tstzrange(starts_at, ends_at) FROM busy_times WHERE attendee_id IN (${viewerId}::uuid, ${otherId}::uuid)
-      ), usable AS (
+      ), usable AS MATERIALIZED (
         SELECT p.id, p.position FROM pods p
         WHERE p.event_id = ${eventId} AND p.bookable
           AND (p.company_id IS NULL OR p.company_id IN (SELECT company_id FROM attendees WHERE id IN (${viewerId}::uuid, ${otherId}::uuid)))
+      ), claimed AS MATERIALIZED (
+        SELECT c.pod_id, c.during FROM usable u JOIN claims c ON c.pod_id = u.id AND c.during && tstzrange(now(), NULL)
       )
       SELECT lower(g.during) AS "startsAt", upper(g.during) AS "endsAt",
-        EXISTS (SELECT 1 FROM taken t WHERE t.attendee_id = ${viewerId}::uuid AND t.during && g.during) AS "viewerBusy",
-        EXISTS (SELECT 1 FROM taken t WHERE t.attendee_id = ${otherId}::uuid AND t.during && g.during) AS "otherBusy",
-        ARRAY(SELECT u.id FROM usable u
-              WHERE NOT EXISTS (SELECT 1 FROM claims c WHERE c.pod_id = u.id AND c.during && g.during)
-              ORDER BY u.position, u.id) AS "podIds"
-      FROM grid g ORDER BY g.during`);
+        people.viewer_busy AS "viewerBusy", people.other_busy AS "otherBusy", coalesce(free.pod_ids, '{}') AS "podIds"
+      FROM grid g
+      CROSS JOIN LATERAL (
+        SELECT coalesce(bool_or(t.attendee_id = ${viewerId}::uuid), false) AS viewer_busy,
+               coalesce(bool_or(t.attendee_id = ${otherId}::uuid), false) AS other_busy
+        FROM taken t WHERE t.during && g.during) people
+      LEFT JOIN LATERAL (
+        SELECT array_agg(u.id ORDER BY u.position, u.id) AS pod_ids FROM usable u
+        WHERE NOT EXISTS (SELECT 1 FROM claimed c WHERE c.pod_id = u.id AND c.during && g.during)
+      ) free ON NOT people.viewer_busy AND NOT people.other_busy
+      ORDER BY g.during`);
   }
 
   private between(ctx: RequestContext, oneId: string, otherId: string): Promise<Meeting[]> {

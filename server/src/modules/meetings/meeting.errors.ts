@@ -4,6 +4,11 @@ import type { Slot } from './meeting.types';
 /** How many requests of one sender may wait for an answer in one event. */
 export const MAX_WAITING_REQUESTS = 20;
 
+/** A free slot that a conflict offers instead, with the pods that are free then. */
+export interface OfferedSlot extends Slot {
+  pods: { id: string; name: string }[];
+}
+
 /** Conflicts of meetings; the reasons are part of the API. */
 export const meetingConflicts = {
   tooManyWaiting: () =>
@@ -16,20 +21,21 @@ export const meetingConflicts = {
     conflict('ASKED_BY_THEM', 'They already asked you to meet at that time. You can accept it.', {
       meetingId,
     }),
-  slotTaken: (slots: Slot[]) =>
+  slotTaken: (slots: OfferedSlot[]) =>
     conflict('SLOT_TAKEN', 'That time is not free any more. Please choose another one.', {
       slots: describe(slots),
     }),
-  attendeeBusy: (slots: Slot[]) =>
+  attendeeBusy: (slots: OfferedSlot[]) =>
     conflict('ATTENDEE_BUSY', 'One of you already has a meeting at that time.', { slots: describe(slots) }),
-  noPodFree: (slots: Slot[]) =>
+  noPodFree: (slots: OfferedSlot[]) =>
     conflict('NO_POD_FREE', 'No pod is free at that time any more.', { slots: describe(slots) }),
   expired: () => conflict('EXPIRED', 'This request has lapsed. You can ask for a new time.'),
 };
 
-const describe = (slots: Slot[]) =>
-  slots.map(({ startsAt, endsAt, podIds }) => ({
+const describe = (slots: OfferedSlot[]) =>
+  slots.map(({ startsAt, endsAt, podIds, pods }) => ({
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),
     podIds,
+    pods,
   }));

@@ -1,6 +1,6 @@
 import { viewerOf } from '../../core/authorization';
 import { sql } from '../../core/database';
-import { byKey, defineLoader } from '../../core/loaders';
+import { byKey, defineLoader, groupedBy } from '../../core/loaders';
 import type { Meeting } from './meeting.types';
 
 /** All columns of a meeting under the names of its GraphQL type. */
@@ -22,6 +22,20 @@ export const ownAttendeeIdByEventId = defineLoader<string | null>(async (ctx, ev
     SELECT id, event_id AS "eventId" FROM attendees WHERE user_id = ${viewerOf(ctx).userId} AND event_id = ANY(${eventIds}::uuid[])`);
   return new Map(rows.map(({ id, eventId }) => [eventId, id]));
 }, null);
+
+/** Meetings of the viewer, by the attendee whom they are with. */
+export const viewerMeetingsByAttendeeId = defineLoader<Meeting[]>(async (ctx, attendeeIds) => {
+  const rows = await ctx.sql.rows<Meeting & { otherId: string }>({
+    text: `SELECT ${meetingColumns}, asked.id AS "otherId"
+           FROM unnest($2::uuid[]) AS asked (id)
+           JOIN attendees a ON a.id = asked.id
+           JOIN attendees me ON me.event_id = a.event_id AND me.user_id = $1
+           JOIN meetings m ON (m.sender_id = me.id AND m.receiver_id = a.id) OR (m.sender_id = a.id AND m.receiver_id = me.id)
+           ORDER BY m.starts_at, m.id`,
+    values: [viewerOf(ctx).userId, attendeeIds],
+  });
+  return groupedBy(rows, ({ otherId }) => otherId);
+}, []);
 
 /** Requests that wait for the viewer's answer, by event. */
 export const waitingCountByEventId = defineLoader<number>(async (ctx, eventIds) => {

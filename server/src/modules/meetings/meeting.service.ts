@@ -1,5 +1,6 @@
+import { authorize } from '../../core/authorization';
 import type { RequestContext } from '../../core/context';
-import { AppError, notFound } from '../../core/errors';
+import { notFound } from '../../core/errors';
 import { knownId } from '../../core/ids';
 import { cutPage } from '../../core/list-query';
 import { checkPageArgs, decodeCursor, encodeCursor, type Page } from '../../core/pagination';
@@ -15,7 +16,8 @@ import { meetingPolicy } from './meeting.policy';
 import type { MeetingSlotsService } from './meeting-slots.service';
 import { isDone, takeStep, type Outcome } from './meeting.status';
 import { MeetingAction, type Meeting, type MeetingsArgs, type RespondToMeetingInput } from './meeting.types';
-import { authorize } from '../../core/authorization';
+
+type Refusal = 'expired' | 'attendeeBusy' | 'noPodFree';
 
 /** Meetings of the viewer: reading, answering, cancelling. */
 export class MeetingService {
@@ -75,12 +77,12 @@ export class MeetingService {
         ? [meetingPolicy.cancel, 'Only the two people of a meeting can cancel it.']
         : [meetingPolicy.answer, 'Only the receiver of a request can answer it.'];
     authorize(rule, me, seen, message);
-    const { meeting, refusal } = await inTransaction(ctx, (inner) =>
-      action === MeetingAction.ACCEPT ? this.accept(inner, seen) : this.close(inner, seen.id, action),
-    );
-    // A lapsed request is closed for good, so its refusal comes after the commit.
-    if (refusal) throw refusal;
-    return meeting;
+    if (action !== MeetingAction.ACCEPT) return inTransaction(ctx, (inner) => this.close(inner, seen.id, action));
+    const { meeting, refusal } = await inTransaction(ctx, (inner) => this.accept(inner, seen));
+    if (!refusal) return meeting;
+    // After the commit: a lapsed request is closed for good, and other times are looked up without holding locks.
+    const next = refusal === 'expired' ? [] : await this.slots.next(ctx, me.eventId, me.attendeeId, meeting.senderId);
+    throw meetingConflicts[refusal](next);
   }
 
   /** A changed meeting for one of its two people; NOT_FOUND to everybody else. */
@@ -92,36 +94,23 @@ export class MeetingService {
     return meeting;
   }
 
-  private async accept(
-    ctx: RequestContext,
-    seen: Meeting,
-  ): Promise<{ meeting: Meeting; refusal?: AppError }> {
+  private async accept(ctx: RequestContext, seen: Meeting): Promise<{ meeting: Meeting; refusal?: Refusal }> {
     await this.claims.lockPeople(ctx, seen);
     const meeting = await this.lock(ctx, seen.id);
     if (isDone(meeting, MeetingAction.ACCEPT)) return { meeting };
     const outcome = takeStep(meeting, MeetingAction.ACCEPT);
     if (meeting.expiresAt && meeting.expiresAt.getTime() <= Date.now()) {
       const lapsed = { status: MeetingStatus.REJECTED, closedReason: MeetingClosedReason.EXPIRED };
-      return {
-        meeting: await this.save(ctx, meeting, lapsed, meeting.podId),
-        refusal: meetingConflicts.expired(),
-      };
+      return { meeting: await this.save(ctx, meeting, lapsed, meeting.podId), refusal: 'expired' };
     }
-    const next = () => this.slots.next(ctx, meeting.eventId, meeting.receiverId, meeting.senderId);
-    if (await this.claims.peopleAreBusy(ctx, meeting)) throw meetingConflicts.attendeeBusy(await next());
+    if (await this.claims.peopleAreBusy(ctx, meeting)) return { meeting, refusal: 'attendeeBusy' };
     const podId = await this.claims.takePod(ctx, meeting);
-    if (!podId) throw meetingConflicts.noPodFree(await next());
-    return { meeting: await this.save(ctx, meeting, outcome, podId) };
+    return podId ? { meeting: await this.save(ctx, meeting, outcome, podId) } : { meeting, refusal: 'noPodFree' };
   }
 
-  private async close(
-    ctx: RequestContext,
-    id: string,
-    action: MeetingAction,
-  ): Promise<{ meeting: Meeting; refusal?: AppError }> {
+  private async close(ctx: RequestContext, id: string, action: MeetingAction): Promise<Meeting> {
     const meeting = await this.lock(ctx, id);
-    if (isDone(meeting, action)) return { meeting };
-    return { meeting: await this.save(ctx, meeting, takeStep(meeting, action), meeting.podId) };
+    return isDone(meeting, action) ? meeting : this.save(ctx, meeting, takeStep(meeting, action), meeting.podId);
   }
 
   private async lock(ctx: RequestContext, id: string): Promise<Meeting> {

@@ -19,7 +19,7 @@ function PanelContent({ attendeeId }: { attendeeId: string }) {
     return <EmptyState title={texts.missing} text={texts.missingText} />;
   if (error) return <ErrorState error={error} title={texts.loadFailed} onRetry={() => refetch()} />;
   return (
-    <div className={styles.loading} aria-busy="true">
+    <div className={styles.loading} aria-hidden>
       <Skeleton active avatar={{ size: 88 }} paragraph={{ rows: 8 }} />
     </div>
   );

@@ -70,7 +70,8 @@ export function AttendeeProfile({ attendee }: { attendee: AttendeePanel_Attendee
   const name = fullName(attendee);
   return (
     <>
-      <div className={styles.scroll}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by key */}
+      <section className={styles.scroll} aria-label={name} tabIndex={0}>
         <Cover src={attendee.cover} seed={attendee.id} height={130} />
         <div className={styles.top}>
           <span className={styles.avatar}>
@@ -108,7 +109,7 @@ export function AttendeeProfile({ attendee }: { attendee: AttendeePanel_Attendee
             </Section>
           )}
         </div>
-      </div>
+      </section>
       {!attendee.isViewer && <Actions attendee={attendee} />}
     </>
   );

@@ -19,8 +19,8 @@ function Launcher({ eventId, wide, onOpen }: { eventId: string; wide: boolean; o
   const { data } = useUnreadMessagesQuery({ variables: { eventId }, fetchPolicy: 'cache-first' });
   const unread = data?.event.viewerUnreadCount ?? 0;
   return (
-    <div className={styles.launcher}>
-      <Badge count={unread} color="var(--ant-color-primary-active)" aria-hidden>
+    <section className={styles.launcher} aria-label={messages.title}>
+      <Badge count={unread} color="var(--ant-color-primary-active)">
         <Button
           type="primary"
           size="large"
@@ -32,7 +32,7 @@ function Launcher({ eventId, wide, onOpen }: { eventId: string; wide: boolean; o
           {wide && messages.title}
         </Button>
       </Badge>
-    </div>
+    </section>
   );
 }
 
@@ -45,13 +45,15 @@ function Dock({ eventId, chat }: { eventId: string; chat: string }) {
   const openProfile = (attendeeId: string) =>
     void navigate({ pathname: paths.attendees(eventId), search: `?person=${attendeeId}&chat=${attendeeId}` });
 
+  useEffect(() => {
+    panel.current?.focus();
+  }, []);
   const { close: closeOverlay } = overlays;
   useEffect(() => {
     const element = panel.current;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape') closeOverlay('chat');
     };
-    element?.focus();
     element?.addEventListener('keydown', onKeyDown);
     return () => element?.removeEventListener('keydown', onKeyDown);
   }, [closeOverlay]);

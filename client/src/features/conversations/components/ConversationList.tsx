@@ -23,7 +23,7 @@ const newestFirst = (a: ConversationItem_ConversationFragment, b: ConversationIt
 
 function Loading() {
   return (
-    <div aria-busy="true" className={styles.loading}>
+    <div aria-hidden className={styles.loading}>
       {[1, 2, 3, 4].map((row) => (
         <Skeleton key={row} active avatar title={{ width: '50%' }} paragraph={{ rows: 1 }} />
       ))}

@@ -77,7 +77,7 @@ export function ConversationThread({
     <section className={styles.thread} aria-label={messages.thread(name)}>
       <ThreadHeader partner={partner} {...go} />
       {!partner && !error && (
-        <div className={styles.loading} aria-busy="true">
+        <div className={styles.loading} aria-hidden>
           <Skeleton active paragraph={{ rows: 4 }} title={false} />
         </div>
       )}

@@ -1,7 +1,11 @@
 import { CalendarOutlined, ClockCircleOutlined, EnvironmentOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useNavigate } from 'react-router-dom';
 import { Cover } from '../../../components/Cover';
 import type { EventHero_EventFragment } from '../../../generated/graphql';
+import { useAtLeast } from '../../../hooks/useMediaQuery';
 import { useNow } from '../../../hooks/useNow';
+import { paths } from '../../../lib/paths';
 import { formatDayRange, zoneLabel } from '../../../lib/time';
 import { dayOf, formatSpan, phaseOf } from '../lib/event-phase';
 import { placeOf } from '../lib/place';
@@ -19,10 +23,12 @@ function countdown(event: EventHero_EventFragment, now: Date): string {
 /** The event at a glance: picture, name, when, where, and how long still. */
 export function EventHero({ event }: { event: EventHero_EventFragment }) {
   const now = useNow();
+  const wide = useAtLeast('md');
+  const navigate = useNavigate();
   const place = placeOf(event);
   return (
     <section className={styles.hero} aria-labelledby="event-title">
-      <Cover src={event.cover} seed={event.id} height={220} />
+      <Cover src={event.cover} seed={event.id} height={wide ? 220 : 140} />
       <div className={styles.body}>
         <p className={styles.countdown} data-phase={phaseOf(event, now)}>
           {countdown(event, now)}
@@ -45,6 +51,14 @@ export function EventHero({ event }: { event: EventHero_EventFragment }) {
             {messages.eventTime(zoneLabel(event.timezone, event.startsAt))}
           </li>
         </ul>
+        <div className={styles.actions}>
+          <Button type="primary" size="large" onClick={() => void navigate(paths.attendees(event.id))}>
+            {messages.findPeople}
+          </Button>
+          <Button size="large" onClick={() => void navigate(paths.schedule(event.id))}>
+            {messages.mySchedule}
+          </Button>
+        </div>
       </div>
     </section>
   );

@@ -27,7 +27,7 @@ function NoEvents({ search, onClear }: { search: string; onClear: () => void }) 
     <EmptyState
       title={messages.noEvents}
       text={messages.noEventsText}
-      action={<Link to={paths.invite()}>{messages.useCode}</Link>}
+      action={<Link to={paths.invite()}>{messages.enterCode}</Link>}
     />
   );
 }

@@ -57,7 +57,13 @@ function RequestMeeting({ attendeeId }: { attendeeId: string }) {
   if (!options && choices.error) {
     return <ErrorState error={choices.error} title={texts.loadFailed} onRetry={() => choices.refetch()} />;
   }
-  if (!options) return <Skeleton active avatar paragraph={{ rows: 6 }} />;
+  if (!options) {
+    return (
+      <div aria-hidden>
+        <Skeleton active avatar paragraph={{ rows: 6 }} />
+      </div>
+    );
+  }
 
   const name = fullName(options.attendee);
   const submit: Parameters<typeof RequestForm>[0]['onSend'] = (slot, wish) => {

@@ -1,0 +1,24 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ToastTimer, toastDurations } from './toast-timer';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('toasts stay as long as the specification says', () => {
+  expect(toastDurations).toEqual({ info: 5000, error: 5000, success: 2000, loading: null });
+});
+
+test('a held toast goes on from where it was', () => {
+  const done = vi.fn<() => void>();
+  const timer = new ToastTimer(2000, done);
+  timer.run();
+  vi.advanceTimersByTime(1500);
+  timer.hold();
+  vi.advanceTimersByTime(60_000);
+  expect(done).not.toHaveBeenCalled();
+  timer.run();
+  vi.advanceTimersByTime(499);
+  expect(done).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(done).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,18 @@
+/** `npm run bench [-- list chat accepts]`: measures the goals next to hand-written peers, interleaved in one run. */
+import { prepare } from './lib/prepare.mjs';
+
+const all = ['list', 'chat', 'accepts'];
+const chosen = process.argv.slice(2);
+const unknown = chosen.filter((name) => !all.includes(name));
+if (unknown.length > 0) {
+  console.error(`There is no benchmark named ${unknown.join(', ')}. There are: ${all.join(', ')}`);
+  process.exit(1);
+}
+
+await prepare(['server']);
+for (const name of chosen.length > 0 ? chosen : all) {
+  const { run } = await import(`./bench/${name}.mjs`);
+  console.log(`\n== ${name}`);
+  await run();
+}
+process.exit(0);

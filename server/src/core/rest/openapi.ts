@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { statusOf, type ErrorCode } from '../errors';
+import type { RestRow } from './row';
+import { errorShape } from './shapes';
+
+type Json = Record<string, unknown>;
+
+/** The format says it; the pattern of a date fills a screen. */
+const dropPattern = ({ jsonSchema }: { jsonSchema: { format?: string; pattern?: string } }): void => {
+  if (jsonSchema.format === 'date-time') delete jsonSchema.pattern;
+};
+
+/** Schemas with a name of their own become components. */
+class Components {
+  readonly schemas: Json = {};
+
+  /** A schema as JSON, in which named ones are referred to. */
+  refer(schema: z.ZodType, io: 'input' | 'output'): Json {
+    const text = JSON.stringify(z.toJSONSchema(schema, { io, override: dropPattern })).replaceAll(
+      '"#/$defs/',
+      '"#/components/schemas/',
+    );
+    const { $schema: _dialect, $defs = {}, ...json } = JSON.parse(text) as Json & { $defs?: Json };
+    Object.assign(this.schemas, $defs);
+    return json;
+  }
+}
+
+const template = (path: string): string => path.replace(/:(\w+)/g, '{$1}');
+
+const parametersOf = (row: RestRow, path: string, components: Components): Json[] => {
+  const named = new Set([...path.matchAll(/:(\w+)/g)].map(([, name]) => name));
+  const inPath = Object.entries(row.params?.shape ?? {})
+    .filter(([name]) => named.has(name))
+    .map(([name, schema]) => ({ name, in: 'path', required: true, schema }));
+  const inQuery = Object.entries(row.query?.shape ?? {}).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: false,
+    schema,
+  }));
+  return [...inPath, ...inQuery].map(({ schema, ...parameter }) => ({
+    ...parameter,
+    schema: components.refer(schema as z.ZodType, 'input'),
+  }));
+};
+
+const content = (schema: Json): Json => ({ content: { 'application/json': { schema } } });
+
+const refusals: Partial<Record<ErrorCode, string>> = {
+  BAD_USER_INPUT: 'Something in the request is not right; `errors` says what.',
+  UNAUTHENTICATED: 'No session, or one that ended.',
+  FORBIDDEN: 'Signed in, but not allowed.',
+  NOT_FOUND: 'No such thing, or not for these eyes.',
+  CONFLICT: 'The world has changed; `reason` says how.',
+  PAYLOAD_TOO_LARGE: 'The body is larger than 1 MB.',
+  UNSUPPORTED_MEDIA_TYPE: 'The body is not JSON.',
+  RATE_LIMITED: 'Too often; `Retry-After` says when to try again.',
+};
+
+const refusalReferences = Object.fromEntries(
+  Object.keys(refusals).map((code) => [
+    String(statusOf(code as ErrorCode)),
+    { $ref: `#/components/responses/${code}` },
+  ]),
+);
+
+const refusalResponses = (components: Components): Json => {
+  const body = content(components.refer(errorShape, 'output'));
+  return Object.fromEntries(
+    Object.entries(refusals).map(([code, description]) => [code, { description, ...body }]),
+  );
+};
+
+const operationOf = (row: RestRow, path: string, components: Components): Json => {
+  const success = {
+    description: 'Done.',
+    ...content(components.refer(row.response, 'output')),
+  };
+  const statuses = [row.status ?? 200, ...(row.otherStatuses ?? [])];
+  return {
+    summary: row.summary,
+    description: `For: ${row.access}.`,
+    tags: [row.tag],
+    ...(row.access === 'public' ? { security: [] } : {}),
+    parameters: parametersOf(row, path, components),
+    ...(row.body ? { requestBody: { required: true, ...content(components.refer(row.body, 'input')) } } : {}),
+    responses: {
+      ...Object.fromEntries(statuses.map((status) => [String(status), success])),
+      ...refusalReferences,
+    },
+  };
+};
+
+/** The OpenAPI 3.1 description of rows; the same rows give the same text. */
+export const describeRows = (rows: readonly RestRow[]): Json => {
+  const components = new Components();
+  const paths: Record<string, Json> = {};
+  for (const row of rows)
+    for (const path of row.paths)
+      paths[template(path)] = {
+        ...paths[template(path)],
+        [row.method]: operationOf(row, path, components),
+      };
+  const responses = refusalResponses(components);
+  const byName = Object.entries(components.schemas).sort(([one], [other]) => (one < other ? -1 : 1));
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Podium',
+      version: '1',
+      description:
+        'The facade over the GraphQL schema. Times of an event are the wall clock of the event, written as if it were UTC.',
+    },
+    servers: [{ url: '/v1' }],
+    security: [{ bearer: [] }],
+    paths,
+    components: {
+      schemas: Object.fromEntries(byName),
+      responses,
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+    },
+  };
+};

@@ -1,0 +1,85 @@
+import type { z } from 'zod';
+
+/** Who may call a row, for the documentation: the rule itself is the schema's. Only `public` rows work without a session. */
+export type Access = 'public' | 'signed in' | 'confirmed attendees' | 'confirmed attendees and staff';
+
+/** What a request brings, after it was checked. */
+export interface RestInput<Params = unknown, Query = unknown, Body = unknown> {
+  params: Params;
+  query: Query;
+  body: Body;
+}
+
+type Variables = Record<string, unknown>;
+
+/** A GraphQL page whose others are fetched too. */
+export interface Connection<Node = unknown> {
+  nodes: Node[];
+  pageInfo: { hasNextPage: boolean; endCursor: string | null };
+}
+
+/** A document that is run first, for what the operation's variables or the answer need. `Data` is what it gives. */
+export interface Lookup<Input> {
+  document: string;
+  variables(input: Input): Variables;
+  /** Id of the event that the thing belongs to: NOT_FOUND where the path names another one. */
+  event?(data: never): string;
+}
+
+/** A GraphQL operation and how its data become the body of the answer. */
+export interface Operation<Input, Body> {
+  document: string;
+  variables(input: Input, looked: never): Variables;
+  shape(data: never, input: Input): Body;
+  /** As for a lookup. */
+  event?(data: never): string;
+  /** Where the answer is not paged: the list of which all pages are fetched; the document takes `$after`. */
+  everyPage?(data: never): Connection;
+  /** A status other than the row's. */
+  status?(data: never): number;
+}
+
+/** One operation of `/v1`, as data. */
+export interface RestRow<Input = never, Body = unknown> {
+  method: 'get' | 'post' | 'put' | 'delete';
+  /** Express style; the others are aliases. */
+  paths: readonly [string, ...string[]];
+  access: Access;
+  summary: string;
+  tag: string;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodObject;
+  lookup?: Lookup<Input>;
+  /** Several where the id may be of several kinds: the first that is not NOT_FOUND answers. */
+  operations: readonly [Operation<Input, Body>, ...Operation<Input, Body>[]];
+  response: z.ZodType;
+  /** 200 unless said otherwise. */
+  status?: number;
+  /** Other statuses than `status` and those of the errors. */
+  otherStatuses?: readonly number[];
+  /** The `/v1` names of GraphQL arguments, where they are not the same in snake_case. */
+  fields?: Readonly<Record<string, string>>;
+  /** What a conflict says beside its reason, in `/v1` words. */
+  conflict?(details: Readonly<Record<string, unknown>>, looked: never): Record<string, unknown>;
+}
+
+type Of<Schema> = Schema extends z.ZodType ? z.output<Schema> : Record<string, never>;
+
+/** Declares a row; gives `variables` and `shape` the types of its request and response. */
+export const defineRow = <
+  Response extends z.ZodType,
+  Params extends z.ZodObject | undefined = undefined,
+  Query extends z.ZodObject | undefined = undefined,
+  Body extends z.ZodObject | undefined = undefined,
+>(
+  row: Omit<
+    RestRow<RestInput<Of<Params>, Of<Query>, Of<Body>>, z.output<Response>>,
+    'params' | 'query' | 'body' | 'response'
+  > & {
+    params?: Params;
+    query?: Query;
+    body?: Body;
+    response: Response;
+  },
+): RestRow => row as RestRow;

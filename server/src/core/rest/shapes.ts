@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+/** An id in a path or body: whether it is one is decided where it is looked up. */
+export const id = () => z.string();
+
+/** A time as the wall clock of the event shows it, in the form of UTC. */
+export const wallClockTime = () =>
+  z.iso.datetime().meta({ description: 'Wall clock of the event, written as if it were UTC.' });
+
+/** A true point in time. */
+export const instant = () => z.iso.datetime().meta({ description: 'UTC.' });
+
+export const offset = () => z.coerce.number().int().min(0).max(10_000);
+export const pageSize = () => z.coerce.number().int().min(1).max(100);
+export const limit = () => z.coerce.number().int().min(1).max(50);
+
+/** Lists of terms by group. */
+export const termsByGroup = () => z.record(z.string(), z.array(z.string()));
+
+/** One page of a list under its plural. */
+export const pageOf = <Name extends string, Item extends z.ZodType>(plural: Name, item: Item) =>
+  z.object({
+    ...({ [plural]: z.array(item) } as Record<Name, z.ZodArray<Item>>),
+    total: z.number().int().meta({ description: 'How many there are on all pages.' }),
+    offset: z.number().int(),
+    pageSize: z.number().int(),
+  });
+
+/** The body of a refusal. */
+export const errorShape = z
+  .looseObject({
+    message: z.string(),
+    code: z.string(),
+    errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+    requestId: z.string(),
+  })
+  .meta({ id: 'Error', description: 'Why it was refused. A conflict also tells its `reason`.' });

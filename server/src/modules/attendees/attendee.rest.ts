@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { defineRow, type RestRow } from '../../core/rest/row';
+import { id, offset, pageOf, pageSize, termsByGroup } from '../../core/rest/shapes';
+import type { Zoned } from '../events/event.presenter';
+import {
+  MEETING_FIELDS,
+  meetingShape,
+  presentMeeting,
+  type MeetingData,
+} from '../meetings/meeting.presenter';
+import { AttendeeCategory, AttendeeStatus } from './attendee.entity';
+import { ATTENDEE_FIELDS, attendeeShape, presentAttendee, type AttendeeData } from './attendee.presenter';
+import { AttendeeSort } from './attendee.types';
+
+const tag = 'attendees';
+
+const LIST = `query Attendees($eventId: ID!, $first: Int!, $offset: Int, $filter: AttendeeFilter, $sort: AttendeeSort! = NAME) {
+  event(id: $eventId) { timezone }
+  attendees(eventId: $eventId, first: $first, offset: $offset, filter: $filter, sort: $sort) { totalCount nodes { ${ATTENDEE_FIELDS} } }
+}`;
+
+const FIRST = `query FirstAttendees($eventId: ID!) {
+  event(id: $eventId) { timezone }
+  attendees(eventId: $eventId, first: 100) { nodes { ${ATTENDEE_FIELDS} } }
+}`;
+
+interface ListData extends Zoned {
+  attendees: { totalCount: number; nodes: AttendeeData[] };
+}
+
+const presentList = ({
+  event,
+  attendees,
+}: Pick<ListData, 'event'> & { attendees: { nodes: AttendeeData[] } }) =>
+  attendees.nodes.map((attendee) => presentAttendee(attendee, event.timezone));
+
+const filters = z.object({
+  search: z.string().nullish(),
+  countries: z.array(z.string()).nullish(),
+  interests: termsByGroup()
+    .nullish()
+    .meta({ description: 'By group; in each of them one of the terms was chosen.' }),
+  category: z.enum(AttendeeCategory).nullish(),
+  organization: z.string().nullish(),
+  bookmarked: z.boolean().nullish(),
+  sort: z.enum(AttendeeSort).nullish(),
+  status: z.enum(AttendeeStatus).nullish().meta({ description: 'For staff alone.' }),
+  checked_in: z.boolean().nullish().meta({ description: 'For staff alone.' }),
+});
+
+const filterOf = ({ interests, checked_in, sort: _sort, ...same }: z.output<typeof filters>) => ({
+  ...same,
+  checkedIn: checked_in,
+  interestsByGroup: interests && Object.entries(interests).map(([group, terms]) => ({ group, terms })),
+});
+
+export const attendeeRows: RestRow[] = [
+  defineRow({
+    method: 'post',
+    paths: ['/attendees/get/:event_id/:offset/:pageSize'],
+    access: 'confirmed attendees and staff',
+    summary: 'A page of the attendees of an event.',
+    tag,
+    params: z.object({ event_id: id(), offset: offset(), pageSize: pageSize() }),
+    body: filters,
+    operations: [
+      {
+        document: LIST,
+        variables: ({ params, body }) => ({
+          eventId: params.event_id,
+          first: params.pageSize,
+          offset: params.offset,
+          filter: filterOf(body),
+          sort: body.sort ?? AttendeeSort.NAME,
+        }),
+        shape: (data: ListData, { params }) => ({
+          attendees: presentList(data),
+          total: data.attendees.totalCount,
+          offset: params.offset,
+          pageSize: params.pageSize,
+        }),
+      },
+    ],
+    response: pageOf('attendees', attendeeShape),
+    fields: { interestsByGroup: 'interests' },
+  }),
+  defineRow({
+    method: 'get',
+    paths: ['/attendees/:id'],
+    access: 'confirmed attendees and staff',
+    summary: 'One attendee; or, by the id of an event, its first 100 attendees.',
+    tag,
+    params: z.object({ id: id() }),
+    operations: [
+      {
+        document: FIRST,
+        variables: ({ params }) => ({ eventId: params.id }),
+        shape: (data: ListData) => ({ attendees: presentList(data) }),
+      },
+      {
+        document: `query Attendee($id: ID!) { attendee(id: $id) { event { timezone } ${ATTENDEE_FIELDS} } }`,
+        variables: ({ params }) => ({ id: params.id }),
+        shape: ({ attendee }: { attendee: AttendeeData & Zoned }) => ({
+          attendee: presentAttendee(attendee, attendee.event.timezone),
+        }),
+      },
+    ],
+    response: z.union([
+      z.object({ attendee: attendeeShape }),
+      z.object({ attendees: z.array(attendeeShape) }),
+    ]),
+  }),
+  defineRow({
+    method: 'get',
+    paths: ['/attendees/details/:id'],
+    access: 'confirmed attendees and staff',
+    summary: 'One attendee, with the meetings and the match of whoever asks.',
+    tag,
+    params: z.object({ id: id() }),
+    operations: [
+      {
+        document: `query AttendeeDetails($id: ID!) {
+          attendee(id: $id) { event { timezone } ${ATTENDEE_FIELDS} viewerMeetings { ${MEETING_FIELDS} } }
+        }`,
+        variables: ({ params }) => ({ id: params.id }),
+        shape: ({ attendee }: { attendee: AttendeeData & Zoned & { viewerMeetings: MeetingData[] } }) => ({
+          attendee: presentAttendee(attendee, attendee.event.timezone),
+          meetings: attendee.viewerMeetings.map((meeting) =>
+            presentMeeting(meeting, attendee.event.timezone),
+          ),
+          // Matching is not there yet.
+          match: null,
+        }),
+      },
+    ],
+    response: z.object({
+      attendee: attendeeShape,
+      meetings: z.array(meetingShape).meta({ description: 'Meetings with whoever asks, soonest first.' }),
+      match: z
+        .object({ score: z.number(), reasons: z.array(z.string()) })
+        .nullable()
+        .meta({ description: 'How well the two match; null where that is not known.' }),
+    }),
+  }),
+];

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { defineRow, type RestRow } from '../../core/rest/row';
+import { id, limit } from '../../core/rest/shapes';
+import {
+  ATTENDEE_FIELDS,
+  attendeeShape,
+  presentAttendee,
+  type AttendeeData,
+} from '../attendees/attendee.presenter';
+import type { Zoned } from '../events/event.presenter';
+import { MESSAGE_FIELDS, messageShape, presentMessage, type MessageData } from './message.presenter';
+
+const tag = 'attendees';
+
+interface ConversationData {
+  conversation: {
+    eventId: string;
+    unreadCount: number;
+    attendee: AttendeeData & Zoned;
+    messages: { nodes: MessageData[] };
+  };
+}
+
+type SentData = { sendMessage: MessageData & Zoned & { repeated: boolean } };
+
+const sequence = () => z.coerce.number().int().min(0).max(2_147_483_647);
+
+export const conversationRows: RestRow[] = [
+  defineRow({
+    method: 'get',
+    paths: ['/attendees/:event_id/chat/:id'],
+    access: 'confirmed attendees',
+    summary: 'Messages with another attendee, oldest first; the newest ones unless asked otherwise.',
+    tag,
+    params: z.object({ event_id: id(), id: id() }),
+    query: z.object({
+      before: sequence().optional().meta({ description: 'The newest before this sequence.' }),
+      after: sequence().optional().meta({ description: 'The oldest after this sequence.' }),
+      limit: limit().default(10),
+    }),
+    operations: [
+      {
+        document: `query Chat($attendeeId: ID!, $first: Int!, $before: Int, $after: Int) {
+          conversation(attendeeId: $attendeeId) {
+            eventId unreadCount
+            attendee { event { timezone } ${ATTENDEE_FIELDS} }
+            messages(first: $first, beforeSequence: $before, afterSequence: $after) { nodes { ${MESSAGE_FIELDS} } }
+          }
+        }`,
+        variables: ({ params, query }) => ({
+          attendeeId: params.id,
+          first: query.limit,
+          before: query.before,
+          after: query.after,
+        }),
+        event: ({ conversation }: ConversationData) => conversation.eventId,
+        shape: ({ conversation: { attendee, messages, unreadCount } }: ConversationData) => ({
+          messages: messages.nodes.map((message) => presentMessage(message, attendee.event.timezone)),
+          attendee: presentAttendee(attendee, attendee.event.timezone),
+          unread: unreadCount,
+        }),
+      },
+    ],
+    response: z.object({
+      messages: z.array(messageShape),
+      attendee: attendeeShape,
+      unread: z.number().int().meta({ description: 'Messages of the other that were not read yet.' }),
+    }),
+  }),
+  defineRow({
+    method: 'post',
+    paths: ['/attendees/message/:id'],
+    access: 'confirmed attendees',
+    summary: 'Send a message. The same `client_id` again answers 200 with the message that was sent then.',
+    tag,
+    params: z.object({ id: id() }),
+    body: z.object({ message: z.string(), client_id: z.string().nullish() }),
+    operations: [
+      {
+        document: `mutation SendMessage($input: SendMessageInput!) {
+          sendMessage(input: $input) { repeated event { timezone } ${MESSAGE_FIELDS} }
+        }`,
+        variables: ({ params, body }) => ({
+          input: { attendeeId: params.id, text: body.message, clientId: body.client_id },
+        }),
+        shape: ({ sendMessage }: SentData) => ({
+          message: presentMessage(sendMessage, sendMessage.event.timezone),
+        }),
+        status: ({ sendMessage }: SentData) => (sendMessage.repeated ? 200 : 201),
+      },
+    ],
+    response: z.object({ message: messageShape }),
+    status: 201,
+    otherStatuses: [200],
+    fields: { attendeeId: 'id', text: 'message' },
+  }),
+];

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { GraphQLObjectType } from 'graphql';
+import { hashPassword } from '../../server/src/modules/accounts/passwords';
+import { codeOf, graphql, subscribe } from '../support/client';
+import { startServer, type TestServer } from '../support/server';
+import { buildScene, expectedCodes, operations, PASSWORD, viewers, type Scene } from './access-operations';
+
+/** Operations for which nobody has to sign in. */
+const PUBLIC = ['demoLogins', 'login'];
+
+interface Handler {
+  schemaName: string;
+  roles: unknown;
+}
+
+/** What the decorators of the resolvers have declared. */
+const declared = (): Handler[] => {
+  const { queries, mutations, subscriptions } = (
+    globalThis as unknown as {
+      TypeGraphQLMetadataStorage: Record<'queries' | 'mutations' | 'subscriptions', Handler[]>;
+    }
+  ).TypeGraphQLMetadataStorage;
+  return [...queries, ...mutations, ...subscriptions];
+};
+
+describe('access', () => {
+  let server: TestServer;
+  let passwordHash: string;
+
+  beforeAll(async () => {
+    [server, passwordHash] = await Promise.all([startServer(), hashPassword(PASSWORD)]);
+  });
+  afterAll(() => server.close());
+
+  const operationsOf = (type: GraphQLObjectType | null | undefined): string[] =>
+    Object.keys(type?.getFields() ?? {});
+
+  const attempt = async (document: string, variables: Record<string, unknown>, token?: string) => {
+    if (!document.startsWith('subscription'))
+      return codeOf(await graphql(server.url, document, variables, token));
+    const subscription = await subscribe(server.url, token, document, variables);
+    const [refusal] = subscription.received;
+    await subscription.close();
+    return refusal ? codeOf(refusal) : 'OK';
+  };
+
+  it('is tested for every operation of the schema', () => {
+    const { schema } = server.app.executor;
+    const all = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
+    expect(Object.keys(operations).sort()).toEqual(all.flatMap(operationsOf).sort());
+  });
+
+  it('is declared for every operation, or the operation is public on purpose', () => {
+    const open = declared().filter(({ roles }) => roles === undefined);
+    expect(open.map(({ schemaName }) => schemaName).sort()).toEqual(PUBLIC);
+  });
+
+  it.each(Object.entries(operations))('to %s is as the table says', async (_name, operation) => {
+    const scene: Scene = await buildScene(server, passwordHash);
+    const answered: Record<string, string> = {};
+    for (const viewer of viewers)
+      answered[viewer] = await attempt(operation.document, operation.variables(scene), scene.tokens[viewer]);
+    expect(answered).toEqual(expectedCodes(operation));
+  });
+});

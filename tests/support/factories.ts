@@ -1,0 +1,279 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Role } from '../../server/src/core/roles';
+import { newId } from '../../server/src/core/ids';
+import type { TestSql } from './server';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** Tells the rows of this file from those of others that use the same database. */
+const mark = randomBytes(4).toString('hex');
+let built = 0;
+const unique = (): string => `${String((built += 1)).padStart(6, '0')}${mark}`;
+
+type Values = Record<string, unknown>;
+
+const columnOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** Inserts one row; properties are columns in camel case. */
+export async function insert(db: TestSql, table: string, values: Values): Promise<void> {
+  const names = Object.keys(values);
+  const places = names.map((_name, index) => `$${index + 1}`);
+  await db.sql(
+    `INSERT INTO ${table} (${names.map(columnOf).join(', ')}) VALUES (${places.join(', ')})`,
+    names.map((name) => values[name]),
+  );
+}
+
+/** Somebody who can sign in. */
+export interface BuiltUser {
+  id: string;
+  email: string;
+  displayName: string;
+  role: Role;
+}
+
+export async function buildUser(
+  db: TestSql,
+  overrides: Partial<BuiltUser> & Values = {},
+): Promise<BuiltUser> {
+  const key = unique();
+  const user = {
+    id: newId(),
+    email: `person.${key}@example.test`,
+    displayName: `Person ${key}`,
+    role: Role.ATTENDEE,
+    ...overrides,
+  };
+  await insert(db, 'users', user);
+  return user;
+}
+
+/** A token for a user, or for the user of an attendee, without the cost of a password. */
+export async function signIn(
+  db: TestSql,
+  who: { userId: string } | { id: string },
+  overrides: Values = {},
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await insert(db, 'sessions', {
+    id: newId(),
+    userId: 'userId' in who ? who.userId : who.id,
+    tokenHash: createHash('sha256').update(token).digest(),
+    lastUsedAt: new Date(),
+    expiresAt: new Date(Date.now() + 14 * DAY),
+    ...overrides,
+  });
+  return token;
+}
+
+/** A token of somebody with this role, and without a profile anywhere. */
+export const signInAs = async (db: TestSql, role: Role): Promise<string> =>
+  signIn(db, await buildUser(db, { role }));
+
+/** Midnight (UTC) in so many days. */
+export const midnight = (inDays: number): Date => {
+  const now = new Date();
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + inDays));
+};
+
+export interface BuiltEvent {
+  id: string;
+  title: string;
+  startsAt: Date;
+  endsAt: Date;
+  slotMinutes: number;
+  gapMinutes: number;
+  timezone: string;
+}
+
+/** A published event with meeting hours from tomorrow on: three days, 09:00 to 17:00 UTC, in slots of 20 minutes with 5 between. */
+export async function buildEvent(
+  db: TestSql,
+  overrides: Partial<BuiltEvent> & Values = {},
+): Promise<BuiltEvent> {
+  const event = {
+    id: newId(),
+    title: `Forum ${unique()}`,
+    startsAt: midnight(1),
+    endsAt: midnight(4),
+    slotMinutes: 20,
+    gapMinutes: 5,
+    timezone: 'UTC',
+    status: 'PUBLISHED',
+    meetingHours: [1, 2, 3].map((inDays) => ({
+      date: midnight(inDays).toISOString().slice(0, 10),
+      from: '09:00',
+      to: '17:00',
+    })),
+    ...overrides,
+  };
+  await insert(db, 'events', { ...event, meetingHours: JSON.stringify(event.meetingHours) });
+  return event;
+}
+
+/** The nth slot of a day of `buildEvent`, from 0. */
+export const slotOf = (event: BuiltEvent, index = 0, day = 0): { startsAt: Date; endsAt: Date } => {
+  const step = (event.slotMinutes + event.gapMinutes) * MINUTE;
+  const startsAt = new Date(midnight(1 + day).getTime() + 9 * 60 * MINUTE + index * step);
+  return { startsAt, endsAt: new Date(startsAt.getTime() + event.slotMinutes * MINUTE) };
+};
+
+/** Adds an interest group with its terms to an event, and gives the ids of the terms by label. */
+export async function buildInterests(
+  db: TestSql,
+  eventId: string,
+  { name = 'Industry', kind = 'TOPIC', vocabulary = 'topic', terms = ['Energy', 'Health', 'Robotics'] } = {},
+): Promise<{ groupId: string; terms: Record<string, string> }> {
+  const groupId = newId();
+  await insert(db, 'interest_groups', { id: groupId, eventId, name, kind, vocabulary });
+  await db.sql(
+    `INSERT INTO interest_terms (id, event_id, vocabulary, label)
+     SELECT id, $1, $2, label FROM unnest($3::uuid[], $4::text[]) AS given (id, label) ON CONFLICT DO NOTHING`,
+    [eventId, vocabulary, terms.map(newId), terms],
+  );
+  const rows = await db.sql<{ id: string; label: string }>(
+    'SELECT id, label FROM interest_terms WHERE event_id = $1 AND vocabulary = $2',
+    [eventId, vocabulary],
+  );
+  return { groupId, terms: Object.fromEntries(rows.map(({ id, label }) => [label, id])) };
+}
+
+/** Lets an attendee choose a term in a group. */
+export const chooseInterest = (
+  db: TestSql,
+  attendeeId: string,
+  groupId: string,
+  termId: string | undefined,
+): Promise<void> => insert(db, 'attendee_interests', { attendeeId, groupId, termId });
+
+export interface BuiltCompany {
+  id: string;
+  eventId: string;
+  name: string;
+  kind: string;
+}
+
+export async function buildCompany(
+  db: TestSql,
+  overrides: Partial<BuiltCompany> & Values = {},
+): Promise<BuiltCompany> {
+  const company = {
+    id: newId(),
+    eventId: overrides.eventId ?? (await buildEvent(db)).id,
+    name: `Company ${unique()}`,
+    kind: 'EXHIBITOR',
+    ...overrides,
+  };
+  await insert(db, 'companies', company);
+  return company;
+}
+
+export interface BuiltPod {
+  id: string;
+  eventId: string;
+  name: string;
+}
+
+export async function buildPod(db: TestSql, overrides: Partial<BuiltPod> & Values = {}): Promise<BuiltPod> {
+  const pod = {
+    id: newId(),
+    eventId: overrides.eventId ?? (await buildEvent(db)).id,
+    name: `Pod ${unique()}`,
+    position: built,
+    ...overrides,
+  };
+  await insert(db, 'pods', pod);
+  return pod;
+}
+
+export interface BuiltAttendee {
+  id: string;
+  eventId: string;
+  userId: string;
+  firstName: string;
+  lastName: string;
+  inviteCode: string;
+  status: 'INVITED' | 'CONFIRMED';
+}
+
+/** A confirmed attendee, with a user and an event where none is given. */
+export async function buildAttendee(
+  db: TestSql,
+  overrides: Partial<BuiltAttendee> & Values = {},
+): Promise<BuiltAttendee> {
+  const key = unique();
+  const status = overrides.status ?? 'CONFIRMED';
+  const attendee = {
+    id: newId(),
+    eventId: overrides.eventId ?? (await buildEvent(db)).id,
+    userId: overrides.userId ?? (await buildUser(db)).id,
+    firstName: `First${key}`,
+    lastName: `Last${key}`,
+    inviteCode: `CODE${key.toUpperCase()}`,
+    status,
+    confirmedAt: status === 'CONFIRMED' ? new Date() : null,
+    ...overrides,
+  };
+  await insert(db, 'attendees', attendee);
+  return attendee;
+}
+
+/** An attendee who is signed in. */
+export interface BuiltMember extends BuiltAttendee {
+  token: string;
+}
+
+export async function buildMember(
+  db: TestSql,
+  overrides: Partial<BuiltAttendee> & Values = {},
+): Promise<BuiltMember> {
+  const attendee = await buildAttendee(db, overrides);
+  return { ...attendee, token: await signIn(db, attendee) };
+}
+
+export interface BuiltMeeting {
+  id: string;
+  eventId: string;
+  senderId: string;
+  receiverId: string;
+  podId: string | null;
+  startsAt: Date;
+  endsAt: Date;
+  status: 'PENDING' | 'ACTIVE' | 'REJECTED';
+}
+
+/** A request for the first slot that waits for its answer; ACTIVE ones get a pod. */
+export async function buildMeeting(
+  db: TestSql,
+  overrides: Partial<BuiltMeeting> & Values & { event?: BuiltEvent } = {},
+): Promise<BuiltMeeting> {
+  const { event = await eventOf(db, overrides.eventId), ...given } = overrides;
+  const eventId = event.id;
+  const status = given.status ?? 'PENDING';
+  const meeting = {
+    id: newId(),
+    eventId,
+    senderId: given.senderId ?? (await buildAttendee(db, { eventId })).id,
+    receiverId: given.receiverId ?? (await buildAttendee(db, { eventId })).id,
+    podId: status === 'ACTIVE' && !given.podId ? (await buildPod(db, { eventId })).id : null,
+    status,
+    closedReason: status === 'REJECTED' ? 'DECLINED' : null,
+    ...slotOf(event),
+    expiresAt: new Date(Date.now() + DAY),
+    ...given,
+  };
+  await insert(db, 'meetings', meeting);
+  return meeting;
+}
+
+async function eventOf(db: TestSql, eventId: string | undefined): Promise<BuiltEvent> {
+  if (!eventId) return buildEvent(db);
+  const [event] = await db.sql<BuiltEvent>(
+    `SELECT id, title, timezone, starts_at AS "startsAt", ends_at AS "endsAt",
+       slot_minutes AS "slotMinutes", gap_minutes AS "gapMinutes" FROM events WHERE id = $1`,
+    [eventId],
+  );
+  if (!event) throw new Error('There is no such event');
+  return event;
+}

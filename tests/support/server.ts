@@ -1,0 +1,76 @@
+import 'reflect-metadata';
+import { Pool, type QueryResultRow } from 'pg';
+import { createApp, type App } from '../../server/src/app';
+import { readConfig, type Config } from '../../server/src/core/config';
+import { createLogger, type Logger } from '../../server/src/core/logger';
+import { createDatabase } from './database';
+
+/** Runs SQL beside the server, for what a test prepares or looks up. */
+export interface TestSql {
+  sql<Row extends QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+}
+
+/** A server of one test file's own, in this process, on a free port. */
+export interface TestServer extends TestSql {
+  url: string;
+  databaseUrl: string;
+  app: App;
+  /** Stops the server, and drops the database if it made one. */
+  close(): Promise<void>;
+}
+
+interface ServerOptions {
+  /** Another server's: both then share its data. The one that made it closes last. */
+  databaseUrl?: string;
+  redisUrl?: string;
+  demo?: boolean;
+  /** Waits this long between commit and publish. */
+  outboxDelayMs?: number;
+  databasePool?: number;
+  /** Where the server logs to; nowhere without it. */
+  log?: Logger;
+}
+
+const configOf = (options: ServerOptions, databaseUrl: string): Config & { databaseUrl: string } => ({
+  ...readConfig({ PORT: '0', HOST: '127.0.0.1', DATABASE_POOL: '10' }),
+  databaseUrl,
+  redisUrl: options.redisUrl,
+  demo: options.demo ?? false,
+  outboxDelayMs: options.outboxDelayMs ?? 0,
+  ...(options.databasePool ? { databasePool: options.databasePool } : {}),
+});
+
+/** Opens connections to a database for a test's own statements. */
+export const openSql = (databaseUrl: string): TestSql & { end(): Promise<void> } => {
+  const pool = new Pool({ connectionString: databaseUrl, max: 4 });
+  return {
+    async sql<Row extends QueryResultRow>(text: string, values: readonly unknown[] = []) {
+      const { rows } = await pool.query<Row>(text, [...values]);
+      return rows;
+    },
+    end: () => pool.end(),
+  };
+};
+
+/** Starts a server over a migrated, empty database; nothing of it is shared with other test files. */
+export async function startServer(options: ServerOptions = {}): Promise<TestServer> {
+  const own = options.databaseUrl ? undefined : await createDatabase();
+  const databaseUrl = options.databaseUrl ?? own?.url ?? '';
+  const app = await createApp({
+    config: configOf(options, databaseUrl),
+    log: options.log ?? createLogger('silent'),
+  });
+  const { port } = new URL(await app.listen());
+  const { sql, end } = openSql(databaseUrl);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    databaseUrl,
+    app,
+    sql,
+    async close() {
+      await app.close();
+      await end();
+      await own?.drop();
+    },
+  };
+}
