@@ -34,7 +34,9 @@ const acceptAll = async (urls, requests, tokenOf) => {
   const waiting = [...requests];
   const worker = async (url) => {
     for (let next = waiting.pop(); next; next = waiting.pop()) {
-      const { data, errors } = await graphql(url, tokenOf.get(next.receiver_id), ACCEPT, { input: { meetingId: next.id, action: 'ACCEPT' } });
+      const { data, errors } = await graphql(url, tokenOf.get(next.receiver_id), ACCEPT, {
+        input: { meetingId: next.id, action: 'ACCEPT' },
+      });
       const outcome = data?.respondToMeeting.status ?? errors[0].extensions.code;
       outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
     }
@@ -47,8 +49,13 @@ const acceptAll = async (urls, requests, tokenOf) => {
 export const run = async () => {
   const stage = await openStage({ attendees: 500, pods: 24, meetings: 0 });
   try {
-    const people = stage.dataset.tables.attendees.filter(({ status }) => status === 'CONFIRMED').slice(0, 300);
-    const tokens = await signIn(stage.client, people.map(({ user_id: id }) => id));
+    const people = stage.dataset.tables.attendees
+      .filter(({ status }) => status === 'CONFIRMED')
+      .slice(0, 300);
+    const tokens = await signIn(
+      stage.client,
+      people.map(({ user_id: id }) => id),
+    );
     const tokenOf = new Map(people.map(({ id }, index) => [id, tokens[index]]));
     const ports = [await freePort(), await freePort()];
     // One process each: on two cores, two servers that race in Postgres. They share it without Redis, since nobody listens.
@@ -57,12 +64,20 @@ export const run = async () => {
     for (let number = 1; number <= RUNS; number += 1) {
       const requests = await prepareRun(stage, people);
       const deadlocks = await deadlocksOf(stage.client);
-      const { outcomes, perSecond } = await acceptAll(ports.map((port) => `http://127.0.0.1:${port}`), requests, tokenOf);
+      const { outcomes, perSecond } = await acceptAll(
+        ports.map((port) => `http://127.0.0.1:${port}`),
+        requests,
+        tokenOf,
+      );
       const { rows } = await stage.client.query(OVERLAPS);
       speeds.push(perSecond);
-      const summary = Object.entries(outcomes).map(([name, count]) => `${count} ${name}`).join(', ');
+      const summary = Object.entries(outcomes)
+        .map(([name, count]) => `${count} ${name}`)
+        .join(', ');
       const met = (await deadlocksOf(stage.client)) - deadlocks;
-      console.log(`run ${number}: ${perSecond.toFixed(0)} accepts/s; ${summary}; ${rows[0].overlaps} overlaps, ${met} deadlocks`);
+      console.log(
+        `run ${number}: ${perSecond.toFixed(0)} accepts/s; ${summary}; ${rows[0].overlaps} overlaps, ${met} deadlocks`,
+      );
     }
     const ratio = Math.max(...speeds) / Math.min(...speeds);
     console.log(`fastest/slowest of ${RUNS} runs: ${ratio.toFixed(2)} (goal R1: 0 overlaps; at most 2)`);
@@ -73,6 +88,8 @@ export const run = async () => {
 
 const deadlocksOf = async (client) => {
   await client.query('SELECT pg_stat_clear_snapshot()');
-  const { rows } = await client.query('SELECT deadlocks::int FROM pg_stat_database WHERE datname = current_database()');
+  const { rows } = await client.query(
+    'SELECT deadlocks::int FROM pg_stat_database WHERE datname = current_database()',
+  );
   return rows[0].deadlocks;
 };

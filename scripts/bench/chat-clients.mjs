@@ -13,13 +13,29 @@ const connect = ({ side, port, sockets, token, eventId }) => {
   const state = (sides[side] = { arrived: 0, latencies: [], expected: sockets, sentAt: 0 });
   return Promise.all(
     Array.from({ length: sockets }, () => {
-      const socket = new WebSocket(`ws://127.0.0.1:${port}/graphql`, 'graphql-transport-ws', { perMessageDeflate: false });
+      const socket = new WebSocket(`ws://127.0.0.1:${port}/graphql`, 'graphql-transport-ws', {
+        perMessageDeflate: false,
+      });
       return new Promise((resolve, reject) => {
         socket.on('error', reject);
-        socket.on('open', () => socket.send(JSON.stringify({ type: 'connection_init', payload: token ? { authorization: `Bearer ${token}` } : {} })));
+        socket.on('open', () =>
+          socket.send(
+            JSON.stringify({
+              type: 'connection_init',
+              payload: token ? { authorization: `Bearer ${token}` } : {},
+            }),
+          ),
+        );
         socket.on('message', (data) => {
           if (data.includes('"type":"connection_ack"')) {
-            if (token) socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload: { query: QUERY, variables: { eventId } } }));
+            if (token)
+              socket.send(
+                JSON.stringify({
+                  id: '1',
+                  type: 'subscribe',
+                  payload: { query: QUERY, variables: { eventId } },
+                }),
+              );
             open += 1;
             resolve();
           } else if (data.includes('"type":"next"')) {
@@ -33,8 +49,8 @@ const connect = ({ side, port, sockets, token, eventId }) => {
   ).then(() => open);
 };
 
-process.on('message', async (message) => {
-  if (message.connect) process.send({ connected: await connect(message.connect) });
+process.on('message', (message) => {
+  if (message.connect) void connect(message.connect).then((connected) => process.send({ connected }));
   if (message.expect) {
     Object.assign(sides[message.expect], { arrived: 0, sentAt: performance.timeOrigin + performance.now() });
     process.send({ expecting: message.expect });

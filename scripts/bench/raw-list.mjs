@@ -14,7 +14,7 @@ const page = {
 };
 const count = { name: 'count', text: `SELECT count(*)::int AS total FROM attendees WHERE ${where}` };
 
-createServer(async (request, response) => {
+const answer = async (request, response) => {
   const url = new URL(request.url, 'http://localhost');
   const values = [
     url.searchParams.get('event'),
@@ -27,4 +27,10 @@ createServer(async (request, response) => {
   ]);
   response.writeHead(200, { 'content-type': 'application/json' });
   response.end(JSON.stringify({ nodes: rows.rows, totalCount: total.rows[0].total }));
-}).listen(Number(process.env.PORT), '127.0.0.1', () => console.log('ready'));
+};
+
+createServer((request, response) => void answer(request, response)).listen(
+  Number(process.env.PORT),
+  '127.0.0.1',
+  () => console.log('ready'),
+);

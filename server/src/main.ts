@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createApp } from './app';
+import { createApp, type App } from './app';
 import { readConfig, type Config } from './core/config';
 import { startEmbeddedPostgres } from './core/embedded-postgres';
 import { createLogger } from './core/logger';
@@ -23,6 +23,22 @@ const openDatabase = async (config: Config): Promise<RunningDatabase> =>
     ? { url: config.databaseUrl, stop: async () => undefined }
     : startEmbeddedPostgres({ dataDir: join(config.dataDir, 'postgres') });
 
+/** The database goes last: what is still being answered needs it. */
+const stopOnSignal = (app: App, database: RunningDatabase): void => {
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    try {
+      await app.close();
+    } finally {
+      await database.stop();
+      process.exit(0);
+    }
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+};
+
 const serve = async (config: Config): Promise<void> => {
   const log = createLogger(config.logLevel);
   const database = await openDatabase(config);
@@ -39,17 +55,7 @@ const serve = async (config: Config): Promise<void> => {
       throw error;
     });
     printWelcome(address, config);
-    let stopping = false;
-    const stop = () => {
-      if (stopping) return;
-      stopping = true;
-      void app
-        .close()
-        .finally(() => database.stop())
-        .finally(() => process.exit(0));
-    };
-    process.on('SIGINT', stop);
-    process.on('SIGTERM', stop);
+    stopOnSignal(app, database);
   } catch (error) {
     await database.stop();
     throw error;

@@ -1,6 +1,7 @@
 import { buildSchemaSync, type NonEmptyArray } from 'type-graphql';
 import type { GraphQLSchema } from 'graphql';
 import { authChecker } from './core/authorization';
+import { validateArgument } from './core/graphql/validation';
 import { AccountResolver } from './modules/accounts/account.resolver';
 import { AccountService } from './modules/accounts/account.service';
 import { SessionService } from './modules/accounts/session.service';
@@ -98,8 +99,7 @@ export const createSchema = (): { schema: GraphQLSchema; services: Services } =>
     container: { get: (resolverClass: () => void) => resolvers.get(resolverClass) },
     authChecker,
     pubSub: outboxOnly,
-    // Without the second part the error that is sent would contain the input, passwords included.
-    validate: { forbidUnknownValues: false, validationError: { target: false, value: false } },
+    validateFn: validateArgument,
   });
   return { schema, services };
 };

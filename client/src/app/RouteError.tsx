@@ -12,8 +12,8 @@ function statusOf(error: unknown): number | undefined {
 }
 
 /** What an area shows when something below it broke; the rest of the portal goes on. */
-export function RouteError() {
+export function RouteError({ embedded }: { embedded?: boolean }) {
   const error = useRouteError();
   useEffect(() => logFailure('A page could not be shown', error), [error]);
-  return <ErrorPage status={statusOf(error)} />;
+  return <ErrorPage status={statusOf(error)} embedded={embedded} />;
 }

@@ -39,12 +39,12 @@ const pages: RouteObject[] = [
   laterFor(screenRoles.reports, 'reports', 'Reports'),
   laterFor(screenRoles.statistics, 'statistics', 'Statistics'),
   laterFor(screenRoles.scanner, 'scanner', 'Scanner'),
-  { path: '*', element: <ErrorPage status={404} /> },
+  { path: '*', element: <ErrorPage status={404} embedded /> },
 ];
 
 /** Everything below `event/:id`; a page that breaks leaves the menus standing. */
 export const eventRoutes: RouteObject = {
   path: 'event/:id',
   element: <EventShell />,
-  children: [{ errorElement: <RouteError />, children: pages }],
+  children: [{ errorElement: <RouteError embedded />, children: pages }],
 };

@@ -12,6 +12,7 @@ import {
   QuestionCircleOutlined,
   RocketOutlined,
   ScanOutlined,
+  ScheduleOutlined,
   ShopOutlined,
   SoundOutlined,
   TeamOutlined,
@@ -82,7 +83,7 @@ export function administrationMenu(eventId: string, role: Role): MenuEntry[] {
 }
 
 const profile: ActionEntry = { label: 'Profile', icon: <UserOutlined />, action: 'profile' };
-const meetings: ActionEntry = { label: 'My Meetings', icon: <CalendarOutlined />, action: 'meetings' };
+const meetings: ActionEntry = { label: 'My Meetings', icon: <ScheduleOutlined />, action: 'meetings' };
 const logout: ActionEntry = { label: 'Logout', icon: <LogoutOutlined />, action: 'logout' };
 
 const help = (eventId: string): MenuEntry => ({

@@ -34,14 +34,21 @@ function useNoIndex(): void {
   }, []);
 }
 
+interface ErrorPageProps {
+  status?: number;
+  /** Set where a layout around it already is the page's main landmark. */
+  embedded?: boolean;
+}
+
 /** The page for a refused, missing or broken address. */
-export function ErrorPage({ status }: { status?: number }) {
+export function ErrorPage({ status, embedded = false }: ErrorPageProps) {
+  const Frame = embedded ? 'section' : 'main';
   const navigate = useNavigate();
   const { title, text } = (status !== undefined && pages[status]) || glitch;
   usePageTitle(title);
   useNoIndex();
   return (
-    <main className={styles.page}>
+    <Frame className={styles.page}>
       <p className={styles.status} aria-hidden>
         {status ?? 500}
       </p>
@@ -55,6 +62,6 @@ export function ErrorPage({ status }: { status?: number }) {
           {messages.goHome}
         </Button>
       </Space>
-    </main>
+    </Frame>
   );
 }

@@ -17,6 +17,15 @@ const environment = z
     REDIS_URL: optional(z.url({ protocol: /^rediss?$/ })),
     DATA_DIR: z.string().min(1).default('.data'),
     PUBLIC_URL: optional(z.url({ protocol: /^https?$/ })),
+    TRUST_PROXY: z
+      .string()
+      .default('')
+      .transform((text) =>
+        text
+          .split(',')
+          .map((part) => part.trim())
+          .filter(Boolean),
+      ),
     DEMO: flag,
     ADMIN_EMAIL: optional(z.email()),
     ADMIN_PASSWORD: optional(z.string().min(10).max(128)),
@@ -40,6 +49,8 @@ export interface Config {
   redisUrl: string | undefined;
   dataDir: string;
   publicUrl: string | undefined;
+  /** Proxies whose X-Forwarded-For is believed: addresses, ranges, or `loopback`, `uniquelocal`. None by default. */
+  trustProxy: string[];
   demo: boolean;
   firstAdmin: { email: string; password: string } | undefined;
   databasePool: number;
@@ -63,6 +74,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     redisUrl: data.REDIS_URL,
     dataDir: resolve(data.DATA_DIR),
     publicUrl: data.PUBLIC_URL,
+    trustProxy: data.TRUST_PROXY,
     demo: data.DEMO ?? data.DATABASE_URL === undefined,
     firstAdmin:
       data.ADMIN_EMAIL && data.ADMIN_PASSWORD

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import proxyAddress from 'proxy-addr';
 import { AppError, internalError } from './errors';
 
 /** Reads a body of at most `limit` bytes; PAYLOAD_TOO_LARGE as soon as there is more. */
@@ -25,8 +26,11 @@ export const readBody = (request: IncomingMessage, limit: number): Promise<strin
 export const bearerToken = (header: string | undefined): string | undefined =>
   /^Bearer +(\S+)$/i.exec(header ?? '')?.[1];
 
-/** Where a request comes from: the socket, or what the proxy in front says. */
-export const addressOf = (request: IncomingMessage): string => request.socket.remoteAddress ?? 'unknown';
+/** Finds where requests come from: the socket, or what trusted proxies in front say. `trusted` as in Express's `trust proxy`. */
+export const clientAddress = (trusted: string[]): ((request: IncomingMessage) => string) => {
+  const trust = proxyAddress.compile(trusted);
+  return (request) => proxyAddress(request, trust) || 'unknown';
+};
 
 /** Sends JSON with the headers that every answer carries. */
 export const sendJson = (

@@ -1,4 +1,4 @@
-import type { FieldNode, GraphQLResolveInfo, SelectionSetNode } from 'graphql';
+import { Kind, type FieldNode, type GraphQLResolveInfo, type SelectionSetNode } from 'graphql';
 
 const cache = new WeakMap<FieldNode, Map<string, ReadonlySet<string>>>();
 
@@ -29,8 +29,8 @@ const fieldsUnder = (info: GraphQLResolveInfo, path: string[]): Set<string> => {
 
 const fieldsOf = (set: SelectionSetNode, info: GraphQLResolveInfo): FieldNode[] =>
   set.selections.flatMap((selection) => {
-    if (selection.kind === 'Field') return [selection];
-    if (selection.kind === 'InlineFragment') return fieldsOf(selection.selectionSet, info);
+    if (selection.kind === Kind.FIELD) return [selection];
+    if (selection.kind === Kind.INLINE_FRAGMENT) return fieldsOf(selection.selectionSet, info);
     const fragment = info.fragments[selection.name.value];
     return fragment ? fieldsOf(fragment.selectionSet, info) : [];
   });

@@ -47,7 +47,7 @@ export const createSiteHandler = ({
     throw notFound('This page');
   });
   site.use(errorHandler(log));
-  return site as unknown as (request: IncomingMessage, response: ServerResponse) => void;
+  return site;
 };
 
 const serveClient = (site: express.Express, clientDir: string): void => {

@@ -63,6 +63,7 @@ export function BottomBar({ eventId }: { eventId: string }) {
         open={open}
         onClose={() => setOpen(false)}
         placement="bottom"
+        closable={{ placement: 'end' }}
         title={messages.mobileMenu}
         size="auto"
         styles={{ body: { padding: 8 } }}

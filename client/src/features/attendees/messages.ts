@@ -15,6 +15,7 @@ export const messages = {
   filters: {
     label: 'Filter attendees',
     search: 'Search by name, title or organization',
+    searchHint: 'Search people',
     country: 'Country',
     anyCountry: 'Any country',
     category: 'Category',

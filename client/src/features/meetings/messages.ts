@@ -19,7 +19,7 @@ export const messages = {
     expired: 'Lapsed without an answer',
     removed: 'Removed by the organisers',
   },
-  lapses: (when: string) => `Lapses ${when} if unanswered`,
+  lapses: (when: string) => `Lapses if unanswered: ${when}`,
   accept: 'Accept',
   reject: 'Reject',
   cancel: 'Cancel',

@@ -1,16 +1,7 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
-import { ArgumentValidationError } from 'type-graphql';
-import type { ValidationError } from 'class-validator';
 import { fromDatabaseError } from '../database-errors';
 import { AppError, badInput, internalError, isErrorCode, type ErrorCode, type FieldFault } from '../errors';
 import type { Logger } from '../logger';
-
-const faultsOf = (errors: readonly ValidationError[], path: string): FieldFault[] =>
-  errors.flatMap((error) => {
-    const here = path ? `${path}.${error.property}` : error.property;
-    const own = Object.values(error.constraints ?? {}).map((message) => ({ path: here, message }));
-    return [...own, ...faultsOf(error.children ?? [], here)];
-  });
 
 /** `Variable "$input" got invalid value 5 at "input.text"; …` names the place; the value stays out of the answer. */
 const coercionFault = (message: string): FieldFault => {
@@ -42,8 +33,6 @@ const causeOf = (error: unknown): unknown => {
 export const toAppError = (error: unknown): AppError => {
   const cause = causeOf(error);
   if (cause instanceof AppError) return cause;
-  if (cause instanceof ArgumentValidationError)
-    return badInput(faultsOf(cause.extensions.validationErrors, 'input'));
   if (cause instanceof GraphQLError) {
     // Thrown while reading the request and not by a resolver: it has no path into the data.
     if (!cause.path) return requestFault(cause);

@@ -82,9 +82,7 @@ export class GraphQLExecutor {
     if (!result.errors) return { data: result.data };
     const place = { log: ctx.log, requestId: ctx.request.id };
     const errors = result.errors.map((error) => formatError(error, place));
-    return 'data' in result && result.data !== undefined
-      ? { data: result.data, errors }
-      : { errors };
+    return 'data' in result && result.data !== undefined ? { data: result.data, errors } : { errors };
   }
 
   /** Errors from before any context was there. */

@@ -43,7 +43,10 @@ export class Connection {
 
   /** Asks for a sign of life; a client that did not answer the last time is gone. */
   ping(): void {
-    if (!this.answered) return void this.socket.terminate();
+    if (!this.answered) {
+      this.socket.terminate();
+      return;
+    }
     this.answered = false;
     if (this.isOpen) this.socket.ping();
   }

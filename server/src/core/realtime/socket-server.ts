@@ -15,6 +15,8 @@ interface SocketServerOptions {
   executor: GraphQLExecutor;
   log: Logger;
   authenticate: Authenticate;
+  /** Where a request comes from. */
+  addressOf: (request: IncomingMessage) => string;
   /** Which of these sessions are over. One statement, however many sockets there are. */
   endedSessions: (sessionIds: string[]) => Promise<string[]>;
   /** Whether a browser page of this origin may connect. */
@@ -70,7 +72,7 @@ export class SocketServer {
   }
 
   private open(socket: WebSocket, stream: Duplex, request: IncomingMessage): void {
-    const connection = new Connection(socket, stream, request.socket.remoteAddress ?? 'unknown');
+    const connection = new Connection(socket, stream, this.options.addressOf(request));
     this.connections.add(connection);
     const closed = this.protocol.opened(
       {

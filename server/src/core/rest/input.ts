@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { AppError, badInput, type FieldFault } from '../errors';
 import { MAX_BODY_BYTES } from '../graphql/limits';
 import { readBody } from '../http';

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Router } from 'express';
+import { Router, type RequestHandler } from 'express';
 import type { RequestContext } from '../context';
 import { AppError, notFound, unauthenticated } from '../errors';
 import type { GraphQLExecutor } from '../graphql/executor';
@@ -47,14 +47,18 @@ export const createRouter = (
     return runner.run(match.row, await readInput(request, match.row, match.params), ctx);
   };
 
-  return Router().use(async (request, response, next) => {
+  const serve: RequestHandler = async (request, response, next): Promise<void> => {
     const requestId = String(response.getHeader('x-request-id'));
     try {
       const { status, body } = await answer(request, response, requestId);
       sendJson(response, status, body);
     } catch (error) {
-      if (!(error instanceof AppError)) return next(error);
-      sendJson(response, error.status, errorBody(error, requestId), errorHeaders(error));
+      if (error instanceof AppError)
+        sendJson(response, error.status, errorBody(error, requestId), errorHeaders(error));
+      else next(error);
     }
+  };
+  return Router().use((request, response, next) => {
+    void serve(request, response, next);
   });
 };

@@ -82,4 +82,4 @@ export const defineRow = <
     body?: Body;
     response: Response;
   },
-): RestRow => row as RestRow;
+): RestRow => row;

@@ -30,7 +30,7 @@ export class AccountService {
       await inner.entities.update(UserEntity, { id: user.id }, { lastLoginAt });
       return this.sessions.begin(inner, user.id, device ?? null);
     });
-    return { user: { ...user, lastLoginAt }, accessToken };
+    return { user: Object.assign(user, { lastLoginAt }), accessToken };
   }
 
   /** Ends the session that asks. */

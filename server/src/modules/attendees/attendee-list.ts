@@ -97,7 +97,7 @@ export const attendeeListQuery = (
   // One scan gives page and total, where the total is of the same rows; after a cursor it is counted apart.
   const total = counted && !args.after ? ', count(*) OVER ()::int AS total' : '';
   const select = page.statement(
-    `SELECT ${columns}, ${order.column} AS "${order.name}"${total} FROM attendees a
+    `SELECT ${columns}, ${order.column}::text AS "${order.name}"${total} FROM attendees a
      WHERE ${where.text} AND ${page.text}
      ORDER BY ${order.column} ${direction}, a.id ${direction}
      LIMIT ${page.value(args.first + 1)} OFFSET ${page.value(args.offset ?? 0)}`,

@@ -77,7 +77,8 @@ export class Attendee {
   profileStatus: AttendeeStatus;
   enteredAt: Date | null;
   sortName: string;
-  confirmedAt: Date | null;
+  /** As text: a cursor keeps the microseconds that a Date would lose. */
+  confirmedAt: string | null;
 }
 
 export const AttendeeConnection = connectionOf(Attendee, 'Attendee');
@@ -155,6 +156,8 @@ export class AttendeesArgs extends PageArgs {
   eventId: string;
 
   @Field(() => AttendeeFilter, { nullable: true, description: 'Which attendees; all without it.' })
+  @IsOptional()
+  @ValidateNested()
   filter?: AttendeeFilter | null;
 
   @Field(() => AttendeeSort, { defaultValue: AttendeeSort.NAME, description: 'In what order.' })

@@ -12,7 +12,8 @@ import type { Attendee, EventProfile, SetBookmarkInput, SetBookmarkResult } from
 
 const MAX_LISTED = 1_000;
 
-type BookmarkRow = Attendee & { bookmarkedAt: Date };
+/** The time as text: a cursor keeps the microseconds that a Date would lose. */
+type BookmarkRow = Attendee & { bookmarkedAt: string };
 
 /** Bookmarks, private to their owner. */
 export class BookmarkService {
@@ -54,7 +55,7 @@ export class BookmarkService {
     const { attendeeId } = await this.access.member(ctx, eventId);
     const [createdAt = null, id = null] = args.after ? decodeCursor(args.after, 2) : [];
     const rows = await ctx.sql.rows<BookmarkRow>({
-      text: `SELECT ${allAttendeeColumns}, b.created_at AS "bookmarkedAt"
+      text: `SELECT ${allAttendeeColumns}, b.created_at::text AS "bookmarkedAt"
              FROM bookmarks b JOIN attendees a ON a.id = b.attendee_id
              WHERE b.owner_id = $1 AND ($2::timestamptz IS NULL OR (b.created_at, b.attendee_id) < ($2, $3::uuid))
              ORDER BY b.created_at DESC, b.attendee_id DESC LIMIT $4 OFFSET $5`,

@@ -70,7 +70,8 @@ export class Conversation {
   @Field(() => Int, { description: 'The other has read up to here.' })
   otherLastReadSequence: number;
 
-  lastMessageAt: Date | null;
+  /** As text: a cursor keeps the microseconds that a Date would lose. */
+  lastMessageAt: string | null;
 }
 
 export const ConversationConnection = connectionOf(Conversation, 'Conversation');

@@ -32,7 +32,10 @@ export class MessageService {
         'm.conversation_id = $1 AND m.sender_id = $2 AND m.client_id = $3',
         [conversationId, me.attendeeId, message.clientId],
       );
-      if (known) return { ...known, sentBefore: true };
+      if (known) {
+        known.sentBefore = true;
+        return known;
+      }
       await this.append(inner, message, otherId, text);
       await inner.events.emit(...conversationEvents.messageAdded(message.id, [otherId, me.attendeeId]));
       const added = await this.find(inner, 'm.id = $1', [message.id]);

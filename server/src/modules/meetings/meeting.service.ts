@@ -77,11 +77,13 @@ export class MeetingService {
         ? [meetingPolicy.cancel, 'Only the two people of a meeting can cancel it.']
         : [meetingPolicy.answer, 'Only the receiver of a request can answer it.'];
     authorize(rule, me, seen, message);
-    if (action !== MeetingAction.ACCEPT) return inTransaction(ctx, (inner) => this.close(inner, seen.id, action));
+    if (action !== MeetingAction.ACCEPT)
+      return inTransaction(ctx, (inner) => this.close(inner, seen.id, action));
     const { meeting, refusal } = await inTransaction(ctx, (inner) => this.accept(inner, seen));
     if (!refusal) return meeting;
     // After the commit: a lapsed request is closed for good, and other times are looked up without holding locks.
-    const next = refusal === 'expired' ? [] : await this.slots.next(ctx, me.eventId, me.attendeeId, meeting.senderId);
+    const next =
+      refusal === 'expired' ? [] : await this.slots.next(ctx, me.eventId, me.attendeeId, meeting.senderId);
     throw meetingConflicts[refusal](next);
   }
 
@@ -105,12 +107,16 @@ export class MeetingService {
     }
     if (await this.claims.peopleAreBusy(ctx, meeting)) return { meeting, refusal: 'attendeeBusy' };
     const podId = await this.claims.takePod(ctx, meeting);
-    return podId ? { meeting: await this.save(ctx, meeting, outcome, podId) } : { meeting, refusal: 'noPodFree' };
+    return podId
+      ? { meeting: await this.save(ctx, meeting, outcome, podId) }
+      : { meeting, refusal: 'noPodFree' };
   }
 
   private async close(ctx: RequestContext, id: string, action: MeetingAction): Promise<Meeting> {
     const meeting = await this.lock(ctx, id);
-    return isDone(meeting, action) ? meeting : this.save(ctx, meeting, takeStep(meeting, action), meeting.podId);
+    return isDone(meeting, action)
+      ? meeting
+      : this.save(ctx, meeting, takeStep(meeting, action), meeting.podId);
   }
 
   private async lock(ctx: RequestContext, id: string): Promise<Meeting> {

@@ -36,7 +36,7 @@ export function AttendeeFilters({ eventId, state }: AttendeeFiltersProps) {
         size="large"
         allowClear
         prefix={<SearchOutlined aria-hidden />}
-        placeholder={texts.search}
+        placeholder={texts.searchHint}
         aria-label={texts.search}
         value={search}
         onChange={(event) => setSearch(event.target.value)}

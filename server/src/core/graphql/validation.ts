@@ -1,0 +1,24 @@
+import { validate, type ValidationError, type ValidatorOptions } from 'class-validator';
+import type { ValidatorFn } from 'type-graphql';
+import { badInput, type FieldFault } from '../errors';
+
+/** The rejected value stays out of the faults: it may be a password. */
+const OPTIONS: ValidatorOptions = {
+  forbidUnknownValues: false,
+  skipMissingProperties: true,
+  validationError: { target: false, value: false },
+};
+
+const faultsOf = (errors: readonly ValidationError[], path: string): FieldFault[] =>
+  errors.flatMap((error) => {
+    const here = path ? `${path}.${error.property}` : error.property;
+    const own = Object.values(error.constraints ?? {}).map((message) => ({ path: here, message }));
+    return [...own, ...faultsOf(error.children ?? [], here)];
+  });
+
+/** Checks what a resolver is given; BAD_USER_INPUT names every faulty field by its path from the arguments. */
+export const validateArgument: ValidatorFn<object> = async (value, _type, { args }) => {
+  if (typeof value !== 'object' || value === null) return;
+  const errors = await validate(value, OPTIONS);
+  if (errors.length > 0) throw badInput(faultsOf(errors, 'input' in args ? 'input' : ''));
+};
