@@ -13,27 +13,27 @@ interface Refusal {
 
 const UNKNOWN = '01900000-0000-7000-8000-000000000000';
 
-describe('bad input to /v1', () => {
-  let server: TestServer;
-  let event: BuiltEvent;
-  let anna: BuiltMember;
-  let bo: BuiltMember;
+let server: TestServer;
+let event: BuiltEvent;
+let anna: BuiltMember;
+let bo: BuiltMember;
 
-  beforeAll(async () => {
-    server = await startServer();
-    event = await buildEvent(server);
-    anna = await buildMember(server, { eventId: event.id });
-    bo = await buildMember(server, { eventId: event.id });
-  });
+beforeAll(async () => {
+  server = await startServer();
+  event = await buildEvent(server);
+  anna = await buildMember(server, { eventId: event.id });
+  bo = await buildMember(server, { eventId: event.id });
+});
 
-  afterAll(() => server?.close());
+afterAll(() => server?.close());
 
-  const refused = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
-    rest<Refusal>(server.url, method, path, { token: anna.token, body, headers });
+const refused = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+  rest<Refusal>(server.url, method, path, { token: anna.token, body, headers });
 
-  const fieldsOf = ({ body }: { body: Refusal }): string[] =>
-    (body.errors ?? []).map(({ field }) => field).sort();
+const fieldsOf = ({ body }: { body: Refusal }): string[] =>
+  (body.errors ?? []).map(({ field }) => field).sort();
 
+describe('a request to /v1 that cannot be read', () => {
   it('answers unknown paths with 404 in the one error body', async () => {
     for (const path of ['', '/', '/nothing', '/auth', '/auth/login/more', '/events/a/b/c', '/events/%zz']) {
       const { status, body, headers } = await refused('get', path);
@@ -61,7 +61,9 @@ describe('bad input to /v1', () => {
       expect([status, refusal.code]).toEqual([400, 'BAD_USER_INPUT']);
     },
   );
+});
 
+describe('faulty values in a request to /v1', () => {
   it('tells all faults of types at once, in the words of /v1', async () => {
     const wrong = { attendee_id: 5, from_date: 'tomorrow', message: ['a'] };
     const answer = await refused('post', `/activities/request-meeting/${event.id}`, wrong);
@@ -157,7 +159,9 @@ describe('bad input to /v1', () => {
     ).toBe(404);
     expect((await refused('get', `/attendees/${event.id}/chat/${bo.id}`)).status).toBe(200);
   });
+});
 
+describe('a body sent to /v1', () => {
   it('takes bodies up to a megabyte, and only JSON', async () => {
     const large = await refused('post', '/auth/login', JSON.stringify({ email: 'x'.repeat(1024 * 1024) }));
     expect([large.status, large.body.code]).toEqual([413, 'PAYLOAD_TOO_LARGE']);

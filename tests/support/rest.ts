@@ -31,3 +31,6 @@ export async function rest<Body = Record<string, never>>(
   const text = await response.text();
   return { status: response.status, headers: response.headers, body: JSON.parse(text || '{}') as Body };
 }
+
+/** The id of a thing of `/v1`. */
+export const idOf = ({ _id }: { _id: string }): string => _id;

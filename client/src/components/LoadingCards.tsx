@@ -19,7 +19,7 @@ export function LoadingCards({ count = 6, minWidth = 280, avatar = true, rows = 
       aria-label={messages.loading}
     >
       {Array.from({ length: count }, (_, index) => (
-        <div key={index} className={styles.card}>
+        <div key={index} className={styles.card} aria-hidden>
           <Skeleton active avatar={avatar} title paragraph={{ rows }} />
         </div>
       ))}

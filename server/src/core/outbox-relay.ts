@@ -68,7 +68,6 @@ export class OutboxRelay {
   }
 
   private async drain(): Promise<void> {
-    if (this.options.delayMs > 0) await wait(this.options.delayMs);
     const client = await poolOf(this.options.database.dataSource).connect();
     try {
       let taken = BATCH;
@@ -83,6 +82,7 @@ export class OutboxRelay {
   private async publishBatch(client: PoolClient): Promise<number> {
     const { rows: waiting } = await client.query('SELECT 1 FROM outbox LIMIT 1');
     if (waiting.length === 0) return 0;
+    if (this.options.delayMs > 0) await wait(this.options.delayMs);
     await client.query('BEGIN');
     await client.query('SELECT pg_advisory_xact_lock($1)', [RELAY_LOCK]);
     const { rows } = await client.query<OutboxRow>({

@@ -12,6 +12,8 @@ export const connectRedis = (url: string, log: Logger, name: string): Redis => {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     lazyConnect: true,
+    // What to listen to is known here, also where Redis was away when it was asked for.
+    autoResubscribe: false,
     retryStrategy: (tries) => Math.min(100 * tries, 2_000),
   });
   redis.on('error', (error: Error) => log.warn({ err: error.message, name }, 'Redis is away'));
@@ -22,10 +24,22 @@ export const connectRedis = (url: string, log: Logger, name: string): Redis => {
 export const createRedisPubSub = async (url: string, log: Logger): Promise<PubSub> => {
   const publisher = connectRedis(url, log, 'publisher');
   const subscriber = connectRedis(url, log, 'subscriber');
-  const local = new EventEmitter();
-  local.setMaxListeners(0);
+  const local = new EventEmitter().setMaxListeners(0);
+  const gaps = new EventEmitter().setMaxListeners(0);
+  /** Per channel with listeners, so that every one of them waits until Redis listens too. */
+  const subscribed = new Map<string, Promise<void>>();
+  // What fails while Redis is away is made up for below.
+  const subscribe = (channels: string[]): Promise<void> =>
+    subscriber.subscribe(...channels).then(
+      () => undefined,
+      () => undefined,
+    );
   subscriber.on('message', (channel: string, text: string) => {
     local.emit(channel, JSON.parse(text) as unknown);
+  });
+  subscriber.on('ready', () => {
+    if (subscribed.size === 0) return;
+    void subscribe([...subscribed.keys()]).then(() => gaps.emit('gap'));
   });
   // A server that starts while Redis is away serves everything but live news, and catches up when it is back.
   await Promise.allSettled([publisher.connect(), subscriber.connect()]);
@@ -33,31 +47,25 @@ export const createRedisPubSub = async (url: string, log: Logger): Promise<PubSu
     async publish(topic, payload) {
       await publisher.publish(PREFIX + topic, JSON.stringify(payload));
     },
-    async listen(topic, listener) {
+    async listen(topic, listener, onGap = () => undefined) {
       const channel = PREFIX + topic;
-      const first = local.listenerCount(channel) === 0;
       local.on(channel, listener);
-      if (first) await subscribe(subscriber, local, channel);
+      gaps.on('gap', onGap);
+      const known = subscribed.get(channel) ?? subscribe([channel]);
+      subscribed.set(channel, known);
+      await known;
       return () => {
         local.off(channel, listener);
-        if (local.listenerCount(channel) === 0) void subscriber.unsubscribe(channel).catch(() => undefined);
+        gaps.off('gap', onGap);
+        if (local.listenerCount(channel) > 0 || !subscribed.delete(channel)) return;
+        void subscriber.unsubscribe(channel).catch(() => undefined);
       };
     },
     async close() {
       local.removeAllListeners();
+      gaps.removeAllListeners();
       publisher.disconnect();
       subscriber.disconnect();
     },
   };
-};
-
-/** ioredis subscribes again by itself after a reconnect, but only to what once succeeded: so try until it did. */
-const subscribe = async (subscriber: Redis, local: EventEmitter, channel: string): Promise<void> => {
-  try {
-    await subscriber.subscribe(channel);
-  } catch {
-    subscriber.once('ready', () => {
-      if (local.listenerCount(channel) > 0) void subscribe(subscriber, local, channel);
-    });
-  }
 };

@@ -4,8 +4,11 @@ import { EventEmitter } from 'node:events';
 export interface PubSub {
   /** Resolves when the bus has taken the message. */
   publish(topic: string, payload: unknown): Promise<void>;
-  /** Calls `listener` for each message from when the promise resolves until the returned function is called. */
-  listen(topic: string, listener: (payload: unknown) => void): Promise<() => void>;
+  /**
+   * Calls `listener` for each message from when the promise resolves until the returned function is called;
+   * and `onGap` when the bus was away in between, so that messages may have been missed.
+   */
+  listen(topic: string, listener: (payload: unknown) => void, onGap?: () => void): Promise<() => void>;
   close(): Promise<void>;
 }
 
@@ -27,13 +30,19 @@ export const createLocalPubSub = (): PubSub => {
   };
 };
 
-/** Messages of a topic as an async iterable, for GraphQL source streams. Registers at once. */
+/** Messages of a topic as an async iterable, for GraphQL source streams. Registers at once; throws after a gap. */
 export const iterateTopic = async <T>(pubsub: PubSub, topic: string): Promise<AsyncIterableIterator<T>> => {
   const waiting: T[] = [];
   let wake: (() => void) | undefined;
   let ended = false;
-  const stop = await pubsub.listen(topic, (payload) => {
+  let gap = false;
+  const isIdle = () => !ended && !gap && waiting.length === 0;
+  const receive = (payload: unknown) => {
     waiting.push(payload as T);
+    wake?.();
+  };
+  const stop = await pubsub.listen(topic, receive, () => {
+    gap = true;
     wake?.();
   });
   const end = async (): Promise<IteratorResult<T>> => {
@@ -44,9 +53,14 @@ export const iterateTopic = async <T>(pubsub: PubSub, topic: string): Promise<As
   };
   const iterator: AsyncIterableIterator<T> = {
     async next() {
-      while (!ended && waiting.length === 0) await new Promise<void>((resolve) => (wake = resolve));
+      while (isIdle()) await new Promise<void>((resolve) => (wake = resolve));
+      if (ended) return { value: undefined, done: true };
+      if (gap) {
+        await end();
+        throw new Error('The bus was away, so that messages may have been missed');
+      }
       const [value] = waiting.splice(0, 1);
-      return ended ? { value: undefined, done: true } : { value: value as T, done: false };
+      return { value: value as T, done: false };
     },
     return: end,
     throw: end,

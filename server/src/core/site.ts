@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import compression from 'compression';
 import express, { type ErrorRequestHandler, type Router } from 'express';
 import helmet from 'helmet';
 import { AppError, notFound } from './errors';
@@ -51,6 +52,7 @@ export const createSiteHandler = ({
 };
 
 const serveClient = (site: express.Express, clientDir: string): void => {
+  site.use(compression());
   site.use(
     '/assets',
     express.static(join(clientDir, 'assets'), { immutable: true, maxAge: YEAR_MS, fallthrough: false }),

@@ -35,7 +35,7 @@ export const accent: Scale = [
   '#b84b06',
   '#9a400b',
   '#7a340f',
-  '#55270f',
+  '#3d1d0d',
 ];
 
 /** Greys with a little of the brand's blue in them, from paper to night. */

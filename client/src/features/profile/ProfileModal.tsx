@@ -7,6 +7,7 @@ import { Cover } from '../../components/Cover';
 import { ErrorState } from '../../components/ErrorState';
 import type { ProfileCard_AttendeeFragment } from '../../generated/graphql';
 import { useOwnProfileQuery } from '../../generated/hooks';
+import { useReturnFocus } from '../../hooks/useReturnFocus';
 import { fullName, jobLine } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { EntryCode } from './components/EntryCode';
@@ -82,6 +83,7 @@ interface ProfileModalProps {
 
 /** The viewer's own profile as others see it, with the code that opens the door. */
 export default function ProfileModal({ eventId, open, onClose }: ProfileModalProps) {
+  useReturnFocus();
   return (
     <Modal
       open={open}

@@ -15,12 +15,15 @@ const coercionFault = (message: string): FieldFault => {
 
 const TOO_COMPLEX = /^(Syntax Error: Document contains more tha|Query (depth|aliases|directives) limit)/;
 
+/** Names of the schema are for those who may introspect it, not for those who guess. */
+const SUGGESTION = / Did you mean .+\?$/;
+
 const requestFault = (error: GraphQLError): AppError => {
   if (TOO_COMPLEX.test(error.message))
     return new AppError('QUERY_TOO_COMPLEX', 'This query is too complex. Ask for less at once.');
   return error.message.startsWith('Variable "$')
     ? badInput([coercionFault(error.message)])
-    : new AppError('BAD_USER_INPUT', error.message);
+    : new AppError('BAD_USER_INPUT', error.message.replace(SUGGESTION, ''));
 };
 
 const causeOf = (error: unknown): unknown => {

@@ -50,6 +50,7 @@ export const createGraphQLEndpoint =
       const headers = Object.fromEntries(result.headers);
       response.writeHead(result.status ?? 200, {
         'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
         'x-request-id': requestId,
         ...headers,
       });

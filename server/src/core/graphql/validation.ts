@@ -17,7 +17,7 @@ const faultsOf = (errors: readonly ValidationError[], path: string): FieldFault[
   });
 
 /** Checks what a resolver is given; BAD_USER_INPUT names every faulty field by its path from the arguments. */
-export const validateArgument: ValidatorFn<object> = async (value, _type, { args }) => {
+export const validateArgument: ValidatorFn = async (value, _type, { args }) => {
   if (typeof value !== 'object' || value === null) return;
   const errors = await validate(value, OPTIONS);
   if (errors.length > 0) throw badInput(faultsOf(errors, 'input' in args ? 'input' : ''));

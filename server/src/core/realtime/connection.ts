@@ -4,12 +4,14 @@ import type { WebSocket } from 'ws';
 /** A subscriber that has more than this waiting does not read; it is cut off and comes back when it can. */
 export const MAX_BACKLOG_BYTES = 1024 * 1024;
 
-/** Close codes of our own, in the private range. */
+/** Why we close; codes from 4000 on are our own. */
 export const CloseReason = {
   /** The session ended: signing in again is the only way back. */
   SIGNED_OUT: [4401, 'Signed out'],
   TOO_SLOW: [4408, 'Too slow to keep up'],
   GOING_AWAY: [1001, 'Going away'],
+  /** Something may have been missed, or could not be done now: clients come back after a while. */
+  TRY_AGAIN: [1013, 'Please try again'],
 } as const satisfies Record<string, readonly [code: number, reason: string]>;
 
 /** One client's socket: `ws` speaks the protocol, finished frames go straight to the stream below it. */
@@ -22,6 +24,8 @@ export class Connection {
     readonly address: string,
   ) {
     socket.on('pong', () => (this.answered = true));
+    // Each ping is answered: a client that only asks would fill our memory with answers.
+    socket.on('ping', () => this.keepsUp());
   }
 
   /** Who is behind it; known from `connection_init` on. */
@@ -31,14 +35,17 @@ export class Connection {
     return this.socket.readyState === this.socket.OPEN;
   }
 
-  /** Writes a finished frame; cuts a client off that does not read. */
+  /** Whether the client reads what it is sent; cuts it off where it does not. */
+  keepsUp(): boolean {
+    if (!this.isOpen) return false;
+    if (this.stream.writableLength <= MAX_BACKLOG_BYTES) return true;
+    this.close(CloseReason.TOO_SLOW);
+    return false;
+  }
+
+  /** Writes a finished frame. */
   write(frame: Buffer): void {
-    if (!this.isOpen) return;
-    if (this.stream.writableLength > MAX_BACKLOG_BYTES) {
-      this.close(CloseReason.TOO_SLOW);
-      return;
-    }
-    this.stream.write(frame);
+    if (this.keepsUp()) this.stream.write(frame);
   }
 
   /** Asks for a sign of life; a client that did not answer the last time is gone. */

@@ -1,13 +1,8 @@
-import {
-  GraphQLError,
-  type ExecutionArgs,
-  type ExecutionResult,
-  type FormattedExecutionResult,
-} from 'graphql';
+import { GraphQLError, type ExecutionArgs, type ExecutionResult } from 'graphql';
 import type { Context, ServerOptions, SubscribePayload } from 'graphql-ws';
 import type { RequestContext } from '../context';
 import type { GraphQLExecutor } from '../graphql/executor';
-import { Broadcaster, type Membership } from './broadcaster';
+import { Broadcaster, sessionOver, type Membership } from './broadcaster';
 import { CloseReason, type Connection } from './connection';
 
 const MAX_OPERATIONS_PER_SOCKET = 100;
@@ -51,8 +46,11 @@ export const socketOperations = (
   authenticate: Authenticate,
 ): ServerOptions<Params, Extra> => {
   const broadcaster = new Broadcaster(executor);
-  const contextOf = async ({ connection }: Operation) =>
-    authenticate(connection.session?.token, connection.address);
+  const contextOf = async ({ connection }: Operation) => {
+    const ctx = await authenticate(connection.session?.token, connection.address);
+    if (!ctx) connection.close(CloseReason.SIGNED_OUT);
+    return ctx;
+  };
 
   const operationOf = (args: ExecutionArgs) => args.contextValue as Operation;
 
@@ -83,7 +81,7 @@ export const socketOperations = (
   const runOnce = async (args: ExecutionArgs): Promise<ExecutionResult> => {
     const operation = operationOf(args);
     const ctx = await contextOf(operation);
-    if (!ctx) throw new Error('The session has ended');
+    if (!ctx) return sessionOver() as ExecutionResult;
     const { operationName, variableValues: variables } = args;
     return (await executor.run(args.document, { operationName, variables }, ctx)) as ExecutionResult;
   };
@@ -97,7 +95,7 @@ export const socketOperations = (
         document: args.document,
         operationName: args.operationName ?? undefined,
         variables: args.variableValues as Params | undefined,
-        viewerKey: connection.session?.userId ?? 'anonymous',
+        sessionKey: connection.session?.id ?? 'anonymous',
         createContext: () => contextOf(operation),
       },
       { connection, id },
@@ -111,7 +109,7 @@ export const socketOperations = (
     execute: runOnce,
     subscribe: join,
     // Both are masked by the executor already; graphql-ws would call toJSON on live errors.
-    onNext: (_socket, _id, _payload, _args, result) => result as FormattedExecutionResult,
+    onNext: (_socket, _id, _payload, _args, result) => result,
     onError: (_socket, _id, _payload, errors) => executor.formatErrors(errors),
   };
 };

@@ -51,8 +51,8 @@ export class SocketServer {
       const { origin } = request.headers;
       const refused = origin !== undefined && !this.options.allowOrigin(origin, request);
       if (refused || request.url?.split('?')[0] !== '/graphql')
-        return void stream.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
-      this.wss.handleUpgrade(request, stream, head, (socket) => this.open(socket, stream, request));
+        stream.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+      else this.wss.handleUpgrade(request, stream, head, (socket) => this.open(socket, stream, request));
     });
   }
 
@@ -97,11 +97,14 @@ export class SocketServer {
     handle: (text: string) => Promise<void>,
     data: Buffer,
   ): Promise<void> {
+    // Who does not read, or is being closed, is not answered either.
+    if (!connection.keepsUp()) return;
     try {
       await handle(data.toString('utf8'));
     } catch (error) {
+      // Not 4500, after which clients never try again: mostly the database is away for a moment.
       this.options.log.error({ err: error }, 'A socket message could not be handled');
-      connection.close([4500, 'Internal server error']);
+      connection.close(CloseReason.TRY_AGAIN);
     }
   }
 

@@ -1,7 +1,9 @@
+import DataLoader from 'dataloader';
 import { viewerOf } from '../../core/authorization';
+import type { RequestContext } from '../../core/context';
 import { sql } from '../../core/database';
-import { byKey, defineLoader } from '../../core/loaders';
-import type { Conversation, Message } from './conversation.types';
+import { byKey, defineLoader, groupedBy } from '../../core/loaders';
+import type { Conversation, Message, MessagesArgs } from './conversation.types';
 
 /** All columns of a message under the names of its GraphQL type; needs `conversations c` beside `messages m`. */
 export const messageColumns = `m.id, c.event_id AS "eventId", m.conversation_id AS "conversationId", m.sender_id AS "senderId",
@@ -35,6 +37,34 @@ export const lastMessageByConversationId = defineLoader<Message | null>(async (c
   });
   return byKey(rows, ({ conversationId }) => conversationId);
 }, null);
+
+/** Whether a page is read onwards from a sequence, or backwards from the newest one. */
+export const isForward = ({ afterSequence }: MessagesArgs): boolean =>
+  afterSequence !== null && afterSequence !== undefined;
+
+const LAST_SEQUENCE = 2_147_483_647;
+
+/** One page of messages for each conversation, and one row more. The conversations of a list share the arguments, hence the statement. */
+export const messagesByConversationId = (
+  ctx: RequestContext,
+  args: MessagesArgs,
+): DataLoader<string, Message[]> => {
+  const direction = isForward(args) ? 'ASC' : 'DESC';
+  const range = [args.afterSequence ?? 0, args.beforeSequence ?? LAST_SEQUENCE, args.first + 1];
+  const load = async (conversationIds: readonly string[]): Promise<Message[][]> => {
+    const rows = await ctx.sql.rows<Message>({
+      text: `SELECT ${messageColumns} FROM unnest($1::uuid[]) AS asked (id) JOIN conversations c ON c.id = asked.id
+             CROSS JOIN LATERAL (
+               SELECT * FROM messages x WHERE x.conversation_id = c.id AND x.sequence > $2 AND x.sequence < $3
+               ORDER BY x.sequence ${direction} LIMIT $4) m
+             ORDER BY m.sequence ${direction}`,
+      values: [conversationIds, ...range],
+    });
+    const found = groupedBy(rows, ({ conversationId }) => conversationId);
+    return conversationIds.map((id) => found.get(id) ?? []);
+  };
+  return ctx.loaderFor(`messages ${direction} ${range.join()}`, () => new DataLoader(load));
+};
 
 /** Unread messages of the viewer, by event. */
 export const unreadCountByEventId = defineLoader<number>(async (ctx, eventIds) => {

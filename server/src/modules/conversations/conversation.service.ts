@@ -9,7 +9,8 @@ import {
   conversationByAttendeeId,
   conversationColumns,
   conversationTables,
-  messageColumns,
+  isForward,
+  messagesByConversationId,
 } from './conversation.loaders';
 import type { Conversation, Message, MessagesArgs } from './conversation.types';
 
@@ -65,30 +66,17 @@ export class ConversationService {
     conversation: Conversation,
     args: MessagesArgs,
   ): Promise<Page<Message>> {
-    const forward = args.afterSequence !== null && args.afterSequence !== undefined;
-    const rows = conversation.id === null ? [] : await this.messageRows(ctx, conversation.id, args, forward);
+    const forward = isForward(args);
+    const rows =
+      conversation.id === null ? [] : await messagesByConversationId(ctx, args).load(conversation.id);
     const { nodes, hasNextPage: hasMore } = cutPage(rows, args.first);
     return {
-      nodes: forward ? nodes : nodes.reverse(),
+      nodes: forward ? nodes : [...nodes].reverse(),
       hasNextPage: forward ? hasMore : Boolean(args.beforeSequence),
       hasPreviousPage: forward ? (args.afterSequence ?? 0) > 0 : hasMore,
       cursorOf: ({ sequence }) => encodeCursor([String(sequence)]),
       total: () => conversation.lastSequence,
     };
-  }
-
-  private messageRows(
-    ctx: RequestContext,
-    conversationId: string,
-    args: MessagesArgs,
-    forward: boolean,
-  ): Promise<Message[]> {
-    return ctx.sql.rows<Message>({
-      text: `SELECT ${messageColumns} FROM messages m JOIN conversations c ON c.id = m.conversation_id
-             WHERE m.conversation_id = $1 AND m.sequence > $2 AND m.sequence < $3
-             ORDER BY m.sequence ${forward ? 'ASC' : 'DESC'} LIMIT $4`,
-      values: [conversationId, args.afterSequence ?? 0, args.beforeSequence ?? 2_147_483_647, args.first + 1],
-    });
   }
 }
 

@@ -5,6 +5,7 @@ import { Avatar } from '../../../components/Avatar';
 import { CountryFlag } from '../../../components/CountryFlag';
 import type { AttendeeCard_AttendeeFragment } from '../../../generated/graphql';
 import { fullName } from '../../../lib/format';
+import { cardLinkId } from '../lib/card-link';
 import { cardInterests } from '../lib/interest-order';
 import { messages } from '../messages';
 import styles from './AttendeeCard.module.css';
@@ -36,7 +37,7 @@ export const AttendeeCard = memo(function AttendeeCard({ attendee, to }: Attende
         </Badge>
         <div className={styles.who}>
           <h2 className={styles.name}>
-            <Link to={to} className={styles.open} preventScrollReset>
+            <Link id={cardLinkId(attendee.id)} to={to} className={styles.open} preventScrollReset>
               {name}
             </Link>
           </h2>

@@ -57,6 +57,7 @@ export function AttendeeFilters({ eventId, state }: AttendeeFiltersProps) {
             {active > 0 ? active : null}
           </Button>
           <Drawer
+            className={styles.drawer}
             open={open}
             onClose={() => setOpen(false)}
             placement="bottom"

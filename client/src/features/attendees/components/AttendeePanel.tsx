@@ -6,6 +6,7 @@ import { ErrorState } from '../../../components/ErrorState';
 import { useAttendeePanelQuery } from '../../../generated/hooks';
 import { useOverlays } from '../../../hooks/useOverlays';
 import { hasCode } from '../../../lib/errors';
+import { cardLinkId } from '../lib/card-link';
 import { messages } from '../messages';
 import styles from './AttendeePanel.module.css';
 import { AttendeeProfile } from './AttendeeProfile';
@@ -42,6 +43,9 @@ export function AttendeePanel() {
       title={texts.title}
       className={styles.panel}
       destroyOnHidden
+      afterOpenChange={(open) => {
+        if (!open && shown) document.getElementById(cardLinkId(shown))?.focus({ preventScroll: true });
+      }}
     >
       {shown && <PanelContent key={shown} attendeeId={shown} />}
     </Drawer>

@@ -31,7 +31,7 @@ function ThreadHeader({ partner, ...go }: ThreadNavigation & { partner?: ChatPar
         <button
           type="button"
           className={styles.who}
-          aria-label={messages.profile(name)}
+          title={messages.profile(name)}
           onClick={() => go.onProfile(partner.id)}
         >
           <Avatar name={name} src={partner.avatar} size={40} />

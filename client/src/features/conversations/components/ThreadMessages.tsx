@@ -1,5 +1,6 @@
+import { DownOutlined } from '@ant-design/icons';
 import { Button, Spin } from 'antd';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useEventZone } from '../../../hooks/useEventZone';
 import { formatRelativeDay } from '../../../lib/time';
 import type { Thread } from '../hooks/useThread';
@@ -16,6 +17,9 @@ interface ThreadMessagesProps {
   outbox: Outbox;
   queued: readonly QueuedMessage[];
 }
+
+/** Scrolled up this far, a button leads back to the newest message. */
+const AWAY_PX = 240;
 
 /** Asks for older messages when the top comes into view. */
 function OlderMark({ thread }: { thread: Thread }) {
@@ -44,7 +48,10 @@ function OlderMark({ thread }: { thread: Thread }) {
           {texts.loadOlder}
         </Button>
       ) : (
-        <Spin size="small" aria-label={texts.older} />
+        <>
+          <Spin size="small" aria-hidden />
+          <span className="visually-hidden">{texts.older}</span>
+        </>
       )}
     </div>
   );
@@ -64,6 +71,9 @@ export function ThreadMessages({ thread, attendeeId, name, outbox, queued }: Thr
     [messages, queued, attendeeId, readUpTo, zone],
   );
 
+  const [away, setAway] = useState(false);
+  const toBottom = () => bottom.current?.scrollIntoView({ block: 'end' });
+
   const unsent = queued.length;
   useEffect(() => {
     if (unsent > 0) bottom.current?.scrollIntoView({ block: 'end' });
@@ -77,6 +87,8 @@ export function ThreadMessages({ thread, attendeeId, name, outbox, queued }: Thr
       aria-busy={loadingOlder}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by key
       tabIndex={0}
+      // Counted from the end, so that scrolling up is negative.
+      onScroll={(event) => setAway(event.currentTarget.scrollTop < -AWAY_PX)}
     >
       <div>
         {hasOlder ? (
@@ -101,6 +113,15 @@ export function ThreadMessages({ thread, attendeeId, name, outbox, queued }: Thr
         )}
         <div ref={bottom} />
       </div>
+      {away && (
+        <Button
+          className={styles.toBottom}
+          shape="circle"
+          icon={<DownOutlined />}
+          aria-label={texts.toBottom}
+          onClick={toBottom}
+        />
+      )}
     </div>
   );
 }

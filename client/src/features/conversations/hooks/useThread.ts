@@ -8,7 +8,7 @@ import { useDocumentVisible } from './useDocumentVisible';
 import { useMarkRead } from './useMarkRead';
 
 const PAGE = 50;
-const READ_TICKS_EVERY_MS = 15_000;
+const READ_TICKS_EVERY_MS = 5_000;
 
 /** Asks now and then whether the other side has read our last message; no event tells it yet. */
 function useReadTicks(attendeeId: string, lastMine: number, readUpTo: number): void {

@@ -1,8 +1,9 @@
 import { EnvironmentOutlined } from '@ant-design/icons';
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { Avatar } from '../../../components/Avatar';
 import { ErrorState } from '../../../components/ErrorState';
+import { LoadingLines } from '../../../components/LoadingLines';
 import type { NextMeeting_MeetingFragment } from '../../../generated/graphql';
 import { useNextMeetingsQuery } from '../../../generated/hooks';
 import { useEventContext } from '../../../hooks/useEventContext';
@@ -79,7 +80,7 @@ export function NextMeeting() {
   );
   return (
     <HomeCard title={messages.nextMeeting} extra={all}>
-      {!data && !error && <Skeleton active avatar paragraph={{ rows: 1 }} />}
+      {!data && !error && <LoadingLines avatar rows={1} />}
       {!data && error && <ErrorState error={error} onRetry={refetch} />}
       {data && !next && <NoMeeting eventId={event.id} />}
       {next && <Meeting meeting={next} zone={event.timezone} now={now} />}

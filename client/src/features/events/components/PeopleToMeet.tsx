@@ -1,8 +1,8 @@
 import { TeamOutlined } from '@ant-design/icons';
-import { Skeleton } from 'antd';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../../../components/EmptyState';
 import { ErrorState } from '../../../components/ErrorState';
+import { LoadingLines } from '../../../components/LoadingLines';
 import { ScrollRow } from '../../../components/ScrollRow';
 import { usePeopleToMeetQuery } from '../../../generated/hooks';
 import { paths } from '../../../lib/paths';
@@ -25,7 +25,7 @@ export function PeopleToMeet({ eventId }: { eventId: string }) {
       title={messages.peopleToMeet}
       extra={<Link to={paths.attendees(eventId)}>{messages.seeAll}</Link>}
     >
-      {!data && !error && <Skeleton active avatar paragraph={{ rows: 4 }} />}
+      {!data && !error && <LoadingLines avatar rows={4} />}
       {!data && error && <ErrorState error={error} onRetry={refetch} />}
       {data && items.length === 0 && (
         <EmptyState icon={<TeamOutlined />} title={messages.noPeople} text={messages.noPeopleText} />

@@ -10,6 +10,7 @@ import { useMyMeetingsQuery } from '../../../generated/hooks';
 import { useEventContext } from '../../../hooks/useEventContext';
 import { useEventZone } from '../../../hooks/useEventZone';
 import { useOverlays } from '../../../hooks/useOverlays';
+import { useReturnFocus } from '../../../hooks/useReturnFocus';
 import { paths } from '../../../lib/paths';
 import { formatRelativeDay } from '../../../lib/time';
 import { groupMeetings } from '../lib/meeting-days';
@@ -99,6 +100,7 @@ interface MyMeetingsModalProps {
 /** All meetings of the viewer in this event: what waits for their answer first, then day by day. */
 export default function MyMeetingsModal({ eventId, open, onClose }: MyMeetingsModalProps) {
   const { profile } = useEventContext();
+  useReturnFocus();
   return (
     <Modal title={messages.title} open={open} onCancel={onClose} footer={null} width={640} destroyOnHidden>
       {profile ? (

@@ -6,6 +6,7 @@ import { ErrorState } from '../../../components/ErrorState';
 import type { MeetingChoicesQuery } from '../../../generated/graphql';
 import { useEventZone } from '../../../hooks/useEventZone';
 import { useOverlays } from '../../../hooks/useOverlays';
+import { useReturnFocus } from '../../../hooks/useReturnFocus';
 import { useToasts } from '../../../hooks/useToasts';
 import { fullName, jobLine } from '../../../lib/format';
 import { formatShortDay, formatTimeRange } from '../../../lib/time';
@@ -97,6 +98,7 @@ export default function RequestMeetingModal() {
   const [params] = useSearchParams();
   const overlays = useOverlays();
   const attendeeId = params.get('meet');
+  useReturnFocus();
   return (
     <Modal
       title={texts.titleUnknown}

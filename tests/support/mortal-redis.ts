@@ -1,0 +1,39 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { freePort, watchOver } from '../../server/src/core/embedded-postgres-process';
+import { within } from './wait';
+
+/** A Redis of one test's own, that can be killed and started again on the same port. */
+export interface MortalRedis {
+  url: string;
+  start(): Promise<void>;
+  /** kill -9. */
+  kill(): Promise<void>;
+}
+
+/** Prepares one on a free port; it does not run yet. */
+export async function mortalRedis(): Promise<MortalRedis> {
+  const port = await freePort();
+  let child: ChildProcess | undefined;
+  let callOff: (() => void) | undefined;
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    async start() {
+      const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+      child = spawn('redis-server', settings, { stdio: ['ignore', 'pipe', 'inherit'] });
+      if (child.pid !== undefined) callOff = watchOver(child.pid);
+      const { stdout } = child;
+      const ready = new Promise<void>((resolve) => {
+        stdout?.on('data', (text: Buffer) => text.includes('Ready to accept connections') && resolve());
+      });
+      await within(ready, 'Redis');
+    },
+    async kill() {
+      if (!child || child.exitCode !== null || child.signalCode !== null) return;
+      const exited = once(child, 'exit');
+      child.kill('SIGKILL');
+      await exited;
+      callOff?.();
+    },
+  };
+}

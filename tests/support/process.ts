@@ -1,0 +1,94 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { freePort, watchOver } from '../../server/src/core/embedded-postgres-process';
+import { within } from './wait';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const BUILD_MS = 120_000;
+const START_MS = 40_000;
+
+/** A built server in a process of its own, to be killed. */
+export interface ServerProcess {
+  url: string;
+  port: number;
+  /** The exit code, or the signal that ended it. */
+  exited: Promise<number | NodeJS.Signals>;
+  /** Sends a signal. */
+  signal(name: NodeJS.Signals): void;
+  /** Ends it at once, if it still runs. */
+  kill(): Promise<void>;
+}
+
+interface ProcessOptions {
+  databaseUrl: string;
+  redisUrl?: string;
+  port?: number;
+  outboxDelayMs?: number;
+}
+
+/** Builds the server where the sources are newer than the last build; `npm test` has done so before. */
+export async function buildServer(): Promise<void> {
+  const script = `
+    import { build, outdated } from './scripts/lib/build.mjs';
+    import { alone } from './scripts/lib/lock.mjs';
+    if (outdated(['server']).length > 0) await alone(() => build(outdated(['server'])));`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const [code] = (await within(once(child, 'exit'), 'The build', BUILD_MS)) as [number | null];
+  if (code !== 0) throw new Error('The server could not be built');
+}
+
+/** Starts the built server, and waits until it is ready. */
+export async function spawnServer(options: ProcessOptions): Promise<ServerProcess> {
+  const port = options.port ?? (await freePort());
+  const child = spawn(process.execPath, ['server/dist/main.js'], {
+    cwd: root,
+    env: environmentOf(options, port),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const callOff = child.pid === undefined ? () => undefined : watchOver(child.pid);
+  const exited = once(child, 'exit').then(([code, signal]) => {
+    callOff();
+    return (signal ?? code) as number | NodeJS.Signals;
+  });
+  await within(readiness(child, exited), 'The server process', START_MS);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    port,
+    exited,
+    signal: (name) => void child.kill(name),
+    async kill() {
+      child.kill('SIGKILL');
+      await exited;
+    },
+  };
+}
+
+function environmentOf({ databaseUrl, redisUrl = '', outboxDelayMs = 0 }: ProcessOptions, port: number) {
+  return {
+    PATH: process.env['PATH'],
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    DATABASE_URL: databaseUrl,
+    REDIS_URL: redisUrl,
+    DEMO: '0',
+    LOG_LEVEL: 'error',
+    PODIUM_TEST_OUTBOX_DELAY_MS: String(outboxDelayMs),
+  };
+}
+
+async function readiness(child: ChildProcess, exited: Promise<number | NodeJS.Signals>): Promise<void> {
+  const ready = new Promise<void>((resolve) => {
+    child.stdout?.on('data', (text: Buffer) => text.includes('Podium is ready') && resolve());
+  });
+  await Promise.race([
+    ready,
+    exited.then((how) => {
+      throw new Error(`The server process ended with ${how}`);
+    }),
+  ]);
+}

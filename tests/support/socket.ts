@@ -1,0 +1,73 @@
+import { WebSocket, type ClientOptions } from 'ws';
+import { socketUrl } from './client';
+import { waitFor, within } from './wait';
+
+/** A message of graphql-transport-ws. */
+export interface ProtocolMessage {
+  type: string;
+  id?: string;
+  payload?: unknown;
+}
+
+/** How a socket ended. */
+export interface Closed {
+  code: number;
+  reason: string;
+}
+
+/** A socket that speaks graphql-transport-ws by hand, for what a proper client never does. */
+export interface RawSocket {
+  ws: WebSocket;
+  /** Everything that came, in the order in which it came. */
+  messages: ProtocolMessage[];
+  closed: Promise<Closed>;
+  /** Sends a message, or any text. */
+  send(message: ProtocolMessage | string): void;
+  /** Starts an operation. */
+  start(id: string, query: string, variables?: Record<string, unknown>): void;
+  /** What came for an operation, once there is that much. */
+  answers(id: string, count: number): Promise<ProtocolMessage[]>;
+}
+
+/** Opens a socket, and says nothing on it yet. */
+export async function openSocket(
+  url: string,
+  options: ClientOptions = {},
+  protocols: string[] = ['graphql-transport-ws'],
+): Promise<RawSocket> {
+  const ws = new WebSocket(socketUrl(url), protocols, { perMessageDeflate: false, ...options });
+  const messages: ProtocolMessage[] = [];
+  ws.on('message', (data: Buffer) => void messages.push(JSON.parse(data.toString()) as ProtocolMessage));
+  const closed = new Promise<Closed>((resolve) => {
+    ws.once('close', (code, reason) => resolve({ code, reason: reason.toString() }));
+  });
+  const opened = new Promise<void>((resolve, reject) => {
+    ws.once('open', resolve);
+    ws.once('error', reject);
+  });
+  await within(opened, 'The socket');
+  // A socket that the server tears reports that as an error too.
+  ws.on('error', () => undefined);
+  const send = (message: ProtocolMessage | string) =>
+    ws.send(typeof message === 'string' ? message : JSON.stringify(message));
+  return {
+    ws,
+    messages,
+    closed,
+    send,
+    start: (id, query, variables = {}) => send({ type: 'subscribe', id, payload: { query, variables } }),
+    answers: (id, count) =>
+      waitFor(() => {
+        const mine = messages.filter((message) => message.id === id);
+        return mine.length >= count && mine;
+      }, `Answer ${count} of ${id}`),
+  };
+}
+
+/** Opens a socket and signs in on it. */
+export async function openSession(url: string, token?: string): Promise<RawSocket> {
+  const socket = await openSocket(url);
+  socket.send({ type: 'connection_init', payload: token ? { authorization: `Bearer ${token}` } : {} });
+  await waitFor(() => socket.messages.some(({ type }) => type === 'connection_ack'), 'The acknowledgement');
+  return socket;
+}
