@@ -216,8 +216,8 @@ describe('the pods of a slot', () => {
     const company = await buildCompany(server, { eventId: event.id });
     const own = await buildPod(server, { eventId: event.id, companyId: company.id });
     const colleague = await buildMember(server, { eventId: event.id, companyId: company.id });
-    const without = Array(3).fill([pod.id]);
-    const withOwn = Array(3).fill([pod.id, own.id]);
+    const inAllSlots = (...pods: { id: string }[]) => [0, 1, 2].map(() => pods.map(({ id }) => id));
+    const [without, withOwn] = [inAllSlots(pod), inAllSlots(pod, own)];
     expect(await podsOf()).toEqual(without);
     expect(await podsOf(me, colleague)).toEqual(withOwn);
     expect(await podsOf(colleague, other)).toEqual(withOwn);

@@ -92,9 +92,10 @@ describe('a request', () => {
     const far = await request({ startsAt: slotOf(event, 0, 2).startsAt });
     const hours = (Date.parse(far.expiresAt) - Date.now()) / 3_600_000;
     expect(Math.abs(hours - 24)).toBeLessThan(0.1);
-    const soon = new Date(Math.ceil(Date.now() / 60_000 + 30) * 60_000);
+    // A multiple of ten minutes, so that the slot ends on the same day.
+    const soon = new Date(Math.ceil(Date.now() / 600_000 + 1) * 600_000);
     const [date = '', from = ''] = soon.toISOString().slice(0, 16).split('T');
-    const near = await buildEvent(server, { meetingHours: [{ date, from, to: '23:59' }], slotMinutes: 5 });
+    const near = await buildEvent(server, { meetingHours: [{ date, from, to: '24:00' }], slotMinutes: 5 });
     await buildPod(server, { eventId: near.id });
     const sender = await buildMember(server, { eventId: near.id });
     const { id } = await buildAttendee(server, { eventId: near.id });
@@ -208,7 +209,12 @@ describe('refused is a request', () => {
     const { code, reason, slots } = await extensionsOf();
     const next = [1, 2, 3, 4, 5].map((index) => {
       const { startsAt, endsAt } = slotOf(event, index);
-      return { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString(), podIds: [pod.id] };
+      return {
+        startsAt: startsAt.toISOString(),
+        endsAt: endsAt.toISOString(),
+        podIds: [pod.id],
+        pods: [{ id: pod.id, name: pod.name }],
+      };
     });
     expect({ code, reason, slots }).toEqual({ code: 'CONFLICT', reason: 'SLOT_TAKEN', slots: next });
   });

@@ -1,5 +1,5 @@
 import { expectOk, graphql } from '../support/client';
-import { buildEvent, buildMember, type BuiltEvent, type BuiltMember } from '../support/factories';
+import { buildEvent, buildMember, buildPod, type BuiltEvent, type BuiltMember } from '../support/factories';
 import type { TestSql } from '../support/server';
 
 export const MESSAGE_ADDED = `subscription ($eventId: ID!) {
@@ -24,7 +24,7 @@ export interface MessageAddedData {
   messageAdded: ChatMessage;
 }
 
-/** Three people at one event, signed in. */
+/** Three people at one event with a pod, signed in. */
 export interface Trio {
   event: BuiltEvent;
   eventId: string;
@@ -36,6 +36,7 @@ export interface Trio {
 export async function buildTrio(db: TestSql): Promise<Trio> {
   const event = await buildEvent(db);
   const here = { eventId: event.id };
+  await buildPod(db, here);
   const [alice, bob, carol] = [
     await buildMember(db, here),
     await buildMember(db, here),

@@ -32,9 +32,7 @@ const openTopic = async (bus = server.app.runtime.pubsub) => {
     emit: (ctx: RequestContext, ...payloads: unknown[]) =>
       ctx.events.emit(...payloads.map((payload) => ({ topic, payload }))),
     async settled() {
-      await inTransaction(server.app.systemContext(), (inner) =>
-        inner.events.emit({ topic, payload: LAST }),
-      );
+      await inTransaction(server.app.systemContext(), (inner) => inner.events.emit({ topic, payload: LAST }));
       await waitFor(() => received.includes(LAST), 'The last event');
       await waitFor(async () => (await waiting()) === 0, 'The end of the outbox');
       return received.filter((payload) => payload !== LAST);
@@ -155,9 +153,7 @@ describe('the relay', () => {
       await app.runtime.pubsub.listen(topic, (payload) => published.push(payload as number));
     for (const number of numbers(200)) {
       const { app } = number % 2 ? server : other;
-      await inTransaction(app.systemContext(), (inner) =>
-        inner.events.emit({ topic, payload: number }),
-      );
+      await inTransaction(app.systemContext(), (inner) => inner.events.emit({ topic, payload: number }));
     }
     await waitFor(() => published.includes(200), 'The last event');
     expect([...new Set(published)]).toEqual(numbers(200));

@@ -33,11 +33,11 @@ const listenersLeftBy = async (work: () => Promise<void>): Promise<number> => {
   const added = vi.spyOn(EventEmitter.prototype, 'on');
   await work();
   const places = added.mock.calls.map(([event], index) => ({
-    event,
+    event: event as string,
     emitter: added.mock.contexts[index] as EventEmitter,
   }));
   added.mockRestore();
-  const ours = places.filter(({ event }) => event === 'gap' || String(event).includes('topic.'));
+  const ours = places.filter(({ event }) => event === 'gap' || event.includes('topic.'));
   expect(ours.length).toBeGreaterThan(0);
   return ours.reduce((left, { emitter, event }) => left + emitter.listenerCount(event), 0);
 };
@@ -192,9 +192,21 @@ describe.skipIf(redisUrl === null)('two servers over Redis', () => {
 
     await redis.start();
     await waitFor(() => gaps.length > 0, 'The news of the gap', 20_000);
-    await waitFor(() => bus.publish(topic, 'after').then(() => true, () => false), 'Publishing', 20_000);
+    await waitFor(
+      () =>
+        bus.publish(topic, 'after').then(
+          () => true,
+          () => false,
+        ),
+      'Publishing',
+      20_000,
+    );
     await waitFor(() => received.length === 2, 'The delivery after the restart');
-    expect({ received, gaps, late: late.received }).toEqual({ received: ['before', 'after'], gaps: ['gap'], late: [] });
+    expect({ received, gaps, late: late.received }).toEqual({
+      received: ['before', 'after'],
+      gaps: ['gap'],
+      late: [],
+    });
     await bus.close();
     await redis.kill();
   });
@@ -205,10 +217,14 @@ describe.skipIf(redisUrl === null)('two servers over Redis', () => {
     const bus = await createRedisPubSub(redis.url, log);
     const { received } = await record(bus, topic);
     await redis.start();
-    await waitFor(async () => {
-      await bus.publish(topic, 'hello').catch(() => undefined);
-      return received.length > 0;
-    }, 'A delivery', 20_000);
+    await waitFor(
+      async () => {
+        await bus.publish(topic, 'hello').catch(() => undefined);
+        return received.length > 0;
+      },
+      'A delivery',
+      20_000,
+    );
     expect(received[0]).toBe('hello');
     await bus.close();
     await redis.kill();

@@ -130,7 +130,10 @@ describe('somebody who is no longer a member', () => {
     const before = await send(server.url, alice, dave, 'before');
     expect(await daves.next()).toEqual({ data: { messageAdded: before } });
     const setStatus = (status: string) =>
-      server.sql('UPDATE attendees SET status = $2 WHERE id = $1', [dave.id, status]);
+      server.sql(
+        "UPDATE attendees SET status = $2::attendee_status, confirmed_at = CASE $2 WHEN 'CONFIRMED' THEN now() END WHERE id = $1",
+        [dave.id, status],
+      );
     await setStatus('INVITED');
     await publishAndExpectRefusal(messagesTopic(dave.id), { messageId: before.id }, 'FORBIDDEN');
     await setStatus('CONFIRMED');
@@ -200,6 +203,7 @@ describe('meetingChanged', () => {
       event: trio.event,
       senderId: alice.id,
       receiverId: bob.id,
+      ...slotOf(trio.event, 6),
       expiresAt: new Date(Date.now() - 1_000),
     });
     await server.app.services.meetingRequests.expireDue(server.app.systemContext());

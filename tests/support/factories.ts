@@ -115,7 +115,7 @@ export async function buildEvent(
 /** The nth slot of a day of `buildEvent`, from 0. */
 export const slotOf = (event: BuiltEvent, index = 0, day = 0): { startsAt: Date; endsAt: Date } => {
   const step = (event.slotMinutes + event.gapMinutes) * MINUTE;
-  const startsAt = new Date(midnight(1 + day).getTime() + 9 * 60 * MINUTE + index * step);
+  const startsAt = new Date(event.startsAt.getTime() + day * DAY + 9 * 60 * MINUTE + index * step);
   return { startsAt, endsAt: new Date(startsAt.getTime() + event.slotMinutes * MINUTE) };
 };
 

@@ -25,6 +25,8 @@ interface ProcessOptions {
   redisUrl?: string;
   port?: number;
   outboxDelayMs?: number;
+  /** Offers the logins of the demo. */
+  demo?: boolean;
 }
 
 /** Builds the server where the sources are newer than the last build; `npm test` has done so before. */
@@ -67,7 +69,10 @@ export async function spawnServer(options: ProcessOptions): Promise<ServerProces
   };
 }
 
-function environmentOf({ databaseUrl, redisUrl = '', outboxDelayMs = 0 }: ProcessOptions, port: number) {
+function environmentOf(
+  { databaseUrl, redisUrl = '', outboxDelayMs = 0, demo = false }: ProcessOptions,
+  port: number,
+) {
   return {
     PATH: process.env['PATH'],
     NODE_ENV: 'production',
@@ -75,7 +80,7 @@ function environmentOf({ databaseUrl, redisUrl = '', outboxDelayMs = 0 }: Proces
     PORT: String(port),
     DATABASE_URL: databaseUrl,
     REDIS_URL: redisUrl,
-    DEMO: '0',
+    DEMO: demo ? '1' : '0',
     LOG_LEVEL: 'error',
     PODIUM_TEST_OUTBOX_DELAY_MS: String(outboxDelayMs),
   };

@@ -33,7 +33,6 @@ export const messages = {
   left: (count: number) => `${count.toLocaleString('en')} characters left`,
   tooLong: (count: number) => `${count.toLocaleString('en')} characters too many`,
   closed: 'You cannot write to this person.',
-  newMessages: 'New messages',
   toBottom: 'Go to the newest message',
   state: {
     waiting: 'Waiting for the network',
@@ -49,6 +48,4 @@ export const messages = {
   announce: (name: string, text: string) => `New message from ${name}: ${text}`,
   from: (name: string) => `${name} said`,
   fromYou: 'You said',
-  today: 'Today',
-  yesterday: 'Yesterday',
 } as const;

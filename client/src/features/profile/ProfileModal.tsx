@@ -1,6 +1,6 @@
 import { EditOutlined } from '@ant-design/icons';
 import { Button, Modal, Skeleton, Tag } from 'antd';
-import { Link } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { Avatar } from '../../components/Avatar';
 import { CountryFlag } from '../../components/CountryFlag';
 import { Cover } from '../../components/Cover';
@@ -16,6 +16,7 @@ import { messages } from './messages';
 import styles from './ProfileModal.module.css';
 
 function ProfileCard({ eventId, profile }: { eventId: string; profile: ProfileCard_AttendeeFragment }) {
+  const navigate = useNavigate();
   const name = fullName(profile);
   const interests = distinctInterests(profile.interests);
   return (
@@ -27,11 +28,17 @@ function ProfileCard({ eventId, profile }: { eventId: string; profile: ProfileCa
         <span className={styles.avatar}>
           <Avatar name={name} src={profile.avatar} size={96} />
         </span>
-        <Link to={paths.join(eventId)} className={styles.edit}>
-          <Button icon={<EditOutlined />} tabIndex={-1}>
-            {messages.edit}
-          </Button>
-        </Link>
+        <Button
+          className={styles.edit}
+          icon={<EditOutlined />}
+          href={paths.join(eventId)}
+          onClick={(event) => {
+            event.preventDefault();
+            void navigate(paths.join(eventId));
+          }}
+        >
+          {messages.edit}
+        </Button>
       </div>
       <div className={styles.body}>
         <div className={styles.identity}>

@@ -10,7 +10,5 @@ export const messages = {
   entryHint: 'Show it at the door.',
   enlarge: 'Show the entry code on the whole screen',
   qrTitle: 'QR code for entry',
-  shrink: 'Close the entry code',
   loadFailed: 'Your profile could not be loaded',
-  coverOf: (name: string) => `Cover of ${name}`,
 } as const;

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { expectError, expectOk, graphql, subscribe } from '../support/client';
+import {
+  buildEvent,
+  buildMeeting,
+  buildMember,
+  buildPod,
+  type BuiltMeeting,
+  type BuiltMember,
+} from '../support/factories';
+import { startServer, type TestServer } from '../support/server';
+
+const RESPOND = `mutation ($id: ID!, $action: MeetingAction!) {
+  respondToMeeting(input: { meetingId: $id, action: $action }) { status closedReason }
+}`;
+const MEETING = 'query ($id: ID!) { meeting(id: $id) { status closedReason expiresAt } }';
+const CHANGED = 'subscription ($event: ID!) { meetingChanged(eventId: $event) { id status closedReason } }';
+
+let server: TestServer;
+let sender: BuiltMember;
+let receiver: BuiltMember;
+let lapsed: BuiltMeeting;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  const event = await buildEvent(server);
+  sender = await buildMember(server, { eventId: event.id });
+  receiver = await buildMember(server, { eventId: event.id });
+  await buildPod(server, { eventId: event.id });
+  const sides = { senderId: sender.id, receiverId: receiver.id };
+  lapsed = await buildMeeting(server, { event, ...sides, expiresAt: new Date(Date.now() - 1_000) });
+});
+
+const expireDue = () => server.app.services.meetingRequests.expireDue(server.app.systemContext());
+const meeting = async (id: string) =>
+  (await expectOk(graphql(server.url, MEETING, { id }, sender.token)))['meeting'];
+const EXPIRED = { status: 'REJECTED', closedReason: 'EXPIRED' };
+
+describe('a request that nobody answered in time', () => {
+  it('cannot be accepted, and is closed by the try', async () => {
+    const answer = graphql(server.url, RESPOND, { id: lapsed.id, action: 'ACCEPT' }, receiver.token);
+    expect((await expectError(answer)).extensions).toMatchObject({ code: 'CONFLICT', reason: 'EXPIRED' });
+    expect(await meeting(lapsed.id)).toEqual({ ...EXPIRED, expiresAt: null });
+  });
+
+  it('can still be declined and cancelled', async () => {
+    const answer = await expectOk(
+      graphql(server.url, RESPOND, { id: lapsed.id, action: 'REJECT' }, receiver.token),
+    );
+    expect(answer).toEqual({ respondToMeeting: { status: 'REJECTED', closedReason: 'DECLINED' } });
+  });
+
+  it('does not count as waiting for the receiver', async () => {
+    const count = 'query ($id: ID!) { event(id: $id) { viewerPendingMeetingCount } }';
+    expect(await expectOk(graphql(server.url, count, { id: receiver.eventId }, receiver.token))).toEqual({
+      event: { viewerPendingMeetingCount: 0 },
+    });
+  });
+
+  it('is closed by the clock, and both are told', async () => {
+    const listen = (token: string) => subscribe(server.url, token, CHANGED, { event: sender.eventId });
+    const [one, other] = [await listen(sender.token), await listen(receiver.token)];
+    expect(await expireDue()).toBe(1);
+    const told = { data: { meetingChanged: { id: lapsed.id, ...EXPIRED } } };
+    expect([await one.next(), await other.next()]).toEqual([told, told]);
+    await Promise.all([one.close(), other.close()]);
+    expect(await meeting(lapsed.id)).toEqual({ ...EXPIRED, expiresAt: null });
+  });
+
+  it('is closed once, however many servers look at the same time', async () => {
+    const closed = await Promise.all([expireDue(), expireDue(), expireDue(), expireDue()]);
+    expect(closed.reduce((sum, count) => sum + count, 0)).toBe(1);
+  });
+});
+
+describe('the clock', () => {
+  it('leaves alone what still waits, and what was answered', async () => {
+    await expireDue();
+    const past = new Date(Date.now() - 1_000);
+    const waiting = await buildMeeting(server, { eventId: sender.eventId, senderId: sender.id });
+    const active = await buildMeeting(server, {
+      eventId: sender.eventId,
+      senderId: sender.id,
+      status: 'ACTIVE',
+      expiresAt: past,
+    });
+    expect(await expireDue()).toBe(0);
+    expect(await meeting(waiting.id)).toMatchObject({ status: 'PENDING', closedReason: null });
+    expect(await meeting(active.id)).toMatchObject({ status: 'ACTIVE', closedReason: null });
+  });
+});

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { expectOk, graphql, subscribe } from '../support/client';
+import { buildMember, signIn } from '../support/factories';
+import { startServer, type TestServer } from '../support/server';
+import { openSession, openSocket } from '../support/socket';
+import { within } from '../support/wait';
+import { buildTrio, MESSAGE_ADDED, send, type MessageAddedData, type Trio } from './chat';
+
+const redisUrl = inject('redisUrl');
+const SIGNED_OUT = { code: 4401, reason: 'Signed out' };
+/** Every server sweeps within two seconds; the rest is for a busy machine. */
+const SWEEP_MS = 5_000;
+
+let server: TestServer;
+let trio: Trio;
+
+beforeAll(async () => {
+  server = await startServer();
+  trio = await buildTrio(server);
+});
+afterAll(() => server.close());
+
+const logout = (url: string, token: string) => expectOk(graphql(url, 'mutation { logout }', {}, token));
+const init = (token: string) => ({ type: 'connection_init', payload: { authorization: `Bearer ${token}` } });
+
+describe('a socket', () => {
+  it('of an unknown token is closed, and gets no acknowledgement', async () => {
+    const socket = await openSocket(server.url);
+    socket.send(init('no-such-token'));
+    expect(await within(socket.closed, 'The end')).toEqual(SIGNED_OUT);
+    expect(socket.messages).toEqual([]);
+  });
+
+  it('of a session that has lapsed is closed', async () => {
+    const token = await signIn(server, trio.alice, { expiresAt: new Date(Date.now() - 1_000) });
+    const socket = await openSocket(server.url);
+    socket.send(init(token));
+    expect(await within(socket.closed, 'The end')).toEqual(SIGNED_OUT);
+  });
+
+  it('stays open while other sessions of the same user end, and goes on delivering', async () => {
+    const { alice, eventId } = trio;
+    const bob = await buildMember(server, { eventId });
+    const phone = await signIn(server, bob);
+    const [onPhone, onLaptop] = [
+      await subscribe<MessageAddedData>(server.url, phone, MESSAGE_ADDED, { eventId }),
+      await subscribe<MessageAddedData>(server.url, bob.token, MESSAGE_ADDED, { eventId }),
+    ];
+    const ended = onPhone.ended.catch((event: { code: number }) => event.code);
+    await logout(server.url, phone);
+    expect(await within(ended, 'The end on the phone')).toBe(4401);
+    const message = await send(server.url, alice, bob, 'still here?');
+    expect(await onLaptop.next()).toEqual({ data: { messageAdded: message } });
+    expect(onPhone.received).toEqual([]);
+    await onLaptop.close();
+  });
+
+  it('is closed within seconds when its user is disabled, without any news of it', async () => {
+    const member = await buildMember(server, { eventId: trio.eventId });
+    const [one, other] = await Promise.all([
+      openSession(server.url, member.token),
+      openSession(server.url, await signIn(server, member)),
+    ]);
+    await server.sql('UPDATE users SET disabled_at = now() WHERE id = $1', [member.userId]);
+    const ends = await within(Promise.all([one.closed, other.closed]), 'The ends', SWEEP_MS);
+    expect(ends).toEqual([SIGNED_OUT, SIGNED_OUT]);
+  });
+
+  it('of nobody is not closed by the sweep', async () => {
+    const [nobody, member] = [await openSession(server.url), await buildMember(server)];
+    const socket = await openSession(server.url, member.token);
+    await server.sql('DELETE FROM sessions WHERE user_id = $1', [member.userId]);
+    expect(await within(socket.closed, 'The end', SWEEP_MS)).toEqual(SIGNED_OUT);
+    expect(nobody.ws.readyState).toBe(nobody.ws.OPEN);
+    nobody.ws.close();
+  });
+
+  it('is told that its session is over when it asks for something before the sweep', async () => {
+    const { eventId } = trio;
+    const member = await buildMember(server, { eventId });
+    const sockets = await Promise.all([1, 2, 3].map(() => openSession(server.url, member.token)));
+    const [asking, subscribing] = sockets;
+    await server.sql('DELETE FROM sessions WHERE user_id = $1', [member.userId]);
+    // By the answer to this the server has looked again, whatever it had remembered.
+    asking?.start('me', '{ me { id } }');
+    subscribing?.start('news', MESSAGE_ADDED, { eventId });
+    const ends = await within(Promise.all(sockets.map(({ closed }) => closed)), 'The ends', SWEEP_MS);
+    expect(ends).toEqual([SIGNED_OUT, SIGNED_OUT, SIGNED_OUT]);
+  });
+});
+
+describe.skipIf(redisUrl === null)('a logout on one of two servers', () => {
+  it('closes the sockets of that session on both within a second, and no others', async () => {
+    const redis = { redisUrl: redisUrl ?? '' };
+    const one = await startServer(redis);
+    const other = await startServer({ ...redis, databaseUrl: one.databaseUrl });
+    const member = await buildMember(one);
+    const [here, there, another] = await Promise.all([
+      openSession(one.url, member.token),
+      openSession(other.url, member.token),
+      openSession(other.url, await signIn(one, member)),
+    ]);
+    await logout(one.url, member.token);
+    const ends = await within(Promise.all([here.closed, there.closed]), 'The ends', 1_000);
+    expect(ends).toEqual([SIGNED_OUT, SIGNED_OUT]);
+    const { errors } = await graphql(other.url, '{ me { id } }', {}, member.token);
+    expect(errors?.map(({ extensions }) => extensions.code)).toEqual(['UNAUTHENTICATED']);
+    another.start('me', '{ me { id } }');
+    expect(await another.answers('me', 2)).toEqual([
+      { id: 'me', type: 'next', payload: { data: { me: { id: member.userId } } } },
+      { id: 'me', type: 'complete' },
+    ]);
+    another.ws.close();
+    await other.close();
+    await one.close();
+  });
+});
