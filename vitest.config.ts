@@ -45,7 +45,7 @@ export default defineConfig({
           // Each drives a browser and a server; several at once only make each other slow. They run last.
           maxWorkers: 1,
           sequence: { groupOrder: 1 },
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 60_000,
         },
       },

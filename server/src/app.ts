@@ -12,7 +12,7 @@ import type { Logger } from './core/logger';
 import { SocketServer } from './core/realtime/socket-server';
 import { createSiteHandler } from './core/site';
 import { SESSIONS_ENDED, type SessionsEnded } from './modules/accounts/account.events';
-import { createRestRouter } from './rest';
+import { createRestEndpoint } from './rest';
 import { connectRuntime } from './runtime';
 import { createSchema, type Services } from './schema';
 
@@ -108,12 +108,14 @@ export const createApp = async ({ config, log, clientDir }: AppOptions): Promise
 
   const health = createHealth(runtime);
   const graphql = createGraphQLEndpoint(apollo, contexts.ofRequest);
-  const site = createSiteHandler({ rest: createRestRouter(executor, contexts.ofRequest), clientDir, log });
+  const rest = createRestEndpoint(executor, contexts.ofRequest, log);
+  const site = createSiteHandler({ clientDir, log });
   const server = createServer((request, response) => {
     const id = randomUUID();
     response.setHeader('x-request-id', id);
     const path = request.url?.split('?')[0] ?? '/';
     if (path === '/graphql') void graphql(request, response, id);
+    else if (path === '/v1' || path.startsWith('/v1/')) void rest(request, response, id);
     else if (path === '/healthz' || path === '/readyz') void health.handle(path, response);
     else site(request, response);
   });

@@ -1,7 +1,7 @@
-import type { Router } from 'express';
 import type { GraphQLExecutor } from './core/graphql/executor';
 import type { ContextFactory } from './core/graphql/http-endpoint';
-import { createRouter } from './core/rest/router';
+import type { Logger } from './core/logger';
+import { createEndpoint, type RestEndpoint } from './core/rest/endpoint';
 import type { RestRow } from './core/rest/row';
 import { accountRows } from './modules/accounts/account.rest';
 import { attendeeRows } from './modules/attendees/attendee.rest';
@@ -25,5 +25,8 @@ export const restRows: readonly RestRow[] = [
 ];
 
 /** `/v1` over the schema. */
-export const createRestRouter = (executor: GraphQLExecutor, createContext: ContextFactory): Router =>
-  createRouter(restRows, executor, createContext);
+export const createRestEndpoint = (
+  executor: GraphQLExecutor,
+  createContext: ContextFactory,
+  log: Logger,
+): RestEndpoint => createEndpoint(restRows, executor, createContext, log);

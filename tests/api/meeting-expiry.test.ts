@@ -26,6 +26,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
+  // What another test has left would be closed together with this one's.
+  await expireDue();
   const event = await buildEvent(server);
   sender = await buildMember(server, { eventId: event.id });
   receiver = await buildMember(server, { eventId: event.id });
@@ -63,7 +65,7 @@ describe('a request that nobody answered in time', () => {
   it('is closed by the clock, and both are told', async () => {
     const listen = (token: string) => subscribe(server.url, token, CHANGED, { event: sender.eventId });
     const [one, other] = [await listen(sender.token), await listen(receiver.token)];
-    expect(await expireDue()).toBe(1);
+    await expireDue();
     const told = { data: { meetingChanged: { id: lapsed.id, ...EXPIRED } } };
     expect([await one.next(), await other.next()]).toEqual([told, told]);
     await Promise.all([one.close(), other.close()]);
@@ -72,7 +74,9 @@ describe('a request that nobody answered in time', () => {
 
   it('is closed once, however many servers look at the same time', async () => {
     const closed = await Promise.all([expireDue(), expireDue(), expireDue(), expireDue()]);
-    expect(closed.reduce((sum, count) => sum + count, 0)).toBe(1);
+    // The server's own clock may have been first.
+    expect(closed.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(1);
+    expect(await meeting(lapsed.id)).toMatchObject(EXPIRED);
   });
 });
 

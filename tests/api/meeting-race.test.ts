@@ -43,8 +43,8 @@ const pairs = (people: BuiltMember[]): [sender: BuiltMember, receiver: BuiltMemb
   });
 
 const outcomeOf = ({ data, errors }: Answer): string => {
-  const { code, reason } = errors?.[0]?.extensions ?? {};
-  return data?.['respondToMeeting'] ? 'ACTIVE' : `${String(code)} ${String(reason)}`;
+  const refusal: Record<string, unknown> = errors?.[0]?.extensions ?? {};
+  return data?.['respondToMeeting'] ? 'ACTIVE' : `${String(refusal['code'])} ${String(refusal['reason'])}`;
 };
 
 const requestAll = async (event: BuiltEvent) => {

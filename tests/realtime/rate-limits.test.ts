@@ -31,12 +31,12 @@ const takeThrice = async (limits: RateLimits, limit: Limit, key?: string) => [
 ];
 
 const places = [
-  { name: 'limits in memory', available: true, open: async () => undefined },
-  { name: 'limits in Redis', available: redisUrl !== null, open: () => connect(redisUrl ?? '') },
+  { name: 'in memory', available: true, open: async () => undefined },
+  { name: 'in Redis', available: redisUrl !== null, open: () => connect(redisUrl ?? '') },
 ];
 
 for (const { name, available, open } of places)
-  describe.skipIf(!available)(name, () => {
+  describe.skipIf(!available)(`rate limits: ${name}`, () => {
     let redis: Redis | undefined;
     let limits: RateLimits;
     beforeAll(async () => {
@@ -79,7 +79,7 @@ for (const { name, available, open } of places)
 
     it('let through again when the time is over', async () => {
       const limit = limitOf(1, 1);
-      await take(limits, limit);
+      expect([await take(limits, limit), await take(limits, limit)]).toEqual(['ok', 'RATE_LIMITED']);
       await waitFor(async () => (await take(limits, limit)) === 'ok', 'The end of the time');
     });
   });

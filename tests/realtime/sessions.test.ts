@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { Broadcaster } from '../../server/src/core/realtime/broadcaster';
 import { expectOk, graphql, subscribe } from '../support/client';
 import { buildMember, signIn } from '../support/factories';
 import { startServer, type TestServer } from '../support/server';
 import { openSession, openSocket } from '../support/socket';
-import { within } from '../support/wait';
+import { waitFor, within } from '../support/wait';
 import { buildTrio, MESSAGE_ADDED, send, type MessageAddedData, type Trio } from './chat';
 
 const redisUrl = inject('redisUrl');
@@ -19,6 +20,7 @@ beforeAll(async () => {
   trio = await buildTrio(server);
 });
 afterAll(() => server.close());
+afterEach(() => void vi.restoreAllMocks());
 
 const logout = (url: string, token: string) => expectOk(graphql(url, 'mutation { logout }', {}, token));
 const init = (token: string) => ({ type: 'connection_init', payload: { authorization: `Bearer ${token}` } });
@@ -75,17 +77,28 @@ describe('a socket', () => {
     nobody.ws.close();
   });
 
-  it('is told that its session is over when it asks for something before the sweep', async () => {
-    const { eventId } = trio;
-    const member = await buildMember(server, { eventId });
-    const sockets = await Promise.all([1, 2, 3].map(() => openSession(server.url, member.token)));
-    const [asking, subscribing] = sockets;
-    await server.sql('DELETE FROM sessions WHERE user_id = $1', [member.userId]);
-    // By the answer to this the server has looked again, whatever it had remembered.
+  it('is closed when it asks, or something is to be delivered, before any sweep', async () => {
+    const { eventId, alice } = trio;
+    const bob = await buildMember(server, { eventId });
+    const joined = vi.spyOn(Broadcaster.prototype, 'join');
+    const sockets = await Promise.all([1, 2, 3].map(() => openSession(server.url, bob.token)));
+    const [asking, subscribing, listening] = sockets;
+    listening?.start('news', MESSAGE_ADDED, { eventId });
+    await waitFor(
+      () => joined.mock.settledResults.some(({ type }) => type === 'fulfilled'),
+      'The subscription',
+    );
+    const { sessions } = server.app.services;
+    const authenticate = sessions.authenticate.bind(sessions);
+    vi.spyOn(sessions, 'authenticate').mockImplementation((sql, token) =>
+      token === bob.token ? Promise.resolve(null) : authenticate(sql, token),
+    );
     asking?.start('me', '{ me { id } }');
     subscribing?.start('news', MESSAGE_ADDED, { eventId });
-    const ends = await within(Promise.all(sockets.map(({ closed }) => closed)), 'The ends', SWEEP_MS);
+    await send(server.url, alice, bob, 'too late');
+    const ends = await within(Promise.all(sockets.map(({ closed }) => closed)), 'The ends', 1_500);
     expect(ends).toEqual([SIGNED_OUT, SIGNED_OUT, SIGNED_OUT]);
+    expect(listening?.messages.filter(({ type }) => type === 'next')).toEqual([]);
   });
 });
 

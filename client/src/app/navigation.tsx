@@ -54,46 +54,59 @@ export const screenRoles = {
 
 /** The main menu, the same for all five roles. */
 export const mainMenu = (eventId: string): MenuEntry[] => [
-  { label: 'Explore', icon: <CompassOutlined />, to: paths.event(eventId), exact: true },
-  { label: 'Attendees', icon: <TeamOutlined />, to: paths.attendees(eventId) },
-  { label: 'Top IT Exporters', icon: <GlobalOutlined />, to: paths.itExporters(eventId) },
-  { label: 'Exhibitors', icon: <ShopOutlined />, to: paths.exhibitors(eventId) },
-  { label: 'Startups', icon: <RocketOutlined />, to: paths.startups(eventId) },
-  { label: 'Speakers', icon: <SoundOutlined />, to: paths.speakers(eventId) },
-  { label: 'Investors', icon: <FundOutlined />, to: paths.investors(eventId) },
-  { label: 'Schedule', icon: <CalendarOutlined />, to: paths.schedule(eventId) },
-  { label: 'Industry Insights', icon: <BulbOutlined />, to: paths.industryInsights(eventId) },
-  { label: 'Help', icon: <QuestionCircleOutlined />, to: paths.eventHelp(eventId) },
+  { label: 'Explore', icon: <CompassOutlined aria-hidden />, to: paths.event(eventId), exact: true },
+  { label: 'Attendees', icon: <TeamOutlined aria-hidden />, to: paths.attendees(eventId) },
+  { label: 'Top IT Exporters', icon: <GlobalOutlined aria-hidden />, to: paths.itExporters(eventId) },
+  { label: 'Exhibitors', icon: <ShopOutlined aria-hidden />, to: paths.exhibitors(eventId) },
+  { label: 'Startups', icon: <RocketOutlined aria-hidden />, to: paths.startups(eventId) },
+  { label: 'Speakers', icon: <SoundOutlined aria-hidden />, to: paths.speakers(eventId) },
+  { label: 'Investors', icon: <FundOutlined aria-hidden />, to: paths.investors(eventId) },
+  { label: 'Schedule', icon: <CalendarOutlined aria-hidden />, to: paths.schedule(eventId) },
+  { label: 'Industry Insights', icon: <BulbOutlined aria-hidden />, to: paths.industryInsights(eventId) },
+  { label: 'Help', icon: <QuestionCircleOutlined aria-hidden />, to: paths.eventHelp(eventId) },
 ];
 
 /** The administration entries of a role: all, reports and statistics only, or none. */
 export function administrationMenu(eventId: string, role: Role): MenuEntry[] {
   const all: [roles: readonly Role[], entry: MenuEntry][] = [
-    [managing, { label: 'Events', icon: <ApartmentOutlined />, to: paths.home(), exact: true }],
-    [screenRoles.users, { label: 'Users', icon: <UserSwitchOutlined />, to: paths.users(eventId) }],
-    [screenRoles.pods, { label: 'Pods', icon: <AppstoreOutlined />, to: paths.pods(eventId) }],
-    [screenRoles.reports, { label: 'Reports', icon: <FileTextOutlined />, to: paths.reports(eventId) }],
+    [managing, { label: 'Events', icon: <ApartmentOutlined aria-hidden />, to: paths.home(), exact: true }],
+    [
+      screenRoles.users,
+      { label: 'Users', icon: <UserSwitchOutlined aria-hidden />, to: paths.users(eventId) },
+    ],
+    [screenRoles.pods, { label: 'Pods', icon: <AppstoreOutlined aria-hidden />, to: paths.pods(eventId) }],
+    [
+      screenRoles.reports,
+      { label: 'Reports', icon: <FileTextOutlined aria-hidden />, to: paths.reports(eventId) },
+    ],
     [
       screenRoles.statistics,
-      { label: 'Statistics', icon: <BarChartOutlined />, to: paths.statistics(eventId) },
+      { label: 'Statistics', icon: <BarChartOutlined aria-hidden />, to: paths.statistics(eventId) },
     ],
-    [screenRoles.scanner, { label: 'Scanner', icon: <ScanOutlined />, to: paths.scanner(eventId) }],
+    [
+      screenRoles.scanner,
+      { label: 'Scanner', icon: <ScanOutlined aria-hidden />, to: paths.scanner(eventId) },
+    ],
   ];
   return all.filter(([roles]) => roles.includes(role)).map(([, entry]) => entry);
 }
 
-const profile: ActionEntry = { label: 'Profile', icon: <UserOutlined />, action: 'profile' };
-const meetings: ActionEntry = { label: 'My Meetings', icon: <ScheduleOutlined />, action: 'meetings' };
-const logout: ActionEntry = { label: 'Logout', icon: <LogoutOutlined />, action: 'logout' };
+const profile: ActionEntry = { label: 'Profile', icon: <UserOutlined aria-hidden />, action: 'profile' };
+const meetings: ActionEntry = {
+  label: 'My Meetings',
+  icon: <ScheduleOutlined aria-hidden />,
+  action: 'meetings',
+};
+const logout: ActionEntry = { label: 'Logout', icon: <LogoutOutlined aria-hidden />, action: 'logout' };
 
 const help = (eventId: string): MenuEntry => ({
   label: 'Help',
-  icon: <QuestionCircleOutlined />,
+  icon: <QuestionCircleOutlined aria-hidden />,
   to: paths.eventHelp(eventId),
 });
 const insights = (eventId: string): MenuEntry => ({
   label: 'Industry Insights',
-  icon: <BulbOutlined />,
+  icon: <BulbOutlined aria-hidden />,
   to: paths.industryInsights(eventId),
 });
 
@@ -108,21 +121,21 @@ export const desktopMenu = (eventId: string, role: Role): (MenuEntry | ActionEnt
 
 /** The links that stand in the bottom bar on phones. */
 export const bottomBar = (eventId: string): MenuEntry[] => [
-  { label: 'Home', icon: <CompassOutlined />, to: paths.event(eventId), exact: true },
-  { label: 'Attendees', icon: <TeamOutlined />, to: paths.attendees(eventId) },
-  { label: 'Exhibitors', icon: <ShopOutlined />, to: paths.exhibitors(eventId) },
-  { label: 'Speakers', icon: <SoundOutlined />, to: paths.speakers(eventId) },
+  { label: 'Home', icon: <CompassOutlined aria-hidden />, to: paths.event(eventId), exact: true },
+  { label: 'Attendees', icon: <TeamOutlined aria-hidden />, to: paths.attendees(eventId) },
+  { label: 'Exhibitors', icon: <ShopOutlined aria-hidden />, to: paths.exhibitors(eventId) },
+  { label: 'Speakers', icon: <SoundOutlined aria-hidden />, to: paths.speakers(eventId) },
 ];
 
 /** The menu behind the bottom bar's last button. */
 export const mobileMenu = (eventId: string, role: Role): (MenuEntry | ActionEntry)[] => [
-  { label: 'Schedule', icon: <CalendarOutlined />, to: paths.schedule(eventId) },
+  { label: 'Schedule', icon: <CalendarOutlined aria-hidden />, to: paths.schedule(eventId) },
   insights(eventId),
   ...(role === 'ATTENDEE' ? [profile] : []),
   meetings,
   help(eventId),
   ...(managing.includes(role)
-    ? [{ label: 'Scan QR Code', icon: <ScanOutlined />, to: paths.scanner(eventId) }]
+    ? [{ label: 'Scan QR Code', icon: <ScanOutlined aria-hidden />, to: paths.scanner(eventId) }]
     : []),
   logout,
 ];

@@ -11,7 +11,7 @@ interface EmptyStateProps {
 }
 
 /** What a place is for, while there is nothing in it. */
-export function EmptyState({ title, text, icon = <InboxOutlined />, action }: EmptyStateProps) {
+export function EmptyState({ title, text, icon = <InboxOutlined aria-hidden />, action }: EmptyStateProps) {
   return (
     <div className={styles.state}>
       <span className={styles.icon} aria-hidden>

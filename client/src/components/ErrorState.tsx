@@ -15,7 +15,7 @@ export function ErrorState({ error, title = messages.failedTitle, onRetry }: Err
   return (
     <div className={styles.state} role="alert">
       <span className={styles.icon} aria-hidden>
-        <DisconnectOutlined />
+        <DisconnectOutlined aria-hidden />
       </span>
       <p className={styles.title}>{title}</p>
       <p className={styles.text}>{errorMessage(error)}</p>

@@ -60,14 +60,14 @@ export function ScrollRow({ label, previousLabel, nextLabel, itemWidth = 232, it
         <div className={styles.buttons}>
           <Button
             shape="circle"
-            icon={<LeftOutlined />}
+            icon={<LeftOutlined aria-hidden />}
             aria-label={previousLabel}
             disabled={ends.start}
             onClick={() => move(-1)}
           />
           <Button
             shape="circle"
-            icon={<RightOutlined />}
+            icon={<RightOutlined aria-hidden />}
             aria-label={nextLabel}
             disabled={ends.end}
             onClick={() => move(1)}

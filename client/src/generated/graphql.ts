@@ -4,87 +4,136 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** As what one takes part. */
 export type AttendeeCategory =
   | 'ATTENDEE'
   | 'INVESTOR'
   | 'SPEAKER';
 
+/** Which attendees; all conditions hold together. */
 export type AttendeeFilter = {
+  /** Only those whom the viewer has bookmarked. */
   bookmarked?: boolean | null | undefined;
+  /** As what they take part. */
   category?: AttendeeCategory | null | undefined;
+  /** Only those who have entered, or who have not. For staff alone. */
+  checkedIn?: boolean | null | undefined;
+  /** ISO 3166-1 alpha-2 codes; any of at most 50. */
   countries?: Array<string> | null | undefined;
+  /** Interests, from any group; any of at most 50. */
   interests?: Array<string> | null | undefined;
+  /** Interests by group, at most 20 groups; in each of them one of the terms was chosen. */
+  interestsByGroup?: Array<InterestsFilter> | null | undefined;
+  /** Part of the name of the organization, accents and case ignored; at most 200 characters. */
+  organization?: string | null | undefined;
+  /** Words of the name, job title or organization, accents and case ignored; at most 200 characters. */
   search?: string | null | undefined;
+  /** Only those who are this far, CONFIRMED without it. For staff alone. */
+  status?: AttendeeStatus | null | undefined;
 };
 
+/** INVITED until the profile is complete, CONFIRMED from then on. */
 export type AttendeeStatus =
   | 'CONFIRMED'
   | 'INVITED';
 
+/** Whose calendar a time is taken in. */
 export type BusyWhose =
   | 'OTHER'
   | 'VIEWER';
 
+/** As what a company takes part. */
 export type CompanyKind =
   | 'EXHIBITOR'
   | 'IT_EXPORTER'
   | 'SPONSOR'
   | 'STARTUP';
 
+/** How far an event is: only PUBLISHED ones are seen by attendees. */
 export type EventStatus =
   | 'ARCHIVED'
   | 'DRAFT'
   | 'PUBLISHED';
 
+/** What an interest group is about: a topic, what one looks for, or what one offers. */
 export type InterestKind =
   | 'OFFER'
   | 'SEEK'
   | 'TOPIC';
 
+/** Interests of one group. */
+export type InterestsFilter = {
+  /** Name of the group. */
+  group: string;
+  /** What was chosen in that group; any of at most 50. */
+  terms: Array<string>;
+};
+
+/** Who signs in. */
 export type LoginInput = {
+  /** Name of the device, for the list of sessions; at most 200 characters. */
   device?: string | null | undefined;
+  /** E-mail of the user, at most 254 characters. */
   email: string;
+  /** Password, at most 128 characters. */
   password: string;
 };
 
+/** How far the viewer has read. */
 export type MarkReadInput = {
+  /** The other attendee. */
   attendeeId: string | number;
+  /** Everything up to this sequence is read; a smaller one than before changes nothing. */
   sequence: number;
 };
 
+/** ACCEPT and REJECT are for the receiver of a PENDING meeting, CANCEL for either side. */
 export type MeetingAction =
   | 'ACCEPT'
   | 'CANCEL'
   | 'REJECT';
 
+/** Why a meeting is REJECTED. */
 export type MeetingClosedReason =
   | 'CANCELLED'
   | 'DECLINED'
   | 'EXPIRED'
   | 'REMOVED';
 
+/** Who asked, and who was asked. */
 export type MeetingRole =
   | 'RECEIVER'
   | 'SENDER';
 
+/** PENDING holds nothing yet; ACTIVE has both people and a pod; REJECTED is closed. */
 export type MeetingStatus =
   | 'ACTIVE'
   | 'PENDING'
   | 'REJECTED';
 
+/** A meeting to ask for. */
 export type RequestMeetingInput = {
+  /** Whom to meet. */
   attendeeId: string | number;
+  /** End; the event's slot length after the start when absent, and nothing else when given. */
   endsAt?: string | null | undefined;
+  /** A word to the receiver, at most 1,000 characters. */
   note?: string | null | undefined;
+  /** Pod wished for; any free one without it. Which one it will be is decided on acceptance. */
   podId?: string | number | null | undefined;
+  /** Start of a slot. */
   startsAt: string;
 };
 
+/** An answer to a request, or its end. */
 export type RespondToMeetingInput = {
+  /** What to do. */
   action: MeetingAction;
+  /** Which meeting. */
   meetingId: string | number;
 };
 
+/** What a user may do; the same in every event. */
 export type Role =
   | 'ADMIN'
   | 'ATTENDEE'
@@ -92,14 +141,21 @@ export type Role =
   | 'MANAGER'
   | 'SUPERVISOR';
 
+/** A message to send. */
 export type SendMessageInput = {
+  /** To whom. */
   attendeeId: string | number;
+  /** Id that the sender made up, 1 to 100 characters: the same again is the same message. */
   clientId?: string | null | undefined;
+  /** Plain text, 1 to 4,000 characters, not only white space. */
   text: string;
 };
 
+/** Which bookmark. */
 export type SetBookmarkInput = {
+  /** Whom to bookmark. */
   attendeeId: string | number;
+  /** Sets or removes it; turns it over when absent. */
   bookmarked?: boolean | null | undefined;
 };
 
@@ -285,7 +341,7 @@ export type FirstStepsQueryVariables = Exact<{
 
 export type FirstStepsQuery = { bookmarks: { totalCount: number }, meetings: { totalCount: number }, event: { id: string, viewerProfile: { id: string, introduction: string | null, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }> } | null } };
 
-export type MeetingCard_MeetingFragment = { id: string, eventId: string, status: MeetingStatus, startsAt: string, endsAt: string, note: string | null, closedReason: MeetingClosedReason | null, expiresAt: string, createdAt: string, viewerAs: MeetingRole | null, viewerCanRespond: boolean, viewerCanCancel: boolean, pod: { id: string, name: string, location: string | null } | null, other: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatar: string | null, country: string | null, viewerCanMessage: boolean } | null };
+export type MeetingCard_MeetingFragment = { id: string, eventId: string, status: MeetingStatus, startsAt: string, endsAt: string, note: string | null, closedReason: MeetingClosedReason | null, expiresAt: string | null, createdAt: string, viewerAs: MeetingRole | null, viewerCanRespond: boolean, viewerCanCancel: boolean, pod: { id: string, name: string, location: string | null } | null, other: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatar: string | null, country: string | null, viewerCanMessage: boolean } | null };
 
 export type SlotChoice_SlotFragment = { startsAt: string, endsAt: string, pods: Array<{ id: string, name: string, location: string | null, company: { id: string, name: string } | null }> };
 
@@ -296,7 +352,7 @@ export type MyMeetingsQueryVariables = Exact<{
 }>;
 
 
-export type MyMeetingsQuery = { meetings: { totalCount: number, nodes: Array<{ id: string, eventId: string, status: MeetingStatus, startsAt: string, endsAt: string, note: string | null, closedReason: MeetingClosedReason | null, expiresAt: string, createdAt: string, viewerAs: MeetingRole | null, viewerCanRespond: boolean, viewerCanCancel: boolean, pod: { id: string, name: string, location: string | null } | null, other: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatar: string | null, country: string | null, viewerCanMessage: boolean } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type MyMeetingsQuery = { meetings: { totalCount: number, nodes: Array<{ id: string, eventId: string, status: MeetingStatus, startsAt: string, endsAt: string, note: string | null, closedReason: MeetingClosedReason | null, expiresAt: string | null, createdAt: string, viewerAs: MeetingRole | null, viewerCanRespond: boolean, viewerCanCancel: boolean, pod: { id: string, name: string, location: string | null } | null, other: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatar: string | null, country: string | null, viewerCanMessage: boolean } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type PendingMeetingsQueryVariables = Exact<{
   eventId: string | number;
@@ -310,28 +366,28 @@ export type MeetingChoicesQueryVariables = Exact<{
 }>;
 
 
-export type MeetingChoicesQuery = { meetingOptions: { waitingRequests: number, maxWaitingRequests: number, attendee: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatar: string | null, viewerCanRequestMeeting: boolean }, meetings: Array<{ id: string, eventId: string, status: MeetingStatus, startsAt: string, endsAt: string, note: string | null, closedReason: MeetingClosedReason | null, expiresAt: string, createdAt: string, viewerAs: MeetingRole | null, viewerCanRespond: boolean, viewerCanCancel: boolean, pod: { id: string, name: string, location: string | null } | null, other: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatar: string | null, country: string | null, viewerCanMessage: boolean } | null }>, slots: Array<{ startsAt: string, endsAt: string, pods: Array<{ id: string, name: string, location: string | null, company: { id: string, name: string } | null }> }>, busy: Array<{ startsAt: string, endsAt: string, whose: BusyWhose }> } };
+export type MeetingChoicesQuery = { meetingOptions: { waitingRequests: number, maxWaitingRequests: number, attendee: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatar: string | null, viewerCanRequestMeeting: boolean }, meetings: Array<{ id: string, eventId: string, status: MeetingStatus, startsAt: string, endsAt: string, note: string | null, closedReason: MeetingClosedReason | null, expiresAt: string | null, createdAt: string, viewerAs: MeetingRole | null, viewerCanRespond: boolean, viewerCanCancel: boolean, pod: { id: string, name: string, location: string | null } | null, other: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatar: string | null, country: string | null, viewerCanMessage: boolean } | null }>, slots: Array<{ startsAt: string, endsAt: string, pods: Array<{ id: string, name: string, location: string | null, company: { id: string, name: string } | null }> }>, busy: Array<{ startsAt: string, endsAt: string, whose: BusyWhose }> } };
 
 export type RequestMeetingMutationVariables = Exact<{
   input: RequestMeetingInput;
 }>;
 
 
-export type RequestMeetingMutation = { requestMeeting: { id: string, eventId: string, status: MeetingStatus, startsAt: string, endsAt: string, note: string | null, closedReason: MeetingClosedReason | null, expiresAt: string, createdAt: string, viewerAs: MeetingRole | null, viewerCanRespond: boolean, viewerCanCancel: boolean, pod: { id: string, name: string, location: string | null } | null, other: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatar: string | null, country: string | null, viewerCanMessage: boolean } | null } };
+export type RequestMeetingMutation = { requestMeeting: { id: string, eventId: string, status: MeetingStatus, startsAt: string, endsAt: string, note: string | null, closedReason: MeetingClosedReason | null, expiresAt: string | null, createdAt: string, viewerAs: MeetingRole | null, viewerCanRespond: boolean, viewerCanCancel: boolean, pod: { id: string, name: string, location: string | null } | null, other: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatar: string | null, country: string | null, viewerCanMessage: boolean } | null } };
 
 export type RespondToMeetingMutationVariables = Exact<{
   input: RespondToMeetingInput;
 }>;
 
 
-export type RespondToMeetingMutation = { respondToMeeting: { id: string, eventId: string, status: MeetingStatus, startsAt: string, endsAt: string, note: string | null, closedReason: MeetingClosedReason | null, expiresAt: string, createdAt: string, viewerAs: MeetingRole | null, viewerCanRespond: boolean, viewerCanCancel: boolean, pod: { id: string, name: string, location: string | null } | null, other: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatar: string | null, country: string | null, viewerCanMessage: boolean } | null } };
+export type RespondToMeetingMutation = { respondToMeeting: { id: string, eventId: string, status: MeetingStatus, startsAt: string, endsAt: string, note: string | null, closedReason: MeetingClosedReason | null, expiresAt: string | null, createdAt: string, viewerAs: MeetingRole | null, viewerCanRespond: boolean, viewerCanCancel: boolean, pod: { id: string, name: string, location: string | null } | null, other: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatar: string | null, country: string | null, viewerCanMessage: boolean } | null } };
 
 export type MeetingChangedSubscriptionVariables = Exact<{
   eventId: string | number;
 }>;
 
 
-export type MeetingChangedSubscription = { meetingChanged: { id: string, eventId: string, status: MeetingStatus, startsAt: string, endsAt: string, note: string | null, closedReason: MeetingClosedReason | null, expiresAt: string, createdAt: string, viewerAs: MeetingRole | null, viewerCanRespond: boolean, viewerCanCancel: boolean, pod: { id: string, name: string, location: string | null } | null, other: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatar: string | null, country: string | null, viewerCanMessage: boolean } | null } };
+export type MeetingChangedSubscription = { meetingChanged: { id: string, eventId: string, status: MeetingStatus, startsAt: string, endsAt: string, note: string | null, closedReason: MeetingClosedReason | null, expiresAt: string | null, createdAt: string, viewerAs: MeetingRole | null, viewerCanRespond: boolean, viewerCanCancel: boolean, pod: { id: string, name: string, location: string | null } | null, other: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatar: string | null, country: string | null, viewerCanMessage: boolean } | null } };
 
 export type ProfileCard_AttendeeFragment = { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, introduction: string | null, country: string | null, avatar: string | null, cover: string | null, inviteCode: string | null, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }> };
 

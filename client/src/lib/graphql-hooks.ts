@@ -1,6 +1,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { useMutation, useQuery, useSubscription } from '@apollo/client/react';
 import type { OperationVariables } from '@apollo/client';
+import { useRetention } from '../hooks/useRetention';
 
 /** Options may be left out where the operation needs no variables. */
 type OptionsArgument<TVariables, TOptions> =
@@ -9,8 +10,11 @@ type OptionsArgument<TVariables, TOptions> =
 /** Binds a generated query document to `useQuery`; generated/hooks.ts is made of these. */
 export const queryHook =
   <TData, TVariables extends OperationVariables>(document: TypedDocumentNode<TData, TVariables>) =>
-  (...[options]: OptionsArgument<TVariables, useQuery.Options<TData, TVariables>>) =>
-    useQuery<TData, TVariables>(document, options as useQuery.Options<TData, TVariables>);
+  (...[options]: OptionsArgument<TVariables, useQuery.Options<TData, TVariables>>) => {
+    const result = useQuery<TData, TVariables>(document, options as useQuery.Options<TData, TVariables>);
+    useRetention(result.client, document, options?.variables);
+    return result;
+  };
 
 /** Binds a generated mutation document to `useMutation`. */
 export const mutationHook =

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import compression from 'compression';
-import express, { type ErrorRequestHandler, type Router } from 'express';
+import express, { type ErrorRequestHandler } from 'express';
 import helmet from 'helmet';
 import { AppError, notFound } from './errors';
 import { toAppError } from './graphql/error-format';
@@ -9,7 +9,6 @@ import { errorBody, errorHeaders, sendJson } from './http';
 import type { Logger } from './logger';
 
 interface SiteOptions {
-  rest: Router;
   clientDir: string | undefined;
   log: Logger;
 }
@@ -33,16 +32,14 @@ const security = helmet({
   crossOriginOpenerPolicy: { policy: 'same-origin' },
 });
 
-/** Everything but `/graphql` and the health checks: `/v1`, and the built client for the rest. */
+/** Everything but `/graphql`, `/v1` and the health checks: the built client. */
 export const createSiteHandler = ({
-  rest,
   clientDir,
   log,
 }: SiteOptions): ((request: IncomingMessage, response: ServerResponse) => void) => {
   const site = express();
   site.disable('x-powered-by');
   site.use(security);
-  site.use('/v1', rest);
   if (clientDir) serveClient(site, clientDir);
   site.use(() => {
     throw notFound('This page');

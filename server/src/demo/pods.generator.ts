@@ -22,7 +22,7 @@ export function generatePods({ tables, event, born, random: root }: Generation, 
       created_at: iso(created),
       updated_at: iso(created),
       event_id: event.id,
-      name: `Pod ${letter}${(index % PODS_PER_ROW) + 1}`,
+      name: `${letter}${(index % PODS_PER_ROW) + 1}`,
       location: owner
         ? `Hall ${(row % 3) + 1}, at the stand of ${owner.name}`
         : `Hall ${(row % 3) + 1}, row ${letter}`,

@@ -55,7 +55,7 @@ export function BottomBar({ eventId }: { eventId: string }) {
         onClick={() => setOpen(true)}
       >
         <span className={styles.icon} aria-hidden>
-          <MenuOutlined />
+          <MenuOutlined aria-hidden />
         </span>
         {messages.mobileMenu}
       </button>

@@ -6,9 +6,9 @@ import type { ColourMode } from '../../lib/session-state';
 import { messages } from '../messages';
 
 const icons: Record<ColourMode, React.ReactNode> = {
-  light: <SunOutlined />,
-  dark: <MoonOutlined />,
-  system: <DesktopOutlined />,
+  light: <SunOutlined aria-hidden />,
+  dark: <MoonOutlined aria-hidden />,
+  system: <DesktopOutlined aria-hidden />,
 };
 const modes: ColourMode[] = ['light', 'dark', 'system'];
 

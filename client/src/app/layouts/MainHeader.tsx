@@ -23,7 +23,7 @@ function Person({ user }: { user: SessionUser }) {
       <Button
         type="text"
         size="large"
-        icon={<LogoutOutlined />}
+        icon={<LogoutOutlined aria-hidden />}
         onClick={logout}
         aria-label={messages.logout}
       >

@@ -35,7 +35,7 @@ function Meeting() {
       ))}
       {people.map(([x, y], index) => (
         <circle
-          key={x + y}
+          key={`${x}-${y}`}
           className={index === 5 ? styles.accent : styles.dotShape}
           cx={x}
           cy={y}

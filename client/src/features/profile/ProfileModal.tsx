@@ -30,7 +30,7 @@ function ProfileCard({ eventId, profile }: { eventId: string; profile: ProfileCa
         </span>
         <Button
           className={styles.edit}
-          icon={<EditOutlined />}
+          icon={<EditOutlined aria-hidden />}
           href={paths.join(eventId)}
           onClick={(event) => {
             event.preventDefault();

@@ -1,18 +1,26 @@
 import { ApolloServer, HeaderMap, type ApolloServerPlugin } from '@apollo/server';
 import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
+import { GraphQLError, OperationTypeNode, type OperationDefinitionNode } from 'graphql';
 import type { RequestContext } from '../context';
 import type { Logger } from '../logger';
 import { formatError } from './error-format';
 import type { GraphQLExecutor } from './executor';
 import { limitRules, MAX_TOKENS } from './limits';
 
+const SOCKET_ONLY = 'Subscriptions are served over WebSocket (graphql-transport-ws) at this address.';
+
 /** Hands execution to the compiled executor; errors are masked there, since Apollo formats none that come this way. */
 const compiledExecution = (executor: GraphQLExecutor): ApolloServerPlugin<RequestContext> => ({
   async requestDidStart() {
     return {
-      async responseForOperation({ document, request, contextValue }) {
-        const singleResult = await executor.run(document, request, contextValue);
+      async responseForOperation({ document, operation, request, contextValue }) {
+        // Not there where the request names no operation of the document, whatever the type says.
+        const kind = (operation as OperationDefinitionNode | undefined)?.operation;
+        const singleResult =
+          kind === OperationTypeNode.SUBSCRIPTION
+            ? executor.format({ errors: [new GraphQLError(SOCKET_ONLY)] }, contextValue)
+            : await executor.run(document, request, contextValue);
         return {
           http: { headers: new HeaderMap(), status: undefined },
           body: { kind: 'single', singleResult },

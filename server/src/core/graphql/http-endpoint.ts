@@ -16,6 +16,10 @@ const headersOf = (request: IncomingMessage): HeaderMap => {
   return headers;
 };
 
+/** Pages of other sites can send plain text and forms without asking first, but not JSON. */
+const isJson = ({ headers }: IncomingMessage): boolean =>
+  /^application\/(json|[\w.-]+\+json)\s*(;|$)/i.test(headers['content-type'] ?? '');
+
 const parseBody = (text: string): unknown => {
   try {
     return JSON.parse(text) as unknown;
@@ -37,13 +41,14 @@ export const createGraphQLEndpoint =
     try {
       const method = request.method ?? 'GET';
       const text = method === 'POST' ? await readBody(request, MAX_BODY_BYTES) : '';
-      const isJson = (request.headers['content-type'] ?? '').includes('json');
+      if (method === 'POST' && !isJson(request))
+        throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Please send the request as application/json.');
       const result = await apollo.executeHTTPGraphQLRequest({
         httpGraphQLRequest: {
           method,
           headers: headersOf(request),
           search: request.url?.split('?')[1] ?? '',
-          body: method === 'POST' && isJson ? parseBody(text) : {},
+          body: method === 'POST' ? parseBody(text) : {},
         },
         context: () => createContext(request, requestId),
       });

@@ -1,58 +1,28 @@
+import findMyWay, { type HTTPMethod } from 'find-my-way';
 import type { RestRow } from './row';
 
-interface Route {
+/** The row that a request is for, with the values of its path. */
+export interface Found {
   row: RestRow;
-  segments: string[];
+  params: Record<string, string>;
 }
 
-/** The row that a request is for, with the values of its path; or the methods that the path has. */
-export type Match = { row: RestRow; params: Record<string, string> } | { allow: string[] } | null;
+/** Finds by method and path: a row, or the methods that the path has. */
+export type Routes = (method: string, path: string) => Found | { allow: string[] } | null;
 
-const split = (path: string): string[] => path.replace(/\/$/, '').split('/').slice(1);
-const isParam = (segment: string): boolean => segment.startsWith(':');
+const unused = () => undefined;
 
-const decode = (text: string): string | null => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return null;
-  }
-};
-
-const paramsOf = (segments: string[], given: string[]): Record<string, string> | null => {
-  const params: Record<string, string> = {};
-  for (const [index, segment] of segments.entries()) {
-    const value = decode(given[index] ?? '');
-    if (!value || (!isParam(segment) && segment !== value)) return null;
-    if (isParam(segment)) params[segment.slice(1)] = value;
-  }
-  return params;
-};
-
-/** Fixed words win over parameters, whatever the order of the rows. */
-const bySpecificity = (one: Route, other: Route): number => {
-  const rank = ({ segments }: Route) => segments.map((segment) => (isParam(segment) ? '1' : '0')).join('');
-  return rank(one).localeCompare(rank(other));
-};
-
-/** Finds rows by method and path. */
-export const createRoutes = (rows: readonly RestRow[]): ((method: string, path: string) => Match) => {
-  const routes = rows
-    .flatMap((row) => row.paths.map((path) => ({ row, segments: split(path) })))
-    .sort(bySpecificity);
-  const byLength = new Map<number, Route[]>();
-  for (const route of routes)
-    byLength.set(route.segments.length, [...(byLength.get(route.segments.length) ?? []), route]);
+/** The paths of rows. Fixed words win over parameters, whatever the order of the rows. */
+export const createRoutes = (rows: readonly RestRow[]): Routes => {
+  const router = findMyWay({ ignoreTrailingSlash: true, maxParamLength: 500 });
+  for (const row of rows)
+    for (const path of row.paths) router.on(row.method.toUpperCase() as HTTPMethod, path, unused, row);
+  const methods = [...new Set(rows.map((row) => row.method.toUpperCase() as HTTPMethod))].sort();
 
   return (method, path) => {
-    const given = split(path);
-    const allow = new Set<string>();
-    for (const { row, segments } of byLength.get(given.length) ?? []) {
-      const params = paramsOf(segments, given);
-      if (!params) continue;
-      if (row.method === method) return { row, params };
-      allow.add(row.method.toUpperCase());
-    }
-    return allow.size > 0 ? { allow: [...allow].sort() } : null;
+    const match = router.find(method.toUpperCase() as HTTPMethod, path);
+    if (match) return { row: match.store as RestRow, params: match.params as Record<string, string> };
+    const allow = methods.filter((other) => router.find(other, path));
+    return allow.length > 0 ? { allow } : null;
   };
 };

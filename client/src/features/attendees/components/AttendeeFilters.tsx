@@ -49,7 +49,7 @@ export function AttendeeFilters({ eventId, state }: AttendeeFiltersProps) {
           <Button
             size="large"
             className={styles.more}
-            icon={<FilterOutlined />}
+            icon={<FilterOutlined aria-hidden />}
             aria-label={texts.more(active)}
             type={active > 0 ? 'primary' : 'default'}
             onClick={() => setOpen(true)}

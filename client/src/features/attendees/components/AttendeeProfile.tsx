@@ -51,12 +51,16 @@ function Actions({ attendee }: { attendee: AttendeePanel_AttendeeFragment }) {
   return (
     <footer className={styles.actions}>
       {attendee.viewerCanRequestMeeting && (
-        <Button type="primary" icon={<CalendarOutlined />} onClick={() => overlays.openMeet(attendee.id)}>
+        <Button
+          type="primary"
+          icon={<CalendarOutlined aria-hidden />}
+          onClick={() => overlays.openMeet(attendee.id)}
+        >
           {texts.meet}
         </Button>
       )}
       {attendee.viewerCanMessage && (
-        <Button icon={<MessageOutlined />} onClick={() => overlays.openChat(attendee.id)}>
+        <Button icon={<MessageOutlined aria-hidden />} onClick={() => overlays.openChat(attendee.id)}>
           {texts.message}
         </Button>
       )}

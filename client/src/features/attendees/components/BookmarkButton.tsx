@@ -22,7 +22,7 @@ export function BookmarkButton({ attendee, withText = false }: BookmarkButtonPro
       className={withText ? styles.wide : styles.round}
       type={withText ? 'default' : 'text'}
       shape={withText ? undefined : 'circle'}
-      icon={bookmarked ? <BookFilled className={styles.on} /> : <BookOutlined />}
+      icon={bookmarked ? <BookFilled className={styles.on} aria-hidden /> : <BookOutlined aria-hidden />}
       aria-pressed={bookmarked}
       aria-label={bookmarked ? messages.removeBookmark(name) : messages.addBookmark(name)}
       onClick={toggle}

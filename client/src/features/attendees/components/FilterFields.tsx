@@ -81,7 +81,7 @@ export function FilterFields({ eventId, filters, onChange }: FilterFieldsProps) 
       />
       <Button
         size="large"
-        icon={<BookOutlined />}
+        icon={<BookOutlined aria-hidden />}
         aria-pressed={filters.bookmarked}
         type={filters.bookmarked ? 'primary' : 'default'}
         onClick={() => onChange({ bookmarked: !filters.bookmarked })}

@@ -24,7 +24,7 @@ function Nobody({ filters, onClear }: { filters: ListFilters; onClear: () => voi
       <EmptyState
         title={messages.noBookmarksTitle}
         text={messages.noBookmarksText}
-        icon={<BookOutlined />}
+        icon={<BookOutlined aria-hidden />}
         action={clear}
       />
     );
@@ -34,12 +34,14 @@ function Nobody({ filters, onClear }: { filters: ListFilters; onClear: () => voi
       <EmptyState
         title={messages.noMatchTitle}
         text={messages.noMatchText}
-        icon={<SearchOutlined />}
+        icon={<SearchOutlined aria-hidden />}
         action={clear}
       />
     );
   }
-  return <EmptyState title={messages.emptyTitle} text={messages.emptyText} icon={<TeamOutlined />} />;
+  return (
+    <EmptyState title={messages.emptyTitle} text={messages.emptyText} icon={<TeamOutlined aria-hidden />} />
+  );
 }
 
 function AttendeeResults({

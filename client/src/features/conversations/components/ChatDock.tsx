@@ -25,7 +25,7 @@ function Launcher({ eventId, wide, onOpen }: { eventId: string; wide: boolean; o
           type="primary"
           size="large"
           shape={wide ? 'round' : 'circle'}
-          icon={<MessageOutlined />}
+          icon={<MessageOutlined aria-hidden />}
           aria-label={unread > 0 ? messages.openUnread(unread) : messages.open}
           onClick={onOpen}
         >
@@ -64,7 +64,12 @@ function Dock({ eventId, chat }: { eventId: string; chat: string }) {
         <>
           <header className={styles.header}>
             <h2 className={styles.title}>{messages.title}</h2>
-            <Button type="text" icon={<CloseOutlined />} aria-label={messages.close} onClick={close} />
+            <Button
+              type="text"
+              icon={<CloseOutlined aria-hidden />}
+              aria-label={messages.close}
+              onClick={close}
+            />
           </header>
           <div className={styles.scroller}>
             <ConversationList eventId={eventId} onOpen={overlays.openChat} />

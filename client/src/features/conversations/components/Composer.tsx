@@ -59,7 +59,7 @@ export function Composer({ attendeeId, name, onSend }: ComposerProps) {
         type="primary"
         htmlType="submit"
         shape="circle"
-        icon={<SendOutlined />}
+        icon={<SendOutlined aria-hidden />}
         aria-label={messages.send}
         disabled={!canSend}
       />

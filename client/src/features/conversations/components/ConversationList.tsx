@@ -45,7 +45,7 @@ export function ConversationList({ eventId, openId, onOpen }: ConversationListPr
       <EmptyState
         title={messages.emptyTitle}
         text={messages.emptyText}
-        icon={<MessageOutlined />}
+        icon={<MessageOutlined aria-hidden />}
         action={
           <Button type="primary" onClick={() => void navigate(paths.attendees(eventId))}>
             {messages.findPeople}

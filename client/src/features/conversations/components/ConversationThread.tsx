@@ -25,7 +25,12 @@ function ThreadHeader({ partner, ...go }: ThreadNavigation & { partner?: ChatPar
   return (
     <header className={styles.header}>
       {go.onBack && (
-        <Button type="text" icon={<ArrowLeftOutlined />} aria-label={messages.back} onClick={go.onBack} />
+        <Button
+          type="text"
+          icon={<ArrowLeftOutlined aria-hidden />}
+          aria-label={messages.back}
+          onClick={go.onBack}
+        />
       )}
       {partner && name ? (
         <button
@@ -49,14 +54,19 @@ function ThreadHeader({ partner, ...go }: ThreadNavigation & { partner?: ChatPar
         <Tooltip title={messages.meet(name)}>
           <Button
             type="text"
-            icon={<CalendarOutlined />}
+            icon={<CalendarOutlined aria-hidden />}
             aria-label={messages.meet(name)}
             onClick={() => go.onMeet(partner.id)}
           />
         </Tooltip>
       )}
       {go.onClose && (
-        <Button type="text" icon={<CloseOutlined />} aria-label={messages.minimise} onClick={go.onClose} />
+        <Button
+          type="text"
+          icon={<CloseOutlined aria-hidden />}
+          aria-label={messages.minimise}
+          onClick={go.onClose}
+        />
       )}
     </header>
   );

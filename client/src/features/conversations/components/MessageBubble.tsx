@@ -13,8 +13,8 @@ function TickMark({ tick }: { tick: Tick }) {
   if (tick === 'waiting' || tick === 'sending') return <ClockCircleOutlined aria-hidden />;
   return (
     <span className={styles.tick} data-read={tick === 'read'} aria-hidden>
-      <CheckOutlined />
-      {tick === 'read' && <CheckOutlined className={styles.second} />}
+      <CheckOutlined aria-hidden />
+      {tick === 'read' && <CheckOutlined className={styles.second} aria-hidden />}
     </span>
   );
 }

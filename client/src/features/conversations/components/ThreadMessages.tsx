@@ -117,7 +117,7 @@ export function ThreadMessages({ thread, attendeeId, name, outbox, queued }: Thr
         <Button
           className={styles.toBottom}
           shape="circle"
-          icon={<DownOutlined />}
+          icon={<DownOutlined aria-hidden />}
           aria-label={texts.toBottom}
           onClick={toBottom}
         />

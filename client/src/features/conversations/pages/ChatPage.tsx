@@ -49,7 +49,11 @@ export default function ChatPage() {
       )}
       {isWide && !attendeeId && (
         <div className={styles.main}>
-          <EmptyState title={messages.pick} text={messages.emptyText} icon={<MessageOutlined />} />
+          <EmptyState
+            title={messages.pick}
+            text={messages.emptyText}
+            icon={<MessageOutlined aria-hidden />}
+          />
         </div>
       )}
     </div>

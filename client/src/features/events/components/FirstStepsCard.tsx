@@ -35,7 +35,7 @@ export function FirstStepsCard({ eventId }: { eventId: string }) {
   const hide = (
     <Button
       type="text"
-      icon={<CloseOutlined />}
+      icon={<CloseOutlined aria-hidden />}
       aria-label={messages.dismissSteps}
       title={messages.dismissSteps}
       onClick={first.dismiss}

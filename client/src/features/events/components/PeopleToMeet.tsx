@@ -28,7 +28,11 @@ export function PeopleToMeet({ eventId }: { eventId: string }) {
       {!data && !error && <LoadingLines avatar rows={4} />}
       {!data && error && <ErrorState error={error} onRetry={refetch} />}
       {data && items.length === 0 && (
-        <EmptyState icon={<TeamOutlined />} title={messages.noPeople} text={messages.noPeopleText} />
+        <EmptyState
+          icon={<TeamOutlined aria-hidden />}
+          title={messages.noPeople}
+          text={messages.noPeopleText}
+        />
       )}
       {items.length > 0 && (
         <ScrollRow

@@ -88,7 +88,7 @@ export function MeetingCard({ meeting, withDay = false, onMessage, onAnswered }:
         {other?.viewerCanMessage && (
           <Button
             className={styles.message}
-            icon={<MessageOutlined />}
+            icon={<MessageOutlined aria-hidden />}
             type="text"
             aria-label={messages.messageName(name)}
             onClick={() => onMessage(other.id)}

@@ -66,7 +66,7 @@ function MyMeetings({ eventId }: { eventId: string }) {
       <EmptyState
         title={messages.emptyTitle}
         text={messages.emptyText}
-        icon={<CalendarOutlined />}
+        icon={<CalendarOutlined aria-hidden />}
         action={
           <Button type="primary" onClick={() => void navigate(paths.attendees(eventId))}>
             {messages.findPeople}
@@ -106,7 +106,11 @@ export default function MyMeetingsModal({ eventId, open, onClose }: MyMeetingsMo
       {profile ? (
         <MyMeetings eventId={eventId} />
       ) : (
-        <EmptyState title={messages.emptyTitle} text={messages.staffText} icon={<CalendarOutlined />} />
+        <EmptyState
+          title={messages.emptyTitle}
+          text={messages.staffText}
+          icon={<CalendarOutlined aria-hidden />}
+        />
       )}
     </Modal>
   );

@@ -1,0 +1,49 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { afterEach, expect, test } from 'vitest';
+import { session } from '../../lib/session';
+import { ProtectedLayout } from './ProtectedLayout';
+
+function Login() {
+  const { state } = useLocation();
+  return <p>login, from {(state as { from: string }).from}</p>;
+}
+
+const visit = (path: string) =>
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <Routes>
+        <Route path="/auth" element={<Login />} />
+        <Route element={<ProtectedLayout />}>
+          <Route path="*" element={<p>inside</p>} />
+        </Route>
+      </Routes>
+    </MemoryRouter>,
+  );
+
+afterEach(() => {
+  cleanup();
+  session.signOut();
+});
+
+test('without a session the login opens and knows where to return', () => {
+  visit('/event/e1/attendees?search=ai');
+  expect(screen.getByText('login, from /event/e1/attendees?search=ai')).toBeTruthy();
+});
+
+test('a user without a token is not signed in', () => {
+  session.setUser({ id: 'u1', email: 'a@b.test', displayName: 'A', role: 'ADMIN' });
+  visit('/');
+  expect(screen.getByText('login, from /')).toBeTruthy();
+});
+
+test('the check of an entry code is open to everybody', () => {
+  visit('/attendees/verify-code/ABCD');
+  expect(screen.getByText('inside')).toBeTruthy();
+});
+
+test('with user and token the page opens', () => {
+  session.signIn({ id: 'u1', email: 'a@b.test', displayName: 'A', role: 'ADMIN' }, 'token');
+  visit('/event/e1');
+  expect(screen.getByText('inside')).toBeTruthy();
+});

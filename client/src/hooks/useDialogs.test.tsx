@@ -1,0 +1,48 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { App } from 'antd';
+import { afterEach, expect, test } from 'vitest';
+import { useDialogs } from './useDialogs';
+
+const answers: (boolean | 'read')[] = [];
+
+function Asker() {
+  const { alert, confirm } = useDialogs();
+  return (
+    <>
+      <button onClick={() => void confirm('Remove it?').then((yes) => answers.push(yes))}>ask</button>
+      <button onClick={() => void alert('It is gone.').then(() => answers.push('read'))}>tell</button>
+    </>
+  );
+}
+
+const open = (name: string) => {
+  render(
+    <App>
+      <Asker />
+    </App>,
+  );
+  fireEvent.click(screen.getByRole('button', { name }));
+};
+
+afterEach(() => {
+  cleanup();
+  answers.length = 0;
+});
+
+test.each([
+  ['Yes', true],
+  ['No', false],
+])('confirm answers %s with %j', async (label, answer) => {
+  open('ask');
+  await screen.findByRole('dialog', { name: 'Remove it?' });
+  fireEvent.click(screen.getByRole('button', { name: label }));
+  await expect.poll(() => answers).toEqual([answer]);
+});
+
+test('alert has one button, OK', async () => {
+  open('tell');
+  await screen.findByRole('dialog', { name: 'It is gone.' });
+  expect(screen.queryByRole('button', { name: 'No' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'OK' }));
+  await expect.poll(() => answers).toEqual(['read']);
+});

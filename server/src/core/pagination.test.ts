@@ -1,0 +1,76 @@
+import 'reflect-metadata';
+import { describe, expect, it, vi } from 'vitest';
+import { checkPageArgs, decodeCursor, encodeCursor, toConnection } from './pagination';
+
+const badInput = (path: string) =>
+  expect.objectContaining({
+    code: 'BAD_USER_INPUT',
+    details: { fields: [expect.objectContaining({ path }) as object] },
+  });
+
+describe('a cursor', () => {
+  it.each([[['Ångström josé', 'id']], [['', '']], [['"],["', '\\']]])('gives back %j', (values) => {
+    expect(decodeCursor(encodeCursor(values), values.length)).toEqual(values);
+  });
+
+  it('can stand in an address as it is', () => {
+    expect(encodeCursor(['???>>>', 'ÿÿÿ'])).toMatch(/^[\w-]+$/);
+  });
+
+  const raw = (text: string) => Buffer.from(text).toString('base64url');
+  it.each([
+    ['no base64', '%'],
+    ['nothing', ''],
+    ['no JSON', raw('[1')],
+    ['an object', raw('{"0":"a","1":"b","length":2}')],
+    ['a text', raw('"ab"')],
+    ['too few values', raw('["a"]')],
+    ['too many values', raw('["a","b","c"]')],
+    ['a number', raw('["a",1]')],
+    ['null', raw('["a",null]')],
+    ['a nested list', raw('["a",["b"]]')],
+  ])('that is %s is refused', (_what, cursor) => {
+    expect(() => decodeCursor(cursor, 2)).toThrow(badInput('after'));
+  });
+});
+
+describe('the arguments of a page', () => {
+  it.each([
+    { first: 1 },
+    { first: 1, after: 'x' },
+    { first: 1, offset: 5 },
+    { first: 1, after: 'x', offset: 0 },
+  ])('%o are taken', (args) => {
+    expect(() => checkPageArgs(args)).not.toThrow();
+  });
+
+  it('may not name both a cursor and an offset', () => {
+    expect(() => checkPageArgs({ first: 1, after: 'x', offset: 5 })).toThrow(badInput('offset'));
+  });
+});
+
+describe('a connection', () => {
+  it('counts only when it is asked for the total', () => {
+    const total = vi.fn<() => number>(() => 7);
+    const cursorOf = (node: string) => `at ${node}`;
+    const page = { nodes: ['a', 'b'], hasNextPage: true, hasPreviousPage: false, cursorOf, total };
+    const connection = toConnection(page);
+    expect(connection.edges).toEqual([
+      { cursor: 'at a', node: 'a' },
+      { cursor: 'at b', node: 'b' },
+    ]);
+    expect(connection.pageInfo).toEqual({
+      hasNextPage: true,
+      hasPreviousPage: false,
+      startCursor: 'at a',
+      endCursor: 'at b',
+    });
+    expect(total).not.toHaveBeenCalled();
+    expect(connection.totalCount).toBe(7);
+  });
+
+  it('has no cursors on an empty page', () => {
+    const page = { nodes: [], hasNextPage: false, hasPreviousPage: true, cursorOf: String, total: () => 0 };
+    expect(toConnection(page).pageInfo).toMatchObject({ startCursor: null, endCursor: null });
+  });
+});

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getIntrospectionQuery } from 'graphql';
+import { codeOf, expectOk, graphql, type Answer } from '../support/client';
+import { buildEvent, buildMember, type BuiltMember } from '../support/factories';
+import { startServer, type TestServer } from '../support/server';
+import { statementsOf } from '../support/statements';
+
+let server: TestServer;
+let me: BuiltMember;
+
+beforeAll(async () => {
+  server = await startServer();
+  me = await buildMember(server, { eventId: (await buildEvent(server)).id });
+});
+afterAll(() => server.close());
+
+const repeat = (count: number, text: (index: number) => string) =>
+  Array.from({ length: count }, (_none, index) => text(index)).join(' ');
+/** The viewer's profile of the event of the viewer's profile, and so on. */
+const nested = (levels: number) => {
+  const pairs = '{ viewerProfile { event '.repeat(levels);
+  return `query ($id: ID!) { event(id: $id) ${pairs} { id } ${'} }'.repeat(levels)} }`;
+};
+const ask = (query: string) => graphql(server.url, query, { id: me.eventId }, me.token);
+
+/** The answer, and how many statements it took. */
+const costOf = async (query: string) => {
+  let answer: Answer = {};
+  const statements = await statementsOf(async () => {
+    answer = await ask(query);
+  });
+  return { code: codeOf(answer), statements: statements.length };
+};
+
+describe('too complex, and refused before any SQL, is', () => {
+  it.each<[string, string]>([
+    ['a document nested too deep', nested(8)],
+    [
+      'one nested too deep through fragments',
+      `${nested(1).replace('{ id }', '{ ...A }')} fragment A on Event ${nested(7).slice(nested(7).indexOf(')', 30) + 1, -1)}`,
+    ],
+    ['31 aliases of one field', `{ ${repeat(31, (index) => `a${index}: me { id }`)} }`],
+    ['1,000 aliases', `{ ${repeat(1_000, (index) => `a${index}: me { id }`)} }`],
+    [
+      '31 aliases in a fragment',
+      `query ($id: ID!) { event(id: $id) { ...A } } fragment A on Event { ${repeat(31, (index) => `a${index}: title`)} }`,
+    ],
+    ['51 directives', `{ me { id ${repeat(51, () => '@skip(if: false)')} } }`],
+    ['3,001 tokens', `{ me { ${repeat(3_001, () => 'id')} } }`],
+  ])('%s', async (_what, query) => {
+    expect(await costOf(query)).toEqual({ code: 'QUERY_TOO_COMPLEX', statements: 0 });
+  });
+});
+
+describe('refused before any SQL, too, is', () => {
+  it.each<[string, string]>([
+    ['a cycle of fragments', '{ me { ...A } } fragment A on User { ...B } fragment B on User { ...A }'],
+    ['a fragment of itself', '{ me { ...A } } fragment A on User { id ...A }'],
+    ['an unknown fragment', '{ me { ...Missing } }'],
+    ['an unused fragment', '{ me { id } } fragment A on User { id }'],
+  ])('%s', async (_what, query) => {
+    expect(await costOf(query)).toEqual({ code: 'BAD_USER_INPUT', statements: 0 });
+  });
+});
+
+describe('within the limits is', () => {
+  it('what a client needs', async () => {
+    expect(codeOf(await ask(nested(4)))).toBe('OK');
+    expect(codeOf(await ask(`{ ${repeat(30, (index) => `a${index}: me { id }`)} }`))).toBe('OK');
+  });
+
+  it('introspection', async () => {
+    const { __schema: schema } = await expectOk(
+      graphql<{ __schema: { queryType: { name: string } } }>(server.url, getIntrospectionQuery()),
+    );
+    expect(schema.queryType.name).toBe('Query');
+  });
+});

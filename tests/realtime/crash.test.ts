@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { createDatabase, type TestDatabase } from '../support/database';
+import { buildServer, spawnServer } from '../support/process';
+import { openReader, type Reader } from '../support/reader';
+import { openSql, startServer } from '../support/server';
+import { waitFor } from '../support/wait';
+import { buildTrio, send, type Trio } from './chat';
+
+const redisUrl = inject('redisUrl');
+/** Far longer than the way from the answer to the kill. */
+const GAP_MS = 3_000;
+const RECOVERY_MS = 30_000;
+
+let database: TestDatabase;
+let db: ReturnType<typeof openSql>;
+let trio: Trio;
+
+beforeAll(async () => {
+  await buildServer();
+  database = await createDatabase();
+  db = openSql(database.url);
+}, 150_000);
+afterAll(async () => {
+  await db.end();
+  await database.drop();
+});
+beforeEach(async () => {
+  trio = await buildTrio(db);
+});
+
+const waiting = async (): Promise<number> => (await db.sql('SELECT 1 FROM outbox')).length;
+const emptied = () => waitFor(async () => (await waiting()) === 0, 'The end of the outbox', RECOVERY_MS);
+
+const readerAt = (url: string) =>
+  openReader({ url, token: trio.bob.token, eventId: trio.eventId, attendeeId: trio.alice.id });
+
+/** Sends until one message arrives live: the socket alone does not tell when a subscription stands. */
+const untilLive = async (url: string, reader: Reader): Promise<void> => {
+  for (let tried = 0; tried < 10; tried += 1) {
+    const { id } = await send(url, trio.alice, trio.bob, 'marker');
+    const arrives = waitFor(() => reader.messages.some((message) => message.id === id), 'The marker', 2_000);
+    if (await arrives.catch(() => false)) return;
+  }
+};
+
+describe('a message whose server is killed between commit and publish', () => {
+  it('reaches a client that comes back, exactly once', { timeout: 90_000 }, async () => {
+    const { alice, bob } = trio;
+    const first = await spawnServer({ databaseUrl: database.url, outboxDelayMs: GAP_MS });
+    const reader = readerAt(first.url);
+    await waitFor(() => reader.connections() === 1, 'The connection');
+    const { id, sequence, text } = await send(first.url, alice, bob, 'survives');
+    await first.kill();
+    expect([await waiting(), reader.messages]).toEqual([2, []]);
+
+    const second = await spawnServer({ databaseUrl: database.url, port: first.port });
+    await waitFor(() => reader.connections() > 1, 'The connection after the restart', RECOVERY_MS);
+    await emptied();
+    await untilLive(second.url, reader);
+    expect(reader.messages.filter((message) => message.text !== 'marker')).toEqual([{ id, sequence, text }]);
+    await reader.close();
+    await second.kill();
+  });
+
+  it.skipIf(redisUrl === null)(
+    'reaches a client of another server, exactly once',
+    { timeout: 90_000 },
+    async () => {
+      const { alice, bob } = trio;
+      const shared = { databaseUrl: database.url, redisUrl: redisUrl ?? '', outboxDelayMs: GAP_MS };
+      const [dies, lives] = await Promise.all([spawnServer(shared), startServer(shared)]);
+      const reader = readerAt(lives.url);
+      await waitFor(() => reader.connections() === 1, 'The connection');
+      const { id, sequence, text } = await send(dies.url, alice, bob, 'survives');
+      await dies.kill();
+      expect([await waiting(), reader.messages]).toEqual([2, []]);
+      await emptied();
+      await untilLive(lives.url, reader);
+      expect(reader.messages.filter((message) => message.text !== 'marker')).toEqual([
+        { id, sequence, text },
+      ]);
+      expect(reader.connections()).toBe(1);
+      await reader.close();
+      await lives.close();
+    },
+  );
+});

@@ -1,0 +1,80 @@
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { Broadcaster } from '../../server/src/core/realtime/broadcaster';
+import { MESSAGE_ADDED, buildTrio, send, type Trio } from './chat';
+import { mortalRedis, type MortalRedis } from '../support/mortal-redis';
+import { openReader } from '../support/reader';
+import { startServer, type TestServer } from '../support/server';
+import { openSession } from '../support/socket';
+import { waitFor, within } from '../support/wait';
+
+const RECOVERY_MS = 20_000;
+
+describe.skipIf(inject('redisUrl') === null)('two servers whose Redis is killed and started again', () => {
+  let redis: MortalRedis;
+  let one: TestServer;
+  let other: TestServer;
+  let trio: Trio;
+
+  beforeAll(async () => {
+    redis = await mortalRedis();
+    await redis.start();
+    one = await startServer({ redisUrl: redis.url });
+    other = await startServer({ redisUrl: redis.url, databaseUrl: one.databaseUrl });
+    trio = await buildTrio(one);
+  });
+  afterAll(async () => {
+    await other.close();
+    await one.close();
+    await redis.kill();
+  });
+  afterEach(() => void vi.restoreAllMocks());
+
+  it(
+    'take messages meanwhile, and every reader has each of them once, in order',
+    { timeout: 60_000 },
+    async () => {
+      const { alice, bob, eventId } = trio;
+      const joins = vi.spyOn(Broadcaster.prototype, 'join');
+      const joined = () => joins.mock.settledResults.filter(({ type }) => type === 'fulfilled').length;
+      const readers = [one, other].map(({ url }) =>
+        openReader({ url, token: bob.token, eventId, attendeeId: alice.id }),
+      );
+      await waitFor(() => joined() === 2, 'The subscriptions');
+      const sent = [await send(one.url, alice, bob, 'before')];
+      await redis.kill();
+      for (const text of ['while away', 'while still away']) sent.push(await send(one.url, alice, bob, text));
+      await redis.start();
+      await waitFor(() => joined() === 4, 'The subscriptions after the restart', RECOVERY_MS);
+      sent.push(await send(other.url, alice, bob, 'after'));
+      await waitFor(
+        () => readers.every(({ messages }) => messages.length === 4),
+        'All messages',
+        RECOVERY_MS,
+      );
+      const expected = sent.map(({ id, sequence, text }) => ({ id, sequence, text }));
+      expect(readers.map(({ messages }) => messages)).toEqual([expected, expected]);
+      await Promise.all(readers.map((reader) => reader.close()));
+    },
+  );
+
+  it(
+    'send subscribers away once it is back, since they may have missed something',
+    { timeout: 60_000 },
+    async () => {
+      const { bob, eventId } = trio;
+      const idle = await openSession(one.url, bob.token);
+      const subscribed = await openSession(one.url, bob.token);
+      subscribed.start('news', MESSAGE_ADDED, { eventId });
+      subscribed.start('query', '{ me { id } }');
+      await subscribed.answers('query', 2);
+      await redis.kill();
+      await redis.start();
+      expect(await within(subscribed.closed, 'The end', RECOVERY_MS)).toEqual({
+        code: 1013,
+        reason: 'Please try again',
+      });
+      expect(idle.ws.readyState).toBe(idle.ws.OPEN);
+      idle.ws.close();
+    },
+  );
+});

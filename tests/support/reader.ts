@@ -1,0 +1,80 @@
+import { createClient } from 'graphql-ws';
+import { WebSocket } from 'ws';
+import { expectOk, graphql, socketUrl } from './client';
+
+/** A message, as readers ask for it. */
+export interface ReadMessage {
+  id: string;
+  sequence: number;
+  text: string;
+}
+
+/** Reads one conversation as our own client does: live, and after each connection what came since the last sequence. */
+export interface Reader {
+  /** Each message once, in the order in which they became known. */
+  messages: ReadMessage[];
+  /** How often it has been connected so far. */
+  connections(): number;
+  close(): Promise<void>;
+}
+
+const LIVE = `subscription ($eventId: ID!) { messageAdded(eventId: $eventId) { id sequence text } }`;
+const SINCE = `query ($attendeeId: ID!, $after: Int!) {
+  conversation(attendeeId: $attendeeId) { messages(first: 100, afterSequence: $after) { nodes { id sequence text } } }
+}`;
+
+interface ReaderOptions {
+  url: string;
+  token: string;
+  eventId: string;
+  /** The one whom the conversation is with. */
+  attendeeId: string;
+}
+
+/** Opens a reader; it connects again after every loss, at intervals of a test's patience. */
+export function openReader({ url, token, eventId, attendeeId }: ReaderOptions): Reader {
+  const messages: ReadMessage[] = [];
+  const known = new Set<string>();
+  let connected = 0;
+  const take = (message: ReadMessage) => {
+    if (known.has(message.id)) return;
+    known.add(message.id);
+    messages.push(message);
+  };
+  const catchUp = async () => {
+    const after = Math.max(0, ...messages.map(({ sequence }) => sequence));
+    const { conversation } = await expectOk(
+      graphql<{ conversation: { messages: { nodes: ReadMessage[] } } }>(
+        url,
+        SINCE,
+        { attendeeId, after },
+        token,
+      ),
+    );
+    conversation.messages.nodes.forEach(take);
+  };
+  const client = createClient({
+    url: socketUrl(url),
+    webSocketImpl: WebSocket,
+    connectionParams: { authorization: `Bearer ${token}` },
+    retryAttempts: Number.POSITIVE_INFINITY,
+    retryWait: () => new Promise((resolve) => setTimeout(resolve, 100)),
+    shouldRetry: () => true,
+    on: {
+      connected: () => {
+        connected += 1;
+        // Where the server is gone again meanwhile, the next connection asks.
+        void catchUp().catch(() => undefined);
+      },
+    },
+  });
+  client.subscribe<{ messageAdded: ReadMessage }>(
+    { query: LIVE, variables: { eventId } },
+    {
+      next: ({ data }) => data && take(data.messageAdded),
+      error: () => undefined,
+      complete: () => undefined,
+    },
+  );
+  return { messages, connections: () => connected, close: async () => client.dispose() };
+}
