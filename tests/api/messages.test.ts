@@ -144,7 +144,8 @@ describe('sending', () => {
   });
 
   it('4,000 characters is taken, and an emoji counts as one', async () => {
-    for (const text of ['x'.repeat(4_000), '👋'.repeat(4_000)]) expect((await send(anna, bo, text)).text).toBe(text);
+    for (const text of ['x'.repeat(4_000), '👋'.repeat(4_000)])
+      expect((await send(anna, bo, text)).text).toBe(text);
   });
 
   it('a text that no database can keep is refused as bad input', async () => {

@@ -90,6 +90,7 @@ describe('an event', () => {
     const lock = (ctx: RequestContext, id: string | undefined) =>
       ctx.sql.rows(sql`SELECT 1 FROM users WHERE id = ${id} FOR UPDATE`);
     let runs = 0;
+    let holding = 0;
     let meet = () => {};
     const bothHoldOne = new Promise<void>((resolve) => (meet = resolve));
     const crossing = (name: string, [first, second]: string[]) =>
@@ -97,7 +98,8 @@ describe('an event', () => {
         runs += 1;
         await emit(inner, name);
         await lock(inner, first);
-        if (runs === 2) meet();
+        holding += 1;
+        if (holding === 2) meet();
         await within(bothHoldOne, 'The other transaction');
         await lock(inner, second);
       });

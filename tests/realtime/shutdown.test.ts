@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase, type TestDatabase } from '../support/database';
 import { buildServer, spawnServer } from '../support/process';
-import { openSql } from '../support/server';
+import { openSql, startServer } from '../support/server';
 import { openSession } from '../support/socket';
 import { waitFor, within } from '../support/wait';
 import { buildTrio, MESSAGE_ADDED, type Trio } from './chat';
@@ -24,67 +24,83 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** A request that is sent in two parts, so that it is under way when the server is told to stop. */
-const beginRequest = async (port: number, head: string[], body = '') => {
-  const socket: Socket = connect(port, '127.0.0.1');
+/** A connection that speaks HTTP by hand, so that a request can be under way for as long as a test likes. */
+const openConnection = async (port: number) => {
+  const socket = connect(port, '127.0.0.1').setEncoding('utf8');
   let answer = '';
-  socket.setEncoding('utf8').on('data', (text: string) => (answer += text));
-  const ended = new Promise<void>((resolve) => void socket.once('close', () => resolve()));
+  socket.on('data', (text: string) => (answer += text));
   socket.on('error', () => undefined);
-  await new Promise<void>((resolve) => void socket.once('connect', resolve));
-  const text = `${[...head, 'Host: podium.test', ...(body ? [`Content-Length: ${body.length}`] : [])].join('\r\n')}\r\n\r\n${body}`;
-  await new Promise<void>((resolve) => void socket.write(text.slice(0, -2), () => resolve()));
+  const ended = new Promise<void>((resolve) => void socket.once('close', () => resolve()));
+  await within(new Promise<void>((resolve) => void socket.once('connect', resolve)), 'The connection');
   return {
     ended,
-    async finish() {
-      socket.write(text.slice(-2));
-      await waitFor(() => answer.includes('\r\n\r\n'), 'The answer');
-      await within(ended, 'The end of the answer');
-      return { status: answer.split(' ')[1], answer };
-    },
+    send: (...lines: string[]) => socket.write(lines.join('\r\n')),
+    /** Waits until this has come. */
+    has: (text: string) => waitFor(() => answer.includes(text), text),
   };
 };
 
-describe('a server that is told to stop', () => {
-  it(
-    'sends sockets elsewhere, answers what is under way, is not ready, and exits in order',
-    { timeout: 90_000 },
-    async () => {
-      const server = await spawnServer({ databaseUrl: database.url });
-      const sockets = await Promise.all([openSession(server.url, trio.alice.token), openSession(server.url)]);
-      sockets[0]?.start('news', MESSAGE_ADDED, { eventId: trio.eventId });
-      const body = JSON.stringify({ query: '{ demoLogins { email } }' });
-      const query = await beginRequest(
-        server.port,
-        ['POST /graphql HTTP/1.1', 'Content-Type: application/json'],
-        body,
-      );
-      const readiness = await beginRequest(server.port, ['GET /readyz HTTP/1.1']);
-
-      server.signal('SIGTERM');
-      const told = Date.now();
-      const ends = await within(Promise.all(sockets.map(({ closed }) => closed)), 'The ends of the sockets');
-      expect(ends).toEqual([
-        { code: 1001, reason: 'Going away' },
-        { code: 1001, reason: 'Going away' },
-      ]);
-      const [answered, ready] = await Promise.all([query.finish(), readiness.finish()]);
-      expect([answered.status, ready.status]).toEqual(['200', '503']);
-      expect(answered.answer).toContain('{"data":{"demoLogins":[]}}');
-      await expect(fetch(`${server.url}/healthz`)).rejects.toThrow('fetch failed');
-      expect(await within(server.exited, 'The exit', EXIT_MS)).toBe(0);
-      expect(Date.now() - told).toBeLessThan(EXIT_MS);
-    },
+/** A request whose body is still to come, and that the server is known to have begun. */
+const beginQuery = async (port: number, length: number) => {
+  const connection = await openConnection(port);
+  connection.send(
+    'POST /graphql HTTP/1.1',
+    'Host: podium.test',
+    'Content-Type: application/json',
+    `Content-Length: ${length}`,
+    'Expect: 100-continue',
+    '\r\n',
   );
+  await connection.has('100 Continue');
+  return connection;
+};
 
-  it('ends at once what does not close, and what was never finished', { timeout: 90_000 }, async () => {
+describe('a server that is told to stop', () => {
+  it('sends sockets elsewhere, answers what is under way, and exits', { timeout: 90_000 }, async () => {
+    const body = JSON.stringify({ query: '{ demoLogins { email } }' });
+    const server = await spawnServer({ databaseUrl: database.url });
+    const sockets = await Promise.all([openSession(server.url, trio.alice.token), openSession(server.url)]);
+    sockets[0]?.start('news', MESSAGE_ADDED, { eventId: trio.eventId });
+    const query = await beginQuery(server.port, body.length);
+
+    server.signal('SIGTERM');
+    const exits = within(server.exited, 'The exit', EXIT_MS);
+    const ends = await within(Promise.all(sockets.map(({ closed }) => closed)), 'The ends of the sockets');
+    expect(ends).toEqual([
+      { code: 1001, reason: 'Going away' },
+      { code: 1001, reason: 'Going away' },
+    ]);
+    query.send(body);
+    await query.has('200 OK');
+    await query.has('{"data":{"demoLogins":[]}}');
+    expect(await exits).toBe(0);
+    await expect(fetch(`${server.url}/healthz`)).rejects.toThrow('fetch failed');
+  });
+
+  it('does not wait for what never ends', { timeout: 90_000 }, async () => {
     const server = await spawnServer({ databaseUrl: database.url });
     const deaf = await openSession(server.url);
     deaf.ws.pause();
-    const unfinished = await beginRequest(server.port, ['POST /graphql HTTP/1.1'], '{}');
+    const unfinished = await beginQuery(server.port, 100);
     server.signal('SIGTERM');
     expect(await within(server.exited, 'The exit', EXIT_MS)).toBe(0);
-    await unfinished.ended;
+    await within(unfinished.ended, 'The end of the connection');
     deaf.ws.terminate();
+  });
+
+  it('is not ready any more', async () => {
+    const server = await startServer();
+    const ready = await fetch(`${server.url}/readyz`);
+    const streams: Socket[] = [];
+    server.app.server.on('connection', (stream: Socket) => void streams.push(stream));
+    const connection = await openConnection(Number(new URL(server.url).port));
+    connection.send('GET /readyz HTTP/1.1', '');
+    await waitFor(() => streams.some(({ bytesRead }) => bytesRead > 0), 'The beginning of the request');
+    const closed = server.close();
+    connection.send('Host: podium.test', '\r\n');
+    await connection.has('503 Service Unavailable');
+    await connection.has('{"status":"not ready"}');
+    await closed;
+    expect(ready.status).toBe(200);
   });
 });

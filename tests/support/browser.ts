@@ -83,9 +83,9 @@ interface AxeResult {
 export const axeViolations = async ({ page }: Visitor): Promise<string[]> => {
   // Evaluated and not added as a script tag: the content policy allows no scripts but ours.
   await page.evaluate(axeSource);
-  const { violations } = (await page.evaluate(
+  const { violations } = await page.evaluate<AxeResult>(
     `axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })`,
-  )) as AxeResult;
+  );
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary ?? ''}`),
   );

@@ -66,7 +66,7 @@ export class RequestContext {
   /** The loader of this request for a definition; see `defineLoader`. */
   loaderFor<K, V>(definition: unknown, create: () => DataLoader<K, V>): DataLoader<K, V> {
     const known = this.loaderCache.get(definition);
-    if (known) return known as unknown as DataLoader<K, V>;
+    if (known) return known as DataLoader<K, V>;
     const created = create();
     this.loaderCache.set(definition, created as unknown as DataLoader<unknown, unknown>);
     return created;

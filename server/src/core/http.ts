@@ -9,9 +9,9 @@ export const readBody = (request: IncomingMessage, limit: number): Promise<strin
     let size = 0;
     request.on('data', (chunk: Buffer) => {
       size += chunk.length;
-      if (size <= limit) return void chunks.push(chunk);
+      if (size <= limit) chunks.push(chunk);
       // The rest is read and dropped, so that the answer reaches a client that is still writing.
-      chunks.length = 0;
+      else chunks.length = 0;
     });
     request.on('end', () =>
       size > limit

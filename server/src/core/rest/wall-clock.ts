@@ -7,7 +7,10 @@ import { DateTime } from 'luxon';
 
 /** The wall clock of an instant. */
 export const toWallClock = (instant: string, timezone: string): string =>
-  DateTime.fromISO(instant, { zone: timezone }).setZone('utc', { keepLocalTime: true }).toJSDate().toISOString();
+  DateTime.fromISO(instant, { zone: timezone })
+    .setZone('utc', { keepLocalTime: true })
+    .toJSDate()
+    .toISOString();
 
 /** As `toWallClock`; what is absent stays so. */
 export const toWallClockOrNull = (instant: string | null, timezone: string): string | null =>

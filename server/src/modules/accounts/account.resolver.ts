@@ -1,5 +1,5 @@
 import { Arg, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { RequestContext } from '../../core/context';
+import type { RequestContext } from '../../core/context';
 import type { AccountService } from './account.service';
 import { AuthPayload, DemoLogin, LoginInput, User } from './account.types';
 

@@ -1,6 +1,6 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import { viewerOf } from '../../core/authorization';
-import { RequestContext } from '../../core/context';
+import type { RequestContext } from '../../core/context';
 import { companyBriefById } from '../companies/company.loaders';
 import { CompanyBrief } from '../companies/company.types';
 import { eventById } from '../events/event.loaders';

@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Args, Authorized, Ctx, ID, Info, Mutation, Query, Resolver } from 'type-graphql';
-import { RequestContext } from '../../core/context';
+import type { RequestContext } from '../../core/context';
 import { PageArgs, toConnection } from '../../core/pagination';
 import { selectedFields } from '../../core/selection';
 import type { AttendeeService } from './attendee.service';

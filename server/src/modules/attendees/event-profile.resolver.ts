@@ -1,6 +1,6 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
-import { RequestContext } from '../../core/context';
-import { EventAccessService } from '../events/event-access.service';
+import type { RequestContext } from '../../core/context';
+import type { EventAccessService } from '../events/event-access.service';
 import { Event } from '../events/event.types';
 import { attendeeById } from './attendee.loaders';
 import { Attendee } from './attendee.types';

@@ -1,5 +1,5 @@
 import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
-import { RequestContext } from '../../core/context';
+import type { RequestContext } from '../../core/context';
 import { Attendee } from '../attendees/attendee.types';
 import { Event } from '../events/event.types';
 import { conversationByAttendeeId, unreadCountByEventId } from './conversation.loaders';

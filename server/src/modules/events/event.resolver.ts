@@ -1,6 +1,6 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import { viewerOf } from '../../core/authorization';
-import { RequestContext } from '../../core/context';
+import type { RequestContext } from '../../core/context';
 import { toConnection } from '../../core/pagination';
 import { isManager } from '../../core/roles';
 import { attendeeCountByEventId, interestGroupsByEventId } from './event.loaders';

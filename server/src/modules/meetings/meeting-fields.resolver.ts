@@ -1,5 +1,5 @@
 import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
-import { RequestContext } from '../../core/context';
+import type { RequestContext } from '../../core/context';
 import { attendeeById } from '../attendees/attendee.loaders';
 import { Attendee } from '../attendees/attendee.types';
 import { eventById } from '../events/event.loaders';

@@ -1,5 +1,5 @@
 import { Arg, Args, Authorized, Ctx, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
-import { RequestContext } from '../../core/context';
+import type { RequestContext } from '../../core/context';
 import { toConnection } from '../../core/pagination';
 import { iterateTopic } from '../../core/pubsub';
 import { EventAccessService } from '../events/event-access.service';
