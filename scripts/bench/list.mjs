@@ -2,7 +2,7 @@
 import autocannon from 'autocannon';
 import { cpuOf, cpuOfPostgres, freePort, median, openStage, signIn, spread } from './stage.mjs';
 
-const ROUNDS = 10;
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 10);
 const SECONDS = 3;
 const QUERY = `query ($eventId: ID!, $filter: AttendeeFilter) {
   attendees(eventId: $eventId, filter: $filter, first: 20) {

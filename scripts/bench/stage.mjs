@@ -126,7 +126,7 @@ export const median = (values) => {
   return sorted[Math.floor(sorted.length / 2)];
 };
 
-export const spread = (values) => `${Math.min(...values).toFixed(1)}..${Math.max(...values).toFixed(1)}`;
+export const spread = (values) => `${Math.min(...values).toFixed(2)}..${Math.max(...values).toFixed(2)}`;
 
 export const graphql = async (url, token, query, variables) => {
   const response = await fetch(`${url}/graphql`, {

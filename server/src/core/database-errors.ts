@@ -23,6 +23,8 @@ const MALFORMED = new Set(['22P02', '22007', '22008', '22021', '22P05']);
 const RETRYABLE = new Set(['40P01', '40001']);
 /** Shutting down, cannot connect now, too many connections, connection broken. */
 const UNAVAILABLE = /^(57P0[1-3]|53300|08...)$/;
+/** What pg says without a code when a connection breaks or none can be had. */
+const LOST = /^(Connection terminated|timeout exceeded when trying to connect|Client was closed)/;
 const SOCKET_FAULTS = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
 
 /** A deadlock or a serialization failure: the same transaction may succeed when tried again. */
@@ -43,7 +45,7 @@ export const fromDatabaseError = (error: unknown): AppError | undefined => {
   }
   if (fault && MALFORMED.has(fault.code)) return badInput([], 'A value has the wrong form.');
   const code = fault?.code ?? (error as { code?: string } | null)?.code ?? '';
-  if (UNAVAILABLE.test(code) || SOCKET_FAULTS.has(code))
+  if (UNAVAILABLE.test(code) || SOCKET_FAULTS.has(code) || LOST.test((error as Error | null)?.message ?? ''))
     return new AppError('SERVICE_UNAVAILABLE', 'The service is starting again. Please try in a moment.', {
       retryAfter: 2,
     });

@@ -1,4 +1,4 @@
-import { validate, type ValidationError, type ValidatorOptions } from 'class-validator';
+import { validateSync, type ValidationError, type ValidatorOptions } from 'class-validator';
 import type { ValidatorFn } from 'type-graphql';
 import { badInput, type FieldFault } from '../errors';
 
@@ -17,8 +17,9 @@ const faultsOf = (errors: readonly ValidationError[], path: string): FieldFault[
   });
 
 /** Checks what a resolver is given; BAD_USER_INPUT names every faulty field by its path from the arguments. */
-export const validateArgument: ValidatorFn = async (value, _type, { args }) => {
+export const validateArgument: ValidatorFn = (value, _type, { args }) => {
   if (typeof value !== 'object' || value === null) return;
-  const errors = await validate(value, OPTIONS);
+  // None of our rules waits for anything; the other form costs each request a dozen promises.
+  const errors = validateSync(value, OPTIONS);
   if (errors.length > 0) throw badInput(faultsOf(errors, 'input' in args ? 'input' : ''));
 };

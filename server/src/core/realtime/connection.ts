@@ -8,7 +8,7 @@ export const MAX_BACKLOG_BYTES = 1024 * 1024;
 export const CloseReason = {
   /** The session ended: signing in again is the only way back. */
   SIGNED_OUT: [4401, 'Signed out'],
-  TOO_SLOW: [4408, 'Too slow to keep up'],
+  TOO_SLOW: [4413, 'Too slow to keep up'],
   GOING_AWAY: [1001, 'Going away'],
   /** Something may have been missed, or could not be done now: clients come back after a while. */
   TRY_AGAIN: [1013, 'Please try again'],

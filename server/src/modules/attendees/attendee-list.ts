@@ -1,5 +1,6 @@
 import { Conditions, containing, searchWords } from '../../core/list-query';
 import { decodeCursor, encodeCursor } from '../../core/pagination';
+import { mayEnter } from '../events/event-access.service';
 import { AttendeeStatus } from './attendee.entity';
 import { AttendeeSort, type Attendee, type AttendeeFilter, type AttendeesArgs } from './attendee.types';
 
@@ -24,9 +25,22 @@ const orders: Record<AttendeeSort, Order> = {
 /** The invited have not confirmed; their ids are in the order of the invitations. */
 const byInvitation: Order = { column: 'a.id', cast: 'uuid', name: 'id', descending: true };
 
-const filterConditions = (where: Conditions, filter: AttendeeFilter, ownerId: string | null): void => {
-  for (const word of searchWords(filter.search))
-    where.add((value) => `a.search_text LIKE fold_text(${value})`, word);
+/** Who looks: attendees see nothing unless they may enter the event. */
+interface Reader {
+  userId: string;
+  isStaff: boolean;
+}
+
+/** Plain letters are folded here: Postgres would look its dictionary up while planning, each time. */
+const PLAIN = /^[\x20-\x7e]*$/;
+
+const searchCondition = (where: Conditions, word: string): void => {
+  if (PLAIN.test(word)) where.add((value) => `a.search_text LIKE ${value}`, word.toLowerCase());
+  else where.add((value) => `a.search_text LIKE fold_text(${value})`, word);
+};
+
+const filterConditions = (where: Conditions, filter: AttendeeFilter, { userId }: Reader): void => {
+  for (const word of searchWords(filter.search)) searchCondition(where, word);
   if (filter.countries?.length)
     where.add(
       (value) => `a.country = ANY(${value})`,
@@ -46,8 +60,10 @@ const filterConditions = (where: Conditions, filter: AttendeeFilter, ownerId: st
     where.always(`a.checked_in_at IS ${filter.checkedIn ? 'NOT NULL' : 'NULL'}`);
   if (filter.bookmarked)
     where.add(
-      (value) => `EXISTS (SELECT 1 FROM bookmarks b WHERE b.owner_id = ${value} AND b.attendee_id = a.id)`,
-      ownerId,
+      (value) =>
+        `EXISTS (SELECT 1 FROM bookmarks b JOIN attendees me ON me.id = b.owner_id
+                 WHERE b.attendee_id = a.id AND me.event_id = a.event_id AND me.user_id = ${value})`,
+      userId,
     );
 };
 
@@ -63,15 +79,14 @@ const groupCondition = (where: Conditions, group: string, terms: string[]): void
 
 /** The words are looked up in the index of all texts first; what they are the organization of is decided on the few rows left. */
 const organizationCondition = (where: Conditions, organization: string): void => {
-  for (const word of searchWords(organization))
-    where.add((value) => `a.search_text LIKE fold_text(${value})`, word);
+  for (const word of searchWords(organization)) searchCondition(where, word);
   where.add((value) => `fold_text(a.organization) LIKE fold_text(${value})`, containing(organization));
 };
 
 /** The statements of one page of an event's attendees of one status. */
 export const attendeeListQuery = (
   eventId: string,
-  ownerId: string | null,
+  reader: Reader,
   args: AttendeesArgs,
   columns: string,
   counted: boolean,
@@ -83,7 +98,13 @@ export const attendeeListQuery = (
   const where = new Conditions()
     .add((value) => `a.event_id = ${value}`, eventId)
     .add((value) => `a.status = ${value}`, status);
-  filterConditions(where, args.filter ?? {}, ownerId);
+  if (!reader.isStaff)
+    where.add(
+      (value) =>
+        `EXISTS (SELECT 1 FROM attendees me WHERE me.event_id = $1 AND me.user_id = ${value} AND ${mayEnter('me')})`,
+      reader.userId,
+    );
+  filterConditions(where, args.filter ?? {}, reader);
   const count = where.statement(`SELECT count(*)::int AS total FROM attendees a WHERE ${where.text}`);
 
   const page = new Conditions([...where.values]);

@@ -28,14 +28,22 @@ const listing = (entries: Record<string, string>): string =>
     .map(([name, column]) => `${column} AS "${name}"`)
     .join(', ');
 
-/** The select list for these fields of an Attendee. */
-export const attendeeColumnsFor = (fields: ReadonlySet<string>): string => {
+const known = new WeakMap<ReadonlySet<string>, string>();
+
+const selectList = (fields: ReadonlySet<string>): string => {
   const chosen: Record<string, string> = { ...always };
   for (const field of fields) {
     if (columns[field]) chosen[field] = columns[field];
     Object.assign(chosen, behind[field]);
   }
   return listing(chosen);
+};
+
+/** The select list for these fields of an Attendee; made once per set, and the set is one per document. */
+export const attendeeColumnsFor = (fields: ReadonlySet<string>): string => {
+  const list = known.get(fields) ?? selectList(fields);
+  known.set(fields, list);
+  return list;
 };
 
 /** The select list for everything an Attendee may be asked for. */

@@ -1,10 +1,12 @@
+import { viewerOf } from '../../core/authorization';
 import type { RequestContext } from '../../core/context';
 import { sql } from '../../core/database';
 import { conflict, notFound } from '../../core/errors';
 import { newId } from '../../core/ids';
 import type { Limit } from '../../core/rate-limits';
+import { Role } from '../../core/roles';
 import { inTransaction } from '../../core/transaction';
-import type { EventAccessService } from '../events/event-access.service';
+import { mayEnter } from '../events/event-access.service';
 import { conversationEvents } from './conversation.events';
 import { messageColumns } from './conversation.loaders';
 import type { ConversationService } from './conversation.service';
@@ -14,32 +16,19 @@ const SENDING: Limit = { name: 'messages', points: 120, seconds: 60 };
 
 /** Writing and reading messages. */
 export class MessageService {
-  constructor(
-    private readonly access: EventAccessService,
-    private readonly conversations: ConversationService,
-  ) {}
+  constructor(private readonly conversations: ConversationService) {}
 
   /** Sends a message. The same `clientId` again gives the message that was sent then. */
   async send(ctx: RequestContext, { attendeeId, text, clientId }: SendMessageInput): Promise<Message> {
     const { me, otherId } = await this.conversations.sides(ctx, attendeeId);
     await ctx.runtime.rateLimits.take(SENDING, me.attendeeId);
     return inTransaction(ctx, async (inner) => {
-      await this.checkNotBlocked(inner, me.attendeeId, otherId);
       const conversationId = await this.lock(inner, me.eventId, me.attendeeId, otherId);
       const message = { id: newId(), conversationId, senderId: me.attendeeId, clientId: clientId ?? newId() };
-      const known = await this.find(
-        inner,
-        'm.conversation_id = $1 AND m.sender_id = $2 AND m.client_id = $3',
-        [conversationId, me.attendeeId, message.clientId],
-      );
-      if (known) {
-        known.sentBefore = true;
-        return known;
-      }
-      await this.append(inner, message, otherId, text);
-      await inner.events.emit(...conversationEvents.messageAdded(message.id, [otherId, me.attendeeId]));
-      const added = await this.find(inner, 'm.id = $1', [message.id]);
-      if (!added) throw notFound('The message');
+      const added = await this.append(inner, message, otherId, text);
+      if (added.id === message.id)
+        await inner.events.emit(...conversationEvents.messageAdded(message.id, [otherId, me.attendeeId]));
+      else added.sentBefore = true;
       return added;
     });
   }
@@ -67,21 +56,17 @@ export class MessageService {
     return this.conversations.get(ctx, otherId);
   }
 
-  /** A message for one of its two people; NOT_FOUND to everybody else. */
+  /** A message for one of its two people, while they may enter the event; NOT_FOUND to everybody else. */
   async forViewer(ctx: RequestContext, eventId: string, messageId: string): Promise<Message> {
-    const { attendeeId } = await this.access.member(ctx, eventId);
-    const message = await this.find(ctx, 'm.id = $1 AND $2 IN (m.sender_id, m.recipient_id)', [
-      messageId,
-      attendeeId,
-    ]);
-    if (!message) throw notFound('The message');
+    const viewer = viewerOf(ctx);
+    const [message] = await ctx.sql.rows<Message>({
+      text: `SELECT ${messageColumns} FROM messages m JOIN conversations c ON c.id = m.conversation_id
+             JOIN attendees me ON me.id IN (m.sender_id, m.recipient_id) AND me.user_id = $2
+             WHERE m.id = $1 AND c.event_id = $3 AND ${mayEnter('me')}`,
+      values: [messageId, viewer.userId, eventId],
+    });
+    if (!message || viewer.role !== Role.ATTENDEE) throw notFound('The message');
     return message;
-  }
-
-  private async checkNotBlocked(ctx: RequestContext, senderId: string, recipientId: string): Promise<void> {
-    const rows = await ctx.sql.rows(sql`
-      SELECT 1 FROM blocks WHERE (blocker_id = ${recipientId} AND blocked_id = ${senderId}) OR (blocker_id = ${senderId} AND blocked_id = ${recipientId})`);
-    if (rows.length > 0) throw conflict('NOT_REACHABLE', 'This person cannot be reached by you.');
   }
 
   /** The conversation of two people, locked: whoever holds it gives out the next sequence. */
@@ -111,12 +96,19 @@ export class MessageService {
     attendeeId: string,
     otherId: string,
   ): Promise<string | undefined> {
-    const [row] = await ctx.sql.rows<{ id: string }>(sql`
-      SELECT c.id FROM conversation_members m JOIN conversations c ON c.id = m.conversation_id
-      WHERE m.attendee_id = ${attendeeId} AND m.other_id = ${otherId} FOR UPDATE OF c`);
-    return row?.id;
+    const [row] = await ctx.sql.rows<{ id: string | null; blocked: boolean }>(sql`
+      WITH locked AS (
+        SELECT c.id FROM conversation_members m JOIN conversations c ON c.id = m.conversation_id
+        WHERE m.attendee_id = ${attendeeId} AND m.other_id = ${otherId} FOR UPDATE OF c
+      )
+      SELECT (SELECT id FROM locked) AS id, EXISTS (
+        SELECT 1 FROM blocks WHERE (blocker_id, blocked_id)
+          IN ((${attendeeId}::uuid, ${otherId}::uuid), (${otherId}::uuid, ${attendeeId}::uuid))) AS blocked`);
+    if (row?.blocked) throw conflict('NOT_REACHABLE', 'This person cannot be reached by you.');
+    return row?.id ?? undefined;
   }
 
+  /** Writes the message under the lock, or gives the one that this sender has sent with the same `clientId` before. */
   private async append(
     ctx: RequestContext,
     {
@@ -127,28 +119,28 @@ export class MessageService {
     }: { id: string; conversationId: string; senderId: string; clientId: string },
     recipientId: string,
     text: string,
-  ): Promise<void> {
-    await ctx.sql.rows(sql`
-      WITH conversation AS (
-        UPDATE conversations SET last_sequence = last_sequence + 1, last_message_at = clock_timestamp(), updated_at = now()
-        WHERE id = ${conversationId} RETURNING last_sequence, last_message_at
-      ), members AS (
-        UPDATE conversation_members SET last_message_at = conversation.last_message_at,
-          unread_count = unread_count + (attendee_id = ${recipientId}::uuid)::int,
-          last_read_sequence = CASE WHEN attendee_id = ${senderId}::uuid AND unread_count = 0 THEN conversation.last_sequence ELSE last_read_sequence END
-        FROM conversation WHERE conversation_id = ${conversationId}
-      )
-      INSERT INTO messages (id, conversation_id, sequence, sender_id, recipient_id, client_id, text, sent_at)
-      SELECT ${id}, ${conversationId}, last_sequence, ${senderId}, ${recipientId}, ${clientId}, ${text}, last_message_at FROM conversation`);
-  }
-
-  private async find(
-    ctx: RequestContext,
-    condition: string,
-    values: unknown[],
-  ): Promise<Message | undefined> {
-    const text = `SELECT ${messageColumns} FROM messages m JOIN conversations c ON c.id = m.conversation_id WHERE ${condition}`;
-    const [row] = await ctx.sql.rows<Message>({ text, values });
-    return row;
+  ): Promise<Message> {
+    const [message] = await ctx.sql.rows<Message>({
+      text: `
+        WITH known AS (
+          SELECT * FROM messages WHERE conversation_id = $2 AND sender_id = $3 AND client_id = $4
+        ), conversation AS (
+          UPDATE conversations SET last_sequence = last_sequence + 1, last_message_at = clock_timestamp(), updated_at = now()
+          WHERE id = $2 AND NOT EXISTS (SELECT 1 FROM known) RETURNING last_sequence, last_message_at
+        ), members AS (
+          UPDATE conversation_members SET last_message_at = conversation.last_message_at,
+            unread_count = unread_count + (attendee_id = $5::uuid)::int,
+            last_read_sequence = CASE WHEN attendee_id = $3::uuid AND unread_count = 0 THEN conversation.last_sequence ELSE last_read_sequence END
+          FROM conversation WHERE conversation_id = $2
+        ), added AS (
+          INSERT INTO messages (id, conversation_id, sequence, sender_id, recipient_id, client_id, text, sent_at)
+          SELECT $1, $2, last_sequence, $3, $5, $4, $6, last_message_at FROM conversation RETURNING *
+        )
+        SELECT ${messageColumns} FROM (SELECT * FROM known UNION ALL SELECT * FROM added) m
+        JOIN conversations c ON c.id = m.conversation_id`,
+      values: [id, conversationId, senderId, clientId, recipientId, text],
+    });
+    if (!message) throw new Error('The message was not written');
+    return message;
   }
 }

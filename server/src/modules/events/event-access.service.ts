@@ -35,6 +35,10 @@ const accessRow = defineLoader<AccessRow | null>(async (ctx, eventIds) => {
   return new Map(rows.map((row) => [row.eventId, row]));
 }, null);
 
+/** As SQL what `enter` asks of an attendee (a row of `attendees` under this alias): for reads that check access and load at once. */
+export const mayEnter = (alias: string): string =>
+  `${alias}.status = 'CONFIRMED' AND EXISTS (SELECT 1 FROM events WHERE id = ${alias}.event_id AND status <> 'DRAFT')`;
+
 /** Who may enter which event. Every read and write of something in an event passes here first. */
 export class EventAccessService {
   /** Staff, or an attendee confirmed there. NOT_FOUND to strangers, FORBIDDEN to those who have not accepted their invitation. */
