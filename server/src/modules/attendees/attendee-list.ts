@@ -25,6 +25,14 @@ const orders: Record<AttendeeSort, Order> = {
 /** The invited have not confirmed; their ids are in the order of the invitations. */
 const byInvitation: Order = { column: 'a.id', cast: 'uuid', name: 'id', descending: true };
 
+/** What is read of each row, and beside the rows. */
+interface Reading {
+  columns: string;
+  counted: boolean;
+  /** The sort value comes along, for cursors. */
+  withCursors: boolean;
+}
+
 /** Who looks: attendees see nothing unless they may enter the event. */
 interface Reader {
   userId: string;
@@ -41,11 +49,9 @@ const searchCondition = (where: Conditions, word: string): void => {
 
 const filterConditions = (where: Conditions, filter: AttendeeFilter, { userId }: Reader): void => {
   for (const word of searchWords(filter.search)) searchCondition(where, word);
-  if (filter.countries?.length)
-    where.add(
-      (value) => `a.country = ANY(${value})`,
-      filter.countries.map((code) => code.toUpperCase()),
-    );
+  const [country, ...others] = (filter.countries ?? []).map((code) => code.toUpperCase());
+  if (others.length > 0) where.add((value) => `a.country = ANY(${value})`, [country, ...others]);
+  else if (country) where.add((value) => `a.country = ${value}`, country);
   if (filter.category) where.add((value) => `a.category = ${value}`, filter.category);
   if (filter.interests?.length)
     where.add(
@@ -88,8 +94,7 @@ export const attendeeListQuery = (
   eventId: string,
   reader: Reader,
   args: AttendeesArgs,
-  columns: string,
-  counted: boolean,
+  { columns, counted, withCursors }: Reading,
 ) => {
   const status = args.filter?.status ?? AttendeeStatus.CONFIRMED;
   const invited = status === AttendeeStatus.INVITED && args.sort === AttendeeSort.RECENT;
@@ -117,8 +122,9 @@ export const attendeeListQuery = (
   }
   // One scan gives page and total, where the total is of the same rows; after a cursor it is counted apart.
   const total = counted && !args.after ? ', count(*) OVER ()::int AS total' : '';
+  const sortValueOf = withCursors ? `, ${order.column}::text AS "${order.name}"` : '';
   const select = page.statement(
-    `SELECT ${columns}, ${order.column}::text AS "${order.name}"${total} FROM attendees a
+    `SELECT ${columns}${sortValueOf}${total} FROM attendees a
      WHERE ${where.text} AND ${page.text}
      ORDER BY ${order.column} ${direction}, a.id ${direction}
      LIMIT ${page.value(args.first + 1)} OFFSET ${page.value(args.offset ?? 0)}`,

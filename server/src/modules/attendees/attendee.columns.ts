@@ -1,5 +1,6 @@
 /** Column of `attendees` for each property of the GraphQL type; what no field asks for is not read. */
 const columns: Record<string, string> = {
+  eventId: 'a.event_id',
   firstName: 'a.first_name',
   lastName: 'a.last_name',
   jobTitle: 'a.job_title',
@@ -11,18 +12,23 @@ const columns: Record<string, string> = {
   category: 'a.category',
 };
 
+const owner = { userId: 'a.user_id' };
+
 /** Columns that field resolvers read, by the field. */
 const behind: Record<string, Record<string, string>> = {
+  event: { eventId: 'a.event_id' },
   company: { companyId: 'a.company_id' },
-  phone: { phoneNumber: 'a.phone' },
-  inviteCode: { entryCode: 'a.invite_code' },
-  status: { profileStatus: 'a.status' },
-  checkedInAt: { enteredAt: 'a.checked_in_at' },
-  viewerCanMessage: { profileStatus: 'a.status' },
-  viewerCanRequestMeeting: { profileStatus: 'a.status' },
+  isViewer: owner,
+  email: owner,
+  phone: { ...owner, phoneNumber: 'a.phone' },
+  inviteCode: { ...owner, entryCode: 'a.invite_code' },
+  status: { ...owner, profileStatus: 'a.status' },
+  checkedInAt: { ...owner, enteredAt: 'a.checked_in_at' },
+  viewerCanMessage: { ...owner, profileStatus: 'a.status' },
+  viewerCanRequestMeeting: { ...owner, profileStatus: 'a.status' },
 };
 
-const always = { id: 'a.id', eventId: 'a.event_id', userId: 'a.user_id' };
+const always = { id: 'a.id' };
 const listing = (entries: Record<string, string>): string =>
   Object.entries(entries)
     .map(([name, column]) => `${column} AS "${name}"`)

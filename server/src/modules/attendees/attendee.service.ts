@@ -26,13 +26,11 @@ export class AttendeeService {
     const eventId = knownId(args.eventId, 'The event');
     if (!attendeePolicy.filter(viewer, args.filter ?? {})) await this.access.enter(ctx, eventId);
     authorize(attendeePolicy.filter, viewer, args.filter ?? {}, 'Only staff can filter by this.');
-    const query = attendeeListQuery(
-      eventId,
-      reader,
-      args,
-      attendeeColumnsFor(fields),
-      fields.has('totalCount'),
-    );
+    const query = attendeeListQuery(eventId, reader, args, {
+      columns: attendeeColumnsFor(fields),
+      counted: fields.has('totalCount'),
+      withCursors: fields.has('pageInfo') || fields.has('edges'),
+    });
     const rows = await ctx.sql.rows<CountedRow>(query.select);
     // The statement gives strangers no rows; only then it is worth asking whether this is one.
     if (rows.length === 0) await this.access.enter(ctx, eventId);
