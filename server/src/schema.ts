@@ -58,7 +58,7 @@ const createServices = () => {
     events: new EventService(access),
     bookmarks: new BookmarkService(access, attendees),
     pods: new PodService(access),
-    messages: new MessageService(conversations),
+    messages: new MessageService(access, conversations),
     meetings: new MeetingService(access, meetingSlots, new MeetingClaimService()),
     meetingRequests: new MeetingRequestService(access, attendees, meetingSlots),
   };

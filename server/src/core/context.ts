@@ -68,7 +68,7 @@ export class RequestContext {
     const known = this.loaderCache.get(definition);
     if (known) return known as DataLoader<K, V>;
     const created = create();
-    this.loaderCache.set(definition, created as unknown as DataLoader<unknown, unknown>);
+    this.loaderCache.set(definition, created);
     return created;
   }
 

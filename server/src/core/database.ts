@@ -61,7 +61,11 @@ export const createDataSource = ({ url, pool, entities, migrations }: DatabaseOp
     poolSize: pool,
     applicationName: 'podium',
     // A page of one event is planned with its own values: a generic plan cannot know how rare a word is.
-    extra: { options: '-c plan_cache_mode=force_custom_plan', connectionTimeoutMillis: 10_000 },
+    extra: {
+      options: '-c plan_cache_mode=force_custom_plan',
+      connectionTimeoutMillis: 10_000,
+      idleTimeoutMillis: 60_000,
+    },
   });
 
 /** The pg pool that TypeORM works with, for statements of our own. */

@@ -7,6 +7,7 @@ import { Schedule1795000000006 } from './006-schedule';
 import { Conversations1795000000007 } from './007-conversations';
 import { Meetings1795000000008 } from './008-meetings';
 import { Outbox1795000000009 } from './009-outbox';
+import { MayEnter1795000000010 } from './010-may-enter';
 
 /** Every migration, in the order in which they run. */
 export const migrations = [
@@ -19,4 +20,5 @@ export const migrations = [
   Conversations1795000000007,
   Meetings1795000000008,
   Outbox1795000000009,
+  MayEnter1795000000010,
 ];

@@ -7,7 +7,7 @@ import { cutPage } from '../../core/list-query';
 import { checkPageArgs, decodeCursor, encodeCursor, type Page, type PageArgs } from '../../core/pagination';
 import { Role } from '../../core/roles';
 import type { AttendeeService } from '../attendees/attendee.service';
-import { mayEnter, type EventAccessService, type Member } from '../events/event-access.service';
+import type { EventAccessService, Member } from '../events/event-access.service';
 import {
   conversationByAttendeeId,
   conversationColumns,
@@ -42,7 +42,7 @@ export class ConversationService {
       text: `SELECT e.id AS "eventId", e.timezone, me.id AS "attendeeId"
              FROM attendees other JOIN events e ON e.id = other.event_id
              JOIN attendees me ON me.event_id = other.event_id AND me.user_id = $2 AND me.id <> other.id
-             WHERE other.id = $1 AND other.status = 'CONFIRMED' AND ${mayEnter('me')}`,
+             WHERE other.id = $1 AND other.status = 'CONFIRMED' AND me.status = 'CONFIRMED' AND e.status <> 'DRAFT'`,
       values: [otherId, viewer.userId],
     });
     return row && { me: { ...viewer, ...row }, otherId };

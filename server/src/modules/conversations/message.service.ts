@@ -6,7 +6,7 @@ import { newId } from '../../core/ids';
 import type { Limit } from '../../core/rate-limits';
 import { Role } from '../../core/roles';
 import { inTransaction } from '../../core/transaction';
-import { mayEnter } from '../events/event-access.service';
+import { mayEnter, type EventAccessService } from '../events/event-access.service';
 import { conversationEvents } from './conversation.events';
 import { messageColumns } from './conversation.loaders';
 import type { ConversationService } from './conversation.service';
@@ -16,7 +16,10 @@ const SENDING: Limit = { name: 'messages', points: 120, seconds: 60 };
 
 /** Writing and reading messages. */
 export class MessageService {
-  constructor(private readonly conversations: ConversationService) {}
+  constructor(
+    private readonly access: EventAccessService,
+    private readonly conversations: ConversationService,
+  ) {}
 
   /** Sends a message. The same `clientId` again gives the message that was sent then. */
   async send(ctx: RequestContext, { attendeeId, text, clientId }: SendMessageInput): Promise<Message> {
@@ -62,11 +65,13 @@ export class MessageService {
     const [message] = await ctx.sql.rows<Message>({
       text: `SELECT ${messageColumns} FROM messages m JOIN conversations c ON c.id = m.conversation_id
              JOIN attendees me ON me.id IN (m.sender_id, m.recipient_id) AND me.user_id = $2
-             WHERE m.id = $1 AND c.event_id = $3 AND ${mayEnter('me')}`,
+             WHERE m.id = $1 AND c.event_id = $3 AND ${mayEnter('$2', '$3')}`,
       values: [messageId, viewer.userId, eventId],
     });
-    if (!message || viewer.role !== Role.ATTENDEE) throw notFound('The message');
-    return message;
+    if (message && viewer.role === Role.ATTENDEE) return message;
+    // Only what is refused is worth a second question: which of the two errors it is.
+    await this.access.member(ctx, eventId);
+    throw notFound('The message');
   }
 
   /** The conversation of two people, locked: whoever holds it gives out the next sequence. */

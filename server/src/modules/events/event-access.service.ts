@@ -35,9 +35,9 @@ const accessRow = defineLoader<AccessRow | null>(async (ctx, eventIds) => {
   return new Map(rows.map((row) => [row.eventId, row]));
 }, null);
 
-/** As SQL what `enter` asks of an attendee (a row of `attendees` under this alias): for reads that check access and load at once. */
-export const mayEnter = (alias: string): string =>
-  `${alias}.status = 'CONFIRMED' AND EXISTS (SELECT 1 FROM events WHERE id = ${alias}.event_id AND status <> 'DRAFT')`;
+/** As SQL what `enter` asks of an attendee's user: for reads that check access and load at once. Asked once per statement. */
+export const mayEnter = (userId: string, eventId: string): string =>
+  `(SELECT may_enter(${userId}, ${eventId}))`;
 
 /** Who may enter which event. Every read and write of something in an event passes here first. */
 export class EventAccessService {
