@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import proxyAddress from 'proxy-addr';
-import { AppError, internalError } from './errors';
+import { AppError } from './errors';
 
 /** Reads a body of at most `limit` bytes; PAYLOAD_TOO_LARGE as soon as there is more. */
 export const readBody = (request: IncomingMessage, limit: number): Promise<string> =>
@@ -66,6 +66,3 @@ export const errorHeaders = (error: AppError): Record<string, string> => {
   const { retryAfter } = error.details;
   return typeof retryAfter === 'number' ? { 'retry-after': String(retryAfter) } : {};
 };
-
-/** An error that is not of the catalogue is ours. */
-export const asAppError = (error: unknown): AppError => (error instanceof AppError ? error : internalError());
