@@ -1,6 +1,7 @@
 import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
 import { expectOk, graphql, socketUrl } from './client';
+import { waitFor } from './wait';
 
 /** A message, as readers ask for it. */
 export interface ReadMessage {
@@ -31,7 +32,10 @@ interface ReaderOptions {
   attendeeId: string;
 }
 
-/** Opens a reader; it connects again after every loss, at intervals of a test's patience. */
+/**
+ * Opens a reader; it connects again after every loss, at intervals of a test's patience. What came meanwhile it asks for until
+ * it gets an answer: a connection kept from a server that was killed fails the first time.
+ */
 export function openReader({ url, token, eventId, attendeeId }: ReaderOptions): Reader {
   const messages: ReadMessage[] = [];
   const known = new Set<string>();
@@ -42,7 +46,10 @@ export function openReader({ url, token, eventId, attendeeId }: ReaderOptions): 
     messages.push(message);
   };
   const catchUp = async () => {
-    const after = Math.max(0, ...messages.map(({ sequence }) => sequence));
+    // Not the highest: what comes live before an answer does must not hide the ones missed before it.
+    const sequences = new Set(messages.map(({ sequence }) => sequence));
+    let after = 0;
+    while (sequences.has(after + 1)) after += 1;
     const { conversation } = await expectOk(
       graphql<{ conversation: { messages: { nodes: ReadMessage[] } } }>(
         url,
@@ -63,8 +70,13 @@ export function openReader({ url, token, eventId, attendeeId }: ReaderOptions): 
     on: {
       connected: () => {
         connected += 1;
-        // Where the server is gone again meanwhile, the next connection asks.
-        void catchUp().catch(() => undefined);
+        void waitFor(
+          () =>
+            catchUp()
+              .then(() => true)
+              .catch(() => false),
+          'What came meanwhile',
+        ).catch(() => undefined);
       },
     },
   });
