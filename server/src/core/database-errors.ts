@@ -8,6 +8,10 @@ interface PostgresError {
 const messages: Record<string, [reason: string, message: string]> = {
   claims_attendee_excl: ['ATTENDEE_BUSY', 'One of you already has a meeting at that time.'],
   claims_pod_excl: ['POD_TAKEN', 'That pod is already taken at that time.'],
+  pod_stands: ['POD_REMOVED', 'This pod is not there any more. Please choose another one.'],
+  pods_name_key: ['DUPLICATE', 'There is already a pod with this name.'],
+  companies_name_key: ['DUPLICATE', 'There is already a company of this kind with this name.'],
+  users_last_admin: ['LAST_ADMIN', 'This is the last administrator. Please name another one first.'],
   users_email_key: ['EMAIL_TAKEN', 'There is already a user with this e-mail.'],
 };
 
@@ -43,6 +47,9 @@ export const fromDatabaseError = (error: unknown): AppError | undefined => {
     const [reason, message] = messages[fault.constraint ?? ''] ?? ['DUPLICATE', 'This already exists.'];
     return conflict(reason, message);
   }
+  // What is referred to was there when it was looked up, and has gone since.
+  if (fault?.code === '23503')
+    return conflict('GONE', 'Something that this is about is not there any more. Please look again.');
   if (fault && MALFORMED.has(fault.code)) return badInput([], 'A value has the wrong form.');
   const code = fault?.code ?? (error as { code?: string } | null)?.code ?? '';
   if (UNAVAILABLE.test(code) || SOCKET_FAULTS.has(code) || LOST.test((error as Error | null)?.message ?? ''))

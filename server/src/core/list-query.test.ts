@@ -1,5 +1,6 @@
+import 'reflect-metadata';
 import { describe, expect, it } from 'vitest';
-import { Conditions, cutPage, searchWords } from './list-query';
+import { Conditions, pageOf, searchWords } from './list-query';
 
 describe('the words of a search', () => {
   it.each<[string | null | undefined, string[]]>([
@@ -28,7 +29,7 @@ describe('conditions', () => {
       .add((value) => `c = ${value}`, 'x');
     const page = where.value(20);
     expect([where.text, page]).toEqual(['a = $1 AND b IS NULL AND c = $2', '$3']);
-    expect(where.statement('SELECT 1')).toEqual({ text: 'SELECT 1', values: [1, 'x', 20] });
+    expect(where.statement('SELECT 1')).toEqual({ text: 'SELECT 1', values: [1, 'x', 20], fresh: true });
   });
 
   it('go on behind values that are there already', () => {
@@ -44,6 +45,7 @@ describe('a page', () => {
     [[1, 2], 2, { nodes: [1, 2], hasNextPage: false }],
     [[1, 2, 3], 2, { nodes: [1, 2], hasNextPage: true }],
   ])('of %j cut at %i', (rows, first, page) => {
-    expect(cutPage<number>(rows, first)).toEqual(page);
+    const { nodes, hasNextPage } = pageOf<number>(rows, { first }, String, () => 0);
+    expect({ nodes, hasNextPage }).toEqual(page);
   });
 });
