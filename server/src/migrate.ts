@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { createDataSource } from './core/database';
+import { installJobs } from './core/jobs';
+import { jobKinds } from './jobs';
 import { migrations } from './migrations/migrations';
 
 /** Any number does, as long as it stays the same: servers of different versions must meet at the same lock. */
@@ -17,6 +19,7 @@ export const migrate = async (url: string): Promise<void> => {
   try {
     await takeLock(holder);
     await runMigrations(url);
+    await installJobs(url, jobKinds);
   } finally {
     await holder.end();
   }
