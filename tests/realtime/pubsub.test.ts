@@ -4,6 +4,7 @@ import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { createLogger } from '../../server/src/core/logger';
 import { createLocalPubSub, iterateTopic, type PubSub } from '../../server/src/core/pubsub';
+import { createPostgresPubSub } from '../../server/src/core/pubsub-postgres';
 import { createRedisPubSub } from '../../server/src/core/pubsub-redis';
 import { mortalRedis } from '../support/mortal-redis';
 import { waitFor } from '../support/wait';
@@ -18,6 +19,11 @@ const buses = [
     name: 'the bus over Redis',
     available: redisUrl !== null,
     create: () => createRedisPubSub(redisUrl ?? '', log),
+  },
+  {
+    name: 'the bus over Postgres',
+    available: true,
+    create: () => createPostgresPubSub(inject('clusterUrl'), log),
   },
 ];
 
@@ -92,6 +98,16 @@ for (const { name, available, create } of buses)
       await waitFor(() => received.length > 0, 'The delivery');
       expect(received).toEqual([JSON.parse(JSON.stringify(payload))]);
       expect(received[0]).not.toBe(payload);
+      stop();
+    });
+
+    it('carries payloads of any length, also several at once', async () => {
+      const topic = newTopic();
+      const { received, stop } = await record(bus, topic);
+      const payloads = ['a', 'ö', '😀'].map((sign) => sign.repeat(20_000));
+      await Promise.all(payloads.map((payload) => bus.publish(topic, payload)));
+      await waitFor(() => received.length === 3, 'The deliveries');
+      expect(received).toEqual(payloads);
       stop();
     });
 

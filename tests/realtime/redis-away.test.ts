@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { Broadcaster } from '../../server/src/core/realtime/broadcaster';
-import { MESSAGE_ADDED, buildTrio, send, type Trio } from './chat';
+import { MESSAGE_ADDED, buildTrio, send, type MessageAddedData, type Trio } from './chat';
+import { subscribe } from '../support/client';
 import { mortalRedis, type MortalRedis } from '../support/mortal-redis';
 import { openReader } from '../support/reader';
 import { startServer, type TestServer } from '../support/server';
@@ -8,6 +9,8 @@ import { openSession } from '../support/socket';
 import { waitFor, within } from '../support/wait';
 
 const RECOVERY_MS = 20_000;
+/** How late a message may be while Redis is away, beside what a busy machine takes. */
+const LIVE_MS = 2_000;
 
 describe.skipIf(inject('redisUrl') === null)('two servers whose Redis is killed and started again', () => {
   let redis: MortalRedis;
@@ -54,6 +57,36 @@ describe.skipIf(inject('redisUrl') === null)('two servers whose Redis is killed 
       const expected = sent.map(({ id, sequence, text }) => ({ id, sequence, text }));
       expect(readers.map(({ messages }) => messages)).toEqual([expected, expected]);
       await Promise.all(readers.map((reader) => reader.close()));
+    },
+  );
+
+  it.each(['killed', 'frozen'])(
+    'deliver live within two seconds while it is %s, without anybody connecting again',
+    { timeout: 60_000 },
+    async (how) => {
+      const { alice, bob, carol, eventId } = trio;
+      const bobs = await subscribe<MessageAddedData>(other.url, bob.token, MESSAGE_ADDED, { eventId });
+      const carols = await subscribe<MessageAddedData>(one.url, carol.token, MESSAGE_ADDED, { eventId });
+      if (how === 'killed') await redis.kill();
+      else redis.freeze();
+      const began = performance.now();
+      const toBob = await send(one.url, alice, bob, 'to Bob');
+      expect(await bobs.next(LIVE_MS)).toEqual({ data: { messageAdded: toBob } });
+      const toCarol = await send(other.url, alice, carol, 'to Carol');
+      expect(await carols.next(LIVE_MS)).toEqual({ data: { messageAdded: toCarol } });
+      expect(performance.now() - began).toBeLessThan(4 * LIVE_MS);
+      await Promise.all([bobs.close(), carols.close()]);
+      const back = [one, other].map(
+        ({ app }) =>
+          new Promise<void>((resolve) => void app.runtime.pubsub.listen('return', () => undefined, resolve)),
+      );
+      await redis.kill();
+      await redis.start();
+      await within(Promise.all(back), 'The return', RECOVERY_MS);
+      const again = await subscribe<MessageAddedData>(other.url, carol.token, MESSAGE_ADDED, { eventId });
+      const after = await send(one.url, alice, carol, 'after');
+      expect(await again.next()).toEqual({ data: { messageAdded: after } });
+      await again.close();
     },
   );
 

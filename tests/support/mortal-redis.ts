@@ -7,6 +7,8 @@ import { within } from './wait';
 export interface MortalRedis {
   url: string;
   start(): Promise<void>;
+  /** It is there, and answers nothing any more. */
+  freeze(): void;
   /** kill -9. */
   kill(): Promise<void>;
 }
@@ -28,6 +30,7 @@ export async function mortalRedis(): Promise<MortalRedis> {
       });
       await within(ready, 'Redis');
     },
+    freeze: () => void child?.kill('SIGSTOP'),
     async kill() {
       if (!child || child.exitCode !== null || child.signalCode !== null) return;
       const exited = once(child, 'exit');

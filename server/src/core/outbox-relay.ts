@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { PoolClient } from 'pg';
+import type { PoolClient, QueryResult } from 'pg';
 import type { Logger } from './logger';
 import type { PubSub } from './pubsub';
 import { poolOf } from './database';
@@ -81,13 +81,11 @@ export class OutboxRelay {
   }
 
   private async publishBatch(client: PoolClient): Promise<number> {
-    // Two statements in one message here, and below: every message of every chat takes these three round trips.
-    await client.query(`BEGIN; SELECT pg_advisory_xact_lock(${RELAY_LOCK})`);
-    const { rows } = await client.query<OutboxRow>({
-      name: 'outbox-batch',
-      text: 'SELECT id, topic, payload FROM outbox ORDER BY id LIMIT $1',
-      values: [BATCH],
-    });
+    // Several statements in one message, here and below: every message of every chat takes these two round trips.
+    const answers = await client.query(
+      `BEGIN; SELECT pg_advisory_xact_lock(${RELAY_LOCK}); SELECT id, topic, payload FROM outbox ORDER BY id LIMIT ${BATCH}`,
+    );
+    const { rows } = (answers as unknown as QueryResult<OutboxRow>[])[2]!;
     await Promise.all(rows.map(({ topic, payload }) => this.options.pubsub.publish(topic, payload)));
     const sent = rows.map(({ id }) => BigInt(id)).join(', ');
     await client.query(sent ? `DELETE FROM outbox WHERE id IN (${sent}); COMMIT` : 'COMMIT');

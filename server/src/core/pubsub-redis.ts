@@ -11,6 +11,8 @@ export const connectRedis = (url: string, log: Logger, name: string): Redis => {
     connectionName: `podium-${name}`,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
+    // One that hangs is as good as away: what it was asked then goes another way.
+    commandTimeout: 1_000,
     lazyConnect: true,
     // What to listen to is known here, also where Redis was away when it was asked for.
     autoResubscribe: false,

@@ -30,8 +30,12 @@ export const createLocalPubSub = (): PubSub => {
   };
 };
 
-/** Messages of a topic as an async iterable, for GraphQL source streams. Registers at once; throws after a gap. */
-export const iterateTopic = async <T>(pubsub: PubSub, topic: string): Promise<AsyncIterableIterator<T>> => {
+/** Messages of a topic as an async iterable, for GraphQL source streams. Registers at once; throws after a gap; `onEnd` may be called more than once. */
+export const iterateTopic = async <T>(
+  pubsub: Pick<PubSub, 'listen'>,
+  topic: string,
+  onEnd: () => void = () => undefined,
+): Promise<AsyncIterableIterator<T>> => {
   const waiting: T[] = [];
   let wake: (() => void) | undefined;
   let ended = false;
@@ -48,6 +52,7 @@ export const iterateTopic = async <T>(pubsub: PubSub, topic: string): Promise<As
   const end = async (): Promise<IteratorResult<T>> => {
     ended = true;
     stop();
+    onEnd();
     wake?.();
     return { value: undefined, done: true };
   };
