@@ -2,9 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { HeaderMap, type ApolloServer } from '@apollo/server';
 import type { RequestContext } from '../context';
 import { AppError } from '../errors';
-import { errorHeaders, readBody, sendJson } from '../http';
+import { bearerToken, errorHeaders, readBody, sendJson } from '../http';
+import { isMultipart, withForm } from '../multipart';
 import { toAppError } from './error-format';
 import { MAX_BODY_BYTES } from './limits';
+import { GRAPHQL_FORM, requestOfForm } from './multipart-request';
 
 /** Makes the context of a request. */
 export type ContextFactory = (request: IncomingMessage, requestId: string) => Promise<RequestContext>;
@@ -34,32 +36,69 @@ const sendError = (response: ServerResponse, error: unknown, requestId: string):
   sendJson(response, known.status, { errors }, errorHeaders(known));
 };
 
+/** Headers that a page of another site cannot send without the browser asking us first. */
+const PREFLIGHT = ['x-apollo-operation-name', 'apollo-require-preflight'];
+
+const isAskedFor = ({ headers }: IncomingMessage): boolean =>
+  bearerToken(headers.authorization) !== undefined || PREFLIGHT.some((name) => headers[name]);
+
+type Answered = Awaited<ReturnType<ApolloServer<RequestContext>['executeHTTPGraphQLRequest']>>;
+
+const send = (response: ServerResponse, result: Answered, requestId: string): void => {
+  if (response.destroyed) return;
+  response.writeHead(result.status ?? 200, {
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'x-request-id': requestId,
+    ...Object.fromEntries(result.headers),
+  });
+  response.end(result.body.kind === 'complete' ? result.body.string : '');
+};
+
+/** Hands a request on with the body that it brings. */
+const withBody = async (
+  request: IncomingMessage,
+  work: (body: unknown) => Promise<Answered>,
+): Promise<Answered> => {
+  if (request.method !== 'POST') return work({});
+  if (isMultipart(request)) {
+    if (!isAskedFor(request))
+      throw new AppError(
+        'BAD_USER_INPUT',
+        'Forms need a bearer token or the header "apollo-require-preflight".',
+      );
+    return withForm(request, GRAPHQL_FORM, async (form) => work(requestOfForm(form)));
+  }
+  const text = await readBody(request, MAX_BODY_BYTES);
+  if (!isJson(request))
+    throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Please send the request as application/json.');
+  return work(parseBody(text));
+};
+
+/** What Apollo's own guard takes a form for has been looked at already. */
+const headersFor = (request: IncomingMessage): HeaderMap => {
+  const headers = headersOf(request);
+  if (request.method === 'POST' && isMultipart(request)) headers.set('content-type', 'application/json');
+  return headers;
+};
+
 /** Serves `/graphql` straight from `node:http`: a framework in front costs more than the query. */
 export const createGraphQLEndpoint =
   (apollo: ApolloServer<RequestContext>, createContext: ContextFactory) =>
   async (request: IncomingMessage, response: ServerResponse, requestId: string): Promise<void> => {
     try {
-      const method = request.method ?? 'GET';
-      const text = method === 'POST' ? await readBody(request, MAX_BODY_BYTES) : '';
-      if (method === 'POST' && !isJson(request))
-        throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Please send the request as application/json.');
-      const result = await apollo.executeHTTPGraphQLRequest({
-        httpGraphQLRequest: {
-          method,
-          headers: headersOf(request),
-          search: request.url?.split('?')[1] ?? '',
-          body: method === 'POST' ? parseBody(text) : {},
-        },
-        context: () => createContext(request, requestId),
-      });
-      const headers = Object.fromEntries(result.headers);
-      response.writeHead(result.status ?? 200, {
-        'cache-control': 'no-store',
-        'x-content-type-options': 'nosniff',
-        'x-request-id': requestId,
-        ...headers,
-      });
-      response.end(result.body.kind === 'complete' ? result.body.string : '');
+      const result = await withBody(request, (body) =>
+        apollo.executeHTTPGraphQLRequest({
+          httpGraphQLRequest: {
+            method: request.method ?? 'GET',
+            headers: headersFor(request),
+            search: request.url?.split('?')[1] ?? '',
+            body,
+          },
+          context: () => createContext(request, requestId),
+        }),
+      );
+      send(response, result, requestId);
     } catch (error) {
       sendError(response, error, requestId);
     }

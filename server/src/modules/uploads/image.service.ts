@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { RequestContext } from '../../core/context';
+import { AppError } from '../../core/errors';
+import { MAX_PICTURE_BYTES, UploadedFile, type ImageInput } from '../../core/graphql/upload-scalars';
+import { readPicture, wrongKind } from './picture';
+import { UploadEntity } from './upload.entity';
+
+const CONTENT_TYPE = 'image/webp';
+
+/** Pictures of a form are few; who sends more in an hour fills our disk. */
+const UPLOADS = { name: 'uploads', points: 120, seconds: 3600 };
+
+/** Pictures that come with the client, as the demo's people and events have them. */
+const OWN_PATH = /^\/images\/demo\/[\w-]+\.(svg|png|webp|jpg)$/;
+
+const DATA_URL = /^data:image\/(?:png|jpe?g|webp);base64,([A-Za-z0-9+/\s]*={0,2})$/;
+
+const tooLarge = () => new AppError('PAYLOAD_TOO_LARGE', 'A picture can be at most 8 MB.');
+
+const fromDataUrl = (url: string): Buffer => {
+  // Four signs carry three bytes; longer ones are not even looked at.
+  if (url.length > (MAX_PICTURE_BYTES * 4) / 3 + 100) throw tooLarge();
+  const [, base64] = DATA_URL.exec(url) ?? [];
+  if (base64 === undefined) throw wrongKind();
+  const content = Buffer.from(base64, 'base64');
+  if (content.length > MAX_PICTURE_BYTES) throw tooLarge();
+  return content;
+};
+
+const contentOf = async (image: ImageInput): Promise<Buffer> => {
+  if (!(image instanceof UploadedFile)) return fromDataUrl(image);
+  if (image.bytes > MAX_PICTURE_BYTES) throw tooLarge();
+  return readFile(image.path);
+};
+
+/** Takes pictures in. */
+export class ImageStore {
+  /**
+   * The name under which a picture is kept; null where it is to be removed, undefined where none was brought.
+   * Call it before the transaction of the change: a picture that nothing refers to in the end does no harm.
+   */
+  async take(ctx: RequestContext, image: ImageInput | null | undefined): Promise<string | null | undefined> {
+    if (image === undefined) return undefined;
+    if (image === null || image === '') return null;
+    if (image instanceof UploadedFile || image.startsWith('data:'))
+      return (await this.store(ctx, image)).name;
+    if (OWN_PATH.test(image)) return image;
+    if (await ctx.entities.existsBy(UploadEntity, { name: image })) return image;
+    throw new AppError('BAD_USER_INPUT', 'There is no such picture. Please upload it first.');
+  }
+
+  /** An input with its pictures taken in: what was a picture is the name of a file. */
+  async takeIn<Input extends object, Name extends keyof Input>(
+    ctx: RequestContext,
+    input: Input,
+    ...names: Name[]
+  ): Promise<Omit<Input, Name> & Partial<Record<Name, string | null>>> {
+    const taken = await Promise.all(
+      names.map(async (name) => [name, await this.take(ctx, input[name] as ImageInput | null | undefined)]),
+    );
+    const brought = taken.filter(([, file]) => file !== undefined);
+    return Object.assign({}, input, Object.fromEntries(brought)) as Omit<Input, Name> &
+      Partial<Record<Name, string | null>>;
+  }
+
+  /** Keeps a picture and says what it has become. The same picture is kept once. */
+  async store(ctx: RequestContext, image: ImageInput): Promise<UploadEntity> {
+    await ctx.runtime.rateLimits.take(UPLOADS, ctx.viewer?.userId ?? ctx.request.ip);
+    const { content, width, height } = await readPicture(await contentOf(image));
+    const name = `${createHash('sha256').update(content).digest('hex')}.webp`;
+    await ctx.runtime.files.put(name, content, CONTENT_TYPE);
+    const upload = { name, contentType: CONTENT_TYPE, bytes: content.length, width, height };
+    await ctx.entities.createQueryBuilder().insert().into(UploadEntity).values(upload).orIgnore().execute();
+    return ctx.entities.findOneByOrFail(UploadEntity, { name });
+  }
+}

@@ -1,0 +1,63 @@
+import sharp, { type Sharp } from 'sharp';
+import { AppError } from '../../core/errors';
+
+/** Beyond this a small file is a flood of pixels. */
+const MAX_PIXELS = 50_000_000;
+
+/** The longest side of what is kept. */
+const MAX_SIDE = 2048;
+
+const FORMATS = ['png', 'jpeg', 'webp'];
+
+// Only these three loaders ever see what strangers send.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadWebp'],
+});
+
+/** A picture ready to be kept: WebP, upright, without metadata. */
+export interface Picture {
+  content: Buffer;
+  width: number;
+  height: number;
+}
+
+/** Other than PNG, JPEG and WebP. */
+export const wrongKind = () =>
+  new AppError('UNSUPPORTED_MEDIA_TYPE', 'Please choose a PNG, JPEG or WebP picture.');
+
+const damaged = () => new AppError('BAD_USER_INPUT', 'This picture cannot be read. It may be damaged.');
+
+/** PNG, JPEG and WebP say so in their first bytes. */
+const hasKnownStart = (content: Buffer): boolean => {
+  const start = content.toString('latin1', 0, 12);
+  return (
+    start.startsWith('\x89PNG\r\n\x1a\n') || start.startsWith('\xff\xd8\xff') || /^RIFF.{4}WEBP/s.test(start)
+  );
+};
+
+const checkKind = async (image: Sharp): Promise<void> => {
+  const { format, width, height } = await image.metadata().catch(() => {
+    throw damaged();
+  });
+  if (!FORMATS.includes(format)) throw wrongKind();
+  if (width * height > MAX_PIXELS)
+    throw new AppError('BAD_USER_INPUT', 'This picture has too many pixels; 50 megapixels are the most.');
+};
+
+/** Reads what somebody sent as a picture and makes it anew: nothing of the file itself is kept. */
+export const readPicture = async (content: Buffer): Promise<Picture> => {
+  if (!hasKnownStart(content)) throw wrongKind();
+  const image = sharp(content, { limitInputPixels: false, failOn: 'error' });
+  await checkKind(image);
+  try {
+    const { data, info } = await image
+      .autoOrient()
+      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 82 })
+      .toBuffer({ resolveWithObject: true });
+    return { content: data, width: info.width, height: info.height };
+  } catch {
+    throw damaged();
+  }
+};

@@ -1,0 +1,23 @@
+import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
+
+/** A picture that was taken in, under a name that is the hash of its content. */
+@Entity('uploads')
+export class UploadEntity {
+  @PrimaryColumn('text')
+  name: string;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  createdAt: Date;
+
+  @Column('text', { name: 'content_type' })
+  contentType: string;
+
+  @Column('int')
+  bytes: number;
+
+  @Column('int')
+  width: number;
+
+  @Column('int')
+  height: number;
+}

@@ -1,0 +1,26 @@
+import { Arg, Authorized, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
+import type { RequestContext } from '../../core/context';
+import type { ImageStore } from './image.service';
+import { UploadedImage, UploadImageInput } from './upload.types';
+
+@Resolver(() => UploadedImage)
+export class UploadResolver {
+  constructor(private readonly images: ImageStore) {}
+
+  @Authorized()
+  @Mutation(() => UploadedImage, {
+    description:
+      'Keeps a picture, for the fields of type Image. Errors: UNSUPPORTED_MEDIA_TYPE for other than PNG, JPEG and WebP, PAYLOAD_TOO_LARGE over 8 MB, BAD_USER_INPUT for a damaged one or more than 50 megapixels, RATE_LIMITED after 120 pictures in an hour.',
+  })
+  uploadImage(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => UploadImageInput, { description: 'The picture.' }) { file }: UploadImageInput,
+  ): Promise<Omit<UploadedImage, 'url'>> {
+    return this.images.store(ctx, file);
+  }
+
+  @FieldResolver(() => String)
+  url(@Root() { name }: UploadedImage): string {
+    return `/v1/uploads/${name}`;
+  }
+}
