@@ -1,0 +1,48 @@
+import type { RequestContext } from './context';
+import { newId } from './ids';
+
+/** One change that staff made. */
+export interface Change {
+  /** What was done, as `<thing>.<verb>`: `company.update`. */
+  action: string;
+  /** Event that it belongs to; null where it belongs to none, as users do. */
+  eventId: string | null;
+  subjectId: string | null;
+  /** What the subject was called, for when it is gone. */
+  subjectName: string | null;
+  /** What was changed, before and after. Never passwords, codes or tokens. */
+  before?: object | null;
+  after?: object | null;
+}
+
+/** Writes into the log of staff changes, in the transaction of the change. Nothing is written for attendees' own acts. */
+export const recordChange = async (ctx: RequestContext, change: Change): Promise<void> => {
+  if (!ctx.transaction) throw new Error('Changes are recorded inside the transaction that makes them');
+  const json = (value: object | null | undefined) => (value ? JSON.stringify(value) : null);
+  await ctx.sql.rows({
+    text: `INSERT INTO audit_entries (id, actor_id, actor_name, event_id, action, subject_id, subject_name, before, after)
+           VALUES ($1, $2, coalesce((SELECT display_name FROM users WHERE id = $2), 'Podium'), $3, $4, $5, $6, $7::jsonb, $8::jsonb)`,
+    values: [
+      newId(),
+      ctx.viewer?.userId ?? null,
+      change.eventId,
+      change.action,
+      change.subjectId,
+      change.subjectName,
+      json(change.before),
+      json(change.after),
+    ],
+  });
+};
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The fields that differ, as they were and as they are; for `before` and `after`. Null where nothing differs. */
+export const differences = (before: Fields, after: Fields): { before: object; after: object } | null => {
+  const changed = Object.keys(after).filter(
+    (name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null),
+  );
+  if (changed.length === 0) return null;
+  const pick = (from: Fields) => Object.fromEntries(changed.map((name) => [name, from[name] ?? null]));
+  return { before: pick(before), after: pick(after) };
+};

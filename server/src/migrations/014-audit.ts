@@ -1,0 +1,33 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Who of the staff changed what, and how it was before. Outlives users, attendees and events. */
+export class Audit1795000000014 implements MigrationInterface {
+  name = 'Audit1795000000014';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      CREATE TABLE audit_entries (
+        id uuid PRIMARY KEY,
+        created_at timestamptz NOT NULL DEFAULT now(),
+        actor_id uuid,
+        actor_name text NOT NULL,
+        event_id uuid,
+        action text NOT NULL,
+        subject_id uuid,
+        subject_name text,
+        before jsonb,
+        after jsonb
+      );
+      CREATE INDEX audit_entries_newest_idx ON audit_entries (created_at, id);
+      CREATE INDEX audit_entries_event_id_idx ON audit_entries (event_id, created_at, id);
+      CREATE INDEX audit_entries_subject_id_idx ON audit_entries (subject_id, created_at, id);
+      CREATE INDEX audit_entries_actor_id_idx ON audit_entries (actor_id, created_at, id);
+    `);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      DROP TABLE audit_entries;
+    `);
+  }
+}

@@ -1,0 +1,33 @@
+import type { RequestContext } from '../../core/context';
+import { knownId } from '../../core/ids';
+import { Conditions, keysetPage } from '../../core/list-query';
+import type { Page } from '../../core/pagination';
+import type { EventAccessService } from '../events/event-access.service';
+import type { AuditEntry, AuditLogArgs } from './audit.types';
+
+const columns = `x.id, x.created_at AS "createdAt", x.actor_id AS "actorId", x.actor_name AS "actorName", x.event_id AS "eventId",
+  x.action, x.subject_id AS "subjectId", x.subject_name AS "subjectName", x.before, x.after`;
+
+/** Reading the log of what staff changed. */
+export class AuditService {
+  constructor(private readonly access: EventAccessService) {}
+
+  /** The newest first. */
+  async list(ctx: RequestContext, { filter, ...args }: AuditLogArgs): Promise<Page<AuditEntry>> {
+    const where = new Conditions();
+    if (filter?.eventId) {
+      const { eventId } = await this.access.enter(ctx, filter.eventId);
+      where.add((event) => `x.event_id = ${event}`, eventId);
+    }
+    if (filter?.subjectId)
+      where.add((subject) => `x.subject_id = ${subject}`, knownId(filter.subjectId, 'This'));
+    if (filter?.actorId) where.add((actor) => `x.actor_id = ${actor}`, knownId(filter.actorId, 'The user'));
+    if (filter?.action) where.add((action) => `starts_with(x.action, ${action})`, filter.action);
+    const order = { column: 'x.created_at', type: 'timestamptz', descending: true };
+    return keysetPage<AuditEntry>(
+      ctx.sql,
+      { columns, tables: 'audit_entries x', where, order, id: 'x.id' },
+      args,
+    );
+  }
+}

@@ -1,0 +1,70 @@
+import { GraphQLJSONObject } from 'graphql-scalars';
+import { IsOptional, Matches, MaxLength, ValidateNested } from 'class-validator';
+import { ArgsType, Field, ID, InputType, ObjectType } from 'type-graphql';
+import { connectionOf, PageArgs } from '../../core/pagination';
+
+@ObjectType({ description: 'One change that staff made.', simpleResolvers: true })
+export class AuditEntry {
+  @Field(() => ID, { description: 'UUIDv7.' })
+  id: string;
+
+  @Field(() => Date, { description: 'When it was made.' })
+  createdAt: Date;
+
+  @Field(() => ID, { nullable: true, description: 'User who made it; null where the system did.' })
+  actorId: string | null;
+
+  @Field(() => String, { description: 'What that user was called then.' })
+  actorName: string;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Event that it belongs to; null where it belongs to none.',
+  })
+  eventId: string | null;
+
+  @Field(() => String, { description: 'What was done, as thing and verb: `company.update`.' })
+  action: string;
+
+  @Field(() => ID, { nullable: true, description: 'What it was done to; it may be gone by now.' })
+  subjectId: string | null;
+
+  @Field(() => String, { nullable: true, description: 'What that was called then.' })
+  subjectName: string | null;
+
+  @Field(() => GraphQLJSONObject, { nullable: true, description: 'What was changed, as it was before.' })
+  before: object | null;
+
+  @Field(() => GraphQLJSONObject, { nullable: true, description: 'What was changed, as it was afterwards.' })
+  after: object | null;
+}
+
+export const AuditEntryConnection = connectionOf(AuditEntry, 'AuditEntry');
+
+@InputType({ description: 'Which changes. All conditions hold together.' })
+export class AuditFilter {
+  @Field(() => ID, { nullable: true, description: 'In this event.' })
+  eventId?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'Of this thing.' })
+  subjectId?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'Made by this user.' })
+  actorId?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Actions that begin so: `company`, `company.update`; at most 60 letters, dots and dashes.',
+  })
+  @IsOptional()
+  @MaxLength(60)
+  @Matches(/^[a-zA-Z.-]*$/, { message: 'An action has letters, dots and dashes only.' })
+  action?: string | null;
+}
+
+@ArgsType()
+export class AuditLogArgs extends PageArgs {
+  @Field(() => AuditFilter, { nullable: true, description: 'Which changes; all without it.' })
+  @ValidateNested()
+  filter?: AuditFilter | null;
+}
