@@ -1,0 +1,57 @@
+/** What a mail says. */
+export interface MailContent {
+  subject: string;
+  paragraphs: string[];
+  /** A code that is to be typed, shown large. */
+  code?: string;
+  button?: { label: string; url: string };
+  /** Small print. */
+  note?: string;
+}
+
+/** A mail in both its forms. */
+export interface RenderedMail {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+/** Subjects are one line: a name with a line break in it must not add headers. */
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+const paragraph = (text: string, style: string): string =>
+  `<p style="margin:0 0 16px;${style}">${escape(text)}</p>`;
+
+const buttonHtml = ({ label, url }: NonNullable<MailContent['button']>): string =>
+  `<p style="margin:24px 0"><a href="${escape(url)}" style="display:inline-block;padding:12px 24px;border-radius:10px;` +
+  `background:#1f5af6;color:#ffffff;text-decoration:none;font-weight:600">${escape(label)}</a></p>`;
+
+const htmlOf = ({ subject, paragraphs, code, button, note }: MailContent): string =>
+  [
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escape(subject)}</title></head>`,
+    '<body style="margin:0;padding:24px;background:#f4f6fb;font-family:Figtree,Arial,sans-serif;color:#1b2437">',
+    '<div style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-radius:10px">',
+    '<p style="margin:0 0 24px;font-weight:700;color:#1f5af6">Podium</p>',
+    ...paragraphs.map((text) => paragraph(text, 'line-height:1.5')),
+    code ? paragraph(code, 'font-size:32px;font-weight:700;letter-spacing:8px') : '',
+    button ? buttonHtml(button) : '',
+    note ? paragraph(note, 'font-size:13px;color:#5b667d') : '',
+    '</div></body></html>',
+  ].join('');
+
+const textOf = ({ paragraphs, code, button, note }: MailContent): string =>
+  [...paragraphs, code, button && `${button.label}: ${button.url}`, note].filter(Boolean).join('\n\n');
+
+/** A mail as text and as HTML that needs nothing from elsewhere. */
+export const renderMail = (content: MailContent): RenderedMail => {
+  const subject = oneLine(content.subject);
+  return { subject, text: textOf(content), html: htmlOf({ ...content, subject }) };
+};

@@ -1,0 +1,88 @@
+import { renderMail, type MailContent, type RenderedMail } from './mail-layout';
+
+interface Invited {
+  firstName: string;
+  eventTitle: string;
+  /** Dates and place in words. */
+  when: string;
+  url: string;
+}
+
+interface MeetingMail {
+  firstName: string;
+  otherName: string;
+  eventTitle: string;
+  /** Day and time in the event's zone, in words. */
+  when: string;
+  podName: string | null;
+  url: string;
+}
+
+const templates = {
+  invitation: ({ firstName, eventTitle, when, url }: Invited): MailContent => ({
+    subject: `You are invited to ${eventTitle}`,
+    paragraphs: [
+      `Hello ${firstName},`,
+      `you are invited to ${eventTitle}, ${when}.`,
+      'Complete your profile, and find the people worth meeting before the doors open.',
+    ],
+    button: { label: 'Accept the invitation', url },
+    note: 'The link is for you alone: please do not pass it on.',
+  }),
+  'invitation-reminder': ({ firstName, eventTitle, when, url }: Invited): MailContent => ({
+    subject: `Your invitation to ${eventTitle} is waiting`,
+    paragraphs: [`Hello ${firstName},`, `your place at ${eventTitle}, ${when}, is still waiting for you.`],
+    button: { label: 'Complete your profile', url },
+    note: 'The link is for you alone: please do not pass it on.',
+  }),
+  'one-time-code': ({ code }: { code: string }): MailContent => ({
+    subject: 'Your code for Podium',
+    paragraphs: ['Enter this code to set a new password. It is good for 10 minutes.'],
+    code,
+    note: 'If you did not ask for it, you can ignore this mail: nothing has changed.',
+  }),
+  'set-password': ({ displayName, url }: { displayName: string; url: string }): MailContent => ({
+    subject: 'Welcome to Podium',
+    paragraphs: [`Hello ${displayName},`, 'an account was made for you. Choose a password to sign in.'],
+    button: { label: 'Choose a password', url },
+    note: 'The link is good for 7 days, once.',
+  }),
+  'meeting-requested': ({ firstName, otherName, eventTitle, when, url }: MeetingMail): MailContent => ({
+    subject: `${otherName} would like to meet you`,
+    paragraphs: [`Hello ${firstName},`, `${otherName} would like to meet you at ${eventTitle}, ${when}.`],
+    button: { label: 'Answer', url },
+  }),
+  'meeting-confirmed': ({ firstName, otherName, when, podName, url }: MeetingMail): MailContent => ({
+    subject: `Your meeting with ${otherName} is confirmed`,
+    paragraphs: [`Hello ${firstName},`, `you meet ${otherName}, ${when}${podName ? `, at ${podName}` : ''}.`],
+    button: { label: 'See the meeting', url },
+  }),
+  'meeting-changed': ({ firstName, otherName, when, podName, url }: MeetingMail): MailContent => ({
+    subject: `Your meeting with ${otherName} has moved`,
+    paragraphs: [
+      `Hello ${firstName},`,
+      `your meeting with ${otherName} is now ${when}${podName ? `, at ${podName}` : ''}.`,
+    ],
+    button: { label: 'See the meeting', url },
+  }),
+  'meeting-cancelled': ({ firstName, otherName, when, url }: MeetingMail): MailContent => ({
+    subject: `Your meeting with ${otherName} does not take place`,
+    paragraphs: [`Hello ${firstName},`, `your meeting with ${otherName}, ${when}, does not take place.`],
+    button: { label: 'Find another time', url },
+  }),
+  'meeting-reminder': ({ firstName, otherName, when, podName, url }: MeetingMail): MailContent => ({
+    subject: `You are about to meet ${otherName}`,
+    paragraphs: [`Hello ${firstName},`, `you meet ${otherName}, ${when}${podName ? `, at ${podName}` : ''}.`],
+    button: { label: 'See the meeting', url },
+  }),
+};
+
+type Templates = typeof templates;
+/** Name of a template. */
+export type MailTemplate = keyof Templates;
+/** What a template needs to know. */
+export type MailData<Name extends MailTemplate> = Parameters<Templates[Name]>[0];
+
+/** A mail's subject, text and HTML. */
+export const fillTemplate = <Name extends MailTemplate>(name: Name, data: MailData<Name>): RenderedMail =>
+  renderMail((templates[name] as (data: MailData<Name>) => MailContent)(data));

@@ -1,0 +1,59 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
+import { BaseEntity } from '../../core/base.entity';
+import { EventEntity } from '../events/event.entity';
+
+/** How far a mail is. KEPT: there is no mail server, it can be read in the log. */
+export enum MailStatus {
+  QUEUED = 'QUEUED',
+  SENT = 'SENT',
+  KEPT = 'KEPT',
+  FAILED = 'FAILED',
+}
+
+/** A mail, written in the transaction that causes it and sent by a job. */
+@Entity('mails')
+@Index('mails_newest_idx', ['createdAt', 'id'])
+@Index('mails_event_id_idx', ['eventId', 'createdAt', 'id'])
+@Index('mails_status_idx', ['status', 'createdAt', 'id'])
+// Its operator class for trigrams cannot be said here: the migration makes it.
+@Index('mails_recipient_idx', { synchronize: false })
+export class MailEntity extends BaseEntity {
+  @Column('uuid', { name: 'event_id', nullable: true })
+  eventId: string | null;
+
+  @ManyToOne(() => EventEntity, { nullable: true, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'event_id', foreignKeyConstraintName: 'mails_event_id_fkey' })
+  event?: Relation<EventEntity> | null;
+
+  @Column('text')
+  recipient: string;
+
+  @Column('text')
+  template: string;
+
+  @Column('text')
+  subject: string;
+
+  /** Both forms are dropped once sent: they may carry codes. */
+  @Column('text', { nullable: true })
+  text: string | null;
+
+  @Column('text', { nullable: true })
+  html: string | null;
+
+  /** A calendar file that goes with it. */
+  @Column('text', { nullable: true })
+  calendar: string | null;
+
+  @Column('enum', { enum: MailStatus, enumName: 'mail_status', default: MailStatus.QUEUED })
+  status: MailStatus;
+
+  @Column('int', { default: 0 })
+  attempts: number;
+
+  @Column('text', { nullable: true })
+  error: string | null;
+
+  @Column('timestamptz', { name: 'sent_at', nullable: true })
+  sentAt: Date | null;
+}

@@ -1,0 +1,85 @@
+import { createTransport, type Transporter } from 'nodemailer';
+import type { RequestContext } from '../../core/context';
+import { sql } from '../../core/database';
+import { newId } from '../../core/ids';
+import { SEND_MAIL } from './mail.jobs';
+import { fillTemplate, type MailData, type MailTemplate } from './mail-templates';
+
+/** A mail to be written. */
+export interface OutgoingMail<Name extends MailTemplate> {
+  to: string;
+  template: Name;
+  data: MailData<Name>;
+  /** Event that it is about, for its log. */
+  eventId: string | null;
+  /** Text of a calendar file that goes with it. */
+  calendar?: string;
+}
+
+interface WaitingMail {
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string;
+  calendar: string | null;
+}
+
+const FROM = 'Podium <no-reply@podium.invalid>';
+
+/** Writing mails, and sending what was written. */
+export class MailService {
+  private transport: Transporter | undefined;
+
+  /** Writes mails in the transaction that causes them; they leave once it has committed. */
+  async queue<Name extends MailTemplate>(
+    ctx: RequestContext,
+    mails: readonly OutgoingMail<Name>[],
+  ): Promise<void> {
+    if (!ctx.transaction) throw new Error('Mails are written inside the transaction that causes them');
+    for (const { to, template, data, eventId, calendar } of mails) {
+      const { subject, text, html } = fillTemplate(template, data);
+      const id = newId();
+      await ctx.sql.rows(sql`
+        INSERT INTO mails (id, event_id, recipient, template, subject, text, html, calendar)
+        VALUES (${id}, ${eventId}, ${to}, ${template}, ${subject}, ${text}, ${html}, ${calendar ?? null})`);
+      await ctx.jobs.add(SEND_MAIL, { mailId: id });
+    }
+  }
+
+  /** Sends one mail, or keeps it for the log where there is no mail server. What was sent is not sent again. */
+  async send(ctx: RequestContext, mailId: string): Promise<void> {
+    const [mail] = await ctx.sql.rows<WaitingMail>(sql`
+      UPDATE mails SET attempts = attempts + 1, updated_at = now()
+      WHERE id = ${mailId} AND status IN ('QUEUED', 'FAILED') RETURNING recipient, subject, text, html, calendar`);
+    if (!mail) return;
+    const { smtpUrl } = ctx.runtime.config;
+    if (!smtpUrl) {
+      await ctx.sql.rows(sql`UPDATE mails SET status = 'KEPT', sent_at = now() WHERE id = ${mailId}`);
+      return;
+    }
+    try {
+      await this.transportTo(smtpUrl).sendMail({
+        from: ctx.runtime.config.mailFrom ?? FROM,
+        to: mail.recipient,
+        subject: mail.subject,
+        text: mail.text,
+        html: mail.html,
+        // The same mail twice, after a crash between sending and writing that down, is recognised as one.
+        messageId: `<${mailId}@podium.invalid>`,
+        ...(mail.calendar ? { icalEvent: { method: 'PUBLISH', content: mail.calendar } } : {}),
+      });
+    } catch (error) {
+      await ctx.sql.rows(sql`
+        UPDATE mails SET status = 'FAILED', error = ${(error as Error).message}, updated_at = now() WHERE id = ${mailId}`);
+      throw error;
+    }
+    await ctx.sql.rows(sql`
+      UPDATE mails SET status = 'SENT', sent_at = now(), error = NULL, text = NULL, html = NULL, calendar = NULL, updated_at = now()
+      WHERE id = ${mailId}`);
+  }
+
+  private transportTo(url: string): Transporter {
+    this.transport ??= createTransport(url);
+    return this.transport;
+  }
+}

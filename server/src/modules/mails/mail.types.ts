@@ -1,0 +1,78 @@
+import { IsOptional, MaxLength, ValidateNested } from 'class-validator';
+import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { connectionOf, PageArgs } from '../../core/pagination';
+import { MailStatus } from './mail.entity';
+
+registerEnumType(MailStatus, {
+  name: 'MailStatus',
+  description: 'How far a mail is. KEPT: there is no mail server, it can be read here.',
+});
+
+@ObjectType({ description: 'A mail that Podium wrote.', simpleResolvers: true })
+export class Mail {
+  @Field(() => ID, { description: 'UUIDv7.' })
+  id: string;
+
+  @Field(() => Date, { description: 'When it was written.' })
+  createdAt: Date;
+
+  @Field(() => ID, { nullable: true, description: 'Event that it is about; null where it is about none.' })
+  eventId: string | null;
+
+  @Field(() => String, { description: 'Address that it goes to.' })
+  recipient: string;
+
+  @Field(() => String, { description: 'What kind of mail it is, such as `invitation`.' })
+  template: string;
+
+  @Field(() => String, { description: 'Subject.' })
+  subject: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Text; of KEPT mails alone, since others may carry codes. To administrators only ADMIN can read them.',
+  })
+  text: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The same as HTML.' })
+  html: string | null;
+
+  @Field(() => MailStatus, { description: 'How far it is.' })
+  status: MailStatus;
+
+  @Field(() => Int, { description: 'How often it was tried to send it.' })
+  attempts: number;
+
+  @Field(() => String, { nullable: true, description: 'Why the last try failed.' })
+  error: string | null;
+
+  @Field(() => Date, { nullable: true, description: 'When it was sent or kept.' })
+  sentAt: Date | null;
+}
+
+export const MailConnection = connectionOf(Mail, 'Mail');
+
+@InputType({ description: 'Which mails. All conditions hold together.' })
+export class MailFilter {
+  @Field(() => ID, { nullable: true, description: 'About this event.' })
+  eventId?: string | null;
+
+  @Field(() => MailStatus, { nullable: true, description: 'As far as this.' })
+  status?: MailStatus | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Part of the address, whatever its capitals; at most 200 characters.',
+  })
+  @IsOptional()
+  @MaxLength(200)
+  recipient?: string | null;
+}
+
+@ArgsType()
+export class MailsArgs extends PageArgs {
+  @Field(() => MailFilter, { nullable: true, description: 'Which mails; all without it.' })
+  @ValidateNested()
+  filter?: MailFilter | null;
+}
