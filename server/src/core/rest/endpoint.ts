@@ -6,7 +6,8 @@ import { toAppError } from '../graphql/error-format';
 import type { ContextFactory } from '../graphql/http-endpoint';
 import { errorBody, errorHeaders, sendJson } from '../http';
 import type { Logger } from '../logger';
-import { readInput } from './input';
+import { FileAnswer, sendFile } from './file-answer';
+import { withInput } from './input';
 import { createRoutes, type Found, type Routes } from './routes';
 import type { RestRow } from './row';
 import { RowRunner } from './run-row';
@@ -55,8 +56,9 @@ export const createEndpoint = (
     try {
       const { row, params } = find(routes, request, response);
       const ctx = await enter(createContext, request, requestId, row);
-      const { status, body } = await runner.run(row, await readInput(request, row, params), ctx);
-      sendJson(response, status, body);
+      const { status, body } = await withInput(request, row, params, (input) => runner.run(row, input, ctx));
+      if (body instanceof FileAnswer) await sendFile(request, response, body);
+      else sendJson(response, status, body);
     } catch (error) {
       const known = toAppError(error);
       if (!(error instanceof AppError)) log[known.logLevel]({ err: error, requestId }, 'Request failed');

@@ -3,7 +3,12 @@ import type { z } from 'zod';
 import { AppError, badInput, type FieldFault } from '../errors';
 import { MAX_BODY_BYTES } from '../graphql/limits';
 import { readBody } from '../http';
+import { isMultipart, withForm } from '../multipart';
+import { bodyOfForm, formLimits } from './form';
 import type { RestInput, RestRow } from './row';
+
+/** JSON of a row that takes pictures, which data URLs make a third longer. */
+const MAX_FORM_JSON_BYTES = 24 * 1024 * 1024;
 
 type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json =>
@@ -29,10 +34,13 @@ const unwrap = (body: unknown): unknown => {
   return typeof wrapped === 'string' ? parse(wrapped) : wrapped;
 };
 
-const readJson = async (request: IncomingMessage): Promise<Json> => {
-  const text = await readBody(request, MAX_BODY_BYTES);
+const readJson = async (request: IncomingMessage, { form }: RestRow): Promise<Json> => {
+  const text = await readBody(request, form ? MAX_FORM_JSON_BYTES : MAX_BODY_BYTES);
   if (!text.trim()) return {};
-  if (!isJson(request)) throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'The body has to be application/json.');
+  if (!isJson(request)) {
+    const types = form ? 'multipart/form-data or application/json' : 'application/json';
+    throw new AppError('UNSUPPORTED_MEDIA_TYPE', `The body has to be ${types}.`);
+  }
   const body = unwrap(parse(text));
   if (!isObject(body)) throw new AppError('BAD_USER_INPUT', 'The body has to be a JSON object.');
   return body;
@@ -57,20 +65,36 @@ const checked = (schema: z.ZodObject | undefined, value: unknown, faults: FieldF
   return {};
 };
 
-/** What a request brings, checked; BAD_USER_INPUT with all faults of path, query and body at once. */
-export const readInput = async (
+const checkAll = (
   request: IncomingMessage,
   row: RestRow,
   params: Record<string, string>,
-): Promise<RestInput> => {
+  body: Json,
+): RestInput => {
   const search = new URL(request.url ?? '/', 'http://localhost').searchParams;
-  const json = row.method === 'post' || row.method === 'put' ? await readJson(request) : {};
   const faults: FieldFault[] = [];
   const input = {
     params: checked(row.params, params, faults),
     query: checked(row.query, Object.fromEntries(search), faults),
-    body: checked(row.body, json, faults),
+    body: checked(row.body, body, faults),
   };
   if (faults.length > 0) throw badInput(faults, 'Please check your input.');
   return input;
+};
+
+/**
+ * Hands on what a request brings, checked; BAD_USER_INPUT with all faults of path, query and body at once.
+ * Files of a form are there for as long as the work goes on.
+ */
+export const withInput = async <Result>(
+  request: IncomingMessage,
+  row: RestRow,
+  params: Record<string, string>,
+  work: (input: RestInput) => Promise<Result>,
+): Promise<Result> => {
+  const take = (body: Json) => work(checkAll(request, row, params, body));
+  if (row.method !== 'post' && row.method !== 'put') return take({});
+  if (row.form && isMultipart(request))
+    return withForm(request, formLimits(row), async (form) => take(bodyOfForm(row, form)));
+  return take(await readJson(request, row));
 };

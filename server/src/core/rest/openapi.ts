@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { statusOf, type ErrorCode } from '../errors';
 import type { RestRow } from './row';
-import { errorShape } from './shapes';
+import { errorShape, UPLOAD } from './shapes';
 
 type Json = Record<string, unknown>;
 
@@ -16,10 +16,8 @@ class Components {
 
   /** A schema as JSON, in which named ones are referred to. */
   refer(schema: z.ZodType, io: 'input' | 'output'): Json {
-    const text = JSON.stringify(z.toJSONSchema(schema, { io, override: dropPattern })).replaceAll(
-      '"#/$defs/',
-      '"#/components/schemas/',
-    );
+    const whole = z.toJSONSchema(schema, { io, override: dropPattern, unrepresentable: 'any' });
+    const text = JSON.stringify(whole).replaceAll('"#/$defs/', '"#/components/schemas/');
     const { $schema: _dialect, $defs = {}, ...json } = JSON.parse(text) as Json & { $defs?: Json };
     Object.assign(this.schemas, $defs);
     return json;
@@ -45,7 +43,28 @@ const parametersOf = (row: RestRow, path: string, components: Components): Json[
   }));
 };
 
-const content = (schema: Json): Json => ({ content: { 'application/json': { schema } } });
+/** The same body as a form: files are parts of their own. */
+const asForm = ({ properties = {}, ...schema }: Json): Json => ({
+  ...schema,
+  properties: Object.fromEntries(
+    Object.entries(properties as Record<string, Json>).map(([name, property]) => [
+      name,
+      property[UPLOAD] ? { ...property, type: 'string', format: 'binary' } : property,
+    ]),
+  ),
+});
+
+const requestOf = ({ body, form }: RestRow, components: Components): Json => {
+  if (!body) return {};
+  const schema = components.refer(body, 'input');
+  const both = form ? { 'multipart/form-data': { schema: asForm(schema) } } : {};
+  return { requestBody: { required: true, content: { 'application/json': { schema }, ...both } } };
+};
+
+const content = (schema: Json) => ({ content: { 'application/json': { schema } } });
+
+/** Bytes that come as an attachment. */
+const file = { schema: { type: 'string', contentMediaType: 'application/octet-stream' } };
 
 const refusals: Partial<Record<ErrorCode, string>> = {
   BAD_USER_INPUT: 'Something in the request is not right; `errors` says what.',
@@ -53,8 +72,9 @@ const refusals: Partial<Record<ErrorCode, string>> = {
   FORBIDDEN: 'Signed in, but not allowed.',
   NOT_FOUND: 'No such thing, or not for these eyes.',
   CONFLICT: 'The world has changed; `reason` says how.',
-  PAYLOAD_TOO_LARGE: 'The body is larger than 1 MB.',
-  UNSUPPORTED_MEDIA_TYPE: 'The body is not JSON.',
+  PAYLOAD_TOO_LARGE: 'The body is larger than 1 MB; of a form, a file or text is too large.',
+  UNSUPPORTED_MEDIA_TYPE:
+    'The body is of another kind than the row takes, or a picture is not PNG, JPEG or WebP.',
   RATE_LIMITED: 'Too often; `Retry-After` says when to try again.',
 };
 
@@ -75,7 +95,12 @@ const refusalResponses = (components: Components): Json => {
 const operationOf = (row: RestRow, path: string, components: Components): Json => {
   const success = {
     description: 'Done.',
-    ...content(components.refer(row.response, 'output')),
+    content: {
+      ...(row.response instanceof z.ZodNever
+        ? {}
+        : content(components.refer(row.response, 'output')).content),
+      ...Object.fromEntries((row.files ?? []).map((type) => [type, file])),
+    },
   };
   const statuses = [row.status ?? 200, ...(row.otherStatuses ?? [])];
   return {
@@ -84,7 +109,7 @@ const operationOf = (row: RestRow, path: string, components: Components): Json =
     tags: [row.tag],
     ...(row.access === 'public' ? { security: [] } : {}),
     parameters: parametersOf(row, path, components),
-    ...(row.body ? { requestBody: { required: true, ...content(components.refer(row.body, 'input')) } } : {}),
+    ...requestOf(row, components),
     responses: {
       ...Object.fromEntries(statuses.map((status) => [String(status), success])),
       ...refusalReferences,

@@ -6,7 +6,7 @@ import type { RestRow } from './row';
 const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** Names of arguments that only group others in GraphQL. */
-const GROUPS = new Set(['input', 'filter']);
+const GROUPS = new Set(['input', 'filter', 'filters']);
 
 const fieldName = (path: string, fields: RestRow['fields']): string =>
   path

@@ -1,7 +1,14 @@
 import type { z } from 'zod';
+import type { FileAnswer } from './file-answer';
 
 /** Who may call a row, for the documentation: the rule itself is the schema's. Only `public` rows work without a session. */
-export type Access = 'public' | 'signed in' | 'confirmed attendees' | 'confirmed attendees and staff';
+export type Access =
+  | 'public'
+  | 'signed in'
+  | 'confirmed attendees'
+  | 'confirmed attendees and staff'
+  | 'managers'
+  | 'report readers';
 
 /** What a request brings, after it was checked. */
 export interface RestInput<Params = unknown, Query = unknown, Body = unknown> {
@@ -30,7 +37,8 @@ export interface Lookup<Input> {
 export interface Operation<Input, Body> {
   document: string;
   variables(input: Input, looked: never): Variables;
-  shape(data: never, input: Input): Body;
+  /** The body, or a file where the row has `files`. */
+  shape(data: never, input: Input): Body | FileAnswer;
   /** As for a lookup. */
   event?(data: never): string;
   /** Where the answer is not paged: the list of which all pages are fetched; the document takes `$after`. */
@@ -50,10 +58,14 @@ export interface RestRow<Input = never, Body = unknown> {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;
+  /** Takes multipart/form-data as well as JSON, and pictures as data URLs in either. */
+  form?: true;
   lookup?: Lookup<Input>;
   /** Several where the id may be of several kinds: the first that is not NOT_FOUND answers. */
   operations: readonly [Operation<Input, Body>, ...Operation<Input, Body>[]];
   response: z.ZodType;
+  /** Content types of the files that it may answer with instead; they are streamed as attachments. */
+  files?: readonly string[];
   /** 200 unless said otherwise. */
   status?: number;
   /** Other statuses than `status` and those of the errors. */

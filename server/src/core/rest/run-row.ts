@@ -50,9 +50,10 @@ export class RowRunner {
 
   private async execute(
     { document, everyPage }: Pick<AnyOperation, 'document' | 'everyPage'>,
-    variables: Data,
+    given: Data,
     ctx: RequestContext,
   ): Promise<Outcome> {
+    const variables = present(given) as Data;
     const { data, errors } = await this.executor.execute({ query: document, variables }, ctx);
     if (errors || !data) return { errors: errors ?? [] };
     if (!everyPage) return { data };
@@ -69,6 +70,18 @@ export class RowRunner {
     return { data };
   }
 }
+
+/** Without the keys that have no value: an operation would take them for null, and take away what is to stay. */
+const present = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(present);
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype)
+    return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, inner]) => inner !== undefined)
+      .map(([name, inner]) => [name, present(inner)]),
+  );
+};
 
 const answerOf = (row: RestRow, operation: AnyOperation, data: Data, input: RestInput): Answer => {
   checkEvent(operation, data, input);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { UploadedFile, type ImageInput } from '../graphql/upload-scalars';
 
 /** An id in a path or body: whether it is one is decided where it is looked up. */
 export const id = () => z.string();
@@ -13,6 +14,35 @@ export const instant = () => z.iso.datetime().meta({ description: 'UTC.' });
 export const offset = () => z.coerce.number().int().min(0).max(10_000);
 export const pageSize = () => z.coerce.number().int().min(1).max(100);
 export const limit = () => z.coerce.number().int().min(1).max(50);
+
+/** The key of a schema's description that says that it is a file in a form. */
+export const UPLOAD = 'x-upload';
+
+/** A picture, where one may be brought: a file of the form, a data URL, the name of an uploaded one; null or '' removes it. */
+export const picture = () =>
+  z
+    .custom<ImageInput | null>(
+      (value) => value === null || typeof value === 'string' || value instanceof UploadedFile,
+      'This has to be a picture: a file, a data URL or the name of an uploaded one.',
+    )
+    .optional()
+    .meta({
+      [UPLOAD]: 'picture',
+      type: ['string', 'null'],
+      description:
+        'A picture of at most 8 MB: PNG, JPEG or WebP. In a form a file, in JSON a data URL; or the name of an uploaded one. Null or an empty text removes it.',
+    });
+
+/** A file to import, which only a form can bring. */
+export const importFile = () =>
+  z
+    .custom<UploadedFile>((value) => value instanceof UploadedFile, 'Please send a file.')
+    .meta({
+      [UPLOAD]: 'file',
+      type: 'string',
+      format: 'binary',
+      description: 'CSV or XLSX of at most 25 MB and 20,000 rows, with a header.',
+    });
 
 /** Lists of terms by group. */
 export const termsByGroup = () => z.record(z.string(), z.array(z.string()));
@@ -35,3 +65,6 @@ export const errorShape = z
     requestId: z.string(),
   })
   .meta({ id: 'Error', description: 'Why it was refused. A conflict also tells its `reason`.' });
+
+/** That something was deleted. */
+export const successShape = () => z.object({ success: z.literal(true) });

@@ -1,0 +1,77 @@
+import type { z } from 'zod';
+import { AppError } from '../errors';
+import { MAX_FILE_BYTES, MAX_PICTURE_BYTES } from '../graphql/upload-scalars';
+import type { Form, FormLimits } from '../multipart';
+import type { RestRow } from './row';
+import { UPLOAD } from './shapes';
+
+type Json = Record<string, unknown>;
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What kind of file a field is; undefined where it is none. */
+const uploadOf = (schema: z.ZodType | undefined): unknown => {
+  let inner: z.ZodType | undefined = schema;
+  while (inner) {
+    const kind = inner.meta()?.[UPLOAD];
+    if (kind) return kind;
+    inner = (inner.def as { innerType?: z.ZodType }).innerType;
+  }
+  return undefined;
+};
+
+const fieldsOf = ({ body }: RestRow): Record<string, z.ZodType> => body?.shape ?? {};
+
+/** `form_data[avatar]` is the avatar. */
+const plainName = (name: string): string => /^form_?data\[([^\]]+)\]$/i.exec(name)?.[1] ?? name;
+
+/** What a row takes as a form. */
+export const formLimits = (row: RestRow): FormLimits => {
+  const fields = fieldsOf(row);
+  const imports = Object.values(fields).some((schema) => uploadOf(schema) === 'file');
+  return {
+    fileBytes: imports ? MAX_FILE_BYTES : MAX_PICTURE_BYTES,
+    textBytes: 512 * 1024,
+    texts: 60,
+    takesFile: (name) => uploadOf(fields[plainName(name)]) !== undefined,
+  };
+};
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+};
+
+/** A form knows only text: it stays text where the field takes it, else it is read as JSON. */
+const fromText = (schema: z.ZodType, text: unknown): unknown => {
+  if (typeof text !== 'string' || schema.safeParse(text).success) return text;
+  const value = text.trim() === '' ? null : parsed(text);
+  // Of lists and objects the faults inside are told, of anything else that it has the wrong type.
+  if (typeof value === 'object' && value !== null) return value;
+  if (value !== undefined && schema.safeParse(value).success) return value;
+  return text.trim() === '' && schema.safeParse(undefined).success ? undefined : text;
+};
+
+const unwrap = (fields: Json): Json => {
+  const { form_data, formData, ...others } = fields;
+  const wrapped = form_data ?? formData;
+  if (wrapped === undefined) return fields;
+  const inner = typeof wrapped === 'string' ? parsed(wrapped) : wrapped;
+  if (!isObject(inner)) throw new AppError('BAD_USER_INPUT', 'The form data have to be a JSON object.');
+  return { ...others, ...inner };
+};
+
+/** The body that a form stands for, as JSON would bring it. */
+export const bodyOfForm = (row: RestRow, form: Form): Json => {
+  const schemas = fieldsOf(row);
+  const texts = Object.entries(unwrap(form.fields)).map(([name, value]) => {
+    const schema = schemas[name];
+    return [name, schema ? fromText(schema, value) : value] as const;
+  });
+  const files = [...form.files].map(([name, file]) => [plainName(name), file] as const);
+  return Object.fromEntries([...texts, ...files]);
+};
