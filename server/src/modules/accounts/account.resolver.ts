@@ -1,6 +1,7 @@
 import { Arg, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { RequestContext } from '../../core/context';
 import type { AccountService } from './account.service';
+import { CreateAccountInput } from './password.inputs';
 import { AuthPayload, DemoLogin, LoginInput, User } from './account.types';
 
 @Resolver(() => User)
@@ -29,6 +30,18 @@ export class AccountResolver {
     @Arg('input', () => LoginInput, { description: 'Who signs in.' }) input: LoginInput,
   ): Promise<AuthPayload> {
     return this.accounts.login(ctx, input);
+  }
+
+  @Mutation(() => AuthPayload, {
+    description:
+      'Public. Makes a user without any event, and begins a session. Errors: BAD_USER_INPUT, CONFLICT EMAIL_TAKEN, RATE_LIMITED after 60 from one address in 10 minutes.',
+  })
+  createAccount(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => CreateAccountInput, { description: 'Who wants an account.' })
+    input: CreateAccountInput,
+  ): Promise<AuthPayload> {
+    return this.accounts.create(ctx, input);
   }
 
   @Authorized()

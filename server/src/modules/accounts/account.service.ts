@@ -1,15 +1,18 @@
 import { viewerOf } from '../../core/authorization';
 import type { RequestContext } from '../../core/context';
 import { unauthenticated } from '../../core/errors';
+import { newId } from '../../core/ids';
 import type { Limit } from '../../core/rate-limits';
 import { inTransaction } from '../../core/transaction';
 import { DEMO_PASSWORD, demoLogins } from '../../demo/demo-logins';
 import type { AuthPayload, DemoLogin, LoginInput, User } from './account.types';
-import { checkPassword } from './passwords';
-import type { SessionService } from './session.service';
+import type { CreateAccountInput } from './password.inputs';
+import { checkPassword, hashPassword } from './passwords';
+import type { NewSession, SessionService } from './session.service';
 import { UserEntity } from './user.entity';
 
 const PER_ACCOUNT: Limit = { name: 'login-account', points: 10, seconds: 300 };
+const NEW_PER_ADDRESS: Limit = { name: 'create-account-address', points: 60, seconds: 600 };
 const PER_ADDRESS: Limit = { name: 'login-address', points: 100, seconds: 60 };
 
 /** Signing in and out. */
@@ -26,16 +29,41 @@ export class AccountService {
     if (!user || !matches || user.disabledAt) throw unauthenticated('E-mail or password is wrong.');
     await ctx.runtime.rateLimits.reset(PER_ACCOUNT, account);
     const lastLoginAt = new Date();
-    const accessToken = await inTransaction(ctx, async (inner) => {
+    const session = await inTransaction(ctx, async (inner) => {
       await inner.entities.update(UserEntity, { id: user.id }, { lastLoginAt });
       return this.sessions.begin(inner, user.id, device ?? null);
     });
-    return { user: Object.assign(user, { lastLoginAt }), accessToken };
+    return { user: Object.assign(user, { lastLoginAt }), accessToken: session.token };
+  }
+
+  /** Makes a user without any event, who is signed in at once; CONFLICT `EMAIL_TAKEN`. */
+  async create(
+    ctx: RequestContext,
+    { email, password, displayName }: CreateAccountInput,
+  ): Promise<AuthPayload> {
+    await ctx.runtime.rateLimits.take(NEW_PER_ADDRESS, ctx.request.ip);
+    const passwordHash = await hashPassword(password);
+    return inTransaction(ctx, (inner) => this.insert(inner, email, passwordHash, displayName.trim()));
+  }
+
+  /** A new attendee's user with a session, inside the transaction that causes it. */
+  async insert(
+    ctx: RequestContext,
+    email: string,
+    passwordHash: string,
+    displayName: string,
+  ): Promise<AuthPayload & NewSession> {
+    const id = newId();
+    const values = { email: email.toLowerCase(), passwordHash, displayName, lastLoginAt: new Date() };
+    await ctx.entities.insert(UserEntity, { id, ...values });
+    const user = await ctx.entities.findOneByOrFail(UserEntity, { id });
+    const session = await this.sessions.begin(ctx, id, null);
+    return { user, accessToken: session.token, ...session };
   }
 
   /** Ends the session that asks. */
   async logout(ctx: RequestContext): Promise<boolean> {
-    await this.sessions.end(ctx, viewerOf(ctx).sessionId);
+    await inTransaction(ctx, (inner) => this.sessions.end(inner, [viewerOf(ctx).sessionId]));
     return true;
   }
 

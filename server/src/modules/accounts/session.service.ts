@@ -4,8 +4,13 @@ import { sql, type Sql } from '../../core/database';
 import type { RequestContext, Viewer } from '../../core/context';
 import { newId } from '../../core/ids';
 import type { PubSub } from '../../core/pubsub';
-import { inTransaction } from '../../core/transaction';
-import { accountEvents, SESSIONS_ENDED, type SessionsEnded } from './account.events';
+import {
+  accountEvents,
+  ROLES_CHANGED,
+  SESSIONS_ENDED,
+  type RolesChanged,
+  type SessionsEnded,
+} from './account.events';
 import { SessionEntity } from './session.entity';
 
 const SESSION_DAYS = 14;
@@ -19,18 +24,33 @@ interface SessionRow extends Viewer {
   expiresAt: Date;
 }
 
+/** A session that has just begun. */
+export interface NewSession {
+  sessionId: string;
+  token: string;
+}
+
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** Begins, recognises and ends sessions. */
 export class SessionService {
   private readonly known = new LRUCache<string, SessionRow>({ max: 50_000, ttl: CACHE_MS });
+  /** Beside the viewers and not in them: what is logged of a viewer holds no token. */
+  private readonly tokens = new WeakMap<Viewer, string>();
 
-  /** Forgets at once what ended on any server. */
-  listen(pubsub: PubSub): Promise<() => void> {
-    return pubsub.listen(SESSIONS_ENDED, (payload) => {
-      const ended = new Set((payload as SessionsEnded).sessionIds);
-      for (const [token, session] of this.known) if (ended.has(session.sessionId)) this.known.delete(token);
-    });
+  /** Forgets at once what ended or changed on any server. */
+  async listen(pubsub: PubSub): Promise<() => void> {
+    const stops = await Promise.all([
+      pubsub.listen(SESSIONS_ENDED, (payload) => {
+        const ended = new Set((payload as SessionsEnded).sessionIds);
+        this.forget(({ sessionId }) => ended.has(sessionId));
+      }),
+      pubsub.listen(ROLES_CHANGED, (payload) => {
+        const changed = new Set((payload as RolesChanged).userIds);
+        this.forget(({ userId }) => changed.has(userId));
+      }),
+    ]);
+    return () => stops.forEach((stop) => stop());
   }
 
   /** Who brings this token; null where it is unknown, expired, revoked, or of a disabled user. */
@@ -39,33 +59,54 @@ export class SessionService {
     const session = this.known.get(key) ?? (await this.find(db, token));
     if (!session || session.expiresAt.getTime() <= Date.now()) return null;
     this.known.set(key, session, { noUpdateTTL: true });
+    this.tokens.set(session, token);
     if (Date.now() - session.lastUsedAt.getTime() > SLIDE_EVERY_MS) await this.slide(db, session);
     return session;
   }
 
+  /** The token that a viewer has brought. */
+  tokenOf(viewer: Viewer): string | undefined {
+    return this.tokens.get(viewer);
+  }
+
   /** Begins a session and gives its token, which is kept nowhere. */
-  async begin(ctx: RequestContext, userId: string, device: string | null): Promise<string> {
+  async begin(ctx: RequestContext, userId: string, device: string | null): Promise<NewSession> {
     const token = randomBytes(32).toString('base64url');
+    const sessionId = newId();
     const now = new Date();
     await ctx.entities.insert(SessionEntity, {
-      id: newId(),
+      id: sessionId,
       userId,
       tokenHash: hashOf(token),
       device,
       lastUsedAt: now,
       expiresAt: new Date(now.getTime() + SESSION_DAYS * 86_400_000),
     });
-    return token;
+    return { sessionId, token };
   }
 
-  /** Ends one session everywhere. */
-  async end(ctx: RequestContext, sessionId: string): Promise<void> {
-    await inTransaction(ctx, async (inner) => {
-      await inner.entities.delete(SessionEntity, { id: sessionId });
-      await inner.events.emit(accountEvents.sessionsEnded([sessionId]));
-    });
-    // This server answers the caller's next request: it must not wait for the bus.
-    for (const [token, session] of this.known) if (session.sessionId === sessionId) this.known.delete(token);
+  /** Ends these sessions everywhere, inside the transaction that causes it. */
+  async end(ctx: RequestContext, sessionIds: readonly string[]): Promise<void> {
+    await ctx.entities.delete(SessionEntity, [...sessionIds]);
+    await this.tellEnded(ctx, [...sessionIds]);
+  }
+
+  /** Ends all sessions of a user, or all but one, inside the transaction that causes it. */
+  async endAll(ctx: RequestContext, userId: string, except: string | null = null): Promise<number> {
+    const rows = await ctx.sql.rows<{ id: string }>(sql`
+      DELETE FROM sessions WHERE user_id = ${userId} AND id IS DISTINCT FROM ${except}::uuid RETURNING id`);
+    if (rows.length > 0)
+      await this.tellEnded(
+        ctx,
+        rows.map(({ id }) => id),
+      );
+    return rows.length;
+  }
+
+  /** Makes a new role hold at once, inside the transaction that gives it. */
+  async roleChanged(ctx: RequestContext, userId: string): Promise<void> {
+    await ctx.events.emit(accountEvents.rolesChanged([userId]));
+    ctx.transaction?.afterCommit(() => this.forget((session) => session.userId === userId));
   }
 
   /** Which of these sessions are over. */
@@ -76,6 +117,17 @@ export class SessionService {
         SELECT 1 FROM sessions s JOIN users u ON u.id = s.user_id
         WHERE s.id = given.id AND s.expires_at > now() AND u.disabled_at IS NULL)`);
     return rows.map(({ id }) => id);
+  }
+
+  private async tellEnded(ctx: RequestContext, sessionIds: string[]): Promise<void> {
+    await ctx.events.emit(accountEvents.sessionsEnded(sessionIds));
+    // This server answers the caller's next request: it must not wait for the bus.
+    const ended = new Set(sessionIds);
+    ctx.transaction?.afterCommit(() => this.forget(({ sessionId }) => ended.has(sessionId)));
+  }
+
+  private forget(matches: (session: SessionRow) => boolean): void {
+    for (const [token, session] of this.known) if (matches(session)) this.known.delete(token);
   }
 
   private async find(db: Sql, token: string): Promise<SessionRow | undefined> {

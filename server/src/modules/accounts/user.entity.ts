@@ -1,4 +1,4 @@
-import { Check, Column, Entity, Unique } from 'typeorm';
+import { Check, Column, Entity, Index, Unique } from 'typeorm';
 import { BaseEntity } from '../../core/base.entity';
 import { Role } from '../../core/roles';
 
@@ -6,6 +6,7 @@ import { Role } from '../../core/roles';
 @Entity('users')
 @Unique('users_email_key', ['email'])
 @Check('users_display_name_check', 'char_length(display_name) BETWEEN 1 AND 200')
+@Index('users_display_name_idx', ['displayName', 'id'])
 export class UserEntity extends BaseEntity {
   /** Compared without regard to case. */
   @Column('citext')

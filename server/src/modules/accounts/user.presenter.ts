@@ -41,3 +41,20 @@ export const presentUser = (user: UserData): z.output<typeof userShape> => ({
   created_at: user.createdAt,
   last_login_at: user.lastLoginAt,
 });
+
+/** What a document selects of a session that has just begun. */
+export const SESSION_FIELDS = `accessToken user { ${USER_FIELDS} }`;
+
+/** A new session as that selection gives it. */
+export interface SessionData {
+  accessToken: string;
+  user: UserData;
+}
+
+export const sessionShape = z.object({ user: userShape, access_token: z.string() });
+
+/** A new session in the words of `/v1`. */
+export const presentSession = ({ user, accessToken }: SessionData): z.output<typeof sessionShape> => ({
+  user: presentUser(user),
+  access_token: accessToken,
+});

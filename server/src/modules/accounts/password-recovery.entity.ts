@@ -1,0 +1,59 @@
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  type Relation,
+} from 'typeorm';
+import { UserEntity } from './user.entity';
+
+/** The code that was mailed last to a user. */
+@Entity('one_time_codes')
+@Check('one_time_codes_tries_check', 'tries BETWEEN 0 AND 5')
+export class OneTimeCodeEntity {
+  @PrimaryColumn('uuid', { name: 'user_id' })
+  userId: string;
+
+  @ManyToOne(() => UserEntity, { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'one_time_codes_user_id_fkey' })
+  user?: Relation<UserEntity>;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  createdAt: Date;
+
+  /** argon2id, as for passwords: six digits would be guessed from a fast hash at once. */
+  @Column('text', { name: 'code_hash' })
+  codeHash: string;
+
+  @Column('int', { default: 0 })
+  tries: number;
+
+  @Column('timestamptz', { name: 'expires_at' })
+  expiresAt: Date;
+}
+
+/** What lets a user set a password once. */
+@Entity('password_tokens')
+@Index('password_tokens_user_id_idx', ['userId'])
+export class PasswordTokenEntity {
+  /** SHA-256 of the token. */
+  @PrimaryColumn('bytea', { name: 'token_hash' })
+  tokenHash: Buffer;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  createdAt: Date;
+
+  @Column('uuid', { name: 'user_id' })
+  userId: string;
+
+  @ManyToOne(() => UserEntity, { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'password_tokens_user_id_fkey' })
+  user?: Relation<UserEntity>;
+
+  @Column('timestamptz', { name: 'expires_at' })
+  expiresAt: Date;
+}

@@ -1,0 +1,87 @@
+import { IsEmail, IsOptional, Matches, MaxLength, MinLength, ValidateIf } from 'class-validator';
+import { Field, InputType, ObjectType } from 'type-graphql';
+
+export const MIN_PASSWORD = 10;
+export const MAX_PASSWORD = 128;
+export const TOO_SHORT = { message: `A password has at least ${MIN_PASSWORD} characters.` };
+export const TOO_LONG = { message: `A password has at most ${MAX_PASSWORD} characters.` };
+export const NO_EMAIL = { message: 'Please enter an e-mail address.' };
+
+@InputType({ description: 'Who wants an account.' })
+export class CreateAccountInput {
+  @Field(() => String, { description: 'E-mail to sign in with, at most 254 characters.' })
+  @IsEmail({}, NO_EMAIL)
+  @MaxLength(254)
+  email: string;
+
+  @Field(() => String, { description: 'Password, 10 to 128 characters.' })
+  @MinLength(MIN_PASSWORD, TOO_SHORT)
+  @MaxLength(MAX_PASSWORD, TOO_LONG)
+  password: string;
+
+  @Field(() => String, { description: 'Name shown to others, 1 to 200 characters.' })
+  @Matches(/\S/, { message: 'Please enter your name.' })
+  @MaxLength(200)
+  displayName: string;
+}
+
+@InputType({ description: 'Who has no password, or has forgotten it.' })
+export class RequestOtpInput {
+  @Field(() => String, { description: 'E-mail of the account, at most 254 characters.' })
+  @IsEmail({}, NO_EMAIL)
+  @MaxLength(254)
+  email: string;
+}
+
+@InputType({ description: 'The code that was mailed.' })
+export class VerifyOtpInput {
+  @Field(() => String, { description: 'E-mail of the account, at most 254 characters.' })
+  @IsEmail({}, NO_EMAIL)
+  @MaxLength(254)
+  email: string;
+
+  @Field(() => String, { description: 'The six digits.' })
+  @Matches(/^\d{6}$/, { message: 'The code has six digits.' })
+  otp: string;
+}
+
+@ObjectType({ description: 'That a code was the right one.', simpleResolvers: true })
+export class OtpVerified {
+  @Field(() => String, { description: 'For `updatePassword`; good for 10 minutes, once.' })
+  resetToken: string;
+}
+
+@InputType({
+  description: 'A new password, with the token of `verifyOtp` or of a mail, or with the current one.',
+})
+export class UpdatePasswordInput {
+  @Field(() => String, {
+    nullable: true,
+    description: 'Token of `verifyOtp` or of a mailed link; nobody has to be signed in then.',
+  })
+  @IsOptional()
+  @MaxLength(100)
+  resetToken?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The password until now, where no token is given; at most 128 characters.',
+  })
+  @ValidateIf(({ resetToken }: UpdatePasswordInput) => !resetToken)
+  @MinLength(1, { message: 'Please enter your current password.' })
+  @MaxLength(MAX_PASSWORD, TOO_LONG)
+  currentPassword?: string | null;
+
+  @Field(() => String, { description: 'The new password, 10 to 128 characters.' })
+  @MinLength(MIN_PASSWORD, TOO_SHORT)
+  @MaxLength(MAX_PASSWORD, TOO_LONG)
+  password: string;
+}
+
+@InputType({ description: 'Who is to be erased.' })
+export class EraseMeInput {
+  @Field(() => String, { description: "The viewer's password, at most 128 characters." })
+  @MinLength(1, { message: 'Please enter your password.' })
+  @MaxLength(MAX_PASSWORD, TOO_LONG)
+  password: string;
+}

@@ -1,0 +1,82 @@
+import { Arg, Args, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { viewerOf } from '../../core/authorization';
+import type { RequestContext } from '../../core/context';
+import { PageArgs, toConnection } from '../../core/pagination';
+import { AuthPayload } from './account.types';
+import type { OneTimeCodeService } from './one-time-code.service';
+import type { OwnSessionsService } from './own-sessions.service';
+import { OtpVerified, RequestOtpInput, UpdatePasswordInput, VerifyOtpInput } from './password.inputs';
+import type { PasswordService } from './password.service';
+import { RevokeSessionInput, Session, SessionConnection, SessionsRevoked } from './session.types';
+
+@Resolver(() => Session)
+export class PasswordResolver {
+  constructor(
+    private readonly codes: OneTimeCodeService,
+    private readonly passwords: PasswordService,
+    private readonly ownSessions: OwnSessionsService,
+  ) {}
+
+  @Mutation(() => Boolean, {
+    description:
+      'Public. Mails a code of six digits, good for 10 minutes and 5 tries, where there is such an account. Always true, whether there is one or not. Errors: RATE_LIMITED for a second one within a minute.',
+  })
+  requestOtp(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => RequestOtpInput, { description: 'For whom.' }) input: RequestOtpInput,
+  ): Promise<boolean> {
+    return this.codes.request(ctx, input.email);
+  }
+
+  @Mutation(() => OtpVerified, {
+    description:
+      'Public. Exchanges a mailed code for a token that sets a password. Errors: BAD_USER_INPUT for a wrong, used or old code, RATE_LIMITED after 5 tries.',
+  })
+  verifyOtp(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => VerifyOtpInput, { description: 'The code.' }) input: VerifyOtpInput,
+  ): Promise<OtpVerified> {
+    return this.codes.verify(ctx, input);
+  }
+
+  @Mutation(() => AuthPayload, {
+    description:
+      'Public with a token, otherwise for whoever is signed in. Sets a new password; all other sessions of the user end. With a token a session begins, otherwise the one that asks goes on. Errors: BAD_USER_INPUT for a used or old token or a wrong current password, UNAUTHENTICATED, RATE_LIMITED.',
+  })
+  updatePassword(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => UpdatePasswordInput, { description: 'The new password.' }) input: UpdatePasswordInput,
+  ): Promise<AuthPayload> {
+    return this.passwords.update(ctx, input);
+  }
+
+  @Authorized()
+  @Query(() => SessionConnection, { description: 'Where the viewer is signed in, the latest first.' })
+  async sessions(@Ctx() ctx: RequestContext, @Args(() => PageArgs) args: PageArgs) {
+    return toConnection(await this.ownSessions.list(ctx, args));
+  }
+
+  @Authorized()
+  @Mutation(() => Session, {
+    description: 'Ends a session of the viewer, and its sockets; gives what it was. Errors: NOT_FOUND.',
+  })
+  revokeSession(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => RevokeSessionInput, { description: 'Which one.' }) input: RevokeSessionInput,
+  ): Promise<Session> {
+    return this.ownSessions.revoke(ctx, input.sessionId);
+  }
+
+  @Authorized()
+  @Mutation(() => SessionsRevoked, {
+    description: 'Ends all sessions of the viewer but the one that asks, and their sockets.',
+  })
+  revokeOtherSessions(@Ctx() ctx: RequestContext): Promise<SessionsRevoked> {
+    return this.ownSessions.revokeOthers(ctx);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'This is the session that asks.' })
+  current(@Ctx() ctx: RequestContext, @Root() session: Session): boolean {
+    return session.id === viewerOf(ctx).sessionId;
+  }
+}

@@ -1,0 +1,87 @@
+import { viewerOf } from '../../core/authorization';
+import type { RequestContext } from '../../core/context';
+import { sql } from '../../core/database';
+import { badInput, unauthenticated } from '../../core/errors';
+import type { Limit } from '../../core/rate-limits';
+import { inTransaction } from '../../core/transaction';
+import type { AuthPayload } from './account.types';
+import type { UpdatePasswordInput } from './password.inputs';
+import type { PasswordTokenService } from './password-tokens.service';
+import { checkPassword, hashPassword } from './passwords';
+import type { SessionService } from './session.service';
+import { UserEntity } from './user.entity';
+
+const CONFIRMATIONS: Limit = { name: 'password-confirm', points: 10, seconds: 300 };
+const RESETS_PER_ADDRESS: Limit = { name: 'password-reset-address', points: 100, seconds: 600 };
+
+/** Changing passwords, and asking for one before something that cannot be undone. */
+export class PasswordService {
+  constructor(
+    private readonly sessions: SessionService,
+    private readonly tokens: PasswordTokenService,
+  ) {}
+
+  /** Sets a new password; every other session of the user ends. */
+  async update(ctx: RequestContext, input: UpdatePasswordInput): Promise<AuthPayload> {
+    return input.resetToken
+      ? this.reset(ctx, input.resetToken, input.password)
+      : this.change(ctx, input.currentPassword ?? '', input.password);
+  }
+
+  /** Makes sure that the viewer knows the password; BAD_USER_INPUT, in the field of that name, where not. */
+  async confirm(ctx: RequestContext, password: string, field: string): Promise<UserEntity> {
+    const { userId } = viewerOf(ctx);
+    await ctx.runtime.rateLimits.take(CONFIRMATIONS, userId);
+    const user = await ctx.entities.findOneBy(UserEntity, { id: userId });
+    const matches = await checkPassword(user?.passwordHash ?? null, password);
+    if (!user || !matches)
+      throw badInput([{ path: `input.${field}`, message: 'This is not your password.' }]);
+    await ctx.runtime.rateLimits.reset(CONFIRMATIONS, userId);
+    return user;
+  }
+
+  /** Writes a password, and makes all that the old one and its codes opened worthless; inside the transaction that causes it. */
+  async write(
+    ctx: RequestContext,
+    userId: string,
+    passwordHash: string,
+    keepSession: string | null = null,
+  ): Promise<void> {
+    await ctx.sql.rows(
+      sql`UPDATE users SET password_hash = ${passwordHash}, updated_at = now() WHERE id = ${userId}`,
+    );
+    await this.tokens.revokeAll(ctx, userId);
+    await this.sessions.endAll(ctx, userId, keepSession);
+  }
+
+  private async reset(ctx: RequestContext, resetToken: string, password: string): Promise<AuthPayload> {
+    await ctx.runtime.rateLimits.take(RESETS_PER_ADDRESS, ctx.request.ip);
+    const passwordHash = await hashPassword(password);
+    return inTransaction(ctx, async (inner) => {
+      const userId = await this.tokens.use(inner, resetToken);
+      const user = await inner.entities.findOneBy(UserEntity, { id: userId });
+      if (!user || user.disabledAt) throw unauthenticated('This account cannot be used.');
+      await this.write(inner, userId, passwordHash);
+      const { token } = await this.sessions.begin(inner, userId, null);
+      return { user, accessToken: token };
+    });
+  }
+
+  private async change(ctx: RequestContext, currentPassword: string, password: string): Promise<AuthPayload> {
+    const viewer = viewerOf(ctx);
+    const user = await this.confirm(ctx, currentPassword, 'currentPassword');
+    const passwordHash = await hashPassword(password);
+    await inTransaction(ctx, async (inner) => {
+      // Two changes at once: the second one was confirmed with a password that is not the current one any more.
+      const same = await inner.sql.rows(
+        sql`SELECT 1 FROM users WHERE id = ${user.id} AND password_hash = ${user.passwordHash} FOR UPDATE`,
+      );
+      if (same.length === 0)
+        throw badInput([{ path: 'input.currentPassword', message: 'This is not your password.' }]);
+      await this.write(inner, user.id, passwordHash, viewer.sessionId);
+    });
+    const accessToken = this.sessions.tokenOf(viewer);
+    if (!accessToken) throw unauthenticated();
+    return { user, accessToken };
+  }
+}

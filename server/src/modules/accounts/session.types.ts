@@ -1,0 +1,34 @@
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { connectionOf } from '../../core/pagination';
+
+@ObjectType({ description: 'A device on which one is signed in.', simpleResolvers: true })
+export class Session {
+  @Field(() => ID, { description: 'UUIDv7.' })
+  id: string;
+
+  @Field(() => String, { nullable: true, description: 'Name of the device, as given at login.' })
+  device: string | null;
+
+  @Field(() => Date, { description: 'When it began.' })
+  createdAt: Date;
+
+  @Field(() => Date, { description: 'When it was last used, to the hour.' })
+  lastUsedAt: Date;
+
+  @Field(() => Date, { description: 'When it ends unless it is used.' })
+  expiresAt: Date;
+}
+
+export const SessionConnection = connectionOf(Session, 'Session');
+
+@InputType({ description: 'Which session is to end.' })
+export class RevokeSessionInput {
+  @Field(() => ID, { description: 'Id of the session.' })
+  sessionId: string;
+}
+
+@ObjectType({ description: 'Sessions that were ended.', simpleResolvers: true })
+export class SessionsRevoked {
+  @Field(() => Int, { description: 'How many.' })
+  count: number;
+}

@@ -1,0 +1,84 @@
+import { IsEmail, IsOptional, Matches, MaxLength, MinLength } from 'class-validator';
+import { ArgsType, Field, ID, InputType } from 'type-graphql';
+import { connectionOf, PageArgs } from '../../core/pagination';
+import { Role } from '../../core/roles';
+import { User } from './account.types';
+import { MAX_PASSWORD, MIN_PASSWORD, NO_EMAIL, TOO_LONG, TOO_SHORT } from './password.inputs';
+
+export const UserConnection = connectionOf(User, 'User');
+
+@ArgsType()
+export class UsersArgs extends PageArgs {
+  @Field(() => String, {
+    nullable: true,
+    description: 'Words of the name or e-mail, accents and case ignored; at most 200 characters.',
+  })
+  @IsOptional()
+  @MaxLength(200)
+  search?: string | null;
+
+  @Field(() => Role, { nullable: true, description: 'Only users with this role.' })
+  role?: Role | null;
+}
+
+@InputType({ description: 'Somebody who is to sign in.' })
+export class CreateUserInput {
+  @Field(() => String, { description: 'E-mail to sign in with, at most 254 characters.' })
+  @IsEmail({}, NO_EMAIL)
+  @MaxLength(254)
+  email: string;
+
+  @Field(() => String, { description: 'Name shown to others, 1 to 200 characters.' })
+  @Matches(/\S/, { message: 'Please enter a name.' })
+  @MaxLength(200)
+  displayName: string;
+
+  @Field(() => Role, { description: 'What the user may do; only ADMIN gives ADMIN.' })
+  role: Role;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Password, 10 to 128 characters; without it a link to set one is mailed, good for 7 days, once.',
+  })
+  @IsOptional()
+  @MinLength(MIN_PASSWORD, TOO_SHORT)
+  @MaxLength(MAX_PASSWORD, TOO_LONG)
+  password?: string | null;
+}
+
+@InputType({ description: 'What is to be changed; what is absent stays as it is.' })
+export class UpdateUserInput {
+  @Field(() => ID, { description: 'Id of the user.' })
+  userId: string;
+
+  @Field(() => String, { nullable: true, description: 'Name shown to others, 1 to 200 characters.' })
+  @IsOptional()
+  @Matches(/\S/, { message: 'Please enter a name.' })
+  @MaxLength(200)
+  displayName?: string | null;
+
+  @Field(() => Role, { nullable: true, description: 'What the user may do; holds at once.' })
+  role?: Role | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether the user may not sign in; true ends all sessions and sockets of the user.',
+  })
+  disabled?: boolean | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'A new password, 10 to 128 characters; it ends all sessions of the user.',
+  })
+  @IsOptional()
+  @MinLength(MIN_PASSWORD, TOO_SHORT)
+  @MaxLength(MAX_PASSWORD, TOO_LONG)
+  password?: string | null;
+}
+
+@InputType({ description: 'Who is to be deleted.' })
+export class DeleteUserInput {
+  @Field(() => ID, { description: 'Id of the user.' })
+  userId: string;
+}

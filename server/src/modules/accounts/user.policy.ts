@@ -1,0 +1,21 @@
+import type { Viewer } from '../../core/context';
+import type { Rule } from '../../core/authorization';
+import { isManager, Role } from '../../core/roles';
+import type { User } from './account.types';
+
+type Who = Pick<Viewer, 'userId' | 'role'>;
+
+/** Who may do what with users. */
+export const userPolicy = {
+  /** Only ADMIN manages ADMIN users. */
+  manage: ((viewer, user) =>
+    isManager(viewer.role) && (user.role !== Role.ADMIN || viewer.role === Role.ADMIN)) satisfies Rule<
+    Who,
+    Pick<User, 'role'>
+  >,
+  /** Only ADMIN grants ADMIN. */
+  grant: ((viewer, role) =>
+    isManager(viewer.role) && (role !== Role.ADMIN || viewer.role === Role.ADMIN)) satisfies Rule<Who, Role>,
+  /** Nobody removes, disables or demotes themselves. */
+  remove: ((viewer, user) => viewer.userId !== user.id) satisfies Rule<Who, Pick<User, 'id'>>,
+};

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { defineRow, type RestRow } from '../../core/rest/row';
+import { id, offset, pageOf, pageSize } from '../../core/rest/shapes';
+import { Role } from '../../core/roles';
+import { presentUser, USER_FIELDS, userShape, type UserData } from './user.presenter';
+
+const tag = 'users';
+const access = 'managers';
+/** The spec writes this key so. */
+const fields = { displayName: 'displayName' };
+
+/** What managers do with users. */
+export const userRows: RestRow[] = [
+  defineRow({
+    method: 'get',
+    paths: ['/users'],
+    access,
+    summary: 'Everybody who can sign in, by name.',
+    tag,
+    query: z.object({
+      search: z.string().optional(),
+      role: z.enum(Role).optional(),
+      offset: offset().default(0),
+      pageSize: pageSize().default(20),
+    }),
+    operations: [
+      {
+        document: `query Users($first: Int!, $offset: Int, $search: String, $role: Role) {
+          users(first: $first, offset: $offset, search: $search, role: $role) { totalCount nodes { ${USER_FIELDS} } }
+        }`,
+        variables: ({ query }) => ({
+          first: query.pageSize,
+          offset: query.offset,
+          search: query.search,
+          role: query.role,
+        }),
+        shape: ({ users }: { users: { totalCount: number; nodes: UserData[] } }, { query }) => ({
+          users: users.nodes.map(presentUser),
+          total: users.totalCount,
+          offset: query.offset,
+          pageSize: query.pageSize,
+        }),
+      },
+    ],
+    response: pageOf('users', userShape),
+  }),
+  defineRow({
+    method: 'post',
+    paths: ['/users'],
+    access,
+    summary: 'Make a user; without a password a link to set one is mailed.',
+    tag,
+    body: z.object({
+      email: z.string(),
+      displayName: z.string(),
+      role: z.enum(Role),
+      password: z.string().nullish(),
+    }),
+    operations: [
+      {
+        document: `mutation CreateUser($input: CreateUserInput!) { createUser(input: $input) { ${USER_FIELDS} } }`,
+        variables: ({ body: { email, displayName, role, password } }) => ({
+          input: { email, displayName, role, password },
+        }),
+        shape: ({ createUser }: { createUser: UserData }) => ({ user: presentUser(createUser) }),
+      },
+    ],
+    response: z.object({ user: userShape }),
+    status: 201,
+    fields,
+  }),
+  defineRow({
+    method: 'put',
+    paths: ['/users/:id'],
+    access,
+    summary: 'Change a user: name, role, password, or whether the user may sign in.',
+    tag,
+    params: z.object({ id: id() }),
+    body: z.object({
+      displayName: z.string().optional(),
+      role: z.enum(Role).optional(),
+      disabled: z.boolean().optional(),
+      password: z.string().nullish(),
+    }),
+    operations: [
+      {
+        document: `mutation UpdateUser($input: UpdateUserInput!) { updateUser(input: $input) { ${USER_FIELDS} } }`,
+        variables: ({ params, body }) => ({ input: { ...body, userId: params.id } }),
+        shape: ({ updateUser }: { updateUser: UserData }) => ({ user: presentUser(updateUser) }),
+      },
+    ],
+    response: z.object({ user: userShape }),
+    fields,
+  }),
+  defineRow({
+    method: 'delete',
+    paths: ['/users/:id'],
+    access,
+    summary: 'Delete a user; profiles become nameless.',
+    tag,
+    params: z.object({ id: id() }),
+    operations: [
+      {
+        document: 'mutation DeleteUser($input: DeleteUserInput!) { deleteUser(input: $input) { id } }',
+        variables: ({ params }) => ({ input: { userId: params.id } }),
+        shape: () => ({ success: true as const }),
+      },
+    ],
+    response: z.object({ success: z.literal(true) }),
+  }),
+];

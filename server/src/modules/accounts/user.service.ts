@@ -1,0 +1,161 @@
+import { differences, recordChange } from '../../core/audit';
+import { authorize, viewerOf } from '../../core/authorization';
+import type { RequestContext } from '../../core/context';
+import { badInput, notFound } from '../../core/errors';
+import { knownId, newId } from '../../core/ids';
+import { Conditions, keysetPage, searchWords } from '../../core/list-query';
+import type { Page } from '../../core/pagination';
+import { inTransaction } from '../../core/transaction';
+import type { MailService } from '../mails/mail.service';
+import type { User } from './account.types';
+import { lockAdmins, refuseLastAdmin } from './last-admin';
+import type { PasswordTokenService } from './password-tokens.service';
+import type { PasswordService } from './password.service';
+import { hashPassword } from './passwords';
+import type { SessionService } from './session.service';
+import { UserEntity } from './user.entity';
+import type { CreateUserInput, UpdateUserInput, UsersArgs } from './user.inputs';
+import { userPolicy } from './user.policy';
+
+const LINK_MINUTES = 7 * 24 * 60;
+
+const columns = `u.id, u.email, u.display_name AS "displayName", u.role, u.avatar, u.created_at AS "createdAt",
+  u.last_login_at AS "lastLoginAt", u.disabled_at AS "disabledAt"`;
+
+const ADMINS_ONLY = 'Only administrators can do this with administrators.';
+
+/** What of a user is written into the log of changes. */
+const recorded = ({ email, displayName, role, disabledAt }: UserEntity) => ({
+  email,
+  displayName,
+  role,
+  disabled: disabledAt !== null,
+});
+
+/** What staff do with users. */
+export class UserService {
+  constructor(
+    private readonly sessions: SessionService,
+    private readonly passwords: PasswordService,
+    private readonly tokens: PasswordTokenService,
+    private readonly mails: MailService,
+  ) {}
+
+  /** Everybody who can sign in, by name. */
+  list(ctx: RequestContext, args: UsersArgs): Promise<Page<User>> {
+    const where = new Conditions();
+    if (args.role) where.add((role) => `u.role = ${role}`, args.role);
+    for (const word of searchWords(args.search))
+      where.add(
+        (value) => `fold_text(u.display_name || ' ' || u.email::text) LIKE fold_text(${value})`,
+        word,
+      );
+    return keysetPage<User>(
+      ctx.sql,
+      { columns, tables: 'users u', where, order: { column: 'u.display_name', type: 'text' }, id: 'u.id' },
+      args,
+    );
+  }
+
+  /** Makes a user; where no password is given, a link to set one is mailed. */
+  async create(ctx: RequestContext, input: CreateUserInput): Promise<User> {
+    authorize(userPolicy.grant, viewerOf(ctx), input.role, ADMINS_ONLY);
+    const passwordHash = input.password ? await hashPassword(input.password) : null;
+    const displayName = input.displayName.trim();
+    return inTransaction(ctx, async (inner) => {
+      const id = newId();
+      const email = input.email.toLowerCase();
+      await inner.entities.insert(UserEntity, { id, email, displayName, role: input.role, passwordHash });
+      if (!passwordHash) await this.mailLink(inner, { id, email, displayName });
+      const user = await inner.entities.findOneByOrFail(UserEntity, { id });
+      await recordChange(inner, {
+        action: 'user.create',
+        eventId: null,
+        subjectId: id,
+        subjectName: displayName,
+        after: recorded(user),
+      });
+      return user;
+    });
+  }
+
+  /** Changes what is given of a user; who loses access loses it at once. */
+  async update(ctx: RequestContext, input: UpdateUserInput): Promise<User> {
+    const passwordHash = input.password ? await hashPassword(input.password) : null;
+    return inTransaction(ctx, async (inner) => {
+      const admins = await lockAdmins(inner);
+      const user = await this.lock(inner, input.userId);
+      this.checkChange(inner, user, input, admins);
+      const before = recorded(user);
+      user.displayName = input.displayName?.trim() ?? user.displayName;
+      user.role = input.role ?? user.role;
+      if (typeof input.disabled === 'boolean')
+        user.disabledAt = input.disabled ? (user.disabledAt ?? new Date()) : null;
+      await inner.entities.save(UserEntity, user);
+      if (passwordHash) await this.passwords.write(inner, user.id, passwordHash);
+      if (user.disabledAt) await this.sessions.endAll(inner, user.id);
+      else if (user.role !== before.role) await this.sessions.roleChanged(inner, user.id);
+      await this.record(inner, user, before, passwordHash !== null);
+      return user;
+    });
+  }
+
+  /** Locks a user whom the viewer may manage; NOT_FOUND where there is none. */
+  async lock(ctx: RequestContext, userId: string): Promise<UserEntity> {
+    const user = await ctx.entities.findOne(UserEntity, {
+      where: { id: knownId(userId, 'The user') },
+      lock: { mode: 'pessimistic_write' },
+    });
+    if (!user) throw notFound('The user');
+    authorize(userPolicy.manage, viewerOf(ctx), user, ADMINS_ONLY);
+    return user;
+  }
+
+  private checkChange(
+    ctx: RequestContext,
+    user: UserEntity,
+    input: UpdateUserInput,
+    admins: readonly string[],
+  ): void {
+    const viewer = viewerOf(ctx);
+    const newRole = input.role ?? user.role;
+    const demoted = newRole !== user.role;
+    if (demoted) authorize(userPolicy.grant, viewer, newRole, ADMINS_ONLY);
+    if (demoted || input.disabled === true)
+      authorize(userPolicy.remove, viewer, user, 'You cannot change your own role or lock yourself out.');
+    if (input.password)
+      authorize(userPolicy.remove, viewer, user, 'Please change your own password with the current one.');
+    if (demoted || input.disabled === true) refuseLastAdmin(admins, user.id);
+    if (input.displayName === null)
+      throw badInput([{ path: 'input.displayName', message: 'This is required.' }]);
+  }
+
+  private async mailLink(
+    ctx: RequestContext,
+    { id, email, displayName }: Pick<User, 'id' | 'email' | 'displayName'>,
+  ): Promise<void> {
+    const token = await this.tokens.issue(ctx, id, LINK_MINUTES);
+    const url = `${ctx.runtime.config.siteUrl}/auth/forgot-password?token=${token}`;
+    await this.mails.queue(ctx, [
+      { to: email, template: 'set-password', data: { displayName, url }, eventId: null },
+    ]);
+  }
+
+  /** The password itself is nobody's business; that it was set is. */
+  private async record(
+    ctx: RequestContext,
+    user: UserEntity,
+    before: ReturnType<typeof recorded>,
+    passwordSet: boolean,
+  ): Promise<void> {
+    const changed = differences(before, { ...recorded(user), ...(passwordSet ? { passwordSet } : {}) });
+    if (!changed) return;
+    await recordChange(ctx, {
+      action: 'user.update',
+      eventId: null,
+      subjectId: user.id,
+      subjectName: user.displayName,
+      ...changed,
+    });
+  }
+}

@@ -1,0 +1,140 @@
+import { newId } from '../../../server/src/core/ids';
+import { buildAttendee, buildUser, signIn } from '../../support/factories';
+import { F, inEvent, N, nothing, PASSWORD, U, type Operation } from './scene';
+
+const newPassword = 'a new password 42';
+const freshEmail = () => `${newId()}@example.test`;
+
+/** Accounts, users, joining and leaving. */
+export const accountOperations: Record<string, Operation> = {
+  createAccount: {
+    document: 'mutation ($input: CreateAccountInput!) { createAccount(input: $input) { user { id } } }',
+    variables: () => ({ input: { email: freshEmail(), password: newPassword, displayName: 'Ada' } }),
+    codes: ['OK', 'OK', 'OK', 'OK', 'OK', 'OK'],
+  },
+  requestOtp: {
+    document: 'mutation ($input: RequestOtpInput!) { requestOtp(input: $input) }',
+    variables: () => ({ input: { email: freshEmail() } }),
+    codes: ['OK', 'OK', 'OK', 'OK', 'OK', 'OK'],
+  },
+  verifyOtp: {
+    document: 'mutation ($input: VerifyOtpInput!) { verifyOtp(input: $input) { resetToken } }',
+    variables: () => ({ input: { email: freshEmail(), otp: '123456' } }),
+    codes: Array(6).fill('BAD_USER_INPUT') as unknown as Operation['codes'],
+  },
+  updatePassword: {
+    document: 'mutation ($input: UpdatePasswordInput!) { updatePassword(input: $input) { accessToken } }',
+    variables: () => ({ input: { currentPassword: PASSWORD, password: newPassword } }),
+    // Nobody of the scene has a password.
+    codes: [U, 'BAD_USER_INPUT', 'BAD_USER_INPUT', 'BAD_USER_INPUT', 'BAD_USER_INPUT', 'BAD_USER_INPUT'],
+  },
+  sessions: {
+    document: '{ sessions { nodes { id current } } }',
+    variables: nothing,
+    codes: [U, 'OK', 'OK', 'OK', 'OK', 'OK'],
+  },
+  revokeSession: {
+    document: 'mutation ($input: RevokeSessionInput!) { revokeSession(input: $input) { id } }',
+    // Somebody else's.
+    variables: async (_scene, db) => {
+      const user = await buildUser(db);
+      await signIn(db, user);
+      const [session] = await db.sql<{ id: string }>('SELECT id FROM sessions WHERE user_id = $1', [user.id]);
+      return { input: { sessionId: session?.id } };
+    },
+    codes: [U, N, N, N, N, N],
+  },
+  revokeOtherSessions: {
+    document: 'mutation { revokeOtherSessions { count } }',
+    variables: nothing,
+    codes: [U, 'OK', 'OK', 'OK', 'OK', 'OK'],
+  },
+  users: {
+    document: '{ users { nodes { id viewerCanManage } totalCount } }',
+    variables: nothing,
+    codes: [U, F, F, F, F, 'OK', F],
+  },
+  createUser: {
+    document: 'mutation ($input: CreateUserInput!) { createUser(input: $input) { id } }',
+    variables: () => ({ input: { email: freshEmail(), displayName: 'Ada', role: 'MANAGER' } }),
+    codes: [U, F, F, F, F, 'OK', F],
+  },
+  updateUser: {
+    document: 'mutation ($input: UpdateUserInput!) { updateUser(input: $input) { id } }',
+    variables: async (_scene, db) => ({ input: { userId: (await buildUser(db)).id, displayName: 'Eva' } }),
+    codes: [U, F, F, F, F, 'OK', F],
+  },
+  deleteUser: {
+    document: 'mutation ($input: DeleteUserInput!) { deleteUser(input: $input) { id } }',
+    variables: async (_scene, db) => ({ input: { userId: (await buildUser(db)).id } }),
+    codes: [U, F, F, F, F, 'OK', F],
+  },
+  exportMyData: {
+    document: '{ exportMyData }',
+    variables: nothing,
+    codes: [U, 'OK', 'OK', 'OK', 'OK', 'OK'],
+  },
+  eraseMe: {
+    document: 'mutation ($input: EraseMeInput!) { eraseMe(input: $input) }',
+    variables: () => ({ input: { password: PASSWORD } }),
+    codes: [U, 'BAD_USER_INPUT', 'BAD_USER_INPUT', 'BAD_USER_INPUT', 'BAD_USER_INPUT', 'BAD_USER_INPUT'],
+  },
+  register: {
+    document: 'mutation ($input: RegisterInput!) { register(input: $input) { profile { id } } }',
+    variables: ({ event }) => ({
+      input: {
+        eventId: event.id,
+        email: freshEmail(),
+        password: newPassword,
+        firstName: 'Ada',
+        lastName: 'King',
+      },
+    }),
+    // The scene's event is for the invited alone.
+    codes: Array(6).fill('CONFLICT') as unknown as Operation['codes'],
+  },
+  verifyInviteCode: {
+    document: 'query ($code: String!) { verifyInviteCode(code: $code) { newUser } }',
+    variables: async ({ event }, db) => ({
+      code: (await buildAttendee(db, { eventId: event.id, status: 'INVITED' })).inviteCode,
+    }),
+    codes: ['OK', 'OK', 'OK', 'OK', 'OK', 'OK'],
+  },
+  inviteInfo: {
+    document: 'query ($id: ID!, $code: String!) { inviteInfo(eventId: $id, code: $code) { newUser } }',
+    variables: async ({ event }, db) => ({
+      id: event.id,
+      code: (await buildAttendee(db, { eventId: event.id, status: 'INVITED' })).inviteCode,
+    }),
+    codes: ['OK', 'OK', 'OK', 'OK', 'OK', 'OK'],
+  },
+  setPassword: {
+    document: 'mutation ($input: SetPasswordInput!) { setPassword(input: $input) { accessToken } }',
+    variables: async ({ event }, db) => ({
+      input: {
+        code: (await buildAttendee(db, { eventId: event.id, status: 'INVITED' })).inviteCode,
+        password: newPassword,
+      },
+    }),
+    codes: ['OK', 'OK', 'OK', 'OK', 'OK', 'OK'],
+  },
+  joinInfo: {
+    document: 'query ($eventId: ID!) { joinInfo(eventId: $eventId) { event { id } profile { id } } }',
+    variables: inEvent,
+    codes: [U, N, 'OK', 'OK', 'OK', 'OK'],
+  },
+  joinEvent: {
+    document: 'mutation ($input: JoinEventInput!) { joinEvent(input: $input) { id } }',
+    variables: ({ event }) => ({
+      input: { eventId: event.id, jobTitle: 'Engineer', organization: 'Analytical', country: 'GB' },
+    }),
+    codes: [U, N, 'OK', 'OK', 'OK', F],
+  },
+  updateProfile: {
+    document: 'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { id } }',
+    variables: ({ event }) => ({
+      input: { eventId: event.id, jobTitle: 'Engineer', organization: 'Analytical', country: 'GB' },
+    }),
+    codes: [U, N, 'OK', 'OK', 'OK', N],
+  },
+};
