@@ -1,0 +1,82 @@
+import type { RequestContext } from '../../core/context';
+import { sql } from '../../core/database';
+import { conflict, notFound } from '../../core/errors';
+import type { Limit } from '../../core/rate-limits';
+import { inTransaction } from '../../core/transaction';
+import type { AuthPayload } from '../accounts/account.types';
+import type { PasswordService } from '../accounts/password.service';
+import { hashPassword } from '../accounts/passwords';
+import type { SessionService } from '../accounts/session.service';
+import { UserEntity } from '../accounts/user.entity';
+import { eventById } from '../events/event.loaders';
+import type { Invitation, SetPasswordInput } from './joining.types';
+
+/** Guessing a code is hopeless; trying must not cost us anything either. */
+const LOOKS: Limit = { name: 'invite-code-address', points: 60, seconds: 60 };
+
+interface Invitee {
+  eventId: string;
+  userId: string;
+  email: string;
+  newUser: boolean;
+  firstName: string;
+  lastName: string;
+}
+
+/** `ada@example.org` as `a***@example.org`. */
+export const maskEmail = (email: string): string => email.replace(/^(.).*(?=@)/, '$1***');
+
+const codeOf = (text: string): string => text.trim().toUpperCase();
+
+/** What a mailed invite code opens. The code of a confirmed attendee opens the door of the event, and nothing here. */
+export class InvitationCodeService {
+  constructor(
+    private readonly passwords: PasswordService,
+    private readonly sessions: SessionService,
+  ) {}
+
+  /** Whom a code invites, and to which event; NOT_FOUND where it is unknown or was replaced. */
+  async look(ctx: RequestContext, code: string, eventId?: string): Promise<Invitation> {
+    await ctx.runtime.rateLimits.take(LOOKS, ctx.request.ip);
+    const invitee = await this.find(ctx, code);
+    const event = invitee && (await eventById(ctx).load(invitee.eventId));
+    if (!event || (eventId !== undefined && event.id !== eventId)) throw notFound('The invitation');
+    const { newUser, email, firstName, lastName } = invitee;
+    return { event, newUser, email: maskEmail(email), firstName, lastName };
+  }
+
+  /** Sets the first password of an invitee, once, and begins a session. */
+  async setPassword(ctx: RequestContext, { code, password }: SetPasswordInput): Promise<AuthPayload> {
+    await ctx.runtime.rateLimits.take(LOOKS, ctx.request.ip);
+    const invitee = await this.find(ctx, code);
+    if (!invitee) throw notFound('The invitation');
+    if (!invitee.newUser) throw hasPassword();
+    const passwordHash = await hashPassword(password);
+    return inTransaction(ctx, async (inner) => {
+      const user = await inner.entities.findOne(UserEntity, {
+        where: { id: invitee.userId },
+        lock: { mode: 'pessimistic_write' },
+      });
+      // The world may have changed while the password was hashed.
+      if (!user || !(await this.find(inner, code))) throw notFound('The invitation');
+      if (user.passwordHash !== null) throw hasPassword();
+      await this.passwords.write(inner, user.id, passwordHash);
+      user.lastLoginAt = new Date();
+      await inner.entities.update(UserEntity, { id: user.id }, { lastLoginAt: user.lastLoginAt });
+      const { token } = await this.sessions.begin(inner, user.id, null);
+      return { user, accessToken: token };
+    });
+  }
+
+  private async find(ctx: RequestContext, code: string): Promise<Invitee | undefined> {
+    const [invitee] = await ctx.sql.rows<Invitee>(sql`
+      SELECT a.event_id AS "eventId", a.user_id AS "userId", u.email, u.password_hash IS NULL AS "newUser",
+        a.first_name AS "firstName", a.last_name AS "lastName"
+      FROM attendees a JOIN users u ON u.id = a.user_id JOIN events e ON e.id = a.event_id
+      WHERE a.invite_code = ${codeOf(code)} AND a.status = 'INVITED' AND u.disabled_at IS NULL AND e.status <> 'DRAFT'`);
+    return invitee;
+  }
+}
+
+const hasPassword = () =>
+  conflict('PASSWORD_SET', 'You have a password already. Please sign in with it, or ask for a new one.');

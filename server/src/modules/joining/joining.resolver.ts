@@ -1,0 +1,99 @@
+import { Arg, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import type { RequestContext } from '../../core/context';
+import { Role } from '../../core/roles';
+import { AuthPayload } from '../accounts/account.types';
+import { Attendee } from '../attendees/attendee.types';
+import type { InvitationCodeService } from './invitation-code.service';
+import type { JoiningService } from './joining.service';
+import { Invitation, JoinInfo, RegisterInput, RegistrationPayload, SetPasswordInput } from './joining.types';
+import { JoinEventInput, UpdateProfileInput } from './profile.inputs';
+
+@Resolver()
+export class JoiningResolver {
+  constructor(
+    private readonly joining: JoiningService,
+    private readonly invitations: InvitationCodeService,
+  ) {}
+
+  @Mutation(() => RegistrationPayload, {
+    description:
+      'Public. Makes a user with a profile at an OPEN event, and begins a session. With job title, organization and country the profile is CONFIRMED at once. Errors: NOT_FOUND, BAD_USER_INPUT, CONFLICT EMAIL_TAKEN (then: sign in and joinEvent) or REGISTRATION_CLOSED, RATE_LIMITED after 60 from one address in 10 minutes.',
+  })
+  register(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => RegisterInput, { description: 'Who registers.' }) input: RegisterInput,
+  ): Promise<RegistrationPayload> {
+    return this.joining.register(ctx, input);
+  }
+
+  @Query(() => Invitation, {
+    description:
+      'Public. Whom an invite code invites. Errors: NOT_FOUND for an unknown code, and for one that was replaced when its owner joined; RATE_LIMITED after 60 tries from one address in a minute.',
+  })
+  verifyInviteCode(
+    @Ctx() ctx: RequestContext,
+    @Arg('code', () => String, { description: 'Code of the mail; case and blanks around it are ignored.' })
+    code: string,
+  ): Promise<Invitation> {
+    return this.invitations.look(ctx, code);
+  }
+
+  @Query(() => Invitation, {
+    description:
+      'Public. The same for the invitation to one event. Errors: NOT_FOUND, also for a code of another event; RATE_LIMITED as there.',
+  })
+  inviteInfo(
+    @Ctx() ctx: RequestContext,
+    @Arg('eventId', () => ID, { description: 'Id of the event.' }) eventId: string,
+    @Arg('code', () => String, { description: 'Code of the mail.' }) code: string,
+  ): Promise<Invitation> {
+    return this.invitations.look(ctx, code, eventId);
+  }
+
+  @Mutation(() => AuthPayload, {
+    description:
+      'Public. Sets the first password of somebody who was invited, and begins a session. Errors: NOT_FOUND for an unknown or replaced code, CONFLICT PASSWORD_SET, BAD_USER_INPUT, RATE_LIMITED as for verifyInviteCode.',
+  })
+  setPassword(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => SetPasswordInput, { description: 'Code and password.' }) input: SetPasswordInput,
+  ): Promise<AuthPayload> {
+    return this.invitations.setPassword(ctx, input);
+  }
+
+  @Authorized()
+  @Query(() => JoinInfo, {
+    description:
+      'An event that the viewer is invited to, has joined or may join, with the own profile. Errors: NOT_FOUND.',
+  })
+  joinInfo(
+    @Ctx() ctx: RequestContext,
+    @Arg('eventId', () => ID, { description: 'Id of the event.' }) eventId: string,
+  ): Promise<JoinInfo> {
+    return this.joining.info(ctx, eventId);
+  }
+
+  @Authorized(Role.ATTENDEE)
+  @Mutation(() => Attendee, {
+    description:
+      'Writes the own profile and makes it CONFIRMED; at an OPEN event one without a profile gets one. On confirmation the invite code is replaced by an entry code. Errors: NOT_FOUND, FORBIDDEN to staff, BAD_USER_INPUT also where first name, last name, job title, organization or country is missing.',
+  })
+  joinEvent(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => JoinEventInput, { description: 'The profile.' }) input: JoinEventInput,
+  ): Promise<Attendee> {
+    return this.joining.join(ctx, input);
+  }
+
+  @Authorized()
+  @Mutation(() => Attendee, {
+    description:
+      'Changes the own profile, INVITED or CONFIRMED; its status stays. Errors: NOT_FOUND, BAD_USER_INPUT also where a CONFIRMED profile would lose what it needs.',
+  })
+  updateProfile(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => UpdateProfileInput, { description: 'What changes.' }) input: UpdateProfileInput,
+  ): Promise<Attendee> {
+    return this.joining.update(ctx, input);
+  }
+}

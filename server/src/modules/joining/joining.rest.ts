@@ -1,0 +1,210 @@
+import { z } from 'zod';
+import { defineRow, type RestRow } from '../../core/rest/row';
+import { id } from '../../core/rest/shapes';
+import { presentSession, SESSION_FIELDS, sessionShape, type SessionData } from '../accounts/user.presenter';
+import {
+  ATTENDEE_FIELDS,
+  attendeeShape,
+  presentAttendee,
+  type AttendeeData,
+} from '../attendees/attendee.presenter';
+import {
+  EVENT_FIELDS,
+  eventShape,
+  presentEvent,
+  type EventData,
+  type Zoned,
+} from '../events/event.presenter';
+import { profileFields, profileInput, profileKeys } from './profile.fields';
+
+type ProfileData = AttendeeData & Zoned;
+
+const PROFILE_FIELDS = `event { timezone } ${ATTENDEE_FIELDS}`;
+const presentProfile = (profile: ProfileData) => presentAttendee(profile, profile.event.timezone);
+const profileAnswer = z.object({ profile: attendeeShape });
+
+/** Becoming an attendee. */
+export const joiningRows: RestRow[] = [
+  defineRow({
+    method: 'post',
+    paths: ['/auth/register'],
+    access: 'public',
+    summary: 'Register for an OPEN event, and begin a session.',
+    tag: 'auth',
+    form: true,
+    body: z.object({
+      event_id: id(),
+      email: z.string(),
+      password: z.string(),
+      first_name: z.string(),
+      last_name: z.string(),
+      job_title: z.string().nullish(),
+      organization: z.string().nullish(),
+      country: z.string().nullish(),
+      phone: z.string().nullish(),
+      avatar: profileKeys.avatar,
+    }),
+    operations: [
+      {
+        document: `mutation Register($input: RegisterInput!) {
+          register(input: $input) { ${SESSION_FIELDS} profile { ${PROFILE_FIELDS} } }
+        }`,
+        variables: ({ body }) => ({
+          input: {
+            eventId: body.event_id,
+            email: body.email,
+            password: body.password,
+            firstName: body.first_name,
+            lastName: body.last_name,
+            jobTitle: body.job_title,
+            organization: body.organization,
+            country: body.country,
+            phone: body.phone,
+            avatar: body.avatar,
+          },
+        }),
+        shape: ({ register }: { register: SessionData & { profile: ProfileData } }) => ({
+          ...presentSession(register),
+          profile: presentProfile(register.profile),
+        }),
+      },
+    ],
+    response: sessionShape.extend({ profile: attendeeShape }),
+    status: 201,
+  }),
+  defineRow({
+    method: 'post',
+    paths: ['/auth/join/:eventId'],
+    access: 'signed in',
+    summary: 'Complete the own profile, and take part.',
+    tag: 'auth',
+    form: true,
+    params: z.object({ eventId: id() }),
+    body: z.object(profileKeys),
+    operations: [
+      {
+        document: `mutation JoinEvent($input: JoinEventInput!) { joinEvent(input: $input) { ${PROFILE_FIELDS} } }`,
+        variables: ({ params, body }) => ({ input: { eventId: params.eventId, ...profileInput(body) } }),
+        shape: ({ joinEvent }: { joinEvent: ProfileData }) => ({ profile: presentProfile(joinEvent) }),
+      },
+    ],
+    response: profileAnswer,
+    fields: profileFields,
+  }),
+  defineRow({
+    method: 'put',
+    paths: ['/events/join/profile'],
+    access: 'signed in',
+    summary: 'Change the own profile; its status stays.',
+    tag: 'events',
+    form: true,
+    body: z.object({ event_id: id(), ...profileKeys }),
+    operations: [
+      {
+        document: `mutation UpdateProfile($input: UpdateProfileInput!) { updateProfile(input: $input) { ${PROFILE_FIELDS} } }`,
+        variables: ({ body }) => ({ input: { eventId: body.event_id, ...profileInput(body) } }),
+        shape: ({ updateProfile }: { updateProfile: ProfileData }) => ({
+          profile: presentProfile(updateProfile),
+        }),
+      },
+    ],
+    response: profileAnswer,
+    fields: profileFields,
+  }),
+  defineRow({
+    method: 'get',
+    paths: ['/events/join/:id'],
+    access: 'signed in',
+    summary: 'An event that one may join, with the own profile as far as it is.',
+    tag: 'events',
+    params: z.object({ id: id() }),
+    operations: [
+      {
+        document: `query JoinInfo($id: ID!) { joinInfo(eventId: $id) { event { ${EVENT_FIELDS} } profile { ${PROFILE_FIELDS} } } }`,
+        variables: ({ params }) => ({ id: params.id }),
+        shape: ({ joinInfo }: { joinInfo: { event: EventData; profile: ProfileData | null } }) => ({
+          event: presentEvent(joinInfo.event),
+          profile: joinInfo.profile && presentProfile(joinInfo.profile),
+        }),
+      },
+    ],
+    response: z.object({ event: eventShape, profile: attendeeShape.nullable() }),
+  }),
+];
+
+interface InvitationData {
+  event: EventData;
+  newUser: boolean;
+  email: string;
+  firstName: string;
+  lastName: string;
+}
+
+const INVITATION_FIELDS = `event { ${EVENT_FIELDS} } newUser email firstName lastName`;
+const invitee = {
+  event: eventShape,
+  newUser: z.boolean().meta({ description: 'There is no password yet: set one.' }),
+  first_name: z.string(),
+  last_name: z.string(),
+};
+const presentInvitee = ({ event, newUser, firstName, lastName }: InvitationData) => ({
+  event: presentEvent(event),
+  newUser,
+  first_name: firstName,
+  last_name: lastName,
+});
+
+/** What a mailed invite code opens. */
+export const invitationRows: RestRow[] = [
+  defineRow({
+    method: 'post',
+    paths: ['/auth/verify-code'],
+    access: 'public',
+    summary: 'Whom an invite code invites, and to which event.',
+    tag: 'auth',
+    body: z.object({ code: z.string() }),
+    operations: [
+      {
+        document: `query VerifyInviteCode($code: String!) { verifyInviteCode(code: $code) { ${INVITATION_FIELDS} } }`,
+        variables: ({ body }) => ({ code: body.code }),
+        shape: ({ verifyInviteCode }: { verifyInviteCode: InvitationData }) => ({
+          ...presentInvitee(verifyInviteCode),
+          email: verifyInviteCode.email,
+        }),
+      },
+    ],
+    response: z.object({ ...invitee, email: z.string().meta({ description: 'Masked.' }) }),
+  }),
+  defineRow({
+    method: 'get',
+    paths: ['/events/info/:id/:code'],
+    access: 'public',
+    summary: 'The same for the invitation to one event.',
+    tag: 'events',
+    params: z.object({ id: id(), code: z.string() }),
+    operations: [
+      {
+        document: `query InviteInfo($id: ID!, $code: String!) { inviteInfo(eventId: $id, code: $code) { ${INVITATION_FIELDS} } }`,
+        variables: ({ params }) => ({ id: params.id, code: params.code }),
+        shape: ({ inviteInfo }: { inviteInfo: InvitationData }) => presentInvitee(inviteInfo),
+      },
+    ],
+    response: z.object(invitee),
+  }),
+  defineRow({
+    method: 'post',
+    paths: ['/auth/set-password'],
+    access: 'public',
+    summary: 'Set the first password of somebody who was invited, and begin a session.',
+    tag: 'auth',
+    body: z.object({ code: z.string(), password: z.string() }),
+    operations: [
+      {
+        document: `mutation SetPassword($input: SetPasswordInput!) { setPassword(input: $input) { ${SESSION_FIELDS} } }`,
+        variables: ({ body: { code, password } }) => ({ input: { code, password } }),
+        shape: ({ setPassword }: { setPassword: SessionData }) => presentSession(setPassword),
+      },
+    ],
+    response: sessionShape,
+  }),
+];

@@ -1,0 +1,135 @@
+import { viewerOf } from '../../core/authorization';
+import type { RequestContext } from '../../core/context';
+import { conflict, notFound } from '../../core/errors';
+import { knownId, newId } from '../../core/ids';
+import type { Limit } from '../../core/rate-limits';
+import { isStaff, Role } from '../../core/roles';
+import { inTransaction } from '../../core/transaction';
+import type { AccountService } from '../accounts/account.service';
+import { hashPassword } from '../accounts/passwords';
+import { AttendeeEntity, AttendeeStatus } from '../attendees/attendee.entity';
+import { attendeeById } from '../attendees/attendee.loaders';
+import { newInviteCode } from '../attendees/invite-codes';
+import type { AttendeeService } from '../attendees/attendee.service';
+import type { Attendee } from '../attendees/attendee.types';
+import { ownAttendeeIdOf } from '../events/event-access.service';
+import { EventRegistration, EventStatus } from '../events/event.entity';
+import { eventById } from '../events/event.loaders';
+import type { Event } from '../events/event.types';
+import type { JoinInfo, RegisterInput, RegistrationPayload } from './joining.types';
+import type { JoinEventInput, UpdateProfileInput } from './profile.inputs';
+import { isComplete, type ProfileDraft, type ProfileService } from './profile.service';
+
+const REGISTRATIONS: Limit = { name: 'register-address', points: 60, seconds: 600 };
+
+const isOpen = ({ status, registration }: Event): boolean =>
+  status === EventStatus.PUBLISHED && registration === EventRegistration.OPEN;
+
+/** Becoming an attendee, and what one's own profile says. */
+export class JoiningService {
+  constructor(
+    private readonly accounts: AccountService,
+    private readonly attendees: AttendeeService,
+    private readonly profiles: ProfileService,
+  ) {}
+
+  /** Makes user and profile at an OPEN event, and begins a session. */
+  async register(ctx: RequestContext, input: RegisterInput): Promise<RegistrationPayload> {
+    await ctx.runtime.rateLimits.take(REGISTRATIONS, ctx.request.ip);
+    const event = await eventById(ctx).load(knownId(input.eventId, 'The event'));
+    if (!event || event.status !== EventStatus.PUBLISHED) throw notFound('The event');
+    if (!isOpen(event)) throw conflict('REGISTRATION_CLOSED', 'This event can be joined by invitation only.');
+    const { email, password, eventId: _eventId, ...profile } = input;
+    const [draft, passwordHash] = [await this.profiles.prepare(ctx, profile), await hashPassword(password)];
+    const begun = await inTransaction(ctx, async (inner) => {
+      const displayName = `${draft.firstName} ${draft.lastName}`;
+      const account = await this.accounts.insert(inner, email, passwordHash, displayName.slice(0, 200));
+      const attendee = await this.lockOrMake(inner, event, account.user.id, draft);
+      await this.profiles.write(inner, attendee, draft);
+      if (isComplete(attendee)) await this.profiles.confirm(inner, attendee);
+      return account;
+    });
+    const { user, accessToken, sessionId } = begun;
+    ctx.continueAs({ userId: user.id, role: Role.ATTENDEE, sessionId });
+    return { user, accessToken, profile: await this.attendees.own(ctx, event.id) };
+  }
+
+  /** Writes the own profile and confirms it; at an OPEN event it is made where there is none. Doing it again changes the profile only. */
+  async join(ctx: RequestContext, input: JoinEventInput): Promise<Attendee> {
+    const event = await this.visible(ctx, input.eventId);
+    const { eventId: _eventId, ...profile } = input;
+    const draft = await this.profiles.prepare(ctx, profile);
+    await inTransaction(ctx, async (inner) => {
+      const attendee = await this.lockOrMake(inner, event, viewerOf(ctx).userId, draft);
+      await this.profiles.write(inner, attendee, draft);
+      if (attendee.status === AttendeeStatus.INVITED) await this.profiles.confirm(inner, attendee);
+    });
+    return this.attendees.own(ctx, event.id);
+  }
+
+  /** Changes the own profile; its status stays. */
+  async update(ctx: RequestContext, input: UpdateProfileInput): Promise<Attendee> {
+    const { eventId, ...profile } = input;
+    const own = await this.attendees.own(ctx, eventId);
+    const draft = await this.profiles.prepare(ctx, profile);
+    await inTransaction(ctx, async (inner) => {
+      const attendee = await this.lock(inner, own.eventId, viewerOf(ctx).userId);
+      if (!attendee) throw notFound('Your profile');
+      await this.profiles.write(inner, attendee, draft);
+    });
+    return this.attendees.own(ctx, own.eventId);
+  }
+
+  /** An event that the viewer may join or has joined, with the own profile as far as it is. */
+  async info(ctx: RequestContext, eventId: string): Promise<JoinInfo> {
+    const event = await this.visible(ctx, eventId);
+    const id = await ownAttendeeIdOf(ctx, event.id);
+    return { event, profile: id ? await attendeeById(ctx).load(id) : null };
+  }
+
+  /** Staff see every event; others those that they have a profile in, and OPEN ones. */
+  private async visible(ctx: RequestContext, eventId: string): Promise<Event> {
+    const event = await eventById(ctx).load(knownId(eventId, 'The event'));
+    if (!event) throw notFound('The event');
+    if (isStaff(viewerOf(ctx).role)) return event;
+    const own = await ownAttendeeIdOf(ctx, event.id);
+    if (!(own ? event.status !== EventStatus.DRAFT : isOpen(event))) throw notFound('The event');
+    return event;
+  }
+
+  private lock(ctx: RequestContext, eventId: string, userId: string): Promise<AttendeeEntity | null> {
+    return ctx.entities.findOne(AttendeeEntity, {
+      where: { eventId, userId },
+      lock: { mode: 'for_no_key_update' },
+    });
+  }
+
+  private async lockOrMake(
+    ctx: RequestContext,
+    event: Event,
+    userId: string,
+    { firstName, lastName }: ProfileDraft,
+  ): Promise<AttendeeEntity> {
+    const eventId = event.id;
+    const known = await this.lock(ctx, eventId, userId);
+    if (known) return known;
+    if (!isOpen(event)) throw notFound('The event');
+    await ctx.entities
+      .createQueryBuilder()
+      .insert()
+      .into(AttendeeEntity)
+      .values({
+        id: newId(),
+        eventId,
+        userId,
+        firstName: firstName ?? '',
+        lastName: lastName ?? '',
+        inviteCode: newInviteCode(),
+      })
+      .orIgnore()
+      .execute();
+    const made = await this.lock(ctx, eventId, userId);
+    if (!made) throw notFound('The event');
+    return made;
+  }
+}

@@ -1,0 +1,118 @@
+import {
+  IsEmail,
+  IsISO31661Alpha2,
+  IsOptional,
+  Matches,
+  MaxLength,
+  MinLength,
+  ValidateIf,
+} from 'class-validator';
+import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { ImageScalar, type ImageInput } from '../../core/graphql/upload-scalars';
+import { AuthPayload } from '../accounts/account.types';
+import { MAX_PASSWORD, MIN_PASSWORD, NO_EMAIL, TOO_LONG, TOO_SHORT } from '../accounts/password.inputs';
+import { Attendee } from '../attendees/attendee.types';
+import { Event } from '../events/event.types';
+
+const REQUIRED = { message: 'This is required.' };
+
+@InputType({ description: 'Who registers for an event.' })
+export class RegisterInput {
+  @Field(() => ID, { description: 'Id of the event; it must be OPEN.' })
+  eventId: string;
+
+  @Field(() => String, { description: 'E-mail to sign in with, at most 254 characters.' })
+  @IsEmail({}, NO_EMAIL)
+  @MaxLength(254)
+  email: string;
+
+  @Field(() => String, { description: 'Password, 10 to 128 characters.' })
+  @MinLength(MIN_PASSWORD, TOO_SHORT)
+  @MaxLength(MAX_PASSWORD, TOO_LONG)
+  password: string;
+
+  @Field(() => String, { description: 'First name, 1 to 100 characters.' })
+  @Matches(/\S/, REQUIRED)
+  @MaxLength(100)
+  firstName: string;
+
+  @Field(() => String, { description: 'Last name, 1 to 100 characters.' })
+  @Matches(/\S/, REQUIRED)
+  @MaxLength(100)
+  lastName: string;
+
+  @Field(() => String, { nullable: true, description: 'What one does; at most 200 characters.' })
+  @IsOptional()
+  @MaxLength(200)
+  jobTitle?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'For whom one does it; at most 200 characters.' })
+  @IsOptional()
+  @MaxLength(200)
+  organization?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'ISO 3166-1 alpha-2 code of the country.' })
+  @ValidateIf((_input, country: string | null | undefined) => Boolean(country?.trim()))
+  @IsISO31661Alpha2({ message: 'Please choose a country.' })
+  country?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Phone number, at most 50 characters.' })
+  @IsOptional()
+  @MaxLength(50)
+  phone?: string | null;
+
+  @Field(() => ImageScalar, { nullable: true, description: 'Picture of oneself.' })
+  avatar?: ImageInput | null;
+}
+
+@ObjectType({ description: 'A session that has just begun, and the new profile.', simpleResolvers: true })
+export class RegistrationPayload extends AuthPayload {
+  @Field(() => Attendee, {
+    description: 'CONFIRMED where it is complete, otherwise INVITED until `joinEvent`.',
+  })
+  profile: Attendee;
+}
+
+@InputType({ description: 'A first password for somebody who was invited.' })
+export class SetPasswordInput {
+  @Field(() => String, { description: 'Invite code, of the mail.' })
+  @MaxLength(100)
+  code: string;
+
+  @Field(() => String, { description: 'Password, 10 to 128 characters.' })
+  @MinLength(MIN_PASSWORD, TOO_SHORT)
+  @MaxLength(MAX_PASSWORD, TOO_LONG)
+  password: string;
+}
+
+@ObjectType({ description: 'Whom an invite code invites, and where.', simpleResolvers: true })
+export class Invitation {
+  @Field(() => Event, { description: 'The event.' })
+  event: Event;
+
+  @Field(() => Boolean, { description: 'The invitee has no password yet: `setPassword` sets one.' })
+  newUser: boolean;
+
+  @Field(() => String, {
+    description: 'E-mail of the invitee, all but its first letter and its domain hidden.',
+  })
+  email: string;
+
+  @Field(() => String, { description: 'First name.' })
+  firstName: string;
+
+  @Field(() => String, { description: 'Last name.' })
+  lastName: string;
+}
+
+@ObjectType({ description: 'An event that one may join.', simpleResolvers: true })
+export class JoinInfo {
+  @Field(() => Event, { description: 'The event.' })
+  event: Event;
+
+  @Field(() => Attendee, {
+    nullable: true,
+    description: 'The own profile, as far as it is; null without one.',
+  })
+  profile: Attendee | null;
+}

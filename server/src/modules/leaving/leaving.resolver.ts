@@ -1,0 +1,49 @@
+import { Arg, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import type { RequestContext } from '../../core/context';
+import { MANAGERS } from '../../core/roles';
+import { User } from '../accounts/account.types';
+import { EraseMeInput } from '../accounts/password.inputs';
+import { DeleteUserInput } from '../accounts/user.inputs';
+import type { LeavingService } from './leaving.service';
+import type { OwnDataService } from './own-data.service';
+
+@Resolver()
+export class LeavingResolver {
+  constructor(
+    private readonly service: LeavingService,
+    private readonly ownData: OwnDataService,
+  ) {}
+
+  @Authorized()
+  @Query(() => String, {
+    description:
+      'Everything that is kept of the viewer, as JSON text: user, sessions, and for each event the profile with interests, bookmarks, blocks, agenda, busy times, meetings, messages and notifications. Times in UTC. Errors: RATE_LIMITED after 10 in an hour.',
+  })
+  exportMyData(@Ctx() ctx: RequestContext): Promise<string> {
+    return this.ownData.export(ctx);
+  }
+
+  @Authorized()
+  @Mutation(() => Boolean, {
+    description:
+      'Erases the viewer for good: sessions end, future meetings close and the other side is told, profiles become nameless. Always true. Errors: BAD_USER_INPUT for a wrong password, CONFLICT LAST_ADMIN, RATE_LIMITED after 10 tries in 5 minutes.',
+  })
+  eraseMe(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => EraseMeInput, { description: 'The confirmation.' }) input: EraseMeInput,
+  ): Promise<boolean> {
+    return this.service.eraseMe(ctx, input.password);
+  }
+
+  @Authorized(...MANAGERS)
+  @Mutation(() => User, {
+    description:
+      'Deletes a user and gives what it was. All sessions end, future meetings close and the other side is told, profiles become nameless. For managers. Errors: NOT_FOUND, FORBIDDEN for oneself and for an ADMIN unless one is ADMIN, CONFLICT LAST_ADMIN.',
+  })
+  deleteUser(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => DeleteUserInput, { description: 'Who.' }) input: DeleteUserInput,
+  ): Promise<User> {
+    return this.service.deleteUser(ctx, input.userId);
+  }
+}
