@@ -35,6 +35,10 @@ const accessRow = defineLoader<AccessRow | null>(async (ctx, eventIds) => {
   return new Map(rows.map((row) => [row.eventId, row]));
 }, null);
 
+/** The viewer's own attendee in an event, whatever its status; null if there is none. */
+export const ownAttendeeIdOf = async (ctx: RequestContext, eventId: string): Promise<string | null> =>
+  (await accessRow(ctx).load(eventId))?.attendeeId ?? null;
+
 /** As SQL what `enter` asks of an attendee's user: for reads that check access and load at once. Asked once per statement. */
 export const mayEnter = (userId: string, eventId: string): string =>
   `(SELECT may_enter(${userId}, ${eventId}))`;
@@ -67,10 +71,5 @@ export class EventAccessService {
     const visible = row && (isStaff(viewerOf(ctx).role) || (row.confirmed && row.published));
     if (!visible) throw notFound(what);
     return this.enter(ctx, eventId);
-  }
-
-  /** The viewer's own attendee there, whatever its status; null if there is none. */
-  async ownAttendeeId(ctx: RequestContext, eventId: string): Promise<string | null> {
-    return (await accessRow(ctx).load(eventId))?.attendeeId ?? null;
   }
 }

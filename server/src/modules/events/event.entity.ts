@@ -27,6 +27,7 @@ export interface MeetingDay {
 @Check('events_title_check', 'char_length(title) BETWEEN 1 AND 200')
 @Check('events_period_check', 'ends_at > starts_at')
 @Check('events_slot_check', 'slot_minutes BETWEEN 5 AND 240 AND gap_minutes BETWEEN 0 AND 120')
+@Check('events_timezone_check', `timezone(timezone, '2000-01-01 00:00:00+00'::timestamptz) IS NOT NULL`)
 @Index('events_status_starts_at_idx', ['status', 'startsAt', 'id'])
 @Index('events_starts_at_idx', ['startsAt', 'id'])
 export class EventEntity extends BaseEntity {

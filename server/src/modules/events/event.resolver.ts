@@ -45,6 +45,11 @@ export class EventResolver {
   }
 
   @FieldResolver(() => Boolean, { description: 'The viewer may edit this event.' })
+  viewerCanEdit(@Ctx() ctx: RequestContext): boolean {
+    return isManager(viewerOf(ctx).role);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'The viewer may manage what is in this event.' })
   viewerCanManage(@Ctx() ctx: RequestContext): boolean {
     return isManager(viewerOf(ctx).role);
   }

@@ -1,11 +1,12 @@
 import { viewerOf } from '../../core/authorization';
 import type { RequestContext } from '../../core/context';
 import { notFound } from '../../core/errors';
-import { Conditions, cutPage, searchWords } from '../../core/list-query';
-import { checkPageArgs, decodeCursor, encodeCursor, type Page } from '../../core/pagination';
+import { Conditions, keysetPage, searchWords } from '../../core/list-query';
+import type { Page } from '../../core/pagination';
 import { isStaff } from '../../core/roles';
 import type { EventAccessService } from './event-access.service';
-import { eventById, eventColumns } from './event.loaders';
+import type { EventDetails } from './event-details.types';
+import { countsOf, eventById, eventColumns } from './event.loaders';
 import type { Event, EventsArgs } from './event.types';
 
 /** Events as their visitors see them. */
@@ -20,28 +21,25 @@ export class EventService {
     return event;
   }
 
+  /** One event and how much there is at it; for whoever may enter it. */
+  async details(ctx: RequestContext, id: string): Promise<EventDetails> {
+    const event = await this.get(ctx, id);
+    return { event, counts: await countsOf(ctx, event.id) };
+  }
+
   /** Staff: all events. Attendees: the published ones that they have a profile in, or that anyone may join. Soonest first. */
   async list(ctx: RequestContext, args: EventsArgs): Promise<Page<Event>> {
-    checkPageArgs(args);
-    const where = this.visible(ctx, args);
-    const count = where.statement(`SELECT count(*)::int AS total FROM events e WHERE ${where.text}`);
-    const page = new Conditions([...where.values]);
-    if (args.after) {
-      const [startsAt, id] = decodeCursor(args.after, 2);
-      page.always(`(e.starts_at, e.id) > (${page.value(startsAt)}::timestamptz, ${page.value(id)}::uuid)`);
-    }
-    const rows = await ctx.sql.rows<Event>(
-      page.statement(
-        `SELECT ${eventColumns} FROM events e WHERE ${where.text} AND ${page.text}
-         ORDER BY e.starts_at, e.id LIMIT ${page.value(args.first + 1)} OFFSET ${page.value(args.offset ?? 0)}`,
-      ),
+    return keysetPage<Event>(
+      ctx.sql,
+      {
+        columns: eventColumns,
+        tables: 'events e',
+        where: this.visible(ctx, args),
+        order: { column: 'e.starts_at', type: 'timestamptz' },
+        id: 'e.id',
+      },
+      args,
     );
-    return {
-      ...cutPage(rows, args.first),
-      hasPreviousPage: Boolean(args.after ?? args.offset),
-      cursorOf: ({ startsAt, id }) => encodeCursor([startsAt, id]),
-      total: async () => (await ctx.sql.rows<{ total: number }>(count))[0]?.total ?? 0,
-    };
   }
 
   private visible(ctx: RequestContext, { search, status }: EventsArgs): Conditions {

@@ -99,6 +99,11 @@ export class Event {
 
   @Field(() => [MeetingHours], { description: 'When meetings may take place, by day.' })
   meetingHours: MeetingHours[];
+
+  @Field(() => Date, {
+    description: 'When it was last changed; pass it as `expectedUpdatedAt` to edit what was seen.',
+  })
+  updatedAt: Date;
 }
 
 export const EventConnection = connectionOf(Event, 'Event');

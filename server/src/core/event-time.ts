@@ -1,0 +1,26 @@
+import { DateTime } from 'luxon';
+import { badInput } from './errors';
+import type { Conditions } from './list-query';
+
+/** A span of time in words, as the clocks of the event show it. */
+export const spanInWords = (startsAt: Date, endsAt: Date, timezone: string): string => {
+  const [from, to] = [startsAt, endsAt].map((time) =>
+    DateTime.fromJSDate(time, { zone: timezone }).setLocale('en'),
+  ) as [DateTime, DateTime];
+  return `${from.toFormat('cccc, d LLLL yyyy, HH:mm')} to ${to.toFormat('HH:mm')} (${timezone})`;
+};
+
+/** A point in time in a few words, as the clocks of the event show it. */
+export const momentInWords = (time: Date, timezone: string): string =>
+  DateTime.fromJSDate(time, { zone: timezone }).setLocale('en').toFormat('cccc, d LLLL, HH:mm');
+
+/** Only what begins on one day of the event, from midnight to midnight by its own clocks. */
+export const onDay = (where: Conditions, column: string, date: string, timezone: string): Conditions => {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || !DateTime.fromISO(date).isValid)
+    throw badInput([{ path: 'date', message: 'Give a day as YYYY-MM-DD.' }]);
+  const [day, zone] = [where.value(date), where.value(timezone)];
+  return where.always(
+    `${column} >= (${day}::date::timestamp AT TIME ZONE ${zone}::text)
+     AND ${column} < ((${day}::date + 1)::timestamp AT TIME ZONE ${zone}::text)`,
+  );
+};

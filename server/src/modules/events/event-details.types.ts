@@ -1,0 +1,36 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+import { CompanyKind } from '../companies/company.entity';
+import { Event } from './event.types';
+
+@ObjectType({ description: 'How many companies of one kind there are.', simpleResolvers: true })
+export class CompanyKindCount {
+  @Field(() => CompanyKind, { description: 'The kind.' })
+  kind: CompanyKind;
+
+  @Field(() => Int, { description: 'How many.' })
+  count: number;
+}
+
+@ObjectType({ description: 'How much there is at an event.', simpleResolvers: true })
+export class EventCounts {
+  @Field(() => Int, { description: 'Attendees who have confirmed.' })
+  attendees: number;
+
+  @Field(() => [CompanyKindCount], { description: 'Companies by kind; every kind is there.' })
+  companies: CompanyKindCount[];
+
+  @Field(() => Int, { description: 'Pods.' })
+  pods: number;
+
+  @Field(() => Int, { description: 'Sessions and breaks of the schedule.' })
+  activities: number;
+}
+
+@ObjectType({ description: 'An event, and how much there is at it.', simpleResolvers: true })
+export class EventDetails {
+  @Field(() => Event, { description: 'The event.' })
+  event: Event;
+
+  @Field(() => EventCounts, { description: 'How much there is at it.' })
+  counts: EventCounts;
+}

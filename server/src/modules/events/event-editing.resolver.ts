@@ -1,0 +1,66 @@
+import { Arg, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import type { RequestContext } from '../../core/context';
+import { MANAGERS } from '../../core/roles';
+import type { EventCopyService } from './event-copy.service';
+import { EventDetails } from './event-details.types';
+import type { EventEditingService } from './event-editing.service';
+import { CreateEventInput, DuplicateEventInput, UpdateEventInput } from './event.inputs';
+import type { EventService } from './event.service';
+import { Event } from './event.types';
+
+@Resolver()
+export class EventEditingResolver {
+  constructor(
+    private readonly service: EventService,
+    private readonly editing: EventEditingService,
+    private readonly copies: EventCopyService,
+  ) {}
+
+  @Authorized()
+  @Query(() => EventDetails, {
+    description:
+      'One event with counts. For its confirmed attendees and staff. Errors: NOT_FOUND; FORBIDDEN to the invited.',
+  })
+  eventDetails(
+    @Ctx() ctx: RequestContext,
+    @Arg('id', () => ID, { description: 'Id of the event.' }) id: string,
+  ): Promise<EventDetails> {
+    return this.service.details(ctx, id);
+  }
+
+  @Authorized(...MANAGERS)
+  @Mutation(() => Event, {
+    description: 'Makes an event. For managers. Errors: BAD_USER_INPUT with all faults at once.',
+  })
+  createEvent(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => CreateEventInput, { description: 'The event.' }) input: CreateEventInput,
+  ): Promise<Event> {
+    return this.editing.create(ctx, input);
+  }
+
+  @Authorized(...MANAGERS)
+  @Mutation(() => Event, {
+    description:
+      'Changes an event. For managers. Errors: NOT_FOUND; BAD_USER_INPUT with all faults at once; CONFLICT `STALE_EDIT`.',
+  })
+  updateEvent(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => UpdateEventInput, { description: 'What changes.' }) input: UpdateEventInput,
+  ): Promise<Event> {
+    return this.editing.update(ctx, input);
+  }
+
+  @Authorized(...MANAGERS)
+  @Mutation(() => Event, {
+    description:
+      'Makes a draft with the settings, interests, pods and questions of an event; people and companies do not come along. For managers. Errors: NOT_FOUND.',
+  })
+  duplicateEvent(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => DuplicateEventInput, { description: 'Which one, and when.' })
+    input: DuplicateEventInput,
+  ): Promise<Event> {
+    return this.copies.duplicate(ctx, input);
+  }
+}

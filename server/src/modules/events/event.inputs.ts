@@ -1,0 +1,205 @@
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsISO31661Alpha2,
+  IsOptional,
+  Length,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
+import { Field, ID, InputType, Int } from 'type-graphql';
+import { ImageScalar, type ImageInput } from '../../core/graphql/upload-scalars';
+import { EventRegistration, EventStatus } from './event.entity';
+import { InterestKind } from './interest.entity';
+
+const TITLE = { message: 'A title has 1 to 200 characters.' };
+const SHORT = { message: 'This has at most 200 characters.' };
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+@InputType({ description: 'When meetings may take place on one day, in event time.' })
+export class MeetingHoursInput {
+  @Field(() => String, { description: 'Day of the event, YYYY-MM-DD.' })
+  @Matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'A day is written as YYYY-MM-DD.' })
+  date: string;
+
+  @Field(() => String, { description: 'Earliest start, HH:mm.' })
+  @Matches(TIME, { message: 'A time is written as HH:mm.' })
+  from: string;
+
+  @Field(() => String, { description: 'Latest end, HH:mm, after `from`.' })
+  @Matches(TIME, { message: 'A time is written as HH:mm.' })
+  to: string;
+}
+
+@InputType({ description: 'A group of interests. Groups that seek and that offer share one list of terms.' })
+export class InterestGroupInput {
+  @Field(() => String, { description: 'Name, 1 to 100 characters, unique within the event.' })
+  @Length(1, 100, { message: 'A group has a name of 1 to 100 characters.' })
+  name: string;
+
+  @Field(() => InterestKind, {
+    nullable: true,
+    description:
+      'What the group is about; when absent, a known group stays what it is, and a new one is a TOPIC.',
+  })
+  kind?: InterestKind | null;
+
+  @Field(() => [String], {
+    description: 'What may be chosen: at most 500 terms of 1 to 100 characters, each once.',
+  })
+  @ArrayMinSize(1, { message: 'A group has at least one term.' })
+  @ArrayMaxSize(500, { message: 'A group has at most 500 terms.' })
+  @Length(1, 100, { each: true, message: 'A term has 1 to 100 characters.' })
+  terms: string[];
+}
+
+/** What both inputs may bring. Pictures are names of stored files. */
+@InputType()
+export abstract class EventSettings {
+  @Field(() => String, { nullable: true, description: 'One line under the title, at most 200 characters.' })
+  @IsOptional()
+  @MaxLength(200, SHORT)
+  tagline?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'What it is about, at most 20,000 characters.' })
+  @IsOptional()
+  @MaxLength(20_000, { message: 'A description has at most 20,000 characters.' })
+  description?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Name of the place, at most 200 characters.' })
+  @IsOptional()
+  @MaxLength(200, SHORT)
+  venue?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'City of the place, at most 200 characters.' })
+  @IsOptional()
+  @MaxLength(200, SHORT)
+  city?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'ISO 3166-1 alpha-2 code of the country.' })
+  @ValidateIf((_input, value) => Boolean(value))
+  @IsISO31661Alpha2({ message: 'A country is a code of two letters, such as PK.' })
+  country?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'IANA time zone, such as Asia/Karachi; UTC for a new event without it. A new one alone moves no instant.',
+  })
+  @IsOptional()
+  @MaxLength(64, { message: 'This is not a time zone.' })
+  timezone?: string | null;
+
+  @Field(() => ImageScalar, { nullable: true, description: 'Cover picture.' })
+  cover?: ImageInput | null;
+
+  @Field(() => ImageScalar, { nullable: true, description: 'Logo.' })
+  logo?: ImageInput | null;
+
+  @Field(() => EventStatus, { nullable: true, description: 'How far the event is; DRAFT for a new one.' })
+  status?: EventStatus | null;
+
+  @Field(() => EventRegistration, {
+    nullable: true,
+    description: 'Who may join; INVITE_ONLY for a new event.',
+  })
+  registration?: EventRegistration | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Length of a meeting, 5 to 240 minutes; 20 for a new event.',
+  })
+  @IsOptional()
+  @Min(5, { message: 'A meeting lasts at least 5 minutes.' })
+  @Max(240, { message: 'A meeting lasts at most 240 minutes.' })
+  slotMinutes?: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Time between two meetings, 0 to 120 minutes; 5 for a new event.',
+  })
+  @IsOptional()
+  @Min(0, { message: 'A gap is not negative.' })
+  @Max(120, { message: 'A gap is at most 120 minutes.' })
+  gapMinutes?: number | null;
+
+  @Field(() => [MeetingHoursInput], {
+    nullable: true,
+    description: 'When meetings may take place: at most 200, on days of the event, not overlapping.',
+  })
+  @IsOptional()
+  @ArrayMaxSize(200, { message: 'There are at most 200 meeting hours.' })
+  @ValidateNested()
+  meetingHours?: MeetingHoursInput[] | null;
+
+  @Field(() => [InterestGroupInput], {
+    nullable: true,
+    description:
+      'All groups of interests, at most 20, in their order. Groups and terms that are not among them go, with the choices of attendees; those that stay keep theirs.',
+  })
+  @IsOptional()
+  @ArrayMaxSize(20, { message: 'There are at most 20 groups of interests.' })
+  @ValidateNested()
+  interestGroups?: InterestGroupInput[] | null;
+}
+
+@InputType({ description: 'A new event.' })
+export class CreateEventInput extends EventSettings {
+  @Field(() => String, { description: 'Title, 1 to 200 characters.' })
+  @Length(1, 200, TITLE)
+  title: string;
+
+  @Field(() => Date, { description: 'When it begins.' })
+  startsAt: Date;
+
+  @Field(() => Date, { description: 'When it ends; after the beginning, and at most 60 days after it.' })
+  endsAt: Date;
+}
+
+@InputType({ description: 'Changes of an event. What is absent stays as it is.' })
+export class UpdateEventInput extends EventSettings {
+  @Field(() => ID, { description: 'Which event.' })
+  eventId: string;
+
+  @Field(() => String, { nullable: true, description: 'Title, 1 to 200 characters.' })
+  @IsOptional()
+  @Length(1, 200, TITLE)
+  title?: string | null;
+
+  @Field(() => Date, { nullable: true, description: 'When it begins.' })
+  startsAt?: Date | null;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When it ends; after the beginning, and at most 60 days after it.',
+  })
+  endsAt?: Date | null;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: '`updatedAt` of what was seen; CONFLICT `STALE_EDIT` where it has changed since.',
+  })
+  expectedUpdatedAt?: Date | null;
+}
+
+@InputType({ description: 'An event to make another one like it.' })
+export class DuplicateEventInput {
+  @Field(() => ID, { description: 'Which event.' })
+  eventId: string;
+
+  @Field(() => String, { nullable: true, description: 'Title of the new one; "Copy of …" when absent.' })
+  @IsOptional()
+  @MaxLength(200, TITLE)
+  title?: string | null;
+
+  @Field(() => Date, {
+    nullable: true,
+    description:
+      'When the new one begins; its end and its meeting hours move along. The same time when absent.',
+  })
+  startsAt?: Date | null;
+}

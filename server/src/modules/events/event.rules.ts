@@ -1,0 +1,81 @@
+import { DateTime, IANAZone } from 'luxon';
+import type { FieldFault } from '../../core/errors';
+import type { MeetingDay } from './event.entity';
+import type { InterestGroupInput } from './event.inputs';
+
+/** What the rules about an event's times look at. */
+export interface EventTimes {
+  timezone: string;
+  startsAt: Date;
+  endsAt: Date;
+  meetingHours: readonly MeetingDay[];
+}
+
+const MAX_DAYS = 60;
+
+/** The day that an instant falls on in a zone, YYYY-MM-DD. */
+export const dayOf = (instant: Date, timezone: string): string =>
+  DateTime.fromJSDate(instant, { zone: timezone }).toFormat('yyyy-MM-dd');
+
+/** What is wrong with the beginning and end of an event. */
+export const periodFaults = ({ startsAt, endsAt }: EventTimes): FieldFault[] => {
+  if (endsAt <= startsAt)
+    return [{ path: 'input.endsAt', message: 'The end has to come after the beginning.' }];
+  const days = (endsAt.getTime() - startsAt.getTime()) / 86_400_000;
+  return days > MAX_DAYS
+    ? [{ path: 'input.endsAt', message: `An event lasts at most ${MAX_DAYS} days.` }]
+    : [];
+};
+
+const overlap = (one: MeetingDay, other: MeetingDay): boolean =>
+  one.date === other.date && one.from < other.to && other.from < one.to;
+
+const hoursFault = (
+  hours: readonly MeetingDay[],
+  index: number,
+  first: string,
+  last: string,
+): string | null => {
+  const { date, from, to } = hours[index] as MeetingDay;
+  if (!DateTime.fromISO(date).isValid) return 'There is no such day.';
+  if (date < first || date > last) return `${date} is not a day of the event.`;
+  if (from >= to) return 'Meeting hours have to end after they begin.';
+  const another = hours.some((other, place) => place < index && overlap(other, hours[index] as MeetingDay));
+  return another ? `On ${date} meeting hours overlap.` : null;
+};
+
+/** What is wrong with the meeting hours; the zone and the period are right by then. */
+export const meetingHoursFaults = ({
+  timezone,
+  startsAt,
+  endsAt,
+  meetingHours,
+}: EventTimes): FieldFault[] => {
+  const first = dayOf(startsAt, timezone);
+  // An event that ends at midnight does not reach into the new day.
+  const last = dayOf(new Date(endsAt.getTime() - 1), timezone);
+  return meetingHours.flatMap((_day, index) => {
+    const message = hoursFault(meetingHours, index, first, last);
+    return message ? [{ path: `input.meetingHours.${index}`, message }] : [];
+  });
+};
+
+/** A zone that this server's calendar knows; whether the database knows it too is asked there. */
+export const isZone = (timezone: string): boolean => IANAZone.isValidZone(timezone);
+
+const key = (text: string): string => text.trim().toLowerCase();
+const repeated = (texts: readonly string[]): boolean => new Set(texts.map(key)).size < texts.length;
+
+/** What is wrong with groups of interests, beyond the length of their texts. */
+export const interestFaults = (groups: readonly InterestGroupInput[]): FieldFault[] => [
+  ...(repeated(groups.map(({ name }) => name))
+    ? [{ path: 'input.interestGroups', message: 'Each group has a name of its own.' }]
+    : []),
+  ...groups.flatMap(({ name, terms }, index) => {
+    const path = `input.interestGroups.${index}`;
+    if (!name.trim()) return [{ path: `${path}.name`, message: 'This is required.' }];
+    if (terms.some((term) => !term.trim()))
+      return [{ path: `${path}.terms`, message: 'A term is not empty.' }];
+    return repeated(terms) ? [{ path: `${path}.terms`, message: `"${name}" has a term twice.` }] : [];
+  }),
+];

@@ -1,0 +1,27 @@
+import { F, inEvent, N, U, type Operation } from './scene';
+import { midnight } from '../../support/factories';
+
+/** Who may read the details of events, and change them. */
+export const eventOperations: Record<string, Operation> = {
+  eventDetails: {
+    document:
+      'query ($eventId: ID!) { eventDetails(id: $eventId) { event { id } counts { attendees companies { kind count } pods activities } } }',
+    variables: inEvent,
+    codes: [U, N, F, 'OK', 'OK', 'OK'],
+  },
+  createEvent: {
+    document: 'mutation ($input: CreateEventInput!) { createEvent(input: $input) { id viewerCanEdit } }',
+    variables: () => ({ input: { title: 'Forum', startsAt: midnight(3), endsAt: midnight(4) } }),
+    codes: [U, F, F, F, F, 'OK', F],
+  },
+  updateEvent: {
+    document: 'mutation ($input: UpdateEventInput!) { updateEvent(input: $input) { id } }',
+    variables: ({ event }) => ({ input: { eventId: event.id, tagline: 'Meet' } }),
+    codes: [U, F, F, F, F, 'OK', F],
+  },
+  duplicateEvent: {
+    document: 'mutation ($input: DuplicateEventInput!) { duplicateEvent(input: $input) { id } }',
+    variables: ({ event }) => ({ input: { eventId: event.id } }),
+    codes: [U, F, F, F, F, 'OK', F],
+  },
+};
