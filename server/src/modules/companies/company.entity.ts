@@ -1,4 +1,4 @@
-import { Column, Entity, JoinColumn, ManyToOne, Unique, type Relation } from 'typeorm';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, Unique, type Relation } from 'typeorm';
 import { BaseEntity } from '../../core/base.entity';
 import { EventEntity } from '../events/event.entity';
 
@@ -13,6 +13,14 @@ export enum CompanyKind {
 /** A company at one event; one that plays two parts is listed twice. */
 @Entity('companies')
 @Unique('companies_name_key', ['eventId', 'kind', 'name'])
+@Check('companies_name_check', 'char_length(name) BETWEEN 1 AND 200')
+@Index('companies_by_name_idx', ['eventId', 'sortName', 'id'])
+@Index('companies_by_kind_idx', ['eventId', 'kind', 'sortName', 'id'])
+@Index('companies_by_country_idx', ['eventId', 'country', 'sortName', 'id'])
+@Index('companies_by_tier_idx', ['eventId', 'tier', 'sortName', 'id'])
+// Inverted indexes cannot be said here: the migration makes them.
+@Index('companies_search_idx', { synchronize: false })
+@Index('companies_sectors_idx', { synchronize: false })
 export class CompanyEntity extends BaseEntity {
   @Column('uuid', { name: 'event_id' })
   eventId: string;
@@ -59,4 +67,12 @@ export class CompanyEntity extends BaseEntity {
 
   @Column('text', { nullable: true })
   tier: string | null;
+
+  /** Name and tagline without accents and capitals; a trigger keeps it. */
+  @Column({ type: 'text', name: 'search_text', default: '', insert: false, update: false })
+  searchText: string;
+
+  /** The name without accents and capitals, to sort by; a trigger keeps it. */
+  @Column({ type: 'text', name: 'sort_name', collation: 'C', default: '', insert: false, update: false })
+  sortName: string;
 }

@@ -1,6 +1,20 @@
 import { sql } from '../../core/database';
-import { byKey, defineLoader } from '../../core/loaders';
-import type { CompanyBrief } from './company.types';
+import { byKey, defineLoader, groupedBy } from '../../core/loaders';
+import { allAttendeeColumns } from '../attendees/attendee.columns';
+import type { Attendee } from '../attendees/attendee.types';
+import type { Company, CompanyBrief } from './company.types';
+
+/** All columns of a company under the names of its GraphQL type. */
+export const companyColumns = `c.id, c.event_id AS "eventId", c.kind, c.name, c.tagline, c.description, c.logo, c.cover, c.website,
+  c.email, c.phone, c.country, c.city, c.sectors, c.tier, c.updated_at AS "updatedAt"`;
+
+export const companyById = defineLoader<Company | null>(async (ctx, ids) => {
+  const rows = await ctx.sql.rows<Company>({
+    text: `SELECT ${companyColumns} FROM companies c WHERE c.id = ANY($1::uuid[])`,
+    values: [ids],
+  });
+  return byKey(rows, ({ id }) => id);
+}, null);
 
 export const companyBriefById = defineLoader<CompanyBrief | null>(async (ctx, ids) => {
   const rows = await ctx.sql.rows<CompanyBrief>(
@@ -8,3 +22,23 @@ export const companyBriefById = defineLoader<CompanyBrief | null>(async (ctx, id
   );
   return byKey(rows, ({ id }) => id);
 }, null);
+
+/** The confirmed attendees of each team by name, at most 100. */
+export const teamByCompanyId = defineLoader<Attendee[]>(async (ctx, companyIds) => {
+  const rows = await ctx.sql.rows<Attendee & { teamOf: string }>({
+    text: `SELECT a.*, asked.id AS "teamOf" FROM unnest($1::uuid[]) AS asked (id)
+           CROSS JOIN LATERAL (
+             SELECT ${allAttendeeColumns} FROM attendees a WHERE a.company_id = asked.id AND a.status = 'CONFIRMED'
+             ORDER BY a.sort_name, a.id LIMIT 100) a`,
+    values: [companyIds],
+  });
+  return groupedBy(rows, ({ teamOf }) => teamOf);
+}, []);
+
+/** How many attendees have a company, the invited included. */
+export const teamSizeByCompanyId = defineLoader<number>(async (ctx, companyIds) => {
+  const rows = await ctx.sql.rows<{ id: string; count: number }>(sql`
+    SELECT company_id AS id, count(*)::int AS count FROM attendees
+    WHERE company_id = ANY(${companyIds}::uuid[]) AND status <> 'REMOVED' GROUP BY company_id`);
+  return new Map(rows.map(({ id, count }) => [id, count]));
+}, 0);

@@ -1,4 +1,6 @@
-import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { ArrayMaxSize, IsOptional, MaxLength, ValidateNested } from 'class-validator';
+import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { connectionOf, PageArgs } from '../../core/pagination';
 import { CompanyKind } from './company.entity';
 
 registerEnumType(CompanyKind, { name: 'CompanyKind', description: 'As what a company takes part.' });
@@ -16,4 +18,107 @@ export class CompanyBrief {
 
   @Field(() => CompanyKind, { description: 'As what it takes part.' })
   kind: CompanyKind;
+}
+
+@ObjectType({
+  description: 'A company at one event; one that plays two parts is listed twice.',
+  simpleResolvers: true,
+})
+export class Company extends CompanyBrief {
+  @Field(() => ID, { description: 'Event that it takes part in.' })
+  eventId: string;
+
+  @Field(() => String, { nullable: true, description: 'One line under the name.' })
+  tagline: string | null;
+
+  @Field(() => String, { nullable: true, description: 'What it does.' })
+  description: string | null;
+
+  @Field(() => String, { nullable: true, description: 'File name or path of the cover picture.' })
+  cover: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Address of its website, with http or https.' })
+  website: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Address for mails.' })
+  email: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Phone number.' })
+  phone: string | null;
+
+  @Field(() => String, { nullable: true, description: 'ISO 3166-1 alpha-2 code of the country.' })
+  country: string | null;
+
+  @Field(() => String, { nullable: true, description: 'City.' })
+  city: string | null;
+
+  @Field(() => [String], { description: 'Sectors that it works in.' })
+  sectors: string[];
+
+  @Field(() => String, { nullable: true, description: 'Tier of a sponsor, in the words of the event.' })
+  tier: string | null;
+
+  @Field(() => Date, {
+    description: 'When it was last changed; pass it as `expectedUpdatedAt` to edit what was seen.',
+  })
+  updatedAt: Date;
+}
+
+export const CompanyConnection = connectionOf(Company, 'Company');
+
+@InputType({ description: 'Which companies. All conditions hold together.' })
+export class CompanyFilter {
+  @Field(() => CompanyKind, { nullable: true, description: 'As what they take part.' })
+  kind?: CompanyKind | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Words of the name or the tagline, without regard to accents; at most 200 characters.',
+  })
+  @IsOptional()
+  @MaxLength(200)
+  search?: string | null;
+
+  @Field(() => [String], { nullable: true, description: 'Working in one of these sectors, at most 20.' })
+  @IsOptional()
+  @ArrayMaxSize(20)
+  sectors?: string[] | null;
+
+  @Field(() => String, { nullable: true, description: 'ISO 3166-1 alpha-2 code of the country.' })
+  @IsOptional()
+  @MaxLength(2)
+  country?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Tier, as it is written.' })
+  @IsOptional()
+  @MaxLength(60)
+  tier?: string | null;
+}
+
+@ArgsType()
+export class CompaniesArgs extends PageArgs {
+  @Field(() => ID, { description: 'Id of the event.' })
+  eventId: string;
+
+  @Field(() => CompanyFilter, { nullable: true, description: 'Which companies; all without it.' })
+  @ValidateNested()
+  filter?: CompanyFilter | null;
+}
+
+@ObjectType({
+  description: 'A company that was deleted, and who and what is without company now.',
+  simpleResolvers: true,
+})
+export class DeletedCompany {
+  @Field(() => ID, { description: 'Id of the company.' })
+  id: string;
+
+  @Field(() => String, { description: 'What it was called.' })
+  name: string;
+
+  @Field(() => Int, { description: 'Attendees who were in its team; they stay, without company.' })
+  attendees: number;
+
+  @Field(() => Int, { description: 'Pods that were its own; they stay, free for all.' })
+  pods: number;
 }

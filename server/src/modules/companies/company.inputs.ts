@@ -1,0 +1,127 @@
+import {
+  ArrayMaxSize,
+  IsEmail,
+  IsISO31661Alpha2,
+  IsOptional,
+  IsUrl,
+  Length,
+  MaxLength,
+  ValidateIf,
+} from 'class-validator';
+import { Field, ID, InputType } from 'type-graphql';
+import { ImageScalar, type ImageInput } from '../../core/graphql/upload-scalars';
+import { CompanyKind } from './company.entity';
+
+const NAME = { message: 'A name has 1 to 200 characters.' };
+/** Empty text takes the value away, so it needs no right form. */
+const IsGiven = (): PropertyDecorator => ValidateIf((_input, value) => Boolean(value));
+
+/** What both inputs may bring. Pictures are names of stored files. */
+@InputType()
+abstract class CompanyFields {
+  @Field(() => String, { nullable: true, description: 'One line under the name, at most 200 characters.' })
+  @IsOptional()
+  @MaxLength(200, { message: 'A tagline has at most 200 characters.' })
+  tagline?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'What it does, at most 10,000 characters.' })
+  @IsOptional()
+  @MaxLength(10_000, { message: 'A description has at most 10,000 characters.' })
+  description?: string | null;
+
+  @Field(() => ImageScalar, { nullable: true, description: 'Logo.' })
+  logo?: ImageInput | null;
+
+  @Field(() => ImageScalar, { nullable: true, description: 'Cover picture.' })
+  cover?: ImageInput | null;
+
+  @Field(() => String, { nullable: true, description: 'Address of its website, with http or https.' })
+  @IsGiven()
+  @MaxLength(500)
+  @IsUrl(
+    { protocols: ['http', 'https'], require_protocol: true },
+    { message: 'A website begins with https:// or http://.' },
+  )
+  website?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Address for mails.' })
+  @IsGiven()
+  @IsEmail({}, { message: 'This is not an e-mail address.' })
+  email?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Phone number, at most 40 characters.' })
+  @IsOptional()
+  @MaxLength(40, { message: 'A phone number has at most 40 characters.' })
+  phone?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'ISO 3166-1 alpha-2 code of the country.' })
+  @IsGiven()
+  @IsISO31661Alpha2({ message: 'A country is a code of two letters, such as PK.' })
+  country?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'City, at most 100 characters.' })
+  @IsOptional()
+  @MaxLength(100, { message: 'A city has at most 100 characters.' })
+  city?: string | null;
+
+  @Field(() => [String], {
+    nullable: true,
+    description: 'Sectors that it works in: at most 20, each of at most 60 characters.',
+  })
+  @IsOptional()
+  @ArrayMaxSize(20, { message: 'There are at most 20 sectors.' })
+  @MaxLength(60, { each: true, message: 'A sector has at most 60 characters.' })
+  sectors?: string[] | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Tier of a sponsor, such as Gold; at most 60 characters.',
+  })
+  @IsOptional()
+  @MaxLength(60, { message: 'A tier has at most 60 characters.' })
+  tier?: string | null;
+}
+
+@InputType({ description: 'A new company at an event.' })
+export class CreateCompanyInput extends CompanyFields {
+  @Field(() => ID, { description: 'Event that it takes part in.' })
+  eventId: string;
+
+  @Field(() => CompanyKind, { description: 'As what it takes part.' })
+  kind: CompanyKind;
+
+  @Field(() => String, {
+    description: 'Name, 1 to 200 characters, unique among those of its kind at the event.',
+  })
+  @Length(1, 200, NAME)
+  name: string;
+}
+
+@InputType({ description: 'Changes of a company. What is absent stays as it is.' })
+export class UpdateCompanyInput extends CompanyFields {
+  @Field(() => ID, { description: 'Which company.' })
+  companyId: string;
+
+  @Field(() => CompanyKind, { nullable: true, description: 'As what it takes part.' })
+  kind?: CompanyKind | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Name, 1 to 200 characters, unique among those of its kind at the event.',
+  })
+  @IsOptional()
+  @Length(1, 200, NAME)
+  name?: string | null;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: '`updatedAt` of what was seen; CONFLICT `STALE_EDIT` where it has changed since.',
+  })
+  expectedUpdatedAt?: Date | null;
+}
+
+@InputType({ description: 'A company to delete.' })
+export class DeleteCompanyInput {
+  @Field(() => ID, { description: 'Which company.' })
+  companyId: string;
+}

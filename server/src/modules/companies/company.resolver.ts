@@ -1,0 +1,105 @@
+import {
+  Arg,
+  Args,
+  Authorized,
+  Ctx,
+  FieldResolver,
+  ID,
+  Int,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql';
+import { viewerOf } from '../../core/authorization';
+import type { RequestContext } from '../../core/context';
+import { toConnection } from '../../core/pagination';
+import { isManager, MANAGERS } from '../../core/roles';
+import { Attendee } from '../attendees/attendee.types';
+import { podsByCompanyId } from '../pods/pod.loaders';
+import { Pod } from '../pods/pod.types';
+import { CreateCompanyInput, DeleteCompanyInput, UpdateCompanyInput } from './company.inputs';
+import { teamByCompanyId, teamSizeByCompanyId } from './company.loaders';
+import type { CompanyService } from './company.service';
+import { CompaniesArgs, Company, CompanyConnection, DeletedCompany } from './company.types';
+
+@Resolver(() => Company)
+export class CompanyResolver {
+  constructor(private readonly service: CompanyService) {}
+
+  @Authorized()
+  @Query(() => CompanyConnection, {
+    description: 'The companies of an event, by name. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.',
+  })
+  async companies(@Ctx() ctx: RequestContext, @Args(() => CompaniesArgs) args: CompaniesArgs) {
+    return toConnection(await this.service.list(ctx, args));
+  }
+
+  @Authorized()
+  @Query(() => Company, { description: 'One company. Errors: NOT_FOUND.' })
+  company(
+    @Ctx() ctx: RequestContext,
+    @Arg('id', () => ID, { description: 'Id of the company.' }) id: string,
+  ): Promise<Company> {
+    return this.service.get(ctx, id);
+  }
+
+  @Authorized(...MANAGERS)
+  @Mutation(() => Company, {
+    description:
+      'Adds a company to an event. For managers. Errors: NOT_FOUND, BAD_USER_INPUT; CONFLICT `DUPLICATE` where the name is taken.',
+  })
+  createCompany(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => CreateCompanyInput, { description: 'The company.' }) input: CreateCompanyInput,
+  ): Promise<Company> {
+    return this.service.create(ctx, input);
+  }
+
+  @Authorized(...MANAGERS)
+  @Mutation(() => Company, {
+    description:
+      'Changes a company. For managers. Errors: NOT_FOUND, BAD_USER_INPUT; CONFLICT `DUPLICATE`, `STALE_EDIT`.',
+  })
+  updateCompany(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => UpdateCompanyInput, { description: 'What changes.' }) input: UpdateCompanyInput,
+  ): Promise<Company> {
+    return this.service.update(ctx, input);
+  }
+
+  @Authorized(...MANAGERS)
+  @Mutation(() => DeletedCompany, {
+    description:
+      'Deletes a company; its attendees and pods stay, without company. For managers. Errors: NOT_FOUND.',
+  })
+  deleteCompany(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => DeleteCompanyInput, { description: 'Which one.' }) input: DeleteCompanyInput,
+  ): Promise<DeletedCompany> {
+    return this.service.remove(ctx, input);
+  }
+
+  @FieldResolver(() => [Attendee], { description: 'Its confirmed attendees by name, at most 100.' })
+  team(@Ctx() ctx: RequestContext, @Root() company: Company): Promise<Attendee[]> {
+    return teamByCompanyId(ctx).load(company.id);
+  }
+
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description: 'How many attendees have this company, the invited included; for managers, null to others.',
+  })
+  teamSize(@Ctx() ctx: RequestContext, @Root() company: Company): Promise<number> | null {
+    return isManager(viewerOf(ctx).role) ? teamSizeByCompanyId(ctx).load(company.id) : null;
+  }
+
+  @FieldResolver(() => [Pod], { description: 'Its own pods, in the order of the floor.' })
+  pods(@Ctx() ctx: RequestContext, @Root() company: Company): Promise<Pod[]> {
+    return podsByCompanyId(ctx).load(company.id);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'The viewer may edit and delete this company.' })
+  viewerCanEdit(@Ctx() ctx: RequestContext): boolean {
+    return isManager(viewerOf(ctx).role);
+  }
+}

@@ -1,0 +1,138 @@
+import { recordChange } from '../../core/audit';
+import type { RequestContext } from '../../core/context';
+import { sql } from '../../core/database';
+import { checkVersion, givenOf, refuseEmpty, saveChanges } from '../../core/edit';
+import { notFound } from '../../core/errors';
+import { knownId, newId } from '../../core/ids';
+import { Conditions, keysetPage, searchWords } from '../../core/list-query';
+import type { Page } from '../../core/pagination';
+import { inTransaction } from '../../core/transaction';
+import type { EventAccessService } from '../events/event-access.service';
+import type { ImageStore } from '../uploads/image.service';
+import { CompanyEntity, type CompanyKind } from './company.entity';
+import type { CreateCompanyInput, DeleteCompanyInput, UpdateCompanyInput } from './company.inputs';
+import { companyById, companyColumns } from './company.loaders';
+import type { CompaniesArgs, Company, CompanyFilter, DeletedCompany } from './company.types';
+
+/** Companies at events. */
+export class CompanyService {
+  constructor(
+    private readonly access: EventAccessService,
+    private readonly images: ImageStore,
+  ) {}
+
+  /** One company; for whoever may enter its event. */
+  async get(ctx: RequestContext, id: string): Promise<Company> {
+    const company = await companyById(ctx).load(knownId(id, 'The company'));
+    if (!company) throw notFound('The company');
+    await this.access.enterFor(ctx, company.eventId, 'The company');
+    return company;
+  }
+
+  /** By name. */
+  async list(ctx: RequestContext, { eventId: id, filter, ...args }: CompaniesArgs): Promise<Page<Company>> {
+    const { eventId } = await this.access.enter(ctx, id);
+    return keysetPage<Company>(
+      ctx.sql,
+      {
+        columns: companyColumns,
+        tables: 'companies c',
+        where: conditionsOf(eventId, filter ?? {}),
+        order: { column: 'c.sort_name', type: 'text' },
+        id: 'c.id',
+      },
+      args,
+    );
+  }
+
+  /** A new company. */
+  async create(ctx: RequestContext, { eventId: id, ...input }: CreateCompanyInput): Promise<Company> {
+    const { eventId } = await this.access.enter(ctx, id);
+    const given = tidied(givenOf(await this.images.takeIn(ctx, input, 'logo', 'cover')));
+    refuseEmpty(given, ['name']);
+    const { name, kind } = given as { name: string; kind: CompanyKind };
+    return inTransaction(ctx, async (inner) => {
+      const company = { ...given, id: newId(), eventId, name, kind, sectors: given.sectors ?? [] };
+      await inner.entities.insert(CompanyEntity, company);
+      await recordChange(inner, {
+        action: 'company.create',
+        eventId,
+        subjectId: company.id,
+        subjectName: name,
+        after: given,
+      });
+      return this.lock(inner, company.id);
+    });
+  }
+
+  /** Changes what is given. */
+  async update(
+    ctx: RequestContext,
+    { companyId, expectedUpdatedAt, ...input }: UpdateCompanyInput,
+  ): Promise<Company> {
+    const given = tidied(givenOf(await this.images.takeIn(ctx, input, 'logo', 'cover')));
+    refuseEmpty(given, ['name', 'kind']);
+    return inTransaction(ctx, async (inner) => {
+      const company = await this.lock(inner, companyId);
+      checkVersion(company, expectedUpdatedAt);
+      const change = { action: 'company.update', eventId: company.eventId, subjectName: company.name };
+      await saveChanges(inner, CompanyEntity, company, given, change);
+      return this.lock(inner, companyId);
+    });
+  }
+
+  /** Deletes a company. Its attendees and pods stay, without company. */
+  async remove(ctx: RequestContext, { companyId }: DeleteCompanyInput): Promise<DeletedCompany> {
+    return inTransaction(ctx, async (inner) => {
+      const { updatedAt: _updatedAt, ...company } = await this.lock(inner, companyId);
+      const [left = { attendees: 0, pods: 0 }] = await inner.sql.rows<{
+        attendees: number;
+        pods: number;
+      }>(sql`
+        SELECT (SELECT count(*)::int FROM attendees WHERE company_id = ${company.id} AND status <> 'REMOVED') AS attendees,
+               (SELECT count(*)::int FROM pods WHERE company_id = ${company.id} AND removed_at IS NULL) AS pods`);
+      await inner.sql.rows(sql`DELETE FROM companies WHERE id = ${company.id}`);
+      await recordChange(inner, {
+        action: 'company.delete',
+        eventId: company.eventId,
+        subjectId: company.id,
+        subjectName: company.name,
+        before: company,
+        after: left,
+      });
+      return { id: company.id, name: company.name, ...left };
+    });
+  }
+
+  /** Keeps others from changing or choosing it until the transaction ends, so that what is counted holds. */
+  private async lock(ctx: RequestContext, id: string): Promise<Company> {
+    const [company] = await ctx.sql.rows<Company>({
+      text: `SELECT ${companyColumns} FROM companies c WHERE c.id = $1 FOR UPDATE`,
+      values: [knownId(id, 'The company')],
+    });
+    if (!company) throw notFound('The company');
+    return company;
+  }
+}
+
+/** Countries in capitals, and each sector once without blanks around it. */
+const tidied = <Given extends { country?: string | null; sectors?: string[] | null }>(
+  given: Given,
+): Given => ({
+  ...given,
+  ...(given.country ? { country: given.country.toUpperCase() } : {}),
+  ...(given.sectors === undefined
+    ? {}
+    : { sectors: [...new Set((given.sectors ?? []).map((sector) => sector.trim()).filter(Boolean))] }),
+});
+
+const conditionsOf = (eventId: string, filter: CompanyFilter): Conditions => {
+  const where = new Conditions().add((event) => `c.event_id = ${event}`, eventId);
+  if (filter.kind) where.add((kind) => `c.kind = ${kind}`, filter.kind);
+  if (filter.country) where.add((country) => `c.country = ${country}`, filter.country.toUpperCase());
+  if (filter.tier) where.add((tier) => `c.tier = ${tier}`, filter.tier);
+  if (filter.sectors?.length) where.add((sectors) => `c.sectors && ${sectors}::text[]`, filter.sectors);
+  for (const word of searchWords(filter.search))
+    where.add((pattern) => `c.search_text LIKE fold_text(${pattern})`, word);
+  return where;
+};

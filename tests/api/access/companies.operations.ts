@@ -1,0 +1,40 @@
+import { newId } from '../../../server/src/core/ids';
+import { buildCompany } from '../../support/factories';
+import type { TestSql } from '../../support/server';
+import { F, inEvent, N, U, type Operation, type Scene } from './scene';
+
+const companyOf = async ({ event }: Scene, db: TestSql) => (await buildCompany(db, { eventId: event.id })).id;
+const oneCompany = async (scene: Scene, db: TestSql) => ({
+  input: { companyId: await companyOf(scene, db) },
+});
+
+/** Who may read and change companies. */
+export const companyOperations: Record<string, Operation> = {
+  companies: {
+    document: 'query ($eventId: ID!) { companies(eventId: $eventId) { nodes { id } totalCount } }',
+    variables: inEvent,
+    codes: [U, N, F, 'OK', 'OK', 'OK'],
+  },
+  company: {
+    document: 'query ($id: ID!) { company(id: $id) { id team { id } pods { id } } }',
+    variables: async (scene, db) => ({ id: await companyOf(scene, db) }),
+    codes: [U, N, N, 'OK', 'OK', 'OK'],
+  },
+  createCompany: {
+    document: 'mutation ($input: CreateCompanyInput!) { createCompany(input: $input) { id } }',
+    variables: ({ event }) => ({
+      input: { eventId: event.id, kind: 'SPONSOR', name: `Company ${newId()}` },
+    }),
+    codes: [U, F, F, F, F, 'OK', F],
+  },
+  updateCompany: {
+    document: 'mutation ($input: UpdateCompanyInput!) { updateCompany(input: $input) { id } }',
+    variables: oneCompany,
+    codes: [U, F, F, F, F, 'OK', F],
+  },
+  deleteCompany: {
+    document: 'mutation ($input: DeleteCompanyInput!) { deleteCompany(input: $input) { id } }',
+    variables: oneCompany,
+    codes: [U, F, F, F, F, 'OK', F],
+  },
+};
