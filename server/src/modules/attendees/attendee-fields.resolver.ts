@@ -8,7 +8,7 @@ import { Event } from '../events/event.types';
 import { AttendeeStatus } from './attendee.entity';
 import {
   bookmarkedByAttendeeId,
-  emailByUserId,
+  emailFor,
   interestsByAttendeeId,
   sharedInterestsByAttendeeId,
 } from './attendee.loaders';
@@ -64,12 +64,11 @@ export class AttendeeFieldsResolver {
 
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'Address; for the owner and staff only, null to others.',
+    description:
+      'Address; for the owner and staff, and for those who have an ACTIVE meeting with one who shares it. Null to others.',
   })
-  email(@Ctx() ctx: RequestContext, @Root() attendee: Attendee): Promise<string | null> | null {
-    return attendeePolicy.readPrivate(viewerOf(ctx), attendee)
-      ? emailByUserId(ctx).load(attendee.userId)
-      : null;
+  email(@Ctx() ctx: RequestContext, @Root() attendee: Attendee): Promise<string | null> {
+    return emailFor(ctx, attendee);
   }
 
   @FieldResolver(() => String, {
@@ -94,6 +93,21 @@ export class AttendeeFieldsResolver {
   })
   status(@Ctx() ctx: RequestContext, @Root() attendee: Attendee): AttendeeStatus | null {
     return attendeePolicy.readPrivate(viewerOf(ctx), attendee) ? attendee.profileStatus : null;
+  }
+
+  @FieldResolver(() => Boolean, {
+    description: 'Was taken away by staff, or has erased themselves: only the name is left, in what was.',
+  })
+  removed(@Root() attendee: Attendee): boolean {
+    return attendee.profileStatus === AttendeeStatus.REMOVED;
+  }
+
+  @FieldResolver(() => Date, {
+    nullable: true,
+    description: 'When the last invitation or reminder was sent; for the owner and staff only.',
+  })
+  invitedAt(@Ctx() ctx: RequestContext, @Root() attendee: Attendee): Date | null {
+    return attendeePolicy.readPrivate(viewerOf(ctx), attendee) ? attendee.mailedAt : null;
   }
 
   @FieldResolver(() => Date, {

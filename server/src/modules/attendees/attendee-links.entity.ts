@@ -13,7 +13,7 @@ import { AttendeeEntity } from './attendee.entity';
 
 /** A term that an attendee chose in a group. */
 @Entity('attendee_interests')
-@Index('attendee_interests_term_id_idx', ['termId', 'attendeeId'])
+@Index('attendee_interests_term_id_idx', ['termId', 'attendeeId', 'groupId'])
 @Index('attendee_interests_group_id_idx', ['groupId'])
 export class AttendeeInterestEntity {
   @PrimaryColumn('uuid', { name: 'attendee_id' })

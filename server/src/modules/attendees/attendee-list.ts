@@ -47,7 +47,8 @@ const searchCondition = (where: Conditions, word: string): void => {
   else where.add((value) => `a.search_text LIKE fold_text(${value})`, word);
 };
 
-const filterConditions = (where: Conditions, filter: AttendeeFilter, { userId }: Reader): void => {
+/** Adds what a filter asks for to the conditions on attendees `a`. */
+export const filterConditions = (where: Conditions, filter: AttendeeFilter, { userId }: Reader): void => {
   for (const word of searchWords(filter.search)) searchCondition(where, word);
   const [country, ...others] = (filter.countries ?? []).map((code) => code.toUpperCase());
   if (others.length > 0) where.add((value) => `a.country = ANY(${value})`, [country, ...others]);
@@ -89,6 +90,15 @@ const organizationCondition = (where: Conditions, organization: string): void =>
   where.add((value) => `fold_text(a.organization) LIKE fold_text(${value})`, containing(organization));
 };
 
+/**
+ * Where few are left, one scan gives page and total. Otherwise the page is the beginning of one index, and the rest of
+ * the rows need not be read to be counted in another one.
+ */
+const totalColumn = ({ search, organization, bookmarked }: AttendeeFilter, where: Conditions): string =>
+  search?.trim() || organization?.trim() || bookmarked
+    ? 'count(*) OVER ()::int'
+    : `(SELECT count(*)::int FROM attendees a WHERE ${where.text})`;
+
 /** The statements of one page of an event's attendees of one status. */
 export const attendeeListQuery = (
   eventId: string,
@@ -115,8 +125,8 @@ export const attendeeListQuery = (
       `(${order.column}, a.id) ${comparison} (${page.value(sortValue)}::${order.cast}, ${page.value(id)}::uuid)`,
     );
   }
-  // One scan gives page and total, where the total is of the same rows; after a cursor it is counted apart.
-  const total = counted && !args.after ? ', count(*) OVER ()::int AS total' : '';
+  // After a cursor the total is counted apart: it is not of the same rows.
+  const total = counted && !args.after ? `, ${totalColumn(args.filter ?? {}, where)} AS total` : '';
   const sortValueOf = withCursors ? `, ${order.column}::text AS "${order.name}"` : '';
   const select = page.statement(
     `SELECT ${columns}${sortValueOf}${total} FROM attendees a

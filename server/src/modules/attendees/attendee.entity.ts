@@ -11,10 +11,11 @@ export enum AttendeeCategory {
   INVESTOR = 'INVESTOR',
 }
 
-/** Others see only confirmed attendees. */
+/** Others see only confirmed attendees. Of the removed, history keeps a tombstone without a user. */
 export enum AttendeeStatus {
   INVITED = 'INVITED',
   CONFIRMED = 'CONFIRMED',
+  REMOVED = 'REMOVED',
 }
 
 /** A user's profile at one event. */
@@ -22,12 +23,19 @@ export enum AttendeeStatus {
 @Unique('attendees_user_key', ['eventId', 'userId'])
 @Unique('attendees_invite_code_key', ['inviteCode'])
 @Check('attendees_confirmed_check', `(status = 'CONFIRMED') = (confirmed_at IS NOT NULL)`)
+@Check('attendees_removed_check', `(status = 'REMOVED') = (user_id IS NULL)`)
 @Index('attendees_user_id_idx', ['userId'])
 @Index('attendees_company_id_idx', ['companyId'])
 @Index('attendees_by_name_idx', ['eventId', 'status', 'sortName', 'id'])
 @Index('attendees_by_confirmed_idx', ['eventId', 'status', 'confirmedAt', 'id'])
 @Index('attendees_by_country_idx', ['eventId', 'status', 'country', 'sortName', 'id'])
 @Index('attendees_by_category_idx', ['eventId', 'status', 'category', 'sortName', 'id'])
+@Index('attendees_report_idx', ['eventId', 'sortName', 'id'], { where: `status <> 'REMOVED'` })
+@Index('attendees_entered_idx', ['eventId', 'checkedInAt', 'id'], {
+  where: `checked_in_at IS NOT NULL AND status <> 'REMOVED'`,
+})
+@Index('attendees_invitation_due_idx', ['eventId', 'id'], { where: 'invitation_due_at IS NOT NULL' })
+@Index('attendees_by_entry_idx', ['eventId', 'status', 'checkedInAt', 'id'])
 // Its operator class for trigrams cannot be said here: the migration makes it.
 @Index('attendees_search_idx', { synchronize: false })
 export class AttendeeEntity extends BaseEntity {
@@ -38,12 +46,13 @@ export class AttendeeEntity extends BaseEntity {
   @JoinColumn({ name: 'event_id', foreignKeyConstraintName: 'attendees_event_id_fkey' })
   event?: Relation<EventEntity>;
 
-  @Column('uuid', { name: 'user_id' })
-  userId: string;
+  /** Null once removed. */
+  @Column('uuid', { name: 'user_id', nullable: true })
+  userId: string | null;
 
-  @ManyToOne(() => UserEntity, { nullable: false, onDelete: 'CASCADE' })
+  @ManyToOne(() => UserEntity, { nullable: true, onDelete: 'CASCADE' })
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'attendees_user_id_fkey' })
-  user?: Relation<UserEntity>;
+  user?: Relation<UserEntity> | null;
 
   @Column('uuid', { name: 'company_id', nullable: true })
   companyId: string | null;
@@ -91,6 +100,22 @@ export class AttendeeEntity extends BaseEntity {
 
   @Column('text', { name: 'invite_code' })
   inviteCode: string;
+
+  /** When the last invitation or reminder was mailed. */
+  @Column('timestamptz', { name: 'invited_at', nullable: true })
+  invitedAt: Date | null;
+
+  /** Its mail waits to be written by a job. */
+  @Column('timestamptz', { name: 'invitation_due_at', nullable: true })
+  invitationDueAt: Date | null;
+
+  /** Whom one has an ACTIVE meeting with may see the e-mail. */
+  @Column('boolean', { name: 'shares_email', default: false })
+  sharesEmail: boolean;
+
+  /** Reminders of meetings come by mail too. */
+  @Column('boolean', { name: 'mails_reminders', default: false })
+  mailsReminders: boolean;
 
   @Column('timestamptz', { name: 'checked_in_at', nullable: true })
   checkedInAt: Date | null;

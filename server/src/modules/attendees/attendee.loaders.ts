@@ -1,7 +1,9 @@
 import { viewerOf } from '../../core/authorization';
+import type { RequestContext } from '../../core/context';
 import { sql } from '../../core/database';
 import { byKey, defineLoader, groupedBy } from '../../core/loaders';
 import { allAttendeeColumns } from './attendee.columns';
+import { attendeePolicy } from './attendee.policy';
 import type { Attendee, AttendeeInterests } from './attendee.types';
 
 export const attendeeById = defineLoader<Attendee | null>(async (ctx, ids) => {
@@ -42,9 +44,29 @@ export const bookmarkedByAttendeeId = defineLoader<boolean>(async (ctx, attendee
   return new Map(rows.map(({ id }) => [id, true]));
 }, false);
 
-export const emailByUserId = defineLoader<string | null>(async (ctx, userIds) => {
+const emailByUserId = defineLoader<string | null>(async (ctx, userIds) => {
   const rows = await ctx.sql.rows<{ id: string; email: string }>(
     sql`SELECT id, email FROM users WHERE id = ANY(${userIds}::uuid[])`,
   );
   return new Map(rows.map(({ id, email }) => [id, email]));
 }, null);
+
+/** Whether the viewer has an ACTIVE meeting with an attendee, past or to come. */
+const meetsByAttendeeId = defineLoader<boolean>(async (ctx, attendeeIds) => {
+  const rows = await ctx.sql.rows<{ id: string }>(sql`
+    SELECT other.id FROM attendees other
+    JOIN attendees me ON me.event_id = other.event_id AND me.user_id = ${viewerOf(ctx).userId}
+    WHERE other.id = ANY(${attendeeIds}::uuid[]) AND EXISTS (
+      SELECT 1 FROM meetings m WHERE m.status = 'ACTIVE'
+        AND (m.sender_id, m.receiver_id) IN ((me.id, other.id), (other.id, me.id)))`);
+  return new Map(rows.map(({ id }) => [id, true]));
+}, false);
+
+/** The address of an attendee, where the viewer may know it. */
+export const emailFor = async (ctx: RequestContext, attendee: Attendee): Promise<string | null> => {
+  if (!attendee.userId) return null;
+  const told =
+    attendeePolicy.readPrivate(viewerOf(ctx), attendee) ||
+    (attendee.sharesEmail && (await meetsByAttendeeId(ctx).load(attendee.id)));
+  return told ? emailByUserId(ctx).load(attendee.userId) : null;
+};

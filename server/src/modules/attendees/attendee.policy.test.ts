@@ -6,7 +6,7 @@ import { attendeePolicy } from './attendee.policy';
 
 const viewer = (role: Role, userId = 'viewer') => ({ userId, role, sessionId: 'session' });
 const profile = (profileStatus: AttendeeStatus, userId = 'other') => ({ userId, profileStatus });
-const { CONFIRMED, INVITED } = AttendeeStatus;
+const { CONFIRMED, INVITED, REMOVED } = AttendeeStatus;
 
 describe('the policy of attendees', () => {
   it.each(Object.values(Role))('lets %s read the private part of others: staff only', (role) => {
@@ -22,6 +22,10 @@ describe('the policy of attendees', () => {
     const may = role === Role.ATTENDEE;
     expect(attendeePolicy.message(viewer(role), profile(CONFIRMED))).toBe(may);
     expect(attendeePolicy.requestMeeting(viewer(role), profile(CONFIRMED))).toBe(may);
+  });
+
+  it.each(Object.values(Role))('lets not even %s see the removed', (role) => {
+    expect(attendeePolicy.read(viewer(role), { userId: null, profileStatus: REMOVED })).toBe(false);
   });
 
   it('lets nobody write to oneself or to the invited', () => {

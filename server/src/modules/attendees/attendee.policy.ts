@@ -8,6 +8,8 @@ type AttendeeRule = Rule<Viewer, Pick<Attendee, 'userId'>>;
 type ConfirmedRule = Rule<Viewer, Pick<Attendee, 'userId' | 'profileStatus'>>;
 
 const isOwn: AttendeeRule = (viewer, attendee) => viewer.userId === attendee.userId;
+const isRemoved = ({ profileStatus }: Pick<Attendee, 'profileStatus'>): boolean =>
+  profileStatus === AttendeeStatus.REMOVED;
 const isReachable: ConfirmedRule = (viewer, attendee) =>
   viewer.role === Role.ATTENDEE &&
   !isOwn(viewer, attendee) &&
@@ -21,11 +23,12 @@ const filterPrivate: Rule<Viewer, Pick<AttendeeFilter, 'status' | 'checkedIn'>> 
 export const attendeePolicy = {
   /** E-mail, phone, status, entry. */
   readPrivate: ((viewer, attendee) => isOwn(viewer, attendee) || isStaff(viewer.role)) satisfies AttendeeRule,
-  /** An invited profile is not yet one of the attendees. */
+  /** An invited profile is not yet one of the attendees; a removed one is only a name in what was. */
   read: ((viewer, attendee) =>
-    attendee.profileStatus === AttendeeStatus.CONFIRMED ||
-    isOwn(viewer, attendee) ||
-    isStaff(viewer.role)) satisfies ConfirmedRule,
+    !isRemoved(attendee) &&
+    (attendee.profileStatus === AttendeeStatus.CONFIRMED ||
+      isOwn(viewer, attendee) ||
+      isStaff(viewer.role))) satisfies ConfirmedRule,
   /** Status and entries are known to staff alone. */
   filter: filterPrivate,
   message: isReachable,

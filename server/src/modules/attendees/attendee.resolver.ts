@@ -3,6 +3,7 @@ import { Arg, Args, Authorized, Ctx, ID, Info, Mutation, Query, Resolver } from 
 import type { RequestContext } from '../../core/context';
 import { PageArgs, toConnection } from '../../core/pagination';
 import { selectedFields } from '../../core/selection';
+import { AttendeeCategory } from './attendee.entity';
 import type { AttendeeService } from './attendee.service';
 import {
   Attendee,
@@ -13,6 +14,11 @@ import {
   SetBookmarkResult,
 } from './attendee.types';
 import type { BookmarkService } from './bookmark.service';
+
+const listFields = (info: GraphQLResolveInfo) => selectedFields(info, [], ['nodes'], ['edges', 'node']);
+
+const withCategory = (args: AttendeesArgs, category: AttendeeCategory): AttendeesArgs =>
+  Object.assign(args, { filter: Object.assign(args.filter ?? {}, { category }) });
 
 @Resolver(() => Attendee)
 export class AttendeeResolver {
@@ -31,8 +37,34 @@ export class AttendeeResolver {
     @Args(() => AttendeesArgs) args: AttendeesArgs,
     @Info() info: GraphQLResolveInfo,
   ) {
+    return toConnection(await this.service.list(ctx, args, listFields(info)));
+  }
+
+  @Authorized()
+  @Query(() => AttendeeConnection, {
+    description: `As \`attendees\`, the speakers alone; a category in the filter is ignored. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.`,
+  })
+  async speakers(
+    @Ctx() ctx: RequestContext,
+    @Args(() => AttendeesArgs) args: AttendeesArgs,
+    @Info() info: GraphQLResolveInfo,
+  ) {
     return toConnection(
-      await this.service.list(ctx, args, selectedFields(info, [], ['nodes'], ['edges', 'node'])),
+      await this.service.list(ctx, withCategory(args, AttendeeCategory.SPEAKER), listFields(info)),
+    );
+  }
+
+  @Authorized()
+  @Query(() => AttendeeConnection, {
+    description: `As \`attendees\`, the investors alone; a category in the filter is ignored. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.`,
+  })
+  async investors(
+    @Ctx() ctx: RequestContext,
+    @Args(() => AttendeesArgs) args: AttendeesArgs,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    return toConnection(
+      await this.service.list(ctx, withCategory(args, AttendeeCategory.INVESTOR), listFields(info)),
     );
   }
 

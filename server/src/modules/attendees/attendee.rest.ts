@@ -14,9 +14,13 @@ import { AttendeeSort } from './attendee.types';
 
 const tag = 'attendees';
 
-const LIST = `query Attendees($eventId: ID!, $first: Int!, $offset: Int, $filter: AttendeeFilter, $sort: AttendeeSort! = NAME) {
+type ListName = 'attendees' | 'speakers' | 'investors';
+
+const listDocument = (
+  name: ListName,
+) => `query List($eventId: ID!, $first: Int!, $offset: Int, $filter: AttendeeFilter, $sort: AttendeeSort! = NAME) {
   event(id: $eventId) { timezone }
-  attendees(eventId: $eventId, first: $first, offset: $offset, filter: $filter, sort: $sort) { totalCount nodes { ${ATTENDEE_FIELDS} } }
+  attendees: ${name}(eventId: $eventId, first: $first, offset: $offset, filter: $filter, sort: $sort) { totalCount nodes { ${ATTENDEE_FIELDS} } }
 }`;
 
 const FIRST = `query FirstAttendees($eventId: ID!) {
@@ -26,6 +30,11 @@ const FIRST = `query FirstAttendees($eventId: ID!) {
 
 interface ListData extends Zoned {
   attendees: { totalCount: number; nodes: AttendeeData[] };
+}
+
+interface DetailsData extends AttendeeData, Zoned {
+  viewerMeetings: MeetingData[];
+  match: { score: number; reasons: string[] } | null;
 }
 
 const presentList = ({
@@ -54,18 +63,19 @@ const filterOf = ({ interests, checked_in, sort: _sort, ...same }: z.output<type
   interestsByGroup: interests && Object.entries(interests).map(([group, terms]) => ({ group, terms })),
 });
 
-export const attendeeRows: RestRow[] = [
+/** The same list under its three names. */
+const listRow = (name: ListName, path: `/attendees/${string}/:event_id/:offset/:pageSize`): RestRow =>
   defineRow({
     method: 'post',
-    paths: ['/attendees/get/:event_id/:offset/:pageSize'],
+    paths: [path],
     access: 'confirmed attendees and staff',
-    summary: 'A page of the attendees of an event.',
+    summary: `A page of the ${name} of an event.`,
     tag,
     params: z.object({ event_id: id(), offset: offset(), pageSize: pageSize() }),
     body: filters,
     operations: [
       {
-        document: LIST,
+        document: listDocument(name),
         variables: ({ params, body }) => ({
           eventId: params.event_id,
           first: params.pageSize,
@@ -74,16 +84,21 @@ export const attendeeRows: RestRow[] = [
           sort: body.sort ?? AttendeeSort.NAME,
         }),
         shape: (data: ListData, { params }) => ({
-          attendees: presentList(data),
+          [name]: presentList(data),
           total: data.attendees.totalCount,
           offset: params.offset,
           pageSize: params.pageSize,
         }),
       },
     ],
-    response: pageOf('attendees', attendeeShape),
+    response: pageOf(name, attendeeShape) as z.ZodType<Record<string, unknown>>,
     fields: { interestsByGroup: 'interests' },
-  }),
+  });
+
+export const attendeeRows: RestRow[] = [
+  listRow('attendees', '/attendees/get/:event_id/:offset/:pageSize'),
+  listRow('speakers', '/attendees/speakers/:event_id/:offset/:pageSize'),
+  listRow('investors', '/attendees/investors/:event_id/:offset/:pageSize'),
   defineRow({
     method: 'get',
     paths: ['/attendees/:id'],
@@ -120,16 +135,15 @@ export const attendeeRows: RestRow[] = [
     operations: [
       {
         document: `query AttendeeDetails($id: ID!) {
-          attendee(id: $id) { event { timezone } ${ATTENDEE_FIELDS} viewerMeetings { ${MEETING_FIELDS} } }
+          attendee(id: $id) { event { timezone } ${ATTENDEE_FIELDS} viewerMeetings { ${MEETING_FIELDS} } match { score reasons } }
         }`,
         variables: ({ params }) => ({ id: params.id }),
-        shape: ({ attendee }: { attendee: AttendeeData & Zoned & { viewerMeetings: MeetingData[] } }) => ({
+        shape: ({ attendee }: { attendee: DetailsData }) => ({
           attendee: presentAttendee(attendee, attendee.event.timezone),
           meetings: attendee.viewerMeetings.map((meeting) =>
             presentMeeting(meeting, attendee.event.timezone),
           ),
-          // Matching is not there yet.
-          match: null,
+          match: attendee.match,
         }),
       },
     ],
@@ -139,7 +153,9 @@ export const attendeeRows: RestRow[] = [
       match: z
         .object({ score: z.number(), reasons: z.array(z.string()) })
         .nullable()
-        .meta({ description: 'How well the two match; null where that is not known.' }),
+        .meta({
+          description: 'How well the two match; null for staff, for oneself, and where nothing is shared.',
+        }),
     }),
   }),
 ];

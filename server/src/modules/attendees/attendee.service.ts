@@ -1,12 +1,13 @@
 import { authorize, viewerOf } from '../../core/authorization';
 import type { RequestContext } from '../../core/context';
-import { notFound } from '../../core/errors';
+import { badInput, notFound } from '../../core/errors';
 import { knownId } from '../../core/ids';
-import { cutPage } from '../../core/list-query';
+import { pageOf, totalOf } from '../../core/list-query';
 import { checkPageArgs, type Page } from '../../core/pagination';
 import { isStaff } from '../../core/roles';
-import type { EventAccessService } from '../events/event-access.service';
+import { ownAttendeeIdOf, type EventAccessService } from '../events/event-access.service';
 import { attendeeColumnsFor } from './attendee.columns';
+import { AttendeeStatus } from './attendee.entity';
 import { attendeeListQuery } from './attendee-list';
 import { attendeeById } from './attendee.loaders';
 import { attendeePolicy } from './attendee.policy';
@@ -25,6 +26,8 @@ export class AttendeeService {
     const reader = { userId: viewer.userId, isStaff: isStaff(viewer.role) };
     const eventId = knownId(args.eventId, 'The event');
     if (!attendeePolicy.filter(viewer, args.filter ?? {})) await this.access.enter(ctx, eventId);
+    if (args.filter?.status === AttendeeStatus.REMOVED)
+      throw badInput([{ path: 'filter.status', message: 'Removed attendees are in no list.' }]);
     authorize(attendeePolicy.filter, viewer, args.filter ?? {}, 'Only staff can filter by this.');
     const query = attendeeListQuery(eventId, reader, args, {
       columns: attendeeColumnsFor(fields),
@@ -35,12 +38,7 @@ export class AttendeeService {
     // The statement gives strangers no rows; only then it is worth asking whether this is one.
     if (rows.length === 0) await this.access.enter(ctx, eventId);
     const total = rows[0]?.total;
-    return {
-      ...cutPage(rows, args.first),
-      hasPreviousPage: Boolean(args.after ?? args.offset),
-      cursorOf: query.cursorOf,
-      total: async () => total ?? (await ctx.sql.rows<{ total: number }>(query.count))[0]?.total ?? 0,
-    };
+    return pageOf(rows, args, query.cursorOf, () => total ?? totalOf(ctx.sql, query.count));
   }
 
   /** One attendee; the invited are seen by themselves and by staff only. */
@@ -54,7 +52,7 @@ export class AttendeeService {
 
   /** The viewer's own profile in an event, confirmed or not; NOT_FOUND where there is none. */
   async own(ctx: RequestContext, eventId: string): Promise<Attendee> {
-    const id = await this.access.ownAttendeeId(ctx, knownId(eventId, 'The event'));
+    const id = await ownAttendeeIdOf(ctx, knownId(eventId, 'The event'));
     const attendee = id ? await attendeeById(ctx).load(id) : null;
     if (!attendee) throw notFound('Your profile');
     return attendee;

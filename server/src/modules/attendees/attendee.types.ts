@@ -13,7 +13,8 @@ export enum AttendeeSort {
 registerEnumType(AttendeeCategory, { name: 'AttendeeCategory', description: 'As what one takes part.' });
 registerEnumType(AttendeeStatus, {
   name: 'AttendeeStatus',
-  description: 'INVITED until the profile is complete, CONFIRMED from then on.',
+  description:
+    'INVITED until the profile is complete, CONFIRMED from then on; REMOVED once staff took the attendee away.',
 });
 registerEnumType(AttendeeSort, {
   name: 'AttendeeSort',
@@ -70,12 +71,15 @@ export class Attendee {
   @Field(() => AttendeeCategory, { description: 'As what one takes part.' })
   category: AttendeeCategory;
 
-  userId: string;
+  /** Null once removed. */
+  userId: string | null;
   companyId: string | null;
   phoneNumber: string | null;
   entryCode: string;
   profileStatus: AttendeeStatus;
   enteredAt: Date | null;
+  mailedAt: Date | null;
+  sharesEmail: boolean;
   sortName: string;
   /** As text: a cursor keeps the microseconds that a Date would lose. */
   confirmedAt: string | null;
@@ -139,7 +143,8 @@ export class AttendeeFilter {
 
   @Field(() => AttendeeStatus, {
     nullable: true,
-    description: 'Only those who are this far, CONFIRMED without it. For staff alone.',
+    description:
+      'Only those who are this far, CONFIRMED without it. For staff alone; the REMOVED are in no list.',
   })
   status?: AttendeeStatus | null;
 

@@ -2,8 +2,8 @@ import { viewerOf } from '../../core/authorization';
 import type { RequestContext } from '../../core/context';
 import { sql } from '../../core/database';
 import { badInput } from '../../core/errors';
-import { cutPage } from '../../core/list-query';
-import { checkPageArgs, decodeCursor, encodeCursor, type Page, type PageArgs } from '../../core/pagination';
+import { Conditions, keysetPage } from '../../core/list-query';
+import type { Page, PageArgs } from '../../core/pagination';
 import { inTransaction } from '../../core/transaction';
 import type { EventAccessService } from '../events/event-access.service';
 import { allAttendeeColumns } from './attendee.columns';
@@ -11,9 +11,6 @@ import type { AttendeeService } from './attendee.service';
 import type { Attendee, EventProfile, SetBookmarkInput, SetBookmarkResult } from './attendee.types';
 
 const MAX_LISTED = 1_000;
-
-/** The time as text: a cursor keeps the microseconds that a Date would lose. */
-type BookmarkRow = Attendee & { bookmarkedAt: string };
 
 /** Bookmarks, private to their owner. */
 export class BookmarkService {
@@ -51,33 +48,26 @@ export class BookmarkService {
 
   /** The bookmarked attendees, newest bookmark first. */
   async list(ctx: RequestContext, eventId: string, args: PageArgs): Promise<Page<Attendee>> {
-    checkPageArgs(args);
     const { attendeeId } = await this.access.member(ctx, eventId);
-    const [createdAt = null, id = null] = args.after ? decodeCursor(args.after, 2) : [];
-    const rows = await ctx.sql.rows<BookmarkRow>({
-      text: `SELECT ${allAttendeeColumns}, b.created_at::text AS "bookmarkedAt"
-             FROM bookmarks b JOIN attendees a ON a.id = b.attendee_id
-             WHERE b.owner_id = $1 AND ($2::timestamptz IS NULL OR (b.created_at, b.attendee_id) < ($2, $3::uuid))
-             ORDER BY b.created_at DESC, b.attendee_id DESC LIMIT $4 OFFSET $5`,
-      values: [attendeeId, createdAt, id, args.first + 1, args.offset ?? 0],
-    });
-    return {
-      ...cutPage(rows, args.first),
-      hasPreviousPage: Boolean(args.after ?? args.offset),
-      cursorOf: (attendee) => encodeCursor([(attendee as BookmarkRow).bookmarkedAt, attendee.id]),
-      total: async () => {
-        const [row] = await ctx.sql.rows<{ total: number }>(
-          sql`SELECT count(*)::int AS total FROM bookmarks WHERE owner_id = ${attendeeId}`,
-        );
-        return row?.total ?? 0;
+    return keysetPage<Attendee>(
+      ctx.sql,
+      {
+        columns: allAttendeeColumns,
+        tables: 'bookmarks b JOIN attendees a ON a.id = b.attendee_id',
+        where: new Conditions()
+          .add((owner) => `b.owner_id = ${owner}`, attendeeId)
+          .always(`a.status = 'CONFIRMED'`),
+        order: { column: 'b.created_at', type: 'timestamptz', descending: true },
+        id: 'b.attendee_id',
       },
-    };
+      args,
+    );
   }
 
   private async ids(ctx: RequestContext, ownerId: string): Promise<string[]> {
     const rows = await ctx.sql.rows<{ id: string }>(sql`
-      SELECT attendee_id AS id FROM bookmarks WHERE owner_id = ${ownerId}
-      ORDER BY created_at DESC, attendee_id DESC LIMIT ${MAX_LISTED}`);
+      SELECT b.attendee_id AS id FROM bookmarks b JOIN attendees a ON a.id = b.attendee_id
+      WHERE b.owner_id = ${ownerId} AND a.status = 'CONFIRMED' ORDER BY b.created_at DESC, b.attendee_id DESC LIMIT ${MAX_LISTED}`);
     return rows.map(({ id }) => id);
   }
 }

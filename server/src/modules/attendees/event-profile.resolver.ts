@@ -1,6 +1,6 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { RequestContext } from '../../core/context';
-import type { EventAccessService } from '../events/event-access.service';
+import { ownAttendeeIdOf } from '../events/event-access.service';
 import { Event } from '../events/event.types';
 import { attendeeById } from './attendee.loaders';
 import { Attendee } from './attendee.types';
@@ -8,14 +8,12 @@ import { Attendee } from './attendee.types';
 /** What an event says of its viewer's profile. */
 @Resolver(() => Event)
 export class EventProfileResolver {
-  constructor(private readonly access: EventAccessService) {}
-
   @FieldResolver(() => Attendee, {
     nullable: true,
     description: "The viewer's own profile there; null without one.",
   })
   async viewerProfile(@Ctx() ctx: RequestContext, @Root() event: Event): Promise<Attendee | null> {
-    const id = await this.access.ownAttendeeId(ctx, event.id);
+    const id = await ownAttendeeIdOf(ctx, event.id);
     return id ? attendeeById(ctx).load(id) : null;
   }
 }

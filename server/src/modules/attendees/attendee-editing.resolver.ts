@@ -1,0 +1,90 @@
+import { Arg, Authorized, Ctx, Mutation, Resolver } from 'type-graphql';
+import type { RequestContext } from '../../core/context';
+import { MANAGERS } from '../../core/roles';
+import type { AttendeeEditingService } from './attendee-editing.service';
+import {
+  CreateAttendeeInput,
+  DeleteAttendeeInput,
+  InvitationsQueued,
+  InviteAttendeesInput,
+  SendInvitationReminderInput,
+  UpdateAttendeeInput,
+} from './attendee.inputs';
+import { Attendee } from './attendee.types';
+import type { InvitationService } from './invitation.service';
+
+@Resolver(() => Attendee)
+export class AttendeeEditingResolver {
+  constructor(
+    private readonly service: AttendeeEditingService,
+    private readonly invitations: InvitationService,
+  ) {}
+
+  @Authorized(...MANAGERS)
+  @Mutation(() => Attendee, {
+    description:
+      'Adds an INVITED attendee; makes the user where the e-mail is new. For ADMIN, SUPERVISOR and MANAGER. ' +
+      'Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT; CONFLICT (ALREADY_ATTENDEE, STAFF_USER).',
+  })
+  createAttendee(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => CreateAttendeeInput, { description: 'Who is to attend.' }) input: CreateAttendeeInput,
+  ): Promise<Attendee> {
+    return this.service.create(ctx, input);
+  }
+
+  @Authorized(...MANAGERS)
+  @Mutation(() => Attendee, {
+    description:
+      'Changes what is given of a profile. For ADMIN, SUPERVISOR and MANAGER. ' +
+      'Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT; CONFLICT (ACCOUNT_IN_USE, EMAIL_TAKEN).',
+  })
+  updateAttendee(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => UpdateAttendeeInput, { description: 'What is to be changed.' })
+    input: UpdateAttendeeInput,
+  ): Promise<Attendee> {
+    return this.service.update(ctx, input);
+  }
+
+  @Authorized(...MANAGERS)
+  @Mutation(() => Attendee, {
+    description:
+      'Removes an attendee for good: future meetings close and the other side is told; history keeps a name only. ' +
+      'For ADMIN, SUPERVISOR and MANAGER. Errors: NOT_FOUND, FORBIDDEN.',
+  })
+  deleteAttendee(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => DeleteAttendeeInput, { description: 'Whom to remove.' }) input: DeleteAttendeeInput,
+  ): Promise<Attendee> {
+    return this.service.remove(ctx, input.attendeeId);
+  }
+
+  @Authorized(...MANAGERS)
+  @Mutation(() => Attendee, {
+    description:
+      'Mails the invitation of an INVITED attendee again, once in 10 minutes. For ADMIN, SUPERVISOR and MANAGER. ' +
+      'Errors: NOT_FOUND, FORBIDDEN; CONFLICT (NOT_INVITED); RATE_LIMITED with `retryAfter` in seconds.',
+  })
+  sendInvitationReminder(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => SendInvitationReminderInput, { description: 'Whom to remind.' })
+    input: SendInvitationReminderInput,
+  ): Promise<Attendee> {
+    return this.invitations.remind(ctx, input.attendeeId);
+  }
+
+  @Authorized(...MANAGERS)
+  @Mutation(() => InvitationsQueued, {
+    description:
+      'Mails invitations to many of the INVITED, in the background; whoever was mailed within 10 minutes is left out. ' +
+      'For ADMIN, SUPERVISOR and MANAGER. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.',
+  })
+  inviteAttendees(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => InviteAttendeesInput, { description: 'Who is to be invited.' })
+    input: InviteAttendeesInput,
+  ): Promise<InvitationsQueued> {
+    return this.invitations.invite(ctx, input);
+  }
+}

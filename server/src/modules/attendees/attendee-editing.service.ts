@@ -1,0 +1,211 @@
+import { differences, recordChange } from '../../core/audit';
+import type { RequestContext } from '../../core/context';
+import { sql } from '../../core/database';
+import { givenOf, refuseEmpty, saveChanges } from '../../core/edit';
+import { badInput, conflict, notFound } from '../../core/errors';
+import { isId, knownId, newId } from '../../core/ids';
+import { Role } from '../../core/roles';
+import { inTransaction } from '../../core/transaction';
+import type { EventAccessService } from '../events/event-access.service';
+import type { ImageStore } from '../uploads/image.service';
+import type { AttendeeRemovalService } from './attendee-removal.service';
+import { AttendeeCategory, AttendeeEntity } from './attendee.entity';
+import type { CreateAttendeeInput, UpdateAttendeeInput } from './attendee.inputs';
+import { attendeeById } from './attendee.loaders';
+import type { AttendeeService } from './attendee.service';
+import type { Attendee } from './attendee.types';
+import type { InterestsInput, InterestsService } from './interests.service';
+import type { InvitationService } from './invitation.service';
+import { newInviteCode } from './invite-codes';
+
+interface Account {
+  id: string;
+  email: string;
+  role: Role;
+  hasPassword: boolean;
+  profiles: number;
+}
+
+const NAMES = ['firstName', 'lastName'];
+
+const nameOf = ({ firstName, lastName }: Pick<Attendee, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`;
+
+/** The given keys as columns of a profile. */
+const profileOf = <Input extends { country?: string | null }>(input: Input): Partial<Input> => {
+  const given = givenOf(input);
+  return given.country ? { ...given, country: given.country.toUpperCase() } : given;
+};
+
+/** What staff do with attendees. */
+export class AttendeeEditingService {
+  constructor(
+    private readonly access: EventAccessService,
+    private readonly attendees: AttendeeService,
+    private readonly invitations: InvitationService,
+    private readonly removal: AttendeeRemovalService,
+    private readonly interests: InterestsService,
+    private readonly images: ImageStore,
+  ) {}
+
+  /** Adds an INVITED attendee; the user is made where the e-mail is new, and linked otherwise. */
+  async create(ctx: RequestContext, input: CreateAttendeeInput): Promise<Attendee> {
+    const taken = await this.images.takeIn(ctx, input, 'avatar', 'cover');
+    const { eventId: _eventId, email: given, sendInvite, interests, ...profile } = profileOf(taken);
+    const { eventId } = await this.access.enter(ctx, knownId(input.eventId, 'The event'));
+    refuseEmpty(profile, NAMES);
+    const email = (given ?? '').toLowerCase();
+    const id = newId();
+    await inTransaction(ctx, async (inner) => {
+      await this.checkCompany(inner, eventId, profile.companyId);
+      const userId = await this.userFor(inner, email, nameOf(input));
+      const category = profile.category ?? AttendeeCategory.ATTENDEE;
+      await this.insert(inner, { ...profile, category, id, eventId, userId });
+      if (interests) await this.interests.replace(inner, { attendeeId: id, eventId }, interests);
+      const after = differences({}, { email, ...profile, interests })?.after ?? null;
+      await recordChange(inner, {
+        action: 'attendee.create',
+        eventId,
+        subjectId: id,
+        subjectName: nameOf(input),
+        after,
+      });
+      if (sendInvite) await this.invitations.mailOne(inner, id);
+    });
+    return this.attendees.get(ctx, id);
+  }
+
+  /** Changes what is given of a profile. */
+  async update(ctx: RequestContext, input: UpdateAttendeeInput): Promise<Attendee> {
+    const taken = await this.images.takeIn(ctx, input, 'avatar', 'cover');
+    const { attendeeId, email, interests, ...profile } = profileOf(taken);
+    const { id } = await this.attendees.get(ctx, attendeeId ?? '');
+    refuseEmpty({ ...profile, email }, [...NAMES, 'category', 'email']);
+    await inTransaction(ctx, async (inner) => {
+      const before = await this.lock(inner, id);
+      await this.checkCompany(inner, before.eventId, profile.companyId);
+      if (email) await this.correctEmail(inner, before, email.toLowerCase());
+      if (interests) await this.chooseInterests(inner, before, interests);
+      await saveChanges(inner, AttendeeEntity, before, profile, {
+        action: 'attendee.update',
+        eventId: before.eventId,
+        subjectName: nameOf(before),
+      });
+    });
+    return this.attendees.get(ctx, id);
+  }
+
+  /** Takes an attendee away for good: future meetings close, history keeps a tombstone. */
+  async remove(ctx: RequestContext, attendeeId: string): Promise<Attendee> {
+    const { id, eventId } = await this.attendees.get(ctx, attendeeId);
+    await inTransaction(ctx, async (inner) => {
+      const before = await this.lock(inner, id);
+      await this.removal.remove(inner, [id]);
+      await recordChange(inner, {
+        action: 'attendee.delete',
+        eventId,
+        subjectId: id,
+        subjectName: nameOf(before),
+        before: { category: before.category, status: before.status, organization: before.organization },
+      });
+    });
+    const tombstone = await attendeeById(ctx).load(id);
+    if (!tombstone) throw notFound('The attendee');
+    return tombstone;
+  }
+
+  private async chooseInterests(
+    ctx: RequestContext,
+    attendee: AttendeeEntity,
+    interests: readonly InterestsInput[],
+  ): Promise<void> {
+    await this.interests.replace(ctx, { attendeeId: attendee.id, eventId: attendee.eventId }, interests);
+    await recordChange(ctx, {
+      action: 'attendee.update',
+      eventId: attendee.eventId,
+      subjectId: attendee.id,
+      subjectName: nameOf(attendee),
+      after: { interests },
+    });
+  }
+
+  private async lock(ctx: RequestContext, id: string): Promise<AttendeeEntity> {
+    const attendee = await ctx.entities.findOne(AttendeeEntity, {
+      where: { id },
+      lock: { mode: 'pessimistic_write' },
+    });
+    if (!attendee?.userId) throw notFound('The attendee');
+    return attendee;
+  }
+
+  private async checkCompany(
+    ctx: RequestContext,
+    eventId: string,
+    companyId: string | null | undefined,
+  ): Promise<void> {
+    if (!companyId) return;
+    const found = isId(companyId)
+      ? await ctx.sql.rows(sql`SELECT 1 FROM companies WHERE id = ${companyId} AND event_id = ${eventId}`)
+      : [];
+    if (found.length === 0)
+      throw badInput([{ path: 'input.companyId', message: 'There is no such company at this event.' }]);
+  }
+
+  /** The user with this e-mail, made where there is none. Staff see every event already, and have no profile. */
+  private async userFor(ctx: RequestContext, email: string, displayName: string): Promise<string> {
+    await ctx.sql.rows(sql`
+      INSERT INTO users (id, email, display_name) VALUES (${newId()}, ${email}, ${displayName})
+      ON CONFLICT (email) DO NOTHING`);
+    const [user] = await ctx.sql.rows<{ id: string; role: Role }>(
+      sql`SELECT id, role FROM users WHERE email = ${email} FOR KEY SHARE`,
+    );
+    if (!user) throw conflict('EMAIL_TAKEN', 'This e-mail was changed a moment ago. Please try again.');
+    if (user.role !== Role.ATTENDEE)
+      throw conflict('STAFF_USER', 'This e-mail belongs to staff, who cannot be attendees.');
+    return user.id;
+  }
+
+  private async insert(
+    ctx: RequestContext,
+    values: Partial<AttendeeEntity> & { id: string; eventId: string; userId: string },
+  ): Promise<void> {
+    const { raw } = await ctx.entities
+      .createQueryBuilder()
+      .insert()
+      .into(AttendeeEntity)
+      .values({ ...values, inviteCode: newInviteCode() })
+      .orIgnore()
+      .returning('id')
+      .execute();
+    if ((raw as unknown[]).length === 0)
+      throw conflict('ALREADY_ATTENDEE', 'There is already an attendee with this e-mail at this event.');
+  }
+
+  /** A mistyped address is put right while nobody signs in with it. The mailed code went astray: it stops working. */
+  private async correctEmail(
+    ctx: RequestContext,
+    { userId, eventId, id, ...attendee }: AttendeeEntity,
+    email: string,
+  ): Promise<void> {
+    const [account] = await ctx.sql.rows<Account>(sql`
+      SELECT u.id, u.email, u.role, u.password_hash IS NOT NULL AS "hasPassword",
+        (SELECT count(*)::int FROM attendees WHERE user_id = u.id) AS profiles
+      FROM users u WHERE u.id = ${userId} FOR NO KEY UPDATE OF u`);
+    if (!account || account.email.toLowerCase() === email) return;
+    if (account.hasPassword || account.profiles > 1)
+      throw conflict(
+        'ACCOUNT_IN_USE',
+        'This person signs in with that e-mail already; it cannot be changed.',
+      );
+    await ctx.sql.rows(sql`UPDATE users SET email = ${email}, updated_at = now() WHERE id = ${account.id}`);
+    await ctx.sql.rows(sql`UPDATE attendees SET invite_code = ${newInviteCode()} WHERE id = ${id}`);
+    await recordChange(ctx, {
+      action: 'attendee.update',
+      eventId,
+      subjectId: id,
+      subjectName: nameOf(attendee),
+      before: { email: account.email },
+      after: { email },
+    });
+  }
+}

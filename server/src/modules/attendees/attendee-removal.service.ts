@@ -1,0 +1,71 @@
+import type { RequestContext } from '../../core/context';
+import { sql } from '../../core/database';
+import { meetingEvents } from '../meetings/meeting.events';
+import { NotificationKind } from '../notifications/notification.entity';
+import type { NotificationService } from '../notifications/notification.service';
+
+interface ClosedMeeting {
+  id: string;
+  senderId: string;
+  receiverId: string;
+}
+
+/** What goes with attendees who leave. */
+export interface Removal {
+  /** Future meetings that were closed. */
+  meetings: number;
+}
+
+/** Letting attendees go: their data, their future meetings, their place in lists. History keeps a tombstone. */
+export class AttendeeRemovalService {
+  constructor(private readonly notifications: NotificationService) {}
+
+  /** Removes these attendees, in the caller's transaction; the others of their meetings are told. */
+  async remove(ctx: RequestContext, attendeeIds: readonly string[]): Promise<Removal> {
+    if (!ctx.transaction) throw new Error('People are removed inside a transaction');
+    // Whoever accepts a meeting locks both people first, in this order too.
+    await ctx.sql.rows(
+      sql`SELECT 1 FROM attendees WHERE id = ANY(${attendeeIds}::uuid[]) ORDER BY id FOR UPDATE`,
+    );
+    const closed = await this.closeMeetings(ctx, attendeeIds);
+    await ctx.sql.rows(sql`
+      WITH gone AS (SELECT unnest(${attendeeIds}::uuid[]) AS id),
+        interests AS (DELETE FROM attendee_interests USING gone WHERE attendee_id = gone.id),
+        bookmarks AS (DELETE FROM bookmarks b USING gone WHERE gone.id IN (b.owner_id, b.attendee_id)),
+        blocks AS (DELETE FROM blocks b USING gone WHERE gone.id IN (b.blocker_id, b.blocked_id)),
+        agenda AS (DELETE FROM agenda_entries USING gone WHERE attendee_id = gone.id),
+        busy AS (DELETE FROM busy_times USING gone WHERE attendee_id = gone.id),
+        speaking AS (DELETE FROM activity_speakers USING gone WHERE attendee_id = gone.id),
+        dismissed AS (DELETE FROM match_dismissals d USING gone WHERE gone.id IN (d.owner_id, d.attendee_id)),
+        shown AS (DELETE FROM match_showings s USING gone WHERE gone.id IN (s.viewer_id, s.attendee_id)),
+        told AS (DELETE FROM notifications USING gone WHERE attendee_id = gone.id)
+      UPDATE attendees a SET status = 'REMOVED', user_id = NULL, company_id = NULL, confirmed_at = NULL, invited_at = NULL, invitation_due_at = NULL,
+        first_name = 'Former', last_name = 'attendee', job_title = NULL, organization = NULL, introduction = NULL, country = NULL,
+        avatar = NULL, cover = NULL, phone = NULL, shares_email = false, mails_reminders = false,
+        invite_code = 'removed-' || a.id, updated_at = now()
+      FROM gone WHERE a.id = gone.id`);
+    return { meetings: closed.length };
+  }
+
+  private async closeMeetings(ctx: RequestContext, attendeeIds: readonly string[]): Promise<ClosedMeeting[]> {
+    const closed = await ctx.sql.rows<ClosedMeeting>(sql`
+      UPDATE meetings SET status = 'REJECTED', closed_reason = 'REMOVED', responded_at = now(), updated_at = now()
+      WHERE status IN ('PENDING', 'ACTIVE') AND ends_at > now()
+        AND (sender_id = ANY(${attendeeIds}::uuid[]) OR receiver_id = ANY(${attendeeIds}::uuid[]))
+      RETURNING id, sender_id AS "senderId", receiver_id AS "receiverId"`);
+    if (closed.length > 0) await ctx.events.emit(...closed.flatMap(meetingEvents.changed));
+    const leaving = new Set(attendeeIds);
+    const others = closed.flatMap(({ id, senderId, receiverId }) =>
+      [senderId, receiverId]
+        .filter((attendeeId) => !leaving.has(attendeeId))
+        .map((attendeeId) => ({
+          attendeeId,
+          meetingId: id,
+          kind: NotificationKind.MEETING_REMOVED,
+          text: 'A meeting does not take place: the other one has left the event.',
+        })),
+    );
+    await this.notifications.notify(ctx, others);
+    return closed;
+  }
+}

@@ -1,0 +1,46 @@
+import { DateTime } from 'luxon';
+import type { OutgoingMail } from '../mails/mail.service';
+
+/** Columns of an invitation, from `attendees a`, `users u` and `events e`. */
+export const invitationColumns = `a.id, a.event_id AS "eventId", a.first_name AS "firstName", a.invite_code AS "inviteCode", u.email,
+  e.title AS "eventTitle", e.starts_at AS "startsAt", e.ends_at AS "endsAt", e.timezone, e.venue, e.city`;
+
+/** Somebody who is to be mailed an invitation. */
+export interface Invitee {
+  id: string;
+  eventId: string;
+  firstName: string;
+  inviteCode: string;
+  email: string;
+  eventTitle: string;
+  startsAt: Date;
+  endsAt: Date;
+  timezone: string;
+  venue: string | null;
+  city: string | null;
+}
+
+/** Dates and place in words: `3 May 2027 – 5 May 2027, Expo Centre, Karachi`. */
+const whenOf = ({ startsAt, endsAt, timezone, venue, city }: Invitee): string => {
+  const dayOf = (time: Date): string => DateTime.fromJSDate(time, { zone: timezone }).toFormat('d LLLL yyyy');
+  // An event that ends at midnight has its last day before.
+  const days = [dayOf(startsAt), dayOf(new Date(endsAt.getTime() - 1))];
+  return [[...new Set(days)].join(' – '), venue, city].filter(Boolean).join(', ');
+};
+
+/** The mail with the link that accepts an invitation. */
+export const invitationMail = (
+  invitee: Invitee,
+  siteUrl: string,
+  template: 'invitation' | 'invitation-reminder' = 'invitation',
+): OutgoingMail<'invitation' | 'invitation-reminder'> => ({
+  to: invitee.email,
+  template,
+  eventId: invitee.eventId,
+  data: {
+    firstName: invitee.firstName,
+    eventTitle: invitee.eventTitle,
+    when: whenOf(invitee),
+    url: `${siteUrl}/auth/invite/${invitee.inviteCode}`,
+  },
+});

@@ -1,0 +1,9 @@
+import { randomInt } from 'node:crypto';
+
+/** No letters or digits that look alike. */
+const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+const LENGTH = 18;
+
+/** A new invite or entry code: 18 signs of 31, 89 bits. */
+export const newInviteCode = (): string =>
+  Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
