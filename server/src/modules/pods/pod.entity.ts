@@ -1,11 +1,12 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, Unique, type Relation } from 'typeorm';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
 import { BaseEntity } from '../../core/base.entity';
 import { CompanyEntity } from '../companies/company.entity';
 import { EventEntity } from '../events/event.entity';
 
 /** A place at the event where two people can meet. */
 @Entity('pods')
-@Unique('pods_name_key', ['eventId', 'name'])
+@Check('pods_name_check', 'char_length(name) BETWEEN 1 AND 200')
+@Index('pods_name_key', ['eventId', 'name'], { unique: true, where: 'removed_at IS NULL' })
 @Index('pods_event_id_position_idx', ['eventId', 'position', 'id'])
 @Index('pods_company_id_idx', ['companyId'])
 export class PodEntity extends BaseEntity {
@@ -34,4 +35,8 @@ export class PodEntity extends BaseEntity {
 
   @Column('int', { default: 0 })
   position: number;
+
+  /** A pod that is gone stays for the meetings that were held at it. */
+  @Column('timestamptz', { name: 'removed_at', nullable: true })
+  removedAt: Date | null;
 }

@@ -1,14 +1,20 @@
-import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { viewerOf } from '../../core/authorization';
 import type { RequestContext } from '../../core/context';
 import { PageArgs, toConnection } from '../../core/pagination';
+import { isManager, MANAGERS } from '../../core/roles';
 import { companyBriefById } from '../companies/company.loaders';
 import { CompanyBrief } from '../companies/company.types';
+import type { PodEditingService } from './pod-editing.service';
 import type { PodService } from './pod.service';
-import { Pod, PodConnection } from './pod.types';
+import { CreatePodInput, DeletedPod, DeletePodInput, Pod, PodConnection, UpdatePodInput } from './pod.types';
 
 @Resolver(() => Pod)
 export class PodResolver {
-  constructor(private readonly service: PodService) {}
+  constructor(
+    private readonly service: PodService,
+    private readonly editing: PodEditingService,
+  ) {}
 
   @Authorized()
   @Query(() => PodConnection, {
@@ -29,6 +35,47 @@ export class PodResolver {
     @Arg('id', () => ID, { description: 'Id of the pod.' }) id: string,
   ): Promise<Pod> {
     return this.service.get(ctx, id);
+  }
+
+  @Authorized(...MANAGERS)
+  @Mutation(() => Pod, {
+    description:
+      'Adds a pod to an event. For managers. Errors: NOT_FOUND, BAD_USER_INPUT; CONFLICT `DUPLICATE` where the name is taken.',
+  })
+  createPod(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => CreatePodInput, { description: 'The pod.' }) input: CreatePodInput,
+  ): Promise<Pod> {
+    return this.editing.create(ctx, input);
+  }
+
+  @Authorized(...MANAGERS)
+  @Mutation(() => Pod, {
+    description:
+      'Changes a pod. For managers. Errors: NOT_FOUND, BAD_USER_INPUT; CONFLICT `DUPLICATE`, `STALE_EDIT`.',
+  })
+  updatePod(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => UpdatePodInput, { description: 'What changes.' }) input: UpdatePodInput,
+  ): Promise<Pod> {
+    return this.editing.update(ctx, input);
+  }
+
+  @Authorized(...MANAGERS)
+  @Mutation(() => DeletedPod, {
+    description:
+      'Takes a pod away. For managers. Errors: NOT_FOUND; CONFLICT `HAS_MEETINGS` with their number in `meetings` where some are still to be held there, unless `force` is set.',
+  })
+  deletePod(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => DeletePodInput, { description: 'Which, and how.' }) input: DeletePodInput,
+  ): Promise<DeletedPod> {
+    return this.editing.remove(ctx, input);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'The viewer may edit and remove this pod.' })
+  viewerCanEdit(@Ctx() ctx: RequestContext): boolean {
+    return isManager(viewerOf(ctx).role);
   }
 
   @FieldResolver(() => CompanyBrief, {

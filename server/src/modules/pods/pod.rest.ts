@@ -1,11 +1,30 @@
 import { z } from 'zod';
 import { defineRow, type Connection, type RestRow } from '../../core/rest/row';
-import { id } from '../../core/rest/shapes';
+import { id, successShape } from '../../core/rest/shapes';
 import { boothShape, POD_FIELDS, presentBooth, type PodData } from './pod.presenter';
 
 interface PodsData {
   pods: Connection<PodData>;
 }
+
+const boothKeys = z.object({
+  name: z.string(),
+  location: z.string().nullish(),
+  bookable: z.boolean().nullish(),
+  sponsor_id: id().nullish().meta({ description: 'Company whose own booth it is; null: free for all.' }),
+  position: z.number().int().nullish().meta({ description: 'Place in the order; at the end when absent.' }),
+});
+
+const boothInput = ({ sponsor_id, ...same }: Partial<z.output<typeof boothKeys>>) => ({
+  ...same,
+  companyId: sponsor_id,
+});
+
+/** `?force=true` as a query says it. */
+const flag = () => z.enum(['true', 'false', '1', '0']).transform((value) => ['true', '1'].includes(value));
+
+const tag = 'booths';
+const fields = { companyId: 'sponsor_id' };
 
 export const podRows: RestRow[] = [
   defineRow({
@@ -13,7 +32,7 @@ export const podRows: RestRow[] = [
     paths: ['/booths/:id'],
     access: 'confirmed attendees and staff',
     summary: 'One booth; or, by the id of an event, all its booths in the order of the floor.',
-    tag: 'booths',
+    tag,
     params: z.object({ id: id() }),
     operations: [
       {
@@ -31,5 +50,60 @@ export const podRows: RestRow[] = [
       },
     ],
     response: z.union([z.object({ booth: boothShape }), z.object({ booths: z.array(boothShape) })]),
+  }),
+  defineRow({
+    method: 'post',
+    paths: ['/booths', '/booths/create'],
+    access: 'managers',
+    summary: 'Add a booth to an event.',
+    tag,
+    body: boothKeys.extend({ event_id: id() }),
+    operations: [
+      {
+        document: `mutation CreateBooth($input: CreatePodInput!) { createPod(input: $input) { ${POD_FIELDS} } }`,
+        variables: ({ body: { event_id, ...keys } }) => ({
+          input: { eventId: event_id, ...boothInput(keys) },
+        }),
+        shape: ({ createPod }: { createPod: PodData }) => ({ booth: presentBooth(createPod) }),
+      },
+    ],
+    response: z.object({ booth: boothShape }),
+    status: 201,
+    fields,
+  }),
+  defineRow({
+    method: 'put',
+    paths: ['/booths/:id'],
+    access: 'managers',
+    summary: 'Change a booth; keys that are absent stay as they are.',
+    tag,
+    params: z.object({ id: id() }),
+    body: boothKeys.partial(),
+    operations: [
+      {
+        document: `mutation UpdateBooth($input: UpdatePodInput!) { updatePod(input: $input) { ${POD_FIELDS} } }`,
+        variables: ({ params, body }) => ({ input: { podId: params.id, ...boothInput(body) } }),
+        shape: ({ updatePod }: { updatePod: PodData }) => ({ booth: presentBooth(updatePod) }),
+      },
+    ],
+    response: z.object({ booth: boothShape }),
+    fields,
+  }),
+  defineRow({
+    method: 'delete',
+    paths: ['/booths/:id'],
+    access: 'managers',
+    summary: 'Take a booth away; with meetings that are still to be held there only by force.',
+    tag,
+    params: z.object({ id: id() }),
+    query: z.object({ force: flag().optional() }),
+    operations: [
+      {
+        document: 'mutation DeleteBooth($input: DeletePodInput!) { deletePod(input: $input) { id } }',
+        variables: ({ params, query }) => ({ input: { podId: params.id, force: query.force ?? false } }),
+        shape: () => ({ success: true as const }),
+      },
+    ],
+    response: successShape(),
   }),
 ];

@@ -1,4 +1,5 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { IsOptional, Length, Max, MaxLength, Min } from 'class-validator';
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { connectionOf } from '../../core/pagination';
 
 @ObjectType({ description: 'A place where meetings happen, one at a time.', simpleResolvers: true })
@@ -18,8 +19,105 @@ export class Pod {
   @Field(() => Boolean, { description: 'Meetings may be held there.' })
   bookable: boolean;
 
+  @Field(() => Int, { description: 'Place in the order of the floor, from 0; lower ones come first.' })
+  position: number;
+
+  @Field(() => Date, {
+    description: 'When it was last changed; pass it as `expectedUpdatedAt` to edit what was seen.',
+  })
+  updatedAt: Date;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When it was taken away; only meetings of the past still name such a pod.',
+  })
+  removedAt: Date | null;
+
   /** The company whose own pod it is; null when it is free for all. */
   companyId: string | null;
 }
 
 export const PodConnection = connectionOf(Pod, 'Pod');
+
+const NAME = { message: 'A name has 1 to 200 characters.' };
+
+/** What both inputs may bring. */
+@InputType()
+abstract class PodFields {
+  @Field(() => String, { nullable: true, description: 'Where it is found, at most 200 characters.' })
+  @IsOptional()
+  @MaxLength(200, { message: 'A location has at most 200 characters.' })
+  location?: string | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Meetings may be held there; true when absent.' })
+  bookable?: boolean | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Company of the same event whose own pod it is; null makes it free for all.',
+  })
+  companyId?: string | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Place in the order of the floor, 0 to 100,000; at the end when absent.',
+  })
+  @IsOptional()
+  @Min(0)
+  @Max(100_000)
+  position?: number | null;
+}
+
+@InputType({ description: 'A new pod.' })
+export class CreatePodInput extends PodFields {
+  @Field(() => ID, { description: 'Event that it stands in.' })
+  eventId: string;
+
+  @Field(() => String, { description: 'Name, 1 to 200 characters, unique within the event.' })
+  @Length(1, 200, NAME)
+  name: string;
+}
+
+@InputType({ description: 'Changes of a pod. What is absent stays as it is.' })
+export class UpdatePodInput extends PodFields {
+  @Field(() => ID, { description: 'Which pod.' })
+  podId: string;
+
+  @Field(() => String, { nullable: true, description: 'Name, 1 to 200 characters, unique within the event.' })
+  @IsOptional()
+  @Length(1, 200, NAME)
+  name?: string | null;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: '`updatedAt` of what was seen; CONFLICT `STALE_EDIT` where it has changed since.',
+  })
+  expectedUpdatedAt?: Date | null;
+}
+
+@InputType({ description: 'A pod to take away.' })
+export class DeletePodInput {
+  @Field(() => ID, { description: 'Which pod.' })
+  podId: string;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Also when meetings are still to be held there: they are closed, and both people told.',
+  })
+  force?: boolean | null;
+}
+
+@ObjectType({ description: 'A pod that was taken away, and what went along.', simpleResolvers: true })
+export class DeletedPod {
+  @Field(() => ID, { description: 'Id of the pod.' })
+  id: string;
+
+  @Field(() => String, { description: 'What it was called.' })
+  name: string;
+
+  @Field(() => Int, { description: 'Meetings that were closed.' })
+  closedMeetings: number;
+
+  @Field(() => Int, { description: 'Times that were kept free of meetings, and went along.' })
+  removedActivities: number;
+}

@@ -1,0 +1,124 @@
+import { recordChange } from '../../core/audit';
+import type { RequestContext } from '../../core/context';
+import { sql } from '../../core/database';
+import { checkVersion, givenOf, refuseEmpty, saveChanges } from '../../core/edit';
+import { badInput, conflict, notFound } from '../../core/errors';
+import { isId, knownId, newId } from '../../core/ids';
+import { inTransaction } from '../../core/transaction';
+import type { EventAccessService } from '../events/event-access.service';
+import type { MeetingRemovalService } from '../meetings/meeting-removal.service';
+import { removeActivitiesAtPod } from '../schedule/pod-activities';
+import { PodEntity } from './pod.entity';
+import { podColumns } from './pod.loaders';
+import type { CreatePodInput, DeletedPod, DeletePodInput, Pod, UpdatePodInput } from './pod.types';
+
+/** What managers do with pods. */
+export class PodEditingService {
+  constructor(
+    private readonly access: EventAccessService,
+    private readonly meetings: MeetingRemovalService,
+  ) {}
+
+  /** A new pod, at the end of the floor where no position is given. */
+  async create(ctx: RequestContext, { eventId: id, ...input }: CreatePodInput): Promise<Pod> {
+    const { eventId } = await this.access.enter(ctx, id);
+    const { position, bookable, ...given } = givenOf(input);
+    refuseEmpty(given, ['name']);
+    return inTransaction(ctx, async (inner) => {
+      await this.checkCompany(inner, eventId, given.companyId);
+      const podId = newId();
+      const values = {
+        ...given,
+        bookable: bookable ?? true,
+        position: position ?? (await this.nextPosition(inner, eventId)),
+      };
+      await inner.entities.insert(PodEntity, { id: podId, eventId, ...values, name: given.name as string });
+      await recordChange(inner, {
+        action: 'pod.create',
+        eventId,
+        subjectId: podId,
+        subjectName: given.name as string,
+        after: values,
+      });
+      return this.lock(inner, podId);
+    });
+  }
+
+  /** Changes what is given. */
+  async update(ctx: RequestContext, { podId, expectedUpdatedAt, ...input }: UpdatePodInput): Promise<Pod> {
+    const given = givenOf(input);
+    refuseEmpty(given, ['name', 'bookable', 'position']);
+    return inTransaction(ctx, async (inner) => {
+      const pod = await this.lock(inner, podId);
+      checkVersion(pod, expectedUpdatedAt);
+      await this.checkCompany(inner, pod.eventId, given.companyId);
+      const change = { action: 'pod.update', eventId: pod.eventId, subjectName: pod.name };
+      await saveChanges(inner, PodEntity, pod, given, change);
+      return this.lock(inner, podId);
+    });
+  }
+
+  /**
+   * Takes a pod away. CONFLICT `HAS_MEETINGS` where meetings are still to be held there, unless it is forced.
+   * Its row is locked before meetings are counted, and whoever puts a meeting there locks it too:
+   * so no meeting slips in between.
+   */
+  async remove(ctx: RequestContext, { podId, force }: DeletePodInput): Promise<DeletedPod> {
+    return inTransaction(ctx, async (inner) => {
+      const { id, eventId, name, location, companyId } = await this.lock(inner, podId);
+      if (!force) await this.refuseMeetings(inner, id);
+      const closedMeetings = await this.meetings.closeAtPod(inner, id);
+      await this.meetings.forgetWishes(inner, id);
+      const removedActivities = await removeActivitiesAtPod(inner, id);
+      await inner.sql.rows(sql`UPDATE pods SET removed_at = now(), updated_at = now() WHERE id = ${id}`);
+      await recordChange(inner, {
+        action: 'pod.delete',
+        eventId,
+        subjectId: id,
+        subjectName: name,
+        before: { name, location, companyId },
+        after: { closedMeetings, removedActivities },
+      });
+      return { id, name, closedMeetings, removedActivities };
+    });
+  }
+
+  private async refuseMeetings(ctx: RequestContext, podId: string): Promise<void> {
+    const meetings = await this.meetings.countAtPod(ctx, podId);
+    if (meetings > 0)
+      throw conflict(
+        'HAS_MEETINGS',
+        meetings === 1
+          ? 'A meeting is still to be held at this pod.'
+          : `${meetings} meetings are still to be held at this pod.`,
+        { meetings },
+      );
+  }
+
+  private async lock(ctx: RequestContext, id: string): Promise<Pod> {
+    const [pod] = await ctx.sql.rows<Pod>({
+      text: `SELECT ${podColumns} FROM pods p WHERE p.id = $1 AND p.removed_at IS NULL FOR NO KEY UPDATE`,
+      values: [knownId(id, 'The pod')],
+    });
+    if (!pod) throw notFound('The pod');
+    return pod;
+  }
+
+  /** A company of another event is as good as none. */
+  private async checkCompany(ctx: RequestContext, eventId: string, id?: string | null): Promise<void> {
+    if (!id) return;
+    const found =
+      isId(id) &&
+      (await ctx.sql.rows(
+        sql`SELECT 1 FROM companies WHERE id = ${id} AND event_id = ${eventId} FOR KEY SHARE`,
+      ));
+    if (!found || found.length === 0)
+      throw badInput([{ path: 'input.companyId', message: 'There is no such company at this event.' }]);
+  }
+
+  private async nextPosition(ctx: RequestContext, eventId: string): Promise<number> {
+    const [row] = await ctx.sql.rows<{ next: number }>(sql`
+      SELECT coalesce(max(position) + 1, 0) AS next FROM pods WHERE event_id = ${eventId} AND removed_at IS NULL`);
+    return row?.next ?? 0;
+  }
+}

@@ -1,0 +1,27 @@
+import { newId } from '../../../server/src/core/ids';
+import { buildPod } from '../../support/factories';
+import { F, U, type Operation, type Scene } from './scene';
+import type { TestSql } from '../../support/server';
+
+const onePod = async ({ event }: Scene, db: TestSql) => ({
+  input: { podId: (await buildPod(db, { eventId: event.id })).id },
+});
+
+/** Who may change pods. */
+export const podOperations: Record<string, Operation> = {
+  createPod: {
+    document: 'mutation ($input: CreatePodInput!) { createPod(input: $input) { id } }',
+    variables: ({ event }) => ({ input: { eventId: event.id, name: `Pod ${newId()}` } }),
+    codes: [U, F, F, F, F, 'OK', F],
+  },
+  updatePod: {
+    document: 'mutation ($input: UpdatePodInput!) { updatePod(input: $input) { id } }',
+    variables: onePod,
+    codes: [U, F, F, F, F, 'OK', F],
+  },
+  deletePod: {
+    document: 'mutation ($input: DeletePodInput!) { deletePod(input: $input) { id } }',
+    variables: onePod,
+    codes: [U, F, F, F, F, 'OK', F],
+  },
+};

@@ -1,0 +1,125 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../server/src/core/ids';
+import { Role } from '../../server/src/core/roles';
+import { graphql } from '../support/client';
+import {
+  buildAttendee,
+  buildEvent,
+  buildMeeting,
+  buildMember,
+  buildPod,
+  signInAs,
+  slotOf,
+} from '../support/factories';
+import { startServer, type TestServer } from '../support/server';
+import { waitFor } from '../support/wait';
+
+const ROUNDS = 25;
+const ACCEPT = `mutation ($id: ID!) { respondToMeeting(input: { meetingId: $id, action: ACCEPT }) { pod { id } } }`;
+const DELETE = `mutation ($id: ID!, $force: Boolean!) { deletePod(input: { podId: $id, force: $force }) { closedMeetings } }`;
+
+let server: TestServer;
+let second: TestServer;
+let manager: string;
+
+beforeAll(async () => {
+  server = await startServer();
+  second = await startServer({ databaseUrl: server.databaseUrl });
+  manager = await signInAs(server, Role.MANAGER);
+});
+afterAll(async () => {
+  await second.close();
+  await server.close();
+});
+
+it.each([false, true])(
+  'no meeting that is accepted while its pod is taken away (by force: %s) ends at that pod',
+  async (force) => {
+    const reasons = new Set<unknown>();
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const event = await buildEvent(server);
+      const pod = await buildPod(server, { eventId: event.id });
+      // In every other round there is a pod to fall back to.
+      if (round % 2) await buildPod(server, { eventId: event.id });
+      const receiver = await buildMember(server, { eventId: event.id });
+      const meeting = await buildMeeting(server, { event, podId: pod.id, receiverId: receiver.id });
+      const [accepted, removed] = await Promise.all([
+        graphql(server.url, ACCEPT, { id: meeting.id }, receiver.token),
+        graphql(second.url, DELETE, { id: pod.id, force }, manager),
+      ]);
+      for (const { errors } of [accepted, removed])
+        for (const { extensions } of errors ?? []) reasons.add(extensions['reason'] ?? extensions.code);
+      const [wrong] = await server.sql<{ count: number }>(
+        `SELECT count(*)::int AS count FROM meetings m JOIN pods p ON p.id = m.pod_id
+         WHERE m.status = 'ACTIVE' AND p.removed_at IS NOT NULL AND m.event_id = $1`,
+        [event.id],
+      );
+      expect(wrong).toEqual({ count: 0 });
+    }
+    for (const reason of reasons) expect(['HAS_MEETINGS', 'NO_POD_FREE']).toContain(reason);
+  },
+  60_000,
+);
+
+describe('whoever comes second waits for the first, and sees what it did', () => {
+  /** Runs statements in a transaction, then a request that has to wait for it, and commits once it waits. */
+  const during = async <Result>(
+    work: (first: Client) => Promise<unknown>,
+    request: () => Promise<Result>,
+  ): Promise<Result> => {
+    const first = new Client({ connectionString: server.databaseUrl });
+    await first.connect();
+    try {
+      await first.query('BEGIN');
+      await work(first);
+      const answer = request();
+      await waitFor(async () => {
+        const [row] = await server.sql<{ waiting: boolean }>(
+          `SELECT count(*) > 0 AS waiting FROM pg_stat_activity
+           WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        );
+        return row?.waiting ?? false;
+      }, 'The request waiting');
+      await first.query('COMMIT');
+      return await answer;
+    } finally {
+      await first.end();
+    }
+  };
+
+  it('an accept goes to another pod when its own is being taken away', async () => {
+    const event = await buildEvent(server);
+    const oak = await buildPod(server, { eventId: event.id });
+    const elm = await buildPod(server, { eventId: event.id });
+    const receiver = await buildMember(server, { eventId: event.id });
+    const meeting = await buildMeeting(server, { event, podId: oak.id, receiverId: receiver.id });
+    const { data } = await during(
+      (first) => first.query('UPDATE pods SET removed_at = now() WHERE id = $1', [oak.id]),
+      () => graphql(server.url, ACCEPT, { id: meeting.id }, receiver.token),
+    );
+    expect(data).toEqual({ respondToMeeting: { pod: { id: elm.id } } });
+  });
+
+  it('a removal finds the meeting that is being put there', async () => {
+    const event = await buildEvent(server);
+    const pod = await buildPod(server, { eventId: event.id });
+    const [sender, receiver] = [
+      await buildAttendee(server, { eventId: event.id }),
+      await buildAttendee(server, { eventId: event.id }),
+    ];
+    const { startsAt, endsAt } = slotOf(event);
+    const { errors } = await during(
+      (first) =>
+        first.query(
+          `INSERT INTO meetings (id, event_id, sender_id, receiver_id, pod_id, starts_at, ends_at, status, expires_at)
+           VALUES ($1, $2, $3, $4, $5, $6, $7, 'ACTIVE', now())`,
+          [newId(), event.id, sender.id, receiver.id, pod.id, startsAt, endsAt],
+        ),
+      () => graphql(server.url, DELETE, { id: pod.id, force: false }, manager),
+    );
+    expect(errors?.map(({ extensions }) => extensions)).toMatchObject([
+      { code: 'CONFLICT', reason: 'HAS_MEETINGS', meetings: 1 },
+    ]);
+  });
+});
