@@ -27,6 +27,8 @@ export enum ActivityKind {
 @Check('activities_pod_check', `(kind = 'POD') = (pod_id IS NOT NULL)`)
 @Index('activities_event_id_starts_at_idx', ['eventId', 'startsAt', 'id'])
 @Index('activities_pod_id_idx', ['podId'])
+// Its operator class for trigrams cannot be said here: the migration makes it.
+@Index('activities_search_idx', { synchronize: false })
 export class ActivityEntity extends BaseEntity {
   @Column('uuid', { name: 'event_id' })
   eventId: string;
@@ -62,6 +64,14 @@ export class ActivityEntity extends BaseEntity {
   @ManyToOne(() => PodEntity, { nullable: true, onDelete: 'CASCADE' })
   @JoinColumn({ name: 'pod_id', foreignKeyConstraintName: 'activities_pod_id_fkey' })
   pod?: Relation<PodEntity> | null;
+
+  /** Counts what a calendar has to know; a trigger writes it. */
+  @Column('int', { default: 0 })
+  sequence: number;
+
+  /** Its words in small letters without accents; written by a trigger. */
+  @Column({ type: 'text', name: 'search_text', default: '', insert: false, update: false })
+  searchText: string;
 }
 
 /** Who speaks, in the order of `position`. */

@@ -1,0 +1,35 @@
+import { viewerOf } from '../../core/authorization';
+import { sql } from '../../core/database';
+import { byKey, defineLoader, groupedBy } from '../../core/loaders';
+import type { Activity } from './activity.types';
+
+/** All columns of an activity under the names of its GraphQL type. */
+export const activityColumns = `a.id, a.event_id AS "eventId", a.kind, a.title, a.description, a.starts_at AS "startsAt",
+  a.ends_at AS "endsAt", a.location, a.track, a.pod_id AS "podId", a.sequence`;
+
+export const activityById = defineLoader<Activity | null>(async (ctx, ids) => {
+  const rows = await ctx.sql.rows<Activity>({
+    text: `SELECT ${activityColumns} FROM activities a WHERE a.id = ANY($1::uuid[])`,
+    values: [ids],
+  });
+  return byKey(rows, ({ id }) => id);
+}, null);
+
+/** Ids of those who speak, in their order; who has left does not speak any more. */
+export const speakerIdsByActivityId = defineLoader<string[]>(async (ctx, activityIds) => {
+  const rows = await ctx.sql.rows<{ activityId: string; attendeeId: string }>(sql`
+    SELECT s.activity_id AS "activityId", s.attendee_id AS "attendeeId"
+    FROM activity_speakers s JOIN attendees a ON a.id = s.attendee_id
+    WHERE s.activity_id = ANY(${activityIds}::uuid[]) AND a.status <> 'REMOVED'
+    ORDER BY s.position, s.attendee_id`);
+  const groups = groupedBy(rows, ({ activityId }) => activityId);
+  return new Map([...groups].map(([id, speakers]) => [id, speakers.map(({ attendeeId }) => attendeeId)]));
+}, []);
+
+/** Whether an activity is in the agenda of the viewer. */
+export const inAgendaByActivityId = defineLoader<boolean>(async (ctx, activityIds) => {
+  const rows = await ctx.sql.rows<{ activityId: string }>(sql`
+    SELECT g.activity_id AS "activityId" FROM agenda_entries g JOIN attendees me ON me.id = g.attendee_id
+    WHERE me.user_id = ${viewerOf(ctx).userId} AND g.activity_id = ANY(${activityIds}::uuid[])`);
+  return new Map(rows.map(({ activityId }) => [activityId, true]));
+}, false);

@@ -1,0 +1,101 @@
+import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { RequestContext } from '../../core/context';
+import { toConnection } from '../../core/pagination';
+import { MANAGERS } from '../../core/roles';
+import { attendeeById } from '../attendees/attendee.loaders';
+import { Attendee } from '../attendees/attendee.types';
+import { eventById } from '../events/event.loaders';
+import { Event } from '../events/event.types';
+import { podById } from '../pods/pod.loaders';
+import { Pod } from '../pods/pod.types';
+import { inAgendaByActivityId, speakerIdsByActivityId } from './activity.loaders';
+import type { ActivityService } from './activity.service';
+import {
+  ActivitiesArgs,
+  Activity,
+  ActivityConnection,
+  CreateActivityInput,
+  DeleteActivityInput,
+  UpdateActivityInput,
+} from './activity.types';
+
+@Resolver(() => Activity)
+export class ActivityResolver {
+  constructor(private readonly service: ActivityService) {}
+
+  @Authorized()
+  @Query(() => ActivityConnection, {
+    description:
+      'The schedule of an event, soonest first. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT for a date that is none.',
+  })
+  async activities(@Ctx() ctx: RequestContext, @Args(() => ActivitiesArgs) args: ActivitiesArgs) {
+    return toConnection(await this.service.list(ctx, args));
+  }
+
+  @Authorized()
+  @Query(() => Activity, { description: 'One activity. Errors: NOT_FOUND.' })
+  activity(
+    @Ctx() ctx: RequestContext,
+    @Arg('id', () => ID, { description: 'Id of the activity.' }) id: string,
+  ): Promise<Activity> {
+    return this.service.get(ctx, id);
+  }
+
+  @Authorized(...MANAGERS)
+  @Mutation(() => Activity, {
+    description:
+      'Adds an activity to the schedule; for managers. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT, CONFLICT `POD_TAKEN` where a meeting or another activity has the pod then.',
+  })
+  createActivity(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => CreateActivityInput, { description: 'The activity.' }) input: CreateActivityInput,
+  ): Promise<Activity> {
+    return this.service.create(ctx, input);
+  }
+
+  @Authorized(...MANAGERS)
+  @Mutation(() => Activity, {
+    description:
+      'Changes an activity; for managers. Those who have it in their agenda are told. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT, CONFLICT `POD_TAKEN`.',
+  })
+  updateActivity(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => UpdateActivityInput, { description: 'Which activity, and what is different.' })
+    input: UpdateActivityInput,
+  ): Promise<Activity> {
+    return this.service.update(ctx, input);
+  }
+
+  @Authorized(...MANAGERS)
+  @Mutation(() => Activity, {
+    description:
+      'Takes an activity off the schedule, and gives it as it was; for managers. Those who had it in their agenda are told. Errors: NOT_FOUND, FORBIDDEN.',
+  })
+  deleteActivity(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => DeleteActivityInput, { description: 'Which activity.' }) { id }: DeleteActivityInput,
+  ): Promise<Activity> {
+    return this.service.remove(ctx, id);
+  }
+
+  @FieldResolver(() => Event, { description: 'The event whose schedule it is on.' })
+  event(@Ctx() ctx: RequestContext, @Root() activity: Activity): Promise<Event | null> {
+    return eventById(ctx).load(activity.eventId);
+  }
+
+  @FieldResolver(() => Pod, { nullable: true, description: 'The pod that is out of use; null unless POD.' })
+  pod(@Ctx() ctx: RequestContext, @Root() { podId }: Activity): Promise<Pod | null> | null {
+    return podId ? podById(ctx).load(podId) : null;
+  }
+
+  @FieldResolver(() => [Attendee], { description: 'Who speaks, in this order.' })
+  async speakers(@Ctx() ctx: RequestContext, @Root() { id }: Activity): Promise<(Attendee | null)[]> {
+    const ids = await speakerIdsByActivityId(ctx).load(id);
+    return Promise.all(ids.map((speaker) => attendeeById(ctx).load(speaker)));
+  }
+
+  @FieldResolver(() => Boolean, { description: "It is in the viewer's agenda; false for staff." })
+  inMyAgenda(@Ctx() ctx: RequestContext, @Root() { id }: Activity): Promise<boolean> {
+    return inAgendaByActivityId(ctx).load(id);
+  }
+}

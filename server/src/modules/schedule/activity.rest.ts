@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import { defineRow, type Connection, type RestRow } from '../../core/rest/row';
+import { id, wallClockTime } from '../../core/rest/shapes';
+import { fromWallClock } from '../../core/rest/wall-clock';
+import type { Zoned } from '../events/event.presenter';
+import { ActivityKind } from './activity.entity';
+import { ACTIVITY_FIELDS, activityShape, presentActivity, type ActivityData } from './activity.presenter';
+
+const tag = 'activities';
+const fields = { startsAt: 'from_date', endsAt: 'to_date', podId: 'booth_id', speakerIds: 'speakers' };
+
+type ActivitiesData = Zoned & { activities: Connection<ActivityData> };
+type ZonedActivity = ActivityData & Zoned;
+
+const ZONED_ACTIVITY = `event { timezone } ${ACTIVITY_FIELDS}`;
+const presentZoned = (activity: ZonedActivity) => ({
+  activity: presentActivity(activity, activity.event.timezone),
+});
+
+const listed = {
+  document: `query Activities($eventId: ID!, $date: String, $after: String) {
+    event(id: $eventId) { timezone }
+    activities(eventId: $eventId, date: $date, first: 100, after: $after) {
+      nodes { ${ACTIVITY_FIELDS} } pageInfo { hasNextPage endCursor }
+    }
+  }`,
+  everyPage: ({ activities }: ActivitiesData) => activities,
+  shape: ({ event, activities }: ActivitiesData) => ({
+    activities: activities.nodes.map((activity) => presentActivity(activity, event.timezone)),
+  }),
+};
+
+const optional = {
+  kind: z.enum(ActivityKind).nullish(),
+  description: z.string().nullish(),
+  location: z.string().nullish(),
+  track: z.string().nullish(),
+  booth_id: id().nullish(),
+  booth: id().nullish().meta({ description: 'The same as `booth_id`.' }),
+  speakers: z.array(id()).nullish().meta({ description: 'Ids of attendees.' }),
+};
+
+const changes = z.object({
+  ...optional,
+  title: z.string().nullish(),
+  from_date: wallClockTime().nullish(),
+  to_date: wallClockTime().nullish(),
+});
+
+/** What a body says about an activity, as GraphQL takes it; what is not in the body is not said. */
+const inputOf = (body: z.output<typeof changes>, timezone: string) => ({
+  kind: body.kind,
+  title: body.title,
+  description: body.description,
+  startsAt: body.from_date && fromWallClock(body.from_date, timezone),
+  endsAt: body.to_date && fromWallClock(body.to_date, timezone),
+  location: body.location,
+  track: body.track,
+  podId: body.booth_id === undefined ? body.booth : body.booth_id,
+  speakerIds: body.speakers,
+});
+
+export const activityRows: RestRow[] = [
+  defineRow({
+    method: 'get',
+    paths: ['/activities/:id'],
+    access: 'confirmed attendees and staff',
+    summary: 'One activity; or, by the id of an event, its schedule, soonest first.',
+    tag,
+    params: z.object({ id: id() }),
+    operations: [
+      { ...listed, variables: ({ params }) => ({ eventId: params.id }) },
+      {
+        document: `query Activity($id: ID!) { activity(id: $id) { ${ZONED_ACTIVITY} } }`,
+        variables: ({ params }) => ({ id: params.id }),
+        shape: ({ activity }: { activity: ZonedActivity }) => presentZoned(activity),
+      },
+    ],
+    response: z.union([
+      z.object({ activity: activityShape }),
+      z.object({ activities: z.array(activityShape) }),
+    ]),
+  }),
+  defineRow({
+    method: 'get',
+    paths: ['/activities/:event_id/:date'],
+    access: 'confirmed attendees and staff',
+    summary: 'The schedule of one day, event time.',
+    tag,
+    params: z.object({ event_id: id(), date: z.string().meta({ description: 'YYYY-MM-DD' }) }),
+    operations: [{ ...listed, variables: ({ params }) => ({ eventId: params.event_id, date: params.date }) }],
+    response: z.object({ activities: z.array(activityShape) }),
+  }),
+  defineRow({
+    method: 'post',
+    paths: ['/activities', '/activities/create'],
+    access: 'managers',
+    summary: 'Add an activity to the schedule.',
+    tag,
+    body: z.object({
+      ...optional,
+      event_id: id(),
+      title: z.string(),
+      from_date: wallClockTime(),
+      to_date: wallClockTime(),
+    }),
+    lookup: {
+      document: 'query ActivityEvent($id: ID!) { event(id: $id) { timezone } }',
+      variables: ({ body }) => ({ id: body.event_id }),
+    },
+    operations: [
+      {
+        document: `mutation CreateActivity($input: CreateActivityInput!) { createActivity(input: $input) { ${ZONED_ACTIVITY} } }`,
+        variables: ({ body }, { event }: Zoned) => ({
+          input: { ...inputOf(body, event.timezone), eventId: body.event_id },
+        }),
+        shape: ({ createActivity }: { createActivity: ZonedActivity }) => presentZoned(createActivity),
+      },
+    ],
+    response: z.object({ activity: activityShape }),
+    status: 201,
+    fields,
+  }),
+  defineRow({
+    method: 'put',
+    paths: ['/activities/:id'],
+    access: 'managers',
+    summary: 'Change an activity; only the keys that are sent.',
+    tag,
+    params: z.object({ id: id() }),
+    body: changes,
+    lookup: {
+      document: 'query ActivityZone($id: ID!) { activity(id: $id) { event { timezone } } }',
+      variables: ({ params }) => ({ id: params.id }),
+    },
+    operations: [
+      {
+        document: `mutation UpdateActivity($input: UpdateActivityInput!) { updateActivity(input: $input) { ${ZONED_ACTIVITY} } }`,
+        variables: ({ params, body }, { activity }: { activity: Zoned }) => ({
+          input: { ...inputOf(body, activity.event.timezone), id: params.id },
+        }),
+        shape: ({ updateActivity }: { updateActivity: ZonedActivity }) => presentZoned(updateActivity),
+      },
+    ],
+    response: z.object({ activity: activityShape }),
+    fields,
+  }),
+  defineRow({
+    method: 'delete',
+    paths: ['/activities/:id'],
+    access: 'managers',
+    summary: 'Take an activity off the schedule.',
+    tag,
+    params: z.object({ id: id() }),
+    operations: [
+      {
+        document:
+          'mutation DeleteActivity($input: DeleteActivityInput!) { deleteActivity(input: $input) { id } }',
+        variables: ({ params }) => ({ input: { id: params.id } }),
+        shape: () => ({ success: true as const }),
+      },
+    ],
+    response: z.object({ success: z.literal(true) }),
+  }),
+];

@@ -1,0 +1,190 @@
+import { ArrayMaxSize, IsOptional, MaxLength, MinLength } from 'class-validator';
+import { ArgsType, Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { connectionOf, PageArgs } from '../../core/pagination';
+import { ActivityKind } from './activity.entity';
+
+registerEnumType(ActivityKind, {
+  name: 'ActivityKind',
+  description: 'SESSION and BREAK are for everybody; POD keeps meetings out of a pod for a time.',
+});
+
+@ObjectType({ description: "An entry of an event's schedule.", simpleResolvers: true })
+export class Activity {
+  @Field(() => ID, { description: 'UUIDv7.' })
+  id: string;
+
+  @Field(() => ID, { description: 'Event that it belongs to.' })
+  eventId: string;
+
+  @Field(() => ActivityKind, { description: 'What kind of thing it is.' })
+  kind: ActivityKind;
+
+  @Field(() => String, { description: 'Name, 1 to 200 characters.' })
+  title: string;
+
+  @Field(() => String, { nullable: true, description: 'What it is about, at most 5,000 characters.' })
+  description: string | null;
+
+  @Field(() => Date, { description: 'When it begins.' })
+  startsAt: Date;
+
+  @Field(() => Date, { description: 'When it ends.' })
+  endsAt: Date;
+
+  @Field(() => String, { nullable: true, description: 'Where it is, at most 200 characters.' })
+  location: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The track that it is part of, at most 100 characters.',
+  })
+  track: string | null;
+
+  podId: string | null;
+  sequence: number;
+}
+
+export const ActivityConnection = connectionOf(Activity, 'Activity');
+
+@ArgsType()
+export class ActivitiesArgs extends PageArgs {
+  @Field(() => ID, { description: 'Id of the event.' })
+  eventId: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Only what begins on this day, YYYY-MM-DD, event time.',
+  })
+  date?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Only of this track, at most 100 characters.' })
+  @IsOptional()
+  @MaxLength(100)
+  track?: string | null;
+
+  @Field(() => ActivityKind, { nullable: true, description: 'Only of this kind.' })
+  kind?: ActivityKind | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: "True: only what is in the viewer's agenda, or where the viewer speaks. Not for staff.",
+  })
+  mine?: boolean | null;
+}
+
+@InputType({ description: 'An activity to add to the schedule.' })
+export class CreateActivityInput {
+  @Field(() => ID, { description: 'Id of the event.' })
+  eventId: string;
+
+  @Field(() => ActivityKind, { nullable: true, description: 'What kind of thing it is; SESSION without it.' })
+  kind?: ActivityKind | null;
+
+  @Field(() => String, { description: 'Name, 1 to 200 characters.' })
+  @MinLength(1)
+  @MaxLength(200)
+  title: string;
+
+  @Field(() => String, { nullable: true, description: 'What it is about, at most 5,000 characters.' })
+  @IsOptional()
+  @MaxLength(5_000)
+  description?: string | null;
+
+  @Field(() => Date, { description: 'When it begins.' })
+  startsAt: Date;
+
+  @Field(() => Date, { description: 'When it ends; at most 24 hours later.' })
+  endsAt: Date;
+
+  @Field(() => String, { nullable: true, description: 'Where it is, at most 200 characters.' })
+  @IsOptional()
+  @MaxLength(200)
+  location?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The track that it is part of, at most 100 characters.',
+  })
+  @IsOptional()
+  @MaxLength(100)
+  track?: string | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The pod that is taken out of use; for POD, and only there.',
+  })
+  podId?: string | null;
+
+  @Field(() => [ID], {
+    nullable: true,
+    description: 'Attendees who speak, in this order; at most 50, CONFIRMED or INVITED.',
+  })
+  @IsOptional()
+  @ArrayMaxSize(50)
+  speakerIds?: string[] | null;
+}
+
+@InputType({ description: 'What is to be different about an activity; what is not given stays.' })
+export class UpdateActivityInput {
+  @Field(() => ID, { description: 'Which activity.' })
+  id: string;
+
+  @Field(() => ActivityKind, { nullable: true, description: 'What kind of thing it is.' })
+  kind?: ActivityKind | null;
+
+  @Field(() => String, { nullable: true, description: 'Name, 1 to 200 characters.' })
+  @IsOptional()
+  @MinLength(1)
+  @MaxLength(200)
+  title?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'What it is about, at most 5,000 characters; null removes it.',
+  })
+  @IsOptional()
+  @MaxLength(5_000)
+  description?: string | null;
+
+  @Field(() => Date, { nullable: true, description: 'When it begins.' })
+  startsAt?: Date | null;
+
+  @Field(() => Date, { nullable: true, description: 'When it ends; at most 24 hours later.' })
+  endsAt?: Date | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Where it is, at most 200 characters; null removes it.',
+  })
+  @IsOptional()
+  @MaxLength(200)
+  location?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The track that it is part of, at most 100 characters; null removes it.',
+  })
+  @IsOptional()
+  @MaxLength(100)
+  track?: string | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The pod that is taken out of use; for POD, and only there.',
+  })
+  podId?: string | null;
+
+  @Field(() => [ID], {
+    nullable: true,
+    description: 'Attendees who speak now, in this order; at most 50, CONFIRMED or INVITED.',
+  })
+  @IsOptional()
+  @ArrayMaxSize(50)
+  speakerIds?: string[] | null;
+}
+
+@InputType({ description: 'Which activity.' })
+export class DeleteActivityInput {
+  @Field(() => ID, { description: 'Which activity.' })
+  id: string;
+}

@@ -1,0 +1,75 @@
+import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { IsOptional, MaxLength } from 'class-validator';
+import { Meeting } from '../meetings/meeting.types';
+import { Activity } from './activity.types';
+
+@ObjectType({
+  description: 'A time in which the viewer does not want to meet anybody.',
+  simpleResolvers: true,
+})
+export class OwnBusyTime {
+  @Field(() => ID, { description: 'UUIDv7.' })
+  id: string;
+
+  @Field(() => Date, { description: 'When it begins.' })
+  startsAt: Date;
+
+  @Field(() => Date, { description: 'When it ends.' })
+  endsAt: Date;
+
+  @Field(() => String, { nullable: true, description: 'For the viewer alone, at most 200 characters.' })
+  note: string | null;
+
+  eventId: string;
+}
+
+@ObjectType({
+  description:
+    'Something that the viewer has planned: an activity, a meeting, or a busy time. One of the three is given.',
+  simpleResolvers: true,
+})
+export class AgendaItem {
+  @Field(() => Date, { description: 'When it begins.' })
+  startsAt: Date;
+
+  @Field(() => Date, { description: 'When it ends.' })
+  endsAt: Date;
+
+  @Field(() => Activity, { nullable: true, description: 'Where it is an activity.' })
+  activity: Activity | null;
+
+  @Field(() => Meeting, { nullable: true, description: 'Where it is a meeting, PENDING or ACTIVE.' })
+  meeting: Meeting | null;
+
+  @Field(() => OwnBusyTime, { nullable: true, description: 'Where it is a busy time.' })
+  busyTime: OwnBusyTime | null;
+}
+
+@InputType({ description: 'Which activity to add or to take out.' })
+export class AgendaInput {
+  @Field(() => ID, { description: 'Which activity.' })
+  activityId: string;
+}
+
+@InputType({ description: 'A time to keep free of meetings.' })
+export class AddBusyTimeInput {
+  @Field(() => ID, { description: 'Id of the event.' })
+  eventId: string;
+
+  @Field(() => Date, { description: 'When it begins.' })
+  startsAt: Date;
+
+  @Field(() => Date, { description: 'When it ends; after the start, and within the event at least in part.' })
+  endsAt: Date;
+
+  @Field(() => String, { nullable: true, description: 'For oneself, at most 200 characters.' })
+  @IsOptional()
+  @MaxLength(200)
+  note?: string | null;
+}
+
+@InputType({ description: 'Which busy time.' })
+export class RemoveBusyTimeInput {
+  @Field(() => ID, { description: 'Which busy time.' })
+  id: string;
+}

@@ -1,0 +1,61 @@
+import { Arg, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import type { RequestContext } from '../../core/context';
+import { MANAGERS } from '../../core/roles';
+import type { PodPlanService } from './pod-plan.service';
+import { PodActivities, PodActivity, RemovePodActivityInput, UpdatePodActivityInput } from './pod-plan.types';
+
+/** The plans of the pods. */
+@Resolver()
+export class PodPlanResolver {
+  constructor(private readonly service: PodPlanService) {}
+
+  @Authorized()
+  @Query(() => PodActivities, {
+    description:
+      'What takes a pod when: activities of the kind POD and meetings. Attendees see of others’ meetings the time alone. Errors: NOT_FOUND, FORBIDDEN.',
+  })
+  podActivities(
+    @Ctx() ctx: RequestContext,
+    @Arg('eventId', () => ID, { description: 'Id of the event.' }) eventId: string,
+    @Arg('podId', () => ID, { description: 'Which pod of it.' }) podId: string,
+  ): Promise<PodActivities> {
+    return this.service.ofPod(ctx, eventId, podId);
+  }
+
+  @Authorized(...MANAGERS)
+  @Query(() => PodActivity, {
+    description:
+      'An activity of the kind POD, or a meeting, by its id; for managers. Errors: NOT_FOUND, FORBIDDEN.',
+  })
+  podActivity(
+    @Ctx() ctx: RequestContext,
+    @Arg('id', () => ID, { description: 'Which one.' }) id: string,
+  ): Promise<PodActivity> {
+    return this.service.get(ctx, id);
+  }
+
+  @Authorized(...MANAGERS)
+  @Mutation(() => PodActivity, {
+    description:
+      'Takes an activity off a pod, or closes a PENDING or ACTIVE meeting as REMOVED and tells both; for managers. Errors: NOT_FOUND, FORBIDDEN, CONFLICT `STATUS_CHANGED`.',
+  })
+  removePodActivity(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => RemovePodActivityInput, { description: 'Which one.' }) { id }: RemovePodActivityInput,
+  ): Promise<PodActivity> {
+    return this.service.remove(ctx, id);
+  }
+
+  @Authorized(...MANAGERS)
+  @Mutation(() => PodActivity, {
+    description:
+      'Moves an activity of a pod, or an ACTIVE meeting, whose two people are told; for managers. A proposal for the meeting is dropped. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT, CONFLICT `POD_TAKEN`, `ATTENDEE_BUSY`, `STATUS_CHANGED`.',
+  })
+  updatePodActivity(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => UpdatePodActivityInput, { description: 'Which one, and where it is to be.' })
+    input: UpdatePodActivityInput,
+  ): Promise<PodActivity> {
+    return this.service.update(ctx, input);
+  }
+}

@@ -1,0 +1,69 @@
+import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { Meeting } from '../meetings/meeting.types';
+import { Pod } from '../pods/pod.types';
+import { Activity } from './activity.types';
+
+@ObjectType({ description: 'A time at which a pod has a meeting.', simpleResolvers: true })
+export class PodMeeting {
+  @Field(() => Date, { description: 'When it begins.' })
+  startsAt: Date;
+
+  @Field(() => Date, { description: 'When it ends.' })
+  endsAt: Date;
+
+  @Field(() => Meeting, {
+    nullable: true,
+    description: "The meeting; null where it is neither the viewer's own nor the viewer staff.",
+  })
+  meeting: Meeting | null;
+}
+
+@ObjectType({ description: 'What happens at a pod.', simpleResolvers: true })
+export class PodActivities {
+  @Field(() => Pod, { description: 'The pod.' })
+  pod: Pod;
+
+  @Field(() => [Activity], { description: 'When it is out of use, soonest first; at most 1,000.' })
+  activities: Activity[];
+
+  @Field(() => [PodMeeting], {
+    description: 'When it has a meeting that is agreed on, soonest first; at most 1,000.',
+  })
+  meetings: PodMeeting[];
+}
+
+@ObjectType({
+  description: 'What can take a pod: an activity of the kind POD, or a meeting. One of the two is given.',
+  simpleResolvers: true,
+})
+export class PodActivity {
+  @Field(() => Activity, { nullable: true, description: 'Where it is an activity.' })
+  activity: Activity | null;
+
+  @Field(() => Meeting, { nullable: true, description: 'Where it is a meeting.' })
+  meeting: Meeting | null;
+}
+
+@InputType({ description: 'Which activity or meeting of a pod.' })
+export class RemovePodActivityInput {
+  @Field(() => ID, { description: 'Id of an activity of the kind POD, or of a meeting.' })
+  id: string;
+}
+
+@InputType({ description: 'Where an activity or meeting of a pod is to be; what is not given stays.' })
+export class UpdatePodActivityInput {
+  @Field(() => ID, { description: 'Id of an activity of the kind POD, or of an ACTIVE meeting.' })
+  id: string;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When it begins; a meeting keeps its length without an end.',
+  })
+  startsAt?: Date | null;
+
+  @Field(() => Date, { nullable: true, description: 'When it ends; a meeting takes 4 hours at most.' })
+  endsAt?: Date | null;
+
+  @Field(() => ID, { nullable: true, description: 'At which pod of the event.' })
+  podId?: string | null;
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { slotOf } from '../../support/factories';
+import { F, inEvent, N, U, type Operation, type Scene } from './scene';
+
+const aboutActivity = ({ activityId }: Scene) => ({ input: { activityId } });
+const inSlot =
+  (index: number, more: Record<string, unknown> = {}) =>
+  (scene: Scene) => ({ input: { ...slotOf(scene.event, index), ...more } });
+
+/** Schedule, agendas, plans of pods, and what has become of meetings. */
+export const scheduleOperations: Record<string, Operation> = {
+  activities: {
+    document:
+      'query ($eventId: ID!) { activities(eventId: $eventId) { totalCount nodes { id inMyAgenda } } }',
+    variables: inEvent,
+    codes: [U, N, F, 'OK', 'OK', 'OK'],
+  },
+  activity: {
+    document: 'query ($id: ID!) { activity(id: $id) { id } }',
+    variables: ({ activityId }) => ({ id: activityId }),
+    codes: [U, N, N, 'OK', 'OK', 'OK'],
+  },
+  createActivity: {
+    document: 'mutation ($input: CreateActivityInput!) { createActivity(input: $input) { id } }',
+    variables: (scene) => inSlot(1, { eventId: scene.event.id, title: 'Opening' })(scene),
+    codes: [U, F, F, F, F, 'OK', F],
+  },
+  updateActivity: {
+    document: 'mutation ($input: UpdateActivityInput!) { updateActivity(input: $input) { id } }',
+    variables: ({ activityId }) => ({ input: { id: activityId, title: 'Closing' } }),
+    codes: [U, F, F, F, F, 'OK', F],
+  },
+  deleteActivity: {
+    document: 'mutation ($input: DeleteActivityInput!) { deleteActivity(input: $input) { id } }',
+    // Another one for each who tries.
+    variables: ({ spareActivityIds }) => ({ input: { id: spareActivityIds.pop() } }),
+    codes: [U, F, F, F, F, 'OK', F],
+  },
+  podActivities: {
+    document: `query ($eventId: ID!, $podId: ID!) {
+      podActivities(eventId: $eventId, podId: $podId) { activities { id } meetings { startsAt meeting { id } } }
+    }`,
+    variables: (scene) => ({ ...inEvent(scene), podId: scene.podId }),
+    codes: [U, N, F, 'OK', 'OK', 'OK'],
+  },
+  podActivity: {
+    document: 'query ($id: ID!) { podActivity(id: $id) { activity { id } meeting { id } } }',
+    variables: ({ meetingId }) => ({ id: meetingId }),
+    codes: [U, F, F, F, F, 'OK', F],
+  },
+  updatePodActivity: {
+    document:
+      'mutation ($input: UpdatePodActivityInput!) { updatePodActivity(input: $input) { activity { id } } }',
+    variables: (scene) => inSlot(6, { id: scene.podActivityId })(scene),
+    codes: [U, F, F, F, F, 'OK', F],
+  },
+  removePodActivity: {
+    document:
+      'mutation ($input: RemovePodActivityInput!) { removePodActivity(input: $input) { meeting { id } } }',
+    variables: ({ meetingId }) => ({ input: { id: meetingId } }),
+    codes: [U, F, F, F, F, 'OK', F],
+  },
+  agenda: {
+    document: 'query ($eventId: ID!) { agenda(eventId: $eventId) { startsAt } }',
+    variables: inEvent,
+    codes: [U, N, F, 'OK', 'OK', F],
+  },
+  agendaCalendar: {
+    document: 'query ($eventId: ID!) { agendaCalendar(eventId: $eventId) }',
+    variables: inEvent,
+    codes: [U, N, F, 'OK', 'OK', F],
+  },
+  addToAgenda: {
+    document: 'mutation ($input: AgendaInput!) { addToAgenda(input: $input) { id } }',
+    variables: aboutActivity,
+    codes: [U, N, N, 'OK', 'OK', F],
+  },
+  removeFromAgenda: {
+    document: 'mutation ($input: AgendaInput!) { removeFromAgenda(input: $input) { id } }',
+    variables: aboutActivity,
+    codes: [U, N, N, 'OK', 'OK', F],
+  },
+  busyTimes: {
+    document: 'query ($eventId: ID!) { busyTimes(eventId: $eventId) { id } }',
+    variables: inEvent,
+    codes: [U, N, F, 'OK', 'OK', F],
+  },
+  addBusyTime: {
+    document: 'mutation ($input: AddBusyTimeInput!) { addBusyTime(input: $input) { id } }',
+    variables: (scene) => inSlot(0, inEvent(scene))(scene),
+    codes: [U, N, F, 'OK', 'OK', F],
+  },
+  removeBusyTime: {
+    document: 'mutation ($input: RemoveBusyTimeInput!) { removeBusyTime(input: $input) { id } }',
+    // Of another, or of nobody: the same.
+    variables: () => ({ input: { id: randomUUID() } }),
+    codes: [U, N, N, N, N, N],
+  },
+  eventMeetings: {
+    document: 'query ($eventId: ID!) { eventMeetings(eventId: $eventId) { totalCount nodes { id } } }',
+    variables: inEvent,
+    codes: [U, F, F, F, F, 'OK', F],
+  },
+  proposeMeetingTime: {
+    document: 'mutation ($input: ProposeMeetingTimeInput!) { proposeMeetingTime(input: $input) { id } }',
+    variables: (scene) => inSlot(7, { meetingId: scene.meetingId })(scene),
+    codes: [U, N, N, N, 'OK', F],
+  },
+  respondToProposal: {
+    document: 'mutation ($input: RespondToProposalInput!) { respondToProposal(input: $input) { id } }',
+    variables: ({ meetingId }) => ({ input: { meetingId, proposalId: randomUUID(), action: 'REJECT' } }),
+    codes: [U, N, N, N, 'CONFLICT', F],
+  },
+  confirmMeetingTookPlace: {
+    document:
+      'mutation ($input: ConfirmMeetingTookPlaceInput!) { confirmMeetingTookPlace(input: $input) { id } }',
+    variables: ({ meetingId }) => ({ input: { meetingId, tookPlace: true } }),
+    codes: [U, N, N, N, 'CONFLICT', F],
+  },
+};
