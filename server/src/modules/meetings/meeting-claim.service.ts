@@ -8,7 +8,7 @@ interface Candidate {
 }
 
 /**
- * Finds a pod for a meeting that is being accepted, inside its transaction.
+ * Finds a pod for a meeting that is being accepted, or moved by consent, inside its transaction.
  * Locks are taken in one order everywhere, both people by id and then one (pod, slot), so nobody waits in a circle;
  * the exclusion constraints of `claims` prove the result, whoever writes.
  */
@@ -24,14 +24,15 @@ export class MeetingClaimService {
     );
   }
 
-  /** True when either person has an ACTIVE meeting that overlaps. */
+  /** True when either person has another ACTIVE meeting that overlaps. */
   async peopleAreBusy(
     ctx: RequestContext,
-    { senderId, receiverId, startsAt, endsAt }: Meeting,
+    { id, senderId, receiverId, startsAt, endsAt }: Meeting,
   ): Promise<boolean> {
     const people = [senderId, receiverId];
     const rows = await ctx.sql.rows(sql`
-      SELECT 1 FROM claims WHERE attendee_id = ANY(${people}::uuid[]) AND during && tstzrange(${startsAt}, ${endsAt}) LIMIT 1`);
+      SELECT 1 FROM claims WHERE attendee_id = ANY(${people}::uuid[]) AND during && tstzrange(${startsAt}, ${endsAt})
+        AND meeting_id IS DISTINCT FROM ${id} LIMIT 1`);
     return rows.length > 0;
   }
 
@@ -42,14 +43,22 @@ export class MeetingClaimService {
       for (const podId of free)
         if (await this.tryLock(ctx, podId, meeting)) {
           // Whoever held the lock before may have claimed the pod since it was listed.
-          if ((await this.freePods(ctx, meeting, podId)).length > 0) return podId;
+          if (await this.holdPod(ctx, meeting, podId)) return podId;
         }
       const [first] = free;
       if (!first) return null;
       // All that look free are being claimed by others just now: wait for one of them to be decided, then look again.
       await ctx.sql.rows(sql`SELECT pg_advisory_xact_lock(hashtextextended(${lockKey(first, meeting)}, 0))`);
-      if ((await this.freePods(ctx, meeting, first)).length > 0) return first;
+      if (await this.holdPod(ctx, meeting, first)) return first;
     }
+  }
+
+  /** True where the pod is free and stands; nobody can remove it until the transaction ends. */
+  private async holdPod(ctx: RequestContext, meeting: Meeting, podId: string): Promise<boolean> {
+    const standing = await ctx.sql.rows(
+      sql`SELECT 1 FROM pods WHERE id = ${podId} AND removed_at IS NULL FOR SHARE`,
+    );
+    return standing.length > 0 && (await this.freePods(ctx, meeting, podId)).length > 0;
   }
 
   private async freePods(
@@ -61,9 +70,12 @@ export class MeetingClaimService {
       SELECT p.id FROM pods p
       LEFT JOIN attendees r ON r.id = ${meeting.receiverId} AND r.company_id = p.company_id
       LEFT JOIN attendees s ON s.id = ${meeting.senderId} AND s.company_id = p.company_id
-      WHERE p.event_id = ${meeting.eventId} AND p.bookable AND (p.company_id IS NULL OR r.id IS NOT NULL OR s.id IS NOT NULL)
+      WHERE p.event_id = ${meeting.eventId} AND p.bookable AND p.removed_at IS NULL
+        AND (p.company_id IS NULL OR r.id IS NOT NULL OR s.id IS NOT NULL)
         AND (${only}::uuid IS NULL OR p.id = ${only}::uuid)
-        AND NOT EXISTS (SELECT 1 FROM claims c WHERE c.pod_id = p.id AND c.during && tstzrange(${meeting.startsAt}, ${meeting.endsAt}))
+        AND NOT EXISTS (
+          SELECT 1 FROM claims c WHERE c.pod_id = p.id AND c.during && tstzrange(${meeting.startsAt}, ${meeting.endsAt})
+            AND c.meeting_id IS DISTINCT FROM ${meeting.id})
       ORDER BY p.id = ${meeting.podId}::uuid DESC NULLS LAST, r.id IS NULL, s.id IS NULL, p.position, p.id`);
     return rows.map(({ id }) => id);
   }

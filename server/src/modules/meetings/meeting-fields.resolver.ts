@@ -1,17 +1,20 @@
 import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
+import { viewerOf } from '../../core/authorization';
 import type { RequestContext } from '../../core/context';
+import { isStaff } from '../../core/roles';
 import { attendeeById } from '../attendees/attendee.loaders';
 import { Attendee } from '../attendees/attendee.types';
+import { ownAttendeeIdOf } from '../events/event-access.service';
 import { eventById } from '../events/event.loaders';
 import { Event } from '../events/event.types';
 import { podById } from '../pods/pod.loaders';
 import { Pod } from '../pods/pod.types';
-import { ownAttendeeIdByEventId, viewerMeetingsByAttendeeId, waitingCountByEventId } from './meeting.loaders';
+import { viewerMeetingsByAttendeeId, waitingCountByEventId } from './meeting.loaders';
 import { meetingPolicy } from './meeting.policy';
 import { Meeting, MeetingParticipant, MeetingRole, Slot } from './meeting.types';
 
 const viewerIn = async (ctx: RequestContext, { eventId }: Meeting) => ({
-  attendeeId: await ownAttendeeIdByEventId(ctx).load(eventId),
+  attendeeId: await ownAttendeeIdOf(ctx, eventId),
 });
 
 /** Fields of a meeting that are looked up, or that depend on who looks. */
@@ -31,10 +34,14 @@ export class MeetingFieldsResolver {
   }
 
   @FieldResolver(() => [MeetingParticipant], { description: 'The two people, the sender first.' })
-  participants(@Root() { senderId, receiverId }: Meeting): MeetingParticipant[] {
+  async participants(@Ctx() ctx: RequestContext, @Root() meeting: Meeting): Promise<MeetingParticipant[]> {
+    const { senderId, receiverId, senderSaysHeld, receiverSaysHeld } = meeting;
+    const { attendeeId: viewerId } = await viewerIn(ctx, meeting);
+    const seen = (attendeeId: string, says: boolean | null) =>
+      attendeeId === viewerId || isStaff(viewerOf(ctx).role) ? says : null;
     return [
-      { attendeeId: senderId, as: MeetingRole.SENDER },
-      { attendeeId: receiverId, as: MeetingRole.RECEIVER },
+      { attendeeId: senderId, as: MeetingRole.SENDER, tookPlace: seen(senderId, senderSaysHeld) },
+      { attendeeId: receiverId, as: MeetingRole.RECEIVER, tookPlace: seen(receiverId, receiverSaysHeld) },
     ];
   }
 

@@ -1,16 +1,18 @@
 import type { RequestContext } from '../../core/context';
 import { sql } from '../../core/database';
-import { badInput, notFound } from '../../core/errors';
-import { knownId, newId } from '../../core/ids';
+import { badInput } from '../../core/errors';
+import { newId } from '../../core/ids';
 import { inTransaction } from '../../core/transaction';
 import type { AttendeeService } from '../attendees/attendee.service';
 import { attendeePolicy } from '../attendees/attendee.policy';
+import { checkReachable } from '../attendees/reachability';
 import type { EventAccessService } from '../events/event-access.service';
-import { podById } from '../pods/pod.loaders';
 import { MAX_WAITING_REQUESTS, meetingConflicts } from './meeting.errors';
-import { meetingEvents } from './meeting.events';
 import { meetingColumns } from './meeting.loaders';
-import { isFree, type GridSlot, type MeetingSlotsService } from './meeting-slots.service';
+import type { MeetingChangeService } from './meeting-change.service';
+import type { MeetingNoticeService } from './meeting-notice.service';
+import { meetingPodId } from './meeting-pod';
+import { slotAt, type GridSlot, type MeetingSlotsService } from './meeting-slots.service';
 import type { Meeting, RequestMeetingInput } from './meeting.types';
 
 interface Pair {
@@ -25,6 +27,8 @@ export class MeetingRequestService {
     private readonly access: EventAccessService,
     private readonly attendees: AttendeeService,
     private readonly slots: MeetingSlotsService,
+    private readonly changes: MeetingChangeService,
+    private readonly notices: MeetingNoticeService,
   ) {}
 
   /** Asks for a meeting. It holds nothing until it is accepted. The same request again is the one that waits already. */
@@ -34,7 +38,7 @@ export class MeetingRequestService {
     if (!attendeePolicy.requestMeeting(me, receiver))
       throw badInput([{ path: 'input.attendeeId', message: 'You cannot ask this attendee for a meeting.' }]);
     const pair = { eventId: me.eventId, senderId: me.attendeeId, receiverId: receiver.id };
-    const podId = await this.wishedPod(ctx, pair, input.podId);
+    const podId = await meetingPodId(ctx, me.eventId, input.podId);
     return inTransaction(ctx, async (inner) => {
       // The sender's row orders this sender's requests, so that the count below holds.
       await inner.sql.rows(sql`SELECT 1 FROM attendees WHERE id = ${pair.senderId} FOR NO KEY UPDATE`);
@@ -45,7 +49,7 @@ export class MeetingRequestService {
     });
   }
 
-  /** Closes requests that nobody answered in time; both sides are told. Safe to run on every server at once. */
+  /** Closes requests that nobody answered in time; those who asked are told. Safe to run on every server at once. */
   async expireDue(ctx: RequestContext): Promise<number> {
     return inTransaction(ctx, async (inner) => {
       const closed = await inner.sql.rows<Meeting>({
@@ -55,22 +59,9 @@ export class MeetingRequestService {
                RETURNING ${meetingColumns}`,
         values: [],
       });
-      if (closed.length > 0) await inner.events.emit(...closed.flatMap(meetingEvents.changed));
+      await this.tellExpired(inner, closed);
       return closed.length;
     });
-  }
-
-  private async wishedPod(
-    ctx: RequestContext,
-    { eventId }: Pair,
-    podId: string | null | undefined,
-  ): Promise<string | null> {
-    if (!podId) return null;
-    const pod = await podById(ctx).load(knownId(podId, 'The pod'));
-    if (pod?.eventId !== eventId) throw notFound('The pod');
-    if (!pod.bookable)
-      throw badInput([{ path: 'input.podId', message: 'No meetings are held at this pod.' }]);
-    return pod.id;
   }
 
   private async waiting(
@@ -90,19 +81,14 @@ export class MeetingRequestService {
   private async check(
     ctx: RequestContext,
     { eventId, senderId, receiverId }: Pair,
-    { startsAt, endsAt }: RequestMeetingInput,
+    times: RequestMeetingInput,
   ): Promise<GridSlot> {
-    const blocked = await ctx.sql.rows(sql`
-      SELECT 1 FROM blocks WHERE (blocker_id, blocked_id) IN ((${receiverId}::uuid, ${senderId}::uuid), (${senderId}::uuid, ${receiverId}::uuid))`);
-    if (blocked.length > 0) throw meetingConflicts.notReachable();
+    await checkReachable(ctx, senderId, receiverId);
     const grid = await this.slots.grid(ctx, eventId, senderId, receiverId);
-    const slot = grid.find((candidate) => candidate.startsAt.getTime() === startsAt.getTime());
-    if (!slot) throw badInput([{ path: 'input.startsAt', message: slotFault(startsAt) }]);
-    if (endsAt && endsAt.getTime() !== slot.endsAt.getTime())
-      throw badInput([{ path: 'input.endsAt', message: 'This is not the end of that slot.' }]);
-    const reverse = await this.waiting(ctx, receiverId, senderId, startsAt);
+    const slot = slotAt(grid, times);
+    const reverse = await this.waiting(ctx, receiverId, senderId, times.startsAt);
     if (reverse) throw meetingConflicts.askedByThem(reverse.id);
-    if (!isFree(slot)) throw meetingConflicts.slotTaken(await this.slots.offer(ctx, grid));
+    await this.slots.demandFree(ctx, grid, slot);
     if ((await this.slots.waitingRequests(ctx, senderId)) >= MAX_WAITING_REQUESTS)
       throw meetingConflicts.tooManyWaiting();
     return slot;
@@ -116,9 +102,12 @@ export class MeetingRequestService {
     note: string | null,
   ): Promise<Meeting> {
     // What lapsed unseen makes room for a new request at the same time.
-    await ctx.sql.rows(sql`
-      UPDATE meetings SET status = 'REJECTED', closed_reason = 'EXPIRED', updated_at = now()
-      WHERE sender_id = ${pair.senderId} AND receiver_id = ${pair.receiverId} AND status = 'PENDING' AND expires_at <= now()`);
+    const lapsed = await ctx.sql.rows<Meeting>({
+      text: `UPDATE meetings m SET status = 'REJECTED', closed_reason = 'EXPIRED', updated_at = now()
+             WHERE m.sender_id = $1 AND m.receiver_id = $2 AND m.status = 'PENDING' AND m.expires_at <= now() RETURNING ${meetingColumns}`,
+      values: [pair.senderId, pair.receiverId],
+    });
+    await this.tellExpired(ctx, lapsed);
     const [meeting] = await ctx.sql.rows<Meeting>({
       text: `INSERT INTO meetings AS m (id, event_id, sender_id, receiver_id, pod_id, starts_at, ends_at, note, expires_at)
              VALUES ($1, $2, $3, $4, $5, $6, $7, $8, least(now() + interval '24 hours', $6)) RETURNING ${meetingColumns}`,
@@ -134,12 +123,13 @@ export class MeetingRequestService {
       ],
     });
     if (!meeting) throw new Error('The meeting was not written');
-    await ctx.events.emit(...meetingEvents.changed(meeting));
+    await this.changes.tellScreens(ctx, meeting);
+    await this.notices.requested(ctx, meeting);
     return meeting;
   }
-}
 
-const slotFault = (startsAt: Date): string =>
-  startsAt.getTime() <= Date.now()
-    ? 'This time has passed.'
-    : 'There is no slot at that time. Please choose one of the meeting hours.';
+  private async tellExpired(ctx: RequestContext, closed: Meeting[]): Promise<void> {
+    await this.changes.tellScreens(ctx, ...closed);
+    await this.notices.expired(ctx, closed);
+  }
+}

@@ -1,9 +1,10 @@
 import type { RequestContext } from '../../core/context';
 import { sql } from '../../core/database';
+import { badInput } from '../../core/errors';
 import type { AttendeeService } from '../attendees/attendee.service';
 import type { EventAccessService } from '../events/event-access.service';
 import { podById } from '../pods/pod.loaders';
-import { MAX_WAITING_REQUESTS, type OfferedSlot } from './meeting.errors';
+import { MAX_WAITING_REQUESTS, meetingConflicts, type OfferedSlot } from './meeting.errors';
 import { meetingColumns } from './meeting.loaders';
 import { BusyWhose, type Meeting, type MeetingOptions, type Slot } from './meeting.types';
 
@@ -75,8 +76,22 @@ export class MeetingSlotsService {
     return row?.count ?? 0;
   }
 
-  /** Every coming slot of the event. Time zone arithmetic is Postgres's, which knows the rules of every zone. */
-  grid(ctx: RequestContext, eventId: string, viewerId: string, otherId: string): Promise<GridSlot[]> {
+  /** CONFLICT with the next free slots where this one of the grid is not free. */
+  async demandFree(ctx: RequestContext, grid: GridSlot[], slot: GridSlot): Promise<void> {
+    if (!isFree(slot)) throw meetingConflicts.slotTaken(await this.offer(ctx, grid));
+  }
+
+  /**
+   * Every coming slot of the event. Time zone arithmetic is Postgres's, which knows the rules of every zone.
+   * Of a meeting that is to move, `movingId`, what it holds now counts as free.
+   */
+  grid(
+    ctx: RequestContext,
+    eventId: string,
+    viewerId: string,
+    otherId: string,
+    movingId: string | null = null,
+  ): Promise<GridSlot[]> {
     return ctx.sql.rows<GridSlot>(sql`
       WITH grid AS (
         SELECT tstzrange(start, start + make_interval(mins => e.slot_minutes)) AS during
@@ -88,7 +103,8 @@ export class MeetingSlotsService {
           make_interval(mins => e.slot_minutes + e.gap_minutes)) AS start
         WHERE e.id = ${eventId} AND start > now()
       ), taken AS MATERIALIZED (
-        SELECT attendee_id, during FROM claims WHERE attendee_id IN (${viewerId}::uuid, ${otherId}::uuid)
+        SELECT attendee_id, during FROM claims
+        WHERE attendee_id IN (${viewerId}::uuid, ${otherId}::uuid) AND coalesce(meeting_id <> ${movingId}::uuid, true)
         UNION ALL
         SELECT x.attendee_id, tstzrange(a.starts_at, a.ends_at)
         FROM (SELECT attendee_id, activity_id FROM agenda_entries UNION ALL SELECT attendee_id, activity_id FROM activity_speakers) x
@@ -98,10 +114,11 @@ export class MeetingSlotsService {
         SELECT attendee_id, tstzrange(starts_at, ends_at) FROM busy_times WHERE attendee_id IN (${viewerId}::uuid, ${otherId}::uuid)
       ), usable AS MATERIALIZED (
         SELECT p.id, p.position FROM pods p
-        WHERE p.event_id = ${eventId} AND p.bookable
+        WHERE p.event_id = ${eventId} AND p.bookable AND p.removed_at IS NULL
           AND (p.company_id IS NULL OR p.company_id IN (SELECT company_id FROM attendees WHERE id IN (${viewerId}::uuid, ${otherId}::uuid)))
       ), claimed AS MATERIALIZED (
         SELECT c.pod_id, c.during FROM usable u JOIN claims c ON c.pod_id = u.id AND c.during && tstzrange(now(), NULL)
+        WHERE coalesce(c.meeting_id <> ${movingId}::uuid, true)
       )
       SELECT lower(g.during) AS "startsAt", upper(g.during) AS "endsAt",
         people.viewer_busy AS "viewerBusy", people.other_busy AS "otherBusy", coalesce(free.pod_ids, '{}') AS "podIds"
@@ -131,3 +148,20 @@ export class MeetingSlotsService {
 /** Both people and at least one pod are free. */
 export const isFree = ({ viewerBusy, otherBusy, podIds }: GridSlot): boolean =>
   !viewerBusy && !otherBusy && podIds.length > 0;
+
+/** The slot of a grid at these times; BAD_USER_INPUT where there is none. */
+export const slotAt = (
+  grid: GridSlot[],
+  { startsAt, endsAt }: { startsAt: Date; endsAt?: Date | null },
+): GridSlot => {
+  const slot = grid.find((candidate) => candidate.startsAt.getTime() === startsAt.getTime());
+  if (!slot) throw badInput([{ path: 'input.startsAt', message: slotFault(startsAt) }]);
+  if (endsAt && endsAt.getTime() !== slot.endsAt.getTime())
+    throw badInput([{ path: 'input.endsAt', message: 'This is not the end of that slot.' }]);
+  return slot;
+};
+
+const slotFault = (startsAt: Date): string =>
+  startsAt.getTime() <= Date.now()
+    ? 'This time has passed.'
+    : 'There is no slot at that time. Please choose one of the meeting hours.';

@@ -26,9 +26,11 @@ export enum MeetingClosedReason {
 @Check('meetings_pod_check', `status <> 'ACTIVE' OR pod_id IS NOT NULL`)
 @Check('meetings_closed_reason_check', `(status = 'REJECTED') = (closed_reason IS NOT NULL)`)
 @Check('meetings_note_check', 'char_length(note) <= 1000')
+@Check('meetings_reason_check', 'char_length(reason) <= 300')
 @Index('meetings_sender_id_idx', ['senderId', 'startsAt', 'id'])
 @Index('meetings_receiver_id_idx', ['receiverId', 'startsAt', 'id'])
 @Index('meetings_event_id_idx', ['eventId', 'startsAt', 'id'])
+@Index('meetings_status_idx', ['eventId', 'status', 'startsAt', 'id'])
 @Index('meetings_pod_id_idx', ['podId', 'startsAt'])
 @Index('meetings_waiting_idx', ['expiresAt'], { where: `status = 'PENDING'` })
 @Index('meetings_request_key', ['senderId', 'receiverId', 'startsAt'], {
@@ -89,4 +91,26 @@ export class MeetingEntity extends BaseEntity {
 
   @Column('timestamptz', { name: 'responded_at', nullable: true })
   respondedAt: Date | null;
+
+  /** Counts what a calendar has to know; a trigger writes it, as it does `acceptedAt`. */
+  @Column('int', { default: 0 })
+  sequence: number;
+
+  /** When it was first agreed on; stays when it is cancelled later. */
+  @Column('timestamptz', { name: 'accepted_at', nullable: true })
+  acceptedAt: Date | null;
+
+  /** A polite word of the one who rejected or cancelled it. */
+  @Column('text', { nullable: true })
+  reason: string | null;
+
+  @Column('boolean', { name: 'sender_says_held', nullable: true })
+  senderSaysHeld: boolean | null;
+
+  @Column('boolean', { name: 'receiver_says_held', nullable: true })
+  receiverSaysHeld: boolean | null;
+
+  /** The start for which both were reminded: once per time, however often it moves. */
+  @Column('timestamptz', { name: 'reminded_for', nullable: true })
+  remindedFor: Date | null;
 }

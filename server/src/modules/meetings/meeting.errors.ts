@@ -16,7 +16,6 @@ export const meetingConflicts = {
       'TOO_MANY_WAITING',
       `${MAX_WAITING_REQUESTS} of your requests wait for an answer. Cancel one, or wait.`,
     ),
-  notReachable: () => conflict('NOT_REACHABLE', 'This person cannot be reached by you.'),
   askedByThem: (meetingId: string) =>
     conflict('ASKED_BY_THEM', 'They already asked you to meet at that time. You can accept it.', {
       meetingId,
@@ -29,6 +28,11 @@ export const meetingConflicts = {
     conflict('ATTENDEE_BUSY', 'One of you already has a meeting at that time.', { slots: describe(slots) }),
   noPodFree: (slots: OfferedSlot[]) =>
     conflict('NO_POD_FREE', 'No pod is free at that time any more.', { slots: describe(slots) }),
+  begun: () => conflict('ALREADY_BEGUN', 'This meeting has begun already.'),
+  notOver: () => conflict('NOT_OVER', 'You can say this once the meeting is over.'),
+  proposalChanged: () =>
+    conflict('PROPOSAL_CHANGED', 'This proposal has been answered or replaced meanwhile.'),
+  proposalPassed: () => conflict('EXPIRED', 'The proposed time has passed. You can propose a new one.'),
   expired: () => conflict('EXPIRED', 'This request has lapsed. You can ask for a new time.'),
 };
 

@@ -6,7 +6,8 @@ import type { Meeting } from './meeting.types';
 /** All columns of a meeting under the names of its GraphQL type. */
 export const meetingColumns = `m.id, m.event_id AS "eventId", m.status, m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note,
   m.closed_reason AS "closedReason", CASE WHEN m.status = 'PENDING' THEN m.expires_at END AS "expiresAt", m.created_at AS "createdAt",
-  m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId"`;
+  m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason, m.sequence, m.accepted_at AS "acceptedAt",
+  m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld"`;
 
 export const meetingById = defineLoader<Meeting | null>(async (ctx, ids) => {
   const rows = await ctx.sql.rows<Meeting>({
@@ -14,13 +15,6 @@ export const meetingById = defineLoader<Meeting | null>(async (ctx, ids) => {
     values: [ids],
   });
   return byKey(rows, ({ id }) => id);
-}, null);
-
-/** The viewer's own attendee, by event. */
-export const ownAttendeeIdByEventId = defineLoader<string | null>(async (ctx, eventIds) => {
-  const rows = await ctx.sql.rows<{ id: string; eventId: string }>(sql`
-    SELECT id, event_id AS "eventId" FROM attendees WHERE user_id = ${viewerOf(ctx).userId} AND event_id = ANY(${eventIds}::uuid[])`);
-  return new Map(rows.map(({ id, eventId }) => [eventId, id]));
 }, null);
 
 /** Meetings of the viewer, by the attendee whom they are with. */

@@ -38,4 +38,32 @@ describe('the policy of meetings', () => {
       cancel,
     ]);
   });
+
+  it.each<[string, MeetingStatus, boolean]>([
+    ['receiver', PENDING, true],
+    ['sender', ACTIVE, true],
+    ['sender', REJECTED, false],
+    ['bystander', ACTIVE, false],
+  ])('lets the %s of a %s meeting propose a time before it begins: %s', (attendeeId, status, allowed) => {
+    const at = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+    const tells = (startsAt: Date, endsAt: Date) =>
+      meetingPolicy.canPropose({ attendeeId }, { ...meetingIn(status), startsAt, endsAt });
+    expect([tells(at(10), at(20)), tells(at(-10), at(10))]).toEqual([allowed, false]);
+  });
+
+  it.each<[string, MeetingStatus, boolean]>([
+    ['receiver', ACTIVE, true],
+    ['sender', ACTIVE, true],
+    ['sender', PENDING, false],
+    ['sender', REJECTED, false],
+    ['bystander', ACTIVE, false],
+  ])(
+    'lets the %s of a %s meeting say whether it took place, once over: %s',
+    (attendeeId, status, allowed) => {
+      const at = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+      const tells = (startsAt: Date, endsAt: Date) =>
+        meetingPolicy.canConfirm({ attendeeId }, { ...meetingIn(status), startsAt, endsAt });
+      expect([tells(at(-20), at(-10)), tells(at(-10), at(10))]).toEqual([allowed, false]);
+    },
+  );
 });

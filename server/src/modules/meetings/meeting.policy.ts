@@ -1,8 +1,10 @@
 import type { Rule } from '../../core/authorization';
+import { MeetingStatus } from './meeting.entity';
 import { MeetingAction, type Meeting } from './meeting.types';
 import { canTake } from './meeting.status';
 
 type Sides = Pick<Meeting, 'senderId' | 'receiverId' | 'status'>;
+type Timed = Sides & Pick<Meeting, 'startsAt' | 'endsAt'>;
 type MeetingRule = Rule<{ attendeeId: string | null }, Sides>;
 
 const isReceiver: MeetingRule = ({ attendeeId }, meeting) => attendeeId === meeting.receiverId;
@@ -15,9 +17,20 @@ export const meetingPolicy = {
   read: isParticipant,
   answer: isReceiver,
   cancel: isParticipant,
+  propose: isParticipant,
+  /** Each side for itself. */
+  confirm: isParticipant,
   /** What `viewerCanRespond` and `viewerCanCancel` tell: allowed, and possible from the present status. */
   canRespond: ((who, meeting) =>
     isReceiver(who, meeting) && canTake(meeting.status, MeetingAction.ACCEPT)) satisfies MeetingRule,
   canCancel: ((who, meeting) =>
     isParticipant(who, meeting) && canTake(meeting.status, MeetingAction.CANCEL)) satisfies MeetingRule,
+  canPropose: ((who, meeting) =>
+    isParticipant(who, meeting) &&
+    meeting.status !== MeetingStatus.REJECTED &&
+    meeting.startsAt.getTime() > Date.now()) satisfies Rule<{ attendeeId: string | null }, Timed>,
+  canConfirm: ((who, meeting) =>
+    isParticipant(who, meeting) &&
+    meeting.status === MeetingStatus.ACTIVE &&
+    meeting.endsAt.getTime() <= Date.now()) satisfies Rule<{ attendeeId: string | null }, Timed>,
 };

@@ -8,6 +8,7 @@ import type { MeetingSlotsService } from './meeting-slots.service';
 import { meetingsTopic, type MeetingChanged } from './meeting.events';
 import type { MeetingService } from './meeting.service';
 import {
+  ConfirmMeetingTookPlaceInput,
   Meeting,
   MeetingConnection,
   MeetingOptions,
@@ -83,6 +84,19 @@ export class MeetingResolver {
     input: RespondToMeetingInput,
   ): Promise<Meeting> {
     return this.service.respond(ctx, input);
+  }
+
+  @Authorized()
+  @Mutation(() => Meeting, {
+    description:
+      'Says for the own side whether a meeting took place; may be said again. Errors: NOT_FOUND, FORBIDDEN, CONFLICT `NOT_OVER`.',
+  })
+  confirmMeetingTookPlace(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => ConfirmMeetingTookPlaceInput, { description: 'Which meeting, and whether.' })
+    input: ConfirmMeetingTookPlaceInput,
+  ): Promise<Meeting> {
+    return this.service.confirmTookPlace(ctx, input);
   }
 
   @Authorized()

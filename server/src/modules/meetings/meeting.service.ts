@@ -2,20 +2,27 @@ import { authorize } from '../../core/authorization';
 import type { RequestContext } from '../../core/context';
 import { notFound } from '../../core/errors';
 import { knownId } from '../../core/ids';
-import { cutPage } from '../../core/list-query';
-import { checkPageArgs, decodeCursor, encodeCursor, type Page } from '../../core/pagination';
+import { Conditions, keysetPage } from '../../core/list-query';
+import type { Page } from '../../core/pagination';
 import { isStaff } from '../../core/roles';
 import { inTransaction } from '../../core/transaction';
 import type { EventAccessService } from '../events/event-access.service';
 import type { MeetingClaimService } from './meeting-claim.service';
 import { MeetingClosedReason, MeetingStatus } from './meeting.entity';
 import { meetingConflicts } from './meeting.errors';
-import { meetingEvents } from './meeting.events';
 import { meetingById, meetingColumns } from './meeting.loaders';
 import { meetingPolicy } from './meeting.policy';
+import type { MeetingChangeService } from './meeting-change.service';
+import type { MeetingNoticeService } from './meeting-notice.service';
 import type { MeetingSlotsService } from './meeting-slots.service';
-import { isDone, takeStep, type Outcome } from './meeting.status';
-import { MeetingAction, type Meeting, type MeetingsArgs, type RespondToMeetingInput } from './meeting.types';
+import { isDone, takeStep } from './meeting.status';
+import {
+  MeetingAction,
+  type ConfirmMeetingTookPlaceInput,
+  type Meeting,
+  type MeetingsArgs,
+  type RespondToMeetingInput,
+} from './meeting.types';
 
 type Refusal = 'expired' | 'attendeeBusy' | 'noPodFree';
 
@@ -25,6 +32,8 @@ export class MeetingService {
     private readonly access: EventAccessService,
     private readonly slots: MeetingSlotsService,
     private readonly claims: MeetingClaimService,
+    private readonly changes: MeetingChangeService,
+    private readonly notices: MeetingNoticeService,
   ) {}
 
   /** One meeting; for its two people and staff, to others it does not exist. */
@@ -38,38 +47,39 @@ export class MeetingService {
 
   /** The viewer's own meetings in an event, soonest first; staff have none. */
   async list(ctx: RequestContext, args: MeetingsArgs): Promise<Page<Meeting>> {
-    checkPageArgs(args);
     const { attendeeId } = await this.access.enter(ctx, args.eventId);
-    const [startsAt = null, id = null] = args.after ? decodeCursor(args.after, 2) : [];
-    const filter = [
-      attendeeId,
-      args.status ?? null,
-      args.attendeeId ? knownId(args.attendeeId, 'The attendee') : null,
-    ];
-    const where = `$1::uuid IN (m.sender_id, m.receiver_id) AND ($2::meeting_status IS NULL OR m.status = $2)
-      AND ($3::uuid IS NULL OR $3 IN (m.sender_id, m.receiver_id))`;
-    const rows = await ctx.sql.rows<Meeting>({
-      text: `SELECT ${meetingColumns} FROM meetings m
-             WHERE ${where} AND ($4::timestamptz IS NULL OR (m.starts_at, m.id) > ($4, $5::uuid))
-             ORDER BY m.starts_at, m.id LIMIT $6 OFFSET $7`,
-      values: [...filter, startsAt, id, args.first + 1, args.offset ?? 0],
-    });
-    return {
-      ...cutPage(rows, args.first),
-      hasPreviousPage: Boolean(args.after ?? args.offset),
-      cursorOf: (meeting) => encodeCursor([meeting.startsAt, meeting.id]),
-      total: async () => {
-        const [row] = await ctx.sql.rows<{ total: number }>({
-          text: `SELECT count(*)::int AS total FROM meetings m WHERE ${where}`,
-          values: filter,
-        });
-        return row?.total ?? 0;
+    const where = new Conditions().add((me) => `${me}::uuid IN (m.sender_id, m.receiver_id)`, attendeeId);
+    if (args.status) where.add((status) => `m.status = ${status}`, args.status);
+    if (args.attendeeId)
+      where.add(
+        (other) => `${other}::uuid IN (m.sender_id, m.receiver_id)`,
+        knownId(args.attendeeId, 'The attendee'),
+      );
+    return keysetPage<Meeting>(
+      ctx.sql,
+      {
+        columns: meetingColumns,
+        tables: 'meetings m',
+        where,
+        order: { column: 'm.starts_at', type: 'timestamptz' },
+        id: 'm.id',
       },
-    };
+      args,
+    );
+  }
+
+  /** Meetings of an attendee that wait or stand, soonest first; at most 1,000. */
+  open(ctx: RequestContext, attendeeId: string): Promise<Meeting[]> {
+    return this.ofAttendee(ctx, attendeeId, `m.status <> 'REJECTED'`);
+  }
+
+  /** Meetings of an attendee that stand, or stood once and were closed later; soonest first, at most 1,000. */
+  agreed(ctx: RequestContext, attendeeId: string): Promise<Meeting[]> {
+    return this.ofAttendee(ctx, attendeeId, `m.accepted_at IS NOT NULL`);
   }
 
   /** Accepts, rejects or cancels, once; the same step again gives the same meeting. */
-  async respond(ctx: RequestContext, { meetingId, action }: RespondToMeetingInput): Promise<Meeting> {
+  async respond(ctx: RequestContext, { meetingId, action, reason }: RespondToMeetingInput): Promise<Meeting> {
     const seen = await this.get(ctx, meetingId);
     const me = await this.access.member(ctx, seen.eventId);
     const [rule, message] =
@@ -78,7 +88,9 @@ export class MeetingService {
         : [meetingPolicy.answer, 'Only the receiver of a request can answer it.'];
     authorize(rule, me, seen, message);
     if (action !== MeetingAction.ACCEPT)
-      return inTransaction(ctx, (inner) => this.close(inner, seen.id, action));
+      return inTransaction(ctx, (inner) =>
+        this.close(inner, seen.id, me.attendeeId, action, reason?.trim() || null),
+      );
     const { meeting, refusal } = await inTransaction(ctx, (inner) => this.accept(inner, seen));
     if (!refusal) return meeting;
     // After the commit: a lapsed request is closed for good, and other times are looked up without holding locks.
@@ -96,51 +108,69 @@ export class MeetingService {
     return meeting;
   }
 
+  /** Says for the viewer's side whether it took place; only once it is over. */
+  async confirmTookPlace(
+    ctx: RequestContext,
+    { meetingId, tookPlace }: ConfirmMeetingTookPlaceInput,
+  ): Promise<Meeting> {
+    const seen = await this.get(ctx, meetingId);
+    const me = await this.access.member(ctx, seen.eventId);
+    authorize(meetingPolicy.confirm, me, seen, 'Only the two people of a meeting can say this.');
+    const side = me.attendeeId === seen.senderId ? 'sender_says_held' : 'receiver_says_held';
+    return inTransaction(ctx, async (inner) => {
+      const [meeting] = await inner.sql.rows<Meeting>({
+        text: `UPDATE meetings m SET ${side} = $2, updated_at = now()
+               WHERE m.id = $1 AND m.status = 'ACTIVE' AND m.ends_at <= now() RETURNING ${meetingColumns}`,
+        values: [seen.id, tookPlace],
+      });
+      if (!meeting) throw meetingConflicts.notOver();
+      return meeting;
+    });
+  }
+
+  private ofAttendee(ctx: RequestContext, attendeeId: string, condition: string): Promise<Meeting[]> {
+    return ctx.sql.rows<Meeting>({
+      text: `SELECT ${meetingColumns} FROM meetings m WHERE $1::uuid IN (m.sender_id, m.receiver_id) AND ${condition}
+             ORDER BY m.starts_at, m.id LIMIT 1000`,
+      values: [attendeeId],
+    });
+  }
+
   private async accept(ctx: RequestContext, seen: Meeting): Promise<{ meeting: Meeting; refusal?: Refusal }> {
     await this.claims.lockPeople(ctx, seen);
-    const meeting = await this.lock(ctx, seen.id);
+    const meeting = await this.changes.lock(ctx, seen.id);
     if (isDone(meeting, MeetingAction.ACCEPT)) return { meeting };
     const outcome = takeStep(meeting, MeetingAction.ACCEPT);
-    if (meeting.expiresAt && meeting.expiresAt.getTime() <= Date.now()) {
+    if (hasPassed(meeting.expiresAt)) {
       const lapsed = { status: MeetingStatus.REJECTED, closedReason: MeetingClosedReason.EXPIRED };
-      return { meeting: await this.save(ctx, meeting, lapsed, meeting.podId), refusal: 'expired' };
+      const closed = await this.changes.save(ctx, meeting, lapsed);
+      await this.notices.expired(ctx, [closed]);
+      return { meeting: closed, refusal: 'expired' };
     }
+    // A proposal for later keeps a request open beyond the time that it was made for.
+    if (hasPassed(meeting.startsAt)) return { meeting, refusal: 'expired' };
     if (await this.claims.peopleAreBusy(ctx, meeting)) return { meeting, refusal: 'attendeeBusy' };
     const podId = await this.claims.takePod(ctx, meeting);
-    return podId
-      ? { meeting: await this.save(ctx, meeting, outcome, podId) }
-      : { meeting, refusal: 'noPodFree' };
+    if (!podId) return { meeting, refusal: 'noPodFree' };
+    const accepted = await this.changes.save(ctx, meeting, { ...outcome, podId });
+    await this.notices.accepted(ctx, accepted, accepted.senderId);
+    return { meeting: accepted };
   }
 
-  private async close(ctx: RequestContext, id: string, action: MeetingAction): Promise<Meeting> {
-    const meeting = await this.lock(ctx, id);
-    return isDone(meeting, action)
-      ? meeting
-      : this.save(ctx, meeting, takeStep(meeting, action), meeting.podId);
-  }
-
-  private async lock(ctx: RequestContext, id: string): Promise<Meeting> {
-    const [meeting] = await ctx.sql.rows<Meeting>({
-      text: `SELECT ${meetingColumns} FROM meetings m WHERE m.id = $1 FOR UPDATE`,
-      values: [id],
-    });
-    if (!meeting) throw notFound('The meeting');
-    return meeting;
-  }
-
-  private async save(
+  private async close(
     ctx: RequestContext,
-    meeting: Meeting,
-    { status, closedReason }: Outcome,
-    podId: string | null,
+    id: string,
+    byId: string,
+    action: MeetingAction,
+    reason: string | null,
   ): Promise<Meeting> {
-    const [saved] = await ctx.sql.rows<Meeting>({
-      text: `UPDATE meetings m SET status = $2, closed_reason = $3, pod_id = $4, responded_at = now(), updated_at = now()
-             WHERE m.id = $1 AND m.status = $5 RETURNING ${meetingColumns}`,
-      values: [meeting.id, status, closedReason, podId, meeting.status],
-    });
-    if (!saved) throw notFound('The meeting');
-    await ctx.events.emit(...meetingEvents.changed(saved));
-    return saved;
+    const meeting = await this.changes.lock(ctx, id);
+    if (isDone(meeting, action)) return meeting;
+    const closed = await this.changes.save(ctx, meeting, { ...takeStep(meeting, action), reason });
+    if (action === MeetingAction.REJECT) await this.notices.rejected(ctx, closed);
+    else await this.notices.cancelled(ctx, closed, byId, meeting);
+    return closed;
   }
 }
+
+const hasPassed = (time: Date | null): boolean => time !== null && time.getTime() <= Date.now();

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { describe, expect, it } from 'vitest';
 import { MeetingClosedReason, MeetingStatus } from './meeting.entity';
-import { canTake, isDone, takeStep, type Outcome } from './meeting.status';
+import { canTake, checkOpen, isDone, takeStep, type MeetingStep, type Outcome } from './meeting.status';
 import { MeetingAction } from './meeting.types';
 
 const standings: Record<string, Outcome> = {
@@ -21,18 +21,20 @@ const allowed: Record<string, string> = {
   'PENDING REJECT': 'DECLINED',
   'PENDING CANCEL': 'CANCELLED',
   'ACTIVE CANCEL': 'CANCELLED',
+  'PENDING REMOVE': 'REMOVED',
+  'ACTIVE REMOVE': 'REMOVED',
 };
-const repeated = ['ACTIVE ACCEPT', 'DECLINED REJECT', 'CANCELLED CANCEL'];
+const repeated = ['ACTIVE ACCEPT', 'DECLINED REJECT', 'CANCELLED CANCEL', 'REMOVED REMOVE'];
 
-type Step = [from: string, action: MeetingAction];
+type Step = [from: string, action: MeetingStep];
 const steps = Object.keys(standings).flatMap((from) =>
-  Object.values(MeetingAction).map((action): Step => [from, action]),
+  [...Object.values(MeetingAction), 'REMOVE' as const].map((action): Step => [from, action]),
 );
 const isAllowed = ([from, action]: Step) => `${from} ${action}` in allowed;
 
 describe('the steps of a meeting', () => {
   it('are looked at from every standing', () => {
-    expect(steps).toHaveLength(18);
+    expect(steps).toHaveLength(24);
   });
 
   it.each(steps.filter(isAllowed))('from %s lead by %s where the table says', (from, action) => {
@@ -53,4 +55,17 @@ describe('the steps of a meeting', () => {
   it.each(steps)('from %s by %s have been taken already only where they led there', (from, action) => {
     expect(isDone(standings[from] as Outcome, action)).toBe(repeated.includes(`${from} ${action}`));
   });
+});
+
+it('only a meeting that is closed is not open', () => {
+  const isOpen = (current: Outcome): boolean => {
+    try {
+      checkOpen(current);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  const open = Object.keys(standings).filter((name) => isOpen(standings[name] as Outcome));
+  expect(open).toEqual(['PENDING', 'ACTIVE']);
 });

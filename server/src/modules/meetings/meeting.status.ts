@@ -10,7 +10,10 @@ export interface Outcome {
 
 const { PENDING, ACTIVE, REJECTED } = MeetingStatus;
 
-const outcomes: Record<MeetingAction, { from: readonly MeetingStatus[]; to: Outcome }> = {
+/** What the two people do, and what staff do. */
+export type MeetingStep = MeetingAction | 'REMOVE';
+
+const outcomes: Record<MeetingStep, { from: readonly MeetingStatus[]; to: Outcome }> = {
   [MeetingAction.ACCEPT]: { from: [PENDING], to: { status: ACTIVE, closedReason: null } },
   [MeetingAction.REJECT]: {
     from: [PENDING],
@@ -20,20 +23,24 @@ const outcomes: Record<MeetingAction, { from: readonly MeetingStatus[]; to: Outc
     from: [PENDING, ACTIVE],
     to: { status: REJECTED, closedReason: MeetingClosedReason.CANCELLED },
   },
+  REMOVE: {
+    from: [PENDING, ACTIVE],
+    to: { status: REJECTED, closedReason: MeetingClosedReason.REMOVED },
+  },
 };
 
 /** True where the step has been taken already: doing it again gives the same answer. */
-export const isDone = (current: Outcome, action: MeetingAction): boolean => {
+export const isDone = (current: Outcome, action: MeetingStep): boolean => {
   const { to } = outcomes[action];
   return current.status === to.status && current.closedReason === to.closedReason;
 };
 
 /** True where the step may be taken from this status. */
-export const canTake = (status: MeetingStatus, action: MeetingAction): boolean =>
+export const canTake = (status: MeetingStatus, action: MeetingStep): boolean =>
   outcomes[action].from.includes(status);
 
 /** Where the step leads; CONFLICT `STATUS_CHANGED` with `from` and `to` where it may not be taken. */
-export const takeStep = (current: Outcome, action: MeetingAction): Outcome => {
+export const takeStep = (current: Outcome, action: MeetingStep): Outcome => {
   const { to } = outcomes[action];
   if (!canTake(current.status, action))
     throw conflict('STATUS_CHANGED', 'This meeting has been answered or closed meanwhile.', {
@@ -42,3 +49,16 @@ export const takeStep = (current: Outcome, action: MeetingAction): Outcome => {
     });
   return to;
 };
+
+/** CONFLICT `STATUS_CHANGED` where a meeting is closed. */
+export const checkOpen = ({ status }: Outcome): void => {
+  if (status === REJECTED)
+    throw conflict('STATUS_CHANGED', 'This meeting has been closed meanwhile.', { from: status });
+};
+
+/** CONFLICT `STATUS_CHANGED` for what can only be done with an ACTIVE meeting. */
+export const notActive = ({ status }: Outcome) =>
+  conflict('STATUS_CHANGED', 'This meeting is not agreed on, or not any more.', {
+    from: status,
+    to: ACTIVE,
+  });

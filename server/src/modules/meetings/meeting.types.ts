@@ -42,6 +42,13 @@ export class MeetingParticipant {
 
   @Field(() => MeetingRole, { description: 'Which side.' })
   as: MeetingRole;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Whether it took place, in the words of this side; null while it has not said. For itself and staff only, null to others.',
+  })
+  tookPlace: boolean | null;
 }
 
 @ObjectType({
@@ -73,6 +80,12 @@ export class Meeting {
   @Field(() => MeetingClosedReason, { nullable: true, description: 'Why it is REJECTED; null otherwise.' })
   closedReason: MeetingClosedReason | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'What was said when it was rejected or cancelled, at most 300 characters.',
+  })
+  reason: string | null;
+
   @Field(() => Date, {
     nullable: true,
     description: 'When a PENDING request lapses unanswered; null once answered.',
@@ -85,6 +98,10 @@ export class Meeting {
   senderId: string;
   receiverId: string;
   podId: string | null;
+  sequence: number;
+  acceptedAt: Date | null;
+  senderSaysHeld: boolean | null;
+  receiverSaysHeld: boolean | null;
 }
 
 export const MeetingConnection = connectionOf(Meeting, 'Meeting');
@@ -183,4 +200,22 @@ export class RespondToMeetingInput {
 
   @Field(() => MeetingAction, { description: 'What to do.' })
   action: MeetingAction;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'A polite word to the other with REJECT or CANCEL, at most 300 characters; not kept with ACCEPT.',
+  })
+  @IsOptional()
+  @MaxLength(300, { message: 'A reason has at most 300 characters.' })
+  reason?: string | null;
+}
+
+@InputType({ description: 'Whether a meeting took place.' })
+export class ConfirmMeetingTookPlaceInput {
+  @Field(() => ID, { description: 'Which meeting.' })
+  meetingId: string;
+
+  @Field(() => Boolean, { description: 'It took place.' })
+  tookPlace: boolean;
 }

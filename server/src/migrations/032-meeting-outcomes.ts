@@ -1,0 +1,28 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Why a meeting was turned down, whether it took place, and for which time its two people were reminded. */
+export class MeetingOutcomes1795000000032 implements MigrationInterface {
+  name = 'MeetingOutcomes1795000000032';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      ALTER TABLE meetings
+        ADD COLUMN reason text,
+        ADD COLUMN sender_says_held boolean,
+        ADD COLUMN receiver_says_held boolean,
+        ADD COLUMN reminded_for timestamptz,
+        ADD CONSTRAINT meetings_reason_check CHECK (char_length(reason) <= 300);
+    `);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      ALTER TABLE meetings
+        DROP CONSTRAINT meetings_reason_check,
+        DROP COLUMN reminded_for,
+        DROP COLUMN receiver_says_held,
+        DROP COLUMN sender_says_held,
+        DROP COLUMN reason;
+    `);
+  }
+}

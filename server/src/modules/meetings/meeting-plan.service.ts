@@ -1,0 +1,118 @@
+import type { RequestContext } from '../../core/context';
+import { differences, recordChange } from '../../core/audit';
+import { badInput } from '../../core/errors';
+import { onDay } from '../../core/event-time';
+import { knownId } from '../../core/ids';
+import { Conditions, keysetPage } from '../../core/list-query';
+import type { Page } from '../../core/pagination';
+import { inTransaction } from '../../core/transaction';
+import type { EventAccessService } from '../events/event-access.service';
+import type { MeetingChangeService } from './meeting-change.service';
+import type { MeetingClaimService } from './meeting-claim.service';
+import type { MeetingNoticeService } from './meeting-notice.service';
+import type { EventMeetingsArgs } from './meeting-plan.types';
+import { meetingPodId } from './meeting-pod';
+import { MeetingStatus } from './meeting.entity';
+import { meetingById, meetingColumns } from './meeting.loaders';
+import { isDone, notActive, takeStep } from './meeting.status';
+import type { Meeting } from './meeting.types';
+
+/** Where staff want a meeting to be; what is not said stays. */
+export interface MeetingMove {
+  startsAt?: Date | null | undefined;
+  endsAt?: Date | null | undefined;
+  podId?: string | null | undefined;
+}
+
+const MAX_MINUTES = 240;
+const MINUTE_MS = 60_000;
+
+/** Meetings in the plans of the pods: what managers see and do. */
+export class MeetingPlanService {
+  constructor(
+    private readonly access: EventAccessService,
+    private readonly claims: MeetingClaimService,
+    private readonly changes: MeetingChangeService,
+    private readonly notices: MeetingNoticeService,
+  ) {}
+
+  /** Everybody's meetings in an event, soonest first. */
+  async list(ctx: RequestContext, args: EventMeetingsArgs): Promise<Page<Meeting>> {
+    const { eventId, timezone } = await this.access.enter(ctx, args.eventId);
+    const where = new Conditions().add((event) => `m.event_id = ${event}`, eventId);
+    if (args.status) where.add((status) => `m.status = ${status}`, args.status);
+    if (args.podId) where.add((pod) => `m.pod_id = ${pod}::uuid`, knownId(args.podId, 'The pod'));
+    if (args.date) onDay(where, 'm.starts_at', args.date, timezone);
+    const order = { column: 'm.starts_at', type: 'timestamptz' };
+    const list = { columns: meetingColumns, tables: 'meetings m', where, order, id: 'm.id' };
+    return keysetPage<Meeting>(ctx.sql, list, args);
+  }
+
+  /** Meetings that hold a pod, soonest first; at most 1,000. */
+  atPod(ctx: RequestContext, podId: string): Promise<Meeting[]> {
+    return ctx.sql.rows<Meeting>({
+      text: `SELECT ${meetingColumns} FROM meetings m WHERE m.pod_id = $1 AND m.status = 'ACTIVE'
+             ORDER BY m.starts_at, m.id LIMIT 1000`,
+      values: [podId],
+    });
+  }
+
+  /** The meeting of an id, or null. */
+  find(ctx: RequestContext, id: string): Promise<Meeting | null> {
+    return meetingById(ctx).load(id);
+  }
+
+  /** Moves an ACTIVE meeting; its claims move with it, CONFLICT where they clash. Both are told. */
+  async move(ctx: RequestContext, seen: Meeting, to: MeetingMove): Promise<Meeting> {
+    const podId = await meetingPodId(ctx, seen.eventId, to.podId);
+    return inTransaction(ctx, async (inner) => {
+      await this.claims.lockPeople(inner, seen);
+      const before = await this.changes.lock(inner, seen.id);
+      if (before.status !== MeetingStatus.ACTIVE) throw notActive(before);
+      const target = { ...timesOf(before, to), podId: podId ?? before.podId };
+      const changed = differences(placeOf(before), placeOf(target));
+      if (!changed) return before;
+      const standing = { status: before.status, closedReason: before.closedReason };
+      const moved = await this.changes.save(inner, before, { ...standing, ...target });
+      await recordChange(inner, { ...subjectOf(before), action: 'meeting.move', ...changed });
+      await this.notices.moved(inner, moved);
+      return moved;
+    });
+  }
+
+  /** Closes a meeting as REMOVED; both are told. */
+  remove(ctx: RequestContext, seen: Meeting): Promise<Meeting> {
+    return inTransaction(ctx, async (inner) => {
+      const before = await this.changes.lock(inner, seen.id);
+      if (isDone(before, 'REMOVE')) return before;
+      const removed = await this.changes.save(inner, before, takeStep(before, 'REMOVE'));
+      const [was, is] = [before, removed].map(({ status }) => ({ status })) as [object, object];
+      await recordChange(inner, { ...subjectOf(before), action: 'meeting.remove', before: was, after: is });
+      await this.notices.removed(inner, removed, before);
+      return removed;
+    });
+  }
+}
+
+const placeOf = ({ startsAt, endsAt, podId }: Pick<Meeting, 'startsAt' | 'endsAt' | 'podId'>) => ({
+  startsAt,
+  endsAt,
+  podId,
+});
+
+/** Who meets is nobody's business in the log: the id leads there where it has to. */
+const subjectOf = ({ id, eventId }: Meeting) => ({ eventId, subjectId: id, subjectName: null });
+
+/** A new start keeps the length where no new end is given. */
+const timesOf = (before: Meeting, to: MeetingMove): Pick<Meeting, 'startsAt' | 'endsAt'> => {
+  const startsAt = to.startsAt ?? before.startsAt;
+  const length = before.endsAt.getTime() - before.startsAt.getTime();
+  const endsAt = to.endsAt ?? new Date(startsAt.getTime() + length);
+  if (endsAt <= startsAt)
+    throw badInput([{ path: 'input.endsAt', message: 'The end has to be after the start.' }]);
+  if (endsAt.getTime() - startsAt.getTime() > MAX_MINUTES * MINUTE_MS)
+    throw badInput([{ path: 'input.endsAt', message: 'A meeting takes 4 hours at most.' }]);
+  if (startsAt.getTime() !== before.startsAt.getTime() && startsAt.getTime() <= Date.now())
+    throw badInput([{ path: 'input.startsAt', message: 'This time has passed.' }]);
+  return { startsAt, endsAt };
+};

@@ -1,0 +1,53 @@
+import { Arg, Authorized, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
+import type { RequestContext } from '../../core/context';
+import { attendeeById } from '../attendees/attendee.loaders';
+import { Attendee } from '../attendees/attendee.types';
+import { podById } from '../pods/pod.loaders';
+import { Pod } from '../pods/pod.types';
+import type { MeetingProposalService } from './meeting-proposal.service';
+import { MeetingProposal, ProposeMeetingTimeInput, RespondToProposalInput } from './meeting-proposal.types';
+import { Meeting } from './meeting.types';
+
+@Resolver(() => MeetingProposal)
+export class MeetingProposalResolver {
+  constructor(private readonly service: MeetingProposalService) {}
+
+  @Authorized()
+  @Mutation(() => Meeting, {
+    description:
+      'Proposes another free slot for a PENDING or ACTIVE meeting; takes the place of an earlier proposal. The other side decides, and the old time stands until then. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT for a time that is no slot, CONFLICT `SLOT_TAKEN` with the next free `slots`, `STATUS_CHANGED`, `EXPIRED`, `ALREADY_BEGUN`, `NOT_REACHABLE`, RATE_LIMITED (30 an hour).',
+  })
+  proposeMeetingTime(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => ProposeMeetingTimeInput, { description: 'Which meeting, and when instead.' })
+    input: ProposeMeetingTimeInput,
+  ): Promise<Meeting> {
+    return this.service.propose(ctx, input);
+  }
+
+  @Authorized()
+  @Mutation(() => Meeting, {
+    description:
+      'Accepts a proposed time (which claims both people and a pod then, and makes a PENDING meeting ACTIVE), rejects it, or withdraws it. Errors: NOT_FOUND, FORBIDDEN, CONFLICT `PROPOSAL_CHANGED`, `STATUS_CHANGED`, `EXPIRED`, `ALREADY_BEGUN`, and `ATTENDEE_BUSY`, `NO_POD_FREE` with the next free `slots`.',
+  })
+  respondToProposal(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => RespondToProposalInput, { description: 'Which proposal, and what to do.' })
+    input: RespondToProposalInput,
+  ): Promise<Meeting> {
+    return this.service.respond(ctx, input);
+  }
+
+  @FieldResolver(() => Attendee, { description: 'Who proposed it; the other one decides.' })
+  proposer(@Ctx() ctx: RequestContext, @Root() { proposerId }: MeetingProposal): Promise<Attendee | null> {
+    return attendeeById(ctx).load(proposerId);
+  }
+
+  @FieldResolver(() => Pod, {
+    nullable: true,
+    description: 'The pod wished for; null for the present one or any free one.',
+  })
+  pod(@Ctx() ctx: RequestContext, @Root() { podId }: MeetingProposal): Promise<Pod | null> | null {
+    return podId ? podById(ctx).load(podId) : null;
+  }
+}
