@@ -1,0 +1,73 @@
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  type Relation,
+} from 'typeorm';
+import { AttendeeEntity } from '../attendees/attendee.entity';
+import { MeetingEntity } from '../meetings/meeting.entity';
+import { ActivityEntity } from '../schedule/activity.entity';
+
+/** What a notification is about. */
+export enum NotificationKind {
+  MEETING_REQUESTED = 'MEETING_REQUESTED',
+  MEETING_ACCEPTED = 'MEETING_ACCEPTED',
+  MEETING_REJECTED = 'MEETING_REJECTED',
+  MEETING_CANCELLED = 'MEETING_CANCELLED',
+  MEETING_EXPIRED = 'MEETING_EXPIRED',
+  MEETING_REMOVED = 'MEETING_REMOVED',
+  MEETING_MOVED = 'MEETING_MOVED',
+  MEETING_PROPOSED = 'MEETING_PROPOSED',
+  MEETING_REMINDER = 'MEETING_REMINDER',
+  ACTIVITY_CHANGED = 'ACTIVITY_CHANGED',
+  ACTIVITY_REMOVED = 'ACTIVITY_REMOVED',
+}
+
+/** What one attendee is told in the portal. */
+@Entity('notifications')
+@Index('notifications_newest_idx', ['attendeeId', 'createdAt', 'id'])
+@Index('notifications_unread_idx', ['attendeeId'], { where: 'read_at IS NULL' })
+@Index('notifications_meeting_id_idx', ['meetingId'])
+@Index('notifications_activity_id_idx', ['activityId'])
+export class NotificationEntity {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  createdAt: Date;
+
+  @Column('uuid', { name: 'attendee_id' })
+  attendeeId: string;
+
+  @ManyToOne(() => AttendeeEntity, { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'attendee_id', foreignKeyConstraintName: 'notifications_attendee_id_fkey' })
+  attendee?: Relation<AttendeeEntity>;
+
+  @Column('enum', { enum: NotificationKind, enumName: 'notification_kind' })
+  kind: NotificationKind;
+
+  @Column('uuid', { name: 'meeting_id', nullable: true })
+  meetingId: string | null;
+
+  @ManyToOne(() => MeetingEntity, { nullable: true, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'meeting_id', foreignKeyConstraintName: 'notifications_meeting_id_fkey' })
+  meeting?: Relation<MeetingEntity> | null;
+
+  @Column('uuid', { name: 'activity_id', nullable: true })
+  activityId: string | null;
+
+  @ManyToOne(() => ActivityEntity, { nullable: true, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'activity_id', foreignKeyConstraintName: 'notifications_activity_id_fkey' })
+  activity?: Relation<ActivityEntity> | null;
+
+  /** What is shown, in the words of the moment. */
+  @Column('text')
+  text: string;
+
+  @Column('timestamptz', { name: 'read_at', nullable: true })
+  readAt: Date | null;
+}

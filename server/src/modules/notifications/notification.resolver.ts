@@ -1,0 +1,79 @@
+import {
+  Arg,
+  Args,
+  Authorized,
+  Ctx,
+  FieldResolver,
+  ID,
+  Int,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+  Subscription,
+} from 'type-graphql';
+import type { RequestContext } from '../../core/context';
+import { toConnection } from '../../core/pagination';
+import { iterateTopic } from '../../core/pubsub';
+import { EventAccessService } from '../events/event-access.service';
+import { eventById } from '../events/event.loaders';
+import { Event } from '../events/event.types';
+import { notificationsTopic, type NotificationAdded } from './notification.events';
+import { unreadNotificationCountByEventId } from './notification.loaders';
+import type { NotificationReadingService } from './notification-reading.service';
+import {
+  MarkNotificationsReadInput,
+  Notification,
+  NotificationConnection,
+  NotificationsArgs,
+} from './notification.types';
+
+/** Access is checked here when subscribing, and by `forViewer` at each delivery. */
+const subscribe = async ({ context, args }: { context: RequestContext; args: { eventId: string } }) => {
+  const { attendeeId } = await new EventAccessService().member(context, args.eventId);
+  return iterateTopic<NotificationAdded>(context.runtime.pubsub, notificationsTopic(attendeeId));
+};
+
+@Resolver(() => Event)
+export class NotificationResolver {
+  constructor(private readonly service: NotificationReadingService) {}
+
+  @Authorized()
+  @Query(() => NotificationConnection, {
+    description: 'What the viewer was told in an event, the latest first. Errors: NOT_FOUND, FORBIDDEN.',
+  })
+  async notifications(@Ctx() ctx: RequestContext, @Args(() => NotificationsArgs) args: NotificationsArgs) {
+    return toConnection(await this.service.list(ctx, args));
+  }
+
+  @Authorized()
+  @Mutation(() => Event, {
+    description:
+      'Marks notifications as read, and gives the event with what is left. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.',
+  })
+  async markNotificationsRead(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => MarkNotificationsReadInput, { description: 'Which.' })
+    input: MarkNotificationsReadInput,
+  ): Promise<Event | null> {
+    return eventById(ctx).load(await this.service.markRead(ctx, input));
+  }
+
+  @Authorized()
+  @Subscription(() => Notification, {
+    description: 'What the viewer is told in an event, at least once each. Errors: NOT_FOUND, FORBIDDEN.',
+    subscribe,
+  })
+  notificationAdded(
+    @Ctx() ctx: RequestContext,
+    @Root() { notificationId }: NotificationAdded,
+    @Arg('eventId', () => ID, { description: 'Id of the event.' }) eventId: string,
+  ): Promise<Notification> {
+    return this.service.forViewer(ctx, eventId, notificationId);
+  }
+
+  @FieldResolver(() => Int, { description: 'Notifications in this event that the viewer has not read.' })
+  unreadNotificationCount(@Ctx() ctx: RequestContext, @Root() event: Event): Promise<number> {
+    return unreadNotificationCountByEventId(ctx).load(event.id);
+  }
+}

@@ -1,0 +1,62 @@
+import { ArrayMaxSize, IsOptional } from 'class-validator';
+import { ArgsType, Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { connectionOf, PageArgs } from '../../core/pagination';
+import { NotificationKind } from './notification.entity';
+
+registerEnumType(NotificationKind, {
+  name: 'NotificationKind',
+  description: 'What a notification is about: a meeting, or an activity of the schedule.',
+});
+
+@ObjectType({ description: 'What an attendee is told in the portal.', simpleResolvers: true })
+export class Notification {
+  @Field(() => ID, { description: 'UUIDv7.' })
+  id: string;
+
+  @Field(() => ID, { description: 'Event that it belongs to.' })
+  eventId: string;
+
+  @Field(() => Date, { description: 'When it was told.' })
+  createdAt: Date;
+
+  @Field(() => NotificationKind, { description: 'What it is about.' })
+  kind: NotificationKind;
+
+  @Field(() => String, { description: 'What is shown, in the words of the moment.' })
+  text: string;
+
+  @Field(() => ID, { nullable: true, description: 'The meeting that it is about; null where it is none.' })
+  meetingId: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'The activity that it is about; null where it is none.' })
+  activityId: string | null;
+
+  @Field(() => Date, { nullable: true, description: 'When the viewer read it; null before.' })
+  readAt: Date | null;
+}
+
+export const NotificationConnection = connectionOf(Notification, 'Notification');
+
+@ArgsType()
+export class NotificationsArgs extends PageArgs {
+  @Field(() => ID, { description: 'Id of the event.' })
+  eventId: string;
+
+  @Field(() => Boolean, { defaultValue: false, description: 'Only those that the viewer has not read.' })
+  unreadOnly: boolean;
+}
+
+@InputType({ description: 'Which notifications were read.' })
+export class MarkNotificationsReadInput {
+  @Field(() => ID, { description: 'Id of the event.' })
+  eventId: string;
+
+  @Field(() => [ID], {
+    nullable: true,
+    description:
+      "At most 100 ids; those that are not the viewer's change nothing. All of the event without it.",
+  })
+  @IsOptional()
+  @ArrayMaxSize(100)
+  ids?: string[] | null;
+}
