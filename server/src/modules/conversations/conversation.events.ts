@@ -8,8 +8,21 @@ export interface MessageAdded {
 /** Topic of what is new for one attendee's conversations. */
 export const messagesTopic = (attendeeId: string): string => `attendee.${attendeeId}.messages`;
 
-export const conversationEvents = {
-  /** Both sides are told: the sender may sit before two screens. */
-  messageAdded: (messageId: string, attendeeIds: readonly string[]): DomainEvent[] =>
-    attendeeIds.map((id) => ({ topic: messagesTopic(id), payload: { messageId } satisfies MessageAdded })),
-};
+/** The same in SQL, for a statement that writes a message and tells of it. */
+export const messagesTopicSql = (attendeeId: string): string =>
+  `format('${messagesTopic('%s')}', ${attendeeId})`;
+
+/** What is published about a conversation: with whom, and whether they type, where that is the news. */
+export interface ConversationChanged {
+  otherId: string;
+  typing?: boolean;
+}
+
+/** Topic of how far one attendee's conversations are read, and of who types. */
+export const conversationsTopic = (attendeeId: string): string => `attendee.${attendeeId}.conversations`;
+
+/** Somebody has read: the other's ticks change, and the reader's own screens. */
+export const conversationRead = (readerId: string, otherId: string): DomainEvent[] => [
+  { topic: conversationsTopic(otherId), payload: { otherId: readerId } satisfies ConversationChanged },
+  { topic: conversationsTopic(readerId), payload: { otherId } satisfies ConversationChanged },
+];

@@ -1,13 +1,15 @@
 import { viewerOf } from '../../core/authorization';
 import type { RequestContext } from '../../core/context';
-import { sql } from '../../core/database';
-import { badInput } from '../../core/errors';
+import { badInput, notFound } from '../../core/errors';
 import { isId } from '../../core/ids';
-import { cutPage } from '../../core/list-query';
-import { checkPageArgs, decodeCursor, encodeCursor, type Page, type PageArgs } from '../../core/pagination';
+import { Conditions, keysetPage } from '../../core/list-query';
+import { encodeCursor, type Page, type PageArgs } from '../../core/pagination';
+import type { Limit } from '../../core/rate-limits';
 import { Role } from '../../core/roles';
 import type { AttendeeService } from '../attendees/attendee.service';
+import { checkReachable } from '../attendees/reachability';
 import type { EventAccessService, Member } from '../events/event-access.service';
+import { conversationsTopic, type ConversationChanged } from './conversation.events';
 import {
   conversationByAttendeeId,
   conversationColumns,
@@ -15,7 +17,16 @@ import {
   isForward,
   messagesByConversationId,
 } from './conversation.loaders';
-import type { Conversation, Message, MessagesArgs } from './conversation.types';
+import type {
+  Conversation,
+  ConversationChange,
+  Message,
+  MessagesArgs,
+  SetTypingInput,
+} from './conversation.types';
+
+/** Whoever types says so every few seconds, to one or two people. */
+const TYPING: Limit = { name: 'typing', points: 120, seconds: 60 };
 
 interface Sides {
   me: Member;
@@ -63,28 +74,47 @@ export class ConversationService {
     return (await conversationByAttendeeId(ctx).load(otherId)) ?? emptyConversation(me.eventId, otherId);
   }
 
+  /** News for the viewer of their conversation with this attendee; nothing of typing where one has blocked the other. */
+  async change(
+    ctx: RequestContext,
+    eventId: string,
+    { otherId, typing }: ConversationChanged,
+  ): Promise<ConversationChange> {
+    const { me } = await this.sides(ctx, otherId);
+    if (me.eventId !== eventId) throw notFound('The conversation');
+    if (typing !== undefined) await checkReachable(ctx, me.attendeeId, otherId);
+    return { conversation: await this.get(ctx, otherId), otherTyping: typing ?? null };
+  }
+
+  /** Tells the other that the viewer types. Straight over the bus: it is not worth keeping. */
+  async setTyping(ctx: RequestContext, { attendeeId, typing }: SetTypingInput): Promise<Conversation> {
+    const viewer = viewerOf(ctx);
+    await ctx.runtime.rateLimits.take(TYPING, viewer.userId);
+    const { me, otherId } = await this.sides(ctx, attendeeId);
+    await checkReachable(ctx, me.attendeeId, otherId);
+    const news: ConversationChanged = { otherId: me.attendeeId, typing };
+    await ctx.runtime.pubsub
+      .publish(conversationsTopic(otherId), news)
+      .catch((error: unknown) => ctx.log.debug({ err: error }, 'Nobody was told of the typing'));
+    return this.get(ctx, otherId);
+  }
+
   /** The viewer's conversations in an event, the latest written first. */
   async list(ctx: RequestContext, eventId: string, args: PageArgs): Promise<Page<Conversation>> {
-    checkPageArgs(args);
     const { attendeeId } = await this.access.member(ctx, eventId);
-    const [writtenAt = null, id = null] = args.after ? decodeCursor(args.after, 2) : [];
-    const rows = await ctx.sql.rows<Conversation>({
-      text: `SELECT ${conversationColumns} FROM ${conversationTables}
-             WHERE mine.attendee_id = $1 AND mine.last_message_at IS NOT NULL
-               AND ($2::timestamptz IS NULL OR (mine.last_message_at, mine.conversation_id) < ($2, $3::uuid))
-             ORDER BY mine.last_message_at DESC, mine.conversation_id DESC LIMIT $4 OFFSET $5`,
-      values: [attendeeId, writtenAt, id, args.first + 1, args.offset ?? 0],
-    });
-    return {
-      ...cutPage(rows, args.first),
-      hasPreviousPage: Boolean(args.after ?? args.offset),
-      cursorOf: (row) => encodeCursor([row.lastMessageAt ?? '', row.id ?? '']),
-      total: async () => {
-        const [row] = await ctx.sql.rows<{ total: number }>(sql`
-          SELECT count(*)::int AS total FROM conversation_members WHERE attendee_id = ${attendeeId} AND last_message_at IS NOT NULL`);
-        return row?.total ?? 0;
+    return keysetPage<Conversation>(
+      ctx.sql,
+      {
+        columns: conversationColumns,
+        tables: conversationTables,
+        where: new Conditions()
+          .add((me) => `mine.attendee_id = ${me}`, attendeeId)
+          .always('mine.last_message_at IS NOT NULL'),
+        order: { column: 'mine.last_message_at', type: 'timestamptz', descending: true },
+        id: 'mine.conversation_id',
       },
-    };
+      args,
+    );
   }
 
   /** Messages of a conversation that the viewer has already been let into, oldest first. */
@@ -96,7 +126,8 @@ export class ConversationService {
     const forward = isForward(args);
     const rows =
       conversation.id === null ? [] : await messagesByConversationId(ctx, args).load(conversation.id);
-    const { nodes, hasNextPage: hasMore } = cutPage(rows, args.first);
+    const hasMore = rows.length > args.first;
+    const nodes = rows.slice(0, args.first);
     return {
       nodes: forward ? nodes : [...nodes].reverse(),
       hasNextPage: forward ? hasMore : Boolean(args.beforeSequence),

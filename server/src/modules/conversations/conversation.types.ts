@@ -74,6 +74,19 @@ export class Conversation {
   lastMessageAt: string | null;
 }
 
+@ObjectType({ description: 'News of a conversation.', simpleResolvers: true })
+export class ConversationChange {
+  @Field(() => Conversation, { description: 'The conversation as it is now.' })
+  conversation: Conversation;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'The other has begun or stopped to type; null where the news is about reading. Whoever types says so every few seconds: after 6 seconds without, take it for over.',
+  })
+  otherTyping: boolean | null;
+}
+
 export const ConversationConnection = connectionOf(Conversation, 'Conversation');
 
 @ArgsType()
@@ -126,4 +139,13 @@ export class MarkReadInput {
   })
   @Min(0)
   sequence: number;
+}
+
+@InputType({ description: 'Whether the viewer is typing.' })
+export class SetTypingInput {
+  @Field(() => ID, { description: 'To whom.' })
+  attendeeId: string;
+
+  @Field(() => Boolean, { description: 'Begun, or still at it; false: stopped.' })
+  typing: boolean;
 }

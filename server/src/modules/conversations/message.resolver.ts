@@ -13,7 +13,13 @@ import type { MessageService } from './message.service';
 /** Access is checked here when subscribing, and by `forViewer` at each delivery. */
 const subscribe = async ({ context, args }: { context: RequestContext; args: { eventId: string } }) => {
   const { attendeeId } = await new EventAccessService().member(context, args.eventId);
-  return iterateTopic<MessageAdded>(context.runtime.pubsub, messagesTopic(attendeeId));
+  const { pubsub, presence } = context.runtime;
+  // Whoever listens for messages is there to answer.
+  const leave = presence.enter(args.eventId, attendeeId);
+  return iterateTopic<MessageAdded>(pubsub, messagesTopic(attendeeId), leave).catch((error: unknown) => {
+    leave();
+    throw error;
+  });
 };
 
 @Resolver(() => Message)

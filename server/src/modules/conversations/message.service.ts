@@ -1,18 +1,51 @@
 import { viewerOf } from '../../core/authorization';
-import type { RequestContext } from '../../core/context';
+import type { RequestContext, Viewer } from '../../core/context';
 import { sql } from '../../core/database';
-import { conflict, notFound } from '../../core/errors';
-import { newId } from '../../core/ids';
+import { isUniqueViolation } from '../../core/database-errors';
+import { notFound } from '../../core/errors';
+import { isId, newId } from '../../core/ids';
 import type { Limit } from '../../core/rate-limits';
 import { Role } from '../../core/roles';
 import { inTransaction } from '../../core/transaction';
+import { blockedBetween, checkReachable } from '../attendees/reachability';
 import { mayEnter, type EventAccessService } from '../events/event-access.service';
-import { conversationEvents } from './conversation.events';
+import { conversationRead, messagesTopicSql } from './conversation.events';
 import { messageColumns } from './conversation.loaders';
 import type { ConversationService } from './conversation.service';
 import type { Conversation, MarkReadInput, Message, SendMessageInput } from './conversation.types';
 
 const SENDING: Limit = { name: 'messages', points: 120, seconds: 60 };
+
+const APPEND = `
+  WITH pair AS (
+    SELECT m.conversation_id, me.id AS sender_id, other.id AS recipient_id
+    FROM attendees other JOIN events e ON e.id = other.event_id
+    JOIN attendees me ON me.event_id = other.event_id AND me.user_id = $2
+    JOIN conversation_members m ON m.attendee_id = me.id AND m.other_id = other.id
+    WHERE other.id = $3 AND other.status = 'CONFIRMED' AND me.status = 'CONFIRMED' AND e.status <> 'DRAFT'
+      AND NOT ${blockedBetween('me.id', 'other.id')}
+  ), known AS (
+    SELECT x.* FROM messages x JOIN pair ON pair.conversation_id = x.conversation_id
+    WHERE x.sender_id = pair.sender_id AND x.client_id = $4
+  ), conversation AS (
+    UPDATE conversations c SET last_sequence = last_sequence + 1, last_message_at = clock_timestamp(), updated_at = now()
+    FROM pair WHERE c.id = pair.conversation_id AND NOT EXISTS (SELECT 1 FROM known)
+    RETURNING c.id, c.last_sequence, c.last_message_at, pair.sender_id, pair.recipient_id
+  ), members AS (
+    UPDATE conversation_members m SET last_message_at = c.last_message_at,
+      unread_count = unread_count + (m.attendee_id = c.recipient_id)::int,
+      last_read_sequence = CASE WHEN m.attendee_id = c.sender_id AND unread_count = 0 THEN c.last_sequence ELSE last_read_sequence END
+    FROM conversation c WHERE m.conversation_id = c.id
+  ), added AS (
+    INSERT INTO messages (id, conversation_id, sequence, sender_id, recipient_id, client_id, text, sent_at)
+    SELECT $1, id, last_sequence, sender_id, recipient_id, $4, $5, last_message_at FROM conversation RETURNING *
+  ), told AS (
+    INSERT INTO outbox (topic, payload)
+    SELECT ${messagesTopicSql('attendee_id')}, jsonb_build_object('messageId', added.id)
+    FROM added, unnest(ARRAY[added.recipient_id, added.sender_id]) AS attendee_id
+  )
+  SELECT ${messageColumns} FROM (SELECT * FROM known UNION ALL SELECT * FROM added) m
+  JOIN conversations c ON c.id = m.conversation_id`;
 
 /** Writing and reading messages. */
 export class MessageService {
@@ -23,17 +56,17 @@ export class MessageService {
 
   /** Sends a message. The same `clientId` again gives the message that was sent then. */
   async send(ctx: RequestContext, { attendeeId, text, clientId }: SendMessageInput): Promise<Message> {
-    const { me, otherId } = await this.conversations.sides(ctx, attendeeId);
-    await ctx.runtime.rateLimits.take(SENDING, me.attendeeId);
-    return inTransaction(ctx, async (inner) => {
-      const conversationId = await this.lock(inner, me.eventId, me.attendeeId, otherId);
-      const message = { id: newId(), conversationId, senderId: me.attendeeId, clientId: clientId ?? newId() };
-      const added = await this.append(inner, message, otherId, text);
-      if (added.id === message.id)
-        await inner.events.emit(...conversationEvents.messageAdded(message.id, [otherId, me.attendeeId]));
-      else added.sentBefore = true;
-      return added;
-    });
+    const viewer = viewerOf(ctx);
+    await ctx.runtime.rateLimits.take(SENDING, viewer.userId);
+    const written = { id: newId(), clientId: clientId ?? newId(), text };
+    const message =
+      (await this.append(ctx, viewer, attendeeId, written)) ??
+      (await this.explain(ctx, attendeeId)) ??
+      (await this.append(ctx, viewer, attendeeId, written));
+    if (!message) throw new Error('The message was not written');
+    if (message.id === written.id) ctx.runtime.wakeRelay();
+    else message.sentBefore = true;
+    return message;
   }
 
   /** Marks all messages up to a sequence as read, for good. */
@@ -47,14 +80,17 @@ export class MessageService {
       await inner.sql.rows(sql`
         UPDATE messages SET read_at = now()
         WHERE conversation_id = ${mine.conversationId} AND recipient_id = ${me.attendeeId} AND sequence <= ${sequence} AND read_at IS NULL`);
-      await inner.sql.rows(sql`
+      const [read] = await inner.sql.rows<{ changed: boolean }>(sql`
         UPDATE conversation_members m SET
           last_read_sequence = greatest(m.last_read_sequence, least(${sequence}::int, c.last_sequence)),
           unread_count = (SELECT count(*) FROM messages x
                           WHERE x.conversation_id = c.id AND x.recipient_id = m.attendee_id AND x.read_at IS NULL
                             AND x.sequence > m.last_read_sequence)
-        FROM conversations c
-        WHERE c.id = m.conversation_id AND m.conversation_id = ${mine.conversationId} AND m.attendee_id = ${me.attendeeId}`);
+        FROM conversations c, conversation_members was
+        WHERE c.id = m.conversation_id AND m.conversation_id = ${mine.conversationId} AND m.attendee_id = ${me.attendeeId}
+          AND was.conversation_id = m.conversation_id AND was.attendee_id = m.attendee_id
+        RETURNING (m.last_read_sequence, m.unread_count) <> (was.last_read_sequence, was.unread_count) AS changed`);
+      if (read?.changed) await inner.events.emit(...conversationRead(me.attendeeId, otherId));
     });
     return this.conversations.get(ctx, otherId);
   }
@@ -74,78 +110,45 @@ export class MessageService {
     throw notFound('The message');
   }
 
-  /** The conversation of two people, locked: whoever holds it gives out the next sequence. */
-  private async lock(
-    ctx: RequestContext,
-    eventId: string,
-    senderId: string,
-    recipientId: string,
-  ): Promise<string> {
-    const found = await this.lockExisting(ctx, senderId, recipientId);
-    if (found) return found;
-    const pair = [senderId, recipientId].sort().join();
-    // Two first messages at once: the second waits here and then finds the conversation of the first.
-    await ctx.sql.rows(sql`SELECT pg_advisory_xact_lock(hashtextextended(${pair}, 0))`);
-    const meanwhile = await this.lockExisting(ctx, senderId, recipientId);
-    if (meanwhile) return meanwhile;
-    const id = newId();
-    await ctx.sql.rows(sql`INSERT INTO conversations (id, event_id) VALUES (${id}, ${eventId})`);
-    await ctx.sql.rows(sql`
-      INSERT INTO conversation_members (conversation_id, attendee_id, other_id)
-      VALUES (${id}, ${senderId}, ${recipientId}), (${id}, ${recipientId}, ${senderId})`);
-    return id;
+  /** Why nothing was written: throws what is wrong, or opens the conversation that the first message needs. */
+  private async explain(ctx: RequestContext, attendeeId: string): Promise<void> {
+    const { me, otherId } = await this.conversations.sides(ctx, attendeeId);
+    await inTransaction(ctx, async (inner) => {
+      await checkReachable(inner, me.attendeeId, otherId);
+      const pair = [me.attendeeId, otherId].sort().join();
+      // Two first messages at once: the second waits here and then finds the conversation of the first.
+      await inner.sql.rows(sql`SELECT pg_advisory_xact_lock(hashtextextended(${pair}, 0))`);
+      const known = await inner.sql.rows(sql`
+        SELECT 1 FROM conversation_members WHERE attendee_id = ${me.attendeeId} AND other_id = ${otherId}`);
+      if (known.length > 0) return;
+      const id = newId();
+      await inner.sql.rows(sql`INSERT INTO conversations (id, event_id) VALUES (${id}, ${me.eventId})`);
+      await inner.sql.rows(sql`
+        INSERT INTO conversation_members (conversation_id, attendee_id, other_id)
+        VALUES (${id}, ${me.attendeeId}, ${otherId}), (${id}, ${otherId}, ${me.attendeeId})`);
+    });
   }
 
-  private async lockExisting(
-    ctx: RequestContext,
-    attendeeId: string,
-    otherId: string,
-  ): Promise<string | undefined> {
-    const [row] = await ctx.sql.rows<{ id: string | null; blocked: boolean }>(sql`
-      WITH locked AS (
-        SELECT c.id FROM conversation_members m JOIN conversations c ON c.id = m.conversation_id
-        WHERE m.attendee_id = ${attendeeId} AND m.other_id = ${otherId} FOR UPDATE OF c
-      )
-      SELECT (SELECT id FROM locked) AS id, EXISTS (
-        SELECT 1 FROM blocks WHERE (blocker_id, blocked_id)
-          IN ((${attendeeId}::uuid, ${otherId}::uuid), (${otherId}::uuid, ${attendeeId}::uuid))) AS blocked`);
-    if (row?.blocked) throw conflict('NOT_REACHABLE', 'This person cannot be reached by you.');
-    return row?.id ?? undefined;
-  }
-
-  /** Writes the message under the lock, or gives the one that this sender has sent with the same `clientId` before. */
+  /**
+   * Checks, writes and tells in one statement, since a chat is the busiest writer there is. Whoever updates the
+   * conversation gives out its next sequence, and writes the outbox rows before another can.
+   * Nothing is written, and nothing returned, where there is no conversation or these two may not write.
+   */
   private async append(
     ctx: RequestContext,
-    {
-      id,
-      conversationId,
-      senderId,
-      clientId,
-    }: { id: string; conversationId: string; senderId: string; clientId: string },
-    recipientId: string,
-    text: string,
-  ): Promise<Message> {
-    const [message] = await ctx.sql.rows<Message>({
-      text: `
-        WITH known AS (
-          SELECT * FROM messages WHERE conversation_id = $2 AND sender_id = $3 AND client_id = $4
-        ), conversation AS (
-          UPDATE conversations SET last_sequence = last_sequence + 1, last_message_at = clock_timestamp(), updated_at = now()
-          WHERE id = $2 AND NOT EXISTS (SELECT 1 FROM known) RETURNING last_sequence, last_message_at
-        ), members AS (
-          UPDATE conversation_members SET last_message_at = conversation.last_message_at,
-            unread_count = unread_count + (attendee_id = $5::uuid)::int,
-            last_read_sequence = CASE WHEN attendee_id = $3::uuid AND unread_count = 0 THEN conversation.last_sequence ELSE last_read_sequence END
-          FROM conversation WHERE conversation_id = $2
-        ), added AS (
-          INSERT INTO messages (id, conversation_id, sequence, sender_id, recipient_id, client_id, text, sent_at)
-          SELECT $1, $2, last_sequence, $3, $5, $4, $6, last_message_at FROM conversation RETURNING *
-        )
-        SELECT ${messageColumns} FROM (SELECT * FROM known UNION ALL SELECT * FROM added) m
-        JOIN conversations c ON c.id = m.conversation_id`,
-      values: [id, conversationId, senderId, clientId, recipientId, text],
-    });
-    if (!message) throw new Error('The message was not written');
-    return message;
+    { userId, role }: Viewer,
+    attendeeId: string,
+    { id, clientId, text }: { id: string; clientId: string; text: string },
+  ): Promise<Message | undefined> {
+    if (role !== Role.ATTENDEE || !isId(attendeeId)) return undefined;
+    const write = () =>
+      ctx.sql.rows<Message>({ text: APPEND, values: [id, userId, attendeeId, clientId, text] });
+    try {
+      return (await write())[0];
+    } catch (error) {
+      // The same message sent twice at once: the other one was first, and is there to be read now.
+      if (!isUniqueViolation(error, 'messages_client_id_key')) throw error;
+      return (await write())[0];
+    }
   }
 }

@@ -1,0 +1,45 @@
+import { Arg, Authorized, Ctx, ID, Mutation, Resolver, Root, Subscription } from 'type-graphql';
+import type { RequestContext } from '../../core/context';
+import { iterateTopic } from '../../core/pubsub';
+import { EventAccessService } from '../events/event-access.service';
+import { conversationsTopic, type ConversationChanged } from './conversation.events';
+import type { ConversationService } from './conversation.service';
+import { Conversation, ConversationChange, SetTypingInput } from './conversation.types';
+
+/** Access is checked here when subscribing, and by `change` at each delivery. */
+const subscribe = async ({ context, args }: { context: RequestContext; args: { eventId: string } }) => {
+  const { attendeeId } = await new EventAccessService().member(context, args.eventId);
+  return iterateTopic<ConversationChanged>(context.runtime.pubsub, conversationsTopic(attendeeId));
+};
+
+/** Who types, and how far one has read. */
+@Resolver(() => ConversationChange)
+export class ConversationChangesResolver {
+  constructor(private readonly service: ConversationService) {}
+
+  @Authorized()
+  @Mutation(() => Conversation, {
+    description:
+      'Tells the other that the viewer types or has stopped; kept nowhere. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT, CONFLICT `NOT_REACHABLE`, RATE_LIMITED over 120 a minute.',
+  })
+  setTyping(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => SetTypingInput, { description: 'To whom, and whether.' }) input: SetTypingInput,
+  ): Promise<Conversation> {
+    return this.service.setTyping(ctx, input);
+  }
+
+  @Authorized()
+  @Subscription(() => ConversationChange, {
+    description:
+      "Typing of the others, and what they or the viewer's other screens have read, in an event. Reading comes at least once, typing at most once. Errors: NOT_FOUND, FORBIDDEN.",
+    subscribe,
+  })
+  conversationChanged(
+    @Ctx() ctx: RequestContext,
+    @Root() changed: ConversationChanged,
+    @Arg('eventId', () => ID, { description: 'Id of the event.' }) eventId: string,
+  ): Promise<ConversationChange> {
+    return this.service.change(ctx, eventId, changed);
+  }
+}

@@ -1,0 +1,65 @@
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  Unique,
+  type Relation,
+} from 'typeorm';
+import { UserEntity } from '../accounts/user.entity';
+import { AttendeeEntity } from '../attendees/attendee.entity';
+import { EventEntity } from '../events/event.entity';
+import { MessageEntity } from './conversation.entity';
+
+/** A message that its recipient has shown to staff. */
+@Entity('message_reports')
+@Unique('message_reports_message_id_key', ['messageId'])
+@Check('message_reports_reason_check', 'char_length(reason) BETWEEN 1 AND 1000')
+@Index('message_reports_newest_idx', ['eventId', 'createdAt', 'id'])
+@Index('message_reports_reporter_id_idx', ['reporterId'])
+@Index('message_reports_resolved_by_idx', ['resolvedById'])
+export class MessageReportEntity {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  createdAt: Date;
+
+  @Column('uuid', { name: 'event_id' })
+  eventId: string;
+
+  @ManyToOne(() => EventEntity, { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'event_id', foreignKeyConstraintName: 'message_reports_event_id_fkey' })
+  event?: Relation<EventEntity>;
+
+  @Column('uuid', { name: 'message_id' })
+  messageId: string;
+
+  @ManyToOne(() => MessageEntity, { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'message_id', foreignKeyConstraintName: 'message_reports_message_id_fkey' })
+  message?: Relation<MessageEntity>;
+
+  @Column('uuid', { name: 'reporter_id' })
+  reporterId: string;
+
+  @ManyToOne(() => AttendeeEntity, { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'reporter_id', foreignKeyConstraintName: 'message_reports_reporter_id_fkey' })
+  reporter?: Relation<AttendeeEntity>;
+
+  @Column('text')
+  reason: string;
+
+  @Column('timestamptz', { name: 'resolved_at', nullable: true })
+  resolvedAt: Date | null;
+
+  @Column('uuid', { name: 'resolved_by', nullable: true })
+  resolvedById: string | null;
+
+  @ManyToOne(() => UserEntity, { nullable: true, onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'resolved_by', foreignKeyConstraintName: 'message_reports_resolved_by_fkey' })
+  resolvedBy?: Relation<UserEntity> | null;
+}

@@ -1,0 +1,63 @@
+import { Arg, Args, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { RequestContext } from '../../core/context';
+import { toConnection } from '../../core/pagination';
+import { MANAGERS } from '../../core/roles';
+import { attendeeById } from '../attendees/attendee.loaders';
+import { Attendee } from '../attendees/attendee.types';
+import type { MessageReportService } from './message-report.service';
+import {
+  MessageReport,
+  MessageReportConnection,
+  MessageReportsArgs,
+  ReportMessageInput,
+  ResolveMessageReportInput,
+} from './message-report.types';
+
+@Resolver(() => MessageReport)
+export class MessageReportResolver {
+  constructor(private readonly service: MessageReportService) {}
+
+  @Authorized()
+  @Mutation(() => MessageReport, {
+    description:
+      'Shows a message that was written to the viewer to staff, once; again it gives the first report. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.',
+  })
+  reportMessage(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => ReportMessageInput, { description: 'Which, and why.' }) input: ReportMessageInput,
+  ): Promise<MessageReport> {
+    return this.service.report(ctx, input);
+  }
+
+  @Authorized(...MANAGERS)
+  @Query(() => MessageReportConnection, {
+    description:
+      'Messages that were reported in an event, the latest first. For ADMIN, SUPERVISOR and MANAGER. Errors: NOT_FOUND, FORBIDDEN.',
+  })
+  async messageReports(@Ctx() ctx: RequestContext, @Args(() => MessageReportsArgs) args: MessageReportsArgs) {
+    return toConnection(await this.service.list(ctx, args));
+  }
+
+  @Authorized(...MANAGERS)
+  @Mutation(() => MessageReport, {
+    description:
+      'Marks a report as done with. For ADMIN, SUPERVISOR and MANAGER. Errors: NOT_FOUND, FORBIDDEN.',
+  })
+  resolveMessageReport(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => ResolveMessageReportInput, { description: 'Which.' })
+    input: ResolveMessageReportInput,
+  ): Promise<MessageReport> {
+    return this.service.resolve(ctx, input);
+  }
+
+  @FieldResolver(() => Attendee, { description: 'Who wrote the message.' })
+  sender(@Ctx() ctx: RequestContext, @Root() report: MessageReport): Promise<Attendee | null> {
+    return attendeeById(ctx).load(report.senderId);
+  }
+
+  @FieldResolver(() => Attendee, { description: 'Who reported it.' })
+  reporter(@Ctx() ctx: RequestContext, @Root() report: MessageReport): Promise<Attendee | null> {
+    return attendeeById(ctx).load(report.reporterId);
+  }
+}
