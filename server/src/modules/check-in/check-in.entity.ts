@@ -1,0 +1,74 @@
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  Unique,
+  type Relation,
+} from 'typeorm';
+import { UserEntity } from '../accounts/user.entity';
+import { AttendeeEntity } from '../attendees/attendee.entity';
+import { EventEntity } from '../events/event.entity';
+
+/** Which way somebody went through a gate. */
+export enum CheckInDirection {
+  IN = 'IN',
+  OUT = 'OUT',
+}
+
+/** One way of one attendee through a gate. What it means follows from the others: the earliest IN is the first entry. */
+@Entity('check_ins')
+@Unique('check_ins_client_id_key', ['eventId', 'clientId'])
+@Check('check_ins_gate_check', 'char_length(gate) BETWEEN 1 AND 100')
+@Index('check_ins_attendee_id_idx', ['attendeeId', 'at', 'clientId'])
+@Index('check_ins_newest_idx', ['eventId', 'at', 'id'])
+@Index('check_ins_recorded_by_idx', ['recordedBy'])
+export class CheckInEntity {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  createdAt: Date;
+
+  @Column('uuid', { name: 'event_id' })
+  eventId: string;
+
+  @ManyToOne(() => EventEntity, { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'event_id', foreignKeyConstraintName: 'check_ins_event_id_fkey' })
+  event?: Relation<EventEntity>;
+
+  @Column('uuid', { name: 'attendee_id' })
+  attendeeId: string;
+
+  @ManyToOne(() => AttendeeEntity, { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'attendee_id', foreignKeyConstraintName: 'check_ins_attendee_id_fkey' })
+  attendee?: Relation<AttendeeEntity>;
+
+  @Column('uuid', { name: 'recorded_by', nullable: true })
+  recordedBy: string | null;
+
+  @ManyToOne(() => UserEntity, { nullable: true, onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'recorded_by', foreignKeyConstraintName: 'check_ins_recorded_by_fkey' })
+  recorder?: Relation<UserEntity> | null;
+
+  /** The device's name for it: sent again, it is the same entry. */
+  @Column('text', { name: 'client_id' })
+  clientId: string;
+
+  @Column('text')
+  gate: string;
+
+  @Column('enum', { enum: CheckInDirection, enumName: 'check_in_direction' })
+  direction: CheckInDirection;
+
+  /** By the clock of the device where it was recorded without a network. */
+  @Column('timestamptz')
+  at: Date;
+
+  @Column('boolean', { default: false })
+  offline: boolean;
+}

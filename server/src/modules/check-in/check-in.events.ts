@@ -1,0 +1,7 @@
+/** What is published about an entry: the id alone. */
+export interface CheckInRecorded {
+  checkInId: string;
+}
+
+/** Topic of the entries of an event. */
+export const checkInsTopic = (eventId: string): string => `event.${eventId}.check-ins`;

@@ -1,0 +1,26 @@
+import { byKey, defineLoader } from '../../core/loaders';
+import type { CheckIn } from './check-in.types';
+
+const CONFLICT_MINUTES = 5;
+
+/**
+ * All columns of an entry. What it is and whether it conflicts is derived from all entries that are known,
+ * so that it does not matter in which order they came.
+ */
+export const checkInColumns = `c.id, c.event_id AS "eventId", c.attendee_id AS "attendeeId", c.client_id AS "clientId", c.gate, c.direction, c.at, c.offline,
+  CASE WHEN c.direction = 'OUT' THEN 'EXIT'
+    WHEN EXISTS (SELECT 1 FROM check_ins o WHERE o.attendee_id = c.attendee_id AND o.direction = 'IN'
+                   AND (o.at, o.client_id) < (c.at, c.client_id)) THEN 'RE_ENTRY'
+    ELSE 'FIRST_ENTRY' END AS outcome,
+  c.direction = 'IN' AND EXISTS (
+    SELECT 1 FROM check_ins o WHERE o.attendee_id = c.attendee_id AND o.direction = 'IN' AND o.gate <> c.gate
+      AND (o.offline OR c.offline)
+      AND o.at BETWEEN c.at - interval '${CONFLICT_MINUTES} minutes' AND c.at + interval '${CONFLICT_MINUTES} minutes') AS conflict`;
+
+export const checkInById = defineLoader<CheckIn | null>(async (ctx, ids) => {
+  const rows = await ctx.sql.rows<CheckIn>({
+    text: `SELECT ${checkInColumns} FROM check_ins c WHERE c.id = ANY($1::uuid[])`,
+    values: [ids],
+  });
+  return byKey(rows, ({ id }) => id);
+}, null);

@@ -1,0 +1,180 @@
+import {
+  Arg,
+  Args,
+  Authorized,
+  Ctx,
+  FieldResolver,
+  ID,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+  Subscription,
+} from 'type-graphql';
+import { viewerOf } from '../../core/authorization';
+import type { RequestContext } from '../../core/context';
+import { PageArgs, toConnection } from '../../core/pagination';
+import { iterateTopic } from '../../core/pubsub';
+import { isManager, MANAGERS, STAFF } from '../../core/roles';
+import { attendeeById } from '../attendees/attendee.loaders';
+import { Attendee } from '../attendees/attendee.types';
+import { EventAccessService } from '../events/event-access.service';
+import { checkInsTopic, type CheckInRecorded } from './check-in.events';
+import { checkInById } from './check-in.loaders';
+import type { CheckInService } from './check-in.service';
+import {
+  CheckIn,
+  CheckInBatchInput,
+  CheckInConnection,
+  CheckInInput,
+  CheckInResult,
+  EntryCodeCheck,
+  EntryCodes,
+  HeadCount,
+} from './check-in.types';
+import type { EntryService } from './entry.service';
+
+const EVENT = { description: 'Id of the event.' };
+
+/** Access is checked here when subscribing, and by `get` at each delivery. */
+const subscribe = async ({ context, args }: { context: RequestContext; args: { eventId: string } }) => {
+  const { eventId } = await new EventAccessService().enter(context, args.eventId);
+  return iterateTopic<CheckInRecorded>(context.runtime.pubsub, checkInsTopic(eventId));
+};
+
+@Resolver(() => CheckIn)
+export class CheckInResolver {
+  constructor(
+    private readonly service: CheckInService,
+    private readonly entries: EntryService,
+  ) {}
+
+  @Query(() => EntryCodeCheck, {
+    description:
+      'Whose entry code it is, for which event, and whether it opens the door. Public, 60 times a minute per address. ' +
+      'Errors: NOT_FOUND for an unknown code; RATE_LIMITED.',
+  })
+  verifyEntryCode(
+    @Ctx() ctx: RequestContext,
+    @Arg('code', () => String, { description: 'The code on the badge; case does not matter.' }) code: string,
+  ): Promise<EntryCodeCheck> {
+    return this.entries.verify(ctx, code);
+  }
+
+  @Authorized(...MANAGERS)
+  @Query(() => EntryCodes, {
+    description:
+      'The codes of all who may enter, hashed, for scanners without a network. For ADMIN, SUPERVISOR and MANAGER. Errors: NOT_FOUND, FORBIDDEN.',
+  })
+  entryCodes(
+    @Ctx() ctx: RequestContext,
+    @Arg('eventId', () => ID, EVENT) eventId: string,
+  ): Promise<EntryCodes> {
+    return this.entries.codes(ctx, eventId);
+  }
+
+  @Authorized(...STAFF)
+  @Query(() => CheckInConnection, {
+    description: 'The entries of an event, the latest first. For staff. Errors: NOT_FOUND, FORBIDDEN.',
+  })
+  async checkIns(
+    @Ctx() ctx: RequestContext,
+    @Arg('eventId', () => ID, EVENT) eventId: string,
+    @Args(() => PageArgs) page: PageArgs,
+  ) {
+    return toConnection(await this.entries.list(ctx, eventId, page));
+  }
+
+  @Authorized(...STAFF)
+  @Query(() => HeadCount, {
+    description:
+      'How many people are inside, and went through each gate. For staff. Errors: NOT_FOUND, FORBIDDEN.',
+  })
+  headCount(
+    @Ctx() ctx: RequestContext,
+    @Arg('eventId', () => ID, EVENT) eventId: string,
+  ): Promise<HeadCount> {
+    return this.entries.headCount(ctx, eventId);
+  }
+
+  @Authorized(...MANAGERS)
+  @Mutation(() => CheckInResult, {
+    description:
+      'Records an entry or exit; an unknown code is an outcome, not an error. Sent again with the same `clientId`, it is the same entry. ' +
+      'For ADMIN, SUPERVISOR and MANAGER. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.',
+  })
+  checkIn(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => CheckInInput, { description: 'Who went through which gate.' }) input: CheckInInput,
+  ): Promise<CheckInResult> {
+    return this.service.record(ctx, input.eventId, input);
+  }
+
+  @Authorized(...MANAGERS)
+  @Mutation(() => [CheckInResult], {
+    description:
+      'Records what a device queued, in any order; answers in the given order. What was sent before counts once. ' +
+      'For ADMIN, SUPERVISOR and MANAGER. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.',
+  })
+  checkInBatch(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => CheckInBatchInput, { description: 'The queue of a device.' })
+    input: CheckInBatchInput,
+  ): Promise<CheckInResult[]> {
+    return this.service.recordAll(ctx, input.eventId, input.entries);
+  }
+
+  @Authorized(...STAFF)
+  @Subscription(() => CheckIn, {
+    description:
+      'Entries and exits as they are recorded, at least once each. For staff. Errors: NOT_FOUND, FORBIDDEN.',
+    subscribe,
+  })
+  checkInRecorded(
+    @Ctx() ctx: RequestContext,
+    @Root() { checkInId }: CheckInRecorded,
+    @Arg('eventId', () => ID, EVENT) eventId: string,
+  ): Promise<CheckIn> {
+    return this.service.get(ctx, eventId, checkInId);
+  }
+
+  @FieldResolver(() => Attendee, { description: 'Who it was.' })
+  attendee(@Ctx() ctx: RequestContext, @Root() checkIn: CheckIn): Promise<Attendee | null> {
+    return attendeeById(ctx).load(checkIn.attendeeId);
+  }
+}
+
+/** What is looked up of the outcome of a scan. */
+@Resolver(() => CheckInResult)
+export class CheckInResultResolver {
+  @FieldResolver(() => Attendee, {
+    nullable: true,
+    description: 'Whose code it was; null for an unknown one.',
+  })
+  attendee(
+    @Ctx() ctx: RequestContext,
+    @Root() { attendeeId }: CheckInResult,
+  ): Promise<Attendee | null> | null {
+    return attendeeId ? attendeeById(ctx).load(attendeeId) : null;
+  }
+
+  @FieldResolver(() => CheckIn, {
+    nullable: true,
+    description: 'What was recorded; null for an unknown code.',
+  })
+  checkIn(@Ctx() ctx: RequestContext, @Root() { checkInId }: CheckInResult): Promise<CheckIn | null> | null {
+    return checkInId ? checkInById(ctx).load(checkInId) : null;
+  }
+}
+
+/** What a code tells managers alone. */
+@Resolver(() => EntryCodeCheck)
+export class EntryCodeCheckResolver {
+  @FieldResolver(() => Date, {
+    nullable: true,
+    description: 'First entry; for ADMIN, SUPERVISOR and MANAGER, null to others and before.',
+  })
+  checkedInAt(@Ctx() ctx: RequestContext, @Root() { enteredAt }: EntryCodeCheck): Date | null {
+    return ctx.viewer && isManager(viewerOf(ctx).role) ? enteredAt : null;
+  }
+}

@@ -1,0 +1,218 @@
+import { ArrayMaxSize, ArrayMinSize, Length, MaxLength, ValidateNested } from 'class-validator';
+import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { connectionOf } from '../../core/pagination';
+import { AttendeeCategory, AttendeeStatus } from '../attendees/attendee.entity';
+import { CheckInDirection } from './check-in.entity';
+
+/** What a scan turned out to be. */
+export enum CheckInOutcome {
+  FIRST_ENTRY = 'FIRST_ENTRY',
+  RE_ENTRY = 'RE_ENTRY',
+  EXIT = 'EXIT',
+  UNKNOWN_CODE = 'UNKNOWN_CODE',
+}
+
+registerEnumType(CheckInDirection, { name: 'CheckInDirection', description: 'Which way through the gate.' });
+registerEnumType(CheckInOutcome, {
+  name: 'CheckInOutcome',
+  description:
+    'The earliest IN of an attendee is the FIRST_ENTRY, later ones are a RE_ENTRY, an OUT is an EXIT. UNKNOWN_CODE: nothing was recorded.',
+});
+
+@ObjectType({ description: 'One way of one attendee through a gate.', simpleResolvers: true })
+export class CheckIn {
+  @Field(() => ID, { description: 'UUIDv7.' })
+  id: string;
+
+  @Field(() => ID, { description: 'Event that it belongs to.' })
+  eventId: string;
+
+  @Field(() => String, { description: 'At which gate.' })
+  gate: string;
+
+  @Field(() => CheckInDirection, { description: 'Which way.' })
+  direction: CheckInDirection;
+
+  @Field(() => CheckInOutcome, {
+    description: 'What it is among all entries of this attendee that are known now.',
+  })
+  outcome: CheckInOutcome;
+
+  @Field(() => Date, { description: 'When, by the clock of the device where it had no network.' })
+  at: Date;
+
+  @Field(() => Boolean, { description: 'Was recorded without a network, and sent later.' })
+  offline: boolean;
+
+  @Field(() => Boolean, {
+    description: 'The same code went in at another gate within 5 minutes, one of the two without a network.',
+  })
+  conflict: boolean;
+
+  @Field(() => String, { description: "The device's own name for it." })
+  clientId: string;
+
+  attendeeId: string;
+}
+
+export const CheckInConnection = connectionOf(CheckIn, 'CheckIn');
+
+@ObjectType({ description: 'What became of a scan.', simpleResolvers: true })
+export class CheckInResult {
+  @Field(() => String, { description: "The device's own name for it." })
+  clientId: string;
+
+  @Field(() => CheckInOutcome, { description: 'What it turned out to be.' })
+  outcome: CheckInOutcome;
+
+  @Field(() => Boolean, {
+    description: 'It had been recorded before: this is the same entry, and nothing was added.',
+  })
+  repeated: boolean;
+
+  checkInId: string | null;
+  attendeeId: string | null;
+}
+
+/** What a scan says. */
+@InputType({ description: 'A scan.' })
+export class CheckInEntry {
+  @Field(() => String, { description: 'The code on the badge; at most 100 characters.' })
+  @MaxLength(100)
+  code: string;
+
+  @Field(() => String, { description: 'At which gate; 1 to 100 characters.' })
+  @Length(1, 100)
+  gate: string;
+
+  @Field(() => CheckInDirection, { nullable: true, description: 'Which way; `IN` when absent.' })
+  direction?: CheckInDirection | null;
+
+  @Field(() => String, {
+    description:
+      "The device's own name for this scan, unique in the event; 1 to 100 characters. Sent again, it counts once.",
+  })
+  @Length(1, 100)
+  clientId: string;
+
+  @Field(() => Date, {
+    nullable: true,
+    description:
+      'When it was recorded without a network; now, where it is absent. A time to come counts as now.',
+  })
+  at?: Date | null;
+}
+
+@InputType({ description: 'Somebody at a gate.' })
+export class CheckInInput extends CheckInEntry {
+  @Field(() => ID, { description: 'Id of the event.' })
+  eventId: string;
+}
+
+@InputType({ description: 'What a device recorded, in any order.' })
+export class CheckInBatchInput {
+  @Field(() => ID, { description: 'Id of the event.' })
+  eventId: string;
+
+  @Field(() => [CheckInEntry], { description: '1 to 500 scans.' })
+  @ArrayMinSize(1)
+  @ArrayMaxSize(500)
+  @ValidateNested()
+  entries: CheckInEntry[];
+}
+
+@ObjectType({
+  description: 'What a scanner needs to know codes without a network. No personal data.',
+  simpleResolvers: true,
+})
+export class EntryCodes {
+  @Field(() => String, {
+    description: 'What is put before a code, with a colon between, before it is hashed with SHA-256.',
+  })
+  salt: string;
+
+  @Field(() => [String], {
+    description: 'Of those who have not entered yet: the first 16 bytes of each hash, base64.',
+  })
+  expected: string[];
+
+  @Field(() => [String], { description: 'The same of those who have.' })
+  entered: string[];
+}
+
+@ObjectType({ description: 'People at one gate.', simpleResolvers: true })
+export class GateCount {
+  @Field(() => String, { description: 'Name of the gate.' })
+  gate: string;
+
+  @Field(() => Int, { description: 'People who came in here, each counted once.' })
+  in: number;
+
+  @Field(() => Int, { description: 'People who went out here, each counted once.' })
+  out: number;
+
+  @Field(() => Int, { description: 'People inside who came in here last.' })
+  inside: number;
+}
+
+@ObjectType({ description: 'People, not scans.', simpleResolvers: true })
+export class HeadCount {
+  @Field(() => Int, { description: 'Who is inside now.' })
+  inside: number;
+
+  @Field(() => Int, { description: 'Who has been inside at all.' })
+  entered: number;
+
+  @Field(() => Int, { description: 'Who has gone out and not come back.' })
+  left: number;
+
+  @Field(() => [GateCount], { description: 'By gate, in alphabetical order.' })
+  gates: GateCount[];
+}
+
+@ObjectType({ description: 'What a badge says of its owner.', simpleResolvers: true })
+export class BadgeOwner {
+  @Field(() => String, { description: 'First name.' })
+  firstName: string;
+
+  @Field(() => String, { description: 'Last name.' })
+  lastName: string;
+
+  @Field(() => String, { nullable: true, description: 'For whom one works.' })
+  organization: string | null;
+
+  @Field(() => AttendeeCategory, { description: 'As what one takes part.' })
+  category: AttendeeCategory;
+
+  @Field(() => String, { nullable: true, description: 'File name or path of the picture.' })
+  avatar: string | null;
+}
+
+@ObjectType({ description: 'Of which event a badge is.', simpleResolvers: true })
+export class BadgeEvent {
+  @Field(() => ID, { description: 'UUIDv7.' })
+  id: string;
+
+  @Field(() => String, { description: 'Title.' })
+  title: string;
+
+  @Field(() => String, { description: 'IANA name of its time zone.' })
+  timezone: string;
+}
+
+@ObjectType({ description: 'Whose code it is, and whether it opens the door.', simpleResolvers: true })
+export class EntryCodeCheck {
+  @Field(() => Boolean, { description: 'It opens the door: its owner is CONFIRMED.' })
+  valid: boolean;
+
+  @Field(() => BadgeOwner, { description: 'Whose it is.' })
+  attendee: BadgeOwner;
+
+  @Field(() => BadgeEvent, { description: 'For which event it is.' })
+  event: BadgeEvent;
+
+  @Field(() => AttendeeStatus, { description: 'How far its owner is.' })
+  status: AttendeeStatus;
+
+  enteredAt: Date | null;
+}

@@ -1,0 +1,43 @@
+import { newId } from '../../../server/src/core/ids';
+import { buildAttendee } from '../../support/factories';
+import type { TestSql } from '../../support/server';
+import { F, inEvent, U, type Operation, type Scene } from './scene';
+
+const scan = async ({ event }: Scene, db: TestSql) => {
+  const { inviteCode: code } = await buildAttendee(db, { eventId: event.id });
+  return { code, gate: 'North', clientId: newId() };
+};
+
+const forStaff = (document: string): Operation => ({
+  document,
+  variables: inEvent,
+  codes: [U, F, F, F, F, 'OK'],
+});
+
+/** Who may look at codes and entries, and record them. */
+export const checkInOperations: Record<string, Operation> = {
+  verifyEntryCode: {
+    document: 'query ($code: String!) { verifyEntryCode(code: $code) { valid } }',
+    variables: async (scene, db) => ({ code: (await scan(scene, db)).code }),
+    codes: ['OK', 'OK', 'OK', 'OK', 'OK', 'OK'],
+  },
+  entryCodes: {
+    ...forStaff('query ($eventId: ID!) { entryCodes(eventId: $eventId) { salt } }'),
+    codes: [U, F, F, F, F, 'OK', F],
+  },
+  checkIns: forStaff('query ($eventId: ID!) { checkIns(eventId: $eventId) { nodes { id } } }'),
+  headCount: forStaff('query ($eventId: ID!) { headCount(eventId: $eventId) { inside } }'),
+  checkInRecorded: forStaff('subscription ($eventId: ID!) { checkInRecorded(eventId: $eventId) { id } }'),
+  checkIn: {
+    document: 'mutation ($input: CheckInInput!) { checkIn(input: $input) { outcome } }',
+    variables: async (scene, db) => ({ input: { eventId: scene.event.id, ...(await scan(scene, db)) } }),
+    codes: [U, F, F, F, F, 'OK', F],
+  },
+  checkInBatch: {
+    document: 'mutation ($input: CheckInBatchInput!) { checkInBatch(input: $input) { outcome } }',
+    variables: async (scene, db) => ({
+      input: { eventId: scene.event.id, entries: [await scan(scene, db)] },
+    }),
+    codes: [U, F, F, F, F, 'OK', F],
+  },
+};
