@@ -1,0 +1,66 @@
+import { unreadable } from './unreadable';
+
+/** What became of a cell: what is taken, or why it is not. */
+export type Checked = { value: string | null } | { fault: string };
+
+/** One thing that a file may say of each row. */
+export interface ImportField {
+  /** Column of the table, and of the staged rows. */
+  column: string;
+  /** As the header is written in messages, and other words for it: any case, with or without accents and blanks. */
+  names: readonly [string, ...string[]];
+  required?: true;
+  maxLength: number;
+  /** What more is asked of a text that is there. */
+  check?: (text: string) => Checked;
+}
+
+/** Which cell holds which field. */
+export interface ColumnPlan {
+  cells: { field: ImportField; index: number }[];
+  ignored: string[];
+}
+
+const MAX_COLUMNS = 200;
+
+/** A name without case, accents, blanks and signs. */
+export const folded = (text: string): string =>
+  text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Finds the fields in a header; BAD_USER_INPUT where a required one is missing, or one is there twice. */
+export const planColumns = (header: readonly string[], fields: readonly ImportField[]): ColumnPlan => {
+  if (header.length > MAX_COLUMNS) throw unreadable(`The file has more than ${MAX_COLUMNS} columns.`);
+  const fieldOf = new Map(
+    fields.flatMap((field) => field.names.map((name) => [folded(name), field] as const)),
+  );
+  const plan: ColumnPlan = { cells: [], ignored: [] };
+  for (const [index, title] of header.entries()) {
+    const field = fieldOf.get(folded(title));
+    if (!field) {
+      if (title.trim()) plan.ignored.push(title.trim().slice(0, 100));
+      continue;
+    }
+    if (plan.cells.some((cell) => cell.field === field))
+      throw unreadable(`The column "${field.names[0]}" is there twice.`);
+    plan.cells.push({ field, index });
+  }
+  const missing = fields.filter(
+    (field) => field.required && !plan.cells.some((cell) => cell.field === field),
+  );
+  if (missing.length > 0)
+    throw unreadable(`These columns are missing: ${missing.map(({ names }) => names[0]).join(', ')}.`);
+  return plan;
+};
+
+/** A cell, checked. */
+export const checkCell = ({ required, maxLength, check }: ImportField, cell: string | undefined): Checked => {
+  const text = (cell ?? '').trim();
+  if (!text) return required ? { fault: 'This is required.' } : { value: null };
+  if (text.length > maxLength) return { fault: `This can be at most ${maxLength} characters long.` };
+  if (text.includes('\0')) return { fault: 'This has signs that are no text.' };
+  if (text.startsWith('=')) return { fault: 'Formulas are not taken. Please write the value.' };
+  return check ? check(text) : { value: text };
+};

@@ -1,0 +1,75 @@
+import { attendeeFields, companyFields } from './import-fields';
+import type { ImportField } from './import-columns';
+import { ImportKind } from './import.entity';
+
+/** How staged rows become rows of a table. `$1` is the event, `$2` whether invitations are to be mailed. */
+export interface ImportTarget {
+  table: string;
+  action: string;
+  fields: readonly ImportField[];
+  /** Columns that a file may change. */
+  changes: readonly string[];
+  /** What makes two rows of a file the same thing, over the staged rows `r`. */
+  key: string;
+  /** The column that a duplicate is reported for. */
+  keyName: string;
+  /** Gives `line`, `column` and `message` of rows that this event cannot take. */
+  refusals?: string;
+  /** Run before rows are matched, for those that are taken. */
+  prepare: readonly string[];
+  /** The condition under which an existing row `t` is what a staged row `r` means. */
+  match: string;
+  insert: string;
+}
+
+const ATTENDEES: ImportTarget = {
+  table: 'attendees',
+  action: 'attendee.import',
+  fields: attendeeFields,
+  changes: [
+    'first_name',
+    'last_name',
+    'job_title',
+    'organization',
+    'country',
+    'phone',
+    'introduction',
+    'category',
+  ],
+  key: 'r.email',
+  keyName: 'E-mail',
+  refusals: `SELECT r.line, 'E-mail' AS "column", 'This e-mail belongs to staff, who cannot be attendees.' AS message
+             FROM import_rows r JOIN users u ON u.email = r.email::citext WHERE u.role <> 'ATTENDEE'`,
+  prepare: [
+    `INSERT INTO users (id, email, display_name)
+     SELECT r.other_id, r.email, left(r.first_name || ' ' || r.last_name, 200) FROM import_rows r ORDER BY r.email
+     ON CONFLICT (email) DO NOTHING`,
+    `UPDATE import_rows r SET other_id = u.id FROM users u WHERE u.email = r.email::citext AND u.id <> r.other_id`,
+  ],
+  match: 't.user_id = r.other_id',
+  insert: `INSERT INTO attendees (id, event_id, user_id, invite_code, first_name, last_name, job_title, organization, country, phone,
+             introduction, category, created_at, updated_at, invited_at, invitation_due_at)
+           SELECT r.id, $1, r.other_id, r.code, r.first_name, r.last_name, r.job_title, r.organization, r.country, r.phone,
+             r.introduction, coalesce(r.category, 'ATTENDEE')::attendee_category, now(), now(),
+             CASE WHEN $2::boolean THEN now() END, CASE WHEN $2::boolean THEN now() END
+           FROM import_rows r WHERE r.match_id IS NULL`,
+};
+
+const COMPANIES: ImportTarget = {
+  table: 'companies',
+  action: 'company.import',
+  fields: companyFields,
+  changes: ['tagline', 'description', 'website', 'email', 'phone', 'country', 'city', 'tier'],
+  key: `r.kind || ':' || r.name`,
+  keyName: 'Name',
+  prepare: [],
+  match: 't.kind::text = r.kind AND t.name = r.name',
+  insert: `INSERT INTO companies (id, event_id, kind, name, tagline, description, website, email, phone, country, city, tier, created_at, updated_at)
+           SELECT r.id, $1, r.kind::company_kind, r.name, r.tagline, r.description, r.website, r.email, r.phone, r.country, r.city, r.tier, now(), now()
+           FROM import_rows r WHERE r.match_id IS NULL AND $2::boolean IS NOT NULL`,
+};
+
+export const importTargets: Record<ImportKind, ImportTarget> = {
+  [ImportKind.ATTENDEES]: ATTENDEES,
+  [ImportKind.COMPANIES]: COMPANIES,
+};

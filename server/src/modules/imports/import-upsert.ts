@@ -1,0 +1,77 @@
+import type { RequestContext } from '../../core/context';
+import type { FaultList } from './import-staging';
+import type { RowFault } from './import.entity';
+import type { ImportTarget } from './import-target';
+
+/** What became of the good rows. */
+export interface Counts {
+  created: number;
+  updated: number;
+  unchanged: number;
+}
+
+const run = (ctx: RequestContext, text: string, values: readonly unknown[] = []) =>
+  ctx.sql.rows<{ count: number }>({ text, values });
+
+/** Takes rows out of the staged ones that are there twice, or that the event cannot take. */
+export const refuseRows = async (
+  ctx: RequestContext,
+  { key, keyName, refusals }: ImportTarget,
+  faults: FaultList,
+): Promise<void> => {
+  const twice = `
+    SELECT line, '${keyName}' AS "column", format('This is in row %s already.', first_line) AS message
+    FROM (SELECT r.line, min(r.line) OVER (PARTITION BY ${key}) AS first_line FROM import_rows r) seen WHERE line > first_line`;
+  const found = await ctx.sql.rows<RowFault & { line: number }>({
+    text: [twice, refusals].filter(Boolean).join(' UNION ALL '),
+    values: [],
+  });
+  for (const { line, column, message } of found) faults.add({ row: line, column, message });
+  if (found.length > 0)
+    await ctx.sql.rows({
+      text: 'DELETE FROM import_rows WHERE line = ANY($1)',
+      values: [found.map(({ line }) => line)],
+    });
+};
+
+/** Writes what is new and what differs, set-wise; a row that says what is there already is not written at all. */
+export const applyRows = async (
+  ctx: RequestContext,
+  { table, changes, prepare, match, insert }: ImportTarget,
+  importId: string,
+  eventId: string,
+  sendInvites: boolean,
+): Promise<Counts> => {
+  for (const statement of prepare) await run(ctx, statement);
+  await run(
+    ctx,
+    `UPDATE import_rows r SET match_id = t.id FROM ${table} t WHERE t.event_id = $1 AND ${match}`,
+    [eventId],
+  );
+  const [made] = await run(
+    ctx,
+    `WITH made AS (${insert} RETURNING id),
+       noted AS (INSERT INTO import_changes (import_id, subject_id) SELECT $3, id FROM made)
+     SELECT count(*)::int AS count FROM made`,
+    [eventId, sendInvites, importId],
+  );
+  const taken = (column: string) => `coalesce(r.${column}, t.${column}::text)`;
+  const differs = changes.map((column) => `t.${column}::text IS DISTINCT FROM ${taken(column)}`).join(' OR ');
+  const typed = (column: string) =>
+    column === 'category' ? `${taken(column)}::attendee_category` : taken(column);
+  const [changed] = await run(
+    ctx,
+    `WITH differing AS (
+       SELECT t.id, jsonb_build_object(${changes.map((column) => `'${column}', t.${column}`).join(', ')}) AS before
+       FROM ${table} t JOIN import_rows r ON r.match_id = t.id WHERE ${differs} ORDER BY t.id FOR NO KEY UPDATE OF t),
+     noted AS (INSERT INTO import_changes (import_id, subject_id, before) SELECT $1, id, before FROM differing),
+     written AS (
+       UPDATE ${table} t SET ${changes.map((column) => `${column} = ${typed(column)}`).join(', ')}, updated_at = now()
+       FROM import_rows r, differing d WHERE d.id = t.id AND r.match_id = t.id RETURNING 1)
+     SELECT count(*)::int AS count FROM written`,
+    [importId],
+  );
+  const [all] = await run(ctx, 'SELECT count(*)::int AS count FROM import_rows');
+  const [created, updated] = [made?.count ?? 0, changed?.count ?? 0];
+  return { created, updated, unchanged: (all?.count ?? 0) - created - updated };
+};

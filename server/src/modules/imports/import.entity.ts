@@ -1,0 +1,105 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { BaseEntity } from '../../core/base.entity';
+import { UserEntity } from '../accounts/user.entity';
+import { EventEntity } from '../events/event.entity';
+
+/** What a file brings. */
+export enum ImportKind {
+  ATTENDEES = 'ATTENDEES',
+  COMPANIES = 'COMPANIES',
+}
+
+/** How far an import is. CHECKED: a dry run. REFUSED: it had faulty rows, and nothing was taken. */
+export enum ImportStatus {
+  RUNNING = 'RUNNING',
+  COMMITTED = 'COMMITTED',
+  REFUSED = 'REFUSED',
+  CHECKED = 'CHECKED',
+  FAILED = 'FAILED',
+  UNDONE = 'UNDONE',
+}
+
+/** Why a row of a file cannot be taken. */
+export interface RowFault {
+  row: number;
+  column: string | null;
+  message: string;
+}
+
+/** One file, with its progress. */
+@Entity('imports')
+@Index('imports_newest_idx', ['eventId', 'createdAt', 'id'])
+@Index('imports_started_by_idx', ['startedBy'])
+export class ImportEntity extends BaseEntity {
+  @Column('uuid', { name: 'event_id' })
+  eventId: string;
+
+  @ManyToOne(() => EventEntity, { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'event_id', foreignKeyConstraintName: 'imports_event_id_fkey' })
+  event?: Relation<EventEntity>;
+
+  @Column('uuid', { name: 'started_by', nullable: true })
+  startedBy: string | null;
+
+  @ManyToOne(() => UserEntity, { nullable: true, onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'started_by', foreignKeyConstraintName: 'imports_started_by_fkey' })
+  starter?: Relation<UserEntity> | null;
+
+  @Column('enum', { enum: ImportKind, enumName: 'import_kind' })
+  kind: ImportKind;
+
+  @Column('enum', { enum: ImportStatus, enumName: 'import_status', default: ImportStatus.RUNNING })
+  status: ImportStatus;
+
+  @Column('text', { name: 'file_name' })
+  fileName: string;
+
+  @Column('boolean', { name: 'dry_run', default: false })
+  dryRun: boolean;
+
+  @Column('boolean', { default: false })
+  partial: boolean;
+
+  /** Rows read so far. */
+  @Column('int', { default: 0 })
+  rows: number;
+
+  @Column('int', { default: 0 })
+  created: number;
+
+  @Column('int', { default: 0 })
+  updated: number;
+
+  @Column('int', { default: 0 })
+  unchanged: number;
+
+  @Column('int', { default: 0 })
+  faulty: number;
+
+  @Column('jsonb', { default: [] })
+  errors: RowFault[];
+
+  @Column('text', { name: 'ignored_columns', array: true, default: [] })
+  ignoredColumns: string[];
+
+  /** The version of everything that it wrote. */
+  @Column('timestamptz', { name: 'committed_at', nullable: true })
+  committedAt: Date | null;
+}
+
+/** Something that an import created or, with `before`, changed. */
+@Entity('import_changes')
+export class ImportChangeEntity {
+  @PrimaryColumn('uuid', { name: 'import_id' })
+  importId: string;
+
+  @ManyToOne(() => ImportEntity, { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'import_id', foreignKeyConstraintName: 'import_changes_import_id_fkey' })
+  import?: Relation<ImportEntity>;
+
+  @PrimaryColumn('uuid', { name: 'subject_id' })
+  subjectId: string;
+
+  @Column('jsonb', { nullable: true })
+  before: object | null;
+}

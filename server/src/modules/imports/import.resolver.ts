@@ -1,0 +1,81 @@
+import { Arg, Args, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import type { RequestContext } from '../../core/context';
+import { PageArgs, toConnection } from '../../core/pagination';
+import { MANAGERS } from '../../core/roles';
+import { ImportKind } from './import.entity';
+import type { ImportService } from './import.service';
+import { Import, ImportConnection, ImportInput, UndoImportInput, UndoImportResult } from './import.types';
+import type { ImportUndoService } from './import-undo.service';
+
+const ABOUT =
+  'Columns are found by name; unknown ones are ignored and told. Faulty rows are told with line, column and reason, ' +
+  'and keep everything out unless `partial`. The same file again changes nothing. For ADMIN, SUPERVISOR and MANAGER. ' +
+  'Errors: NOT_FOUND, FORBIDDEN; BAD_USER_INPUT for a file that cannot be read.';
+
+@Resolver(() => Import)
+export class ImportResolver {
+  constructor(
+    private readonly service: ImportService,
+    private readonly undoing: ImportUndoService,
+  ) {}
+
+  @Authorized(...MANAGERS)
+  @Mutation(() => Import, {
+    description: `Adds and updates attendees, by e-mail, from a CSV or XLSX file. ${ABOUT}`,
+  })
+  importAttendees(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => ImportInput, { description: 'The file.' }) input: ImportInput,
+  ): Promise<Import> {
+    return this.service.run(ctx, ImportKind.ATTENDEES, input);
+  }
+
+  @Authorized(...MANAGERS)
+  @Mutation(() => Import, {
+    description: `Adds and updates companies, by kind and name, from a CSV or XLSX file. ${ABOUT}`,
+  })
+  importCompanies(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => ImportInput, { description: 'The file.' }) input: ImportInput,
+  ): Promise<Import> {
+    return this.service.run(ctx, ImportKind.COMPANIES, input);
+  }
+
+  @Authorized(...MANAGERS)
+  @Mutation(() => UndoImportResult, {
+    description:
+      'Takes a whole import back, except for what was changed or joined since. For ADMIN, SUPERVISOR and MANAGER. ' +
+      'Errors: NOT_FOUND, FORBIDDEN; CONFLICT (NOT_COMMITTED).',
+  })
+  undoImport(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => UndoImportInput, { description: 'Which import.' }) input: UndoImportInput,
+  ): Promise<UndoImportResult> {
+    return this.undoing.undo(ctx, input);
+  }
+
+  @Authorized(...MANAGERS)
+  @Query(() => Import, {
+    description:
+      'One import, with its progress while it runs. For ADMIN, SUPERVISOR and MANAGER. Errors: NOT_FOUND, FORBIDDEN.',
+  })
+  import(
+    @Ctx() ctx: RequestContext,
+    @Arg('id', () => ID, { description: 'Id of the import.' }) id: string,
+  ): Promise<Import> {
+    return this.service.get(ctx, id);
+  }
+
+  @Authorized(...MANAGERS)
+  @Query(() => ImportConnection, {
+    description:
+      'The imports of an event, the latest first. For ADMIN, SUPERVISOR and MANAGER. Errors: NOT_FOUND, FORBIDDEN.',
+  })
+  async imports(
+    @Ctx() ctx: RequestContext,
+    @Arg('eventId', () => ID, { description: 'Id of the event.' }) eventId: string,
+    @Args(() => PageArgs) page: PageArgs,
+  ) {
+    return toConnection(await this.service.list(ctx, eventId, page));
+  }
+}

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { defineRow, type RestRow } from '../../core/rest/row';
+import { id, importFile } from '../../core/rest/shapes';
+
+interface ImportData {
+  result: {
+    committed: boolean;
+    created: number;
+    updated: number;
+    unchanged: number;
+    errors: { row: number; column: string | null; message: string }[];
+  };
+}
+
+const importBody = z.object({
+  event_id: id(),
+  file: importFile(),
+  dry_run: z.boolean().nullish().meta({ description: 'Changes nothing; tells what would be done.' }),
+  partial: z.boolean().nullish().meta({ description: 'Takes the good rows although others are faulty.' }),
+});
+
+const resultShape = z
+  .object({
+    committed: z.boolean(),
+    created: z.number().int(),
+    updated: z.number().int(),
+    unchanged: z.number().int(),
+    errors: z.array(
+      z.object({
+        row: z.number().int().meta({ description: 'Line in the file, the header being 1.' }),
+        column: z.string().nullable(),
+        message: z.string(),
+      }),
+    ),
+  })
+  .meta({ id: 'ImportResult', description: 'What became of a file; of faults the first 1,000.' });
+
+const documentOf = (operation: string): string => `mutation Import($input: ImportInput!) {
+  result: ${operation}(input: $input) { committed created updated unchanged errors { row column message } }
+}`;
+
+const present = ({ result: { committed, created, updated, unchanged, errors } }: ImportData) => ({
+  committed,
+  created,
+  updated,
+  unchanged,
+  errors: errors.map(({ row, column, message }) => ({ row, column, message })),
+});
+
+/** Files of attendees and sponsors. */
+export const importRows: RestRow[] = [
+  defineRow({
+    method: 'post',
+    paths: ['/attendees/import'],
+    access: 'managers',
+    summary: 'Add and update attendees, by e-mail, from a file.',
+    tag: 'attendees',
+    form: true,
+    body: importBody.extend({ send_invites: z.boolean().nullish() }),
+    operations: [
+      {
+        document: documentOf('importAttendees'),
+        variables: ({ body }) => ({
+          input: {
+            eventId: body.event_id,
+            file: body.file,
+            dryRun: body.dry_run ?? false,
+            partial: body.partial ?? false,
+            sendInvites: body.send_invites ?? false,
+          },
+        }),
+        shape: present,
+      },
+    ],
+    response: resultShape,
+  }),
+  defineRow({
+    method: 'post',
+    paths: ['/sponsors/import'],
+    access: 'managers',
+    summary: 'Add and update sponsors, by kind and name, from a file.',
+    tag: 'sponsors',
+    form: true,
+    body: importBody,
+    operations: [
+      {
+        document: documentOf('importCompanies'),
+        variables: ({ body }) => ({
+          input: {
+            eventId: body.event_id,
+            file: body.file,
+            dryRun: body.dry_run ?? false,
+            partial: body.partial ?? false,
+          },
+        }),
+        shape: present,
+      },
+    ],
+    response: resultShape,
+  }),
+];

@@ -1,0 +1,119 @@
+import { IsOptional } from 'class-validator';
+import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { FileScalar, type UploadedFile } from '../../core/graphql/upload-scalars';
+import { connectionOf } from '../../core/pagination';
+import { ImportKind, ImportStatus, type RowFault } from './import.entity';
+
+registerEnumType(ImportKind, { name: 'ImportKind', description: 'What a file brings.' });
+registerEnumType(ImportStatus, {
+  name: 'ImportStatus',
+  description:
+    'RUNNING until it is COMMITTED; REFUSED because of faulty rows; CHECKED after a dry run; FAILED where the file could not be read or the server was lost; UNDONE once taken back.',
+});
+
+@ObjectType({ description: 'Why a row of a file cannot be taken.', simpleResolvers: true })
+export class ImportFault implements RowFault {
+  @Field(() => Int, { description: 'Line in the file, the header being 1.' })
+  row: number;
+
+  @Field(() => String, { nullable: true, description: 'Name of the column; null for the row as a whole.' })
+  column: string | null;
+
+  @Field(() => String, { description: 'What is wrong, in words.' })
+  message: string;
+}
+
+@ObjectType({ description: 'One file that was imported, or is being imported.', simpleResolvers: true })
+export class Import {
+  @Field(() => ID, { description: 'UUIDv7.' })
+  id: string;
+
+  @Field(() => ID, { description: 'Event that it belongs to.' })
+  eventId: string;
+
+  @Field(() => ImportKind, { description: 'What the file brings.' })
+  kind: ImportKind;
+
+  @Field(() => ImportStatus, { description: 'How far it is.' })
+  status: ImportStatus;
+
+  @Field(() => Boolean, { description: 'Its rows were taken, and have not been taken back.' })
+  committed: boolean;
+
+  @Field(() => String, { description: 'Name of the file.' })
+  fileName: string;
+
+  @Field(() => Boolean, { description: 'It was to change nothing.' })
+  dryRun: boolean;
+
+  @Field(() => Boolean, { description: 'Good rows were to be taken although others are faulty.' })
+  partial: boolean;
+
+  @Field(() => Int, { description: 'Rows read so far, without the header.' })
+  rows: number;
+
+  @Field(() => Int, { description: 'Rows that made something; in a dry run, that would.' })
+  created: number;
+
+  @Field(() => Int, { description: 'Rows that changed something; in a dry run, that would.' })
+  updated: number;
+
+  @Field(() => Int, { description: 'Rows that say what is there already.' })
+  unchanged: number;
+
+  @Field(() => Int, { description: 'Rows with a fault.' })
+  faulty: number;
+
+  @Field(() => [ImportFault], { description: 'The first 1,000 faults.' })
+  errors: ImportFault[];
+
+  @Field(() => [String], { description: 'Columns that mean nothing here.' })
+  ignoredColumns: string[];
+
+  @Field(() => Date, { description: 'When it was started.' })
+  createdAt: Date;
+}
+
+export const ImportConnection = connectionOf(Import, 'Import');
+
+@InputType({ description: 'A file, and how to take it.' })
+export class ImportInput {
+  @Field(() => ID, { description: 'Id of the event.' })
+  eventId: string;
+
+  @Field(() => FileScalar, { description: 'CSV or XLSX, with a header, at most 20,000 rows.' })
+  file: UploadedFile;
+
+  @Field(() => Boolean, { nullable: true, description: 'Changes nothing; tells what would be done.' })
+  @IsOptional()
+  dryRun?: boolean | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Takes the good rows although others are faulty.' })
+  @IsOptional()
+  partial?: boolean | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Mails invitations to the attendees that it adds.' })
+  @IsOptional()
+  sendInvites?: boolean | null;
+}
+
+@InputType({ description: 'Which import to take back.' })
+export class UndoImportInput {
+  @Field(() => ID, { description: 'Id of the import.' })
+  importId: string;
+}
+
+@ObjectType({ description: 'What was taken back of an import.', simpleResolvers: true })
+export class UndoImportResult {
+  @Field(() => Import, { description: 'The import, UNDONE now.' })
+  import: Import;
+
+  @Field(() => Int, { description: 'What it had made and is removed now.' })
+  removed: number;
+
+  @Field(() => Int, { description: 'What it had changed and is as before now.' })
+  restored: number;
+
+  @Field(() => Int, { description: 'What was changed or joined since, and stays as it is.' })
+  kept: number;
+}

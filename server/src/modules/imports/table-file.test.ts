@@ -1,0 +1,96 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { planColumns } from './import-columns';
+import { attendeeFields } from './import-fields';
+import { rowsOf, type TableRow } from './table-file';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tables-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const read = async (content: string | Buffer, bytes?: number): Promise<TableRow[]> => {
+  const path = join(folder, crypto.randomUUID());
+  await writeFile(path, content);
+  const rows: TableRow[] = [];
+  for await (const row of rowsOf({ path, name: 'people.csv', bytes: bytes ?? Buffer.byteLength(content) }))
+    rows.push(row);
+  return rows;
+};
+const cellsOf = async (content: string | Buffer) => (await read(content)).map(({ cells }) => cells);
+
+const expected = [
+  ['Name', 'City'],
+  ['Zoë', 'Köln'],
+];
+
+describe('rowsOf', () => {
+  it.each([
+    ['commas', 'Name,City\nZoë,Köln\n'],
+    ['semicolons and Windows line ends', 'Name;City\r\nZoë;Köln\r\n'],
+    ['tabs', 'Name\tCity\nZoë\tKöln'],
+    ['a byte order mark', '\uFEFFName,City\nZoë,Köln\n'],
+    ['quotes', '"Name","City"\n"Zoë","Köln"\n'],
+    ['Windows-1252', Buffer.from('Name;City\nZoë;Köln\n', 'latin1')],
+    ['UTF-16, little end first', Buffer.from('\uFEFFName\tCity\nZoë\tKöln\n', 'utf16le')],
+    ['UTF-16, big end first', Buffer.from('\uFEFFName\tCity\nZoë\tKöln\n', 'utf16le').swap16()],
+  ])('reads %s', async (_what, content) => {
+    expect(await cellsOf(content)).toEqual(expected);
+  });
+
+  it('tells the line in which a row begins, with cells of several lines and empty lines between', async () => {
+    const rows = await read('Name,City\n\n"A\nB",x\nC,y\n');
+    expect(rows.map(({ line, cells }) => [line, cells[0]])).toEqual([
+      [1, 'Name'],
+      [3, 'A\nB'],
+      [5, 'C'],
+    ]);
+  });
+
+  it.each([
+    ['an empty file', '', 'The file is empty.'],
+    ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0]), 'neither a CSV file nor an Excel workbook'],
+    ['an old workbook', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2]), 'an old Excel workbook'],
+    ['a workbook that is no archive', Buffer.from('PK\x03\x04broken'), 'This workbook is damaged'],
+    ['a quotation mark that never ends', 'Name,City\n"Zoë,Köln\n', 'check its quotation marks'],
+    ['a row without an end', `Name\n${'x'.repeat(300_000)}`, 'check its quotation marks'],
+    [
+      'text that breaks off in the middle',
+      Buffer.concat([Buffer.alloc(300_000, 'a\n'), Buffer.from([0xff])]),
+      'damaged',
+    ],
+  ])('refuses %s', async (_what, content, message) => {
+    await expect(read(content)).rejects.toThrow(message);
+  });
+
+  it('refuses 100 MB without reading them', async () => {
+    await expect(read('Name\n', 100 * 1024 * 1024)).rejects.toThrow('larger than 25 MB');
+  });
+});
+
+describe('planColumns', () => {
+  it('finds columns by other names, in any case, with accents, and tells what it ignores', () => {
+    const plan = planColumns(
+      ['PRÉNOM', 'nom', 'E-Mail Address', 'Shoe size', 'organisation'],
+      attendeeFields,
+    );
+    expect(plan.cells.map(({ field, index }) => [field.column, index])).toEqual([
+      ['first_name', 0],
+      ['last_name', 1],
+      ['email', 2],
+      ['organization', 4],
+    ]);
+    expect(plan.ignored).toEqual(['Shoe size']);
+  });
+
+  it.each([
+    ['missing columns', ['Email'], 'These columns are missing: First name, Last name.'],
+    ['a column that is there twice', ['Email', 'E-mail', 'First name', 'Last name'], 'is there twice'],
+    ['201 columns', Array.from({ length: 201 }, (_none, index) => `c${index}`), 'more than 200 columns'],
+  ])('refuses %s', (_what, header, message) => {
+    expect(() => planColumns(header, attendeeFields)).toThrow(message);
+  });
+});
