@@ -215,7 +215,7 @@ export interface EventTables {
   meetings: MeetingRow[];
 }
 
-/** What the generator planted: people of one cluster ought to find each other. */
+/** What the generator planted: who ought to find each other says `planted-affinity.ts`. */
 export interface PlantedAffinity {
   attendeeId: string;
   cluster: string;

@@ -1,0 +1,70 @@
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  OneToOne,
+  PrimaryColumn,
+  type Relation,
+} from 'typeorm';
+import { AttendeeEntity } from '../attendees/attendee.entity';
+
+/** An attendee of whom another one (`owner`) said "not for me". */
+@Entity('match_dismissals')
+@Check('match_dismissals_other_check', 'owner_id <> attendee_id')
+@Index('match_dismissals_attendee_id_idx', ['attendeeId'])
+export class MatchDismissalEntity {
+  @PrimaryColumn('uuid', { name: 'owner_id' })
+  ownerId: string;
+
+  @ManyToOne(() => AttendeeEntity, { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'owner_id', foreignKeyConstraintName: 'match_dismissals_owner_id_fkey' })
+  owner?: Relation<AttendeeEntity>;
+
+  @PrimaryColumn('uuid', { name: 'attendee_id' })
+  attendeeId: string;
+
+  @ManyToOne(() => AttendeeEntity, { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'attendee_id', foreignKeyConstraintName: 'match_dismissals_attendee_id_fkey' })
+  attendee?: Relation<AttendeeEntity>;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  createdAt: Date;
+}
+
+/** An attendee in the top ten that a viewer was last shown. */
+@Entity('match_showings')
+@Index('match_showings_attendee_id_idx', ['attendeeId'])
+export class MatchShowingEntity {
+  @PrimaryColumn('uuid', { name: 'viewer_id' })
+  viewerId: string;
+
+  @ManyToOne(() => AttendeeEntity, { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'viewer_id', foreignKeyConstraintName: 'match_showings_viewer_id_fkey' })
+  viewer?: Relation<AttendeeEntity>;
+
+  @PrimaryColumn('uuid', { name: 'attendee_id' })
+  attendeeId: string;
+
+  @ManyToOne(() => AttendeeEntity, { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'attendee_id', foreignKeyConstraintName: 'match_showings_attendee_id_fkey' })
+  attendee?: Relation<AttendeeEntity>;
+}
+
+/** In how many top tens an attendee is; a trigger counts the showings. */
+@Entity('match_exposures')
+@Check('match_exposures_shown_check', 'shown >= 0')
+export class MatchExposureEntity {
+  @PrimaryColumn('uuid', { name: 'attendee_id' })
+  attendeeId: string;
+
+  @OneToOne(() => AttendeeEntity, { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'attendee_id', foreignKeyConstraintName: 'match_exposures_attendee_id_fkey' })
+  attendee?: Relation<AttendeeEntity>;
+
+  @Column('int', { default: 0 })
+  shown: number;
+}

@@ -1,0 +1,69 @@
+import { Arg, Args, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { RequestContext } from '../../core/context';
+import { attendeeById } from '../attendees/attendee.loaders';
+import { Attendee } from '../attendees/attendee.types';
+import { dismissedByAttendeeId, matchByAttendeeId } from './match.loaders';
+import type { MatchService } from './match.service';
+import { DismissMatchInput, Match, MatchesArgs } from './match.types';
+
+const WHO = { description: 'Who is not for the viewer.' };
+
+@Resolver(() => Match)
+export class MatchResolver {
+  constructor(private readonly service: MatchService) {}
+
+  @Authorized()
+  @Query(() => [Match], {
+    description:
+      'Whom the viewer ought to meet, best first. Left out are those whom one meets or has asked, the blocked, and the dismissed. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.',
+  })
+  matches(@Ctx() ctx: RequestContext, @Args(() => MatchesArgs) args: MatchesArgs): Promise<Match[]> {
+    return this.service.list(ctx, args);
+  }
+
+  @Authorized()
+  @Mutation(() => Attendee, {
+    description:
+      'Says "not for me" of an attendee, who is not among the matches any more. Nobody is told. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT for oneself.',
+  })
+  dismissMatch(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => DismissMatchInput, WHO) { attendeeId }: DismissMatchInput,
+  ): Promise<Attendee> {
+    return this.service.dismiss(ctx, attendeeId, true);
+  }
+
+  @Authorized()
+  @Mutation(() => Attendee, {
+    description: 'Takes a "not for me" back. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT for oneself.',
+  })
+  undismissMatch(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => DismissMatchInput, WHO) { attendeeId }: DismissMatchInput,
+  ): Promise<Attendee> {
+    return this.service.dismiss(ctx, attendeeId, false);
+  }
+
+  @FieldResolver(() => Attendee, { description: 'Whom one ought to meet.' })
+  attendee(@Ctx() ctx: RequestContext, @Root() match: Match): Promise<Attendee | null> {
+    return attendeeById(ctx).load(match.attendeeId);
+  }
+}
+
+/** What matching says of an attendee. */
+@Resolver(() => Attendee)
+export class AttendeeMatchResolver {
+  @FieldResolver(() => Match, {
+    nullable: true,
+    description:
+      'How well the viewer matches; null for staff, for oneself, for the blocked, and where nothing is shared.',
+  })
+  match(@Ctx() ctx: RequestContext, @Root() attendee: Attendee): Promise<Match | null> {
+    return matchByAttendeeId(ctx).load(attendee.id);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'The viewer has said "not for me".' })
+  dismissed(@Ctx() ctx: RequestContext, @Root() attendee: Attendee): Promise<boolean> {
+    return dismissedByAttendeeId(ctx).load(attendee.id);
+  }
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { defineRow, type RestRow } from '../../core/rest/row';
+import { id, limit } from '../../core/rest/shapes';
+import {
+  ATTENDEE_FIELDS,
+  attendeeShape,
+  presentAttendee,
+  type AttendeeData,
+} from '../attendees/attendee.presenter';
+import type { Zoned } from '../events/event.presenter';
+
+interface MatchesData extends Zoned {
+  matches: { score: number; reasons: string[]; attendee: AttendeeData }[];
+}
+
+export const matchRows: RestRow[] = [
+  defineRow({
+    method: 'get',
+    paths: ['/attendees/:event_id/matches', '/attendees/:event_id/matches/:limit'],
+    access: 'confirmed attendees',
+    summary: 'Whom one ought to meet, best first, and why.',
+    tag: 'attendees',
+    params: z.object({ event_id: id(), limit: limit().default(10) }),
+    operations: [
+      {
+        document: `query Matches($eventId: ID!, $first: Int!) {
+          event(id: $eventId) { timezone }
+          matches(eventId: $eventId, first: $first) { score reasons attendee { ${ATTENDEE_FIELDS} } }
+        }`,
+        variables: ({ params }) => ({ eventId: params.event_id, first: params.limit }),
+        shape: ({ event, matches }: MatchesData) => ({
+          matches: matches.map(({ score, reasons, attendee }) => ({
+            attendee: presentAttendee(attendee, event.timezone),
+            score,
+            reasons,
+          })),
+        }),
+      },
+    ],
+    response: z.object({
+      matches: z.array(
+        z.object({ attendee: attendeeShape, score: z.number(), reasons: z.array(z.string()) }),
+      ),
+    }),
+  }),
+];

@@ -1,0 +1,28 @@
+import { F, inEvent, N, toHost, U, type Operation } from './scene';
+
+export const matchingOperations: Record<string, Operation> = {
+  matches: {
+    document:
+      'query ($eventId: ID!) { matches(eventId: $eventId) { score reasons attendee { id match { score } dismissed } } }',
+    variables: inEvent,
+    codes: [U, N, F, 'OK', 'OK', F],
+  },
+  dismissMatch: {
+    document: 'mutation ($input: DismissMatchInput!) { dismissMatch(input: $input) { id dismissed } }',
+    variables: toHost(),
+    codes: [U, N, N, 'OK', 'OK', F],
+  },
+  undismissMatch: {
+    document: 'mutation ($input: DismissMatchInput!) { undismissMatch(input: $input) { id dismissed } }',
+    variables: toHost(),
+    codes: [U, N, N, 'OK', 'OK', F],
+  },
+};
+
+export const searchOperations: Record<string, Operation> = {
+  search: {
+    document: 'query ($eventId: ID!) { search(eventId: $eventId, text: "first") { id kind title } }',
+    variables: inEvent,
+    codes: [U, N, F, 'OK', 'OK', 'OK'],
+  },
+};

@@ -1,0 +1,166 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadEvent } from '../../server/src/demo/dataset-loader';
+import type { EventDataset } from '../../server/src/demo/dataset.types';
+import { generateEvent } from '../../server/src/demo/event-generator';
+import { expectOk, graphql } from '../support/client';
+import {
+  buildAttendee,
+  buildEvent,
+  buildInterests,
+  buildMember,
+  chooseInterest,
+  signIn,
+} from '../support/factories';
+import { referenceScores } from '../support/match-reference';
+import { buildMarket, matchesOf } from '../support/matches';
+import { startServer, type TestServer } from '../support/server';
+import { statementsOf } from '../support/statements';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server?.close());
+
+describe('the scores of a whole event', () => {
+  let dataset: EventDataset;
+
+  beforeAll(async () => {
+    dataset = generateEvent({ seed: 4711, now: new Date(), attendees: 1_500, meetings: 0 });
+    const client = new Client(server.databaseUrl);
+    await client.connect();
+    await loadEvent(client, dataset);
+    await client.end();
+  });
+
+  it('are those of the formula, for everybody who looks first', async () => {
+    const score = referenceScores(dataset);
+    const confirmed = dataset.tables.attendees.filter(({ status }) => status === 'CONFIRMED');
+    for (const viewer of confirmed.filter((_person, index) => index % 200 === 0)) {
+      // With nobody shown to others yet, nothing is divided.
+      await server.sql('DELETE FROM match_showings');
+      const token = await signIn(server, { userId: viewer.user_id });
+      const found = await matchesOf(server, token, dataset.eventId, 50);
+      const best = confirmed
+        .filter(({ id }) => id !== viewer.id)
+        .map(({ id }) => score(viewer.id, id))
+        .sort((one, other) => other - one)
+        .slice(0, 50);
+      expect(found.map((match) => match.score.toFixed(9))).toEqual(best.map((value) => value.toFixed(9)));
+      for (const match of found) expect(match.score).toBeCloseTo(score(viewer.id, match.attendee.id), 9);
+    }
+  });
+
+  it('go down for those whom many are shown, and count again when somebody is shown others', async () => {
+    await server.sql('DELETE FROM match_showings');
+    const confirmed = dataset.tables.attendees.filter(({ status }) => status === 'CONFIRMED');
+    const [viewer, ...others] = confirmed;
+    const token = await signIn(server, { userId: viewer?.user_id ?? '' });
+    const before = await matchesOf(server, token, dataset.eventId);
+    const [first] = before;
+    const audience = others.filter(({ id }) => id !== first?.attendee.id).slice(0, 40);
+    await server.sql(
+      `INSERT INTO match_showings (viewer_id, attendee_id) SELECT id, $1 FROM unnest($2::uuid[]) AS given (id)`,
+      [first?.attendee.id, audience.map(({ id }) => id)],
+    );
+    const shownTo = async () =>
+      (
+        await server.sql<{ shown: number }>('SELECT shown FROM match_exposures WHERE attendee_id = $1', [
+          first?.attendee.id,
+        ])
+      )[0]?.shown;
+    expect(await shownTo()).toBe(41);
+    const after = await matchesOf(server, token, dataset.eventId, 50);
+    const lower = after.find(({ attendee }) => attendee.id === first?.attendee.id);
+    // 40 others, 10 of them free.
+    expect(lower?.score).toBeCloseTo((first?.score ?? 0) / (1 + 0.03 * 30), 9);
+    await server.sql('DELETE FROM match_showings WHERE attendee_id = $1', [first?.attendee.id]);
+    expect(await shownTo()).toBe(0);
+  });
+
+  it('are counted right when everybody looks at once', async () => {
+    await server.sql('DELETE FROM match_showings');
+    const viewers = dataset.tables.attendees.filter(({ status }) => status === 'CONFIRMED').slice(0, 40);
+    const tokens = await Promise.all(viewers.map(({ user_id }) => signIn(server, { userId: user_id })));
+    await Promise.all([...tokens, ...tokens].map((token) => matchesOf(server, token, dataset.eventId)));
+    const wrong = await server.sql(`
+      SELECT e.attendee_id FROM match_exposures e
+      WHERE e.shown <> (SELECT count(*) FROM match_showings s WHERE s.attendee_id = e.attendee_id)`);
+    expect(wrong).toEqual([]);
+    const showings = await server.sql<{ count: number }>(
+      'SELECT DISTINCT count(*)::int AS count FROM match_showings GROUP BY viewer_id',
+    );
+    expect(showings).toEqual([{ count: 10 }]);
+  });
+});
+
+describe('matching', () => {
+  it('goes by common interests alone where nobody seeks or offers', async () => {
+    const event = await buildEvent(server);
+    const { groupId, terms } = await buildInterests(server, event.id);
+    const viewer = await buildMember(server, { eventId: event.id });
+    const other = await buildAttendee(server, { eventId: event.id });
+    await buildAttendee(server, { eventId: event.id });
+    for (const { id } of [viewer, other]) await chooseInterest(server, id, groupId, terms['Energy']);
+    expect(await matchesOf(server, viewer.token, event.id)).toEqual([
+      {
+        score: expect.closeTo(1, 9) as number,
+        reasons: ['You have in common: Energy'],
+        attendee: { id: other.id },
+      },
+    ]);
+  });
+
+  it('keeps investors and speakers apart from their own kind', async () => {
+    const { event, choose } = await buildMarket(server);
+    const eventId = event.id;
+    const viewer = await buildMember(server, { eventId, category: 'INVESTOR' });
+    const scores: Record<string, number> = {};
+    const ids: Record<string, string> = {};
+    for (const category of ['ATTENDEE', 'SPEAKER', 'INVESTOR'])
+      ids[category] = (await buildAttendee(server, { eventId, category })).id;
+    await buildAttendee(server, { eventId });
+    for (const id of [viewer.id, ...Object.values(ids)]) await choose(id, { topic: ['Energy'] });
+    for (const { attendee, score } of await matchesOf(server, viewer.token, eventId))
+      scores[attendee.id] = score;
+    const of = (category: string) => scores[ids[category] ?? ''];
+    expect(of('SPEAKER')).toBe(of('ATTENDEE'));
+    expect(of('INVESTOR')).toBeCloseTo(0.15 * (of('ATTENDEE') ?? 0), 9);
+  });
+
+  it('takes as many statements for three as for one', async () => {
+    const costs = [];
+    for (const size of [1, 3]) {
+      const event = await buildEvent(server);
+      const { groupId, terms } = await buildInterests(server, event.id);
+      const viewer = await buildMember(server, { eventId: event.id });
+      await chooseInterest(server, viewer.id, groupId, terms['Energy']);
+      await buildAttendee(server, { eventId: event.id });
+      for (let built = 0; built < size; built += 1)
+        await chooseInterest(
+          server,
+          (await buildAttendee(server, { eventId: event.id })).id,
+          groupId,
+          terms['Energy'],
+        );
+      // The second time: the weights are known, and the same top ten is not written again.
+      await matchesOf(server, viewer.token, event.id);
+      const document = `query ($event: ID!) { matches(eventId: $event) { score reasons attendee { id match { score } dismissed } } }`;
+      let rows = 0;
+      const statements = await statementsOf(async () => {
+        const answer = graphql<{ matches: unknown[] }>(
+          server.url,
+          document,
+          { event: event.id },
+          viewer.token,
+        );
+        rows = (await expectOk(answer)).matches.length;
+      });
+      expect(rows).toBe(size);
+      costs.push(statements.length);
+    }
+    expect(costs[1]).toBe(costs[0]);
+  });
+});
