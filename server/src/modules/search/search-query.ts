@@ -1,0 +1,132 @@
+import type { Statement } from '../../core/database';
+import { Conditions, containing } from '../../core/list-query';
+
+/** Where is looked. Every table has its words folded in `search_text`, under an index of trigrams beside `event_id`. */
+interface Source {
+  kind: string;
+  table: string;
+  title: string;
+  detail: string;
+  picture: string;
+  when: string;
+  where: string;
+  /** So many candidates are ranked; of a common word there are more, and no search could tell them apart. */
+  most: number;
+}
+
+const NO_TIMES = 'NULL::timestamptz, NULL::timestamptz, NULL::text';
+
+const sources: Source[] = [
+  {
+    kind: 'ATTENDEE',
+    table: 'attendees',
+    title: `x.first_name || ' ' || x.last_name`,
+    detail: `nullif(concat_ws(' · ', x.job_title, x.organization), '')`,
+    picture: 'x.avatar',
+    when: NO_TIMES,
+    where: `x.status = 'CONFIRMED'`,
+    most: 200,
+  },
+  {
+    kind: 'COMPANY',
+    table: 'companies',
+    title: 'x.name',
+    detail: 'x.tagline',
+    picture: 'x.logo',
+    when: NO_TIMES,
+    where: 'true',
+    most: 100,
+  },
+  {
+    kind: 'SESSION',
+    table: 'activities',
+    title: 'x.title',
+    detail: 'x.track',
+    picture: 'NULL::text',
+    when: 'x.starts_at, x.ends_at, x.location',
+    where: `x.kind = 'SESSION'`,
+    most: 100,
+  },
+  {
+    kind: 'FAQ',
+    table: 'faqs',
+    title: 'x.question',
+    detail: 'x.answer',
+    picture: 'NULL::text',
+    when: NO_TIMES,
+    where: 'true',
+    most: 100,
+  },
+];
+
+const MAX_WORDS = 6;
+/** Shorter words hold no trigram of their own: they have to begin a word. */
+const TRIGRAM = 3;
+/** In shorter words an error leaves too little to go by. */
+const FORGIVING = 4;
+
+/** The words that are looked for; none where there is too little to go by. */
+export const wordsOf = (text: string): string[] => {
+  const words = text.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
+  return words.some(({ length }) => length > 1) ? words : [];
+};
+
+/** Whether looking for similar words can find more than looking for the words themselves. */
+export const canForgive = (words: string[]): boolean => words.some(({ length }) => length >= FORGIVING);
+
+/** Plain letters are folded here: Postgres would look its dictionary up while planning, each time. */
+const PLAIN = /^[\x20-\x7e]*$/;
+const folded = (word: string, placeholder: string): string =>
+  PLAIN.test(word) ? `${placeholder}::text` : `fold_text(${placeholder})`;
+const lower = (word: string): string => (PLAIN.test(word) ? word.toLowerCase() : word);
+
+/** How much like a word has to be what is found for it: hold it, be a similar word, or hold something similar. */
+export type Likeness = 'same' | 'similar' | 'remote';
+
+/** Both stand on the index; the first leaves it far fewer candidates to look at. */
+const operators = { similar: '<<%', remote: '<%' } as const;
+
+/** Where errors are forgiven, the shortest words are only ranked by: they are found everywhere and cost most. */
+const wordCondition = (where: Conditions, word: string, likeness: Likeness): string => {
+  if (likeness !== 'same' && word.length < TRIGRAM) return 'true';
+  const like = (pattern: string): string => `x.search_text LIKE ${folded(word, where.value(lower(pattern)))}`;
+  if (likeness !== 'same' && word.length >= FORGIVING)
+    return `${folded(word, where.value(lower(word)))} ${operators[likeness]} x.search_text`;
+  if (word.length >= TRIGRAM) return like(containing(word));
+  const start = containing(word).slice(1);
+  return `(${like(start)} OR ${like(`% ${start}`)})`;
+};
+
+const candidates = (
+  { kind, table, title, detail, picture, when, where, most }: Source,
+  condition: string,
+): string => `
+  (SELECT '${kind}' AS kind, x.id, ${title} AS title, ${detail} AS detail, ${picture} AS picture, ${when}, x.search_text
+   FROM ${table} x WHERE x.event_id = $1 AND ${where} AND ${condition} LIMIT ${most})`;
+
+interface Search {
+  eventId: string;
+  words: string[];
+  first: number;
+  likeness: Likeness;
+  /** Ids of what is found already. */
+  without: string[];
+}
+
+/** The statement that finds and ranks: words in the title count twice, the rest of what is searched once. */
+export const searchQuery = ({ eventId, words, first, likeness, without }: Search): Statement => {
+  const where = new Conditions([eventId]);
+  const conditions = words.map((word) => wordCondition(where, word, likeness));
+  if (without.length > 0) conditions.push(`x.id <> ALL(${where.value(without)}::uuid[])`);
+  const looked = words.map((word) => folded(word, where.value(lower(word))));
+  const found = sources.map((source) => candidates(source, conditions.join(' AND ')));
+  return where.statement(`
+    WITH found (kind, id, title, detail, picture, "startsAt", "endsAt", location, search_text) AS MATERIALIZED (${found.join(' UNION ALL ')})
+    SELECT kind, id, title, detail, picture AS avatar, picture AS logo, "startsAt", "endsAt", location
+    FROM found CROSS JOIN LATERAL (
+      SELECT sum(word_similarity(word, search_text) + word_similarity(word, fold_text(title))) AS likeness
+      FROM unnest(ARRAY[${looked.join(', ')}]) AS looked (word)
+    ) AS rank
+    ORDER BY likeness DESC, title, id
+    LIMIT ${where.value(first)}`);
+};

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../server/src/core/ids';
+import { codeOf, expectOk, graphql } from '../support/client';
+import {
+  buildAttendee,
+  buildCompany,
+  buildEvent,
+  buildMember,
+  insert,
+  slotOf,
+  type BuiltEvent,
+  type BuiltMember,
+} from '../support/factories';
+import { startServer, type TestServer } from '../support/server';
+import { statementsOf } from '../support/statements';
+
+interface Result {
+  id: string;
+  kind: string;
+  title: string;
+}
+
+const SEARCH = `query ($eventId: ID!, $text: String!, $first: Int) { search(eventId: $eventId, text: $text, first: $first) {
+  id kind title detail
+  ... on FoundAttendee { avatar } ... on FoundCompany { logo } ... on FoundSession { startsAt endsAt location }
+} }`;
+
+let server: TestServer;
+let event: BuiltEvent;
+let viewer: BuiltMember;
+let ids: Record<string, string>;
+
+beforeAll(async () => {
+  server = await startServer();
+  event = await buildEvent(server);
+  const here = { eventId: event.id };
+  viewer = await buildMember(server, here);
+  const person = async (firstName: string, lastName: string, more = {}) =>
+    (await buildAttendee(server, { ...here, firstName, lastName, ...more })).id;
+  const { startsAt, endsAt } = slotOf(event);
+  const session = { ...here, startsAt, endsAt, location: 'Hall 2' };
+  ids = {
+    zoe: await person('Zoë', 'Müller', {
+      jobTitle: 'Engineer',
+      organization: 'Payments Union',
+      avatar: 'zoe.webp',
+    }),
+    elsewhere: (await buildAttendee(server, { firstName: 'Zoë', lastName: 'Müller' })).id,
+    invited: await person('Zoë', 'Invited', { status: 'INVITED' }),
+    removed: await person('Zoë', 'Removed', { status: 'REMOVED', userId: null }),
+    company: (await buildCompany(server, { ...here, name: 'Zoëtrope', logo: 'z.webp' })).id,
+    session: newId(),
+    pause: newId(),
+    faq: newId(),
+  };
+  await insert(server, 'activities', {
+    ...session,
+    id: ids['session'],
+    kind: 'SESSION',
+    title: 'Digital payments in 2030',
+    track: 'Fintech',
+  });
+  await insert(server, 'activities', {
+    ...session,
+    id: ids['pause'],
+    kind: 'BREAK',
+    title: 'Payments break',
+  });
+  await insert(server, 'faqs', {
+    ...here,
+    id: ids['faq'],
+    question: 'Where is the prayer room?',
+    answer: 'Next to hall 2.',
+  });
+});
+afterAll(() => server?.close());
+
+const search = async (text: string, first?: number): Promise<Result[]> =>
+  (
+    await expectOk(
+      graphql<{ search: Result[] }>(server.url, SEARCH, { eventId: event.id, text, first }, viewer.token),
+    )
+  ).search;
+const found = async (text: string, first?: number): Promise<(string | undefined)[]> =>
+  (await search(text, first)).map(({ id }) => Object.keys(ids).find((name) => ids[name] === id));
+
+describe('search', () => {
+  it('finds people, companies, sessions and questions in one list, each of its type', async () => {
+    expect(await search('zoe')).toEqual([
+      {
+        id: ids['zoe'],
+        kind: 'ATTENDEE',
+        title: 'Zoë Müller',
+        detail: 'Engineer · Payments Union',
+        avatar: 'zoe.webp',
+      },
+      { id: ids['company'], kind: 'COMPANY', title: 'Zoëtrope', detail: null, logo: 'z.webp' },
+    ]);
+    expect(await search('prayer')).toEqual([
+      { id: ids['faq'], kind: 'FAQ', title: 'Where is the prayer room?', detail: 'Next to hall 2.' },
+    ]);
+    expect(await search('digital')).toEqual([
+      {
+        id: ids['session'],
+        kind: 'SESSION',
+        title: 'Digital payments in 2030',
+        detail: 'Fintech',
+        startsAt: slotOf(event).startsAt.toISOString(),
+        endsAt: slotOf(event).endsAt.toISOString(),
+        location: 'Hall 2',
+      },
+    ]);
+  });
+
+  it('forgives accents, case and typing errors', async () => {
+    for (const text of ['ZOË MULLER', 'müller zoe', 'Mueler', 'mülller', 'Zoe enginer', 'zo mü'])
+      expect([text, (await found(text))[0]]).toEqual([text, 'zoe']);
+    expect(await found('digitel paymnts')).toEqual(['session']);
+    expect(await found('preyer rooom')).toEqual(['faq']);
+  });
+
+  it('asks for all words, and puts first what has them in its name', async () => {
+    expect(await found('payments')).toEqual(['session', 'zoe']);
+    expect(await found('payments union')).toEqual(['zoe']);
+    expect(await found('payments', 1)).toEqual(['session']);
+    expect(await found('payments xylophone')).toEqual([]);
+  });
+
+  it('never finds the invited, the removed, breaks, and what is of another event', async () => {
+    expect(await found('zoe muller')).toEqual(['zoe']);
+    expect(await found('invited')).toEqual([]);
+    expect(await found('removed')).toEqual([]);
+    expect(await found('break')).toEqual([]);
+  });
+
+  it('follows changes at once', async () => {
+    await server.sql('UPDATE companies SET name = $1 WHERE id = $2', ['Kaleidoscope', ids['company']]);
+    expect(await found('kaleidoscop')).toEqual(['company']);
+    expect(await found('zoetrope')).toEqual([]);
+    await server.sql('UPDATE companies SET name = $1 WHERE id = $2', ['Zoëtrope', ids['company']]);
+  });
+
+  it('takes signs as they are, and little as nothing', async () => {
+    for (const text of ['', ' ', 'z', '%', '__', '%%%', `'; --`, '\\'])
+      expect([text, await found(text)]).toEqual([text, []]);
+  });
+
+  it('costs three statements at most', async () => {
+    expect((await statementsOf(() => search('zoe'))).length).toBeLessThanOrEqual(3);
+  });
+
+  it('refuses what it is not asked rightly', async () => {
+    const code = async (variables: object) =>
+      codeOf(
+        await graphql(server.url, SEARCH, { eventId: event.id, text: 'zoe', ...variables }, viewer.token),
+      );
+    expect(await code({ text: 'x'.repeat(201) })).toBe('BAD_USER_INPUT');
+    expect(await code({ text: null })).toBe('BAD_USER_INPUT');
+    expect(await code({ text: 5 })).toBe('BAD_USER_INPUT');
+    expect(await code({ first: 0 })).toBe('BAD_USER_INPUT');
+    expect(await code({ first: 51 })).toBe('BAD_USER_INPUT');
+    expect(await code({ eventId: 'x' })).toBe('NOT_FOUND');
+    expect(await code({ eventId: (await buildEvent(server)).id })).toBe('NOT_FOUND');
+  });
+});
