@@ -1,0 +1,76 @@
+/** `$1` is the event and `$2` its time zone. */
+const PRESENT = `a.event_id = $1 AND a.status <> 'REMOVED'`;
+const MESSAGES = 'messages t JOIN conversations c ON c.id = t.conversation_id';
+const BOOKMARKS = `bookmarks b JOIN attendees a ON a.id = b.attendee_id JOIN attendees o ON o.id = b.owner_id
+  WHERE ${PRESENT} AND o.status <> 'REMOVED'`;
+
+const dayOf = (time: string): string => `to_char(${time} AT TIME ZONE $2, 'YYYY-MM-DD')`;
+
+const attendeesBy = (column: string): string =>
+  `SELECT ${column} AS key, count(*) AS count FROM attendees a WHERE ${PRESENT} GROUP BY 1 ORDER BY 2 DESC, 1`;
+
+const totals = `SELECT
+  (SELECT count(*) FROM attendees a WHERE ${PRESENT}) AS attendees,
+  (SELECT count(*) FROM attendees a WHERE a.event_id = $1 AND a.status = 'CONFIRMED') AS confirmed,
+  (SELECT count(*) FROM attendees a WHERE ${PRESENT} AND a.checked_in_at IS NOT NULL) AS "checkedIn",
+  (SELECT count(*) FROM companies c WHERE c.event_id = $1) AS companies,
+  (SELECT count(*) FROM pods p WHERE p.event_id = $1 AND p.removed_at IS NULL) AS pods,
+  (SELECT count(*) FROM meetings m WHERE m.event_id = $1) AS meetings,
+  (SELECT count(*) FROM ${MESSAGES} WHERE c.event_id = $1) AS messages,
+  (SELECT count(*) FROM ${BOOKMARKS}) AS bookmarks`;
+
+/** A meeting outside the meeting hours counts as one, but takes nothing of them. */
+const podUse = `WITH hours AS (
+    SELECT (day->>'date' || ' ' || (day->>'from'))::timestamp AT TIME ZONE $2 AS opens,
+      (day->>'date' || ' ' || (day->>'to'))::timestamp AT TIME ZONE $2 AS closes
+    FROM events e, jsonb_array_elements(e.meeting_hours) AS day WHERE e.id = $1)
+  SELECT p.id AS "podId", p.name, held.meetings,
+    coalesce(round(held.seconds / nullif((SELECT sum(extract(epoch FROM closes - opens)) FROM hours), 0), 4), 0) AS share
+  FROM pods p, LATERAL (
+    SELECT count(DISTINCT m.id) AS meetings,
+      sum(extract(epoch FROM least(m.ends_at, h.closes) - greatest(m.starts_at, h.opens))) AS seconds
+    FROM meetings m LEFT JOIN hours h ON m.starts_at < h.closes AND m.ends_at > h.opens
+    WHERE m.pod_id = p.id AND m.status = 'ACTIVE') AS held
+  WHERE p.event_id = $1 AND p.removed_at IS NULL ORDER BY p.position, p.id`;
+
+/** The query behind each field. */
+const queries: Record<string, string> = {
+  totals,
+  attendeesByStatus: attendeesBy('a.status'),
+  attendeesByCountry: attendeesBy('a.country'),
+  attendeesByCategory: attendeesBy('a.category'),
+  attendeesByInterest: `SELECT g.name AS "group", t.label AS term, count(*) AS count
+    FROM attendees a JOIN attendee_interests i ON i.attendee_id = a.id
+    JOIN interest_groups g ON g.id = i.group_id JOIN interest_terms t ON t.id = i.term_id
+    WHERE ${PRESENT} GROUP BY g.id, t.id ORDER BY g.position, g.name, count(*) DESC, t.label`,
+  checkInsByHour: `SELECT date_trunc('hour', a.checked_in_at, $2) AS "startsAt", count(*) AS count
+    FROM attendees a WHERE ${PRESENT} AND a.checked_in_at IS NOT NULL GROUP BY 1 ORDER BY 1`,
+  meetingsByStatus: `SELECT m.status AS key, count(*) AS count FROM meetings m WHERE m.event_id = $1 GROUP BY 1 ORDER BY 2 DESC, 1`,
+  meetingsByDay: `SELECT ${dayOf('m.starts_at')} AS date, count(*) AS count
+    FROM meetings m WHERE m.event_id = $1 AND m.status = 'ACTIVE' GROUP BY 1 ORDER BY 1`,
+  podUse,
+  messagesByDay: `SELECT ${dayOf('t.sent_at')} AS date, count(*) AS count
+    FROM ${MESSAGES} WHERE c.event_id = $1 GROUP BY 1 ORDER BY 1`,
+  topBookmarked: `SELECT b.attendee_id AS "attendeeId", count(*) AS count
+    FROM ${BOOKMARKS} GROUP BY 1 ORDER BY 2 DESC, min(a.sort_name), 1 LIMIT 10`,
+};
+
+/** One statement for all the fields that are asked for: each becomes a column of JSON. */
+export const statisticsStatement = (fields: ReadonlySet<string>, eventId: string, timezone: string) => {
+  const columns = Object.entries(queries)
+    .filter(([name]) => fields.has(name))
+    .map(([name, query]) => `(SELECT coalesce(json_agg(r), '[]') FROM (${query}) AS r) AS "${name}"`);
+  // Both values have to be used, whatever is asked for.
+  const text = `SELECT $1::uuid AS "eventId", $2::text AS timezone${columns.map((column) => `, ${column}`).join('')}`;
+  return { text, values: [eventId, timezone] };
+};
+
+/** A text that changes with the people, entries, meetings and messages of event `$1`; from indexes and small rows alone. */
+export const PULSE = `SELECT concat_ws(' ',
+  (SELECT string_agg(status || '=' || n, ' ' ORDER BY status) FROM (
+     SELECT a.status, count(*) AS n FROM attendees a WHERE ${PRESENT} GROUP BY a.status) AS people),
+  (SELECT count(*) FROM attendees a WHERE ${PRESENT} AND a.checked_in_at IS NOT NULL),
+  (SELECT string_agg(status || '=' || n || '@' || at, ' ' ORDER BY status) FROM (
+     SELECT m.status, count(*) AS n, sum(date_part('epoch', m.starts_at)::bigint) AS at
+     FROM meetings m WHERE m.event_id = $1 GROUP BY m.status) AS meetings),
+  (SELECT sum(c.last_sequence) FROM conversations c WHERE c.event_id = $1)) AS pulse`;

@@ -1,0 +1,76 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import {
+  Arg,
+  Authorized,
+  Ctx,
+  FieldResolver,
+  ID,
+  Info,
+  Query,
+  Resolver,
+  Root,
+  Subscription,
+} from 'type-graphql';
+import type { RequestContext } from '../../core/context';
+import { iterateTopic } from '../../core/pubsub';
+import { STAFF } from '../../core/roles';
+import { selectedFields } from '../../core/selection';
+import { attendeeById } from '../attendees/attendee.loaders';
+import { Attendee } from '../attendees/attendee.types';
+import { EventAccessService } from '../events/event-access.service';
+import { eventById } from '../events/event.loaders';
+import { Event } from '../events/event.types';
+import { pulseOf } from './statistics-pulse';
+import type { StatisticsService } from './statistics.service';
+import { BookmarkTally, EventStatistics } from './statistics.types';
+
+const eventArg = { description: 'Id of the event.' };
+
+const subscribe = async ({ context, args }: { context: RequestContext; args: { eventId: string } }) => {
+  const { eventId } = await new EventAccessService().enter(context, args.eventId);
+  return iterateTopic<{ eventId: string }>(pulseOf(context.runtime), eventId);
+};
+
+@Resolver(() => EventStatistics)
+export class StatisticsResolver {
+  constructor(private readonly service: StatisticsService) {}
+
+  @Authorized(...STAFF)
+  @Query(() => EventStatistics, {
+    description: 'An event in numbers, for staff. Errors: NOT_FOUND, FORBIDDEN.',
+  })
+  eventStatistics(
+    @Ctx() ctx: RequestContext,
+    @Arg('eventId', () => ID, eventArg) eventId: string,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    return this.service.get(ctx, eventId, selectedFields(info, []));
+  }
+
+  @Authorized(...STAFF)
+  @Subscription(() => EventStatistics, {
+    description:
+      'The numbers of an event when people, entries, meetings or messages have changed them; at most every 2 seconds. For staff. Errors: NOT_FOUND, FORBIDDEN.',
+    subscribe,
+  })
+  statisticsChanged(
+    @Ctx() ctx: RequestContext,
+    @Arg('eventId', () => ID, eventArg) eventId: string,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    return this.service.get(ctx, eventId, selectedFields(info, []));
+  }
+
+  @FieldResolver(() => Event, { description: 'The event.' })
+  event(@Ctx() ctx: RequestContext, @Root() { eventId }: EventStatistics): Promise<Event | null> {
+    return eventById(ctx).load(eventId);
+  }
+}
+
+@Resolver(() => BookmarkTally)
+export class BookmarkTallyResolver {
+  @FieldResolver(() => Attendee, { description: 'Whom they have bookmarked.' })
+  attendee(@Ctx() ctx: RequestContext, @Root() { attendeeId }: BookmarkTally): Promise<Attendee | null> {
+    return attendeeById(ctx).load(attendeeId);
+  }
+}

@@ -1,0 +1,139 @@
+import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
+
+@ObjectType({ description: 'How many there are of one kind.', simpleResolvers: true })
+export class Tally {
+  @Field(() => String, { nullable: true, description: 'The kind; null where it is not known.' })
+  key: string | null;
+
+  @Field(() => Int, { description: 'How many.' })
+  count: number;
+}
+
+@ObjectType({ description: 'How many chose an interest.', simpleResolvers: true })
+export class InterestTally {
+  @Field(() => String, { description: 'Name of the group.' })
+  group: string;
+
+  @Field(() => String, { description: 'What was chosen.' })
+  term: string;
+
+  @Field(() => Int, { description: 'How many attendees.' })
+  count: number;
+}
+
+@ObjectType({ description: 'How many there were in one hour of the event clock.', simpleResolvers: true })
+export class HourTally {
+  @Field(() => Date, { description: 'When the hour began.' })
+  startsAt: Date;
+
+  @Field(() => Int, { description: 'How many.' })
+  count: number;
+}
+
+@ObjectType({ description: 'How many there were on one day of the event clock.', simpleResolvers: true })
+export class DayTally {
+  @Field(() => String, { description: 'Day, YYYY-MM-DD.' })
+  date: string;
+
+  @Field(() => Int, { description: 'How many.' })
+  count: number;
+}
+
+@ObjectType({ description: 'How much a pod is used.', simpleResolvers: true })
+export class PodUse {
+  @Field(() => ID, { description: 'Id of the pod.' })
+  podId: string;
+
+  @Field(() => String, { description: 'Name of the pod.' })
+  name: string;
+
+  @Field(() => Int, { description: 'ACTIVE meetings there.' })
+  meetings: number;
+
+  @Field(() => Float, {
+    description: 'Share of the meeting hours of all days that they take, 0 to 1; 0 where there are none.',
+  })
+  share: number;
+}
+
+@ObjectType({ description: 'An attendee whom others keep in mind.', simpleResolvers: true })
+export class BookmarkTally {
+  @Field(() => Int, { description: 'How many have bookmarked this attendee.' })
+  count: number;
+
+  attendeeId: string;
+}
+
+@ObjectType({ description: 'What there is at an event, in numbers.', simpleResolvers: true })
+export class StatisticsTotals {
+  @Field(() => Int, { description: 'Attendees, invited or confirmed.' })
+  attendees: number;
+
+  @Field(() => Int, { description: 'Those who have confirmed.' })
+  confirmed: number;
+
+  @Field(() => Int, { description: 'Those who have entered.' })
+  checkedIn: number;
+
+  @Field(() => Int, { description: 'Companies of all kinds.' })
+  companies: number;
+
+  @Field(() => Int, { description: 'Pods.' })
+  pods: number;
+
+  @Field(() => Int, { description: 'Meetings in every status, also of people who have left.' })
+  meetings: number;
+
+  @Field(() => Int, { description: 'Messages, also of people who have left.' })
+  messages: number;
+
+  @Field(() => Int, { description: 'Bookmarks of attendees.' })
+  bookmarks: number;
+}
+
+@ObjectType({
+  description:
+    'An event in numbers. People and pods that were removed do not count; their meetings and messages do.',
+  simpleResolvers: true,
+})
+export class EventStatistics {
+  @Field(() => ID, { description: 'Id of the event.' })
+  eventId: string;
+
+  @Field(() => StatisticsTotals, { description: 'What there is.' })
+  totals: StatisticsTotals;
+
+  @Field(() => [Tally], { description: 'Attendees by status, most first.' })
+  attendeesByStatus: Tally[];
+
+  @Field(() => [Tally], { description: 'Attendees by ISO 3166-1 alpha-2 code of the country, most first.' })
+  attendeesByCountry: Tally[];
+
+  @Field(() => [Tally], { description: 'Attendees by category, most first.' })
+  attendeesByCategory: Tally[];
+
+  @Field(() => [InterestTally], {
+    description: 'Attendees by what they chose, most first within each group.',
+  })
+  attendeesByInterest: InterestTally[];
+
+  @Field(() => [HourTally], { description: 'First entries by hour; hours without any are left out.' })
+  checkInsByHour: HourTally[];
+
+  @Field(() => [Tally], { description: 'Meetings by status, most first.' })
+  meetingsByStatus: Tally[];
+
+  @Field(() => [DayTally], {
+    description: 'ACTIVE meetings by the day they are on; days without any are left out.',
+  })
+  meetingsByDay: DayTally[];
+
+  @Field(() => [PodUse], { description: 'Pods in the order of the floor.' })
+  podUse: PodUse[];
+
+  @Field(() => [DayTally], { description: 'Messages by day; days without any are left out.' })
+  messagesByDay: DayTally[];
+
+  @Field(() => [BookmarkTally], { description: 'The ten whom most have bookmarked.' })
+  topBookmarked: BookmarkTally[];
+}
