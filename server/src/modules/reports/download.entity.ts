@@ -1,0 +1,39 @@
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  type Relation,
+} from 'typeorm';
+import { SessionEntity } from '../accounts/session.entity';
+
+/** A file that may be fetched for a short time by whoever knows its token, in the name of one session. */
+@Entity('downloads')
+@Index('downloads_session_id_idx', ['sessionId'])
+@Index('downloads_expires_at_idx', ['expiresAt'])
+export class DownloadEntity {
+  /** SHA-256 of the token: who reads the table cannot fetch anything. */
+  @PrimaryColumn('bytea', { name: 'token_hash' })
+  tokenHash: Buffer;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  createdAt: Date;
+
+  /** Ends with it. */
+  @Column('uuid', { name: 'session_id' })
+  sessionId: string;
+
+  @ManyToOne(() => SessionEntity, { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'session_id', foreignKeyConstraintName: 'downloads_session_id_fkey' })
+  session?: Relation<SessionEntity>;
+
+  /** Which file. */
+  @Column('jsonb')
+  request: object;
+
+  @Column('timestamptz', { name: 'expires_at' })
+  expiresAt: Date;
+}

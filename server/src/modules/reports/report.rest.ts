@@ -1,0 +1,228 @@
+import { z } from 'zod';
+import type { FileContent } from '../../core/graphql/file-content';
+import { FileAnswer } from '../../core/rest/file-answer';
+import { defineRow, type RestRow } from '../../core/rest/row';
+import { id, offset, pageOf, pageSize, termsByGroup, wallClockTime } from '../../core/rest/shapes';
+import { fromWallClock, toWallClock } from '../../core/rest/wall-clock';
+import { AttendeeCategory, AttendeeStatus } from '../attendees/attendee.entity';
+import {
+  ATTENDEE_FIELDS,
+  attendeeShape,
+  presentAttendee,
+  type AttendeeData,
+} from '../attendees/attendee.presenter';
+import type { Zoned } from '../events/event.presenter';
+import { FileFormat, ReportColumnKind, ReportType } from './report.types';
+
+const tag = 'reports';
+const FILES = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'];
+const FILE = 'file(format: $format) @include(if: $asFile) { name contentType content }';
+
+interface FileData {
+  file: { name: string; contentType: string; content: FileContent };
+}
+
+const answerWith = ({ file: { name, contentType, content } }: FileData) =>
+  new FileAnswer(name, contentType, content);
+
+const typeNames = ['attendees', 'meetings', 'checkins', 'companies', 'pods'] as const;
+const format = () =>
+  z
+    .enum(['json', 'csv', 'xlsx'])
+    .default('json')
+    .meta({ description: 'As a file it has all rows, whatever the page.' });
+
+const formatVariables = (name: 'json' | 'csv' | 'xlsx') => ({
+  asFile: name !== 'json',
+  format: name === 'xlsx' ? FileFormat.XLSX : FileFormat.CSV,
+});
+
+type Cell = string | number | boolean | null;
+
+interface ReportData {
+  report: Zoned &
+    Partial<FileData> & {
+      columns: { name: string; title: string; kind: ReportColumnKind }[];
+      rows: Cell[][];
+      total: number;
+    };
+}
+
+const presentReport = ({ event, columns, rows, total }: ReportData['report']) => {
+  const shown = (value: Cell, kind: ReportColumnKind): Cell =>
+    kind === ReportColumnKind.TIME && typeof value === 'string' ? toWallClock(value, event.timezone) : value;
+  return {
+    columns,
+    rows: rows.map((row) =>
+      Object.fromEntries(columns.map(({ name, kind }, index) => [name, shown(row[index] ?? null, kind)])),
+    ),
+    total,
+  };
+};
+
+const reportRow = defineRow({
+  method: 'post',
+  paths: ['/reports/:event_id'],
+  access: 'report readers',
+  summary: 'A report of an event: a page of its rows, or all of them as a file.',
+  tag,
+  params: z.object({ event_id: id() }),
+  body: z.object({
+    type: z.enum(typeNames).default('attendees'),
+    from_date: wallClockTime().nullish(),
+    to_date: wallClockTime().nullish(),
+    search: z.string().nullish(),
+    status: z.string().nullish(),
+    offset: offset().default(0),
+    pageSize: pageSize().default(20),
+    format: format(),
+  }),
+  lookup: {
+    document: 'query Zone($id: ID!) { event(id: $id) { timezone } }',
+    variables: ({ params }) => ({ id: params.event_id }),
+  },
+  operations: [
+    {
+      document: `query Report($input: ReportInput!, $format: FileFormat!, $asFile: Boolean!) {
+        report(input: $input) {
+          event { timezone }
+          columns @skip(if: $asFile) { name title kind } rows @skip(if: $asFile) total @skip(if: $asFile)
+          ${FILE}
+        }
+      }`,
+      variables: ({ params, body }, { event: { timezone } }: Zoned) => ({
+        ...formatVariables(body.format),
+        input: {
+          eventId: params.event_id,
+          type: ReportType[body.type.toUpperCase() as keyof typeof ReportType],
+          offset: body.offset,
+          pageSize: body.pageSize,
+          filters: {
+            from: body.from_date && fromWallClock(body.from_date, timezone),
+            to: body.to_date && fromWallClock(body.to_date, timezone),
+            search: body.search,
+            status: body.status,
+          },
+        },
+      }),
+      shape: ({ report }: ReportData) =>
+        report.file ? answerWith({ file: report.file }) : presentReport(report),
+    },
+  ],
+  response: z.object({
+    columns: z.array(z.object({ name: z.string(), title: z.string(), kind: z.enum(ReportColumnKind) })),
+    rows: z
+      .array(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])))
+      .meta({ description: 'Values by the name of the column; times are the wall clock of the event.' }),
+    total: z.number().int().meta({ description: 'How many there are on all pages.' }),
+  }),
+  files: FILES,
+  fields: { from: 'from_date', to: 'to_date' },
+});
+
+type ActiveAttendee = AttendeeData & { activity: { meetings: number; messages: number; bookmarks: number } };
+
+interface AttendeeReportData {
+  attendeeReport: Zoned & Partial<FileData> & { nodes: ActiveAttendee[]; totalCount: number };
+}
+
+const activeShape = attendeeShape.extend({
+  activity: z
+    .object({
+      meetings: z.number().int(),
+      messages: z.number().int(),
+      bookmarks: z.number().int(),
+      checked_in: z.boolean(),
+    })
+    .meta({
+      description: 'Meetings agreed on, messages written, attendees bookmarked, and whether one has entered.',
+    }),
+});
+
+const presentActive = (attendee: ActiveAttendee, timezone: string): z.output<typeof activeShape> => ({
+  ...presentAttendee(attendee, timezone),
+  activity: { ...attendee.activity, checked_in: attendee.checkedInAt !== null },
+});
+
+const attendeesRow = defineRow({
+  method: 'post',
+  paths: ['/reports/attendees/:event_id'],
+  access: 'report readers',
+  summary: 'Attendees with what they did: a page of them, or all as a file.',
+  tag,
+  params: z.object({ event_id: id() }),
+  body: z.object({
+    query: z.string().nullish(),
+    countries: z.array(z.string()).nullish(),
+    interests: termsByGroup().nullish(),
+    category: z.enum(AttendeeCategory).nullish(),
+    organization: z.string().nullish(),
+    status: z.enum(AttendeeStatus).nullish(),
+    checked_in: z.boolean().nullish(),
+    offset: offset().default(0),
+    pageSize: pageSize().default(20),
+    format: format(),
+  }),
+  operations: [
+    {
+      document: `query AttendeeReport($input: AttendeeReportInput!, $format: FileFormat!, $asFile: Boolean!) {
+        attendeeReport(input: $input) {
+          event { timezone }
+          nodes @skip(if: $asFile) { ${ATTENDEE_FIELDS} activity { meetings messages bookmarks } }
+          totalCount @skip(if: $asFile)
+          ${FILE}
+        }
+      }`,
+      variables: ({ params, body }) => ({
+        ...formatVariables(body.format),
+        input: {
+          eventId: params.event_id,
+          query: body.query,
+          offset: body.offset,
+          pageSize: body.pageSize,
+          filter: {
+            countries: body.countries,
+            category: body.category,
+            organization: body.organization,
+            status: body.status,
+            checkedIn: body.checked_in,
+            interestsByGroup:
+              body.interests && Object.entries(body.interests).map(([group, terms]) => ({ group, terms })),
+          },
+        },
+      }),
+      shape: ({ attendeeReport: { file, event, nodes, totalCount } }: AttendeeReportData, { body }) =>
+        file
+          ? answerWith({ file })
+          : {
+              attendees: nodes.map((attendee) => presentActive(attendee, event.timezone)),
+              total: totalCount,
+              offset: body.offset,
+              pageSize: body.pageSize,
+            },
+    },
+  ],
+  response: pageOf('attendees', activeShape),
+  files: FILES,
+  fields: { interestsByGroup: 'interests' },
+});
+
+const downloadRow = defineRow({
+  method: 'get',
+  paths: ['/exports/:token'],
+  access: 'public',
+  summary: 'A file by the address that GraphQL gave for it; for 5 minutes.',
+  tag,
+  params: z.object({ token: z.string() }),
+  operations: [
+    {
+      document: `query ExportedFile($token: String!) { file: exportedFile(token: $token) { name contentType content } }`,
+      variables: ({ params }) => ({ token: params.token }),
+      shape: (data: FileData) => answerWith(data),
+    },
+  ],
+  response: z.never(),
+  files: FILES,
+});
+
+export const reportRows: RestRow[] = [reportRow, attendeesRow, downloadRow];

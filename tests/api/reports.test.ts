@@ -1,0 +1,315 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../server/src/core/ids';
+import { Role } from '../../server/src/core/roles';
+import { expectError, expectOk, graphql } from '../support/client';
+import {
+  buildAttendee,
+  buildCompany,
+  buildEvent,
+  buildMeeting,
+  buildMember,
+  buildPod,
+  signInAs,
+} from '../support/factories';
+import { buildReported } from '../support/reported-event';
+import { startServer, type TestServer } from '../support/server';
+import { statementsOf } from '../support/statements';
+
+const REPORT = `query ($input: ReportInput!) {
+  report(input: $input) { columns { name } rows total }
+}`;
+const ATTENDEES = `query ($input: AttendeeReportInput!) {
+  attendeeReport(input: $input) { totalCount nodes { firstName checkedInAt activity { meetings messages bookmarks } } }
+}`;
+
+type Cell = string | number | boolean | null;
+interface ReportData {
+  report: { columns: { name: string }[]; rows: Cell[][]; total: number };
+}
+interface AttendeesData {
+  attendeeReport: { totalCount: number; nodes: { firstName: string }[] };
+}
+
+let server: TestServer;
+let token: string;
+
+beforeAll(async () => {
+  server = await startServer();
+  token = await signInAs(server, Role.EXECUTIVE);
+});
+afterAll(() => server.close());
+
+/** The rows of a report by the names of their columns. */
+const report = async (input: Record<string, unknown>) => {
+  const { report: found } = await expectOk(graphql<ReportData>(server.url, REPORT, { input }, token));
+  const rows = found.rows.map((row) =>
+    Object.fromEntries(found.columns.map(({ name }, index) => [name, row[index]])),
+  );
+  return { total: found.total, rows };
+};
+
+const namesIn = async (input: Record<string, unknown>, name = 'first_name') =>
+  (await report(input)).rows.map((row) => row[name]);
+
+const attendeeReport = async (input: Record<string, unknown>) =>
+  (await expectOk(graphql<AttendeesData>(server.url, ATTENDEES, { input }, token))).attendeeReport;
+
+describe('the report of', () => {
+  it('attendees has everybody who was not removed, by name', async () => {
+    const { event, aliUser } = await buildReported(server);
+    const { rows, total } = await report({ eventId: event.id, type: 'ATTENDEES' });
+    expect(total).toBe(3);
+    expect(rows.map(({ first_name }) => first_name)).toEqual(['Ali', 'Bina', 'Chen']);
+    expect(rows[0]).toEqual({
+      first_name: 'Ali',
+      last_name: 'Abbas',
+      email: aliUser.email,
+      phone: '+92 300 1',
+      job_title: 'Engineer',
+      organization: 'Solar Works',
+      country: 'PK',
+      category: 'SPEAKER',
+      company: 'Solar Works',
+      status: 'CONFIRMED',
+      confirmed_at: '2027-05-01T10:00:00.000Z',
+      checked_in_at: '2027-05-03T04:10:00.000Z',
+    });
+  });
+
+  it('meetings has those of people who left too, soonest first', async () => {
+    const { event } = await buildReported(server);
+    const { rows, total } = await report({ eventId: event.id, type: 'MEETINGS' });
+    expect(total).toBe(2);
+    expect(rows.map(({ sender }) => sender)).toEqual(['Ali Abbas', 'Dora Dunn']);
+    expect(rows[0]).toEqual({
+      from_date: '2027-05-03T04:00:00.000Z',
+      to_date: '2027-05-03T04:20:00.000Z',
+      status: 'ACTIVE',
+      closed_reason: null,
+      pod: 'Pod 1',
+      sender: 'Ali Abbas',
+      sender_organization: 'Solar Works',
+      receiver: 'Bina Butt',
+      receiver_organization: 'Ventures',
+      requested_at: '2027-04-30T08:00:00.000Z',
+      responded_at: '2027-04-30T09:00:00.000Z',
+    });
+  });
+
+  it('check-ins has who entered, in that order', async () => {
+    const { event } = await buildReported(server);
+    const { rows, total } = await report({ eventId: event.id, type: 'CHECKINS' });
+    expect([total, rows.map(({ first_name, checked_in_at }) => [first_name, checked_in_at])]).toEqual([
+      2,
+      [
+        ['Bina', '2027-05-03T04:05:00.000Z'],
+        ['Ali', '2027-05-03T04:10:00.000Z'],
+      ],
+    ]);
+  });
+
+  it('companies counts team, pods and the meetings of the team', async () => {
+    const { event, company } = await buildReported(server);
+    expect(await report({ eventId: event.id, type: 'COMPANIES' })).toEqual({
+      total: 1,
+      rows: [
+        {
+          name: company.name,
+          kind: 'EXHIBITOR',
+          tier: 'Gold',
+          country: null,
+          city: null,
+          sectors: 'Energy, Water',
+          website: null,
+          email: null,
+          phone: null,
+          team: 1,
+          pods: 1,
+          meetings: 1,
+        },
+      ],
+    });
+  });
+
+  it('pods counts what is held there, without pods that are gone', async () => {
+    const { event } = await buildReported(server);
+    expect(await report({ eventId: event.id, type: 'PODS' })).toEqual({
+      total: 1,
+      rows: [
+        {
+          name: 'Pod 1',
+          location: 'Hall A',
+          bookable: true,
+          company: 'Solar Works',
+          meetings: 1,
+          meeting_minutes: 20,
+        },
+      ],
+    });
+  });
+});
+
+describe('a report is limited', () => {
+  it('to the status of attendees and of meetings', async () => {
+    const { event } = await buildReported(server);
+    const of = (type: string, status: string) => ({ eventId: event.id, type, filters: { status } });
+    expect(await namesIn(of('ATTENDEES', 'INVITED'))).toEqual(['Chen']);
+    expect(await namesIn(of('MEETINGS', 'PENDING'), 'sender')).toEqual(['Dora Dunn']);
+  });
+
+  it('to a time: of confirming, of entering, and of the meetings that are listed or counted', async () => {
+    const { event } = await buildReported(server);
+    const of = (type: string, from: string | null, to: string | null) => ({
+      eventId: event.id,
+      type,
+      filters: { from, to },
+    });
+    expect(await namesIn(of('ATTENDEES', '2027-05-01T10:00:00Z', '2027-05-02T10:00:00Z'))).toEqual(['Ali']);
+    expect(await namesIn(of('CHECKINS', '2027-05-03T04:06:00Z', null))).toEqual(['Ali']);
+    expect(await namesIn(of('MEETINGS', '2027-05-03T05:00:00Z', null), 'sender')).toEqual(['Dora Dunn']);
+    expect(await namesIn(of('PODS', '2027-05-03T05:00:00Z', null), 'meetings')).toEqual([0]);
+    expect(await namesIn(of('COMPANIES', null, '2027-05-03T04:00:00Z'), 'meetings')).toEqual([0]);
+    expect(await namesIn(of('COMPANIES', null, '2027-05-03T04:00:01Z'), 'meetings')).toEqual([1]);
+  });
+
+  it('to words, which find nobody who was removed', async () => {
+    const { event } = await buildReported(server);
+    const of = (type: string, search: string) => ({ eventId: event.id, type, filters: { search } });
+    expect(await namesIn(of('ATTENDEES', 'solar ABB'))).toEqual(['Ali']);
+    expect(await namesIn(of('CHECKINS', 'ventures'))).toEqual(['Bina']);
+    expect(await namesIn(of('MEETINGS', 'ali bina'), 'sender')).toEqual(['Ali Abbas']);
+    expect(await namesIn(of('MEETINGS', 'dora'), 'sender')).toEqual([]);
+    expect(await namesIn(of('COMPANIES', 'wórks'), 'name')).toEqual(['Solar Works']);
+    expect(await namesIn(of('PODS', 'Pod%'), 'name')).toEqual([]);
+  });
+
+  it('to a page, of which the total knows nothing', async () => {
+    const { event } = await buildReported(server);
+    const { rows, total } = await report({ eventId: event.id, type: 'ATTENDEES', offset: 1, pageSize: 1 });
+    expect([rows.map(({ first_name }) => first_name), total]).toEqual([['Bina'], 3]);
+  });
+
+  it('by sensible values only', async () => {
+    const event = await buildEvent(server);
+    const faultOf = async (input: Record<string, unknown>) => {
+      const { extensions } = await expectError(
+        graphql(server.url, REPORT, { input: { eventId: event.id, type: 'PODS', ...input } }, token),
+      );
+      return [
+        extensions.code,
+        (extensions['fields'] as { path: string }[] | undefined)?.map(({ path }) => path),
+      ];
+    };
+    expect(await faultOf({ filters: { status: 'ACTIVE' } })).toEqual([
+      'BAD_USER_INPUT',
+      ['input.filters.status'],
+    ]);
+    expect(await faultOf({ type: 'MEETINGS', filters: { status: 'CONFIRMED' } })).toEqual([
+      'BAD_USER_INPUT',
+      ['input.filters.status'],
+    ]);
+    expect(await faultOf({ filters: { from: '2027-05-03T05:00:00Z', to: '2027-05-03T05:00:00Z' } })).toEqual([
+      'BAD_USER_INPUT',
+      ['input.filters.to'],
+    ]);
+    expect(await faultOf({ filters: { search: 'x'.repeat(201) } })).toEqual([
+      'BAD_USER_INPUT',
+      ['input.filters.search'],
+    ]);
+    expect(await faultOf({ pageSize: 101, offset: -1 })).toEqual([
+      'BAD_USER_INPUT',
+      ['input.offset', 'input.pageSize'],
+    ]);
+    expect((await faultOf({ type: 'USERS' }))[0]).toBe('BAD_USER_INPUT');
+    expect((await faultOf({ filters: { from: 'yesterday' } }))[0]).toBe('BAD_USER_INPUT');
+    expect((await faultOf({ eventId: newId() }))[0]).toBe('NOT_FOUND');
+    expect((await faultOf({ eventId: 'no-id' }))[0]).toBe('NOT_FOUND');
+  });
+});
+
+describe('the report of what attendees did', () => {
+  it('counts meetings, messages and bookmarks of each', async () => {
+    const { event } = await buildReported(server);
+    expect(await attendeeReport({ eventId: event.id })).toEqual({
+      totalCount: 3,
+      nodes: [
+        {
+          firstName: 'Ali',
+          checkedInAt: '2027-05-03T04:10:00.000Z',
+          activity: { meetings: 1, messages: 1, bookmarks: 0 },
+        },
+        {
+          firstName: 'Bina',
+          checkedInAt: '2027-05-03T04:05:00.000Z',
+          activity: { meetings: 1, messages: 0, bookmarks: 1 },
+        },
+        { firstName: 'Chen', checkedInAt: null, activity: { meetings: 0, messages: 0, bookmarks: 0 } },
+      ],
+    });
+  });
+
+  it('takes words, the filters of the list, and a page', async () => {
+    const { event } = await buildReported(server);
+    const names = async (input: object) => {
+      const { nodes, totalCount } = await attendeeReport({ eventId: event.id, ...input });
+      return [nodes.map(({ firstName }) => firstName), totalCount];
+    };
+    expect(await names({ query: 'ventures' })).toEqual([['Bina'], 1]);
+    expect(await names({ query: 'dora' })).toEqual([[], 0]);
+    expect(await names({ filter: { status: 'INVITED' } })).toEqual([['Chen'], 1]);
+    expect(await names({ filter: { countries: ['PK'], category: 'SPEAKER', checkedIn: true } })).toEqual([
+      ['Ali'],
+      1,
+    ]);
+    expect(await names({ offset: 2, pageSize: 5 })).toEqual([['Chen'], 3]);
+  });
+
+  it('is nothing that attendees see of each other', async () => {
+    const { event, ali } = await buildReported(server);
+    const { token: member } = await buildMember(server, { eventId: event.id });
+    const document = 'query ($id: ID!) { attendee(id: $id) { activity { meetings } } }';
+    const data = await expectOk(graphql(server.url, document, { id: ali.id }, member));
+    expect(data).toEqual({ attendee: { activity: null } });
+  });
+});
+
+describe('reports cost the same for 1 and 3 rows', () => {
+  const types = ['ATTENDEES', 'MEETINGS', 'CHECKINS', 'COMPANIES', 'PODS'];
+  const buildSized = async (size: number) => {
+    const event = await buildEvent(server);
+    const here = { eventId: event.id };
+    for (let index = 0; index < size; index += 1) {
+      const company = await buildCompany(server, here);
+      const sender = await buildAttendee(server, { ...here, companyId: company.id, checkedInAt: new Date() });
+      const pod = await buildPod(server, { ...here, companyId: company.id });
+      const receiver = await buildAttendee(server, { ...here, status: 'INVITED' });
+      const day = 86_400_000 * index;
+      await buildMeeting(server, {
+        event,
+        senderId: sender.id,
+        receiverId: receiver.id,
+        podId: pod.id,
+        status: 'ACTIVE',
+        startsAt: new Date(Date.now() + day),
+        endsAt: new Date(Date.now() + day + 60_000),
+      });
+    }
+    return event.id;
+  };
+  const count = async (document: string, input: object) => {
+    await graphql(server.url, document, { input }, token);
+    return (await statementsOf(() => graphql(server.url, document, { input }, token))).length;
+  };
+
+  it('in statements', async () => {
+    const [one, three] = [await buildSized(1), await buildSized(3)];
+    const costs = async (eventId: string) => {
+      const found: Record<string, number> = {};
+      for (const type of types) found[type] = await count(REPORT, { eventId, type });
+      return { ...found, activity: await count(ATTENDEES, { eventId, filter: { status: 'CONFIRMED' } }) };
+    };
+    const cost = await costs(one);
+    expect(cost).toEqual({ ATTENDEES: 3, MEETINGS: 3, CHECKINS: 3, COMPANIES: 3, PODS: 3, activity: 4 });
+    expect(await costs(three)).toEqual(cost);
+  });
+});
