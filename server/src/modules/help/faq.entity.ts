@@ -5,6 +5,8 @@ import { EventEntity } from '../events/event.entity';
 /** A question that many ask about an event. */
 @Entity('faqs')
 @Index('faqs_event_id_idx', ['eventId', 'position', 'id'])
+// Its operator class for trigrams cannot be said here: the migration makes it.
+@Index('faqs_search_idx', { synchronize: false })
 export class FaqEntity extends BaseEntity {
   @Column('uuid', { name: 'event_id' })
   eventId: string;
@@ -24,4 +26,8 @@ export class FaqEntity extends BaseEntity {
 
   @Column('int', { default: 0 })
   position: number;
+
+  /** Its words in small letters without accents; written by a trigger. */
+  @Column({ type: 'text', name: 'search_text', default: '', insert: false, update: false })
+  searchText: string;
 }

@@ -1,0 +1,88 @@
+import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { viewerOf } from '../../core/authorization';
+import type { RequestContext } from '../../core/context';
+import { toConnection } from '../../core/pagination';
+import { isManager, MANAGERS } from '../../core/roles';
+import type { FaqService } from './faq.service';
+import {
+  CreateFaqInput,
+  DeleteFaqInput,
+  Faq,
+  FaqConnection,
+  FaqsArgs,
+  ReorderFaqsInput,
+  UpdateFaqInput,
+} from './faq.types';
+
+@Resolver(() => Faq)
+export class FaqResolver {
+  constructor(private readonly service: FaqService) {}
+
+  @Authorized()
+  @Query(() => FaqConnection, {
+    description: 'The questions of an event, in its order. Errors: NOT_FOUND, FORBIDDEN.',
+  })
+  async faqs(@Ctx() ctx: RequestContext, @Args(() => FaqsArgs) args: FaqsArgs) {
+    return toConnection(await this.service.list(ctx, args));
+  }
+
+  @Authorized()
+  @Query(() => Faq, { description: 'One question with its answer. Errors: NOT_FOUND.' })
+  faq(
+    @Ctx() ctx: RequestContext,
+    @Arg('id', () => ID, { description: 'Id of the question.' }) id: string,
+  ): Promise<Faq> {
+    return this.service.get(ctx, id);
+  }
+
+  @Authorized(...MANAGERS)
+  @Mutation(() => Faq, {
+    description: 'Adds a question to an event. For managers. Errors: NOT_FOUND, BAD_USER_INPUT.',
+  })
+  createFaq(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => CreateFaqInput, { description: 'The question.' }) input: CreateFaqInput,
+  ): Promise<Faq> {
+    return this.service.create(ctx, input);
+  }
+
+  @Authorized(...MANAGERS)
+  @Mutation(() => Faq, {
+    description:
+      'Changes a question. For managers. Errors: NOT_FOUND, BAD_USER_INPUT; CONFLICT `STALE_EDIT`.',
+  })
+  updateFaq(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => UpdateFaqInput, { description: 'What changes.' }) input: UpdateFaqInput,
+  ): Promise<Faq> {
+    return this.service.update(ctx, input);
+  }
+
+  @Authorized(...MANAGERS)
+  @Mutation(() => Faq, {
+    description: 'Deletes a question; gives what it was. For managers. Errors: NOT_FOUND.',
+  })
+  deleteFaq(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => DeleteFaqInput, { description: 'Which one.' }) input: DeleteFaqInput,
+  ): Promise<Faq> {
+    return this.service.remove(ctx, input);
+  }
+
+  @Authorized(...MANAGERS)
+  @Mutation(() => [Faq], {
+    description:
+      'Puts the questions of an event in a new order; gives all of them in it. For managers. Errors: NOT_FOUND for an event or question that is not there; BAD_USER_INPUT where one is named twice.',
+  })
+  reorderFaqs(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => ReorderFaqsInput, { description: 'The order.' }) input: ReorderFaqsInput,
+  ): Promise<Faq[]> {
+    return this.service.reorder(ctx, input);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'The viewer may edit and delete this question.' })
+  viewerCanEdit(@Ctx() ctx: RequestContext): boolean {
+    return isManager(viewerOf(ctx).role);
+  }
+}

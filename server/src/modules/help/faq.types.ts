@@ -1,0 +1,119 @@
+import { ArrayMaxSize, ArrayMinSize, IsOptional, Length, Max, MaxLength, Min } from 'class-validator';
+import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { connectionOf, PageArgs } from '../../core/pagination';
+
+@ObjectType({ description: 'A question that many ask about an event.', simpleResolvers: true })
+export class Faq {
+  @Field(() => ID, { description: 'UUIDv7.' })
+  id: string;
+
+  @Field(() => ID, { description: 'Event that it is about.' })
+  eventId: string;
+
+  @Field(() => String, { description: 'What is asked, at most 500 characters.' })
+  question: string;
+
+  @Field(() => String, { description: 'What is answered, at most 10,000 characters.' })
+  answer: string;
+
+  @Field(() => String, { nullable: true, description: 'What it is filed under.' })
+  category: string | null;
+
+  @Field(() => Int, { description: 'Place in the order, from 0; lower ones come first.' })
+  position: number;
+
+  @Field(() => Date, {
+    description: 'When it was last changed; pass it as `expectedUpdatedAt` to edit what was seen.',
+  })
+  updatedAt: Date;
+}
+
+export const FaqConnection = connectionOf(Faq, 'Faq');
+
+@ArgsType()
+export class FaqsArgs extends PageArgs {
+  @Field(() => ID, { description: 'Id of the event.' })
+  eventId: string;
+
+  @Field(() => String, { nullable: true, description: 'Only what is filed under this.' })
+  @IsOptional()
+  @MaxLength(100)
+  category?: string | null;
+}
+
+const QUESTION = { message: 'A question has 1 to 500 characters.' };
+const ANSWER = { message: 'An answer has 1 to 10,000 characters.' };
+
+/** What both inputs may bring. */
+@InputType()
+abstract class FaqFields {
+  @Field(() => String, { nullable: true, description: 'What it is filed under, at most 100 characters.' })
+  @IsOptional()
+  @MaxLength(100, { message: 'A category has at most 100 characters.' })
+  category?: string | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Place in the order, 0 to 100,000; at the end when absent.',
+  })
+  @IsOptional()
+  @Min(0)
+  @Max(100_000)
+  position?: number | null;
+}
+
+@InputType({ description: 'A new question with its answer.' })
+export class CreateFaqInput extends FaqFields {
+  @Field(() => ID, { description: 'Event that it is about.' })
+  eventId: string;
+
+  @Field(() => String, { description: 'What is asked, 1 to 500 characters.' })
+  @Length(1, 500, QUESTION)
+  question: string;
+
+  @Field(() => String, { description: 'What is answered, 1 to 10,000 characters.' })
+  @Length(1, 10_000, ANSWER)
+  answer: string;
+}
+
+@InputType({ description: 'Changes of a question. What is absent stays as it is.' })
+export class UpdateFaqInput extends FaqFields {
+  @Field(() => ID, { description: 'Which question.' })
+  faqId: string;
+
+  @Field(() => String, { nullable: true, description: 'What is asked, 1 to 500 characters.' })
+  @IsOptional()
+  @Length(1, 500, QUESTION)
+  question?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'What is answered, 1 to 10,000 characters.' })
+  @IsOptional()
+  @Length(1, 10_000, ANSWER)
+  answer?: string | null;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: '`updatedAt` of what was seen; CONFLICT `STALE_EDIT` where it has changed since.',
+  })
+  expectedUpdatedAt?: Date | null;
+}
+
+@InputType({ description: 'A question to delete.' })
+export class DeleteFaqInput {
+  @Field(() => ID, { description: 'Which question.' })
+  faqId: string;
+}
+
+@InputType({ description: 'A new order of the questions of an event.' })
+export class ReorderFaqsInput {
+  @Field(() => ID, { description: 'Id of the event.' })
+  eventId: string;
+
+  @Field(() => [ID], {
+    description:
+      'The questions in their new order, 1 to 500. Those that are not named follow in the order they had.',
+  })
+  @ArrayMinSize(1, { message: 'Name at least one question.' })
+  @ArrayMaxSize(500, { message: 'At most 500 questions can be put in order at once.' })
+  faqIds: string[];
+}

@@ -1,0 +1,76 @@
+import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { viewerOf } from '../../core/authorization';
+import type { RequestContext } from '../../core/context';
+import { toConnection } from '../../core/pagination';
+import { isManager, MANAGERS } from '../../core/roles';
+import type { InsightService } from './insight.service';
+import {
+  CreateInsightInput,
+  DeleteInsightInput,
+  Insight,
+  InsightConnection,
+  InsightsArgs,
+  UpdateInsightInput,
+} from './insight.types';
+
+@Resolver(() => Insight)
+export class InsightResolver {
+  constructor(private readonly service: InsightService) {}
+
+  @Authorized()
+  @Query(() => InsightConnection, {
+    description:
+      'Articles for the people of an event, the newest first; what has not appeared yet is for staff alone. Errors: NOT_FOUND, FORBIDDEN.',
+  })
+  async insights(@Ctx() ctx: RequestContext, @Args(() => InsightsArgs) args: InsightsArgs) {
+    return toConnection(await this.service.list(ctx, args));
+  }
+
+  @Authorized()
+  @Query(() => Insight, { description: 'One article. Errors: NOT_FOUND.' })
+  insight(
+    @Ctx() ctx: RequestContext,
+    @Arg('id', () => ID, { description: 'Id of the article.' }) id: string,
+  ): Promise<Insight> {
+    return this.service.get(ctx, id);
+  }
+
+  @Authorized(...MANAGERS)
+  @Mutation(() => Insight, {
+    description: 'Adds an article to an event. For managers. Errors: NOT_FOUND, BAD_USER_INPUT.',
+  })
+  createInsight(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => CreateInsightInput, { description: 'The article.' }) input: CreateInsightInput,
+  ): Promise<Insight> {
+    return this.service.create(ctx, input);
+  }
+
+  @Authorized(...MANAGERS)
+  @Mutation(() => Insight, {
+    description:
+      'Changes an article. For managers. Errors: NOT_FOUND, BAD_USER_INPUT; CONFLICT `STALE_EDIT`.',
+  })
+  updateInsight(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => UpdateInsightInput, { description: 'What changes.' }) input: UpdateInsightInput,
+  ): Promise<Insight> {
+    return this.service.update(ctx, input);
+  }
+
+  @Authorized(...MANAGERS)
+  @Mutation(() => Insight, {
+    description: 'Deletes an article; gives what it was. For managers. Errors: NOT_FOUND.',
+  })
+  deleteInsight(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => DeleteInsightInput, { description: 'Which one.' }) input: DeleteInsightInput,
+  ): Promise<Insight> {
+    return this.service.remove(ctx, input);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'The viewer may edit and delete this article.' })
+  viewerCanEdit(@Ctx() ctx: RequestContext): boolean {
+    return isManager(viewerOf(ctx).role);
+  }
+}

@@ -1,0 +1,118 @@
+import { IsOptional, IsUrl, Length, MaxLength, ValidateIf } from 'class-validator';
+import { ArgsType, Field, ID, InputType, ObjectType } from 'type-graphql';
+import { ImageScalar, type ImageInput } from '../../core/graphql/upload-scalars';
+import { connectionOf, PageArgs } from '../../core/pagination';
+
+@ObjectType({ description: 'An article on the industry, for the people of an event.', simpleResolvers: true })
+export class Insight {
+  @Field(() => ID, { description: 'UUIDv7.' })
+  id: string;
+
+  @Field(() => ID, { description: 'Event that it is for.' })
+  eventId: string;
+
+  @Field(() => String, { description: 'Title, at most 200 characters.' })
+  title: string;
+
+  @Field(() => String, { description: 'What it says in short, at most 1,000 characters.' })
+  summary: string;
+
+  @Field(() => String, { description: 'The text, at most 50,000 characters.' })
+  body: string;
+
+  @Field(() => String, { nullable: true, description: 'File name or path of the cover picture.' })
+  cover: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Where it was published first.' })
+  sourceUrl: string | null;
+
+  @Field(() => Date, { description: 'When it appears; until then only staff see it.' })
+  publishedAt: Date;
+
+  @Field(() => Date, {
+    description: 'When it was last changed; pass it as `expectedUpdatedAt` to edit what was seen.',
+  })
+  updatedAt: Date;
+}
+
+export const InsightConnection = connectionOf(Insight, 'Insight');
+
+@ArgsType()
+export class InsightsArgs extends PageArgs {
+  @Field(() => ID, { description: 'Id of the event.' })
+  eventId: string;
+}
+
+const TITLE = { message: 'A title has 1 to 200 characters.' };
+const SUMMARY = { message: 'A summary has 1 to 1,000 characters.' };
+const BODY = { message: 'A text has 1 to 50,000 characters.' };
+
+/** What both inputs may bring. */
+@InputType()
+abstract class InsightFields {
+  @Field(() => ImageScalar, { nullable: true, description: 'Cover picture.' })
+  cover?: ImageInput | null;
+
+  @Field(() => String, { nullable: true, description: 'Where it was published first, with http or https.' })
+  @ValidateIf((_input, value) => Boolean(value))
+  @MaxLength(500)
+  @IsUrl(
+    { protocols: ['http', 'https'], require_protocol: true },
+    { message: 'A source begins with https:// or http://.' },
+  )
+  sourceUrl?: string | null;
+
+  @Field(() => Date, { nullable: true, description: 'When it appears; now for a new one without it.' })
+  publishedAt?: Date | null;
+}
+
+@InputType({ description: 'A new article.' })
+export class CreateInsightInput extends InsightFields {
+  @Field(() => ID, { description: 'Event that it is for.' })
+  eventId: string;
+
+  @Field(() => String, { description: 'Title, 1 to 200 characters.' })
+  @Length(1, 200, TITLE)
+  title: string;
+
+  @Field(() => String, { description: 'What it says in short, 1 to 1,000 characters.' })
+  @Length(1, 1_000, SUMMARY)
+  summary: string;
+
+  @Field(() => String, { description: 'The text, 1 to 50,000 characters.' })
+  @Length(1, 50_000, BODY)
+  body: string;
+}
+
+@InputType({ description: 'Changes of an article. What is absent stays as it is.' })
+export class UpdateInsightInput extends InsightFields {
+  @Field(() => ID, { description: 'Which article.' })
+  insightId: string;
+
+  @Field(() => String, { nullable: true, description: 'Title, 1 to 200 characters.' })
+  @IsOptional()
+  @Length(1, 200, TITLE)
+  title?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'What it says in short, 1 to 1,000 characters.' })
+  @IsOptional()
+  @Length(1, 1_000, SUMMARY)
+  summary?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The text, 1 to 50,000 characters.' })
+  @IsOptional()
+  @Length(1, 50_000, BODY)
+  body?: string | null;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: '`updatedAt` of what was seen; CONFLICT `STALE_EDIT` where it has changed since.',
+  })
+  expectedUpdatedAt?: Date | null;
+}
+
+@InputType({ description: 'An article to delete.' })
+export class DeleteInsightInput {
+  @Field(() => ID, { description: 'Which article.' })
+  insightId: string;
+}
