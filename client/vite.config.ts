@@ -50,7 +50,11 @@ export default defineConfig({
   plugins: [react(), flagFiles()],
   server: {
     port: 5173,
-    proxy: { '/graphql': { target: server, ws: true }, '/v1': { target: server } },
+    proxy: {
+      '/graphql': { target: server, ws: true },
+      '/v1': { target: server },
+      '/api': { target: server },
+    },
   },
   build: {
     outDir: 'dist',

@@ -25,5 +25,7 @@ export const messages = {
   pauseCarousel: 'Pause headlines',
   playCarousel: 'Play headlines',
   logout: 'Logout',
+  api: 'API',
+  apiReference: 'API reference and explorer',
   signIn: 'Sign in',
 } as const;

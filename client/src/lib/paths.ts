@@ -7,6 +7,8 @@ export const paths = {
   home: () => '/',
   join: (eventId: string) => `/join/${eventId}`,
   verifyCode: (code: string) => `/attendees/verify-code/${encodeURIComponent(code)}`,
+  /** Pages of the server, outside the portal. */
+  api: () => '/api',
   help: () => '/help',
   terms: () => '/terms',
   privacyPolicy: () => '/privacy-policy',

@@ -1,4 +1,4 @@
-import { LogoutOutlined } from '@ant-design/icons';
+import { ApiOutlined, LogoutOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { Avatar } from '../../components/Avatar';
@@ -33,6 +33,15 @@ function Person({ user }: { user: SessionUser }) {
   );
 }
 
+/** For those who connect other systems: what the API offers. */
+function ApiLink() {
+  return (
+    <a href={paths.api()} className={styles.signIn} aria-label={messages.apiReference}>
+      <ApiOutlined aria-hidden /> {messages.api}
+    </a>
+  );
+}
+
 /** The bar of the pages outside an event: the way home, and who is here. */
 export function MainHeader({ user }: { user: SessionUser | null }) {
   return (
@@ -40,6 +49,7 @@ export function MainHeader({ user }: { user: SessionUser | null }) {
       <Link to={paths.home()} className={styles.logo} aria-label="Podium, home">
         <Logo />
       </Link>
+      {user && user.role !== 'ATTENDEE' && <ApiLink />}
       <ColourModeSwitch />
       {user ? (
         <Person user={user} />

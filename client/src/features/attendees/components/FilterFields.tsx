@@ -14,6 +14,9 @@ const categoryOptions = Object.entries(messages.category).map(([value, label]) =
 
 const renderCountry = ({ value }: { value?: string | number | null }) => <CountryFlag code={String(value)} />;
 
+/** How a choice of several looks. */
+const severalOf = { size: 'large', mode: 'multiple', allowClear: true, maxTagCount: 'responsive' } as const;
+
 interface FilterFieldsProps {
   eventId: string;
   filters: ListFilters;
@@ -44,10 +47,7 @@ export function FilterFields({ eventId, filters, onChange }: FilterFieldsProps) 
     <>
       <Select
         className={styles.field}
-        size="large"
-        mode="multiple"
-        allowClear
-        maxTagCount="responsive"
+        {...severalOf}
         aria-label={texts.country}
         placeholder={texts.country}
         value={filters.countries}
@@ -59,10 +59,7 @@ export function FilterFields({ eventId, filters, onChange }: FilterFieldsProps) 
       />
       <Select
         className={styles.field}
-        size="large"
-        mode="multiple"
-        allowClear
-        maxTagCount="responsive"
+        {...severalOf}
         aria-label={texts.interest}
         placeholder={texts.interest}
         value={filters.interests}

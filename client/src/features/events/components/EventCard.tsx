@@ -1,13 +1,12 @@
-import { CalendarOutlined, EnvironmentOutlined, TeamOutlined } from '@ant-design/icons';
+import { TeamOutlined } from '@ant-design/icons';
 import { Tag } from 'antd';
 import { Link } from 'react-router-dom';
 import { Cover } from '../../../components/Cover';
 import type { EventCard_EventFragment } from '../../../generated/graphql';
 import { paths } from '../../../lib/paths';
-import { formatDayRange } from '../../../lib/time';
 import type { Phase } from '../lib/event-phase';
-import { placeOf } from '../lib/place';
 import { messages } from '../messages';
+import { EventFacts } from './EventFacts';
 import styles from './EventCard.module.css';
 
 interface EventCardProps {
@@ -30,7 +29,6 @@ function Badges({ event, phase, forStaff }: EventCardProps) {
 /** One event, as a card that leads into it. */
 export function EventCard(props: EventCardProps) {
   const { event, forStaff } = props;
-  const place = placeOf(event);
   return (
     <article className={styles.card}>
       <Cover src={event.cover} seed={event.id} height={132}>
@@ -43,21 +41,13 @@ export function EventCard(props: EventCardProps) {
           </Link>
         </h3>
         {event.tagline && <p className={styles.tagline}>{event.tagline}</p>}
-        <ul className={styles.facts}>
-          <li>
-            <CalendarOutlined aria-hidden /> {formatDayRange(event.startsAt, event.endsAt, event.timezone)}
-          </li>
-          {place && (
-            <li>
-              <EnvironmentOutlined aria-hidden /> {place}
-            </li>
-          )}
+        <EventFacts event={event} className={styles.facts}>
           {forStaff && (
             <li>
               <TeamOutlined aria-hidden /> {messages.attendees(event.attendeeCount)}
             </li>
           )}
-        </ul>
+        </EventFacts>
       </div>
     </article>
   );

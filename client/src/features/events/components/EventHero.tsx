@@ -1,4 +1,4 @@
-import { CalendarOutlined, ClockCircleOutlined, EnvironmentOutlined } from '@ant-design/icons';
+import { ClockCircleOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { Cover } from '../../../components/Cover';
@@ -6,10 +6,10 @@ import type { EventHero_EventFragment } from '../../../generated/graphql';
 import { useAtLeast } from '../../../hooks/useMediaQuery';
 import { useNow } from '../../../hooks/useNow';
 import { paths } from '../../../lib/paths';
-import { formatDayRange, zoneLabel } from '../../../lib/time';
+import { zoneLabel } from '../../../lib/time';
 import { dayOf, formatSpan, phaseOf } from '../lib/event-phase';
-import { placeOf } from '../lib/place';
 import { messages } from '../messages';
+import { EventFacts } from './EventFacts';
 import styles from './EventHero.module.css';
 
 function countdown(event: EventHero_EventFragment, now: Date): string {
@@ -25,7 +25,6 @@ export function EventHero({ event }: { event: EventHero_EventFragment }) {
   const now = useNow();
   const wide = useAtLeast('md');
   const navigate = useNavigate();
-  const place = placeOf(event);
   return (
     <section className={styles.hero} aria-labelledby="event-title">
       <Cover src={event.cover} seed={event.id} height={wide ? 180 : 140} />
@@ -37,20 +36,12 @@ export function EventHero({ event }: { event: EventHero_EventFragment }) {
           {event.title}
         </h1>
         {event.tagline && <p className={styles.tagline}>{event.tagline}</p>}
-        <ul className={styles.facts}>
-          <li>
-            <CalendarOutlined aria-hidden /> {formatDayRange(event.startsAt, event.endsAt, event.timezone)}
-          </li>
-          {place && (
-            <li>
-              <EnvironmentOutlined aria-hidden /> {place}
-            </li>
-          )}
+        <EventFacts event={event} className={styles.facts}>
           <li>
             <ClockCircleOutlined aria-hidden />{' '}
             {messages.eventTime(zoneLabel(event.timezone, event.startsAt))}
           </li>
-        </ul>
+        </EventFacts>
         <div className={styles.actions}>
           <Button type="primary" size="large" onClick={() => void navigate(paths.attendees(event.id))}>
             {messages.findPeople}
