@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { API_PATH, isPageVisit } from './core/api-pages';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Config } from './core/config';
 import { RequestContext, type Runtime } from './core/context';
 import { createApollo } from './core/graphql/apollo';
@@ -11,12 +13,14 @@ import { bearerToken, clientAddress } from './core/http';
 import type { Logger } from './core/logger';
 import { SocketServer } from './core/realtime/socket-server';
 import { createSiteHandler } from './core/site';
+import { createUploadsHandler, UPLOADS_PATH } from './modules/uploads/upload.http';
 import { SESSIONS_ENDED, type SessionsEnded } from './modules/accounts/account.events';
-import { createRestEndpoint } from './rest';
+import { createJobHandlers } from './jobs';
+import { createRestEndpoint, openApiText } from './rest';
 import { connectRuntime } from './runtime';
-import { createSchema, type Services } from './schema';
+import { createSchema } from './schema';
+import type { Services } from './services';
 
-const EXPIRE_EVERY_MS = 30_000;
 /** Requests that take longer than this to end are cut off when the server stops. */
 const DRAIN_MS = 2_000;
 
@@ -88,13 +92,6 @@ const openSockets = async (
   return sockets;
 };
 
-const startClock = ({ meetingRequests }: Services, contexts: Contexts, log: Logger) =>
-  setInterval(() => {
-    meetingRequests
-      .expireDue(contexts.system())
-      .catch((error: unknown) => log.warn({ err: error }, 'Requests were not closed'));
-  }, EXPIRE_EVERY_MS);
-
 /** Puts HTTP, sockets, GraphQL and `/v1` together on one port. */
 export const createApp = async ({ config, log, clientDir }: AppOptions): Promise<App> => {
   const { runtime, disconnect } = await connectRuntime(config, log);
@@ -104,17 +101,21 @@ export const createApp = async ({ config, log, clientDir }: AppOptions): Promise
   await apollo.start();
   const contexts = createContexts(runtime, services);
   const sockets = await openSockets(runtime, services, executor, contexts);
-  const clock = startClock(services, contexts, log);
+  await runtime.jobs.start(config.jobs ? createJobHandlers(services, contexts.system) : []);
 
   const health = createHealth(runtime);
   const graphql = createGraphQLEndpoint(apollo, contexts.ofRequest);
   const rest = createRestEndpoint(executor, contexts.ofRequest, log);
-  const site = createSiteHandler({ clientDir, log });
+  const uploads = createUploadsHandler(runtime.files, log);
+  const site = createSiteHandler({ clientDir, openApi: openApiText, log });
   const server = createServer((request, response) => {
     const id = randomUUID();
     response.setHeader('x-request-id', id);
     const path = request.url?.split('?')[0] ?? '/';
-    if (path === '/graphql') void graphql(request, response, id);
+    if (path === '/graphql' && isPageVisit(request))
+      response.writeHead(303, { location: `${API_PATH}/graphql/`, vary: 'accept' }).end();
+    else if (path === '/graphql') void graphql(request, response, id);
+    else if (path.startsWith(UPLOADS_PATH)) void uploads(request, response, id);
     else if (path === '/v1' || path.startsWith('/v1/')) void rest(request, response, id);
     else if (path === '/healthz' || path === '/readyz') void health.handle(path, response);
     else site(request, response);
@@ -124,7 +125,7 @@ export const createApp = async ({ config, log, clientDir }: AppOptions): Promise
 
   const close = async () => {
     health.drain();
-    clearInterval(clock);
+    if (config.drainSeconds > 0) await wait(config.drainSeconds * 1_000);
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     server.closeIdleConnections();
     await sockets.close();

@@ -1,4 +1,5 @@
 import { OutboxEntity } from './core/outbox.entity';
+import { OneTimeCodeEntity, PasswordTokenEntity } from './modules/accounts/password-recovery.entity';
 import { SessionEntity } from './modules/accounts/session.entity';
 import { UserEntity } from './modules/accounts/user.entity';
 import { AttendeeEntity } from './modules/attendees/attendee.entity';
@@ -7,18 +8,32 @@ import {
   BlockEntity,
   BookmarkEntity,
 } from './modules/attendees/attendee-links.entity';
+import { CheckInEntity } from './modules/check-in/check-in.entity';
 import { CompanyEntity } from './modules/companies/company.entity';
 import {
   ConversationEntity,
   ConversationMemberEntity,
   MessageEntity,
 } from './modules/conversations/conversation.entity';
+import { AuditEntryEntity } from './modules/audit/audit-entry.entity';
+import { ImportChangeEntity, ImportEntity } from './modules/imports/import.entity';
 import { EventEntity } from './modules/events/event.entity';
 import { InterestGroupEntity, InterestTermEntity } from './modules/events/interest.entity';
+import { MessageReportEntity } from './modules/conversations/message-report.entity';
 import { FaqEntity } from './modules/help/faq.entity';
 import { InsightEntity } from './modules/insights/insight.entity';
 import { ClaimEntity } from './modules/meetings/claim.entity';
+import { MeetingProposalEntity } from './modules/meetings/meeting-proposal.entity';
+import {
+  MatchDismissalEntity,
+  MatchExposureEntity,
+  MatchShowingEntity,
+} from './modules/matching/match.entity';
 import { MeetingEntity } from './modules/meetings/meeting.entity';
+import { MailEntity } from './modules/mails/mail.entity';
+import { NotificationEntity } from './modules/notifications/notification.entity';
+import { DownloadEntity } from './modules/reports/download.entity';
+import { UploadEntity } from './modules/uploads/upload.entity';
 import { PodEntity } from './modules/pods/pod.entity';
 import {
   ActivityEntity,
@@ -50,6 +65,21 @@ export const entities = [
   ConversationMemberEntity,
   MessageEntity,
   MeetingEntity,
+  MeetingProposalEntity,
   ClaimEntity,
   OutboxEntity,
+  MailEntity,
+  NotificationEntity,
+  AuditEntryEntity,
+  UploadEntity,
+  DownloadEntity,
+  CheckInEntity,
+  OneTimeCodeEntity,
+  PasswordTokenEntity,
+  MatchDismissalEntity,
+  MatchShowingEntity,
+  MatchExposureEntity,
+  ImportEntity,
+  ImportChangeEntity,
+  MessageReportEntity,
 ];

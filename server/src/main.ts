@@ -80,7 +80,7 @@ const commands: Record<string, (config: Config) => Promise<void>> = {
       await migrate(url);
       await seed({ ...config, databaseUrl: url });
     }),
-  schema: () => emitSchema(join(root, 'schema')),
+  schema: () => emitSchema(root),
 };
 
 const run = commands[process.argv[2] ?? 'serve'];

@@ -1,13 +1,31 @@
 import type { Config } from './core/config';
 import type { Runtime } from './core/context';
-import { createDataSource } from './core/database';
+import { createDataSource, poolOf } from './core/database';
+import { JobQueue } from './core/jobs';
 import type { Logger } from './core/logger';
 import { OutboxRelay } from './core/outbox-relay';
-import { createLocalPubSub } from './core/pubsub';
+import { createLocalPresence } from './core/presence';
+import { PresenceFeed } from './core/presence-feed';
+import { createRedisPresence } from './core/presence-redis';
+import { createLocalPubSub, type PubSub } from './core/pubsub';
+import { createPostgresPubSub, createPubSubWithFallback } from './core/pubsub-postgres';
 import { connectRedis, createRedisPubSub } from './core/pubsub-redis';
 import { createRateLimits } from './core/rate-limits';
+import { createFileStore } from './core/storage';
 import { Database } from './core/transaction';
 import { entities } from './entities';
+
+/** Redis, with Postgres as its stand-in while it is away; or this process alone. */
+const openPubSub = async (
+  { databaseUrl, redisUrl }: Config & { databaseUrl: string },
+  log: Logger,
+): Promise<PubSub> =>
+  redisUrl
+    ? createPubSubWithFallback(
+        await createRedisPubSub(redisUrl, log),
+        await createPostgresPubSub(databaseUrl, log),
+      )
+    : createLocalPubSub();
 
 /** Connects to Postgres and, where there is one, to Redis; starts the outbox relay. */
 export const connectRuntime = async (
@@ -18,19 +36,35 @@ export const connectRuntime = async (
   const dataSource = createDataSource({ url, pool, entities, migrations: [] });
   await dataSource.initialize();
   const database = new Database(dataSource, log);
-  const pubsub = redisUrl ? await createRedisPubSub(redisUrl, log) : createLocalPubSub();
+  const pubsub = await openPubSub(config, log);
   const limitsRedis = redisUrl ? connectRedis(redisUrl, log, 'limits') : undefined;
   await limitsRedis?.connect().catch(() => undefined);
+  const store = limitsRedis ? createRedisPresence(limitsRedis) : createLocalPresence();
+  const presence = new PresenceFeed(store, pubsub, log);
   const relay = new OutboxRelay({ database, pubsub, log, delayMs: config.outboxDelayMs });
+  const jobs = new JobQueue(poolOf(dataSource), log);
   const disconnect = async () => {
+    await jobs.stop();
     await relay.stop();
+    await presence.close();
     await pubsub.close();
     limitsRedis?.disconnect();
     await dataSource.destroy();
   };
   const rateLimits = createRateLimits(limitsRedis);
+  const files = createFileStore(config);
   return {
-    runtime: { config, log, database, pubsub, rateLimits, wakeRelay: () => relay.wake() },
+    runtime: {
+      config,
+      log,
+      database,
+      pubsub,
+      rateLimits,
+      presence,
+      jobs,
+      files,
+      wakeRelay: () => relay.wake(),
+    },
     disconnect,
   };
 };

@@ -1,27 +1,40 @@
-import { buildSchemaSync, type NonEmptyArray } from 'type-graphql';
+import { buildSchemaSync } from 'type-graphql';
+import { type NonEmptyArray } from 'type-graphql';
 import type { GraphQLSchema } from 'graphql';
 import { authChecker } from './core/authorization';
 import { validateArgument } from './core/graphql/validation';
 import { AccountResolver } from './modules/accounts/account.resolver';
-import { AccountService } from './modules/accounts/account.service';
-import { SessionService } from './modules/accounts/session.service';
+import { PasswordResolver } from './modules/accounts/password.resolver';
+import { UserResolver } from './modules/accounts/user.resolver';
+import { AttendeeEditingResolver } from './modules/attendees/attendee-editing.resolver';
 import { AttendeeFieldsResolver } from './modules/attendees/attendee-fields.resolver';
 import { AttendeeResolver } from './modules/attendees/attendee.resolver';
-import { AttendeeService } from './modules/attendees/attendee.service';
-import { BookmarkService } from './modules/attendees/bookmark.service';
+import { BlockResolver } from './modules/attendees/block.resolver';
 import { EventProfileResolver } from './modules/attendees/event-profile.resolver';
+import { AuditResolver } from './modules/audit/audit.resolver';
+import {
+  CheckInResolver,
+  CheckInResultResolver,
+  EntryCodeCheckResolver,
+} from './modules/check-in/check-in.resolver';
+import { CompanyResolver } from './modules/companies/company.resolver';
+import { ConversationChangesResolver } from './modules/conversations/conversation-changes.resolver';
 import {
   AttendeeUnreadResolver,
   EventUnreadResolver,
 } from './modules/conversations/conversation-counts.resolver';
 import { ConversationResolver } from './modules/conversations/conversation.resolver';
-import { ConversationService } from './modules/conversations/conversation.service';
+import { MessageReportResolver } from './modules/conversations/message-report.resolver';
 import { MessageResolver } from './modules/conversations/message.resolver';
-import { MessageService } from './modules/conversations/message.service';
-import { EventAccessService } from './modules/events/event-access.service';
+import { EventEditingResolver } from './modules/events/event-editing.resolver';
 import { EventResolver } from './modules/events/event.resolver';
-import { EventService } from './modules/events/event.service';
-import { MeetingClaimService } from './modules/meetings/meeting-claim.service';
+import { FaqResolver } from './modules/help/faq.resolver';
+import { ImportResolver } from './modules/imports/import.resolver';
+import { InsightResolver } from './modules/insights/insight.resolver';
+import { JoiningResolver } from './modules/joining/joining.resolver';
+import { LeavingResolver } from './modules/leaving/leaving.resolver';
+import { MailResolver } from './modules/mails/mail.resolver';
+import { AttendeeMatchResolver, MatchResolver } from './modules/matching/match.resolver';
 import {
   AttendeeMeetingsResolver,
   EventMeetingsResolver,
@@ -29,58 +42,78 @@ import {
   MeetingParticipantResolver,
   SlotResolver,
 } from './modules/meetings/meeting-fields.resolver';
-import { MeetingRequestService } from './modules/meetings/meeting-request.service';
-import { MeetingSlotsService } from './modules/meetings/meeting-slots.service';
+import { MeetingPlanResolver } from './modules/meetings/meeting-plan.resolver';
+import { MeetingProposalResolver } from './modules/meetings/meeting-proposal.resolver';
 import { MeetingResolver } from './modules/meetings/meeting.resolver';
-import { MeetingService } from './modules/meetings/meeting.service';
+import { NotificationResolver } from './modules/notifications/notification.resolver';
 import { PodResolver } from './modules/pods/pod.resolver';
-import { PodService } from './modules/pods/pod.service';
+import { PresenceResolver } from './modules/presence/presence.resolver';
+import {
+  AttendeeActivityResolver,
+  AttendeeReportResolver,
+  ReportFileResolver,
+  ReportResolver,
+} from './modules/reports/report.resolver';
+import { ActivityResolver } from './modules/schedule/activity.resolver';
+import { AgendaResolver } from './modules/schedule/agenda.resolver';
+import { PodPlanResolver } from './modules/schedule/pod-plan.resolver';
+import { SearchResolver } from './modules/search/search.resolver';
+import { BookmarkTallyResolver, StatisticsResolver } from './modules/statistics/statistics.resolver';
+import { UploadResolver } from './modules/uploads/upload.resolver';
+import { createServices, type Services } from './services';
 
-/** The use cases that something other than a resolver needs: sessions for every edge, requests for the clock. */
-export interface Services {
-  sessions: SessionService;
-  meetingRequests: MeetingRequestService;
-}
-
-const createServices = () => {
-  const access = new EventAccessService();
-  const sessions = new SessionService();
-  const attendees = new AttendeeService(access);
-  const conversations = new ConversationService(access, attendees);
-  const meetingSlots = new MeetingSlotsService(access, attendees);
-  return {
-    access,
-    sessions,
-    attendees,
-    conversations,
-    meetingSlots,
-    accounts: new AccountService(sessions),
-    events: new EventService(access),
-    bookmarks: new BookmarkService(access, attendees),
-    pods: new PodService(access),
-    messages: new MessageService(access, conversations),
-    meetings: new MeetingService(access, meetingSlots, new MeetingClaimService()),
-    meetingRequests: new MeetingRequestService(access, attendees, meetingSlots),
-  };
-};
-
-const createResolvers = (of: ReturnType<typeof createServices>): object[] => [
+const createResolvers = (of: Services): object[] => [
   new AccountResolver(of.accounts),
+  new PasswordResolver(of.codes, of.passwords, of.ownSessions),
+  new UserResolver(of.users),
+  new JoiningResolver(of.joining, of.invitationCodes),
+  new LeavingResolver(of.leaving, of.ownData),
   new EventResolver(of.events),
+  new EventEditingResolver(of.events, of.eventEditing, of.eventCopies),
   new AttendeeResolver(of.attendees, of.bookmarks),
   new AttendeeFieldsResolver(),
-  new EventProfileResolver(of.access),
-  new PodResolver(of.pods),
+  new AttendeeEditingResolver(of.attendeeEditing, of.invitations),
+  new EventProfileResolver(),
+  new CompanyResolver(of.companies),
+  new FaqResolver(of.faqs),
+  new InsightResolver(of.insights),
+  new AuditResolver(of.audit),
+  new MailResolver(of.mailLog),
+  new PodResolver(of.pods, of.podEditing),
+  new ImportResolver(of.imports, of.importUndo),
+  new CheckInResolver(of.checkIns, of.entries),
+  new CheckInResultResolver(),
+  new EntryCodeCheckResolver(),
+  new MatchResolver(of.matches),
+  new AttendeeMatchResolver(),
+  new SearchResolver(of.search),
+  new PresenceResolver(of.presence),
   new ConversationResolver(of.conversations, of.messages),
+  new ConversationChangesResolver(of.conversations),
   new MessageResolver(of.messages),
+  new MessageReportResolver(of.messageReports),
+  new BlockResolver(of.blocks),
+  new NotificationResolver(of.notificationReading),
   new AttendeeUnreadResolver(),
   new EventUnreadResolver(),
   new MeetingResolver(of.meetings, of.meetingRequests, of.meetingSlots),
   new MeetingFieldsResolver(),
+  new MeetingProposalResolver(of.meetingProposals),
+  new MeetingPlanResolver(of.meetingPlan),
+  new ActivityResolver(of.activities),
+  new AgendaResolver(of.agenda, of.busyTimes),
+  new PodPlanResolver(of.podPlan),
   new MeetingParticipantResolver(),
   new SlotResolver(),
   new AttendeeMeetingsResolver(),
   new EventMeetingsResolver(),
+  new UploadResolver(of.images),
+  new ReportResolver(of.reports, of.reportFiles),
+  new AttendeeReportResolver(of.reports, of.reportFiles),
+  new AttendeeActivityResolver(),
+  new ReportFileResolver(of.downloads),
+  new StatisticsResolver(of.statistics),
+  new BookmarkTallyResolver(),
 ];
 
 const useTheOutbox = (): never => {

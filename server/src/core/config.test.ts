@@ -14,6 +14,7 @@ describe('the settings', () => {
       demo: true,
       firstAdmin: undefined,
       databasePool: 20,
+      drainSeconds: 0,
       logLevel: 'info',
       outboxDelayMs: 0,
     });

@@ -17,6 +17,9 @@ const environment = z
     REDIS_URL: optional(z.url({ protocol: /^rediss?$/ })),
     DATA_DIR: z.string().min(1).default('.data'),
     PUBLIC_URL: optional(z.url({ protocol: /^https?$/ })),
+    SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
+    MAIL_FROM: optional(z.string().max(200)),
+    UPLOADS_URL: optional(z.url({ protocol: /^s3(\+http)?$/ })),
     TRUST_PROXY: z
       .string()
       .default('')
@@ -29,6 +32,8 @@ const environment = z
     DEMO: flag,
     ADMIN_EMAIL: optional(z.email()),
     ADMIN_PASSWORD: optional(z.string().min(10).max(128)),
+    JOBS: flag,
+    DRAIN_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
     DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     NODE_ENV: z.string().default('production'),
@@ -49,10 +54,22 @@ export interface Config {
   redisUrl: string | undefined;
   dataDir: string;
   publicUrl: string | undefined;
+  /** Where links in mails lead, without a slash at the end. */
+  siteUrl: string;
+  /** Unset: mails are kept for the log. */
+  smtpUrl: string | undefined;
+  /** Who mails come from. */
+  mailFrom: string | undefined;
+  /** `s3://KEY:SECRET@host/bucket?region=…` (`s3+http` without TLS); unset: pictures are in `dataDir`. */
+  uploadsUrl: string | undefined;
   /** Proxies whose X-Forwarded-For is believed: addresses, ranges, or `loopback`, `uniquelocal`. None by default. */
   trustProxy: string[];
   demo: boolean;
   firstAdmin: { email: string; password: string } | undefined;
+  /** Whether this server does jobs; others may do them instead. */
+  jobs: boolean;
+  /** How long `/readyz` says no before the port closes, so that a balancer notices first. */
+  drainSeconds: number;
   databasePool: number;
   logLevel: string;
   /** Test hook: waits this long between commit and publish, to widen the gap a crash may fall into. */
@@ -74,12 +91,18 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     redisUrl: data.REDIS_URL,
     dataDir: resolve(data.DATA_DIR),
     publicUrl: data.PUBLIC_URL,
+    siteUrl: data.PUBLIC_URL?.replace(/\/$/, '') ?? `http://localhost:${data.PORT}`,
+    smtpUrl: data.SMTP_URL,
+    mailFrom: data.MAIL_FROM,
+    uploadsUrl: data.UPLOADS_URL,
     trustProxy: data.TRUST_PROXY,
     demo: data.DEMO ?? data.DATABASE_URL === undefined,
     firstAdmin:
       data.ADMIN_EMAIL && data.ADMIN_PASSWORD
         ? { email: data.ADMIN_EMAIL, password: data.ADMIN_PASSWORD }
         : undefined,
+    jobs: data.JOBS ?? true,
+    drainSeconds: data.DRAIN_SECONDS,
     databasePool: data.DATABASE_POOL,
     logLevel: data.LOG_LEVEL,
     outboxDelayMs: data.PODIUM_TEST_OUTBOX_DELAY_MS,

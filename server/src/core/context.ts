@@ -3,10 +3,13 @@ import type { EntityManager } from 'typeorm';
 import type { Config } from './config';
 import type { Sql } from './database';
 import type { DomainEvent } from './outbox';
+import type { JobKind, JobOptions, JobQueue } from './jobs';
 import type { Logger } from './logger';
+import type { PresenceFeed } from './presence-feed';
 import type { PubSub } from './pubsub';
 import type { RateLimits } from './rate-limits';
 import type { Role } from './roles';
+import type { FileStore } from './storage';
 import type { Database } from './transaction';
 
 /** Whoever is signed in. */
@@ -23,6 +26,9 @@ export interface Runtime {
   database: Database;
   pubsub: PubSub;
   rateLimits: RateLimits;
+  presence: PresenceFeed;
+  jobs: JobQueue;
+  files: FileStore;
   /** Tells the relay that there may be new outbox rows. */
   wakeRelay(): void;
 }
@@ -38,12 +44,18 @@ export class RequestContext {
 
   constructor(
     readonly runtime: Runtime,
-    readonly viewer: Viewer | null,
+    public viewer: Viewer | null,
     readonly request: { id: string; ip: string },
     readonly sql: Sql,
     readonly entities: EntityManager,
     readonly transaction?: TransactionScope,
   ) {}
+
+  /** From here on the request is that of somebody who has just got a session. */
+  continueAs(viewer: Viewer): void {
+    this.viewer = viewer;
+    this.clearLoaders();
+  }
 
   get log(): Logger {
     return this.runtime.log;
@@ -60,6 +72,21 @@ export class RequestContext {
         values: [events.map(({ topic }) => topic), events.map(({ payload }) => JSON.stringify(payload))],
       });
       this.transaction.afterCommit(() => this.runtime.wakeRelay());
+    },
+  };
+
+  /** Has something done later: with the commit of the transaction, where there is one. */
+  readonly jobs = {
+    add: async <Data extends object>(
+      kind: JobKind<Data>,
+      data: Data,
+      options?: JobOptions,
+    ): Promise<void> => {
+      const { jobs } = this.runtime;
+      await jobs.add(this.sql, kind, data, options);
+      const wake = () => jobs.wake(kind);
+      if (this.transaction) this.transaction.afterCommit(wake);
+      else wake();
     },
   };
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import compression from 'compression';
 import express, { type ErrorRequestHandler } from 'express';
 import helmet from 'helmet';
+import { API_PATH, createApiPages } from './api-pages';
 import { AppError, notFound } from './errors';
 import { toAppError } from './graphql/error-format';
 import { errorBody, errorHeaders, sendJson } from './http';
@@ -10,6 +11,8 @@ import type { Logger } from './logger';
 
 interface SiteOptions {
   clientDir: string | undefined;
+  /** The description of `/v1`, as JSON. */
+  openApi: () => string;
   log: Logger;
 }
 
@@ -32,14 +35,17 @@ const security = helmet({
   crossOriginOpenerPolicy: { policy: 'same-origin' },
 });
 
-/** Everything but `/graphql`, `/v1` and the health checks: the built client. */
+/** Everything but `/graphql`, `/v1` and the health checks: the pages about the API, and the built client. */
 export const createSiteHandler = ({
   clientDir,
+  openApi,
   log,
 }: SiteOptions): ((request: IncomingMessage, response: ServerResponse) => void) => {
   const site = express();
   site.disable('x-powered-by');
   site.use(security);
+  site.use(compression());
+  site.use(API_PATH, createApiPages(openApi));
   if (clientDir) serveClient(site, clientDir);
   site.use(() => {
     throw notFound('This page');
@@ -49,7 +55,6 @@ export const createSiteHandler = ({
 };
 
 const serveClient = (site: express.Express, clientDir: string): void => {
-  site.use(compression());
   site.use(
     '/assets',
     express.static(join(clientDir, 'assets'), { immutable: true, maxAge: YEAR_MS, fallthrough: false }),

@@ -8,6 +8,29 @@ import { Conversations1795000000007 } from './007-conversations';
 import { Meetings1795000000008 } from './008-meetings';
 import { Outbox1795000000009 } from './009-outbox';
 import { MayEnter1795000000010 } from './010-may-enter';
+import { Leaving1795000000011 } from './011-leaving';
+import { Mails1795000000012 } from './012-mails';
+import { Uploads1795000000013 } from './013-uploads';
+import { Audit1795000000014 } from './014-audit';
+import { Notifications1795000000015 } from './015-notifications';
+import { PasswordRecovery1795000000020 } from './020-password-recovery';
+import { LastAdmin1795000000021 } from './021-last-admin';
+import { CompanySearch1795000000025 } from './025-company-search';
+import { StandingPods1795000000026 } from './026-standing-pods';
+import { MailLog1795000000027 } from './027-mail-log';
+import { EventZones1795000000028 } from './028-event-zones';
+import { MeetingProposals1795000000030 } from './030-meeting-proposals';
+import { CalendarVersions1795000000031 } from './031-calendar-versions';
+import { MeetingOutcomes1795000000032 } from './032-meeting-outcomes';
+import { InvitationsDue1795000000035 } from './035-invitations-due';
+import { CheckIns1795000000036 } from './036-check-ins';
+import { Imports1795000000037 } from './037-imports';
+import { Matching1795000000040 } from './040-matching';
+import { Search1795000000041 } from './041-search';
+import { Entered1795000000042 } from './042-entered';
+import { Reports1795000000043 } from './043-reports';
+import { Downloads1795000000044 } from './044-downloads';
+import { MessageReports1795000000045 } from './045-message-reports';
 
 /** Every migration, in the order in which they run. */
 export const migrations = [
@@ -21,4 +44,27 @@ export const migrations = [
   Meetings1795000000008,
   Outbox1795000000009,
   MayEnter1795000000010,
+  Leaving1795000000011,
+  Mails1795000000012,
+  Uploads1795000000013,
+  Audit1795000000014,
+  Notifications1795000000015,
+  PasswordRecovery1795000000020,
+  LastAdmin1795000000021,
+  CompanySearch1795000000025,
+  StandingPods1795000000026,
+  MailLog1795000000027,
+  EventZones1795000000028,
+  MeetingProposals1795000000030,
+  CalendarVersions1795000000031,
+  MeetingOutcomes1795000000032,
+  InvitationsDue1795000000035,
+  CheckIns1795000000036,
+  Imports1795000000037,
+  Matching1795000000040,
+  Search1795000000041,
+  Entered1795000000042,
+  Reports1795000000043,
+  Downloads1795000000044,
+  MessageReports1795000000045,
 ];

@@ -1,0 +1,34 @@
+import type { RequestContext } from './core/context';
+import type { AnyJobKind, JobHandler, JobKind } from './core/jobs';
+import { SEND_INVITATIONS } from './modules/attendees/invitation.jobs';
+import { SEND_CODE } from './modules/accounts/account.jobs';
+import { SEND_MAIL } from './modules/mails/mail.jobs';
+import { EXPIRE_REQUESTS, REMIND_OF_MEETING } from './modules/meetings/meeting.jobs';
+import type { Services } from './services';
+
+/** Every kind of job, for the queue's tables. */
+export const jobKinds: readonly AnyJobKind[] = [
+  SEND_MAIL,
+  EXPIRE_REQUESTS,
+  REMIND_OF_MEETING,
+  SEND_INVITATIONS,
+  SEND_CODE,
+];
+
+/** What is done for each kind; jobs run as nobody, in a context of their own. */
+export const createJobHandlers = (
+  { mails, codes, meetingRequests, meetingReminders, invitations }: Services,
+  systemContext: () => RequestContext,
+): JobHandler[] => {
+  const handle = <Data extends object>(
+    kind: JobKind<Data>,
+    run: (ctx: RequestContext, data: Data) => Promise<unknown>,
+  ): JobHandler => ({ kind, run: (data: Data) => run(systemContext(), data) });
+  return [
+    handle(SEND_MAIL, (ctx, { mailId }) => mails.send(ctx, mailId)),
+    handle(SEND_INVITATIONS, (ctx, data) => invitations.sendDue(ctx, data)),
+    handle(SEND_CODE, (ctx, data) => codes.send(ctx, data)),
+    handle(EXPIRE_REQUESTS, (ctx) => meetingRequests.expireDue(ctx)),
+    handle(REMIND_OF_MEETING, (ctx, due) => meetingReminders.remind(ctx, due)),
+  ];
+};
