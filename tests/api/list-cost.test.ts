@@ -18,7 +18,7 @@ import {
 import { startServer, type TestServer } from '../support/server';
 import { statementsOf } from '../support/statements';
 
-const PERSON = `id firstName email bookmarked unreadCount sharedInterests viewerCanMessage isViewer
+const PERSON = `id firstName email bookmarked unreadCount sharedInterests viewerCanMessage isViewer online blockedByViewer
   company { id name } interests { group terms } event { id title } viewerMeetings { id status }`;
 
 /** Every list of the schema with everything that a row of it can be asked for. */
@@ -26,14 +26,15 @@ const lists: Record<string, string> = {
   attendees: `query ($event: ID!) { it: attendees(eventId: $event, first: 100, filter: { category: SPEAKER }) { totalCount nodes { ${PERSON} } } }`,
   bookmarks: `query ($event: ID!) { it: bookmarks(eventId: $event, first: 100) { totalCount nodes { ${PERSON} } } }`,
   meetings: `query ($event: ID!) { it: meetings(eventId: $event, first: 100) { totalCount nodes {
-    id viewerAs viewerCanRespond viewerCanCancel event { id } other { ${PERSON} } participants { attendee { id } } pod { id company { name } }
+    id viewerAs viewerCanRespond viewerCanCancel viewerCanPropose viewerCanRespondToProposal viewerCanConfirm calendar
+    proposal { id proposer { id } pod { id } } event { id } other { ${PERSON} } participants { attendee { id } } pod { id company { name } }
   } } }`,
   conversations: `query ($event: ID!) { it: conversations(eventId: $event, first: 100) { totalCount nodes {
     id unreadCount attendee { ${PERSON} } lastMessage { text event { id } sender { id } recipient { id } }
   } } }`,
   pods: `query ($event: ID!) { it: pods(eventId: $event, first: 100) { totalCount nodes { id company { id name } } } }`,
   events: `{ it: events(first: 100) { totalCount nodes {
-    id attendeeCount viewerCanManage viewerUnreadCount viewerPendingMeetingCount interestGroups { terms } viewerProfile { ${PERSON} }
+    id attendeeCount viewerCanManage viewerUnreadCount unreadNotificationCount viewerPendingMeetingCount interestGroups { terms } viewerProfile { ${PERSON} }
   } } }`,
 };
 

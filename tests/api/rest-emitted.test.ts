@@ -2,15 +2,18 @@ import 'reflect-metadata';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { openApiText, schemaText } from '../../server/src/emit-schema';
+import { dataModelText } from '../../server/src/emit-data-model';
+import { schemaText } from '../../server/src/emit-schema';
+import { openApiText } from '../../server/src/rest';
 
-const committed = (name: string): Promise<string> =>
-  readFile(join(import.meta.dirname, '..', '..', 'schema', name), 'utf8');
+const committed = (path: string): Promise<string> =>
+  readFile(join(import.meta.dirname, '..', '..', path), 'utf8');
 
 describe('what the server publishes about itself', () => {
   it('is committed as it is: npm run schema -w server', async () => {
-    expect(schemaText()).toBe(await committed('schema.graphql'));
-    expect(openApiText()).toBe(await committed('openapi.json'));
+    expect(schemaText()).toBe(await committed('schema/schema.graphql'));
+    expect(openApiText()).toBe(await committed('schema/openapi.json'));
+    expect(dataModelText()).toBe(await committed('docs/data-model.md'));
   });
 
   it('is the same text each time', () => {

@@ -51,6 +51,7 @@ describe('the schema', () => {
 
   it('limits the size of every page to what it describes', () => {
     const sizes = Object.values(schema.getQueryType()?.getFields() ?? {})
+      .filter(({ type }) => String(type).endsWith('Connection!'))
       .flatMap(({ args }) => args)
       .filter(({ name }) => name === 'first')
       .map(({ description, defaultValue }) => `${description} ${String(defaultValue)}`);

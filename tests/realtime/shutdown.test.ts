@@ -88,6 +88,23 @@ describe('a server that is told to stop', () => {
     deaf.ws.terminate();
   });
 
+  it('says so first, and goes on serving for as long as a balancer needs to notice', async () => {
+    const server = await startServer({ drainSeconds: 1 });
+    const closed = server.close();
+    const began = performance.now();
+    const ready = await fetch(`${server.url}/readyz`);
+    const socket = await openSession(server.url);
+    socket.start('query', '{ demoLogins { email } }');
+    expect([ready.status, (await socket.answers('query', 1))[0]?.payload]).toEqual([
+      503,
+      { data: { demoLogins: [] } },
+    ]);
+    expect(await within(socket.closed, 'The end')).toEqual({ code: 1001, reason: 'Going away' });
+    expect(performance.now() - began).toBeGreaterThan(900);
+    await closed;
+    await expect(fetch(`${server.url}/healthz`)).rejects.toThrow('fetch failed');
+  });
+
   it('is not ready any more', async () => {
     const server = await startServer();
     const ready = await fetch(`${server.url}/readyz`);

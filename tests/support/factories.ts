@@ -232,6 +232,33 @@ export async function buildMember(
   return { ...attendee, token: await signIn(db, attendee) };
 }
 
+export interface BuiltActivity {
+  id: string;
+  eventId: string;
+  kind: 'SESSION' | 'BREAK' | 'POD';
+  title: string;
+  startsAt: Date;
+  endsAt: Date;
+}
+
+/** A session in the first slot of the event. */
+export async function buildActivity(
+  db: TestSql,
+  overrides: Partial<BuiltActivity> & Values & { event?: BuiltEvent } = {},
+): Promise<BuiltActivity> {
+  const { event = await eventOf(db, overrides.eventId), ...given } = overrides;
+  const activity = {
+    id: newId(),
+    eventId: event.id,
+    kind: 'SESSION' as const,
+    title: `Talk ${unique()}`,
+    ...slotOf(event),
+    ...given,
+  };
+  await insert(db, 'activities', activity);
+  return activity;
+}
+
 export interface BuiltMeeting {
   id: string;
   eventId: string;

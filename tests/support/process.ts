@@ -25,6 +25,7 @@ interface ProcessOptions {
   redisUrl?: string;
   port?: number;
   outboxDelayMs?: number;
+  smtpUrl?: string;
   /** Offers the logins of the demo. */
   demo?: boolean;
 }
@@ -70,7 +71,7 @@ export async function spawnServer(options: ProcessOptions): Promise<ServerProces
 }
 
 function environmentOf(
-  { databaseUrl, redisUrl = '', outboxDelayMs = 0, demo = false }: ProcessOptions,
+  { databaseUrl, redisUrl = '', outboxDelayMs = 0, smtpUrl = '', demo = false }: ProcessOptions,
   port: number,
 ) {
   return {
@@ -80,6 +81,7 @@ function environmentOf(
     PORT: String(port),
     DATABASE_URL: databaseUrl,
     REDIS_URL: redisUrl,
+    SMTP_URL: smtpUrl,
     DEMO: demo ? '1' : '0',
     LOG_LEVEL: 'error',
     PODIUM_TEST_OUTBOX_DELAY_MS: String(outboxDelayMs),

@@ -1,4 +1,7 @@
 import 'reflect-metadata';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Pool, type QueryResultRow } from 'pg';
 import { createApp, type App } from '../../server/src/app';
 import { readConfig, type Config } from '../../server/src/core/config';
@@ -27,16 +30,33 @@ interface ServerOptions {
   /** Waits this long between commit and publish. */
   outboxDelayMs?: number;
   databasePool?: number;
+  /** Where mails go; kept without it. */
+  smtpUrl?: string;
+  /** Whether it does jobs; it does without this. */
+  jobs?: boolean;
+  /** A bucket for uploads; without it they are in a folder that goes with the server. */
+  uploadsUrl?: string;
+  /** How long it goes on serving when it is told to stop. */
+  drainSeconds?: number;
   /** Where the server logs to; nowhere without it. */
   log?: Logger;
 }
 
-const configOf = (options: ServerOptions, databaseUrl: string): Config & { databaseUrl: string } => ({
+const configOf = (
+  options: ServerOptions,
+  databaseUrl: string,
+  dataDir: string,
+): Config & { databaseUrl: string } => ({
   ...readConfig({ PORT: '0', HOST: '127.0.0.1', DATABASE_POOL: '10' }),
   databaseUrl,
+  dataDir,
+  uploadsUrl: options.uploadsUrl,
   redisUrl: options.redisUrl,
   demo: options.demo ?? false,
   outboxDelayMs: options.outboxDelayMs ?? 0,
+  smtpUrl: options.smtpUrl,
+  jobs: options.jobs ?? true,
+  drainSeconds: options.drainSeconds ?? 0,
   ...(options.databasePool ? { databasePool: options.databasePool } : {}),
 });
 
@@ -56,8 +76,9 @@ export const openSql = (databaseUrl: string): TestSql & { end(): Promise<void> }
 export async function startServer(options: ServerOptions = {}): Promise<TestServer> {
   const own = options.databaseUrl ? undefined : await createDatabase();
   const databaseUrl = options.databaseUrl ?? own?.url ?? '';
+  const dataDir = await mkdtemp(join(tmpdir(), 'podium-data-'));
   const app = await createApp({
-    config: configOf(options, databaseUrl),
+    config: configOf(options, databaseUrl, dataDir),
     log: options.log ?? createLogger('silent'),
   });
   const { port } = new URL(await app.listen());
@@ -71,6 +92,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
       await app.close();
       await end();
       await own?.drop();
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -1,0 +1,155 @@
+import { newId } from '../../../server/src/core/ids';
+import { Role } from '../../../server/src/core/roles';
+import { hashPassword } from '../../../server/src/modules/accounts/passwords';
+import {
+  buildAttendee,
+  buildCompany,
+  buildEvent,
+  buildInterests,
+  buildMeeting,
+  buildMember,
+  buildPod,
+  buildUser,
+  insert,
+  signIn,
+  signInAs,
+  slotOf,
+  type BuiltAttendee,
+  type BuiltEvent,
+  type BuiltUser,
+} from '../../support/factories';
+import type { SentFile } from '../../support/pictures';
+import type { TestServer } from '../../support/server';
+
+/** Who asks. */
+export type Viewer = 'nobody' | 'stranger' | 'me' | 'other' | 'invited' | 'manager' | 'executive';
+
+/** An event with something of every kind in it, in a zone of its own. */
+export interface Scene {
+  server: TestServer;
+  event: BuiltEvent;
+  tokens: Record<Viewer, string | undefined>;
+  me: BuiltAttendee;
+  mine: BuiltUser;
+  other: BuiltAttendee;
+  invited: BuiltAttendee;
+  companyId: string;
+  podId: string;
+  sessionId: string;
+  podActivityId: string;
+  faqId: string;
+  /** From `other` to `me`, waiting. */
+  meetingId: string;
+  /** Somebody without any profile. */
+  user: BuiltUser;
+  /** The wall clock of the nth slot of the first day, as `/v1` writes it. */
+  wall(slot: number): string;
+}
+
+export const PASSWORD = 'a-long-enough-password';
+
+/** How a row is called. */
+export interface Call {
+  as: Viewer;
+  /** Below `/v1`, with a query where there is one. */
+  path: string;
+  body?: Record<string, unknown>;
+  /** Sent as a form, instead of the body. */
+  form?: Record<string, string | SentFile>;
+  /** Where it is not the row's own. */
+  status?: number;
+}
+
+/** One successful request. */
+export type Sample = (scene: Scene) => Call | Promise<Call>;
+
+/** Samples by `keyOf`. */
+export type Samples = Record<string, Sample[]>;
+
+const ZONE = 'Asia/Karachi';
+
+const passwordHash = hashPassword(PASSWORD);
+
+const activity = async (scene: Pick<Scene, 'server' | 'event'>, slot: number, values: object) => {
+  const id = newId();
+  const times = slotOf(scene.event, slot, 1);
+  await insert(scene.server, 'activities', {
+    id,
+    eventId: scene.event.id,
+    title: 'Opening',
+    ...times,
+    ...values,
+  });
+  return id;
+};
+
+const talk = async (server: TestServer, eventId: string, one: string, another: string): Promise<void> => {
+  const conversationId = newId();
+  await insert(server, 'conversations', { id: conversationId, eventId });
+  await insert(server, 'conversation_members', { conversationId, attendeeId: one, otherId: another });
+  await insert(server, 'conversation_members', { conversationId, attendeeId: another, otherId: one });
+};
+
+/** Wall clock of the event, as if it were UTC: Karachi is five hours ahead all year. */
+const wallOf = (event: BuiltEvent) => (slot: number) =>
+  // Meeting hours are of the wall: 09:00 there is 04:00 UTC, while `slotOf` counts from 09:00 UTC.
+  slotOf(event, slot).startsAt.toISOString();
+
+/** Builds a scene of its own, so that samples may change what they like. */
+export async function buildScene(server: TestServer): Promise<Scene> {
+  const event = await buildEvent(server, { timezone: ZONE, registration: 'OPEN' });
+  const here = { eventId: event.id };
+  const { groupId, terms } = await buildInterests(server, event.id);
+  const mine = await buildUser(server, { passwordHash: await passwordHash });
+  const company = await buildCompany(server, here);
+  const job = { jobTitle: 'Engineer', organization: 'Acme', country: 'PK' };
+  const me = await buildAttendee(server, { ...here, ...job, userId: mine.id, companyId: company.id });
+  const other = await buildMember(server, { ...here, category: 'SPEAKER' });
+  await buildMember(server, { ...here, category: 'INVESTOR' });
+  for (const attendeeId of [me.id, other.id])
+    await insert(server, 'attendee_interests', { attendeeId, groupId, termId: terms['Energy'] });
+  const invited = await buildAttendee(server, { ...here, status: 'INVITED' });
+  const pod = await buildPod(server, { ...here, companyId: company.id });
+  const meeting = await buildMeeting(server, {
+    event,
+    senderId: other.id,
+    receiverId: me.id,
+    ...slotOf(event, 0),
+  });
+  await talk(server, event.id, me.id, other.id);
+  await insert(server, 'bookmarks', { ownerId: me.id, attendeeId: other.id });
+  const faqId = newId();
+  await insert(server, 'faqs', { id: faqId, ...here, question: 'Where?', answer: 'Here.' });
+  const user = await buildUser(server);
+  const sessionId = await activity({ server, event }, 0, {
+    kind: 'SESSION',
+    track: 'Main',
+    location: 'Hall 1',
+  });
+  await insert(server, 'activity_speakers', { activityId: sessionId, attendeeId: other.id });
+  return {
+    server,
+    event,
+    me,
+    mine,
+    other,
+    invited,
+    user,
+    faqId,
+    sessionId,
+    companyId: company.id,
+    podId: pod.id,
+    podActivityId: await activity({ server, event }, 2, { kind: 'POD', podId: pod.id }),
+    meetingId: meeting.id,
+    wall: wallOf(event),
+    tokens: {
+      nobody: undefined,
+      stranger: (await buildMember(server)).token,
+      me: await signIn(server, me),
+      other: other.token,
+      invited: await signIn(server, invited),
+      manager: await signInAs(server, Role.MANAGER),
+      executive: await signInAs(server, Role.EXECUTIVE),
+    },
+  };
+}

@@ -1,0 +1,156 @@
+import 'reflect-metadata';
+import { createHash } from 'node:crypto';
+import { Client } from 'pg';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CONNECTION_OPTIONS, type Statement } from '../../server/src/core/database';
+import { newId } from '../../server/src/core/ids';
+import { encodeCursor } from '../../server/src/core/pagination';
+import { attendeeColumnsFor } from '../../server/src/modules/attendees/attendee.columns';
+import { AttendeeCategory, AttendeeStatus } from '../../server/src/modules/attendees/attendee.entity';
+import { attendeeListQuery } from '../../server/src/modules/attendees/attendee-list';
+import { AttendeeSort, type AttendeeFilter } from '../../server/src/modules/attendees/attendee.types';
+import { canForgive, searchQuery } from '../../server/src/modules/search/search-query';
+import { createDatabase, type TestDatabase } from '../support/database';
+import {
+  buildEvent,
+  buildInterests,
+  buildMember,
+  type BuiltEvent,
+  type BuiltMember,
+} from '../support/factories';
+import type { TestSql } from '../support/server';
+
+const PEOPLE = 100_000;
+/** Names of somebody. */
+const [FIRST, LAST] = ['a', 'b'].map((letter) =>
+  createHash('md5').update(`${letter}4242`).digest('hex').slice(0, 7),
+) as [string, string];
+
+/** Every filter of the attendee lists. */
+const filters: Record<string, AttendeeFilter> = {
+  nothing: {},
+  'a word': { search: FIRST },
+  'two words': { search: `${FIRST} ${LAST}` },
+  'a word with an accent': { search: `${FIRST}è` },
+  'a country': { countries: ['PK'] },
+  'several countries': { countries: ['PK', 'QA'] },
+  'a category': { category: AttendeeCategory.INVESTOR },
+  'an interest': { interests: ['Energy'] },
+  'a rare interest': { interests: ['Robotics'] },
+  'interests of groups': { interestsByGroup: [{ group: 'Industry', terms: ['Health', 'Robotics'] }] },
+  'an organization': { organization: 'org77' },
+  bookmarked: { bookmarked: true },
+  'the invited': { status: AttendeeStatus.INVITED },
+  'who has entered': { checkedIn: true },
+  'who has not entered': { checkedIn: false },
+  'several at once': {
+    search: 'a1',
+    countries: ['PK'],
+    category: AttendeeCategory.ATTENDEE,
+    bookmarked: true,
+  },
+};
+
+/** One event beside which there is nothing: the case in which a sequential scan would look best. No checks and triggers: they take most of the time. */
+const fill = async (
+  sql: TestSql['sql'],
+  event: BuiltEvent,
+  me: string,
+  interests: Awaited<ReturnType<typeof buildInterests>>,
+): Promise<void> => {
+  await sql(
+    `INSERT INTO attendees (id, event_id, user_id, category, status, first_name, last_name, job_title, organization, introduction, country, invite_code,
+       checked_in_at, confirmed_at, search_text, sort_name)
+     SELECT gen_random_uuid(), $1, gen_random_uuid(), (ARRAY['ATTENDEE', 'ATTENDEE', 'SPEAKER', 'INVESTOR']::attendee_category[])[1 + n % 4],
+       CASE WHEN n % 20 = 0 THEN 'INVITED' ELSE 'CONFIRMED' END::attendee_status, first_name, last_name, 'Job', organization, repeat('What I do and whom I look for. ', 10),
+       (ARRAY['PK', 'QA', 'AE', 'TR', 'DE', 'FR', 'SA', 'OM'])[1 + n % 8], 'CODE' || n,
+       CASE WHEN n % 20 > 9 THEN now() END, CASE WHEN n % 20 > 0 THEN now() - n * interval '1 second' END,
+       concat_ws(' ', first_name, last_name, organization, 'job'), concat_ws(' ', last_name, first_name)
+     FROM generate_series(1, $2::int) AS n,
+       LATERAL (SELECT left(md5('a' || n % 9000), 7) AS first_name, left(md5('b' || n % 7000), 7) AS last_name, 'org' || n % 3000 AS organization) AS names`,
+    [event.id, PEOPLE],
+  );
+  await sql(
+    `INSERT INTO attendee_interests (attendee_id, group_id, term_id)
+     SELECT a.id, $2, CASE WHEN n % 1000 = 0 THEN $5 WHEN n % 2 = 0 THEN $3 ELSE $4 END::uuid
+     FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM attendees WHERE event_id = $1) AS a`,
+    [
+      event.id,
+      interests.groupId,
+      interests.terms['Energy'],
+      interests.terms['Health'],
+      interests.terms['Robotics'],
+    ],
+  );
+  await sql(
+    `INSERT INTO bookmarks (owner_id, attendee_id)
+     SELECT $2, id FROM attendees WHERE event_id = $1 AND id <> $2 ORDER BY sort_name LIMIT 200`,
+    [event.id, me],
+  );
+};
+
+describe('a list of 100,000 attendees', () => {
+  let database: TestDatabase;
+  let client: Client;
+  let event: BuiltEvent;
+  let viewer: BuiltMember;
+
+  beforeAll(async () => {
+    database = await createDatabase();
+    client = new Client({ connectionString: database.url, options: CONNECTION_OPTIONS });
+    await client.connect();
+    const sql = async <Row>(text: string, values: readonly unknown[] = []) =>
+      (await client.query(text, [...values])).rows as Row[];
+    event = await buildEvent({ sql });
+    viewer = await buildMember({ sql }, { eventId: event.id });
+    const interests = await buildInterests({ sql }, event.id);
+    await sql('SET session_replication_role = replica');
+    await fill(sql, event, viewer.id, interests);
+    await client.query('VACUUM ANALYZE');
+  }, 60_000);
+
+  afterAll(async () => {
+    await client?.end();
+    await database?.drop();
+  });
+
+  /** The steps of a plan that read all attendees one after the other. */
+  const scansOf = async ({ text, values }: Statement): Promise<string[]> => {
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${text}`, [...values]);
+    return rows.map((row) => row['QUERY PLAN']).filter((line) => /Seq Scan on attendees\b/.test(line));
+  };
+
+  const queryOf = (filter: AttendeeFilter, sort: AttendeeSort, isStaff: boolean, after?: string) =>
+    attendeeListQuery(
+      event.id,
+      { userId: viewer.userId, isStaff },
+      { eventId: event.id, filter, sort, first: 20, ...(after ? { after } : {}) },
+      {
+        columns: attendeeColumnsFor(new Set(['firstName', 'organization'])),
+        counted: !after,
+        withCursors: true,
+      },
+    );
+
+  it.each(Object.entries(filters))('is never read from end to end: %s', async (_name, filter) => {
+    const isStaff = 'status' in filter || 'checkedIn' in filter;
+    for (const sort of Object.values(AttendeeSort)) {
+      const place = sort === AttendeeSort.NAME ? `${LAST} ${FIRST}` : new Date().toISOString();
+      const after = filter.status ? undefined : encodeCursor([place, newId()]);
+      const queries = [queryOf(filter, sort, isStaff), queryOf(filter, sort, isStaff, after)];
+      for (const { select, count } of queries)
+        expect([await scansOf(select), await scansOf(count)]).toEqual([[], []]);
+    }
+  });
+
+  it('nor is it when one searches everything, with typing errors too', async () => {
+    for (const text of [FIRST, `${FIRST}x`, 'a1', `${FIRST} org77`, `${FIRST}è`])
+      for (const likeness of ['same', 'similar', 'remote'] as const) {
+        const words = text.split(' ');
+        if (likeness !== 'same' && !canForgive(words)) continue;
+        const search = { eventId: event.id, words, first: 10, likeness, without: [] };
+        expect([text, await scansOf(searchQuery(search))]).toEqual([text, []]);
+      }
+  });
+});

@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashPassword } from '../../server/src/modules/accounts/passwords';
+import { buildAttendee, buildEvent, buildPod, buildUser, type BuiltEvent } from '../support/factories';
+import { idOf } from '../support/rest';
+import { startServer, type TestServer } from '../support/server';
+
+/** What the specification says of an attendee's profile. */
+interface Profile {
+  _id: string;
+  first_name: string;
+  last_name: string;
+  job_title: string | null;
+  organization: string | null;
+  profile: string | null;
+  interests: Record<string, string[]>;
+  country: string | null;
+  cover: string | null;
+  avatar: string | null;
+  invite_code: string;
+  status: 'INVITED' | 'CONFIRMED';
+}
+
+interface Participant {
+  attendee_id: string;
+  attendee: Profile;
+  as: string;
+}
+
+interface Meeting {
+  _id: string;
+  status: 'PENDING' | 'ACTIVE' | 'REJECTED';
+  from_date: string;
+  to_date: string;
+  booth: { name: string } | null;
+  participants: Participant[];
+}
+
+const PASSWORD = 'a-long-enough-password';
+
+/** `09:05 am`, read as UTC. */
+const clock = (date: string): string => {
+  const at = new Date(date);
+  const hours = at.getUTCHours();
+  const two = (part: number): string => String(part).padStart(2, '0');
+  return `${two(hours % 12 || 12)}:${two(at.getUTCMinutes())} ${hours < 12 ? 'am' : 'pm'}`;
+};
+
+/** A client from before this server: it knows the specification, and nothing else. */
+class OldClient {
+  private user: { _id: string; role: string; displayName: string } | null = null;
+  private token: string | null = null;
+  bookmarks: string[] = [];
+  profile: Profile | null = null;
+
+  constructor(private readonly host: string) {}
+
+  get isSignedIn(): boolean {
+    return Boolean(this.user && this.token);
+  }
+
+  /** Throws the body with the status; a 401 on anything but the login signs out. */
+  private async call<Body>(method: string, path: string, body?: unknown): Promise<Body> {
+    const response = await fetch(`${this.host}/v1${path}`, {
+      method,
+      headers: {
+        accept: 'application/json',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const answer = (await response.json()) as object;
+    if (response.status === 401 && path !== '/auth/login') this.logout();
+    if (!response.ok) throw Object.assign(new Error('Refused'), { status: response.status, answer });
+    return answer as Body;
+  }
+
+  async login(email: string, password: string): Promise<void> {
+    const { user, access_token } = await this.call<{ user: OldClient['user']; access_token: string }>(
+      'POST',
+      '/auth/login',
+      { email, password },
+    );
+    this.user = user;
+    this.token = access_token;
+  }
+
+  logout(): void {
+    this.token = null;
+    this.user = null;
+    this.profile = null;
+    this.bookmarks = [];
+  }
+
+  forge(): void {
+    this.token = 'an old token';
+  }
+
+  /** On start; the answer replaces the user. */
+  async reauth(): Promise<string | undefined> {
+    ({ user: this.user } = await this.call<{ user: OldClient['user'] }>('GET', '/auth/me'));
+    return this.user?.role;
+  }
+
+  async enter(eventId: string): Promise<{ title: string; to: string }> {
+    const { event } = await this.call<{ event: { _id: string; title: string } }>('GET', `/events/${eventId}`);
+    const { profile, bookmarks } = await this.call<{ profile: Profile; bookmarks: string[] }>(
+      'GET',
+      `/auth/event-profile/${eventId}`,
+    );
+    this.profile = profile;
+    this.bookmarks = bookmarks;
+    return {
+      title: event.title,
+      to: profile.status === 'INVITED' ? `/join/${idOf(event)}` : `/event/${idOf(event)}`,
+    };
+  }
+
+  /** The first one whom a search finds. */
+  async find(eventId: string, search: string): Promise<Profile> {
+    const path = `/attendees/get/${eventId}/0/20`;
+    const { attendees } = await this.call<{ attendees: Profile[] }>('POST', path, { search });
+    if (!attendees[0]) throw new Error('Nobody was found');
+    return attendees[0];
+  }
+
+  async ask(eventId: string, attendee_id: string, from_date: string, booth_id: string): Promise<void> {
+    await this.call('POST', `/activities/request-meeting/${eventId}`, { attendee_id, from_date, booth_id });
+  }
+
+  private async meetings(eventId: string): Promise<Meeting[]> {
+    return (await this.call<{ meetings: Meeting[] }>('GET', `/meetings/${eventId}`)).meetings;
+  }
+
+  /** The lines of My Meetings. */
+  async agenda(eventId: string): Promise<object[]> {
+    return (await this.meetings(eventId)).map(({ from_date, to_date, booth, participants, status }) => {
+      const [me, other] = [true, false].map((mine) =>
+        participants.find(({ attendee_id }) => (attendee_id === this.profile?.['_id']) === mine),
+      );
+      const labels = {
+        PENDING: me?.as === 'SENDER' ? 'Waiting...' : 'Accept Reject',
+        ACTIVE: 'Confirmed',
+        REJECTED: 'Rejected',
+      };
+      return {
+        time: `${clock(from_date)} to ${clock(to_date)}`,
+        name: `${other?.attendee.first_name} ${other?.attendee.last_name}`,
+        job: `${other?.attendee.job_title}, ${other?.attendee.organization}`,
+        pod: `Pod: ${booth?.name}`,
+        label: labels[status],
+      };
+    });
+  }
+
+  async answer(eventId: string, action: 'accept' | 'reject'): Promise<void> {
+    const waiting = (await this.meetings(eventId)).find(({ status }) => status === 'PENDING');
+    await this.call('POST', `/meetings/${waiting && idOf(waiting)}`, { form_data: { action } });
+  }
+}
+
+let server: TestServer;
+let event: BuiltEvent;
+let pod: { id: string; name: string };
+
+beforeAll(async () => {
+  server = await startServer();
+  event = await buildEvent(server, { timezone: 'Asia/Karachi' });
+  pod = await buildPod(server, { eventId: event.id });
+});
+
+afterAll(() => server?.close());
+
+const person = async (firstName: string, overrides: object = {}) => {
+  const user = await buildUser(server, { passwordHash: await hashPassword(PASSWORD) });
+  const titles = { jobTitle: 'Director', organization: `${firstName} Ltd` };
+  await buildAttendee(server, {
+    eventId: event.id,
+    userId: user.id,
+    firstName,
+    lastName: 'Adams',
+    ...titles,
+    ...overrides,
+  });
+  return user.email;
+};
+
+const signedIn = async (email: string): Promise<OldClient> => {
+  const client = new OldClient(server.url);
+  await client.login(email, PASSWORD);
+  return client;
+};
+
+describe('a client that knows nothing but the specification', () => {
+  it('signs in, enters the event, finds somebody, asks for a meeting, and sees it confirmed', async () => {
+    const [annas, bos] = [await person('Anna'), await person('Bo')];
+    const [anna, bo] = [await signedIn(annas), await signedIn(bos)];
+    expect([anna.isSignedIn, await anna.reauth(), await bo.reauth()]).toEqual([true, 'ATTENDEE', 'ATTENDEE']);
+    expect(await anna.enter(event.id)).toEqual({ title: event.title, to: `/event/${event.id}` });
+    await bo.enter(event.id);
+    expect([anna.profile?.invite_code.length, anna.bookmarks]).toEqual([expect.any(Number), []]);
+
+    const found = await anna.find(event.id, 'Bo Adams');
+    expect([found.first_name, found.organization]).toEqual(['Bo', 'Bo Ltd']);
+    const morning = `${event.startsAt.toISOString().slice(0, 10)}T09:00:00.000Z`;
+    await anna.ask(event.id, idOf(found), morning, pod.id);
+
+    const line = { time: '09:00 am to 09:20 am', pod: `Pod: ${pod.name}` };
+    const withBo = { ...line, name: 'Bo Adams', job: 'Director, Bo Ltd' };
+    const withAnna = { ...line, name: 'Anna Adams', job: 'Director, Anna Ltd' };
+    expect(await anna.agenda(event.id)).toEqual([{ ...withBo, label: 'Waiting...' }]);
+    expect(await bo.agenda(event.id)).toEqual([{ ...withAnna, label: 'Accept Reject' }]);
+    await bo.answer(event.id, 'accept');
+    expect(await anna.agenda(event.id)).toEqual([{ ...withBo, label: 'Confirmed' }]);
+    expect(await bo.agenda(event.id)).toEqual([{ ...withAnna, label: 'Confirmed' }]);
+  });
+
+  it('is told that it is rejected', async () => {
+    const [anna, bo] = [await signedIn(await person('Carla')), await signedIn(await person('Dan'))];
+    await Promise.all([anna.enter(event.id), bo.enter(event.id)]);
+    const found = await anna.find(event.id, 'Dan Adams');
+    const later = `${event.startsAt.toISOString().slice(0, 10)}T09:25:00.000Z`;
+    await anna.ask(event.id, idOf(found), later, pod.id);
+    await bo.answer(event.id, 'reject');
+    expect(await anna.agenda(event.id)).toMatchObject([{ name: 'Dan Adams', label: 'Rejected' }]);
+  });
+
+  it('is sent to the join page while it is only invited', async () => {
+    const invited = await signedIn(await person('Eve', { status: 'INVITED' }));
+    const profile = await invited.enter(event.id).catch((error: { status: number }) => error.status);
+    // The shell stays closed: the event itself is refused, as an error page.
+    expect(profile).toBe(403);
+  });
+
+  it('is not signed out by a wrong password, but by a token that is over', async () => {
+    const client = await signedIn(await person('Fay'));
+    await expect(client.login('nobody@example.test', PASSWORD)).rejects.toMatchObject({ status: 401 });
+    expect(client.isSignedIn).toBe(true);
+    client.forge();
+    await expect(client.reauth()).rejects.toMatchObject({
+      status: 401,
+      answer: { code: 'UNAUTHENTICATED' },
+    });
+    expect(client.isSignedIn).toBe(false);
+  });
+});

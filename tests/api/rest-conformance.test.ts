@@ -1,0 +1,233 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RestRow } from '../../server/src/core/rest/row';
+import { openApiText, restRows } from '../../server/src/rest';
+import { startServer, type TestServer } from '../support/server';
+import { askTwin, paramsOf, send, type Reply } from './conformance/caller';
+import { keyOf, promised, type For } from './conformance/contract';
+import { samples } from './conformance/samples';
+import { buildScene, type Call, type Scene, type Viewer } from './conformance/scene';
+
+interface Media {
+  content?: Record<string, unknown>;
+}
+
+interface Published {
+  security?: unknown[];
+  requestBody?: Media;
+  responses: Record<string, Media>;
+}
+
+const openApi = JSON.parse(openApiText()) as { paths: Record<string, Record<string, Published>> };
+
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+addFormats.default(ajv, ['date-time', 'uri', 'email', 'uuid', 'date']);
+ajv.addSchema({ $id: 'openapi', ...openApi });
+
+const escaped = (part: string): string =>
+  encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'));
+
+/** What the published document finds wrong. */
+const faultsIn = (pointer: string[], value: unknown): unknown => {
+  const validate = ajv.getSchema(`openapi#/${pointer.map(escaped).join('/')}`);
+  if (!validate) throw new Error(`${pointer.join(' ')} is not published`);
+  return validate(value) ? undefined : validate.errors;
+};
+
+const named = promised.map((promise) => {
+  const { method, path, who } = promise;
+  return [`${method.toUpperCase()} ${path} for: ${who}`, promise] as const;
+});
+
+/** Every path of every row. */
+const entries = restRows.flatMap((row) =>
+  row.paths.map((path) => ({ row, path, key: keyOf(row.method, path), method: row.method })),
+);
+
+const publishedAs = (path: string): string => path.replace(/:(\w+)/g, '{$1}');
+
+const isRead = ({ operations }: RestRow): boolean =>
+  operations.every(({ document }) => /^\s*(query|\{)/.test(document));
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+
+afterAll(() => server?.close());
+
+/** A request in a scene of its own. */
+const prepare = async (key: string, index = 0): Promise<{ scene: Scene; call: Call }> => {
+  const sample = samples[key]?.[index];
+  if (!sample) throw new Error(`${key} has no sample: add one in tests/api/conformance`);
+  const scene = await buildScene(server);
+  return { scene, call: await sample(scene) };
+};
+
+const indexes = (key: string): number[] => (samples[key] ?? [undefined]).map((_sample, index) => index);
+
+describe('every promise of the contract', () => {
+  it.each(named)('%s is there', (_name, { method, path, who, form, status }) => {
+    const entry = entries.find(({ key }) => key === keyOf(method, path));
+    expect(entry?.key).toBe(keyOf(method, path));
+    expect([entry?.row.form ?? false, entry?.row.status ?? 200]).toEqual([form, status]);
+    expect(entry?.row.access === 'public').toBe(who === 'public');
+  });
+
+  it('has samples, and there are none of anything else', () => {
+    const keys = new Set([
+      ...promised.map(({ method, path }) => keyOf(method, path)),
+      ...entries.map(({ key }) => key),
+    ]);
+    expect(Object.keys(samples).sort()).toEqual([...keys].sort());
+  });
+});
+
+const checkRequest = (row: RestRow, path: string, { body, form }: Call): void => {
+  if (form) expect(row.form).toBe(true);
+  if (!body) return;
+  const at = ['paths', publishedAs(path), row.method, 'requestBody', 'content', 'application/json', 'schema'];
+  // Any body may be wrapped, which the document does not repeat for each row.
+  expect(faultsIn(at, body['form_data'] ?? body)).toBeUndefined();
+};
+
+const checkReply = (row: RestRow, path: string, { status, type, body }: Reply): void => {
+  const statuses = [row.status ?? 200, ...(row.otherStatuses ?? [])];
+  expect({ status, body: statuses.includes(status) ? {} : body }).toEqual({
+    status: expect.toSatisfy((given: number) => statuses.includes(given)) as number,
+    body: {},
+  });
+  expect(type).toBe('application/json; charset=utf-8');
+  // Parsing drops keys that are not declared, so that an equal result has none.
+  expect(row.response.parse(body)).toEqual(body);
+  const at = [
+    'paths',
+    publishedAs(path),
+    row.method,
+    'responses',
+    String(status),
+    'content',
+    type.split(';')[0] ?? '',
+    'schema',
+  ];
+  expect(faultsIn(at, body)).toBeUndefined();
+  expect(faultsIn(at, { ...body, unheardOf: 1 })).toBeDefined();
+};
+
+/** A few rows answer with files alone. */
+const inJson = entries.filter(({ row }) => row.response.def.type !== 'never');
+const files = entries.filter((entry) => !inJson.includes(entry));
+
+const publishedFiles = ({ method, paths: [path] }: RestRow): Record<string, unknown> =>
+  openApi.paths[publishedAs(path)]?.[method]?.responses['200']?.content ?? {};
+
+describe('every row of /v1', () => {
+  it.each(inJson)('$key answers as it is published', async ({ row, path, key }) => {
+    for (const index of indexes(key)) {
+      const { scene, call } = await prepare(key, index);
+      expect(paramsOf(row, call.path)).toBeDefined();
+      checkRequest(row, path, call);
+      checkReply(row, path, await send(scene, row, call));
+    }
+  });
+
+  it.each(files)('$key answers with a file', async ({ row, key }) => {
+    for (const index of indexes(key)) {
+      const { call } = await prepare(key, index);
+      const answer = await fetch(`${server.url}/v1${call.path}`);
+      expect([answer.status, answer.headers.get('content-disposition')]).toEqual([
+        200,
+        expect.stringMatching(/^attachment; filename=/),
+      ]);
+      expect(Object.keys(publishedFiles(row))).toContain(answer.headers.get('content-type')?.split(';')[0]);
+      expect((await answer.text()).length).toBeGreaterThan(10);
+    }
+  });
+
+  it('runs documents that the schema knows', () => {
+    for (const { operations, lookup } of restRows)
+      for (const { document } of [...operations, ...(lookup ? [lookup] : [])])
+        expect(server.app.executor.parse(document)).not.toHaveProperty('errors');
+  });
+
+  it('is published, and nothing else is', () => {
+    const published = Object.entries(openApi.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method} ${path}`),
+    );
+    expect(published.sort()).toEqual(
+      entries.map(({ path, method }) => `${method} ${publishedAs(path)}`).sort(),
+    );
+    expect(new Set(entries.map(({ key }) => key)).size).toBe(entries.length);
+  });
+});
+
+/** The form of a value: what two scenes of the same making have in common. */
+const kindOf = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(kindOf);
+  if (typeof value !== 'object' || value === null) return value === null ? null : typeof value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, kindOf(inner)]));
+};
+
+describe('the GraphQL twin of every row', () => {
+  it.each(inJson.filter(({ row }) => isRead(row)))('of $key reads the same', async ({ row, key }) => {
+    for (const index of indexes(key)) {
+      const { scene, call } = await prepare(key, index);
+      const { body } = await send(scene, row, call);
+      expect(body).toEqual(await askTwin(scene, row, call));
+    }
+  });
+
+  // What changed something cannot be asked again of the same scene.
+  it.each(inJson.filter(({ row }) => !isRead(row)))('of $key does the same', async ({ row, key }) => {
+    for (const index of indexes(key)) {
+      const [one, other] = [await prepare(key, index), await prepare(key, index)];
+      const { body } = await send(one.scene, row, one.call);
+      expect(kindOf(await askTwin(other.scene, row, other.call))).toEqual(kindOf(body));
+    }
+  });
+});
+
+/** Who is to be refused, and who is let in beside the one of the sample. */
+const refused: Record<For, Viewer[]> = {
+  public: [],
+  any: ['nobody'],
+  attendee: ['nobody', 'stranger', 'manager'],
+  confirmed: ['nobody', 'stranger', 'invited', 'manager', 'executive'],
+  'confirmed, staff': ['nobody', 'stranger', 'invited'],
+  managers: ['nobody', 'stranger', 'invited', 'me', 'executive'],
+  'report readers': ['nobody', 'stranger', 'invited', 'me'],
+};
+const allowed: Partial<Record<For, Viewer[]>> = {
+  'confirmed, staff': ['manager', 'executive'],
+  'report readers': ['executive'],
+};
+
+/** Joining is open to strangers at an open event; its own tests tell who may when. */
+const OPEN_TO_STRANGERS = new Set(['post /auth/join/{}']);
+
+const isRefusal = ({ status, body }: Reply, viewer: Viewer): boolean => {
+  const code = body['code'];
+  if (viewer === 'nobody') return status === 401 && code === 'UNAUTHENTICATED';
+  return (status === 403 && code === 'FORBIDDEN') || (status === 404 && code === 'NOT_FOUND');
+};
+
+describe('whom every operation of the contract is for', () => {
+  it.each(named)('%s', async (_name, { method, path, who }) => {
+    const key = keyOf(method, path);
+    const row = entries.find((entry) => entry.key === key)?.row;
+    if (!row) throw new Error(`${key} is missing`);
+    for (const viewer of refused[who]) {
+      if (viewer === 'stranger' && OPEN_TO_STRANGERS.has(key)) continue;
+      const { scene, call } = await prepare(key);
+      const reply = await send(scene, row, { ...call, as: viewer });
+      expect([viewer, isRefusal(reply, viewer) ? 'refused' : reply]).toEqual([viewer, 'refused']);
+    }
+    for (const viewer of allowed[who] ?? []) {
+      const { scene, call } = await prepare(key);
+      const { status } = await send(scene, row, { ...call, as: viewer });
+      expect([viewer, status]).toEqual([viewer, row.status ?? 200]);
+    }
+  });
+});
