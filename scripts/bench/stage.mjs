@@ -12,7 +12,7 @@ import { root, serverEntry } from '../lib/paths.mjs';
 const require = createRequire(join(root, 'server', 'package.json'));
 export const pg = require('pg');
 const here = dirname(fileURLToPath(import.meta.url));
-const toolkit = () => import(join(root, 'server', 'dist', 'toolkit.js'));
+export const toolkit = () => import(join(root, 'server', 'dist', 'toolkit.js'));
 
 export const freePort = () =>
   new Promise((resolve) => {
