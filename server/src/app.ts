@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { API_PATH, isPageVisit } from './core/api-pages';
 import { setTimeout as wait } from 'node:timers/promises';
+import { API_PATH, isPageVisit } from './core/api-pages';
 import type { Config } from './core/config';
 import { RequestContext, type Runtime } from './core/context';
 import { createApollo } from './core/graphql/apollo';
@@ -23,6 +23,11 @@ import type { Services } from './services';
 
 /** Requests that take longer than this to end are cut off when the server stops. */
 const DRAIN_MS = 2_000;
+
+/** Nobody needs longer to say what they want, */
+const HEADERS_MS = 15_000;
+/** but a picture or a file for an import may come over the slow network of a hall. */
+const REQUEST_MS = 120_000;
 
 /** A running Podium, without the process around it. */
 export interface App {
@@ -120,7 +125,8 @@ export const createApp = async ({ config, log, clientDir }: AppOptions): Promise
     else if (path === '/healthz' || path === '/readyz') void health.handle(path, response);
     else site(request, response);
   });
-  server.requestTimeout = 30_000;
+  server.headersTimeout = HEADERS_MS;
+  server.requestTimeout = REQUEST_MS;
   sockets.attach(server);
 
   const close = async () => {
