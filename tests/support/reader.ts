@@ -14,7 +14,7 @@ export interface ReadMessage {
 export interface Reader {
   /** Each message once, in the order in which they became known. */
   messages: ReadMessage[];
-  /** How often it has been connected so far. */
+  /** How often it has been connected so far, and has learnt what came before. */
   connections(): number;
   close(): Promise<void>;
 }
@@ -69,14 +69,16 @@ export function openReader({ url, token, eventId, attendeeId }: ReaderOptions): 
     shouldRetry: () => true,
     on: {
       connected: () => {
-        connected += 1;
         void waitFor(
           () =>
             catchUp()
               .then(() => true)
               .catch(() => false),
           'What came meanwhile',
-        ).catch(() => undefined);
+        ).then(
+          () => (connected += 1),
+          () => undefined,
+        );
       },
     },
   });
