@@ -6,6 +6,7 @@ import { badInput, conflict, notFound } from '../../core/errors';
 import { isId, knownId, newId } from '../../core/ids';
 import { Role } from '../../core/roles';
 import { inTransaction } from '../../core/transaction';
+import { displayNameOf } from '../accounts/display-name';
 import type { EventAccessService } from '../events/event-access.service';
 import type { ImageStore } from '../uploads/image.service';
 import type { AttendeeRemovalService } from './attendee-removal.service';
@@ -58,7 +59,7 @@ export class AttendeeEditingService {
     const id = newId();
     await inTransaction(ctx, async (inner) => {
       await this.checkCompany(inner, eventId, profile.companyId);
-      const userId = await this.userFor(inner, email, nameOf(input));
+      const userId = await this.userFor(inner, email, displayNameOf(input));
       const category = profile.category ?? AttendeeCategory.ATTENDEE;
       await this.insert(inner, { ...profile, category, id, eventId, userId });
       if (interests) await this.interests.replace(inner, { attendeeId: id, eventId }, interests);
