@@ -1,5 +1,6 @@
 import { isEmail, isURL } from 'class-validator';
 import { AttendeeCategory } from '../attendees/attendee.entity';
+import { PROFILE_LIMITS } from '../attendees/profile-fields.inputs';
 import { CompanyKind } from '../companies/company.entity';
 import { folded, type Checked, type ImportField } from './import-columns';
 
@@ -42,7 +43,7 @@ const shared = {
   phone: {
     column: 'phone',
     names: ['Phone', 'Phone number', 'Telephone', 'Mobile', 'Telefon', 'Téléphone'],
-    maxLength: 50,
+    maxLength: PROFILE_LIMITS.phone,
   },
 } satisfies Record<string, ImportField>;
 
@@ -59,23 +60,31 @@ export const attendeeFields: readonly ImportField[] = [
     column: 'first_name',
     names: ['First name', 'Given name', 'Forename', 'Vorname', 'Prénom', 'Nombre'],
     required: true,
-    maxLength: 100,
+    maxLength: PROFILE_LIMITS.name,
   },
   {
     column: 'last_name',
     names: ['Last name', 'Surname', 'Family name', 'Nachname', 'Nom', 'Apellido'],
     required: true,
-    maxLength: 100,
+    maxLength: PROFILE_LIMITS.name,
   },
-  { column: 'job_title', names: ['Job title', 'Title', 'Position', 'Role', 'Function'], maxLength: 200 },
+  {
+    column: 'job_title',
+    names: ['Job title', 'Title', 'Position', 'Role', 'Function'],
+    maxLength: PROFILE_LIMITS.jobTitle,
+  },
   {
     column: 'organization',
     names: ['Organization', 'Organisation', 'Company', 'Employer', 'Firma', 'Entreprise', 'Empresa'],
-    maxLength: 200,
+    maxLength: PROFILE_LIMITS.organization,
   },
   shared.country,
   shared.phone,
-  { column: 'introduction', names: ['Profile', 'Introduction', 'Bio', 'About'], maxLength: 5_000 },
+  {
+    column: 'introduction',
+    names: ['Profile', 'Introduction', 'Bio', 'About'],
+    maxLength: PROFILE_LIMITS.introduction,
+  },
   {
     column: 'category',
     names: ['Category', 'Type', 'Attendee type'],

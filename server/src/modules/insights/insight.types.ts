@@ -1,6 +1,7 @@
-import { IsOptional, IsUrl, Length, MaxLength, ValidateIf } from 'class-validator';
+import { IsOptional, IsUrl, Length, MaxLength } from 'class-validator';
 import { ArgsType, Field, ID, InputType, ObjectType } from 'type-graphql';
 import { ImageScalar, type ImageInput } from '../../core/graphql/upload-scalars';
+import { IsGiven } from '../../core/input-rules';
 import { connectionOf, PageArgs } from '../../core/pagination';
 
 @ObjectType({ description: 'An article on the industry, for the people of an event.', simpleResolvers: true })
@@ -54,7 +55,7 @@ abstract class InsightFields {
   cover?: ImageInput | null;
 
   @Field(() => String, { nullable: true, description: 'Where it was published first, with http or https.' })
-  @ValidateIf((_input, value) => Boolean(value))
+  @IsGiven()
   @MaxLength(500)
   @IsUrl(
     { protocols: ['http', 'https'], require_protocol: true },
