@@ -1,5 +1,6 @@
 import { ArrayMaxSize, IsEmail, IsOptional, IsUrl, Length, MaxLength } from 'class-validator';
 import { Field, ID, InputType } from 'type-graphql';
+import { ExpectedVersionField } from '../../core/edit-fields';
 import { ImageScalar, type ImageInput } from '../../core/graphql/upload-scalars';
 import { IsCountry, IsGiven } from '../../core/input-rules';
 import { CompanyKind } from './company.entity';
@@ -102,10 +103,7 @@ export class UpdateCompanyInput extends CompanyFields {
   @Length(1, 200, NAME)
   name?: string | null;
 
-  @Field(() => Date, {
-    nullable: true,
-    description: '`updatedAt` of what was seen; CONFLICT `STALE_EDIT` where it has changed since.',
-  })
+  @ExpectedVersionField()
   expectedUpdatedAt?: Date | null;
 }
 
