@@ -1,5 +1,6 @@
 import { ArrayMaxSize, IsEmail, IsOptional, MaxLength } from 'class-validator';
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { ExpectedVersionField } from '../../core/edit-fields';
 import { AttendeeCategory } from './attendee.entity';
 import { ProfileFields } from './profile-fields.inputs';
 
@@ -52,6 +53,9 @@ export class UpdateAttendeeInput extends AttendeeKeys {
   @IsEmail({}, { message: 'Please enter an e-mail address.' })
   @MaxLength(254)
   email?: string | null;
+
+  @ExpectedVersionField()
+  expectedUpdatedAt?: Date | null;
 }
 
 @InputType({ description: 'Who is to be removed.' })
