@@ -67,15 +67,17 @@ import { ImageStore } from './modules/uploads/image.service';
 const createFoundation = () => {
   const access = new EventAccessService();
   const notifications = new NotificationService();
+  const meetingRemoval = new MeetingRemovalService(notifications);
   return {
     access,
     notifications,
+    meetingRemoval,
     attendees: new AttendeeService(access),
     sessions: new SessionService(),
     mails: new MailService(),
     images: new ImageStore(),
     interests: new InterestsService(),
-    removal: new AttendeeRemovalService(notifications),
+    removal: new AttendeeRemovalService(meetingRemoval),
   };
 };
 
@@ -101,13 +103,13 @@ const createAccountServices = ({ sessions, attendees, mails, images, interests, 
 };
 
 /** Events, and what staff prepare for them. */
-const createEventServices = ({ access, notifications, images }: Foundation) => ({
+const createEventServices = ({ access, meetingRemoval, images }: Foundation) => ({
   events: new EventService(access),
   eventEditing: new EventEditingService(new EventInterestsService(), images),
   eventCopies: new EventCopyService(access),
   companies: new CompanyService(access, images),
   pods: new PodService(access),
-  podEditing: new PodEditingService(access, new MeetingRemovalService(notifications)),
+  podEditing: new PodEditingService(access, meetingRemoval),
   faqs: new FaqService(access),
   insights: new InsightService(access, images),
   audit: new AuditService(access),

@@ -80,6 +80,15 @@ describe('importAttendees', () => {
     expect(await people()).toMatchObject([{ job: 'CTO' }, { job: null }, { email: at('eve') }]);
   });
 
+  it('takes countries by code and name, as they are called and written today', async () => {
+    const given = ['France', 'united kingdom', 'UK', 'Russia', 'SU', 'Kosovo', 'xk'];
+    const file = [HEADER, ...given.map((country, index) => row(`p${index}`, 'CEO', country))].join('\n');
+    await take(file);
+    const countries = (await people()).map(({ country }) => country);
+    expect(countries).toEqual(['FR', 'GB', 'GB', 'RU', 'RU', 'XK', 'XK']);
+    expect(await take([HEADER, row('ada', 'CEO', 'ZZ')].join('\n'))).toMatchObject({ faulty: 1 });
+  });
+
   it('tells every faulty row with line, column and reason, and takes nothing', async () => {
     const staff = await buildUser(server, { role: Role.ADMIN });
     const file = [

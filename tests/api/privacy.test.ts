@@ -14,7 +14,7 @@ import {
 } from '../support/factories';
 import { startServer, type TestServer } from '../support/server';
 
-const PRIVATE = 'id email phone inviteCode status checkedInAt';
+const PRIVATE = 'id email phone inviteCode status checkedInAt updatedAt';
 const SEND = 'mutation ($id: ID!) { sendMessage(input: { attendeeId: $id, text: "Hello" }) { id } }';
 const BOOKMARK =
   'mutation ($id: ID!) { setBookmark(input: { attendeeId: $id, bookmarked: true }) { bookmarks } }';
@@ -44,6 +44,7 @@ let secrets: {
   inviteCode: string;
   status: string;
   checkedInAt: string;
+  updatedAt: string;
 };
 let meetingId: string;
 
@@ -57,7 +58,11 @@ beforeEach(async () => {
   eventId = event.id;
   viewer = await buildMember(server, { eventId });
   const user = await buildUser(server);
-  const hidden = { phone: `+47 ${user.id.slice(-6)}`, checkedInAt: new Date('2026-11-01T09:30:00Z') };
+  const hidden = {
+    phone: `+47 ${user.id.slice(-6)}`,
+    checkedInAt: new Date('2026-11-01T09:30:00Z'),
+    updatedAt: new Date('2026-10-31T17:45:00Z'),
+  };
   subject = await buildMember(server, { eventId, userId: user.id, ...hidden });
   secrets = {
     id: subject.id,
@@ -66,6 +71,7 @@ beforeEach(async () => {
     inviteCode: subject.inviteCode,
     status: 'CONFIRMED',
     checkedInAt: hidden.checkedInAt.toISOString(),
+    updatedAt: hidden.updatedAt.toISOString(),
   };
   const sides = { senderId: subject.id, receiverId: viewer.id };
   meetingId = (await buildMeeting(server, { event, status: 'ACTIVE', ...sides })).id;
@@ -82,7 +88,8 @@ describe('e-mail, phone, codes, status and entry', () => {
   it.each(Object.entries(ways))('are not told to another attendee %s', async (_way, document) => {
     const told = JSON.stringify(await expectOk(ask(document, viewer.token)));
     expect(told).toContain(`"id":"${subject.id}"`);
-    const kept = [secrets.email, secrets.phone, secrets.inviteCode, secrets.checkedInAt];
+    const { email, phone, inviteCode, checkedInAt, updatedAt } = secrets;
+    const kept = [email, phone, inviteCode, checkedInAt, updatedAt];
     expect(kept.filter((secret) => told.includes(secret))).toEqual([]);
     // The viewer's own profile is in some answers too, so the statuses are looked at one by one.
     const others = told.match(new RegExp(`"id":"${subject.id}"[^}]*`, 'g')) ?? [];

@@ -36,7 +36,7 @@ export const checkVersion = ({ updatedAt }: Versioned, seen: Date | null | undef
 };
 
 /** Versions are told apart by the millisecond, so a new one is at least one later. */
-const nextVersion = (): string => `greatest(now(), updated_at + interval '1 millisecond')`;
+export const nextVersion = (): string => `greatest(now(), updated_at + interval '1 millisecond')`;
 
 /** Writes what differs from the locked row, and records it; nothing where nothing differs. `also` is what was changed beside the row. */
 export const saveChanges = async <Entity extends ObjectLiteral>(

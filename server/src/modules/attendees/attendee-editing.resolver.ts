@@ -37,7 +37,7 @@ export class AttendeeEditingResolver {
   @Mutation(() => Attendee, {
     description:
       'Changes what is given of a profile. For ADMIN, SUPERVISOR and MANAGER. ' +
-      'Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT; CONFLICT (ACCOUNT_IN_USE, EMAIL_TAKEN).',
+      'Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT; CONFLICT (ACCOUNT_IN_USE, EMAIL_TAKEN, STALE_EDIT).',
   })
   updateAttendee(
     @Ctx() ctx: RequestContext,

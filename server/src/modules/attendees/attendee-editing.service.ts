@@ -1,17 +1,18 @@
 import { differences, recordChange } from '../../core/audit';
 import type { RequestContext } from '../../core/context';
 import { sql } from '../../core/database';
-import { givenOf, refuseEmpty, saveChanges } from '../../core/edit';
+import { checkVersion, givenOf, refuseEmpty, saveChanges } from '../../core/edit';
 import { badInput, conflict, notFound } from '../../core/errors';
 import { isId, knownId, newId } from '../../core/ids';
 import { Role } from '../../core/roles';
 import { inTransaction } from '../../core/transaction';
+import { displayNameOf } from '../accounts/display-name';
 import type { EventAccessService } from '../events/event-access.service';
 import type { ImageStore } from '../uploads/image.service';
 import type { AttendeeRemovalService } from './attendee-removal.service';
 import { AttendeeCategory, AttendeeEntity } from './attendee.entity';
 import type { CreateAttendeeInput, UpdateAttendeeInput } from './attendee.inputs';
-import { attendeeById } from './attendee.loaders';
+import { attendeeById, interestsByAttendeeId } from './attendee.loaders';
 import type { AttendeeService } from './attendee.service';
 import type { Attendee } from './attendee.types';
 import type { InterestsInput, InterestsService } from './interests.service';
@@ -26,6 +27,13 @@ interface Account {
   profiles: number;
 }
 
+/** What an edit changes beside the profile's own row. */
+interface Beside {
+  before: object;
+  after: object;
+}
+
+const NOTHING: Beside = { before: {}, after: {} };
 const NAMES = ['firstName', 'lastName'];
 
 const nameOf = ({ firstName, lastName }: Pick<Attendee, 'firstName' | 'lastName'>): string =>
@@ -58,7 +66,7 @@ export class AttendeeEditingService {
     const id = newId();
     await inTransaction(ctx, async (inner) => {
       await this.checkCompany(inner, eventId, profile.companyId);
-      const userId = await this.userFor(inner, email, nameOf(input));
+      const userId = await this.userFor(inner, email, displayNameOf(input));
       const category = profile.category ?? AttendeeCategory.ATTENDEE;
       await this.insert(inner, { ...profile, category, id, eventId, userId });
       if (interests) await this.interests.replace(inner, { attendeeId: id, eventId }, interests);
@@ -76,21 +84,26 @@ export class AttendeeEditingService {
   }
 
   /** Changes what is given of a profile. */
-  async update(ctx: RequestContext, input: UpdateAttendeeInput): Promise<Attendee> {
+  async update(
+    ctx: RequestContext,
+    { attendeeId, expectedUpdatedAt, ...input }: UpdateAttendeeInput,
+  ): Promise<Attendee> {
     const taken = await this.images.takeIn(ctx, input, 'avatar', 'cover');
-    const { attendeeId, email, interests, ...profile } = profileOf(taken);
-    const { id } = await this.attendees.get(ctx, attendeeId ?? '');
+    const { email, interests, ...profile } = profileOf(taken);
+    const { id } = await this.attendees.get(ctx, attendeeId);
     refuseEmpty({ ...profile, email }, [...NAMES, 'category', 'email']);
     await inTransaction(ctx, async (inner) => {
       const before = await this.lock(inner, id);
+      checkVersion(before, expectedUpdatedAt);
       await this.checkCompany(inner, before.eventId, profile.companyId);
-      if (email) await this.correctEmail(inner, before, email.toLowerCase());
-      if (interests) await this.chooseInterests(inner, before, interests);
-      await saveChanges(inner, AttendeeEntity, before, profile, {
-        action: 'attendee.update',
-        eventId: before.eventId,
-        subjectName: nameOf(before),
-      });
+      const corrected = email ? await this.correctEmail(inner, before, email.toLowerCase()) : NOTHING;
+      const chosen = interests ? await this.chooseInterests(inner, before, interests) : NOTHING;
+      const also = {
+        before: { ...corrected.before, ...chosen.before },
+        after: { ...corrected.after, ...chosen.after },
+      };
+      const change = { action: 'attendee.update', eventId: before.eventId, subjectName: nameOf(before) };
+      await saveChanges(inner, AttendeeEntity, before, profile, change, also);
     });
     return this.attendees.get(ctx, id);
   }
@@ -114,19 +127,20 @@ export class AttendeeEditingService {
     return tombstone;
   }
 
+  /** Writes the choices of the named groups, and gives what they were and are. */
   private async chooseInterests(
     ctx: RequestContext,
-    attendee: AttendeeEntity,
+    { id, eventId }: AttendeeEntity,
     interests: readonly InterestsInput[],
-  ): Promise<void> {
-    await this.interests.replace(ctx, { attendeeId: attendee.id, eventId: attendee.eventId }, interests);
-    await recordChange(ctx, {
-      action: 'attendee.update',
-      eventId: attendee.eventId,
-      subjectId: attendee.id,
-      subjectName: nameOf(attendee),
-      after: { interests },
-    });
+  ): Promise<Beside> {
+    const had = await interestsByAttendeeId(ctx).load(id);
+    await this.interests.replace(ctx, { attendeeId: id, eventId }, interests);
+    const inOrder = (from: readonly InterestsInput[]) =>
+      interests.map(({ group }) => {
+        const terms = from.find((choice) => choice.group === group)?.terms ?? [];
+        return { group, terms: [...terms].sort() };
+      });
+    return { before: { interests: inOrder(had) }, after: { interests: inOrder(interests) } };
   }
 
   private async lock(ctx: RequestContext, id: string): Promise<AttendeeEntity> {
@@ -184,14 +198,14 @@ export class AttendeeEditingService {
   /** A mistyped address is put right while nobody signs in with it. The mailed code went astray: it stops working. */
   private async correctEmail(
     ctx: RequestContext,
-    { userId, eventId, id, ...attendee }: AttendeeEntity,
+    { userId, id }: AttendeeEntity,
     email: string,
-  ): Promise<void> {
+  ): Promise<Beside> {
     const [account] = await ctx.sql.rows<Account>(sql`
       SELECT u.id, u.email, u.role, u.password_hash IS NOT NULL AS "hasPassword",
         (SELECT count(*)::int FROM attendees WHERE user_id = u.id) AS profiles
       FROM users u WHERE u.id = ${userId} FOR NO KEY UPDATE OF u`);
-    if (!account || account.email.toLowerCase() === email) return;
+    if (!account || account.email.toLowerCase() === email) return NOTHING;
     if (account.hasPassword || account.profiles > 1)
       throw conflict(
         'ACCOUNT_IN_USE',
@@ -199,13 +213,6 @@ export class AttendeeEditingService {
       );
     await ctx.sql.rows(sql`UPDATE users SET email = ${email}, updated_at = now() WHERE id = ${account.id}`);
     await ctx.sql.rows(sql`UPDATE attendees SET invite_code = ${newInviteCode()} WHERE id = ${id}`);
-    await recordChange(ctx, {
-      action: 'attendee.update',
-      eventId,
-      subjectId: id,
-      subjectName: nameOf(attendee),
-      before: { email: account.email },
-      after: { email },
-    });
+    return { before: { email: account.email }, after: { email } };
   }
 }

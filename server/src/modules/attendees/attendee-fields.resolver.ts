@@ -117,4 +117,13 @@ export class AttendeeFieldsResolver {
   checkedInAt(@Ctx() ctx: RequestContext, @Root() attendee: Attendee): Date | null {
     return attendeePolicy.readPrivate(viewerOf(ctx), attendee) ? attendee.enteredAt : null;
   }
+
+  @FieldResolver(() => Date, {
+    nullable: true,
+    description:
+      'When the profile was last changed; pass it as `expectedUpdatedAt` to edit what was seen. For the owner and staff only, null to others.',
+  })
+  updatedAt(@Ctx() ctx: RequestContext, @Root() attendee: Attendee): Date | null {
+    return attendeePolicy.readPrivate(viewerOf(ctx), attendee) ? attendee.changedAt : null;
+  }
 }

@@ -1,14 +1,6 @@
 import type { RequestContext } from '../../core/context';
 import { sql } from '../../core/database';
-import { meetingEvents } from '../meetings/meeting.events';
-import { NotificationKind } from '../notifications/notification.entity';
-import type { NotificationService } from '../notifications/notification.service';
-
-interface ClosedMeeting {
-  id: string;
-  senderId: string;
-  receiverId: string;
-}
+import type { MeetingRemovalService } from '../meetings/meeting-removal.service';
 
 /** What goes with attendees who leave. */
 export interface Removal {
@@ -18,7 +10,7 @@ export interface Removal {
 
 /** Letting attendees go: their data, their future meetings, their place in lists. History keeps a tombstone. */
 export class AttendeeRemovalService {
-  constructor(private readonly notifications: NotificationService) {}
+  constructor(private readonly meetings: MeetingRemovalService) {}
 
   /** Removes these attendees, in the caller's transaction; the others of their meetings are told. */
   async remove(ctx: RequestContext, attendeeIds: readonly string[]): Promise<Removal> {
@@ -27,7 +19,7 @@ export class AttendeeRemovalService {
     await ctx.sql.rows(
       sql`SELECT 1 FROM attendees WHERE id = ANY(${attendeeIds}::uuid[]) ORDER BY id FOR UPDATE`,
     );
-    const closed = await this.closeMeetings(ctx, attendeeIds);
+    const meetings = await this.meetings.closeOf(ctx, attendeeIds);
     await ctx.sql.rows(sql`
       WITH gone AS (SELECT unnest(${attendeeIds}::uuid[]) AS id),
         interests AS (DELETE FROM attendee_interests USING gone WHERE attendee_id = gone.id),
@@ -44,28 +36,6 @@ export class AttendeeRemovalService {
         avatar = NULL, cover = NULL, phone = NULL, shares_email = false, mails_reminders = false,
         invite_code = 'removed-' || a.id, updated_at = now()
       FROM gone WHERE a.id = gone.id`);
-    return { meetings: closed.length };
-  }
-
-  private async closeMeetings(ctx: RequestContext, attendeeIds: readonly string[]): Promise<ClosedMeeting[]> {
-    const closed = await ctx.sql.rows<ClosedMeeting>(sql`
-      UPDATE meetings SET status = 'REJECTED', closed_reason = 'REMOVED', responded_at = now(), updated_at = now()
-      WHERE status IN ('PENDING', 'ACTIVE') AND ends_at > now()
-        AND (sender_id = ANY(${attendeeIds}::uuid[]) OR receiver_id = ANY(${attendeeIds}::uuid[]))
-      RETURNING id, sender_id AS "senderId", receiver_id AS "receiverId"`);
-    if (closed.length > 0) await ctx.events.emit(...closed.flatMap(meetingEvents.changed));
-    const leaving = new Set(attendeeIds);
-    const others = closed.flatMap(({ id, senderId, receiverId }) =>
-      [senderId, receiverId]
-        .filter((attendeeId) => !leaving.has(attendeeId))
-        .map((attendeeId) => ({
-          attendeeId,
-          meetingId: id,
-          kind: NotificationKind.MEETING_REMOVED,
-          text: 'A meeting does not take place: the other one has left the event.',
-        })),
-    );
-    await this.notifications.notify(ctx, others);
-    return closed;
+    return { meetings };
   }
 }

@@ -25,6 +25,7 @@ const behind: Record<string, Record<string, string>> = {
   phone: { ...owner, phoneNumber: 'a.phone' },
   inviteCode: { ...owner, entryCode: 'a.invite_code' },
   status: { ...owner, profileStatus: 'a.status' },
+  updatedAt: { ...owner, changedAt: 'a.updated_at' },
   checkedInAt: { ...owner, enteredAt: 'a.checked_in_at' },
   viewerCanMessage: { ...owner, profileStatus: 'a.status' },
   viewerCanRequestMeeting: { ...owner, profileStatus: 'a.status' },

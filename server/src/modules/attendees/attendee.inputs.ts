@@ -1,42 +1,12 @@
-import { ArrayMaxSize, IsEmail, IsOptional, Matches, MaxLength, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, IsEmail, IsOptional, MaxLength } from 'class-validator';
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { ImageScalar, type ImageInput } from '../../core/graphql/upload-scalars';
+import { ExpectedVersionField } from '../../core/edit-fields';
 import { AttendeeCategory } from './attendee.entity';
-import { InterestsInput } from './interests.service';
+import { ProfileFields } from './profile-fields.inputs';
 
-@InputType({ description: 'What a profile says.' })
-class AttendeeKeys {
-  @Field(() => String, { nullable: true, description: 'What one does; at most 200 characters.' })
-  @IsOptional()
-  @MaxLength(200)
-  jobTitle?: string | null;
-
-  @Field(() => String, { nullable: true, description: 'For whom one does it; at most 200 characters.' })
-  @IsOptional()
-  @MaxLength(200)
-  organization?: string | null;
-
-  @Field(() => String, { nullable: true, description: 'What one says of oneself; at most 5,000 characters.' })
-  @IsOptional()
-  @MaxLength(5_000)
-  introduction?: string | null;
-
-  @Field(() => String, { nullable: true, description: 'ISO 3166-1 alpha-2 code.' })
-  @IsOptional()
-  @Matches(/^\s*([A-Za-z]{2})?\s*$/, { message: 'Please enter a country code of two letters.' })
-  country?: string | null;
-
-  @Field(() => String, { nullable: true, description: 'Phone number; at most 50 characters.' })
-  @IsOptional()
-  @MaxLength(50)
-  phone?: string | null;
-
-  @Field(() => ImageScalar, { nullable: true, description: 'Picture of the person.' })
-  avatar?: ImageInput | null;
-
-  @Field(() => ImageScalar, { nullable: true, description: 'Cover picture.' })
-  cover?: ImageInput | null;
-
+/** What staff say of somebody: besides the profile, as what and with whom one comes. */
+@InputType()
+abstract class AttendeeKeys extends ProfileFields {
   @Field(() => AttendeeCategory, {
     nullable: true,
     description: 'As what one takes part; ATTENDEE at first.',
@@ -45,15 +15,6 @@ class AttendeeKeys {
 
   @Field(() => ID, { nullable: true, description: 'Company of the event whose team one is in.' })
   companyId?: string | null;
-
-  @Field(() => [InterestsInput], {
-    nullable: true,
-    description: 'Interests by group, at most 20 groups; groups that are not named stay as they are.',
-  })
-  @IsOptional()
-  @ArrayMaxSize(20)
-  @ValidateNested()
-  interests?: InterestsInput[] | null;
 }
 
 @InputType({ description: 'Somebody who is to attend.' })
@@ -68,12 +29,10 @@ export class CreateAttendeeInput extends AttendeeKeys {
   @MaxLength(254)
   email: string;
 
-  @Field(() => String, { description: 'First name; 1 to 100 characters.' })
-  @MaxLength(100)
+  @Field(() => String, { description: 'First name, 1 to 100 characters.' })
   firstName: string;
 
-  @Field(() => String, { description: 'Last name; 1 to 100 characters.' })
-  @MaxLength(100)
+  @Field(() => String, { description: 'Last name, 1 to 100 characters.' })
   lastName: string;
 
   @Field(() => Boolean, { nullable: true, description: 'Mails the invitation at once.' })
@@ -95,15 +54,8 @@ export class UpdateAttendeeInput extends AttendeeKeys {
   @MaxLength(254)
   email?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'First name; 1 to 100 characters.' })
-  @IsOptional()
-  @MaxLength(100)
-  firstName?: string | null;
-
-  @Field(() => String, { nullable: true, description: 'Last name; 1 to 100 characters.' })
-  @IsOptional()
-  @MaxLength(100)
-  lastName?: string | null;
+  @ExpectedVersionField()
+  expectedUpdatedAt?: Date | null;
 }
 
 @InputType({ description: 'Who is to be removed.' })

@@ -79,6 +79,7 @@ export class Attendee {
   profileStatus: AttendeeStatus;
   enteredAt: Date | null;
   mailedAt: Date | null;
+  changedAt: Date;
   sharesEmail: boolean;
   sortName: string;
   /** As text: a cursor keeps the microseconds that a Date would lose. */

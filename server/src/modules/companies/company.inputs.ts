@@ -1,20 +1,11 @@
-import {
-  ArrayMaxSize,
-  IsEmail,
-  IsISO31661Alpha2,
-  IsOptional,
-  IsUrl,
-  Length,
-  MaxLength,
-  ValidateIf,
-} from 'class-validator';
+import { ArrayMaxSize, IsEmail, IsOptional, IsUrl, Length, MaxLength } from 'class-validator';
 import { Field, ID, InputType } from 'type-graphql';
+import { ExpectedVersionField } from '../../core/edit-fields';
 import { ImageScalar, type ImageInput } from '../../core/graphql/upload-scalars';
+import { IsCountry, IsGiven } from '../../core/input-rules';
 import { CompanyKind } from './company.entity';
 
 const NAME = { message: 'A name has 1 to 200 characters.' };
-/** Empty text takes the value away, so it needs no right form. */
-const IsGiven = (): PropertyDecorator => ValidateIf((_input, value) => Boolean(value));
 
 /** What both inputs may bring. Pictures are names of stored files. */
 @InputType()
@@ -55,8 +46,7 @@ abstract class CompanyFields {
   phone?: string | null;
 
   @Field(() => String, { nullable: true, description: 'ISO 3166-1 alpha-2 code of the country.' })
-  @IsGiven()
-  @IsISO31661Alpha2({ message: 'A country is a code of two letters, such as PK.' })
+  @IsCountry()
   country?: string | null;
 
   @Field(() => String, { nullable: true, description: 'City, at most 100 characters.' })
@@ -113,10 +103,7 @@ export class UpdateCompanyInput extends CompanyFields {
   @Length(1, 200, NAME)
   name?: string | null;
 
-  @Field(() => Date, {
-    nullable: true,
-    description: '`updatedAt` of what was seen; CONFLICT `STALE_EDIT` where it has changed since.',
-  })
+  @ExpectedVersionField()
   expectedUpdatedAt?: Date | null;
 }
 

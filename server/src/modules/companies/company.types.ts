@@ -1,5 +1,6 @@
 import { ArrayMaxSize, IsOptional, MaxLength, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { VersionField } from '../../core/edit-fields';
 import { connectionOf, PageArgs } from '../../core/pagination';
 import { CompanyKind } from './company.entity';
 
@@ -58,9 +59,7 @@ export class Company extends CompanyBrief {
   @Field(() => String, { nullable: true, description: 'Tier of a sponsor, in the words of the event.' })
   tier: string | null;
 
-  @Field(() => Date, {
-    description: 'When it was last changed; pass it as `expectedUpdatedAt` to edit what was seen.',
-  })
+  @VersionField()
   updatedAt: Date;
 }
 

@@ -1,18 +1,18 @@
 import {
   ArrayMaxSize,
   ArrayMinSize,
-  IsISO31661Alpha2,
   IsOptional,
   Length,
   Matches,
   Max,
   MaxLength,
   Min,
-  ValidateIf,
   ValidateNested,
 } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
+import { ExpectedVersionField } from '../../core/edit-fields';
 import { ImageScalar, type ImageInput } from '../../core/graphql/upload-scalars';
+import { IsCountry } from '../../core/input-rules';
 import { EventRegistration, EventStatus } from './event.entity';
 import { InterestKind } from './interest.entity';
 
@@ -81,8 +81,7 @@ export abstract class EventSettings {
   city?: string | null;
 
   @Field(() => String, { nullable: true, description: 'ISO 3166-1 alpha-2 code of the country.' })
-  @ValidateIf((_input, value) => Boolean(value))
-  @IsISO31661Alpha2({ message: 'A country is a code of two letters, such as PK.' })
+  @IsCountry()
   country?: string | null;
 
   @Field(() => String, {
@@ -179,10 +178,7 @@ export class UpdateEventInput extends EventSettings {
   })
   endsAt?: Date | null;
 
-  @Field(() => Date, {
-    nullable: true,
-    description: '`updatedAt` of what was seen; CONFLICT `STALE_EDIT` where it has changed since.',
-  })
+  @ExpectedVersionField()
   expectedUpdatedAt?: Date | null;
 }
 

@@ -1,5 +1,6 @@
 import { IsOptional, MaxLength } from 'class-validator';
 import { ArgsType, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { VersionField } from '../../core/edit-fields';
 import { connectionOf, PageArgs } from '../../core/pagination';
 import { EventRegistration, EventStatus } from './event.entity';
 import { InterestKind } from './interest.entity';
@@ -100,9 +101,7 @@ export class Event {
   @Field(() => [MeetingHours], { description: 'When meetings may take place, by day.' })
   meetingHours: MeetingHours[];
 
-  @Field(() => Date, {
-    description: 'When it was last changed; pass it as `expectedUpdatedAt` to edit what was seen.',
-  })
+  @VersionField()
   updatedAt: Date;
 }
 

@@ -1,5 +1,6 @@
 import { ArrayMaxSize, ArrayMinSize, IsOptional, Length, Max, MaxLength, Min } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { ExpectedVersionField, VersionField } from '../../core/edit-fields';
 import { connectionOf, PageArgs } from '../../core/pagination';
 
 @ObjectType({ description: 'A question that many ask about an event.', simpleResolvers: true })
@@ -22,9 +23,7 @@ export class Faq {
   @Field(() => Int, { description: 'Place in the order, from 0; lower ones come first.' })
   position: number;
 
-  @Field(() => Date, {
-    description: 'When it was last changed; pass it as `expectedUpdatedAt` to edit what was seen.',
-  })
+  @VersionField()
   updatedAt: Date;
 }
 
@@ -91,10 +90,7 @@ export class UpdateFaqInput extends FaqFields {
   @Length(1, 10_000, ANSWER)
   answer?: string | null;
 
-  @Field(() => Date, {
-    nullable: true,
-    description: '`updatedAt` of what was seen; CONFLICT `STALE_EDIT` where it has changed since.',
-  })
+  @ExpectedVersionField()
   expectedUpdatedAt?: Date | null;
 }
 

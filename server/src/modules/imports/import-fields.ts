@@ -1,21 +1,24 @@
 import { isEmail, isURL } from 'class-validator';
 import { AttendeeCategory } from '../attendees/attendee.entity';
+import { isCountryCode } from '../../core/input-rules';
+import { PROFILE_LIMITS } from '../attendees/profile-fields.inputs';
 import { CompanyKind } from '../companies/company.entity';
 import { folded, type Checked, type ImportField } from './import-columns';
 
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
-const countryCodes = new Map(
-  letters
-    .flatMap((first) => letters.map((second) => first + second))
-    .flatMap((code) => {
-      const name = countryNames.of(code);
-      return name ? [[folded(name), code] as const] : [];
-    }),
-);
+const codes = letters.flatMap((first) => letters.map((second) => first + second)).filter(isCountryCode);
+const codeByName = new Map(codes.map((code) => [folded(countryNames.of(code) ?? code), code]));
+
+/** The country of two letters as they are in use now: a UK is written GB, and what a country was once called is known. */
+const currentCode = (text: string): string | undefined => {
+  if (!/^[A-Za-z]{2}$/.test(text)) return undefined;
+  const code = new Intl.Locale(`und-${text}`).region;
+  return code && isCountryCode(code) ? code : undefined;
+};
 
 const country = (text: string): Checked => {
-  const code = /^[A-Za-z]{2}$/.test(text) ? text.toUpperCase() : countryCodes.get(folded(text));
+  const code = currentCode(text) ?? codeByName.get(folded(text));
   return code
     ? { value: code }
     : { fault: 'This is neither a country code of two letters nor the English name of a country.' };
@@ -42,7 +45,7 @@ const shared = {
   phone: {
     column: 'phone',
     names: ['Phone', 'Phone number', 'Telephone', 'Mobile', 'Telefon', 'Téléphone'],
-    maxLength: 50,
+    maxLength: PROFILE_LIMITS.phone,
   },
 } satisfies Record<string, ImportField>;
 
@@ -59,23 +62,31 @@ export const attendeeFields: readonly ImportField[] = [
     column: 'first_name',
     names: ['First name', 'Given name', 'Forename', 'Vorname', 'Prénom', 'Nombre'],
     required: true,
-    maxLength: 100,
+    maxLength: PROFILE_LIMITS.name,
   },
   {
     column: 'last_name',
     names: ['Last name', 'Surname', 'Family name', 'Nachname', 'Nom', 'Apellido'],
     required: true,
-    maxLength: 100,
+    maxLength: PROFILE_LIMITS.name,
   },
-  { column: 'job_title', names: ['Job title', 'Title', 'Position', 'Role', 'Function'], maxLength: 200 },
+  {
+    column: 'job_title',
+    names: ['Job title', 'Title', 'Position', 'Role', 'Function'],
+    maxLength: PROFILE_LIMITS.jobTitle,
+  },
   {
     column: 'organization',
     names: ['Organization', 'Organisation', 'Company', 'Employer', 'Firma', 'Entreprise', 'Empresa'],
-    maxLength: 200,
+    maxLength: PROFILE_LIMITS.organization,
   },
   shared.country,
   shared.phone,
-  { column: 'introduction', names: ['Profile', 'Introduction', 'Bio', 'About'], maxLength: 5_000 },
+  {
+    column: 'introduction',
+    names: ['Profile', 'Introduction', 'Bio', 'About'],
+    maxLength: PROFILE_LIMITS.introduction,
+  },
   {
     column: 'category',
     names: ['Category', 'Type', 'Attendee type'],

@@ -1,6 +1,8 @@
-import { IsOptional, IsUrl, Length, MaxLength, ValidateIf } from 'class-validator';
+import { IsOptional, IsUrl, Length, MaxLength } from 'class-validator';
 import { ArgsType, Field, ID, InputType, ObjectType } from 'type-graphql';
+import { ExpectedVersionField, VersionField } from '../../core/edit-fields';
 import { ImageScalar, type ImageInput } from '../../core/graphql/upload-scalars';
+import { IsGiven } from '../../core/input-rules';
 import { connectionOf, PageArgs } from '../../core/pagination';
 
 @ObjectType({ description: 'An article on the industry, for the people of an event.', simpleResolvers: true })
@@ -29,9 +31,7 @@ export class Insight {
   @Field(() => Date, { description: 'When it appears; until then only staff see it.' })
   publishedAt: Date;
 
-  @Field(() => Date, {
-    description: 'When it was last changed; pass it as `expectedUpdatedAt` to edit what was seen.',
-  })
+  @VersionField()
   updatedAt: Date;
 }
 
@@ -54,7 +54,7 @@ abstract class InsightFields {
   cover?: ImageInput | null;
 
   @Field(() => String, { nullable: true, description: 'Where it was published first, with http or https.' })
-  @ValidateIf((_input, value) => Boolean(value))
+  @IsGiven()
   @MaxLength(500)
   @IsUrl(
     { protocols: ['http', 'https'], require_protocol: true },
@@ -104,10 +104,7 @@ export class UpdateInsightInput extends InsightFields {
   @Length(1, 50_000, BODY)
   body?: string | null;
 
-  @Field(() => Date, {
-    nullable: true,
-    description: '`updatedAt` of what was seen; CONFLICT `STALE_EDIT` where it has changed since.',
-  })
+  @ExpectedVersionField()
   expectedUpdatedAt?: Date | null;
 }
 

@@ -6,6 +6,7 @@ import type { Limit } from '../../core/rate-limits';
 import { isStaff, Role } from '../../core/roles';
 import { inTransaction } from '../../core/transaction';
 import type { AccountService } from '../accounts/account.service';
+import { displayNameOf } from '../accounts/display-name';
 import { hashPassword } from '../accounts/passwords';
 import { AttendeeEntity, AttendeeStatus } from '../attendees/attendee.entity';
 import { attendeeById } from '../attendees/attendee.loaders';
@@ -42,8 +43,8 @@ export class JoiningService {
     const { email, password, eventId: _eventId, ...profile } = input;
     const [draft, passwordHash] = [await this.profiles.prepare(ctx, profile), await hashPassword(password)];
     const begun = await inTransaction(ctx, async (inner) => {
-      const displayName = `${draft.firstName} ${draft.lastName}`;
-      const account = await this.accounts.insert(inner, email, passwordHash, displayName.slice(0, 200));
+      const displayName = displayNameOf(profile);
+      const account = await this.accounts.insert(inner, email, passwordHash, displayName);
       const attendee = await this.lockOrMake(inner, event, account.user.id, draft);
       await this.profiles.write(inner, attendee, draft);
       if (isComplete(attendee)) await this.profiles.confirm(inner, attendee);

@@ -1,23 +1,15 @@
-import {
-  IsEmail,
-  IsISO31661Alpha2,
-  IsOptional,
-  Matches,
-  MaxLength,
-  MinLength,
-  ValidateIf,
-} from 'class-validator';
+import { IsEmail, Matches, MaxLength, MinLength } from 'class-validator';
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
-import { ImageScalar, type ImageInput } from '../../core/graphql/upload-scalars';
 import { AuthPayload } from '../accounts/account.types';
 import { MAX_PASSWORD, MIN_PASSWORD, NO_EMAIL, TOO_LONG, TOO_SHORT } from '../accounts/password.inputs';
 import { Attendee } from '../attendees/attendee.types';
+import { PROFILE_LIMITS, ProfileBasics } from '../attendees/profile-fields.inputs';
 import { Event } from '../events/event.types';
 
 const REQUIRED = { message: 'This is required.' };
 
 @InputType({ description: 'Who registers for an event.' })
-export class RegisterInput {
+export class RegisterInput extends ProfileBasics {
   @Field(() => ID, { description: 'Id of the event; it must be OPEN.' })
   eventId: string;
 
@@ -31,38 +23,16 @@ export class RegisterInput {
   @MaxLength(MAX_PASSWORD, TOO_LONG)
   password: string;
 
+  // A rule here takes the place of those that the name has in every profile, so all are said.
   @Field(() => String, { description: 'First name, 1 to 100 characters.' })
   @Matches(/\S/, REQUIRED)
-  @MaxLength(100)
+  @MaxLength(PROFILE_LIMITS.name)
   firstName: string;
 
   @Field(() => String, { description: 'Last name, 1 to 100 characters.' })
   @Matches(/\S/, REQUIRED)
-  @MaxLength(100)
+  @MaxLength(PROFILE_LIMITS.name)
   lastName: string;
-
-  @Field(() => String, { nullable: true, description: 'What one does; at most 200 characters.' })
-  @IsOptional()
-  @MaxLength(200)
-  jobTitle?: string | null;
-
-  @Field(() => String, { nullable: true, description: 'For whom one does it; at most 200 characters.' })
-  @IsOptional()
-  @MaxLength(200)
-  organization?: string | null;
-
-  @Field(() => String, { nullable: true, description: 'ISO 3166-1 alpha-2 code of the country.' })
-  @ValidateIf((_input, country: string | null | undefined) => Boolean(country?.trim()))
-  @IsISO31661Alpha2({ message: 'Please choose a country.' })
-  country?: string | null;
-
-  @Field(() => String, { nullable: true, description: 'Phone number, at most 50 characters.' })
-  @IsOptional()
-  @MaxLength(50)
-  phone?: string | null;
-
-  @Field(() => ImageScalar, { nullable: true, description: 'Picture of oneself.' })
-  avatar?: ImageInput | null;
 }
 
 @ObjectType({ description: 'A session that has just begun, and the new profile.', simpleResolvers: true })

@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../core/context';
 import { sql } from '../../core/database';
-import { givenOf } from '../../core/edit';
+import { givenOf, nextVersion } from '../../core/edit';
 import { badInput } from '../../core/errors';
 import { AttendeeEntity, AttendeeStatus } from '../attendees/attendee.entity';
 import type { InterestsInput, InterestsService } from '../attendees/interests.service';
@@ -62,7 +62,7 @@ export class ProfileService {
       profile,
       needed.filter((name) => name in values),
     );
-    const changes = { ...values, updatedAt: new Date() } as Partial<AttendeeEntity>;
+    const changes = { ...values, updatedAt: nextVersion } as unknown as Partial<AttendeeEntity>;
     await ctx.entities.update(AttendeeEntity, { id: profile.id }, changes);
     if (interests)
       await this.interests.replace(ctx, { attendeeId: profile.id, eventId: profile.eventId }, interests);

@@ -1,12 +1,17 @@
 import type { RequestContext } from '../../core/context';
 import { sql } from '../../core/database';
+import { Conditions } from '../../core/list-query';
 import { NotificationKind } from '../notifications/notification.entity';
 import type { NotificationService } from '../notifications/notification.service';
 import { meetingEvents } from './meeting.events';
 import { meetingColumns } from './meeting.loaders';
 import type { Meeting } from './meeting.types';
 
-/** What becomes of meetings when the pod that they are held at is taken away. */
+const POD_GONE =
+  'The pod of your meeting is not there any more, so the meeting does not take place. You can ask for a new time.';
+const OTHER_GONE = 'A meeting does not take place: the other one has left the event.';
+
+/** What becomes of meetings when their pod is taken away, or one of their people leaves. */
 export class MeetingRemovalService {
   constructor(private readonly notifications: NotificationService) {}
 
@@ -18,26 +23,20 @@ export class MeetingRemovalService {
   }
 
   /** Closes those meetings, and tells both people of each. Gives their number. */
-  async closeAtPod(ctx: RequestContext, podId: string): Promise<number> {
-    const closed = await ctx.sql.rows<Meeting>({
-      text: `UPDATE meetings m SET status = 'REJECTED', closed_reason = 'REMOVED', responded_at = now(), updated_at = now()
-             WHERE m.pod_id = $1 AND m.status = 'ACTIVE' AND m.ends_at > now() RETURNING ${meetingColumns}`,
-      values: [podId],
-    });
-    if (closed.length === 0) return 0;
-    await ctx.events.emit(...closed.flatMap(meetingEvents.changed));
-    await this.notifications.notify(
-      ctx,
-      closed.flatMap(({ id, senderId, receiverId }) =>
-        [senderId, receiverId].map((attendeeId) => ({
-          attendeeId,
-          kind: NotificationKind.MEETING_REMOVED,
-          text: 'The pod of your meeting is not there any more, so the meeting does not take place. You can ask for a new time.',
-          meetingId: id,
-        })),
-      ),
-    );
-    return closed.length;
+  closeAtPod(ctx: RequestContext, podId: string): Promise<number> {
+    const where = new Conditions().add((pod) => `m.pod_id = ${pod}`, podId).always(`m.status = 'ACTIVE'`);
+    return this.close(ctx, where, ({ senderId, receiverId }) => [senderId, receiverId], POD_GONE);
+  }
+
+  /** Closes what these attendees still have, also what only waits, and tells those who stay. Gives its number. */
+  closeOf(ctx: RequestContext, attendeeIds: readonly string[]): Promise<number> {
+    const leaving = new Set(attendeeIds);
+    const where = new Conditions()
+      .add((ids) => `(m.sender_id = ANY(${ids}::uuid[]) OR m.receiver_id = ANY(${ids}::uuid[]))`, attendeeIds)
+      .always(`m.status IN ('PENDING', 'ACTIVE')`);
+    const staying = ({ senderId, receiverId }: Meeting) =>
+      [senderId, receiverId].filter((id) => !leaving.has(id));
+    return this.close(ctx, where, staying, OTHER_GONE);
   }
 
   /**
@@ -52,5 +51,28 @@ export class MeetingRemovalService {
       values: [podId],
     });
     if (changed.length > 0) await ctx.events.emit(...changed.flatMap(meetingEvents.changed));
+  }
+  /** Closes as REMOVED what is not over of these meetings. */
+  private async close(
+    ctx: RequestContext,
+    where: Conditions,
+    toldOf: (meeting: Meeting) => string[],
+    text: string,
+  ): Promise<number> {
+    const closed = await ctx.sql.rows<Meeting>({
+      text: `UPDATE meetings m SET status = 'REJECTED', closed_reason = 'REMOVED', responded_at = now(), updated_at = now()
+             WHERE ${where.text} AND m.ends_at > now() RETURNING ${meetingColumns}`,
+      values: where.values,
+    });
+    if (closed.length === 0) return 0;
+    await ctx.events.emit(...closed.flatMap(meetingEvents.changed));
+    const kind = NotificationKind.MEETING_REMOVED;
+    await this.notifications.notify(
+      ctx,
+      closed.flatMap((meeting) =>
+        toldOf(meeting).map((attendeeId) => ({ attendeeId, kind, text, meetingId: meeting.id })),
+      ),
+    );
+    return closed.length;
   }
 }

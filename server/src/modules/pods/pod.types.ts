@@ -1,5 +1,6 @@
 import { IsOptional, Length, Max, MaxLength, Min } from 'class-validator';
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { ExpectedVersionField, VersionField } from '../../core/edit-fields';
 import { connectionOf } from '../../core/pagination';
 
 @ObjectType({ description: 'A place where meetings happen, one at a time.', simpleResolvers: true })
@@ -22,9 +23,7 @@ export class Pod {
   @Field(() => Int, { description: 'Place in the order of the floor, from 0; lower ones come first.' })
   position: number;
 
-  @Field(() => Date, {
-    description: 'When it was last changed; pass it as `expectedUpdatedAt` to edit what was seen.',
-  })
+  @VersionField()
   updatedAt: Date;
 
   @Field(() => Date, {
@@ -88,10 +87,7 @@ export class UpdatePodInput extends PodFields {
   @Length(1, 200, NAME)
   name?: string | null;
 
-  @Field(() => Date, {
-    nullable: true,
-    description: '`updatedAt` of what was seen; CONFLICT `STALE_EDIT` where it has changed since.',
-  })
+  @ExpectedVersionField()
   expectedUpdatedAt?: Date | null;
 }
 

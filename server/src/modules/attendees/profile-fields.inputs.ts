@@ -1,0 +1,71 @@
+import { ArrayMaxSize, IsOptional, MaxLength, ValidateNested } from 'class-validator';
+import { Field, InputType } from 'type-graphql';
+import { ImageScalar, type ImageInput } from '../../core/graphql/upload-scalars';
+import { IsCountry } from '../../core/input-rules';
+import { InterestsInput } from './interests.service';
+
+/** The longest texts of a profile, whoever writes it: its owner, staff or a file. */
+export const PROFILE_LIMITS = {
+  name: 100,
+  jobTitle: 200,
+  organization: 200,
+  introduction: 5_000,
+  phone: 50,
+} as const;
+
+/** What one may say of oneself on registering. */
+@InputType()
+export abstract class ProfileBasics {
+  @Field(() => String, { nullable: true, description: 'First name, 1 to 100 characters.' })
+  @IsOptional()
+  @MaxLength(PROFILE_LIMITS.name)
+  firstName?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Last name, 1 to 100 characters.' })
+  @IsOptional()
+  @MaxLength(PROFILE_LIMITS.name)
+  lastName?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'What one does; at most 200 characters.' })
+  @IsOptional()
+  @MaxLength(PROFILE_LIMITS.jobTitle)
+  jobTitle?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'For whom one does it; at most 200 characters.' })
+  @IsOptional()
+  @MaxLength(PROFILE_LIMITS.organization)
+  organization?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'ISO 3166-1 alpha-2 code of the country.' })
+  @IsCountry()
+  country?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Phone number, at most 50 characters.' })
+  @IsOptional()
+  @MaxLength(PROFILE_LIMITS.phone)
+  phone?: string | null;
+
+  @Field(() => ImageScalar, { nullable: true, description: 'Picture of the person.' })
+  avatar?: ImageInput | null;
+}
+
+/** Everything that owner and staff alike may write into a profile. */
+@InputType()
+export abstract class ProfileFields extends ProfileBasics {
+  @Field(() => String, { nullable: true, description: 'What one says of oneself; at most 5,000 characters.' })
+  @IsOptional()
+  @MaxLength(PROFILE_LIMITS.introduction)
+  introduction?: string | null;
+
+  @Field(() => [InterestsInput], {
+    nullable: true,
+    description: 'Interests by group, at most 20 groups; groups that are not named stay as they are.',
+  })
+  @IsOptional()
+  @ArrayMaxSize(20)
+  @ValidateNested()
+  interests?: InterestsInput[] | null;
+
+  @Field(() => ImageScalar, { nullable: true, description: 'Cover picture.' })
+  cover?: ImageInput | null;
+}

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Role } from '../../server/src/core/roles';
+import { expectError, expectOk, graphql } from '../support/client';
+import { buildAttendee, buildEvent, signIn, signInAs } from '../support/factories';
+import { startServer, type TestServer } from '../support/server';
+
+let server: TestServer;
+let manager: string;
+let newcomers = 0;
+
+beforeAll(async () => {
+  server = await startServer();
+  manager = await signInAs(server, Role.MANAGER);
+});
+afterAll(() => server.close());
+
+const NAMES = { firstName: 'Ada', lastName: 'King' };
+const run = (document: string, input: object, token?: string) =>
+  graphql<{ it: object }>(server.url, document, { input }, token);
+const newcomer = () => ({ email: `new.${(newcomers += 1)}.${crypto.randomUUID()}@example.test`, ...NAMES });
+const invited = async () => {
+  const attendee = await buildAttendee(server, { status: 'INVITED' });
+  return { attendee, token: await signIn(server, attendee) };
+};
+
+/** Everybody who may write a profile: what they bring is measured alike. */
+const writers: Record<string, (keys: object) => ReturnType<typeof run>> = {
+  createAttendee: async (keys) => {
+    const { id: eventId } = await buildEvent(server);
+    const document =
+      'mutation ($input: CreateAttendeeInput!) { it: createAttendee(input: $input) { country } }';
+    return run(document, { eventId, ...newcomer(), ...keys }, manager);
+  },
+  updateAttendee: async (keys) => {
+    const { id: attendeeId } = await buildAttendee(server);
+    const document =
+      'mutation ($input: UpdateAttendeeInput!) { it: updateAttendee(input: $input) { country } }';
+    return run(document, { attendeeId, ...keys }, manager);
+  },
+  joinEvent: async (keys) => {
+    const { attendee, token } = await invited();
+    const document = 'mutation ($input: JoinEventInput!) { it: joinEvent(input: $input) { country } }';
+    const complete = { ...NAMES, jobTitle: 'Engineer', organization: 'Analytical Ltd' };
+    return run(document, { eventId: attendee.eventId, ...complete, ...keys }, token);
+  },
+  updateProfile: async (keys) => {
+    const { attendee, token } = await invited();
+    const document =
+      'mutation ($input: UpdateProfileInput!) { it: updateProfile(input: $input) { country } }';
+    return run(document, { eventId: attendee.eventId, ...keys }, token);
+  },
+  register: async (keys) => {
+    const { id: eventId } = await buildEvent(server, { registration: 'OPEN' });
+    const document =
+      'mutation ($input: RegisterInput!) { register(input: $input) { it: profile { country } } }';
+    const input = { eventId, ...newcomer(), password: 'correct horse battery', ...keys };
+    const { data, errors } = await graphql<{ register: { it: object } }>(server.url, document, { input });
+    return errors ? { errors } : { data: data?.register ?? null };
+  },
+};
+
+const limits = { firstName: 100, lastName: 100, jobTitle: 200, organization: 200, phone: 50 };
+const texts = (more: number) =>
+  Object.fromEntries(Object.entries(limits).map(([name, limit]) => [name, 'x'.repeat(limit + more)]));
+const pathsOf = async (answer: ReturnType<typeof run>) =>
+  ((await expectError(answer)).extensions['fields'] as { path: string }[]).map(({ path }) => path).sort();
+
+describe.each(Object.entries(writers))('%s', (_name, write) => {
+  it('takes texts as long as they may be, and none that is longer', async () => {
+    await expectOk(write({ ...texts(0), country: 'PK' }));
+    expect(await pathsOf(write({ ...texts(1), country: 'PK' }))).toEqual(
+      Object.keys(limits)
+        .map((key) => `input.${key}`)
+        .sort(),
+    );
+  });
+
+  it('takes every country that can be chosen, and no code of none', async () => {
+    expect(await expectOk(write({ country: ' gb ' }))).toEqual({ it: { country: 'GB' } });
+    expect(await expectOk(write({ country: 'XK' }))).toEqual({ it: { country: 'XK' } });
+    for (const country of ['ZZ', 'Pakistan', 'P'])
+      expect(await pathsOf(write({ country }))).toEqual(['input.country']);
+  });
+});
+
+const { register: _short, ...whole } = writers;
+
+it.each(Object.entries(whole))(
+  '%s takes an introduction of 5,000 characters at most',
+  async (_name, write) => {
+    await expectOk(write({ country: 'PK', introduction: 'x'.repeat(5_000) }));
+    expect(await pathsOf(write({ country: 'PK', introduction: 'x'.repeat(5_001) }))).toEqual([
+      'input.introduction',
+    ]);
+  },
+);
