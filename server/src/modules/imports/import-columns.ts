@@ -1,3 +1,4 @@
+import { unguardFormula } from '../../core/files/formula-guard';
 import { unreadable } from './unreadable';
 
 /** What became of a cell: what is taken, or why it is not. */
@@ -55,12 +56,13 @@ export const planColumns = (header: readonly string[], fields: readonly ImportFi
   return plan;
 };
 
-/** A cell, checked. */
+/** A cell, checked; without the apostrophe that our own exports put before what could be a formula. */
 export const checkCell = ({ required, maxLength, check }: ImportField, cell: string | undefined): Checked => {
-  const text = (cell ?? '').trim();
+  const raw = (cell ?? '').trim();
+  if (raw.startsWith('=')) return { fault: 'Formulas are not taken. Please write the value.' };
+  const text = unguardFormula(raw);
   if (!text) return required ? { fault: 'This is required.' } : { value: null };
   if (text.length > maxLength) return { fault: `This can be at most ${maxLength} characters long.` };
   if (text.includes('\0')) return { fault: 'This has signs that are no text.' };
-  if (text.startsWith('=')) return { fault: 'Formulas are not taken. Please write the value.' };
   return check ? check(text) : { value: text };
 };

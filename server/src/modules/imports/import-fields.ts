@@ -1,21 +1,20 @@
-import { isEmail, isURL } from 'class-validator';
+import { isEmail, isISO31661Alpha2, isURL } from 'class-validator';
 import { AttendeeCategory } from '../attendees/attendee.entity';
 import { CompanyKind } from '../companies/company.entity';
 import { folded, type Checked, type ImportField } from './import-columns';
 
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
+/** By name; two letters that were a code once, such as UK and SU, have the name of the country too. */
 const countryCodes = new Map(
   letters
     .flatMap((first) => letters.map((second) => first + second))
-    .flatMap((code) => {
-      const name = countryNames.of(code);
-      return name ? [[folded(name), code] as const] : [];
-    }),
+    .filter((code) => isISO31661Alpha2(code))
+    .map((code) => [folded(countryNames.of(code) ?? code), code]),
 );
 
 const country = (text: string): Checked => {
-  const code = /^[A-Za-z]{2}$/.test(text) ? text.toUpperCase() : countryCodes.get(folded(text));
+  const code = isISO31661Alpha2(text.toUpperCase()) ? text.toUpperCase() : countryCodes.get(folded(text));
   return code
     ? { value: code }
     : { fault: 'This is neither a country code of two letters nor the English name of a country.' };
@@ -24,8 +23,13 @@ const country = (text: string): Checked => {
 const email = (text: string): Checked =>
   isEmail(text) ? { value: text.toLowerCase() } : { fault: 'This is no e-mail address.' };
 
-const website = (text: string): Checked =>
-  isURL(text, { protocols: ['http', 'https'] }) ? { value: text } : { fault: 'This is no web address.' };
+/** Sheets have "www.acme.com"; what is kept is an address that leads somewhere. */
+const website = (text: string): Checked => {
+  const value = /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`;
+  return isURL(value, { protocols: ['http', 'https'], require_protocol: true })
+    ? { value }
+    : { fault: 'This is no web address.' };
+};
 
 /** One of an enum's values, however it is written. */
 const oneOf =
@@ -37,14 +41,18 @@ const oneOf =
     return found ? { value: found } : { fault: `This has to be one of: ${values.join(', ')}.` };
   };
 
-const shared = {
-  country: { column: 'country', names: ['Country', 'Land', 'Pays', 'País'], maxLength: 100, check: country },
-  phone: {
-    column: 'phone',
-    names: ['Phone', 'Phone number', 'Telephone', 'Mobile', 'Telefon', 'Téléphone'],
-    maxLength: 50,
-  },
-} satisfies Record<string, ImportField>;
+const COUNTRY: ImportField = {
+  column: 'country',
+  names: ['Country', 'Land', 'Pays', 'País'],
+  maxLength: 100,
+  check: country,
+};
+
+const phone = (maxLength: number): ImportField => ({
+  column: 'phone',
+  names: ['Phone', 'Phone number', 'Telephone', 'Mobile', 'Telefon', 'Téléphone'],
+  maxLength,
+});
 
 /** What a file may say of attendees. */
 export const attendeeFields: readonly ImportField[] = [
@@ -73,8 +81,8 @@ export const attendeeFields: readonly ImportField[] = [
     names: ['Organization', 'Organisation', 'Company', 'Employer', 'Firma', 'Entreprise', 'Empresa'],
     maxLength: 200,
   },
-  shared.country,
-  shared.phone,
+  COUNTRY,
+  phone(50),
   { column: 'introduction', names: ['Profile', 'Introduction', 'Bio', 'About'], maxLength: 5_000 },
   {
     column: 'category',
@@ -100,11 +108,11 @@ export const companyFields: readonly ImportField[] = [
     check: oneOf(Object.values(CompanyKind)),
   },
   { column: 'tagline', names: ['Tagline', 'Slogan'], maxLength: 200 },
-  { column: 'description', names: ['Description', 'About', 'Profile'], maxLength: 5_000 },
+  { column: 'description', names: ['Description', 'About', 'Profile'], maxLength: 10_000 },
   { column: 'website', names: ['Website', 'Web', 'URL', 'Homepage'], maxLength: 500, check: website },
   { column: 'email', names: ['E-mail', 'Email address', 'Mail'], maxLength: 254, check: email },
-  shared.phone,
-  shared.country,
+  phone(40),
+  COUNTRY,
   { column: 'city', names: ['City', 'Town', 'Stadt', 'Ville'], maxLength: 100 },
-  { column: 'tier', names: ['Tier', 'Level', 'Package'], maxLength: 50 },
+  { column: 'tier', names: ['Tier', 'Level', 'Package'], maxLength: 60 },
 ];
