@@ -8,6 +8,8 @@ export type Checked = { value: string | null } | { fault: string };
 export interface ImportField {
   /** Column of the table, and of the staged rows. */
   column: string;
+  /** Its type there; text without. */
+  type?: string;
   /** As the header is written in messages, and other words for it: any case, with or without accents and blanks. */
   names: readonly [string, ...string[]];
   required?: true;

@@ -2,6 +2,7 @@ import { isEmail, isISO31661Alpha2, isURL } from 'class-validator';
 import { AttendeeCategory } from '../attendees/attendee.entity';
 import { CompanyKind } from '../companies/company.entity';
 import { folded, type Checked, type ImportField } from './import-columns';
+import { listOf } from './import-lists';
 
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
@@ -86,6 +87,7 @@ export const attendeeFields: readonly ImportField[] = [
   { column: 'introduction', names: ['Profile', 'Introduction', 'Bio', 'About'], maxLength: 5_000 },
   {
     column: 'category',
+    type: 'attendee_category',
     names: ['Category', 'Type', 'Attendee type'],
     maxLength: 50,
     check: oneOf(Object.values(AttendeeCategory)),
@@ -102,6 +104,7 @@ export const companyFields: readonly ImportField[] = [
   },
   {
     column: 'kind',
+    type: 'company_kind',
     names: ['Kind', 'Type', 'Category'],
     required: true,
     maxLength: 50,
@@ -114,5 +117,12 @@ export const companyFields: readonly ImportField[] = [
   phone(40),
   COUNTRY,
   { column: 'city', names: ['City', 'Town', 'Stadt', 'Ville'], maxLength: 100 },
+  {
+    column: 'sectors',
+    type: 'text[]',
+    names: ['Sectors', 'Sector', 'Industries', 'Industry', 'Branche', 'Branchen', 'Secteurs', 'Sectores'],
+    maxLength: 5_000,
+    check: listOf({ most: 20, maxLength: 60 }),
+  },
   { column: 'tier', names: ['Tier', 'Level', 'Package'], maxLength: 60 },
 ];

@@ -74,7 +74,7 @@ export const stage = async (
   const plan = planColumns(header.value.cells, fields);
   const staged: Staged = { rows: 0, faults: new FaultList(), ignored: plan.ignored };
   await ctx.sql.rows({
-    text: `CREATE TEMP TABLE import_rows (line int, id uuid, other_id uuid, code text, match_id uuid, ${fields.map(({ column }) => `${column} text`).join(', ')}) ON COMMIT DROP`,
+    text: `CREATE TEMP TABLE import_rows (line int, id uuid, other_id uuid, code text, match_id uuid, ${fields.map(({ column, type = 'text' }) => `${column} ${type}`).join(', ')}) ON COMMIT DROP`,
     values: [],
   });
   async function* lines(): AsyncGenerator<string> {

@@ -50,7 +50,7 @@ const ATTENDEES: ImportTarget = {
   insert: `INSERT INTO attendees (id, event_id, user_id, invite_code, first_name, last_name, job_title, organization, country, phone,
              introduction, category, created_at, updated_at, invited_at, invitation_due_at)
            SELECT r.id, $1, r.other_id, r.code, r.first_name, r.last_name, r.job_title, r.organization, r.country, r.phone,
-             r.introduction, coalesce(r.category, 'ATTENDEE')::attendee_category, now(), now(),
+             r.introduction, coalesce(r.category, 'ATTENDEE'), now(), now(),
              CASE WHEN $2::boolean THEN now() END, CASE WHEN $2::boolean THEN now() END
            FROM import_rows r WHERE r.match_id IS NULL`,
 };
@@ -59,13 +59,13 @@ const COMPANIES: ImportTarget = {
   table: 'companies',
   action: 'company.import',
   fields: companyFields,
-  changes: ['tagline', 'description', 'website', 'email', 'phone', 'country', 'city', 'tier'],
-  key: `r.kind || ':' || r.name`,
+  changes: ['tagline', 'description', 'website', 'email', 'phone', 'country', 'city', 'sectors', 'tier'],
+  key: 'r.kind, r.name',
   keyName: 'Name',
   prepare: [],
-  match: 't.kind::text = r.kind AND t.name = r.name',
-  insert: `INSERT INTO companies (id, event_id, kind, name, tagline, description, website, email, phone, country, city, tier, created_at, updated_at)
-           SELECT r.id, $1, r.kind::company_kind, r.name, r.tagline, r.description, r.website, r.email, r.phone, r.country, r.city, r.tier, now(), now()
+  match: 't.kind = r.kind AND t.name = r.name',
+  insert: `INSERT INTO companies (id, event_id, kind, name, tagline, description, website, email, phone, country, city, sectors, tier, created_at, updated_at)
+           SELECT r.id, $1, r.kind, r.name, r.tagline, r.description, r.website, r.email, r.phone, r.country, r.city, coalesce(r.sectors, '{}'), r.tier, now(), now()
            FROM import_rows r WHERE r.match_id IS NULL AND $2::boolean IS NOT NULL`,
 };
 

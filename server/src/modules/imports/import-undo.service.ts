@@ -49,9 +49,10 @@ export class ImportUndoService {
   private async takeBack(ctx: RequestContext, importId: string, kind: ImportKind): Promise<Taken> {
     const { table, changes } = importTargets[kind];
     const version = `(SELECT committed_at FROM imports WHERE id = $1)`;
-    const cast = (column: string) => (column === 'category' ? '::attendee_category' : '');
+    const columns = changes.join(', ');
+    // What an older import did not know yet stays as it is.
     const restored = await ctx.sql.rows({
-      text: `UPDATE ${table} t SET ${changes.map((column) => `${column} = (c.before ->> '${column}')${cast(column)}`).join(', ')}, updated_at = now()
+      text: `UPDATE ${table} t SET (${columns}) = (SELECT ${columns} FROM jsonb_populate_record(t, c.before)), updated_at = now()
              FROM import_changes c WHERE c.import_id = $1 AND c.before IS NOT NULL AND c.subject_id = t.id AND t.updated_at = ${version}
              RETURNING 1`,
       values: [importId],

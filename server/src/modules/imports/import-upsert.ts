@@ -55,10 +55,8 @@ export const applyRows = async (
      SELECT count(*)::int AS count FROM made`,
     [eventId, sendInvites, importId],
   );
-  const taken = (column: string) => `coalesce(r.${column}, t.${column}::text)`;
-  const differs = changes.map((column) => `t.${column}::text IS DISTINCT FROM ${taken(column)}`).join(' OR ');
-  const typed = (column: string) =>
-    column === 'category' ? `${taken(column)}::attendee_category` : taken(column);
+  const taken = (column: string) => `coalesce(r.${column}, t.${column})`;
+  const differs = changes.map((column) => `t.${column} IS DISTINCT FROM ${taken(column)}`).join(' OR ');
   const [changed] = await run(
     ctx,
     `WITH differing AS (
@@ -66,7 +64,7 @@ export const applyRows = async (
        FROM ${table} t JOIN import_rows r ON r.match_id = t.id WHERE ${differs} ORDER BY t.id FOR NO KEY UPDATE OF t),
      noted AS (INSERT INTO import_changes (import_id, subject_id, before) SELECT $1, id, before FROM differing),
      written AS (
-       UPDATE ${table} t SET ${changes.map((column) => `${column} = ${typed(column)}`).join(', ')}, updated_at = now()
+       UPDATE ${table} t SET ${changes.map((column) => `${column} = ${taken(column)}`).join(', ')}, updated_at = now()
        FROM import_rows r, differing d WHERE d.id = t.id AND r.match_id = t.id RETURNING 1)
      SELECT count(*)::int AS count FROM written`,
     [importId],
