@@ -11,7 +11,7 @@ import type { ImageStore } from '../uploads/image.service';
 import type { AttendeeRemovalService } from './attendee-removal.service';
 import { AttendeeCategory, AttendeeEntity } from './attendee.entity';
 import type { CreateAttendeeInput, UpdateAttendeeInput } from './attendee.inputs';
-import { attendeeById } from './attendee.loaders';
+import { attendeeById, interestsByAttendeeId } from './attendee.loaders';
 import type { AttendeeService } from './attendee.service';
 import type { Attendee } from './attendee.types';
 import type { InterestsInput, InterestsService } from './interests.service';
@@ -85,12 +85,13 @@ export class AttendeeEditingService {
       const before = await this.lock(inner, id);
       await this.checkCompany(inner, before.eventId, profile.companyId);
       if (email) await this.correctEmail(inner, before, email.toLowerCase());
-      if (interests) await this.chooseInterests(inner, before, interests);
-      await saveChanges(inner, AttendeeEntity, before, profile, {
+      const also = interests ? await this.chooseInterests(inner, before, interests) : undefined;
+      const change = {
         action: 'attendee.update',
         eventId: before.eventId,
         subjectName: nameOf(before),
-      });
+      };
+      await saveChanges(inner, AttendeeEntity, before, profile, change, also);
     });
     return this.attendees.get(ctx, id);
   }
@@ -116,17 +117,13 @@ export class AttendeeEditingService {
 
   private async chooseInterests(
     ctx: RequestContext,
-    attendee: AttendeeEntity,
+    { id, eventId }: AttendeeEntity,
     interests: readonly InterestsInput[],
-  ): Promise<void> {
-    await this.interests.replace(ctx, { attendeeId: attendee.id, eventId: attendee.eventId }, interests);
-    await recordChange(ctx, {
-      action: 'attendee.update',
-      eventId: attendee.eventId,
-      subjectId: attendee.id,
-      subjectName: nameOf(attendee),
-      after: { interests },
-    });
+  ): Promise<{ before: object; after: object }> {
+    const chosen = async () => ({ interests: await interestsByAttendeeId(ctx).clear(id).load(id) });
+    const before = await chosen();
+    await this.interests.replace(ctx, { attendeeId: id, eventId }, interests);
+    return { before, after: await chosen() };
   }
 
   private async lock(ctx: RequestContext, id: string): Promise<AttendeeEntity> {

@@ -1,6 +1,34 @@
 import { attendeeFields, companyFields } from './import-fields';
 import type { ImportField } from './import-columns';
+import type { RequestContext } from '../../core/context';
+import {
+  INTERESTS,
+  interestFields,
+  interestsBefore,
+  interestsDiffer,
+  readInterests,
+  restoreInterests,
+  writeInterests,
+} from './import-interests';
 import { ImportKind } from './import.entity';
+
+/** What a file says of each row beside the columns of its table. */
+interface Beside {
+  /** Where it is staged. */
+  column: string;
+  /** What of it there is at an event. */
+  fields(ctx: RequestContext, eventId: string): Promise<ImportField[]>;
+  /** Statements that note how it is, for rows that are matched and locked. */
+  read: readonly string[];
+  /** The condition under which a staged row `r` says something else. */
+  differs: string;
+  /** What is noted of it with a row that changes, as jsonb. */
+  before: string;
+  /** Statements that write it once the rows of the table are there. */
+  write: readonly string[];
+  /** Puts it back for these rows of the table. */
+  restore(ctx: RequestContext, importId: string, ids: readonly string[]): Promise<void>;
+}
 
 /** How staged rows become rows of a table. `$1` is the event, `$2` whether invitations are to be mailed. */
 export interface ImportTarget {
@@ -20,6 +48,7 @@ export interface ImportTarget {
   /** The condition under which an existing row `t` is what a staged row `r` means. */
   match: string;
   insert: string;
+  beside?: Beside;
 }
 
 const ATTENDEES: ImportTarget = {
@@ -53,6 +82,15 @@ const ATTENDEES: ImportTarget = {
              r.introduction, coalesce(r.category, 'ATTENDEE'), now(), now(),
              CASE WHEN $2::boolean THEN now() END, CASE WHEN $2::boolean THEN now() END
            FROM import_rows r WHERE r.match_id IS NULL`,
+  beside: {
+    column: INTERESTS,
+    fields: interestFields,
+    read: readInterests,
+    differs: interestsDiffer,
+    before: interestsBefore,
+    write: writeInterests,
+    restore: restoreInterests,
+  },
 };
 
 const COMPANIES: ImportTarget = {

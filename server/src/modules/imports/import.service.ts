@@ -101,9 +101,14 @@ export class ImportService {
       await ctx.sql.rows(sql`UPDATE imports SET rows = ${rows}, updated_at = now() WHERE id = ${plan.id}`);
     };
     return inTransaction(ctx, async (inner) => {
-      const staged = await stage(inner, plan.input.file, { fields: target.fields, maxRows, onProgress });
+      const fields = [...target.fields, ...((await target.beside?.fields(inner, plan.eventId)) ?? [])];
+      const staged = await stage(inner, plan.input.file, { fields, maxRows, onProgress });
       await refuseRows(inner, target, staged.faults);
-      const counts = await applyRows(inner, target, plan.id, plan.eventId, plan.input.sendInvites ?? false);
+      const counts = await applyRows(inner, target, staged, {
+        importId: plan.id,
+        eventId: plan.eventId,
+        sendInvites: plan.input.sendInvites ?? false,
+      });
       const status = statusOf(plan.input, staged);
       const outcome = { ...counts, status, staged };
       if (status !== ImportStatus.COMMITTED) throw new NothingKept(outcome);
