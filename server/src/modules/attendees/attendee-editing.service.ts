@@ -133,14 +133,10 @@ export class AttendeeEditingService {
     { id, eventId }: AttendeeEntity,
     interests: readonly InterestsInput[],
   ): Promise<Beside> {
-    const had = await interestsByAttendeeId(ctx).load(id);
+    const chosen = async () => ({ interests: await interestsByAttendeeId(ctx).clear(id).load(id) });
+    const before = await chosen();
     await this.interests.replace(ctx, { attendeeId: id, eventId }, interests);
-    const inOrder = (from: readonly InterestsInput[]) =>
-      interests.map(({ group }) => {
-        const terms = from.find((choice) => choice.group === group)?.terms ?? [];
-        return { group, terms: [...terms].sort() };
-      });
-    return { before: { interests: inOrder(had) }, after: { interests: inOrder(interests) } };
+    return { before, after: await chosen() };
   }
 
   private async lock(ctx: RequestContext, id: string): Promise<AttendeeEntity> {

@@ -1,3 +1,4 @@
+import { unguardFormula } from '../../core/files/formula-guard';
 import { unreadable } from './unreadable';
 
 /** What became of a cell: what is taken, or why it is not. */
@@ -7,6 +8,10 @@ export type Checked = { value: string | null } | { fault: string };
 export interface ImportField {
   /** Column of the table, and of the staged rows. */
   column: string;
+  /** Its type there; text without. */
+  type?: string;
+  /** Where several fields fill one column of type jsonb: the key of this one. */
+  key?: string;
   /** As the header is written in messages, and other words for it: any case, with or without accents and blanks. */
   names: readonly [string, ...string[]];
   required?: true;
@@ -30,12 +35,22 @@ export const folded = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
+/** What a field is called comes before other words for another one; of two that are called alike the first is meant. */
+const byName = (fields: readonly ImportField[]): ReadonlyMap<string, ImportField> => {
+  const fieldOf = new Map<string, ImportField>();
+  const add = (name: string, field: ImportField): void => {
+    const key = folded(name);
+    if (key && !fieldOf.has(key)) fieldOf.set(key, field);
+  };
+  for (const field of fields) add(field.names[0], field);
+  for (const field of fields) for (const name of field.names.slice(1)) add(name, field);
+  return fieldOf;
+};
+
 /** Finds the fields in a header; BAD_USER_INPUT where a required one is missing, or one is there twice. */
 export const planColumns = (header: readonly string[], fields: readonly ImportField[]): ColumnPlan => {
   if (header.length > MAX_COLUMNS) throw unreadable(`The file has more than ${MAX_COLUMNS} columns.`);
-  const fieldOf = new Map(
-    fields.flatMap((field) => field.names.map((name) => [folded(name), field] as const)),
-  );
+  const fieldOf = byName(fields);
   const plan: ColumnPlan = { cells: [], ignored: [] };
   for (const [index, title] of header.entries()) {
     const field = fieldOf.get(folded(title));
@@ -55,12 +70,13 @@ export const planColumns = (header: readonly string[], fields: readonly ImportFi
   return plan;
 };
 
-/** A cell, checked. */
+/** A cell, checked; without the apostrophe that our own exports put before what could be a formula. */
 export const checkCell = ({ required, maxLength, check }: ImportField, cell: string | undefined): Checked => {
-  const text = (cell ?? '').trim();
+  const raw = (cell ?? '').trim();
+  if (raw.startsWith('=')) return { fault: 'Formulas are not taken. Please write the value.' };
+  const text = unguardFormula(raw);
   if (!text) return required ? { fault: 'This is required.' } : { value: null };
   if (text.length > maxLength) return { fault: `This can be at most ${maxLength} characters long.` };
   if (text.includes('\0')) return { fault: 'This has signs that are no text.' };
-  if (text.startsWith('=')) return { fault: 'Formulas are not taken. Please write the value.' };
   return check ? check(text) : { value: text };
 };

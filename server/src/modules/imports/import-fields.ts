@@ -4,6 +4,7 @@ import { isCountryCode } from '../../core/input-rules';
 import { PROFILE_LIMITS } from '../attendees/profile-fields.inputs';
 import { CompanyKind } from '../companies/company.entity';
 import { folded, type Checked, type ImportField } from './import-columns';
+import { listOf } from './import-lists';
 
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
@@ -27,8 +28,13 @@ const country = (text: string): Checked => {
 const email = (text: string): Checked =>
   isEmail(text) ? { value: text.toLowerCase() } : { fault: 'This is no e-mail address.' };
 
-const website = (text: string): Checked =>
-  isURL(text, { protocols: ['http', 'https'] }) ? { value: text } : { fault: 'This is no web address.' };
+/** Sheets have "www.acme.com"; what is kept is an address that leads somewhere. */
+const website = (text: string): Checked => {
+  const value = /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`;
+  return isURL(value, { protocols: ['http', 'https'], require_protocol: true })
+    ? { value }
+    : { fault: 'This is no web address.' };
+};
 
 /** One of an enum's values, however it is written. */
 const oneOf =
@@ -89,6 +95,7 @@ export const attendeeFields: readonly ImportField[] = [
   },
   {
     column: 'category',
+    type: 'attendee_category',
     names: ['Category', 'Type', 'Attendee type'],
     maxLength: 50,
     check: oneOf(Object.values(AttendeeCategory)),
@@ -105,17 +112,25 @@ export const companyFields: readonly ImportField[] = [
   },
   {
     column: 'kind',
+    type: 'company_kind',
     names: ['Kind', 'Type', 'Category'],
     required: true,
     maxLength: 50,
     check: oneOf(Object.values(CompanyKind)),
   },
   { column: 'tagline', names: ['Tagline', 'Slogan'], maxLength: 200 },
-  { column: 'description', names: ['Description', 'About', 'Profile'], maxLength: 5_000 },
+  { column: 'description', names: ['Description', 'About', 'Profile'], maxLength: 10_000 },
   { column: 'website', names: ['Website', 'Web', 'URL', 'Homepage'], maxLength: 500, check: website },
   { column: 'email', names: ['E-mail', 'Email address', 'Mail'], maxLength: 254, check: email },
   shared.phone,
   shared.country,
   { column: 'city', names: ['City', 'Town', 'Stadt', 'Ville'], maxLength: 100 },
-  { column: 'tier', names: ['Tier', 'Level', 'Package'], maxLength: 50 },
+  {
+    column: 'sectors',
+    type: 'text[]',
+    names: ['Sectors', 'Sector', 'Industries', 'Industry', 'Branche', 'Branchen', 'Secteurs', 'Sectores'],
+    maxLength: 5_000,
+    check: listOf({ most: 20, maxLength: 60 }),
+  },
+  { column: 'tier', names: ['Tier', 'Level', 'Package'], maxLength: 60 },
 ];

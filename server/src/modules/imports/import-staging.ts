@@ -20,6 +20,8 @@ export interface Staged {
   rows: number;
   faults: FaultList;
   ignored: string[];
+  /** Columns of the staged rows that the file fills. */
+  columns: string[];
 }
 
 /** Faults by the row, the first thousand with their words. */
@@ -37,6 +39,13 @@ const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n'
 const copyText = (value: string | null): string =>
   value === null ? '\\N' : value.replace(/[\\\t\n\r]/g, (sign) => escapes[sign] ?? sign);
 
+/** A value, or one more key of a value of type jsonb. */
+const joined = (before: string | null | undefined, { key }: ImportField, value: string | null) => {
+  if (key === undefined) return value;
+  if (value === null) return before ?? null;
+  return `${before ? `${before.slice(0, -1)},` : '{'}"${key}":${value}}`;
+};
+
 /** A row as COPY takes it, or undefined where it has a fault. */
 const checkRow = (
   plan: ColumnPlan,
@@ -44,16 +53,17 @@ const checkRow = (
   cells: readonly string[],
   faults: FaultList,
 ): string | undefined => {
-  const values: string[] = [String(line), newId(), newId(), newInviteCode()];
+  const values = new Map<string, string | null>();
   let faulty = false;
   for (const { field, index } of plan.cells) {
     const checked = checkCell(field, cells[index]);
     if ('fault' in checked) {
       faults.add({ row: line, column: field.names[0], message: checked.fault });
       faulty = true;
-    } else values.push(copyText(checked.value));
+    } else values.set(field.column, joined(values.get(field.column), field, checked.value));
   }
-  return faulty ? undefined : `${values.join('\t')}\n`;
+  if (faulty) return undefined;
+  return `${[String(line), newId(), newId(), newInviteCode(), ...[...values.values()].map(copyText)].join('\t')}\n`;
 };
 
 interface StagingOptions {
@@ -72,9 +82,11 @@ export const stage = async (
   const header = await rows.next();
   if (header.done) throw unreadable('The file is empty.');
   const plan = planColumns(header.value.cells, fields);
-  const staged: Staged = { rows: 0, faults: new FaultList(), ignored: plan.ignored };
+  const columns = [...new Set(plan.cells.map(({ field }) => field.column))];
+  const staged: Staged = { rows: 0, faults: new FaultList(), ignored: plan.ignored, columns };
+  const typed = new Set(fields.map(({ column, type = 'text' }) => `${column} ${type}`));
   await ctx.sql.rows({
-    text: `CREATE TEMP TABLE import_rows (line int, id uuid, other_id uuid, code text, match_id uuid, ${fields.map(({ column }) => `${column} text`).join(', ')}) ON COMMIT DROP`,
+    text: `CREATE TEMP TABLE import_rows (line int, id uuid, other_id uuid, code text, match_id uuid, ${[...typed].join(', ')}) ON COMMIT DROP`,
     values: [],
   });
   async function* lines(): AsyncGenerator<string> {
@@ -92,11 +104,10 @@ export const stage = async (
     }
     yield chunk.join('');
   }
-  const columns = ['line', 'id', 'other_id', 'code', ...plan.cells.map(({ field }) => field.column)];
   const client = (await ctx.entities.queryRunner?.connect()) as PoolClient;
   await pipeline(
     Readable.from(lines(), { objectMode: true, highWaterMark: 2 }),
-    client.query(copyFrom(`COPY import_rows (${columns.join(', ')}) FROM STDIN`)),
+    client.query(copyFrom(`COPY import_rows (line, id, other_id, code, ${columns.join(', ')}) FROM STDIN`)),
   );
   await ctx.sql.rows({ text: 'ANALYZE import_rows', values: [] });
   return staged;

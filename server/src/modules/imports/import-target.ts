@@ -1,6 +1,34 @@
 import { attendeeFields, companyFields } from './import-fields';
 import type { ImportField } from './import-columns';
+import type { RequestContext } from '../../core/context';
+import {
+  INTERESTS,
+  interestFields,
+  interestsBefore,
+  interestsDiffer,
+  readInterests,
+  restoreInterests,
+  writeInterests,
+} from './import-interests';
 import { ImportKind } from './import.entity';
+
+/** What a file says of each row beside the columns of its table. */
+interface Beside {
+  /** Where it is staged. */
+  column: string;
+  /** What of it there is at an event. */
+  fields(ctx: RequestContext, eventId: string): Promise<ImportField[]>;
+  /** Statements that note how it is, for rows that are matched and locked. */
+  read: readonly string[];
+  /** The condition under which a staged row `r` says something else. */
+  differs: string;
+  /** What is noted of it with a row that changes, as jsonb. */
+  before: string;
+  /** Statements that write it once the rows of the table are there. */
+  write: readonly string[];
+  /** Puts it back for these rows of the table. */
+  restore(ctx: RequestContext, importId: string, ids: readonly string[]): Promise<void>;
+}
 
 /** How staged rows become rows of a table. `$1` is the event, `$2` whether invitations are to be mailed. */
 export interface ImportTarget {
@@ -20,6 +48,7 @@ export interface ImportTarget {
   /** The condition under which an existing row `t` is what a staged row `r` means. */
   match: string;
   insert: string;
+  beside?: Beside;
 }
 
 const ATTENDEES: ImportTarget = {
@@ -50,22 +79,31 @@ const ATTENDEES: ImportTarget = {
   insert: `INSERT INTO attendees (id, event_id, user_id, invite_code, first_name, last_name, job_title, organization, country, phone,
              introduction, category, created_at, updated_at, invited_at, invitation_due_at)
            SELECT r.id, $1, r.other_id, r.code, r.first_name, r.last_name, r.job_title, r.organization, r.country, r.phone,
-             r.introduction, coalesce(r.category, 'ATTENDEE')::attendee_category, now(), now(),
+             r.introduction, coalesce(r.category, 'ATTENDEE'), now(), now(),
              CASE WHEN $2::boolean THEN now() END, CASE WHEN $2::boolean THEN now() END
            FROM import_rows r WHERE r.match_id IS NULL`,
+  beside: {
+    column: INTERESTS,
+    fields: interestFields,
+    read: readInterests,
+    differs: interestsDiffer,
+    before: interestsBefore,
+    write: writeInterests,
+    restore: restoreInterests,
+  },
 };
 
 const COMPANIES: ImportTarget = {
   table: 'companies',
   action: 'company.import',
   fields: companyFields,
-  changes: ['tagline', 'description', 'website', 'email', 'phone', 'country', 'city', 'tier'],
-  key: `r.kind || ':' || r.name`,
+  changes: ['tagline', 'description', 'website', 'email', 'phone', 'country', 'city', 'sectors', 'tier'],
+  key: 'r.kind, r.name',
   keyName: 'Name',
   prepare: [],
-  match: 't.kind::text = r.kind AND t.name = r.name',
-  insert: `INSERT INTO companies (id, event_id, kind, name, tagline, description, website, email, phone, country, city, tier, created_at, updated_at)
-           SELECT r.id, $1, r.kind::company_kind, r.name, r.tagline, r.description, r.website, r.email, r.phone, r.country, r.city, r.tier, now(), now()
+  match: 't.kind = r.kind AND t.name = r.name',
+  insert: `INSERT INTO companies (id, event_id, kind, name, tagline, description, website, email, phone, country, city, sectors, tier, created_at, updated_at)
+           SELECT r.id, $1, r.kind, r.name, r.tagline, r.description, r.website, r.email, r.phone, r.country, r.city, coalesce(r.sectors, '{}'), r.tier, now(), now()
            FROM import_rows r WHERE r.match_id IS NULL AND $2::boolean IS NOT NULL`,
 };
 

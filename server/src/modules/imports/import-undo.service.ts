@@ -47,15 +47,21 @@ export class ImportUndoService {
   }
 
   private async takeBack(ctx: RequestContext, importId: string, kind: ImportKind): Promise<Taken> {
-    const { table, changes } = importTargets[kind];
+    const { table, changes, beside } = importTargets[kind];
     const version = `(SELECT committed_at FROM imports WHERE id = $1)`;
-    const cast = (column: string) => (column === 'category' ? '::attendee_category' : '');
-    const restored = await ctx.sql.rows({
-      text: `UPDATE ${table} t SET ${changes.map((column) => `${column} = (c.before ->> '${column}')${cast(column)}`).join(', ')}, updated_at = now()
+    const columns = changes.join(', ');
+    // What an older import did not know yet stays as it is.
+    const restored = await ctx.sql.rows<{ id: string }>({
+      text: `UPDATE ${table} t SET (${columns}) = (SELECT ${columns} FROM jsonb_populate_record(t, c.before)), updated_at = now()
              FROM import_changes c WHERE c.import_id = $1 AND c.before IS NOT NULL AND c.subject_id = t.id AND t.updated_at = ${version}
-             RETURNING 1`,
+             RETURNING t.id`,
       values: [importId],
     });
+    await beside?.restore(
+      ctx,
+      importId,
+      restored.map(({ id }) => id),
+    );
     const removed = await ctx.sql.rows<{ userId: string | null }>({
       text: `DELETE FROM ${table} t USING import_changes c
              WHERE c.import_id = $1 AND c.before IS NULL AND c.subject_id = t.id AND t.updated_at = ${version} AND ${removable[kind]}

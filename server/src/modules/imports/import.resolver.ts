@@ -12,6 +12,8 @@ const ABOUT =
   'and keep everything out unless `partial`. The same file again changes nothing. For ADMIN, SUPERVISOR and MANAGER. ' +
   'Errors: NOT_FOUND, FORBIDDEN; BAD_USER_INPUT for a file that cannot be read.';
 
+const LISTS = 'A cell with several values has them on lines of their own, or between `;` or `,`.';
+
 @Resolver(() => Import)
 export class ImportResolver {
   constructor(
@@ -21,7 +23,10 @@ export class ImportResolver {
 
   @Authorized(...MANAGERS)
   @Mutation(() => Import, {
-    description: `Adds and updates attendees, by e-mail, from a CSV or XLSX file. ${ABOUT}`,
+    description:
+      'Adds and updates attendees, by e-mail, from a CSV or XLSX file. Columns: E-mail, First name, Last name, Job title, Organization, ' +
+      'Country, Phone, Profile, Category, and one for each interest group of the event, by its name; or by its kind (Interests, Looking for, ' +
+      `Offering) where it is the only one of it. ${LISTS} ${ABOUT}`,
   })
   importAttendees(
     @Ctx() ctx: RequestContext,
@@ -32,7 +37,9 @@ export class ImportResolver {
 
   @Authorized(...MANAGERS)
   @Mutation(() => Import, {
-    description: `Adds and updates companies, by kind and name, from a CSV or XLSX file. ${ABOUT}`,
+    description:
+      'Adds and updates companies, by kind and name, from a CSV or XLSX file. Columns: Name, Kind, Tagline, Description, Website, E-mail, ' +
+      `Phone, Country, City, Sectors, Tier. ${LISTS} ${ABOUT}`,
   })
   importCompanies(
     @Ctx() ctx: RequestContext,

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { guardFormula } from '../../core/files/formula-guard';
+import { checkCell, type ImportField } from './import-columns';
+import { attendeeFields, companyFields } from './import-fields';
+
+const field = (fields: readonly ImportField[], column: string): ImportField => {
+  const found = fields.find((candidate) => candidate.column === column);
+  if (!found) throw new Error(`There is no column ${column}`);
+  return found;
+};
+const attendee = (column: string, cell: string) => checkCell(field(attendeeFields, column), cell);
+const company = (column: string, cell: string) => checkCell(field(companyFields, column), cell);
+
+describe('a country', () => {
+  it.each([
+    ['gb', 'GB'],
+    ['United Kingdom', 'GB'],
+    ['Russia', 'RU'],
+    ['france', 'FR'],
+    ['Germany', 'DE'],
+    ["Côte d'Ivoire", 'CI'],
+    ['Timor Leste', 'TL'],
+    ['Yemen', 'YE'],
+  ])('%s is %s', (cell, value) => {
+    expect(attendee('country', cell)).toEqual({ value });
+  });
+
+  it.each(['UK', 'XX', 'SU', 'Atlantis', 'European Union', 'P', '12'])('%s is none', (cell) => {
+    expect(attendee('country', cell)).toHaveProperty('fault');
+  });
+});
+
+describe('a cell', () => {
+  it.each(['+92 300 1234567', '-5', "'=quoted", '@home', '=not run'])(
+    'of our own exports comes back as it was: %s',
+    (text) => {
+      expect(attendee('phone', guardFormula(text))).toEqual({ value: text });
+    },
+  );
+
+  it('that is a formula is a fault', () => {
+    const fault = 'Formulas are not taken. Please write the value.';
+    expect(attendee('phone', '=HYPERLINK("x")')).toEqual({ fault });
+    expect(attendee('job_title', ' =1+1')).toEqual({ fault });
+  });
+
+  it('has no signs that are no text, and is no longer than its column', () => {
+    expect(attendee('job_title', 'a\0b')).toEqual({ fault: 'This has signs that are no text.' });
+    expect(attendee('job_title', 'x'.repeat(201))).toEqual({
+      fault: 'This can be at most 200 characters long.',
+    });
+    expect(attendee('job_title', 'x'.repeat(200))).toEqual({ value: 'x'.repeat(200) });
+  });
+});
+
+describe('what editing takes of a company', () => {
+  it.each([
+    ['phone', 40],
+    ['tier', 60],
+    ['description', 10_000],
+    ['tagline', 200],
+    ['city', 100],
+  ])('is what a file may bring: %s of %i characters', (column, most) => {
+    expect(company(column, 'x'.repeat(most))).toEqual({ value: 'x'.repeat(most) });
+    expect(company(column, 'x'.repeat(most + 1))).toHaveProperty('fault');
+  });
+
+  it('is a website with its protocol, which a file may leave out', () => {
+    expect(company('website', 'www.acme.test')).toEqual({ value: 'https://www.acme.test' });
+    expect(company('website', 'http://acme.test/x')).toEqual({ value: 'http://acme.test/x' });
+    for (const cell of ['javascript:alert(1)', 'ftp://acme.test', 'acme', 'x'.repeat(501)])
+      expect(company('website', cell)).toHaveProperty('fault');
+  });
+});

@@ -1,0 +1,108 @@
+import type { RequestContext } from '../../core/context';
+import { sql } from '../../core/database';
+import { InterestKind } from '../events/interest.entity';
+import type { ImportField } from './import-columns';
+import { choiceOf } from './import-lists';
+
+interface Group {
+  id: string;
+  name: string;
+  kind: InterestKind;
+  terms: Record<string, string>;
+}
+
+/** As many terms of a group as a profile takes. */
+const MOST = 50;
+/** The column of the staged rows: the ids of the chosen terms by the id of their group. */
+export const INTERESTS = 'interests';
+
+/** What a group is called where it is the only one of its kind. */
+const KIND_NAMES: Record<InterestKind, string[]> = {
+  [InterestKind.TOPIC]: ['Interests', 'Topics', 'Industry', 'Industries'],
+  [InterestKind.SEEK]: ['Looking for', 'Seeking', 'Seeks', 'Seek'],
+  [InterestKind.OFFER]: ['Offering', 'Offers', 'Offer'],
+};
+
+/** Keeps the interests of an event as they are, until the transaction ends. */
+export const holdInterests = async (ctx: RequestContext, eventId: string): Promise<void> => {
+  await ctx.sql.rows(sql`SELECT 1 FROM events WHERE id = ${eventId} FOR SHARE`);
+};
+
+/** One field for each group of interests that the event has. */
+export const interestFields = async (ctx: RequestContext, eventId: string): Promise<ImportField[]> => {
+  await holdInterests(ctx, eventId);
+  const groups = await ctx.sql.rows<Group>(sql`
+    SELECT g.id, g.name, g.kind, coalesce(jsonb_object_agg(t.label, t.id) FILTER (WHERE t.id IS NOT NULL), '{}') AS terms
+    FROM interest_groups g LEFT JOIN interest_terms t ON t.event_id = g.event_id AND t.vocabulary = g.vocabulary
+    WHERE g.event_id = ${eventId} GROUP BY g.id ORDER BY g.position, g.id`);
+  return groups.map(({ id, name, kind, terms }) => ({
+    column: INTERESTS,
+    type: 'jsonb',
+    key: id,
+    names: [
+      name,
+      `Interests ${name}`,
+      ...(groups.filter((group) => group.kind === kind).length === 1 ? KIND_NAMES[kind] : []),
+    ],
+    maxLength: 10_000,
+    check: choiceOf(name, new Map(Object.entries(terms)), MOST),
+  }));
+};
+
+/** Notes what those have chosen whom the file knows, in the groups that it names: ids to compare, labels to restore. */
+export const readInterests = [
+  'ALTER TABLE import_rows ADD COLUMN had jsonb, ADD COLUMN had_labels jsonb',
+  `UPDATE import_rows r SET had = now.ids, had_labels = now.labels
+   FROM (
+     SELECT r.line, jsonb_object_agg(g.id, coalesce(chosen.ids, '[]')) AS ids, jsonb_object_agg(g.id, coalesce(chosen.labels, '[]')) AS labels
+     FROM import_rows r CROSS JOIN LATERAL jsonb_object_keys(r.interests) AS g (id)
+     LEFT JOIN (
+       SELECT i.attendee_id, i.group_id::text, jsonb_agg(i.term_id ORDER BY i.term_id) AS ids, jsonb_agg(t.label ORDER BY t.label) AS labels
+       FROM import_rows r JOIN attendee_interests i ON i.attendee_id = r.match_id JOIN interest_terms t ON t.id = i.term_id
+       WHERE r.interests IS NOT NULL GROUP BY 1, 2
+     ) chosen ON chosen.attendee_id = r.match_id AND chosen.group_id = g.id
+     WHERE r.match_id IS NOT NULL GROUP BY r.line
+   ) now WHERE now.line = r.line`,
+];
+
+/** Whether a staged row says something else than there was. */
+export const interestsDiffer = 'r.interests IS DISTINCT FROM r.had';
+
+/** What is to be restored of a staged row, as a part of `import_changes.before`. */
+export const interestsBefore = `CASE WHEN ${interestsDiffer} THEN jsonb_build_object('interests', r.had_labels) ELSE '{}' END`;
+
+/** Makes the chosen terms those of the file, in the groups that it names. */
+export const writeInterests = [
+  `DELETE FROM attendee_interests i USING import_rows r
+   WHERE i.attendee_id = r.match_id AND ${interestsDiffer} AND r.interests ? i.group_id::text
+     AND NOT (r.interests -> i.group_id::text) ? i.term_id::text`,
+  `INSERT INTO attendee_interests (attendee_id, group_id, term_id)
+   SELECT coalesce(r.match_id, r.id), g.id::uuid, term::uuid
+   FROM import_rows r CROSS JOIN LATERAL jsonb_each(r.interests) AS g (id, terms)
+     CROSS JOIN LATERAL jsonb_array_elements_text(g.terms) AS term
+   WHERE ${interestsDiffer} ON CONFLICT DO NOTHING`,
+];
+
+/** Gives these attendees back what they had chosen before an import, as far as the event still has it. */
+export const restoreInterests = async (
+  ctx: RequestContext,
+  importId: string,
+  attendeeIds: readonly string[],
+): Promise<void> => {
+  const values = [importId, attendeeIds];
+  await ctx.sql.rows({
+    text: `DELETE FROM attendee_interests i USING import_changes c
+           WHERE c.import_id = $1 AND c.subject_id = ANY($2::uuid[]) AND i.attendee_id = c.subject_id
+             AND c.before -> 'interests' ? i.group_id::text`,
+    values,
+  });
+  await ctx.sql.rows({
+    text: `INSERT INTO attendee_interests (attendee_id, group_id, term_id)
+           SELECT c.subject_id, g.id, t.id
+           FROM import_changes c CROSS JOIN LATERAL jsonb_each(c.before -> 'interests') AS was (group_id, labels)
+           JOIN interest_groups g ON g.id = was.group_id::uuid
+           JOIN interest_terms t ON t.event_id = g.event_id AND t.vocabulary = g.vocabulary AND was.labels ? t.label
+           WHERE c.import_id = $1 AND c.subject_id = ANY($2::uuid[])`,
+    values,
+  });
+};

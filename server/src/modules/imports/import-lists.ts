@@ -1,0 +1,70 @@
+import type { Checked } from './import-columns';
+
+/** Several values of one cell stand on lines of their own, or between these. */
+export const SEPARATOR = /[;,\r\n]/;
+
+/** Texts as Postgres writes a list of them. */
+const arrayText = (values: readonly string[]): string =>
+  `{${values.map((value) => `"${value.replace(/["\\]/g, '\\$&')}"`).join(',')}}`;
+
+/**
+ * The ids of the labels in a cell, in order; whatever stands in a label, separators too, the longest one that fits is taken.
+ * A label in other capitals is taken where only one is meant.
+ */
+export const choiceOf = (group: string, labels: ReadonlyMap<string, string>, most: number) => {
+  const folds = new Map<string, string | null>();
+  for (const [label, id] of labels)
+    folds.set(label.toLowerCase(), folds.has(label.toLowerCase()) ? null : id);
+  const find = (text: string) => labels.get(text) ?? folds.get(text.toLowerCase()) ?? undefined;
+  const parts = (label: string) => label.split(SEPARATOR).length;
+  const widest = Math.max(1, ...[...labels.keys()].map(parts));
+  return (text: string): Checked => {
+    const { ids, unknown } = longestIn(text, widest, find);
+    if (unknown !== undefined)
+      return { fault: `“${unknown.slice(0, 100)}” is not one of the interests in “${group}”.` };
+    if (ids.size > most) return { fault: `These are ${ids.size}; at most ${most} are taken.` };
+    return { value: ids.size > 0 ? JSON.stringify([...ids].sort()) : null };
+  };
+};
+
+interface Found {
+  ids: Set<string>;
+  /** The first part that is nothing. */
+  unknown?: string;
+}
+
+const longestIn = (text: string, widest: number, find: (part: string) => string | undefined): Found => {
+  // Parts and separators take turns, so that a label can be put together again.
+  const pieces = text.split(/([;,\r\n])/);
+  const ids = new Set<string>();
+  for (let at = 0; at < pieces.length;) {
+    let taken = 0;
+    for (let width = widest; width > 0 && taken === 0; width -= 1) {
+      const id = find(
+        pieces
+          .slice(at, at + 2 * width - 1)
+          .join('')
+          .trim(),
+      );
+      if (id === undefined) continue;
+      ids.add(id);
+      taken = width;
+    }
+    const part = (pieces[at] ?? '').trim();
+    if (taken === 0 && part) return { ids, unknown: part };
+    at += 2 * Math.max(taken, 1);
+  }
+  return { ids };
+};
+
+/** Each value of a cell once, in its order; a fault where there are too many, or one is too long. */
+export const listOf =
+  ({ most, maxLength }: { most: number; maxLength: number }) =>
+  (text: string): Checked => {
+    const parts = text.split(SEPARATOR).map((part) => part.trim());
+    const values = [...new Set(parts.filter(Boolean))];
+    const long = values.find((value) => value.length > maxLength);
+    if (long) return { fault: `“${long.slice(0, 40)}…” is longer than ${maxLength} characters.` };
+    if (values.length > most) return { fault: `These are ${values.length}; at most ${most} are taken.` };
+    return { value: values.length > 0 ? arrayText(values) : null };
+  };
