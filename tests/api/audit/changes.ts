@@ -88,7 +88,7 @@ const people: Record<string, StaffChange> = {
     type: 'DeleteAttendeeInput',
     input: async (scene, db) => ({ attendeeId: await invited(scene, db) }),
     action: 'attendee.delete',
-    recorded: { before: containing({ status: 'INVITED' }) },
+    recorded: { before: containing({ status: 'INVITED' }), after: { closedMeetings: 0 } },
   },
   sendInvitationReminder: {
     type: 'SendInvitationReminderInput',
@@ -121,7 +121,10 @@ const people: Record<string, StaffChange> = {
     type: 'DeleteUserInput',
     input: async (_scene, db) => ({ userId: (await buildUser(db, { displayName: 'Ada' })).id }),
     action: 'user.delete',
-    recorded: { before: containing({ displayName: 'Ada', role: 'ATTENDEE' }) },
+    recorded: {
+      before: containing({ displayName: 'Ada', role: 'ATTENDEE' }),
+      after: { profiles: 0, closedMeetings: 0 },
+    },
   },
   resolveMessageReport: {
     type: 'ResolveMessageReportInput',
