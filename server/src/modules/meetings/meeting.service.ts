@@ -166,6 +166,13 @@ export class MeetingService {
   ): Promise<Meeting> {
     const meeting = await this.changes.lock(ctx, id);
     if (isDone(meeting, action)) return meeting;
+    // What was is history: both say of it whether it took place.
+    if (
+      meeting.status === MeetingStatus.ACTIVE &&
+      action === MeetingAction.CANCEL &&
+      hasPassed(meeting.endsAt)
+    )
+      throw meetingConflicts.over();
     const closed = await this.changes.save(ctx, meeting, { ...takeStep(meeting, action), reason });
     if (action === MeetingAction.REJECT) await this.notices.rejected(ctx, closed);
     else await this.notices.cancelled(ctx, closed, byId, meeting);
