@@ -33,6 +33,7 @@ import { ImportResolver } from './modules/imports/import.resolver';
 import { InsightResolver } from './modules/insights/insight.resolver';
 import { JoiningResolver } from './modules/joining/joining.resolver';
 import { LeavingResolver } from './modules/leaving/leaving.resolver';
+import { AttendeeRemovalResolver, UserRemovalResolver } from './modules/leaving/removal.resolver';
 import { MailResolver } from './modules/mails/mail.resolver';
 import { AttendeeMatchResolver, MatchResolver } from './modules/matching/match.resolver';
 import {
@@ -68,6 +69,8 @@ const createResolvers = (of: Services): object[] => [
   new UserResolver(of.users),
   new JoiningResolver(of.joining, of.invitationCodes),
   new LeavingResolver(of.leaving, of.ownData),
+  new AttendeeRemovalResolver(),
+  new UserRemovalResolver(),
   new EventResolver(of.events),
   new EventEditingResolver(of.events, of.eventEditing, of.eventCopies),
   new AttendeeResolver(of.attendees, of.bookmarks),

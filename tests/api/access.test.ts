@@ -22,6 +22,16 @@ const PUBLIC = [
   'verifyOtp',
 ];
 
+/** Mutations that change nothing but the own account, or that need none. */
+const OF_ONESELF = [
+  'createAccount',
+  'login',
+  'logout',
+  'requestOtp',
+  'revokeOtherSessions',
+  'setPassword',
+];
+
 interface Handler {
   schemaName: string;
   roles: unknown;
@@ -67,6 +77,15 @@ describe('access', () => {
   it('is declared for every operation, or the operation is public on purpose', () => {
     const open = declared().filter(({ roles }) => roles === undefined);
     expect(open.map(({ schemaName }) => schemaName).sort()).toEqual(PUBLIC);
+  });
+
+  it('lets EXECUTIVE change nothing but the own account', () => {
+    const mutations = operationsOf(server.app.executor.schema.getMutationType());
+    const allowed = mutations.filter((name) => {
+      const operation = operations[name];
+      return operation && expectedCodes(operation).EXECUTIVE === 'OK';
+    });
+    expect(allowed.sort()).toEqual(OF_ONESELF);
   });
 
   it.each(Object.entries(operations))('to %s is as the table says', async (_name, operation) => {

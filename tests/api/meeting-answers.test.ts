@@ -229,6 +229,17 @@ describe('accepting', () => {
 });
 
 describe('cancelling', () => {
+  it('is too late once the meeting is over', async () => {
+    const minutes = (count: number) => new Date(Date.now() + count * 60_000);
+    const held = await buildRequest({ status: 'ACTIVE', startsAt: minutes(-30), endsAt: minutes(-10) });
+    expect((await expectError(tryRespond(held.id, 'CANCEL'))).extensions).toMatchObject({
+      code: 'CONFLICT',
+      reason: 'ALREADY_OVER',
+    });
+    const running = await buildRequest({ status: 'ACTIVE', startsAt: minutes(-5), endsAt: minutes(15) });
+    expect(await respond(running.id, 'CANCEL')).toMatchObject({ status: 'REJECTED', viewerCanCancel: false });
+  });
+
   it.each<Side>(['sender', 'receiver'])('by the %s frees both people and the pod', async (side) => {
     const { id: podId } = await pod();
     const first = await buildRequest();

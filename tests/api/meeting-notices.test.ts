@@ -106,6 +106,25 @@ describe('the people of a meeting are told', () => {
     expect((await toldTo('sender')).portal).toHaveLength(1);
   });
 
+  it('which pod it is, when they agree and when it moves', async () => {
+    const [oak, elm] = [
+      await buildPod(server, { eventId: event.id, name: 'Oak' }),
+      await buildPod(server, { eventId: event.id, name: 'Elm' }),
+    ];
+    const { id } = await build('PENDING', { podId: elm.id });
+    await respond(id, 'ACCEPT', 'receiver');
+    const move = `mutation ($input: UpdatePodActivityInput!) { updatePodActivity(input: $input) { meeting { id } } }`;
+    await expectOk(graphql(server.url, move, { input: { id, podId: oak.id } }, manager));
+    const texts = await server.sql<{ text: string }>(
+      'SELECT text FROM notifications WHERE attendee_id = $1 ORDER BY created_at, id',
+      [people.sender.id],
+    );
+    expect(texts.map(({ text }) => text)).toEqual([
+      expect.stringMatching(/^Your meeting on \w+, \d+ \w+, \d\d:\d\d at Elm is agreed on\.$/),
+      expect.stringMatching(/^Your meeting is now on \w+, \d+ \w+, \d\d:\d\d at Oak\.$/),
+    ]);
+  });
+
   it('of a rejection and of a request taken back, without mails', async () => {
     await respond((await build('PENDING')).id, 'REJECT', 'receiver');
     expect(await toldTo('sender')).toEqual({ portal: ['MEETING_REJECTED'], mails: [] });

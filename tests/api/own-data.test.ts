@@ -4,6 +4,7 @@ import { newId } from '../../server/src/core/ids';
 import { hashPassword } from '../../server/src/modules/accounts/passwords';
 import { codeOf, expectError, expectOk, graphql, subscribe } from '../support/client';
 import {
+  buildActivity,
   buildAttendee,
   buildEvent,
   buildInterests,
@@ -14,6 +15,7 @@ import {
   insert,
   midnight,
   signIn,
+  signInAs,
   slotOf,
 } from '../support/factories';
 import { startServer, type TestServer } from '../support/server';
@@ -40,6 +42,8 @@ const exported = async (token: string) => {
   return JSON.parse(exportMyData) as {
     user: Record<string, unknown>;
     sessions: object[];
+    mails: object[];
+    changes: object[];
     profiles: Record<string, unknown>[];
   };
 };
@@ -101,6 +105,32 @@ describe('the own data', () => {
       Array(3).fill(nameOf(other)),
     );
     expect((await exported(other.token)).profiles[0]).toMatchObject({ blocks: [], interests: [] });
+  });
+
+  it('hold what one says on stage, was mailed, and says of a meeting', async () => {
+    const { event, user, me, past } = await buildLife();
+    const activity = await buildActivity(server, { event });
+    await insert(server, 'activity_speakers', { activityId: activity.id, attendeeId: me.id, position: 1 });
+    await server.sql(`UPDATE meetings SET sender_says_held = true, reason = 'Ill' WHERE id = $1`, [past.id]);
+    const mail = { recipient: user.email, template: 'invitation', subject: 'You are invited' };
+    await insert(server, 'mails', { id: newId(), ...mail, status: 'SENT' });
+    const { mails, changes, profiles } = await exported(me.token);
+    expect(mails).toMatchObject([{ subject: 'You are invited', status: 'SENT' }]);
+    expect(changes).toEqual([]);
+    expect(profiles[0]).toMatchObject({
+      talks: [{ title: activity.title }],
+      meetings: [{ tookPlace: true, reason: 'Ill' }, { tookPlace: null }, { tookPlace: null }],
+    });
+  });
+
+  it('hold what one did as staff', async () => {
+    const token = await signInAs(server, Role.MANAGER);
+    const document = 'mutation ($input: CreateFaqInput!) { createFaq(input: $input) { id } }';
+    const { id: eventId } = await buildEvent(server);
+    await expectOk(
+      graphql(server.url, document, { input: { eventId, question: 'Where?', answer: 'Here.' } }, token),
+    );
+    expect((await exported(token)).changes).toMatchObject([{ action: 'faq.create', subject: 'Where?' }]);
   });
 
   it('hold the profiles of all events, and those of others not', async () => {

@@ -101,6 +101,35 @@ describe('whoever comes second waits for the first, and sees what it did', () =>
     expect(data).toEqual({ respondToMeeting: { pod: { id: elm.id } } });
   });
 
+  it('an accept goes to another pod when its own is being blocked, or offers other times where none is left', async () => {
+    const event = await buildEvent(server);
+    const [oak, elm] = [
+      await buildPod(server, { eventId: event.id }),
+      await buildPod(server, { eventId: event.id }),
+    ];
+    const blocking = (podId: string) => (first: Client) =>
+      first.query(
+        `INSERT INTO activities (id, event_id, kind, title, pod_id, starts_at, ends_at) VALUES ($1, $2, 'POD', 'Closed', $3, $4, $5)`,
+        [newId(), event.id, podId, slotOf(event).startsAt, slotOf(event).endsAt],
+      );
+    const receiver = await buildMember(server, { eventId: event.id });
+    const accept = async (podId: string) => {
+      const { id } = await buildMeeting(server, { event, podId, receiverId: receiver.id });
+      return during(blocking(podId), () => graphql(server.url, ACCEPT, { id }, receiver.token));
+    };
+    const { data } = await accept(oak.id);
+    expect(data).toEqual({ respondToMeeting: { pod: { id: elm.id } } });
+    await server.sql('DELETE FROM meetings WHERE event_id = $1', [event.id]);
+    const { errors } = await accept(elm.id);
+    expect(errors?.map(({ extensions }) => extensions)).toMatchObject([
+      {
+        code: 'CONFLICT',
+        reason: 'NO_POD_FREE',
+        slots: [{ startsAt: slotOf(event, 1).startsAt.toISOString() }, {}, {}, {}, {}],
+      },
+    ]);
+  });
+
   it('a removal finds the meeting that is being put there', async () => {
     const event = await buildEvent(server);
     const pod = await buildPod(server, { eventId: event.id });

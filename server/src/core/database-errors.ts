@@ -34,6 +34,12 @@ const SOCKET_FAULTS = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT
 /** A deadlock or a serialization failure: the same transaction may succeed when tried again. */
 export const isRetryable = (error: unknown): boolean => RETRYABLE.has(postgresError(error)?.code ?? '');
 
+/** True when an exclusion constraint of this name refused the write. */
+export const isExclusionViolation = (error: unknown, constraint: string): boolean => {
+  const fault = postgresError(error);
+  return fault?.code === '23P01' && fault.constraint === constraint;
+};
+
 /** True when a unique constraint of this name refused the write. */
 export const isUniqueViolation = (error: unknown, constraint: string): boolean => {
   const fault = postgresError(error);

@@ -50,18 +50,20 @@ const attempt = async <T>(ctx: RequestContext, work: (inner: RequestContext) => 
 
 /**
  * Runs `work` in a transaction, with a context on its connection; joins the one it is in already.
- * A deadlock or serialization failure runs it again, so `work` has no effect outside the database.
+ * A deadlock or serialization failure runs it again, so `work` has no effect outside the database;
+ * so does a failure after which it would decide otherwise, where `lookAgain` says so.
  */
 export const inTransaction = async <T>(
   ctx: RequestContext,
   work: (inner: RequestContext) => Promise<T>,
+  lookAgain: (error: unknown) => boolean = () => false,
 ): Promise<T> => {
   if (ctx.transaction) return work(ctx);
   for (let tried = 1; ; tried += 1) {
     try {
       return await attempt(ctx, work);
     } catch (error) {
-      if (tried >= MAX_TRIES || !isRetryable(error)) throw error;
+      if (tried >= MAX_TRIES || !(isRetryable(error) || lookAgain(error))) throw error;
     }
   }
 };

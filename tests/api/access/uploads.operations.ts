@@ -1,4 +1,4 @@
-import { nothing, U, type Operation } from './scene';
+import { F, nothing, U, type Operation } from './scene';
 
 /** The smallest picture there is: one dot. */
 export const DOT =
@@ -8,6 +8,6 @@ export const uploadOperations: Record<string, Operation> = {
   uploadImage: {
     document: `mutation { uploadImage(input: { file: "${DOT}" }) { name } }`,
     variables: nothing,
-    codes: [U, 'OK', 'OK', 'OK', 'OK', 'OK'],
+    codes: [U, 'OK', 'OK', 'OK', 'OK', 'OK', F],
   },
 };

@@ -1,7 +1,12 @@
 import { ApolloServer, HeaderMap, type ApolloServerPlugin } from '@apollo/server';
 import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
-import { GraphQLError, OperationTypeNode, type OperationDefinitionNode } from 'graphql';
+import {
+  GraphQLError,
+  OperationTypeNode,
+  type FormattedExecutionResult,
+  type OperationDefinitionNode,
+} from 'graphql';
 import type { RequestContext } from '../context';
 import type { Logger } from '../logger';
 import { formatError } from './error-format';
@@ -9,6 +14,14 @@ import type { GraphQLExecutor } from './executor';
 import { limitRules, MAX_TOKENS } from './limits';
 
 const SOCKET_ONLY = 'Subscriptions are served over WebSocket (graphql-transport-ws) at this address.';
+
+/** When to try again, where something of the answer was asked for too often or cannot be had now. */
+const headersOf = ({ errors = [] }: FormattedExecutionResult): HeaderMap => {
+  const waits = errors.flatMap(({ extensions }) => Number(extensions?.['retryAfter'] ?? []));
+  const headers = new HeaderMap();
+  if (waits.length > 0) headers.set('retry-after', String(Math.max(...waits)));
+  return headers;
+};
 
 /** Hands execution to the compiled executor; errors are masked there, since Apollo formats none that come this way. */
 const compiledExecution = (executor: GraphQLExecutor): ApolloServerPlugin<RequestContext> => ({
@@ -22,7 +35,7 @@ const compiledExecution = (executor: GraphQLExecutor): ApolloServerPlugin<Reques
             ? executor.format({ errors: [new GraphQLError(SOCKET_ONLY)] }, contextValue)
             : await executor.run(document, request, contextValue);
         return {
-          http: { headers: new HeaderMap(), status: undefined },
+          http: { headers: headersOf(singleResult), status: undefined },
           body: { kind: 'single', singleResult },
         };
       },

@@ -9,15 +9,17 @@ import {
   type ExecutionResult,
   type FormattedExecutionResult,
   type GraphQLFormattedError,
-  type GraphQLError,
+  GraphQLError,
   type GraphQLSchema,
 } from 'graphql';
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
 import { LRUCache } from 'lru-cache';
 import type { RequestContext } from '../context';
+import { badInput } from '../errors';
 import type { Logger } from '../logger';
 import { formatError } from './error-format';
 import { limitRules, MAX_TOKENS } from './limits';
+import { variableFaults } from './variable-faults';
 
 /** A GraphQL request as all edges (HTTP, sockets, `/v1`) hand it in. */
 export interface GraphQLRequest {
@@ -68,7 +70,11 @@ export class GraphQLExecutor {
     const { operation, defaults } = compiled;
     const given = request.variables ?? {};
     const variables = defaults ? { ...defaults, ...given } : given;
-    return this.format(await operation.query(undefined, ctx, variables), ctx);
+    const result = await operation.query(undefined, ctx, variables);
+    return this.format(
+      wasNotStarted(result) ? this.refusedVariables(document, request, result) : result,
+      ctx,
+    );
   }
 
   /** Runs a request from its text. */
@@ -88,6 +94,19 @@ export class GraphQLExecutor {
   /** Errors from before any context was there. */
   formatErrors(errors: readonly GraphQLError[]): GraphQLFormattedError[] {
     return errors.map((error) => formatError(error, { log: this.log, requestId: '' }));
+  }
+
+  /** The compiler tells faults one by one and without their places; the same as one error with all of them. */
+  private refusedVariables(
+    document: DocumentNode,
+    { operationName, variables }: Omit<GraphQLRequest, 'query'>,
+    result: ExecutionResult,
+  ): ExecutionResult {
+    const operation = getOperationAST(document, operationName || null);
+    const faults = operation ? variableFaults(this.schema, operation, variables ?? {}) : [];
+    if (faults.length === 0) return result;
+    const originalError = badInput(faults);
+    return { errors: [new GraphQLError(originalError.message, { originalError })] };
   }
 
   private read(query: string): Parsed {
@@ -115,6 +134,10 @@ export class GraphQLExecutor {
     return compiled;
   }
 }
+
+/** No resolver ran: the variables were refused. */
+const wasNotStarted = ({ data, errors }: ExecutionResult): boolean =>
+  data === undefined && errors !== undefined && errors.every(({ path }) => path === undefined);
 
 /** The compiler asks for every `$first: Int! = 20`, although GraphQL lets a variable with a default be left out. */
 const requiredDefaults = (document: DocumentNode, operationName: string): Variables | undefined => {

@@ -113,13 +113,14 @@ export class AttendeeEditingService {
     const { id, eventId } = await this.attendees.get(ctx, attendeeId);
     await inTransaction(ctx, async (inner) => {
       const before = await this.lock(inner, id);
-      await this.removal.remove(inner, [id]);
+      const { meetings: closedMeetings } = await this.removal.remove(inner, [id]);
       await recordChange(inner, {
         action: 'attendee.delete',
         eventId,
         subjectId: id,
         subjectName: nameOf(before),
         before: { category: before.category, status: before.status, organization: before.organization },
+        after: { closedMeetings },
       });
     });
     const tombstone = await attendeeById(ctx).load(id);

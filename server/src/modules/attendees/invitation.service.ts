@@ -18,7 +18,8 @@ const BATCH = 100;
 
 interface Reminded extends Invitee {
   status: AttendeeStatus;
-  mailedBefore: boolean;
+  /** When the last invitation was mailed; null before the first. */
+  invitedAt: Date | null;
   /** Seconds until the next mail may be sent; 0 or less: now. */
   wait: number | null;
 }
@@ -49,16 +50,18 @@ export class InvitationService {
       if (invitee.status !== AttendeeStatus.INVITED)
         throw conflict('NOT_INVITED', 'This attendee has accepted the invitation already.');
       if ((invitee.wait ?? 0) > 0) throw rateLimited(Math.min(PAUSE_SECONDS, Math.ceil(invitee.wait ?? 0)));
-      await inner.sql.rows(
-        sql`UPDATE attendees SET invited_at = clock_timestamp(), invitation_due_at = NULL WHERE id = ${attendee.id}`,
-      );
-      const template = invitee.mailedBefore ? 'invitation-reminder' : 'invitation';
+      const [reminded] = await inner.sql.rows<{ invitedAt: Date }>(sql`
+        UPDATE attendees SET invited_at = clock_timestamp(), invitation_due_at = NULL WHERE id = ${attendee.id}
+        RETURNING invited_at AS "invitedAt"`);
+      const template = invitee.invitedAt ? 'invitation-reminder' : 'invitation';
       await this.mails.queue(inner, [invitationMail(invitee, inner.runtime.config.siteUrl, template)]);
       await recordChange(inner, {
         action: 'attendee.remind',
         eventId: attendee.eventId,
         subjectId: attendee.id,
         subjectName: `${attendee.firstName} ${attendee.lastName}`,
+        before: { invitedAt: invitee.invitedAt },
+        after: reminded ?? null,
       });
     });
     return this.attendees.get(ctx, id);
@@ -129,7 +132,7 @@ export class InvitationService {
 
   private async lock(ctx: RequestContext, id: string): Promise<Reminded> {
     const [row] = await ctx.sql.rows<Reminded>({
-      text: `SELECT ${invitationColumns}, a.status, a.invited_at IS NOT NULL AS "mailedBefore",
+      text: `SELECT ${invitationColumns}, a.status, a.invited_at AS "invitedAt",
                extract(epoch FROM a.invited_at + make_interval(secs => ${PAUSE_SECONDS}) - clock_timestamp())::float8 AS wait
              FROM attendees a JOIN users u ON u.id = a.user_id JOIN events e ON e.id = a.event_id
              WHERE a.id = $1 FOR NO KEY UPDATE OF a`,

@@ -17,7 +17,7 @@ export class LeavingResolver {
   @Authorized()
   @Query(() => String, {
     description:
-      'Everything that is kept of the viewer, as JSON text: user, sessions, and for each event the profile with interests, bookmarks, blocks, agenda, busy times, meetings, messages and notifications. Times in UTC. Errors: RATE_LIMITED after 10 in an hour.',
+      'Everything that is kept of the viewer, as JSON text: user, sessions, mails, changes made as staff, and for each event the profile with interests, bookmarks, blocks, agenda, talks, busy times, meetings, messages, entries and notifications. Times in UTC. Errors: RATE_LIMITED after 10 in an hour.',
   })
   exportMyData(@Ctx() ctx: RequestContext): Promise<string> {
     return this.ownData.export(ctx);

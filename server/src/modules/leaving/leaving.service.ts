@@ -52,6 +52,13 @@ export class LeavingService {
   }
 
   private async erase(ctx: RequestContext, user: UserEntity, action: string): Promise<void> {
+    const attendees = await ctx.sql.rows<{ id: string }>(
+      sql`SELECT id FROM attendees WHERE user_id = ${user.id}`,
+    );
+    const { meetings: closedMeetings } = await this.removal.remove(
+      ctx,
+      attendees.map(({ id }) => id),
+    );
     if (isStaff(viewerOf(ctx).role))
       await recordChange(ctx, {
         action,
@@ -59,14 +66,8 @@ export class LeavingService {
         subjectId: user.id,
         subjectName: user.displayName,
         before: { email: user.email, displayName: user.displayName, role: user.role },
+        after: { profiles: attendees.length, closedMeetings },
       });
-    const attendees = await ctx.sql.rows<{ id: string }>(
-      sql`SELECT id FROM attendees WHERE user_id = ${user.id}`,
-    );
-    await this.removal.remove(
-      ctx,
-      attendees.map(({ id }) => id),
-    );
     await this.sessions.endAll(ctx, user.id);
     await ctx.sql.rows(sql`DELETE FROM mails WHERE recipient = ${user.email}`);
     await ctx.entities.delete(UserEntity, { id: user.id });

@@ -30,6 +30,11 @@ const agenda = listOf(
   'agenda_entries n JOIN activities c ON c.id = n.activity_id WHERE n.attendee_id = a.id',
   'c.starts_at',
 );
+const talks = listOf(
+  `'title', c.title, 'startsAt', c.starts_at, 'endsAt', c.ends_at`,
+  'activity_speakers n JOIN activities c ON c.id = n.activity_id WHERE n.attendee_id = a.id',
+  'c.starts_at, c.id',
+);
 const busyTimes = listOf(
   `'startsAt', b.starts_at, 'endsAt', b.ends_at, 'note', b.note`,
   'busy_times b WHERE b.attendee_id = a.id',
@@ -42,7 +47,8 @@ const notifications = listOf(
 );
 const meetings = listOf(
   `'with', ${nameOf('o')}, 'as', CASE WHEN m.sender_id = a.id THEN 'SENDER' ELSE 'RECEIVER' END, 'status', m.status,
-   'closedReason', m.closed_reason, 'startsAt', m.starts_at, 'endsAt', m.ends_at, 'pod', p.name, 'note', m.note, 'requestedAt', m.created_at`,
+   'closedReason', m.closed_reason, 'startsAt', m.starts_at, 'endsAt', m.ends_at, 'pod', p.name, 'note', m.note, 'reason', m.reason, 'requestedAt', m.created_at, 'respondedAt', m.responded_at,
+   'tookPlace', CASE WHEN m.sender_id = a.id THEN m.sender_says_held ELSE m.receiver_says_held END`,
   `meetings m JOIN attendees o ON o.id IN (m.sender_id, m.receiver_id) AND o.id <> a.id LEFT JOIN pods p ON p.id = m.pod_id
    WHERE a.id IN (m.sender_id, m.receiver_id)`,
   'm.starts_at, m.id',
@@ -80,7 +86,7 @@ const profiles = listOf(
    'avatar', a.avatar, 'cover', a.cover, 'company', (SELECT c.name FROM companies c WHERE c.id = a.company_id),
    'code', a.invite_code, 'sharesEmail', a.shares_email, 'mailsReminders', a.mails_reminders, 'createdAt', a.created_at,
    'invitedAt', a.invited_at, 'confirmedAt', a.confirmed_at, 'checkedInAt', a.checked_in_at, 'interests', ${interests},
-   'bookmarks', ${bookmarks}, 'blocks', ${blocks}, 'agenda', ${agenda}, 'busyTimes', ${busyTimes}, 'meetings', ${meetings},
+   'bookmarks', ${bookmarks}, 'blocks', ${blocks}, 'agenda', ${agenda}, 'talks', ${talks}, 'busyTimes', ${busyTimes}, 'meetings', ${meetings},
    'proposals', ${proposals}, 'messages', ${messages}, 'reports', ${reports}, 'notifications', ${notifications},
    'entries', ${entries}, 'dismissals', ${dismissals}`,
   'attendees a JOIN events e ON e.id = a.event_id WHERE a.user_id = u.id',
@@ -92,9 +98,21 @@ const sessions = listOf(
   's.created_at',
 );
 
+const mails = listOf(
+  `'subject', i.subject, 'status', i.status, 'writtenAt', i.created_at, 'sentAt', i.sent_at`,
+  'mails i WHERE i.recipient = u.email',
+  'i.created_at, i.id',
+);
+/** What one did as staff. */
+const changes = listOf(
+  `'action', x.action, 'subject', x.subject_name, 'at', x.created_at`,
+  'audit_entries x WHERE x.actor_id = u.id',
+  'x.created_at, x.id',
+);
+
 const OWN_DATA = `SELECT json_build_object('user', json_build_object('id', u.id, 'email', u.email, 'displayName', u.display_name,
     'role', u.role, 'avatar', u.avatar, 'createdAt', u.created_at, 'lastLoginAt', u.last_login_at),
-    'sessions', ${sessions}, 'profiles', ${profiles})::text AS data
+    'sessions', ${sessions}, 'mails', ${mails}, 'changes', ${changes}, 'profiles', ${profiles})::text AS data
   FROM users u WHERE u.id = $1`;
 
 /** Everything that is kept of the viewer, for the viewer. */

@@ -1,5 +1,6 @@
 import type { RequestContext } from '../../core/context';
 import { sql } from '../../core/database';
+import { isExclusionViolation } from '../../core/database-errors';
 import type { Meeting } from './meeting.types';
 
 interface Candidate {
@@ -86,5 +87,8 @@ export class MeetingClaimService {
     return row?.locked ?? false;
   }
 }
+
+/** Somebody took the pod who had not committed when it was looked for: another one may be free. */
+export const lostPod = (error: unknown): boolean => isExclusionViolation(error, 'claims_pod_excl');
 
 const lockKey = (podId: string, { startsAt }: Meeting): string => `pod ${podId} ${startsAt.toISOString()}`;

@@ -86,7 +86,10 @@ export class MeetingNoticeService {
       parties.filter(isTold).map((party) => ({
         attendeeId: party.attendeeId,
         kind: NotificationKind[notice.kind],
-        text: notice.text((time) => momentInWords(time ?? party.startsAt, party.timezone)),
+        text: notice.text(
+          (time) => momentInWords(time ?? party.startsAt, party.timezone),
+          party.podName === null ? '' : ` at ${party.podName}`,
+        ),
         meetingId: party.id,
       })),
     );

@@ -6,8 +6,8 @@ type MeetingMail =
 /** What is said about a meeting, where. */
 export interface Notice {
   kind: keyof typeof NotificationKind;
-  /** `when` puts a time into words, that of the meeting where none is given. */
-  text(when: (time?: Date) => string): string;
+  /** `when` puts a time into words, that of the meeting where none is given; `at` the pod, where there is one. */
+  text(when: (time?: Date) => string, at: string): string;
   mail?: {
     template: MeetingMail;
     /** Also to those who did not choose mails. */
@@ -23,7 +23,7 @@ const confirmed = { template: 'meeting-confirmed', toBoth: true, calendar: true 
 const changed = { template: 'meeting-changed', toBoth: true, calendar: true } as const;
 const cancelled = { template: 'meeting-cancelled', toBoth: true, calendar: true } as const;
 
-/** What is said when. Names are not in it: they may change, and the meeting tells them. */
+/** What is said when. Names of people are not in it: they may change, and the meeting tells them. */
 export const notices = {
   requested: {
     kind: 'MEETING_REQUESTED',
@@ -32,7 +32,7 @@ export const notices = {
   },
   accepted: {
     kind: 'MEETING_ACCEPTED',
-    text: (when) => `Your meeting on ${when()} is agreed on.`,
+    text: (when, at) => `Your meeting on ${when()}${at} is agreed on.`,
     mail: confirmed,
   },
   rejected: {
@@ -63,7 +63,7 @@ export const notices = {
   },
   moved: {
     kind: 'MEETING_MOVED',
-    text: (when) => `Your meeting is now on ${when()}.`,
+    text: (when, at) => `Your meeting is now on ${when()}${at}.`,
     mail: changed,
   },
   proposed: (startsAt: Date): Notice => ({
@@ -76,7 +76,7 @@ export const notices = {
   },
   reminder: {
     kind: 'MEETING_REMINDER',
-    text: (when) => `Your meeting begins soon: ${when()}.`,
+    text: (when, at) => `Your meeting begins soon: ${when()}${at}.`,
     mail: { template: 'meeting-reminder' },
   },
 } satisfies Record<string, Notice | ((startsAt: Date) => Notice)>;

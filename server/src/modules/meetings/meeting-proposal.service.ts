@@ -8,7 +8,7 @@ import { inTransaction } from '../../core/transaction';
 import { checkReachable } from '../attendees/reachability';
 import type { EventAccessService } from '../events/event-access.service';
 import type { MeetingChangeService } from './meeting-change.service';
-import type { MeetingClaimService } from './meeting-claim.service';
+import { lostPod, type MeetingClaimService } from './meeting-claim.service';
 import type { MeetingNoticeService } from './meeting-notice.service';
 import { meetingPodId } from './meeting-pod';
 import { proposalColumns } from './meeting-proposal.loaders';
@@ -71,7 +71,7 @@ export class MeetingProposalService {
     const seen = await this.meetings.get(ctx, input.meetingId);
     const me = await this.access.member(ctx, seen.eventId);
     authorize(meetingPolicy.propose, me, seen, 'Only the two people of a meeting can answer.');
-    const { meeting, refusal } = await inTransaction(ctx, async (inner) => {
+    const answer = async (inner: RequestContext): Promise<{ meeting: Meeting; refusal?: Refusal }> => {
       await this.claims.lockPeople(inner, seen);
       const current = await this.lockOpen(inner, seen.id);
       const proposal = await this.find(inner, seen.id);
@@ -79,8 +79,9 @@ export class MeetingProposalService {
       checkSide(proposal, me.attendeeId, input.action);
       return input.action === ProposalAction.ACCEPT
         ? this.accept(inner, current, proposal)
-        : { meeting: await this.drop(inner, current, proposal, input.action), refusal: undefined };
-    });
+        : { meeting: await this.drop(inner, current, proposal, input.action) };
+    };
+    const { meeting, refusal } = await inTransaction(ctx, answer, lostPod);
     if (!refusal) return meeting;
     // After the commit: other times are looked up without holding locks.
     const otherId = me.attendeeId === meeting.senderId ? meeting.receiverId : meeting.senderId;

@@ -29,6 +29,7 @@ export const meetingConflicts = {
   noPodFree: (slots: OfferedSlot[]) =>
     conflict('NO_POD_FREE', 'No pod is free at that time any more.', { slots: describe(slots) }),
   begun: () => conflict('ALREADY_BEGUN', 'This meeting has begun already.'),
+  over: () => conflict('ALREADY_OVER', 'This meeting is over. You can say whether it took place.'),
   notOver: () => conflict('NOT_OVER', 'You can say this once the meeting is over.'),
   proposalChanged: () =>
     conflict('PROPOSAL_CHANGED', 'This proposal has been answered or replaced meanwhile.'),

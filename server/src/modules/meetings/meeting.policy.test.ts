@@ -33,10 +33,12 @@ describe('the policy of meetings', () => {
     ['bystander', ACTIVE, false, false],
   ])('tells the %s of a %s meeting: respond %s, cancel %s', (attendeeId, status, respond, cancel) => {
     const [who, meeting] = [{ attendeeId }, meetingIn(status)];
-    expect([meetingPolicy.canRespond(who, meeting), meetingPolicy.canCancel(who, meeting)]).toEqual([
+    const at = (minutes: number) => ({ ...meeting, endsAt: new Date(Date.now() + minutes * 60_000) });
+    expect([meetingPolicy.canRespond(who, meeting), meetingPolicy.canCancel(who, at(1))]).toEqual([
       respond,
       cancel,
     ]);
+    expect(meetingPolicy.canCancel(who, at(-1))).toBe(cancel && status === PENDING);
   });
 
   it.each<[string, MeetingStatus, boolean]>([

@@ -24,7 +24,12 @@ export const meetingPolicy = {
   canRespond: ((who, meeting) =>
     isReceiver(who, meeting) && canTake(meeting.status, MeetingAction.ACCEPT)) satisfies MeetingRule,
   canCancel: ((who, meeting) =>
-    isParticipant(who, meeting) && canTake(meeting.status, MeetingAction.CANCEL)) satisfies MeetingRule,
+    isParticipant(who, meeting) &&
+    canTake(meeting.status, MeetingAction.CANCEL) &&
+    (meeting.status !== MeetingStatus.ACTIVE || meeting.endsAt.getTime() > Date.now())) satisfies Rule<
+    { attendeeId: string | null },
+    Pick<Timed, keyof Sides | 'endsAt'>
+  >,
   canPropose: ((who, meeting) =>
     isParticipant(who, meeting) &&
     meeting.status !== MeetingStatus.REJECTED &&

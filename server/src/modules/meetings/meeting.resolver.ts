@@ -76,7 +76,7 @@ export class MeetingResolver {
   @Authorized()
   @Mutation(() => Meeting, {
     description:
-      'Accepts (which claims both people and a pod), rejects or cancels a meeting. Errors: NOT_FOUND, FORBIDDEN, CONFLICT `STATUS_CHANGED`, `EXPIRED`, and `ATTENDEE_BUSY`, `NO_POD_FREE` with the next free `slots`.',
+      'Accepts (which claims both people and a pod), rejects or cancels a meeting. Errors: NOT_FOUND, FORBIDDEN, CONFLICT `STATUS_CHANGED`, `EXPIRED`, `ALREADY_OVER`, and `ATTENDEE_BUSY`, `NO_POD_FREE` with the next free `slots`.',
   })
   respondToMeeting(
     @Ctx() ctx: RequestContext,

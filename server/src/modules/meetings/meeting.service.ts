@@ -7,7 +7,7 @@ import type { Page } from '../../core/pagination';
 import { isStaff } from '../../core/roles';
 import { inTransaction } from '../../core/transaction';
 import type { EventAccessService } from '../events/event-access.service';
-import type { MeetingClaimService } from './meeting-claim.service';
+import { lostPod, type MeetingClaimService } from './meeting-claim.service';
 import { MeetingClosedReason, MeetingStatus } from './meeting.entity';
 import { meetingConflicts } from './meeting.errors';
 import { meetingById, meetingColumns } from './meeting.loaders';
@@ -91,7 +91,7 @@ export class MeetingService {
       return inTransaction(ctx, (inner) =>
         this.close(inner, seen.id, me.attendeeId, action, reason?.trim() || null),
       );
-    const { meeting, refusal } = await inTransaction(ctx, (inner) => this.accept(inner, seen));
+    const { meeting, refusal } = await inTransaction(ctx, (inner) => this.accept(inner, seen), lostPod);
     if (!refusal) return meeting;
     // After the commit: a lapsed request is closed for good, and other times are looked up without holding locks.
     const next =
@@ -166,6 +166,13 @@ export class MeetingService {
   ): Promise<Meeting> {
     const meeting = await this.changes.lock(ctx, id);
     if (isDone(meeting, action)) return meeting;
+    // What was is history: both say of it whether it took place.
+    if (
+      meeting.status === MeetingStatus.ACTIVE &&
+      action === MeetingAction.CANCEL &&
+      hasPassed(meeting.endsAt)
+    )
+      throw meetingConflicts.over();
     const closed = await this.changes.save(ctx, meeting, { ...takeStep(meeting, action), reason });
     if (action === MeetingAction.REJECT) await this.notices.rejected(ctx, closed);
     else await this.notices.cancelled(ctx, closed, byId, meeting);

@@ -1,5 +1,6 @@
 import { Arg, Authorized, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
 import type { RequestContext } from '../../core/context';
+import { MANAGERS, Role } from '../../core/roles';
 import type { ImageStore } from './image.service';
 import { UploadedImage, UploadImageInput } from './upload.types';
 
@@ -7,10 +8,10 @@ import { UploadedImage, UploadImageInput } from './upload.types';
 export class UploadResolver {
   constructor(private readonly images: ImageStore) {}
 
-  @Authorized()
+  @Authorized(Role.ATTENDEE, ...MANAGERS)
   @Mutation(() => UploadedImage, {
     description:
-      'Keeps a picture, for the fields of type Image. Errors: UNSUPPORTED_MEDIA_TYPE for other than PNG, JPEG and WebP, PAYLOAD_TOO_LARGE over 8 MB, BAD_USER_INPUT for a damaged one or more than 50 megapixels, RATE_LIMITED after 120 pictures in an hour.',
+      'Keeps a picture, for the fields of type Image. For attendees and managers. Errors: FORBIDDEN, UNSUPPORTED_MEDIA_TYPE for other than PNG, JPEG and WebP, PAYLOAD_TOO_LARGE over 8 MB, BAD_USER_INPUT for a damaged one or more than 50 megapixels, RATE_LIMITED after 120 pictures in an hour.',
   })
   uploadImage(
     @Ctx() ctx: RequestContext,

@@ -1,0 +1,30 @@
+import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import { viewerOf } from '../../core/authorization';
+import type { RequestContext } from '../../core/context';
+import { isManager } from '../../core/roles';
+import { User } from '../accounts/account.types';
+import { Attendee } from '../attendees/attendee.types';
+import { removalByAttendeeId, removalByUserId } from './removal.loaders';
+import { AttendeeRemoval, UserRemoval } from './removal.types';
+
+/** Said before somebody is removed; the removal itself answers with what is left. */
+@Resolver(() => Attendee)
+export class AttendeeRemovalResolver {
+  @FieldResolver(() => AttendeeRemoval, {
+    nullable: true,
+    description: 'What goes along when this attendee is removed; for managers, null to others.',
+  })
+  removal(@Ctx() ctx: RequestContext, @Root() { id }: Attendee): Promise<AttendeeRemoval> | null {
+    return isManager(viewerOf(ctx).role) ? removalByAttendeeId(ctx).load(id) : null;
+  }
+}
+
+@Resolver(() => User)
+export class UserRemovalResolver {
+  @FieldResolver(() => UserRemoval, {
+    description: 'What goes along when this user is deleted, or erases itself.',
+  })
+  removal(@Ctx() ctx: RequestContext, @Root() { id }: User): Promise<UserRemoval> {
+    return removalByUserId(ctx).load(id);
+  }
+}

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Viewer } from '../../server/src/core/context';
+import { newId } from '../../server/src/core/ids';
+import { Role } from '../../server/src/core/roles';
+import { expectOk } from '../support/client';
+import { buildUser, signIn } from '../support/factories';
+import { execute } from '../support/imports';
+import { startServer, type TestServer } from '../support/server';
+import { changes, kept } from './audit/changes';
+import { buildScene } from './access/scene';
+
+interface Handler {
+  schemaName: string;
+  roles: readonly unknown[] | undefined;
+}
+
+/** Mutations that are for staff and for nobody else. */
+const staffMutations = (): string[] => {
+  const { mutations } = (
+    globalThis as unknown as { TypeGraphQLMetadataStorage: { mutations: readonly Handler[] } }
+  ).TypeGraphQLMetadataStorage;
+  return mutations
+    .filter(({ roles }) => roles?.includes(Role.MANAGER) && !roles.includes(Role.ATTENDEE))
+    .map(({ schemaName }) => schemaName);
+};
+
+describe('audit', () => {
+  let server: TestServer;
+
+  beforeAll(async () => {
+    server = await startServer();
+  });
+  afterAll(() => server.close());
+
+  const staff = async (): Promise<Viewer> => {
+    const { id } = await buildUser(server, { role: Role.ADMIN, displayName: 'Grace Hopper' });
+    await signIn(server, { id });
+    return { userId: id, role: Role.ADMIN, sessionId: newId() };
+  };
+  const recordedBy = ({ userId }: Viewer) =>
+    server.sql(
+      `SELECT actor_name AS who, action, subject_id IS NOT NULL OR event_id IS NOT NULL AS what,
+         now() - created_at < interval '5 minutes' AS "when", before, after
+       FROM audit_entries WHERE actor_id = $1 ORDER BY created_at, id`,
+      [userId],
+    );
+
+  it('is tested for every mutation of staff', () => {
+    expect([...Object.keys(changes), ...kept].sort()).toEqual(staffMutations().sort());
+  });
+
+  it.each(Object.entries(changes))('says who, what, when, before and after of %s', async (name, change) => {
+    const viewer = await staff();
+    const scene = await buildScene(server, '');
+    const input = await change.input(scene, server);
+    const document = `mutation ($input: ${change.type}!) { ${name}(input: $input) { __typename } }`;
+    await expectOk(execute(server, viewer, document, { input }));
+    const { action, recorded } = change;
+    expect(await recordedBy(viewer)).toEqual([
+      { who: 'Grace Hopper', what: true, when: true, action, before: null, after: null, ...recorded },
+    ]);
+  });
+});

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Role } from '../../server/src/core/roles';
+import { expectError, graphql, post } from '../support/client';
+import { buildEvent, signInAs, type BuiltEvent } from '../support/factories';
+import { startServer, type TestServer } from '../support/server';
+
+let server: TestServer;
+let token: string;
+let event: BuiltEvent;
+
+beforeAll(async () => {
+  server = await startServer();
+  [token, event] = [await signInAs(server, Role.MANAGER), await buildEvent(server)];
+});
+afterAll(() => server.close());
+
+const faultsOf = async (document: string, variables: Record<string, unknown>) => {
+  const { errors = [] } = await graphql(server.url, document, variables, token);
+  expect(errors.map(({ extensions }) => extensions.code)).toEqual(['BAD_USER_INPUT']);
+  return errors[0]?.extensions['fields'];
+};
+
+describe('values of the wrong type', () => {
+  const CREATE = 'mutation ($input: CreateAttendeeInput!) { createAttendee(input: $input) { id } }';
+  const WRONG = 'This value has the wrong type.';
+
+  it('are told all at once, each by its place', async () => {
+    const input = {
+      eventId: { is: event.id },
+      email: 5,
+      firstName: null,
+      interests: [{ group: 'Industry', terms: ['Health', 7] }, 'Energy'],
+      category: 'GUEST',
+      nickname: 'Ada',
+    };
+    expect(await faultsOf(CREATE, { input })).toEqual([
+      { path: 'input.category', message: 'This is none of the values that it may have.' },
+      { path: 'input.interests.0.terms.1', message: WRONG },
+      { path: 'input.interests.1', message: WRONG },
+      { path: 'input.eventId', message: WRONG },
+      { path: 'input.email', message: WRONG },
+      { path: 'input.firstName', message: 'This is required.' },
+      { path: 'input.lastName', message: 'This is required.' },
+      { path: 'input.nickname', message: 'There is no such field.' },
+    ]);
+  });
+
+  it('are told of variables, and of one that is missing', async () => {
+    const query = `query ($id: ID!, $first: Int) { attendees(eventId: $id, first: $first) { nodes { id } } }`;
+    expect(await faultsOf(query, { first: 'all' })).toEqual([
+      { path: 'id', message: 'This is required.' },
+      { path: 'first', message: WRONG },
+    ]);
+    expect(await faultsOf(CREATE, {})).toEqual([{ path: 'input', message: 'This is required.' }]);
+  });
+
+  it('are never part of the answer', async () => {
+    const { message, extensions } = await expectError(
+      graphql(server.url, CREATE, { input: { email: ['hunter2'] } }, token),
+    );
+    expect(JSON.stringify([message, extensions])).not.toContain('hunter2');
+  });
+});
+
+describe('a request that comes too soon', () => {
+  it('is told in a header too when to come again', async () => {
+    const ask = () =>
+      post(
+        server.url,
+        JSON.stringify({ query: 'mutation { requestOtp(input: { email: "ada@example.test" }) }' }),
+      );
+    expect((await ask()).headers.get('retry-after')).toBeNull();
+    const again = await ask();
+    const [error] = ((await again.json()) as { errors: { extensions: { retryAfter: number } }[] }).errors;
+    expect(error?.extensions.retryAfter).toBeGreaterThan(50);
+    expect(again.headers.get('retry-after')).toBe(String(error?.extensions.retryAfter));
+  });
+});
