@@ -2,6 +2,7 @@ import { buildSchemaSync } from 'type-graphql';
 import { type NonEmptyArray } from 'type-graphql';
 import type { GraphQLSchema } from 'graphql';
 import { authChecker } from './core/authorization';
+import { guardArguments } from './core/graphql/arguments';
 import { validateArgument } from './core/graphql/validation';
 import { AccountResolver } from './modules/accounts/account.resolver';
 import { PasswordResolver } from './modules/accounts/password.resolver';
@@ -137,5 +138,6 @@ export const createSchema = (): { schema: GraphQLSchema; services: Services } =>
     pubSub: outboxOnly,
     validateFn: validateArgument,
   });
+  guardArguments(schema);
   return { schema, services };
 };

@@ -16,6 +16,8 @@ describe('an error of the database', () => {
     ['something that has gone meanwhile', fault('23503', 'any_fkey'), 'CONFLICT', 'GONE'],
     ['any other duplicate', fault('23505', 'something_key'), 'CONFLICT', 'DUPLICATE'],
     ['text that is no uuid', fault('22P02'), 'BAD_USER_INPUT', undefined],
+    ['a number out of its range', fault('22003'), 'BAD_USER_INPUT', undefined],
+    ['a zone that is none', fault('22009'), 'BAD_USER_INPUT', undefined],
     ['text with a zero byte', fault('22021'), 'BAD_USER_INPUT', undefined],
     ['a server that shuts down', fault('57P01'), 'SERVICE_UNAVAILABLE', undefined],
     ['too many connections', fault('53300'), 'SERVICE_UNAVAILABLE', undefined],

@@ -22,8 +22,8 @@ const postgresError = (error: unknown): PostgresError | undefined => {
 };
 
 const CONSTRAINT_FAULTS = new Set(['23505', '23P01']);
-/** Text that is no uuid, date or UTF-8 without zero bytes: only input can bring it here. */
-const MALFORMED = new Set(['22P02', '22007', '22008', '22021', '22P05']);
+/** Text that is no uuid, date, number in its range or UTF-8 without zero bytes: only input can bring it here. */
+const MALFORMED = new Set(['22P02', '22003', '22007', '22008', '22009', '22021', '22P05']);
 const RETRYABLE = new Set(['40P01', '40001']);
 /** Shutting down, cannot connect now, too many connections, connection broken. */
 const UNAVAILABLE = /^(57P0[1-3]|53300|08...)$/;

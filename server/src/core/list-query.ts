@@ -1,5 +1,12 @@
 import type { Sql, Statement } from './database';
-import { checkPageArgs, decodeCursor, encodeCursor, type Page, type PageArgs } from './pagination';
+import {
+  checkPageArgs,
+  decodeCursor,
+  encodeCursor,
+  type CursorType,
+  type Page,
+  type PageArgs,
+} from './pagination';
 
 /** Collects conditions and numbers their placeholders. */
 export class Conditions {
@@ -76,7 +83,7 @@ export interface KeysetList {
   tables: string;
   where: Conditions;
   /** The column with its type, for the text of a cursor. */
-  order: { column: string; type: string; descending?: boolean };
+  order: { column: string; type: CursorType; descending?: boolean };
   /** The column that tells rows of the same place apart; a uuid. */
   id: string;
 }
@@ -97,7 +104,7 @@ export const keysetPage = async <Node extends object>(
   const page = where.copy();
   const direction = order.descending ? 'DESC' : 'ASC';
   if (args.after) {
-    const [sortValue, lastId] = decodeCursor(args.after, 2);
+    const [sortValue, lastId] = decodeCursor(args.after, [order.type, 'uuid']);
     page.always(
       `(${order.column}, ${id}) ${order.descending ? '<' : '>'} (${page.value(sortValue)}::${order.type}, ${page.value(lastId)}::uuid)`,
     );

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { describe, expect, it, vi } from 'vitest';
-import { checkPageArgs, decodeCursor, encodeCursor, toConnection } from './pagination';
+import { checkPageArgs, decodeCursor, encodeCursor, toConnection, type CursorType } from './pagination';
 
 const badInput = (path: string) =>
   expect.objectContaining({
@@ -10,7 +10,7 @@ const badInput = (path: string) =>
 
 describe('a cursor', () => {
   it.each([[['Ångström josé', 'id']], [['', '']], [['"],["', '\\']]])('gives back %j', (values) => {
-    expect(decodeCursor(encodeCursor(values), values.length)).toEqual(values);
+    expect(decodeCursor(encodeCursor(values), ['text', 'text'])).toEqual(values);
   });
 
   it('can stand in an address as it is', () => {
@@ -30,7 +30,30 @@ describe('a cursor', () => {
     ['null', raw('["a",null]')],
     ['a nested list', raw('["a",["b"]]')],
   ])('that is %s is refused', (_what, cursor) => {
-    expect(() => decodeCursor(cursor, 2)).toThrow(badInput('after'));
+    expect(() => decodeCursor(cursor, ['text', 'text'])).toThrow(badInput('after'));
+  });
+
+  const ID = '0192f0c1-2345-7abc-8def-0123456789ab';
+  it.each<[CursorType, string]>([
+    ['int', '-7'],
+    ['timestamptz', '2027-05-03 09:00:00+00'],
+    ['timestamptz', '2027-05-03 09:00:00.123456+05:30'],
+    ['timestamptz', '12027-05-03 09:00:00+00'],
+    ['timestamptz', '0044-03-15 09:00:00+00 BC'],
+  ])('of the type %s takes %s', (type, value) => {
+    expect(decodeCursor(encodeCursor([value, ID]), [type, 'uuid'])).toEqual([value, ID]);
+  });
+
+  it.each<[CursorType, string]>([
+    ['text', 'zero\u0000byte'],
+    ['text', 'half\ud800pair'],
+    ['int', '99999999999'],
+    ['int', '1.5'],
+    ['timestamptz', 'infinity'],
+    ['timestamptz', '+294277-12-31T00:00:00Z'],
+    ['uuid', 'text'],
+  ])('of the type %s refuses %j', (type, value) => {
+    expect(() => decodeCursor(encodeCursor([value, ID]), [type, 'uuid'])).toThrow(badInput('after'));
   });
 });
 

@@ -1,6 +1,8 @@
 import { IsOptional, Max, Min } from 'class-validator';
 import { ArgsType, Field, Int, ObjectType, type ClassType } from 'type-graphql';
 import { badInput } from './errors';
+import { isId } from './ids';
+import { isStorable } from './text';
 
 /** Where a page stands in its list. */
 @ObjectType({ description: 'Where a page stands in its list.', simpleResolvers: true })
@@ -118,16 +120,28 @@ export const checkPageArgs = ({ after, offset }: PageArgs): void => {
 export const encodeCursor = (values: readonly (string | number | Date)[]): string =>
   Buffer.from(JSON.stringify(values)).toString('base64url');
 
-/** The sort values of a cursor; BAD_USER_INPUT when it is not one of this list. */
-export const decodeCursor = (cursor: string, length: number): string[] => {
+/** Types of the columns that lists are in order of. */
+export type CursorType = 'text' | 'int' | 'timestamptz' | 'uuid';
+
+const forms: Record<CursorType, (text: string) => boolean> = {
+  text: isStorable,
+  int: (text) => /^-?\d{1,10}$/.test(text),
+  // As Postgres writes it.
+  timestamptz: (text) =>
+    /^\d{4,6}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d){0,2}( BC)?$/.test(text),
+  uuid: isId,
+};
+
+/** The sort values of a cursor by their types; BAD_USER_INPUT when it is not one of this list. */
+export const decodeCursor = (cursor: string, types: readonly CursorType[]): string[] => {
   try {
     const values = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown;
     if (
       Array.isArray(values) &&
-      values.length === length &&
-      values.every((value) => typeof value === 'string')
+      values.length === types.length &&
+      types.every((type, index) => typeof values[index] === 'string' && forms[type](values[index]))
     )
-      return values;
+      return values as string[];
   } catch {
     // Falls through: every way of being wrong gets the same answer.
   }

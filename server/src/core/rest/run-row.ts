@@ -95,5 +95,5 @@ const answerOf = (row: RestRow, operation: AnyOperation, data: Data, input: Rest
 const checkEvent = ({ event }: Pick<AnyOperation, 'event'>, data: Data, { params }: RestInput): void => {
   if (!event) return;
   const { event_id: named } = params as { event_id?: string };
-  if (named !== event(data as never)) throw notFound('This');
+  if (named?.toLowerCase() !== event(data as never)) throw notFound('This');
 };

@@ -1,5 +1,5 @@
 import { Conditions, containing, searchWords } from '../../core/list-query';
-import { decodeCursor, encodeCursor } from '../../core/pagination';
+import { decodeCursor, encodeCursor, type CursorType } from '../../core/pagination';
 import { mayEnter } from '../events/event-access.service';
 import { AttendeeStatus } from './attendee.entity';
 import { AttendeeSort, type Attendee, type AttendeeFilter, type AttendeesArgs } from './attendee.types';
@@ -7,7 +7,7 @@ import { AttendeeSort, type Attendee, type AttendeeFilter, type AttendeesArgs } 
 interface Order {
   /** Sort column, with its cast for a cursor's text and the name it is read under. */
   column: string;
-  cast: string;
+  cast: CursorType;
   name: 'sortName' | 'confirmedAt' | 'id';
   descending: boolean;
 }
@@ -119,7 +119,7 @@ export const attendeeListQuery = (
 
   const page = new Conditions([...where.values]);
   if (args.after) {
-    const [sortValue, id] = decodeCursor(args.after, 2);
+    const [sortValue, id] = decodeCursor(args.after, [order.cast, 'uuid']);
     const comparison = order.descending ? '<' : '>';
     page.always(
       `(${order.column}, a.id) ${comparison} (${page.value(sortValue)}::${order.cast}, ${page.value(id)}::uuid)`,

@@ -23,7 +23,7 @@ export class AuditService {
       where.add((subject) => `x.subject_id = ${subject}`, knownId(filter.subjectId, 'This'));
     if (filter?.actorId) where.add((actor) => `x.actor_id = ${actor}`, knownId(filter.actorId, 'The user'));
     if (filter?.action) where.add((action) => `starts_with(x.action, ${action})`, filter.action);
-    const order = { column: 'x.created_at', type: 'timestamptz', descending: true };
+    const order = { column: 'x.created_at', type: 'timestamptz', descending: true } as const;
     return keysetPage<AuditEntry>(
       ctx.sql,
       { columns, tables: 'audit_entries x', where, order, id: 'x.id' },

@@ -52,7 +52,7 @@ export class MessageReportService {
     const access = await this.access.enter(ctx, eventId);
     const where = new Conditions().add((event) => `r.event_id = ${event}`, access.eventId);
     if (typeof resolved === 'boolean') where.always(`r.resolved_at IS ${resolved ? 'NOT ' : ''}NULL`);
-    const order = { column: 'r.created_at', type: 'timestamptz', descending: true };
+    const order = { column: 'r.created_at', type: 'timestamptz', descending: true } as const;
     return keysetPage<MessageReport>(ctx.sql, { columns, tables, where, order, id: 'r.id' }, page);
   }
 

@@ -36,7 +36,7 @@ export class FaqService {
     const { eventId } = await this.access.enter(ctx, id);
     const where = new Conditions().add((event) => `f.event_id = ${event}`, eventId);
     if (category) where.add((value) => `f.category = ${value}`, category);
-    const order = { column: 'f.position', type: 'int' };
+    const order = { column: 'f.position', type: 'int' } as const;
     return keysetPage<Faq>(ctx.sql, { columns, tables: 'faqs f', where, order, id: 'f.id' }, args);
   }
 

@@ -44,7 +44,7 @@ export class InsightService {
     const { eventId, role } = await this.access.enter(ctx, id);
     const where = new Conditions().add((event) => `i.event_id = ${event}`, eventId);
     if (!isStaff(role)) where.always('i.published_at <= now()');
-    const order = { column: 'i.published_at', type: 'timestamptz', descending: true };
+    const order = { column: 'i.published_at', type: 'timestamptz', descending: true } as const;
     return keysetPage<Insight>(ctx.sql, { columns, tables: 'insights i', where, order, id: 'i.id' }, args);
   }
 

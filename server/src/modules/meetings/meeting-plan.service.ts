@@ -43,7 +43,7 @@ export class MeetingPlanService {
     if (args.status) where.add((status) => `m.status = ${status}`, args.status);
     if (args.podId) where.add((pod) => `m.pod_id = ${pod}::uuid`, knownId(args.podId, 'The pod'));
     if (args.date) onDay(where, 'm.starts_at', args.date, timezone);
-    const order = { column: 'm.starts_at', type: 'timestamptz' };
+    const order = { column: 'm.starts_at', type: 'timestamptz' } as const;
     const list = { columns: meetingColumns, tables: 'meetings m', where, order, id: 'm.id' };
     return keysetPage<Meeting>(ctx.sql, list, args);
   }

@@ -49,7 +49,7 @@ export class ActivityService {
         attendeeId,
       );
     }
-    const order = { column: 'a.starts_at', type: 'timestamptz' };
+    const order = { column: 'a.starts_at', type: 'timestamptz' } as const;
     const list = { columns: activityColumns, tables: 'activities a', where, order, id: 'a.id' };
     return keysetPage<Activity>(ctx.sql, list, args);
   }

@@ -1,0 +1,112 @@
+import {
+  defaultFieldResolver,
+  getNullableType,
+  GraphQLID,
+  GraphQLString,
+  isInputObjectType,
+  isListType,
+  isObjectType,
+  type GraphQLFieldResolver,
+  type GraphQLInputType,
+  type GraphQLSchema,
+} from 'graphql';
+import { badInput, type FieldFault } from '../errors';
+import { isStorable } from '../text';
+
+type Json = Record<string, unknown>;
+
+/** Gives a value as resolvers get it, and notes what is wrong with it. */
+type Reader = (value: unknown, path: string, faults: FieldFault[]) => unknown;
+
+const readText: Reader = (value, path, faults) => {
+  if (typeof value === 'string' && !isStorable(value))
+    faults.push({ path, message: 'This has a character that cannot be stored.' });
+  return value;
+};
+
+const HEX_LETTER = /[A-F]/;
+
+/** An id is the same in capitals: what compares ids finds them in one form. */
+const readId: Reader = (value, path, faults) => {
+  readText(value, path, faults);
+  return typeof value === 'string' && HEX_LETTER.test(value) ? value.toLowerCase() : value;
+};
+
+const readList =
+  (read: Reader): Reader =>
+  (value, path, faults) =>
+    Array.isArray(value) ? value.map((item, index) => read(item, `${path}.${index}`, faults)) : value;
+
+const readFields =
+  (readers: readonly (readonly [string, Reader])[]): Reader =>
+  (value, path, faults) => {
+    if (typeof value !== 'object' || value === null) return value;
+    const copy: Json = { ...value };
+    for (const [name, read] of readers)
+      if (name in copy) copy[name] = read(copy[name], path ? `${path}.${name}` : name, faults);
+    return copy;
+  };
+
+/** Readers of the types that hold a text or an id. */
+class Readers {
+  private readonly known = new Map<GraphQLInputType, Reader | undefined>();
+
+  of(type: GraphQLInputType): Reader | undefined {
+    const inner = getNullableType(type);
+    if (this.known.has(inner)) return this.known.get(inner);
+    const reader = this.make(inner);
+    this.known.set(inner, reader);
+    return reader;
+  }
+
+  /** Of those that have one, with their names. */
+  ofAll(places: readonly { name: string; type: GraphQLInputType }[]): (readonly [string, Reader])[] {
+    return places.flatMap(({ name, type }) => {
+      const reader = this.of(type);
+      return reader ? [[name, reader] as const] : [];
+    });
+  }
+
+  private make(type: GraphQLInputType): Reader | undefined {
+    if (type === GraphQLID) return readId;
+    if (type === GraphQLString) return readText;
+    if (isListType(type)) {
+      const reader = this.of(type.ofType as GraphQLInputType);
+      return reader && readList(reader);
+    }
+    if (!isInputObjectType(type)) return undefined;
+    // Not before it is needed: a type may hold itself.
+    let read: Reader | undefined;
+    return (value, path, faults) =>
+      (read ??= readFields(this.ofAll(Object.values(type.getFields()))))(value, path, faults);
+  }
+}
+
+type Resolver = GraphQLFieldResolver<unknown, unknown, Json>;
+
+const guarded =
+  (resolve: Resolver, read: Reader): Resolver =>
+  (source, args, ctx, info) => {
+    const faults: FieldFault[] = [];
+    const taken = read(args, '', faults) as Json;
+    if (faults.length > 0) throw badInput(faults);
+    return resolve(source, taken, ctx, info);
+  };
+
+/**
+ * Puts one reading of texts and ids before every resolver that takes them: BAD_USER_INPUT names the texts that could not be
+ * stored, and ids come in small letters. Variables and literals, HTTP, sockets and `/v1` all pass here.
+ */
+export const guardArguments = (schema: GraphQLSchema): void => {
+  const readers = new Readers();
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type) || type.name.startsWith('__')) continue;
+    for (const field of Object.values(type.getFields())) {
+      const own = readers.ofAll(field.args);
+      if (own.length === 0) continue;
+      const read = readFields(own);
+      field.resolve = guarded(field.resolve ?? defaultFieldResolver, read);
+      if (field.subscribe) field.subscribe = guarded(field.subscribe, read);
+    }
+  }
+};
