@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { API_PATH, isPageVisit } from './core/api-pages';
@@ -10,6 +10,7 @@ import { GraphQLExecutor } from './core/graphql/executor';
 import { createGraphQLEndpoint } from './core/graphql/http-endpoint';
 import { createHealth } from './core/health';
 import { bearerToken, clientAddress } from './core/http';
+import { createHttpServer } from './core/http-server';
 import type { Logger } from './core/logger';
 import { SocketServer } from './core/realtime/socket-server';
 import { createSiteHandler } from './core/site';
@@ -113,9 +114,7 @@ export const createApp = async ({ config, log, clientDir }: AppOptions): Promise
   const rest = createRestEndpoint(executor, contexts.ofRequest, log);
   const uploads = createUploadsHandler(runtime.files, log);
   const site = createSiteHandler({ clientDir, openApi: openApiText, log });
-  const server = createServer((request, response) => {
-    const id = randomUUID();
-    response.setHeader('x-request-id', id);
+  const server = createHttpServer((request, response, id) => {
     const path = request.url?.split('?')[0] ?? '/';
     if (path === '/graphql' && isPageVisit(request))
       response.writeHead(303, { location: `${API_PATH}/graphql/`, vary: 'accept' }).end();

@@ -262,6 +262,14 @@ describe('the report of what attendees did', () => {
       1,
     ]);
     expect(await names({ offset: 2, pageSize: 5 })).toEqual([['Chen'], 3]);
+    expect(await names({ query: 'b', filter: { search: 'ventures' } })).toEqual([['Bina'], 1]);
+    expect(await names({ filter: { bookmarked: true } })).toEqual([[], 0]);
+  });
+
+  it('has those first who joined last, where that is asked for', async () => {
+    const { event } = await buildReported(server);
+    const { nodes } = await attendeeReport({ eventId: event.id, sort: 'RECENT' });
+    expect(nodes.map(({ firstName }) => firstName)).toEqual(['Bina', 'Ali', 'Chen']);
   });
 
   it('is nothing that attendees see of each other', async () => {

@@ -2,8 +2,29 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import proxyAddress from 'proxy-addr';
 import { AppError } from './errors';
 
+const CHARSET = /;\s*charset\s*=\s*"?([^";\s]*)/i;
+
+/** Whether a body is said to be JSON that we can read: in UTF-8, and not packed. */
+export const isJson = ({ headers }: IncomingMessage): boolean => {
+  const type = headers['content-type'] ?? '';
+  return (
+    /^application\/([\w.-]+\+)?json\s*(;|$)/i.test(type) &&
+    /^(utf-?8|us-ascii)$/i.test(CHARSET.exec(type)?.[1] ?? 'utf-8') &&
+    /^identity$/i.test(headers['content-encoding'] ?? 'identity')
+  );
+};
+
+/** A body as text. Fails where it is not UTF-8, instead of keeping question marks for ever; a mark at the start is dropped. */
+export const textOf = (bytes: Buffer): string => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new AppError('BAD_USER_INPUT', 'The body is not valid UTF-8.');
+  }
+};
+
 /** Reads a body of at most `limit` bytes; PAYLOAD_TOO_LARGE as soon as there is more. */
-export const readBody = (request: IncomingMessage, limit: number): Promise<string> =>
+export const readBody = (request: IncomingMessage, limit: number): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
@@ -13,11 +34,10 @@ export const readBody = (request: IncomingMessage, limit: number): Promise<strin
       // The rest is read and dropped, so that the answer reaches a client that is still writing.
       else chunks.length = 0;
     });
-    request.on('end', () =>
-      size > limit
-        ? reject(new AppError('PAYLOAD_TOO_LARGE', `The request is larger than ${limit} bytes.`))
-        : resolve(Buffer.concat(chunks).toString('utf8')),
-    );
+    request.on('end', () => {
+      if (size <= limit) return resolve(Buffer.concat(chunks));
+      return reject(new AppError('PAYLOAD_TOO_LARGE', `The request is larger than ${limit} bytes.`));
+    });
     request.on('error', reject);
     request.on('aborted', () => reject(new AppError('BAD_USER_INPUT', 'The request ended too early.')));
   });

@@ -12,10 +12,10 @@ const newAttendee = ({ event }: Scene) => ({
   category: 'INVESTOR',
 });
 
-const list = (): SentFile => ({
+const list = (more = ''): SentFile => ({
   name: 'people.csv',
   type: 'text/csv',
-  content: `email,first_name,last_name\n${someEmail()},Zoë,Adams\n`,
+  content: `email,first_name,last_name\n${someEmail()},Zoë,Adams\n${more}`,
 });
 
 const lists = (kind: string): Samples[string] => [
@@ -74,6 +74,11 @@ export const attendeeSamples: Samples = {
     ({ event }) => ({
       as: 'manager',
       path: '/attendees/import',
+      form: { event_id: event.id, file: list('nobody,,\n') },
+    }),
+    ({ event }) => ({
+      as: 'manager',
+      path: '/attendees/import',
       form: { event_id: event.id, file: list(), partial: 'true', send_invites: 'false' },
     }),
   ],
@@ -89,6 +94,11 @@ export const attendeeSamples: Samples = {
       as: 'me',
       path: `/attendees/${event.id}/new-bookmark`,
       body: { attendee_id: other.id },
+    }),
+    ({ event, investor }) => ({
+      as: 'me',
+      path: `/attendees/${event.id}/new-bookmark`,
+      body: { attendee_id: investor.id, bookmarked: true },
     }),
   ],
   'get /attendees/details/{}': [({ other }) => ({ as: 'me', path: `/attendees/details/${other.id}` })],

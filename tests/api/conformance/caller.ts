@@ -1,5 +1,6 @@
 import { UploadedFile } from '../../../server/src/core/graphql/upload-scalars';
 import { bodyOfForm } from '../../../server/src/core/rest/form';
+import { fromTexts } from '../../../server/src/core/rest/input';
 import type { RestInput, RestRow } from '../../../server/src/core/rest/row';
 import type { Answer } from '../../support/client';
 import { sendFiles, sendForm, type SentFile } from '../../support/pictures';
@@ -80,8 +81,8 @@ export const askTwin = async ({ server, tokens }: Scene, row: RestRow, call: Cal
   const files = new Map<UploadedFile, SentFile>();
   const query = Object.fromEntries(new URL(call.path, server.url).searchParams);
   const input = {
-    params: row.params?.parse(paramsOf(row, call.path)) ?? {},
-    query: row.query?.parse(query) ?? {},
+    params: row.params?.parse(fromTexts(row.params, paramsOf(row, call.path) ?? {})) ?? {},
+    query: row.query?.parse(fromTexts(row.query, query)) ?? {},
     body: row.body?.parse(bodyOf(row, call, files)) ?? {},
   } as RestInput as never;
   const ask = async (document: string, variables: Json): Promise<Answer> => {

@@ -11,11 +11,11 @@ const newCompany = ({ event }: Scene) => ({ event_id: event.id, kind: 'STARTUP',
 
 const newPod = ({ event }: Scene) => ({ event_id: event.id, name: 'Pod Z', location: 'Hall 2' });
 
-const list: SentFile = {
+const list = (more = ''): SentFile => ({
   name: 'companies.csv',
   type: 'text/csv',
-  content: 'name,kind\nSunrise,STARTUP\n',
-};
+  content: `name,kind\nSunrise,STARTUP\n${more}`,
+});
 
 export const catalogueSamples: Samples = {
   'post /sponsors/get/{}/{}/{}': [
@@ -54,9 +54,14 @@ export const catalogueSamples: Samples = {
     ({ event }) => ({
       as: 'manager',
       path: '/sponsors/import',
-      form: { event_id: event.id, dry_run: 'true', partial: 'false', file: list },
+      form: { event_id: event.id, dry_run: 'true', partial: 'false', file: list() },
     }),
-    ({ event }) => ({ as: 'manager', path: '/sponsors/import', form: { event_id: event.id, file: list } }),
+    ({ event }) => ({ as: 'manager', path: '/sponsors/import', form: { event_id: event.id, file: list() } }),
+    ({ event }) => ({
+      as: 'manager',
+      path: '/sponsors/import',
+      form: { event_id: event.id, file: list('Moon,KING\n') },
+    }),
   ],
   'get /booths/{}': [
     ({ event }) => ({ as: 'me', path: `/booths/${event.id}` }),
@@ -71,5 +76,5 @@ export const catalogueSamples: Samples = {
   ],
   'post /booths/create': [(scene) => ({ as: 'manager', path: '/booths/create', body: newPod(scene) })],
   'put /booths/{}': [({ podId }) => ({ as: 'manager', path: `/booths/${podId}`, body: { name: 'Pod Y' } })],
-  'delete /booths/{}': [({ podId }) => ({ as: 'manager', path: `/booths/${podId}` })],
+  'delete /booths/{}': [({ podId }) => ({ as: 'manager', path: `/booths/${podId}?force=true` })],
 };

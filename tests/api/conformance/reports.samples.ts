@@ -23,10 +23,10 @@ export const reportSamples: Samples = {
   'get /exports/{}': [async (scene) => ({ as: 'nobody', path: await exported(scene) })],
   'get /reports/statistics/{}': [({ event }) => ({ as: 'manager', path: `/reports/statistics/${event.id}` })],
   'post /reports/attendees/{}': [
-    ({ event, other }) => ({
+    ({ event, me }) => ({
       as: 'manager',
       path: `/reports/attendees/${event.id}`,
-      body: { query: other.lastName, offset: 0, pageSize: 5 },
+      body: { query: me.lastName, offset: 0, pageSize: 5 },
     }),
   ],
 };

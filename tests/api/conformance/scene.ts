@@ -10,6 +10,7 @@ import {
   buildMember,
   buildPod,
   buildUser,
+  chooseInterest,
   insert,
   signIn,
   signInAs,
@@ -33,6 +34,8 @@ export interface Scene {
   mine: BuiltUser;
   other: BuiltAttendee;
   invited: BuiltAttendee;
+  /** Like me in one interest. */
+  investor: BuiltAttendee;
   companyId: string;
   podId: string;
   sessionId: string;
@@ -85,9 +88,64 @@ const activity = async (scene: Pick<Scene, 'server' | 'event'>, slot: number, va
 
 const talk = async (server: TestServer, eventId: string, one: string, another: string): Promise<void> => {
   const conversationId = newId();
-  await insert(server, 'conversations', { id: conversationId, eventId });
-  await insert(server, 'conversation_members', { conversationId, attendeeId: one, otherId: another });
+  const unread = { lastReadSequence: 1, unreadCount: 1 };
+  await insert(server, 'conversations', { id: conversationId, eventId, lastSequence: 2 });
+  await insert(server, 'conversation_members', {
+    conversationId,
+    attendeeId: one,
+    otherId: another,
+    ...unread,
+  });
   await insert(server, 'conversation_members', { conversationId, attendeeId: another, otherId: one });
+  const sent = { conversationId, senderId: another, recipientId: one };
+  const first = { id: newId(), sequence: 1, clientId: 'first', text: 'Hello', readAt: new Date() };
+  await insert(server, 'messages', { ...sent, ...first });
+  await insert(server, 'messages', { ...sent, id: newId(), sequence: 2, clientId: 'second', text: 'Hello?' });
+};
+
+const EVENT = {
+  tagline: 'Meet them all',
+  description: 'Three days',
+  venue: 'Expo Centre',
+  city: 'Karachi',
+  country: 'PK',
+};
+const PERSON = {
+  jobTitle: 'Engineer',
+  organization: 'Acme',
+  country: 'PK',
+  introduction: 'I build things.',
+  avatar: 'face.webp',
+  cover: 'desk.webp',
+  phone: '+92 300 1234567',
+};
+const COMPANY = {
+  tagline: 'Light for all',
+  description: 'We make lamps.',
+  logo: 'logo.webp',
+  cover: 'stand.webp',
+  website: 'https://lamps.example',
+  email: 'hello@lamps.example',
+  phone: '+92 300 7654321',
+  country: 'PK',
+  city: 'Lahore',
+  sectors: ['Solar'],
+  tier: 'Gold',
+};
+
+/** Two whom nobody else knows meet at a pod, and both were let in. */
+const meetElsewhere = async (server: TestServer, event: BuiltEvent, podId: string): Promise<void> => {
+  const here = { eventId: event.id };
+  const [one, two] = [await buildAttendee(server, here), await buildAttendee(server, here)];
+  const people = { senderId: one.id, receiverId: two.id };
+  await buildMeeting(server, { event, ...people, podId, status: 'ACTIVE', ...slotOf(event, 7) });
+};
+
+const enter = async (server: TestServer, { id, eventId }: BuiltAttendee): Promise<void> => {
+  const at = new Date();
+  const entry = { gate: 'Entrance', direction: 'IN', clientId: newId(), at };
+  await insert(server, 'check_ins', { id: newId(), eventId, attendeeId: id, ...entry });
+  await server.sql('UPDATE attendees SET checked_in_at = $2 WHERE id = $1', [id, at]);
 };
 
 /** Wall clock of the event, as if it were UTC: Karachi is five hours ahead all year. */
@@ -97,17 +155,17 @@ const wallOf = (event: BuiltEvent) => (slot: number) =>
 
 /** Builds a scene of its own, so that samples may change what they like. */
 export async function buildScene(server: TestServer): Promise<Scene> {
-  const event = await buildEvent(server, { timezone: ZONE, registration: 'OPEN' });
+  const event = await buildEvent(server, { timezone: ZONE, registration: 'OPEN', ...EVENT });
   const here = { eventId: event.id };
   const { groupId, terms } = await buildInterests(server, event.id);
-  const mine = await buildUser(server, { passwordHash: await passwordHash });
-  const company = await buildCompany(server, here);
-  const job = { jobTitle: 'Engineer', organization: 'Acme', country: 'PK' };
-  const me = await buildAttendee(server, { ...here, ...job, userId: mine.id, companyId: company.id });
-  const other = await buildMember(server, { ...here, category: 'SPEAKER' });
-  await buildMember(server, { ...here, category: 'INVESTOR' });
-  for (const attendeeId of [me.id, other.id])
-    await insert(server, 'attendee_interests', { attendeeId, groupId, termId: terms['Energy'] });
+  const mine = await buildUser(server, { passwordHash: await passwordHash, avatar: 'me.webp' });
+  const company = await buildCompany(server, { ...here, ...COMPANY });
+  const me = await buildAttendee(server, { ...here, ...PERSON, userId: mine.id, companyId: company.id });
+  const other = await buildMember(server, { ...here, ...PERSON, category: 'SPEAKER' });
+  const investor = await buildMember(server, { ...here, category: 'INVESTOR' });
+  for (const { id } of [me, other, investor]) await chooseInterest(server, id, groupId, terms['Energy']);
+  await enter(server, me);
+  await enter(server, other);
   const invited = await buildAttendee(server, { ...here, status: 'INVITED' });
   const pod = await buildPod(server, { ...here, companyId: company.id });
   const meeting = await buildMeeting(server, {
@@ -116,6 +174,7 @@ export async function buildScene(server: TestServer): Promise<Scene> {
     receiverId: me.id,
     ...slotOf(event, 0),
   });
+  await meetElsewhere(server, event, pod.id);
   await talk(server, event.id, me.id, other.id);
   await insert(server, 'bookmarks', { ownerId: me.id, attendeeId: other.id });
   const faqId = newId();
@@ -125,6 +184,7 @@ export async function buildScene(server: TestServer): Promise<Scene> {
     kind: 'SESSION',
     track: 'Main',
     location: 'Hall 1',
+    description: 'With coffee',
   });
   await insert(server, 'activity_speakers', { activityId: sessionId, attendeeId: other.id });
   return {
@@ -134,6 +194,7 @@ export async function buildScene(server: TestServer): Promise<Scene> {
     mine,
     other,
     invited,
+    investor,
     user,
     faqId,
     sessionId,

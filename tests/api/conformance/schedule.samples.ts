@@ -12,6 +12,10 @@ const newSession = ({ event, other, wall }: Scene) => ({
   speakers: [other.id],
 });
 
+/** The date of the nth day, as the calendar on the wall shows it. */
+const dayOf = (event: Scene['event'], day: number): string =>
+  slotOf(event, 0, day).startsAt.toISOString().slice(0, 10);
+
 const meetingAtPod = async ({ server, event, me, other, podId }: Scene): Promise<string> => {
   const people = { senderId: me.id, receiverId: other.id };
   const times = slotOf(event, 3);
@@ -24,7 +28,7 @@ export const scheduleSamples: Samples = {
     ({ sessionId }) => ({ as: 'me', path: `/activities/${sessionId}` }),
   ],
   'get /activities/{}/{}': [
-    ({ event, wall }) => ({ as: 'me', path: `/activities/${event.id}/${wall(0).slice(0, 10)}` }),
+    ({ event }) => ({ as: 'me', path: `/activities/${event.id}/${dayOf(event, 1)}` }),
   ],
   'post /activities': [
     (scene) => ({ as: 'manager', path: '/activities', body: newSession(scene) }),

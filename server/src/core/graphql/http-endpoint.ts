@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { HeaderMap, type ApolloServer } from '@apollo/server';
 import type { RequestContext } from '../context';
 import { AppError } from '../errors';
-import { bearerToken, errorHeaders, readBody, sendJson } from '../http';
+import { bearerToken, errorHeaders, isJson, readBody, sendJson, textOf } from '../http';
 import { isMultipart, withForm } from '../multipart';
 import { toAppError } from './error-format';
 import { MAX_BODY_BYTES } from './limits';
@@ -17,10 +17,6 @@ const headersOf = (request: IncomingMessage): HeaderMap => {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   return headers;
 };
-
-/** Pages of other sites can send plain text and forms without asking first, but not JSON. */
-const isJson = ({ headers }: IncomingMessage): boolean =>
-  /^application\/(json|[\w.-]+\+json)\s*(;|$)/i.test(headers['content-type'] ?? '');
 
 const parseBody = (text: string): unknown => {
   try {
@@ -69,10 +65,11 @@ const withBody = async (
       );
     return withForm(request, GRAPHQL_FORM, async (form) => work(requestOfForm(form)));
   }
-  const text = await readBody(request, MAX_BODY_BYTES);
+  const bytes = await readBody(request, MAX_BODY_BYTES);
+  // Pages of other sites can send plain text and forms without asking first, but not JSON.
   if (!isJson(request))
     throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Please send the request as application/json.');
-  return work(parseBody(text));
+  return work(parseBody(textOf(bytes)));
 };
 
 /** What Apollo's own guard takes a form for has been looked at already. */

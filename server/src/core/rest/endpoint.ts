@@ -1,16 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestContext } from '../context';
-import { AppError, notFound, unauthenticated } from '../errors';
+import { AppError, forbidden, notFound, unauthenticated } from '../errors';
 import type { GraphQLExecutor } from '../graphql/executor';
 import { toAppError } from '../graphql/error-format';
 import type { ContextFactory } from '../graphql/http-endpoint';
 import { errorBody, errorHeaders, sendJson } from '../http';
 import type { Logger } from '../logger';
+import { MANAGERS, STAFF, type Role } from '../roles';
 import { FileAnswer, sendFile } from './file-answer';
 import { withInput } from './input';
 import { createRoutes, type Found, type Routes } from './routes';
-import type { RestRow } from './row';
+import type { Access, RestRow } from './row';
 import { RowRunner } from './run-row';
+
+/** Roles alone may call these rows; whoever has another one is refused before the body is read. */
+const ROLES: Partial<Record<Access, readonly Role[]>> = { managers: MANAGERS, 'report readers': STAFF };
 
 const enter = async (
   createContext: ContextFactory,
@@ -19,7 +23,9 @@ const enter = async (
   { access }: RestRow,
 ): Promise<RequestContext> => {
   const ctx = await createContext(request, requestId);
-  if (access !== 'public' && !ctx.viewer) throw unauthenticated();
+  if (access === 'public') return ctx;
+  if (!ctx.viewer) throw unauthenticated();
+  if (ROLES[access]?.includes(ctx.viewer.role) === false) throw forbidden();
   return ctx;
 };
 

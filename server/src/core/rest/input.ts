@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { z } from 'zod';
 import { AppError, badInput, type FieldFault } from '../errors';
 import { MAX_BODY_BYTES } from '../graphql/limits';
-import { readBody } from '../http';
+import { isJson, readBody, textOf } from '../http';
 import { isMultipart, withForm } from '../multipart';
 import { bodyOfForm, formLimits } from './form';
 import type { RestInput, RestRow } from './row';
@@ -22,10 +22,6 @@ const parse = (text: string): unknown => {
   }
 };
 
-const isJson = (request: IncomingMessage): boolean =>
-  /^application\/([\w.-]+\+)?json\s*(;|$)/i.test(request.headers['content-type'] ?? '') &&
-  (request.headers['content-encoding'] ?? 'identity') === 'identity';
-
 /** The body without the `form_data` that it may be wrapped in, as an object or as JSON text. */
 const unwrap = (body: unknown): unknown => {
   if (!isObject(body)) return body;
@@ -35,13 +31,13 @@ const unwrap = (body: unknown): unknown => {
 };
 
 const readJson = async (request: IncomingMessage, { form }: RestRow): Promise<Json> => {
-  const text = await readBody(request, form ? MAX_FORM_JSON_BYTES : MAX_BODY_BYTES);
-  if (!text.trim()) return {};
+  const bytes = await readBody(request, form ? MAX_FORM_JSON_BYTES : MAX_BODY_BYTES);
+  if (bytes.length === 0) return {};
   if (!isJson(request)) {
     const types = form ? 'multipart/form-data or application/json' : 'application/json';
     throw new AppError('UNSUPPORTED_MEDIA_TYPE', `The body has to be ${types}.`);
   }
-  const body = unwrap(parse(text));
+  const body = unwrap(parse(textOf(bytes)));
   if (!isObject(body)) throw new AppError('BAD_USER_INPUT', 'The body has to be a JSON object.');
   return body;
 };
@@ -65,17 +61,32 @@ const checked = (schema: z.ZodObject | undefined, value: unknown, faults: FieldF
   return {};
 };
 
+/** Texts of a path or query, of which those in digits are numbers where the field refuses text. */
+export const fromTexts = (schema: z.ZodObject | undefined, texts: Record<string, string>): Json => {
+  const fields = (schema?.shape ?? {}) as Record<string, z.ZodType>;
+  const valueOf = (name: string, text: string): unknown =>
+    /^-?\d{1,15}$/.test(text) && !fields[name]?.safeParse(text).success ? Number(text) : text;
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, valueOf(name, text)]));
+};
+
+/** The values of a query; of a key that comes twice nobody could tell which one is meant. */
+const queryOf = ({ url = '/' }: IncomingMessage, { query }: RestRow, faults: FieldFault[]): Json => {
+  const search = new URL(url, 'http://localhost').searchParams;
+  for (const name of Object.keys(query?.shape ?? {}))
+    if (search.getAll(name).length > 1) faults.push({ path: name, message: 'This can be given once only.' });
+  return fromTexts(query, Object.fromEntries(search));
+};
+
 const checkAll = (
   request: IncomingMessage,
   row: RestRow,
   params: Record<string, string>,
   body: Json,
 ): RestInput => {
-  const search = new URL(request.url ?? '/', 'http://localhost').searchParams;
   const faults: FieldFault[] = [];
   const input = {
-    params: checked(row.params, params, faults),
-    query: checked(row.query, Object.fromEntries(search), faults),
+    params: checked(row.params, fromTexts(row.params, params), faults),
+    query: checked(row.query, queryOf(request, row, faults), faults),
     body: checked(row.body, body, faults),
   };
   if (faults.length > 0) throw badInput(faults, 'Please check your input.');

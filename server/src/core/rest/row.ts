@@ -1,7 +1,10 @@
 import type { z } from 'zod';
 import type { FileAnswer } from './file-answer';
 
-/** Who may call a row, for the documentation: the rule itself is the schema's. Only `public` rows work without a session. */
+/**
+ * Who may call a row, for the documentation: the rule itself is the schema's. Only `public` rows work without a session,
+ * and other roles than those of a row are refused at once, so that they are told the same whatever they ask for.
+ */
 export type Access =
   | 'public'
   | 'signed in'

@@ -11,9 +11,12 @@ export const wallClockTime = () =>
 /** A true point in time. */
 export const instant = () => z.iso.datetime().meta({ description: 'UTC.' });
 
-export const offset = () => z.coerce.number().int().min(0).max(10_000);
-export const pageSize = () => z.coerce.number().int().min(1).max(100);
-export const limit = () => z.coerce.number().int().min(1).max(50);
+/** A whole number in a path, query or body. */
+export const whole = (minimum: number, maximum: number) => z.number().int().min(minimum).max(maximum);
+
+export const offset = () => whole(0, 10_000);
+export const pageSize = () => whole(1, 100);
+export const limit = () => whole(1, 50);
 
 /** The key of a schema's description that says that it is a file in a form. */
 export const UPLOAD = 'x-upload';

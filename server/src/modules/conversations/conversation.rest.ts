@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRow, type RestRow } from '../../core/rest/row';
-import { id, limit } from '../../core/rest/shapes';
+import { id, limit, whole } from '../../core/rest/shapes';
 import {
   ATTENDEE_FIELDS,
   attendeeShape,
@@ -23,7 +23,7 @@ interface ConversationData {
 
 type SentData = { sendMessage: MessageData & Zoned & { repeated: boolean } };
 
-const sequence = () => z.coerce.number().int().min(0).max(2_147_483_647);
+const sequence = () => whole(0, 2_147_483_647);
 
 export const conversationRows: RestRow[] = [
   defineRow({

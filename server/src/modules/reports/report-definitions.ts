@@ -84,6 +84,12 @@ export const attendeesReport: ReportDefinition = {
   ],
 };
 
+/** The same with those first who joined last. */
+export const recentAttendeesReport: ReportDefinition = {
+  ...attendeesReport,
+  order: 'a.confirmed_at DESC NULLS LAST, a.id DESC',
+};
+
 /** What the report of activities adds to each attendee. */
 export const activityColumns = [
   column(

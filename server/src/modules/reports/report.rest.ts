@@ -11,6 +11,7 @@ import {
   presentAttendee,
   type AttendeeData,
 } from '../attendees/attendee.presenter';
+import { AttendeeSort } from '../attendees/attendee.types';
 import type { Zoned } from '../events/event.presenter';
 import { FileFormat, ReportColumnKind, ReportType } from './report.types';
 
@@ -153,10 +154,13 @@ const attendeesRow = defineRow({
   params: z.object({ event_id: id() }),
   body: z.object({
     query: z.string().nullish(),
+    search: z.string().nullish().meta({ description: 'As `query`; with both, both have to be found.' }),
     countries: z.array(z.string()).nullish(),
     interests: termsByGroup().nullish(),
     category: z.enum(AttendeeCategory).nullish(),
     organization: z.string().nullish(),
+    bookmarked: z.boolean().nullish().meta({ description: 'By whoever asks; readers of reports have none.' }),
+    sort: z.enum(AttendeeSort).nullish(),
     status: z.enum(AttendeeStatus).nullish(),
     checked_in: z.boolean().nullish(),
     offset: offset().default(0),
@@ -178,9 +182,12 @@ const attendeesRow = defineRow({
         input: {
           eventId: params.event_id,
           query: body.query,
+          sort: body.sort,
           offset: body.offset,
           pageSize: body.pageSize,
           filter: {
+            search: body.search,
+            bookmarked: body.bookmarked,
             countries: body.countries,
             category: body.category,
             organization: body.organization,

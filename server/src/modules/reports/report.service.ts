@@ -4,10 +4,16 @@ import type { TextSelect } from '../../core/cursor';
 import { totalOf, type Conditions } from '../../core/list-query';
 import { attendeeColumnsFor } from '../attendees/attendee.columns';
 import { filterConditions } from '../attendees/attendee-list';
-import type { Attendee } from '../attendees/attendee.types';
+import { AttendeeSort, type Attendee } from '../attendees/attendee.types';
 import type { EventAccess, EventAccessService } from '../events/event-access.service';
 import type { ReportValue } from './report-cell';
-import { activityColumns, attendeesReport, reportDefinitions } from './report-definitions';
+import {
+  activityColumns,
+  attendeesReport,
+  recentAttendeesReport,
+  reportDefinitions,
+  type ReportDefinition,
+} from './report-definitions';
 import {
   checkFilters,
   conditionsOf,
@@ -84,8 +90,8 @@ export class ReportService {
     input: AttendeeReportInput,
     fields: ReadonlySet<string>,
   ): Promise<Attendee[]> {
-    const { where } = await this.enterAttendees(ctx, input);
-    return ctx.sql.rows<Attendee>(pageOfRows(attendeesReport, attendeeColumnsFor(fields), where, input));
+    const { definition, where } = await this.enterAttendees(ctx, input);
+    return ctx.sql.rows<Attendee>(pageOfRows(definition, attendeeColumnsFor(fields), where, input));
   }
 
   /** How many attendees there are. */
@@ -96,14 +102,14 @@ export class ReportService {
 
   /** All attendees with what they did, for a file. */
   async attendeeSource(ctx: RequestContext, input: AttendeeReportInput): Promise<FileSource> {
-    const { where, timezone, eventId } = await this.enterAttendees(ctx, input);
+    const { definition, where, timezone, eventId } = await this.enterAttendees(ctx, input);
     const columns = [...attendeesReport.columns, ...activityColumns];
     return {
       subject: 'attendee activity',
       eventId,
       timezone,
       columns,
-      select: fileSelect(attendeesReport, columns, where, {}, timezone),
+      select: fileSelect(definition, columns, where, {}, timezone),
     };
   }
 
@@ -117,13 +123,14 @@ export class ReportService {
 
   private async enterAttendees(
     ctx: RequestContext,
-    { eventId: id, query, filter }: AttendeeReportInput,
-  ): Promise<EventAccess & { where: Conditions }> {
+    { eventId: id, query, filter, sort }: AttendeeReportInput,
+  ): Promise<EventAccess & { definition: ReportDefinition; where: Conditions }> {
     const access = await this.access.enter(ctx, id);
     const reader = { userId: viewerOf(ctx).userId, isStaff: true };
     const { status = null } = filter ?? {};
     const where = conditionsOf(attendeesReport, access.eventId, { search: query ?? null, status });
     filterConditions(where, filter ?? {}, reader);
-    return { ...access, where };
+    const definition = sort === AttendeeSort.RECENT ? recentAttendeesReport : attendeesReport;
+    return { ...access, definition, where };
   }
 }

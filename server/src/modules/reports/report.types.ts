@@ -1,7 +1,7 @@
 import { IsOptional, Max, MaxLength, Min, ValidateNested } from 'class-validator';
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { FileContentScalar, type FileContent } from '../../core/graphql/file-content';
-import { AttendeeFilter } from '../attendees/attendee.types';
+import { AttendeeFilter, AttendeeSort } from '../attendees/attendee.types';
 
 /** What a report is about. */
 export enum ReportType {
@@ -149,6 +149,12 @@ export class AttendeeReportInput {
   @IsOptional()
   @ValidateNested()
   filter?: AttendeeFilter | null;
+
+  @Field(() => AttendeeSort, {
+    nullable: true,
+    description: 'The order, also of files; NAME without it. RECENT has the invited last.',
+  })
+  sort?: AttendeeSort | null;
 
   @Field(() => Int, {
     nullable: true,

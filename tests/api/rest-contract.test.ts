@@ -1,0 +1,195 @@
+import { Kind, parse } from 'graphql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Role } from '../../server/src/core/roles';
+import type { RestRow } from '../../server/src/core/rest/row';
+import { restRows } from '../../server/src/rest';
+import { signInAs } from '../support/factories';
+import { startServer, type TestServer } from '../support/server';
+import { send, type Reply } from './conformance/caller';
+import { keyOf, promised, type For, type Promised, type Taken } from './conformance/contract';
+import { Seen, ShapeCheck } from './conformance/contract.shapes';
+import { samples } from './conformance/samples';
+import { buildScene, type Call, type Sample, type Scene, type Viewer } from './conformance/scene';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+
+afterAll(() => server?.close());
+
+const named = promised.map((promise) => {
+  const { method, path, who } = promise;
+  return [`${method.toUpperCase()} ${path} for: ${who}`, promise] as const;
+});
+
+const rowOf = ({ method, path }: Promised): RestRow => {
+  const key = keyOf(method, path);
+  const row = restRows.find(
+    (candidate) => candidate.method === method && candidate.paths.some((one) => keyOf(method, one) === key),
+  );
+  if (!row) throw new Error(`${key} is missing`);
+  return row;
+};
+
+const samplesOf = ({ method, path }: Promised): Sample[] => {
+  const given = samples[keyOf(method, path)] ?? [];
+  if (given.length === 0) throw new Error(`${method} ${path} has no sample`);
+  return given;
+};
+
+/** Names of the fields of the schema that a document asks for, whatever it calls them. */
+const rootFields = (document: string): string[] =>
+  parse(document).definitions.flatMap((definition) =>
+    definition.kind === Kind.OPERATION_DEFINITION
+      ? definition.selectionSet.selections.flatMap((one) => (one.kind === Kind.FIELD ? [one.name.value] : []))
+      : [],
+  );
+
+/** Refused whatever is asked for; of the invited, who may know of the event but not enter it, it is either. */
+const refused: Record<For, Partial<Record<Viewer, number[]>>> = {
+  public: {},
+  any: { nobody: [401] },
+  attendee: { nobody: [401], executive: [403, 404], manager: [403, 404] },
+  confirmed: { nobody: [401], stranger: [404], invited: [403, 404], executive: [403], manager: [403] },
+  'confirmed, staff': { nobody: [401], stranger: [404], invited: [403, 404] },
+  managers: { nobody: [401], stranger: [403], invited: [403], me: [403], executive: [403] },
+  'report readers': { nobody: [401], stranger: [403], invited: [403], me: [403] },
+};
+
+const CODES: Partial<Record<number, string>> = { 401: 'UNAUTHENTICATED', 403: 'FORBIDDEN', 404: 'NOT_FOUND' };
+
+const isRefusal = ({ status, body }: Reply, expected: number[]): boolean =>
+  expected.includes(status) && body['code'] === CODES[status];
+
+/** Asks as everybody who is not let in; nothing in the scene may change by it. */
+const refuseOthers = async (promise: Promised, scene: Scene, call: Call): Promise<void> => {
+  const row = rowOf(promise);
+  for (const [viewer, expected] of Object.entries(refused[promise.who])) {
+    const reply = await send(scene, row, { ...call, as: viewer as Viewer });
+    expect([viewer, isRefusal(reply, expected) ? 'refused' : reply]).toEqual([viewer, 'refused']);
+  }
+};
+
+/** What was seen in all answers together. */
+const everything = new Seen();
+const asked = new Set<Promised>();
+
+const askAll = async (promise: Promised): Promise<Seen> => {
+  const here = new Seen();
+  for (const sample of samplesOf(promise)) {
+    const scene = await buildScene(server);
+    const call = await sample(scene);
+    await refuseOthers(promise, scene, call);
+    const { status, body } = await send(scene, rowOf(promise), call);
+    expect([call.path, status, status === promise.status ? {} : body]).toEqual([
+      call.path,
+      promise.status,
+      {},
+    ]);
+    for (const seen of [here, everything]) {
+      const check = new ShapeCheck(seen);
+      check.answer(promise.gives, body);
+      expect(check.faults).toEqual([]);
+    }
+  }
+  asked.add(promise);
+  return here;
+};
+
+describe('the contract', () => {
+  it.each(named)('%s: is served as promised', (_name, promise) => {
+    const row = rowOf(promise);
+    expect([row.form ?? false, row.status ?? 200]).toEqual([promise.form, promise.status]);
+    expect(row.access === 'public').toBe(promise.who === 'public');
+    const fields = row.operations.flatMap(({ document }) => rootFields(document));
+    expect(fields).toEqual(expect.arrayContaining(promise.operations));
+  });
+
+  it.each(named)(
+    '%s: refuses the others and gives its shape, lists with something in them',
+    async (_name, promise) => {
+      const seen = await askAll(promise);
+      expect(seen.missed.filter((place) => place.startsWith('answer.'))).toEqual([]);
+    },
+  );
+
+  it('has no key that is always null, and no list that is always empty', async () => {
+    for (const promise of promised) if (!asked.has(promise)) await askAll(promise);
+    expect(everything.missed).toEqual([]);
+  });
+});
+
+/** No key of the contract takes a list of lists of numbers. */
+const WRONG = [[5]];
+
+const faultyFields = ({ status, body }: Reply): string[] => {
+  expect([status, body['code']]).toEqual([400, 'BAD_USER_INPUT']);
+  const fields = (body['errors'] as { field: string }[]).map(({ field }) => field.split('.')[0] ?? '');
+  return [...new Set(fields)].sort();
+};
+
+const nameOf = ({ name }: Taken): string => name;
+const inBody = promised.filter(({ takes }) => takes.some(({ inQuery }) => !inQuery));
+const inQuery = promised.filter(({ takes }) => takes.some((key) => key.inQuery));
+/** Any text is a search. */
+const isTyped = ({ name }: Taken): boolean => name !== 'search';
+
+describe('what the contract lets a request bring', () => {
+  const callOf = async (promise: Promised): Promise<{ scene: Scene; call: Call }> => {
+    const scene = await buildScene(server);
+    const { as, path } = await (samplesOf(promise)[0] as Sample)(scene);
+    return { scene, call: { as, path } };
+  };
+
+  it.each(inBody.map((promise) => [`${promise.method} ${promise.path}`, promise] as const))(
+    '%s reads every key of the body, and asks for those that are required',
+    async (_name, promise) => {
+      const { scene, call } = await callOf(promise);
+      const keys = promise.takes.filter((key) => !key.inQuery);
+      const wrong = Object.fromEntries(keys.map(({ name }) => [name, WRONG]));
+      const reply = await send(scene, rowOf(promise), { ...call, body: wrong });
+      expect(faultyFields(reply)).toEqual(keys.map(nameOf).sort());
+      const required = keys.filter((key) => key.required).map(nameOf);
+      if (required.length === 0) return;
+      expect(faultyFields(await send(scene, rowOf(promise), { ...call, body: {} }))).toEqual(required.sort());
+    },
+  );
+
+  it.each(inQuery.map((promise) => [`${promise.method} ${promise.path}`, promise] as const))(
+    '%s reads every key of the query',
+    async (_name, promise) => {
+      const { scene, call } = await callOf(promise);
+      const keys = promise.takes.filter((key) => key.inQuery && isTyped(key)).map(nameOf);
+      const path = `${call.path.split('?')[0]}?${keys.map((key) => `${key}=wrong`).join('&')}`;
+      expect(faultyFields(await send(scene, rowOf(promise), { ...call, path }))).toEqual(keys.sort());
+    },
+  );
+});
+
+const STAFF = [Role.ADMIN, Role.SUPERVISOR, Role.MANAGER, Role.EXECUTIVE];
+const MANAGERS = [Role.ADMIN, Role.SUPERVISOR, Role.MANAGER];
+
+/** Which roles are let in beside attendees. */
+const letIn: Partial<Record<For, Role[]>> = {
+  any: STAFF,
+  'confirmed, staff': STAFF,
+  managers: MANAGERS,
+  'report readers': STAFF,
+};
+const withRoles = named.flatMap(([name, promise]) =>
+  (letIn[promise.who] ?? []).map((role) => [`${name}: ${role}`, promise, role] as const),
+);
+
+describe('who is let in by the role', () => {
+  it.each(withRoles)('%s', async (_name, promise, role) => {
+    for (const sample of samplesOf(promise)) {
+      const scene = await buildScene(server);
+      const call = await sample(scene);
+      const tokens = { ...scene.tokens, manager: await signInAs(server, role) };
+      const { status } = await send({ ...scene, tokens }, rowOf(promise), { ...call, as: 'manager' });
+      expect([call.path, status]).toEqual([call.path, promise.status]);
+    }
+  });
+});
