@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Pool, PoolClient, QueryResultRow } from 'pg';
 import { DataSource, type EntitySchema, type MixedList } from 'typeorm';
+import { columnTypes } from './column-types';
 
 /** SQL text with its values. The same text is prepared once per connection, and keeps its plan. */
 export interface Statement {
@@ -75,6 +76,7 @@ export const createDataSource = ({ url, pool, entities, migrations }: DatabaseOp
     applicationName: 'podium',
     extra: {
       options: CONNECTION_OPTIONS,
+      types: columnTypes,
       connectionTimeoutMillis: 10_000,
       idleTimeoutMillis: 60_000,
     },
