@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRow, type RestRow } from '../../core/rest/row';
-import { id, successShape, termsByGroup, wallClockTime, picture } from '../../core/rest/shapes';
+import { id, picture, succeeded, successShape, termsByGroup, wallClockTime } from '../../core/rest/shapes';
 import { toWallClock } from '../../core/rest/wall-clock';
 import type { Zoned } from '../events/event.presenter';
 import { AttendeeCategory } from './attendee.entity';
@@ -100,7 +100,7 @@ export const attendeeEditingRows: RestRow[] = [
         document:
           'mutation DeleteAttendee($input: DeleteAttendeeInput!) { deleteAttendee(input: $input) { id } }',
         variables: ({ params }) => ({ input: { attendeeId: params.id } }),
-        shape: () => ({ success: true as const }),
+        shape: succeeded,
       },
     ],
     response: successShape(),
@@ -122,9 +122,9 @@ export const attendeeEditingRows: RestRow[] = [
           sendInvitationReminder: { invitedAt, event },
         }: {
           sendInvitationReminder: Zoned & { invitedAt: string };
-        }) => ({ success: true as const, sent_at: toWallClock(invitedAt, event.timezone) }),
+        }) => ({ ...succeeded(), sent_at: toWallClock(invitedAt, event.timezone) }),
       },
     ],
-    response: z.object({ success: z.literal(true), sent_at: wallClockTime() }),
+    response: successShape().extend({ sent_at: wallClockTime() }),
   }),
 ];
