@@ -184,3 +184,60 @@ it('neither may write or ask, and which of the two has blocked is known to that 
   await expectOk(run(UNBLOCK, two, one.id));
   expect(await may(one, two)).toEqual(answer(true));
 });
+
+describe('read ticks', () => {
+  const READ = `mutation ($input: MarkReadInput!) { it: markRead(input: $input) { unreadCount lastReadSequence } }`;
+  const THREAD = `query ($id: ID!) { it: conversation(attendeeId: $id) {
+    otherLastReadSequence messages { nodes { readAt } } } }`;
+  const NEWS = `subscription ($event: ID!) { it: conversationChanged(eventId: $event) { conversation { attendeeId } } }`;
+  interface Thread {
+    otherLastReadSequence: number;
+    messages: { nodes: { readAt: string | null }[] };
+  }
+
+  const send = (from: BuiltMember, to: BuiltMember) => expectOk(run(SEND, from, to.id, { text: 'Hello' }));
+  const read = (who: BuiltMember, of: BuiltMember, sequence: number) => run(READ, who, of.id, { sequence });
+  const ticks = async (who: BuiltMember, of: BuiltMember) => {
+    const answer = graphql<{ it: Thread }>(server.url, THREAD, { id: of.id }, who.token);
+    const { otherLastReadSequence, messages } = (await expectOk(answer)).it;
+    return [otherLastReadSequence, ...messages.nodes.map(({ readAt }) => readAt !== null)];
+  };
+
+  it.each(['the blocked', 'the one who blocks'])(
+    'do not reach %s, and the other has read all the same',
+    async (who) => {
+      const [writer, reader, third] = [await member(), await member(), await member()];
+      for (const from of [writer, writer, writer]) await send(from, reader);
+      await send(writer, third);
+      await expectOk(read(reader, writer, 1));
+      const [blocker, blocked] = who === 'the blocked' ? [reader, writer] : [writer, reader];
+      await expectOk(run(BLOCK, blocker, blocked.id));
+      const listen = ({ token }: BuiltMember) => subscribe(server.url, token, NEWS, { event: event.id });
+      const [writers, readers] = [await listen(writer), await listen(reader)];
+
+      expect(await read(reader, writer, 2)).toEqual({
+        data: { it: { unreadCount: 1, lastReadSequence: 2 } },
+      });
+      expect(await read(reader, writer, 3)).toEqual({
+        data: { it: { unreadCount: 0, lastReadSequence: 3 } },
+      });
+      expect(await read(reader, writer, 1)).toEqual({
+        data: { it: { unreadCount: 0, lastReadSequence: 3 } },
+      });
+      expect(await ticks(writer, reader)).toEqual([1, true, false, false]);
+      // News come in order: what the third one reads is the first that the writer hears of.
+      await expectOk(read(third, writer, 1));
+      expect(await writers.next()).toEqual({ data: { it: { conversation: { attendeeId: third.id } } } });
+      expect(await readers.next()).toEqual({ data: { it: { conversation: { attendeeId: writer.id } } } });
+
+      await expectOk(run(UNBLOCK, blocker, blocked.id));
+      await send(writer, reader);
+      expect(await ticks(writer, reader)).toEqual([1, true, false, false, false]);
+      expect(await read(reader, writer, 4)).toEqual({
+        data: { it: { unreadCount: 0, lastReadSequence: 4 } },
+      });
+      expect(await ticks(writer, reader)).toEqual([4, true, true, true, true]);
+      await Promise.all([writers.close(), readers.close()]);
+    },
+  );
+});

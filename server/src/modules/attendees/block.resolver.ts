@@ -43,7 +43,7 @@ export class BlockResolver {
   @Authorized()
   @Mutation(() => Attendee, {
     description:
-      'Ends messages, meeting requests, typing and presence between the viewer and an attendee, who is not told; what waits between them is declined or cancelled. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.',
+      'Ends messages, meeting requests, read ticks, typing and presence between the viewer and an attendee, who is not told; what waits between them is declined or cancelled. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.',
   })
   blockAttendee(
     @Ctx() ctx: RequestContext,
