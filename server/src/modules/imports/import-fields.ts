@@ -1,8 +1,9 @@
 import { isEmail, isURL } from 'class-validator';
 import { AttendeeCategory } from '../attendees/attendee.entity';
-import { isCountryCode } from '../../core/input-rules';
+import { isCountryCode, MAX_EMAIL } from '../../core/input-rules';
 import { PROFILE_LIMITS } from '../attendees/profile-fields.inputs';
 import { CompanyKind } from '../companies/company.entity';
+import { COMPANY_LIMITS } from '../companies/company.inputs';
 import { folded, type Checked, type ImportField } from './import-columns';
 
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
@@ -40,14 +41,17 @@ const oneOf =
     return found ? { value: found } : { fault: `This has to be one of: ${values.join(', ')}.` };
   };
 
-const shared = {
-  country: { column: 'country', names: ['Country', 'Land', 'Pays', 'País'], maxLength: 100, check: country },
-  phone: {
-    column: 'phone',
-    names: ['Phone', 'Phone number', 'Telephone', 'Mobile', 'Telefon', 'Téléphone'],
-    maxLength: PROFILE_LIMITS.phone,
-  },
-} satisfies Record<string, ImportField>;
+const countryField: ImportField = {
+  column: 'country',
+  names: ['Country', 'Land', 'Pays', 'País'],
+  maxLength: 100,
+  check: country,
+};
+
+const phone = {
+  column: 'phone',
+  names: ['Phone', 'Phone number', 'Telephone', 'Mobile', 'Telefon', 'Téléphone'],
+} as const;
 
 /** What a file may say of attendees. */
 export const attendeeFields: readonly ImportField[] = [
@@ -55,7 +59,7 @@ export const attendeeFields: readonly ImportField[] = [
     column: 'email',
     names: ['E-mail', 'Email address', 'Mail', 'Courriel', 'Correo'],
     required: true,
-    maxLength: 254,
+    maxLength: MAX_EMAIL,
     check: email,
   },
   {
@@ -80,8 +84,8 @@ export const attendeeFields: readonly ImportField[] = [
     names: ['Organization', 'Organisation', 'Company', 'Employer', 'Firma', 'Entreprise', 'Empresa'],
     maxLength: PROFILE_LIMITS.organization,
   },
-  shared.country,
-  shared.phone,
+  countryField,
+  { ...phone, maxLength: PROFILE_LIMITS.phone },
   {
     column: 'introduction',
     names: ['Profile', 'Introduction', 'Bio', 'About'],
@@ -101,7 +105,7 @@ export const companyFields: readonly ImportField[] = [
     column: 'name',
     names: ['Name', 'Company', 'Company name', 'Sponsor', 'Exhibitor'],
     required: true,
-    maxLength: 200,
+    maxLength: COMPANY_LIMITS.name,
   },
   {
     column: 'kind',
@@ -110,12 +114,21 @@ export const companyFields: readonly ImportField[] = [
     maxLength: 50,
     check: oneOf(Object.values(CompanyKind)),
   },
-  { column: 'tagline', names: ['Tagline', 'Slogan'], maxLength: 200 },
-  { column: 'description', names: ['Description', 'About', 'Profile'], maxLength: 5_000 },
-  { column: 'website', names: ['Website', 'Web', 'URL', 'Homepage'], maxLength: 500, check: website },
-  { column: 'email', names: ['E-mail', 'Email address', 'Mail'], maxLength: 254, check: email },
-  shared.phone,
-  shared.country,
-  { column: 'city', names: ['City', 'Town', 'Stadt', 'Ville'], maxLength: 100 },
-  { column: 'tier', names: ['Tier', 'Level', 'Package'], maxLength: 50 },
+  { column: 'tagline', names: ['Tagline', 'Slogan'], maxLength: COMPANY_LIMITS.tagline },
+  {
+    column: 'description',
+    names: ['Description', 'About', 'Profile'],
+    maxLength: COMPANY_LIMITS.description,
+  },
+  {
+    column: 'website',
+    names: ['Website', 'Web', 'URL', 'Homepage'],
+    maxLength: COMPANY_LIMITS.website,
+    check: website,
+  },
+  { column: 'email', names: ['E-mail', 'Email address', 'Mail'], maxLength: MAX_EMAIL, check: email },
+  { ...phone, maxLength: COMPANY_LIMITS.phone },
+  countryField,
+  { column: 'city', names: ['City', 'Town', 'Stadt', 'Ville'], maxLength: COMPANY_LIMITS.city },
+  { column: 'tier', names: ['Tier', 'Level', 'Package'], maxLength: COMPANY_LIMITS.tier },
 ];
