@@ -117,14 +117,22 @@ const createEventServices = ({ access, meetingRemoval, images }: Foundation) => 
 });
 
 /** The people of an event: who comes, who is let in, who is worth meeting. */
-const createPeopleServices = ({ access, attendees, mails, images, interests, removal }: Foundation) => {
+const createPeopleServices = ({
+  access,
+  attendees,
+  mails,
+  images,
+  interests,
+  removal,
+  meetingRemoval,
+}: Foundation) => {
   const invitations = new InvitationService(access, attendees, mails);
   const imports = new ImportService(access);
   return {
     invitations,
     attendeeEditing: new AttendeeEditingService(access, attendees, invitations, removal, interests, images),
     bookmarks: new BookmarkService(access, attendees),
-    blocks: new BlockService(access, attendees),
+    blocks: new BlockService(access, attendees, meetingRemoval),
     imports,
     importUndo: new ImportUndoService(imports),
     checkIns: new CheckInService(access),

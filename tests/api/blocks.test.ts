@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { codeOf, expectError, expectOk, graphql } from '../support/client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codeOf, expectError, expectOk, graphql, subscribe } from '../support/client';
 import {
   buildEvent,
+  buildMeeting,
   buildMember,
+  buildPod,
   insert,
   slotOf,
   type BuiltEvent,
@@ -103,4 +105,139 @@ it('a list of one and of three costs the same number of statements', async () =>
     costs.push(statements.length);
   }
   expect(costs[1]).toBe(costs[0]);
+});
+
+describe('requests that wait', () => {
+  const MEETING = 'query ($id: ID!) { meeting(id: $id) { status closedReason reason viewerCanRespond } }';
+  const MEETING_CHANGED = 'subscription ($event: ID!) { meetingChanged(eventId: $event) { id } }';
+  const closed = (closedReason: string) => ({
+    meeting: { status: 'REJECTED', closedReason, reason: null, viewerCanRespond: false },
+  });
+  const meeting = (who: BuiltMember, id: string) => expectOk(graphql(server.url, MEETING, { id }, who.token));
+
+  it('are declined where the blocked one asked and cancelled where the other did, and nobody is told why', async () => {
+    const [one, two, third] = [await member(), await member(), await member()];
+    const build = (senderId: string, receiverId: string, index: number, status: 'PENDING' | 'ACTIVE') =>
+      buildMeeting(server, { event, senderId, receiverId, status, ...slotOf(event, index) });
+    const asked = await build(two.id, one.id, 0, 'PENDING');
+    const own = await build(one.id, two.id, 1, 'PENDING');
+    const agreed = await build(two.id, one.id, 2, 'ACTIVE');
+    const others = [await build(two.id, third.id, 3, 'PENDING'), await build(third.id, one.id, 4, 'PENDING')];
+    const screens = await Promise.all(
+      [one, two].map(({ token }) => subscribe(server.url, token, MEETING_CHANGED, { event: event.id })),
+    );
+    await expectOk(run(BLOCK, one, two.id));
+    for (const who of [one, two]) {
+      expect(await meeting(who, asked.id)).toEqual(closed('DECLINED'));
+      expect(await meeting(who, own.id)).toEqual(closed('CANCELLED'));
+      expect(await meeting(who, agreed.id)).toMatchObject({ meeting: { status: 'ACTIVE' } });
+    }
+    for (const { id } of others)
+      expect(await meeting(third, id)).toMatchObject({ meeting: { status: 'PENDING' } });
+    for (const screen of screens) {
+      const news = [await screen.next(), await screen.next()].map(({ data }) => data?.['meetingChanged']);
+      expect(news).toEqual(expect.arrayContaining([{ id: asked.id }, { id: own.id }]));
+      await screen.close();
+    }
+    expect(
+      await server.sql('SELECT kind FROM notifications WHERE attendee_id = ANY($1)', [[one.id, two.id]]),
+    ).toEqual([]);
+    await expectOk(run(UNBLOCK, one, two.id));
+    expect(await meeting(two, asked.id)).toEqual(closed('DECLINED'));
+  });
+
+  it('do not slip in while one blocks the other', async () => {
+    await buildPod(server, { eventId: event.id });
+    const startsAt = slotOf(event, 5).startsAt.toISOString();
+    const pairs = await Promise.all(
+      Array.from({ length: 8 }, async () => [await member(), await member()] as const),
+    );
+    await Promise.all(
+      pairs.flatMap(([one, two]) => [
+        expectOk(run(BLOCK, one, two.id)),
+        run(REQUEST, two, one.id, { startsAt }),
+        run(REQUEST, one, two.id, { startsAt }),
+      ]),
+    );
+    const people = pairs.flat().map(({ id }) => id);
+    const waiting = `SELECT 1 FROM meetings WHERE sender_id = ANY($1) AND status = 'PENDING'`;
+    expect(await server.sql(waiting, [people])).toEqual([]);
+  });
+});
+
+it('neither may write or ask, and which of the two has blocked is known to that one alone', async () => {
+  const MAY =
+    'query ($id: ID!) { it: attendee(id: $id) { viewerCanMessage viewerCanRequestMeeting blockedByViewer online } }';
+  const [one, two] = [await member(), await member()];
+  const may = (who: BuiltMember, of: BuiltMember) =>
+    expectOk(graphql(server.url, MAY, { id: of.id }, who.token));
+  const answer = (allowed: boolean, blockedByViewer = false) => ({
+    it: { viewerCanMessage: allowed, viewerCanRequestMeeting: allowed, blockedByViewer, online: false },
+  });
+  expect(await may(two, one)).toEqual(answer(true));
+  await expectOk(run(BLOCK, one, two.id));
+  expect([await may(one, two), await may(two, one)]).toEqual([answer(false, true), answer(false)]);
+  await expectOk(run(BLOCK, two, one.id));
+  expect([await may(one, two), await may(two, one)]).toEqual([answer(false, true), answer(false, true)]);
+  await expectOk(run(UNBLOCK, one, two.id));
+  expect([await may(one, two), await may(two, one)]).toEqual([answer(false), answer(false, true)]);
+  await expectOk(run(UNBLOCK, two, one.id));
+  expect(await may(one, two)).toEqual(answer(true));
+});
+
+describe('read ticks', () => {
+  const READ = `mutation ($input: MarkReadInput!) { it: markRead(input: $input) { unreadCount lastReadSequence } }`;
+  const THREAD = `query ($id: ID!) { it: conversation(attendeeId: $id) {
+    otherLastReadSequence messages { nodes { readAt } } } }`;
+  const NEWS = `subscription ($event: ID!) { it: conversationChanged(eventId: $event) { conversation { attendeeId } } }`;
+  interface Thread {
+    otherLastReadSequence: number;
+    messages: { nodes: { readAt: string | null }[] };
+  }
+
+  const send = (from: BuiltMember, to: BuiltMember) => expectOk(run(SEND, from, to.id, { text: 'Hello' }));
+  const read = (who: BuiltMember, of: BuiltMember, sequence: number) => run(READ, who, of.id, { sequence });
+  const ticks = async (who: BuiltMember, of: BuiltMember) => {
+    const answer = graphql<{ it: Thread }>(server.url, THREAD, { id: of.id }, who.token);
+    const { otherLastReadSequence, messages } = (await expectOk(answer)).it;
+    return [otherLastReadSequence, ...messages.nodes.map(({ readAt }) => readAt !== null)];
+  };
+
+  it.each(['the blocked', 'the one who blocks'])(
+    'do not reach %s, and the other has read all the same',
+    async (who) => {
+      const [writer, reader, third] = [await member(), await member(), await member()];
+      for (const from of [writer, writer, writer]) await send(from, reader);
+      await send(writer, third);
+      await expectOk(read(reader, writer, 1));
+      const [blocker, blocked] = who === 'the blocked' ? [reader, writer] : [writer, reader];
+      await expectOk(run(BLOCK, blocker, blocked.id));
+      const listen = ({ token }: BuiltMember) => subscribe(server.url, token, NEWS, { event: event.id });
+      const [writers, readers] = [await listen(writer), await listen(reader)];
+
+      expect(await read(reader, writer, 2)).toEqual({
+        data: { it: { unreadCount: 1, lastReadSequence: 2 } },
+      });
+      expect(await read(reader, writer, 3)).toEqual({
+        data: { it: { unreadCount: 0, lastReadSequence: 3 } },
+      });
+      expect(await read(reader, writer, 1)).toEqual({
+        data: { it: { unreadCount: 0, lastReadSequence: 3 } },
+      });
+      expect(await ticks(writer, reader)).toEqual([1, true, false, false]);
+      // News come in order: what the third one reads is the first that the writer hears of.
+      await expectOk(read(third, writer, 1));
+      expect(await writers.next()).toEqual({ data: { it: { conversation: { attendeeId: third.id } } } });
+      expect(await readers.next()).toEqual({ data: { it: { conversation: { attendeeId: writer.id } } } });
+
+      await expectOk(run(UNBLOCK, blocker, blocked.id));
+      await send(writer, reader);
+      expect(await ticks(writer, reader)).toEqual([1, true, false, false, false]);
+      expect(await read(reader, writer, 4)).toEqual({
+        data: { it: { unreadCount: 0, lastReadSequence: 4 } },
+      });
+      expect(await ticks(writer, reader)).toEqual([4, true, true, true, true]);
+      await Promise.all([writers.close(), readers.close()]);
+    },
+  );
 });

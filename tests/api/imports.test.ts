@@ -311,6 +311,23 @@ describe('importCompanies', () => {
     expect(await companies()).toEqual([{ ...acme, city: null }, globex]);
   });
 
+  it('takes texts as long as the ones that are typed in, and none that is longer', async () => {
+    const file = (more: number) =>
+      `Name,Kind,Description,Phone,Tier\nAcme,Sponsor,${[10_000, 50, 60].map((size) => 'x'.repeat(size + more)).join()}\n`;
+    expect(await take(file(0), {}, 'importCompanies')).toMatchObject({ created: 1 });
+    const { errors } = await take(file(1), {}, 'importCompanies');
+    expect((errors as { column: string }[]).map(({ column }) => column)).toEqual([
+      'Description',
+      'Phone',
+      'Tier',
+    ]);
+    const input = { eventId: event.id, kind: 'SPONSOR', name: 'Typed', phone: 'x'.repeat(50) };
+    const CREATE = 'mutation ($input: CreateCompanyInput!) { createCompany(input: $input) { phone } }';
+    expect(await expectOk(execute(server, manager, CREATE, { input }))).toEqual({
+      createCompany: { phone: input.phone },
+    });
+  });
+
   it('tells kinds and addresses that are none, and rows that are there twice', async () => {
     const result = await take(
       'Name,Kind,Website\nAcme,Friend,x\nBolt,SPONSOR,\nBolt,Sponsors,\n',

@@ -1,4 +1,17 @@
-import { isISO31661Alpha2, ValidateBy, ValidateIf } from 'class-validator';
+import { isISO31661Alpha2, IsEmail, MaxLength, ValidateBy, ValidateIf } from 'class-validator';
+
+/** Rules that always go together. */
+export const allOf =
+  (...rules: readonly PropertyDecorator[]): PropertyDecorator =>
+  (target, property) => {
+    for (const rule of rules) rule(target, property);
+  };
+
+/** The longest address that mails can be sent to. */
+export const MAX_EMAIL = 254;
+
+export const IsEmailAddress = (): PropertyDecorator =>
+  allOf(IsEmail({}, { message: 'Please enter an e-mail address.' }), MaxLength(MAX_EMAIL));
 
 /** Empty text takes a value away, so it needs no right form. */
 export const IsGiven = (): PropertyDecorator =>
@@ -17,7 +30,4 @@ const IsCountryCode = (): PropertyDecorator =>
   });
 
 /** A country by its code, or nothing. */
-export const IsCountry = (): PropertyDecorator => (target, property) => {
-  IsGiven()(target, property);
-  IsCountryCode()(target, property);
-};
+export const IsCountry = (): PropertyDecorator => allOf(IsGiven(), IsCountryCode());

@@ -75,6 +75,7 @@ class ChatWriter {
         attendee_id: self,
         other_id: other,
         last_read_sequence: lines.length - unread,
+        shown_read_sequence: lines.length - unread,
         unread_count: unread,
         last_message_at: last,
       });

@@ -162,6 +162,7 @@ export interface ConversationMemberRow {
   attendee_id: string;
   other_id: string;
   last_read_sequence: number;
+  shown_read_sequence: number;
   unread_count: number;
   last_message_at: string;
 }

@@ -69,5 +69,6 @@ export const errorShape = z
   })
   .meta({ id: 'Error', description: 'Why it was refused. A conflict also tells its `reason`.' });
 
-/** That something was deleted. */
+/** That it was done: all that is to be said of what was deleted, ended or sent. */
 export const successShape = () => z.object({ success: z.literal(true) });
+export const succeeded = () => ({ success: true as const });

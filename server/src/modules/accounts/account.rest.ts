@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRow, type RestRow } from '../../core/rest/row';
+import { succeeded, successShape } from '../../core/rest/shapes';
 import { presentUser, USER_FIELDS, userShape, type UserData } from './user.presenter';
 
 const tag = 'auth';
@@ -34,10 +35,10 @@ export const accountRows: RestRow[] = [
       {
         document: 'mutation Logout { logout }',
         variables: () => ({}),
-        shape: ({ logout }: { logout: boolean }) => ({ success: logout }),
+        shape: succeeded,
       },
     ],
-    response: z.object({ success: z.boolean() }),
+    response: successShape(),
   }),
   defineRow({
     method: 'get',

@@ -1,5 +1,6 @@
-import { IsEmail, IsOptional, MaxLength, MinLength } from 'class-validator';
+import { IsOptional, MaxLength, MinLength } from 'class-validator';
 import { Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { IsEmailAddress } from '../../core/input-rules';
 import { Role } from '../../core/roles';
 
 registerEnumType(Role, { name: 'Role', description: 'What a user may do; the same in every event.' });
@@ -61,8 +62,7 @@ export class DemoLogin {
 @InputType({ description: 'Who signs in.' })
 export class LoginInput {
   @Field(() => String, { description: 'E-mail of the user, at most 254 characters.' })
-  @IsEmail({}, { message: 'Please enter an e-mail address.' })
-  @MaxLength(254)
+  @IsEmailAddress()
   email: string;
 
   @Field(() => String, { description: 'Password, at most 128 characters.' })

@@ -1,22 +1,26 @@
-import { IsEmail, IsOptional, Matches, MaxLength, MinLength, ValidateIf } from 'class-validator';
+import { IsOptional, Matches, MaxLength, MinLength, ValidateIf } from 'class-validator';
 import { Field, InputType, ObjectType } from 'type-graphql';
+import { allOf, IsEmailAddress } from '../../core/input-rules';
 
-export const MIN_PASSWORD = 10;
-export const MAX_PASSWORD = 128;
-export const TOO_SHORT = { message: `A password has at least ${MIN_PASSWORD} characters.` };
-export const TOO_LONG = { message: `A password has at most ${MAX_PASSWORD} characters.` };
-export const NO_EMAIL = { message: 'Please enter an e-mail address.' };
+const MIN_PASSWORD = 10;
+const MAX_PASSWORD = 128;
+const TOO_LONG = { message: `A password has at most ${MAX_PASSWORD} characters.` };
+
+/** A password that is to be set; one that is there may be from a time with other rules. */
+export const IsNewPassword = (): PropertyDecorator =>
+  allOf(
+    MinLength(MIN_PASSWORD, { message: `A password has at least ${MIN_PASSWORD} characters.` }),
+    MaxLength(MAX_PASSWORD, TOO_LONG),
+  );
 
 @InputType({ description: 'Who wants an account.' })
 export class CreateAccountInput {
   @Field(() => String, { description: 'E-mail to sign in with, at most 254 characters.' })
-  @IsEmail({}, NO_EMAIL)
-  @MaxLength(254)
+  @IsEmailAddress()
   email: string;
 
   @Field(() => String, { description: 'Password, 10 to 128 characters.' })
-  @MinLength(MIN_PASSWORD, TOO_SHORT)
-  @MaxLength(MAX_PASSWORD, TOO_LONG)
+  @IsNewPassword()
   password: string;
 
   @Field(() => String, { description: 'Name shown to others, 1 to 200 characters.' })
@@ -28,16 +32,14 @@ export class CreateAccountInput {
 @InputType({ description: 'Who has no password, or has forgotten it.' })
 export class RequestOtpInput {
   @Field(() => String, { description: 'E-mail of the account, at most 254 characters.' })
-  @IsEmail({}, NO_EMAIL)
-  @MaxLength(254)
+  @IsEmailAddress()
   email: string;
 }
 
 @InputType({ description: 'The code that was mailed.' })
 export class VerifyOtpInput {
   @Field(() => String, { description: 'E-mail of the account, at most 254 characters.' })
-  @IsEmail({}, NO_EMAIL)
-  @MaxLength(254)
+  @IsEmailAddress()
   email: string;
 
   @Field(() => String, { description: 'The six digits.' })
@@ -73,8 +75,7 @@ export class UpdatePasswordInput {
   currentPassword?: string | null;
 
   @Field(() => String, { description: 'The new password, 10 to 128 characters.' })
-  @MinLength(MIN_PASSWORD, TOO_SHORT)
-  @MaxLength(MAX_PASSWORD, TOO_LONG)
+  @IsNewPassword()
   password: string;
 }
 

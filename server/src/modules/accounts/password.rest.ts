@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRow, type RestRow } from '../../core/rest/row';
+import { succeeded, successShape } from '../../core/rest/shapes';
 import { presentSession, sessionShape, SESSION_FIELDS, type SessionData } from './user.presenter';
 
 const tag = 'auth';
@@ -37,10 +38,10 @@ export const passwordRows: RestRow[] = [
       {
         document: 'mutation RequestOtp($input: RequestOtpInput!) { requestOtp(input: $input) }',
         variables: ({ body: { email } }) => ({ input: { email } }),
-        shape: ({ requestOtp }: { requestOtp: boolean }) => ({ success: requestOtp }),
+        shape: succeeded,
       },
     ],
-    response: z.object({ success: z.boolean() }),
+    response: successShape(),
   }),
   defineRow({
     method: 'post',

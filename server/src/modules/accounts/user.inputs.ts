@@ -1,9 +1,10 @@
-import { IsEmail, IsOptional, Matches, MaxLength, MinLength } from 'class-validator';
+import { IsOptional, Matches, MaxLength } from 'class-validator';
 import { ArgsType, Field, ID, InputType } from 'type-graphql';
+import { IsEmailAddress } from '../../core/input-rules';
 import { connectionOf, PageArgs } from '../../core/pagination';
 import { Role } from '../../core/roles';
 import { User } from './account.types';
-import { MAX_PASSWORD, MIN_PASSWORD, NO_EMAIL, TOO_LONG, TOO_SHORT } from './password.inputs';
+import { IsNewPassword } from './password.inputs';
 
 export const UserConnection = connectionOf(User, 'User');
 
@@ -24,8 +25,7 @@ export class UsersArgs extends PageArgs {
 @InputType({ description: 'Somebody who is to sign in.' })
 export class CreateUserInput {
   @Field(() => String, { description: 'E-mail to sign in with, at most 254 characters.' })
-  @IsEmail({}, NO_EMAIL)
-  @MaxLength(254)
+  @IsEmailAddress()
   email: string;
 
   @Field(() => String, { description: 'Name shown to others, 1 to 200 characters.' })
@@ -42,8 +42,7 @@ export class CreateUserInput {
       'Password, 10 to 128 characters; without it a link to set one is mailed, good for 7 days, once.',
   })
   @IsOptional()
-  @MinLength(MIN_PASSWORD, TOO_SHORT)
-  @MaxLength(MAX_PASSWORD, TOO_LONG)
+  @IsNewPassword()
   password?: string | null;
 }
 
@@ -72,8 +71,7 @@ export class UpdateUserInput {
     description: 'A new password, 10 to 128 characters; it ends all sessions of the user.',
   })
   @IsOptional()
-  @MinLength(MIN_PASSWORD, TOO_SHORT)
-  @MaxLength(MAX_PASSWORD, TOO_LONG)
+  @IsNewPassword()
   password?: string | null;
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRow, type RestRow } from '../../core/rest/row';
-import { id, offset, pageOf, pageSize } from '../../core/rest/shapes';
+import { id, offset, pageOf, pageSize, succeeded, successShape } from '../../core/rest/shapes';
 import { Role } from '../../core/roles';
 import { presentUser, USER_FIELDS, userShape, type UserData } from './user.presenter';
 
@@ -103,9 +103,9 @@ export const userRows: RestRow[] = [
       {
         document: 'mutation DeleteUser($input: DeleteUserInput!) { deleteUser(input: $input) { id } }',
         variables: ({ params }) => ({ input: { userId: params.id } }),
-        shape: () => ({ success: true as const }),
+        shape: succeeded,
       },
     ],
-    response: z.object({ success: z.literal(true) }),
+    response: successShape(),
   }),
 ];

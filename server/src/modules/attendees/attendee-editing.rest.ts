@@ -1,45 +1,31 @@
 import { z } from 'zod';
 import { defineRow, type RestRow } from '../../core/rest/row';
-import { id, successShape, termsByGroup, wallClockTime, picture } from '../../core/rest/shapes';
+import { id, succeeded, successShape, wallClockTime } from '../../core/rest/shapes';
 import { toWallClock } from '../../core/rest/wall-clock';
 import type { Zoned } from '../events/event.presenter';
 import { AttendeeCategory } from './attendee.entity';
 import { ATTENDEE_FIELDS, attendeeShape, presentAttendee, type AttendeeData } from './attendee.presenter';
+import { profileFields, profileInput, profileKeys } from './profile.fields';
 
 const tag = 'attendees';
-const fields = { introduction: 'profile', companyId: 'sponsor_id' };
+const fields = { ...profileFields, companyId: 'sponsor_id' };
 
-const profileKeys = z.object({
-  job_title: z.string().nullish(),
-  organization: z.string().nullish(),
-  profile: z.string().nullish().meta({ description: 'What one says of oneself.' }),
-  country: z.string().nullish(),
-  phone: z.string().nullish(),
-  avatar: picture(),
-  cover: picture(),
+const attendeeKeys = z.object({
+  ...profileKeys,
   category: z.enum(AttendeeCategory).nullish(),
-  interests: termsByGroup().nullish().meta({ description: 'All of them, by group.' }),
   sponsor_id: id().nullish().meta({ description: 'Sponsor of the event whose team one is in.' }),
 });
 
 const who = z.object({ email: z.string(), first_name: z.string(), last_name: z.string() });
 
-type Keys = z.output<typeof profileKeys> & Partial<z.output<typeof who>>;
+type Keys = z.output<typeof attendeeKeys> & { email?: string };
 
-/** The compiler of operations takes a key without a value for null, so such keys are left out. */
-const given = (input: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
-
-const inputOf = ({ first_name, last_name, job_title, profile, sponsor_id, interests, ...same }: Keys) =>
-  given({
-    ...same,
-    firstName: first_name,
-    lastName: last_name,
-    jobTitle: job_title,
-    introduction: profile,
-    companyId: sponsor_id,
-    interests: interests && Object.entries(interests).map(([group, terms]) => ({ group, terms })),
-  });
+const inputOf = ({ email, category, sponsor_id, ...profile }: Keys) => ({
+  ...profileInput(profile),
+  email,
+  category,
+  companyId: sponsor_id,
+});
 
 const oneAttendee = z.object({ attendee: attendeeShape });
 const FIELDS = `event { timezone } ${ATTENDEE_FIELDS}`;
@@ -55,7 +41,7 @@ export const attendeeEditingRows: RestRow[] = [
     access: 'managers',
     summary: 'Add an attendee to an event, and mail the invitation if wanted.',
     tag,
-    body: profileKeys.extend({ ...who.shape, event_id: id(), send_invite: z.boolean().nullish() }),
+    body: attendeeKeys.extend({ ...who.shape, event_id: id(), send_invite: z.boolean().nullish() }),
     operations: [
       {
         document: `mutation CreateAttendee($input: CreateAttendeeInput!) { createAttendee(input: $input) { ${FIELDS} } }`,
@@ -77,7 +63,7 @@ export const attendeeEditingRows: RestRow[] = [
     summary: 'Change an attendee; keys that are absent stay as they are.',
     tag,
     params: z.object({ id: id() }),
-    body: profileKeys.extend(who.partial().shape),
+    body: attendeeKeys.extend(who.partial().shape),
     operations: [
       {
         document: `mutation UpdateAttendee($input: UpdateAttendeeInput!) { updateAttendee(input: $input) { ${FIELDS} } }`,
@@ -100,7 +86,7 @@ export const attendeeEditingRows: RestRow[] = [
         document:
           'mutation DeleteAttendee($input: DeleteAttendeeInput!) { deleteAttendee(input: $input) { id } }',
         variables: ({ params }) => ({ input: { attendeeId: params.id } }),
-        shape: () => ({ success: true as const }),
+        shape: succeeded,
       },
     ],
     response: successShape(),
@@ -122,9 +108,9 @@ export const attendeeEditingRows: RestRow[] = [
           sendInvitationReminder: { invitedAt, event },
         }: {
           sendInvitationReminder: Zoned & { invitedAt: string };
-        }) => ({ success: true as const, sent_at: toWallClock(invitedAt, event.timezone) }),
+        }) => ({ ...succeeded(), sent_at: toWallClock(invitedAt, event.timezone) }),
       },
     ],
-    response: z.object({ success: z.literal(true), sent_at: wallClockTime() }),
+    response: successShape().extend({ sent_at: wallClockTime() }),
   }),
 ];

@@ -1,12 +1,13 @@
 import { differences, recordChange } from '../../core/audit';
 import type { RequestContext } from '../../core/context';
 import { sql } from '../../core/database';
-import { checkVersion, givenOf, refuseEmpty, saveChanges } from '../../core/edit';
-import { badInput, conflict, notFound } from '../../core/errors';
-import { isId, knownId, newId } from '../../core/ids';
+import { checkVersion, givenOf, inCapitals, refuseEmpty, saveChanges } from '../../core/edit';
+import { conflict, notFound } from '../../core/errors';
+import { knownId, newId } from '../../core/ids';
 import { Role } from '../../core/roles';
 import { inTransaction } from '../../core/transaction';
 import { displayNameOf } from '../accounts/display-name';
+import { checkCompany } from '../companies/company-of-event';
 import type { EventAccessService } from '../events/event-access.service';
 import type { ImageStore } from '../uploads/image.service';
 import type { AttendeeRemovalService } from './attendee-removal.service';
@@ -39,12 +40,6 @@ const NAMES = ['firstName', 'lastName'];
 const nameOf = ({ firstName, lastName }: Pick<Attendee, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`;
 
-/** The given keys as columns of a profile. */
-const profileOf = <Input extends { country?: string | null }>(input: Input): Partial<Input> => {
-  const given = givenOf(input);
-  return given.country ? { ...given, country: given.country.toUpperCase() } : given;
-};
-
 /** What staff do with attendees. */
 export class AttendeeEditingService {
   constructor(
@@ -59,13 +54,13 @@ export class AttendeeEditingService {
   /** Adds an INVITED attendee; the user is made where the e-mail is new, and linked otherwise. */
   async create(ctx: RequestContext, input: CreateAttendeeInput): Promise<Attendee> {
     const taken = await this.images.takeIn(ctx, input, 'avatar', 'cover');
-    const { eventId: _eventId, email: given, sendInvite, interests, ...profile } = profileOf(taken);
+    const { eventId: _eventId, email: given, sendInvite, interests, ...profile } = inCapitals(givenOf(taken));
     const { eventId } = await this.access.enter(ctx, knownId(input.eventId, 'The event'));
     refuseEmpty(profile, NAMES);
     const email = (given ?? '').toLowerCase();
     const id = newId();
     await inTransaction(ctx, async (inner) => {
-      await this.checkCompany(inner, eventId, profile.companyId);
+      await checkCompany(inner, eventId, profile.companyId);
       const userId = await this.userFor(inner, email, displayNameOf(input));
       const category = profile.category ?? AttendeeCategory.ATTENDEE;
       await this.insert(inner, { ...profile, category, id, eventId, userId });
@@ -89,13 +84,13 @@ export class AttendeeEditingService {
     { attendeeId, expectedUpdatedAt, ...input }: UpdateAttendeeInput,
   ): Promise<Attendee> {
     const taken = await this.images.takeIn(ctx, input, 'avatar', 'cover');
-    const { email, interests, ...profile } = profileOf(taken);
+    const { email, interests, ...profile } = inCapitals(givenOf(taken));
     const { id } = await this.attendees.get(ctx, attendeeId);
     refuseEmpty({ ...profile, email }, [...NAMES, 'category', 'email']);
     await inTransaction(ctx, async (inner) => {
       const before = await this.lock(inner, id);
       checkVersion(before, expectedUpdatedAt);
-      await this.checkCompany(inner, before.eventId, profile.companyId);
+      await checkCompany(inner, before.eventId, profile.companyId);
       const corrected = email ? await this.correctEmail(inner, before, email.toLowerCase()) : NOTHING;
       const chosen = interests ? await this.chooseInterests(inner, before, interests) : NOTHING;
       const also = {
@@ -147,19 +142,6 @@ export class AttendeeEditingService {
     });
     if (!attendee?.userId) throw notFound('The attendee');
     return attendee;
-  }
-
-  private async checkCompany(
-    ctx: RequestContext,
-    eventId: string,
-    companyId: string | null | undefined,
-  ): Promise<void> {
-    if (!companyId) return;
-    const found = isId(companyId)
-      ? await ctx.sql.rows(sql`SELECT 1 FROM companies WHERE id = ${companyId} AND event_id = ${eventId}`)
-      : [];
-    if (found.length === 0)
-      throw badInput([{ path: 'input.companyId', message: 'There is no such company at this event.' }]);
   }
 
   /** The user with this e-mail, made where there is none. Staff see every event already, and have no profile. */

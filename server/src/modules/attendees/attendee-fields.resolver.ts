@@ -14,6 +14,11 @@ import {
 } from './attendee.loaders';
 import { attendeePolicy } from './attendee.policy';
 import { Attendee, AttendeeInterests } from './attendee.types';
+import { blockByAttendeeId } from './reachability';
+
+/** By whichever of the two: that is not told. */
+const isBlocked = async (ctx: RequestContext, { id }: Attendee): Promise<boolean> =>
+  (await blockByAttendeeId(ctx).load(id)) !== null;
 
 /** Fields of an attendee that are looked up, or that not everybody sees. */
 @Resolver(() => Attendee)
@@ -52,14 +57,18 @@ export class AttendeeFieldsResolver {
     return viewerOf(ctx).userId === attendee.userId;
   }
 
-  @FieldResolver(() => Boolean, { description: 'The viewer may write to this attendee.' })
-  viewerCanMessage(@Ctx() ctx: RequestContext, @Root() attendee: Attendee): boolean {
-    return attendeePolicy.message(viewerOf(ctx), attendee);
+  @FieldResolver(() => Boolean, {
+    description: 'The viewer may write to this attendee; not where one has blocked the other.',
+  })
+  async viewerCanMessage(@Ctx() ctx: RequestContext, @Root() attendee: Attendee): Promise<boolean> {
+    return attendeePolicy.message(viewerOf(ctx), attendee) && !(await isBlocked(ctx, attendee));
   }
 
-  @FieldResolver(() => Boolean, { description: 'The viewer may ask this attendee for a meeting.' })
-  viewerCanRequestMeeting(@Ctx() ctx: RequestContext, @Root() attendee: Attendee): boolean {
-    return attendeePolicy.requestMeeting(viewerOf(ctx), attendee);
+  @FieldResolver(() => Boolean, {
+    description: 'The viewer may ask this attendee for a meeting; not where one has blocked the other.',
+  })
+  async viewerCanRequestMeeting(@Ctx() ctx: RequestContext, @Root() attendee: Attendee): Promise<boolean> {
+    return attendeePolicy.requestMeeting(viewerOf(ctx), attendee) && !(await isBlocked(ctx, attendee));
   }
 
   @FieldResolver(() => String, {

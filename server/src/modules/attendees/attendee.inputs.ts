@@ -1,5 +1,6 @@
-import { ArrayMaxSize, IsEmail, IsOptional, MaxLength } from 'class-validator';
+import { ArrayMaxSize, IsOptional } from 'class-validator';
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { IsEmailAddress } from '../../core/input-rules';
 import { ExpectedVersionField } from '../../core/edit-fields';
 import { AttendeeCategory } from './attendee.entity';
 import { ProfileFields } from './profile-fields.inputs';
@@ -25,8 +26,7 @@ export class CreateAttendeeInput extends AttendeeKeys {
   @Field(() => String, {
     description: 'Address; a user is made where there is none with it. At most 254 characters.',
   })
-  @IsEmail({}, { message: 'Please enter an e-mail address.' })
-  @MaxLength(254)
+  @IsEmailAddress()
   email: string;
 
   @Field(() => String, { description: 'First name, 1 to 100 characters.' })
@@ -50,8 +50,7 @@ export class UpdateAttendeeInput extends AttendeeKeys {
       'Address, at most 254 characters. It can be corrected until the person has a password or another event.',
   })
   @IsOptional()
-  @IsEmail({}, { message: 'Please enter an e-mail address.' })
-  @MaxLength(254)
+  @IsEmailAddress()
   email?: string | null;
 
   @ExpectedVersionField()

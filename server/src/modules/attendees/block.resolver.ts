@@ -12,26 +12,17 @@ import {
   Resolver,
   Root,
 } from 'type-graphql';
-import { viewerOf } from '../../core/authorization';
 import type { RequestContext } from '../../core/context';
-import { sql } from '../../core/database';
-import { defineLoader } from '../../core/loaders';
 import { PageArgs, toConnection } from '../../core/pagination';
 import { Attendee, AttendeeConnection } from './attendee.types';
 import type { BlockService } from './block.service';
+import { blockByAttendeeId } from './reachability';
 
 @InputType({ description: 'Whom a block is about.' })
 export class BlockInput {
   @Field(() => ID, { description: 'The other attendee.' })
   attendeeId: string;
 }
-
-const blockedByAttendeeId = defineLoader<boolean>(async (ctx, attendeeIds) => {
-  const rows = await ctx.sql.rows<{ id: string }>(sql`
-    SELECT b.blocked_id AS id FROM blocks b JOIN attendees me ON me.id = b.blocker_id
-    WHERE me.user_id = ${viewerOf(ctx).userId} AND b.blocked_id = ANY(${attendeeIds}::uuid[])`);
-  return new Map(rows.map(({ id }) => [id, true]));
-}, false);
 
 @Resolver(() => Attendee)
 export class BlockResolver {
@@ -52,7 +43,7 @@ export class BlockResolver {
   @Authorized()
   @Mutation(() => Attendee, {
     description:
-      'Ends messages, meeting requests, typing and presence between the viewer and an attendee, who is not told. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.',
+      'Ends messages, meeting requests, read ticks, typing and presence between the viewer and an attendee, who is not told; what waits between them is declined or cancelled. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.',
   })
   blockAttendee(
     @Ctx() ctx: RequestContext,
@@ -73,7 +64,7 @@ export class BlockResolver {
   }
 
   @FieldResolver(() => Boolean, { description: 'The viewer has blocked this attendee.' })
-  blockedByViewer(@Ctx() ctx: RequestContext, @Root() attendee: Attendee): Promise<boolean> {
-    return blockedByAttendeeId(ctx).load(attendee.id);
+  async blockedByViewer(@Ctx() ctx: RequestContext, @Root() attendee: Attendee): Promise<boolean> {
+    return (await blockByAttendeeId(ctx).load(attendee.id))?.byViewer ?? false;
   }
 }

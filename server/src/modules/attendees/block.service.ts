@@ -3,7 +3,9 @@ import { sql } from '../../core/database';
 import { badInput } from '../../core/errors';
 import { Conditions, keysetPage } from '../../core/list-query';
 import type { Page, PageArgs } from '../../core/pagination';
+import { inTransaction } from '../../core/transaction';
 import type { EventAccessService } from '../events/event-access.service';
+import type { MeetingRemovalService } from '../meetings/meeting-removal.service';
 import { allAttendeeColumns } from './attendee.columns';
 import type { AttendeeService } from './attendee.service';
 import type { Attendee } from './attendee.types';
@@ -13,13 +15,21 @@ export class BlockService {
   constructor(
     private readonly access: EventAccessService,
     private readonly attendees: AttendeeService,
+    private readonly meetings: MeetingRemovalService,
   ) {}
 
-  /** From now on neither of the two reaches the other. Doing it again changes nothing. */
+  /** From now on neither of the two reaches the other, and what waits between them is closed. Doing it again changes nothing. */
   async block(ctx: RequestContext, attendeeId: string): Promise<Attendee> {
     const { me, other } = await this.sides(ctx, attendeeId);
-    await ctx.sql.rows(sql`
-      INSERT INTO blocks (blocker_id, blocked_id) VALUES (${me}, ${other.id}) ON CONFLICT DO NOTHING`);
+    await inTransaction(ctx, async (inner) => {
+      // Whoever asks for a meeting locks the own row and then looks for blocks, so no request slips in between.
+      await inner.sql.rows(
+        sql`SELECT 1 FROM attendees WHERE id = ANY(${[me, other.id]}::uuid[]) ORDER BY id FOR NO KEY UPDATE`,
+      );
+      await inner.sql.rows(sql`
+        INSERT INTO blocks (blocker_id, blocked_id) VALUES (${me}, ${other.id}) ON CONFLICT DO NOTHING`);
+      await this.meetings.closeBetween(inner, me, other.id);
+    });
     return other;
   }
 

@@ -1,9 +1,20 @@
-import { ArrayMaxSize, IsEmail, IsOptional, IsUrl, Length, MaxLength } from 'class-validator';
+import { ArrayMaxSize, IsOptional, IsUrl, Length, MaxLength } from 'class-validator';
 import { Field, ID, InputType } from 'type-graphql';
 import { ExpectedVersionField } from '../../core/edit-fields';
 import { ImageScalar, type ImageInput } from '../../core/graphql/upload-scalars';
-import { IsCountry, IsGiven } from '../../core/input-rules';
+import { IsCountry, IsEmailAddress, IsGiven } from '../../core/input-rules';
 import { CompanyKind } from './company.entity';
+
+/** The longest texts of a company, whether they come from a form or a file. */
+export const COMPANY_LIMITS = {
+  name: 200,
+  tagline: 200,
+  description: 10_000,
+  website: 500,
+  phone: 50,
+  city: 100,
+  tier: 60,
+} as const;
 
 const NAME = { message: 'A name has 1 to 200 characters.' };
 
@@ -12,12 +23,12 @@ const NAME = { message: 'A name has 1 to 200 characters.' };
 abstract class CompanyFields {
   @Field(() => String, { nullable: true, description: 'One line under the name, at most 200 characters.' })
   @IsOptional()
-  @MaxLength(200, { message: 'A tagline has at most 200 characters.' })
+  @MaxLength(COMPANY_LIMITS.tagline, { message: 'A tagline has at most 200 characters.' })
   tagline?: string | null;
 
   @Field(() => String, { nullable: true, description: 'What it does, at most 10,000 characters.' })
   @IsOptional()
-  @MaxLength(10_000, { message: 'A description has at most 10,000 characters.' })
+  @MaxLength(COMPANY_LIMITS.description, { message: 'A description has at most 10,000 characters.' })
   description?: string | null;
 
   @Field(() => ImageScalar, { nullable: true, description: 'Logo.' })
@@ -28,21 +39,21 @@ abstract class CompanyFields {
 
   @Field(() => String, { nullable: true, description: 'Address of its website, with http or https.' })
   @IsGiven()
-  @MaxLength(500)
+  @MaxLength(COMPANY_LIMITS.website)
   @IsUrl(
     { protocols: ['http', 'https'], require_protocol: true },
     { message: 'A website begins with https:// or http://.' },
   )
   website?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Address for mails.' })
+  @Field(() => String, { nullable: true, description: 'Address for mails, at most 254 characters.' })
   @IsGiven()
-  @IsEmail({}, { message: 'This is not an e-mail address.' })
+  @IsEmailAddress()
   email?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Phone number, at most 40 characters.' })
+  @Field(() => String, { nullable: true, description: 'Phone number, at most 50 characters.' })
   @IsOptional()
-  @MaxLength(40, { message: 'A phone number has at most 40 characters.' })
+  @MaxLength(COMPANY_LIMITS.phone, { message: 'A phone number has at most 50 characters.' })
   phone?: string | null;
 
   @Field(() => String, { nullable: true, description: 'ISO 3166-1 alpha-2 code of the country.' })
@@ -51,7 +62,7 @@ abstract class CompanyFields {
 
   @Field(() => String, { nullable: true, description: 'City, at most 100 characters.' })
   @IsOptional()
-  @MaxLength(100, { message: 'A city has at most 100 characters.' })
+  @MaxLength(COMPANY_LIMITS.city, { message: 'A city has at most 100 characters.' })
   city?: string | null;
 
   @Field(() => [String], {
@@ -68,7 +79,7 @@ abstract class CompanyFields {
     description: 'Tier of a sponsor, such as Gold; at most 60 characters.',
   })
   @IsOptional()
-  @MaxLength(60, { message: 'A tier has at most 60 characters.' })
+  @MaxLength(COMPANY_LIMITS.tier, { message: 'A tier has at most 60 characters.' })
   tier?: string | null;
 }
 
@@ -83,7 +94,7 @@ export class CreateCompanyInput extends CompanyFields {
   @Field(() => String, {
     description: 'Name, 1 to 200 characters, unique among those of its kind at the event.',
   })
-  @Length(1, 200, NAME)
+  @Length(1, COMPANY_LIMITS.name, NAME)
   name: string;
 }
 
@@ -100,7 +111,7 @@ export class UpdateCompanyInput extends CompanyFields {
     description: 'Name, 1 to 200 characters, unique among those of its kind at the event.',
   })
   @IsOptional()
-  @Length(1, 200, NAME)
+  @Length(1, COMPANY_LIMITS.name, NAME)
   name?: string | null;
 
   @ExpectedVersionField()

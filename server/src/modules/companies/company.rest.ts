@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRow, type Connection, type RestRow } from '../../core/rest/row';
-import { id, offset, pageOf, pageSize, successShape, picture } from '../../core/rest/shapes';
+import { id, offset, pageOf, pageSize, picture, succeeded, successShape } from '../../core/rest/shapes';
 import { CompanyKind } from './company.entity';
 import {
   COMPANY_DETAILS,
@@ -174,7 +174,7 @@ export const companyEditingRows: RestRow[] = [
         document:
           'mutation DeleteSponsor($input: DeleteCompanyInput!) { deleteCompany(input: $input) { id } }',
         variables: ({ params }) => ({ input: { companyId: params.id } }),
-        shape: () => ({ success: true as const }),
+        shape: succeeded,
       },
     ],
     response: successShape(),

@@ -1,7 +1,7 @@
 import { recordChange } from '../../core/audit';
 import type { RequestContext } from '../../core/context';
 import { sql } from '../../core/database';
-import { checkVersion, givenOf, refuseEmpty, saveChanges } from '../../core/edit';
+import { checkVersion, givenOf, inCapitals, refuseEmpty, saveChanges } from '../../core/edit';
 import { notFound } from '../../core/errors';
 import { knownId, newId } from '../../core/ids';
 import { Conditions, keysetPage, searchWords } from '../../core/list-query';
@@ -119,8 +119,7 @@ export class CompanyService {
 const tidied = <Given extends { country?: string | null; sectors?: string[] | null }>(
   given: Given,
 ): Given => ({
-  ...given,
-  ...(given.country ? { country: given.country.toUpperCase() } : {}),
+  ...inCapitals(given),
   ...(given.sectors === undefined
     ? {}
     : { sectors: [...new Set((given.sectors ?? []).map((sector) => sector.trim()).filter(Boolean))] }),

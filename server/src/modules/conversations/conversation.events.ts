@@ -21,8 +21,13 @@ export interface ConversationChanged {
 /** Topic of how far one attendee's conversations are read, and of who types. */
 export const conversationsTopic = (attendeeId: string): string => `attendee.${attendeeId}.conversations`;
 
-/** Somebody has read: the other's ticks change, and the reader's own screens. */
-export const conversationRead = (readerId: string, otherId: string): DomainEvent[] => [
-  { topic: conversationsTopic(otherId), payload: { otherId: readerId } satisfies ConversationChanged },
-  { topic: conversationsTopic(readerId), payload: { otherId } satisfies ConversationChanged },
+const changed = (attendeeId: string, otherId: string): DomainEvent => ({
+  topic: conversationsTopic(attendeeId),
+  payload: { otherId } satisfies ConversationChanged,
+});
+
+/** Somebody has read: the reader's own screens change, and the other's ticks where they are told. */
+export const conversationRead = (readerId: string, otherId: string, told: boolean): DomainEvent[] => [
+  ...(told ? [changed(otherId, readerId)] : []),
+  changed(readerId, otherId),
 ];

@@ -12,7 +12,7 @@ export const messageColumns = `m.id, c.event_id AS "eventId", m.conversation_id 
 /** All columns of a conversation from the side of `conversation_members mine`, with `theirs` and `conversations c`. */
 export const conversationColumns = `c.id, mine.other_id AS "attendeeId", c.event_id AS "eventId", mine.unread_count AS "unreadCount",
   c.last_sequence AS "lastSequence", mine.last_read_sequence AS "lastReadSequence",
-  theirs.last_read_sequence AS "otherLastReadSequence", mine.last_message_at::text AS "lastMessageAt"`;
+  theirs.shown_read_sequence AS "otherLastReadSequence", mine.last_message_at::text AS "lastMessageAt"`;
 
 /** The two sides of a conversation, for `conversationColumns`. */
 export const conversationTables = `conversation_members mine

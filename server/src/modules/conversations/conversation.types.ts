@@ -34,7 +34,10 @@ export class Message {
   @Field(() => Date, { description: 'When it was taken.' })
   sentAt: Date;
 
-  @Field(() => Date, { nullable: true, description: 'When the recipient read it; null before.' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When the recipient read it; null before, and where one had blocked the other then.',
+  })
   readAt: Date | null;
 
   /** Set where a retry found it. */
@@ -67,7 +70,9 @@ export class Conversation {
   @Field(() => Int, { description: 'The viewer has read up to here.' })
   lastReadSequence: number;
 
-  @Field(() => Int, { description: 'The other has read up to here.' })
+  @Field(() => Int, {
+    description: 'The other has read up to here; it stands still while one has blocked the other.',
+  })
   otherLastReadSequence: number;
 
   /** As text: a cursor keeps the microseconds that a Date would lose. */

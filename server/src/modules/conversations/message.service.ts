@@ -34,7 +34,8 @@ const APPEND = `
   ), members AS (
     UPDATE conversation_members m SET last_message_at = c.last_message_at,
       unread_count = unread_count + (m.attendee_id = c.recipient_id)::int,
-      last_read_sequence = CASE WHEN m.attendee_id = c.sender_id AND unread_count = 0 THEN c.last_sequence ELSE last_read_sequence END
+      last_read_sequence = CASE WHEN m.attendee_id = c.sender_id AND unread_count = 0 THEN c.last_sequence ELSE last_read_sequence END,
+      shown_read_sequence = CASE WHEN m.attendee_id = c.sender_id AND unread_count = 0 THEN c.last_sequence ELSE shown_read_sequence END
     FROM conversation c WHERE m.conversation_id = c.id
   ), added AS (
     INSERT INTO messages (id, conversation_id, sequence, sender_id, recipient_id, client_id, text, sent_at)
@@ -69,28 +70,33 @@ export class MessageService {
     return message;
   }
 
-  /** Marks all messages up to a sequence as read, for good. */
+  /** Marks all messages up to a sequence as read, for good; the other is not told where one has blocked the other. */
   async markRead(ctx: RequestContext, { attendeeId, sequence }: MarkReadInput): Promise<Conversation> {
     const { me, otherId } = await this.conversations.sides(ctx, attendeeId);
     await inTransaction(ctx, async (inner) => {
-      const [mine] = await inner.sql.rows<{ conversationId: string }>(sql`
-        SELECT c.id AS "conversationId" FROM conversation_members m JOIN conversations c ON c.id = m.conversation_id
-        WHERE m.attendee_id = ${me.attendeeId} AND m.other_id = ${otherId} FOR UPDATE OF c`);
+      const [mine] = await inner.sql.rows<{ conversationId: string; told: boolean }>({
+        text: `SELECT c.id AS "conversationId", NOT ${blockedBetween('m.attendee_id', 'm.other_id')} AS told
+               FROM conversation_members m JOIN conversations c ON c.id = m.conversation_id
+               WHERE m.attendee_id = $1 AND m.other_id = $2 FOR UPDATE OF c`,
+        values: [me.attendeeId, otherId],
+      });
       if (!mine) return;
       await inner.sql.rows(sql`
         UPDATE messages SET read_at = now()
-        WHERE conversation_id = ${mine.conversationId} AND recipient_id = ${me.attendeeId} AND sequence <= ${sequence} AND read_at IS NULL`);
+        WHERE conversation_id = ${mine.conversationId} AND recipient_id = ${me.attendeeId} AND sequence <= ${sequence}
+          AND read_at IS NULL AND ${mine.told}`);
       const [read] = await inner.sql.rows<{ changed: boolean }>(sql`
         UPDATE conversation_members m SET
           last_read_sequence = greatest(m.last_read_sequence, least(${sequence}::int, c.last_sequence)),
+          shown_read_sequence = greatest(m.shown_read_sequence, CASE WHEN ${mine.told} THEN least(${sequence}::int, c.last_sequence) END),
           unread_count = (SELECT count(*) FROM messages x
                           WHERE x.conversation_id = c.id AND x.recipient_id = m.attendee_id AND x.read_at IS NULL
-                            AND x.sequence > m.last_read_sequence)
+                            AND x.sequence > greatest(m.last_read_sequence, least(${sequence}::int, c.last_sequence)))
         FROM conversations c, conversation_members was
         WHERE c.id = m.conversation_id AND m.conversation_id = ${mine.conversationId} AND m.attendee_id = ${me.attendeeId}
           AND was.conversation_id = m.conversation_id AND was.attendee_id = m.attendee_id
         RETURNING (m.last_read_sequence, m.unread_count) <> (was.last_read_sequence, was.unread_count) AS changed`);
-      if (read?.changed) await inner.events.emit(...conversationRead(me.attendeeId, otherId));
+      if (read?.changed) await inner.events.emit(...conversationRead(me.attendeeId, otherId, mine.told));
     });
     return this.conversations.get(ctx, otherId);
   }

@@ -1,7 +1,7 @@
 import { recordChange } from '../../core/audit';
 import type { RequestContext } from '../../core/context';
 import { sql } from '../../core/database';
-import { checkVersion, givenOf, refuseEmpty, saveChanges } from '../../core/edit';
+import { checkVersion, givenOf, inCapitals, refuseEmpty, saveChanges } from '../../core/edit';
 import { badInput, notFound } from '../../core/errors';
 import { knownId, newId } from '../../core/ids';
 import { inTransaction } from '../../core/transaction';
@@ -143,7 +143,6 @@ const inOrder = (hours: readonly MeetingDay[]): MeetingDay[] =>
 
 /** Countries in capitals, meeting hours in their order; none where they are taken away. */
 const tidied = (given: Given): Given => ({
-  ...given,
-  ...(given.country ? { country: given.country.toUpperCase() } : {}),
+  ...inCapitals(given),
   ...(given.meetingHours === undefined ? {} : { meetingHours: inOrder(given.meetingHours ?? []) }),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRow, type Connection, type RestRow } from '../../core/rest/row';
-import { id, successShape } from '../../core/rest/shapes';
+import { id, succeeded, successShape } from '../../core/rest/shapes';
 
 const tag = 'faqs';
 
@@ -117,7 +117,7 @@ export const faqRows: RestRow[] = [
       {
         document: 'mutation DeleteFaq($input: DeleteFaqInput!) { deleteFaq(input: $input) { id } }',
         variables: ({ params }) => ({ input: { faqId: params.id } }),
-        shape: () => ({ success: true as const }),
+        shape: succeeded,
       },
     ],
     response: successShape(),

@@ -1,8 +1,9 @@
 import { isEmail, isURL } from 'class-validator';
 import { AttendeeCategory } from '../attendees/attendee.entity';
-import { isCountryCode } from '../../core/input-rules';
+import { isCountryCode, MAX_EMAIL } from '../../core/input-rules';
 import { PROFILE_LIMITS } from '../attendees/profile-fields.inputs';
 import { CompanyKind } from '../companies/company.entity';
+import { COMPANY_LIMITS } from '../companies/company.inputs';
 import { folded, type Checked, type ImportField } from './import-columns';
 import { listOf } from './import-lists';
 
@@ -46,14 +47,17 @@ const oneOf =
     return found ? { value: found } : { fault: `This has to be one of: ${values.join(', ')}.` };
   };
 
-const shared = {
-  country: { column: 'country', names: ['Country', 'Land', 'Pays', 'País'], maxLength: 100, check: country },
-  phone: {
-    column: 'phone',
-    names: ['Phone', 'Phone number', 'Telephone', 'Mobile', 'Telefon', 'Téléphone'],
-    maxLength: PROFILE_LIMITS.phone,
-  },
-} satisfies Record<string, ImportField>;
+const countryField: ImportField = {
+  column: 'country',
+  names: ['Country', 'Land', 'Pays', 'País'],
+  maxLength: 100,
+  check: country,
+};
+
+const phone = {
+  column: 'phone',
+  names: ['Phone', 'Phone number', 'Telephone', 'Mobile', 'Telefon', 'Téléphone'],
+} as const;
 
 /** What a file may say of attendees. */
 export const attendeeFields: readonly ImportField[] = [
@@ -61,7 +65,7 @@ export const attendeeFields: readonly ImportField[] = [
     column: 'email',
     names: ['E-mail', 'Email address', 'Mail', 'Courriel', 'Correo'],
     required: true,
-    maxLength: 254,
+    maxLength: MAX_EMAIL,
     check: email,
   },
   {
@@ -86,8 +90,8 @@ export const attendeeFields: readonly ImportField[] = [
     names: ['Organization', 'Organisation', 'Company', 'Employer', 'Firma', 'Entreprise', 'Empresa'],
     maxLength: PROFILE_LIMITS.organization,
   },
-  shared.country,
-  shared.phone,
+  countryField,
+  { ...phone, maxLength: PROFILE_LIMITS.phone },
   {
     column: 'introduction',
     names: ['Profile', 'Introduction', 'Bio', 'About'],
@@ -108,7 +112,7 @@ export const companyFields: readonly ImportField[] = [
     column: 'name',
     names: ['Name', 'Company', 'Company name', 'Sponsor', 'Exhibitor'],
     required: true,
-    maxLength: 200,
+    maxLength: COMPANY_LIMITS.name,
   },
   {
     column: 'kind',
@@ -118,13 +122,22 @@ export const companyFields: readonly ImportField[] = [
     maxLength: 50,
     check: oneOf(Object.values(CompanyKind)),
   },
-  { column: 'tagline', names: ['Tagline', 'Slogan'], maxLength: 200 },
-  { column: 'description', names: ['Description', 'About', 'Profile'], maxLength: 10_000 },
-  { column: 'website', names: ['Website', 'Web', 'URL', 'Homepage'], maxLength: 500, check: website },
-  { column: 'email', names: ['E-mail', 'Email address', 'Mail'], maxLength: 254, check: email },
-  shared.phone,
-  shared.country,
-  { column: 'city', names: ['City', 'Town', 'Stadt', 'Ville'], maxLength: 100 },
+  { column: 'tagline', names: ['Tagline', 'Slogan'], maxLength: COMPANY_LIMITS.tagline },
+  {
+    column: 'description',
+    names: ['Description', 'About', 'Profile'],
+    maxLength: COMPANY_LIMITS.description,
+  },
+  {
+    column: 'website',
+    names: ['Website', 'Web', 'URL', 'Homepage'],
+    maxLength: COMPANY_LIMITS.website,
+    check: website,
+  },
+  { column: 'email', names: ['E-mail', 'Email address', 'Mail'], maxLength: MAX_EMAIL, check: email },
+  { ...phone, maxLength: COMPANY_LIMITS.phone },
+  countryField,
+  { column: 'city', names: ['City', 'Town', 'Stadt', 'Ville'], maxLength: COMPANY_LIMITS.city },
   {
     column: 'sectors',
     type: 'text[]',
@@ -132,5 +145,5 @@ export const companyFields: readonly ImportField[] = [
     maxLength: 5_000,
     check: listOf({ most: 20, maxLength: 60 }),
   },
-  { column: 'tier', names: ['Tier', 'Level', 'Package'], maxLength: 60 },
+  { column: 'tier', names: ['Tier', 'Level', 'Package'], maxLength: COMPANY_LIMITS.tier },
 ];

@@ -19,6 +19,13 @@ const importBody = z.object({
   partial: z.boolean().nullish().meta({ description: 'Takes the good rows although others are faulty.' }),
 });
 
+const inputOf = ({ event_id, file, dry_run, partial }: z.output<typeof importBody>) => ({
+  eventId: event_id,
+  file,
+  dryRun: dry_run ?? false,
+  partial: partial ?? false,
+});
+
 const resultShape = z
   .object({
     committed: z.boolean(),
@@ -61,13 +68,7 @@ export const importRows: RestRow[] = [
       {
         document: documentOf('importAttendees'),
         variables: ({ body }) => ({
-          input: {
-            eventId: body.event_id,
-            file: body.file,
-            dryRun: body.dry_run ?? false,
-            partial: body.partial ?? false,
-            sendInvites: body.send_invites ?? false,
-          },
+          input: { ...inputOf(body), sendInvites: body.send_invites ?? false },
         }),
         shape: present,
       },
@@ -85,14 +86,7 @@ export const importRows: RestRow[] = [
     operations: [
       {
         document: documentOf('importCompanies'),
-        variables: ({ body }) => ({
-          input: {
-            eventId: body.event_id,
-            file: body.file,
-            dryRun: body.dry_run ?? false,
-            partial: body.partial ?? false,
-          },
-        }),
+        variables: ({ body }) => ({ input: inputOf(body) }),
         shape: present,
       },
     ],

@@ -8,6 +8,7 @@ import {
   presentAttendee,
   type AttendeeData,
 } from '../attendees/attendee.presenter';
+import { profileFields, profileInput, profileKeys } from '../attendees/profile.fields';
 import {
   EVENT_FIELDS,
   eventShape,
@@ -15,12 +16,23 @@ import {
   type EventData,
   type Zoned,
 } from '../events/event.presenter';
-import { profileFields, profileInput, profileKeys } from './profile.fields';
 
 type ProfileData = AttendeeData & Zoned;
 
 const PROFILE_FIELDS = `event { timezone } ${ATTENDEE_FIELDS}`;
 const presentProfile = (profile: ProfileData) => presentAttendee(profile, profile.event.timezone);
+/** What only the owner says. */
+const ownKeys = {
+  ...profileKeys,
+  shares_email: z.boolean().nullish(),
+  mails_reminders: z.boolean().nullish(),
+};
+const ownBody = z.object(ownKeys);
+const ownInput = (body: z.output<typeof ownBody>) => ({
+  ...profileInput(body),
+  sharesEmail: body.shares_email,
+  mailsReminders: body.mails_reminders,
+});
 const profileAnswer = z.object({ profile: attendeeShape });
 
 /** Becoming an attendee. */
@@ -36,13 +48,11 @@ export const joiningRows: RestRow[] = [
       event_id: id(),
       email: z.string(),
       password: z.string(),
+      ...z
+        .object(profileKeys)
+        .pick({ job_title: true, organization: true, country: true, phone: true, avatar: true }).shape,
       first_name: z.string(),
       last_name: z.string(),
-      job_title: z.string().nullish(),
-      organization: z.string().nullish(),
-      country: z.string().nullish(),
-      phone: z.string().nullish(),
-      avatar: profileKeys.avatar,
     }),
     operations: [
       {
@@ -54,13 +64,7 @@ export const joiningRows: RestRow[] = [
             eventId: body.event_id,
             email: body.email,
             password: body.password,
-            firstName: body.first_name,
-            lastName: body.last_name,
-            jobTitle: body.job_title,
-            organization: body.organization,
-            country: body.country,
-            phone: body.phone,
-            avatar: body.avatar,
+            ...profileInput(body),
           },
         }),
         shape: ({ register }: { register: SessionData & { profile: ProfileData } }) => ({
@@ -80,11 +84,11 @@ export const joiningRows: RestRow[] = [
     tag: 'auth',
     form: true,
     params: z.object({ eventId: id() }),
-    body: z.object(profileKeys),
+    body: ownBody,
     operations: [
       {
         document: `mutation JoinEvent($input: JoinEventInput!) { joinEvent(input: $input) { ${PROFILE_FIELDS} } }`,
-        variables: ({ params, body }) => ({ input: { eventId: params.eventId, ...profileInput(body) } }),
+        variables: ({ params, body }) => ({ input: { eventId: params.eventId, ...ownInput(body) } }),
         shape: ({ joinEvent }: { joinEvent: ProfileData }) => ({ profile: presentProfile(joinEvent) }),
       },
     ],
@@ -98,11 +102,11 @@ export const joiningRows: RestRow[] = [
     summary: 'Change the own profile; its status stays.',
     tag: 'events',
     form: true,
-    body: z.object({ event_id: id(), ...profileKeys }),
+    body: z.object({ event_id: id(), ...ownKeys }),
     operations: [
       {
         document: `mutation UpdateProfile($input: UpdateProfileInput!) { updateProfile(input: $input) { ${PROFILE_FIELDS} } }`,
-        variables: ({ body }) => ({ input: { eventId: body.event_id, ...profileInput(body) } }),
+        variables: ({ body }) => ({ input: { eventId: body.event_id, ...ownInput(body) } }),
         shape: ({ updateProfile }: { updateProfile: ProfileData }) => ({
           profile: presentProfile(updateProfile),
         }),

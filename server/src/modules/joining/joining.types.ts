@@ -1,7 +1,8 @@
-import { IsEmail, Matches, MaxLength, MinLength } from 'class-validator';
+import { Matches, MaxLength } from 'class-validator';
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { IsEmailAddress } from '../../core/input-rules';
 import { AuthPayload } from '../accounts/account.types';
-import { MAX_PASSWORD, MIN_PASSWORD, NO_EMAIL, TOO_LONG, TOO_SHORT } from '../accounts/password.inputs';
+import { IsNewPassword } from '../accounts/password.inputs';
 import { Attendee } from '../attendees/attendee.types';
 import { PROFILE_LIMITS, ProfileBasics } from '../attendees/profile-fields.inputs';
 import { Event } from '../events/event.types';
@@ -14,13 +15,11 @@ export class RegisterInput extends ProfileBasics {
   eventId: string;
 
   @Field(() => String, { description: 'E-mail to sign in with, at most 254 characters.' })
-  @IsEmail({}, NO_EMAIL)
-  @MaxLength(254)
+  @IsEmailAddress()
   email: string;
 
   @Field(() => String, { description: 'Password, 10 to 128 characters.' })
-  @MinLength(MIN_PASSWORD, TOO_SHORT)
-  @MaxLength(MAX_PASSWORD, TOO_LONG)
+  @IsNewPassword()
   password: string;
 
   // A rule here takes the place of those that the name has in every profile, so all are said.
@@ -50,8 +49,7 @@ export class SetPasswordInput {
   code: string;
 
   @Field(() => String, { description: 'Password, 10 to 128 characters.' })
-  @MinLength(MIN_PASSWORD, TOO_SHORT)
-  @MaxLength(MAX_PASSWORD, TOO_LONG)
+  @IsNewPassword()
   password: string;
 }
 

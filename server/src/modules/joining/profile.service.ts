@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../core/context';
 import { sql } from '../../core/database';
-import { givenOf, nextVersion } from '../../core/edit';
+import { givenOf, inCapitals, nextVersion } from '../../core/edit';
 import { badInput } from '../../core/errors';
 import { AttendeeEntity, AttendeeStatus } from '../attendees/attendee.entity';
 import type { InterestsInput, InterestsService } from '../attendees/interests.service';
@@ -39,16 +39,12 @@ export class ProfileService {
 
   /** The given keys, tidy, with their pictures taken in; before the transaction of the change. */
   async prepare(ctx: RequestContext, input: OwnProfileInput): Promise<ProfileDraft> {
-    const { avatar, cover, ...rest } = input;
-    const { country, sharesEmail, mailsReminders, ...given } = givenOf(rest);
-    const [avatarName, coverName] = [await this.images.take(ctx, avatar), await this.images.take(ctx, cover)];
+    const taken = await this.images.takeIn(ctx, input, 'avatar', 'cover');
+    const { sharesEmail, mailsReminders, ...given } = inCapitals(givenOf(taken));
     return {
       ...given,
-      ...(country === undefined ? {} : { country: country?.toUpperCase() ?? null }),
       ...(typeof sharesEmail === 'boolean' ? { sharesEmail } : {}),
       ...(typeof mailsReminders === 'boolean' ? { mailsReminders } : {}),
-      ...(avatarName === undefined ? {} : { avatar: avatarName }),
-      ...(coverName === undefined ? {} : { cover: coverName }),
     };
   }
 

@@ -11,7 +11,7 @@ const POD_GONE =
   'The pod of your meeting is not there any more, so the meeting does not take place. You can ask for a new time.';
 const OTHER_GONE = 'A meeting does not take place: the other one has left the event.';
 
-/** What becomes of meetings when their pod is taken away, or one of their people leaves. */
+/** What becomes of meetings when their pod is taken away, or one of their people leaves or blocks the other. */
 export class MeetingRemovalService {
   constructor(private readonly notifications: NotificationService) {}
 
@@ -25,7 +25,7 @@ export class MeetingRemovalService {
   /** Closes those meetings, and tells both people of each. Gives their number. */
   closeAtPod(ctx: RequestContext, podId: string): Promise<number> {
     const where = new Conditions().add((pod) => `m.pod_id = ${pod}`, podId).always(`m.status = 'ACTIVE'`);
-    return this.close(ctx, where, ({ senderId, receiverId }) => [senderId, receiverId], POD_GONE);
+    return this.remove(ctx, where, ({ senderId, receiverId }) => [senderId, receiverId], POD_GONE);
   }
 
   /** Closes what these attendees still have, also what only waits, and tells those who stay. Gives its number. */
@@ -36,7 +36,21 @@ export class MeetingRemovalService {
       .always(`m.status IN ('PENDING', 'ACTIVE')`);
     const staying = ({ senderId, receiverId }: Meeting) =>
       [senderId, receiverId].filter((id) => !leaving.has(id));
-    return this.close(ctx, where, staying, OTHER_GONE);
+    return this.remove(ctx, where, staying, OTHER_GONE);
+  }
+
+  /**
+   * Closes what waits between two people of whom one blocks the other: what was asked of the one who blocks is declined,
+   * what that one asked is cancelled. Nobody is notified, and nothing says why.
+   */
+  async closeBetween(ctx: RequestContext, blockerId: string, blockedId: string): Promise<void> {
+    const where = new Conditions();
+    const [blocker, blocked] = [where.value(blockerId), where.value(blockedId)].map((id) => `${id}::uuid`);
+    where.always(
+      `m.status = 'PENDING' AND (m.sender_id, m.receiver_id) IN ((${blocker}, ${blocked}), (${blocked}, ${blocker}))`,
+    );
+    const reason = `CASE m.sender_id WHEN ${blocker} THEN 'CANCELLED' ELSE 'DECLINED' END::meeting_closed_reason`;
+    await this.close(ctx, where, reason);
   }
 
   /**
@@ -52,20 +66,15 @@ export class MeetingRemovalService {
     });
     if (changed.length > 0) await ctx.events.emit(...changed.flatMap(meetingEvents.changed));
   }
-  /** Closes as REMOVED what is not over of these meetings. */
-  private async close(
+
+  /** Closes as REMOVED what is not over of these meetings, and tells whom it concerns. */
+  private async remove(
     ctx: RequestContext,
     where: Conditions,
     toldOf: (meeting: Meeting) => string[],
     text: string,
   ): Promise<number> {
-    const closed = await ctx.sql.rows<Meeting>({
-      text: `UPDATE meetings m SET status = 'REJECTED', closed_reason = 'REMOVED', responded_at = now(), updated_at = now()
-             WHERE ${where.text} AND m.ends_at > now() RETURNING ${meetingColumns}`,
-      values: where.values,
-    });
-    if (closed.length === 0) return 0;
-    await ctx.events.emit(...closed.flatMap(meetingEvents.changed));
+    const closed = await this.close(ctx, where.always('m.ends_at > now()'), `'REMOVED'`);
     const kind = NotificationKind.MEETING_REMOVED;
     await this.notifications.notify(
       ctx,
@@ -74,5 +83,16 @@ export class MeetingRemovalService {
       ),
     );
     return closed.length;
+  }
+
+  /** Closes meetings for a reason, which is SQL; the screens of both sides show it. */
+  private async close(ctx: RequestContext, where: Conditions, reason: string): Promise<Meeting[]> {
+    const closed = await ctx.sql.rows<Meeting>({
+      text: `UPDATE meetings m SET status = 'REJECTED', closed_reason = ${reason}, responded_at = now(), updated_at = now()
+             WHERE ${where.text} RETURNING ${meetingColumns}`,
+      values: where.values,
+    });
+    if (closed.length > 0) await ctx.events.emit(...closed.flatMap(meetingEvents.changed));
+    return closed;
   }
 }

@@ -2,9 +2,10 @@ import { recordChange } from '../../core/audit';
 import type { RequestContext } from '../../core/context';
 import { sql } from '../../core/database';
 import { checkVersion, givenOf, refuseEmpty, saveChanges } from '../../core/edit';
-import { badInput, conflict, notFound } from '../../core/errors';
-import { isId, knownId, newId } from '../../core/ids';
+import { conflict, notFound } from '../../core/errors';
+import { knownId, newId } from '../../core/ids';
 import { inTransaction } from '../../core/transaction';
+import { checkCompany } from '../companies/company-of-event';
 import type { EventAccessService } from '../events/event-access.service';
 import type { MeetingRemovalService } from '../meetings/meeting-removal.service';
 import { removeActivitiesAtPod } from '../schedule/pod-activities';
@@ -25,7 +26,7 @@ export class PodEditingService {
     const { position, bookable, ...given } = givenOf(input);
     refuseEmpty(given, ['name']);
     return inTransaction(ctx, async (inner) => {
-      await this.checkCompany(inner, eventId, given.companyId);
+      await checkCompany(inner, eventId, given.companyId);
       const podId = newId();
       const values = {
         ...given,
@@ -51,7 +52,7 @@ export class PodEditingService {
     return inTransaction(ctx, async (inner) => {
       const pod = await this.lock(inner, podId);
       checkVersion(pod, expectedUpdatedAt);
-      await this.checkCompany(inner, pod.eventId, given.companyId);
+      await checkCompany(inner, pod.eventId, given.companyId);
       const change = { action: 'pod.update', eventId: pod.eventId, subjectName: pod.name };
       await saveChanges(inner, PodEntity, pod, given, change);
       return this.lock(inner, podId);
@@ -102,18 +103,6 @@ export class PodEditingService {
     });
     if (!pod) throw notFound('The pod');
     return pod;
-  }
-
-  /** A company of another event is as good as none. */
-  private async checkCompany(ctx: RequestContext, eventId: string, id?: string | null): Promise<void> {
-    if (!id) return;
-    const found =
-      isId(id) &&
-      (await ctx.sql.rows(
-        sql`SELECT 1 FROM companies WHERE id = ${id} AND event_id = ${eventId} FOR KEY SHARE`,
-      ));
-    if (!found || found.length === 0)
-      throw badInput([{ path: 'input.companyId', message: 'There is no such company at this event.' }]);
   }
 
   private async nextPosition(ctx: RequestContext, eventId: string): Promise<number> {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRow, type Connection, type RestRow } from '../../core/rest/row';
-import { id, successShape } from '../../core/rest/shapes';
+import { id, succeeded, successShape } from '../../core/rest/shapes';
 import { boothShape, POD_FIELDS, presentBooth, type PodData } from './pod.presenter';
 
 interface PodsData {
@@ -101,7 +101,7 @@ export const podRows: RestRow[] = [
       {
         document: 'mutation DeleteBooth($input: DeletePodInput!) { deletePod(input: $input) { id } }',
         variables: ({ params, query }) => ({ input: { podId: params.id, force: query.force ?? false } }),
-        shape: () => ({ success: true as const }),
+        shape: succeeded,
       },
     ],
     response: successShape(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRow, type Connection, type RestRow } from '../../core/rest/row';
-import { id, wallClockTime } from '../../core/rest/shapes';
+import { id, succeeded, successShape, wallClockTime } from '../../core/rest/shapes';
 import { fromWallClock } from '../../core/rest/wall-clock';
 import type { Zoned } from '../events/event.presenter';
 import { ActivityKind } from './activity.entity';
@@ -157,9 +157,9 @@ export const activityRows: RestRow[] = [
         document:
           'mutation DeleteActivity($input: DeleteActivityInput!) { deleteActivity(input: $input) { id } }',
         variables: ({ params }) => ({ input: { id: params.id } }),
-        shape: () => ({ success: true as const }),
+        shape: succeeded,
       },
     ],
-    response: z.object({ success: z.literal(true) }),
+    response: successShape(),
   }),
 ];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRow, type RestRow } from '../../core/rest/row';
-import { id, wallClockTime } from '../../core/rest/shapes';
+import { id, succeeded, successShape, wallClockTime } from '../../core/rest/shapes';
 import { fromWallClock, toWallClock } from '../../core/rest/wall-clock';
 import type { Zoned } from '../events/event.presenter';
 import {
@@ -123,9 +123,9 @@ export const podPlanRows: RestRow[] = [
         document:
           'mutation RemovePodActivity($input: RemovePodActivityInput!) { removePodActivity(input: $input) { meeting { id } } }',
         variables: ({ params }) => ({ input: { id: params.id } }),
-        shape: () => ({ success: true as const }),
+        shape: succeeded,
       },
     ],
-    response: z.object({ success: z.literal(true) }),
+    response: successShape(),
   }),
 ];
