@@ -11,24 +11,15 @@ import { SEND_INVITATIONS } from '../attendees/invitation.jobs';
 import type { EventAccessService } from '../events/event-access.service';
 import { ImportKind, ImportStatus } from './import.entity';
 import { stage, type Staged } from './import-staging';
+import { holdImport, importColumns, settleImports, type ImportRow } from './import-status';
 import { importTargets, type ImportTarget } from './import-target';
 import { applyRows, refuseRows, type Counts } from './import-upsert';
 import type { Import, ImportInput } from './import.types';
 
 const MAX_ROWS = 20_000;
 
-/** An import that says nothing for this long has lost its server. */
-const importColumns = `i.id, i.event_id AS "eventId", i.kind, i.file_name AS "fileName", i.dry_run AS "dryRun", i.partial, i.rows,
-  i.created, i.updated, i.unchanged, i.faulty, i.errors, i.ignored_columns AS "ignoredColumns", i.created_at AS "createdAt",
-  CASE WHEN i.status = 'RUNNING' AND i.updated_at < now() - interval '10 minutes' THEN 'FAILED' ELSE i.status::text END AS status,
-  i.status = 'COMMITTED' AS committed`;
-
-/** Carries the result out of a transaction that is not to be kept. */
-class NothingKept extends Error {
-  constructor(readonly outcome: Outcome) {
-    super('Nothing is kept');
-  }
-}
+/** Ends a transaction that is not to be kept; what came of it is told already. */
+class NothingKept extends Error {}
 
 interface Outcome extends Counts {
   status: ImportStatus;
@@ -50,16 +41,12 @@ export class ImportService {
   async run(ctx: RequestContext, kind: ImportKind, input: ImportInput, maxRows = MAX_ROWS): Promise<Import> {
     const { eventId } = await this.access.enter(ctx, knownId(input.eventId, 'The event'));
     const plan: Plan = { id: newId(), eventId, kind, input };
-    await ctx.sql.rows(sql`
-      INSERT INTO imports (id, event_id, started_by, kind, file_name, dry_run, partial)
-      VALUES (${plan.id}, ${eventId}, ${viewerOf(ctx).userId}, ${kind}, ${input.file.name.slice(0, 200)}, ${input.dryRun ?? false}, ${input.partial ?? false})`);
     try {
       await this.take(ctx, plan, maxRows);
     } catch (error) {
-      if (error instanceof NothingKept) await this.finish(ctx, plan.id, error.outcome);
-      else {
+      if (!(error instanceof NothingKept)) {
         await ctx.sql.rows(
-          sql`UPDATE imports SET status = 'FAILED', updated_at = now() WHERE id = ${plan.id}`,
+          sql`UPDATE imports SET status = 'FAILED', updated_at = now() WHERE id = ${plan.id} AND status = 'RUNNING'`,
         );
         throw error;
       }
@@ -69,19 +56,20 @@ export class ImportService {
 
   /** One import, for managers of its event. */
   async get(ctx: RequestContext, id: string): Promise<Import> {
-    const [found] = await ctx.sql.rows<Import>({
+    const [found] = await ctx.sql.rows<ImportRow>({
       text: `SELECT ${importColumns} FROM imports i WHERE i.id = $1`,
       values: [knownId(id, 'The import')],
     });
     if (!found) throw notFound('The import');
     await this.access.enterFor(ctx, found.eventId, 'The import');
+    await settleImports(ctx, [found]);
     return found;
   }
 
   /** The imports of an event, the latest first. */
-  async list(ctx: RequestContext, id: string, args: PageArgs): Promise<Page<Import>> {
+  async list(ctx: RequestContext, id: string, args: PageArgs): Promise<Page<ImportRow>> {
     const { eventId } = await this.access.enter(ctx, id);
-    return keysetPage<Import>(
+    const page = await keysetPage<ImportRow>(
       ctx.sql,
       {
         columns: importColumns,
@@ -92,6 +80,21 @@ export class ImportService {
       },
       args,
     );
+    await settleImports(ctx, page.nodes);
+    return page;
+  }
+
+  /** Tells that it runs: beside the transaction, which others can see alive before they see the row. */
+  private async begin(
+    ctx: RequestContext,
+    inner: RequestContext,
+    { id, eventId, kind, input }: Plan,
+  ): Promise<void> {
+    await holdImport(inner, id);
+    await ctx.sql.rows(sql`
+      INSERT INTO imports (id, event_id, started_by, kind, file_name, dry_run, partial)
+      VALUES (${id}, ${eventId}, ${viewerOf(ctx).userId}, ${kind}, ${input.file.name.slice(0, 200)}, ${input.dryRun ?? false}, ${input.partial ?? false})
+      ON CONFLICT (id) DO NOTHING`);
   }
 
   private take(ctx: RequestContext, plan: Plan, maxRows: number): Promise<void> {
@@ -101,6 +104,7 @@ export class ImportService {
       await ctx.sql.rows(sql`UPDATE imports SET rows = ${rows}, updated_at = now() WHERE id = ${plan.id}`);
     };
     return inTransaction(ctx, async (inner) => {
+      await this.begin(ctx, inner, plan);
       const fields = [...target.fields, ...((await target.beside?.fields(inner, plan.eventId)) ?? [])];
       const staged = await stage(inner, plan.input.file, { fields, maxRows, onProgress });
       await refuseRows(inner, target, staged.faults);
@@ -111,7 +115,10 @@ export class ImportService {
       });
       const status = statusOf(plan.input, staged);
       const outcome = { ...counts, status, staged };
-      if (status !== ImportStatus.COMMITTED) throw new NothingKept(outcome);
+      if (status !== ImportStatus.COMMITTED) {
+        await this.finish(ctx, plan.id, outcome);
+        throw new NothingKept('Nothing is kept');
+      }
       if (plan.input.sendInvites && counts.created > 0 && plan.kind === ImportKind.ATTENDEES)
         await inner.jobs.add(SEND_INVITATIONS, { eventId: plan.eventId });
       await this.record(inner, plan, target, counts);
