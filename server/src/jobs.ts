@@ -4,6 +4,7 @@ import { SEND_INVITATIONS } from './modules/attendees/invitation.jobs';
 import { SEND_CODE } from './modules/accounts/account.jobs';
 import { SEND_MAIL } from './modules/mails/mail.jobs';
 import { EXPIRE_REQUESTS, REMIND_OF_MEETING } from './modules/meetings/meeting.jobs';
+import { REMOVE_UNUSED_PICTURES } from './modules/uploads/upload.jobs';
 import type { Services } from './services';
 
 /** Every kind of job, for the queue's tables. */
@@ -13,11 +14,12 @@ export const jobKinds: readonly AnyJobKind[] = [
   REMIND_OF_MEETING,
   SEND_INVITATIONS,
   SEND_CODE,
+  REMOVE_UNUSED_PICTURES,
 ];
 
 /** What is done for each kind; jobs run as nobody, in a context of their own. */
 export const createJobHandlers = (
-  { mails, codes, meetingRequests, meetingReminders, invitations }: Services,
+  { mails, codes, meetingRequests, meetingReminders, invitations, unusedPictures }: Services,
   systemContext: () => RequestContext,
 ): JobHandler[] => {
   const handle = <Data extends object>(
@@ -30,5 +32,6 @@ export const createJobHandlers = (
     handle(SEND_CODE, (ctx, data) => codes.send(ctx, data)),
     handle(EXPIRE_REQUESTS, (ctx) => meetingRequests.expireDue(ctx)),
     handle(REMIND_OF_MEETING, (ctx, due) => meetingReminders.remind(ctx, due)),
+    handle(REMOVE_UNUSED_PICTURES, (ctx) => unusedPictures.remove(ctx)),
   ];
 };

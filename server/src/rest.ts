@@ -26,6 +26,7 @@ import { activityRows } from './modules/schedule/activity.rest';
 import { podPlanRows } from './modules/schedule/pod-plan.rest';
 import { reportRows } from './modules/reports/report.rest';
 import { statisticsRows } from './modules/statistics/statistics.rest';
+import { uploadPaths } from './modules/uploads/upload.openapi';
 
 /** Every operation of `/v1`. */
 export const restRows: readonly RestRow[] = [
@@ -56,7 +57,7 @@ export const restRows: readonly RestRow[] = [
 ];
 
 /** The text of `schema/openapi.json`. */
-export const openApiText = (): string => `${JSON.stringify(describeRows(restRows), null, 2)}\n`;
+export const openApiText = (): string => `${JSON.stringify(describeRows(restRows, uploadPaths), null, 2)}\n`;
 
 /** `/v1` over the schema. */
 export const createRestEndpoint = (

@@ -62,6 +62,7 @@ import { PodPlanService } from './modules/schedule/pod-plan.service';
 import { SearchService } from './modules/search/search.service';
 import { StatisticsService } from './modules/statistics/statistics.service';
 import { ImageStore } from './modules/uploads/image.service';
+import { UnusedPicturesService } from './modules/uploads/unused-pictures.service';
 
 /** What nearly every other service stands on. */
 const createFoundation = () => {
@@ -112,6 +113,7 @@ const createEventServices = ({ access, meetingRemoval, images }: Foundation) => 
   podEditing: new PodEditingService(access, meetingRemoval),
   faqs: new FaqService(access),
   insights: new InsightService(access, images),
+  unusedPictures: new UnusedPicturesService(),
   audit: new AuditService(access),
   mailLog: new MailLogService(access),
 });

@@ -174,7 +174,7 @@ describe('a file', () => {
     ['no table', Buffer.from([0x89, 0x50, 0, 0])],
     ['a header without what is needed', 'Email\nx@example.test\n'],
     ['more than 20,000 rows', `${HEADER}\n${'a@example.test;A;B;;;\n'.repeat(20_001)}`],
-  ])('refuses %s as a whole, and tells so in the list', async (_what, content) => {
+  ])('refuses %s as a whole, and tells so in the list', { timeout: 60_000 }, async (_what, content) => {
     expect((await expectError(send(content))).extensions.code).toBe('BAD_USER_INPUT');
     const list = 'query ($id: ID!) { imports(eventId: $id) { totalCount nodes { status created } } }';
     expect(await expectOk(execute(server, manager, list, { id: event.id }))).toEqual({
@@ -353,8 +353,7 @@ describe('who may import', () => {
         return codeOf(await execute(server, { ...manager, userId, role }, document(name), { input }));
       }),
     );
-    const expected = name === 'importAttendees' ? 'OK' : 'BAD_USER_INPUT';
-    expect(answered).toEqual([expected, expected, expected, 'FORBIDDEN', 'FORBIDDEN']);
+    expect(answered).toEqual(['OK', 'OK', 'OK', 'FORBIDDEN', 'FORBIDDEN']);
   });
 });
 

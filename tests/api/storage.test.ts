@@ -38,6 +38,13 @@ describe.each(stores)('files in %s', (_name, open) => {
     expect(await open().get('nothing.webp')).toBeNull();
   });
 
+  it('are gone once they are removed, also where there were none', async () => {
+    await open().put('gone.webp', Buffer.from('x'), 'image/webp');
+    await open().remove('gone.webp');
+    await open().remove('gone.webp');
+    expect(await open().get('gone.webp')).toBeNull();
+  });
+
   it('may be written again, and at the same time', async () => {
     const content = Buffer.alloc(200_000, 'a');
     await Promise.all(Array.from({ length: 5 }, () => open().put('same.webp', content, 'image/webp')));
@@ -49,6 +56,7 @@ describe.each(stores)('files in %s', (_name, open) => {
     async (name) => {
       expect(await open().get(name)).toBeNull();
       await expect(open().put(name, Buffer.from('x'), 'image/webp')).rejects.toThrow('not the name');
+      await expect(open().remove(name)).rejects.toThrow('not the name');
     },
   );
 });
@@ -70,6 +78,7 @@ describe('a bucket', () => {
     const forged = createBucketStore(bucket.forgedUrl);
     await expect(forged.get('abc.webp')).rejects.toThrow('The bucket answered 403');
     await expect(forged.put('abc.webp', Buffer.from('x'), 'image/webp')).rejects.toThrow('403');
+    await expect(forged.remove('abc.webp')).rejects.toThrow('403');
   });
 
   it('holds the pictures of a server that is told so', async () => {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openApiText } from '../../server/src/rest';
 import { codeOf, expectOk, graphql, type Answer } from '../support/client';
 import { buildUser, signIn } from '../support/factories';
 import { dataUrl, plain, sendFiles, type SentFile } from '../support/pictures';
@@ -12,6 +13,27 @@ import { startServer, type TestServer } from '../support/server';
 
 interface Uploaded {
   uploadImage: { name: string; url: string; width: number; height: number; bytes: number };
+}
+
+interface Published {
+  $ref?: string;
+  content?: Record<string, unknown>;
+  headers?: Record<string, unknown>;
+}
+
+interface OpenApi {
+  paths: Record<
+    string,
+    Record<
+      string,
+      {
+        security: unknown[];
+        parameters: { name: string; schema: { pattern?: string } }[];
+        responses: Record<string, Published>;
+      }
+    >
+  >;
+  components: { responses: Record<string, Published> };
 }
 
 const UPLOAD = `mutation ($input: UploadImageInput!) { uploadImage(input: $input) { name url width height bytes } }`;
@@ -298,6 +320,44 @@ describe('GET /v1/uploads', () => {
     const head = await fetch(`${server.url}${url}`, { method: 'HEAD' });
     expect([head.status, head.headers.get('content-length')]).toEqual([200, header('content-length')]);
     expect((await fetch(`${server.url}${url}`, { method: 'POST' })).status).toBe(405);
+  });
+
+  it('is published with its statuses and types', async () => {
+    const { url, name } = await stored(await plain(21, 20).png().toBuffer());
+    const { paths, components } = JSON.parse(openApiText()) as OpenApi;
+    const published = paths['/uploads/{file}'] ?? {};
+    const typesOf = (response: Published | undefined) =>
+      Object.keys(
+        (response?.$ref ? components.responses[response.$ref.split('/').at(-1) ?? ''] : response)?.content ??
+          {},
+      );
+    const seen: Record<string, string[]> = { get: [], head: [] };
+    for (const method of ['get', 'head'])
+      for (const [path, etag] of [[url], [url, `"${name}"`], ['/v1/uploads/nothing.webp']] as const) {
+        const response = await fetch(`${server.url}${path}`, {
+          method,
+          headers: etag ? { 'if-none-match': etag } : {},
+        });
+        const promised = published[method]?.responses[response.status];
+        const type = response.headers.get('content-type')?.split(';')[0] ?? '';
+        const body = Buffer.from(await response.arrayBuffer());
+        // What has a body has a published type; what is published without has none.
+        expect([method, response.status, typesOf(promised)]).toEqual([
+          method,
+          response.status,
+          body.length > 0 ? [type] : [],
+        ]);
+        for (const header of Object.keys(promised?.headers ?? {}))
+          expect(response.headers.get(header)).toBeTruthy();
+        seen[method]?.push(String(response.status));
+      }
+    for (const [method, statuses] of Object.entries(seen)) {
+      expect(Object.keys(published[method]?.responses ?? {})).toEqual(statuses);
+      expect(published[method]?.security).toEqual([]);
+    }
+    const [file] = published['get']?.parameters ?? [];
+    expect(file?.name).toBe('file');
+    expect(name).toMatch(new RegExp(file?.schema.pattern ?? ''));
   });
 
   it('knows no other names, and no way out of its folder', async () => {

@@ -10,6 +10,8 @@ export interface TestBucket {
   forgedUrl: string;
   /** Answers the next requests with 500. */
   failNext(times: number): void;
+  /** Lets what is to be deleted wait: until when, and how many are waiting. */
+  holdDeletes(): { waiting(): number; letGo(): void };
   close(): Promise<void>;
 }
 
@@ -42,6 +44,14 @@ const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
 export async function startBucket(): Promise<TestBucket> {
   const objects = new Map<string, { content: Buffer; type: string }>();
   let failures = 0;
+  let held: Promise<void> | undefined;
+  let waiting = 0;
+  const remove = async (pathname: string): Promise<void> => {
+    waiting += 1;
+    await held;
+    waiting -= 1;
+    objects.delete(pathname);
+  };
   const server = createServer((request, response) => {
     void (async () => {
       const content = await bodyOf(request);
@@ -57,6 +67,10 @@ export async function startBucket(): Promise<TestBucket> {
         objects.set(pathname, { content, type: String(request.headers['content-type']) });
         return response.writeHead(200).end();
       }
+      if (request.method === 'DELETE') {
+        await remove(pathname);
+        return response.writeHead(204).end();
+      }
       const object = objects.get(pathname);
       if (!object) return response.writeHead(404).end('<Error/>');
       return response.writeHead(200, { 'content-type': object.type }).end(object.content);
@@ -71,6 +85,13 @@ export async function startBucket(): Promise<TestBucket> {
     forgedUrl: at('another'),
     failNext(times) {
       failures = times;
+    },
+    holdDeletes() {
+      let letGo = () => {};
+      held = new Promise((resolve) => {
+        letGo = resolve;
+      });
+      return { waiting: () => waiting, letGo };
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

@@ -9,6 +9,8 @@ export interface FileStore {
   put(name: string, content: Buffer, contentType: string): Promise<void>;
   /** The content, or null where there is no such file. */
   get(name: string): Promise<Buffer | null>;
+  /** Removes a file, if it is there. */
+  remove(name: string): Promise<void>;
 }
 
 const NAME = /^[0-9a-z]{1,128}\.[0-9a-z]{1,8}$/;
@@ -42,6 +44,10 @@ export const createFolderStore = (folder: string): FileStore => ({
       if (isMissing(error)) return null;
       throw error;
     });
+  },
+  async remove(name) {
+    checkName(name);
+    await rm(join(folder, name), { force: true });
   },
 });
 
@@ -82,6 +88,11 @@ export const createBucketStore = (address: string): FileStore => {
       if (response.ok) return Buffer.from(await response.arrayBuffer());
       await response.body?.cancel();
       return null;
+    },
+    async remove(name) {
+      checkName(name);
+      const response = await ask(name, { method: 'DELETE' });
+      await response.body?.cancel();
     },
   };
 };

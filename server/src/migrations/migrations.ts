@@ -32,6 +32,7 @@ import { Reports1795000000043 } from './043-reports';
 import { Downloads1795000000044 } from './044-downloads';
 import { MessageReports1795000000045 } from './045-message-reports';
 import { ShownReading1795000000046 } from './046-shown-reading';
+import { UsedPictures1795000000050 } from './050-used-pictures';
 
 /** Every migration, in the order in which they run. */
 export const migrations = [
@@ -69,4 +70,5 @@ export const migrations = [
   Downloads1795000000044,
   MessageReports1795000000045,
   ShownReading1795000000046,
+  UsedPictures1795000000050,
 ];

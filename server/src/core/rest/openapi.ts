@@ -117,8 +117,8 @@ const operationOf = (row: RestRow, path: string, components: Components): Json =
   };
 };
 
-/** The OpenAPI 3.1 description of rows; the same rows give the same text. */
-export const describeRows = (rows: readonly RestRow[]): Json => {
+/** The OpenAPI 3.1 description of rows, and of paths beside them; the same rows give the same text. */
+export const describeRows = (rows: readonly RestRow[], otherPaths: Json = {}): Json => {
   const components = new Components();
   const paths: Record<string, Json> = {};
   for (const row of rows)
@@ -139,7 +139,7 @@ export const describeRows = (rows: readonly RestRow[]): Json => {
     },
     servers: [{ url: '/v1' }],
     security: [{ bearer: [] }],
-    paths,
+    paths: { ...paths, ...otherPaths },
     components: {
       schemas: Object.fromEntries(byName),
       responses,

@@ -1,6 +1,7 @@
 import { DateTime } from 'luxon';
 import { recordChange } from '../../core/audit';
 import type { RequestContext } from '../../core/context';
+import { sql } from '../../core/database';
 import { notFound } from '../../core/errors';
 import { newId } from '../../core/ids';
 import { inTransaction } from '../../core/transaction';
@@ -30,6 +31,8 @@ export class EventCopyService {
   ): Promise<Event> {
     const { eventId } = await this.access.enter(ctx, id);
     return inTransaction(ctx, async (inner) => {
+      // Its pictures stay in use until the copy uses them too.
+      await inner.sql.rows(sql`SELECT 1 FROM events WHERE id = ${eventId} FOR SHARE`);
       const event = await eventById(inner).load(eventId);
       if (!event) throw notFound('The event');
       const { updatedAt: _updatedAt, ...settings } = event;

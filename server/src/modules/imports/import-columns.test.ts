@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { guardFormula } from '../../core/files/formula-guard';
-import { checkCell, type ImportField } from './import-columns';
+import { checkCell, planColumns, type ImportField } from './import-columns';
 import { attendeeFields, companyFields } from './import-fields';
 
 const field = (fields: readonly ImportField[], column: string): ImportField => {
@@ -42,6 +42,10 @@ describe('a cell', () => {
     const fault = 'Formulas are not taken. Please write the value.';
     expect(attendee('phone', '=HYPERLINK("x")')).toEqual({ fault });
     expect(attendee('job_title', ' =1+1')).toEqual({ fault });
+    const failed = 'This is what a formula shows that fails. Please write the value.';
+    for (const cell of ['#N/A', '#REF!', '#DIV/0!', '#NAME?'])
+      expect(attendee('job_title', cell)).toEqual({ fault: failed });
+    expect(attendee('job_title', '#1 Engineer')).toEqual({ value: '#1 Engineer' });
   });
 
   it('has no signs that are no text, and is no longer than its column', () => {
@@ -50,6 +54,19 @@ describe('a cell', () => {
       fault: 'This can be at most 200 characters long.',
     });
     expect(attendee('job_title', 'x'.repeat(200))).toEqual({ value: 'x'.repeat(200) });
+  });
+});
+
+describe('a header', () => {
+  const columnsOf = (...header: string[]) => {
+    const { cells, ignored } = planColumns(['Email', 'First name', 'Last name', ...header], attendeeFields);
+    return [cells.slice(3).map(({ field: { column }, index }) => [column, index]), ignored];
+  };
+
+  it('takes another word for a column only where the column itself is not there', () => {
+    expect(columnsOf('Company')).toEqual([[['organization', 3]], []]);
+    expect(columnsOf('Company', 'Organization')).toEqual([[['organization', 4]], ['Company']]);
+    expect(() => columnsOf('Company', 'Employer')).toThrow('The column "Organization" is there twice.');
   });
 });
 

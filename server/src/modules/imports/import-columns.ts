@@ -47,14 +47,18 @@ const byName = (fields: readonly ImportField[]): ReadonlyMap<string, ImportField
   return fieldOf;
 };
 
+const isOtherName = ({ names: [own] }: ImportField, title: string): boolean => folded(title) !== folded(own);
+
 /** Finds the fields in a header; BAD_USER_INPUT where a required one is missing, or one is there twice. */
 export const planColumns = (header: readonly string[], fields: readonly ImportField[]): ColumnPlan => {
   if (header.length > MAX_COLUMNS) throw unreadable(`The file has more than ${MAX_COLUMNS} columns.`);
   const fieldOf = byName(fields);
   const plan: ColumnPlan = { cells: [], ignored: [] };
+  const called = new Set(header.map(folded));
   for (const [index, title] of header.entries()) {
     const field = fieldOf.get(folded(title));
-    if (!field) {
+    // "Company" is where one works, unless "Organization" says that.
+    if (!field || (isOtherName(field, title) && called.has(folded(field.names[0])))) {
       if (title.trim()) plan.ignored.push(title.trim().slice(0, 100));
       continue;
     }
@@ -70,10 +74,15 @@ export const planColumns = (header: readonly string[], fields: readonly ImportFi
   return plan;
 };
 
+/** What spreadsheets show instead of a value that they cannot work out. */
+const NO_VALUE = /^#(N\/A|REF!|VALUE!|DIV\/0!|NUM!|NAME\?|NULL!|SPILL!|CALC!)$/;
+
 /** A cell, checked; without the apostrophe that our own exports put before what could be a formula. */
 export const checkCell = ({ required, maxLength, check }: ImportField, cell: string | undefined): Checked => {
   const raw = (cell ?? '').trim();
   if (raw.startsWith('=')) return { fault: 'Formulas are not taken. Please write the value.' };
+  if (NO_VALUE.test(raw))
+    return { fault: 'This is what a formula shows that fails. Please write the value.' };
   const text = unguardFormula(raw);
   if (!text) return required ? { fault: 'This is required.' } : { value: null };
   if (text.length > maxLength) return { fault: `This can be at most ${maxLength} characters long.` };

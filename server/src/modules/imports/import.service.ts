@@ -67,7 +67,7 @@ export class ImportService {
   }
 
   /** The imports of an event, the latest first. */
-  async list(ctx: RequestContext, id: string, args: PageArgs): Promise<Page<Import>> {
+  async list(ctx: RequestContext, id: string, args: PageArgs): Promise<Page<ImportRow>> {
     const { eventId } = await this.access.enter(ctx, id);
     const page = await keysetPage<ImportRow>(
       ctx.sql,

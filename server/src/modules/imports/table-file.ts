@@ -3,8 +3,8 @@ import { open } from 'node:fs/promises';
 import { pipeline, Readable } from 'node:stream';
 import { parse } from 'csv-parse';
 import { readSheet, type SheetData } from 'read-excel-file/node';
-import { checkArchive } from './archive-size';
 import { unreadable, type TableFile } from './unreadable';
+import { checkWorkbook } from './workbook-check';
 
 /** One row: its line in the file, the header being 1, and its cells as text. */
 export interface TableRow {
@@ -109,12 +109,17 @@ const textOf = (cell: unknown): string => {
 
 /** Of a formula it is the value that was saved with it. */
 async function* sheetRows(file: TableFile): AsyncGenerator<TableRow> {
-  await checkArchive(file);
+  await checkWorkbook(file);
   let rows: SheetData;
   try {
     rows = await readSheet(file.path);
-  } catch {
-    throw unreadable('This workbook is damaged, or not an Excel workbook (XLSX).');
+  } catch (error) {
+    const [, row, column] = /at row (\d+),? col (\d+)/.exec((error as Error).message) ?? [];
+    throw unreadable(
+      row
+        ? `The cell in row ${row} and column ${column} cannot be read.`
+        : 'This workbook is damaged, or not an Excel workbook (XLSX).',
+    );
   }
   for (const [index, row] of rows.entries()) yield { line: index + 1, cells: row.map(textOf) };
 }

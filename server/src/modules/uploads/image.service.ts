@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { RequestContext } from '../../core/context';
+import { sql } from '../../core/database';
 import { AppError } from '../../core/errors';
 import { MAX_PICTURE_BYTES, UploadedFile, type ImageInput } from '../../core/graphql/upload-scalars';
 import { readPicture, wrongKind } from './picture';
@@ -46,7 +47,7 @@ export class ImageStore {
     if (image instanceof UploadedFile || image.startsWith('data:'))
       return (await this.store(ctx, image)).name;
     if (OWN_PATH.test(image)) return image;
-    if (await ctx.entities.existsBy(UploadEntity, { name: image })) return image;
+    if (await this.keep(ctx, image)) return image;
     throw new AppError('BAD_USER_INPUT', 'There is no such picture. Please upload it first.');
   }
 
@@ -69,9 +70,20 @@ export class ImageStore {
     await ctx.runtime.rateLimits.take(UPLOADS, ctx.viewer?.userId ?? ctx.request.ip);
     const { content, width, height } = await readPicture(await contentOf(image));
     const name = `${createHash('sha256').update(content).digest('hex')}.webp`;
+    // The row first: if an unused picture of this name is just being removed, that is over then, and the file stays.
+    await ctx.sql.rows(sql`
+      INSERT INTO uploads (name, content_type, bytes, width, height)
+      VALUES (${name}, ${CONTENT_TYPE}, ${content.length}, ${width}, ${height})
+      ON CONFLICT (name) DO UPDATE SET last_used_at = now()`);
     await ctx.runtime.files.put(name, content, CONTENT_TYPE);
-    const upload = { name, contentType: CONTENT_TYPE, bytes: content.length, width, height };
-    await ctx.entities.createQueryBuilder().insert().into(UploadEntity).values(upload).orIgnore().execute();
     return ctx.entities.findOneByOrFail(UploadEntity, { name });
+  }
+
+  /** Whether there is such a picture; if so, it stays for the change that is to name it. */
+  private async keep(ctx: RequestContext, name: string): Promise<boolean> {
+    const kept = await ctx.sql.rows(
+      sql`UPDATE uploads SET last_used_at = now() WHERE name = ${name} RETURNING 1`,
+    );
+    return kept.length > 0;
   }
 }

@@ -9,6 +9,10 @@ export class UploadEntity {
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt: Date;
 
+  /** When somebody last brought it, or named it for something. */
+  @Column('timestamptz', { name: 'last_used_at', default: () => 'now()' })
+  lastUsedAt: Date;
+
   @Column('text', { name: 'content_type' })
   contentType: string;
 

@@ -1,0 +1,50 @@
+import type { RequestContext } from '../../core/context';
+import { inTransaction } from '../../core/transaction';
+
+/** Every column that names a picture; a test compares it with the tables. */
+export const PICTURE_COLUMNS: Readonly<Record<string, readonly string[]>> = {
+  attendees: ['avatar', 'cover'],
+  companies: ['cover', 'logo'],
+  events: ['cover', 'logo'],
+  insights: ['cover'],
+  users: ['avatar'],
+};
+
+/** Files are removed while their rows are locked: few at a time. */
+const BATCH = 50;
+
+const used = Object.entries(PICTURE_COLUMNS)
+  .flatMap(([table, columns]) => columns.map((column) => `SELECT ${column} AS name FROM ${table}`))
+  .join(' UNION ALL ');
+
+/** Longer than anybody fills in a form. */
+const UNUSED = `u.last_used_at < now() - interval '1 day' AND NOT EXISTS (SELECT 1 FROM (${used}) used WHERE used.name = u.name)`;
+
+/** Takes pictures away that nobody uses any more. */
+export class UnusedPicturesService {
+  /** Removes them from the store and the database, and tells how many there were. */
+  async remove(ctx: RequestContext): Promise<number> {
+    for (let removed = 0; ;) {
+      const count = await this.removeSome(ctx);
+      removed += count;
+      if (count < BATCH) return removed;
+    }
+  }
+
+  /**
+   * Whoever brings or names one of them meanwhile waits for the end, and then finds it gone; whoever did so just before has renewed
+   * its row, which is left alone then. If this process dies on the way, the rows are still there, and the next one does it again.
+   */
+  private removeSome(ctx: RequestContext): Promise<number> {
+    return inTransaction(ctx, async (inner) => {
+      const removed = await inner.sql.rows<{ name: string }>({
+        text: `WITH unused AS MATERIALIZED (
+                 SELECT u.name FROM uploads u WHERE ${UNUSED} ORDER BY u.name LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
+               DELETE FROM uploads u USING unused WHERE u.name = unused.name RETURNING u.name`,
+        values: [],
+      });
+      for (const { name } of removed) await ctx.runtime.files.remove(name);
+      return removed.length;
+    });
+  }
+}
