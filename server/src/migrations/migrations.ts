@@ -31,6 +31,7 @@ import { Entered1795000000042 } from './042-entered';
 import { Reports1795000000043 } from './043-reports';
 import { Downloads1795000000044 } from './044-downloads';
 import { MessageReports1795000000045 } from './045-message-reports';
+import { RecorderNames1795000000054 } from './054-recorder-names';
 
 /** Every migration, in the order in which they run. */
 export const migrations = [
@@ -67,4 +68,5 @@ export const migrations = [
   Reports1795000000043,
   Downloads1795000000044,
   MessageReports1795000000045,
+  RecorderNames1795000000054,
 ];
