@@ -23,14 +23,7 @@ const PUBLIC = [
 ];
 
 /** Mutations that change nothing but the own account, or that need none. */
-const OF_ONESELF = [
-  'createAccount',
-  'login',
-  'logout',
-  'requestOtp',
-  'revokeOtherSessions',
-  'setPassword',
-];
+const OF_ONESELF = ['createAccount', 'login', 'logout', 'requestOtp', 'revokeOtherSessions', 'setPassword'];
 
 interface Handler {
   schemaName: string;

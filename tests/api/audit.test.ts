@@ -3,7 +3,7 @@ import type { Viewer } from '../../server/src/core/context';
 import { newId } from '../../server/src/core/ids';
 import { Role } from '../../server/src/core/roles';
 import { expectOk } from '../support/client';
-import { buildUser, signIn } from '../support/factories';
+import { buildAttendee, buildUser, signIn } from '../support/factories';
 import { execute } from '../support/imports';
 import { startServer, type TestServer } from '../support/server';
 import { changes, kept } from './audit/changes';
@@ -59,5 +59,20 @@ describe('audit', () => {
     expect(await recordedBy(viewer)).toEqual([
       { who: 'Grace Hopper', what: true, when: true, action, before: null, after: null, ...recorded },
     ]);
+  });
+
+  it('of entries is the entry itself, which says who recorded it, also when that user is gone', async () => {
+    const viewer = await staff();
+    const { eventId, inviteCode: code } = await buildAttendee(server);
+    const scan = 'mutation ($input: CheckInInput!) { checkIn(input: $input) { outcome } }';
+    const input = { eventId, code, gate: 'North', clientId: newId() };
+    await expectOk(execute(server, viewer, scan, { input }));
+    const admin = await staff();
+    const remove = 'mutation ($id: ID!) { deleteUser(input: { userId: $id }) { id } }';
+    await expectOk(execute(server, admin, remove, { id: viewer.userId }));
+    const list = 'query ($id: ID!) { checkIns(eventId: $id) { nodes { gate direction recordedBy } } }';
+    expect(await expectOk(execute(server, admin, list, { id: eventId }))).toEqual({
+      checkIns: { nodes: [{ gate: 'North', direction: 'IN', recordedBy: 'Grace Hopper' }] },
+    });
   });
 });

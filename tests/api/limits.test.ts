@@ -46,6 +46,19 @@ describe('too complex, and refused before any SQL, is', () => {
       `query ($id: ID!) { event(id: $id) { ...A } } fragment A on Event { ${repeat(31, (index) => `a${index}: title`)} }`,
     ],
     ['51 directives', `{ me { id ${repeat(51, () => '@skip(if: false)')} } }`],
+    [
+      'lists of 100 in lists of 100 that bring more than 20,000 objects',
+      `query ($id: ID!) { conversations(eventId: $id, first: 100) { nodes { messages(first: 100) { nodes { id sender { id } } } } } }`,
+    ],
+    [
+      'the same with page sizes in variables, and in a fragment of a fragment',
+      `query ($id: ID!, $size: Int = 5) { conversations(eventId: $id, first: $size) { nodes { ...A } } }
+       fragment A on Conversation { messages(first: $size) { edges { node { ...B } } } } fragment B on Message { sender { id } }`,
+    ],
+    [
+      '25 full pages in one document',
+      `query ($id: ID!) { ${repeat(25, (index) => `a${index}: attendees(eventId: $id, first: 100) { nodes { id interests { terms } } }`)} }`,
+    ],
     ['3,001 tokens', `{ me { ${repeat(3_001, () => 'id')} } }`],
   ])('%s', async (_what, query) => {
     expect(await costOf(query)).toEqual({ code: 'QUERY_TOO_COMPLEX', statements: 0 });
@@ -66,6 +79,8 @@ describe('refused before any SQL, too, is', () => {
 describe('within the limits is', () => {
   it('what a client needs', async () => {
     expect(codeOf(await ask(nested(4)))).toBe('OK');
+    const chats = `query ($id: ID!) { conversations(eventId: $id, first: 100) { nodes { messages(first: 100) { nodes { id } } } } }`;
+    expect(codeOf(await ask(chats))).toBe('OK');
     expect(codeOf(await ask(`{ ${repeat(30, (index) => `a${index}: me { id }`)} }`))).toBe('OK');
   });
 

@@ -121,6 +121,17 @@ describe('a one-time code', () => {
     expect(answers[1]).toEqual(answers[0]);
   });
 
+  it('can be tried five times over all servers', async () => {
+    const second = await startServer({ databaseUrl: server.databaseUrl, jobs: false });
+    const { email, code } = await withCode();
+    const verifyThere = (otp: string) => graphql(second.url, VERIFY, { input: { email, otp } });
+    for (const tried of [1, 2, 3, 4, 5])
+      await (tried % 2 ? verify(email, other(code)) : verifyThere(other(code)));
+    const answers = [await verify(email, code), await verifyThere(code)];
+    await second.close();
+    expect(answers.map(codeOf)).toEqual(['BAD_USER_INPUT', 'BAD_USER_INPUT']);
+  });
+
   it('gives one token, however many use it at once', async () => {
     const { email, code } = await withCode();
     const answers = await Promise.all([1, 2, 3].map(() => verify(email, code)));

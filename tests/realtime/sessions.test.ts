@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { Broadcaster } from '../../server/src/core/realtime/broadcaster';
-import { expectOk, graphql, subscribe } from '../support/client';
-import { buildMember, signIn } from '../support/factories';
+import { Role } from '../../server/src/core/roles';
+import { codeOf, expectOk, graphql, subscribe } from '../support/client';
+import { buildMember, signIn, signInAs } from '../support/factories';
 import { startServer, type TestServer } from '../support/server';
 import { openSession, openSocket } from '../support/socket';
 import { waitFor, within } from '../support/wait';
@@ -126,5 +127,30 @@ describe.skipIf(redisUrl === null)('a logout on one of two servers', () => {
     another.ws.close();
     await other.close();
     await one.close();
+  });
+});
+
+describe('a user who is gone on one of two servers', () => {
+  it.each([
+    ['disabled', 'mutation ($id: ID!) { updateUser(input: { userId: $id, disabled: true }) { id } }'],
+    ['deleted', 'mutation ($id: ID!) { deleteUser(input: { userId: $id }) { id } }'],
+  ])('%s: loses every session and socket on both within five seconds', async (_how, document) => {
+    const other = await startServer({ databaseUrl: server.databaseUrl });
+    const member = await buildMember(server);
+    const tokens = [member.token, await signIn(server, member)] as const;
+    const sockets = await Promise.all([
+      openSession(server.url, tokens[0]),
+      openSession(other.url, tokens[0]),
+      openSession(other.url, tokens[1]),
+    ]);
+    const manager = await signInAs(server, Role.MANAGER);
+    await expectOk(graphql(server.url, document, { id: member.userId }, manager));
+    const ends = await within(Promise.all(sockets.map(({ closed }) => closed)), 'The ends', SWEEP_MS);
+    expect(ends).toEqual([SIGNED_OUT, SIGNED_OUT, SIGNED_OUT]);
+    const answers = await Promise.all(
+      [server, other].flatMap(({ url }) => tokens.map((token) => graphql(url, '{ me { id } }', {}, token))),
+    );
+    expect(new Set(answers.map(codeOf))).toEqual(new Set(['UNAUTHENTICATED']));
+    await other.close();
   });
 });

@@ -33,6 +33,7 @@ import { Downloads1795000000044 } from './044-downloads';
 import { MessageReports1795000000045 } from './045-message-reports';
 import { ShownReading1795000000046 } from './046-shown-reading';
 import { UsedPictures1795000000050 } from './050-used-pictures';
+import { RecorderNames1795000000054 } from './054-recorder-names';
 
 /** Every migration, in the order in which they run. */
 export const migrations = [
@@ -71,4 +72,5 @@ export const migrations = [
   MessageReports1795000000045,
   ShownReading1795000000046,
   UsedPictures1795000000050,
+  RecorderNames1795000000054,
 ];

@@ -27,7 +27,7 @@ const containing = (values: object): unknown => expect.objectContaining(values) 
 const some = expect.anything() as unknown;
 const anyTime = expect.any(String) as unknown;
 
-/** Staff record entries here, and each is a row of its own that names its recorder and is never changed. */
+/** Entries are a log of their own: each is a row that says who recorded it, and is never changed. */
 export const kept = ['checkIn', 'checkInBatch'];
 
 const invited = async ({ event }: Scene, db: TestServer, more: object = {}) =>

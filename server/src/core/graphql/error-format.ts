@@ -13,7 +13,7 @@ const coercionFault = (message: string): FieldFault => {
   };
 };
 
-const TOO_COMPLEX = /^(Syntax Error: Document contains more tha|Query (depth|aliases|directives) limit)/;
+const TOO_COMPLEX = /^(Syntax Error: Document contains more tha|Query (depth|aliases|directives|cost) limit)/;
 
 /** Names of the schema are for those who may introspect it, not for those who guess. */
 const SUGGESTION = / Did you mean .+\?$/;

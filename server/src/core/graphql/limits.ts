@@ -2,6 +2,7 @@ import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
 import { maxDirectivesRule } from '@escape.tech/graphql-armor-max-directives';
 import { GraphQLError, type ValidationRule } from 'graphql';
+import { costRule } from './cost-limit';
 
 /** The largest request body, in bytes. */
 export const MAX_BODY_BYTES = 1024 * 1024;
@@ -23,4 +24,5 @@ export const limitRules = [
   maxDepthRule({ n: 13, ...refuse('depth') }),
   maxAliasesRule({ n: 30, ...refuse('aliases') }),
   maxDirectivesRule({ n: 50, ...refuse('directives') }),
+  costRule,
 ] as unknown as ValidationRule[];

@@ -55,6 +55,10 @@ export class CheckInEntity {
   @JoinColumn({ name: 'recorded_by', foreignKeyConstraintName: 'check_ins_recorded_by_fkey' })
   recorder?: Relation<UserEntity> | null;
 
+  /** As it was then; stays when the user is gone. */
+  @Column('text', { name: 'recorder_name', nullable: true })
+  recorderName: string | null;
+
   /** The device's name for it: sent again, it is the same entry. */
   @Column('text', { name: 'client_id' })
   clientId: string;

@@ -7,7 +7,7 @@ const CONFLICT_MINUTES = 5;
  * All columns of an entry. What it is and whether it conflicts is derived from all entries that are known,
  * so that it does not matter in which order they came.
  */
-export const checkInColumns = `c.id, c.event_id AS "eventId", c.attendee_id AS "attendeeId", c.client_id AS "clientId", c.gate, c.direction, c.at, c.offline,
+export const checkInColumns = `c.id, c.event_id AS "eventId", c.attendee_id AS "attendeeId", c.client_id AS "clientId", c.gate, c.direction, c.at, c.offline, c.recorder_name AS "recordedBy",
   CASE WHEN c.direction = 'OUT' THEN 'EXIT'
     WHEN EXISTS (SELECT 1 FROM check_ins o WHERE o.attendee_id = c.attendee_id AND o.direction = 'IN'
                    AND (o.at, o.client_id) < (c.at, c.client_id)) THEN 'RE_ENTRY'

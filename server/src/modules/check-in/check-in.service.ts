@@ -88,8 +88,8 @@ export class CheckInService {
       ORDER BY id FOR NO KEY UPDATE`);
     const added = await ctx.sql.rows<{ id: string }>({
       text: `WITH added AS (
-               INSERT INTO check_ins (id, event_id, recorded_by, attendee_id, client_id, gate, direction, at, offline)
-               SELECT id, $1, $2, attendee_id, client_id, gate, direction, least(coalesce(at, clock_timestamp()), clock_timestamp()), at IS NOT NULL
+               INSERT INTO check_ins (id, event_id, recorded_by, recorder_name, attendee_id, client_id, gate, direction, at, offline)
+               SELECT id, $1, $2, (SELECT display_name FROM users WHERE users.id = $2), attendee_id, client_id, gate, direction, least(coalesce(at, clock_timestamp()), clock_timestamp()), at IS NOT NULL
                FROM unnest($3::uuid[], $4::uuid[], $5::text[], $6::text[], $7::check_in_direction[], $8::timestamptz[])
                  AS given (id, attendee_id, client_id, gate, direction, at)
                ON CONFLICT (event_id, client_id) DO NOTHING

@@ -52,6 +52,12 @@ export class CheckIn {
   @Field(() => String, { description: "The device's own name for it." })
   clientId: string;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'Who recorded it, by the name of then; null where nobody was noted.',
+  })
+  recordedBy: string | null;
+
   attendeeId: string;
 }
 
