@@ -1,5 +1,6 @@
 import {
   getOperationAST,
+  GraphQLError,
   Kind,
   parse,
   specifiedRules,
@@ -9,15 +10,16 @@ import {
   type ExecutionResult,
   type FormattedExecutionResult,
   type GraphQLFormattedError,
-  type GraphQLError,
   type GraphQLSchema,
 } from 'graphql';
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
 import { LRUCache } from 'lru-cache';
 import type { RequestContext } from '../context';
+import { badInput } from '../errors';
 import type { Logger } from '../logger';
 import { formatError } from './error-format';
 import { limitRules, MAX_TOKENS } from './limits';
+import { variableFaults } from './variable-faults';
 
 /** A GraphQL request as all edges (HTTP, sockets, `/v1`) hand it in. */
 export interface GraphQLRequest {
@@ -68,7 +70,11 @@ export class GraphQLExecutor {
     const { operation, defaults } = compiled;
     const given = request.variables ?? {};
     const variables = defaults ? { ...defaults, ...given } : given;
-    return this.format(await operation.query(undefined, ctx, variables), ctx);
+    const result: ExecutionResult = await operation.query(undefined, ctx, variables);
+    return this.format(
+      this.isRefused(result) ? this.refusal(result, document, request, variables) : result,
+      ctx,
+    );
   }
 
   /** Runs a request from its text. */
@@ -88,6 +94,22 @@ export class GraphQLExecutor {
   /** Errors from before any context was there. */
   formatErrors(errors: readonly GraphQLError[]): GraphQLFormattedError[] {
     return errors.map((error) => formatError(error, { log: this.log, requestId: '' }));
+  }
+
+  /** No resolver has been asked. */
+  private isRefused(result: ExecutionResult): boolean {
+    return result.errors !== undefined && !('data' in result);
+  }
+
+  private refusal(
+    result: ExecutionResult,
+    document: DocumentNode,
+    { operationName }: Omit<GraphQLRequest, 'query'>,
+    variables: Variables,
+  ): ExecutionResult {
+    const faults = variableFaults(this.schema, document, operationName ?? '', variables);
+    if (faults.length === 0) return result;
+    return { errors: [new GraphQLError('Refused', { originalError: badInput(faults) })] };
   }
 
   private read(query: string): Parsed {
