@@ -130,10 +130,15 @@ const errorsFault = (errors: unknown): string | undefined => {
   if (!Array.isArray(errors) || errors.length === 0) return 'errors that are no list';
   return firstOf(errors as Json[], (error) => {
     const extensions = (error['extensions'] ?? {}) as Json;
+    const isUnplaced = extensions['code'] === 'BAD_USER_INPUT' && !extensions['fields'];
     return (
       codeFault(extensions['code']) ??
       messageFault(error['message']) ??
-      fieldsFault(extensions['fields'], 'path')
+      fieldsFault(extensions['fields'], 'path') ??
+      // What is wrong with the document has no place in the input.
+      (isUnplaced && !/^(Field|Argument|Variable) /.test(String(error['message']))
+        ? `a fault without a place: ${String(error['message'])}`
+        : undefined)
     );
   });
 };

@@ -41,7 +41,8 @@ export class ProfileService {
   async prepare(ctx: RequestContext, input: OwnProfileInput): Promise<ProfileDraft> {
     const { avatar, cover, ...rest } = input;
     const { country, sharesEmail, mailsReminders, ...given } = givenOf(rest);
-    const [avatarName, coverName] = [await this.images.take(ctx, avatar), await this.images.take(ctx, cover)];
+    const avatarName = await this.images.take(ctx, avatar, 'input.avatar');
+    const coverName = await this.images.take(ctx, cover, 'input.cover');
     return {
       ...given,
       ...(country === undefined ? {} : { country: country?.toUpperCase() ?? null }),
