@@ -5,7 +5,7 @@
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { root } from '../lib/paths.mjs';
-import { run as runProgram } from '../lib/run.mjs';
+import { fail, run as runProgram } from '../lib/run.mjs';
 
 const SEED = process.env.FUZZ_SEED ?? String(randomInt(1_000_000));
 const PER_PLACE = process.env.FUZZ_PER_PLACE ?? '10';
@@ -19,5 +19,5 @@ export const run = async () => {
     env: { ...process.env, FUZZ_SEED: SEED, FUZZ_PER_PLACE: PER_PLACE },
     stdio: 'inherit',
   });
-  if (code !== 0) throw new Error('Some requests had no answer of the catalogue');
+  if (code !== 0) fail('Some requests had no answer of the catalogue.');
 };

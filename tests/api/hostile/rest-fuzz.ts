@@ -6,7 +6,7 @@ import { buildScene, type Call, type Scene } from '../conformance/scene';
 import type { Outcome } from './graphql-fuzz';
 import { answerFault, type PublishedOperation } from './published';
 import { send, type Raw } from './send';
-import { inputOf, nameOf, placesIn, type Attack, type Json, type Place } from './shape';
+import { inputOf, nameOf, placesIn, valueAt, type Attack, type Json, type Place } from './shape';
 import { jsonOf, type Hostile } from './values';
 import { judgeRefusal } from './verdict';
 
@@ -74,8 +74,12 @@ export class RestFuzz {
     const answer = await this.ask(published, inputOf(attack) as unknown as Input);
     const { status, type, text } = answer;
     const { code, fault } = status < 300 ? { code: 'OK', fault: undefined } : judgeRefusal(answer);
-    // Another path than the row's has another answer, and what Node refuses never comes to us.
-    const isElsewhere = status === 405 || status === 431;
+    // Without a part the path is another row's, and what Node refuses never comes to us.
+    const { path: place } = attack.place;
+    const isElsewhere =
+      status === 405 ||
+      status === 431 ||
+      (place[0] === 'params' && inAddress(valueAt(inputOf(attack), place)) === '');
     const found = isElsewhere ? undefined : (fault ?? answerFault(published, status, type, text));
     const { method, path } = published;
     return { code, ...(found ? { finding: `${method} ${path} with ${nameOf(attack)}: ${found}` } : {}) };

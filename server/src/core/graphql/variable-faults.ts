@@ -8,7 +8,6 @@ import {
   type GraphQLError,
   type GraphQLInputType,
   type GraphQLSchema,
-  type TypeNode,
 } from 'graphql';
 import { AppError, type FieldFault } from '../errors';
 
@@ -47,7 +46,7 @@ export const variableFaults = (
   const definitions = getOperationAST(document, operationName || null)?.variableDefinitions ?? [];
   for (const { variable, type: node, defaultValue } of definitions) {
     const { value: name } = variable.name;
-    const type = typeFromAST(schema, node as TypeNode);
+    const type = typeFromAST(schema, node);
     if (!isInputType(type)) continue;
     if (Object.hasOwn(variables, name)) check(variables[name], type, name, faults);
     else if (isNonNullType(type) && !defaultValue) faults.push({ path: name, message: REQUIRED });
