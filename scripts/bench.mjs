@@ -3,7 +3,7 @@ import { prepare } from './lib/prepare.mjs';
 
 const all = ['list', 'reads', 'rest', 'scale', 'chat', 'accepts', 'matching', 'search', 'exports', 'imports'];
 /** Only where they are named: they take long, and measure nothing. */
-const drills = ['import-kills'];
+const drills = ['import-kills', 'fuzz'];
 const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => ![...all, ...drills].includes(name));
 if (unknown.length > 0) {

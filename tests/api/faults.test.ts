@@ -34,7 +34,7 @@ describe('values of the wrong type', () => {
       nickname: 'Ada',
     };
     expect(await faultsOf(CREATE, { input })).toEqual([
-      { path: 'input.category', message: 'This is none of the values that it may have.' },
+      { path: 'input.category', message: 'There is no such choice.' },
       { path: 'input.interests.0.terms.1', message: WRONG },
       { path: 'input.interests.1', message: WRONG },
       { path: 'input.eventId', message: WRONG },

@@ -170,6 +170,20 @@ describe('a form sent to /v1', () => {
     }
   });
 
+  it.each(['__proto__', 'constructor', 'toString', 'form_data[constructor]', '__proto__[title]'])(
+    'takes the name %s for one of those that it does not know',
+    async (name) => {
+      expect(await send({ title: 'Forum', [name]: 'x' })).toEqual({ status: 200, body: { title: 'Forum' } });
+      const withFile = await send(
+        Object.fromEntries([
+          ['title', 'Forum'],
+          [name, await me()],
+        ]) as never,
+      );
+      expect(withFile).toEqual({ status: 200, body: { title: 'Forum' } });
+    },
+  );
+
   it('tells each faulty field', async () => {
     const { status, body } = await send({
       slot_minutes: 'soon',

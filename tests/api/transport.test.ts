@@ -175,6 +175,43 @@ describe('a variable', () => {
     expect(JSON.stringify(errors)).not.toContain('many-secrets');
   });
 
+  it('is told of all at once, each by its place and without what was sent', async () => {
+    const query = `mutation ($input: CreateEventInput!, $first: Int!, $id: ID!, $more: UpdateEventInput!) {
+      createEvent(input: $input) { id } updateEvent(input: $more) { id } sendMessage(input: { attendeeId: $id, text: "" }) { id }
+      setTyping(input: { attendeeId: $id, typing: true }) { messages(first: $first) { nodes { id } } }
+    }`;
+    const input = {
+      title: null,
+      startsAt: 'many-secrets',
+      status: 'many-secrets',
+      logo: 5,
+      slotMinutes: 'many-secrets',
+      meetingHours: [{ date: 1, from: '09:00' }],
+      secrets: 1,
+    };
+    const { errors } = await graphql(server.url, query, { input, first: 2 ** 31, more: [] }, me.token);
+    expect(JSON.stringify(errors)).not.toContain('many-secrets');
+    const required = 'This is required.';
+    const wrong = 'This value has the wrong type.';
+    expect(errors?.[0]?.extensions['fields']).toEqual([
+      {
+        path: 'input.logo',
+        message: 'Please send a picture as a file, a data URL or the name of an uploaded one.',
+      },
+      { path: 'input.status', message: 'There is no such choice.' },
+      { path: 'input.slotMinutes', message: wrong },
+      { path: 'input.meetingHours.0.date', message: wrong },
+      { path: 'input.meetingHours.0.to', message: required },
+      { path: 'input.title', message: required },
+      { path: 'input.startsAt', message: 'This has to be a time, such as 2027-05-03T09:00:00Z.' },
+      { path: 'input.endsAt', message: required },
+      { path: 'input.secrets', message: 'There is no such field.' },
+      { path: 'first', message: wrong },
+      { path: 'id', message: required },
+      { path: 'more', message: wrong },
+    ]);
+  });
+
   it('with a default may be left out, also where it may not be null', async () => {
     const query = 'query ($first: Int! = 1) { events(first: $first) { nodes { id } } }';
     expect((await graphql(server.url, query, {}, me.token)).errors).toBeUndefined();

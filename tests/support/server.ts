@@ -38,6 +38,8 @@ interface ServerOptions {
   uploadsUrl?: string;
   /** How long it goes on serving when it is told to stop. */
   drainSeconds?: number;
+  /** Whose X-Forwarded-For counts. */
+  trustProxy?: string[];
   /** Where the server logs to; nowhere without it. */
   log?: Logger;
 }
@@ -57,6 +59,7 @@ const configOf = (
   smtpUrl: options.smtpUrl,
   jobs: options.jobs ?? true,
   drainSeconds: options.drainSeconds ?? 0,
+  trustProxy: options.trustProxy ?? [],
   ...(options.databasePool ? { databasePool: options.databasePool } : {}),
 });
 

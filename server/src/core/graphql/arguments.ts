@@ -71,7 +71,7 @@ class Readers {
     if (type === GraphQLID) return readId;
     if (type === GraphQLString) return readText;
     if (isListType(type)) {
-      const reader = this.of(type.ofType as GraphQLInputType);
+      const reader = this.of(type.ofType);
       return reader && readList(reader);
     }
     if (!isInputObjectType(type)) return undefined;

@@ -1,5 +1,6 @@
 import {
   getOperationAST,
+  GraphQLError,
   Kind,
   parse,
   specifiedRules,
@@ -9,7 +10,6 @@ import {
   type ExecutionResult,
   type FormattedExecutionResult,
   type GraphQLFormattedError,
-  GraphQLError,
   type GraphQLSchema,
 } from 'graphql';
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
@@ -70,9 +70,9 @@ export class GraphQLExecutor {
     const { operation, defaults } = compiled;
     const given = request.variables ?? {};
     const variables = defaults ? { ...defaults, ...given } : given;
-    const result = await operation.query(undefined, ctx, variables);
+    const result: ExecutionResult = await operation.query(undefined, ctx, variables);
     return this.format(
-      wasNotStarted(result) ? this.refusedVariables(document, request, result) : result,
+      this.isRefused(result) ? this.refusal(result, document, request, variables) : result,
       ctx,
     );
   }
@@ -96,17 +96,20 @@ export class GraphQLExecutor {
     return errors.map((error) => formatError(error, { log: this.log, requestId: '' }));
   }
 
-  /** The compiler tells faults one by one and without their places; the same as one error with all of them. */
-  private refusedVariables(
-    document: DocumentNode,
-    { operationName, variables }: Omit<GraphQLRequest, 'query'>,
+  /** No resolver has been asked. */
+  private isRefused(result: ExecutionResult): boolean {
+    return result.errors !== undefined && !('data' in result);
+  }
+
+  private refusal(
     result: ExecutionResult,
+    document: DocumentNode,
+    { operationName }: Omit<GraphQLRequest, 'query'>,
+    variables: Variables,
   ): ExecutionResult {
-    const operation = getOperationAST(document, operationName || null);
-    const faults = operation ? variableFaults(this.schema, operation, variables ?? {}) : [];
+    const faults = variableFaults(this.schema, document, operationName ?? '', variables);
     if (faults.length === 0) return result;
-    const originalError = badInput(faults);
-    return { errors: [new GraphQLError(originalError.message, { originalError })] };
+    return { errors: [new GraphQLError('Refused', { originalError: badInput(faults) })] };
   }
 
   private read(query: string): Parsed {

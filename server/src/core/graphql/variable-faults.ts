@@ -1,53 +1,61 @@
 import {
   coerceInputValue,
+  getOperationAST,
   isInputType,
   isNonNullType,
   typeFromAST,
+  type DocumentNode,
   type GraphQLError,
+  type GraphQLInputType,
   type GraphQLSchema,
-  type GraphQLType,
-  type OperationDefinitionNode,
 } from 'graphql';
-import type { FieldFault } from '../errors';
+import { AppError, type FieldFault } from '../errors';
 
-/** More are of no use to anybody, and could be made by the thousand. */
-const MAX_FAULTS = 50;
+type Variables = Readonly<Record<string, unknown>>;
 
 const REQUIRED = 'This is required.';
-const ABSENT = /^Field "(\w+)" of required type /;
-const UNKNOWN = /^Field "(\w+)" is not defined by type /;
 
-/** In our words: names of types are for those who may introspect the schema. */
-const faultOf = (path: string, error: GraphQLError): FieldFault => {
-  const absent = ABSENT.exec(error.message)?.[1];
-  if (absent) return { path: `${path}.${absent}`, message: REQUIRED };
-  const unknown = UNKNOWN.exec(error.message)?.[1];
+/** What graphql-js says, in words for everybody; the value stays out of the answer. */
+const inWords = (path: string, { message, originalError }: GraphQLError, invalid: unknown): FieldFault => {
+  if (originalError instanceof AppError) return { path, message: originalError.message };
+  const [, missing] = /^Field "(\w+)" of required type/.exec(message) ?? [];
+  if (missing) return { path: `${path}.${missing}`, message: REQUIRED };
+  if (message.startsWith('Expected non-nullable type')) return { path, message: REQUIRED };
+  const [, unknown] = /^Field "(\w{1,100})" is not defined/.exec(message) ?? [];
   if (unknown) return { path: `${path}.${unknown}`, message: 'There is no such field.' };
-  if (error.message.startsWith('Expected non-nullable type')) return { path, message: REQUIRED };
-  if (error.message.startsWith('Value "'))
-    return { path, message: 'This is none of the values that it may have.' };
+  if (/ does not exist in ".*" enum/.test(message)) return { path, message: 'There is no such choice.' };
+  if (message.startsWith('DateTime') && typeof invalid === 'string')
+    return { path, message: 'This has to be a time, such as 2027-05-03T09:00:00Z.' };
   return { path, message: 'This value has the wrong type.' };
 };
 
-/** All that is wrong with the variables of an operation, by the path of each value, as in `input.speakerIds.2`. */
+/** More than anybody corrects at once. */
+const MAX_FAULTS = 50;
+
+/**
+ * Everything that is wrong with the variables of an operation, for those that the compiled operation has refused: it says no
+ * place for scalars of our own, nor everything at once.
+ */
 export const variableFaults = (
   schema: GraphQLSchema,
-  operation: OperationDefinitionNode,
-  variables: Readonly<Record<string, unknown>>,
+  document: DocumentNode,
+  operationName: string,
+  variables: Variables,
 ): FieldFault[] => {
   const faults: FieldFault[] = [];
-  for (const { variable, type: node, defaultValue } of operation.variableDefinitions ?? []) {
-    const name = variable.name.value;
-    const type: GraphQLType | undefined = typeFromAST(schema, node);
-    if (!type || !isInputType(type)) continue;
-    const value = variables[name];
-    if (value === undefined) {
-      if (isNonNullType(type) && !defaultValue) faults.push({ path: name, message: REQUIRED });
-      continue;
-    }
-    coerceInputValue(value, type, (path, _value, error) => {
-      faults.push(faultOf([name, ...path].join('.'), error));
-    });
+  const definitions = getOperationAST(document, operationName || null)?.variableDefinitions ?? [];
+  for (const { variable, type: node, defaultValue } of definitions) {
+    const { value: name } = variable.name;
+    const type = typeFromAST(schema, node);
+    if (!isInputType(type)) continue;
+    if (Object.hasOwn(variables, name)) check(variables[name], type, name, faults);
+    else if (isNonNullType(type) && !defaultValue) faults.push({ path: name, message: REQUIRED });
   }
   return faults.slice(0, MAX_FAULTS);
+};
+
+const check = (value: unknown, type: GraphQLInputType, name: string, faults: FieldFault[]): void => {
+  coerceInputValue(value, type, (path, invalid, error) => {
+    if (faults.length < MAX_FAULTS) faults.push(inWords([name, ...path].join('.'), error, invalid));
+  });
 };

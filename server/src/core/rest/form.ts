@@ -21,7 +21,8 @@ const uploadOf = (schema: z.ZodType | undefined): unknown => {
   return undefined;
 };
 
-const fieldsOf = ({ body }: RestRow): Record<string, z.ZodType> => body?.shape ?? {};
+/** A map, since names that come with a form may be those of every object, such as `constructor`. */
+const fieldsOf = ({ body }: RestRow): Map<string, z.ZodType> => new Map(Object.entries(body?.shape ?? {}));
 
 /** `form_data[avatar]` is the avatar. */
 const plainName = (name: string): string => /^form_?data\[([^\]]+)\]$/i.exec(name)?.[1] ?? name;
@@ -29,12 +30,12 @@ const plainName = (name: string): string => /^form_?data\[([^\]]+)\]$/i.exec(nam
 /** What a row takes as a form. */
 export const formLimits = (row: RestRow): FormLimits => {
   const fields = fieldsOf(row);
-  const imports = Object.values(fields).some((schema) => uploadOf(schema) === 'file');
+  const imports = [...fields.values()].some((schema) => uploadOf(schema) === 'file');
   return {
     fileBytes: imports ? MAX_FILE_BYTES : MAX_PICTURE_BYTES,
     textBytes: 512 * 1024,
     texts: 60,
-    takesFile: (name) => uploadOf(fields[plainName(name)]) !== undefined,
+    takesFile: (name) => uploadOf(fields.get(plainName(name))) !== undefined,
   };
 };
 
@@ -69,7 +70,7 @@ const unwrap = (fields: Json): Json => {
 export const bodyOfForm = (row: RestRow, form: Form): Json => {
   const schemas = fieldsOf(row);
   const texts = Object.entries(unwrap(form.fields)).map(([name, value]) => {
-    const schema = schemas[name];
+    const schema = schemas.get(name);
     return [name, schema ? fromText(schema, value) : value] as const;
   });
   const files = [...form.files].map(([name, file]) => [plainName(name), file] as const);

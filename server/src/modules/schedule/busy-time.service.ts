@@ -65,7 +65,9 @@ export class BusyTimeService {
     if (!found) throw notFound('The busy time');
     await this.access.enterFor(ctx, found.eventId, 'The busy time');
     await this.access.member(ctx, found.eventId);
-    await ctx.sql.rows(sql`DELETE FROM busy_times WHERE id = ${found.id}`);
+    const removed = await ctx.sql.rows(sql`DELETE FROM busy_times WHERE id = ${found.id} RETURNING id`);
+    // Another call was quicker.
+    if (removed.length === 0) throw notFound('The busy time');
     return found;
   }
 }

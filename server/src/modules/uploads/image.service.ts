@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { RequestContext } from '../../core/context';
 import { sql } from '../../core/database';
-import { AppError } from '../../core/errors';
+import { badInput } from '../../core/errors';
 import { MAX_PICTURE_BYTES, UploadedFile, type ImageInput } from '../../core/graphql/upload-scalars';
+import { isStorable } from '../../core/text';
 import { readPicture, wrongKind } from './picture';
 import { UploadEntity } from './upload.entity';
 
@@ -38,17 +39,21 @@ const contentOf = async (image: ImageInput): Promise<Buffer> => {
 /** Takes pictures in. */
 export class ImageStore {
   /**
-   * The name under which a picture is kept; null where it is to be removed, undefined where none was brought.
+   * The name under which a picture is kept, which stands at `path` in the input; null where it is to be removed, undefined where none was brought.
    * Call it before the transaction of the change: a picture that nothing refers to in the end does no harm.
    */
-  async take(ctx: RequestContext, image: ImageInput | null | undefined): Promise<string | null | undefined> {
+  async take(
+    ctx: RequestContext,
+    image: ImageInput | null | undefined,
+    path: string,
+  ): Promise<string | null | undefined> {
     if (image === undefined) return undefined;
     if (image === null || image === '') return null;
     if (image instanceof UploadedFile || image.startsWith('data:'))
-      return (await this.store(ctx, image)).name;
+      return (await this.store(ctx, image, path)).name;
     if (OWN_PATH.test(image)) return image;
-    if (await this.keep(ctx, image)) return image;
-    throw new AppError('BAD_USER_INPUT', 'There is no such picture. Please upload it first.');
+    if (isStorable(image) && (await this.keep(ctx, image))) return image;
+    throw badInput([{ path, message: 'There is no such picture. Please upload it first.' }]);
   }
 
   /** An input with its pictures taken in: what was a picture is the name of a file. */
@@ -58,17 +63,20 @@ export class ImageStore {
     ...names: Name[]
   ): Promise<Omit<Input, Name> & Partial<Record<Name, string | null>>> {
     const taken = await Promise.all(
-      names.map(async (name) => [name, await this.take(ctx, input[name] as ImageInput | null | undefined)]),
+      names.map(async (name) => {
+        const image = input[name] as ImageInput | null | undefined;
+        return [name, await this.take(ctx, image, `input.${String(name)}`)];
+      }),
     );
     const brought = taken.filter(([, file]) => file !== undefined);
     return Object.assign({}, input, Object.fromEntries(brought)) as Omit<Input, Name> &
       Partial<Record<Name, string | null>>;
   }
 
-  /** Keeps a picture and says what it has become. The same picture is kept once. */
-  async store(ctx: RequestContext, image: ImageInput): Promise<UploadEntity> {
+  /** Keeps a picture and says what it has become. The same picture is kept once. `path` is where it stands in the input. */
+  async store(ctx: RequestContext, image: ImageInput, path: string): Promise<UploadEntity> {
     await ctx.runtime.rateLimits.take(UPLOADS, ctx.viewer?.userId ?? ctx.request.ip);
-    const { content, width, height } = await readPicture(await contentOf(image));
+    const { content, width, height } = await readPicture(await contentOf(image), path);
     const name = `${createHash('sha256').update(content).digest('hex')}.webp`;
     // The row first: if an unused picture of this name is just being removed, that is over then, and the file stays.
     await ctx.sql.rows(sql`

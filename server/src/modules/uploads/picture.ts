@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { AppError } from '../../core/errors';
+import { AppError, badInput } from '../../core/errors';
 
 /** Beyond this a small file is a flood of pixels. */
 const MAX_PIXELS = 50_000_000;
@@ -26,7 +26,8 @@ export interface Picture {
 export const wrongKind = () =>
   new AppError('UNSUPPORTED_MEDIA_TYPE', 'Please choose a PNG, JPEG or WebP picture.');
 
-const damaged = () => new AppError('BAD_USER_INPUT', 'This picture cannot be read. It may be damaged.');
+const damaged = (path: string) =>
+  badInput([{ path, message: 'This picture cannot be read. It may be damaged.' }]);
 
 /** PNG, JPEG and WebP say so in their first bytes. */
 const hasKnownStart = (content: Buffer): boolean => {
@@ -36,20 +37,20 @@ const hasKnownStart = (content: Buffer): boolean => {
   );
 };
 
-const checkKind = async (image: Sharp): Promise<void> => {
+const checkKind = async (image: Sharp, path: string): Promise<void> => {
   const { format, width, height } = await image.metadata().catch(() => {
-    throw damaged();
+    throw damaged(path);
   });
   if (!FORMATS.includes(format)) throw wrongKind();
   if (width * height > MAX_PIXELS)
-    throw new AppError('BAD_USER_INPUT', 'This picture has too many pixels; 50 megapixels are the most.');
+    throw badInput([{ path, message: 'This picture has too many pixels; 50 megapixels are the most.' }]);
 };
 
-/** Reads what somebody sent as a picture and makes it anew: nothing of the file itself is kept. */
-export const readPicture = async (content: Buffer): Promise<Picture> => {
+/** Reads what somebody sent as a picture at `path` and makes it anew: nothing of the file itself is kept. */
+export const readPicture = async (content: Buffer, path: string): Promise<Picture> => {
   if (!hasKnownStart(content)) throw wrongKind();
   const image = sharp(content, { limitInputPixels: false, failOn: 'error' });
-  await checkKind(image);
+  await checkKind(image, path);
   try {
     const { data, info } = await image
       .autoOrient()
@@ -58,6 +59,6 @@ export const readPicture = async (content: Buffer): Promise<Picture> => {
       .toBuffer({ resolveWithObject: true });
     return { content: data, width: info.width, height: info.height };
   } catch {
-    throw damaged();
+    throw damaged(path);
   }
 };

@@ -17,7 +17,7 @@ export class UploadResolver {
     @Ctx() ctx: RequestContext,
     @Arg('input', () => UploadImageInput, { description: 'The picture.' }) { file }: UploadImageInput,
   ): Promise<Omit<UploadedImage, 'url'>> {
-    return this.images.store(ctx, file);
+    return this.images.store(ctx, file, 'input.file');
   }
 
   @FieldResolver(() => String)

@@ -1,0 +1,115 @@
+import { codeOf, type Answer } from '../../support/client';
+import type { TestServer } from '../../support/server';
+import { operations } from '../access-operations';
+import { buildScene, expectedCodes, type Operation, type Scene, type Viewer } from '../access/scene';
+import { argumentsOf, type Target } from './operations';
+import { inputOf, nameOf, placesIn, type Attack, type Json, type Place } from './shape';
+import { send } from './send';
+import { jsonOf, type Hostile } from './values';
+import { judgeGraphQL, lostOf, type Verdict } from './verdict';
+
+/** What came of a request; `finding` is what should not have come. */
+export interface Outcome {
+  code: string;
+  finding?: string;
+}
+
+/** The least trusted one who may, and not nobody where somebody may. */
+const viewerFor = (operation: Operation): Viewer => {
+  const codes = expectedCodes(operation);
+  const best = (['participant', 'ADMIN', 'anonymous'] as const).find((viewer) => codes[viewer] === 'OK');
+  return best ?? (codes.participant === 'FORBIDDEN' ? 'ADMIN' : 'participant');
+};
+
+const foreignOf = ({ event, hostId, podId, activityId, meetingId, messageId }: Scene): Hostile[] =>
+  Object.entries({
+    event: event.id,
+    attendee: hostId,
+    pod: podId,
+    activity: activityId,
+    meetingId,
+    messageId,
+  }).map(([name, value]) => ({ name: `${name} of another event`, value }));
+
+/** By contract these answer with what was there before: what was asked twice, or the time that stands until another one is accepted. */
+const ANSWERS_WITH_THE_FORMER = new Set([
+  'addBusyTime',
+  'proposeMeetingTime',
+  'reportMessage',
+  'requestMeeting',
+  'respondToMeeting',
+]);
+
+/** Sends hostile input to GraphQL operations, each as somebody who may. */
+export class GraphQLFuzz {
+  private scene: Scene | undefined;
+  /** Things of another event. */
+  foreign: readonly Hostile[] = [];
+
+  constructor(
+    private readonly server: TestServer,
+    private readonly passwordHash: string,
+  ) {}
+
+  /** The places of an operation, in a valid input; the input itself is answered as the table of access says. */
+  async placesOf(target: Target): Promise<Place[]> {
+    const valid = await this.validFor(target);
+    return placesIn(target.shape, [], valid).slice(1);
+  }
+
+  /** Sends one attack. */
+  async attack(target: Target, attack: Attack): Promise<Outcome> {
+    const input = inputOf(attack);
+    const { code, data, fault } = judgeGraphQL(await this.ask(target, input), target.name, target.type);
+    const lost =
+      code === 'OK' && target.kind === 'mutation' && !ANSWERS_WITH_THE_FORMER.has(target.name)
+        ? lostOf(input['input'], data)
+        : undefined;
+    const found = fault ?? lost;
+    return { code, ...(found ? { finding: `${target.name} with ${nameOf(attack)}: ${found}` } : {}) };
+  }
+
+  /** Sends one input so many times at once. */
+  async atOnce(target: Target, input: Json, times: number): Promise<Verdict[]> {
+    const answers = await Promise.all(Array.from({ length: times }, () => this.ask(target, input)));
+    return answers.map((answer) => judgeGraphQL(answer, target.name, target.type));
+  }
+
+  /** A valid input of the table of access, or of these variables. */
+  async validIn(scene: Scene, target: Target, variables?: Json): Promise<Json> {
+    const operation = operationOf(target);
+    const given = variables ?? (await operation.variables(scene, this.server));
+    return argumentsOf(operation.document, given);
+  }
+
+  /** Anew, so that what is deleted or answered is there again. */
+  async renew(): Promise<Scene> {
+    if (!this.scene) this.foreign = foreignOf(await buildScene(this.server, this.passwordHash));
+    return (this.scene = await buildScene(this.server, this.passwordHash));
+  }
+
+  /** A valid input; where the scene is used up, of a new one. */
+  private async validFor(target: Target): Promise<Json> {
+    const operation = operationOf(target);
+    const expected = expectedCodes(operation)[viewerFor(operation)];
+    for (const scene of [this.scene, undefined]) {
+      const input = await this.validIn(scene ?? (await this.renew()), target);
+      const answer = JSON.parse((await this.ask(target, input)).text) as Answer;
+      if (codeOf(answer) === expected) return this.validIn(this.scene as Scene, target);
+      if (!scene) throw new Error(`${target.name} was to answer ${expected}: ${JSON.stringify(answer)}`);
+    }
+    throw new Error('Not reached');
+  }
+
+  private async ask(target: Target, input: Json) {
+    const token = this.scene?.tokens[viewerFor(operationOf(target))];
+    const body = jsonOf({ query: target.document(input), variables: input });
+    return send(`${this.server.url}/graphql`, { method: 'POST', token, body });
+  }
+}
+
+const operationOf = ({ name }: Target): Operation => {
+  const operation = operations[name];
+  if (!operation) throw new Error(`${name} has no row in the table of access`);
+  return operation;
+};

@@ -1,0 +1,154 @@
+import {
+  getNamedType,
+  getNullableType,
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  parse,
+  valueFromASTUntyped,
+  type FieldNode,
+  type GraphQLArgument,
+  type GraphQLInputType,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+} from 'graphql';
+import { newId } from '../../../server/src/core/ids';
+import { DOT } from '../access/uploads.operations';
+import type { Json, Shape } from './shape';
+import type { Kind } from './values';
+
+/** An operation of the schema. */
+export interface Target {
+  name: string;
+  kind: 'query' | 'mutation';
+  type: GraphQLOutputType;
+  /** Of its arguments, and of those of the fields below it as `field_argument`. */
+  shape: Shape;
+  /** A document that gives the arguments that are there. */
+  document(input: Json): string;
+}
+
+const SCALARS: Record<string, Kind> = {
+  String: 'text',
+  ID: 'id',
+  Int: 'number',
+  Float: 'number',
+  Boolean: 'flag',
+  DateTimeISO: 'time',
+  Image: 'picture',
+  File: 'file',
+};
+
+const examples: Partial<Record<Kind, () => unknown>> = {
+  text: () => 'Text',
+  cursor: () => '',
+  id: newId,
+  number: () => 1,
+  flag: () => true,
+  time: () => new Date(Date.now() + 86_400_000).toISOString(),
+  picture: () => DOT,
+};
+
+/** A simple value of a kind. */
+export const simpleShape = (kind: Kind): Shape => ({ kind, example: examples[kind] ?? (() => null) });
+
+/** The shape of an input type. */
+export const shapeOf = (type: GraphQLInputType, name = ''): Shape => {
+  const inner = getNullableType(type);
+  if (isListType(inner)) {
+    const element = shapeOf(inner.ofType, name);
+    return { kind: 'list', element, example: () => [element.example()] };
+  }
+  if (isEnumType(inner)) return { kind: 'choice', example: () => inner.getValues()[0]?.name };
+  if (!isInputObjectType(inner)) {
+    const kind = SCALARS[inner.name];
+    if (!kind) throw new Error(`There are no values for ${inner.name}: add them in tests/api/hostile`);
+    return simpleShape(name === 'after' ? 'cursor' : kind);
+  }
+  const known = Object.values(inner.getFields());
+  const fields = Object.fromEntries(known.map((field) => [field.name, shapeOf(field.type, field.name)]));
+  const required = known.filter((field) => isNonNullType(field.type)).map((field) => field.name);
+  const example = () => Object.fromEntries(required.map((key) => [key, fields[key]?.example()]));
+  return { kind: 'object', fields, example };
+};
+
+interface Selected {
+  text: (input: Json) => string;
+  args: GraphQLArgument[];
+}
+
+const given = (args: readonly GraphQLArgument[], prefix: string, input: Json): string => {
+  const names = args.filter((argument) => `${prefix}${argument.name}` in input);
+  const pairs = names.map((argument) => `${argument.name}: $${prefix}${argument.name}`);
+  return pairs.length > 0 ? `(${pairs.join(', ')})` : '';
+};
+
+const isRequired = ({ type, defaultValue }: GraphQLArgument): boolean =>
+  isNonNullType(type) && defaultValue === undefined;
+
+/** All that can be asked for down to a depth. */
+const selectionOf = (type: GraphQLOutputType, depth: number): Selected => {
+  const inner = getNamedType(type);
+  if (!isObjectType(inner) && !isInterfaceType(inner)) return { text: () => '', args: [] };
+  const below = Object.values(inner.getFields())
+    .filter((field) => !field.args.some(isRequired) && (isLeafType(getNamedType(field.type)) || depth > 0))
+    .map((field) => ({ field, prefix: `${field.name}_`, selection: selectionOf(field.type, depth - 1) }));
+  return {
+    text: (input) =>
+      ` { ${below.map(({ field, prefix, selection }) => `${field.name}${given(field.args, prefix, input)}${selection.text(input)}`).join(' ')} }`,
+    args: below.flatMap(({ field, prefix, selection }) => [
+      ...field.args.map((argument) => ({ ...argument, name: `${prefix}${argument.name}` })),
+      ...selection.args,
+    ]),
+  };
+};
+
+const DEPTH = 1;
+
+const targetOf = (
+  kind: Target['kind'],
+  name: string,
+  type: GraphQLOutputType,
+  own: readonly GraphQLArgument[],
+): Target => {
+  const selection = selectionOf(type, DEPTH);
+  const args = [...own, ...selection.args];
+  const fields = Object.fromEntries(
+    args.map((argument) => [argument.name, shapeOf(argument.type, argument.name)]),
+  );
+  return {
+    name,
+    kind,
+    type,
+    shape: { kind: 'object', fields, example: () => ({}) },
+    document(input) {
+      const declared = args.filter((argument) => argument.name in input);
+      const header = declared.map((argument) => `$${argument.name}: ${String(argument.type)}`).join(', ');
+      return `${kind} Hostile${header ? `(${header})` : ''} { ${name}${given(own, '', input)}${selection.text(input)} }`;
+    },
+  };
+};
+
+/** All queries and mutations of the schema. */
+export const targetsOf = (schema: GraphQLSchema): Target[] =>
+  (['query', 'mutation'] as const).flatMap((kind) => {
+    const type = kind === 'query' ? schema.getQueryType() : schema.getMutationType();
+    return Object.values(type?.getFields() ?? {}).map((field) =>
+      targetOf(kind, field.name, field.type, field.args),
+    );
+  });
+
+/** The arguments that a document and its variables give to its operation. */
+export const argumentsOf = (document: string, variables: Json): Json => {
+  const definition = parse(document).definitions[0] as OperationDefinitionNode;
+  const field = definition.selectionSet.selections[0] as FieldNode;
+  const plain = JSON.parse(JSON.stringify(variables)) as Json;
+  return Object.fromEntries(
+    (field.arguments ?? []).map(({ name, value }) => [name.value, valueFromASTUntyped(value, plain)]),
+  );
+};

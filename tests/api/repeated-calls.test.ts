@@ -1,0 +1,170 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { buildSchema } from 'graphql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../server/src/core/ids';
+import { hashPassword } from '../../server/src/modules/accounts/passwords';
+import { insert, signIn, slotOf } from '../support/factories';
+import { startServer, type TestServer } from '../support/server';
+import { PASSWORD, type Scene } from './access/scene';
+import { GraphQLFuzz } from './hostile/graphql-fuzz';
+import { targetsOf, type Target } from './hostile/operations';
+import type { Verdict } from './hostile/verdict';
+
+/** What all but the first are answered with; where nothing is said, the same as the first. */
+const REFUSED: Record<string, string> = {
+  createAccount: 'CONFLICT',
+  createAttendee: 'CONFLICT',
+  createCompany: 'CONFLICT',
+  createPod: 'CONFLICT',
+  createUser: 'CONFLICT',
+  deleteActivity: 'NOT_FOUND',
+  deleteAttendee: 'NOT_FOUND',
+  deleteCompany: 'NOT_FOUND',
+  deleteFaq: 'NOT_FOUND',
+  deleteInsight: 'NOT_FOUND',
+  deletePod: 'NOT_FOUND',
+  deleteUser: 'NOT_FOUND',
+  register: 'CONFLICT',
+  removeBusyTime: 'NOT_FOUND',
+  requestOtp: 'RATE_LIMITED',
+  revokeSession: 'NOT_FOUND',
+  sendInvitationReminder: 'RATE_LIMITED',
+  setPassword: 'CONFLICT',
+  undoImport: 'CONFLICT',
+};
+
+/** Nothing makes two of these the same thing: each call has an effect of its own. */
+const EACH = new Set([
+  'createActivity',
+  'createEvent',
+  'createFaq',
+  'createInsight',
+  'duplicateEvent',
+  'login',
+  // Without an id of the client's.
+  'sendMessage',
+]);
+
+/** One answer says that it was the first. */
+const FIRST_IS_TOLD = new Set(['checkIn', 'checkInBatch', 'inviteAttendees']);
+
+/** The same picture is stored once, whoever brings it. */
+const STORED_ONCE = 'uploadImage';
+
+/** They need a file, a password or a code, and are raced where those are tested. */
+const ELSEWHERE = new Set([
+  'eraseMe',
+  'importAttendees',
+  'importCompanies',
+  'respondToProposal',
+  'updatePassword',
+  'verifyOtp',
+]);
+
+const schemaFile = fileURLToPath(new URL('../../schema/schema.graphql', import.meta.url));
+const mutations = targetsOf(buildSchema(readFileSync(schemaFile, 'utf8')))
+  .filter(({ kind, name }) => kind === 'mutation' && !ELSEWHERE.has(name))
+  .map((target): [string, Target] => [target.name, target]);
+
+const TIMES = 10;
+
+let server: TestServer;
+let fuzz: GraphQLFuzz;
+
+beforeAll(async () => {
+  const [started, passwordHash] = await Promise.all([
+    // Jobs would go on counting after the answers.
+    startServer({ trustProxy: ['loopback'], jobs: false }),
+    hashPassword(PASSWORD),
+  ]);
+  server = started;
+  fuzz = new GraphQLFuzz(server, passwordHash);
+});
+afterAll(() => server?.close());
+
+const receiverOf = async ({ meetingId }: Scene): Promise<{ attendeeId: string; userId: string }> => {
+  const [receiver] = await server.sql<{ attendeeId: string; userId: string }>(
+    `SELECT a.id AS "attendeeId", a.user_id AS "userId" FROM meetings m JOIN attendees a ON a.id = m.receiver_id
+     WHERE m.id = $1`,
+    [meetingId],
+  );
+  return receiver as { attendeeId: string; userId: string };
+};
+
+/** Input of those whose sample is of nothing that is there. */
+const inputs: Record<string, (scene: Scene) => Promise<object>> = {
+  async removeBusyTime(scene) {
+    const [id, { attendeeId }] = [newId(), await receiverOf(scene)];
+    await insert(server, 'busy_times', { id, attendeeId, ...slotOf(scene.event, 8) });
+    return { id };
+  },
+  async revokeSession(scene) {
+    const { userId } = await receiverOf(scene);
+    await signIn(server, { userId });
+    const [session] = await server.sql<{ id: string }>(
+      'SELECT id FROM sessions WHERE user_id = $1 ORDER BY id DESC LIMIT 1',
+      [userId],
+    );
+    return { sessionId: session?.id };
+  },
+  async register({ event }) {
+    await server.sql(`UPDATE events SET registration = 'OPEN' WHERE id = $1`, [event.id]);
+    const [email, password] = [`${newId()}@example.test`, PASSWORD];
+    return { eventId: event.id, email, password, firstName: 'Ada', lastName: 'King' };
+  },
+  async confirmMeetingTookPlace({ meetingId, podId }) {
+    await server.sql(
+      `UPDATE meetings SET status = 'ACTIVE', pod_id = $2, starts_at = now() - interval '2 hours', ends_at = now() - interval '1 hour'
+       WHERE id = $1`,
+      [meetingId, podId],
+    );
+    return { meetingId, tookPlace: true };
+  },
+};
+
+/** Rows of all tables but the outbox, which the relay empties. */
+const countRows = async (): Promise<Record<string, number>> => {
+  const tables = await server.sql<{ name: string }>(
+    `SELECT table_name AS name FROM information_schema.tables
+     WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name <> 'outbox' ORDER BY 1`,
+  );
+  const counts = tables.map(({ name }) => `SELECT '${name}' AS name, count(*)::int AS count FROM "${name}"`);
+  const rows = await server.sql<{ name: string; count: number }>(counts.join(' UNION ALL '));
+  return Object.fromEntries(rows.map(({ name, count }) => [name, count]));
+};
+
+/** How many rows the calls leave, and what they answer. */
+const callAtOnce = async (target: Target, times: number) => {
+  const scene = await fuzz.renew();
+  const input = await inputs[target.name]?.(scene);
+  const valid = await fuzz.validIn(scene, target, input && { input });
+  const before = await countRows();
+  const verdicts = await fuzz.atOnce(target, valid, times);
+  const growth = Object.entries(await countRows()).map(([name, count]) => [
+    name,
+    count - (before[name] ?? 0),
+  ]);
+  return { verdicts, growth: Object.fromEntries(growth.filter(([, more]) => more !== 0)) as object };
+};
+
+/** A calendar file says when it was made. */
+const answersOf = (verdicts: readonly Verdict[]): Set<string> => {
+  const done = verdicts.filter(({ code }) => code === 'OK');
+  return new Set(done.map(({ data }) => JSON.stringify(data).replace(/DTSTAMP:\w+/g, '')));
+};
+
+describe(`${TIMES} calls at once`, () => {
+  it.each(mutations)('of %s have one effect', async (name, target) => {
+    const one = await callAtOnce(target, 1);
+    const { verdicts, growth } = await callAtOnce(target, TIMES);
+    expect([...one.verdicts, ...verdicts].flatMap(({ fault }) => fault ?? [])).toEqual([]);
+    const refused = REFUSED[name];
+    expect(verdicts.map(({ code }) => code).sort()).toEqual(
+      refused ? [...Array<string>(TIMES - 1).fill(refused), 'OK'].sort() : Array(TIMES).fill('OK'),
+    );
+    expect(answersOf(verdicts).size).toBe(EACH.has(name) ? TIMES : FIRST_IS_TOLD.has(name) ? 2 : 1);
+    const isOneThing = !EACH.has(name) && name !== STORED_ONCE;
+    expect(isOneThing ? growth : one.growth).toEqual(one.growth);
+  });
+});
