@@ -2,6 +2,7 @@ import { buildSchemaSync } from 'type-graphql';
 import { type NonEmptyArray } from 'type-graphql';
 import type { GraphQLSchema } from 'graphql';
 import { authChecker } from './core/authorization';
+import { takeWhatIsGiven } from './core/graphql/given';
 import { validateArgument } from './core/graphql/validation';
 import { AccountResolver } from './modules/accounts/account.resolver';
 import { PasswordResolver } from './modules/accounts/password.resolver';
@@ -134,5 +135,5 @@ export const createSchema = (): { schema: GraphQLSchema; services: Services } =>
     pubSub: outboxOnly,
     validateFn: validateArgument,
   });
-  return { schema, services };
+  return { schema: takeWhatIsGiven(schema), services };
 };

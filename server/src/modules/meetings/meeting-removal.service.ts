@@ -3,7 +3,7 @@ import { sql } from '../../core/database';
 import { NotificationKind } from '../notifications/notification.entity';
 import type { NotificationService } from '../notifications/notification.service';
 import { meetingEvents } from './meeting.events';
-import { meetingColumns } from './meeting.loaders';
+import { meetingColumns } from './meeting.columns';
 import type { Meeting } from './meeting.types';
 
 /** What becomes of meetings when the pod that they are held at is taken away. */
