@@ -3,6 +3,7 @@ import { type NonEmptyArray } from 'type-graphql';
 import type { GraphQLSchema } from 'graphql';
 import { authChecker } from './core/authorization';
 import { guardArguments } from './core/graphql/arguments';
+import { takeWhatIsGiven } from './core/graphql/given';
 import { validateArgument } from './core/graphql/validation';
 import { AccountResolver } from './modules/accounts/account.resolver';
 import { PasswordResolver } from './modules/accounts/password.resolver';
@@ -139,5 +140,5 @@ export const createSchema = (): { schema: GraphQLSchema; services: Services } =>
     validateFn: validateArgument,
   });
   guardArguments(schema);
-  return { schema, services };
+  return { schema: takeWhatIsGiven(schema), services };
 };

@@ -143,6 +143,29 @@ describe('a list of one, of three and of a hundred costs the same number of stat
 });
 
 describe('a list reads no more than it is asked for', () => {
+  /** Beside these statements there is the one that recognises the session, at most once a second. */
+  const session = 1;
+
+  it.each([1, 3, 100])(
+    'over three levels: %i meetings, the others, pods and unread messages',
+    async (size) => {
+      const document = `query ($event: ID!) { it: meetings(eventId: $event, first: 100) { nodes {
+      id status startsAt endsAt pod { id name company { id } }
+      other { id firstName lastName jobTitle organization avatar unreadCount bookmarked company { id name } }
+    } } }`;
+      const statements = session + (await costOf(document, size));
+      expect(statements).toBeLessThanOrEqual(3);
+      expect(statements).toBe(session + 1);
+    },
+  );
+
+  it.each([1, 100])('of %i conversations: the others and the last messages', async (size) => {
+    const document = `query ($event: ID!) { it: conversations(eventId: $event, first: 100) { nodes {
+      id unreadCount attendee { id firstName company { id } unreadCount } lastMessage { text sentAt }
+    } } }`;
+    expect(session + (await costOf(document, size))).toBe(session + 1);
+  });
+
   it('of attendees: access, page and total in one statement', async () => {
     const { event, viewer } = scenes.get(3) as Scene;
     const ask = (fields: string) =>

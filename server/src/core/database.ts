@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Pool, PoolClient, QueryResultRow } from 'pg';
+import { LRUCache } from 'lru-cache';
+import type { Pool, PoolClient, QueryArrayResult, QueryResultRow } from 'pg';
 import { DataSource, type EntitySchema, type MixedList } from 'typeorm';
 import { columnTypes } from './column-types';
+import { rowMaker } from './rows';
 
 /** SQL text with its values. The same text is prepared once per connection, and keeps its plan. */
 export interface Statement {
@@ -12,6 +14,8 @@ export interface Statement {
    * The plan that is kept for all values was 25 times slower there; for reads by id it saves most of the work.
    */
   fresh?: boolean;
+  /** One of many texts, made from what a query selects. */
+  varied?: boolean;
 }
 
 /** Runs statements: the pool, or the connection of the transaction that one is in. */
@@ -25,24 +29,35 @@ export const sql = (parts: TemplateStringsArray, ...values: unknown[]): Statemen
   values,
 });
 
-/** Beyond this many texts statements go unnamed, so that odd selections cannot fill the server's memory. */
-const MAX_NAMED = 500;
-const names = new Map<string, string>();
+/** How many texts are prepared: odd selections can neither fill the server's memory nor take the room of the others. */
+const MOST = { fixed: 500, varied: 200 };
+const names = { fixed: new Map<string, string>(), varied: new Map<string, string>() };
 
-const nameOf = (text: string): string | undefined => {
-  const known = names.get(text);
-  if (known !== undefined || names.size >= MAX_NAMED) return known;
+const nameOf = ({ text, fresh, varied }: Statement): string | undefined => {
+  if (fresh) return undefined;
+  const kind = varied ? 'varied' : 'fixed';
+  const known = names[kind].get(text);
+  if (known !== undefined || names[kind].size >= MOST[kind]) return known;
   const name = createHash('sha1').update(text).digest('base64url');
-  names.set(text, name);
+  names[kind].set(text, name);
   return name;
+};
+
+const makers = new LRUCache<string, ReturnType<typeof rowMaker>>({ max: 1_000 });
+
+const rowsOf = (text: string, { fields, rows }: QueryArrayResult): unknown[] => {
+  if (rows.length === 0) return rows;
+  let make = makers.get(text);
+  if (!make) makers.set(text, (make = rowMaker(fields.map(({ name }) => name))));
+  return rows.map(make);
 };
 
 /** Statements over a pool or over one of its connections. */
 export const sqlOver = (connection: Pool | PoolClient): Sql => ({
-  async rows<Row extends QueryResultRow>({ text, values, fresh }: Statement) {
-    const name = fresh ? undefined : nameOf(text);
-    const result = await connection.query<Row>({ name, text, values: [...values] });
-    return result.rows;
+  async rows<Row extends QueryResultRow>(statement: Statement) {
+    const { text, values } = statement;
+    const query = { name: nameOf(statement), text, values: [...values], rowMode: 'array' as const };
+    return rowsOf(text, await connection.query(query)) as Row[];
   },
 });
 

@@ -43,9 +43,9 @@ export class Conditions {
     return copy;
   }
 
-  /** A statement of a list: planned with its values. */
-  statement(text: string): Statement {
-    return { text, values: this.values, fresh: true };
+  /** A statement of a list: planned with its values, unless the same plan is best for all of them. */
+  statement(text: string, plan: 'fresh' | 'kept' = 'fresh'): Statement {
+    return { text, values: this.values, ...(plan === 'kept' ? { varied: true } : { fresh: true }) };
   }
 }
 
@@ -81,11 +81,17 @@ export interface KeysetList {
   /** What is read of each row, under the names of its GraphQL type. */
   columns: string;
   tables: string;
+  /** What is joined for the columns alone: it neither adds rows nor takes any away. */
+  joins?: string;
   where: Conditions;
   /** The column with its type, for the text of a cursor. */
   order: { column: string; type: CursorType; descending?: boolean };
   /** The column that tells rows of the same place apart; a uuid. */
   id: string;
+  /** False where nobody asks for cursors. */
+  withCursors?: boolean;
+  /** Kept where the list is somebody's own: a few rows by an index, whoever it is. */
+  plan?: 'fresh' | 'kept';
 }
 
 /** Where a row stands; the sort value as text, since a cursor keeps the microseconds that a Date would lose. */
@@ -97,7 +103,7 @@ interface Place {
 /** One page of a list: one statement, and one more for the total where it is asked for. */
 export const keysetPage = async <Node extends object>(
   sql: Sql,
-  { columns, tables, where, order, id }: KeysetList,
+  { columns, tables, joins = '', where, order, id, withCursors = true, plan }: KeysetList,
   args: PageArgs,
 ): Promise<Page<Node>> => {
   checkPageArgs(args);
@@ -109,14 +115,16 @@ export const keysetPage = async <Node extends object>(
       `(${order.column}, ${id}) ${order.descending ? '<' : '>'} (${page.value(sortValue)}::${order.type}, ${page.value(lastId)}::uuid)`,
     );
   }
+  const place = withCursors ? `, ${order.column}::text AS "placeValue", ${id} AS "placeId"` : '';
   const rows = await sql.rows<Node & Place>(
     page.statement(
-      `SELECT ${columns}, ${order.column}::text AS "placeValue", ${id} AS "placeId" FROM ${tables} WHERE ${page.text}
+      `SELECT ${columns}${place} FROM ${tables} ${joins} WHERE ${page.text}
        ORDER BY ${order.column} ${direction}, ${id} ${direction}
        LIMIT ${page.value(args.first + 1)} OFFSET ${page.value(args.offset ?? 0)}`,
+      plan,
     ),
   );
-  const count = where.statement(`SELECT count(*)::int AS total FROM ${tables} WHERE ${where.text}`);
+  const count = where.statement(`SELECT count(*)::int AS total FROM ${tables} WHERE ${where.text}`, plan);
   return pageOf<Node>(
     rows,
     args,

@@ -1,6 +1,6 @@
 import { buildSchema, graphqlSync, type GraphQLResolveInfo } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { selectedFields } from './selection';
+import { selectionOf, type Selection } from './selection';
 
 const schema = buildSchema(`
   type Person { id: ID name: String friends: List }
@@ -13,7 +13,9 @@ const schema = buildSchema(`
 const selected = (source: string, ...paths: string[][]): string[] => {
   let fields: string[] = [];
   const people = (_args: unknown, _context: unknown, info: GraphQLResolveInfo) => {
-    fields = [...selectedFields(info, ...paths)].sort();
+    fields = paths
+      .flatMap((path) => [...path.reduce((at, name) => at.under(name), selectionOf(info)).names])
+      .sort();
     return null;
   };
   expect(graphqlSync({ schema, source, rootValue: { people } }).errors).toBeUndefined();
@@ -50,5 +52,22 @@ describe('the fields that are asked for', () => {
 
   it('include what a directive may leave out', () => {
     expect(selected('{ people { nodes { id @skip(if: true) } } }', ['nodes'])).toEqual(['id']);
+  });
+
+  it('are worked out once per document, and each fragment once, however often it is spread', () => {
+    const spreads = Array.from(
+      { length: 60 },
+      (_none, index) => `fragment F${index} on Person { ...F${index + 1} ...F${index + 1} ...F${index + 1} }`,
+    );
+    const query = `{ people { nodes { ...F0 } edges { node { name } } } } ${spreads.join(' ')} fragment F60 on Person { id }`;
+    const seen: Selection[] = [];
+    const people = (_args: unknown, _context: unknown, info: GraphQLResolveInfo) => {
+      seen.push(selectionOf(info), selectionOf(info));
+      return null;
+    };
+    expect(graphqlSync({ schema, source: query, rootValue: { people } }).errors).toBeUndefined();
+    expect(seen[0]).toBe(seen[1]);
+    expect(seen[0]?.rows).toBe(seen[1]?.rows);
+    expect([...(seen[0]?.rows.names ?? [])]).toEqual(['id', 'name']);
   });
 });

@@ -1,36 +1,82 @@
-import { Kind, type FieldNode, type GraphQLResolveInfo, type SelectionSetNode } from 'graphql';
+import { Kind, type FieldNode, type GraphQLResolveInfo } from 'graphql';
 
-const cache = new WeakMap<FieldNode, Map<string, ReadonlySet<string>>>();
+type Fragments = GraphQLResolveInfo['fragments'];
+
+/** The fields that are asked for below some fields; each fragment once, however often it is spread. */
+const fieldsBelow = (
+  nodes: readonly Pick<FieldNode, 'selectionSet'>[],
+  fragments: Fragments,
+  seen = new Set<string>(),
+): FieldNode[] =>
+  nodes
+    .flatMap(({ selectionSet }) => selectionSet?.selections ?? [])
+    .flatMap((selection) => {
+      if (selection.kind === Kind.FIELD) return [selection];
+      if (selection.kind === Kind.INLINE_FRAGMENT) return fieldsBelow([selection], fragments, seen);
+      const fragment = fragments[selection.name.value];
+      if (!fragment || seen.has(selection.name.value)) return [];
+      seen.add(selection.name.value);
+      return fieldsBelow([fragment], fragments, seen);
+    });
 
 /**
- * The names of the fields that are asked for under `path` (such as `['nodes']`), fragments included.
- * Fields behind @skip and @include count as asked for: the answer then holds for all variables, so it is kept per document.
+ * What is asked for below a field, fragments included. Fields behind @skip and @include count as asked for:
+ * the answer then holds for all variables, so it is kept per document.
  */
-export const selectedFields = (info: GraphQLResolveInfo, ...paths: string[][]): ReadonlySet<string> => {
-  const [node] = info.fieldNodes;
-  if (!node) return new Set();
-  const known = cache.get(node) ?? new Map<string, ReadonlySet<string>>();
-  cache.set(node, known);
-  const key = JSON.stringify(paths);
-  const fields = known.get(key) ?? new Set(paths.flatMap((path) => [...fieldsUnder(info, path)]));
-  known.set(key, fields);
-  return fields;
+export class Selection {
+  /** The names of the fields, not their aliases. */
+  readonly names: ReadonlySet<string>;
+  private readonly fields: readonly FieldNode[];
+  private readonly known = new Map<string, Selection>();
+
+  constructor(
+    nodes: readonly FieldNode[],
+    private readonly fragments: Fragments,
+  ) {
+    this.fields = fieldsBelow(nodes, fragments);
+    this.names = new Set(this.fields.map(({ name }) => name.value));
+  }
+
+  /** What is asked for below one of the fields. */
+  under(field: string): Selection {
+    return this.kept(field, () => this.named(field));
+  }
+
+  /** What is asked for of the rows of a connection: as nodes, or behind edges. */
+  get rows(): Selection {
+    return this.kept('rows of a connection', () => [
+      ...this.named('nodes'),
+      ...this.under('edges').named('node'),
+    ]);
+  }
+
+  private named(field: string): FieldNode[] {
+    return this.fields.filter(({ name }) => name.value === field);
+  }
+
+  private kept(key: string, nodes: () => FieldNode[]): Selection {
+    const selection = this.known.get(key) ?? new Selection(nodes(), this.fragments);
+    this.known.set(key, selection);
+    return selection;
+  }
+}
+
+const selections = new WeakMap<FieldNode, Selection>();
+
+/** What is asked for below the field that a resolver is for. */
+export const selectionOf = ({ fieldNodes, fragments }: GraphQLResolveInfo): Selection => {
+  const [node] = fieldNodes;
+  const selection = (node && selections.get(node)) ?? new Selection(fieldNodes, fragments);
+  if (node) selections.set(node, selection);
+  return selection;
 };
 
-const fieldsUnder = (info: GraphQLResolveInfo, path: string[]): Set<string> => {
-  let sets = info.fieldNodes.flatMap(({ selectionSet }) => selectionSet ?? []);
-  for (const name of path)
-    sets = sets
-      .flatMap((set) => fieldsOf(set, info))
-      .filter((field) => field.name.value === name)
-      .flatMap(({ selectionSet }) => selectionSet ?? []);
-  return new Set(sets.flatMap((set) => fieldsOf(set, info)).map((field) => field.name.value));
+/** Makes something of a selection once per document. */
+export const onceFor = <T>(make: (selection: Selection) => T): ((selection: Selection) => T) => {
+  const known = new WeakMap<Selection, T>();
+  return (selection) => {
+    const made = known.get(selection) ?? make(selection);
+    known.set(selection, made);
+    return made;
+  };
 };
-
-const fieldsOf = (set: SelectionSetNode, info: GraphQLResolveInfo): FieldNode[] =>
-  set.selections.flatMap((selection) => {
-    if (selection.kind === Kind.FIELD) return [selection];
-    if (selection.kind === Kind.INLINE_FRAGMENT) return fieldsOf(selection.selectionSet, info);
-    const fragment = info.fragments[selection.name.value];
-    return fragment ? fieldsOf(fragment.selectionSet, info) : [];
-  });

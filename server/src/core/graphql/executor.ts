@@ -138,10 +138,6 @@ export class GraphQLExecutor {
   }
 }
 
-/** No resolver ran: the variables were refused. */
-const wasNotStarted = ({ data, errors }: ExecutionResult): boolean =>
-  data === undefined && errors !== undefined && errors.every(({ path }) => path === undefined);
-
 /** The compiler asks for every `$first: Int! = 20`, although GraphQL lets a variable with a default be left out. */
 const requiredDefaults = (document: DocumentNode, operationName: string): Variables | undefined => {
   const definitions = getOperationAST(document, operationName || null)?.variableDefinitions ?? [];

@@ -21,22 +21,29 @@ const faultsOf = (errors: readonly ValidationError[], path: string): FieldFault[
     return [...own, ...faultsOf(error.children ?? [], here)];
   });
 
-const withRules = new Map<unknown, boolean>();
+type Rules = ReturnType<ReturnType<typeof getMetadataStorage>['getTargetValidationMetadatas']>;
 
-/** Whether any field of a class has a rule; most arguments have none, and nothing to be walked through for. */
-const hasRules = (target: unknown): boolean => {
-  const known = withRules.get(target);
-  if (known !== undefined) return known;
-  const found =
-    typeof target === 'function' &&
-    getMetadataStorage().getTargetValidationMetadatas(target, '', false, false).length > 0;
-  withRules.set(target, found);
-  return found;
+/** class-validator gathers the rules of a class from those of all classes, with each request anew. They are all there from the start. */
+const rememberRules = (): ((target: unknown) => Rules) => {
+  const storage = getMetadataStorage();
+  const gather = storage.getTargetValidationMetadatas.bind(storage);
+  const known = new Map<unknown, Rules>();
+  const rulesOf = (target: Parameters<typeof gather>[0]): Rules => {
+    const rules = known.get(target) ?? gather(target, '', false, false);
+    known.set(target, rules);
+    return rules;
+  };
+  // None of our rules has groups: which rules hold depends on the class alone.
+  storage.getTargetValidationMetadatas = rulesOf;
+  return (target) => (typeof target === 'function' ? rulesOf(target) : []);
 };
+
+const rulesOf = rememberRules();
 
 /** Checks what a resolver is given; BAD_USER_INPUT names every faulty field by its path from the arguments. */
 export const validateArgument: ValidatorFn = (value, _type, { args }) => {
-  if (typeof value !== 'object' || value === null || !hasRules(value.constructor)) return;
+  // Most arguments have no rules, and nothing to be walked through for.
+  if (typeof value !== 'object' || value === null || rulesOf(value.constructor).length === 0) return;
   // None of our rules waits for anything; the other form costs each request a dozen promises.
   const errors = validateSync(value, OPTIONS);
   if (errors.length > 0) throw badInput(faultsOf(errors, 'input' in args ? 'input' : ''));

@@ -1,6 +1,6 @@
 import { Conditions, containing, searchWords } from '../../core/list-query';
 import { decodeCursor, encodeCursor, type CursorType } from '../../core/pagination';
-import { mayEnter } from '../events/event-access.service';
+import { mayEnter, ownAttendeeIn } from '../events/event-access.service';
 import { AttendeeStatus } from './attendee.entity';
 import { AttendeeSort, type Attendee, type AttendeeFilter, type AttendeesArgs } from './attendee.types';
 
@@ -26,8 +26,9 @@ const orders: Record<AttendeeSort, Order> = {
 const byInvitation: Order = { column: 'a.id', cast: 'uuid', name: 'id', descending: true };
 
 /** What is read of each row, and beside the rows. */
-interface Reading {
+interface ListReading {
   columns: string;
+  joins?: string;
   counted: boolean;
   /** The sort value comes along, for cursors. */
   withCursors: boolean;
@@ -99,12 +100,15 @@ const totalColumn = ({ search, organization, bookmarked }: AttendeeFilter, where
     ? 'count(*) OVER ()::int'
     : `(SELECT count(*)::int FROM attendees a WHERE ${where.text})`;
 
+/** The viewer's own attendee, in the columns of the list. */
+export const VIEWER = ownAttendeeIn('$3', '$1');
+
 /** The statements of one page of an event's attendees of one status. */
 export const attendeeListQuery = (
   eventId: string,
   reader: Reader,
   args: AttendeesArgs,
-  { columns, counted, withCursors }: Reading,
+  { columns, joins = '', counted, withCursors }: ListReading,
 ) => {
   const status = args.filter?.status ?? AttendeeStatus.CONFIRMED;
   const invited = status === AttendeeStatus.INVITED && args.sort === AttendeeSort.RECENT;
@@ -112,8 +116,8 @@ export const attendeeListQuery = (
   const direction = order.descending ? 'DESC' : 'ASC';
   const where = new Conditions()
     .add((value) => `a.event_id = ${value}`, eventId)
-    .add((value) => `a.status = ${value}`, status);
-  if (!reader.isStaff) where.add((user) => mayEnter(user, '$1'), reader.userId);
+    .add((value) => `a.status = ${value}`, status)
+    .add((user) => (reader.isStaff ? `${user}::uuid IS NOT NULL` : mayEnter(user, '$1')), reader.userId);
   filterConditions(where, args.filter ?? {}, reader);
   const count = where.statement(`SELECT count(*)::int AS total FROM attendees a WHERE ${where.text}`);
 
@@ -129,7 +133,7 @@ export const attendeeListQuery = (
   const total = counted && !args.after ? `, ${totalColumn(args.filter ?? {}, where)} AS total` : '';
   const sortValueOf = withCursors ? `, ${order.column}::text AS "${order.name}"` : '';
   const select = page.statement(
-    `SELECT ${columns}${sortValueOf}${total} FROM attendees a
+    `SELECT ${columns}${sortValueOf}${total} FROM attendees a ${joins}
      WHERE ${where.text} AND ${page.text}
      ORDER BY ${order.column} ${direction}, a.id ${direction}
      LIMIT ${page.value(args.first + 1)} OFFSET ${page.value(args.offset ?? 0)}`,

@@ -1,21 +1,11 @@
-/** Column of `attendees` for each property of the GraphQL type; what no field asks for is not read. */
-const columns: Record<string, string> = {
-  eventId: 'a.event_id',
-  firstName: 'a.first_name',
-  lastName: 'a.last_name',
-  jobTitle: 'a.job_title',
-  organization: 'a.organization',
-  introduction: 'a.introduction',
-  country: 'a.country',
-  avatar: 'a.avatar',
-  cover: 'a.cover',
-  category: 'a.category',
-};
+import { given, readingOf, selectList, typeColumns, type Columns, type Reading } from '../../core/columns';
+import { companyBriefReading } from '../companies/company.columns';
+import { unreadCountColumn } from '../conversations/unread.columns';
 
 const owner = { userId: 'a.user_id' };
 
 /** Columns that field resolvers read, by the field. */
-const behind: Record<string, Record<string, string>> = {
+const behind: Record<string, Columns> = {
   event: { eventId: 'a.event_id' },
   company: { companyId: 'a.company_id' },
   isViewer: owner,
@@ -31,33 +21,41 @@ const behind: Record<string, Record<string, string>> = {
   viewerCanRequestMeeting: { ...owner, profileStatus: 'a.status' },
 };
 
-const always = { id: 'a.id' };
-const listing = (entries: Record<string, string>): string =>
-  Object.entries(entries)
-    .map(([name, column]) => `${column} AS "${name}"`)
-    .join(', ');
-
-const known = new WeakMap<ReadonlySet<string>, string>();
-
-const selectList = (fields: ReadonlySet<string>): string => {
-  const chosen: Record<string, string> = { ...always };
-  for (const field of fields) {
-    if (columns[field]) chosen[field] = columns[field];
-    Object.assign(chosen, behind[field]);
-  }
-  return listing(chosen);
-};
-
-/** The select list for these fields of an Attendee; made once per set, and the set is one per document. */
-export const attendeeColumnsFor = (fields: ReadonlySet<string>): string => {
-  const list = known.get(fields) ?? selectList(fields);
-  known.set(fields, list);
-  return list;
-};
+const columns = typeColumns(
+  {
+    id: 'a.id',
+    eventId: 'a.event_id',
+    firstName: 'a.first_name',
+    lastName: 'a.last_name',
+    jobTitle: 'a.job_title',
+    organization: 'a.organization',
+    introduction: 'a.introduction',
+    country: 'a.country',
+    avatar: 'a.avatar',
+    cover: 'a.cover',
+    category: 'a.category',
+  },
+  behind,
+);
 
 /** The select list for everything an Attendee may be asked for. */
-export const allAttendeeColumns = listing({
-  ...always,
-  ...columns,
-  ...Object.assign({}, ...Object.values(behind)),
-});
+export const allAttendeeColumns = selectList(columns.all);
+
+/** The select list for these fields; what no field asks for is not read, and what is related is left to the loaders. */
+export const attendeeColumnsFor = (fields: ReadonlySet<string>): string => selectList(columns.of(fields));
+
+/** What these fields of an Attendee are read with, from `attendees a`; `me` is the viewer's own one there, as SQL. */
+export const attendeeReading = (fields: ReadonlySet<string>, me: string): Reading =>
+  readingOf(fields, columns.of(fields), {
+    bookmarked: {
+      columns: {
+        'given.bookmarked': `EXISTS (SELECT 1 FROM bookmarks b WHERE b.owner_id = ${me} AND b.attendee_id = a.id)`,
+      },
+    },
+    company: given(
+      'company',
+      companyBriefReading('employer'),
+      'LEFT JOIN companies employer ON employer.id = a.company_id',
+    ),
+    unreadCount: { columns: { 'given.unreadCount': unreadCountColumn(me, 'a.id') } },
+  });

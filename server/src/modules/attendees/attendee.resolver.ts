@@ -2,7 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Args, Authorized, Ctx, ID, Info, Mutation, Query, Resolver } from 'type-graphql';
 import type { RequestContext } from '../../core/context';
 import { PageArgs, toConnection } from '../../core/pagination';
-import { selectedFields } from '../../core/selection';
+import { selectionOf } from '../../core/selection';
 import { AttendeeCategory } from './attendee.entity';
 import type { AttendeeService } from './attendee.service';
 import {
@@ -14,8 +14,6 @@ import {
   SetBookmarkResult,
 } from './attendee.types';
 import type { BookmarkService } from './bookmark.service';
-
-const listFields = (info: GraphQLResolveInfo) => selectedFields(info, [], ['nodes'], ['edges', 'node']);
 
 const withCategory = (args: AttendeesArgs, category: AttendeeCategory): AttendeesArgs =>
   Object.assign(args, { filter: Object.assign(args.filter ?? {}, { category }) });
@@ -37,7 +35,7 @@ export class AttendeeResolver {
     @Args(() => AttendeesArgs) args: AttendeesArgs,
     @Info() info: GraphQLResolveInfo,
   ) {
-    return toConnection(await this.service.list(ctx, args, listFields(info)));
+    return toConnection(await this.service.list(ctx, args, selectionOf(info)));
   }
 
   @Authorized()
@@ -50,7 +48,7 @@ export class AttendeeResolver {
     @Info() info: GraphQLResolveInfo,
   ) {
     return toConnection(
-      await this.service.list(ctx, withCategory(args, AttendeeCategory.SPEAKER), listFields(info)),
+      await this.service.list(ctx, withCategory(args, AttendeeCategory.SPEAKER), selectionOf(info)),
     );
   }
 
@@ -64,7 +62,7 @@ export class AttendeeResolver {
     @Info() info: GraphQLResolveInfo,
   ) {
     return toConnection(
-      await this.service.list(ctx, withCategory(args, AttendeeCategory.INVESTOR), listFields(info)),
+      await this.service.list(ctx, withCategory(args, AttendeeCategory.INVESTOR), selectionOf(info)),
     );
   }
 

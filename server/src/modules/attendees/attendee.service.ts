@@ -1,17 +1,21 @@
 import { authorize, viewerOf } from '../../core/authorization';
 import type { RequestContext } from '../../core/context';
+import { listReading } from '../../core/columns';
 import { badInput, notFound } from '../../core/errors';
 import { knownId } from '../../core/ids';
 import { pageOf, totalOf } from '../../core/list-query';
 import { checkPageArgs, type Page } from '../../core/pagination';
 import { isStaff } from '../../core/roles';
+import type { Selection } from '../../core/selection';
 import { ownAttendeeIdOf, type EventAccessService } from '../events/event-access.service';
-import { attendeeColumnsFor } from './attendee.columns';
+import { attendeeReading } from './attendee.columns';
 import { AttendeeStatus } from './attendee.entity';
-import { attendeeListQuery } from './attendee-list';
+import { attendeeListQuery, VIEWER } from './attendee-list';
 import { attendeeById } from './attendee.loaders';
 import { attendeePolicy } from './attendee.policy';
 import type { Attendee, AttendeesArgs } from './attendee.types';
+
+const readingFor = listReading((rows) => attendeeReading(rows.names, VIEWER));
 
 type CountedRow = Attendee & { total?: number };
 
@@ -19,8 +23,8 @@ type CountedRow = Attendee & { total?: number };
 export class AttendeeService {
   constructor(private readonly access: EventAccessService) {}
 
-  /** One page of the attendees, the confirmed ones unless staff ask for others; reads only the columns of `fields`, and the total only if it is one of them. */
-  async list(ctx: RequestContext, args: AttendeesArgs, fields: ReadonlySet<string>): Promise<Page<Attendee>> {
+  /** One page of the attendees, the confirmed ones unless staff ask for others; reads only what is asked for, and the total only if it is. */
+  async list(ctx: RequestContext, args: AttendeesArgs, selection: Selection): Promise<Page<Attendee>> {
     checkPageArgs(args);
     const viewer = viewerOf(ctx);
     const reader = { userId: viewer.userId, isStaff: isStaff(viewer.role) };
@@ -29,11 +33,7 @@ export class AttendeeService {
     if (args.filter?.status === AttendeeStatus.REMOVED)
       throw badInput([{ path: 'filter.status', message: 'Removed attendees are in no list.' }]);
     authorize(attendeePolicy.filter, viewer, args.filter ?? {}, 'Only staff can filter by this.');
-    const query = attendeeListQuery(eventId, reader, args, {
-      columns: attendeeColumnsFor(fields),
-      counted: fields.has('totalCount'),
-      withCursors: fields.has('pageInfo') || fields.has('edges'),
-    });
+    const query = attendeeListQuery(eventId, reader, args, readingFor(selection));
     const rows = await ctx.sql.rows<CountedRow>(query.select);
     // The statement gives strangers no rows; only then it is worth asking whether this is one.
     if (rows.length === 0) await this.access.enter(ctx, eventId);

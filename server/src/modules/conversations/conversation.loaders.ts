@@ -3,21 +3,8 @@ import { viewerOf } from '../../core/authorization';
 import type { RequestContext } from '../../core/context';
 import { sql } from '../../core/database';
 import { byKey, defineLoader, groupedBy } from '../../core/loaders';
+import { conversationColumns, conversationTables, messageColumns } from './conversation.columns';
 import type { Conversation, Message, MessagesArgs } from './conversation.types';
-
-/** All columns of a message under the names of its GraphQL type; needs `conversations c` beside `messages m`. */
-export const messageColumns = `m.id, c.event_id AS "eventId", m.conversation_id AS "conversationId", m.sender_id AS "senderId",
-  m.recipient_id AS "recipientId", m.text, m.sequence, m.client_id AS "clientId", m.sent_at AS "sentAt", m.read_at AS "readAt"`;
-
-/** All columns of a conversation from the side of `conversation_members mine`, with `theirs` and `conversations c`. */
-export const conversationColumns = `c.id, mine.other_id AS "attendeeId", c.event_id AS "eventId", mine.unread_count AS "unreadCount",
-  c.last_sequence AS "lastSequence", mine.last_read_sequence AS "lastReadSequence",
-  theirs.shown_read_sequence AS "otherLastReadSequence", mine.last_message_at::text AS "lastMessageAt"`;
-
-/** The two sides of a conversation, for `conversationColumns`. */
-export const conversationTables = `conversation_members mine
-  JOIN conversations c ON c.id = mine.conversation_id
-  JOIN conversation_members theirs ON theirs.conversation_id = mine.conversation_id AND theirs.attendee_id = mine.other_id`;
 
 /** Conversations of the viewer with these attendees; null where nothing was written yet. */
 export const conversationByAttendeeId = defineLoader<Conversation | null>(async (ctx, attendeeIds) => {

@@ -1,6 +1,20 @@
-import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { GraphQLResolveInfo } from 'graphql';
+import {
+  Arg,
+  Args,
+  Authorized,
+  Ctx,
+  FieldResolver,
+  ID,
+  Info,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql';
 import type { RequestContext } from '../../core/context';
 import { PageArgs, toConnection } from '../../core/pagination';
+import { selectionOf } from '../../core/selection';
 import { attendeeById } from '../attendees/attendee.loaders';
 import { Attendee } from '../attendees/attendee.types';
 import { lastMessageByConversationId } from './conversation.loaders';
@@ -32,8 +46,9 @@ export class ConversationResolver {
     @Ctx() ctx: RequestContext,
     @Arg('eventId', () => ID, { description: 'Id of the event.' }) eventId: string,
     @Args(() => PageArgs) page: PageArgs,
+    @Info() info: GraphQLResolveInfo,
   ) {
-    return toConnection(await this.service.list(ctx, eventId, page));
+    return toConnection(await this.service.list(ctx, eventId, page, selectionOf(info)));
   }
 
   @Authorized()

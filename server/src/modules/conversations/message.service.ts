@@ -10,7 +10,7 @@ import { inTransaction } from '../../core/transaction';
 import { blockedBetween, checkReachable } from '../attendees/reachability';
 import { mayEnter, type EventAccessService } from '../events/event-access.service';
 import { conversationRead, messagesTopicSql } from './conversation.events';
-import { messageColumns } from './conversation.loaders';
+import { messageColumns } from './conversation.columns';
 import type { ConversationService } from './conversation.service';
 import type { Conversation, MarkReadInput, Message, SendMessageInput } from './conversation.types';
 

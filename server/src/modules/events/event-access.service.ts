@@ -43,6 +43,15 @@ export const ownAttendeeIdOf = async (ctx: RequestContext, eventId: string): Pro
 export const mayEnter = (userId: string, eventId: string): string =>
   `(SELECT may_enter(${userId}, ${eventId}))`;
 
+/** As SQL the viewer's own attendee in an event, whatever its status. */
+export const ownAttendeeIn = (userId: string, eventId: string): string =>
+  `(SELECT own.id FROM attendees own WHERE own.event_id = ${eventId} AND own.user_id = ${userId})`;
+
+/** As SQL the viewer's own attendee where `enter` lets one in, for reads that check access and load at once. */
+export const memberIn = (userId: string, eventId: string): string =>
+  `(SELECT own.id FROM attendees own JOIN events entered ON entered.id = own.event_id
+    WHERE own.event_id = ${eventId} AND own.user_id = ${userId} AND own.status = 'CONFIRMED' AND entered.status <> 'DRAFT')`;
+
 /** Who may enter which event. Every read and write of something in an event passes here first. */
 export class EventAccessService {
   /** Staff, or an attendee confirmed there. NOT_FOUND to strangers, FORBIDDEN to those who have not accepted their invitation. */

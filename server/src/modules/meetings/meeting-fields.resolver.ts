@@ -4,18 +4,13 @@ import type { RequestContext } from '../../core/context';
 import { isStaff } from '../../core/roles';
 import { attendeeById } from '../attendees/attendee.loaders';
 import { Attendee } from '../attendees/attendee.types';
-import { ownAttendeeIdOf } from '../events/event-access.service';
 import { eventById } from '../events/event.loaders';
 import { Event } from '../events/event.types';
 import { podById } from '../pods/pod.loaders';
 import { Pod } from '../pods/pod.types';
-import { viewerMeetingsByAttendeeId, waitingCountByEventId } from './meeting.loaders';
+import { viewerIn, viewerMeetingsByAttendeeId, waitingCountByEventId } from './meeting.loaders';
 import { meetingPolicy } from './meeting.policy';
 import { Meeting, MeetingParticipant, MeetingRole, Slot } from './meeting.types';
-
-const viewerIn = async (ctx: RequestContext, { eventId }: Meeting) => ({
-  attendeeId: await ownAttendeeIdOf(ctx, eventId),
-});
 
 /** Fields of a meeting that are looked up, or that depend on who looks. */
 @Resolver(() => Meeting)

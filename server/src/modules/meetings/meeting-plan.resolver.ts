@@ -3,18 +3,14 @@ import { calendarOf } from '../../core/calendar';
 import type { RequestContext } from '../../core/context';
 import { toConnection } from '../../core/pagination';
 import { MANAGERS } from '../../core/roles';
-import { ownAttendeeIdOf } from '../events/event-access.service';
 import { meetingEntriesFor } from './meeting-calendar.loader';
 import type { MeetingPlanService } from './meeting-plan.service';
 import { EventMeetingsArgs } from './meeting-plan.types';
 import { proposalByMeetingId } from './meeting-proposal.loaders';
 import { MeetingProposal } from './meeting-proposal.types';
+import { viewerIn } from './meeting.loaders';
 import { meetingPolicy } from './meeting.policy';
 import { Meeting, MeetingConnection } from './meeting.types';
-
-const viewerIn = async (ctx: RequestContext, { eventId }: Meeting) => ({
-  attendeeId: await ownAttendeeIdOf(ctx, eventId),
-});
 
 /** Meetings as plans and calendars show them, and what becomes of them. */
 @Resolver(() => Meeting)

@@ -13,7 +13,8 @@ import type { MeetingNoticeService } from './meeting-notice.service';
 import type { EventMeetingsArgs } from './meeting-plan.types';
 import { meetingPodId } from './meeting-pod';
 import { MeetingStatus } from './meeting.entity';
-import { meetingById, meetingColumns } from './meeting.loaders';
+import { meetingColumns } from './meeting.columns';
+import { meetingById } from './meeting.loaders';
 import { isDone, notActive, takeStep } from './meeting.status';
 import type { Meeting } from './meeting.types';
 

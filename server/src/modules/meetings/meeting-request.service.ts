@@ -8,7 +8,7 @@ import { attendeePolicy } from '../attendees/attendee.policy';
 import { checkReachable } from '../attendees/reachability';
 import type { EventAccessService } from '../events/event-access.service';
 import { MAX_WAITING_REQUESTS, meetingConflicts } from './meeting.errors';
-import { meetingColumns } from './meeting.loaders';
+import { meetingColumns } from './meeting.columns';
 import type { MeetingChangeService } from './meeting-change.service';
 import type { MeetingNoticeService } from './meeting-notice.service';
 import { meetingPodId } from './meeting-pod';

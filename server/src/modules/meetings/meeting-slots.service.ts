@@ -5,7 +5,7 @@ import type { AttendeeService } from '../attendees/attendee.service';
 import type { EventAccessService } from '../events/event-access.service';
 import { podById } from '../pods/pod.loaders';
 import { MAX_WAITING_REQUESTS, meetingConflicts, type OfferedSlot } from './meeting.errors';
-import { meetingColumns } from './meeting.loaders';
+import { meetingColumns } from './meeting.columns';
 import { BusyWhose, type Meeting, type MeetingOptions, type Slot } from './meeting.types';
 
 /** A place of the event's grid, and who or what is free then. */

@@ -1,13 +1,18 @@
 import { viewerOf } from '../../core/authorization';
+import type { RequestContext } from '../../core/context';
 import { sql } from '../../core/database';
 import { byKey, defineLoader, groupedBy } from '../../core/loaders';
+import { ownAttendeeIdOf } from '../events/event-access.service';
+import { meetingColumns } from './meeting.columns';
 import type { Meeting } from './meeting.types';
 
-/** All columns of a meeting under the names of its GraphQL type. */
-export const meetingColumns = `m.id, m.event_id AS "eventId", m.status, m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note,
-  m.closed_reason AS "closedReason", CASE WHEN m.status = 'PENDING' THEN m.expires_at END AS "expiresAt", m.created_at AS "createdAt",
-  m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason, m.sequence, m.accepted_at AS "acceptedAt",
-  m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld"`;
+/** The viewer in the event of a meeting, for the policy. */
+export const viewerIn = async (
+  ctx: RequestContext,
+  { viewerId, eventId }: Meeting,
+): Promise<{ attendeeId: string | null }> => ({
+  attendeeId: viewerId ?? (await ownAttendeeIdOf(ctx, eventId)),
+});
 
 export const meetingById = defineLoader<Meeting | null>(async (ctx, ids) => {
   const rows = await ctx.sql.rows<Meeting>({

@@ -1,7 +1,21 @@
-import { Arg, Args, Authorized, Ctx, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import type { GraphQLResolveInfo } from 'graphql';
+import {
+  Arg,
+  Args,
+  Authorized,
+  Ctx,
+  ID,
+  Info,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+  Subscription,
+} from 'type-graphql';
 import type { RequestContext } from '../../core/context';
 import { toConnection } from '../../core/pagination';
 import { iterateTopic } from '../../core/pubsub';
+import { selectionOf } from '../../core/selection';
 import { EventAccessService } from '../events/event-access.service';
 import type { MeetingRequestService } from './meeting-request.service';
 import type { MeetingSlotsService } from './meeting-slots.service';
@@ -36,8 +50,12 @@ export class MeetingResolver {
     description:
       "The viewer's own meetings in an event, soonest first; staff have none. Errors: NOT_FOUND, FORBIDDEN.",
   })
-  async meetings(@Ctx() ctx: RequestContext, @Args(() => MeetingsArgs) args: MeetingsArgs) {
-    return toConnection(await this.service.list(ctx, args));
+  async meetings(
+    @Ctx() ctx: RequestContext,
+    @Args(() => MeetingsArgs) args: MeetingsArgs,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    return toConnection(await this.service.list(ctx, args, selectionOf(info)));
   }
 
   @Authorized()

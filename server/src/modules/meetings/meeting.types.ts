@@ -102,6 +102,8 @@ export class Meeting {
   acceptedAt: Date | null;
   senderSaysHeld: boolean | null;
   receiverSaysHeld: boolean | null;
+  /** The viewer's own attendee, where the list has read it along. */
+  viewerId?: string;
 }
 
 export const MeetingConnection = connectionOf(Meeting, 'Meeting');

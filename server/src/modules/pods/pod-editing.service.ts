@@ -10,7 +10,7 @@ import type { EventAccessService } from '../events/event-access.service';
 import type { MeetingRemovalService } from '../meetings/meeting-removal.service';
 import { removeActivitiesAtPod } from '../schedule/pod-activities';
 import { PodEntity } from './pod.entity';
-import { podColumns } from './pod.loaders';
+import { podColumns } from './pod.columns';
 import type { CreatePodInput, DeletedPod, DeletePodInput, Pod, UpdatePodInput } from './pod.types';
 
 /** What managers do with pods. */

@@ -1,9 +1,6 @@
 import { byKey, defineLoader, groupedBy } from '../../core/loaders';
+import { podColumns } from './pod.columns';
 import type { Pod } from './pod.types';
-
-/** All columns of a pod under the names of its GraphQL type. */
-export const podColumns = `p.id, p.event_id AS "eventId", p.name, p.location, p.bookable, p.position, p.company_id AS "companyId",
-  p.updated_at AS "updatedAt", p.removed_at AS "removedAt"`;
 
 /** Removed ones too, for the meetings of the past. */
 export const podById = defineLoader<Pod | null>(async (ctx, ids) => {

@@ -4,7 +4,8 @@ import { knownId } from '../../core/ids';
 import { Conditions, keysetPage } from '../../core/list-query';
 import type { Page, PageArgs } from '../../core/pagination';
 import type { EventAccessService } from '../events/event-access.service';
-import { podById, podColumns } from './pod.loaders';
+import { podColumns } from './pod.columns';
+import { podById } from './pod.loaders';
 import type { Pod } from './pod.types';
 
 /** The pods of an event. */

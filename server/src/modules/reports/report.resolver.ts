@@ -3,7 +3,7 @@ import { Arg, Authorized, Ctx, FieldResolver, Info, Int, Query, Resolver, Root }
 import { viewerOf } from '../../core/authorization';
 import type { RequestContext } from '../../core/context';
 import { isStaff, STAFF } from '../../core/roles';
-import { selectedFields } from '../../core/selection';
+import { selectionOf } from '../../core/selection';
 import { Attendee } from '../attendees/attendee.types';
 import { eventById } from '../events/event.loaders';
 import { Event } from '../events/event.types';
@@ -101,7 +101,7 @@ export class AttendeeReportResolver {
     @Root() { input }: AttendeeReport,
     @Info() info: GraphQLResolveInfo,
   ): Promise<Attendee[]> {
-    return this.service.attendees(ctx, input, selectedFields(info, []));
+    return this.service.attendees(ctx, input, selectionOf(info).names);
   }
 
   @FieldResolver(() => Int, { description: 'How many there are on all pages. Counted only when asked for.' })

@@ -14,7 +14,7 @@ import {
 import type { RequestContext } from '../../core/context';
 import { iterateTopic } from '../../core/pubsub';
 import { STAFF } from '../../core/roles';
-import { selectedFields } from '../../core/selection';
+import { selectionOf } from '../../core/selection';
 import { attendeeById } from '../attendees/attendee.loaders';
 import { Attendee } from '../attendees/attendee.types';
 import { EventAccessService } from '../events/event-access.service';
@@ -44,7 +44,7 @@ export class StatisticsResolver {
     @Arg('eventId', () => ID, eventArg) eventId: string,
     @Info() info: GraphQLResolveInfo,
   ) {
-    return this.service.get(ctx, eventId, selectedFields(info, []));
+    return this.service.get(ctx, eventId, selectionOf(info).names);
   }
 
   @Authorized(...STAFF)
@@ -58,7 +58,7 @@ export class StatisticsResolver {
     @Arg('eventId', () => ID, eventArg) eventId: string,
     @Info() info: GraphQLResolveInfo,
   ) {
-    return this.service.get(ctx, eventId, selectedFields(info, []));
+    return this.service.get(ctx, eventId, selectionOf(info).names);
   }
 
   @FieldResolver(() => Event, { description: 'The event.' })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { RequestContext } from '../../core/context';
 import { sql } from '../../core/database';
-import { badInput } from '../../core/errors';
+import { AppError, badInput } from '../../core/errors';
 import { MAX_PICTURE_BYTES, UploadedFile, type ImageInput } from '../../core/graphql/upload-scalars';
 import { isStorable } from '../../core/text';
 import { readPicture, wrongKind } from './picture';

@@ -1,0 +1,27 @@
+import { given, readingOf, selectList, typeColumns, type Reading } from '../../core/columns';
+import { companyBriefReading } from '../companies/company.columns';
+
+const columns = typeColumns({
+  id: 'p.id',
+  eventId: 'p.event_id',
+  name: 'p.name',
+  location: 'p.location',
+  bookable: 'p.bookable',
+  position: 'p.position',
+  companyId: 'p.company_id',
+  updatedAt: 'p.updated_at',
+  removedAt: 'p.removed_at',
+});
+
+/** All columns of a pod under the names of its GraphQL type. */
+export const podColumns = selectList(columns.all);
+
+/** What these fields of a Pod are read with, from `pods p`. */
+export const podReading = (fields: ReadonlySet<string>): Reading =>
+  readingOf(fields, columns.of(fields), {
+    company: given(
+      'company',
+      companyBriefReading('host'),
+      'LEFT JOIN companies host ON host.id = p.company_id',
+    ),
+  });
