@@ -188,6 +188,6 @@ describe('a file whose rows fail', () => {
     const rest = async () => {
       for await (const chunk of file) expect(chunk.length).toBeGreaterThan(0);
     };
-    await expect(rest()).rejects.toThrow();
+    await expect(rest()).rejects.toThrow(/terminat|ECONNRESET/);
   });
 });
