@@ -31,6 +31,7 @@ import { Entered1795000000042 } from './042-entered';
 import { Reports1795000000043 } from './043-reports';
 import { Downloads1795000000044 } from './044-downloads';
 import { MessageReports1795000000045 } from './045-message-reports';
+import { AttendeeCounts1795000000066 } from './066-attendee-counts';
 
 /** Every migration, in the order in which they run. */
 export const migrations = [
@@ -67,4 +68,5 @@ export const migrations = [
   Reports1795000000043,
   Downloads1795000000044,
   MessageReports1795000000045,
+  AttendeeCounts1795000000066,
 ];
