@@ -73,17 +73,17 @@ const write = (seed: number) =>
 
 it('counts are exact at every moment, whatever is written and folded at the same time', async () => {
   await server.sql(ADD, [event.id, 50]);
-  let writing = true;
+  const over = new AbortController();
   const looks: unknown[] = [];
   const look = async () => {
-    while (writing) looks.push(...(await server.sql(DIFFERENCES)));
+    while (!over.signal.aborted) looks.push(...(await server.sql(DIFFERENCES)));
   };
   const foldOn = async () => {
-    while (writing) await fold();
+    while (!over.signal.aborted) await fold();
   };
   const watchers = [look(), foldOn(), foldOn()];
   await Promise.all(Array.from({ length: WRITERS }, (_none, index) => write(index + 1)));
-  writing = false;
+  over.abort();
   await Promise.all(watchers);
   expect(looks).toEqual([]);
   expect(await server.sql(DIFFERENCES)).toEqual([]);
