@@ -1,7 +1,19 @@
 /** `npm run bench [-- list chat …]`: measures the goals next to hand-written peers, interleaved in one run. */
 import { prepare } from './lib/prepare.mjs';
 
-const all = ['list', 'reads', 'rest', 'scale', 'chat', 'accepts', 'matching', 'search', 'exports', 'imports'];
+const all = [
+  'list',
+  'reads',
+  'rest',
+  'scale',
+  'chat',
+  'accepts',
+  'matching',
+  'search',
+  'exports',
+  'imports',
+  'check-ins',
+];
 /** Only where they are named: they take long, and measure nothing. */
 const drills = ['import-kills', 'fuzz'];
 const chosen = process.argv.slice(2);

@@ -1,6 +1,6 @@
 /**
  * Goals P10 and P11: attendees from a file, with all checks, next to COPY of the same rows into the same tables; XLSX next to CSV;
- * and what the largest file that is taken (25 MB) costs in memory. `BENCH_LARGE` is its number of rows.
+ * how long others wait meanwhile; and what the largest file that is taken (25 MB) costs in memory. `BENCH_LARGE` is its number of rows.
  */
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
@@ -10,12 +10,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { reportWaits, waitsOf } from './import-others.mjs';
 import { median, openStage, pg, spread, toolkit } from './stage.mjs';
 
 const server = createRequire(new URL('../../server/package.json', import.meta.url));
 const { from: copyFrom } = server('pg-copy-streams');
 
-const ROWS = 50_000;
+const ROWS = Number(process.env.BENCH_ROWS ?? 50_000);
 const SHEET_ROWS = 20_000;
 const LARGE = Number(process.env.BENCH_LARGE ?? 300_000);
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
@@ -156,9 +157,15 @@ export const run = async () => {
         await timed(async () => importer.run(await newEvent(peer), xlsx, 'people.xlsx', SHEET_ROWS)),
       );
     }
+    const waits = await waitsOf(stage, {
+      rounds: ROUNDS,
+      newFile: () => writeCsv(folder, SHEET_ROWS),
+      newEvent: () => newEvent(peer),
+    });
     const large = await writeCsv(folder, LARGE);
     const growth = await growthOf(async () => importer.run(await newEvent(peer), large, 'people.csv', LARGE));
     report(times, growth);
+    reportWaits(waits, SHEET_ROWS);
   } finally {
     await peer.end();
     await importer.close();

@@ -82,43 +82,28 @@ export const signIn = async (client, userIds) => {
   return tokens;
 };
 
-const ticksOf = (pid) => {
+/** The fields of /proc/PID/stat that follow the name; none where the process is gone. */
+const statOf = (pid) => {
   try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /, '')
       .split(' ');
-    return Number(fields[11]) + Number(fields[12]);
   } catch {
-    return 0;
+    return [];
   }
 };
 
-/** CPU microseconds of one process so far. */
-export const cpuOf = (pid) => ticksOf(pid) * 10_000;
+const sumOf = (fields) => fields.reduce((sum, field) => sum + Number(field), 0);
 
-/** CPU microseconds of the whole Postgres cluster: the postmaster counts what ended, /proc what lives. */
+/** CPU microseconds of one process so far. */
+export const cpuOf = (pid) => sumOf(statOf(pid).slice(11, 13)) * 10_000;
+
+/** CPU microseconds of the whole Postgres cluster: the postmaster counts what ended, parallel workers too, and /proc what lives. */
 export const cpuOfPostgres = async (client) => {
   const { rows } = await client.query('SELECT pg_backend_pid() AS pid');
-  const parent = Number(
-    readFileSync(`/proc/${rows[0].pid}/stat`, 'utf8')
-      .replace(/^.*\) /, '')
-      .split(' ')[1],
-  );
-  const family = readdirSync('/proc').filter((pid) => {
-    if (!/^\d+$/.test(pid)) return false;
-    try {
-      return (
-        Number(
-          readFileSync(`/proc/${pid}/stat`, 'utf8')
-            .replace(/^.*\) /, '')
-            .split(' ')[1],
-        ) === parent
-      );
-    } catch {
-      return false;
-    }
-  });
-  return [parent, ...family].reduce((sum, pid) => sum + ticksOf(pid), 0) * 10_000;
+  const [, parent] = statOf(rows[0].pid);
+  const family = readdirSync('/proc').filter((pid) => /^\d+$/.test(pid) && statOf(pid)[1] === parent);
+  return sumOf(statOf(parent).slice(11, 15)) * 10_000 + sumOf(family.map(cpuOf));
 };
 
 export const median = (values) => {

@@ -2,6 +2,7 @@ import { OutboxEntity } from './core/outbox.entity';
 import { OneTimeCodeEntity, PasswordTokenEntity } from './modules/accounts/password-recovery.entity';
 import { SessionEntity } from './modules/accounts/session.entity';
 import { UserEntity } from './modules/accounts/user.entity';
+import { AttendeeCountEntity } from './modules/attendees/attendee-counts.entity';
 import { AttendeeEntity } from './modules/attendees/attendee.entity';
 import {
   AttendeeInterestEntity,
@@ -52,6 +53,7 @@ export const entities = [
   CompanyEntity,
   PodEntity,
   AttendeeEntity,
+  AttendeeCountEntity,
   AttendeeInterestEntity,
   BookmarkEntity,
   BlockEntity,

@@ -1,5 +1,6 @@
 import type { RequestContext } from './core/context';
 import type { AnyJobKind, JobHandler, JobKind } from './core/jobs';
+import { FOLD_COUNTS, foldCounts } from './modules/attendees/attendee-counts';
 import { SEND_INVITATIONS } from './modules/attendees/invitation.jobs';
 import { SEND_CODE } from './modules/accounts/account.jobs';
 import { SEND_MAIL } from './modules/mails/mail.jobs';
@@ -15,6 +16,7 @@ export const jobKinds: readonly AnyJobKind[] = [
   SEND_INVITATIONS,
   SEND_CODE,
   REMOVE_UNUSED_PICTURES,
+  FOLD_COUNTS,
 ];
 
 /** What is done for each kind; jobs run as nobody, in a context of their own. */
@@ -33,5 +35,6 @@ export const createJobHandlers = (
     handle(EXPIRE_REQUESTS, (ctx) => meetingRequests.expireDue(ctx)),
     handle(REMIND_OF_MEETING, (ctx, due) => meetingReminders.remind(ctx, due)),
     handle(REMOVE_UNUSED_PICTURES, (ctx) => unusedPictures.remove(ctx)),
+    handle(FOLD_COUNTS, foldCounts),
   ];
 };

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { PoolClient, QueryArrayConfig } from 'pg';
-import { poolOf } from './database';
+import { poolOf, type Statement } from './database';
 import type { Database } from './transaction';
 
 /** What a cursor reads: SQL of each column as text, and what follows them in the statement. */
@@ -9,6 +9,13 @@ export interface TextSelect {
   rest: string;
   values: readonly unknown[];
 }
+
+/** Reads no row of it, but says what is wrong with the statement or its values. */
+export const checkOf = ({ columns, rest, values }: TextSelect): Statement => ({
+  text: `SELECT ${columns.join(', ')} ${rest} LIMIT 0`,
+  values,
+  fresh: true,
+});
 
 /** A row as Postgres writes it. */
 export type TextRow = (string | null)[];
@@ -63,7 +70,10 @@ export async function* batchesOf(database: Database, select: TextSelect): AsyncG
   client.on('error', note);
   let pending: Promise<TextRow[]> | undefined;
   try {
-    await client.query(`BEGIN READ ONLY; SET LOCAL idle_in_transaction_session_timeout = '${PATIENCE}'`);
+    // All rows are wanted, so that the plan for the first few of them is the wrong one.
+    await client.query(
+      `BEGIN READ ONLY; SET LOCAL idle_in_transaction_session_timeout = '${PATIENCE}'; SET LOCAL cursor_tuple_fraction = 1`,
+    );
     await declare(client, select, signs);
     pending = nextBatch(client, signs);
     for (;;) {

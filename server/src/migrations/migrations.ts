@@ -34,6 +34,7 @@ import { MessageReports1795000000045 } from './045-message-reports';
 import { ShownReading1795000000046 } from './046-shown-reading';
 import { UsedPictures1795000000050 } from './050-used-pictures';
 import { RecorderNames1795000000054 } from './054-recorder-names';
+import { AttendeeCounts1795000000066 } from './066-attendee-counts';
 
 /** Every migration, in the order in which they run. */
 export const migrations = [
@@ -73,4 +74,5 @@ export const migrations = [
   ShownReading1795000000046,
   UsedPictures1795000000050,
   RecorderNames1795000000054,
+  AttendeeCounts1795000000066,
 ];

@@ -1,3 +1,6 @@
+import type { TextSelect } from '../cursor';
+import type { Database } from '../transaction';
+
 /** How a column of a table is written in a file. Times come as the wall clock of the event, `2027-05-03 10:00:00`. */
 export type ColumnKind = 'TEXT' | 'NUMBER' | 'BOOLEAN' | 'TIME';
 
@@ -7,8 +10,9 @@ export interface TableColumn {
   kind: ColumnKind;
 }
 
-/** Rows as Postgres writes them, a few at a time. */
-export type Batches = AsyncIterable<(string | null)[][]>;
-
-/** Makes the bytes of a file out of a table, without ever holding it whole. */
-export type TableWriter = (columns: readonly TableColumn[], batches: Batches) => AsyncGenerator<Buffer>;
+/** Makes the bytes of a file out of the rows of a select, without ever holding it whole. */
+export type TableFile = (
+  database: Database,
+  columns: readonly TableColumn[],
+  select: TextSelect,
+) => AsyncGenerator<Buffer>;

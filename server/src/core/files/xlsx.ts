@@ -1,4 +1,5 @@
-import type { Batches, ColumnKind, TableColumn, TableWriter } from './table';
+import { batchesOf, type TextRow } from '../cursor';
+import type { ColumnKind, TableColumn, TableFile } from './table';
 import { writeZip, type ZipEntry } from './zip';
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -48,7 +49,10 @@ const cells: Record<ColumnKind, (value: string) => string> = {
 const letters = (index: number): string =>
   (index >= 26 ? letters(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26));
 
-async function* sheet(columns: readonly TableColumn[], batches: Batches): AsyncGenerator<Buffer> {
+async function* sheet(
+  columns: readonly TableColumn[],
+  batches: AsyncIterable<TextRow[]>,
+): AsyncGenerator<Buffer> {
   const places = columns.map((_column, index) => `<c r="${letters(index)}`);
   const writers = columns.map(({ kind }) => cells[kind]);
   const header = columns.map(({ title }, index) => `${places[index]}1" s="1"${asText(title)}`).join('');
@@ -72,12 +76,15 @@ async function* sheet(columns: readonly TableColumn[], batches: Batches): AsyncG
 }
 
 /** An XLSX file of one sheet. write-excel-file, which we have too, holds a sheet whole and stops the server meanwhile. */
-export const writeXlsx: TableWriter = (columns, batches) => {
+export const writeXlsx: TableFile = (database, columns, select) => {
   const parts = Object.entries(PARTS).map(([name, text]): ZipEntry => ({
     name,
     content: once(Buffer.from(XML + text)),
   }));
-  return writeZip([...parts, { name: 'xl/worksheets/sheet1.xml', content: sheet(columns, batches) }]);
+  return writeZip([
+    ...parts,
+    { name: 'xl/worksheets/sheet1.xml', content: sheet(columns, batchesOf(database, select)) },
+  ]);
 };
 
 async function* once(chunk: Buffer): AsyncGenerator<Buffer> {

@@ -1,6 +1,7 @@
 import { Conditions, containing, searchWords } from '../../core/list-query';
 import { decodeCursor, encodeCursor, type CursorType } from '../../core/pagination';
 import { mayEnter, ownAttendeeIn } from '../events/event-access.service';
+import { countedWhere } from './attendee-counts';
 import { AttendeeStatus } from './attendee.entity';
 import { AttendeeSort, type Attendee, type AttendeeFilter, type AttendeesArgs } from './attendee.types';
 
@@ -93,12 +94,10 @@ const organizationCondition = (where: Conditions, organization: string): void =>
 
 /**
  * Where few are left, one scan gives page and total. Otherwise the page is the beginning of one index, and the rest of
- * the rows need not be read to be counted in another one.
+ * the rows need not be read to be counted: in another one, or at all where everybody is.
  */
-const totalColumn = ({ search, organization, bookmarked }: AttendeeFilter, where: Conditions): string =>
-  search?.trim() || organization?.trim() || bookmarked
-    ? 'count(*) OVER ()::int'
-    : `(SELECT count(*)::int FROM attendees a WHERE ${where.text})`;
+const totalColumn = ({ search, organization, bookmarked }: AttendeeFilter, count: string): string =>
+  search?.trim() || organization?.trim() || bookmarked ? 'count(*) OVER ()::int' : `(${count})`;
 
 /** The viewer's own attendee, in the columns of the list. */
 export const VIEWER = ownAttendeeIn('$3', '$1');
@@ -118,8 +117,12 @@ export const attendeeListQuery = (
     .add((value) => `a.event_id = ${value}`, eventId)
     .add((value) => `a.status = ${value}`, status)
     .add((user) => (reader.isStaff ? `${user}::uuid IS NOT NULL` : mayEnter(user, '$1')), reader.userId);
+  const unfiltered = where.text;
   filterConditions(where, args.filter ?? {}, reader);
-  const count = where.statement(`SELECT count(*)::int AS total FROM attendees a WHERE ${where.text}`);
+  const count =
+    where.text === unfiltered
+      ? countedWhere(where.text)
+      : `SELECT count(*)::int FROM attendees a WHERE ${where.text}`;
 
   const page = new Conditions([...where.values]);
   if (args.after) {
@@ -130,7 +133,7 @@ export const attendeeListQuery = (
     );
   }
   // After a cursor the total is counted apart: it is not of the same rows.
-  const total = counted && !args.after ? `, ${totalColumn(args.filter ?? {}, where)} AS total` : '';
+  const total = counted && !args.after ? `, ${totalColumn(args.filter ?? {}, count)} AS total` : '';
   const sortValueOf = withCursors ? `, ${order.column}::text AS "${order.name}"` : '';
   const select = page.statement(
     `SELECT ${columns}${sortValueOf}${total} FROM attendees a ${joins}
@@ -139,5 +142,5 @@ export const attendeeListQuery = (
      LIMIT ${page.value(args.first + 1)} OFFSET ${page.value(args.offset ?? 0)}`,
   );
   const cursorOf = (attendee: Attendee) => encodeCursor([attendee[order.name] ?? '', attendee.id]);
-  return { select, count, cursorOf };
+  return { select, count: where.statement(`SELECT (${count}) AS total`), cursorOf };
 };

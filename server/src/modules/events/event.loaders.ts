@@ -31,7 +31,7 @@ export const interestGroupsByEventId = defineLoader<InterestGroup[]>(async (ctx,
 
 export const attendeeCountByEventId = defineLoader<number>(async (ctx, eventIds) => {
   const rows = await ctx.sql.rows<{ eventId: string; count: number }>(sql`
-    SELECT event_id AS "eventId", count(*)::int AS count FROM attendees
+    SELECT event_id AS "eventId", sum(change)::int AS count FROM attendee_counts
     WHERE event_id = ANY(${eventIds}::uuid[]) AND status = 'CONFIRMED' GROUP BY event_id`);
   return new Map(rows.map(({ eventId, count }) => [eventId, count]));
 }, 0);
@@ -46,7 +46,7 @@ interface CountRow {
 /** How much there is at one event, in one statement. */
 export const countsOf = async (ctx: RequestContext, eventId: string): Promise<EventCounts> => {
   const [row] = await ctx.sql.rows<CountRow>(sql`
-    SELECT (SELECT count(*)::int FROM attendees WHERE event_id = ${eventId} AND status = 'CONFIRMED') AS attendees,
+    SELECT (SELECT coalesce(sum(change), 0)::int FROM attendee_counts WHERE event_id = ${eventId} AND status = 'CONFIRMED') AS attendees,
       (SELECT jsonb_object_agg(kind, count) FROM
         (SELECT kind, count(*) FROM companies WHERE event_id = ${eventId} GROUP BY kind) AS each) AS companies,
       (SELECT count(*)::int FROM pods WHERE event_id = ${eventId} AND removed_at IS NULL) AS pods,

@@ -29,11 +29,13 @@ export class MatchService {
     const { attendeeId, eventId: id } = await this.access.member(ctx, eventId);
     const weights = await weightsOf(ctx, [id]);
     const ranking = await this.rank(ctx, attendeeId, weights, Math.max(first, TOP));
-    await this.remember(ctx, attendeeId, ranking.slice(0, TOP));
     const best = ranking.slice(0, first);
     const ids = best.map((row) => row.attendeeId);
-    const reasons =
-      ids.length > 0 ? await reasonsFor(ctx, [attendeeId], ids, weights) : new Map<string, []>();
+    // Neither needs the other.
+    const [reasons] = await Promise.all([
+      ids.length > 0 ? reasonsFor(ctx, [attendeeId], ids, weights) : new Map<string, string[]>(),
+      this.remember(ctx, attendeeId, ranking.slice(0, TOP)),
+    ]);
     return best.map((row) => ({
       attendeeId: row.attendeeId,
       score: row.score,

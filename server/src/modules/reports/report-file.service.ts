@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { RequestContext } from '../../core/context';
-import { batchesOf } from '../../core/cursor';
+import { checkOf } from '../../core/cursor';
 import { AppError } from '../../core/errors';
 import { writeCsv } from '../../core/files/csv';
-import type { TableWriter } from '../../core/files/table';
+import type { TableFile } from '../../core/files/table';
 import { writeXlsx } from '../../core/files/xlsx';
 import { FileContent } from '../../core/graphql/file-content';
 import { eventById } from '../events/event.loaders';
@@ -13,7 +13,7 @@ import { FileFormat, type DownloadRequest, type ReportFile } from './report.type
 interface Kind {
   contentType: string;
   extension: string;
-  write: TableWriter;
+  write: TableFile;
 }
 
 const kinds: Record<FileFormat, Kind> = {
@@ -55,21 +55,13 @@ export class ReportFileService {
     };
   }
 
-  private async stream(ctx: RequestContext, source: FileSource, write: TableWriter): Promise<Readable> {
+  private async stream(ctx: RequestContext, source: FileSource, write: TableFile): Promise<Readable> {
     const leave = this.enter(ctx);
-    const batches = batchesOf(ctx.runtime.database, source.select);
     try {
-      const first = await batches.next();
-      const all = async function* all() {
-        if (!first.done) yield first.value;
-        yield* batches;
-      };
-      const bytes = Readable.from(write(headed(source), all()), { objectMode: false });
-      return bytes.once('close', () => {
-        // Also where nothing was read: a generator that has not begun would not clean up after itself.
-        void batches.return(undefined).catch(() => undefined);
-        leave();
-      });
+      // What is wrong can be told until the first byte, which does not wait for the rows to be sorted.
+      await ctx.sql.rows(checkOf(source.select));
+      const bytes = write(ctx.runtime.database, headed(source), source.select);
+      return Readable.from(bytes, { objectMode: false }).once('close', leave);
     } catch (error) {
       leave();
       throw error;

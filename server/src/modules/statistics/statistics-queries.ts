@@ -1,3 +1,5 @@
+import { countedWhere } from '../attendees/attendee-counts';
+
 /** `$1` is the event and `$2` its time zone. */
 const PRESENT = `a.event_id = $1 AND a.status <> 'REMOVED'`;
 const MESSAGES = 'messages t JOIN conversations c ON c.id = t.conversation_id';
@@ -10,8 +12,8 @@ const attendeesBy = (column: string): string =>
   `SELECT ${column} AS key, count(*) AS count FROM attendees a WHERE ${PRESENT} GROUP BY 1 ORDER BY 2 DESC, 1`;
 
 const totals = `SELECT
-  (SELECT count(*) FROM attendees a WHERE ${PRESENT}) AS attendees,
-  (SELECT count(*) FROM attendees a WHERE a.event_id = $1 AND a.status = 'CONFIRMED') AS confirmed,
+  (${countedWhere(PRESENT)}) AS attendees,
+  (${countedWhere(`a.event_id = $1 AND a.status = 'CONFIRMED'`)}) AS confirmed,
   (SELECT count(*) FROM attendees a WHERE ${PRESENT} AND a.checked_in_at IS NOT NULL) AS "checkedIn",
   (SELECT count(*) FROM companies c WHERE c.event_id = $1) AS companies,
   (SELECT count(*) FROM pods p WHERE p.event_id = $1 AND p.removed_at IS NULL) AS pods,
@@ -68,7 +70,7 @@ export const statisticsStatement = (fields: ReadonlySet<string>, eventId: string
 /** A text that changes with the people, entries, meetings and messages of event `$1`; from indexes and small rows alone. */
 export const PULSE = `SELECT concat_ws(' ',
   (SELECT string_agg(status || '=' || n, ' ' ORDER BY status) FROM (
-     SELECT a.status, count(*) AS n FROM attendees a WHERE ${PRESENT} GROUP BY a.status) AS people),
+     SELECT a.status, sum(a.change) AS n FROM attendee_counts a WHERE ${PRESENT} GROUP BY a.status HAVING sum(a.change) <> 0) AS people),
   (SELECT count(*) FROM attendees a WHERE ${PRESENT} AND a.checked_in_at IS NOT NULL),
   (SELECT string_agg(status || '=' || n || '@' || at, ' ' ORDER BY status) FROM (
      SELECT m.status, count(*) AS n, sum(date_part('epoch', m.starts_at)::bigint) AS at

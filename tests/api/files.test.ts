@@ -1,0 +1,193 @@
+import 'reflect-metadata';
+import { parse } from 'csv-parse/sync';
+import readWorkbook from 'read-excel-file/node';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TextSelect } from '../../server/src/core/cursor';
+import { createDataSource } from '../../server/src/core/database';
+import { writeCsv } from '../../server/src/core/files/csv';
+import { guardedOrNull, guardFormula, unguardFormula } from '../../server/src/core/files/formula-guard';
+import type { TableColumn, TableFile } from '../../server/src/core/files/table';
+import { writeXlsx } from '../../server/src/core/files/xlsx';
+import { createLogger } from '../../server/src/core/logger';
+import { Database } from '../../server/src/core/transaction';
+import { createDatabase, type TestDatabase } from '../support/database';
+
+let made: TestDatabase;
+let database: Database;
+
+beforeAll(async () => {
+  made = await createDatabase();
+  const dataSource = createDataSource({ url: made.url, pool: 2, entities: [], migrations: [] });
+  database = new Database(await dataSource.initialize(), createLogger('silent'));
+});
+afterAll(async () => {
+  await database.dataSource.destroy();
+  await made.drop();
+});
+
+const columns: TableColumn[] = [
+  { title: 'Name', kind: 'TEXT' },
+  { title: 'Score', kind: 'NUMBER' },
+  { title: 'Open', kind: 'BOOLEAN' },
+  { title: 'At', kind: 'TIME' },
+];
+
+/** A select of these rows. */
+const rowsOf = (...rows: (string | null)[][]): TextSelect => ({
+  columns: columns.map((_column, index) => `given.cells ->> ${index}`),
+  rest: 'FROM jsonb_array_elements($1) WITH ORDINALITY AS given (cells, place) ORDER BY place',
+  values: [JSON.stringify(rows)],
+});
+
+const bytesOf = async (write: TableFile, select: TextSelect, of = columns): Promise<Buffer> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of write(database, of, select)) chunks.push(chunk);
+  return Buffer.concat(chunks);
+};
+
+const FORMULAS = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1', "'=1", "''+1"];
+const HARMLESS = [
+  '',
+  'Zoë "Z" O’Neil, Ltd',
+  'two\nlines',
+  'two\r\nlines',
+  "'quoted'",
+  ' =1',
+  '1-1',
+  '東京',
+  'a;b',
+  '<&>',
+];
+
+/** The same cells each time: letters that files, spreadsheets and XML care about. */
+const randomTexts = (count: number): string[] => {
+  const letters = Array.from(`=+-@\t\r\n'",;<>&_x0041 abcé東😀`);
+  let seed = 7;
+  const next = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
+  return Array.from({ length: count }, () =>
+    Array.from({ length: next(9) }, () => letters[next(letters.length)]).join(''),
+  );
+};
+
+const texts = [...FORMULAS, ...HARMLESS, ...randomTexts(20_000)];
+const oneColumn: TableColumn[] = [
+  { title: 'Text', kind: 'TEXT' },
+  { title: 'End', kind: 'TEXT' },
+];
+/** A select of these texts, a full stop after each. */
+const textsOf = (given: string[]): TextSelect => ({
+  columns: ['given.cell', '$2'],
+  rest: 'FROM unnest($1::text[]) WITH ORDINALITY AS given (cell, place) ORDER BY place',
+  values: [given, '.'],
+});
+
+describe('a CSV file', () => {
+  it('begins with a byte order mark, and has numbers as numbers and nothing for null', async () => {
+    const rows = rowsOf(['Sara', '-5', 'true', '2027-05-03 10:00:00'], [null, null, null, null]);
+    const text = (await bytesOf(writeCsv, rows)).toString();
+    expect(text).toBe('\uFEFFName,Score,Open,At\r\nSara,-5,true,2027-05-03 10:00:00\r\n,,,\r\n');
+  });
+
+  it('is a heading alone where there are no rows', async () => {
+    expect((await bytesOf(writeCsv, rowsOf())).toString()).toBe('\uFEFFName,Score,Open,At\r\n');
+  });
+
+  it('has no cell that a spreadsheet would take for a formula', async () => {
+    const text = (await bytesOf(writeCsv, textsOf(texts), oneColumn)).toString();
+    const cells = parse(text, { bom: true, from: 2 }).map(([cell]) => cell ?? '');
+    expect(cells).toHaveLength(texts.length);
+    expect(cells.filter((cell) => /^[=+\-@\t\r\n＝＋－＠]/.test(cell))).toEqual([]);
+  });
+
+  it('gives every text back', async () => {
+    const text = (await bytesOf(writeCsv, textsOf(texts), oneColumn)).toString();
+    expect(parse(text, { bom: true, from: 2 }).map(([cell]) => unguardFormula(cell ?? ''))).toEqual(texts);
+  });
+
+  it('is byte for byte what RFC 4180 asks for', async () => {
+    const written = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+    const lines = texts.map((text) => `${written(guardFormula(text))},.\r\n`);
+    const file = (await bytesOf(writeCsv, textsOf(texts), oneColumn)).toString();
+    expect(file === `\uFEFFText,End\r\n${lines.join('')}`).toBe(true);
+  });
+
+  it('is guarded and freed of its guard exactly once', () => {
+    expect(FORMULAS.map(guardFormula)).toEqual(FORMULAS.map((formula) => `'${formula}`));
+    expect(HARMLESS.map(guardFormula)).toEqual(HARMLESS);
+    expect(HARMLESS.map(unguardFormula)).toEqual(HARMLESS);
+  });
+
+  it('is guarded alike by Postgres and by us', async () => {
+    const rows = await database.sql.rows<{ guarded: string | null }>({
+      text: `SELECT ${guardedOrNull('cell')} AS guarded FROM unnest($1::text[]) WITH ORDINALITY AS given (cell, place) ORDER BY place`,
+      values: [texts],
+    });
+    expect(rows.map(({ guarded }) => guarded ?? '')).toEqual(texts.map(guardFormula));
+  });
+});
+
+describe('an XLSX file', () => {
+  it('has text, numbers, truth values and times as what they are', async () => {
+    const rows = rowsOf(['Sara', '-5', 'true', '2027-05-03 10:00:00'], [null, '2', null, null]);
+    const bytes = await bytesOf(writeXlsx, rows);
+    expect(await readWorkbook(bytes)).toEqual([
+      {
+        sheet: 'Report',
+        data: [
+          ['Name', 'Score', 'Open', 'At'],
+          ['Sara', -5, true, new Date('2027-05-03T10:00:00.000Z')],
+          [null, 2, null, null],
+        ],
+      },
+    ]);
+  });
+
+  it('is a heading alone where there are no rows', async () => {
+    const bytes = await bytesOf(writeXlsx, rowsOf());
+    expect(await readWorkbook(bytes)).toEqual([{ sheet: 'Report', data: [['Name', 'Score', 'Open', 'At']] }]);
+  });
+
+  it('gives every text back, and none of them as a formula', async () => {
+    const bytes = await bytesOf(writeXlsx, textsOf(texts), oneColumn);
+    const [sheet] = await readWorkbook(bytes, { trim: false });
+    const cells = sheet?.data.slice(1).map(([cell]) => (cell === null ? '' : String(cell)));
+    expect(cells).toEqual(texts);
+  });
+});
+
+describe('a file whose rows fail', () => {
+  /** The last of many rows divides by nothing. */
+  const failing: TextSelect = {
+    columns: ['n::text', '(1 / (5000 - n))::text', 'NULL::text', 'NULL::text'],
+    rest: 'FROM generate_series($1::int, 5000) AS n',
+    values: [1],
+  };
+
+  it.each([writeCsv, writeXlsx])('fails too, and leaves the connections as they were', async (write) => {
+    for (let time = 0; time < 3; time += 1)
+      await expect(bytesOf(write, failing)).rejects.toThrow('division by zero');
+    const rows = await database.sql.rows<{ left: number }>({
+      text: `SELECT count(*)::int AS left FROM pg_stat_activity WHERE datname = current_database() AND state <> 'idle' AND pid <> pg_backend_pid()`,
+      values: [],
+    });
+    expect(rows).toEqual([{ left: 0 }]);
+  });
+
+  it('fails when its connection breaks', async () => {
+    const endless: TextSelect = {
+      columns: ['n::text', 'NULL::text', 'NULL::text', 'NULL::text'],
+      rest: 'FROM (SELECT generate_series($1::int, 1000000000) AS n) AS endless',
+      values: [1],
+    };
+    const file = writeCsv(database, columns, endless);
+    for (let chunk = 0; chunk < 3; chunk += 1) await file.next();
+    await database.sql.rows({
+      text: `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'COPY%'`,
+      values: [],
+    });
+    const rest = async () => {
+      for await (const chunk of file) expect(chunk.length).toBeGreaterThan(0);
+    };
+    await expect(rest()).rejects.toThrow(/terminat|ECONNRESET/);
+  });
+});
