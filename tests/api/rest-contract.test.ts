@@ -178,18 +178,25 @@ const letIn: Partial<Record<For, Role[]>> = {
   managers: MANAGERS,
   'report readers': STAFF,
 };
-const withRoles = named.flatMap(([name, promise]) =>
-  (letIn[promise.who] ?? []).map((role) => [`${name}: ${role}`, promise, role] as const),
-);
+const withRoles = named.filter(([, { who }]) => letIn[who]);
+
+const isRead = (promise: Promised): boolean =>
+  rowOf(promise).operations.every(({ document }) => /^\s*query/.test(document));
 
 describe('who is let in by the role', () => {
-  it.each(withRoles)('%s', async (_name, promise, role) => {
+  it.each(withRoles)('%s', async (_name, promise) => {
     for (const sample of samplesOf(promise)) {
-      const scene = await buildScene(server);
-      const call = await sample(scene);
-      const tokens = { ...scene.tokens, manager: await signInAs(server, role) };
-      const { status } = await send({ ...scene, tokens }, rowOf(promise), { ...call, as: 'manager' });
-      expect([call.path, status]).toEqual([call.path, promise.status]);
+      let scene = await buildScene(server);
+      let call = await sample(scene);
+      for (const role of letIn[promise.who] ?? []) {
+        const tokens = { ...scene.tokens, manager: await signInAs(server, role) };
+        const { status } = await send({ ...scene, tokens }, rowOf(promise), { ...call, as: 'manager' });
+        expect([role, call.path, status]).toEqual([role, call.path, promise.status]);
+        if (isRead(promise)) continue;
+        // What was changed once is another thing for the next one.
+        scene = await buildScene(server);
+        call = await sample(scene);
+      }
     }
   });
 });
