@@ -4,6 +4,7 @@ import { Role } from '../../server/src/core/roles';
 import type { RestRow } from '../../server/src/core/rest/row';
 import { restRows } from '../../server/src/rest';
 import { signInAs } from '../support/factories';
+import { rest } from '../support/rest';
 import { startServer, type TestServer } from '../support/server';
 import { send, type Reply } from './conformance/caller';
 import { keyOf, promised, type For, type Promised, type Taken } from './conformance/contract';
@@ -198,5 +199,44 @@ describe('who is let in by the role', () => {
         call = await sample(scene);
       }
     }
+  });
+});
+
+describe('what belongs to others', () => {
+  it('is not there for a third one, who is confirmed too', async () => {
+    const scene = await buildScene(server);
+    const { event, other, meetingId } = scene;
+    const ask = async (method: string, path: string, body?: object) => {
+      const { status, body: answer } = await rest(server.url, method, path, {
+        token: scene.tokens.third,
+        body,
+      });
+      return { status, answer };
+    };
+    const absent = { status: 404, answer: { code: 'NOT_FOUND' } };
+    expect(await ask('get', `/meetings/${meetingId}`)).toMatchObject(absent);
+    for (const action of ['accept', 'reject', 'cancel'])
+      expect(await ask('post', `/meetings/${meetingId}`, { action })).toMatchObject(absent);
+    for (const [path, answer] of [
+      [`/meetings/${event.id}`, { meetings: [] }],
+      [`/auth/event-profile/${event.id}`, { bookmarks: [] }],
+      [`/attendees/${event.id}/bookmarked`, { attendees: [] }],
+      [`/attendees/${event.id}/chat/${other.id}`, { messages: [], unread: 0 }],
+      [`/attendees/details/${other.id}`, { meetings: [], attendee: { bookmarked: false } }],
+    ] as const)
+      expect([path, await ask('get', path)]).toMatchObject([path, { status: 200, answer }]);
+  });
+
+  it('shows what is for the owner and staff to nobody else', async () => {
+    const scene = await buildScene(server);
+    const KEYS = ['email', 'phone', 'invite_code', 'status', 'checked_in_at'];
+    const known = async (as: Viewer): Promise<string[]> => {
+      const path = `/attendees/${scene.me.id}`;
+      const token = scene.tokens[as];
+      const { body } = await rest<{ attendee: Record<string, unknown> }>(server.url, 'get', path, { token });
+      return KEYS.filter((key) => body.attendee[key] !== null);
+    };
+    for (const viewer of ['me', 'manager', 'executive'] as const) expect(await known(viewer)).toEqual(KEYS);
+    for (const viewer of ['other', 'third'] as const) expect(await known(viewer)).toEqual([]);
   });
 });

@@ -8,7 +8,11 @@ export const id = () => z.string();
 export const reference = () =>
   z
     .union([id(), z.object({ _id: id() })])
-    .transform((given) => (typeof given === 'string' ? given : given._id));
+    .transform((given) => {
+      if (typeof given === 'string') return given;
+      const { _id: known } = given;
+      return known;
+    });
 
 /** A time as the wall clock of the event shows it, in the form of UTC. */
 export const wallClockTime = () =>
