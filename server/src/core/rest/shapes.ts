@@ -6,13 +6,11 @@ export const id = () => z.string();
 
 /** The id of something that answers show whole, so that what was read can be sent back: `{ _id, … }` stands for its id. */
 export const reference = () =>
-  z
-    .union([id(), z.object({ _id: id() })])
-    .transform((given) => {
-      if (typeof given === 'string') return given;
-      const { _id: known } = given;
-      return known;
-    });
+  z.union([id(), z.object({ _id: id() })]).transform((given) => {
+    if (typeof given === 'string') return given;
+    const { _id: known } = given;
+    return known;
+  });
 
 /** A time as the wall clock of the event shows it, in the form of UTC. */
 export const wallClockTime = () =>
