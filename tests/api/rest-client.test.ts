@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Role } from '../../server/src/core/roles';
 import { hashPassword } from '../../server/src/modules/accounts/passwords';
-import { buildAttendee, buildEvent, buildPod, buildUser, type BuiltEvent } from '../support/factories';
+import {
+  buildAttendee,
+  buildEvent,
+  buildInterests,
+  buildPod,
+  buildUser,
+  type BuiltEvent,
+} from '../support/factories';
 import { idOf } from '../support/rest';
 import { startServer, type TestServer } from '../support/server';
 
@@ -35,6 +43,18 @@ interface Meeting {
   participants: Participant[];
 }
 
+interface User {
+  _id: string;
+  role: string;
+  displayName: string;
+}
+
+/** What login, signup, register and joinPassword carry. */
+interface Credentials {
+  user: User;
+  access_token: string;
+}
+
 const PASSWORD = 'a-long-enough-password';
 
 /** `09:05 am`, read as UTC. */
@@ -47,7 +67,7 @@ const clock = (date: string): string => {
 
 /** A client from before this server: it knows the specification, and nothing else. */
 class OldClient {
-  private user: { _id: string; role: string; displayName: string } | null = null;
+  private user: User | null = null;
   private token: string | null = null;
   bookmarks: string[] = [];
   profile: Profile | null = null;
@@ -64,10 +84,10 @@ class OldClient {
       method,
       headers: {
         accept: 'application/json',
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
         ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
     });
     const answer = (await response.json()) as object;
     if (response.status === 401 && path !== '/auth/login') this.logout();
@@ -76,11 +96,10 @@ class OldClient {
   }
 
   async login(email: string, password: string): Promise<void> {
-    const { user, access_token } = await this.call<{ user: OldClient['user']; access_token: string }>(
-      'POST',
-      '/auth/login',
-      { email, password },
-    );
+    this.keep(await this.call<Credentials>('POST', '/auth/login', { email, password }));
+  }
+
+  private keep({ user, access_token }: Credentials): void {
     this.user = user;
     this.token = access_token;
   }
@@ -98,22 +117,66 @@ class OldClient {
 
   /** On start; the answer replaces the user. */
   async reauth(): Promise<string | undefined> {
-    ({ user: this.user } = await this.call<{ user: OldClient['user'] }>('GET', '/auth/me'));
+    ({ user: this.user } = await this.call<{ user: User }>('GET', '/auth/me'));
     return this.user?.role;
   }
 
-  async enter(eventId: string): Promise<{ title: string; to: string }> {
+  /** Opens the event shell: staff enter directly, attendees by the status of their profile. */
+  async enter(eventId: string): Promise<{ title?: string; to: string }> {
+    if (this.user?.role === 'ATTENDEE') await this.loadProfile(eventId);
+    if (this.profile?.status === 'INVITED') return { to: `/join/${eventId}` };
     const { event } = await this.call<{ event: { _id: string; title: string } }>('GET', `/events/${eventId}`);
-    const { profile, bookmarks } = await this.call<{ profile: Profile; bookmarks: string[] }>(
+    return { title: event.title, to: `/event/${idOf(event)}` };
+  }
+
+  private async loadProfile(eventId: string): Promise<void> {
+    const answer = await this.call<{ profile: Profile; bookmarks: string[] }>(
       'GET',
       `/auth/event-profile/${eventId}`,
     );
-    this.profile = profile;
-    this.bookmarks = bookmarks;
+    this.profile = answer.profile;
+    this.bookmarks = answer.bookmarks;
+  }
+
+  /** What an invitation opens: kept as the join state. */
+  async openInvitation(code: string): Promise<{ event: { _id: string; title: string }; newUser: boolean }> {
+    return this.call('POST', '/auth/verify-code', { code });
+  }
+
+  async joinPassword(code: string, password: string): Promise<void> {
+    this.keep(await this.call<Credentials>('POST', '/auth/set-password', { code, password }));
+  }
+
+  /** The join page: what is there of the profile, completed and sent as a form. */
+  async join(eventId: string, changes: Record<string, string>): Promise<void> {
+    const { profile } = await this.call<{ profile: Profile }>('GET', `/events/join/${eventId}`);
+    const form = new FormData();
+    const { first_name, last_name } = profile;
+    for (const [name, value] of Object.entries({ first_name, last_name, ...changes })) form.set(name, value);
+    ({ profile: this.profile } = await this.call<{ profile: Profile }>(
+      'POST',
+      `/auth/join/${eventId}`,
+      form,
+    ));
+  }
+
+  /** The profile modal. */
+  get modal(): object {
+    const { first_name, last_name, profile, interests, country, job_title, organization } = this
+      .profile as Profile;
     return {
-      title: event.title,
-      to: profile.status === 'INVITED' ? `/join/${idOf(event)}` : `/event/${idOf(event)}`,
+      name: `${first_name} ${last_name}`,
+      job: `${job_title}, ${organization}`,
+      introduction: profile ?? 'N/A',
+      interests: [...new Set(Object.values(interests).flat())],
+      operatesIn: country,
     };
+  }
+
+  /** What the code on the badge says to whoever scans it, signed in or not. */
+  static async scan(host: string, code = ''): Promise<{ valid: boolean; status: string }> {
+    const response = await fetch(`${host}/v1/attendees/verify-code/${code}`);
+    return (await response.json()) as { valid: boolean; status: string };
   }
 
   /** The first one whom a search finds. */
@@ -166,6 +229,7 @@ let pod: { id: string; name: string };
 beforeAll(async () => {
   server = await startServer();
   event = await buildEvent(server, { timezone: 'Asia/Karachi' });
+  await buildInterests(server, event.id);
   pod = await buildPod(server, { eventId: event.id });
 });
 
@@ -198,7 +262,8 @@ describe('a client that knows nothing but the specification', () => {
     expect([anna.isSignedIn, await anna.reauth(), await bo.reauth()]).toEqual([true, 'ATTENDEE', 'ATTENDEE']);
     expect(await anna.enter(event.id)).toEqual({ title: event.title, to: `/event/${event.id}` });
     await bo.enter(event.id);
-    expect([anna.profile?.invite_code.length, anna.bookmarks]).toEqual([expect.any(Number), []]);
+    expect([anna.profile?.invite_code, anna.bookmarks]).toEqual([expect.stringMatching(/^\w+$/), []]);
+    expect(anna.modal).toMatchObject({ name: 'Anna Adams', job: 'Director, Anna Ltd', introduction: 'N/A' });
 
     const found = await anna.find(event.id, 'Bo Adams');
     expect([found.first_name, found.organization]).toEqual(['Bo', 'Bo Ltd']);
@@ -225,11 +290,44 @@ describe('a client that knows nothing but the specification', () => {
     expect(await anna.agenda(event.id)).toMatchObject([{ name: 'Dan Adams', label: 'Rejected' }]);
   });
 
-  it('is sent to the join page while it is only invited', async () => {
-    const invited = await signedIn(await person('Eve', { status: 'INVITED' }));
-    const profile = await invited.enter(event.id).catch((error: { status: number }) => error.status);
-    // The shell stays closed: the event itself is refused, as an error page.
-    expect(profile).toBe(403);
+  it('comes by an invitation, joins, and only then enters', async () => {
+    const mailed = await buildAttendee(server, { eventId: event.id, status: 'INVITED', firstName: 'Eve' });
+    const eve = new OldClient(server.url);
+    const opened = await eve.openInvitation(mailed.inviteCode);
+    expect([idOf(opened.event), opened.event.title, opened.newUser]).toEqual([event.id, event.title, true]);
+    await eve.joinPassword(mailed.inviteCode, PASSWORD);
+    expect([eve.isSignedIn, await eve.reauth()]).toEqual([true, 'ATTENDEE']);
+    expect(await eve.enter(event.id)).toEqual({ to: `/join/${event.id}` });
+    // The shell stays closed: what an old client would load there is an error page.
+    await expect(eve.find(event.id, 'a')).rejects.toMatchObject({ status: 403 });
+
+    await eve.join(event.id, {
+      job_title: 'Director',
+      organization: 'Eve Ltd',
+      country: 'PK',
+      interests: '{"Industry":["Energy","Health"]}',
+    });
+    expect(await eve.enter(event.id)).toEqual({ title: event.title, to: `/event/${event.id}` });
+    expect(eve.modal).toEqual({
+      name: `Eve ${mailed.lastName}`,
+      job: 'Director, Eve Ltd',
+      introduction: 'N/A',
+      interests: ['Energy', 'Health'],
+      operatesIn: 'PK',
+    });
+    expect(await OldClient.scan(server.url, eve.profile?.invite_code)).toMatchObject({
+      valid: true,
+      status: 'CONFIRMED',
+    });
+  });
+
+  it('enters directly as staff', async () => {
+    const passwordHash = await hashPassword(PASSWORD);
+    const { email } = await buildUser(server, { passwordHash, role: Role.EXECUTIVE });
+    const client = await signedIn(email);
+    expect(await client.reauth()).toBe('EXECUTIVE');
+    expect(await client.enter(event.id)).toEqual({ title: event.title, to: `/event/${event.id}` });
+    expect(client.profile).toBeNull();
   });
 
   it('is not signed out by a wrong password, but by a token that is over', async () => {

@@ -101,6 +101,14 @@ const objectsIn = (schema: Schema, known: Set<string>): Schema[] => {
   return schema.type === 'object' ? [schema, ...found] : found;
 };
 
+/** It says which keys there are, that all of them come, and no others; or, as a map, of which kind the values are. */
+const isWhole = ({ properties = {}, required = [], additionalProperties: others }: Schema): boolean => {
+  const names = Object.keys(properties);
+  return names.length > 0
+    ? others === false && names.every((name) => required.includes(name))
+    : typeof others === 'object' && Object.keys(others).length > 0;
+};
+
 const checkRequest = (row: RestRow, path: string, { body, form }: Call): void => {
   if (form) expect(row.form).toBe(true);
   if (!body) return;
@@ -163,17 +171,11 @@ describe('every row of /v1', () => {
   });
 
   it.each(inJson)('$key publishes every object of its answer as closed and whole', ({ row, path }) => {
-    const { content } = openApi.paths[publishedAs(path)]?.[row.method]?.responses[
-      String(row.status ?? 200)
-    ] as { content: Record<string, { schema: Schema }> };
-    const objects = objectsIn(content['application/json']?.schema ?? {}, new Set());
+    const responses = openApi.paths[publishedAs(path)]?.[row.method]?.responses ?? {};
+    const media = responses[String(row.status ?? 200)]?.content?.['application/json'] as { schema: Schema };
+    const objects = objectsIn(media.schema, new Set());
     expect(objects.length).toBeGreaterThan(0);
-    for (const { properties = {}, required, additionalProperties } of objects) {
-      // Without properties it is a map, whose values have to be of a kind.
-      if (Object.keys(properties).length > 0)
-        expect([required?.toSorted(), additionalProperties]).toEqual([Object.keys(properties).sort(), false]);
-      else expect(additionalProperties).toEqual(expect.objectContaining({}));
-    }
+    expect(objects.filter((object) => !isWhole(object))).toEqual([]);
   });
 
   it('runs documents that the schema knows', () => {

@@ -101,6 +101,11 @@ describe('what is not HTTP is refused in the one error body:', () => {
   });
 });
 
+it('another protocol is refused in the one error body', async () => {
+  const upgrade = ['host: podium.test', 'connection: upgrade', 'upgrade: h2c'];
+  expect(refusal(await raw(['GET /v1/auth/me HTTP/1.1', ...upgrade]))).toEqual([403, 'FORBIDDEN']);
+});
+
 describe('a body of /v1', () => {
   const put = (body: string | Buffer, type: string, ...others: string[]) => {
     const bytes = Buffer.from(body);

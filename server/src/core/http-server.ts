@@ -7,7 +7,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { AppError } from './errors';
+import { AppError, forbidden } from './errors';
 import { errorBody, sendJson } from './http';
 
 /** Answers a request; the id goes into its log lines and errors. */
@@ -29,6 +29,7 @@ const UNREADABLE: Partial<Record<string, Unreadable>> = {
 };
 const NOT_HTTP: Unreadable = { status: 400, error: badRequest('The request is not valid HTTP.') };
 
+/** An error on a socket that has no response to write it to. */
 const rawAnswer = ({ status, error }: Unreadable): string => {
   const body = JSON.stringify(errorBody(error, randomUUID()));
   return [
@@ -40,6 +41,11 @@ const rawAnswer = ({ status, error }: Unreadable): string => {
     '',
     body,
   ].join('\r\n');
+};
+
+/** Ends a connection that asked for another protocol and does not get it. */
+export const refuseUpgrade = (socket: Duplex): void => {
+  socket.end(rawAnswer({ status: 403, error: forbidden('Another protocol is not to be had here.') }));
 };
 
 /** Node would answer these with an empty body. */

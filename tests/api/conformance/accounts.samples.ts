@@ -120,6 +120,7 @@ export const accountSamples: Samples = {
   'get /users': [
     ({ user }) => ({ as: 'manager', path: `/users?search=${user.displayName}&offset=0&pageSize=5` }),
   ],
+  'get /users/list': [() => ({ as: 'manager', path: '/users/list?role=MANAGER' })],
   'post /users': [
     () => ({
       as: 'manager',

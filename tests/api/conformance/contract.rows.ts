@@ -1,7 +1,7 @@
 /**
  * The contract of `/v1`, row by row: method and path, whom for, whether it takes forms and creates, what it takes
  * (`key?` may be left out, `?key` is in the query), what it gives, and the fields of the schema that do the same.
- * Written from the contract, not from the rows: where the two differ, a row is wrong.
+ * `list`, as `create`, is how the specification can be read too. Written from the contract, not from the rows: where the two differ, a row is wrong.
  */
 export const ROWS = `
 POST /auth/login | public | | email password device? | user:User access_token:text | login
@@ -17,6 +17,7 @@ POST /auth/join/{eventId} | attendee | form | PROFILE | profile:Attendee | joinE
 POST /auth/verify-code | public | | code | event:Event newUser:bool email:text first_name:text last_name:text | verifyInviteCode
 POST /auth/set-password | public | | code password | user:User access_token:text | setPassword
 GET /events | any | | ?search ?status PAGE | events:[Event] PAGE | events
+GET /events/list | any | | ?search ?status PAGE | events:[Event] PAGE | events
 POST /events | managers | form 201 | EVENT title from_date to_date | event:Event | createEvent
 POST /events/create | managers | form 201 | EVENT title from_date to_date | event:Event | createEvent
 PUT /events/{id} | managers | form | EVENT title? from_date? to_date? | event:Event | updateEvent
@@ -45,9 +46,9 @@ PUT /activities/update-activity/{activity_id} | managers | | from_date? to_date?
 GET /activities/meetings/{event_id}/{connection_id} | confirmed | | | meetings:[Meeting] slots:[Slot] | meetingOptions
 POST /activities/request-meeting/{event_id} | confirmed | 201 | attendee_id from_date to_date? booth_id? message? | meeting:Meeting | requestMeeting
 GET /booths/{id} | confirmed, staff | | | booth:Booth or booths:[Booth] | pod pods
-POST /booths | managers | 201 | event_id name location? bookable? sponsor_id? | booth:Booth | createPod
-POST /booths/create | managers | 201 | event_id name location? bookable? sponsor_id? | booth:Booth | createPod
-PUT /booths/{id} | managers | | name? location? bookable? sponsor_id? | booth:Booth | updatePod
+POST /booths | managers | 201 | event_id name location? bookable? sponsor_id? company? | booth:Booth | createPod
+POST /booths/create | managers | 201 | event_id name location? bookable? sponsor_id? company? | booth:Booth | createPod
+PUT /booths/{id} | managers | | name? location? bookable? sponsor_id? company? | booth:Booth | updatePod
 DELETE /booths/{id} | managers | | ?force | success:true | deletePod
 POST /attendees/get/{event_id}/{offset}/{pageSize} | confirmed, staff | | FILTERS | attendees:[Attendee] PAGE | attendees
 POST /attendees/speakers/{event_id}/{offset}/{pageSize} | confirmed, staff | | FILTERS | speakers:[Attendee] PAGE | speakers
@@ -74,6 +75,7 @@ POST /faqs | managers | 201 | event_id question answer category? position? | faq
 PUT /faqs/{id} | managers | | question? answer? category? position? | faq:Faq | updateFaq
 DELETE /faqs/{id} | managers | | | success:true | deleteFaq
 GET /users | managers | | ?search ?role PAGE | users:[User] PAGE | users
+GET /users/list | managers | | ?search ?role PAGE | users:[User] PAGE | users
 POST /users | managers | 201 | email displayName role password? | user:User | createUser
 PUT /users/{id} | managers | | displayName? role? disabled? password? | user:User | updateUser
 DELETE /users/{id} | managers | | | success:true | deleteUser

@@ -16,6 +16,7 @@ export const eventSamples: Samples = {
       path: `/events?search=${encodeURIComponent(event.title)}&status=PUBLISHED&offset=0&pageSize=1`,
     }),
   ],
+  'get /events/list': [() => ({ as: 'me', path: '/events/list?pageSize=1' })],
   'post /events': [
     async () => ({
       as: 'manager',

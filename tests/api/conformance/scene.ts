@@ -23,7 +23,7 @@ import type { SentFile } from '../../support/pictures';
 import type { TestServer } from '../../support/server';
 
 /** Who asks. */
-export type Viewer = 'nobody' | 'stranger' | 'me' | 'other' | 'invited' | 'manager' | 'executive';
+export type Viewer = 'nobody' | 'stranger' | 'me' | 'other' | 'third' | 'invited' | 'manager' | 'executive';
 
 /** An event with something of every kind in it, in a zone of its own. */
 export interface Scene {
@@ -208,6 +208,7 @@ export async function buildScene(server: TestServer): Promise<Scene> {
       stranger: (await buildMember(server)).token,
       me: await signIn(server, me),
       other: other.token,
+      third: investor.token,
       invited: await signIn(server, invited),
       manager: await signInAs(server, Role.MANAGER),
       executive: await signInAs(server, Role.EXECUTIVE),

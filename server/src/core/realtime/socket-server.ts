@@ -4,6 +4,7 @@ import { handleProtocols, makeServer } from 'graphql-ws';
 import { WebSocketServer, type WebSocket } from 'ws';
 import type { GraphQLExecutor } from '../graphql/executor';
 import { MAX_BODY_BYTES } from '../graphql/limits';
+import { refuseUpgrade } from '../http-server';
 import type { Logger } from '../logger';
 import { CloseReason, Connection } from './connection';
 import { socketOperations, type Authenticate } from './operations';
@@ -50,8 +51,7 @@ export class SocketServer {
       stream.on('error', () => stream.destroy());
       const { origin } = request.headers;
       const refused = origin !== undefined && !this.options.allowOrigin(origin, request);
-      if (refused || request.url?.split('?')[0] !== '/graphql')
-        stream.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+      if (refused || request.url?.split('?')[0] !== '/graphql') refuseUpgrade(stream);
       else this.wss.handleUpgrade(request, stream, head, (socket) => this.open(socket, stream, request));
     });
   }

@@ -57,14 +57,18 @@ const fromText = (schema: z.ZodType, text: unknown): unknown => {
   return text.trim() === '' && schema.safeParse(undefined).success ? undefined : text;
 };
 
-const unwrap = (fields: Json): Json => {
-  const { form_data, formData, ...others } = fields;
-  const wrapped = form_data ?? formData;
-  if (wrapped === undefined) return fields;
-  const inner = typeof wrapped === 'string' ? parsed(wrapped) : wrapped;
-  if (!isObject(inner)) throw new AppError('BAD_USER_INPUT', 'The form data have to be a JSON object.');
-  return { ...others, ...inner };
-};
+/** Named inputs of the specification that hold the keys of a body, as an object or as JSON text. */
+const WRAPPERS = ['form_data', 'formData', 'filters'];
+
+/** A body without what some of its keys are wrapped in. */
+export const unwrap = (body: Json): Json =>
+  WRAPPERS.reduce((keys, name) => {
+    const { [name]: wrapped, ...others } = keys;
+    if (wrapped === undefined || wrapped === null) return others;
+    const inner = typeof wrapped === 'string' ? parsed(wrapped) : wrapped;
+    if (!isObject(inner)) throw new AppError('BAD_USER_INPUT', `What is in ${name} has to be a JSON object.`);
+    return { ...others, ...inner };
+  }, body);
 
 /** The body that a form stands for, as JSON would bring it. */
 export const bodyOfForm = (row: RestRow, form: Form): Json => {

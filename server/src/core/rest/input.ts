@@ -4,7 +4,7 @@ import { AppError, badInput, type FieldFault } from '../errors';
 import { MAX_BODY_BYTES } from '../graphql/limits';
 import { isJson, readBody, textOf } from '../http';
 import { isMultipart, withForm } from '../multipart';
-import { bodyOfForm, formLimits } from './form';
+import { bodyOfForm, formLimits, unwrap } from './form';
 import type { RestInput, RestRow } from './row';
 
 /** JSON of a row that takes pictures, which data URLs make a third longer. */
@@ -22,14 +22,6 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** The body without the `form_data` that it may be wrapped in, as an object or as JSON text. */
-const unwrap = (body: unknown): unknown => {
-  if (!isObject(body)) return body;
-  const wrapped = body['form_data'] ?? body['formData'];
-  if (wrapped === undefined) return body;
-  return typeof wrapped === 'string' ? parse(wrapped) : wrapped;
-};
-
 const readJson = async (request: IncomingMessage, { form }: RestRow): Promise<Json> => {
   const bytes = await readBody(request, form ? MAX_FORM_JSON_BYTES : MAX_BODY_BYTES);
   if (bytes.length === 0) return {};
@@ -37,9 +29,9 @@ const readJson = async (request: IncomingMessage, { form }: RestRow): Promise<Js
     const types = form ? 'multipart/form-data or application/json' : 'application/json';
     throw new AppError('UNSUPPORTED_MEDIA_TYPE', `The body has to be ${types}.`);
   }
-  const body = unwrap(parse(textOf(bytes)));
+  const body = parse(textOf(bytes));
   if (!isObject(body)) throw new AppError('BAD_USER_INPUT', 'The body has to be a JSON object.');
-  return body;
+  return unwrap(body);
 };
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0];

@@ -4,6 +4,14 @@ import { UploadedFile, type ImageInput } from '../graphql/upload-scalars';
 /** An id in a path or body: whether it is one is decided where it is looked up. */
 export const id = () => z.string();
 
+/** The id of something that answers show whole, so that what was read can be sent back: `{ _id, … }` stands for its id. */
+export const reference = () =>
+  z.union([id(), z.object({ _id: id() })]).transform((given) => {
+    if (typeof given === 'string') return given;
+    const { _id: known } = given;
+    return known;
+  });
+
 /** A time as the wall clock of the event shows it, in the form of UTC. */
 export const wallClockTime = () =>
   z.iso.datetime().meta({ description: 'Wall clock of the event, written as if it were UTC.' });

@@ -13,7 +13,7 @@ const fields = { displayName: 'displayName' };
 export const userRows: RestRow[] = [
   defineRow({
     method: 'get',
-    paths: ['/users'],
+    paths: ['/users', '/users/list'],
     access,
     summary: 'Everybody who can sign in, by name.',
     tag,

@@ -9,7 +9,7 @@ const tag = 'events';
 export const eventRows: RestRow[] = [
   defineRow({
     method: 'get',
-    paths: ['/events'],
+    paths: ['/events', '/events/list'],
     access: 'signed in',
     summary: 'Events, soonest first: all for staff, their own and open ones for attendees.',
     tag,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRow, type Connection, type RestRow } from '../../core/rest/row';
-import { id, succeeded, successShape } from '../../core/rest/shapes';
+import { id, reference, succeeded, successShape } from '../../core/rest/shapes';
 import { boothShape, POD_FIELDS, presentBooth, type PodData } from './pod.presenter';
 
 interface PodsData {
@@ -12,12 +12,15 @@ const boothKeys = z.object({
   location: z.string().nullish(),
   bookable: z.boolean().nullish(),
   sponsor_id: id().nullish().meta({ description: 'Company whose own booth it is; null: free for all.' }),
+  company: reference()
+    .nullish()
+    .meta({ description: 'The same as `sponsor_id`, which wins; also as answers have it.' }),
   position: z.number().int().nullish().meta({ description: 'Place in the order; at the end when absent.' }),
 });
 
-const boothInput = ({ sponsor_id, ...same }: Partial<z.output<typeof boothKeys>>) => ({
+const boothInput = ({ sponsor_id, company, ...same }: Partial<z.output<typeof boothKeys>>) => ({
   ...same,
-  companyId: sponsor_id,
+  companyId: sponsor_id === undefined ? company : sponsor_id,
 });
 
 /** `?force=true` as a query says it. */

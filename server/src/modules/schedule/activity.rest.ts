@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRow, type Connection, type RestRow } from '../../core/rest/row';
-import { id, succeeded, successShape, wallClockTime } from '../../core/rest/shapes';
+import { id, reference, succeeded, successShape, wallClockTime } from '../../core/rest/shapes';
 import { fromWallClock } from '../../core/rest/wall-clock';
 import type { Zoned } from '../events/event.presenter';
 import { ActivityKind } from './activity.entity';
@@ -36,8 +36,13 @@ const optional = {
   location: z.string().nullish(),
   track: z.string().nullish(),
   booth_id: id().nullish(),
-  booth: id().nullish().meta({ description: 'The same as `booth_id`.' }),
-  speakers: z.array(id()).nullish().meta({ description: 'Ids of attendees.' }),
+  booth: reference()
+    .nullish()
+    .meta({ description: 'The same as `booth_id`, which wins; also as answers have it.' }),
+  speakers: z
+    .array(reference())
+    .nullish()
+    .meta({ description: 'Ids of attendees; or the attendees as answers have them.' }),
 };
 
 const changes = z.object({
