@@ -42,12 +42,14 @@ describe.skipIf(inject('redisUrl') === null)('two servers whose Redis is killed 
       const readers = [one, other].map(({ url }) =>
         openReader({ url, token: bob.token, eventId, attendeeId: alice.id }),
       );
-      await waitFor(() => joined() === 2, 'The subscriptions');
+      const caughtUp = (times: number) => readers.every((reader) => reader.caughtUp() === times);
+      await waitFor(() => joined() === 2 && caughtUp(1), 'The subscriptions');
       const sent = [await send(one.url, alice, bob, 'before')];
       await redis.kill();
       for (const text of ['while away', 'while still away']) sent.push(await send(one.url, alice, bob, text));
       await redis.start();
-      await waitFor(() => joined() === 4, 'The subscriptions after the restart', RECOVERY_MS);
+      // What comes live before the answer to "what came meanwhile" would be known before it.
+      await waitFor(() => joined() === 4 && caughtUp(2), 'The subscriptions after the restart', RECOVERY_MS);
       sent.push(await send(other.url, alice, bob, 'after'));
       await waitFor(
         () => readers.every(({ messages }) => messages.length === 4),

@@ -24,7 +24,6 @@ interface ProcessOptions {
   databaseUrl: string;
   redisUrl?: string;
   port?: number;
-  outboxDelayMs?: number;
   smtpUrl?: string;
   /** Offers the logins of the demo. */
   demo?: boolean;
@@ -71,7 +70,7 @@ export async function spawnServer(options: ProcessOptions): Promise<ServerProces
 }
 
 function environmentOf(
-  { databaseUrl, redisUrl = '', outboxDelayMs = 0, smtpUrl = '', demo = false }: ProcessOptions,
+  { databaseUrl, redisUrl = '', smtpUrl = '', demo = false }: ProcessOptions,
   port: number,
 ) {
   return {
@@ -84,7 +83,6 @@ function environmentOf(
     SMTP_URL: smtpUrl,
     DEMO: demo ? '1' : '0',
     LOG_LEVEL: 'error',
-    PODIUM_TEST_OUTBOX_DELAY_MS: String(outboxDelayMs),
   };
 }
 

@@ -16,6 +16,8 @@ export interface Reader {
   messages: ReadMessage[];
   /** How often it has been connected so far. */
   connections(): number;
+  /** How often it has learned what came before or meanwhile: what it gets after as many connections is live. */
+  caughtUp(): number;
   close(): Promise<void>;
 }
 
@@ -40,6 +42,7 @@ export function openReader({ url, token, eventId, attendeeId }: ReaderOptions): 
   const messages: ReadMessage[] = [];
   const known = new Set<string>();
   let connected = 0;
+  let caughtUp = 0;
   const take = (message: ReadMessage) => {
     if (known.has(message.id)) return;
     known.add(message.id);
@@ -76,7 +79,9 @@ export function openReader({ url, token, eventId, attendeeId }: ReaderOptions): 
               .then(() => true)
               .catch(() => false),
           'What came meanwhile',
-        ).catch(() => undefined);
+        )
+          .then(() => (caughtUp += 1))
+          .catch(() => undefined);
       },
     },
   });
@@ -88,5 +93,10 @@ export function openReader({ url, token, eventId, attendeeId }: ReaderOptions): 
       complete: () => undefined,
     },
   );
-  return { messages, connections: () => connected, close: async () => client.dispose() };
+  return {
+    messages,
+    connections: () => connected,
+    caughtUp: () => caughtUp,
+    close: async () => client.dispose(),
+  };
 }
