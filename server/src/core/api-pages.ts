@@ -99,6 +99,8 @@ const explorerOptions = ({ headers }: IncomingMessage) => {
     initialSubscriptionRequestHandlerId: 'graphql-ws' as const,
     initialQuery: GREETING,
     disableAccount: true,
+    // What its makers offer beside it is not ours to advertise.
+    persistedSettings: { 'banners.disable': true },
     serveInitialOptionsInSeperateRequest: 'start.js',
   };
 };
