@@ -24,6 +24,9 @@ import type { Services } from './services';
 /** Requests that take longer than this to end are cut off when the server stops. */
 const DRAIN_MS = 2_000;
 
+/** Longer than the proxies and clients in front keep a connection: one that we closed first would cost them a request. */
+const KEEP_ALIVE_MS = 75_000;
+
 /** A running Podium, without the process around it. */
 export interface App {
   server: Server;
@@ -121,6 +124,7 @@ export const createApp = async ({ config, log, clientDir }: AppOptions): Promise
     else site(request, response);
   });
   server.requestTimeout = 30_000;
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   sockets.attach(server);
 
   const close = async () => {
