@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { RELAY_LOCK } from '../../server/src/core/outbox-relay';
 import { createDatabase, type TestDatabase } from '../support/database';
-import { buildServer, spawnServer, type ServerProcess } from '../support/process';
+import { buildServer, PROCESS_TEST_MS, spawnServer, type ServerProcess } from '../support/process';
 import { openReader, type Reader } from '../support/reader';
 import { openSql, startServer } from '../support/server';
 import { waitFor } from '../support/wait';
@@ -77,7 +77,7 @@ const untilLive = async (url: string, reader: Reader): Promise<void> => {
 };
 
 describe('a message whose server is killed between commit and publish', () => {
-  it('reaches a client that comes back, exactly once', { timeout: 90_000 }, async () => {
+  it('reaches a client that comes back, exactly once', { timeout: PROCESS_TEST_MS }, async () => {
     const { alice, bob } = trio;
     const first = await spawnHere({ databaseUrl: database.url });
     const reader = readerAt(first.url);
@@ -98,7 +98,7 @@ describe('a message whose server is killed between commit and publish', () => {
 
   it.skipIf(redisUrl === null)(
     'reaches a client of another server, exactly once',
-    { timeout: 90_000 },
+    { timeout: PROCESS_TEST_MS },
     async () => {
       const { alice, bob } = trio;
       const shared = { databaseUrl: database.url, redisUrl: redisUrl ?? '' };

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase, type TestDatabase } from '../support/database';
-import { buildServer, spawnServer } from '../support/process';
+import { buildServer, PROCESS_TEST_MS, spawnServer } from '../support/process';
 import { openSql, startServer } from '../support/server';
 import { openSession } from '../support/socket';
 import { waitFor, within } from '../support/wait';
@@ -60,28 +60,32 @@ const beginQuery = async (port: number, length: number) => {
 };
 
 describe('a server that is told to stop', () => {
-  it('sends sockets elsewhere, answers what is under way, and exits', { timeout: 90_000 }, async () => {
-    const body = JSON.stringify({ query: '{ demoLogins { email } }' });
-    const server = await spawnServer({ databaseUrl: database.url });
-    const sockets = await Promise.all([openSession(server.url, trio.alice.token), openSession(server.url)]);
-    sockets[0]?.start('news', MESSAGE_ADDED, { eventId: trio.eventId });
-    const query = await beginQuery(server.port, body.length);
+  it(
+    'sends sockets elsewhere, answers what is under way, and exits',
+    { timeout: PROCESS_TEST_MS },
+    async () => {
+      const body = JSON.stringify({ query: '{ demoLogins { email } }' });
+      const server = await spawnServer({ databaseUrl: database.url });
+      const sockets = await Promise.all([openSession(server.url, trio.alice.token), openSession(server.url)]);
+      sockets[0]?.start('news', MESSAGE_ADDED, { eventId: trio.eventId });
+      const query = await beginQuery(server.port, body.length);
 
-    server.signal('SIGTERM');
-    const exits = within(server.exited, 'The exit', EXIT_MS);
-    const ends = await within(Promise.all(sockets.map(({ closed }) => closed)), 'The ends of the sockets');
-    expect(ends).toEqual([
-      { code: 1001, reason: 'Going away' },
-      { code: 1001, reason: 'Going away' },
-    ]);
-    query.send(body);
-    await query.has('200 OK');
-    await query.has('{"data":{"demoLogins":[]}}');
-    expect(await exits).toBe(0);
-    await expect(fetch(`${server.url}/healthz`)).rejects.toThrow('fetch failed');
-  });
+      server.signal('SIGTERM');
+      const exits = within(server.exited, 'The exit', EXIT_MS);
+      const ends = await within(Promise.all(sockets.map(({ closed }) => closed)), 'The ends of the sockets');
+      expect(ends).toEqual([
+        { code: 1001, reason: 'Going away' },
+        { code: 1001, reason: 'Going away' },
+      ]);
+      query.send(body);
+      await query.has('200 OK');
+      await query.has('{"data":{"demoLogins":[]}}');
+      expect(await exits).toBe(0);
+      await expect(fetch(`${server.url}/healthz`)).rejects.toThrow('fetch failed');
+    },
+  );
 
-  it('does not wait for what never ends', { timeout: 90_000 }, async () => {
+  it('does not wait for what never ends', { timeout: PROCESS_TEST_MS }, async () => {
     const server = await spawnServer({ databaseUrl: database.url });
     const deaf = await openSession(server.url);
     deaf.ws.pause();

@@ -6,7 +6,9 @@ import { within } from './wait';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const BUILD_MS = 120_000;
-const START_MS = 40_000;
+const START_MS = 60_000;
+/** How long a test may take that starts such processes. */
+export const PROCESS_TEST_MS = 240_000;
 
 /** A built server in a process of its own, to be killed. */
 export interface ServerProcess {
