@@ -1,7 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { freePort, watchOver } from '../../server/src/core/embedded-postgres-process';
+import { watchOver } from '../../server/src/core/embedded-postgres-process';
+import { quietPort } from './port';
 import { within } from './wait';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -47,7 +48,7 @@ export async function buildServer(): Promise<void> {
 
 /** Starts the built server, and waits until it is ready. */
 export async function spawnServer(options: ProcessOptions): Promise<ServerProcess> {
-  const port = options.port ?? (await freePort());
+  const port = options.port ?? (await quietPort());
   const child = spawn(process.execPath, ['server/dist/main.js'], {
     cwd: root,
     env: environmentOf(options, port),
