@@ -34,7 +34,9 @@ export default defineConfig({
           environment: 'happy-dom',
           pool: 'forks',
           maxWorkers: 2,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
+          // A second, as it is without this, is little for a dialog on a busy machine.
+          expect: { poll: { timeout: 20_000 } },
         },
       },
       {
