@@ -6,7 +6,7 @@ import { buildServer, PROCESS_TEST_MS, spawnServer } from '../support/process';
 import { startServer, type TestServer } from '../support/server';
 import { waitFor } from '../support/wait';
 
-const RETRY_MS = 20_000;
+const RETRY_MS = 40_000;
 
 /** Queues one mail, in a transaction that ends as told. */
 const queueMail = (server: TestServer, to: string, fail = false): Promise<void> =>
