@@ -21,8 +21,9 @@ export default defineConfig({
           include: ['tests/{api,realtime,support}/**/*.test.ts', 'server/src/**/*.test.ts'],
           pool: 'forks',
           maxWorkers: 2,
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          // Patience for a busy machine, longer than tests/support/wait has: what is waited for should be named first.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -33,7 +34,9 @@ export default defineConfig({
           environment: 'happy-dom',
           pool: 'forks',
           maxWorkers: 2,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
+          // A second, as it is without this, is little for a dialog on a busy machine.
+          expect: { poll: { timeout: 20_000 } },
         },
       },
       {
@@ -45,8 +48,8 @@ export default defineConfig({
           // Each drives a browser and a server; several at once only make each other slow. They run last.
           maxWorkers: 1,
           sequence: { groupOrder: 1 },
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
+          testTimeout: 240_000,
+          hookTimeout: 180_000,
         },
       },
     ],

@@ -29,6 +29,8 @@ const DRAIN_MS = 2_000;
 const HEADERS_MS = 15_000;
 /** but a picture or a file for an import may come over the slow network of a hall. */
 const REQUEST_MS = 120_000;
+/** Longer than the proxies and clients in front keep a connection: one that we closed first would cost them a request. */
+const KEEP_ALIVE_MS = 75_000;
 
 /** A running Podium, without the process around it. */
 export interface App {
@@ -126,6 +128,7 @@ export const createApp = async ({ config, log, clientDir }: AppOptions): Promise
   });
   server.headersTimeout = HEADERS_MS;
   server.requestTimeout = REQUEST_MS;
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   sockets.attach(server);
 
   const close = async () => {

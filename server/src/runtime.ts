@@ -41,7 +41,7 @@ export const connectRuntime = async (
   await limitsRedis?.connect().catch(() => undefined);
   const store = limitsRedis ? createRedisPresence(limitsRedis) : createLocalPresence();
   const presence = new PresenceFeed(store, pubsub, log);
-  const relay = new OutboxRelay({ database, pubsub, log, delayMs: config.outboxDelayMs });
+  const relay = new OutboxRelay({ database, pubsub, log });
   const jobs = new JobQueue(poolOf(dataSource), log);
   const disconnect = async () => {
     await jobs.stop();

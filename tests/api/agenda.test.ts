@@ -213,7 +213,7 @@ it('free slots leave out what either has put into the agenda or marked as busy, 
 describe('the calendar file of an agenda', () => {
   const entries = async () =>
     (await given<string>(CALENDAR, here()))
-      .replaceAll('\r\n\t', '')
+      .replaceAll(/\r\n[ \t]/g, '')
       .split('BEGIN:VEVENT')
       .slice(1)
       .map((entry) =>

@@ -309,7 +309,7 @@ describe('the calendar file of a meeting', () => {
     const { firstName, lastName } = people.receiver;
     expect(
       calendar
-        .replaceAll('\r\n\t', '')
+        .replaceAll(/\r\n[ \t]/g, '')
         .split('\r\n')
         .filter((line) => names.includes(line.split(':')[0] ?? ''))
         .sort(),
@@ -323,7 +323,9 @@ describe('the calendar file of a meeting', () => {
       `UID:meeting-${id}@podium`,
       'X-WR-TIMEZONE:Europe/Berlin',
     ]);
-    expect((await read(id, manager)).calendar.replaceAll('\r\n\t', '')).toContain(`${firstName} ${lastName}`);
+    expect((await read(id, manager)).calendar.replaceAll(/\r\n[ \t]/g, '')).toContain(
+      `${firstName} ${lastName}`,
+    );
   });
 
   it('keeps its UID and grows its SEQUENCE when it moves and closes, and not for anything else', async () => {

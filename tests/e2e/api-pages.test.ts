@@ -44,6 +44,7 @@ describe.skipIf(!browserPath)('the pages about the API in a browser', () => {
     await send.waitFor();
     await send.click();
     await page.getByText('"demoLogins"').first().waitFor();
+    expect(await page.locator('.ant-alert-banner').count()).toBe(0);
     expect(outside).toEqual([]);
     expect(complaints).toEqual([]);
     await context.close();

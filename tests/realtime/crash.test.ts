@@ -1,20 +1,21 @@
+import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { RELAY_LOCK } from '../../server/src/core/outbox-relay';
 import { createDatabase, type TestDatabase } from '../support/database';
-import { buildServer, spawnServer, type ServerProcess } from '../support/process';
+import { buildServer, PROCESS_TEST_MS, spawnServer, type ServerProcess } from '../support/process';
 import { openReader, type Reader } from '../support/reader';
 import { openSql, startServer } from '../support/server';
 import { waitFor } from '../support/wait';
 import { buildTrio, send, type Trio } from './chat';
 
 const redisUrl = inject('redisUrl');
-/** Far longer than the way from the answer to the kill. */
-const GAP_MS = 3_000;
 const RECOVERY_MS = 30_000;
 
 let database: TestDatabase;
 let db: ReturnType<typeof openSql>;
 let trio: Trio;
 let processes: ServerProcess[] = [];
+let holders: Client[] = [];
 
 beforeAll(async () => {
   await buildServer();
@@ -31,16 +32,27 @@ beforeEach(async () => {
   trio = await buildTrio(db);
 });
 
-/** A failed test leaves no server behind that would publish the next one's messages. */
+/** A failed test leaves no server behind that would publish the next one's messages, and nobody who keeps others from it. */
 afterEach(async () => {
   await Promise.all(processes.map((process) => process.kill()));
   processes = [];
+  await Promise.all(holders.map((holder) => holder.end()));
+  holders = [];
 });
 
 const spawnHere = async (options: Parameters<typeof spawnServer>[0]): Promise<ServerProcess> => {
   const process = await spawnServer(options);
   processes.push(process);
   return process;
+};
+
+/** Whoever holds the relay's lock keeps everybody from publishing: the gap between commit and publish lasts until it is let go. */
+const holdRelay = async (): Promise<() => Promise<void>> => {
+  const holder = new Client({ connectionString: database.url });
+  await holder.connect();
+  await holder.query('SELECT pg_advisory_lock($1)', [RELAY_LOCK]);
+  holders.push(holder);
+  return () => holder.end();
 };
 
 const waiting = async (): Promise<number> => (await db.sql('SELECT 1 FROM outbox')).length;
@@ -65,15 +77,17 @@ const untilLive = async (url: string, reader: Reader): Promise<void> => {
 };
 
 describe('a message whose server is killed between commit and publish', () => {
-  it('reaches a client that comes back, exactly once', { timeout: 90_000 }, async () => {
+  it('reaches a client that comes back, exactly once', { timeout: PROCESS_TEST_MS }, async () => {
     const { alice, bob } = trio;
-    const first = await spawnHere({ databaseUrl: database.url, outboxDelayMs: GAP_MS });
+    const first = await spawnHere({ databaseUrl: database.url });
     const reader = readerAt(first.url);
-    await waitFor(() => reader.connections() === 1, 'The connection');
+    await waitFor(() => reader.caughtUp() === 1, 'The reader');
+    const release = await holdRelay();
     const { id, sequence, text } = await send(first.url, alice, bob, 'survives');
     await first.kill();
     expect([await waiting(), reader.messages]).toEqual([2, []]);
 
+    await release();
     const second = await spawnHere({ databaseUrl: database.url, port: first.port });
     await waitFor(() => reader.connections() > 1, 'The connection after the restart', RECOVERY_MS);
     await emptied();
@@ -84,16 +98,18 @@ describe('a message whose server is killed between commit and publish', () => {
 
   it.skipIf(redisUrl === null)(
     'reaches a client of another server, exactly once',
-    { timeout: 90_000 },
+    { timeout: PROCESS_TEST_MS },
     async () => {
       const { alice, bob } = trio;
-      const shared = { databaseUrl: database.url, redisUrl: redisUrl ?? '', outboxDelayMs: GAP_MS };
+      const shared = { databaseUrl: database.url, redisUrl: redisUrl ?? '' };
       const [dies, lives] = await Promise.all([spawnHere(shared), startServer(shared)]);
       const reader = readerAt(lives.url);
-      await waitFor(() => reader.connections() === 1, 'The connection');
+      await waitFor(() => reader.caughtUp() === 1, 'The reader');
+      const release = await holdRelay();
       const { id, sequence, text } = await send(dies.url, alice, bob, 'survives');
       await dies.kill();
       expect([await waiting(), reader.messages]).toEqual([2, []]);
+      await release();
       await emptied();
       await untilLive(lives.url, reader);
       expect(await received(reader, id)).toEqual([{ id, sequence, text }]);

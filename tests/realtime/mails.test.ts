@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../server/src/core/ids';
 import { inTransaction } from '../../server/src/core/transaction';
 import { startMailServer, type MailServer } from '../support/mail-server';
-import { buildServer, spawnServer } from '../support/process';
+import { buildServer, PROCESS_TEST_MS, spawnServer } from '../support/process';
 import { startServer, type TestServer } from '../support/server';
 import { waitFor } from '../support/wait';
 
-const RETRY_MS = 20_000;
+const RETRY_MS = 40_000;
 
 /** Queues one mail, in a transaction that ends as told. */
 const queueMail = (server: TestServer, to: string, fail = false): Promise<void> =>
@@ -102,7 +102,7 @@ describe('a mail with a mail server', () => {
 });
 
 describe('a mail whose server dies while it sends', () => {
-  it('is sent by the next server, once', { timeout: 90_000 }, async () => {
+  it('is sent by the next server, once', { timeout: PROCESS_TEST_MS }, async () => {
     await buildServer();
     const [smtp, watcher] = await Promise.all([startMailServer(), startServer({ jobs: false })]);
     smtp.mood = 'hangs';
@@ -117,7 +117,7 @@ describe('a mail whose server dies while it sends', () => {
       `UPDATE pgboss.job SET started_on = started_on - interval '2 minutes' WHERE name = 'mails.send' AND state = 'active'`,
     );
     const next = await spawnServer(options);
-    await waitFor(() => smtp.received.length > 0, 'The second try', 60_000);
+    await waitFor(() => smtp.received.length > 0, 'The second try', 120_000);
     await waitFor(
       async () => (await mailTo(watcher, 'survivor@example.test'))?.['status'] === 'SENT',
       'The mail',

@@ -79,7 +79,8 @@ for (const { name, available, open } of places)
 
     it('let through again when the time is over', async () => {
       const limit = limitOf(1, 1);
-      expect([await take(limits, limit), await take(limits, limit)]).toEqual(['ok', 'RATE_LIMITED']);
+      // At once: a second is soon over on a busy machine.
+      expect(await Promise.all([take(limits, limit), take(limits, limit)])).toEqual(['ok', 'RATE_LIMITED']);
       await waitFor(async () => (await take(limits, limit)) === 'ok', 'The end of the time');
     });
   });

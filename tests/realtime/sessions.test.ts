@@ -97,14 +97,15 @@ describe('a socket', () => {
     asking?.start('me', '{ me { id } }');
     subscribing?.start('news', MESSAGE_ADDED, { eventId });
     await send(server.url, alice, bob, 'too late');
-    const ends = await within(Promise.all(sockets.map(({ closed }) => closed)), 'The ends', 1_500);
+    // No sweep does this: the row of the session is still good.
+    const ends = await within(Promise.all(sockets.map(({ closed }) => closed)), 'The ends');
     expect(ends).toEqual([SIGNED_OUT, SIGNED_OUT, SIGNED_OUT]);
     expect(listening?.messages.filter(({ type }) => type === 'next')).toEqual([]);
   });
 });
 
 describe.skipIf(redisUrl === null)('a logout on one of two servers', () => {
-  it('closes the sockets of that session on both within a second, and no others', async () => {
+  it('closes the sockets of that session on both at once, and no others', async () => {
     const redis = { redisUrl: redisUrl ?? '' };
     const one = await startServer(redis);
     const other = await startServer({ ...redis, databaseUrl: one.databaseUrl });
@@ -114,8 +115,10 @@ describe.skipIf(redisUrl === null)('a logout on one of two servers', () => {
       openSession(other.url, member.token),
       openSession(other.url, await signIn(one, member)),
     ]);
+    // Without the sweeps, which would do it too, only later.
+    for (const { app } of [one, other]) vi.spyOn(app.services.sessions, 'ended').mockResolvedValue([]);
     await logout(one.url, member.token);
-    const ends = await within(Promise.all([here.closed, there.closed]), 'The ends', 1_000);
+    const ends = await within(Promise.all([here.closed, there.closed]), 'The ends');
     expect(ends).toEqual([SIGNED_OUT, SIGNED_OUT]);
     const { errors } = await graphql(other.url, '{ me { id } }', {}, member.token);
     expect(errors?.map(({ extensions }) => extensions.code)).toEqual(['UNAUTHENTICATED']);

@@ -57,6 +57,8 @@ export const visit = async (
     reducedMotion: 'reduce',
     hasTouch: width < 600,
   });
+  // Nearly as long as a test may take: half a minute is little on a busy machine.
+  context.setDefaultTimeout(90_000);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {

@@ -53,8 +53,17 @@ async function makeTemplate(clusterUrl: string): Promise<void> {
   const url = new URL(clusterUrl);
   url.pathname = `/${TEMPLATE}`;
   await migrate(url.href);
+  await stopClock(url.href);
   // A template that somebody is connected to cannot be copied.
   await client.query(`ALTER DATABASE ${TEMPLATE} WITH ALLOW_CONNECTIONS false IS_TEMPLATE true`);
+  await client.end();
+}
+
+/** No job comes by itself in a test: those of every minute would close requests that a test has just let lapse. */
+async function stopClock(templateUrl: string): Promise<void> {
+  const client = new Client({ connectionString: templateUrl });
+  await client.connect();
+  await client.query('DELETE FROM pgboss.schedule');
   await client.end();
 }
 

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { freePort, watchOver } from '../../server/src/core/embedded-postgres-process';
+import { watchOver } from '../../server/src/core/embedded-postgres-process';
+import { quietPort } from './port';
 import { within } from './wait';
 
 /** A Redis of one test's own, that can be killed and started again on the same port. */
@@ -15,7 +16,7 @@ export interface MortalRedis {
 
 /** Prepares one on a free port; it does not run yet. */
 export async function mortalRedis(): Promise<MortalRedis> {
-  const port = await freePort();
+  const port = await quietPort();
   let child: ChildProcess | undefined;
   let callOff: (() => void) | undefined;
   return {

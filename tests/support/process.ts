@@ -1,12 +1,15 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { freePort, watchOver } from '../../server/src/core/embedded-postgres-process';
+import { watchOver } from '../../server/src/core/embedded-postgres-process';
+import { quietPort } from './port';
 import { within } from './wait';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const BUILD_MS = 120_000;
-const START_MS = 40_000;
+const START_MS = 60_000;
+/** How long a test may take that starts such processes. */
+export const PROCESS_TEST_MS = 240_000;
 
 /** A built server in a process of its own, to be killed. */
 export interface ServerProcess {
@@ -24,7 +27,6 @@ interface ProcessOptions {
   databaseUrl: string;
   redisUrl?: string;
   port?: number;
-  outboxDelayMs?: number;
   smtpUrl?: string;
   /** Offers the logins of the demo. */
   demo?: boolean;
@@ -46,7 +48,7 @@ export async function buildServer(): Promise<void> {
 
 /** Starts the built server, and waits until it is ready. */
 export async function spawnServer(options: ProcessOptions): Promise<ServerProcess> {
-  const port = options.port ?? (await freePort());
+  const port = options.port ?? (await quietPort());
   const child = spawn(process.execPath, ['server/dist/main.js'], {
     cwd: root,
     env: environmentOf(options, port),
@@ -71,7 +73,7 @@ export async function spawnServer(options: ProcessOptions): Promise<ServerProces
 }
 
 function environmentOf(
-  { databaseUrl, redisUrl = '', outboxDelayMs = 0, smtpUrl = '', demo = false }: ProcessOptions,
+  { databaseUrl, redisUrl = '', smtpUrl = '', demo = false }: ProcessOptions,
   port: number,
 ) {
   return {
@@ -84,7 +86,6 @@ function environmentOf(
     SMTP_URL: smtpUrl,
     DEMO: demo ? '1' : '0',
     LOG_LEVEL: 'error',
-    PODIUM_TEST_OUTBOX_DELAY_MS: String(outboxDelayMs),
   };
 }
 

@@ -14,8 +14,10 @@ export interface ReadMessage {
 export interface Reader {
   /** Each message once, in the order in which they became known. */
   messages: ReadMessage[];
-  /** How often it has been connected so far, and has learnt what came before. */
+  /** How often it has been connected so far. */
   connections(): number;
+  /** How often it has learned what came before or meanwhile: what it gets after as many connections is live. */
+  caughtUp(): number;
   close(): Promise<void>;
 }
 
@@ -40,6 +42,7 @@ export function openReader({ url, token, eventId, attendeeId }: ReaderOptions): 
   const messages: ReadMessage[] = [];
   const known = new Set<string>();
   let connected = 0;
+  let caughtUp = 0;
   const take = (message: ReadMessage) => {
     if (known.has(message.id)) return;
     known.add(message.id);
@@ -69,16 +72,16 @@ export function openReader({ url, token, eventId, attendeeId }: ReaderOptions): 
     shouldRetry: () => true,
     on: {
       connected: () => {
+        connected += 1;
         void waitFor(
           () =>
             catchUp()
               .then(() => true)
               .catch(() => false),
           'What came meanwhile',
-        ).then(
-          () => (connected += 1),
-          () => undefined,
-        );
+        )
+          .then(() => (caughtUp += 1))
+          .catch(() => undefined);
       },
     },
   });
@@ -90,5 +93,10 @@ export function openReader({ url, token, eventId, attendeeId }: ReaderOptions): 
       complete: () => undefined,
     },
   );
-  return { messages, connections: () => connected, close: async () => client.dispose() };
+  return {
+    messages,
+    connections: () => connected,
+    caughtUp: () => caughtUp,
+    close: async () => client.dispose(),
+  };
 }

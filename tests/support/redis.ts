@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { freePort, watchOver } from '../../server/src/core/embedded-postgres-process';
+import { watchOver } from '../../server/src/core/embedded-postgres-process';
+import { quietPort } from './port';
 
 /** A Redis of this test run's own. */
 export interface TestRedis {
@@ -10,7 +11,7 @@ export interface TestRedis {
 
 /** Starts redis-server on a free port; null where the machine has none. */
 export async function startRedis(folder: string): Promise<TestRedis | null> {
-  const port = await freePort();
+  const port = await quietPort();
   const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
   const child = spawn('redis-server', [...args, '--dir', folder], { stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = new Promise<null>((resolve) => {

@@ -27,8 +27,6 @@ interface ServerOptions {
   databaseUrl?: string;
   redisUrl?: string;
   demo?: boolean;
-  /** Waits this long between commit and publish. */
-  outboxDelayMs?: number;
   databasePool?: number;
   /** Where mails go; kept without it. */
   smtpUrl?: string;
@@ -55,7 +53,6 @@ const configOf = (
   uploadsUrl: options.uploadsUrl,
   redisUrl: options.redisUrl,
   demo: options.demo ?? false,
-  outboxDelayMs: options.outboxDelayMs ?? 0,
   smtpUrl: options.smtpUrl,
   jobs: options.jobs ?? true,
   drainSeconds: options.drainSeconds ?? 0,
@@ -66,12 +63,20 @@ const configOf = (
 /** Opens connections to a database for a test's own statements. */
 export const openSql = (databaseUrl: string): TestSql & { end(): Promise<void> } => {
   const pool = new Pool({ connectionString: databaseUrl, max: 4 });
+  const ends: Promise<void>[] = [];
+  pool.on('connect', (client) => {
+    ends.push(new Promise((resolve) => void client.once('end', resolve)));
+  });
   return {
     async sql<Row extends QueryResultRow>(text: string, values: readonly unknown[] = []) {
       const { rows } = await pool.query<Row>(text, [...values]);
       return rows;
     },
-    end: () => pool.end(),
+    /** Waits for the connections too, as the pool does not: one that is still there when its database is dropped throws. */
+    async end() {
+      await pool.end();
+      await Promise.all(ends);
+    },
   };
 };
 

@@ -1,10 +1,26 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Client } from 'pg';
+import { JobQueue } from '../../server/src/core/jobs';
+import { OutboxRelay } from '../../server/src/core/outbox-relay';
 
-/**
- * What runs beside the request: the outbox relay, the job queue, the closing of lapsed requests, the folding of counts, and who brings a token,
- * which is looked up at most once a second.
- */
-const BACKGROUND = /\boutbox\b|\bpgboss\b|\bFROM sessions\b|\bUPDATE sessions\b|expires_at <= now\(\)|WITH folded AS/;
+/** Work of the server that no request waits for: what it costs is not the request's, whenever it comes. */
+const aside = new AsyncLocalStorage<true>();
+
+/** The job queue itself, and who brings a token, which is looked up at most once a second. */
+const BACKGROUND = /\boutbox\b|\bpgboss\b|\bFROM sessions\b|\bUPDATE sessions\b/;
+
+const start = JobQueue.prototype.start;
+JobQueue.prototype.start = function startAside(handlers) {
+  return start.call(
+    this,
+    handlers.map(({ kind, run }) => ({ kind, run: (data: never) => aside.run(true, () => run(data)) })),
+  );
+};
+
+const wake = OutboxRelay.prototype.wake;
+OutboxRelay.prototype.wake = function wakeAside(announced) {
+  return aside.run(true, () => wake.call(this, announced));
+};
 
 const textOf = (statement: unknown): string =>
   typeof statement === 'string' ? statement : String((statement as { text?: unknown } | null)?.text);
@@ -15,7 +31,7 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<string
   const original: (...args: unknown[]) => unknown = Client.prototype.query;
   const counting = function countQuery(this: Client, ...args: unknown[]): unknown {
     const text = textOf(args[0]);
-    if (!BACKGROUND.test(text)) statements.push(text);
+    if (!aside.getStore() && !BACKGROUND.test(text)) statements.push(text);
     return original.apply(this, args);
   };
   Client.prototype.query = counting as typeof Client.prototype.query;

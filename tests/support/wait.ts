@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const STEP_MS = 10;
 
 /** How long something may take that normally takes milliseconds: long enough for a busy machine. */
-export const PATIENCE_MS = 10_000;
+export const PATIENCE_MS = 20_000;
 
 /** The promise's value, or an error that names what did not come in time. */
 export async function within<T>(promise: Promise<T>, what: string, timeoutMs = PATIENCE_MS): Promise<T> {

@@ -1,7 +1,10 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import { App } from 'antd';
 import { afterEach, expect, test } from 'vitest';
 import { useDialogs } from './useDialogs';
+
+// A second, as it is without this, is little for a dialog on a busy machine.
+configure({ asyncUtilTimeout: 20_000 });
 
 const answers: (boolean | 'read')[] = [];
 

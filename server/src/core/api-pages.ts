@@ -1,6 +1,6 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import {
   getDistDirectory,
   isSandboxFrame,
@@ -8,14 +8,16 @@ import {
   renderInitSnippet,
   SANDBOX_FRAME_CSP,
 } from 'altair-static';
-import express, { Router, type Request, type Response } from 'express';
+import { notFound } from './errors';
+import { sendStatic } from './static-files';
 
 /** Where third parties find what they may ask, and try it. */
 export const API_PATH = '/api';
 const EXPLORER = `${API_PATH}/graphql/`;
 
 /** Files of pinned packages: they change with a release only. */
-const FILES = { index: false, maxAge: 3_600_000 } as const;
+const FILES = { maxAge: 3_600_000 } as const;
+const SWAGGER_FILES = ['swagger-ui.css', 'swagger-ui-bundle.js'];
 
 /** Scripts from here only, and nothing from outside. The pages write styles at run time, as the client does. */
 const PAGE_POLICY = [
@@ -86,65 +88,78 @@ const REFERENCE_SCRIPT = `window.SwaggerUIBundle({
 });
 `;
 
-const explorerOptions = ({ headers, protocol }: Request) => {
+const explorerOptions = ({ headers }: IncomingMessage) => {
   const host = /^[\w.:[\]-]+$/.test(headers.host ?? '') ? headers.host : 'localhost';
+  // What a proxy in front says; it decides only what the page that asks connects to.
+  const scheme = headers['x-forwarded-proto'] === 'https' ? 'wss' : 'ws';
   return {
     baseURL: EXPLORER,
     endpointURL: '/graphql',
-    subscriptionsEndpoint: `${protocol === 'https' ? 'wss' : 'ws'}://${host}/graphql`,
+    subscriptionsEndpoint: `${scheme}://${host}/graphql`,
     initialSubscriptionRequestHandlerId: 'graphql-ws' as const,
     initialQuery: GREETING,
     disableAccount: true,
+    // What its makers offer beside it is not ours to advertise.
+    persistedSettings: { 'banners.disable': true },
     serveInitialOptionsInSeperateRequest: 'start.js',
   };
 };
 
-const sendScript = (response: Response, text: string): void => {
-  response.type('text/javascript').set('cache-control', 'no-cache').send(text);
-};
+const sendText = (response: ServerResponse, type: string, text: string): void =>
+  void response
+    .writeHead(200, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' })
+    .end(text);
 
-const explorerRoutes = (): Router => {
-  const routes = Router({ strict: true });
-  routes.get('/graphql', (_request, response) => response.redirect(303, EXPLORER));
-  routes.get('/graphql/', (request, response) => {
-    response
-      .type('html')
-      .set('cache-control', 'no-cache')
-      .send(renderAltair(explorerOptions(request)));
-  });
-  routes.get('/graphql/start.js', (request, response) =>
-    sendScript(response, renderInitSnippet(explorerOptions(request))),
-  );
-  // Scripts that a visitor writes run in a frame without an origin of ours.
-  routes.use('/graphql', (request, response, next) => {
-    if (isSandboxFrame(request.path)) response.set('content-security-policy', SANDBOX_FRAME_CSP);
-    next();
-  });
-  routes.use('/graphql', express.static(getDistDirectory(), FILES));
-  return routes;
+type Page = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** What is made here, by path. */
+const madePages = (openApi: () => string): ReadonlyMap<string, Page> => {
+  let text: string | undefined;
+  const reference: Page = (_request, response) => sendText(response, 'text/html', REFERENCE_PAGE);
+  return new Map<string, Page>([
+    [API_PATH, reference],
+    [`${API_PATH}/`, reference],
+    [
+      `${API_PATH}/reference.js`,
+      (_request, response) => sendText(response, 'text/javascript', REFERENCE_SCRIPT),
+    ],
+    [
+      `${API_PATH}/openapi.json`,
+      (_request, response) => sendText(response, 'application/json', (text ??= openApi())),
+    ],
+    [
+      EXPLORER.slice(0, -1),
+      (_request, response) => void response.writeHead(303, { location: EXPLORER }).end(),
+    ],
+    [
+      EXPLORER,
+      (request, response) => sendText(response, 'text/html', renderAltair(explorerOptions(request))),
+    ],
+    [
+      `${EXPLORER}start.js`,
+      (request, response) =>
+        sendText(response, 'text/javascript', renderInitSnippet(explorerOptions(request))),
+    ],
+  ]);
 };
 
 /** A reference of `/v1` at `/api`, and an explorer of the schema at `/api/graphql`. `openApi` gives the document. */
-export const createApiPages = (openApi: () => string): Router => {
-  let text: string | undefined;
-  const pages = Router({ strict: true });
-  pages.use((_request, response, next) => {
-    response.set('content-security-policy', PAGE_POLICY);
-    next();
-  });
-  pages.get(['/', ''], (_request, response) => {
-    response.type('html').set('cache-control', 'no-cache').send(REFERENCE_PAGE);
-  });
-  pages.get('/reference.js', (_request, response) => sendScript(response, REFERENCE_SCRIPT));
-  pages.get('/openapi.json', (_request, response) => {
-    text ??= openApi();
-    response.type('json').set('cache-control', 'no-cache').send(text);
-  });
-  const folder = swaggerFolder();
-  for (const name of ['swagger-ui.css', 'swagger-ui-bundle.js'])
-    pages.get(`/files/${name}`, (_request, response) =>
-      response.sendFile(join(folder, name), { maxAge: FILES.maxAge }),
-    );
-  pages.use(explorerRoutes());
-  return pages;
+export const createApiPages = (
+  openApi: () => string,
+): ((request: IncomingMessage, response: ServerResponse) => Promise<void>) => {
+  const made = madePages(openApi);
+  const swagger = { root: swaggerFolder(), prefix: `${API_PATH}/files/` };
+  const altair = { root: getDistDirectory(), prefix: EXPLORER };
+  return async (request, response) => {
+    const path = request.url?.split('?')[0] ?? '';
+    // Scripts that a visitor writes run in a frame without an origin of ours.
+    const isSandbox = path.startsWith(EXPLORER) && isSandboxFrame(path.slice(EXPLORER.length - 1));
+    response.setHeader('content-security-policy', isSandbox ? SANDBOX_FRAME_CSP : PAGE_POLICY);
+    const page = made.get(path);
+    if (page) return page(request, response);
+    const { root, prefix } = SWAGGER_FILES.includes(path.slice(swagger.prefix.length)) ? swagger : altair;
+    const known = path.startsWith(prefix);
+    if (!known || !(await sendStatic(request, response, root, path.slice(prefix.length), FILES)))
+      throw notFound('This page');
+  };
 };

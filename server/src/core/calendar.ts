@@ -1,4 +1,9 @@
-import { createEvents, type EventAttributes } from 'ics';
+import ical, {
+  ICalCalendarMethod,
+  ICalEventStatus,
+  ICalEventTransparency,
+  type ICalEventData,
+} from 'ical-generator';
 
 /** Something that stands in a calendar. */
 export interface CalendarEntry {
@@ -19,7 +24,7 @@ interface CalendarHead {
   timezone: string;
 }
 
-const PRODUCT = 'podium';
+const PRODUCT = '//Podium//Podium//EN';
 /** Line breaks stay and are escaped; other control characters could break a line of the file. */
 // oxlint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u0009\u000b-\u001f\u007f\u0085\u2028\u2029]/g;
@@ -28,27 +33,29 @@ const oneLine = (text: string): string => clean(text).replace(/\n/g, ' ');
 /** The library escapes what stands in an entry, but not the head. */
 const escaped = (text: string): string => oneLine(text).replace(/[\\;,]/g, '\\$&');
 
-const toAttributes = ({
-  startsAt,
-  endsAt,
-  title,
-  description,
-  location,
-  ...rest
-}: CalendarEntry): EventAttributes => ({
-  ...rest,
-  start: startsAt.getTime(),
-  end: endsAt.getTime(),
-  title: oneLine(title),
-  ...(description ? { description: clean(description) } : {}),
-  ...(location ? { location: oneLine(location) } : {}),
-  transp: rest.status === 'CONFIRMED' ? 'OPAQUE' : 'TRANSPARENT',
+const toEvent = (entry: CalendarEntry): ICalEventData => ({
+  id: entry.uid,
+  sequence: entry.sequence,
+  status: ICalEventStatus[entry.status],
+  start: entry.startsAt,
+  end: entry.endsAt,
+  summary: oneLine(entry.title),
+  ...(entry.description ? { description: clean(entry.description) } : {}),
+  ...(entry.location ? { location: oneLine(entry.location) } : {}),
+  transparency:
+    entry.status === 'CONFIRMED' ? ICalEventTransparency.OPAQUE : ICalEventTransparency.TRANSPARENT,
 });
 
 /** A calendar file (RFC 5545). Times are UTC instants, right in every zone; X-WR-TIMEZONE says in which zone to show them. */
 export const calendarOf = ({ name, timezone }: CalendarHead, entries: readonly CalendarEntry[]): string => {
-  const head = { productId: PRODUCT, method: 'PUBLISH', calName: escaped(name) };
-  const { error, value } = createEvents(entries.map(toAttributes), head);
-  if (error || !value) throw error ?? new Error('The calendar was not written');
-  return value.replace(/^X-PUBLISHED-TTL:.*$/m, `X-WR-TIMEZONE:${timezone}`);
+  const calendar = ical({
+    prodId: PRODUCT,
+    method: ICalCalendarMethod.PUBLISH,
+    name: escaped(name),
+    events: entries.map(toEvent),
+    // Not the library's own `timezone`, which would write local times.
+    x: { 'X-WR-TIMEZONE': timezone },
+  });
+  // The library leaves out the last line's end.
+  return `${calendar.toString()}\r\n`;
 };

@@ -16,7 +16,6 @@ describe('the settings', () => {
       databasePool: 20,
       drainSeconds: 0,
       logLevel: 'info',
-      outboxDelayMs: 0,
     });
   });
 

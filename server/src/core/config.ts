@@ -37,7 +37,6 @@ const environment = z
     DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     NODE_ENV: z.string().default('production'),
-    PODIUM_TEST_OUTBOX_DELAY_MS: z.coerce.number().int().min(0).default(0),
   })
   .refine((env) => (env.ADMIN_EMAIL === undefined) === (env.ADMIN_PASSWORD === undefined), {
     message: 'ADMIN_EMAIL and ADMIN_PASSWORD go together',
@@ -72,8 +71,6 @@ export interface Config {
   drainSeconds: number;
   databasePool: number;
   logLevel: string;
-  /** Test hook: waits this long between commit and publish, to widen the gap a crash may fall into. */
-  outboxDelayMs: number;
 }
 
 /** Reads the settings from the environment; throws one error that names every fault. */
@@ -105,6 +102,5 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     drainSeconds: data.DRAIN_SECONDS,
     databasePool: data.DATABASE_POOL,
     logLevel: data.LOG_LEVEL,
-    outboxDelayMs: data.PODIUM_TEST_OUTBOX_DELAY_MS,
   };
 };

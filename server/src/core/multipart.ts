@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Request, Response } from 'express';
 import multer, { MulterError } from 'multer';
 import { AppError } from './errors';
 import { MAX_PICTURE_BYTES, UploadedFile } from './graphql/upload-scalars';
@@ -75,9 +74,10 @@ const parse = (request: IncomingMessage, folder: string, limits: FormLimits): Pr
       fileFilter: (_request, { fieldname }, done) => done(null, limits.takesFile(fieldname)),
     }).any();
     // It asks a request for its headers and stream only, so a plain one will do.
-    read(request as Request, undefined as unknown as Response, (error: unknown) => {
+    const form = request as Parameters<typeof read>[0];
+    read(form, undefined as unknown as Parameters<typeof read>[1], (error: unknown) => {
       if (error) return reject(refusal(error, limits));
-      const { body, files = [] } = request as Request;
+      const { body, files = [] } = form;
       const uploads = (files as Express.Multer.File[]).map(
         ({ fieldname, path, originalname, size }) =>
           [fieldname, new UploadedFile(path, originalname, size)] as const,

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { PoolClient, QueryResult } from 'pg';
 import type { Logger } from './logger';
 import type { PubSub } from './pubsub';
@@ -9,7 +8,7 @@ const BATCH = 500;
 /** How long a row whose server died right after the commit may wait for another server. */
 const SWEEP_MS = 1_000;
 /** One relay works at a time over all servers, so that rows leave in the order in which they came. */
-const RELAY_LOCK = 7_310_001;
+export const RELAY_LOCK = 7_310_001;
 
 interface OutboxRow {
   id: string;
@@ -21,8 +20,6 @@ interface RelayOptions {
   database: Database;
   pubsub: PubSub;
   log: Logger;
-  /** Test hook: widens the gap between commit and publish. */
-  delayMs: number;
 }
 
 /**
@@ -71,7 +68,6 @@ export class OutboxRelay {
     const client = await poolOf(this.options.database.dataSource).connect();
     try {
       let more = announced || (await client.query('SELECT 1 FROM outbox LIMIT 1')).rows.length > 0;
-      if (more && this.options.delayMs > 0) await wait(this.options.delayMs);
       while (more) more = (await this.publishBatch(client)) === BATCH;
       client.release();
     } catch (error) {

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
 import compression from 'compression';
-import express, { type ErrorRequestHandler } from 'express';
+import findMyWay, { type HTTPMethod } from 'find-my-way';
 import helmet from 'helmet';
 import { API_PATH, createApiPages } from './api-pages';
-import { AppError, notFound } from './errors';
+import { notFound } from './errors';
 import { toAppError } from './graphql/error-format';
 import { errorBody, errorHeaders, sendJson } from './http';
 import type { Logger } from './logger';
+import { sendStatic } from './static-files';
 
 interface SiteOptions {
   clientDir: string | undefined;
@@ -16,6 +16,10 @@ interface SiteOptions {
   log: Logger;
 }
 
+type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+const READING: HTTPMethod[] = ['GET', 'HEAD'];
+const HOUR_MS = 3_600_000;
 const YEAR_MS = 31_536_000_000;
 
 const security = helmet({
@@ -41,43 +45,55 @@ export const createSiteHandler = ({
   openApi,
   log,
 }: SiteOptions): ((request: IncomingMessage, response: ServerResponse) => void) => {
-  const site = express();
-  site.disable('x-powered-by');
-  site.use(security);
-  site.use(compression());
-  site.use(API_PATH, createApiPages(openApi));
-  if (clientDir) serveClient(site, clientDir);
-  site.use(() => {
+  const compress = compression() as (
+    request: IncomingMessage,
+    response: ServerResponse,
+    next: () => void,
+  ) => void;
+  const nothing: Handler = async () => {
     throw notFound('This page');
-  });
-  site.use(errorHandler(log));
-  return site;
+  };
+  const handled = (handler: Handler) => (request: IncomingMessage, response: ServerResponse) =>
+    void handler(request, response).catch((error: unknown) => refuse(error, response, log));
+  const routes = findMyWay({ defaultRoute: handled(nothing) });
+  const pages = handled(createApiPages(openApi));
+  for (const path of [API_PATH, `${API_PATH}/*`]) routes.on(READING, path, pages);
+  if (clientDir) {
+    routes.on(READING, '/assets/*', handled(serveAssets(clientDir)));
+    routes.on(READING, '/*', handled(serveClient(clientDir)));
+  }
+  return (request, response) =>
+    security(request, response, () =>
+      compress(request, response, () => void routes.lookup(request, response)),
+    );
 };
 
-const serveClient = (site: express.Express, clientDir: string): void => {
-  site.use(
-    '/assets',
-    express.static(join(clientDir, 'assets'), { immutable: true, maxAge: YEAR_MS, fallthrough: false }),
-  );
-  site.use(express.static(clientDir, { index: false, maxAge: 3_600_000 }));
-  site.get('/{*path}', (_request, response) => {
-    response.sendFile(join(clientDir, 'index.html'), { headers: { 'cache-control': 'no-cache' } });
-  });
-};
+const pathOf = ({ url = '/' }: IncomingMessage): string => url.split('?')[0] ?? '/';
 
-const errorHandler =
-  (log: Logger): ErrorRequestHandler =>
-  (error: { status?: number; type?: string }, _request, response, _next) => {
-    const known = fromExpress(error) ?? toAppError(error);
-    const requestId = String(response.getHeader('x-request-id'));
-    if (known.code === 'INTERNAL_SERVER_ERROR') log.error({ err: error, requestId }, 'Request failed');
-    sendJson(response, known.status, errorBody(known, requestId), errorHeaders(known));
+/** Their names change with their content. */
+const serveAssets =
+  (clientDir: string): Handler =>
+  async (request, response) => {
+    const keeping = { immutable: true, maxAge: YEAR_MS };
+    if (!(await sendStatic(request, response, clientDir, pathOf(request), keeping)))
+      throw notFound('This page');
   };
 
-/** Faults that express itself reports: unreadable bodies, missing files. */
-const fromExpress = ({ status, type }: { status?: number; type?: string }): AppError | undefined => {
-  if (status === 413) return new AppError('PAYLOAD_TOO_LARGE', 'The request is too large.');
-  if (status === 415) return new AppError('UNSUPPORTED_MEDIA_TYPE', 'This kind of body is not understood.');
-  if (status === 404) return notFound('This page');
-  return type || status === 400 ? new AppError('BAD_USER_INPUT', 'The body cannot be read.') : undefined;
+/** Files of the client, and its page for every path that its router knows or not. */
+const serveClient =
+  (clientDir: string): Handler =>
+  async (request, response) => {
+    const path = pathOf(request);
+    const found =
+      path !== '/index.html' && (await sendStatic(request, response, clientDir, path, { maxAge: HOUR_MS }));
+    if (found) return;
+    response.setHeader('cache-control', 'no-cache');
+    await sendStatic(request, response, clientDir, 'index.html', { cacheControl: false });
+  };
+
+const refuse = (error: unknown, response: ServerResponse, log: Logger): void => {
+  const known = toAppError(error);
+  const requestId = String(response.getHeader('x-request-id'));
+  if (known.code === 'INTERNAL_SERVER_ERROR') log.error({ err: error, requestId }, 'Request failed');
+  sendJson(response, known.status, errorBody(known, requestId), errorHeaders(known));
 };

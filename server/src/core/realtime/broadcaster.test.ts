@@ -8,6 +8,8 @@ import { createLocalPubSub, iterateTopic, type PubSub } from '../pubsub';
 import { Broadcaster, type SubscriptionRequest } from './broadcaster';
 import type { Connection } from './connection';
 
+/** A second, as it is without this, is little on a busy machine. */
+const PATIENCE = { timeout: 20_000 };
 const TOPIC = 'news';
 const query = 'subscription { news }';
 const document: DocumentNode = parse(query);
@@ -59,7 +61,7 @@ describe('a group', () => {
     const { bus, broadcaster } = build();
     const [one, other] = [await joinAs(broadcaster, 'one'), await joinAs(broadcaster, 'other')];
     await bus.publish(TOPIC, 'hello');
-    await vi.waitFor(() => expect(other.frames).toHaveLength(1));
+    await vi.waitFor(() => expect(other.frames).toHaveLength(1), PATIENCE);
     expect([one.frames, other.frames]).toEqual([[delivery('one', 'hello')], [delivery('other', 'hello')]]);
     expect(broadcaster.size).toBe(1);
   });
@@ -71,7 +73,7 @@ describe('a group', () => {
     one.leave();
     await one.ended;
     await bus.publish(TOPIC, 'hello');
-    await vi.waitFor(() => expect(other.frames).toEqual([delivery('other', 'hello')]));
+    await vi.waitFor(() => expect(other.frames).toEqual([delivery('other', 'hello')]), PATIENCE);
     other.leave();
     await other.ended;
     expect([one.frames, broadcaster.size]).toEqual([[], 0]);
@@ -84,7 +86,7 @@ describe('a group', () => {
     await first;
     const third = await joinAs(broadcaster, 'third');
     await bus.publish(TOPIC, 'hello');
-    await vi.waitFor(() => expect(third.frames).toEqual([delivery('third', 'hello')]));
+    await vi.waitFor(() => expect(third.frames).toEqual([delivery('third', 'hello')]), PATIENCE);
     expect((await second).frames).toEqual([delivery('second', 'hello')]);
     expect(broadcaster.size).toBe(1);
   });
@@ -116,7 +118,7 @@ describe('a delivery', () => {
     const { bus, broadcaster } = build({ resolve });
     const { frames, codes } = await joinAs(broadcaster, 'one');
     for (const text of ['open', 'secret', 'open again']) await bus.publish(TOPIC, text);
-    await vi.waitFor(() => expect(frames).toHaveLength(2));
+    await vi.waitFor(() => expect(frames).toHaveLength(2), PATIENCE);
     expect([frames, codes]).toEqual([[delivery('one', 'open'), delivery('one', 'open again')], []]);
   });
 

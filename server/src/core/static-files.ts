@@ -1,0 +1,26 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import send, { type SendOptions } from 'send';
+
+/** How long browsers may keep a file. */
+export type Keeping = Pick<SendOptions, 'maxAge' | 'immutable' | 'cacheControl'>;
+
+/** Sends a file of a folder; false where there is no such file, and nothing was sent. */
+export const sendStatic = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  root: string,
+  path: string,
+  keeping: Keeping,
+): Promise<boolean> =>
+  new Promise((resolve, reject) => {
+    response.once('close', () => resolve(true));
+    send(request, path, { root, index: false, ...keeping })
+      .on('directory', () => resolve(false))
+      .on('error', (error: Error & { status: number; headers?: Record<string, string> }) => {
+        if (response.headersSent) response.destroy();
+        else if ([412, 416].includes(error.status)) response.writeHead(error.status, error.headers).end();
+        else if (error.status < 500) resolve(false);
+        else reject(error);
+      })
+      .pipe(response);
+  });
