@@ -4,7 +4,8 @@ import { Client } from 'pg';
  * What runs beside the request: the outbox relay, the job queue, the closing of lapsed requests, the folding of counts, and who brings a token,
  * which is looked up at most once a second.
  */
-const BACKGROUND = /\boutbox\b|\bpgboss\b|\bFROM sessions\b|\bUPDATE sessions\b|expires_at <= now\(\)|WITH folded AS/;
+const BACKGROUND =
+  /\boutbox\b|\bpgboss\b|\bFROM sessions\b|\bUPDATE sessions\b|expires_at <= now\(\)|WITH folded AS/;
 
 const textOf = (statement: unknown): string =>
   typeof statement === 'string' ? statement : String((statement as { text?: unknown } | null)?.text);
