@@ -31,17 +31,17 @@ const faultOf = ({ group, term, groupId }: Choice) => ({
 
 /** What attendees choose of their event's interests. */
 export class InterestsService {
-  /** Makes these the interests of an attendee, in the groups that are named. BAD_USER_INPUT names unknown groups and terms. */
+  /** Makes these the interests of an attendee, in the groups that are named; gives whether others were chosen before. BAD_USER_INPUT names unknown groups and terms. */
   async replace(
     ctx: RequestContext,
     { attendeeId, eventId }: { attendeeId: string; eventId: string },
     interests: readonly InterestsInput[],
-  ): Promise<void> {
+  ): Promise<boolean> {
     const choices = await this.resolve(ctx, eventId, interests);
     const chosen = choices.filter(({ termId }) => termId !== null);
-    await ctx.sql.rows({
+    const removed = await ctx.sql.rows({
       text: `DELETE FROM attendee_interests i WHERE i.attendee_id = $1 AND i.group_id = ANY($2::uuid[])
-               AND (i.group_id, i.term_id) NOT IN (SELECT * FROM unnest($3::uuid[], $4::uuid[]))`,
+               AND (i.group_id, i.term_id) NOT IN (SELECT * FROM unnest($3::uuid[], $4::uuid[])) RETURNING 1`,
       values: [
         attendeeId,
         choices.map(({ groupId }) => groupId),
@@ -49,11 +49,12 @@ export class InterestsService {
         chosen.map(({ termId }) => termId),
       ],
     });
-    await ctx.sql.rows({
+    const added = await ctx.sql.rows({
       text: `INSERT INTO attendee_interests (attendee_id, group_id, term_id)
-             SELECT $1, * FROM unnest($2::uuid[], $3::uuid[]) ON CONFLICT DO NOTHING`,
+             SELECT $1, * FROM unnest($2::uuid[], $3::uuid[]) ON CONFLICT DO NOTHING RETURNING 1`,
       values: [attendeeId, chosen.map(({ groupId }) => groupId), chosen.map(({ termId }) => termId)],
     });
+    return removed.length + added.length > 0;
   }
 
   private async resolve(

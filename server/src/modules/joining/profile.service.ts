@@ -1,3 +1,4 @@
+import { differences } from '../../core/audit';
 import type { RequestContext } from '../../core/context';
 import { sql } from '../../core/database';
 import { givenOf, inCapitals, nextVersion } from '../../core/edit';
@@ -51,6 +52,7 @@ export class ProfileService {
   /** Writes a draft into a locked profile; a confirmed one loses nothing that it needs. */
   async write(ctx: RequestContext, profile: AttendeeEntity, draft: ProfileDraft): Promise<void> {
     const { interests, ...values } = draft;
+    const differs = differences({ ...profile }, values) !== null;
     // What is written below is what the profile will be; a refusal throws it away with the transaction.
     Object.assign(profile, values);
     const needed = profile.status === AttendeeStatus.CONFIRMED ? REQUIRED : NAMES;
@@ -58,10 +60,13 @@ export class ProfileService {
       profile,
       needed.filter((name) => name in values),
     );
+    const { id, eventId } = profile;
+    const choosesOthers =
+      interests && (await this.interests.replace(ctx, { attendeeId: id, eventId }, interests));
+    // The same profile again is no new version of it.
+    if (!differs && !choosesOthers) return;
     const changes = { ...values, updatedAt: nextVersion } as unknown as Partial<AttendeeEntity>;
-    await ctx.entities.update(AttendeeEntity, { id: profile.id }, changes);
-    if (interests)
-      await this.interests.replace(ctx, { attendeeId: profile.id, eventId: profile.eventId }, interests);
+    await ctx.entities.update(AttendeeEntity, { id }, changes);
   }
 
   /** Confirms a locked profile that is complete, once: the mailed code stops working, the new one only opens the door. */
