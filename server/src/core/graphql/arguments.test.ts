@@ -45,14 +45,18 @@ it('tells of every text that cannot be stored, and asks no resolver', async () =
   const [zero, half] = ['zero\u0000byte', 'half\ud800pair'];
   const faults = await ask({
     text: zero,
-    id: zero,
-    ids: ['a', half],
     input: { text: half, others: [{ text: zero }] },
   });
   const message = 'This has a character that cannot be stored.';
-  const paths = ['input.text', 'input.others.0.text', 'ids.1', 'id', 'text'];
+  const paths = ['input.text', 'input.others.0.text', 'text'];
   expect(faults).toEqual(paths.map((path) => ({ path, message })));
   expect(taken).toBeUndefined();
+});
+
+it('takes an id that cannot be stored for one that nothing has', async () => {
+  const [zero, half] = ['zero\u0000byte', 'half\ud800pair'];
+  expect(await ask({ id: zero, ids: ['a', half], input: { id: half } })).toBeUndefined();
+  expect(taken).toEqual({ id: 'none', ids: ['a', 'none'], input: { id: 'none' } });
 });
 
 it('sees literals of the document too', async () => {

@@ -26,10 +26,14 @@ const readText: Reader = (value, path, faults) => {
 
 const HEX_LETTER = /[A-F]/;
 
+/** Stands for every id that could not even be stored: nothing has it, as with other texts that are no id. */
+const NO_ID = 'none';
+
 /** An id is the same in capitals: what compares ids finds them in one form. */
-const readId: Reader = (value, path, faults) => {
-  readText(value, path, faults);
-  return typeof value === 'string' && HEX_LETTER.test(value) ? value.toLowerCase() : value;
+const readId: Reader = (value) => {
+  if (typeof value !== 'string') return value;
+  if (!isStorable(value)) return NO_ID;
+  return HEX_LETTER.test(value) ? value.toLowerCase() : value;
 };
 
 const readList =
