@@ -55,10 +55,12 @@ export const planColumns = (header: readonly string[], fields: readonly ImportFi
   const fieldOf = byName(fields);
   const plan: ColumnPlan = { cells: [], ignored: [] };
   const called = new Set(header.map(folded));
+  /** Whether the name is its own, and not that of a field before it. */
+  const isCalled = (field: ImportField): boolean => fieldOf.get(folded(field.names[0])) === field;
   for (const [index, title] of header.entries()) {
     const field = fieldOf.get(folded(title));
     // "Company" is where one works, unless "Organization" says that.
-    if (!field || (isOtherName(field, title) && called.has(folded(field.names[0])))) {
+    if (!field || (isOtherName(field, title) && called.has(folded(field.names[0])) && isCalled(field))) {
       if (title.trim()) plan.ignored.push(title.trim().slice(0, 100));
       continue;
     }
