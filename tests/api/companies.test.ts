@@ -141,7 +141,7 @@ describe('a new company', () => {
       'input.sectors',
       'input.website',
     ]);
-    expect(await pathsOf(run(CREATE, { ...input, kind: 'BAKERY' }))).toEqual(['kind']);
+    expect(await pathsOf(run(CREATE, { ...input, kind: 'BAKERY' }))).toEqual(['input.kind']);
     expect(await pathsOf(run(CREATE, { eventId: event.id, kind: 'SPONSOR', name: '  ' }))).toEqual([
       'input.name',
     ]);

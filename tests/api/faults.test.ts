@@ -34,13 +34,13 @@ describe('values of the wrong type', () => {
       nickname: 'Ada',
     };
     expect(await faultsOf(CREATE, { input })).toEqual([
-      { path: 'input.category', message: 'There is no such choice.' },
-      { path: 'input.interests.0.terms.1', message: WRONG },
-      { path: 'input.interests.1', message: WRONG },
-      { path: 'input.eventId', message: WRONG },
-      { path: 'input.email', message: WRONG },
       { path: 'input.firstName', message: 'This is required.' },
       { path: 'input.lastName', message: 'This is required.' },
+      { path: 'input.interests.0.terms.1', message: WRONG },
+      { path: 'input.interests.1', message: WRONG },
+      { path: 'input.category', message: 'There is no such choice.' },
+      { path: 'input.eventId', message: WRONG },
+      { path: 'input.email', message: WRONG },
       { path: 'input.nickname', message: 'There is no such field.' },
     ]);
   });

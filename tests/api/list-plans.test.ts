@@ -136,7 +136,7 @@ describe('a list of 100,000 attendees', () => {
   it.each(Object.entries(filters))('is never read from end to end: %s', async (_name, filter) => {
     const isStaff = 'status' in filter || 'checkedIn' in filter;
     for (const sort of Object.values(AttendeeSort)) {
-      const place = sort === AttendeeSort.NAME ? `${LAST} ${FIRST}` : new Date().toISOString();
+      const place = sort === AttendeeSort.NAME ? `${LAST} ${FIRST}` : '2027-05-03 09:00:00+00';
       const after = filter.status ? undefined : encodeCursor([place, newId()]);
       const queries = [queryOf(filter, sort, isStaff), queryOf(filter, sort, isStaff, after)];
       for (const { select, count } of queries)

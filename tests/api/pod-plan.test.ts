@@ -191,7 +191,7 @@ describe('moving what a pod has', () => {
       'BAD_USER_INPUT input.endsAt',
     );
     expect(await refusal(UPDATE, { id, podId: (await buildPod(server)).id })).toBe('NOT_FOUND');
-    expect(await refusal(UPDATE, { id, startsAt: 'soon' })).toBe('BAD_USER_INPUT');
+    expect(await refusal(UPDATE, { id, startsAt: 'soon' })).toBe('BAD_USER_INPUT input.startsAt');
     const session = await buildActivity(server, { event });
     for (const unknown of [session.id, randomUUID(), 'none']) {
       expect(await refusal(UPDATE, { id: unknown, startsAt })).toBe('NOT_FOUND');

@@ -129,7 +129,11 @@ export class AttendeeEditingService {
     { id, eventId }: AttendeeEntity,
     interests: readonly InterestsInput[],
   ): Promise<Beside> {
-    const chosen = async () => ({ interests: await interestsByAttendeeId(ctx).clear(id).load(id) });
+    const chosen = async () => {
+      const all = await interestsByAttendeeId(ctx).clear(id).load(id);
+      const termsOf = (group: string) => all.find((choice) => choice.group === group)?.terms ?? [];
+      return { interests: interests.map(({ group }) => ({ group, terms: termsOf(group) })) };
+    };
     const before = await chosen();
     await this.interests.replace(ctx, { attendeeId: id, eventId }, interests);
     return { before, after: await chosen() };
