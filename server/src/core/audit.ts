@@ -38,11 +38,12 @@ export const recordChange = async (ctx: RequestContext, change: Change): Promise
 type Fields = Readonly<Record<string, unknown>>;
 
 /** The fields that differ, as they were and as they are; for `before` and `after`. Null where nothing differs. */
-export const differences = (before: Fields, after: Fields): { before: object; after: object } | null => {
-  const changed = Object.keys(after).filter(
-    (name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null),
+export const differences = (before: object, after: object): { before: object; after: object } | null => {
+  const [was, is] = [before as Fields, after as Fields];
+  const changed = Object.keys(is).filter(
+    (name) => JSON.stringify(was[name] ?? null) !== JSON.stringify(is[name] ?? null),
   );
   if (changed.length === 0) return null;
   const pick = (from: Fields) => Object.fromEntries(changed.map((name) => [name, from[name] ?? null]));
-  return { before: pick(before), after: pick(after) };
+  return { before: pick(was), after: pick(is) };
 };

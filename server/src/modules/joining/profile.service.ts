@@ -52,7 +52,7 @@ export class ProfileService {
   /** Writes a draft into a locked profile; a confirmed one loses nothing that it needs. */
   async write(ctx: RequestContext, profile: AttendeeEntity, draft: ProfileDraft): Promise<void> {
     const { interests, ...values } = draft;
-    const differs = differences(Object.assign({}, profile), values) !== null;
+    const differs = differences(profile, values) !== null;
     // What is written below is what the profile will be; a refusal throws it away with the transaction.
     Object.assign(profile, values);
     const needed = profile.status === AttendeeStatus.CONFIRMED ? REQUIRED : NAMES;
