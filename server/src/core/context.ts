@@ -1,5 +1,6 @@
 import type DataLoader from 'dataloader';
 import type { EntityManager } from 'typeorm';
+import { addressKey } from './address-key';
 import type { Config } from './config';
 import type { Sql } from './database';
 import type { DomainEvent } from './outbox';
@@ -38,18 +39,39 @@ export interface TransactionScope {
   afterCommit(work: () => void): void;
 }
 
+/** Where a request comes from. */
+export interface RequestOrigin {
+  /** The id that answers and log lines carry. */
+  id: string;
+  /** The client's address; limits use `addressKey` instead. */
+  ip: string;
+  /** The key of limits by address; see `addressKey` of `core/address-key.ts`. */
+  readonly addressKey: string;
+}
+
+const originOf = ({ id, ip }: { id: string; ip: string }): RequestOrigin => ({
+  id,
+  ip,
+  get addressKey() {
+    return addressKey(ip);
+  },
+});
+
 /** First argument of every service: who asks, on which connection, with which caches. */
 export class RequestContext {
   private readonly loaderCache = new Map<unknown, DataLoader<unknown, unknown>>();
+  readonly request: RequestOrigin;
 
   constructor(
     readonly runtime: Runtime,
     public viewer: Viewer | null,
-    readonly request: { id: string; ip: string },
+    request: { id: string; ip: string },
     readonly sql: Sql,
     readonly entities: EntityManager,
     readonly transaction?: TransactionScope,
-  ) {}
+  ) {
+    this.request = originOf(request);
+  }
 
   /** From here on the request is that of somebody who has just got a session. */
   continueAs(viewer: Viewer): void {

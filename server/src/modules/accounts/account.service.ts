@@ -22,7 +22,7 @@ export class AccountService {
   /** Begins a session; UNAUTHENTICATED with the same words whether e-mail or password is wrong. */
   async login(ctx: RequestContext, { email, password, device }: LoginInput): Promise<AuthPayload> {
     const account = email.toLowerCase();
-    await ctx.runtime.rateLimits.take(PER_ADDRESS, ctx.request.ip);
+    await ctx.runtime.rateLimits.take(PER_ADDRESS, ctx.request.addressKey);
     await ctx.runtime.rateLimits.take(PER_ACCOUNT, account);
     const user = await ctx.entities.findOneBy(UserEntity, { email: account });
     const matches = await checkPassword(user?.passwordHash ?? null, password);
@@ -41,7 +41,7 @@ export class AccountService {
     ctx: RequestContext,
     { email, password, displayName }: CreateAccountInput,
   ): Promise<AuthPayload> {
-    await ctx.runtime.rateLimits.take(NEW_PER_ADDRESS, ctx.request.ip);
+    await ctx.runtime.rateLimits.take(NEW_PER_ADDRESS, ctx.request.addressKey);
     const passwordHash = await hashPassword(password);
     return inTransaction(ctx, (inner) => this.insert(inner, email, passwordHash, displayName.trim()));
   }

@@ -35,7 +35,7 @@ export class OneTimeCodeService {
   /** Has a code mailed, once a minute; always the same answer. */
   async request(ctx: RequestContext, email: string): Promise<boolean> {
     const account = email.toLowerCase();
-    await ctx.runtime.rateLimits.take(REQUESTS_PER_ADDRESS, ctx.request.ip);
+    await ctx.runtime.rateLimits.take(REQUESTS_PER_ADDRESS, ctx.request.addressKey);
     await ctx.runtime.rateLimits.take(REQUESTS, account);
     await ctx.runtime.rateLimits.reset(TRIES, account);
     await ctx.jobs.add(SEND_CODE, { email: account });
@@ -65,7 +65,7 @@ export class OneTimeCodeService {
   async verify(ctx: RequestContext, { email, otp }: VerifyOtpInput): Promise<OtpVerified> {
     const account = email.toLowerCase();
     const { rateLimits } = ctx.runtime;
-    await rateLimits.take(TRIES_PER_ADDRESS, ctx.request.ip);
+    await rateLimits.take(TRIES_PER_ADDRESS, ctx.request.addressKey);
     await rateLimits.take(TRIES, account);
     await rateLimits.take(TRIES_PER_DAY, account);
     const [kept] = await ctx.sql.rows<{ userId: string; codeHash: string }>(sql`

@@ -55,7 +55,7 @@ export class PasswordService {
   }
 
   private async reset(ctx: RequestContext, resetToken: string, password: string): Promise<AuthPayload> {
-    await ctx.runtime.rateLimits.take(RESETS_PER_ADDRESS, ctx.request.ip);
+    await ctx.runtime.rateLimits.take(RESETS_PER_ADDRESS, ctx.request.addressKey);
     const passwordHash = await hashPassword(password);
     return inTransaction(ctx, async (inner) => {
       const userId = await this.tokens.use(inner, resetToken);

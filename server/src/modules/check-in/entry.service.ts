@@ -46,7 +46,7 @@ export class EntryService {
   /** Whose code it is; for anybody who holds it, and no more often than a queue at a gate needs it. */
   async verify(ctx: RequestContext, code: string): Promise<EntryCodeCheck> {
     const known = ctx.viewer && isManager(ctx.viewer.role);
-    if (!known) await ctx.runtime.rateLimits.take(PER_ADDRESS, ctx.request.ip);
+    if (!known) await ctx.runtime.rateLimits.take(PER_ADDRESS, ctx.request.addressKey);
     const [row] = await ctx.sql.rows<BadgeRow>(sql`
       SELECT a.first_name AS "firstName", a.last_name AS "lastName", a.organization, a.category, a.avatar, a.status,
         a.checked_in_at AS "enteredAt", e.id AS "eventId", e.title, e.timezone

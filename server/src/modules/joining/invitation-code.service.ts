@@ -37,7 +37,7 @@ export class InvitationCodeService {
 
   /** Whom a code invites, and to which event; NOT_FOUND where it is unknown or was replaced. */
   async look(ctx: RequestContext, code: string, eventId?: string): Promise<Invitation> {
-    await ctx.runtime.rateLimits.take(LOOKS, ctx.request.ip);
+    await ctx.runtime.rateLimits.take(LOOKS, ctx.request.addressKey);
     const invitee = await this.find(ctx, code);
     const event = invitee && (await eventById(ctx).load(invitee.eventId));
     if (!event || (eventId !== undefined && event.id !== eventId)) throw notFound('The invitation');
@@ -47,7 +47,7 @@ export class InvitationCodeService {
 
   /** Sets the first password of an invitee, once, and begins a session. */
   async setPassword(ctx: RequestContext, { code, password }: SetPasswordInput): Promise<AuthPayload> {
-    await ctx.runtime.rateLimits.take(LOOKS, ctx.request.ip);
+    await ctx.runtime.rateLimits.take(LOOKS, ctx.request.addressKey);
     const invitee = await this.find(ctx, code);
     if (!invitee) throw notFound('The invitation');
     if (!invitee.newUser) throw hasPassword();

@@ -36,7 +36,7 @@ export class JoiningService {
 
   /** Makes user and profile at an OPEN event, and begins a session. */
   async register(ctx: RequestContext, input: RegisterInput): Promise<RegistrationPayload> {
-    await ctx.runtime.rateLimits.take(REGISTRATIONS, ctx.request.ip);
+    await ctx.runtime.rateLimits.take(REGISTRATIONS, ctx.request.addressKey);
     const event = await eventById(ctx).load(knownId(input.eventId, 'The event'));
     if (!event || event.status !== EventStatus.PUBLISHED) throw notFound('The event');
     if (!isOpen(event)) throw conflict('REGISTRATION_CLOSED', 'This event can be joined by invitation only.');

@@ -75,7 +75,7 @@ export class ImageStore {
 
   /** Keeps a picture and says what it has become. The same picture is kept once. `path` is where it stands in the input. */
   async store(ctx: RequestContext, image: ImageInput, path: string): Promise<UploadEntity> {
-    await ctx.runtime.rateLimits.take(UPLOADS, ctx.viewer?.userId ?? ctx.request.ip);
+    await ctx.runtime.rateLimits.take(UPLOADS, ctx.viewer?.userId ?? ctx.request.addressKey);
     const { content, width, height } = await readPicture(await contentOf(image), path);
     const name = `${createHash('sha256').update(content).digest('hex')}.webp`;
     // The row first: if an unused picture of this name is just being removed, that is over then, and the file stays.
