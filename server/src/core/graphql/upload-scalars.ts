@@ -52,7 +52,7 @@ export const FileScalar = new GraphQLScalarType<UploadedFile, never>({
 export const ImageScalar = new GraphQLScalarType<ImageInput, never>({
   name: 'Image',
   description:
-    'A picture: PNG, JPEG or WebP of at most 8 MB (8 · 1024² bytes) and 50 megapixels, as a file of a multipart request or as a data URL (the whole JSON request is at most 1 MB); or the name of a picture that was uploaded; or an empty text to remove it. It is turned upright, stripped of metadata, scaled to at most 2,048 pixels and stored as WebP. Other formats: UNSUPPORTED_MEDIA_TYPE; larger: PAYLOAD_TOO_LARGE; damaged: BAD_USER_INPUT.',
+    'A picture: PNG, JPEG or WebP of at most 8 MB (8 · 1024² bytes) and 50 megapixels (12 without a session), as a file of a multipart request or as a data URL (the whole JSON request is at most 1 MB); or the name of a picture that was uploaded; or an empty text to remove it. It is turned upright, stripped of metadata, scaled to at most 2,048 pixels and stored as WebP. Other formats: UNSUPPORTED_MEDIA_TYPE; larger: PAYLOAD_TOO_LARGE; damaged: BAD_USER_INPUT.',
   parseValue(value) {
     if (isImage(value)) return value;
     throw refused('Please send a picture as a file, a data URL or the name of an uploaded one.');

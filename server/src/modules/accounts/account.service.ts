@@ -1,11 +1,12 @@
 import { viewerOf } from '../../core/authorization';
 import type { RequestContext } from '../../core/context';
-import { unauthenticated } from '../../core/errors';
+import { conflict, unauthenticated } from '../../core/errors';
 import { newId } from '../../core/ids';
 import type { Limit } from '../../core/rate-limits';
 import { inTransaction } from '../../core/transaction';
 import { DEMO_PASSWORD, demoLogins } from '../../demo/demo-logins';
 import type { AuthPayload, DemoLogin, LoginInput, User } from './account.types';
+import { isEmailTaken } from './email.queries';
 import type { CreateAccountInput } from './password.inputs';
 import { checkPassword, hashPassword } from './passwords';
 import type { NewSession, SessionService } from './session.service';
@@ -42,8 +43,15 @@ export class AccountService {
     { email, password, displayName }: CreateAccountInput,
   ): Promise<AuthPayload> {
     await ctx.runtime.rateLimits.take(NEW_PER_ADDRESS, ctx.request.addressKey);
+    await this.assertEmailFree(ctx, email);
     const passwordHash = await hashPassword(password);
     return inTransaction(ctx, (inner) => this.insert(inner, email, passwordHash, displayName.trim()));
+  }
+
+  /** CONFLICT `EMAIL_TAKEN` where a user has this address. The unique constraint decides in the end. */
+  async assertEmailFree(ctx: RequestContext, email: string): Promise<void> {
+    if (await isEmailTaken(ctx.sql, email))
+      throw conflict('EMAIL_TAKEN', 'There is already a user with this e-mail.');
   }
 
   /** A new attendee's user with a session, inside the transaction that causes it. */

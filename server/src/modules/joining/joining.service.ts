@@ -41,6 +41,8 @@ export class JoiningService {
     if (!event || event.status !== EventStatus.PUBLISHED) throw notFound('The event');
     if (!isOpen(event)) throw conflict('REGISTRATION_CLOSED', 'This event can be joined by invitation only.');
     const { email, password, eventId: _eventId, ...profile } = input;
+    // Before the picture is decoded and the password is hashed, which both are expensive.
+    await this.accounts.assertEmailFree(ctx, email);
     const [draft, passwordHash] = [await this.profiles.prepare(ctx, profile), await hashPassword(password)];
     const begun = await inTransaction(ctx, async (inner) => {
       const displayName = displayNameOf(profile);

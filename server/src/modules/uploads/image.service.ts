@@ -5,7 +5,8 @@ import { sql } from '../../core/database';
 import { AppError, badInput } from '../../core/errors';
 import { MAX_PICTURE_BYTES, UploadedFile, type ImageInput } from '../../core/graphql/upload-scalars';
 import { isStorable } from '../../core/text';
-import { readPicture, wrongKind } from './picture';
+import { MAX_ANONYMOUS_PIXELS, MAX_PIXELS, readPicture, wrongKind } from './picture';
+import { inPictureQueue } from './picture-queue';
 import { UploadEntity } from './upload.entity';
 
 const CONTENT_TYPE = 'image/webp';
@@ -76,7 +77,11 @@ export class ImageStore {
   /** Keeps a picture and says what it has become. The same picture is kept once. `path` is where it stands in the input. */
   async store(ctx: RequestContext, image: ImageInput, path: string): Promise<UploadEntity> {
     await ctx.runtime.rateLimits.take(UPLOADS, ctx.viewer?.userId ?? ctx.request.addressKey);
-    const { content, width, height } = await readPicture(await contentOf(image), path);
+    const maxPixels = ctx.viewer ? MAX_PIXELS : MAX_ANONYMOUS_PIXELS;
+    // The file is read in the queue, too: a waiting upload holds no memory for it.
+    const { content, width, height } = await inPictureQueue(async () =>
+      readPicture(await contentOf(image), path, maxPixels),
+    );
     const name = `${createHash('sha256').update(content).digest('hex')}.webp`;
     // The row first: if an unused picture of this name is just being removed, that is over then, and the file stays.
     await ctx.sql.rows(sql`

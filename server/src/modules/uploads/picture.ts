@@ -1,8 +1,11 @@
 import sharp, { type Sharp } from 'sharp';
 import { AppError, badInput } from '../../core/errors';
 
-/** Beyond this a small file is a flood of pixels. */
-const MAX_PIXELS = 50_000_000;
+const MEGA = 1_000_000;
+/** The most pixels of a picture by somebody who is signed in: a small file can hold very many. */
+export const MAX_PIXELS = 50 * MEGA;
+/** Without a session there is nobody to hold responsible, and a profile needs far less. */
+export const MAX_ANONYMOUS_PIXELS = 12 * MEGA;
 
 /** The longest side of what is kept. */
 const MAX_SIDE = 2048;
@@ -37,20 +40,25 @@ const hasKnownStart = (content: Buffer): boolean => {
   );
 };
 
-const checkKind = async (image: Sharp, path: string): Promise<void> => {
+const checkHeader = async (image: Sharp, path: string, maxPixels: number): Promise<void> => {
   const { format, width, height } = await image.metadata().catch(() => {
     throw damaged(path);
   });
   if (!FORMATS.includes(format)) throw wrongKind();
-  if (width * height > MAX_PIXELS)
-    throw badInput([{ path, message: 'This picture has too many pixels; 50 megapixels are the most.' }]);
+  if (width * height > maxPixels)
+    throw badInput([
+      {
+        path,
+        message: `This picture has too many pixels. The limit is ${maxPixels / MEGA} megapixels.`,
+      },
+    ]);
 };
 
-/** Reads what somebody sent as a picture at `path` and makes it anew: nothing of the file itself is kept. */
-export const readPicture = async (content: Buffer, path: string): Promise<Picture> => {
+/** Decodes the picture that was sent at `path` of the input and encodes it again, so that nothing of the file itself is kept. */
+export const readPicture = async (content: Buffer, path: string, maxPixels: number): Promise<Picture> => {
   if (!hasKnownStart(content)) throw wrongKind();
   const image = sharp(content, { limitInputPixels: false, failOn: 'error' });
-  await checkKind(image, path);
+  await checkHeader(image, path, maxPixels);
   try {
     const { data, info } = await image
       .autoOrient()

@@ -1,0 +1,5 @@
+import { sql, type Sql } from '../../core/database';
+
+/** Whether a user has this address; case-insensitive. */
+export const isEmailTaken = async (db: Sql, email: string): Promise<boolean> =>
+  (await db.rows(sql`SELECT 1 FROM users WHERE email = ${email.toLowerCase()}`)).length > 0;
