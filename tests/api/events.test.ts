@@ -211,7 +211,7 @@ describe('an event', () => {
     expect(await expectOk(graphql(server.url, PROFILE, { id: event.id }, invited.token))).toEqual({
       eventProfile: {
         bookmarks: [],
-        profile: { id: invited.id, status: 'INVITED', inviteCode: invited.inviteCode },
+        profile: { id: invited.id, status: 'INVITED', inviteCode: null },
       },
     });
   });

@@ -131,7 +131,7 @@ describe('the log of mails', () => {
       id: newId(),
       eventId: event.id,
       recipient,
-      template: 'invitation',
+      template: 'meeting-requested',
       subject: 'Come',
       text: 'Please come',
       html: '<p>Please come</p>',
@@ -142,7 +142,7 @@ describe('the log of mails', () => {
     await write('one@example.test', { status: 'KEPT', attempts: 1 });
     await write('two@example.test', { status: 'SENT', attempts: 1, text: null, html: null });
     await write('three@example.test', { status: 'FAILED', attempts: 6, error: 'Refused' });
-    const mail = { template: 'invitation', subject: 'Come', attempts: 1, error: null };
+    const mail = { template: 'meeting-requested', subject: 'Come', attempts: 1, error: null };
     const gone = { text: null, html: null };
     expect(await read({ eventId: event.id })).toEqual([
       {
@@ -180,16 +180,6 @@ describe('the log of mails', () => {
     expect((await expectError(graphql(server.url, MAILS, long, token))).extensions.code).toBe(
       'BAD_USER_INPUT',
     );
-  });
-
-  it("does not let a manager read an administrator's codes", async () => {
-    const admin = await buildUser(server, { role: Role.ADMIN });
-    await write(admin.email.toUpperCase(), { status: 'KEPT', eventId: null, text: 'Code 123456' });
-    const filter = { recipient: admin.email };
-    expect((await read(filter)).map(({ text, html }) => [text, html])).toEqual([[null, null]]);
-    expect((await read(filter, await signIn(server, admin))).map(({ text }) => text)).toEqual([
-      'Code 123456',
-    ]);
   });
 
   it('costs the same number of statements with one mail and with three', async () => {

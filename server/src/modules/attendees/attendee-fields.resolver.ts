@@ -90,10 +90,11 @@ export class AttendeeFieldsResolver {
 
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'Invite code while INVITED, entry code from then on; for the owner and staff only.',
+    description:
+      'Entry code of a CONFIRMED attendee; for the owner and staff only. Null while INVITED: the invite code opens an account, so only the mail carries it.',
   })
   inviteCode(@Ctx() ctx: RequestContext, @Root() attendee: Attendee): string | null {
-    return attendeePolicy.readPrivate(viewerOf(ctx), attendee) ? attendee.entryCode : null;
+    return attendeePolicy.readEntryCode(viewerOf(ctx), attendee) ? attendee.entryCode : null;
   }
 
   @FieldResolver(() => AttendeeStatus, {

@@ -13,7 +13,7 @@ const behind: Record<string, Columns> = {
   removed: { profileStatus: 'a.status' },
   invitedAt: { ...owner, mailedAt: 'a.invited_at' },
   phone: { ...owner, phoneNumber: 'a.phone' },
-  inviteCode: { ...owner, entryCode: 'a.invite_code' },
+  inviteCode: { ...owner, entryCode: 'a.invite_code', profileStatus: 'a.status' },
   status: { ...owner, profileStatus: 'a.status' },
   updatedAt: { ...owner, changedAt: 'a.updated_at' },
   checkedInAt: { ...owner, enteredAt: 'a.checked_in_at' },

@@ -23,6 +23,10 @@ const filterPrivate: Rule<Viewer, Pick<AttendeeFilter, 'status' | 'checkedIn'>> 
 export const attendeePolicy = {
   /** E-mail, phone, status, entry. */
   readPrivate: ((viewer, attendee) => isOwn(viewer, attendee) || isStaff(viewer.role)) satisfies AttendeeRule,
+  /** The code of an INVITED profile sets a password, so nobody is shown it; that of a CONFIRMED one opens the door only. */
+  readEntryCode: ((viewer, attendee) =>
+    attendee.profileStatus === AttendeeStatus.CONFIRMED &&
+    (isOwn(viewer, attendee) || isStaff(viewer.role))) satisfies ConfirmedRule,
   /** An invited profile is not yet one of the attendees; a removed one is only a name in what was. */
   read: ((viewer, attendee) =>
     !isRemoved(attendee) &&

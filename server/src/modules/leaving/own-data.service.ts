@@ -84,7 +84,7 @@ const profiles = listOf(
   `'event', e.title, 'status', a.status, 'category', a.category, 'firstName', a.first_name, 'lastName', a.last_name,
    'jobTitle', a.job_title, 'organization', a.organization, 'introduction', a.introduction, 'country', a.country, 'phone', a.phone,
    'avatar', a.avatar, 'cover', a.cover, 'company', (SELECT c.name FROM companies c WHERE c.id = a.company_id),
-   'code', a.invite_code, 'sharesEmail', a.shares_email, 'mailsReminders', a.mails_reminders, 'createdAt', a.created_at,
+   'code', CASE WHEN a.status = 'CONFIRMED' THEN a.invite_code END, 'sharesEmail', a.shares_email, 'mailsReminders', a.mails_reminders, 'createdAt', a.created_at,
    'invitedAt', a.invited_at, 'confirmedAt', a.confirmed_at, 'checkedInAt', a.checked_in_at, 'interests', ${interests},
    'bookmarks', ${bookmarks}, 'blocks', ${blocks}, 'agenda', ${agenda}, 'talks', ${talks}, 'busyTimes', ${busyTimes}, 'meetings', ${meetings},
    'proposals', ${proposals}, 'messages', ${messages}, 'reports', ${reports}, 'notifications', ${notifications},

@@ -86,3 +86,12 @@ export type MailData<Name extends MailTemplate> = Parameters<Templates[Name]>[0]
 /** A mail's subject, text and HTML. */
 export const fillTemplate = <Name extends MailTemplate>(name: Name, data: MailData<Name>): RenderedMail =>
   renderMail((templates[name] as (data: MailData<Name>) => MailContent)(data));
+
+/** Templates without codes or links that open an account. A new template counts as secret until it is listed here. */
+export const READABLE_TEMPLATES: readonly MailTemplate[] = [
+  'meeting-requested',
+  'meeting-confirmed',
+  'meeting-changed',
+  'meeting-cancelled',
+  'meeting-reminder',
+];

@@ -31,7 +31,7 @@ export class Mail {
   @Field(() => String, {
     nullable: true,
     description:
-      'Text; of KEPT mails alone, since others may carry codes. To administrators only ADMIN can read them.',
+      'Text of a KEPT mail. Null where the mail carries a code or link that opens an account; ADMIN reads those in a demo without mail server.',
   })
   text: string | null;
 
