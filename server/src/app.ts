@@ -13,6 +13,7 @@ import { bearerToken, clientAddress } from './core/http';
 import { createHttpServer } from './core/http-server';
 import type { Logger } from './core/logger';
 import { SocketServer } from './core/realtime/socket-server';
+import { siteAddress } from './core/site-address';
 import { createSiteHandler } from './core/site';
 import { createUploadsHandler, UPLOADS_PATH } from './modules/uploads/upload.http';
 import { SESSIONS_ENDED, type SessionsEnded } from './modules/accounts/account.events';
@@ -39,7 +40,7 @@ export interface App {
   executor: GraphQLExecutor;
   services: Services;
   /** A context for work that nobody asked for. */
-  systemContext(): RequestContext;
+  systemContext(siteUrl?: string): RequestContext;
   /** Opens the port and gives the address. */
   listen(): Promise<string>;
   /** Stops taking requests, ends the open ones and the sockets, and lets go of everything. */
@@ -58,14 +59,19 @@ export interface AppOptions {
 const createContexts = (runtime: Runtime, { sessions }: Services) => {
   const { sql, entities } = runtime.database;
   const addressOf = clientAddress(runtime.config.trustProxy);
+  const siteUrlOf = siteAddress(runtime.config);
   const viewerOf = (token: string | undefined) =>
     token ? sessions.authenticate(sql, token) : Promise.resolve(null);
   return {
     addressOf,
-    system: () => new RequestContext(runtime, null, { id: randomUUID(), ip: 'system' }, sql, entities),
+    system(siteUrl?: string) {
+      const origin = { id: randomUUID(), ip: 'system', ...(siteUrl ? { siteUrl } : {}) };
+      return new RequestContext(runtime, null, origin, sql, entities);
+    },
     async ofRequest(request: IncomingMessage, id: string) {
       const viewer = await viewerOf(bearerToken(request.headers.authorization));
-      return new RequestContext(runtime, viewer, { id, ip: addressOf(request) }, sql, entities);
+      const origin = { id, ip: addressOf(request), siteUrl: siteUrlOf(request) };
+      return new RequestContext(runtime, viewer, origin, sql, entities);
     },
     /** Null where a token is brought that is no good. */
     async ofSocket(token: string | undefined, ip: string) {

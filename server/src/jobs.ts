@@ -19,15 +19,18 @@ export const jobKinds: readonly AnyJobKind[] = [
   FOLD_COUNTS,
 ];
 
-/** What is done for each kind; jobs run as nobody, in a context of their own. */
+/** The handler of each kind. Jobs run without a viewer, with the base address of the request that added them. */
 export const createJobHandlers = (
   { mails, codes, meetingRequests, meetingReminders, invitations, unusedPictures }: Services,
-  systemContext: () => RequestContext,
+  systemContext: (siteUrl?: string) => RequestContext,
 ): JobHandler[] => {
   const handle = <Data extends object>(
     kind: JobKind<Data>,
     run: (ctx: RequestContext, data: Data) => Promise<unknown>,
-  ): JobHandler => ({ kind, run: (data: Data) => run(systemContext(), data) });
+  ): JobHandler => ({
+    kind,
+    run: (data: Data & { siteUrl?: string }) => run(systemContext(data.siteUrl), data),
+  });
   return [
     handle(SEND_MAIL, (ctx, { mailId }) => mails.send(ctx, mailId)),
     handle(SEND_INVITATIONS, (ctx, data) => invitations.sendDue(ctx, data)),

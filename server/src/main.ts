@@ -50,6 +50,10 @@ const serve = async (config: Config): Promise<void> => {
       log,
       clientDir: join(root, 'client', 'dist'),
     });
+    if (!config.publicUrl && !config.demo)
+      log.warn(
+        `PUBLIC_URL is not set: links in mails use the host that a proxy in TRUST_PROXY forwards, otherwise ${config.siteUrl}`,
+      );
     const address = await app.listen().catch(async (error: unknown) => {
       await app.close();
       throw error;

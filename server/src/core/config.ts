@@ -53,7 +53,7 @@ export interface Config {
   redisUrl: string | undefined;
   dataDir: string;
   publicUrl: string | undefined;
-  /** Where links in mails lead, without a slash at the end. */
+  /** Base address of links in mails where no request says another one, without a slash at the end. */
   siteUrl: string;
   /** Unset: mails are kept for the log. */
   smtpUrl: string | undefined;

@@ -47,11 +47,17 @@ export interface RequestOrigin {
   ip: string;
   /** The key of limits by address; see `addressKey` of `core/address-key.ts`. */
   readonly addressKey: string;
+  /** Base address for links in mails that the request causes; absent: that of the settings. */
+  siteUrl?: string;
 }
 
-const originOf = ({ id, ip }: { id: string; ip: string }): RequestOrigin => ({
+/** What an edge knows of a request. */
+type GivenOrigin = Omit<RequestOrigin, 'addressKey'>;
+
+const originOf = ({ id, ip, siteUrl }: GivenOrigin): RequestOrigin => ({
   id,
   ip,
+  ...(siteUrl ? { siteUrl } : {}),
   get addressKey() {
     return addressKey(ip);
   },
@@ -65,7 +71,7 @@ export class RequestContext {
   constructor(
     readonly runtime: Runtime,
     public viewer: Viewer | null,
-    request: { id: string; ip: string },
+    request: GivenOrigin,
     readonly sql: Sql,
     readonly entities: EntityManager,
     readonly transaction?: TransactionScope,
@@ -77,6 +83,11 @@ export class RequestContext {
   continueAs(viewer: Viewer): void {
     this.viewer = viewer;
     this.clearLoaders();
+  }
+
+  /** Base address for links in mails, without a slash at the end. */
+  get siteUrl(): string {
+    return this.request.siteUrl ?? this.runtime.config.siteUrl;
   }
 
   get log(): Logger {
@@ -97,7 +108,7 @@ export class RequestContext {
     },
   };
 
-  /** Has something done later: with the commit of the transaction, where there is one. */
+  /** Adds a job that runs later, after the commit where there is a transaction. It keeps the base address of this request. */
   readonly jobs = {
     add: async <Data extends object>(
       kind: JobKind<Data>,
@@ -105,7 +116,8 @@ export class RequestContext {
       options?: JobOptions,
     ): Promise<void> => {
       const { jobs } = this.runtime;
-      await jobs.add(this.sql, kind, data, options);
+      const { siteUrl } = this.request;
+      await jobs.add(this.sql, kind, siteUrl ? { ...data, siteUrl } : data, options);
       const wake = () => jobs.wake(kind);
       if (this.transaction) this.transaction.afterCommit(wake);
       else wake();

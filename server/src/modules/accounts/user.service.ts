@@ -135,7 +135,7 @@ export class UserService {
     { id, email, displayName }: Pick<User, 'id' | 'email' | 'displayName'>,
   ): Promise<void> {
     const token = await this.tokens.issue(ctx, id, LINK_MINUTES);
-    const url = `${ctx.runtime.config.siteUrl}/auth/forgot-password?token=${token}`;
+    const url = `${ctx.siteUrl}/auth/forgot-password?token=${token}`;
     await this.mails.queue(ctx, [
       { to: email, template: 'set-password', data: { displayName, url }, eventId: null },
     ]);

@@ -39,7 +39,7 @@ export class InvitationService {
              WHERE a.id = $1 AND u.id = a.user_id AND e.id = a.event_id RETURNING ${invitationColumns}`,
       values: [attendeeId],
     });
-    if (invitee) await this.mails.queue(ctx, [invitationMail(invitee, ctx.runtime.config.siteUrl)]);
+    if (invitee) await this.mails.queue(ctx, [invitationMail(invitee, ctx.siteUrl)]);
   }
 
   /** Mails the invitation again; once per attendee in 10 minutes, whoever asks. */
@@ -54,7 +54,7 @@ export class InvitationService {
         UPDATE attendees SET invited_at = clock_timestamp(), invitation_due_at = NULL WHERE id = ${attendee.id}
         RETURNING invited_at AS "invitedAt"`);
       const template = invitee.invitedAt ? 'invitation-reminder' : 'invitation';
-      await this.mails.queue(inner, [invitationMail(invitee, inner.runtime.config.siteUrl, template)]);
+      await this.mails.queue(inner, [invitationMail(invitee, inner.siteUrl, template)]);
       await recordChange(inner, {
         action: 'attendee.remind',
         eventId: attendee.eventId,
@@ -108,7 +108,7 @@ export class InvitationService {
     for (;;) {
       const sent = await inTransaction(ctx, async (inner) => {
         const invitees = await this.takeDue(inner, eventId);
-        const { siteUrl } = inner.runtime.config;
+        const { siteUrl } = inner;
         await this.mails.queue(
           inner,
           invitees.map((invitee) => invitationMail(invitee, siteUrl)),

@@ -123,7 +123,7 @@ const mailTo = (ctx: RequestContext, party: Party, { template, calendar }: NonNu
     eventTitle: party.eventTitle,
     when: spanInWords(party.startsAt, party.endsAt, party.timezone),
     podName: party.podName,
-    url: `${ctx.runtime.config.siteUrl}/event/${party.eventId}`,
+    url: `${ctx.siteUrl}/event/${party.eventId}`,
   },
   eventId: party.eventId,
   ...(calendar ? { calendar: calendarFile(party) } : {}),
