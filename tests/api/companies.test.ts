@@ -16,9 +16,9 @@ import { statementsOf } from '../support/statements';
 
 const FIELDS = `id eventId kind name tagline description logo cover website email phone country city sectors tier
   teamSize viewerCanEdit team { id } pods { id }`;
-const CREATE = `mutation ($input: CreateCompanyInput!) { createCompany(input: $input) { ${FIELDS} } }`;
-const UPDATE = `mutation ($input: UpdateCompanyInput!) { updateCompany(input: $input) { ${FIELDS} updatedAt } }`;
-const DELETE = `mutation ($input: DeleteCompanyInput!) { deleteCompany(input: $input) { id name attendees pods } }`;
+const CREATE = `mutation ($input: CreateCompanyInput!) { createCompany(input: $input) { company { ${FIELDS} } } }`;
+const UPDATE = `mutation ($input: UpdateCompanyInput!) { updateCompany(input: $input) { company { ${FIELDS} updatedAt } } }`;
+const DELETE = `mutation ($input: DeleteCompanyInput!) { deleteCompany(input: $input) { company { id name } releasedAttendees releasedPods } }`;
 const LIST = `query ($eventId: ID!, $filter: CompanyFilter, $first: Int = 20, $after: String) {
   companies(eventId: $eventId, filter: $filter, first: $first, after: $after) {
     totalCount nodes { name } pageInfo { hasNextPage endCursor }
@@ -56,7 +56,8 @@ const run = <Data>(document: string, input: object, token = manager) =>
   graphql<Data>(server.url, document, { input }, token);
 const create = async (input: object) => {
   const whole = { eventId: event.id, kind: 'SPONSOR', ...input };
-  return (await expectOk(run<{ createCompany: CompanyData }>(CREATE, whole))).createCompany;
+  return (await expectOk(run<{ createCompany: { company: CompanyData } }>(CREATE, whole))).createCompany
+    .company;
 };
 const list = async (filter?: object, more: object = {}) =>
   (await expectOk(graphql<ListData>(server.url, LIST, { eventId: event.id, filter, ...more }, manager)))
@@ -156,10 +157,16 @@ describe('a new company', () => {
 describe('a change of a company', () => {
   it('touches what it brings alone, and is recorded with before and after', async () => {
     const { id } = await create({ name: 'Acme', tagline: 'Old', sectors: ['Energy'] });
-    const { updateCompany } = await expectOk(
-      run<{ updateCompany: CompanyData }>(UPDATE, { companyId: id, tagline: 'New', website: '' }),
+    const {
+      updateCompany: { company },
+    } = await expectOk(
+      run<{ updateCompany: { company: CompanyData } }>(UPDATE, {
+        companyId: id,
+        tagline: 'New',
+        website: '',
+      }),
     );
-    expect(updateCompany).toMatchObject({ name: 'Acme', tagline: 'New', sectors: ['Energy'] });
+    expect(company).toMatchObject({ name: 'Acme', tagline: 'New', sectors: ['Energy'] });
     expect((await entriesOf(id)).slice(1)).toEqual([
       {
         action: 'company.update',
@@ -176,7 +183,7 @@ describe('a change of a company', () => {
     const READ = 'query ($id: ID!) { company(id: $id) { updatedAt } }';
     const { company } = await expectOk(graphql<{ company: CompanyData }>(server.url, READ, { id }, manager));
     const edit = (tier: string) =>
-      run<{ updateCompany: CompanyData }>(UPDATE, {
+      run<{ updateCompany: { company: CompanyData } }>(UPDATE, {
         companyId: id,
         tier,
         expectedUpdatedAt: company.updatedAt,
@@ -185,7 +192,7 @@ describe('a change of a company', () => {
     expect(answers.flatMap(({ errors }) => errors ?? []).map(({ extensions }) => extensions)).toEqual([
       expect.objectContaining({ code: 'CONFLICT', reason: 'STALE_EDIT' }),
     ]);
-    const winner = answers.find(({ data }) => data)?.data?.updateCompany.updatedAt;
+    const winner = answers.find(({ data }) => data)?.data?.updateCompany.company.updatedAt;
     await expectOk(run(UPDATE, { companyId: id, tier: 'Bronze', expectedUpdatedAt: winner }));
   });
 
@@ -221,7 +228,7 @@ it('deleting a company keeps its attendees and pods, and says how many there are
     company: { teamSize: null, team: [{ id: member.id }], pods: [{ id: pod.id }] },
   });
   expect(await expectOk(run(DELETE, { companyId: company.id }))).toEqual({
-    deleteCompany: { id: company.id, name: 'Acme', attendees: 2, pods: 1 },
+    deleteCompany: { company: { id: company.id, name: 'Acme' }, releasedAttendees: 2, releasedPods: 1 },
   });
   const PODS =
     'query ($id: ID!, $pod: ID!) { attendee(id: $id) { company { id } } pod(id: $pod) { company { id } } }';

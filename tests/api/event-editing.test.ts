@@ -16,9 +16,9 @@ import { startServer, type TestServer } from '../support/server';
 
 const FIELDS = `id title tagline description venue city country timezone startsAt endsAt cover logo status registration
   slotMinutes gapMinutes meetingHours { date from to } interestGroups { name kind terms } attendeeCount viewerCanEdit`;
-const CREATE = `mutation ($input: CreateEventInput!) { createEvent(input: $input) { ${FIELDS} } }`;
-const UPDATE = `mutation ($input: UpdateEventInput!) { updateEvent(input: $input) { ${FIELDS} updatedAt } }`;
-const DUPLICATE = `mutation ($input: DuplicateEventInput!) { duplicateEvent(input: $input) { ${FIELDS} } }`;
+const CREATE = `mutation ($input: CreateEventInput!) { createEvent(input: $input) { event { ${FIELDS} } } }`;
+const UPDATE = `mutation ($input: UpdateEventInput!) { updateEvent(input: $input) { event { ${FIELDS} updatedAt } } }`;
+const DUPLICATE = `mutation ($input: DuplicateEventInput!) { duplicateEvent(input: $input) { event { ${FIELDS} } } }`;
 
 interface EventData {
   id: string;
@@ -45,10 +45,10 @@ const create = async (input: object = {}) => {
     timezone: 'Asia/Karachi',
     ...input,
   };
-  return (await expectOk(run<{ createEvent: EventData }>(CREATE, whole))).createEvent;
+  return (await expectOk(run<{ createEvent: { event: EventData } }>(CREATE, whole))).createEvent.event;
 };
 const update = async (input: object) =>
-  (await expectOk(run<{ updateEvent: EventData }>(UPDATE, input))).updateEvent;
+  (await expectOk(run<{ updateEvent: { event: EventData } }>(UPDATE, input))).updateEvent.event;
 const entriesOf = (subjectId: string) =>
   server.sql(
     'SELECT action, before, after FROM audit_entries WHERE subject_id = $1 ORDER BY created_at, id',
@@ -300,8 +300,10 @@ describe('a copy of an event', () => {
     await buildPod(server, { ...here, name: 'Elm', removedAt: new Date() });
     await buildAttendee(server, here);
     await insert(server, 'faqs', { id: newId(), ...here, question: 'Where?', answer: 'Here.' });
-    const { duplicateEvent: copy } = await expectOk(
-      run<{ duplicateEvent: EventData }>(DUPLICATE, {
+    const {
+      duplicateEvent: { event: copy },
+    } = await expectOk(
+      run<{ duplicateEvent: { event: EventData } }>(DUPLICATE, {
         ...here,
         startsAt: '2032-10-01T04:00:00.000Z',
       }),

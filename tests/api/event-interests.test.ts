@@ -11,7 +11,7 @@ import {
 } from '../support/factories';
 import { startServer, type TestServer } from '../support/server';
 
-const UPDATE = `mutation ($input: UpdateEventInput!) { updateEvent(input: $input) { interestGroups { name kind terms } updatedAt } }`;
+const UPDATE = `mutation ($input: UpdateEventInput!) { updateEvent(input: $input) { event { interestGroups { name kind terms } updatedAt } } }`;
 
 interface Group {
   name: string;
@@ -35,15 +35,17 @@ beforeEach(async () => {
 });
 
 const replace = async (interestGroups: Partial<Group>[]) => {
-  const { updateEvent } = await expectOk(
-    graphql<{ updateEvent: { interestGroups: Group[]; updatedAt: string } }>(
+  const {
+    updateEvent: { event: updated },
+  } = await expectOk(
+    graphql<{ updateEvent: { event: { interestGroups: Group[]; updatedAt: string } } }>(
       server.url,
       UPDATE,
       { input: { eventId: event.id, interestGroups } },
       manager,
     ),
   );
-  return updateEvent;
+  return updated;
 };
 const chosen = () =>
   server.sql<{ group: string; term: string }>(

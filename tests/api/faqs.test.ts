@@ -7,10 +7,10 @@ import { startServer, type TestServer } from '../support/server';
 import { statementsOf } from '../support/statements';
 
 const FIELDS = 'id eventId question answer category position viewerCanEdit';
-const CREATE = `mutation ($input: CreateFaqInput!) { createFaq(input: $input) { ${FIELDS} } }`;
-const UPDATE = `mutation ($input: UpdateFaqInput!) { updateFaq(input: $input) { ${FIELDS} updatedAt } }`;
-const DELETE = `mutation ($input: DeleteFaqInput!) { deleteFaq(input: $input) { ${FIELDS} } }`;
-const REORDER = `mutation ($input: ReorderFaqsInput!) { reorderFaqs(input: $input) { question position } }`;
+const CREATE = `mutation ($input: CreateFaqInput!) { createFaq(input: $input) { faq { ${FIELDS} } } }`;
+const UPDATE = `mutation ($input: UpdateFaqInput!) { updateFaq(input: $input) { faq { ${FIELDS} updatedAt } } }`;
+const DELETE = `mutation ($input: DeleteFaqInput!) { deleteFaq(input: $input) { faq { ${FIELDS} } } }`;
+const REORDER = `mutation ($input: ReorderFaqsInput!) { reorderFaqs(input: $input) { faqs { question position } } }`;
 const LIST = `query ($eventId: ID!, $category: String) { faqs(eventId: $eventId, category: $category) { totalCount nodes { question } } }`;
 
 interface FaqData {
@@ -36,7 +36,7 @@ const run = <Data = Record<string, unknown>>(document: string, input: object) =>
   graphql<Data>(server.url, document, { input }, manager);
 const create = async (question: string, more: object = {}) => {
   const input = { eventId: event.id, question, answer: 'So.', ...more };
-  return (await expectOk(run<{ createFaq: FaqData }>(CREATE, input))).createFaq;
+  return (await expectOk(run<{ createFaq: { faq: FaqData } }>(CREATE, input))).createFaq.faq;
 };
 const questions = async (category?: string) => {
   const { faqs } = await expectOk(
@@ -81,12 +81,14 @@ describe('a question', () => {
 
   it('changes in what is given alone, and is recorded with before and after', async () => {
     const { id } = await create('Where?', { category: 'Venue' });
-    const { updateFaq } = await expectOk(
-      run<{ updateFaq: FaqData }>(UPDATE, { faqId: id, question: 'Whence?' }),
-    );
-    expect(updateFaq).toMatchObject({ question: 'Whence?', answer: 'So.', category: 'Venue' });
-    const { deleteFaq } = await expectOk(run<{ deleteFaq: FaqData }>(DELETE, { faqId: id }));
-    expect(deleteFaq).toMatchObject({ id, question: 'Whence?' });
+    const {
+      updateFaq: { faq },
+    } = await expectOk(run<{ updateFaq: { faq: FaqData } }>(UPDATE, { faqId: id, question: 'Whence?' }));
+    expect(faq).toMatchObject({ question: 'Whence?', answer: 'So.', category: 'Venue' });
+    const {
+      deleteFaq: { faq: deleted },
+    } = await expectOk(run<{ deleteFaq: { faq: FaqData } }>(DELETE, { faqId: id }));
+    expect(deleted).toMatchObject({ id, question: 'Whence?' });
     expect(await questions()).toEqual([]);
     expect((await expectError(run(DELETE, { faqId: id }))).extensions.code).toBe('NOT_FOUND');
     expect(await actionsOf(id)).toEqual([
@@ -106,9 +108,10 @@ describe('a question', () => {
 
   it('is not changed by one who saw another version', async () => {
     const { id } = await create('Where?');
-    const { updateFaq } = await expectOk(run<{ updateFaq: FaqData }>(UPDATE, { faqId: id, answer: 'One.' }));
-    const edit = (answer: string) =>
-      run(UPDATE, { faqId: id, answer, expectedUpdatedAt: updateFaq.updatedAt });
+    const {
+      updateFaq: { faq },
+    } = await expectOk(run<{ updateFaq: { faq: FaqData } }>(UPDATE, { faqId: id, answer: 'One.' }));
+    const edit = (answer: string) => run(UPDATE, { faqId: id, answer, expectedUpdatedAt: faq.updatedAt });
     const answers = await Promise.all([edit('Two.'), edit('Three.')]);
     expect(answers.flatMap(({ errors }) => errors ?? []).map(({ extensions }) => extensions)).toEqual([
       expect.objectContaining({ code: 'CONFLICT', reason: 'STALE_EDIT' }),
@@ -138,10 +141,12 @@ describe('a question', () => {
 describe('a new order', () => {
   it('is taken in one statement whatever the number of questions; those that are not named follow', async () => {
     const [one, two, three] = [await create('1'), await create('2'), await create('3')];
-    const { reorderFaqs } = await expectOk(
-      run<{ reorderFaqs: object[] }>(REORDER, { eventId: event.id, faqIds: [three.id, one.id] }),
+    const {
+      reorderFaqs: { faqs },
+    } = await expectOk(
+      run<{ reorderFaqs: { faqs: object[] } }>(REORDER, { eventId: event.id, faqIds: [three.id, one.id] }),
     );
-    expect(reorderFaqs).toEqual([
+    expect(faqs).toEqual([
       { question: '3', position: 0 },
       { question: '1', position: 1 },
       { question: '2', position: 2 },

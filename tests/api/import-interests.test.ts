@@ -12,7 +12,7 @@ const IMPORT = `mutation ($input: ImportInput!) {
   it: importAttendees(input: $input) { id status created updated unchanged errors { row column message } ignoredColumns }
 }`;
 const UNDO = `mutation ($id: ID!) { it: undoImport(input: { importId: $id }) { removed restored kept } }`;
-const UPDATE_EVENT = 'mutation ($input: UpdateEventInput!) { updateEvent(input: $input) { id } }';
+const UPDATE_EVENT = 'mutation ($input: UpdateEventInput!) { updateEvent(input: $input) { event { id } } }';
 const UPDATE = 'mutation ($input: UpdateAttendeeInput!) { updateAttendee(input: $input) { id } }';
 const WHO = 'E-mail;First name;Last name';
 const MARKET = { vocabulary: 'exchange', terms: ['Capital', 'Advice, paid', 'Partners'] };

@@ -322,9 +322,10 @@ describe('importCompanies', () => {
       'Tier',
     ]);
     const input = { eventId: event.id, kind: 'SPONSOR', name: 'Typed', phone: 'x'.repeat(50) };
-    const CREATE = 'mutation ($input: CreateCompanyInput!) { createCompany(input: $input) { phone } }';
+    const CREATE =
+      'mutation ($input: CreateCompanyInput!) { createCompany(input: $input) { company { phone } } }';
     expect(await expectOk(execute(server, manager, CREATE, { input }))).toEqual({
-      createCompany: { phone: input.phone },
+      createCompany: { company: { phone: input.phone } },
     });
   });
 

@@ -7,9 +7,9 @@ import { startServer, type TestServer } from '../support/server';
 import { statementsOf } from '../support/statements';
 
 const FIELDS = 'id eventId title summary body cover sourceUrl publishedAt viewerCanEdit';
-const CREATE = `mutation ($input: CreateInsightInput!) { createInsight(input: $input) { ${FIELDS} } }`;
-const UPDATE = `mutation ($input: UpdateInsightInput!) { updateInsight(input: $input) { ${FIELDS} updatedAt } }`;
-const DELETE = `mutation ($input: DeleteInsightInput!) { deleteInsight(input: $input) { id title } }`;
+const CREATE = `mutation ($input: CreateInsightInput!) { createInsight(input: $input) { insight { ${FIELDS} } } }`;
+const UPDATE = `mutation ($input: UpdateInsightInput!) { updateInsight(input: $input) { insight { ${FIELDS} updatedAt } } }`;
+const DELETE = `mutation ($input: DeleteInsightInput!) { deleteInsight(input: $input) { insight { id title } } }`;
 const LIST = 'query ($eventId: ID!) { insights(eventId: $eventId) { totalCount nodes { title } } }';
 const ONE = 'query ($id: ID!) { insight(id: $id) { title } }';
 const TEXT = { title: 'News', summary: 'Short', body: 'Long' };
@@ -37,7 +37,8 @@ const run = <Data>(document: string, input: object) =>
   graphql<Data>(server.url, document, { input }, manager);
 const create = async (input: object = {}) => {
   const whole = { eventId: event.id, ...TEXT, ...input };
-  return (await expectOk(run<{ createInsight: InsightData }>(CREATE, whole))).createInsight;
+  return (await expectOk(run<{ createInsight: { insight: InsightData } }>(CREATE, whole))).createInsight
+    .insight;
 };
 const titles = async (token: string) => {
   const { insights } = await expectOk(
@@ -70,16 +71,20 @@ it('articles are listed with the newest first; what has not appeared yet is for 
 
 it('an article changes in what is given alone, goes, and all of it is recorded', async () => {
   const { id } = await create();
-  const { updateInsight } = await expectOk(
-    run<{ updateInsight: InsightData }>(UPDATE, { insightId: id, title: 'Newer' }),
+  const {
+    updateInsight: { insight },
+  } = await expectOk(
+    run<{ updateInsight: { insight: InsightData } }>(UPDATE, { insightId: id, title: 'Newer' }),
   );
-  expect(updateInsight).toMatchObject({ title: 'Newer', summary: 'Short', body: 'Long' });
-  const stale = new Date(Date.parse(updateInsight.updatedAt) - 1).toISOString();
+  expect(insight).toMatchObject({ title: 'Newer', summary: 'Short', body: 'Long' });
+  const stale = new Date(Date.parse(insight.updatedAt) - 1).toISOString();
   const refused = await expectError(
     run(UPDATE, { insightId: id, title: 'Newest', expectedUpdatedAt: stale }),
   );
   expect(refused.extensions).toMatchObject({ code: 'CONFLICT', reason: 'STALE_EDIT' });
-  expect(await expectOk(run(DELETE, { insightId: id }))).toEqual({ deleteInsight: { id, title: 'Newer' } });
+  expect(await expectOk(run(DELETE, { insightId: id }))).toEqual({
+    deleteInsight: { insight: { id, title: 'Newer' } },
+  });
   expect((await expectError(run(DELETE, { insightId: id }))).extensions.code).toBe('NOT_FOUND');
   const entries = await server.sql(
     'SELECT action, before, after FROM audit_entries WHERE subject_id = $1 ORDER BY created_at, id',

@@ -43,25 +43,25 @@ describe('the log of changes', () => {
   };
 
   it('tells who did what, and how it was before', async () => {
-    const { createFaq } = await expectOk(
-      graphql<{ createFaq: { id: string } }>(
+    const {
+      createFaq: { faq },
+    } = await expectOk(
+      graphql<{ createFaq: { faq: { id: string } } }>(
         server.url,
-        'mutation ($input: CreateFaqInput!) { createFaq(input: $input) { id } }',
+        'mutation ($input: CreateFaqInput!) { createFaq(input: $input) { faq { id } } }',
         { input: { eventId: event.id, question: 'Where?', answer: 'Here.' } },
         token,
       ),
     );
-    const document = 'mutation ($input: UpdateFaqInput!) { updateFaq(input: $input) { id } }';
-    await expectOk(
-      graphql(server.url, document, { input: { faqId: createFaq.id, answer: 'There.' } }, token),
-    );
+    const document = 'mutation ($input: UpdateFaqInput!) { updateFaq(input: $input) { faq { id } } }';
+    await expectOk(graphql(server.url, document, { input: { faqId: faq.id, answer: 'There.' } }, token));
     const [latest] = (await read({ eventId: event.id })).nodes;
     expect(latest).toEqual({
       actorId: manager.id,
       actorName: 'Mona',
       eventId: event.id,
       action: 'faq.update',
-      subjectId: createFaq.id,
+      subjectId: faq.id,
       subjectName: 'Where?',
       before: { answer: 'Here.' },
       after: { answer: 'There.' },

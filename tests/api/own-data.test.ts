@@ -125,7 +125,7 @@ describe('the own data', () => {
 
   it('hold what one did as staff', async () => {
     const token = await signInAs(server, Role.MANAGER);
-    const document = 'mutation ($input: CreateFaqInput!) { createFaq(input: $input) { id } }';
+    const document = 'mutation ($input: CreateFaqInput!) { createFaq(input: $input) { faq { id } } }';
     const { id: eventId } = await buildEvent(server);
     await expectOk(
       graphql(server.url, document, { input: { eventId, question: 'Where?', answer: 'Here.' } }, token),

@@ -16,9 +16,9 @@ import {
 import { startServer, type TestServer } from '../support/server';
 
 const FIELDS = 'id eventId name location bookable position company { id } viewerCanEdit';
-const CREATE = `mutation ($input: CreatePodInput!) { createPod(input: $input) { ${FIELDS} } }`;
-const UPDATE = `mutation ($input: UpdatePodInput!) { updatePod(input: $input) { ${FIELDS} } }`;
-const DELETE = `mutation ($input: DeletePodInput!) { deletePod(input: $input) { id name closedMeetings removedActivities } }`;
+const CREATE = `mutation ($input: CreatePodInput!) { createPod(input: $input) { pod { ${FIELDS} } } }`;
+const UPDATE = `mutation ($input: UpdatePodInput!) { updatePod(input: $input) { pod { ${FIELDS} } } }`;
+const DELETE = `mutation ($input: DeletePodInput!) { deletePod(input: $input) { pod { id name } closedMeetings removedActivities } }`;
 const LIST = `query ($eventId: ID!) { pods(eventId: $eventId) { totalCount nodes { name } } }`;
 
 interface PodData {
@@ -43,7 +43,8 @@ beforeEach(async () => {
 const run = <Data>(document: string, input: object, token = manager) =>
   graphql<Data>(server.url, document, { input }, token);
 const create = async (input: object) =>
-  (await expectOk(run<{ createPod: PodData }>(CREATE, { eventId: event.id, ...input }))).createPod;
+  (await expectOk(run<{ createPod: { pod: PodData } }>(CREATE, { eventId: event.id, ...input }))).createPod
+    .pod;
 const names = async () => {
   const { pods } = await expectOk(
     graphql<{ pods: { totalCount: number; nodes: PodData[] } }>(
@@ -142,10 +143,12 @@ describe('a new pod', () => {
 describe('a change of a pod', () => {
   it('touches what it brings alone, and is recorded with before and after', async () => {
     const { id } = await create({ name: 'Oak', location: 'Hall 1' });
-    const { updatePod } = await expectOk(
-      run<{ updatePod: PodData }>(UPDATE, { podId: id, name: 'Elm', bookable: true }),
+    const {
+      updatePod: { pod },
+    } = await expectOk(
+      run<{ updatePod: { pod: PodData } }>(UPDATE, { podId: id, name: 'Elm', bookable: true }),
     );
-    expect(updatePod).toMatchObject({ name: 'Elm', location: 'Hall 1', bookable: true, position: 0 });
+    expect(pod).toMatchObject({ name: 'Elm', location: 'Hall 1', bookable: true, position: 0 });
     await expectOk(run(UPDATE, { podId: id, location: null }));
     await expectOk(run(UPDATE, { podId: id, location: '' }));
     expect((await entriesOf(id)).slice(1)).toEqual([
@@ -193,7 +196,7 @@ describe('a pod that is taken away', () => {
       await buildMember(server, { eventId: event.id }),
     ];
     expect(await expectOk(run(DELETE, { podId: oak.id }))).toEqual({
-      deletePod: { id: oak.id, name: 'Oak', closedMeetings: 0, removedActivities: 0 },
+      deletePod: { pod: { id: oak.id, name: 'Oak' }, closedMeetings: 0, removedActivities: 0 },
     });
     expect(await names()).toEqual(['Elm']);
     const { meetingOptions } = await expectOk(
@@ -239,7 +242,7 @@ describe('a pod that is taken away', () => {
       meetings: 1,
     });
     expect(await expectOk(run(DELETE, { podId: pod.id, force: true }))).toEqual({
-      deletePod: { id: pod.id, name: 'Oak', closedMeetings: 1, removedActivities: 1 },
+      deletePod: { pod: { id: pod.id, name: 'Oak' }, closedMeetings: 1, removedActivities: 1 },
     });
     const told = await server.sql(
       'SELECT attendee_id, kind FROM notifications WHERE meeting_id = $1 ORDER BY attendee_id',

@@ -177,7 +177,7 @@ describe('a variable', () => {
 
   it('is told of all at once, each by its place and without what was sent', async () => {
     const query = `mutation ($input: CreateEventInput!, $first: Int!, $id: ID!, $more: UpdateEventInput!) {
-      createEvent(input: $input) { id } updateEvent(input: $more) { id } sendMessage(input: { attendeeId: $id, text: "" }) { id }
+      createEvent(input: $input) { event { id } } updateEvent(input: $more) { event { id } } sendMessage(input: { attendeeId: $id, text: "" }) { id }
       setTyping(input: { attendeeId: $id, typing: true }) { messages(first: $first) { nodes { id } } }
     }`;
     const input = {

@@ -13,8 +13,9 @@ import { startServer, type TestServer } from '../support/server';
 import { waitFor } from '../support/wait';
 
 const UPLOAD = 'mutation ($file: Image!) { uploadImage(input: { file: $file }) { name } }';
-const UPDATE = 'mutation ($input: UpdateCompanyInput!) { updateCompany(input: $input) { logo } }';
-const DUPLICATE = 'mutation ($input: DuplicateEventInput!) { duplicateEvent(input: $input) { id cover } }';
+const UPDATE = 'mutation ($input: UpdateCompanyInput!) { updateCompany(input: $input) { company { logo } } }';
+const DUPLICATE =
+  'mutation ($input: DuplicateEventInput!) { duplicateEvent(input: $input) { event { id cover } } }';
 
 let bucket: TestBucket;
 
@@ -251,13 +252,13 @@ describe('a picture that was just named', () => {
     const cover = await place.upload(await paint());
     const event = await buildEvent(server, { cover });
     const copied = await expectOk(
-      place.run<{ duplicateEvent: { id: string; cover: string } }>(DUPLICATE, {
+      place.run<{ duplicateEvent: { event: { id: string; cover: string } } }>(DUPLICATE, {
         input: { eventId: event.id },
       }),
     );
     await server.sql('UPDATE events SET cover = NULL WHERE id = $1', [event.id]);
     await place.age([cover]);
-    expect([copied.duplicateEvent.cover, await place.clean(), await place.has(cover)]).toEqual([
+    expect([copied.duplicateEvent.event.cover, await place.clean(), await place.has(cover)]).toEqual([
       cover,
       0,
       true,

@@ -32,22 +32,22 @@ export const articleOperations: Record<string, Operation> = {
     codes: readers,
   },
   createFaq: {
-    document: 'mutation ($input: CreateFaqInput!) { createFaq(input: $input) { id } }',
+    document: 'mutation ($input: CreateFaqInput!) { createFaq(input: $input) { faq { id } } }',
     variables: ({ event }) => ({ input: { eventId: event.id, question: 'Where?', answer: 'Here.' } }),
     codes: staffOnly,
   },
   updateFaq: {
-    document: 'mutation ($input: UpdateFaqInput!) { updateFaq(input: $input) { id } }',
+    document: 'mutation ($input: UpdateFaqInput!) { updateFaq(input: $input) { faq { id } } }',
     variables: async (scene, db) => ({ input: { faqId: await faqOf(scene, db), answer: 'There.' } }),
     codes: staffOnly,
   },
   deleteFaq: {
-    document: 'mutation ($input: DeleteFaqInput!) { deleteFaq(input: $input) { id } }',
+    document: 'mutation ($input: DeleteFaqInput!) { deleteFaq(input: $input) { faq { id } } }',
     variables: async (scene, db) => ({ input: { faqId: await faqOf(scene, db) } }),
     codes: staffOnly,
   },
   reorderFaqs: {
-    document: 'mutation ($input: ReorderFaqsInput!) { reorderFaqs(input: $input) { id } }',
+    document: 'mutation ($input: ReorderFaqsInput!) { reorderFaqs(input: $input) { faqs { id } } }',
     variables: async (scene, db) => ({
       input: { eventId: scene.event.id, faqIds: [await faqOf(scene, db)] },
     }),
@@ -64,19 +64,19 @@ export const articleOperations: Record<string, Operation> = {
     codes: readers,
   },
   createInsight: {
-    document: 'mutation ($input: CreateInsightInput!) { createInsight(input: $input) { id } }',
+    document: 'mutation ($input: CreateInsightInput!) { createInsight(input: $input) { insight { id } } }',
     variables: ({ event }) => ({
       input: { eventId: event.id, title: 'News', summary: 'Short', body: 'Long' },
     }),
     codes: staffOnly,
   },
   updateInsight: {
-    document: 'mutation ($input: UpdateInsightInput!) { updateInsight(input: $input) { id } }',
+    document: 'mutation ($input: UpdateInsightInput!) { updateInsight(input: $input) { insight { id } } }',
     variables: async (scene, db) => ({ input: { insightId: await insightOf(scene, db), title: 'Old' } }),
     codes: staffOnly,
   },
   deleteInsight: {
-    document: 'mutation ($input: DeleteInsightInput!) { deleteInsight(input: $input) { id } }',
+    document: 'mutation ($input: DeleteInsightInput!) { deleteInsight(input: $input) { insight { id } } }',
     variables: async (scene, db) => ({ input: { insightId: await insightOf(scene, db) } }),
     codes: staffOnly,
   },

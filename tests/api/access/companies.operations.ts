@@ -21,19 +21,19 @@ export const companyOperations: Record<string, Operation> = {
     codes: [U, N, N, 'OK', 'OK', 'OK'],
   },
   createCompany: {
-    document: 'mutation ($input: CreateCompanyInput!) { createCompany(input: $input) { id } }',
+    document: 'mutation ($input: CreateCompanyInput!) { createCompany(input: $input) { company { id } } }',
     variables: ({ event }) => ({
       input: { eventId: event.id, kind: 'SPONSOR', name: `Company ${newId()}` },
     }),
     codes: [U, F, F, F, F, 'OK', F],
   },
   updateCompany: {
-    document: 'mutation ($input: UpdateCompanyInput!) { updateCompany(input: $input) { id } }',
+    document: 'mutation ($input: UpdateCompanyInput!) { updateCompany(input: $input) { company { id } } }',
     variables: oneCompany,
     codes: [U, F, F, F, F, 'OK', F],
   },
   deleteCompany: {
-    document: 'mutation ($input: DeleteCompanyInput!) { deleteCompany(input: $input) { id } }',
+    document: 'mutation ($input: DeleteCompanyInput!) { deleteCompany(input: $input) { company { id } } }',
     variables: oneCompany,
     codes: [U, F, F, F, F, 'OK', F],
   },

@@ -10,17 +10,17 @@ const onePod = async ({ event }: Scene, db: TestSql) => ({
 /** Who may change pods. */
 export const podOperations: Record<string, Operation> = {
   createPod: {
-    document: 'mutation ($input: CreatePodInput!) { createPod(input: $input) { id } }',
+    document: 'mutation ($input: CreatePodInput!) { createPod(input: $input) { pod { id } } }',
     variables: ({ event }) => ({ input: { eventId: event.id, name: `Pod ${newId()}` } }),
     codes: [U, F, F, F, F, 'OK', F],
   },
   updatePod: {
-    document: 'mutation ($input: UpdatePodInput!) { updatePod(input: $input) { id } }',
+    document: 'mutation ($input: UpdatePodInput!) { updatePod(input: $input) { pod { id } } }',
     variables: onePod,
     codes: [U, F, F, F, F, 'OK', F],
   },
   deletePod: {
-    document: 'mutation ($input: DeletePodInput!) { deletePod(input: $input) { id } }',
+    document: 'mutation ($input: DeletePodInput!) { deletePod(input: $input) { pod { id } } }',
     variables: onePod,
     codes: [U, F, F, F, F, 'OK', F],
   },

@@ -20,8 +20,9 @@ import { podsByCompanyId } from '../pods/pod.loaders';
 import { Pod } from '../pods/pod.types';
 import { CreateCompanyInput, DeleteCompanyInput, UpdateCompanyInput } from './company.inputs';
 import { teamByCompanyId, teamSizeByCompanyId } from './company.loaders';
+import { CreateCompanyPayload, DeleteCompanyPayload, UpdateCompanyPayload } from './company.payloads';
 import type { CompanyService } from './company.service';
-import { CompaniesArgs, Company, CompanyConnection, DeletedCompany } from './company.types';
+import { CompaniesArgs, Company, CompanyConnection } from './company.types';
 
 @Resolver(() => Company)
 export class CompanyResolver {
@@ -45,38 +46,38 @@ export class CompanyResolver {
   }
 
   @Authorized(...MANAGERS)
-  @Mutation(() => Company, {
+  @Mutation(() => CreateCompanyPayload, {
     description:
       'Adds a company to an event. For managers. Errors: NOT_FOUND, BAD_USER_INPUT; CONFLICT `DUPLICATE` where the name is taken.',
   })
-  createCompany(
+  async createCompany(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => CreateCompanyInput, { description: 'The company.' }) input: CreateCompanyInput,
-  ): Promise<Company> {
-    return this.service.create(ctx, input);
+  ): Promise<CreateCompanyPayload> {
+    return { company: await this.service.create(ctx, input) };
   }
 
   @Authorized(...MANAGERS)
-  @Mutation(() => Company, {
+  @Mutation(() => UpdateCompanyPayload, {
     description:
       'Changes a company. For managers. Errors: NOT_FOUND, BAD_USER_INPUT; CONFLICT `DUPLICATE`, `STALE_EDIT`.',
   })
-  updateCompany(
+  async updateCompany(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => UpdateCompanyInput, { description: 'What changes.' }) input: UpdateCompanyInput,
-  ): Promise<Company> {
-    return this.service.update(ctx, input);
+  ): Promise<UpdateCompanyPayload> {
+    return { company: await this.service.update(ctx, input) };
   }
 
   @Authorized(...MANAGERS)
-  @Mutation(() => DeletedCompany, {
+  @Mutation(() => DeleteCompanyPayload, {
     description:
       'Deletes a company; its attendees and pods stay, without company. For managers. Errors: NOT_FOUND.',
   })
   deleteCompany(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => DeleteCompanyInput, { description: 'Which one.' }) input: DeleteCompanyInput,
-  ): Promise<DeletedCompany> {
+  ): Promise<DeleteCompanyPayload> {
     return this.service.remove(ctx, input);
   }
 

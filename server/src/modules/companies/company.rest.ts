@@ -132,10 +132,10 @@ export const companyEditingRows: RestRow[] = [
     form: true,
     operations: [
       {
-        document: `mutation CreateSponsor($input: CreateCompanyInput!) { createCompany(input: $input) { ${COMPANY_FIELDS} } }`,
+        document: `mutation CreateSponsor($input: CreateCompanyInput!) { createCompany(input: $input) { company { ${COMPANY_FIELDS} } } }`,
         variables: ({ body: { event_id, ...keys } }) => ({ input: { eventId: event_id, ...keys } }),
-        shape: ({ createCompany }: { createCompany: CompanyData }) => ({
-          sponsor: presentCompany(createCompany),
+        shape: ({ createCompany: { company } }: { createCompany: { company: CompanyData } }) => ({
+          sponsor: presentCompany(company),
         }),
       },
     ],
@@ -153,10 +153,10 @@ export const companyEditingRows: RestRow[] = [
     form: true,
     operations: [
       {
-        document: `mutation UpdateSponsor($input: UpdateCompanyInput!) { updateCompany(input: $input) { ${COMPANY_FIELDS} } }`,
+        document: `mutation UpdateSponsor($input: UpdateCompanyInput!) { updateCompany(input: $input) { company { ${COMPANY_FIELDS} } } }`,
         variables: ({ params, body }) => ({ input: { companyId: params.id, ...body } }),
-        shape: ({ updateCompany }: { updateCompany: CompanyData }) => ({
-          sponsor: presentCompany(updateCompany),
+        shape: ({ updateCompany: { company } }: { updateCompany: { company: CompanyData } }) => ({
+          sponsor: presentCompany(company),
         }),
       },
     ],
@@ -172,7 +172,7 @@ export const companyEditingRows: RestRow[] = [
     operations: [
       {
         document:
-          'mutation DeleteSponsor($input: DeleteCompanyInput!) { deleteCompany(input: $input) { id } }',
+          'mutation DeleteSponsor($input: DeleteCompanyInput!) { deleteCompany(input: $input) { company { id } } }',
         variables: ({ params }) => ({ input: { companyId: params.id } }),
         shape: succeeded,
       },

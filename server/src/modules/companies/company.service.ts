@@ -12,7 +12,8 @@ import type { ImageStore } from '../uploads/image.service';
 import { CompanyEntity, type CompanyKind } from './company.entity';
 import type { CreateCompanyInput, DeleteCompanyInput, UpdateCompanyInput } from './company.inputs';
 import { companyById, companyColumns } from './company.loaders';
-import type { CompaniesArgs, Company, CompanyFilter, DeletedCompany } from './company.types';
+import type { DeleteCompanyPayload } from './company.payloads';
+import type { CompaniesArgs, Company, CompanyFilter } from './company.types';
 
 /** Companies at events. */
 export class CompanyService {
@@ -82,9 +83,10 @@ export class CompanyService {
   }
 
   /** Deletes a company. Its attendees and pods stay, without company. */
-  async remove(ctx: RequestContext, { companyId }: DeleteCompanyInput): Promise<DeletedCompany> {
+  async remove(ctx: RequestContext, { companyId }: DeleteCompanyInput): Promise<DeleteCompanyPayload> {
     return inTransaction(ctx, async (inner) => {
-      const { updatedAt: _updatedAt, ...company } = await this.lock(inner, companyId);
+      const company = await this.lock(inner, companyId);
+      const { updatedAt: _updatedAt, ...before } = company;
       const [left = { attendees: 0, pods: 0 }] = await inner.sql.rows<{
         attendees: number;
         pods: number;
@@ -97,10 +99,10 @@ export class CompanyService {
         eventId: company.eventId,
         subjectId: company.id,
         subjectName: company.name,
-        before: company,
+        before,
         after: left,
       });
-      return { id: company.id, name: company.name, ...left };
+      return { company, releasedAttendees: left.attendees, releasedPods: left.pods };
     });
   }
 

@@ -1,5 +1,5 @@
 import { ArrayMaxSize, IsOptional, MaxLength, ValidateNested } from 'class-validator';
-import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { ArgsType, Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
 import { VersionField } from '../../core/edit-fields';
 import { connectionOf, PageArgs } from '../../core/pagination';
 import { CompanyKind } from './company.entity';
@@ -102,22 +102,4 @@ export class CompaniesArgs extends PageArgs {
   @Field(() => CompanyFilter, { nullable: true, description: 'Which companies; all without it.' })
   @ValidateNested()
   filter?: CompanyFilter | null;
-}
-
-@ObjectType({
-  description: 'A company that was deleted, and who and what is without company now.',
-  simpleResolvers: true,
-})
-export class DeletedCompany {
-  @Field(() => ID, { description: 'Id of the company.' })
-  id: string;
-
-  @Field(() => String, { description: 'What it was called.' })
-  name: string;
-
-  @Field(() => Int, { description: 'Attendees who were in its team; they stay, without company.' })
-  attendees: number;
-
-  @Field(() => Int, { description: 'Pods that were its own; they stay, free for all.' })
-  pods: number;
 }

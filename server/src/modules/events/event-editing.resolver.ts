@@ -5,8 +5,8 @@ import type { EventCopyService } from './event-copy.service';
 import { EventDetails } from './event-details.types';
 import type { EventEditingService } from './event-editing.service';
 import { CreateEventInput, DuplicateEventInput, UpdateEventInput } from './event.inputs';
+import { CreateEventPayload, DuplicateEventPayload, UpdateEventPayload } from './event.payloads';
 import type { EventService } from './event.service';
-import { Event } from './event.types';
 
 @Resolver()
 export class EventEditingResolver {
@@ -29,38 +29,38 @@ export class EventEditingResolver {
   }
 
   @Authorized(...MANAGERS)
-  @Mutation(() => Event, {
+  @Mutation(() => CreateEventPayload, {
     description: 'Makes an event. For managers. Errors: BAD_USER_INPUT with all faults at once.',
   })
-  createEvent(
+  async createEvent(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => CreateEventInput, { description: 'The event.' }) input: CreateEventInput,
-  ): Promise<Event> {
-    return this.editing.create(ctx, input);
+  ): Promise<CreateEventPayload> {
+    return { event: await this.editing.create(ctx, input) };
   }
 
   @Authorized(...MANAGERS)
-  @Mutation(() => Event, {
+  @Mutation(() => UpdateEventPayload, {
     description:
       'Changes an event. For managers. Errors: NOT_FOUND; BAD_USER_INPUT with all faults at once; CONFLICT `STALE_EDIT`.',
   })
-  updateEvent(
+  async updateEvent(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => UpdateEventInput, { description: 'What changes.' }) input: UpdateEventInput,
-  ): Promise<Event> {
-    return this.editing.update(ctx, input);
+  ): Promise<UpdateEventPayload> {
+    return { event: await this.editing.update(ctx, input) };
   }
 
   @Authorized(...MANAGERS)
-  @Mutation(() => Event, {
+  @Mutation(() => DuplicateEventPayload, {
     description:
       'Makes a draft with the settings, interests, pods and questions of an event; people and companies do not come along. For managers. Errors: NOT_FOUND.',
   })
-  duplicateEvent(
+  async duplicateEvent(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => DuplicateEventInput, { description: 'Which one, and when.' })
     input: DuplicateEventInput,
-  ): Promise<Event> {
-    return this.copies.duplicate(ctx, input);
+  ): Promise<DuplicateEventPayload> {
+    return { event: await this.copies.duplicate(ctx, input) };
   }
 }

@@ -129,9 +129,11 @@ export const eventEditingRows: RestRow[] = [
     form: true,
     operations: [
       {
-        document: `mutation CreateEvent($input: CreateEventInput!) { createEvent(input: $input) { ${EVENT_FIELDS} } }`,
+        document: `mutation CreateEvent($input: CreateEventInput!) { createEvent(input: $input) { event { ${EVENT_FIELDS} } } }`,
         variables: ({ body }) => ({ input: inputOf(body, { timezone: 'UTC', interestGroups: [] }) }),
-        shape: ({ createEvent }: { createEvent: EventData }) => ({ event: presentEvent(createEvent) }),
+        shape: ({ createEvent: { event } }: { createEvent: { event: EventData } }) => ({
+          event: presentEvent(event),
+        }),
       },
     ],
     response: z.object({ event: eventShape }),
@@ -153,12 +155,14 @@ export const eventEditingRows: RestRow[] = [
     },
     operations: [
       {
-        document: `mutation UpdateEvent($input: UpdateEventInput!) { updateEvent(input: $input) { ${EVENT_FIELDS} } }`,
+        document: `mutation UpdateEvent($input: UpdateEventInput!) { updateEvent(input: $input) { event { ${EVENT_FIELDS} } } }`,
         variables: (
           { params, body },
           { event }: Zoned & { event: Pick<EventData, 'timezone' | 'interestGroups'> },
         ) => ({ input: { eventId: params.id, ...inputOf(body, event) } }),
-        shape: ({ updateEvent }: { updateEvent: EventData }) => ({ event: presentEvent(updateEvent) }),
+        shape: ({ updateEvent: { event } }: { updateEvent: { event: EventData } }) => ({
+          event: presentEvent(event),
+        }),
       },
     ],
     response: z.object({ event: eventShape }),

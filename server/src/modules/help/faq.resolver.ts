@@ -3,6 +3,7 @@ import { viewerOf } from '../../core/authorization';
 import type { RequestContext } from '../../core/context';
 import { toConnection } from '../../core/pagination';
 import { isManager, MANAGERS } from '../../core/roles';
+import { CreateFaqPayload, DeleteFaqPayload, ReorderFaqsPayload, UpdateFaqPayload } from './faq.payloads';
 import type { FaqService } from './faq.service';
 import {
   CreateFaqInput,
@@ -36,49 +37,49 @@ export class FaqResolver {
   }
 
   @Authorized(...MANAGERS)
-  @Mutation(() => Faq, {
+  @Mutation(() => CreateFaqPayload, {
     description: 'Adds a question to an event. For managers. Errors: NOT_FOUND, BAD_USER_INPUT.',
   })
-  createFaq(
+  async createFaq(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => CreateFaqInput, { description: 'The question.' }) input: CreateFaqInput,
-  ): Promise<Faq> {
-    return this.service.create(ctx, input);
+  ): Promise<CreateFaqPayload> {
+    return { faq: await this.service.create(ctx, input) };
   }
 
   @Authorized(...MANAGERS)
-  @Mutation(() => Faq, {
+  @Mutation(() => UpdateFaqPayload, {
     description:
       'Changes a question. For managers. Errors: NOT_FOUND, BAD_USER_INPUT; CONFLICT `STALE_EDIT`.',
   })
-  updateFaq(
+  async updateFaq(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => UpdateFaqInput, { description: 'What changes.' }) input: UpdateFaqInput,
-  ): Promise<Faq> {
-    return this.service.update(ctx, input);
+  ): Promise<UpdateFaqPayload> {
+    return { faq: await this.service.update(ctx, input) };
   }
 
   @Authorized(...MANAGERS)
-  @Mutation(() => Faq, {
+  @Mutation(() => DeleteFaqPayload, {
     description: 'Deletes a question; gives what it was. For managers. Errors: NOT_FOUND.',
   })
-  deleteFaq(
+  async deleteFaq(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => DeleteFaqInput, { description: 'Which one.' }) input: DeleteFaqInput,
-  ): Promise<Faq> {
-    return this.service.remove(ctx, input);
+  ): Promise<DeleteFaqPayload> {
+    return { faq: await this.service.remove(ctx, input) };
   }
 
   @Authorized(...MANAGERS)
-  @Mutation(() => [Faq], {
+  @Mutation(() => ReorderFaqsPayload, {
     description:
       'Puts the questions of an event in a new order; gives all of them in it. For managers. Errors: NOT_FOUND for an event or question that is not there; BAD_USER_INPUT where one is named twice.',
   })
-  reorderFaqs(
+  async reorderFaqs(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => ReorderFaqsInput, { description: 'The order.' }) input: ReorderFaqsInput,
-  ): Promise<Faq[]> {
-    return this.service.reorder(ctx, input);
+  ): Promise<ReorderFaqsPayload> {
+    return { faqs: await this.service.reorder(ctx, input) };
   }
 
   @FieldResolver(() => Boolean, { description: 'The viewer may edit and delete this question.' })

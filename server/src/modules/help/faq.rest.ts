@@ -81,9 +81,9 @@ export const faqRows: RestRow[] = [
     body: faqKeys.extend({ event_id: id() }),
     operations: [
       {
-        document: `mutation CreateFaq($input: CreateFaqInput!) { createFaq(input: $input) { ${FAQ_FIELDS} } }`,
+        document: `mutation CreateFaq($input: CreateFaqInput!) { createFaq(input: $input) { faq { ${FAQ_FIELDS} } } }`,
         variables: ({ body: { event_id, ...keys } }) => ({ input: { eventId: event_id, ...keys } }),
-        shape: ({ createFaq }: { createFaq: FaqData }) => ({ faq: presentFaq(createFaq) }),
+        shape: ({ createFaq: { faq } }: { createFaq: { faq: FaqData } }) => ({ faq: presentFaq(faq) }),
       },
     ],
     response: z.object({ faq: faqShape }),
@@ -99,9 +99,9 @@ export const faqRows: RestRow[] = [
     body: faqKeys.partial(),
     operations: [
       {
-        document: `mutation UpdateFaq($input: UpdateFaqInput!) { updateFaq(input: $input) { ${FAQ_FIELDS} } }`,
+        document: `mutation UpdateFaq($input: UpdateFaqInput!) { updateFaq(input: $input) { faq { ${FAQ_FIELDS} } } }`,
         variables: ({ params, body }) => ({ input: { faqId: params.id, ...body } }),
-        shape: ({ updateFaq }: { updateFaq: FaqData }) => ({ faq: presentFaq(updateFaq) }),
+        shape: ({ updateFaq: { faq } }: { updateFaq: { faq: FaqData } }) => ({ faq: presentFaq(faq) }),
       },
     ],
     response: z.object({ faq: faqShape }),
@@ -115,7 +115,7 @@ export const faqRows: RestRow[] = [
     params: z.object({ id: id() }),
     operations: [
       {
-        document: 'mutation DeleteFaq($input: DeleteFaqInput!) { deleteFaq(input: $input) { id } }',
+        document: 'mutation DeleteFaq($input: DeleteFaqInput!) { deleteFaq(input: $input) { faq { id } } }',
         variables: ({ params }) => ({ input: { faqId: params.id } }),
         shape: succeeded,
       },

@@ -3,6 +3,7 @@ import { viewerOf } from '../../core/authorization';
 import type { RequestContext } from '../../core/context';
 import { toConnection } from '../../core/pagination';
 import { isManager, MANAGERS } from '../../core/roles';
+import { CreateInsightPayload, DeleteInsightPayload, UpdateInsightPayload } from './insight.payloads';
 import type { InsightService } from './insight.service';
 import {
   CreateInsightInput,
@@ -36,37 +37,37 @@ export class InsightResolver {
   }
 
   @Authorized(...MANAGERS)
-  @Mutation(() => Insight, {
+  @Mutation(() => CreateInsightPayload, {
     description: 'Adds an article to an event. For managers. Errors: NOT_FOUND, BAD_USER_INPUT.',
   })
-  createInsight(
+  async createInsight(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => CreateInsightInput, { description: 'The article.' }) input: CreateInsightInput,
-  ): Promise<Insight> {
-    return this.service.create(ctx, input);
+  ): Promise<CreateInsightPayload> {
+    return { insight: await this.service.create(ctx, input) };
   }
 
   @Authorized(...MANAGERS)
-  @Mutation(() => Insight, {
+  @Mutation(() => UpdateInsightPayload, {
     description:
       'Changes an article. For managers. Errors: NOT_FOUND, BAD_USER_INPUT; CONFLICT `STALE_EDIT`.',
   })
-  updateInsight(
+  async updateInsight(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => UpdateInsightInput, { description: 'What changes.' }) input: UpdateInsightInput,
-  ): Promise<Insight> {
-    return this.service.update(ctx, input);
+  ): Promise<UpdateInsightPayload> {
+    return { insight: await this.service.update(ctx, input) };
   }
 
   @Authorized(...MANAGERS)
-  @Mutation(() => Insight, {
+  @Mutation(() => DeleteInsightPayload, {
     description: 'Deletes an article; gives what it was. For managers. Errors: NOT_FOUND.',
   })
-  deleteInsight(
+  async deleteInsight(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => DeleteInsightInput, { description: 'Which one.' }) input: DeleteInsightInput,
-  ): Promise<Insight> {
-    return this.service.remove(ctx, input);
+  ): Promise<DeleteInsightPayload> {
+    return { insight: await this.service.remove(ctx, input) };
   }
 
   @FieldResolver(() => Boolean, { description: 'The viewer may edit and delete this article.' })

@@ -11,7 +11,8 @@ import type { MeetingRemovalService } from '../meetings/meeting-removal.service'
 import { removeActivitiesAtPod } from '../schedule/pod-activities';
 import { PodEntity } from './pod.entity';
 import { podColumns } from './pod.columns';
-import type { CreatePodInput, DeletedPod, DeletePodInput, Pod, UpdatePodInput } from './pod.types';
+import type { DeletePodPayload } from './pod.payloads';
+import type { CreatePodInput, DeletePodInput, Pod, UpdatePodInput } from './pod.types';
 
 /** What managers do with pods. */
 export class PodEditingService {
@@ -64,9 +65,10 @@ export class PodEditingService {
    * Its row is locked before meetings are counted, and whoever puts a meeting there locks it too:
    * so no meeting slips in between.
    */
-  async remove(ctx: RequestContext, { podId, force }: DeletePodInput): Promise<DeletedPod> {
+  async remove(ctx: RequestContext, { podId, force }: DeletePodInput): Promise<DeletePodPayload> {
     return inTransaction(ctx, async (inner) => {
-      const { id, eventId, name, location, companyId } = await this.lock(inner, podId);
+      const pod = await this.lock(inner, podId);
+      const { id, eventId, name, location, companyId } = pod;
       if (!force) await this.refuseMeetings(inner, id);
       const closedMeetings = await this.meetings.closeAtPod(inner, id);
       await this.meetings.forgetWishes(inner, id);
@@ -80,7 +82,7 @@ export class PodEditingService {
         before: { name, location, companyId },
         after: { closedMeetings, removedActivities },
       });
-      return { id, name, closedMeetings, removedActivities };
+      return { pod, closedMeetings, removedActivities };
     });
   }
 

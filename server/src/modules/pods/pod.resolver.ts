@@ -6,8 +6,9 @@ import { isManager, MANAGERS } from '../../core/roles';
 import { companyBriefById } from '../companies/company.loaders';
 import { CompanyBrief } from '../companies/company.types';
 import type { PodEditingService } from './pod-editing.service';
+import { CreatePodPayload, DeletePodPayload, UpdatePodPayload } from './pod.payloads';
 import type { PodService } from './pod.service';
-import { CreatePodInput, DeletedPod, DeletePodInput, Pod, PodConnection, UpdatePodInput } from './pod.types';
+import { CreatePodInput, DeletePodInput, Pod, PodConnection, UpdatePodInput } from './pod.types';
 
 @Resolver(() => Pod)
 export class PodResolver {
@@ -38,38 +39,38 @@ export class PodResolver {
   }
 
   @Authorized(...MANAGERS)
-  @Mutation(() => Pod, {
+  @Mutation(() => CreatePodPayload, {
     description:
       'Adds a pod to an event. For managers. Errors: NOT_FOUND, BAD_USER_INPUT; CONFLICT `DUPLICATE` where the name is taken.',
   })
-  createPod(
+  async createPod(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => CreatePodInput, { description: 'The pod.' }) input: CreatePodInput,
-  ): Promise<Pod> {
-    return this.editing.create(ctx, input);
+  ): Promise<CreatePodPayload> {
+    return { pod: await this.editing.create(ctx, input) };
   }
 
   @Authorized(...MANAGERS)
-  @Mutation(() => Pod, {
+  @Mutation(() => UpdatePodPayload, {
     description:
       'Changes a pod. For managers. Errors: NOT_FOUND, BAD_USER_INPUT; CONFLICT `DUPLICATE`, `STALE_EDIT`.',
   })
-  updatePod(
+  async updatePod(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => UpdatePodInput, { description: 'What changes.' }) input: UpdatePodInput,
-  ): Promise<Pod> {
-    return this.editing.update(ctx, input);
+  ): Promise<UpdatePodPayload> {
+    return { pod: await this.editing.update(ctx, input) };
   }
 
   @Authorized(...MANAGERS)
-  @Mutation(() => DeletedPod, {
+  @Mutation(() => DeletePodPayload, {
     description:
       'Takes a pod away. For managers. Errors: NOT_FOUND; CONFLICT `HAS_MEETINGS` with their number in `meetings` where some are still to be held there, unless `force` is set.',
   })
   deletePod(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => DeletePodInput, { description: 'Which, and how.' }) input: DeletePodInput,
-  ): Promise<DeletedPod> {
+  ): Promise<DeletePodPayload> {
     return this.editing.remove(ctx, input);
   }
 

@@ -63,11 +63,11 @@ export const podRows: RestRow[] = [
     body: boothKeys.extend({ event_id: id() }),
     operations: [
       {
-        document: `mutation CreateBooth($input: CreatePodInput!) { createPod(input: $input) { ${POD_FIELDS} } }`,
+        document: `mutation CreateBooth($input: CreatePodInput!) { createPod(input: $input) { pod { ${POD_FIELDS} } } }`,
         variables: ({ body: { event_id, ...keys } }) => ({
           input: { eventId: event_id, ...boothInput(keys) },
         }),
-        shape: ({ createPod }: { createPod: PodData }) => ({ booth: presentBooth(createPod) }),
+        shape: ({ createPod: { pod } }: { createPod: { pod: PodData } }) => ({ booth: presentBooth(pod) }),
       },
     ],
     response: z.object({ booth: boothShape }),
@@ -84,9 +84,9 @@ export const podRows: RestRow[] = [
     body: boothKeys.partial(),
     operations: [
       {
-        document: `mutation UpdateBooth($input: UpdatePodInput!) { updatePod(input: $input) { ${POD_FIELDS} } }`,
+        document: `mutation UpdateBooth($input: UpdatePodInput!) { updatePod(input: $input) { pod { ${POD_FIELDS} } } }`,
         variables: ({ params, body }) => ({ input: { podId: params.id, ...boothInput(body) } }),
-        shape: ({ updatePod }: { updatePod: PodData }) => ({ booth: presentBooth(updatePod) }),
+        shape: ({ updatePod: { pod } }: { updatePod: { pod: PodData } }) => ({ booth: presentBooth(pod) }),
       },
     ],
     response: z.object({ booth: boothShape }),
@@ -102,7 +102,7 @@ export const podRows: RestRow[] = [
     query: z.object({ force: flag().optional() }),
     operations: [
       {
-        document: 'mutation DeleteBooth($input: DeletePodInput!) { deletePod(input: $input) { id } }',
+        document: 'mutation DeleteBooth($input: DeletePodInput!) { deletePod(input: $input) { pod { id } } }',
         variables: ({ params, query }) => ({ input: { podId: params.id, force: query.force ?? false } }),
         shape: succeeded,
       },

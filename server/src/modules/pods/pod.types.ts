@@ -102,18 +102,3 @@ export class DeletePodInput {
   })
   force?: boolean | null;
 }
-
-@ObjectType({ description: 'A pod that was taken away, and what went along.', simpleResolvers: true })
-export class DeletedPod {
-  @Field(() => ID, { description: 'Id of the pod.' })
-  id: string;
-
-  @Field(() => String, { description: 'What it was called.' })
-  name: string;
-
-  @Field(() => Int, { description: 'Meetings that were closed.' })
-  closedMeetings: number;
-
-  @Field(() => Int, { description: 'Times that were kept free of meetings, and went along.' })
-  removedActivities: number;
-}
