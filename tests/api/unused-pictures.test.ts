@@ -93,6 +93,17 @@ describe.each(stores)('pictures in %s', (_name, options) => {
     expect(await clean()).toBe(0);
   });
 
+  it('take along the sizes that were made of them', async () => {
+    const { upload, age, clean, server } = place;
+    const name = await upload(await paint());
+    const small = async () => (await fetch(`${server.url}/v1/uploads/${name}?size=64`)).status;
+    expect(await small()).toBe(200);
+    await age([name]);
+    await clean();
+    const { files } = server.app.runtime;
+    expect([await small(), await files.get(name.replace('.webp', 's64.webp'))]).toEqual([404, null]);
+  });
+
   it('stay whichever column names them', async () => {
     const { upload, age, clean, has, server } = place;
     const named = Object.entries(PICTURE_COLUMNS).flatMap(([table, columns]) =>

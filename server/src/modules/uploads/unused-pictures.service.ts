@@ -1,5 +1,6 @@
 import type { RequestContext } from '../../core/context';
 import { inTransaction } from '../../core/transaction';
+import { variantNames } from './picture-variants';
 
 /** Every column that names a picture; a test compares it with the tables. */
 export const PICTURE_COLUMNS: Readonly<Record<string, readonly string[]>> = {
@@ -43,7 +44,9 @@ export class UnusedPicturesService {
                DELETE FROM uploads u USING unused WHERE u.name = unused.name RETURNING u.name`,
         values: [],
       });
-      for (const { name } of removed) await ctx.runtime.files.remove(name);
+      // The original first: a variant that is being made right now is dropped where its original has gone.
+      for (const { name } of removed)
+        for (const file of [name, ...variantNames(name)]) await ctx.runtime.files.remove(file);
       return removed.length;
     });
   }

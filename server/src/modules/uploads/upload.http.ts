@@ -1,16 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { AppError, notFound } from '../../core/errors';
+import Negotiator from 'negotiator';
+import { AppError, badInput, notFound } from '../../core/errors';
 import { toAppError } from '../../core/graphql/error-format';
-import { errorBody, sendJson } from '../../core/http';
+import { errorBody, errorHeaders, sendJson } from '../../core/http';
 import type { Logger } from '../../core/logger';
 import type { FileStore } from '../../core/storage';
+import { isPictureSize, PICTURE_SIZES } from './picture-sizes';
+import { createPictureVariants, type PictureVariant, type VariantFormat } from './picture-variants';
 
 /** Where pictures are read. */
 export const UPLOADS_PATH = '/v1/uploads/';
 
+/** The SHA-256 of the content; resized pictures are not read by their own names. */
+const NAME = /^[0-9a-f]{64}\.webp$/;
+
 const HEADERS = {
-  // Only pictures that we made ourselves are kept, all of this type.
-  'content-type': 'image/webp',
   'content-disposition': 'inline',
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; sandbox",
@@ -19,33 +23,63 @@ const HEADERS = {
   'cache-control': 'public, max-age=31536000, immutable',
 };
 
-const nameOf = ({ method, url = '' }: IncomingMessage, response: ServerResponse): string => {
+/** A picture as it is asked for: in one width and format, or as it was stored. */
+type Wanted = PictureVariant | { name: string; size: null; format: 'webp' };
+
+/** AVIF is smaller, so it is sent wherever the client says that it reads it. */
+const formatFor = (request: IncomingMessage): VariantFormat =>
+  /\bimage\/avif\b/.test(request.headers.accept ?? '') &&
+  new Negotiator(request).mediaTypes(['image/avif']).length > 0
+    ? 'avif'
+    : 'webp';
+
+const wantedOf = (request: IncomingMessage, response: ServerResponse): Wanted => {
+  const { method, url = '' } = request;
   if (method !== 'GET' && method !== 'HEAD') {
     response.setHeader('allow', 'GET');
     throw new AppError('METHOD_NOT_ALLOWED', 'This path takes GET only.');
   }
-  return url.split('?')[0]?.slice(UPLOADS_PATH.length) ?? '';
+  const [path = '', query = ''] = url.split(/\?(.*)/s);
+  const name = path.slice(UPLOADS_PATH.length);
+  if (!NAME.test(name)) throw notFound('This picture');
+  const text = new URLSearchParams(query).get('size');
+  if (text === null) return { name, size: null, format: 'webp' };
+  const size = /^\d+$/.test(text) ? Number(text) : undefined;
+  if (!isPictureSize(size))
+    throw badInput([{ path: 'size', message: `This has to be one of ${PICTURE_SIZES.join(', ')}.` }]);
+  return { name, size, format: formatFor(request) };
 };
 
-/** Serves pictures. Their names are no secret of anybody's event: who has one was shown it. */
-export const createUploadsHandler =
-  (files: FileStore, log: Logger) =>
-  async (request: IncomingMessage, response: ServerResponse, requestId: string): Promise<void> => {
+const etagOf = ({ name, size, format }: Wanted): string =>
+  size === null ? `"${name}"` : `"${name}-${size}-${format}"`;
+
+/** Serves pictures, resized on request. Their names are unguessable, and known only to those who were shown the picture. */
+export const createUploadsHandler = (files: FileStore, log: Logger) => {
+  const readVariant = createPictureVariants(files);
+
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const wanted = wantedOf(request, response);
+    const content = await (wanted.size === null ? files.get(wanted.name) : readVariant(wanted));
+    if (!content) throw notFound('This picture');
+    const etag = etagOf(wanted);
+    const vary = wanted.size === null ? {} : { vary: 'accept' };
+    if (request.headers['if-none-match'] === etag) {
+      response.writeHead(304, { etag, 'cache-control': HEADERS['cache-control'], ...vary }).end();
+      return;
+    }
+    const type = { 'content-type': `image/${wanted.format}`, 'content-length': content.length };
+    response.writeHead(200, { ...HEADERS, ...type, ...vary, etag });
+    response.end(request.method === 'HEAD' ? undefined : content);
+  };
+
+  return async (request: IncomingMessage, response: ServerResponse, requestId: string): Promise<void> => {
     try {
-      const name = nameOf(request, response);
-      const etag = `"${name}"`;
-      const content = await files.get(name);
-      if (!content) throw notFound('This picture');
-      if (request.headers['if-none-match'] === etag) {
-        response.writeHead(304, { etag, 'cache-control': HEADERS['cache-control'] }).end();
-        return;
-      }
-      response.writeHead(200, { ...HEADERS, etag, 'content-length': content.length });
-      response.end(request.method === 'HEAD' ? undefined : content);
+      await answer(request, response);
     } catch (error) {
       const known = toAppError(error);
       if (!(error instanceof AppError)) log.error({ err: error, requestId }, 'Reading a picture failed');
       response.setHeader('x-content-type-options', 'nosniff');
-      sendJson(response, known.status, errorBody(known, requestId));
+      sendJson(response, known.status, errorBody(known, requestId), errorHeaders(known));
     }
   };
+};

@@ -1,9 +1,14 @@
+import { PICTURE_SIZES } from './picture-sizes';
+
 const picture = {
   description: 'The picture.',
   headers: {
-    etag: { description: 'The name in quotation marks.', schema: { type: 'string' } },
+    etag: {
+      description: 'Identifies the picture in this size and format.',
+      schema: { type: 'string' },
+    },
     'cache-control': {
-      description: 'For ever: a name is the hash of its content.',
+      description: 'One year: a name is the hash of its content.',
       schema: { type: 'string' },
     },
     'content-length': { schema: { type: 'integer' } },
@@ -11,7 +16,8 @@ const picture = {
 };
 
 const operation = {
-  description: 'For: public. Whoever has the name was shown it.',
+  description:
+    'For: public. Names are unguessable. With `size`, as AVIF where `Accept` names it and as WebP otherwise; without, as WebP.',
   tags: ['uploads'],
   security: [],
   parameters: [
@@ -20,22 +26,32 @@ const operation = {
       in: 'path',
       required: true,
       description: 'Name of an uploaded picture.',
-      schema: { type: 'string', pattern: String.raw`^[0-9a-z]{1,128}\.[0-9a-z]{1,8}$` },
+      schema: { type: 'string', pattern: String.raw`^[0-9a-f]{64}\.webp$` },
+    },
+    {
+      name: 'size',
+      in: 'query',
+      required: false,
+      description: 'Width in pixels; a smaller picture keeps its width.',
+      schema: { type: 'integer', enum: [...PICTURE_SIZES] },
     },
     {
       name: 'if-none-match',
       in: 'header',
       required: false,
-      description: 'The `etag` of what one has.',
+      description: 'The `etag` of the copy that the client has.',
       schema: { type: 'string' },
     },
   ],
 };
 
 const refusals = {
-  '304': { description: 'It is what one has.' },
+  '304': { description: 'The copy of the client is current.' },
+  '400': { $ref: '#/components/responses/BAD_USER_INPUT' },
   '404': { $ref: '#/components/responses/NOT_FOUND' },
 };
+
+const bytesOf = (type: string) => ({ schema: { type: 'string', contentMediaType: type } });
 
 /** The one path of `/v1` that is no row over a GraphQL operation: bytes, straight from the store. */
 export const uploadPaths = {
@@ -46,7 +62,7 @@ export const uploadPaths = {
       responses: {
         '200': {
           ...picture,
-          content: { 'image/webp': { schema: { type: 'string', contentMediaType: 'image/webp' } } },
+          content: { 'image/webp': bytesOf('image/webp'), 'image/avif': bytesOf('image/avif') },
         },
         ...refusals,
       },
@@ -54,7 +70,12 @@ export const uploadPaths = {
     head: {
       summary: 'Whether there is such a picture, and how large it is.',
       ...operation,
-      responses: { '200': picture, '304': refusals['304'], '404': { description: 'There is none.' } },
+      responses: {
+        '200': picture,
+        '304': refusals['304'],
+        '400': { description: 'There is no such size.' },
+        '404': { description: 'There is no such picture.' },
+      },
     },
   },
 };
