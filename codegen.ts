@@ -8,7 +8,16 @@ const config: CodegenConfig = {
     'client/src/generated/': {
       preset: 'client',
       presetConfig: { fragmentMasking: false },
-      config: { useTypeImports: true, enumsAsTypes: true, scalars: { DateTimeISO: 'string' } },
+      config: {
+        useTypeImports: true,
+        enumsAsTypes: true,
+        scalars: Object.fromEntries(
+          ['DateTime', 'Date', 'LocalTime', 'EmailAddress', 'URL', 'CountryCode', 'TimeZone'].map((name) => [
+            name,
+            'string',
+          ]),
+        ),
+      },
     },
     'client/src/generated/hooks.ts': { plugins: ['./scripts/codegen-hooks.mjs'] },
   },

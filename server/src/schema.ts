@@ -4,6 +4,7 @@ import type { GraphQLSchema } from 'graphql';
 import { authChecker } from './core/authorization';
 import { guardArguments } from './core/graphql/arguments';
 import { takeWhatIsGiven } from './core/graphql/given';
+import { DateTimeScalar } from './core/graphql/scalars';
 import { validateArgument } from './core/graphql/validation';
 import { AccountResolver } from './modules/accounts/account.resolver';
 import { PasswordResolver } from './modules/accounts/password.resolver';
@@ -136,6 +137,7 @@ export const createSchema = (): { schema: GraphQLSchema; services: Services } =>
     resolvers: [...resolvers.keys()] as unknown as NonEmptyArray<() => void>,
     container: { get: (resolverClass: () => void) => resolvers.get(resolverClass) },
     authChecker,
+    scalarsMap: [{ type: Date, scalar: DateTimeScalar }],
     pubSub: outboxOnly,
     validateFn: validateArgument,
   });

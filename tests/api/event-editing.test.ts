@@ -110,13 +110,13 @@ describe('a new event', () => {
     const day = midnight(3).toISOString().slice(0, 10);
     expect(
       await faultsOf(
-        run(CREATE, { ...whole, title: '', slotMinutes: 4, gapMinutes: 121, country: 'Pakistan' }),
+        run(CREATE, { ...whole, title: '', slotMinutes: 4, gapMinutes: 121, country: 'Atlantis' }),
       ),
     ).toEqual({
       'input.title': 'A title has 1 to 200 characters.',
       'input.slotMinutes': 'A meeting lasts at least 5 minutes.',
       'input.gapMinutes': 'A gap is at most 120 minutes.',
-      'input.country': 'A country is a code of two letters, such as PK.',
+      'input.country': 'This is neither a country code of two letters nor the English name of a country.',
     });
     expect(await faultsOf(run(CREATE, { ...whole, title: '  ' }))).toEqual({
       'input.title': 'This is required.',

@@ -29,7 +29,7 @@ const UPDATE = `mutation ($input: UpdatePodActivityInput!) { it: updatePodActivi
 const REMOVE = `mutation ($input: RemovePodActivityInput!) { it: removePodActivity(input: $input) {
   activity { id } meeting { id status closedReason }
 } }`;
-const MEETINGS = `query ($event: ID!, $status: MeetingStatus, $pod: ID, $date: String) {
+const MEETINGS = `query ($event: ID!, $status: MeetingStatus, $pod: ID, $date: Date) {
   it: eventMeetings(eventId: $event, status: $status, podId: $pod, date: $date, first: 100) {
     totalCount nodes { id calendar proposal { id pod { id } proposer { id } } pod { id } participants { attendee { id } } }
   }

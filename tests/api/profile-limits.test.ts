@@ -75,10 +75,11 @@ describe.each(Object.entries(writers))('%s', (_name, write) => {
     );
   });
 
-  it('takes every country that can be chosen, and no code of none', async () => {
+  it('takes every country by code or English name, and no other text', async () => {
     expect(await expectOk(write({ country: ' gb ' }))).toEqual({ it: { country: 'GB' } });
     expect(await expectOk(write({ country: 'XK' }))).toEqual({ it: { country: 'XK' } });
-    for (const country of ['ZZ', 'Pakistan', 'P'])
+    expect(await expectOk(write({ country: 'Pakistan' }))).toEqual({ it: { country: 'PK' } });
+    for (const country of ['ZZ', 'Atlantis', 'P'])
       expect(await pathsOf(write({ country }))).toEqual(['input.country']);
   });
 });

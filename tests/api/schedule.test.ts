@@ -22,7 +22,7 @@ const FIELDS = `id eventId kind title description startsAt endsAt location track
 const CREATE = `mutation ($input: CreateActivityInput!) { it: createActivity(input: $input) { ${FIELDS} } }`;
 const UPDATE = `mutation ($input: UpdateActivityInput!) { it: updateActivity(input: $input) { ${FIELDS} } }`;
 const DELETE = `mutation ($input: DeleteActivityInput!) { it: deleteActivity(input: $input) { id title } }`;
-const LIST = `query ($event: ID!, $date: String, $track: String, $kind: ActivityKind, $mine: Boolean, $first: Int = 20, $after: String) {
+const LIST = `query ($event: ID!, $date: Date, $track: String, $kind: ActivityKind, $mine: Boolean, $first: Int = 20, $after: String) {
   activities(eventId: $event, date: $date, track: $track, kind: $kind, mine: $mine, first: $first, after: $after) {
     totalCount nodes { id } pageInfo { hasNextPage endCursor }
   }

@@ -18,7 +18,7 @@ export type AttendeeFilter = {
   category?: AttendeeCategory | null | undefined;
   /** Only those who have entered, or who have not. For staff alone. */
   checkedIn?: boolean | null | undefined;
-  /** ISO 3166-1 alpha-2 codes; any of at most 50. */
+  /** Any of at most 50 countries. */
   countries?: Array<string> | null | undefined;
   /** Interests, from any group; any of at most 50. */
   interests?: Array<string> | null | undefined;

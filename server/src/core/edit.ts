@@ -20,10 +20,6 @@ export const givenOf = <Input extends object>(input: Input): Partial<Input> =>
       .map(([name, value]) => [name, tidy(value)]),
   ) as Partial<Input>;
 
-/** The same with the code of a country in capitals, as it is kept. */
-export const inCapitals = <Given extends object>(given: Given & { country?: string | null }): Given =>
-  given.country ? { ...given, country: given.country.toUpperCase() } : given;
-
 /** BAD_USER_INPUT where something that always has a value would lose it. */
 export const refuseEmpty = (given: object, names: readonly string[]): void => {
   const empty = names.filter((name) => (given as Record<string, unknown>)[name] === null);

@@ -16,8 +16,7 @@ export const momentInWords = (time: Date, timezone: string): string =>
 
 /** Only what begins on one day of the event, from midnight to midnight by its own clocks. */
 export const onDay = (where: Conditions, column: string, date: string, timezone: string): Conditions => {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || !DateTime.fromISO(date).isValid)
-    throw badInput([{ path: 'date', message: 'Give a day as YYYY-MM-DD.' }]);
+  if (!DateTime.fromISO(date).isValid) throw badInput([{ path: 'date', message: 'There is no such day.' }]);
   const [day, zone] = [where.value(date), where.value(timezone)];
   return where.always(
     `${column} >= (${day}::date::timestamp AT TIME ZONE ${zone}::text)

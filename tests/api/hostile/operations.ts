@@ -39,7 +39,13 @@ const SCALARS: Record<string, Kind> = {
   Int: 'number',
   Float: 'number',
   Boolean: 'flag',
-  DateTimeISO: 'time',
+  DateTime: 'time',
+  Date: 'text',
+  LocalTime: 'text',
+  EmailAddress: 'text',
+  URL: 'text',
+  CountryCode: 'text',
+  TimeZone: 'text',
   Image: 'picture',
   File: 'file',
 };
@@ -52,6 +58,15 @@ const examples: Partial<Record<Kind, () => unknown>> = {
   flag: () => true,
   time: () => new Date(Date.now() + 86_400_000).toISOString(),
   picture: () => DOT,
+};
+
+const SCALAR_EXAMPLES: Record<string, string> = {
+  Date: '2027-05-03',
+  LocalTime: '09:00',
+  EmailAddress: 'ada@example.test',
+  URL: 'https://example.test/',
+  CountryCode: 'PK',
+  TimeZone: 'Asia/Karachi',
 };
 
 /** A simple value of a kind. */
@@ -68,7 +83,9 @@ export const shapeOf = (type: GraphQLInputType, name = ''): Shape => {
   if (!isInputObjectType(inner)) {
     const kind = SCALARS[inner.name];
     if (!kind) throw new Error(`There are no values for ${inner.name}: add them in tests/api/hostile`);
-    return simpleShape(name === 'after' ? 'cursor' : kind);
+    const shape = { ...simpleShape(name === 'after' ? 'cursor' : kind), scalar: inner.name };
+    const example = SCALAR_EXAMPLES[inner.name];
+    return example ? { ...shape, example: () => example } : shape;
   }
   const known = Object.values(inner.getFields());
   const fields = Object.fromEntries(known.map((field) => [field.name, shapeOf(field.type, field.name)]));

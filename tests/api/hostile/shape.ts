@@ -10,6 +10,8 @@ export interface Shape {
   example: () => unknown;
   /** Of an object. */
   fields?: Readonly<Record<string, Shape>>;
+  /** Name of the GraphQL scalar. */
+  scalar?: string;
   /** Of a list. */
   element?: Shape;
 }

@@ -8,6 +8,7 @@ import {
   isObjectType,
 } from 'graphql';
 import type { GraphQLOutputType } from 'graphql';
+import { isEmail } from 'class-validator';
 import { isErrorCode, statusOf, type ErrorCode } from '../../../server/src/core/errors';
 import type { Raw } from './send';
 import { isRaw } from './values';
@@ -95,7 +96,14 @@ const LEAVES: Record<string, (value: unknown) => boolean> = {
   Int: (value) => Number.isInteger(value) && Math.abs(value as number) <= 2 ** 31,
   Float: (value) => typeof value === 'number',
   Boolean: (value) => typeof value === 'boolean',
-  DateTimeISO: (value) => typeof value === 'string' && !Number.isNaN(Date.parse(value)),
+  DateTime: (value) => typeof value === 'string' && value === new Date(value).toISOString(),
+  Date: (value) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value),
+  LocalTime: (value) => typeof value === 'string' && /^\d{2}:\d{2}$/.test(value),
+  EmailAddress: (value) => typeof value === 'string' && isEmail(value),
+  URL: (value) => typeof value === 'string' && URL.canParse(value),
+  CountryCode: (value) => typeof value === 'string' && /^[A-Z]{2}$/.test(value),
+  TimeZone: (value) =>
+    typeof value === 'string' && Intl.supportedValuesOf('timeZone').concat('UTC').includes(value),
 };
 
 const leafFault = (name: string, value: unknown, at: string): string | undefined =>

@@ -12,6 +12,7 @@ import {
 } from 'graphql';
 import { badInput, type FieldFault } from '../errors';
 import { isStorable } from '../text';
+import { TEXT_SCALARS } from './scalars';
 
 type Json = Record<string, unknown>;
 
@@ -73,7 +74,7 @@ class Readers {
 
   private make(type: GraphQLInputType): Reader | undefined {
     if (type === GraphQLID) return readId;
-    if (type === GraphQLString) return readText;
+    if (type === GraphQLString || TEXT_SCALARS.has(type)) return readText;
     if (isListType(type)) {
       const reader = this.of(type.ofType);
       return reader && readList(reader);

@@ -1,5 +1,6 @@
 import { IsOptional, MaxLength, MinLength } from 'class-validator';
 import { Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { EmailAddressScalar } from '../../core/graphql/scalars';
 import { IsEmailAddress } from '../../core/input-rules';
 import { Role } from '../../core/roles';
 
@@ -14,7 +15,7 @@ export class User {
   @Field(() => ID, { description: 'UUIDv7.' })
   id: string;
 
-  @Field(() => String, { description: 'Address to sign in with; unique, case-insensitive.' })
+  @Field(() => EmailAddressScalar, { description: 'Address to sign in with; unique, case-insensitive.' })
   email: string;
 
   @Field(() => String, { description: 'Name shown to others.' })
@@ -46,7 +47,7 @@ export class AuthPayload {
 
 @ObjectType({ description: 'A login of the demo event. Only where the demo is on.', simpleResolvers: true })
 export class DemoLogin {
-  @Field(() => String, { description: 'Address to sign in with.' })
+  @Field(() => EmailAddressScalar, { description: 'Address to sign in with.' })
   email: string;
 
   @Field(() => String, { description: 'Its password.' })
@@ -61,7 +62,7 @@ export class DemoLogin {
 
 @InputType({ description: 'Who signs in.' })
 export class LoginInput {
-  @Field(() => String, { description: 'E-mail of the user, at most 254 characters.' })
+  @Field(() => EmailAddressScalar, { description: 'E-mail of the user, at most 254 characters.' })
   @IsEmailAddress()
   email: string;
 

@@ -1,5 +1,6 @@
 import { IsOptional, Matches, MaxLength, MinLength, ValidateIf } from 'class-validator';
 import { Field, InputType, ObjectType } from 'type-graphql';
+import { EmailAddressScalar } from '../../core/graphql/scalars';
 import { allOf, IsEmailAddress } from '../../core/input-rules';
 
 const MIN_PASSWORD = 10;
@@ -15,7 +16,7 @@ export const IsNewPassword = (): PropertyDecorator =>
 
 @InputType({ description: 'Who wants an account.' })
 export class CreateAccountInput {
-  @Field(() => String, { description: 'E-mail to sign in with, at most 254 characters.' })
+  @Field(() => EmailAddressScalar, { description: 'E-mail to sign in with, at most 254 characters.' })
   @IsEmailAddress()
   email: string;
 
@@ -31,14 +32,14 @@ export class CreateAccountInput {
 
 @InputType({ description: 'Who has no password, or has forgotten it.' })
 export class RequestOtpInput {
-  @Field(() => String, { description: 'E-mail of the account, at most 254 characters.' })
+  @Field(() => EmailAddressScalar, { description: 'E-mail of the account, at most 254 characters.' })
   @IsEmailAddress()
   email: string;
 }
 
 @InputType({ description: 'The code that was mailed.' })
 export class VerifyOtpInput {
-  @Field(() => String, { description: 'E-mail of the account, at most 254 characters.' })
+  @Field(() => EmailAddressScalar, { description: 'E-mail of the account, at most 254 characters.' })
   @IsEmailAddress()
   email: string;
 

@@ -1,5 +1,6 @@
 import { IsOptional, Matches, MaxLength } from 'class-validator';
 import { ArgsType, Field, ID, InputType } from 'type-graphql';
+import { EmailAddressScalar } from '../../core/graphql/scalars';
 import { IsEmailAddress } from '../../core/input-rules';
 import { connectionOf, PageArgs } from '../../core/pagination';
 import { Role } from '../../core/roles';
@@ -24,7 +25,7 @@ export class UsersArgs extends PageArgs {
 
 @InputType({ description: 'Somebody who is to sign in.' })
 export class CreateUserInput {
-  @Field(() => String, { description: 'E-mail to sign in with, at most 254 characters.' })
+  @Field(() => EmailAddressScalar, { description: 'E-mail to sign in with, at most 254 characters.' })
   @IsEmailAddress()
   email: string;
 

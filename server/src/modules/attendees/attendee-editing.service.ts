@@ -1,7 +1,7 @@
 import { differences, recordChange } from '../../core/audit';
 import type { RequestContext } from '../../core/context';
 import { sql } from '../../core/database';
-import { checkVersion, givenOf, inCapitals, refuseEmpty, saveChanges } from '../../core/edit';
+import { checkVersion, givenOf, refuseEmpty, saveChanges } from '../../core/edit';
 import { conflict, notFound } from '../../core/errors';
 import { knownId, newId } from '../../core/ids';
 import { Role } from '../../core/roles';
@@ -54,7 +54,7 @@ export class AttendeeEditingService {
   /** Adds an INVITED attendee; the user is made where the e-mail is new, and linked otherwise. */
   async create(ctx: RequestContext, input: CreateAttendeeInput): Promise<Attendee> {
     const taken = await this.images.takeIn(ctx, input, 'avatar', 'cover');
-    const { eventId: _eventId, email: given, sendInvite, interests, ...profile } = inCapitals(givenOf(taken));
+    const { eventId: _eventId, email: given, sendInvite, interests, ...profile } = givenOf(taken);
     const { eventId } = await this.access.enter(ctx, knownId(input.eventId, 'The event'));
     refuseEmpty(profile, NAMES);
     const email = (given ?? '').toLowerCase();
@@ -84,7 +84,7 @@ export class AttendeeEditingService {
     { attendeeId, expectedUpdatedAt, ...input }: UpdateAttendeeInput,
   ): Promise<Attendee> {
     const taken = await this.images.takeIn(ctx, input, 'avatar', 'cover');
-    const { email, interests, ...profile } = inCapitals(givenOf(taken));
+    const { email, interests, ...profile } = givenOf(taken);
     const { id } = await this.attendees.get(ctx, attendeeId);
     refuseEmpty({ ...profile, email }, [...NAMES, 'category', 'email']);
     await inTransaction(ctx, async (inner) => {

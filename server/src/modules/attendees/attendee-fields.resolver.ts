@@ -1,6 +1,7 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import { viewerOf } from '../../core/authorization';
 import type { RequestContext } from '../../core/context';
+import { EmailAddressScalar } from '../../core/graphql/scalars';
 import { companyBriefById } from '../companies/company.loaders';
 import { CompanyBrief } from '../companies/company.types';
 import { eventById } from '../events/event.loaders';
@@ -71,7 +72,7 @@ export class AttendeeFieldsResolver {
     return attendeePolicy.requestMeeting(viewerOf(ctx), attendee) && !(await isBlocked(ctx, attendee));
   }
 
-  @FieldResolver(() => String, {
+  @FieldResolver(() => EmailAddressScalar, {
     nullable: true,
     description:
       'Address; for the owner and staff, and for those who have an ACTIVE meeting with one who shares it. Null to others.',

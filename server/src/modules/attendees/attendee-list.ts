@@ -52,7 +52,7 @@ const searchCondition = (where: Conditions, word: string): void => {
 /** Adds what a filter asks for to the conditions on attendees `a`. */
 export const filterConditions = (where: Conditions, filter: AttendeeFilter, { userId }: Reader): void => {
   for (const word of searchWords(filter.search)) searchCondition(where, word);
-  const [country, ...others] = (filter.countries ?? []).map((code) => code.toUpperCase());
+  const [country, ...others] = filter.countries ?? [];
   if (others.length > 0) where.add((value) => `a.country = ANY(${value})`, [country, ...others]);
   else if (country) where.add((value) => `a.country = ${value}`, country);
   if (filter.category) where.add((value) => `a.category = ${value}`, filter.category);

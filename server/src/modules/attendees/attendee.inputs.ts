@@ -1,5 +1,6 @@
 import { ArrayMaxSize, IsOptional } from 'class-validator';
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { EmailAddressScalar } from '../../core/graphql/scalars';
 import { IsEmailAddress } from '../../core/input-rules';
 import { ExpectedVersionField } from '../../core/edit-fields';
 import { AttendeeCategory } from './attendee.entity';
@@ -23,7 +24,7 @@ export class CreateAttendeeInput extends AttendeeKeys {
   @Field(() => ID, { description: 'Id of the event.' })
   eventId: string;
 
-  @Field(() => String, {
+  @Field(() => EmailAddressScalar, {
     description: 'Address; a user is made where there is none with it. At most 254 characters.',
   })
   @IsEmailAddress()
@@ -44,7 +45,7 @@ export class UpdateAttendeeInput extends AttendeeKeys {
   @Field(() => ID, { description: 'Id of the attendee.' })
   attendeeId: string;
 
-  @Field(() => String, {
+  @Field(() => EmailAddressScalar, {
     nullable: true,
     description:
       'Address, at most 254 characters. It can be corrected until the person has a password or another event.',

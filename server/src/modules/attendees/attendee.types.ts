@@ -1,5 +1,7 @@
 import { ArrayMaxSize, IsOptional, MaxLength, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { AreCountries } from '../../core/input-rules';
+import { CountryCodeScalar } from '../../core/graphql/scalars';
 import { connectionOf, PageArgs } from '../../core/pagination';
 import { InterestKind } from '../events/interest.entity';
 import { AttendeeCategory, AttendeeStatus } from './attendee.entity';
@@ -56,9 +58,9 @@ export class Attendee {
   @Field(() => String, { nullable: true, description: 'What one says of oneself.' })
   introduction: string | null;
 
-  @Field(() => String, {
+  @Field(() => CountryCodeScalar, {
     nullable: true,
-    description: 'ISO 3166-1 alpha-2 code of the country that one operates in.',
+    description: 'Country that one operates in.',
   })
   country: string | null;
 
@@ -109,9 +111,10 @@ export class AttendeeFilter {
   @MaxLength(200)
   search?: string | null;
 
-  @Field(() => [String], { nullable: true, description: 'ISO 3166-1 alpha-2 codes; any of at most 50.' })
+  @Field(() => [CountryCodeScalar], { nullable: true, description: 'Any of at most 50 countries.' })
   @IsOptional()
   @ArrayMaxSize(50)
+  @AreCountries()
   countries?: string[] | null;
 
   @Field(() => AttendeeCategory, { nullable: true, description: 'As what they take part.' })

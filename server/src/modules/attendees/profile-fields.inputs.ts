@@ -1,5 +1,6 @@
 import { ArrayMaxSize, IsOptional, MaxLength, ValidateNested } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
+import { CountryCodeScalar } from '../../core/graphql/scalars';
 import { ImageScalar, type ImageInput } from '../../core/graphql/upload-scalars';
 import { IsCountry } from '../../core/input-rules';
 import { InterestsInput } from './interests.service';
@@ -36,7 +37,7 @@ export abstract class ProfileBasics {
   @MaxLength(PROFILE_LIMITS.organization)
   organization?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'ISO 3166-1 alpha-2 code of the country.' })
+  @Field(() => CountryCodeScalar, { nullable: true, description: 'Country that one operates in.' })
   @IsCountry()
   country?: string | null;
 

@@ -1,5 +1,6 @@
 import { ArrayMaxSize, ArrayMinSize, Length, MaxLength, ValidateNested } from 'class-validator';
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { TimeZoneScalar } from '../../core/graphql/scalars';
 import { connectionOf } from '../../core/pagination';
 import { AttendeeCategory, AttendeeStatus } from '../attendees/attendee.entity';
 import { CheckInDirection } from './check-in.entity';
@@ -202,7 +203,7 @@ export class BadgeEvent {
   @Field(() => String, { description: 'Title.' })
   title: string;
 
-  @Field(() => String, { description: 'IANA name of its time zone.' })
+  @Field(() => TimeZoneScalar, { description: 'IANA name of its time zone.' })
   timezone: string;
 }
 

@@ -1,8 +1,9 @@
-import { ArrayMaxSize, IsOptional, IsUrl, Length, MaxLength } from 'class-validator';
+import { ArrayMaxSize, IsOptional, Length, MaxLength } from 'class-validator';
 import { Field, ID, InputType } from 'type-graphql';
+import { CountryCodeScalar, EmailAddressScalar, UrlScalar } from '../../core/graphql/scalars';
 import { ExpectedVersionField } from '../../core/edit-fields';
 import { ImageScalar, type ImageInput } from '../../core/graphql/upload-scalars';
-import { IsCountry, IsEmailAddress, IsGiven } from '../../core/input-rules';
+import { IsCountry, IsEmailAddress, IsGiven, IsWebAddress } from '../../core/input-rules';
 import { CompanyKind } from './company.entity';
 
 /** The longest texts of a company, whether they come from a form or a file. */
@@ -37,16 +38,14 @@ abstract class CompanyFields {
   @Field(() => ImageScalar, { nullable: true, description: 'Cover picture.' })
   cover?: ImageInput | null;
 
-  @Field(() => String, { nullable: true, description: 'Address of its website, with http or https.' })
-  @IsGiven()
-  @MaxLength(COMPANY_LIMITS.website)
-  @IsUrl(
-    { protocols: ['http', 'https'], require_protocol: true },
-    { message: 'A website begins with https:// or http://.' },
-  )
+  @Field(() => UrlScalar, { nullable: true, description: 'Address of its website, with http or https.' })
+  @IsWebAddress('A website begins with https:// or http://.')
   website?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Address for mails, at most 254 characters.' })
+  @Field(() => EmailAddressScalar, {
+    nullable: true,
+    description: 'Address for mails, at most 254 characters.',
+  })
   @IsGiven()
   @IsEmailAddress()
   email?: string | null;
@@ -56,7 +55,7 @@ abstract class CompanyFields {
   @MaxLength(COMPANY_LIMITS.phone, { message: 'A phone number has at most 50 characters.' })
   phone?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'ISO 3166-1 alpha-2 code of the country.' })
+  @Field(() => CountryCodeScalar, { nullable: true, description: 'Country that it is based in.' })
   @IsCountry()
   country?: string | null;
 

@@ -1,7 +1,7 @@
 import { recordChange } from '../../core/audit';
 import type { RequestContext } from '../../core/context';
 import { sql } from '../../core/database';
-import { checkVersion, givenOf, inCapitals, refuseEmpty, saveChanges } from '../../core/edit';
+import { checkVersion, givenOf, refuseEmpty, saveChanges } from '../../core/edit';
 import { notFound } from '../../core/errors';
 import { knownId, newId } from '../../core/ids';
 import { Conditions, keysetPage, searchWords } from '../../core/list-query';
@@ -117,11 +117,11 @@ export class CompanyService {
   }
 }
 
-/** Countries in capitals, and each sector once without blanks around it. */
+/** Each sector once without blanks around it. */
 const tidied = <Given extends { country?: string | null; sectors?: string[] | null }>(
   given: Given,
 ): Given => ({
-  ...inCapitals(given),
+  ...given,
   ...(given.sectors === undefined
     ? {}
     : { sectors: [...new Set((given.sectors ?? []).map((sector) => sector.trim()).filter(Boolean))] }),
@@ -130,7 +130,7 @@ const tidied = <Given extends { country?: string | null; sectors?: string[] | nu
 const conditionsOf = (eventId: string, filter: CompanyFilter): Conditions => {
   const where = new Conditions().add((event) => `c.event_id = ${event}`, eventId);
   if (filter.kind) where.add((kind) => `c.kind = ${kind}`, filter.kind);
-  if (filter.country) where.add((country) => `c.country = ${country}`, filter.country.toUpperCase());
+  if (filter.country) where.add((country) => `c.country = ${country}`, filter.country);
   if (filter.tier) where.add((tier) => `c.tier = ${tier}`, filter.tier);
   if (filter.sectors?.length) where.add((sectors) => `c.sectors && ${sectors}::text[]`, filter.sectors);
   for (const word of searchWords(filter.search))

@@ -1,5 +1,7 @@
 import { ArrayMaxSize, IsOptional, MaxLength, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { IsCountry } from '../../core/input-rules';
+import { CountryCodeScalar, EmailAddressScalar, UrlScalar } from '../../core/graphql/scalars';
 import { VersionField } from '../../core/edit-fields';
 import { connectionOf, PageArgs } from '../../core/pagination';
 import { CompanyKind } from './company.entity';
@@ -38,16 +40,16 @@ export class Company extends CompanyBrief {
   @Field(() => String, { nullable: true, description: 'File name or path of the cover picture.' })
   cover: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Address of its website, with http or https.' })
+  @Field(() => UrlScalar, { nullable: true, description: 'Address of its website, with http or https.' })
   website: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Address for mails.' })
+  @Field(() => EmailAddressScalar, { nullable: true, description: 'Address for mails.' })
   email: string | null;
 
   @Field(() => String, { nullable: true, description: 'Phone number.' })
   phone: string | null;
 
-  @Field(() => String, { nullable: true, description: 'ISO 3166-1 alpha-2 code of the country.' })
+  @Field(() => CountryCodeScalar, { nullable: true, description: 'Country that it is based in.' })
   country: string | null;
 
   @Field(() => String, { nullable: true, description: 'City.' })
@@ -83,9 +85,8 @@ export class CompanyFilter {
   @ArrayMaxSize(20)
   sectors?: string[] | null;
 
-  @Field(() => String, { nullable: true, description: 'ISO 3166-1 alpha-2 code of the country.' })
-  @IsOptional()
-  @MaxLength(2)
+  @Field(() => CountryCodeScalar, { nullable: true, description: 'Based in this country.' })
+  @IsCountry()
   country?: string | null;
 
   @Field(() => String, { nullable: true, description: 'Tier, as it is written.' })

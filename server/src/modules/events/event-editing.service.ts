@@ -1,7 +1,7 @@
 import { recordChange } from '../../core/audit';
 import type { RequestContext } from '../../core/context';
 import { sql } from '../../core/database';
-import { checkVersion, givenOf, inCapitals, refuseEmpty, saveChanges } from '../../core/edit';
+import { checkVersion, givenOf, refuseEmpty, saveChanges } from '../../core/edit';
 import { badInput, notFound } from '../../core/errors';
 import { knownId, newId } from '../../core/ids';
 import { inTransaction } from '../../core/transaction';
@@ -141,8 +141,8 @@ const inOrder = (hours: readonly MeetingDay[]): MeetingDay[] =>
     .map(({ date, from, to }) => ({ date, from, to }))
     .sort((one, other) => `${one.date} ${one.from}`.localeCompare(`${other.date} ${other.from}`));
 
-/** Countries in capitals, meeting hours in their order; none where they are taken away. */
+/** Meeting hours in their order; none where they are taken away. */
 const tidied = (given: Given): Given => ({
-  ...inCapitals(given),
+  ...given,
   ...(given.meetingHours === undefined ? {} : { meetingHours: inOrder(given.meetingHours ?? []) }),
 });

@@ -3,35 +3,34 @@ import {
   ArrayMinSize,
   IsOptional,
   Length,
-  Matches,
   Max,
   MaxLength,
   Min,
   ValidateNested,
 } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
+import { CountryCodeScalar, DateScalar, LocalTimeScalar, TimeZoneScalar } from '../../core/graphql/scalars';
 import { ExpectedVersionField } from '../../core/edit-fields';
 import { ImageScalar, type ImageInput } from '../../core/graphql/upload-scalars';
-import { IsCountry } from '../../core/input-rules';
+import { IsCountry, IsDay, IsLocalTime, IsTimeZone } from '../../core/input-rules';
 import { EventRegistration, EventStatus } from './event.entity';
 import { InterestKind } from './interest.entity';
 
 const TITLE = { message: 'A title has 1 to 200 characters.' };
 const SHORT = { message: 'This has at most 200 characters.' };
-const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 @InputType({ description: 'When meetings may take place on one day, in event time.' })
 export class MeetingHoursInput {
-  @Field(() => String, { description: 'Day of the event, YYYY-MM-DD.' })
-  @Matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'A day is written as YYYY-MM-DD.' })
+  @Field(() => DateScalar, { description: 'Day of the event.' })
+  @IsDay()
   date: string;
 
-  @Field(() => String, { description: 'Earliest start, HH:mm.' })
-  @Matches(TIME, { message: 'A time is written as HH:mm.' })
+  @Field(() => LocalTimeScalar, { description: 'Earliest start.' })
+  @IsLocalTime()
   from: string;
 
-  @Field(() => String, { description: 'Latest end, HH:mm, after `from`.' })
-  @Matches(TIME, { message: 'A time is written as HH:mm.' })
+  @Field(() => LocalTimeScalar, { description: 'Latest end, after `from`.' })
+  @IsLocalTime()
   to: string;
 }
 
@@ -80,17 +79,15 @@ export abstract class EventSettings {
   @MaxLength(200, SHORT)
   city?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'ISO 3166-1 alpha-2 code of the country.' })
+  @Field(() => CountryCodeScalar, { nullable: true, description: 'Country of the place.' })
   @IsCountry()
   country?: string | null;
 
-  @Field(() => String, {
+  @Field(() => TimeZoneScalar, {
     nullable: true,
-    description:
-      'IANA time zone, such as Asia/Karachi; UTC for a new event without it. A new one alone moves no instant.',
+    description: 'Time zone; UTC for a new event without it. A new one alone moves no instant.',
   })
-  @IsOptional()
-  @MaxLength(64, { message: 'This is not a time zone.' })
+  @IsTimeZone()
   timezone?: string | null;
 
   @Field(() => ImageScalar, { nullable: true, description: 'Cover picture.' })

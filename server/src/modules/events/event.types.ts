@@ -1,5 +1,6 @@
 import { IsOptional, MaxLength } from 'class-validator';
 import { ArgsType, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { CountryCodeScalar, DateScalar, LocalTimeScalar, TimeZoneScalar } from '../../core/graphql/scalars';
 import { VersionField } from '../../core/edit-fields';
 import { connectionOf, PageArgs } from '../../core/pagination';
 import { EventRegistration, EventStatus } from './event.entity';
@@ -35,13 +36,13 @@ export class InterestGroup {
 
 @ObjectType({ description: 'When meetings may take place on one day, in event time.', simpleResolvers: true })
 export class MeetingHours {
-  @Field(() => String, { description: 'Day, YYYY-MM-DD.' })
+  @Field(() => DateScalar, { description: 'Day.' })
   date: string;
 
-  @Field(() => String, { description: 'Earliest start, HH:mm.' })
+  @Field(() => LocalTimeScalar, { description: 'Earliest start.' })
   from: string;
 
-  @Field(() => String, { description: 'Latest end, HH:mm.' })
+  @Field(() => LocalTimeScalar, { description: 'Latest end.' })
   to: string;
 }
 
@@ -68,10 +69,10 @@ export class Event {
   @Field(() => String, { nullable: true, description: 'City of the place.' })
   city: string | null;
 
-  @Field(() => String, { nullable: true, description: 'ISO 3166-1 alpha-2 code of the country.' })
+  @Field(() => CountryCodeScalar, { nullable: true, description: 'Country of the place.' })
   country: string | null;
 
-  @Field(() => String, { description: 'IANA time zone; times of the event are shown in it.' })
+  @Field(() => TimeZoneScalar, { description: 'Time zone; times of the event are shown in it.' })
   timezone: string;
 
   @Field(() => Date, { description: 'When it begins.' })

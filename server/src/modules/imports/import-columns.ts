@@ -1,4 +1,5 @@
 import { unguardFormula } from '../../core/files/formula-guard';
+import { folded } from '../../core/text';
 import { unreadable } from './unreadable';
 
 /** What became of a cell: what is taken, or why it is not. */
@@ -27,13 +28,6 @@ export interface ColumnPlan {
 }
 
 const MAX_COLUMNS = 200;
-
-/** A name without case, accents, blanks and signs. */
-export const folded = (text: string): string =>
-  text
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');
 
 /** What a field is called comes before other words for another one; of two that are called alike the first is meant. */
 const byName = (fields: readonly ImportField[]): ReadonlyMap<string, ImportField> => {

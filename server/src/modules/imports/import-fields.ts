@@ -1,29 +1,17 @@
-import { isEmail, isURL } from 'class-validator';
+import { isEmail } from 'class-validator';
 import { AttendeeCategory } from '../attendees/attendee.entity';
-import { isCountryCode, MAX_EMAIL } from '../../core/input-rules';
+import { countryCodeOf } from '../../core/countries';
+import { isWebAddress, MAX_EMAIL, UNKNOWN_COUNTRY } from '../../core/input-rules';
+import { folded } from '../../core/text';
 import { PROFILE_LIMITS } from '../attendees/profile-fields.inputs';
 import { CompanyKind } from '../companies/company.entity';
 import { COMPANY_LIMITS } from '../companies/company.inputs';
-import { folded, type Checked, type ImportField } from './import-columns';
+import { type Checked, type ImportField } from './import-columns';
 import { listOf } from './import-lists';
 
-const countryNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
-const codes = letters.flatMap((first) => letters.map((second) => first + second)).filter(isCountryCode);
-const codeByName = new Map(codes.map((code) => [folded(countryNames.of(code) ?? code), code]));
-
-/** The country of two letters as they are in use now: a UK is written GB, and what a country was once called is known. */
-const currentCode = (text: string): string | undefined => {
-  if (!/^[A-Za-z]{2}$/.test(text)) return undefined;
-  const code = new Intl.Locale(`und-${text}`).region;
-  return code && isCountryCode(code) ? code : undefined;
-};
-
 const country = (text: string): Checked => {
-  const code = currentCode(text) ?? codeByName.get(folded(text));
-  return code
-    ? { value: code }
-    : { fault: 'This is neither a country code of two letters nor the English name of a country.' };
+  const code = countryCodeOf(text);
+  return code ? { value: code } : { fault: UNKNOWN_COUNTRY };
 };
 
 const email = (text: string): Checked =>
@@ -32,9 +20,7 @@ const email = (text: string): Checked =>
 /** Sheets have "www.acme.com"; what is kept is an address that leads somewhere. */
 const website = (text: string): Checked => {
   const value = /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`;
-  return isURL(value, { protocols: ['http', 'https'], require_protocol: true })
-    ? { value }
-    : { fault: 'This is no web address.' };
+  return isWebAddress(value) ? { value } : { fault: 'This is no web address.' };
 };
 
 /** One of an enum's values, however it is written. */

@@ -1,8 +1,9 @@
-import { IsOptional, IsUrl, Length, MaxLength } from 'class-validator';
+import { IsOptional, Length } from 'class-validator';
 import { ArgsType, Field, ID, InputType, ObjectType } from 'type-graphql';
+import { UrlScalar } from '../../core/graphql/scalars';
 import { ExpectedVersionField, VersionField } from '../../core/edit-fields';
 import { ImageScalar, type ImageInput } from '../../core/graphql/upload-scalars';
-import { IsGiven } from '../../core/input-rules';
+import { IsWebAddress } from '../../core/input-rules';
 import { connectionOf, PageArgs } from '../../core/pagination';
 
 @ObjectType({ description: 'An article on the industry, for the people of an event.', simpleResolvers: true })
@@ -25,7 +26,7 @@ export class Insight {
   @Field(() => String, { nullable: true, description: 'File name or path of the cover picture.' })
   cover: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Where it was published first.' })
+  @Field(() => UrlScalar, { nullable: true, description: 'Where it was published first.' })
   sourceUrl: string | null;
 
   @Field(() => Date, { description: 'When it appears; until then only staff see it.' })
@@ -53,13 +54,11 @@ abstract class InsightFields {
   @Field(() => ImageScalar, { nullable: true, description: 'Cover picture.' })
   cover?: ImageInput | null;
 
-  @Field(() => String, { nullable: true, description: 'Where it was published first, with http or https.' })
-  @IsGiven()
-  @MaxLength(500)
-  @IsUrl(
-    { protocols: ['http', 'https'], require_protocol: true },
-    { message: 'A source begins with https:// or http://.' },
-  )
+  @Field(() => UrlScalar, {
+    nullable: true,
+    description: 'Where it was published first, with http or https.',
+  })
+  @IsWebAddress('A source begins with https:// or http://.')
   sourceUrl?: string | null;
 
   @Field(() => Date, { nullable: true, description: 'When it appears; now for a new one without it.' })

@@ -1,5 +1,6 @@
 import { Matches, MaxLength } from 'class-validator';
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { EmailAddressScalar } from '../../core/graphql/scalars';
 import { IsEmailAddress } from '../../core/input-rules';
 import { AuthPayload } from '../accounts/account.types';
 import { IsNewPassword } from '../accounts/password.inputs';
@@ -14,7 +15,7 @@ export class RegisterInput extends ProfileBasics {
   @Field(() => ID, { description: 'Id of the event; it must be OPEN.' })
   eventId: string;
 
-  @Field(() => String, { description: 'E-mail to sign in with, at most 254 characters.' })
+  @Field(() => EmailAddressScalar, { description: 'E-mail to sign in with, at most 254 characters.' })
   @IsEmailAddress()
   email: string;
 

@@ -1,7 +1,7 @@
 import { differences } from '../../core/audit';
 import type { RequestContext } from '../../core/context';
 import { sql } from '../../core/database';
-import { givenOf, inCapitals, nextVersion } from '../../core/edit';
+import { givenOf, nextVersion } from '../../core/edit';
 import { badInput } from '../../core/errors';
 import { AttendeeEntity, AttendeeStatus } from '../attendees/attendee.entity';
 import type { InterestsInput, InterestsService } from '../attendees/interests.service';
@@ -41,7 +41,7 @@ export class ProfileService {
   /** The given keys, tidy, with their pictures taken in; before the transaction of the change. */
   async prepare(ctx: RequestContext, input: OwnProfileInput): Promise<ProfileDraft> {
     const taken = await this.images.takeIn(ctx, input, 'avatar', 'cover');
-    const { sharesEmail, mailsReminders, ...given } = inCapitals(givenOf(taken));
+    const { sharesEmail, mailsReminders, ...given } = givenOf(taken);
     return {
       ...given,
       ...(typeof sharesEmail === 'boolean' ? { sharesEmail } : {}),

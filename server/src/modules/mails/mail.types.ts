@@ -1,5 +1,6 @@
 import { IsOptional, MaxLength, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { EmailAddressScalar } from '../../core/graphql/scalars';
 import { connectionOf, PageArgs } from '../../core/pagination';
 import { MailStatus } from './mail.entity';
 
@@ -19,7 +20,7 @@ export class Mail {
   @Field(() => ID, { nullable: true, description: 'Event that it is about; null where it is about none.' })
   eventId: string | null;
 
-  @Field(() => String, { description: 'Address that it goes to.' })
+  @Field(() => EmailAddressScalar, { description: 'Address that it goes to.' })
   recipient: string;
 
   @Field(() => String, { description: 'What kind of mail it is, such as `invitation`.' })

@@ -1,4 +1,7 @@
 import { ArgsType, Field, ID } from 'type-graphql';
+import { IsOptional } from 'class-validator';
+import { IsDay } from '../../core/input-rules';
+import { DateScalar } from '../../core/graphql/scalars';
 import { PageArgs } from '../../core/pagination';
 import { MeetingStatus } from './meeting.entity';
 
@@ -13,9 +16,11 @@ export class EventMeetingsArgs extends PageArgs {
   @Field(() => ID, { nullable: true, description: 'Only meetings at this pod, or with a wish for it.' })
   podId?: string | null;
 
-  @Field(() => String, {
+  @Field(() => DateScalar, {
     nullable: true,
-    description: 'Only what begins on this day, YYYY-MM-DD, event time.',
+    description: 'Only what begins on this day of the event clock.',
   })
+  @IsOptional()
+  @IsDay()
   date?: string | null;
 }

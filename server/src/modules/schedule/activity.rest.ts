@@ -18,7 +18,7 @@ const presentZoned = (activity: ZonedActivity) => ({
 });
 
 const listed = {
-  document: `query Activities($eventId: ID!, $date: String, $after: String) {
+  document: `query Activities($eventId: ID!, $date: Date, $after: String) {
     event(id: $eventId) { timezone }
     activities(eventId: $eventId, date: $date, first: 100, after: $after) {
       nodes { ${ACTIVITY_FIELDS} } pageInfo { hasNextPage endCursor }

@@ -1,5 +1,7 @@
 import { ArrayMaxSize, IsOptional, MaxLength, MinLength } from 'class-validator';
 import { ArgsType, Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { IsDay } from '../../core/input-rules';
+import { DateScalar } from '../../core/graphql/scalars';
 import { connectionOf, PageArgs } from '../../core/pagination';
 import { ActivityKind } from './activity.entity';
 
@@ -51,10 +53,12 @@ export class ActivitiesArgs extends PageArgs {
   @Field(() => ID, { description: 'Id of the event.' })
   eventId: string;
 
-  @Field(() => String, {
+  @Field(() => DateScalar, {
     nullable: true,
-    description: 'Only what begins on this day, YYYY-MM-DD, event time.',
+    description: 'Only what begins on this day of the event clock.',
   })
+  @IsOptional()
+  @IsDay()
   date?: string | null;
 
   @Field(() => String, { nullable: true, description: 'Only of this track, at most 100 characters.' })

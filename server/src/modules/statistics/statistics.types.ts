@@ -1,4 +1,5 @@
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
+import { DateScalar } from '../../core/graphql/scalars';
 
 @ObjectType({ description: 'How many there are of one kind.', simpleResolvers: true })
 export class Tally {
@@ -32,7 +33,7 @@ export class HourTally {
 
 @ObjectType({ description: 'How many there were on one day of the event clock.', simpleResolvers: true })
 export class DayTally {
-  @Field(() => String, { description: 'Day, YYYY-MM-DD.' })
+  @Field(() => DateScalar, { description: 'Day.' })
   date: string;
 
   @Field(() => Int, { description: 'How many.' })
