@@ -104,7 +104,16 @@ describe('operations', () => {
     const socket = await openSession(server.url, alice.token);
     for (let number = 1; number <= 101; number += 1) socket.start(`op-${number}`, MESSAGE_ADDED, { eventId });
     expect(await socket.answers('op-101', 1)).toMatchObject([
-      { id: 'op-101', type: 'error', payload: [{ extensions: { code: 'QUERY_TOO_COMPLEX' } }] },
+      {
+        id: 'op-101',
+        type: 'error',
+        payload: [
+          {
+            message: 'A socket runs at most 100 operations at a time.',
+            extensions: { code: 'QUERY_TOO_COMPLEX' },
+          },
+        ],
+      },
     ]);
     const joined = vi.spyOn(Broadcaster.prototype, 'join');
     socket.send({ type: 'complete', id: 'op-1' });

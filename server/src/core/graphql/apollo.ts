@@ -1,4 +1,4 @@
-import { ApolloServer, HeaderMap, type ApolloServerPlugin } from '@apollo/server';
+import { ApolloServer, HeaderMap, type ApolloServerPlugin, type HTTPGraphQLHead } from '@apollo/server';
 import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import {
@@ -9,19 +9,41 @@ import {
 } from 'graphql';
 import type { RequestContext } from '../context';
 import type { Logger } from '../logger';
-import { formatError } from './error-format';
+import { formatError, statusOfErrors, withoutSuggestion } from './error-format';
 import type { GraphQLExecutor } from './executor';
 import { limitRules, MAX_TOKENS } from './limits';
 
 const SOCKET_ONLY = 'Subscriptions are served over WebSocket (graphql-transport-ws) at this address.';
 
-/** When to try again, where something of the answer was asked for too often or cannot be had now. */
+/** `Retry-After` where an error of the answer says how long to wait: the longest wait of all of them. */
 const headersOf = ({ errors = [] }: FormattedExecutionResult): HeaderMap => {
-  const waits = errors.flatMap(({ extensions }) => Number(extensions?.['retryAfter'] ?? []));
+  const waits = errors.flatMap(({ extensions }) => {
+    const wait = extensions?.['retryAfter'];
+    return typeof wait === 'number' ? [wait] : [];
+  });
   const headers = new HeaderMap();
   if (waits.length > 0) headers.set('retry-after', String(Math.max(...waits)));
   return headers;
 };
+
+/** Head of a response whose request was well-formed and of which nothing was executed, with its status. */
+const requestErrors = new WeakMap<HeaderMap, number>();
+
+/**
+ * The HTTP status of an answer. GraphQL over HTTP answers a well-formed request with 200 in `application/json`, whatever
+ * became of it; `application/graphql-response+json` has 4xx where nothing was executed.
+ */
+export const statusOfAnswer = ({ status = 200, headers }: HTTPGraphQLHead): number => {
+  const requestError = requestErrors.get(headers);
+  if (requestError === undefined) return status;
+  return headers.get('content-type')?.startsWith('application/graphql-response+json') ? requestError : 200;
+};
+
+/** Apollo's codes of errors in the document; all its other errors before execution are about the HTTP request. */
+const DOCUMENT_ERRORS: readonly unknown[] = ['GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED'];
+
+const ofDocument = (errors: readonly GraphQLError[] = []): boolean =>
+  errors.length > 0 && errors.every(({ extensions }) => DOCUMENT_ERRORS.includes(extensions['code']));
 
 /** Hands execution to the compiled executor; errors are masked there, since Apollo formats none that come this way. */
 const compiledExecution = (executor: GraphQLExecutor): ApolloServerPlugin<RequestContext> => ({
@@ -34,10 +56,16 @@ const compiledExecution = (executor: GraphQLExecutor): ApolloServerPlugin<Reques
           kind === OperationTypeNode.SUBSCRIPTION
             ? executor.format({ errors: [new GraphQLError(SOCKET_ONLY)] }, contextValue)
             : await executor.run(document, request, contextValue);
-        return {
-          http: { headers: headersOf(singleResult), status: undefined },
-          body: { kind: 'single', singleResult },
-        };
+        const headers = headersOf(singleResult);
+        return { http: { headers, status: undefined }, body: { kind: 'single', singleResult } };
+      },
+      async willSendResponse({ response: { http, body }, errors, contextValue }) {
+        if (body.kind !== 'single') return;
+        const { singleResult } = body;
+        const isRequestError = errors ? ofDocument(errors) : singleResult.data === undefined;
+        if (isRequestError) requestErrors.set(http.headers, statusOfErrors(singleResult.errors));
+        if (!contextValue.viewer && singleResult.errors)
+          singleResult.errors = singleResult.errors.map(withoutSuggestion);
       },
     };
   },
@@ -50,11 +78,14 @@ export const createApollo = (executor: GraphQLExecutor, log: Logger): ApolloServ
     introspection: true,
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
-    hideSchemaDetailsFromClientErrors: true,
+    // Suggestions are removed for anonymous callers only, see `compiledExecution`.
+    hideSchemaDetailsFromClientErrors: false,
+    // Sessions are bearer tokens, never cookies: a page of another site can send a query, but only as anonymous.
+    csrfPrevention: false,
     parseOptions: { maxTokens: MAX_TOKENS },
     validationRules: limitRules,
     // Only errors from before execution come here; the executor formats the rest.
-    formatError: (_formatted, error) => formatError(error, { log, requestId: '' }),
+    formatError: (_formatted, error) => formatError(error, { log, requestId: '', suggest: true }),
     plugins: [
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),

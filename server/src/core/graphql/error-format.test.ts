@@ -18,7 +18,11 @@ const format = (error: unknown) => {
       done();
     },
   });
-  const formatted = formatError(error, { log: pino({ level: 'debug' }, sink), requestId: 'request-1' });
+  const formatted = formatError(error, {
+    log: pino({ level: 'debug' }, sink),
+    requestId: 'request-1',
+    suggest: false,
+  });
   return { formatted, log: JSON.parse(lines[0] ?? '{}') as Record<string, unknown> };
 };
 
@@ -84,11 +88,13 @@ describe('a fault of the request', () => {
     expect(toAppError(new GraphQLError(message))).toMatchObject({ code, details });
   });
 
-  it('gives no hints at what there is', () => {
-    const { message } = toAppError(
-      new GraphQLError('Cannot query field "mee" on type "Query". Did you mean "me"?'),
+  it('suggests names to those who may read them alone', () => {
+    const error = new GraphQLError('Cannot query field "mee" on type "Query". Did you mean "me"?');
+    const log = pino({ level: 'silent' });
+    const messages = [false, true].map(
+      (suggest) => formatError(error, { log, requestId: '', suggest }).message,
     );
-    expect(message).toBe('Cannot query field "mee" on type "Query".');
+    expect(messages).toEqual(['Cannot query field "mee" on type "Query".', error.message]);
   });
 });
 

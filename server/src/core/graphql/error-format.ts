@@ -1,6 +1,14 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { fromDatabaseError } from '../database-errors';
-import { AppError, badInput, internalError, isErrorCode, type ErrorCode, type FieldFault } from '../errors';
+import {
+  AppError,
+  badInput,
+  internalError,
+  isErrorCode,
+  statusOf,
+  type ErrorCode,
+  type FieldFault,
+} from '../errors';
 import type { Logger } from '../logger';
 
 /** `Variable "$input" got invalid value 5 at "input.text"; …` names the place; the value stays out of the answer. */
@@ -15,15 +23,24 @@ const coercionFault = (message: string): FieldFault => {
 
 const TOO_COMPLEX = /^(Syntax Error: Document contains more tha|Query (depth|aliases|directives|cost) limit)/;
 
-/** Names of the schema are for those who may introspect it, not for those who guess. */
 const SUGGESTION = / Did you mean .+\?$/;
+
+/** An error without the names of the schema that graphql-js suggests: anonymous callers get none. */
+export const withoutSuggestion = (error: GraphQLFormattedError): GraphQLFormattedError =>
+  SUGGESTION.test(error.message) ? { ...error, message: error.message.replace(SUGGESTION, '') } : error;
+
+/** The HTTP status of a request of which nothing was executed: that of its first error. */
+export const statusOfErrors = ([error]: readonly GraphQLFormattedError[] = []): number => {
+  const code = error?.extensions?.['code'];
+  return isErrorCode(code) ? statusOf(code) : 400;
+};
 
 const requestFault = (error: GraphQLError): AppError => {
   if (TOO_COMPLEX.test(error.message))
     return new AppError('QUERY_TOO_COMPLEX', 'This query is too complex. Ask for less at once.');
   return error.message.startsWith('Variable "$')
     ? badInput([coercionFault(error.message)])
-    : new AppError('BAD_USER_INPUT', error.message.replace(SUGGESTION, ''));
+    : new AppError('BAD_USER_INPUT', error.message);
 };
 
 const causeOf = (error: unknown): unknown => {
@@ -50,10 +67,15 @@ const isClientFault = (error: GraphQLError): boolean =>
 interface ErrorPlace {
   log: Logger;
   requestId: string;
+  /** Whether the caller may read suggestions of names; anonymous callers may not. */
+  suggest: boolean;
 }
 
 /** Turns an execution error into what is sent, and logs it at the level of its code. */
-export const formatError = (error: unknown, { log, requestId }: ErrorPlace): GraphQLFormattedError => {
+export const formatError = (
+  error: unknown,
+  { log, requestId, suggest }: ErrorPlace,
+): GraphQLFormattedError => {
   const known = toAppError(error);
   const place = error instanceof GraphQLError ? { locations: error.locations, path: error.path } : {};
   log[known.logLevel](
@@ -63,10 +85,11 @@ export const formatError = (error: unknown, { log, requestId }: ErrorPlace): Gra
     'Request refused',
   );
   const code: ErrorCode = known.code;
-  return {
+  const formatted = {
     message: known.message,
     ...(place.locations ? { locations: place.locations } : {}),
     ...(place.path ? { path: place.path } : {}),
     extensions: { code, ...known.details, ...(requestId ? { requestId } : {}) },
   };
+  return suggest ? formatted : withoutSuggestion(formatted);
 };

@@ -86,14 +86,14 @@ export class GraphQLExecutor {
   /** The result as it is sent: no error text leaves that is not meant for the caller. */
   format(result: ExecutionResult, ctx: RequestContext): FormattedExecutionResult {
     if (!result.errors) return { data: result.data };
-    const place = { log: ctx.log, requestId: ctx.request.id };
+    const place = { log: ctx.log, requestId: ctx.request.id, suggest: ctx.viewer !== null };
     const errors = result.errors.map((error) => formatError(error, place));
     return 'data' in result && result.data !== undefined ? { data: result.data, errors } : { errors };
   }
 
-  /** Errors from before any context was there. */
-  formatErrors(errors: readonly GraphQLError[]): GraphQLFormattedError[] {
-    return errors.map((error) => formatError(error, { log: this.log, requestId: '' }));
+  /** Formats errors of documents on sockets, which have no request; `suggest` is false for anonymous sockets. */
+  formatErrors(errors: readonly GraphQLError[], suggest: boolean): GraphQLFormattedError[] {
+    return errors.map((error) => formatError(error, { log: this.log, requestId: '', suggest }));
   }
 
   /** No resolver has been asked. */

@@ -4,6 +4,7 @@ import type { RequestContext } from '../context';
 import { AppError } from '../errors';
 import { bearerToken, errorHeaders, isJson, readBody, sendJson, textOf } from '../http';
 import { isMultipart, withForm } from '../multipart';
+import { statusOfAnswer } from './apollo';
 import { toAppError } from './error-format';
 import { MAX_BODY_BYTES } from './limits';
 import { GRAPHQL_FORM, requestOfForm } from './multipart-request';
@@ -42,7 +43,7 @@ type Answered = Awaited<ReturnType<ApolloServer<RequestContext>['executeHTTPGrap
 
 const send = (response: ServerResponse, result: Answered, requestId: string): void => {
   if (response.destroyed) return;
-  response.writeHead(result.status ?? 200, {
+  response.writeHead(statusOfAnswer(result), {
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
     'x-request-id': requestId,
@@ -72,11 +73,10 @@ const withBody = async (
   return work(parseBody(textOf(bytes)));
 };
 
-/** What Apollo's own guard takes a form for has been looked at already. */
-const headersFor = (request: IncomingMessage): HeaderMap => {
-  const headers = headersOf(request);
-  if (request.method === 'POST' && isMultipart(request)) headers.set('content-type', 'application/json');
-  return headers;
+/** Everything after the first question mark; later ones are part of a value. */
+const searchOf = ({ url = '' }: IncomingMessage): string => {
+  const start = url.indexOf('?');
+  return start < 0 ? '' : url.slice(start + 1);
 };
 
 /** Serves `/graphql` straight from `node:http`: a framework in front costs more than the query. */
@@ -88,8 +88,8 @@ export const createGraphQLEndpoint =
         apollo.executeHTTPGraphQLRequest({
           httpGraphQLRequest: {
             method: request.method ?? 'GET',
-            headers: headersFor(request),
-            search: request.url?.split('?')[1] ?? '',
+            headers: headersOf(request),
+            search: searchOf(request),
             body,
           },
           context: () => createContext(request, requestId),

@@ -1,11 +1,17 @@
 import { GraphQLError, type ExecutionArgs, type ExecutionResult } from 'graphql';
 import type { Context, ServerOptions, SubscribePayload } from 'graphql-ws';
 import type { RequestContext } from '../context';
+import { AppError } from '../errors';
 import type { GraphQLExecutor } from '../graphql/executor';
 import { Broadcaster, sessionOver, type Membership } from './broadcaster';
 import { CloseReason, type Connection } from './connection';
 
 const MAX_OPERATIONS_PER_SOCKET = 100;
+
+const tooManyOperations = (): GraphQLError => {
+  const message = `A socket runs at most ${MAX_OPERATIONS_PER_SOCKET} operations at a time.`;
+  return new GraphQLError(message, { originalError: new AppError('QUERY_TOO_COMPLEX', message) });
+};
 
 interface Extra {
   connection: Connection;
@@ -65,8 +71,7 @@ export const socketOperations = (
   };
 
   const prepare = ({ subscriptions, extra }: SocketContext, id: string, payload: SubscribePayload) => {
-    if (Object.keys(subscriptions).length > MAX_OPERATIONS_PER_SOCKET)
-      return [new GraphQLError('Query aliases limit reached')];
+    if (Object.keys(subscriptions).length > MAX_OPERATIONS_PER_SOCKET) return [tooManyOperations()];
     const parsed = executor.parse(payload.query);
     if ('errors' in parsed) return [...parsed.errors];
     return {
@@ -110,6 +115,7 @@ export const socketOperations = (
     subscribe: join,
     // Both are masked by the executor already; graphql-ws would call toJSON on live errors.
     onNext: (_socket, _id, _payload, _args, result) => result,
-    onError: (_socket, _id, _payload, errors) => executor.formatErrors(errors),
+    onError: ({ extra: { connection } }, _id, _payload, errors) =>
+      executor.formatErrors(errors, connection.session !== undefined),
   };
 };
