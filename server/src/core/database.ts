@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Pool, PoolClient, QueryArrayResult, QueryResultRow } from 'pg';
 import { DataSource, type EntitySchema, type MixedList } from 'typeorm';
 import { columnTypes } from './column-types';
+import { fixedNames, StatementClient, variedNames } from './prepared-statements';
 import { rowMaker } from './rows';
 
 /** SQL text with its values. The same text is prepared once per connection, and keeps its plan. */
@@ -29,18 +29,9 @@ export const sql = (parts: TemplateStringsArray, ...values: unknown[]): Statemen
   values,
 });
 
-/** How many texts are prepared: odd selections can neither fill the server's memory nor take the room of the others. */
-const MOST = { fixed: 500, varied: 200 };
-const names = { fixed: new Map<string, string>(), varied: new Map<string, string>() };
-
 const nameOf = ({ text, fresh, varied }: Statement): string | undefined => {
   if (fresh) return undefined;
-  const kind = varied ? 'varied' : 'fixed';
-  const known = names[kind].get(text);
-  if (known !== undefined || names[kind].size >= MOST[kind]) return known;
-  const name = createHash('sha1').update(text).digest('base64url');
-  names[kind].set(text, name);
-  return name;
+  return (varied ? variedNames : fixedNames).of(text);
 };
 
 const makers = new LRUCache<string, ReturnType<typeof rowMaker>>({ max: 1_000 });
@@ -91,6 +82,7 @@ export const createDataSource = ({ url, pool, entities, migrations }: DatabaseOp
     applicationName: 'podium',
     extra: {
       options: CONNECTION_OPTIONS,
+      Client: StatementClient,
       types: columnTypes,
       connectionTimeoutMillis: 10_000,
       idleTimeoutMillis: 60_000,
