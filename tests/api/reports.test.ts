@@ -98,7 +98,7 @@ describe('the report of', () => {
 
   it('check-ins has who entered, in that order', async () => {
     const { event } = await buildReported(server);
-    const { rows, total } = await report({ eventId: event.id, type: 'CHECKINS' });
+    const { rows, total } = await report({ eventId: event.id, type: 'CHECK_INS' });
     expect([total, rows.map(({ first_name, checked_in_at }) => [first_name, checked_in_at])]).toEqual([
       2,
       [
@@ -165,7 +165,7 @@ describe('a report is limited', () => {
       filters: { from, to },
     });
     expect(await namesIn(of('ATTENDEES', '2027-05-01T10:00:00Z', '2027-05-02T10:00:00Z'))).toEqual(['Ali']);
-    expect(await namesIn(of('CHECKINS', '2027-05-03T04:06:00Z', null))).toEqual(['Ali']);
+    expect(await namesIn(of('CHECK_INS', '2027-05-03T04:06:00Z', null))).toEqual(['Ali']);
     expect(await namesIn(of('MEETINGS', '2027-05-03T05:00:00Z', null), 'sender')).toEqual(['Dora Dunn']);
     expect(await namesIn(of('PODS', '2027-05-03T05:00:00Z', null), 'meetings')).toEqual([0]);
     expect(await namesIn(of('COMPANIES', null, '2027-05-03T04:00:00Z'), 'meetings')).toEqual([0]);
@@ -176,7 +176,7 @@ describe('a report is limited', () => {
     const { event } = await buildReported(server);
     const of = (type: string, search: string) => ({ eventId: event.id, type, filters: { search } });
     expect(await namesIn(of('ATTENDEES', 'solar ABB'))).toEqual(['Ali']);
-    expect(await namesIn(of('CHECKINS', 'ventures'))).toEqual(['Bina']);
+    expect(await namesIn(of('CHECK_INS', 'ventures'))).toEqual(['Bina']);
     expect(await namesIn(of('MEETINGS', 'ali bina'), 'sender')).toEqual(['Ali Abbas']);
     expect(await namesIn(of('MEETINGS', 'dora'), 'sender')).toEqual([]);
     expect(await namesIn(of('COMPANIES', 'wórks'), 'name')).toEqual(['Solar Works']);
@@ -282,7 +282,7 @@ describe('the report of what attendees did', () => {
 });
 
 describe('reports cost the same for 1 and 3 rows', () => {
-  const types = ['ATTENDEES', 'MEETINGS', 'CHECKINS', 'COMPANIES', 'PODS'];
+  const types = ['ATTENDEES', 'MEETINGS', 'CHECK_INS', 'COMPANIES', 'PODS'];
   const buildSized = async (size: number) => {
     const event = await buildEvent(server);
     const here = { eventId: event.id };
@@ -317,7 +317,7 @@ describe('reports cost the same for 1 and 3 rows', () => {
       return { ...found, activity: await count(ATTENDEES, { eventId, filter: { status: 'CONFIRMED' } }) };
     };
     const cost = await costs(one);
-    expect(cost).toEqual({ ATTENDEES: 3, MEETINGS: 3, CHECKINS: 3, COMPANIES: 3, PODS: 3, activity: 4 });
+    expect(cost).toEqual({ ATTENDEES: 3, MEETINGS: 3, CHECK_INS: 3, COMPANIES: 3, PODS: 3, activity: 4 });
     expect(await costs(three)).toEqual(cost);
   });
 });

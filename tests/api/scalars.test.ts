@@ -78,7 +78,7 @@ describe('DateTime', () => {
 });
 
 describe('CountryCode', () => {
-  const UPDATE = 'mutation ($input: UpdateEventInput!) { updateEvent(input: $input) { country } }';
+  const UPDATE = 'mutation ($input: UpdateEventInput!) { updateEvent(input: $input) { event { country } } }';
   const LIST =
     'query ($id: ID!, $countries: [CountryCode!]) { attendees(eventId: $id, filter: { countries: $countries }) { totalCount } }';
 
@@ -91,10 +91,10 @@ describe('CountryCode', () => {
     ['', null],
   ])('is taken as a code or as an English name: %s', async (country, kept) => {
     const input = { eventId: event.id, country };
-    const { updateEvent } = await expectOk<{ updateEvent: { country: string | null } }>(
+    const { updateEvent } = await expectOk<{ updateEvent: { event: { country: string | null } } }>(
       graphql(server.url, UPDATE, { input }, token),
     );
-    expect(updateEvent.country).toBe(kept);
+    expect(updateEvent.event.country).toBe(kept);
   });
 
   it('is refused in a filter where there is no such country', async () => {

@@ -25,6 +25,9 @@ const placesOf = (type: GraphQLNamedType): Place[] => [
         fieldPlaces(type.name, field),
       )
     : []),
+  ...(isEnumType(type)
+    ? type.getValues().map(({ name, description }): Place => [`${type.name}.${name}`, description])
+    : []),
 ];
 
 const ROOTS = ['Query', 'Mutation', 'Subscription'];
@@ -33,7 +36,7 @@ describe('the schema', () => {
   const { schema } = createSchema();
   const types = Object.values(schema.getTypeMap()).filter((type) => !isIntrospectionType(type));
 
-  it('describes every type, field and argument', () => {
+  it('describes every type, field, argument, input field and enum value', () => {
     const silent = types
       .flatMap(placesOf)
       .filter(([name, description]) => !ROOTS.includes(name) && !description?.trim())

@@ -6,8 +6,11 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** As what one takes part. */
 export type AttendeeCategory =
+  /** Visits the event. */
   | 'ATTENDEE'
+  /** Looks for companies to invest in. */
   | 'INVESTOR'
+  /** Speaks at the event. */
   | 'SPEAKER';
 
 /** Which attendees; all conditions hold together. */
@@ -34,32 +37,47 @@ export type AttendeeFilter = {
 
 /** INVITED until the profile is complete, CONFIRMED from then on; REMOVED once staff took the attendee away. */
 export type AttendeeStatus =
+  /** Takes part; the profile is complete. */
   | 'CONFIRMED'
+  /** Has an invitation; the profile is not complete yet. */
   | 'INVITED'
+  /** Was removed by staff, or has erased themselves; only a name is left. */
   | 'REMOVED';
 
 /** Whose calendar a time is taken in. */
 export type BusyWhose =
+  /** The other attendee's calendar alone. */
   | 'OTHER'
+  /** The viewer's calendar, or both. */
   | 'VIEWER';
 
 /** As what a company takes part. */
 export type CompanyKind =
+  /** Shows products or services. */
   | 'EXHIBITOR'
+  /** Sells IT services to other countries. */
   | 'IT_EXPORTER'
+  /** Pays for a part of the event. */
   | 'SPONSOR'
+  /** Young company that looks for partners and investors. */
   | 'STARTUP';
 
 /** How far an event is: only PUBLISHED ones are seen by attendees. */
 export type EventStatus =
+  /** Over; can still be read. */
   | 'ARCHIVED'
+  /** Being prepared; for staff only. */
   | 'DRAFT'
+  /** Visible to its attendees. */
   | 'PUBLISHED';
 
 /** What an interest group is about: a topic, what one looks for, or what one offers. */
 export type InterestKind =
+  /** What people offer. */
   | 'OFFER'
+  /** What people look for. */
   | 'SEEK'
+  /** What people work on, such as industries. */
   | 'TOPIC';
 
 /** Interests of one group. */
@@ -90,26 +108,38 @@ export type MarkReadInput = {
 
 /** ACCEPT and REJECT are for the receiver of a PENDING meeting, CANCEL for either side. */
 export type MeetingAction =
+  /** Accepts a PENDING meeting; for its receiver. */
   | 'ACCEPT'
+  /** Cancels a PENDING or ACTIVE meeting; for either side. */
   | 'CANCEL'
+  /** Rejects a PENDING meeting; for its receiver. */
   | 'REJECT';
 
 /** Why a meeting is REJECTED. */
 export type MeetingClosedReason =
+  /** One of the two cancelled it. */
   | 'CANCELLED'
+  /** The receiver rejected the request. */
   | 'DECLINED'
+  /** Nobody answered within 24 hours, or before it would have begun. */
   | 'EXPIRED'
+  /** Staff removed it, or one of the two left the event. */
   | 'REMOVED';
 
 /** Who asked, and who was asked. */
 export type MeetingRole =
+  /** Was asked for it. */
   | 'RECEIVER'
+  /** Requested the meeting. */
   | 'SENDER';
 
 /** PENDING holds nothing yet; ACTIVE has both people and a pod; REJECTED is closed. */
 export type MeetingStatus =
+  /** Accepted; holds both people and a pod. */
   | 'ACTIVE'
+  /** Requested; holds neither people nor a pod. */
   | 'PENDING'
+  /** Closed; `closedReason` says why. */
   | 'REJECTED';
 
 /** A meeting to ask for. */
@@ -138,10 +168,15 @@ export type RespondToMeetingInput = {
 
 /** What a user may do; the same in every event. */
 export type Role =
+  /** Does everything, for all events and users. */
   | 'ADMIN'
+  /** Takes part in events. */
   | 'ATTENDEE'
+  /** Reads events, reports and statistics; changes nothing. */
   | 'EXECUTIVE'
+  /** Manages all but ADMIN users. */
   | 'MANAGER'
+  /** Manages all but ADMIN users. */
   | 'SUPERVISOR';
 
 /** A message to send. */

@@ -1,10 +1,21 @@
 import { IsOptional, MaxLength, MinLength } from 'class-validator';
-import { Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { describeEnum } from '../../core/graphql/enums';
 import { EmailAddressScalar } from '../../core/graphql/scalars';
 import { IsEmailAddress } from '../../core/input-rules';
 import { Role } from '../../core/roles';
 
-registerEnumType(Role, { name: 'Role', description: 'What a user may do; the same in every event.' });
+describeEnum(Role, {
+  name: 'Role',
+  description: 'What a user may do; the same in every event.',
+  values: {
+    ADMIN: 'Does everything, for all events and users.',
+    SUPERVISOR: 'Manages all but ADMIN users.',
+    MANAGER: 'Manages all but ADMIN users.',
+    EXECUTIVE: 'Reads events, reports and statistics; changes nothing.',
+    ATTENDEE: 'Takes part in events.',
+  },
+});
 
 /** A login. */
 @ObjectType({

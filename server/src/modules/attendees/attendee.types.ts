@@ -1,5 +1,6 @@
 import { ArrayMaxSize, IsOptional, MaxLength, ValidateNested } from 'class-validator';
-import { ArgsType, Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { ArgsType, Field, ID, InputType, ObjectType } from 'type-graphql';
+import { describeEnum } from '../../core/graphql/enums';
 import { AreCountries } from '../../core/input-rules';
 import { CountryCodeScalar } from '../../core/graphql/scalars';
 import { connectionOf, PageArgs } from '../../core/pagination';
@@ -12,15 +13,32 @@ export enum AttendeeSort {
   RECENT = 'RECENT',
 }
 
-registerEnumType(AttendeeCategory, { name: 'AttendeeCategory', description: 'As what one takes part.' });
-registerEnumType(AttendeeStatus, {
+describeEnum(AttendeeCategory, {
+  name: 'AttendeeCategory',
+  description: 'As what one takes part.',
+  values: {
+    ATTENDEE: 'Visits the event.',
+    SPEAKER: 'Speaks at the event.',
+    INVESTOR: 'Looks for companies to invest in.',
+  },
+});
+describeEnum(AttendeeStatus, {
   name: 'AttendeeStatus',
   description:
     'INVITED until the profile is complete, CONFIRMED from then on; REMOVED once staff took the attendee away.',
+  values: {
+    INVITED: 'Has an invitation; the profile is not complete yet.',
+    CONFIRMED: 'Takes part; the profile is complete.',
+    REMOVED: 'Was removed by staff, or has erased themselves; only a name is left.',
+  },
 });
-registerEnumType(AttendeeSort, {
+describeEnum(AttendeeSort, {
   name: 'AttendeeSort',
   description: 'By last and first name, or the latest confirmed first.',
+  values: {
+    NAME: 'By last name, then first name.',
+    RECENT: 'The latest confirmed first.',
+  },
 });
 
 @ObjectType({ description: 'What an attendee chose of one interest group.', simpleResolvers: true })

@@ -1,5 +1,6 @@
 import { ArrayMaxSize, ArrayMinSize, Length, MaxLength, ValidateNested } from 'class-validator';
-import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { describeEnum } from '../../core/graphql/enums';
 import { TimeZoneScalar } from '../../core/graphql/scalars';
 import { connectionOf } from '../../core/pagination';
 import { AttendeeCategory, AttendeeStatus } from '../attendees/attendee.entity';
@@ -13,11 +14,24 @@ export enum CheckInOutcome {
   UNKNOWN_CODE = 'UNKNOWN_CODE',
 }
 
-registerEnumType(CheckInDirection, { name: 'CheckInDirection', description: 'Which way through the gate.' });
-registerEnumType(CheckInOutcome, {
+describeEnum(CheckInDirection, {
+  name: 'CheckInDirection',
+  description: 'Which way through the gate.',
+  values: {
+    IN: 'Into the event.',
+    OUT: 'Out of it.',
+  },
+});
+describeEnum(CheckInOutcome, {
   name: 'CheckInOutcome',
   description:
     'The earliest IN of an attendee is the FIRST_ENTRY, later ones are a RE_ENTRY, an OUT is an EXIT. UNKNOWN_CODE: nothing was recorded.',
+  values: {
+    FIRST_ENTRY: 'The first entry of this attendee.',
+    RE_ENTRY: 'Another entry of somebody who had entered before.',
+    EXIT: 'The attendee left.',
+    UNKNOWN_CODE: 'No attendee of the event has this code; nothing was recorded.',
+  },
 });
 
 @ObjectType({ description: 'One way of one attendee through a gate.', simpleResolvers: true })

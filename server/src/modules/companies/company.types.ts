@@ -1,12 +1,22 @@
 import { ArrayMaxSize, IsOptional, MaxLength, ValidateNested } from 'class-validator';
-import { ArgsType, Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { ArgsType, Field, ID, InputType, ObjectType } from 'type-graphql';
+import { describeEnum } from '../../core/graphql/enums';
 import { IsCountry } from '../../core/input-rules';
 import { CountryCodeScalar, EmailAddressScalar, UrlScalar } from '../../core/graphql/scalars';
 import { VersionField } from '../../core/edit-fields';
 import { connectionOf, PageArgs } from '../../core/pagination';
 import { CompanyKind } from './company.entity';
 
-registerEnumType(CompanyKind, { name: 'CompanyKind', description: 'As what a company takes part.' });
+describeEnum(CompanyKind, {
+  name: 'CompanyKind',
+  description: 'As what a company takes part.',
+  values: {
+    SPONSOR: 'Pays for a part of the event.',
+    EXHIBITOR: 'Shows products or services.',
+    STARTUP: 'Young company that looks for partners and investors.',
+    IT_EXPORTER: 'Sells IT services to other countries.',
+  },
+});
 
 @ObjectType({ description: 'A company in a few words.', simpleResolvers: true })
 export class CompanyBrief {

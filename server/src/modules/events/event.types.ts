@@ -1,19 +1,38 @@
 import { IsOptional, MaxLength } from 'class-validator';
-import { ArgsType, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { ArgsType, Field, ID, Int, ObjectType } from 'type-graphql';
+import { describeEnum } from '../../core/graphql/enums';
 import { CountryCodeScalar, DateScalar, LocalTimeScalar, TimeZoneScalar } from '../../core/graphql/scalars';
 import { VersionField } from '../../core/edit-fields';
 import { connectionOf, PageArgs } from '../../core/pagination';
 import { EventRegistration, EventStatus } from './event.entity';
 import { InterestKind } from './interest.entity';
 
-registerEnumType(EventStatus, {
+describeEnum(EventStatus, {
   name: 'EventStatus',
   description: 'How far an event is: only PUBLISHED ones are seen by attendees.',
+  values: {
+    DRAFT: 'Being prepared; for staff only.',
+    PUBLISHED: 'Visible to its attendees.',
+    ARCHIVED: 'Over; can still be read.',
+  },
 });
-registerEnumType(EventRegistration, { name: 'EventRegistration', description: 'Who may join an event.' });
-registerEnumType(InterestKind, {
+describeEnum(EventRegistration, {
+  name: 'EventRegistration',
+  description: 'Who may join an event.',
+  values: {
+    OPEN: 'Anyone may register.',
+    INVITE_ONLY: 'Only invited people may join.',
+    CLOSED: 'Nobody may join any more.',
+  },
+});
+describeEnum(InterestKind, {
   name: 'InterestKind',
   description: 'What an interest group is about: a topic, what one looks for, or what one offers.',
+  values: {
+    TOPIC: 'What people work on, such as industries.',
+    SEEK: 'What people look for.',
+    OFFER: 'What people offer.',
+  },
 });
 
 @ObjectType({

@@ -1,14 +1,30 @@
 import { IsOptional } from 'class-validator';
-import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { describeEnum } from '../../core/graphql/enums';
 import { FileScalar, type UploadedFile } from '../../core/graphql/upload-scalars';
 import { connectionOf } from '../../core/pagination';
 import { ImportKind, ImportStatus, type RowFault } from './import.entity';
 
-registerEnumType(ImportKind, { name: 'ImportKind', description: 'What a file brings.' });
-registerEnumType(ImportStatus, {
+describeEnum(ImportKind, {
+  name: 'ImportKind',
+  description: 'What a file brings.',
+  values: {
+    ATTENDEES: 'Attendees, by e-mail address.',
+    COMPANIES: 'Companies, by kind and name.',
+  },
+});
+describeEnum(ImportStatus, {
   name: 'ImportStatus',
   description:
     'RUNNING until it is COMMITTED; REFUSED because of faulty rows; CHECKED after a dry run; FAILED where the file could not be read or the server was lost; UNDONE once taken back.',
+  values: {
+    RUNNING: 'Still being read or written.',
+    CHECKED: 'A dry run is complete; nothing was changed.',
+    COMMITTED: 'Its good rows were taken.',
+    REFUSED: 'Faulty rows kept everything out.',
+    FAILED: 'The file could not be read, or the server stopped.',
+    UNDONE: 'Was taken, and then undone.',
+  },
 });
 
 @ObjectType({ description: 'Why a row of a file cannot be taken.', simpleResolvers: true })

@@ -1,4 +1,5 @@
-import { Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { describeEnum } from '../../core/graphql/enums';
 
 export enum ProposalAction {
   ACCEPT = 'ACCEPT',
@@ -6,9 +7,14 @@ export enum ProposalAction {
   WITHDRAW = 'WITHDRAW',
 }
 
-registerEnumType(ProposalAction, {
+describeEnum(ProposalAction, {
   name: 'ProposalAction',
   description: 'ACCEPT and REJECT are for the side that did not propose, WITHDRAW for the one that did.',
+  values: {
+    ACCEPT: 'Moves the meeting to the proposed time; for the side that did not propose.',
+    REJECT: 'Keeps the old time; for the side that did not propose.',
+    WITHDRAW: 'Takes the proposal back; for the side that proposed.',
+  },
 });
 
 @ObjectType({

@@ -1,5 +1,6 @@
 import { IsOptional, MaxLength } from 'class-validator';
-import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { describeEnum } from '../../core/graphql/enums';
 import { connectionOf, PageArgs } from '../../core/pagination';
 import { Attendee } from '../attendees/attendee.types';
 import { MeetingClosedReason, MeetingStatus } from './meeting.entity';
@@ -20,20 +21,50 @@ export enum BusyWhose {
   OTHER = 'OTHER',
 }
 
-registerEnumType(MeetingStatus, {
+describeEnum(MeetingStatus, {
   name: 'MeetingStatus',
   description: 'PENDING holds nothing yet; ACTIVE has both people and a pod; REJECTED is closed.',
+  values: {
+    PENDING: 'Requested; holds neither people nor a pod.',
+    ACTIVE: 'Accepted; holds both people and a pod.',
+    REJECTED: 'Closed; `closedReason` says why.',
+  },
 });
-registerEnumType(MeetingClosedReason, {
+describeEnum(MeetingClosedReason, {
   name: 'MeetingClosedReason',
   description: 'Why a meeting is REJECTED.',
+  values: {
+    DECLINED: 'The receiver rejected the request.',
+    CANCELLED: 'One of the two cancelled it.',
+    EXPIRED: 'Nobody answered within 24 hours, or before it would have begun.',
+    REMOVED: 'Staff removed it, or one of the two left the event.',
+  },
 });
-registerEnumType(MeetingRole, { name: 'MeetingRole', description: 'Who asked, and who was asked.' });
-registerEnumType(MeetingAction, {
+describeEnum(MeetingRole, {
+  name: 'MeetingRole',
+  description: 'Who asked, and who was asked.',
+  values: {
+    SENDER: 'Requested the meeting.',
+    RECEIVER: 'Was asked for it.',
+  },
+});
+describeEnum(MeetingAction, {
   name: 'MeetingAction',
   description: 'ACCEPT and REJECT are for the receiver of a PENDING meeting, CANCEL for either side.',
+  values: {
+    ACCEPT: 'Accepts a PENDING meeting; for its receiver.',
+    REJECT: 'Rejects a PENDING meeting; for its receiver.',
+    CANCEL: 'Cancels a PENDING or ACTIVE meeting; for either side.',
+  },
 });
-registerEnumType(BusyWhose, { name: 'BusyWhose', description: 'Whose calendar a time is taken in.' });
+describeEnum(BusyWhose, {
+  name: 'BusyWhose',
+  description: 'Whose calendar a time is taken in.',
+  values: {
+    VIEWER: "The viewer's calendar, or both.",
+    OTHER: "The other attendee's calendar alone.",
+  },
+});
 
 @ObjectType({ description: 'One of the two people of a meeting.', simpleResolvers: true })
 export class MeetingParticipant {

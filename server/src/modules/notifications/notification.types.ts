@@ -1,11 +1,25 @@
 import { ArrayMaxSize, IsOptional } from 'class-validator';
-import { ArgsType, Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { ArgsType, Field, ID, InputType, ObjectType } from 'type-graphql';
+import { describeEnum } from '../../core/graphql/enums';
 import { connectionOf, PageArgs } from '../../core/pagination';
 import { NotificationKind } from './notification.entity';
 
-registerEnumType(NotificationKind, {
+describeEnum(NotificationKind, {
   name: 'NotificationKind',
   description: 'What a notification is about: a meeting, or an activity of the schedule.',
+  values: {
+    MEETING_REQUESTED: 'Somebody asks for a meeting.',
+    MEETING_ACCEPTED: 'A request was accepted.',
+    MEETING_REJECTED: 'A request was rejected.',
+    MEETING_CANCELLED: 'The other side cancelled.',
+    MEETING_EXPIRED: 'A request was not answered in time.',
+    MEETING_MOVED: 'A meeting has another time or pod.',
+    MEETING_PROPOSED: 'The other side proposes another time.',
+    MEETING_REMOVED: 'A meeting was removed.',
+    MEETING_REMINDER: 'A meeting begins in 10 minutes.',
+    ACTIVITY_CHANGED: "An activity of the viewer's agenda has changed.",
+    ACTIVITY_REMOVED: "An activity of the viewer's agenda was removed.",
+  },
 });
 
 @ObjectType({ description: 'What an attendee is told in the portal.', simpleResolvers: true })

@@ -217,7 +217,7 @@ const podsReport: ReportDefinition = {
 export const reportDefinitions: Record<ReportType, ReportDefinition> = {
   [ReportType.ATTENDEES]: attendeesReport,
   [ReportType.MEETINGS]: meetingsReport,
-  [ReportType.CHECKINS]: checkinsReport,
+  [ReportType.CHECK_INS]: checkinsReport,
   [ReportType.COMPANIES]: companiesReport,
   [ReportType.PODS]: podsReport,
 };

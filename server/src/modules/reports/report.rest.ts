@@ -26,6 +26,13 @@ interface FileData {
 const answerWith = ({ file: { name, contentType, content } }: FileData) =>
   new FileAnswer(name, contentType, content);
 
+const types = {
+  attendees: ReportType.ATTENDEES,
+  meetings: ReportType.MEETINGS,
+  checkins: ReportType.CHECK_INS,
+  companies: ReportType.COMPANIES,
+  pods: ReportType.PODS,
+} as const;
 const typeNames = ['attendees', 'meetings', 'checkins', 'companies', 'pods'] as const;
 const format = () =>
   z
@@ -95,7 +102,7 @@ const reportRow = defineRow({
         ...formatVariables(body.format),
         input: {
           eventId: params.event_id,
-          type: ReportType[body.type.toUpperCase() as keyof typeof ReportType],
+          type: types[body.type],
           offset: body.offset,
           pageSize: body.pageSize,
           filters: {

@@ -67,7 +67,7 @@ export class ReportService {
     const { definition, where, filters, timezone, eventId } = await this.enter(ctx, input);
     const { columns } = definition;
     return {
-      subject: input.type.toLowerCase(),
+      subject: input.type.toLowerCase().replace('_', ''),
       eventId,
       timezone,
       columns,

@@ -1,5 +1,6 @@
 import { IsOptional, Max, MaxLength, Min, ValidateNested } from 'class-validator';
-import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { describeEnum } from '../../core/graphql/enums';
 import { FileContentScalar, type FileContent } from '../../core/graphql/file-content';
 import { AttendeeFilter, AttendeeSort } from '../attendees/attendee.types';
 
@@ -7,7 +8,7 @@ import { AttendeeFilter, AttendeeSort } from '../attendees/attendee.types';
 export enum ReportType {
   ATTENDEES = 'ATTENDEES',
   MEETINGS = 'MEETINGS',
-  CHECKINS = 'CHECKINS',
+  CHECK_INS = 'CHECK_INS',
   COMPANIES = 'COMPANIES',
   PODS = 'PODS',
 }
@@ -26,17 +27,34 @@ export enum ReportColumnKind {
   TIME = 'TIME',
 }
 
-registerEnumType(ReportType, {
+describeEnum(ReportType, {
   name: 'ReportType',
   description: 'What a report lists: one row for each attendee, meeting, entry, company or pod.',
+  values: {
+    ATTENDEES: 'One row for each attendee.',
+    MEETINGS: 'One row for each meeting.',
+    CHECK_INS: 'One row for each entry or exit.',
+    COMPANIES: 'One row for each company.',
+    PODS: 'One row for each pod.',
+  },
 });
-registerEnumType(FileFormat, {
+describeEnum(FileFormat, {
   name: 'FileFormat',
   description: 'CSV in UTF-8 with commas, or an Excel workbook of one sheet.',
+  values: {
+    CSV: 'CSV in UTF-8 with commas.',
+    XLSX: 'Excel workbook of one sheet.',
+  },
 });
-registerEnumType(ReportColumnKind, {
+describeEnum(ReportColumnKind, {
   name: 'ReportColumnKind',
   description: 'What the values of a column are; any of them may be null.',
+  values: {
+    TEXT: 'Text.',
+    NUMBER: 'Number.',
+    BOOLEAN: 'True or false.',
+    TIME: 'Instant in ISO 8601, UTC.',
+  },
 });
 
 @ObjectType({ description: 'One column of a report.', simpleResolvers: true })

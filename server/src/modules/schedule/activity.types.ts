@@ -1,13 +1,19 @@
 import { ArrayMaxSize, IsOptional, MaxLength, MinLength } from 'class-validator';
-import { ArgsType, Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { ArgsType, Field, ID, InputType, ObjectType } from 'type-graphql';
+import { describeEnum } from '../../core/graphql/enums';
 import { IsDay } from '../../core/input-rules';
 import { DateScalar } from '../../core/graphql/scalars';
 import { connectionOf, PageArgs } from '../../core/pagination';
 import { ActivityKind } from './activity.entity';
 
-registerEnumType(ActivityKind, {
+describeEnum(ActivityKind, {
   name: 'ActivityKind',
   description: 'SESSION and BREAK are for everybody; POD keeps meetings out of a pod for a time.',
+  values: {
+    SESSION: 'Talk, panel or workshop for everybody.',
+    BREAK: 'Break for everybody.',
+    POD: 'Takes a pod out of use for a time.',
+  },
 });
 
 @ObjectType({ description: "An entry of an event's schedule.", simpleResolvers: true })

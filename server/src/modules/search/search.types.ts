@@ -1,5 +1,6 @@
 import { Max, MaxLength, Min } from 'class-validator';
-import { ArgsType, Field, ID, Int, InterfaceType, ObjectType, registerEnumType } from 'type-graphql';
+import { describeEnum } from '../../core/graphql/enums';
+import { ArgsType, Field, ID, Int, InterfaceType, ObjectType } from 'type-graphql';
 
 /** What was found. */
 export enum SearchKind {
@@ -9,7 +10,16 @@ export enum SearchKind {
   FAQ = 'FAQ',
 }
 
-registerEnumType(SearchKind, { name: 'SearchKind', description: 'What was found.' });
+describeEnum(SearchKind, {
+  name: 'SearchKind',
+  description: 'What was found.',
+  values: {
+    ATTENDEE: 'A confirmed attendee.',
+    COMPANY: 'A company.',
+    SESSION: 'A session of the schedule.',
+    FAQ: 'A frequently asked question.',
+  },
+});
 
 @InterfaceType({ description: 'Something that was found; `kind` says what.' })
 export abstract class SearchResult {
