@@ -6,21 +6,22 @@ import { guardArguments } from './core/graphql/arguments';
 import { takeWhatIsGiven } from './core/graphql/given';
 import { DateTimeScalar } from './core/graphql/scalars';
 import { validateArgument } from './core/graphql/validation';
-import { AccountResolver } from './modules/accounts/account.resolver';
+import { AccountResolver, UserPictures } from './modules/accounts/account.resolver';
 import { PasswordResolver } from './modules/accounts/password.resolver';
 import { UserResolver } from './modules/accounts/user.resolver';
 import { AttendeeEditingResolver } from './modules/attendees/attendee-editing.resolver';
-import { AttendeeFieldsResolver } from './modules/attendees/attendee-fields.resolver';
+import { AttendeeFieldsResolver, AttendeePictures } from './modules/attendees/attendee-fields.resolver';
 import { AttendeeResolver } from './modules/attendees/attendee.resolver';
 import { BlockResolver } from './modules/attendees/block.resolver';
 import { EventProfileResolver } from './modules/attendees/event-profile.resolver';
 import { AuditResolver } from './modules/audit/audit.resolver';
 import {
+  BadgePictures,
   CheckInResolver,
   CheckInResultResolver,
   EntryCodeCheckResolver,
 } from './modules/check-in/check-in.resolver';
-import { CompanyResolver } from './modules/companies/company.resolver';
+import { CompanyCover, CompanyLogo, CompanyResolver } from './modules/companies/company.resolver';
 import { ConversationChangesResolver } from './modules/conversations/conversation-changes.resolver';
 import {
   AttendeeUnreadResolver,
@@ -30,10 +31,10 @@ import { ConversationResolver } from './modules/conversations/conversation.resol
 import { MessageReportResolver } from './modules/conversations/message-report.resolver';
 import { MessageResolver } from './modules/conversations/message.resolver';
 import { EventEditingResolver } from './modules/events/event-editing.resolver';
-import { EventResolver } from './modules/events/event.resolver';
+import { EventPictures, EventResolver } from './modules/events/event.resolver';
 import { FaqResolver } from './modules/help/faq.resolver';
 import { ImportResolver } from './modules/imports/import.resolver';
-import { InsightResolver } from './modules/insights/insight.resolver';
+import { InsightPictures, InsightResolver } from './modules/insights/insight.resolver';
 import { JoiningResolver } from './modules/joining/joining.resolver';
 import { LeavingResolver } from './modules/leaving/leaving.resolver';
 import { AttendeeRemovalResolver, UserRemovalResolver } from './modules/leaving/removal.resolver';
@@ -65,6 +66,17 @@ import { SearchResolver } from './modules/search/search.resolver';
 import { BookmarkTallyResolver, StatisticsResolver } from './modules/statistics/statistics.resolver';
 import { UploadResolver } from './modules/uploads/upload.resolver';
 import { createServices, type Services } from './services';
+
+/** Addresses of pictures, of each type that has some. */
+const pictures = [
+  UserPictures,
+  EventPictures,
+  AttendeePictures,
+  CompanyLogo,
+  CompanyCover,
+  InsightPictures,
+  BadgePictures,
+];
 
 const createResolvers = (of: Services): object[] => [
   new AccountResolver(of.accounts),
@@ -114,6 +126,7 @@ const createResolvers = (of: Services): object[] => [
   new AttendeeMeetingsResolver(),
   new EventMeetingsResolver(),
   new UploadResolver(of.images),
+  ...pictures.map((Pictures) => new Pictures()),
   new ReportResolver(of.reports, of.reportFiles),
   new AttendeeReportResolver(of.reports, of.reportFiles),
   new AttendeeActivityResolver(),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FileStore } from '../../server/src/core/storage';
 import { createPictureVariants } from '../../server/src/modules/uploads/picture-variants';
 import { expectOk, graphql } from '../support/client';
-import { buildUser, signIn } from '../support/factories';
+import { buildCompany, buildEvent, buildMember, buildUser, signIn } from '../support/factories';
 import { dataUrl, plain } from '../support/pictures';
 import { startServer, type TestServer } from '../support/server';
 
@@ -139,5 +139,53 @@ describe('the variants of a picture', () => {
     };
     expect(await createPictureVariants(store)(wanted)).toBeNull();
     expect([...files.keys()]).toEqual([]);
+  });
+});
+
+describe('the addresses of pictures', () => {
+  const ADDRESSES = `query ($eventId: ID!, $companyId: ID!, $size: PictureSize) {
+    me { avatarUrl }
+    event(id: $eventId) { coverUrl(size: 960) logoUrl }
+    attendees(eventId: $eventId) { nodes { avatarUrl(size: $size) coverUrl company { logoUrl(size: 64) } } }
+    company(id: $companyId) { logoUrl(size: 320) coverUrl }
+  }`;
+  const ask = (variables: object, asker: string) => graphql(server.url, ADDRESSES, { ...variables }, asker);
+
+  it('are full, in the size asked for, and null where there is no picture', async () => {
+    const event = await buildEvent(server, { cover: '/images/demo/cover.svg' });
+    const [avatar, logo] = [await upload(40, 40), await upload(41, 40)];
+    const company = await buildCompany(server, { eventId: event.id, logo });
+    const member = await buildMember(server, { eventId: event.id, avatar, companyId: company.id });
+    const variables = { eventId: event.id, companyId: company.id };
+    const base = `${server.url}/v1/uploads`;
+    const { attendees, ...data } = await expectOk(ask({ ...variables, size: 160 }, member.token));
+    expect(data).toEqual({
+      me: { avatarUrl: null },
+      event: { coverUrl: `${server.url}/images/demo/cover.svg`, logoUrl: null },
+      company: { logoUrl: `${base}/${logo}?size=320`, coverUrl: null },
+    });
+    expect(attendees).toEqual({
+      nodes: [
+        {
+          avatarUrl: `${base}/${avatar}?size=160`,
+          coverUrl: null,
+          company: { logoUrl: `${base}/${logo}?size=64` },
+        },
+      ],
+    });
+    const whole = await expectOk(ask(variables, member.token));
+    expect(whole['attendees']).toMatchObject({ nodes: [{ avatarUrl: `${base}/${avatar}` }] });
+    for (const url of [`${base}/${avatar}?size=160`, `${base}/${logo}?size=320`])
+      expect((await fetch(url)).status).toBe(200);
+  });
+
+  it.each([65, 0, '64', 64.5])('are refused for a size of %s', async (size) => {
+    const event = await buildEvent(server);
+    const member = await buildMember(server, { eventId: event.id });
+    const answer = await ask({ eventId: event.id, companyId: event.id, size }, member.token);
+    expect(answer.errors?.[0]?.extensions).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: [{ path: 'size', message: 'The size of a picture has to be 64, 160, 320 or 960.' }],
+    });
   });
 });

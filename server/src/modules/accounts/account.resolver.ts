@@ -3,6 +3,7 @@ import type { RequestContext } from '../../core/context';
 import type { AccountService } from './account.service';
 import { CreateAccountInput } from './password.inputs';
 import { AuthPayload, DemoLogin, LoginInput, User } from './account.types';
+import { pictureFields } from '../uploads/picture-fields';
 
 @Resolver(() => User)
 export class AccountResolver {
@@ -55,3 +56,6 @@ export class AccountResolver {
     return user.disabledAt !== null;
   }
 }
+
+/** Address of a user's portrait. */
+export const UserPictures = pictureFields(() => User, { avatar: 'the portrait' });

@@ -16,6 +16,7 @@ import {
 import { attendeePolicy } from './attendee.policy';
 import { Attendee, AttendeeInterests } from './attendee.types';
 import { blockByAttendeeId } from './reachability';
+import { pictureFields } from '../uploads/picture-fields';
 
 /** By whichever of the two: that is not told. */
 const isBlocked = async (ctx: RequestContext, { id }: Attendee): Promise<boolean> =>
@@ -138,3 +139,9 @@ export class AttendeeFieldsResolver {
     return attendeePolicy.readPrivate(viewerOf(ctx), attendee) ? attendee.changedAt : null;
   }
 }
+
+/** Addresses of an attendee's pictures. */
+export const AttendeePictures = pictureFields(() => Attendee, {
+  avatar: 'the portrait',
+  cover: 'the cover',
+});

@@ -7,6 +7,8 @@ const owner = { userId: 'a.user_id' };
 /** Columns that field resolvers read, by the field. */
 const behind: Record<string, Columns> = {
   event: { eventId: 'a.event_id' },
+  avatarUrl: { avatar: 'a.avatar' },
+  coverUrl: { cover: 'a.cover' },
   company: { companyId: 'a.company_id' },
   isViewer: owner,
   email: { ...owner, sharesEmail: 'a.shares_email', profileStatus: 'a.status' },

@@ -23,6 +23,7 @@ import { checkInsTopic, type CheckInRecorded } from './check-in.events';
 import { checkInById } from './check-in.loaders';
 import type { CheckInService } from './check-in.service';
 import {
+  BadgeOwner,
   CheckIn,
   CheckInBatchInput,
   CheckInConnection,
@@ -33,6 +34,7 @@ import {
   HeadCount,
 } from './check-in.types';
 import type { EntryService } from './entry.service';
+import { pictureFields } from '../uploads/picture-fields';
 
 const EVENT = { description: 'Id of the event.' };
 
@@ -178,3 +180,6 @@ export class EntryCodeCheckResolver {
     return ctx.viewer && isManager(viewerOf(ctx).role) ? enteredAt : null;
   }
 }
+
+/** Address of the portrait of a badge. */
+export const BadgePictures = pictureFields(() => BadgeOwner, { avatar: 'the portrait' });

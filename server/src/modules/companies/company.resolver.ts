@@ -22,7 +22,8 @@ import { CreateCompanyInput, DeleteCompanyInput, UpdateCompanyInput } from './co
 import { teamByCompanyId, teamSizeByCompanyId } from './company.loaders';
 import { CreateCompanyPayload, DeleteCompanyPayload, UpdateCompanyPayload } from './company.payloads';
 import type { CompanyService } from './company.service';
-import { CompaniesArgs, Company, CompanyConnection } from './company.types';
+import { CompaniesArgs, Company, CompanyBrief, CompanyConnection } from './company.types';
+import { pictureFields } from '../uploads/picture-fields';
 
 @Resolver(() => Company)
 export class CompanyResolver {
@@ -104,3 +105,9 @@ export class CompanyResolver {
     return isManager(viewerOf(ctx).role);
   }
 }
+
+/** Address of a company's logo. */
+export const CompanyLogo = pictureFields(() => CompanyBrief, { logo: 'the logo' });
+
+/** Address of a company's cover. */
+export const CompanyCover = pictureFields(() => Company, { cover: 'the cover' });

@@ -6,6 +6,7 @@ import { isManager } from '../../core/roles';
 import { attendeeCountByEventId, interestGroupsByEventId } from './event.loaders';
 import type { EventService } from './event.service';
 import { Event, EventConnection, EventsArgs, InterestGroup } from './event.types';
+import { pictureFields } from '../uploads/picture-fields';
 
 @Resolver(() => Event)
 export class EventResolver {
@@ -54,3 +55,6 @@ export class EventResolver {
     return isManager(viewerOf(ctx).role);
   }
 }
+
+/** Addresses of an event's pictures. */
+export const EventPictures = pictureFields(() => Event, { cover: 'the cover', logo: 'the logo' });

@@ -13,6 +13,7 @@ import {
   InsightsArgs,
   UpdateInsightInput,
 } from './insight.types';
+import { pictureFields } from '../uploads/picture-fields';
 
 @Resolver(() => Insight)
 export class InsightResolver {
@@ -75,3 +76,6 @@ export class InsightResolver {
     return isManager(viewerOf(ctx).role);
   }
 }
+
+/** Address of an article's picture. */
+export const InsightPictures = pictureFields(() => Insight, { cover: 'the picture' });

@@ -1,4 +1,5 @@
-import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
+import { GraphQLScalarType, Kind } from 'graphql';
+import { AppError } from '../../core/errors';
 
 /** Widths in pixels in which pictures are served. */
 export const PICTURE_SIZES = [64, 160, 320, 960] as const;
@@ -14,7 +15,7 @@ const choices = '64, 160, 320 or 960';
 
 const parseSize = (value: unknown): PictureSize => {
   if (isPictureSize(value)) return value;
-  throw new GraphQLError(`The size of a picture has to be ${choices}.`);
+  throw new AppError('BAD_USER_INPUT', `The size of a picture has to be ${choices}.`);
 };
 
 /** Scalar for the `size` argument of picture URLs. */
@@ -25,3 +26,9 @@ export const PictureSizeScalar = new GraphQLScalarType<PictureSize, number>({
   parseLiteral: (node) => parseSize(node.kind === Kind.INT ? Number(node.value) : undefined),
   serialize: parseSize,
 });
+
+/** The `size` argument of picture addresses. */
+export const PICTURE_SIZE = {
+  nullable: true,
+  description: 'Width in pixels; without it as it is stored, at most 2,048.',
+} as const;

@@ -2,6 +2,9 @@ import { Arg, Authorized, Ctx, FieldResolver, Mutation, Resolver, Root } from 't
 import type { RequestContext } from '../../core/context';
 import { MANAGERS, Role } from '../../core/roles';
 import type { ImageStore } from './image.service';
+import { UrlScalar } from '../../core/graphql/scalars';
+import { PICTURE_SIZE, PictureSizeScalar, type PictureSize } from './picture-sizes';
+import { pictureUrl } from './picture-url';
 import { UploadedImage, UploadImageInput } from './upload.types';
 
 @Resolver(() => UploadedImage)
@@ -20,8 +23,12 @@ export class UploadResolver {
     return this.images.store(ctx, file, 'input.file');
   }
 
-  @FieldResolver(() => String)
-  url(@Root() { name }: UploadedImage): string {
-    return `/v1/uploads/${name}`;
+  @FieldResolver(() => UrlScalar)
+  url(
+    @Ctx() ctx: RequestContext,
+    @Root() { name }: UploadedImage,
+    @Arg('size', () => PictureSizeScalar, PICTURE_SIZE) size?: PictureSize | null,
+  ): string {
+    return pictureUrl(ctx, name, size);
   }
 }

@@ -1,3 +1,4 @@
+import { UrlScalar } from '../../core/graphql/scalars';
 import { Field, InputType, Int, ObjectType } from 'type-graphql';
 import { ImageScalar, type ImageInput } from '../../core/graphql/upload-scalars';
 
@@ -14,7 +15,7 @@ export class UploadedImage {
   })
   name: string;
 
-  @Field(() => String, { description: 'Where it is read, beginning with a slash. Public and unguessable.' })
+  @Field(() => UrlScalar, { description: 'Address of the picture; public and unguessable.' })
   url: string;
 
   @Field(() => Int, { description: 'Pixels, at most 2,048.' })
