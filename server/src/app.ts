@@ -16,7 +16,12 @@ import { SocketServer } from './core/realtime/socket-server';
 import { siteAddress } from './core/site-address';
 import { createSiteHandler } from './core/site';
 import { createUploadsHandler, UPLOADS_PATH } from './modules/uploads/upload.http';
-import { SESSIONS_ENDED, type SessionsEnded } from './modules/accounts/account.events';
+import {
+  ACCESS_CHANGED,
+  SESSIONS_ENDED,
+  type AccessChanged,
+  type SessionsEnded,
+} from './modules/accounts/account.events';
 import { createJobHandlers } from './jobs';
 import { createRestEndpoint, openApiText } from './rest';
 import { connectRuntime } from './runtime';
@@ -102,6 +107,9 @@ const openSockets = async (
   await services.sessions.listen(runtime.pubsub);
   await runtime.pubsub.listen(SESSIONS_ENDED, (payload) =>
     sockets.closeSessions((payload as SessionsEnded).sessionIds),
+  );
+  await runtime.pubsub.listen(ACCESS_CHANGED, (payload) =>
+    sockets.closeUsers((payload as AccessChanged).userIds),
   );
   return sockets;
 };

@@ -1,6 +1,7 @@
 import { AccountService } from './modules/accounts/account.service';
 import { OneTimeCodeService } from './modules/accounts/one-time-code.service';
 import { OwnSessionsService } from './modules/accounts/own-sessions.service';
+import { PasswordLinkService } from './modules/accounts/password-links.service';
 import { PasswordTokenService } from './modules/accounts/password-tokens.service';
 import { PasswordService } from './modules/accounts/password.service';
 import { SessionService } from './modules/accounts/session.service';
@@ -89,7 +90,7 @@ const createAccountServices = ({ sessions, attendees, mails, images, interests, 
   const tokens = new PasswordTokenService();
   const accounts = new AccountService(sessions);
   const passwords = new PasswordService(sessions, tokens);
-  const users = new UserService(sessions, passwords, tokens, mails);
+  const users = new UserService(sessions, passwords, new PasswordLinkService(tokens, mails));
   return {
     accounts,
     passwords,

@@ -1,9 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../server/src/core/ids';
+import { hashPassword } from '../../server/src/modules/accounts/passwords';
 import { Role } from '../../server/src/core/roles';
-import { expectOk, graphql } from '../support/client';
-import { buildAttendee, buildEvent, buildMember, insert, signInAs } from '../support/factories';
+import { codeOf, expectError, expectOk, graphql, login } from '../support/client';
+import {
+  buildAttendee,
+  buildEvent,
+  buildMember,
+  buildUser,
+  insert,
+  signIn,
+  signInAs,
+} from '../support/factories';
 import { startServer, type TestServer } from '../support/server';
+
+const PASSWORD = 'correct horse battery';
+const UPDATE = 'mutation ($input: UpdateUserInput!) { updateUser(input: $input) { __typename } }';
+const SET =
+  'mutation ($input: UpdatePasswordInput!) { updatePassword(input: $input) { accessToken user { role } } }';
+const LINK =
+  'mutation ($input: SendPasswordResetLinkInput!) { sendPasswordResetLink(input: $input) { user { id } } }';
 
 let server: TestServer;
 
@@ -84,5 +100,113 @@ describe('an invite code', () => {
     const { token, inviteCode } = await buildMember(server, { status: 'INVITED' });
     const { exportMyData } = await expectOk(graphql(server.url, '{ exportMyData }', {}, token));
     expect(JSON.stringify(exportMyData)).not.toContain(inviteCode);
+  });
+});
+
+/** The token of the latest link that was mailed to somebody. */
+const mailedToken = async (recipient: string, template: string): Promise<string | undefined> => {
+  const [mail] = await server.sql<{ text: string }>(
+    'SELECT text FROM mails WHERE recipient = $1 AND template = $2 ORDER BY created_at DESC LIMIT 1',
+    [recipient, template],
+  );
+  return /\/auth\/forgot-password\?token=([\w-]{43})/.exec(mail?.text ?? '')?.[1];
+};
+const set = (resetToken: string | undefined, password: string) =>
+  graphql(server.url, SET, { input: { resetToken, password } });
+const tryLogin = (email: string) =>
+  graphql(server.url, 'mutation ($input: LoginInput!) { login(input: $input) { accessToken } }', {
+    input: { email, password: PASSWORD },
+  });
+
+describe('a role with more rights', () => {
+  const RISES: [Role, Role][] = [
+    [Role.ATTENDEE, Role.EXECUTIVE],
+    [Role.EXECUTIVE, Role.SUPERVISOR],
+    [Role.EXECUTIVE, Role.MANAGER],
+    [Role.MANAGER, Role.ADMIN],
+  ];
+  const promoted = async (from: Role, to: Role) => {
+    const user = await buildUser(server, { role: from, passwordHash: await hashPassword(PASSWORD) });
+    const token = await signIn(server, user);
+    const admin = await signInAs(server, Role.ADMIN);
+    await expectOk(graphql(server.url, LINK, { input: { userId: user.id } }, admin));
+    const before = await mailedToken(user.email, 'password-reset');
+    await expectOk(graphql(server.url, UPDATE, { input: { userId: user.id, role: to } }, admin));
+    return { ...user, token, before };
+  };
+
+  it.each(RISES)('from %s to %s ends sessions, links and password, and mails a link', async (from, to) => {
+    const { id, email, token, before } = await promoted(from, to);
+    expect(before).toBeDefined();
+    expect(codeOf(await graphql(server.url, '{ me { id } }', {}, token))).toBe('UNAUTHENTICATED');
+    expect(codeOf(await set(before, 'a password of my own'))).toBe('BAD_USER_INPUT');
+    expect(codeOf(await tryLogin(email))).toBe('UNAUTHENTICATED');
+    const mailed = await mailedToken(email, 'role-raised');
+    expect(await expectOk(set(mailed, 'a password of my own'))).toMatchObject({
+      updatePassword: { user: { role: to } },
+    });
+    const recorded = await server.sql(
+      `SELECT before, after FROM audit_entries WHERE subject_id = $1 AND action = 'user.update'`,
+      [id],
+    );
+    expect(recorded).toEqual([
+      { before: { role: from, passwordRemoved: null }, after: { role: to, passwordRemoved: true } },
+    ]);
+  });
+
+  it.each([
+    [Role.MANAGER, Role.SUPERVISOR],
+    [Role.ADMIN, Role.MANAGER],
+    [Role.MANAGER, Role.ATTENDEE],
+  ])('is not the step from %s to %s, which keeps password and session', async (from, to) => {
+    const { email, token } = await promoted(from, to);
+    expect(await expectOk(graphql(server.url, '{ me { role } }', {}, token))).toEqual({ me: { role: to } });
+    await login(server.url, email, PASSWORD);
+  });
+
+  it('opens for no invite code, and for no address that a manager writes into a profile', async () => {
+    const { userId, id, inviteCode } = await buildAttendee(server, { status: 'INVITED' });
+    const [admin, manager] = [await signInAs(server, Role.ADMIN), await signInAs(server, Role.MANAGER)];
+    await expectOk(graphql(server.url, UPDATE, { input: { userId, role: 'MANAGER' } }, admin));
+    const BY_CODE = 'mutation ($input: SetPasswordInput!) { setPassword(input: $input) { accessToken } }';
+    const input = { code: inviteCode, password: 'a password of my own' };
+    expect(codeOf(await graphql(server.url, BY_CODE, { input }))).toBe('NOT_FOUND');
+    const EDIT = 'mutation ($input: UpdateAttendeeInput!) { updateAttendee(input: $input) { __typename } }';
+    const edit = { attendeeId: id, email: `${newId()}@example.test` };
+    const { extensions } = await expectError(graphql(server.url, EDIT, { input: edit }, manager));
+    expect(extensions).toMatchObject({ code: 'CONFLICT', reason: 'ACCOUNT_IN_USE' });
+  });
+});
+
+describe('a link to set a new password', () => {
+  it('is mailed on behalf of a manager, recorded, works once, and the old password works until then', async () => {
+    const user = await buildUser(server, { passwordHash: await hashPassword(PASSWORD) });
+    const manager = await signInAs(server, Role.MANAGER);
+    const send = () => graphql(server.url, LINK, { input: { userId: user.id } }, manager);
+    expect(await expectOk(send())).toEqual({ sendPasswordResetLink: { user: { id: user.id } } });
+    expect(codeOf(await send())).toBe('RATE_LIMITED');
+    const recorded = 'SELECT action, before, after FROM audit_entries WHERE subject_id = $1';
+    expect(await server.sql(recorded, [user.id])).toEqual([
+      { action: 'user.sendPasswordResetLink', before: null, after: null },
+    ]);
+    await login(server.url, user.email, PASSWORD);
+    const token = await mailedToken(user.email, 'password-reset');
+    expect(codeOf(await set(token, 'a password of my own'))).toBe('OK');
+    expect(codeOf(await set(token, 'another of my own'))).toBe('BAD_USER_INPUT');
+    expect(codeOf(await tryLogin(user.email))).toBe('UNAUTHENTICATED');
+  });
+
+  it('is sent to administrators by administrators, and to nobody who is disabled or unknown', async () => {
+    const target = await buildUser(server, { role: Role.ADMIN });
+    const disabled = await buildUser(server, { disabledAt: new Date() });
+    const [admin, manager] = [await signInAs(server, Role.ADMIN), await signInAs(server, Role.MANAGER)];
+    const send = (userId: string, token: string) => graphql(server.url, LINK, { input: { userId } }, token);
+    expect(codeOf(await send(target.id, manager))).toBe('FORBIDDEN');
+    expect(codeOf(await send(target.id, admin))).toBe('OK');
+    expect((await expectError(send(disabled.id, manager))).extensions).toMatchObject({
+      code: 'CONFLICT',
+      reason: 'USER_DISABLED',
+    });
+    for (const id of [newId(), 'no id']) expect(codeOf(await send(id, manager))).toBe('NOT_FOUND');
   });
 });

@@ -30,6 +30,7 @@ const REFUSED: Record<string, string> = {
   requestOtp: 'RATE_LIMITED',
   revokeSession: 'NOT_FOUND',
   sendInvitationReminder: 'RATE_LIMITED',
+  sendPasswordResetLink: 'RATE_LIMITED',
   setPassword: 'CONFLICT',
   undoImport: 'CONFLICT',
 };

@@ -18,6 +18,8 @@ export interface Viewer {
   userId: string;
   role: Role;
   sessionId: string;
+  /** Signed in with an initial password: may only ask who they are, replace it, and sign out. */
+  mustChangePassword?: boolean;
 }
 
 /** What the process has once, handed down to every request. */
@@ -70,7 +72,7 @@ export class RequestContext {
 
   constructor(
     readonly runtime: Runtime,
-    public viewer: Viewer | null,
+    public session: Viewer | null,
     request: GivenOrigin,
     readonly sql: Sql,
     readonly entities: EntityManager,
@@ -79,9 +81,14 @@ export class RequestContext {
     this.request = originOf(request);
   }
 
+  /** Who asks. Null without a session, and for a session that has to replace an initial password first: it has no rights. */
+  get viewer(): Viewer | null {
+    return this.session?.mustChangePassword ? null : this.session;
+  }
+
   /** From here on the request is that of somebody who has just got a session. */
   continueAs(viewer: Viewer): void {
-    this.viewer = viewer;
+    this.session = viewer;
     this.clearLoaders();
   }
 
@@ -140,6 +147,6 @@ export class RequestContext {
 
   /** The same request on the connection of a transaction, with caches of its own. */
   inside(sql: Sql, entities: EntityManager, transaction: TransactionScope): RequestContext {
-    return new RequestContext(this.runtime, this.viewer, this.request, sql, entities, transaction);
+    return new RequestContext(this.runtime, this.session, this.request, sql, entities, transaction);
   }
 }

@@ -57,8 +57,9 @@ export class AppError extends Error {
 /** No session, or one that ended; or wrong credentials at login. */
 export const unauthenticated = (message = 'Please sign in.') => new AppError('UNAUTHENTICATED', message);
 
-/** Signed in, but this role may not. */
-export const forbidden = (message = 'You are not allowed to do this.') => new AppError('FORBIDDEN', message);
+/** Signed in, but this role may not; `reason` in SCREAMING_SNAKE where the caller can do something about it. */
+export const forbidden = (message = 'You are not allowed to do this.', reason?: string) =>
+  new AppError('FORBIDDEN', message, reason ? { reason } : {});
 
 /** No such thing, or not for these eyes: the two are never told apart. */
 export const notFound = (what: string) => new AppError('NOT_FOUND', `${what} was not found.`);

@@ -64,6 +64,12 @@ export const accountOperations: Record<string, Operation> = {
     variables: async (_scene, db) => ({ input: { userId: (await buildUser(db)).id, displayName: 'Eva' } }),
     codes: [U, F, F, F, F, 'OK', F],
   },
+  sendPasswordResetLink: {
+    document:
+      'mutation ($input: SendPasswordResetLinkInput!) { sendPasswordResetLink(input: $input) { user { id } } }',
+    variables: async (_scene, db) => ({ input: { userId: (await buildUser(db)).id } }),
+    codes: [U, F, F, F, F, 'OK', F],
+  },
   deleteUser: {
     document: 'mutation ($input: DeleteUserInput!) { deleteUser(input: $input) { id } }',
     variables: async (_scene, db) => ({ input: { userId: (await buildUser(db)).id } }),

@@ -113,9 +113,15 @@ const people: Record<string, StaffChange> = {
     input: async (_scene, db) => ({ userId: (await buildUser(db)).id, role: 'EXECUTIVE', disabled: true }),
     action: 'user.update',
     recorded: {
-      before: { role: 'ATTENDEE', disabled: false },
-      after: { role: 'EXECUTIVE', disabled: true },
+      before: { role: 'ATTENDEE', disabled: false, passwordRemoved: null },
+      after: { role: 'EXECUTIVE', disabled: true, passwordRemoved: true },
     },
+  },
+  sendPasswordResetLink: {
+    type: 'SendPasswordResetLinkInput',
+    input: async (_scene, db) => ({ userId: (await buildUser(db)).id }),
+    action: 'user.sendPasswordResetLink',
+    recorded: {},
   },
   deleteUser: {
     type: 'DeleteUserInput',

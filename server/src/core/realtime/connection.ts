@@ -8,6 +8,8 @@ export const MAX_BACKLOG_BYTES = 1024 * 1024;
 export const CloseReason = {
   /** The session ended: signing in again is the only way back. */
   SIGNED_OUT: [4401, 'Signed out'],
+  /** The rights of the user changed: clients connect again and are authorised anew. */
+  ACCESS_CHANGED: [4403, 'Access changed'],
   TOO_SLOW: [4413, 'Too slow to keep up'],
   GOING_AWAY: [1001, 'Going away'],
   /** Something may have been missed, or could not be done now: clients come back after a while. */

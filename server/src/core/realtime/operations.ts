@@ -65,8 +65,8 @@ export const socketOperations = (
     const token = typeof header === 'string' ? header.replace(/^Bearer +/i, '') : undefined;
     const ctx = await authenticate(token, connection.address);
     if (!ctx) connection.close(CloseReason.SIGNED_OUT);
-    else if (ctx.viewer && token)
-      connection.session = { id: ctx.viewer.sessionId, userId: ctx.viewer.userId, token };
+    else if (ctx.session && token)
+      connection.session = { id: ctx.session.sessionId, userId: ctx.session.userId, token };
     return true;
   };
 

@@ -63,6 +63,13 @@ export class SocketServer {
         connection.close(CloseReason.SIGNED_OUT);
   }
 
+  /** Ends the sockets of users whose rights changed, at once; their clients connect again with the new ones. */
+  closeUsers(userIds: readonly string[]): void {
+    for (const connection of this.connections)
+      if (connection.session && userIds.includes(connection.session.userId))
+        connection.close(CloseReason.ACCESS_CHANGED);
+  }
+
   /** Tells every client to come back, to another server or later. */
   async close(): Promise<void> {
     for (const timer of this.timers) clearInterval(timer);

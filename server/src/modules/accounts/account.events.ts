@@ -7,17 +7,17 @@ export interface SessionsEnded {
   sessionIds: string[];
 }
 
-/** Users whose role has changed; every server forgets what it cached of their sessions, which go on. */
-export const ROLES_CHANGED = 'roles.changed';
+/** Users whose rights have changed; every server forgets what it cached of their sessions, which go on, and closes their sockets. */
+export const ACCESS_CHANGED = 'access.changed';
 
-export interface RolesChanged {
+export interface AccessChanged {
   userIds: string[];
 }
 
 export const accountEvents = {
-  rolesChanged: (userIds: string[]): DomainEvent => ({
-    topic: ROLES_CHANGED,
-    payload: { userIds } satisfies RolesChanged,
+  accessChanged: (userIds: string[]): DomainEvent => ({
+    topic: ACCESS_CHANGED,
+    payload: { userIds } satisfies AccessChanged,
   }),
   sessionsEnded: (sessionIds: string[]): DomainEvent => ({
     topic: SESSIONS_ENDED,

@@ -1,4 +1,5 @@
 import { Arg, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { EVEN_WITH_INITIAL_PASSWORD } from '../../core/authorization';
 import type { RequestContext } from '../../core/context';
 import type { AccountService } from './account.service';
 import { CreateAccountInput } from './password.inputs';
@@ -9,7 +10,7 @@ import { pictureFields } from '../uploads/picture-fields';
 export class AccountResolver {
   constructor(private readonly accounts: AccountService) {}
 
-  @Authorized()
+  @Authorized(EVEN_WITH_INITIAL_PASSWORD)
   @Query(() => User, { description: 'Whoever is signed in. Errors: UNAUTHENTICATED.' })
   me(@Ctx() ctx: RequestContext): Promise<User> {
     return this.accounts.me(ctx);
@@ -45,7 +46,7 @@ export class AccountResolver {
     return this.accounts.create(ctx, input);
   }
 
-  @Authorized()
+  @Authorized(EVEN_WITH_INITIAL_PASSWORD)
   @Mutation(() => Boolean, { description: 'Ends the session that asks, and its sockets. Always true.' })
   logout(@Ctx() ctx: RequestContext): Promise<boolean> {
     return this.accounts.logout(ctx);

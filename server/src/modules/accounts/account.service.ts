@@ -1,4 +1,4 @@
-import { viewerOf } from '../../core/authorization';
+import { sessionOf } from '../../core/authorization';
 import type { RequestContext } from '../../core/context';
 import { conflict, unauthenticated } from '../../core/errors';
 import { newId } from '../../core/ids';
@@ -71,13 +71,13 @@ export class AccountService {
 
   /** Ends the session that asks. */
   async logout(ctx: RequestContext): Promise<boolean> {
-    await inTransaction(ctx, (inner) => this.sessions.end(inner, [viewerOf(ctx).sessionId]));
+    await inTransaction(ctx, (inner) => this.sessions.end(inner, [sessionOf(ctx).sessionId]));
     return true;
   }
 
   /** Whoever is signed in. */
   async me(ctx: RequestContext): Promise<User> {
-    const user = await ctx.entities.findOneBy(UserEntity, { id: viewerOf(ctx).userId });
+    const user = await ctx.entities.findOneBy(UserEntity, { id: sessionOf(ctx).userId });
     if (!user) throw unauthenticated();
     return user;
   }

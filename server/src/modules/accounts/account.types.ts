@@ -44,6 +44,12 @@ export class User {
   @Field(() => Date, { nullable: true, description: 'When this user last signed in; null if never.' })
   lastLoginAt: Date | null;
 
+  @Field(() => Boolean, {
+    description:
+      'Has an initial password from staff. Until `updatePassword` replaced it, everything but `me`, `updatePassword` and `logout` answers FORBIDDEN PASSWORD_CHANGE_REQUIRED.',
+  })
+  mustChangePassword: boolean;
+
   disabledAt: Date | null;
 }
 

@@ -7,11 +7,11 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
 
 /** Tokens that let somebody set a password, once. Only their hashes are kept. */
 export class PasswordTokenService {
-  /** A new token, and no other for this user. */
+  /** A new token beside those that the user has: asking for one must not end another that is on its way. */
   async issue(ctx: RequestContext, userId: string, minutes: number): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     await ctx.sql.rows(sql`
-      WITH lapsed AS (DELETE FROM password_tokens WHERE user_id = ${userId} OR expires_at <= now())
+      WITH lapsed AS (DELETE FROM password_tokens WHERE expires_at <= now())
       INSERT INTO password_tokens (token_hash, user_id, expires_at)
       VALUES (${hashOf(token)}, ${userId}, now() + make_interval(mins => ${minutes}))`);
     return token;

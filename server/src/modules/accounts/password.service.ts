@@ -1,4 +1,4 @@
-import { viewerOf } from '../../core/authorization';
+import { sessionOf } from '../../core/authorization';
 import type { RequestContext } from '../../core/context';
 import { sql } from '../../core/database';
 import { badInput, unauthenticated } from '../../core/errors';
@@ -7,12 +7,16 @@ import { inTransaction } from '../../core/transaction';
 import type { AuthPayload } from './account.types';
 import type { UpdatePasswordInput } from './password.inputs';
 import type { PasswordTokenService } from './password-tokens.service';
+import { removePasswordHash, setPasswordHash } from './password.queries';
 import { checkPassword, hashPassword } from './passwords';
 import type { SessionService } from './session.service';
 import { UserEntity } from './user.entity';
 
 const CONFIRMATIONS: Limit = { name: 'password-confirm', points: 10, seconds: 300 };
 const RESETS_PER_ADDRESS: Limit = { name: 'password-reset-address', points: 100, seconds: 600 };
+
+const samePassword = () =>
+  badInput([{ path: 'input.password', message: 'Please choose another password than the current one.' }]);
 
 /** Changing passwords, and asking for one before something that cannot be undone. */
 export class PasswordService {
@@ -30,7 +34,7 @@ export class PasswordService {
 
   /** Makes sure that the viewer knows the password; BAD_USER_INPUT, in the field of that name, where not. */
   async confirm(ctx: RequestContext, password: string, field: string): Promise<UserEntity> {
-    const { userId } = viewerOf(ctx);
+    const { userId } = sessionOf(ctx);
     await ctx.runtime.rateLimits.take(CONFIRMATIONS, userId);
     const user = await ctx.entities.findOneBy(UserEntity, { id: userId });
     const matches = await checkPassword(user?.passwordHash ?? null, password);
@@ -47,11 +51,18 @@ export class PasswordService {
     passwordHash: string,
     keepSession: string | null = null,
   ): Promise<void> {
-    await ctx.sql.rows(
-      sql`UPDATE users SET password_hash = ${passwordHash}, updated_at = now() WHERE id = ${userId}`,
-    );
+    const wasInitial = await setPasswordHash(ctx.sql, userId, passwordHash);
     await this.tokens.revokeAll(ctx, userId);
     await this.sessions.endAll(ctx, userId, keepSession);
+    // The session that asked has all its rights from now on, on every server.
+    if (wasInitial) await this.sessions.accessChanged(ctx, userId);
+  }
+
+  /** Removes the password and everything that could set or replace it; inside the transaction that causes it. */
+  async remove(ctx: RequestContext, userId: string): Promise<void> {
+    await removePasswordHash(ctx.sql, userId);
+    await this.tokens.revokeAll(ctx, userId);
+    await this.sessions.endAll(ctx, userId);
   }
 
   private async reset(ctx: RequestContext, resetToken: string, password: string): Promise<AuthPayload> {
@@ -61,15 +72,17 @@ export class PasswordService {
       const userId = await this.tokens.use(inner, resetToken);
       const user = await inner.entities.findOneBy(UserEntity, { id: userId });
       if (!user || user.disabledAt) throw unauthenticated('This account cannot be used.');
+      if (user.mustChangePassword && (await checkPassword(user.passwordHash, password))) throw samePassword();
       await this.write(inner, userId, passwordHash);
       const { token } = await this.sessions.begin(inner, userId, null);
-      return { user, accessToken: token };
+      return { user: Object.assign(user, { mustChangePassword: false }), accessToken: token };
     });
   }
 
   private async change(ctx: RequestContext, currentPassword: string, password: string): Promise<AuthPayload> {
-    const viewer = viewerOf(ctx);
+    const viewer = sessionOf(ctx);
     const user = await this.confirm(ctx, currentPassword, 'currentPassword');
+    if (password === currentPassword) throw samePassword();
     const passwordHash = await hashPassword(password);
     await inTransaction(ctx, async (inner) => {
       // Two changes at once: the second one was confirmed with a password that is not the current one any more.
@@ -82,6 +95,6 @@ export class PasswordService {
     });
     const accessToken = this.sessions.tokenOf(viewer);
     if (!accessToken) throw unauthenticated();
-    return { user, accessToken };
+    return { user: Object.assign(user, { mustChangePassword: false }), accessToken };
   }
 }

@@ -6,9 +6,9 @@ import { newId } from '../../core/ids';
 import type { PubSub } from '../../core/pubsub';
 import {
   accountEvents,
-  ROLES_CHANGED,
+  ACCESS_CHANGED,
   SESSIONS_ENDED,
-  type RolesChanged,
+  type AccessChanged,
   type SessionsEnded,
 } from './account.events';
 import { SessionEntity } from './session.entity';
@@ -45,8 +45,8 @@ export class SessionService {
         const ended = new Set((payload as SessionsEnded).sessionIds);
         this.forget(({ sessionId }) => ended.has(sessionId));
       }),
-      pubsub.listen(ROLES_CHANGED, (payload) => {
-        const changed = new Set((payload as RolesChanged).userIds);
+      pubsub.listen(ACCESS_CHANGED, (payload) => {
+        const changed = new Set((payload as AccessChanged).userIds);
         this.forget(({ userId }) => changed.has(userId));
       }),
     ]);
@@ -103,9 +103,9 @@ export class SessionService {
     return rows.length;
   }
 
-  /** Makes a new role hold at once, inside the transaction that gives it. */
-  async roleChanged(ctx: RequestContext, userId: string): Promise<void> {
-    await ctx.events.emit(accountEvents.rolesChanged([userId]));
+  /** Makes new rights take effect at once: sockets close and connect again. Inside the transaction that grants them. */
+  async accessChanged(ctx: RequestContext, userId: string): Promise<void> {
+    await ctx.events.emit(accountEvents.accessChanged([userId]));
     ctx.transaction?.afterCommit(() => this.forget((session) => session.userId === userId));
   }
 
@@ -132,7 +132,8 @@ export class SessionService {
 
   private async find(db: Sql, token: string): Promise<SessionRow | undefined> {
     const [row] = await db.rows<SessionRow>(sql`
-      SELECT s.id AS "sessionId", s.user_id AS "userId", u.role, s.last_used_at AS "lastUsedAt", s.expires_at AS "expiresAt"
+      SELECT s.id AS "sessionId", s.user_id AS "userId", u.role, u.must_change_password AS "mustChangePassword",
+        s.last_used_at AS "lastUsedAt", s.expires_at AS "expiresAt"
       FROM sessions s JOIN users u ON u.id = s.user_id
       WHERE s.token_hash = ${hashOf(token)} AND s.expires_at > now() AND u.disabled_at IS NULL`);
     return row;

@@ -6,6 +6,7 @@ import { Role } from '../../core/roles';
 @Entity('users')
 @Unique('users_email_key', ['email'])
 @Check('users_display_name_check', 'char_length(display_name) BETWEEN 1 AND 200')
+@Check('users_initial_password_check', 'password_hash IS NOT NULL OR NOT must_change_password')
 @Index('users_display_name_idx', ['displayName', 'id'])
 export class UserEntity extends BaseEntity {
   /** Compared without regard to case. */
@@ -15,6 +16,10 @@ export class UserEntity extends BaseEntity {
   /** Null until the person sets a password. */
   @Column('text', { name: 'password_hash', nullable: true })
   passwordHash: string | null;
+
+  /** Staff chose the password: it opens nothing until the user has replaced it. */
+  @Column('boolean', { name: 'must_change_password', default: false })
+  mustChangePassword: boolean;
 
   @Column('text', { name: 'display_name' })
   displayName: string;

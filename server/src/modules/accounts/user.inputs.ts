@@ -1,6 +1,7 @@
 import { IsOptional, Matches, MaxLength } from 'class-validator';
 import { ArgsType, Field, ID, InputType } from 'type-graphql';
 import { EmailAddressScalar } from '../../core/graphql/scalars';
+import { definePayload } from '../../core/graphql/payload';
 import { IsEmailAddress } from '../../core/input-rules';
 import { connectionOf, PageArgs } from '../../core/pagination';
 import { Role } from '../../core/roles';
@@ -40,7 +41,7 @@ export class CreateUserInput {
   @Field(() => String, {
     nullable: true,
     description:
-      'Password, 10 to 128 characters; without it a link to set one is mailed, good for 7 days, once.',
+      'Initial password, 10 to 128 characters, which the user has to replace at the first sign-in; without it a link to set one is mailed.',
   })
   @IsOptional()
   @IsNewPassword()
@@ -66,15 +67,18 @@ export class UpdateUserInput {
     description: 'Whether the user may not sign in; true ends all sessions and sockets of the user.',
   })
   disabled?: boolean | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'A new password, 10 to 128 characters; it ends all sessions of the user.',
-  })
-  @IsOptional()
-  @IsNewPassword()
-  password?: string | null;
 }
+
+@InputType({ description: 'Who is mailed a link to set a new password.' })
+export class SendPasswordResetLinkInput {
+  @Field(() => ID, { description: 'Id of the user.' })
+  userId: string;
+}
+
+export const SendPasswordResetLinkPayload = definePayload('SendPasswordResetLinkPayload', {
+  user: { type: () => User, description: 'Who was mailed.' },
+});
+export type SendPasswordResetLinkPayload = InstanceType<typeof SendPasswordResetLinkPayload>;
 
 @InputType({ description: 'Who is to be deleted.' })
 export class DeleteUserInput {

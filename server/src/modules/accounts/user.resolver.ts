@@ -3,7 +3,14 @@ import type { RequestContext } from '../../core/context';
 import { toConnection } from '../../core/pagination';
 import { MANAGERS } from '../../core/roles';
 import { User } from './account.types';
-import { CreateUserInput, UpdateUserInput, UserConnection, UsersArgs } from './user.inputs';
+import {
+  CreateUserInput,
+  SendPasswordResetLinkInput,
+  SendPasswordResetLinkPayload,
+  UpdateUserInput,
+  UserConnection,
+  UsersArgs,
+} from './user.inputs';
 import { userPolicy } from './user.policy';
 import type { UserService } from './user.service';
 
@@ -20,7 +27,7 @@ export class UserResolver {
   @Authorized(...MANAGERS)
   @Mutation(() => User, {
     description:
-      'Makes a user. Without a password a link to set one is mailed, good for 7 days, once. For managers. Errors: BAD_USER_INPUT, FORBIDDEN for an ADMIN unless one is ADMIN, CONFLICT EMAIL_TAKEN.',
+      'Makes a user. A password is an initial one that the user has to replace; without it a link to set one is mailed, which works once within 7 days. For managers. Errors: BAD_USER_INPUT, FORBIDDEN for an ADMIN unless one is ADMIN, CONFLICT EMAIL_TAKEN.',
   })
   createUser(
     @Ctx() ctx: RequestContext,
@@ -32,13 +39,26 @@ export class UserResolver {
   @Authorized(...MANAGERS)
   @Mutation(() => User, {
     description:
-      'Changes a user. A new role holds at once; a disabled user loses every session and socket. For managers. Errors: NOT_FOUND, BAD_USER_INPUT, FORBIDDEN for an ADMIN unless one is ADMIN and for demoting or disabling oneself, CONFLICT LAST_ADMIN.',
+      'Changes a user. A new role takes effect at once and closes open sockets; one with more rights also ends every session, link and code of the user, removes the password and mails a link to set a new one. A disabled user loses every session and socket. For managers. Errors: NOT_FOUND, BAD_USER_INPUT, FORBIDDEN for an ADMIN unless one is ADMIN and for demoting or disabling oneself, CONFLICT LAST_ADMIN.',
   })
   updateUser(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => UpdateUserInput, { description: 'What changes.' }) input: UpdateUserInput,
   ): Promise<User> {
     return this.service.update(ctx, input);
+  }
+
+  @Authorized(...MANAGERS)
+  @Mutation(() => SendPasswordResetLinkPayload, {
+    description:
+      'Mails a user a link to set a new password, which works once within 24 hours; nobody else sees it, and the old password works until then. For managers. Errors: NOT_FOUND, FORBIDDEN for an ADMIN unless the viewer is ADMIN, CONFLICT USER_DISABLED, RATE_LIMITED after one link per user in a minute or 10 in a day, and after 60 links of one sender in 10 minutes.',
+  })
+  async sendPasswordResetLink(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => SendPasswordResetLinkInput, { description: 'To whom.' })
+    input: SendPasswordResetLinkInput,
+  ): Promise<SendPasswordResetLinkPayload> {
+    return { user: await this.service.sendPasswordResetLink(ctx, input.userId) };
   }
 
   @FieldResolver(() => Boolean, { description: 'The viewer may edit this user.' })

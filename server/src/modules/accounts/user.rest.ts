@@ -9,6 +9,9 @@ const access = 'managers';
 /** The spec writes this key so. */
 const fields = { displayName: 'displayName' };
 
+const NO_PASSWORD =
+  'Nobody sets the password of somebody else. The user can ask for a link on the sign-in page, or you can send one.';
+
 /** What managers do with users. */
 export const userRows: RestRow[] = [
   defineRow({
@@ -48,7 +51,7 @@ export const userRows: RestRow[] = [
     method: 'post',
     paths: ['/users'],
     access,
-    summary: 'Make a user; without a password a link to set one is mailed.',
+    summary: 'Make a user; a password is an initial one, without it a link to set one is mailed.',
     tag,
     body: z.object({
       email: z.string(),
@@ -73,19 +76,21 @@ export const userRows: RestRow[] = [
     method: 'put',
     paths: ['/users/:id'],
     access,
-    summary: 'Change a user: name, role, password, or whether the user may sign in.',
+    summary: 'Change a user: name, role, or whether the user may sign in.',
     tag,
     params: z.object({ id: id() }),
     body: z.object({
       displayName: z.string().optional(),
       role: z.enum(Role).optional(),
       disabled: z.boolean().optional(),
-      password: z.string().nullish(),
+      password: z.null({ error: NO_PASSWORD }).optional(),
     }),
     operations: [
       {
         document: `mutation UpdateUser($input: UpdateUserInput!) { updateUser(input: $input) { ${USER_FIELDS} } }`,
-        variables: ({ params, body }) => ({ input: { ...body, userId: params.id } }),
+        variables: ({ params, body: { displayName, role, disabled } }) => ({
+          input: { displayName, role, disabled, userId: params.id },
+        }),
         shape: ({ updateUser }: { updateUser: UserData }) => ({ user: presentUser(updateUser) }),
       },
     ],

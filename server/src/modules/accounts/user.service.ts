@@ -5,11 +5,11 @@ import { badInput, notFound } from '../../core/errors';
 import { knownId, newId } from '../../core/ids';
 import { Conditions, keysetPage, searchWords } from '../../core/list-query';
 import type { Page } from '../../core/pagination';
+import { isRise } from '../../core/roles';
 import { inTransaction } from '../../core/transaction';
-import type { MailService } from '../mails/mail.service';
 import type { User } from './account.types';
 import { lockAdmins, refuseLastAdmin } from './last-admin';
-import type { PasswordTokenService } from './password-tokens.service';
+import type { PasswordLinkService } from './password-links.service';
 import type { PasswordService } from './password.service';
 import { hashPassword } from './passwords';
 import type { SessionService } from './session.service';
@@ -17,10 +17,8 @@ import { UserEntity } from './user.entity';
 import type { CreateUserInput, UpdateUserInput, UsersArgs } from './user.inputs';
 import { userPolicy } from './user.policy';
 
-const LINK_MINUTES = 7 * 24 * 60;
-
 const columns = `u.id, u.email, u.display_name AS "displayName", u.role, u.avatar, u.created_at AS "createdAt",
-  u.last_login_at AS "lastLoginAt", u.disabled_at AS "disabledAt"`;
+  u.last_login_at AS "lastLoginAt", u.disabled_at AS "disabledAt", u.must_change_password AS "mustChangePassword"`;
 
 const ADMINS_ONLY = 'Only administrators can do this with administrators.';
 
@@ -37,8 +35,7 @@ export class UserService {
   constructor(
     private readonly sessions: SessionService,
     private readonly passwords: PasswordService,
-    private readonly tokens: PasswordTokenService,
-    private readonly mails: MailService,
+    private readonly links: PasswordLinkService,
   ) {}
 
   /** Everybody who can sign in, by name. */
@@ -57,7 +54,7 @@ export class UserService {
     );
   }
 
-  /** Makes a user; where no password is given, a link to set one is mailed. */
+  /** Makes a user. A password that comes along is an initial one; without it a link to set one is mailed. */
   async create(ctx: RequestContext, input: CreateUserInput): Promise<User> {
     authorize(userPolicy.grant, viewerOf(ctx), input.role, ADMINS_ONLY);
     const passwordHash = input.password ? await hashPassword(input.password) : null;
@@ -65,8 +62,17 @@ export class UserService {
     return inTransaction(ctx, async (inner) => {
       const id = newId();
       const email = input.email.toLowerCase();
-      await inner.entities.insert(UserEntity, { id, email, displayName, role: input.role, passwordHash });
-      if (!passwordHash) await this.mailLink(inner, { id, email, displayName });
+      const mustChangePassword = passwordHash !== null;
+      const { role } = input;
+      await inner.entities.insert(UserEntity, {
+        id,
+        email,
+        displayName,
+        role,
+        passwordHash,
+        mustChangePassword,
+      });
+      if (!passwordHash) await this.links.mail(inner, { id, email, displayName }, 'set-password');
       const user = await inner.entities.findOneByOrFail(UserEntity, { id });
       await recordChange(inner, {
         action: 'user.create',
@@ -81,7 +87,6 @@ export class UserService {
 
   /** Changes what is given of a user; who loses access loses it at once. */
   async update(ctx: RequestContext, input: UpdateUserInput): Promise<User> {
-    const passwordHash = input.password ? await hashPassword(input.password) : null;
     return inTransaction(ctx, async (inner) => {
       const admins = await lockAdmins(inner);
       const user = await this.lock(inner, input.userId);
@@ -92,12 +97,18 @@ export class UserService {
       if (typeof input.disabled === 'boolean')
         user.disabledAt = input.disabled ? (user.disabledAt ?? new Date()) : null;
       await inner.entities.save(UserEntity, user);
-      if (passwordHash) await this.passwords.write(inner, user.id, passwordHash);
+      const isRaised = isRise(before.role, user.role);
+      if (isRaised) await this.startAfresh(inner, user);
       if (user.disabledAt) await this.sessions.endAll(inner, user.id);
-      else if (user.role !== before.role) await this.sessions.roleChanged(inner, user.id);
-      await this.record(inner, user, before, passwordHash !== null);
+      else if (user.role !== before.role) await this.sessions.accessChanged(inner, user.id);
+      await this.record(inner, user, before, isRaised);
       return user;
     });
+  }
+
+  /** Mails a user a link to set a new password; the sender never sees it. */
+  sendPasswordResetLink(ctx: RequestContext, userId: string): Promise<User> {
+    return this.links.send(ctx, (inner) => this.lock(inner, userId));
   }
 
   /** Locks a user whom the viewer may manage; NOT_FOUND where there is none. */
@@ -123,32 +134,29 @@ export class UserService {
     if (demoted) authorize(userPolicy.grant, viewer, newRole, ADMINS_ONLY);
     if (demoted || input.disabled === true)
       authorize(userPolicy.remove, viewer, user, 'You cannot change your own role or lock yourself out.');
-    if (input.password)
-      authorize(userPolicy.remove, viewer, user, 'Please change your own password with the current one.');
     if (demoted || input.disabled === true) refuseLastAdmin(admins, user.id);
     if (input.displayName === null)
       throw badInput([{ path: 'input.displayName', message: 'This is required.' }]);
   }
 
-  private async mailLink(
-    ctx: RequestContext,
-    { id, email, displayName }: Pick<User, 'id' | 'email' | 'displayName'>,
-  ): Promise<void> {
-    const token = await this.tokens.issue(ctx, id, LINK_MINUTES);
-    const url = `${ctx.siteUrl}/auth/forgot-password?token=${token}`;
-    await this.mails.queue(ctx, [
-      { to: email, template: 'set-password', data: { displayName, url }, eventId: null },
-    ]);
+  /** Who knew the password of a lesser role, or has a session or link of it, must not inherit the new one. */
+  private async startAfresh(ctx: RequestContext, user: UserEntity): Promise<void> {
+    await this.passwords.remove(ctx, user.id);
+    Object.assign(user, { passwordHash: null, mustChangePassword: false });
+    if (!user.disabledAt) await this.links.mail(ctx, user, 'role-raised');
   }
 
-  /** The password itself is nobody's business; that it was set is. */
+  /** Passwords are not recorded, but that one was removed is. */
   private async record(
     ctx: RequestContext,
     user: UserEntity,
     before: ReturnType<typeof recorded>,
-    passwordSet: boolean,
+    passwordRemoved: boolean,
   ): Promise<void> {
-    const changed = differences(before, { ...recorded(user), ...(passwordSet ? { passwordSet } : {}) });
+    const changed = differences(before, {
+      ...recorded(user),
+      ...(passwordRemoved ? { passwordRemoved } : {}),
+    });
     if (!changed) return;
     await recordChange(ctx, {
       action: 'user.update',

@@ -24,7 +24,7 @@ interface Account {
   id: string;
   email: string;
   role: Role;
-  hasPassword: boolean;
+  isUsed: boolean;
   profiles: number;
 }
 
@@ -185,11 +185,12 @@ export class AttendeeEditingService {
     email: string,
   ): Promise<Beside> {
     const [account] = await ctx.sql.rows<Account>(sql`
-      SELECT u.id, u.email, u.role, u.password_hash IS NOT NULL AS "hasPassword",
+      SELECT u.id, u.email, u.role, u.password_hash IS NOT NULL OR u.last_login_at IS NOT NULL AS "isUsed",
         (SELECT count(*)::int FROM attendees WHERE user_id = u.id) AS profiles
       FROM users u WHERE u.id = ${userId} FOR NO KEY UPDATE OF u`);
     if (!account || account.email.toLowerCase() === email) return NOTHING;
-    if (account.hasPassword || account.profiles > 1)
+    // A user with rights may have no password for now: who could change the address could take them over.
+    if (account.isUsed || account.profiles > 1 || account.role !== Role.ATTENDEE)
       throw conflict(
         'ACCOUNT_IN_USE',
         'This person signs in with that e-mail already; it cannot be changed.',

@@ -73,7 +73,8 @@ export class InvitationCodeService {
       SELECT a.event_id AS "eventId", a.user_id AS "userId", u.email, u.password_hash IS NULL AS "newUser",
         a.first_name AS "firstName", a.last_name AS "lastName"
       FROM attendees a JOIN users u ON u.id = a.user_id JOIN events e ON e.id = a.event_id
-      WHERE a.invite_code = ${codeOf(code)} AND a.status = 'INVITED' AND u.disabled_at IS NULL AND e.status <> 'DRAFT'`);
+      WHERE a.invite_code = ${codeOf(code)} AND a.status = 'INVITED' AND u.disabled_at IS NULL AND u.role = 'ATTENDEE'
+        AND e.status <> 'DRAFT'`);
     return invitee;
   }
 }

@@ -47,6 +47,21 @@ const templates = {
     button: { label: 'Choose a password', url },
     note: 'The link is good for 7 days, once.',
   }),
+  'password-reset': ({ displayName, url }: { displayName: string; url: string }): MailContent => ({
+    subject: 'Choose a new password for Podium',
+    paragraphs: [`Hello ${displayName},`, 'an organiser sent you this link to choose a new password.'],
+    button: { label: 'Choose a password', url },
+    note: 'The link works for 24 hours, once. Until then your old password works.',
+  }),
+  'role-raised': ({ displayName, url }: { displayName: string; url: string }): MailContent => ({
+    subject: 'You have new rights in Podium',
+    paragraphs: [
+      `Hello ${displayName},`,
+      'you have new rights in Podium. Your old password no longer works: please choose a new one.',
+    ],
+    button: { label: 'Choose a password', url },
+    note: 'The link works for 7 days, once. You can ask for another one on the sign-in page.',
+  }),
   'meeting-requested': ({ firstName, otherName, eventTitle, when, url }: MeetingMail): MailContent => ({
     subject: `${otherName} would like to meet you`,
     paragraphs: [`Hello ${firstName},`, `${otherName} would like to meet you at ${eventTitle}, ${when}.`],

@@ -28,7 +28,8 @@ export class DownloadService {
   /** The file that a token leads to, made as whoever it was lent to; NOT_FOUND once that is over. */
   async fetch(ctx: RequestContext, token: string): Promise<ReportFile> {
     const [row] = await ctx.sql.rows<Viewer & { request: DownloadRequest }>(sql`
-      SELECT d.request, s.id AS "sessionId", s.user_id AS "userId", u.role
+      SELECT d.request, s.id AS "sessionId", s.user_id AS "userId", u.role,
+        u.must_change_password AS "mustChangePassword"
       FROM downloads d JOIN sessions s ON s.id = d.session_id JOIN users u ON u.id = s.user_id
       WHERE d.token_hash = ${hashOf(token)} AND d.expires_at > now() AND s.expires_at > now() AND u.disabled_at IS NULL`);
     if (!row || !isStaff(row.role)) throw notFound('The file');
