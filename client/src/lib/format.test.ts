@@ -56,6 +56,7 @@ test.each([
 test.each([
   ['a b.webp', '/v1/uploads/a%20b.webp'],
   ['data:image/png;base64,x', 'data:image/png;base64,x'],
+  ['https://podium.example/v1/uploads/a.webp?size=64', '/v1/uploads/a.webp?size=64'],
   ['', null],
 ])('the picture %j is found at %j', (source, expected) => {
   expect(imageUrl(source)).toBe(expected);

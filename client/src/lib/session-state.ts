@@ -8,7 +8,7 @@ export interface SessionUser {
   email: string;
   displayName: string;
   role: Role;
-  avatar?: string | null;
+  avatarUrl?: string | null;
 }
 
 /** The viewer's own profile in the event they looked at last. */
@@ -18,7 +18,7 @@ export interface SessionProfile {
   firstName: string;
   lastName: string;
   jobTitle?: string | null;
-  avatar?: string | null;
+  avatarUrl?: string | null;
   status?: AttendeeStatus | null;
 }
 

@@ -24,7 +24,7 @@ export function EventTopBar() {
       </Link>
       <ColourModeSwitch />
       {wide && user && (
-        <UserMenu user={user} avatar={profile?.avatar} entries={desktopMenu(event.id, user.role)} />
+        <UserMenu user={user} avatar={profile?.avatarUrl} entries={desktopMenu(event.id, user.role)} />
       )}
     </header>
   );

@@ -31,7 +31,7 @@ export function UserMenu({ user, avatar, entries }: UserMenuProps) {
     <Dropdown trigger={['click']} placement="bottomRight" getPopupContainer={insideBar} menu={{ items }}>
       <Button type="text" size="large" className={styles.user}>
         <span className="visually-hidden">{messages.userMenu}</span>
-        <Avatar name={user.displayName} src={avatar ?? user.avatar} size={32} />
+        <Avatar name={user.displayName} src={avatar ?? user.avatarUrl} size={32} />
         <span className={styles.userName}>{user.displayName}</span>
         <DownOutlined className={styles.userArrow} aria-hidden />
       </Button>

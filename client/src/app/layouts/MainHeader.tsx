@@ -17,7 +17,7 @@ function Person({ user }: { user: SessionUser }) {
   return (
     <>
       <span className={styles.person}>
-        <Avatar name={user.displayName} src={user.avatar} size={32} labelled={!roomForWords} />
+        <Avatar name={user.displayName} src={user.avatarUrl} size={32} labelled={!roomForWords} />
         {roomForWords && <span className={styles.name}>{user.displayName}</span>}
       </span>
       <Button

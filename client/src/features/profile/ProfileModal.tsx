@@ -22,11 +22,11 @@ function ProfileCard({ eventId, profile }: { eventId: string; profile: ProfileCa
   return (
     <div>
       <div className={styles.cover}>
-        <Cover src={profile.cover} seed={profile.id} height={140} />
+        <Cover src={profile.coverUrl} seed={profile.id} height={140} />
       </div>
       <div className={styles.head}>
         <span className={styles.avatar}>
-          <Avatar name={name} src={profile.avatar} size={96} />
+          <Avatar name={name} src={profile.avatarUrl} size={96} />
         </span>
         <Button
           className={styles.edit}

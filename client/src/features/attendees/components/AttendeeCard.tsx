@@ -33,7 +33,7 @@ export const AttendeeCard = memo(function AttendeeCard({ attendee, to }: Attende
           color="var(--ant-color-primary)"
           title={messages.unread(attendee.unreadCount)}
         >
-          <Avatar name={name} src={attendee.avatar} size={56} />
+          <Avatar name={name} src={attendee.avatarUrl} size={56} />
         </Badge>
         <div className={styles.who}>
           <h2 className={styles.name}>

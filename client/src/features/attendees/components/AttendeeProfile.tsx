@@ -76,10 +76,10 @@ export function AttendeeProfile({ attendee }: { attendee: AttendeePanel_Attendee
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by key */}
       <section className={styles.scroll} aria-label={name} tabIndex={0}>
-        <Cover src={attendee.cover} seed={attendee.id} height={130} />
+        <Cover src={attendee.coverUrl} seed={attendee.id} height={130} />
         <div className={styles.top}>
           <span className={styles.avatar}>
-            <Avatar name={name} src={attendee.avatar} size={88} />
+            <Avatar name={name} src={attendee.avatarUrl} size={88} />
           </span>
           {attendee.category !== 'ATTENDEE' && (
             <Tag color="blue" variant="filled">
@@ -97,7 +97,12 @@ export function AttendeeProfile({ attendee }: { attendee: AttendeePanel_Attendee
           {attendee.company && (
             <Section title={texts.company}>
               <p className={styles.company}>
-                <Avatar name={attendee.company.name} src={attendee.company.logo} size={40} shape="square" />
+                <Avatar
+                  name={attendee.company.name}
+                  src={attendee.company.logoUrl}
+                  size={40}
+                  shape="square"
+                />
                 {attendee.company.name}
               </p>
             </Section>

@@ -29,7 +29,7 @@ export function ConversationItem({ conversation, zone, isOpen, onOpen }: Convers
       aria-current={isOpen ? 'true' : undefined}
       onClick={() => onOpen(attendeeId)}
     >
-      <Avatar name={name} src={attendee.avatar} size={48} />
+      <Avatar name={name} src={attendee.avatarUrl} size={48} />
       <span className={styles.body}>
         <span className={styles.line}>
           <span className={styles.name}>{name}</span>

@@ -39,7 +39,7 @@ function ThreadHeader({ partner, ...go }: ThreadNavigation & { partner?: ChatPar
           title={messages.profile(name)}
           onClick={() => go.onProfile(partner.id)}
         >
-          <Avatar name={name} src={partner.avatar} size={40} />
+          <Avatar name={name} src={partner.avatarUrl} size={40} />
           <span className={styles.names}>
             <span className={styles.name}>{name}</span>
             <span className={styles.job}>{jobLine(partner)}</span>

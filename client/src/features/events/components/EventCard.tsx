@@ -31,7 +31,7 @@ export function EventCard(props: EventCardProps) {
   const { event, forStaff } = props;
   return (
     <article className={styles.card}>
-      <Cover src={event.cover} seed={event.id} height={132}>
+      <Cover src={event.coverUrl} seed={event.id} height={132}>
         <Badges {...props} />
       </Cover>
       <div className={styles.body}>

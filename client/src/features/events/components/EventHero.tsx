@@ -27,7 +27,7 @@ export function EventHero({ event }: { event: EventHero_EventFragment }) {
   const navigate = useNavigate();
   return (
     <section className={styles.hero} aria-labelledby="event-title">
-      <Cover src={event.cover} seed={event.id} height={wide ? 180 : 140} />
+      <Cover src={event.coverUrl} seed={event.id} height={wide ? 180 : 140} />
       <div className={styles.body}>
         <p className={styles.countdown} data-phase={phaseOf(event, now)}>
           {countdown(event, now)}

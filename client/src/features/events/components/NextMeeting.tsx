@@ -38,7 +38,7 @@ function Meeting({ meeting, zone, now }: MeetingProps) {
       </p>
       {meeting.other && (
         <div className={styles.person}>
-          <Avatar name={name} src={meeting.other.avatar} size={44} />
+          <Avatar name={name} src={meeting.other.avatarUrl} size={44} />
           <span className={styles.words}>
             <strong>{name}</strong>
             <span className={styles.job}>{jobLine(meeting.other)}</span>

@@ -22,7 +22,7 @@ export function PersonToMeet({ person, to }: { person: PersonToMeet_AttendeeFrag
   return (
     <article className={styles.card}>
       <div className={styles.top}>
-        <Avatar name={name} src={person.avatar} size={56} />
+        <Avatar name={name} src={person.avatarUrl} size={56} />
         <CountryFlag code={person.country} flagOnly />
       </div>
       <h3 className={styles.name}>

@@ -54,7 +54,7 @@ export function MeetingCard({ meeting, withDay = false, onMessage, onAnswered }:
   return (
     <article className={styles.card} data-status={status} aria-label={name}>
       <div className={styles.head}>
-        <Avatar name={name} src={other?.avatar} size={44} />
+        <Avatar name={name} src={other?.avatarUrl} size={44} />
         <div className={styles.who}>
           <h3 className={styles.name}>{name}</h3>
           {other && <p className={styles.job}>{jobLine(other)}</p>}

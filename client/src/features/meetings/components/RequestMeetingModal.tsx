@@ -23,7 +23,7 @@ function Who({ attendee }: { attendee: Options['attendee'] }) {
   const name = fullName(attendee);
   return (
     <div className={styles.who}>
-      <Avatar name={name} src={attendee.avatar} size={48} />
+      <Avatar name={name} src={attendee.avatarUrl} size={48} />
       <div>
         <h2 className={styles.name}>{texts.title(name)}</h2>
         <p className={styles.job}>{jobLine(attendee)}</p>
