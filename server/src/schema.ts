@@ -87,7 +87,7 @@ const createResolvers = (of: Services): object[] => [
   new AttendeeRemovalResolver(),
   new UserRemovalResolver(),
   new EventResolver(of.events),
-  new EventEditingResolver(of.events, of.eventEditing, of.eventCopies),
+  new EventEditingResolver(of.eventEditing, of.eventCopies),
   new AttendeeResolver(of.attendees, of.bookmarks),
   new AttendeeFieldsResolver(),
   new AttendeeEditingResolver(of.attendeeEditing, of.invitations),

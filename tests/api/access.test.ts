@@ -11,7 +11,6 @@ const PUBLIC = [
   'createAccount',
   'demoLogins',
   'exportedFile',
-  'inviteInfo',
   'login',
   'register',
   'requestOtp',

@@ -266,11 +266,11 @@ it('details count what there is', async () => {
   });
   const blocked = { kind: 'POD', title: 'Cleaning', podId: pod.id };
   await insert(server, 'activities', { id: newId(), ...here, ...blocked, ...slotOf(event) });
-  const READ = `query ($id: ID!) { eventDetails(id: $id) {
-    event { id } counts { attendees companies { kind count } pods activities } } }`;
+  const READ = `query ($id: ID!) { event(id: $id) {
+    id counts { attendees companies { kind count } pods activities } } }`;
   expect(await expectOk(graphql(server.url, READ, { id: event.id }, manager))).toEqual({
-    eventDetails: {
-      event: { id: event.id },
+    event: {
+      id: event.id,
       counts: {
         attendees: 1,
         companies: [

@@ -55,6 +55,27 @@ const idsOf = async (token: string, variables: Record<string, unknown>) =>
   (await list(token, variables)).nodes.map(({ id }) => id);
 const idOf = ({ id }: { id: string }) => id;
 
+describe('the counts of an event', () => {
+  const COUNTS = '{ counts { attendees pods } }';
+
+  it('are given to its confirmed attendees, and null to the invited and to those without session', async () => {
+    const event = await buildEvent(server);
+    const here = { eventId: event.id };
+    const member = await buildMember(server, here);
+    const invited = await buildMember(server, { ...here, status: 'INVITED' });
+    const { inviteCode } = await buildAttendee(server, { ...here, status: 'INVITED' });
+    const join = `query ($id: ID!) { joinInfo(eventId: $id) { event ${COUNTS} } }`;
+    const code = `query ($code: String!) { verifyInviteCode(code: $code) { event ${COUNTS} } }`;
+    const whole = { event: { counts: { attendees: 1, pods: 0 } } };
+    const none = { event: { counts: null } };
+    const ask = (document: string, variables: object, token?: string) =>
+      expectOk(graphql(server.url, document, { ...variables }, token));
+    expect(await ask(`query ($id: ID!) { event(id: $id) ${COUNTS} }`, event, member.token)).toEqual(whole);
+    expect(await ask(join, event, invited.token)).toEqual({ joinInfo: none });
+    expect(await ask(code, { code: inviteCode })).toEqual({ verifyInviteCode: none });
+  });
+});
+
 describe('the list of events', () => {
   /** Events of one test, told apart by a word of their titles. */
   const buildEvents = async (word: string, all: Record<string, unknown>[]): Promise<BuiltEvent[]> =>

@@ -23,7 +23,7 @@ const UPDATE = `mutation ($input: UpdateProfileInput!) { it: updateProfile(input
 const VERIFY =
   'query ($code: String!) { verifyInviteCode(code: $code) { event { id title } newUser email firstName lastName } }';
 const INFO =
-  'query ($id: ID!, $code: String!) { inviteInfo(eventId: $id, code: $code) { newUser firstName } }';
+  'query ($id: ID!, $code: String!) { verifyInviteCode(eventId: $id, code: $code) { newUser firstName } }';
 const SET = 'mutation ($input: SetPasswordInput!) { setPassword(input: $input) { accessToken user { id } } }';
 const JOIN_INFO =
   'query ($eventId: ID!) { joinInfo(eventId: $eventId) { event { id } profile { id status } } }';
@@ -177,7 +177,7 @@ describe('an invite code', () => {
     };
     expect(await expectOk(verify(` ${inviteCode.toLowerCase()} `))).toEqual({ verifyInviteCode: invitation });
     expect(await expectOk(graphql(server.url, INFO, { id: event.id, code: inviteCode }))).toEqual({
-      inviteInfo: { newUser: true, firstName },
+      verifyInviteCode: { newUser: true, firstName },
     });
     const elsewhere = { id: (await buildEvent(server)).id, code: inviteCode };
     expect(codeOf(await graphql(server.url, INFO, elsewhere))).toBe('NOT_FOUND');

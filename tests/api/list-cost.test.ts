@@ -34,7 +34,7 @@ const lists: Record<string, string> = {
   } } }`,
   pods: `query ($event: ID!) { it: pods(eventId: $event, first: 100) { totalCount nodes { id company { id name } } } }`,
   events: `{ it: events(first: 100) { totalCount nodes {
-    id attendeeCount viewerCanManage viewerUnreadCount unreadNotificationCount viewerPendingMeetingCount interestGroups { terms } viewerProfile { ${PERSON} }
+    id attendeeCount counts { companies { count } pods } viewerCanManage viewerUnreadCount unreadNotificationCount viewerPendingMeetingCount interestGroups { terms } viewerProfile { ${PERSON} }
   } } }`,
 };
 

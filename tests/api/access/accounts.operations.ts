@@ -106,14 +106,6 @@ export const accountOperations: Record<string, Operation> = {
     }),
     codes: ['OK', 'OK', 'OK', 'OK', 'OK', 'OK'],
   },
-  inviteInfo: {
-    document: 'query ($id: ID!, $code: String!) { inviteInfo(eventId: $id, code: $code) { newUser } }',
-    variables: async ({ event }, db) => ({
-      id: event.id,
-      code: (await buildAttendee(db, { eventId: event.id, status: 'INVITED' })).inviteCode,
-    }),
-    codes: ['OK', 'OK', 'OK', 'OK', 'OK', 'OK'],
-  },
   setPassword: {
     document: 'mutation ($input: SetPasswordInput!) { setPassword(input: $input) { accessToken } }',
     variables: async ({ event }, db) => ({

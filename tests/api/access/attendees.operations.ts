@@ -1,22 +1,14 @@
 import { newId } from '../../../server/src/core/ids';
 import { buildAttendee } from '../../support/factories';
 import type { TestSql } from '../../support/server';
-import { F, inEvent, N, U, type Operation, type Scene } from './scene';
+import { F, U, type Operation, type Scene } from './scene';
 
 const oneInvited = async ({ event }: Scene, db: TestSql) => ({
   input: { attendeeId: (await buildAttendee(db, { eventId: event.id, status: 'INVITED' })).id },
 });
 
-const list = (name: string): Operation => ({
-  document: `query ($eventId: ID!) { ${name}(eventId: $eventId) { nodes { id } totalCount } }`,
-  variables: inEvent,
-  codes: [U, N, F, 'OK', 'OK', 'OK'],
-});
-
-/** Who may list and change attendees. */
+/** Who may change attendees. */
 export const attendeeOperations: Record<string, Operation> = {
-  speakers: list('speakers'),
-  investors: list('investors'),
   createAttendee: {
     document: 'mutation ($input: CreateAttendeeInput!) { createAttendee(input: $input) { id } }',
     variables: ({ event }) => ({

@@ -1,14 +1,8 @@
-import { F, inEvent, N, U, type Operation } from './scene';
+import { F, U, type Operation } from './scene';
 import { midnight } from '../../support/factories';
 
-/** Who may read the details of events, and change them. */
+/** Who may change events. */
 export const eventOperations: Record<string, Operation> = {
-  eventDetails: {
-    document:
-      'query ($eventId: ID!) { eventDetails(id: $eventId) { event { id } counts { attendees companies { kind count } pods activities } } }',
-    variables: inEvent,
-    codes: [U, N, F, 'OK', 'OK', 'OK'],
-  },
   createEvent: {
     document:
       'mutation ($input: CreateEventInput!) { createEvent(input: $input) { event { id viewerCanEdit } } }',

@@ -22,10 +22,10 @@ POST /events | managers | form 201 | EVENT title from_date to_date | event:Event
 POST /events/create | managers | form 201 | EVENT title from_date to_date | event:Event | createEvent
 PUT /events/{id} | managers | form | EVENT title? from_date? to_date? | event:Event | updateEvent
 GET /events/{id} | confirmed, staff | | | event:Event | event
-GET /events/details/{id} | confirmed, staff | | | event:Event counts:Counts | eventDetails
+GET /events/details/{id} | confirmed, staff | | | event:Event counts:Counts | event
 GET /events/join/{id} | any | | | event:Event profile:Attendee? | joinInfo
 PUT /events/join/profile | attendee | form | event_id PROFILE | profile:Attendee | updateProfile
-GET /events/info/{id}/{code} | public | | | event:Event newUser:bool first_name:text last_name:text | inviteInfo
+GET /events/info/{id}/{code} | public | | | event:Event newUser:bool first_name:text last_name:text | verifyInviteCode
 POST /sponsors/get/{event_id}/{offset}/{pageSize} | confirmed, staff | | kind? search? sectors? country? tier? | sponsors:[Company] PAGE | companies
 GET /sponsors/{id} | confirmed, staff | | | sponsor:Company or sponsors:[Company] | company companies
 POST /sponsors | managers | form 201 | event_id kind name COMPANY | sponsor:Company | createCompany
@@ -51,8 +51,8 @@ POST /booths/create | managers | 201 | event_id name location? bookable? sponsor
 PUT /booths/{id} | managers | | name? location? bookable? sponsor_id? company? | booth:Booth | updatePod
 DELETE /booths/{id} | managers | | ?force | success:true | deletePod
 POST /attendees/get/{event_id}/{offset}/{pageSize} | confirmed, staff | | FILTERS | attendees:[Attendee] PAGE | attendees
-POST /attendees/speakers/{event_id}/{offset}/{pageSize} | confirmed, staff | | FILTERS | speakers:[Attendee] PAGE | speakers
-POST /attendees/investors/{event_id}/{offset}/{pageSize} | confirmed, staff | | FILTERS | investors:[Attendee] PAGE | investors
+POST /attendees/speakers/{event_id}/{offset}/{pageSize} | confirmed, staff | | FILTERS | speakers:[Attendee] PAGE | attendees
+POST /attendees/investors/{event_id}/{offset}/{pageSize} | confirmed, staff | | FILTERS | investors:[Attendee] PAGE | attendees
 GET /attendees/{id} | confirmed, staff | | | attendee:Attendee or attendees:[Attendee] | attendee attendees
 POST /attendees | managers | form 201 | event_id email first_name last_name PROFILE category? sponsor_id? send_invite? | attendee:Attendee | createAttendee
 POST /attendees/create | managers | form 201 | event_id email first_name last_name PROFILE category? sponsor_id? send_invite? | attendee:Attendee | createAttendee

@@ -3,7 +3,6 @@ import { Arg, Args, Authorized, Ctx, ID, Info, Mutation, Query, Resolver } from 
 import type { RequestContext } from '../../core/context';
 import { PageArgs, toConnection } from '../../core/pagination';
 import { selectionOf } from '../../core/selection';
-import { AttendeeCategory } from './attendee.entity';
 import type { AttendeeService } from './attendee.service';
 import {
   Attendee,
@@ -14,9 +13,6 @@ import {
   SetBookmarkResult,
 } from './attendee.types';
 import type { BookmarkService } from './bookmark.service';
-
-const withCategory = (args: AttendeesArgs, category: AttendeeCategory): AttendeesArgs =>
-  Object.assign(args, { filter: Object.assign(args.filter ?? {}, { category }) });
 
 @Resolver(() => Attendee)
 export class AttendeeResolver {
@@ -36,34 +32,6 @@ export class AttendeeResolver {
     @Info() info: GraphQLResolveInfo,
   ) {
     return toConnection(await this.service.list(ctx, args, selectionOf(info)));
-  }
-
-  @Authorized()
-  @Query(() => AttendeeConnection, {
-    description: `As \`attendees\`, the speakers alone; a category in the filter is ignored. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.`,
-  })
-  async speakers(
-    @Ctx() ctx: RequestContext,
-    @Args(() => AttendeesArgs) args: AttendeesArgs,
-    @Info() info: GraphQLResolveInfo,
-  ) {
-    return toConnection(
-      await this.service.list(ctx, withCategory(args, AttendeeCategory.SPEAKER), selectionOf(info)),
-    );
-  }
-
-  @Authorized()
-  @Query(() => AttendeeConnection, {
-    description: `As \`attendees\`, the investors alone; a category in the filter is ignored. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.`,
-  })
-  async investors(
-    @Ctx() ctx: RequestContext,
-    @Args(() => AttendeesArgs) args: AttendeesArgs,
-    @Info() info: GraphQLResolveInfo,
-  ) {
-    return toConnection(
-      await this.service.list(ctx, withCategory(args, AttendeeCategory.INVESTOR), selectionOf(info)),
-    );
   }
 
   @Authorized()

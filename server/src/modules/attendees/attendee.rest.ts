@@ -16,11 +16,9 @@ const tag = 'attendees';
 
 type ListName = 'attendees' | 'speakers' | 'investors';
 
-const listDocument = (
-  name: ListName,
-) => `query List($eventId: ID!, $first: Int!, $offset: Int, $filter: AttendeeFilter, $sort: AttendeeSort! = NAME) {
+const LIST = `query List($eventId: ID!, $first: Int!, $offset: Int, $filter: AttendeeFilter, $sort: AttendeeSort! = NAME) {
   event(id: $eventId) { timezone }
-  attendees: ${name}(eventId: $eventId, first: $first, offset: $offset, filter: $filter, sort: $sort) { totalCount nodes { ${ATTENDEE_FIELDS} } }
+  attendees(eventId: $eventId, first: $first, offset: $offset, filter: $filter, sort: $sort) { totalCount nodes { ${ATTENDEE_FIELDS} } }
 }`;
 
 const FIRST = `query FirstAttendees($eventId: ID!) {
@@ -63,8 +61,12 @@ const filterOf = ({ interests, checked_in, sort: _sort, ...same }: z.output<type
   interestsByGroup: interests && Object.entries(interests).map(([group, terms]) => ({ group, terms })),
 });
 
-/** The same list under its three names. */
-const listRow = (name: ListName, path: `/attendees/${string}/:event_id/:offset/:pageSize`): RestRow =>
+/** The same list under its three names; those of one category take no other from the body. */
+const listRow = (
+  name: ListName,
+  path: `/attendees/${string}/:event_id/:offset/:pageSize`,
+  category?: AttendeeCategory,
+): RestRow =>
   defineRow({
     method: 'post',
     paths: [path],
@@ -75,12 +77,12 @@ const listRow = (name: ListName, path: `/attendees/${string}/:event_id/:offset/:
     body: filters,
     operations: [
       {
-        document: listDocument(name),
+        document: LIST,
         variables: ({ params, body }) => ({
           eventId: params.event_id,
           first: params.pageSize,
           offset: params.offset,
-          filter: filterOf(body),
+          filter: { ...filterOf(body), ...(category ? { category } : {}) },
           sort: body.sort ?? AttendeeSort.NAME,
         }),
         shape: (data: ListData, { params }) => ({
@@ -97,8 +99,8 @@ const listRow = (name: ListName, path: `/attendees/${string}/:event_id/:offset/:
 
 export const attendeeRows: RestRow[] = [
   listRow('attendees', '/attendees/get/:event_id/:offset/:pageSize'),
-  listRow('speakers', '/attendees/speakers/:event_id/:offset/:pageSize'),
-  listRow('investors', '/attendees/investors/:event_id/:offset/:pageSize'),
+  listRow('speakers', '/attendees/speakers/:event_id/:offset/:pageSize', AttendeeCategory.SPEAKER),
+  listRow('investors', '/attendees/investors/:event_id/:offset/:pageSize', AttendeeCategory.INVESTOR),
   defineRow({
     method: 'get',
     paths: ['/attendees/:id'],

@@ -1,32 +1,17 @@
-import { Arg, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Authorized, Ctx, Mutation, Resolver } from 'type-graphql';
 import type { RequestContext } from '../../core/context';
 import { MANAGERS } from '../../core/roles';
 import type { EventCopyService } from './event-copy.service';
-import { EventDetails } from './event-details.types';
 import type { EventEditingService } from './event-editing.service';
 import { CreateEventInput, DuplicateEventInput, UpdateEventInput } from './event.inputs';
 import { CreateEventPayload, DuplicateEventPayload, UpdateEventPayload } from './event.payloads';
-import type { EventService } from './event.service';
 
 @Resolver()
 export class EventEditingResolver {
   constructor(
-    private readonly service: EventService,
     private readonly editing: EventEditingService,
     private readonly copies: EventCopyService,
   ) {}
-
-  @Authorized()
-  @Query(() => EventDetails, {
-    description:
-      'One event with counts. For its confirmed attendees and staff. Errors: NOT_FOUND; FORBIDDEN to the invited.',
-  })
-  eventDetails(
-    @Ctx() ctx: RequestContext,
-    @Arg('id', () => ID, { description: 'Id of the event.' }) id: string,
-  ): Promise<EventDetails> {
-    return this.service.details(ctx, id);
-  }
 
   @Authorized(...MANAGERS)
   @Mutation(() => CreateEventPayload, {

@@ -77,8 +77,7 @@ const countsShape = z.object({
 });
 
 interface DetailsData {
-  eventDetails: {
-    event: EventData;
+  event: EventData & {
     counts: {
       attendees: number;
       companies: { kind: CompanyKind; count: number }[];
@@ -100,10 +99,10 @@ export const eventEditingRows: RestRow[] = [
     operations: [
       {
         document: `query EventDetails($id: ID!) {
-          eventDetails(id: $id) { event { ${EVENT_FIELDS} } counts { attendees companies { kind count } pods activities } }
+          event(id: $id) { ${EVENT_FIELDS} counts { attendees companies { kind count } pods activities } }
         }`,
         variables: ({ params }) => ({ id: params.id }),
-        shape: ({ eventDetails: { event, counts } }: DetailsData) => ({
+        shape: ({ event: { counts, ...event } }: DetailsData) => ({
           event: presentEvent(event),
           counts: {
             attendees: counts.attendees,

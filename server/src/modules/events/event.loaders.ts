@@ -1,8 +1,8 @@
-import type { RequestContext } from '../../core/context';
 import { sql } from '../../core/database';
 import { byKey, defineLoader, groupedBy } from '../../core/loaders';
-import { CompanyKind } from '../companies/company.entity';
-import type { EventCounts } from './event-details.types';
+import { isStaff } from '../../core/roles';
+import type { EventCounts } from './event-counts.types';
+import { countsOfEvents } from './event.queries';
 import type { Event, InterestGroup } from './event.types';
 
 /** All columns of an event under the names of its GraphQL type. */
@@ -36,22 +36,9 @@ export const attendeeCountByEventId = defineLoader<number>(async (ctx, eventIds)
   return new Map(rows.map(({ eventId, count }) => [eventId, count]));
 }, 0);
 
-interface CountRow {
-  attendees: number;
-  companies: Partial<Record<CompanyKind, number>> | null;
-  pods: number;
-  activities: number;
-}
-
-/** How much there is at one event, in one statement. */
-export const countsOf = async (ctx: RequestContext, eventId: string): Promise<EventCounts> => {
-  const [row] = await ctx.sql.rows<CountRow>(sql`
-    SELECT (SELECT coalesce(sum(change), 0)::int FROM attendee_counts WHERE event_id = ${eventId} AND status = 'CONFIRMED') AS attendees,
-      (SELECT jsonb_object_agg(kind, count) FROM
-        (SELECT kind, count(*) FROM companies WHERE event_id = ${eventId} GROUP BY kind) AS each) AS companies,
-      (SELECT count(*)::int FROM pods WHERE event_id = ${eventId} AND removed_at IS NULL) AS pods,
-      (SELECT count(*)::int FROM activities WHERE event_id = ${eventId} AND kind <> 'POD') AS activities`);
-  const { companies, ...counts } = row ?? { attendees: 0, companies: null, pods: 0, activities: 0 };
-  const kinds = Object.values(CompanyKind);
-  return { ...counts, companies: kinds.map((kind) => ({ kind, count: companies?.[kind] ?? 0 })) };
-};
+/** How much there is at events; null for those that the viewer may not enter. */
+export const countsByEventId = defineLoader<EventCounts | null>(async (ctx, eventIds) => {
+  if (!ctx.viewer) return new Map();
+  const { role, userId } = ctx.viewer;
+  return countsOfEvents(ctx.sql, eventIds, isStaff(role) ? null : userId);
+}, null);

@@ -3,7 +3,8 @@ import { viewerOf } from '../../core/authorization';
 import type { RequestContext } from '../../core/context';
 import { toConnection } from '../../core/pagination';
 import { isManager } from '../../core/roles';
-import { attendeeCountByEventId, interestGroupsByEventId } from './event.loaders';
+import { EventCounts } from './event-counts.types';
+import { attendeeCountByEventId, countsByEventId, interestGroupsByEventId } from './event.loaders';
 import type { EventService } from './event.service';
 import { Event, EventConnection, EventsArgs, InterestGroup } from './event.types';
 import { pictureFields } from '../uploads/picture-fields';
@@ -43,6 +44,14 @@ export class EventResolver {
   @FieldResolver(() => Int, { description: 'How many attendees have confirmed.' })
   attendeeCount(@Ctx() ctx: RequestContext, @Root() event: Event): Promise<number> {
     return attendeeCountByEventId(ctx).load(event.id);
+  }
+
+  @FieldResolver(() => EventCounts, {
+    nullable: true,
+    description: 'How much there is at the event; null to those who may not enter it.',
+  })
+  counts(@Ctx() ctx: RequestContext, @Root() event: Event): Promise<EventCounts | null> {
+    return countsByEventId(ctx).load(event.id);
   }
 
   @FieldResolver(() => Boolean, { description: 'The viewer may edit this event.' })

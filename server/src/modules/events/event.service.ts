@@ -5,8 +5,7 @@ import { Conditions, keysetPage, searchWords } from '../../core/list-query';
 import type { Page } from '../../core/pagination';
 import { isStaff } from '../../core/roles';
 import type { EventAccessService } from './event-access.service';
-import type { EventDetails } from './event-details.types';
-import { countsOf, eventById, eventColumns } from './event.loaders';
+import { eventById, eventColumns } from './event.loaders';
 import type { Event, EventsArgs } from './event.types';
 
 /** Events as their visitors see them. */
@@ -19,12 +18,6 @@ export class EventService {
     const event = await eventById(ctx).load(eventId);
     if (!event) throw notFound('The event');
     return event;
-  }
-
-  /** One event and how much there is at it; for whoever may enter it. */
-  async details(ctx: RequestContext, id: string): Promise<EventDetails> {
-    const event = await this.get(ctx, id);
-    return { event, counts: await countsOf(ctx, event.id) };
   }
 
   /** Staff: all events. Attendees: the published ones that they have a profile in, or that anyone may join. Soonest first. */

@@ -36,11 +36,11 @@ export class InvitationCodeService {
   ) {}
 
   /** Whom a code invites, and to which event; NOT_FOUND where it is unknown or was replaced. */
-  async look(ctx: RequestContext, code: string, eventId?: string): Promise<Invitation> {
+  async look(ctx: RequestContext, code: string, eventId?: string | null): Promise<Invitation> {
     await ctx.runtime.rateLimits.take(LOOKS, ctx.request.addressKey);
     const invitee = await this.find(ctx, code);
     const event = invitee && (await eventById(ctx).load(invitee.eventId));
-    if (!event || (eventId !== undefined && event.id !== eventId)) throw notFound('The invitation');
+    if (!event || (eventId && event.id !== eventId)) throw notFound('The invitation');
     const { newUser, email, firstName, lastName } = invitee;
     return { event, newUser, email: maskEmail(email), firstName, lastName };
   }

@@ -34,18 +34,11 @@ export class JoiningResolver {
     @Ctx() ctx: RequestContext,
     @Arg('code', () => String, { description: 'Code of the mail; case and blanks around it are ignored.' })
     code: string,
-  ): Promise<Invitation> {
-    return this.invitations.look(ctx, code);
-  }
-
-  @Query(() => Invitation, {
-    description:
-      'Public. The same for the invitation to one event. Errors: NOT_FOUND, also for a code of another event; RATE_LIMITED as there.',
-  })
-  inviteInfo(
-    @Ctx() ctx: RequestContext,
-    @Arg('eventId', () => ID, { description: 'Id of the event.' }) eventId: string,
-    @Arg('code', () => String, { description: 'Code of the mail.' }) code: string,
+    @Arg('eventId', () => ID, {
+      nullable: true,
+      description: 'Only for the invitation to this event; NOT_FOUND for a code of another one.',
+    })
+    eventId?: string | null,
   ): Promise<Invitation> {
     return this.invitations.look(ctx, code, eventId);
   }

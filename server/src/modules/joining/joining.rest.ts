@@ -188,9 +188,10 @@ export const invitationRows: RestRow[] = [
     params: z.object({ id: id(), code: z.string() }),
     operations: [
       {
-        document: `query InviteInfo($id: ID!, $code: String!) { inviteInfo(eventId: $id, code: $code) { ${INVITATION_FIELDS} } }`,
+        document: `query InviteInfo($id: ID!, $code: String!) { verifyInviteCode(eventId: $id, code: $code) { ${INVITATION_FIELDS} } }`,
         variables: ({ params }) => ({ id: params.id, code: params.code }),
-        shape: ({ inviteInfo }: { inviteInfo: InvitationData }) => presentInvitee(inviteInfo),
+        shape: ({ verifyInviteCode }: { verifyInviteCode: InvitationData }) =>
+          presentInvitee(verifyInviteCode),
       },
     ],
     response: z.object(invitee),

@@ -1,6 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { CompanyKind } from '../companies/company.entity';
-import { Event } from './event.types';
 
 @ObjectType({ description: 'How many companies of one kind there are.', simpleResolvers: true })
 export class CompanyKindCount {
@@ -24,13 +23,4 @@ export class EventCounts {
 
   @Field(() => Int, { description: 'Sessions and breaks of the schedule.' })
   activities: number;
-}
-
-@ObjectType({ description: 'An event, and how much there is at it.', simpleResolvers: true })
-export class EventDetails {
-  @Field(() => Event, { description: 'The event.' })
-  event: Event;
-
-  @Field(() => EventCounts, { description: 'How much there is at it.' })
-  counts: EventCounts;
 }
