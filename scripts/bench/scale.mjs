@@ -29,11 +29,11 @@ const grow = async (client, eventId, count, perEvent) => {
          SELECT *, gen_random_uuid() AS new_user, gen_random_uuid() AS new_id FROM attendees
          WHERE event_id = $1 AND user_id IS NOT NULL AND invite_code NOT LIKE 'copy%' LIMIT $4
        ), made AS (
-         INSERT INTO users (id, email, display_name) SELECT new_user, new_user || '@copy.test', first_name FROM people
+         INSERT INTO users (id, email, display_name, email_verified_at) SELECT new_user, new_user || '@copy.test', first_name, now() FROM people
        )
-       INSERT INTO attendees (id, event_id, user_id, category, status, first_name, last_name, job_title, organization, country, invite_code, confirmed_at)
+       INSERT INTO attendees (id, event_id, user_id, category, status, first_name, last_name, job_title, organization, country, invite_code, confirmed_at, by_invitation)
        SELECT new_id, $2, new_user, category, status, first_name || ' ' || $3::text, last_name, job_title, organization, country,
-         'copy' || new_id, confirmed_at FROM people`,
+         'copy' || new_id, confirmed_at, false FROM people`,
       [eventId, target, String(copy), rows[0].n],
     );
   }

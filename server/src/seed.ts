@@ -23,8 +23,8 @@ const createFirstAdmin = async (
   { email, password }: { email: string; password: string },
 ): Promise<void> => {
   await client.query(
-    `INSERT INTO users (id, email, password_hash, display_name, role)
-     SELECT $1, $2, $3, 'Administrator', 'ADMIN' WHERE NOT EXISTS (SELECT 1 FROM users WHERE role = 'ADMIN')
+    `INSERT INTO users (id, email, password_hash, display_name, role, email_verified_at)
+     SELECT $1, $2, $3, 'Administrator', 'ADMIN', now() WHERE NOT EXISTS (SELECT 1 FROM users WHERE role = 'ADMIN')
      ON CONFLICT (email) DO NOTHING`,
     [newId(), email, await hashPassword(password)],
   );

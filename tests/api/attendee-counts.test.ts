@@ -17,7 +17,8 @@ const DIFFERENCES = `
   WHERE counted.n IS DISTINCT FROM summed.n`;
 const ADD = `
   WITH made AS (
-    INSERT INTO users (id, email, display_name) SELECT gen_random_uuid(), gen_random_uuid() || '@example.test', 'Crowd'
+    INSERT INTO users (id, email, display_name, email_verified_at)
+    SELECT gen_random_uuid(), gen_random_uuid() || '@example.test', 'Crowd', now()
     FROM generate_series(1, $2::int) RETURNING id)
   INSERT INTO attendees (id, event_id, user_id, first_name, last_name, invite_code)
   SELECT gen_random_uuid(), $1, id, 'Crowd', '', gen_random_uuid()::text FROM made`;

@@ -243,6 +243,7 @@ describe('undoImport', () => {
       `UPDATE attendees SET job_title = 'Own', updated_at = now() WHERE event_id = $1 AND first_name = 'bob'`,
       [event.id],
     );
+    await server.sql('UPDATE users SET email_verified_at = now() WHERE email = $1', [at('joe')]);
     await server.sql(
       `UPDATE attendees SET status = 'CONFIRMED', confirmed_at = now() WHERE event_id = $1 AND first_name = 'joe'`,
       [event.id],

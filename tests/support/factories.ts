@@ -25,7 +25,7 @@ export async function insert(db: TestSql, table: string, values: Values): Promis
   );
 }
 
-/** Somebody who can sign in. */
+/** Somebody who can sign in, with a proven address unless `emailVerifiedAt` is null. */
 export interface BuiltUser {
   id: string;
   email: string;
@@ -43,6 +43,7 @@ export async function buildUser(
     email: `person.${key}@example.test`,
     displayName: `Person ${key}`,
     role: Role.ATTENDEE,
+    emailVerifiedAt: new Date(),
     ...overrides,
   };
   await insert(db, 'users', user);

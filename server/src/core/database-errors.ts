@@ -12,6 +12,10 @@ const messages: Record<string, [reason: string, message: string]> = {
   pods_name_key: ['DUPLICATE', 'There is already a pod with this name.'],
   companies_name_key: ['DUPLICATE', 'There is already a company of this kind with this name.'],
   users_last_admin: ['LAST_ADMIN', 'This is the last administrator. Please name another one first.'],
+  attendees_proven: [
+    'EMAIL_NOT_VERIFIED',
+    'Please confirm your e-mail address first. We can mail you a code for that.',
+  ],
   users_email_key: ['EMAIL_TAKEN', 'There is already a user with this e-mail.'],
 };
 

@@ -12,6 +12,7 @@ export interface UserRow extends Dated {
   password_hash: string | null;
   display_name: string;
   role: `${Role}`;
+  email_verified_at: string;
 }
 
 export interface EventRow extends Dated {

@@ -74,6 +74,7 @@ function generateStaff({ options, random: root, tables, born }: Generation): voi
       password_hash: passwordHash,
       display_name: displayName,
       role,
+      email_verified_at: iso(created),
     });
   }
 }

@@ -64,6 +64,7 @@ export function addPerson(
     password_hash: draft.cast?.passwordHash ?? null,
     display_name: `${draft.firstName} ${draft.lastName}`,
     role: 'ATTENDEE',
+    email_verified_at: iso(created),
   };
   const confirmed = iso(created + Math.floor(random.fraction() * (latest - created)));
   const attendee: AttendeeRow = {

@@ -35,6 +35,7 @@ import { ShownReading1795000000046 } from './046-shown-reading';
 import { UsedPictures1795000000050 } from './050-used-pictures';
 import { RecorderNames1795000000054 } from './054-recorder-names';
 import { AttendeeCounts1795000000066 } from './066-attendee-counts';
+import { ProvenAddresses1795000000070 } from './070-proven-addresses';
 import { InitialPasswords1795000000075 } from './075-initial-passwords';
 
 /** Every migration, in the order in which they run. */
@@ -76,5 +77,6 @@ export const migrations = [
   UsedPictures1795000000050,
   RecorderNames1795000000054,
   AttendeeCounts1795000000066,
+  ProvenAddresses1795000000070,
   InitialPasswords1795000000075,
 ];

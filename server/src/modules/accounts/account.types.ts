@@ -38,6 +38,13 @@ export class User {
   @Field(() => String, { nullable: true, description: 'File name or path of the picture.' })
   avatar: string | null;
 
+  @Field(() => Date, {
+    nullable: true,
+    description:
+      "When a mailed code or link proved that the address is the user's; null until then. An unproven user does not see invitations to the address.",
+  })
+  emailVerifiedAt: Date | null;
+
   @Field(() => Date, { description: 'When the user was made.' })
   createdAt: Date;
 

@@ -6,6 +6,7 @@ import type { Limit } from '../../core/rate-limits';
 import { inTransaction } from '../../core/transaction';
 import type { AuthPayload } from './account.types';
 import type { UpdatePasswordInput } from './password.inputs';
+import { writeEmailProof } from './email-proof.queries';
 import type { PasswordTokenService } from './password-tokens.service';
 import { removePasswordHash, setPasswordHash } from './password.queries';
 import { checkPassword, hashPassword } from './passwords';
@@ -74,6 +75,7 @@ export class PasswordService {
       if (!user || user.disabledAt) throw unauthenticated('This account cannot be used.');
       if (user.mustChangePassword && (await checkPassword(user.passwordHash, password))) throw samePassword();
       await this.write(inner, userId, passwordHash);
+      await writeEmailProof(inner, userId);
       const { token } = await this.sessions.begin(inner, userId, null);
       return { user: Object.assign(user, { mustChangePassword: false }), accessToken: token };
     });

@@ -30,6 +30,10 @@ export class UserEntity extends BaseEntity {
   @Column('text', { nullable: true })
   avatar: string | null;
 
+  /** When a mailed code or link proved that the address is the user's; null until then. */
+  @Column('timestamptz', { name: 'email_verified_at', nullable: true })
+  emailVerifiedAt: Date | null;
+
   @Column('timestamptz', { name: 'disabled_at', nullable: true })
   disabledAt: Date | null;
 

@@ -18,7 +18,8 @@ import type { CreateUserInput, UpdateUserInput, UsersArgs } from './user.inputs'
 import { userPolicy } from './user.policy';
 
 const columns = `u.id, u.email, u.display_name AS "displayName", u.role, u.avatar, u.created_at AS "createdAt",
-  u.last_login_at AS "lastLoginAt", u.disabled_at AS "disabledAt", u.must_change_password AS "mustChangePassword"`;
+  u.last_login_at AS "lastLoginAt", u.disabled_at AS "disabledAt", u.must_change_password AS "mustChangePassword",
+  u.email_verified_at AS "emailVerifiedAt"`;
 
 const ADMINS_ONLY = 'Only administrators can do this with administrators.';
 

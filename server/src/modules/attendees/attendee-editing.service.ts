@@ -10,6 +10,7 @@ import { displayNameOf } from '../accounts/display-name';
 import { checkCompany } from '../companies/company-of-event';
 import type { EventAccessService } from '../events/event-access.service';
 import type { ImageStore } from '../uploads/image.service';
+import { hasUnprovenProfile } from './attendee-editing.queries';
 import type { AttendeeRemovalService } from './attendee-removal.service';
 import { AttendeeCategory, AttendeeEntity } from './attendee.entity';
 import type { CreateAttendeeInput, UpdateAttendeeInput } from './attendee.inputs';
@@ -175,7 +176,12 @@ export class AttendeeEditingService {
       .returning('id')
       .execute();
     if ((raw as unknown[]).length === 0)
-      throw conflict('ALREADY_ATTENDEE', 'There is already an attendee with this e-mail at this event.');
+      throw conflict(
+        'ALREADY_ATTENDEE',
+        (await hasUnprovenProfile(ctx, values.eventId, values.userId))
+          ? 'Somebody registered for this event with this e-mail without confirming it. Edit that profile if you know them, or remove it first.'
+          : 'There is already an attendee with this e-mail at this event.',
+      );
   }
 
   /** A mistyped address is put right while nobody signs in with it. The mailed code went astray: it stops working. */

@@ -101,6 +101,10 @@ export class AttendeeEntity extends BaseEntity {
   @Column('text', { name: 'invite_code' })
   inviteCode: string;
 
+  /** Made by staff for an e-mail address, not by the user: the user's only once the address is proven. */
+  @Column('boolean', { name: 'by_invitation', default: true })
+  byInvitation: boolean;
+
   /** When the last invitation or reminder was mailed. */
   @Column('timestamptz', { name: 'invited_at', nullable: true })
   invitedAt: Date | null;

@@ -1,6 +1,5 @@
 import { viewerOf } from '../../core/authorization';
 import type { RequestContext, Viewer } from '../../core/context';
-import { sql } from '../../core/database';
 import { forbidden, notFound } from '../../core/errors';
 import { knownId } from '../../core/ids';
 import { defineLoader } from '../../core/loaders';
@@ -27,15 +26,21 @@ interface AccessRow {
   confirmed: boolean | null;
 }
 
+/** As SQL whether a profile belongs to its user: their own one, or an invitation to an address that they have proven. */
+export const belongsToUser = (profile: string): string =>
+  `(NOT ${profile}.by_invitation OR EXISTS (SELECT 1 FROM users prover WHERE prover.id = ${profile}.user_id AND prover.email_verified_at IS NOT NULL))`;
+
 const accessRow = defineLoader<AccessRow | null>(async (ctx, eventIds) => {
-  const rows = await ctx.sql.rows<AccessRow>(sql`
-    SELECT e.id AS "eventId", e.timezone, e.status <> 'DRAFT' AS published, a.id AS "attendeeId", a.status = 'CONFIRMED' AS confirmed
-    FROM events e LEFT JOIN attendees a ON a.event_id = e.id AND a.user_id = ${viewerOf(ctx).userId}
-    WHERE e.id = ANY(${eventIds}::uuid[])`);
+  const rows = await ctx.sql.rows<AccessRow>({
+    text: `SELECT e.id AS "eventId", e.timezone, e.status <> 'DRAFT' AS published, a.id AS "attendeeId", a.status = 'CONFIRMED' AS confirmed
+           FROM events e LEFT JOIN attendees a ON a.event_id = e.id AND a.user_id = $1 AND ${belongsToUser('a')}
+           WHERE e.id = ANY($2::uuid[])`,
+    values: [viewerOf(ctx).userId, eventIds],
+  });
   return new Map(rows.map((row) => [row.eventId, row]));
 }, null);
 
-/** The viewer's own attendee in an event, whatever its status; null if there is none. */
+/** The viewer's own attendee in an event, whatever its status; null if there is none, or if it waits for proof of the address. */
 export const ownAttendeeIdOf = async (ctx: RequestContext, eventId: string): Promise<string | null> =>
   (await accessRow(ctx).load(eventId))?.attendeeId ?? null;
 

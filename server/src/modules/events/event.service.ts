@@ -4,7 +4,7 @@ import { notFound } from '../../core/errors';
 import { Conditions, keysetPage, searchWords } from '../../core/list-query';
 import type { Page } from '../../core/pagination';
 import { isStaff } from '../../core/roles';
-import type { EventAccessService } from './event-access.service';
+import { belongsToUser, type EventAccessService } from './event-access.service';
 import { eventById, eventColumns } from './event.loaders';
 import type { Event, EventsArgs } from './event.types';
 
@@ -43,7 +43,7 @@ export class EventService {
         .always(`e.status = 'PUBLISHED'`)
         .add(
           (user) =>
-            `(e.registration = 'OPEN' OR EXISTS (SELECT 1 FROM attendees a WHERE a.event_id = e.id AND a.user_id = ${user}))`,
+            `(e.registration = 'OPEN' OR EXISTS (SELECT 1 FROM attendees a WHERE a.event_id = e.id AND a.user_id = ${user} AND ${belongsToUser('a')}))`,
           viewer.userId,
         );
     if (status) where.add((value) => `e.status = ${value}`, status);

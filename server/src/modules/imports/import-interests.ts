@@ -49,8 +49,13 @@ export const interestFields = async (ctx: RequestContext, eventId: string): Prom
   }));
 };
 
+/** The profile `t` was made by its own user, who has not proven the address: what a file says of the address is not for them. */
+export const UNPROVEN = `NOT t.by_invitation
+  AND NOT EXISTS (SELECT 1 FROM users prover WHERE prover.id = t.user_id AND prover.email_verified_at IS NOT NULL)`;
+
 /** Notes what those have chosen whom the file knows, in the groups that it names: ids to compare, labels to restore. */
 export const readInterests = [
+  `UPDATE import_rows r SET interests = NULL FROM attendees t WHERE t.id = r.match_id AND ${UNPROVEN}`,
   'ALTER TABLE import_rows ADD COLUMN had jsonb, ADD COLUMN had_labels jsonb',
   `UPDATE import_rows r SET had = now.ids, had_labels = now.labels
    FROM (

@@ -9,6 +9,7 @@ import {
   readInterests,
   restoreInterests,
   writeInterests,
+  UNPROVEN,
 } from './import-interests';
 import { ImportKind } from './import.entity';
 
@@ -41,34 +42,43 @@ export interface ImportTarget {
   key: string;
   /** The column that a duplicate is reported for. */
   keyName: string;
-  /** Gives `line`, `column` and `message` of rows that this event cannot take. */
+  /** Selects `line`, `column` and `message` of rows that the event (`$1`) cannot take. */
   refusals?: string;
   /** Run before rows are matched, for those that are taken. */
   prepare: readonly string[];
   /** The condition under which an existing row `t` is what a staged row `r` means. */
   match: string;
   insert: string;
+  /** Condition on existing rows `t` that an import never changes. */
+  untouched?: string;
   beside?: Beside;
 }
+
+const ATTENDEE_CHANGES = [
+  'first_name',
+  'last_name',
+  'job_title',
+  'organization',
+  'country',
+  'phone',
+  'introduction',
+  'category',
+];
 
 const ATTENDEES: ImportTarget = {
   table: 'attendees',
   action: 'attendee.import',
   fields: attendeeFields,
-  changes: [
-    'first_name',
-    'last_name',
-    'job_title',
-    'organization',
-    'country',
-    'phone',
-    'introduction',
-    'category',
-  ],
+  changes: ATTENDEE_CHANGES,
   key: 'r.email',
   keyName: 'E-mail',
   refusals: `SELECT r.line, 'E-mail' AS "column", 'This e-mail belongs to staff, who cannot be attendees.' AS message
-             FROM import_rows r JOIN users u ON u.email = r.email::citext WHERE u.role <> 'ATTENDEE'`,
+             FROM import_rows r JOIN users u ON u.email = r.email::citext WHERE u.role <> 'ATTENDEE'
+             UNION ALL
+             SELECT r.line, 'E-mail', 'Somebody registered with this e-mail without confirming it. Please edit or remove that profile first.'
+             FROM import_rows r JOIN users u ON u.email = r.email::citext
+             JOIN attendees t ON t.event_id = $1 AND t.user_id = u.id
+             WHERE ${UNPROVEN} AND (${ATTENDEE_CHANGES.map((column) => `t.${column} IS DISTINCT FROM coalesce(r.${column}, t.${column})`).join(' OR ')})`,
   prepare: [
     `INSERT INTO users (id, email, display_name)
      SELECT r.other_id, r.email, left(r.first_name || ' ' || r.last_name, 200) FROM import_rows r ORDER BY r.email
@@ -76,6 +86,7 @@ const ATTENDEES: ImportTarget = {
     `UPDATE import_rows r SET other_id = u.id FROM users u WHERE u.email = r.email::citext AND u.id <> r.other_id`,
   ],
   match: 't.user_id = r.other_id',
+  untouched: UNPROVEN,
   insert: `INSERT INTO attendees (id, event_id, user_id, invite_code, first_name, last_name, job_title, organization, country, phone,
              introduction, category, created_at, updated_at, invited_at, invitation_due_at)
            SELECT r.id, $1, r.other_id, r.code, r.first_name, r.last_name, r.job_title, r.organization, r.country, r.phone,

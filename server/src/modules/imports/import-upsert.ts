@@ -17,6 +17,7 @@ const run = (ctx: RequestContext, text: string, values: readonly unknown[] = [])
 export const refuseRows = async (
   ctx: RequestContext,
   { key, keyName, refusals }: ImportTarget,
+  eventId: string,
   faults: FaultList,
 ): Promise<void> => {
   const twice = `
@@ -24,7 +25,7 @@ export const refuseRows = async (
     FROM (SELECT r.line, min(r.line) OVER (PARTITION BY ${key}) AS first_line FROM import_rows r) seen WHERE line > first_line`;
   const found = await ctx.sql.rows<RowFault & { line: number }>({
     text: [twice, refusals].filter(Boolean).join(' UNION ALL '),
-    values: [],
+    values: refusals ? [eventId] : [],
   });
   for (const { line, column, message } of found) faults.add({ row: line, column, message });
   if (found.length > 0)
@@ -59,7 +60,7 @@ const createNew = async (
 
 const changeDiffering = async (
   ctx: RequestContext,
-  { table, changes }: ImportTarget,
+  { table, changes, untouched = 'false' }: ImportTarget,
   beside: ImportTarget['beside'],
   importId: string,
 ): Promise<number> => {
@@ -70,7 +71,7 @@ const changeDiffering = async (
     ctx,
     `WITH differing AS (
        SELECT t.id, ${before} AS before
-       FROM ${table} t JOIN import_rows r ON r.match_id = t.id WHERE ${differs} ORDER BY t.id FOR NO KEY UPDATE OF t),
+       FROM ${table} t JOIN import_rows r ON r.match_id = t.id WHERE ${differs} AND NOT (${untouched}) ORDER BY t.id FOR NO KEY UPDATE OF t),
      noted AS (INSERT INTO import_changes (import_id, subject_id, before) SELECT $1, id, before FROM differing),
      written AS (
        UPDATE ${table} t SET ${changes.map((column) => `${column} = ${taken(column)}`).join(', ')}, updated_at = now()

@@ -107,7 +107,7 @@ export class ImportService {
       await this.begin(ctx, inner, plan);
       const fields = [...target.fields, ...((await target.beside?.fields(inner, plan.eventId)) ?? [])];
       const staged = await stage(inner, plan.input.file, { fields, maxRows, onProgress });
-      await refuseRows(inner, target, staged.faults);
+      await refuseRows(inner, target, plan.eventId, staged.faults);
       const counts = await applyRows(inner, target, staged, {
         importId: plan.id,
         eventId: plan.eventId,

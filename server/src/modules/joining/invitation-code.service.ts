@@ -5,6 +5,8 @@ import type { Limit } from '../../core/rate-limits';
 import { inTransaction } from '../../core/transaction';
 import type { AuthPayload } from '../accounts/account.types';
 import type { PasswordService } from '../accounts/password.service';
+import { displayNameOf } from '../accounts/display-name';
+import { writeEmailProof } from '../accounts/email-proof.queries';
 import { hashPassword } from '../accounts/passwords';
 import type { SessionService } from '../accounts/session.service';
 import { UserEntity } from '../accounts/user.entity';
@@ -58,19 +60,27 @@ export class InvitationCodeService {
         lock: { mode: 'pessimistic_write' },
       });
       // The world may have changed while the password was hashed.
-      if (!user || !(await this.find(inner, code))) throw notFound('The invitation');
-      if (user.passwordHash !== null) throw hasPassword();
+      const invited = user && (await this.find(inner, code));
+      if (!invited) throw notFound('The invitation');
+      if (!invited.newUser) throw hasPassword();
       await this.passwords.write(inner, user.id, passwordHash);
+      await writeEmailProof(inner, user.id);
+      // Whoever typed the address before may have called themselves anything.
+      if (!user.emailVerifiedAt) user.displayName = displayNameOf(invited);
       user.lastLoginAt = new Date();
-      await inner.entities.update(UserEntity, { id: user.id }, { lastLoginAt: user.lastLoginAt });
+      await inner.entities.update(
+        UserEntity,
+        { id: user.id },
+        { lastLoginAt: user.lastLoginAt, displayName: user.displayName },
+      );
       const { token } = await this.sessions.begin(inner, user.id, null);
-      return { user, accessToken: token };
+      return { user: Object.assign(user, { mustChangePassword: false }), accessToken: token };
     });
   }
 
   private async find(ctx: RequestContext, code: string): Promise<Invitee | undefined> {
     const [invitee] = await ctx.sql.rows<Invitee>(sql`
-      SELECT a.event_id AS "eventId", a.user_id AS "userId", u.email, u.password_hash IS NULL AS "newUser",
+      SELECT a.event_id AS "eventId", a.user_id AS "userId", u.email, u.password_hash IS NULL OR u.email_verified_at IS NULL AS "newUser",
         a.first_name AS "firstName", a.last_name AS "lastName"
       FROM attendees a JOIN users u ON u.id = a.user_id JOIN events e ON e.id = a.event_id
       WHERE a.invite_code = ${codeOf(code)} AND a.status = 'INVITED' AND u.disabled_at IS NULL AND u.role = 'ATTENDEE'

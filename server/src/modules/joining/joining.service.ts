@@ -7,6 +7,8 @@ import { isStaff, Role } from '../../core/roles';
 import { inTransaction } from '../../core/transaction';
 import type { AccountService } from '../accounts/account.service';
 import { displayNameOf } from '../accounts/display-name';
+import { isEmailProven } from '../accounts/email-proof.queries';
+import { emailNotVerified } from '../accounts/email-proof.errors';
 import { hashPassword } from '../accounts/passwords';
 import { AttendeeEntity, AttendeeStatus } from '../attendees/attendee.entity';
 import { attendeeById } from '../attendees/attendee.loaders';
@@ -115,7 +117,7 @@ export class JoiningService {
   ): Promise<AttendeeEntity> {
     const eventId = event.id;
     const known = await this.lock(ctx, eventId, userId);
-    if (known) return known;
+    if (known) return this.owned(ctx, known);
     if (!isOpen(event)) throw notFound('The event');
     await ctx.entities
       .createQueryBuilder()
@@ -128,11 +130,18 @@ export class JoiningService {
         firstName: firstName ?? '',
         lastName: lastName ?? '',
         inviteCode: newInviteCode(),
+        byInvitation: false,
       })
       .orIgnore()
       .execute();
     const made = await this.lock(ctx, eventId, userId);
     if (!made) throw notFound('The event');
-    return made;
+    return this.owned(ctx, made);
+  }
+
+  /** CONFLICT `EMAIL_NOT_VERIFIED` where staff made the profile for an address that the viewer has not proven. */
+  private async owned(ctx: RequestContext, profile: AttendeeEntity): Promise<AttendeeEntity> {
+    if (profile.byInvitation && !(await isEmailProven(ctx, profile.userId ?? ''))) throw emailNotVerified();
+    return profile;
   }
 }

@@ -1,10 +1,10 @@
 import { recordChange } from '../../core/audit';
 import { authorize, viewerOf } from '../../core/authorization';
 import type { RequestContext } from '../../core/context';
-import { sql } from '../../core/database';
 import { isStaff } from '../../core/roles';
 import { inTransaction } from '../../core/transaction';
 import type { User } from '../accounts/account.types';
+import { displayNameOf } from '../accounts/display-name';
 import { lockAdmins, refuseLastAdmin } from '../accounts/last-admin';
 import type { PasswordService } from '../accounts/password.service';
 import type { SessionService } from '../accounts/session.service';
@@ -12,6 +12,7 @@ import { UserEntity } from '../accounts/user.entity';
 import { userPolicy } from '../accounts/user.policy';
 import type { UserService } from '../accounts/user.service';
 import type { AttendeeRemovalService } from '../attendees/attendee-removal.service';
+import { deleteMailsTo, profilesOfUser, renameAsInvited, type LeavingProfile } from './leaving.queries';
 
 /** How users go: their profiles become tombstones, their sessions end, and what was mailed to them is dropped. */
 export class LeavingService {
@@ -29,7 +30,7 @@ export class LeavingService {
       const user = await this.users.lock(inner, userId);
       authorize(userPolicy.remove, viewerOf(ctx), user, 'You cannot delete yourself here.');
       refuseLastAdmin(admins, user.id);
-      await this.erase(inner, user, 'user.delete');
+      await this.erase(inner, user, 'user.delete', await profilesOfUser(inner, user.id));
       return user;
     });
   }
@@ -46,19 +47,21 @@ export class LeavingService {
       // Somebody else was faster.
       if (!user) return;
       refuseLastAdmin(admins, user.id);
-      await this.erase(inner, user, 'user.erase');
+      const profiles = await profilesOfUser(inner, user.id);
+      const waiting = profiles.find(({ waits }) => waits);
+      if (waiting) await this.release(inner, user, profiles, displayNameOf(waiting));
+      else await this.erase(inner, user, 'user.erase', profiles);
     });
     return true;
   }
 
-  private async erase(ctx: RequestContext, user: UserEntity, action: string): Promise<void> {
-    const attendees = await ctx.sql.rows<{ id: string }>(
-      sql`SELECT id FROM attendees WHERE user_id = ${user.id}`,
-    );
-    const { meetings: closedMeetings } = await this.removal.remove(
-      ctx,
-      attendees.map(({ id }) => id),
-    );
+  private async erase(
+    ctx: RequestContext,
+    user: UserEntity,
+    action: string,
+    profiles: readonly LeavingProfile[],
+  ): Promise<void> {
+    const { meetings: closedMeetings } = await this.removal.remove(ctx, idsOf(profiles));
     if (isStaff(viewerOf(ctx).role))
       await recordChange(ctx, {
         action,
@@ -66,10 +69,25 @@ export class LeavingService {
         subjectId: user.id,
         subjectName: user.displayName,
         before: { email: user.email, displayName: user.displayName, role: user.role },
-        after: { profiles: attendees.length, closedMeetings },
+        after: { profiles: profiles.length, closedMeetings },
       });
     await this.sessions.endAll(ctx, user.id);
-    await ctx.sql.rows(sql`DELETE FROM mails WHERE recipient = ${user.email}`);
+    await deleteMailsTo(ctx, user.id, user.email);
     await ctx.entities.delete(UserEntity, { id: user.id });
   }
+
+  /** Erases what an unproven user has made, and keeps the invitations to the address, which may be somebody else's. */
+  private async release(
+    ctx: RequestContext,
+    user: UserEntity,
+    profiles: readonly LeavingProfile[],
+    displayName: string,
+  ): Promise<void> {
+    await this.removal.remove(ctx, idsOf(profiles.filter(({ waits }) => !waits)));
+    await this.passwords.remove(ctx, user.id);
+    await deleteMailsTo(ctx, user.id, user.email);
+    await renameAsInvited(ctx, user.id, displayName);
+  }
 }
+
+const idsOf = (profiles: readonly LeavingProfile[]): string[] => profiles.map(({ id }) => id);

@@ -1,6 +1,7 @@
 import { viewerOf } from '../../core/authorization';
 import type { RequestContext } from '../../core/context';
 import type { Limit } from '../../core/rate-limits';
+import { belongsToUser } from '../events/event-access.service';
 
 const EXPORTS: Limit = { name: 'own-data', points: 10, seconds: 3600 };
 
@@ -89,7 +90,7 @@ const profiles = listOf(
    'bookmarks', ${bookmarks}, 'blocks', ${blocks}, 'agenda', ${agenda}, 'talks', ${talks}, 'busyTimes', ${busyTimes}, 'meetings', ${meetings},
    'proposals', ${proposals}, 'messages', ${messages}, 'reports', ${reports}, 'notifications', ${notifications},
    'entries', ${entries}, 'dismissals', ${dismissals}`,
-  'attendees a JOIN events e ON e.id = a.event_id WHERE a.user_id = u.id',
+  `attendees a JOIN events e ON e.id = a.event_id WHERE a.user_id = u.id AND ${belongsToUser('a')}`,
   'e.starts_at, a.id',
 );
 const sessions = listOf(
@@ -100,7 +101,9 @@ const sessions = listOf(
 
 const mails = listOf(
   `'subject', i.subject, 'status', i.status, 'writtenAt', i.created_at, 'sentAt', i.sent_at`,
-  'mails i WHERE i.recipient = u.email',
+  // The address may be somebody else's until it is proven: mails about an invitation to it are theirs.
+  `mails i WHERE i.recipient = u.email AND (u.email_verified_at IS NOT NULL OR i.event_id IS NULL
+     OR EXISTS (SELECT 1 FROM attendees own WHERE own.user_id = u.id AND own.event_id = i.event_id AND NOT own.by_invitation))`,
   'i.created_at, i.id',
 );
 /** What one did as staff. */
@@ -111,7 +114,7 @@ const changes = listOf(
 );
 
 const OWN_DATA = `SELECT json_build_object('user', json_build_object('id', u.id, 'email', u.email, 'displayName', u.display_name,
-    'role', u.role, 'avatar', u.avatar, 'createdAt', u.created_at, 'lastLoginAt', u.last_login_at),
+    'role', u.role, 'avatar', u.avatar, 'emailVerifiedAt', u.email_verified_at, 'createdAt', u.created_at, 'lastLoginAt', u.last_login_at),
     'sessions', ${sessions}, 'mails', ${mails}, 'changes', ${changes}, 'profiles', ${profiles})::text AS data
   FROM users u WHERE u.id = $1`;
 

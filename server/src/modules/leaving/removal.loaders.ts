@@ -1,5 +1,8 @@
+import { viewerOf } from '../../core/authorization';
 import { sql } from '../../core/database';
 import { byKey, defineLoader } from '../../core/loaders';
+import { isStaff } from '../../core/roles';
+import { belongsToUser } from '../events/event-access.service';
 import type { AttendeeRemoval, UserRemoval } from './removal.types';
 
 export const removalByAttendeeId = defineLoader<AttendeeRemoval>(
@@ -19,11 +22,13 @@ export const removalByAttendeeId = defineLoader<AttendeeRemoval>(
 
 export const removalByUserId = defineLoader<UserRemoval>(
   async (ctx, userIds) => {
-    const rows = await ctx.sql.rows<UserRemoval & { id: string }>(sql`
-      SELECT a.user_id AS id, count(DISTINCT a.id)::int AS profiles, count(m.id)::int AS meetings
+    const rows = await ctx.sql.rows<UserRemoval & { id: string }>({
+      text: `SELECT a.user_id AS id, count(DISTINCT a.id)::int AS profiles, count(m.id)::int AS meetings
       FROM attendees a
       LEFT JOIN meetings m ON a.id IN (m.sender_id, m.receiver_id) AND m.status IN ('PENDING', 'ACTIVE') AND m.ends_at > now()
-      WHERE a.user_id = ANY(${userIds}::uuid[]) GROUP BY a.user_id`);
+      WHERE a.user_id = ANY($1::uuid[]) AND ($2::boolean OR ${belongsToUser('a')}) GROUP BY a.user_id`,
+      values: [userIds, isStaff(viewerOf(ctx).role)],
+    });
     return byKey(rows, ({ id }) => id);
   },
   { profiles: 0, meetings: 0 },

@@ -1,0 +1,16 @@
+import type { RequestContext } from '../../core/context';
+import { sql } from '../../core/database';
+
+/** Notes that a user has proven the address: a code or link that was mailed to it came back. The first proof counts. */
+export const writeEmailProof = async (ctx: RequestContext, userId: string): Promise<void> => {
+  await ctx.sql.rows(sql`
+    UPDATE users SET email_verified_at = now(), updated_at = now() WHERE id = ${userId} AND email_verified_at IS NULL`);
+};
+
+/** Whether a user has proven the address. */
+export const isEmailProven = async (ctx: RequestContext, userId: string): Promise<boolean> => {
+  const rows = await ctx.sql.rows(
+    sql`SELECT 1 FROM users WHERE id = ${userId} AND email_verified_at IS NOT NULL`,
+  );
+  return rows.length > 0;
+};

@@ -1,0 +1,14 @@
+import type { RequestContext } from '../../core/context';
+import { sql } from '../../core/database';
+
+/** Whether a user who has not proven the address has made a profile at an event. */
+export const hasUnprovenProfile = async (
+  ctx: RequestContext,
+  eventId: string,
+  userId: string,
+): Promise<boolean> => {
+  const rows = await ctx.sql.rows(sql`
+    SELECT 1 FROM attendees a JOIN users u ON u.id = a.user_id
+    WHERE a.event_id = ${eventId} AND a.user_id = ${userId} AND NOT a.by_invitation AND u.email_verified_at IS NULL`);
+  return rows.length > 0;
+};

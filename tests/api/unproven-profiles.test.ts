@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Viewer } from '../../server/src/core/context';
+import { newId } from '../../server/src/core/ids';
+import { Role } from '../../server/src/core/roles';
+import { codeOf, expectError, expectOk, graphql } from '../support/client';
+import {
+  buildCompany,
+  buildEvent,
+  buildInterests,
+  buildMember,
+  buildUser,
+  signIn,
+  type BuiltEvent,
+  type BuiltMember,
+} from '../support/factories';
+import { execute, uploaded } from '../support/imports';
+import { startServer, type TestServer } from '../support/server';
+
+const INVITE = 'mutation ($input: CreateAttendeeInput!) { createAttendee(input: $input) { __typename } }';
+const EDIT = 'mutation ($input: UpdateAttendeeInput!) { updateAttendee(input: $input) { __typename } }';
+const CREATE_USER = 'mutation ($input: CreateUserInput!) { createUser(input: $input) { __typename } }';
+const IMPORT = 'mutation ($input: ImportInput!) { importAttendees(input: $input) { __typename } }';
+const JOIN = 'mutation ($input: JoinEventInput!) { joinEvent(input: $input) { __typename } }';
+const JOIN_INFO = 'query ($id: ID!) { joinInfo(eventId: $id) { profile { id } } }';
+const COMPLETE = {
+  firstName: 'Not',
+  lastName: 'Owner',
+  jobTitle: 'Chief',
+  organization: 'Ltd',
+  country: 'GB',
+};
+const HEADER = 'Email;First name;Last name;Job title;Category;Industry';
+
+let server: TestServer;
+let manager: Viewer;
+let managerToken: string;
+let event: BuiltEvent;
+let impostor: BuiltMember;
+let email: string;
+
+beforeAll(async () => {
+  server = await startServer();
+  const user = await buildUser(server, { role: Role.MANAGER });
+  managerToken = await signIn(server, user);
+  manager = { userId: user.id, role: Role.MANAGER, sessionId: newId() };
+});
+afterAll(() => server.close());
+
+/** Somebody has registered at the event with an address that may be somebody else's. */
+beforeEach(async () => {
+  event = await buildEvent(server, { registration: 'OPEN' });
+  await buildInterests(server, event.id);
+  const user = await buildUser(server, { emailVerifiedAt: null });
+  impostor = await buildMember(server, { eventId: event.id, userId: user.id, byInvitation: false });
+  ({ email } = user);
+});
+
+const profile = async () => {
+  const [row] = await server.sql(
+    `SELECT category, company_id, job_title, first_name, (SELECT count(*)::int FROM attendee_interests i WHERE i.attendee_id = a.id) AS interests
+     FROM attendees a WHERE id = $1`,
+    [impostor.id],
+  );
+  return row;
+};
+const untouched = () => ({
+  category: 'ATTENDEE',
+  company_id: null,
+  job_title: null,
+  first_name: impostor.firstName,
+  interests: 0,
+});
+const importRows = async (rows: string[], more: object = {}) => {
+  const file = await uploaded([HEADER, ...rows].join('\n'));
+  await expectOk(execute(server, manager, IMPORT, { input: { eventId: event.id, file, ...more } }));
+  const [done] = await server.sql(
+    'SELECT status, created, updated, unchanged, faulty, errors FROM imports WHERE event_id = $1 ORDER BY created_at DESC LIMIT 1',
+    [event.id],
+  );
+  return done;
+};
+
+describe('a profile that an unproven user has made', () => {
+  it('is not given what staff enter for the address: the invitation is refused', async () => {
+    const company = await buildCompany(server, { eventId: event.id });
+    const input = {
+      eventId: event.id,
+      email,
+      firstName: 'Grace',
+      lastName: 'Hopper',
+      category: 'SPEAKER',
+      companyId: company.id,
+    };
+    const refused = await expectError(graphql(server.url, INVITE, { input }, managerToken));
+    expect(refused).toMatchObject({
+      message: expect.stringContaining('without confirming it') as string,
+      extensions: { code: 'CONFLICT', reason: 'ALREADY_ATTENDEE' },
+    });
+    expect(await profile()).toEqual(untouched());
+  });
+
+  it('is not given what a file says of the address, which is a faulty row', async () => {
+    const rows = [
+      `${email};Grace;Hopper;Admiral;Speaker;Energy`,
+      'other@example.test;Ada;King;Countess;Speaker;Energy',
+    ];
+    const errors = [
+      { row: 2, column: 'E-mail', message: expect.stringContaining('without confirming it') as string },
+    ];
+    expect(await importRows(rows)).toMatchObject({ status: 'REFUSED', created: 0, faulty: 1, errors });
+    expect(await importRows(rows, { partial: true })).toMatchObject({
+      status: 'COMMITTED',
+      created: 1,
+      updated: 0,
+      faulty: 1,
+    });
+    expect(await profile()).toEqual(untouched());
+  });
+
+  it('is unchanged by a file that says what it says, and gets no interests from it', async () => {
+    const row = `${email};${impostor.firstName};${impostor.lastName};;;Energy`;
+    expect(await importRows([row])).toMatchObject({
+      status: 'COMMITTED',
+      unchanged: 1,
+      updated: 0,
+      faulty: 0,
+    });
+    expect(await profile()).toEqual(untouched());
+  });
+
+  it('can be edited by staff, who see whom they edit', async () => {
+    const input = { attendeeId: impostor.id, category: 'SPEAKER' };
+    await expectOk(graphql(server.url, EDIT, { input }, managerToken));
+    expect(await profile()).toMatchObject({ category: 'SPEAKER' });
+  });
+});
+
+describe('an unproven user', () => {
+  it('gets no staff role: the address is taken for createUser', async () => {
+    const input = { email, displayName: 'Chief', role: 'MANAGER' };
+    const refused = await expectError(graphql(server.url, CREATE_USER, { input }, managerToken));
+    expect(refused.extensions).toMatchObject({ code: 'CONFLICT', reason: 'EMAIL_TAKEN' });
+    const [user] = await server.sql('SELECT role FROM users WHERE email = $1', [email]);
+    expect(user).toEqual({ role: 'ATTENDEE' });
+  });
+
+  it('sees nothing of an invitation to an open event, and has to prove the address to join it', async () => {
+    const other = await buildEvent(server, { registration: 'OPEN' });
+    const invitation = {
+      eventId: other.id,
+      email,
+      firstName: 'Grace',
+      lastName: 'Hopper',
+      category: 'SPEAKER',
+    };
+    await expectOk(graphql(server.url, INVITE, { input: invitation }, managerToken));
+    expect(await expectOk(graphql(server.url, JOIN_INFO, { id: other.id }, impostor.token))).toEqual({
+      joinInfo: { profile: null },
+    });
+    const join = { input: { eventId: other.id, ...COMPLETE } };
+    const refused = await expectError(graphql(server.url, JOIN, join, impostor.token));
+    expect(refused.extensions).toMatchObject({ code: 'CONFLICT', reason: 'EMAIL_NOT_VERIFIED' });
+    const [kept] = await server.sql('SELECT first_name, status FROM attendees WHERE event_id = $1', [
+      other.id,
+    ]);
+    expect(kept).toEqual({ first_name: 'Grace', status: 'INVITED' });
+  });
+
+  it('who joins while staff invite the address gets either the own profile or none', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const open = await buildEvent(server, { registration: 'OPEN' });
+      const user = await buildUser(server, { emailVerifiedAt: null });
+      const token = await signIn(server, user);
+      const invitation = {
+        eventId: open.id,
+        email: user.email,
+        firstName: 'Grace',
+        lastName: 'Hopper',
+        category: 'SPEAKER',
+      };
+      const [joined, invited] = await Promise.all([
+        graphql(server.url, JOIN, { input: { eventId: open.id, ...COMPLETE } }, token),
+        graphql(server.url, INVITE, { input: invitation }, managerToken),
+      ]);
+      expect([codeOf(joined), codeOf(invited)].sort()).toEqual(['CONFLICT', 'OK']);
+      const rows = await server.sql(
+        'SELECT status, category, first_name FROM attendees WHERE event_id = $1',
+        [open.id],
+      );
+      expect(rows).toEqual([
+        codeOf(joined) === 'OK'
+          ? { status: 'CONFIRMED', category: 'ATTENDEE', first_name: 'Not' }
+          : { status: 'INVITED', category: 'SPEAKER', first_name: 'Grace' },
+      ]);
+    }
+  });
+});
