@@ -10,10 +10,12 @@ import { GraphQLExecutor } from './core/graphql/executor';
 import { createGraphQLEndpoint } from './core/graphql/http-endpoint';
 import { createHealth } from './core/health';
 import { bearerToken, clientAddress } from './core/http';
-import { createHttpServer } from './core/http-server';
+import { createHttpServer, transportSecurity, type Handler, type HttpTimeouts } from './core/http-server';
 import type { Logger } from './core/logger';
+import { isOwnOrigin } from './core/realtime/origin';
 import { SocketServer } from './core/realtime/socket-server';
 import { siteAddress } from './core/site-address';
+import type { SocketLimits } from './core/realtime/socket-slots';
 import { createSiteHandler } from './core/site';
 import { createUploadsHandler, UPLOADS_PATH } from './modules/uploads/upload.http';
 import {
@@ -30,13 +32,6 @@ import type { Services } from './services';
 
 /** Requests that take longer than this to end are cut off when the server stops. */
 const DRAIN_MS = 2_000;
-
-/** Nobody needs longer to say what they want, */
-const HEADERS_MS = 15_000;
-/** but a picture or a file for an import may come over the slow network of a hall. */
-const REQUEST_MS = 120_000;
-/** Longer than the proxies and clients in front keep a connection: one that we closed first would cost them a request. */
-const KEEP_ALIVE_MS = 75_000;
 
 /** A running Podium, without the process around it. */
 export interface App {
@@ -58,6 +53,8 @@ export interface AppOptions {
   log: Logger;
   /** Folder of the built client; without it only the API is served. */
   clientDir?: string;
+  /** Other limits than the usual ones, for tests. */
+  limits?: { sockets?: Partial<SocketLimits>; http?: Partial<HttpTimeouts> };
 }
 
 /** Makes contexts: who asks is found out here for every edge. */
@@ -78,12 +75,10 @@ const createContexts = (runtime: Runtime, { sessions }: Services) => {
       const origin = { id, ip: addressOf(request), siteUrl: siteUrlOf(request) };
       return new RequestContext(runtime, viewer, origin, sql, entities);
     },
-    /** Null where a token is brought that is no good. */
-    async ofSocket(token: string | undefined, ip: string) {
+    /** Null where the token is not valid. */
+    async ofSocket(token: string, ip: string) {
       const viewer = await viewerOf(token);
-      return token && !viewer
-        ? null
-        : new RequestContext(runtime, viewer, { id: randomUUID(), ip }, sql, entities);
+      return viewer && new RequestContext(runtime, viewer, { id: randomUUID(), ip }, sql, entities);
     },
   };
 };
@@ -95,6 +90,7 @@ const openSockets = async (
   services: Services,
   executor: GraphQLExecutor,
   contexts: Contexts,
+  limits?: Partial<SocketLimits>,
 ) => {
   const sockets = new SocketServer({
     executor,
@@ -103,6 +99,8 @@ const openSockets = async (
     addressOf: contexts.addressOf,
     endedSessions: (ids) => services.sessions.ended(runtime.database.sql, ids),
     allowOrigin: (origin, request) => isOwnOrigin(origin, request, runtime.config.publicUrl),
+    headers: transportSecurity(runtime.config.publicUrl),
+    limits,
   });
   await services.sessions.listen(runtime.pubsub);
   await runtime.pubsub.listen(SESSIONS_ENDED, (payload) =>
@@ -115,14 +113,14 @@ const openSockets = async (
 };
 
 /** Puts HTTP, sockets, GraphQL and `/v1` together on one port. */
-export const createApp = async ({ config, log, clientDir }: AppOptions): Promise<App> => {
+export const createApp = async ({ config, log, clientDir, limits }: AppOptions): Promise<App> => {
   const { runtime, disconnect } = await connectRuntime(config, log);
   const { schema, services } = createSchema();
   const executor = new GraphQLExecutor(schema, log);
   const apollo = createApollo(executor, log);
   await apollo.start();
   const contexts = createContexts(runtime, services);
-  const sockets = await openSockets(runtime, services, executor, contexts);
+  const sockets = await openSockets(runtime, services, executor, contexts, limits?.sockets);
   await runtime.jobs.start(config.jobs ? createJobHandlers(services, contexts.system) : []);
 
   const health = createHealth(runtime);
@@ -130,7 +128,7 @@ export const createApp = async ({ config, log, clientDir }: AppOptions): Promise
   const rest = createRestEndpoint(executor, contexts.ofRequest, log);
   const uploads = createUploadsHandler(runtime.files, log);
   const site = createSiteHandler({ clientDir, openApi: openApiText, log });
-  const server = createHttpServer((request, response, id) => {
+  const answer: Handler = (request, response, id) => {
     const path = request.url?.split('?')[0] ?? '/';
     if (path === '/graphql' && isPageVisit(request))
       response.writeHead(303, { location: `${API_PATH}/graphql/`, vary: 'accept' }).end();
@@ -139,10 +137,9 @@ export const createApp = async ({ config, log, clientDir }: AppOptions): Promise
     else if (path === '/v1' || path.startsWith('/v1/')) void rest(request, response, id);
     else if (path === '/healthz' || path === '/readyz') void health.handle(path, response);
     else site(request, response);
-  });
-  server.headersTimeout = HEADERS_MS;
-  server.requestTimeout = REQUEST_MS;
-  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  };
+  const headers = transportSecurity(config.publicUrl);
+  const server = createHttpServer(answer, { headers, timeouts: limits?.http });
   sockets.attach(server);
 
   const close = async () => {
@@ -175,17 +172,3 @@ const listen = (server: Server, { port, host }: Config): Promise<string> =>
       resolve(`http://localhost:${(server.address() as AddressInfo).port}`);
     });
   });
-
-/** Pages of other sites may not open sockets in a visitor's name. */
-const isOwnOrigin = (
-  origin: string,
-  { headers }: IncomingMessage,
-  publicUrl: string | undefined,
-): boolean => {
-  const host = URL.canParse(origin) ? new URL(origin).host : '';
-  return (
-    host === headers.host ||
-    (publicUrl !== undefined && new URL(publicUrl).host === host) ||
-    /^localhost(:\d+)?$/.test(host)
-  );
-};

@@ -69,7 +69,7 @@ describe('a socket is closed with', () => {
   });
 
   it('4429 for a second connection_init', async () => {
-    const socket = await openSession(server.url);
+    const socket = await openSession(server.url, trio.alice.token);
     socket.send({ type: 'connection_init' });
     expect((await endOf(socket)).code).toBe(4429);
   });
@@ -85,14 +85,14 @@ describe('a socket is closed with', () => {
   it.each(['not json', '[]', '{"type":"no-such-type"}', '{"type":"subscribe","id":"1"}', 'null'])(
     '4400 for %s',
     async (text) => {
-      const socket = await openSession(server.url);
+      const socket = await openSession(server.url, trio.alice.token);
       socket.send(text);
       expect(await endOf(socket)).toEqual({ code: 4400, reason: 'Invalid message received' });
     },
   );
 
   it('1009 for a frame of more than 1 MiB', async () => {
-    const socket = await openSession(server.url);
+    const socket = await openSession(server.url, trio.alice.token);
     socket.send({ type: 'ping', payload: { filler: 'x'.repeat(1024 * 1024) } });
     expect((await endOf(socket)).code).toBe(1009);
   });

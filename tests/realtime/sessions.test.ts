@@ -69,13 +69,13 @@ describe('a socket', () => {
     expect(ends).toEqual([SIGNED_OUT, SIGNED_OUT]);
   });
 
-  it('of nobody is not closed by the sweep', async () => {
-    const [nobody, member] = [await openSession(server.url), await buildMember(server)];
+  it('of another session is not closed by the sweep', async () => {
+    const [other, member] = [await openSession(server.url, trio.alice.token), await buildMember(server)];
     const socket = await openSession(server.url, member.token);
     await server.sql('DELETE FROM sessions WHERE user_id = $1', [member.userId]);
     expect(await within(socket.closed, 'The end', SWEEP_MS)).toEqual(SIGNED_OUT);
-    expect(nobody.ws.readyState).toBe(nobody.ws.OPEN);
-    nobody.ws.close();
+    expect(other.ws.readyState).toBe(other.ws.OPEN);
+    other.ws.close();
   });
 
   it('is closed when it asks, or something is to be delivered, before any sweep', async () => {

@@ -66,7 +66,10 @@ describe('a server that is told to stop', () => {
     async () => {
       const body = JSON.stringify({ query: '{ demoLogins { email } }' });
       const server = await spawnServer({ databaseUrl: database.url });
-      const sockets = await Promise.all([openSession(server.url, trio.alice.token), openSession(server.url)]);
+      const sockets = await Promise.all([
+        openSession(server.url, trio.alice.token),
+        openSession(server.url, trio.bob.token),
+      ]);
       sockets[0]?.start('news', MESSAGE_ADDED, { eventId: trio.eventId });
       const query = await beginQuery(server.port, body.length);
 
@@ -87,7 +90,7 @@ describe('a server that is told to stop', () => {
 
   it('does not wait for what never ends', { timeout: PROCESS_TEST_MS }, async () => {
     const server = await spawnServer({ databaseUrl: database.url });
-    const deaf = await openSession(server.url);
+    const deaf = await openSession(server.url, trio.bob.token);
     deaf.ws.pause();
     const unfinished = await beginQuery(server.port, 100);
     server.signal('SIGTERM');
@@ -97,11 +100,11 @@ describe('a server that is told to stop', () => {
   });
 
   it('says so first, and goes on serving for as long as a balancer needs to notice', async () => {
-    const server = await startServer({ drainSeconds: DRAIN_SECONDS });
+    const server = await startServer({ drainSeconds: DRAIN_SECONDS, databaseUrl: database.url });
     const closed = server.close();
     const began = performance.now();
     const ready = await fetch(`${server.url}/readyz`);
-    const socket = await openSession(server.url);
+    const socket = await openSession(server.url, trio.carol.token);
     socket.start('query', '{ demoLogins { email } }');
     expect([ready.status, (await socket.answers('query', 1))[0]?.payload]).toEqual([
       503,

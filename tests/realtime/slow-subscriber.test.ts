@@ -82,7 +82,7 @@ describe('a subscriber that stops reading', () => {
 
 describe('a client that only asks', () => {
   it('is cut off too, for the answers that it does not read', async () => {
-    const socket = await openSession(server.url);
+    const socket = await openSession(server.url, trio.bob.token);
     const stream = streams.at(-1) as Socket;
     const ping = { type: 'ping', payload: { filler: 'x'.repeat(900_000) } };
     socket.ws.pause();

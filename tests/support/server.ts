@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Pool, type QueryResultRow } from 'pg';
-import { createApp, type App } from '../../server/src/app';
+import { createApp, type App, type AppOptions } from '../../server/src/app';
 import { readConfig, type Config } from '../../server/src/core/config';
 import { createLogger, type Logger } from '../../server/src/core/logger';
 import { createDatabase } from './database';
@@ -40,6 +40,10 @@ interface ServerOptions {
   trustProxy?: string[];
   /** Where the server logs to; nowhere without it. */
   log?: Logger;
+  /** The address that browsers are told. */
+  publicUrl?: string;
+  /** Instead of the usual limits. */
+  limits?: AppOptions['limits'];
 }
 
 const configOf = (
@@ -57,6 +61,7 @@ const configOf = (
   jobs: options.jobs ?? true,
   drainSeconds: options.drainSeconds ?? 0,
   trustProxy: options.trustProxy ?? [],
+  publicUrl: options.publicUrl,
   ...(options.databasePool ? { databasePool: options.databasePool } : {}),
 });
 
@@ -88,6 +93,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   const app = await createApp({
     config: configOf(options, databaseUrl, dataDir),
     log: options.log ?? createLogger('silent'),
+    ...(options.limits ? { limits: options.limits } : {}),
   });
   const { port } = new URL(await app.listen());
   const { sql, end } = openSql(databaseUrl);

@@ -65,9 +65,19 @@ export async function openSocket(
 }
 
 /** Opens a socket and signs in on it. */
-export async function openSession(url: string, token?: string): Promise<RawSocket> {
-  const socket = await openSocket(url);
-  socket.send({ type: 'connection_init', payload: token ? { authorization: `Bearer ${token}` } : {} });
-  await waitFor(() => socket.messages.some(({ type }) => type === 'connection_ack'), 'The acknowledgement');
+export async function openSession(
+  url: string,
+  token: string,
+  options: ClientOptions = {},
+): Promise<RawSocket> {
+  const socket = await openSocket(url, options);
+  socket.send({ type: 'connection_init', payload: { authorization: `Bearer ${token}` } });
+  const isOver = socket.closed.then(({ code, reason }) => {
+    throw new Error(`The socket was closed with ${code} ${reason}`);
+  });
+  // It also closes later, when nobody waits for this any more.
+  isOver.catch(() => undefined);
+  const isAcknowledged = () => socket.messages.some(({ type }) => type === 'connection_ack');
+  await Promise.race([waitFor(isAcknowledged, 'The acknowledgement'), isOver]);
   return socket;
 }

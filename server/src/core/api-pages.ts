@@ -27,7 +27,7 @@ const PAGE_POLICY = [
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
   "font-src 'self' data:",
-  "connect-src 'self' ws: wss:",
+  "connect-src 'self'",
   "frame-src 'self'",
   "manifest-src 'self'",
   "base-uri 'self'",
@@ -37,7 +37,7 @@ const PAGE_POLICY = [
 
 const GREETING = `# Sign in, and send the token with every further request as the header
 #   Authorization: Bearer <accessToken>
-# In subscriptions it goes into the payload of the connection: { "authorization": "Bearer …" }.
+# Sockets are for signed-in users: the token goes into the payload of the connection: { "authorization": "Bearer …" }.
 # Forms with files need that header, or "apollo-require-preflight: true".
 #
 # mutation { login(input: { email: "…", password: "…" }) { accessToken user { displayName role } } }

@@ -30,13 +30,16 @@ const security = helmet({
       // The component library writes its styles at run time.
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'blob:'],
-      connectSrc: ["'self'", 'ws:', 'wss:'],
+      // Sockets to this origin are included.
+      connectSrc: ["'self'"],
       frameAncestors: ["'none'"],
       // Podium is also served without TLS on a local network.
       upgradeInsecureRequests: null,
     },
   },
   crossOriginOpenerPolicy: { policy: 'same-origin' },
+  // Set for every answer by core/http-server.ts, where TLS is used.
+  strictTransportSecurity: false,
 });
 
 /** Everything but `/graphql`, `/v1` and the health checks: the pages about the API, and the built client. */

@@ -1,5 +1,6 @@
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
+import type { SocketSlot } from './socket-slots';
 
 /** A subscriber that has more than this waiting does not read; it is cut off and comes back when it can. */
 export const MAX_BACKLOG_BYTES = 1024 * 1024;
@@ -10,6 +11,10 @@ export const CloseReason = {
   SIGNED_OUT: [4401, 'Signed out'],
   /** The rights of the user changed: clients connect again and are authorised anew. */
   ACCESS_CHANGED: [4403, 'Access changed'],
+  /** No token was brought. */
+  UNAUTHORIZED: [4401, 'Unauthorized'],
+  /** May be tried again when another socket of the session has closed. */
+  TOO_MANY_SOCKETS: [4430, 'Too many sockets of this session'],
   TOO_SLOW: [4413, 'Too slow to keep up'],
   GOING_AWAY: [1001, 'Going away'],
   /** Something may have been missed, or could not be done now: clients come back after a while. */
@@ -24,6 +29,9 @@ export class Connection {
     readonly socket: WebSocket,
     private readonly stream: Duplex,
     readonly address: string,
+    readonly slot: SocketSlot,
+    /** The token of the handshake; `connection_init` may bring another one. */
+    readonly handshakeToken?: string,
   ) {
     socket.on('pong', () => (this.answered = true));
     // Each ping is answered: a client that only asks would fill our memory with answers.

@@ -27,8 +27,17 @@ interface Operation {
   query: string;
 }
 
-/** The context of a socket's viewer; anonymous without a token, null where the token is not (or no longer) good. */
-export type Authenticate = (token: string | undefined, address: string) => Promise<RequestContext | null>;
+/** The context of a socket's viewer; null where the token is not (or no longer) valid. */
+export type Authenticate = (token: string, address: string) => Promise<RequestContext | null>;
+
+/** The token in the parameters of `connection_init`: under `authorization` in any case, with or without "Bearer". */
+const tokenIn = (params: Params | undefined): string | undefined => {
+  const name = Object.keys(params ?? {}).find((key) => key.toLowerCase() === 'authorization');
+  const value = name === undefined ? undefined : params?.[name];
+  return typeof value === 'string'
+    ? /^(?:Bearer +)?(\S+)$/i.exec(value.replace(/^Bearer *$/i, ''))?.[1]
+    : undefined;
+};
 
 /** Silent until the group ends: the broadcaster writes the frames. Returning it leaves the group. */
 const silentMember = ({ ended, leave }: Membership): AsyncIterableIterator<ExecutionResult, void> => {
@@ -50,10 +59,12 @@ const silentMember = ({ ended, leave }: Membership): AsyncIterableIterator<Execu
 export const socketOperations = (
   executor: GraphQLExecutor,
   authenticate: Authenticate,
+  initTimeoutMs: number,
 ): ServerOptions<Params, Extra> => {
   const broadcaster = new Broadcaster(executor);
   const contextOf = async ({ connection }: Operation) => {
-    const ctx = await authenticate(connection.session?.token, connection.address);
+    const { session, address } = connection;
+    const ctx = session ? await authenticate(session.token, address) : null;
     if (!ctx) connection.close(CloseReason.SIGNED_OUT);
     return ctx;
   };
@@ -61,12 +72,17 @@ export const socketOperations = (
   const operationOf = (args: ExecutionArgs) => args.contextValue as Operation;
 
   const signIn = async ({ connectionParams, extra: { connection } }: SocketContext): Promise<boolean> => {
-    const header = connectionParams?.['authorization'];
-    const token = typeof header === 'string' ? header.replace(/^Bearer +/i, '') : undefined;
+    const token = tokenIn(connectionParams) ?? connection.handshakeToken;
+    const refuse = (reason: readonly [number, string]) => {
+      connection.close(reason);
+      return false;
+    };
+    if (token === undefined) return refuse(CloseReason.UNAUTHORIZED);
     const ctx = await authenticate(token, connection.address);
-    if (!ctx) connection.close(CloseReason.SIGNED_OUT);
-    else if (ctx.session && token)
-      connection.session = { id: ctx.session.sessionId, userId: ctx.session.userId, token };
+    if (!ctx?.session) return refuse(CloseReason.SIGNED_OUT);
+    const { sessionId, userId } = ctx.session;
+    if (!connection.slot.signIn(sessionId)) return refuse(CloseReason.TOO_MANY_SOCKETS);
+    connection.session = { id: sessionId, userId, token };
     return true;
   };
 
@@ -94,13 +110,14 @@ export const socketOperations = (
   const join = async (args: ExecutionArgs) => {
     const operation = operationOf(args);
     const { connection, id, query } = operation;
+    if (!connection.session) return sessionOver() as ExecutionResult;
     const joined = await broadcaster.join(
       {
         query,
         document: args.document,
         operationName: args.operationName ?? undefined,
         variables: args.variableValues as Params | undefined,
-        sessionKey: connection.session?.id ?? 'anonymous',
+        sessionKey: connection.session.id,
         createContext: () => contextOf(operation),
       },
       { connection, id },
@@ -109,6 +126,7 @@ export const socketOperations = (
   };
 
   return {
+    connectionInitWaitTimeout: initTimeoutMs,
     onConnect: signIn,
     onSubscribe: prepare,
     execute: runOnce,

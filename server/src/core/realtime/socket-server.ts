@@ -4,13 +4,20 @@ import { handleProtocols, makeServer } from 'graphql-ws';
 import { WebSocketServer, type WebSocket } from 'ws';
 import type { GraphQLExecutor } from '../graphql/executor';
 import { MAX_BODY_BYTES } from '../graphql/limits';
-import { refuseUpgrade } from '../http-server';
+import { addressKey } from '../address-key';
+import { AppError, forbidden, rateLimited, unauthenticated } from '../errors';
+import { toAppError } from '../graphql/error-format';
+import { bearerToken } from '../http';
+import { refuseUpgrade, type AnswerHeaders } from '../http-server';
 import type { Logger } from '../logger';
 import { CloseReason, Connection } from './connection';
 import { socketOperations, type Authenticate } from './operations';
+import { SOCKET_LIMITS, SocketSlots, type SocketLimits, type SocketSlot } from './socket-slots';
 
 const KEEP_ALIVE_MS = 12_000;
 const SESSION_SWEEP_MS = 2_000;
+/** When a client may try again that was refused for the number of sockets of its address. */
+const RETRY_SECONDS = 5;
 
 interface SocketServerOptions {
   executor: GraphQLExecutor;
@@ -22,6 +29,17 @@ interface SocketServerOptions {
   endedSessions: (sessionIds: string[]) => Promise<string[]>;
   /** Whether a browser page of this origin may connect. */
   allowOrigin: (origin: string, request: IncomingMessage) => boolean;
+  /** Headers of every answer. */
+  headers?: AnswerHeaders | undefined;
+  /** Instead of `SOCKET_LIMITS`. */
+  limits?: Partial<SocketLimits> | undefined;
+}
+
+/** A handshake that was not refused. */
+interface Admission {
+  slot: SocketSlot;
+  address: string;
+  token: string | undefined;
 }
 
 /** GraphQL over WebSocket (`graphql-transport-ws`) on the HTTP server's own port. */
@@ -34,26 +52,53 @@ export class SocketServer {
     perMessageDeflate: false,
   });
   private readonly protocol;
+  private readonly slots: SocketSlots;
   private readonly timers: NodeJS.Timeout[];
 
   constructor(private readonly options: SocketServerOptions) {
-    this.protocol = makeServer(socketOperations(options.executor, options.authenticate));
+    const limits = { ...SOCKET_LIMITS, ...options.limits };
+    this.slots = new SocketSlots(limits);
+    const { executor, authenticate } = options;
+    this.protocol = makeServer(socketOperations(executor, authenticate, limits.initTimeoutMs));
     this.timers = [
       setInterval(() => this.connections.forEach((connection) => connection.ping()), KEEP_ALIVE_MS),
       setInterval(() => void this.closeEnded(), SESSION_SWEEP_MS),
     ];
     for (const timer of this.timers) timer.unref();
+    this.wss.on('headers', (lines) => {
+      for (const [name, value] of Object.entries(options.headers ?? {})) lines.push(`${name}: ${value}`);
+    });
+    // `ws` would answer with another body than everything else.
+    this.wss.on('wsClientError', (error, stream) =>
+      this.refuse(stream, new AppError('BAD_USER_INPUT', `${error.message}.`)),
+    );
   }
 
   /** Answers the upgrades of `/graphql`. */
   attach(server: Server): void {
     server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
       stream.on('error', () => stream.destroy());
-      const { origin } = request.headers;
-      const refused = origin !== undefined && !this.options.allowOrigin(origin, request);
-      if (refused || request.url?.split('?')[0] !== '/graphql') refuseUpgrade(stream);
-      else this.wss.handleUpgrade(request, stream, head, (socket) => this.open(socket, stream, request));
+      this.admit(request, stream).then(
+        (admission) =>
+          this.wss.handleUpgrade(request, stream, head, (socket) => this.open(socket, stream, admission)),
+        (error: unknown) => this.refuse(stream, error),
+      );
     });
+  }
+
+  /** Checks a handshake, and takes a place for its socket; throws where it is refused. */
+  private async admit(request: IncomingMessage, stream: Duplex): Promise<Admission> {
+    const { origin, authorization } = request.headers;
+    const isForeign = origin !== undefined && !this.options.allowOrigin(origin, request);
+    if (isForeign || request.url?.split('?')[0] !== '/graphql')
+      throw forbidden('Unsupported protocol upgrade.');
+    const address = this.options.addressOf(request);
+    const slot = this.slots.take(addressKey(address));
+    if (!slot) throw rateLimited(RETRY_SECONDS);
+    stream.once('close', () => slot.release());
+    const token = bearerToken(authorization);
+    if (token !== undefined && !(await this.options.authenticate(token, address))) throw unauthenticated();
+    return { slot, address, token };
   }
 
   /** Ends the sockets of sessions that are over, at once. */
@@ -78,8 +123,14 @@ export class SocketServer {
     while (this.connections.size > 0) await new Promise((resolve) => setTimeout(resolve, 20));
   }
 
-  private open(socket: WebSocket, stream: Duplex, request: IncomingMessage): void {
-    const connection = new Connection(socket, stream, this.options.addressOf(request));
+  private refuse(stream: Duplex, error: unknown): void {
+    const known = toAppError(error);
+    this.options.log[known.logLevel]({ err: error }, 'A socket was refused');
+    refuseUpgrade(stream, known, this.options.headers);
+  }
+
+  private open(socket: WebSocket, stream: Duplex, { address, slot, token }: Admission): void {
+    const connection = new Connection(socket, stream, address, slot, token);
     this.connections.add(connection);
     const closed = this.protocol.opened(
       {

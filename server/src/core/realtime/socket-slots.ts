@@ -1,0 +1,77 @@
+/** How many sockets one server accepts, and how long it waits for `connection_init`. */
+export interface SocketLimits {
+  /** Open sockets of one session: about one per tab. */
+  perSession: number;
+  /** Open sockets of one address (IPv6: of one /64): a whole hall may be behind one. */
+  perAddress: number;
+  /** Of these, sockets that have not signed in yet: a hall that reconnects after a restart must fit. */
+  pendingPerAddress: number;
+  initTimeoutMs: number;
+}
+
+/** The limits of a server unless it is started with others. Documented in the README. */
+export const SOCKET_LIMITS: SocketLimits = {
+  perSession: 20,
+  perAddress: 10_000,
+  pendingPerAddress: 4_000,
+  initTimeoutMs: 5_000,
+};
+
+/** The place of one socket in the counts. */
+export interface SocketSlot {
+  /** Moves the socket from the pending ones to those of a session; false where that session has its limit already. */
+  signIn(sessionId: string): boolean;
+  /** Frees the place; may be called more than once. */
+  release(): void;
+}
+
+/** Counts by key; keys without a count take no memory. */
+class Counter {
+  private readonly counts = new Map<string, number>();
+
+  isFull(key: string, limit: number): boolean {
+    return (this.counts.get(key) ?? 0) >= limit;
+  }
+
+  add(key: string, change: 1 | -1): void {
+    const count = (this.counts.get(key) ?? 0) + change;
+    if (count > 0) this.counts.set(key, count);
+    else this.counts.delete(key);
+  }
+}
+
+/** Counts the sockets of this server by address and session. In memory, since sockets belong to one server. */
+export class SocketSlots {
+  private readonly addresses = new Counter();
+  private readonly pending = new Counter();
+  private readonly sessions = new Counter();
+
+  constructor(private readonly limits: SocketLimits) {}
+
+  /** Takes a place for a socket that is about to open; undefined where its address has its limit already. */
+  take(address: string): SocketSlot | undefined {
+    const { perAddress, pendingPerAddress } = this.limits;
+    if (this.addresses.isFull(address, perAddress) || this.pending.isFull(address, pendingPerAddress))
+      return undefined;
+    this.addresses.add(address, 1);
+    this.pending.add(address, 1);
+    let session: string | undefined;
+    let released = false;
+    return {
+      signIn: (sessionId) => {
+        if (released || this.sessions.isFull(sessionId, this.limits.perSession)) return false;
+        this.pending.add(address, -1);
+        this.sessions.add(sessionId, 1);
+        session = sessionId;
+        return true;
+      },
+      release: () => {
+        if (released) return;
+        released = true;
+        this.addresses.add(address, -1);
+        if (session === undefined) this.pending.add(address, -1);
+        else this.sessions.add(session, -1);
+      },
+    };
+  }
+}

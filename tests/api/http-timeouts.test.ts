@@ -1,0 +1,92 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startServer, type TestServer } from '../support/server';
+import { within } from '../support/wait';
+
+const LIMITS = { headersTimeout: 300, requestTimeout: 900, connectionsCheckingInterval: 50 };
+const DRIP_MS = 20;
+const BODY = JSON.stringify({ query: '{ demoLogins { email } }' });
+const HEAD = ['POST /graphql HTTP/1.1', 'Host: podium.test', 'Content-Type: application/json', ''].join(
+  '\r\n',
+);
+
+let server: TestServer;
+let usual: TestServer;
+
+beforeAll(async () => {
+  server = await startServer({ limits: { http: LIMITS } });
+  usual = await startServer({ databaseUrl: server.databaseUrl });
+});
+afterAll(async () => {
+  await usual.close();
+  await server.close();
+});
+
+/** Sends the text at once and then one character after the other for ever, and gives the first line of the answer. */
+const drip = (start: string, drop: string): Promise<string> => {
+  let answer = '';
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1', () => socket.write(start));
+  const timer = setInterval(() => socket.writable && socket.write(drop), DRIP_MS);
+  const closed = new Promise<string>((resolve) => {
+    socket.setEncoding('utf8').on('data', (text: string) => (answer += text));
+    socket.on('error', () => undefined);
+    socket.once('close', () => {
+      clearInterval(timer);
+      resolve(answer.split('\r\n')[0] ?? '');
+    });
+  });
+  return within(closed, 'The end of the connection');
+};
+
+describe('a request that arrives drop by drop', () => {
+  it('is cut off while it still sends headers', async () => {
+    expect(await drip(HEAD.slice(0, -2), 'a')).toBe('HTTP/1.1 408 Request Timeout');
+  });
+
+  it.each([
+    ['/graphql', HEAD, ''],
+    ['/v1', HEAD.replace('/graphql', '/v1/auth/login'), ''],
+    [
+      'an upload',
+      HEAD.replace('application/json', 'multipart/form-data; boundary=x\r\nApollo-Require-Preflight: true'),
+      '--x\r\nContent-Disposition: form-data; name="operations"\r\n\r\n',
+    ],
+  ])('is cut off while it still sends the body, at %s', async (_where, head, body) => {
+    const start = `${head}Content-Length: 1000000\r\n\r\n${body}`;
+    expect(await drip(start, ' ')).toBe('HTTP/1.1 408 Request Timeout');
+  });
+
+  it('is cut off before it has sent anything', async () => {
+    expect(await drip('', '')).toBe('HTTP/1.1 408 Request Timeout');
+  });
+
+  it('is answered where it arrives in time, though later than headers may', async () => {
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+    socket.write(`${HEAD}Content-Length: ${BODY.length}\r\n\r\n`);
+    let answer = '';
+    const answered = new Promise<string>((resolve) => {
+      socket.setEncoding('utf8').on('data', (text: string) => {
+        answer += text;
+        if (answer.includes('\r\n\r\n')) resolve(answer.split('\r\n')[0] ?? '');
+      });
+    });
+    // A body that takes longer than the headers may, and still ends within the time of the whole request.
+    for (const letter of BODY) {
+      socket.write(letter);
+      await new Promise((resolve) => setTimeout(resolve, LIMITS.headersTimeout / BODY.length + 2));
+    }
+    expect(await within(answered, 'The answer')).toBe('HTTP/1.1 200 OK');
+    socket.destroy();
+  });
+});
+
+describe('a server of its own accord', () => {
+  it('gives headers 15 s, the whole request 60 s, and looks often enough to keep to that', () => {
+    const { headersTimeout, requestTimeout, keepAliveTimeout } = usual.app.server;
+    expect({ headersTimeout, requestTimeout, keepAliveTimeout }).toEqual({
+      headersTimeout: 15_000,
+      requestTimeout: 60_000,
+      keepAliveTimeout: 75_000,
+    });
+  });
+});
