@@ -8,7 +8,8 @@ const SEEDS = (process.env.BENCH_SEEDS ?? '90210,31337,86420').split(',').map(Nu
 const ATTENDEES = 10_000;
 const VIEWERS = 2_000;
 const TOP = 10;
-const QUERY = 'query ($eventId: ID!) { matches(eventId: $eventId) { score reasons attendee { id } } }';
+const QUERY =
+  'query ($eventId: ID!) { matches(eventId: $eventId) { nodes { score reasonTexts attendee { id } } } }';
 
 /** The same for every run of a seed: every fifth or so of the confirmed. */
 const chooseViewers = ({ tables }) => {
@@ -59,7 +60,7 @@ const ask = async (url, token, eventId) => {
   const started = performance.now();
   const { data, errors } = await graphql(url, token, QUERY, { eventId });
   if (errors) throw new Error(JSON.stringify(errors));
-  return { took: performance.now() - started, ten: data.matches.map(({ attendee }) => attendee.id) };
+  return { took: performance.now() - started, ten: data.matches.nodes.map(({ attendee }) => attendee.id) };
 };
 
 const measure = async (seed, ought) => {

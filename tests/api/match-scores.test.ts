@@ -114,7 +114,8 @@ describe('matching', () => {
     expect(await matchesOf(server, viewer.token, event.id)).toEqual([
       {
         score: expect.closeTo(1, 9) as number,
-        reasons: ['You have in common: Energy'],
+        reasons: [{ kind: 'SHARED_INTEREST', term: 'Energy' }],
+        reasonTexts: ['You have in common: Energy'],
         attendee: { id: other.id },
       },
     ]);
@@ -154,16 +155,18 @@ describe('matching', () => {
         );
       // The second time: the weights are known, and the same top ten is not written again.
       await matchesOf(server, viewer.token, event.id);
-      const document = `query ($event: ID!) { matches(eventId: $event) { score reasons attendee { id match { score } dismissed } } }`;
+      const document = `query ($event: ID!) { matches(eventId: $event) { totalCount nodes { score reasons { term } attendee { id match { score } dismissed } } } }`;
       let rows = 0;
       const statements = await statementsOf(async () => {
-        const answer = graphql<{ matches: unknown[] }>(
+        const answer = graphql<{ matches: { totalCount: number; nodes: unknown[] } }>(
           server.url,
           document,
           { event: event.id },
           viewer.token,
         );
-        rows = (await expectOk(answer)).matches.length;
+        const { matches } = await expectOk(answer);
+        rows = matches.nodes.length;
+        expect(matches.totalCount).toBe(rows);
       });
       expect(rows).toBe(size);
       costs.push(statements.length);

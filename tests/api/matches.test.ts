@@ -20,7 +20,7 @@ import { idOf, rest } from '../support/rest';
 import { startServer, type TestServer } from '../support/server';
 
 const DETAILS =
-  'query ($id: ID!) { attendee(id: $id) { dismissed match { score reasons attendee { id } } } }';
+  'query ($id: ID!) { attendee(id: $id) { dismissed match { score reasons { kind term } reasonTexts attendee { id } } } }';
 
 let server: TestServer;
 let event: BuiltEvent;
@@ -52,7 +52,7 @@ const ask = (document: string, variables: Record<string, unknown>, token: string
 describe('matches', () => {
   it('are told with their reasons, the best first', async () => {
     const found = await matchesOf(server, viewer.token, event.id);
-    expect(found.map(({ reasons, attendee }) => [attendee.id, reasons])).toEqual([
+    expect(found.map(({ reasonTexts, attendee }) => [attendee.id, reasonTexts])).toEqual([
       [
         buyer.id,
         [
@@ -66,6 +66,51 @@ describe('matches', () => {
     // The same terms, the same weights: nothing is missing between the two.
     expect(found[0]?.score).toBeCloseTo(1, 9);
     expect(await matchesOf(server, viewer.token, event.id, 1)).toEqual(found.slice(0, 1));
+  });
+
+  it('come in pages, with reasons as data and the number of all', async () => {
+    const document = `query ($id: ID!, $first: Int, $after: String, $offset: Int) {
+      matches(eventId: $id, first: $first, after: $after, offset: $offset) {
+        totalCount pageInfo { hasNextPage hasPreviousPage endCursor } nodes { attendee { id } reasons { kind term } }
+      }
+    }`;
+    interface Page {
+      totalCount: number;
+      pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; endCursor: string };
+      nodes: unknown[];
+    }
+    const page = async (args: object) =>
+      (
+        await expectOk(
+          graphql<{ matches: Page }>(server.url, document, { id: event.id, ...args }, viewer.token),
+        )
+      ).matches;
+    const first = await page({ first: 1 });
+    expect(first).toMatchObject({
+      totalCount: 2,
+      pageInfo: { hasNextPage: true, hasPreviousPage: false },
+      nodes: [
+        {
+          attendee: { id: buyer.id },
+          reasons: [
+            { kind: 'OFFERS_WHAT_YOU_SEEK', term: 'Pilots' },
+            { kind: 'SEEKS_WHAT_YOU_OFFER', term: 'Talent' },
+            { kind: 'SHARED_INTEREST', term: 'Energy' },
+          ],
+        },
+      ],
+    });
+    const second = await page({ first: 1, after: first.pageInfo.endCursor });
+    expect(second).toMatchObject({
+      totalCount: 2,
+      pageInfo: { hasNextPage: false, hasPreviousPage: true },
+      nodes: [{ attendee: { id: twin.id } }],
+    });
+    expect(await page({ first: 1, offset: 1 })).toEqual(second);
+    for (const after of ['x', Buffer.from('["-1"]').toString('base64url')])
+      expect(codeOf(await graphql(server.url, document, { id: event.id, after }, viewer.token))).toBe(
+        'BAD_USER_INPUT',
+      );
   });
 
   it('are told beside an attendee too, and not to staff or of oneself', async () => {
@@ -85,7 +130,7 @@ describe('matches', () => {
     }>(server.url, 'get', `/attendees/${event.id}/matches`, { token: viewer.token });
     expect(body.matches.map(({ attendee }) => idOf(attendee))).toEqual(idsOf([best as Found, ...others]));
     const details = await rest(server.url, 'get', `/attendees/details/${buyer.id}`, { token: viewer.token });
-    expect(details.body).toMatchObject({ match: { score: best?.score, reasons: best?.reasons } });
+    expect(details.body).toMatchObject({ match: { score: best?.score, reasons: best?.reasonTexts } });
     const over = await rest(server.url, 'get', `/attendees/${event.id}/matches/51`, { token: viewer.token });
     expect(over.status).toBe(400);
   });
@@ -94,7 +139,7 @@ describe('matches', () => {
     const code = async (variables: Record<string, unknown>) =>
       codeOf(await ask(MATCHES, variables, viewer.token));
     expect(await code({ eventId: event.id, first: 0 })).toBe('BAD_USER_INPUT');
-    expect(await code({ eventId: event.id, first: 51 })).toBe('BAD_USER_INPUT');
+    expect(await code({ eventId: event.id, first: 101 })).toBe('BAD_USER_INPUT');
     expect(await code({ eventId: event.id, first: 'ten' })).toBe('BAD_USER_INPUT');
     expect(await code({})).toBe('BAD_USER_INPUT');
     expect(await code({ eventId: 'x' })).toBe('NOT_FOUND');

@@ -5,12 +5,13 @@ import type { TestServer } from './server';
 /** A match as the tests read it. */
 export interface Found {
   score: number;
-  reasons: string[];
+  reasonTexts: string[];
+  reasons: { kind: string; term: string }[];
   attendee: { id: string };
 }
 
 export const MATCHES = `query ($eventId: ID!, $first: Int! = 10) {
-  matches(eventId: $eventId, first: $first) { score reasons attendee { id } }
+  matches(eventId: $eventId, first: $first) { nodes { score reasons { kind term } reasonTexts attendee { id } } }
 }`;
 
 /** The matches of whoever has this token. */
@@ -20,7 +21,8 @@ export const matchesOf = async (
   eventId: string,
   first?: number,
 ): Promise<Found[]> =>
-  (await expectOk(graphql<{ matches: Found[] }>(server.url, MATCHES, { eventId, first }, token))).matches;
+  (await expectOk(graphql<{ matches: { nodes: Found[] } }>(server.url, MATCHES, { eventId, first }, token)))
+    .matches.nodes;
 
 /** What somebody chooses, by the kind of group. */
 type Chosen = Partial<Record<'topic' | 'seek' | 'offer', string[]>>;

@@ -3,7 +3,7 @@ import { F, inEvent, N, toHost, U, type Operation } from './scene';
 export const matchingOperations: Record<string, Operation> = {
   matches: {
     document:
-      'query ($eventId: ID!) { matches(eventId: $eventId) { score reasons attendee { id match { score } dismissed } } }',
+      'query ($eventId: ID!) { matches(eventId: $eventId) { totalCount nodes { score reasons { kind } reasonTexts attendee { id match { score } dismissed } } } }',
     variables: inEvent,
     codes: [U, N, F, 'OK', 'OK', F],
   },

@@ -32,7 +32,7 @@ interface ListData extends Zoned {
 
 interface DetailsData extends AttendeeData, Zoned {
   viewerMeetings: MeetingData[];
-  match: { score: number; reasons: string[] } | null;
+  match: { score: number; reasonTexts: string[] } | null;
 }
 
 const presentList = ({
@@ -137,7 +137,7 @@ export const attendeeRows: RestRow[] = [
     operations: [
       {
         document: `query AttendeeDetails($id: ID!) {
-          attendee(id: $id) { event { timezone } ${ATTENDEE_FIELDS} viewerMeetings { ${MEETING_FIELDS} } match { score reasons } }
+          attendee(id: $id) { event { timezone } ${ATTENDEE_FIELDS} viewerMeetings { ${MEETING_FIELDS} } match { score reasonTexts } }
         }`,
         variables: ({ params }) => ({ id: params.id }),
         shape: ({ attendee }: { attendee: DetailsData }) => ({
@@ -145,7 +145,7 @@ export const attendeeRows: RestRow[] = [
           meetings: attendee.viewerMeetings.map((meeting) =>
             presentMeeting(meeting, attendee.event.timezone),
           ),
-          match: attendee.match,
+          match: attendee.match && { score: attendee.match.score, reasons: attendee.match.reasonTexts },
         }),
       },
     ],

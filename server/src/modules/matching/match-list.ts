@@ -1,4 +1,5 @@
-import type { Statement } from '../../core/database';
+import type { Sql, Statement } from '../../core/database';
+import { totalOf } from '../../core/list-query';
 import { scoredPairs } from './match-score';
 import type { TermWeights } from './match-weights';
 
@@ -39,3 +40,13 @@ export const rankingQuery = (
   contenders: number,
   first: number,
 ): Statement => ({ text: RANKING, values: [viewerId, ids, values, contenders, first], fresh: true });
+
+const COUNT = `
+  SELECT count(*)::int AS total FROM attendees a
+  WHERE a.status = 'CONFIRMED' AND a.id <> $1 AND a.id NOT IN (${LEFT_OUT}) AND a.id IN (
+    SELECT i.attendee_id FROM attendee_interests m JOIN attendee_interests i ON i.term_id = m.term_id
+    WHERE m.attendee_id = $1 AND m.term_id = ANY($2::uuid[]))`;
+
+/** How many others a ranking has: everybody who shares a term with the viewer and is not left out. */
+export const matchCount = (sql: Sql, viewerId: string, { ids }: TermWeights): Promise<number> =>
+  totalOf(sql, { text: COUNT, values: [viewerId, ids], fresh: true });

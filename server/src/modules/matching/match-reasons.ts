@@ -2,6 +2,7 @@ import type { RequestContext } from '../../core/context';
 import { sql } from '../../core/database';
 import { groupedBy } from '../../core/loaders';
 import type { TermWeights } from './match-weights';
+import { MatchReasonKind, type MatchReason } from './match.types';
 
 const MAX_TERMS = 3;
 
@@ -14,17 +15,34 @@ interface SharedTerm {
   common: boolean;
 }
 
-const inWords = (terms: SharedTerm[]): string[] => {
-  const told = (words: string, part: 'wanted' | 'asked' | 'common'): string[] => {
-    const labels = terms.filter((term) => term[part]).map(({ label }) => label);
-    return labels.length > 0 ? [`${words}: ${labels.slice(0, MAX_TERMS).join(', ')}`] : [];
-  };
-  return [
-    ...told('Offers what you look for', 'wanted'),
-    ...told('Looks for what you offer', 'asked'),
-    ...told('You have in common', 'common'),
-  ];
+const partOf: Record<MatchReasonKind, (shared: SharedTerm) => boolean> = {
+  [MatchReasonKind.OFFERS_WHAT_YOU_SEEK]: ({ wanted }) => wanted,
+  [MatchReasonKind.SEEKS_WHAT_YOU_OFFER]: ({ asked }) => asked,
+  [MatchReasonKind.SHARED_INTEREST]: ({ common }) => common,
 };
+
+const words: Record<MatchReasonKind, string> = {
+  [MatchReasonKind.OFFERS_WHAT_YOU_SEEK]: 'Offers what you look for',
+  [MatchReasonKind.SEEKS_WHAT_YOU_OFFER]: 'Looks for what you offer',
+  [MatchReasonKind.SHARED_INTEREST]: 'You have in common',
+};
+
+const KINDS = Object.values(MatchReasonKind);
+
+const asData = (terms: SharedTerm[]): MatchReason[] =>
+  KINDS.flatMap((kind) =>
+    terms
+      .filter(partOf[kind])
+      .slice(0, MAX_TERMS)
+      .map(({ label }) => ({ kind, term: label })),
+  );
+
+/** Reasons as sentences for people, one for each kind. */
+export const reasonTexts = (reasons: readonly MatchReason[]): string[] =>
+  KINDS.flatMap((kind) => {
+    const terms = reasons.filter((reason) => reason.kind === kind).map(({ term }) => term);
+    return terms.length > 0 ? [`${words[kind]}: ${terms.join(', ')}`] : [];
+  });
 
 /** Why viewers match these attendees, by the attendee: the weightiest terms of each part. Viewers are of different events. */
 export const reasonsFor = async (
@@ -32,7 +50,7 @@ export const reasonsFor = async (
   viewerIds: string[],
   attendeeIds: string[],
   weights: TermWeights,
-): Promise<Map<string, string[]>> => {
+): Promise<Map<string, MatchReason[]>> => {
   const rows = await ctx.sql.rows<SharedTerm>(sql`
     SELECT i.attendee_id AS "attendeeId", t.label,
       bool_or(mg.kind = 'SEEK' AND g.kind = 'OFFER') AS wanted,
@@ -47,5 +65,5 @@ export const reasonsFor = async (
     GROUP BY i.attendee_id, t.label, w.value
     ORDER BY w.value DESC, t.label`);
   const byAttendee = groupedBy(rows, ({ attendeeId }) => attendeeId);
-  return new Map([...byAttendee].map(([attendeeId, terms]) => [attendeeId, inWords(terms)]));
+  return new Map([...byAttendee].map(([attendeeId, terms]) => [attendeeId, asData(terms)]));
 };

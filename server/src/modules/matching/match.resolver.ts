@@ -1,10 +1,12 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { RequestContext } from '../../core/context';
+import { toConnection } from '../../core/pagination';
 import { attendeeById } from '../attendees/attendee.loaders';
 import { Attendee } from '../attendees/attendee.types';
+import { reasonTexts } from './match-reasons';
 import { dismissedByAttendeeId, matchByAttendeeId } from './match.loaders';
 import type { MatchService } from './match.service';
-import { DismissMatchInput, Match, MatchesArgs } from './match.types';
+import { DismissMatchInput, Match, MatchConnection, MatchesArgs } from './match.types';
 
 const WHO = { description: 'Who is not for the viewer.' };
 
@@ -13,12 +15,12 @@ export class MatchResolver {
   constructor(private readonly service: MatchService) {}
 
   @Authorized()
-  @Query(() => [Match], {
+  @Query(() => MatchConnection, {
     description:
-      'Whom the viewer ought to meet, best first. Left out are those whom one meets or has asked, the blocked, and the dismissed. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.',
+      'Whom the viewer ought to meet, best first. Left out are those whom one meets or has asked, the blocked, and the dismissed. A cursor is a place in the order of that moment. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.',
   })
-  matches(@Ctx() ctx: RequestContext, @Args(() => MatchesArgs) args: MatchesArgs): Promise<Match[]> {
-    return this.service.list(ctx, args);
+  async matches(@Ctx() ctx: RequestContext, @Args(() => MatchesArgs) args: MatchesArgs) {
+    return toConnection(await this.service.list(ctx, args));
   }
 
   @Authorized()
@@ -42,6 +44,13 @@ export class MatchResolver {
     @Arg('input', () => DismissMatchInput, WHO) { attendeeId }: DismissMatchInput,
   ): Promise<Attendee> {
     return this.service.dismiss(ctx, attendeeId, false);
+  }
+
+  @FieldResolver(() => [String], {
+    description: 'Why, as sentences for people: at most 3, with at most 3 terms each.',
+  })
+  reasonTexts(@Root() { reasons }: Match): string[] {
+    return reasonTexts(reasons);
   }
 
   @FieldResolver(() => Attendee, { description: 'Whom one ought to meet.' })

@@ -10,7 +10,7 @@ import {
 import type { Zoned } from '../events/event.presenter';
 
 interface MatchesData extends Zoned {
-  matches: { score: number; reasons: string[]; attendee: AttendeeData }[];
+  matches: { nodes: { score: number; reasonTexts: string[]; attendee: AttendeeData }[] };
 }
 
 export const matchRows: RestRow[] = [
@@ -25,14 +25,14 @@ export const matchRows: RestRow[] = [
       {
         document: `query Matches($eventId: ID!, $first: Int!) {
           event(id: $eventId) { timezone }
-          matches(eventId: $eventId, first: $first) { score reasons attendee { ${ATTENDEE_FIELDS} } }
+          matches(eventId: $eventId, first: $first) { nodes { score reasonTexts attendee { ${ATTENDEE_FIELDS} } } }
         }`,
         variables: ({ params }) => ({ eventId: params.event_id, first: params.limit }),
         shape: ({ event, matches }: MatchesData) => ({
-          matches: matches.map(({ score, reasons, attendee }) => ({
+          matches: matches.nodes.map(({ score, reasonTexts, attendee }) => ({
             attendee: presentAttendee(attendee, event.timezone),
             score,
-            reasons,
+            reasons: reasonTexts,
           })),
         }),
       },

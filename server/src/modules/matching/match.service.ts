@@ -2,20 +2,24 @@ import { viewerOf } from '../../core/authorization';
 import type { RequestContext } from '../../core/context';
 import { sql } from '../../core/database';
 import { badInput } from '../../core/errors';
+import type { Page } from '../../core/pagination';
+import { rankedPage, startOf } from '../../core/ranked-page';
 import { inTransaction } from '../../core/transaction';
 import type { AttendeeService } from '../attendees/attendee.service';
 import type { Attendee } from '../attendees/attendee.types';
 import type { EventAccessService } from '../events/event-access.service';
-import { rankingQuery, type RankedRow } from './match-list';
+import { matchCount, rankingQuery, type RankedRow } from './match-list';
 import { reasonsFor } from './match-reasons';
 import { weightsOf, type TermWeights } from './match-weights';
-import type { Match, MatchesArgs } from './match.types';
+import type { MatchesArgs, MatchReason } from './match.types';
 
 /** Almost always enough to hold all of the best; where it was not, everybody is compared. */
 const CONTENDERS = 600;
 const EVERYBODY = 10_000_000;
 /** What counts as being shown. */
 const TOP = 10;
+
+type RankedMatch = RankedRow & { reasons: MatchReason[] };
 
 /** Who is worth meeting. */
 export class MatchService {
@@ -24,23 +28,25 @@ export class MatchService {
     private readonly attendees: AttendeeService,
   ) {}
 
-  /** The best matches of the viewer, best first. The first ten are remembered as shown. */
-  async list(ctx: RequestContext, { eventId, first }: MatchesArgs): Promise<Match[]> {
+  /** The matches of the viewer, best first. The first ten are remembered as shown, when the first page is read. */
+  async list(ctx: RequestContext, { eventId, ...page }: MatchesArgs): Promise<Page<RankedMatch>> {
     const { attendeeId, eventId: id } = await this.access.member(ctx, eventId);
+    const start = startOf(page);
     const weights = await weightsOf(ctx, [id]);
-    const ranking = await this.rank(ctx, attendeeId, weights, Math.max(first, TOP));
-    const best = ranking.slice(0, first);
-    const ids = best.map((row) => row.attendeeId);
+    const ranking = await this.rank(ctx, attendeeId, weights, Math.max(start + page.first + 1, TOP));
+    const found = rankedPage<RankedMatch>(
+      ranking.map((row) => ({ ...row, reasons: [] })),
+      page,
+      () => matchCount(ctx.sql, attendeeId, weights),
+    );
+    const ids = found.nodes.map((row) => row.attendeeId);
     // Neither needs the other.
     const [reasons] = await Promise.all([
-      ids.length > 0 ? reasonsFor(ctx, [attendeeId], ids, weights) : new Map<string, string[]>(),
-      this.remember(ctx, attendeeId, ranking.slice(0, TOP)),
+      ids.length > 0 ? reasonsFor(ctx, [attendeeId], ids, weights) : new Map<string, MatchReason[]>(),
+      start === 0 ? this.remember(ctx, attendeeId, ranking.slice(0, TOP)) : undefined,
     ]);
-    return best.map((row) => ({
-      attendeeId: row.attendeeId,
-      score: row.score,
-      reasons: reasons.get(row.attendeeId) ?? [],
-    }));
+    for (const row of found.nodes) row.reasons = reasons.get(row.attendeeId) ?? [];
+    return found;
   }
 
   /** Says "not for me" of an attendee, or takes it back. Doing it again changes nothing. */

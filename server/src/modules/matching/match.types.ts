@@ -1,5 +1,32 @@
-import { Max, Min } from 'class-validator';
-import { ArgsType, Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { ArgsType, Field, Float, ID, InputType, ObjectType } from 'type-graphql';
+import { describeEnum } from '../../core/graphql/enums';
+import { connectionOf, PageArgs } from '../../core/pagination';
+
+/** In which part of the score a term counts. */
+export enum MatchReasonKind {
+  OFFERS_WHAT_YOU_SEEK = 'OFFERS_WHAT_YOU_SEEK',
+  SEEKS_WHAT_YOU_OFFER = 'SEEKS_WHAT_YOU_OFFER',
+  SHARED_INTEREST = 'SHARED_INTEREST',
+}
+
+describeEnum(MatchReasonKind, {
+  name: 'MatchReasonKind',
+  description: 'Why two attendees match.',
+  values: {
+    OFFERS_WHAT_YOU_SEEK: 'The other offers what the viewer looks for.',
+    SEEKS_WHAT_YOU_OFFER: 'The other looks for what the viewer offers.',
+    SHARED_INTEREST: 'Both chose it in groups of the same kind.',
+  },
+});
+
+@ObjectType({ description: 'One reason why two attendees match.', simpleResolvers: true })
+export class MatchReason {
+  @Field(() => MatchReasonKind, { description: 'What kind of reason it is.' })
+  kind: MatchReasonKind;
+
+  @Field(() => String, { description: 'The interest, in the words of the event.' })
+  term: string;
+}
 
 @ObjectType({ description: 'Another attendee worth meeting.', simpleResolvers: true })
 export class Match {
@@ -11,19 +38,18 @@ export class Match {
   })
   score: number;
 
-  @Field(() => [String], { description: 'Why, in words; at most 3, with at most 3 terms each.' })
-  reasons: string[];
+  @Field(() => [MatchReason], {
+    description: 'Why, as data: at most 3 terms of each kind, those that few people chose first.',
+  })
+  reasons: MatchReason[];
 }
 
+export const MatchConnection = connectionOf(Match, 'Match');
+
 @ArgsType()
-export class MatchesArgs {
+export class MatchesArgs extends PageArgs {
   @Field(() => ID, { description: 'Id of the event.' })
   eventId: string;
-
-  @Field(() => Int, { defaultValue: 10, description: 'How many, 1 to 50.' })
-  @Min(1)
-  @Max(50)
-  first: number;
 }
 
 @InputType({ description: 'Who is not for the viewer.' })
