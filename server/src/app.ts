@@ -17,6 +17,7 @@ import { SocketServer } from './core/realtime/socket-server';
 import { siteAddress } from './core/site-address';
 import type { SocketLimits } from './core/realtime/socket-slots';
 import { createSiteHandler } from './core/site';
+import { siteDocuments } from './core/site-documents';
 import { createUploadsHandler, UPLOADS_PATH } from './modules/uploads/upload.http';
 import {
   ACCESS_CHANGED,
@@ -25,6 +26,7 @@ import {
   type SessionsEnded,
 } from './modules/accounts/account.events';
 import { createJobHandlers } from './jobs';
+import { printedSchema } from './emit-schema';
 import { createRestEndpoint, openApiText } from './rest';
 import { connectRuntime } from './runtime';
 import { createSchema } from './schema';
@@ -127,7 +129,8 @@ export const createApp = async ({ config, log, clientDir, limits }: AppOptions):
   const graphql = createGraphQLEndpoint(apollo, contexts.ofRequest);
   const rest = createRestEndpoint(executor, contexts.ofRequest, log);
   const uploads = createUploadsHandler(runtime.files, log);
-  const site = createSiteHandler({ clientDir, openApi: openApiText, log });
+  const documents = siteDocuments(config, { schema: () => printedSchema(schema), openApi: openApiText });
+  const site = createSiteHandler({ clientDir, documents, log });
   const answer: Handler = (request, response, id) => {
     const path = request.url?.split('?')[0] ?? '/';
     if (path === '/graphql' && isPageVisit(request))

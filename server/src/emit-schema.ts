@@ -1,15 +1,18 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { lexicographicSortSchema, printSchema } from 'graphql';
+import { lexicographicSortSchema, printSchema, type GraphQLSchema } from 'graphql';
 import { dataModelText } from './emit-data-model';
 import { openApiText } from './rest';
 import { createSchema } from './schema';
 
 const HEADER = '# Emitted by the build; change the resolvers instead.\n\n';
 
+/** A schema as text, in the order of names. */
+export const printedSchema = (schema: GraphQLSchema): string =>
+  `${printSchema(lexicographicSortSchema(schema))}\n`;
+
 /** The text of `schema/schema.graphql`. */
-export const schemaText = (): string =>
-  `${HEADER}${printSchema(lexicographicSortSchema(createSchema().schema))}\n`;
+export const schemaText = (): string => `${HEADER}${printedSchema(createSchema().schema)}`;
 
 /** Writes what the server publishes about itself. */
 export const emitSchema = async (root: string): Promise<void> => {

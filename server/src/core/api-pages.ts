@@ -113,8 +113,7 @@ const sendText = (response: ServerResponse, type: string, text: string): void =>
 type Page = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** What is made here, by path. */
-const madePages = (openApi: () => string): ReadonlyMap<string, Page> => {
-  let text: string | undefined;
+const madePages = (): ReadonlyMap<string, Page> => {
   const reference: Page = (_request, response) => sendText(response, 'text/html', REFERENCE_PAGE);
   return new Map<string, Page>([
     [API_PATH, reference],
@@ -122,10 +121,6 @@ const madePages = (openApi: () => string): ReadonlyMap<string, Page> => {
     [
       `${API_PATH}/reference.js`,
       (_request, response) => sendText(response, 'text/javascript', REFERENCE_SCRIPT),
-    ],
-    [
-      `${API_PATH}/openapi.json`,
-      (_request, response) => sendText(response, 'application/json', (text ??= openApi())),
     ],
     [
       EXPLORER.slice(0, -1),
@@ -143,11 +138,9 @@ const madePages = (openApi: () => string): ReadonlyMap<string, Page> => {
   ]);
 };
 
-/** A reference of `/v1` at `/api`, and an explorer of the schema at `/api/graphql`. `openApi` gives the document. */
-export const createApiPages = (
-  openApi: () => string,
-): ((request: IncomingMessage, response: ServerResponse) => Promise<void>) => {
-  const made = madePages(openApi);
+/** A reference of `/v1` at `/api`, and an explorer of the schema at `/api/graphql`. */
+export const createApiPages = (): ((request: IncomingMessage, response: ServerResponse) => Promise<void>) => {
+  const made = madePages();
   const swagger = { root: swaggerFolder(), prefix: `${API_PATH}/files/` };
   const altair = { root: getDistDirectory(), prefix: EXPLORER };
   return async (request, response) => {

@@ -19,6 +19,7 @@ const environment = z
     PUBLIC_URL: optional(z.url({ protocol: /^https?$/ })),
     SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
     MAIL_FROM: optional(z.string().max(200)),
+    SECURITY_CONTACT: optional(z.url({ protocol: /^(https|mailto|tel)$/ })),
     UPLOADS_URL: optional(z.url({ protocol: /^s3(\+http)?$/ })),
     TRUST_PROXY: z
       .string()
@@ -59,6 +60,8 @@ export interface Config {
   smtpUrl: string | undefined;
   /** Who mails come from. */
   mailFrom: string | undefined;
+  /** Where security problems are reported, for `security.txt`; unset: the help page. */
+  securityContact: string | undefined;
   /** `s3://KEY:SECRET@host/bucket?region=…` (`s3+http` without TLS); unset: pictures are in `dataDir`. */
   uploadsUrl: string | undefined;
   /** Proxies whose X-Forwarded-For is believed: addresses, ranges, or `loopback`, `uniquelocal`. None by default. */
@@ -91,6 +94,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     siteUrl: data.PUBLIC_URL?.replace(/\/$/, '') ?? `http://localhost:${data.PORT}`,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
+    securityContact: data.SECURITY_CONTACT,
     uploadsUrl: data.UPLOADS_URL,
     trustProxy: data.TRUST_PROXY,
     demo: data.DEMO ?? data.DATABASE_URL === undefined,

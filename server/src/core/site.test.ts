@@ -25,7 +25,13 @@ beforeAll(async () => {
     writeFile(join(clientDir, 'assets', 'main-1a2b.js'), SCRIPT),
     writeFile(join(parent, 'secret.txt'), 'secret'),
   ]);
-  server = createServer(createSiteHandler({ clientDir, openApi: () => '{}', log: createLogger('silent') }));
+  server = createServer(
+    createSiteHandler({
+      clientDir,
+      documents: [{ path: '/made.txt', type: 'text/plain', text: () => 'made' }],
+      log: createLogger('silent'),
+    }),
+  );
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   ({ port } = server.address() as AddressInfo);
@@ -44,8 +50,16 @@ const get = async (path: string, headers: Record<string, string> = {}, method = 
   return { status: answer.statusCode, headers: answer.headers, body: await text(answer) };
 };
 
+it('serves the texts that it is given', async () => {
+  expect(await get('/made.txt')).toMatchObject({
+    status: 200,
+    headers: { 'content-type': 'text/plain; charset=utf-8' },
+    body: 'made',
+  });
+});
+
 describe('the built client', () => {
-  it.each(['/', '/index.html', '/event/1?modal=profile', '/no-such-file.txt'])(
+  it.each(['/', '/index.html', '/event/1?modal=profile', '/no-such-page'])(
     'is its page at %s, which is never kept',
     async (path) => {
       const { status, headers, body } = await get(path);
@@ -90,6 +104,9 @@ describe('the built client', () => {
 
   it.each([
     '/assets/gone-0000.js',
+    '/no-such-file.txt',
+    '/.env',
+    '/event/1/favicon.ico',
     '/assets/',
     '/assets/../../secret.txt',
     '/assets/%2e%2e/%2e%2e/secret.txt',

@@ -7,12 +7,13 @@ import { notFound } from './errors';
 import { toAppError } from './graphql/error-format';
 import { errorBody, errorHeaders, sendJson } from './http';
 import type { Logger } from './logger';
+import type { SiteDocument } from './site-documents';
 import { sendStatic } from './static-files';
 
 interface SiteOptions {
   clientDir: string | undefined;
-  /** The description of `/v1`, as JSON. */
-  openApi: () => string;
+  /** Texts at paths of their own. */
+  documents: readonly SiteDocument[];
   log: Logger;
 }
 
@@ -45,7 +46,7 @@ const security = helmet({
 /** Everything but `/graphql`, `/v1` and the health checks: the pages about the API, and the built client. */
 export const createSiteHandler = ({
   clientDir,
-  openApi,
+  documents,
   log,
 }: SiteOptions): ((request: IncomingMessage, response: ServerResponse) => void) => {
   const compress = compression() as (
@@ -59,7 +60,8 @@ export const createSiteHandler = ({
   const handled = (handler: Handler) => (request: IncomingMessage, response: ServerResponse) =>
     void handler(request, response).catch((error: unknown) => refuse(error, response, log));
   const routes = findMyWay({ defaultRoute: handled(nothing) });
-  const pages = handled(createApiPages(openApi));
+  for (const { path, ...document } of documents) routes.on(READING, path, handled(serveDocument(document)));
+  const pages = handled(createApiPages());
   for (const path of [API_PATH, `${API_PATH}/*`]) routes.on(READING, path, pages);
   if (clientDir) {
     routes.on(READING, '/assets/*', handled(serveAssets(clientDir)));
@@ -82,16 +84,31 @@ const serveAssets =
       throw notFound('This page');
   };
 
-/** Files of the client, and its page for every path that its router knows or not. */
+const serveDocument =
+  ({ type, text }: Omit<SiteDocument, 'path'>): Handler =>
+  async (_request, response) => {
+    response.setHeader('content-type', `${type}; charset=utf-8`);
+    response.setHeader('cache-control', 'public, max-age=300');
+    response.end(text());
+  };
+
+/** The client's one page. */
+const PAGE = '/index.html';
+
+/** The routes of the client have no dot in their last part: such a path means a file. */
+const isFilePath = (path: string): boolean => /\.[^/]*$/.test(path);
+
+/** Files of the client, and its page for every path that is no file, whether its router knows it or not. */
 const serveClient =
   (clientDir: string): Handler =>
   async (request, response) => {
     const path = pathOf(request);
-    const found =
-      path !== '/index.html' && (await sendStatic(request, response, clientDir, path, { maxAge: HOUR_MS }));
-    if (found) return;
+    if (path !== PAGE) {
+      if (await sendStatic(request, response, clientDir, path, { maxAge: HOUR_MS })) return;
+      if (isFilePath(path)) throw notFound('This file');
+    }
     response.setHeader('cache-control', 'no-cache');
-    await sendStatic(request, response, clientDir, 'index.html', { cacheControl: false });
+    await sendStatic(request, response, clientDir, PAGE, { cacheControl: false });
   };
 
 const refuse = (error: unknown, response: ServerResponse, log: Logger): void => {
