@@ -1,0 +1,95 @@
+import { createReadStream } from 'node:fs';
+import { pipeline, Readable } from 'node:stream';
+import { parse } from 'csv-parse';
+import type { TableRow } from './sheet-handler';
+import { UnreadableFileError } from './unreadable-file';
+
+const MAX_ROW_CHARACTERS = 200_000;
+const BATCH_ROWS = 500;
+
+const isUtf8 = (sample: Buffer): boolean => {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(sample, { stream: true });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** The encoding of a file; spreadsheets write Windows-1252 unless they are told otherwise. */
+const encodingOf = (sample: Buffer): string => {
+  if (sample[0] === 0xff && sample[1] === 0xfe) return 'utf-16le';
+  if (sample[0] === 0xfe && sample[1] === 0xff) return 'utf-16be';
+  if (sample.includes(0))
+    throw new UnreadableFileError('This is neither a CSV file nor an Excel workbook (XLSX).');
+  return isUtf8(sample) ? 'utf-8' : 'windows-1252';
+};
+
+async function* decoded(path: string, encoding: string): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  try {
+    for await (const chunk of createReadStream(path)) yield decoder.decode(chunk as Buffer, { stream: true });
+    yield decoder.decode();
+  } catch (error) {
+    if (error instanceof TypeError)
+      throw new UnreadableFileError('The text of this file is damaged. Please save it as CSV with UTF-8.');
+    throw error;
+  }
+}
+
+/** The separator that occurs most often in the first line, outside of quotation marks. */
+const delimiterOf = (sample: string): string => {
+  const [header = ''] = sample.replace(/"[^"]*"/g, '').split(/\r?\n|\r/);
+  const counts = [',', ';', '\t'].map((sign) => [header.split(sign).length, sign] as const);
+  return counts.reduce((best, next) => (next[0] > best[0] ? next : best))[1];
+};
+
+const inWords = (error: unknown): Error => {
+  const { code, lines } = error as { code?: string; lines?: number };
+  if (!code?.startsWith('CSV_')) return error as Error;
+  const reason = code === 'CSV_MAX_RECORD_SIZE' ? 'it is longer than 200,000 characters, so ' : '';
+  return new UnreadableFileError(
+    `Line ${lines ?? 1} cannot be read: ${reason}please check its quotation marks.`,
+  );
+};
+
+interface Parsed {
+  record: string[];
+  info: { lines: number };
+}
+
+/** The parser counts to the end of a row, but a cell may have line breaks of its own. */
+const rowOf = ({ record, info }: Parsed): TableRow => {
+  const inside = record.reduce(
+    (sum, cell) => sum + (cell.includes('\n') ? cell.split('\n').length - 1 : 0),
+    0,
+  );
+  return { line: info.lines - inside, cells: record };
+};
+
+/** The rows of a CSV file in batches; `sample` is how it begins. */
+export async function* csvRows(path: string, sample: Buffer): AsyncGenerator<TableRow[]> {
+  const encoding = encodingOf(sample);
+  const parser = parse({
+    delimiter: delimiterOf(new TextDecoder(encoding).decode(sample)),
+    bom: true,
+    info: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    max_record_size: MAX_ROW_CHARACTERS,
+  });
+  // An error of the source ends the parser as well, which throws it below.
+  pipeline(Readable.from(decoded(path, encoding)), parser, () => undefined);
+  let batch: TableRow[] = [];
+  try {
+    for await (const parsed of parser as AsyncIterable<Parsed>) {
+      batch.push(rowOf(parsed));
+      if (batch.length < BATCH_ROWS) continue;
+      yield batch;
+      batch = [];
+    }
+  } catch (error) {
+    throw inWords(error);
+  }
+  yield batch;
+}

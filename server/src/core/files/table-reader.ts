@@ -1,0 +1,35 @@
+import { open, stat } from 'node:fs/promises';
+import { csvRows } from './csv-reader';
+import type { TableRow } from './sheet-handler';
+import { UnreadableFileError } from './unreadable-file';
+import { workbookRows } from './workbook-reader';
+
+/** The largest file, in bytes. */
+const MAX_BYTES = 25 * 1024 * 1024;
+const SAMPLE_BYTES = 256 * 1024;
+
+const startsWith = (sample: Buffer, ...bytes: number[]): boolean =>
+  bytes.every((byte, index) => sample[index] === byte);
+
+const sampleOf = async (path: string): Promise<Buffer> => {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(SAMPLE_BYTES), 0, SAMPLE_BYTES, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+};
+
+/**
+ * The rows of a CSV file or of the first sheet of a workbook, in batches; its content says which it is. UnreadableFileError where
+ * it is neither. Takes seconds of computing for the largest files, so that it belongs into a thread of its own.
+ */
+export async function* tableRows(path: string): AsyncGenerator<TableRow[]> {
+  if ((await stat(path)).size > MAX_BYTES) throw new UnreadableFileError('The file is larger than 25 MB.');
+  const sample = await sampleOf(path);
+  if (sample.length === 0) throw new UnreadableFileError('The file is empty.');
+  if (startsWith(sample, 0xd0, 0xcf, 0x11, 0xe0))
+    throw new UnreadableFileError('This is an old Excel workbook (XLS). Please save it as XLSX or CSV.');
+  yield* startsWith(sample, 0x50, 0x4b) ? workbookRows(path) : csvRows(path, sample);
+}

@@ -1,0 +1,107 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TableRow } from './sheet-handler';
+import { workbookRows } from './workbook-reader';
+import { writeZip } from './zip';
+
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'workbooks-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function* once(text: string): AsyncGenerator<Buffer> {
+  yield Buffer.from(text);
+}
+
+const partsOf = (sheet: string): Record<string, string> => ({
+  'xl/workbook.xml': `<?xml version="1.0"?><x:workbook xmlns:x="${MAIN}"><x:workbookPr/><x:sheets><x:sheet name="One" sheetId="7" r:id="rId2"/><x:sheet name="Two" r:id="rId1"/></x:sheets></x:workbook>`,
+  'xl/_rels/workbook.xml.rels':
+    '<Relationships><Relationship Id="rId1" Target="worksheets/other.xml"/><Relationship Target="/xl/worksheets/first.xml" Id="rId2"/></Relationships>',
+  'xl/worksheets/first.xml': `<worksheet xmlns="${MAIN}">${sheet}</worksheet>`,
+});
+
+const read = async (parts: Record<string, string>): Promise<TableRow[]> => {
+  const path = join(folder, crypto.randomUUID());
+  const entries = Object.entries(parts).map(([name, text]) => ({ name, content: once(text) }));
+  const chunks: Buffer[] = [];
+  for await (const chunk of writeZip(entries)) chunks.push(chunk);
+  await writeFile(path, Buffer.concat(chunks));
+  const rows: TableRow[] = [];
+  for await (const batch of workbookRows(path)) rows.push(...batch);
+  return rows;
+};
+const rowsOf = (rows: string, more: Record<string, string> = {}) =>
+  read({ ...partsOf(`<sheetData>${rows}</sheetData>`), ...more });
+const cellsOf = async (cells: string, more: Record<string, string> = {}) =>
+  (await rowsOf(`<row r="1">${cells}</row>`, more))[0]?.cells;
+
+describe('the first sheet of a workbook', () => {
+  it('is found by its relation, with its rows where they say they are', async () => {
+    const rows = await rowsOf(
+      '<row r="2"><c r="C2"><v>1</v></c></row><row><c><v>2</v></c><c><v>3</v></c></row><row r="9"><c r="A9" s="1"/></row>',
+    );
+    expect(rows).toEqual([
+      { line: 2, cells: ['', '', '1'] },
+      { line: 3, cells: ['2', '3'] },
+    ]);
+  });
+
+  it('has texts in runs, without how they are pronounced, with every kind of escape', async () => {
+    const strings = `<sst><si><r><t>Zo</t></r><r><t xml:space="preserve">ë &amp; </t></r><r><t>co</t></r><rPh sb="0" eb="1"><t>x</t></rPh></si><si><t>a_x000D_b&#x1F600;&#33;<![CDATA[<&]]></t></si><si><t/></si></sst>`;
+    const cells = await cellsOf(
+      '<c t="s"><v>0</v></c><c t="s"><v>1</v></c><c t="s"><v>2</v></c><c t="inlineStr"><is><t>in</t><r><t>line</t></r></is></c><c t="str"><f>A1</f><v>_x0041_</v></c>',
+      { 'xl/sharedStrings.xml': strings },
+    );
+    expect(cells).toEqual(['Zoë & co', 'a\rb😀!<&', '', 'inline', 'A']);
+  });
+
+  it('has numbers, truth values and dates as text, and nothing for a formula that failed', async () => {
+    const styles =
+      '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="0.0&quot; days&quot;"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/></cellXfs></styleSheet>';
+    const cells = await cellsOf(
+      '<c><v>1.5E3</v></c><c t="b"><v>1</v></c><c s="1"><v>46145.5</v></c><c s="2"><v>46145</v></c><c s="3"><v>7</v></c><c t="e"><v>#REF!</v></c><c t="d"><v>2026-05-03</v></c>',
+      { 'xl/styles.xml': styles },
+    );
+    expect(cells).toEqual([
+      '1500',
+      'true',
+      '2026-05-03T12:00:00.000Z',
+      '2026-05-03T00:00:00.000Z',
+      '7',
+      '',
+      '2026-05-03',
+    ]);
+  });
+
+  it('has texts of up to 32,767 characters, however long they are in the file', async () => {
+    const cellOf = (length: number) =>
+      cellsOf(`<c t="inlineStr"><is><t>${'&amp;'.repeat(length)}</t></is></c>`);
+    expect(await cellOf(32_767)).toEqual(['&'.repeat(32_767)]);
+    await expect(cellOf(32_768)).rejects.toThrow('longer than 32,767 characters');
+  });
+
+  it.each([
+    ['a tag that is not closed', '<row><c></row>'],
+    ['two roots', '<row/></sheetData></worksheet><worksheet><sheetData>'],
+    ['an entity of its own', '<row><c t="str"><v>&own;</v></c></row>'],
+    ['rows in the wrong order', '<row r="2"/><row r="1"/>'],
+    ['a cell outside of any row', '<c><v>1</v></c>'],
+    ['a column that no sheet has', '<row><c r="ZZZ1"><v>1</v></c></row>'],
+    ['a tag with a sign that has to be escaped', '<row r="<"/>'],
+  ])('is refused with %s', async (_what, rows) => {
+    await expect(rowsOf(rows)).rejects.toThrow('This workbook is damaged');
+  });
+
+  it.each([
+    '<row><c t="s"><v>9</v></c></row>',
+    '<row><c><v>x</v></c></row>',
+    '<row><c t="b"><v>2</v></c></row>',
+  ])('names the cell that cannot be read: %s', async (rows) => {
+    await expect(rowsOf(rows)).rejects.toThrow('The cell in row 1 and column 1 cannot be read.');
+  });
+});
