@@ -1,4 +1,5 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { threads } from './server/thread-plugin.ts';
 
 const shared = {
   // As in server/vite.config.ts: the tests run what the build ships.
@@ -16,6 +17,7 @@ export default defineConfig({
     projects: [
       {
         ...shared,
+        plugins: [threads()],
         test: {
           name: 'server',
           include: ['tests/{api,realtime,support}/**/*.test.ts', 'server/src/**/*.test.ts'],
@@ -41,6 +43,7 @@ export default defineConfig({
       },
       {
         ...shared,
+        plugins: [threads()],
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],

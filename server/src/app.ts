@@ -9,7 +9,7 @@ import { createApollo } from './core/graphql/apollo';
 import { GraphQLExecutor } from './core/graphql/executor';
 import { createGraphQLEndpoint } from './core/graphql/http-endpoint';
 import { createHealth } from './core/health';
-import { bearerToken, clientAddress } from './core/http';
+import { bearerToken, clientAddress, disconnectOf } from './core/http';
 import { createHttpServer, transportSecurity, type Handler, type HttpTimeouts } from './core/http-server';
 import type { Logger } from './core/logger';
 import { isOwnOrigin } from './core/realtime/origin';
@@ -74,7 +74,8 @@ const createContexts = (runtime: Runtime, { sessions }: Services) => {
     },
     async ofRequest(request: IncomingMessage, id: string) {
       const viewer = await viewerOf(bearerToken(request.headers.authorization));
-      const origin = { id, ip: addressOf(request), siteUrl: siteUrlOf(request) };
+      const onDisconnect = disconnectOf(request);
+      const origin = { id, ip: addressOf(request), siteUrl: siteUrlOf(request), onDisconnect };
       return new RequestContext(runtime, viewer, origin, sql, entities);
     },
     /** Null where the token is not valid. */

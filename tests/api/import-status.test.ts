@@ -71,9 +71,12 @@ it('an import whose connection is lost is FAILED, and nothing of it is kept', as
   const letGo = await holdUp();
   const sending = send().catch((error: unknown) => error);
   const { id } = await listed();
-  await server.sql(
-    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query LIKE '%FROM events WHERE id = $1 FOR SHARE'`,
-  );
+  await waitFor(async () => {
+    const ended = await server.sql(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query LIKE '%FROM events WHERE id = $1 FOR SHARE'`,
+    );
+    return ended.length > 0;
+  }, 'The statement to be cut off');
   await waitFor(async () => (await statusesOf(eventId))[0]?.status === 'FAILED', 'The end');
   await letGo();
   expect(await sending).toBeInstanceOf(Error);

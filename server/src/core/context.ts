@@ -51,15 +51,18 @@ export interface RequestOrigin {
   readonly addressKey: string;
   /** Base address for links in mails that the request causes; absent: that of the settings. */
   siteUrl?: string;
+  /** Calls back once the client has disconnected, and gives what removes the listener; absent: there is no connection. */
+  onDisconnect?: (listener: () => void) => () => void;
 }
 
 /** What an edge knows of a request. */
 type GivenOrigin = Omit<RequestOrigin, 'addressKey'>;
 
-const originOf = ({ id, ip, siteUrl }: GivenOrigin): RequestOrigin => ({
+const originOf = ({ id, ip, siteUrl, onDisconnect }: GivenOrigin): RequestOrigin => ({
   id,
   ip,
   ...(siteUrl ? { siteUrl } : {}),
+  ...(onDisconnect ? { onDisconnect } : {}),
   get addressKey() {
     return addressKey(ip);
   },
@@ -145,8 +148,8 @@ export class RequestContext {
     this.loaderCache.clear();
   }
 
-  /** The same request on the connection of a transaction, with caches of its own. */
-  inside(sql: Sql, entities: EntityManager, transaction: TransactionScope): RequestContext {
+  /** The same request on another connection, in a transaction where one is named, with caches of its own. */
+  inside(sql: Sql, entities: EntityManager, transaction?: TransactionScope): RequestContext {
     return new RequestContext(this.runtime, this.session, this.request, sql, entities, transaction);
   }
 }

@@ -46,6 +46,15 @@ export const readBody = (request: IncomingMessage, limit: number): Promise<Buffe
 export const bearerToken = (header: string | undefined): string | undefined =>
   /^Bearer +(\S+)$/i.exec(header ?? '')?.[1];
 
+/** Listens for the end of a request's connection, which is kept for further requests: every listener has to be taken back. */
+export const disconnectOf =
+  ({ socket }: IncomingMessage) =>
+  (listener: () => void): (() => void) => {
+    if (socket.destroyed) listener();
+    socket.once('close', listener);
+    return () => void socket.off('close', listener);
+  };
+
 /** Finds where requests come from: the socket, or what trusted proxies in front say. `trusted` as in Express's `trust proxy`. */
 export const clientAddress = (trusted: string[]): ((request: IncomingMessage) => string) => {
   const trust = proxyAddress.compile(trusted);

@@ -27,7 +27,8 @@ export class Database {
 }
 
 const attempt = async <T>(ctx: RequestContext, work: (inner: RequestContext) => Promise<T>): Promise<T> => {
-  const runner = ctx.runtime.database.dataSource.createQueryRunner();
+  const held = ctx.entities.queryRunner;
+  const runner = held ?? ctx.runtime.database.dataSource.createQueryRunner();
   const afterCommit: (() => void)[] = [];
   try {
     const client = (await runner.connect()) as PoolClient;
@@ -43,6 +44,23 @@ const attempt = async <T>(ctx: RequestContext, work: (inner: RequestContext) => 
   } catch (error) {
     if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
     throw error;
+  } finally {
+    if (!held) await runner.release();
+  }
+};
+
+/**
+ * Runs `work` with a context on one connection, outside of a transaction; `inTransaction` inside uses the same connection. For work
+ * that keeps something with its connection, such as a lock, and must not need a second one.
+ */
+export const withConnection = async <T>(
+  ctx: RequestContext,
+  work: (inner: RequestContext) => Promise<T>,
+): Promise<T> => {
+  const runner = ctx.runtime.database.dataSource.createQueryRunner();
+  try {
+    const client = (await runner.connect()) as PoolClient;
+    return await work(ctx.inside(sqlOver(client), runner.manager));
   } finally {
     await runner.release();
   }

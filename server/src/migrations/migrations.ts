@@ -37,6 +37,8 @@ import { RecorderNames1795000000054 } from './054-recorder-names';
 import { AttendeeCounts1795000000066 } from './066-attendee-counts';
 import { ProvenAddresses1795000000070 } from './070-proven-addresses';
 import { InitialPasswords1795000000075 } from './075-initial-passwords';
+import { QueuedImports1795000000080 } from './080-queued-imports';
+import { ImportQueues1795000000081 } from './081-import-queues';
 
 /** Every migration, in the order in which they run. */
 export const migrations = [
@@ -79,4 +81,6 @@ export const migrations = [
   AttendeeCounts1795000000066,
   ProvenAddresses1795000000070,
   InitialPasswords1795000000075,
+  QueuedImports1795000000080,
+  ImportQueues1795000000081,
 ];

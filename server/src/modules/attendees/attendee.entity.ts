@@ -3,13 +3,9 @@ import { BaseEntity } from '../../core/base.entity';
 import { UserEntity } from '../accounts/user.entity';
 import { CompanyEntity } from '../companies/company.entity';
 import { EventEntity } from '../events/event.entity';
+import { AttendeeCategory } from './attendee-category';
 
-/** As what somebody comes. */
-export enum AttendeeCategory {
-  ATTENDEE = 'ATTENDEE',
-  SPEAKER = 'SPEAKER',
-  INVESTOR = 'INVESTOR',
-}
+export { AttendeeCategory };
 
 /** Others see only confirmed attendees. Of the removed, history keeps a tombstone without a user. */
 export enum AttendeeStatus {

@@ -4,15 +4,7 @@ import { CountryCodeScalar } from '../../core/graphql/scalars';
 import { ImageScalar, type ImageInput } from '../../core/graphql/upload-scalars';
 import { IsCountry } from '../../core/input-rules';
 import { InterestsInput } from './interests.service';
-
-/** The longest texts of a profile, whoever writes it: its owner, staff or a file. */
-export const PROFILE_LIMITS = {
-  name: 100,
-  jobTitle: 200,
-  organization: 200,
-  introduction: 5_000,
-  phone: 50,
-} as const;
+import { PROFILE_LIMITS } from './profile-limits';
 
 /** What one may say of oneself on registering. */
 @InputType()

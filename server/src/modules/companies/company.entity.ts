@@ -1,14 +1,9 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, Unique, type Relation } from 'typeorm';
 import { BaseEntity } from '../../core/base.entity';
 import { EventEntity } from '../events/event.entity';
+import { CompanyKind } from './company-kind';
 
-/** The part a company plays at the event. */
-export enum CompanyKind {
-  SPONSOR = 'SPONSOR',
-  EXHIBITOR = 'EXHIBITOR',
-  STARTUP = 'STARTUP',
-  IT_EXPORTER = 'IT_EXPORTER',
-}
+export { CompanyKind };
 
 /** A company at one event; one that plays two parts is listed twice. */
 @Entity('companies')

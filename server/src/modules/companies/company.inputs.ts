@@ -5,17 +5,7 @@ import { ExpectedVersionField } from '../../core/edit-fields';
 import { ImageScalar, type ImageInput } from '../../core/graphql/upload-scalars';
 import { IsCountry, IsEmailAddress, IsGiven, IsWebAddress } from '../../core/input-rules';
 import { CompanyKind } from './company.entity';
-
-/** The longest texts of a company, whether they come from a form or a file. */
-export const COMPANY_LIMITS = {
-  name: 200,
-  tagline: 200,
-  description: 10_000,
-  website: 500,
-  phone: 50,
-  city: 100,
-  tier: 60,
-} as const;
+import { COMPANY_LIMITS } from './company-limits';
 
 const NAME = { message: 'A name has 1 to 200 characters.' };
 

@@ -91,3 +91,27 @@ describe('what editing takes of a company', () => {
       expect(company('website', cell)).toHaveProperty('fault');
   });
 });
+
+describe('planColumns', () => {
+  it('finds columns by other names, in any case, with accents, and tells what it ignores', () => {
+    const plan = planColumns(
+      ['PRÉNOM', 'nom', 'E-Mail Address', 'Shoe size', 'organisation'],
+      attendeeFields,
+    );
+    expect(plan.cells.map((cell) => [cell.field.column, cell.index])).toEqual([
+      ['first_name', 0],
+      ['last_name', 1],
+      ['email', 2],
+      ['organization', 4],
+    ]);
+    expect(plan.ignored).toEqual(['Shoe size']);
+  });
+
+  it.each([
+    ['missing columns', ['Email'], 'These columns are missing: First name, Last name.'],
+    ['a column that is there twice', ['Email', 'E-mail', 'First name', 'Last name'], 'is there twice'],
+    ['201 columns', Array.from({ length: 201 }, (_none, index) => `c${index}`), 'more than 200 columns'],
+  ])('refuses %s', (_what, header, message) => {
+    expect(() => planColumns(header, attendeeFields)).toThrow(message);
+  });
+});

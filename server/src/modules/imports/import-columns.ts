@@ -1,6 +1,6 @@
 import { unguardFormula } from '../../core/files/formula-guard';
+import { UnreadableFileError } from '../../core/files/unreadable-file';
 import { folded } from '../../core/text';
-import { unreadable } from './unreadable';
 
 /** What became of a cell: what is taken, or why it is not. */
 export type Checked = { value: string | null } | { fault: string };
@@ -45,7 +45,8 @@ const isOtherName = ({ names: [own] }: ImportField, title: string): boolean => f
 
 /** Finds the fields in a header; BAD_USER_INPUT where a required one is missing, or one is there twice. */
 export const planColumns = (header: readonly string[], fields: readonly ImportField[]): ColumnPlan => {
-  if (header.length > MAX_COLUMNS) throw unreadable(`The file has more than ${MAX_COLUMNS} columns.`);
+  if (header.length > MAX_COLUMNS)
+    throw new UnreadableFileError(`The file has more than ${MAX_COLUMNS} columns.`);
   const fieldOf = byName(fields);
   const plan: ColumnPlan = { cells: [], ignored: [] };
   const called = new Set(header.map(folded));
@@ -59,14 +60,16 @@ export const planColumns = (header: readonly string[], fields: readonly ImportFi
       continue;
     }
     if (plan.cells.some((cell) => cell.field === field))
-      throw unreadable(`The column "${field.names[0]}" is there twice.`);
+      throw new UnreadableFileError(`The column "${field.names[0]}" is there twice.`);
     plan.cells.push({ field, index });
   }
   const missing = fields.filter(
     (field) => field.required && !plan.cells.some((cell) => cell.field === field),
   );
   if (missing.length > 0)
-    throw unreadable(`These columns are missing: ${missing.map(({ names }) => names[0]).join(', ')}.`);
+    throw new UnreadableFileError(
+      `These columns are missing: ${missing.map(({ names }) => names[0]).join(', ')}.`,
+    );
   return plan;
 };
 

@@ -1,11 +1,11 @@
 import { isEmail } from 'class-validator';
-import { AttendeeCategory } from '../attendees/attendee.entity';
+import { AttendeeCategory } from '../attendees/attendee-category';
 import { countryCodeOf } from '../../core/countries';
 import { isWebAddress, MAX_EMAIL, UNKNOWN_COUNTRY } from '../../core/input-rules';
 import { folded } from '../../core/text';
-import { PROFILE_LIMITS } from '../attendees/profile-fields.inputs';
-import { CompanyKind } from '../companies/company.entity';
-import { COMPANY_LIMITS } from '../companies/company.inputs';
+import { PROFILE_LIMITS } from '../attendees/profile-limits';
+import { CompanyKind } from '../companies/company-kind';
+import { COMPANY_LIMITS } from '../companies/company-limits';
 import { type Checked, type ImportField } from './import-columns';
 import { listOf } from './import-lists';
 

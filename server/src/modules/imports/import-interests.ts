@@ -1,53 +1,18 @@
 import type { RequestContext } from '../../core/context';
 import { sql } from '../../core/database';
-import { InterestKind } from '../events/interest.entity';
-import type { ImportField } from './import-columns';
-import { choiceOf } from './import-lists';
-
-interface Group {
-  id: string;
-  name: string;
-  kind: InterestKind;
-  terms: Record<string, string>;
-}
-
-/** As many terms of a group as a profile takes. */
-const MOST = 50;
-/** The column of the staged rows: the ids of the chosen terms by the id of their group. */
-export const INTERESTS = 'interests';
-
-/** What a group is called where it is the only one of its kind. */
-const KIND_NAMES: Record<InterestKind, string[]> = {
-  [InterestKind.TOPIC]: ['Interests', 'Topics', 'Industry', 'Industries'],
-  [InterestKind.SEEK]: ['Looking for', 'Seeking', 'Seeks', 'Seek'],
-  [InterestKind.OFFER]: ['Offering', 'Offers', 'Offer'],
-};
+import type { ImportGroup } from './interest-columns';
 
 /** Keeps the interests of an event as they are, until the transaction ends. */
 export const holdInterests = async (ctx: RequestContext, eventId: string): Promise<void> => {
   await ctx.sql.rows(sql`SELECT 1 FROM events WHERE id = ${eventId} FOR SHARE`);
 };
 
-/** One field for each group of interests that the event has. */
-export const interestFields = async (ctx: RequestContext, eventId: string): Promise<ImportField[]> => {
-  await holdInterests(ctx, eventId);
-  const groups = await ctx.sql.rows<Group>(sql`
+/** The groups of interests that an event has, with their terms, in order. */
+export const interestGroups = (ctx: RequestContext, eventId: string): Promise<ImportGroup[]> =>
+  ctx.sql.rows<ImportGroup & Record<string, unknown>>(sql`
     SELECT g.id, g.name, g.kind, coalesce(jsonb_object_agg(t.label, t.id) FILTER (WHERE t.id IS NOT NULL), '{}') AS terms
     FROM interest_groups g LEFT JOIN interest_terms t ON t.event_id = g.event_id AND t.vocabulary = g.vocabulary
     WHERE g.event_id = ${eventId} GROUP BY g.id ORDER BY g.position, g.id`);
-  return groups.map(({ id, name, kind, terms }) => ({
-    column: INTERESTS,
-    type: 'jsonb',
-    key: id,
-    names: [
-      name,
-      `Interests ${name}`,
-      ...(groups.filter((group) => group.kind === kind).length === 1 ? KIND_NAMES[kind] : []),
-    ],
-    maxLength: 10_000,
-    check: choiceOf(name, new Map(Object.entries(terms)), MOST),
-  }));
-};
 
 /** The profile `t` was made by its own user, who has not proven the address: what a file says of the address is not for them. */
 export const UNPROVEN = `NOT t.by_invitation

@@ -1,9 +1,7 @@
-import { attendeeFields, companyFields } from './import-fields';
-import type { ImportField } from './import-columns';
 import type { RequestContext } from '../../core/context';
 import {
-  INTERESTS,
-  interestFields,
+  holdInterests,
+  interestGroups,
   interestsBefore,
   interestsDiffer,
   readInterests,
@@ -11,14 +9,17 @@ import {
   writeInterests,
   UNPROVEN,
 } from './import-interests';
+import { INTERESTS, type ImportGroup } from './interest-columns';
 import { ImportKind } from './import.entity';
 
 /** What a file says of each row beside the columns of its table. */
 interface Beside {
   /** Where it is staged. */
   column: string;
-  /** What of it there is at an event. */
-  fields(ctx: RequestContext, eventId: string): Promise<ImportField[]>;
+  /** The choices that an event offers, as plain data. */
+  choices(ctx: RequestContext, eventId: string): Promise<ImportGroup[]>;
+  /** Locks these choices until the transaction ends. */
+  lock(ctx: RequestContext, eventId: string): Promise<void>;
   /** Statements that note how it is, for rows that are matched and locked. */
   read: readonly string[];
   /** The condition under which a staged row `r` says something else. */
@@ -35,7 +36,6 @@ interface Beside {
 export interface ImportTarget {
   table: string;
   action: string;
-  fields: readonly ImportField[];
   /** Columns that a file may change. */
   changes: readonly string[];
   /** What makes two rows of a file the same thing, over the staged rows `r`. */
@@ -68,7 +68,6 @@ const ATTENDEE_CHANGES = [
 const ATTENDEES: ImportTarget = {
   table: 'attendees',
   action: 'attendee.import',
-  fields: attendeeFields,
   changes: ATTENDEE_CHANGES,
   key: 'r.email',
   keyName: 'E-mail',
@@ -95,7 +94,8 @@ const ATTENDEES: ImportTarget = {
            FROM import_rows r WHERE r.match_id IS NULL`,
   beside: {
     column: INTERESTS,
-    fields: interestFields,
+    choices: interestGroups,
+    lock: holdInterests,
     read: readInterests,
     differs: interestsDiffer,
     before: interestsBefore,
@@ -107,7 +107,6 @@ const ATTENDEES: ImportTarget = {
 const COMPANIES: ImportTarget = {
   table: 'companies',
   action: 'company.import',
-  fields: companyFields,
   changes: ['tagline', 'description', 'website', 'email', 'phone', 'country', 'city', 'sectors', 'tier'],
   key: 'r.kind, r.name',
   keyName: 'Name',

@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../core/context';
-import type { FaultList, Staged } from './import-staging';
 import type { RowFault } from './import.entity';
 import type { ImportTarget } from './import-target';
+import type { RowErrors } from './row-errors';
 
 /** What became of the good rows. */
 export interface Counts {
@@ -18,7 +18,7 @@ export const refuseRows = async (
   ctx: RequestContext,
   { key, keyName, refusals }: ImportTarget,
   eventId: string,
-  faults: FaultList,
+  errors: RowErrors,
 ): Promise<void> => {
   const twice = `
     SELECT line, '${keyName}' AS "column", format('This is in row %s already.', first_line) AS message
@@ -27,7 +27,7 @@ export const refuseRows = async (
     text: [twice, refusals].filter(Boolean).join(' UNION ALL '),
     values: refusals ? [eventId] : [],
   });
-  for (const { line, column, message } of found) faults.add({ row: line, column, message });
+  for (const { line, column, message } of found) errors.add({ row: line, column, message });
   if (found.length > 0)
     await ctx.sql.rows({
       text: 'DELETE FROM import_rows WHERE line = ANY($1)',
@@ -86,7 +86,7 @@ const changeDiffering = async (
 export const applyRows = async (
   ctx: RequestContext,
   target: ImportTarget,
-  { columns }: Staged,
+  columns: readonly string[],
   apply: Apply,
 ): Promise<Counts> => {
   const { table, prepare, match } = target;

@@ -1,4 +1,4 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { BaseEntity } from '../../core/base.entity';
 import { UserEntity } from '../accounts/user.entity';
 import { EventEntity } from '../events/event.entity';
@@ -9,8 +9,9 @@ export enum ImportKind {
   COMPANIES = 'COMPANIES',
 }
 
-/** How far an import is. CHECKED: a dry run. REFUSED: it had faulty rows, and nothing was taken. */
+/** How far an import is. QUEUED: others run first. CHECKED: a dry run. REFUSED: it had faulty rows, and nothing was taken. */
 export enum ImportStatus {
+  QUEUED = 'QUEUED',
   RUNNING = 'RUNNING',
   COMMITTED = 'COMMITTED',
   REFUSED = 'REFUSED',
@@ -30,6 +31,8 @@ export interface RowFault {
 @Entity('imports')
 @Index('imports_newest_idx', ['eventId', 'createdAt', 'id'])
 @Index('imports_started_by_idx', ['startedBy'])
+@Index('imports_queue_idx', ['serverId', 'id'], { where: `status = 'QUEUED'` })
+@Check('imports_queued_check', `status <> 'QUEUED' OR server_id IS NOT NULL`)
 export class ImportEntity extends BaseEntity {
   @Column('uuid', { name: 'event_id' })
   eventId: string;
@@ -81,6 +84,10 @@ export class ImportEntity extends BaseEntity {
 
   @Column('text', { name: 'ignored_columns', array: true, default: [] })
   ignoredColumns: string[];
+
+  /** The server in whose queue it waits, or has waited. */
+  @Column('uuid', { name: 'server_id', nullable: true })
+  serverId: string | null;
 
   /** The version of everything that it wrote. */
   @Column('timestamptz', { name: 'committed_at', nullable: true })

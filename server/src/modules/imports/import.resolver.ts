@@ -10,7 +10,8 @@ import type { ImportUndoService } from './import-undo.service';
 const ABOUT =
   'Columns are found by name; unknown ones are ignored and told. Faulty rows are told with line, column and reason, ' +
   'and keep everything out unless `partial`. The same file again changes nothing. For ADMIN, SUPERVISOR and MANAGER. ' +
-  'Errors: NOT_FOUND, FORBIDDEN; BAD_USER_INPUT for a file that cannot be read.';
+  'Errors: NOT_FOUND, FORBIDDEN; BAD_USER_INPUT for a file that cannot be read, or not within a minute and 256 MB of memory. ' +
+  'Two imports run at once per server, up to 20 wait; beyond that SERVICE_UNAVAILABLE, and RATE_LIMITED for the sixth of one user.';
 
 const LISTS = 'A cell with several values has them on lines of their own, or between `;` or `,`.';
 

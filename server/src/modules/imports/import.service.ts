@@ -1,55 +1,53 @@
 import { viewerOf } from '../../core/authorization';
-import { recordChange } from '../../core/audit';
 import type { RequestContext } from '../../core/context';
-import { sql } from '../../core/database';
-import { notFound } from '../../core/errors';
-import { knownId, newId } from '../../core/ids';
+import { AppError, notFound } from '../../core/errors';
+import { knownId } from '../../core/ids';
 import { Conditions, keysetPage } from '../../core/list-query';
 import type { Page, PageArgs } from '../../core/pagination';
-import { inTransaction } from '../../core/transaction';
-import { SEND_INVITATIONS } from '../attendees/invitation.jobs';
+import { withConnection } from '../../core/transaction';
 import type { EventAccessService } from '../events/event-access.service';
-import { ImportKind, ImportStatus } from './import.entity';
-import { stage, type Staged } from './import-staging';
-import { holdImport, importColumns, settleImports, type ImportRow } from './import-status';
-import { importTargets, type ImportTarget } from './import-target';
-import { applyRows, refuseRows, type Counts } from './import-upsert';
+import { ImportQueue, type QueuePlace } from './import-queue';
+import { ImportRunService, type ImportPlan } from './import-run.service';
+import { importColumns, settleImports, whileHeld, type ImportRow } from './import-status';
+import type { ImportKind } from './import.entity';
+import { addQueuedImport, failImports, startImport, type NewImport } from './import.queries';
 import type { Import, ImportInput } from './import.types';
 
 const MAX_ROWS = 20_000;
 
-/** Ends a transaction that is not to be kept; what came of it is told already. */
-class NothingKept extends Error {}
-
-interface Outcome extends Counts {
-  status: ImportStatus;
-  staged: Staged;
-}
-
-interface Plan {
-  id: string;
-  eventId: string;
-  kind: ImportKind;
-  input: ImportInput;
-}
+/** Aborts when the client disconnects; `release` stops listening. */
+const disconnection = ({ request }: RequestContext): { signal: AbortSignal; release: () => void } => {
+  const controller = new AbortController();
+  const release = request.onDisconnect?.(() =>
+    controller.abort(new AppError('BAD_USER_INPUT', 'The request ended too early.')),
+  );
+  return { signal: controller.signal, release: () => release?.() };
+};
 
 /** Files of attendees and companies: all of their good rows in one transaction, or nothing. */
 export class ImportService {
+  private readonly queue = new ImportQueue();
+  private readonly runs = new ImportRunService();
+
   constructor(private readonly access: EventAccessService) {}
 
-  /** Takes a file. Faulty rows are an outcome, not an error: without `partial` they keep everything out. */
+  /**
+   * Takes a file, once it is its turn. Faulty rows are an outcome, not an error: without `partial` they keep everything out.
+   * RATE_LIMITED and SERVICE_UNAVAILABLE where too many imports wait.
+   */
   async run(ctx: RequestContext, kind: ImportKind, input: ImportInput, maxRows = MAX_ROWS): Promise<Import> {
     const { eventId } = await this.access.enter(ctx, knownId(input.eventId, 'The event'));
-    const plan: Plan = { id: newId(), eventId, kind, input };
+    const place = this.queue.join(viewerOf(ctx).userId);
+    const { signal, release } = disconnection(ctx);
+    const plan: ImportPlan = { id: place.importId, eventId, kind, input, maxRows, signal };
     try {
-      await this.take(ctx, plan, maxRows);
+      await this.take(ctx, plan, place);
     } catch (error) {
-      if (!(error instanceof NothingKept)) {
-        await ctx.sql.rows(
-          sql`UPDATE imports SET status = 'FAILED', updated_at = now() WHERE id = ${plan.id} AND status = 'RUNNING'`,
-        );
-        throw error;
-      }
+      await failImports(ctx.sql, [plan.id]);
+      throw error;
+    } finally {
+      this.queue.leave(place);
+      release();
     }
     return this.get(ctx, plan.id);
   }
@@ -84,77 +82,25 @@ export class ImportService {
     return page;
   }
 
-  /** Tells that it runs: beside the transaction, which others can see alive before they see the row. */
-  private async begin(
-    ctx: RequestContext,
-    inner: RequestContext,
-    { id, eventId, kind, input }: Plan,
-  ): Promise<void> {
-    await holdImport(inner, id);
-    await ctx.sql.rows(sql`
-      INSERT INTO imports (id, event_id, started_by, kind, file_name, dry_run, partial)
-      VALUES (${id}, ${eventId}, ${viewerOf(ctx).userId}, ${kind}, ${input.file.name.slice(0, 200)}, ${input.dryRun ?? false}, ${input.partial ?? false})
-      ON CONFLICT (id) DO NOTHING`);
-  }
-
-  private take(ctx: RequestContext, plan: Plan, maxRows: number): Promise<void> {
-    const target = importTargets[plan.kind];
-    // Told beside the transaction, so that others can read it while that runs.
-    const onProgress = async (rows: number): Promise<void> => {
-      await ctx.sql.rows(sql`UPDATE imports SET rows = ${rows}, updated_at = now() WHERE id = ${plan.id}`);
-    };
-    return inTransaction(ctx, async (inner) => {
-      await this.begin(ctx, inner, plan);
-      const fields = [...target.fields, ...((await target.beside?.fields(inner, plan.eventId)) ?? [])];
-      const staged = await stage(inner, plan.input.file, { fields, maxRows, onProgress });
-      await refuseRows(inner, target, plan.eventId, staged.faults);
-      const counts = await applyRows(inner, target, staged, {
-        importId: plan.id,
-        eventId: plan.eventId,
-        sendInvites: plan.input.sendInvites ?? false,
-      });
-      const status = statusOf(plan.input, staged);
-      const outcome = { ...counts, status, staged };
-      if (status !== ImportStatus.COMMITTED) {
-        await this.finish(ctx, plan.id, outcome);
-        throw new NothingKept('Nothing is kept');
-      }
-      if (plan.input.sendInvites && counts.created > 0 && plan.kind === ImportKind.ATTENDEES)
-        await inner.jobs.add(SEND_INVITATIONS, { eventId: plan.eventId });
-      await this.record(inner, plan, target, counts);
-      await this.finish(inner, plan.id, outcome);
-    });
-  }
-
-  private async record(
-    ctx: RequestContext,
-    { id, eventId, input }: Plan,
-    { action }: ImportTarget,
-    { created, updated }: Counts,
-  ): Promise<void> {
-    if (created + updated === 0) return;
-    await recordChange(ctx, {
-      action,
+  /** A waiting import has no connection, a running one has exactly one. */
+  private async take(ctx: RequestContext, plan: ImportPlan, place: QueuePlace): Promise<void> {
+    const { id, eventId, kind, input, signal } = plan;
+    const added: NewImport = {
+      id,
       eventId,
-      subjectId: id,
-      subjectName: input.file.name,
-      after: { created, updated },
-    });
-  }
-
-  private async finish(ctx: RequestContext, id: string, outcome: Outcome): Promise<void> {
-    const { status, staged, created, updated, unchanged } = outcome;
-    const kept = status !== ImportStatus.REFUSED;
-    const errors = JSON.stringify(staged.faults.told.toSorted((one, other) => one.row - other.row));
-    await ctx.sql.rows(sql`
-      UPDATE imports SET status = ${status}, rows = ${staged.rows}, faulty = ${staged.faults.rows.size}, errors = ${errors}::jsonb,
-        created = ${kept ? created : 0}, updated = ${kept ? updated : 0}, unchanged = ${kept ? unchanged : 0},
-        ignored_columns = ${staged.ignored}, updated_at = now(), committed_at = CASE WHEN ${status} = 'COMMITTED' THEN now() END
-      WHERE id = ${id}`);
+      startedBy: viewerOf(ctx).userId,
+      kind,
+      fileName: input.file.name.slice(0, 200),
+      dryRun: input.dryRun ?? false,
+      partial: input.partial ?? false,
+    };
+    if (!place.running) await addQueuedImport(ctx.sql, added, this.queue.serverId);
+    await this.queue.turn(place, ctx.runtime.database.sql, signal);
+    await withConnection(ctx, (inner) =>
+      whileHeld(inner, id, async () => {
+        await startImport(inner.sql, added);
+        await this.runs.run(inner, plan);
+      }),
+    );
   }
 }
-
-const statusOf = ({ dryRun, partial }: ImportInput, { faults }: Staged): ImportStatus => {
-  if (faults.rows.size > 0 && !partial) return ImportStatus.REFUSED;
-  return dryRun ? ImportStatus.CHECKED : ImportStatus.COMMITTED;
-};

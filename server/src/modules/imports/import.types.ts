@@ -16,8 +16,9 @@ describeEnum(ImportKind, {
 describeEnum(ImportStatus, {
   name: 'ImportStatus',
   description:
-    'RUNNING until it is COMMITTED; REFUSED because of faulty rows; CHECKED after a dry run; FAILED where the file could not be read or the server was lost; UNDONE once taken back.',
+    'QUEUED while others run first, then RUNNING until it is COMMITTED; REFUSED because of faulty rows; CHECKED after a dry run; FAILED where the file could not be read or the server was lost; UNDONE once taken back.',
   values: {
+    QUEUED: 'Waits until others have ended; see queuePosition.',
     RUNNING: 'Still being read or written.',
     CHECKED: 'A dry run is complete; nothing was changed.',
     COMMITTED: 'Its good rows were taken.',
@@ -52,6 +53,13 @@ export class Import {
 
   @Field(() => ImportStatus, { description: 'How far it is.' })
   status: ImportStatus;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Its place among the imports that wait at the same server, the next one being 1; null unless QUEUED.',
+  })
+  queuePosition: number | null;
 
   @Field(() => Boolean, { description: 'Its rows were taken, and have not been taken back.' })
   committed: boolean;

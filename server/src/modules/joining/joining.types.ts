@@ -5,7 +5,8 @@ import { IsEmailAddress } from '../../core/input-rules';
 import { AuthPayload } from '../accounts/account.types';
 import { IsNewPassword } from '../accounts/password.inputs';
 import { Attendee } from '../attendees/attendee.types';
-import { PROFILE_LIMITS, ProfileBasics } from '../attendees/profile-fields.inputs';
+import { ProfileBasics } from '../attendees/profile-fields.inputs';
+import { PROFILE_LIMITS } from '../attendees/profile-limits';
 import { Event } from '../events/event.types';
 
 const REQUIRED = { message: 'This is required.' };

@@ -1,10 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { planColumns } from './import-columns';
-import { attendeeFields } from './import-fields';
-import { rowsOf, type TableRow } from './table-file';
+import type { TableRow } from './sheet-handler';
+import { tableRows } from './table-reader';
 
 let folder: string;
 beforeAll(async () => {
@@ -15,9 +14,9 @@ afterAll(() => rm(folder, { recursive: true }));
 const read = async (content: string | Buffer, bytes?: number): Promise<TableRow[]> => {
   const path = join(folder, crypto.randomUUID());
   await writeFile(path, content);
+  if (bytes !== undefined) await truncate(path, bytes);
   const rows: TableRow[] = [];
-  for await (const row of rowsOf({ path, name: 'people.csv', bytes: bytes ?? Buffer.byteLength(content) }))
-    rows.push(row);
+  for await (const batch of tableRows(path)) rows.push(...batch);
   return rows;
 };
 const cellsOf = async (content: string | Buffer) => (await read(content)).map(({ cells }) => cells);
@@ -27,7 +26,7 @@ const expected = [
   ['Zoë', 'Köln'],
 ];
 
-describe('rowsOf', () => {
+describe('tableRows', () => {
   it.each([
     ['commas', 'Name,City\nZoë,Köln\n'],
     ['semicolons and Windows line ends', 'Name;City\r\nZoë;Köln\r\n'],
@@ -68,29 +67,5 @@ describe('rowsOf', () => {
 
   it('refuses 100 MB without reading them', async () => {
     await expect(read('Name\n', 100 * 1024 * 1024)).rejects.toThrow('larger than 25 MB');
-  });
-});
-
-describe('planColumns', () => {
-  it('finds columns by other names, in any case, with accents, and tells what it ignores', () => {
-    const plan = planColumns(
-      ['PRÉNOM', 'nom', 'E-Mail Address', 'Shoe size', 'organisation'],
-      attendeeFields,
-    );
-    expect(plan.cells.map(({ field, index }) => [field.column, index])).toEqual([
-      ['first_name', 0],
-      ['last_name', 1],
-      ['email', 2],
-      ['organization', 4],
-    ]);
-    expect(plan.ignored).toEqual(['Shoe size']);
-  });
-
-  it.each([
-    ['missing columns', ['Email'], 'These columns are missing: First name, Last name.'],
-    ['a column that is there twice', ['Email', 'E-mail', 'First name', 'Last name'], 'is there twice'],
-    ['201 columns', Array.from({ length: 201 }, (_none, index) => `c${index}`), 'more than 200 columns'],
-  ])('refuses %s', (_what, header, message) => {
-    expect(() => planColumns(header, attendeeFields)).toThrow(message);
   });
 });

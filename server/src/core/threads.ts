@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+
+/** What a thread may use before it is ended. */
+export interface ThreadLimits {
+  /** Heap of JavaScript objects, in MB. */
+  memoryMb: number;
+  timeoutMs: number;
+}
+
+/** A thread used more time or memory than it may. */
+export class ThreadLimitError extends Error {
+  constructor(readonly limit: 'TIME' | 'MEMORY') {
+    super(`The thread exceeded its limit of ${limit.toLowerCase()}`);
+  }
+}
+
+interface ThreadOptions<Message> extends ThreadLimits {
+  /** Entry file of the thread. */
+  entry: URL;
+  /** Its `workerData`. */
+  data: unknown;
+  onMessage(message: Message): void;
+  signal?: AbortSignal | undefined;
+}
+
+const isOutOfMemory = (error: unknown): boolean =>
+  (error as { code?: unknown }).code === 'ERR_WORKER_OUT_OF_MEMORY';
+
+/**
+ * Runs a thread until it ends by itself. It is terminated when it exceeds its limits or the signal aborts; neither that nor a
+ * crash of the thread affects the process.
+ */
+export const runThread = async <Message>(options: ThreadOptions<Message>): Promise<void> => {
+  const { entry, data, onMessage, signal, memoryMb, timeoutMs } = options;
+  signal?.throwIfAborted();
+  const worker = new Worker(entry, {
+    workerData: data,
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 32 },
+  });
+  worker.on('message', onMessage);
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const stop = signal ? AbortSignal.any([signal, timeout]) : timeout;
+  try {
+    await once(worker, 'exit', { signal: stop });
+  } catch (error) {
+    signal?.throwIfAborted();
+    if (timeout.aborted) throw new ThreadLimitError('TIME');
+    throw isOutOfMemory(error) ? new ThreadLimitError('MEMORY') : error;
+  } finally {
+    await worker.terminate();
+  }
+};

@@ -1,0 +1,8 @@
+/** The longest texts of a profile, whoever writes it: its owner, staff or a file. */
+export const PROFILE_LIMITS = {
+  name: 100,
+  jobTitle: 200,
+  organization: 200,
+  introduction: 5_000,
+  phone: 50,
+} as const;

@@ -1,0 +1,75 @@
+import type { Sql } from '../../core/database';
+import { AppError, rateLimited } from '../../core/errors';
+import { newId } from '../../core/ids';
+import { renewQueuedImports } from './import.queries';
+
+/** Each running import takes a thread, a database connection and up to 256 MB. */
+const MAX_RUNNING = 2;
+/** Each waiting import keeps its file on disk and its request open. */
+const MAX_WAITING = 20;
+/** Of one user, running ones included: one person does not fill the queue. */
+const MAX_OF_USER = 5;
+const RETRY_SECONDS = 30;
+const RENEW_EVERY_MS = 5_000;
+
+/** An import's place: running, or waiting in the order of arrival. */
+export interface QueuePlace {
+  /** Id of the import; ids of one server are in the order of arrival. */
+  readonly importId: string;
+  readonly userId: string;
+  running: boolean;
+  start(): void;
+}
+
+/** Limits how many imports of this server run at once; the others wait in the order of arrival. */
+export class ImportQueue {
+  /** Tells the queues of several servers apart. */
+  readonly serverId = newId();
+  private readonly places: QueuePlace[] = [];
+  private renewal: NodeJS.Timeout | undefined;
+
+  /** Takes a place. RATE_LIMITED where the user has too many imports at once, SERVICE_UNAVAILABLE where the queue is full. */
+  join(userId: string): QueuePlace {
+    if (this.places.filter((place) => place.userId === userId).length >= MAX_OF_USER)
+      throw rateLimited(RETRY_SECONDS);
+    if (this.places.length >= MAX_RUNNING + MAX_WAITING)
+      throw new AppError('SERVICE_UNAVAILABLE', 'Many imports are waiting already. Please try again later.', {
+        retryAfter: RETRY_SECONDS,
+      });
+    const running = this.places.length < MAX_RUNNING;
+    const place = { importId: newId(), userId, running, start: () => undefined };
+    this.places.push(place);
+    return place;
+  }
+
+  /** Waits until the import may run; rejects when the signal aborts. `sql` shows others that the waiting imports are alive. */
+  async turn(place: QueuePlace, sql: Sql, signal: AbortSignal): Promise<void> {
+    if (place.running) return;
+    signal.throwIfAborted();
+    this.renewal ??= setInterval(() => void this.renew(sql), RENEW_EVERY_MS).unref();
+    await new Promise<void>((resolve, reject) => {
+      place.start = resolve;
+      signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+    });
+  }
+
+  /** Gives the place up, and lets the next import run. */
+  leave(place: QueuePlace): void {
+    const at = this.places.indexOf(place);
+    if (at >= 0) this.places.splice(at, 1);
+    for (const next of this.places.slice(0, MAX_RUNNING)) {
+      if (next.running) continue;
+      next.running = true;
+      next.start();
+    }
+    if (this.places.length > MAX_RUNNING) return;
+    clearInterval(this.renewal);
+    this.renewal = undefined;
+  }
+
+  private async renew(sql: Sql): Promise<void> {
+    const waiting = this.places.filter(({ running }) => !running).map(({ importId }) => importId);
+    // A renewal that fails is made up for by the next one.
+    await renewQueuedImports(sql, waiting).catch(() => undefined);
+  }
+}

@@ -1,0 +1,45 @@
+// The linter looks at the file and not at what the plugin makes of it.
+// oxlint-disable-next-line import/default
+import readerThread from './import-reader.thread?thread';
+import { runThread, ThreadLimitError } from '../../core/threads';
+import type { ReadMessage } from './import-reader.thread';
+import type { ReadRequest, ReadResult } from './row-reader';
+import { unreadable } from './unreadable';
+
+/** The largest file that is accepted takes a tenth of both. */
+const LIMITS = { memoryMb: 256, timeoutMs: 60_000 };
+
+const REFUSALS: Record<ThreadLimitError['limit'], string> = {
+  TIME: 'Reading this file takes too long. Please split it into several files.',
+  MEMORY: 'This file needs too much memory. Please save it as CSV.',
+};
+
+interface ReadOptions {
+  signal?: AbortSignal | undefined;
+  onProgress(rows: number): void;
+}
+
+/** Reads a file in a thread of its own, so that no file can stall this one; BAD_USER_INPUT where it cannot be read. */
+export const readInThread = async (
+  request: ReadRequest,
+  { signal, onProgress }: ReadOptions,
+): Promise<ReadResult> => {
+  let last: ReadMessage | undefined;
+  try {
+    await runThread<ReadMessage>({
+      entry: new URL(readerThread),
+      data: request,
+      ...LIMITS,
+      signal,
+      onMessage: (message) => {
+        last = message;
+        if ('progress' in message) onProgress(message.progress);
+      },
+    });
+  } catch (error) {
+    throw error instanceof ThreadLimitError ? unreadable(REFUSALS[error.limit]) : error;
+  }
+  if (last && 'result' in last) return last.result;
+  if (last && 'refusal' in last) throw unreadable(last.refusal);
+  throw new Error('The thread ended without a result');
+};

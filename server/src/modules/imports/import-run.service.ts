@@ -1,0 +1,141 @@
+import { rm } from 'node:fs/promises';
+import { recordChange } from '../../core/audit';
+import type { RequestContext } from '../../core/context';
+import { conflict } from '../../core/errors';
+import { inTransaction } from '../../core/transaction';
+import { SEND_INVITATIONS } from '../attendees/invitation.jobs';
+import { readInThread } from './import-reader';
+import { ImportProgress } from './import-progress';
+import { fieldsOf } from './import-row-fields';
+import { stage } from './import-staging';
+import { importTargets } from './import-target';
+import { applyRows, refuseRows, type Counts } from './import-upsert';
+import { ImportKind, ImportStatus } from './import.entity';
+import { finishImport, setReadRows, type ImportOutcome } from './import.queries';
+import type { ImportInput } from './import.types';
+import type { ImportGroup } from './interest-columns';
+import { RowErrors } from './row-errors';
+import type { ReadResult } from './row-reader';
+
+/** An event's interests rarely change while a file is being read. */
+const MAX_READINGS = 3;
+
+/** One import on its way. */
+export interface ImportPlan {
+  id: string;
+  eventId: string;
+  kind: ImportKind;
+  input: ImportInput;
+  maxRows: number;
+  /** Aborts when the sender has disconnected. */
+  signal: AbortSignal;
+}
+
+/** What was read, and the choices of the event that it was read with. */
+interface Reading extends ReadResult {
+  stagedPath: string;
+  groups: readonly ImportGroup[];
+}
+
+/** Ends a transaction that must not be kept, with its outcome. */
+class RolledBack extends Error {
+  constructor(readonly outcome: ImportOutcome) {
+    super('Nothing is kept');
+  }
+}
+
+/** The choices of the event changed between reading the file and writing its rows. */
+class ChoicesChanged extends Error {}
+
+/** Reads a file and writes its rows, all on the connection of `ctx`. */
+export class ImportRunService {
+  /** Reads in a thread without a transaction, so that others see the progress; then writes in one transaction. */
+  async run(ctx: RequestContext, plan: ImportPlan): Promise<void> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await this.readAndWrite(ctx, plan);
+      } catch (error) {
+        if (!(error instanceof ChoicesChanged)) throw error;
+        if (tries >= MAX_READINGS)
+          throw conflict(
+            'INTERESTS_CHANGED',
+            'The interests of this event are being edited. Please try again.',
+          );
+      }
+    }
+  }
+
+  private async readAndWrite(ctx: RequestContext, plan: ImportPlan): Promise<void> {
+    const stagedPath = `${plan.input.file.path}.rows`;
+    try {
+      const reading = await this.read(ctx, plan, stagedPath);
+      await inTransaction(ctx, (inner) => this.write(inner, plan, reading));
+    } catch (error) {
+      if (!(error instanceof RolledBack)) throw error;
+      await finishImport(ctx.sql, plan.id, error.outcome);
+    } finally {
+      await rm(stagedPath, { force: true });
+    }
+  }
+
+  private async read(ctx: RequestContext, plan: ImportPlan, stagedPath: string): Promise<Reading> {
+    const { id, eventId, kind, input, maxRows, signal } = plan;
+    const groups = (await importTargets[kind].beside?.choices(ctx, eventId)) ?? [];
+    const progress = new ImportProgress((rows) => setReadRows(ctx.sql, id, rows));
+    const request = { path: input.file.path, stagedPath, kind, groups, maxRows };
+    const result = await readInThread(request, { signal, onProgress: (rows) => progress.note(rows) });
+    await progress.settled();
+    return { ...result, stagedPath, groups };
+  }
+
+  private async write(ctx: RequestContext, plan: ImportPlan, reading: Reading): Promise<void> {
+    const { id, eventId, kind, input, signal } = plan;
+    const target = importTargets[kind];
+    await target.beside?.lock(ctx, eventId);
+    const groups = (await target.beside?.choices(ctx, eventId)) ?? [];
+    if (JSON.stringify(groups) !== JSON.stringify(reading.groups)) throw new ChoicesChanged();
+    const { stagedPath: path, columns } = reading;
+    await stage(ctx, { path, columns, fields: fieldsOf(kind, groups) });
+    const errors = RowErrors.from(reading.errors);
+    await refuseRows(ctx, target, eventId, errors);
+    const sendInvites = input.sendInvites ?? false;
+    const counts = await applyRows(ctx, target, columns, { importId: id, eventId, sendInvites });
+    // The sender no longer learns what became of the file, so that nothing is kept of it.
+    signal.throwIfAborted();
+    const outcome = outcomeOf(input, reading, errors, counts);
+    if (outcome.status !== ImportStatus.COMMITTED) throw new RolledBack(outcome);
+    if (sendInvites && counts.created > 0 && kind === ImportKind.ATTENDEES)
+      await ctx.jobs.add(SEND_INVITATIONS, { eventId });
+    await this.record(ctx, plan, counts);
+    await finishImport(ctx.sql, id, outcome);
+  }
+
+  private async record(ctx: RequestContext, plan: ImportPlan, { created, updated }: Counts): Promise<void> {
+    if (created + updated === 0) return;
+    await recordChange(ctx, {
+      action: importTargets[plan.kind].action,
+      eventId: plan.eventId,
+      subjectId: plan.id,
+      subjectName: plan.input.file.name,
+      after: { created, updated },
+    });
+  }
+}
+
+const outcomeOf = (
+  { dryRun, partial }: ImportInput,
+  { rows, ignored }: ReadResult,
+  errors: RowErrors,
+  counts: Counts,
+): ImportOutcome => {
+  const refused = errors.rows.size > 0 && !partial;
+  const done = dryRun ? ImportStatus.CHECKED : ImportStatus.COMMITTED;
+  return {
+    ...(refused ? { created: 0, updated: 0, unchanged: 0 } : counts),
+    status: refused ? ImportStatus.REFUSED : done,
+    rows,
+    faulty: errors.rows.size,
+    errors: errors.reported.toSorted((one, other) => one.row - other.row),
+    ignored,
+  };
+};

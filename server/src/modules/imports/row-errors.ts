@@ -1,0 +1,26 @@
+import type { RowFault } from './import.entity';
+
+/** This many errors are reported; all are counted. */
+const MAX_REPORTED = 1_000;
+
+/** The errors of the rows of a file. */
+export class RowErrors {
+  private constructor(
+    readonly reported: RowFault[],
+    readonly rows: Set<number>,
+  ) {}
+
+  static none(): RowErrors {
+    return new RowErrors([], new Set());
+  }
+
+  /** A copy that further errors can be added to, also of the plain data that a thread has sent. */
+  static from({ reported, rows }: Pick<RowErrors, 'reported' | 'rows'>): RowErrors {
+    return new RowErrors([...reported], new Set(rows));
+  }
+
+  add(error: RowFault): void {
+    this.rows.add(error.row);
+    if (this.reported.length < MAX_REPORTED) this.reported.push(error);
+  }
+}

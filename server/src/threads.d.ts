@@ -1,0 +1,5 @@
+/** The address of a file that a worker thread can run; see thread-plugin.ts. */
+declare module '*?thread' {
+  const url: string;
+  export default url;
+}
