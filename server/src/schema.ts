@@ -3,6 +3,7 @@ import { type NonEmptyArray } from 'type-graphql';
 import type { GraphQLSchema } from 'graphql';
 import { authChecker } from './core/authorization';
 import { guardArguments } from './core/graphql/arguments';
+import { completeInputs } from './core/graphql/input-classes';
 import { takeWhatIsGiven } from './core/graphql/given';
 import { DateTimeScalar } from './core/graphql/scalars';
 import { validateArgument } from './core/graphql/validation';
@@ -154,6 +155,7 @@ export const createSchema = (): { schema: GraphQLSchema; services: Services } =>
     pubSub: outboxOnly,
     validateFn: validateArgument,
   });
+  completeInputs(schema);
   guardArguments(schema);
   return { schema: takeWhatIsGiven(schema), services };
 };

@@ -1,4 +1,5 @@
-import { IsEmail, IsOptional, isURL, MaxLength, ValidateBy, ValidateIf } from 'class-validator';
+import { ArrayMaxSize, IsEmail, IsOptional, isURL, MaxLength, ValidateBy, ValidateIf } from 'class-validator';
+import { Extensions } from 'type-graphql';
 import { countryCodeOf } from './countries';
 
 /** Rules that always go together. */
@@ -76,3 +77,16 @@ const MAX_ZONE = 64;
 /** Input rule of the scalar TimeZone, or nothing. Whether server and database know the zone is asked where it is used. */
 export const IsTimeZone = (): PropertyDecorator =>
   allOf(IsOptional(), MaxLength(MAX_ZONE, { message: 'This is not a time zone.' }));
+
+/** The most items of any list of an input. */
+export const MAX_LIST = 1_000;
+
+/** What a list that is too long is answered with. */
+export const tooMany = (max: number): string => `This has at most ${max} items.`;
+
+/**
+ * How long a list may be; every list of an input declares it. It is checked in the raw request, before the items are looked
+ * at, and again with the other rules.
+ */
+export const MaxItems = (max: number): PropertyDecorator =>
+  allOf(Extensions({ maxItems: max }), ArrayMaxSize(max, { message: tooMany(max) }));

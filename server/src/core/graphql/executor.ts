@@ -19,6 +19,7 @@ import { badInput } from '../errors';
 import type { Logger } from '../logger';
 import { formatError } from './error-format';
 import { limitRules, MAX_TOKENS } from './limits';
+import { checkVariables, limitedVariables, type LimitedVariable } from './variable-limits';
 import { variableFaults } from './variable-faults';
 
 /** A GraphQL request as all edges (HTTP, sockets, `/v1`) hand it in. */
@@ -31,7 +32,9 @@ export interface GraphQLRequest {
 type Variables = Record<string, unknown>;
 
 /** A compiled operation with the defaults that its compiler leaves to us; or why it could not be compiled. */
-type Compiled = { operation: CompiledQuery; defaults: Variables | undefined } | { failure: ExecutionResult };
+type Compiled =
+  | { operation: CompiledQuery; defaults: Variables | undefined; limited: readonly LimitedVariable[] }
+  | { failure: ExecutionResult };
 
 type Parsed = { document: DocumentNode } | { errors: readonly GraphQLError[] };
 
@@ -67,20 +70,34 @@ export class GraphQLExecutor {
   ): Promise<FormattedExecutionResult> {
     const compiled = this.compile(document, request.operationName ?? '');
     if ('failure' in compiled) return this.format(compiled.failure, ctx);
-    const { operation, defaults } = compiled;
-    const given = request.variables ?? {};
-    const variables = defaults ? { ...defaults, ...given } : given;
+    const { operation, defaults, limited } = compiled;
+    const sent = request.variables ?? {};
+    const variables = defaults ? { ...defaults, ...sent } : sent;
+    const checked = checkedVariables(limited, sent);
+    if (checked !== 'accepted')
+      return this.format(checked ?? this.refusal(document, request, variables), ctx);
     const result: ExecutionResult = await operation.query(undefined, ctx, variables);
-    return this.format(
-      this.isRefused(result) ? this.refusal(result, document, request, variables) : result,
-      ctx,
-    );
+    const isRefused = result.errors !== undefined && !('data' in result);
+    return this.format(isRefused ? this.refusal(document, request, variables, result) : result, ctx);
   }
 
   /** Runs a request from its text. */
   async execute(request: GraphQLRequest, ctx: RequestContext): Promise<FormattedExecutionResult> {
     const parsed = this.parse(request.query);
     return 'errors' in parsed ? this.format(parsed, ctx) : this.run(parsed.document, request, ctx);
+  }
+
+  /** The refusal of variables of an operation that is executed elsewhere: a subscription; undefined where they are accepted. */
+  refuseVariables(
+    document: DocumentNode,
+    { operationName, variables }: Omit<GraphQLRequest, 'query'>,
+  ): FormattedExecutionResult | undefined {
+    const limited = limitedVariables(this.schema, document, operationName ?? '');
+    const checked = checkedVariables(limited, variables ?? {});
+    // Faults in the few variables of subscriptions are told when they are executed.
+    return checked && checked !== 'accepted'
+      ? { errors: this.formatErrors(checked.errors, false) }
+      : undefined;
   }
 
   /** The result as it is sent: no error text leaves that is not meant for the caller. */
@@ -96,20 +113,15 @@ export class GraphQLExecutor {
     return errors.map((error) => formatError(error, { log: this.log, requestId: '', suggest }));
   }
 
-  /** No resolver has been asked. */
-  private isRefused(result: ExecutionResult): boolean {
-    return result.errors !== undefined && !('data' in result);
-  }
-
+  /** All that is wrong with variables; what the compiled operation said of them where nothing is found. */
   private refusal(
-    result: ExecutionResult,
     document: DocumentNode,
     { operationName }: Omit<GraphQLRequest, 'query'>,
     variables: Variables,
+    otherwise: ExecutionResult = { errors: [refusedBy(badInput([]))] },
   ): ExecutionResult {
     const faults = variableFaults(this.schema, document, operationName ?? '', variables);
-    if (faults.length === 0) return result;
-    return { errors: [new GraphQLError('Refused', { originalError: badInput(faults) })] };
+    return faults.length === 0 ? otherwise : { errors: [refusedBy(badInput(faults))] };
   }
 
   private read(query: string): Parsed {
@@ -130,13 +142,32 @@ export class GraphQLExecutor {
       disablingCapturingStackErrors: true,
     });
     const compiled = isCompiledQuery(operation)
-      ? { operation, defaults: requiredDefaults(document, operationName) }
+      ? {
+          operation,
+          defaults: requiredDefaults(document, operationName),
+          limited: limitedVariables(this.schema, document, operationName),
+        }
       : { failure: operation };
     byName.set(operationName, compiled);
     this.compiled.set(document, byName);
     return compiled;
   }
 }
+
+const refusedBy = (originalError: unknown): GraphQLError =>
+  new GraphQLError('Refused', { originalError: originalError as Error });
+
+/** `accepted`, or the refusal; undefined where there are so many faults that they need not be looked for one by one. */
+const checkedVariables = (
+  limited: readonly LimitedVariable[],
+  variables: Variables,
+): 'accepted' | { errors: GraphQLError[] } | undefined => {
+  try {
+    return checkVariables(limited, variables) ? undefined : 'accepted';
+  } catch (error) {
+    return { errors: [refusedBy(error)] };
+  }
+};
 
 /** The compiler asks for every `$first: Int! = 20`, although GraphQL lets a variable with a default be left out. */
 const requiredDefaults = (document: DocumentNode, operationName: string): Variables | undefined => {

@@ -3,6 +3,7 @@ import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
 import { maxDirectivesRule } from '@escape.tech/graphql-armor-max-directives';
 import { GraphQLError, type ValidationRule } from 'graphql';
 import { costRule } from './cost-limit';
+import { listLimitRule } from './list-limits';
 
 /** The largest request body, in bytes. */
 export const MAX_BODY_BYTES = 1024 * 1024;
@@ -25,4 +26,5 @@ export const limitRules = [
   maxAliasesRule({ n: 30, ...refuse('aliases') }),
   maxDirectivesRule({ n: 50, ...refuse('directives') }),
   costRule,
+  listLimitRule,
 ] as unknown as ValidationRule[];

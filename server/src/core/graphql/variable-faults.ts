@@ -10,6 +10,7 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import { AppError, type FieldFault } from '../errors';
+import { MAX_FAULTS } from './variable-limits';
 
 type Variables = Readonly<Record<string, unknown>>;
 
@@ -29,8 +30,8 @@ const inWords = (path: string, { message, originalError }: GraphQLError, invalid
   return { path, message: 'This value has the wrong type.' };
 };
 
-/** More than anybody corrects at once. */
-const MAX_FAULTS = 50;
+/** Ends the reading of variables in which enough faults were found. */
+class EnoughFaults extends Error {}
 
 /**
  * Everything that is wrong with the variables of an operation, for those that the compiled operation has refused: it says no
@@ -55,7 +56,12 @@ export const variableFaults = (
 };
 
 const check = (value: unknown, type: GraphQLInputType, name: string, faults: FieldFault[]): void => {
-  coerceInputValue(value, type, (path, invalid, error) => {
-    if (faults.length < MAX_FAULTS) faults.push(inWords([name, ...path].join('.'), error, invalid));
-  });
+  try {
+    coerceInputValue(value, type, (path, invalid, error) => {
+      if (faults.length >= MAX_FAULTS) throw new EnoughFaults();
+      faults.push(inWords([name, ...path].join('.'), error, invalid));
+    });
+  } catch (error) {
+    if (!(error instanceof EnoughFaults)) throw error;
+  }
 };

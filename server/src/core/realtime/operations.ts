@@ -111,12 +111,15 @@ export const socketOperations = (
     const operation = operationOf(args);
     const { connection, id, query } = operation;
     if (!connection.session) return sessionOver() as ExecutionResult;
+    const variables = args.variableValues as Params | undefined;
+    const refused = executor.refuseVariables(args.document, { operationName: args.operationName, variables });
+    if (refused) return refused as ExecutionResult;
     const joined = await broadcaster.join(
       {
         query,
         document: args.document,
         operationName: args.operationName ?? undefined,
-        variables: args.variableValues as Params | undefined,
+        variables,
         sessionKey: connection.session.id,
         createContext: () => contextOf(operation),
       },

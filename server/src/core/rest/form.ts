@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { AppError } from '../errors';
 import { MAX_FILE_BYTES, MAX_PICTURE_BYTES } from '../graphql/upload-scalars';
 import type { Form, FormLimits } from '../multipart';
+import { checkSize } from '../value-size';
 import type { RestRow } from './row';
 import { UPLOAD } from './shapes';
 
@@ -39,12 +40,19 @@ export const formLimits = (row: RestRow): FormLimits => {
   };
 };
 
-const parsed = (text: string): unknown => {
+const asJson = (text: string): unknown => {
   try {
     return JSON.parse(text) as unknown;
   } catch {
     return undefined;
   }
+};
+
+/** JSON in a field of a form, measured before schemas look at it. */
+const parsed = (text: string): unknown => {
+  const value = asJson(text);
+  checkSize(value);
+  return value;
 };
 
 /** A form knows only text: it stays text where the field takes it, else it is read as JSON. */

@@ -4,6 +4,7 @@ import { AppError, badInput, type FieldFault } from '../errors';
 import { MAX_BODY_BYTES } from '../graphql/limits';
 import { isJson, readBody, textOf } from '../http';
 import { isMultipart, withForm } from '../multipart';
+import { checkSize } from '../value-size';
 import { bodyOfForm, formLimits, unwrap } from './form';
 import type { RestInput, RestRow } from './row';
 
@@ -22,9 +23,30 @@ const parse = (text: string): unknown => {
   }
 };
 
+/** More data URLs than any body has pictures. */
+const MAX_PICTURES = 10;
+
+/** The bytes of a body that are no data URL: these alone have to be read one by one. */
+const plainBytes = (body: Buffer): number => {
+  let [plain, from] = [body.length, 0];
+  for (let picture = 0; picture < MAX_PICTURES; picture += 1) {
+    const start = body.indexOf('"data:', from);
+    const end = start < 0 ? -1 : body.indexOf('"', start + 1);
+    if (end < 0) return plain;
+    plain -= end - start;
+    from = end + 1;
+  }
+  return plain;
+};
+
 const readJson = async (request: IncomingMessage, { form }: RestRow): Promise<Json> => {
   const bytes = await readBody(request, form ? MAX_FORM_JSON_BYTES : MAX_BODY_BYTES);
   if (bytes.length === 0) return {};
+  if (plainBytes(bytes) > MAX_BODY_BYTES)
+    throw new AppError(
+      'PAYLOAD_TOO_LARGE',
+      `Apart from pictures, a body has at most ${MAX_BODY_BYTES} bytes.`,
+    );
   if (!isJson(request)) {
     const types = form ? 'multipart/form-data or application/json' : 'application/json';
     throw new AppError('UNSUPPORTED_MEDIA_TYPE', `The body has to be ${types}.`);
@@ -95,7 +117,10 @@ export const withInput = async <Result>(
   params: Record<string, string>,
   work: (input: RestInput) => Promise<Result>,
 ): Promise<Result> => {
-  const take = (body: Json) => work(checkAll(request, row, params, body));
+  const take = (body: Json) => {
+    checkSize(body);
+    return work(checkAll(request, row, params, body));
+  };
   if (row.method !== 'post' && row.method !== 'put') return take({});
   if (row.form && isMultipart(request))
     return withForm(request, formLimits(row), async (form) => take(bodyOfForm(row, form)));

@@ -1,7 +1,7 @@
-import { ArrayMaxSize, IsOptional } from 'class-validator';
+import { IsOptional } from 'class-validator';
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { EmailAddressScalar } from '../../core/graphql/scalars';
-import { IsEmailAddress } from '../../core/input-rules';
+import { IsEmailAddress, MaxItems } from '../../core/input-rules';
 import { ExpectedVersionField } from '../../core/edit-fields';
 import { AttendeeCategory } from './attendee.entity';
 import { ProfileFields } from './profile-fields.inputs';
@@ -80,7 +80,7 @@ export class InviteAttendeesInput {
     description: 'At most 1,000 of its attendees; all who were not yet mailed an invitation without it.',
   })
   @IsOptional()
-  @ArrayMaxSize(1_000)
+  @MaxItems(1_000)
   attendeeIds?: string[] | null;
 }
 

@@ -1,7 +1,7 @@
-import { ArrayMaxSize, IsOptional, MaxLength, ValidateNested } from 'class-validator';
+import { IsOptional, MaxLength, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType, ObjectType } from 'type-graphql';
 import { describeEnum } from '../../core/graphql/enums';
-import { AreCountries } from '../../core/input-rules';
+import { AreCountries, MaxItems } from '../../core/input-rules';
 import { CountryCodeScalar } from '../../core/graphql/scalars';
 import { connectionOf, PageArgs } from '../../core/pagination';
 import { InterestKind } from '../events/interest.entity';
@@ -114,7 +114,7 @@ export class InterestsFilter {
   group: string;
 
   @Field(() => [String], { description: 'What was chosen in that group; any of at most 50.' })
-  @ArrayMaxSize(50)
+  @MaxItems(50)
   terms: string[];
 }
 
@@ -131,7 +131,7 @@ export class AttendeeFilter {
 
   @Field(() => [CountryCodeScalar], { nullable: true, description: 'Any of at most 50 countries.' })
   @IsOptional()
-  @ArrayMaxSize(50)
+  @MaxItems(50)
   @AreCountries()
   countries?: string[] | null;
 
@@ -140,7 +140,7 @@ export class AttendeeFilter {
 
   @Field(() => [String], { nullable: true, description: 'Interests, from any group; any of at most 50.' })
   @IsOptional()
-  @ArrayMaxSize(50)
+  @MaxItems(50)
   interests?: string[] | null;
 
   @Field(() => [InterestsFilter], {
@@ -148,7 +148,7 @@ export class AttendeeFilter {
     description: 'Interests by group, at most 20 groups; in each of them one of the terms was chosen.',
   })
   @IsOptional()
-  @ArrayMaxSize(20)
+  @MaxItems(20)
   @ValidateNested()
   interestsByGroup?: InterestsFilter[] | null;
 

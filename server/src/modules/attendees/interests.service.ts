@@ -1,5 +1,6 @@
-import { ArrayMaxSize, MaxLength } from 'class-validator';
+import { MaxLength } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
+import { MaxItems } from '../../core/input-rules';
 import type { RequestContext } from '../../core/context';
 import { badInput } from '../../core/errors';
 
@@ -10,7 +11,7 @@ export class InterestsInput {
   group: string;
 
   @Field(() => [String], { description: 'Terms of that group, at most 50; replaces what was chosen before.' })
-  @ArrayMaxSize(50)
+  @MaxItems(50)
   @MaxLength(100, { each: true })
   terms: string[];
 }

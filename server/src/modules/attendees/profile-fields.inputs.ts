@@ -1,8 +1,8 @@
-import { ArrayMaxSize, IsOptional, MaxLength, ValidateNested } from 'class-validator';
+import { IsOptional, MaxLength, ValidateNested } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
 import { CountryCodeScalar } from '../../core/graphql/scalars';
 import { ImageScalar, type ImageInput } from '../../core/graphql/upload-scalars';
-import { IsCountry } from '../../core/input-rules';
+import { IsCountry, MaxItems } from '../../core/input-rules';
 import { InterestsInput } from './interests.service';
 import { PROFILE_LIMITS } from './profile-limits';
 
@@ -55,7 +55,7 @@ export abstract class ProfileFields extends ProfileBasics {
     description: 'Interests by group, at most 20 groups; groups that are not named stay as they are.',
   })
   @IsOptional()
-  @ArrayMaxSize(20)
+  @MaxItems(20)
   @ValidateNested()
   interests?: InterestsInput[] | null;
 

@@ -1,6 +1,7 @@
-import { ArrayMaxSize, ArrayMinSize, Length, MaxLength, ValidateNested } from 'class-validator';
+import { ArrayMinSize, Length, MaxLength, ValidateNested } from 'class-validator';
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { describeEnum } from '../../core/graphql/enums';
+import { MaxItems } from '../../core/input-rules';
 import { TimeZoneScalar } from '../../core/graphql/scalars';
 import { connectionOf } from '../../core/pagination';
 import { AttendeeCategory, AttendeeStatus } from '../attendees/attendee.entity';
@@ -137,7 +138,7 @@ export class CheckInBatchInput {
 
   @Field(() => [CheckInEntry], { description: '1 to 500 scans.' })
   @ArrayMinSize(1)
-  @ArrayMaxSize(500)
+  @MaxItems(500)
   @ValidateNested()
   entries: CheckInEntry[];
 }

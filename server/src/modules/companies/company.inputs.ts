@@ -1,9 +1,9 @@
-import { ArrayMaxSize, IsOptional, Length, MaxLength } from 'class-validator';
+import { IsOptional, Length, MaxLength } from 'class-validator';
 import { Field, ID, InputType } from 'type-graphql';
 import { CountryCodeScalar, EmailAddressScalar, UrlScalar } from '../../core/graphql/scalars';
 import { ExpectedVersionField } from '../../core/edit-fields';
 import { ImageScalar, type ImageInput } from '../../core/graphql/upload-scalars';
-import { IsCountry, IsEmailAddress, IsGiven, IsWebAddress } from '../../core/input-rules';
+import { IsCountry, IsEmailAddress, IsGiven, IsWebAddress, MaxItems } from '../../core/input-rules';
 import { CompanyKind } from './company.entity';
 import { COMPANY_LIMITS } from './company-limits';
 
@@ -59,7 +59,7 @@ abstract class CompanyFields {
     description: 'Sectors that it works in: at most 20, each of at most 60 characters.',
   })
   @IsOptional()
-  @ArrayMaxSize(20, { message: 'There are at most 20 sectors.' })
+  @MaxItems(20)
   @MaxLength(60, { each: true, message: 'A sector has at most 60 characters.' })
   sectors?: string[] | null;
 

@@ -1,7 +1,7 @@
-import { ArrayMaxSize, IsOptional, MaxLength, ValidateNested } from 'class-validator';
+import { IsOptional, MaxLength, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType, ObjectType } from 'type-graphql';
 import { describeEnum } from '../../core/graphql/enums';
-import { IsCountry } from '../../core/input-rules';
+import { IsCountry, MaxItems } from '../../core/input-rules';
 import { CountryCodeScalar, EmailAddressScalar, UrlScalar } from '../../core/graphql/scalars';
 import { VersionField } from '../../core/edit-fields';
 import { connectionOf, PageArgs } from '../../core/pagination';
@@ -92,7 +92,7 @@ export class CompanyFilter {
 
   @Field(() => [String], { nullable: true, description: 'Working in one of these sectors, at most 20.' })
   @IsOptional()
-  @ArrayMaxSize(20)
+  @MaxItems(20)
   sectors?: string[] | null;
 
   @Field(() => CountryCodeScalar, { nullable: true, description: 'Based in this country.' })

@@ -1,18 +1,9 @@
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  IsOptional,
-  Length,
-  Max,
-  MaxLength,
-  Min,
-  ValidateNested,
-} from 'class-validator';
+import { ArrayMinSize, IsOptional, Length, Max, MaxLength, Min, ValidateNested } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { CountryCodeScalar, DateScalar, LocalTimeScalar, TimeZoneScalar } from '../../core/graphql/scalars';
 import { ExpectedVersionField } from '../../core/edit-fields';
 import { ImageScalar, type ImageInput } from '../../core/graphql/upload-scalars';
-import { IsCountry, IsDay, IsLocalTime, IsTimeZone } from '../../core/input-rules';
+import { IsCountry, IsDay, IsLocalTime, IsTimeZone, MaxItems } from '../../core/input-rules';
 import { EventRegistration, EventStatus } from './event.entity';
 import { InterestKind } from './interest.entity';
 
@@ -51,7 +42,7 @@ export class InterestGroupInput {
     description: 'What may be chosen: at most 500 terms of 1 to 100 characters, each once.',
   })
   @ArrayMinSize(1, { message: 'A group has at least one term.' })
-  @ArrayMaxSize(500, { message: 'A group has at most 500 terms.' })
+  @MaxItems(500)
   @Length(1, 100, { each: true, message: 'A term has 1 to 100 characters.' })
   terms: string[];
 }
@@ -128,7 +119,7 @@ export abstract class EventSettings {
     description: 'When meetings may take place: at most 200, on days of the event, not overlapping.',
   })
   @IsOptional()
-  @ArrayMaxSize(200, { message: 'There are at most 200 meeting hours.' })
+  @MaxItems(200)
   @ValidateNested()
   meetingHours?: MeetingHoursInput[] | null;
 
@@ -138,7 +129,7 @@ export abstract class EventSettings {
       'All groups of interests, at most 20, in their order. Groups and terms that are not among them go, with the choices of attendees; those that stay keep theirs.',
   })
   @IsOptional()
-  @ArrayMaxSize(20, { message: 'There are at most 20 groups of interests.' })
+  @MaxItems(20)
   @ValidateNested()
   interestGroups?: InterestGroupInput[] | null;
 }

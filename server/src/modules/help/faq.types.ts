@@ -1,5 +1,6 @@
-import { ArrayMaxSize, ArrayMinSize, IsOptional, Length, Max, MaxLength, Min } from 'class-validator';
+import { ArrayMinSize, IsOptional, Length, Max, MaxLength, Min } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { MaxItems } from '../../core/input-rules';
 import { ExpectedVersionField, VersionField } from '../../core/edit-fields';
 import { connectionOf, PageArgs } from '../../core/pagination';
 
@@ -110,6 +111,6 @@ export class ReorderFaqsInput {
       'The questions in their new order, 1 to 500. Those that are not named follow in the order they had.',
   })
   @ArrayMinSize(1, { message: 'Name at least one question.' })
-  @ArrayMaxSize(500, { message: 'At most 500 questions can be put in order at once.' })
+  @MaxItems(500)
   faqIds: string[];
 }

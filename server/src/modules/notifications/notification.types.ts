@@ -1,6 +1,7 @@
-import { ArrayMaxSize, IsOptional } from 'class-validator';
+import { IsOptional } from 'class-validator';
 import { ArgsType, Field, ID, InputType, ObjectType } from 'type-graphql';
 import { describeEnum } from '../../core/graphql/enums';
+import { MaxItems } from '../../core/input-rules';
 import { connectionOf, PageArgs } from '../../core/pagination';
 import { NotificationKind } from './notification.entity';
 
@@ -71,6 +72,6 @@ export class MarkNotificationsReadInput {
       "At most 100 ids; those that are not the viewer's change nothing. All of the event without it.",
   })
   @IsOptional()
-  @ArrayMaxSize(100)
+  @MaxItems(100)
   ids?: string[] | null;
 }

@@ -1,7 +1,7 @@
-import { ArrayMaxSize, IsOptional, MaxLength, MinLength } from 'class-validator';
+import { IsOptional, MaxLength, MinLength } from 'class-validator';
 import { ArgsType, Field, ID, InputType, ObjectType } from 'type-graphql';
 import { describeEnum } from '../../core/graphql/enums';
-import { IsDay } from '../../core/input-rules';
+import { IsDay, MaxItems } from '../../core/input-rules';
 import { DateScalar } from '../../core/graphql/scalars';
 import { connectionOf, PageArgs } from '../../core/pagination';
 import { ActivityKind } from './activity.entity';
@@ -130,7 +130,7 @@ export class CreateActivityInput {
     description: 'Attendees who speak, in this order; at most 50, CONFIRMED or INVITED.',
   })
   @IsOptional()
-  @ArrayMaxSize(50)
+  @MaxItems(50)
   speakerIds?: string[] | null;
 }
 
@@ -189,7 +189,7 @@ export class UpdateActivityInput {
     description: 'Attendees who speak now, in this order; at most 50, CONFIRMED or INVITED.',
   })
   @IsOptional()
-  @ArrayMaxSize(50)
+  @MaxItems(50)
   speakerIds?: string[] | null;
 }
 
