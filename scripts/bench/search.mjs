@@ -4,7 +4,7 @@ import { freePort, graphql, median, openStage, signIn } from './stage.mjs';
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 20);
 const GOAL_MS = 30;
 const QUERY =
-  'query ($eventId: ID!, $text: String!) { search(eventId: $eventId, text: $text) { id kind title detail } }';
+  'query ($eventId: ID!, $text: String!) { search(eventId: $eventId, text: $text) { nodes { id kind title detail } } }';
 const TEXTS = [
   'maria',
   'manager',
@@ -44,7 +44,7 @@ export const run = async () => {
         const { data, errors } = await graphql(`http://127.0.0.1:${port}`, token, QUERY, { eventId, text });
         if (errors) throw new Error(JSON.stringify(errors));
         times.push(performance.now() - started);
-        found = data.search.length;
+        found = data.search.nodes.length;
       }
       all.push(...times);
       console.log(`${text.padEnd(16)} ${String(found).padStart(2)} found, ${median(times).toFixed(1)} ms`);

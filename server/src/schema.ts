@@ -63,6 +63,12 @@ import {
 import { ActivityResolver } from './modules/schedule/activity.resolver';
 import { AgendaResolver } from './modules/schedule/agenda.resolver';
 import { PodPlanResolver } from './modules/schedule/pod-plan.resolver';
+import {
+  AttendeeSearchResultResolver,
+  CompanySearchResultResolver,
+  FaqSearchResultResolver,
+  SessionSearchResultResolver,
+} from './modules/search/search-result.resolver';
 import { SearchResolver } from './modules/search/search.resolver';
 import { BookmarkTallyResolver, StatisticsResolver } from './modules/statistics/statistics.resolver';
 import { UploadResolver } from './modules/uploads/upload.resolver';
@@ -106,6 +112,10 @@ const createResolvers = (of: Services): object[] => [
   new MatchResolver(of.matches),
   new AttendeeMatchResolver(),
   new SearchResolver(of.search),
+  new AttendeeSearchResultResolver(),
+  new CompanySearchResultResolver(),
+  new SessionSearchResultResolver(),
+  new FaqSearchResultResolver(),
   new PresenceResolver(of.presence),
   new ConversationResolver(of.conversations, of.messages),
   new ConversationChangesResolver(of.conversations),

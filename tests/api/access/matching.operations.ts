@@ -21,7 +21,8 @@ export const matchingOperations: Record<string, Operation> = {
 
 export const searchOperations: Record<string, Operation> = {
   search: {
-    document: 'query ($eventId: ID!) { search(eventId: $eventId, text: "first") { id kind title } }',
+    document:
+      'query ($eventId: ID!) { search(eventId: $eventId, text: "first") { totalCount nodes { id kind title ... on AttendeeSearchResult { attendee { id } } } } }',
     variables: inEvent,
     codes: [U, N, F, 'OK', 'OK', 'OK'],
   },

@@ -9,6 +9,7 @@ import type { Page } from '../../core/pagination';
 import { inTransaction } from '../../core/transaction';
 import type { EventAccessService } from '../events/event-access.service';
 import { FaqEntity } from './faq.entity';
+import { faqColumns } from './faq.queries';
 import type {
   CreateFaqInput,
   DeleteFaqInput,
@@ -17,8 +18,6 @@ import type {
   ReorderFaqsInput,
   UpdateFaqInput,
 } from './faq.types';
-
-const columns = `f.id, f.event_id AS "eventId", f.question, f.answer, f.category, f.position, f.updated_at AS "updatedAt"`;
 
 /** Questions and answers about events. */
 export class FaqService {
@@ -37,7 +36,11 @@ export class FaqService {
     const where = new Conditions().add((event) => `f.event_id = ${event}`, eventId);
     if (category) where.add((value) => `f.category = ${value}`, category);
     const order = { column: 'f.position', type: 'int' } as const;
-    return keysetPage<Faq>(ctx.sql, { columns, tables: 'faqs f', where, order, id: 'f.id' }, args);
+    return keysetPage<Faq>(
+      ctx.sql,
+      { columns: faqColumns, tables: 'faqs f', where, order, id: 'f.id' },
+      args,
+    );
   }
 
   /** A new question, at the end where no position is given. */
@@ -106,7 +109,7 @@ export class FaqService {
               FROM faqs WHERE event_id = ${eventId}) AS wanted
         WHERE f.id = wanted.id AND f.position <> wanted.place`);
       const faqs = await inner.sql.rows<Faq>({
-        text: `SELECT ${columns} FROM faqs f WHERE f.event_id = $1 ORDER BY f.position, f.id`,
+        text: `SELECT ${faqColumns} FROM faqs f WHERE f.event_id = $1 ORDER BY f.position, f.id`,
         values: [eventId],
       });
       const after = faqs.map((faq) => faq.id);
@@ -134,7 +137,7 @@ export class FaqService {
 
   private async find(ctx: RequestContext, id: string, lock: '' | 'FOR UPDATE' = ''): Promise<Faq> {
     const [faq] = await ctx.sql.rows<Faq>({
-      text: `SELECT ${columns} FROM faqs f WHERE f.id = $1 ${lock}`,
+      text: `SELECT ${faqColumns} FROM faqs f WHERE f.id = $1 ${lock}`,
       values: [knownId(id, 'The question')],
     });
     if (!faq) throw notFound('The question');

@@ -7,14 +7,10 @@ interface Source {
   table: string;
   title: string;
   detail: string;
-  picture: string;
-  when: string;
   where: string;
   /** So many candidates are ranked; of a common word there are more, and no search could tell them apart. */
   most: number;
 }
-
-const NO_TIMES = 'NULL::timestamptz, NULL::timestamptz, NULL::text';
 
 const sources: Source[] = [
   {
@@ -22,8 +18,6 @@ const sources: Source[] = [
     table: 'attendees',
     title: `x.first_name || ' ' || x.last_name`,
     detail: `nullif(concat_ws(' · ', x.job_title, x.organization), '')`,
-    picture: 'x.avatar',
-    when: NO_TIMES,
     where: `x.status = 'CONFIRMED'`,
     most: 200,
   },
@@ -32,8 +26,6 @@ const sources: Source[] = [
     table: 'companies',
     title: 'x.name',
     detail: 'x.tagline',
-    picture: 'x.logo',
-    when: NO_TIMES,
     where: 'true',
     most: 100,
   },
@@ -42,8 +34,6 @@ const sources: Source[] = [
     table: 'activities',
     title: 'x.title',
     detail: 'x.track',
-    picture: 'NULL::text',
-    when: 'x.starts_at, x.ends_at, x.location',
     where: `x.kind = 'SESSION'`,
     most: 100,
   },
@@ -52,12 +42,13 @@ const sources: Source[] = [
     table: 'faqs',
     title: 'x.question',
     detail: 'x.answer',
-    picture: 'NULL::text',
-    when: NO_TIMES,
     where: 'true',
     most: 100,
   },
 ];
+
+/** How many a statement finds at most. */
+export const MAX_FOUND = sources.reduce((sum, { most }) => sum + most, 0);
 
 const MAX_WORDS = 6;
 /** Shorter words hold no trigram of their own: they have to begin a word. */
@@ -97,11 +88,8 @@ const wordCondition = (where: Conditions, word: string, likeness: Likeness): str
   return `(${like(start)} OR ${like(`% ${start}`)})`;
 };
 
-const candidates = (
-  { kind, table, title, detail, picture, when, where, most }: Source,
-  condition: string,
-): string => `
-  (SELECT '${kind}' AS kind, x.id, ${title} AS title, ${detail} AS detail, ${picture} AS picture, ${when}, x.search_text
+const candidates = ({ kind, table, title, detail, where, most }: Source, condition: string): string => `
+  (SELECT '${kind}' AS kind, x.id, ${title} AS title, ${detail} AS detail, x.search_text
    FROM ${table} x WHERE x.event_id = $1 AND ${where} AND ${condition} LIMIT ${most})`;
 
 interface Search {
@@ -121,8 +109,8 @@ export const searchQuery = ({ eventId, words, first, likeness, without }: Search
   const looked = words.map((word) => folded(word, where.value(lower(word))));
   const found = sources.map((source) => candidates(source, conditions.join(' AND ')));
   return where.statement(`
-    WITH found (kind, id, title, detail, picture, "startsAt", "endsAt", location, search_text) AS MATERIALIZED (${found.join(' UNION ALL ')})
-    SELECT kind, id, title, detail, picture AS avatar, picture AS logo, "startsAt", "endsAt", location
+    WITH found (kind, id, title, detail, search_text) AS MATERIALIZED (${found.join(' UNION ALL ')})
+    SELECT kind, id, title, detail
     FROM found CROSS JOIN LATERAL (
       SELECT sum(word_similarity(word, search_text) + word_similarity(word, fold_text(title))) AS likeness
       FROM unnest(ARRAY[${looked.join(', ')}]) AS looked (word)

@@ -1,6 +1,7 @@
-import { Max, MaxLength, Min } from 'class-validator';
+import { MaxLength } from 'class-validator';
+import { ArgsType, Field, ID, InterfaceType, ObjectType, type ClassType } from 'type-graphql';
 import { describeEnum } from '../../core/graphql/enums';
-import { ArgsType, Field, ID, Int, InterfaceType, ObjectType } from 'type-graphql';
+import { connectionOf, PageArgs } from '../../core/pagination';
 
 /** What was found. */
 export enum SearchKind {
@@ -21,7 +22,7 @@ describeEnum(SearchKind, {
   },
 });
 
-@InterfaceType({ description: 'Something that was found; `kind` says what.' })
+@InterfaceType({ description: 'Something that was found; its type holds the whole object.' })
 export abstract class SearchResult {
   @Field(() => ID, { description: 'Id of the attendee, company, activity or FAQ. UUIDv7.' })
   id: string;
@@ -41,42 +42,32 @@ export abstract class SearchResult {
 }
 
 @ObjectType({ implements: SearchResult, description: 'A confirmed attendee that was found.' })
-export class FoundAttendee extends SearchResult {
-  @Field(() => String, { nullable: true, description: 'File name or path of the picture.' })
-  avatar: string | null;
-}
+export class AttendeeSearchResult extends SearchResult {}
 
 @ObjectType({ implements: SearchResult, description: 'A company that was found.' })
-export class FoundCompany extends SearchResult {
-  @Field(() => String, { nullable: true, description: 'File name or path of the logo.' })
-  logo: string | null;
-}
+export class CompanySearchResult extends SearchResult {}
 
 @ObjectType({ implements: SearchResult, description: 'A session of the schedule that was found.' })
-export class FoundSession extends SearchResult {
-  @Field(() => Date, { description: 'When it starts.' })
-  startsAt: Date;
+export class SessionSearchResult extends SearchResult {}
 
-  @Field(() => Date, { description: 'When it ends.' })
-  endsAt: Date;
-
-  @Field(() => String, { nullable: true, description: 'Where it is.' })
-  location: string | null;
-}
-
-@ObjectType({ implements: SearchResult, description: 'A frequent question that was found.' })
-export class FoundFaq extends SearchResult {}
+@ObjectType({ implements: SearchResult, description: 'A frequently asked question that was found.' })
+export class FaqSearchResult extends SearchResult {}
 
 /** A result is an object of its class: that is how its type is known. */
 export const resultClasses: Record<SearchKind, new () => SearchResult> = {
-  [SearchKind.ATTENDEE]: FoundAttendee,
-  [SearchKind.COMPANY]: FoundCompany,
-  [SearchKind.SESSION]: FoundSession,
-  [SearchKind.FAQ]: FoundFaq,
+  [SearchKind.ATTENDEE]: AttendeeSearchResult,
+  [SearchKind.COMPANY]: CompanySearchResult,
+  [SearchKind.SESSION]: SessionSearchResult,
+  [SearchKind.FAQ]: FaqSearchResult,
 };
 
+export const SearchResultConnection = connectionOf(
+  SearchResult as unknown as ClassType<SearchResult>,
+  'SearchResult',
+);
+
 @ArgsType()
-export class SearchArgs {
+export class SearchArgs extends PageArgs {
   @Field(() => ID, { description: 'Id of the event.' })
   eventId: string;
 
@@ -86,9 +77,4 @@ export class SearchArgs {
   })
   @MaxLength(200)
   text: string;
-
-  @Field(() => Int, { defaultValue: 10, description: 'How many, 1 to 50.' })
-  @Min(1)
-  @Max(50)
-  first: number;
 }

@@ -1,0 +1,48 @@
+import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import type { RequestContext } from '../../core/context';
+import { attendeeById } from '../attendees/attendee.loaders';
+import { Attendee } from '../attendees/attendee.types';
+import { companyById } from '../companies/company.loaders';
+import { Company } from '../companies/company.types';
+import { faqById } from '../help/faq.loaders';
+import { Faq } from '../help/faq.types';
+import { activityById } from '../schedule/activity.loaders';
+import { Activity } from '../schedule/activity.types';
+import {
+  AttendeeSearchResult,
+  CompanySearchResult,
+  FaqSearchResult,
+  SessionSearchResult,
+} from './search.types';
+
+@Resolver(() => AttendeeSearchResult)
+export class AttendeeSearchResultResolver {
+  @FieldResolver(() => Attendee, { description: 'The attendee.' })
+  attendee(@Ctx() ctx: RequestContext, @Root() { id }: AttendeeSearchResult): Promise<Attendee | null> {
+    return attendeeById(ctx).load(id);
+  }
+}
+
+@Resolver(() => CompanySearchResult)
+export class CompanySearchResultResolver {
+  @FieldResolver(() => Company, { description: 'The company.' })
+  company(@Ctx() ctx: RequestContext, @Root() { id }: CompanySearchResult): Promise<Company | null> {
+    return companyById(ctx).load(id);
+  }
+}
+
+@Resolver(() => SessionSearchResult)
+export class SessionSearchResultResolver {
+  @FieldResolver(() => Activity, { description: 'The session.' })
+  activity(@Ctx() ctx: RequestContext, @Root() { id }: SessionSearchResult): Promise<Activity | null> {
+    return activityById(ctx).load(id);
+  }
+}
+
+@Resolver(() => FaqSearchResult)
+export class FaqSearchResultResolver {
+  @FieldResolver(() => Faq, { description: 'The question with its answer.' })
+  faq(@Ctx() ctx: RequestContext, @Root() { id }: FaqSearchResult): Promise<Faq | null> {
+    return faqById(ctx).load(id);
+  }
+}
