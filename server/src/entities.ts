@@ -1,5 +1,6 @@
 import { OutboxEntity } from './core/outbox.entity';
 import { OneTimeCodeEntity, PasswordTokenEntity } from './modules/accounts/password-recovery.entity';
+import { EmailVerificationEntity } from './modules/accounts/email-verification.entity';
 import { SessionEntity } from './modules/accounts/session.entity';
 import { UserEntity } from './modules/accounts/user.entity';
 import { AttendeeCountEntity } from './modules/attendees/attendee-counts.entity';
@@ -78,6 +79,7 @@ export const entities = [
   CheckInEntity,
   OneTimeCodeEntity,
   PasswordTokenEntity,
+  EmailVerificationEntity,
   MatchDismissalEntity,
   MatchShowingEntity,
   MatchExposureEntity,

@@ -2,7 +2,7 @@ import type { RequestContext } from './core/context';
 import type { AnyJobKind, JobHandler, JobKind } from './core/jobs';
 import { FOLD_COUNTS, foldCounts } from './modules/attendees/attendee-counts';
 import { SEND_INVITATIONS } from './modules/attendees/invitation.jobs';
-import { SEND_CODE } from './modules/accounts/account.jobs';
+import { SEND_CODE, SEND_VERIFICATION } from './modules/accounts/account.jobs';
 import { SEND_MAIL } from './modules/mails/mail.jobs';
 import { EXPIRE_REQUESTS, REMIND_OF_MEETING } from './modules/meetings/meeting.jobs';
 import { REMOVE_UNUSED_PICTURES } from './modules/uploads/upload.jobs';
@@ -15,13 +15,22 @@ export const jobKinds: readonly AnyJobKind[] = [
   REMIND_OF_MEETING,
   SEND_INVITATIONS,
   SEND_CODE,
+  SEND_VERIFICATION,
   REMOVE_UNUSED_PICTURES,
   FOLD_COUNTS,
 ];
 
 /** The handler of each kind. Jobs run without a viewer, with the base address of the request that added them. */
 export const createJobHandlers = (
-  { mails, codes, meetingRequests, meetingReminders, invitations, unusedPictures }: Services,
+  {
+    mails,
+    codes,
+    emailVerifications,
+    meetingRequests,
+    meetingReminders,
+    invitations,
+    unusedPictures,
+  }: Services,
   systemContext: (siteUrl?: string) => RequestContext,
 ): JobHandler[] => {
   const handle = <Data extends object>(
@@ -35,6 +44,7 @@ export const createJobHandlers = (
     handle(SEND_MAIL, (ctx, { mailId }) => mails.send(ctx, mailId)),
     handle(SEND_INVITATIONS, (ctx, data) => invitations.sendDue(ctx, data)),
     handle(SEND_CODE, (ctx, data) => codes.send(ctx, data)),
+    handle(SEND_VERIFICATION, (ctx, data) => emailVerifications.send(ctx, data)),
     handle(EXPIRE_REQUESTS, (ctx) => meetingRequests.expireDue(ctx)),
     handle(REMIND_OF_MEETING, (ctx, due) => meetingReminders.remind(ctx, due)),
     handle(REMOVE_UNUSED_PICTURES, (ctx) => unusedPictures.remove(ctx)),

@@ -8,6 +8,7 @@ import { takeWhatIsGiven } from './core/graphql/given';
 import { DateTimeScalar } from './core/graphql/scalars';
 import { validateArgument } from './core/graphql/validation';
 import { AccountResolver, UserPictures } from './modules/accounts/account.resolver';
+import { EmailVerificationResolver } from './modules/accounts/email-verification.resolver';
 import { PasswordResolver } from './modules/accounts/password.resolver';
 import { UserResolver } from './modules/accounts/user.resolver';
 import { AttendeeEditingResolver } from './modules/attendees/attendee-editing.resolver';
@@ -88,6 +89,7 @@ const pictures = [
 const createResolvers = (of: Services): object[] => [
   new AccountResolver(of.accounts),
   new PasswordResolver(of.codes, of.passwords, of.ownSessions),
+  new EmailVerificationResolver(of.emailVerifications),
   new UserResolver(of.users),
   new JoiningResolver(of.joining, of.invitationCodes),
   new LeavingResolver(of.leaving, of.ownData),

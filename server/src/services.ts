@@ -1,4 +1,5 @@
 import { AccountService } from './modules/accounts/account.service';
+import { EmailVerificationService } from './modules/accounts/email-verification.service';
 import { OneTimeCodeService } from './modules/accounts/one-time-code.service';
 import { OwnSessionsService } from './modules/accounts/own-sessions.service';
 import { PasswordLinkService } from './modules/accounts/password-links.service';
@@ -96,6 +97,7 @@ const createAccountServices = ({ sessions, attendees, mails, images, interests, 
     passwords,
     users,
     codes: new OneTimeCodeService(mails, tokens),
+    emailVerifications: new EmailVerificationService(mails),
     ownSessions: new OwnSessionsService(sessions),
     ownData: new OwnDataService(),
     leaving: new LeavingService(users, passwords, sessions, removal),

@@ -16,13 +16,22 @@ const PUBLIC = [
   'requestOtp',
   'setPassword',
   'updatePassword',
+  'verifyEmail',
   'verifyEntryCode',
   'verifyInviteCode',
   'verifyOtp',
 ];
 
 /** Mutations that change nothing but the own account, or that need none. */
-const OF_ONESELF = ['createAccount', 'login', 'logout', 'requestOtp', 'revokeOtherSessions', 'setPassword'];
+const OF_ONESELF = [
+  'createAccount',
+  'login',
+  'logout',
+  'requestEmailVerification',
+  'requestOtp',
+  'revokeOtherSessions',
+  'setPassword',
+];
 
 interface Handler {
   schemaName: string;

@@ -60,6 +60,7 @@ const ELSEWHERE = new Set([
   'importCompanies',
   'respondToProposal',
   'updatePassword',
+  'verifyEmail',
   'verifyOtp',
 ]);
 

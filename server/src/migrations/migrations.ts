@@ -36,6 +36,7 @@ import { UsedPictures1795000000050 } from './050-used-pictures';
 import { RecorderNames1795000000054 } from './054-recorder-names';
 import { AttendeeCounts1795000000066 } from './066-attendee-counts';
 import { ProvenAddresses1795000000070 } from './070-proven-addresses';
+import { EmailVerifications1795000000071 } from './071-email-verifications';
 import { InitialPasswords1795000000075 } from './075-initial-passwords';
 import { QueuedImports1795000000080 } from './080-queued-imports';
 import { ImportQueues1795000000081 } from './081-import-queues';
@@ -80,6 +81,7 @@ export const migrations = [
   RecorderNames1795000000054,
   AttendeeCounts1795000000066,
   ProvenAddresses1795000000070,
+  EmailVerifications1795000000071,
   InitialPasswords1795000000075,
   QueuedImports1795000000080,
   ImportQueues1795000000081,

@@ -22,6 +22,16 @@ export const accountOperations: Record<string, Operation> = {
     variables: () => ({ input: { email: freshEmail(), otp: '123456' } }),
     codes: Array(6).fill('BAD_USER_INPUT') as unknown as Operation['codes'],
   },
+  requestEmailVerification: {
+    document: 'mutation { requestEmailVerification { user { id } } }',
+    variables: nothing,
+    codes: [U, 'OK', 'OK', 'OK', 'OK', 'OK'],
+  },
+  verifyEmail: {
+    document: 'mutation ($input: VerifyEmailInput!) { verifyEmail(input: $input) { user { id } } }',
+    variables: () => ({ input: { token: 'unknown' } }),
+    codes: Array(6).fill('BAD_USER_INPUT') as unknown as Operation['codes'],
+  },
   updatePassword: {
     document: 'mutation ($input: UpdatePasswordInput!) { updatePassword(input: $input) { accessToken } }',
     variables: () => ({ input: { currentPassword: PASSWORD, password: newPassword } }),

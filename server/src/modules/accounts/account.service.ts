@@ -5,6 +5,7 @@ import { newId } from '../../core/ids';
 import type { Limit } from '../../core/rate-limits';
 import { inTransaction } from '../../core/transaction';
 import { DEMO_PASSWORD, demoLogins } from '../../demo/demo-logins';
+import { SEND_VERIFICATION } from './account.jobs';
 import type { AuthPayload, DemoLogin, LoginInput, User } from './account.types';
 import { isEmailTaken } from './email.queries';
 import type { CreateAccountInput } from './password.inputs';
@@ -54,7 +55,7 @@ export class AccountService {
       throw conflict('EMAIL_TAKEN', 'There is already a user with this e-mail.');
   }
 
-  /** A new attendee's user with a session, inside the transaction that causes it. */
+  /** A new attendee's user with a session, inside the transaction that causes it; a mail to prove the address follows. */
   async insert(
     ctx: RequestContext,
     email: string,
@@ -66,6 +67,7 @@ export class AccountService {
     await ctx.entities.insert(UserEntity, { id, ...values });
     const user = await ctx.entities.findOneByOrFail(UserEntity, { id });
     const session = await this.sessions.begin(ctx, id, null);
+    await ctx.jobs.add(SEND_VERIFICATION, { userId: id });
     return { user, accessToken: session.token, ...session };
   }
 

@@ -4,6 +4,7 @@ import { sql } from '../../core/database';
 /** Notes that a user has proven the address: a code or link that was mailed to it came back. The first proof counts. */
 export const writeEmailProof = async (ctx: RequestContext, userId: string): Promise<void> => {
   await ctx.sql.rows(sql`
+    WITH answered AS (DELETE FROM email_verifications WHERE user_id = ${userId})
     UPDATE users SET email_verified_at = now(), updated_at = now() WHERE id = ${userId} AND email_verified_at IS NULL`);
 };
 

@@ -41,6 +41,17 @@ const templates = {
     code,
     note: 'If you did not ask for it, you can ignore this mail: nothing has changed.',
   }),
+  // Without the name that was given: whoever made the account could write anything to a stranger with it.
+  'verify-email': ({ code, url }: { code: string; url: string }): MailContent => ({
+    subject: 'Confirm your e-mail address for Podium',
+    paragraphs: [
+      'Somebody made an account with this e-mail address.',
+      'If that was you, enter this code within 10 minutes, or follow the link within 24 hours.',
+    ],
+    code,
+    button: { label: 'Confirm my address', url },
+    note: 'If it was not you, please do not confirm it: the account then gets nothing that is meant for you.',
+  }),
   'set-password': ({ displayName, url }: { displayName: string; url: string }): MailContent => ({
     subject: 'Welcome to Podium',
     paragraphs: [`Hello ${displayName},`, 'an account was made for you. Choose a password to sign in.'],

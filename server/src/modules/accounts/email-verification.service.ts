@@ -1,0 +1,102 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { viewerOf } from '../../core/authorization';
+import type { RequestContext } from '../../core/context';
+import { badInput, unauthenticated } from '../../core/errors';
+import type { Limit } from '../../core/rate-limits';
+import { inTransaction } from '../../core/transaction';
+import type { MailService } from '../mails/mail.service';
+import { SEND_VERIFICATION } from './account.jobs';
+import type { User } from './account.types';
+import { writeEmailProof } from './email-proof.queries';
+import {
+  countVerificationTry,
+  saveVerification,
+  useVerificationCode,
+  useVerificationLink,
+} from './email-verification.queries';
+import type { VerifyEmailInput } from './email-verification.types';
+import { checkPassword, hashPassword } from './passwords';
+import { UserEntity } from './user.entity';
+
+const CODE_MINUTES = 10;
+const LINK_HOURS = 24;
+
+const REQUESTS: Limit = { name: 'verification-request', points: 1, seconds: 60 };
+const REQUESTS_PER_DAY: Limit = { name: 'verification-request-day', points: 10, seconds: 86_400 };
+const TRIES_PER_DAY: Limit = { name: 'verification-tries-day', points: 30, seconds: 86_400 };
+const TRIES_PER_ADDRESS: Limit = { name: 'verification-tries-address', points: 100, seconds: 600 };
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+const refused = (field: 'code' | 'token') =>
+  badInput([
+    {
+      path: `input.${field}`,
+      message: `This ${field === 'code' ? 'code' : 'link'} is wrong, expired, or was used already. Please ask for a new one.`,
+    },
+  ]);
+
+/** Proving the own address with a code or a link that is mailed to it. */
+export class EmailVerificationService {
+  constructor(private readonly mails: MailService) {}
+
+  /** Mails a new code and link to the viewer, once a minute; nothing where the address is proven. */
+  async request(ctx: RequestContext): Promise<User> {
+    const user = await this.userOf(ctx, viewerOf(ctx).userId);
+    if (user.emailVerifiedAt) return user;
+    await ctx.runtime.rateLimits.take(REQUESTS, user.id);
+    await ctx.runtime.rateLimits.take(REQUESTS_PER_DAY, user.id);
+    await ctx.jobs.add(SEND_VERIFICATION, { userId: user.id });
+    return user;
+  }
+
+  /** Writes the mail with a new code and link; earlier ones stop working. */
+  async send(ctx: RequestContext, { userId }: { userId: string }): Promise<void> {
+    const code = randomInt(1_000_000).toString().padStart(6, '0');
+    const token = randomBytes(32).toString('base64url');
+    const [codeHash, tokenHash] = [await hashPassword(code), hashOf(token)];
+    const url = `${ctx.siteUrl}/auth/verify-email?token=${token}`;
+    await inTransaction(ctx, async (inner) => {
+      const kept = { userId, codeHash, codeMinutes: CODE_MINUTES, tokenHash, linkHours: LINK_HOURS };
+      const email = await saveVerification(inner, kept);
+      if (!email) return;
+      await this.mails.queue(inner, [
+        { to: email, template: 'verify-email', data: { code, url }, eventId: null },
+      ]);
+    });
+  }
+
+  /** Proves the address of the viewer with a code, or that of whoever was mailed the link. */
+  async verify(ctx: RequestContext, { code, token }: VerifyEmailInput): Promise<User> {
+    await ctx.runtime.rateLimits.take(TRIES_PER_ADDRESS, ctx.request.addressKey);
+    const userId = token ? await this.useLink(ctx, token) : await this.useCode(ctx, code ?? '');
+    return this.userOf(ctx, userId);
+  }
+
+  private async useLink(ctx: RequestContext, token: string): Promise<string> {
+    return inTransaction(ctx, async (inner) => {
+      const userId = await useVerificationLink(inner, hashOf(token));
+      if (!userId) throw refused('token');
+      await writeEmailProof(inner, userId);
+      return userId;
+    });
+  }
+
+  private async useCode(ctx: RequestContext, code: string): Promise<string> {
+    const { userId } = viewerOf(ctx);
+    await ctx.runtime.rateLimits.take(TRIES_PER_DAY, userId);
+    const codeHash = await countVerificationTry(ctx, userId);
+    const matches = await checkPassword(codeHash ?? null, code);
+    if (!codeHash || !matches) throw refused('code');
+    await inTransaction(ctx, async (inner) => {
+      if (!(await useVerificationCode(inner, userId, codeHash))) throw refused('code');
+      await writeEmailProof(inner, userId);
+    });
+    return userId;
+  }
+
+  private async userOf(ctx: RequestContext, userId: string): Promise<User> {
+    const user = await ctx.entities.findOneBy(UserEntity, { id: userId });
+    if (!user) throw unauthenticated();
+    return user;
+  }
+}
