@@ -22,6 +22,7 @@ ENV NODE_ENV=production PORT=4000 HOST=0.0.0.0 DATA_DIR=/data
 WORKDIR /app
 COPY --from=packages /app ./
 COPY --from=build /app/server/dist server/dist
+COPY --from=build /app/server/demo-pictures server/demo-pictures
 COPY --from=build /app/client/dist client/dist
 RUN mkdir /data && chown node:node /data
 VOLUME /data

@@ -8,10 +8,12 @@ import { createLogger } from './core/logger';
 import { emitSchema } from './emit-schema';
 import { explainStartFailure, printWelcome } from './greeting';
 import { migrate } from './migrate';
+import { migrationsInBrief, migrationsInWords, NOTHING_TO_SEED, say, seedInWords } from './progress';
 import { seed } from './seed';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const root = join(here, '..', '..');
+const demoPictures = join(root, 'server', 'demo-pictures');
 
 interface RunningDatabase {
   url: string;
@@ -43,8 +45,8 @@ const serve = async (config: Config): Promise<void> => {
   const log = createLogger(config.logLevel);
   const database = await openDatabase(config);
   try {
-    await migrate(database.url);
-    await seed({ ...config, databaseUrl: database.url });
+    say(migrationsInBrief(await migrate(database.url)));
+    say(...seedInWords(await seed({ ...config, databaseUrl: database.url }, demoPictures)));
     const app = await createApp({
       config: { ...config, databaseUrl: database.url },
       log,
@@ -78,11 +80,12 @@ const withDatabase = async (config: Config, task: (url: string) => Promise<void>
 
 const commands: Record<string, (config: Config) => Promise<void>> = {
   serve,
-  migrate: (config) => withDatabase(config, migrate),
+  migrate: (config) => withDatabase(config, async (url) => say(migrationsInWords(await migrate(url)))),
   seed: (config) =>
     withDatabase(config, async (url) => {
-      await migrate(url);
-      await seed({ ...config, databaseUrl: url });
+      say(migrationsInBrief(await migrate(url)));
+      const done = seedInWords(await seed({ ...config, databaseUrl: url }, demoPictures));
+      say(...(done.length > 0 ? done : [NOTHING_TO_SEED]));
     }),
   schema: () => emitSchema(root),
 };

@@ -9,8 +9,8 @@ import { migrations } from './migrations/migrations';
 const LOCK = 1_795_000_000;
 const TRY_EVERY_MS = 200;
 
-/** Brings the schema up to date. Servers that start together take turns, and the later ones find nothing to do. */
-export const migrate = async (url: string): Promise<void> => {
+/** Brings the schema up to date and gives back the names of what it applied. Servers that start together take turns, and the later ones find nothing to do. */
+export const migrate = async (url: string): Promise<string[]> => {
   // TypeORM spreads its work over several transactions, so the lock is held by a session of its own.
   const holder = new Client({ connectionString: url, application_name: 'podium-migrate' });
   // Without a listener a lost connection would end the process; the migrations report the loss themselves.
@@ -18,8 +18,9 @@ export const migrate = async (url: string): Promise<void> => {
   await holder.connect();
   try {
     await takeLock(holder);
-    await runMigrations(url);
+    const applied = await runMigrations(url);
     await installJobs(url, jobKinds);
+    return applied;
   } finally {
     await holder.end();
   }
@@ -36,11 +37,12 @@ const takeLock = async (holder: Client): Promise<void> => {
   }
 };
 
-const runMigrations = async (url: string): Promise<void> => {
+const runMigrations = async (url: string): Promise<string[]> => {
   const dataSource = createDataSource({ url, pool: 2, entities: [], migrations });
   await dataSource.initialize();
   try {
-    await dataSource.runMigrations();
+    const applied = await dataSource.runMigrations();
+    return applied.map(({ name }) => name);
   } finally {
     await dataSource.destroy();
   }

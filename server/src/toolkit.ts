@@ -1,8 +1,10 @@
-/** What benchmarks need of the server beside the server itself; built into `dist/toolkit.js`. */
+/** What benchmarks and the scripts of maintainers need of the server beside the server itself; built into `dist/toolkit.js`. */
 import 'reflect-metadata';
 
 export { startEmbeddedPostgres } from './core/embedded-postgres';
 export { loadEvent } from './demo/dataset-loader';
+export { CLUSTERS } from './demo/content/clusters';
+export { demoEvents } from './demo/demo-events';
 export { generateEvent } from './demo/event-generator';
 export { ought } from './demo/planted-affinity';
 export { migrate } from './migrate';

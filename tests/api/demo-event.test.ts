@@ -1,16 +1,30 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FileStore } from '../../server/src/core/storage';
 import { loadEvent } from '../../server/src/demo/dataset-loader';
 import { buildDataset } from '../../server/src/demo/dataset-sizes';
 import { DEMO_EVENT_ID } from '../../server/src/demo/demo-events';
 import { demoLogins } from '../../server/src/demo/demo-logins';
 import { seedDemo } from '../../server/src/demo/demo-seed';
 import { generateEvent } from '../../server/src/demo/event-generator';
+import { PICTURE_COLUMNS } from '../../server/src/modules/uploads/unused-pictures.service';
 import { createDatabase, type TestDatabase } from '../support/database';
+import { DEMO_PICTURES } from '../support/demo';
 
 // In the evening of the first day: what is still to come lies on the other two.
 const NOW = new Date('2027-03-09T17:45:12.345Z');
-const seedOptions = { now: NOW, passwordHash: 'hash of the demo password' };
+const stored = new Map<string, Buffer>();
+const files: FileStore = {
+  put: async (name, content) => void stored.set(name, content),
+  get: async (name) => stored.get(name) ?? null,
+  remove: async (name) => void stored.delete(name),
+};
+const seedOptions = {
+  now: NOW,
+  passwordHash: 'hash of the demo password',
+  pictureFolder: DEMO_PICTURES,
+  files,
+};
 
 let database: TestDatabase;
 let client: Client;
@@ -152,6 +166,27 @@ describe('the demo event', () => {
   });
 });
 
+describe('the pictures of the demo', () => {
+  it('are kept like uploads, and each is used or there for another size of event', async () => {
+    const uploads = await rows<{ name: string; bytes: number; type: string }>(
+      'SELECT name, bytes, content_type AS type FROM uploads',
+    );
+    expect(new Map(uploads.map(({ name, bytes }) => [name, bytes]))).toEqual(
+      new Map([...stored].map(([name, content]) => [name, content.length])),
+    );
+    expect(new Set(uploads.map(({ type }) => type))).toEqual(new Set(['image/webp']));
+  });
+
+  it('have a row for every name that something carries', async () => {
+    const columns = Object.entries(PICTURE_COLUMNS).flatMap(([table, names]) =>
+      names.map((name) => `SELECT ${name} AS name FROM ${table} WHERE ${name} IS NOT NULL`),
+    );
+    const used = `(${columns.join(' UNION ALL ')}) used`;
+    expect(await count(used)).toBeGreaterThan(800);
+    expect(await count(`${used} WHERE NOT EXISTS (SELECT FROM uploads u WHERE u.name = used.name)`)).toBe(0);
+  });
+});
+
 describe('what people did', () => {
   it('has meetings in every state', async () => {
     const states = await rows(
@@ -222,6 +257,6 @@ it('seeding again changes nothing', async () => {
     rows(`SELECT (SELECT count(*) FROM users) AS users, (SELECT count(*) FROM messages) AS messages,
                  (SELECT max(xmin::text::bigint) FROM attendees) AS written`);
   const before = await state();
-  expect(await seedDemo(client, { ...seedOptions, now: new Date(NOW.getTime() + 86_400_000) })).toBe(false);
+  expect(await seedDemo(client, { ...seedOptions, now: new Date(NOW.getTime() + 86_400_000) })).toBeNull();
   expect(await state()).toEqual(before);
 });

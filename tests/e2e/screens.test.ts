@@ -10,8 +10,7 @@ import {
   visit,
   type Visitor,
 } from '../support/browser';
-import type { TestDatabase } from '../support/database';
-import { createDemoDatabase, DEMO_EVENT_ID } from '../support/demo';
+import { createDemoDatabase, DEMO_EVENT_ID, type DemoDatabase } from '../support/demo';
 import { buildServer, spawnServer, type ServerProcess } from '../support/process';
 
 const home = `/event/${DEMO_EVENT_ID}`;
@@ -67,13 +66,13 @@ const screens: { as?: string; path: string; title: string; phoneTitle?: string; 
 
 describe.skipIf(!browserPath)('every screen', () => {
   let browser: Browser;
-  let database: TestDatabase;
+  let database: DemoDatabase;
   let server: ServerProcess;
 
   beforeAll(async () => {
     await buildServer();
     database = await createDemoDatabase();
-    server = await spawnServer({ databaseUrl: database.url, demo: true });
+    server = await spawnServer({ databaseUrl: database.url, dataDir: database.dataDir, demo: true });
     browser = await launchBrowser();
   });
 

@@ -77,7 +77,12 @@ describe.skipIf(!browserPath)('two people in two browsers', () => {
   const meetOver = async (count: number, redisUrl?: string): Promise<string[]> => {
     const database = await createDemoDatabase();
     const start = () =>
-      spawnServer({ databaseUrl: database.url, demo: true, ...(redisUrl ? { redisUrl } : {}) });
+      spawnServer({
+        databaseUrl: database.url,
+        dataDir: database.dataDir,
+        demo: true,
+        ...(redisUrl ? { redisUrl } : {}),
+      });
     const servers = [await start(), ...(count > 1 ? [await start()] : [])];
     try {
       const sara = await visit(browser, servers.at(0)?.url ?? '', DESKTOP);

@@ -25,6 +25,8 @@ export interface ServerProcess {
 
 interface ProcessOptions {
   databaseUrl: string;
+  /** Where pictures are kept. */
+  dataDir?: string;
   redisUrl?: string;
   port?: number;
   smtpUrl?: string;
@@ -73,7 +75,7 @@ export async function spawnServer(options: ProcessOptions): Promise<ServerProces
 }
 
 function environmentOf(
-  { databaseUrl, redisUrl = '', smtpUrl = '', demo = false }: ProcessOptions,
+  { databaseUrl, dataDir, redisUrl = '', smtpUrl = '', demo = false }: ProcessOptions,
   port: number,
 ) {
   return {
@@ -86,6 +88,7 @@ function environmentOf(
     SMTP_URL: smtpUrl,
     DEMO: demo ? '1' : '0',
     LOG_LEVEL: 'error',
+    ...(dataDir ? { DATA_DIR: dataDir } : {}),
   };
 }
 

@@ -1,7 +1,6 @@
-import type { Bookings } from './bookings';
+import { periodOf, type Bookings } from './bookings';
 import { DAY, iso } from './event-clock';
 import type { Generation } from './generation.types';
-import { periodOf } from './schedule.generator';
 
 const BUSY_NOTES = ['Call with the office', 'Lunch with a client', 'Interview', null];
 

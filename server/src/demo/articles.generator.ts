@@ -3,10 +3,8 @@ import { INSIGHTS } from './content/insights';
 import { DAY, HOUR, iso } from './event-clock';
 import type { Generation } from './generation.types';
 
-const COVERS = 4;
-
 /** The help page and the industry-insight articles. */
-export function generateArticles({ tables, event, born, now, random: root }: Generation): void {
+export function generateArticles({ tables, event, born, now, options, random: root }: Generation): void {
   const random = root.fork('articles');
   const written = born + 35 * DAY;
   FAQS.forEach((faq, position) => {
@@ -32,7 +30,7 @@ export function generateArticles({ tables, event, born, now, random: root }: Gen
       title: insight.title,
       summary: insight.summary,
       body: insight.body,
-      cover: `/images/demo/insight-${(index % COVERS) + 1}.svg`,
+      cover: options.pictures?.articleCovers.get(insight.title) ?? null,
       source_url: null,
       published_at: iso(published),
     });

@@ -14,3 +14,8 @@ export class Bookings {
     else this.taken.set(key, [slot]);
   }
 }
+
+/** The time an activity takes. */
+export function periodOf(activity: { starts_at: string; ends_at: string }): Slot {
+  return { starts: Date.parse(activity.starts_at), ends: Date.parse(activity.ends_at) };
+}

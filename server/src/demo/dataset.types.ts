@@ -13,6 +13,7 @@ export interface UserRow extends Dated {
   display_name: string;
   role: `${Role}`;
   email_verified_at: string;
+  avatar: string | null;
 }
 
 export interface EventRow extends Dated {
@@ -55,6 +56,7 @@ export interface CompanyRow extends Dated {
   tagline: string;
   description: string;
   logo: string | null;
+  cover: string | null;
   website: string;
   email: string;
   phone: string;
@@ -86,6 +88,7 @@ export interface AttendeeRow extends Dated {
   introduction: string | null;
   country: string | null;
   phone: string | null;
+  avatar: string | null;
   invite_code: string;
   checked_in_at: string | null;
   confirmed_at: string | null;
@@ -192,6 +195,22 @@ export interface MeetingRow extends Dated {
   note: string | null;
   expires_at: string;
   responded_at: string | null;
+  sender_says_held: boolean | null;
+  receiver_says_held: boolean | null;
+}
+
+export interface CheckInRow {
+  id: string;
+  created_at: string;
+  event_id: string;
+  attendee_id: string;
+  recorded_by: string | null;
+  recorder_name: string | null;
+  client_id: string;
+  gate: string;
+  direction: 'IN' | 'OUT';
+  at: string;
+  offline: boolean;
 }
 
 /** One event with everything in it, table by table, in an order that foreign keys allow. */
@@ -215,6 +234,7 @@ export interface EventTables {
   conversation_members: ConversationMemberRow[];
   messages: MessageRow[];
   meetings: MeetingRow[];
+  check_ins: CheckInRow[];
 }
 
 /** What the generator planted: who ought to find each other says `planted-affinity.ts`. */

@@ -2,11 +2,11 @@ import { Role } from '../core/roles';
 import { demoLogins } from './demo-logins';
 import type { CastMember, StaffMember } from './event-options.types';
 
-const STAFF_NAMES: Record<string, string> = {
-  ADMIN: 'Amina Rahman',
-  SUPERVISOR: 'Samuel Okoye',
-  MANAGER: 'Marta Keller',
-  EXECUTIVE: 'Edward Lin',
+const STAFF: Record<string, Pick<StaffMember, 'displayName' | 'look'>> = {
+  ADMIN: { displayName: 'Amina Rahman', look: 'woman' },
+  SUPERVISOR: { displayName: 'Samuel Okoye', look: 'man' },
+  MANAGER: { displayName: 'Marta Keller', look: 'woman' },
+  EXECUTIVE: { displayName: 'Edward Lin', look: 'man' },
 };
 
 /** The four staff logins. */
@@ -16,7 +16,7 @@ export function demoStaff(passwordHash: string): StaffMember[] {
     .map(({ email, role }) => ({
       email,
       role,
-      displayName: STAFF_NAMES[role] ?? role,
+      ...(STAFF[role] ?? { displayName: role, look: 'man' }),
       passwordHash,
     }));
 }
@@ -31,6 +31,7 @@ const CAST: readonly Omit<CastMember, 'passwordHash'>[] = [
     introduction:
       'I started {org} to make sending money home cost almost nothing. Forty thousand families in Pakistan and the Emirates use us every month, and we are two licences away from the next three countries. I am looking for seed capital and a first bank partner, and I gladly share what we learned about building trust with people who never had an account.',
     country: 'PK',
+    look: 'woman',
     category: 'ATTENDEE',
     status: 'CONFIRMED',
     cluster: 'fintech',
@@ -49,6 +50,7 @@ const CAST: readonly Omit<CastMember, 'passwordHash'>[] = [
     introduction:
       'I back founders in payments and lending early, and stay for the hard years. First tickets from 250,000 to 2 million dollars, decisions within three weeks. Before {org} I built a payments company in Berlin and sold it, so I know both sides of the table. Show me what your customers say; the deck can wait.',
     country: 'DE',
+    look: 'man',
     category: 'INVESTOR',
     status: 'CONFIRMED',
     cluster: 'fintech',
@@ -67,6 +69,7 @@ const CAST: readonly Omit<CastMember, 'passwordHash'>[] = [
     introduction:
       'My group at {org} teaches machines to read and speak Arabic as people really use it. I speak about data for languages that were left out, and about models small enough for a school computer. Looking for partners with real users and honest questions.',
     country: 'JO',
+    look: 'woman',
     category: 'SPEAKER',
     status: 'CONFIRMED',
     cluster: 'ai',
@@ -85,6 +88,7 @@ const CAST: readonly Omit<CastMember, 'passwordHash'>[] = [
     introduction:
       'I look after partners at {org}. Come to our pod for a live demonstration, bring a hard question, and leave with a plan for the first month. I am here for distribution partners in the Gulf and for two pilot customers who like to be first.',
     country: 'AE',
+    look: 'man',
     category: 'ATTENDEE',
     status: 'CONFIRMED',
     cluster: 'software',
@@ -103,6 +107,7 @@ const CAST: readonly Omit<CastMember, 'passwordHash'>[] = [
     organization: 'Nordic Grid',
     introduction: '',
     country: 'SE',
+    look: 'woman',
     category: 'ATTENDEE',
     status: 'INVITED',
     cluster: 'climate',

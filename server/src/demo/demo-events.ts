@@ -2,14 +2,27 @@ import type { EventDataset } from './dataset.types';
 import { demoCast, demoStaff } from './demo-cast';
 import { addDays, dayIn } from './event-clock';
 import { generateEvent } from './event-generator';
+import type { EventOptions } from './event-options.types';
+import type { PictureSet } from './pictures.types';
 
 /** The demo event always has this id, so that links, tests and measurements can name it. */
 export const DEMO_EVENT_ID = '01980000-0000-7000-8000-00000000d0e0';
 
-function forumToday(now: Date, passwordHash: string): EventDataset {
+/** What the demo is made from: the same gives the same rows. */
+export interface DemoOptions {
+  now: Date;
+  passwordHash: string;
+  pictures: PictureSet;
+}
+
+/** What the main event has used up. */
+type Taken = Pick<EventOptions, 'takenTaglines'>;
+
+function forumToday({ now, passwordHash, pictures }: DemoOptions): EventDataset {
   return generateEvent({
     seed: 1,
     now,
+    pictures,
     attendees: 400,
     companies: 60,
     pods: 24,
@@ -20,11 +33,13 @@ function forumToday(now: Date, passwordHash: string): EventDataset {
   });
 }
 
-function upcomingClimateDays(now: Date): EventDataset {
+function upcomingClimateDays({ now, pictures, takenTaglines }: DemoOptions & Taken): EventDataset {
   const timezone = 'Europe/Copenhagen';
   return generateEvent({
     seed: 2,
     now,
+    pictures,
+    takenTaglines,
     attendees: 48,
     companies: 10,
     pods: 6,
@@ -38,7 +53,6 @@ function upcomingClimateDays(now: Date): EventDataset {
       city: 'Copenhagen',
       country: 'DK',
       timezone,
-      cover: '/images/demo/cover-climate-days.svg',
       registration: 'INVITE_ONLY',
       firstDay: addDays(dayIn(timezone, now.getTime()), 24),
       days: 2,
@@ -46,11 +60,13 @@ function upcomingClimateDays(now: Date): EventDataset {
   });
 }
 
-function pastExportSummit(now: Date): EventDataset {
+function pastExportSummit({ now, pictures, takenTaglines }: DemoOptions & Taken): EventDataset {
   const timezone = 'Asia/Karachi';
   return generateEvent({
     seed: 3,
     now,
+    pictures,
+    takenTaglines,
     attendees: 60,
     companies: 14,
     pods: 8,
@@ -64,7 +80,6 @@ function pastExportSummit(now: Date): EventDataset {
       city: 'Karachi',
       country: 'PK',
       timezone,
-      cover: '/images/demo/cover-export-summit.svg',
       registration: 'CLOSED',
       firstDay: addDays(dayIn(timezone, now.getTime()), -64),
       days: 2,
@@ -72,7 +87,10 @@ function pastExportSummit(now: Date): EventDataset {
   });
 }
 
-/** The event of today, one to come and one gone by. */
-export function demoEvents(now: Date, passwordHash: string): EventDataset[] {
-  return [forumToday(now, passwordHash), upcomingClimateDays(now), pastExportSummit(now)];
+/** The event of today, one to come and one gone by; no two of their companies present themselves in the same words. */
+export function demoEvents(options: DemoOptions): EventDataset[] {
+  const forum = forumToday(options);
+  const takenTaglines = new Set(forum.tables.companies.map(({ tagline }) => tagline));
+  const others = { ...options, takenTaglines };
+  return [forum, upcomingClimateDays(others), pastExportSummit(others)];
 }

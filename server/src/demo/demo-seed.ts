@@ -1,26 +1,38 @@
 import type { ClientBase } from 'pg';
+import type { FileStore } from '../core/storage';
+import type { EventDataset } from './dataset.types';
 import { analyzeTables, insertDataset, inTransaction } from './dataset-loader';
 import { demoEvents } from './demo-events';
 import { DEMO_ADMIN_EMAIL } from './demo-logins';
+import { readPictures, storePictures, toPictureSet } from './demo-pictures';
 
 /** Any fixed number: servers that start together seed one after the other, and the second finds it done. */
 const SEED_LOCK = 7_206_114;
 
-/** Fills a database with the demo once; false when it was there already. */
+interface SeedOptions {
+  now: Date;
+  passwordHash: string;
+  /** Where the demo's pictures are in the repository. */
+  pictureFolder: string;
+  /** Where pictures are served from. */
+  files: FileStore;
+}
+
+/** Fills a database with the demo once and gives back its main event; null when the demo was there already. */
 export async function seedDemo(
   client: ClientBase,
-  { now, passwordHash }: { now: Date; passwordHash: string },
-): Promise<boolean> {
-  const loaded = await inTransaction(client, async () => {
+  { now, passwordHash, pictureFolder, files }: SeedOptions,
+): Promise<EventDataset | null> {
+  const main = await inTransaction(client, async () => {
     await client.query('SELECT pg_advisory_xact_lock($1)', [SEED_LOCK]);
     const { rowCount } = await client.query('SELECT 1 FROM users WHERE email = $1', [DEMO_ADMIN_EMAIL]);
-    if (rowCount !== 0) return [];
-    const datasets = demoEvents(now, passwordHash);
+    if (rowCount !== 0) return null;
+    const pictures = await readPictures(pictureFolder);
+    const datasets = demoEvents({ now, passwordHash, pictures: toPictureSet(pictures) });
     for (const dataset of datasets) await insertDataset(client, dataset);
-    return datasets;
+    await storePictures(client, pictures, pictureFolder, files);
+    return datasets[0] ?? null;
   });
-  const [first] = loaded;
-  if (!first) return false;
-  await analyzeTables(client, first);
-  return true;
+  if (main) await analyzeTables(client, main);
+  return main;
 }

@@ -7,6 +7,7 @@ import { generateCompanies } from './companies.generator';
 import { CLUSTERS } from './content/clusters';
 import type { EventDataset, EventTables } from './dataset.types';
 import { DAY, iso } from './event-clock';
+import { generateEntries } from './entries.generator';
 import type { EventOptions } from './event-options.types';
 import { generateProfile, slotGrid } from './event-profile.generator';
 import type { Generation } from './generation.types';
@@ -14,8 +15,12 @@ import { generateInterestTerms } from './interests.generator';
 import { generateMeetings } from './meetings.generator';
 import { generatePeople } from './people.generator';
 import { generatePods } from './pods.generator';
+import { Portraits } from './portraits';
+import { generateProfiles } from './profiles.generator';
+import { chooseProgram } from './program';
 import { generateSchedule } from './schedule.generator';
 import { SeededRandom } from './seeded-random';
+import { appointSpeakers } from './speakers.generator';
 
 function emptyTables(): EventTables {
   return {
@@ -38,6 +43,7 @@ function emptyTables(): EventTables {
     conversation_members: [],
     messages: [],
     meetings: [],
+    check_ins: [],
   };
 }
 
@@ -45,6 +51,7 @@ function begin(options: EventOptions): Generation {
   const random = new SeededRandom(`podium-${options.seed}`);
   const { event, days, born } = generateProfile(options, random.fork('event'));
   const clusters = CLUSTERS.filter(({ key }) => options.clusters?.includes(key) ?? true);
+  const program = chooseProgram(options.attendees, clusters, days.length, random.fork('sessions'));
   const tables = emptyTables();
   tables.events.push(event);
   return {
@@ -54,6 +61,7 @@ function begin(options: EventOptions): Generation {
     born,
     event,
     days,
+    program,
     slots: slotGrid(event),
     clusters,
     tables,
@@ -62,9 +70,9 @@ function begin(options: EventOptions): Generation {
   };
 }
 
-function generateStaff({ options, random: root, tables, born }: Generation): void {
+function generateStaff({ options, random: root, tables, born }: Generation, portraits: Portraits): void {
   const random = root.fork('staff');
-  for (const { email, displayName, role, passwordHash } of options.staff ?? []) {
+  for (const { email, displayName, role, passwordHash, look } of options.staff ?? []) {
     const created = born - DAY;
     tables.users.push({
       id: random.uuid(created),
@@ -75,6 +83,7 @@ function generateStaff({ options, random: root, tables, born }: Generation): voi
       display_name: displayName,
       role,
       email_verified_at: iso(created),
+      avatar: portraits.draw(look),
     });
   }
 }
@@ -84,15 +93,19 @@ export function generateEvent(options: EventOptions): EventDataset {
   const size = options.attendees;
   const generation = begin(options);
   const bookings = new Bookings();
-  generateStaff(generation);
+  const portraits = new Portraits(generation.random.fork('portraits'), options.pictures);
+  generateStaff(generation, portraits);
   const companies = generateCompanies(generation, options.companies ?? Math.min(600, Math.ceil(size * 0.15)));
   generatePods(generation, options.pods ?? Math.min(400, Math.max(4, Math.ceil(size * 0.06))));
   generatePeople(generation, companies, generateInterestTerms(generation));
+  appointSpeakers(generation);
+  generateProfiles(generation, portraits);
   generateSchedule(generation, bookings);
   generateMeetings(generation, bookings, options.meetings ?? Math.min(15_000, Math.ceil(size * 1.5)));
   generateAgendas(generation, bookings);
   generateBookmarks(generation, options.bookmarks ?? Math.min(200_000, size * 5));
   generateChats(generation, options.conversations ?? Math.min(20_000, Math.ceil(size * 0.75)));
   generateArticles(generation);
+  generateEntries(generation);
   return { eventId: generation.event.id, tables: generation.tables, planted: generation.planted };
 }

@@ -1,4 +1,5 @@
 import type { AttendeeRow, CompanyRow, EventRow, UserRow } from './dataset.types';
+import type { Look, PictureSet } from './pictures.types';
 
 /** How the event presents itself, and when it is, in its own time zone. */
 export interface EventProfileOptions {
@@ -10,7 +11,6 @@ export interface EventProfileOptions {
   city: string;
   country: string;
   timezone: string;
-  cover: string | null;
   status: EventRow['status'];
   registration: EventRow['registration'];
   /** First day, YYYY-MM-DD; without it the event begins today. */
@@ -23,6 +23,7 @@ export interface StaffMember {
   email: string;
   displayName: string;
   role: UserRow['role'];
+  look: Look;
   passwordHash: string;
 }
 
@@ -36,6 +37,7 @@ export interface CastMember {
   organization: string;
   introduction: string;
   country: string;
+  look: Look;
   category: AttendeeRow['category'];
   status: AttendeeRow['status'];
   cluster: string;
@@ -65,4 +67,8 @@ export interface EventOptions {
   profile?: Partial<EventProfileOptions>;
   staff?: readonly StaffMember[];
   cast?: readonly CastMember[];
+  /** Taglines of companies of other events, which no company of this one gets. */
+  takenTaglines?: ReadonlySet<string>;
+  /** Without it there are no pictures. */
+  pictures?: PictureSet;
 }

@@ -1,13 +1,23 @@
+import type { GeneratedCompany } from './companies.generator';
 import type { Cluster } from './content/clusters';
-import type { AttendeeRow, EventRow, EventTables, PlantedAffinity } from './dataset.types';
+import type { WorkRole } from './content/roles';
+import type { DayProgram } from './program';
+import type { AttendeeRow, EventRow, EventTables, PlantedAffinity, UserRow } from './dataset.types';
 import type { CastMember, EventOptions } from './event-options.types';
+import type { InterestChoice } from './interests.generator';
+import type { Look } from './pictures.types';
 import type { SeededRandom } from './seeded-random';
 
 /** An attendee together with what the later steps need to know of them. */
 export interface Person {
   row: AttendeeRow;
+  user: UserRow;
   cluster: Cluster;
-  role: string;
+  /** Null for the cast, who are written by hand. */
+  role: WorkRole | null;
+  company: GeneratedCompany | null;
+  look: Look;
+  interests: InterestChoice;
   cast: CastMember | null;
 }
 
@@ -26,6 +36,8 @@ export interface Generation {
   born: number;
   event: EventRow;
   days: string[];
+  /** What is on the stages, day by day. */
+  program: DayProgram[];
   slots: Slot[];
   clusters: readonly Cluster[];
   tables: EventTables;

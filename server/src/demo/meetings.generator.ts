@@ -76,6 +76,7 @@ class MeetingPlanner {
       note: note === null ? null : fillIn(note, { field: receiver.cluster.field }),
       expires_at: iso(expires),
       responded_at: responded === null ? null : iso(responded),
+      ...this.answers(slot, outcome),
     });
   }
 
@@ -114,6 +115,17 @@ class MeetingPlanner {
     const { pods } = this.generation.tables;
     const accepted = outcome === 'CANCELLED' || outcome === 'REMOVED';
     return pods.length > 0 && (accepted || this.random.chance(0.5)) ? this.random.pick(pods) : null;
+  }
+
+  /** Afterwards most people say whether the meeting took place; nearly always it did, and both say the same. */
+  private answers(slot: Slot, outcome: Outcome): Pick<MeetingRow, 'sender_says_held' | 'receiver_says_held'> {
+    const over = outcome === 'ACTIVE' && slot.ends < this.generation.now;
+    const held = this.random.chance(0.94);
+    const [sender, receiver] = [this.random.chance(0.65), this.random.chance(0.55)];
+    return {
+      sender_says_held: over && sender ? held : null,
+      receiver_says_held: over && receiver ? held : null,
+    };
   }
 
   private timesOf(slot: Slot, outcome: Outcome): Times {

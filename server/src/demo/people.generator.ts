@@ -10,11 +10,10 @@ import {
 } from './content/company-texts';
 import { CULTURES } from './content/names';
 import { INVESTOR, ROLES, type WorkRole } from './content/roles';
-import { fillIn } from './content/text-table';
-import type { CompanyWithCluster } from './companies.generator';
-import type { AttendeeRow, CompanyRow } from './dataset.types';
+import type { GeneratedCompany } from './companies.generator';
+import type { AttendeeRow } from './dataset.types';
 import type { Generation } from './generation.types';
-import { chooseInterests, type AddInterests, type InterestChoice } from './interests.generator';
+import { chooseInterests, type AddInterests } from './interests.generator';
 import { addPerson, type PersonDraft } from './person-rows';
 import type { SeededRandom } from './seeded-random';
 
@@ -28,10 +27,10 @@ const TEAM_ROLES = ROLES.filter(({ inCompany }) => inCompany >= 0.6);
 interface Work {
   cluster: Cluster;
   role: WorkRole;
-  company: CompanyRow | null;
+  company: GeneratedCompany | null;
 }
 
-type Teams = Map<string, CompanyRow[]>;
+type Teams = Map<string, GeneratedCompany[]>;
 
 function chooseWork({ clusters }: Generation, random: SeededRandom, teams: Teams): Work {
   const cluster = random.weighted(clusters);
@@ -42,12 +41,20 @@ function chooseWork({ clusters }: Generation, random: SeededRandom, teams: Teams
   return { cluster, role, company };
 }
 
-function organizationOf(random: SeededRandom, { role, company, cluster }: Work): string {
-  if (company) return company.name;
-  const word = random.pick(NAME_WORDS);
+/** Names that belong to no company of the event. */
+function otherName(random: SeededRandom, words: readonly string[], companies: ReadonlySet<string>): string {
+  for (;;) {
+    const name = `${random.pick(NAME_WORDS)} ${random.pick(words)}`;
+    if (!companies.has(name)) return name;
+  }
+}
+
+function organizationOf(random: SeededRandom, work: Work, companies: ReadonlySet<string>): string {
+  const { role, company, cluster } = work;
+  if (company) return company.row.name;
   switch (role.key) {
     case 'investor':
-      return `${word} ${random.pick(INVESTOR_WORDS)}`;
+      return `${random.pick(NAME_WORDS)} ${random.pick(INVESTOR_WORDS)}`;
     case 'official':
       return random.pick(OFFICES);
     case 'researcher':
@@ -55,35 +62,10 @@ function organizationOf(random: SeededRandom, { role, company, cluster }: Work):
     case 'press':
       return random.pick(PRESS);
     case 'buyer':
-      return random.pick(BUYERS);
+      return random.pick(BUYERS[cluster.key] ?? OFFICES);
     default:
-      return `${word} ${random.pick(cluster.words)}`;
+      return otherName(random, cluster.words, companies);
   }
-}
-
-/** Labels begin with a capital; inside a sentence only abbreviations keep it. */
-function inSentence(label: string): string {
-  return /^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
-}
-
-function introduce(
-  random: SeededRandom,
-  work: Work,
-  organization: string,
-  interests: InterestChoice,
-): string {
-  const joined = (labels: readonly string[]): string => {
-    const comma = labels.some((label) => label.includes(' and ')) ? ',' : '';
-    return labels.map(inSentence).join(`${comma} and `) || 'good company';
-  };
-  return fillIn(random.pick(work.role.introductions), {
-    org: organization,
-    field: work.cluster.field,
-    mission: random.pick(work.cluster.missions),
-    customers: random.pick(work.cluster.customers),
-    seek: joined(interests.seek.slice(0, 2)),
-    offer: joined(interests.offer.slice(0, 2)),
-  });
 }
 
 function categoryOf(random: SeededRandom, role: WorkRole, invited: boolean): AttendeeRow['category'] {
@@ -91,65 +73,76 @@ function categoryOf(random: SeededRandom, role: WorkRole, invited: boolean): Att
   return !invited && random.chance(SPEAKER_SHARE) ? 'SPEAKER' : 'ATTENDEE';
 }
 
-function draftPerson({ clusters }: Generation, random: SeededRandom, work: Work): PersonDraft {
-  const culture = random.weighted(CULTURES);
-  const interests = chooseInterests(random, work.cluster, work.role, clusters);
-  const organization = organizationOf(random, work);
-  const invited = random.chance(INVITED_SHARE);
-  return {
-    firstName: random.pick(random.chance(0.5) ? culture.women : culture.men),
-    lastName: random.pick(culture.last),
-    jobTitle: random.pick(work.role.titles),
-    organization,
-    introduction: introduce(random, work, organization, interests),
-    country: random.pick(culture.countries),
-    category: categoryOf(random, work.role, invited),
-    status: invited ? 'INVITED' : 'CONFIRMED',
-    company: work.company,
-    cluster: work.cluster,
-    role: work.role.key,
-    interests,
-    cast: null,
-  };
-}
+class PeopleGenerator {
+  private readonly random: SeededRandom;
+  private readonly teams: Teams = new Map();
+  private readonly names: ReadonlySet<string>;
 
-function castDrafts({ options, clusters, tables }: Generation): PersonDraft[] {
-  return (options.cast ?? []).map((member): PersonDraft => {
-    const cluster = clusters.find(({ key }) => key === member.cluster);
-    if (!cluster) throw new Error(`${member.email} belongs to the unknown cluster ${member.cluster}.`);
-    const company = tables.companies.find(({ kind }) => kind === member.companyKind) ?? null;
-    const organization = company?.name ?? member.organization;
+  constructor(
+    private readonly generation: Generation,
+    private readonly companies: readonly GeneratedCompany[],
+  ) {
+    this.random = generation.random.fork('people');
+    this.names = new Set(companies.map(({ row }) => row.name));
+    for (const company of companies) {
+      const team = this.teams.get(company.cluster.key);
+      if (team) team.push(company);
+      else this.teams.set(company.cluster.key, [company]);
+    }
+  }
+
+  /** The cast first, then the teams of companies, then everybody else. */
+  addAll(add: AddInterests): void {
+    const { generation, random, companies } = this;
+    const { people, options } = generation;
+    for (const draft of this.castDrafts()) addPerson(generation, random, draft, add);
+    const places = Math.min(companies.length * TEAM, Math.floor(options.attendees * 0.4));
+    while (people.length < options.attendees) {
+      const company = people.length < places ? companies[people.length % companies.length] : undefined;
+      const work = company
+        ? { cluster: company.cluster, role: random.weighted(TEAM_ROLES), company }
+        : chooseWork(generation, random, this.teams);
+      addPerson(generation, random, this.draft(work), add);
+    }
+  }
+
+  private draft(work: Work): PersonDraft {
+    const { random } = this;
+    const culture = random.weighted(CULTURES);
+    const interests = chooseInterests(random, work.cluster, work.role, this.generation.clusters);
+    const invited = random.chance(INVITED_SHARE);
+    const woman = random.chance(0.5);
     return {
-      ...member,
-      organization,
-      introduction: fillIn(member.introduction, { org: organization }),
-      company,
-      cluster,
-      role: 'cast',
-      interests: member,
-      cast: member,
+      ...work,
+      firstName: random.pick(woman ? culture.women : culture.men),
+      lastName: random.pick(culture.last),
+      look: woman ? (random.chance(culture.headscarves ?? 0) ? 'headscarf' : 'woman') : 'man',
+      organization: organizationOf(random, work, this.names),
+      country: random.pick(culture.countries),
+      category: categoryOf(random, work.role, invited),
+      status: invited ? 'INVITED' : 'CONFIRMED',
+      interests,
+      cast: null,
     };
-  });
+  }
+
+  private castDrafts(): PersonDraft[] {
+    const { options, clusters } = this.generation;
+    return (options.cast ?? []).map((member): PersonDraft => {
+      const cluster = clusters.find(({ key }) => key === member.cluster);
+      if (!cluster) throw new Error(`${member.email} belongs to the unknown cluster ${member.cluster}.`);
+      const company = this.companies.find(({ row }) => row.kind === member.companyKind) ?? null;
+      const organization = company?.row.name ?? member.organization;
+      return { ...member, organization, company, cluster, role: null, interests: member, cast: member };
+    });
+  }
 }
 
-/** Users with their attendee profiles: the cast first, then teams of companies, then everybody else. */
+/** Users with their attendee profiles; what profiles say is written by `profiles.generator.ts`. */
 export function generatePeople(
   generation: Generation,
-  companies: CompanyWithCluster[],
+  companies: readonly GeneratedCompany[],
   add: AddInterests,
 ): void {
-  const random = generation.random.fork('people');
-  const teams: Teams = new Map();
-  for (const { row, cluster } of companies) teams.set(cluster.key, [...(teams.get(cluster.key) ?? []), row]);
-
-  for (const draft of castDrafts(generation)) addPerson(generation, random, draft, add);
-  const places = Math.min(companies.length * TEAM, Math.floor(generation.options.attendees * 0.4));
-  while (generation.people.length < generation.options.attendees) {
-    const employer =
-      generation.people.length < places ? companies[generation.people.length % companies.length] : null;
-    const work = employer
-      ? { cluster: employer.cluster, role: random.weighted(TEAM_ROLES), company: employer.row }
-      : chooseWork(generation, random, teams);
-    addPerson(generation, random, draftPerson(generation, random, work), add);
-  }
+  new PeopleGenerator(generation, companies).addAll(add);
 }

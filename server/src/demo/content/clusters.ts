@@ -10,6 +10,8 @@ export interface Cluster {
   customers: readonly string[];
   /** Second words of company names. */
   words: readonly string[];
+  /** What people of this field are experts of, as in a job title. */
+  subjects: readonly string[];
 }
 
 export const CLUSTERS: readonly Cluster[] = [
@@ -27,6 +29,7 @@ export const CLUSTERS: readonly Cluster[] = [
     ],
     customers: ['banks and insurers', 'public offices', 'manufacturers', 'telecom operators'],
     words: ['Reason', 'Cortex', 'Insight', 'Signal', 'Vector', 'Minds'],
+    subjects: ['Artificial Intelligence', 'Machine Learning', 'Data Platforms', 'Automation'],
   },
   {
     key: 'fintech',
@@ -42,6 +45,7 @@ export const CLUSTERS: readonly Cluster[] = [
     ],
     customers: ['banks', 'corner shops', 'marketplaces', 'money-transfer firms'],
     words: ['Pay', 'Ledger', 'Wallet', 'Finance', 'Credit', 'Treasury'],
+    subjects: ['Payments', 'Digital Banking', 'Islamic Finance', 'Lending'],
   },
   {
     key: 'health',
@@ -57,6 +61,7 @@ export const CLUSTERS: readonly Cluster[] = [
     ],
     customers: ['hospitals', 'clinics', 'health ministries', 'insurers'],
     words: ['Health', 'Clinic', 'Care', 'Vital', 'Genomics', 'Medica'],
+    subjects: ['Digital Health', 'Medical Devices', 'Clinical Research', 'Telemedicine'],
   },
   {
     key: 'climate',
@@ -72,6 +77,7 @@ export const CLUSTERS: readonly Cluster[] = [
     ],
     customers: ['utilities', 'property owners', 'city councils', 'food producers'],
     words: ['Energy', 'Solar', 'Water', 'Carbon', 'Grid', 'Climate'],
+    subjects: ['Clean Energy', 'Water Technology', 'Sustainability', 'Energy Storage'],
   },
   {
     key: 'security',
@@ -87,6 +93,7 @@ export const CLUSTERS: readonly Cluster[] = [
     ],
     customers: ['banks', 'airports', 'ministries', 'energy companies'],
     words: ['Shield', 'Cipher', 'Sentinel', 'Identity', 'Fortress', 'Trust'],
+    subjects: ['Cybersecurity', 'Digital Identity', 'Cloud Security', 'Incident Response'],
   },
   {
     key: 'logistics',
@@ -102,6 +109,7 @@ export const CLUSTERS: readonly Cluster[] = [
     ],
     customers: ['retailers', 'ports', 'carriers', 'pharma importers'],
     words: ['Freight', 'Cargo', 'Route', 'Fleet', 'Harbour', 'Mobility'],
+    subjects: ['Logistics', 'Supply Chain', 'Urban Mobility', 'Port Operations'],
   },
   {
     key: 'education',
@@ -117,6 +125,7 @@ export const CLUSTERS: readonly Cluster[] = [
     ],
     customers: ['universities', 'employers', 'education ministries', 'training centres'],
     words: ['Academy', 'Learn', 'Skills', 'Campus', 'Talent', 'Tutor'],
+    subjects: ['Learning Technology', 'Skills and Talent', 'Vocational Training', 'Future of Work'],
   },
   {
     key: 'food',
@@ -132,6 +141,7 @@ export const CLUSTERS: readonly Cluster[] = [
     ],
     customers: ['growers', 'food companies', 'supermarkets', 'farm co-operatives'],
     words: ['Farms', 'Harvest', 'Foods', 'Seed', 'Orchard', 'Agro'],
+    subjects: ['Agricultural Technology', 'Food Technology', 'Rural Development', 'Indoor Farming'],
   },
   {
     key: 'cities',
@@ -147,6 +157,7 @@ export const CLUSTERS: readonly Cluster[] = [
     ],
     customers: ['city councils', 'developers', 'ministries', 'facility managers'],
     words: ['Civic', 'Urban', 'City Systems', 'Estate', 'Habitat', 'Metro'],
+    subjects: ['Smart Cities', 'Digital Government', 'Property Technology', 'Urban Planning'],
   },
   {
     key: 'commerce',
@@ -162,6 +173,7 @@ export const CLUSTERS: readonly Cluster[] = [
     ],
     customers: ['brands', 'family shops', 'marketplaces', 'shopping centres'],
     words: ['Bazaar', 'Market', 'Commerce', 'Retail', 'Basket', 'Souk'],
+    subjects: ['E-commerce', 'Retail Technology', 'Creator Economy', 'Marketplaces'],
   },
   {
     key: 'software',
@@ -177,6 +189,7 @@ export const CLUSTERS: readonly Cluster[] = [
     ],
     customers: ['insurers in Europe', 'scale-ups', 'airlines', 'retail groups'],
     words: ['Software', 'Systems', 'Labs', 'Technologies', 'Digital', 'Works'],
+    subjects: ['Software Delivery', 'Enterprise Software', 'Software Exports', 'Platform Engineering'],
   },
   {
     key: 'media',
@@ -192,5 +205,6 @@ export const CLUSTERS: readonly Cluster[] = [
     ],
     customers: ['studios', 'telecom operators', 'museums', 'broadcasters'],
     words: ['Studios', 'Play', 'Networks', 'Wave', 'Reality', 'Media'],
+    subjects: ['Games', 'Immersive Media', 'Telecom and 5G', 'Streaming'],
   },
 ];

@@ -2,22 +2,9 @@
 export const NAME_WORDS: readonly string[] = (
   'Meridian Falcon Cedar Bluedune Lumen Anchor Indus Crescent Northgate Saffron Juniper Atlas Pearl Karakoram Oasis ' +
   'Zephyr Copper Marigold Sable Tidal Amber Granite Willow Nimbus Orbit Lantern Kestrel Solstice Dunya Sindbad ' +
-  'Palmyra Ravi Noor Zenith Harvest Bridge Compass Fathom Ibex Mosaic Olive Pioneer Quartz Rihla Summit Tamarind ' +
+  'Palmyra Ravi Noor Zenith Monsoon Bridge Compass Fathom Ibex Mosaic Olive Pioneer Quartz Rihla Summit Tamarind ' +
   'Umbra Verdant Wadi Yonder Aurora Basalt Cobalt Delta Ember Fjord Grove Halcyon Iris Jasmine Kite Laurel'
 ).split(' ');
-
-export const SECTOR_TAGLINES: readonly string[] = [
-  'We {mission}.',
-  '{field}, made simple for {customers}.',
-  'Trusted by {customers} on four continents.',
-  'The quiet engine behind {customers}.',
-];
-
-export const DESCRIPTIONS: readonly string[] = [
-  '{name} works in {field}. Since {year} our team of {size} people in {city} has helped {customers}: we {mission}. At the event we show a live system, not a film of one. Come by, ask hard questions, and leave with a plan for a first month together.',
-  'We set out in {year} to {mission}. Today {customers} in eleven countries rely on {name} every day. We bring two engineers and one decision-maker to our stand, so that a good conversation can end with a yes.',
-  '{name} is a company of {size} people from {city}. Our field is {field}, our customers are {customers}, and our measure is whether they come back. Nine in ten do. Meet us to see what is new this year, and tell us what is missing.',
-];
 
 export const INVESTOR_WORDS: readonly string[] = [
   'Ventures',
@@ -36,23 +23,31 @@ export const OFFICES: readonly string[] = [
   'Free Zone Authority',
   'Standards Institute',
 ];
-export const BUYERS: readonly string[] = [
-  'Gulf Continental Bank',
-  'Crescent Airways',
-  'Union Retail Group',
-  'National Water Company',
-  'Harbour Port Authority',
-  'Alpine Insurance',
-  'Meridian Telecom',
-  'City Hospitals Group',
-  'Southern Rail',
-  'Orient Foods',
-  'Grand Hotels',
-  'Delta Motors',
-  'Transcontinental Logistics',
-  'Coastal Energy',
-  'Hillside Properties',
-];
+/** Organizations that buy, by the field in which they do. */
+export const BUYERS: Readonly<Record<string, readonly string[]>> = {
+  ai: ['Meridian Telecom', 'Delta Motors', 'Alpine Insurance', 'Union Post'],
+  fintech: [
+    'Gulf Continental Bank',
+    'Crescent Savings Bank',
+    'Silk Road Exchange',
+    'Northern Trust Insurance',
+  ],
+  health: [
+    'City Hospitals Group',
+    'Red Sea Medical Centre',
+    'Family Clinics Network',
+    'National Health Fund',
+  ],
+  climate: ['National Water Company', 'Coastal Energy', 'Hillside Properties', 'Highland Power'],
+  security: ['Southern Airports', 'Gulf Refining', 'First Clearing House', 'Ministry of Transport'],
+  logistics: ['Harbour Port Authority', 'Transcontinental Logistics', 'Southern Rail', 'Coral Shipping'],
+  education: ['Metropolitan Schools', 'Crescent Airways Academy', 'United Universities', 'Skills Fund'],
+  food: ['Orient Foods', 'Green Valley Supermarkets', 'Grand Hotels', 'Farmers Union'],
+  cities: ['Municipality of Al Waha', 'Port City Council', 'Lakeside Developments', 'Metro Operations'],
+  commerce: ['Union Retail Group', 'Bazaar Malls', 'Linen and Loom', 'Coastal Department Stores'],
+  software: ['Alpine Reinsurance', 'Crescent Airways', 'Baltic Retail', 'Rhine Machinery'],
+  media: ['Gulf Broadcasting', 'Museum of the Seas', 'Premier Cricket League', 'Unity Mobile'],
+};
 export const UNIVERSITIES: readonly string[] = [
   'Institute of Technology',
   'National University',
@@ -68,21 +63,25 @@ export const PRESS: readonly string[] = [
   'Silk Road Tech',
 ];
 
-/** Cities of the companies, with their countries. */
-export const CITIES: readonly { city: string; country: string; dial: string }[] = [
-  { city: 'Dubai', country: 'AE', dial: '+971 4' },
-  { city: 'Abu Dhabi', country: 'AE', dial: '+971 2' },
-  { city: 'Riyadh', country: 'SA', dial: '+966 11' },
-  { city: 'Karachi', country: 'PK', dial: '+92 21' },
-  { city: 'Lahore', country: 'PK', dial: '+92 42' },
-  { city: 'Bengaluru', country: 'IN', dial: '+91 80' },
-  { city: 'Cairo', country: 'EG', dial: '+20 2' },
-  { city: 'Istanbul', country: 'TR', dial: '+90 212' },
-  { city: 'Berlin', country: 'DE', dial: '+49 30' },
-  { city: 'London', country: 'GB', dial: '+44 20' },
-  { city: 'Singapore', country: 'SG', dial: '+65' },
-  { city: 'Nairobi', country: 'KE', dial: '+254 20' },
-  { city: 'Lagos', country: 'NG', dial: '+234 1' },
-  { city: 'Warsaw', country: 'PL', dial: '+48 22' },
-  { city: 'Stockholm', country: 'SE', dial: '+46 8' },
+/** Cities of the companies; each `#` of a phone number is a random digit. */
+export const CITIES: readonly { city: string; country: string; phone: string }[] = [
+  { city: 'Dubai', country: 'AE', phone: '+971 4 555 ####' },
+  { city: 'Abu Dhabi', country: 'AE', phone: '+971 2 555 ####' },
+  { city: 'Riyadh', country: 'SA', phone: '+966 11 555 ####' },
+  { city: 'Karachi', country: 'PK', phone: '+92 21 555 ####' },
+  { city: 'Lahore', country: 'PK', phone: '+92 42 555 ####' },
+  { city: 'Islamabad', country: 'PK', phone: '+92 51 555 ####' },
+  { city: 'Bengaluru', country: 'IN', phone: '+91 80 555# ####' },
+  { city: 'Cairo', country: 'EG', phone: '+20 2 555# ####' },
+  { city: 'Istanbul', country: 'TR', phone: '+90 212 555 ####' },
+  { city: 'Berlin', country: 'DE', phone: '+49 30 23125 ###' },
+  { city: 'London', country: 'GB', phone: '+44 20 7946 0###' },
+  { city: 'Singapore', country: 'SG', phone: '+65 6555 ####' },
+  { city: 'Nairobi', country: 'KE', phone: '+254 20 555 ####' },
+  { city: 'Lagos', country: 'NG', phone: '+234 1 555 ####' },
+  { city: 'Warsaw', country: 'PL', phone: '+48 22 555 ####' },
+  { city: 'Stockholm', country: 'SE', phone: '+46 8 465 004 ##' },
 ];
+
+/** Where companies that export software come from. */
+export const EXPORTING_COUNTRIES: readonly string[] = ['PK', 'IN', 'EG', 'PL', 'KE'];

@@ -5,6 +5,8 @@ export interface Culture {
   women: readonly string[];
   men: readonly string[];
   last: readonly string[];
+  /** Share of the women who wear a headscarf. */
+  headscarves?: number;
 }
 
 const list = (words: string): readonly string[] => words.split(' ');
@@ -13,6 +15,7 @@ export const CULTURES: readonly Culture[] = [
   {
     weight: 20,
     countries: list('AE AE AE SA SA EG EG JO QA KW OM BH LB MA TN'),
+    headscarves: 0.4,
     women: list(
       'Layla Noor Fatima Mariam Hana Salma Rania Dana Amal Reem Yasmin Lina Huda Maha Nadia Zainab Sara Farah',
     ),
@@ -45,6 +48,7 @@ export const CULTURES: readonly Culture[] = [
   {
     weight: 16,
     countries: list('PK PK PK PK AE GB CA'),
+    headscarves: 0.25,
     women: list(
       'Ayesha Sana Mahnoor Hira Zara Mehreen Komal Rabia Nida Amna Sadia Iqra Fariha Kinza Anum Maria',
     ),
@@ -184,6 +188,7 @@ export const CULTURES: readonly Culture[] = [
   {
     weight: 3,
     countries: list('ID ID MY'),
+    headscarves: 0.6,
     women: list('Siti Dewi Putri Nurul Ayu Rina'),
     men: list('Budi Rizky Aziz Hafiz Agus Yusuf'),
     last: list('Santoso Wijaya Ismail Abdullah Hidayat Setiawan Halim Kusuma'),
@@ -191,6 +196,7 @@ export const CULTURES: readonly Culture[] = [
   {
     weight: 2,
     countries: list('BD'),
+    headscarves: 0.3,
     women: list('Farzana Tasnim Nusrat Sharmin'),
     men: list('Arif Tanvir Rafiq Shakib'),
     last: list('Rahman Hossain Chowdhury Islam Alam Sarker'),

@@ -9,8 +9,8 @@ export interface WorkRole {
   field: 'seek' | 'offer' | 'both' | 'none';
   /** Chance to belong to a company of the event. */
   inCompany: number;
-  /** `{org}`, `{field}`, `{mission}`, `{customers}`, `{seek}` and `{offer}` are filled in. */
-  introductions: readonly string[];
+  /** How speakers of this role are called; `{subject}` is a subject of their field. */
+  speaks: string;
 }
 
 export const INVESTOR: WorkRole = {
@@ -28,19 +28,14 @@ export const INVESTOR: WorkRole = {
   offer: ['Seed capital', 'Growth capital', 'Market entry support', 'Mentoring'],
   field: 'none',
   inCompany: 0,
-  introductions: [
-    'At {org} I back founders in {field} early, and stay for the hard years. I would like to meet teams that {mission}.',
-    'I invest in {field}, first tickets from 250,000 to 2 million dollars. Show me what your customers say, the deck can wait.',
-    '{org} has 31 companies in {field} and its neighbours. I look for people who sell to {customers} and know every one of them by name.',
-    'Former operator, now investor in {field}. I can offer {offer}, and honest feedback within a week.',
-  ],
+  speaks: 'Partner, {subject}',
 };
 
 export const ROLES: readonly WorkRole[] = [
   {
     key: 'founder',
     weight: 20,
-    titles: ['Founder and CEO', 'Co-founder', 'Co-founder and CTO', 'Founder', 'Chief Executive Officer'],
+    titles: ['Founder and CEO', 'Co-founder', 'Co-founder and CTO', 'Founder', 'Co-founder and COO'],
     seek: [
       'Seed capital',
       'Growth capital',
@@ -52,12 +47,7 @@ export const ROLES: readonly WorkRole[] = [
     offer: ['Investment opportunities', 'Joint ventures'],
     field: 'offer',
     inCompany: 0.7,
-    introductions: [
-      'I started {org} to {mission}. We already work with {customers} and now look for {seek}.',
-      'Founder of {org}: we {mission}. Talk to me if you know {customers}, or if you went from 10 to 100 people and survived.',
-      'We are a team of 14 that set out to {mission}. Here for {seek}; happy to share what we learned about {field}.',
-      '{org} helps {customers}: we {mission}. Raising this year, and curious about partners in new markets.',
-    ],
+    speaks: 'Founder and CEO',
   },
   {
     key: 'buyer',
@@ -74,12 +64,7 @@ export const ROLES: readonly WorkRole[] = [
     offer: ['Pilot projects', 'Enterprise contracts', 'Data partnerships'],
     field: 'seek',
     inCompany: 0.15,
-    introductions: [
-      'I run the digital programme of {org}. This year we choose partners in {field}, and I can offer {offer}.',
-      'At {org} I turn pilots into contracts. Looking for {seek}; short demos preferred, references welcome.',
-      'Twenty years on the buying side of {field}. I come for three good conversations a day, best with teams that {mission}.',
-      'My team at {org} has a budget, a deadline and an open mind. Let us talk about {seek}.',
-    ],
+    speaks: 'Head of {subject}',
   },
   {
     key: 'seller',
@@ -96,12 +81,7 @@ export const ROLES: readonly WorkRole[] = [
     offer: ['Systems integration', 'Distribution partners'],
     field: 'offer',
     inCompany: 0.75,
-    introductions: [
-      'I look after partners at {org}. We {mission}, mostly for {customers}. Looking for {seek}.',
-      'Ask me about {field} in the Gulf and South Asia: I have opened four markets for {org} and would gladly do a fifth with you.',
-      '{org} works with {customers}. I can offer {offer}, and introductions that are worth your time.',
-      'I connect {customers} with people who {mission}. Coffee first, slides never.',
-    ],
+    speaks: 'Director, {subject}',
   },
   {
     key: 'engineer',
@@ -118,11 +98,7 @@ export const ROLES: readonly WorkRole[] = [
     offer: ['Software development', 'AI and data science', 'Cloud and DevOps', 'Mentoring'],
     field: 'both',
     inCompany: 0.6,
-    introductions: [
-      'I build things in {field}. At {org} we {mission}; I care about simple systems that stay up at night.',
-      'Engineer at {org}. Happy to review your architecture over lunch; I am looking for {seek}.',
-      'Product and engineering for {customers}. I can offer {offer} and like hard problems with clear users.',
-    ],
+    speaks: 'Principal Engineer, {subject}',
   },
   {
     key: 'official',
@@ -138,11 +114,7 @@ export const ROLES: readonly WorkRole[] = [
     offer: ['Public procurement', 'Regulatory advice', 'Market entry support'],
     field: 'seek',
     inCompany: 0,
-    introductions: [
-      'I help companies in {field} set up and grow in my country: permits, partners, first customers. I can offer {offer}.',
-      'At {org} we run a fund and a fast lane for firms that {mission}. Come and ask what is possible.',
-      'Public servant with a start-up heart. I am here for {seek}, and to listen to what {customers} need from us.',
-    ],
+    speaks: 'Director of {subject}',
   },
   {
     key: 'researcher',
@@ -158,11 +130,7 @@ export const ROLES: readonly WorkRole[] = [
     offer: ['Research partnerships', 'Data partnerships', 'Training and upskilling'],
     field: 'offer',
     inCompany: 0,
-    introductions: [
-      'My group at {org} works on {field}. We look for {seek} to take results out of the lab.',
-      'I study how {customers} adopt {field}, and what makes it last. Glad to compare notes.',
-      'Two of our students now {mission}. I am here to find partners for the next ten.',
-    ],
+    speaks: 'Professor of {subject}',
   },
   {
     key: 'press',
@@ -172,12 +140,33 @@ export const ROLES: readonly WorkRole[] = [
     offer: ['Media coverage', 'Speaking opportunities'],
     field: 'none',
     inCompany: 0,
-    introductions: [
-      'I write about {field} for {org}. Tell me the story you have not told anyone yet.',
-      'I bring people of {field} together, on stage and off. Always looking for voices who {mission}.',
-    ],
+    speaks: 'Editor, {subject}',
   },
 ];
+
+/** Titles that differ inside a startup. */
+export const STARTUP_TITLES: Readonly<Record<string, readonly string[]>> = {
+  buyer: ['Head of Operations', 'Operations Lead', 'Chief of Staff'],
+  seller: [
+    'Head of Sales',
+    'Head of Growth',
+    'Business Development Lead',
+    'Customer Success Lead',
+    'Partnerships Lead',
+  ],
+  engineer: ['Lead Engineer', 'Software Engineer', 'Product Designer', 'Data Scientist', 'Product Manager'],
+};
+
+/** Titles that differ inside an established company, where nobody present is its founder. */
+export const COMPANY_TITLES: Readonly<Record<string, readonly string[]>> = {
+  founder: [
+    'Chief Executive Officer',
+    'Managing Director',
+    'General Manager',
+    'Chief Operating Officer',
+    'Chief Strategy Officer',
+  ],
+};
 
 /** Both "Looking for" and "Offering" choose from these, so that they can meet. */
 export const EXCHANGE: readonly string[] = [

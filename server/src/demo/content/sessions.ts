@@ -74,36 +74,44 @@ export const SESSIONS: readonly SessionText[] = textTable(block).map(
   ([cluster = '', title = '', description = '']) => ({ cluster, title, description }),
 );
 
-/** Main-stage moments that open and close each day. */
-export const KEYNOTES: readonly { opening: [string, string]; closing: [string, string] }[] = [
+/** How the first day begins: a welcome by the hosts. */
+export const WELCOME: Omit<SessionText, 'cluster'> = {
+  title: 'Opening: connecting visionaries, building futures',
+  description: 'A welcome by the hosts, and the one question that the next days will try to answer together.',
+};
+
+/** How the other days begin, with somebody of the field. */
+export const KEYNOTES: readonly SessionText[] = [
   {
-    opening: [
-      'Opening: connecting visionaries, building futures',
-      'A welcome by the hosts, and the one question that the next days will try to answer together.',
-    ],
-    closing: [
-      'Welcome reception on the terrace',
-      'Food, music and the people you saw in the list this morning.',
-    ],
+    cluster: 'fintech',
+    title: 'Keynote: money that moves in seconds',
+    description: 'What ten years of building payments in young markets teach about the next ten.',
   },
   {
-    opening: [
-      'Keynote: pioneering change, shaping the future',
-      'What ten years of building in young markets teach about the next ten.',
-    ],
-    closing: [
-      'Founders meet funders: the evening round',
-      'Twelve tables, twelve minutes each. Come with one sentence about what you need.',
-    ],
+    cluster: 'ai',
+    title: 'Keynote: machines that speak our languages',
+    description: 'Who is heard when computers listen, and what it takes to include everybody else.',
   },
   {
-    opening: [
-      'Keynote: a global network of digital builders',
-      'Stories of three partnerships that began at a table here, told by both sides.',
-    ],
-    closing: [
-      'Closing and start-up award',
-      'The jury tells how it chose, and the winner gets the stage and the cheque.',
-    ],
+    cluster: 'climate',
+    title: 'Keynote: the decade of retrofits',
+    description:
+      'Most of the buildings, pipes and grids of 2040 exist already. How to make them good enough.',
+  },
+];
+
+/** How the days end. */
+export const EVENINGS: readonly Omit<SessionText, 'cluster'>[] = [
+  {
+    title: 'Welcome reception on the terrace',
+    description: 'Food, music and the people you saw in the list this morning.',
+  },
+  {
+    title: 'Founders meet funders: the evening round',
+    description: 'Twelve tables, twelve minutes each. Come with one sentence about what you need.',
+  },
+  {
+    title: 'Closing and startup award',
+    description: 'The jury explains its choice, and the winner receives the prize on stage.',
   },
 ];

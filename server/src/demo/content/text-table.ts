@@ -7,6 +7,17 @@ export function textTable(block: string): string[][] {
     .map((line) => line.split('|').map((cell) => cell.trim()));
 }
 
+/** Reads a block of `key | text` lines into the texts of each key. */
+export function textGroups(block: string): ReadonlyMap<string, readonly string[]> {
+  const groups = new Map<string, string[]>();
+  for (const [key = '', text = ''] of textTable(block)) {
+    const group = groups.get(key);
+    if (group) group.push(text);
+    else groups.set(key, [text]);
+  }
+  return groups;
+}
+
 /** Puts values in the place of `{name}`; an unknown name is a mistake in the text. */
 export function fillIn(text: string, values: Record<string, string>): string {
   const filled = text.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
