@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { statusOf, type ErrorCode } from '../errors';
+import { addExamples } from './openapi-examples';
+import { operationIdOf } from './openapi-names';
 import type { RestRow } from './row';
 import { errorShape, UPLOAD } from './shapes';
 
@@ -104,6 +106,7 @@ const operationOf = (row: RestRow, path: string, components: Components): Json =
   };
   const statuses = [row.status ?? 200, ...(row.otherStatuses ?? [])];
   return {
+    operationId: operationIdOf(row, path),
     summary: row.summary,
     description: `For: ${row.access}.`,
     tags: [row.tag],
@@ -127,6 +130,7 @@ export const describeRows = (rows: readonly RestRow[], otherPaths: Json = {}): J
         ...paths[template(path)],
         [row.method]: operationOf(row, path, components),
       };
+  addExamples(paths, components.schemas);
   const responses = refusalResponses(components);
   const byName = Object.entries(components.schemas).sort(([one], [other]) => (one < other ? -1 : 1));
   return {

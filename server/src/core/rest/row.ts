@@ -55,6 +55,8 @@ export interface RestRow<Input = never, Body = unknown> {
   method: 'get' | 'post' | 'put' | 'delete';
   /** Express style; the others are aliases. */
   paths: readonly [string, ...string[]];
+  /** The id of the operation for generated clients; without it, the name of the GraphQL operation. */
+  operationId?: string;
   access: Access;
   summary: string;
   tag: string;

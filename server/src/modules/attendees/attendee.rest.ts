@@ -70,6 +70,7 @@ const listRow = (
   defineRow({
     method: 'post',
     paths: [path],
+    operationId: name,
     access: 'confirmed attendees and staff',
     summary: `A page of the ${name} of an event.`,
     tag,

@@ -59,6 +59,7 @@ export const importRows: RestRow[] = [
   defineRow({
     method: 'post',
     paths: ['/attendees/import'],
+    operationId: 'importAttendees',
     access: 'managers',
     summary: 'Add and update attendees, by e-mail, from a file.',
     tag: 'attendees',
@@ -78,6 +79,7 @@ export const importRows: RestRow[] = [
   defineRow({
     method: 'post',
     paths: ['/sponsors/import'],
+    operationId: 'importSponsors',
     access: 'managers',
     summary: 'Add and update sponsors, by kind and name, from a file.',
     tag: 'sponsors',

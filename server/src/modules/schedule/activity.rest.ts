@@ -89,6 +89,7 @@ export const activityRows: RestRow[] = [
   defineRow({
     method: 'get',
     paths: ['/activities/:event_id/:date'],
+    operationId: 'activitiesOfDay',
     access: 'confirmed attendees and staff',
     summary: 'The schedule of one day, event time.',
     tag,

@@ -27,6 +27,7 @@ const operation = {
       required: true,
       description: 'Name of an uploaded picture.',
       schema: { type: 'string', pattern: String.raw`^[0-9a-f]{64}\.webp$` },
+      example: '3f0c9d2b7a61e84d5c30b1f2a4968e7d0c5b3a29184f7e6d5c4b3a2918070605.webp',
     },
     {
       name: 'size',
@@ -57,6 +58,7 @@ const bytesOf = (type: string) => ({ schema: { type: 'string', contentMediaType:
 export const uploadPaths = {
   '/uploads/{file}': {
     get: {
+      operationId: 'upload',
       summary: 'A picture that was uploaded.',
       ...operation,
       responses: {
@@ -68,6 +70,7 @@ export const uploadPaths = {
       },
     },
     head: {
+      operationId: 'uploadExists',
       summary: 'Whether there is such a picture, and how large it is.',
       ...operation,
       responses: {
