@@ -1,3 +1,4 @@
+import { Budgets } from './core/budget';
 import type { Config } from './core/config';
 import type { Runtime } from './core/context';
 import { createDataSource, poolOf } from './core/database';
@@ -60,6 +61,7 @@ export const connectRuntime = async (
       database,
       pubsub,
       rateLimits,
+      budgets: new Budgets(rateLimits, config.costBudget),
       presence,
       jobs,
       files,

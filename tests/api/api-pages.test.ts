@@ -27,7 +27,7 @@ describe('the pages about the API', () => {
       ...BROWSER,
       'apollo-require-preflight': 'true',
     });
-    expect(await query.json()).toEqual({ data: { __typename: 'Query' } });
+    expect(await query.json()).toMatchObject({ data: { __typename: 'Query' } });
     expect((await get('/graphql', { accept: '*/*' })).status).toBe(400);
   });
 

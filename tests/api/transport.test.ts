@@ -256,6 +256,7 @@ describe('an error of our own', () => {
           extensions: { code: 'INTERNAL_SERVER_ERROR', requestId },
         },
       ],
+      extensions: { cost: expect.any(Object) as object },
     });
     await broken.close();
     const [line = '{}'] = lines;

@@ -77,6 +77,18 @@ for (const { name, available, open } of places)
       expect(await take(limits, limit)).toBe('ok');
     });
 
+    it('give out points until there are not enough, and say what is left', async () => {
+      const limit = limitOf(100);
+      const spend = (points: number) => limits.spend(limit, 'somebody', points);
+      expect([await spend(70), await spend(30), await spend(1)]).toEqual(
+        [
+          { taken: true, remaining: 30 },
+          { taken: true, remaining: 0 },
+          { taken: false, remaining: 0 },
+        ].map((spending) => ({ ...spending, resetMs: expect.any(Number) as number })),
+      );
+    });
+
     it('let through again when the time is over', async () => {
       const limit = limitOf(1, 1);
       // At once: a second is soon over on a busy machine.

@@ -37,7 +37,8 @@ export async function graphql<Data = Record<string, unknown>>(
 ): Promise<Answer<Data>> {
   const headers = token ? { authorization: `Bearer ${token}` } : undefined;
   const response = await post(url, JSON.stringify({ query, variables }), headers);
-  return (await response.json()) as Answer<Data>;
+  const { extensions: _cost, ...answer } = (await response.json()) as Answer<Data> & { extensions?: object };
+  return answer;
 }
 
 /** The data of an answer; fails where there are errors. */

@@ -38,6 +38,8 @@ interface ServerOptions {
   drainSeconds?: number;
   /** Whose X-Forwarded-For counts. */
   trustProxy?: string[];
+  /** Points of one user or address per minute. */
+  costBudget?: number;
   /** Where the server logs to; nowhere without it. */
   log?: Logger;
   /** The address that browsers are told. */
@@ -62,6 +64,7 @@ const configOf = (
   drainSeconds: options.drainSeconds ?? 0,
   trustProxy: options.trustProxy ?? [],
   publicUrl: options.publicUrl,
+  ...(options.costBudget ? { costBudget: options.costBudget } : {}),
   ...(options.databasePool ? { databasePool: options.databasePool } : {}),
 });
 

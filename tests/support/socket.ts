@@ -18,8 +18,10 @@ export interface Closed {
 /** A socket that speaks graphql-transport-ws by hand, for what a proper client never does. */
 export interface RawSocket {
   ws: WebSocket;
-  /** Everything that came, in the order in which it came. */
+  /** Everything that came, in the order in which it came; without the costs of operations. */
   messages: ProtocolMessage[];
+  /** What operations cost, by their ids. */
+  costs: Map<string, unknown>;
   closed: Promise<Closed>;
   /** Sends a message, or any text. */
   send(message: ProtocolMessage | string): void;
@@ -37,7 +39,16 @@ export async function openSocket(
 ): Promise<RawSocket> {
   const ws = new WebSocket(socketUrl(url), protocols, { perMessageDeflate: false, ...options });
   const messages: ProtocolMessage[] = [];
-  ws.on('message', (data: Buffer) => void messages.push(JSON.parse(data.toString()) as ProtocolMessage));
+  const costs = new Map<string, unknown>();
+  ws.on('message', (data: Buffer) => {
+    const message = JSON.parse(data.toString()) as ProtocolMessage;
+    const payload = message.payload as { extensions?: { cost?: unknown } } | undefined;
+    if (message.type === 'next' && payload?.extensions) {
+      costs.set(message.id ?? '', payload.extensions.cost);
+      delete payload.extensions;
+    }
+    messages.push(message);
+  });
   const closed = new Promise<Closed>((resolve) => {
     ws.once('close', (code, reason) => resolve({ code, reason: reason.toString() }));
   });
@@ -53,6 +64,7 @@ export async function openSocket(
   return {
     ws,
     messages,
+    costs,
     closed,
     send,
     start: (id, query, variables = {}) => send({ type: 'subscribe', id, payload: { query, variables } }),

@@ -36,6 +36,7 @@ const environment = z
     JOBS: flag,
     DRAIN_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
     DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
+    COST_BUDGET: z.coerce.number().int().min(1_000).max(1_000_000_000).default(200_000),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     NODE_ENV: z.string().default('production'),
   })
@@ -73,6 +74,8 @@ export interface Config {
   /** How long `/readyz` says no before the port closes, so that a balancer notices first. */
   drainSeconds: number;
   databasePool: number;
+  /** Points that each user, or address of anonymous callers, may spend on operations in a minute. */
+  costBudget: number;
   logLevel: string;
 }
 
@@ -105,6 +108,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     jobs: data.JOBS ?? true,
     drainSeconds: data.DRAIN_SECONDS,
     databasePool: data.DATABASE_POOL,
+    costBudget: data.COST_BUDGET,
     logLevel: data.LOG_LEVEL,
   };
 };

@@ -1,6 +1,7 @@
 import type DataLoader from 'dataloader';
 import type { EntityManager } from 'typeorm';
 import { addressKey } from './address-key';
+import type { Balance, Budgets } from './budget';
 import type { Config } from './config';
 import type { Sql } from './database';
 import type { DomainEvent } from './outbox';
@@ -29,6 +30,7 @@ export interface Runtime {
   database: Database;
   pubsub: PubSub;
   rateLimits: RateLimits;
+  budgets: Budgets;
   presence: PresenceFeed;
   jobs: JobQueue;
   files: FileStore;
@@ -72,6 +74,8 @@ const originOf = ({ id, ip, siteUrl, onDisconnect }: GivenOrigin): RequestOrigin
 export class RequestContext {
   private readonly loaderCache = new Map<unknown, DataLoader<unknown, unknown>>();
   readonly request: RequestOrigin;
+  /** What is left of the caller's budget after the last operation of this request. */
+  balance: Balance | undefined;
 
   constructor(
     readonly runtime: Runtime,

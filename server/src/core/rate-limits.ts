@@ -14,10 +14,20 @@ export interface Limit {
   seconds: number;
 }
 
+/** What became of an attempt to take points. */
+export interface Spending {
+  taken: boolean;
+  remaining: number;
+  /** In so many milliseconds all points are back. */
+  resetMs: number;
+}
+
 /** Counts tries, across all servers where there is a Redis. */
 export interface RateLimits {
   /** Counts one try of `key`; throws RATE_LIMITED over the limit. */
   take(limit: Limit, key: string): Promise<void>;
+  /** Takes points of `key`, if there are enough left; never throws for too few. */
+  spend(limit: Limit, key: string, points: number): Promise<Spending>;
   /** Forgets the tries of `key`, after a success. */
   reset(limit: Limit, key: string): Promise<void>;
 }
@@ -43,6 +53,15 @@ export const createRateLimits = (redis: Redis | undefined): RateLimits => {
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
         throw rateLimited(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)));
+      }
+    },
+    async spend(limit, key, points) {
+      try {
+        const { remainingPoints, msBeforeNext } = await limiterFor(limit).consume(key, points);
+        return { taken: true, remaining: remainingPoints, resetMs: msBeforeNext };
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal;
+        return { taken: false, remaining: 0, resetMs: refusal.msBeforeNext };
       }
     },
     async reset(limit, key) {

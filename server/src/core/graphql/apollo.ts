@@ -9,6 +9,7 @@ import {
 } from 'graphql';
 import type { RequestContext } from '../context';
 import type { Logger } from '../logger';
+import { charge, rateLimitHeaders, withCost } from './charge';
 import { formatError, statusOfErrors, withoutSuggestion } from './error-format';
 import type { GraphQLExecutor } from './executor';
 import { limitRules, MAX_TOKENS } from './limits';
@@ -45,6 +46,18 @@ const DOCUMENT_ERRORS: readonly unknown[] = ['GRAPHQL_PARSE_FAILED', 'GRAPHQL_VA
 const ofDocument = (errors: readonly GraphQLError[] = []): boolean =>
   errors.length > 0 && errors.every(({ extensions }) => DOCUMENT_ERRORS.includes(extensions['code']));
 
+/** Charges what was not executed too, with one point; a document that is not valid is worth an answer even without budget. */
+const headersOfCost = async (
+  result: FormattedExecutionResult,
+  ctx: RequestContext,
+): Promise<Record<string, string>> => {
+  if (!ctx.balance) {
+    await charge(ctx, 1).catch(() => undefined);
+    Object.assign(result, withCost(result, 1, ctx));
+  }
+  return rateLimitHeaders(ctx);
+};
+
 /** Hands execution to the compiled executor; errors are masked there, since Apollo formats none that come this way. */
 const compiledExecution = (executor: GraphQLExecutor): ApolloServerPlugin<RequestContext> => ({
   async requestDidStart() {
@@ -62,6 +75,8 @@ const compiledExecution = (executor: GraphQLExecutor): ApolloServerPlugin<Reques
       async willSendResponse({ response: { http, body }, errors, contextValue }) {
         if (body.kind !== 'single') return;
         const { singleResult } = body;
+        for (const [name, value] of Object.entries(await headersOfCost(singleResult, contextValue)))
+          http.headers.set(name, value);
         const isRequestError = errors ? ofDocument(errors) : singleResult.data === undefined;
         if (isRequestError) requestErrors.set(http.headers, statusOfErrors(singleResult.errors));
         if (!contextValue.viewer && singleResult.errors)

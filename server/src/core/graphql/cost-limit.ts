@@ -1,45 +1,60 @@
 import {
   getNamedType,
+  getOperationAST,
   GraphQLError,
   isListType,
   isNullableType,
   isObjectType,
   Kind,
   type ASTVisitor,
+  type DocumentNode,
   type FieldNode,
+  type FragmentDefinitionNode,
   type GraphQLField,
   type GraphQLObjectType,
   type GraphQLOutputType,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
   type SelectionSetNode,
   type ValidationContext,
+  type ValueNode,
 } from 'graphql';
+import { LRUCache } from 'lru-cache';
 
-/** The most objects that a document may ask for, were every page full; what we ask for ourselves stays below 2,000. */
+/** The highest cost of a document, were every page full; what our own client asks for stays below 2,000. */
 const MAX_COST = 20_000;
 
 const MAX_PAGE = 100;
 /** Lists without pages are short ones: interests, sides, gates. */
 const SHORT_LIST = 10;
+/** What the schema itself costs to read. */
+const INTROSPECTION: Partial<Record<string, number>> = { __schema: 500, __type: 50 };
+
+type Field = GraphQLField<unknown, unknown>;
+type Variables = Readonly<Record<string, unknown>>;
 
 const isList = (type: GraphQLOutputType): boolean =>
   isListType(isNullableType(type) ? type : (type as { ofType: GraphQLOutputType }).ofType);
 
-/** How many a field gives at most. A page size in a variable is not known yet, and may be the largest. */
-const lengthOf = (node: FieldNode, field: GraphQLField<unknown, unknown>): number => {
-  const size = field.args.find(({ name }) => name === 'first');
-  if (size) {
-    const given = node.arguments?.find(({ name }) => name.value === 'first')?.value;
-    if (given?.kind === Kind.INT) return Math.min(Math.max(Number(given.value), 1), MAX_PAGE);
-    return given ? MAX_PAGE : Number(size.defaultValue ?? MAX_PAGE);
-  }
-  return isList(field.type) ? SHORT_LIST : 1;
-};
+/** What a field costs by itself, beside what is selected in it: `complexity` of its decorator. */
+const ownCost = ({ extensions }: Field): number => Number(extensions['complexity'] ?? 0);
 
-/** Adds up what one document asks for; every fragment once, so that doubling ones cost no time. */
+const sizeOf = (node: FieldNode): ValueNode | undefined =>
+  node.arguments?.find(({ name }) => name.value === 'first')?.value;
+
+/**
+ * The cost of operations: one point for each object, times the size of the page that it is on, and what costly fields add.
+ * A fragment counts once for each place, but is walked once, so that fragments of fragments cost no time.
+ */
 class CostCount {
   private readonly fragments = new Map<string, number>();
 
-  constructor(private readonly context: ValidationContext) {}
+  constructor(
+    private readonly schema: GraphQLSchema,
+    private readonly fragmentOf: (name: string) => FragmentDefinitionNode | null | undefined,
+    /** Without them, a page size in a variable counts as the largest. */
+    private readonly variables?: Variables,
+  ) {}
 
   of(selectionSet: SelectionSetNode, parent: unknown): number {
     if (!isObjectType(parent)) return 0;
@@ -54,10 +69,26 @@ class CostCount {
 
   private ofField(node: FieldNode, parent: GraphQLObjectType): number {
     const field = parent.getFields()[node.name.value];
-    if (!field || !node.selectionSet) return 0;
+    if (!field) return INTROSPECTION[node.name.value] ?? 0;
+    if (!node.selectionSet) return ownCost(field);
     const inside = this.of(node.selectionSet, getNamedType(field.type));
-    // How many there are on a page was counted where the page was asked for.
-    return parent.name.endsWith('Connection') ? inside : lengthOf(node, field) * (1 + inside);
+    // The size of a page is counted where the page is asked for.
+    if (parent.name.endsWith('Connection')) return inside;
+    return ownCost(field) + this.lengthOf(node, field) * (1 + inside);
+  }
+
+  private lengthOf(node: FieldNode, field: Field): number {
+    const size = field.args.find(({ name }) => name === 'first');
+    if (!size) return isList(field.type) ? SHORT_LIST : 1;
+    const value = sizeOf(node);
+    const first = value ? this.valueOf(value) : Number(size.defaultValue ?? MAX_PAGE);
+    return Math.min(Math.max(first, 1), MAX_PAGE);
+  }
+
+  private valueOf(value: ValueNode): number {
+    if (value.kind === Kind.INT) return Number(value.value);
+    const given = value.kind === Kind.VARIABLE ? this.variables?.[value.name.value] : undefined;
+    return typeof given === 'number' && !Number.isNaN(given) ? given : MAX_PAGE;
   }
 
   private ofFragment(name: string): number {
@@ -65,8 +96,8 @@ class CostCount {
     if (known !== undefined) return known;
     // A fragment of itself is refused by another rule; here it must only come to an end.
     this.fragments.set(name, 0);
-    const fragment = this.context.getFragment(name);
-    const type = fragment && this.context.getSchema().getType(fragment.typeCondition.name.value);
+    const fragment = this.fragmentOf(name);
+    const type = fragment && this.schema.getType(fragment.typeCondition.name.value);
     const cost = fragment ? this.of(fragment.selectionSet, type) : 0;
     this.fragments.set(name, cost);
     return cost;
@@ -75,11 +106,53 @@ class CostCount {
 
 /** Refuses documents whose lists in lists could bring more than anybody can read. */
 export const costRule = (context: ValidationContext): ASTVisitor => {
-  const count = new CostCount(context);
+  const schema = context.getSchema();
+  const count = new CostCount(schema, (name) => context.getFragment(name));
   return {
     OperationDefinition(operation) {
-      const cost = count.of(operation.selectionSet, context.getSchema().getRootType(operation.operation));
+      const cost = count.of(operation.selectionSet, schema.getRootType(operation.operation));
       if (cost > MAX_COST) context.reportError(new GraphQLError('Query cost limit reached'));
     },
+  };
+};
+
+/** The cost of one operation with its variables; at least 1. */
+export type OperationCost = (variables: Variables) => number;
+
+const MAX_SIZES = 100;
+
+/** Numbers that variables have by default. */
+const defaultSizes = ({ variableDefinitions = [] }: OperationDefinitionNode): Variables =>
+  Object.fromEntries(
+    variableDefinitions.flatMap(({ variable, defaultValue }) =>
+      defaultValue?.kind === Kind.INT ? [[variable.name.value, Number(defaultValue.value)] as const] : [],
+    ),
+  );
+
+/** Counts the cost of an operation, once for each combination of numbers in its variables. */
+export const operationCost = (
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operationName: string,
+): OperationCost => {
+  const operation = getOperationAST(document, operationName || null);
+  if (!operation) return () => 1;
+  const fragments = new Map(
+    document.definitions.flatMap((node) =>
+      node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node] as const] : [],
+    ),
+  );
+  const names = (operation.variableDefinitions ?? []).map(({ variable }) => variable.name.value);
+  const defaults = defaultSizes(operation);
+  const known = new LRUCache<string, number>({ max: MAX_SIZES });
+  return (variables) => {
+    let key = '';
+    for (const name of names) if (typeof variables[name] === 'number') key += `${name}=${variables[name]} `;
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const count = new CostCount(schema, (name) => fragments.get(name), { ...defaults, ...variables });
+    const cost = Math.max(1, count.of(operation.selectionSet, schema.getRootType(operation.operation)));
+    known.set(key, cost);
+    return cost;
   };
 };

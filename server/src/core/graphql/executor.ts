@@ -17,6 +17,8 @@ import { LRUCache } from 'lru-cache';
 import type { RequestContext } from '../context';
 import { badInput } from '../errors';
 import type { Logger } from '../logger';
+import { charge, withCost } from './charge';
+import { operationCost, type OperationCost } from './cost-limit';
 import { formatError } from './error-format';
 import { limitRules, MAX_TOKENS } from './limits';
 import { checkVariables, limitedVariables, type LimitedVariable } from './variable-limits';
@@ -32,9 +34,13 @@ export interface GraphQLRequest {
 type Variables = Record<string, unknown>;
 
 /** A compiled operation with the defaults that its compiler leaves to us; or why it could not be compiled. */
-type Compiled =
-  | { operation: CompiledQuery; defaults: Variables | undefined; limited: readonly LimitedVariable[] }
-  | { failure: ExecutionResult };
+interface CompiledOperation {
+  operation: CompiledQuery;
+  defaults: Variables | undefined;
+  limited: readonly LimitedVariable[];
+  cost: OperationCost;
+}
+type Compiled = CompiledOperation | { failure: ExecutionResult };
 
 type Parsed = { document: DocumentNode } | { errors: readonly GraphQLError[] };
 
@@ -70,15 +76,11 @@ export class GraphQLExecutor {
   ): Promise<FormattedExecutionResult> {
     const compiled = this.compile(document, request.operationName ?? '');
     if ('failure' in compiled) return this.format(compiled.failure, ctx);
-    const { operation, defaults, limited } = compiled;
     const sent = request.variables ?? {};
-    const variables = defaults ? { ...defaults, ...sent } : sent;
-    const checked = checkedVariables(limited, sent);
-    if (checked !== 'accepted')
-      return this.format(checked ?? this.refusal(document, request, variables), ctx);
-    const result: ExecutionResult = await operation.query(undefined, ctx, variables);
-    const isRefused = result.errors !== undefined && !('data' in result);
-    return this.format(isRefused ? this.refusal(document, request, variables, result) : result, ctx);
+    const requested = compiled.cost(sent);
+    const refused = await charge(ctx, requested).then(() => undefined, refusedBy);
+    const result = refused ? { errors: [refused] } : await this.perform(compiled, document, request, ctx);
+    return withCost(this.format(result, ctx), requested, ctx);
   }
 
   /** Runs a request from its text. */
@@ -87,17 +89,19 @@ export class GraphQLExecutor {
     return 'errors' in parsed ? this.format(parsed, ctx) : this.run(parsed.document, request, ctx);
   }
 
-  /** The refusal of variables of an operation that is executed elsewhere: a subscription; undefined where they are accepted. */
-  refuseVariables(
+  /** Pays for an operation that is executed elsewhere: a subscription. Why it is refused; undefined where it is not. */
+  async admit(
     document: DocumentNode,
     { operationName, variables }: Omit<GraphQLRequest, 'query'>,
-  ): FormattedExecutionResult | undefined {
+    ctx: RequestContext,
+  ): Promise<FormattedExecutionResult | undefined> {
+    const cost = operationCost(this.schema, document, operationName ?? '')(variables ?? {});
+    const refused = await charge(ctx, cost).then(() => undefined, refusedBy);
+    if (refused) return this.format({ errors: [refused] }, ctx);
     const limited = limitedVariables(this.schema, document, operationName ?? '');
     const checked = checkedVariables(limited, variables ?? {});
     // Faults in the few variables of subscriptions are told when they are executed.
-    return checked && checked !== 'accepted'
-      ? { errors: this.formatErrors(checked.errors, false) }
-      : undefined;
+    return checked && checked !== 'accepted' ? this.format(checked, ctx) : undefined;
   }
 
   /** The result as it is sent: no error text leaves that is not meant for the caller. */
@@ -111,6 +115,23 @@ export class GraphQLExecutor {
   /** Formats errors of documents on sockets, which have no request; `suggest` is false for anonymous sockets. */
   formatErrors(errors: readonly GraphQLError[], suggest: boolean): GraphQLFormattedError[] {
     return errors.map((error) => formatError(error, { log: this.log, requestId: '', suggest }));
+  }
+
+  /** Runs a compiled operation whose cost is paid. */
+  private async perform(
+    { operation, defaults, limited }: CompiledOperation,
+    document: DocumentNode,
+    request: Omit<GraphQLRequest, 'query'>,
+    ctx: RequestContext,
+  ): Promise<ExecutionResult> {
+    const sent = request.variables ?? {};
+    const variables = defaults ? { ...defaults, ...sent } : sent;
+    const checked = checkedVariables(limited, sent);
+    if (checked !== 'accepted') return checked ?? this.refusal(document, request, variables);
+    const result: ExecutionResult = await operation.query(undefined, ctx, variables);
+    // Without data no resolver was asked.
+    const isRefused = result.errors !== undefined && !('data' in result);
+    return isRefused ? this.refusal(document, request, variables, result) : result;
   }
 
   /** All that is wrong with variables; what the compiled operation said of them where nothing is found. */
@@ -146,6 +167,7 @@ export class GraphQLExecutor {
           operation,
           defaults: requiredDefaults(document, operationName),
           limited: limitedVariables(this.schema, document, operationName),
+          cost: operationCost(this.schema, document, operationName),
         }
       : { failure: operation };
     byName.set(operationName, compiled);

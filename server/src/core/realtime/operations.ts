@@ -112,7 +112,13 @@ export const socketOperations = (
     const { connection, id, query } = operation;
     if (!connection.session) return sessionOver() as ExecutionResult;
     const variables = args.variableValues as Params | undefined;
-    const refused = executor.refuseVariables(args.document, { operationName: args.operationName, variables });
+    const ctx = await contextOf(operation);
+    if (!ctx) return sessionOver() as ExecutionResult;
+    const refused = await executor.admit(
+      args.document,
+      { operationName: args.operationName, variables },
+      ctx,
+    );
     if (refused) return refused as ExecutionResult;
     const joined = await broadcaster.join(
       {

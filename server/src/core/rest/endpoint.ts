@@ -3,6 +3,7 @@ import type { RequestContext } from '../context';
 import { sessionOf, viewerOf } from '../authorization';
 import { AppError, forbidden, notFound } from '../errors';
 import type { GraphQLExecutor } from '../graphql/executor';
+import { rateLimitHeaders } from '../graphql/charge';
 import { toAppError } from '../graphql/error-format';
 import type { ContextFactory } from '../graphql/http-endpoint';
 import { errorBody, errorHeaders, sendJson } from '../http';
@@ -50,6 +51,10 @@ const find = (routes: Routes, request: IncomingMessage, response: ServerResponse
   throw new AppError('METHOD_NOT_ALLOWED', `This path takes ${methods} only.`);
 };
 
+const setHeaders = (response: ServerResponse, headers: Record<string, string>): void => {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+};
+
 /** Serves rows straight from `node:http`, for the same reason as `/graphql`. */
 export const createEndpoint = (
   rows: readonly RestRow[],
@@ -64,7 +69,9 @@ export const createEndpoint = (
     try {
       const { row, params } = find(routes, request, response);
       const ctx = await enter(createContext, request, requestId, row);
-      const { status, body } = await withInput(request, row, params, (input) => runner.run(row, input, ctx));
+      const { status, body } = await withInput(request, row, params, (input) =>
+        runner.run(row, input, ctx).finally(() => setHeaders(response, rateLimitHeaders(ctx))),
+      );
       if (body instanceof FileAnswer) await sendFile(request, response, body);
       else sendJson(response, status, body);
     } catch (error) {

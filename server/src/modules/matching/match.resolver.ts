@@ -16,6 +16,7 @@ export class MatchResolver {
 
   @Authorized()
   @Query(() => MatchConnection, {
+    complexity: 500,
     description:
       'Whom the viewer ought to meet, best first. Left out are those whom one meets or has asked, the blocked, and the dismissed. A cursor is a place in the order of that moment. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.',
   })

@@ -69,6 +69,7 @@ export class MeetingResolver {
 
   @Authorized()
   @Query(() => MeetingOptions, {
+    complexity: 100,
     description: 'Meetings with another attendee, and the slots free for both. Errors: NOT_FOUND, FORBIDDEN.',
   })
   meetingOptions(

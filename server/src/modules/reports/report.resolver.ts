@@ -24,6 +24,7 @@ import {
 
 const formatArg = { description: 'As what kind of file.' };
 const fileField = {
+  complexity: 500,
   description:
     'All rows as a file, times by the event clock. Errors: SERVICE_UNAVAILABLE where too many files are being read.',
 };
@@ -37,6 +38,7 @@ export class ReportResolver {
 
   @Authorized(...STAFF)
   @Query(() => Report, {
+    complexity: 200,
     description: 'A report of an event, for staff. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.',
   })
   report(
@@ -86,6 +88,7 @@ export class AttendeeReportResolver {
 
   @Authorized(...STAFF)
   @Query(() => AttendeeReport, {
+    complexity: 200,
     description: 'Attendees with what they did, for staff. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.',
   })
   attendeeReport(

@@ -37,6 +37,7 @@ export class StatisticsResolver {
 
   @Authorized(...STAFF)
   @Query(() => EventStatistics, {
+    complexity: 500,
     description: 'An event in numbers, for staff. Errors: NOT_FOUND, FORBIDDEN.',
   })
   eventStatistics(

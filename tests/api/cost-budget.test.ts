@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { post, type Answer } from '../support/client';
+import { buildEvent, buildMember, type BuiltMember } from '../support/factories';
+import { startServer, type TestServer } from '../support/server';
+import { openSession } from '../support/socket';
+
+const BUDGET = 1_000;
+const PEOPLE = `query ($eventId: ID!, $first: Int) {
+  attendees(eventId: $eventId, first: $first) { nodes { id company { id } } }
+}`;
+const STREAM = 'subscription ($eventId: ID!) { messageAdded(eventId: $eventId) { id } }';
+
+let server: TestServer;
+let eventId: string;
+/** Somebody whose whole budget is left. */
+const newcomer = (): Promise<BuiltMember> => buildMember(server, { eventId });
+
+beforeAll(async () => {
+  server = await startServer({ costBudget: BUDGET, trustProxy: ['loopback'] });
+  eventId = (await buildEvent(server)).id;
+});
+afterAll(() => server.close());
+
+interface Cost {
+  requested: number;
+  remaining: number;
+  limit: number;
+  resetAt: string;
+}
+
+const ask = async (query: string, variables: object, headers: Record<string, string>, url = server.url) => {
+  const response = await post(url, JSON.stringify({ query, variables }), headers);
+  const answer = (await response.json()) as Answer & { extensions?: { cost: Cost } };
+  return {
+    cost: answer.extensions?.cost as Cost,
+    headers: response.headers,
+    errors: answer.errors?.map(({ extensions }) => extensions),
+  };
+};
+const as = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` });
+const list = (me: BuiltMember, first: number, url?: string) =>
+  ask(PEOPLE, { eventId: me.eventId, first }, as(me), url);
+
+describe('the cost of an operation', () => {
+  it('is in the answer and in headers, with what is left until when', async () => {
+    const me = await newcomer();
+    const { cost, headers } = await list(me, 10);
+    expect(cost).toEqual({
+      requested: 20,
+      remaining: 980,
+      limit: BUDGET,
+      resetAt: expect.any(String) as string,
+    });
+    const seconds = (Date.parse(cost.resetAt) - Date.now()) / 1_000;
+    expect(seconds).toBeGreaterThan(30);
+    expect(seconds).toBeLessThanOrEqual(60);
+    expect(['limit', 'remaining', 'policy'].map((name) => headers.get(`ratelimit-${name}`))).toEqual([
+      '1000',
+      '980',
+      '1000;w=60',
+    ]);
+    expect(Number(headers.get('ratelimit-reset'))).toBeGreaterThan(30);
+    expect((await list(me, 5)).cost).toMatchObject({ requested: 10, remaining: 970 });
+  });
+
+  it('follows the size of the page, wherever it is said', async () => {
+    const me = await newcomer();
+    const requested = async (query: string, variables = {}) =>
+      (await ask(query, variables, as(me))).cost.requested;
+    const page = (args: string) =>
+      `query ($n: Int = 7) { attendees(eventId: "${eventId}"${args}) { nodes { id } } }`;
+    expect([
+      await requested(page(', first: 7').replace('($n: Int = 7) ', '')),
+      await requested(page(', first: $n')),
+      await requested(page(', first: $n'), { n: 9 }),
+      await requested('{ me { id } }'),
+      await requested('{ __typename }'),
+    ]).toEqual([7, 7, 9, 1, 1]);
+  });
+
+  it('is high for what is costly to answer', async () => {
+    const me = await newcomer();
+    const documents = [
+      `{ search(eventId: "${eventId}", text: "x") { nodes { kind } } }`,
+      `{ matches(eventId: "${eventId}") { nodes { score } } }`,
+      '{ __schema { queryType { name } } }',
+    ];
+    for (const document of documents)
+      expect((await ask(document, {}, as(me))).cost.requested).toBeGreaterThanOrEqual(100);
+  });
+
+  it('is in answers to documents that are not valid, too', async () => {
+    expect((await ask('{ noSuchField }', {}, as(await newcomer()))).cost).toMatchObject({
+      requested: 1,
+      remaining: 999,
+    });
+  });
+});
+
+describe('over the budget', () => {
+  it('nothing is executed until the minute ends, and others go on', async () => {
+    const [me, other] = [await newcomer(), await newcomer()];
+    await Promise.all([1, 2, 3, 4].map(() => list(me, 100)));
+    expect((await list(me, 90)).cost).toMatchObject({ requested: 180, remaining: 20 });
+    const { errors, headers, cost } = await list(me, 20);
+    expect(errors).toEqual([
+      {
+        code: 'RATE_LIMITED',
+        retryAfter: expect.any(Number) as number,
+        requestId: expect.any(String) as string,
+      },
+    ]);
+    expect(headers.get('retry-after')).toBe(String(errors?.[0]?.['retryAfter']));
+    expect(cost).toMatchObject({ requested: 40, remaining: 20 });
+    expect((await list(me, 10)).errors).toBeUndefined();
+    expect((await list(other, 100)).errors).toBeUndefined();
+  });
+
+  it('`/v1` answers 429 with the same headers', async () => {
+    const me = await newcomer();
+    const get = () =>
+      fetch(`${server.url}/v1/attendees/get/${eventId}/0/10`, { method: 'POST', headers: as(me) });
+    const first = await get();
+    expect([first.status, first.headers.get('ratelimit-limit')]).toEqual([200, '1000']);
+    expect(Number(first.headers.get('ratelimit-remaining'))).toBeLessThan(BUDGET);
+    await Promise.all([1, 2, 3, 4].map(() => list(me, 100)));
+    const refused = await get();
+    expect([
+      refused.status,
+      refused.headers.has('retry-after'),
+      refused.headers.has('ratelimit-reset'),
+    ]).toEqual([429, true, true]);
+  });
+
+  it('sockets count: operations and subscriptions', async () => {
+    const me = await newcomer();
+    const socket = await openSession(server.url, me.token);
+    socket.start('list', PEOPLE, { eventId, first: 100 });
+    await socket.answers('list', 1);
+    expect(socket.costs.get('list')).toMatchObject({ requested: 200, remaining: 800 });
+    await Promise.all([1, 2, 3, 4].map(() => list(me, 100)));
+    socket.start('stream', STREAM, { eventId });
+    const [refusal] = await socket.answers('stream', 1);
+    expect(JSON.stringify(refusal)).toContain('RATE_LIMITED');
+    socket.ws.terminate();
+  });
+
+  it('anonymous callers count by address, all of an IPv6 /64 as one', async () => {
+    const from = (address: string) =>
+      ask('{ __schema { queryType { name } } }', {}, { 'x-forwarded-for': address });
+    expect((await from('2001:db8:7:7::1')).errors).toBeUndefined();
+    expect((await from('2001:db8:7:7::2')).errors).toBeUndefined();
+    expect((await from('2001:db8:7:7::3')).errors?.[0]?.code).toBe('RATE_LIMITED');
+    expect((await from('2001:db8:7:8::1')).errors).toBeUndefined();
+  });
+});
+
+it.skipIf(inject('redisUrl') === null)('two servers count together in Redis', async () => {
+  const shared = { costBudget: BUDGET, redisUrl: inject('redisUrl') ?? '' };
+  const one = await startServer(shared);
+  const other = await startServer({ ...shared, databaseUrl: one.databaseUrl });
+  const me = await buildMember(one, { eventId: (await buildEvent(one)).id });
+  for (const { url } of [one, other, one, other, one]) await list(me, 90, url);
+  expect((await list(me, 90, other.url)).errors?.[0]?.code).toBe('RATE_LIMITED');
+  expect((await list(me, 90, one.url)).errors?.[0]?.code).toBe('RATE_LIMITED');
+  await other.close();
+  await one.close();
+});
