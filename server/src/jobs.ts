@@ -2,6 +2,7 @@ import type { RequestContext } from './core/context';
 import type { AnyJobKind, JobHandler, JobKind } from './core/jobs';
 import { FOLD_COUNTS, foldCounts } from './modules/attendees/attendee-counts';
 import { SEND_INVITATIONS } from './modules/attendees/invitation.jobs';
+import { EVENT_PUBLISHED } from './modules/events/event.jobs';
 import { SEND_CODE, SEND_VERIFICATION } from './modules/accounts/account.jobs';
 import { SEND_MAIL } from './modules/mails/mail.jobs';
 import { EXPIRE_REQUESTS, REMIND_OF_MEETING } from './modules/meetings/meeting.jobs';
@@ -14,6 +15,7 @@ export const jobKinds: readonly AnyJobKind[] = [
   EXPIRE_REQUESTS,
   REMIND_OF_MEETING,
   SEND_INVITATIONS,
+  EVENT_PUBLISHED,
   SEND_CODE,
   SEND_VERIFICATION,
   REMOVE_UNUSED_PICTURES,
@@ -43,6 +45,7 @@ export const createJobHandlers = (
   return [
     handle(SEND_MAIL, (ctx, { mailId }) => mails.send(ctx, mailId)),
     handle(SEND_INVITATIONS, (ctx, data) => invitations.sendDue(ctx, data)),
+    handle(EVENT_PUBLISHED, (ctx, data) => invitations.sendDue(ctx, data)),
     handle(SEND_CODE, (ctx, data) => codes.send(ctx, data)),
     handle(SEND_VERIFICATION, (ctx, data) => emailVerifications.send(ctx, data)),
     handle(EXPIRE_REQUESTS, (ctx) => meetingRequests.expireDue(ctx)),

@@ -135,7 +135,51 @@ describe('a profile that an unproven user has made', () => {
   });
 });
 
+const LIST =
+  'query ($id: ID!, $verified: Boolean) { attendees(eventId: $id, first: 10, filter: { verified: $verified }) { totalCount nodes { id verified } } }';
+const listed = (token: string, verified?: boolean) =>
+  graphql(server.url, LIST, { id: event.id, verified }, token);
+
+describe('the mark of a proven address', () => {
+  it('is shown to everybody at the event, and staff filter by it', async () => {
+    const proven = await buildMember(server, { eventId: event.id });
+    const nodes = [
+      { id: impostor.id, verified: false },
+      { id: proven.id, verified: true },
+    ];
+    for (const token of [proven.token, impostor.token, managerToken])
+      expect(await expectOk(listed(token))).toEqual({ attendees: { totalCount: 2, nodes } });
+    expect(await expectOk(listed(managerToken, true))).toEqual({
+      attendees: { totalCount: 1, nodes: [nodes[1]] },
+    });
+    expect(await expectOk(listed(managerToken, false))).toEqual({
+      attendees: { totalCount: 1, nodes: [nodes[0]] },
+    });
+    expect(codeOf(await listed(proven.token, false))).toBe('FORBIDDEN');
+    const ONE = 'query ($id: ID!) { attendee(id: $id) { verified } }';
+    const one = (id: string) => expectOk(graphql(server.url, ONE, { id }, managerToken));
+    expect(await one(impostor.id)).toEqual({ attendee: { verified: false } });
+    expect(await one(proven.id)).toEqual({ attendee: { verified: true } });
+  });
+});
+
 describe('an unproven user', () => {
+  it('cannot use a role that staff give to the address: the session ends, and a mailed link proves it', async () => {
+    const admin = await signIn(server, await buildUser(server, { role: Role.ADMIN }));
+    const RAISE = 'mutation ($input: UpdateUserInput!) { updateUser(input: $input) { __typename } }';
+    const input = { userId: impostor.userId, role: 'MANAGER' };
+    await expectOk(graphql(server.url, RAISE, { input }, admin));
+    expect(codeOf(await graphql(server.url, '{ me { role } }', {}, impostor.token))).toBe('UNAUTHENTICATED');
+    const [mail] = await server.sql<{ text: string }>('SELECT text FROM mails WHERE recipient = $1', [email]);
+    const resetToken = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+    const SET =
+      'mutation ($input: UpdatePasswordInput!) { updatePassword(input: $input) { user { role emailVerifiedAt } } }';
+    const set = graphql(server.url, SET, { input: { resetToken, password: 'a password of my own' } });
+    expect(await expectOk(set)).toEqual({
+      updatePassword: { user: { role: 'MANAGER', emailVerifiedAt: expect.any(String) as string } },
+    });
+  });
+
   it('gets no staff role: the address is taken for createUser', async () => {
     const input = { email, displayName: 'Chief', role: 'MANAGER' };
     const refused = await expectError(graphql(server.url, CREATE_USER, { input }, managerToken));

@@ -33,6 +33,8 @@ export type AttendeeFilter = {
   search?: string | null | undefined;
   /** Only those who are this far, CONFIRMED without it. For staff alone; the REMOVED are in no list. */
   status?: AttendeeStatus | null | undefined;
+  /** Only those whose address is proven, or is not. For staff alone. */
+  verified?: boolean | null | undefined;
 };
 
 /** INVITED until the profile is complete, CONFIRMED from then on; REMOVED once staff took the attendee away. */

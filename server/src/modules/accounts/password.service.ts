@@ -75,9 +75,12 @@ export class PasswordService {
       if (!user || user.disabledAt) throw unauthenticated('This account cannot be used.');
       if (user.mustChangePassword && (await checkPassword(user.passwordHash, password))) throw samePassword();
       await this.write(inner, userId, passwordHash);
-      await writeEmailProof(inner, userId);
+      const emailVerifiedAt = await writeEmailProof(inner, userId);
       const { token } = await this.sessions.begin(inner, userId, null);
-      return { user: Object.assign(user, { mustChangePassword: false }), accessToken: token };
+      return {
+        user: Object.assign(user, { mustChangePassword: false, emailVerifiedAt }),
+        accessToken: token,
+      };
     });
   }
 

@@ -63,7 +63,7 @@ export class AttendeeEditingResolver {
   @Authorized(...MANAGERS)
   @Mutation(() => Attendee, {
     description:
-      'Mails the invitation of an INVITED attendee again, once in 10 minutes. For ADMIN, SUPERVISOR and MANAGER. ' +
+      'Mails the invitation of an INVITED attendee again, once in 10 minutes; at a DRAFT event it waits until that is published (`invitationDueAt`). For ADMIN, SUPERVISOR and MANAGER. ' +
       'Errors: NOT_FOUND, FORBIDDEN; CONFLICT (NOT_INVITED); RATE_LIMITED with `retryAfter` in seconds.',
   })
   sendInvitationReminder(
@@ -78,6 +78,7 @@ export class AttendeeEditingResolver {
   @Mutation(() => InvitationsQueued, {
     description:
       'Mails invitations to many of the INVITED, in the background; whoever was mailed within 10 minutes is left out. ' +
+      'Those of a DRAFT event wait until it is published. ' +
       'For ADMIN, SUPERVISOR and MANAGER. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.',
   })
   inviteAttendees(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRow, type RestRow } from '../../core/rest/row';
 import { id, succeeded, successShape, wallClockTime } from '../../core/rest/shapes';
-import { toWallClock } from '../../core/rest/wall-clock';
+import { toWallClockOrNull } from '../../core/rest/wall-clock';
 import type { Zoned } from '../events/event.presenter';
 import { AttendeeCategory } from './attendee.entity';
 import { ATTENDEE_FIELDS, attendeeShape, presentAttendee, type AttendeeData } from './attendee.presenter';
@@ -107,10 +107,14 @@ export const attendeeEditingRows: RestRow[] = [
         shape: ({
           sendInvitationReminder: { invitedAt, event },
         }: {
-          sendInvitationReminder: Zoned & { invitedAt: string };
-        }) => ({ ...succeeded(), sent_at: toWallClock(invitedAt, event.timezone) }),
+          sendInvitationReminder: Zoned & { invitedAt: string | null };
+        }) => ({ ...succeeded(), sent_at: toWallClockOrNull(invitedAt, event.timezone) }),
       },
     ],
-    response: successShape().extend({ sent_at: wallClockTime() }),
+    response: successShape().extend({
+      sent_at: wallClockTime()
+        .nullable()
+        .meta({ description: 'Null where the mail waits until the event is published.' }),
+    }),
   }),
 ];

@@ -1,5 +1,6 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import { viewerOf } from '../../core/authorization';
+import { isStaff } from '../../core/roles';
 import type { RequestContext } from '../../core/context';
 import { EmailAddressScalar } from '../../core/graphql/scalars';
 import { companyBriefById } from '../companies/company.loaders';
@@ -11,6 +12,7 @@ import {
   bookmarkedByAttendeeId,
   emailFor,
   interestsByAttendeeId,
+  provenByUserId,
   sharedInterestsByAttendeeId,
 } from './attendee.loaders';
 import { attendeePolicy } from './attendee.policy';
@@ -120,6 +122,22 @@ export class AttendeeFieldsResolver {
   })
   invitedAt(@Ctx() ctx: RequestContext, @Root() attendee: Attendee): Date | null {
     return attendeePolicy.readPrivate(viewerOf(ctx), attendee) ? attendee.mailedAt : null;
+  }
+
+  @FieldResolver(() => Date, {
+    nullable: true,
+    description:
+      'Since when an invitation waits to be mailed, at a DRAFT event until it is published; null if none waits. For staff only.',
+  })
+  invitationDueAt(@Ctx() ctx: RequestContext, @Root() attendee: Attendee): Date | null {
+    return isStaff(viewerOf(ctx).role) ? attendee.dueAt : null;
+  }
+
+  @FieldResolver(() => Boolean, {
+    description: 'The e-mail address is proven: a code or link that was mailed to it was used.',
+  })
+  async verified(@Ctx() ctx: RequestContext, @Root() attendee: Attendee): Promise<boolean> {
+    return attendee.userId !== null && (await provenByUserId(ctx).load(attendee.userId));
   }
 
   @FieldResolver(() => Date, {

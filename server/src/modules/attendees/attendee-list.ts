@@ -2,6 +2,7 @@ import { Conditions, containing, searchWords } from '../../core/list-query';
 import { decodeCursor, encodeCursor, type CursorType } from '../../core/pagination';
 import { mayEnter, ownAttendeeIn } from '../events/event-access.service';
 import { countedWhere } from './attendee-counts';
+import { VERIFIED } from './attendee.columns';
 import { AttendeeStatus } from './attendee.entity';
 import { AttendeeSort, type Attendee, type AttendeeFilter, type AttendeesArgs } from './attendee.types';
 
@@ -67,6 +68,7 @@ export const filterConditions = (where: Conditions, filter: AttendeeFilter, { us
   if (filter.organization?.trim()) organizationCondition(where, filter.organization.trim());
   if (typeof filter.checkedIn === 'boolean')
     where.always(`a.checked_in_at IS ${filter.checkedIn ? 'NOT NULL' : 'NULL'}`);
+  if (typeof filter.verified === 'boolean') where.always(filter.verified ? VERIFIED : `NOT ${VERIFIED}`);
   if (filter.bookmarked)
     where.add(
       (value) =>

@@ -4,6 +4,10 @@ import { unreadCountColumn } from '../conversations/unread.columns';
 
 const owner = { userId: 'a.user_id' };
 
+/** As SQL whether the user of attendee `a` has proven the address. */
+export const VERIFIED =
+  'EXISTS (SELECT 1 FROM users prover WHERE prover.id = a.user_id AND prover.email_verified_at IS NOT NULL)';
+
 /** Columns that field resolvers read, by the field. */
 const behind: Record<string, Columns> = {
   event: { eventId: 'a.event_id' },
@@ -14,6 +18,8 @@ const behind: Record<string, Columns> = {
   email: { ...owner, sharesEmail: 'a.shares_email', profileStatus: 'a.status' },
   removed: { profileStatus: 'a.status' },
   invitedAt: { ...owner, mailedAt: 'a.invited_at' },
+  invitationDueAt: { dueAt: 'a.invitation_due_at' },
+  verified: owner,
   phone: { ...owner, phoneNumber: 'a.phone' },
   inviteCode: { ...owner, entryCode: 'a.invite_code', profileStatus: 'a.status' },
   status: { ...owner, profileStatus: 'a.status' },
@@ -54,6 +60,7 @@ export const attendeeReading = (fields: ReadonlySet<string>, me: string): Readin
         'given.bookmarked': `EXISTS (SELECT 1 FROM bookmarks b WHERE b.owner_id = ${me} AND b.attendee_id = a.id)`,
       },
     },
+    verified: { columns: { 'given.verified': VERIFIED } },
     company: given(
       'company',
       companyBriefReading('employer'),

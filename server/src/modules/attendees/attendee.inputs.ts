@@ -36,7 +36,10 @@ export class CreateAttendeeInput extends AttendeeKeys {
   @Field(() => String, { description: 'Last name, 1 to 100 characters.' })
   lastName: string;
 
-  @Field(() => Boolean, { nullable: true, description: 'Mails the invitation at once.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Mails the invitation at once; at a DRAFT event when it is published.',
+  })
   sendInvite?: boolean | null;
 }
 
@@ -84,8 +87,14 @@ export class InviteAttendeesInput {
   attendeeIds?: string[] | null;
 }
 
-@ObjectType({ description: 'Invitations that are on their way.', simpleResolvers: true })
+@ObjectType({ description: 'Invitations that are on their way, or wait.', simpleResolvers: true })
 export class InvitationsQueued {
   @Field(() => Int, { description: 'How many are mailed now.' })
   queued: number;
+
+  @Field(() => Int, {
+    description:
+      'How many more now wait until the event is published: a code of a DRAFT event would not work.',
+  })
+  waiting: number;
 }

@@ -51,6 +51,14 @@ const emailByUserId = defineLoader<string | null>(async (ctx, userIds) => {
   return new Map(rows.map(({ id, email }) => [id, email]));
 }, null);
 
+/** Whether users have proven their addresses. */
+export const provenByUserId = defineLoader<boolean>(async (ctx, userIds) => {
+  const rows = await ctx.sql.rows<{ id: string }>(
+    sql`SELECT id FROM users WHERE id = ANY(${userIds}::uuid[]) AND email_verified_at IS NOT NULL`,
+  );
+  return new Map(rows.map(({ id }) => [id, true]));
+}, false);
+
 /** Whether the viewer has an ACTIVE meeting with an attendee, past or to come. */
 const meetsByAttendeeId = defineLoader<boolean>(async (ctx, attendeeIds) => {
   const rows = await ctx.sql.rows<{ id: string }>(sql`

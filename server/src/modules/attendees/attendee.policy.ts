@@ -16,8 +16,10 @@ const isReachable: ConfirmedRule = (viewer, attendee) =>
   attendee.profileStatus === AttendeeStatus.CONFIRMED;
 
 /** What a list may be filtered by is as private as what it shows. */
-const filterPrivate: Rule<Viewer, Pick<AttendeeFilter, 'status' | 'checkedIn'>> = (viewer, filter) =>
-  isStaff(viewer.role) || ((filter.status ?? null) === null && (filter.checkedIn ?? null) === null);
+const filterPrivate: Rule<Viewer, Pick<AttendeeFilter, 'status' | 'checkedIn' | 'verified'>> = (
+  viewer,
+  filter,
+) => isStaff(viewer.role) || (filter.status ?? filter.checkedIn ?? filter.verified ?? null) === null;
 
 /** Who may do what with an attendee of an event that they may enter. */
 export const attendeePolicy = {

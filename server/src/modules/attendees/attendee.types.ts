@@ -99,6 +99,7 @@ export class Attendee {
   profileStatus: AttendeeStatus;
   enteredAt: Date | null;
   mailedAt: Date | null;
+  dueAt: Date | null;
   changedAt: Date;
   sharesEmail: boolean;
   sortName: string;
@@ -175,6 +176,12 @@ export class AttendeeFilter {
     description: 'Only those who have entered, or who have not. For staff alone.',
   })
   checkedIn?: boolean | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Only those whose address is proven, or is not. For staff alone.',
+  })
+  verified?: boolean | null;
 }
 
 @ArgsType()

@@ -1,6 +1,5 @@
 import type { RequestContext } from '../../core/context';
 import { recordChange } from '../../core/audit';
-import { sql } from '../../core/database';
 import { conflict, notFound, rateLimited } from '../../core/errors';
 import { isId, knownId } from '../../core/ids';
 import { inTransaction } from '../../core/transaction';
@@ -11,18 +10,16 @@ import type { InvitationsQueued, InviteAttendeesInput } from './attendee.inputs'
 import type { AttendeeService } from './attendee.service';
 import type { Attendee } from './attendee.types';
 import { SEND_INVITATIONS } from './invitation.jobs';
-import { invitationColumns, invitationMail, type Invitee } from './invitation.mails';
-
-const PAUSE_SECONDS = 600;
-const BATCH = 100;
-
-interface Reminded extends Invitee {
-  status: AttendeeStatus;
-  /** When the last invitation was mailed; null before the first. */
-  invitedAt: Date | null;
-  /** Seconds until the next mail may be sent; 0 or less: now. */
-  wait: number | null;
-}
+import { invitationMail } from './invitation.mails';
+import {
+  lockReminded,
+  markInvitationsDue,
+  markOneDue,
+  PAUSE_SECONDS,
+  takeDueInvitations,
+  writeInvited,
+  type Reminded,
+} from './invitation.queries';
 
 /** Mailing invitations: one, one again, or those of a whole event. */
 export class InvitationService {
@@ -32,17 +29,14 @@ export class InvitationService {
     private readonly mails: MailService,
   ) {}
 
-  /** Mails the first invitation of somebody who was just added, in that transaction. */
+  /** Mails the first invitation of somebody who was just added, in that transaction; that of a DRAFT event waits. */
   async mailOne(ctx: RequestContext, attendeeId: string): Promise<void> {
-    const [invitee] = await ctx.sql.rows<Invitee>({
-      text: `UPDATE attendees a SET invited_at = now() FROM users u, events e
-             WHERE a.id = $1 AND u.id = a.user_id AND e.id = a.event_id RETURNING ${invitationColumns}`,
-      values: [attendeeId],
-    });
-    if (invitee) await this.mails.queue(ctx, [invitationMail(invitee, ctx.siteUrl)]);
+    const invitee = await this.lock(ctx, attendeeId);
+    if (invitee.isDraft) await this.wait(ctx, invitee);
+    else await this.mail(ctx, invitee, 'invitation');
   }
 
-  /** Mails the invitation again; once per attendee in 10 minutes, whoever asks. */
+  /** Mails the invitation again, once per attendee in 10 minutes; that of a DRAFT event waits until it is published. */
   async remind(ctx: RequestContext, id: string): Promise<Attendee> {
     const attendee = await this.attendees.get(ctx, id);
     await inTransaction(ctx, async (inner) => {
@@ -50,64 +44,65 @@ export class InvitationService {
       if (invitee.status !== AttendeeStatus.INVITED)
         throw conflict('NOT_INVITED', 'This attendee has accepted the invitation already.');
       if ((invitee.wait ?? 0) > 0) throw rateLimited(Math.min(PAUSE_SECONDS, Math.ceil(invitee.wait ?? 0)));
-      const [reminded] = await inner.sql.rows<{ invitedAt: Date }>(sql`
-        UPDATE attendees SET invited_at = clock_timestamp(), invitation_due_at = NULL WHERE id = ${attendee.id}
-        RETURNING invited_at AS "invitedAt"`);
-      const template = invitee.invitedAt ? 'invitation-reminder' : 'invitation';
-      await this.mails.queue(inner, [invitationMail(invitee, inner.siteUrl, template)]);
+      if (invitee.isDraft && invitee.invitationDueAt) return;
+      const { invitedAt, invitationDueAt } = invitee;
       await recordChange(inner, {
         action: 'attendee.remind',
         eventId: attendee.eventId,
         subjectId: attendee.id,
         subjectName: `${attendee.firstName} ${attendee.lastName}`,
-        before: { invitedAt: invitee.invitedAt },
-        after: reminded ?? null,
+        ...(invitee.isDraft
+          ? { before: { invitationDueAt }, after: { invitationDueAt: await this.wait(inner, invitee) } }
+          : { before: { invitedAt }, after: { invitedAt: await this.mailAgain(inner, invitee) } }),
       });
     });
     return this.attendees.get(ctx, id);
+  }
+
+  private mailAgain(ctx: RequestContext, invitee: Reminded): Promise<Date | null> {
+    return this.mail(ctx, invitee, invitee.invitedAt ? 'invitation-reminder' : 'invitation');
+  }
+
+  private async mail(
+    ctx: RequestContext,
+    invitee: Reminded,
+    template: 'invitation' | 'invitation-reminder',
+  ): Promise<Date | null> {
+    await this.mails.queue(ctx, [invitationMail(invitee, ctx.siteUrl, template)]);
+    return writeInvited(ctx, invitee.id);
+  }
+
+  /** The job looks at the event once more: it may be published at this moment. */
+  private async wait(ctx: RequestContext, { id, eventId }: Reminded): Promise<Date | null> {
+    await ctx.jobs.add(SEND_INVITATIONS, { eventId });
+    return markOneDue(ctx, id);
   }
 
   /** Marks who is to be mailed, and lets a job write the mails; whoever was mailed within 10 minutes is left out. */
   async invite(ctx: RequestContext, input: InviteAttendeesInput): Promise<InvitationsQueued> {
     const { eventId } = await this.access.enter(ctx, knownId(input.eventId, 'The event'));
     return inTransaction(ctx, async (inner) => {
-      const queued = await this.markDue(inner, eventId, input.attendeeIds ?? null);
-      if (queued > 0)
+      const ids = input.attendeeIds?.filter(isId) ?? null;
+      const { marked, isDraft } = await markInvitationsDue(inner, eventId, ids);
+      if (marked > 0) {
+        await inner.jobs.add(SEND_INVITATIONS, { eventId });
         await recordChange(inner, {
           action: 'attendee.invite',
           eventId,
           subjectId: null,
           subjectName: null,
-          after: { invitations: queued },
+          after: { invitations: marked },
         });
-      return { queued };
+      }
+      return { queued: isDraft ? 0 : marked, waiting: isDraft ? marked : 0 };
     });
-  }
-
-  /** The same in a transaction that has more to do: all who were not yet mailed, or some. */
-  async markDue(
-    ctx: RequestContext,
-    eventId: string,
-    attendeeIds: readonly string[] | null,
-  ): Promise<number> {
-    const [row] = await ctx.sql.rows<{ queued: number }>(sql`
-      WITH due AS (
-        UPDATE attendees SET invited_at = now(), invitation_due_at = now()
-        WHERE event_id = ${eventId} AND status = 'INVITED' AND CASE WHEN ${attendeeIds === null}::boolean THEN invited_at IS NULL
-          ELSE id = ANY(${attendeeIds?.filter(isId) ?? []}::uuid[])
-            AND (invited_at IS NULL OR invited_at <= now() - make_interval(secs => ${PAUSE_SECONDS})) END
-        RETURNING 1)
-      SELECT count(*)::int AS queued FROM due`);
-    const queued = row?.queued ?? 0;
-    if (queued > 0) await ctx.jobs.add(SEND_INVITATIONS, { eventId });
-    return queued;
   }
 
   /** Writes the mails that wait in an event. Mark and mail change together, so that nobody is mailed twice or forgotten. */
   async sendDue(ctx: RequestContext, { eventId }: { eventId: string }): Promise<void> {
     for (;;) {
       const sent = await inTransaction(ctx, async (inner) => {
-        const invitees = await this.takeDue(inner, eventId);
+        const invitees = await takeDueInvitations(inner, eventId);
         const { siteUrl } = inner;
         await this.mails.queue(
           inner,
@@ -119,25 +114,8 @@ export class InvitationService {
     }
   }
 
-  private takeDue(ctx: RequestContext, eventId: string): Promise<Invitee[]> {
-    return ctx.sql.rows<Invitee>({
-      text: `UPDATE attendees a SET invitation_due_at = NULL FROM users u, events e
-             WHERE a.id IN (SELECT id FROM attendees WHERE event_id = $1 AND invitation_due_at IS NOT NULL AND status = 'INVITED'
-                            ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
-               AND u.id = a.user_id AND e.id = a.event_id
-             RETURNING ${invitationColumns}`,
-      values: [eventId],
-    });
-  }
-
   private async lock(ctx: RequestContext, id: string): Promise<Reminded> {
-    const [row] = await ctx.sql.rows<Reminded>({
-      text: `SELECT ${invitationColumns}, a.status, a.invited_at AS "invitedAt",
-               extract(epoch FROM a.invited_at + make_interval(secs => ${PAUSE_SECONDS}) - clock_timestamp())::float8 AS wait
-             FROM attendees a JOIN users u ON u.id = a.user_id JOIN events e ON e.id = a.event_id
-             WHERE a.id = $1 FOR NO KEY UPDATE OF a`,
-      values: [id],
-    });
+    const row = await lockReminded(ctx, id);
     if (!row) throw notFound('The attendee');
     return row;
   }

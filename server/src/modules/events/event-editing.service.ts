@@ -6,7 +6,8 @@ import { badInput, notFound } from '../../core/errors';
 import { knownId, newId } from '../../core/ids';
 import { inTransaction } from '../../core/transaction';
 import type { ImageStore } from '../uploads/image.service';
-import { EventEntity, type MeetingDay } from './event.entity';
+import { EventEntity, EventStatus, type MeetingDay } from './event.entity';
+import { EVENT_PUBLISHED } from './event.jobs';
 import type { EventInterestsService } from './event-interests.service';
 import type { CreateEventInput, EventSettings, UpdateEventInput } from './event.inputs';
 import { eventColumns, interestGroupsByEventId } from './event.loaders';
@@ -73,6 +74,8 @@ export class EventEditingService {
       const also = interestGroups ? await this.replaceInterests(inner, event.id, interestGroups) : undefined;
       const change = { action: 'event.update', eventId: event.id, subjectName: event.title };
       await saveChanges(inner, EventEntity, event, tidied(given), change, also);
+      if (event.status === EventStatus.DRAFT && given.status === EventStatus.PUBLISHED)
+        await inner.jobs.add(EVENT_PUBLISHED, { eventId: event.id });
       return this.lock(inner, event.id);
     });
   }

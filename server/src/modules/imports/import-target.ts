@@ -87,10 +87,9 @@ const ATTENDEES: ImportTarget = {
   match: 't.user_id = r.other_id',
   untouched: UNPROVEN,
   insert: `INSERT INTO attendees (id, event_id, user_id, invite_code, first_name, last_name, job_title, organization, country, phone,
-             introduction, category, created_at, updated_at, invited_at, invitation_due_at)
+             introduction, category, created_at, updated_at, invitation_due_at)
            SELECT r.id, $1, r.other_id, r.code, r.first_name, r.last_name, r.job_title, r.organization, r.country, r.phone,
-             r.introduction, coalesce(r.category, 'ATTENDEE'), now(), now(),
-             CASE WHEN $2::boolean THEN now() END, CASE WHEN $2::boolean THEN now() END
+             r.introduction, coalesce(r.category, 'ATTENDEE'), now(), now(), CASE WHEN $2::boolean THEN now() END
            FROM import_rows r WHERE r.match_id IS NULL`,
   beside: {
     column: INTERESTS,

@@ -116,7 +116,11 @@ export class ImportInput {
   @IsOptional()
   partial?: boolean | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Mails invitations to the attendees that it adds.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Mails invitations to the attendees that it adds; those of a DRAFT event wait until it is published.',
+  })
   @IsOptional()
   sendInvites?: boolean | null;
 }

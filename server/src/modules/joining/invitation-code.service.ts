@@ -64,7 +64,7 @@ export class InvitationCodeService {
       if (!invited) throw notFound('The invitation');
       if (!invited.newUser) throw hasPassword();
       await this.passwords.write(inner, user.id, passwordHash);
-      await writeEmailProof(inner, user.id);
+      const emailVerifiedAt = await writeEmailProof(inner, user.id);
       // Whoever typed the address before may have called themselves anything.
       if (!user.emailVerifiedAt) user.displayName = displayNameOf(invited);
       user.lastLoginAt = new Date();
@@ -74,7 +74,10 @@ export class InvitationCodeService {
         { lastLoginAt: user.lastLoginAt, displayName: user.displayName },
       );
       const { token } = await this.sessions.begin(inner, user.id, null);
-      return { user: Object.assign(user, { mustChangePassword: false }), accessToken: token };
+      return {
+        user: Object.assign(user, { mustChangePassword: false, emailVerifiedAt }),
+        accessToken: token,
+      };
     });
   }
 
