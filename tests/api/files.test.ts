@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { parse } from 'csv-parse/sync';
 import readWorkbook from 'read-excel-file/node';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { TextSelect } from '../../server/src/core/cursor';
 import { createDataSource } from '../../server/src/core/database';
 import { writeCsv } from '../../server/src/core/files/csv';
@@ -45,23 +45,51 @@ const bytesOf = async (write: TableFile, select: TextSelect, of = columns): Prom
   return Buffer.concat(chunks);
 };
 
-const FORMULAS = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1', "'=1", "''+1"];
+/** Texts that a spreadsheet takes for a formula as a whole, or behind what separates cells in some country. */
+const FORMULAS: Record<string, string> = {
+  '=1+1': "'=1+1",
+  '+1': "'+1",
+  '-1': "'-1",
+  '@SUM(A1)': "'@SUM(A1)",
+  '＝1': "'＝1",
+  "'=1": "''=1",
+  "''+1": "'''+1",
+  '\tx': "'\tx",
+  '\t=1': "'\t'=1",
+  '\r=1': "'\r'=1",
+  '\n\n=1': "'\n\n'=1",
+  ';=1+1': ";'=1+1",
+  'Ada;=1+1': "Ada;'=1+1",
+  'Ada;+1;-2|@x\t＝3': "Ada;'+1;'-2|'@x\t'＝3",
+  'two\n=lines': "two\n'=lines",
+  'two\r\n－lines': "two\r\n'－lines",
+  'a;"=1"': `a;'"=1"`,
+  "a;'\"'=1": `a;''"'=1`,
+  'a; =1': "a;' =1",
+  'a;\u00A0＋1': "a;'\u00A0＋1",
+  ' =1': "' =1",
+  '=1;=2': "'=1;'=2",
+  'a\u000B=1\u000C=2\u0085=3\u2028=4\u2029=5': "a\u000B'=1\u000C'=2\u0085'=3\u2028'=4\u2029'=5",
+};
 const HARMLESS = [
   '',
   'Zoë "Z" O’Neil, Ltd',
   'two\nlines',
   'two\r\nlines',
   "'quoted'",
-  ' =1',
   '1-1',
   '東京',
   'a;b',
+  'a;;b',
+  "a;'b",
+  'a, =b',
+  'a=b;c',
   '<&>',
 ];
 
 /** The same cells each time: letters that files, spreadsheets and XML care about. */
 const randomTexts = (count: number): string[] => {
-  const letters = Array.from(`=+-@\t\r\n'",;<>&_x0041 abcé東😀`);
+  const letters = Array.from(`=+-@＝\t\r\n'",;|<>&_x0041 abcé東😀`);
   let seed = 7;
   const next = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
   return Array.from({ length: count }, () =>
@@ -69,7 +97,7 @@ const randomTexts = (count: number): string[] => {
   );
 };
 
-const texts = [...FORMULAS, ...HARMLESS, ...randomTexts(20_000)];
+const texts = [...Object.keys(FORMULAS), ...HARMLESS, ...randomTexts(20_000)];
 const oneColumn: TableColumn[] = [
   { title: 'Text', kind: 'TEXT' },
   { title: 'End', kind: 'TEXT' },
@@ -80,6 +108,18 @@ const textsOf = (given: string[]): TextSelect => ({
   rest: 'FROM unnest($1::text[]) WITH ORDINALITY AS given (cell, place) ORDER BY place',
   values: [given, '.'],
 });
+
+/** Reads cells as spreadsheets do: what follows a closing quotation mark belongs to the cell as well. */
+const cellsAsSpreadsheet = (text: string, delimiter: string): string[] => {
+  const cells: string[] = [];
+  const CELL = delimiter === '|' ? '\\|' : delimiter;
+  const pattern = new RegExp(`(?:"((?:[^"]|"")*)"?)?([^${CELL}\\r\\n]*)(?:${CELL}|\\r\\n|\\r|\\n|$)`, 'y');
+  while (pattern.lastIndex < text.length) {
+    const [, quoted = '', plain = ''] = pattern.exec(text) ?? [];
+    cells.push(quoted.replaceAll('""', '"') + plain);
+  }
+  return cells;
+};
 
 describe('a CSV file', () => {
   it('begins with a byte order mark, and has numbers as numbers and nothing for null', async () => {
@@ -99,9 +139,36 @@ describe('a CSV file', () => {
     expect(cells.filter((cell) => /^[=+\-@\t\r\n＝＋－＠]/.test(cell))).toEqual([]);
   });
 
+  it.each([',', ';', '\t', '|'])(
+    'has none either for who reads it with cells between "%s"',
+    async (delimiter) => {
+      const text = (await bytesOf(writeCsv, textsOf(texts), oneColumn)).toString();
+      // As spreadsheets do: a quotation mark counts where a cell begins, and what follows the closing one belongs to the cell.
+      const cells = cellsAsSpreadsheet(text.slice(1), delimiter);
+      expect(
+        cells.filter((cell) => /^[ \u00A0]*[=+\-@＝＋－＠]/.test(cell) && cell.trim() !== ' =1'.trim()),
+      ).toEqual([]);
+    },
+  );
+
   it('gives every text back', async () => {
     const text = (await bytesOf(writeCsv, textsOf(texts), oneColumn)).toString();
     expect(parse(text, { bom: true, from: 2 }).map(([cell]) => unguardFormula(cell ?? ''))).toEqual(texts);
+  });
+
+  it('leaves no timer behind when its reader stops early', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const before = vi.getTimerCount();
+      const bytes = writeCsv(database, oneColumn, textsOf(texts));
+      // The heading, and the first rows.
+      await bytes.next();
+      await bytes.next();
+      await bytes.return(undefined);
+      expect(vi.getTimerCount()).toBe(before);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('is byte for byte what RFC 4180 asks for', async () => {
@@ -112,7 +179,8 @@ describe('a CSV file', () => {
   });
 
   it('is guarded and freed of its guard exactly once', () => {
-    expect(FORMULAS.map(guardFormula)).toEqual(FORMULAS.map((formula) => `'${formula}`));
+    expect(Object.keys(FORMULAS).map(guardFormula)).toEqual(Object.values(FORMULAS));
+    expect(Object.values(FORMULAS).map(unguardFormula)).toEqual(Object.keys(FORMULAS));
     expect(HARMLESS.map(guardFormula)).toEqual(HARMLESS);
     expect(HARMLESS.map(unguardFormula)).toEqual(HARMLESS);
   });
@@ -148,10 +216,12 @@ describe('an XLSX file', () => {
   });
 
   it('gives every text back, and none of them as a formula', async () => {
-    const bytes = await bytesOf(writeXlsx, textsOf(texts), oneColumn);
+    // XML has no way to write most control characters.
+    const writable = texts.filter((text) => !/[\v\f]/.test(text));
+    const bytes = await bytesOf(writeXlsx, textsOf(writable), oneColumn);
     const [sheet] = await readWorkbook(bytes, { trim: false });
     const cells = sheet?.data.slice(1).map(([cell]) => (cell === null ? '' : String(cell)));
-    expect(cells).toEqual(texts);
+    expect(cells).toEqual(writable);
   });
 });
 

@@ -298,27 +298,33 @@ describe('a file that is odd', () => {
     expect(await written()).toEqual(NOTHING);
   });
 
-  it('is our own export: nothing changes', async () => {
-    for (const [index, phone] of ['+92 300 1234567', '-5', null].entries())
-      await buildAttendee(server, {
-        eventId,
-        phone,
-        jobTitle: '=CEO',
-        organization: `@Acme ${index}`,
-        country: 'GB',
+  it.each([
+    // What looks guarded loses its guard in both: a CSV file that Excel has saved as a workbook still has it.
+    ['csv', ["a\t+1;'@b", "'=quoted;''=twice"]],
+    ['xlsx', []],
+  ])('is our own export as %s, with texts like formulas: nothing changes', async (format, guarded) => {
+    const hostile = ['=CEO', '@Acme;=1+1', "O'Neil|-2+3", 'a\t+1', '＝SUM(A1);"=1"', ...guarded];
+    for (const [index, text] of hostile.entries())
+        await buildAttendee(server, {
+          eventId,
+          phone: ['+92 300 1234567', '-5', null][index % 3],
+          jobTitle: text,
+          organization: `${text} ${index}`,
+          country: 'GB',
+        });
+      const response = await fetch(`${server.url}/v1/reports/${eventId}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: JSON.stringify({ type: 'attendees', format }),
       });
-    const response = await fetch(`${server.url}/v1/reports/${eventId}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify({ type: 'attendees', format: 'csv' }),
-    });
-    const file = Buffer.from(await response.arrayBuffer());
-    expect(await take(file)).toMatchObject({
-      status: 'COMMITTED',
-      created: 0,
-      updated: 0,
-      unchanged: 3,
-      errors: [],
-    });
-  });
+      const file = Buffer.from(await response.arrayBuffer());
+      expect(await take(file)).toMatchObject({
+        status: 'COMMITTED',
+        created: 0,
+        updated: 0,
+        unchanged: hostile.length,
+        errors: [],
+      });
+    },
+  );
 });

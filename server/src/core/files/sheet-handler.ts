@@ -1,3 +1,4 @@
+import { guardFormula } from './formula-guard';
 import { damagedWorkbook, UnreadableFileError } from './unreadable-file';
 import { StringCollector, unescaped } from './workbook-parts';
 import { attribute, cellTooLong, MAX_CELL, valueOf, type XmlHandler } from './xml-scanner';
@@ -31,6 +32,9 @@ const STYLE = attribute('s');
 
 const columnOf = (letters: string): number =>
   letters.split('').reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0);
+
+/** Its type says that it is text and no formula; in a table of texts the guard says so, as in CSV. */
+const asText = (text: string): string => (text.startsWith('=') ? guardFormula(text) : text);
 
 /** Turns the XML of a sheet into rows, which are taken with `takeRows` while the sheet is being read. */
 export class SheetHandler implements XmlHandler {
@@ -117,11 +121,11 @@ export class SheetHandler implements XmlHandler {
     const type = valueOf(this.attributes, TYPE) ?? 'n';
     const inline = this.collector.take();
     const { value } = this;
-    if (type === 'inlineStr') return inline;
+    if (type === 'inlineStr') return asText(inline);
     if (value === undefined || value === '' || type === 'e') return '';
-    if (type === 's') return this.context.strings[Number(value)] ?? this.unreadable();
+    if (type === 's') return asText(this.context.strings[Number(value)] ?? this.unreadable());
     if (type === 'b') return ['false', 'true'][Number(value)] ?? this.unreadable();
-    return type === 'n' ? this.numberText(Number(value)) : unescaped(value);
+    return type === 'n' ? this.numberText(Number(value)) : asText(unescaped(value));
   }
 
   private numberText(number: number): string {
