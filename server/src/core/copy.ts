@@ -4,8 +4,8 @@ import { to as copyTo } from 'pg-copy-streams';
 import { poolOf, type Statement } from './database';
 import type { Database } from './transaction';
 
-/** Whoever takes nothing for so long loses the connection, which others need. */
-const PATIENCE_MS = 60_000;
+/** A reader that takes nothing for this long loses its connection: others need it. */
+const IDLE_TIMEOUT_MS = 60_000;
 
 const elementOf = (value: unknown): string => `"${textOf(value).replace(/["\\]/g, '\\$&')}"`;
 
@@ -39,9 +39,13 @@ export async function* csvOf(database: Database, select: Statement): AsyncGenera
   bytes.on('error', note);
   try {
     for await (const chunk of bytes as AsyncIterable<Buffer>) {
-      const patience = setTimeout(() => void client.end().catch(note), PATIENCE_MS).unref();
-      yield chunk;
-      clearTimeout(patience);
+      const timeout = setTimeout(() => void client.end().catch(note), IDLE_TIMEOUT_MS).unref();
+      try {
+        yield chunk;
+      } finally {
+        // A reader that stops early leaves here; its timeout would end the connection of whoever has it next.
+        clearTimeout(timeout);
+      }
     }
     await idle;
     broken = undefined;
