@@ -11,7 +11,7 @@ export const PICTURE_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   users: ['avatar'],
 };
 
-/** Files are removed while their rows are locked: few at a time. */
+/** Rows stay locked until their files are removed, so that a batch is small. */
 const BATCH = 50;
 
 const used = Object.entries(PICTURE_COLUMNS)
@@ -33,8 +33,9 @@ export class UnusedPicturesService {
   }
 
   /**
-   * Whoever brings or names one of them meanwhile waits for the end, and then finds it gone; whoever did so just before has renewed
-   * its row, which is left alone then. If this process dies on the way, the rows are still there, and the next one does it again.
+   * Deletes rows and, before the commit, their files. An upload or edit that names such a picture waits for the commit and then finds
+   * no row; a picture that was named just before has a new `last_used_at` and is left alone. If the process dies before the commit,
+   * the rows come back while some files are gone: the next run deletes them again, and a missing file is no error.
    */
   private removeSome(ctx: RequestContext): Promise<number> {
     return inTransaction(ctx, async (inner) => {
