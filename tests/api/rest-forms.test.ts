@@ -255,6 +255,14 @@ describe('JSON sent to a row that takes forms', () => {
     expect((await json('/picture', { avatar: 'data:image/svg+xml;base64,PHN2Zy8+' })).status).toBe(415);
   });
 
+  it('has at most 1 MB beside its pictures: short values take the parser seconds', async () => {
+    const { status, body } = await json('/echo', { other: Array.from({ length: 400_000 }, () => ({})) });
+    expect([status, body]).toMatchObject([
+      413,
+      { code: 'PAYLOAD_TOO_LARGE', message: 'The request is larger than 1 MB without its pictures.' },
+    ]);
+  });
+
   it('cannot make itself a file', async () => {
     const forged = { path: '/etc/passwd', name: 'x', bytes: 1 };
     expect((await json('/picture', { avatar: forged })).status).toBe(400);

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { AppError, badInput, type FieldFault } from '../errors';
 import { MAX_BODY_BYTES } from '../graphql/limits';
 import { isJson, readBody, textOf } from '../http';
+import { hasSmallStructure } from '../json-size';
 import { isMultipart, withForm } from '../multipart';
 import { checkSize } from '../value-size';
 import { bodyOfForm, formLimits, unwrap } from './form';
@@ -51,6 +52,8 @@ const readJson = async (request: IncomingMessage, { form }: RestRow): Promise<Js
     const types = form ? 'multipart/form-data or application/json' : 'application/json';
     throw new AppError('UNSUPPORTED_MEDIA_TYPE', `The body has to be ${types}.`);
   }
+  if (!hasSmallStructure(bytes, MAX_BODY_BYTES))
+    throw new AppError('PAYLOAD_TOO_LARGE', 'The request is larger than 1 MB without its pictures.');
   const body = parse(textOf(bytes));
   if (!isObject(body)) throw new AppError('BAD_USER_INPUT', 'The body has to be a JSON object.');
   return unwrap(body);
