@@ -5,6 +5,7 @@ import { createApp, type App } from './app';
 import { readConfig, type Config } from './core/config';
 import { startEmbeddedPostgres } from './core/embedded-postgres';
 import { createLogger } from './core/logger';
+import { removeAbandonedUploads } from './core/upload-folders';
 import { emitSchema } from './emit-schema';
 import { explainStartFailure, printWelcome } from './greeting';
 import { migrate } from './migrate';
@@ -43,6 +44,7 @@ const stopOnSignal = (app: App, database: RunningDatabase): void => {
 
 const serve = async (config: Config): Promise<void> => {
   const log = createLogger(config.logLevel);
+  await removeAbandonedUploads();
   const database = await openDatabase(config);
   try {
     say(migrationsInBrief(await migrate(database.url)));

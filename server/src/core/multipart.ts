@@ -1,10 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import multer, { MulterError } from 'multer';
 import { AppError } from './errors';
 import { MAX_PICTURE_BYTES, UploadedFile } from './graphql/upload-scalars';
+import { makeUploadFolder } from './upload-folders';
 
 /** What a form brings: texts by field, nested where the names are (`interests[Industry][]`), and files by field. */
 export interface Form {
@@ -86,16 +85,33 @@ const parse = (request: IncomingMessage, folder: string, limits: FormLimits): Pr
     });
   });
 
-/** Reads a form and hands it on; its files are gone when the work is done, however it ends. */
+/** Each open form takes a connection, a descriptor and up to 125 MB on disk, also while its import waits. */
+const MAX_OPEN_FORMS = 200;
+const RETRY_SECONDS = 5;
+let openForms = 0;
+
+/**
+ * Reads a form and hands it on; its files are gone when the work is done, however it ends. SERVICE_UNAVAILABLE where too many forms
+ * are open.
+ */
 export const withForm = async <Result>(
   request: IncomingMessage,
   limits: FormLimits,
   work: (form: Form) => Promise<Result>,
 ): Promise<Result> => {
-  const folder = await mkdtemp(join(tmpdir(), 'podium-form-'));
+  if (openForms >= MAX_OPEN_FORMS)
+    throw new AppError('SERVICE_UNAVAILABLE', 'Many files are being sent just now. Please try again.', {
+      retryAfter: RETRY_SECONDS,
+    });
+  openForms += 1;
   try {
-    return await work(await parse(request, folder, limits));
+    const folder = await makeUploadFolder();
+    try {
+      return await work(await parse(request, folder, limits));
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    openForms -= 1;
   }
 };
