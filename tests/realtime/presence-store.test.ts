@@ -37,7 +37,7 @@ for (const { name, available: runs, create } of stores)
       await store.enter(room, 'a');
       expect(await store.present(`${room}x`, ['a'])).toEqual(new Set());
       expect(await store.present(room, [])).toEqual(new Set());
-      expect(await store.takeLapsed(room)).toEqual([]);
+      expect(await store.takeExpired(room)).toEqual([]);
     });
   });
 
@@ -58,8 +58,8 @@ describe.skipIf(!available)('presence over two servers', () => {
   it('ends for the people of a server that died, which is told once', async () => {
     let now = Date.now();
     const [one, other, room] = [
-      createRedisPresence(redis as Redis, () => now),
-      createRedisPresence(redis as Redis, () => now),
+      createRedisPresence(redis as Redis, { now: () => now }),
+      createRedisPresence(redis as Redis, { now: () => now }),
       randomUUID(),
     ];
     await one.enter(room, 'lost');
@@ -68,7 +68,7 @@ describe.skipIf(!available)('presence over two servers', () => {
     await other.enter(room, 'moved');
     now += PRESENCE_TTL_MS * (2 / 3);
     expect(await other.present(room, ['lost', 'moved'])).toEqual(new Set(['moved']));
-    expect([await other.takeLapsed(room), await other.takeLapsed(room)]).toEqual([['lost'], []]);
+    expect([await other.takeExpired(room), await other.takeExpired(room)]).toEqual([['lost'], []]);
     expect(await other.leave(room, 'moved')).toBe(true);
   });
 });

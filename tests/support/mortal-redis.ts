@@ -10,6 +10,8 @@ export interface MortalRedis {
   start(): Promise<void>;
   /** It is there, and answers nothing any more. */
   freeze(): void;
+  /** It answers again, what it was asked meanwhile included. */
+  thaw(): void;
   /** kill -9. */
   kill(): Promise<void>;
 }
@@ -32,6 +34,7 @@ export async function mortalRedis(): Promise<MortalRedis> {
       await within(ready, 'Redis');
     },
     freeze: () => void child?.kill('SIGSTOP'),
+    thaw: () => void child?.kill('SIGCONT'),
     async kill() {
       if (!child || child.exitCode !== null || child.signalCode !== null) return;
       const exited = once(child, 'exit');

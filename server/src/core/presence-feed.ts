@@ -2,6 +2,8 @@ import type { Logger } from './logger';
 import { PRESENCE_TTL_MS, type PresenceStore } from './presence';
 import type { PubSub } from './pubsub';
 
+/** How soon it is tried again to renew the people of this server while the store is away. */
+const RETRY_MS = 1_000;
 /** Thousands may come at once: nobody is told of them more often than this. */
 const TELL_EVERY_MS = 1_000;
 
@@ -35,15 +37,19 @@ const gather = (give: (changes: PresenceChanges) => void) => {
 export class PresenceFeed {
   private readonly counts = new Map<string, Map<string, number>>();
   private readonly telling = new Map<string, ReturnType<typeof gather>>();
-  private readonly heart: NodeJS.Timeout;
+  /** Who left while the store was away, by room: only then it is known whether another server still has them. */
+  private readonly leftUnseen = new Map<string, Set<string>>();
+  private heart: NodeJS.Timeout | undefined;
+  private closed = false;
+  private failedAt = Number.NEGATIVE_INFINITY;
 
   constructor(
     private readonly store: PresenceStore,
     private readonly pubsub: PubSub,
     private readonly log: Logger,
+    private readonly ttlMs = PRESENCE_TTL_MS,
   ) {
-    this.heart = setInterval(() => void this.beat(), PRESENCE_TTL_MS / 3);
-    this.heart.unref();
+    this.beatAfter(ttlMs / 3);
   }
 
   /** Somebody is there from now on, until the returned function is called. */
@@ -86,7 +92,8 @@ export class PresenceFeed {
 
   /** Takes this server's people out. */
   async close(): Promise<void> {
-    clearInterval(this.heart);
+    this.closed = true;
+    clearTimeout(this.heart);
     for (const { stop } of this.telling.values()) stop();
     const leaving = [...this.counts].flatMap(([room, members]) =>
       [...members.keys()].map((member) => this.store.leave(room, member)),
@@ -111,6 +118,8 @@ export class PresenceFeed {
     const done = online ? this.store.enter(room, member) : this.store.leave(room, member);
     void done.then((changed) => {
       if (changed) this.tell(room, { [member]: online });
+      else if (changed === null)
+        this.leftUnseen.set(room, (this.leftUnseen.get(room) ?? new Set()).add(member));
     });
   }
 
@@ -127,14 +136,52 @@ export class PresenceFeed {
     gathered.add(changes);
   }
 
+  private beatAfter(ms: number): void {
+    if (this.closed) return;
+    this.heart = setTimeout(() => void this.beat(), ms);
+    this.heart.unref();
+  }
+
+  /** Keeps this server's people alive. Returns only once the store has taken them, or is known to be away. */
   private async beat(): Promise<void> {
-    const rooms = [...this.counts];
-    await Promise.all(
-      rooms.flatMap(([room, members]) => [...members.keys()].map((member) => this.store.enter(room, member))),
-    );
-    for (const [room] of rooms) {
-      const lapsed = await this.store.takeLapsed(room);
-      if (lapsed.length > 0) this.tell(room, Object.fromEntries(lapsed.map((member) => [member, false])));
+    try {
+      for (const [room, members] of this.counts)
+        this.tellAll(room, await this.store.renew(room, [...members.keys()]), true);
+      await this.settleLeft();
+      // After a stall the people of all servers look expired until each has renewed its own.
+      if (Date.now() - this.failedAt > this.ttlMs) await this.tellExpired();
+      this.beatAfter(this.ttlMs / 3);
+    } catch (error) {
+      this.log.debug({ err: error }, 'Presence could not be renewed');
+      this.failedAt = Date.now();
+      this.beatAfter(RETRY_MS);
     }
+  }
+
+  /** Takes out those who left while the store was away, and reports those whom no other server has. */
+  private async settleLeft(): Promise<void> {
+    for (const [room, members] of this.leftUnseen) {
+      this.leftUnseen.delete(room);
+      const gone = [...members].filter((member) => !this.counts.get(room)?.has(member));
+      const left = await Promise.all(gone.map((member) => this.store.leave(room, member)));
+      if (left.includes(null)) {
+        this.leftUnseen.set(room, new Set([...members, ...(this.leftUnseen.get(room) ?? [])]));
+        throw new Error('The store is away again');
+      }
+      const present = await this.store.present(room, gone);
+      this.tellAll(
+        room,
+        gone.filter((member) => !present.has(member)),
+        false,
+      );
+    }
+  }
+
+  private async tellExpired(): Promise<void> {
+    for (const room of this.counts.keys()) this.tellAll(room, await this.store.takeExpired(room), false);
+  }
+
+  private tellAll(room: string, members: readonly string[], online: boolean): void {
+    if (members.length > 0) this.tell(room, Object.fromEntries(members.map((member) => [member, online])));
   }
 }

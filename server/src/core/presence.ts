@@ -2,18 +2,20 @@
 export const PRESENCE_TTL_MS = 45_000;
 
 /**
- * Who is in which room, over all servers: each server says of whom it has an open socket. Whoever several servers have
- * counts once; whoever a server has that died is gone after `PRESENCE_TTL_MS`, since nobody says `enter` any more.
+ * Who is in which room, over all servers: each server says of whom it has an open socket. A member of several servers
+ * counts once; the members of a server that died expire after `PRESENCE_TTL_MS`, since nobody renews them.
  */
 export interface PresenceStore {
-  /** This server has them, or still has them; gives whether they were nowhere before. */
+  /** This server has them; returns whether they were nowhere before. */
   enter(room: string, member: string): Promise<boolean>;
-  /** This server has them no more; gives whether no other one has. */
-  leave(room: string, member: string): Promise<boolean>;
+  /** This server has them no more; returns whether no other one has, or null while the other servers cannot be asked. */
+  leave(room: string, member: string): Promise<boolean | null>;
+  /** This server still has them; returns those that had been taken out as expired. Fails while the store is away. */
+  renew(room: string, members: readonly string[]): Promise<string[]>;
   /** Which of these are there, on any server. */
   present(room: string, members: readonly string[]): Promise<Set<string>>;
-  /** Takes out those whose servers have died, each told to one asker only. */
-  takeLapsed(room: string): Promise<string[]>;
+  /** Takes out those whose servers have died, each returned to one caller only. */
+  takeExpired(room: string): Promise<string[]>;
   close(): void;
 }
 
@@ -34,10 +36,11 @@ export const createLocalPresence = (): PresenceStore => {
       if (members?.size === 0) rooms.delete(room);
       return wasThere;
     },
+    renew: async () => [],
     async present(room, members) {
       return new Set(members.filter((member) => rooms.get(room)?.has(member)));
     },
-    takeLapsed: async () => [],
+    takeExpired: async () => [],
     close: () => rooms.clear(),
   };
 };
