@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { WebSocket } from 'ws';
 import { Broadcaster } from '../../server/src/core/realtime/broadcaster';
 import { startServer, type TestServer } from '../support/server';
+import { subscribe } from '../support/client';
 import { openSession, openSocket, type RawSocket } from '../support/socket';
 import { waitFor, within } from '../support/wait';
 import { buildTrio, MEETING_CHANGED, MESSAGE_ADDED, send, type Trio } from './chat';
@@ -196,6 +197,23 @@ const watchListeners = () => {
   });
   return listening;
 };
+
+describe('a subscription that fails to open', () => {
+  it('closes the socket with 1013, and the client that connects again gets what comes from then on', async () => {
+    const { eventId, alice, bob } = trio;
+    vi.spyOn(server.app.runtime.pubsub, 'listen').mockRejectedValueOnce(new Error('The bus is away'));
+    const socket = await openSession(server.url, bob.token);
+    socket.start('news', MESSAGE_ADDED, { eventId });
+    expect(await endOf(socket)).toEqual({ code: 1013, reason: 'Please try again' });
+    expect(socket.messages.filter(({ type }) => type === 'error')).toEqual([]);
+
+    vi.spyOn(server.app.runtime.pubsub, 'listen').mockRejectedValueOnce(new Error('The bus is away'));
+    const patient = await subscribe(server.url, bob.token, MESSAGE_ADDED, { eventId }, { retryAttempts: 5 });
+    const message = await send(server.url, alice, bob, 'after the second try');
+    expect(await patient.next()).toEqual({ data: { messageAdded: message } });
+    await patient.close();
+  });
+});
 
 describe('a socket that is torn', () => {
   it('leaves no listener and no group behind, even while it was subscribing', async () => {

@@ -109,6 +109,35 @@ describe('what could not be opened', () => {
   });
 });
 
+describe('a subscription that cannot be opened', () => {
+  const buildRefusing = (failure: () => Error) => {
+    const schema = buildSchema('type Query { none: Int } type Subscription { news: String! }');
+    const field = schema.getSubscriptionType()?.getFields()['news'];
+    if (!field) throw new Error('The schema has no news');
+    field.subscribe = () => {
+      throw failure();
+    };
+    const broadcaster = new Broadcaster(new GraphQLExecutor(schema, log));
+    const subscriber = { connection: fakeConnection().connection, id: 'one' };
+    return { broadcaster, opened: broadcaster.join(requestOf(), subscriber) };
+  };
+
+  it.each([
+    ['a fault of ours', () => new Error('oops')],
+    ['a database that is away', () => new AppError('SERVICE_UNAVAILABLE', 'Please wait.')],
+  ])('for %s fails, so that its socket is closed and comes back', async (_name, failure) => {
+    const { broadcaster, opened } = buildRefusing(failure);
+    await expect(opened).rejects.toThrow('A subscription could not be opened');
+    expect(broadcaster.size).toBe(0);
+  });
+
+  it('for the viewer is refused with the reason', async () => {
+    const { broadcaster, opened } = buildRefusing(() => notFound('The event'));
+    expect(await opened).toMatchObject({ errors: [{ extensions: { code: 'NOT_FOUND' } }] });
+    expect(broadcaster.size).toBe(0);
+  });
+});
+
 describe('a delivery', () => {
   it('that the viewer may not see is left out', async () => {
     const resolve = (text: unknown) => {

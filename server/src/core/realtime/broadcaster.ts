@@ -1,4 +1,10 @@
-import { createSourceEventStream, execute, type DocumentNode, type FormattedExecutionResult } from 'graphql';
+import {
+  createSourceEventStream,
+  execute,
+  type DocumentNode,
+  type ExecutionResult,
+  type FormattedExecutionResult,
+} from 'graphql';
 import type { RequestContext } from '../context';
 import { unauthenticated } from '../errors';
 import type { GraphQLExecutor } from '../graphql/executor';
@@ -47,6 +53,9 @@ export const sessionOver = (): FormattedExecutionResult => {
 /** Ours, or the database's: the viewer may see it, but not now. */
 const FAULTS: readonly unknown[] = ['INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABLE'];
 
+const isOurFault = ({ errors }: FormattedExecutionResult): boolean =>
+  errors?.some(({ extensions }) => FAULTS.includes(extensions?.['code'])) ?? false;
+
 /** Executes and frames once per (document, variables, session), however many sockets ask for it. */
 export class Broadcaster {
   private readonly groups = new Map<string, Promise<Opened>>();
@@ -89,7 +98,7 @@ export class Broadcaster {
     const ctx = await request.createContext();
     if (!ctx) return sessionOver();
     const source = await createSourceEventStream({ ...this.args(request), contextValue: ctx });
-    if (!(Symbol.asyncIterator in source)) return this.executor.format(source, ctx);
+    if (!(Symbol.asyncIterator in source)) return this.refusal(source, ctx);
     const events = source[Symbol.asyncIterator]();
     const finish = () => {
       group.over = true;
@@ -116,6 +125,13 @@ export class Broadcaster {
     return group;
   }
 
+  /** Why a subscription was refused; throws where that was our fault, so that clients connect again and subscribe then. */
+  private refusal(result: ExecutionResult, ctx: RequestContext): FormattedExecutionResult {
+    const refusal = this.executor.format(result, ctx);
+    if (isOurFault(refusal)) throw new Error('A subscription could not be opened');
+    return refusal;
+  }
+
   private async pump(
     events: AsyncIterator<unknown>,
     request: SubscriptionRequest,
@@ -128,8 +144,7 @@ export class Broadcaster {
       const result = this.executor.format(executed, ctx);
       if (result.data) deliver(JSON.stringify(result), group);
       // What this viewer may not see (any more) is left out, not reported.
-      else if (result.errors?.some(({ extensions }) => FAULTS.includes(extensions?.['code'])))
-        throw new Error('An event was not delivered');
+      else if (isOurFault(result)) throw new Error('An event was not delivered');
     }
   }
 
