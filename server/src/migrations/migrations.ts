@@ -40,6 +40,7 @@ import { EmailVerifications1795000000071 } from './071-email-verifications';
 import { InitialPasswords1795000000075 } from './075-initial-passwords';
 import { QueuedImports1795000000080 } from './080-queued-imports';
 import { ImportQueues1795000000081 } from './081-import-queues';
+import { CrossedRequests1795000000095 } from './095-crossed-requests';
 
 /** Every migration, in the order in which they run. */
 export const migrations = [
@@ -85,4 +86,5 @@ export const migrations = [
   InitialPasswords1795000000075,
   QueuedImports1795000000080,
   ImportQueues1795000000081,
+  CrossedRequests1795000000095,
 ];

@@ -7,6 +7,7 @@ import { inTransaction } from '../../core/transaction';
 import type { EventAccessService } from '../events/event-access.service';
 import type { MeetingRemovalService } from '../meetings/meeting-removal.service';
 import { allAttendeeColumns } from './attendee.columns';
+import { lockAttendees } from './attendee-lock.queries';
 import type { AttendeeService } from './attendee.service';
 import type { Attendee } from './attendee.types';
 
@@ -22,10 +23,8 @@ export class BlockService {
   async block(ctx: RequestContext, attendeeId: string): Promise<Attendee> {
     const { me, other } = await this.sides(ctx, attendeeId);
     await inTransaction(ctx, async (inner) => {
-      // Whoever asks for a meeting locks the own row and then looks for blocks, so no request slips in between.
-      await inner.sql.rows(
-        sql`SELECT 1 FROM attendees WHERE id = ANY(${[me, other.id]}::uuid[]) ORDER BY id FOR NO KEY UPDATE`,
-      );
+      // Requests lock both people before they look for blocks, so that none is written after `closeBetween`.
+      await lockAttendees(inner.sql, [me, other.id]);
       await inner.sql.rows(sql`
         INSERT INTO blocks (blocker_id, blocked_id) VALUES (${me}, ${other.id}) ON CONFLICT DO NOTHING`);
       await this.meetings.closeBetween(inner, me, other.id);

@@ -1,6 +1,7 @@
 import type { RequestContext } from '../../core/context';
 import { sql } from '../../core/database';
 import { isExclusionViolation } from '../../core/database-errors';
+import { lockAttendees } from '../attendees/attendee-lock.queries';
 import type { Meeting } from './meeting.types';
 
 interface Candidate {
@@ -19,10 +20,7 @@ export class MeetingClaimService {
     ctx: RequestContext,
     { senderId, receiverId }: Pick<Meeting, 'senderId' | 'receiverId'>,
   ): Promise<void> {
-    const people = [senderId, receiverId];
-    await ctx.sql.rows(
-      sql`SELECT 1 FROM attendees WHERE id = ANY(${people}::uuid[]) ORDER BY id FOR NO KEY UPDATE`,
-    );
+    await lockAttendees(ctx.sql, [senderId, receiverId]);
   }
 
   /** True when either person has another ACTIVE meeting that overlaps. */

@@ -1,10 +1,10 @@
 import type { RequestContext } from '../../core/context';
-import { sql } from '../../core/database';
 import { badInput } from '../../core/errors';
 import { newId } from '../../core/ids';
 import { inTransaction } from '../../core/transaction';
 import type { AttendeeService } from '../attendees/attendee.service';
 import { attendeePolicy } from '../attendees/attendee.policy';
+import { lockAttendees } from '../attendees/attendee-lock.queries';
 import { checkReachable } from '../attendees/reachability';
 import type { EventAccessService } from '../events/event-access.service';
 import { MAX_WAITING_REQUESTS, meetingConflicts } from './meeting.errors';
@@ -40,8 +40,8 @@ export class MeetingRequestService {
     const pair = { eventId: me.eventId, senderId: me.attendeeId, receiverId: receiver.id };
     const podId = await meetingPodId(ctx, me.eventId, input.podId);
     return inTransaction(ctx, async (inner) => {
-      // The sender's row orders this sender's requests, so that the count below holds.
-      await inner.sql.rows(sql`SELECT 1 FROM attendees WHERE id = ${pair.senderId} FOR NO KEY UPDATE`);
+      // The sender's requests are counted one after the other, and two people who ask each other at once see it.
+      await lockAttendees(inner.sql, [pair.senderId, pair.receiverId]);
       const known = await this.waiting(inner, pair.senderId, pair.receiverId, input.startsAt);
       if (known) return known;
       const slot = await this.check(inner, pair, input);
@@ -101,10 +101,11 @@ export class MeetingRequestService {
     podId: string | null,
     note: string | null,
   ): Promise<Meeting> {
-    // What lapsed unseen makes room for a new request at the same time.
+    // Expired requests between the two, in either direction, make room for a new one at the same time.
     const lapsed = await ctx.sql.rows<Meeting>({
       text: `UPDATE meetings m SET status = 'REJECTED', closed_reason = 'EXPIRED', updated_at = now()
-             WHERE m.sender_id = $1 AND m.receiver_id = $2 AND m.status = 'PENDING' AND m.expires_at <= now() RETURNING ${meetingColumns}`,
+             WHERE (m.sender_id, m.receiver_id) IN (($1, $2), ($2, $1)) AND m.status = 'PENDING' AND m.expires_at <= now()
+             RETURNING ${meetingColumns}`,
       values: [pair.senderId, pair.receiverId],
     });
     await this.tellExpired(ctx, lapsed);

@@ -37,6 +37,8 @@ export enum MeetingClosedReason {
   unique: true,
   where: `status = 'PENDING'`,
 })
+// Of two people, whoever they are: an expression, which only the migration can write.
+@Index('meetings_crossed_key', { synchronize: false })
 export class MeetingEntity extends BaseEntity {
   @Column('uuid', { name: 'event_id' })
   eventId: string;
