@@ -13,6 +13,7 @@ import { lostPod, type MeetingClaimService } from './meeting-claim.service';
 import { MeetingClosedReason, MeetingStatus } from './meeting.entity';
 import { meetingConflicts } from './meeting.errors';
 import { meetingColumns, ownMeetingReading } from './meeting.columns';
+import { meetingEvents } from './meeting.events';
 import { meetingById } from './meeting.loaders';
 import { meetingPolicy } from './meeting.policy';
 import type { MeetingChangeService } from './meeting-change.service';
@@ -135,6 +136,8 @@ export class MeetingService {
         values: [seen.id, tookPlace],
       });
       if (!meeting) throw meetingConflicts.notOver();
+      // The other participant never learns of this answer, so that only the viewer's own screens hear of it.
+      await inner.events.emit(meetingEvents.changedFor(me.attendeeId, meeting.id));
       return meeting;
     });
   }
