@@ -8,13 +8,18 @@ import { defineLoader } from '../../core/loaders';
 export const blockedBetween = (one: string, other: string): string =>
   `EXISTS (SELECT 1 FROM blocks WHERE (blocker_id, blocked_id) IN ((${one}, ${other}), (${other}, ${one})))`;
 
-/** CONFLICT where one of the two has blocked the other; which of them is not told. */
-export const checkReachable = async (ctx: RequestContext, one: string, other: string): Promise<void> => {
+/** Whether one of two attendees has blocked the other. */
+export const areBlocked = async (ctx: RequestContext, one: string, other: string): Promise<boolean> => {
   const [row] = await ctx.sql.rows<{ blocked: boolean }>({
     text: `SELECT ${blockedBetween('$1::uuid', '$2::uuid')} AS blocked`,
     values: [one, other],
   });
-  if (row?.blocked) throw conflict('NOT_REACHABLE', 'This person cannot be reached by you.');
+  return row?.blocked ?? false;
+};
+
+/** CONFLICT where one of the two has blocked the other; which of them is not said. */
+export const checkReachable = async (ctx: RequestContext, one: string, other: string): Promise<void> => {
+  if (await areBlocked(ctx, one, other)) throw conflict('NOT_REACHABLE', "You can't contact this person.");
 };
 
 /** Whether one of the viewer and an attendee has blocked the other, and whether it was the viewer; null where neither has. */

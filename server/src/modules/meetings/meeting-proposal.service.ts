@@ -77,6 +77,9 @@ export class MeetingProposalService {
       const proposal = await this.find(inner, seen.id);
       if (proposal?.id !== input.proposalId) throw meetingConflicts.proposalChanged();
       checkSide(proposal, me.attendeeId, input.action);
+      // An answer to ACCEPT would say whether the other is free at that time.
+      if (input.action === ProposalAction.ACCEPT)
+        await checkReachable(inner, current.senderId, current.receiverId);
       return input.action === ProposalAction.ACCEPT
         ? this.accept(inner, current, proposal)
         : { meeting: await this.drop(inner, current, proposal, input.action) };

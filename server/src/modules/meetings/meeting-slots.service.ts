@@ -2,6 +2,7 @@ import type { RequestContext } from '../../core/context';
 import { sql } from '../../core/database';
 import { badInput } from '../../core/errors';
 import type { AttendeeService } from '../attendees/attendee.service';
+import { areBlocked } from '../attendees/reachability';
 import type { EventAccessService } from '../events/event-access.service';
 import { podById } from '../pods/pod.loaders';
 import { MAX_WAITING_REQUESTS, meetingConflicts, type OfferedSlot } from './meeting.errors';
@@ -29,7 +30,7 @@ export class MeetingSlotsService {
     const me = await this.access.member(ctx, attendee.eventId);
     const [meetings, grid, waitingRequests] = await Promise.all([
       this.between(ctx, me.attendeeId, attendee.id),
-      this.grid(ctx, me.eventId, me.attendeeId, attendee.id),
+      this.visibleGrid(ctx, me.eventId, me.attendeeId, attendee.id),
       this.waitingRequests(ctx, me.attendeeId),
     ]);
     return {
@@ -55,7 +56,7 @@ export class MeetingSlotsService {
     viewerId: string,
     otherId: string,
   ): Promise<OfferedSlot[]> {
-    return this.offer(ctx, await this.grid(ctx, eventId, viewerId, otherId));
+    return this.offer(ctx, await this.visibleGrid(ctx, eventId, viewerId, otherId));
   }
 
   /** The first free slots of a grid, with the names of their pods. */
@@ -132,6 +133,17 @@ export class MeetingSlotsService {
         WHERE NOT EXISTS (SELECT 1 FROM claimed c WHERE c.pod_id = u.id AND c.during && g.during)
       ) free ON NOT people.viewer_busy AND NOT people.other_busy
       ORDER BY g.during`);
+  }
+
+  /** The grid, empty where one has blocked the other: neither learns when the other is free. */
+  private async visibleGrid(
+    ctx: RequestContext,
+    eventId: string,
+    viewerId: string,
+    otherId: string,
+  ): Promise<GridSlot[]> {
+    const blocked = await areBlocked(ctx, viewerId, otherId);
+    return blocked ? [] : this.grid(ctx, eventId, viewerId, otherId);
   }
 
   private between(ctx: RequestContext, oneId: string, otherId: string): Promise<Meeting[]> {

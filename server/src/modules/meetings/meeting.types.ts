@@ -173,11 +173,14 @@ export class MeetingOptions {
   @Field(() => [Meeting], { description: 'Meetings between the two, PENDING or ACTIVE, soonest first.' })
   meetings: Meeting[];
 
-  @Field(() => [Slot], { description: 'Free slots from now on, soonest first.' })
+  @Field(() => [Slot], {
+    description: 'Free slots from now on, soonest first; none where one has blocked the other.',
+  })
   slots: Slot[];
 
   @Field(() => [BusyTime], {
-    description: 'Slots that are taken in one of the two calendars; what with is not told.',
+    description:
+      'Slots that are taken in one of the two calendars, without what by; none where one has blocked the other.',
   })
   busy: BusyTime[];
 
