@@ -6,7 +6,7 @@ const REQUESTS = 2_000;
 const SLOTS = 20;
 const PODS = 10;
 const AT_ONCE = 32;
-const ACCEPT = `mutation ($input: RespondToMeetingInput!) { respondToMeeting(input: $input) { status } }`;
+const ACCEPT = `mutation ($input: RespondToMeetingInput!) { respondToMeeting(input: $input) { meeting { status } } }`;
 
 const OVERLAPS = `SELECT count(*)::int AS overlaps FROM claims a JOIN claims b ON a.id < b.id AND a.during && b.during
   AND (a.pod_id = b.pod_id OR a.attendee_id = b.attendee_id)`;
@@ -37,7 +37,7 @@ const acceptAll = async (urls, requests, tokenOf) => {
       const { data, errors } = await graphql(url, tokenOf.get(next.receiver_id), ACCEPT, {
         input: { meetingId: next.id, action: 'ACCEPT' },
       });
-      const outcome = data?.respondToMeeting.status ?? errors[0].extensions.code;
+      const outcome = data?.respondToMeeting.meeting.status ?? errors[0].extensions.code;
       outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
     }
   };

@@ -14,7 +14,7 @@ const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 10);
 const MESSAGES = 50;
 const SIDES = ['raw', 'fan-out', 'all in one'];
 const SEND =
-  'mutation ($input: SendMessageInput!) { sendMessage(input: $input) { id text sequence sentAt senderId } }';
+  'mutation ($input: SendMessageInput!) { sendMessage(input: $input) { message { id text sequence sentAt senderId } } }';
 const here = dirname(fileURLToPath(import.meta.url));
 
 const ask = async (clients, message, key) => {

@@ -11,9 +11,9 @@ const PAIRS = Number(process.env.BENCH_PAIRS ?? 10_000);
 const AT_ONCE = 16;
 const ORDERS = 20;
 const CHECK_IN =
-  'mutation ($input: CheckInInput!) { checkIn(input: $input) { outcome repeated checkIn { id } attendee { id firstName lastName } } }';
+  'mutation ($input: CheckInInput!) { checkIn(input: $input) { result { outcome repeated checkIn { id } attendee { id firstName lastName } } } }';
 const BATCH =
-  'mutation ($input: CheckInBatchInput!) { checkInBatch(input: $input) { clientId outcome checkIn { conflict } } }';
+  'mutation ($input: CheckInBatchInput!) { checkInBatch(input: $input) { results { clientId outcome checkIn { conflict } } } }';
 
 const HEAD_COUNT =
   'query ($id: ID!) { headCount(eventId: $id) { inside entered left gates { gate in out inside } } }';
@@ -46,9 +46,10 @@ const racePairs = async ({ client }, urls, token, eventId, people) => {
           ask(urls[side], token, CHECK_IN, { input: { eventId, code, gate: `Gate ${side}`, clientId } }),
         ),
       );
-      const entries = new Set(answers.map(({ checkIn }) => checkIn?.id)).size;
-      const firsts = answers.filter(({ outcome }) => outcome === 'FIRST_ENTRY').length;
-      const repeated = answers.filter((answer) => answer.repeated).length;
+      const results = answers.map(({ result }) => result);
+      const entries = new Set(results.map(({ checkIn }) => checkIn?.id)).size;
+      const firsts = results.filter(({ outcome }) => outcome === 'FIRST_ENTRY').length;
+      const repeated = results.filter((result) => result.repeated).length;
       const wanted = same ? [1, first ? 2 : 0, 1] : [2, first ? 1 : 0, 0];
       if (!isDeepStrictEqual([entries, firsts, repeated], wanted)) faults.push(answers);
     }

@@ -36,7 +36,11 @@ export const operations: Record<string, Operation> = {
     variables: ({ login }) => ({ input: login }),
     codes: ['OK', 'OK', 'OK', 'OK', 'OK', 'OK'],
   },
-  logout: { document: 'mutation { logout }', variables: nothing, codes: [U, 'OK', 'OK', 'OK', 'OK', 'OK'] },
+  logout: {
+    document: 'mutation { logout { sessionId } }',
+    variables: nothing,
+    codes: [U, 'OK', 'OK', 'OK', 'OK', 'OK'],
+  },
   me: { document: '{ me { id } }', variables: nothing, codes: [U, 'OK', 'OK', 'OK', 'OK', 'OK'] },
   events: {
     document: '{ events { nodes { id } } }',
@@ -94,12 +98,13 @@ export const operations: Record<string, Operation> = {
     codes: [U, N, N, 'OK', 'OK', F],
   },
   sendMessage: {
-    document: 'mutation ($input: SendMessageInput!) { sendMessage(input: $input) { id } }',
+    document: 'mutation ($input: SendMessageInput!) { sendMessage(input: $input) { message { id } } }',
     variables: toHost({ text: 'Good morning' }),
     codes: [U, N, N, 'OK', 'OK', F],
   },
   markRead: {
-    document: 'mutation ($input: MarkReadInput!) { markRead(input: $input) { unreadCount } }',
+    document:
+      'mutation ($input: MarkReadInput!) { markRead(input: $input) { conversation { unreadCount } } }',
     variables: toHost({ sequence: 1 }),
     codes: [U, N, N, 'OK', 'OK', F],
   },
@@ -124,12 +129,13 @@ export const operations: Record<string, Operation> = {
     codes: [U, N, N, 'OK', 'OK', F],
   },
   requestMeeting: {
-    document: 'mutation ($input: RequestMeetingInput!) { requestMeeting(input: $input) { id } }',
+    document: 'mutation ($input: RequestMeetingInput!) { requestMeeting(input: $input) { meeting { id } } }',
     variables: (scene) => toHost({ startsAt: slotOf(scene.event, 3).startsAt })(scene),
     codes: [U, N, N, 'OK', 'OK', F],
   },
   respondToMeeting: {
-    document: 'mutation ($input: RespondToMeetingInput!) { respondToMeeting(input: $input) { id } }',
+    document:
+      'mutation ($input: RespondToMeetingInput!) { respondToMeeting(input: $input) { meeting { id } } }',
     variables: ({ meetingId }) => ({ input: { meetingId, action: 'REJECT' } }),
     codes: [U, N, N, N, 'OK', F],
   },

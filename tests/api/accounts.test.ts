@@ -134,9 +134,21 @@ describe('a session', () => {
     const user = await buildUser(server);
     const [here, elsewhere] = [await signIn(server, user), await signIn(server, user)];
     expect(codeOf(await me(here))).toBe('OK');
-    expect(await expectOk(graphql(server.url, 'mutation { logout }', {}, here))).toEqual({ logout: true });
+    const { sessions } = await expectOk(
+      graphql<{ sessions: { nodes: { id: string; current: boolean }[] } }>(
+        server.url,
+        '{ sessions { nodes { id current } } }',
+        {},
+        here,
+      ),
+    );
+    expect(await expectOk(graphql(server.url, 'mutation { logout { sessionId } }', {}, here))).toEqual({
+      logout: { sessionId: sessions.nodes.find(({ current }) => current)?.id },
+    });
     expect(codeOf(await me(here))).toBe('UNAUTHENTICATED');
-    expect(codeOf(await graphql(server.url, 'mutation { logout }', {}, here))).toBe('UNAUTHENTICATED');
+    expect(codeOf(await graphql(server.url, 'mutation { logout { sessionId } }', {}, here))).toBe(
+      'UNAUTHENTICATED',
+    );
     expect(codeOf(await me(elsewhere))).toBe('OK');
   });
 
@@ -144,8 +156,8 @@ describe('a session', () => {
     const token = await signIn(server, await buildUser(server));
     await me(token);
     const answers = await Promise.all([
-      graphql(server.url, 'mutation { logout }', {}, token),
-      graphql(server.url, 'mutation { logout }', {}, token),
+      graphql(server.url, 'mutation { logout { sessionId } }', {}, token),
+      graphql(server.url, 'mutation { logout { sessionId } }', {}, token),
     ]);
     expect(answers.map(codeOf).filter((code) => !['OK', 'UNAUTHENTICATED'].includes(code))).toEqual([]);
     expect(codeOf(await me(token))).toBe('UNAUTHENTICATED');

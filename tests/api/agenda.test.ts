@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { codeOf, expectError, expectOk, graphql } from '../support/client';
+import { codeOf, expectError, expectOk, graphql, type Answer } from '../support/client';
 import {
   buildActivity,
   buildEvent,
@@ -19,12 +19,15 @@ const AGENDA = `query ($event: ID!) { it: agenda(eventId: $event) {
   startsAt endsAt activity { id inMyAgenda speakers { id } } meeting { id status other { id } pod { id } } busyTime { id note }
 } }`;
 const CALENDAR = 'query ($event: ID!) { it: agendaCalendar(eventId: $event) }';
-const ADD = 'mutation ($input: AgendaInput!) { it: addToAgenda(input: $input) { id inMyAgenda } }';
-const TAKE_OUT = 'mutation ($input: AgendaInput!) { it: removeFromAgenda(input: $input) { id inMyAgenda } }';
+const ADD =
+  'mutation ($input: AddToAgendaInput!) { done: addToAgenda(input: $input) { it: activity { id inMyAgenda } } }';
+const TAKE_OUT =
+  'mutation ($input: RemoveFromAgendaInput!) { done: removeFromAgenda(input: $input) { it: activity { id inMyAgenda } } }';
 const BUSY = 'query ($event: ID!) { it: busyTimes(eventId: $event) { id startsAt endsAt note } }';
 const ADD_BUSY =
-  'mutation ($input: AddBusyTimeInput!) { it: addBusyTime(input: $input) { id startsAt endsAt note } }';
-const FREE = 'mutation ($input: RemoveBusyTimeInput!) { it: removeBusyTime(input: $input) { id } }';
+  'mutation ($input: AddBusyTimeInput!) { done: addBusyTime(input: $input) { it: busyTime { id startsAt endsAt note } } }';
+const FREE =
+  'mutation ($input: RemoveBusyTimeInput!) { done: removeBusyTime(input: $input) { it: busyTime { id } } }';
 const OPTIONS = 'query ($id: ID!) { it: meetingOptions(attendeeId: $id) { slots { startsAt } } }';
 
 interface Item {
@@ -55,6 +58,11 @@ const ask = (document: string, variables: Record<string, unknown>, token = me.to
   graphql(server.url, document, variables, token);
 const given = async <It>(document: string, variables: Record<string, unknown>, token = me.token) =>
   (await expectOk(ask(document, variables, token)))['it'] as It;
+/** Runs a mutation, and gives the object of its payload. */
+const change = async <It>(document: string, input: Record<string, unknown>, token = me.token) => {
+  const answer = ask(document, { input }, token) as Promise<Answer<{ done: { it: It } }>>;
+  return (await expectOk(answer)).done.it;
+};
 const here = () => ({ event: event.id });
 const agenda = (token?: string) => given<Item[]>(AGENDA, here(), token);
 const asText = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }) => ({
@@ -62,7 +70,7 @@ const asText = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }) => ({
   endsAt: endsAt.toISOString(),
 });
 const mark = (index: number, more: Record<string, unknown> = {}) =>
-  given<{ id: string }>(ADD_BUSY, { input: { eventId: event.id, ...slotOf(event, index), ...more } });
+  change<{ id: string }>(ADD_BUSY, { eventId: event.id, ...slotOf(event, index), ...more });
 const idOf = ({ activity, meeting, busyTime }: Item) => (activity ?? meeting ?? busyTime)?.id;
 
 describe('an agenda', () => {
@@ -71,7 +79,7 @@ describe('an agenda', () => {
     const own = await buildActivity(server, { event, ...slotOf(event, 1) });
     await buildActivity(server, { event });
     await insert(server, 'activity_speakers', { attendeeId: me.id, activityId: own.id });
-    await given(ADD, { input: { activityId: talk.id } });
+    await change(ADD, { activityId: talk.id });
     const pair = { event, senderId: me.id, receiverId: other.id };
     const active = await buildMeeting(server, { ...pair, status: 'ACTIVE', ...slotOf(event, 3) });
     const pending = await buildMeeting(server, { ...pair, ...slotOf(event, 4) });
@@ -106,10 +114,10 @@ describe('an agenda', () => {
     const { id } = await buildActivity(server, { event });
     const input = { activityId: id };
     for (let time = 0; time < 2; time += 1)
-      expect(await given(ADD, { input })).toEqual({ id, inMyAgenda: true });
+      expect(await change(ADD, input)).toEqual({ id, inMyAgenda: true });
     expect(await agenda(other.token)).toEqual([]);
     for (let time = 0; time < 2; time += 1)
-      expect(await given(TAKE_OUT, { input })).toEqual({ id, inMyAgenda: false });
+      expect(await change(TAKE_OUT, input)).toEqual({ id, inMyAgenda: false });
     expect(await agenda()).toEqual([]);
   });
 
@@ -154,8 +162,8 @@ describe('busy times', () => {
       [randomUUID(), me.token],
       ['none', me.token],
     ] as const)
-      expect(codeOf(await ask(FREE, { input: { id: unknown } }, token))).toBe('NOT_FOUND');
-    await given(FREE, { input: { id } });
+      expect(codeOf(await ask(FREE, { input: { busyTimeId: unknown } }, token))).toBe('NOT_FOUND');
+    await change(FREE, { busyTimeId: id });
     expect(await given(BUSY, here())).toEqual(listed.slice(1));
   });
 
@@ -202,11 +210,11 @@ it('free slots leave out what either has put into the agenda or marked as busy, 
   };
   expect(await taken()).toEqual([]);
   const talk = await buildActivity(server, { event, ...slotOf(event, 1) });
-  await given(ADD, { input: { activityId: talk.id } }, other.token);
+  await change(ADD, { activityId: talk.id }, other.token);
   const { id } = await mark(3);
   expect(await taken()).toEqual([1, 3]);
-  await given(TAKE_OUT, { input: { activityId: talk.id } }, other.token);
-  await given(FREE, { input: { id } });
+  await change(TAKE_OUT, { activityId: talk.id }, other.token);
+  await change(FREE, { busyTimeId: id });
   expect(await taken()).toEqual([]);
 });
 
@@ -230,14 +238,14 @@ describe('the calendar file of an agenda', () => {
 
   it('has activities and agreed meetings, and as CANCELLED those that were agreed on once', async () => {
     const talk = await buildActivity(server, { event, ...slotOf(event, 1) });
-    await given(ADD, { input: { activityId: talk.id } });
+    await change(ADD, { activityId: talk.id });
     await server.sql('UPDATE activities SET location = $2 WHERE id = $1', [talk.id, 'Hall 2']);
     const pair = { event, senderId: me.id, receiverId: other.id };
     const active = await buildMeeting(server, { ...pair, status: 'ACTIVE', ...slotOf(event, 3) });
     const closed = await buildMeeting(server, { ...pair, status: 'ACTIVE', ...slotOf(event, 4) });
     for (const more of [{}, { status: 'REJECTED' as const }])
       await buildMeeting(server, { ...pair, ...slotOf(event, 5), ...more });
-    const cancel = `mutation ($id: ID!) { respondToMeeting(input: { meetingId: $id, action: CANCEL }) { id } }`;
+    const cancel = `mutation ($id: ID!) { respondToMeeting(input: { meetingId: $id, action: CANCEL }) { meeting { id } } }`;
     await expectOk(graphql(server.url, cancel, { id: closed.id }, other.token));
     expect(await entries()).toEqual([
       `activity-${talk.id}@podium 1 CONFIRMED`,

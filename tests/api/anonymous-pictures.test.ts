@@ -5,7 +5,7 @@ import { dataUrl, plain } from '../support/pictures';
 import { startServer, type TestServer } from '../support/server';
 
 const REGISTER = 'mutation ($input: RegisterInput!) { register(input: $input) { user { id } } }';
-const UPLOAD = 'mutation ($file: Image!) { uploadImage(input: { file: $file }) { __typename } }';
+const UPLOAD = 'mutation ($file: Image!) { uploadImage(input: { file: $file }) { image { __typename } } }';
 /** Starts like a PNG and cannot be decoded. */
 const DAMAGED = dataUrl(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'));
 

@@ -16,12 +16,12 @@ import { startServer, type TestServer } from '../support/server';
 import { statementsOf } from '../support/statements';
 import { waitFor } from '../support/wait';
 
-const CREATE = `mutation ($input: CreateAttendeeInput!) { createAttendee(input: $input) {
-  id email firstName lastName jobTitle country category status inviteCode phone invitedAt removed company { id } } }`;
-const UPDATE = `mutation ($input: UpdateAttendeeInput!) { updateAttendee(input: $input) {
-  id email firstName jobTitle organization country category phone } }`;
-const REMIND = 'mutation ($id: ID!) { sendInvitationReminder(input: { attendeeId: $id }) { id invitedAt } }';
-const INVITE = 'mutation ($input: InviteAttendeesInput!) { inviteAttendees(input: $input) { queued } }';
+const CREATE = `mutation ($input: CreateAttendeeInput!) { createAttendee(input: $input) { attendee {
+  id email firstName lastName jobTitle country category status inviteCode phone invitedAt removed company { id } } } }`;
+const UPDATE = `mutation ($input: UpdateAttendeeInput!) { updateAttendee(input: $input) { attendee {
+  id email firstName jobTitle organization country category phone } } }`;
+const REMIND = `mutation ($id: ID!) { sendInvitationReminder(input: { attendeeId: $id }) { attendee { id invitedAt } } }`;
+const INVITE = `mutation ($input: InviteAttendeesInput!) { inviteAttendees(input: $input) { queuedInvitations } }`;
 
 let server: TestServer;
 let second: TestServer;
@@ -49,15 +49,22 @@ const someone = (more: object = {}) => ({
   lastName: 'Lovelace',
   ...more,
 });
-const run = <Data = Record<string, Record<string, unknown>>>(document: string, variables: object) =>
+const run = <Data = unknown>(document: string, variables: object) =>
   graphql<Data>(server.url, document, { ...variables }, manager);
 const create = async (more: object = {}) =>
-  (await expectOk(run<{ createAttendee: { id: string } }>(CREATE, { input: someone(more) }))).createAttendee;
+  (await expectOk(run<{ createAttendee: { attendee: { id: string } } }>(CREATE, { input: someone(more) })))
+    .createAttendee.attendee;
+const update = async (input: object) =>
+  (await expectOk(run<{ updateAttendee: { attendee: Record<string, unknown> } }>(UPDATE, { input })))
+    .updateAttendee.attendee;
 const mailsTo = (recipient: string) =>
   server.sql<{ template: string; text: string }>(
     'SELECT template, text FROM mails WHERE recipient = $1 ORDER BY created_at, id',
     [recipient],
   );
+const codeOfInvitation = async (id: string) =>
+  (await server.sql<{ code: string }>('SELECT invite_code AS code FROM attendees WHERE id = $1', [id]))[0]
+    ?.code;
 const auditOf = (subjectId: string) =>
   server.sql(
     'SELECT action, subject_name AS name, before, after FROM audit_entries WHERE subject_id = $1 ORDER BY created_at, id',
@@ -180,8 +187,7 @@ describe('updateAttendee', () => {
   it('changes what it is given, and records the difference alone', async () => {
     const { id } = await buildAttendee(server, { eventId: event.id, jobTitle: 'CEO', organization: 'Acme' });
     const input = { attendeeId: id, jobTitle: 'CTO', organization: null, category: 'SPEAKER' };
-    const { updateAttendee } = await expectOk(run(UPDATE, { input }));
-    expect(updateAttendee).toMatchObject({ jobTitle: 'CTO', organization: null, category: 'SPEAKER' });
+    expect(await update(input)).toMatchObject({ jobTitle: 'CTO', organization: null, category: 'SPEAKER' });
     await expectOk(run(UPDATE, { input }));
     expect(await auditOf(id)).toMatchObject([
       {
@@ -194,18 +200,11 @@ describe('updateAttendee', () => {
 
   it('corrects the address of somebody who has never signed in, and makes the mailed code worthless', async () => {
     const { id } = await create();
-    const [before] = await server.sql<{ code: string }>(
-      'SELECT invite_code AS code FROM attendees WHERE id = $1',
-      [id],
-    );
+    const before = await codeOfInvitation(id);
     const email = address();
-    const { updateAttendee } = await expectOk(run(UPDATE, { input: { attendeeId: id, email } }));
-    expect(updateAttendee?.['email']).toBe(email);
-    const [after] = await server.sql<{ code: string }>(
-      'SELECT invite_code AS code FROM attendees WHERE id = $1',
-      [id],
-    );
-    expect(after?.code).not.toBe(before?.code);
+    expect((await update({ attendeeId: id, email }))['email']).toBe(email);
+    const after = await codeOfInvitation(id);
+    expect(after).not.toBe(before);
   });
 
   it('leaves the address of an account in use, and takes no address of others', async () => {
@@ -233,7 +232,7 @@ describe('updateAttendee', () => {
 });
 
 describe('interests', () => {
-  const INTERESTS = `mutation ($input: UpdateAttendeeInput!) { updateAttendee(input: $input) { interests { group terms } } }`;
+  const INTERESTS = `mutation ($input: UpdateAttendeeInput!) { updateAttendee(input: $input) { attendee { interests { group terms } } } }`;
 
   it('are chosen all together, and refused where the event does not offer them', async () => {
     await buildInterests(server, event.id);
@@ -241,25 +240,25 @@ describe('interests', () => {
     const choose = (terms: string[]) =>
       run(INTERESTS, { input: { attendeeId: id, interests: [{ group: 'Industry', terms }] } });
     expect(await expectOk(choose(['Robotics']))).toEqual({
-      updateAttendee: { interests: [{ group: 'Industry', terms: ['Robotics'] }] },
+      updateAttendee: { attendee: { interests: [{ group: 'Industry', terms: ['Robotics'] }] } },
     });
     const wrong = await expectError(choose(['Robotics', 'Weaving']));
     expect(wrong.extensions['fields']).toEqual([
       { path: 'input.interests', message: '“Weaving” is not one of the interests in “Industry”.' },
     ]);
-    expect(await expectOk(choose([]))).toEqual({ updateAttendee: { interests: [] } });
+    expect(await expectOk(choose([]))).toEqual({ updateAttendee: { attendee: { interests: [] } } });
   });
 });
 
 describe('deleteAttendee', () => {
   const DELETE =
-    'mutation ($id: ID!) { deleteAttendee(input: { attendeeId: $id }) { id removed firstName email } }';
+    'mutation ($id: ID!) { deleteAttendee(input: { attendeeId: $id }) { attendee { id removed firstName email } } }';
 
   it('leaves a tombstone, closes meetings to come, and records who it was', async () => {
     const gone = await buildAttendee(server, { eventId: event.id });
     const meeting = await buildMeeting(server, { event, senderId: gone.id, status: 'ACTIVE' });
     expect(await expectOk(run(DELETE, { id: gone.id }))).toEqual({
-      deleteAttendee: { id: gone.id, removed: true, firstName: 'Former', email: null },
+      deleteAttendee: { attendee: { id: gone.id, removed: true, firstName: 'Former', email: null } },
     });
     expect(
       await server.sql('SELECT status, closed_reason FROM meetings WHERE id = $1', [meeting.id]),
@@ -314,13 +313,13 @@ describe('invitations', () => {
   it('go to all who had none yet, once each, in a number of statements that does not grow', async () => {
     const people = await Promise.all(Array.from({ length: 130 }, () => create()));
     await buildAttendee(server, { eventId: event.id });
-    const queued = { inviteAttendees: { queued: 130 } };
+    const queued = { inviteAttendees: { queuedInvitations: 130 } };
     const many = await statementsOf(async () => {
       expect(await expectOk(run(INVITE, { input: { eventId: event.id } }))).toEqual(queued);
     });
     expect(many.filter((text) => /INSERT INTO mails/.test(text)).length).toBe(0);
     expect(await expectOk(run(INVITE, { input: { eventId: event.id } }))).toEqual({
-      inviteAttendees: { queued: 0 },
+      inviteAttendees: { queuedInvitations: 0 },
     });
     // Whoever does the job, and however often: each mail is written once.
     const { invitations } = server.app.services;
@@ -338,8 +337,8 @@ describe('invitations', () => {
   it('go to those who are named, and to nobody of another event', async () => {
     const [mine, others] = [await create(), await buildAttendee(server, { status: 'INVITED' })];
     const input = { eventId: event.id, attendeeIds: [mine.id, others.id, 'x'] };
-    expect(await expectOk(run(INVITE, { input }))).toEqual({ inviteAttendees: { queued: 1 } });
-    expect(await expectOk(run(INVITE, { input }))).toEqual({ inviteAttendees: { queued: 0 } });
+    expect(await expectOk(run(INVITE, { input }))).toEqual({ inviteAttendees: { queuedInvitations: 1 } });
+    expect(await expectOk(run(INVITE, { input }))).toEqual({ inviteAttendees: { queuedInvitations: 0 } });
     const many = { eventId: event.id, attendeeIds: Array.from({ length: 1_001 }, () => mine.id) };
     expect((await expectError(run(INVITE, { input: many }))).extensions.code).toBe('BAD_USER_INPUT');
     expect((await expectError(run(INVITE, { input: { eventId: 'x' } }))).extensions.code).toBe('NOT_FOUND');

@@ -5,8 +5,10 @@ import { buildAttendee, buildInterests, signIn, signInAs, type BuiltAttendee } f
 import { startServer, type TestServer } from '../support/server';
 
 const READ = 'query ($id: ID!) { attendee(id: $id) { updatedAt } }';
-const UPDATE = 'mutation ($input: UpdateAttendeeInput!) { updateAttendee(input: $input) { updatedAt } }';
-const OWN = 'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { updatedAt } }';
+const UPDATE =
+  'mutation ($input: UpdateAttendeeInput!) { updateAttendee(input: $input) { attendee { updatedAt } } }';
+const OWN =
+  'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { attendee { updatedAt } } }';
 
 let server: TestServer;
 let manager: string;

@@ -15,7 +15,7 @@ import { rest } from '../support/rest';
 import { startServer, type TestServer } from '../support/server';
 import { statementsOf } from '../support/statements';
 
-const UPDATE = `mutation ($input: UpdateAttendeeInput!) { updateAttendee(input: $input) { id } }`;
+const UPDATE = `mutation ($input: UpdateAttendeeInput!) { updateAttendee(input: $input) { attendee { id } } }`;
 
 let server: TestServer;
 let manager: string;

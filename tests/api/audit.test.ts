@@ -64,11 +64,11 @@ describe('audit', () => {
   it('of entries is the entry itself, which says who recorded it, also when that user is gone', async () => {
     const viewer = await staff();
     const { eventId, inviteCode: code } = await buildAttendee(server);
-    const scan = 'mutation ($input: CheckInInput!) { checkIn(input: $input) { outcome } }';
+    const scan = 'mutation ($input: CheckInInput!) { checkIn(input: $input) { result { outcome } } }';
     const input = { eventId, code, gate: 'North', clientId: newId() };
     await expectOk(execute(server, viewer, scan, { input }));
     const admin = await staff();
-    const remove = 'mutation ($id: ID!) { deleteUser(input: { userId: $id }) { id } }';
+    const remove = 'mutation ($id: ID!) { deleteUser(input: { userId: $id }) { user { id } } }';
     await expectOk(execute(server, admin, remove, { id: viewer.userId }));
     const list = 'query ($id: ID!) { checkIns(eventId: $id) { nodes { gate direction recordedBy } } }';
     expect(await expectOk(execute(server, admin, list, { id: eventId }))).toEqual({

@@ -13,13 +13,15 @@ import {
 import { startServer, type TestServer } from '../support/server';
 import { statementsOf } from '../support/statements';
 
-const BLOCK = 'mutation ($input: BlockInput!) { it: blockAttendee(input: $input) { id blockedByViewer } }';
+const BLOCK =
+  'mutation ($input: BlockAttendeeInput!) { it: blockAttendee(input: $input) { attendee { id blockedByViewer } } }';
 const UNBLOCK =
-  'mutation ($input: BlockInput!) { it: unblockAttendee(input: $input) { id blockedByViewer } }';
+  'mutation ($input: UnblockAttendeeInput!) { it: unblockAttendee(input: $input) { attendee { id blockedByViewer } } }';
 const LIST = `query ($eventId: ID!) { it: blockedAttendees(eventId: $eventId, first: 100) {
   totalCount nodes { id firstName blockedByViewer } } }`;
-const SEND = 'mutation ($input: SendMessageInput!) { sendMessage(input: $input) { text } }';
-const REQUEST = 'mutation ($input: RequestMeetingInput!) { requestMeeting(input: $input) { status } }';
+const SEND = 'mutation ($input: SendMessageInput!) { sendMessage(input: $input) { message { text } } }';
+const REQUEST =
+  'mutation ($input: RequestMeetingInput!) { requestMeeting(input: $input) { meeting { status } } }';
 
 let server: TestServer;
 let event: BuiltEvent;
@@ -50,7 +52,7 @@ const list = async (who: BuiltMember) =>
 const reasonOf = async (answer: ReturnType<typeof run>) => (await expectError(answer)).extensions['reason'];
 
 it('a block ends messages and meeting requests both ways until it is taken back', async () => {
-  const blocked = { data: { it: { id: other.id, blockedByViewer: true } } };
+  const blocked = { data: { it: { attendee: { id: other.id, blockedByViewer: true } } } };
   expect(await run(BLOCK, me, other.id)).toEqual(blocked);
   expect(await run(BLOCK, me, other.id)).toEqual(blocked);
   const startsAt = slotOf(event, 2).startsAt.toISOString();
@@ -66,11 +68,11 @@ it('a block ends messages and meeting requests both ways until it is taken back'
     nodes: [{ id: other.id, firstName: other.firstName, blockedByViewer: true }],
   });
   expect(await list(other)).toEqual({ totalCount: 0, nodes: [] });
-  const free = { data: { it: { id: other.id, blockedByViewer: false } } };
+  const free = { data: { it: { attendee: { id: other.id, blockedByViewer: false } } } };
   expect(await run(UNBLOCK, me, other.id)).toEqual(free);
   expect(await run(UNBLOCK, me, other.id)).toEqual(free);
   expect(await run(SEND, other, me.id, { text: 'Hello' })).toEqual({
-    data: { sendMessage: { text: 'Hello' } },
+    data: { sendMessage: { message: { text: 'Hello' } } },
   });
 });
 
@@ -186,7 +188,7 @@ it('neither may write or ask, and which of the two has blocked is known to that 
 });
 
 describe('read ticks', () => {
-  const READ = `mutation ($input: MarkReadInput!) { it: markRead(input: $input) { unreadCount lastReadSequence } }`;
+  const READ = `mutation ($input: MarkReadInput!) { it: markRead(input: $input) { conversation { unreadCount lastReadSequence } } }`;
   const THREAD = `query ($id: ID!) { it: conversation(attendeeId: $id) {
     otherLastReadSequence messages { nodes { readAt } } } }`;
   const NEWS = `subscription ($event: ID!) { it: conversationChanged(eventId: $event) { conversation { attendeeId } } }`;
@@ -216,13 +218,13 @@ describe('read ticks', () => {
       const [writers, readers] = [await listen(writer), await listen(reader)];
 
       expect(await read(reader, writer, 2)).toEqual({
-        data: { it: { unreadCount: 1, lastReadSequence: 2 } },
+        data: { it: { conversation: { unreadCount: 1, lastReadSequence: 2 } } },
       });
       expect(await read(reader, writer, 3)).toEqual({
-        data: { it: { unreadCount: 0, lastReadSequence: 3 } },
+        data: { it: { conversation: { unreadCount: 0, lastReadSequence: 3 } } },
       });
       expect(await read(reader, writer, 1)).toEqual({
-        data: { it: { unreadCount: 0, lastReadSequence: 3 } },
+        data: { it: { conversation: { unreadCount: 0, lastReadSequence: 3 } } },
       });
       expect(await ticks(writer, reader)).toEqual([1, true, false, false]);
       // News come in order: what the third one reads is the first that the writer hears of.
@@ -234,7 +236,7 @@ describe('read ticks', () => {
       await send(writer, reader);
       expect(await ticks(writer, reader)).toEqual([1, true, false, false, false]);
       expect(await read(reader, writer, 4)).toEqual({
-        data: { it: { unreadCount: 0, lastReadSequence: 4 } },
+        data: { it: { conversation: { unreadCount: 0, lastReadSequence: 4 } } },
       });
       expect(await ticks(writer, reader)).toEqual([4, true, true, true, true]);
       await Promise.all([writers.close(), readers.close()]);

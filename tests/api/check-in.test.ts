@@ -15,8 +15,8 @@ import { startServer, type TestServer } from '../support/server';
 import { statementsOf } from '../support/statements';
 
 const CHECK_IN = `mutation ($input: CheckInInput!) { checkIn(input: $input) {
-  outcome repeated attendee { id } checkIn { gate direction offline conflict } } }`;
-const BATCH = `mutation ($input: CheckInBatchInput!) { checkInBatch(input: $input) { clientId outcome repeated } }`;
+  result { outcome repeated attendee { id } checkIn { gate direction offline conflict } } } }`;
+const BATCH = `mutation ($input: CheckInBatchInput!) { checkInBatch(input: $input) { results { clientId outcome repeated } } }`;
 const LIST = `query ($id: ID!) { checkIns(eventId: $id, first: 100) { totalCount nodes { clientId outcome conflict at attendee { id } } } }`;
 const HEADS = `query ($id: ID!) { headCount(eventId: $id) { inside entered left gates { gate in out inside } } }`;
 
@@ -58,14 +58,19 @@ const scanOf = (more: Partial<Scan> = {}): Scan => ({
   ...more,
 });
 const checkIn = (scan: object, url = server.url) =>
-  graphql<{ checkIn: Record<string, unknown> }>(
+  graphql<{ checkIn: { result: Record<string, unknown> } }>(
     url,
     CHECK_IN,
     { input: { eventId: event.id, ...scan } },
     manager,
   );
 const batch = (entries: object[], eventId = event.id) =>
-  graphql<{ checkInBatch: object[] }>(server.url, BATCH, { input: { eventId, entries } }, manager);
+  graphql<{ checkInBatch: { results: object[] } }>(
+    server.url,
+    BATCH,
+    { input: { eventId, entries } },
+    manager,
+  );
 const list = async () =>
   (await expectOk(graphql<Listed>(server.url, LIST, { id: event.id }, manager))).checkIns;
 const headCount = async () =>
@@ -76,7 +81,7 @@ describe('checkIn', () => {
   it('tells first entry, exit and re-entry apart, and whom', async () => {
     const outcomes = [];
     for (const direction of ['IN', 'OUT', 'IN'] as const)
-      outcomes.push((await expectOk(checkIn(scanOf({ direction })))).checkIn);
+      outcomes.push((await expectOk(checkIn(scanOf({ direction })))).checkIn.result);
     const entry = { gate: 'North', offline: false, conflict: false };
     const attendee = { id: guest.id };
     expect(outcomes).toEqual([
@@ -88,7 +93,7 @@ describe('checkIn', () => {
 
   it('takes the code as people type it', async () => {
     const typed = ` ${guest.inviteCode.toLowerCase()} `;
-    expect((await expectOk(checkIn(scanOf({ code: typed })))).checkIn['outcome']).toBe('FIRST_ENTRY');
+    expect((await expectOk(checkIn(scanOf({ code: typed })))).checkIn.result['outcome']).toBe('FIRST_ENTRY');
   });
 
   it('knows neither made-up codes, nor those of the invited, the removed and other events', async () => {
@@ -101,14 +106,14 @@ describe('checkIn', () => {
     );
     const elsewhere = await buildAttendee(server);
     for (const code of ['NOBODY', '', invited.inviteCode, gone.inviteCode, elsewhere.inviteCode])
-      expect((await expectOk(checkIn(scanOf({ code })))).checkIn).toEqual(unknown);
+      expect((await expectOk(checkIn(scanOf({ code })))).checkIn.result).toEqual(unknown);
     expect(await list()).toEqual({ totalCount: 0, nodes: [] });
   });
 
   it('counts an entry that is sent again once, with the same answer', async () => {
     const scan = scanOf();
-    const first = (await expectOk(checkIn(scan))).checkIn;
-    const again = (await expectOk(checkIn(scan))).checkIn;
+    const first = (await expectOk(checkIn(scan))).checkIn.result;
+    const again = (await expectOk(checkIn(scan))).checkIn.result;
     expect(again).toEqual({ ...first, repeated: true });
     expect((await list()).totalCount).toBe(1);
   });
@@ -119,7 +124,7 @@ describe('checkIn', () => {
         checkIn(scanOf({ gate: `Gate ${index}` }), (index % 2 ? second : server).url),
       ),
     );
-    const outcomes = answers.map(({ data }) => data?.checkIn['outcome'] as string).sort();
+    const outcomes = answers.map(({ data }) => data?.checkIn.result['outcome'] as string).sort();
     expect(outcomes).toEqual(['FIRST_ENTRY', ...Array.from({ length: 9 }, () => 'RE_ENTRY')]);
   });
 
@@ -128,10 +133,10 @@ describe('checkIn', () => {
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_none, index) => checkIn(scan, (index % 2 ? second : server).url)),
     );
-    expect(answers.map(({ data }) => data?.checkIn['outcome'])).toEqual(
+    expect(answers.map(({ data }) => data?.checkIn.result['outcome'])).toEqual(
       Array.from({ length: 6 }, () => 'FIRST_ENTRY'),
     );
-    expect(answers.filter(({ data }) => data?.checkIn['repeated'] === false)).toHaveLength(1);
+    expect(answers.filter(({ data }) => data?.checkIn.result['repeated'] === false)).toHaveLength(1);
     expect((await list()).totalCount).toBe(1);
   });
 
@@ -192,10 +197,12 @@ describe('checkInBatch', () => {
   it('answers entry by entry in the given order, and tells what it had before', async () => {
     const known = scanOf({ clientId: 'known' });
     await expectOk(checkIn(known));
-    const { checkInBatch } = await expectOk(
+    const {
+      checkInBatch: { results },
+    } = await expectOk(
       batch([scanOf({ clientId: 'no', code: 'NOBODY' }), known, scanOf({ clientId: 'new' })]),
     );
-    expect(checkInBatch).toEqual([
+    expect(results).toEqual([
       { clientId: 'no', outcome: 'UNKNOWN_CODE', repeated: false },
       { clientId: 'known', outcome: 'FIRST_ENTRY', repeated: true },
       { clientId: 'new', outcome: 'RE_ENTRY', repeated: false },

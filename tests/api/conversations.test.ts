@@ -11,7 +11,7 @@ const LIST = `query ($event: ID!, $first: Int! = 20, $after: String, $offset: In
   }
 }`;
 const SEND =
-  'mutation ($id: ID!, $text: String!) { sendMessage(input: { attendeeId: $id, text: $text }) { id } }';
+  'mutation ($id: ID!, $text: String!) { sendMessage(input: { attendeeId: $id, text: $text }) { message { id } } }';
 
 interface List {
   totalCount: number;

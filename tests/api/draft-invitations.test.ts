@@ -12,8 +12,8 @@ const CREATE = 'mutation ($input: CreateAttendeeInput!) { createAttendee(input: 
 const REMIND =
   'mutation ($input: SendInvitationReminderInput!) { sendInvitationReminder(input: $input) { __typename } }';
 const INVITE =
-  'mutation ($input: InviteAttendeesInput!) { inviteAttendees(input: $input) { queued waiting } }';
-const IMPORT = 'mutation ($input: ImportInput!) { importAttendees(input: $input) { __typename } }';
+  'mutation ($input: InviteAttendeesInput!) { inviteAttendees(input: $input) { queuedInvitations waitingInvitations } }';
+const IMPORT = 'mutation ($input: ImportAttendeesInput!) { importAttendees(input: $input) { __typename } }';
 const UPDATE = 'mutation ($input: UpdateEventInput!) { updateEvent(input: $input) { __typename } }';
 const VERIFY = 'query ($code: String!) { verifyInviteCode(code: $code) { firstName } }';
 const LIST =
@@ -68,8 +68,12 @@ describe('an invitation to a DRAFT event', () => {
       execute(server, manager, IMPORT, { input: { eventId: event.id, file, sendInvites: true } }),
     );
     await buildAttendee(server, { eventId: event.id, status: 'INVITED' });
-    expect(await run(INVITE, { eventId: event.id })).toEqual({ inviteAttendees: { queued: 0, waiting: 1 } });
-    expect(await run(INVITE, { eventId: event.id })).toEqual({ inviteAttendees: { queued: 0, waiting: 0 } });
+    expect(await run(INVITE, { eventId: event.id })).toEqual({
+      inviteAttendees: { queuedInvitations: 0, waitingInvitations: 1 },
+    });
+    expect(await run(INVITE, { eventId: event.id })).toEqual({
+      inviteAttendees: { queuedInvitations: 0, waitingInvitations: 0 },
+    });
     await jobsDone();
     expect(await mailsOf(event)).toEqual([]);
     expect(await waitingIn(event)).toBe(4);

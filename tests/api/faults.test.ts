@@ -21,7 +21,8 @@ const faultsOf = async (document: string, variables: Record<string, unknown>) =>
 };
 
 describe('values of the wrong type', () => {
-  const CREATE = 'mutation ($input: CreateAttendeeInput!) { createAttendee(input: $input) { id } }';
+  const CREATE =
+    'mutation ($input: CreateAttendeeInput!) { createAttendee(input: $input) { attendee { id } } }';
   const WRONG = 'This value has the wrong type.';
 
   it('are told all at once, each by its place', async () => {
@@ -67,7 +68,7 @@ describe('a request that comes too soon', () => {
     const ask = () =>
       post(
         server.url,
-        JSON.stringify({ query: 'mutation { requestOtp(input: { email: "ada@example.test" }) }' }),
+        JSON.stringify({ query: 'mutation { requestOtp(input: { email: "ada@example.test" }) { email } }' }),
       );
     expect((await ask()).headers.get('retry-after')).toBeNull();
     const again = await ask();

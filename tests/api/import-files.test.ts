@@ -12,8 +12,8 @@ import { sendForm } from '../support/pictures';
 import { startServer, type TestServer } from '../support/server';
 import { archiveOf, rowOf, workbookFiles, workbookOf } from '../support/workbooks';
 
-const IMPORT = `mutation ($input: ImportInput!) {
-  it: importAttendees(input: $input) { status created updated unchanged faulty errors { row column message } ignoredColumns }
+const IMPORT = `mutation ($input: ImportAttendeesInput!) {
+  it: importAttendees(input: $input) { import { status created updated unchanged faulty errors { row column message } ignoredColumns } }
 }`;
 const HEADER = ['Email', 'First name', 'Last name'] as const;
 const DAMAGED = 'This workbook is damaged, or not an Excel workbook (XLSX).';
@@ -44,10 +44,11 @@ beforeEach(async () => {
 });
 
 const send = async (content: string | Buffer, more: object = {}) =>
-  execute<{ it: Record<string, unknown> }>(server, manager, IMPORT, {
+  execute<{ it: { import: Record<string, unknown> } }>(server, manager, IMPORT, {
     input: { eventId, file: await uploaded(content), ...more },
   });
-const take = async (content: string | Buffer, more: object = {}) => (await expectOk(send(content, more))).it;
+const take = async (content: string | Buffer, more: object = {}) =>
+  (await expectOk(send(content, more))).it.import;
 const at = (name: string) => `${name}.${eventId}@example.test`;
 const people = () =>
   server.sql(

@@ -8,12 +8,13 @@ import { execute, uploaded } from '../support/imports';
 import { startServer, type TestServer } from '../support/server';
 import { statementsOf } from '../support/statements';
 
-const IMPORT = `mutation ($input: ImportInput!) {
-  it: importAttendees(input: $input) { id status created updated unchanged errors { row column message } ignoredColumns }
+const IMPORT = `mutation ($input: ImportAttendeesInput!) {
+  answer: importAttendees(input: $input) { it: import { id status created updated unchanged errors { row column message } ignoredColumns } }
 }`;
 const UNDO = `mutation ($id: ID!) { it: undoImport(input: { importId: $id }) { removed restored kept } }`;
 const UPDATE_EVENT = 'mutation ($input: UpdateEventInput!) { updateEvent(input: $input) { event { id } } }';
-const UPDATE = 'mutation ($input: UpdateAttendeeInput!) { updateAttendee(input: $input) { id } }';
+const UPDATE =
+  'mutation ($input: UpdateAttendeeInput!) { updateAttendee(input: $input) { attendee { id } } }';
 const WHO = 'E-mail;First name;Last name';
 const MARKET = { vocabulary: 'exchange', terms: ['Capital', 'Advice, paid', 'Partners'] };
 const mark = newId().slice(-8);
@@ -43,7 +44,9 @@ const run = async <Result>(query: string, variables: object): Promise<Result> =>
   (await expectOk(execute<{ it: Result }>(server, manager, query, { ...variables }))).it;
 const take = async (columns: string, ...lines: string[]) => {
   const file = await uploaded([`${WHO};${columns}`, ...lines].join('\n'));
-  return run<{ id: string; [key: string]: unknown }>(IMPORT, { input: { eventId, file } });
+  type Imported = { answer: { it: { id: string; [key: string]: unknown } } };
+  const input = { eventId, file };
+  return (await expectOk(execute<Imported>(server, manager, IMPORT, { input }))).answer.it;
 };
 const chosen = async () => {
   const rows = await server.sql<{ name: string; interests: Record<string, string[]> | null }>(

@@ -13,7 +13,8 @@ import { execute, uploaded } from '../support/imports';
 import { startServer, type TestServer } from '../support/server';
 import { waitFor } from '../support/wait';
 
-const IMPORT = 'mutation ($input: ImportInput!) { it: importAttendees(input: $input) { id status created } }';
+const IMPORT =
+  'mutation ($input: ImportAttendeesInput!) { it: importAttendees(input: $input) { import { id status created } } }';
 const LIST = `query ($eventId: ID!) { it: imports(eventId: $eventId) { nodes { id status queuePosition } } }`;
 const ONE = 'query ($id: ID!) { it: import(id: $id) { status queuePosition } }';
 
@@ -22,7 +23,7 @@ interface Listed {
   status: string;
   queuePosition: number | null;
 }
-type Imported = Answer<{ it: { id: string; status: string; created: number } }>;
+type Imported = Answer<{ it: { import: { id: string; status: string; created: number } } }>;
 
 let server: TestServer;
 let manager: Viewer;
@@ -89,7 +90,7 @@ describe('imports of one server', () => {
     });
     await letGo();
     for (const answer of await Promise.all(sending))
-      expect(answer.data?.it).toMatchObject({ status: 'COMMITTED', created: 1 });
+      expect(answer.data?.it.import).toMatchObject({ status: 'COMMITTED', created: 1 });
     expect((await listed()).map(({ queuePosition }) => queuePosition)).toEqual([null, null, null, null]);
   });
 
@@ -128,7 +129,7 @@ describe('imports of one server', () => {
       expect(extensions).toMatchObject({ code: 'SERVICE_UNAVAILABLE', retryAfter: 30 });
     await letGo();
     const answers = await Promise.all([...sending, ...others]);
-    expect(answers.filter(({ data }) => data?.it.status === 'COMMITTED')).toHaveLength(22);
+    expect(answers.filter(({ data }) => data?.it.import.status === 'COMMITTED')).toHaveLength(22);
   });
 });
 
@@ -239,7 +240,7 @@ it('interests that change while a file is read: it is read again with the new on
     [eventId],
   );
   await letGo();
-  expect((await sending).data?.it).toMatchObject({ status: 'COMMITTED', created: 1 });
+  expect((await sending).data?.it.import).toMatchObject({ status: 'COMMITTED', created: 1 });
   const chosen = await server.sql(
     `SELECT t.label FROM attendee_interests i JOIN interest_terms t ON t.id = i.term_id WHERE t.event_id = $1`,
     [eventId],

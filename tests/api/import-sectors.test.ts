@@ -7,8 +7,8 @@ import { buildCompany, buildEvent, buildUser } from '../support/factories';
 import { execute, uploaded } from '../support/imports';
 import { startServer, type TestServer } from '../support/server';
 
-const IMPORT = `mutation ($input: ImportInput!) {
-  it: importCompanies(input: $input) { id status created updated unchanged errors { row column message } ignoredColumns }
+const IMPORT = `mutation ($input: ImportCompaniesInput!) {
+  it: importCompanies(input: $input) { import { id status created updated unchanged errors { row column message } ignoredColumns } }
 }`;
 const UNDO = `mutation ($id: ID!) { it: undoImport(input: { importId: $id }) { removed restored kept } }`;
 const HEADER = 'Name;Kind;Industry';
@@ -30,9 +30,9 @@ beforeEach(async () => {
 const take = async (...lines: string[]) => {
   const file = await uploaded([HEADER, ...lines].join('\n'));
   const answer = await expectOk(
-    execute<{ it: { id: string } }>(server, manager, IMPORT, { input: { eventId, file } }),
+    execute<{ it: { import: { id: string } } }>(server, manager, IMPORT, { input: { eventId, file } }),
   );
-  return answer.it;
+  return answer.it.import;
 };
 const undo = async (id: string) =>
   (await expectOk(execute<{ it: object }>(server, manager, UNDO, { id }))).it;

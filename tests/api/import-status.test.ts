@@ -9,7 +9,8 @@ import { execute, uploaded } from '../support/imports';
 import { startServer, type TestServer } from '../support/server';
 import { waitFor } from '../support/wait';
 
-const IMPORT = 'mutation ($input: ImportInput!) { it: importAttendees(input: $input) { id status created } }';
+const IMPORT =
+  'mutation ($input: ImportAttendeesInput!) { answer: importAttendees(input: $input) { it: import { id status created } } }';
 const ONE = 'query ($id: ID!) { it: import(id: $id) { status committed } }';
 const LIST = 'query ($eventId: ID!) { it: imports(eventId: $eventId) { nodes { id status } } }';
 
@@ -33,7 +34,13 @@ const statusesOf = async (event: string) =>
   (await run<{ nodes: { id: string; status: string }[] }>(LIST, { eventId: event })).nodes;
 const send = async (more: object = {}) => {
   const file = await uploaded(`Email,First name,Last name\nada.${eventId}@example.test,Ada,Smith\n`);
-  return run<{ id: string; status: string; created: number }>(IMPORT, { input: { eventId, file, ...more } });
+  const answer = execute<{ answer: { it: { id: string; status: string; created: number } } }>(
+    server,
+    manager,
+    IMPORT,
+    { input: { eventId, file, ...more } },
+  );
+  return (await expectOk(answer)).answer.it;
 };
 
 /** Keeps imports of this event waiting in the middle of their transaction. */

@@ -13,7 +13,7 @@ import { waitFor } from '../support/wait';
 const FIELDS =
   'id status committed rows created updated unchanged faulty errors { row column message } ignoredColumns';
 const document = (name: string) =>
-  `mutation ($input: ImportInput!) { it: ${name}(input: $input) { ${FIELDS} } }`;
+  `mutation ($input: I${name.slice(1)}Input!) { it: ${name}(input: $input) { import { ${FIELDS} } } }`;
 const UNDO = `mutation ($id: ID!) { it: undoImport(input: { importId: $id }) { removed restored kept import { status committed } } }`;
 const HEADER = 'Email;First name;Last name;Job title;Country;Category';
 
@@ -38,11 +38,11 @@ beforeEach(async () => {
 });
 
 const send = async (content: string | Buffer, more: object = {}, name = 'importAttendees') =>
-  execute<{ it: Result }>(server, manager, document(name), {
+  execute<{ it: { import: Result } }>(server, manager, document(name), {
     input: { eventId: event.id, file: await uploaded(content), ...more },
   });
 const take = async (content: string | Buffer, more: object = {}, name?: string): Promise<Result> =>
-  (await expectOk(send(content, more, name))).it;
+  (await expectOk(send(content, more, name))).it.import;
 const people = () =>
   server.sql(
     `SELECT u.email, a.first_name AS first, a.job_title AS job, a.country, a.category, a.status FROM attendees a

@@ -31,10 +31,10 @@ describe('an initial password', () => {
   it('is what staff give with a new user, in GraphQL and /v1', async () => {
     const manager = await signInAs(server, Role.MANAGER);
     const CREATE =
-      'mutation ($input: CreateUserInput!) { createUser(input: $input) { email mustChangePassword } }';
+      'mutation ($input: CreateUserInput!) { createUser(input: $input) { user { email mustChangePassword } } }';
     const input = { email: 'first@example.test', displayName: 'First', role: 'EXECUTIVE', password: INITIAL };
     expect(await expectOk(graphql(server.url, CREATE, { input }, manager))).toEqual({
-      createUser: { email: 'first@example.test', mustChangePassword: true },
+      createUser: { user: { email: 'first@example.test', mustChangePassword: true } },
     });
     const body = {
       email: 'second@example.test',
@@ -60,15 +60,20 @@ describe('an initial password', () => {
       ['{ sessions { nodes { id } } }', {}],
       ['{ exportMyData }', {}],
       ['query ($eventId: ID!) { event(id: $eventId) { id } }', { eventId }],
-      ['mutation ($input: EraseMeInput!) { eraseMe(input: $input) }', { input: { password: INITIAL } }],
-      ['mutation { revokeOtherSessions { count } }', {}],
+      [
+        'mutation ($input: EraseMeInput!) { eraseMe(input: $input) { userId } }',
+        { input: { password: INITIAL } },
+      ],
+      ['mutation { revokeOtherSessions { revokedSessions } }', {}],
     ];
     for (const [document, variables] of refused)
       expect([
         document,
         (await expectError(graphql(server.url, document, variables, token))).extensions,
       ]).toMatchObject([document, REQUIRED]);
-    expect(await expectOk(graphql(server.url, 'mutation { logout }', {}, token))).toEqual({ logout: true });
+    expect(await expectOk(graphql(server.url, 'mutation { logout { sessionId } }', {}, token))).toEqual({
+      logout: { sessionId: expect.any(String) },
+    });
     expect(codeOf(await graphql(server.url, '{ me { id } }', {}, token))).toBe('UNAUTHENTICATED');
   });
 

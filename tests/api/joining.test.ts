@@ -17,9 +17,9 @@ const PASSWORD = 'correct horse battery';
 const COMPLETE = { jobTitle: 'Engineer', organization: 'Analytical Ltd', country: 'gb' };
 const PROFILE =
   'id status inviteCode firstName lastName jobTitle organization country interests { group terms }';
-const REGISTER = `mutation ($input: RegisterInput!) { register(input: $input) { accessToken user { id email displayName } profile { ${PROFILE} } } }`;
-const JOIN = `mutation ($input: JoinEventInput!) { it: joinEvent(input: $input) { ${PROFILE} } }`;
-const UPDATE = `mutation ($input: UpdateProfileInput!) { it: updateProfile(input: $input) { ${PROFILE} } }`;
+const REGISTER = `mutation ($input: RegisterInput!) { register(input: $input) { accessToken user { id email displayName } attendee { ${PROFILE} } } }`;
+const JOIN = `mutation ($input: JoinEventInput!) { it: joinEvent(input: $input) { attendee { ${PROFILE} } } }`;
+const UPDATE = `mutation ($input: UpdateProfileInput!) { it: updateProfile(input: $input) { attendee { ${PROFILE} } } }`;
 const VERIFY =
   'query ($code: String!) { verifyInviteCode(code: $code) { event { id title } newUser email firstName lastName } }';
 const INFO =
@@ -55,14 +55,14 @@ const register = (eventId: string, more: object = {}) => {
     lastName: 'King',
     ...more,
   };
-  return graphql<{ register: { accessToken: string; user: { id: string }; profile: ProfileData } }>(
+  return graphql<{ register: { accessToken: string; user: { id: string }; attendee: ProfileData } }>(
     server.url,
     REGISTER,
     { input },
   );
 };
 const write = (document: string, token: string, input: object) =>
-  graphql<{ it: ProfileData }>(server.url, document, { input }, token);
+  graphql<{ it: { attendee: ProfileData } }>(server.url, document, { input }, token);
 const verify = (code: string) => graphql(server.url, VERIFY, { code });
 const setPassword = (code: string, password = PASSWORD) =>
   graphql<{ setPassword: { accessToken: string; user: { id: string } } }>(server.url, SET, {
@@ -85,7 +85,7 @@ describe('registering', () => {
   it('with a complete profile confirms at once', async () => {
     const event = await openEvent();
     const { register: made } = await expectOk(register(event.id, COMPLETE));
-    expect(made.profile).toEqual({
+    expect(made.attendee).toEqual({
       id: expect.any(String) as string,
       status: 'CONFIRMED',
       inviteCode: expect.stringMatching(/^[A-HJKMNP-Z2-9]{18}$/) as string,
@@ -96,7 +96,7 @@ describe('registering', () => {
       country: 'GB',
       interests: [],
     });
-    expect(codeOf(await verify(made.profile.inviteCode))).toBe('NOT_FOUND');
+    expect(codeOf(await verify(made.attendee.inviteCode))).toBe('NOT_FOUND');
     const EVENT = 'query ($id: ID!) { event(id: $id) { id } }';
     expect(await expectOk(graphql(server.url, EVENT, { id: event.id }, made.accessToken))).toEqual({
       event: { id: event.id },
@@ -106,13 +106,15 @@ describe('registering', () => {
   it('with less leaves the profile INVITED until it is completed', async () => {
     const event = await openEvent();
     const { register: made } = await expectOk(register(event.id, { jobTitle: 'Engineer' }));
-    expect(made.profile.status).toBe('INVITED');
+    expect(made.attendee.status).toBe('INVITED');
     const { extensions } = await expectError(write(JOIN, made.accessToken, { eventId: event.id }));
     expect(extensions['fields']).toEqual([
       { path: 'input.organization', message: 'This is required.' },
       { path: 'input.country', message: 'This is required.' },
     ]);
-    const { it: joined } = await expectOk(write(JOIN, made.accessToken, { eventId: event.id, ...COMPLETE }));
+    const {
+      it: { attendee: joined },
+    } = await expectOk(write(JOIN, made.accessToken, { eventId: event.id, ...COMPLETE }));
     expect(joined.status).toBe('CONFIRMED');
   });
 
@@ -218,7 +220,7 @@ describe('an invite code', () => {
   it('is replaced once on joining, and the new one opens no account', async () => {
     const { id, eventId, token, inviteCode } = await invite();
     const answers = await Promise.all([1, 2, 3].map(() => write(JOIN, token, { eventId, ...COMPLETE })));
-    const codes = answers.map(({ data }) => data?.it.inviteCode);
+    const codes = answers.map(({ data }) => data?.it.attendee.inviteCode);
     const entryCode = await codeIn(id);
     expect(codes).toEqual([entryCode, entryCode, entryCode]);
     expect(entryCode).not.toBe(inviteCode);
@@ -232,7 +234,9 @@ describe('an invite code', () => {
 describe('the own profile', () => {
   it('is drafted while INVITED, and stays complete once CONFIRMED', async () => {
     const { eventId, token } = await invite();
-    const { it: draft } = await expectOk(write(UPDATE, token, { eventId, jobTitle: ' Clerk ', country: '' }));
+    const {
+      it: { attendee: draft },
+    } = await expectOk(write(UPDATE, token, { eventId, jobTitle: ' Clerk ', country: '' }));
     expect(draft).toMatchObject({ status: 'INVITED', inviteCode: null, jobTitle: 'Clerk', country: null });
     await expectOk(write(JOIN, token, { eventId, ...COMPLETE }));
     const { extensions } = await expectError(
@@ -242,7 +246,9 @@ describe('the own profile', () => {
       { path: 'input.firstName', message: 'This is required.' },
       { path: 'input.jobTitle', message: 'This is required.' },
     ]);
-    const { it: saved } = await expectOk(write(UPDATE, token, { eventId, organization: 'Other Ltd' }));
+    const {
+      it: { attendee: saved },
+    } = await expectOk(write(UPDATE, token, { eventId, organization: 'Other Ltd' }));
     expect(saved).toMatchObject({ status: 'CONFIRMED', jobTitle: 'Engineer', organization: 'Other Ltd' });
   });
 
@@ -250,7 +256,9 @@ describe('the own profile', () => {
     const { eventId, token } = await invite();
     await buildInterests(server, eventId);
     const choose = (interests: object[]) => write(UPDATE, token, { eventId, interests });
-    const { it: first } = await expectOk(choose([{ group: 'Industry', terms: ['Energy', 'Health'] }]));
+    const {
+      it: { attendee: first },
+    } = await expectOk(choose([{ group: 'Industry', terms: ['Energy', 'Health'] }]));
     expect(first.interests).toEqual([{ group: 'Industry', terms: ['Energy', 'Health'] }]);
     const { extensions } = await expectError(
       choose([
@@ -265,9 +273,13 @@ describe('the own profile', () => {
         { path: 'input.interests', message: expect.stringContaining('Hobbies') as string },
       ],
     });
-    const { it: second } = await expectOk(choose([{ group: 'Industry', terms: ['Robotics'] }]));
+    const {
+      it: { attendee: second },
+    } = await expectOk(choose([{ group: 'Industry', terms: ['Robotics'] }]));
     expect(second.interests).toEqual([{ group: 'Industry', terms: ['Robotics'] }]);
-    const { it: none } = await expectOk(choose([{ group: 'Industry', terms: [] }]));
+    const {
+      it: { attendee: none },
+    } = await expectOk(choose([{ group: 'Industry', terms: [] }]));
     expect(none.interests).toEqual([]);
   });
 
@@ -277,7 +289,9 @@ describe('the own profile', () => {
     const input = { eventId: event.id, firstName: 'Ada', lastName: 'King', ...COMPLETE };
     const answers = await Promise.all([1, 2, 3].map(() => write(JOIN, token, input)));
     expect(answers.map(codeOf)).toEqual(['OK', 'OK', 'OK']);
-    expect(new Set(answers.map(({ data }) => `${data?.it.id} ${data?.it.inviteCode}`)).size).toBe(1);
+    expect(
+      new Set(answers.map(({ data }) => `${data?.it.attendee.id} ${data?.it.attendee.inviteCode}`)).size,
+    ).toBe(1);
     const closed = { ...input, eventId: (await buildEvent(server)).id };
     expect(codeOf(await write(JOIN, token, closed))).toBe('NOT_FOUND');
     const nameless = await signIn(server, await buildUser(server));

@@ -7,9 +7,9 @@ import { startServer, type TestServer } from '../support/server';
 import { waitFor } from '../support/wait';
 
 const REMIND =
-  'mutation ($input: SendInvitationReminderInput!) { sendInvitationReminder(input: $input) { __typename } }';
+  'mutation ($input: SendInvitationReminderInput!) { sendInvitationReminder(input: $input) { attendee { __typename } } }';
 const INVITE = 'mutation ($input: InviteAttendeesInput!) { inviteAttendees(input: $input) { __typename } }';
-const CREATE = 'mutation ($input: CreateUserInput!) { createUser(input: $input) { __typename } }';
+const CREATE = 'mutation ($input: CreateUserInput!) { createUser(input: $input) { user { __typename } } }';
 
 let direct: TestServer;
 let proxied: TestServer;

@@ -151,18 +151,18 @@ describe('matches leave out', () => {
   it('whom one has dismissed, until one takes it back', async () => {
     const set = (name: string, attendeeId: string, token = viewer.token) =>
       ask(
-        `mutation ($input: DismissMatchInput!) { ${name}(input: $input) { id dismissed } }`,
+        `mutation ($input: ${name.charAt(0).toUpperCase()}${name.slice(1)}Input!) { ${name}(input: $input) { attendee { id dismissed } } }`,
         { input: { attendeeId } },
         token,
       );
     for (const name of ['dismissMatch', 'dismissMatch'])
       expect(await expectOk(set(name, buyer.id))).toEqual({
-        [name]: { id: buyer.id, dismissed: true },
+        [name]: { attendee: { id: buyer.id, dismissed: true } },
       });
     expect(idsOf(await matchesOf(server, viewer.token, event.id))).toEqual([twin.id]);
     for (const name of ['undismissMatch', 'undismissMatch'])
       expect(await expectOk(set(name, buyer.id))).toEqual({
-        [name]: { id: buyer.id, dismissed: false },
+        [name]: { attendee: { id: buyer.id, dismissed: false } },
       });
     expect(idsOf(await matchesOf(server, viewer.token, event.id))).toEqual([buyer.id, twin.id]);
     const oneself = await expectError(set('dismissMatch', viewer.id));

@@ -16,7 +16,7 @@ import { newId } from '../../server/src/core/ids';
 import { startServer, type TestServer } from '../support/server';
 
 const RESPOND = `mutation ($input: RespondToMeetingInput!) {
-  respondToMeeting(input: $input) { id status closedReason expiresAt viewerCanRespond viewerCanCancel pod { id } }
+  respondToMeeting(input: $input) { meeting { id status closedReason expiresAt viewerCanRespond viewerCanCancel pod { id } } }
 }`;
 
 type Action = 'ACCEPT' | 'REJECT' | 'CANCEL';
@@ -48,9 +48,14 @@ beforeEach(async () => {
 const buildRequest = (overrides: Record<string, unknown> = {}) =>
   buildMeeting(server, { event, senderId: people.sender.id, receiverId: people.receiver.id, ...overrides });
 const tryRespond = (meetingId: string, action: Action, token = people.receiver.token) =>
-  graphql<{ respondToMeeting: Answered }>(server.url, RESPOND, { input: { meetingId, action } }, token);
+  graphql<{ respondToMeeting: { meeting: Answered } }>(
+    server.url,
+    RESPOND,
+    { input: { meetingId, action } },
+    token,
+  );
 const respond = async (meetingId: string, action: Action, token?: string) =>
-  (await expectOk(tryRespond(meetingId, action, token))).respondToMeeting;
+  (await expectOk(tryRespond(meetingId, action, token))).respondToMeeting.meeting;
 const claimsOf = async (meetingId: string) => {
   const rows = await server.sql<{ id: string }>(
     'SELECT coalesce(attendee_id, pod_id) AS id FROM claims WHERE meeting_id = $1',
@@ -90,7 +95,7 @@ describe('what an answer does depends on who gives it, and on where the meeting 
     const { id } = await buildRequest({ status, closedReason });
     const { data, errors } = await tryRespond(id, action, people[side].token);
     const refusal: Record<string, unknown> = errors?.[0]?.extensions ?? {};
-    const meeting = data?.respondToMeeting;
+    const meeting = data?.respondToMeeting.meeting;
     const given = meeting ? [meeting.status, meeting.closedReason] : [refusal['code'], refusal['reason']];
     expect(given.filter(Boolean).join(' ')).toBe(result);
     const [kept] = await server.sql<{ now: string }>(

@@ -5,7 +5,7 @@ import { startServer, type TestServer } from '../support/server';
 
 const PAIRS = 20;
 const REQUEST = 'mutation ($input: RequestMeetingInput!) { requestMeeting(input: $input) { __typename } }';
-const BLOCK = 'mutation ($input: BlockInput!) { blockAttendee(input: $input) { __typename } }';
+const BLOCK = 'mutation ($input: BlockAttendeeInput!) { blockAttendee(input: $input) { __typename } }';
 
 let server: TestServer;
 let second: TestServer;

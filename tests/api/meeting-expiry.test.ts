@@ -11,7 +11,7 @@ import {
 import { startServer, type TestServer } from '../support/server';
 
 const RESPOND = `mutation ($id: ID!, $action: MeetingAction!) {
-  respondToMeeting(input: { meetingId: $id, action: $action }) { status closedReason }
+  respondToMeeting(input: { meetingId: $id, action: $action }) { meeting { status closedReason } }
 }`;
 const MEETING = 'query ($id: ID!) { meeting(id: $id) { status closedReason expiresAt } }';
 const CHANGED = 'subscription ($event: ID!) { meetingChanged(eventId: $event) { id status closedReason } }';
@@ -52,7 +52,9 @@ describe('a request that nobody answered in time', () => {
     const answer = await expectOk(
       graphql(server.url, RESPOND, { id: lapsed.id, action: 'REJECT' }, receiver.token),
     );
-    expect(answer).toEqual({ respondToMeeting: { status: 'REJECTED', closedReason: 'DECLINED' } });
+    expect(answer).toEqual({
+      respondToMeeting: { meeting: { status: 'REJECTED', closedReason: 'DECLINED' } },
+    });
   });
 
   it('does not count as waiting for the receiver', async () => {

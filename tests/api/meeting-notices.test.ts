@@ -15,14 +15,14 @@ import { startServer, type TestServer } from '../support/server';
 import { statementsOf } from '../support/statements';
 import { waitFor } from '../support/wait';
 
-const REQUEST = `mutation ($input: RequestMeetingInput!) { it: requestMeeting(input: $input) { id } }`;
-const RESPOND = `mutation ($input: RespondToMeetingInput!) { it: respondToMeeting(input: $input) { id status reason } }`;
+const REQUEST = `mutation ($input: RequestMeetingInput!) { it: requestMeeting(input: $input) { meeting { id } } }`;
+const RESPOND = `mutation ($input: RespondToMeetingInput!) { it: respondToMeeting(input: $input) { meeting { id status reason } } }`;
 const CONFIRM = `mutation ($input: ConfirmMeetingTookPlaceInput!) {
-  it: confirmMeetingTookPlace(input: $input) { id viewerCanConfirm participants { as tookPlace } }
+  it: confirmMeetingTookPlace(input: $input) { meeting { id viewerCanConfirm participants { as tookPlace } } }
 }`;
 const READ = `query ($id: ID!) { it: meeting(id: $id) { reason calendar participants { as tookPlace } } }`;
-const MOVE = `mutation ($input: UpdatePodActivityInput!) { it: updatePodActivity(input: $input) { meeting { id } } }`;
-const REMOVE = `mutation ($input: RemovePodActivityInput!) { it: removePodActivity(input: $input) { meeting { id } } }`;
+const MOVE = `mutation ($input: UpdatePodActivityInput!) { it: updatePodActivity(input: $input) { podActivity { meeting { id } } } }`;
+const REMOVE = `mutation ($input: RemovePodActivityInput!) { it: removePodActivity(input: $input) { podActivity { meeting { id } } } }`;
 
 type Side = 'sender' | 'receiver';
 interface Read {
@@ -113,8 +113,8 @@ describe('the people of a meeting are told', () => {
     ];
     const { id } = await build('PENDING', { podId: elm.id });
     await respond(id, 'ACCEPT', 'receiver');
-    const move = `mutation ($input: UpdatePodActivityInput!) { updatePodActivity(input: $input) { meeting { id } } }`;
-    await expectOk(graphql(server.url, move, { input: { id, podId: oak.id } }, manager));
+    const move = `mutation ($input: UpdatePodActivityInput!) { updatePodActivity(input: $input) { podActivity { meeting { id } } } }`;
+    await expectOk(graphql(server.url, move, { input: { podActivityId: id, podId: oak.id } }, manager));
     const texts = await server.sql<{ text: string }>(
       'SELECT text FROM notifications WHERE attendee_id = $1 ORDER BY created_at, id',
       [people.sender.id],
@@ -148,8 +148,8 @@ describe('the people of a meeting are told', () => {
 
   it('when staff move or remove it', async () => {
     const { id } = await build('ACTIVE');
-    await run(MOVE, { id, ...slotOf(event, 4) }, manager);
-    await run(REMOVE, { id }, manager);
+    await run(MOVE, { podActivityId: id, ...slotOf(event, 4) }, manager);
+    await run(REMOVE, { podActivityId: id }, manager);
     const told = {
       portal: ['MEETING_MOVED', 'MEETING_REMOVED'],
       mails: ['meeting-changed +file', 'meeting-cancelled +file'],
@@ -160,7 +160,7 @@ describe('the people of a meeting are told', () => {
   it('by mail only where they chose so', async () => {
     await server.sql('UPDATE attendees SET mails_reminders = false WHERE id = $1', [people.receiver.id]);
     const { id } = await build('ACTIVE');
-    await run(MOVE, { id, ...slotOf(event, 4) }, manager);
+    await run(MOVE, { podActivityId: id, ...slotOf(event, 4) }, manager);
     expect(await toldTo('sender')).toMatchObject({ mails: ['meeting-changed +file'] });
     expect(await toldTo('receiver')).toEqual({ portal: ['MEETING_MOVED'], mails: [] });
   });
@@ -207,7 +207,7 @@ describe('a reminder', () => {
     const { id, startsAt } = await build('PENDING');
     await respond(id, 'ACCEPT', 'receiver');
     const moved = slotOf(event, 4);
-    await run(MOVE, { id, ...moved }, manager);
+    await run(MOVE, { podActivityId: id, ...moved }, manager);
     expect(await jobsFor(id)).toEqual(
       [startsAt, moved.startsAt].map((time) => ({
         starts: time.toISOString(),
@@ -242,7 +242,7 @@ describe('a reminder', () => {
   it('for a time that the meeting has left does not come, for the new one it does', async () => {
     const { id, startsAt } = await build('ACTIVE');
     const moved = slotOf(event, 4);
-    await run(MOVE, { id, ...moved }, manager);
+    await run(MOVE, { podActivityId: id, ...moved }, manager);
     expect([await remind(id, startsAt), await remind(id, moved.startsAt)]).toEqual([false, true]);
   });
 
@@ -284,7 +284,7 @@ describe('whether a meeting took place', () => {
   it('each side says for itself, may say it again, and staff see both', async () => {
     const { id } = await build('ACTIVE', over);
     expect(await expectOk(say(id, false, 'receiver'))).toEqual({
-      it: { id, viewerCanConfirm: true, participants: sides(null, false) },
+      it: { meeting: { id, viewerCanConfirm: true, participants: sides(null, false) } },
     });
     await expectOk(say(id, true, 'receiver'));
     await expectOk(say(id, false, 'sender'));
@@ -338,10 +338,10 @@ describe('the calendar file of a meeting', () => {
     const uid = `UID:meeting-${id}@podium`;
     expect(await seen()).toBe(`${uid} SEQUENCE:0 STATUS:TENTATIVE`);
     await respond(id, 'ACCEPT', 'receiver');
-    await run(MOVE, { id, ...slotOf(event, 4) }, manager);
-    await run(MOVE, { id, ...slotOf(event, 4) }, manager);
+    await run(MOVE, { podActivityId: id, ...slotOf(event, 4) }, manager);
+    await run(MOVE, { podActivityId: id, ...slotOf(event, 4) }, manager);
     expect(await seen()).toBe(`${uid} SEQUENCE:2 STATUS:CONFIRMED`);
-    await run(REMOVE, { id }, manager);
+    await run(REMOVE, { podActivityId: id }, manager);
     expect(await seen()).toBe(`${uid} SEQUENCE:3 STATUS:CANCELLED`);
   });
 

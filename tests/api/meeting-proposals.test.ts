@@ -15,9 +15,9 @@ import { startServer, type TestServer } from '../support/server';
 
 const MEETING = `id status closedReason startsAt endsAt pod { id } expiresAt viewerCanPropose viewerCanRespondToProposal
   proposal { id startsAt endsAt proposer { id } pod { id } }`;
-const PROPOSE = `mutation ($input: ProposeMeetingTimeInput!) { it: proposeMeetingTime(input: $input) { ${MEETING} } }`;
-const ANSWER = `mutation ($input: RespondToProposalInput!) { it: respondToProposal(input: $input) { ${MEETING} } }`;
-const RESPOND = `mutation ($input: RespondToMeetingInput!) { it: respondToMeeting(input: $input) { ${MEETING} } }`;
+const PROPOSE = `mutation ($input: ProposeMeetingTimeInput!) { done: proposeMeetingTime(input: $input) { it: meeting { ${MEETING} } } }`;
+const ANSWER = `mutation ($input: RespondToProposalInput!) { done: respondToProposal(input: $input) { it: meeting { ${MEETING} } } }`;
+const RESPOND = `mutation ($input: RespondToMeetingInput!) { done: respondToMeeting(input: $input) { it: meeting { ${MEETING} } } }`;
 const READ = `query ($id: ID!) { it: meeting(id: $id) { ${MEETING} } }`;
 
 interface Proposal {
@@ -61,18 +61,18 @@ const build = (status: 'PENDING' | 'ACTIVE' | 'REJECTED', more: Record<string, u
     ...more,
   });
 const run = (document: string, input: Record<string, unknown>, side: Side) =>
-  graphql<{ it: Meeting }>(server.url, document, { input }, people[side].token);
+  graphql<{ done: { it: Meeting } }>(server.url, document, { input }, people[side].token);
 const tryPropose = (meetingId: string, index: number, side: Side, more: Record<string, unknown> = {}) =>
   run(PROPOSE, { meetingId, startsAt: slotOf(event, index).startsAt, ...more }, side);
 const propose = async (meetingId: string, index: number, side: Side, more?: Record<string, unknown>) => {
-  const { it: meeting } = await expectOk(tryPropose(meetingId, index, side, more));
+  const { it: meeting } = (await expectOk(tryPropose(meetingId, index, side, more))).done;
   if (!meeting.proposal) throw new Error('There is no proposal');
   return { meeting, proposal: meeting.proposal };
 };
 const tryAnswer = (meetingId: string, proposalId: string, action: string, side: Side) =>
   run(ANSWER, { meetingId, proposalId, action }, side);
 const answer = async (meetingId: string, proposalId: string, action: string, side: Side) =>
-  (await expectOk(tryAnswer(meetingId, proposalId, action, side))).it;
+  (await expectOk(tryAnswer(meetingId, proposalId, action, side))).done.it;
 const read = async (id: string, side: Side = 'sender') =>
   (await expectOk(graphql<{ it: Meeting }>(server.url, READ, { id }, people[side].token))).it;
 const timesOf = (index: number) => {

@@ -14,7 +14,7 @@ import { startServer, type TestServer } from '../support/server';
 const PEOPLE = 50;
 const REQUESTS = 200;
 const ACCEPT = `mutation ($id: ID!) {
-  respondToMeeting(input: { meetingId: $id, action: ACCEPT }) { id status pod { id } }
+  respondToMeeting(input: { meetingId: $id, action: ACCEPT }) { meeting { id status pod { id } } }
 }`;
 
 interface Claim {

@@ -17,10 +17,10 @@ import {
 import { startServer, type TestServer } from '../support/server';
 
 const REQUEST = `mutation ($input: RequestMeetingInput!) {
-  requestMeeting(input: $input) {
+  requestMeeting(input: $input) { meeting {
     id eventId status startsAt endsAt note closedReason expiresAt viewerAs viewerCanRespond viewerCanCancel
     pod { id } other { id } participants { attendeeId as attendee { id } }
-  }
+  } }
 }`;
 
 interface Requested {
@@ -46,14 +46,14 @@ beforeEach(async () => {
 });
 
 const tryRequest = (input: Record<string, unknown> = {}, sender = me) =>
-  graphql<{ requestMeeting: Requested }>(
+  graphql<{ requestMeeting: { meeting: Requested } }>(
     server.url,
     REQUEST,
     { input: { attendeeId: other.id, startsAt: slotOf(event).startsAt, ...input } },
     sender.token,
   );
 const request = async (input: Record<string, unknown> = {}, sender = me) =>
-  (await expectOk(tryRequest(input, sender))).requestMeeting;
+  (await expectOk(tryRequest(input, sender))).requestMeeting.meeting;
 const extensionsOf = async (input: Record<string, unknown> = {}, sender = me) =>
   (await expectError(tryRequest(input, sender))).extensions;
 const meetingsInEvent = () =>

@@ -6,11 +6,11 @@ import { startServer, type TestServer } from '../support/server';
 import { statementsOf } from '../support/statements';
 
 const FIELDS = 'id reason text resolvedAt sender { id } reporter { id }';
-const REPORT = `mutation ($input: ReportMessageInput!) { it: reportMessage(input: $input) { ${FIELDS} } }`;
+const REPORT = `mutation ($input: ReportMessageInput!) { done: reportMessage(input: $input) { it: report { ${FIELDS} } } }`;
 const LIST = `query ($eventId: ID!, $resolved: Boolean) { it: messageReports(eventId: $eventId, resolved: $resolved) {
   totalCount nodes { ${FIELDS} } } }`;
-const RESOLVE = `mutation ($input: ResolveMessageReportInput!) { it: resolveMessageReport(input: $input) { ${FIELDS} } }`;
-const SEND = 'mutation ($input: SendMessageInput!) { sendMessage(input: $input) { id } }';
+const RESOLVE = `mutation ($input: ResolveMessageReportInput!) { done: resolveMessageReport(input: $input) { it: report { ${FIELDS} } } }`;
+const SEND = 'mutation ($input: SendMessageInput!) { sendMessage(input: $input) { message { id } } }';
 
 interface Report {
   id: string;
@@ -37,17 +37,17 @@ const ask = <Data>(
   variables: Record<string, unknown>,
 ): Promise<Answer<It<Data>>> => graphql<It<Data>>(server.url, document, variables, token);
 const report = (who: BuiltMember, messageId: unknown, reason: unknown = 'Rude') =>
-  ask<Report>(REPORT, who.token, { input: { messageId, reason } });
+  graphql<{ done: It<Report> }>(server.url, REPORT, { input: { messageId, reason } }, who.token);
 const list = async (eventId: string, resolved?: boolean) =>
   (await expectOk(ask<{ totalCount: number; nodes: Report[] }>(LIST, manager, { eventId, resolved }))).it;
 const write = async (from: BuiltMember, to: BuiltMember, text: string): Promise<string> => {
-  const answer = graphql<{ sendMessage: { id: string } }>(
+  const answer = graphql<{ sendMessage: { message: { id: string } } }>(
     server.url,
     SEND,
     { input: { attendeeId: to.id, text } },
     from.token,
   );
-  return (await expectOk(answer)).sendMessage.id;
+  return (await expectOk(answer)).sendMessage.message.id;
 };
 const pair = async () => {
   const eventId = (await buildEvent(server)).id;
@@ -58,7 +58,7 @@ const pair = async () => {
 it('a reported message is shown to staff, and nothing else of the chat', async () => {
   const { eventId, rude, hurt, messageId } = await pair();
   await write(hurt, rude, 'My secret answer');
-  const { it: reported } = await expectOk(report(hurt, messageId));
+  const reported = (await expectOk(report(hurt, messageId))).done.it;
   expect(reported).toEqual({
     id: reported.id,
     reason: 'Rude',
@@ -87,18 +87,21 @@ it('the same message is reported once, however often at the same time', async ()
   const answers = await Promise.all(
     Array.from(
       { length: 8 },
-      async (_none, index) => (await expectOk(report(hurt, messageId, `Rude ${index}`))).it,
+      async (_none, index) => (await expectOk(report(hurt, messageId, `Rude ${index}`))).done.it,
     ),
   );
-  const again = (await expectOk(report(hurt, messageId, 'Again'))).it;
+  const again = (await expectOk(report(hurt, messageId, 'Again'))).done.it;
   expect(new Set(answers.map(({ id }) => id))).toEqual(new Set([again.id]));
   expect((await list(eventId)).nodes).toEqual([again]);
 });
 
 it('a report is resolved once, and recorded', async () => {
   const { eventId, hurt, messageId } = await pair();
-  const { id } = (await expectOk(report(hurt, messageId))).it;
-  const resolve = async () => (await expectOk(ask<Report>(RESOLVE, manager, { input: { reportId: id } }))).it;
+  const { id } = (await expectOk(report(hurt, messageId))).done.it;
+  const resolve = async () => {
+    const answer = graphql<{ done: It<Report> }>(server.url, RESOLVE, { input: { reportId: id } }, manager);
+    return (await expectOk(answer)).done.it;
+  };
   const done = await resolve();
   expect(done.resolvedAt).toEqual(expect.any(String));
   expect(await resolve()).toEqual(done);

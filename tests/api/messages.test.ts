@@ -5,9 +5,9 @@ import { buildEvent, buildMember, insert, type BuiltMember } from '../support/fa
 import { startServer, type TestServer } from '../support/server';
 
 const SEND = `mutation ($input: SendMessageInput!) {
-  sendMessage(input: $input) {
+  sendMessage(input: $input) { message {
     id eventId conversationId senderId recipientId text sequence clientId sentAt readAt sender { id } recipient { id }
-  }
+  } }
 }`;
 const CONVERSATION = `query ($id: ID!) {
   conversation(attendeeId: $id) {
@@ -23,7 +23,7 @@ const PAGE = `query ($id: ID!, $first: Int, $before: Int, $after: Int) {
   }
 }`;
 const READ = `mutation ($input: MarkReadInput!) {
-  markRead(input: $input) { unreadCount lastReadSequence otherLastReadSequence lastSequence }
+  markRead(input: $input) { conversation { unreadCount lastReadSequence otherLastReadSequence lastSequence } }
 }`;
 
 interface Message {
@@ -47,14 +47,14 @@ beforeEach(async () => {
 });
 
 const trySend = (from: BuiltMember, to: { id: string }, text: string, clientId?: string) =>
-  graphql<{ sendMessage: Message }>(
+  graphql<{ sendMessage: { message: Message } }>(
     server.url,
     SEND,
     { input: { attendeeId: to.id, text, clientId } },
     from.token,
   );
 const send = async (from: BuiltMember, to: { id: string }, text: string, clientId?: string) =>
-  (await expectOk(trySend(from, to, text, clientId))).sendMessage;
+  (await expectOk(trySend(from, to, text, clientId))).sendMessage.message;
 const conversation = async (viewer: BuiltMember, other: { id: string }) =>
   (
     await expectOk(
@@ -64,14 +64,14 @@ const conversation = async (viewer: BuiltMember, other: { id: string }) =>
 const read = async (viewer: BuiltMember, other: { id: string }, sequence: number) =>
   (
     await expectOk(
-      graphql<{ markRead: unknown }>(
+      graphql<{ markRead: { conversation: unknown } }>(
         server.url,
         READ,
         { input: { attendeeId: other.id, sequence } },
         viewer.token,
       ),
     )
-  ).markRead;
+  ).markRead.conversation;
 
 describe('sending', () => {
   it('answers with the message, which is the first of the conversation', async () => {

@@ -12,7 +12,7 @@ const LIST = `query ($eventId: ID!, $unreadOnly: Boolean! = false, $first: Int! 
     totalCount nodes { ${FIELDS} } pageInfo { endCursor hasNextPage } } }`;
 const COUNT = 'query ($eventId: ID!) { event(id: $eventId) { unreadNotificationCount } }';
 const MARK = `mutation ($input: MarkNotificationsReadInput!) {
-  it: markNotificationsRead(input: $input) { id unreadNotificationCount } }`;
+  it: markNotificationsRead(input: $input) { event { id unreadNotificationCount } } }`;
 const ADDED = `subscription ($eventId: ID!) { it: notificationAdded(eventId: $eventId) { ${FIELDS} } }`;
 
 interface Told {
@@ -56,8 +56,8 @@ const list = async (who: BuiltMember, more: object = {}) =>
   (await expectOk(ask<List>(LIST, who, { eventId: who.eventId, ...more }))).it;
 const count = async (who: BuiltMember) =>
   (await expectOk(graphql(server.url, COUNT, { eventId: who.eventId }, who.token)))['event'];
-const mark = (who: BuiltMember, ids?: unknown, eventId: unknown = who.eventId) =>
-  ask<{ unreadNotificationCount: number }>(MARK, who, { input: { eventId, ids } });
+const mark = (who: BuiltMember, notificationIds?: unknown, eventId: unknown = who.eventId) =>
+  ask<{ unreadNotificationCount: number }>(MARK, who, { input: { eventId, notificationIds } });
 
 it('notifications are listed to their owner, newest first, page by page as at once', async () => {
   const me = await member();
@@ -93,7 +93,9 @@ it('notifications are marked as read one by one or all, for good', async () => {
   const me = await member();
   await tell(me, 'one', 'two', 'three');
   const [first] = (await list(me)).nodes;
-  const marked = (left: number) => ({ data: { it: { id: me.eventId, unreadNotificationCount: left } } });
+  const marked = (left: number) => ({
+    data: { it: { event: { id: me.eventId, unreadNotificationCount: left } } },
+  });
   expect(await mark(me, [first?.id])).toEqual(marked(2));
   const [read] = (await list(me)).nodes.filter(({ id }) => id === first?.id);
   expect(read?.readAt).toEqual(expect.any(String));

@@ -23,7 +23,7 @@ import { openSession } from '../support/socket';
 import { within } from '../support/wait';
 
 const PASSWORD = 'correct horse battery';
-const ERASE = 'mutation ($input: EraseMeInput!) { eraseMe(input: $input) }';
+const ERASE = 'mutation ($input: EraseMeInput!) { eraseMe(input: $input) { userId } }';
 
 let server: TestServer;
 let passwordHash: string;
@@ -165,7 +165,7 @@ describe('erasing oneself', () => {
       'subscription ($eventId: ID!) { meetingChanged(eventId: $eventId) { id } }',
       { eventId: event.id },
     );
-    expect(await expectOk(erase(me.token))).toEqual({ eraseMe: true });
+    expect(await expectOk(erase(me.token))).toEqual({ eraseMe: { userId: user.id } });
     expect(codeOf(await graphql(server.url, '{ me { id } }', {}, me.token))).toBe('UNAUTHENTICATED');
     expect(await within(socket.closed, 'The end')).toEqual({ code: 4401, reason: 'Signed out' });
     const told = [await listening.next(), await listening.next()].map(({ data }) => data?.meetingChanged.id);

@@ -9,7 +9,7 @@ import { waitFor, within } from '../support/wait';
 
 const PASSWORD = 'correct horse battery';
 const NEW_PASSWORD = 'staple battery horse';
-const REQUEST = 'mutation ($input: RequestOtpInput!) { requestOtp(input: $input) }';
+const REQUEST = 'mutation ($input: RequestOtpInput!) { requestOtp(input: $input) { email } }';
 const VERIFY = 'mutation ($input: VerifyOtpInput!) { verifyOtp(input: $input) { resetToken } }';
 const UPDATE =
   'mutation ($input: UpdatePasswordInput!) { updatePassword(input: $input) { accessToken user { id } } }';
@@ -93,7 +93,7 @@ describe('a one-time code', () => {
     const known = await buildUser(server, { passwordHash });
     const disabled = await buildUser(server, { passwordHash, disabledAt: new Date() });
     const emails = [known.email, disabled.email, 'nobody.at.all@example.test'];
-    for (const email of emails) expect(await request(email)).toEqual({ data: { requestOtp: true } });
+    for (const email of emails) expect(await request(email)).toEqual({ data: { requestOtp: { email } } });
     const refusals = await Promise.all(emails.map((email) => request(email)));
     expect(refusals.map(codeOf)).toEqual(['RATE_LIMITED', 'RATE_LIMITED', 'RATE_LIMITED']);
     await mailedCode(known.email);
@@ -284,10 +284,11 @@ describe('own sessions', () => {
       ],
     });
     const socket = await openSession(server.url, there);
-    const REVOKE = 'mutation ($input: RevokeSessionInput!) { revokeSession(input: $input) { device } }';
+    const REVOKE =
+      'mutation ($input: RevokeSessionInput!) { revokeSession(input: $input) { session { device } } }';
     const phone = { input: { sessionId: sessions.nodes[0]?.id } };
     expect(await expectOk(graphql(server.url, REVOKE, phone, here))).toEqual({
-      revokeSession: { device: 'Phone' },
+      revokeSession: { session: { device: 'Phone' } },
     });
     expect(codeOf(await me(there))).toBe('UNAUTHENTICATED');
     expect((await within(socket.closed, 'The end')).code).toBe(4401);
@@ -300,8 +301,8 @@ describe('own sessions', () => {
     const user = await buildUser(server);
     const [here, ...others] = await Promise.all([1, 2, 3].map(() => signIn(server, user)));
     expect(
-      await expectOk(graphql(server.url, 'mutation { revokeOtherSessions { count } }', {}, here)),
-    ).toEqual({ revokeOtherSessions: { count: 2 } });
+      await expectOk(graphql(server.url, 'mutation { revokeOtherSessions { revokedSessions } }', {}, here)),
+    ).toEqual({ revokeOtherSessions: { revokedSessions: 2 } });
     const answers = await Promise.all([here, ...others].map((token) => me(token ?? '')));
     expect(answers.map(codeOf)).toEqual(['OK', 'UNAUTHENTICATED', 'UNAUTHENTICATED']);
   });

@@ -15,7 +15,7 @@ import {
 import { startServer, type TestServer } from '../support/server';
 
 const PASSWORD = 'correct horse battery';
-const UPDATE = 'mutation ($input: UpdateUserInput!) { updateUser(input: $input) { __typename } }';
+const UPDATE = 'mutation ($input: UpdateUserInput!) { updateUser(input: $input) { user { __typename } } }';
 const SET =
   'mutation ($input: UpdatePasswordInput!) { updatePassword(input: $input) { accessToken user { role } } }';
 const LINK =
@@ -171,7 +171,8 @@ describe('a role with more rights', () => {
     const BY_CODE = 'mutation ($input: SetPasswordInput!) { setPassword(input: $input) { accessToken } }';
     const input = { code: inviteCode, password: 'a password of my own' };
     expect(codeOf(await graphql(server.url, BY_CODE, { input }))).toBe('NOT_FOUND');
-    const EDIT = 'mutation ($input: UpdateAttendeeInput!) { updateAttendee(input: $input) { __typename } }';
+    const EDIT =
+      'mutation ($input: UpdateAttendeeInput!) { updateAttendee(input: $input) { attendee { __typename } } }';
     const edit = { attendeeId: id, email: `${newId()}@example.test` };
     const { extensions } = await expectError(graphql(server.url, EDIT, { input: edit }, manager));
     expect(extensions).toMatchObject({ code: 'CONFLICT', reason: 'ACCOUNT_IN_USE' });

@@ -7,7 +7,7 @@ import { buildCompany, buildEvent, buildMember, buildUser, signIn } from '../sup
 import { dataUrl, plain } from '../support/pictures';
 import { startServer, type TestServer } from '../support/server';
 
-const UPLOAD = 'mutation ($file: Image!) { uploadImage(input: { file: $file }) { name } }';
+const UPLOAD = 'mutation ($file: Image!) { uploadImage(input: { file: $file }) { image { name } } }';
 
 let server: TestServer;
 let token: string;
@@ -20,10 +20,12 @@ afterAll(() => server?.close());
 
 const upload = async (width: number, height: number): Promise<string> => {
   const file = dataUrl(await plain(width, height).png().toBuffer());
-  const { uploadImage } = await expectOk(
-    graphql<{ uploadImage: { name: string } }>(server.url, UPLOAD, { file }, token),
+  const {
+    uploadImage: { image },
+  } = await expectOk(
+    graphql<{ uploadImage: { image: { name: string } } }>(server.url, UPLOAD, { file }, token),
   );
-  return uploadImage.name;
+  return image.name;
 };
 
 const read = async (name: string, query: string, accept?: string) => {

@@ -23,12 +23,12 @@ const PLAN = `query ($event: ID!, $pod: ID!) {
     pod { id } activities { id title } meetings { startsAt endsAt meeting { id participants { attendeeId } } }
   }
 }`;
-const UPDATE = `mutation ($input: UpdatePodActivityInput!) { it: updatePodActivity(input: $input) {
+const UPDATE = `mutation ($input: UpdatePodActivityInput!) { done: updatePodActivity(input: $input) { it: podActivity {
   activity { id startsAt endsAt pod { id } } meeting { id status startsAt endsAt pod { id } proposal { id } }
-} }`;
-const REMOVE = `mutation ($input: RemovePodActivityInput!) { it: removePodActivity(input: $input) {
+} } }`;
+const REMOVE = `mutation ($input: RemovePodActivityInput!) { done: removePodActivity(input: $input) { it: podActivity {
   activity { id } meeting { id status closedReason }
-} }`;
+} } }`;
 const MEETINGS = `query ($event: ID!, $status: MeetingStatus, $pod: ID, $date: Date) {
   it: eventMeetings(eventId: $event, status: $status, podId: $pod, date: $date, first: 100) {
     totalCount nodes { id calendar proposal { id pod { id } proposer { id } } pod { id } participants { attendee { id } } }
@@ -63,9 +63,9 @@ const asText = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }) => ({
 const plan = async (token: string) =>
   (await expectOk(graphql(server.url, PLAN, { event: event.id, pod: pod.id }, token)))['it'];
 const act = (document: string, input: Record<string, unknown>, token = manager) =>
-  graphql<{ it: unknown }>(server.url, document, { input }, token);
+  graphql<{ done: { it: unknown } }>(server.url, document, { input }, token);
 const done = async (document: string, input: Record<string, unknown>) =>
-  (await expectOk(act(document, input))).it;
+  (await expectOk(act(document, input))).done.it;
 const refusal = async (document: string, input: Record<string, unknown>) => {
   const { extensions } = await expectError(act(document, input));
   const { code, reason, fields } = extensions as {
@@ -143,7 +143,7 @@ describe('moving what a pod has', () => {
       ...slotOf(event, 8),
     });
     const { startsAt, endsAt } = slotOf(event, 4);
-    expect(await done(UPDATE, { id, startsAt, podId: second.id })).toEqual({
+    expect(await done(UPDATE, { podActivityId: id, startsAt, podId: second.id })).toEqual({
       activity: null,
       meeting: {
         id,
@@ -170,7 +170,7 @@ describe('moving what a pod has', () => {
     await buildMeeting(server, { event, senderId: me.id, status: 'ACTIVE', ...slotOf(event, 2) });
     await blocked({ podId: second.id, ...slotOf(event, 3) });
     const to = (index: number, more: Record<string, unknown> = {}) => ({
-      id,
+      podActivityId: id,
       ...slotOf(event, index),
       ...more,
     });
@@ -181,43 +181,49 @@ describe('moving what a pod has', () => {
   it('is refused for what is not agreed on, and for times that cannot be', async () => {
     const { startsAt, endsAt } = slotOf(event, 4);
     const pending = await mine({ status: 'PENDING' });
-    expect(await refusal(UPDATE, { id: pending.id, startsAt })).toBe('CONFLICT STATUS_CHANGED');
+    expect(await refusal(UPDATE, { podActivityId: pending.id, startsAt })).toBe('CONFLICT STATUS_CHANGED');
     const { id } = await mine({ ...slotOf(event, 1) });
-    expect(await refusal(UPDATE, { id, startsAt: new Date(0) })).toBe('BAD_USER_INPUT input.startsAt');
-    expect(await refusal(UPDATE, { id, startsAt: endsAt, endsAt: startsAt })).toBe(
+    expect(await refusal(UPDATE, { podActivityId: id, startsAt: new Date(0) })).toBe(
+      'BAD_USER_INPUT input.startsAt',
+    );
+    expect(await refusal(UPDATE, { podActivityId: id, startsAt: endsAt, endsAt: startsAt })).toBe(
       'BAD_USER_INPUT input.endsAt',
     );
-    expect(await refusal(UPDATE, { id, startsAt, endsAt: slotOf(event, 15).endsAt })).toBe(
+    expect(await refusal(UPDATE, { podActivityId: id, startsAt, endsAt: slotOf(event, 15).endsAt })).toBe(
       'BAD_USER_INPUT input.endsAt',
     );
-    expect(await refusal(UPDATE, { id, podId: (await buildPod(server)).id })).toBe('NOT_FOUND');
-    expect(await refusal(UPDATE, { id, startsAt: 'soon' })).toBe('BAD_USER_INPUT input.startsAt');
+    expect(await refusal(UPDATE, { podActivityId: id, podId: (await buildPod(server)).id })).toBe(
+      'NOT_FOUND',
+    );
+    expect(await refusal(UPDATE, { podActivityId: id, startsAt: 'soon' })).toBe(
+      'BAD_USER_INPUT input.startsAt',
+    );
     const session = await buildActivity(server, { event });
     for (const unknown of [session.id, randomUUID(), 'none']) {
-      expect(await refusal(UPDATE, { id: unknown, startsAt })).toBe('NOT_FOUND');
-      expect(await refusal(REMOVE, { id: unknown })).toBe('NOT_FOUND');
+      expect(await refusal(UPDATE, { podActivityId: unknown, startsAt })).toBe('NOT_FOUND');
+      expect(await refusal(REMOVE, { podActivityId: unknown })).toBe('NOT_FOUND');
     }
   });
 
   it('moves an activity, and frees what it had', async () => {
     const { id } = await blocked();
     const to = slotOf(event, 6);
-    expect(await done(UPDATE, { id, ...to })).toEqual({
+    expect(await done(UPDATE, { podActivityId: id, ...to })).toEqual({
       activity: { id, ...asText(to), pod: { id: pod.id } },
       meeting: null,
     });
     await mine();
-    expect(await refusal(UPDATE, { id, ...slotOf(event) })).toBe('CONFLICT POD_TAKEN');
+    expect(await refusal(UPDATE, { podActivityId: id, ...slotOf(event) })).toBe('CONFLICT POD_TAKEN');
   });
 
   it('into a slot that is claimed meanwhile has one winner', async () => {
     for (let round = 0; round < 5; round += 1) {
       const moving = await buildMeeting(server, { event, status: 'ACTIVE', ...slotOf(event, round) });
       const waiting = await mine({ status: 'PENDING', ...slotOf(event, 10 + round) });
-      const accept = `mutation ($id: ID!) { respondToMeeting(input: { meetingId: $id, action: ACCEPT }) { pod { id } } }`;
+      const accept = `mutation ($id: ID!) { respondToMeeting(input: { meetingId: $id, action: ACCEPT }) { meeting { pod { id } } } }`;
       const target = { ...slotOf(event, 10 + round), podId: pod.id };
       const [moved, accepted] = await Promise.all([
-        act(UPDATE, { id: moving.id, ...target }),
+        act(UPDATE, { podActivityId: moving.id, ...target }),
         graphql(server.url, accept, { id: waiting.id }, other.token),
       ]);
       expect(['OK', 'CONFLICT']).toContain(codeOf(moved));
@@ -235,16 +241,19 @@ describe('removing what a pod has', () => {
   it('closes a meeting as REMOVED, once, and frees its claims', async () => {
     const { id } = await mine();
     const removed = { activity: null, meeting: { id, status: 'REJECTED', closedReason: 'REMOVED' } };
-    expect([await done(REMOVE, { id }), await done(REMOVE, { id })]).toEqual([removed, removed]);
+    expect([await done(REMOVE, { podActivityId: id }), await done(REMOVE, { podActivityId: id })]).toEqual([
+      removed,
+      removed,
+    ]);
     expect(await server.sql('SELECT 1 FROM claims WHERE meeting_id = $1', [id])).toEqual([]);
     expect(await auditOf(id)).toEqual([{ action: 'meeting.remove', after: { status: 'REJECTED' } }]);
     const declined = await mine({ status: 'REJECTED' });
-    expect(await refusal(REMOVE, { id: declined.id })).toBe('CONFLICT STATUS_CHANGED');
+    expect(await refusal(REMOVE, { podActivityId: declined.id })).toBe('CONFLICT STATUS_CHANGED');
   });
 
   it('takes an activity away', async () => {
     const { id } = await blocked();
-    expect(await done(REMOVE, { id })).toEqual({ activity: { id }, meeting: null });
+    expect(await done(REMOVE, { podActivityId: id })).toEqual({ activity: { id }, meeting: null });
     expect(await plan(manager)).toMatchObject({ activities: [] });
     expect(await auditOf(id)).toMatchObject([{ action: 'activity.delete' }]);
   });

@@ -16,7 +16,7 @@ import { startServer, type TestServer } from '../support/server';
 import { waitFor } from '../support/wait';
 
 const ROUNDS = 25;
-const ACCEPT = `mutation ($id: ID!) { respondToMeeting(input: { meetingId: $id, action: ACCEPT }) { pod { id } } }`;
+const ACCEPT = `mutation ($id: ID!) { respondToMeeting(input: { meetingId: $id, action: ACCEPT }) { meeting { pod { id } } } }`;
 const DELETE = `mutation ($id: ID!, $force: Boolean!) { deletePod(input: { podId: $id, force: $force }) { closedMeetings } }`;
 
 let server: TestServer;
@@ -98,7 +98,7 @@ describe('whoever comes second waits for the first, and sees what it did', () =>
       (first) => first.query('UPDATE pods SET removed_at = now() WHERE id = $1', [oak.id]),
       () => graphql(server.url, ACCEPT, { id: meeting.id }, receiver.token),
     );
-    expect(data).toEqual({ respondToMeeting: { pod: { id: elm.id } } });
+    expect(data).toEqual({ respondToMeeting: { meeting: { pod: { id: elm.id } } } });
   });
 
   it('an accept goes to another pod when its own is being blocked, or offers other times where none is left', async () => {
@@ -118,7 +118,7 @@ describe('whoever comes second waits for the first, and sees what it did', () =>
       return during(blocking(podId), () => graphql(server.url, ACCEPT, { id }, receiver.token));
     };
     const { data } = await accept(oak.id);
-    expect(data).toEqual({ respondToMeeting: { pod: { id: elm.id } } });
+    expect(data).toEqual({ respondToMeeting: { meeting: { pod: { id: elm.id } } } });
     await server.sql('DELETE FROM meetings WHERE event_id = $1', [event.id]);
     const { errors } = await accept(elm.id);
     expect(errors?.map(({ extensions }) => extensions)).toMatchObject([

@@ -186,7 +186,7 @@ describe('a change of a pod', () => {
 });
 
 describe('a pod that is taken away', () => {
-  const REQUEST = `mutation ($input: RequestMeetingInput!) { requestMeeting(input: $input) { id } }`;
+  const REQUEST = `mutation ($input: RequestMeetingInput!) { requestMeeting(input: $input) { meeting { id } } }`;
   const OPTIONS = 'query ($id: ID!) { meetingOptions(attendeeId: $id) { slots { pods { name } } } }';
 
   it('is in no list and no slot, and its name is free again', async () => {

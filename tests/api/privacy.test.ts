@@ -15,7 +15,8 @@ import {
 import { startServer, type TestServer } from '../support/server';
 
 const PRIVATE = 'id email phone inviteCode status checkedInAt updatedAt';
-const SEND = 'mutation ($id: ID!) { sendMessage(input: { attendeeId: $id, text: "Hello" }) { id } }';
+const SEND =
+  'mutation ($id: ID!) { sendMessage(input: { attendeeId: $id, text: "Hello" }) { message { id } } }';
 const BOOKMARK =
   'mutation ($id: ID!) { setBookmark(input: { attendeeId: $id, bookmarked: true }) { bookmarks } }';
 
@@ -141,7 +142,7 @@ describe('an invited profile', () => {
     ['be met', 'query ($id: ID!) { meetingOptions(attendeeId: $id) { waitingRequests } }'],
     [
       'be asked',
-      'mutation ($id: ID!) { requestMeeting(input: { attendeeId: $id, startsAt: "2027-01-01T00:00:00Z" }) { id } }',
+      'mutation ($id: ID!) { requestMeeting(input: { attendeeId: $id, startsAt: "2027-01-01T00:00:00Z" }) { meeting { id } } }',
     ],
   ])('cannot %s by other attendees: it does not exist', async (_what, document) => {
     expect(codeOf(await graphql(server.url, document, { id: invited.id }, viewer.token))).toBe('NOT_FOUND');
@@ -225,7 +226,7 @@ describe('what two people share', () => {
       'NOT_FOUND',
     );
     const cancel =
-      'mutation ($meeting: ID!) { respondToMeeting(input: { meetingId: $meeting, action: CANCEL }) { id } }';
+      'mutation ($meeting: ID!) { respondToMeeting(input: { meetingId: $meeting, action: CANCEL }) { meeting { id } } }';
     expect(codeOf(await ask(cancel, bystander.token))).toBe('NOT_FOUND');
   });
 });

@@ -63,9 +63,9 @@ describe('a removal', () => {
     const { attendee } = await expectOk(graphql(server.url, OF_ATTENDEE, { id: guest.id }, manager));
     expect(attendee).toEqual({ removal: { meetings: 2, talks: 1, agendaEntries: 1, bookmarks: 2 } });
     const document =
-      'mutation ($id: ID!) { deleteAttendee(input: { attendeeId: $id }) { id removal { meetings } } }';
+      'mutation ($id: ID!) { deleteAttendee(input: { attendeeId: $id }) { attendee { id removal { meetings } } } }';
     expect(await expectOk(graphql(server.url, document, { id: guest.id }, manager))).toEqual({
-      deleteAttendee: { id: guest.id, removal: { meetings: 0 } },
+      deleteAttendee: { attendee: { id: guest.id, removal: { meetings: 0 } } },
     });
     const [closed] = await server.sql(
       `SELECT count(*)::int AS count FROM meetings WHERE closed_reason = 'REMOVED' AND $1 IN (sender_id, receiver_id)`,
@@ -78,7 +78,7 @@ describe('a removal', () => {
 
   it('of a user counts all events, and is told to oneself too', async () => {
     const { guest } = await buildGuest();
-    const document = 'mutation ($id: ID!) { deleteUser(input: { userId: $id }) { id } }';
+    const document = 'mutation ($id: ID!) { deleteUser(input: { userId: $id }) { user { id } } }';
     expect(
       await expectOk(graphql(server.url, '{ me { removal { profiles meetings } } }', {}, guest.token)),
     ).toEqual({

@@ -65,9 +65,9 @@ const rows: RestRow[] = [
     body: z.object({ avatar: picture() }),
     operations: [
       {
-        document: `mutation ($file: Image!) { uploadImage(input: { file: $file }) { width height } }`,
+        document: `mutation ($file: Image!) { uploadImage(input: { file: $file }) { image { width height } } }`,
         variables: ({ body }) => ({ file: body.avatar }),
-        shape: ({ uploadImage }: { uploadImage: Json }) => uploadImage,
+        shape: ({ uploadImage: { image } }: { uploadImage: { image: Json } }) => image,
       },
     ],
   }),

@@ -19,9 +19,9 @@ import { startServer, type TestServer } from '../support/server';
 import { statementsOf } from '../support/statements';
 
 const FIELDS = `id eventId kind title description startsAt endsAt location track inMyAgenda pod { id } speakers { id }`;
-const CREATE = `mutation ($input: CreateActivityInput!) { it: createActivity(input: $input) { ${FIELDS} } }`;
-const UPDATE = `mutation ($input: UpdateActivityInput!) { it: updateActivity(input: $input) { ${FIELDS} } }`;
-const DELETE = `mutation ($input: DeleteActivityInput!) { it: deleteActivity(input: $input) { id title } }`;
+const CREATE = `mutation ($input: CreateActivityInput!) { done: createActivity(input: $input) { it: activity { ${FIELDS} } } }`;
+const UPDATE = `mutation ($input: UpdateActivityInput!) { done: updateActivity(input: $input) { it: activity { ${FIELDS} } } }`;
+const DELETE = `mutation ($input: DeleteActivityInput!) { done: deleteActivity(input: $input) { it: activity { id title } } }`;
 const LIST = `query ($event: ID!, $date: Date, $track: String, $kind: ActivityKind, $mine: Boolean, $first: Int = 20, $after: String) {
   activities(eventId: $event, date: $date, track: $track, kind: $kind, mine: $mine, first: $first, after: $after) {
     totalCount nodes { id } pageInfo { hasNextPage endCursor }
@@ -49,9 +49,9 @@ beforeEach(async () => {
 });
 
 const ask = (document: string, input: Record<string, unknown>, token = manager) =>
-  graphql<{ it: Activity }>(server.url, document, { input }, token);
+  graphql<{ done: { it: Activity } }>(server.url, document, { input }, token);
 const done = async (document: string, input: Record<string, unknown>) =>
-  (await expectOk(ask(document, input))).it;
+  (await expectOk(ask(document, input))).done.it;
 const faultsOf = async (document: string, input: Record<string, unknown>) => {
   const { extensions } = await expectError(ask(document, input));
   return [extensions.code, ...((extensions['fields'] ?? []) as { path: string }[]).map(({ path }) => path)];
@@ -159,8 +159,8 @@ describe('an activity', () => {
     expect(codeOf(await ask(CREATE, draft({ startsAt: 'soon' })))).toBe('BAD_USER_INPUT');
     expect(codeOf(await ask(CREATE, draft({ eventId: randomUUID() })))).toBe('NOT_FOUND');
     for (const id of [randomUUID(), 'none']) {
-      expect(codeOf(await ask(UPDATE, { id, title: 'New' }))).toBe('NOT_FOUND');
-      expect(codeOf(await ask(DELETE, { id }))).toBe('NOT_FOUND');
+      expect(codeOf(await ask(UPDATE, { activityId: id, title: 'New' }))).toBe('NOT_FOUND');
+      expect(codeOf(await ask(DELETE, { activityId: id }))).toBe('NOT_FOUND');
     }
   });
 
@@ -177,14 +177,17 @@ describe('a change of an activity', () => {
       CREATE,
       draft({ description: 'Text', location: 'Hall 1', speakerIds: [me.id] }),
     );
-    expect(await done(UPDATE, { id, title: 'Closing', location: null })).toMatchObject({
+    expect(await done(UPDATE, { activityId: id, title: 'Closing', location: null })).toMatchObject({
       title: 'Closing',
       description: 'Text',
       location: null,
       ...asText(slotOf(event)),
       speakers: [{ id: me.id }],
     });
-    expect(await done(UPDATE, { id, speakerIds: [] })).toMatchObject({ title: 'Closing', speakers: [] });
+    expect(await done(UPDATE, { activityId: id, speakerIds: [] })).toMatchObject({
+      title: 'Closing',
+      speakers: [],
+    });
     const log = await server.sql<{ before: object; after: object }>(
       `SELECT before, after FROM audit_entries WHERE subject_id = $1 AND action = 'activity.update' ORDER BY id`,
       [id],
@@ -198,7 +201,10 @@ describe('a change of an activity', () => {
   it('makes it a session that gives its pod back', async () => {
     const pod = await buildPod(server, { eventId: event.id });
     const { id } = await done(CREATE, draft({ kind: 'POD', podId: pod.id }));
-    expect(await done(UPDATE, { id, kind: 'SESSION' })).toMatchObject({ kind: 'SESSION', pod: null });
+    expect(await done(UPDATE, { activityId: id, kind: 'SESSION' })).toMatchObject({
+      kind: 'SESSION',
+      pod: null,
+    });
     expect(await server.sql('SELECT 1 FROM claims WHERE pod_id = $1', [pod.id])).toEqual([]);
   });
 
@@ -209,11 +215,11 @@ describe('a change of an activity', () => {
     await insert(server, 'activity_speakers', { attendeeId: speaker.id, activityId: id });
     for (const attendeeId of [me.id, other.id])
       await insert(server, 'agenda_entries', { attendeeId, activityId: id });
-    await done(UPDATE, { id, description: 'Nobody has to know' });
+    await done(UPDATE, { activityId: id, description: 'Nobody has to know' });
     expect(await toldOf(me.id)).toEqual([]);
-    await done(UPDATE, { id, location: 'Hall 2' });
+    await done(UPDATE, { activityId: id, location: 'Hall 2' });
     expect(await toldOf(me.id)).toMatchObject([{ kind: 'ACTIVITY_CHANGED' }]);
-    await done(DELETE, { id });
+    await done(DELETE, { activityId: id });
     // What was said of it goes with it; that it has gone stays.
     for (const attendeeId of [me.id, other.id, speaker.id])
       expect(await toldOf(attendeeId)).toEqual([

@@ -44,14 +44,6 @@ describe('the schema', () => {
     expect(silent).toEqual([]);
   });
 
-  it('gives every mutation with arguments one `input`', () => {
-    const mutations = Object.values(schema.getMutationType()?.getFields() ?? {});
-    const others = mutations.filter(
-      ({ args }) => args.length > 0 && args.map(({ name }) => name).join() !== 'input',
-    );
-    expect(others.map(({ name }) => name)).toEqual([]);
-  });
-
   it('limits the size of every page to what it describes', () => {
     const sizes = Object.values(schema.getQueryType()?.getFields() ?? {})
       .filter(({ type }) => String(type).endsWith('Connection!'))

@@ -86,17 +86,19 @@ describe('a bucket', () => {
     try {
       const token = await signIn(server, await buildUser(server));
       const file = dataUrl(await plain(3, 3).png().toBuffer());
-      const document = `mutation ($input: UploadImageInput!) { uploadImage(input: $input) { name url } }`;
-      const { uploadImage } = await expectOk(
-        graphql<{ uploadImage: { name: string; url: string } }>(
+      const document = `mutation ($input: UploadImageInput!) { uploadImage(input: $input) { image { name url } } }`;
+      const {
+        uploadImage: { image },
+      } = await expectOk(
+        graphql<{ uploadImage: { image: { name: string; url: string } } }>(
           server.url,
           document,
           { input: { file } },
           token,
         ),
       );
-      const served = Buffer.from(await (await fetch(`${server.url}${uploadImage.url}`)).arrayBuffer());
-      expect(await createBucketStore(bucket.url).get(uploadImage.name)).toEqual(served);
+      const served = Buffer.from(await (await fetch(`${server.url}${image.url}`)).arrayBuffer());
+      expect(await createBucketStore(bucket.url).get(image.name)).toEqual(served);
     } finally {
       await server.close();
     }

@@ -50,7 +50,7 @@ describe('a body', () => {
     'application/xml',
     'text/plain; a=application/json',
   ])('sent as %s is refused', async (type) => {
-    const response = await send('{"query":"mutation { logout }"}', { 'content-type': type });
+    const response = await send('{"query":"mutation { logout { sessionId } }"}', { 'content-type': type });
     expect(await outcome(response)).toEqual(refused(415, 'UNSUPPORTED_MEDIA_TYPE'));
   });
 
@@ -93,7 +93,7 @@ describe('a GET request', () => {
   });
 
   it('may not mutate', async () => {
-    const response = await get('mutation { logout }');
+    const response = await get('mutation { logout { sessionId } }');
     expect(response.headers.get('allow')).toBe('POST');
     expect((await outcome(response)).status).toBe(405);
     expect(await outcome(await send('{"query":"{ me { id } }"}'))).toMatchObject({ status: 200 });
@@ -147,7 +147,8 @@ describe('a document', () => {
 });
 
 describe('a variable', () => {
-  const REQUEST = 'mutation ($input: RequestMeetingInput!) { requestMeeting(input: $input) { id } }';
+  const REQUEST =
+    'mutation ($input: RequestMeetingInput!) { requestMeeting(input: $input) { meeting { id } } }';
   const EVENTS =
     'query ($first: Int, $status: EventStatus) { events(first: $first, status: $status) { nodes { id } } }';
   const EVENT = 'query ($id: ID!) { event(id: $id) { id } }';
@@ -181,8 +182,8 @@ describe('a variable', () => {
 
   it('is told of all at once, each by its place and without what was sent', async () => {
     const query = `mutation ($input: CreateEventInput!, $first: Int!, $id: ID!, $more: UpdateEventInput!) {
-      createEvent(input: $input) { event { id } } updateEvent(input: $more) { event { id } } sendMessage(input: { attendeeId: $id, text: "" }) { id }
-      setTyping(input: { attendeeId: $id, typing: true }) { messages(first: $first) { nodes { id } } }
+      createEvent(input: $input) { event { id } } updateEvent(input: $more) { event { id } } sendMessage(input: { attendeeId: $id, text: "" }) { message { id } }
+      setTyping(input: { attendeeId: $id, typing: true }) { conversation { messages(first: $first) { nodes { id } } } }
     }`;
     const input = {
       title: null,

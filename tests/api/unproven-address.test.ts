@@ -127,7 +127,7 @@ describe('an invitation to an address whose user has not proven it', () => {
 const SET = 'mutation ($input: SetPasswordInput!) { begun: setPassword(input: $input) { accessToken } }';
 const VERIFY = 'query ($code: String!) { verifyInviteCode(code: $code) { newUser } }';
 const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { accessToken } }';
-const ERASE = 'mutation ($input: EraseMeInput!) { eraseMe(input: $input) }';
+const ERASE = 'mutation ($input: EraseMeInput!) { eraseMe(input: $input) { userId } }';
 
 const codeFor = async (email: string): Promise<string> => {
   const [row] = await server.sql<{ code: string }>(

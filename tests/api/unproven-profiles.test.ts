@@ -19,7 +19,7 @@ import { startServer, type TestServer } from '../support/server';
 const INVITE = 'mutation ($input: CreateAttendeeInput!) { createAttendee(input: $input) { __typename } }';
 const EDIT = 'mutation ($input: UpdateAttendeeInput!) { updateAttendee(input: $input) { __typename } }';
 const CREATE_USER = 'mutation ($input: CreateUserInput!) { createUser(input: $input) { __typename } }';
-const IMPORT = 'mutation ($input: ImportInput!) { importAttendees(input: $input) { __typename } }';
+const IMPORT = 'mutation ($input: ImportAttendeesInput!) { importAttendees(input: $input) { __typename } }';
 const JOIN = 'mutation ($input: JoinEventInput!) { joinEvent(input: $input) { __typename } }';
 const JOIN_INFO = 'query ($id: ID!) { joinInfo(eventId: $id) { profile { id } } }';
 const COMPLETE = {

@@ -12,7 +12,7 @@ import { dataUrl } from '../support/pictures';
 import { startServer, type TestServer } from '../support/server';
 import { waitFor } from '../support/wait';
 
-const UPLOAD = 'mutation ($file: Image!) { uploadImage(input: { file: $file }) { name } }';
+const UPLOAD = 'mutation ($file: Image!) { uploadImage(input: { file: $file }) { image { name } } }';
 const UPDATE = 'mutation ($input: UpdateCompanyInput!) { updateCompany(input: $input) { company { logo } } }';
 const DUPLICATE =
   'mutation ($input: DuplicateEventInput!) { duplicateEvent(input: $input) { event { id cover } } }';
@@ -44,7 +44,8 @@ const open = async (options: { uploadsUrl?: string }) => {
   const run = async <Data>(query: string, variables: Record<string, unknown>) =>
     graphql<Data>(server.url, query, variables, await signInAs(server, Role.MANAGER));
   const upload = async (file: string): Promise<string> =>
-    (await expectOk(run<{ uploadImage: { name: string } }>(UPLOAD, { file }))).uploadImage.name;
+    (await expectOk(run<{ uploadImage: { image: { name: string } } }>(UPLOAD, { file }))).uploadImage.image
+      .name;
   return {
     server,
     run,

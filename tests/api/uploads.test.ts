@@ -12,7 +12,7 @@ import { dataUrl, plain, sendFiles, type SentFile } from '../support/pictures';
 import { startServer, type TestServer } from '../support/server';
 
 interface Uploaded {
-  uploadImage: { name: string; url: string; width: number; height: number; bytes: number };
+  uploadImage: { image: { name: string; url: string; width: number; height: number; bytes: number } };
 }
 
 interface Published {
@@ -36,7 +36,7 @@ interface OpenApi {
   components: { responses: Record<string, Published> };
 }
 
-const UPLOAD = `mutation ($input: UploadImageInput!) { uploadImage(input: $input) { name url width height bytes } }`;
+const UPLOAD = `mutation ($input: UploadImageInput!) { uploadImage(input: $input) { image { name url width height bytes } } }`;
 
 let server: TestServer;
 let token: string;
@@ -72,8 +72,8 @@ const answerOf = async (
 const upload = async (content: Buffer, name = 'me.png', type = 'image/png') =>
   (await answerOf({ name, type, content })).answer;
 
-const stored = async (content: Buffer, name?: string): Promise<Uploaded['uploadImage']> =>
-  (await expectOk(upload(content, name))).uploadImage;
+const stored = async (content: Buffer, name?: string): Promise<Uploaded['uploadImage']['image']> =>
+  (await expectOk(upload(content, name))).uploadImage.image;
 
 const read = async (url: string): Promise<Buffer> => Buffer.from(await (await fetch(url)).arrayBuffer());
 
@@ -114,7 +114,7 @@ describe('a picture that is uploaded', () => {
     const first = await stored(content);
     expect(await stored(content, '../../etc/passwd')).toEqual(first);
     const byUrl = graphql<Uploaded>(server.url, UPLOAD, { input: { file: dataUrl(content) } }, token);
-    expect((await expectOk(byUrl)).uploadImage).toEqual(first);
+    expect((await expectOk(byUrl)).uploadImage.image).toEqual(first);
     const [row] = await server.sql<{ count: string }>('SELECT count(*) FROM uploads WHERE name = $1', [
       first.name,
     ]);
@@ -132,7 +132,7 @@ describe('a picture that is uploaded', () => {
 
   it('is known by its content, not by its name or type', async () => {
     const picture = await expectOk(upload(await plain(10, 10).webp().toBuffer(), 'page.html', 'text/html'));
-    expect(picture.uploadImage.name).toMatch(/^[0-9a-f]{64}\.webp$/);
+    expect(picture.uploadImage.image.name).toMatch(/^[0-9a-f]{64}\.webp$/);
   });
 
   it('is one of 120 in an hour', async () => {

@@ -9,10 +9,11 @@ import { statementsOf } from '../support/statements';
 import { within } from '../support/wait';
 
 const PASSWORD = 'correct horse battery';
-const CREATE = 'mutation ($input: CreateUserInput!) { createUser(input: $input) { id email role disabled } }';
+const CREATE =
+  'mutation ($input: CreateUserInput!) { createUser(input: $input) { user { id email role disabled } } }';
 const UPDATE =
-  'mutation ($input: UpdateUserInput!) { updateUser(input: $input) { id role disabled displayName } }';
-const DELETE = 'mutation ($input: DeleteUserInput!) { deleteUser(input: $input) { id email } }';
+  'mutation ($input: UpdateUserInput!) { updateUser(input: $input) { user { id role disabled displayName } } }';
+const DELETE = 'mutation ($input: DeleteUserInput!) { deleteUser(input: $input) { user { id email } } }';
 const USERS =
   'query ($search: String, $role: Role) { users(first: 100, search: $search, role: $role) { totalCount nodes { id displayName viewerCanManage } } }';
 
@@ -27,7 +28,12 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const run = (document: string, input: object, token: string) =>
-  graphql<Record<string, Record<string, unknown>>>(server.url, document, { input }, token);
+  graphql<Record<'createUser' | 'updateUser' | 'deleteUser', { user: Record<string, unknown> }>>(
+    server.url,
+    document,
+    { input },
+    token,
+  );
 const me = (token: string) => graphql(server.url, '{ me { role } }', {}, token);
 const auditOf = (subjectId: string) =>
   server.sql('SELECT action, before, after FROM audit_entries WHERE subject_id = $1 ORDER BY created_at', [
@@ -62,16 +68,16 @@ describe('users', () => {
       role: 'SUPERVISOR',
       password: PASSWORD,
     };
-    const { createUser } = await expectOk(run(CREATE, input, manager));
+    const {
+      createUser: { user },
+    } = await expectOk(run(CREATE, input, manager));
     const after = {
       email: 'staff.one@example.test',
       displayName: 'Staff One',
       role: 'SUPERVISOR',
       disabled: false,
     };
-    expect(await auditOf(String(createUser?.['id']))).toEqual([
-      { action: 'user.create', before: null, after },
-    ]);
+    expect(await auditOf(String(user?.['id']))).toEqual([{ action: 'user.create', before: null, after }]);
     await login(server.url, input.email, PASSWORD);
     const { extensions } = await expectError(
       run(CREATE, { ...input, email: 'staff.one@EXAMPLE.test' }, manager),
@@ -108,8 +114,10 @@ describe('users', () => {
     await expectOk(run(UPDATE, { userId: user.id, disabled: true }, manager));
     expect(codeOf(await me(token))).toBe('UNAUTHENTICATED');
     expect(await within(socket.closed, 'The end', 1_500)).toEqual({ code: 4401, reason: 'Signed out' });
-    const { updateUser } = await expectOk(run(UPDATE, { userId: user.id, disabled: false }, manager));
-    expect(updateUser).toMatchObject({ disabled: false });
+    const {
+      updateUser: { user: updated },
+    } = await expectOk(run(UPDATE, { userId: user.id, disabled: false }, manager));
+    expect(updated).toMatchObject({ disabled: false });
     expect(codeOf(await me(token))).toBe('UNAUTHENTICATED');
     expect(await auditOf(user.id)).toEqual([
       { action: 'user.update', before: { disabled: false }, after: { disabled: true } },
@@ -219,8 +227,10 @@ describe('a deleted user', () => {
       receiverId: staying.id,
       status: 'ACTIVE',
     });
-    const { deleteUser } = await expectOk(run(DELETE, { userId: leaving.userId }, manager));
-    expect(deleteUser).toMatchObject({ id: leaving.userId });
+    const {
+      deleteUser: { user },
+    } = await expectOk(run(DELETE, { userId: leaving.userId }, manager));
+    expect(user).toMatchObject({ id: leaving.userId });
     expect(codeOf(await me(leaving.token))).toBe('UNAUTHENTICATED');
     expect(
       await server.sql('SELECT status, user_id, first_name, last_name FROM attendees WHERE id = $1', [

@@ -7,7 +7,7 @@ export const MESSAGE_ADDED = `subscription ($eventId: ID!) {
 }`;
 export const MEETING_CHANGED = `subscription ($eventId: ID!) { meetingChanged(eventId: $eventId) { id status } }`;
 const SEND = `mutation ($input: SendMessageInput!) {
-  sendMessage(input: $input) { id text sequence senderId recipientId }
+  sendMessage(input: $input) { message { id text sequence senderId recipientId } }
 }`;
 
 /** A message, as the documents here select it. */
@@ -53,7 +53,12 @@ export async function send(
   text: string,
 ): Promise<ChatMessage> {
   const data = await expectOk(
-    graphql<{ sendMessage: ChatMessage }>(url, SEND, { input: { attendeeId: to.id, text } }, from.token),
+    graphql<{ sendMessage: { message: ChatMessage } }>(
+      url,
+      SEND,
+      { input: { attendeeId: to.id, text } },
+      from.token,
+    ),
   );
-  return data.sendMessage;
+  return data.sendMessage.message;
 }

@@ -7,8 +7,8 @@ import { buildTrio, send, type Trio } from './chat';
 const CHANGED = `subscription ($eventId: ID!) { conversationChanged(eventId: $eventId) {
   otherTyping conversation { attendeeId unreadCount lastReadSequence otherLastReadSequence }
 } }`;
-const TYPING = `mutation ($input: SetTypingInput!) { setTyping(input: $input) { attendeeId lastSequence } }`;
-const READ = `mutation ($input: MarkReadInput!) { markRead(input: $input) { unreadCount lastReadSequence lastSequence } }`;
+const TYPING = `mutation ($input: SetTypingInput!) { setTyping(input: $input) { conversation { attendeeId lastSequence } } }`;
+const READ = `mutation ($input: MarkReadInput!) { markRead(input: $input) { conversation { unreadCount lastReadSequence lastSequence } } }`;
 
 interface Change {
   conversationChanged: {
@@ -56,7 +56,9 @@ it('typing is told to the other alone, before the first message too, and kept no
   trio = await buildTrio(server);
   const { alice, bob, carol } = trio;
   const [alices, bobs, carols] = [await changesOf(alice), await changesOf(bob), await changesOf(carol)];
-  expect(await type(alice, bob)).toEqual({ data: { setTyping: { attendeeId: bob.id, lastSequence: 0 } } });
+  expect(await type(alice, bob)).toEqual({
+    data: { setTyping: { conversation: { attendeeId: bob.id, lastSequence: 0 } } },
+  });
   expect(await bobs.next()).toEqual(change(alice.id, true));
   await expectOk(type(alice, bob, false));
   expect(await bobs.next()).toEqual(change(alice.id, false));
@@ -136,5 +138,7 @@ it('unread counts are right after reading and writing at the same time', async (
     counts.map(({ unread }) => unread as number),
   );
   const all = await read(bob, alice, 1_000);
-  expect(all).toEqual({ markRead: { unreadCount: 0, lastReadSequence: 21, lastSequence: 21 } });
+  expect(all).toEqual({
+    markRead: { conversation: { unreadCount: 0, lastReadSequence: 21, lastSequence: 21 } },
+  });
 });

@@ -143,11 +143,19 @@ describe('operations', () => {
       { id: 'query', type: 'complete' },
     ]);
     const input = { attendeeId: bob.id, text: 'over the socket' };
-    socket.start('mutation', 'mutation ($input: SendMessageInput!) { sendMessage(input: $input) { text } }', {
-      input,
-    });
+    socket.start(
+      'mutation',
+      'mutation ($input: SendMessageInput!) { sendMessage(input: $input) { message { text } } }',
+      {
+        input,
+      },
+    );
     expect(await socket.answers('mutation', 2)).toEqual([
-      { id: 'mutation', type: 'next', payload: { data: { sendMessage: { text: 'over the socket' } } } },
+      {
+        id: 'mutation',
+        type: 'next',
+        payload: { data: { sendMessage: { message: { text: 'over the socket' } } } },
+      },
       { id: 'mutation', type: 'complete' },
     ]);
     socket.ws.close();

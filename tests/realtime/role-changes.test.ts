@@ -8,7 +8,7 @@ import { within } from '../support/wait';
 const redisUrl = inject('redisUrl');
 const ACCESS_CHANGED = 4403;
 const STATISTICS = 'subscription ($id: ID!) { statisticsChanged(eventId: $id) { totals { attendees } } }';
-const UPDATE = 'mutation ($input: UpdateUserInput!) { updateUser(input: $input) { __typename } }';
+const UPDATE = 'mutation ($input: UpdateUserInput!) { updateUser(input: $input) { user { __typename } } }';
 
 let one: TestServer;
 let other: TestServer;

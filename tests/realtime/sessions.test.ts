@@ -23,7 +23,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 afterEach(() => void vi.restoreAllMocks());
 
-const logout = (url: string, token: string) => expectOk(graphql(url, 'mutation { logout }', {}, token));
+const logout = (url: string, token: string) =>
+  expectOk(graphql(url, 'mutation { logout { sessionId } }', {}, token));
 const init = (token: string) => ({ type: 'connection_init', payload: { authorization: `Bearer ${token}` } });
 
 describe('a socket', () => {
@@ -135,8 +136,11 @@ describe.skipIf(redisUrl === null)('a logout on one of two servers', () => {
 
 describe('a user who is gone on one of two servers', () => {
   it.each([
-    ['disabled', 'mutation ($id: ID!) { updateUser(input: { userId: $id, disabled: true }) { id } }'],
-    ['deleted', 'mutation ($id: ID!) { deleteUser(input: { userId: $id }) { id } }'],
+    [
+      'disabled',
+      'mutation ($id: ID!) { updateUser(input: { userId: $id, disabled: true }) { user { id } } }',
+    ],
+    ['deleted', 'mutation ($id: ID!) { deleteUser(input: { userId: $id }) { user { id } } }'],
   ])('%s: loses every session and socket on both within five seconds', async (_how, document) => {
     const other = await startServer({ databaseUrl: server.databaseUrl });
     const member = await buildMember(server);

@@ -96,7 +96,8 @@ describe('messageAdded', () => {
   it('does not say again what a retry of the sender repeats', async () => {
     const { alice, bob } = trio;
     const bobs = await messagesOf(bob);
-    const document = 'mutation ($input: SendMessageInput!) { sendMessage(input: $input) { id repeated } }';
+    const document =
+      'mutation ($input: SendMessageInput!) { sendMessage(input: $input) { message { id } repeated } }';
     const input = { attendeeId: bob.id, text: 'twice', clientId: 'retry-1' };
     const sent = await expectOk(graphql(server.url, document, { input }, alice.token));
     const again = await expectOk(graphql(server.url, document, { input }, alice.token));
@@ -104,8 +105,8 @@ describe('messageAdded', () => {
     await waitFor(() => bobs.received.length > 1, 'The marker');
     const { id } = sent['sendMessage'] as { id: string };
     expect([sent, again]).toEqual([
-      { sendMessage: { id, repeated: false } },
-      { sendMessage: { id, repeated: true } },
+      { sendMessage: { message: { id }, repeated: false } },
+      { sendMessage: { message: { id }, repeated: true } },
     ]);
     expect(bobs.received.map(({ data }) => data?.messageAdded.id)).toEqual([id, marker.id]);
   });
@@ -166,17 +167,18 @@ describe('somebody who is no longer a member', () => {
 describe('meetingChanged', () => {
   const request = async (from: BuiltMember, to: BuiltMember, index: number): Promise<string> => {
     const input = { attendeeId: to.id, startsAt: slotOf(trio.event, index).startsAt.toISOString() };
-    const document = 'mutation ($input: RequestMeetingInput!) { requestMeeting(input: $input) { id } }';
+    const document =
+      'mutation ($input: RequestMeetingInput!) { requestMeeting(input: $input) { meeting { id } } }';
     const data = await expectOk(
-      graphql<{ requestMeeting: { id: string } }>(server.url, document, { input }, from.token),
+      graphql<{ requestMeeting: { meeting: { id: string } } }>(server.url, document, { input }, from.token),
     );
-    return data.requestMeeting.id;
+    return data.requestMeeting.meeting.id;
   };
   const respond = (who: BuiltMember, meetingId: string, action: string) =>
     expectOk(
       graphql(
         server.url,
-        'mutation ($input: RespondToMeetingInput!) { respondToMeeting(input: $input) { id } }',
+        'mutation ($input: RespondToMeetingInput!) { respondToMeeting(input: $input) { meeting { id } } }',
         { input: { meetingId, action } },
         who.token,
       ),

@@ -39,14 +39,14 @@ describe.skipIf(redisUrl === null)('two servers over one Postgres and one Redis'
       await subscribe(other.url, bob.token, MEETING_CHANGED, { eventId }),
     ];
     const data = await expectOk(
-      graphql<{ requestMeeting: { id: string } }>(
+      graphql<{ requestMeeting: { meeting: { id: string } } }>(
         other.url,
-        'mutation ($input: RequestMeetingInput!) { requestMeeting(input: $input) { id } }',
+        'mutation ($input: RequestMeetingInput!) { requestMeeting(input: $input) { meeting { id } } }',
         { input: { attendeeId: alice.id, startsAt: slotOf(event).startsAt.toISOString() } },
         bob.token,
       ),
     );
-    const change = { data: { meetingChanged: { id: data.requestMeeting.id, status: 'PENDING' } } };
+    const change = { data: { meetingChanged: { id: data.requestMeeting.meeting.id, status: 'PENDING' } } };
     expect([await alices.next(), await bobs.next()]).toEqual([change, change]);
     await Promise.all([alices.close(), bobs.close()]);
   });

@@ -13,7 +13,7 @@ export const accountOperations: Record<string, Operation> = {
     codes: ['OK', 'OK', 'OK', 'OK', 'OK', 'OK'],
   },
   requestOtp: {
-    document: 'mutation ($input: RequestOtpInput!) { requestOtp(input: $input) }',
+    document: 'mutation ($input: RequestOtpInput!) { requestOtp(input: $input) { email } }',
     variables: () => ({ input: { email: freshEmail() } }),
     codes: ['OK', 'OK', 'OK', 'OK', 'OK', 'OK'],
   },
@@ -44,7 +44,7 @@ export const accountOperations: Record<string, Operation> = {
     codes: [U, 'OK', 'OK', 'OK', 'OK', 'OK'],
   },
   revokeSession: {
-    document: 'mutation ($input: RevokeSessionInput!) { revokeSession(input: $input) { id } }',
+    document: 'mutation ($input: RevokeSessionInput!) { revokeSession(input: $input) { session { id } } }',
     // Somebody else's.
     variables: async (_scene, db) => {
       const user = await buildUser(db);
@@ -55,7 +55,7 @@ export const accountOperations: Record<string, Operation> = {
     codes: [U, N, N, N, N, N],
   },
   revokeOtherSessions: {
-    document: 'mutation { revokeOtherSessions { count } }',
+    document: 'mutation { revokeOtherSessions { revokedSessions } }',
     variables: nothing,
     codes: [U, 'OK', 'OK', 'OK', 'OK', 'OK'],
   },
@@ -65,12 +65,12 @@ export const accountOperations: Record<string, Operation> = {
     codes: [U, F, F, F, F, 'OK', F],
   },
   createUser: {
-    document: 'mutation ($input: CreateUserInput!) { createUser(input: $input) { id } }',
+    document: 'mutation ($input: CreateUserInput!) { createUser(input: $input) { user { id } } }',
     variables: () => ({ input: { email: freshEmail(), displayName: 'Ada', role: 'MANAGER' } }),
     codes: [U, F, F, F, F, 'OK', F],
   },
   updateUser: {
-    document: 'mutation ($input: UpdateUserInput!) { updateUser(input: $input) { id } }',
+    document: 'mutation ($input: UpdateUserInput!) { updateUser(input: $input) { user { id } } }',
     variables: async (_scene, db) => ({ input: { userId: (await buildUser(db)).id, displayName: 'Eva' } }),
     codes: [U, F, F, F, F, 'OK', F],
   },
@@ -81,7 +81,7 @@ export const accountOperations: Record<string, Operation> = {
     codes: [U, F, F, F, F, 'OK', F],
   },
   deleteUser: {
-    document: 'mutation ($input: DeleteUserInput!) { deleteUser(input: $input) { id } }',
+    document: 'mutation ($input: DeleteUserInput!) { deleteUser(input: $input) { user { id } } }',
     variables: async (_scene, db) => ({ input: { userId: (await buildUser(db)).id } }),
     codes: [U, F, F, F, F, 'OK', F],
   },
@@ -91,12 +91,12 @@ export const accountOperations: Record<string, Operation> = {
     codes: [U, 'OK', 'OK', 'OK', 'OK', 'OK'],
   },
   eraseMe: {
-    document: 'mutation ($input: EraseMeInput!) { eraseMe(input: $input) }',
+    document: 'mutation ($input: EraseMeInput!) { eraseMe(input: $input) { userId } }',
     variables: () => ({ input: { password: PASSWORD } }),
     codes: [U, 'BAD_USER_INPUT', 'BAD_USER_INPUT', 'BAD_USER_INPUT', 'BAD_USER_INPUT', 'BAD_USER_INPUT'],
   },
   register: {
-    document: 'mutation ($input: RegisterInput!) { register(input: $input) { profile { id } } }',
+    document: 'mutation ($input: RegisterInput!) { register(input: $input) { attendee { id } } }',
     variables: ({ event }) => ({
       input: {
         eventId: event.id,
@@ -132,14 +132,14 @@ export const accountOperations: Record<string, Operation> = {
     codes: [U, N, 'OK', 'OK', 'OK', 'OK'],
   },
   joinEvent: {
-    document: 'mutation ($input: JoinEventInput!) { joinEvent(input: $input) { id } }',
+    document: 'mutation ($input: JoinEventInput!) { joinEvent(input: $input) { attendee { id } } }',
     variables: ({ event }) => ({
       input: { eventId: event.id, jobTitle: 'Engineer', organization: 'Analytical', country: 'GB' },
     }),
     codes: [U, N, 'OK', 'OK', 'OK', F],
   },
   updateProfile: {
-    document: 'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { id } }',
+    document: 'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { attendee { id } } }',
     variables: ({ event }) => ({
       input: { eventId: event.id, jobTitle: 'Engineer', organization: 'Analytical', country: 'GB' },
     }),

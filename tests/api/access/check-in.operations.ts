@@ -29,12 +29,12 @@ export const checkInOperations: Record<string, Operation> = {
   headCount: forStaff('query ($eventId: ID!) { headCount(eventId: $eventId) { inside } }'),
   checkInRecorded: forStaff('subscription ($eventId: ID!) { checkInRecorded(eventId: $eventId) { id } }'),
   checkIn: {
-    document: 'mutation ($input: CheckInInput!) { checkIn(input: $input) { outcome } }',
+    document: 'mutation ($input: CheckInInput!) { checkIn(input: $input) { result { outcome } } }',
     variables: async (scene, db) => ({ input: { eventId: scene.event.id, ...(await scan(scene, db)) } }),
     codes: [U, F, F, F, F, 'OK', F],
   },
   checkInBatch: {
-    document: 'mutation ($input: CheckInBatchInput!) { checkInBatch(input: $input) { outcome } }',
+    document: 'mutation ($input: CheckInBatchInput!) { checkInBatch(input: $input) { results { outcome } } }',
     variables: async (scene, db) => ({
       input: { eventId: scene.event.id, entries: [await scan(scene, db)] },
     }),

@@ -15,7 +15,7 @@ const codes: Operation['codes'] = [U, F, F, F, F, 'OK', F];
 
 /** A request without a form is refused before anybody is asked for a role; who may send one is tested with the imports. */
 const withoutFile = (name: string): Operation => ({
-  document: `mutation ($input: ImportInput!) { ${name}(input: $input) { id } }`,
+  document: `mutation ($input: I${name.slice(1)}Input!) { ${name}(input: $input) { import { id } } }`,
   variables: ({ event }) => ({ input: { eventId: event.id } }),
   codes: [B, B, B, B, B, B],
 });

@@ -8,12 +8,14 @@ export const matchingOperations: Record<string, Operation> = {
     codes: [U, N, F, 'OK', 'OK', F],
   },
   dismissMatch: {
-    document: 'mutation ($input: DismissMatchInput!) { dismissMatch(input: $input) { id dismissed } }',
+    document:
+      'mutation ($input: DismissMatchInput!) { dismissMatch(input: $input) { attendee { id dismissed } } }',
     variables: toHost(),
     codes: [U, N, N, 'OK', 'OK', F],
   },
   undismissMatch: {
-    document: 'mutation ($input: DismissMatchInput!) { undismissMatch(input: $input) { id dismissed } }',
+    document:
+      'mutation ($input: UndismissMatchInput!) { undismissMatch(input: $input) { attendee { id dismissed } } }',
     variables: toHost(),
     codes: [U, N, N, 'OK', 'OK', F],
   },

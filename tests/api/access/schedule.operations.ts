@@ -21,19 +21,19 @@ export const scheduleOperations: Record<string, Operation> = {
     codes: [U, N, N, 'OK', 'OK', 'OK'],
   },
   createActivity: {
-    document: 'mutation ($input: CreateActivityInput!) { createActivity(input: $input) { id } }',
+    document: 'mutation ($input: CreateActivityInput!) { createActivity(input: $input) { activity { id } } }',
     variables: (scene) => inSlot(1, { eventId: scene.event.id, title: 'Opening' })(scene),
     codes: [U, F, F, F, F, 'OK', F],
   },
   updateActivity: {
-    document: 'mutation ($input: UpdateActivityInput!) { updateActivity(input: $input) { id } }',
-    variables: ({ activityId }) => ({ input: { id: activityId, title: 'Closing' } }),
+    document: 'mutation ($input: UpdateActivityInput!) { updateActivity(input: $input) { activity { id } } }',
+    variables: ({ activityId }) => ({ input: { activityId, title: 'Closing' } }),
     codes: [U, F, F, F, F, 'OK', F],
   },
   deleteActivity: {
-    document: 'mutation ($input: DeleteActivityInput!) { deleteActivity(input: $input) { id } }',
+    document: 'mutation ($input: DeleteActivityInput!) { deleteActivity(input: $input) { activity { id } } }',
     // Another one for each who tries.
-    variables: ({ spareActivityIds }) => ({ input: { id: spareActivityIds.pop() } }),
+    variables: ({ spareActivityIds }) => ({ input: { activityId: spareActivityIds.pop() } }),
     codes: [U, F, F, F, F, 'OK', F],
   },
   podActivities: {
@@ -50,14 +50,14 @@ export const scheduleOperations: Record<string, Operation> = {
   },
   updatePodActivity: {
     document:
-      'mutation ($input: UpdatePodActivityInput!) { updatePodActivity(input: $input) { activity { id } } }',
-    variables: (scene) => inSlot(6, { id: scene.podActivityId })(scene),
+      'mutation ($input: UpdatePodActivityInput!) { updatePodActivity(input: $input) { podActivity { activity { id } } } }',
+    variables: (scene) => inSlot(6, { podActivityId: scene.podActivityId })(scene),
     codes: [U, F, F, F, F, 'OK', F],
   },
   removePodActivity: {
     document:
-      'mutation ($input: RemovePodActivityInput!) { removePodActivity(input: $input) { meeting { id } } }',
-    variables: ({ meetingId }) => ({ input: { id: meetingId } }),
+      'mutation ($input: RemovePodActivityInput!) { removePodActivity(input: $input) { podActivity { meeting { id } } } }',
+    variables: ({ meetingId }) => ({ input: { podActivityId: meetingId } }),
     codes: [U, F, F, F, F, 'OK', F],
   },
   agenda: {
@@ -71,12 +71,13 @@ export const scheduleOperations: Record<string, Operation> = {
     codes: [U, N, F, 'OK', 'OK', F],
   },
   addToAgenda: {
-    document: 'mutation ($input: AgendaInput!) { addToAgenda(input: $input) { id } }',
+    document: 'mutation ($input: AddToAgendaInput!) { addToAgenda(input: $input) { activity { id } } }',
     variables: aboutActivity,
     codes: [U, N, N, 'OK', 'OK', F],
   },
   removeFromAgenda: {
-    document: 'mutation ($input: AgendaInput!) { removeFromAgenda(input: $input) { id } }',
+    document:
+      'mutation ($input: RemoveFromAgendaInput!) { removeFromAgenda(input: $input) { activity { id } } }',
     variables: aboutActivity,
     codes: [U, N, N, 'OK', 'OK', F],
   },
@@ -86,14 +87,14 @@ export const scheduleOperations: Record<string, Operation> = {
     codes: [U, N, F, 'OK', 'OK', F],
   },
   addBusyTime: {
-    document: 'mutation ($input: AddBusyTimeInput!) { addBusyTime(input: $input) { id } }',
+    document: 'mutation ($input: AddBusyTimeInput!) { addBusyTime(input: $input) { busyTime { id } } }',
     variables: (scene) => inSlot(0, inEvent(scene))(scene),
     codes: [U, N, F, 'OK', 'OK', F],
   },
   removeBusyTime: {
-    document: 'mutation ($input: RemoveBusyTimeInput!) { removeBusyTime(input: $input) { id } }',
+    document: 'mutation ($input: RemoveBusyTimeInput!) { removeBusyTime(input: $input) { busyTime { id } } }',
     // Of another, or of nobody: the same.
-    variables: () => ({ input: { id: randomUUID() } }),
+    variables: () => ({ input: { busyTimeId: randomUUID() } }),
     codes: [U, N, N, N, N, N],
   },
   eventMeetings: {
@@ -102,18 +103,20 @@ export const scheduleOperations: Record<string, Operation> = {
     codes: [U, F, F, F, F, 'OK', F],
   },
   proposeMeetingTime: {
-    document: 'mutation ($input: ProposeMeetingTimeInput!) { proposeMeetingTime(input: $input) { id } }',
+    document:
+      'mutation ($input: ProposeMeetingTimeInput!) { proposeMeetingTime(input: $input) { meeting { id } } }',
     variables: (scene) => inSlot(7, { meetingId: scene.meetingId })(scene),
     codes: [U, N, N, N, 'OK', F],
   },
   respondToProposal: {
-    document: 'mutation ($input: RespondToProposalInput!) { respondToProposal(input: $input) { id } }',
+    document:
+      'mutation ($input: RespondToProposalInput!) { respondToProposal(input: $input) { meeting { id } } }',
     variables: ({ meetingId }) => ({ input: { meetingId, proposalId: randomUUID(), action: 'REJECT' } }),
     codes: [U, N, N, N, 'CONFLICT', F],
   },
   confirmMeetingTookPlace: {
     document:
-      'mutation ($input: ConfirmMeetingTookPlaceInput!) { confirmMeetingTookPlace(input: $input) { id } }',
+      'mutation ($input: ConfirmMeetingTookPlaceInput!) { confirmMeetingTookPlace(input: $input) { meeting { id } } }',
     variables: ({ meetingId }) => ({ input: { meetingId, tookPlace: true } }),
     codes: [U, N, N, N, 'CONFLICT', F],
   },

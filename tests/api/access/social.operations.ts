@@ -3,7 +3,8 @@ import { F, inEvent, N, toHost, U, type Operation } from './scene';
 /** Typing, reading, blocks, reports and notifications. */
 export const socialOperations: Record<string, Operation> = {
   setTyping: {
-    document: 'mutation ($input: SetTypingInput!) { setTyping(input: $input) { attendeeId } }',
+    document:
+      'mutation ($input: SetTypingInput!) { setTyping(input: $input) { conversation { attendeeId } } }',
     variables: toHost({ typing: true }),
     codes: [U, N, N, 'OK', 'OK', F],
   },
@@ -13,12 +14,13 @@ export const socialOperations: Record<string, Operation> = {
     codes: [U, N, F, 'OK', 'OK', F],
   },
   blockAttendee: {
-    document: 'mutation ($input: BlockInput!) { blockAttendee(input: $input) { id } }',
+    document: 'mutation ($input: BlockAttendeeInput!) { blockAttendee(input: $input) { attendee { id } } }',
     variables: toHost(),
     codes: [U, N, N, 'OK', 'OK', F],
   },
   unblockAttendee: {
-    document: 'mutation ($input: BlockInput!) { unblockAttendee(input: $input) { id } }',
+    document:
+      'mutation ($input: UnblockAttendeeInput!) { unblockAttendee(input: $input) { attendee { id } } }',
     variables: toHost(),
     codes: [U, N, N, 'OK', 'OK', F],
   },
@@ -28,7 +30,7 @@ export const socialOperations: Record<string, Operation> = {
     codes: [U, N, F, 'OK', 'OK', F],
   },
   reportMessage: {
-    document: 'mutation ($input: ReportMessageInput!) { reportMessage(input: $input) { id } }',
+    document: 'mutation ($input: ReportMessageInput!) { reportMessage(input: $input) { report { id } } }',
     variables: ({ messageId }) => ({ input: { messageId, reason: 'Rude' } }),
     codes: [U, N, N, N, 'OK', F],
   },
@@ -38,7 +40,8 @@ export const socialOperations: Record<string, Operation> = {
     codes: [U, F, F, F, F, 'OK', F],
   },
   resolveMessageReport: {
-    document: 'mutation ($input: ResolveMessageReportInput!) { resolveMessageReport(input: $input) { id } }',
+    document:
+      'mutation ($input: ResolveMessageReportInput!) { resolveMessageReport(input: $input) { report { id } } }',
     variables: ({ reportId }) => ({ input: { reportId } }),
     codes: [U, F, F, F, F, 'OK', F],
   },
@@ -49,7 +52,7 @@ export const socialOperations: Record<string, Operation> = {
   },
   markNotificationsRead: {
     document:
-      'mutation ($input: MarkNotificationsReadInput!) { markNotificationsRead(input: $input) { id } }',
+      'mutation ($input: MarkNotificationsReadInput!) { markNotificationsRead(input: $input) { event { id } } }',
     variables: ({ event }) => ({ input: { eventId: event.id } }),
     codes: [U, N, F, 'OK', 'OK', F],
   },

@@ -6,7 +6,7 @@ export const DOT =
 
 export const uploadOperations: Record<string, Operation> = {
   uploadImage: {
-    document: `mutation { uploadImage(input: { file: "${DOT}" }) { name } }`,
+    document: `mutation { uploadImage(input: { file: "${DOT}" }) { image { name } } }`,
     variables: nothing,
     codes: [U, 'OK', 'OK', 'OK', 'OK', 'OK', F],
   },

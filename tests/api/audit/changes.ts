@@ -196,19 +196,19 @@ const plans: Record<string, StaffChange> = {
   },
   updateActivity: {
     type: 'UpdateActivityInput',
-    input: ({ activityId }) => ({ id: activityId, track: 'Health' }),
+    input: ({ activityId }) => ({ activityId, track: 'Health' }),
     action: 'activity.update',
     recorded: { before: { track: null }, after: { track: 'Health' } },
   },
   deleteActivity: {
     type: 'DeleteActivityInput',
-    input: ({ activityId }) => ({ id: activityId }),
+    input: ({ activityId }) => ({ activityId }),
     action: 'activity.delete',
     recorded: { before: containing({ kind: 'SESSION' }) },
   },
   updatePodActivity: {
     type: 'UpdatePodActivityInput',
-    input: ({ event, podActivityId }) => ({ id: podActivityId, ...slotOf(event, 9) }),
+    input: ({ event, podActivityId }) => ({ podActivityId, ...slotOf(event, 9) }),
     action: 'activity.update',
     recorded: {
       before: { startsAt: anyTime, endsAt: anyTime },
@@ -217,7 +217,7 @@ const plans: Record<string, StaffChange> = {
   },
   removePodActivity: {
     type: 'RemovePodActivityInput',
-    input: ({ meetingId }) => ({ id: meetingId }),
+    input: ({ meetingId }) => ({ podActivityId: meetingId }),
     action: 'meeting.remove',
     recorded: { before: containing({ status: 'PENDING' }), after: containing({ status: 'REJECTED' }) },
   },
@@ -273,7 +273,7 @@ const articles: Record<string, StaffChange> = {
 
 const imports: Record<string, StaffChange> = {
   importAttendees: {
-    type: 'ImportInput',
+    type: 'ImportAttendeesInput',
     input: async ({ event }) => ({
       eventId: event.id,
       file: await uploaded(`Email;First name;Last name\n${newId()}@example.test;Ada;King`),
@@ -282,7 +282,7 @@ const imports: Record<string, StaffChange> = {
     recorded: { after: { created: 1, updated: 0 } },
   },
   importCompanies: {
-    type: 'ImportInput',
+    type: 'ImportCompaniesInput',
     input: async ({ event }) => ({ eventId: event.id, file: await uploaded('Name;Kind\nAcme;SPONSOR') }),
     action: 'company.import',
     recorded: { after: { created: 1, updated: 0 } },

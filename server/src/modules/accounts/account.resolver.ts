@@ -1,9 +1,10 @@
 import { Arg, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { EVEN_WITH_INITIAL_PASSWORD } from '../../core/authorization';
 import type { RequestContext } from '../../core/context';
+import { CreateAccountPayload, LoginPayload, LogoutPayload } from './account.payloads';
 import type { AccountService } from './account.service';
 import { CreateAccountInput } from './password.inputs';
-import { AuthPayload, DemoLogin, LoginInput, User } from './account.types';
+import { DemoLogin, LoginInput, User } from './account.types';
 import { pictureFields } from '../uploads/picture-fields';
 
 @Resolver(() => User)
@@ -23,18 +24,18 @@ export class AccountResolver {
     return this.accounts.demoLogins(ctx);
   }
 
-  @Mutation(() => AuthPayload, {
+  @Mutation(() => LoginPayload, {
     description:
       'Public. Begins a session. Errors: UNAUTHENTICATED for a wrong e-mail or password, RATE_LIMITED after 10 tries of an account in 5 minutes.',
   })
   login(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => LoginInput, { description: 'Who signs in.' }) input: LoginInput,
-  ): Promise<AuthPayload> {
+  ): Promise<LoginPayload> {
     return this.accounts.login(ctx, input);
   }
 
-  @Mutation(() => AuthPayload, {
+  @Mutation(() => CreateAccountPayload, {
     description:
       'Public. Makes a user without any event, and begins a session. Errors: BAD_USER_INPUT, CONFLICT EMAIL_TAKEN, RATE_LIMITED after 60 from one address in 10 minutes.',
   })
@@ -42,13 +43,15 @@ export class AccountResolver {
     @Ctx() ctx: RequestContext,
     @Arg('input', () => CreateAccountInput, { description: 'Who wants an account.' })
     input: CreateAccountInput,
-  ): Promise<AuthPayload> {
+  ): Promise<CreateAccountPayload> {
     return this.accounts.create(ctx, input);
   }
 
   @Authorized(EVEN_WITH_INITIAL_PASSWORD)
-  @Mutation(() => Boolean, { description: 'Ends the session that asks, and its sockets. Always true.' })
-  logout(@Ctx() ctx: RequestContext): Promise<boolean> {
+  @Mutation(() => LogoutPayload, {
+    description: 'Ends the session that asks, and its sockets. Errors: UNAUTHENTICATED.',
+  })
+  logout(@Ctx() ctx: RequestContext): Promise<LogoutPayload> {
     return this.accounts.logout(ctx);
   }
 

@@ -33,7 +33,7 @@ export const accountRows: RestRow[] = [
     tag,
     operations: [
       {
-        document: 'mutation Logout { logout }',
+        document: 'mutation Logout { logout { sessionId } }',
         variables: () => ({}),
         shape: succeeded,
       },

@@ -6,7 +6,8 @@ import type { Limit } from '../../core/rate-limits';
 import { inTransaction } from '../../core/transaction';
 import { DEMO_PASSWORD, demoLogins } from '../../demo/demo-logins';
 import { SEND_VERIFICATION } from './account.jobs';
-import type { AuthPayload, DemoLogin, LoginInput, User } from './account.types';
+import type { LogoutPayload, SignedIn } from './account.payloads';
+import type { DemoLogin, LoginInput, User } from './account.types';
 import { isEmailTaken } from './email.queries';
 import type { CreateAccountInput } from './password.inputs';
 import { checkPassword, hashPassword } from './passwords';
@@ -22,7 +23,7 @@ export class AccountService {
   constructor(private readonly sessions: SessionService) {}
 
   /** Begins a session; UNAUTHENTICATED with the same words whether e-mail or password is wrong. */
-  async login(ctx: RequestContext, { email, password, device }: LoginInput): Promise<AuthPayload> {
+  async login(ctx: RequestContext, { email, password, device }: LoginInput): Promise<SignedIn> {
     const account = email.toLowerCase();
     await ctx.runtime.rateLimits.take(PER_ADDRESS, ctx.request.addressKey);
     await ctx.runtime.rateLimits.take(PER_ACCOUNT, account);
@@ -39,10 +40,7 @@ export class AccountService {
   }
 
   /** Makes a user without any event, who is signed in at once; CONFLICT `EMAIL_TAKEN`. */
-  async create(
-    ctx: RequestContext,
-    { email, password, displayName }: CreateAccountInput,
-  ): Promise<AuthPayload> {
+  async create(ctx: RequestContext, { email, password, displayName }: CreateAccountInput): Promise<SignedIn> {
     await ctx.runtime.rateLimits.take(NEW_PER_ADDRESS, ctx.request.addressKey);
     await this.assertEmailFree(ctx, email);
     const passwordHash = await hashPassword(password);
@@ -61,7 +59,7 @@ export class AccountService {
     email: string,
     passwordHash: string,
     displayName: string,
-  ): Promise<AuthPayload & NewSession> {
+  ): Promise<SignedIn & NewSession> {
     const id = newId();
     const values = { email: email.toLowerCase(), passwordHash, displayName, lastLoginAt: new Date() };
     await ctx.entities.insert(UserEntity, { id, ...values });
@@ -72,9 +70,10 @@ export class AccountService {
   }
 
   /** Ends the session that asks. */
-  async logout(ctx: RequestContext): Promise<boolean> {
-    await inTransaction(ctx, (inner) => this.sessions.end(inner, [sessionOf(ctx).sessionId]));
-    return true;
+  async logout(ctx: RequestContext): Promise<LogoutPayload> {
+    const { sessionId } = sessionOf(ctx);
+    await inTransaction(ctx, (inner) => this.sessions.end(inner, [sessionId]));
+    return { sessionId };
   }
 
   /** Whoever is signed in. */

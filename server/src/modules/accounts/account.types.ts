@@ -60,15 +60,6 @@ export class User {
   disabledAt: Date | null;
 }
 
-@ObjectType({ description: 'A session that has just begun.', simpleResolvers: true })
-export class AuthPayload {
-  @Field(() => User, { description: 'Who is signed in now.' })
-  user: User;
-
-  @Field(() => String, { description: 'Bearer token, shown this once; good for 14 days after its last use.' })
-  accessToken: string;
-}
-
 @ObjectType({ description: 'A login of the demo event. Only where the demo is on.', simpleResolvers: true })
 export class DemoLogin {
   @Field(() => EmailAddressScalar, { description: 'Address to sign in with.' })

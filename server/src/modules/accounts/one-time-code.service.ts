@@ -6,7 +6,8 @@ import type { Limit } from '../../core/rate-limits';
 import { inTransaction } from '../../core/transaction';
 import type { MailService } from '../mails/mail.service';
 import { SEND_CODE } from './account.jobs';
-import type { OtpVerified, VerifyOtpInput } from './password.inputs';
+import type { RequestOtpPayload, VerifyOtpPayload } from './account.payloads';
+import type { VerifyOtpInput } from './password.inputs';
 import type { PasswordTokenService } from './password-tokens.service';
 import { checkPassword, hashPassword } from './passwords';
 
@@ -33,13 +34,13 @@ export class OneTimeCodeService {
   ) {}
 
   /** Has a code mailed, once a minute; always the same answer. */
-  async request(ctx: RequestContext, email: string): Promise<boolean> {
+  async request(ctx: RequestContext, email: string): Promise<RequestOtpPayload> {
     const account = email.toLowerCase();
     await ctx.runtime.rateLimits.take(REQUESTS_PER_ADDRESS, ctx.request.addressKey);
     await ctx.runtime.rateLimits.take(REQUESTS, account);
     await ctx.runtime.rateLimits.reset(TRIES, account);
     await ctx.jobs.add(SEND_CODE, { email: account });
-    return true;
+    return { email };
   }
 
   /** Writes the mail with a new code; the one before is worth nothing then. */
@@ -62,7 +63,7 @@ export class OneTimeCodeService {
   }
 
   /** Exchanges a code for a token that sets a password. RATE_LIMITED after 5 tries of a code. */
-  async verify(ctx: RequestContext, { email, otp }: VerifyOtpInput): Promise<OtpVerified> {
+  async verify(ctx: RequestContext, { email, otp }: VerifyOtpInput): Promise<VerifyOtpPayload> {
     const account = email.toLowerCase();
     const { rateLimits } = ctx.runtime;
     await rateLimits.take(TRIES_PER_ADDRESS, ctx.request.addressKey);

@@ -5,8 +5,9 @@ import { knownId } from '../../core/ids';
 import { Conditions, keysetPage } from '../../core/list-query';
 import type { Page, PageArgs } from '../../core/pagination';
 import { inTransaction } from '../../core/transaction';
+import type { RevokeOtherSessionsPayload } from './account.payloads';
 import type { SessionService } from './session.service';
-import type { Session, SessionsRevoked } from './session.types';
+import type { Session } from './session.types';
 
 const columns =
   's.id, s.device, s.created_at AS "createdAt", s.last_used_at AS "lastUsedAt", s.expires_at AS "expiresAt"';
@@ -49,10 +50,10 @@ export class OwnSessionsService {
   }
 
   /** Ends all sessions of the viewer but the one that asks. */
-  async revokeOthers(ctx: RequestContext): Promise<SessionsRevoked> {
+  async revokeOthers(ctx: RequestContext): Promise<RevokeOtherSessionsPayload> {
     const { userId, sessionId } = viewerOf(ctx);
     return inTransaction(ctx, async (inner) => ({
-      count: await this.sessions.endAll(inner, userId, sessionId),
+      revokedSessions: await this.sessions.endAll(inner, userId, sessionId),
     }));
   }
 }

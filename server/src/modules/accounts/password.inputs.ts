@@ -1,5 +1,5 @@
 import { IsOptional, Matches, MaxLength, MinLength, ValidateIf } from 'class-validator';
-import { Field, InputType, ObjectType } from 'type-graphql';
+import { Field, InputType } from 'type-graphql';
 import { EmailAddressScalar } from '../../core/graphql/scalars';
 import { allOf, IsEmailAddress } from '../../core/input-rules';
 
@@ -46,12 +46,6 @@ export class VerifyOtpInput {
   @Field(() => String, { description: 'The six digits.' })
   @Matches(/^\d{6}$/, { message: 'The code has six digits.' })
   otp: string;
-}
-
-@ObjectType({ description: 'That a code was the right one.', simpleResolvers: true })
-export class OtpVerified {
-  @Field(() => String, { description: 'For `updatePassword`; good for 10 minutes, once.' })
-  resetToken: string;
 }
 
 @InputType({

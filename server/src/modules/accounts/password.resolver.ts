@@ -2,12 +2,18 @@ import { Arg, Args, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, R
 import { viewerOf } from '../../core/authorization';
 import type { RequestContext } from '../../core/context';
 import { PageArgs, toConnection } from '../../core/pagination';
-import { AuthPayload } from './account.types';
+import {
+  RequestOtpPayload,
+  RevokeOtherSessionsPayload,
+  RevokeSessionPayload,
+  UpdatePasswordPayload,
+  VerifyOtpPayload,
+} from './account.payloads';
 import type { OneTimeCodeService } from './one-time-code.service';
 import type { OwnSessionsService } from './own-sessions.service';
-import { OtpVerified, RequestOtpInput, UpdatePasswordInput, VerifyOtpInput } from './password.inputs';
+import { RequestOtpInput, UpdatePasswordInput, VerifyOtpInput } from './password.inputs';
 import type { PasswordService } from './password.service';
-import { RevokeSessionInput, Session, SessionConnection, SessionsRevoked } from './session.types';
+import { RevokeSessionInput, Session, SessionConnection } from './session.types';
 
 @Resolver(() => Session)
 export class PasswordResolver {
@@ -17,36 +23,36 @@ export class PasswordResolver {
     private readonly ownSessions: OwnSessionsService,
   ) {}
 
-  @Mutation(() => Boolean, {
+  @Mutation(() => RequestOtpPayload, {
     description:
-      'Public. Mails a code of six digits, good for 10 minutes and 5 tries, where there is such an account. Always true, whether there is one or not. Errors: RATE_LIMITED for a second one within a minute.',
+      'Public. Mails a code of six digits, good for 10 minutes and 5 tries, where there is such an account. The answer is the same whether there is one or not. Errors: RATE_LIMITED for a second one within a minute.',
   })
   requestOtp(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => RequestOtpInput, { description: 'For whom.' }) input: RequestOtpInput,
-  ): Promise<boolean> {
+  ): Promise<RequestOtpPayload> {
     return this.codes.request(ctx, input.email);
   }
 
-  @Mutation(() => OtpVerified, {
+  @Mutation(() => VerifyOtpPayload, {
     description:
       'Public. Exchanges a mailed code for a token that sets a password. Errors: BAD_USER_INPUT for a wrong, used or old code, RATE_LIMITED after 5 tries.',
   })
   verifyOtp(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => VerifyOtpInput, { description: 'The code.' }) input: VerifyOtpInput,
-  ): Promise<OtpVerified> {
+  ): Promise<VerifyOtpPayload> {
     return this.codes.verify(ctx, input);
   }
 
-  @Mutation(() => AuthPayload, {
+  @Mutation(() => UpdatePasswordPayload, {
     description:
       'Public with a token, otherwise for whoever is signed in. Sets a new password; all other sessions of the user end. With a token a session begins, otherwise the one that asks goes on. Errors: BAD_USER_INPUT for a used or old token or a wrong current password, UNAUTHENTICATED, RATE_LIMITED.',
   })
   updatePassword(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => UpdatePasswordInput, { description: 'The new password.' }) input: UpdatePasswordInput,
-  ): Promise<AuthPayload> {
+  ): Promise<UpdatePasswordPayload> {
     return this.passwords.update(ctx, input);
   }
 
@@ -57,21 +63,21 @@ export class PasswordResolver {
   }
 
   @Authorized()
-  @Mutation(() => Session, {
+  @Mutation(() => RevokeSessionPayload, {
     description: 'Ends a session of the viewer, and its sockets; gives what it was. Errors: NOT_FOUND.',
   })
-  revokeSession(
+  async revokeSession(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => RevokeSessionInput, { description: 'Which one.' }) input: RevokeSessionInput,
-  ): Promise<Session> {
-    return this.ownSessions.revoke(ctx, input.sessionId);
+  ): Promise<RevokeSessionPayload> {
+    return { session: await this.ownSessions.revoke(ctx, input.sessionId) };
   }
 
   @Authorized()
-  @Mutation(() => SessionsRevoked, {
+  @Mutation(() => RevokeOtherSessionsPayload, {
     description: 'Ends all sessions of the viewer but the one that asks, and their sockets.',
   })
-  revokeOtherSessions(@Ctx() ctx: RequestContext): Promise<SessionsRevoked> {
+  revokeOtherSessions(@Ctx() ctx: RequestContext): Promise<RevokeOtherSessionsPayload> {
     return this.ownSessions.revokeOthers(ctx);
   }
 

@@ -36,7 +36,7 @@ export const passwordRows: RestRow[] = [
     body: z.object({ email: z.string() }),
     operations: [
       {
-        document: 'mutation RequestOtp($input: RequestOtpInput!) { requestOtp(input: $input) }',
+        document: 'mutation RequestOtp($input: RequestOtpInput!) { requestOtp(input: $input) { email } }',
         variables: ({ body: { email } }) => ({ input: { email } }),
         shape: succeeded,
       },

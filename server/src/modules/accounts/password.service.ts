@@ -4,7 +4,7 @@ import { sql } from '../../core/database';
 import { badInput, unauthenticated } from '../../core/errors';
 import type { Limit } from '../../core/rate-limits';
 import { inTransaction } from '../../core/transaction';
-import type { AuthPayload } from './account.types';
+import type { SignedIn } from './account.payloads';
 import type { UpdatePasswordInput } from './password.inputs';
 import { writeEmailProof } from './email-proof.queries';
 import type { PasswordTokenService } from './password-tokens.service';
@@ -27,7 +27,7 @@ export class PasswordService {
   ) {}
 
   /** Sets a new password; every other session of the user ends. */
-  async update(ctx: RequestContext, input: UpdatePasswordInput): Promise<AuthPayload> {
+  async update(ctx: RequestContext, input: UpdatePasswordInput): Promise<SignedIn> {
     return input.resetToken
       ? this.reset(ctx, input.resetToken, input.password)
       : this.change(ctx, input.currentPassword ?? '', input.password);
@@ -66,7 +66,7 @@ export class PasswordService {
     await this.sessions.endAll(ctx, userId);
   }
 
-  private async reset(ctx: RequestContext, resetToken: string, password: string): Promise<AuthPayload> {
+  private async reset(ctx: RequestContext, resetToken: string, password: string): Promise<SignedIn> {
     await ctx.runtime.rateLimits.take(RESETS_PER_ADDRESS, ctx.request.addressKey);
     const passwordHash = await hashPassword(password);
     return inTransaction(ctx, async (inner) => {
@@ -84,7 +84,7 @@ export class PasswordService {
     });
   }
 
-  private async change(ctx: RequestContext, currentPassword: string, password: string): Promise<AuthPayload> {
+  private async change(ctx: RequestContext, currentPassword: string, password: string): Promise<SignedIn> {
     const viewer = sessionOf(ctx);
     const user = await this.confirm(ctx, currentPassword, 'currentPassword');
     if (password === currentPassword) throw samePassword();

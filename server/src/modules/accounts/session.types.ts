@@ -1,4 +1,4 @@
-import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { connectionOf } from '../../core/pagination';
 
 @ObjectType({ description: 'A device on which one is signed in.', simpleResolvers: true })
@@ -25,10 +25,4 @@ export const SessionConnection = connectionOf(Session, 'Session');
 export class RevokeSessionInput {
   @Field(() => ID, { description: 'Id of the session.' })
   sessionId: string;
-}
-
-@ObjectType({ description: 'Sessions that were ended.', simpleResolvers: true })
-export class SessionsRevoked {
-  @Field(() => Int, { description: 'How many.' })
-  count: number;
 }

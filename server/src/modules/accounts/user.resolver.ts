@@ -2,6 +2,7 @@ import { Arg, Args, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, R
 import type { RequestContext } from '../../core/context';
 import { toConnection } from '../../core/pagination';
 import { MANAGERS } from '../../core/roles';
+import { CreateUserPayload, UpdateUserPayload } from './account.payloads';
 import { User } from './account.types';
 import {
   CreateUserInput,
@@ -25,27 +26,27 @@ export class UserResolver {
   }
 
   @Authorized(...MANAGERS)
-  @Mutation(() => User, {
+  @Mutation(() => CreateUserPayload, {
     description:
       'Makes a user. A password is an initial one that the user has to replace; without it a link to set one is mailed, which works once within 7 days. For managers. Errors: BAD_USER_INPUT, FORBIDDEN for an ADMIN unless one is ADMIN, CONFLICT EMAIL_TAKEN.',
   })
-  createUser(
+  async createUser(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => CreateUserInput, { description: 'Who.' }) input: CreateUserInput,
-  ): Promise<User> {
-    return this.service.create(ctx, input);
+  ): Promise<CreateUserPayload> {
+    return { user: await this.service.create(ctx, input) };
   }
 
   @Authorized(...MANAGERS)
-  @Mutation(() => User, {
+  @Mutation(() => UpdateUserPayload, {
     description:
       'Changes a user. A new role takes effect at once and closes open sockets; one with more rights also ends every session, link and code of the user, removes the password and mails a link to set a new one. A disabled user loses every session and socket. For managers. Errors: NOT_FOUND, BAD_USER_INPUT, FORBIDDEN for an ADMIN unless one is ADMIN and for demoting or disabling oneself, CONFLICT LAST_ADMIN.',
   })
-  updateUser(
+  async updateUser(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => UpdateUserInput, { description: 'What changes.' }) input: UpdateUserInput,
-  ): Promise<User> {
-    return this.service.update(ctx, input);
+  ): Promise<UpdateUserPayload> {
+    return { user: await this.service.update(ctx, input) };
   }
 
   @Authorized(...MANAGERS)

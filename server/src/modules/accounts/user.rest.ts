@@ -61,11 +61,13 @@ export const userRows: RestRow[] = [
     }),
     operations: [
       {
-        document: `mutation CreateUser($input: CreateUserInput!) { createUser(input: $input) { ${USER_FIELDS} } }`,
+        document: `mutation CreateUser($input: CreateUserInput!) { createUser(input: $input) { user { ${USER_FIELDS} } } }`,
         variables: ({ body: { email, displayName, role, password } }) => ({
           input: { email, displayName, role, password },
         }),
-        shape: ({ createUser }: { createUser: UserData }) => ({ user: presentUser(createUser) }),
+        shape: ({ createUser: { user } }: { createUser: { user: UserData } }) => ({
+          user: presentUser(user),
+        }),
       },
     ],
     response: z.object({ user: userShape }),
@@ -87,11 +89,13 @@ export const userRows: RestRow[] = [
     }),
     operations: [
       {
-        document: `mutation UpdateUser($input: UpdateUserInput!) { updateUser(input: $input) { ${USER_FIELDS} } }`,
+        document: `mutation UpdateUser($input: UpdateUserInput!) { updateUser(input: $input) { user { ${USER_FIELDS} } } }`,
         variables: ({ params, body: { displayName, role, disabled } }) => ({
           input: { displayName, role, disabled, userId: params.id },
         }),
-        shape: ({ updateUser }: { updateUser: UserData }) => ({ user: presentUser(updateUser) }),
+        shape: ({ updateUser: { user } }: { updateUser: { user: UserData } }) => ({
+          user: presentUser(user),
+        }),
       },
     ],
     response: z.object({ user: userShape }),
@@ -106,7 +110,8 @@ export const userRows: RestRow[] = [
     params: z.object({ id: id() }),
     operations: [
       {
-        document: 'mutation DeleteUser($input: DeleteUserInput!) { deleteUser(input: $input) { id } }',
+        document:
+          'mutation DeleteUser($input: DeleteUserInput!) { deleteUser(input: $input) { user { id } } }',
         variables: ({ params }) => ({ input: { userId: params.id } }),
         shape: succeeded,
       },

@@ -5,11 +5,17 @@ import type { AttendeeEditingService } from './attendee-editing.service';
 import {
   CreateAttendeeInput,
   DeleteAttendeeInput,
-  InvitationsQueued,
   InviteAttendeesInput,
   SendInvitationReminderInput,
   UpdateAttendeeInput,
 } from './attendee.inputs';
+import {
+  CreateAttendeePayload,
+  DeleteAttendeePayload,
+  InviteAttendeesPayload,
+  SendInvitationReminderPayload,
+  UpdateAttendeePayload,
+} from './attendee.payloads';
 import { Attendee } from './attendee.types';
 import type { InvitationService } from './invitation.service';
 
@@ -21,61 +27,61 @@ export class AttendeeEditingResolver {
   ) {}
 
   @Authorized(...MANAGERS)
-  @Mutation(() => Attendee, {
+  @Mutation(() => CreateAttendeePayload, {
     description:
       'Adds an INVITED attendee; makes the user where the e-mail is new. For ADMIN, SUPERVISOR and MANAGER. ' +
       'Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT; CONFLICT (ALREADY_ATTENDEE, STAFF_USER).',
   })
-  createAttendee(
+  async createAttendee(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => CreateAttendeeInput, { description: 'Who is to attend.' }) input: CreateAttendeeInput,
-  ): Promise<Attendee> {
-    return this.service.create(ctx, input);
+  ): Promise<CreateAttendeePayload> {
+    return { attendee: await this.service.create(ctx, input) };
   }
 
   @Authorized(...MANAGERS)
-  @Mutation(() => Attendee, {
+  @Mutation(() => UpdateAttendeePayload, {
     description:
       'Changes what is given of a profile. For ADMIN, SUPERVISOR and MANAGER. ' +
       'Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT; CONFLICT (ACCOUNT_IN_USE, EMAIL_TAKEN, STALE_EDIT).',
   })
-  updateAttendee(
+  async updateAttendee(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => UpdateAttendeeInput, { description: 'What is to be changed.' })
     input: UpdateAttendeeInput,
-  ): Promise<Attendee> {
-    return this.service.update(ctx, input);
+  ): Promise<UpdateAttendeePayload> {
+    return { attendee: await this.service.update(ctx, input) };
   }
 
   @Authorized(...MANAGERS)
-  @Mutation(() => Attendee, {
+  @Mutation(() => DeleteAttendeePayload, {
     description:
       'Removes an attendee for good: future meetings close and the other side is told; history keeps a name only. ' +
       'For ADMIN, SUPERVISOR and MANAGER. Errors: NOT_FOUND, FORBIDDEN.',
   })
-  deleteAttendee(
+  async deleteAttendee(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => DeleteAttendeeInput, { description: 'Whom to remove.' }) input: DeleteAttendeeInput,
-  ): Promise<Attendee> {
-    return this.service.remove(ctx, input.attendeeId);
+  ): Promise<DeleteAttendeePayload> {
+    return { attendee: await this.service.remove(ctx, input.attendeeId) };
   }
 
   @Authorized(...MANAGERS)
-  @Mutation(() => Attendee, {
+  @Mutation(() => SendInvitationReminderPayload, {
     description:
       'Mails the invitation of an INVITED attendee again, once in 10 minutes; at a DRAFT event it waits until that is published (`invitationDueAt`). For ADMIN, SUPERVISOR and MANAGER. ' +
       'Errors: NOT_FOUND, FORBIDDEN; CONFLICT (NOT_INVITED); RATE_LIMITED with `retryAfter` in seconds.',
   })
-  sendInvitationReminder(
+  async sendInvitationReminder(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => SendInvitationReminderInput, { description: 'Whom to remind.' })
     input: SendInvitationReminderInput,
-  ): Promise<Attendee> {
-    return this.invitations.remind(ctx, input.attendeeId);
+  ): Promise<SendInvitationReminderPayload> {
+    return { attendee: await this.invitations.remind(ctx, input.attendeeId) };
   }
 
   @Authorized(...MANAGERS)
-  @Mutation(() => InvitationsQueued, {
+  @Mutation(() => InviteAttendeesPayload, {
     description:
       'Mails invitations to many of the INVITED, in the background; whoever was mailed within 10 minutes is left out. ' +
       'Those of a DRAFT event wait until it is published. ' +
@@ -85,7 +91,7 @@ export class AttendeeEditingResolver {
     @Ctx() ctx: RequestContext,
     @Arg('input', () => InviteAttendeesInput, { description: 'Who is to be invited.' })
     input: InviteAttendeesInput,
-  ): Promise<InvitationsQueued> {
+  ): Promise<InviteAttendeesPayload> {
     return this.invitations.invite(ctx, input);
   }
 }

@@ -44,11 +44,12 @@ export const attendeeEditingRows: RestRow[] = [
     body: attendeeKeys.extend({ ...who.shape, event_id: id(), send_invite: z.boolean().nullish() }),
     operations: [
       {
-        document: `mutation CreateAttendee($input: CreateAttendeeInput!) { createAttendee(input: $input) { ${FIELDS} } }`,
+        document: `mutation CreateAttendee($input: CreateAttendeeInput!) { createAttendee(input: $input) { attendee { ${FIELDS} } } }`,
         variables: ({ body: { event_id, send_invite, ...keys } }) => ({
           input: { ...inputOf(keys), eventId: event_id, sendInvite: send_invite },
         }),
-        shape: ({ createAttendee }: { createAttendee: One }) => presentOne(createAttendee),
+        shape: ({ createAttendee: { attendee } }: { createAttendee: { attendee: One } }) =>
+          presentOne(attendee),
       },
     ],
     response: oneAttendee,
@@ -66,9 +67,10 @@ export const attendeeEditingRows: RestRow[] = [
     body: attendeeKeys.extend(who.partial().shape),
     operations: [
       {
-        document: `mutation UpdateAttendee($input: UpdateAttendeeInput!) { updateAttendee(input: $input) { ${FIELDS} } }`,
+        document: `mutation UpdateAttendee($input: UpdateAttendeeInput!) { updateAttendee(input: $input) { attendee { ${FIELDS} } } }`,
         variables: ({ params, body }) => ({ input: { ...inputOf(body), attendeeId: params.id } }),
-        shape: ({ updateAttendee }: { updateAttendee: One }) => presentOne(updateAttendee),
+        shape: ({ updateAttendee: { attendee } }: { updateAttendee: { attendee: One } }) =>
+          presentOne(attendee),
       },
     ],
     response: oneAttendee,
@@ -84,7 +86,7 @@ export const attendeeEditingRows: RestRow[] = [
     operations: [
       {
         document:
-          'mutation DeleteAttendee($input: DeleteAttendeeInput!) { deleteAttendee(input: $input) { id } }',
+          'mutation DeleteAttendee($input: DeleteAttendeeInput!) { deleteAttendee(input: $input) { attendee { id } } }',
         variables: ({ params }) => ({ input: { attendeeId: params.id } }),
         shape: succeeded,
       },
@@ -101,13 +103,15 @@ export const attendeeEditingRows: RestRow[] = [
     operations: [
       {
         document: `mutation Remind($input: SendInvitationReminderInput!) {
-          sendInvitationReminder(input: $input) { invitedAt event { timezone } }
+          sendInvitationReminder(input: $input) { attendee { invitedAt event { timezone } } }
         }`,
         variables: ({ params }) => ({ input: { attendeeId: params.id } }),
         shape: ({
-          sendInvitationReminder: { invitedAt, event },
+          sendInvitationReminder: {
+            attendee: { invitedAt, event },
+          },
         }: {
-          sendInvitationReminder: Zoned & { invitedAt: string | null };
+          sendInvitationReminder: { attendee: Zoned & { invitedAt: string | null } };
         }) => ({ ...succeeded(), sent_at: toWallClockOrNull(invitedAt, event.timezone) }),
       },
     ],

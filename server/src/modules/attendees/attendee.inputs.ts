@@ -1,5 +1,5 @@
 import { IsOptional } from 'class-validator';
-import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Field, ID, InputType } from 'type-graphql';
 import { EmailAddressScalar } from '../../core/graphql/scalars';
 import { IsEmailAddress, MaxItems } from '../../core/input-rules';
 import { ExpectedVersionField } from '../../core/edit-fields';
@@ -85,16 +85,4 @@ export class InviteAttendeesInput {
   @IsOptional()
   @MaxItems(1_000)
   attendeeIds?: string[] | null;
-}
-
-@ObjectType({ description: 'Invitations that are on their way, or wait.', simpleResolvers: true })
-export class InvitationsQueued {
-  @Field(() => Int, { description: 'How many are mailed now.' })
-  queued: number;
-
-  @Field(() => Int, {
-    description:
-      'How many more now wait until the event is published: a code of a DRAFT event would not work.',
-  })
-  waiting: number;
 }

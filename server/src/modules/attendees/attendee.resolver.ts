@@ -3,6 +3,7 @@ import { Arg, Args, Authorized, Ctx, ID, Info, Mutation, Query, Resolver } from 
 import type { RequestContext } from '../../core/context';
 import { PageArgs, toConnection } from '../../core/pagination';
 import { selectionOf } from '../../core/selection';
+import { SetBookmarkPayload } from './attendee.payloads';
 import type { AttendeeService } from './attendee.service';
 import {
   Attendee,
@@ -10,7 +11,6 @@ import {
   AttendeesArgs,
   EventProfile,
   SetBookmarkInput,
-  SetBookmarkResult,
 } from './attendee.types';
 import type { BookmarkService } from './bookmark.service';
 
@@ -68,14 +68,14 @@ export class AttendeeResolver {
   }
 
   @Authorized()
-  @Mutation(() => SetBookmarkResult, {
+  @Mutation(() => SetBookmarkPayload, {
     description:
       'Bookmarks an attendee, or not any more. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT for oneself.',
   })
   setBookmark(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => SetBookmarkInput, { description: 'Which bookmark.' }) input: SetBookmarkInput,
-  ): Promise<SetBookmarkResult> {
+  ): Promise<SetBookmarkPayload> {
     return this.bookmarkService.set(ctx, input);
   }
 }

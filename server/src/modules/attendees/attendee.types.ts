@@ -218,12 +218,3 @@ export class SetBookmarkInput {
   @Field(() => Boolean, { nullable: true, description: 'Sets or removes it; turns it over when absent.' })
   bookmarked?: boolean | null;
 }
-
-@ObjectType({ description: 'A bookmark that was set or removed.', simpleResolvers: true })
-export class SetBookmarkResult {
-  @Field(() => Attendee, { description: 'Whom it is about.' })
-  attendee: Attendee;
-
-  @Field(() => [ID], { description: 'Ids of the bookmarked attendees now, newest first; at most 1,000.' })
-  bookmarks: string[];
-}

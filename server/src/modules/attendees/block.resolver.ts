@@ -14,13 +14,20 @@ import {
 } from 'type-graphql';
 import type { RequestContext } from '../../core/context';
 import { PageArgs, toConnection } from '../../core/pagination';
+import { BlockAttendeePayload, UnblockAttendeePayload } from './attendee.payloads';
 import { Attendee, AttendeeConnection } from './attendee.types';
 import type { BlockService } from './block.service';
 import { blockByAttendeeId } from './reachability';
 
-@InputType({ description: 'Whom a block is about.' })
-export class BlockInput {
-  @Field(() => ID, { description: 'The other attendee.' })
+@InputType({ description: 'Which attendee to block.' })
+class BlockAttendeeInput {
+  @Field(() => ID, { description: 'Id of the attendee.' })
+  attendeeId: string;
+}
+
+@InputType({ description: 'Which attendee to unblock.' })
+class UnblockAttendeeInput {
+  @Field(() => ID, { description: 'Id of the attendee.' })
   attendeeId: string;
 }
 
@@ -41,26 +48,26 @@ export class BlockResolver {
   }
 
   @Authorized()
-  @Mutation(() => Attendee, {
+  @Mutation(() => BlockAttendeePayload, {
     description:
       'Ends messages, meeting requests, read ticks, typing and presence between the viewer and an attendee, who is not told; what waits between them is declined or cancelled. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.',
   })
-  blockAttendee(
+  async blockAttendee(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => BlockInput, { description: 'Whom.' }) { attendeeId }: BlockInput,
-  ): Promise<Attendee> {
-    return this.service.block(ctx, attendeeId);
+    @Arg('input', () => BlockAttendeeInput, { description: 'Whom.' }) { attendeeId }: BlockAttendeeInput,
+  ): Promise<BlockAttendeePayload> {
+    return { attendee: await this.service.block(ctx, attendeeId) };
   }
 
   @Authorized()
-  @Mutation(() => Attendee, {
+  @Mutation(() => UnblockAttendeePayload, {
     description: "Takes the viewer's block back. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.",
   })
-  unblockAttendee(
+  async unblockAttendee(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => BlockInput, { description: 'Whom.' }) { attendeeId }: BlockInput,
-  ): Promise<Attendee> {
-    return this.service.unblock(ctx, attendeeId);
+    @Arg('input', () => UnblockAttendeeInput, { description: 'Whom.' }) { attendeeId }: UnblockAttendeeInput,
+  ): Promise<UnblockAttendeePayload> {
+    return { attendee: await this.service.unblock(ctx, attendeeId) };
   }
 
   @FieldResolver(() => Boolean, { description: 'The viewer has blocked this attendee.' })

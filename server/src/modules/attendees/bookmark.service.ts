@@ -7,8 +7,9 @@ import { inTransaction } from '../../core/transaction';
 import type { EventAccessService } from '../events/event-access.service';
 import { allAttendeeColumns } from './attendee.columns';
 import { lockAttendees } from './attendee-lock.queries';
+import type { SetBookmarkPayload } from './attendee.payloads';
 import type { AttendeeService } from './attendee.service';
-import type { Attendee, EventProfile, SetBookmarkInput, SetBookmarkResult } from './attendee.types';
+import type { Attendee, EventProfile, SetBookmarkInput } from './attendee.types';
 import { addBookmark, bookmarkedIds, isBookmarked, removeBookmark } from './bookmark.queries';
 
 const MAX_LISTED = 1_000;
@@ -27,7 +28,7 @@ export class BookmarkService {
   }
 
   /** Sets, removes or turns over a bookmark. Doing it again changes nothing when `bookmarked` is given. */
-  async set(ctx: RequestContext, { attendeeId, bookmarked }: SetBookmarkInput): Promise<SetBookmarkResult> {
+  async set(ctx: RequestContext, { attendeeId, bookmarked }: SetBookmarkInput): Promise<SetBookmarkPayload> {
     const attendee = await this.attendees.get(ctx, attendeeId);
     const me = await this.access.member(ctx, attendee.eventId);
     if (attendee.userId === viewerOf(ctx).userId)

@@ -6,7 +6,8 @@ import { inTransaction } from '../../core/transaction';
 import type { EventAccessService } from '../events/event-access.service';
 import type { MailService } from '../mails/mail.service';
 import { AttendeeStatus } from './attendee.entity';
-import type { InvitationsQueued, InviteAttendeesInput } from './attendee.inputs';
+import type { InviteAttendeesInput } from './attendee.inputs';
+import type { InviteAttendeesPayload } from './attendee.payloads';
 import type { AttendeeService } from './attendee.service';
 import type { Attendee } from './attendee.types';
 import { SEND_INVITATIONS } from './invitation.jobs';
@@ -79,7 +80,7 @@ export class InvitationService {
   }
 
   /** Marks who is to be mailed, and lets a job write the mails; whoever was mailed within 10 minutes is left out. */
-  async invite(ctx: RequestContext, input: InviteAttendeesInput): Promise<InvitationsQueued> {
+  async invite(ctx: RequestContext, input: InviteAttendeesInput): Promise<InviteAttendeesPayload> {
     const { eventId } = await this.access.enter(ctx, knownId(input.eventId, 'The event'));
     return inTransaction(ctx, async (inner) => {
       const ids = input.attendeeIds?.filter(isId) ?? null;
@@ -94,7 +95,9 @@ export class InvitationService {
           after: { invitations: marked },
         });
       }
-      return { queued: isDraft ? 0 : marked, waiting: isDraft ? marked : 0 };
+      return isDraft
+        ? { queuedInvitations: 0, waitingInvitations: marked }
+        : { queuedInvitations: marked, waitingInvitations: 0 };
     });
   }
 

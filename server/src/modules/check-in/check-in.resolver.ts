@@ -21,6 +21,7 @@ import { Attendee } from '../attendees/attendee.types';
 import { EventAccessService } from '../events/event-access.service';
 import { checkInsTopic, type CheckInRecorded } from './check-in.events';
 import { checkInById } from './check-in.loaders';
+import { CheckInBatchPayload, CheckInPayload } from './check-in.payloads';
 import type { CheckInService } from './check-in.service';
 import {
   BadgeOwner,
@@ -100,30 +101,30 @@ export class CheckInResolver {
   }
 
   @Authorized(...MANAGERS)
-  @Mutation(() => CheckInResult, {
+  @Mutation(() => CheckInPayload, {
     description:
       'Records an entry or exit; an unknown code is an outcome, not an error. Sent again with the same `clientId`, it is the same entry. ' +
       'For ADMIN, SUPERVISOR and MANAGER. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.',
   })
-  checkIn(
+  async checkIn(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => CheckInInput, { description: 'Who went through which gate.' }) input: CheckInInput,
-  ): Promise<CheckInResult> {
-    return this.service.record(ctx, input.eventId, input);
+  ): Promise<CheckInPayload> {
+    return { result: await this.service.record(ctx, input.eventId, input) };
   }
 
   @Authorized(...MANAGERS)
-  @Mutation(() => [CheckInResult], {
+  @Mutation(() => CheckInBatchPayload, {
     description:
       'Records what a device queued, in any order; answers in the given order. What was sent before counts once. ' +
       'For ADMIN, SUPERVISOR and MANAGER. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.',
   })
-  checkInBatch(
+  async checkInBatch(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => CheckInBatchInput, { description: 'The queue of a device.' })
     input: CheckInBatchInput,
-  ): Promise<CheckInResult[]> {
-    return this.service.recordAll(ctx, input.eventId, input.entries);
+  ): Promise<CheckInBatchPayload> {
+    return { results: await this.service.recordAll(ctx, input.eventId, input.entries) };
   }
 
   @Authorized(...STAFF)

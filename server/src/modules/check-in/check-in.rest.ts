@@ -23,10 +23,12 @@ interface BadgeData {
 
 interface RecordedData {
   checkIn: {
-    outcome: CheckInOutcome;
-    repeated: boolean;
-    attendee: (BriefData & { event: { timezone: string } }) | null;
-    checkIn: { id: string; gate: string; direction: CheckInDirection; at: string } | null;
+    result: {
+      outcome: CheckInOutcome;
+      repeated: boolean;
+      attendee: (BriefData & { event: { timezone: string } }) | null;
+      checkIn: { id: string; gate: string; direction: CheckInDirection; at: string } | null;
+    };
   };
 }
 
@@ -96,7 +98,7 @@ export const checkInRows: RestRow[] = [
       {
         document: `mutation RecordEntry($input: CheckInInput!) {
           checkIn(input: $input) {
-            outcome repeated attendee { ${BRIEF_FIELDS} event { timezone } } checkIn { id gate direction at }
+            result { outcome repeated attendee { ${BRIEF_FIELDS} event { timezone } } checkIn { id gate direction at } }
           }
         }`,
         variables: ({ params, body }, { verifyEntryCode }: BadgeData) => ({
@@ -108,7 +110,11 @@ export const checkInRows: RestRow[] = [
             clientId: body.client_id ?? randomUUID(),
           },
         }),
-        shape: ({ checkIn: { outcome, repeated, attendee, checkIn } }: RecordedData) => ({
+        shape: ({
+          checkIn: {
+            result: { outcome, repeated, attendee, checkIn },
+          },
+        }: RecordedData) => ({
           outcome,
           repeated,
           attendee: attendee && presentBrief(attendee),

@@ -3,8 +3,9 @@ import type { RequestContext } from '../../core/context';
 import { iterateTopic } from '../../core/pubsub';
 import { EventAccessService } from '../events/event-access.service';
 import { conversationsTopic, type ConversationChanged } from './conversation.events';
+import { SetTypingPayload } from './conversation.payloads';
 import type { ConversationService } from './conversation.service';
-import { Conversation, ConversationChange, SetTypingInput } from './conversation.types';
+import { ConversationChange, SetTypingInput } from './conversation.types';
 
 /** Access is checked here when subscribing, and by `change` at each delivery. */
 const subscribe = async ({ context, args }: { context: RequestContext; args: { eventId: string } }) => {
@@ -18,15 +19,15 @@ export class ConversationChangesResolver {
   constructor(private readonly service: ConversationService) {}
 
   @Authorized()
-  @Mutation(() => Conversation, {
+  @Mutation(() => SetTypingPayload, {
     description:
       'Tells the other that the viewer types or has stopped; kept nowhere. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT, CONFLICT `NOT_REACHABLE`, RATE_LIMITED over 120 a minute.',
   })
-  setTyping(
+  async setTyping(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => SetTypingInput, { description: 'To whom, and whether.' }) input: SetTypingInput,
-  ): Promise<Conversation> {
-    return this.service.setTyping(ctx, input);
+  ): Promise<SetTypingPayload> {
+    return { conversation: await this.service.setTyping(ctx, input) };
   }
 
   @Authorized()

@@ -18,6 +18,7 @@ import { selectionOf } from '../../core/selection';
 import { attendeeById } from '../attendees/attendee.loaders';
 import { Attendee } from '../attendees/attendee.types';
 import { lastMessageByConversationId } from './conversation.loaders';
+import { MarkReadPayload, SendMessagePayload } from './conversation.payloads';
 import type { ConversationService } from './conversation.service';
 import {
   Conversation,
@@ -64,24 +65,24 @@ export class ConversationResolver {
   }
 
   @Authorized()
-  @Mutation(() => Message, {
+  @Mutation(() => SendMessagePayload, {
     description:
       'Sends a message. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT, CONFLICT `NOT_REACHABLE`, RATE_LIMITED over 120 a minute.',
   })
   sendMessage(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => SendMessageInput, { description: 'What, to whom.' }) input: SendMessageInput,
-  ): Promise<Message> {
+  ): Promise<SendMessagePayload> {
     return this.messageService.send(ctx, input);
   }
 
   @Authorized()
-  @Mutation(() => Conversation, { description: 'Marks messages as read. Errors: NOT_FOUND, FORBIDDEN.' })
-  markRead(
+  @Mutation(() => MarkReadPayload, { description: 'Marks messages as read. Errors: NOT_FOUND, FORBIDDEN.' })
+  async markRead(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => MarkReadInput, { description: 'How far.' }) input: MarkReadInput,
-  ): Promise<Conversation> {
-    return this.messageService.markRead(ctx, input);
+  ): Promise<MarkReadPayload> {
+    return { conversation: await this.messageService.markRead(ctx, input) };
   }
 
   @FieldResolver(() => Attendee, { description: 'The other attendee.' })

@@ -21,7 +21,7 @@ interface ConversationData {
   };
 }
 
-type SentData = { sendMessage: MessageData & Zoned & { repeated: boolean } };
+type SentData = { sendMessage: { message: MessageData & Zoned; repeated: boolean } };
 
 const sequence = () => whole(0, 2_147_483_647);
 
@@ -78,15 +78,15 @@ export const conversationRows: RestRow[] = [
     operations: [
       {
         document: `mutation SendMessage($input: SendMessageInput!) {
-          sendMessage(input: $input) { repeated event { timezone } ${MESSAGE_FIELDS} }
+          sendMessage(input: $input) { message { event { timezone } ${MESSAGE_FIELDS} } repeated }
         }`,
         variables: ({ params, body }) => ({
           input: { attendeeId: params.id, text: body.message, clientId: body.client_id },
         }),
-        shape: ({ sendMessage }: SentData) => ({
-          message: presentMessage(sendMessage, sendMessage.event.timezone),
+        shape: ({ sendMessage: { message } }: SentData) => ({
+          message: presentMessage(message, message.event.timezone),
         }),
-        status: ({ sendMessage }: SentData) => (sendMessage.repeated ? 200 : 201),
+        status: ({ sendMessage: { repeated } }: SentData) => (repeated ? 200 : 201),
       },
     ],
     response: z.object({ message: messageShape }),

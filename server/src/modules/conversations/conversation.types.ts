@@ -39,9 +39,6 @@ export class Message {
     description: 'When the recipient read it; null before, and where one had blocked the other then.',
   })
   readAt: Date | null;
-
-  /** Set where a retry found it. */
-  sentBefore?: boolean;
 }
 
 export const MessageConnection = connectionOf(Message, 'Message');

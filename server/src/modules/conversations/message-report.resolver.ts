@@ -4,6 +4,7 @@ import { toConnection } from '../../core/pagination';
 import { MANAGERS } from '../../core/roles';
 import { attendeeById } from '../attendees/attendee.loaders';
 import { Attendee } from '../attendees/attendee.types';
+import { ReportMessagePayload, ResolveMessageReportPayload } from './conversation.payloads';
 import type { MessageReportService } from './message-report.service';
 import {
   MessageReport,
@@ -18,15 +19,15 @@ export class MessageReportResolver {
   constructor(private readonly service: MessageReportService) {}
 
   @Authorized()
-  @Mutation(() => MessageReport, {
+  @Mutation(() => ReportMessagePayload, {
     description:
       'Shows a message that was written to the viewer to staff, once; again it gives the first report. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.',
   })
-  reportMessage(
+  async reportMessage(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => ReportMessageInput, { description: 'Which, and why.' }) input: ReportMessageInput,
-  ): Promise<MessageReport> {
-    return this.service.report(ctx, input);
+  ): Promise<ReportMessagePayload> {
+    return { report: await this.service.report(ctx, input) };
   }
 
   @Authorized(...MANAGERS)
@@ -39,16 +40,16 @@ export class MessageReportResolver {
   }
 
   @Authorized(...MANAGERS)
-  @Mutation(() => MessageReport, {
+  @Mutation(() => ResolveMessageReportPayload, {
     description:
       'Marks a report as done with. For ADMIN, SUPERVISOR and MANAGER. Errors: NOT_FOUND, FORBIDDEN.',
   })
-  resolveMessageReport(
+  async resolveMessageReport(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => ResolveMessageReportInput, { description: 'Which.' })
     input: ResolveMessageReportInput,
-  ): Promise<MessageReport> {
-    return this.service.resolve(ctx, input);
+  ): Promise<ResolveMessageReportPayload> {
+    return { report: await this.service.resolve(ctx, input) };
   }
 
   @FieldResolver(() => Attendee, { description: 'Who wrote the message.' })

@@ -45,13 +45,6 @@ export class MessageResolver {
     return eventById(ctx).load(message.eventId);
   }
 
-  @FieldResolver(() => Boolean, {
-    description: 'This answers a retry of `sendMessage`: the message had been sent before. False elsewhere.',
-  })
-  repeated(@Root() message: Message): boolean {
-    return message.sentBefore ?? false;
-  }
-
   @FieldResolver(() => Attendee, { description: 'Who wrote it.' })
   sender(@Ctx() ctx: RequestContext, @Root() message: Message): Promise<Attendee | null> {
     return attendeeById(ctx).load(message.senderId);

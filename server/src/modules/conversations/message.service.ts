@@ -11,6 +11,7 @@ import { blockedBetween, checkReachable } from '../attendees/reachability';
 import { mayEnter, type EventAccessService } from '../events/event-access.service';
 import { conversationRead, messagesTopicSql } from './conversation.events';
 import { messageColumns } from './conversation.columns';
+import type { SendMessagePayload } from './conversation.payloads';
 import type { ConversationService } from './conversation.service';
 import type { Conversation, MarkReadInput, Message, SendMessageInput } from './conversation.types';
 
@@ -56,7 +57,10 @@ export class MessageService {
   ) {}
 
   /** Sends a message. The same `clientId` again gives the message that was sent then. */
-  async send(ctx: RequestContext, { attendeeId, text, clientId }: SendMessageInput): Promise<Message> {
+  async send(
+    ctx: RequestContext,
+    { attendeeId, text, clientId }: SendMessageInput,
+  ): Promise<SendMessagePayload> {
     const viewer = viewerOf(ctx);
     await ctx.runtime.rateLimits.take(SENDING, viewer.userId);
     const written = { id: newId(), clientId: clientId ?? newId(), text };
@@ -65,9 +69,9 @@ export class MessageService {
       (await this.explain(ctx, attendeeId)) ??
       (await this.append(ctx, viewer, attendeeId, written));
     if (!message) throw new Error('The message was not written');
-    if (message.id === written.id) ctx.runtime.wakeRelay();
-    else message.sentBefore = true;
-    return message;
+    const repeated = message.id !== written.id;
+    if (!repeated) ctx.runtime.wakeRelay();
+    return { message, repeated };
   }
 
   /** Marks all messages up to a sequence as read, for good; the other is not told where one has blocked the other. */

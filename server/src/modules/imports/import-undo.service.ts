@@ -4,11 +4,12 @@ import { sql } from '../../core/database';
 import { conflict } from '../../core/errors';
 import { inTransaction } from '../../core/transaction';
 import { ImportKind, ImportStatus } from './import.entity';
+import type { UndoImportPayload } from './import.payloads';
 import type { ImportService } from './import.service';
 import { importTargets } from './import-target';
-import type { UndoImportInput, UndoImportResult } from './import.types';
+import type { UndoImportInput } from './import.types';
 
-type Taken = Omit<UndoImportResult, 'import'>;
+type Taken = Omit<UndoImportPayload, 'import'>;
 
 /** Of attendees only those go who have not joined; of companies those that nobody belongs to. */
 const removable: Record<ImportKind, string> = {
@@ -22,7 +23,7 @@ export class ImportUndoService {
   constructor(private readonly imports: ImportService) {}
 
   /** Removes what it made and restores what it changed, unless that was changed since. */
-  async undo(ctx: RequestContext, { importId }: UndoImportInput): Promise<UndoImportResult> {
+  async undo(ctx: RequestContext, { importId }: UndoImportInput): Promise<UndoImportPayload> {
     const found = await this.imports.get(ctx, importId);
     const taken = await inTransaction(ctx, async (inner) => {
       const [row] = await inner.sql.rows<{ status: ImportStatus }>(

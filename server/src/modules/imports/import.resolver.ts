@@ -3,8 +3,15 @@ import type { RequestContext } from '../../core/context';
 import { PageArgs, toConnection } from '../../core/pagination';
 import { MANAGERS } from '../../core/roles';
 import { ImportKind } from './import.entity';
+import { ImportAttendeesPayload, ImportCompaniesPayload, UndoImportPayload } from './import.payloads';
 import type { ImportService } from './import.service';
-import { Import, ImportConnection, ImportInput, UndoImportInput, UndoImportResult } from './import.types';
+import {
+  Import,
+  ImportConnection,
+  ImportAttendeesInput,
+  ImportCompaniesInput,
+  UndoImportInput,
+} from './import.types';
 import type { ImportUndoService } from './import-undo.service';
 
 const ABOUT =
@@ -23,34 +30,34 @@ export class ImportResolver {
   ) {}
 
   @Authorized(...MANAGERS)
-  @Mutation(() => Import, {
+  @Mutation(() => ImportAttendeesPayload, {
     description:
       'Adds and updates attendees, by e-mail, from a CSV or XLSX file. Columns: E-mail, First name, Last name, Job title, Organization, ' +
       'Country, Phone, Profile, Category, and one for each interest group of the event, by its name; or by its kind (Interests, Looking for, ' +
       `Offering) where it is the only one of it. ${LISTS} ${ABOUT}`,
   })
-  importAttendees(
+  async importAttendees(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => ImportInput, { description: 'The file.' }) input: ImportInput,
-  ): Promise<Import> {
-    return this.service.run(ctx, ImportKind.ATTENDEES, input);
+    @Arg('input', () => ImportAttendeesInput, { description: 'The file.' }) input: ImportAttendeesInput,
+  ): Promise<ImportAttendeesPayload> {
+    return { import: await this.service.run(ctx, ImportKind.ATTENDEES, input) };
   }
 
   @Authorized(...MANAGERS)
-  @Mutation(() => Import, {
+  @Mutation(() => ImportCompaniesPayload, {
     description:
       'Adds and updates companies, by kind and name, from a CSV or XLSX file. Columns: Name, Kind, Tagline, Description, Website, E-mail, ' +
       `Phone, Country, City, Sectors, Tier. ${LISTS} ${ABOUT}`,
   })
-  importCompanies(
+  async importCompanies(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => ImportInput, { description: 'The file.' }) input: ImportInput,
-  ): Promise<Import> {
-    return this.service.run(ctx, ImportKind.COMPANIES, input);
+    @Arg('input', () => ImportCompaniesInput, { description: 'The file.' }) input: ImportCompaniesInput,
+  ): Promise<ImportCompaniesPayload> {
+    return { import: await this.service.run(ctx, ImportKind.COMPANIES, input) };
   }
 
   @Authorized(...MANAGERS)
-  @Mutation(() => UndoImportResult, {
+  @Mutation(() => UndoImportPayload, {
     description:
       'Takes a whole import back, except for what was changed or joined since. For ADMIN, SUPERVISOR and MANAGER. ' +
       'Errors: NOT_FOUND, FORBIDDEN; CONFLICT (NOT_COMMITTED).',
@@ -58,7 +65,7 @@ export class ImportResolver {
   undoImport(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => UndoImportInput, { description: 'Which import.' }) input: UndoImportInput,
-  ): Promise<UndoImportResult> {
+  ): Promise<UndoImportPayload> {
     return this.undoing.undo(ctx, input);
   }
 

@@ -3,12 +3,14 @@ import { defineRow, type RestRow } from '../../core/rest/row';
 import { id, importFile } from '../../core/rest/shapes';
 
 interface ImportData {
-  result: {
-    committed: boolean;
-    created: number;
-    updated: number;
-    unchanged: number;
-    errors: { row: number; column: string | null; message: string }[];
+  answer: {
+    import: {
+      committed: boolean;
+      created: number;
+      updated: number;
+      unchanged: number;
+      errors: { row: number; column: string | null; message: string }[];
+    };
   };
 }
 
@@ -42,11 +44,17 @@ const resultShape = z
   })
   .meta({ id: 'ImportResult', description: 'What became of a file; of faults the first 1,000.' });
 
-const documentOf = (operation: string): string => `mutation Import($input: ImportInput!) {
-  result: ${operation}(input: $input) { committed created updated unchanged errors { row column message } }
+const documentOf = (
+  operation: 'ImportAttendees' | 'ImportCompanies',
+): string => `mutation Import($input: ${operation}Input!) {
+  answer: i${operation.slice(1)}(input: $input) { import { committed created updated unchanged errors { row column message } } }
 }`;
 
-const present = ({ result: { committed, created, updated, unchanged, errors } }: ImportData) => ({
+const present = ({
+  answer: {
+    import: { committed, created, updated, unchanged, errors },
+  },
+}: ImportData) => ({
   committed,
   created,
   updated,
@@ -67,7 +75,7 @@ export const importRows: RestRow[] = [
     body: importBody.extend({ send_invites: z.boolean().nullish() }),
     operations: [
       {
-        document: documentOf('importAttendees'),
+        document: documentOf('ImportAttendees'),
         variables: ({ body }) => ({
           input: { ...inputOf(body), sendInvites: body.send_invites ?? false },
         }),
@@ -87,7 +95,7 @@ export const importRows: RestRow[] = [
     body: importBody,
     operations: [
       {
-        document: documentOf('importCompanies'),
+        document: documentOf('ImportCompanies'),
         variables: ({ body }) => ({ input: inputOf(body) }),
         shape: present,
       },

@@ -100,8 +100,9 @@ export class Import {
 
 export const ImportConnection = connectionOf(Import, 'Import');
 
-@InputType({ description: 'A file, and how to take it.' })
-export class ImportInput {
+/** What both inputs have. */
+@InputType()
+export abstract class ImportInput {
   @Field(() => ID, { description: 'Id of the event.' })
   eventId: string;
 
@@ -116,6 +117,12 @@ export class ImportInput {
   @IsOptional()
   partial?: boolean | null;
 
+  /** Only attendees are invited. */
+  sendInvites?: boolean | null;
+}
+
+@InputType({ description: 'A file of attendees, and how to import it.' })
+export class ImportAttendeesInput extends ImportInput {
   @Field(() => Boolean, {
     nullable: true,
     description:
@@ -125,23 +132,11 @@ export class ImportInput {
   sendInvites?: boolean | null;
 }
 
+@InputType({ description: 'A file of companies, and how to import it.' })
+export class ImportCompaniesInput extends ImportInput {}
+
 @InputType({ description: 'Which import to take back.' })
 export class UndoImportInput {
   @Field(() => ID, { description: 'Id of the import.' })
   importId: string;
-}
-
-@ObjectType({ description: 'What was taken back of an import.', simpleResolvers: true })
-export class UndoImportResult {
-  @Field(() => Import, { description: 'The import, UNDONE now.' })
-  import: Import;
-
-  @Field(() => Int, { description: 'What it had made and is removed now.' })
-  removed: number;
-
-  @Field(() => Int, { description: 'What it had changed and is as before now.' })
-  restored: number;
-
-  @Field(() => Int, { description: 'What was changed or joined since, and stays as it is.' })
-  kept: number;
 }

@@ -3,7 +3,7 @@ import { sql } from '../../core/database';
 import { conflict, notFound } from '../../core/errors';
 import type { Limit } from '../../core/rate-limits';
 import { inTransaction } from '../../core/transaction';
-import type { AuthPayload } from '../accounts/account.types';
+import type { SignedIn } from '../accounts/account.payloads';
 import type { PasswordService } from '../accounts/password.service';
 import { displayNameOf } from '../accounts/display-name';
 import { writeEmailProof } from '../accounts/email-proof.queries';
@@ -48,7 +48,7 @@ export class InvitationCodeService {
   }
 
   /** Sets the first password of an invitee, once, and begins a session. */
-  async setPassword(ctx: RequestContext, { code, password }: SetPasswordInput): Promise<AuthPayload> {
+  async setPassword(ctx: RequestContext, { code, password }: SetPasswordInput): Promise<SignedIn> {
     await ctx.runtime.rateLimits.take(LOOKS, ctx.request.addressKey);
     const invitee = await this.find(ctx, code);
     if (!invitee) throw notFound('The invitation');

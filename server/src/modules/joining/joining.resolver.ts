@@ -1,11 +1,15 @@
 import { Arg, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { RequestContext } from '../../core/context';
 import { Role } from '../../core/roles';
-import { AuthPayload } from '../accounts/account.types';
-import { Attendee } from '../attendees/attendee.types';
 import type { InvitationCodeService } from './invitation-code.service';
+import {
+  JoinEventPayload,
+  RegisterPayload,
+  SetPasswordPayload,
+  UpdateProfilePayload,
+} from './joining.payloads';
 import type { JoiningService } from './joining.service';
-import { Invitation, JoinInfo, RegisterInput, RegistrationPayload, SetPasswordInput } from './joining.types';
+import { Invitation, JoinInfo, RegisterInput, SetPasswordInput } from './joining.types';
 import { JoinEventInput, UpdateProfileInput } from './profile.inputs';
 
 @Resolver()
@@ -15,14 +19,14 @@ export class JoiningResolver {
     private readonly invitations: InvitationCodeService,
   ) {}
 
-  @Mutation(() => RegistrationPayload, {
+  @Mutation(() => RegisterPayload, {
     description:
       'Public. Makes a user with a profile at an OPEN event, and begins a session. With job title, organization and country the profile is CONFIRMED at once. Errors: NOT_FOUND, BAD_USER_INPUT, CONFLICT EMAIL_TAKEN (then: sign in and joinEvent) or REGISTRATION_CLOSED, RATE_LIMITED after 60 from one address in 10 minutes.',
   })
   register(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => RegisterInput, { description: 'Who registers.' }) input: RegisterInput,
-  ): Promise<RegistrationPayload> {
+  ): Promise<RegisterPayload> {
     return this.joining.register(ctx, input);
   }
 
@@ -43,14 +47,14 @@ export class JoiningResolver {
     return this.invitations.look(ctx, code, eventId);
   }
 
-  @Mutation(() => AuthPayload, {
+  @Mutation(() => SetPasswordPayload, {
     description:
       'Public. Sets the first password of somebody who was invited, and begins a session. Errors: NOT_FOUND for an unknown or replaced code, CONFLICT PASSWORD_SET, BAD_USER_INPUT, RATE_LIMITED as for verifyInviteCode.',
   })
   setPassword(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => SetPasswordInput, { description: 'Code and password.' }) input: SetPasswordInput,
-  ): Promise<AuthPayload> {
+  ): Promise<SetPasswordPayload> {
     return this.invitations.setPassword(ctx, input);
   }
 
@@ -67,26 +71,26 @@ export class JoiningResolver {
   }
 
   @Authorized(Role.ATTENDEE)
-  @Mutation(() => Attendee, {
+  @Mutation(() => JoinEventPayload, {
     description:
       'Writes the own profile and makes it CONFIRMED; at an OPEN event one without a profile gets one. On confirmation the invite code is replaced by an entry code. Errors: NOT_FOUND, FORBIDDEN to staff, BAD_USER_INPUT also where first name, last name, job title, organization or country is missing.',
   })
-  joinEvent(
+  async joinEvent(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => JoinEventInput, { description: 'The profile.' }) input: JoinEventInput,
-  ): Promise<Attendee> {
-    return this.joining.join(ctx, input);
+  ): Promise<JoinEventPayload> {
+    return { attendee: await this.joining.join(ctx, input) };
   }
 
   @Authorized()
-  @Mutation(() => Attendee, {
+  @Mutation(() => UpdateProfilePayload, {
     description:
       'Changes the own profile, INVITED or CONFIRMED; its status stays. Errors: NOT_FOUND, BAD_USER_INPUT also where a CONFIRMED profile would lose what it needs.',
   })
-  updateProfile(
+  async updateProfile(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => UpdateProfileInput, { description: 'What changes.' }) input: UpdateProfileInput,
-  ): Promise<Attendee> {
-    return this.joining.update(ctx, input);
+  ): Promise<UpdateProfilePayload> {
+    return { attendee: await this.joining.update(ctx, input) };
   }
 }

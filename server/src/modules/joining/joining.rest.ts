@@ -57,7 +57,7 @@ export const joiningRows: RestRow[] = [
     operations: [
       {
         document: `mutation Register($input: RegisterInput!) {
-          register(input: $input) { ${SESSION_FIELDS} profile { ${PROFILE_FIELDS} } }
+          register(input: $input) { ${SESSION_FIELDS} attendee { ${PROFILE_FIELDS} } }
         }`,
         variables: ({ body }) => ({
           input: {
@@ -67,9 +67,9 @@ export const joiningRows: RestRow[] = [
             ...profileInput(body),
           },
         }),
-        shape: ({ register }: { register: SessionData & { profile: ProfileData } }) => ({
+        shape: ({ register }: { register: SessionData & { attendee: ProfileData } }) => ({
           ...presentSession(register),
-          profile: presentProfile(register.profile),
+          profile: presentProfile(register.attendee),
         }),
       },
     ],
@@ -87,9 +87,11 @@ export const joiningRows: RestRow[] = [
     body: ownBody,
     operations: [
       {
-        document: `mutation JoinEvent($input: JoinEventInput!) { joinEvent(input: $input) { ${PROFILE_FIELDS} } }`,
+        document: `mutation JoinEvent($input: JoinEventInput!) { joinEvent(input: $input) { attendee { ${PROFILE_FIELDS} } } }`,
         variables: ({ params, body }) => ({ input: { eventId: params.eventId, ...ownInput(body) } }),
-        shape: ({ joinEvent }: { joinEvent: ProfileData }) => ({ profile: presentProfile(joinEvent) }),
+        shape: ({ joinEvent: { attendee } }: { joinEvent: { attendee: ProfileData } }) => ({
+          profile: presentProfile(attendee),
+        }),
       },
     ],
     response: profileAnswer,
@@ -105,10 +107,10 @@ export const joiningRows: RestRow[] = [
     body: z.object({ event_id: id(), ...ownKeys }),
     operations: [
       {
-        document: `mutation UpdateProfile($input: UpdateProfileInput!) { updateProfile(input: $input) { ${PROFILE_FIELDS} } }`,
+        document: `mutation UpdateProfile($input: UpdateProfileInput!) { updateProfile(input: $input) { attendee { ${PROFILE_FIELDS} } } }`,
         variables: ({ body }) => ({ input: { eventId: body.event_id, ...ownInput(body) } }),
-        shape: ({ updateProfile }: { updateProfile: ProfileData }) => ({
-          profile: presentProfile(updateProfile),
+        shape: ({ updateProfile: { attendee } }: { updateProfile: { attendee: ProfileData } }) => ({
+          profile: presentProfile(attendee),
         }),
       },
     ],

@@ -19,7 +19,8 @@ import { ownAttendeeIdOf } from '../events/event-access.service';
 import { EventRegistration, EventStatus } from '../events/event.entity';
 import { eventById } from '../events/event.loaders';
 import type { Event } from '../events/event.types';
-import type { JoinInfo, RegisterInput, RegistrationPayload } from './joining.types';
+import type { RegisterPayload } from './joining.payloads';
+import type { JoinInfo, RegisterInput } from './joining.types';
 import type { JoinEventInput, UpdateProfileInput } from './profile.inputs';
 import { isComplete, type ProfileDraft, type ProfileService } from './profile.service';
 
@@ -37,7 +38,7 @@ export class JoiningService {
   ) {}
 
   /** Makes user and profile at an OPEN event, and begins a session. */
-  async register(ctx: RequestContext, input: RegisterInput): Promise<RegistrationPayload> {
+  async register(ctx: RequestContext, input: RegisterInput): Promise<RegisterPayload> {
     await ctx.runtime.rateLimits.take(REGISTRATIONS, ctx.request.addressKey);
     const event = await eventById(ctx).load(knownId(input.eventId, 'The event'));
     if (!event || event.status !== EventStatus.PUBLISHED) throw notFound('The event');
@@ -56,7 +57,7 @@ export class JoiningService {
     });
     const { user, accessToken, sessionId } = begun;
     ctx.continueAs({ userId: user.id, role: Role.ATTENDEE, sessionId });
-    return { user, accessToken, profile: await this.attendees.own(ctx, event.id) };
+    return { user, accessToken, attendee: await this.attendees.own(ctx, event.id) };
   }
 
   /** Writes the own profile and confirms it; at an OPEN event it is made where there is none. Doing it again changes the profile only. */

@@ -2,7 +2,6 @@ import { Matches, MaxLength } from 'class-validator';
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { EmailAddressScalar } from '../../core/graphql/scalars';
 import { IsEmailAddress } from '../../core/input-rules';
-import { AuthPayload } from '../accounts/account.types';
 import { IsNewPassword } from '../accounts/password.inputs';
 import { Attendee } from '../attendees/attendee.types';
 import { ProfileBasics } from '../attendees/profile-fields.inputs';
@@ -34,14 +33,6 @@ export class RegisterInput extends ProfileBasics {
   @Matches(/\S/, REQUIRED)
   @MaxLength(PROFILE_LIMITS.name)
   lastName: string;
-}
-
-@ObjectType({ description: 'A session that has just begun, and the new profile.', simpleResolvers: true })
-export class RegistrationPayload extends AuthPayload {
-  @Field(() => Attendee, {
-    description: 'CONFIRMED where it is complete, otherwise INVITED until `joinEvent`.',
-  })
-  profile: Attendee;
 }
 
 @InputType({ description: 'A first password for somebody who was invited.' })

@@ -1,9 +1,9 @@
 import { Arg, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { RequestContext } from '../../core/context';
 import { MANAGERS } from '../../core/roles';
-import { User } from '../accounts/account.types';
 import { EraseMeInput } from '../accounts/password.inputs';
 import { DeleteUserInput } from '../accounts/user.inputs';
+import { DeleteUserPayload, EraseMePayload } from './leaving.payloads';
 import type { LeavingService } from './leaving.service';
 import type { OwnDataService } from './own-data.service';
 
@@ -24,26 +24,26 @@ export class LeavingResolver {
   }
 
   @Authorized()
-  @Mutation(() => Boolean, {
+  @Mutation(() => EraseMePayload, {
     description:
-      'Erases the viewer for good: sessions end, future meetings close and the other side is told, profiles become nameless. Always true. Errors: BAD_USER_INPUT for a wrong password, CONFLICT LAST_ADMIN, RATE_LIMITED after 10 tries in 5 minutes.',
+      'Erases the viewer for good: sessions end, future meetings close and the other side is told, profiles become nameless. Errors: BAD_USER_INPUT for a wrong password, CONFLICT LAST_ADMIN, RATE_LIMITED after 10 tries in 5 minutes.',
   })
   eraseMe(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => EraseMeInput, { description: 'The confirmation.' }) input: EraseMeInput,
-  ): Promise<boolean> {
+  ): Promise<EraseMePayload> {
     return this.service.eraseMe(ctx, input.password);
   }
 
   @Authorized(...MANAGERS)
-  @Mutation(() => User, {
+  @Mutation(() => DeleteUserPayload, {
     description:
       'Deletes a user and gives what it was. All sessions end, future meetings close and the other side is told, profiles become nameless. For managers. Errors: NOT_FOUND, FORBIDDEN for oneself and for an ADMIN unless one is ADMIN, CONFLICT LAST_ADMIN.',
   })
-  deleteUser(
+  async deleteUser(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => DeleteUserInput, { description: 'Who.' }) input: DeleteUserInput,
-  ): Promise<User> {
-    return this.service.deleteUser(ctx, input.userId);
+  ): Promise<DeleteUserPayload> {
+    return { user: await this.service.deleteUser(ctx, input.userId) };
   }
 }

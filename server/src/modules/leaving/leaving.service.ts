@@ -12,6 +12,7 @@ import { UserEntity } from '../accounts/user.entity';
 import { userPolicy } from '../accounts/user.policy';
 import type { UserService } from '../accounts/user.service';
 import type { AttendeeRemovalService } from '../attendees/attendee-removal.service';
+import type { EraseMePayload } from './leaving.payloads';
 import { deleteMailsTo, profilesOfUser, renameAsInvited, type LeavingProfile } from './leaving.queries';
 
 /** How users go: their profiles become tombstones, their sessions end, and what was mailed to them is dropped. */
@@ -36,7 +37,7 @@ export class LeavingService {
   }
 
   /** Erases the viewer, who confirms it with the password. */
-  async eraseMe(ctx: RequestContext, password: string): Promise<boolean> {
+  async eraseMe(ctx: RequestContext, password: string): Promise<EraseMePayload> {
     const confirmed = await this.passwords.confirm(ctx, password, 'password');
     await inTransaction(ctx, async (inner) => {
       const admins = await lockAdmins(inner);
@@ -52,7 +53,7 @@ export class LeavingService {
       if (waiting) await this.release(inner, user, profiles, displayNameOf(waiting));
       else await this.erase(inner, user, 'user.erase', profiles);
     });
-    return true;
+    return { userId: confirmed.id };
   }
 
   private async erase(

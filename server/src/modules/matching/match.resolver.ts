@@ -5,8 +5,9 @@ import { attendeeById } from '../attendees/attendee.loaders';
 import { Attendee } from '../attendees/attendee.types';
 import { reasonTexts } from './match-reasons';
 import { dismissedByAttendeeId, matchByAttendeeId } from './match.loaders';
+import { DismissMatchPayload, UndismissMatchPayload } from './match.payloads';
 import type { MatchService } from './match.service';
-import { DismissMatchInput, Match, MatchConnection, MatchesArgs } from './match.types';
+import { DismissMatchInput, Match, MatchConnection, MatchesArgs, UndismissMatchInput } from './match.types';
 
 const WHO = { description: 'Who is not for the viewer.' };
 
@@ -25,26 +26,26 @@ export class MatchResolver {
   }
 
   @Authorized()
-  @Mutation(() => Attendee, {
+  @Mutation(() => DismissMatchPayload, {
     description:
       'Says "not for me" of an attendee, who is not among the matches any more. Nobody is told. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT for oneself.',
   })
-  dismissMatch(
+  async dismissMatch(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => DismissMatchInput, WHO) { attendeeId }: DismissMatchInput,
-  ): Promise<Attendee> {
-    return this.service.dismiss(ctx, attendeeId, true);
+  ): Promise<DismissMatchPayload> {
+    return { attendee: await this.service.dismiss(ctx, attendeeId, true) };
   }
 
   @Authorized()
-  @Mutation(() => Attendee, {
+  @Mutation(() => UndismissMatchPayload, {
     description: 'Takes a "not for me" back. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT for oneself.',
   })
-  undismissMatch(
+  async undismissMatch(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => DismissMatchInput, WHO) { attendeeId }: DismissMatchInput,
-  ): Promise<Attendee> {
-    return this.service.dismiss(ctx, attendeeId, false);
+    @Arg('input', () => UndismissMatchInput, WHO) { attendeeId }: UndismissMatchInput,
+  ): Promise<UndismissMatchPayload> {
+    return { attendee: await this.service.dismiss(ctx, attendeeId, false) };
   }
 
   @FieldResolver(() => [String], {

@@ -52,8 +52,14 @@ export class MatchesArgs extends PageArgs {
   eventId: string;
 }
 
-@InputType({ description: 'Who is not for the viewer.' })
+@InputType({ description: 'Which match to dismiss.' })
 export class DismissMatchInput {
+  @Field(() => ID, { description: 'Id of the attendee.' })
+  attendeeId: string;
+}
+
+@InputType({ description: 'Which dismissed match to take back.' })
+export class UndismissMatchInput {
   @Field(() => ID, { description: 'Id of the attendee.' })
   attendeeId: string;
 }

@@ -6,36 +6,36 @@ import { podById } from '../pods/pod.loaders';
 import { Pod } from '../pods/pod.types';
 import type { MeetingProposalService } from './meeting-proposal.service';
 import { MeetingProposal, ProposeMeetingTimeInput, RespondToProposalInput } from './meeting-proposal.types';
-import { Meeting } from './meeting.types';
+import { ProposeMeetingTimePayload, RespondToProposalPayload } from './meeting.payloads';
 
 @Resolver(() => MeetingProposal)
 export class MeetingProposalResolver {
   constructor(private readonly service: MeetingProposalService) {}
 
   @Authorized()
-  @Mutation(() => Meeting, {
+  @Mutation(() => ProposeMeetingTimePayload, {
     description:
       'Proposes another free slot for a PENDING or ACTIVE meeting; takes the place of an earlier proposal. The other side decides, and the old time stands until then. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT for a time that is no slot, CONFLICT `SLOT_TAKEN` with the next free `slots`, `STATUS_CHANGED`, `EXPIRED`, `ALREADY_BEGUN`, `NOT_REACHABLE`, RATE_LIMITED (30 an hour).',
   })
-  proposeMeetingTime(
+  async proposeMeetingTime(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => ProposeMeetingTimeInput, { description: 'Which meeting, and when instead.' })
     input: ProposeMeetingTimeInput,
-  ): Promise<Meeting> {
-    return this.service.propose(ctx, input);
+  ): Promise<ProposeMeetingTimePayload> {
+    return { meeting: await this.service.propose(ctx, input) };
   }
 
   @Authorized()
-  @Mutation(() => Meeting, {
+  @Mutation(() => RespondToProposalPayload, {
     description:
       'Accepts a proposed time (which claims both people and a pod then, and makes a PENDING meeting ACTIVE), rejects it, or withdraws it. Errors: NOT_FOUND, FORBIDDEN, CONFLICT `PROPOSAL_CHANGED`, `STATUS_CHANGED`, `EXPIRED`, `ALREADY_BEGUN`, and `ATTENDEE_BUSY`, `NO_POD_FREE` with the next free `slots`.',
   })
-  respondToProposal(
+  async respondToProposal(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => RespondToProposalInput, { description: 'Which proposal, and what to do.' })
     input: RespondToProposalInput,
-  ): Promise<Meeting> {
-    return this.service.respond(ctx, input);
+  ): Promise<RespondToProposalPayload> {
+    return { meeting: await this.service.respond(ctx, input) };
   }
 
   @FieldResolver(() => Attendee, { description: 'Who proposed it; the other one decides.' })

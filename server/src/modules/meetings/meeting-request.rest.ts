@@ -78,7 +78,7 @@ export const meetingRequestRows: RestRow[] = [
     operations: [
       {
         document: `mutation RequestMeeting($input: RequestMeetingInput!) {
-          requestMeeting(input: $input) { event { timezone } ${MEETING_FIELDS} }
+          requestMeeting(input: $input) { meeting { event { timezone } ${MEETING_FIELDS} } }
         }`,
         variables: ({ body }, { attendee: { event } }: Receiver) => ({
           input: {
@@ -89,8 +89,8 @@ export const meetingRequestRows: RestRow[] = [
             note: body.message,
           },
         }),
-        shape: ({ requestMeeting }: { requestMeeting: MeetingData & Zoned }) => ({
-          meeting: presentMeeting(requestMeeting, requestMeeting.event.timezone),
+        shape: ({ requestMeeting: { meeting } }: { requestMeeting: { meeting: MeetingData & Zoned } }) => ({
+          meeting: presentMeeting(meeting, meeting.event.timezone),
         }),
       },
     ],

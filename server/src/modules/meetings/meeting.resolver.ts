@@ -20,6 +20,11 @@ import { EventAccessService } from '../events/event-access.service';
 import type { MeetingRequestService } from './meeting-request.service';
 import type { MeetingSlotsService } from './meeting-slots.service';
 import { meetingsTopic, type MeetingChanged } from './meeting.events';
+import {
+  ConfirmMeetingTookPlacePayload,
+  RequestMeetingPayload,
+  RespondToMeetingPayload,
+} from './meeting.payloads';
 import type { MeetingService } from './meeting.service';
 import {
   ConfirmMeetingTookPlaceInput,
@@ -80,42 +85,42 @@ export class MeetingResolver {
   }
 
   @Authorized()
-  @Mutation(() => Meeting, {
+  @Mutation(() => RequestMeetingPayload, {
     description:
       'Asks for a meeting. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT for a time that is no slot, CONFLICT `SLOT_TAKEN`, `TOO_MANY_WAITING` (20), `ASKED_BY_THEM`, `NOT_REACHABLE`.',
   })
-  requestMeeting(
+  async requestMeeting(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => RequestMeetingInput, { description: 'Whom, when, where.' })
     input: RequestMeetingInput,
-  ): Promise<Meeting> {
-    return this.requests.request(ctx, input);
+  ): Promise<RequestMeetingPayload> {
+    return { meeting: await this.requests.request(ctx, input) };
   }
 
   @Authorized()
-  @Mutation(() => Meeting, {
+  @Mutation(() => RespondToMeetingPayload, {
     description:
       'Accepts (which claims both people and a pod), rejects or cancels a meeting. Errors: NOT_FOUND, FORBIDDEN, CONFLICT `STATUS_CHANGED`, `EXPIRED`, `ALREADY_OVER`, and `ATTENDEE_BUSY`, `NO_POD_FREE` with the next free `slots`.',
   })
-  respondToMeeting(
+  async respondToMeeting(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => RespondToMeetingInput, { description: 'Which meeting, and what to do.' })
     input: RespondToMeetingInput,
-  ): Promise<Meeting> {
-    return this.service.respond(ctx, input);
+  ): Promise<RespondToMeetingPayload> {
+    return { meeting: await this.service.respond(ctx, input) };
   }
 
   @Authorized()
-  @Mutation(() => Meeting, {
+  @Mutation(() => ConfirmMeetingTookPlacePayload, {
     description:
       'Says for the own side whether a meeting took place; may be said again. Errors: NOT_FOUND, FORBIDDEN, CONFLICT `NOT_OVER`.',
   })
-  confirmMeetingTookPlace(
+  async confirmMeetingTookPlace(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => ConfirmMeetingTookPlaceInput, { description: 'Which meeting, and whether.' })
     input: ConfirmMeetingTookPlaceInput,
-  ): Promise<Meeting> {
-    return this.service.confirmTookPlace(ctx, input);
+  ): Promise<ConfirmMeetingTookPlacePayload> {
+    return { meeting: await this.service.confirmTookPlace(ctx, input) };
   }
 
   @Authorized()

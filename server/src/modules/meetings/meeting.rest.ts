@@ -76,11 +76,11 @@ export const meetingRows: RestRow[] = [
     operations: [
       {
         document: `mutation RespondToMeeting($input: RespondToMeetingInput!) {
-          respondToMeeting(input: $input) { ${ZONED_MEETING} }
+          respondToMeeting(input: $input) { meeting { ${ZONED_MEETING} } }
         }`,
         variables: ({ params, body }) => ({ input: { meetingId: params.id, action: actions[body.action] } }),
-        shape: ({ respondToMeeting }: { respondToMeeting: ZonedMeeting }) => ({
-          meeting: presentZoned(respondToMeeting),
+        shape: ({ respondToMeeting: { meeting } }: { respondToMeeting: { meeting: ZonedMeeting } }) => ({
+          meeting: presentZoned(meeting),
         }),
       },
     ],

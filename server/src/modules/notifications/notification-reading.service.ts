@@ -33,12 +33,15 @@ export class NotificationReadingService {
   }
 
   /** Marks these, or all of the event, as read for good, and gives the event's id. */
-  async markRead(ctx: RequestContext, { eventId, ids }: MarkNotificationsReadInput): Promise<string> {
+  async markRead(
+    ctx: RequestContext,
+    { eventId, notificationIds }: MarkNotificationsReadInput,
+  ): Promise<string> {
     const me = await this.access.member(ctx, eventId);
     const where = new Conditions()
       .add((own) => `attendee_id = ${own}`, me.attendeeId)
       .always('read_at IS NULL');
-    if (ids) where.add((given) => `id = ANY(${given}::uuid[])`, ids.filter(isId));
+    if (notificationIds) where.add((given) => `id = ANY(${given}::uuid[])`, notificationIds.filter(isId));
     await ctx.sql.rows(where.statement(`UPDATE notifications SET read_at = now() WHERE ${where.text}`));
     return me.eventId;
   }

@@ -13,6 +13,7 @@ import {
   Subscription,
 } from 'type-graphql';
 import type { RequestContext } from '../../core/context';
+import { notFound } from '../../core/errors';
 import { toConnection } from '../../core/pagination';
 import { iterateTopic } from '../../core/pubsub';
 import { EventAccessService } from '../events/event-access.service';
@@ -21,6 +22,7 @@ import { Event } from '../events/event.types';
 import { notificationsTopic, type NotificationAdded } from './notification.events';
 import { unreadNotificationCountByEventId } from './notification.loaders';
 import type { NotificationReadingService } from './notification-reading.service';
+import { MarkNotificationsReadPayload } from './notification.payloads';
 import {
   MarkNotificationsReadInput,
   Notification,
@@ -47,7 +49,7 @@ export class NotificationResolver {
   }
 
   @Authorized()
-  @Mutation(() => Event, {
+  @Mutation(() => MarkNotificationsReadPayload, {
     description:
       'Marks notifications as read, and gives the event with what is left. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.',
   })
@@ -55,8 +57,10 @@ export class NotificationResolver {
     @Ctx() ctx: RequestContext,
     @Arg('input', () => MarkNotificationsReadInput, { description: 'Which.' })
     input: MarkNotificationsReadInput,
-  ): Promise<Event | null> {
-    return eventById(ctx).load(await this.service.markRead(ctx, input));
+  ): Promise<MarkNotificationsReadPayload> {
+    const event = await eventById(ctx).load(await this.service.markRead(ctx, input));
+    if (!event) throw notFound('The event');
+    return { event };
   }
 
   @Authorized()

@@ -73,5 +73,5 @@ export class MarkNotificationsReadInput {
   })
   @IsOptional()
   @MaxItems(100)
-  ids?: string[] | null;
+  notificationIds?: string[] | null;
 }

@@ -11,7 +11,10 @@ export type ActivityDraft = Omit<Activity, 'id' | 'sequence'>;
 const MAX_MS = 24 * 60 * 60_000;
 
 /** The whole activity that a change makes of one: what is not given stays, texts are trimmed. */
-export const drafted = (before: ActivityDraft, input: Omit<UpdateActivityInput, 'id'>): ActivityDraft => {
+export const drafted = (
+  before: ActivityDraft,
+  input: Omit<UpdateActivityInput, 'activityId'>,
+): ActivityDraft => {
   const text = (given: string | null | undefined, known: string | null) =>
     given === undefined ? known : given?.trim() || null;
   const kind = input.kind ?? before.kind;

@@ -18,6 +18,7 @@ import {
   DeleteActivityInput,
   UpdateActivityInput,
 } from './activity.types';
+import { CreateActivityPayload, DeleteActivityPayload, UpdateActivityPayload } from './schedule.payloads';
 
 @Resolver(() => Activity)
 export class ActivityResolver {
@@ -42,40 +43,41 @@ export class ActivityResolver {
   }
 
   @Authorized(...MANAGERS)
-  @Mutation(() => Activity, {
+  @Mutation(() => CreateActivityPayload, {
     description:
       'Adds an activity to the schedule; for managers. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT, CONFLICT `POD_TAKEN` where a meeting or another activity has the pod then.',
   })
-  createActivity(
+  async createActivity(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => CreateActivityInput, { description: 'The activity.' }) input: CreateActivityInput,
-  ): Promise<Activity> {
-    return this.service.create(ctx, input);
+  ): Promise<CreateActivityPayload> {
+    return { activity: await this.service.create(ctx, input) };
   }
 
   @Authorized(...MANAGERS)
-  @Mutation(() => Activity, {
+  @Mutation(() => UpdateActivityPayload, {
     description:
       'Changes an activity; for managers. Those who have it in their agenda are told. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT, CONFLICT `POD_TAKEN`.',
   })
-  updateActivity(
+  async updateActivity(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => UpdateActivityInput, { description: 'Which activity, and what is different.' })
     input: UpdateActivityInput,
-  ): Promise<Activity> {
-    return this.service.update(ctx, input);
+  ): Promise<UpdateActivityPayload> {
+    return { activity: await this.service.update(ctx, input) };
   }
 
   @Authorized(...MANAGERS)
-  @Mutation(() => Activity, {
+  @Mutation(() => DeleteActivityPayload, {
     description:
       'Takes an activity off the schedule, and gives it as it was; for managers. Those who had it in their agenda are told. Errors: NOT_FOUND, FORBIDDEN.',
   })
-  deleteActivity(
+  async deleteActivity(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => DeleteActivityInput, { description: 'Which activity.' }) { id }: DeleteActivityInput,
-  ): Promise<Activity> {
-    return this.service.remove(ctx, id);
+    @Arg('input', () => DeleteActivityInput, { description: 'Which activity.' })
+    { activityId }: DeleteActivityInput,
+  ): Promise<DeleteActivityPayload> {
+    return { activity: await this.service.remove(ctx, activityId) };
   }
 
   @FieldResolver(() => Event, { description: 'The event whose schedule it is on.' })

@@ -7,7 +7,13 @@ import { ActivityKind } from './activity.entity';
 import { ACTIVITY_FIELDS, activityShape, presentActivity, type ActivityData } from './activity.presenter';
 
 const tag = 'activities';
-const fields = { startsAt: 'from_date', endsAt: 'to_date', podId: 'booth_id', speakerIds: 'speakers' };
+const fields = {
+  activityId: 'id',
+  startsAt: 'from_date',
+  endsAt: 'to_date',
+  podId: 'booth_id',
+  speakerIds: 'speakers',
+};
 
 type ActivitiesData = Zoned & { activities: Connection<ActivityData> };
 type ZonedActivity = ActivityData & Zoned;
@@ -116,11 +122,12 @@ export const activityRows: RestRow[] = [
     },
     operations: [
       {
-        document: `mutation CreateActivity($input: CreateActivityInput!) { createActivity(input: $input) { ${ZONED_ACTIVITY} } }`,
+        document: `mutation CreateActivity($input: CreateActivityInput!) { createActivity(input: $input) { activity { ${ZONED_ACTIVITY} } } }`,
         variables: ({ body }, { event }: Zoned) => ({
           input: { ...inputOf(body, event.timezone), eventId: body.event_id },
         }),
-        shape: ({ createActivity }: { createActivity: ZonedActivity }) => presentZoned(createActivity),
+        shape: ({ createActivity: { activity } }: { createActivity: { activity: ZonedActivity } }) =>
+          presentZoned(activity),
       },
     ],
     response: z.object({ activity: activityShape }),
@@ -141,11 +148,12 @@ export const activityRows: RestRow[] = [
     },
     operations: [
       {
-        document: `mutation UpdateActivity($input: UpdateActivityInput!) { updateActivity(input: $input) { ${ZONED_ACTIVITY} } }`,
+        document: `mutation UpdateActivity($input: UpdateActivityInput!) { updateActivity(input: $input) { activity { ${ZONED_ACTIVITY} } } }`,
         variables: ({ params, body }, { activity }: { activity: Zoned }) => ({
-          input: { ...inputOf(body, activity.event.timezone), id: params.id },
+          input: { ...inputOf(body, activity.event.timezone), activityId: params.id },
         }),
-        shape: ({ updateActivity }: { updateActivity: ZonedActivity }) => presentZoned(updateActivity),
+        shape: ({ updateActivity: { activity } }: { updateActivity: { activity: ZonedActivity } }) =>
+          presentZoned(activity),
       },
     ],
     response: z.object({ activity: activityShape }),
@@ -161,8 +169,8 @@ export const activityRows: RestRow[] = [
     operations: [
       {
         document:
-          'mutation DeleteActivity($input: DeleteActivityInput!) { deleteActivity(input: $input) { id } }',
-        variables: ({ params }) => ({ input: { id: params.id } }),
+          'mutation DeleteActivity($input: DeleteActivityInput!) { deleteActivity(input: $input) { activity { id } } }',
+        variables: ({ params }) => ({ input: { activityId: params.id } }),
         shape: succeeded,
       },
     ],

@@ -78,7 +78,7 @@ export class ActivityService {
 
   /** Changes what the input brings; those who have it in their agenda are told. */
   async update(ctx: RequestContext, input: UpdateActivityInput): Promise<Activity> {
-    const seen = await this.get(ctx, input.id);
+    const seen = await this.get(ctx, input.activityId);
     return inTransaction(ctx, async (inner) => {
       const before = await this.lock(inner, seen.id);
       const draft = drafted(before, input);

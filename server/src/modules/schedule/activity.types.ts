@@ -137,7 +137,7 @@ export class CreateActivityInput {
 @InputType({ description: 'What is to be different about an activity; what is not given stays.' })
 export class UpdateActivityInput {
   @Field(() => ID, { description: 'Which activity.' })
-  id: string;
+  activityId: string;
 
   @Field(() => ActivityKind, { nullable: true, description: 'What kind of thing it is.' })
   kind?: ActivityKind | null;
@@ -196,5 +196,5 @@ export class UpdateActivityInput {
 @InputType({ description: 'Which activity.' })
 export class DeleteActivityInput {
   @Field(() => ID, { description: 'Which activity.' })
-  id: string;
+  activityId: string;
 }

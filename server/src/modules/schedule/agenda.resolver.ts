@@ -1,9 +1,21 @@
 import { Arg, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { RequestContext } from '../../core/context';
-import { Activity } from './activity.types';
 import type { AgendaService } from './agenda.service';
-import { AddBusyTimeInput, AgendaInput, AgendaItem, OwnBusyTime, RemoveBusyTimeInput } from './agenda.types';
+import {
+  AddBusyTimeInput,
+  AddToAgendaInput,
+  AgendaItem,
+  RemoveFromAgendaInput,
+  OwnBusyTime,
+  RemoveBusyTimeInput,
+} from './agenda.types';
 import type { BusyTimeService } from './busy-time.service';
+import {
+  AddBusyTimePayload,
+  AddToAgendaPayload,
+  RemoveBusyTimePayload,
+  RemoveFromAgendaPayload,
+} from './schedule.payloads';
 
 /** The viewer's own plans. */
 @Resolver()
@@ -38,26 +50,28 @@ export class AgendaResolver {
   }
 
   @Authorized()
-  @Mutation(() => Activity, {
+  @Mutation(() => AddToAgendaPayload, {
     description:
       "Puts an activity into the viewer's agenda; its time then is not free for meetings. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT for a POD activity.",
   })
-  addToAgenda(
+  async addToAgenda(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => AgendaInput, { description: 'Which activity.' }) { activityId }: AgendaInput,
-  ): Promise<Activity> {
-    return this.service.add(ctx, activityId);
+    @Arg('input', () => AddToAgendaInput, { description: 'Which activity.' })
+    { activityId }: AddToAgendaInput,
+  ): Promise<AddToAgendaPayload> {
+    return { activity: await this.service.add(ctx, activityId) };
   }
 
   @Authorized()
-  @Mutation(() => Activity, {
+  @Mutation(() => RemoveFromAgendaPayload, {
     description: "Takes an activity out of the viewer's agenda. Errors: NOT_FOUND, FORBIDDEN.",
   })
-  removeFromAgenda(
+  async removeFromAgenda(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => AgendaInput, { description: 'Which activity.' }) { activityId }: AgendaInput,
-  ): Promise<Activity> {
-    return this.service.remove(ctx, activityId);
+    @Arg('input', () => RemoveFromAgendaInput, { description: 'Which activity.' })
+    { activityId }: RemoveFromAgendaInput,
+  ): Promise<RemoveFromAgendaPayload> {
+    return { activity: await this.service.remove(ctx, activityId) };
   }
 
   @Authorized()
@@ -73,25 +87,26 @@ export class AgendaResolver {
   }
 
   @Authorized()
-  @Mutation(() => OwnBusyTime, {
+  @Mutation(() => AddBusyTimePayload, {
     description:
       'Marks a time in which the viewer does not want to meet anybody. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT, CONFLICT `TOO_MANY_BUSY_TIMES` (100).',
   })
-  addBusyTime(
+  async addBusyTime(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => AddBusyTimeInput, { description: 'The time.' }) input: AddBusyTimeInput,
-  ): Promise<OwnBusyTime> {
-    return this.busy.add(ctx, input);
+  ): Promise<AddBusyTimePayload> {
+    return { busyTime: await this.busy.add(ctx, input) };
   }
 
   @Authorized()
-  @Mutation(() => OwnBusyTime, {
+  @Mutation(() => RemoveBusyTimePayload, {
     description: "Makes one of the viewer's busy times free again. Errors: NOT_FOUND, FORBIDDEN.",
   })
-  removeBusyTime(
+  async removeBusyTime(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => RemoveBusyTimeInput, { description: 'Which one.' }) { id }: RemoveBusyTimeInput,
-  ): Promise<OwnBusyTime> {
-    return this.busy.remove(ctx, id);
+    @Arg('input', () => RemoveBusyTimeInput, { description: 'Which one.' })
+    { busyTimeId }: RemoveBusyTimeInput,
+  ): Promise<RemoveBusyTimePayload> {
+    return { busyTime: await this.busy.remove(ctx, busyTimeId) };
   }
 }

@@ -45,9 +45,15 @@ export class AgendaItem {
   busyTime: OwnBusyTime | null;
 }
 
-@InputType({ description: 'Which activity to add or to take out.' })
-export class AgendaInput {
-  @Field(() => ID, { description: 'Which activity.' })
+@InputType({ description: 'Which activity to add to the agenda.' })
+export class AddToAgendaInput {
+  @Field(() => ID, { description: 'Id of the activity.' })
+  activityId: string;
+}
+
+@InputType({ description: 'Which activity to remove from the agenda.' })
+export class RemoveFromAgendaInput {
+  @Field(() => ID, { description: 'Id of the activity.' })
   activityId: string;
 }
 
@@ -71,5 +77,5 @@ export class AddBusyTimeInput {
 @InputType({ description: 'Which busy time.' })
 export class RemoveBusyTimeInput {
   @Field(() => ID, { description: 'Which busy time.' })
-  id: string;
+  busyTimeId: string;
 }

@@ -3,6 +3,7 @@ import type { RequestContext } from '../../core/context';
 import { MANAGERS } from '../../core/roles';
 import type { PodPlanService } from './pod-plan.service';
 import { PodActivities, PodActivity, RemovePodActivityInput, UpdatePodActivityInput } from './pod-plan.types';
+import { RemovePodActivityPayload, UpdatePodActivityPayload } from './schedule.payloads';
 
 /** The plans of the pods. */
 @Resolver()
@@ -35,27 +36,28 @@ export class PodPlanResolver {
   }
 
   @Authorized(...MANAGERS)
-  @Mutation(() => PodActivity, {
+  @Mutation(() => RemovePodActivityPayload, {
     description:
       'Takes an activity off a pod, or closes a PENDING or ACTIVE meeting as REMOVED and tells both; for managers. Errors: NOT_FOUND, FORBIDDEN, CONFLICT `STATUS_CHANGED`.',
   })
-  removePodActivity(
+  async removePodActivity(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => RemovePodActivityInput, { description: 'Which one.' }) { id }: RemovePodActivityInput,
-  ): Promise<PodActivity> {
-    return this.service.remove(ctx, id);
+    @Arg('input', () => RemovePodActivityInput, { description: 'Which one.' })
+    { podActivityId }: RemovePodActivityInput,
+  ): Promise<RemovePodActivityPayload> {
+    return { podActivity: await this.service.remove(ctx, podActivityId) };
   }
 
   @Authorized(...MANAGERS)
-  @Mutation(() => PodActivity, {
+  @Mutation(() => UpdatePodActivityPayload, {
     description:
       'Moves an activity of a pod, or an ACTIVE meeting, whose two people are told; for managers. A proposal for the meeting is dropped. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT, CONFLICT `POD_TAKEN`, `ATTENDEE_BUSY`, `STATUS_CHANGED`.',
   })
-  updatePodActivity(
+  async updatePodActivity(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => UpdatePodActivityInput, { description: 'Which one, and where it is to be.' })
     input: UpdatePodActivityInput,
-  ): Promise<PodActivity> {
-    return this.service.update(ctx, input);
+  ): Promise<UpdatePodActivityPayload> {
+    return { podActivity: await this.service.update(ctx, input) };
   }
 }

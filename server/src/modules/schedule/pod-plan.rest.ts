@@ -92,24 +92,25 @@ export const podPlanRows: RestRow[] = [
     operations: [
       {
         document: `mutation UpdatePodActivity($input: UpdatePodActivityInput!) {
-          updatePodActivity(input: $input) { ${ZONE} activity { ${ACTIVITY_FIELDS} } meeting { ${MEETING_FIELDS} } }
+          updatePodActivity(input: $input) { podActivity { ${ZONE} activity { ${ACTIVITY_FIELDS} } meeting { ${MEETING_FIELDS} } } }
         }`,
         variables: ({ params, body }, { podActivity }: { podActivity: Moved }) => {
           const timezone = zoneOf(podActivity);
           return {
             input: {
-              id: params.activity_id,
+              podActivityId: params.activity_id,
               startsAt: body.from_date && fromWallClock(body.from_date, timezone),
               endsAt: body.to_date && fromWallClock(body.to_date, timezone),
               podId: body.booth_id,
             },
           };
         },
-        shape: ({ updatePodActivity }: { updatePodActivity: Moved }) => presentMoved(updatePodActivity),
+        shape: ({ updatePodActivity: { podActivity } }: { updatePodActivity: { podActivity: Moved } }) =>
+          presentMoved(podActivity),
       },
     ],
     response: z.union([z.object({ activity: activityShape }), z.object({ meeting: meetingShape })]),
-    fields: { startsAt: 'from_date', endsAt: 'to_date', podId: 'booth_id' },
+    fields: { podActivityId: 'activity_id', startsAt: 'from_date', endsAt: 'to_date', podId: 'booth_id' },
   }),
   defineRow({
     method: 'delete',
@@ -121,8 +122,8 @@ export const podPlanRows: RestRow[] = [
     operations: [
       {
         document:
-          'mutation RemovePodActivity($input: RemovePodActivityInput!) { removePodActivity(input: $input) { meeting { id } } }',
-        variables: ({ params }) => ({ input: { id: params.id } }),
+          'mutation RemovePodActivity($input: RemovePodActivityInput!) { removePodActivity(input: $input) { podActivity { meeting { id } } } }',
+        variables: ({ params }) => ({ input: { podActivityId: params.id } }),
         shape: succeeded,
       },
     ],

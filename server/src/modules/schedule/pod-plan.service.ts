@@ -67,11 +67,11 @@ export class PodPlanService {
   }
 
   /** Moves an activity of a pod, or a meeting with its claims; the people of a meeting are told. */
-  async update(ctx: RequestContext, { id, ...to }: UpdatePodActivityInput): Promise<PodActivity> {
-    const { activity, meeting } = await this.get(ctx, id);
+  async update(ctx: RequestContext, { podActivityId, ...to }: UpdatePodActivityInput): Promise<PodActivity> {
+    const { activity, meeting } = await this.get(ctx, podActivityId);
     const given = Object.fromEntries(Object.entries(to).filter(([, value]) => value !== null));
     return {
-      activity: activity && (await this.activities.update(ctx, { id: activity.id, ...given })),
+      activity: activity && (await this.activities.update(ctx, { activityId: activity.id, ...given })),
       meeting: meeting && (await this.meetings.move(ctx, meeting, to)),
     };
   }

@@ -47,13 +47,13 @@ export class PodActivity {
 @InputType({ description: 'Which activity or meeting of a pod.' })
 export class RemovePodActivityInput {
   @Field(() => ID, { description: 'Id of an activity of the kind POD, or of a meeting.' })
-  id: string;
+  podActivityId: string;
 }
 
 @InputType({ description: 'Where an activity or meeting of a pod is to be; what is not given stays.' })
 export class UpdatePodActivityInput {
   @Field(() => ID, { description: 'Id of an activity of the kind POD, or of an ACTIVE meeting.' })
-  id: string;
+  podActivityId: string;
 
   @Field(() => Date, {
     nullable: true,

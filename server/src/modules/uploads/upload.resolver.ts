@@ -5,6 +5,7 @@ import type { ImageStore } from './image.service';
 import { UrlScalar } from '../../core/graphql/scalars';
 import { PICTURE_SIZE, PictureSizeScalar, type PictureSize } from './picture-sizes';
 import { pictureUrl } from './picture-url';
+import { UploadImagePayload } from './upload.payloads';
 import { UploadedImage, UploadImageInput } from './upload.types';
 
 @Resolver(() => UploadedImage)
@@ -12,18 +13,18 @@ export class UploadResolver {
   constructor(private readonly images: ImageStore) {}
 
   @Authorized(Role.ATTENDEE, ...MANAGERS)
-  @Mutation(() => UploadedImage, {
+  @Mutation(() => UploadImagePayload, {
     description:
       'Keeps a picture, for the fields of type Image. For attendees and managers. Errors: FORBIDDEN, UNSUPPORTED_MEDIA_TYPE for other than PNG, JPEG and WebP, PAYLOAD_TOO_LARGE over 8 MB, BAD_USER_INPUT for a damaged one or more than 50 megapixels, RATE_LIMITED after 120 pictures in an hour.',
   })
-  uploadImage(
+  async uploadImage(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => UploadImageInput, { description: 'The picture.' }) { file }: UploadImageInput,
-  ): Promise<Omit<UploadedImage, 'url'>> {
-    return this.images.store(ctx, file, 'input.file');
+  ): Promise<UploadImagePayload> {
+    return { image: await this.images.store(ctx, file, 'input.file') };
   }
 
-  @FieldResolver(() => UrlScalar)
+  @FieldResolver(() => UrlScalar, { description: 'Address of the picture; public and unguessable.' })
   url(
     @Ctx() ctx: RequestContext,
     @Root() { name }: UploadedImage,

@@ -1,4 +1,3 @@
-import { UrlScalar } from '../../core/graphql/scalars';
 import { Field, InputType, Int, ObjectType } from 'type-graphql';
 import { ImageScalar, type ImageInput } from '../../core/graphql/upload-scalars';
 
@@ -8,15 +7,12 @@ export class UploadImageInput {
   file: ImageInput;
 }
 
-@ObjectType({ description: 'A picture as it is kept.' })
+@ObjectType({ description: 'A stored picture.', simpleResolvers: true })
 export class UploadedImage {
   @Field(() => String, {
     description: 'What fields of type Image take: the hash of the content, and its ending.',
   })
   name: string;
-
-  @Field(() => UrlScalar, { description: 'Address of the picture; public and unguessable.' })
-  url: string;
 
   @Field(() => Int, { description: 'Pixels, at most 2,048.' })
   width: number;

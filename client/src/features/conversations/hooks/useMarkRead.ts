@@ -38,7 +38,7 @@ export function useMarkRead(conversation: Conversation | undefined, lastShown: n
     addUnread(client.cache, eventId, -unreadCount);
     markRead({
       variables: { input: { attendeeId: conversation.attendeeId, sequence: lastShown } },
-      optimisticResponse: { markRead: read },
+      optimisticResponse: { markRead: { conversation: read } },
     })
       .then(() => refreshUnread(client, eventId))
       .catch((error: unknown) => logFailure('The messages were not marked as read', error));

@@ -28,7 +28,7 @@ export function useOutboxDelivery(eventId: string): void {
       if (!navigator.onLine) return { kind: 'later' };
       try {
         const { data } = await sendMessage({ variables: { input: { attendeeId, text, clientId } } });
-        if (data) deliver(data.sendMessage);
+        if (data) deliver(data.sendMessage.message);
         return { kind: 'sent' };
       } catch (error) {
         return outcomeOf(error);

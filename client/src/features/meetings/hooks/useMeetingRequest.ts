@@ -23,8 +23,8 @@ export function useMeetingRequest(attendeeId: string) {
       const { startsAt, endsAt } = slot;
       const { data } = await mutate({ variables: { input: { attendeeId, startsAt, endsAt, ...wish } } });
       if (!data) return false;
-      noteChange(data.requestMeeting);
-      applyMeeting(client, data.requestMeeting).catch((error: unknown) =>
+      noteChange(data.requestMeeting.meeting);
+      applyMeeting(client, data.requestMeeting.meeting).catch((error: unknown) =>
         logFailure('Meetings not refreshed', error),
       );
       return true;

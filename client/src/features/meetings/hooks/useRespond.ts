@@ -14,11 +14,13 @@ function expected(meeting: MeetingCard_MeetingFragment, action: MeetingAction) {
   if (action === 'ACCEPT') return undefined;
   return {
     respondToMeeting: {
-      ...meeting,
-      status: 'REJECTED' as const,
-      closedReason: action === 'REJECT' ? ('DECLINED' as const) : ('CANCELLED' as const),
-      viewerCanRespond: false,
-      viewerCanCancel: false,
+      meeting: {
+        ...meeting,
+        status: 'REJECTED' as const,
+        closedReason: action === 'REJECT' ? ('DECLINED' as const) : ('CANCELLED' as const),
+        viewerCanRespond: false,
+        viewerCanCancel: false,
+      },
     },
   };
 }
@@ -40,8 +42,8 @@ export function useRespond(meeting: MeetingCard_MeetingFragment) {
         optimisticResponse: expected(meeting, action),
       });
       if (!data) return false;
-      noteChange(data.respondToMeeting);
-      applyMeeting(client, data.respondToMeeting).catch((error: unknown) =>
+      noteChange(data.respondToMeeting.meeting);
+      applyMeeting(client, data.respondToMeeting.meeting).catch((error: unknown) =>
         logFailure('Counts not refreshed', error),
       );
       return true;

@@ -1,0 +1,25 @@
+import { definePayload } from '../../core/graphql/payload';
+import { SESSION_FIELDS } from '../accounts/account.payloads';
+import { Attendee } from '../attendees/attendee.types';
+
+export const RegisterPayload = definePayload('RegisterPayload', {
+  ...SESSION_FIELDS,
+  attendee: {
+    type: () => Attendee,
+    description: 'The new profile: CONFIRMED where it is complete, otherwise INVITED until `joinEvent`.',
+  },
+});
+export type RegisterPayload = InstanceType<typeof RegisterPayload>;
+
+export const SetPasswordPayload = definePayload('SetPasswordPayload', SESSION_FIELDS);
+export type SetPasswordPayload = InstanceType<typeof SetPasswordPayload>;
+
+export const JoinEventPayload = definePayload('JoinEventPayload', {
+  attendee: { type: () => Attendee, description: 'The profile of the viewer, CONFIRMED.' },
+});
+export type JoinEventPayload = InstanceType<typeof JoinEventPayload>;
+
+export const UpdateProfilePayload = definePayload('UpdateProfilePayload', {
+  attendee: { type: () => Attendee, description: 'The profile of the viewer after the change.' },
+});
+export type UpdateProfilePayload = InstanceType<typeof UpdateProfilePayload>;

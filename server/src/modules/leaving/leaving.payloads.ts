@@ -1,0 +1,13 @@
+import { ID } from 'type-graphql';
+import { definePayload } from '../../core/graphql/payload';
+import { User } from '../accounts/account.types';
+
+export const EraseMePayload = definePayload('EraseMePayload', {
+  userId: { type: () => ID, description: 'Id of the user that is erased.' },
+});
+export type EraseMePayload = InstanceType<typeof EraseMePayload>;
+
+export const DeleteUserPayload = definePayload('DeleteUserPayload', {
+  user: { type: () => User, description: 'The user as it was before.' },
+});
+export type DeleteUserPayload = InstanceType<typeof DeleteUserPayload>;
