@@ -48,7 +48,7 @@ describe('too complex, and refused before any SQL, is', () => {
     ['51 directives', `{ me { id ${repeat(51, () => '@skip(if: false)')} } }`],
     [
       'lists of 100 in lists of 100 that bring more than 20,000 objects',
-      `query ($id: ID!) { conversations(eventId: $id, first: 100) { nodes { messages(first: 100) { nodes { id sender { id } } } } } }`,
+      `query ($id: ID!) { conversations(eventId: $id, first: 100) { nodes { messages(last: 100) { nodes { id sender { id } } } } } }`,
     ],
     [
       'the same with page sizes in variables, and in a fragment of a fragment',
@@ -58,6 +58,10 @@ describe('too complex, and refused before any SQL, is', () => {
     [
       '25 full pages in one document',
       `query ($id: ID!) { ${repeat(25, (index) => `a${index}: attendees(eventId: $id, first: 100) { nodes { id interests { terms } } }`)} }`,
+    ],
+    [
+      'lists in the objects behind search results',
+      `query ($id: ID!) { ${repeat(2, (index) => `a${index}: search(eventId: $id, text: "x", first: 100) { nodes { ... on AttendeeSearchResult { attendee { viewerMeetings { participants { as } } } } } }`)} }`,
     ],
     ['3,001 tokens', `{ me { ${repeat(3_001, () => 'id')} } }`],
   ])('%s', async (_what, query) => {

@@ -15,10 +15,10 @@ const CONVERSATION = `query ($id: ID!) {
     attendee { id } lastMessage { text } messages { totalCount nodes { sequence text } }
   }
 }`;
-const PAGE = `query ($id: ID!, $first: Int, $before: Int, $after: Int) {
+const PAGE = `query ($id: ID!, $first: Int, $last: Int, $before: String, $after: String) {
   conversation(attendeeId: $id) {
-    messages(first: $first, beforeSequence: $before, afterSequence: $after) {
-      totalCount nodes { sequence } pageInfo { hasNextPage hasPreviousPage }
+    messages(first: $first, last: $last, before: $before, after: $after) {
+      totalCount nodes { sequence } pageInfo { hasNextPage hasPreviousPage startCursor endCursor }
     }
   }
 }`;
@@ -235,14 +235,18 @@ describe('a conversation', () => {
     });
   });
 
-  it.each<[string, Record<string, number>, number[], boolean, boolean]>([
-    ['the newest page without arguments', { first: 3 }, [5, 6, 7], true, false],
-    ['the page before a sequence', { first: 3, before: 5 }, [2, 3, 4], true, true],
-    ['the first page', { first: 3, before: 3 }, [1, 2], false, true],
-    ['what came after a sequence', { first: 3, after: 2 }, [3, 4, 5], true, true],
-    ['what came after the last', { first: 3, after: 7 }, [], true, false],
-    ['all from the beginning', { first: 100, after: 0 }, [1, 2, 3, 4, 5, 6, 7], false, false],
-    ['what is between', { first: 100, after: 2, before: 5 }, [3, 4], true, false],
+  it.each<[string, Record<string, unknown>, number[], boolean, boolean]>([
+    ['all of a few without arguments', {}, [1, 2, 3, 4, 5, 6, 7], false, false],
+    ['the newest page', { last: 3 }, [5, 6, 7], true, false],
+    ['the page before a sequence', { last: 3, before: '5' }, [2, 3, 4], true, true],
+    ['the first page, going back', { last: 3, before: '3' }, [1, 2], false, true],
+    ['what came after a sequence', { first: 3, after: '2' }, [3, 4, 5], true, true],
+    ['what came after the last', { first: 3, after: '7' }, [], true, false],
+    ['all from the beginning', { first: 100, after: '0' }, [1, 2, 3, 4, 5, 6, 7], false, false],
+    ['the oldest page', { first: 2 }, [1, 2], false, true],
+    ['what came after a sequence, without a size', { after: '5' }, [6, 7], true, false],
+    ['the newest after a sequence', { last: 2, after: '2' }, [6, 7], true, false],
+    ['what is between', { first: 100, after: '2', before: '5' }, [3, 4], true, false],
   ])('gives %s', async (_what, args, sequences, hasPreviousPage, hasNextPage) => {
     for (let index = 1; index <= 7; index += 1) await send(anna, bo, `Message ${index}`);
     const page = await expectOk(graphql(server.url, PAGE, { id: anna.id, ...args }, bo.token));
@@ -251,20 +255,29 @@ describe('a conversation', () => {
         messages: {
           totalCount: 7,
           nodes: sequences.map((sequence) => ({ sequence })),
-          pageInfo: { hasPreviousPage, hasNextPage },
+          pageInfo: {
+            hasPreviousPage,
+            hasNextPage,
+            startCursor: sequences[0]?.toString() ?? null,
+            endCursor: sequences.at(-1)?.toString() ?? null,
+          },
         },
       },
     });
   });
 
-  it.each([{ first: 0 }, { first: 101 }, { before: -1 }, { after: -1 }])(
-    'refuses the page %o',
-    async (args) => {
-      expect(codeOf(await graphql(server.url, PAGE, { id: bo.id, ...args }, anna.token))).toBe(
-        'BAD_USER_INPUT',
-      );
-    },
-  );
+  it.each([
+    { first: 0 },
+    { last: 101 },
+    { before: '-1' },
+    { after: 'x' },
+    { after: '99999999999' },
+    { first: 3, last: 3 },
+  ])('refuses the page %o', async (args) => {
+    expect(codeOf(await graphql(server.url, PAGE, { id: bo.id, ...args }, anna.token))).toBe(
+      'BAD_USER_INPUT',
+    );
+  });
 });
 
 describe('reading', () => {

@@ -22,8 +22,8 @@ export interface Reader {
 }
 
 const LIVE = `subscription ($eventId: ID!) { messageAdded(eventId: $eventId) { id sequence text } }`;
-const SINCE = `query ($attendeeId: ID!, $after: Int!) {
-  conversation(attendeeId: $attendeeId) { messages(first: 100, afterSequence: $after) { nodes { id sequence text } } }
+const SINCE = `query ($attendeeId: ID!, $after: String!) {
+  conversation(attendeeId: $attendeeId) { messages(first: 100, after: $after) { nodes { id sequence text } } }
 }`;
 
 interface ReaderOptions {
@@ -57,7 +57,7 @@ export function openReader({ url, token, eventId, attendeeId }: ReaderOptions): 
       graphql<{ conversation: { messages: { nodes: ReadMessage[] } } }>(
         url,
         SINCE,
-        { attendeeId, after },
+        { attendeeId, after: String(after) },
         token,
       ),
     );

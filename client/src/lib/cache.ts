@@ -13,7 +13,7 @@ const messagesPolicy: FieldPolicy<MessagePages> = {
     if (!existing) return incoming;
     const byId = new Map([...existing.nodes, ...incoming.nodes].map((node) => [readField('id', node), node]));
     const sequence = (node: Reference): number => readField<number>('sequence', node) ?? 0;
-    const older = args?.beforeSequence !== undefined && args.beforeSequence !== null;
+    const older = typeof args?.before === 'string';
     return {
       ...existing,
       nodes: [...byId.values()].sort((a, b) => sequence(a) - sequence(b)),

@@ -2,6 +2,7 @@ import {
   getNamedType,
   getOperationAST,
   GraphQLError,
+  isInterfaceType,
   isListType,
   isNullableType,
   isObjectType,
@@ -10,7 +11,9 @@ import {
   type DocumentNode,
   type FieldNode,
   type FragmentDefinitionNode,
+  type InlineFragmentNode,
   type GraphQLField,
+  type GraphQLInterfaceType,
   type GraphQLObjectType,
   type GraphQLOutputType,
   type GraphQLSchema,
@@ -25,6 +28,8 @@ import { LRUCache } from 'lru-cache';
 const MAX_COST = 20_000;
 
 const MAX_PAGE = 100;
+/** Arguments that say how many rows a page has. */
+const SIZES = new Set(['first', 'last']);
 /** Lists without pages are short ones: interests, sides, gates. */
 const SHORT_LIST = 10;
 /** What the schema itself costs to read. */
@@ -39,8 +44,8 @@ const isList = (type: GraphQLOutputType): boolean =>
 /** What a field costs by itself, beside what is selected in it: `complexity` of its decorator. */
 const ownCost = ({ extensions }: Field): number => Number(extensions['complexity'] ?? 0);
 
-const sizeOf = (node: FieldNode): ValueNode | undefined =>
-  node.arguments?.find(({ name }) => name.value === 'first')?.value;
+const sizesOf = (node: FieldNode): ValueNode[] =>
+  (node.arguments ?? []).filter(({ name }) => SIZES.has(name.value)).map(({ value }) => value);
 
 /**
  * The cost of operations: one point for each object, times the size of the page that it is on, and what costly fields add.
@@ -57,17 +62,22 @@ class CostCount {
   ) {}
 
   of(selectionSet: SelectionSetNode, parent: unknown): number {
-    if (!isObjectType(parent)) return 0;
+    if (!isObjectType(parent) && !isInterfaceType(parent)) return 0;
     let cost = 0;
     for (const selection of selectionSet.selections) {
       if (selection.kind === Kind.FIELD) cost += this.ofField(selection, parent);
-      else if (selection.kind === Kind.INLINE_FRAGMENT) cost += this.of(selection.selectionSet, parent);
+      else if (selection.kind === Kind.INLINE_FRAGMENT)
+        cost += this.of(selection.selectionSet, this.typeOf(selection) ?? parent);
       else cost += this.ofFragment(selection.name.value);
     }
     return cost;
   }
 
-  private ofField(node: FieldNode, parent: GraphQLObjectType): number {
+  private typeOf({ typeCondition }: InlineFragmentNode): unknown {
+    return typeCondition && this.schema.getType(typeCondition.name.value);
+  }
+
+  private ofField(node: FieldNode, parent: GraphQLObjectType | GraphQLInterfaceType): number {
     const field = parent.getFields()[node.name.value];
     if (!field) return INTROSPECTION[node.name.value] ?? 0;
     if (!node.selectionSet) return ownCost(field);
@@ -78,11 +88,11 @@ class CostCount {
   }
 
   private lengthOf(node: FieldNode, field: Field): number {
-    const size = field.args.find(({ name }) => name === 'first');
+    const size = field.args.find(({ name }) => SIZES.has(name));
     if (!size) return isList(field.type) ? SHORT_LIST : 1;
-    const value = sizeOf(node);
-    const first = value ? this.valueOf(value) : Number(size.defaultValue ?? MAX_PAGE);
-    return Math.min(Math.max(first, 1), MAX_PAGE);
+    const given = sizesOf(node).map((value) => this.valueOf(value));
+    const rows = given.length > 0 ? Math.max(...given) : Number(size.defaultValue ?? MAX_PAGE);
+    return Math.min(Math.max(rows, 1), MAX_PAGE);
   }
 
   private valueOf(value: ValueNode): number {

@@ -4,7 +4,8 @@ import type { RequestContext } from '../../core/context';
 import { sql } from '../../core/database';
 import { byKey, defineLoader, groupedBy } from '../../core/loaders';
 import { conversationColumns, conversationTables, messageColumns } from './conversation.columns';
-import type { Conversation, Message, MessagesArgs } from './conversation.types';
+import type { Conversation, Message } from './conversation.types';
+import type { MessageRange } from './message-range';
 
 /** Conversations of the viewer with these attendees; null where nothing was written yet. */
 export const conversationByAttendeeId = defineLoader<Conversation | null>(async (ctx, attendeeIds) => {
@@ -25,19 +26,13 @@ export const lastMessageByConversationId = defineLoader<Message | null>(async (c
   return byKey(rows, ({ conversationId }) => conversationId);
 }, null);
 
-/** Whether a page is read onwards from a sequence, or backwards from the newest one. */
-export const isForward = ({ afterSequence }: MessagesArgs): boolean =>
-  afterSequence !== null && afterSequence !== undefined;
-
-const LAST_SEQUENCE = 2_147_483_647;
-
 /** One page of messages for each conversation, and one row more. The conversations of a list share the arguments, hence the statement. */
 export const messagesByConversationId = (
   ctx: RequestContext,
-  args: MessagesArgs,
+  { forward, size, after, before }: MessageRange,
 ): DataLoader<string, Message[]> => {
-  const direction = isForward(args) ? 'ASC' : 'DESC';
-  const range = [args.afterSequence ?? 0, args.beforeSequence ?? LAST_SEQUENCE, args.first + 1];
+  const direction = forward ? 'ASC' : 'DESC';
+  const range = [after, before, size + 1];
   const load = async (conversationIds: readonly string[]): Promise<Message[][]> => {
     const rows = await ctx.sql.rows<Message>({
       text: `SELECT ${messageColumns} FROM unnest($1::uuid[]) AS asked (id) JOIN conversations c ON c.id = asked.id

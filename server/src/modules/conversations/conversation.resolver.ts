@@ -99,7 +99,8 @@ export class ConversationResolver {
   }
 
   @FieldResolver(() => MessageConnection, {
-    description: 'Messages, oldest first; the newest page without arguments.',
+    description:
+      'Messages, always oldest first; the newest 50 without arguments. `last` and `before` go back, `first` and `after` fetch what came since. Errors: BAD_USER_INPUT.',
   })
   async messages(
     @Ctx() ctx: RequestContext,

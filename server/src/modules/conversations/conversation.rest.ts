@@ -40,18 +40,18 @@ export const conversationRows: RestRow[] = [
     }),
     operations: [
       {
-        document: `query Chat($attendeeId: ID!, $first: Int!, $before: Int, $after: Int) {
+        document: `query Chat($attendeeId: ID!, $first: Int, $last: Int, $before: String, $after: String) {
           conversation(attendeeId: $attendeeId) {
             eventId unreadCount
             attendee { event { timezone } ${ATTENDEE_FIELDS} }
-            messages(first: $first, beforeSequence: $before, afterSequence: $after) { nodes { ${MESSAGE_FIELDS} } }
+            messages(first: $first, last: $last, before: $before, after: $after) { nodes { ${MESSAGE_FIELDS} } }
           }
         }`,
         variables: ({ params, query }) => ({
           attendeeId: params.id,
-          first: query.limit,
-          before: query.before,
-          after: query.after,
+          [query.after === undefined ? 'last' : 'first']: query.limit,
+          before: query.before?.toString(),
+          after: query.after?.toString(),
         }),
         event: ({ conversation }: ConversationData) => conversation.eventId,
         shape: ({ conversation: { attendee, messages, unreadCount } }: ConversationData) => ({

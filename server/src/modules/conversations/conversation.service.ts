@@ -4,7 +4,7 @@ import { badInput, notFound } from '../../core/errors';
 import { listReading } from '../../core/columns';
 import { isId, knownId } from '../../core/ids';
 import { Conditions, keysetPage } from '../../core/list-query';
-import { encodeCursor, type Page, type PageArgs } from '../../core/pagination';
+import type { Page, PageArgs } from '../../core/pagination';
 import type { Limit } from '../../core/rate-limits';
 import { isStaff, Role } from '../../core/roles';
 import type { Selection } from '../../core/selection';
@@ -13,7 +13,8 @@ import { checkReachable } from '../attendees/reachability';
 import { memberIn, type EventAccessService, type Member } from '../events/event-access.service';
 import { conversationsTopic, type ConversationChanged } from './conversation.events';
 import { conversationReading, conversationTables } from './conversation.columns';
-import { conversationByAttendeeId, isForward, messagesByConversationId } from './conversation.loaders';
+import { conversationByAttendeeId, messagesByConversationId } from './conversation.loaders';
+import { messageRange } from './message-range';
 import type {
   Conversation,
   ConversationChange,
@@ -132,16 +133,17 @@ export class ConversationService {
     conversation: Conversation,
     args: MessagesArgs,
   ): Promise<Page<Message>> {
-    const forward = isForward(args);
+    const range = messageRange(args);
+    const { forward, size } = range;
     const rows =
-      conversation.id === null ? [] : await messagesByConversationId(ctx, args).load(conversation.id);
-    const hasMore = rows.length > args.first;
-    const nodes = rows.slice(0, args.first);
+      conversation.id === null ? [] : await messagesByConversationId(ctx, range).load(conversation.id);
+    const hasMore = rows.length > size;
+    const nodes = rows.slice(0, size);
     return {
       nodes: forward ? nodes : [...nodes].reverse(),
-      hasNextPage: forward ? hasMore : Boolean(args.beforeSequence),
-      hasPreviousPage: forward ? (args.afterSequence ?? 0) > 0 : hasMore,
-      cursorOf: ({ sequence }) => encodeCursor([String(sequence)]),
+      hasNextPage: forward ? hasMore : Boolean(args.before),
+      hasPreviousPage: forward ? range.after > 0 : hasMore,
+      cursorOf: ({ sequence }) => String(sequence),
       total: () => conversation.lastSequence,
     };
   }

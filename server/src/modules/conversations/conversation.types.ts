@@ -91,25 +91,42 @@ export class ConversationChange {
 
 export const ConversationConnection = connectionOf(Conversation, 'Conversation');
 
+const CURSOR = /^\d{1,10}$/;
+const NO_CURSOR = { message: 'This cursor is not one of this list.' };
+
+/** Which messages. In this list a cursor is the sequence of a message, as text. */
 @ArgsType()
 export class MessagesArgs {
-  @Field(() => Int, { defaultValue: 50, description: 'How many, 1 to 100.' })
+  @Field(() => Int, { nullable: true, description: 'The oldest ones, 1 to 100; not together with `last`.' })
+  @IsOptional()
   @Min(1)
   @Max(100)
-  first: number;
+  first?: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'The newest ones before this sequence.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Only after this cursor: the sequence of a message as text; `0` is before all of them.',
+  })
   @IsOptional()
-  @Min(0)
-  beforeSequence?: number | null;
+  @Matches(CURSOR, NO_CURSOR)
+  after?: string | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'The oldest ones after this sequence; for catching up after a gap.',
+    description: 'The newest ones, 1 to 100; 50 without `first` and `after`.',
   })
   @IsOptional()
-  @Min(0)
-  afterSequence?: number | null;
+  @Min(1)
+  @Max(100)
+  last?: number | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Only before this cursor: the sequence of a message as text.',
+  })
+  @IsOptional()
+  @Matches(CURSOR, NO_CURSOR)
+  before?: string | null;
 }
 
 @InputType({ description: 'A message to send.' })

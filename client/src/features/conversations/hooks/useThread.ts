@@ -28,7 +28,7 @@ export function useThread(attendeeId: string) {
   const [olderFailed, setOlderFailed] = useState(false);
   const [loadingOlder, setLoadingOlder] = useState(false);
   const { data, error, loading, fetchMore, refetch } = useConversationThreadQuery({
-    variables: { attendeeId, first: PAGE },
+    variables: { attendeeId, last: PAGE },
     // What is here already is kept gapless by catching up; asking for the newest page could leave a hole.
     fetchPolicy: 'cache-first',
   });
@@ -44,12 +44,12 @@ export function useThread(attendeeId: string) {
   useReadTicks(attendeeId, lastSequenceOf(mine), conversation?.otherLastReadSequence ?? 0);
 
   const loadOlder = async () => {
-    const beforeSequence = messages[0]?.sequence;
-    if (loadingOlder || beforeSequence === undefined) return;
+    const [oldest] = messages;
+    if (loadingOlder || !oldest) return;
     setLoadingOlder(true);
     setOlderFailed(false);
     try {
-      await fetchMore({ variables: { attendeeId, first: PAGE, beforeSequence } });
+      await fetchMore({ variables: { attendeeId, last: PAGE, before: String(oldest.sequence) } });
     } catch {
       setOlderFailed(true);
     } finally {

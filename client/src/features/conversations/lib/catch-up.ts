@@ -15,13 +15,13 @@ export async function catchUp(client: ApolloClient, attendeeId: string): Promise
   for (;;) {
     const known = knownMessages(client.cache, attendeeId);
     if (!known) return;
-    const afterSequence = lastSequenceOf(known);
+    const last = lastSequenceOf(known);
     await client.query({
       query: ConversationThreadDocument,
-      variables: { attendeeId, first: PAGE, afterSequence },
+      variables: { attendeeId, first: PAGE, after: String(last) },
       fetchPolicy: 'network-only',
     });
-    const gained = lastSequenceOf(knownMessages(client.cache, attendeeId) ?? []) - afterSequence;
+    const gained = lastSequenceOf(knownMessages(client.cache, attendeeId) ?? []) - last;
     if (gained < PAGE) return;
   }
 }
