@@ -37,6 +37,7 @@ import { RecorderNames1795000000054 } from './054-recorder-names';
 import { AttendeeCounts1795000000066 } from './066-attendee-counts';
 import { ProvenAddresses1795000000070 } from './070-proven-addresses';
 import { EmailVerifications1795000000071 } from './071-email-verifications';
+import { ProvenOnlyEvents1795000000072 } from './072-proven-only-events';
 import { InitialPasswords1795000000075 } from './075-initial-passwords';
 import { QueuedImports1795000000080 } from './080-queued-imports';
 import { ImportQueues1795000000081 } from './081-import-queues';
@@ -83,6 +84,7 @@ export const migrations = [
   AttendeeCounts1795000000066,
   ProvenAddresses1795000000070,
   EmailVerifications1795000000071,
+  ProvenOnlyEvents1795000000072,
   InitialPasswords1795000000075,
   QueuedImports1795000000080,
   ImportQueues1795000000081,

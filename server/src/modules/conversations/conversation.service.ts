@@ -10,7 +10,12 @@ import { isStaff, Role } from '../../core/roles';
 import type { Selection } from '../../core/selection';
 import type { AttendeeService } from '../attendees/attendee.service';
 import { checkReachable } from '../attendees/reachability';
-import { memberIn, type EventAccessService, type Member } from '../events/event-access.service';
+import {
+  acceptsAddress,
+  memberIn,
+  type EventAccessService,
+  type Member,
+} from '../events/event-access.service';
 import { conversationsTopic, type ConversationChanged } from './conversation.events';
 import { conversationReading, conversationTables } from './conversation.columns';
 import { conversationByAttendeeId, messagesByConversationId } from './conversation.loaders';
@@ -53,7 +58,8 @@ export class ConversationService {
       text: `SELECT e.id AS "eventId", e.timezone, me.id AS "attendeeId"
              FROM attendees other JOIN events e ON e.id = other.event_id
              JOIN attendees me ON me.event_id = other.event_id AND me.user_id = $2 AND me.id <> other.id
-             WHERE other.id = $1 AND other.status = 'CONFIRMED' AND me.status = 'CONFIRMED' AND e.status <> 'DRAFT'`,
+             WHERE other.id = $1 AND other.status = 'CONFIRMED' AND me.status = 'CONFIRMED' AND e.status <> 'DRAFT'
+               AND ${acceptsAddress('me.user_id', 'e')}`,
       values: [otherId, viewer.userId],
     });
     return row && { me: { ...viewer, ...row }, otherId };

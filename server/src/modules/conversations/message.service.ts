@@ -8,7 +8,7 @@ import type { Limit } from '../../core/rate-limits';
 import { Role } from '../../core/roles';
 import { inTransaction } from '../../core/transaction';
 import { blockedBetween, checkReachable } from '../attendees/reachability';
-import { mayEnter, type EventAccessService } from '../events/event-access.service';
+import { acceptsAddress, mayEnter, type EventAccessService } from '../events/event-access.service';
 import { conversationRead, messagesTopicSql } from './conversation.events';
 import { messageColumns } from './conversation.columns';
 import type { SendMessagePayload } from './conversation.payloads';
@@ -24,6 +24,7 @@ const APPEND = `
     JOIN attendees me ON me.event_id = other.event_id AND me.user_id = $2
     JOIN conversation_members m ON m.attendee_id = me.id AND m.other_id = other.id
     WHERE other.id = $3 AND other.status = 'CONFIRMED' AND me.status = 'CONFIRMED' AND e.status <> 'DRAFT'
+      AND ${acceptsAddress('me.user_id', 'e')}
       AND NOT ${blockedBetween('me.id', 'other.id')}
   ), known AS (
     SELECT x.* FROM messages x JOIN pair ON pair.conversation_id = x.conversation_id

@@ -1,6 +1,6 @@
 import { viewerOf } from '../../core/authorization';
 import type { RequestContext, Viewer } from '../../core/context';
-import { forbidden, notFound } from '../../core/errors';
+import { AppError, forbidden, notFound } from '../../core/errors';
 import { knownId } from '../../core/ids';
 import { defineLoader } from '../../core/loaders';
 import { isStaff, Role } from '../../core/roles';
@@ -24,15 +24,22 @@ interface AccessRow {
   published: boolean;
   attendeeId: string | null;
   confirmed: boolean | null;
+  /** The event asks for no proof of the address, or the viewer has given it. */
+  accepted: boolean;
 }
 
 /** As SQL whether a profile belongs to its user: their own one, or an invitation to an address that they have proven. */
 export const belongsToUser = (profile: string): string =>
   `(NOT ${profile}.by_invitation OR EXISTS (SELECT 1 FROM users prover WHERE prover.id = ${profile}.user_id AND prover.email_verified_at IS NOT NULL))`;
 
+/** As SQL whether an event `e` lets this user in, as far as it asks for a proven address. */
+export const acceptsAddress = (userId: string, event: string): string =>
+  `(NOT ${event}.requires_verified_email OR EXISTS (SELECT 1 FROM users prover WHERE prover.id = ${userId} AND prover.email_verified_at IS NOT NULL))`;
+
 const accessRow = defineLoader<AccessRow | null>(async (ctx, eventIds) => {
   const rows = await ctx.sql.rows<AccessRow>({
-    text: `SELECT e.id AS "eventId", e.timezone, e.status <> 'DRAFT' AS published, a.id AS "attendeeId", a.status = 'CONFIRMED' AS confirmed
+    text: `SELECT e.id AS "eventId", e.timezone, e.status <> 'DRAFT' AS published, a.id AS "attendeeId", a.status = 'CONFIRMED' AS confirmed,
+             ${acceptsAddress('$1::uuid', 'e')} AS accepted
            FROM events e LEFT JOIN attendees a ON a.event_id = e.id AND a.user_id = $1 AND ${belongsToUser('a')}
            WHERE e.id = ANY($2::uuid[])`,
     values: [viewerOf(ctx).userId, eventIds],
@@ -55,11 +62,17 @@ export const ownAttendeeIn = (userId: string, eventId: string): string =>
 /** As SQL the viewer's own attendee where `enter` lets one in, for reads that check access and load at once. */
 export const memberIn = (userId: string, eventId: string): string =>
   `(SELECT own.id FROM attendees own JOIN events entered ON entered.id = own.event_id
-    WHERE own.event_id = ${eventId} AND own.user_id = ${userId} AND own.status = 'CONFIRMED' AND entered.status <> 'DRAFT')`;
+    WHERE own.event_id = ${eventId} AND own.user_id = ${userId} AND own.status = 'CONFIRMED' AND entered.status <> 'DRAFT'
+      AND ${acceptsAddress('own.user_id', 'entered')})`;
+
+const unprovenAddress = () =>
+  new AppError('FORBIDDEN', 'This event asks for a confirmed e-mail address. Please confirm yours first.', {
+    reason: 'EMAIL_NOT_VERIFIED',
+  });
 
 /** Who may enter which event. Every read and write of something in an event passes here first. */
 export class EventAccessService {
-  /** Staff, or an attendee confirmed there. NOT_FOUND to strangers, FORBIDDEN to those who have not accepted their invitation. */
+  /** Staff, or an attendee confirmed there. NOT_FOUND to strangers, FORBIDDEN to those who have not accepted their invitation, or whose address the event wants proven. */
   async enter(ctx: RequestContext, eventId: string): Promise<EventAccess> {
     const viewer = viewerOf(ctx);
     const row = await accessRow(ctx).load(knownId(eventId, 'The event'));
@@ -68,6 +81,7 @@ export class EventAccessService {
     if (isStaff(viewer.role)) return access;
     if (!row.attendeeId || !row.published) throw notFound('The event');
     if (!row.confirmed) throw forbidden('Please complete your profile first.');
+    if (!row.accepted) throw unprovenAddress();
     return { ...access, attendeeId: row.attendeeId };
   }
 
@@ -82,7 +96,7 @@ export class EventAccessService {
   /** As `enter`, for something found by its own id: to strangers it does not exist. */
   async enterFor(ctx: RequestContext, eventId: string, what: string): Promise<EventAccess> {
     const row = await accessRow(ctx).load(eventId);
-    const visible = row && (isStaff(viewerOf(ctx).role) || (row.confirmed && row.published));
+    const visible = row && (isStaff(viewerOf(ctx).role) || (row.confirmed && row.accepted && row.published));
     if (!visible) throw notFound(what);
     return this.enter(ctx, eventId);
   }

@@ -25,6 +25,7 @@ const REQUIRED = [
   'timezone',
   'status',
   'registration',
+  'requiresVerifiedEmail',
   'slotMinutes',
   'gapMinutes',
 ];

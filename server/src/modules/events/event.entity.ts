@@ -74,6 +74,10 @@ export class EventEntity extends BaseEntity {
   })
   registration: EventRegistration;
 
+  /** Only users who have proven their address are confirmed, and enter. */
+  @Column('boolean', { name: 'requires_verified_email', default: false })
+  requiresVerifiedEmail: boolean;
+
   @Column('int', { name: 'slot_minutes', default: 20 })
   slotMinutes: number;
 

@@ -96,6 +96,13 @@ export abstract class EventSettings {
   })
   registration?: EventRegistration | null;
 
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Only users who have proven their e-mail address take part; false for a new event. Switched on, it keeps out unproven attendees until they prove it.',
+  })
+  requiresVerifiedEmail?: boolean | null;
+
   @Field(() => Int, {
     nullable: true,
     description: 'Length of a meeting, 5 to 240 minutes; 20 for a new event.',

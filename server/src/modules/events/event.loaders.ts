@@ -7,7 +7,7 @@ import type { Event, InterestGroup } from './event.types';
 
 /** All columns of an event under the names of its GraphQL type. */
 export const eventColumns = `e.id, e.title, e.tagline, e.description, e.venue, e.city, e.country, e.timezone,
-  e.starts_at AS "startsAt", e.ends_at AS "endsAt", e.cover, e.logo, e.status, e.registration,
+  e.starts_at AS "startsAt", e.ends_at AS "endsAt", e.cover, e.logo, e.status, e.registration, e.requires_verified_email AS "requiresVerifiedEmail",
   e.slot_minutes AS "slotMinutes", e.gap_minutes AS "gapMinutes", e.meeting_hours AS "meetingHours",
   e.updated_at AS "updatedAt"`;
 

@@ -112,6 +112,11 @@ export class Event {
   @Field(() => EventRegistration, { description: 'Who may join.' })
   registration: EventRegistration;
 
+  @Field(() => Boolean, {
+    description: 'Only users who have proven their e-mail address take part (`verifyEmail`).',
+  })
+  requiresVerifiedEmail: boolean;
+
   @Field(() => Int, { description: 'Length of a meeting in minutes.' })
   slotMinutes: number;
 

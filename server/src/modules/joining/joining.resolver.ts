@@ -21,7 +21,7 @@ export class JoiningResolver {
 
   @Mutation(() => RegisterPayload, {
     description:
-      'Public. Makes a user with a profile at an OPEN event, and begins a session. With job title, organization and country the profile is CONFIRMED at once. Errors: NOT_FOUND, BAD_USER_INPUT, CONFLICT EMAIL_TAKEN (then: sign in and joinEvent) or REGISTRATION_CLOSED, RATE_LIMITED after 60 from one address in 10 minutes.',
+      'Public. Makes a user with a profile at an OPEN event, and begins a session. With job title, organization and country the profile is CONFIRMED at once, unless the event `requiresVerifiedEmail`: then after `verifyEmail` and `joinEvent`. Errors: NOT_FOUND, BAD_USER_INPUT, CONFLICT EMAIL_TAKEN (then: sign in and joinEvent) or REGISTRATION_CLOSED, RATE_LIMITED after 60 from one address in 10 minutes.',
   })
   register(
     @Ctx() ctx: RequestContext,
@@ -73,7 +73,7 @@ export class JoiningResolver {
   @Authorized(Role.ATTENDEE)
   @Mutation(() => JoinEventPayload, {
     description:
-      'Writes the own profile and makes it CONFIRMED; at an OPEN event one without a profile gets one. On confirmation the invite code is replaced by an entry code. Errors: NOT_FOUND, FORBIDDEN to staff, BAD_USER_INPUT also where first name, last name, job title, organization or country is missing.',
+      'Writes the own profile and makes it CONFIRMED; at an OPEN event one without a profile gets one. On confirmation the invite code is replaced by an entry code. Errors: NOT_FOUND, FORBIDDEN to staff, CONFLICT EMAIL_NOT_VERIFIED where the address has to be proven first (the profile is kept), BAD_USER_INPUT also where first name, last name, job title, organization or country is missing.',
   })
   async joinEvent(
     @Ctx() ctx: RequestContext,

@@ -65,11 +65,14 @@ export class JoiningService {
     const event = await this.visible(ctx, input.eventId);
     const { eventId: _eventId, ...profile } = input;
     const draft = await this.profiles.prepare(ctx, profile);
-    await inTransaction(ctx, async (inner) => {
+    const confirmed = await inTransaction(ctx, async (inner) => {
       const attendee = await this.lockOrMake(inner, event, viewerOf(ctx).userId, draft);
       await this.profiles.write(inner, attendee, draft);
-      if (attendee.status === AttendeeStatus.INVITED) await this.profiles.confirm(inner, attendee);
+      return attendee.status !== AttendeeStatus.INVITED || this.profiles.confirm(inner, attendee);
     });
+    // The profile is kept, so that nobody has to write it again after the proof.
+    if (!confirmed)
+      throw emailNotVerified('Your profile is saved. Please confirm your e-mail address to take part.');
     return this.attendees.own(ctx, event.id);
   }
 

@@ -7,6 +7,7 @@ import { AttendeeEntity, AttendeeStatus } from '../attendees/attendee.entity';
 import type { InterestsInput, InterestsService } from '../attendees/interests.service';
 import { newInviteCode } from '../attendees/invite-codes';
 import type { ImageStore } from '../uploads/image.service';
+import { lacksProof } from './joining.queries';
 import type { OwnProfileInput } from './profile.inputs';
 
 /** What a profile must say before its owner is one of the attendees. */
@@ -69,11 +70,16 @@ export class ProfileService {
     await ctx.entities.update(AttendeeEntity, { id }, changes);
   }
 
-  /** Confirms a locked profile that is complete, once: the mailed code stops working, the new one only opens the door. */
-  async confirm(ctx: RequestContext, profile: AttendeeEntity): Promise<void> {
+  /**
+   * Confirms a locked profile that is complete, once: the mailed code stops working, the new one only opens the door.
+   * False where the event asks for a proven address first.
+   */
+  async confirm(ctx: RequestContext, profile: AttendeeEntity): Promise<boolean> {
     refuseMissing(profile, REQUIRED);
+    if (await lacksProof(ctx, profile.eventId, profile.userId ?? '')) return false;
     await ctx.sql.rows(sql`
       UPDATE attendees SET status = 'CONFIRMED', confirmed_at = now(), invite_code = ${newInviteCode()}, updated_at = now()
       WHERE id = ${profile.id} AND status = 'INVITED'`);
+    return true;
   }
 }

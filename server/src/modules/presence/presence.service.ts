@@ -6,7 +6,7 @@ import type { PresenceChanges } from '../../core/presence-feed';
 import { isStaff } from '../../core/roles';
 import { blockedBetween } from '../attendees/reachability';
 import type { Attendee } from '../attendees/attendee.types';
-import type { EventAccessService } from '../events/event-access.service';
+import { acceptsAddress, type EventAccessService } from '../events/event-access.service';
 import type { PresenceChange } from './presence.types';
 
 /** Of these attendees, those that the viewer may know to be there: of an event that the viewer may enter, and not blocked. */
@@ -17,7 +17,9 @@ const visibleTo = async (
   const { userId, role } = viewerOf(ctx);
   const rows = await ctx.sql.rows<{ id: string; eventId: string }>({
     text: `SELECT a.id, a.event_id AS "eventId" FROM attendees a
+           JOIN events e ON e.id = a.event_id
            LEFT JOIN attendees me ON me.event_id = a.event_id AND me.user_id = $1 AND me.status = 'CONFIRMED'
+             AND ${acceptsAddress('me.user_id', 'e')}
            WHERE a.id = ANY($2::uuid[]) AND a.status = 'CONFIRMED'
              AND ($3 OR me.id IS NOT NULL AND NOT ${blockedBetween('me.id', 'a.id')})`,
     values: [userId, attendeeIds, isStaff(role)],

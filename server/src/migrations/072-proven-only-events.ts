@@ -1,0 +1,64 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Events for proven addresses only: nobody else is confirmed there, or enters when confirmed before. */
+export class ProvenOnlyEvents1795000000072 implements MigrationInterface {
+  name = 'ProvenOnlyEvents1795000000072';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(
+      'ALTER TABLE events ADD COLUMN requires_verified_email boolean NOT NULL DEFAULT false',
+    );
+    await this.replaceMayEnter(
+      runner,
+      `AND (NOT e.requires_verified_email
+         OR EXISTS (SELECT 1 FROM users u WHERE u.id = viewer AND u.email_verified_at IS NOT NULL))`,
+    );
+    await this.replaceKeepProven(
+      runner,
+      'NEW.by_invitation OR (SELECT requires_verified_email FROM events WHERE id = NEW.event_id)',
+    );
+    await runner.query(`
+      DROP TRIGGER attendees_keep_proven ON attendees;
+      CREATE TRIGGER attendees_keep_proven BEFORE INSERT OR UPDATE OF status, user_id, by_invitation ON attendees FOR EACH ROW
+        WHEN (NEW.status = 'CONFIRMED') EXECUTE FUNCTION attendees_keep_proven();
+    `);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      DROP TRIGGER attendees_keep_proven ON attendees;
+      CREATE TRIGGER attendees_keep_proven BEFORE INSERT OR UPDATE OF status, user_id, by_invitation ON attendees FOR EACH ROW
+        WHEN (NEW.status = 'CONFIRMED' AND NEW.by_invitation) EXECUTE FUNCTION attendees_keep_proven();
+    `);
+    await this.replaceKeepProven(runner, 'true');
+    await this.replaceMayEnter(runner, '');
+    await runner.query('ALTER TABLE events DROP COLUMN requires_verified_email');
+  }
+
+  /** Its own plan is the same for everybody and is kept; the statements around it are planned with their values. */
+  private async replaceMayEnter(runner: QueryRunner, condition: string): Promise<void> {
+    await runner.query(`
+      CREATE OR REPLACE FUNCTION may_enter(viewer uuid, event uuid) RETURNS boolean
+        LANGUAGE plpgsql STABLE PARALLEL SAFE
+        SET plan_cache_mode = force_generic_plan
+        AS $$
+        BEGIN
+          RETURN EXISTS (
+            SELECT 1 FROM attendees a JOIN events e ON e.id = a.event_id
+            WHERE a.event_id = event AND a.user_id = viewer AND a.status = 'CONFIRMED' AND e.status <> 'DRAFT' ${condition});
+        END $$;
+    `);
+  }
+
+  private async replaceKeepProven(runner: QueryRunner, condition: string): Promise<void> {
+    await runner.query(`
+      CREATE OR REPLACE FUNCTION attendees_keep_proven() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        IF (${condition}) AND NOT EXISTS (SELECT 1 FROM users WHERE id = NEW.user_id AND email_verified_at IS NOT NULL) THEN
+          RAISE EXCEPTION 'The address is not proven' USING ERRCODE = '23P01', CONSTRAINT = 'attendees_proven';
+        END IF;
+        RETURN NEW;
+      END $$;
+    `);
+  }
+}
