@@ -45,7 +45,7 @@ const forum = () => {
     `${sky(brand[9], brand[5])}${rect(0, 0, 1600, 640, 'url(#sky)')}<g opacity=".5">${links.join('')}</g>
     ${stars.map(([x, y], index) => circle(Math.round(x), Math.round(y), index % 4 ? 5 : 9, index % 4 ? brand[2] : accent[5])).join('')}
     ${circle(1180, 400, 200, accent[4], 0.25)}${circle(1180, 400, 150, accent[5])}
-    <g opacity=".55">${skyline(dice, 520, brand[7], 60, 220)}</g>${skyline(dice, 540, brand[9], 30, 170)}
+    ${skyline(dice, 520, brand[8], 60, 200)}${skyline(dice, 540, brand[9], 30, 170)}
     ${path('M420 540L446 96L452 60L458 96L484 540Z', brand[9])}${path('M700 540C700 400 760 330 820 300V540Z', night)}
     ${rect(0, 530, 1600, 110, night)}${row(9, (index) => rect(1010 + (index % 3) * 50, 548 + index * 10, 340 - index * 34, 4, accent[4], 2))}`,
   );

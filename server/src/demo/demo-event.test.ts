@@ -215,6 +215,20 @@ describe('what happened at the demo', () => {
     ).toEqual([]);
   });
 
+  it.each(['00:10', '07:55', '10:50', '11:10', '18:00', '23:50'])(
+    'is enough to look at when the demo is made at %s, and more is to come',
+    (time) => {
+      const now = new Date(`2027-03-10T${time}:00+04:00`);
+      const [today] = demoEvents({ ...options, now });
+      const [event] = today?.tables.events ?? [];
+      const days = event?.meeting_hours.map(({ date }) => date) ?? [];
+      expect(days.slice(0, 2)).toContain('2027-03-10');
+      expect(today?.tables.check_ins.length).toBeGreaterThan(150);
+      const ahead = today?.tables.meetings.filter(({ starts_at: starts }) => starts > now.toISOString());
+      expect(ahead?.length).toBeGreaterThan(100);
+    },
+  );
+
   it('is the same whenever it is made for the same time', () => {
     expect(JSON.stringify(demoEvents(options)) === JSON.stringify(events)).toBe(true);
   });

@@ -1,12 +1,15 @@
 import type { EventDataset } from './dataset.types';
 import { demoCast, demoStaff } from './demo-cast';
-import { addDays, dayIn } from './event-clock';
+import { addDays, dayIn, HOUR } from './event-clock';
 import { generateEvent } from './event-generator';
 import type { EventOptions } from './event-options.types';
 import type { PictureSet } from './pictures.types';
 
 /** The demo event always has this id, so that links, tests and measurements can name it. */
 export const DEMO_EVENT_ID = '01980000-0000-7000-8000-00000000d0e0';
+
+/** Before eleven in the morning the event began yesterday, so that a demo always has people inside or behind it. */
+const UNDER_WAY = 11 * HOUR;
 
 /** What the demo is made from: the same gives the same rows. */
 export interface DemoOptions {
@@ -19,6 +22,7 @@ export interface DemoOptions {
 type Taken = Pick<EventOptions, 'takenTaglines'>;
 
 function forumToday({ now, passwordHash, pictures }: DemoOptions): EventDataset {
+  const timezone = 'Asia/Dubai';
   return generateEvent({
     seed: 1,
     now,
@@ -27,7 +31,7 @@ function forumToday({ now, passwordHash, pictures }: DemoOptions): EventDataset 
     companies: 60,
     pods: 24,
     emailDomain: 'people.demo.podium.test',
-    profile: { id: DEMO_EVENT_ID },
+    profile: { id: DEMO_EVENT_ID, timezone, firstDay: dayIn(timezone, now.getTime() - UNDER_WAY) },
     staff: demoStaff(passwordHash),
     cast: demoCast(passwordHash),
   });
