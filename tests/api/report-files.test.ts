@@ -229,7 +229,7 @@ describe('the server, while it makes files,', () => {
     const document = `query ($input: ReportInput!) { report(input: $input) { file(format: CSV) { content } } }`;
     const viewer = await services.sessions.authenticate(server.app.runtime.database.sql, token);
     const open = async () => {
-      const ctx = Object.assign(systemContext(), { viewer });
+      const ctx = Object.assign(systemContext(), { session: viewer });
       const { data } = await executor.execute(
         { query: document, variables: { input: { eventId: event.id, type: 'ATTENDEES' } } },
         ctx,

@@ -1,0 +1,94 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDemoDatabase, type DemoDatabase } from '../support/demo';
+import { startServer, type TestServer } from '../support/server';
+
+const root = join(import.meta.dirname, '..', '..');
+/** Inside the project, so that the examples find the packages that they import. */
+const folder = join(root, '.cache', `api-docs-${process.pid}`);
+
+let page: string;
+let demo: DemoDatabase;
+let server: TestServer;
+
+beforeAll(async () => {
+  page = await readFile(join(root, 'docs', 'api.md'), 'utf8');
+  await mkdir(folder, { recursive: true });
+  demo = await createDemoDatabase();
+  server = await startServer({ databaseUrl: demo.url, demo: true });
+});
+afterAll(async () => {
+  await server?.close();
+  await demo?.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** The code of the page in a language, in its order. */
+const blocks = (language: string): string[] =>
+  [...page.matchAll(new RegExp(`\`\`\`${language}\\n([^]*?)\`\`\``, 'g'))].map(([, code]) => code ?? '');
+
+const run = async (command: string, args: string[]) => {
+  const child = spawn(command, args, { cwd: folder, env: { ...process.env, PODIUM: server.url } });
+  const [output, errors, code] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    new Promise<number | null>((resolve) => child.once('close', resolve)),
+  ]);
+  return { output, errors, code };
+};
+
+const runExample = async (name: string) => {
+  const code = blocks('js').find((block) => block.startsWith(`// ${name}\n`)) ?? '';
+  await writeFile(join(folder, name), code);
+  return run(process.execPath, [join(folder, name)]);
+};
+
+describe('the examples of docs/api.md', () => {
+  it('are all run here', () => {
+    expect(blocks('js').map((code) => code.split('\n')[0])).toEqual([
+      '// attendees.mjs',
+      '// meeting.mjs',
+      '// messages.mjs',
+    ]);
+    expect(blocks('sh')).toHaveLength(1);
+  });
+
+  it('sign in with curl, and ask over GraphQL and /v1', async () => {
+    const { output, errors, code } = await run('bash', ['-e', '-c', blocks('sh').join('\n')]);
+    expect([errors, code]).toEqual(['', 0]);
+    const [graphql, rest] = output.replace('}{', '}\n{').split('\n');
+    expect(JSON.parse(graphql ?? '')).toMatchObject({
+      data: { me: { role: 'ATTENDEE' } },
+      extensions: { cost: { requested: expect.any(Number) as number } },
+    });
+    expect(JSON.parse(rest ?? '')).toMatchObject({ user: { email: 'attendee@demo.podium.test' } });
+  });
+
+  it('list every attendee, page by page, and read the budget', async () => {
+    const { output, errors, code } = await runExample('attendees.mjs');
+    expect([errors, code]).toEqual(['', 0]);
+    const [{ count } = { count: 0 }] = await server.sql<{ count: number }>(
+      `SELECT count(*)::int AS count FROM attendees a JOIN events e ON e.id = a.event_id
+       WHERE a.status = 'CONFIRMED' AND e.title = $1`,
+      [/attendees of (.*)$/m.exec(output)?.[1]],
+    );
+    expect(output).toMatch(/^100 so far; this page cost \d+ points, \d+ are left$/m);
+    expect(output).toContain(`\n${count} attendees of `);
+  });
+
+  it('ask the best match for a meeting', async () => {
+    const { output, errors, code } = await runExample('meeting.mjs');
+    expect([errors, code]).toEqual(['', 0]);
+    expect(output).toMatch(/^Asked \S+ .+: \{\n {2}id: '/);
+    expect(output).toContain("status: 'PENDING'");
+  });
+
+  it('hear of a message over a socket', async () => {
+    const { output, errors, code } = await runExample('messages.mjs');
+    expect([errors, code]).toEqual(['', 0]);
+    expect(output).toMatch(/^\S+: Hello at \d{4}-/);
+  });
+});
