@@ -90,3 +90,17 @@ export const tooMany = (max: number): string => `This has at most ${max} items.`
  */
 export const MaxItems = (max: number): PropertyDecorator =>
   allOf(Extensions({ maxItems: max }), ArrayMaxSize(max, { message: tooMany(max) }));
+
+/** What a text of an input is; every such field declares it. */
+export type TextKind = 'line' | 'text' | 'free';
+
+const ofKind = (text: TextKind): PropertyDecorator => Extensions({ text }) as PropertyDecorator;
+
+/** One line, such as a name or a title: line breaks and control characters are refused; see `isOneLine`. */
+export const OneLine = (): PropertyDecorator => ofKind('line');
+
+/** Text of any number of lines. */
+export const MultiLine = (): PropertyDecorator => ofKind('text');
+
+/** Text that is compared and never shown: passwords, codes, words to search for. */
+export const FreeText = (): PropertyDecorator => ofKind('free');

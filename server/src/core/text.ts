@@ -11,3 +11,16 @@ export const folded = (text: string): string =>
     .normalize('NFD')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
+
+/**
+ * Line breaks and other control characters, and those that turn the direction of what follows: a name with them could look
+ * like another one, or like two.
+ */
+// oxlint-disable-next-line no-control-regex
+const NOT_ONE_LINE = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/;
+
+/** True for a text that is shown in one line, as it was written. */
+export const isOneLine = (text: string): boolean => !NOT_ONE_LINE.test(text);
+
+/** What a text is answered with that has more than one line. */
+export const ONE_LINE = 'This is one line, without line breaks and control characters.';

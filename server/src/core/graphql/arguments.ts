@@ -11,7 +11,7 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import { badInput, type FieldFault } from '../errors';
-import { isStorable } from '../text';
+import { isOneLine, isStorable, ONE_LINE } from '../text';
 import { TEXT_SCALARS } from './scalars';
 
 type Json = Record<string, unknown>;
@@ -23,6 +23,12 @@ const readText: Reader = (value, path, faults) => {
   if (typeof value === 'string' && !isStorable(value))
     faults.push({ path, message: 'This has a character that cannot be stored.' });
   return value;
+};
+
+const readLine: Reader = (value, path, faults) => {
+  if (typeof value !== 'string' || isOneLine(value)) return value;
+  if (isStorable(value)) faults.push({ path, message: ONE_LINE });
+  return readText(value, path, faults);
 };
 
 const HEX_LETTER = /[A-F]/;
@@ -52,6 +58,17 @@ const readFields =
     return copy;
   };
 
+/** An argument, or a field of an input. */
+interface Place {
+  name: string;
+  type: GraphQLInputType;
+  extensions?: Readonly<Record<string, unknown>>;
+}
+
+/** Of a text that is one line, or of a list of such. */
+const lineReader = (type: GraphQLInputType): Reader =>
+  isListType(getNullableType(type)) ? readList(readLine) : readLine;
+
 /** Readers of the types that hold a text or an id. */
 class Readers {
   private readonly known = new Map<GraphQLInputType, Reader | undefined>();
@@ -65,9 +82,9 @@ class Readers {
   }
 
   /** Of those that have one, with their names. */
-  ofAll(places: readonly { name: string; type: GraphQLInputType }[]): (readonly [string, Reader])[] {
-    return places.flatMap(({ name, type }) => {
-      const reader = this.of(type);
+  ofAll(places: readonly Place[]): (readonly [string, Reader])[] {
+    return places.flatMap(({ name, type, extensions }) => {
+      const reader = extensions?.['text'] === 'line' ? lineReader(type) : this.of(type);
       return reader ? [[name, reader] as const] : [];
     });
   }

@@ -2,7 +2,7 @@ import { IsOptional, MaxLength, MinLength } from 'class-validator';
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { describeEnum } from '../../core/graphql/enums';
 import { EmailAddressScalar } from '../../core/graphql/scalars';
-import { IsEmailAddress } from '../../core/input-rules';
+import { FreeText, IsEmailAddress, OneLine } from '../../core/input-rules';
 import { Role } from '../../core/roles';
 
 describeEnum(Role, {
@@ -81,11 +81,13 @@ export class LoginInput {
   @IsEmailAddress()
   email: string;
 
+  @FreeText()
   @Field(() => String, { description: 'Password, at most 128 characters.' })
   @MinLength(1, { message: 'Please enter your password.' })
   @MaxLength(128)
   password: string;
 
+  @OneLine()
   @Field(() => String, {
     nullable: true,
     description: 'Name of the device, for the list of sessions; at most 200 characters.',

@@ -1,7 +1,7 @@
 import { IsOptional, Matches, MaxLength, MinLength, ValidateIf } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
 import { EmailAddressScalar } from '../../core/graphql/scalars';
-import { allOf, IsEmailAddress } from '../../core/input-rules';
+import { allOf, FreeText, IsEmailAddress, OneLine } from '../../core/input-rules';
 
 const MIN_PASSWORD = 10;
 const MAX_PASSWORD = 128;
@@ -20,10 +20,12 @@ export class CreateAccountInput {
   @IsEmailAddress()
   email: string;
 
+  @FreeText()
   @Field(() => String, { description: 'Password, 10 to 128 characters.' })
   @IsNewPassword()
   password: string;
 
+  @OneLine()
   @Field(() => String, { description: 'Name shown to others, 1 to 200 characters.' })
   @Matches(/\S/, { message: 'Please enter your name.' })
   @MaxLength(200)
@@ -43,6 +45,7 @@ export class VerifyOtpInput {
   @IsEmailAddress()
   email: string;
 
+  @FreeText()
   @Field(() => String, { description: 'The six digits.' })
   @Matches(/^\d{6}$/, { message: 'The code has six digits.' })
   otp: string;
@@ -52,6 +55,7 @@ export class VerifyOtpInput {
   description: 'A new password, with the token of `verifyOtp` or of a mail, or with the current one.',
 })
 export class UpdatePasswordInput {
+  @FreeText()
   @Field(() => String, {
     nullable: true,
     description: 'Token of `verifyOtp` or of a mailed link; nobody has to be signed in then.',
@@ -60,6 +64,7 @@ export class UpdatePasswordInput {
   @MaxLength(100)
   resetToken?: string | null;
 
+  @FreeText()
   @Field(() => String, {
     nullable: true,
     description: 'The password until now, where no token is given; at most 128 characters.',
@@ -69,6 +74,7 @@ export class UpdatePasswordInput {
   @MaxLength(MAX_PASSWORD, TOO_LONG)
   currentPassword?: string | null;
 
+  @FreeText()
   @Field(() => String, { description: 'The new password, 10 to 128 characters.' })
   @IsNewPassword()
   password: string;
@@ -76,6 +82,7 @@ export class UpdatePasswordInput {
 
 @InputType({ description: 'Who is to be erased.' })
 export class EraseMeInput {
+  @FreeText()
   @Field(() => String, { description: "The viewer's password, at most 128 characters." })
   @MinLength(1, { message: 'Please enter your password.' })
   @MaxLength(MAX_PASSWORD, TOO_LONG)

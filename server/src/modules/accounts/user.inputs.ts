@@ -2,7 +2,7 @@ import { IsOptional, Matches, MaxLength } from 'class-validator';
 import { ArgsType, Field, ID, InputType } from 'type-graphql';
 import { EmailAddressScalar } from '../../core/graphql/scalars';
 import { definePayload } from '../../core/graphql/payload';
-import { IsEmailAddress } from '../../core/input-rules';
+import { FreeText, IsEmailAddress, OneLine } from '../../core/input-rules';
 import { connectionOf, PageArgs } from '../../core/pagination';
 import { Role } from '../../core/roles';
 import { User } from './account.types';
@@ -30,6 +30,7 @@ export class CreateUserInput {
   @IsEmailAddress()
   email: string;
 
+  @OneLine()
   @Field(() => String, { description: 'Name shown to others, 1 to 200 characters.' })
   @Matches(/\S/, { message: 'Please enter a name.' })
   @MaxLength(200)
@@ -38,6 +39,7 @@ export class CreateUserInput {
   @Field(() => Role, { description: 'What the user may do; only ADMIN gives ADMIN.' })
   role: Role;
 
+  @FreeText()
   @Field(() => String, {
     nullable: true,
     description:
@@ -53,6 +55,7 @@ export class UpdateUserInput {
   @Field(() => ID, { description: 'Id of the user.' })
   userId: string;
 
+  @OneLine()
   @Field(() => String, { nullable: true, description: 'Name shown to others, 1 to 200 characters.' })
   @IsOptional()
   @Matches(/\S/, { message: 'Please enter a name.' })

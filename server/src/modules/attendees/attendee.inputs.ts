@@ -1,7 +1,7 @@
 import { IsOptional } from 'class-validator';
 import { Field, ID, InputType } from 'type-graphql';
 import { EmailAddressScalar } from '../../core/graphql/scalars';
-import { IsEmailAddress, MaxItems } from '../../core/input-rules';
+import { IsEmailAddress, MaxItems, OneLine } from '../../core/input-rules';
 import { ExpectedVersionField } from '../../core/edit-fields';
 import { AttendeeCategory } from './attendee.entity';
 import { ProfileFields } from './profile-fields.inputs';
@@ -30,9 +30,11 @@ export class CreateAttendeeInput extends AttendeeKeys {
   @IsEmailAddress()
   email: string;
 
+  @OneLine()
   @Field(() => String, { description: 'First name, 1 to 100 characters.' })
   firstName: string;
 
+  @OneLine()
   @Field(() => String, { description: 'Last name, 1 to 100 characters.' })
   lastName: string;
 

@@ -1,7 +1,7 @@
 import { IsOptional, MaxLength, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType, ObjectType } from 'type-graphql';
 import { describeEnum } from '../../core/graphql/enums';
-import { AreCountries, MaxItems } from '../../core/input-rules';
+import { AreCountries, FreeText, MaxItems } from '../../core/input-rules';
 import { CountryCodeScalar } from '../../core/graphql/scalars';
 import { connectionOf, PageArgs } from '../../core/pagination';
 import { InterestKind } from '../events/interest.entity';
@@ -111,9 +111,11 @@ export const AttendeeConnection = connectionOf(Attendee, 'Attendee');
 
 @InputType({ description: 'Interests of one group.' })
 export class InterestsFilter {
+  @FreeText()
   @Field(() => String, { description: 'Name of the group.' })
   group: string;
 
+  @FreeText()
   @Field(() => [String], { description: 'What was chosen in that group; any of at most 50.' })
   @MaxItems(50)
   terms: string[];
@@ -121,6 +123,7 @@ export class InterestsFilter {
 
 @InputType({ description: 'Which attendees; all conditions hold together.' })
 export class AttendeeFilter {
+  @FreeText()
   @Field(() => String, {
     nullable: true,
     description:
@@ -139,6 +142,7 @@ export class AttendeeFilter {
   @Field(() => AttendeeCategory, { nullable: true, description: 'As what they take part.' })
   category?: AttendeeCategory | null;
 
+  @FreeText()
   @Field(() => [String], { nullable: true, description: 'Interests, from any group; any of at most 50.' })
   @IsOptional()
   @MaxItems(50)
@@ -153,6 +157,7 @@ export class AttendeeFilter {
   @ValidateNested()
   interestsByGroup?: InterestsFilter[] | null;
 
+  @FreeText()
   @Field(() => String, {
     nullable: true,
     description: 'Part of the name of the organization, accents and case ignored; at most 200 characters.',

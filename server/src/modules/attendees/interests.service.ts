@@ -1,15 +1,17 @@
 import { MaxLength } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
-import { MaxItems } from '../../core/input-rules';
+import { FreeText, MaxItems } from '../../core/input-rules';
 import type { RequestContext } from '../../core/context';
 import { badInput } from '../../core/errors';
 
 @InputType({ description: 'What is chosen of one interest group.' })
 export class InterestsInput {
+  @FreeText()
   @Field(() => String, { description: 'Name of the group, as the event has it.' })
   @MaxLength(100)
   group: string;
 
+  @FreeText()
   @Field(() => [String], { description: 'Terms of that group, at most 50; replaces what was chosen before.' })
   @MaxItems(50)
   @MaxLength(100, { each: true })

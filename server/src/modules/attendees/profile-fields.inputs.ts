@@ -2,28 +2,32 @@ import { IsOptional, MaxLength, ValidateNested } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
 import { CountryCodeScalar } from '../../core/graphql/scalars';
 import { ImageScalar, type ImageInput } from '../../core/graphql/upload-scalars';
-import { IsCountry, MaxItems } from '../../core/input-rules';
+import { IsCountry, MaxItems, MultiLine, OneLine } from '../../core/input-rules';
 import { InterestsInput } from './interests.service';
 import { PROFILE_LIMITS } from './profile-limits';
 
 /** What one may say of oneself on registering. */
 @InputType()
 export abstract class ProfileBasics {
+  @OneLine()
   @Field(() => String, { nullable: true, description: 'First name, 1 to 100 characters.' })
   @IsOptional()
   @MaxLength(PROFILE_LIMITS.name)
   firstName?: string | null;
 
+  @OneLine()
   @Field(() => String, { nullable: true, description: 'Last name, 1 to 100 characters.' })
   @IsOptional()
   @MaxLength(PROFILE_LIMITS.name)
   lastName?: string | null;
 
+  @OneLine()
   @Field(() => String, { nullable: true, description: 'What one does; at most 200 characters.' })
   @IsOptional()
   @MaxLength(PROFILE_LIMITS.jobTitle)
   jobTitle?: string | null;
 
+  @OneLine()
   @Field(() => String, { nullable: true, description: 'For whom one does it; at most 200 characters.' })
   @IsOptional()
   @MaxLength(PROFILE_LIMITS.organization)
@@ -33,6 +37,7 @@ export abstract class ProfileBasics {
   @IsCountry()
   country?: string | null;
 
+  @OneLine()
   @Field(() => String, { nullable: true, description: 'Phone number, at most 50 characters.' })
   @IsOptional()
   @MaxLength(PROFILE_LIMITS.phone)
@@ -45,6 +50,7 @@ export abstract class ProfileBasics {
 /** Everything that owner and staff alike may write into a profile. */
 @InputType()
 export abstract class ProfileFields extends ProfileBasics {
+  @MultiLine()
   @Field(() => String, { nullable: true, description: 'What one says of oneself; at most 5,000 characters.' })
   @IsOptional()
   @MaxLength(PROFILE_LIMITS.introduction)

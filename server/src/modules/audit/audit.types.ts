@@ -1,6 +1,7 @@
 import { GraphQLJSONObject } from 'graphql-scalars';
 import { IsOptional, Matches, MaxLength, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType, ObjectType } from 'type-graphql';
+import { FreeText } from '../../core/input-rules';
 import { connectionOf, PageArgs } from '../../core/pagination';
 
 @ObjectType({ description: 'One change that staff made.', simpleResolvers: true })
@@ -52,6 +53,7 @@ export class AuditFilter {
   @Field(() => ID, { nullable: true, description: 'Made by this user.' })
   actorId?: string | null;
 
+  @FreeText()
   @Field(() => String, {
     nullable: true,
     description: 'Actions that begin so: `company`, `company.update`; at most 60 letters, dots and dashes.',

@@ -1,7 +1,7 @@
 import { ArrayMinSize, Length, MaxLength, ValidateNested } from 'class-validator';
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { describeEnum } from '../../core/graphql/enums';
-import { MaxItems } from '../../core/input-rules';
+import { FreeText, MaxItems, OneLine } from '../../core/input-rules';
 import { TimeZoneScalar } from '../../core/graphql/scalars';
 import { connectionOf } from '../../core/pagination';
 import { AttendeeCategory, AttendeeStatus } from '../attendees/attendee.entity';
@@ -99,10 +99,12 @@ export class CheckInResult {
 /** What a scan says. */
 @InputType({ description: 'A scan.' })
 export class CheckInEntry {
+  @FreeText()
   @Field(() => String, { description: 'The code on the badge; at most 100 characters.' })
   @MaxLength(100)
   code: string;
 
+  @OneLine()
   @Field(() => String, { description: 'At which gate; 1 to 100 characters.' })
   @Length(1, 100)
   gate: string;
@@ -110,6 +112,7 @@ export class CheckInEntry {
   @Field(() => CheckInDirection, { nullable: true, description: 'Which way; `IN` when absent.' })
   direction?: CheckInDirection | null;
 
+  @OneLine()
   @Field(() => String, {
     description:
       "The device's own name for this scan, unique in the event; 1 to 100 characters. Sent again, it counts once.",

@@ -3,7 +3,15 @@ import { Field, ID, InputType } from 'type-graphql';
 import { CountryCodeScalar, EmailAddressScalar, UrlScalar } from '../../core/graphql/scalars';
 import { ExpectedVersionField } from '../../core/edit-fields';
 import { ImageScalar, type ImageInput } from '../../core/graphql/upload-scalars';
-import { IsCountry, IsEmailAddress, IsGiven, IsWebAddress, MaxItems } from '../../core/input-rules';
+import {
+  IsCountry,
+  IsEmailAddress,
+  IsGiven,
+  IsWebAddress,
+  MaxItems,
+  MultiLine,
+  OneLine,
+} from '../../core/input-rules';
 import { CompanyKind } from './company.entity';
 import { COMPANY_LIMITS } from './company-limits';
 
@@ -12,11 +20,13 @@ const NAME = { message: 'A name has 1 to 200 characters.' };
 /** What both inputs may bring. Pictures are names of stored files. */
 @InputType()
 abstract class CompanyFields {
+  @OneLine()
   @Field(() => String, { nullable: true, description: 'One line under the name, at most 200 characters.' })
   @IsOptional()
   @MaxLength(COMPANY_LIMITS.tagline, { message: 'A tagline has at most 200 characters.' })
   tagline?: string | null;
 
+  @MultiLine()
   @Field(() => String, { nullable: true, description: 'What it does, at most 10,000 characters.' })
   @IsOptional()
   @MaxLength(COMPANY_LIMITS.description, { message: 'A description has at most 10,000 characters.' })
@@ -40,6 +50,7 @@ abstract class CompanyFields {
   @IsEmailAddress()
   email?: string | null;
 
+  @OneLine()
   @Field(() => String, { nullable: true, description: 'Phone number, at most 50 characters.' })
   @IsOptional()
   @MaxLength(COMPANY_LIMITS.phone, { message: 'A phone number has at most 50 characters.' })
@@ -49,11 +60,13 @@ abstract class CompanyFields {
   @IsCountry()
   country?: string | null;
 
+  @OneLine()
   @Field(() => String, { nullable: true, description: 'City, at most 100 characters.' })
   @IsOptional()
   @MaxLength(COMPANY_LIMITS.city, { message: 'A city has at most 100 characters.' })
   city?: string | null;
 
+  @OneLine()
   @Field(() => [String], {
     nullable: true,
     description: 'Sectors that it works in: at most 20, each of at most 60 characters.',
@@ -63,6 +76,7 @@ abstract class CompanyFields {
   @MaxLength(60, { each: true, message: 'A sector has at most 60 characters.' })
   sectors?: string[] | null;
 
+  @OneLine()
   @Field(() => String, {
     nullable: true,
     description: 'Tier of a sponsor, such as Gold; at most 60 characters.',
@@ -80,6 +94,7 @@ export class CreateCompanyInput extends CompanyFields {
   @Field(() => CompanyKind, { description: 'As what it takes part.' })
   kind: CompanyKind;
 
+  @OneLine()
   @Field(() => String, {
     description: 'Name, 1 to 200 characters, unique among those of its kind at the event.',
   })
@@ -95,6 +110,7 @@ export class UpdateCompanyInput extends CompanyFields {
   @Field(() => CompanyKind, { nullable: true, description: 'As what it takes part.' })
   kind?: CompanyKind | null;
 
+  @OneLine()
   @Field(() => String, {
     nullable: true,
     description: 'Name, 1 to 200 characters, unique among those of its kind at the event.',

@@ -1,7 +1,7 @@
 import { IsOptional, MaxLength, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType, ObjectType } from 'type-graphql';
 import { describeEnum } from '../../core/graphql/enums';
-import { IsCountry, MaxItems } from '../../core/input-rules';
+import { FreeText, IsCountry, MaxItems } from '../../core/input-rules';
 import { CountryCodeScalar, EmailAddressScalar, UrlScalar } from '../../core/graphql/scalars';
 import { VersionField } from '../../core/edit-fields';
 import { connectionOf, PageArgs } from '../../core/pagination';
@@ -82,6 +82,7 @@ export class CompanyFilter {
   @Field(() => CompanyKind, { nullable: true, description: 'As what they take part.' })
   kind?: CompanyKind | null;
 
+  @FreeText()
   @Field(() => String, {
     nullable: true,
     description: 'Words of the name or the tagline, without regard to accents; at most 200 characters.',
@@ -90,6 +91,7 @@ export class CompanyFilter {
   @MaxLength(200)
   search?: string | null;
 
+  @FreeText()
   @Field(() => [String], { nullable: true, description: 'Working in one of these sectors, at most 20.' })
   @IsOptional()
   @MaxItems(20)
@@ -99,6 +101,7 @@ export class CompanyFilter {
   @IsCountry()
   country?: string | null;
 
+  @FreeText()
   @Field(() => String, { nullable: true, description: 'Tier, as it is written.' })
   @IsOptional()
   @MaxLength(60)

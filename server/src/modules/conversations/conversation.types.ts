@@ -1,5 +1,6 @@
 import { IsOptional, Length, Matches, Max, Min } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { MultiLine, OneLine } from '../../core/input-rules';
 import { connectionOf } from '../../core/pagination';
 
 /** The longest message, in characters. */
@@ -134,11 +135,13 @@ export class SendMessageInput {
   @Field(() => ID, { description: 'To whom.' })
   attendeeId: string;
 
+  @MultiLine()
   @Field(() => String, { description: 'Plain text, 1 to 4,000 characters, not only white space.' })
   @Length(1, MAX_MESSAGE_LENGTH, { message: `A message has 1 to ${MAX_MESSAGE_LENGTH} characters.` })
   @Matches(/\S/, { message: 'Please write something.' })
   text: string;
 
+  @OneLine()
   @Field(() => String, {
     nullable: true,
     description: 'Id that the sender made up, 1 to 100 characters: the same again is the same message.',

@@ -1,5 +1,6 @@
 import { IsOptional, Length, Matches } from 'class-validator';
 import { ArgsType, Field, ID, InputType, ObjectType } from 'type-graphql';
+import { MultiLine } from '../../core/input-rules';
 import { connectionOf, PageArgs } from '../../core/pagination';
 
 @ObjectType({
@@ -52,6 +53,7 @@ export class ReportMessageInput {
   @Field(() => ID, { description: 'The message, which was written to the viewer.' })
   messageId: string;
 
+  @MultiLine()
   @Field(() => String, { description: 'What is wrong with it, 1 to 1,000 characters.' })
   @Length(1, 1_000, { message: 'A reason has 1 to 1,000 characters.' })
   @Matches(/\S/, { message: 'Please say what is wrong.' })

@@ -3,7 +3,15 @@ import { Field, ID, InputType, Int } from 'type-graphql';
 import { CountryCodeScalar, DateScalar, LocalTimeScalar, TimeZoneScalar } from '../../core/graphql/scalars';
 import { ExpectedVersionField } from '../../core/edit-fields';
 import { ImageScalar, type ImageInput } from '../../core/graphql/upload-scalars';
-import { IsCountry, IsDay, IsLocalTime, IsTimeZone, MaxItems } from '../../core/input-rules';
+import {
+  IsCountry,
+  IsDay,
+  IsLocalTime,
+  IsTimeZone,
+  MaxItems,
+  MultiLine,
+  OneLine,
+} from '../../core/input-rules';
 import { EventRegistration, EventStatus } from './event.entity';
 import { InterestKind } from './interest.entity';
 
@@ -27,6 +35,7 @@ export class MeetingHoursInput {
 
 @InputType({ description: 'A group of interests. Groups that seek and that offer share one list of terms.' })
 export class InterestGroupInput {
+  @OneLine()
   @Field(() => String, { description: 'Name, 1 to 100 characters, unique within the event.' })
   @Length(1, 100, { message: 'A group has a name of 1 to 100 characters.' })
   name: string;
@@ -38,6 +47,7 @@ export class InterestGroupInput {
   })
   kind?: InterestKind | null;
 
+  @OneLine()
   @Field(() => [String], {
     description: 'What may be chosen: at most 500 terms of 1 to 100 characters, each once.',
   })
@@ -50,21 +60,25 @@ export class InterestGroupInput {
 /** What both inputs may bring. Pictures are names of stored files. */
 @InputType()
 export abstract class EventSettings {
+  @OneLine()
   @Field(() => String, { nullable: true, description: 'One line under the title, at most 200 characters.' })
   @IsOptional()
   @MaxLength(200, SHORT)
   tagline?: string | null;
 
+  @MultiLine()
   @Field(() => String, { nullable: true, description: 'What it is about, at most 20,000 characters.' })
   @IsOptional()
   @MaxLength(20_000, { message: 'A description has at most 20,000 characters.' })
   description?: string | null;
 
+  @OneLine()
   @Field(() => String, { nullable: true, description: 'Name of the place, at most 200 characters.' })
   @IsOptional()
   @MaxLength(200, SHORT)
   venue?: string | null;
 
+  @OneLine()
   @Field(() => String, { nullable: true, description: 'City of the place, at most 200 characters.' })
   @IsOptional()
   @MaxLength(200, SHORT)
@@ -143,6 +157,7 @@ export abstract class EventSettings {
 
 @InputType({ description: 'A new event.' })
 export class CreateEventInput extends EventSettings {
+  @OneLine()
   @Field(() => String, { description: 'Title, 1 to 200 characters.' })
   @Length(1, 200, TITLE)
   title: string;
@@ -159,6 +174,7 @@ export class UpdateEventInput extends EventSettings {
   @Field(() => ID, { description: 'Which event.' })
   eventId: string;
 
+  @OneLine()
   @Field(() => String, { nullable: true, description: 'Title, 1 to 200 characters.' })
   @IsOptional()
   @Length(1, 200, TITLE)
@@ -182,6 +198,7 @@ export class DuplicateEventInput {
   @Field(() => ID, { description: 'Which event.' })
   eventId: string;
 
+  @OneLine()
   @Field(() => String, { nullable: true, description: 'Title of the new one; "Copy of …" when absent.' })
   @IsOptional()
   @MaxLength(200, TITLE)

@@ -1,6 +1,6 @@
 import { ArrayMinSize, IsOptional, Length, Max, MaxLength, Min } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { MaxItems } from '../../core/input-rules';
+import { MaxItems, MultiLine, OneLine } from '../../core/input-rules';
 import { ExpectedVersionField, VersionField } from '../../core/edit-fields';
 import { connectionOf, PageArgs } from '../../core/pagination';
 
@@ -47,6 +47,7 @@ const ANSWER = { message: 'An answer has 1 to 10,000 characters.' };
 /** What both inputs may bring. */
 @InputType()
 abstract class FaqFields {
+  @OneLine()
   @Field(() => String, { nullable: true, description: 'What it is filed under, at most 100 characters.' })
   @IsOptional()
   @MaxLength(100, { message: 'A category has at most 100 characters.' })
@@ -67,10 +68,12 @@ export class CreateFaqInput extends FaqFields {
   @Field(() => ID, { description: 'Event that it is about.' })
   eventId: string;
 
+  @OneLine()
   @Field(() => String, { description: 'What is asked, 1 to 500 characters.' })
   @Length(1, 500, QUESTION)
   question: string;
 
+  @MultiLine()
   @Field(() => String, { description: 'What is answered, 1 to 10,000 characters.' })
   @Length(1, 10_000, ANSWER)
   answer: string;
@@ -81,11 +84,13 @@ export class UpdateFaqInput extends FaqFields {
   @Field(() => ID, { description: 'Which question.' })
   faqId: string;
 
+  @OneLine()
   @Field(() => String, { nullable: true, description: 'What is asked, 1 to 500 characters.' })
   @IsOptional()
   @Length(1, 500, QUESTION)
   question?: string | null;
 
+  @MultiLine()
   @Field(() => String, { nullable: true, description: 'What is answered, 1 to 10,000 characters.' })
   @IsOptional()
   @Length(1, 10_000, ANSWER)

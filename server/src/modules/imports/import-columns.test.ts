@@ -50,6 +50,14 @@ describe('a cell', () => {
     expect(attendee('job_title', '#1 Engineer')).toEqual({ value: '#1 Engineer' });
   });
 
+  it('of one line has no line breaks, nor signs that turn its direction', () => {
+    const fault = 'This is one line, without line breaks and control characters.';
+    for (const sign of ['\n', '\r\n', '\t', '\u0085', '\u2028', '\u202e'])
+      expect(attendee('job_title', `a${sign}b`)).toEqual({ fault });
+    expect(attendee('job_title', 'ends with one\n')).toEqual({ value: 'ends with one' });
+    expect(attendee('introduction', 'two\nlines')).toEqual({ value: 'two\nlines' });
+  });
+
   it('has no signs that are no text, and is no longer than its column', () => {
     expect(attendee('job_title', 'a\0b')).toEqual({ fault: 'This has signs that are no text.' });
     expect(attendee('job_title', 'x'.repeat(201))).toEqual({

@@ -1,6 +1,6 @@
 import { unguardFormula } from '../../core/files/formula-guard';
 import { UnreadableFileError } from '../../core/files/unreadable-file';
-import { folded } from '../../core/text';
+import { folded, isOneLine, ONE_LINE } from '../../core/text';
 
 /** What became of a cell: what is taken, or why it is not. */
 export type Checked = { value: string | null } | { fault: string };
@@ -17,6 +17,8 @@ export interface ImportField {
   names: readonly [string, ...string[]];
   required?: true;
   maxLength: number;
+  /** May have line breaks: a text of several lines, or a list with one value in each. */
+  multiLine?: true;
   /** What more is asked of a text that is there. */
   check?: (text: string) => Checked;
 }
@@ -77,7 +79,10 @@ export const planColumns = (header: readonly string[], fields: readonly ImportFi
 const NO_VALUE = /^#(N\/A|REF!|VALUE!|DIV\/0!|NUM!|NAME\?|NULL!|SPILL!|CALC!)$/;
 
 /** A cell, checked; without the apostrophe that our own exports put before what could be a formula. */
-export const checkCell = ({ required, maxLength, check }: ImportField, cell: string | undefined): Checked => {
+export const checkCell = (
+  { required, maxLength, multiLine, check }: ImportField,
+  cell: string | undefined,
+): Checked => {
   const raw = (cell ?? '').trim();
   if (raw.startsWith('=')) return { fault: 'Formulas are not taken. Please write the value.' };
   if (NO_VALUE.test(raw))
@@ -86,5 +91,6 @@ export const checkCell = ({ required, maxLength, check }: ImportField, cell: str
   if (!text) return required ? { fault: 'This is required.' } : { value: null };
   if (text.length > maxLength) return { fault: `This can be at most ${maxLength} characters long.` };
   if (text.includes('\0')) return { fault: 'This has signs that are no text.' };
+  if (!multiLine && !isOneLine(text)) return { fault: ONE_LINE };
   return check ? check(text) : { value: text };
 };

@@ -82,6 +82,7 @@ export const attendeeFields: readonly ImportField[] = [
     column: 'introduction',
     names: ['Profile', 'Introduction', 'Bio', 'About'],
     maxLength: PROFILE_LIMITS.introduction,
+    multiLine: true,
   },
   {
     column: 'category',
@@ -113,6 +114,7 @@ export const companyFields: readonly ImportField[] = [
     column: 'description',
     names: ['Description', 'About', 'Profile'],
     maxLength: COMPANY_LIMITS.description,
+    multiLine: true,
   },
   {
     column: 'website',
@@ -129,6 +131,7 @@ export const companyFields: readonly ImportField[] = [
     type: 'text[]',
     names: ['Sectors', 'Sector', 'Industries', 'Industry', 'Branche', 'Branchen', 'Secteurs', 'Sectores'],
     maxLength: 5_000,
+    multiLine: true,
     check: listOf({ most: 20, maxLength: 60 }),
   },
   { column: 'tier', names: ['Tier', 'Level', 'Package'], maxLength: COMPANY_LIMITS.tier },

@@ -1,3 +1,4 @@
+import { isOneLine, ONE_LINE } from '../../core/text';
 import type { Checked } from './import-columns';
 
 /** Several values of one cell stand on lines of their own, or between these. */
@@ -65,6 +66,7 @@ export const listOf =
     const values = [...new Set(parts.filter(Boolean))];
     const long = values.find((value) => value.length > maxLength);
     if (long) return { fault: `“${long.slice(0, 40)}…” is longer than ${maxLength} characters.` };
+    if (!values.every(isOneLine)) return { fault: ONE_LINE };
     if (values.length > most) return { fault: `These are ${values.length}; at most ${most} are taken.` };
     return { value: values.length > 0 ? arrayText(values) : null };
   };

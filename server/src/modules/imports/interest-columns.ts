@@ -35,5 +35,6 @@ export const interestFields = (groups: readonly ImportGroup[]): ImportField[] =>
       ...(groups.filter((group) => group.kind === kind).length === 1 ? KIND_NAMES[kind] : []),
     ],
     maxLength: 10_000,
+    multiLine: true,
     check: choiceOf(name, new Map(Object.entries(terms)), MAX_TERMS),
   }));

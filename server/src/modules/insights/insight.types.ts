@@ -3,7 +3,7 @@ import { ArgsType, Field, ID, InputType, ObjectType } from 'type-graphql';
 import { UrlScalar } from '../../core/graphql/scalars';
 import { ExpectedVersionField, VersionField } from '../../core/edit-fields';
 import { ImageScalar, type ImageInput } from '../../core/graphql/upload-scalars';
-import { IsWebAddress } from '../../core/input-rules';
+import { IsWebAddress, MultiLine, OneLine } from '../../core/input-rules';
 import { connectionOf, PageArgs } from '../../core/pagination';
 
 @ObjectType({ description: 'An article on the industry, for the people of an event.', simpleResolvers: true })
@@ -70,14 +70,17 @@ export class CreateInsightInput extends InsightFields {
   @Field(() => ID, { description: 'Event that it is for.' })
   eventId: string;
 
+  @OneLine()
   @Field(() => String, { description: 'Title, 1 to 200 characters.' })
   @Length(1, 200, TITLE)
   title: string;
 
+  @MultiLine()
   @Field(() => String, { description: 'What it says in short, 1 to 1,000 characters.' })
   @Length(1, 1_000, SUMMARY)
   summary: string;
 
+  @MultiLine()
   @Field(() => String, { description: 'The text, 1 to 50,000 characters.' })
   @Length(1, 50_000, BODY)
   body: string;
@@ -88,16 +91,19 @@ export class UpdateInsightInput extends InsightFields {
   @Field(() => ID, { description: 'Which article.' })
   insightId: string;
 
+  @OneLine()
   @Field(() => String, { nullable: true, description: 'Title, 1 to 200 characters.' })
   @IsOptional()
   @Length(1, 200, TITLE)
   title?: string | null;
 
+  @MultiLine()
   @Field(() => String, { nullable: true, description: 'What it says in short, 1 to 1,000 characters.' })
   @IsOptional()
   @Length(1, 1_000, SUMMARY)
   summary?: string | null;
 
+  @MultiLine()
   @Field(() => String, { nullable: true, description: 'The text, 1 to 50,000 characters.' })
   @IsOptional()
   @Length(1, 50_000, BODY)

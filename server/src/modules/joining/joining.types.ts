@@ -1,7 +1,7 @@
 import { Matches, MaxLength } from 'class-validator';
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { EmailAddressScalar } from '../../core/graphql/scalars';
-import { IsEmailAddress } from '../../core/input-rules';
+import { FreeText, IsEmailAddress, OneLine } from '../../core/input-rules';
 import { IsNewPassword } from '../accounts/password.inputs';
 import { Attendee } from '../attendees/attendee.types';
 import { ProfileBasics } from '../attendees/profile-fields.inputs';
@@ -19,16 +19,19 @@ export class RegisterInput extends ProfileBasics {
   @IsEmailAddress()
   email: string;
 
+  @FreeText()
   @Field(() => String, { description: 'Password, 10 to 128 characters.' })
   @IsNewPassword()
   password: string;
 
   // A rule here takes the place of those that the name has in every profile, so all are said.
+  @OneLine()
   @Field(() => String, { description: 'First name, 1 to 100 characters.' })
   @Matches(/\S/, REQUIRED)
   @MaxLength(PROFILE_LIMITS.name)
   firstName: string;
 
+  @OneLine()
   @Field(() => String, { description: 'Last name, 1 to 100 characters.' })
   @Matches(/\S/, REQUIRED)
   @MaxLength(PROFILE_LIMITS.name)
@@ -37,10 +40,12 @@ export class RegisterInput extends ProfileBasics {
 
 @InputType({ description: 'A first password for somebody who was invited.' })
 export class SetPasswordInput {
+  @FreeText()
   @Field(() => String, { description: 'Invite code, of the mail.' })
   @MaxLength(100)
   code: string;
 
+  @FreeText()
   @Field(() => String, { description: 'Password, 10 to 128 characters.' })
   @IsNewPassword()
   password: string;

@@ -1,5 +1,6 @@
 import { IsOptional, MaxLength, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { FreeText } from '../../core/input-rules';
 import { describeEnum } from '../../core/graphql/enums';
 import { EmailAddressScalar } from '../../core/graphql/scalars';
 import { connectionOf, PageArgs } from '../../core/pagination';
@@ -69,6 +70,7 @@ export class MailFilter {
   @Field(() => MailStatus, { nullable: true, description: 'As far as this.' })
   status?: MailStatus | null;
 
+  @FreeText()
   @Field(() => String, {
     nullable: true,
     description: 'Part of the address, whatever its capitals; at most 200 characters.',

@@ -1,5 +1,6 @@
 import { IsOptional, MaxLength } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { MultiLine } from '../../core/input-rules';
 import { describeEnum } from '../../core/graphql/enums';
 import { connectionOf, PageArgs } from '../../core/pagination';
 import { Attendee } from '../attendees/attendee.types';
@@ -223,6 +224,7 @@ export class RequestMeetingInput {
   })
   podId?: string | null;
 
+  @MultiLine()
   @Field(() => String, { nullable: true, description: 'A word to the receiver, at most 1,000 characters.' })
   @IsOptional()
   @MaxLength(1_000, { message: 'A note has at most 1,000 characters.' })
@@ -237,6 +239,7 @@ export class RespondToMeetingInput {
   @Field(() => MeetingAction, { description: 'What to do.' })
   action: MeetingAction;
 
+  @MultiLine()
   @Field(() => String, {
     nullable: true,
     description:

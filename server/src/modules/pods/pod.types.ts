@@ -1,5 +1,6 @@
 import { IsOptional, Length, Max, MaxLength, Min } from 'class-validator';
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { OneLine } from '../../core/input-rules';
 import { ExpectedVersionField, VersionField } from '../../core/edit-fields';
 import { connectionOf } from '../../core/pagination';
 
@@ -43,6 +44,7 @@ const NAME = { message: 'A name has 1 to 200 characters.' };
 /** What both inputs may bring. */
 @InputType()
 abstract class PodFields {
+  @OneLine()
   @Field(() => String, { nullable: true, description: 'Where it is found, at most 200 characters.' })
   @IsOptional()
   @MaxLength(200, { message: 'A location has at most 200 characters.' })
@@ -72,6 +74,7 @@ export class CreatePodInput extends PodFields {
   @Field(() => ID, { description: 'Event that it stands in.' })
   eventId: string;
 
+  @OneLine()
   @Field(() => String, { description: 'Name, 1 to 200 characters, unique within the event.' })
   @Length(1, 200, NAME)
   name: string;
@@ -82,6 +85,7 @@ export class UpdatePodInput extends PodFields {
   @Field(() => ID, { description: 'Which pod.' })
   podId: string;
 
+  @OneLine()
   @Field(() => String, { nullable: true, description: 'Name, 1 to 200 characters, unique within the event.' })
   @IsOptional()
   @Length(1, 200, NAME)

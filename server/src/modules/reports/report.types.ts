@@ -1,5 +1,6 @@
 import { IsOptional, Max, MaxLength, Min, ValidateNested } from 'class-validator';
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { FreeText } from '../../core/input-rules';
 import { describeEnum } from '../../core/graphql/enums';
 import { FileContentScalar, type FileContent } from '../../core/graphql/file-content';
 import { AttendeeFilter, AttendeeSort } from '../attendees/attendee.types';
@@ -96,6 +97,7 @@ export class ReportFilters {
   @Field(() => Date, { nullable: true, description: 'Before this; of the same times as `from`.' })
   to?: Date | null;
 
+  @FreeText()
   @Field(() => String, {
     nullable: true,
     description:
@@ -105,6 +107,7 @@ export class ReportFilters {
   @MaxLength(200)
   search?: string | null;
 
+  @FreeText()
   @Field(() => String, {
     nullable: true,
     description:
@@ -152,6 +155,7 @@ export class AttendeeReportInput {
   @Field(() => ID, { description: 'Id of the event.' })
   eventId: string;
 
+  @FreeText()
   @Field(() => String, {
     nullable: true,
     description: 'Words of the name, job title or organization; at most 200 characters.',

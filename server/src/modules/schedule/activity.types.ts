@@ -1,7 +1,7 @@
 import { IsOptional, MaxLength, MinLength } from 'class-validator';
 import { ArgsType, Field, ID, InputType, ObjectType } from 'type-graphql';
 import { describeEnum } from '../../core/graphql/enums';
-import { IsDay, MaxItems } from '../../core/input-rules';
+import { IsDay, MaxItems, MultiLine, OneLine } from '../../core/input-rules';
 import { DateScalar } from '../../core/graphql/scalars';
 import { connectionOf, PageArgs } from '../../core/pagination';
 import { ActivityKind } from './activity.entity';
@@ -90,11 +90,13 @@ export class CreateActivityInput {
   @Field(() => ActivityKind, { nullable: true, description: 'What kind of thing it is; SESSION without it.' })
   kind?: ActivityKind | null;
 
+  @OneLine()
   @Field(() => String, { description: 'Name, 1 to 200 characters.' })
   @MinLength(1)
   @MaxLength(200)
   title: string;
 
+  @MultiLine()
   @Field(() => String, { nullable: true, description: 'What it is about, at most 5,000 characters.' })
   @IsOptional()
   @MaxLength(5_000)
@@ -106,11 +108,13 @@ export class CreateActivityInput {
   @Field(() => Date, { description: 'When it ends; at most 24 hours later.' })
   endsAt: Date;
 
+  @OneLine()
   @Field(() => String, { nullable: true, description: 'Where it is, at most 200 characters.' })
   @IsOptional()
   @MaxLength(200)
   location?: string | null;
 
+  @OneLine()
   @Field(() => String, {
     nullable: true,
     description: 'The track that it is part of, at most 100 characters.',
@@ -142,12 +146,14 @@ export class UpdateActivityInput {
   @Field(() => ActivityKind, { nullable: true, description: 'What kind of thing it is.' })
   kind?: ActivityKind | null;
 
+  @OneLine()
   @Field(() => String, { nullable: true, description: 'Name, 1 to 200 characters.' })
   @IsOptional()
   @MinLength(1)
   @MaxLength(200)
   title?: string | null;
 
+  @MultiLine()
   @Field(() => String, {
     nullable: true,
     description: 'What it is about, at most 5,000 characters; null removes it.',
@@ -162,6 +168,7 @@ export class UpdateActivityInput {
   @Field(() => Date, { nullable: true, description: 'When it ends; at most 24 hours later.' })
   endsAt?: Date | null;
 
+  @OneLine()
   @Field(() => String, {
     nullable: true,
     description: 'Where it is, at most 200 characters; null removes it.',
@@ -170,6 +177,7 @@ export class UpdateActivityInput {
   @MaxLength(200)
   location?: string | null;
 
+  @OneLine()
   @Field(() => String, {
     nullable: true,
     description: 'The track that it is part of, at most 100 characters; null removes it.',

@@ -1,4 +1,5 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { MultiLine } from '../../core/input-rules';
 import { IsOptional, MaxLength } from 'class-validator';
 import { Meeting } from '../meetings/meeting.types';
 import { Activity } from './activity.types';
@@ -68,6 +69,7 @@ export class AddBusyTimeInput {
   @Field(() => Date, { description: 'When it ends; after the start, and within the event at least in part.' })
   endsAt: Date;
 
+  @MultiLine()
   @Field(() => String, { nullable: true, description: 'For oneself, at most 200 characters.' })
   @IsOptional()
   @MaxLength(200)

@@ -1,0 +1,85 @@
+import 'reflect-metadata';
+import { getNamedType, GraphQLString, isInputObjectType } from 'graphql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Role } from '../../server/src/core/roles';
+import { createSchema } from '../../server/src/schema';
+import { graphql } from '../support/client';
+import { buildEvent, buildMember, signInAs, type BuiltMember } from '../support/factories';
+import { startServer, type TestServer } from '../support/server';
+
+let server: TestServer;
+let me: BuiltMember;
+let staff: string;
+
+beforeAll(async () => {
+  server = await startServer();
+  me = await buildMember(server, { eventId: (await buildEvent(server)).id });
+  staff = await signInAs(server, Role.MANAGER);
+});
+afterAll(() => server.close());
+
+const fields = Object.values(createSchema().schema.getTypeMap())
+  .filter(isInputObjectType)
+  .flatMap((type) =>
+    Object.values(type.getFields())
+      .filter((field) => getNamedType(field.type) === GraphQLString)
+      .map((field) => [`${type.name}.${field.name}`, field.extensions['text']] as const),
+  );
+
+it.each(fields)('%s is declared as one line, several lines or free text', (_name, kind) => {
+  expect(['line', 'text', 'free']).toContain(kind);
+});
+
+it('names, titles and places are one line; what people write at length is not', () => {
+  const kinds = new Map<string, unknown>(fields);
+  const names = ['UpdateProfileInput.firstName', 'CreateEventInput.title', 'CheckInInput.gate'];
+  const texts = ['UpdateProfileInput.introduction', 'SendMessageInput.text', 'CreateFaqInput.answer'];
+  expect(names.map((name) => kinds.get(name))).toEqual(['line', 'line', 'line']);
+  expect(texts.map((name) => kinds.get(name))).toEqual(['text', 'text', 'text']);
+});
+
+const ONE_LINE = 'This is one line, without line breaks and control characters.';
+const UPDATE = 'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { __typename } }';
+
+describe('one line is refused with', () => {
+  const faultsOf = async (name: string) => {
+    const input = { eventId: me.eventId, jobTitle: name, introduction: 'Two\nlines' };
+    const { errors } = await graphql(server.url, UPDATE, { input }, me.token);
+    return errors?.[0]?.extensions['fields'];
+  };
+
+  it.each<[string, string]>([
+    ['a line feed', '\n'],
+    ['a carriage return', '\r'],
+    ['a tab', '\t'],
+    ['an escape', '\u001b'],
+    ['a delete', '\u007f'],
+    ['a next line', '\u0085'],
+    ['a line separator', '\u2028'],
+    ['a paragraph separator', '\u2029'],
+    ['an override of its direction', '\u202e'],
+    ['an isolate', '\u2066'],
+  ])('%s', async (_what, sign) => {
+    expect(await faultsOf(`Chief${sign}Officer`)).toEqual([{ path: 'input.jobTitle', message: ONE_LINE }]);
+  });
+
+  it('none of them, as it is', async () => {
+    expect(await faultsOf('Chef de l\u2019\u00e9quipe \u200fمدير')).toBeUndefined();
+  });
+
+  it('a line feed in `/v1`, and in a list of lines', async () => {
+    const response = await fetch(`${server.url}/v1/sponsors`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${staff}` },
+      body: JSON.stringify({ event_id: me.eventId, kind: 'SPONSOR', name: 'A\nB', sectors: ['ok', 'C\nD'] }),
+    });
+    const { errors } = (await response.json()) as { errors?: { field: string; message: string }[] };
+    expect([response.status, errors]).toEqual([
+      400,
+      [
+        { field: 'sectors.1', message: ONE_LINE },
+        { field: 'name', message: ONE_LINE },
+      ],
+    ]);
+  });
+});
