@@ -6,12 +6,14 @@ import {
   isInputObjectType,
   isListType,
   isObjectType,
+  type GraphQLArgument,
   type GraphQLFieldResolver,
   type GraphQLInputType,
   type GraphQLSchema,
 } from 'graphql';
 import { badInput, type FieldFault } from '../errors';
 import { isOneLine, isStorable, ONE_LINE } from '../text';
+import { ruleFaults } from './rule-faults';
 import { TEXT_SCALARS } from './scalars';
 
 type Json = Record<string, unknown>;
@@ -104,14 +106,35 @@ class Readers {
   }
 }
 
+const readers = new Readers();
+
+/** What is wrong with the texts of a value that is not handed to a resolver. */
+export const textFaults = (type: GraphQLInputType, value: unknown, path: string): FieldFault[] => {
+  const faults: FieldFault[] = [];
+  readers.of(type)?.(value, path, faults);
+  return faults;
+};
+
 type Resolver = GraphQLFieldResolver<unknown, unknown, Json>;
 
+/** The rules that arguments break besides, so that all faults come in one answer. */
+const otherFaults = (
+  places: readonly GraphQLArgument[],
+  taken: Json,
+  told: readonly FieldFault[],
+): FieldFault[] => {
+  const known = new Set(told.map(({ path }) => path));
+  return places
+    .flatMap(({ name, type }) => ruleFaults(type, taken[name], name))
+    .filter(({ path }) => !known.has(path));
+};
+
 const guarded =
-  (resolve: Resolver, read: Reader): Resolver =>
+  (resolve: Resolver, read: Reader, places: readonly GraphQLArgument[]): Resolver =>
   (source, args, ctx, info) => {
     const faults: FieldFault[] = [];
     const taken = read(args, '', faults) as Json;
-    if (faults.length > 0) throw badInput(faults);
+    if (faults.length > 0) throw badInput([...faults, ...otherFaults(places, taken, faults)]);
     return resolve(source, taken, ctx, info);
   };
 
@@ -120,15 +143,14 @@ const guarded =
  * stored, and ids come in small letters. Variables and literals, HTTP, sockets and `/v1` all pass here.
  */
 export const guardArguments = (schema: GraphQLSchema): void => {
-  const readers = new Readers();
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith('__')) continue;
     for (const field of Object.values(type.getFields())) {
       const own = readers.ofAll(field.args);
       if (own.length === 0) continue;
       const read = readFields(own);
-      field.resolve = guarded(field.resolve ?? defaultFieldResolver, read);
-      if (field.subscribe) field.subscribe = guarded(field.subscribe, read);
+      field.resolve = guarded(field.resolve ?? defaultFieldResolver, read, field.args);
+      if (field.subscribe) field.subscribe = guarded(field.subscribe, read, field.args);
     }
   }
 };

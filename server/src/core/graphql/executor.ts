@@ -15,7 +15,7 @@ import {
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
 import { LRUCache } from 'lru-cache';
 import type { RequestContext } from '../context';
-import { badInput } from '../errors';
+import { badInput, type FieldFault } from '../errors';
 import type { Logger } from '../logger';
 import { charge, withCost } from './charge';
 import { operationCost, type OperationCost } from './cost-limit';
@@ -81,6 +81,12 @@ export class GraphQLExecutor {
     const refused = await charge(ctx, requested).then(() => undefined, refusedBy);
     const result = refused ? { errors: [refused] } : await this.perform(compiled, document, request, ctx);
     return withCost(this.format(result, ctx), requested, ctx);
+  }
+
+  /** What is wrong with the variables of a request that is refused anyway: it is not executed. */
+  faults({ query, variables }: GraphQLRequest): FieldFault[] {
+    const parsed = this.parse(query);
+    return 'errors' in parsed ? [] : variableFaults(this.schema, parsed.document, '', variables ?? {});
   }
 
   /** Runs a request from its text. */

@@ -40,11 +40,31 @@ const rememberRules = (): ((target: unknown) => Rules) => {
 
 const rulesOf = rememberRules();
 
+/** Finds what is wrong with the fields of an input together; fields that could not be read are undefined. */
+type InputRule<Input> = (input: Partial<Input>) => FieldFault[];
+
+const inputRules = new Map<unknown, InputRule<never>>();
+
+/**
+ * A rule of an input class about several of its fields, such as an end that comes after its start. Its faults are told with
+ * all others; their paths begin with `input`.
+ */
+export const CheckInput =
+  <Input extends object>(rule: InputRule<Input>) =>
+  (target: new () => Input): void =>
+    void inputRules.set(target, rule);
+
+/** The rules that an input breaks: of its fields, and of its class. */
+export const brokenRules = (input: object, path: string): FieldFault[] => {
+  const rule = inputRules.get(input.constructor);
+  // None of our rules waits for anything; the other form costs each request a dozen promises.
+  return [...faultsOf(validateSync(input, OPTIONS), path), ...(rule ? rule(input as never) : [])];
+};
+
 /** Checks what a resolver is given; BAD_USER_INPUT names every faulty field by its path from the arguments. */
 export const validateArgument: ValidatorFn = (value, _type, { args }) => {
   // Most arguments have no rules, and nothing to be walked through for.
   if (typeof value !== 'object' || value === null || rulesOf(value.constructor).length === 0) return;
-  // None of our rules waits for anything; the other form costs each request a dozen promises.
-  const errors = validateSync(value, OPTIONS);
-  if (errors.length > 0) throw badInput(faultsOf(errors, 'input' in args ? 'input' : ''));
+  const faults = brokenRules(value, 'input' in args ? 'input' : '');
+  if (faults.length > 0) throw badInput(faults);
 };

@@ -10,6 +10,8 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import { AppError, type FieldFault } from '../errors';
+import { textFaults } from './arguments';
+import { ruleFaults } from './rule-faults';
 import { MAX_FAULTS } from './variable-limits';
 
 type Variables = Readonly<Record<string, unknown>>;
@@ -34,8 +36,8 @@ const inWords = (path: string, { message, originalError }: GraphQLError, invalid
 class EnoughFaults extends Error {}
 
 /**
- * Everything that is wrong with the variables of an operation, for those that the compiled operation has refused: it says no
- * place for scalars of our own, nor everything at once.
+ * Everything that is wrong with the variables of an operation: missing values, wrong types and broken rules at once. The
+ * compiled operation, which has refused them, says no place for scalars of our own, and only the first kind of fault.
  */
 export const variableFaults = (
   schema: GraphQLSchema,
@@ -56,12 +58,17 @@ export const variableFaults = (
 };
 
 const check = (value: unknown, type: GraphQLInputType, name: string, faults: FieldFault[]): void => {
+  let read: unknown;
   try {
-    coerceInputValue(value, type, (path, invalid, error) => {
+    read = coerceInputValue(value, type, (path, invalid, error) => {
       if (faults.length >= MAX_FAULTS) throw new EnoughFaults();
       faults.push(inWords([name, ...path].join('.'), error, invalid));
     });
   } catch (error) {
     if (!(error instanceof EnoughFaults)) throw error;
+    return;
   }
+  const known = new Set(faults.map(({ path }) => path));
+  const broken = [...textFaults(type, read, name), ...ruleFaults(type, read, name)];
+  faults.push(...broken.filter(({ path }) => !known.has(path)));
 };

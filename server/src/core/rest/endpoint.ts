@@ -69,8 +69,12 @@ export const createEndpoint = (
     try {
       const { row, params } = find(routes, request, response);
       const ctx = await enter(createContext, request, requestId, row);
-      const { status, body } = await withInput(request, row, params, (input) =>
-        runner.run(row, input, ctx).finally(() => setHeaders(response, rateLimitHeaders(ctx))),
+      const { status, body } = await withInput(
+        request,
+        row,
+        params,
+        (input) => runner.faults(row, input),
+        (input) => runner.run(row, input, ctx).finally(() => setHeaders(response, rateLimitHeaders(ctx))),
       );
       if (body instanceof FileAnswer) await sendFile(request, response, body);
       else sendJson(response, status, body);

@@ -94,11 +94,24 @@ const queryOf = ({ url = '/' }: IncomingMessage, { query }: RestRow, faults: Fie
   return fromTexts(query, Object.fromEntries(search));
 };
 
+/** What the operation of a row would refuse in the readable part of a request. */
+type OperationFaults = (input: RestInput) => FieldFault[];
+
+/** The field of a body, of a path or of a query that a fault is in. */
+const topOf = ({ path }: FieldFault): string => path.split('.')[0] ?? '';
+
+/** The fields of a body that have the right form; empty where they cannot be told apart. */
+const readable = (schema: z.ZodObject | undefined, body: Json, faulty: ReadonlySet<string>): unknown => {
+  const fields = Object.fromEntries(Object.entries(body).filter(([name]) => !faulty.has(name)));
+  return schema?.partial().safeParse(fields).data ?? {};
+};
+
 const checkAll = (
   request: IncomingMessage,
   row: RestRow,
   params: Record<string, string>,
   body: Json,
+  faultsOf: OperationFaults,
 ): RestInput => {
   const faults: FieldFault[] = [];
   const input = {
@@ -106,7 +119,12 @@ const checkAll = (
     query: checked(row.query, queryOf(request, row, faults), faults),
     body: checked(row.body, body, faults),
   };
-  if (faults.length > 0) throw badInput(faults, 'Please check your input.');
+  if (faults.length > 0) {
+    const told = new Set(faults.map(topOf));
+    const others = faultsOf({ ...input, body: readable(row.body, body, told) });
+    const added = others.filter((fault) => !told.has(topOf(fault)));
+    throw badInput([...faults, ...added], 'Please check your input.');
+  }
   return input;
 };
 
@@ -118,11 +136,12 @@ export const withInput = async <Result>(
   request: IncomingMessage,
   row: RestRow,
   params: Record<string, string>,
+  faultsOf: OperationFaults,
   work: (input: RestInput) => Promise<Result>,
 ): Promise<Result> => {
   const take = (body: Json) => {
     checkSize(body);
-    return work(checkAll(request, row, params, body));
+    return work(checkAll(request, row, params, body, faultsOf));
   };
   if (row.method !== 'post' && row.method !== 'put') return take({});
   if (row.form && isMultipart(request))

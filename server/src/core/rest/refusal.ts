@@ -8,7 +8,8 @@ const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `
 /** Names of arguments that only group others in GraphQL. */
 const GROUPS = new Set(['input', 'filter', 'filters']);
 
-const fieldName = (path: string, fields: RestRow['fields']): string =>
+/** The `/v1` name of a GraphQL argument. */
+export const fieldName = (path: string, fields: RestRow['fields']): string =>
   path
     .split('.')
     .filter((part) => !GROUPS.has(part))

@@ -1,8 +1,8 @@
 import type { GraphQLFormattedError } from 'graphql';
 import type { RequestContext } from '../context';
-import { notFound } from '../errors';
+import { notFound, type FieldFault } from '../errors';
 import type { GraphQLExecutor } from '../graphql/executor';
-import { refusalOf } from './refusal';
+import { fieldName, refusalOf } from './refusal';
 import type { Connection, Operation, RestInput, RestRow } from './row';
 
 /** What is sent. */
@@ -34,6 +34,23 @@ export class RowRunner {
       if (errors[0]?.extensions?.['code'] !== 'NOT_FOUND') break;
     }
     throw refusalOf(errors, row, looked);
+  }
+
+  /**
+   * What a row's operation would refuse in the readable part of a request that is refused anyway, so that all faults of a
+   * body come in one answer. Nothing is looked up for it: rows that need that tell it in the next answer.
+   */
+  faults(row: RestRow, input: RestInput): FieldFault[] {
+    if (row.lookup) return [];
+    const [{ document, variables }] = row.operations;
+    try {
+      const read = present(variables(input as never, undefined as never)) as Data;
+      const faults = this.executor.faults({ query: document, variables: read });
+      return faults.map(({ path, message }) => ({ path: fieldName(path, row.fields), message }));
+    } catch {
+      // The part that could not be read was needed.
+      return [];
+    }
   }
 
   private async look(

@@ -1,6 +1,8 @@
 import { ArrayMinSize, IsOptional, Length, Max, MaxLength, Min, ValidateNested } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { CountryCodeScalar, DateScalar, LocalTimeScalar, TimeZoneScalar } from '../../core/graphql/scalars';
+import { CheckInput } from '../../core/graphql/validation';
+import { newEventFaults } from './event.rules';
 import { ExpectedVersionField } from '../../core/edit-fields';
 import { ImageScalar, type ImageInput } from '../../core/graphql/upload-scalars';
 import {
@@ -155,6 +157,7 @@ export abstract class EventSettings {
   interestGroups?: InterestGroupInput[] | null;
 }
 
+@CheckInput(newEventFaults)
 @InputType({ description: 'A new event.' })
 export class CreateEventInput extends EventSettings {
   @OneLine()

@@ -1,7 +1,7 @@
 import { DateTime, IANAZone } from 'luxon';
 import type { FieldFault } from '../../core/errors';
 import type { MeetingDay } from './event.entity';
-import type { InterestGroupInput } from './event.inputs';
+import type { CreateEventInput, InterestGroupInput } from './event.inputs';
 
 /** What the rules about an event's times look at. */
 export interface EventTimes {
@@ -36,7 +36,9 @@ const hoursFault = (
   first: string,
   last: string,
 ): string | null => {
-  const { date, from, to } = hours[index] as MeetingDay;
+  const { date, from, to } = hours[index] as Partial<MeetingDay>;
+  // What could not be read is told elsewhere.
+  if (!date || !from || !to) return null;
   if (!DateTime.fromISO(date).isValid) return 'There is no such day.';
   if (date < first || date > last) return `${date} is not a day of the event.`;
   if (from >= to) return 'Meeting hours have to end after they begin.';
@@ -63,16 +65,36 @@ export const meetingHoursFaults = ({
 /** A zone that this server's calendar knows; whether the database knows it too is asked there. */
 export const isZone = (timezone: string): boolean => IANAZone.isValidZone(timezone);
 
+/** What is wrong with a new event beyond single fields; for what is missing or could not be read, nothing. */
+export const newEventFaults = ({
+  title,
+  interestGroups,
+  ...given
+}: Partial<CreateEventInput>): FieldFault[] => {
+  const faults = interestFaults(interestGroups ?? []);
+  if (typeof title === 'string' && title !== '' && !title.trim())
+    faults.push({ path: 'input.title', message: 'This is required.' });
+  const { startsAt, endsAt } = given;
+  const timezone = given.timezone ?? 'UTC';
+  if (!startsAt || !endsAt || !isZone(timezone)) return faults;
+  const times = { timezone, startsAt, endsAt, meetingHours: given.meetingHours ?? [] };
+  return [...faults, ...periodFaults(times), ...meetingHoursFaults(times)];
+};
+
 const key = (text: string): string => text.trim().toLowerCase();
-const repeated = (texts: readonly string[]): boolean => new Set(texts.map(key)).size < texts.length;
+const repeated = (texts: readonly (string | undefined)[]): boolean => {
+  const known = texts.filter((text) => text !== undefined).map(key);
+  return new Set(known).size < known.length;
+};
 
 /** What is wrong with groups of interests, beyond the length of their texts. */
 export const interestFaults = (groups: readonly InterestGroupInput[]): FieldFault[] => [
   ...(repeated(groups.map(({ name }) => name))
     ? [{ path: 'input.interestGroups', message: 'Each group has a name of its own.' }]
     : []),
-  ...groups.flatMap(({ name, terms }, index) => {
+  ...groups.flatMap(({ name, terms }: Partial<InterestGroupInput>, index) => {
     const path = `input.interestGroups.${index}`;
+    if (name === undefined || terms === undefined) return [];
     if (!name.trim()) return [{ path: `${path}.name`, message: 'This is required.' }];
     if (terms.some((term) => !term.trim()))
       return [{ path: `${path}.terms`, message: 'A term is not empty.' }];

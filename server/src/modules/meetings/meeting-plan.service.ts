@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../core/context';
 import { differences, recordChange } from '../../core/audit';
-import { badInput } from '../../core/errors';
+import { badInput, type FieldFault } from '../../core/errors';
 import { onDay } from '../../core/event-time';
 import { knownId } from '../../core/ids';
 import { Conditions, keysetPage } from '../../core/list-query';
@@ -109,11 +109,16 @@ const timesOf = (before: Meeting, to: MeetingMove): Pick<Meeting, 'startsAt' | '
   const startsAt = to.startsAt ?? before.startsAt;
   const length = before.endsAt.getTime() - before.startsAt.getTime();
   const endsAt = to.endsAt ?? new Date(startsAt.getTime() + length);
-  if (endsAt <= startsAt)
-    throw badInput([{ path: 'input.endsAt', message: 'The end has to be after the start.' }]);
-  if (endsAt.getTime() - startsAt.getTime() > MAX_MINUTES * MINUTE_MS)
-    throw badInput([{ path: 'input.endsAt', message: 'A meeting takes 4 hours at most.' }]);
-  if (startsAt.getTime() !== before.startsAt.getTime() && startsAt.getTime() <= Date.now())
-    throw badInput([{ path: 'input.startsAt', message: 'This time has passed.' }]);
+  const faults: (FieldFault | false)[] = [
+    endsAt <= startsAt && { path: 'input.endsAt', message: 'The end has to be after the start.' },
+    endsAt.getTime() - startsAt.getTime() > MAX_MINUTES * MINUTE_MS && {
+      path: 'input.endsAt',
+      message: 'A meeting takes 4 hours at most.',
+    },
+    startsAt.getTime() !== before.startsAt.getTime() &&
+      startsAt.getTime() <= Date.now() && { path: 'input.startsAt', message: 'This time has passed.' },
+  ];
+  const found = faults.filter((fault) => fault !== false);
+  if (found.length > 0) throw badInput(found);
   return { startsAt, endsAt };
 };
