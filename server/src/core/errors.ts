@@ -4,6 +4,10 @@ export interface FieldFault {
   message: string;
 }
 
+/** Those of further faults that are not about a place which others are about, or about something in it. */
+export const furtherFaults = (told: readonly FieldFault[], more: readonly FieldFault[]): FieldFault[] =>
+  more.filter(({ path }) => !told.some((known) => known.path === path || known.path.startsWith(`${path}.`)));
+
 interface ErrorKind {
   status: number;
   logLevel: 'error' | 'warn' | 'info' | 'debug';

@@ -94,7 +94,7 @@ export const MaxItems = (max: number): PropertyDecorator =>
 /** What a text of an input is; every such field declares it. */
 export type TextKind = 'line' | 'text' | 'free';
 
-const ofKind = (text: TextKind): PropertyDecorator => Extensions({ text }) as PropertyDecorator;
+const ofKind = (text: TextKind): PropertyDecorator => Extensions({ text });
 
 /** One line, such as a name or a title: line breaks and control characters are refused; see `isOneLine`. */
 export const OneLine = (): PropertyDecorator => ofKind('line');

@@ -11,7 +11,7 @@ import {
   type GraphQLInputType,
   type GraphQLSchema,
 } from 'graphql';
-import { badInput, type FieldFault } from '../errors';
+import { badInput, furtherFaults, type FieldFault } from '../errors';
 import { isOneLine, isStorable, ONE_LINE } from '../text';
 import { ruleFaults } from './rule-faults';
 import { TEXT_SCALARS } from './scalars';
@@ -123,10 +123,8 @@ const otherFaults = (
   taken: Json,
   told: readonly FieldFault[],
 ): FieldFault[] => {
-  const known = new Set(told.map(({ path }) => path));
-  return places
-    .flatMap(({ name, type }) => ruleFaults(type, taken[name], name))
-    .filter(({ path }) => !known.has(path));
+  const broken = places.flatMap(({ name, type }) => ruleFaults(type, taken[name], name));
+  return furtherFaults(told, broken);
 };
 
 const guarded =

@@ -5,7 +5,7 @@ import {
   type ValidatorOptions,
 } from 'class-validator';
 import type { ValidatorFn } from 'type-graphql';
-import { badInput, type FieldFault } from '../errors';
+import { badInput, furtherFaults, type FieldFault } from '../errors';
 
 /** The rejected value stays out of the faults: it may be a password. */
 const OPTIONS: ValidatorOptions = {
@@ -58,7 +58,8 @@ export const CheckInput =
 export const brokenRules = (input: object, path: string): FieldFault[] => {
   const rule = inputRules.get(input.constructor);
   // None of our rules waits for anything; the other form costs each request a dozen promises.
-  return [...faultsOf(validateSync(input, OPTIONS), path), ...(rule ? rule(input as never) : [])];
+  const faults = faultsOf(validateSync(input, OPTIONS), path);
+  return rule ? [...faults, ...furtherFaults(faults, rule(input as never))] : faults;
 };
 
 /** Checks what a resolver is given; BAD_USER_INPUT names every faulty field by its path from the arguments. */

@@ -9,7 +9,7 @@ import {
   type GraphQLInputType,
   type GraphQLSchema,
 } from 'graphql';
-import { AppError, type FieldFault } from '../errors';
+import { AppError, furtherFaults, type FieldFault } from '../errors';
 import { textFaults } from './arguments';
 import { ruleFaults } from './rule-faults';
 import { MAX_FAULTS } from './variable-limits';
@@ -68,7 +68,6 @@ const check = (value: unknown, type: GraphQLInputType, name: string, faults: Fie
     if (!(error instanceof EnoughFaults)) throw error;
     return;
   }
-  const known = new Set(faults.map(({ path }) => path));
   const broken = [...textFaults(type, read, name), ...ruleFaults(type, read, name)];
-  faults.push(...broken.filter(({ path }) => !known.has(path)));
+  faults.push(...furtherFaults(faults, broken));
 };

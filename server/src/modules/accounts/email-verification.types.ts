@@ -1,10 +1,12 @@
 import { Matches, MaxLength, ValidateIf } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
+import { FreeText } from '../../core/input-rules';
 import { definePayload } from '../../core/graphql/payload';
 import { User } from './account.types';
 
 @InputType({ description: 'The code or the link of a verification mail; one of the two.' })
 export class VerifyEmailInput {
+  @FreeText()
   @Field(() => String, {
     nullable: true,
     description: 'The six digits; for whoever is signed in. Valid for 10 minutes and 5 tries.',
@@ -13,6 +15,7 @@ export class VerifyEmailInput {
   @Matches(/^\d{6}$/, { message: 'The code has six digits.' })
   code?: string | null;
 
+  @FreeText()
   @Field(() => String, {
     nullable: true,
     description:
