@@ -135,14 +135,11 @@ describe('a new company', () => {
       country: 'Atlantis',
       sectors: Array.from({ length: 21 }, (_none, index) => `Sector ${index}`),
     };
-    expect(await pathsOf(run(CREATE, input))).toEqual([
-      'input.country',
-      'input.email',
-      'input.name',
-      'input.sectors',
-      'input.website',
-    ]);
-    expect(await pathsOf(run(CREATE, { ...input, kind: 'BAKERY' }))).toEqual(['input.kind']);
+    const paths = ['country', 'email', 'name', 'sectors', 'website'].map((name) => `input.${name}`);
+    expect(await pathsOf(run(CREATE, input))).toEqual(paths);
+    expect(new Set(await pathsOf(run(CREATE, { ...input, kind: 'BAKERY' })))).toEqual(
+      new Set([...paths, 'input.kind']),
+    );
     expect(await pathsOf(run(CREATE, { eventId: event.id, kind: 'SPONSOR', name: '  ' }))).toEqual([
       'input.name',
     ]);

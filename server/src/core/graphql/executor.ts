@@ -15,13 +15,13 @@ import {
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
 import { LRUCache } from 'lru-cache';
 import type { RequestContext } from '../context';
-import { badInput, type FieldFault } from '../errors';
+import { badInput, furtherFaults, type FieldFault } from '../errors';
 import type { Logger } from '../logger';
 import { charge, withCost } from './charge';
 import { operationCost, type OperationCost } from './cost-limit';
 import { formatError } from './error-format';
 import { limitRules, MAX_TOKENS } from './limits';
-import { checkVariables, limitedVariables, type LimitedVariable } from './variable-limits';
+import { checkVariables, limitedVariables, withoutPlaces, type LimitedVariable } from './variable-limits';
 import { variableFaults } from './variable-faults';
 
 /** A GraphQL request as all edges (HTTP, sockets, `/v1`) hand it in. */
@@ -106,8 +106,9 @@ export class GraphQLExecutor {
     if (refused) return this.format({ errors: [refused] }, ctx);
     const limited = limitedVariables(this.schema, document, operationName ?? '');
     const checked = checkedVariables(limited, variables ?? {});
-    // Faults in the few variables of subscriptions are told when they are executed.
-    return checked && checked !== 'accepted' ? this.format(checked, ctx) : undefined;
+    return checked
+      ? this.format(this.refusal(document, { operationName, variables }, checked), ctx)
+      : undefined;
   }
 
   /** The result as it is sent: no error text leaves that is not meant for the caller. */
@@ -133,22 +134,25 @@ export class GraphQLExecutor {
     const sent = request.variables ?? {};
     const variables = defaults ? { ...defaults, ...sent } : sent;
     const checked = checkedVariables(limited, sent);
-    if (checked !== 'accepted') return checked ?? this.refusal(document, request, variables);
+    if (checked) return this.refusal(document, { ...request, variables }, checked);
     const result: ExecutionResult = await operation.query(undefined, ctx, variables);
     // Without data no resolver was asked.
     const isRefused = result.errors !== undefined && !('data' in result);
-    return isRefused ? this.refusal(document, request, variables, result) : result;
+    return isRefused ? this.refusal(document, { ...request, variables }, { result, faults: [] }) : result;
   }
 
-  /** All that is wrong with variables; what the compiled operation said of them where nothing is found. */
+  /** All that is wrong with variables; what has refused them where nothing is found. */
   private refusal(
     document: DocumentNode,
-    { operationName }: Omit<GraphQLRequest, 'query'>,
-    variables: Variables,
-    otherwise: ExecutionResult = { errors: [refusedBy(badInput([]))] },
+    { operationName, variables }: Omit<GraphQLRequest, 'query'>,
+    { result, faults, isFinal }: Refused,
   ): ExecutionResult {
-    const faults = variableFaults(this.schema, document, operationName ?? '', variables);
-    return faults.length === 0 ? otherwise : { errors: [refusedBy(badInput(faults))] };
+    if (isFinal) return result;
+    // Lists that are too long are not looked into.
+    const rest = withoutPlaces(variables ?? {}, faults);
+    const others = variableFaults(this.schema, document, operationName ?? '', rest);
+    const all = [...faults, ...furtherFaults(faults, others)];
+    return all.length === 0 ? result : { errors: [refusedBy(badInput(all))] };
   }
 
   private read(query: string): Parsed {
@@ -185,15 +189,22 @@ export class GraphQLExecutor {
 const refusedBy = (originalError: unknown): GraphQLError =>
   new GraphQLError('Refused', { originalError: originalError as Error });
 
-/** `accepted`, or the refusal; undefined where there are so many faults that they need not be looked for one by one. */
-const checkedVariables = (
-  limited: readonly LimitedVariable[],
-  variables: Variables,
-): 'accepted' | { errors: GraphQLError[] } | undefined => {
+/** Why variables are not read as they are: what was answered, and the faults that are known already. */
+interface Refused {
+  result: ExecutionResult;
+  faults: readonly FieldFault[];
+  /** Too large to look for anything else. */
+  isFinal?: boolean;
+}
+
+/** The refusal of variables that are too large; undefined where they are not. */
+const checkedVariables = (limited: readonly LimitedVariable[], variables: Variables): Refused | undefined => {
   try {
-    return checkVariables(limited, variables) ? undefined : 'accepted';
+    const { tooLong, isHopeless } = checkVariables(limited, variables);
+    if (tooLong.length === 0 && !isHopeless) return undefined;
+    return { result: { errors: [refusedBy(badInput(tooLong))] }, faults: tooLong };
   } catch (error) {
-    return { errors: [refusedBy(error)] };
+    return { result: { errors: [refusedBy(error)] }, faults: [], isFinal: true };
   }
 };
 

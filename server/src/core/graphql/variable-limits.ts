@@ -14,7 +14,7 @@ import {
   type GraphQLInputType,
   type GraphQLSchema,
 } from 'graphql';
-import { badInput, type FieldFault } from '../errors';
+import type { FieldFault } from '../errors';
 import { MAX_LIST, tooMany } from '../input-rules';
 import { checkSize } from '../value-size';
 import { maxItemsOf, maxItemsOfVariables } from './list-limits';
@@ -91,7 +91,10 @@ const lookInside = (
 const lookAtItems = (value: unknown, item: GraphQLInputType, max: number, path: string, walk: Walk): void => {
   // A single value stands for a list of one.
   if (!Array.isArray(value)) return look(value, item, MAX_LIST, path, walk);
-  if (value.length > max) return void walk.tooLong.push({ path, message: tooMany(max) });
+  if (value.length > max) {
+    walk.tooLong.push({ path, message: tooMany(max) });
+    return fault(walk);
+  }
   for (const [index, one] of value.entries()) look(one, item, MAX_LIST, `${path}.${index}`, walk);
 };
 
@@ -117,24 +120,47 @@ const endsEarly = (work: () => void): boolean => {
   }
 };
 
+/** What is too large about variables. */
+export interface VariableCheck {
+  /** Every list that is longer than its place allows. */
+  tooLong: FieldFault[];
+  /** So much is wrong that not everything was looked at. */
+  isHopeless: boolean;
+}
+
 /**
- * Looks at raw variables before they are read one by one: their number, depth and lengths, and the length of every list by
- * what its place allows; BAD_USER_INPUT names all lists that are too long. True where so much is wrong that nothing has
- * to be read any more.
+ * Looks at raw variables before they are read one by one: the length of every list by what its place allows, and their
+ * number, depth and lengths (QUERY_TOO_COMPLEX, BAD_USER_INPUT).
  */
 export const checkVariables = (
   limited: readonly LimitedVariable[],
   variables: Readonly<Record<string, unknown>>,
-): boolean => {
+): VariableCheck => {
   const walk: Walk = { tooLong: [], wrong: 0 };
   const isHopeless = endsEarly(() => {
     for (const { name, type, maxItems } of limited)
       if (variables[name] !== undefined) look(variables[name], type, maxItems, name, walk);
   });
-  if (walk.tooLong.length > 0) throw badInput(walk.tooLong);
-  if (!isHopeless) checkSize(variables);
-  return isHopeless;
+  if (!isHopeless && walk.tooLong.length === 0) checkSize(variables);
+  return { tooLong: walk.tooLong, isHopeless };
 };
+
+const withoutPlace = (value: unknown, [key = '', ...rest]: readonly string[]): unknown => {
+  if (Array.isArray(value))
+    return value.map((item: unknown, index) => (String(index) === key ? withoutPlace(item, rest) : item));
+  const { [key]: inner, ...others } = value as Record<string, unknown>;
+  return rest.length === 0 ? others : { ...others, [key]: withoutPlace(inner, rest) };
+};
+
+/** Variables without what faults are about. */
+export const withoutPlaces = (
+  variables: Readonly<Record<string, unknown>>,
+  faults: readonly FieldFault[],
+): Record<string, unknown> =>
+  faults.reduce<Record<string, unknown>>(
+    (rest, { path }) => withoutPlace(rest, path.split('.')) as Record<string, unknown>,
+    variables,
+  );
 
 /** The variables of an operation, with their types and limits. */
 export const limitedVariables = (
