@@ -11,14 +11,16 @@ import { session } from './session';
 /** Operations in which "unauthenticated" means a wrong password, not an ended session. */
 const signInOperations = new Set(['Login']);
 
-const bearer = new SetContextLink(({ headers }) => {
-  const { token } = session.getState().auth;
-  return { headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) } };
-});
+/** The token of the moment goes with the operation, so that a late answer can be told from one to the present session. */
+const withToken = new SetContextLink(() => ({ token: session.getState().auth.token }));
+
+const bearer = new SetContextLink(({ headers, token }) => ({
+  headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
+}));
 
 const signOutWhenRefused = new ErrorLink(({ error, operation }) => {
   if (signInOperations.has(operation.operationName ?? '')) return;
-  if (hasCode(error, 'UNAUTHENTICATED')) session.signOut();
+  if (hasCode(error, 'UNAUTHENTICATED')) session.signOutOf(operation.getContext()['token'] as string | null);
 });
 
 function socketUrl(): string {
@@ -36,7 +38,7 @@ export function createApolloClient(): ApolloClient {
     http,
   );
   const client = new ApolloClient({
-    link: ApolloLink.from([signOutWhenRefused, transport]),
+    link: ApolloLink.from([withToken, signOutWhenRefused, transport]),
     cache: createCache(),
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },
   });

@@ -6,6 +6,8 @@ type Listener = (state: SocketState, reconnected: boolean) => void;
 
 const firstWaitMs = 500;
 const longestWaitMs = 15_000;
+/** A connection that lasted this long counts as a success: the next loss is met with a short wait again. */
+const stableMs = 10_000;
 /** The server closes with this code when the session is over; trying again cannot help. */
 const sessionOver = 4401;
 
@@ -29,29 +31,34 @@ const backoff = (retries: number): Promise<void> =>
 
 const isSessionOver = (event: unknown): boolean => (event as { code?: number } | null)?.code === sessionOver;
 
-function onClosed(event: unknown): void {
-  change('lost');
-  if (isSessionOver(event) && session.getState().auth.token) session.signOut();
-}
-
 /** The socket for subscriptions: opened by the first, carrying the token of the moment. */
 export function createSocket(url: string): Client {
+  let token: string | null = null;
+  let attempts = 0;
+  let connectedAt = Number.POSITIVE_INFINITY;
   return createClient({
     url,
     retryAttempts: Number.POSITIVE_INFINITY,
-    retryWait: backoff,
+    // Counted here: graphql-ws starts over with each acknowledgement, also where the server closes right after it.
+    retryWait: () => backoff(attempts++),
     shouldRetry: (event) => !isSessionOver(event),
     keepAlive: 20_000,
     connectionParams: () => {
-      const { token } = session.getState().auth;
+      ({ token } = session.getState().auth);
       return token ? { authorization: `Bearer ${token}` } : {};
     },
     on: {
       connected: () => {
+        connectedAt = Date.now();
         change('connected', connectedBefore);
         connectedBefore = true;
       },
-      closed: onClosed,
+      closed: (event) => {
+        if (Date.now() - connectedAt >= stableMs) attempts = 0;
+        connectedAt = Number.POSITIVE_INFINITY;
+        change('lost');
+        if (isSessionOver(event) && token) session.signOutOf(token);
+      },
     },
   });
 }

@@ -68,6 +68,11 @@ export class SessionStore {
     this.save(withoutPerson(this.state));
   }
 
+  /** Ends the session that this token belongs to; a token that has been replaced meanwhile ends nothing. */
+  signOutOf(token: string | null | undefined): void {
+    if ((token ?? null) === this.state.auth.token) this.signOut();
+  }
+
   private patchAuth(auth: Partial<AuthState>): void {
     this.save({ ...this.state, auth: { ...this.state.auth, ...auth } });
   }

@@ -1,0 +1,64 @@
+import { gql } from '@apollo/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createApolloClient } from './apollo';
+import { session } from './session';
+
+const user = { id: 'u1', email: 'sara@example.org', displayName: 'Sara', role: 'ATTENDEE' as const };
+/** Queries under way are dropped with the cache of the earlier person; mutations are not. */
+const TOUCH = gql`
+  mutation Touch {
+    touch
+  }
+`;
+const UNAUTHENTICATED = {
+  data: null,
+  errors: [{ message: 'Please sign in.', extensions: { code: 'UNAUTHENTICATED' } }],
+};
+
+/** Requests under way, with what they carry, to be answered when the test says so. */
+let requests: { authorization: string | null; answer: (body: unknown) => void }[];
+
+beforeEach(() => {
+  requests = [];
+  vi.stubGlobal(
+    'fetch',
+    (_url: string, { headers }: RequestInit) =>
+      new Promise<Response>((resolve) => {
+        requests.push({
+          authorization: new Headers(headers).get('authorization'),
+          answer: (body) =>
+            resolve(
+              new Response(JSON.stringify(body), {
+                headers: { 'content-type': 'application/graphql-response+json' },
+              }),
+            ),
+        });
+      }),
+  );
+});
+afterEach(() => {
+  session.signOut();
+  vi.unstubAllGlobals();
+});
+
+test('a refusal of the current token ends the session', async () => {
+  session.signIn(user, 'current');
+  const client = createApolloClient();
+  const asked = client.mutate({ mutation: TOUCH }).catch(() => undefined);
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  expect(requests[0]?.authorization).toBe('Bearer current');
+  requests[0]?.answer(UNAUTHENTICATED);
+  await asked;
+  expect(session.getState().auth.token).toBe(null);
+});
+
+test('a late refusal of an earlier token leaves the new session alone', async () => {
+  session.signIn(user, 'earlier');
+  const client = createApolloClient();
+  const asked = client.mutate({ mutation: TOUCH }).catch(() => undefined);
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  session.signIn(user, 'new');
+  requests[0]?.answer(UNAUTHENTICATED);
+  await asked;
+  expect(session.getState().auth).toMatchObject({ token: 'new', user });
+});

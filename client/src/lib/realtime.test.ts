@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createSocket } from './realtime';
+import { session } from './session';
+
+const user = { id: 'u1', email: 'sara@example.org', displayName: 'Sara', role: 'ATTENDEE' as const };
+
+/** The server's side of a socket, as a test plays it. */
+class FakeSocket {
+  static readonly CONNECTING = 0;
+  static readonly OPEN = 1;
+  static readonly CLOSING = 2;
+  static readonly CLOSED = 3;
+  static opened: FakeSocket[] = [];
+  readyState = FakeSocket.CONNECTING;
+  readonly protocol = 'graphql-transport-ws';
+  readonly sent: { type: string; payload?: Record<string, unknown> }[] = [];
+  onopen: () => void = () => undefined;
+  onmessage: (event: { data: string }) => void = () => undefined;
+  onclose: ((event: { code: number; reason: string }) => void) | null = null;
+  onerror: unknown = null;
+
+  constructor() {
+    FakeSocket.opened.push(this);
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as { type: string });
+  }
+  close(): void {
+    this.readyState = FakeSocket.CLOSED;
+  }
+  /** The server accepts the connection. */
+  async accept(): Promise<void> {
+    this.readyState = FakeSocket.OPEN;
+    this.onopen();
+    await vi.advanceTimersByTimeAsync(0);
+    this.onmessage({ data: '{"type":"connection_ack"}' });
+    await vi.advanceTimersByTimeAsync(0);
+  }
+  /** The server closes the connection. */
+  async end(code: number): Promise<void> {
+    this.readyState = FakeSocket.CLOSED;
+    this.onclose?.({ code, reason: '' });
+    await vi.advanceTimersByTimeAsync(0);
+  }
+  types(): string[] {
+    return this.sent.map(({ type }) => type);
+  }
+}
+
+const latest = (): FakeSocket => {
+  const socket = FakeSocket.opened.at(-1);
+  if (!socket) throw new Error('No socket was opened');
+  return socket;
+};
+
+/** Subscribes, and notes how that ends. */
+const subscribe = async () => {
+  const ends: unknown[] = [];
+  const client = createSocket('ws://podium.test/graphql');
+  client.subscribe(
+    { query: 'subscription { news }' },
+    { next: () => undefined, error: (error) => ends.push(error), complete: () => ends.push('complete') },
+  );
+  await vi.advanceTimersByTimeAsync(0);
+  return { client, ends };
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  FakeSocket.opened = [];
+  vi.stubGlobal('WebSocket', FakeSocket);
+  session.signIn(user, 'current');
+});
+afterEach(() => {
+  session.signOut();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('a socket that the server closes', () => {
+  test.each([1001, 1013, 1006, 4403, 4408, 4413, 4430])(
+    'with %i is opened again, and its subscriptions with it',
+    async (code) => {
+      const { client, ends } = await subscribe();
+      await latest().accept();
+      expect(latest().types()).toEqual(['connection_init', 'subscribe']);
+      await latest().end(code);
+      await vi.advanceTimersByTimeAsync(1_000);
+      expect(FakeSocket.opened).toHaveLength(2);
+      await latest().accept();
+      expect([latest().types(), ends]).toEqual([['connection_init', 'subscribe'], []]);
+      client.terminate();
+    },
+  );
+
+  test('each time at once after it has accepted is met with growing pauses', async () => {
+    await subscribe();
+    for (let round = 0; round < 8; round += 1) {
+      await latest().accept();
+      await latest().end(1013);
+      await vi.advanceTimersByTimeAsync(15_000);
+    }
+    const before = FakeSocket.opened.length;
+    await latest().accept();
+    await latest().end(1013);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(FakeSocket.opened).toHaveLength(before);
+    await vi.advanceTimersByTimeAsync(13_000);
+    expect(FakeSocket.opened).toHaveLength(before + 1);
+  });
+
+  test('after a long time is met with a short pause again', async () => {
+    await subscribe();
+    for (let round = 0; round < 8; round += 1) {
+      await latest().accept();
+      await latest().end(1013);
+      await vi.advanceTimersByTimeAsync(15_000);
+    }
+    await latest().accept();
+    await vi.advanceTimersByTimeAsync(60_000);
+    const before = FakeSocket.opened.length;
+    await latest().end(1013);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(FakeSocket.opened).toHaveLength(before + 1);
+  });
+});
+
+describe('4401', () => {
+  test('for the current token ends the session', async () => {
+    await subscribe();
+    await latest().accept();
+    await latest().end(4401);
+    expect(session.getState().auth.token).toBe(null);
+  });
+
+  test('for an earlier token leaves the new session alone', async () => {
+    await subscribe();
+    await latest().accept();
+    session.signIn(user, 'new');
+    await latest().end(4401);
+    expect(session.getState().auth).toMatchObject({ token: 'new', user });
+  });
+});
