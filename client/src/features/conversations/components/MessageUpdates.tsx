@@ -5,6 +5,7 @@ import { useEventContext } from '../../../hooks/useEventContext';
 import { useReconnected } from '../../../hooks/useReconnected';
 import { fullName } from '../../../lib/format';
 import { logFailure } from '../../../lib/log';
+import { useConversationUpdates } from '../hooks/useConversationUpdates';
 import { useDelivery } from '../hooks/useDelivery';
 import { useOutboxDelivery } from '../hooks/useOutboxDelivery';
 import { catchUpAll } from '../lib/catch-up';
@@ -20,6 +21,7 @@ function LiveMessages({ eventId }: { eventId: string }) {
   const [announcement, setAnnouncement] = useState('');
 
   useOutboxDelivery(eventId);
+  useConversationUpdates(eventId);
   useMessageAddedSubscription({
     variables: { eventId },
     ignoreResults: true,

@@ -1,26 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
-import { useConversationThreadQuery, useReadTicksQuery } from '../../../generated/hooks';
+import { useConversationThreadQuery } from '../../../generated/hooks';
 import { logFailure } from '../../../lib/log';
 import { catchUp } from '../lib/catch-up';
 import { lastSequenceOf } from '../lib/message-list';
-import { useDocumentVisible } from './useDocumentVisible';
 import { useMarkRead } from './useMarkRead';
 
 const PAGE = 50;
-const READ_TICKS_EVERY_MS = 5_000;
-
-/** Asks now and then whether the other side has read our last message; no event tells it yet. */
-function useReadTicks(attendeeId: string, lastMine: number, readUpTo: number): void {
-  const visible = useDocumentVisible();
-  useReadTicksQuery({
-    variables: { attendeeId },
-    skip: !visible || lastMine <= readUpTo,
-    pollInterval: READ_TICKS_EVERY_MS,
-    fetchPolicy: 'network-only',
-    nextFetchPolicy: 'cache-first',
-  });
-}
 
 /** One conversation: its messages so far, older ones on demand, marked as read while it is looked at. */
 export function useThread(attendeeId: string) {
@@ -39,9 +25,7 @@ export function useThread(attendeeId: string) {
     catchUp(client, attendeeId).catch((reason: unknown) => logFailure('New messages did not load', reason));
   }, [client, attendeeId]);
 
-  const mine = messages.filter((message) => message.senderId !== attendeeId);
   useMarkRead(conversation, lastSequenceOf(messages));
-  useReadTicks(attendeeId, lastSequenceOf(mine), conversation?.otherLastReadSequence ?? 0);
 
   const loadOlder = async () => {
     const [oldest] = messages;
