@@ -32,6 +32,9 @@ export const messages = {
   send: 'Send',
   left: (count: number) => `${count.toLocaleString('en')} characters left`,
   tooLong: (count: number) => `${count.toLocaleString('en')} characters too many`,
+  draftNotStored: 'Your browser cannot store this draft. It is lost when you reload or close this page.',
+  queuedNotStored:
+    'Your browser cannot store unsent messages. Keep this page open until they have been sent.',
   closed: 'You cannot write to this person.',
   toBottom: 'Go to the newest message',
   state: {

@@ -17,7 +17,7 @@ interface ComposerProps {
 
 /** Where a message is written: Enter sends, Shift+Enter breaks the line, and the draft is kept. */
 export function Composer({ attendeeId, name, onSend }: ComposerProps) {
-  const [text, setText] = useDraft(attendeeId);
+  const { text, setText, isStored } = useDraft(attendeeId);
   const counterId = useId();
   const left = MAX_LENGTH - text.length;
   const canSend = text.trim().length > 0 && left >= 0;
@@ -63,6 +63,7 @@ export function Composer({ attendeeId, name, onSend }: ComposerProps) {
         aria-label={messages.send}
         disabled={!canSend}
       />
+      {!isStored && <output className={styles.counter}>{messages.draftNotStored}</output>}
       {left <= COUNT_FROM && (
         <p id={counterId} className={styles.counter} data-over={left < 0} aria-live="polite">
           {left < 0 ? messages.tooLong(-left) : messages.left(left)}

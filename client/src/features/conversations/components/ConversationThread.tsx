@@ -79,7 +79,7 @@ export function ConversationThread({
   ...go
 }: ThreadNavigation & { eventId: string; attendeeId: string }) {
   const thread = useThread(attendeeId);
-  const { outbox, queued } = useOutbox(eventId);
+  const { outbox, queued, isStored } = useOutbox(eventId);
   const { conversation, error } = thread;
   const partner = conversation?.attendee;
   const name = partner ? fullName(partner) : '';
@@ -106,6 +106,7 @@ export function ConversationThread({
             outbox={outbox}
             queued={queued.filter((message) => message.attendeeId === attendeeId)}
           />
+          {!isStored && <output className={styles.closed}>{messages.queuedNotStored}</output>}
           {partner.viewerCanMessage ? (
             <Composer attendeeId={attendeeId} name={name} onSend={(text) => outbox.add(attendeeId, text)} />
           ) : (

@@ -1,15 +1,28 @@
 import { useState } from 'react';
 import { useSession } from '../../../hooks/useSession';
+import { tabStorage } from '../../../lib/tab-storage';
 
-/** The unsent text of one conversation; it survives closing the conversation and reloading the page. */
-export function useDraft(attendeeId: string): [text: string, setText: (text: string) => void] {
+/** The unsent text of one conversation. */
+export interface Draft {
+  text: string;
+  setText: (text: string) => void;
+  /** Whether it survives a reload of the page; closing the conversation it always does. */
+  isStored: boolean;
+}
+
+/** Keeps what is being written to an attendee. */
+export function useDraft(attendeeId: string): Draft {
   const userId = useSession(({ auth }) => auth.user?.id ?? '');
   const key = `podium-draft:${userId}:${attendeeId}`;
-  const [text, setText] = useState(() => window.sessionStorage.getItem(key) ?? '');
+  const [text, setText] = useState(() => tabStorage.getItem(key) ?? '');
+  const [isStored, setStored] = useState(true);
   const keep = (next: string) => {
     setText(next);
-    if (next) window.sessionStorage.setItem(key, next);
-    else window.sessionStorage.removeItem(key);
+    if (next) setStored(tabStorage.setItem(key, next) !== false);
+    else {
+      tabStorage.removeItem(key);
+      setStored(true);
+    }
   };
-  return [text, keep];
+  return { text, setText: keep, isStored };
 }

@@ -4,8 +4,15 @@ import type { Outbox, QueuedMessage } from '../lib/outbox';
 import { outboxOf } from '../lib/outboxes';
 
 /** The viewer's outbox of the event, with what it holds at the moment. */
-export function useOutbox(eventId: string): { outbox: Outbox; queued: readonly QueuedMessage[] } {
+export function useOutbox(eventId: string): {
+  outbox: Outbox;
+  queued: readonly QueuedMessage[];
+  /** Whether what it holds survives a reload. */
+  isStored: boolean;
+} {
   const userId = useSession(({ auth }) => auth.user?.id ?? '');
   const outbox = outboxOf(userId, eventId);
-  return { outbox, queued: useSyncExternalStore(outbox.subscribe, outbox.getSnapshot) };
+  const queued = useSyncExternalStore(outbox.subscribe, outbox.getSnapshot);
+  const isStored = useSyncExternalStore(outbox.subscribe, outbox.isStored);
+  return { outbox, queued, isStored };
 }

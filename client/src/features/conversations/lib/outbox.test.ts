@@ -88,6 +88,25 @@ describe('Outbox', () => {
     expect(states(new Outbox(storage, 'k'))).toEqual(['one: waiting']);
   });
 
+  it.each(['full', 'forbidden'])(
+    'sends what was typed though the storage is %s, says that it is not stored, and keeps the page alive',
+    async (how) => {
+      const refuse = () => {
+        throw new DOMException('No.', how === 'full' ? 'QuotaExceededError' : 'SecurityError');
+      };
+      const forbidden = { getItem: refuse, setItem: refuse, removeItem: refuse };
+      const outbox = new Outbox(how === 'full' ? { ...memoryStorage(), setItem: refuse } : forbidden, 'k');
+      const { received, send } = server({ kind: 'later' });
+
+      outbox.add('a', 'one');
+      outbox.add('a', 'two');
+      expect([states(outbox), outbox.isStored()]).toEqual([['one: waiting', 'two: waiting'], false]);
+      outbox.connect(send);
+      await vi.advanceTimersByTimeAsync(5_000);
+      expect([received, outbox.getSnapshot(), outbox.isStored()]).toEqual([['one', 'one', 'two'], [], true]);
+    },
+  );
+
   it('starts empty when the stored text is broken', () => {
     const storage = memoryStorage();
     storage.setItem('k', '{nonsense');

@@ -1,3 +1,5 @@
+import type { TextStorage } from '../../../lib/tab-storage';
+
 /** A message that the server has not confirmed yet. */
 export type QueuedMessage = {
   clientId: string;
@@ -12,8 +14,8 @@ export type QueuedMessage = {
 export type SendOutcome =
   { kind: 'sent' } | { kind: 'later'; afterMs?: number } | { kind: 'refused'; problem: string };
 
+/** Sends one message. */
 export type SendMessage = (message: QueuedMessage) => Promise<SendOutcome>;
-type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const RETRY_MS = 5_000;
 
@@ -27,9 +29,10 @@ export class Outbox {
   private readonly busy = new Set<string>();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private send: SendMessage | null = null;
+  private stored = true;
 
   constructor(
-    private readonly storage: Storage,
+    private readonly storage: TextStorage,
     private readonly key: string,
   ) {
     this.messages = this.restore();
@@ -41,6 +44,9 @@ export class Outbox {
   };
 
   readonly getSnapshot = (): readonly QueuedMessage[] => this.messages;
+
+  /** Whether the messages survive a reload; false where the storage is full or forbidden. */
+  readonly isStored = (): boolean => this.stored;
 
   /** Names who delivers; called again it replaces the earlier one. */
   connect(send: SendMessage): () => void {
@@ -119,9 +125,18 @@ export class Outbox {
 
   private replace(messages: readonly QueuedMessage[]): void {
     this.messages = messages;
-    if (messages.length === 0) this.storage.removeItem(this.key);
-    else this.storage.setItem(this.key, JSON.stringify(messages));
+    this.stored = this.store(messages);
     for (const listener of this.listeners) listener();
+  }
+
+  private store(messages: readonly QueuedMessage[]): boolean {
+    try {
+      if (messages.length > 0) return this.storage.setItem(this.key, JSON.stringify(messages)) !== false;
+      this.storage.removeItem(this.key);
+    } catch {
+      // The messages are sent from memory all the same.
+    }
+    return messages.length === 0;
   }
 
   private restore(): QueuedMessage[] {

@@ -1,3 +1,4 @@
+import { tabStorage } from '../../../lib/tab-storage';
 import { Outbox } from './outbox';
 
 const outboxes = new Map<string, Outbox>();
@@ -10,7 +11,7 @@ export function outboxOf(userId: string, eventId: string): Outbox {
   const key = `podium-outbox:${userId}:${eventId}`;
   const known = outboxes.get(key);
   if (known) return known;
-  const outbox = new Outbox(window.sessionStorage, key);
+  const outbox = new Outbox(tabStorage, key);
   outboxes.set(key, outbox);
   return outbox;
 }

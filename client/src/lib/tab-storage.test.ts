@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { createTabStorage, type TextStorage } from './tab-storage';
+
+const full: TextStorage = {
+  getItem: () => null,
+  setItem: () => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  },
+  removeItem: () => undefined,
+};
+const forbidden = (): TextStorage => {
+  throw new DOMException('Access is denied.', 'SecurityError');
+};
+
+describe.each([
+  ['full', () => full],
+  ['forbidden', forbidden],
+])('a storage that is %s', (_name, open) => {
+  test('still holds texts until the page is closed, and says that it does not keep them', () => {
+    const storage = createTabStorage(open);
+    expect(storage.getItem('k')).toBe(null);
+    expect(storage.setItem('k', 'text')).toBe(false);
+    expect(storage.getItem('k')).toBe('text');
+    storage.removeItem('k');
+    expect(storage.getItem('k')).toBe(null);
+  });
+});
+
+test('a storage that has room again keeps the latest text', () => {
+  const kept = new Map<string, string>();
+  let isFull = true;
+  const storage = createTabStorage(() => ({
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => (isFull ? full.setItem(key, value) : kept.set(key, value)),
+    removeItem: (key) => void kept.delete(key),
+  }));
+  storage.setItem('k', 'first');
+  isFull = false;
+  expect(storage.setItem('k', 'second')).toBe(true);
+  expect([storage.getItem('k'), [...kept]]).toEqual(['second', [['k', 'second']]]);
+});
