@@ -23,7 +23,7 @@ export const textOf = (bytes: Buffer): string => {
   }
 };
 
-/** Reads a body of at most `limit` bytes; PAYLOAD_TOO_LARGE as soon as there is more. */
+/** Reads a body of at most `limit` bytes; PAYLOAD_TOO_LARGE for a longer one, once all of it has arrived. */
 export const readBody = (request: IncomingMessage, limit: number): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -31,7 +31,7 @@ export const readBody = (request: IncomingMessage, limit: number): Promise<Buffe
     request.on('data', (chunk: Buffer) => {
       size += chunk.length;
       if (size <= limit) chunks.push(chunk);
-      // The rest is read and dropped, so that the answer reaches a client that is still writing.
+      // The rest is read and dropped: clients read no answer while they are still writing.
       else chunks.length = 0;
     });
     request.on('end', () => {

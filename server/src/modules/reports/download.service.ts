@@ -11,7 +11,7 @@ const MINUTES = 5;
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Lends out addresses of files to browsers, which bring no bearer token when they follow a link. */
+/** Creates addresses of files for browsers, which send no bearer token when they follow a link. */
 export class DownloadService {
   constructor(private readonly files: ReportFileService) {}
 
@@ -25,7 +25,7 @@ export class DownloadService {
     return `/v1/exports/${token}`;
   }
 
-  /** The file that a token leads to, made as whoever it was lent to; NOT_FOUND once that is over. */
+  /** The file that a token leads to, with the rights of the user it was created for; NOT_FOUND once the link or the session has expired. */
   async fetch(ctx: RequestContext, token: string): Promise<ReportFile> {
     const [row] = await ctx.sql.rows<Viewer & { request: DownloadRequest }>(sql`
       SELECT d.request, s.id AS "sessionId", s.user_id AS "userId", u.role,

@@ -41,7 +41,7 @@ const contentOf = async (image: ImageInput): Promise<Buffer> => {
 export class ImageStore {
   /**
    * The name under which a picture is kept, which stands at `path` in the input; null where it is to be removed, undefined where none was brought.
-   * Call it before the transaction of the change: a picture that nothing refers to in the end does no harm.
+   * Call it before the transaction of the change: a picture that nothing refers to is deleted a day later.
    */
   async take(
     ctx: RequestContext,
@@ -83,7 +83,7 @@ export class ImageStore {
       readPicture(await contentOf(image), path, maxPixels),
     );
     const name = `${createHash('sha256').update(content).digest('hex')}.webp`;
-    // The row first: if an unused picture of this name is just being removed, that is over then, and the file stays.
+    // The row first: it waits for a transaction that is deleting an unused picture of this name, so that the file is written after that.
     await ctx.sql.rows(sql`
       INSERT INTO uploads (name, content_type, bytes, width, height)
       VALUES (${name}, ${CONTENT_TYPE}, ${content.length}, ${width}, ${height})
