@@ -54,7 +54,12 @@ const startSides = async (stage, clients, redis) => {
   const eventId = stage.dataset.tables.events[0].id;
   const ports = { raw: await freePort(), sockets: await freePort(), other: await freePort() };
   const raw = await stage.start('raw-chat.mjs', { PORT: String(ports.raw) });
-  const holder = await stage.start('server', { PORT: String(ports.sockets), REDIS_URL: redis.url });
+  const holder = await stage.start('server', {
+    PORT: String(ports.sockets),
+    REDIS_URL: redis.url,
+    // All of them belong to one reader here.
+    SOCKETS_PER_SESSION: String(SOCKETS),
+  });
   await stage.start('server', { PORT: String(ports.other), REDIS_URL: redis.url });
   await ask(clients, { connect: { side: 'raw', port: ports.raw, sockets: SOCKETS } }, 'connected');
   await ask(

@@ -15,7 +15,7 @@ import type { Logger } from './core/logger';
 import { isOwnOrigin } from './core/realtime/origin';
 import { SocketServer } from './core/realtime/socket-server';
 import { siteAddress } from './core/site-address';
-import type { SocketLimits } from './core/realtime/socket-slots';
+import { socketLimits, type SocketLimits } from './core/realtime/socket-slots';
 import { createSiteHandler } from './core/site';
 import { siteDocuments } from './core/site-documents';
 import { createUploadsHandler, UPLOADS_PATH } from './modules/uploads/upload.http';
@@ -103,7 +103,7 @@ const openSockets = async (
     endedSessions: (ids) => services.sessions.ended(runtime.database.sql, ids),
     allowOrigin: (origin, request) => isOwnOrigin(origin, request, runtime.config.publicUrl),
     headers: transportSecurity(runtime.config.publicUrl),
-    limits,
+    limits: socketLimits(runtime.config, limits),
   });
   await services.sessions.listen(runtime.pubsub);
   await runtime.pubsub.listen(SESSIONS_ENDED, (payload) =>

@@ -14,7 +14,7 @@ let trio: Trio;
 let message: ChatMessage;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await startServer({ limits: { sockets: { perSession: 100 } } });
   trio = await buildTrio(server);
   message = await send(server.url, trio.alice, trio.bob, 'to many screens');
   // What is published from here on is published by the tests.

@@ -15,6 +15,8 @@ describe('the settings', () => {
       firstAdmin: undefined,
       databasePool: 20,
       drainSeconds: 0,
+      socketsPerSession: 20,
+      socketsPerAddress: 10_000,
       logLevel: 'info',
     });
   });

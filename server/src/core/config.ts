@@ -35,6 +35,8 @@ const environment = z
     ADMIN_PASSWORD: optional(z.string().min(10).max(128)),
     JOBS: flag,
     DRAIN_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
+    SOCKETS_PER_SESSION: z.coerce.number().int().min(1).max(100_000).default(20),
+    SOCKETS_PER_ADDRESS: z.coerce.number().int().min(1).max(1_000_000).default(10_000),
     DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
     COST_BUDGET: z.coerce.number().int().min(1_000).max(1_000_000_000).default(200_000),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -73,6 +75,10 @@ export interface Config {
   jobs: boolean;
   /** How long `/readyz` says no before the port closes, so that a balancer notices first. */
   drainSeconds: number;
+  /** Open sockets of one session on one server. */
+  socketsPerSession: number;
+  /** Open sockets of one address on one server. */
+  socketsPerAddress: number;
   databasePool: number;
   /** Points that each user, or address of anonymous callers, may spend on operations in a minute. */
   costBudget: number;
@@ -107,6 +113,8 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
         : undefined,
     jobs: data.JOBS ?? true,
     drainSeconds: data.DRAIN_SECONDS,
+    socketsPerSession: data.SOCKETS_PER_SESSION,
+    socketsPerAddress: data.SOCKETS_PER_ADDRESS,
     databasePool: data.DATABASE_POOL,
     costBudget: data.COST_BUDGET,
     logLevel: data.LOG_LEVEL,

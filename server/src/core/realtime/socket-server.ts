@@ -12,7 +12,7 @@ import { refuseUpgrade, type AnswerHeaders } from '../http-server';
 import type { Logger } from '../logger';
 import { CloseReason, Connection } from './connection';
 import { socketOperations, type Authenticate } from './operations';
-import { SOCKET_LIMITS, SocketSlots, type SocketLimits, type SocketSlot } from './socket-slots';
+import { SocketSlots, type SocketLimits, type SocketSlot } from './socket-slots';
 
 const KEEP_ALIVE_MS = 12_000;
 const SESSION_SWEEP_MS = 2_000;
@@ -31,8 +31,7 @@ interface SocketServerOptions {
   allowOrigin: (origin: string, request: IncomingMessage) => boolean;
   /** Headers of every answer. */
   headers?: AnswerHeaders | undefined;
-  /** Instead of `SOCKET_LIMITS`. */
-  limits?: Partial<SocketLimits> | undefined;
+  limits: SocketLimits;
 }
 
 /** A handshake that was not refused. */
@@ -56,9 +55,8 @@ export class SocketServer {
   private readonly timers: NodeJS.Timeout[];
 
   constructor(private readonly options: SocketServerOptions) {
-    const limits = { ...SOCKET_LIMITS, ...options.limits };
+    const { executor, authenticate, limits } = options;
     this.slots = new SocketSlots(limits);
-    const { executor, authenticate } = options;
     this.protocol = makeServer(socketOperations(executor, authenticate, limits.initTimeoutMs));
     this.timers = [
       setInterval(() => this.connections.forEach((connection) => connection.ping()), KEEP_ALIVE_MS),

@@ -1,3 +1,5 @@
+import type { Config } from '../config';
+
 /** How many sockets one server accepts, and how long it waits for `connection_init`. */
 export interface SocketLimits {
   /** Open sockets of one session: about one per tab. */
@@ -9,13 +11,19 @@ export interface SocketLimits {
   initTimeoutMs: number;
 }
 
-/** The limits of a server unless it is started with others. Documented in the README. */
-export const SOCKET_LIMITS: SocketLimits = {
-  perSession: 20,
-  perAddress: 10_000,
-  pendingPerAddress: 4_000,
-  initTimeoutMs: 5_000,
-};
+/** The limits that are no settings. Documented in the README. */
+const FIXED_LIMITS = { pendingPerAddress: 4_000, initTimeoutMs: 5_000 };
+
+/** The limits of a server with these settings; `overrides` are for tests. */
+export const socketLimits = (
+  { socketsPerSession, socketsPerAddress }: Pick<Config, 'socketsPerSession' | 'socketsPerAddress'>,
+  overrides: Partial<SocketLimits> = {},
+): SocketLimits => ({
+  ...FIXED_LIMITS,
+  perSession: socketsPerSession,
+  perAddress: socketsPerAddress,
+  ...overrides,
+});
 
 /** The place of one socket in the counts. */
 export interface SocketSlot {
