@@ -52,6 +52,7 @@ import {
 import { MeetingPlanResolver } from './modules/meetings/meeting-plan.resolver';
 import { MeetingProposalResolver } from './modules/meetings/meeting-proposal.resolver';
 import { MeetingResolver } from './modules/meetings/meeting.resolver';
+import { NodeResolver } from './modules/nodes/node.resolver';
 import { NotificationResolver } from './modules/notifications/notification.resolver';
 import { PodResolver } from './modules/pods/pod.resolver';
 import { PresenceResolver } from './modules/presence/presence.resolver';
@@ -113,6 +114,7 @@ const createResolvers = (of: Services): object[] => [
   new EntryCodeCheckResolver(),
   new MatchResolver(of.matches),
   new AttendeeMatchResolver(),
+  new NodeResolver(of.nodes),
   new SearchResolver(of.search),
   new AttendeeSearchResultResolver(),
   new CompanySearchResultResolver(),

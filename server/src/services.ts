@@ -48,6 +48,7 @@ import { MeetingRemovalService } from './modules/meetings/meeting-removal.servic
 import { MeetingRequestService } from './modules/meetings/meeting-request.service';
 import { MeetingSlotsService } from './modules/meetings/meeting-slots.service';
 import { MeetingService } from './modules/meetings/meeting.service';
+import { NodeService } from './modules/nodes/node.service';
 import { NotificationReadingService } from './modules/notifications/notification-reading.service';
 import { NotificationService } from './modules/notifications/notification.service';
 import { PodEditingService } from './modules/pods/pod-editing.service';
@@ -199,7 +200,7 @@ const createReportServices = ({ access }: Foundation) => {
 /** The use cases of all modules, each made once. */
 export const createServices = () => {
   const foundation = createFoundation();
-  return {
+  const services = {
     ...foundation,
     ...createAccountServices(foundation),
     ...createEventServices(foundation),
@@ -208,6 +209,18 @@ export const createServices = () => {
     ...createMeetingServices(foundation),
     ...createReportServices(foundation),
   };
+  const { events, attendees, companies, pods, activities, meetings, faqs, insights } = services;
+  const nodes = new NodeService({
+    Event: events,
+    Attendee: attendees,
+    Company: companies,
+    Pod: pods,
+    Activity: activities,
+    Meeting: meetings,
+    Faq: faqs,
+    Insight: insights,
+  });
+  return { ...services, nodes };
 };
 
 export type Services = ReturnType<typeof createServices>;

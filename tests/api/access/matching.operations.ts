@@ -22,6 +22,12 @@ export const matchingOperations: Record<string, Operation> = {
 };
 
 export const searchOperations: Record<string, Operation> = {
+  node: {
+    document: 'query ($eventId: ID!) { node(id: $eventId) { id } }',
+    variables: inEvent,
+    // To a stranger it is null.
+    codes: [U, 'OK', F, 'OK', 'OK', 'OK'],
+  },
   search: {
     document:
       'query ($eventId: ID!) { search(eventId: $eventId, text: "first") { totalCount nodes { id kind title ... on AttendeeSearchResult { attendee { id } } } } }',

@@ -1,5 +1,6 @@
 import { IsOptional, MaxLength, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType, ObjectType } from 'type-graphql';
+import { Node } from '../../core/graphql/node';
 import { describeEnum } from '../../core/graphql/enums';
 import { AreCountries, FreeText, MaxItems } from '../../core/input-rules';
 import { CountryCodeScalar } from '../../core/graphql/scalars';
@@ -53,7 +54,7 @@ export class AttendeeInterests {
   terms: string[];
 }
 
-@ObjectType({ description: "One user's profile in one event.", simpleResolvers: true })
+@ObjectType({ description: "One user's profile in one event.", implements: Node, simpleResolvers: true })
 export class Attendee {
   @Field(() => ID, { description: 'UUIDv7.' })
   id: string;

@@ -1,5 +1,6 @@
 import { IsOptional, MaxLength, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType, ObjectType } from 'type-graphql';
+import { Node } from '../../core/graphql/node';
 import { describeEnum } from '../../core/graphql/enums';
 import { FreeText, IsCountry, MaxItems } from '../../core/input-rules';
 import { CountryCodeScalar, EmailAddressScalar, UrlScalar } from '../../core/graphql/scalars';
@@ -35,6 +36,7 @@ export class CompanyBrief {
 
 @ObjectType({
   description: 'A company at one event; one that plays two parts is listed twice.',
+  implements: Node,
   simpleResolvers: true,
 })
 export class Company extends CompanyBrief {

@@ -1,5 +1,6 @@
 import { IsOptional, MaxLength } from 'class-validator';
 import { ArgsType, Field, ID, Int, ObjectType } from 'type-graphql';
+import { Node } from '../../core/graphql/node';
 import { describeEnum } from '../../core/graphql/enums';
 import { CountryCodeScalar, DateScalar, LocalTimeScalar, TimeZoneScalar } from '../../core/graphql/scalars';
 import { VersionField } from '../../core/edit-fields';
@@ -67,6 +68,7 @@ export class MeetingHours {
 
 @ObjectType({
   description: 'A trade event or forum. Everything but users belongs to one.',
+  implements: Node,
   simpleResolvers: true,
 })
 export class Event {

@@ -1,10 +1,15 @@
 import { ArrayMinSize, IsOptional, Length, Max, MaxLength, Min } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { MaxItems, MultiLine, OneLine } from '../../core/input-rules';
+import { Node } from '../../core/graphql/node';
 import { ExpectedVersionField, VersionField } from '../../core/edit-fields';
 import { connectionOf, PageArgs } from '../../core/pagination';
 
-@ObjectType({ description: 'A question that many ask about an event.', simpleResolvers: true })
+@ObjectType({
+  description: 'A question that many ask about an event.',
+  implements: Node,
+  simpleResolvers: true,
+})
 export class Faq {
   @Field(() => ID, { description: 'UUIDv7.' })
   id: string;

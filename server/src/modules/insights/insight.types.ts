@@ -1,12 +1,17 @@
 import { IsOptional, Length } from 'class-validator';
 import { ArgsType, Field, ID, InputType, ObjectType } from 'type-graphql';
+import { Node } from '../../core/graphql/node';
 import { UrlScalar } from '../../core/graphql/scalars';
 import { ExpectedVersionField, VersionField } from '../../core/edit-fields';
 import { ImageScalar, type ImageInput } from '../../core/graphql/upload-scalars';
 import { IsWebAddress, MultiLine, OneLine } from '../../core/input-rules';
 import { connectionOf, PageArgs } from '../../core/pagination';
 
-@ObjectType({ description: 'An article on the industry, for the people of an event.', simpleResolvers: true })
+@ObjectType({
+  description: 'An article on the industry, for the people of an event.',
+  implements: Node,
+  simpleResolvers: true,
+})
 export class Insight {
   @Field(() => ID, { description: 'UUIDv7.' })
   id: string;

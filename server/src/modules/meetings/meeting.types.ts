@@ -1,6 +1,7 @@
 import { IsOptional, MaxLength } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { MultiLine } from '../../core/input-rules';
+import { Node } from '../../core/graphql/node';
 import { describeEnum } from '../../core/graphql/enums';
 import { connectionOf, PageArgs } from '../../core/pagination';
 import { Attendee } from '../attendees/attendee.types';
@@ -85,6 +86,7 @@ export class MeetingParticipant {
 
 @ObjectType({
   description: 'A request of a SENDER to a RECEIVER to meet in a slot at a pod.',
+  implements: Node,
   simpleResolvers: true,
 })
 export class Meeting {

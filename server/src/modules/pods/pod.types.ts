@@ -1,10 +1,15 @@
 import { IsOptional, Length, Max, MaxLength, Min } from 'class-validator';
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { OneLine } from '../../core/input-rules';
+import { Node } from '../../core/graphql/node';
 import { ExpectedVersionField, VersionField } from '../../core/edit-fields';
 import { connectionOf } from '../../core/pagination';
 
-@ObjectType({ description: 'A place where meetings happen, one at a time.', simpleResolvers: true })
+@ObjectType({
+  description: 'A place where meetings happen, one at a time.',
+  implements: Node,
+  simpleResolvers: true,
+})
 export class Pod {
   @Field(() => ID, { description: 'UUIDv7.' })
   id: string;

@@ -1,5 +1,6 @@
 import { IsOptional, MaxLength, MinLength } from 'class-validator';
 import { ArgsType, Field, ID, InputType, ObjectType } from 'type-graphql';
+import { Node } from '../../core/graphql/node';
 import { describeEnum } from '../../core/graphql/enums';
 import { IsDay, MaxItems, MultiLine, OneLine } from '../../core/input-rules';
 import { DateScalar } from '../../core/graphql/scalars';
@@ -16,7 +17,7 @@ describeEnum(ActivityKind, {
   },
 });
 
-@ObjectType({ description: "An entry of an event's schedule.", simpleResolvers: true })
+@ObjectType({ description: "An entry of an event's schedule.", implements: Node, simpleResolvers: true })
 export class Activity {
   @Field(() => ID, { description: 'UUIDv7.' })
   id: string;

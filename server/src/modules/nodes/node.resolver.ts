@@ -1,0 +1,22 @@
+import { Arg, Authorized, Ctx, ID, Query, Resolver } from 'type-graphql';
+import type { RequestContext } from '../../core/context';
+import { Node } from '../../core/graphql/node';
+import type { NodeService } from './node.service';
+
+@Resolver()
+export class NodeResolver {
+  constructor(private readonly service: NodeService) {}
+
+  @Authorized()
+  @Query(() => Node, {
+    nullable: true,
+    description:
+      'Anything with an id of its own, under the rules of the query of its type; null where that would answer NOT_FOUND. Errors: those of that query.',
+  })
+  node(
+    @Ctx() ctx: RequestContext,
+    @Arg('id', () => ID, { description: 'Id of an object of a type that implements Node.' }) id: string,
+  ): Promise<Node | null> {
+    return this.service.find(ctx, id);
+  }
+}
