@@ -12,7 +12,7 @@ const COMPLETE = {
   country: 'GB',
 };
 const REGISTER =
-  'mutation ($input: RegisterInput!) { register(input: $input) { accessToken user { id } profile { status } } }';
+  'mutation ($input: RegisterInput!) { register(input: $input) { accessToken user { id } attendee { status } } }';
 const JOIN = 'mutation ($input: JoinEventInput!) { joinEvent(input: $input) { __typename } }';
 const EVENT = 'query ($id: ID!) { event(id: $id) { requiresVerifiedEmail } }';
 const PEOPLE = 'query ($id: ID!) { attendees(eventId: $id, first: 10) { nodes { id } } }';
@@ -51,13 +51,13 @@ describe('an event for proven addresses only', () => {
       ...COMPLETE,
     };
     const { register } = await expectOk(
-      graphql<{ register: { accessToken: string; user: { id: string }; profile: object } }>(
+      graphql<{ register: { accessToken: string; user: { id: string }; attendee: object } }>(
         server.url,
         REGISTER,
         { input },
       ),
     );
-    expect(register.profile).toEqual({ status: 'INVITED' });
+    expect(register.attendee).toEqual({ status: 'INVITED' });
     const join = () => graphql(server.url, JOIN, { input: { eventId: event.id } }, register.accessToken);
     expect((await expectError(join())).extensions).toMatchObject({
       code: 'CONFLICT',
