@@ -1,6 +1,7 @@
 import { OutboxEntity } from './core/outbox.entity';
 import { OneTimeCodeEntity, PasswordTokenEntity } from './modules/accounts/password-recovery.entity';
 import { EmailVerificationEntity } from './modules/accounts/email-verification.entity';
+import { KnownDeviceEntity } from './modules/accounts/known-device.entity';
 import { SessionEntity } from './modules/accounts/session.entity';
 import { UserEntity } from './modules/accounts/user.entity';
 import { AttendeeCountEntity } from './modules/attendees/attendee-counts.entity';
@@ -77,6 +78,7 @@ export const entities = [
   UploadEntity,
   DownloadEntity,
   CheckInEntity,
+  KnownDeviceEntity,
   OneTimeCodeEntity,
   PasswordTokenEntity,
   EmailVerificationEntity,

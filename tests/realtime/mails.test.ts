@@ -12,7 +12,13 @@ const RETRY_MS = 40_000;
 const queueMail = (server: TestServer, to: string, fail = false): Promise<void> =>
   inTransaction(server.app.systemContext(), async (inner) => {
     await server.app.services.mails.queue(inner, [
-      { to, template: 'one-time-code', data: { code: '123456' }, eventId: null },
+      {
+        to,
+        template: 'one-time-code',
+        data: { code: '123456', url: 'http://localhost/' },
+        eventId: null,
+        url: 'http://localhost/',
+      },
     ]);
     if (fail) throw new Error('Rolled back');
   });

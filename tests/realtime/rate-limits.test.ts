@@ -89,6 +89,16 @@ for (const { name, available, open } of places)
       );
     });
 
+    it('give single tries back, and say without counting whether any is left', async () => {
+      const limit = limitOf(2);
+      expect([await limits.isUsedUp(limit, 'a'), await limits.tryTake(limit, 'a')]).toEqual([false, true]);
+      expect([await limits.tryTake(limit, 'a'), await limits.isUsedUp(limit, 'a')]).toEqual([true, true]);
+      await limits.giveBack(limit, 'a');
+      expect(await limits.isUsedUp(limit, 'a')).toBe(false);
+      expect([await limits.tryTake(limit, 'a'), await limits.tryTake(limit, 'a')]).toEqual([true, false]);
+      expect([await limits.isUsedUp(limit, 'a'), await limits.isUsedUp(limit, 'b')]).toEqual([true, false]);
+    });
+
     it('let through again when the time is over', async () => {
       const limit = limitOf(1, 1);
       // At once: a second is soon over on a busy machine.

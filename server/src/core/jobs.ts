@@ -144,6 +144,9 @@ export class JobQueue {
       } catch (error) {
         this.log.warn({ err: error, job: kind.name, jobId: job.id }, 'A job failed and is tried again');
         throw error;
+      } finally {
+        // A worker takes one job per turn: without this, many cheap jobs would delay all others of their kind by a turn each.
+        this.wake(kind);
       }
     });
   }

@@ -10,8 +10,10 @@ export const createLogger = (level: string): Logger =>
       paths: [
         'password',
         'accessToken',
+        'deviceToken',
         '*.password',
         '*.accessToken',
+        '*.deviceToken',
         'headers.authorization',
         '*.inviteCode',
         '*.email',

@@ -28,6 +28,12 @@ export interface RateLimits {
   take(limit: Limit, key: string): Promise<void>;
   /** Takes points of `key`, if there are enough left; never throws for too few. */
   spend(limit: Limit, key: string, points: number): Promise<Spending>;
+  /** Counts one try of `key`; false over the limit. */
+  tryTake(limit: Limit, key: string): Promise<boolean>;
+  /** Takes one counted try back: it was none of those that are limited. */
+  giveBack(limit: Limit, key: string): Promise<void>;
+  /** Whether the next try of `key` would be over the limit; counts none. */
+  isUsedUp(limit: Limit, key: string): Promise<boolean>;
   /** Forgets the tries of `key`, after a success. */
   reset(limit: Limit, key: string): Promise<void>;
 }
@@ -46,23 +52,30 @@ export const createRateLimits = (redis: Redis | undefined): RateLimits => {
     limiters.set(name, created);
     return created;
   };
+  const spend: RateLimits['spend'] = async (limit, key, points) => {
+    try {
+      const { remainingPoints, msBeforeNext } = await limiterFor(limit).consume(key, points);
+      return { taken: true, remaining: remainingPoints, resetMs: msBeforeNext };
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      return { taken: false, remaining: 0, resetMs: refusal.msBeforeNext };
+    }
+  };
   return {
+    spend,
     async take(limit, key) {
-      try {
-        await limiterFor(limit).consume(key);
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        throw rateLimited(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)));
-      }
+      const { taken, resetMs } = await spend(limit, key, 1);
+      if (!taken) throw rateLimited(Math.max(1, Math.ceil(resetMs / 1000)));
     },
-    async spend(limit, key, points) {
-      try {
-        const { remainingPoints, msBeforeNext } = await limiterFor(limit).consume(key, points);
-        return { taken: true, remaining: remainingPoints, resetMs: msBeforeNext };
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        return { taken: false, remaining: 0, resetMs: refusal.msBeforeNext };
-      }
+    async tryTake(limit, key) {
+      return (await spend(limit, key, 1)).taken;
+    },
+    async giveBack(limit, key) {
+      await limiterFor(limit).reward(key);
+    },
+    async isUsedUp(limit, key) {
+      const used = await limiterFor(limit).get(key);
+      return used !== null && used.consumedPoints >= limit.points;
     },
     async reset(limit, key) {
       await limiterFor(limit).delete(key);

@@ -1,7 +1,17 @@
 import { defineJob } from '../../core/jobs';
 
-/** Mails a one-time code where there is such an account. A job, so that the answer takes as long where there is none. */
-export const SEND_CODE = defineJob<{ email: string }>('accounts.send-code');
+/** Somebody asked for a code and link. */
+export interface CodeRequest {
+  /** In small letters; there may be no such account. */
+  email: string;
+  /** Hash that identifies the requester, as hex. */
+  requester: string;
+  /** The account knows the requester. */
+  isKnown: boolean;
+}
+
+/** Mails a one-time code and a link where there is such an account. A job, so that the answer takes as long where there is none. */
+export const SEND_CODE = defineJob<CodeRequest>('accounts.send-code');
 
 /** Mails a code and a link that prove the address of a user. */
 export const SEND_VERIFICATION = defineJob<{ userId: string }>('accounts.verify-email');

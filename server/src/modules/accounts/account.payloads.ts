@@ -10,6 +10,12 @@ export const SESSION_FIELDS = {
     type: () => String,
     description: 'Bearer token, shown only this once; valid until 14 days after its last use.',
   },
+  deviceToken: {
+    type: () => String,
+    nullable: true,
+    description:
+      'Token of this device, at most 100 characters; no bearer token. Keep it after signing out and send it with `login`, `requestOtp` and `verifyOtp`: the device then has limits of its own, whatever others try with the account. Null where no new session began.',
+  },
 } as const;
 
 /** A user and the token of a session that has begun. */

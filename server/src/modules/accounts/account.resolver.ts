@@ -26,7 +26,7 @@ export class AccountResolver {
 
   @Mutation(() => LoginPayload, {
     description:
-      'Public. Begins a session. Errors: UNAUTHENTICATED for a wrong e-mail or password, RATE_LIMITED after 10 tries of an account in 5 minutes.',
+      'Public. Begins a session. Errors: UNAUTHENTICATED for a wrong e-mail or password, with reason SIGN_IN_BY_MAIL after 100 wrong passwords in a day from devices and addresses that have never signed in to the account, which then takes known ones and mailed links only; RATE_LIMITED after 10 tries per account and device (or address) in 5 minutes.',
   })
   login(
     @Ctx() ctx: RequestContext,

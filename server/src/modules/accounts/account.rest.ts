@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { defineRow, type RestRow } from '../../core/rest/row';
 import { succeeded, successShape } from '../../core/rest/shapes';
-import { presentUser, USER_FIELDS, userShape, type UserData } from './user.presenter';
+import {
+  presentSession,
+  presentUser,
+  sessionShape,
+  USER_FIELDS,
+  userShape,
+  type SessionData,
+  type UserData,
+} from './user.presenter';
 
 const tag = 'auth';
 
@@ -12,18 +20,29 @@ export const accountRows: RestRow[] = [
     access: 'public',
     summary: 'Begin a session.',
     tag,
-    body: z.object({ email: z.string(), password: z.string(), device: z.string().nullish() }),
+    body: z.object({
+      email: z.string(),
+      password: z.string(),
+      device: z.string().nullish(),
+      device_token: z
+        .string()
+        .nullish()
+        .meta({ description: 'Of an earlier sign-in on this device; null asks for one.' }),
+    }),
     operations: [
       {
-        document: `mutation Login($input: LoginInput!) { login(input: $input) { accessToken user { ${USER_FIELDS} } } }`,
-        variables: ({ body: { email, password, device } }) => ({ input: { email, password, device } }),
-        shape: ({ login }: { login: { accessToken: string; user: UserData } }) => ({
-          user: presentUser(login.user),
-          access_token: login.accessToken,
+        document: `mutation Login($input: LoginInput!) { login(input: $input) { accessToken deviceToken user { ${USER_FIELDS} } } }`,
+        variables: ({ body: { email, password, device, device_token: deviceToken } }) => ({
+          input: { email, password, device, deviceToken },
+        }),
+        shape: ({ login }: { login: SessionData & { deviceToken: string } }, { body }) => ({
+          ...presentSession(login),
+          // Clients that know nothing of it get the answer that they know.
+          ...(body.device_token === undefined ? {} : { device_token: login.deviceToken }),
         }),
       },
     ],
-    response: z.object({ user: userShape, access_token: z.string() }),
+    response: z.union([sessionShape, sessionShape.extend({ device_token: z.string() })]),
   }),
   defineRow({
     method: 'post',

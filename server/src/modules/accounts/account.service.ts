@@ -12,31 +12,30 @@ import { isEmailTaken } from './email.queries';
 import type { CreateAccountInput } from './password.inputs';
 import { checkPassword, hashPassword } from './passwords';
 import type { NewSession, SessionService } from './session.service';
+import { beginSignIn } from './sign-in-guard';
 import { UserEntity } from './user.entity';
 
-const PER_ACCOUNT: Limit = { name: 'login-account', points: 10, seconds: 300 };
 const NEW_PER_ADDRESS: Limit = { name: 'create-account-address', points: 60, seconds: 600 };
-const PER_ADDRESS: Limit = { name: 'login-address', points: 100, seconds: 60 };
 
 /** Signing in and out. */
 export class AccountService {
   constructor(private readonly sessions: SessionService) {}
 
   /** Begins a session; UNAUTHENTICATED with the same words whether e-mail or password is wrong. */
-  async login(ctx: RequestContext, { email, password, device }: LoginInput): Promise<SignedIn> {
-    const account = email.toLowerCase();
-    await ctx.runtime.rateLimits.take(PER_ADDRESS, ctx.request.addressKey);
-    await ctx.runtime.rateLimits.take(PER_ACCOUNT, account);
-    const user = await ctx.entities.findOneBy(UserEntity, { email: account });
+  async login(ctx: RequestContext, { email, password, device, deviceToken }: LoginInput): Promise<SignedIn> {
+    const { requester, succeed } = await beginSignIn(ctx, email, deviceToken);
+    const user = await ctx.entities.findOneBy(UserEntity, { email: email.toLowerCase() });
     const matches = await checkPassword(user?.passwordHash ?? null, password);
     if (!user || !matches || user.disabledAt) throw unauthenticated('E-mail or password is wrong.');
-    await ctx.runtime.rateLimits.reset(PER_ACCOUNT, account);
+    await succeed();
     const lastLoginAt = new Date();
     const session = await inTransaction(ctx, async (inner) => {
       await inner.entities.update(UserEntity, { id: user.id }, { lastLoginAt });
-      return this.sessions.begin(inner, user.id, device ?? null);
+      const knownToken = requester.isDevice ? (deviceToken ?? null) : null;
+      return this.sessions.begin(inner, user.id, device ?? null, knownToken);
     });
-    return { user: Object.assign(user, { lastLoginAt }), accessToken: session.token };
+    const { token: accessToken, deviceToken: kept } = session;
+    return { user: Object.assign(user, { lastLoginAt }), accessToken, deviceToken: kept };
   }
 
   /** Makes a user without any event, who is signed in at once; CONFLICT `EMAIL_TAKEN`. */

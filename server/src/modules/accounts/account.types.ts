@@ -95,4 +95,12 @@ export class LoginInput {
   @IsOptional()
   @MaxLength(200)
   device?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: '`deviceToken` of an earlier sign-in on this device; at most 100 characters.',
+  })
+  @IsOptional()
+  @MaxLength(100)
+  deviceToken?: string | null;
 }

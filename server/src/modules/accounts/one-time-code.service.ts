@@ -1,13 +1,15 @@
 import { randomInt } from 'node:crypto';
 import type { RequestContext } from '../../core/context';
-import { sql } from '../../core/database';
 import { badInput } from '../../core/errors';
 import type { Limit } from '../../core/rate-limits';
 import { inTransaction } from '../../core/transaction';
 import type { MailService } from '../mails/mail.service';
-import { SEND_CODE } from './account.jobs';
+import { SEND_CODE, type CodeRequest } from './account.jobs';
 import type { RequestOtpPayload, VerifyOtpPayload } from './account.payloads';
-import type { VerifyOtpInput } from './password.inputs';
+import { accountKey, identifyRequester } from './known-devices';
+import { countCodeTry, lockRecovering, saveCode, useCode } from './one-time-code.queries';
+import type { RequestOtpInput, VerifyOtpInput } from './password.inputs';
+import { recentLinks } from './password-token.queries';
 import type { PasswordTokenService } from './password-tokens.service';
 import { checkPassword, hashPassword } from './passwords';
 
@@ -15,71 +17,86 @@ const CODE_MINUTES = 10;
 const RESET_MINUTES = 10;
 const MAX_TRIES = 5;
 
+/**
+ * Mails to one account in so many minutes: for all requesters that it does not know together, and for each that it knows.
+ * A link works for longer than that, so when no further mail is sent, the mailbox holds a link that works.
+ */
+const MAX_MAILS = 6;
+const MAILS_MINUTES = 360;
+const LINK_MINUTES = 720;
+
 const REQUESTS: Limit = { name: 'otp-request', points: 1, seconds: 60 };
 const REQUESTS_PER_ADDRESS: Limit = { name: 'otp-request-address', points: 60, seconds: 600 };
-/** Of one code, whether there is one or not; what is counted for the code itself is in the database. */
+/** Of a requester, whether there is a code or not; what is counted for the code itself is in the database. */
 const TRIES: Limit = { name: 'otp-tries', points: MAX_TRIES, seconds: CODE_MINUTES * 60 };
-/** A new code gives new tries: without this, somebody could go on guessing all day. */
-const TRIES_PER_DAY: Limit = { name: 'otp-tries-day', points: 50, seconds: 86_400 };
+/** A new code gives new tries: six digits would be guessed in time. The link in the mail goes on working. */
+const WRONG_PER_DAY: Limit = { name: 'otp-wrong-day', points: 10, seconds: 86_400 };
 const TRIES_PER_ADDRESS: Limit = { name: 'otp-tries-address', points: 100, seconds: 600 };
 
 const wrong = () =>
-  badInput([{ path: 'input.otp', message: 'This code is wrong, was used already, or is too old.' }]);
+  badInput([
+    {
+      path: 'input.otp',
+      message: 'This code is wrong, was used already, or is too old. The link in the e-mail works too.',
+    },
+  ]);
 
-/** One-time codes by mail. Nothing that is answered, nor how long it takes, tells whether an account exists. */
+/** Codes and links by mail to recover an account. Neither answers nor their time tell whether an account exists. */
 export class OneTimeCodeService {
   constructor(
     private readonly mails: MailService,
     private readonly tokens: PasswordTokenService,
   ) {}
 
-  /** Has a code mailed, once a minute; always the same answer. */
-  async request(ctx: RequestContext, email: string): Promise<RequestOtpPayload> {
-    const account = email.toLowerCase();
-    await ctx.runtime.rateLimits.take(REQUESTS_PER_ADDRESS, ctx.request.addressKey);
-    await ctx.runtime.rateLimits.take(REQUESTS, account);
-    await ctx.runtime.rateLimits.reset(TRIES, account);
-    await ctx.jobs.add(SEND_CODE, { email: account });
+  /** Has a code and a link mailed, once a minute per account and requester; always the same answer. */
+  async request(ctx: RequestContext, { email, deviceToken }: RequestOtpInput): Promise<RequestOtpPayload> {
+    const { rateLimits } = ctx.runtime;
+    const requester = await identifyRequester(ctx, email, deviceToken);
+    if (!requester.isDevice) await rateLimits.take(REQUESTS_PER_ADDRESS, ctx.request.addressKey);
+    await rateLimits.take(REQUESTS, requester.pair);
+    await rateLimits.reset(TRIES, requester.pair);
+    const { hash, isKnown } = requester;
+    await ctx.jobs.add(SEND_CODE, { email: email.toLowerCase(), requester: hash.toString('hex'), isKnown });
     return { email };
   }
 
-  /** Writes the mail with a new code; the one before is worth nothing then. */
-  async send(ctx: RequestContext, { email }: { email: string }): Promise<void> {
+  /** Writes the mail with a new code and link; codes and links that others asked for go on working. */
+  async send(ctx: RequestContext, { email, requester: hex, isKnown }: CodeRequest): Promise<void> {
+    const requester = { hash: Buffer.from(hex, 'hex'), isKnown };
     const code = randomInt(1_000_000).toString().padStart(6, '0');
     const codeHash = await hashPassword(code);
+    const takesCodes = !(await ctx.runtime.rateLimits.isUsedUp(WRONG_PER_DAY, accountKey(email)));
     await inTransaction(ctx, async (inner) => {
-      const saved = await inner.sql.rows(sql`
-        INSERT INTO one_time_codes (user_id, code_hash, expires_at)
-        SELECT id, ${codeHash}, now() + make_interval(mins => ${CODE_MINUTES}) FROM users
-        WHERE email = ${email} AND disabled_at IS NULL
-        ON CONFLICT (user_id) DO UPDATE
-          SET code_hash = excluded.code_hash, tries = 0, expires_at = excluded.expires_at, created_at = now()
-        RETURNING 1`);
-      if (saved.length > 0)
-        await this.mails.queue(inner, [
-          { to: email, template: 'one-time-code', data: { code }, eventId: null },
-        ]);
+      const user = await lockRecovering(inner.sql, email);
+      if (!user || (await recentLinks(inner.sql, user.id, requester, MAILS_MINUTES)) >= MAX_MAILS) return;
+      const token = await this.tokens.issue(inner, user.id, LINK_MINUTES, requester);
+      const url = `${inner.siteUrl}/auth/forgot-password?token=${token}`;
+      if (takesCodes)
+        await saveCode(inner.sql, {
+          userId: user.id,
+          requester: requester.hash,
+          codeHash,
+          minutes: CODE_MINUTES,
+        });
+      const data = { code: takesCodes ? code : null, url };
+      await this.mails.queue(inner, [{ to: email, template: 'one-time-code', data, eventId: null }]);
     });
   }
 
-  /** Exchanges a code for a token that sets a password. RATE_LIMITED after 5 tries of a code. */
-  async verify(ctx: RequestContext, { email, otp }: VerifyOtpInput): Promise<VerifyOtpPayload> {
-    const account = email.toLowerCase();
+  /** Exchanges a code for a token that sets a password, for the requester who asked for it. RATE_LIMITED after 5 tries. */
+  async verify(ctx: RequestContext, { email, otp, deviceToken }: VerifyOtpInput): Promise<VerifyOtpPayload> {
     const { rateLimits } = ctx.runtime;
-    await rateLimits.take(TRIES_PER_ADDRESS, ctx.request.addressKey);
-    await rateLimits.take(TRIES, account);
-    await rateLimits.take(TRIES_PER_DAY, account);
-    const [kept] = await ctx.sql.rows<{ userId: string; codeHash: string }>(sql`
-      UPDATE one_time_codes c SET tries = c.tries + 1 FROM users u
-      WHERE u.email = ${account} AND u.disabled_at IS NULL AND c.user_id = u.id
-        AND c.tries < ${MAX_TRIES} AND c.expires_at > now()
-      RETURNING c.user_id AS "userId", c.code_hash AS "codeHash"`);
+    const requester = await identifyRequester(ctx, email, deviceToken);
+    if (!requester.isDevice) await rateLimits.take(TRIES_PER_ADDRESS, ctx.request.addressKey);
+    await rateLimits.take(TRIES, requester.pair);
+    const account = accountKey(email);
+    if (!(await rateLimits.tryTake(WRONG_PER_DAY, account))) throw wrong();
+    const kept = await countCodeTry(ctx.sql, email.toLowerCase(), requester.hash, MAX_TRIES);
     const matches = await checkPassword(kept?.codeHash ?? null, otp);
     if (!kept || !matches) throw wrong();
+    await rateLimits.giveBack(WRONG_PER_DAY, account);
     return inTransaction(ctx, async (inner) => {
-      const used = await inner.sql.rows(sql`
-        DELETE FROM one_time_codes WHERE user_id = ${kept.userId} AND code_hash = ${kept.codeHash} RETURNING 1`);
-      if (used.length === 0) throw wrong();
+      if (!(await useCode(inner.sql, kept.userId, kept.codeHash))) throw wrong();
       return { resetToken: await this.tokens.issue(inner, kept.userId, RESET_MINUTES) };
     });
   }

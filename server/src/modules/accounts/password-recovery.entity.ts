@@ -11,7 +11,7 @@ import {
 } from 'typeorm';
 import { UserEntity } from './user.entity';
 
-/** The code that was mailed last to a user. */
+/** The code that was mailed last to a user for one requester. */
 @Entity('one_time_codes')
 @Check('one_time_codes_tries_check', 'tries BETWEEN 0 AND 5')
 export class OneTimeCodeEntity {
@@ -21,6 +21,10 @@ export class OneTimeCodeEntity {
   @ManyToOne(() => UserEntity, { nullable: false, onDelete: 'CASCADE' })
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'one_time_codes_user_id_fkey' })
   user?: Relation<UserEntity>;
+
+  /** Hash of the device token or address that asked for it: the code works for that one only, so nobody uses up the tries of others. */
+  @PrimaryColumn('bytea')
+  requester: Buffer;
 
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt: Date;
@@ -53,6 +57,14 @@ export class PasswordTokenEntity {
   @ManyToOne(() => UserEntity, { nullable: false, onDelete: 'CASCADE' })
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'password_tokens_user_id_fkey' })
   user?: Relation<UserEntity>;
+
+  /** Who asked for the mail with it, as for codes; null where staff or a code did. */
+  @Column('bytea', { nullable: true })
+  requester: Buffer | null;
+
+  /** The account knew that requester. */
+  @Column('boolean', { name: 'requester_known', default: false })
+  requesterKnown: boolean;
 
   @Column('timestamptz', { name: 'expires_at' })
   expiresAt: Date;

@@ -37,6 +37,14 @@ export class RequestOtpInput {
   @Field(() => EmailAddressScalar, { description: 'E-mail of the account, at most 254 characters.' })
   @IsEmailAddress()
   email: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: '`deviceToken` of an earlier sign-in on this device; at most 100 characters.',
+  })
+  @IsOptional()
+  @MaxLength(100)
+  deviceToken?: string | null;
 }
 
 @InputType({ description: 'The code that was mailed.' })
@@ -49,6 +57,15 @@ export class VerifyOtpInput {
   @Field(() => String, { description: 'The six digits.' })
   @Matches(/^\d{6}$/, { message: 'The code has six digits.' })
   otp: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      '`deviceToken` of an earlier sign-in on this device, if it came with `requestOtp` too; at most 100 characters.',
+  })
+  @IsOptional()
+  @MaxLength(100)
+  deviceToken?: string | null;
 }
 
 @InputType({

@@ -25,18 +25,18 @@ export class PasswordResolver {
 
   @Mutation(() => RequestOtpPayload, {
     description:
-      'Public. Mails a code of six digits, good for 10 minutes and 5 tries, where there is such an account. The answer is the same whether there is one or not. Errors: RATE_LIMITED for a second one within a minute.',
+      'Public. Where there is such an account, mails a code of six digits (10 minutes, 5 tries) and a link that works for 12 hours, also where codes do not. The code works for the device or address that asked for it. The answer is the same whether there is an account or not. Errors: RATE_LIMITED for a second request within a minute by the same device or address.',
   })
   requestOtp(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => RequestOtpInput, { description: 'For whom.' }) input: RequestOtpInput,
   ): Promise<RequestOtpPayload> {
-    return this.codes.request(ctx, input.email);
+    return this.codes.request(ctx, input);
   }
 
   @Mutation(() => VerifyOtpPayload, {
     description:
-      'Public. Exchanges a mailed code for a token that sets a password. Errors: BAD_USER_INPUT for a wrong, used or old code, RATE_LIMITED after 5 tries.',
+      'Public. Exchanges a mailed code for a token that sets a password; on the device or address that asked for the code. Errors: BAD_USER_INPUT for a wrong, used or old code, and for every code after 10 wrong ones for the account in a day (the mailed link works), RATE_LIMITED after 5 tries.',
   })
   verifyOtp(
     @Ctx() ctx: RequestContext,

@@ -33,11 +33,11 @@ export const passwordRows: RestRow[] = [
     access: 'public',
     summary: 'Have a one-time code mailed; the answer is the same whether there is such an account.',
     tag,
-    body: z.object({ email: z.string() }),
+    body: z.object({ email: z.string(), device_token: z.string().nullish() }),
     operations: [
       {
         document: 'mutation RequestOtp($input: RequestOtpInput!) { requestOtp(input: $input) { email } }',
-        variables: ({ body: { email } }) => ({ input: { email } }),
+        variables: ({ body: { email, device_token: deviceToken } }) => ({ input: { email, deviceToken } }),
         shape: succeeded,
       },
     ],
@@ -49,11 +49,13 @@ export const passwordRows: RestRow[] = [
     access: 'public',
     summary: 'Exchange a one-time code for a token that sets a password.',
     tag,
-    body: z.object({ email: z.string(), otp: z.string() }),
+    body: z.object({ email: z.string(), otp: z.string(), device_token: z.string().nullish() }),
     operations: [
       {
         document: 'mutation VerifyOtp($input: VerifyOtpInput!) { verifyOtp(input: $input) { resetToken } }',
-        variables: ({ body: { email, otp } }) => ({ input: { email, otp } }),
+        variables: ({ body: { email, otp, device_token: deviceToken } }) => ({
+          input: { email, otp, deviceToken },
+        }),
         shape: ({ verifyOtp }: { verifyOtp: { resetToken: string } }) => ({
           reset_token: verifyOtp.resetToken,
         }),

@@ -7,6 +7,7 @@ import { inTransaction } from '../../core/transaction';
 import type { SignedIn } from './account.payloads';
 import type { UpdatePasswordInput } from './password.inputs';
 import { writeEmailProof } from './email-proof.queries';
+import { forgetKeys } from './known-device.queries';
 import type { PasswordTokenService } from './password-tokens.service';
 import { removePasswordHash, setPasswordHash } from './password.queries';
 import { checkPassword, hashPassword } from './passwords';
@@ -35,13 +36,14 @@ export class PasswordService {
 
   /** Makes sure that the viewer knows the password; BAD_USER_INPUT, in the field of that name, where not. */
   async confirm(ctx: RequestContext, password: string, field: string): Promise<UserEntity> {
-    const { userId } = sessionOf(ctx);
-    await ctx.runtime.rateLimits.take(CONFIRMATIONS, userId);
+    const { userId, sessionId } = sessionOf(ctx);
+    // Per session: somebody with another one cannot keep the owner from changing the password.
+    await ctx.runtime.rateLimits.take(CONFIRMATIONS, sessionId);
     const user = await ctx.entities.findOneBy(UserEntity, { id: userId });
     const matches = await checkPassword(user?.passwordHash ?? null, password);
     if (!user || !matches)
       throw badInput([{ path: `input.${field}`, message: 'This is not your password.' }]);
-    await ctx.runtime.rateLimits.reset(CONFIRMATIONS, userId);
+    await ctx.runtime.rateLimits.reset(CONFIRMATIONS, sessionId);
     return user;
   }
 
@@ -54,6 +56,7 @@ export class PasswordService {
   ): Promise<void> {
     const wasInitial = await setPasswordHash(ctx.sql, userId, passwordHash);
     await this.tokens.revokeAll(ctx, userId);
+    if (keepSession === null) await forgetKeys(ctx.sql, userId);
     await this.sessions.endAll(ctx, userId, keepSession);
     // The session that asked has all its rights from now on, on every server.
     if (wasInitial) await this.sessions.accessChanged(ctx, userId);
@@ -63,6 +66,7 @@ export class PasswordService {
   async remove(ctx: RequestContext, userId: string): Promise<void> {
     await removePasswordHash(ctx.sql, userId);
     await this.tokens.revokeAll(ctx, userId);
+    await forgetKeys(ctx.sql, userId);
     await this.sessions.endAll(ctx, userId);
   }
 
@@ -76,10 +80,11 @@ export class PasswordService {
       if (user.mustChangePassword && (await checkPassword(user.passwordHash, password))) throw samePassword();
       await this.write(inner, userId, passwordHash);
       const emailVerifiedAt = await writeEmailProof(inner, userId);
-      const { token } = await this.sessions.begin(inner, userId, null);
+      const { token, deviceToken } = await this.sessions.begin(inner, userId, null);
       return {
         user: Object.assign(user, { mustChangePassword: false, emailVerifiedAt }),
         accessToken: token,
+        deviceToken,
       };
     });
   }
@@ -100,6 +105,6 @@ export class PasswordService {
     });
     const accessToken = this.sessions.tokenOf(viewer);
     if (!accessToken) throw unauthenticated();
-    return { user: Object.assign(user, { mustChangePassword: false }), accessToken };
+    return { user: Object.assign(user, { mustChangePassword: false }), accessToken, deviceToken: null };
   }
 }

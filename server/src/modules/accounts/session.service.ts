@@ -11,6 +11,7 @@ import {
   type AccessChanged,
   type SessionsEnded,
 } from './account.events';
+import { rememberDevice } from './known-devices';
 import { SessionEntity } from './session.entity';
 
 const SESSION_DAYS = 14;
@@ -28,6 +29,8 @@ interface SessionRow extends Viewer {
 export interface NewSession {
   sessionId: string;
   token: string;
+  /** Token of the device, which gives it limits of its own at the next sign-in. */
+  deviceToken: string;
 }
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
@@ -69,8 +72,13 @@ export class SessionService {
     return this.tokens.get(viewer);
   }
 
-  /** Begins a session and gives its token, which is kept nowhere. */
-  async begin(ctx: RequestContext, userId: string, device: string | null): Promise<NewSession> {
+  /** Begins a session and gives its token, which is kept nowhere; inside a transaction. */
+  async begin(
+    ctx: RequestContext,
+    userId: string,
+    device: string | null,
+    knownDeviceToken: string | null = null,
+  ): Promise<NewSession> {
     const token = randomBytes(32).toString('base64url');
     const sessionId = newId();
     const now = new Date();
@@ -82,7 +90,7 @@ export class SessionService {
       lastUsedAt: now,
       expiresAt: new Date(now.getTime() + SESSION_DAYS * 86_400_000),
     });
-    return { sessionId, token };
+    return { sessionId, token, deviceToken: await rememberDevice(ctx, userId, knownDeviceToken) };
   }
 
   /** Ends these sessions everywhere, inside the transaction that causes it. */

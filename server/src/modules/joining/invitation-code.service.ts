@@ -73,10 +73,11 @@ export class InvitationCodeService {
         { id: user.id },
         { lastLoginAt: user.lastLoginAt, displayName: user.displayName },
       );
-      const { token } = await this.sessions.begin(inner, user.id, null);
+      const { token, deviceToken } = await this.sessions.begin(inner, user.id, null);
       return {
         user: Object.assign(user, { mustChangePassword: false, emailVerifiedAt }),
         accessToken: token,
+        deviceToken,
       };
     });
   }

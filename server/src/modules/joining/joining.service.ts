@@ -55,9 +55,9 @@ export class JoiningService {
       if (isComplete(attendee)) await this.profiles.confirm(inner, attendee);
       return account;
     });
-    const { user, accessToken, sessionId } = begun;
+    const { user, accessToken, deviceToken = null, sessionId } = begun;
     ctx.continueAs({ userId: user.id, role: Role.ATTENDEE, sessionId });
-    return { user, accessToken, attendee: await this.attendees.own(ctx, event.id) };
+    return { user, accessToken, deviceToken, attendee: await this.attendees.own(ctx, event.id) };
   }
 
   /** Writes the own profile and confirms it; at an OPEN event it is made where there is none. Doing it again changes the profile only. */

@@ -35,11 +35,16 @@ const templates = {
     button: { label: 'Complete your profile', url },
     note: 'The link is for you alone: please do not pass it on.',
   }),
-  'one-time-code': ({ code }: { code: string }): MailContent => ({
-    subject: 'Your code for Podium',
-    paragraphs: ['Enter this code to set a new password. It is good for 10 minutes.'],
-    code,
-    note: 'If you did not ask for it, you can ignore this mail: nothing has changed.',
+  'one-time-code': ({ code, url }: { code: string | null; url: string }): MailContent => ({
+    subject: code ? 'Your code for Podium' : 'Your link for Podium',
+    paragraphs: code
+      ? [
+          'Enter this code where you asked for it, within 10 minutes, or use the link below to set a new password.',
+        ]
+      : ['Use this link to set a new password. Codes are off for today, since wrong ones were tried.'],
+    ...(code ? { code } : {}),
+    button: { label: 'Set a new password', url },
+    note: 'The link works for 12 hours, once. If you did not ask for this mail, you can ignore it: nothing has changed.',
   }),
   // Without the name that was given: whoever made the account could write anything to a stranger with it.
   'verify-email': ({ code, url }: { code: string; url: string }): MailContent => ({

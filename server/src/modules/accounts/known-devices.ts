@@ -1,0 +1,49 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { RequestContext } from '../../core/context';
+import { knownKeysOf, rememberKeys, trimKeys } from './known-device.queries';
+
+const hashOf = (kind: 'device' | 'address', text: string): Buffer =>
+  createHash('sha256').update(`${kind}:${text}`).digest();
+
+/** Who tries to get into an account, as far as limits are concerned. */
+export interface Requester {
+  /** Key of limits per account and requester. */
+  pair: string;
+  /** Identifies the requester in the database. */
+  hash: Buffer;
+  /** A device that has signed in to this account: nothing that others do from its address counts for it. */
+  isDevice: boolean;
+  /** A device or address that has signed in to this account. */
+  isKnown: boolean;
+}
+
+/** The key of limits per account: what somebody typed is not kept in the store of limits. */
+export const accountKey = (email: string): string =>
+  createHash('sha256').update(email.toLowerCase()).digest('base64url').slice(0, 22);
+
+/** Recognises the device by its token, or else the address. A token of another account counts for nothing. */
+export const identifyRequester = async (
+  ctx: RequestContext,
+  email: string,
+  deviceToken: string | null | undefined,
+): Promise<Requester> => {
+  const address = hashOf('address', ctx.request.addressKey);
+  const device = hashOf('device', deviceToken ?? '');
+  const known = await knownKeysOf(ctx.sql, email.toLowerCase(), [address, device]);
+  const isDevice = known.includes(device.toString('hex'));
+  const hash = isDevice ? device : address;
+  const isKnown = isDevice || known.includes(address.toString('hex'));
+  return { pair: `${accountKey(email)}:${hash.toString('base64url')}`, hash, isDevice, isKnown };
+};
+
+/** Notes that a user has signed in here, inside that transaction; gives the token of the device, a new one where it has none. */
+export const rememberDevice = async (
+  ctx: RequestContext,
+  userId: string,
+  knownToken: string | null,
+): Promise<string> => {
+  const token = knownToken ?? randomBytes(32).toString('base64url');
+  await rememberKeys(ctx.sql, userId, [hashOf('device', token), hashOf('address', ctx.request.addressKey)]);
+  await trimKeys(ctx.sql, userId);
+  return token;
+};
