@@ -10,6 +10,7 @@ import { emitSchema } from './emit-schema';
 import { explainStartFailure, printWelcome } from './greeting';
 import { migrate } from './migrate';
 import { migrationsInBrief, migrationsInWords, NOTHING_TO_SEED, say, seedInWords } from './progress';
+import { isCommonPassword, isPersonalPassword } from './modules/accounts/password-strength';
 import { seed } from './seed';
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -25,6 +26,10 @@ const openDatabase = async (config: Config): Promise<RunningDatabase> =>
   config.databaseUrl
     ? { url: config.databaseUrl, stop: async () => undefined }
     : startEmbeddedPostgres({ dataDir: join(config.dataDir, 'postgres') });
+
+/** The first administrator's password is only warned of: the installation has to start. */
+const isGuessable = ({ email, password }: { email: string; password: string }): boolean =>
+  isCommonPassword(password) || isPersonalPassword(password, { email, displayName: 'Administrator' });
 
 /** The database goes last: what is still being answered needs it. */
 const stopOnSignal = (app: App, database: RunningDatabase): void => {
@@ -58,6 +63,8 @@ const serve = async (config: Config): Promise<void> => {
       log.warn(
         `PUBLIC_URL is not set: links in mails use the host that a proxy in TRUST_PROXY forwards, otherwise ${config.siteUrl}`,
       );
+    if (config.firstAdmin && isGuessable(config.firstAdmin))
+      log.warn('ADMIN_PASSWORD is common or made of ADMIN_EMAIL: please change it after the first sign-in');
     const address = await app.listen().catch(async (error: unknown) => {
       await app.close();
       throw error;

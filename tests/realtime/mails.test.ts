@@ -17,7 +17,6 @@ const queueMail = (server: TestServer, to: string, fail = false): Promise<void> 
         template: 'one-time-code',
         data: { code: '123456', url: 'http://localhost/' },
         eventId: null,
-        url: 'http://localhost/',
       },
     ]);
     if (fail) throw new Error('Rolled back');

@@ -2,6 +2,7 @@ import { IsOptional, Matches, MaxLength, MinLength, ValidateIf } from 'class-val
 import { Field, InputType } from 'type-graphql';
 import { EmailAddressScalar } from '../../core/graphql/scalars';
 import { allOf, FreeText, IsEmailAddress, OneLine } from '../../core/input-rules';
+import { IsHardToGuess } from './password-strength';
 
 const MIN_PASSWORD = 10;
 const MAX_PASSWORD = 128;
@@ -12,6 +13,7 @@ export const IsNewPassword = (): PropertyDecorator =>
   allOf(
     MinLength(MIN_PASSWORD, { message: `A password has at least ${MIN_PASSWORD} characters.` }),
     MaxLength(MAX_PASSWORD, TOO_LONG),
+    IsHardToGuess(),
   );
 
 @InputType({ description: 'Who wants an account.' })
@@ -21,7 +23,10 @@ export class CreateAccountInput {
   email: string;
 
   @FreeText()
-  @Field(() => String, { description: 'Password, 10 to 128 characters.' })
+  @Field(() => String, {
+    description:
+      'Password, 10 to 128 characters; none of the most common ones, and not made of name or e-mail.',
+  })
   @IsNewPassword()
   password: string;
 
@@ -92,7 +97,10 @@ export class UpdatePasswordInput {
   currentPassword?: string | null;
 
   @FreeText()
-  @Field(() => String, { description: 'The new password, 10 to 128 characters.' })
+  @Field(() => String, {
+    description:
+      'The new password, 10 to 128 characters; another one than the current one, none of the most common ones, and not made of name or e-mail.',
+  })
   @IsNewPassword()
   password: string;
 }

@@ -8,6 +8,7 @@ import type { SignedIn } from './account.payloads';
 import type { UpdatePasswordInput } from './password.inputs';
 import { writeEmailProof } from './email-proof.queries';
 import { forgetKeys } from './known-device.queries';
+import { assertNotPersonal } from './password-strength';
 import type { PasswordTokenService } from './password-tokens.service';
 import { removePasswordHash, setPasswordHash } from './password.queries';
 import { checkPassword, hashPassword } from './passwords';
@@ -77,6 +78,7 @@ export class PasswordService {
       const userId = await this.tokens.use(inner, resetToken);
       const user = await inner.entities.findOneBy(UserEntity, { id: userId });
       if (!user || user.disabledAt) throw unauthenticated('This account cannot be used.');
+      assertNotPersonal(password, user);
       if (user.mustChangePassword && (await checkPassword(user.passwordHash, password))) throw samePassword();
       await this.write(inner, userId, passwordHash);
       const emailVerifiedAt = await writeEmailProof(inner, userId);
@@ -93,6 +95,7 @@ export class PasswordService {
     const viewer = sessionOf(ctx);
     const user = await this.confirm(ctx, currentPassword, 'currentPassword');
     if (password === currentPassword) throw samePassword();
+    assertNotPersonal(password, user);
     const passwordHash = await hashPassword(password);
     await inTransaction(ctx, async (inner) => {
       // Two changes at once: the second one was confirmed with a password that is not the current one any more.

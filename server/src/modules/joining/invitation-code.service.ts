@@ -7,6 +7,7 @@ import type { SignedIn } from '../accounts/account.payloads';
 import type { PasswordService } from '../accounts/password.service';
 import { displayNameOf } from '../accounts/display-name';
 import { writeEmailProof } from '../accounts/email-proof.queries';
+import { assertNotPersonal } from '../accounts/password-strength';
 import { hashPassword } from '../accounts/passwords';
 import type { SessionService } from '../accounts/session.service';
 import { UserEntity } from '../accounts/user.entity';
@@ -53,6 +54,7 @@ export class InvitationCodeService {
     const invitee = await this.find(ctx, code);
     if (!invitee) throw notFound('The invitation');
     if (!invitee.newUser) throw hasPassword();
+    assertNotPersonal(password, invitee);
     const passwordHash = await hashPassword(password);
     return inTransaction(ctx, async (inner) => {
       const user = await inner.entities.findOne(UserEntity, {

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Role } from '../../server/src/core/roles';
+import { hashPassword } from '../../server/src/modules/accounts/passwords';
+import { codeOf, expectError, graphql } from '../support/client';
+import { buildAttendee, buildEvent, buildUser, insert, signIn, signInAs } from '../support/factories';
+import { rest } from '../support/rest';
+import { startServer, type TestServer } from '../support/server';
+
+const OLD = 'correct horse battery';
+const COMMON = 'Password123';
+const TOO_COMMON = 'This password is one of the most common ones. Please choose another one.';
+const TOO_PERSONAL = 'This password is made of the name or e-mail. Please choose another one.';
+const NAME = { firstName: 'Grace', lastName: 'Hopper' };
+const PERSONAL = 'gracehopper1906';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+let emails = 0;
+const freshEmail = () => `nobody${(emails += 1)}@example.test`;
+const UPDATE = 'mutation ($input: UpdatePasswordInput!) { updatePassword(input: $input) { accessToken } }';
+
+/** Every way to set a password, by its mutation. */
+const ways: Record<string, () => Promise<(password: string) => ReturnType<typeof graphql>>> = {
+  createAccount: async () => (password) =>
+    graphql(
+      server.url,
+      'mutation ($input: CreateAccountInput!) { createAccount(input: $input) { accessToken } }',
+      {
+        input: { email: freshEmail(), displayName: 'Grace Hopper', password },
+      },
+    ),
+  createUser: async () => {
+    const token = await signInAs(server, Role.ADMIN);
+    const document = 'mutation ($input: CreateUserInput!) { createUser(input: $input) { __typename } }';
+    return (password) => {
+      const input = { email: freshEmail(), displayName: 'Grace Hopper', role: 'EXECUTIVE', password };
+      return graphql(server.url, document, { input }, token);
+    };
+  },
+  register: async () => {
+    const { id: eventId } = await buildEvent(server, { registration: 'OPEN' });
+    const document = 'mutation ($input: RegisterInput!) { register(input: $input) { accessToken } }';
+    return (password) =>
+      graphql(server.url, document, { input: { eventId, email: freshEmail(), ...NAME, password } });
+  },
+  setPassword: async () => {
+    const user = await buildUser(server, { displayName: 'Grace Hopper' });
+    const { inviteCode: code } = await buildAttendee(server, { ...NAME, userId: user.id, status: 'INVITED' });
+    const document = 'mutation ($input: SetPasswordInput!) { setPassword(input: $input) { accessToken } }';
+    return (password) => graphql(server.url, document, { input: { code, password } });
+  },
+  'updatePassword with the current one': async () => {
+    const user = await buildUser(server, {
+      displayName: 'Grace Hopper',
+      passwordHash: await hashPassword(OLD),
+    });
+    const token = await signIn(server, user);
+    return (password) => graphql(server.url, UPDATE, { input: { currentPassword: OLD, password } }, token);
+  },
+  'updatePassword with a link': async () => {
+    const { id: userId } = await buildUser(server, { displayName: 'Grace Hopper' });
+    const resetToken = 'a-token-that-was-mailed-to-grace';
+    const [row] = await server.sql<{ hash: Buffer }>('SELECT sha256($1::bytea) AS hash', [
+      Buffer.from(resetToken),
+    ]);
+    const expiresAt = new Date(Date.now() + 60_000);
+    await insert(server, 'password_tokens', { tokenHash: row?.hash, userId, expiresAt });
+    return (password) => graphql(server.url, UPDATE, { input: { resetToken, password } });
+  },
+};
+
+describe('a password that is easy to guess', () => {
+  it.each(Object.entries(ways))('is refused by %s, with the reason on the field', async (_way, prepare) => {
+    const set = await prepare();
+    for (const [password, message] of [
+      [COMMON, TOO_COMMON],
+      [PERSONAL, TOO_PERSONAL],
+    ] as const) {
+      const { extensions } = await expectError(set(password));
+      expect(extensions).toMatchObject({
+        code: 'BAD_USER_INPUT',
+        fields: [{ path: 'input.password', message }],
+      });
+    }
+    expect(codeOf(await set('tall ships at dawn'))).toBe('OK');
+  });
+
+  it('is refused in /v1, beside all other faults', async () => {
+    const body = { email: 'no address', displayName: 'Grace Hopper', password: PERSONAL };
+    const answer = await rest(server.url, 'post', '/auth/create-account', { body });
+    expect([answer.status, answer.body]).toMatchObject([
+      400,
+      { errors: [{ field: 'email' }, { field: 'password', message: TOO_PERSONAL }] },
+    ]);
+  });
+});
