@@ -18,6 +18,7 @@ import {
   ConversationMemberEntity,
   MessageEntity,
 } from './modules/conversations/conversation.entity';
+import { SecurityEventEntity } from './modules/security/security-event.entity';
 import { AuditEntryEntity } from './modules/audit/audit-entry.entity';
 import { ImportChangeEntity, ImportEntity } from './modules/imports/import.entity';
 import { EventEntity } from './modules/events/event.entity';
@@ -79,6 +80,7 @@ export const entities = [
   DownloadEntity,
   CheckInEntity,
   KnownDeviceEntity,
+  SecurityEventEntity,
   OneTimeCodeEntity,
   PasswordTokenEntity,
   EmailVerificationEntity,

@@ -6,6 +6,7 @@ import { EVENT_PUBLISHED } from './modules/events/event.jobs';
 import { SEND_CODE, SEND_VERIFICATION } from './modules/accounts/account.jobs';
 import { SEND_MAIL } from './modules/mails/mail.jobs';
 import { EXPIRE_REQUESTS, REMIND_OF_MEETING } from './modules/meetings/meeting.jobs';
+import { TIDY_SECURITY_LOG } from './modules/security/security.jobs';
 import { REMOVE_UNUSED_PICTURES } from './modules/uploads/upload.jobs';
 import type { Services } from './services';
 
@@ -20,6 +21,7 @@ export const jobKinds: readonly AnyJobKind[] = [
   SEND_VERIFICATION,
   REMOVE_UNUSED_PICTURES,
   FOLD_COUNTS,
+  TIDY_SECURITY_LOG,
 ];
 
 /** The handler of each kind. Jobs run without a viewer, with the base address of the request that added them. */
@@ -32,6 +34,7 @@ export const createJobHandlers = (
     meetingReminders,
     invitations,
     unusedPictures,
+    securityLog,
   }: Services,
   systemContext: (siteUrl?: string) => RequestContext,
 ): JobHandler[] => {
@@ -52,5 +55,6 @@ export const createJobHandlers = (
     handle(REMIND_OF_MEETING, (ctx, due) => meetingReminders.remind(ctx, due)),
     handle(REMOVE_UNUSED_PICTURES, (ctx) => unusedPictures.remove(ctx)),
     handle(FOLD_COUNTS, foldCounts),
+    handle(TIDY_SECURITY_LOG, (ctx) => securityLog.tidy(ctx)),
   ];
 };

@@ -16,6 +16,7 @@ import { AttendeeFieldsResolver, AttendeePictures } from './modules/attendees/at
 import { AttendeeResolver } from './modules/attendees/attendee.resolver';
 import { BlockResolver } from './modules/attendees/block.resolver';
 import { EventProfileResolver } from './modules/attendees/event-profile.resolver';
+import { SecurityResolver } from './modules/security/security.resolver';
 import { AuditResolver } from './modules/audit/audit.resolver';
 import {
   BadgePictures,
@@ -106,6 +107,7 @@ const createResolvers = (of: Services): object[] => [
   new FaqResolver(of.faqs),
   new InsightResolver(of.insights),
   new AuditResolver(of.audit),
+  new SecurityResolver(of.securityLog),
   new MailResolver(of.mailLog),
   new PodResolver(of.pods, of.podEditing),
   new ImportResolver(of.imports, of.importUndo),

@@ -62,6 +62,7 @@ import { ActivityService } from './modules/schedule/activity.service';
 import { AgendaService } from './modules/schedule/agenda.service';
 import { BusyTimeService } from './modules/schedule/busy-time.service';
 import { PodPlanService } from './modules/schedule/pod-plan.service';
+import { SecurityLogService } from './modules/security/security-log.service';
 import { SearchService } from './modules/search/search.service';
 import { StatisticsService } from './modules/statistics/statistics.service';
 import { ImageStore } from './modules/uploads/image.service';
@@ -119,6 +120,7 @@ const createEventServices = ({ access, meetingRemoval, images }: Foundation) => 
   insights: new InsightService(access, images),
   unusedPictures: new UnusedPicturesService(),
   audit: new AuditService(access),
+  securityLog: new SecurityLogService(),
   mailLog: new MailLogService(access),
 });
 

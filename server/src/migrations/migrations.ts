@@ -40,6 +40,7 @@ import { EmailVerifications1795000000071 } from './071-email-verifications';
 import { ProvenOnlyEvents1795000000072 } from './072-proven-only-events';
 import { InitialPasswords1795000000075 } from './075-initial-passwords';
 import { Requesters1795000000076 } from './076-requesters';
+import { SecurityLog1795000000077 } from './077-security-log';
 import { QueuedImports1795000000080 } from './080-queued-imports';
 import { ImportQueues1795000000081 } from './081-import-queues';
 import { CrossedRequests1795000000095 } from './095-crossed-requests';
@@ -88,6 +89,7 @@ export const migrations = [
   ProvenOnlyEvents1795000000072,
   InitialPasswords1795000000075,
   Requesters1795000000076,
+  SecurityLog1795000000077,
   QueuedImports1795000000080,
   ImportQueues1795000000081,
   CrossedRequests1795000000095,

@@ -64,6 +64,17 @@ export const accountOperations: Record<string, Operation> = {
     variables: nothing,
     codes: [U, F, F, F, F, 'OK', F],
   },
+  securityLog: {
+    document: '{ securityLog { nodes { id kind userId } totalCount } }',
+    variables: nothing,
+    codes: [U, F, F, F, F, F],
+    admin: 'OK',
+  },
+  mySecurityEvents: {
+    document: '{ mySecurityEvents { nodes { id kind } } }',
+    variables: nothing,
+    codes: [U, 'OK', 'OK', 'OK', 'OK', 'OK'],
+  },
   createUser: {
     document: 'mutation ($input: CreateUserInput!) { createUser(input: $input) { user { id } } }',
     variables: () => ({ input: { email: freshEmail(), displayName: 'Ada', role: 'MANAGER' } }),

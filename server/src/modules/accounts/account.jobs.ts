@@ -8,6 +8,8 @@ export interface CodeRequest {
   requester: string;
   /** The account knows the requester. */
   isKnown: boolean;
+  /** Address that the request came from, for the security log. */
+  address: string;
 }
 
 /** Mails a one-time code and a link where there is such an account. A job, so that the answer takes as long where there is none. */

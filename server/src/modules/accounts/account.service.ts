@@ -1,11 +1,13 @@
 import { sessionOf } from '../../core/authorization';
 import type { RequestContext } from '../../core/context';
-import { conflict, unauthenticated } from '../../core/errors';
+import { AppError, conflict, unauthenticated } from '../../core/errors';
 import { newId } from '../../core/ids';
 import type { Limit } from '../../core/rate-limits';
 import { inTransaction } from '../../core/transaction';
 import { DEMO_PASSWORD, demoLogins } from '../../demo/demo-logins';
 import { SEND_VERIFICATION } from './account.jobs';
+import { SecurityEventKind } from '../security/security-event.entity';
+import { noteSecurityFailure } from '../security/security-log.service';
 import type { LogoutPayload, SignedIn } from './account.payloads';
 import type { DemoLogin, LoginInput, User } from './account.types';
 import { isEmailTaken } from './email.queries';
@@ -17,16 +19,41 @@ import { UserEntity } from './user.entity';
 
 const NEW_PER_ADDRESS: Limit = { name: 'create-account-address', points: 60, seconds: 600 };
 
+/** Why a password did not open an account; for the log, never for the caller. */
+const failureOf = (user: UserEntity | null, matches: boolean): string => {
+  if (!user) return 'UNKNOWN_ACCOUNT';
+  if (!user.passwordHash) return 'NO_PASSWORD';
+  return matches ? 'DISABLED' : 'WRONG_PASSWORD';
+};
+
+/** A try that was refused before its account was looked up. */
+const noteRefusal = (ctx: RequestContext, error: unknown, device: string | null | undefined): void => {
+  if (!(error instanceof AppError)) return;
+  const reason = error.code === 'RATE_LIMITED' ? 'RATE_LIMITED' : 'SIGN_IN_BY_MAIL';
+  noteSecurityFailure(ctx, SecurityEventKind.SIGN_IN_FAILED, {
+    userId: null,
+    reason,
+    device: device ?? null,
+  });
+};
+
 /** Signing in and out. */
 export class AccountService {
   constructor(private readonly sessions: SessionService) {}
 
   /** Begins a session; UNAUTHENTICATED with the same words whether e-mail or password is wrong. */
   async login(ctx: RequestContext, { email, password, device, deviceToken }: LoginInput): Promise<SignedIn> {
-    const { requester, succeed } = await beginSignIn(ctx, email, deviceToken);
+    const { requester, succeed } = await beginSignIn(ctx, email, deviceToken).catch((error: unknown) => {
+      noteRefusal(ctx, error, device);
+      throw error;
+    });
     const user = await ctx.entities.findOneBy(UserEntity, { email: email.toLowerCase() });
     const matches = await checkPassword(user?.passwordHash ?? null, password);
-    if (!user || !matches || user.disabledAt) throw unauthenticated('E-mail or password is wrong.');
+    if (!user || !matches || user.disabledAt) {
+      const [userId, reason] = [user?.id ?? null, failureOf(user, matches)];
+      noteSecurityFailure(ctx, SecurityEventKind.SIGN_IN_FAILED, { userId, reason, device: device ?? null });
+      throw unauthenticated('E-mail or password is wrong.');
+    }
     await succeed();
     const lastLoginAt = new Date();
     const session = await inTransaction(ctx, async (inner) => {

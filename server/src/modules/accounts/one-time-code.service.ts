@@ -4,6 +4,9 @@ import { badInput } from '../../core/errors';
 import type { Limit } from '../../core/rate-limits';
 import { inTransaction } from '../../core/transaction';
 import type { MailService } from '../mails/mail.service';
+import { SecurityEventKind } from '../security/security-event.entity';
+import { noteSecurityFailure, recordSecurityEvent } from '../security/security-log.service';
+import { addSecurityEvent } from '../security/security.queries';
 import { SEND_CODE, type CodeRequest } from './account.jobs';
 import type { RequestOtpPayload, VerifyOtpPayload } from './account.payloads';
 import { accountKey, identifyRequester } from './known-devices';
@@ -56,19 +59,27 @@ export class OneTimeCodeService {
     await rateLimits.take(REQUESTS, requester.pair);
     await rateLimits.reset(TRIES, requester.pair);
     const { hash, isKnown } = requester;
-    await ctx.jobs.add(SEND_CODE, { email: email.toLowerCase(), requester: hash.toString('hex'), isKnown });
+    await ctx.jobs.add(SEND_CODE, {
+      email: email.toLowerCase(),
+      requester: hash.toString('hex'),
+      isKnown,
+      address: ctx.request.ip,
+    });
     return { email };
   }
 
   /** Writes the mail with a new code and link; codes and links that others asked for go on working. */
-  async send(ctx: RequestContext, { email, requester: hex, isKnown }: CodeRequest): Promise<void> {
+  async send(ctx: RequestContext, { email, requester: hex, isKnown, address }: CodeRequest): Promise<void> {
     const requester = { hash: Buffer.from(hex, 'hex'), isKnown };
     const code = randomInt(1_000_000).toString().padStart(6, '0');
     const codeHash = await hashPassword(code);
     const takesCodes = !(await ctx.runtime.rateLimits.isUsedUp(WRONG_PER_DAY, accountKey(email)));
     await inTransaction(ctx, async (inner) => {
       const user = await lockRecovering(inner.sql, email);
-      if (!user || (await recentLinks(inner.sql, user.id, requester, MAILS_MINUTES)) >= MAX_MAILS) return;
+      if (!user) return;
+      const [kind, userId] = [SecurityEventKind.RECOVERY_REQUESTED, user.id];
+      await addSecurityEvent(inner.sql, { kind, userId, address, reason: null, device: null });
+      if ((await recentLinks(inner.sql, user.id, requester, MAILS_MINUTES)) >= MAX_MAILS) return;
       const token = await this.tokens.issue(inner, user.id, LINK_MINUTES, requester);
       const url = `${inner.siteUrl}/auth/forgot-password?token=${token}`;
       if (takesCodes)
@@ -93,10 +104,14 @@ export class OneTimeCodeService {
     if (!(await rateLimits.tryTake(WRONG_PER_DAY, account))) throw wrong();
     const kept = await countCodeTry(ctx.sql, email.toLowerCase(), requester.hash, MAX_TRIES);
     const matches = await checkPassword(kept?.codeHash ?? null, otp);
-    if (!kept || !matches) throw wrong();
+    if (!kept || !matches) {
+      noteSecurityFailure(ctx, SecurityEventKind.CODE_FAILED, { userId: kept?.userId ?? null });
+      throw wrong();
+    }
     await rateLimits.giveBack(WRONG_PER_DAY, account);
     return inTransaction(ctx, async (inner) => {
       if (!(await useCode(inner.sql, kept.userId, kept.codeHash))) throw wrong();
+      await recordSecurityEvent(inner, SecurityEventKind.CODE_ACCEPTED, { userId: kept.userId });
       return { resetToken: await this.tokens.issue(inner, kept.userId, RESET_MINUTES) };
     });
   }

@@ -5,6 +5,8 @@ import type { Limit } from '../../core/rate-limits';
 import { inTransaction } from '../../core/transaction';
 import { viewerOf } from '../../core/authorization';
 import type { MailService } from '../mails/mail.service';
+import { SecurityEventKind } from '../security/security-event.entity';
+import { recordStaffSecurityEvent } from '../security/security-log.service';
 import type { User } from './account.types';
 import type { PasswordTokenService } from './password-tokens.service';
 
@@ -56,6 +58,7 @@ export class PasswordLinkService {
       if (user.disabledAt)
         throw conflict('USER_DISABLED', 'This user may not sign in. Please enable the user first.');
       await this.mail(inner, user, 'password-reset');
+      await recordStaffSecurityEvent(inner, SecurityEventKind.RESET_LINK_SENT, user.id);
       await recordChange(inner, {
         action: 'user.sendPasswordResetLink',
         eventId: null,

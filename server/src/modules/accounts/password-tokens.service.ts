@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { RequestContext } from '../../core/context';
 import { badInput } from '../../core/errors';
+import { SecurityEventKind } from '../security/security-event.entity';
+import { noteSecurityFailure } from '../security/security-log.service';
 import { endCodesAndTokens, saveToken, useToken, type LinkRequester } from './password-token.queries';
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
@@ -22,13 +24,15 @@ export class PasswordTokenService {
   /** Whose token this is; it is used up by that. BAD_USER_INPUT for an unknown, used or expired one. */
   async use(ctx: RequestContext, token: string): Promise<string> {
     const userId = await useToken(ctx.sql, hashOf(token));
-    if (!userId)
+    if (!userId) {
+      noteSecurityFailure(ctx, SecurityEventKind.LINK_FAILED, { userId: null });
       throw badInput([
         {
           path: 'input.resetToken',
           message: 'This link or code was used already, or is too old. Please ask for a new one.',
         },
       ]);
+    }
     return userId;
   }
 

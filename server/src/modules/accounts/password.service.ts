@@ -4,6 +4,8 @@ import { sql } from '../../core/database';
 import { badInput, unauthenticated } from '../../core/errors';
 import type { Limit } from '../../core/rate-limits';
 import { inTransaction } from '../../core/transaction';
+import { SecurityEventKind } from '../security/security-event.entity';
+import { noteSecurityFailure, recordSecurityEvent } from '../security/security-log.service';
 import type { SignedIn } from './account.payloads';
 import type { UpdatePasswordInput } from './password.inputs';
 import { writeEmailProof } from './email-proof.queries';
@@ -42,8 +44,10 @@ export class PasswordService {
     await ctx.runtime.rateLimits.take(CONFIRMATIONS, sessionId);
     const user = await ctx.entities.findOneBy(UserEntity, { id: userId });
     const matches = await checkPassword(user?.passwordHash ?? null, password);
-    if (!user || !matches)
+    if (!user || !matches) {
+      noteSecurityFailure(ctx, SecurityEventKind.PASSWORD_FAILED, { userId });
       throw badInput([{ path: `input.${field}`, message: 'This is not your password.' }]);
+    }
     await ctx.runtime.rateLimits.reset(CONFIRMATIONS, sessionId);
     return user;
   }
@@ -82,6 +86,7 @@ export class PasswordService {
       if (user.mustChangePassword && (await checkPassword(user.passwordHash, password))) throw samePassword();
       await this.write(inner, userId, passwordHash);
       const emailVerifiedAt = await writeEmailProof(inner, userId);
+      await recordSecurityEvent(inner, SecurityEventKind.PASSWORD_RESET, { userId });
       const { token, deviceToken } = await this.sessions.begin(inner, userId, null);
       return {
         user: Object.assign(user, { mustChangePassword: false, emailVerifiedAt }),
@@ -105,6 +110,7 @@ export class PasswordService {
       if (same.length === 0)
         throw badInput([{ path: 'input.currentPassword', message: 'This is not your password.' }]);
       await this.write(inner, user.id, passwordHash, viewer.sessionId);
+      await recordSecurityEvent(inner, SecurityEventKind.PASSWORD_CHANGED, { userId: user.id });
     });
     const accessToken = this.sessions.tokenOf(viewer);
     if (!accessToken) throw unauthenticated();

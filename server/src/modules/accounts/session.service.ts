@@ -4,6 +4,8 @@ import { sql, type Sql } from '../../core/database';
 import type { RequestContext, Viewer } from '../../core/context';
 import { newId } from '../../core/ids';
 import type { PubSub } from '../../core/pubsub';
+import { SecurityEventKind } from '../security/security-event.entity';
+import { recordSecurityEvent } from '../security/security-log.service';
 import {
   accountEvents,
   ACCESS_CHANGED,
@@ -90,6 +92,7 @@ export class SessionService {
       lastUsedAt: now,
       expiresAt: new Date(now.getTime() + SESSION_DAYS * 86_400_000),
     });
+    await recordSecurityEvent(ctx, SecurityEventKind.SIGN_IN, { userId, device });
     return { sessionId, token, deviceToken: await rememberDevice(ctx, userId, knownDeviceToken) };
   }
 

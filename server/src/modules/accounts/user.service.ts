@@ -7,6 +7,8 @@ import { Conditions, keysetPage, searchWords } from '../../core/list-query';
 import type { Page } from '../../core/pagination';
 import { isRise } from '../../core/roles';
 import { inTransaction } from '../../core/transaction';
+import { SecurityEventKind } from '../security/security-event.entity';
+import { recordStaffSecurityEvent } from '../security/security-log.service';
 import type { User } from './account.types';
 import { lockAdmins, refuseLastAdmin } from './last-admin';
 import type { PasswordLinkService } from './password-links.service';
@@ -143,6 +145,7 @@ export class UserService {
   /** Who knew the password of a lesser role, or has a session or link of it, must not inherit the new one. */
   private async startAfresh(ctx: RequestContext, user: UserEntity): Promise<void> {
     await this.passwords.remove(ctx, user.id);
+    await recordStaffSecurityEvent(ctx, SecurityEventKind.ROLE_RAISED, user.id);
     Object.assign(user, { passwordHash: null, mustChangePassword: false });
     if (!user.disabledAt) await this.links.mail(ctx, user, 'role-raised');
   }

@@ -106,6 +106,11 @@ const mails = listOf(
      OR EXISTS (SELECT 1 FROM attendees own WHERE own.user_id = u.id AND own.event_id = i.event_id AND NOT own.by_invitation))`,
   'i.created_at, i.id',
 );
+const securityEvents = listOf(
+  `'kind', y.kind, 'reason', y.reason, 'address', y.address, 'device', y.device, 'at', y.created_at`,
+  'security_events y WHERE y.user_id = u.id',
+  'y.created_at, y.id',
+);
 /** What one did as staff. */
 const changes = listOf(
   `'action', x.action, 'subject', x.subject_name, 'at', x.created_at`,
@@ -115,7 +120,7 @@ const changes = listOf(
 
 const OWN_DATA = `SELECT json_build_object('user', json_build_object('id', u.id, 'email', u.email, 'displayName', u.display_name,
     'role', u.role, 'avatar', u.avatar, 'emailVerifiedAt', u.email_verified_at, 'createdAt', u.created_at, 'lastLoginAt', u.last_login_at),
-    'sessions', ${sessions}, 'mails', ${mails}, 'changes', ${changes}, 'profiles', ${profiles})::text AS data
+    'sessions', ${sessions}, 'securityEvents', ${securityEvents}, 'mails', ${mails}, 'changes', ${changes}, 'profiles', ${profiles})::text AS data
   FROM users u WHERE u.id = $1`;
 
 /** Everything that is kept of the viewer, for the viewer. */

@@ -1,0 +1,107 @@
+import { viewerOf } from '../../core/authorization';
+import type { RequestContext } from '../../core/context';
+import { knownId } from '../../core/ids';
+import { Conditions, keysetPage } from '../../core/list-query';
+import type { Page, PageArgs } from '../../core/pagination';
+import type { Limit } from '../../core/rate-limits';
+import type { SecurityEventKind } from './security-event.entity';
+import { addSecurityEvent, removeSecurityEvents, securityEventColumns } from './security.queries';
+import type { SecurityEvent, SecurityEventsArgs } from './security.types';
+
+const KEPT_DAYS = 90;
+/** Failures that are recorded, so that nobody can fill the database with them. */
+const FAILURES_PER_ADDRESS: Limit = { name: 'security-log-address', points: 100, seconds: 3600 };
+const FAILURES: Limit = { name: 'security-log', points: 20_000, seconds: 3600 };
+
+/** What is said of an event beside its kind. */
+export interface SecurityDetails {
+  userId: string | null;
+  reason?: string;
+  device?: string | null;
+}
+
+/** Writes into the log, with what happened: in that transaction where there is one. */
+export const recordSecurityEvent = (
+  ctx: RequestContext,
+  kind: SecurityEventKind,
+  { userId, reason, device }: SecurityDetails,
+): Promise<void> =>
+  addSecurityEvent(ctx.sql, {
+    kind,
+    userId,
+    reason: reason ?? null,
+    address: ctx.request.ip,
+    device: device ?? null,
+  });
+
+/** Writes what staff did to an account; their own address is not for its user to see. */
+export const recordStaffSecurityEvent = (
+  ctx: RequestContext,
+  kind: SecurityEventKind,
+  userId: string,
+): Promise<void> => addSecurityEvent(ctx.sql, { kind, userId, reason: null, address: null, device: null });
+
+const writeFailure = async (
+  ctx: RequestContext,
+  kind: SecurityEventKind,
+  details: SecurityDetails,
+): Promise<void> => {
+  const { rateLimits, database } = ctx.runtime;
+  if (!(await rateLimits.tryTake(FAILURES_PER_ADDRESS, ctx.request.addressKey))) return;
+  if (!(await rateLimits.tryTake(FAILURES, 'all'))) return;
+  const { userId, reason, device } = details;
+  const address = ctx.request.ip;
+  await addSecurityEvent(database.sql, {
+    kind,
+    userId,
+    reason: reason ?? null,
+    address,
+    device: device ?? null,
+  });
+};
+
+/** Notes a failure beside the request: neither its answer nor its time depends on that. At most 100 per address in an hour. */
+export const noteSecurityFailure = (
+  ctx: RequestContext,
+  kind: SecurityEventKind,
+  details: SecurityDetails,
+): void => {
+  writeFailure(ctx, kind, details).catch((error: unknown) =>
+    ctx.log.warn({ err: error }, 'A security event was not recorded'),
+  );
+};
+
+/** Reading and tidying the security log. */
+export class SecurityLogService {
+  /** Everything, the newest first. */
+  list(ctx: RequestContext, { filter, ...args }: SecurityEventsArgs): Promise<Page<SecurityEvent>> {
+    const where = new Conditions();
+    if (filter?.userId) where.add((user) => `s.user_id = ${user}`, knownId(filter.userId, 'The user'));
+    if (filter?.kind) where.add((kind) => `s.kind = ${kind}`, filter.kind);
+    return page(ctx, where, args);
+  }
+
+  /** What happened to the viewer's account, the newest first. */
+  own(ctx: RequestContext, args: PageArgs): Promise<Page<SecurityEvent>> {
+    const where = new Conditions().add((user) => `s.user_id = ${user}`, viewerOf(ctx).userId);
+    return page(ctx, where, args);
+  }
+
+  /** Removes what is older than 90 days. */
+  tidy(ctx: RequestContext): Promise<void> {
+    return removeSecurityEvents(ctx.sql, KEPT_DAYS);
+  }
+}
+
+const page = (ctx: RequestContext, where: Conditions, args: PageArgs): Promise<Page<SecurityEvent>> =>
+  keysetPage<SecurityEvent>(
+    ctx.sql,
+    {
+      columns: securityEventColumns,
+      tables: 'security_events s',
+      where,
+      order: { column: 's.created_at', type: 'timestamptz', descending: true },
+      id: 's.id',
+    },
+    args,
+  );

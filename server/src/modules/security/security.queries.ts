@@ -1,0 +1,28 @@
+import { sql, type Sql } from '../../core/database';
+import { newId } from '../../core/ids';
+import type { SecurityEventKind } from './security-event.entity';
+
+/** One line for the log. */
+export interface NewSecurityEvent {
+  kind: SecurityEventKind;
+  userId: string | null;
+  reason: string | null;
+  address: string | null;
+  device: string | null;
+}
+
+/** Columns of the log, from `security_events s`. */
+export const securityEventColumns =
+  's.id, s.created_at AS "createdAt", s.user_id AS "userId", s.kind, s.reason, s.address, s.device';
+
+/** Adds a line to the log. */
+export const addSecurityEvent = async (db: Sql, event: NewSecurityEvent): Promise<void> => {
+  await db.rows(sql`
+    INSERT INTO security_events (id, user_id, kind, reason, address, device)
+    VALUES (${newId()}, ${event.userId}, ${event.kind}, ${event.reason}, ${event.address}, ${event.device})`);
+};
+
+/** Removes lines that are older than so many days. */
+export const removeSecurityEvents = async (db: Sql, days: number): Promise<void> => {
+  await db.rows(sql`DELETE FROM security_events WHERE created_at < now() - make_interval(days => ${days})`);
+};
