@@ -94,7 +94,7 @@ describe('the security log', () => {
     await change({ currentPassword: 'not this', password: 'tall ships at dawn' });
     await linesOf(user.id, 1);
     await expectOk(change({ currentPassword: PASSWORD, password: 'tall ships at dawn' }));
-    const REQUEST = 'mutation ($input: RequestOtpInput!) { requestOtp(input: $input) }';
+    const REQUEST = 'mutation ($input: RequestOtpInput!) { requestOtp(input: $input) { email } }';
     await expectOk(graphql(server.url, REQUEST, { input: { email: user.email } }));
     await linesOf(user.id, 3);
     const [mail] = await waitFor(async () => {

@@ -94,6 +94,8 @@ export type InterestsFilter = {
 export type LoginInput = {
   /** Name of the device, for the list of sessions; at most 200 characters. */
   device?: string | null | undefined;
+  /** `deviceToken` of an earlier sign-in on this device; at most 100 characters. */
+  deviceToken?: string | null | undefined;
   /** E-mail of the user, at most 254 characters. */
   email: string;
   /** Password, at most 128 characters. */

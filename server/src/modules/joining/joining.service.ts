@@ -55,7 +55,7 @@ export class JoiningService {
       if (isComplete(attendee)) await this.profiles.confirm(inner, attendee);
       return account;
     });
-    const { user, accessToken, deviceToken = null, sessionId } = begun;
+    const { user, accessToken, deviceToken, sessionId } = begun;
     ctx.continueAs({ userId: user.id, role: Role.ATTENDEE, sessionId });
     return { user, accessToken, deviceToken, attendee: await this.attendees.own(ctx, event.id) };
   }

@@ -15,11 +15,11 @@ export interface NewSecurityEvent {
 export const securityEventColumns =
   's.id, s.created_at AS "createdAt", s.user_id AS "userId", s.kind, s.reason, s.address, s.device';
 
-/** Adds a line to the log. */
+/** Adds a line to the log. Timed by the clock, so that the lines of one transaction stay in order. */
 export const addSecurityEvent = async (db: Sql, event: NewSecurityEvent): Promise<void> => {
   await db.rows(sql`
-    INSERT INTO security_events (id, user_id, kind, reason, address, device)
-    VALUES (${newId()}, ${event.userId}, ${event.kind}, ${event.reason}, ${event.address}, ${event.device})`);
+    INSERT INTO security_events (id, created_at, user_id, kind, reason, address, device)
+    VALUES (${newId()}, clock_timestamp(), ${event.userId}, ${event.kind}, ${event.reason}, ${event.address}, ${event.device})`);
 };
 
 /** Removes lines that are older than so many days. */
