@@ -99,7 +99,7 @@ const inputs: Record<string, (scene: Scene) => Promise<object>> = {
   async removeBusyTime(scene) {
     const [id, { attendeeId }] = [newId(), await receiverOf(scene)];
     await insert(server, 'busy_times', { id, attendeeId, ...slotOf(scene.event, 8) });
-    return { id };
+    return { busyTimeId: id };
   },
   async revokeSession(scene) {
     const { userId } = await receiverOf(scene);

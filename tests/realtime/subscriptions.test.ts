@@ -106,7 +106,9 @@ describe('messageAdded', () => {
     const again = await expectOk(graphql(server.url, document, { input }, alice.token));
     const marker = await send(server.url, alice, bob, 'marker');
     await waitFor(() => bobs.received.length > 1, 'The marker');
-    const { id } = sent['sendMessage'] as { id: string };
+    const {
+      message: { id },
+    } = sent['sendMessage'] as { message: { id: string } };
     expect([sent, again]).toEqual([
       { sendMessage: { message: { id }, repeated: false } },
       { sendMessage: { message: { id }, repeated: true } },

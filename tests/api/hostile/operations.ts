@@ -46,6 +46,7 @@ const SCALARS: Record<string, Kind> = {
   URL: 'text',
   CountryCode: 'text',
   TimeZone: 'text',
+  PictureSize: 'number',
   Image: 'picture',
   File: 'file',
 };
@@ -60,13 +61,14 @@ const examples: Partial<Record<Kind, () => unknown>> = {
   picture: () => DOT,
 };
 
-const SCALAR_EXAMPLES: Record<string, string> = {
+const SCALAR_EXAMPLES: Record<string, string | number> = {
   Date: '2027-05-03',
   LocalTime: '09:00',
   EmailAddress: 'ada@example.test',
   URL: 'https://example.test/',
   CountryCode: 'PK',
   TimeZone: 'Asia/Karachi',
+  PictureSize: 64,
 };
 
 /** A simple value of a kind. */
@@ -108,13 +110,14 @@ const given = (args: readonly GraphQLArgument[], prefix: string, input: Json): s
 const isRequired = ({ type, defaultValue }: GraphQLArgument): boolean =>
   isNonNullType(type) && defaultValue === undefined;
 
-/** All that can be asked for down to a depth. */
-const selectionOf = (type: GraphQLOutputType, depth: number): Selected => {
+/** All that can be asked for down to a depth. Variables of arguments are named after the path, since a field may come twice. */
+const selectionOf = (type: GraphQLOutputType, depth: number, path = ''): Selected => {
   const inner = getNamedType(type);
   if (!isObjectType(inner) && !isInterfaceType(inner)) return { text: () => '', args: [] };
   const below = Object.values(inner.getFields())
     .filter((field) => !field.args.some(isRequired) && (isLeafType(getNamedType(field.type)) || depth > 0))
-    .map((field) => ({ field, prefix: `${field.name}_`, selection: selectionOf(field.type, depth - 1) }));
+    .map((field) => ({ field, prefix: `${path}${field.name}_` }))
+    .map(({ field, prefix }) => ({ field, prefix, selection: selectionOf(field.type, depth - 1, prefix) }));
   return {
     text: (input) =>
       ` { ${below.map(({ field, prefix, selection }) => `${field.name}${given(field.args, prefix, input)}${selection.text(input)}`).join(' ')} }`,
@@ -125,7 +128,8 @@ const selectionOf = (type: GraphQLOutputType, depth: number): Selected => {
   };
 };
 
-const DEPTH = 1;
+/** Payloads of mutations are one level more. */
+const DEPTH = { query: 1, mutation: 2 } as const;
 
 const targetOf = (
   kind: Target['kind'],
@@ -133,7 +137,7 @@ const targetOf = (
   type: GraphQLOutputType,
   own: readonly GraphQLArgument[],
 ): Target => {
-  const selection = selectionOf(type, DEPTH);
+  const selection = selectionOf(type, DEPTH[kind]);
   const args = [...own, ...selection.args];
   const fields = Object.fromEntries(
     args.map((argument) => [argument.name, shapeOf(argument.type, argument.name)]),

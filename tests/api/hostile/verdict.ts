@@ -120,13 +120,16 @@ export interface Verdict {
 export const judgeGraphQL = ({ status, text }: Raw, name: string, type: GraphQLOutputType): Verdict => {
   const body = jsonOf(text);
   if (!isObject(body)) return { code: '', fault: `no JSON: ${text.slice(0, 200)}` };
-  const { data, errors, ...others } = body;
+  const { data, errors, extensions, ...others } = body;
   const code = Array.isArray(errors)
     ? String(((errors[0] as Json)['extensions'] as Json | undefined)?.['code'])
     : 'OK';
   const fault = [
     status >= 500 ? `the status ${status}` : undefined,
     Object.keys(others).length > 0 ? `the keys ${Object.keys(others).join()}` : undefined,
+    extensions === undefined || (isObject(extensions) && Object.keys(extensions).join() === 'cost')
+      ? undefined
+      : `the extensions ${JSON.stringify(extensions)}`,
     errors === undefined ? undefined : errorsFault(errors),
     isObject(data) && data[name] !== null ? typeFault(type, data[name], name) : undefined,
     errors === undefined && !isObject(data) ? 'neither data nor errors' : undefined,
