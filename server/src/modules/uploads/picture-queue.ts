@@ -21,4 +21,4 @@ export const createPictureQueue = ({ concurrency, maxWaiting }: QueueOptions) =>
 };
 
 /** A decoded 50-megapixel picture takes about 200 MB, so at most two are decoded at once per server. */
-export const inPictureQueue = createPictureQueue({ concurrency: 2, maxWaiting: 200 });
+export const inPictureQueue = createPictureQueue({ concurrency: 2, maxWaiting: 1_000 });

@@ -1,0 +1,56 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** A server under attack has to answer everybody else within this time. */
+const MAX_PROBE_MS = 1_000;
+const PROBE_EVERY_MS = 100;
+
+/** One answer to a probe. */
+export interface Probe {
+  probe: string;
+  status: number;
+  ms: number;
+}
+
+const probesOf = (url: string, token: string, eventId: string) => ({
+  health: async () => (await fetch(`${url}/healthz`)).status,
+  list: async () => {
+    const query = 'query ($eventId: ID!) { attendees(eventId: $eventId, first: 20) { nodes { id } } }';
+    const response = await fetch(`${url}/graphql`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ query, variables: { eventId } }),
+    });
+    const { errors } = (await response.json()) as { errors?: unknown };
+    return errors ? 500 : response.status;
+  },
+});
+
+/** Asks for `/healthz` and a list of attendees all the time; the result stops it and gives what each probe took. */
+export const watchServer = async (
+  url: string,
+  token: string,
+  eventId: string,
+): Promise<() => Promise<Probe[]>> => {
+  const probes = Object.entries(probesOf(url, token, eventId));
+  // The first ones compile the operation and open connections.
+  await Promise.all(probes.map(([, ask]) => ask()));
+  const stopped = new AbortController();
+  const loops = probes.map(async ([probe, ask]) => {
+    const answers: Probe[] = [];
+    while (!stopped.signal.aborted) {
+      const began = performance.now();
+      const status = await ask();
+      answers.push({ probe, status, ms: performance.now() - began });
+      await pause(PROBE_EVERY_MS);
+    }
+    return answers;
+  });
+  return async () => {
+    stopped.abort();
+    return (await Promise.all(loops)).flat();
+  };
+};
+
+/** The probes that failed or took too long. */
+export const slowProbes = (probes: readonly Probe[]): Probe[] =>
+  probes.filter(({ status, ms }) => status !== 200 || ms > MAX_PROBE_MS);
