@@ -16,7 +16,6 @@ const PUBLIC = [
   'requestOtp',
   'setPassword',
   'updatePassword',
-  'verifyEmail',
   'verifyEntryCode',
   'verifyInviteCode',
   'verifyOtp',

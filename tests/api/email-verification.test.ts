@@ -59,33 +59,47 @@ describe('proving the own address', () => {
     expect(codeOf(await verify({ code }, me.token))).toBe('BAD_USER_INPUT');
   });
 
-  it('works with the mailed link for whoever has it, once', async () => {
+  it('works with the mailed link for the user of the account, once', async () => {
     const me = await newcomer();
     await expectOk(request(me.token));
     const { path, token } = await mailed(me.email);
     expect(path).toBe('/auth/verify-email?token=');
     expect(token).toMatch(/^[\w-]{43}$/);
-    expect(await expectOk(verify({ token }))).toEqual({
+    expect(await expectOk(verify({ token }, me.token))).toEqual({
       verifyEmail: { user: { id: me.id, emailVerifiedAt: someTime } },
     });
-    expect((await expectError(verify({ token }))).extensions).toMatchObject({
+    expect((await expectError(verify({ token }, me.token))).extensions).toMatchObject({
       code: 'BAD_USER_INPUT',
       fields: [{ path: 'input.token', message: expect.stringContaining('link') as string }],
     });
   });
 
+  it('does not work with the link alone: its reader would confirm an account that somebody else has made', async () => {
+    const stranger = await newcomer();
+    await expectOk(request(stranger.token));
+    const { token } = await mailed(stranger.email);
+    expect(codeOf(await verify({ token }))).toBe('UNAUTHENTICATED');
+    expect(codeOf(await verify({ token }, (await newcomer()).token))).toBe('BAD_USER_INPUT');
+    expect(await isProven(stranger)).toBe(false);
+    expect(codeOf(await verify({ token }, stranger.token))).toBe('OK');
+  });
+
   it('is asked for by createAccount and register', async () => {
     const CREATE =
-      'mutation ($input: CreateAccountInput!) { createAccount(input: $input) { user { emailVerifiedAt } } }';
+      'mutation ($input: CreateAccountInput!) { createAccount(input: $input) { accessToken user { emailVerifiedAt } } }';
     const email = 'brand.new@example.test';
     const input = { email, password: 'correct horse battery', displayName: 'Visit evil.example now' };
-    expect(await expectOk(graphql(server.url, CREATE, { input }))).toEqual({
-      createAccount: { user: { emailVerifiedAt: null } },
+    const { createAccount } = await expectOk(
+      graphql<{ createAccount: { accessToken: string } }>(server.url, CREATE, { input }),
+    );
+    expect(createAccount).toEqual({
+      accessToken: expect.any(String) as string,
+      user: { emailVerifiedAt: null },
     });
     const { token } = await mailed(email);
     const [mail] = await mailsTo(email);
     expect(mail?.text).not.toContain('evil.example');
-    expect(codeOf(await verify({ token }))).toBe('OK');
+    expect(codeOf(await verify({ token }, createAccount.accessToken))).toBe('OK');
   });
 
   it('does not work with a code of somebody else, an older code, or an expired one', async () => {
@@ -96,13 +110,13 @@ describe('proving the own address', () => {
     await letAskAgain(me);
     await expectOk(request(me.token));
     const second = await mailed(me.email, 2);
-    expect(codeOf(await verify({ token: first.token }))).toBe('BAD_USER_INPUT');
+    expect(codeOf(await verify({ token: first.token }, me.token))).toBe('BAD_USER_INPUT');
     await server.sql(
       `UPDATE email_verifications SET code_expires_at = now(), expires_at = now() WHERE user_id = $1`,
       [me.id],
     );
     expect(codeOf(await verify({ code: second.code }, me.token))).toBe('BAD_USER_INPUT');
-    expect(codeOf(await verify({ token: second.token }))).toBe('BAD_USER_INPUT');
+    expect(codeOf(await verify({ token: second.token }, me.token))).toBe('BAD_USER_INPUT');
     expect(await isProven(me)).toBe(false);
   });
 
@@ -114,7 +128,7 @@ describe('proving the own address', () => {
     for (let tried = 0; tried < 5; tried += 1)
       expect(codeOf(await verify({ code: wrong }, me.token))).toBe('BAD_USER_INPUT');
     expect(codeOf(await verify({ code }, me.token))).toBe('BAD_USER_INPUT');
-    expect(codeOf(await verify({ token }))).toBe('OK');
+    expect(codeOf(await verify({ token }, me.token))).toBe('OK');
   });
 
   it('mails once a minute, and nothing to whoever has proven the address', async () => {
@@ -144,7 +158,7 @@ describe('a proof', () => {
     const me = await newcomer();
     await expectOk(request(me.token));
     const { code, token } = await mailed(me.email);
-    const both = await Promise.all([verify({ code }, me.token), verify({ token })]);
+    const both = await Promise.all([verify({ code }, me.token), verify({ token }, me.token)]);
     expect(both.map(codeOf).sort()).toEqual(['BAD_USER_INPUT', 'OK']);
     expect(await isProven(me)).toBe(true);
   });
@@ -157,7 +171,7 @@ describe('a proof', () => {
       const { token } = await mailed(me.email);
       await server.sql(`UPDATE users SET password_hash = 'old' WHERE id = $1`, [me.id]);
       const [verified, set] = await Promise.all([
-        verify({ token }),
+        verify({ token }, me.token),
         graphql(server.url, SET, { input: { code: inviteCode, password: 'a password of my own' } }),
       ]);
       // Whichever comes first: the address is proven, and the code sets a password only while it was not.

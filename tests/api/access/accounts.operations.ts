@@ -30,7 +30,7 @@ export const accountOperations: Record<string, Operation> = {
   verifyEmail: {
     document: 'mutation ($input: VerifyEmailInput!) { verifyEmail(input: $input) { user { id } } }',
     variables: () => ({ input: { token: 'unknown' } }),
-    codes: Array(6).fill('BAD_USER_INPUT') as unknown as Operation['codes'],
+    codes: [U, 'BAD_USER_INPUT', 'BAD_USER_INPUT', 'BAD_USER_INPUT', 'BAD_USER_INPUT', 'BAD_USER_INPUT'],
   },
   updatePassword: {
     document: 'mutation ($input: UpdatePasswordInput!) { updatePassword(input: $input) { accessToken } }',

@@ -52,14 +52,13 @@ export const useVerificationCode = async (
   return rows.length > 0;
 };
 
-/** Uses up the verification with this link; the id of its user, unless the link is unknown, used, replaced or expired. */
+/** Uses up the verification with this link of a user; false where it is unknown, used, replaced, expired or another user's. */
 export const useVerificationLink = async (
   ctx: RequestContext,
+  userId: string,
   tokenHash: Buffer,
-): Promise<string | undefined> => {
-  const [row] = await ctx.sql.rows<{ userId: string }>(sql`
-    DELETE FROM email_verifications v USING users u
-    WHERE v.token_hash = ${tokenHash} AND v.expires_at > now() AND u.id = v.user_id AND u.disabled_at IS NULL
-    RETURNING v.user_id AS "userId"`);
-  return row?.userId;
+): Promise<boolean> => {
+  const rows = await ctx.sql.rows(sql`
+    DELETE FROM email_verifications WHERE user_id = ${userId} AND token_hash = ${tokenHash} AND expires_at > now() RETURNING 1`);
+  return rows.length > 0;
 };

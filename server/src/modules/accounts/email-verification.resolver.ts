@@ -20,9 +20,10 @@ export class EmailVerificationResolver {
     return { user: await this.service.request(ctx) };
   }
 
+  @Authorized()
   @Mutation(() => VerifyEmailPayload, {
     description:
-      'Public with a token, otherwise for whoever is signed in. Proves an address with the code or link that was mailed to it; invitations to it are visible from then on. Errors: BAD_USER_INPUT for a wrong, used or expired code or link, UNAUTHENTICATED, RATE_LIMITED after 30 codes in a day.',
+      "Proves the viewer's address with the code or link that was mailed to it; invitations to it are visible from then on. Errors: UNAUTHENTICATED, BAD_USER_INPUT for a code or link that is wrong, used, expired or another user's, RATE_LIMITED after 30 codes in a day.",
   })
   async verifyEmail(
     @Ctx() ctx: RequestContext,

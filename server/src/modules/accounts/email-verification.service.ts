@@ -65,24 +65,26 @@ export class EmailVerificationService {
     });
   }
 
-  /** Proves the address of the viewer with a code, or that of whoever was mailed the link. */
+  /**
+   * Proves the address of the viewer with a code or a link. The link works only for its own user, signed in: otherwise the owner
+   * of an address could confirm, by one click, an account that somebody else has made with it.
+   */
   async verify(ctx: RequestContext, { code, token }: VerifyEmailInput): Promise<User> {
+    const { userId } = viewerOf(ctx);
     await ctx.runtime.rateLimits.take(TRIES_PER_ADDRESS, ctx.request.addressKey);
-    const userId = token ? await this.useLink(ctx, token) : await this.useCode(ctx, code ?? '');
+    if (token) await this.useLink(ctx, userId, token);
+    else await this.useCode(ctx, userId, code ?? '');
     return this.userOf(ctx, userId);
   }
 
-  private async useLink(ctx: RequestContext, token: string): Promise<string> {
+  private useLink(ctx: RequestContext, userId: string, token: string): Promise<void> {
     return inTransaction(ctx, async (inner) => {
-      const userId = await useVerificationLink(inner, hashOf(token));
-      if (!userId) throw refused('token');
+      if (!(await useVerificationLink(inner, userId, hashOf(token)))) throw refused('token');
       await writeEmailProof(inner, userId);
-      return userId;
     });
   }
 
-  private async useCode(ctx: RequestContext, code: string): Promise<string> {
-    const { userId } = viewerOf(ctx);
+  private async useCode(ctx: RequestContext, userId: string, code: string): Promise<void> {
     await ctx.runtime.rateLimits.take(TRIES_PER_DAY, userId);
     const codeHash = await countVerificationTry(ctx, userId);
     const matches = await checkPassword(codeHash ?? null, code);
@@ -91,7 +93,6 @@ export class EmailVerificationService {
       if (!(await useVerificationCode(inner, userId, codeHash))) throw refused('code');
       await writeEmailProof(inner, userId);
     });
-    return userId;
   }
 
   private async userOf(ctx: RequestContext, userId: string): Promise<User> {

@@ -9,7 +9,7 @@ export class VerifyEmailInput {
   @FreeText()
   @Field(() => String, {
     nullable: true,
-    description: 'The six digits; for whoever is signed in. Valid for 10 minutes and 5 tries.',
+    description: 'The six digits, valid for 10 minutes and 5 tries.',
   })
   @ValidateIf(({ token }: VerifyEmailInput) => !token)
   @Matches(/^\d{6}$/, { message: 'The code has six digits.' })
@@ -19,7 +19,7 @@ export class VerifyEmailInput {
   @Field(() => String, {
     nullable: true,
     description:
-      'The token of the link `/auth/verify-email?token=…`, at most 100 characters; nobody has to be signed in then. Valid for 24 hours.',
+      'The token of the link `/auth/verify-email?token=…`, at most 100 characters. Valid for 24 hours.',
   })
   @ValidateIf(({ token }: VerifyEmailInput) => Boolean(token))
   @MaxLength(100)

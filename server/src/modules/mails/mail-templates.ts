@@ -51,11 +51,11 @@ const templates = {
     subject: 'Confirm your e-mail address for Podium',
     paragraphs: [
       'Somebody made an account with this e-mail address.',
-      'If that was you, enter this code within 10 minutes, or follow the link within 24 hours.',
+      'If that was you, enter this code within 10 minutes, or sign in and follow the link within 24 hours.',
     ],
     code,
     button: { label: 'Confirm my address', url },
-    note: 'If it was not you, please do not confirm it: the account then gets nothing that is meant for you.',
+    note: 'If it was not you, you can ignore this mail: the account gets nothing that is meant for you.',
   }),
   'set-password': ({ displayName, url }: { displayName: string; url: string }): MailContent => ({
     subject: 'Welcome to Podium',
