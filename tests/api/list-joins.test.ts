@@ -36,7 +36,7 @@ const OF_MEETINGS = [
 ];
 const OF_CONVERSATIONS = [
   'id unreadCount',
-  `id unreadCount lastSequence attendee { ${PERSON} } lastMessage { id text sentAt readAt repeated event { id } sender { id } recipient { id } }`,
+  `id unreadCount lastSequence attendee { ${PERSON} } lastMessage { id text sentAt readAt event { id } sender { id } recipient { id } }`,
 ];
 
 let server: TestServer;

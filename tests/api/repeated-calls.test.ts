@@ -27,7 +27,6 @@ const REFUSED: Record<string, string> = {
   deleteUser: 'NOT_FOUND',
   register: 'CONFLICT',
   removeBusyTime: 'NOT_FOUND',
-  requestOtp: 'RATE_LIMITED',
   revokeSession: 'NOT_FOUND',
   sendInvitationReminder: 'RATE_LIMITED',
   sendPasswordResetLink: 'RATE_LIMITED',

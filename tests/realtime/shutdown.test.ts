@@ -82,7 +82,7 @@ describe('a server that is told to stop', () => {
       ]);
       query.send(body);
       await query.has('200 OK');
-      await query.has('{"data":{"demoLogins":[]}}');
+      await query.has('"data":{"demoLogins":[]}');
       expect(await exits).toBe(0);
       await expect(fetch(`${server.url}/healthz`)).rejects.toThrow('fetch failed');
     },

@@ -41,6 +41,19 @@ export const countCodeTry = async (
   return code;
 };
 
+/** The hash of the newest code of an account that still has tries, whoever asked for it; this counts no try. */
+export const newestCode = async (
+  db: Sql,
+  email: string,
+  maxTries: number,
+): Promise<{ userId: string; codeHash: string } | undefined> => {
+  const [code] = await db.rows<{ userId: string; codeHash: string }>(sql`
+    SELECT c.user_id AS "userId", c.code_hash AS "codeHash" FROM one_time_codes c JOIN users u ON u.id = c.user_id
+    WHERE u.email = ${email} AND u.disabled_at IS NULL AND c.tries < ${maxTries} AND c.expires_at > now()
+    ORDER BY c.created_at DESC LIMIT 1`);
+  return code;
+};
+
 /** Uses up a code; false where somebody else was faster. */
 export const useCode = async (db: Sql, userId: string, codeHash: string): Promise<boolean> =>
   (

@@ -10,7 +10,7 @@ import { addSecurityEvent } from '../security/security.queries';
 import { SEND_CODE, type CodeRequest } from './account.jobs';
 import type { RequestOtpPayload, VerifyOtpPayload } from './account.payloads';
 import { accountKey, identifyRequester } from './known-devices';
-import { countCodeTry, lockRecovering, saveCode, useCode } from './one-time-code.queries';
+import { countCodeTry, lockRecovering, newestCode, saveCode, useCode } from './one-time-code.queries';
 import type { RequestOtpInput, VerifyOtpInput } from './password.inputs';
 import { recentLinks } from './password-token.queries';
 import type { PasswordTokenService } from './password-tokens.service';
@@ -94,7 +94,7 @@ export class OneTimeCodeService {
     });
   }
 
-  /** Exchanges a code for a token that sets a password, for the requester who asked for it. RATE_LIMITED after 5 tries. */
+  /** Exchanges a code for a token that sets a password. RATE_LIMITED after 5 tries of a requester. */
   async verify(ctx: RequestContext, { email, otp, deviceToken }: VerifyOtpInput): Promise<VerifyOtpPayload> {
     const { rateLimits } = ctx.runtime;
     const requester = await identifyRequester(ctx, email, deviceToken);
@@ -102,7 +102,7 @@ export class OneTimeCodeService {
     await rateLimits.take(TRIES, requester.pair);
     const account = accountKey(email);
     if (!(await rateLimits.tryTake(WRONG_PER_DAY, account))) throw wrong();
-    const kept = await countCodeTry(ctx.sql, email.toLowerCase(), requester.hash, MAX_TRIES);
+    const kept = await this.codeFor(ctx, email.toLowerCase(), requester.hash);
     const matches = await checkPassword(kept?.codeHash ?? null, otp);
     if (!kept || !matches) {
       noteSecurityFailure(ctx, SecurityEventKind.CODE_FAILED, { userId: kept?.userId ?? null });
@@ -114,5 +114,14 @@ export class OneTimeCodeService {
       await recordSecurityEvent(inner, SecurityEventKind.CODE_ACCEPTED, { userId: kept.userId });
       return { resetToken: await this.tokens.issue(inner, kept.userId, RESET_MINUTES) };
     });
+  }
+
+  /**
+   * The code that a requester asked for; otherwise the newest one, since phones change their network between asking and typing.
+   * Tries of others do not use that one up: the limits of each requester and of the account's day bound them.
+   */
+  private async codeFor(ctx: RequestContext, email: string, requester: Buffer) {
+    const own = await countCodeTry(ctx.sql, email, requester, MAX_TRIES);
+    return own ?? newestCode(ctx.sql, email, MAX_TRIES);
   }
 }
