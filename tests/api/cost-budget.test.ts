@@ -89,6 +89,18 @@ describe('the cost of an operation', () => {
       expect((await ask(document, {}, as(me))).cost.requested).toBeGreaterThanOrEqual(100);
   });
 
+  it('counts what a connection has beside its rows once, whatever the size of the page', async () => {
+    const report = (first: number) =>
+      `report(eventId: "${eventId}", type: PODS, first: ${first}) { ...Asked }`;
+    const fragment = 'fragment Asked on ReportConnection { nodes { cells } file(format: CSV) { name } }';
+    const requested = async (fields: string) =>
+      (await ask(`{ ${fields} } ${fragment}`, {}, as(await newcomer()))).cost.requested;
+    expect([await requested(report(7)), await requested(`a: ${report(1)} b: ${report(2)}`)]).toEqual([
+      200 + 500 + 7,
+      2 * (200 + 500) + 1 + 2,
+    ]);
+  });
+
   it('is in answers to documents that are not valid, too', async () => {
     expect((await ask('{ noSuchField }', {}, as(await newcomer()))).cost).toMatchObject({
       requested: 1,

@@ -102,8 +102,7 @@ describe('an initial password', () => {
     await close();
     await server.sql('UPDATE users SET must_change_password = false WHERE id = $1', [id]);
     const other = await signIn(server, { id });
-    const FILE =
-      'query ($id: ID!) { report(input: { eventId: $id, type: ATTENDEES }) { file(format: CSV) { url } } }';
+    const FILE = 'query ($id: ID!) { report(eventId: $id, type: ATTENDEES) { file(format: CSV) { url } } }';
     const lent = await expectOk(
       graphql<{ report: { file: { url: string } } }>(server.url, FILE, { id: event.id }, other),
     );

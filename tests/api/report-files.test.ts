@@ -226,12 +226,12 @@ describe('the server, while it makes files,', () => {
   it('answers 503 while a quarter of all connections make some', async () => {
     await fillEvent();
     const { executor, systemContext, services } = server.app;
-    const document = `query ($input: ReportInput!) { report(input: $input) { file(format: CSV) { content } } }`;
+    const document = `query ($eventId: ID!, $type: ReportType!) { report(eventId: $eventId, type: $type) { file(format: CSV) { content } } }`;
     const viewer = await services.sessions.authenticate(server.app.runtime.database.sql, token);
     const open = async () => {
       const ctx = Object.assign(systemContext(), { session: viewer });
       const { data } = await executor.execute(
-        { query: document, variables: { input: { eventId: event.id, type: 'ATTENDEES' } } },
+        { query: document, variables: { eventId: event.id, type: 'ATTENDEES' } },
         ctx,
       );
       const { content } = (
@@ -253,13 +253,13 @@ describe('the server, while it makes files,', () => {
 });
 
 describe('the address of a file', () => {
-  const URL = `query ($input: ReportInput!) { report(input: $input) { file(format: CSV) { name contentType url content } } }`;
+  const URL = `query ($eventId: ID!, $type: ReportType!, $filter: ReportFilter) { report(eventId: $eventId, type: $type, filter: $filter) { file(format: CSV) { name contentType url content } } }`;
   const addressFor = async (as = token) => {
     const { report } = await expectOk(
       graphql<{ report: { file: { name: string; contentType: string; url: string; content: null } } }>(
         server.url,
         URL,
-        { input: { eventId: event.id, type: 'ATTENDEES', filters: { search: 'ali' } } },
+        { eventId: event.id, type: 'ATTENDEES', filter: { search: 'ali' } },
         as,
       ),
     );

@@ -15,19 +15,33 @@ import { buildReported } from '../support/reported-event';
 import { startServer, type TestServer } from '../support/server';
 import { statementsOf } from '../support/statements';
 
-const REPORT = `query ($input: ReportInput!) {
-  report(input: $input) { columns { name } rows total }
+const REPORT = `query ($eventId: ID!, $type: ReportType!, $filter: ReportFilter, $first: Int! = 20, $after: String, $offset: Int) {
+  report(eventId: $eventId, type: $type, filter: $filter, first: $first, after: $after, offset: $offset) {
+    columns { name } nodes { cells } totalCount pageInfo { endCursor hasNextPage hasPreviousPage }
+  }
 }`;
-const ATTENDEES = `query ($input: AttendeeReportInput!) {
-  attendeeReport(input: $input) { totalCount nodes { firstName checkedInAt activity { meetings messages bookmarks } } }
+const ATTENDEES = `query ($eventId: ID!, $query: String, $filter: AttendeeFilter, $sort: AttendeeSort! = NAME, $first: Int! = 20, $after: String, $offset: Int) {
+  attendeeReport(eventId: $eventId, query: $query, filter: $filter, sort: $sort, first: $first, after: $after, offset: $offset) {
+    totalCount nodes { firstName checkedInAt activity { meetings messages bookmarks } } pageInfo { endCursor hasNextPage hasPreviousPage }
+  }
 }`;
 
 type Cell = string | number | boolean | null;
+interface PageInfo {
+  endCursor: string | null;
+  hasNextPage: boolean;
+  hasPreviousPage: boolean;
+}
 interface ReportData {
-  report: { columns: { name: string }[]; rows: Cell[][]; total: number };
+  report: {
+    columns: { name: string }[];
+    nodes: { cells: Cell[] }[];
+    totalCount: number;
+    pageInfo: PageInfo;
+  };
 }
 interface AttendeesData {
-  attendeeReport: { totalCount: number; nodes: { firstName: string }[] };
+  attendeeReport: { totalCount: number; nodes: { firstName: string }[]; pageInfo: PageInfo };
 }
 
 let server: TestServer;
@@ -39,20 +53,23 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+const ask = async (variables: Record<string, unknown>) =>
+  (await expectOk(graphql<ReportData>(server.url, REPORT, variables, token))).report;
+
 /** The rows of a report by the names of their columns. */
-const report = async (input: Record<string, unknown>) => {
-  const { report: found } = await expectOk(graphql<ReportData>(server.url, REPORT, { input }, token));
-  const rows = found.rows.map((row) =>
-    Object.fromEntries(found.columns.map(({ name }, index) => [name, row[index]])),
+const report = async (variables: Record<string, unknown>) => {
+  const { columns, nodes, totalCount: total } = await ask(variables);
+  const rows = nodes.map(({ cells }) =>
+    Object.fromEntries(columns.map(({ name }, index) => [name, cells[index]])),
   );
-  return { total: found.total, rows };
+  return { total, rows };
 };
 
-const namesIn = async (input: Record<string, unknown>, name = 'first_name') =>
-  (await report(input)).rows.map((row) => row[name]);
+const namesIn = async (variables: Record<string, unknown>, name = 'first_name') =>
+  (await report(variables)).rows.map((row) => row[name]);
 
-const attendeeReport = async (input: Record<string, unknown>) =>
-  (await expectOk(graphql<AttendeesData>(server.url, ATTENDEES, { input }, token))).attendeeReport;
+const attendeeReport = async (variables: Record<string, unknown>) =>
+  (await expectOk(graphql<AttendeesData>(server.url, ATTENDEES, variables, token))).attendeeReport;
 
 describe('the report of', () => {
   it('attendees has everybody who was not removed, by name', async () => {
@@ -152,7 +169,7 @@ describe('the report of', () => {
 describe('a report is limited', () => {
   it('to the status of attendees and of meetings', async () => {
     const { event } = await buildReported(server);
-    const of = (type: string, status: string) => ({ eventId: event.id, type, filters: { status } });
+    const of = (type: string, status: string) => ({ eventId: event.id, type, filter: { status } });
     expect(await namesIn(of('ATTENDEES', 'INVITED'))).toEqual(['Chen']);
     expect(await namesIn(of('MEETINGS', 'PENDING'), 'sender')).toEqual(['Dora Dunn']);
   });
@@ -162,7 +179,7 @@ describe('a report is limited', () => {
     const of = (type: string, from: string | null, to: string | null) => ({
       eventId: event.id,
       type,
-      filters: { from, to },
+      filter: { from, to },
     });
     expect(await namesIn(of('ATTENDEES', '2027-05-01T10:00:00Z', '2027-05-02T10:00:00Z'))).toEqual(['Ali']);
     expect(await namesIn(of('CHECK_INS', '2027-05-03T04:06:00Z', null))).toEqual(['Ali']);
@@ -174,7 +191,7 @@ describe('a report is limited', () => {
 
   it('to words, which find nobody who was removed', async () => {
     const { event } = await buildReported(server);
-    const of = (type: string, search: string) => ({ eventId: event.id, type, filters: { search } });
+    const of = (type: string, search: string) => ({ eventId: event.id, type, filter: { search } });
     expect(await namesIn(of('ATTENDEES', 'solar ABB'))).toEqual(['Ali']);
     expect(await namesIn(of('CHECK_INS', 'ventures'))).toEqual(['Bina']);
     expect(await namesIn(of('MEETINGS', 'ali bina'), 'sender')).toEqual(['Ali Abbas']);
@@ -185,43 +202,59 @@ describe('a report is limited', () => {
 
   it('to a page, of which the total knows nothing', async () => {
     const { event } = await buildReported(server);
-    const { rows, total } = await report({ eventId: event.id, type: 'ATTENDEES', offset: 1, pageSize: 1 });
+    const { rows, total } = await report({ eventId: event.id, type: 'ATTENDEES', offset: 1, first: 1 });
     expect([rows.map(({ first_name }) => first_name), total]).toEqual([['Bina'], 3]);
+  });
+
+  it('and read page by page with its cursors, until there is no next page', async () => {
+    const { event } = await buildReported(server);
+    const pages: unknown[] = [];
+    let after: string | null = null;
+    do {
+      const { nodes, pageInfo, totalCount }: ReportData['report'] = await ask({
+        eventId: event.id,
+        type: 'ATTENDEES',
+        first: 2,
+        after,
+      });
+      pages.push([nodes.map(({ cells }) => cells[0]), pageInfo.hasPreviousPage, totalCount]);
+      after = pageInfo.hasNextPage ? pageInfo.endCursor : null;
+    } while (after);
+    expect(pages).toEqual([
+      [['Ali', 'Bina'], false, 3],
+      [['Chen'], true, 3],
+    ]);
   });
 
   it('by sensible values only', async () => {
     const event = await buildEvent(server);
-    const faultOf = async (input: Record<string, unknown>) => {
+    const faultOf = async (variables: Record<string, unknown>) => {
       const { extensions } = await expectError(
-        graphql(server.url, REPORT, { input: { eventId: event.id, type: 'PODS', ...input } }, token),
+        graphql(server.url, REPORT, { eventId: event.id, type: 'PODS', ...variables }, token),
       );
       return [
         extensions.code,
         (extensions['fields'] as { path: string }[] | undefined)?.map(({ path }) => path),
       ];
     };
-    expect(await faultOf({ filters: { status: 'ACTIVE' } })).toEqual([
+    expect(await faultOf({ filter: { status: 'ACTIVE' } })).toEqual(['BAD_USER_INPUT', ['filter.status']]);
+    expect(await faultOf({ type: 'MEETINGS', filter: { status: 'CONFIRMED' } })).toEqual([
       'BAD_USER_INPUT',
-      ['input.filters.status'],
+      ['filter.status'],
     ]);
-    expect(await faultOf({ type: 'MEETINGS', filters: { status: 'CONFIRMED' } })).toEqual([
+    expect(await faultOf({ filter: { from: '2027-05-03T05:00:00Z', to: '2027-05-03T05:00:00Z' } })).toEqual([
       'BAD_USER_INPUT',
-      ['input.filters.status'],
+      ['filter.to'],
     ]);
-    expect(await faultOf({ filters: { from: '2027-05-03T05:00:00Z', to: '2027-05-03T05:00:00Z' } })).toEqual([
+    expect(await faultOf({ filter: { search: 'x'.repeat(201) } })).toEqual([
       'BAD_USER_INPUT',
-      ['input.filters.to'],
+      ['filter.search'],
     ]);
-    expect(await faultOf({ filters: { search: 'x'.repeat(201) } })).toEqual([
-      'BAD_USER_INPUT',
-      ['input.filters.search'],
-    ]);
-    expect(await faultOf({ pageSize: 101, offset: -1 })).toEqual([
-      'BAD_USER_INPUT',
-      ['input.offset', 'input.pageSize'],
-    ]);
+    expect(await faultOf({ first: 101, offset: -1 })).toEqual(['BAD_USER_INPUT', ['first', 'offset']]);
+    expect(await faultOf({ after: 'nonsense' })).toEqual(['BAD_USER_INPUT', ['after']]);
+    expect(await faultOf({ filter: { status: 'REMOVED' } })).toEqual(['BAD_USER_INPUT', ['filter.status']]);
     expect((await faultOf({ type: 'USERS' }))[0]).toBe('BAD_USER_INPUT');
-    expect((await faultOf({ filters: { from: 'yesterday' } }))[0]).toBe('BAD_USER_INPUT');
+    expect((await faultOf({ filter: { from: 'yesterday' } }))[0]).toBe('BAD_USER_INPUT');
     expect((await faultOf({ eventId: newId() }))[0]).toBe('NOT_FOUND');
     expect((await faultOf({ eventId: 'no-id' }))[0]).toBe('NOT_FOUND');
   });
@@ -232,6 +265,7 @@ describe('the report of what attendees did', () => {
     const { event } = await buildReported(server);
     expect(await attendeeReport({ eventId: event.id })).toEqual({
       totalCount: 3,
+      pageInfo: { endCursor: expect.any(String) as string, hasNextPage: false, hasPreviousPage: false },
       nodes: [
         {
           firstName: 'Ali',
@@ -261,9 +295,18 @@ describe('the report of what attendees did', () => {
       ['Ali'],
       1,
     ]);
-    expect(await names({ offset: 2, pageSize: 5 })).toEqual([['Chen'], 3]);
+    expect(await names({ offset: 2, first: 5 })).toEqual([['Chen'], 3]);
     expect(await names({ query: 'b', filter: { search: 'ventures' } })).toEqual([['Bina'], 1]);
     expect(await names({ filter: { bookmarked: true } })).toEqual([[], 0]);
+  });
+
+  it('continues after a cursor, in the order asked for', async () => {
+    const { event } = await buildReported(server);
+    const variables = { eventId: event.id, sort: 'RECENT', first: 2 };
+    const { pageInfo } = await attendeeReport(variables);
+    expect(pageInfo).toMatchObject({ hasNextPage: true, hasPreviousPage: false });
+    const { nodes, pageInfo: last } = await attendeeReport({ ...variables, after: pageInfo.endCursor });
+    expect([nodes.map(({ firstName }) => firstName), last.hasNextPage]).toEqual([['Chen'], false]);
   });
 
   it('has those first who joined last, where that is asked for', async () => {
@@ -304,9 +347,9 @@ describe('reports cost the same for 1 and 3 rows', () => {
     }
     return event.id;
   };
-  const count = async (document: string, input: object) => {
-    await graphql(server.url, document, { input }, token);
-    return (await statementsOf(() => graphql(server.url, document, { input }, token))).length;
+  const count = async (document: string, variables: Record<string, unknown>) => {
+    await graphql(server.url, document, variables, token);
+    return (await statementsOf(() => graphql(server.url, document, variables, token))).length;
   };
 
   it('in statements', async () => {
@@ -319,5 +362,13 @@ describe('reports cost the same for 1 and 3 rows', () => {
     const cost = await costs(one);
     expect(cost).toEqual({ ATTENDEES: 3, MEETINGS: 3, CHECK_INS: 3, COMPANIES: 3, PODS: 3, activity: 4 });
     expect(await costs(three)).toEqual(cost);
+    // What is asked for beside the rows reads no rows, and edges and page read them once.
+    const askedFor = (fields: string) =>
+      count(`query ($id: ID!) { report(eventId: $id, type: PODS) { ${fields} } }`, { id: one });
+    expect([
+      await askedFor('columns { name }'),
+      await askedFor('totalCount'),
+      await askedFor('nodes { cells } edges { cursor } pageInfo { endCursor }'),
+    ]).toEqual([1, 2, 2]);
   });
 });

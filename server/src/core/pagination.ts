@@ -58,9 +58,22 @@ interface Connection<Node> {
   totalCount: number | Promise<number>;
 }
 
-/** Makes the `XConnection` and `XEdge` types of a node type, and how a page becomes one. */
-export const connectionOf = <Node extends object>(nodeClass: ClassType<Node>, name: string) => {
-  @ObjectType(`${name}Edge`, { description: `One ${name} of a list.`, simpleResolvers: true })
+interface ConnectionOptions {
+  /** What the descriptions call a node; the name without it. */
+  what?: string;
+  /** For `toLazyConnection`: the fields of the page are promises. */
+  lazy?: boolean;
+}
+
+/** Makes the `XConnection` and `XEdge` types of a node type. */
+export const connectionOf = <Node extends object>(
+  nodeClass: ClassType<Node>,
+  name: string,
+  { what = name, lazy = false }: ConnectionOptions = {},
+) => {
+  const simple = !lazy;
+
+  @ObjectType(`${name}Edge`, { description: `One ${what} of a list.`, simpleResolvers: true })
   class EdgeType {
     @Field(() => String, { description: 'Stands for this place in the list.' })
     cursor: string;
@@ -69,15 +82,15 @@ export const connectionOf = <Node extends object>(nodeClass: ClassType<Node>, na
     node: Node;
   }
 
-  @ObjectType(`${name}Connection`, { description: `A page of a list of ${name}.`, simpleResolvers: true })
+  @ObjectType(`${name}Connection`, { description: `A page of a list of ${what}.`, simpleResolvers: true })
   class ConnectionType {
-    @Field(() => [nodeClass], { description: 'What stands on this page.' })
+    @Field(() => [nodeClass], { simple, description: 'What stands on this page.' })
     nodes: Node[];
 
-    @Field(() => [EdgeType], { description: 'The same, with cursors.' })
+    @Field(() => [EdgeType], { simple, description: 'The same, with cursors.' })
     edges: EdgeType[];
 
-    @Field(() => PageInfo, { description: 'Where this page stands.' })
+    @Field(() => PageInfo, { simple, description: 'Where this page stands.' })
     pageInfo: PageInfo;
 
     @Field(() => Int, {
@@ -109,6 +122,26 @@ export const toConnection = <Node>(page: Page<Node>): Connection<Node> => ({
     return page.total();
   },
 });
+
+/** As `toConnection`, of a page that is read once, and only when its rows are asked for. */
+export const toLazyConnection = <Node>(read: () => Promise<Page<Node>>, total: Page<Node>['total']) => {
+  let connection: Promise<Connection<Node>> | undefined;
+  const page = () => (connection ??= read().then(toConnection));
+  return {
+    get nodes() {
+      return page().then(({ nodes }) => nodes);
+    },
+    get edges() {
+      return page().then(({ edges }) => edges);
+    },
+    get pageInfo() {
+      return page().then(({ pageInfo }) => pageInfo);
+    },
+    get totalCount() {
+      return total();
+    },
+  };
+};
 
 /** Refuses `after` together with `offset`. */
 export const checkPageArgs = ({ after, offset }: PageArgs): void => {

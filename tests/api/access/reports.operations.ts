@@ -5,14 +5,14 @@ const toReaders: Operation['codes'] = [U, F, F, F, F, 'OK'];
 export const reportOperations: Record<string, Operation> = {
   report: {
     document:
-      'query ($input: ReportInput!) { report(input: $input) { total rows file(format: CSV) { url } } }',
-    variables: ({ event }) => ({ input: { eventId: event.id, type: 'ATTENDEES' } }),
+      'query ($eventId: ID!) { report(eventId: $eventId, type: ATTENDEES) { totalCount nodes { cells } file(format: CSV) { url } } }',
+    variables: inEvent,
     codes: toReaders,
   },
   attendeeReport: {
     document:
-      'query ($input: AttendeeReportInput!) { attendeeReport(input: $input) { totalCount nodes { activity { meetings } } } }',
-    variables: ({ event }) => ({ input: { eventId: event.id } }),
+      'query ($eventId: ID!) { attendeeReport(eventId: $eventId) { totalCount nodes { activity { meetings } } } }',
+    variables: inEvent,
     codes: toReaders,
   },
   exportedFile: {

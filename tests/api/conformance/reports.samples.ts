@@ -3,10 +3,14 @@ import type { Samples, Scene } from './scene';
 
 /** The address that GraphQL gives for a report as a file. */
 const exported = async ({ server, event, tokens }: Scene): Promise<string> => {
-  const document = `query ($input: ReportInput!) { report(input: $input) { file(format: CSV) { url } } }`;
-  const input = { eventId: event.id, type: 'ATTENDEES' };
+  const document = `query ($eventId: ID!) { report(eventId: $eventId, type: ATTENDEES) { file(format: CSV) { url } } }`;
   const { report } = await expectOk(
-    graphql<{ report: { file: { url: string } } }>(server.url, document, { input }, tokens.manager),
+    graphql<{ report: { file: { url: string } } }>(
+      server.url,
+      document,
+      { eventId: event.id },
+      tokens.manager,
+    ),
   );
   return report.file.url.replace('/v1', '');
 };

@@ -14,6 +14,7 @@ import {
   type InlineFragmentNode,
   type GraphQLField,
   type GraphQLInterfaceType,
+  type GraphQLNamedType,
   type GraphQLObjectType,
   type GraphQLOutputType,
   type GraphQLSchema,
@@ -34,6 +35,13 @@ const SIZES = new Set(['first', 'last']);
 const SHORT_LIST = 10;
 /** What the schema itself costs to read. */
 const INTROSPECTION: Partial<Record<string, number>> = { __schema: 500, __type: 50 };
+
+/** Fields of a connection that are read for each row; the others are read once. */
+const ROWS = new Set(['nodes', 'edges']);
+/** Which fields of a connection are counted. */
+type Part = 'rows' | 'page';
+
+const isConnection = ({ name }: GraphQLNamedType): boolean => name.endsWith('Connection');
 
 type Field = GraphQLField<unknown, unknown>;
 type Variables = Readonly<Record<string, unknown>>;
@@ -61,14 +69,14 @@ class CostCount {
     private readonly variables?: Variables,
   ) {}
 
-  of(selectionSet: SelectionSetNode, parent: unknown): number {
+  of(selectionSet: SelectionSetNode, parent: unknown, part: Part = 'rows'): number {
     if (!isObjectType(parent) && !isInterfaceType(parent)) return 0;
     let cost = 0;
     for (const selection of selectionSet.selections) {
-      if (selection.kind === Kind.FIELD) cost += this.ofField(selection, parent);
+      if (selection.kind === Kind.FIELD) cost += this.ofField(selection, parent, part);
       else if (selection.kind === Kind.INLINE_FRAGMENT)
-        cost += this.of(selection.selectionSet, this.typeOf(selection) ?? parent);
-      else cost += this.ofFragment(selection.name.value);
+        cost += this.of(selection.selectionSet, this.typeOf(selection) ?? parent, part);
+      else cost += this.ofFragment(selection.name.value, part);
     }
     return cost;
   }
@@ -77,14 +85,17 @@ class CostCount {
     return typeCondition && this.schema.getType(typeCondition.name.value);
   }
 
-  private ofField(node: FieldNode, parent: GraphQLObjectType | GraphQLInterfaceType): number {
+  private ofField(node: FieldNode, parent: GraphQLObjectType | GraphQLInterfaceType, part: Part): number {
+    if (isConnection(parent) && (ROWS.has(node.name.value) ? 'rows' : 'page') !== part) return 0;
     const field = parent.getFields()[node.name.value];
     if (!field) return INTROSPECTION[node.name.value] ?? 0;
     if (!node.selectionSet) return ownCost(field);
-    const inside = this.of(node.selectionSet, getNamedType(field.type));
+    const type = getNamedType(field.type);
+    const inside = this.of(node.selectionSet, type);
     // The size of a page is counted where the page is asked for.
-    if (parent.name.endsWith('Connection')) return inside;
-    return ownCost(field) + this.lengthOf(node, field) * (1 + inside);
+    if (isConnection(parent)) return ownCost(field) + inside;
+    const once = isConnection(type) ? this.of(node.selectionSet, type, 'page') : 0;
+    return ownCost(field) + once + this.lengthOf(node, field) * (1 + inside);
   }
 
   private lengthOf(node: FieldNode, field: Field): number {
@@ -101,15 +112,16 @@ class CostCount {
     return typeof given === 'number' && !Number.isNaN(given) ? given : MAX_PAGE;
   }
 
-  private ofFragment(name: string): number {
-    const known = this.fragments.get(name);
+  private ofFragment(name: string, part: Part): number {
+    const key = `${part} ${name}`;
+    const known = this.fragments.get(key);
     if (known !== undefined) return known;
     // A fragment of itself is refused by another rule; here it must only come to an end.
-    this.fragments.set(name, 0);
+    this.fragments.set(key, 0);
     const fragment = this.fragmentOf(name);
     const type = fragment && this.schema.getType(fragment.typeCondition.name.value);
-    const cost = fragment ? this.of(fragment.selectionSet, type) : 0;
-    this.fragments.set(name, cost);
+    const cost = fragment ? this.of(fragment.selectionSet, type, part) : 0;
+    this.fragments.set(key, cost);
     return cost;
   }
 }

@@ -5,7 +5,8 @@ import { sql } from '../../core/database';
 import { notFound } from '../../core/errors';
 import { isStaff } from '../../core/roles';
 import type { ReportFileService } from './report-file.service';
-import type { DownloadRequest, ReportFile } from './report.types';
+import type { DownloadRequest } from './report.args';
+import type { ReportFile } from './report.types';
 
 const MINUTES = 5;
 

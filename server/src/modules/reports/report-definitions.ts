@@ -1,9 +1,10 @@
 import { searchWords, type Conditions } from '../../core/list-query';
-import { ReportColumnKind, ReportType, type ReportFilters } from './report.types';
+import type { ReportFilter } from './report.args';
+import { ReportColumnKind, ReportStatus, ReportType } from './report.types';
 
 const { TEXT, NUMBER, BOOLEAN, TIME } = ReportColumnKind;
 
-/** A column, with the SQL that gives its values. `period` is what the filters say of the meetings `m`. */
+/** A column, with the SQL that gives its values. `period` is what the filter say of the meetings `m`. */
 export interface ColumnDefinition {
   name: string;
   title: string;
@@ -11,15 +12,18 @@ export interface ColumnDefinition {
   sql: string | ((period: string) => string);
 }
 
+/** What rows are filtered by; attendees also by statuses that the report has no name for. */
+export type RowFilter = Omit<ReportFilter, 'status'> & { status?: string | null };
+
 /** What a report reads. */
 export interface ReportDefinition {
   /** Rows, of which `where` speaks; `joins` add to each what only columns need. */
   from: string;
   joins: string;
   /** Conditions on `from`, beside the event. */
-  where(where: Conditions, filters: ReportFilters): void;
+  where(where: Conditions, filter: RowFilter): void;
   /** Values that the filter knows; none where rows have no status. */
-  statuses: readonly string[];
+  statuses: readonly ReportStatus[];
   /** Columns that an index gives in this order. */
   order: string;
   columns: readonly ColumnDefinition[];
@@ -35,11 +39,11 @@ const column = (
 const folded = (where: Conditions, word: string): string => `fold_text(${where.value(word)})`;
 
 /** Each word of the search in the text of one column. */
-const search = (where: Conditions, { search: text }: ReportFilters, columnOf: string): void => {
+const search = (where: Conditions, { search: text }: RowFilter, columnOf: string): void => {
   for (const word of searchWords(text)) where.always(`${columnOf} LIKE ${folded(where, word)}`);
 };
 
-const between = (where: Conditions, { from, to }: ReportFilters, columnOf: string): void => {
+const between = (where: Conditions, { from, to }: RowFilter, columnOf: string): void => {
   if (from) where.add((value) => `${columnOf} >= ${value}`, from);
   if (to) where.add((value) => `${columnOf} < ${value}`, to);
 };
@@ -56,23 +60,23 @@ const PERSON = [
   column('company', TEXT, 'c.name'),
 ];
 
-const PERSON_STATUSES = ['INVITED', 'CONFIRMED'];
+const PERSON_STATUSES = [ReportStatus.INVITED, ReportStatus.CONFIRMED];
 const PERSON_JOINS = 'JOIN users u ON u.id = a.user_id LEFT JOIN companies c ON c.id = a.company_id';
 
-const status = (where: Conditions, { status: wanted }: ReportFilters, alias: string): void => {
+const status = (where: Conditions, { status: wanted }: RowFilter, alias: string): void => {
   if (wanted) where.add((value) => `${alias}.status = ${value}`, wanted);
 };
 
 export const attendeesReport: ReportDefinition = {
   from: 'attendees a',
   joins: PERSON_JOINS,
-  where(where, filters) {
+  where(where, filter) {
     where.always(`a.status <> 'REMOVED'`);
-    search(where, filters, 'a.search_text');
-    status(where, filters, 'a');
+    search(where, filter, 'a.search_text');
+    status(where, filter, 'a');
     // Only the confirmed have such a time, and said so the index of it serves.
-    if (filters.from ?? filters.to) where.always(`a.status = 'CONFIRMED'`);
-    between(where, filters, 'a.confirmed_at');
+    if (filter.from ?? filter.to) where.always(`a.status = 'CONFIRMED'`);
+    between(where, filter, 'a.confirmed_at');
   },
   statuses: PERSON_STATUSES,
   order: 'a.sort_name, a.id',
@@ -105,11 +109,11 @@ export const activityColumns = [
 const checkinsReport: ReportDefinition = {
   from: 'attendees a',
   joins: PERSON_JOINS,
-  where(where, filters) {
+  where(where, filter) {
     where.always(`a.checked_in_at IS NOT NULL AND a.status <> 'REMOVED'`);
-    search(where, filters, 'a.search_text');
-    status(where, filters, 'a');
-    between(where, filters, 'a.checked_in_at');
+    search(where, filter, 'a.search_text');
+    status(where, filter, 'a');
+    between(where, filter, 'a.checked_in_at');
   },
   statuses: PERSON_STATUSES,
   order: 'a.checked_in_at, a.id',
@@ -125,12 +129,12 @@ const meetingsOf = (where: Conditions, word: string): string => {
 const meetingsReport: ReportDefinition = {
   from: 'meetings m',
   joins: `JOIN attendees s ON s.id = m.sender_id JOIN attendees r ON r.id = m.receiver_id LEFT JOIN pods p ON p.id = m.pod_id`,
-  where(where, filters) {
-    for (const word of searchWords(filters.search)) where.always(meetingsOf(where, word));
-    status(where, filters, 'm');
-    between(where, filters, 'm.starts_at');
+  where(where, filter) {
+    for (const word of searchWords(filter.search)) where.always(meetingsOf(where, word));
+    status(where, filter, 'm');
+    between(where, filter, 'm.starts_at');
   },
-  statuses: ['PENDING', 'ACTIVE', 'REJECTED'],
+  statuses: [ReportStatus.PENDING, ReportStatus.ACTIVE, ReportStatus.REJECTED],
   order: 'm.starts_at, m.id',
   columns: [
     column('from_date', TIME, 'm.starts_at', 'From'),
@@ -150,7 +154,7 @@ const meetingsReport: ReportDefinition = {
 const companiesReport: ReportDefinition = {
   from: 'companies c',
   joins: '',
-  where: (where, filters) => search(where, filters, 'fold_text(c.name)'),
+  where: (where, filter) => search(where, filter, 'fold_text(c.name)'),
   statuses: [],
   order: 'c.kind, c.name, c.id',
   columns: [
@@ -188,9 +192,9 @@ const companiesReport: ReportDefinition = {
 const podsReport: ReportDefinition = {
   from: 'pods p',
   joins: 'LEFT JOIN companies c ON c.id = p.company_id',
-  where(where, filters) {
+  where(where, filter) {
     where.always('p.removed_at IS NULL');
-    search(where, filters, 'fold_text(p.name)');
+    search(where, filter, 'fold_text(p.name)');
   },
   statuses: [],
   order: 'p.position, p.id',

@@ -8,7 +8,8 @@ import { writeXlsx } from '../../core/files/xlsx';
 import { FileContent } from '../../core/graphql/file-content';
 import { eventById } from '../events/event.loaders';
 import type { FileSource, ReportService } from './report.service';
-import { FileFormat, type DownloadRequest, type ReportFile } from './report.types';
+import type { DownloadRequest } from './report.args';
+import { FileFormat, type ReportFile } from './report.types';
 
 interface Kind {
   contentType: string;

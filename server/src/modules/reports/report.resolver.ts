@@ -1,35 +1,41 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { Arg, Authorized, Ctx, FieldResolver, Info, Int, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Authorized, Ctx, FieldResolver, Info, Query, Resolver, Root } from 'type-graphql';
 import { viewerOf } from '../../core/authorization';
 import type { RequestContext } from '../../core/context';
+import { toLazyConnection } from '../../core/pagination';
 import { isStaff, STAFF } from '../../core/roles';
 import { selectionOf } from '../../core/selection';
 import { Attendee } from '../attendees/attendee.types';
 import { eventById } from '../events/event.loaders';
 import { Event } from '../events/event.types';
 import type { DownloadService } from './download.service';
-import { ReportCell, type ReportValue } from './report-cell';
+import { AttendeeReportArgs, ReportArgs } from './report.args';
+import { reportDefinitions } from './report-definitions';
 import type { ReportFileService } from './report-file.service';
 import { activityByAttendeeId } from './report.loaders';
 import type { ReportService } from './report.service';
 import {
   AttendeeActivity,
-  AttendeeReport,
-  AttendeeReportInput,
+  AttendeeReportConnection,
   FileFormat,
-  Report,
+  ReportColumn,
+  ReportConnection,
   ReportFile,
-  ReportInput,
 } from './report.types';
 
-const formatArg = { description: 'As what kind of file.' };
+const POSITIONS = 'A cursor is a position in the order of that moment; files have all rows.';
+const formatArg = { description: 'Format of the file.' };
 const fileField = {
   complexity: 500,
   description:
     'All rows as a file, times by the event clock. Errors: SERVICE_UNAVAILABLE where too many files are being read.',
 };
 
-@Resolver(() => Report)
+interface Opened<ListArgs> {
+  args: ListArgs;
+}
+
+@Resolver(() => ReportConnection)
 export class ReportResolver {
   constructor(
     private readonly service: ReportService,
@@ -37,49 +43,38 @@ export class ReportResolver {
   ) {}
 
   @Authorized(...STAFF)
-  @Query(() => Report, {
+  @Query(() => ReportConnection, {
     complexity: 200,
-    description: 'A report of an event, for staff. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.',
+    description: `A report of an event, for staff. ${POSITIONS} Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.`,
   })
-  report(
-    @Ctx() ctx: RequestContext,
-    @Arg('input', () => ReportInput, { description: 'Which report.' }) input: ReportInput,
-  ) {
-    return this.service.open(ctx, input);
+  async report(@Ctx() ctx: RequestContext, @Args(() => ReportArgs) args: ReportArgs) {
+    const { read, total } = await this.service.open(ctx, args);
+    return Object.assign(toLazyConnection(read, total), { args });
   }
 
-  @FieldResolver(() => [[ReportCell]], {
-    // Any value may be null; the rows themselves never are, which the generator cannot say apart.
-    nullable: 'items',
-    description: 'The rows of the page; each has one value per column. Times are instants.',
+  @FieldResolver(() => [ReportColumn], {
+    description: 'What the cells of each row are, in this order; at most 20.',
   })
-  rows(@Ctx() ctx: RequestContext, @Root() { input }: Report): Promise<ReportValue[][]> {
-    return this.service.rows(ctx, input);
-  }
-
-  @FieldResolver(() => Int, {
-    description: 'How many rows there are on all pages. Counted only when asked for.',
-  })
-  total(@Ctx() ctx: RequestContext, @Root() { input }: Report): Promise<number> {
-    return this.service.total(ctx, input);
+  columns(@Root() { args }: Opened<ReportArgs>): ReportColumn[] {
+    return reportDefinitions[args.type].columns.map(({ name, title, kind }) => ({ name, title, kind }));
   }
 
   @FieldResolver(() => Event, { description: 'The event that it is about.' })
-  event(@Ctx() ctx: RequestContext, @Root() { input }: Report): Promise<Event | null> {
-    return eventById(ctx).load(input.eventId);
+  event(@Ctx() ctx: RequestContext, @Root() { args }: Opened<ReportArgs>): Promise<Event | null> {
+    return eventById(ctx).load(args.eventId);
   }
 
   @FieldResolver(() => ReportFile, fileField)
   file(
     @Ctx() ctx: RequestContext,
-    @Root() { input: report }: Report,
+    @Root() { args: report }: Opened<ReportArgs>,
     @Arg('format', () => FileFormat, formatArg) format: FileFormat,
   ): Promise<ReportFile> {
     return this.files.make(ctx, { report, format });
   }
 }
 
-@Resolver(() => AttendeeReport)
+@Resolver(() => AttendeeReportConnection)
 export class AttendeeReportResolver {
   constructor(
     private readonly service: ReportService,
@@ -87,40 +82,28 @@ export class AttendeeReportResolver {
   ) {}
 
   @Authorized(...STAFF)
-  @Query(() => AttendeeReport, {
+  @Query(() => AttendeeReportConnection, {
     complexity: 200,
-    description: 'Attendees with what they did, for staff. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.',
+    description: `Attendees with what they did, for staff. ${POSITIONS} Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.`,
   })
-  attendeeReport(
+  async attendeeReport(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => AttendeeReportInput, { description: 'Which attendees.' }) input: AttendeeReportInput,
-  ) {
-    return this.service.openAttendees(ctx, input);
-  }
-
-  @FieldResolver(() => [Attendee], { description: 'The attendees of the page, by name.' })
-  nodes(
-    @Ctx() ctx: RequestContext,
-    @Root() { input }: AttendeeReport,
+    @Args(() => AttendeeReportArgs) args: AttendeeReportArgs,
     @Info() info: GraphQLResolveInfo,
-  ): Promise<Attendee[]> {
-    return this.service.attendees(ctx, input, selectionOf(info).names);
-  }
-
-  @FieldResolver(() => Int, { description: 'How many there are on all pages. Counted only when asked for.' })
-  totalCount(@Ctx() ctx: RequestContext, @Root() { input }: AttendeeReport): Promise<number> {
-    return this.service.attendeeTotal(ctx, input);
+  ) {
+    const { read, total } = await this.service.openAttendees(ctx, args, selectionOf(info).rows.names);
+    return Object.assign(toLazyConnection(read, total), { args });
   }
 
   @FieldResolver(() => Event, { description: 'The event that it is about.' })
-  event(@Ctx() ctx: RequestContext, @Root() { input }: AttendeeReport): Promise<Event | null> {
-    return eventById(ctx).load(input.eventId);
+  event(@Ctx() ctx: RequestContext, @Root() { args }: Opened<AttendeeReportArgs>): Promise<Event | null> {
+    return eventById(ctx).load(args.eventId);
   }
 
   @FieldResolver(() => ReportFile, fileField)
   file(
     @Ctx() ctx: RequestContext,
-    @Root() { input: attendeeReport }: AttendeeReport,
+    @Root() { args: attendeeReport }: Opened<AttendeeReportArgs>,
     @Arg('format', () => FileFormat, formatArg) format: FileFormat,
   ): Promise<ReportFile> {
     return this.files.make(ctx, { attendeeReport, format });

@@ -51,20 +51,20 @@ interface ReportData {
   report: Zoned &
     Partial<FileData> & {
       columns: { name: string; title: string; kind: ReportColumnKind }[];
-      rows: Cell[][];
-      total: number;
+      nodes: { cells: Cell[] }[];
+      totalCount: number;
     };
 }
 
-const presentReport = ({ event, columns, rows, total }: ReportData['report']) => {
+const presentReport = ({ event, columns, nodes, totalCount }: ReportData['report']) => {
   const shown = (value: Cell, kind: ReportColumnKind): Cell =>
     kind === ReportColumnKind.TIME && typeof value === 'string' ? toWallClock(value, event.timezone) : value;
   return {
     columns,
-    rows: rows.map((row) =>
-      Object.fromEntries(columns.map(({ name, kind }, index) => [name, shown(row[index] ?? null, kind)])),
+    rows: nodes.map(({ cells }) =>
+      Object.fromEntries(columns.map(({ name, kind }, index) => [name, shown(cells[index] ?? null, kind)])),
     ),
-    total,
+    total: totalCount,
   };
 };
 
@@ -91,26 +91,28 @@ const reportRow = defineRow({
   },
   operations: [
     {
-      document: `query Report($input: ReportInput!, $format: FileFormat!, $asFile: Boolean!) {
-        report(input: $input) {
+      document: `query Report(
+        $eventId: ID!, $type: ReportType!, $filter: ReportFilter, $first: Int!, $offset: Int, $format: FileFormat!, $asFile: Boolean!
+      ) {
+        report(eventId: $eventId, type: $type, filter: $filter, first: $first, offset: $offset) {
           event { timezone }
-          columns @skip(if: $asFile) { name title kind } rows @skip(if: $asFile) total @skip(if: $asFile)
+          columns @skip(if: $asFile) { name title kind }
+          nodes @skip(if: $asFile) { cells }
+          totalCount @skip(if: $asFile)
           ${FILE}
         }
       }`,
       variables: ({ params, body }, { event: { timezone } }: Zoned) => ({
         ...formatVariables(body.format),
-        input: {
-          eventId: params.event_id,
-          type: types[body.type],
-          offset: body.offset,
-          pageSize: body.pageSize,
-          filters: {
-            from: body.from_date && fromWallClock(body.from_date, timezone),
-            to: body.to_date && fromWallClock(body.to_date, timezone),
-            search: body.search,
-            status: body.status,
-          },
+        eventId: params.event_id,
+        type: types[body.type],
+        offset: body.offset,
+        first: body.pageSize,
+        filter: {
+          from: body.from_date && fromWallClock(body.from_date, timezone),
+          to: body.to_date && fromWallClock(body.to_date, timezone),
+          search: body.search,
+          status: body.status || null,
         },
       }),
       shape: ({ report }: ReportData) =>
@@ -176,8 +178,10 @@ const attendeesRow = defineRow({
   }),
   operations: [
     {
-      document: `query AttendeeReport($input: AttendeeReportInput!, $format: FileFormat!, $asFile: Boolean!) {
-        attendeeReport(input: $input) {
+      document: `query AttendeeReport(
+        $eventId: ID!, $query: String, $filter: AttendeeFilter, $sort: AttendeeSort!, $first: Int!, $offset: Int, $format: FileFormat!, $asFile: Boolean!
+      ) {
+        attendeeReport(eventId: $eventId, query: $query, filter: $filter, sort: $sort, first: $first, offset: $offset) {
           event { timezone }
           nodes @skip(if: $asFile) { ${ATTENDEE_FIELDS} activity { meetings messages bookmarks } }
           totalCount @skip(if: $asFile)
@@ -186,23 +190,21 @@ const attendeesRow = defineRow({
       }`,
       variables: ({ params, body }) => ({
         ...formatVariables(body.format),
-        input: {
-          eventId: params.event_id,
-          query: body.query,
-          sort: body.sort,
-          offset: body.offset,
-          pageSize: body.pageSize,
-          filter: {
-            search: body.search,
-            bookmarked: body.bookmarked,
-            countries: body.countries,
-            category: body.category,
-            organization: body.organization,
-            status: body.status,
-            checkedIn: body.checked_in,
-            interestsByGroup:
-              body.interests && Object.entries(body.interests).map(([group, terms]) => ({ group, terms })),
-          },
+        eventId: params.event_id,
+        query: body.query,
+        sort: body.sort ?? AttendeeSort.NAME,
+        offset: body.offset,
+        first: body.pageSize,
+        filter: {
+          search: body.search,
+          bookmarked: body.bookmarked,
+          countries: body.countries,
+          category: body.category,
+          organization: body.organization,
+          status: body.status,
+          checkedIn: body.checked_in,
+          interestsByGroup:
+            body.interests && Object.entries(body.interests).map(([group, terms]) => ({ group, terms })),
         },
       }),
       shape: ({ attendeeReport: { file, event, nodes, totalCount } }: AttendeeReportData, { body }) =>

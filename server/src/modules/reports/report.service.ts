@@ -2,10 +2,13 @@ import { viewerOf } from '../../core/authorization';
 import type { RequestContext } from '../../core/context';
 import type { TextSelect } from '../../core/cursor';
 import { totalOf, type Conditions } from '../../core/list-query';
+import type { Page } from '../../core/pagination';
+import { pageAt, startOf } from '../../core/ranked-page';
 import { attendeeColumnsFor } from '../attendees/attendee.columns';
 import { filterConditions } from '../attendees/attendee-list';
 import { AttendeeSort, type Attendee } from '../attendees/attendee.types';
 import type { EventAccess, EventAccessService } from '../events/event-access.service';
+import type { AttendeeReportArgs, ReportArgs } from './report.args';
 import type { ReportValue } from './report-cell';
 import {
   activityColumns,
@@ -15,14 +18,14 @@ import {
   type ReportDefinition,
 } from './report-definitions';
 import {
-  checkFilters,
+  checkFilter,
   conditionsOf,
   countStatement,
   fileSelect,
-  pageOfRows,
   pageStatement,
+  rowsStatement,
 } from './report-query';
-import type { AttendeeReport, AttendeeReportInput, Report, ReportInput } from './report.types';
+import type { ReportRow } from './report.types';
 
 /** What a file of a report is made of. */
 export interface FileSource {
@@ -34,75 +37,68 @@ export interface FileSource {
   select: TextSelect;
 }
 
-/** Lists of an event for whoever answers for it. */
+/** The last position of a cursor: deep pages are read by staff alone. */
+const MAX_POSITION = 10_000_000;
+
+/** A page of a report that is not read yet, and how many rows there are on all pages. */
+export interface OpenReport<Node> {
+  read: () => Promise<Page<Node>>;
+  total: () => Promise<number>;
+}
+
+/** Reports of an event for staff. */
 export class ReportService {
   constructor(private readonly access: EventAccessService) {}
 
-  /** A report; its rows and their number are read when they are asked for. */
-  async open(ctx: RequestContext, input: ReportInput): Promise<Pick<Report, 'columns' | 'input'>> {
-    await this.enter(ctx, input);
-    return {
-      columns: reportDefinitions[input.type].columns.map(({ name, title, kind }) => ({ name, title, kind })),
-      input,
+  /** A page of a report. */
+  async open(ctx: RequestContext, args: ReportArgs): Promise<OpenReport<ReportRow>> {
+    const { definition, where, filter } = await this.enter(ctx, args);
+    const start = startOf(args, MAX_POSITION);
+    const range = { start, count: args.first + 1 };
+    const total = () => totalOf(ctx.sql, countStatement(definition, where));
+    const read = async () => {
+      const rows = await ctx.sql.rows<Record<string, ReportValue>>(
+        pageStatement(definition, where, filter, range),
+      );
+      const cells = rows.map((row) => ({ cells: definition.columns.map(({ name }) => row[name] ?? null) }));
+      return pageAt(start, cells, args, total);
     };
-  }
-
-  /** The rows of the page. */
-  async rows(ctx: RequestContext, input: ReportInput): Promise<ReportValue[][]> {
-    const { definition, where, filters } = await this.enter(ctx, input);
-    const rows = await ctx.sql.rows<Record<string, ReportValue>>(
-      pageStatement(definition, where, filters, input),
-    );
-    return rows.map((row) => definition.columns.map(({ name }) => row[name] ?? null));
-  }
-
-  /** How many rows there are. */
-  async total(ctx: RequestContext, input: ReportInput): Promise<number> {
-    const { definition, where } = await this.enter(ctx, input);
-    return totalOf(ctx.sql, countStatement(definition, where));
+    return { read, total };
   }
 
   /** All rows, for a file. */
-  async source(ctx: RequestContext, input: ReportInput): Promise<FileSource> {
-    const { definition, where, filters, timezone, eventId } = await this.enter(ctx, input);
+  async source(ctx: RequestContext, args: ReportArgs): Promise<FileSource> {
+    const { definition, where, filter, timezone, eventId } = await this.enter(ctx, args);
     const { columns } = definition;
     return {
-      subject: input.type.toLowerCase().replace('_', ''),
+      subject: args.type.toLowerCase().replace('_', ''),
       eventId,
       timezone,
       columns,
-      select: fileSelect(definition, columns, where, filters, timezone),
+      select: fileSelect(definition, columns, where, filter, timezone),
     };
   }
 
-  /** A report of what attendees did. */
+  /** A page of attendees for the report of what they did, with the columns of `fields`. */
   async openAttendees(
     ctx: RequestContext,
-    input: AttendeeReportInput,
-  ): Promise<Pick<AttendeeReport, 'input'>> {
-    await this.access.enter(ctx, input.eventId);
-    return { input };
-  }
-
-  /** The attendees of the page, with the columns of `fields`. */
-  async attendees(
-    ctx: RequestContext,
-    input: AttendeeReportInput,
+    args: AttendeeReportArgs,
     fields: ReadonlySet<string>,
-  ): Promise<Attendee[]> {
-    const { definition, where } = await this.enterAttendees(ctx, input);
-    return ctx.sql.rows<Attendee>(pageOfRows(definition, attendeeColumnsFor(fields), where, input));
-  }
-
-  /** How many attendees there are. */
-  async attendeeTotal(ctx: RequestContext, input: AttendeeReportInput): Promise<number> {
-    const { where } = await this.enterAttendees(ctx, input);
-    return totalOf(ctx.sql, countStatement(attendeesReport, where));
+  ): Promise<OpenReport<Attendee>> {
+    const { definition, where } = await this.enterAttendees(ctx, args);
+    const start = startOf(args, MAX_POSITION);
+    const range = { start, count: args.first + 1 };
+    const total = () => totalOf(ctx.sql, countStatement(attendeesReport, where));
+    const read = async () => {
+      const select = rowsStatement(definition, attendeeColumnsFor(fields), where, range);
+      return pageAt(start, await ctx.sql.rows<Attendee>(select), args, total);
+    };
+    return { read, total };
   }
 
   /** All attendees with what they did, for a file. */
-  async attendeeSource(ctx: RequestContext, input: AttendeeReportInput): Promise<FileSource> {
-    const { definition, where, timezone, eventId } = await this.enterAttendees(ctx, input);
+  async attendeeSource(ctx: RequestContext, args: AttendeeReportArgs): Promise<FileSource> {
+    const { definition, where, timezone, eventId } = await this.enterAttendees(ctx, args);
     const columns = [...attendeesReport.columns, ...activityColumns];
     return {
       subject: 'attendee activity',
@@ -113,17 +109,17 @@ export class ReportService {
     };
   }
 
-  private async enter(ctx: RequestContext, { eventId: id, type, filters: given }: ReportInput) {
+  private async enter(ctx: RequestContext, { eventId: id, type, filter: given }: ReportArgs) {
     const access = await this.access.enter(ctx, id);
     const definition = reportDefinitions[type];
-    const filters = given ?? {};
-    checkFilters(definition, filters);
-    return { ...access, definition, filters, where: conditionsOf(definition, access.eventId, filters) };
+    const filter = given ?? {};
+    checkFilter(definition, filter);
+    return { ...access, definition, filter, where: conditionsOf(definition, access.eventId, filter) };
   }
 
   private async enterAttendees(
     ctx: RequestContext,
-    { eventId: id, query, filter, sort }: AttendeeReportInput,
+    { eventId: id, query, filter, sort }: AttendeeReportArgs,
   ): Promise<EventAccess & { definition: ReportDefinition; where: Conditions }> {
     const access = await this.access.enter(ctx, id);
     const reader = { userId: viewerOf(ctx).userId, isStaff: true };

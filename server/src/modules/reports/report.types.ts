@@ -1,9 +1,10 @@
-import { IsOptional, Max, MaxLength, Min, ValidateNested } from 'class-validator';
-import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { FreeText } from '../../core/input-rules';
+import { Field, Int, ObjectType } from 'type-graphql';
 import { describeEnum } from '../../core/graphql/enums';
 import { FileContentScalar, type FileContent } from '../../core/graphql/file-content';
-import { AttendeeFilter, AttendeeSort } from '../attendees/attendee.types';
+import { connectionOf } from '../../core/pagination';
+import { Attendee } from '../attendees/attendee.types';
+import type { DownloadRequest } from './report.args';
+import { ReportCell, type ReportValue } from './report-cell';
 
 /** What a report is about. */
 export enum ReportType {
@@ -12,6 +13,15 @@ export enum ReportType {
   CHECK_INS = 'CHECK_INS',
   COMPANIES = 'COMPANIES',
   PODS = 'PODS',
+}
+
+/** Statuses of attendees and of meetings. */
+export enum ReportStatus {
+  INVITED = 'INVITED',
+  CONFIRMED = 'CONFIRMED',
+  PENDING = 'PENDING',
+  ACTIVE = 'ACTIVE',
+  REJECTED = 'REJECTED',
 }
 
 /** As what kind of file. */
@@ -37,6 +47,17 @@ describeEnum(ReportType, {
     CHECK_INS: 'One row for each entry or exit.',
     COMPANIES: 'One row for each company.',
     PODS: 'One row for each pod.',
+  },
+});
+describeEnum(ReportStatus, {
+  name: 'ReportStatus',
+  description: 'Status of the rows of a report; companies and pods have none.',
+  values: {
+    INVITED: 'Attendees who have not accepted their invitation.',
+    CONFIRMED: 'Attendees who take part.',
+    PENDING: 'Meetings that wait for an answer.',
+    ACTIVE: 'Meetings that are agreed on.',
+    REJECTED: 'Meetings that were declined, cancelled or expired.',
   },
 });
 describeEnum(FileFormat, {
@@ -85,137 +106,21 @@ export class ReportFile {
   request: DownloadRequest | null;
 }
 
-@InputType({ description: 'Which rows of a report; all conditions hold together.' })
-export class ReportFilters {
-  @Field(() => Date, {
-    nullable: true,
-    description:
-      'Not before: when attendees confirmed, meetings begin or people entered; for companies and pods, which meetings are counted.',
+@ObjectType({ description: 'One row of a report.', simpleResolvers: true })
+export class ReportRow {
+  @Field(() => [ReportCell], {
+    nullable: 'items',
+    description: 'One value for each of `columns`, in their order; times are instants.',
   })
-  from?: Date | null;
-
-  @Field(() => Date, { nullable: true, description: 'Before this; of the same times as `from`.' })
-  to?: Date | null;
-
-  @FreeText()
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'Words of the name, job title or organization of people, or of the name of companies and pods; at most 200 characters.',
-  })
-  @IsOptional()
-  @MaxLength(200)
-  search?: string | null;
-
-  @FreeText()
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'INVITED or CONFIRMED attendees, PENDING, ACTIVE or REJECTED meetings; the others have no status.',
-  })
-  @IsOptional()
-  @MaxLength(20)
-  status?: string | null;
+  cells: ReportValue[];
 }
 
-@InputType({ description: 'Which report.' })
-export class ReportInput {
-  @Field(() => ID, { description: 'Id of the event.' })
-  eventId: string;
+export const ReportConnection = connectionOf(ReportRow, 'Report', { what: 'ReportRow', lazy: true });
 
-  @Field(() => ReportType, { description: 'What it lists.' })
-  type: ReportType;
-
-  @Field(() => ReportFilters, { nullable: true, description: 'Which rows; all without it.' })
-  @IsOptional()
-  @ValidateNested()
-  filters?: ReportFilters | null;
-
-  @Field(() => Int, {
-    nullable: true,
-    description: 'Skips this many rows, 0 to 10,000, 0 without it; files have all rows.',
-  })
-  @IsOptional()
-  @Min(0)
-  @Max(10_000)
-  offset?: number | null;
-
-  @Field(() => Int, {
-    nullable: true,
-    description: 'How many rows, 1 to 100, 20 without it; files have all rows.',
-  })
-  @IsOptional()
-  @Min(1)
-  @Max(100)
-  pageSize?: number | null;
-}
-
-@InputType({ description: 'Which attendees a report is about.' })
-export class AttendeeReportInput {
-  @Field(() => ID, { description: 'Id of the event.' })
-  eventId: string;
-
-  @FreeText()
-  @Field(() => String, {
-    nullable: true,
-    description: 'Words of the name, job title or organization; at most 200 characters.',
-  })
-  @IsOptional()
-  @MaxLength(200)
-  query?: string | null;
-
-  @Field(() => AttendeeFilter, {
-    nullable: true,
-    description: 'Which attendees; the invited too without it.',
-  })
-  @IsOptional()
-  @ValidateNested()
-  filter?: AttendeeFilter | null;
-
-  @Field(() => AttendeeSort, {
-    nullable: true,
-    description: 'The order, also of files; NAME without it. RECENT has the invited last.',
-  })
-  sort?: AttendeeSort | null;
-
-  @Field(() => Int, {
-    nullable: true,
-    description: 'Skips this many, 0 to 10,000, 0 without it; files have all.',
-  })
-  @IsOptional()
-  @Min(0)
-  @Max(10_000)
-  offset?: number | null;
-
-  @Field(() => Int, {
-    nullable: true,
-    description: 'How many, 1 to 100, 20 without it; files have all.',
-  })
-  @IsOptional()
-  @Min(1)
-  @Max(100)
-  pageSize?: number | null;
-}
-
-/** Which file an address leads to. */
-export type DownloadRequest = { format: FileFormat } & (
-  { report: ReportInput } | { attendeeReport: AttendeeReportInput }
-);
-
-@ObjectType({ description: 'A report: a page of its rows, or all of them as a file.', simpleResolvers: true })
-export class Report {
-  @Field(() => [ReportColumn], { description: 'What the values of each row are, in this order.' })
-  columns: ReportColumn[];
-
-  /** What its other fields are read by. */
-  input: ReportInput;
-}
-
-@ObjectType({ description: 'Attendees with what they did at the event.', simpleResolvers: true })
-export class AttendeeReport {
-  /** What its fields are read by. */
-  input: AttendeeReportInput;
-}
+export const AttendeeReportConnection = connectionOf(Attendee, 'AttendeeReport', {
+  what: 'reported Attendee',
+  lazy: true,
+});
 
 @ObjectType({ description: 'What an attendee did at the event, in numbers.', simpleResolvers: true })
 export class AttendeeActivity {

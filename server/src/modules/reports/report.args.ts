@@ -1,0 +1,83 @@
+import { IsOptional, MaxLength, ValidateNested } from 'class-validator';
+import { ArgsType, Field, ID, InputType } from 'type-graphql';
+import { FreeText } from '../../core/input-rules';
+import { PageArgs } from '../../core/pagination';
+import { AttendeeFilter, AttendeeSort } from '../attendees/attendee.types';
+import { ReportStatus, ReportType, type FileFormat } from './report.types';
+
+@InputType({ description: 'Which rows of a report; all conditions hold together.' })
+export class ReportFilter {
+  @Field(() => Date, {
+    nullable: true,
+    description:
+      'Not before: when attendees confirmed, meetings begin or people entered; for companies and pods, which meetings are counted.',
+  })
+  from?: Date | null;
+
+  @Field(() => Date, { nullable: true, description: 'Before this; of the same times as `from`.' })
+  to?: Date | null;
+
+  @FreeText()
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Words of the name, job title or organization of people, or of the name of companies and pods; at most 200 characters.',
+  })
+  @IsOptional()
+  @MaxLength(200)
+  search?: string | null;
+
+  @Field(() => ReportStatus, {
+    nullable: true,
+    description: 'Status of the attendees or meetings. BAD_USER_INPUT where the rows do not have it.',
+  })
+  status?: ReportStatus | null;
+}
+
+@ArgsType()
+export class ReportArgs extends PageArgs {
+  @Field(() => ID, { description: 'Id of the event.' })
+  eventId: string;
+
+  @Field(() => ReportType, { description: 'What it lists.' })
+  type: ReportType;
+
+  @Field(() => ReportFilter, { nullable: true, description: 'Which rows; all without it.' })
+  @IsOptional()
+  @ValidateNested()
+  filter?: ReportFilter | null;
+}
+
+@ArgsType()
+export class AttendeeReportArgs extends PageArgs {
+  @Field(() => ID, { description: 'Id of the event.' })
+  eventId: string;
+
+  @FreeText()
+  @Field(() => String, {
+    nullable: true,
+    description: 'Words of the name, job title or organization; at most 200 characters.',
+  })
+  @IsOptional()
+  @MaxLength(200)
+  query?: string | null;
+
+  @Field(() => AttendeeFilter, {
+    nullable: true,
+    description: 'Which attendees; the invited too without it.',
+  })
+  @IsOptional()
+  @ValidateNested()
+  filter?: AttendeeFilter | null;
+
+  @Field(() => AttendeeSort, {
+    defaultValue: AttendeeSort.NAME,
+    description: 'In what order, also in files. RECENT has the invited last.',
+  })
+  sort: AttendeeSort;
+}
+
+/** Which file an address leads to. */
+export type DownloadRequest = { format: FileFormat } & (
+  { report: ReportArgs } | { attendeeReport: AttendeeReportArgs }
+);
