@@ -15,7 +15,7 @@ import { startServer, type TestServer } from '../support/server';
 import { statementsOf } from '../support/statements';
 
 const FIELDS = `id eventId kind name tagline description logo cover website email phone country city sectors tier
-  teamSize viewerCanEdit team { id } pods { id }`;
+  teamSize assignedAttendees viewerCanEdit team { id } pods { id }`;
 const CREATE = `mutation ($input: CreateCompanyInput!) { createCompany(input: $input) { company { ${FIELDS} } } }`;
 const UPDATE = `mutation ($input: UpdateCompanyInput!) { updateCompany(input: $input) { company { ${FIELDS} updatedAt } } }`;
 const DELETE = `mutation ($input: DeleteCompanyInput!) { deleteCompany(input: $input) { company { id name } releasedAttendees releasedPods } }`;
@@ -106,6 +106,7 @@ describe('a new company', () => {
       sectors: ['Energy'],
       tier: null,
       teamSize: 0,
+      assignedAttendees: 0,
       viewerCanEdit: true,
       team: [],
       pods: [],
@@ -209,6 +210,31 @@ describe('a change of a company', () => {
   });
 });
 
+it('shows everybody the size of a team of which it lists 100, and at most 1,000 pods', async () => {
+  const company = await buildCompany(server, { eventId: event.id });
+  const mine = { eventId: event.id, companyId: company.id };
+  const member = await buildMember(server, mine);
+  for (let count = 0; count < 100; count += 1) await buildAttendee(server, mine);
+  await buildAttendee(server, { ...mine, status: 'INVITED' });
+  const pod = await buildPod(server, mine);
+  await server.sql(
+    `INSERT INTO pods SELECT (jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid(), 'name', 'Pod of ' || n))).*
+     FROM pods p CROSS JOIN generate_series(1, 1000) AS n WHERE p.id = $1`,
+    [pod.id],
+  );
+  const READ = 'query ($id: ID!) { company(id: $id) { teamSize assignedAttendees team { id } pods { id } } }';
+  const read = async (token: string) => {
+    type Sizes = Record<'team' | 'pods', unknown[]> & Record<'teamSize' | 'assignedAttendees', number | null>;
+    const { company: found } = await expectOk(
+      graphql<{ company: Sizes }>(server.url, READ, { id: company.id }, token),
+    );
+    return { ...found, team: found.team.length, pods: found.pods.length };
+  };
+  const sizes = { teamSize: 101, team: 100, pods: 1_000 };
+  expect(await read(member.token)).toEqual({ ...sizes, assignedAttendees: null });
+  expect(await read(manager)).toEqual({ ...sizes, assignedAttendees: 102 });
+});
+
 it('deleting a company keeps its attendees and pods, and says how many there are', async () => {
   const company = await buildCompany(server, { eventId: event.id, name: 'Acme' });
   const mine = { eventId: event.id, companyId: company.id };
@@ -217,12 +243,12 @@ it('deleting a company keeps its attendees and pods, and says how many there are
   const pod = await buildPod(server, mine);
   await buildPod(server, { ...mine, removedAt: new Date() });
   const READ = `query ($id: ID!, $company: ID!) {
-    attendee(id: $id) { company { id } } company(id: $company) { teamSize team { id } pods { id } }
+    attendee(id: $id) { company { id } } company(id: $company) { teamSize assignedAttendees team { id } pods { id } }
   }`;
   const read = graphql(server.url, READ, { id: member.id, company: company.id }, member.token);
   expect(await expectOk(read)).toEqual({
     attendee: { company: { id: company.id } },
-    company: { teamSize: null, team: [{ id: member.id }], pods: [{ id: pod.id }] },
+    company: { teamSize: 1, assignedAttendees: null, team: [{ id: member.id }], pods: [{ id: pod.id }] },
   });
   expect(await expectOk(run(DELETE, { companyId: company.id }))).toEqual({
     deleteCompany: { company: { id: company.id, name: 'Acme' }, releasedAttendees: 2, releasedPods: 1 },
@@ -319,7 +345,7 @@ describe('the list of companies', () => {
         await buildPod(server, mine);
       }
       const document = `query ($eventId: ID!) { companies(eventId: $eventId) {
-        totalCount nodes { teamSize viewerCanEdit team { id email company { id } } pods { id company { id } } } } }`;
+        totalCount nodes { teamSize assignedAttendees viewerCanEdit team { id email company { id } } pods { id company { id } } } } }`;
       const statements = await statementsOf(() =>
         expectOk(graphql(server.url, document, { eventId }, manager)),
       );

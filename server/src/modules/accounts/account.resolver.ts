@@ -18,7 +18,7 @@ export class AccountResolver {
   }
 
   @Query(() => [DemoLogin], {
-    description: 'Public. The logins of the demo event; empty where the demo is off.',
+    description: 'Public. The logins of the demo event, fewer than 10; empty where the demo is off.',
   })
   demoLogins(@Ctx() ctx: RequestContext): DemoLogin[] {
     return this.accounts.demoLogins(ctx);

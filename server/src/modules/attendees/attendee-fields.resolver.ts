@@ -38,14 +38,15 @@ export class AttendeeFieldsResolver {
   }
 
   @FieldResolver(() => [AttendeeInterests], {
-    description: 'What one is interested in, seeks and offers, by group.',
+    description: 'What one is interested in, seeks and offers, by group; at most 20.',
   })
   interests(@Ctx() ctx: RequestContext, @Root() attendee: Attendee): Promise<AttendeeInterests[]> {
     return interestsByAttendeeId(ctx).load(attendee.id);
   }
 
   @FieldResolver(() => [String], {
-    description: 'Interests that the viewer has too; empty for oneself and for staff.',
+    description:
+      'Interests that the viewer has too, at most as many as the viewer chose; empty for oneself and for staff.',
   })
   sharedInterests(@Ctx() ctx: RequestContext, @Root() attendee: Attendee): Promise<string[]> {
     return sharedInterestsByAttendeeId(ctx).load(attendee.id);

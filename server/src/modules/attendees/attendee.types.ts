@@ -50,7 +50,9 @@ export class AttendeeInterests {
   @Field(() => InterestKind, { description: 'What the group is about.' })
   kind: InterestKind;
 
-  @Field(() => [String], { description: 'What was chosen, in alphabetical order.' })
+  @Field(() => [String], {
+    description: 'What was chosen, in alphabetical order: at most the 500 terms of the group.',
+  })
   terms: string[];
 }
 

@@ -147,7 +147,8 @@ export class CheckInBatchInput {
 }
 
 @ObjectType({
-  description: 'What a scanner needs to know codes without a network. No personal data.',
+  description:
+    'What a scanner needs to know codes without a network: one hash per attendee of the event, whole and not in pages. No personal data.',
   simpleResolvers: true,
 })
 export class EntryCodes {
@@ -191,7 +192,9 @@ export class HeadCount {
   @Field(() => Int, { description: 'Who has gone out and not come back.' })
   left: number;
 
-  @Field(() => [GateCount], { description: 'By gate, in alphabetical order.' })
+  @Field(() => [GateCount], {
+    description: 'By gate, in alphabetical order; one for each gate that was used.',
+  })
   gates: GateCount[];
 }
 

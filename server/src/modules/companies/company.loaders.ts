@@ -35,10 +35,20 @@ export const teamByCompanyId = defineLoader<Attendee[]>(async (ctx, companyIds) 
   return groupedBy(rows, ({ teamOf }) => teamOf);
 }, []);
 
-/** How many attendees have a company, the invited included. */
-export const teamSizeByCompanyId = defineLoader<number>(async (ctx, companyIds) => {
-  const rows = await ctx.sql.rows<{ id: string; count: number }>(sql`
-    SELECT company_id AS id, count(*)::int AS count FROM attendees
+interface TeamCounts {
+  confirmed: number;
+  /** The invited included. */
+  assigned: number;
+}
+
+/** How many attendees are in the team of a company. */
+export const teamCountsByCompanyId = defineLoader<TeamCounts>(
+  async (ctx, companyIds) => {
+    const rows = await ctx.sql.rows<TeamCounts & { id: string }>(sql`
+    SELECT company_id AS id, count(*) FILTER (WHERE status = 'CONFIRMED')::int AS confirmed, count(*)::int AS assigned
+    FROM attendees
     WHERE company_id = ANY(${companyIds}::uuid[]) AND status <> 'REMOVED' GROUP BY company_id`);
-  return new Map(rows.map(({ id, count }) => [id, count]));
-}, 0);
+    return byKey(rows, ({ id }) => id);
+  },
+  { confirmed: 0, assigned: 0 },
+);

@@ -19,7 +19,7 @@ import { Attendee } from '../attendees/attendee.types';
 import { podsByCompanyId } from '../pods/pod.loaders';
 import { Pod } from '../pods/pod.types';
 import { CreateCompanyInput, DeleteCompanyInput, UpdateCompanyInput } from './company.inputs';
-import { teamByCompanyId, teamSizeByCompanyId } from './company.loaders';
+import { teamByCompanyId, teamCountsByCompanyId } from './company.loaders';
 import { CreateCompanyPayload, DeleteCompanyPayload, UpdateCompanyPayload } from './company.payloads';
 import type { CompanyService } from './company.service';
 import { CompaniesArgs, Company, CompanyBrief, CompanyConnection } from './company.types';
@@ -82,20 +82,28 @@ export class CompanyResolver {
     return this.service.remove(ctx, input);
   }
 
-  @FieldResolver(() => [Attendee], { description: 'Its confirmed attendees by name, at most 100.' })
+  @FieldResolver(() => [Attendee], {
+    description: 'Its confirmed attendees by name: the first 100 of `teamSize`.',
+  })
   team(@Ctx() ctx: RequestContext, @Root() company: Company): Promise<Attendee[]> {
     return teamByCompanyId(ctx).load(company.id);
   }
 
-  @FieldResolver(() => Int, {
-    nullable: true,
-    description: 'How many attendees have this company, the invited included; for managers, null to others.',
-  })
-  teamSize(@Ctx() ctx: RequestContext, @Root() company: Company): Promise<number> | null {
-    return isManager(viewerOf(ctx).role) ? teamSizeByCompanyId(ctx).load(company.id) : null;
+  @FieldResolver(() => Int, { description: 'Number of confirmed attendees in its team.' })
+  async teamSize(@Ctx() ctx: RequestContext, @Root() company: Company): Promise<number> {
+    return (await teamCountsByCompanyId(ctx).load(company.id)).confirmed;
   }
 
-  @FieldResolver(() => [Pod], { description: 'Its own pods, in the order of the floor.' })
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description: 'Number of attendees in its team, the invited included; for managers, null to others.',
+  })
+  async assignedAttendees(@Ctx() ctx: RequestContext, @Root() company: Company): Promise<number | null> {
+    if (!isManager(viewerOf(ctx).role)) return null;
+    return (await teamCountsByCompanyId(ctx).load(company.id)).assigned;
+  }
+
+  @FieldResolver(() => [Pod], { description: 'Its own pods, in the order of the floor; at most 1,000.' })
   pods(@Ctx() ctx: RequestContext, @Root() company: Company): Promise<Pod[]> {
     return podsByCompanyId(ctx).load(company.id);
   }

@@ -67,7 +67,7 @@ export class Company extends CompanyBrief {
   @Field(() => String, { nullable: true, description: 'City.' })
   city: string | null;
 
-  @Field(() => [String], { description: 'Sectors that it works in.' })
+  @Field(() => [String], { description: 'Sectors that it works in, at most 20.' })
   sectors: string[];
 
   @Field(() => String, { nullable: true, description: 'Tier of a sponsor, in the words of the event.' })

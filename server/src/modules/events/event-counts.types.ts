@@ -15,7 +15,7 @@ export class EventCounts {
   @Field(() => Int, { description: 'Attendees who have confirmed.' })
   attendees: number;
 
-  @Field(() => [CompanyKindCount], { description: 'Companies by kind; every kind is there.' })
+  @Field(() => [CompanyKindCount], { description: 'Companies by kind: one for each of the four kinds.' })
   companies: CompanyKindCount[];
 
   @Field(() => Int, { description: 'Pods.' })

@@ -35,7 +35,7 @@ export class EventResolver {
   }
 
   @FieldResolver(() => [InterestGroup], {
-    description: 'What interests may be chosen, in the order of the event.',
+    description: 'What interests may be chosen, in the order of the event; at most 20 groups.',
   })
   interestGroups(@Ctx() ctx: RequestContext, @Root() event: Event): Promise<InterestGroup[]> {
     return interestGroupsByEventId(ctx).load(event.id);

@@ -50,7 +50,7 @@ export class InterestGroup {
   @Field(() => InterestKind, { description: 'What the group is about.' })
   kind: InterestKind;
 
-  @Field(() => [String], { description: 'What may be chosen.' })
+  @Field(() => [String], { description: 'What may be chosen, at most 500.' })
   terms: string[];
 }
 
@@ -125,7 +125,7 @@ export class Event {
   @Field(() => Int, { description: 'Minutes between two meetings.' })
   gapMinutes: number;
 
-  @Field(() => [MeetingHours], { description: 'When meetings may take place, by day.' })
+  @Field(() => [MeetingHours], { description: 'When meetings may take place, by day; at most 200.' })
   meetingHours: MeetingHours[];
 
   @VersionField()

@@ -91,7 +91,7 @@ export class Import {
   @Field(() => [ImportFault], { description: 'The first 1,000 faults.' })
   errors: ImportFault[];
 
-  @Field(() => [String], { description: 'Columns that mean nothing here.' })
+  @Field(() => [String], { description: 'Columns that mean nothing here, at most 200.' })
   ignoredColumns: string[];
 
   @Field(() => Date, { description: 'When it was started.' })

@@ -83,7 +83,10 @@ export class MeetingParticipantResolver {
 
 @Resolver(() => Slot)
 export class SlotResolver {
-  @FieldResolver(() => [Pod], { description: 'Pods that are free then, in the order of the floor.' })
+  @FieldResolver(() => [Pod], {
+    description:
+      'Pods that are free then, in the order of the floor: at most all bookable pods of the event.',
+  })
   async pods(@Ctx() ctx: RequestContext, @Root() { podIds }: Slot): Promise<(Pod | null)[]> {
     return Promise.all(podIds.map((id) => podById(ctx).load(id)));
   }
@@ -93,7 +96,7 @@ export class SlotResolver {
 export class AttendeeMeetingsResolver {
   @FieldResolver(() => [Meeting], {
     description:
-      'Meetings of the viewer with this attendee, in every status, soonest first; staff have none.',
+      'Meetings of the viewer with this attendee, in every status, soonest first; at most 1,000. Staff have none.',
   })
   viewerMeetings(@Ctx() ctx: RequestContext, @Root() attendee: Attendee): Promise<Meeting[]> {
     return viewerMeetingsByAttendeeId(ctx).load(attendee.id);

@@ -151,7 +151,7 @@ export class MeetingSlotsService {
       text: `SELECT ${meetingColumns} FROM meetings m
              WHERE m.status <> 'REJECTED'
                AND ((m.sender_id = $1 AND m.receiver_id = $2) OR (m.sender_id = $2 AND m.receiver_id = $1))
-             ORDER BY m.starts_at, m.id`,
+             ORDER BY m.starts_at, m.id LIMIT 1000`,
       values: [oneId, otherId],
     });
   }

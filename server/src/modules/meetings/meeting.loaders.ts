@@ -25,12 +25,14 @@ export const meetingById = defineLoader<Meeting | null>(async (ctx, ids) => {
 /** Meetings of the viewer, by the attendee whom they are with. */
 export const viewerMeetingsByAttendeeId = defineLoader<Meeting[]>(async (ctx, attendeeIds) => {
   const rows = await ctx.sql.rows<Meeting & { otherId: string }>({
-    text: `SELECT ${meetingColumns}, asked.id AS "otherId"
+    text: `SELECT held.*, asked.id AS "otherId"
            FROM unnest($2::uuid[]) AS asked (id)
            JOIN attendees a ON a.id = asked.id
            JOIN attendees me ON me.event_id = a.event_id AND me.user_id = $1
-           JOIN meetings m ON (m.sender_id = me.id AND m.receiver_id = a.id) OR (m.sender_id = a.id AND m.receiver_id = me.id)
-           ORDER BY m.starts_at, m.id`,
+           CROSS JOIN LATERAL (
+             SELECT ${meetingColumns} FROM meetings m
+             WHERE (m.sender_id = me.id AND m.receiver_id = a.id) OR (m.sender_id = a.id AND m.receiver_id = me.id)
+             ORDER BY m.starts_at, m.id LIMIT 1000) held`,
     values: [viewerOf(ctx).userId, attendeeIds],
   });
   return groupedBy(rows, ({ otherId }) => otherId);

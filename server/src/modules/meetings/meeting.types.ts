@@ -173,17 +173,20 @@ export class MeetingOptions {
   @Field(() => Attendee, { description: 'The other attendee.' })
   attendee: Attendee;
 
-  @Field(() => [Meeting], { description: 'Meetings between the two, PENDING or ACTIVE, soonest first.' })
+  @Field(() => [Meeting], {
+    description: 'Meetings between the two, PENDING or ACTIVE, soonest first; at most 1,000.',
+  })
   meetings: Meeting[];
 
   @Field(() => [Slot], {
-    description: 'Free slots from now on, soonest first; none where one has blocked the other.',
+    description:
+      'Free slots from now on, soonest first: at most all that the meeting hours of the event hold. None where one has blocked the other.',
   })
   slots: Slot[];
 
   @Field(() => [BusyTime], {
     description:
-      'Slots that are taken in one of the two calendars, without what by; none where one has blocked the other.',
+      'Slots that are taken in one of the two calendars, without what by: at most all that the meeting hours of the event hold. None where one has blocked the other.',
   })
   busy: BusyTime[];
 

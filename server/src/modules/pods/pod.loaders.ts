@@ -13,8 +13,10 @@ export const podById = defineLoader<Pod | null>(async (ctx, ids) => {
 
 export const podsByCompanyId = defineLoader<Pod[]>(async (ctx, companyIds) => {
   const rows = await ctx.sql.rows<Pod & { companyId: string }>({
-    text: `SELECT ${podColumns} FROM pods p WHERE p.company_id = ANY($1::uuid[]) AND p.removed_at IS NULL
-           ORDER BY p.position, p.id`,
+    text: `SELECT own.* FROM unnest($1::uuid[]) AS asked (id)
+           CROSS JOIN LATERAL (
+             SELECT ${podColumns} FROM pods p WHERE p.company_id = asked.id AND p.removed_at IS NULL
+             ORDER BY p.position, p.id LIMIT 1000) own`,
     values: [companyIds],
   });
   return groupedBy(rows, ({ companyId }) => companyId);

@@ -27,7 +27,7 @@ export class PresenceResolver {
   @Authorized()
   @Subscription(() => [PresenceChange], {
     description:
-      'Who comes to an event and goes, gathered: at most once a second. Ask for `Attendee.online` first; what is missed is not told again. Not of the blocked. Errors: NOT_FOUND, FORBIDDEN.',
+      'Who comes to an event and goes, gathered: at most once a second, one entry per attendee. Ask for `Attendee.online` first; what is missed is not told again. Not of the blocked. Errors: NOT_FOUND, FORBIDDEN.',
     subscribe,
   })
   presenceChanged(

@@ -90,7 +90,7 @@ export class ActivityResolver {
     return podId ? podById(ctx).load(podId) : null;
   }
 
-  @FieldResolver(() => [Attendee], { description: 'Who speaks, in this order.' })
+  @FieldResolver(() => [Attendee], { description: 'Who speaks, in this order; at most 50.' })
   async speakers(@Ctx() ctx: RequestContext, @Root() { id }: Activity): Promise<(Attendee | null)[]> {
     const ids = await speakerIdsByActivityId(ctx).load(id);
     return Promise.all(ids.map((speaker) => attendeeById(ctx).load(speaker)));

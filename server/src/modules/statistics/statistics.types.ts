@@ -104,35 +104,45 @@ export class EventStatistics {
   @Field(() => StatisticsTotals, { description: 'What there is.' })
   totals: StatisticsTotals;
 
-  @Field(() => [Tally], { description: 'Attendees by status, most first.' })
+  @Field(() => [Tally], { description: 'Attendees by status, most first; one for each status.' })
   attendeesByStatus: Tally[];
 
-  @Field(() => [Tally], { description: 'Attendees by ISO 3166-1 alpha-2 code of the country, most first.' })
+  @Field(() => [Tally], {
+    description: 'Attendees by ISO 3166-1 alpha-2 code of the country, most first; at most 250.',
+  })
   attendeesByCountry: Tally[];
 
-  @Field(() => [Tally], { description: 'Attendees by category, most first.' })
+  @Field(() => [Tally], { description: 'Attendees by category, most first; one for each category.' })
   attendeesByCategory: Tally[];
 
   @Field(() => [InterestTally], {
-    description: 'Attendees by what they chose, most first within each group.',
+    description:
+      'Attendees by what they chose, most first within each group: at most all terms of the event, 20 groups of 500.',
   })
   attendeesByInterest: InterestTally[];
 
-  @Field(() => [HourTally], { description: 'First entries by hour; hours without any are left out.' })
+  @Field(() => [HourTally], {
+    description:
+      'First entries by hour: at most one for each hour since the first entry; hours without any are left out.',
+  })
   checkInsByHour: HourTally[];
 
-  @Field(() => [Tally], { description: 'Meetings by status, most first.' })
+  @Field(() => [Tally], { description: 'Meetings by status, most first; one for each status.' })
   meetingsByStatus: Tally[];
 
   @Field(() => [DayTally], {
-    description: 'ACTIVE meetings by the day they are on; days without any are left out.',
+    description:
+      'ACTIVE meetings by the day they are on, at most one for each day of the event; days without any are left out.',
   })
   meetingsByDay: DayTally[];
 
-  @Field(() => [PodUse], { description: 'Pods in the order of the floor.' })
+  @Field(() => [PodUse], { description: 'Pods in the order of the floor; one for each pod of the event.' })
   podUse: PodUse[];
 
-  @Field(() => [DayTally], { description: 'Messages by day; days without any are left out.' })
+  @Field(() => [DayTally], {
+    description:
+      'Messages by day: at most one for each day since the first message; days without any are left out.',
+  })
   messagesByDay: DayTally[];
 
   @Field(() => [BookmarkTally], { description: 'The ten whom most have bookmarked.' })
