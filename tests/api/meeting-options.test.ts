@@ -248,3 +248,24 @@ describe('the meetings of two people', () => {
     });
   });
 });
+
+it('of all meetings of two people, an attendee shows the first 1,000', async () => {
+  const { id } = await buildMeeting(server, {
+    event,
+    senderId: me.id,
+    receiverId: other.id,
+    podId: pod.id,
+    status: 'REJECTED',
+    ...slotOf(event, 0),
+  });
+  await server.sql(
+    `INSERT INTO meetings SELECT (jsonb_populate_record(m, jsonb_build_object('id', gen_random_uuid()))).*
+     FROM meetings m CROSS JOIN generate_series(1, 1000) WHERE m.id = $1`,
+    [id],
+  );
+  const READ = 'query ($id: ID!) { attendee(id: $id) { viewerMeetings { id } } }';
+  const { attendee } = await expectOk(
+    graphql<{ attendee: { viewerMeetings: unknown[] } }>(server.url, READ, { id: other.id }, me.token),
+  );
+  expect(attendee.viewerMeetings).toHaveLength(1_000);
+});
