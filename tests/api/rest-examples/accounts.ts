@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { hashPassword } from '../../../server/src/modules/accounts/passwords';
 import { buildAttendee, buildEvent, buildUser, insert, type BuiltEvent } from '../../support/factories';
 import type { TestSql } from '../../support/server';
@@ -23,7 +23,12 @@ const soon = () => new Date(Date.now() + 600_000);
 const forgetful = async (db: TestSql): Promise<string> => {
   const [asking, holding] = [await buildUser(db), await buildUser(db)];
   const codeHash = await hashPassword(OTP);
-  await insert(db, 'one_time_codes', { userId: asking.id, codeHash, expiresAt: soon() });
+  await insert(db, 'one_time_codes', {
+    userId: asking.id,
+    requester: randomBytes(32),
+    codeHash,
+    expiresAt: soon(),
+  });
   const tokenHash = createHash('sha256').update(RESET_TOKEN).digest();
   await insert(db, 'password_tokens', { tokenHash, userId: holding.id, expiresAt: soon() });
   return asking.email;

@@ -96,6 +96,7 @@ export class LoginInput {
   @MaxLength(200)
   device?: string | null;
 
+  @FreeText()
   @Field(() => String, {
     nullable: true,
     description: '`deviceToken` of an earlier sign-in on this device; at most 100 characters.',

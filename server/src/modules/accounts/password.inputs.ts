@@ -43,6 +43,7 @@ export class RequestOtpInput {
   @IsEmailAddress()
   email: string;
 
+  @FreeText()
   @Field(() => String, {
     nullable: true,
     description: '`deviceToken` of an earlier sign-in on this device; at most 100 characters.',
@@ -63,6 +64,7 @@ export class VerifyOtpInput {
   @Matches(/^\d{6}$/, { message: 'The code has six digits.' })
   otp: string;
 
+  @FreeText()
   @Field(() => String, {
     nullable: true,
     description:
