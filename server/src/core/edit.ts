@@ -2,7 +2,7 @@ import type { EntityTarget, FindOptionsWhere, ObjectLiteral } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import { differences, recordChange, type Change } from './audit';
 import type { RequestContext } from './context';
-import { badInput, conflict } from './errors';
+import { conflict } from './errors';
 
 /** A row whose `updatedAt` tells its versions apart. */
 export interface Versioned {
@@ -19,13 +19,6 @@ export const givenOf = <Input extends object>(input: Input): Partial<Input> =>
       .filter(([, value]) => value !== undefined)
       .map(([name, value]) => [name, tidy(value)]),
   ) as Partial<Input>;
-
-/** BAD_USER_INPUT where something that always has a value would lose it. */
-export const refuseEmpty = (given: object, names: readonly string[]): void => {
-  const empty = names.filter((name) => (given as Record<string, unknown>)[name] === null);
-  if (empty.length > 0)
-    throw badInput(empty.map((name) => ({ path: `input.${name}`, message: 'This is required.' })));
-};
 
 /** CONFLICT `STALE_EDIT` where the one who edits has seen another version than the one that is locked now. */
 export const checkVersion = ({ updatedAt }: Versioned, seen: Date | null | undefined): void => {

@@ -72,6 +72,13 @@ export const notFound = (what: string) => new AppError('NOT_FOUND', `${what} was
 export const badInput = (fields: FieldFault[], message = fields[0]?.message ?? 'Please check your input.') =>
   new AppError('BAD_USER_INPUT', message, { fields });
 
+/** The faults that a BAD_USER_INPUT names; throws any other error again. */
+export const faultsIn = (error: unknown): FieldFault[] => {
+  if (error instanceof AppError && error.code === 'BAD_USER_INPUT' && error.details['fields'])
+    return error.details['fields'] as FieldFault[];
+  throw error;
+};
+
 /** The world has changed, or never allowed it; `reason` in SCREAMING_SNAKE says which. */
 export const conflict = (reason: string, message: string, details: Record<string, unknown> = {}) =>
   new AppError('CONFLICT', message, { reason, ...details });

@@ -40,32 +40,77 @@ const rememberRules = (): ((target: unknown) => Rules) => {
 
 const rulesOf = rememberRules();
 
-/** Finds what is wrong with the fields of an input together; fields that could not be read are undefined. */
-type InputRule<Input> = (input: Partial<Input>) => FieldFault[];
+/** Finds what is wrong with the fields of an input together. Fields that could not be read are undefined, so all are optional in it. */
+type InputRule<Input> = (input: Input) => FieldFault[];
 
-const inputRules = new Map<unknown, InputRule<never>>();
+/** The rules of input classes: those that refuse an input, and those that only add to a refusal. */
+const inputRules = new Map<unknown, InputRule<never>[]>();
+const addingRules = new Map<unknown, InputRule<never>[]>();
+
+const ruleOf =
+  (rules: Map<unknown, InputRule<never>[]>) =>
+  <Input extends object>(rule: InputRule<Input>) =>
+  (target: new () => Input): void =>
+    void rules.set(target, [...(rules.get(target) ?? []), rule]);
 
 /**
  * A rule of an input class about several of its fields, such as an end that comes after its start. Its faults are told with
  * all others; their paths begin with `input`.
  */
-export const CheckInput =
-  <Input extends object>(rule: InputRule<Input>) =>
-  (target: new () => Input): void =>
-    void inputRules.set(target, rule);
+export const CheckInput = ruleOf(inputRules);
 
-/** The rules that an input breaks: of its fields, and of its class. */
-export const brokenRules = (input: object, path: string): FieldFault[] => {
-  const rule = inputRules.get(input.constructor);
+/**
+ * The same for a rule that the service checks too, together with rules that need data. Here it only adds its faults to those of
+ * an input that is refused anyway: otherwise the service reports them with its own.
+ */
+export const CheckInputBesideData = ruleOf(addingRules);
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || (typeof value === 'string' && value.trim() === '');
+
+/** A rule: fields that may be absent, but cannot be set to null or blank text. */
+export const noneEmpty =
+  <Name extends string>(...names: Name[]): InputRule<Partial<Record<Name, unknown>>> =>
+  (input) =>
+    names
+      .filter((name) => isEmpty(input[name]))
+      .map((name) => ({ path: `input.${name}`, message: 'This is required.' }));
+
+/** Names fields of an input class that may be absent, but cannot be set to null or blank text. */
+export const NeverEmpty = <Name extends string>(...names: Name[]) => CheckInput(noneEmpty(...names));
+
+const faultsBy = (
+  rules: Map<unknown, InputRule<never>[]>,
+  input: object,
+  known: readonly FieldFault[],
+): FieldFault[] => {
+  const faults: FieldFault[] = [];
+  for (const rule of rules.get(input.constructor) ?? [])
+    faults.push(...furtherFaults([...known, ...faults], rule(input as never)));
+  return faults;
+};
+
+/** The rules that refuse an input: of its fields, and of its class. */
+const refusingFaults = (input: object, path: string): FieldFault[] => {
   // None of our rules waits for anything; the other form costs each request a dozen promises.
   const faults = faultsOf(validateSync(input, OPTIONS), path);
-  return rule ? [...faults, ...furtherFaults(faults, rule(input as never))] : faults;
+  return [...faults, ...faultsBy(inputRules, input, faults)];
 };
+
+const withAdded = (input: object, faults: FieldFault[]): FieldFault[] => [
+  ...faults,
+  ...faultsBy(addingRules, input, faults),
+];
+
+/** All rules that an input breaks which is refused anyway. */
+export const brokenRules = (input: object, path: string): FieldFault[] =>
+  withAdded(input, refusingFaults(input, path));
 
 /** Checks what a resolver is given; BAD_USER_INPUT names every faulty field by its path from the arguments. */
 export const validateArgument: ValidatorFn = (value, _type, { args }) => {
   // Most arguments have no rules, and nothing to be walked through for.
-  if (typeof value !== 'object' || value === null || rulesOf(value.constructor).length === 0) return;
-  const faults = brokenRules(value, 'input' in args ? 'input' : '');
-  if (faults.length > 0) throw badInput(faults);
+  if (typeof value !== 'object' || value === null) return;
+  if (rulesOf(value.constructor).length === 0 && !inputRules.has(value.constructor)) return;
+  const faults = refusingFaults(value, 'input' in args ? 'input' : '');
+  if (faults.length > 0) throw badInput(withAdded(value, faults));
 };

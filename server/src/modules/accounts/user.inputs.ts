@@ -5,6 +5,7 @@ import { definePayload } from '../../core/graphql/payload';
 import { FreeText, IsEmailAddress, OneLine } from '../../core/input-rules';
 import { connectionOf, PageArgs } from '../../core/pagination';
 import { Role } from '../../core/roles';
+import { NeverEmpty } from '../../core/graphql/validation';
 import { User } from './account.types';
 import { IsNewPassword } from './password.inputs';
 
@@ -50,6 +51,7 @@ export class CreateUserInput {
   password?: string | null;
 }
 
+@NeverEmpty('displayName')
 @InputType({ description: 'What is to be changed; what is absent stays as it is.' })
 export class UpdateUserInput {
   @Field(() => ID, { description: 'Id of the user.' })

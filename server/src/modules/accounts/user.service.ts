@@ -1,7 +1,7 @@
 import { differences, recordChange } from '../../core/audit';
 import { authorize, viewerOf } from '../../core/authorization';
 import type { RequestContext } from '../../core/context';
-import { badInput, notFound } from '../../core/errors';
+import { notFound } from '../../core/errors';
 import { knownId, newId } from '../../core/ids';
 import { Conditions, keysetPage, searchWords } from '../../core/list-query';
 import type { Page } from '../../core/pagination';
@@ -138,8 +138,6 @@ export class UserService {
     if (demoted || input.disabled === true)
       authorize(userPolicy.remove, viewer, user, 'You cannot change your own role or lock yourself out.');
     if (demoted || input.disabled === true) refuseLastAdmin(admins, user.id);
-    if (input.displayName === null)
-      throw badInput([{ path: 'input.displayName', message: 'This is required.' }]);
   }
 
   /** Who knew the password of a lesser role, or has a session or link of it, must not inherit the new one. */

@@ -1,19 +1,24 @@
 import { differences, recordChange } from '../../core/audit';
 import type { RequestContext } from '../../core/context';
 import { sql } from '../../core/database';
-import { checkVersion, givenOf, refuseEmpty, saveChanges } from '../../core/edit';
-import { conflict, notFound } from '../../core/errors';
+import { checkVersion, givenOf, saveChanges } from '../../core/edit';
+import { badInput, conflict, notFound, type FieldFault } from '../../core/errors';
 import { knownId, newId } from '../../core/ids';
 import { Role } from '../../core/roles';
 import { inTransaction } from '../../core/transaction';
 import { displayNameOf } from '../accounts/display-name';
-import { checkCompany } from '../companies/company-of-event';
+import { companyFaults } from '../companies/company-of-event';
 import type { EventAccessService } from '../events/event-access.service';
 import type { ImageStore } from '../uploads/image.service';
 import { hasUnprovenProfile } from './attendee-editing.queries';
 import type { AttendeeRemovalService } from './attendee-removal.service';
 import { AttendeeCategory, AttendeeEntity } from './attendee.entity';
-import type { CreateAttendeeInput, UpdateAttendeeInput } from './attendee.inputs';
+import {
+  attendeeEmptyFaults,
+  newAttendeeEmptyFaults,
+  type CreateAttendeeInput,
+  type UpdateAttendeeInput,
+} from './attendee.inputs';
 import { attendeeById, interestsByAttendeeId } from './attendee.loaders';
 import type { AttendeeService } from './attendee.service';
 import type { Attendee } from './attendee.types';
@@ -36,7 +41,6 @@ interface Beside {
 }
 
 const NOTHING: Beside = { before: {}, after: {} };
-const NAMES = ['firstName', 'lastName'];
 
 const nameOf = ({ firstName, lastName }: Pick<Attendee, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`;
@@ -54,14 +58,13 @@ export class AttendeeEditingService {
 
   /** Adds an INVITED attendee; the user is made where the e-mail is new, and linked otherwise. */
   async create(ctx: RequestContext, input: CreateAttendeeInput): Promise<Attendee> {
-    const taken = await this.images.takeIn(ctx, input, 'avatar', 'cover');
+    const { taken, faults } = await this.images.readIn(ctx, input, 'avatar', 'cover');
     const { eventId: _eventId, email: given, sendInvite, interests, ...profile } = givenOf(taken);
     const { eventId } = await this.access.enter(ctx, knownId(input.eventId, 'The event'));
-    refuseEmpty(profile, NAMES);
     const email = (given ?? '').toLowerCase();
     const id = newId();
     await inTransaction(ctx, async (inner) => {
-      await checkCompany(inner, eventId, profile.companyId);
+      await this.check(inner, eventId, input, [...newAttendeeEmptyFaults(input), ...faults]);
       const userId = await this.userFor(inner, email, displayNameOf(input));
       const category = profile.category ?? AttendeeCategory.ATTENDEE;
       await this.insert(inner, { ...profile, category, id, eventId, userId });
@@ -84,14 +87,13 @@ export class AttendeeEditingService {
     ctx: RequestContext,
     { attendeeId, expectedUpdatedAt, ...input }: UpdateAttendeeInput,
   ): Promise<Attendee> {
-    const taken = await this.images.takeIn(ctx, input, 'avatar', 'cover');
+    const { taken, faults } = await this.images.readIn(ctx, input, 'avatar', 'cover');
     const { email, interests, ...profile } = givenOf(taken);
     const { id } = await this.attendees.get(ctx, attendeeId);
-    refuseEmpty({ ...profile, email }, [...NAMES, 'category', 'email']);
     await inTransaction(ctx, async (inner) => {
       const before = await this.lock(inner, id);
       checkVersion(before, expectedUpdatedAt);
-      await checkCompany(inner, before.eventId, profile.companyId);
+      await this.check(inner, before.eventId, input, [...attendeeEmptyFaults(input), ...faults]);
       const corrected = email ? await this.correctEmail(inner, before, email.toLowerCase()) : NOTHING;
       const chosen = interests ? await this.chooseInterests(inner, before, interests) : NOTHING;
       const also = {
@@ -122,6 +124,19 @@ export class AttendeeEditingService {
     const tombstone = await attendeeById(ctx).load(id);
     if (!tombstone) throw notFound('The attendee');
     return tombstone;
+  }
+
+  /** BAD_USER_INPUT with other faults and whatever the event does not have. */
+  private async check(
+    ctx: RequestContext,
+    eventId: string,
+    input: Omit<UpdateAttendeeInput, 'attendeeId'>,
+    others: readonly FieldFault[],
+  ): Promise<void> {
+    const company = await companyFaults(ctx, eventId, input.companyId);
+    const interests = await this.interests.faults(ctx, eventId, input.interests);
+    const faults = [...others, ...company, ...interests];
+    if (faults.length > 0) throw badInput(faults);
   }
 
   /** Writes the choices of the named groups, and gives what they were and are. */

@@ -3,8 +3,16 @@ import { Field, ID, InputType } from 'type-graphql';
 import { EmailAddressScalar } from '../../core/graphql/scalars';
 import { IsEmailAddress, MaxItems, OneLine } from '../../core/input-rules';
 import { ExpectedVersionField } from '../../core/edit-fields';
+import { CheckInputBesideData, noneEmpty } from '../../core/graphql/validation';
+import { companyIdFaults } from '../companies/company-of-event';
 import { AttendeeCategory } from './attendee.entity';
 import { ProfileFields } from './profile-fields.inputs';
+
+/** What a new attendee always has. */
+export const newAttendeeEmptyFaults = noneEmpty('firstName', 'lastName');
+
+/** What an attendee always has. */
+export const attendeeEmptyFaults = noneEmpty('firstName', 'lastName', 'category', 'email');
 
 /** What staff say of somebody: besides the profile, as what and with whom one comes. */
 @InputType()
@@ -19,6 +27,8 @@ abstract class AttendeeKeys extends ProfileFields {
   companyId?: string | null;
 }
 
+@CheckInputBesideData(companyIdFaults)
+@CheckInputBesideData(newAttendeeEmptyFaults)
 @InputType({ description: 'Somebody who is to attend.' })
 export class CreateAttendeeInput extends AttendeeKeys {
   @Field(() => ID, { description: 'Id of the event.' })
@@ -45,6 +55,8 @@ export class CreateAttendeeInput extends AttendeeKeys {
   sendInvite?: boolean | null;
 }
 
+@CheckInputBesideData(companyIdFaults)
+@CheckInputBesideData(attendeeEmptyFaults)
 @InputType({ description: 'What is to be changed; what is absent stays as it is.' })
 export class UpdateAttendeeInput extends AttendeeKeys {
   @Field(() => ID, { description: 'Id of the attendee.' })

@@ -2,7 +2,7 @@ import { MaxLength } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
 import { FreeText, MaxItems } from '../../core/input-rules';
 import type { RequestContext } from '../../core/context';
-import { badInput } from '../../core/errors';
+import { badInput, type FieldFault } from '../../core/errors';
 
 @InputType({ description: 'What is chosen of one interest group.' })
 export class InterestsInput {
@@ -25,12 +25,15 @@ interface Choice {
   termId: string | null;
 }
 
-const faultOf = ({ group, term, groupId }: Choice) => ({
+const faultOf = ({ group, term, groupId }: Choice): FieldFault => ({
   path: 'input.interests',
   message: groupId
     ? `“${term}” is not one of the interests in “${group}”.`
     : `There is no interest group “${group}”.`,
 });
+
+const unknownIn = (choices: readonly Choice[]): FieldFault[] =>
+  choices.filter(({ term, groupId, termId }) => !groupId || (term !== null && !termId)).map(faultOf);
 
 /** What attendees choose of their event's interests. */
 export class InterestsService {
@@ -41,6 +44,8 @@ export class InterestsService {
     interests: readonly InterestsInput[],
   ): Promise<boolean> {
     const choices = await this.resolve(ctx, eventId, interests);
+    const faults = unknownIn(choices);
+    if (faults.length > 0) throw badInput(faults);
     const chosen = choices.filter(({ termId }) => termId !== null);
     const removed = await ctx.sql.rows({
       text: `DELETE FROM attendee_interests i WHERE i.attendee_id = $1 AND i.group_id = ANY($2::uuid[])
@@ -60,6 +65,15 @@ export class InterestsService {
     return removed.length + added.length > 0;
   }
 
+  /** The groups and terms that the event does not have. */
+  async faults(
+    ctx: RequestContext,
+    eventId: string,
+    interests: readonly InterestsInput[] | null | undefined,
+  ): Promise<FieldFault[]> {
+    return interests?.length ? unknownIn(await this.resolve(ctx, eventId, interests)) : [];
+  }
+
   private async resolve(
     ctx: RequestContext,
     eventId: string,
@@ -69,15 +83,12 @@ export class InterestsService {
     const given: Pick<Choice, 'group' | 'term'>[] = interests.flatMap(({ group, terms }) =>
       (terms.length > 0 ? terms : [null]).map((term) => ({ group, term })),
     );
-    const choices = await ctx.sql.rows<Choice>({
+    return ctx.sql.rows<Choice>({
       text: `SELECT given.name AS "group", given.label AS term, g.id AS "groupId", t.id AS "termId"
              FROM unnest($2::text[], $3::text[]) AS given (name, label)
              LEFT JOIN interest_groups g ON g.event_id = $1 AND g.name = given.name
              LEFT JOIN interest_terms t ON t.event_id = $1 AND t.vocabulary = g.vocabulary AND t.label = given.label`,
       values: [eventId, given.map(({ group }) => group), given.map(({ term }) => term)],
     });
-    const faults = choices.filter(({ term, groupId, termId }) => !groupId || (term !== null && !termId));
-    if (faults.length > 0) throw badInput(faults.map(faultOf));
-    return choices;
   }
 }

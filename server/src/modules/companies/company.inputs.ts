@@ -12,6 +12,7 @@ import {
   MultiLine,
   OneLine,
 } from '../../core/input-rules';
+import { NeverEmpty } from '../../core/graphql/validation';
 import { CompanyKind } from './company.entity';
 import { COMPANY_LIMITS } from './company-limits';
 
@@ -86,6 +87,7 @@ abstract class CompanyFields {
   tier?: string | null;
 }
 
+@NeverEmpty('name')
 @InputType({ description: 'A new company at an event.' })
 export class CreateCompanyInput extends CompanyFields {
   @Field(() => ID, { description: 'Event that it takes part in.' })
@@ -102,6 +104,7 @@ export class CreateCompanyInput extends CompanyFields {
   name: string;
 }
 
+@NeverEmpty('name', 'kind')
 @InputType({ description: 'Changes of a company. What is absent stays as it is.' })
 export class UpdateCompanyInput extends CompanyFields {
   @Field(() => ID, { description: 'Which company.' })

@@ -1,7 +1,7 @@
 import { recordChange } from '../../core/audit';
 import type { RequestContext } from '../../core/context';
 import { sql } from '../../core/database';
-import { checkVersion, givenOf, refuseEmpty, saveChanges } from '../../core/edit';
+import { checkVersion, givenOf, saveChanges } from '../../core/edit';
 import { notFound } from '../../core/errors';
 import { knownId, newId } from '../../core/ids';
 import { Conditions, keysetPage, searchWords } from '../../core/list-query';
@@ -50,7 +50,6 @@ export class CompanyService {
   async create(ctx: RequestContext, { eventId: id, ...input }: CreateCompanyInput): Promise<Company> {
     const { eventId } = await this.access.enter(ctx, id);
     const given = tidied(givenOf(await this.images.takeIn(ctx, input, 'logo', 'cover')));
-    refuseEmpty(given, ['name']);
     const { name, kind } = given as { name: string; kind: CompanyKind };
     return inTransaction(ctx, async (inner) => {
       const company = { ...given, id: newId(), eventId, name, kind, sectors: given.sectors ?? [] };
@@ -72,7 +71,6 @@ export class CompanyService {
     { companyId, expectedUpdatedAt, ...input }: UpdateCompanyInput,
   ): Promise<Company> {
     const given = tidied(givenOf(await this.images.takeIn(ctx, input, 'logo', 'cover')));
-    refuseEmpty(given, ['name', 'kind']);
     return inTransaction(ctx, async (inner) => {
       const company = await this.lock(inner, companyId);
       checkVersion(company, expectedUpdatedAt);

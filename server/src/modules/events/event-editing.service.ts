@@ -1,34 +1,28 @@
 import { recordChange } from '../../core/audit';
 import type { RequestContext } from '../../core/context';
 import { sql } from '../../core/database';
-import { checkVersion, givenOf, refuseEmpty, saveChanges } from '../../core/edit';
-import { badInput, notFound } from '../../core/errors';
+import { checkVersion, givenOf, saveChanges } from '../../core/edit';
+import { badInput, notFound, type FieldFault } from '../../core/errors';
 import { knownId, newId } from '../../core/ids';
 import { inTransaction } from '../../core/transaction';
 import type { ImageStore } from '../uploads/image.service';
 import { EventEntity, EventStatus, type MeetingDay } from './event.entity';
 import { EVENT_PUBLISHED } from './event.jobs';
 import type { EventInterestsService } from './event-interests.service';
-import type { CreateEventInput, EventSettings, UpdateEventInput } from './event.inputs';
+import {
+  eventEmptyFaults,
+  titleFaults,
+  type CreateEventInput,
+  type EventSettings,
+  type UpdateEventInput,
+} from './event.inputs';
 import { eventColumns, interestGroupsByEventId } from './event.loaders';
-import { interestFaults, isZone, meetingHoursFaults, periodFaults, type EventTimes } from './event.rules';
+import { interestFaults, isZone, timesFaults, type EventTimes } from './event.rules';
 import type { Event } from './event.types';
 
 type Given = Partial<Omit<UpdateEventInput, 'interestGroups' | 'eventId' | 'expectedUpdatedAt'>>;
 
 const TIMES = ['timezone', 'startsAt', 'endsAt', 'meetingHours'] as const;
-/** What an event always has. */
-const REQUIRED = [
-  'title',
-  'startsAt',
-  'endsAt',
-  'timezone',
-  'status',
-  'registration',
-  'requiresVerifiedEmail',
-  'slotMinutes',
-  'gapMinutes',
-];
 
 /** What managers do with events. */
 export class EventEditingService {
@@ -39,11 +33,11 @@ export class EventEditingService {
 
   /** A new event; nobody but staff sees it until it is PUBLISHED. */
   async create(ctx: RequestContext, { interestGroups, ...input }: CreateEventInput): Promise<Event> {
-    const given = withoutNulls(givenOf(await this.images.takeIn(ctx, input, 'logo', 'cover')));
-    if (!given.title?.trim()) throw badInput([{ path: 'input.title', message: 'This is required.' }]);
+    const { taken, faults } = await this.images.readIn(ctx, input, 'logo', 'cover');
+    const given = withoutNulls(givenOf(taken));
     const { title, startsAt, endsAt } = given as { title: string; startsAt: Date; endsAt: Date };
     const fresh = { timezone: 'UTC', startsAt, endsAt, meetingHours: [] };
-    await this.check(ctx, timesOf(fresh, given), interestGroups);
+    await this.check(ctx, timesOf(fresh, given), interestGroups, [...titleFaults(input), ...faults]);
     return inTransaction(ctx, async (inner) => {
       const id = newId();
       const values = tidied(given);
@@ -65,13 +59,14 @@ export class EventEditingService {
     ctx: RequestContext,
     { eventId, expectedUpdatedAt, interestGroups, ...input }: UpdateEventInput,
   ): Promise<Event> {
-    const given = givenOf(await this.images.takeIn(ctx, input, 'logo', 'cover'));
-    refuseEmpty(given, REQUIRED);
+    const { taken, faults } = await this.images.readIn(ctx, input, 'logo', 'cover');
+    const given = givenOf(taken);
     return inTransaction(ctx, async (inner) => {
       const event = await this.lock(inner, eventId);
       checkVersion(event, expectedUpdatedAt);
       const times = TIMES.some((name) => given[name] !== undefined) ? timesOf(event, given) : null;
-      await this.check(inner, times, interestGroups, event.timezone);
+      const others = [...eventEmptyFaults(input), ...faults];
+      await this.check(inner, times, interestGroups, others, event.timezone);
       const also = interestGroups ? await this.replaceInterests(inner, event.id, interestGroups) : undefined;
       const change = { action: 'event.update', eventId: event.id, subjectName: event.title };
       await saveChanges(inner, EventEntity, event, tidied(given), change, also);
@@ -101,15 +96,14 @@ export class EventEditingService {
     ctx: RequestContext,
     times: EventTimes | null,
     groups: EventSettings['interestGroups'],
+    others: readonly FieldFault[],
     knownZone = 'UTC',
   ): Promise<void> {
-    const faults = interestFaults(groups ?? []);
-    if (times && times.timezone !== knownZone && !(await this.isKnownZone(ctx, times.timezone)))
-      faults.push({
-        path: 'input.timezone',
-        message: 'There is no such time zone. Asia/Karachi would be one.',
-      });
-    else if (times) faults.push(...periodFaults(times), ...meetingHoursFaults(times));
+    const faults = [...others, ...interestFaults(groups ?? [])];
+    if (times) {
+      const isKnown = times.timezone === knownZone || (await this.isKnownZone(ctx, times.timezone));
+      faults.push(...timesFaults(times, isKnown));
+    }
     if (faults.length > 0) throw badInput(faults);
   }
 

@@ -1,8 +1,8 @@
 import { ArrayMinSize, IsOptional, Length, Max, MaxLength, Min, ValidateNested } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { CountryCodeScalar, DateScalar, LocalTimeScalar, TimeZoneScalar } from '../../core/graphql/scalars';
-import { CheckInput } from '../../core/graphql/validation';
-import { newEventFaults } from './event.rules';
+import { CheckInputBesideData, noneEmpty } from '../../core/graphql/validation';
+import { eventChangeFaults, newEventFaults } from './event.rules';
 import { ExpectedVersionField } from '../../core/edit-fields';
 import { ImageScalar, type ImageInput } from '../../core/graphql/upload-scalars';
 import {
@@ -157,7 +157,23 @@ export abstract class EventSettings {
   interestGroups?: InterestGroupInput[] | null;
 }
 
-@CheckInput(newEventFaults)
+export const titleFaults = noneEmpty('title');
+
+/** What an event always has. */
+export const eventEmptyFaults = noneEmpty(
+  'title',
+  'startsAt',
+  'endsAt',
+  'timezone',
+  'status',
+  'registration',
+  'requiresVerifiedEmail',
+  'slotMinutes',
+  'gapMinutes',
+);
+
+@CheckInputBesideData(newEventFaults)
+@CheckInputBesideData(titleFaults)
 @InputType({ description: 'A new event.' })
 export class CreateEventInput extends EventSettings {
   @OneLine()
@@ -172,6 +188,8 @@ export class CreateEventInput extends EventSettings {
   endsAt: Date;
 }
 
+@CheckInputBesideData(eventChangeFaults)
+@CheckInputBesideData(eventEmptyFaults)
 @InputType({ description: 'Changes of an event. What is absent stays as it is.' })
 export class UpdateEventInput extends EventSettings {
   @Field(() => ID, { description: 'Which event.' })

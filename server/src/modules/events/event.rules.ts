@@ -1,7 +1,7 @@
 import { DateTime, IANAZone } from 'luxon';
 import type { FieldFault } from '../../core/errors';
 import type { MeetingDay } from './event.entity';
-import type { CreateEventInput, InterestGroupInput } from './event.inputs';
+import type { InterestGroupInput, UpdateEventInput } from './event.inputs';
 
 /** What the rules about an event's times look at. */
 export interface EventTimes {
@@ -13,12 +13,17 @@ export interface EventTimes {
 
 const MAX_DAYS = 60;
 
+const UNKNOWN_ZONE: FieldFault = {
+  path: 'input.timezone',
+  message: 'There is no such time zone. Asia/Karachi would be one.',
+};
+
 /** The day that an instant falls on in a zone, YYYY-MM-DD. */
 export const dayOf = (instant: Date, timezone: string): string =>
   DateTime.fromJSDate(instant, { zone: timezone }).toFormat('yyyy-MM-dd');
 
 /** What is wrong with the beginning and end of an event. */
-export const periodFaults = ({ startsAt, endsAt }: EventTimes): FieldFault[] => {
+export const periodFaults = ({ startsAt, endsAt }: Pick<EventTimes, 'startsAt' | 'endsAt'>): FieldFault[] => {
   if (endsAt <= startsAt)
     return [{ path: 'input.endsAt', message: 'The end has to come after the beginning.' }];
   const days = (endsAt.getTime() - startsAt.getTime()) / 86_400_000;
@@ -30,21 +35,28 @@ export const periodFaults = ({ startsAt, endsAt }: EventTimes): FieldFault[] => 
 const overlap = (one: MeetingDay, other: MeetingDay): boolean =>
   one.date === other.date && one.from < other.to && other.from < one.to;
 
-const hoursFault = (
-  hours: readonly MeetingDay[],
-  index: number,
-  first: string,
-  last: string,
-): string | null => {
+/** First and last day of an event. */
+interface EventDays {
+  first: string;
+  last: string;
+}
+
+const hoursFault = (hours: readonly MeetingDay[], index: number, days: EventDays | null): string | null => {
   const { date, from, to } = hours[index] as Partial<MeetingDay>;
   // What could not be read is told elsewhere.
   if (!date || !from || !to) return null;
   if (!DateTime.fromISO(date).isValid) return 'There is no such day.';
-  if (date < first || date > last) return `${date} is not a day of the event.`;
+  if (days && (date < days.first || date > days.last)) return `${date} is not a day of the event.`;
   if (from >= to) return 'Meeting hours have to end after they begin.';
   const another = hours.some((other, place) => place < index && overlap(other, hours[index] as MeetingDay));
   return another ? `On ${date} meeting hours overlap.` : null;
 };
+
+const hoursFaults = (hours: readonly MeetingDay[], days: EventDays | null): FieldFault[] =>
+  hours.flatMap((_day, index) => {
+    const message = hoursFault(hours, index, days);
+    return message ? [{ path: `input.meetingHours.${index}`, message }] : [];
+  });
 
 /** What is wrong with the meeting hours; the zone and the period are right by then. */
 export const meetingHoursFaults = ({
@@ -56,30 +68,36 @@ export const meetingHoursFaults = ({
   const first = dayOf(startsAt, timezone);
   // An event that ends at midnight does not reach into the new day.
   const last = dayOf(new Date(endsAt.getTime() - 1), timezone);
-  return meetingHours.flatMap((_day, index) => {
-    const message = hoursFault(meetingHours, index, first, last);
-    return message ? [{ path: `input.meetingHours.${index}`, message }] : [];
-  });
+  return hoursFaults(meetingHours, { first, last });
 };
+
+/** What is wrong with the times of an event; without its zone nothing says which days it has. */
+export const timesFaults = (times: EventTimes, isZoneKnown: boolean): FieldFault[] => [
+  ...periodFaults(times),
+  ...(isZoneKnown ? meetingHoursFaults(times) : [UNKNOWN_ZONE, ...hoursFaults(times.meetingHours, null)]),
+];
 
 /** A zone that this server's calendar knows; whether the database knows it too is asked there. */
 export const isZone = (timezone: string): boolean => IANAZone.isValidZone(timezone);
 
-/** What is wrong with a new event beyond single fields; for what is missing or could not be read, nothing. */
-export const newEventFaults = ({
-  title,
-  interestGroups,
-  ...given
-}: Partial<CreateEventInput>): FieldFault[] => {
-  const faults = interestFaults(interestGroups ?? []);
-  if (typeof title === 'string' && title !== '' && !title.trim())
-    faults.push({ path: 'input.title', message: 'This is required.' });
+/** What is wrong with changes of an event beyond single fields; nothing for what is absent or could not be read. */
+export const eventChangeFaults = (given: Partial<UpdateEventInput>): FieldFault[] => {
   const { startsAt, endsAt } = given;
-  const timezone = given.timezone ?? 'UTC';
-  if (!startsAt || !endsAt || !isZone(timezone)) return faults;
-  const times = { timezone, startsAt, endsAt, meetingHours: given.meetingHours ?? [] };
-  return [...faults, ...periodFaults(times), ...meetingHoursFaults(times)];
+  const timezone = given.timezone?.trim();
+  const meetingHours = given.meetingHours ?? [];
+  const faults = interestFaults(given.interestGroups ?? []);
+  if (timezone && !isZone(timezone)) faults.push(UNKNOWN_ZONE);
+  if (startsAt && endsAt) faults.push(...periodFaults({ startsAt, endsAt }));
+  const isMeasured = startsAt && endsAt && timezone && isZone(timezone);
+  const hours = isMeasured
+    ? meetingHoursFaults({ timezone, startsAt, endsAt, meetingHours })
+    : hoursFaults(meetingHours, null);
+  return [...faults, ...hours];
 };
+
+/** The same for a new event, which is in UTC unless it says otherwise. */
+export const newEventFaults = (given: Partial<UpdateEventInput>): FieldFault[] =>
+  eventChangeFaults({ ...given, timezone: given.timezone?.trim() || 'UTC' });
 
 const key = (text: string): string => text.trim().toLowerCase();
 const repeated = (texts: readonly (string | undefined)[]): boolean => {

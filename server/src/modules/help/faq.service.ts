@@ -1,8 +1,8 @@
 import { recordChange } from '../../core/audit';
 import type { RequestContext } from '../../core/context';
 import { sql } from '../../core/database';
-import { checkVersion, givenOf, refuseEmpty, saveChanges } from '../../core/edit';
-import { badInput, notFound } from '../../core/errors';
+import { checkVersion, givenOf, saveChanges } from '../../core/edit';
+import { notFound } from '../../core/errors';
 import { isId, knownId, newId } from '../../core/ids';
 import { Conditions, keysetPage } from '../../core/list-query';
 import type { Page } from '../../core/pagination';
@@ -47,7 +47,6 @@ export class FaqService {
   async create(ctx: RequestContext, { eventId: id, ...input }: CreateFaqInput): Promise<Faq> {
     const { eventId } = await this.access.enter(ctx, id);
     const given = givenOf(input);
-    refuseEmpty(given, ['question', 'answer']);
     const { question, answer } = given as { question: string; answer: string };
     return inTransaction(ctx, async (inner) => {
       const position = given.position ?? (await this.nextPosition(inner, eventId));
@@ -67,7 +66,6 @@ export class FaqService {
   /** Changes what is given. */
   async update(ctx: RequestContext, { faqId, expectedUpdatedAt, ...input }: UpdateFaqInput): Promise<Faq> {
     const given = givenOf(input);
-    refuseEmpty(given, ['question', 'answer', 'position']);
     return inTransaction(ctx, async (inner) => {
       const faq = await this.find(inner, faqId, 'FOR UPDATE');
       checkVersion(faq, expectedUpdatedAt);
@@ -97,8 +95,6 @@ export class FaqService {
   /** Puts questions in a new order, in one statement; their versions stay, as their texts do. */
   async reorder(ctx: RequestContext, { eventId: id, faqIds }: ReorderFaqsInput): Promise<Faq[]> {
     const { eventId } = await this.access.enter(ctx, id);
-    if (new Set(faqIds).size < faqIds.length)
-      throw badInput([{ path: 'input.faqIds', message: 'Name each question once.' }]);
     return inTransaction(ctx, async (inner) => {
       const before = await this.lockAll(inner, eventId);
       if (!faqIds.every((faqId) => isId(faqId) && before.includes(faqId.toLowerCase())))

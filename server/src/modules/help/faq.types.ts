@@ -1,9 +1,11 @@
 import { ArrayMinSize, IsOptional, Length, Max, MaxLength, Min } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import type { FieldFault } from '../../core/errors';
 import { MaxItems, MultiLine, OneLine } from '../../core/input-rules';
 import { Node } from '../../core/graphql/node';
 import { ExpectedVersionField, VersionField } from '../../core/edit-fields';
 import { connectionOf, PageArgs } from '../../core/pagination';
+import { CheckInput, NeverEmpty } from '../../core/graphql/validation';
 
 @ObjectType({
   description: 'A question that many ask about an event.',
@@ -68,6 +70,7 @@ abstract class FaqFields {
   position?: number | null;
 }
 
+@NeverEmpty('question', 'answer')
 @InputType({ description: 'A new question with its answer.' })
 export class CreateFaqInput extends FaqFields {
   @Field(() => ID, { description: 'Event that it is about.' })
@@ -84,6 +87,7 @@ export class CreateFaqInput extends FaqFields {
   answer: string;
 }
 
+@NeverEmpty('question', 'answer', 'position')
 @InputType({ description: 'Changes of a question. What is absent stays as it is.' })
 export class UpdateFaqInput extends FaqFields {
   @Field(() => ID, { description: 'Which question.' })
@@ -111,6 +115,10 @@ export class DeleteFaqInput {
   faqId: string;
 }
 
+const repeatedFaults = ({ faqIds = [] }: { faqIds?: string[] }): FieldFault[] =>
+  new Set(faqIds).size < faqIds.length ? [{ path: 'input.faqIds', message: 'Name each question once.' }] : [];
+
+@CheckInput(repeatedFaults)
 @InputType({ description: 'A new order of the questions of an event.' })
 export class ReorderFaqsInput {
   @Field(() => ID, { description: 'Id of the event.' })

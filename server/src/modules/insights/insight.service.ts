@@ -2,7 +2,7 @@ import { viewerOf } from '../../core/authorization';
 import { recordChange } from '../../core/audit';
 import type { RequestContext } from '../../core/context';
 import { sql } from '../../core/database';
-import { checkVersion, givenOf, refuseEmpty, saveChanges } from '../../core/edit';
+import { checkVersion, givenOf, saveChanges } from '../../core/edit';
 import { notFound } from '../../core/errors';
 import { knownId, newId } from '../../core/ids';
 import { Conditions, keysetPage } from '../../core/list-query';
@@ -52,7 +52,6 @@ export class InsightService {
   async create(ctx: RequestContext, { eventId: id, ...input }: CreateInsightInput): Promise<Insight> {
     const { eventId } = await this.access.enter(ctx, id);
     const given = givenOf(await this.images.takeIn(ctx, input, 'cover'));
-    refuseEmpty(given, ['title', 'summary', 'body']);
     const { title, summary, body } = given as { title: string; summary: string; body: string };
     return inTransaction(ctx, async (inner) => {
       const publishedAt = given.publishedAt ?? new Date();
@@ -75,7 +74,6 @@ export class InsightService {
     { insightId, expectedUpdatedAt, ...input }: UpdateInsightInput,
   ): Promise<Insight> {
     const given = givenOf(await this.images.takeIn(ctx, input, 'cover'));
-    refuseEmpty(given, ['title', 'summary', 'body', 'publishedAt']);
     return inTransaction(ctx, async (inner) => {
       const insight = await this.find(inner, insightId, 'FOR UPDATE');
       checkVersion(insight, expectedUpdatedAt);

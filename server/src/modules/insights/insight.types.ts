@@ -6,6 +6,7 @@ import { ExpectedVersionField, VersionField } from '../../core/edit-fields';
 import { ImageScalar, type ImageInput } from '../../core/graphql/upload-scalars';
 import { IsWebAddress, MultiLine, OneLine } from '../../core/input-rules';
 import { connectionOf, PageArgs } from '../../core/pagination';
+import { NeverEmpty } from '../../core/graphql/validation';
 
 @ObjectType({
   description: 'An article on the industry, for the people of an event.',
@@ -70,6 +71,7 @@ abstract class InsightFields {
   publishedAt?: Date | null;
 }
 
+@NeverEmpty('title', 'summary', 'body')
 @InputType({ description: 'A new article.' })
 export class CreateInsightInput extends InsightFields {
   @Field(() => ID, { description: 'Event that it is for.' })
@@ -91,6 +93,7 @@ export class CreateInsightInput extends InsightFields {
   body: string;
 }
 
+@NeverEmpty('title', 'summary', 'body', 'publishedAt')
 @InputType({ description: 'Changes of an article. What is absent stays as it is.' })
 export class UpdateInsightInput extends InsightFields {
   @Field(() => ID, { description: 'Which article.' })

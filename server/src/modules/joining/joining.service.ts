@@ -67,7 +67,7 @@ export class JoiningService {
     const draft = await this.profiles.prepare(ctx, profile);
     const confirmed = await inTransaction(ctx, async (inner) => {
       const attendee = await this.lockOrMake(inner, event, viewerOf(ctx).userId, draft);
-      await this.profiles.write(inner, attendee, draft);
+      await this.profiles.write(inner, attendee, draft, attendee.status === AttendeeStatus.INVITED);
       return attendee.status !== AttendeeStatus.INVITED || this.profiles.confirm(inner, attendee);
     });
     // The profile is kept, so that nobody has to write it again after the proof.

@@ -1,5 +1,9 @@
 import { Field, ID, InputType } from 'type-graphql';
+import { CheckInputBesideData, noneEmpty } from '../../core/graphql/validation';
 import { ProfileFields } from '../attendees/profile-fields.inputs';
+
+/** What a profile must say before its owner is one of the attendees. */
+export const REQUIRED = ['firstName', 'lastName', 'jobTitle', 'organization', 'country'] as const;
 
 @InputType({ description: 'What one says of oneself; what is absent stays as it is.' })
 export class OwnProfileInput extends ProfileFields {
@@ -13,12 +17,14 @@ export class OwnProfileInput extends ProfileFields {
   mailsReminders?: boolean | null;
 }
 
+@CheckInputBesideData(noneEmpty(...REQUIRED))
 @InputType({ description: 'The profile with which one joins an event.' })
 export class JoinEventInput extends OwnProfileInput {
   @Field(() => ID, { description: 'Id of the event.' })
   eventId: string;
 }
 
+@CheckInputBesideData(noneEmpty('firstName', 'lastName'))
 @InputType({ description: 'What changes in the own profile; what is absent stays as it is.' })
 export class UpdateProfileInput extends OwnProfileInput {
   @Field(() => ID, { description: 'Id of the event.' })

@@ -11,7 +11,7 @@ import type { MeetingChangeService } from './meeting-change.service';
 import type { MeetingClaimService } from './meeting-claim.service';
 import type { MeetingNoticeService } from './meeting-notice.service';
 import type { EventMeetingsArgs } from './meeting-plan.types';
-import { meetingPodId } from './meeting-pod';
+import { wishedPod } from './meeting-pod';
 import { MeetingStatus } from './meeting.entity';
 import { meetingColumns } from './meeting.columns';
 import { meetingById } from './meeting.loaders';
@@ -65,12 +65,12 @@ export class MeetingPlanService {
 
   /** Moves an ACTIVE meeting; its claims move with it, CONFLICT where they clash. Both are told. */
   async move(ctx: RequestContext, seen: Meeting, to: MeetingMove): Promise<Meeting> {
-    const podId = await meetingPodId(ctx, seen.eventId, to.podId);
+    const { podId, faults } = await wishedPod(ctx, seen.eventId, to.podId);
     return inTransaction(ctx, async (inner) => {
       await this.claims.lockPeople(inner, seen);
       const before = await this.changes.lock(inner, seen.id);
       if (before.status !== MeetingStatus.ACTIVE) throw notActive(before);
-      const target = { ...timesOf(before, to), podId: podId ?? before.podId };
+      const target = { ...timesOf(before, to, faults), podId: podId ?? before.podId };
       const changed = differences(placeOf(before), placeOf(target));
       if (!changed) return before;
       const standing = { status: before.status, closedReason: before.closedReason };
@@ -105,7 +105,11 @@ const placeOf = ({ startsAt, endsAt, podId }: Pick<Meeting, 'startsAt' | 'endsAt
 const subjectOf = ({ id, eventId }: Meeting) => ({ eventId, subjectId: id, subjectName: null });
 
 /** A new start keeps the length where no new end is given. */
-const timesOf = (before: Meeting, to: MeetingMove): Pick<Meeting, 'startsAt' | 'endsAt'> => {
+const timesOf = (
+  before: Meeting,
+  to: MeetingMove,
+  others: readonly FieldFault[],
+): Pick<Meeting, 'startsAt' | 'endsAt'> => {
   const startsAt = to.startsAt ?? before.startsAt;
   const length = before.endsAt.getTime() - before.startsAt.getTime();
   const endsAt = to.endsAt ?? new Date(startsAt.getTime() + length);
@@ -118,7 +122,7 @@ const timesOf = (before: Meeting, to: MeetingMove): Pick<Meeting, 'startsAt' | '
     startsAt.getTime() !== before.startsAt.getTime() &&
       startsAt.getTime() <= Date.now() && { path: 'input.startsAt', message: 'This time has passed.' },
   ];
-  const found = faults.filter((fault) => fault !== false);
+  const found = [...others, ...faults.filter((fault) => fault !== false)];
   if (found.length > 0) throw badInput(found);
   return { startsAt, endsAt };
 };

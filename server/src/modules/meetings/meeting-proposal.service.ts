@@ -10,7 +10,7 @@ import type { EventAccessService } from '../events/event-access.service';
 import type { MeetingChangeService } from './meeting-change.service';
 import { lostPod, type MeetingClaimService } from './meeting-claim.service';
 import type { MeetingNoticeService } from './meeting-notice.service';
-import { meetingPodId } from './meeting-pod';
+import { wishedPod } from './meeting-pod';
 import { proposalColumns } from './meeting-proposal.loaders';
 import {
   ProposalAction,
@@ -46,18 +46,18 @@ export class MeetingProposalService {
     const seen = await this.meetings.get(ctx, input.meetingId);
     const me = await this.access.member(ctx, seen.eventId);
     authorize(meetingPolicy.propose, me, seen, 'Only the two people of a meeting can propose a time.');
-    const podId = await meetingPodId(ctx, seen.eventId, input.podId);
+    const { podId, faults } = await wishedPod(ctx, seen.eventId, input.podId);
     await ctx.runtime.rateLimits.take(PROPOSALS, me.attendeeId);
     return inTransaction(ctx, async (inner) => {
       const meeting = await this.lockOpen(inner, seen.id);
       await checkReachable(inner, meeting.senderId, meeting.receiverId);
       if (input.startsAt.getTime() === meeting.startsAt.getTime())
-        throw badInput([{ path: 'input.startsAt', message: 'That is when it is now.' }]);
+        throw badInput([...faults, { path: 'input.startsAt', message: 'That is when it is now.' }]);
       const known = await this.find(inner, meeting.id);
       if (known && isSame(known, me.attendeeId, input.startsAt, podId)) return meeting;
       const otherId = me.attendeeId === meeting.senderId ? meeting.receiverId : meeting.senderId;
       const grid = await this.slots.grid(inner, meeting.eventId, me.attendeeId, otherId, meeting.id);
-      const slot = slotAt(grid, input);
+      const slot = slotAt(grid, input, faults);
       await this.slots.demandFree(inner, grid, slot);
       await this.write(inner, { ...slot, meetingId: meeting.id, proposerId: me.attendeeId, podId });
       await this.changes.tellScreens(inner, meeting);

@@ -11,7 +11,7 @@ import { MAX_WAITING_REQUESTS, meetingConflicts } from './meeting.errors';
 import { meetingColumns } from './meeting.columns';
 import type { MeetingChangeService } from './meeting-change.service';
 import type { MeetingNoticeService } from './meeting-notice.service';
-import { meetingPodId } from './meeting-pod';
+import { wishedPod, type WishedPod } from './meeting-pod';
 import { slotAt, type GridSlot, type MeetingSlotsService } from './meeting-slots.service';
 import type { Meeting, RequestMeetingInput } from './meeting.types';
 
@@ -38,14 +38,14 @@ export class MeetingRequestService {
     if (!attendeePolicy.requestMeeting(me, receiver))
       throw badInput([{ path: 'input.attendeeId', message: 'You cannot ask this attendee for a meeting.' }]);
     const pair = { eventId: me.eventId, senderId: me.attendeeId, receiverId: receiver.id };
-    const podId = await meetingPodId(ctx, me.eventId, input.podId);
+    const pod = await wishedPod(ctx, me.eventId, input.podId);
     return inTransaction(ctx, async (inner) => {
       // The sender's requests are counted one after the other, and two people who ask each other at once see it.
       await lockAttendees(inner.sql, [pair.senderId, pair.receiverId]);
       const known = await this.waiting(inner, pair.senderId, pair.receiverId, input.startsAt);
       if (known) return known;
-      const slot = await this.check(inner, pair, input);
-      return this.insert(inner, pair, slot, podId, input.note?.trim() || null);
+      const slot = await this.check(inner, pair, input, pod);
+      return this.insert(inner, pair, slot, pod.podId, input.note?.trim() || null);
     });
   }
 
@@ -82,10 +82,11 @@ export class MeetingRequestService {
     ctx: RequestContext,
     { eventId, senderId, receiverId }: Pair,
     times: RequestMeetingInput,
+    { faults }: WishedPod,
   ): Promise<GridSlot> {
     await checkReachable(ctx, senderId, receiverId);
     const grid = await this.slots.grid(ctx, eventId, senderId, receiverId);
-    const slot = slotAt(grid, times);
+    const slot = slotAt(grid, times, faults);
     const reverse = await this.waiting(ctx, receiverId, senderId, times.startsAt);
     if (reverse) throw meetingConflicts.askedByThem(reverse.id);
     await this.slots.demandFree(ctx, grid, slot);

@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../core/context';
 import { sql } from '../../core/database';
-import { badInput } from '../../core/errors';
+import { badInput, type FieldFault } from '../../core/errors';
 import type { AttendeeService } from '../attendees/attendee.service';
 import { areBlocked } from '../attendees/reachability';
 import type { EventAccessService } from '../events/event-access.service';
@@ -8,6 +8,7 @@ import { podById } from '../pods/pod.loaders';
 import { MAX_WAITING_REQUESTS, meetingConflicts, type OfferedSlot } from './meeting.errors';
 import { meetingColumns } from './meeting.columns';
 import { BusyWhose, type Meeting, type MeetingOptions, type Slot } from './meeting.types';
+import { slotEndFaults, WRONG_END } from './meeting-slot.rules';
 
 /** A place of the event's grid, and who or what is free then. */
 export interface GridSlot extends Slot {
@@ -161,15 +162,22 @@ export class MeetingSlotsService {
 export const isFree = ({ viewerBusy, otherBusy, podIds }: GridSlot): boolean =>
   !viewerBusy && !otherBusy && podIds.length > 0;
 
-/** The slot of a grid at these times; BAD_USER_INPUT where there is none. */
+/** The slot of a grid at these times; BAD_USER_INPUT where there is none, together with other faults of the request. */
 export const slotAt = (
   grid: GridSlot[],
   { startsAt, endsAt }: { startsAt: Date; endsAt?: Date | null },
+  others: readonly FieldFault[],
 ): GridSlot => {
   const slot = grid.find((candidate) => candidate.startsAt.getTime() === startsAt.getTime());
-  if (!slot) throw badInput([{ path: 'input.startsAt', message: slotFault(startsAt) }]);
+  if (!slot)
+    throw badInput([
+      ...others,
+      { path: 'input.startsAt', message: slotFault(startsAt) },
+      ...slotEndFaults({ startsAt, endsAt }),
+    ]);
   if (endsAt && endsAt.getTime() !== slot.endsAt.getTime())
-    throw badInput([{ path: 'input.endsAt', message: 'This is not the end of that slot.' }]);
+    throw badInput([...others, { path: 'input.endsAt', message: WRONG_END }]);
+  if (others.length > 0) throw badInput([...others]);
   return slot;
 };
 

@@ -4,6 +4,8 @@ import { MultiLine } from '../../core/input-rules';
 import { Node } from '../../core/graphql/node';
 import { describeEnum } from '../../core/graphql/enums';
 import { connectionOf, PageArgs } from '../../core/pagination';
+import { CheckInputBesideData } from '../../core/graphql/validation';
+import { slotEndFaults } from './meeting-slot.rules';
 import { Attendee } from '../attendees/attendee.types';
 import { MeetingClosedReason, MeetingStatus } from './meeting.entity';
 
@@ -209,6 +211,7 @@ export class MeetingsArgs extends PageArgs {
   attendeeId?: string | null;
 }
 
+@CheckInputBesideData(slotEndFaults)
 @InputType({ description: 'A meeting to ask for.' })
 export class RequestMeetingInput {
   @Field(() => ID, { description: 'Whom to meet.' })

@@ -1,7 +1,7 @@
 import { recordChange } from '../../core/audit';
 import type { RequestContext } from '../../core/context';
 import { sql } from '../../core/database';
-import { checkVersion, givenOf, refuseEmpty, saveChanges } from '../../core/edit';
+import { checkVersion, givenOf, saveChanges } from '../../core/edit';
 import { conflict, notFound } from '../../core/errors';
 import { knownId, newId } from '../../core/ids';
 import { inTransaction } from '../../core/transaction';
@@ -25,7 +25,6 @@ export class PodEditingService {
   async create(ctx: RequestContext, { eventId: id, ...input }: CreatePodInput): Promise<Pod> {
     const { eventId } = await this.access.enter(ctx, id);
     const { position, bookable, ...given } = givenOf(input);
-    refuseEmpty(given, ['name']);
     return inTransaction(ctx, async (inner) => {
       await checkCompany(inner, eventId, given.companyId);
       const podId = newId();
@@ -49,7 +48,6 @@ export class PodEditingService {
   /** Changes what is given. */
   async update(ctx: RequestContext, { podId, expectedUpdatedAt, ...input }: UpdatePodInput): Promise<Pod> {
     const given = givenOf(input);
-    refuseEmpty(given, ['name', 'bookable', 'position']);
     return inTransaction(ctx, async (inner) => {
       const pod = await this.lock(inner, podId);
       checkVersion(pod, expectedUpdatedAt);

@@ -4,6 +4,8 @@ import { OneLine } from '../../core/input-rules';
 import { Node } from '../../core/graphql/node';
 import { ExpectedVersionField, VersionField } from '../../core/edit-fields';
 import { connectionOf } from '../../core/pagination';
+import { CheckInputBesideData, NeverEmpty } from '../../core/graphql/validation';
+import { companyIdFaults } from '../companies/company-of-event';
 
 @ObjectType({
   description: 'A place where meetings happen, one at a time.',
@@ -74,6 +76,8 @@ abstract class PodFields {
   position?: number | null;
 }
 
+@CheckInputBesideData(companyIdFaults)
+@NeverEmpty('name')
 @InputType({ description: 'A new pod.' })
 export class CreatePodInput extends PodFields {
   @Field(() => ID, { description: 'Event that it stands in.' })
@@ -85,6 +89,8 @@ export class CreatePodInput extends PodFields {
   name: string;
 }
 
+@CheckInputBesideData(companyIdFaults)
+@NeverEmpty('name', 'bookable', 'position')
 @InputType({ description: 'Changes of a pod. What is absent stays as it is.' })
 export class UpdatePodInput extends PodFields {
   @Field(() => ID, { description: 'Which pod.' })

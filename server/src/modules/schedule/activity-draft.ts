@@ -1,14 +1,12 @@
 import type { RequestContext } from '../../core/context';
 import { sql } from '../../core/database';
-import { badInput, type FieldFault } from '../../core/errors';
-import { isId } from '../../core/ids';
+import { badInput } from '../../core/errors';
 import { ActivityKind } from './activity.entity';
+import { activityChangeFaults, UNKNOWN_POD, UNKNOWN_SPEAKER } from './activity.rules';
 import type { Activity, UpdateActivityInput } from './activity.types';
 
 /** An activity as it is to be written. */
 export type ActivityDraft = Omit<Activity, 'id' | 'sequence'>;
-
-const MAX_MS = 24 * 60 * 60_000;
 
 /** The whole activity that a change makes of one: what is not given stays, texts are trimmed. */
 export const drafted = (
@@ -32,32 +30,23 @@ export const drafted = (
   };
 };
 
-const podFault = async (
-  ctx: RequestContext,
-  { eventId, kind, podId }: ActivityDraft,
-): Promise<string | undefined> => {
-  if (kind !== ActivityKind.POD) return podId ? 'Only an activity of the kind POD has a pod.' : undefined;
-  if (!podId) return 'Say which pod is taken out of use.';
-  const rows = isId(podId)
-    ? await ctx.sql.rows(
-        sql`SELECT 1 FROM pods WHERE id = ${podId} AND event_id = ${eventId} AND removed_at IS NULL`,
-      )
-    : [];
-  return rows.length > 0 ? undefined : 'There is no such pod in this event.';
+const podExists = async (ctx: RequestContext, eventId: string, podId: string): Promise<boolean> => {
+  const rows = await ctx.sql.rows(
+    sql`SELECT 1 FROM pods WHERE id = ${podId} AND event_id = ${eventId} AND removed_at IS NULL`,
+  );
+  return rows.length > 0;
 };
 
-const speakersFault = async (
+const allAttend = async (
   ctx: RequestContext,
   eventId: string,
   speakerIds: readonly string[],
-): Promise<string | undefined> => {
-  if (speakerIds.length === 0) return undefined;
-  const rows = speakerIds.every(isId)
-    ? await ctx.sql.rows(sql`
-        SELECT 1 FROM attendees
-        WHERE id = ANY(${speakerIds}::uuid[]) AND event_id = ${eventId} AND status IN ('CONFIRMED', 'INVITED')`)
-    : [];
-  return rows.length === speakerIds.length ? undefined : 'Speakers have to be attendees of this event.';
+): Promise<boolean> => {
+  if (speakerIds.length === 0) return true;
+  const rows = await ctx.sql.rows(sql`
+    SELECT 1 FROM attendees
+    WHERE id = ANY(${speakerIds}::uuid[]) AND event_id = ${eventId} AND status IN ('CONFIRMED', 'INVITED')`);
+  return rows.length === speakerIds.length;
 };
 
 /** BAD_USER_INPUT with everything that is wrong with an activity. */
@@ -66,15 +55,12 @@ export const checkDraft = async (
   draft: ActivityDraft,
   speakerIds: readonly string[],
 ): Promise<void> => {
-  const lasts = draft.endsAt.getTime() - draft.startsAt.getTime();
-  const [pod, speakers] = [await podFault(ctx, draft), await speakersFault(ctx, draft.eventId, speakerIds)];
-  const faults: (FieldFault | false)[] = [
-    !draft.title && { path: 'input.title', message: 'An activity needs a title.' },
-    lasts <= 0 && { path: 'input.endsAt', message: 'The end has to be after the start.' },
-    lasts > MAX_MS && { path: 'input.endsAt', message: 'An activity takes 24 hours at most.' },
-    pod !== undefined && { path: 'input.podId', message: pod },
-    speakers !== undefined && { path: 'input.speakerIds', message: speakers },
-  ];
-  const found = faults.filter((fault) => fault !== false);
-  if (found.length > 0) throw badInput(found);
+  const faults = activityChangeFaults({ ...draft, speakerIds });
+  const isSound = (path: string) => faults.every((fault) => fault.path !== path);
+  const { eventId, podId } = draft;
+  if (podId && isSound('input.podId') && !(await podExists(ctx, eventId, podId)))
+    faults.push({ path: 'input.podId', message: UNKNOWN_POD });
+  if (isSound('input.speakerIds') && !(await allAttend(ctx, eventId, speakerIds)))
+    faults.push({ path: 'input.speakerIds', message: UNKNOWN_SPEAKER });
+  if (faults.length > 0) throw badInput(faults);
 };

@@ -5,7 +5,9 @@ import { describeEnum } from '../../core/graphql/enums';
 import { IsDay, MaxItems, MultiLine, OneLine } from '../../core/input-rules';
 import { DateScalar } from '../../core/graphql/scalars';
 import { connectionOf, PageArgs } from '../../core/pagination';
+import { CheckInputBesideData } from '../../core/graphql/validation';
 import { ActivityKind } from './activity.entity';
+import { activityChangeFaults, newActivityFaults } from './activity.rules';
 
 describeEnum(ActivityKind, {
   name: 'ActivityKind',
@@ -83,6 +85,7 @@ export class ActivitiesArgs extends PageArgs {
   mine?: boolean | null;
 }
 
+@CheckInputBesideData(newActivityFaults)
 @InputType({ description: 'An activity to add to the schedule.' })
 export class CreateActivityInput {
   @Field(() => ID, { description: 'Id of the event.' })
@@ -139,6 +142,7 @@ export class CreateActivityInput {
   speakerIds?: string[] | null;
 }
 
+@CheckInputBesideData(activityChangeFaults)
 @InputType({ description: 'What is to be different about an activity; what is not given stays.' })
 export class UpdateActivityInput {
   @Field(() => ID, { description: 'Which activity.' })

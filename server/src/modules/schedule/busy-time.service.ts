@@ -4,6 +4,7 @@ import { badInput, conflict, notFound } from '../../core/errors';
 import { knownId, newId } from '../../core/ids';
 import { inTransaction } from '../../core/transaction';
 import type { EventAccessService } from '../events/event-access.service';
+import { orderFaults } from './activity.rules';
 import type { AddBusyTimeInput, OwnBusyTime } from './agenda.types';
 
 /** How many busy times one attendee may mark. */
@@ -31,15 +32,15 @@ export class BusyTimeService {
     { eventId, startsAt, endsAt, note }: AddBusyTimeInput,
   ): Promise<OwnBusyTime> {
     const { attendeeId } = await this.access.member(ctx, eventId);
-    if (endsAt <= startsAt)
-      throw badInput([{ path: 'input.endsAt', message: 'The end has to be after the start.' }]);
     return inTransaction(ctx, async (inner) => {
       // One's own row orders one's own changes, so that the count below holds.
       const [within] = await inner.sql.rows<{ overlaps: boolean }>(sql`
         SELECT e.starts_at < ${endsAt} AND e.ends_at > ${startsAt} AS overlaps
         FROM attendees a JOIN events e ON e.id = a.event_id WHERE a.id = ${attendeeId} FOR NO KEY UPDATE OF a`);
+      const faults = orderFaults({ startsAt, endsAt });
       if (!within?.overlaps)
-        throw badInput([{ path: 'input.startsAt', message: 'This is not a time of the event.' }]);
+        faults.push({ path: 'input.startsAt', message: 'This is not a time of the event.' });
+      if (faults.length > 0) throw badInput(faults);
       const known = await this.list(inner, eventId);
       const same = known.find(
         (time) =>

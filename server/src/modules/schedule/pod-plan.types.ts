@@ -1,6 +1,8 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { CheckInputBesideData } from '../../core/graphql/validation';
 import { Meeting } from '../meetings/meeting.types';
 import { Pod } from '../pods/pod.types';
+import { orderFaults } from './activity.rules';
 import { Activity } from './activity.types';
 
 @ObjectType({ description: 'A time at which a pod has a meeting.', simpleResolvers: true })
@@ -50,6 +52,7 @@ export class RemovePodActivityInput {
   podActivityId: string;
 }
 
+@CheckInputBesideData(orderFaults)
 @InputType({ description: 'Where an activity or meeting of a pod is to be; what is not given stays.' })
 export class UpdatePodActivityInput {
   @Field(() => ID, { description: 'Id of an activity of the kind POD, or of an ACTIVE meeting.' })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { RequestContext } from '../../core/context';
 import { sql } from '../../core/database';
-import { AppError, badInput } from '../../core/errors';
+import { AppError, badInput, faultsIn, type FieldFault } from '../../core/errors';
 import { MAX_PICTURE_BYTES, UploadedFile, type ImageInput } from '../../core/graphql/upload-scalars';
 import { isStorable } from '../../core/text';
 import { MAX_ANONYMOUS_PIXELS, MAX_PIXELS, readPicture, wrongKind } from './picture';
@@ -37,6 +37,9 @@ const contentOf = async (image: ImageInput): Promise<Buffer> => {
   return readFile(image.path);
 };
 
+/** An input whose pictures have become names of files. */
+type Taken<Input, Name extends keyof Input> = Omit<Input, Name> & Partial<Record<Name, string | null>>;
+
 /** Takes pictures in. */
 export class ImageStore {
   /**
@@ -57,21 +60,41 @@ export class ImageStore {
     throw badInput([{ path, message: 'There is no such picture. Please upload it first.' }]);
   }
 
-  /** An input with its pictures taken in: what was a picture is the name of a file. */
+  /** As `readIn`; BAD_USER_INPUT names every picture that cannot be used. */
   async takeIn<Input extends object, Name extends keyof Input>(
     ctx: RequestContext,
     input: Input,
     ...names: Name[]
-  ): Promise<Omit<Input, Name> & Partial<Record<Name, string | null>>> {
-    const taken = await Promise.all(
+  ): Promise<Taken<Input, Name>> {
+    const { taken, faults } = await this.readIn(ctx, input, ...names);
+    if (faults.length > 0) throw badInput(faults);
+    return taken;
+  }
+
+  /**
+   * An input with its pictures taken in: what was a picture is the name of a file. Unusable pictures are reported as faults
+   * and left out, so that the caller can report them together with what else is wrong.
+   */
+  async readIn<Input extends object, Name extends keyof Input>(
+    ctx: RequestContext,
+    input: Input,
+    ...names: Name[]
+  ): Promise<{ taken: Taken<Input, Name>; faults: FieldFault[] }> {
+    const faults: FieldFault[] = [];
+    const read = await Promise.all(
       names.map(async (name) => {
         const image = input[name] as ImageInput | null | undefined;
-        return [name, await this.take(ctx, image, `input.${String(name)}`)];
+        const file = await this.take(ctx, image, `input.${String(name)}`).catch((error: unknown) => {
+          faults.push(...faultsIn(error));
+          return undefined;
+        });
+        return [name, file];
       }),
     );
-    const brought = taken.filter(([, file]) => file !== undefined);
-    return Object.assign({}, input, Object.fromEntries(brought)) as Omit<Input, Name> &
-      Partial<Record<Name, string | null>>;
+    const { ...taken } = input;
+    for (const name of names) delete taken[name];
+    const brought = read.filter(([, file]) => file !== undefined);
+    return { taken: Object.assign(taken, Object.fromEntries(brought)) as Taken<Input, Name>, faults };
   }
 
   /** Keeps a picture and says what it has become. The same picture is kept once. `path` is where it stands in the input. */
