@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Role } from '../../server/src/core/roles';
 import { graphql } from '../support/client';
-import { signInAs } from '../support/factories';
+import { buildEvent, signInAs, type BuiltEvent } from '../support/factories';
+import { rest } from '../support/rest';
 import { startServer, type TestServer } from '../support/server';
 
 let server: TestServer;
@@ -108,5 +109,40 @@ it('`/v1` tells faults of types, rules and data in one answer too', async () => 
     to_date: 'The end has to come after the beginning.',
     tagline: ONE_LINE,
     venue: 'This has at most 200 characters.',
+  });
+});
+
+describe('`/v1` rows that look something up name all faults of a body', () => {
+  let event: BuiltEvent;
+  beforeAll(async () => void (event = await buildEvent(server)));
+
+  type Errors = { errors: { field: string; message: string }[] };
+  const restFaults = async (method: string, path: string, body: object) => {
+    const answer = await rest<Errors>(server.url, method, path, { body, token: staff });
+    expect(answer.status).toBe(400);
+    return Object.fromEntries(answer.body.errors.map(({ field, message }) => [field, message]));
+  };
+
+  it('of an event that changes', async () => {
+    const body = { title: ' ', slot_minutes: 'many', tagline: 'two\nlines', timezone: 'Moon/Base' };
+    expect(await restFaults('PUT', `/events/${event.id}`, body)).toEqual({
+      title: REQUIRED,
+      slot_minutes: expect.any(String) as string,
+      tagline: ONE_LINE,
+      timezone: 'There is no such time zone. Asia/Karachi would be one.',
+    });
+  });
+
+  it('of a new activity', async () => {
+    const body = {
+      event_id: event.id,
+      title: 5,
+      from_date: '2031-05-03T10:00:00.000Z',
+      to_date: '2031-05-03T09:00:00.000Z',
+    };
+    expect(await restFaults('POST', '/activities', body)).toEqual({
+      title: expect.any(String) as string,
+      to_date: 'The end has to be after the start.',
+    });
   });
 });

@@ -73,7 +73,7 @@ export const createEndpoint = (
         request,
         row,
         params,
-        (input) => runner.faults(row, input),
+        (input) => runner.faults(row, input, ctx),
         (input) => runner.run(row, input, ctx).finally(() => setHeaders(response, rateLimitHeaders(ctx))),
       );
       if (body instanceof FileAnswer) await sendFile(request, response, body);

@@ -89,7 +89,7 @@ const queryOf = ({ url = '/' }: IncomingMessage, { query }: RestRow, faults: Fie
 };
 
 /** What the operation of a row would refuse in the readable part of a request. */
-type OperationFaults = (input: RestInput) => FieldFault[];
+type OperationFaults = (input: RestInput) => Promise<FieldFault[]>;
 
 /** The field of a body, of a path or of a query that a fault is in. */
 const topOf = ({ path }: FieldFault): string => path.split('.')[0] ?? '';
@@ -100,13 +100,13 @@ const readable = (schema: z.ZodObject | undefined, body: Json, faulty: ReadonlyS
   return schema?.partial().safeParse(fields).data ?? {};
 };
 
-const checkAll = (
+const checkAll = async (
   request: IncomingMessage,
   row: RestRow,
   params: Record<string, string>,
   body: Json,
   faultsOf: OperationFaults,
-): RestInput => {
+): Promise<RestInput> => {
   const faults: FieldFault[] = [];
   const input = {
     params: checked(row.params, fromTexts(row.params, params), faults),
@@ -115,7 +115,7 @@ const checkAll = (
   };
   if (faults.length > 0) {
     const told = new Set(faults.map(topOf));
-    const others = faultsOf({ ...input, body: readable(row.body, body, told) });
+    const others = await faultsOf({ ...input, body: readable(row.body, body, told) });
     // What is missing, and what else a row has made of the body, is told by the row's own schemas.
     const added = others.filter((fault) => Object.hasOwn(body, topOf(fault)) && !told.has(topOf(fault)));
     throw badInput([...faults, ...added], 'Please check your input.');
@@ -134,9 +134,9 @@ export const withInput = async <Result>(
   faultsOf: OperationFaults,
   work: (input: RestInput) => Promise<Result>,
 ): Promise<Result> => {
-  const take = (body: Json) => {
+  const take = async (body: Json) => {
     checkSize(body);
-    return work(checkAll(request, row, params, body, faultsOf));
+    return work(await checkAll(request, row, params, body, faultsOf));
   };
   if (row.method !== 'post' && row.method !== 'put') return take({});
   if (row.form && isMultipart(request))

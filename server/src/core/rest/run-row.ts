@@ -38,17 +38,17 @@ export class RowRunner {
 
   /**
    * What a row's operation would refuse in the readable part of a request that is refused anyway, so that all faults of a
-   * body come in one answer. Nothing is looked up for it: rows that need that tell it in the next answer.
+   * body come in one answer. Nothing where what the row needs cannot be read or found.
    */
-  faults(row: RestRow, input: RestInput): FieldFault[] {
-    if (row.lookup) return [];
+  async faults(row: RestRow, input: RestInput, ctx: RequestContext): Promise<FieldFault[]> {
     const [{ document, variables }] = row.operations;
     try {
-      const read = present(variables(input as never, undefined as never)) as Data;
+      const looked = row.lookup ? await this.look(row, row.lookup, input, ctx) : undefined;
+      const read = present(variables(input as never, looked as never)) as Data;
       const faults = this.executor.faults({ query: document, variables: read });
       return faults.map(({ path, message }) => ({ path: fieldName(path, row.fields), message }));
     } catch {
-      // The part that could not be read was needed.
+      // The part that could not be read was needed, or what it names is not there.
       return [];
     }
   }
