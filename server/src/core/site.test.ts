@@ -123,3 +123,20 @@ describe('the built client', () => {
     },
   );
 });
+
+describe('a client whose page is missing', () => {
+  it('is 404 instead of no answer', async () => {
+    const empty = await mkdtemp(join(tmpdir(), 'podium-site-'));
+    const site = createServer(
+      createSiteHandler({ clientDir: empty, documents: [], log: createLogger('silent') }),
+    ).listen(0, '127.0.0.1');
+    await once(site, 'listening');
+    const address = site.address() as AddressInfo;
+    const response = await fetch(`http://127.0.0.1:${address.port}/`, {
+      signal: AbortSignal.timeout(20_000),
+    });
+    expect([response.status, await response.json()]).toMatchObject([404, { code: 'NOT_FOUND' }]);
+    site.close();
+    await rm(empty, { recursive: true });
+  });
+});

@@ -108,7 +108,8 @@ const serveClient =
       if (isFilePath(path)) throw notFound('This file');
     }
     response.setHeader('cache-control', 'no-cache');
-    await sendStatic(request, response, clientDir, PAGE, { cacheControl: false });
+    if (!(await sendStatic(request, response, clientDir, PAGE, { cacheControl: false })))
+      throw notFound('This page');
   };
 
 const refuse = (error: unknown, response: ServerResponse, log: Logger): void => {
