@@ -1,5 +1,5 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-import { Client } from 'pg';
+import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks';
+import { Client, Pool } from 'pg';
 import { JobQueue } from '../../server/src/core/jobs';
 import { OutboxRelay } from '../../server/src/core/outbox-relay';
 
@@ -21,6 +21,12 @@ const wake = OutboxRelay.prototype.wake;
 OutboxRelay.prototype.wake = function wakeAside(announced) {
   return aside.run(true, () => wake.call(this, announced));
 };
+
+/** A request that waits for a connection goes on in its own context, not in that of the background work that released it. */
+const connect: (callback?: (...args: unknown[]) => unknown) => unknown = Pool.prototype.connect;
+Pool.prototype.connect = function connectInContext(this: Pool, callback?: (...args: unknown[]) => unknown) {
+  return connect.call(this, callback && AsyncResource.bind(callback));
+} as typeof Pool.prototype.connect;
 
 const textOf = (statement: unknown): string =>
   typeof statement === 'string' ? statement : String((statement as { text?: unknown } | null)?.text);
