@@ -40,6 +40,9 @@ export interface JobHandler {
   run(data: never): Promise<unknown>;
 }
 
+/** What a job gets that the clock has added: such kinds declare no data. */
+const NO_DATA = {} as never;
+
 const RETRY_DELAY_SECONDS = 5;
 const POLL_SECONDS = 2;
 /** How often jobs of servers that died are looked for. */
@@ -140,7 +143,7 @@ export class JobQueue {
     return this.boss.work<never>(kind.name, { pollingIntervalSeconds: POLL_SECONDS }, async ([job]) => {
       if (!job) return;
       try {
-        await run(job.data);
+        await run(job.data ?? NO_DATA);
       } catch (error) {
         this.log.warn({ err: error, job: kind.name, jobId: job.id }, 'A job failed and is tried again');
         throw error;
