@@ -6,7 +6,7 @@ const UP_TO_DATE = 'Database is up to date.';
 export const NOTHING_TO_SEED =
   'Nothing to seed. Set DEMO=1 for the demo event, or ADMIN_EMAIL and ADMIN_PASSWORD for the first administrator.';
 
-/** Prints lines for whoever started a command. */
+/** Prints lines for the person who started a command. */
 export const say = (...lines: string[]): void => {
   for (const line of lines) process.stdout.write(`${line}\n`);
 };

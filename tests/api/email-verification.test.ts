@@ -46,7 +46,7 @@ const letAskAgain = ({ id }: BuiltUser) =>
   server.app.runtime.rateLimits.reset({ name: 'verification-request', points: 1, seconds: 60 }, id);
 
 describe('proving the own address', () => {
-  it('works with the mailed code for whoever is signed in, once', async () => {
+  it('works with the mailed code for the signed-in user, once', async () => {
     const me = await newcomer();
     expect(await expectOk(request(me.token))).toEqual({
       requestEmailVerification: { user: { email: me.email, emailVerifiedAt: null } },

@@ -43,7 +43,7 @@ export async function* csvOf(database: Database, select: Statement): AsyncGenera
       try {
         yield chunk;
       } finally {
-        // A reader that stops early leaves here; its timeout would end the connection of whoever has it next.
+        // A reader that stops early leaves here; its timeout would end the connection under its next user.
         clearTimeout(timeout);
       }
     }

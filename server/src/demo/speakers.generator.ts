@@ -75,7 +75,7 @@ export class SpeakerPlan {
         : Number(one.activity.starts_at > two.activity.starts_at),
     );
     for (const talk of inOrder) this.add(talk, (person) => this.loadOf(person) < MOST_TALKS);
-    // Whoever has no talk yet joins somebody else's.
+    // Speakers without a talk join somebody else's.
     for (let round = 1; round < MOST_SPEAKERS; round++)
       for (const talk of inOrder) this.add(talk, (person) => this.loadOf(person) === 0);
     return this.onStage;

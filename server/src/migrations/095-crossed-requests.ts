@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Of two people, only one asks the other for a meeting at a time, whoever of them was first. */
+/** Of two people, only one asks the other for a meeting at a time, whichever of them was first. */
 export class CrossedRequests1795000000095 implements MigrationInterface {
   name = 'CrossedRequests1795000000095';
 

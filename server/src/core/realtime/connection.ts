@@ -9,7 +9,7 @@ export const MAX_BACKLOG_BYTES = 1024 * 1024;
 export const CloseReason = {
   /** The session ended: signing in again is the only way back. */
   SIGNED_OUT: [4401, 'Signed out'],
-  /** The rights of the user changed: clients connect again and are authorised anew. */
+  /** The rights of the user changed: clients reconnect and are authorized again. */
   ACCESS_CHANGED: [4403, 'Access changed'],
   /** No token was brought. */
   UNAUTHORIZED: [4401, 'Unauthorized'],

@@ -41,7 +41,7 @@ export const countCodeTry = async (
   return code;
 };
 
-/** The hash of the newest code of an account that still has tries, whoever asked for it; this counts no try. */
+/** The hash of the newest code of an account that still has tries, regardless of the requester; this counts no try. */
 export const newestCode = async (
   db: Sql,
   email: string,

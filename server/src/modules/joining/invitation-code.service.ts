@@ -67,7 +67,7 @@ export class InvitationCodeService {
       if (!invited.newUser) throw hasPassword();
       await this.passwords.write(inner, user.id, passwordHash);
       const emailVerifiedAt = await writeEmailProof(inner, user.id);
-      // Whoever typed the address before may have called themselves anything.
+      // The name that came with the unproven account may be anything.
       if (!user.emailVerifiedAt) user.displayName = displayNameOf(invited);
       user.lastLoginAt = new Date();
       await inner.entities.update(

@@ -7,7 +7,7 @@ import type { EventAccessService } from '../events/event-access.service';
 import { mailColumns } from './mail.queries';
 import type { Mail, MailsArgs } from './mail.types';
 
-/** Mails with codes and links are shown to nobody: whoever reads one can take over the account. A demo without SMTP has no other way to read them. */
+/** Mails with codes and links are shown to nobody: a reader could take over the account. A demo without SMTP has no other way to read them. */
 const showsSecrets = (ctx: RequestContext): boolean => {
   const { demo, smtpUrl } = ctx.runtime.config;
   return demo && !smtpUrl && viewerOf(ctx).role === Role.ADMIN;

@@ -46,7 +46,7 @@ const templates = {
     button: { label: 'Set a new password', url },
     note: 'The link works for 12 hours, once. If you did not ask for this mail, you can ignore it: nothing has changed.',
   }),
-  // Without the name that was given: whoever made the account could write anything to a stranger with it.
+  // Without the display name: the maker of the account could write anything to a stranger with it.
   'verify-email': ({ code, url }: { code: string; url: string }): MailContent => ({
     subject: 'Confirm your e-mail address for Podium',
     paragraphs: [
