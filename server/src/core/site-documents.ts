@@ -35,11 +35,9 @@ export const siteDocuments = (
   config: Config,
   { schema, openApi }: { schema: () => string; openApi: () => string },
 ): SiteDocument[] => {
-  const known = new Map<() => string, string>();
-  const once = (make: () => string) => () => {
-    const text = known.get(make) ?? make();
-    known.set(make, text);
-    return text;
+  const once = (make: () => string) => {
+    let text: string | undefined;
+    return () => (text ??= make());
   };
   const openApiDocument = { type: 'application/json', text: once(openApi) };
   return [

@@ -1,9 +1,9 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { viewerOf } from '../../core/authorization';
 import type { RequestContext } from '../../core/context';
 import { badInput, unauthenticated } from '../../core/errors';
 import type { Limit } from '../../core/rate-limits';
 import { inTransaction } from '../../core/transaction';
+import { hashToken, newMailedCode, newToken } from '../../core/tokens';
 import type { MailService } from '../mails/mail.service';
 import { SEND_VERIFICATION } from './account.jobs';
 import type { User } from './account.types';
@@ -26,7 +26,6 @@ const REQUESTS_PER_DAY: Limit = { name: 'verification-request-day', points: 10, 
 const TRIES_PER_DAY: Limit = { name: 'verification-tries-day', points: 30, seconds: 86_400 };
 const TRIES_PER_ADDRESS: Limit = { name: 'verification-tries-address', points: 100, seconds: 600 };
 
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 const refused = (field: 'code' | 'token') =>
   badInput([
     {
@@ -51,9 +50,9 @@ export class EmailVerificationService {
 
   /** Writes the mail with a new code and link; earlier ones stop working. */
   async send(ctx: RequestContext, { userId }: { userId: string }): Promise<void> {
-    const code = randomInt(1_000_000).toString().padStart(6, '0');
-    const token = randomBytes(32).toString('base64url');
-    const [codeHash, tokenHash] = [await hashPassword(code), hashOf(token)];
+    const code = newMailedCode();
+    const token = newToken();
+    const [codeHash, tokenHash] = [await hashPassword(code), hashToken(token)];
     const url = `${ctx.siteUrl}/auth/verify-email?token=${token}`;
     await inTransaction(ctx, async (inner) => {
       const kept = { userId, codeHash, codeMinutes: CODE_MINUTES, tokenHash, linkHours: LINK_HOURS };
@@ -79,7 +78,7 @@ export class EmailVerificationService {
 
   private useLink(ctx: RequestContext, userId: string, token: string): Promise<void> {
     return inTransaction(ctx, async (inner) => {
-      if (!(await useVerificationLink(inner, userId, hashOf(token)))) throw refused('token');
+      if (!(await useVerificationLink(inner, userId, hashToken(token)))) throw refused('token');
       await writeEmailProof(inner, userId);
     });
   }

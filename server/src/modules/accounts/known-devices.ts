@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { RequestContext } from '../../core/context';
+import { newToken } from '../../core/tokens';
 import { knownKeysOf, rememberKeys, trimKeys } from './known-device.queries';
 
 const hashOf = (kind: 'device' | 'address', text: string): Buffer =>
@@ -42,7 +43,7 @@ export const rememberDevice = async (
   userId: string,
   knownToken: string | null,
 ): Promise<string> => {
-  const token = knownToken ?? randomBytes(32).toString('base64url');
+  const token = knownToken ?? newToken();
   await rememberKeys(ctx.sql, userId, [hashOf('device', token), hashOf('address', ctx.request.addressKey)]);
   await trimKeys(ctx.sql, userId);
   return token;

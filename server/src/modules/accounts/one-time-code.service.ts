@@ -1,8 +1,8 @@
-import { randomInt } from 'node:crypto';
 import type { RequestContext } from '../../core/context';
 import { badInput } from '../../core/errors';
 import type { Limit } from '../../core/rate-limits';
 import { inTransaction } from '../../core/transaction';
+import { newMailedCode } from '../../core/tokens';
 import type { MailService } from '../mails/mail.service';
 import { SecurityEventKind } from '../security/security-event.entity';
 import { noteSecurityFailure, recordSecurityEvent } from '../security/security-log.service';
@@ -71,7 +71,7 @@ export class OneTimeCodeService {
   /** Writes the mail with a new code and link; codes and links that others asked for go on working. */
   async send(ctx: RequestContext, { email, requester: hex, isKnown, address }: CodeRequest): Promise<void> {
     const requester = { hash: Buffer.from(hex, 'hex'), isKnown };
-    const code = randomInt(1_000_000).toString().padStart(6, '0');
+    const code = newMailedCode();
     const codeHash = await hashPassword(code);
     const takesCodes = !(await ctx.runtime.rateLimits.isUsedUp(WRONG_PER_DAY, accountKey(email)));
     await inTransaction(ctx, async (inner) => {

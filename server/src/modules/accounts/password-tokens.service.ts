@@ -1,11 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { RequestContext } from '../../core/context';
 import { badInput } from '../../core/errors';
+import { hashToken, newToken } from '../../core/tokens';
 import { SecurityEventKind } from '../security/security-event.entity';
 import { noteSecurityFailure } from '../security/security-log.service';
 import { endCodesAndTokens, saveToken, useToken, type LinkRequester } from './password-token.queries';
-
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** Tokens of 256 bits that let somebody set a password, once. Only their hashes are kept. */
 export class PasswordTokenService {
@@ -16,14 +14,14 @@ export class PasswordTokenService {
     minutes: number,
     requester: LinkRequester | null = null,
   ): Promise<string> {
-    const token = randomBytes(32).toString('base64url');
-    await saveToken(ctx.sql, { userId, tokenHash: hashOf(token), minutes, requester });
+    const token = newToken();
+    await saveToken(ctx.sql, { userId, tokenHash: hashToken(token), minutes, requester });
     return token;
   }
 
   /** Whose token this is; it is used up by that. BAD_USER_INPUT for an unknown, used or expired one. */
   async use(ctx: RequestContext, token: string): Promise<string> {
-    const userId = await useToken(ctx.sql, hashOf(token));
+    const userId = await useToken(ctx.sql, hashToken(token));
     if (!userId) {
       noteSecurityFailure(ctx, SecurityEventKind.LINK_FAILED, { userId: null });
       throw badInput([

@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { sql, type Sql } from '../../core/database';
 import type { RequestContext, Viewer } from '../../core/context';
 import { newId } from '../../core/ids';
 import type { PubSub } from '../../core/pubsub';
+import { hashToken, newToken } from '../../core/tokens';
 import { SecurityEventKind } from '../security/security-event.entity';
 import { recordSecurityEvent } from '../security/security-log.service';
 import {
@@ -35,8 +35,6 @@ export interface NewSession {
   deviceToken: string;
 }
 
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
-
 /** Begins, recognises and ends sessions. */
 export class SessionService {
   private readonly known = new LRUCache<string, SessionRow>({ max: 50_000, ttl: CACHE_MS });
@@ -60,7 +58,7 @@ export class SessionService {
 
   /** Who brings this token; null where it is unknown, expired, revoked, or of a disabled user. */
   async authenticate(db: Sql, token: string): Promise<Viewer | null> {
-    const key = hashOf(token).toString('base64');
+    const key = hashToken(token).toString('base64');
     const session = this.known.get(key) ?? (await this.find(db, token));
     if (!session || session.expiresAt.getTime() <= Date.now()) return null;
     this.known.set(key, session, { noUpdateTTL: true });
@@ -81,13 +79,13 @@ export class SessionService {
     device: string | null,
     knownDeviceToken: string | null = null,
   ): Promise<NewSession> {
-    const token = randomBytes(32).toString('base64url');
+    const token = newToken();
     const sessionId = newId();
     const now = new Date();
     await ctx.entities.insert(SessionEntity, {
       id: sessionId,
       userId,
-      tokenHash: hashOf(token),
+      tokenHash: hashToken(token),
       device,
       lastUsedAt: now,
       expiresAt: new Date(now.getTime() + SESSION_DAYS * 86_400_000),
@@ -146,7 +144,7 @@ export class SessionService {
       SELECT s.id AS "sessionId", s.user_id AS "userId", u.role, u.must_change_password AS "mustChangePassword",
         s.last_used_at AS "lastUsedAt", s.expires_at AS "expiresAt"
       FROM sessions s JOIN users u ON u.id = s.user_id
-      WHERE s.token_hash = ${hashOf(token)} AND s.expires_at > now() AND u.disabled_at IS NULL`);
+      WHERE s.token_hash = ${hashToken(token)} AND s.expires_at > now() AND u.disabled_at IS NULL`);
     return row;
   }
 
