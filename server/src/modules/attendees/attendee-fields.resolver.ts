@@ -93,6 +93,23 @@ export class AttendeeFieldsResolver {
     return attendeePolicy.readPrivate(viewerOf(ctx), attendee) ? attendee.phoneNumber : null;
   }
 
+  @FieldResolver(() => Boolean, {
+    nullable: true,
+    description:
+      'Whether those whom one has an ACTIVE meeting with may see the e-mail; for the owner and staff only.',
+  })
+  sharesEmail(@Ctx() ctx: RequestContext, @Root() attendee: Attendee): boolean | null {
+    return attendeePolicy.readPrivate(viewerOf(ctx), attendee) ? attendee.sharesEmail : null;
+  }
+
+  @FieldResolver(() => Boolean, {
+    nullable: true,
+    description: 'Whether reminders of meetings come by mail too; for the owner and staff only.',
+  })
+  mailsReminders(@Ctx() ctx: RequestContext, @Root() attendee: Attendee): boolean | null {
+    return attendeePolicy.readPrivate(viewerOf(ctx), attendee) ? attendee.remindersMailed : null;
+  }
+
   @FieldResolver(() => String, {
     nullable: true,
     description:

@@ -1,9 +1,12 @@
+import type { Statement } from '../../core/database';
 import { Conditions, containing, searchWords } from '../../core/list-query';
 import { decodeCursor, encodeCursor, type CursorType } from '../../core/pagination';
 import { mayEnter, ownAttendeeIn } from '../events/event-access.service';
 import { countedWhere } from './attendee-counts';
 import { VERIFIED } from './attendee.columns';
 import { AttendeeStatus } from './attendee.entity';
+import { textConditions, type TextSearch } from './attendee-text';
+import { blockedBetween } from './reachability';
 import { AttendeeSort, type Attendee, type AttendeeFilter, type AttendeesArgs } from './attendee.types';
 
 interface Order {
@@ -16,6 +19,8 @@ interface Order {
 
 const orders: Record<AttendeeSort, Order> = {
   [AttendeeSort.NAME]: { column: 'a.sort_name', cast: 'text', name: 'sortName', descending: false },
+  // For those who have no matches.
+  [AttendeeSort.BEST_MATCH]: { column: 'a.sort_name', cast: 'text', name: 'sortName', descending: false },
   [AttendeeSort.RECENT]: {
     column: 'a.confirmed_at',
     cast: 'timestamptz',
@@ -28,7 +33,7 @@ const orders: Record<AttendeeSort, Order> = {
 const byInvitation: Order = { column: 'a.id', cast: 'uuid', name: 'id', descending: true };
 
 /** What is read of each row, and beside the rows. */
-interface ListReading {
+export interface ListReading {
   columns: string;
   joins?: string;
   counted: boolean;
@@ -37,7 +42,7 @@ interface ListReading {
 }
 
 /** Who looks: attendees see nothing unless they may enter the event. */
-interface Reader {
+export interface Reader {
   userId: string;
   isStaff: boolean;
 }
@@ -51,7 +56,13 @@ const searchCondition = (where: Conditions, word: string): void => {
 };
 
 /** Adds what a filter asks for to the conditions on attendees `a`. */
-export const filterConditions = (where: Conditions, filter: AttendeeFilter, { userId }: Reader): void => {
+export const filterConditions = (
+  where: Conditions,
+  filter: AttendeeFilter,
+  { userId }: Reader,
+  text?: TextSearch,
+): void => {
+  if (text) textConditions(where, text);
   for (const word of searchWords(filter.search)) searchCondition(where, word);
   const [country, ...others] = filter.countries ?? [];
   if (others.length > 0) where.add((value) => `a.country = ANY(${value})`, [country, ...others]);
@@ -98,11 +109,37 @@ const organizationCondition = (where: Conditions, organization: string): void =>
  * Where few are left, one scan gives page and total. Otherwise the page is the beginning of one index, and the rest of
  * the rows need not be read to be counted: in another one, or at all where everybody is.
  */
-const totalColumn = ({ search, organization, bookmarked }: AttendeeFilter, count: string): string =>
-  search?.trim() || organization?.trim() || bookmarked ? 'count(*) OVER ()::int' : `(${count})`;
+const totalColumn = ({ search, text, organization, bookmarked }: AttendeeFilter, count: string): string =>
+  search?.trim() || text?.trim() || organization?.trim() || bookmarked
+    ? 'count(*) OVER ()::int'
+    : `(${count})`;
 
 /** The viewer's own attendee, in the columns of the list. */
 export const VIEWER = ownAttendeeIn('$3', '$1');
+
+/** Those whom the viewer has blocked, and those who have blocked the viewer, are on no page; they are too few to be counted apart. */
+export const shownTo = ({ isStaff }: Reader): string =>
+  isStaff ? 'true' : `NOT ${blockedBetween(VIEWER, 'a.id')}`;
+
+/** Which attendees a list has, and how they are counted. The event, status and reader are $1, $2 and $3. */
+export const listConditions = (
+  eventId: string,
+  reader: Reader,
+  filter: AttendeeFilter,
+  text?: TextSearch,
+): { where: Conditions; count: string; total: string } => {
+  const where = new Conditions()
+    .add((value) => `a.event_id = ${value}`, eventId)
+    .add((value) => `a.status = ${value}`, filter.status ?? AttendeeStatus.CONFIRMED)
+    .add((user) => (reader.isStaff ? `${user}::uuid IS NOT NULL` : mayEnter(user, '$1')), reader.userId);
+  const unfiltered = where.text;
+  filterConditions(where, filter, reader, text);
+  const count =
+    where.text === unfiltered
+      ? countedWhere(where.text)
+      : `SELECT count(*)::int FROM attendees a WHERE ${where.text}`;
+  return { where, count, total: totalColumn(filter, count) };
+};
 
 /** The statements of one page of an event's attendees of one status. */
 export const attendeeListQuery = (
@@ -110,23 +147,14 @@ export const attendeeListQuery = (
   reader: Reader,
   args: AttendeesArgs,
   { columns, joins = '', counted, withCursors }: ListReading,
+  text?: TextSearch,
 ) => {
-  const status = args.filter?.status ?? AttendeeStatus.CONFIRMED;
-  const invited = status === AttendeeStatus.INVITED && args.sort === AttendeeSort.RECENT;
+  const invited = args.filter?.status === AttendeeStatus.INVITED && args.sort === AttendeeSort.RECENT;
   const order = invited ? byInvitation : orders[args.sort];
   const direction = order.descending ? 'DESC' : 'ASC';
-  const where = new Conditions()
-    .add((value) => `a.event_id = ${value}`, eventId)
-    .add((value) => `a.status = ${value}`, status)
-    .add((user) => (reader.isStaff ? `${user}::uuid IS NOT NULL` : mayEnter(user, '$1')), reader.userId);
-  const unfiltered = where.text;
-  filterConditions(where, args.filter ?? {}, reader);
-  const count =
-    where.text === unfiltered
-      ? countedWhere(where.text)
-      : `SELECT count(*)::int FROM attendees a WHERE ${where.text}`;
+  const { where, count, total } = listConditions(eventId, reader, args.filter ?? {}, text);
 
-  const page = new Conditions([...where.values]);
+  const page = new Conditions([...where.values]).always(shownTo(reader));
   if (args.after) {
     const [sortValue, id] = decodeCursor(args.after, [order.cast, 'uuid']);
     const comparison = order.descending ? '<' : '>';
@@ -135,14 +163,25 @@ export const attendeeListQuery = (
     );
   }
   // After a cursor the total is counted apart: it is not of the same rows.
-  const total = counted && !args.after ? `, ${totalColumn(args.filter ?? {}, count)} AS total` : '';
+  const totalOf = counted && !args.after ? `, ${total} AS total` : '';
   const sortValueOf = withCursors ? `, ${order.column}::text AS "${order.name}"` : '';
   const select = page.statement(
-    `SELECT ${columns}${sortValueOf}${total} FROM attendees a ${joins}
+    `SELECT ${columns}${sortValueOf}${totalOf} FROM attendees a ${joins}
      WHERE ${where.text} AND ${page.text}
      ORDER BY ${order.column} ${direction}, a.id ${direction}
      LIMIT ${page.value(args.first + 1)} OFFSET ${page.value(args.offset ?? 0)}`,
   );
   const cursorOf = (attendee: Attendee) => encodeCursor([attendee[order.name] ?? '', attendee.id]);
   return { select, count: where.statement(`SELECT (${count}) AS total`), cursorOf };
+};
+
+/** Whether anybody is found. */
+export const isAnybodyFound = (
+  eventId: string,
+  reader: Reader,
+  filter: AttendeeFilter,
+  text: TextSearch,
+): Statement => {
+  const { where } = listConditions(eventId, reader, filter, text);
+  return where.statement(`SELECT EXISTS (SELECT 1 FROM attendees a WHERE ${where.text}) AS found`);
 };

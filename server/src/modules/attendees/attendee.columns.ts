@@ -16,6 +16,8 @@ const behind: Record<string, Columns> = {
   company: { companyId: 'a.company_id' },
   isViewer: owner,
   email: { ...owner, sharesEmail: 'a.shares_email', profileStatus: 'a.status' },
+  sharesEmail: { ...owner, sharesEmail: 'a.shares_email' },
+  mailsReminders: { ...owner, remindersMailed: 'a.mails_reminders' },
   removed: { profileStatus: 'a.status' },
   invitedAt: { ...owner, mailedAt: 'a.invited_at' },
   invitationDueAt: { dueAt: 'a.invitation_due_at' },

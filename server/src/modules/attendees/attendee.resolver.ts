@@ -24,7 +24,7 @@ export class AttendeeResolver {
   @Authorized()
   @Query(() => AttendeeConnection, {
     description:
-      'The confirmed attendees of an event; staff may ask for the invited. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.',
+      'The confirmed attendees of an event, without those between whom and the viewer there is a block; staff may ask for the invited. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.',
   })
   async attendees(
     @Ctx() ctx: RequestContext,

@@ -5,17 +5,24 @@ import { badInput, notFound } from '../../core/errors';
 import { knownId } from '../../core/ids';
 import { pageOf, totalOf } from '../../core/list-query';
 import { checkPageArgs, type Page } from '../../core/pagination';
+import { pageAt, startOf } from '../../core/ranked-page';
 import { isStaff } from '../../core/roles';
 import type { Selection } from '../../core/selection';
 import { ownAttendeeIdOf, type EventAccessService } from '../events/event-access.service';
 import { attendeeReading } from './attendee.columns';
 import { AttendeeStatus } from './attendee.entity';
 import { attendeeListQuery, VIEWER } from './attendee-list';
+import { searchOf } from './attendee-search';
 import { attendeeById } from './attendee.loaders';
 import { attendeePolicy } from './attendee.policy';
-import type { Attendee, AttendeesArgs } from './attendee.types';
+import { AttendeeSort, type Attendee, type AttendeesArgs } from './attendee.types';
+import { bestMatchQuery, type BestMatches } from '../matching/best-match-list';
+import { weightsOf } from '../matching/match-weights';
 
 const readingFor = listReading((rows) => attendeeReading(rows.names, VIEWER));
+
+/** As far as cursors go in the order of matches. */
+const FURTHEST = 1_000_000;
 
 type CountedRow = Attendee & { total?: number };
 
@@ -33,12 +40,30 @@ export class AttendeeService {
     if (args.filter?.status === AttendeeStatus.REMOVED)
       throw badInput([{ path: 'filter.status', message: 'Removed attendees are in no list.' }]);
     authorize(attendeePolicy.filter, viewer, args.filter ?? {}, 'Only staff can filter by this.');
-    const query = attendeeListQuery(eventId, reader, args, readingFor(selection));
+    const text = await searchOf(ctx, eventId, reader, args.filter ?? {});
+    const reading = readingFor(selection);
+    if (args.sort === AttendeeSort.BEST_MATCH && !reader.isStaff)
+      return this.bestMatches(ctx, { eventId, reader, args, reading, text });
+    const query = attendeeListQuery(eventId, reader, args, reading, text);
     const rows = await ctx.sql.rows<CountedRow>(query.select);
     // The statement gives strangers no rows; only then it is worth asking whether this is one.
     if (rows.length === 0) await this.access.enter(ctx, eventId);
     const total = rows[0]?.total;
     return pageOf(rows, args, query.cursorOf, () => total ?? totalOf(ctx.sql, query.count));
+  }
+
+  /** The same with the best match first; there a cursor is a position in the order of that moment. */
+  private async bestMatches(
+    ctx: RequestContext,
+    list: Omit<BestMatches, 'weights' | 'start'>,
+  ): Promise<Page<Attendee>> {
+    const start = startOf(list.args, FURTHEST);
+    const weights = await weightsOf(ctx, [list.eventId]);
+    const query = bestMatchQuery({ ...list, weights, start });
+    const rows = await ctx.sql.rows<CountedRow>(query.select);
+    if (rows.length === 0) await this.access.enter(ctx, list.eventId);
+    const total = rows[0]?.total;
+    return pageAt(start, rows, list.args, () => total ?? totalOf(ctx.sql, query.count));
   }
 
   /** One attendee; the invited are seen by themselves and by staff only. */

@@ -12,6 +12,7 @@ import { AttendeeCategory, AttendeeStatus } from './attendee.entity';
 export enum AttendeeSort {
   NAME = 'NAME',
   RECENT = 'RECENT',
+  BEST_MATCH = 'BEST_MATCH',
 }
 
 describeEnum(AttendeeCategory, {
@@ -35,10 +36,12 @@ describeEnum(AttendeeStatus, {
 });
 describeEnum(AttendeeSort, {
   name: 'AttendeeSort',
-  description: 'By last and first name, or the latest confirmed first.',
+  description: 'By last and first name, the latest confirmed first, or the best match first.',
   values: {
     NAME: 'By last name, then first name.',
     RECENT: 'The latest confirmed first.',
+    BEST_MATCH:
+      'The best match of the viewer first, then those without a match and the dismissed by name. Of a search by text, those whose name or organization is closest come first. By name for staff, who have no matches, and in files.',
   },
 });
 
@@ -105,6 +108,7 @@ export class Attendee {
   dueAt: Date | null;
   changedAt: Date;
   sharesEmail: boolean;
+  remindersMailed: boolean;
   sortName: string;
   /** As text: a cursor keeps the microseconds that a Date would lose. */
   confirmedAt: string | null;
@@ -135,6 +139,16 @@ export class AttendeeFilter {
   @IsOptional()
   @MaxLength(200)
   search?: string | null;
+
+  @FreeText()
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Words of the name, job title, organization or interests, of which all have to be found; where nobody has them, similar words count. Accents and case are ignored. At most 6 words count, and 200 characters.',
+  })
+  @IsOptional()
+  @MaxLength(200)
+  text?: string | null;
 
   @Field(() => [CountryCodeScalar], { nullable: true, description: 'Any of at most 50 countries.' })
   @IsOptional()

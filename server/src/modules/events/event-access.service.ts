@@ -3,7 +3,7 @@ import type { RequestContext, Viewer } from '../../core/context';
 import { AppError, forbidden, notFound } from '../../core/errors';
 import { knownId } from '../../core/ids';
 import { defineLoader } from '../../core/loaders';
-import { isStaff, Role } from '../../core/roles';
+import { eventPolicy } from './event.policy';
 
 /** The viewer in one event. */
 export interface EventAccess extends Viewer {
@@ -78,17 +78,17 @@ export class EventAccessService {
     const row = await accessRow(ctx).load(knownId(eventId, 'The event'));
     if (!row) throw notFound('The event');
     const access = { ...viewer, eventId: row.eventId, timezone: row.timezone, attendeeId: null };
-    if (isStaff(viewer.role)) return access;
+    if (eventPolicy.enterWithoutProfile(viewer.role)) return access;
     if (!row.attendeeId || !row.published) throw notFound('The event');
     if (!row.confirmed) throw forbidden('Please complete your profile first.');
     if (!row.accepted) throw unprovenAddress();
     return { ...access, attendeeId: row.attendeeId };
   }
 
-  /** An attendee confirmed there: what staff do not have, they cannot do. */
+  /** An attendee confirmed there. */
   async member(ctx: RequestContext, eventId: string): Promise<Member> {
     const access = await this.enter(ctx, eventId);
-    if (viewerOf(ctx).role !== Role.ATTENDEE || !access.attendeeId)
+    if (!eventPolicy.takePart(viewerOf(ctx).role) || !access.attendeeId)
       throw forbidden('Only attendees of this event can do this.');
     return { ...access, attendeeId: access.attendeeId };
   }
@@ -96,7 +96,10 @@ export class EventAccessService {
   /** As `enter`, for something found by its own id: to strangers it does not exist. */
   async enterFor(ctx: RequestContext, eventId: string, what: string): Promise<EventAccess> {
     const row = await accessRow(ctx).load(eventId);
-    const visible = row && (isStaff(viewerOf(ctx).role) || (row.confirmed && row.accepted && row.published));
+    const visible =
+      row &&
+      (eventPolicy.enterWithoutProfile(viewerOf(ctx).role) ||
+        (row.confirmed && row.accepted && row.published));
     if (!visible) throw notFound(what);
     return this.enter(ctx, eventId);
   }

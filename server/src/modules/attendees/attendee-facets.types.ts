@@ -1,0 +1,21 @@
+import { Field, ObjectType } from 'type-graphql';
+import { Tally } from '../statistics/statistics.types';
+
+@ObjectType({
+  description: 'What one can filter the confirmed attendees of an event by, with how many there are of each.',
+  simpleResolvers: true,
+})
+export class AttendeeFacets {
+  @Field(() => [Tally], {
+    description: 'Countries as codes, those with most attendees first; only countries of attendees.',
+  })
+  countries: Tally[];
+
+  @Field(() => [Tally], {
+    description: 'Interests, those that most attendees chose first; at most 500.',
+  })
+  interests: Tally[];
+
+  @Field(() => [Tally], { description: 'Categories, those with most attendees first.' })
+  categories: Tally[];
+}

@@ -1,0 +1,16 @@
+import type { RequestContext } from '../../core/context';
+import { isAnybodyFound, type Reader } from './attendee-list';
+import { textSearch, type TextSearch } from './attendee-text';
+import type { AttendeeFilter } from './attendee.types';
+
+/** What the text of a filter stands for, among those whom the rest of the filter lets through. */
+export const searchOf = (
+  ctx: RequestContext,
+  eventId: string,
+  reader: Reader,
+  filter: AttendeeFilter,
+): Promise<TextSearch | undefined> =>
+  textSearch(ctx, eventId, filter.text, async (search) => {
+    const [row] = await ctx.sql.rows<{ found: boolean }>(isAnybodyFound(eventId, reader, filter, search));
+    return row?.found ?? false;
+  });
