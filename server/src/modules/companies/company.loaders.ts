@@ -1,3 +1,4 @@
+import { viewerOf } from '../../core/authorization';
 import { sql } from '../../core/database';
 import { byKey, defineLoader, groupedBy } from '../../core/loaders';
 import { allAttendeeColumns } from '../attendees/attendee.columns';
@@ -7,6 +8,12 @@ import type { Company, CompanyBrief } from './company.types';
 /** All columns of a company under the names of its GraphQL type. */
 export const companyColumns = `c.id, c.event_id AS "eventId", c.kind, c.name, c.tagline, c.description, c.logo, c.cover, c.website,
   c.email, c.phone, c.country, c.city, c.sectors, c.tier, c.updated_at AS "updatedAt"`;
+
+/** As SQL the sectors of a company `c` that are interests of this attendee too, in the company's order. */
+export const sharedSectors = (attendeeId: string): string =>
+  `ARRAY(SELECT sector FROM unnest(c.sectors) WITH ORDINALITY AS own (sector, place) WHERE EXISTS (
+     SELECT 1 FROM attendee_interests i JOIN interest_terms t ON t.id = i.term_id
+     WHERE i.attendee_id = ${attendeeId} AND t.label = own.sector) ORDER BY place)`;
 
 export const companyById = defineLoader<Company | null>(async (ctx, ids) => {
   const rows = await ctx.sql.rows<Company>({
@@ -33,6 +40,17 @@ export const teamByCompanyId = defineLoader<Attendee[]>(async (ctx, companyIds) 
     values: [companyIds],
   });
   return groupedBy(rows, ({ teamOf }) => teamOf);
+}, []);
+
+/** Sectors that the viewer's own attendee in the same event has among the interests. */
+export const sharedSectorsByCompanyId = defineLoader<string[]>(async (ctx, companyIds) => {
+  const rows = await ctx.sql.rows<{ id: string; sectors: string[] }>({
+    text: `SELECT c.id, ${sharedSectors('me.id')} AS sectors
+           FROM companies c JOIN attendees me ON me.event_id = c.event_id AND me.user_id = $1 AND me.status = 'CONFIRMED'
+           WHERE c.id = ANY($2::uuid[])`,
+    values: [viewerOf(ctx).userId, companyIds],
+  });
+  return new Map(rows.map(({ id, sectors }) => [id, sectors]));
 }, []);
 
 interface TeamCounts {

@@ -18,8 +18,11 @@ import { isManager, MANAGERS } from '../../core/roles';
 import { Attendee } from '../attendees/attendee.types';
 import { podsByCompanyId } from '../pods/pod.loaders';
 import { Pod } from '../pods/pod.types';
+import { sessionsByCompanyId } from '../schedule/activity.loaders';
+import { Activity } from '../schedule/activity.types';
 import { CreateCompanyInput, DeleteCompanyInput, UpdateCompanyInput } from './company.inputs';
-import { teamByCompanyId, teamCountsByCompanyId } from './company.loaders';
+import { CompanyFacets, CompanyFacetsArgs } from './company-facets.types';
+import { sharedSectorsByCompanyId, teamByCompanyId, teamCountsByCompanyId } from './company.loaders';
 import { CreateCompanyPayload, DeleteCompanyPayload, UpdateCompanyPayload } from './company.payloads';
 import type { CompanyService } from './company.service';
 import { CompaniesArgs, Company, CompanyBrief, CompanyConnection } from './company.types';
@@ -31,7 +34,7 @@ export class CompanyResolver {
 
   @Authorized()
   @Query(() => CompanyConnection, {
-    description: 'The companies of an event, by name. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.',
+    description: 'The companies of an event. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.',
   })
   async companies(@Ctx() ctx: RequestContext, @Args(() => CompaniesArgs) args: CompaniesArgs) {
     return toConnection(await this.service.list(ctx, args));
@@ -44,6 +47,18 @@ export class CompanyResolver {
     @Arg('id', () => ID, { description: 'Id of the company.' }) id: string,
   ): Promise<Company> {
     return this.service.get(ctx, id);
+  }
+
+  @Authorized()
+  @Query(() => CompanyFacets, {
+    complexity: 50,
+    description: 'What the companies of an event can be filtered by. Errors: NOT_FOUND, FORBIDDEN.',
+  })
+  companyFacets(
+    @Ctx() ctx: RequestContext,
+    @Args(() => CompanyFacetsArgs) args: CompanyFacetsArgs,
+  ): Promise<CompanyFacets> {
+    return this.service.facets(ctx, args);
   }
 
   @Authorized(...MANAGERS)
@@ -106,6 +121,20 @@ export class CompanyResolver {
   @FieldResolver(() => [Pod], { description: 'Its own pods, in the order of the floor; at most 1,000.' })
   pods(@Ctx() ctx: RequestContext, @Root() company: Company): Promise<Pod[]> {
     return podsByCompanyId(ctx).load(company.id);
+  }
+
+  @FieldResolver(() => [Activity], {
+    description: 'Sessions in which its confirmed attendees speak, soonest first; at most 100.',
+  })
+  sessions(@Ctx() ctx: RequestContext, @Root() company: Company): Promise<Activity[]> {
+    return sessionsByCompanyId(ctx).load(company.id);
+  }
+
+  @FieldResolver(() => [String], {
+    description: 'Sectors that the viewer is interested in too; empty for staff.',
+  })
+  sharedSectors(@Ctx() ctx: RequestContext, @Root() company: Company): Promise<string[]> {
+    return sharedSectorsByCompanyId(ctx).load(company.id);
   }
 
   @FieldResolver(() => Boolean, { description: 'The viewer may edit and delete this company.' })

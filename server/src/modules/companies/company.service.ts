@@ -11,9 +11,11 @@ import type { EventAccessService } from '../events/event-access.service';
 import type { ImageStore } from '../uploads/image.service';
 import { CompanyEntity, type CompanyKind } from './company.entity';
 import type { CreateCompanyInput, DeleteCompanyInput, UpdateCompanyInput } from './company.inputs';
-import { companyById, companyColumns } from './company.loaders';
+import { facetsOfCompanies } from './company-facets';
+import type { CompanyFacets, CompanyFacetsArgs } from './company-facets.types';
+import { companyById, companyColumns, sharedSectors } from './company.loaders';
 import type { DeleteCompanyPayload } from './company.payloads';
-import type { CompaniesArgs, Company, CompanyFilter } from './company.types';
+import { CompanySort, type CompaniesArgs, type Company, type CompanyFilter } from './company.types';
 
 /** Companies at events. */
 export class CompanyService {
@@ -30,20 +32,33 @@ export class CompanyService {
     return company;
   }
 
-  /** By name. */
-  async list(ctx: RequestContext, { eventId: id, filter, ...args }: CompaniesArgs): Promise<Page<Company>> {
-    const { eventId } = await this.access.enter(ctx, id);
+  /** By name, or those first whose sectors are interests of the viewer. */
+  async list(
+    ctx: RequestContext,
+    { eventId: id, filter, sort, ...args }: CompaniesArgs,
+  ): Promise<Page<Company>> {
+    const { eventId, attendeeId } = await this.access.enter(ctx, id);
+    const where = conditionsOf(eventId, filter ?? {});
+    const byMatch = sort === CompanySort.MATCH && attendeeId !== null;
     return keysetPage<Company>(
       ctx.sql,
       {
         columns: companyColumns,
-        tables: 'companies c',
-        where: conditionsOf(eventId, filter ?? {}),
-        order: { column: 'c.sort_name', type: 'text' },
+        tables: byMatch
+          ? `companies c JOIN attendees me ON me.id = ${where.value(attendeeId)}`
+          : 'companies c',
+        where,
+        order: { column: byMatch ? matchOrder : 'c.sort_name', type: 'text' },
         id: 'c.id',
       },
       args,
     );
+  }
+
+  /** What the companies of an event can be filtered by. */
+  async facets(ctx: RequestContext, { eventId: id, kind }: CompanyFacetsArgs): Promise<CompanyFacets> {
+    const { eventId } = await this.access.enter(ctx, id);
+    return facetsOfCompanies(ctx.sql, eventId, kind ?? null);
   }
 
   /** A new company. */
@@ -125,10 +140,15 @@ const tidied = <Given extends { country?: string | null; sectors?: string[] | nu
     : { sectors: [...new Set((given.sectors ?? []).map((sector) => sector.trim()).filter(Boolean))] }),
 });
 
+/** As one sortable text how few of at most 20 sectors the viewer `me` shares, then the name. */
+const matchOrder = `(lpad((20 - cardinality(${sharedSectors('me.id')}))::text, 2, '0') || ' ' || c.sort_name)`;
+
 const conditionsOf = (eventId: string, filter: CompanyFilter): Conditions => {
   const where = new Conditions().add((event) => `c.event_id = ${event}`, eventId);
   if (filter.kind) where.add((kind) => `c.kind = ${kind}`, filter.kind);
   if (filter.country) where.add((country) => `c.country = ${country}`, filter.country);
+  if (filter.countries?.length)
+    where.add((countries) => `c.country = ANY(${countries}::text[])`, filter.countries);
   if (filter.tier) where.add((tier) => `c.tier = ${tier}`, filter.tier);
   if (filter.sectors?.length) where.add((sectors) => `c.sectors && ${sectors}::text[]`, filter.sectors);
   for (const word of searchWords(filter.search))

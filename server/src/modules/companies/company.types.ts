@@ -2,7 +2,7 @@ import { IsOptional, MaxLength, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType, ObjectType } from 'type-graphql';
 import { Node } from '../../core/graphql/node';
 import { describeEnum } from '../../core/graphql/enums';
-import { FreeText, IsCountry, MaxItems } from '../../core/input-rules';
+import { AreCountries, FreeText, IsCountry, MaxItems } from '../../core/input-rules';
 import { CountryCodeScalar, EmailAddressScalar, UrlScalar } from '../../core/graphql/scalars';
 import { VersionField } from '../../core/edit-fields';
 import { connectionOf, PageArgs } from '../../core/pagination';
@@ -103,12 +103,35 @@ export class CompanyFilter {
   @IsCountry()
   country?: string | null;
 
+  @Field(() => [CountryCodeScalar], {
+    nullable: true,
+    description: 'Based in one of these countries, at most 50.',
+  })
+  @IsOptional()
+  @MaxItems(50)
+  @AreCountries()
+  countries?: string[] | null;
+
   @FreeText()
   @Field(() => String, { nullable: true, description: 'Tier, as it is written.' })
   @IsOptional()
   @MaxLength(60)
   tier?: string | null;
 }
+
+export enum CompanySort {
+  NAME = 'NAME',
+  MATCH = 'MATCH',
+}
+
+describeEnum(CompanySort, {
+  name: 'CompanySort',
+  description: 'In what order companies are listed.',
+  values: {
+    NAME: 'By name.',
+    MATCH: 'The most sectors first that the viewer is interested in too, then by name; by name for staff.',
+  },
+});
 
 @ArgsType()
 export class CompaniesArgs extends PageArgs {
@@ -118,4 +141,7 @@ export class CompaniesArgs extends PageArgs {
   @Field(() => CompanyFilter, { nullable: true, description: 'Which companies; all without it.' })
   @ValidateNested()
   filter?: CompanyFilter | null;
+
+  @Field(() => CompanySort, { description: 'In what order.', defaultValue: CompanySort.NAME })
+  sort: CompanySort;
 }

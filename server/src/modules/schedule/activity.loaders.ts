@@ -15,6 +15,20 @@ export const activityById = defineLoader<Activity | null>(async (ctx, ids) => {
   return byKey(rows, ({ id }) => id);
 }, null);
 
+/** Sessions in which confirmed attendees of each company speak, soonest first, at most 100. */
+export const sessionsByCompanyId = defineLoader<Activity[]>(async (ctx, companyIds) => {
+  const rows = await ctx.sql.rows<Activity & { companyId: string }>({
+    text: `SELECT own.*, asked.id AS "companyId" FROM unnest($1::uuid[]) AS asked (id)
+           CROSS JOIN LATERAL (
+             SELECT ${activityColumns} FROM activities a WHERE a.kind = 'SESSION' AND a.id IN (
+               SELECT s.activity_id FROM activity_speakers s JOIN attendees t ON t.id = s.attendee_id
+               WHERE t.company_id = asked.id AND t.status = 'CONFIRMED')
+             ORDER BY a.starts_at, a.id LIMIT 100) own`,
+    values: [companyIds],
+  });
+  return groupedBy(rows, ({ companyId }) => companyId);
+}, []);
+
 /** Ids of those who speak, in their order; who has left does not speak any more. */
 export const speakerIdsByActivityId = defineLoader<string[]>(async (ctx, activityIds) => {
   const rows = await ctx.sql.rows<{ activityId: string; attendeeId: string }>(sql`
@@ -24,6 +38,17 @@ export const speakerIdsByActivityId = defineLoader<string[]>(async (ctx, activit
     ORDER BY s.position, s.attendee_id`);
   const groups = groupedBy(rows, ({ activityId }) => activityId);
   return new Map([...groups].map(([id, speakers]) => [id, speakers.map(({ attendeeId }) => attendeeId)]));
+}, []);
+
+/** Sessions in which attendees speak, soonest first. */
+export const sessionsBySpeakerId = defineLoader<Activity[]>(async (ctx, attendeeIds) => {
+  const rows = await ctx.sql.rows<Activity & { attendeeId: string }>({
+    text: `SELECT s.attendee_id AS "attendeeId", ${activityColumns}
+      FROM activity_speakers s JOIN activities a ON a.id = s.activity_id
+      WHERE s.attendee_id = ANY($1::uuid[]) AND a.kind = 'SESSION' ORDER BY a.starts_at, a.id`,
+    values: [attendeeIds],
+  });
+  return groupedBy(rows, ({ attendeeId }) => attendeeId);
 }, []);
 
 /** Whether an activity is in the agenda of the viewer. */

@@ -8,7 +8,7 @@ import { eventById } from '../events/event.loaders';
 import { Event } from '../events/event.types';
 import { podById } from '../pods/pod.loaders';
 import { Pod } from '../pods/pod.types';
-import { inAgendaByActivityId, speakerIdsByActivityId } from './activity.loaders';
+import { inAgendaByActivityId, sessionsBySpeakerId, speakerIdsByActivityId } from './activity.loaders';
 import type { ActivityService } from './activity.service';
 import {
   ActivitiesArgs,
@@ -19,6 +19,9 @@ import {
   UpdateActivityInput,
 } from './activity.types';
 import { CreateActivityPayload, DeleteActivityPayload, UpdateActivityPayload } from './schedule.payloads';
+
+/** A list without pages has an end. */
+const MAX_SESSIONS = 1_000;
 
 @Resolver(() => Activity)
 export class ActivityResolver {
@@ -99,5 +102,16 @@ export class ActivityResolver {
   @FieldResolver(() => Boolean, { description: "It is in the viewer's agenda; false for staff." })
   inMyAgenda(@Ctx() ctx: RequestContext, @Root() { id }: Activity): Promise<boolean> {
     return inAgendaByActivityId(ctx).load(id);
+  }
+}
+
+/** What the schedule says of an attendee. */
+@Resolver(() => Attendee)
+export class AttendeeSessionsResolver {
+  @FieldResolver(() => [Activity], {
+    description: 'Sessions in which the attendee speaks, soonest first; at most 1,000.',
+  })
+  async sessions(@Ctx() ctx: RequestContext, @Root() { id }: Attendee): Promise<Activity[]> {
+    return (await sessionsBySpeakerId(ctx).load(id)).slice(0, MAX_SESSIONS);
   }
 }
