@@ -23,6 +23,7 @@ import { AuditEntryEntity } from './modules/audit/audit-entry.entity';
 import { ImportChangeEntity, ImportEntity } from './modules/imports/import.entity';
 import { EventEntity } from './modules/events/event.entity';
 import { InterestGroupEntity, InterestTermEntity } from './modules/events/interest.entity';
+import { PushSubscriptionEntity } from './modules/push/push-subscription.entity';
 import { MessageReportEntity } from './modules/conversations/message-report.entity';
 import { FaqEntity } from './modules/help/faq.entity';
 import { InsightEntity } from './modules/insights/insight.entity';
@@ -75,6 +76,7 @@ export const entities = [
   OutboxEntity,
   MailEntity,
   NotificationEntity,
+  PushSubscriptionEntity,
   AuditEntryEntity,
   UploadEntity,
   DownloadEntity,

@@ -6,6 +6,7 @@ import { EVENT_PUBLISHED } from './modules/events/event.jobs';
 import { SEND_CODE, SEND_VERIFICATION } from './modules/accounts/account.jobs';
 import { SEND_MAIL } from './modules/mails/mail.jobs';
 import { EXPIRE_REQUESTS, REMIND_OF_MEETING } from './modules/meetings/meeting.jobs';
+import { PUSH_MESSAGE, PUSH_NOTIFICATIONS } from './modules/push/push.jobs';
 import { TIDY_SECURITY_LOG } from './modules/security/security.jobs';
 import { REMOVE_UNUSED_PICTURES } from './modules/uploads/upload.jobs';
 import type { Services } from './services';
@@ -21,6 +22,8 @@ export const jobKinds: readonly AnyJobKind[] = [
   SEND_VERIFICATION,
   REMOVE_UNUSED_PICTURES,
   FOLD_COUNTS,
+  PUSH_NOTIFICATIONS,
+  PUSH_MESSAGE,
   TIDY_SECURITY_LOG,
 ];
 
@@ -35,6 +38,7 @@ export const createJobHandlers = (
     invitations,
     unusedPictures,
     securityLog,
+    push,
   }: Services,
   systemContext: (siteUrl?: string) => RequestContext,
 ): JobHandler[] => {
@@ -55,6 +59,8 @@ export const createJobHandlers = (
     handle(REMIND_OF_MEETING, (ctx, due) => meetingReminders.remind(ctx, due)),
     handle(REMOVE_UNUSED_PICTURES, (ctx) => unusedPictures.remove(ctx)),
     handle(FOLD_COUNTS, foldCounts),
+    handle(PUSH_NOTIFICATIONS, (ctx, due) => push.pushNotifications(ctx, due)),
+    handle(PUSH_MESSAGE, (ctx, due) => push.pushMessage(ctx, due)),
     handle(TIDY_SECURITY_LOG, (ctx) => securityLog.tidy(ctx)),
   ];
 };

@@ -1,6 +1,20 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
+/** Push services of today's browsers; `*.` stands for any subdomain. */
+export const KNOWN_PUSH_SERVICES = [
+  'https://fcm.googleapis.com',
+  'https://updates.push.services.mozilla.com',
+  'https://*.push.apple.com',
+  'https://*.notify.windows.com',
+];
+
+const splitList = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
 const flag = z
   .enum(['', '0', '1', 'true', 'false'])
   .transform((value) => value === '1' || value === 'true')
@@ -19,17 +33,15 @@ const environment = z
     PUBLIC_URL: optional(z.url({ protocol: /^https?$/ })),
     SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
     MAIL_FROM: optional(z.string().max(200)),
+    VAPID_PUBLIC_KEY: optional(z.string().max(200)),
+    VAPID_PRIVATE_KEY: optional(z.string().max(200)),
+    PUSH_SERVICES: optional(z.string().max(2000)),
     SECURITY_CONTACT: optional(z.url({ protocol: /^(https|mailto|tel)$/ })),
     UPLOADS_URL: optional(z.url({ protocol: /^s3(\+http)?$/ })),
     TRUST_PROXY: z
       .string()
       .default('')
-      .transform((text) =>
-        text
-          .split(',')
-          .map((part) => part.trim())
-          .filter(Boolean),
-      ),
+      .transform((text) => splitList(text)),
     DEMO: flag,
     ADMIN_EMAIL: optional(z.email()),
     ADMIN_PASSWORD: optional(z.string().min(10).max(128)),
@@ -45,7 +57,21 @@ const environment = z
   .refine((env) => (env.ADMIN_EMAIL === undefined) === (env.ADMIN_PASSWORD === undefined), {
     message: 'ADMIN_EMAIL and ADMIN_PASSWORD go together',
     path: ['ADMIN_EMAIL'],
+  })
+  .refine((env) => (env.VAPID_PUBLIC_KEY === undefined) === (env.VAPID_PRIVATE_KEY === undefined), {
+    message: 'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY go together',
+    path: ['VAPID_PUBLIC_KEY'],
   });
+
+/** Keys of Web Push (VAPID), and the services that may be called. */
+export interface PushConfig {
+  publicKey: string;
+  privateKey: string;
+  /** Contact of the sender, as push services ask for: `https:` or `mailto:`. */
+  subject: string;
+  /** Origins of push services; `*.` stands for any subdomain. */
+  services: readonly string[];
+}
 
 /** Everything that may differ between two installations, validated. */
 export interface Config {
@@ -63,6 +89,8 @@ export interface Config {
   smtpUrl: string | undefined;
   /** Who mails come from. */
   mailFrom: string | undefined;
+  /** Web Push; unset: nothing is pushed. */
+  push: PushConfig | undefined;
   /** Where security problems are reported, for `security.txt`; unset: the help page. */
   securityContact: string | undefined;
   /** `s3://KEY:SECRET@host/bucket?region=…` (`s3+http` without TLS); unset: pictures are in `dataDir`. */
@@ -85,6 +113,19 @@ export interface Config {
   logLevel: string;
 }
 
+function pushOf(data: z.infer<typeof environment>): PushConfig | undefined {
+  if (!data.VAPID_PUBLIC_KEY || !data.VAPID_PRIVATE_KEY) return undefined;
+  const contacts = [data.SECURITY_CONTACT, data.PUBLIC_URL].filter((contact) =>
+    /^(https|mailto):/.test(contact ?? ''),
+  );
+  return {
+    publicKey: data.VAPID_PUBLIC_KEY,
+    privateKey: data.VAPID_PRIVATE_KEY,
+    subject: contacts[0] ?? 'mailto:push@podium.invalid',
+    services: data.PUSH_SERVICES ? splitList(data.PUSH_SERVICES) : KNOWN_PUSH_SERVICES,
+  };
+}
+
 /** Reads the settings from the environment; throws one error that names every fault. */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   const parsed = environment.safeParse(env);
@@ -103,6 +144,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     siteUrl: data.PUBLIC_URL?.replace(/\/$/, '') ?? `http://localhost:${data.PORT}`,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
+    push: pushOf(data),
     securityContact: data.SECURITY_CONTACT,
     uploadsUrl: data.UPLOADS_URL,
     trustProxy: data.TRUST_PROXY,

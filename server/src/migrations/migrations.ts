@@ -44,6 +44,7 @@ import { SecurityLog1795000000077 } from './077-security-log';
 import { QueuedImports1795000000080 } from './080-queued-imports';
 import { ImportQueues1795000000081 } from './081-import-queues';
 import { CrossedRequests1795000000095 } from './095-crossed-requests';
+import { PushSubscriptions1795000000100 } from './100-push-subscriptions';
 
 /** Every migration, in the order in which they run. */
 export const migrations = [
@@ -93,4 +94,5 @@ export const migrations = [
   QueuedImports1795000000080,
   ImportQueues1795000000081,
   CrossedRequests1795000000095,
+  PushSubscriptions1795000000100,
 ];

@@ -41,7 +41,7 @@ export class ConversationResolver {
   @Authorized()
   @Query(() => ConversationConnection, {
     description:
-      "The viewer's conversations in an event, the latest written first. Errors: NOT_FOUND, FORBIDDEN.",
+      "The viewer's conversations in an event, the latest written first; not with those whom the viewer has blocked. Errors: NOT_FOUND, FORBIDDEN.",
   })
   async conversations(
     @Ctx() ctx: RequestContext,

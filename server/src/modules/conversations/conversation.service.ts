@@ -121,7 +121,12 @@ export class ConversationService {
       {
         ...readingFor(selection),
         tables: conversationTables,
-        where: where.always(`mine.attendee_id = ${me}`).always('mine.last_message_at IS NOT NULL'),
+        where: where
+          .always(`mine.attendee_id = ${me}`)
+          .always('mine.last_message_at IS NOT NULL')
+          .always(
+            'NOT EXISTS (SELECT 1 FROM blocks b WHERE b.blocker_id = mine.attendee_id AND b.blocked_id = mine.other_id)',
+          ),
         order: { column: 'mine.last_message_at', type: 'timestamptz', descending: true },
         id: 'mine.conversation_id',
         plan: 'kept',

@@ -50,11 +50,15 @@ const APPEND = `
   SELECT ${messageColumns} FROM (SELECT * FROM known UNION ALL SELECT * FROM added) m
   JOIN conversations c ON c.id = m.conversation_id`;
 
+/** Runs once a message is stored. */
+export type MessageHook = (ctx: RequestContext, messageId: string) => Promise<void>;
+
 /** Writing and reading messages. */
 export class MessageService {
   constructor(
     private readonly access: EventAccessService,
     private readonly conversations: ConversationService,
+    private readonly hooks: readonly MessageHook[] = [],
   ) {}
 
   /** Sends a message. The same `clientId` again gives the message that was sent then. */
@@ -71,7 +75,10 @@ export class MessageService {
       (await this.append(ctx, viewer, attendeeId, written));
     if (!message) throw new Error('The message was not written');
     const repeated = message.id !== written.id;
-    if (!repeated) ctx.runtime.wakeRelay();
+    if (!repeated) {
+      ctx.runtime.wakeRelay();
+      for (const hook of this.hooks) await hook(ctx, message.id);
+    }
     return { message, repeated };
   }
 

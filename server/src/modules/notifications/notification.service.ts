@@ -13,8 +13,13 @@ export interface NewNotification {
   activityId?: string;
 }
 
+/** Runs in the transaction that writes notifications. */
+export type NotificationHook = (ctx: RequestContext, notificationIds: string[]) => Promise<void>;
+
 /** What attendees are told in the portal. */
 export class NotificationService {
+  constructor(private readonly hooks: readonly NotificationHook[] = []) {}
+
   /** Tells attendees something, in the transaction that causes it. */
   async notify(ctx: RequestContext, notifications: readonly NewNotification[]): Promise<void> {
     if (notifications.length === 0) return;
@@ -37,5 +42,10 @@ export class NotificationService {
         payload: { notificationId: id } satisfies NotificationAdded,
       })),
     );
+    for (const hook of this.hooks)
+      await hook(
+        ctx,
+        rows.map(({ id }) => id),
+      );
   }
 }

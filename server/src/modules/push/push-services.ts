@@ -1,0 +1,12 @@
+const matches = (origin: string, pattern: string): boolean => {
+  const [scheme, host = ''] = pattern.split('://');
+  if (!host.startsWith('*.')) return origin === pattern;
+  return origin.startsWith(`${scheme}://`) && origin.endsWith(host.slice(1)) && !origin.includes('@');
+};
+
+/** Whether an address belongs to one of these services; users choose the address, so the server calls no other host. */
+export function isPushService(address: string, services: readonly string[]): boolean {
+  if (!URL.canParse(address)) return false;
+  const { origin, username, password } = new URL(address);
+  return !username && !password && services.some((pattern) => matches(origin, pattern));
+}

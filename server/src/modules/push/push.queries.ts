@@ -1,0 +1,82 @@
+import { sql, type Sql } from '../../core/database';
+import { newId } from '../../core/ids';
+
+/** A browser to deliver to. */
+export interface PushTarget {
+  id: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+/** What a browser shows, and where a click on it leads. */
+export interface DuePush extends PushTarget {
+  /** Replaces an earlier one with the same tag. */
+  tag: string;
+  title: string;
+  text: string;
+  path: string;
+}
+
+/** Saves a subscription, or takes it over where the browser has signed in anew; keeps the newest `most` of the user. */
+export const saveSubscription = async (
+  db: Sql,
+  {
+    userId,
+    sessionId,
+    most,
+    ...target
+  }: Omit<PushTarget, 'id'> & { userId: string; sessionId: string; most: number },
+): Promise<{ id: string; createdAt: Date }> => {
+  const [saved] = await db.rows<{ id: string; createdAt: Date }>(sql`
+    INSERT INTO push_subscriptions (id, user_id, session_id, endpoint, p256dh, auth)
+    VALUES (${newId()}, ${userId}, ${sessionId}, ${target.endpoint}, ${target.p256dh}, ${target.auth})
+    ON CONFLICT (endpoint) DO UPDATE SET user_id = excluded.user_id, session_id = excluded.session_id,
+      p256dh = excluded.p256dh, auth = excluded.auth
+    RETURNING id, created_at AS "createdAt"`);
+  if (!saved) throw new Error('The subscription was not saved');
+  await db.rows(sql`
+    DELETE FROM push_subscriptions WHERE id IN (
+      SELECT id FROM push_subscriptions WHERE user_id = ${userId} AND id <> ${saved.id}
+      ORDER BY created_at DESC, id DESC OFFSET ${most - 1})`);
+  return saved;
+};
+
+/** Removes the user's subscription of one browser; false where there is none. */
+export const removeSubscription = async (db: Sql, userId: string, endpoint: string): Promise<boolean> => {
+  const removed = await db.rows(sql`
+    DELETE FROM push_subscriptions WHERE user_id = ${userId} AND endpoint = ${endpoint} RETURNING id`);
+  return removed.length > 0;
+};
+
+/** Removes subscriptions that their push services no longer know. */
+export const removeSubscriptions = async (db: Sql, ids: readonly string[]): Promise<void> => {
+  await db.rows(sql`DELETE FROM push_subscriptions WHERE id = ANY(${ids}::uuid[])`);
+};
+
+/** The browsers of those whom unread notifications are for. */
+export const pushesOfNotifications = (db: Sql, ids: readonly string[]): Promise<DuePush[]> =>
+  db.rows<DuePush>(sql`
+    SELECT p.id, p.endpoint, p.p256dh, p.auth, n.id AS tag, e.title, n.text,
+      '/event/' || e.id || CASE WHEN n.meeting_id IS NOT NULL THEN '?modal=meetings&meeting=' || n.meeting_id
+        WHEN n.activity_id IS NOT NULL THEN '/schedule?session=' || n.activity_id ELSE '' END AS path
+    FROM notifications n JOIN attendees a ON a.id = n.attendee_id AND a.status = 'CONFIRMED'
+    JOIN events e ON e.id = a.event_id
+    JOIN push_subscriptions p ON p.user_id = a.user_id
+    JOIN sessions s ON s.id = p.session_id AND s.expires_at > now()
+    WHERE n.id = ANY(${ids}::uuid[]) AND n.read_at IS NULL`);
+
+/** The browsers of the recipient of an unread message; `present` are attendees who have the portal open. */
+export const pushesOfMessage = (
+  db: Sql,
+  messageId: string,
+): Promise<(DuePush & { recipientId: string; eventId: string })[]> =>
+  db.rows(sql`
+    SELECT p.id, p.endpoint, p.p256dh, p.auth, 'chat-' || m.conversation_id AS tag,
+      sender.first_name || ' ' || sender.last_name AS title, left(m.text, 160) AS text,
+      '/event/' || a.event_id || '/chat/' || m.sender_id AS path, a.id AS "recipientId", a.event_id AS "eventId"
+    FROM messages m JOIN attendees a ON a.id = m.recipient_id AND a.status = 'CONFIRMED'
+    JOIN attendees sender ON sender.id = m.sender_id
+    JOIN push_subscriptions p ON p.user_id = a.user_id
+    JOIN sessions s ON s.id = p.session_id AND s.expires_at > now()
+    WHERE m.id = ${messageId} AND m.read_at IS NULL`);

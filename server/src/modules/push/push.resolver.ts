@@ -1,0 +1,49 @@
+import { Arg, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import type { RequestContext } from '../../core/context';
+import type { PushService } from './push.service';
+import {
+  RemovePushSubscriptionInput,
+  RemovePushSubscriptionPayload,
+  SavePushSubscriptionInput,
+  SavePushSubscriptionPayload,
+} from './push.types';
+
+@Resolver()
+export class PushResolver {
+  constructor(private readonly service: PushService) {}
+
+  @Authorized()
+  @Query(() => String, {
+    nullable: true,
+    description:
+      'VAPID key for `PushManager.subscribe`, base64url; null where this installation sends no pushes.',
+  })
+  pushPublicKey(@Ctx() ctx: RequestContext): string | null {
+    return this.service.publicKey(ctx);
+  }
+
+  @Authorized()
+  @Mutation(() => SavePushSubscriptionPayload, {
+    description:
+      'Sends notifications and unread messages to this browser until the session ends; at most 10 browsers, then the oldest goes. Errors: CONFLICT PUSH_OFF; BAD_USER_INPUT for the address of an unknown push service.',
+  })
+  async savePushSubscription(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => SavePushSubscriptionInput, { description: 'The subscription.' })
+    input: SavePushSubscriptionInput,
+  ): Promise<SavePushSubscriptionPayload> {
+    return { pushSubscription: await this.service.save(ctx, input) };
+  }
+
+  @Authorized()
+  @Mutation(() => RemovePushSubscriptionPayload, {
+    description: 'Sends nothing to this browser any more.',
+  })
+  async removePushSubscription(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => RemovePushSubscriptionInput, { description: 'The browser.' })
+    { endpoint }: RemovePushSubscriptionInput,
+  ): Promise<RemovePushSubscriptionPayload> {
+    return { removed: await this.service.remove(ctx, endpoint) };
+  }
+}

@@ -1,0 +1,60 @@
+import { Matches, MaxLength } from 'class-validator';
+import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { FreeText } from '../../core/input-rules';
+import { definePayload } from '../../core/graphql/payload';
+
+const BASE64URL = /^[\w-]+=*$/;
+
+@ObjectType({
+  description: 'A browser that shows notifications while the portal is closed.',
+  simpleResolvers: true,
+})
+export class PushSubscription {
+  @Field(() => ID, { description: 'UUIDv7.' })
+  id: string;
+
+  @Field(() => Date, { description: 'When the browser subscribed.' })
+  createdAt: Date;
+}
+
+@InputType({ description: "What the browser's push manager gave for the key of `pushPublicKey`." })
+export class SavePushSubscriptionInput {
+  @FreeText()
+  @Field(() => String, {
+    description: 'Address of the push service; at most 1,000 characters, of a known service.',
+  })
+  @MaxLength(1000)
+  endpoint: string;
+
+  @FreeText()
+  @Field(() => String, {
+    description: 'Public key of the browser (`keys.p256dh`), base64url; at most 200 characters.',
+  })
+  @MaxLength(200)
+  @Matches(BASE64URL, { message: 'This is not a key of a push subscription.' })
+  p256dh: string;
+
+  @FreeText()
+  @Field(() => String, { description: 'Shared secret (`keys.auth`), base64url; at most 100 characters.' })
+  @MaxLength(100)
+  @Matches(BASE64URL, { message: 'This is not a key of a push subscription.' })
+  auth: string;
+}
+
+@InputType({ description: 'Which browser no longer wants notifications.' })
+export class RemovePushSubscriptionInput {
+  @FreeText()
+  @Field(() => String, { description: 'Address of its push service; at most 1,000 characters.' })
+  @MaxLength(1000)
+  endpoint: string;
+}
+
+export const SavePushSubscriptionPayload = definePayload('SavePushSubscriptionPayload', {
+  pushSubscription: { type: () => PushSubscription, description: 'The subscription as it is saved.' },
+});
+export type SavePushSubscriptionPayload = InstanceType<typeof SavePushSubscriptionPayload>;
+
+export const RemovePushSubscriptionPayload = definePayload('RemovePushSubscriptionPayload', {
+  removed: { type: () => Boolean, description: 'False where the browser had no subscription.' },
+});
+export type RemovePushSubscriptionPayload = InstanceType<typeof RemovePushSubscriptionPayload>;
