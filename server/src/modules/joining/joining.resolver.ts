@@ -1,6 +1,7 @@
 import { Arg, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { RequestContext } from '../../core/context';
 import { Role } from '../../core/roles';
+import { Event } from '../events/event.types';
 import type { InvitationCodeService } from './invitation-code.service';
 import {
   JoinEventPayload,
@@ -28,6 +29,17 @@ export class JoiningResolver {
     @Arg('input', () => RegisterInput, { description: 'Who registers.' }) input: RegisterInput,
   ): Promise<RegisterPayload> {
     return this.joining.register(ctx, input);
+  }
+
+  @Query(() => Event, {
+    description:
+      'Public. An event to register at, before anybody is signed in; a CLOSED or ARCHIVED one too, so that a page can name it. Errors: NOT_FOUND, CONFLICT REGISTRATION_CLOSED where only invited people may join, RATE_LIMITED after 60 from one address in a minute.',
+  })
+  registrationEvent(
+    @Ctx() ctx: RequestContext,
+    @Arg('eventId', () => ID, { description: 'Id of the event.' }) eventId: string,
+  ): Promise<Event> {
+    return this.joining.registrationEvent(ctx, eventId);
   }
 
   @Query(() => Invitation, {
@@ -85,7 +97,7 @@ export class JoiningResolver {
   @Authorized()
   @Mutation(() => UpdateProfilePayload, {
     description:
-      'Changes the own profile, INVITED or CONFIRMED; its status stays. Errors: NOT_FOUND, BAD_USER_INPUT also where a CONFIRMED profile would lose what it needs.',
+      'Changes the own profile, INVITED or CONFIRMED; its status stays. Errors: NOT_FOUND, BAD_USER_INPUT also where a CONFIRMED profile would lose what it needs, CONFLICT STALE_EDIT.',
   })
   async updateProfile(
     @Ctx() ctx: RequestContext,

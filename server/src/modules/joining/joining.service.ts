@@ -1,5 +1,6 @@
 import { viewerOf } from '../../core/authorization';
 import type { RequestContext } from '../../core/context';
+import { checkVersion } from '../../core/edit';
 import { conflict, notFound } from '../../core/errors';
 import { knownId, newId } from '../../core/ids';
 import type { Limit } from '../../core/rate-limits';
@@ -26,6 +27,11 @@ import { isComplete, type ProfileDraft, type ProfileService } from './profile.se
 
 const REGISTRATIONS: Limit = { name: 'register-address', points: 60, seconds: 600 };
 
+const LOOKS: Limit = { name: 'registration-event-address', points: 60, seconds: 60 };
+
+const byInvitationOnly = () =>
+  conflict('REGISTRATION_CLOSED', 'This event can be joined by invitation only.');
+
 const isOpen = ({ status, registration }: Event): boolean =>
   status === EventStatus.PUBLISHED && registration === EventRegistration.OPEN;
 
@@ -37,12 +43,21 @@ export class JoiningService {
     private readonly profiles: ProfileService,
   ) {}
 
+  /** An event that anybody may or once could register at; events for invited people are not described to others. */
+  async registrationEvent(ctx: RequestContext, eventId: string): Promise<Event> {
+    await ctx.runtime.rateLimits.take(LOOKS, ctx.request.addressKey);
+    const event = await eventById(ctx).load(knownId(eventId, 'The event'));
+    if (!event || event.status === EventStatus.DRAFT) throw notFound('The event');
+    if (event.registration === EventRegistration.INVITE_ONLY) throw byInvitationOnly();
+    return event;
+  }
+
   /** Makes user and profile at an OPEN event, and begins a session. */
   async register(ctx: RequestContext, input: RegisterInput): Promise<RegisterPayload> {
     await ctx.runtime.rateLimits.take(REGISTRATIONS, ctx.request.addressKey);
     const event = await eventById(ctx).load(knownId(input.eventId, 'The event'));
     if (!event || event.status !== EventStatus.PUBLISHED) throw notFound('The event');
-    if (!isOpen(event)) throw conflict('REGISTRATION_CLOSED', 'This event can be joined by invitation only.');
+    if (!isOpen(event)) throw byInvitationOnly();
     const { email, password, eventId: _eventId, ...profile } = input;
     // Before the picture is decoded and the password is hashed, which both are expensive.
     await this.accounts.assertEmailFree(ctx, email);
@@ -78,12 +93,13 @@ export class JoiningService {
 
   /** Changes the own profile; its status stays. */
   async update(ctx: RequestContext, input: UpdateProfileInput): Promise<Attendee> {
-    const { eventId, ...profile } = input;
+    const { eventId, expectedUpdatedAt, ...profile } = input;
     const own = await this.attendees.own(ctx, eventId);
     const draft = await this.profiles.prepare(ctx, profile);
     await inTransaction(ctx, async (inner) => {
       const attendee = await this.lock(inner, own.eventId, viewerOf(ctx).userId);
       if (!attendee) throw notFound('Your profile');
+      checkVersion(attendee, expectedUpdatedAt);
       await this.profiles.write(inner, attendee, draft);
     });
     return this.attendees.own(ctx, own.eventId);

@@ -1,4 +1,5 @@
 import { Field, ID, InputType } from 'type-graphql';
+import { ExpectedVersionField } from '../../core/edit-fields';
 import { CheckInputBesideData, noneEmpty } from '../../core/graphql/validation';
 import { ProfileFields } from '../attendees/profile-fields.inputs';
 
@@ -29,4 +30,7 @@ export class JoinEventInput extends OwnProfileInput {
 export class UpdateProfileInput extends OwnProfileInput {
   @Field(() => ID, { description: 'Id of the event.' })
   eventId: string;
+
+  @ExpectedVersionField()
+  expectedUpdatedAt?: Date | null;
 }

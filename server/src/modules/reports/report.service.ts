@@ -6,6 +6,7 @@ import type { Page } from '../../core/pagination';
 import { pageAt, startOf } from '../../core/ranked-page';
 import { attendeeColumnsFor } from '../attendees/attendee.columns';
 import { filterConditions } from '../attendees/attendee-list';
+import { searchOf } from '../attendees/attendee-search';
 import { AttendeeSort, type Attendee } from '../attendees/attendee.types';
 import type { EventAccess, EventAccessService } from '../events/event-access.service';
 import type { AttendeeReportArgs, ReportArgs } from './report.args';
@@ -125,7 +126,8 @@ export class ReportService {
     const reader = { userId: viewerOf(ctx).userId, isStaff: true };
     const { status = null } = filter ?? {};
     const where = conditionsOf(attendeesReport, access.eventId, { search: query ?? null, status });
-    filterConditions(where, filter ?? {}, reader);
+    const text = await searchOf(ctx, access.eventId, reader, filter ?? {});
+    filterConditions(where, filter ?? {}, reader, text);
     const definition = sort === AttendeeSort.RECENT ? recentAttendeesReport : attendeesReport;
     return { ...access, definition, where };
   }

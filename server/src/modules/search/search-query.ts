@@ -1,5 +1,7 @@
 import type { Statement } from '../../core/database';
 import { Conditions, containing } from '../../core/list-query';
+import { blockedBetween } from '../attendees/reachability';
+import { ownAttendeeIn } from '../events/event-access.service';
 
 /** Where is looked. Every table has its words folded in `search_text`, under an index of trigrams beside `event_id`. */
 interface Source {
@@ -88,12 +90,17 @@ const wordCondition = (where: Conditions, word: string, likeness: Likeness): str
   return `(${like(start)} OR ${like(`% ${start}`)})`;
 };
 
+/** Those whom the viewer has blocked, and those who have blocked the viewer, are not found. */
+const reachable = (where: Conditions, userId: string): string =>
+  `NOT ${blockedBetween(ownAttendeeIn(where.value(userId), '$1'), 'x.id')}`;
+
 const candidates = ({ kind, table, title, detail, where, most }: Source, condition: string): string => `
   (SELECT '${kind}' AS kind, x.id, ${title} AS title, ${detail} AS detail, x.search_text
    FROM ${table} x WHERE x.event_id = $1 AND ${where} AND ${condition} LIMIT ${most})`;
 
 interface Search {
   eventId: string;
+  userId: string;
   words: string[];
   first: number;
   likeness: Likeness;
@@ -102,12 +109,15 @@ interface Search {
 }
 
 /** The statement that finds and ranks: words in the title count twice, the rest of what is searched once. */
-export const searchQuery = ({ eventId, words, first, likeness, without }: Search): Statement => {
+export const searchQuery = ({ eventId, userId, words, first, likeness, without }: Search): Statement => {
   const where = new Conditions([eventId]);
   const conditions = words.map((word) => wordCondition(where, word, likeness));
   if (without.length > 0) conditions.push(`x.id <> ALL(${where.value(without)}::uuid[])`);
   const looked = words.map((word) => folded(word, where.value(lower(word))));
-  const found = sources.map((source) => candidates(source, conditions.join(' AND ')));
+  const [condition, ofAttendees] = [conditions.join(' AND '), reachable(where, userId)];
+  const found = sources.map((source) =>
+    candidates(source, source.kind === 'ATTENDEE' ? `${condition} AND ${ofAttendees}` : condition),
+  );
   return where.statement(`
     WITH found (kind, id, title, detail, search_text) AS MATERIALIZED (${found.join(' UNION ALL ')})
     SELECT kind, id, title, detail

@@ -1,3 +1,4 @@
+import { viewerOf } from '../../core/authorization';
 import type { RequestContext } from '../../core/context';
 import type { Page } from '../../core/pagination';
 import { rankedPage, startOf } from '../../core/ranked-page';
@@ -31,7 +32,14 @@ export class SearchService {
     const found: SearchResult[] = [];
     const find = async (likeness: Likeness) => {
       const without = found.map((result) => result.id);
-      const query = searchQuery({ eventId, words, first: count - found.length, likeness, without });
+      const query = searchQuery({
+        eventId,
+        userId: viewerOf(ctx).userId,
+        words,
+        first: count - found.length,
+        likeness,
+        without,
+      });
       const rows = await ctx.sql.rows<SearchResult>(query);
       found.push(...rows.map((row) => Object.assign(new resultClasses[row.kind](), row)));
     };

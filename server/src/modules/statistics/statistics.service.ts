@@ -1,5 +1,7 @@
 import type { RequestContext } from '../../core/context';
 import type { EventAccessService } from '../events/event-access.service';
+import { mixStatement } from './event-mix';
+import type { EventMix } from './event-mix.types';
 import { statisticsStatement } from './statistics-queries';
 import type { EventStatistics, StatisticsTotals } from './statistics.types';
 
@@ -24,5 +26,12 @@ export class StatisticsService {
       ...(totals ? { totals: totals[0] } : {}),
       checkInsByHour: checkInsByHour.map(({ startsAt, count }) => ({ startsAt: new Date(startsAt), count })),
     };
+  }
+
+  /** Who is there, for all who may enter: only the `fields`, in one statement. */
+  async mix(ctx: RequestContext, id: string, fields: ReadonlySet<string>): Promise<Partial<EventMix>> {
+    const { eventId } = await this.access.enter(ctx, id);
+    const [row] = await ctx.sql.rows<Partial<EventMix>>(mixStatement(fields, eventId));
+    return row ?? { eventId };
   }
 }
