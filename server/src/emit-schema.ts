@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lexicographicSortSchema, printSchema, type GraphQLSchema } from 'graphql';
 import { dataModelText } from './emit-data-model';
+import { permissionsText } from './emit-permissions';
 import { openApiText } from './rest';
 import { createSchema } from './schema';
 
@@ -20,5 +21,6 @@ export const emitSchema = async (root: string): Promise<void> => {
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'schema.graphql'), schemaText());
   await writeFile(join(folder, 'openapi.json'), openApiText());
+  await writeFile(join(folder, 'permissions.json'), permissionsText());
   await writeFile(join(root, 'docs', 'data-model.md'), dataModelText());
 };

@@ -12,6 +12,7 @@ import { EmailVerificationResolver } from './modules/accounts/email-verification
 import { PasswordResolver } from './modules/accounts/password.resolver';
 import { UserResolver } from './modules/accounts/user.resolver';
 import { AttendeeEditingResolver } from './modules/attendees/attendee-editing.resolver';
+import { AttendeeFacetsResolver } from './modules/attendees/attendee-facets.resolver';
 import { AttendeeFieldsResolver, AttendeePictures } from './modules/attendees/attendee-fields.resolver';
 import { AttendeeResolver } from './modules/attendees/attendee.resolver';
 import { BlockResolver } from './modules/attendees/block.resolver';
@@ -57,13 +58,14 @@ import { NodeResolver } from './modules/nodes/node.resolver';
 import { NotificationResolver } from './modules/notifications/notification.resolver';
 import { PodResolver } from './modules/pods/pod.resolver';
 import { PresenceResolver } from './modules/presence/presence.resolver';
+import { PushResolver } from './modules/push/push.resolver';
 import {
   AttendeeActivityResolver,
   AttendeeReportResolver,
   ReportFileResolver,
   ReportResolver,
 } from './modules/reports/report.resolver';
-import { ActivityResolver } from './modules/schedule/activity.resolver';
+import { ActivityResolver, AttendeeSessionsResolver } from './modules/schedule/activity.resolver';
 import { AgendaResolver } from './modules/schedule/agenda.resolver';
 import { PodPlanResolver } from './modules/schedule/pod-plan.resolver';
 import {
@@ -73,6 +75,7 @@ import {
   SessionSearchResultResolver,
 } from './modules/search/search-result.resolver';
 import { SearchResolver } from './modules/search/search.resolver';
+import { EventMixResolver } from './modules/statistics/event-mix.resolver';
 import { BookmarkTallyResolver, StatisticsResolver } from './modules/statistics/statistics.resolver';
 import { UploadResolver } from './modules/uploads/upload.resolver';
 import { createServices, type Services } from './services';
@@ -101,6 +104,7 @@ const createResolvers = (of: Services): object[] => [
   new EventEditingResolver(of.eventEditing, of.eventCopies),
   new AttendeeResolver(of.attendees, of.bookmarks),
   new AttendeeFieldsResolver(),
+  new AttendeeFacetsResolver(),
   new AttendeeEditingResolver(of.attendeeEditing, of.invitations),
   new EventProfileResolver(),
   new CompanyResolver(of.companies),
@@ -129,6 +133,7 @@ const createResolvers = (of: Services): object[] => [
   new MessageReportResolver(of.messageReports),
   new BlockResolver(of.blocks),
   new NotificationResolver(of.notificationReading),
+  new PushResolver(of.push),
   new AttendeeUnreadResolver(),
   new EventUnreadResolver(),
   new MeetingResolver(of.meetings, of.meetingRequests, of.meetingSlots),
@@ -136,6 +141,7 @@ const createResolvers = (of: Services): object[] => [
   new MeetingProposalResolver(of.meetingProposals),
   new MeetingPlanResolver(of.meetingPlan),
   new ActivityResolver(of.activities),
+  new AttendeeSessionsResolver(),
   new AgendaResolver(of.agenda, of.busyTimes),
   new PodPlanResolver(of.podPlan),
   new MeetingParticipantResolver(),
@@ -149,6 +155,7 @@ const createResolvers = (of: Services): object[] => [
   new AttendeeActivityResolver(),
   new ReportFileResolver(of.downloads),
   new StatisticsResolver(of.statistics),
+  new EventMixResolver(of.statistics),
   new BookmarkTallyResolver(),
 ];
 

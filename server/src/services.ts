@@ -55,6 +55,7 @@ import { PodEditingService } from './modules/pods/pod-editing.service';
 import { PodService } from './modules/pods/pod.service';
 import { PresenceService } from './modules/presence/presence.service';
 import { DownloadService } from './modules/reports/download.service';
+import { PushService } from './modules/push/push.service';
 import { ReportFileService } from './modules/reports/report-file.service';
 import { ReportService } from './modules/reports/report.service';
 import { ActivityNoticeService } from './modules/schedule/activity-notice.service';
@@ -71,10 +72,12 @@ import { UnusedPicturesService } from './modules/uploads/unused-pictures.service
 /** What nearly every other service stands on. */
 const createFoundation = () => {
   const access = new EventAccessService();
-  const notifications = new NotificationService();
+  const push = new PushService();
+  const notifications = new NotificationService([(ctx, ids) => push.notificationsAdded(ctx, ids)]);
   const meetingRemoval = new MeetingRemovalService(notifications);
   return {
     access,
+    push,
     notifications,
     meetingRemoval,
     attendees: new AttendeeService(access),
@@ -152,9 +155,9 @@ const createPeopleServices = ({
 };
 
 /** What people write to each other, and what they are told. */
-const createChatServices = ({ access, attendees }: Foundation) => {
+const createChatServices = ({ access, attendees, push }: Foundation) => {
   const conversations = new ConversationService(access, attendees);
-  const messages = new MessageService(access, conversations);
+  const messages = new MessageService(access, conversations, [(ctx, id) => push.messageSent(ctx, id)]);
   return {
     conversations,
     messages,
