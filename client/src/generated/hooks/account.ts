@@ -1,0 +1,14 @@
+import { mutationHook, queryHook } from '../../lib/graphql-hooks';
+import * as documents from '../documents/account';
+export const useAccountOverviewQuery = /* #__PURE__ */ queryHook(documents.AccountOverviewDocument);
+export const useBlockedPeopleQuery = /* #__PURE__ */ queryHook(documents.BlockedPeopleDocument);
+export const useChangeEventChoicesMutation = /* #__PURE__ */ mutationHook(documents.ChangeEventChoicesDocument);
+export const useChangePasswordMutation = /* #__PURE__ */ mutationHook(documents.ChangePasswordDocument);
+export const useEraseMeMutation = /* #__PURE__ */ mutationHook(documents.EraseMeDocument);
+export const useEventChoicesQuery = /* #__PURE__ */ queryHook(documents.EventChoicesDocument);
+export const useMyDataExportQuery = /* #__PURE__ */ queryHook(documents.MyDataExportDocument);
+export const useRevokeOtherSessionsMutation = /* #__PURE__ */ mutationHook(documents.RevokeOtherSessionsDocument);
+export const useRevokeSessionMutation = /* #__PURE__ */ mutationHook(documents.RevokeSessionDocument);
+export const useSecurityEventsQuery = /* #__PURE__ */ queryHook(documents.SecurityEventsDocument);
+export const useSessionsQuery = /* #__PURE__ */ queryHook(documents.SessionsDocument);
+export const useUnblockPersonMutation = /* #__PURE__ */ mutationHook(documents.UnblockPersonDocument);

@@ -1,0 +1,4 @@
+import { mutationHook, queryHook } from '../../lib/graphql-hooks';
+import * as documents from '../documents/check-in';
+export const useCheckInMutation = /* #__PURE__ */ mutationHook(documents.CheckInDocument);
+export const useEntryCodeQuery = /* #__PURE__ */ queryHook(documents.EntryCodeDocument);

@@ -1,0 +1,14 @@
+import { mutationHook, queryHook, subscriptionHook } from '../../lib/graphql-hooks';
+import * as documents from '../documents/conversations';
+export const useBlockAttendeeMutation = /* #__PURE__ */ mutationHook(documents.BlockAttendeeDocument);
+export const useConversationChangedSubscription = /* #__PURE__ */ subscriptionHook(documents.ConversationChangedDocument);
+export const useConversationListQuery = /* #__PURE__ */ queryHook(documents.ConversationListDocument);
+export const useConversationThreadQuery = /* #__PURE__ */ queryHook(documents.ConversationThreadDocument);
+export const useFirstLineQuery = /* #__PURE__ */ queryHook(documents.FirstLineDocument);
+export const useMarkReadMutation = /* #__PURE__ */ mutationHook(documents.MarkReadDocument);
+export const useMessageAddedSubscription = /* #__PURE__ */ subscriptionHook(documents.MessageAddedDocument);
+export const usePeopleToWriteQuery = /* #__PURE__ */ queryHook(documents.PeopleToWriteDocument);
+export const useReportMessageMutation = /* #__PURE__ */ mutationHook(documents.ReportMessageDocument);
+export const useSendMessageMutation = /* #__PURE__ */ mutationHook(documents.SendMessageDocument);
+export const useSetTypingMutation = /* #__PURE__ */ mutationHook(documents.SetTypingDocument);
+export const useUnreadMessagesQuery = /* #__PURE__ */ queryHook(documents.UnreadMessagesDocument);

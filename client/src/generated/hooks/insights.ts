@@ -1,0 +1,5 @@
+import { queryHook } from '../../lib/graphql-hooks';
+import * as documents from '../documents/insights';
+export const useEventMixQuery = /* #__PURE__ */ queryHook(documents.EventMixDocument);
+export const useInsightArticleQuery = /* #__PURE__ */ queryHook(documents.InsightArticleDocument);
+export const useInsightListQuery = /* #__PURE__ */ queryHook(documents.InsightListDocument);

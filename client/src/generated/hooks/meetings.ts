@@ -1,0 +1,15 @@
+import { mutationHook, queryHook, subscriptionHook } from '../../lib/graphql-hooks';
+import * as documents from '../documents/meetings';
+export const useConfirmMeetingTookPlaceMutation = /* #__PURE__ */ mutationHook(documents.ConfirmMeetingTookPlaceDocument);
+export const useMeetingCalendarQuery = /* #__PURE__ */ queryHook(documents.MeetingCalendarDocument);
+export const useMeetingChangedSubscription = /* #__PURE__ */ subscriptionHook(documents.MeetingChangedDocument);
+export const useMeetingChoicesQuery = /* #__PURE__ */ queryHook(documents.MeetingChoicesDocument);
+export const useMeetingDetailsQuery = /* #__PURE__ */ queryHook(documents.MeetingDetailsDocument);
+export const useMeetingsWithQuery = /* #__PURE__ */ queryHook(documents.MeetingsWithDocument);
+export const useMyMeetingsQuery = /* #__PURE__ */ queryHook(documents.MyMeetingsDocument);
+export const usePendingMeetingsQuery = /* #__PURE__ */ queryHook(documents.PendingMeetingsDocument);
+export const usePeopleMetQuery = /* #__PURE__ */ queryHook(documents.PeopleMetDocument);
+export const useProposeMeetingTimeMutation = /* #__PURE__ */ mutationHook(documents.ProposeMeetingTimeDocument);
+export const useRequestMeetingMutation = /* #__PURE__ */ mutationHook(documents.RequestMeetingDocument);
+export const useRespondToMeetingMutation = /* #__PURE__ */ mutationHook(documents.RespondToMeetingDocument);
+export const useRespondToProposalMutation = /* #__PURE__ */ mutationHook(documents.RespondToProposalDocument);

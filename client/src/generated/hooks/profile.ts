@@ -1,0 +1,3 @@
+import { queryHook } from '../../lib/graphql-hooks';
+import * as documents from '../documents/profile';
+export const useOwnProfileQuery = /* #__PURE__ */ queryHook(documents.OwnProfileDocument);

@@ -1,0 +1,10 @@
+import { mutationHook, queryHook } from '../../lib/graphql-hooks';
+import * as documents from '../documents/registration';
+export const useCreateAccountMutation = /* #__PURE__ */ mutationHook(documents.CreateAccountDocument);
+export const useInvitationQuery = /* #__PURE__ */ queryHook(documents.InvitationDocument);
+export const useJoinEventMutation = /* #__PURE__ */ mutationHook(documents.JoinEventDocument);
+export const useJoinInfoQuery = /* #__PURE__ */ queryHook(documents.JoinInfoDocument);
+export const useRegisterMutation = /* #__PURE__ */ mutationHook(documents.RegisterDocument);
+export const useRegistrationEventQuery = /* #__PURE__ */ queryHook(documents.RegistrationEventDocument);
+export const useSetPasswordMutation = /* #__PURE__ */ mutationHook(documents.SetPasswordDocument);
+export const useUpdateProfileMutation = /* #__PURE__ */ mutationHook(documents.UpdateProfileDocument);

@@ -1,0 +1,11 @@
+import { mutationHook, queryHook } from '../../lib/graphql-hooks';
+import * as documents from '../documents/schedule';
+export const useAddBusyTimeMutation = /* #__PURE__ */ mutationHook(documents.AddBusyTimeDocument);
+export const useAddToAgendaMutation = /* #__PURE__ */ mutationHook(documents.AddToAgendaDocument);
+export const useAgendaQuery = /* #__PURE__ */ queryHook(documents.AgendaDocument);
+export const useAgendaCalendarQuery = /* #__PURE__ */ queryHook(documents.AgendaCalendarDocument);
+export const useAgendaHoursQuery = /* #__PURE__ */ queryHook(documents.AgendaHoursDocument);
+export const useRemoveBusyTimeMutation = /* #__PURE__ */ mutationHook(documents.RemoveBusyTimeDocument);
+export const useRemoveFromAgendaMutation = /* #__PURE__ */ mutationHook(documents.RemoveFromAgendaDocument);
+export const useScheduleQuery = /* #__PURE__ */ queryHook(documents.ScheduleDocument);
+export const useSessionPanelQuery = /* #__PURE__ */ queryHook(documents.SessionPanelDocument);

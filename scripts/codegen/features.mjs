@@ -1,0 +1,30 @@
+import { readdirSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+
+/** The feature that a `.graphql` file belongs to: the folder in `features/`, otherwise the one in `src/`. */
+export function featureOf(location) {
+  const [top, second] = relative(join('client', 'src'), relative('.', location)).split(sep);
+  return top === 'features' ? second : top;
+}
+
+/** All features that have documents, in order. */
+export function features() {
+  const found = readdirSync(join('client', 'src'), { recursive: true }).filter((path) =>
+    path.endsWith('.graphql'),
+  );
+  const names = found.map((path) => featureOf(join('client', 'src', path)));
+  return [...new Set(names)].sort((a, b) => a.localeCompare(b));
+}
+
+export const capitalised = (name) => name[0].toUpperCase() + name.slice(1);
+
+/** `PersonCard_attendee` as the generated types spell it: `PersonCard_Attendee`. */
+export const typeName = (name) => name.split('_').map(capitalised).join('_');
+
+/** The definitions of one kind that stand in a feature's files. */
+export const definitionsOf = (documents, feature, kind) =>
+  documents
+    .filter(({ location }) => location && featureOf(location) === feature)
+    .flatMap(({ document }) => document?.definitions ?? [])
+    .filter((definition) => definition.kind === kind)
+    .sort((a, b) => a.name.value.localeCompare(b.name.value));
