@@ -3,6 +3,12 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { directImports } from './vite/direct-imports.ts';
+import { fonts } from './vite/fonts.ts';
+import { offlineFiles } from './vite/offline-files.ts';
+import { pageBudgets } from './vite/page-budgets.ts';
+import { groups, scriptGroups } from './vite/script-groups.ts';
+import { themeTokens } from './vite/theme-tokens.ts';
 
 const server = process.env.PODIUM_SERVER ?? 'http://localhost:4000';
 const flags = join(dirname(createRequire(import.meta.url).resolve('country-flag-icons/package.json')), '3x2');
@@ -32,22 +38,17 @@ function flagFiles(): Plugin {
   };
 }
 
-/** Libraries that change seldom get chunks of their own, so that a release leaves them in people's caches. */
-const vendorGroups = [
-  {
-    name: 'react',
-    test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler)[\\/]/,
-    priority: 30,
-  },
-  {
-    name: 'apollo',
-    test: /node_modules[\\/](@apollo|@wry|graphql|graphql-ws|optimism|rxjs)[\\/]/,
-    priority: 20,
-  },
-];
-
 export default defineConfig({
-  plugins: [react(), flagFiles()],
+  plugins: [
+    react(),
+    flagFiles(),
+    directImports(),
+    scriptGroups(),
+    fonts(),
+    themeTokens(),
+    pageBudgets(),
+    offlineFiles(),
+  ],
   server: {
     port: 5173,
     proxy: {
@@ -60,6 +61,15 @@ export default defineConfig({
     outDir: 'dist',
     target: 'es2022',
     chunkSizeWarningLimit: 900,
-    rolldownOptions: { output: { codeSplitting: { groups: vendorGroups } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups } },
+      // Each feature's documents then stay with the pages of the feature, although all pass through one barrel. The
+      // packages of antd have no side effects, and only some of them say so.
+      treeshake: {
+        moduleSideEffects: [
+          { test: /[\\/](src[\\/]generated|@rc-component|@ant-design)[\\/]/, sideEffects: false },
+        ],
+      },
+    },
   },
 });

@@ -1,0 +1,87 @@
+/// <reference lib="webworker" />
+import { ExpirationPlugin } from 'workbox-expiration';
+import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { CacheFirst } from 'workbox-strategies';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** What the server pushes: see server/src/modules/push. */
+interface Push {
+  title: string;
+  text: string;
+  /** Path of this site that a click leads to. */
+  path: string;
+  tag: string;
+}
+
+const DAY_SECONDS = 86_400;
+
+// oxlint-disable-next-line no-underscore-dangle -- the build puts the list of files here
+precacheAndRoute(self.__WB_MANIFEST);
+cleanupOutdatedCaches();
+
+/** Every route of the portal is the same page; the server's own pages and files stay the server's. */
+registerRoute(
+  new NavigationRoute(createHandlerBoundToURL('/index.html'), {
+    denylist: [/^\/(api|graphql|v1|healthz|readyz|metrics)(\/|$)/, /\.[^/]+$/],
+  }),
+);
+
+/** Parts of the portal that were not stored beforehand; their names change with their content. */
+registerRoute(
+  ({ url }) => url.origin === self.location.origin && url.pathname.startsWith('/assets/'),
+  new CacheFirst({ cacheName: 'assets', plugins: [new ExpirationPlugin({ maxEntries: 120 })] }),
+);
+
+/** Pictures are addressed by their content, and flags do not change. */
+registerRoute(
+  ({ url }) => url.origin === self.location.origin && /^\/(v1\/uploads|flags)\//.test(url.pathname),
+  new CacheFirst({
+    cacheName: 'pictures',
+    plugins: [
+      new ExpirationPlugin({ maxEntries: 400, maxAgeSeconds: 30 * DAY_SECONDS, purgeOnQuotaError: true }),
+    ],
+  }),
+);
+
+/** The page asks for this once the person has agreed to reload. */
+self.addEventListener('message', (event) => {
+  if ((event.data as { type?: string } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
+});
+
+const isOpen = async (): Promise<boolean> => {
+  const windows = await self.clients.matchAll({ type: 'window' });
+  return windows.some(({ visibilityState }) => visibilityState === 'visible');
+};
+
+/** Browsers demand that each push is shown, except while the portal is on the screen, which shows it itself. */
+async function show({ title, text, path, tag }: Push): Promise<void> {
+  if (await isOpen()) return;
+  await self.registration.showNotification(title, {
+    body: text,
+    tag,
+    icon: '/icons/podium-192.png',
+    badge: '/icons/podium-192.png',
+    data: path,
+  });
+}
+
+self.addEventListener('push', (event) => {
+  if (event.data) event.waitUntil(show(event.data.json() as Push));
+});
+
+/** Takes an open portal there, or opens one. */
+async function open(path: string): Promise<void> {
+  const [window] = await self.clients.matchAll({ type: 'window' });
+  if (!window) return void (await self.clients.openWindow(path));
+  await window.focus();
+  await window.navigate(path);
+}
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const path: unknown = event.notification.data;
+  // Only paths of this site.
+  event.waitUntil(open(typeof path === 'string' && /^\/(?![/\\])/.test(path) ? path : '/'));
+});

@@ -1,0 +1,46 @@
+import type { Plugin } from 'vite';
+
+const portal = new Set<string>();
+const eventShell = new Set<string>();
+
+/** Documents of all features pass through one barrel: who imports it need not load them. */
+const isGenerated = (id: string): boolean => /[\\/]src[\\/]generated[\\/]/.test(id);
+
+/** Notes what the frames around the pages import, as every page inside them needs it. */
+export function scriptGroups(): Plugin {
+  return {
+    name: 'script-groups',
+    apply: 'build',
+    buildEnd() {
+      const collect = (id: string, found: Set<string>) => {
+        if (found.has(id) || isGenerated(id)) return;
+        found.add(id);
+        for (const imported of this.getModuleInfo(id)?.importedIds ?? []) collect(imported, found);
+      };
+      for (const id of this.getModuleIds()) {
+        if (id.endsWith('/src/app/Portal.tsx')) collect(id, portal);
+        if (id.endsWith('/src/app/event-shell/EventShell.tsx')) collect(id, eventShell);
+      }
+    },
+  };
+}
+
+/**
+ * Libraries that change seldom get scripts of their own, so that a release leaves them in people's caches; what a frame
+ * needs comes in one script instead of fifty small ones. The bundler divides the rest by the pages that need it.
+ */
+export const groups = [
+  {
+    name: 'react',
+    test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|zustand)[\\/]/,
+    priority: 30,
+  },
+  { name: 'start', tags: ['$initial' as const], priority: 25 },
+  {
+    name: 'apollo',
+    test: /node_modules[\\/](@apollo|@wry|graphql|graphql-ws|optimism|rxjs)[\\/]/,
+    priority: 20,
+  },
+  { name: 'portal', test: (id: string) => portal.has(id), priority: 15 },
+  { name: 'event', test: (id: string) => eventShell.has(id), priority: 10 },
+];
