@@ -12,7 +12,7 @@ export interface Dialogs {
 export function useDialogs(): Dialogs {
   const { modal } = App.useApp();
   return useMemo(() => {
-    const shared = { icon: null, centered: true, maskClosable: true } as const;
+    const shared = { icon: null, centered: true, mask: { closable: true } } as const;
     return {
       alert: (text, title) =>
         new Promise<void>((resolve) => {

@@ -1,14 +1,23 @@
-import { App } from 'antd';
+import { App, Button } from 'antd';
 import { createElement, useMemo } from 'react';
 import { LoadingOutlined } from '@ant-design/icons';
-import { ToastTimer, toastDurations, type ToastKind } from '../lib/toast-timer';
+import { ToastTimer, toastDuration, type ToastKind } from '../lib/toast-timer';
+
+export interface ToastOptions {
+  /** A toast with the same key takes the place of the one before. */
+  key?: string;
+  /** One way on, such as Show or Undo. */
+  action?: { label: string; run: () => void };
+}
+
+type Say = (text: string, options?: ToastOptions | string) => string;
 
 export interface Toasts {
-  info(text: string, key?: string): string;
-  success(text: string, key?: string): string;
-  error(text: string, key?: string): string;
+  info: Say;
+  success: Say;
+  error: Say;
   /** Stays until a toast with the key it returns takes its place, or `close` is called. */
-  loading(text: string, key?: string): string;
+  loading: Say;
   close(key: string): void;
 }
 
@@ -37,9 +46,21 @@ function start(key: string, duration: number, done: () => void): ToastTimer {
   return timer;
 }
 
-function show(api: Api, kind: ToastKind, text: string, key: string): string {
+function actionButton({ label, run }: NonNullable<ToastOptions['action']>, close: () => void) {
+  const onClick = () => {
+    close();
+    run();
+  };
+  return createElement(Button, { type: 'link', onClick }, label);
+}
+
+function show(api: Api, kind: ToastKind, text: string, { key = `toast-${++count}`, action }: ToastOptions) {
   forget(key);
-  const duration = toastDurations[kind];
+  const close = () => {
+    forget(key);
+    api.destroy(key);
+  };
+  const duration = toastDuration(kind, action !== undefined);
   const timer = duration === null ? undefined : start(key, duration, () => api.destroy(key));
   api.open({
     key,
@@ -47,6 +68,7 @@ function show(api: Api, kind: ToastKind, text: string, key: string): string {
     type: kind === 'loading' ? undefined : kind,
     icon: kind === 'loading' ? createElement(LoadingOutlined) : undefined,
     role: kind === 'error' ? 'alert' : 'status',
+    actions: action && actionButton(action, close),
     duration: false,
     closable: true,
     placement: 'top',
@@ -61,9 +83,9 @@ export function useToasts(): Toasts {
   const { notification } = App.useApp();
   return useMemo(() => {
     const toast =
-      (kind: ToastKind) =>
-      (text: string, key = `toast-${++count}`) =>
-        show(notification, kind, text, key);
+      (kind: ToastKind): Say =>
+      (text, options = {}) =>
+        show(notification, kind, text, typeof options === 'string' ? { key: options } : options);
     return {
       info: toast('info'),
       success: toast('success'),

@@ -3,9 +3,12 @@ import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { OperationTypeNode } from 'graphql';
+import type { Client } from 'graphql-ws';
 import { createCache } from './cache';
 import { hasCode } from './errors';
-import { createSocket } from './realtime';
+import { offlineCopies } from './offline-copies';
+import { createOfflineLink } from './offline-link';
+import { Realtime } from './realtime';
 import { session } from './session';
 
 /** Operations in which "unauthenticated" means a wrong password, not an ended session. */
@@ -23,29 +26,48 @@ const signOutWhenRefused = new ErrorLink(({ error, operation }) => {
   if (hasCode(error, 'UNAUTHENTICATED')) session.signOutOf(operation.getContext()['token'] as string | null);
 });
 
+const keepingCopies = createOfflineLink({
+  copies: offlineCopies,
+  userId: () => session.getState().auth.user?.id ?? null,
+});
+
 function socketUrl(): string {
   const { protocol, host } = window.location;
   return `${protocol === 'https:' ? 'wss' : 'ws'}://${host}/graphql`;
 }
 
+/** Everybody in the hall comes back in the same second, so each waits a moment of their own. */
+const SPREAD_MS = 3000;
+
+function refetchWhenOnline(client: ApolloClient): void {
+  window.addEventListener('online', () => {
+    setTimeout(() => void client.refetchQueries({ include: 'active' }), Math.random() * SPREAD_MS);
+  });
+}
+
 /** The client of the whole portal: queries by HTTP, subscriptions by socket, both as the person signed in. */
 export function createApolloClient(): ApolloClient {
-  const socket = createSocket(socketUrl());
+  const realtime = new Realtime(socketUrl());
   const http = ApolloLink.from([bearer, new HttpLink({ uri: '/graphql' })]);
   const transport = ApolloLink.split(
     ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
-    new GraphQLWsLink(socket),
+    // The link only subscribes.
+    new GraphQLWsLink(realtime as Pick<Client, 'subscribe'> as Client),
     http,
   );
   const client = new ApolloClient({
-    link: ApolloLink.from([withToken, signOutWhenRefused, transport]),
+    link: ApolloLink.from([withToken, signOutWhenRefused, keepingCopies, transport]),
     cache: createCache(),
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },
   });
   session.subscribe(({ auth }, { auth: before }) => {
     if (auth.token === before.token) return;
-    socket.terminate();
-    if (before.token) void client.clearStore();
+    realtime.reconnect();
+    if (before.token) {
+      void client.clearStore();
+      void offlineCopies.clear();
+    }
   });
+  refetchWhenOnline(client);
   return client;
 }

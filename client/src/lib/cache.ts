@@ -29,20 +29,35 @@ const messagesPolicy: FieldPolicy<MessagePages> = {
 /** The normalised store: one object per thing, one list per set of filters. */
 export const createCache = (): InMemoryCache =>
   new InMemoryCache({
+    possibleTypes: {
+      SearchResult: ['AttendeeSearchResult', 'CompanySearchResult', 'FaqSearchResult', 'SessionSearchResult'],
+    },
     typePolicies: {
       Conversation: { keyFields: ['attendeeId'], fields: { messages: messagesPolicy } },
+      // Without an id of its own: part of the attendee, or of the list of matches.
+      Match: { keyFields: false, merge: true },
       Query: {
         fields: {
+          activities: connectionPolicy(['eventId', 'date', 'kind', 'track', 'mine']),
+          // Its items have no ids: a fresh agenda takes the place of the one known.
+          agenda: { merge: (_known, incoming: unknown) => incoming },
           attendee: {
             read: (known, { args, toReference }) =>
               known ?? toReference({ __typename: 'Attendee', id: args?.id }),
           },
           attendees: connectionPolicy(['eventId', 'filter', 'sort']),
+          blockedAttendees: connectionPolicy(['eventId']),
           bookmarks: connectionPolicy(['eventId']),
+          companies: connectionPolicy(['eventId', 'filter', 'sort']),
           conversations: connectionPolicy(['eventId']),
+          faqs: connectionPolicy(['eventId', 'category']),
+          insights: connectionPolicy(['eventId']),
           events: connectionPolicy(['search', 'status']),
           meetings: connectionPolicy(['eventId', 'status', 'attendeeId']),
+          mySecurityEvents: connectionPolicy([]),
+          notifications: connectionPolicy(['eventId', 'unreadOnly']),
           pods: connectionPolicy(['eventId']),
+          sessions: connectionPolicy([]),
         },
       },
     },

@@ -1,7 +1,4 @@
-import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
-
-/** The specification's sentence for "the network did not answer", to the letter. */
-export const networkFailure = 'An error occured while fetching data from server';
+import { messages } from './messages';
 
 export interface FieldFault {
   path: string;
@@ -26,28 +23,14 @@ interface GraphQLFault {
 /** Codes whose server message is written for people and says more than ours could. */
 const spokenByServer = new Set(['BAD_USER_INPUT', 'CONFLICT', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE']);
 
-const sentences: Record<string, string> = {
-  UNAUTHENTICATED: 'Please sign in again.',
-  FORBIDDEN: 'You do not have access to this.',
-  NOT_FOUND: 'We could not find that. It may have been removed.',
-  BAD_USER_INPUT: 'Something in there is not right. Please check and try again.',
-  CONFLICT: 'This changed in the meantime. Please look again.',
-  PAYLOAD_TOO_LARGE: 'That is too large to send.',
-  UNSUPPORTED_MEDIA_TYPE: 'That kind of file is not supported.',
-  RATE_LIMITED: 'Too many tries. Please wait a moment and try again.',
-  QUERY_TOO_COMPLEX: 'That asked for too much at once.',
-  INTERNAL_SERVER_ERROR: 'Something went wrong on our side. Please try again.',
-  NETWORK: networkFailure,
-};
-
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 function sentenceFor(code: string, serverMessage: string, retryAfter?: number): string {
   if (code === 'RATE_LIMITED' && retryAfter) {
-    return `Too many tries. Please wait ${retryAfter} ${retryAfter === 1 ? 'second' : 'seconds'} and try again.`;
+    return messages.retryAfter(retryAfter);
   }
   if (spokenByServer.has(code) && serverMessage) return serverMessage;
-  return sentences[code] ?? serverMessage;
+  return messages.errors[code] ?? serverMessage;
 }
 
 function fromFault({ message, extensions = {} }: GraphQLFault): AppError {
@@ -78,16 +61,32 @@ function faultInBody(body: string): GraphQLFault | undefined {
   }
 }
 
+/** The parts that errors of Apollo and of lib/request have in common; told by shape, so that /auth needs no Apollo. */
+interface TransportError {
+  errors?: GraphQLFault[];
+  statusCode?: number;
+  bodyText?: string;
+}
+
 /** Turns whatever was thrown into one shape, with a plain sentence for the code. */
 export function toAppError(error: unknown): AppError {
-  if (CombinedGraphQLErrors.is(error)) return fromFault(error.errors[0] ?? { message: error.message });
-  if (ServerError.is(error)) {
-    const fault = faultInBody(error.bodyText);
-    return fault ? fromFault(fault) : fromStatus(error.statusCode);
-  }
-  if (ServerParseError.is(error)) return fromStatus(error.statusCode);
-  return { code: 'NETWORK', message: networkFailure, fields: [] };
+  const { errors, statusCode, bodyText = '' } = (error ?? {}) as TransportError;
+  const fault = errors?.[0] ?? faultInBody(bodyText);
+  if (fault) return fromFault(fault);
+  if (statusCode !== undefined) return fromStatus(statusCode);
+  return { code: 'NETWORK', message: sentenceFor('NETWORK', ''), fields: [] };
 }
+
+/** What the server adds to an error under this name, such as the free `slots` beside a conflict. */
+export const errorExtension = (error: unknown, name: string): unknown =>
+  ((error ?? {}) as TransportError).errors?.[0]?.extensions?.[name];
+
+/** Whether nobody answered for the server: no network, a time-out, or a proxy in its place. */
+export const isConnectionFailure = (error: unknown): boolean => {
+  const { errors, statusCode } = (error ?? {}) as TransportError;
+  if (statusCode !== undefined) return statusCode >= 502 && statusCode <= 504;
+  return errors === undefined;
+};
 
 /** The sentence to show for an error. */
 export const errorMessage = (error: unknown): string => toAppError(error).message;

@@ -1,3 +1,5 @@
+import { currentLocale } from './language';
+
 /** `Sara Khan`, whatever blanks the parts carry. */
 export const fullName = (person: { firstName: string; lastName: string }): string =>
   `${person.firstName} ${person.lastName}`.trim();
@@ -13,9 +15,12 @@ export function initials(name: string): string {
   return letters.map((word) => Array.from(word ?? '')[0]?.toUpperCase() ?? '').join('');
 }
 
+/** `1,204` */
+export const formatNumber = (value: number): string => value.toLocaleString(currentLocale());
+
 /** `1 attendee`, `1,204 attendees`. */
 export const plural = (count: number, one: string, many = `${one}s`): string =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+  `${formatNumber(count)} ${count === 1 ? one : many}`;
 
 /** The path a person came from, or home: only paths of this site, never `//elsewhere`. */
 export const safePath = (path: string | null | undefined): string =>

@@ -1,11 +1,22 @@
+import type { CompanyKind } from '../generated/graphql';
+import { companyPath } from './company-kinds';
+
+/** The parts of the account page. */
+export type AccountSection = 'security' | 'notifications' | 'blocked' | 'data';
+
 /** Every address of the portal, built in one place so that no component spells a path itself. */
 export const paths = {
   login: () => '/auth',
   forgotPassword: () => '/auth/forgot-password',
+  createAccount: () => '/auth/create-account',
+  changePassword: () => '/auth/change-password',
+  verifyEmail: () => '/auth/verify-email',
   register: (eventId: string) => `/auth/register/${eventId}`,
   invite: (code?: string) => (code ? `/auth/invite/${encodeURIComponent(code)}` : '/auth/invite'),
   home: () => '/',
   join: (eventId: string) => `/join/${eventId}`,
+  /** Everything about the login itself. */
+  account: (section?: AccountSection) => (section ? `/account/${section}` : '/account'),
   verifyCode: (code: string) => `/attendees/verify-code/${encodeURIComponent(code)}`,
   /** Pages of the server, outside the portal. */
   api: () => '/api',
@@ -19,6 +30,9 @@ export const paths = {
   itExporters: (eventId: string) => `/event/${eventId}/it-exporters`,
   exhibitors: (eventId: string) => `/event/${eventId}/exhibitors`,
   startups: (eventId: string) => `/event/${eventId}/startups`,
+  companies: (eventId: string, kind: CompanyKind) => `/event/${eventId}/${companyPath[kind]}`,
+  company: (eventId: string, kind: CompanyKind, companyId: string) =>
+    `/event/${eventId}/${companyPath[kind]}/${companyId}`,
   speakers: (eventId: string) => `/event/${eventId}/speakers`,
   investors: (eventId: string) => `/event/${eventId}/investors`,
   schedule: (eventId: string) => `/event/${eventId}/schedule`,

@@ -1,73 +1,92 @@
-import { createClient, type Client } from 'graphql-ws';
+import type { Client, Sink, SubscribePayload } from 'graphql-ws';
+import { RealtimeConnection, type Sharing } from './realtime-connection';
+import type { Operation, Outcome } from './realtime-hub';
+import { createSocket } from './realtime-socket';
+import { setSocketState } from './realtime-state';
 import { session } from './session';
 
-export type SocketState = 'idle' | 'connected' | 'lost';
-type Listener = (state: SocketState, reconnected: boolean) => void;
+export { onSocketChange, socketState, type SocketState } from './realtime-state';
 
-const firstWaitMs = 500;
-const longestWaitMs = 15_000;
-/** A connection that lasted this long counts as a success: the next loss is met with a short wait again. */
-const stableMs = 10_000;
-/** The server closes with this code when the session is over; trying again cannot help. */
-const sessionOver = 4401;
-
-const listeners = new Set<Listener>();
-let state: SocketState = 'idle';
-let connectedBefore = false;
-
-function change(next: SocketState, reconnected = false): void {
-  state = next;
-  for (const listener of listeners) listener(next, reconnected);
+/** What this browser offers for sharing one socket among its tabs, or null. */
+function browserSharing(): Sharing | null {
+  // Locks exist on https and localhost only.
+  const locks = navigator.locks as LockManager | undefined;
+  if (!locks || typeof BroadcastChannel === 'undefined') return null;
+  return { locks, openChannel: (name) => new BroadcastChannel(name) };
 }
 
-const wait = (ms: number): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });
-
-/** Doubling waits with a spread, so that a restarted server is not met by everybody at once. */
-const backoff = (retries: number): Promise<void> =>
-  wait(Math.min(longestWaitMs, firstWaitMs * 2 ** retries) * (0.5 + Math.random() / 2));
-
-const isSessionOver = (event: unknown): boolean => (event as { code?: number } | null)?.code === sessionOver;
-
-/** The socket for subscriptions: opened by the first, carrying the token of the moment. */
-export function createSocket(url: string): Client {
-  let token: string | null = null;
-  let attempts = 0;
-  let connectedAt = Number.POSITIVE_INFINITY;
-  return createClient({
-    url,
-    retryAttempts: Number.POSITIVE_INFINITY,
-    // Counted here: graphql-ws starts over with each acknowledgement, also where the server closes right after it.
-    retryWait: () => backoff(attempts++),
-    shouldRetry: (event) => !isSessionOver(event),
-    keepAlive: 20_000,
-    connectionParams: () => {
-      ({ token } = session.getState().auth);
-      return token ? { authorization: `Bearer ${token}` } : {};
-    },
-    on: {
-      connected: () => {
-        connectedAt = Date.now();
-        change('connected', connectedBefore);
-        connectedBefore = true;
-      },
-      closed: (event) => {
-        if (Date.now() - connectedAt >= stableMs) attempts = 0;
-        connectedAt = Number.POSITIVE_INFINITY;
-        change('lost');
-        if (isSessionOver(event) && token) session.signOutOf(token);
-      },
-    },
-  });
+interface Subscription {
+  operation: Operation;
+  sinks: Set<Sink>;
 }
 
-/** State of the socket now. */
-export const socketState = (): SocketState => state;
+/** Subscriptions of this tab, over the one socket that the tabs of a session share. */
+export class Realtime implements Pick<Client, 'subscribe'> {
+  private readonly subscriptions = new Map<string, Subscription>();
+  private connection: RealtimeConnection | null = null;
 
-/** Tells of every change; `reconnected` is true when something may have been missed in between. */
-export function onSocketChange(listener: Listener): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  constructor(
+    private readonly url: string,
+    private readonly sharing: Sharing | null = browserSharing(),
+  ) {}
+
+  readonly subscribe: Client['subscribe'] = (payload, sink) => {
+    const key = JSON.stringify([payload.query, payload.variables]);
+    const own = sink as Sink;
+    const subscription = this.subscriptions.get(key) ?? this.add(key, payload);
+    subscription.sinks.add(own);
+    return () => {
+      subscription.sinks.delete(own);
+      if (subscription.sinks.size > 0 || this.subscriptions.get(key) !== subscription) return;
+      this.subscriptions.delete(key);
+      this.update();
+    };
+  };
+
+  /** Leaves the connection of the former session; what is subscribed to goes on with the present one. */
+  reconnect(): void {
+    this.connection?.close();
+    this.connection = null;
+    setSocketState('idle');
+    this.update();
+  }
+
+  private add(key: string, payload: SubscribePayload): Subscription {
+    const subscription = { operation: { key, payload }, sinks: new Set<Sink>() };
+    this.subscriptions.set(key, subscription);
+    this.update();
+    return subscription;
+  }
+
+  private update(): void {
+    const { token } = session.getState().auth;
+    if (!token) return;
+    const operations = [...this.subscriptions.values()].map(({ operation }) => operation);
+    if (operations.length > 0) this.connection ??= this.connect(token);
+    this.connection?.setWanted(operations);
+  }
+
+  private connect(token: string): RealtimeConnection {
+    return new RealtimeConnection({
+      token,
+      sharing: this.sharing,
+      openSocket: (onState) => createSocket(this.url, token, onState),
+      onOutcome: (outcome) => this.deliver(outcome),
+      onState: setSocketState,
+    });
+  }
+
+  private deliver(outcome: Outcome): void {
+    const subscription = this.subscriptions.get(outcome.key);
+    if (!subscription) return;
+    if ('ended' in outcome) {
+      this.subscriptions.delete(outcome.key);
+      this.update();
+    }
+    for (const sink of subscription.sinks) {
+      if ('result' in outcome) sink.next(outcome.result);
+      else if (outcome.error === undefined) sink.complete();
+      else sink.error(outcome.error);
+    }
+  }
 }

@@ -1,3 +1,4 @@
+import type { PersistStorage } from 'zustand/middleware';
 import { emptyState, type SessionState } from './session-state';
 
 /** The one key under which the portal keeps anything on the device. */
@@ -35,13 +36,10 @@ export function parseState(text: string | null): SessionState | null {
 }
 
 /** The stored state, or null when there is none or the storage does not answer in time. */
-export async function readState(
-  storage: SessionStorage,
-  timeoutMs = rehydrateTimeoutMs,
-): Promise<SessionState | null> {
+async function readState(storage: SessionStorage): Promise<SessionState | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), timeoutMs);
+    timer = setTimeout(() => resolve(null), rehydrateTimeoutMs);
   });
   const stored = Promise.resolve()
     .then(() => storage.getItem(storageKey))
@@ -51,11 +49,18 @@ export async function readState(
   return state;
 }
 
-/** Stores the state; a full or forbidden storage only costs the memory of it. */
-export function writeState(storage: SessionStorage, state: SessionState): void {
-  try {
-    storage.setItem(storageKey, JSON.stringify({ version: storageVersion, ...state }));
-  } catch {
-    // Private windows may refuse to store: the session then lasts as long as the page.
-  }
-}
+/** The storage for zustand's `persist`: one flat object that carries its version; a storage that fails costs nothing. */
+export const persistStorage = (storage: SessionStorage): PersistStorage<SessionState> => ({
+  getItem: async () => {
+    const state = await readState(storage);
+    return state && { state, version: storageVersion };
+  },
+  setItem: (_name, { state, version }) => {
+    try {
+      storage.setItem(storageKey, JSON.stringify({ version, ...state }));
+    } catch {
+      // Private windows may refuse to store: the session then lasts as long as the page.
+    }
+  },
+  removeItem: () => {},
+});

@@ -1,6 +1,12 @@
 import type { AttendeeStatus, Role } from '../generated/graphql';
 
 export type ColourMode = 'light' | 'dark' | 'system';
+/** What a colour mode comes to on the screen. */
+export type Appearance = 'light' | 'dark';
+export type Language = 'en' | 'ur';
+
+/** Cards with pictures, or rows. */
+export type PeopleView = 'card' | 'list';
 
 /** What of the user the portal needs before any page has loaded. */
 export interface SessionUser {
@@ -9,6 +15,8 @@ export interface SessionUser {
   displayName: string;
   role: Role;
   avatarUrl?: string | null;
+  /** Has an initial password from staff: nothing else opens until it is replaced. */
+  mustChangePassword?: boolean;
 }
 
 /** The viewer's own profile in the event they looked at last. */
@@ -26,6 +34,12 @@ export interface SessionProfile {
 export interface Device {
   colourMode: ColourMode;
   dismissed: string[];
+  /** Chosen on this device; without a choice the browser's language counts. */
+  language?: Language;
+  /** Sent with each sign-in, so that the device has limits of its own; no bearer token. */
+  deviceToken?: string;
+  /** How lists of people are shown; cards where nothing was chosen. */
+  peopleView?: PeopleView;
 }
 
 export interface AuthState {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { isSignedIn, SessionStore } from './session';
+import { createSession, isSignedIn } from './session';
 import { storageKey } from './session-persistence';
 import { emptyState } from './session-state';
 
@@ -13,11 +13,11 @@ class MemoryStorage {
 }
 
 let storage: MemoryStorage;
-let store: SessionStore;
+let store: ReturnType<typeof createSession>;
 
 beforeEach(() => {
   storage = new MemoryStorage();
-  store = new SessionStore(storage);
+  store = createSession(storage);
 });
 
 const stored = (): unknown => JSON.parse(storage.getItem(storageKey) ?? 'null');
@@ -51,6 +51,13 @@ describe('signing in and out', () => {
     expect(store.getState().auth).toMatchObject({ profile: null, bookmarks: [], token: 'other' });
   });
 
+  test('the token of the device outlives the session', () => {
+    store.signIn(user, 'secret', 'device');
+    store.signOut();
+    store.signIn(user, 'other', null);
+    expect(store.getState().auth.device.deviceToken).toBe('device');
+  });
+
   test('listeners hear of the change with the state before it', () => {
     const heard: (string | null)[] = [];
     store.subscribe((now, before) => heard.push(before.auth.token, now.auth.token));
@@ -69,7 +76,7 @@ describe('persistence', () => {
 
   test('a later visit finds what was stored', async () => {
     store.signIn(user, 'secret');
-    const later = new SessionStore(storage);
+    const later = createSession(storage);
     await later.rehydrate();
     expect(later.getState()).toEqual(store.getState());
   });
@@ -85,7 +92,7 @@ describe('persistence', () => {
 
   test('a storage that does not answer is given up after 5000 ms', async () => {
     vi.useFakeTimers();
-    const silent = new SessionStore({ getItem: () => new Promise<string>(() => {}), setItem: () => {} });
+    const silent = createSession({ getItem: () => new Promise<string>(() => {}), setItem: () => {} });
     const done = vi.fn<() => void>();
     const rehydrated = silent.rehydrate().finally(done);
     await vi.advanceTimersByTimeAsync(4999);
@@ -104,7 +111,7 @@ describe('persistence', () => {
         tell = listener as typeof tell;
       },
     });
-    const other = new SessionStore(new MemoryStorage());
+    const other = createSession(new MemoryStorage());
     tell({ key: storageKey, newValue: JSON.stringify({ version: 1, ...other.getState() }) } as StorageEvent);
     expect(isSignedIn(store.getState())).toBe(false);
   });

@@ -1,6 +1,7 @@
 import dayjs, { type Dayjs } from 'dayjs';
 import timezone from 'dayjs/plugin/timezone';
 import utc from 'dayjs/plugin/utc';
+import { messages } from './messages';
 
 dayjs.extend(utc);
 dayjs.extend(timezone);
@@ -20,6 +21,10 @@ export const formatTime = (instant: string, zone: string): string => inZone(inst
 /** `02:30 pm – 02:50 pm` */
 export const formatTimeRange = (from: string, to: string, zone: string): string =>
   `${formatTime(from, zone)} – ${formatTime(to, zone)}`;
+
+/** `02:30 – 02:50 pm`: for spans of a few hours, where there is little room. */
+export const shortTimeRange = (from: string, to: string, zone: string): string =>
+  `${inZone(from, zone).format('hh:mm')} – ${formatTime(to, zone)}`;
 
 /** `Saturday, 21 November` */
 export const formatDay = (instant: string, zone: string): string =>
@@ -46,9 +51,9 @@ export function formatDayRange(from: string, to: string, zone: string): string {
 /** `Today`, `Yesterday`, else the day: for lists grouped by day. */
 export function formatRelativeDay(instant: string, zone: string, now: Date = new Date()): string {
   const key = dayKey(instant, zone);
-  if (key === dayKey(now, zone)) return 'Today';
-  if (key === inZone(now, zone).subtract(1, 'day').format('YYYY-MM-DD')) return 'Yesterday';
-  if (key === inZone(now, zone).add(1, 'day').format('YYYY-MM-DD')) return 'Tomorrow';
+  if (key === dayKey(now, zone)) return messages.today;
+  if (key === inZone(now, zone).subtract(1, 'day').format('YYYY-MM-DD')) return messages.yesterday;
+  if (key === inZone(now, zone).add(1, 'day').format('YYYY-MM-DD')) return messages.tomorrow;
   return formatDay(instant, zone);
 }
 
@@ -63,3 +68,7 @@ export function zoneLabel(zone: string, instant: string | Date = new Date()): st
     return 'UTC';
   }
 }
+
+/** Whether the clock of this device shows another time than the event's, at that instant. */
+export const differsFromDevice = (zone: string, instant: string): boolean =>
+  inZone(instant, zone).utcOffset() !== -new Date(instant).getTimezoneOffset();

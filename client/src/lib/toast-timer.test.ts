@@ -1,11 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ToastTimer, toastDurations } from './toast-timer';
+import { ToastTimer, toastDuration, toastDurations } from './toast-timer';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test('toasts stay as long as the specification says', () => {
   expect(toastDurations).toEqual({ info: 5000, error: 5000, success: 2000, loading: null });
+});
+
+test('a toast that can be acted on stays long enough to press', () => {
+  expect(toastDuration('success', true)).toBe(5000);
+  expect(toastDuration('success', false)).toBe(2000);
+  expect(toastDuration('loading', true)).toBeNull();
 });
 
 test('a held toast goes on from where it was', () => {

@@ -3,6 +3,12 @@ export const toastDurations = { info: 5000, error: 5000, success: 2000, loading:
 
 export type ToastKind = keyof typeof toastDurations;
 
+/** Time to read and to press: a toast that can be acted on stays at least as long as an error. */
+export function toastDuration(kind: ToastKind, hasAction: boolean): number | null {
+  const usual = toastDurations[kind];
+  return usual !== null && hasAction ? Math.max(usual, toastDurations.error) : usual;
+}
+
 /** A countdown that can be held, so that nobody misses a toast while the page is idle. */
 export class ToastTimer {
   private handle: ReturnType<typeof setTimeout> | undefined;

@@ -1,0 +1,38 @@
+import dayjs from 'dayjs';
+import { dayKey, inZone } from './time';
+
+interface Timed {
+  startsAt: string;
+  endsAt: string;
+}
+
+/** The days of an event on its own calendar, as `2026-11-21`. An event that ends at midnight does not have the day after. */
+export function eventDays({ startsAt, endsAt }: Timed, zone: string): string[] {
+  const lastInstant = Math.max(Date.parse(startsAt), Date.parse(endsAt) - 1);
+  const last = dayKey(lastInstant, zone);
+  const days: string[] = [];
+  for (let day = dayjs.utc(dayKey(startsAt, zone)); ; day = day.add(1, 'day')) {
+    const key = day.format('YYYY-MM-DD');
+    days.push(key);
+    if (key >= last) return days;
+  }
+}
+
+/** The day to show first: today while the event runs, otherwise its first day. */
+export function firstShownDay(days: readonly string[], now: Date, zone: string): string {
+  const today = dayKey(now, zone);
+  return days.includes(today) ? today : (days[0] ?? today);
+}
+
+/** Parts of a day's name: `Sat`, `21 Nov`, and `Saturday, 21 November` for screen readers. */
+export function dayNames(key: string): { weekday: string; date: string; full: string } {
+  const day = dayjs.utc(key);
+  return { weekday: day.format('ddd'), date: day.format('D MMM'), full: day.format('dddd, D MMMM') };
+}
+
+/** The instant at a time of day (`14:30`) of an event day. */
+export const instantAt = (day: string, time: string, zone: string): string =>
+  dayjs.tz(`${day}T${time}`, zone).toISOString();
+
+/** Time of day as forms hold it: `14:30`. */
+export const clockTime = (instant: string, zone: string): string => inZone(instant, zone).format('HH:mm');

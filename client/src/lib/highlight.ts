@@ -1,0 +1,52 @@
+export interface MarkedPart {
+  text: string;
+  marked: boolean;
+}
+
+const MAX_WORDS = 6;
+
+/** The text without accents and case, with the place of each of its letters in the original. */
+function folded(text: string): { letters: string; places: number[] } {
+  let letters = '';
+  const places: number[] = [];
+  let place = 0;
+  for (const char of text) {
+    const plain = char.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+    letters += plain;
+    places.push(...Array.from(plain.split(''), () => place));
+    place += char.length;
+  }
+  places.push(text.length);
+  return { letters, places };
+}
+
+/** The words of a search text as they are compared: without accents and case. */
+export const searchWords = (query: string): string[] =>
+  query
+    .split(/\s+/)
+    .map((word) => folded(word).letters)
+    .filter(Boolean)
+    .slice(0, MAX_WORDS);
+
+/** Whether every word of the query stands somewhere in these texts. */
+export function containsWords(query: string, ...texts: (string | null | undefined)[]): boolean {
+  const all = folded(texts.filter(Boolean).join('\n')).letters;
+  return searchWords(query).every((word) => all.includes(word));
+}
+
+/** Splits a text into parts, those that the query's words match being marked; accents and case do not matter. */
+export function markMatches(text: string, query: string): MarkedPart[] {
+  const { letters, places } = folded(text);
+  const marks = Array.from({ length: text.length }, () => false);
+  for (const word of searchWords(query)) {
+    for (let at = letters.indexOf(word); at >= 0; at = letters.indexOf(word, at + word.length))
+      marks.fill(true, places[at], places[at + word.length]);
+  }
+  const parts: MarkedPart[] = [];
+  for (let at = 0; at < text.length; at++) {
+    const last = parts.at(-1);
+    if (last && last.marked === marks[at]) last.text += text[at];
+    else parts.push({ text: text[at] ?? '', marked: marks[at] ?? false });
+  }
+  return parts;
+}

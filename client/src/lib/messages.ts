@@ -1,0 +1,27 @@
+import { catalogue } from './i18n';
+
+/** The sentence for each code of the server. */
+const errors: Record<string, string> = {
+  UNAUTHENTICATED: 'Please sign in again.',
+  FORBIDDEN: 'You do not have access to this.',
+  NOT_FOUND: 'We could not find that. It may have been removed.',
+  BAD_USER_INPUT: 'Something in there is not right. Please check and try again.',
+  CONFLICT: 'This changed in the meantime. Please look again.',
+  PAYLOAD_TOO_LARGE: 'That is too large to send.',
+  UNSUPPORTED_MEDIA_TYPE: 'That kind of file is not supported.',
+  RATE_LIMITED: 'Too many tries. Please wait a moment and try again.',
+  QUERY_TOO_COMPLEX: 'That asked for too much at once.',
+  INTERNAL_SERVER_ERROR: 'Something went wrong on our side. Please try again.',
+  /** From the specification, to the letter. */
+  NETWORK: 'An error occured while fetching data from server',
+};
+
+/** Texts that come with errors, days and the connection. */
+export const messages = catalogue('lib', {
+  today: 'Today',
+  yesterday: 'Yesterday',
+  tomorrow: 'Tomorrow',
+  errors,
+  retryAfter: (seconds: number) =>
+    `Too many tries. Please wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'} and try again.`,
+});

@@ -1,0 +1,22 @@
+import type { Translation } from './i18n';
+import type { messages as english } from './messages';
+
+export const messages: Translation<typeof english> = {
+  today: 'آج',
+  yesterday: 'گزشتہ کل',
+  tomorrow: 'آنے والا کل',
+  errors: {
+    UNAUTHENTICATED: 'براہِ کرم دوبارہ سائن ان کریں۔',
+    FORBIDDEN: 'آپ کو اس تک رسائی نہیں ہے۔',
+    NOT_FOUND: 'ہمیں یہ نہیں ملا۔ شاید اسے ہٹا دیا گیا ہو۔',
+    BAD_USER_INPUT: 'کچھ درست نہیں ہے۔ براہِ کرم دیکھ کر دوبارہ کوشش کریں۔',
+    CONFLICT: 'اس دوران اس میں تبدیلی ہو گئی۔ براہِ کرم دوبارہ دیکھیں۔',
+    PAYLOAD_TOO_LARGE: 'یہ بھیجنے کے لیے بہت بڑا ہے۔',
+    UNSUPPORTED_MEDIA_TYPE: 'اس قسم کی فائل قبول نہیں کی جاتی۔',
+    RATE_LIMITED: 'بہت زیادہ کوششیں ہو گئیں۔ تھوڑا انتظار کر کے دوبارہ کوشش کریں۔',
+    QUERY_TOO_COMPLEX: 'ایک ساتھ بہت کچھ مانگا گیا۔',
+    INTERNAL_SERVER_ERROR: 'ہماری طرف سے کچھ خرابی ہو گئی۔ براہِ کرم دوبارہ کوشش کریں۔',
+    NETWORK: 'سرور سے معلومات لانے میں خرابی ہوئی',
+  },
+  retryAfter: (seconds) => `بہت زیادہ کوششیں ہو گئیں۔ ${seconds} سیکنڈ انتظار کر کے دوبارہ کوشش کریں۔`,
+};

@@ -1,0 +1,73 @@
+import { ApolloLink, Observable } from '@apollo/client';
+import { getOperationAST, OperationTypeNode } from 'graphql';
+import { isConnectionFailure } from './errors';
+import type { OfflineCopies } from './offline-copies';
+
+/** A hall's network may neither answer nor fail: after this long the copy is shown until the answer comes. */
+export const SLOW_MS = 5000;
+
+interface OfflineLinkOptions {
+  copies: Pick<OfflineCopies, 'read' | 'write'>;
+  /** Id of the signed-in user; copies of one user are never shown to another. */
+  userId: () => string | null;
+  slowMs?: number;
+}
+
+const isQuery = ({ query, operationName }: ApolloLink.Operation): boolean =>
+  getOperationAST(query, operationName)?.operation === OperationTypeNode.QUERY;
+
+const keyOf = ({ operationName, variables }: ApolloLink.Operation, userId: string): string =>
+  `${userId}:${operationName}:${JSON.stringify(variables)}`;
+
+/** What this page knows is newer than any copy: live updates have changed it since. */
+const known = ({ client, query, variables }: ApolloLink.Operation): unknown =>
+  client.cache.readQuery({ query, variables });
+
+/**
+ * Keeps the answer of every query, and gives it where the server cannot be reached or takes long. Answers of the server,
+ * refusals too, always pass. A query whose context says `keep: false` is left alone.
+ */
+export const createOfflineLink = ({ copies, userId, slowMs = SLOW_MS }: OfflineLinkOptions): ApolloLink =>
+  new ApolloLink((operation, forward) => {
+    const id = userId();
+    if (!id || !isQuery(operation) || operation.getContext()['keep'] === false) return forward(operation);
+    const key = keyOf(operation, id);
+    return new Observable((observer) => {
+      let settled = false;
+      const copy = async () => known(operation) ?? (await copies.read(key));
+      const slow = setTimeout(() => {
+        void copy().then((data) => {
+          if (data && !settled) observer.next({ data: data as Record<string, unknown> });
+        });
+      }, slowMs);
+      const answerFailure = async (error: unknown) => {
+        const data = isConnectionFailure(error) ? await copy() : undefined;
+        if (!data) return observer.error(error);
+        observer.next({ data: data as Record<string, unknown> });
+        observer.complete();
+      };
+      const settle = () => {
+        settled = true;
+        clearTimeout(slow);
+      };
+      const subscription = forward(operation).subscribe({
+        next: (result) => {
+          settle();
+          if (result.data && !result.errors?.length && userId() === id) void copies.write(key, result.data);
+          observer.next(result);
+        },
+        error: (error: unknown) => {
+          settle();
+          void answerFailure(error);
+        },
+        complete: () => {
+          settle();
+          observer.complete();
+        },
+      });
+      return () => {
+        settle();
+        subscription.unsubscribe();
+      };
+    });
+  });

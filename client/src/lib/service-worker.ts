@@ -1,0 +1,53 @@
+import { logFailure } from './log';
+
+const FILE = '/service-worker.js';
+/** A portal that stays open for a whole event still learns of a new version. */
+const CHECK_MS = 3_600_000;
+
+const listeners = new Set<() => void>();
+let waiting: ServiceWorker | null = null;
+
+function offer(worker: ServiceWorker): void {
+  waiting = worker;
+  for (const listener of listeners) listener();
+}
+
+/** A first version takes over by itself; only a later one has to be asked. */
+function watch(registration: ServiceWorkerRegistration): void {
+  if (registration.waiting) offer(registration.waiting);
+  registration.addEventListener('updatefound', () => {
+    const worker = registration.installing;
+    worker?.addEventListener('statechange', () => {
+      if (worker.state === 'installed' && navigator.serviceWorker.controller) offer(worker);
+    });
+  });
+  setInterval(() => void registration.update().catch(() => undefined), CHECK_MS);
+}
+
+/** Makes the portal installable and readable without a network, where the browser can. Call it once the page is idle. */
+export async function registerServiceWorker(): Promise<void> {
+  if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
+  try {
+    watch(await navigator.serviceWorker.register(FILE));
+  } catch (error) {
+    logFailure('The portal cannot be kept for use without a network', error);
+  }
+}
+
+/** Whether a new version waits, as a store for `useSyncExternalStore`. */
+export const updateStore = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  isWaiting: (): boolean => waiting !== null,
+};
+
+/** Starts the version that waits. */
+export function applyUpdate(): void {
+  navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), {
+    once: true,
+  });
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- workers take no origin
+  waiting?.postMessage({ type: 'SKIP_WAITING' });
+}
