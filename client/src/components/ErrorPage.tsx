@@ -1,8 +1,8 @@
-import { Button, Space } from 'antd';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { usePageTitle } from '../hooks/usePageTitle';
 import { paths } from '../lib/paths';
+import { LightButton } from './light/LightButton';
 import { messages } from './messages';
 import styles from './ErrorPage.module.css';
 
@@ -54,14 +54,12 @@ export function ErrorPage({ status, embedded = false }: ErrorPageProps) {
       </p>
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.text}>{text}</p>
-      <Space wrap>
-        <Button size="large" onClick={() => void navigate(-1)}>
-          {messages.back}
-        </Button>
-        <Button size="large" type="primary" onClick={() => void navigate(paths.home())}>
+      <p className={styles.ways}>
+        <LightButton onClick={() => void navigate(-1)}>{messages.back}</LightButton>
+        <LightButton kind="primary" onClick={() => void navigate(paths.home())}>
           {messages.goHome}
-        </Button>
-      </Space>
+        </LightButton>
+      </p>
     </Frame>
   );
 }

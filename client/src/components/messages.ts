@@ -1,12 +1,57 @@
+import { catalogue } from '../lib/i18n';
+
 /** Texts of the parts that every feature shares. */
-export const messages = {
+export const messages = catalogue('components', {
+  updateReady: 'A new version of Podium is ready.',
+  reload: 'Reload',
   retry: 'Retry',
   goHome: 'Go To Home',
   back: 'Back',
   loading: 'Loading',
   offline: 'You are offline. What you have seen stays readable; changes wait until you are back.',
+  unreachable: 'Podium does not answer at the moment. You stay signed in; we keep trying.',
+  showPassword: 'Show password',
   reconnecting: 'Connection lost. Live updates continue as soon as it is back.',
   comingSoon: (screen: string) => `${screen} arrives in a later release.`,
   skipToContent: 'Skip to content',
+  sort: 'Sort by',
+  filters: {
+    button: 'Filters',
+    active: 'active',
+    remove: (filter: string) => `Remove filter: ${filter}`,
+    clearAll: 'Clear all',
+    show: (results: string) => `Show ${results}`,
+    done: 'Show results',
+  },
   failedTitle: 'This did not load',
-} as const;
+  hereNow: 'Here now',
+  today: 'Today',
+  now: 'Now',
+  inSpan: (span: string) => `in ${span}`,
+  eventTimeNote: (zone: string) => `Times are in event time (${zone}).`,
+  matches: (count: number) => (count === 1 ? '1 match' : `${count} matches`),
+  timeline: {
+    movable: 'movable',
+    howToMove:
+      'Press Space to pick the item up, the arrow keys to move it, Space to drop it and Escape to cancel.',
+    picked: (item: string) => `Picked up ${item}.`,
+    over: (item: string, row: string, time: string) => `${item}: ${row}, ${time}.`,
+    dropped: (item: string, row: string, time: string) => `Moved ${item} to ${row}, ${time}.`,
+    notMoved: (item: string) => `${item} was not moved.`,
+  },
+  chart: {
+    view: (title: string) => `Show “${title}” as`,
+    chart: 'Chart',
+    table: 'Table',
+    unknown: '–',
+    others: 'Others',
+  },
+  company: {
+    pods: (names: readonly string[]) => `${names.length === 1 ? 'Pod' : 'Pods'} ${names.join(', ')}`,
+    morePods: (names: readonly string[], more: number) => `Pods ${names.join(', ')} +${more}`,
+    team: (count: number) => (count === 1 ? '1 person to meet' : `${count} people to meet`),
+    sharedSector: 'you follow it too',
+    moreSectors: (count: number) => `+${count}`,
+  },
+  externalLink: 'opens in a new tab',
+} as const);

@@ -1,0 +1,123 @@
+import { LeftOutlined, RightOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import ReactMultiCarousel, { type ButtonGroupProps, type CarouselProps } from 'react-multi-carousel';
+import { useReducedMotion } from '../hooks/useMediaQuery';
+import styles from './Carousel.module.css';
+
+/** The package is CommonJS: bundlers hand over either the component or its module. */
+const imported = ReactMultiCarousel as unknown as { default?: ComponentType<CarouselProps> };
+const MultiCarousel = imported.default ?? ReactMultiCarousel;
+
+/** How many items stand side by side, by the width of the window. */
+export interface ItemsPerView {
+  phone: number;
+  large: number;
+  wide: number;
+  huge: number;
+}
+
+const widths = {
+  phone: { min: 0, max: 479 },
+  tablet: { min: 480, max: 1023 },
+  large: { min: 1024, max: 1535 },
+  wide: { min: 1536, max: 1919 },
+  huge: { min: 1920, max: 10_000 },
+};
+/** On phones the next item peeks in, so that one sees that there are more. */
+const PEEK_PX = 36;
+
+const responsiveOf = ({ phone, large, wide, huge }: ItemsPerView): CarouselProps['responsive'] => ({
+  phone: { breakpoint: widths.phone, items: phone, partialVisibilityGutter: PEEK_PX },
+  tablet: { breakpoint: widths.tablet, items: phone + 1, partialVisibilityGutter: PEEK_PX },
+  large: { breakpoint: widths.large, items: large, slidesToSlide: large },
+  wide: { breakpoint: widths.wide, items: wide, slidesToSlide: wide },
+  huge: { breakpoint: widths.huge, items: huge, slidesToSlide: huge },
+});
+
+const deviceOf = (width: number): string =>
+  Object.entries(widths).find(([, { max }]) => width <= max)?.[0] ?? 'huge';
+
+/** What is scrolled out of view is neither read nor reached by Tab. */
+function useInertWhereHidden() {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const list = frame.current;
+    if (!list) return undefined;
+    const sync = () => {
+      for (const item of list.querySelectorAll<HTMLElement>('li[aria-hidden]'))
+        item.inert = item.getAttribute('aria-hidden') === 'true';
+    };
+    sync();
+    const observer = new MutationObserver(sync);
+    observer.observe(list, { subtree: true, childList: true, attributeFilter: ['aria-hidden'] });
+    return () => observer.disconnect();
+  }, []);
+  return frame;
+}
+
+interface Labels {
+  previousLabel: string;
+  nextLabel: string;
+}
+
+function Buttons({ previous, next, carouselState, previousLabel, nextLabel }: ButtonGroupProps & Labels) {
+  const { currentSlide = 0, slidesToShow = 0, totalItems = 0 } = carouselState ?? {};
+  if (totalItems <= slidesToShow) return null;
+  return (
+    <div className={styles.buttons}>
+      <Button
+        shape="circle"
+        icon={<LeftOutlined aria-hidden />}
+        aria-label={previousLabel}
+        disabled={currentSlide === 0}
+        onClick={() => previous?.()}
+      />
+      <Button
+        shape="circle"
+        icon={<RightOutlined aria-hidden />}
+        aria-label={nextLabel}
+        disabled={currentSlide + slidesToShow >= totalItems}
+        onClick={() => next?.()}
+      />
+    </div>
+  );
+}
+
+interface Props extends Labels {
+  perView: ItemsPerView;
+  items: readonly { key: string; node: ReactNode }[];
+}
+
+/** Cards in a row that moves sideways: by swipe and by buttons. */
+export function Carousel({ perView, items, ...labels }: Props) {
+  const frame = useInertWhereHidden();
+  const still = useReducedMotion();
+  const [device] = useState(() => deviceOf(window.innerWidth));
+  return (
+    <div ref={frame} className={styles.frame}>
+      <MultiCarousel
+        // The first drawing already has its sizes: nothing moves once it is measured.
+        ssr
+        deviceType={device}
+        responsive={responsiveOf(perView)}
+        partialVisible
+        arrows={false}
+        draggable={false}
+        keyBoardControl={false}
+        transitionDuration={still ? 0 : 150}
+        customTransition={still ? 'none' : undefined}
+        containerClass={styles.list}
+        itemClass={styles.item}
+        renderButtonGroupOutside
+        customButtonGroup={<Buttons {...labels} />}
+      >
+        {items.map(({ key, node }) => (
+          <div key={key} className={styles.cell}>
+            {node}
+          </div>
+        ))}
+      </MultiCarousel>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { CloseOutlined, SearchOutlined } from '@ant-design/icons';
+import { Button, Input } from 'antd';
+import type { ReactNode } from 'react';
+import { useSearchText } from '../hooks/useSearchText';
+import styles from './FilterBar.module.css';
+import { FilterMenu } from './FilterMenu';
+import { messages } from './messages';
+
+const texts = messages.filters;
+
+/** A filter that is set, as a chip that removes it. */
+export interface FilterChip {
+  key: string;
+  label: string;
+  onRemove: () => void;
+}
+
+interface FilterBarProps {
+  /** Names the search and its filters: "Filter attendees". */
+  label: string;
+  search: { value: string; label: string; placeholder: string; onChange: (text: string) => void };
+  /** The fields of the filters, one below the other; in a popover, on phones in a sheet. */
+  filters?: ReactNode;
+  chips?: readonly FilterChip[];
+  onClear: () => void;
+  /** Names what the button at the foot of the sheet shows: "356 people". */
+  results?: string;
+  /** What is always in reach: a switch, the order, the layout. */
+  children?: ReactNode;
+}
+
+/** Search and filters of a list, the same on every screen. The state lives in the address, see `useListState`. */
+export function FilterBar({
+  label,
+  search,
+  filters,
+  chips = [],
+  onClear,
+  results,
+  children,
+}: FilterBarProps) {
+  const [text, type] = useSearchText(search.value, search.onChange);
+  const clear = () => {
+    type('');
+    onClear();
+  };
+  return (
+    <search className={styles.bar} aria-label={label}>
+      <div className={styles.controls}>
+        <Input
+          className={styles.search}
+          type="search"
+          allowClear
+          prefix={<SearchOutlined aria-hidden />}
+          placeholder={search.placeholder}
+          aria-label={search.label}
+          value={text}
+          onChange={({ target }) => type(target.value)}
+          enterKeyHint="search"
+        />
+        {filters && (
+          <FilterMenu label={label} active={chips.length} onClear={clear} results={results}>
+            {filters}
+          </FilterMenu>
+        )}
+        {children && <div className={styles.tools}>{children}</div>}
+      </div>
+      {chips.length > 0 && (
+        <ul className={styles.chips}>
+          {chips.map((chip) => (
+            <li key={chip.key}>
+              <button
+                type="button"
+                className={styles.chip}
+                aria-label={texts.remove(chip.label)}
+                onClick={chip.onRemove}
+              >
+                {chip.label}
+                <CloseOutlined aria-hidden />
+              </button>
+            </li>
+          ))}
+          <li>
+            <Button type="link" className={styles.clear} onClick={clear}>
+              {texts.clearAll}
+            </Button>
+          </li>
+        </ul>
+      )}
+    </search>
+  );
+}

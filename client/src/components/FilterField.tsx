@@ -1,0 +1,19 @@
+import { useId, type ReactNode } from 'react';
+import styles from './FilterField.module.css';
+
+interface FilterFieldProps {
+  label: string;
+  /** Draws the control; give it the id, so that the label names it. */
+  children: (id: string) => ReactNode;
+}
+
+/** One filter in the menu of a `FilterBar`: its label above the control. */
+export function FilterField({ label, children }: FilterFieldProps) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      {children(id)}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { markMatches } from '../lib/highlight';
+import styles from './Highlight.module.css';
+
+/** A text with what was searched for marked in it. */
+export function Highlight({ text, query }: { text: string; query: string }) {
+  let place = 0;
+  return markMatches(text, query).map(({ text: part, marked }) => {
+    const key = place;
+    place += part.length;
+    return marked ? (
+      <mark key={key} className={styles.mark}>
+        {part}
+      </mark>
+    ) : (
+      part
+    );
+  });
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { initials } from '../lib/format';
+import { imageUrl, placeholderImage } from '../lib/images';
+import styles from './PictureOrInitials.module.css';
+
+interface PictureOrInitialsProps {
+  name: string;
+  /** Address from the server, asked for in about twice the width shown: `avatarUrl(size: 160)`. */
+  src?: string | null;
+  /** Width and height in pixels. */
+  size?: number;
+  shape?: 'circle' | 'square';
+  /** Shows a dot: the person has the portal open. */
+  online?: boolean;
+  /** Leave false where the name stands beside the picture, so that it is not read twice. */
+  labelled?: boolean;
+}
+
+/** Stable per name, so that a person keeps the same tint everywhere. */
+const tintOf = (name: string): number =>
+  Array.from(name).reduce((sum, char) => sum + (char.codePointAt(0) ?? 0), 0) % 4;
+
+/** The picture of a person or company. Initials where none was ever given; the placeholder where it fails to load. */
+export function PictureOrInitials({
+  name,
+  src,
+  size = 40,
+  shape = 'circle',
+  online = false,
+  labelled = false,
+}: PictureOrInitialsProps) {
+  const [failed, setFailed] = useState<string | null>(null);
+  const url = imageUrl(src);
+  const label = labelled ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true };
+  return (
+    <span
+      className={styles.frame}
+      style={{ '--size': `${size}px` } as React.CSSProperties}
+      data-shape={shape}
+      {...label}
+    >
+      {url ? (
+        <img
+          className={styles.picture}
+          src={failed === url ? placeholderImage : url}
+          alt=""
+          width={size}
+          height={size}
+          loading="lazy"
+          decoding="async"
+          onError={() => setFailed(url)}
+        />
+      ) : (
+        <span className={`${styles.initials} ${styles[`tint${tintOf(name)}`]}`}>{initials(name)}</span>
+      )}
+      {online && <span className={styles.online} />}
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import { CheckOutlined, ClockCircleOutlined, CloseOutlined } from '@ant-design/icons';
+import type { PartStories } from '../dev/stories';
+import { StatusTag } from './StatusTag';
+
+const stories: PartStories = {
+  part: 'StatusTag',
+  stories: [
+    {
+      name: 'Tones',
+      render: () => (
+        <>
+          <StatusTag tone="success" icon={<CheckOutlined aria-hidden />}>
+            Confirmed
+          </StatusTag>
+          <StatusTag tone="waiting" icon={<ClockCircleOutlined aria-hidden />}>
+            Waiting...
+          </StatusTag>
+          <StatusTag tone="danger" icon={<CloseOutlined aria-hidden />}>
+            Rejected
+          </StatusTag>
+          <StatusTag tone="neutral">Past</StatusTag>
+        </>
+      ),
+    },
+  ],
+};
+
+export default stories;

@@ -1,0 +1,107 @@
+import { Alert, Button, Drawer, Form } from 'antd';
+import { Suspense, lazy, useState, type ReactNode } from 'react';
+import { useFormSubmit } from '../../hooks/useFormSubmit';
+import { useAtLeast } from '../../hooks/useMediaQuery';
+import { leavesAddress, useUnsavedGuard } from '../../hooks/useUnsavedGuard';
+import sheet from '../BottomSheet.module.css';
+import { FormError } from './FormError';
+import styles from './Forms.module.css';
+import { messages } from './messages';
+import { useStaleEdit, type StaleEditOptions } from './useStaleEdit';
+
+/** Rarely needed: two people edited the same thing at once. */
+const StaleEditChoice = lazy(() => import('./StaleEditChoice'));
+
+interface FormDrawerProps<Values extends object> {
+  open: boolean;
+  title: string;
+  submitLabel: string;
+  /** What the fields start with. A drawer for another object needs another `key`. */
+  initialValues: Values;
+  /** Saves; what it throws is shown at its fields or above the form. */
+  onSubmit: (values: Values) => Promise<unknown>;
+  /** Called after saving, and when the person closes the drawer. */
+  onClose: () => void;
+  /** For edits that send `expectedUpdatedAt`: how to load the current version and name the fields. */
+  stale?: StaleEditOptions<Values>;
+  /** Width in pixels on wide screens. */
+  width?: number;
+  /** The `Form.Item`s. */
+  children: ReactNode;
+}
+
+/**
+ * A form in a drawer, on phones in a bottom sheet: validation on leaving a field, the server's faults on their fields, and
+ * unsaved changes guarded.
+ */
+export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>) {
+  const { open, title, submitLabel, initialValues, onSubmit, onClose, stale, width = 480, children } = props;
+  const [form] = Form.useForm<Values>();
+  const [dirty, setDirty] = useState(false);
+  const wide = useAtLeast('md');
+  const edit = useStaleEdit(form, initialValues, stale);
+  const guard = useUnsavedGuard(
+    open && dirty,
+    { title: messages.unsavedTitle, text: messages.unsavedText },
+    leavesAddress,
+  );
+  const { sending, error, submit, clearError } = useFormSubmit(form, async (values: Values) => {
+    if (!(await edit.save(onSubmit, values))) return;
+    guard.release();
+    onClose();
+  });
+  const close = async () => {
+    if (!(await guard.confirmLeaving())) return;
+    clearError();
+    onClose();
+  };
+  return (
+    <Drawer
+      open={open}
+      title={title}
+      placement={wide ? 'right' : 'bottom'}
+      size={wide ? width : '92%'}
+      onClose={() => void close()}
+      destroyOnHidden
+      afterOpenChange={(shown) => !shown && setDirty(false)}
+      classNames={{ wrapper: sheet.drawer }}
+      footer={
+        <div className={styles.footer}>
+          <Button onClick={() => void close()}>{messages.cancel}</Button>
+          <Button
+            type="primary"
+            loading={sending}
+            disabled={sending || edit.conflicts !== null}
+            onClick={() => form.submit()}
+          >
+            {submitLabel}
+          </Button>
+        </div>
+      }
+    >
+      <FormError error={error} />
+      {edit.mergedQuietly && (
+        <Alert className={styles.error} type="info" showIcon title={messages.staleMerged} />
+      )}
+      {edit.conflicts && (
+        <Suspense>
+          <StaleEditChoice fields={edit.conflicts} onChoose={edit.choose} />
+        </Suspense>
+      )}
+      {/* Hidden and not removed while versions are chosen: the fields hold what was typed. */}
+      <Form<Values>
+        form={form}
+        layout="vertical"
+        requiredMark="optional"
+        validateTrigger="onBlur"
+        initialValues={initialValues}
+        onValuesChange={() => setDirty(true)}
+        onFinish={(values) => void submit(values)}
+        scrollToFirstError={{ focus: true }}
+        hidden={edit.conflicts !== null}
+      >
+        {children}
+      </Form>
+    </Drawer>
+  );
+}

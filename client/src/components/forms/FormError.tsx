@@ -1,0 +1,22 @@
+import { Alert } from 'antd';
+import type { ReactNode } from 'react';
+import type { AppError } from '../../lib/errors';
+import styles from './Forms.module.css';
+
+interface FormErrorProps {
+  error: AppError | null;
+  /** A way on, such as a link to sign in. */
+  action?: ReactNode;
+}
+
+/** What the server refused as a whole. The frame stays in the page, so that screen readers hear what appears in it, once. */
+export function FormError({ error, action }: FormErrorProps) {
+  return (
+    <div role="alert" className={error ? styles.error : undefined}>
+      {/* A role of its own would announce the same text twice. */}
+      {error && (
+        <Alert type="error" showIcon title={error.message} description={action} role="presentation" />
+      )}
+    </div>
+  );
+}

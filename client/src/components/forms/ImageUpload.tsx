@@ -1,0 +1,151 @@
+import { DeleteOutlined, PictureOutlined, UploadOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { Suspense, lazy, useId, useRef } from 'react';
+import { imageUrl } from '../../lib/images';
+import { pictureTypes, type StoredPicture } from '../../lib/uploads';
+import styles from './ImageUpload.module.css';
+import { messages } from './messages';
+import { useImageUpload, type ImageUploadState } from './useImageUpload';
+
+const CropDialog = lazy(() => import('./CropDialog'));
+
+interface ImageUploadProps {
+  /** What the picture is of, such as "Photo". */
+  label: string;
+  /** Address or name of the present picture. */
+  value: string | null;
+  /** The stored picture; null after it was removed. */
+  onChange: (picture: StoredPicture | null) => void;
+  /** Width by height of the part that is kept. */
+  aspect?: number;
+  shape?: 'round' | 'rect';
+  hint?: string;
+}
+
+function Preview({
+  label,
+  source,
+  round,
+  aspect,
+}: {
+  label: string;
+  source: string | null;
+  round: boolean;
+  aspect: number;
+}) {
+  const url = imageUrl(source);
+  return (
+    <div
+      className={`${styles.preview} ${round ? styles.round : styles.wide}`}
+      style={round ? undefined : { aspectRatio: aspect }}
+    >
+      {url ? (
+        <img src={url} alt={messages.pictureOf(label)} />
+      ) : (
+        <span className={styles.placeholder}>
+          <PictureOutlined aria-hidden />
+        </span>
+      )}
+    </div>
+  );
+}
+
+function Status({
+  id,
+  label,
+  hint,
+  upload,
+}: {
+  id: string;
+  label: string;
+  hint: string;
+  upload: ImageUploadState;
+}) {
+  const { progress, error } = upload;
+  return (
+    <>
+      {progress !== null && (
+        <progress
+          className={styles.progress}
+          max={100}
+          value={progress}
+          aria-label={messages.uploadOf(label)}
+        />
+      )}
+      <p id={id} className={styles.hint}>
+        {hint}
+      </p>
+      <div role="alert" className={styles.error}>
+        {error}
+      </div>
+    </>
+  );
+}
+
+/** A picture to choose, crop, replace and remove. */
+export function ImageUpload(props: ImageUploadProps) {
+  const { label, value, onChange, aspect = 1, shape = 'rect', hint = messages.pictureHint } = props;
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const upload = useImageUpload(onChange);
+  const { chosen, preview, progress } = upload;
+  const round = shape === 'round';
+  const name = value ? messages.replacePictureOf(label) : messages.choosePictureFor(label);
+  return (
+    <fieldset className={styles.upload} aria-label={label}>
+      <Preview label={label} source={preview ?? value} round={round} aspect={aspect} />
+      <div className={styles.controls}>
+        <span className={styles.label} aria-hidden>
+          {label}
+        </span>
+        <div className={styles.buttons}>
+          <input
+            ref={input}
+            type="file"
+            className={styles.file}
+            aria-label={name}
+            accept={pictureTypes.join(',')}
+            onChange={({ target }) => {
+              upload.choose(target.files?.[0]);
+              // The same file may be chosen again.
+              target.value = '';
+            }}
+          />
+          <Button
+            icon={<UploadOutlined aria-hidden />}
+            aria-label={name}
+            aria-describedby={id}
+            disabled={progress !== null}
+            onClick={() => input.current?.click()}
+          >
+            {value ? messages.replacePicture : messages.choosePicture}
+          </Button>
+          {value && (
+            <Button
+              type="text"
+              icon={<DeleteOutlined aria-hidden />}
+              aria-label={messages.removePictureOf(label)}
+              disabled={progress !== null}
+              onClick={() => onChange(null)}
+            >
+              {messages.removePicture}
+            </Button>
+          )}
+        </div>
+        <Status id={id} label={label} hint={hint} upload={upload} />
+      </div>
+      {chosen && (
+        <Suspense>
+          <CropDialog
+            {...chosen}
+            aspect={aspect}
+            round={round}
+            onCrop={(picture) => void upload.send(picture)}
+            onUnreadable={() => upload.fail(messages.pictureUnreadable)}
+            onCancel={upload.cancel}
+          />
+        </Suspense>
+      )}
+    </fieldset>
+  );
+}

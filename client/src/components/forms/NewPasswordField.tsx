@@ -1,0 +1,30 @@
+import { Form, Input } from 'antd';
+import { messages } from './messages';
+import { PasswordStrength } from './PasswordStrength';
+
+interface NewPasswordFieldProps {
+  name?: string;
+  label?: string;
+  /** Name and e-mail of the person, which the password must not be made of. */
+  personal?: string[];
+}
+
+/** A form item for a password that is being chosen, with its strength below. */
+export function NewPasswordField(props: NewPasswordFieldProps) {
+  const { name = 'password', label = messages.newPassword, personal } = props;
+  const password = (Form.useWatch(name) as string | undefined) ?? '';
+  return (
+    <Form.Item
+      label={label}
+      name={name}
+      rules={[
+        { required: true, message: messages.passwordMissing },
+        { min: 10, message: messages.passwordTooShort },
+        { max: 128, message: messages.passwordTooLong },
+      ]}
+      extra={<PasswordStrength password={password} personal={personal} />}
+    >
+      <Input.Password size="large" autoComplete="new-password" />
+    </Form.Item>
+  );
+}

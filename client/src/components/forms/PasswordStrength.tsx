@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { logFailure } from '../../lib/log';
+import { loadPasswordCheck, type PasswordStrengthResult } from '../../lib/password-strength';
+import { messages } from './messages';
+import styles from './PasswordStrength.module.css';
+
+interface PasswordStrengthProps {
+  password: string;
+  /** Name and e-mail of the person, which a password must not be made of. */
+  personal?: string[];
+}
+
+const minLength = 10;
+const tones = ['weak', 'weak', 'fair', 'good', 'good'] as const;
+
+function useStrength(password: string, personal: string[]): PasswordStrengthResult | null {
+  const [result, setResult] = useState<PasswordStrengthResult | null>(null);
+  const words = personal.join('\n');
+  useEffect(() => {
+    let current = true;
+    if (password)
+      loadPasswordCheck().then(
+        (check) => current && setResult(check(password, words.split('\n').filter(Boolean))),
+        (error: unknown) => logFailure('The password check did not load', error),
+      );
+    return () => {
+      current = false;
+    };
+  }, [password, words]);
+  return password ? result : null;
+}
+
+/** How hard a password is to guess, as a bar and in words. It has its place from the start, so nothing moves while one types. */
+export function PasswordStrength({ password, personal = [] }: PasswordStrengthProps) {
+  const result = useStrength(password, personal);
+  const tooShort = password.length < minLength;
+  // Shorter ones are refused, however odd their characters are.
+  const score = result ? (tooShort ? Math.min(result.score, 1) : result.score) : 0;
+  const problem = result?.problem === 'common' ? messages.passwordCommon : messages.passwordPersonal;
+  return (
+    <div className={`${styles.strength} ${styles[tones[score] ?? 'weak']}`}>
+      <div className={styles.bar} aria-hidden>
+        {[1, 2, 3, 4].map((step) => (
+          <span
+            key={step}
+            className={result && score >= Math.min(step, 4) - (step === 1 ? 1 : 0) ? styles.on : ''}
+          />
+        ))}
+      </div>
+      <output className={styles.words} aria-label={messages.strength}>
+        <span className={result?.problem ? styles.problem : undefined}>
+          {result?.problem ? problem : messages.passwordHint}
+        </span>
+        {result && <strong>{messages.strengths[score]}</strong>}
+      </output>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ComponentProps } from 'react';
+import styles from './light.module.css';
+
+interface LightButtonProps extends ComponentProps<'button'> {
+  kind?: 'primary' | 'default' | 'text';
+  /** Work is under way: the button says so and takes no second press. */
+  busy?: boolean;
+  block?: boolean;
+}
+
+/** A button for the pages that load without the component library; looks like the library's large one. */
+export function LightButton({
+  kind = 'default',
+  busy = false,
+  block = false,
+  className = '',
+  children,
+  ...rest
+}: LightButtonProps) {
+  const classes = [styles.button, styles[kind], block && styles.block, busy && styles.busy, className];
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classes.filter(Boolean).join(' ')}
+      aria-busy={busy || undefined}
+    >
+      {busy && <span className={styles.spinner} aria-hidden />}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { messages } from '../messages';
+import { icons } from './icons';
+import styles from './light.module.css';
+import { TextField, type TextFieldProps } from './TextField';
+
+/** A password field whose text can be shown. */
+export function PasswordField(props: Omit<TextFieldProps, 'type' | 'suffix'>) {
+  const [shown, setShown] = useState(false);
+  return (
+    <TextField
+      autoCapitalize="none"
+      spellCheck={false}
+      {...props}
+      type={shown ? 'text' : 'password'}
+      suffix={
+        <button
+          type="button"
+          className={styles.suffixButton}
+          aria-label={messages.showPassword}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? icons.show : icons.hide}
+        </button>
+      }
+    />
+  );
+}

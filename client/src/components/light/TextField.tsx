@@ -1,0 +1,36 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import styles from './light.module.css';
+
+export interface TextFieldProps extends ComponentProps<'input'> {
+  label: string;
+  /** The fault to show below the field. */
+  error?: string;
+  /** Stands inside the frame, behind the text. */
+  suffix?: ReactNode;
+}
+
+/** A labelled text field for the pages that load without the component library. */
+export function TextField({ label, error, suffix, ...input }: TextFieldProps) {
+  const id = useId();
+  const errorId = `${id}-error`;
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <div className={styles.frame} data-invalid={error !== undefined || undefined}>
+        <input
+          {...input}
+          id={id}
+          className={styles.input}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={error === undefined ? undefined : errorId}
+        />
+        {suffix}
+      </div>
+      <p id={errorId} className={styles.fieldError}>
+        {error}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { formatNumber } from '../lib/format';
+import type { Translation } from '../lib/i18n';
+import type { messages as english } from './messages';
+
+export const messages: Translation<typeof english> = {
+  updateReady: 'Podium کا نیا ورژن تیار ہے۔',
+  reload: 'دوبارہ لوڈ کریں',
+  retry: 'دوبارہ کوشش کریں',
+  goHome: 'ہوم پر جائیں',
+  back: 'واپس',
+  loading: 'لوڈ ہو رہا ہے',
+  offline:
+    'آپ آف لائن ہیں۔ جو آپ دیکھ چکے ہیں وہ پڑھا جا سکتا ہے؛ تبدیلیاں آپ کے آن لائن ہونے پر محفوظ ہوں گی۔',
+  unreachable: 'Podium اس وقت جواب نہیں دے رہا۔ آپ سائن ان رہیں گے؛ ہم کوشش جاری رکھے ہوئے ہیں۔',
+  showPassword: 'پاس ورڈ دکھائیں',
+  reconnecting: 'رابطہ منقطع ہو گیا۔ بحال ہوتے ہی تازہ معلومات دوبارہ آنے لگیں گی۔',
+  comingSoon: (screen) => `${screen} اگلے ورژن میں آئے گا۔`,
+  skipToContent: 'مواد پر جائیں',
+  sort: 'ترتیب',
+  filters: {
+    button: 'فلٹر',
+    active: 'فعال',
+    remove: (filter) => `فلٹر ہٹائیں: ${filter}`,
+    clearAll: 'سب صاف کریں',
+    show: (results) => `${results} دکھائیں`,
+    done: 'نتائج دکھائیں',
+  },
+  failedTitle: 'یہ لوڈ نہیں ہو سکا',
+  hereNow: 'ابھی یہاں ہیں',
+  today: 'آج',
+  now: 'ابھی',
+  inSpan: (span) => `${span} میں`,
+  eventTimeNote: (zone) => `اوقات ایونٹ کے وقت (${zone}) کے مطابق ہیں۔`,
+  matches: (count) => (count === 1 ? '1 نتیجہ' : `${formatNumber(count)} نتائج`),
+  timeline: {
+    movable: 'منتقل کیا جا سکتا ہے',
+    howToMove:
+      'اٹھانے کے لیے Space، ہلانے کے لیے تیر والی کلیدیں، رکھنے کے لیے دوبارہ Space اور منسوخ کرنے کے لیے Escape دبائیں۔',
+    picked: (item) => `${item} اٹھا لیا گیا۔`,
+    over: (item, row, time) => `${item}: ${row}، ${time}۔`,
+    dropped: (item, row, time) => `${item} کو ${row}، ${time} پر منتقل کر دیا گیا۔`,
+    notMoved: (item) => `${item} منتقل نہیں ہوا۔`,
+  },
+  chart: {
+    view: (title) => `”${title}“ کی شکل`,
+    chart: 'چارٹ',
+    table: 'جدول',
+    unknown: '–',
+    others: 'دیگر',
+  },
+  company: {
+    pods: (names) => `پوڈ ${names.join('، ')}`,
+    morePods: (names, more) => `پوڈ ${names.join('، ')} اور ${more} مزید`,
+    team: (count) => `ملنے کے لیے ${formatNumber(count)}`,
+    sharedSector: 'آپ کی دلچسپی بھی',
+    moreSectors: (count) => `+${count}`,
+  },
+  externalLink: 'نئے ٹیب میں کھلے گا',
+};

@@ -1,0 +1,90 @@
+import type { PartStories } from '../../dev/stories';
+import type { PersonCard_AttendeeFragment } from '../../generated/graphql';
+import { PersonCard } from './PersonCard';
+import { PersonCardSkeletons } from './PersonCardSkeleton';
+import { Reason } from './Reason';
+
+const person: PersonCard_AttendeeFragment = {
+  id: '1',
+  firstName: 'Sara',
+  lastName: 'Khan',
+  jobTitle: 'Head of Growth',
+  organization: 'Nimbus Labs',
+  country: 'PK',
+  avatarUrl: '/images/demo/logo-1.svg',
+  category: 'INVESTOR',
+  online: true,
+  unreadCount: 2,
+  isViewer: false,
+  bookmarked: true,
+  viewerCanMessage: true,
+  viewerCanRequestMeeting: true,
+  match: {
+    score: 0.8,
+    reasonTexts: ['Offers what you look for: Seed capital, Mentoring'],
+  },
+};
+
+const plain: PersonCard_AttendeeFragment = {
+  ...person,
+  id: '2',
+  avatarUrl: null,
+  category: 'ATTENDEE',
+  online: false,
+  unreadCount: 0,
+  bookmarked: false,
+  match: null,
+};
+
+const long: PersonCard_AttendeeFragment = {
+  ...plain,
+  id: '3',
+  firstName: 'Donaudampfschifffahrtsgesellschaftskapitän',
+  lastName: 'von und zu Württemberg-Hohenzollern',
+  country: 'VC',
+  jobTitle: 'Deputy Director General of Information and Communications Technology',
+};
+
+const draw = (people: PersonCard_AttendeeFragment[], density?: 'list') => (
+  <div
+    style={{
+      display: 'grid',
+      gap: 16,
+      gridTemplateColumns: density ? '1fr' : 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
+    }}
+  >
+    {people.map((each) => (
+      <PersonCard key={each.id} person={each} to="?person=1" density={density} />
+    ))}
+  </div>
+);
+
+const stories: PartStories = {
+  part: 'PersonCard',
+  stories: [
+    { name: 'Cards', render: () => draw([person, plain, long]) },
+    { name: 'List', render: () => draw([person, plain, long], 'list') },
+    {
+      name: 'Oneself',
+      render: () =>
+        draw([{ ...plain, isViewer: true, viewerCanMessage: false, viewerCanRequestMeeting: false }]),
+    },
+    { name: 'Loading cards', render: () => <PersonCardSkeletons count={3} /> },
+    { name: 'Loading list', render: () => <PersonCardSkeletons count={3} density="list" /> },
+    {
+      name: 'All reasons',
+      render: () => (
+        <Reason
+          limit={3}
+          texts={[
+            'Offers what you look for: Seed capital',
+            'Looks for what you offer: Cloud migration, Data platforms',
+            'You have in common: FinTech, Cybersecurity, Smart cities',
+          ]}
+        />
+      ),
+    },
+  ],
+};
+
+export default stories;

@@ -1,0 +1,23 @@
+import { catalogue } from '../../lib/i18n';
+import type { AttendeeCategory } from '../../generated/graphql';
+
+const category: Record<AttendeeCategory, string> = {
+  ATTENDEE: 'Attendee',
+  SPEAKER: 'Speaker',
+  INVESTOR: 'Investor',
+};
+
+/** Texts of the parts that show a person. */
+export const messages = catalogue('person', {
+  category,
+  you: 'You',
+  meet: 'Meet',
+  message: 'Message',
+  unread: 'unread',
+  bookmark: 'Bookmark',
+  bookmarked: 'Bookmarked',
+  addBookmark: (name: string) => `Bookmark ${name}`,
+  removeBookmark: (name: string) => `Remove the bookmark of ${name}`,
+  bookmarkFailed: 'The bookmark was not saved',
+  why: 'Why you should meet',
+} as const);

@@ -1,0 +1,16 @@
+import type { Translation } from '../../lib/i18n';
+import type { messages as english } from './messages';
+
+export const messages: Translation<typeof english> = {
+  category: { ATTENDEE: 'شریک', SPEAKER: 'مقرر', INVESTOR: 'سرمایہ کار' },
+  you: 'آپ',
+  meet: 'ملاقات',
+  message: 'پیغام',
+  unread: 'نہ پڑھے ہوئے',
+  bookmark: 'بک مارک',
+  bookmarked: 'بک مارک شدہ',
+  addBookmark: (name) => `${name} کو بک مارک کریں`,
+  removeBookmark: (name) => `${name} کا بک مارک ہٹائیں`,
+  bookmarkFailed: 'بک مارک محفوظ نہیں ہوا',
+  why: 'آپ کو کیوں ملنا چاہیے',
+};
