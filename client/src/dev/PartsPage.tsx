@@ -1,0 +1,67 @@
+import { Typography } from 'antd';
+import { Link, useLoaderData, useParams, useSearchParams } from 'react-router-dom';
+import { usePageTitle } from '../hooks/usePageTitle';
+import styles from './PartsPage.module.css';
+import { loadStories, type PartStories } from './stories';
+
+const widths = [390, 768, 1280];
+const themes = ['light', 'dark'] as const;
+
+/** One part in each width and theme; every frame is a page of its own, so that breakpoints act as they do on a device. */
+function Frames({ part }: { part: string }) {
+  return themes.flatMap((theme) =>
+    widths.map((width) => (
+      <figure key={`${theme}-${width}`} className={styles.frame}>
+        <figcaption>{`${theme}, ${width} px`}</figcaption>
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own page, only in development */}
+        <iframe
+          title={`${part}, ${theme}, ${width} px`}
+          src="?only"
+          width={width}
+          height={640}
+          // Pages in a frame take their preferred colour scheme from the frame element.
+          style={{ colorScheme: theme }}
+        />
+      </figure>
+    )),
+  );
+}
+
+function Stories({ stories }: PartStories) {
+  return (
+    <main className={styles.stories}>
+      {stories.map(({ name, render }) => (
+        <section key={name} aria-label={name}>
+          <Typography.Title level={2}>{name}</Typography.Title>
+          {render()}
+        </section>
+      ))}
+    </main>
+  );
+}
+
+/** Every shared part in all its states, both themes and three widths. Only part of `npm run dev`. */
+function PartsPage() {
+  const all = useLoaderData<PartStories[]>();
+  const { part } = useParams();
+  const [params] = useSearchParams();
+  usePageTitle(part, 'Parts');
+  const shown = all.find((candidate) => candidate.part === part);
+  if (shown && params.has('only')) return <Stories {...shown} />;
+  return (
+    <div className={styles.page}>
+      <nav aria-label="Parts">
+        <ul>
+          {all.map(({ part: name }) => (
+            <li key={name}>
+              <Link to={`/dev/parts/${name}`}>{name}</Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.frames}>{shown && <Frames part={shown.part} />}</div>
+    </div>
+  );
+}
+
+export { PartsPage as Component, loadStories as loader };

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+
+/** One state of a shared part, as the parts page of `npm run dev` shows it. */
+export interface Story {
+  name: string;
+  render: () => ReactNode;
+}
+
+/** What a `<Part>.stories.tsx` beside a part exports by default. */
+export interface PartStories {
+  /** The part's name, as in the code. */
+  part: string;
+  stories: Story[];
+}
+
+const modules = import.meta.glob<{ default: PartStories }>('../**/*.stories.tsx');
+
+/** Loads the stories of every part, by the part's name. */
+export async function loadStories(): Promise<PartStories[]> {
+  const loaded = await Promise.all(Object.values(modules).map((load) => load()));
+  return loaded.map((module) => module.default).sort((a, b) => a.part.localeCompare(b.part));
+}
