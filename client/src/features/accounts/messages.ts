@@ -1,5 +1,7 @@
+import { catalogue } from '../../lib/i18n';
+
 /** Texts of signing in and of the public pages. */
-export const messages = {
+export const messages = catalogue('accounts', {
   loginTitle: 'Welcome back',
   loginLead: 'Sign in to meet the people you came for.',
   email: 'E-mail',
@@ -14,6 +16,9 @@ export const messages = {
   newHere: 'New to Podium?',
   haveCode: 'I have an invite code',
   wrongCredentials: 'That e-mail and password do not match. Please check both and try again.',
+  signInByMail:
+    'There were too many wrong passwords for this account today. For your safety, sign in with a link that we mail to you.',
+  mailMeALink: 'Mail me a link',
   demoTitle: 'Demo: step in as',
   demoNote: 'One click signs you in. All demo people share one event.',
-} as const;
+} as const);

@@ -1,5 +1,5 @@
-import { Button } from 'antd';
-import { useDemoLoginsQuery } from '../../../generated/hooks';
+import { LightButton } from '../../../components/light/LightButton';
+import { useDemoLogins } from '../hooks/useDemoLogins';
 import type { Credentials } from '../hooks/useLogin';
 import { messages } from '../messages';
 import styles from './DemoLogins.module.css';
@@ -11,25 +11,27 @@ interface DemoLoginsProps {
 
 /** One button per demo person, where the server runs the demo. */
 export function DemoLogins({ busyWith, onChoose }: DemoLoginsProps) {
-  const { data } = useDemoLoginsQuery();
-  if (!data?.demoLogins.length) return null;
+  const logins = useDemoLogins();
+  // The layout keeps its footer back until it is known whether there is a demo: it would be pushed down.
+  if (!logins) return <div data-pending />;
+  if (logins.length === 0) return null;
   return (
     <section className={styles.demo} aria-labelledby="demo-logins">
       <h2 id="demo-logins" className={styles.title}>
         {messages.demoTitle}
       </h2>
       <ul className={styles.list}>
-        {data.demoLogins.map(({ email, password, label }) => (
+        {logins.map(({ email, password, label }) => (
           <li key={email}>
-            <Button
+            <LightButton
               block
               className={styles.button}
-              loading={busyWith === email}
-              disabled={busyWith !== null}
+              busy={busyWith === email}
+              disabled={busyWith !== null && busyWith !== email}
               onClick={() => onChoose({ email, password })}
             >
               {label}
-            </Button>
+            </LightButton>
           </li>
         ))}
       </ul>

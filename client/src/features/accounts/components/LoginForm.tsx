@@ -1,9 +1,13 @@
-import { Alert, Button, Form, Input, type InputRef } from 'antd';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { fieldErrorsOf, type AppError } from '../../../lib/errors';
+import { LightAlert } from '../../../components/light/LightAlert';
+import { LightButton } from '../../../components/light/LightButton';
+import { PasswordField } from '../../../components/light/PasswordField';
+import { TextField } from '../../../components/light/TextField';
+import type { AppError } from '../../../lib/errors';
 import { paths } from '../../../lib/paths';
-import type { Credentials } from '../hooks/useLogin';
+import { useCredentials } from '../hooks/useCredentials';
+import { signInByMail, type Credentials } from '../hooks/useLogin';
 import { messages } from '../messages';
 import styles from './LoginForm.module.css';
 
@@ -13,61 +17,49 @@ interface LoginFormProps {
   onSubmit: (credentials: Credentials) => void;
 }
 
+/** What the server said to the credentials; always in the page, so that screen readers hear it appear. */
+function Refusal({ error }: { error: AppError | null }) {
+  return (
+    <div role="alert">
+      {error && error.fields.length === 0 && (
+        <div className={styles.error}>
+          <LightAlert kind="error">
+            {error.message}{' '}
+            {error.reason === signInByMail && <Link to={paths.forgotPassword()}>{messages.mailMeALink}</Link>}
+          </LightAlert>
+        </div>
+      )}
+    </div>
+  );
+}
+
 /** E-mail and password; what the server refuses is said here, and nothing typed is lost. */
 export function LoginForm({ busy, error, onSubmit }: LoginFormProps) {
-  const [form] = Form.useForm<Credentials>();
-  const password = useRef<InputRef>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const { field, submit } = useCredentials(form, error, onSubmit);
   useEffect(() => {
-    if (!error) return;
-    form.setFields(
-      fieldErrorsOf(error).map(({ name, errors }) => ({ name: name as keyof Credentials, errors })),
-    );
-    password.current?.focus();
-  }, [error, form]);
+    if (error) form.current?.querySelector<HTMLInputElement>('[name=password]')?.focus();
+  }, [error]);
   return (
-    <Form<Credentials>
-      form={form}
-      layout="vertical"
-      requiredMark={false}
-      validateTrigger="onBlur"
-      onFinish={onSubmit}
-      scrollToFirstError={{ focus: true }}
-    >
-      <div role="alert">
-        {error && error.fields.length === 0 && (
-          <Alert className={styles.error} type="error" showIcon title={error.message} />
-        )}
-      </div>
-      <Form.Item
-        name="email"
+    <form ref={form} noValidate onSubmit={submit}>
+      <Refusal error={error} />
+      <TextField
+        {...field('email')}
         label={messages.email}
-        rules={[
-          { required: true, message: messages.emailMissing },
-          { type: 'email', message: messages.emailWrong },
-        ]}
-      >
-        <Input
-          size="large"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          placeholder={messages.emailPlaceholder}
-        />
-      </Form.Item>
-      <Form.Item
-        name="password"
-        label={messages.password}
-        rules={[{ required: true, message: messages.passwordMissing }]}
-      >
-        <Input.Password ref={password} size="large" autoComplete="current-password" />
-      </Form.Item>
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        placeholder={messages.emailPlaceholder}
+        dir="ltr"
+      />
+      <PasswordField {...field('password')} label={messages.password} autoComplete="current-password" />
       <p className={styles.forgot}>
         <Link to={paths.forgotPassword()}>{messages.forgot}</Link>
       </p>
-      <Button type="primary" htmlType="submit" size="large" block loading={busy} disabled={busy}>
+      <LightButton kind="primary" type="submit" block busy={busy} disabled={busy}>
         {messages.signIn}
-      </Button>
-    </Form>
+      </LightButton>
+    </form>
   );
 }

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
-import { useLoginMutation } from '../../../generated/hooks';
+import { LoginRequest } from '../../../generated/requests';
 import { toAppError, type AppError } from '../../../lib/errors';
+import { request } from '../../../lib/request';
 import { session } from '../../../lib/session';
 import { messages } from '../messages';
 
@@ -11,36 +12,40 @@ export interface Credentials {
 
 interface Login {
   signIn: (credentials: Credentials) => Promise<void>;
-  /** The address that is being signed in with, while the server thinks. */
+  /** The address that is being signed in with, while the server answers. */
   busyWith: string | null;
   error: AppError | null;
 }
 
-/** Here "unauthenticated" means wrong credentials, which deserves words of its own. */
+/** The reason of the server for "too many wrong passwords: only mailed links are taken". */
+export const signInByMail = 'SIGN_IN_BY_MAIL';
+
+/** Here "unauthenticated" means wrong credentials, not an ended session. */
 function loginError(error: unknown): AppError {
   const known = toAppError(error);
-  return known.code === 'UNAUTHENTICATED' ? { ...known, message: messages.wrongCredentials } : known;
+  if (known.code !== 'UNAUTHENTICATED') return known;
+  const byMail = known.reason === signInByMail;
+  return { ...known, message: byMail ? messages.signInByMail : messages.wrongCredentials };
 }
 
 /** Signs in and stores who came. */
 export function useLogin(): Login {
-  const [login] = useLoginMutation();
   const [busyWith, setBusyWith] = useState<string | null>(null);
   const [error, setError] = useState<AppError | null>(null);
-  const signIn = useCallback(
-    async ({ email, password }: Credentials) => {
-      setBusyWith(email);
-      setError(null);
-      try {
-        const { data } = await login({ variables: { input: { email: email.trim(), password } } });
-        if (data) session.signIn(data.login.user, data.login.accessToken);
-      } catch (caught) {
-        setError(loginError(caught));
-      } finally {
-        setBusyWith(null);
-      }
-    },
-    [login],
-  );
+  const signIn = useCallback(async ({ email, password }: Credentials) => {
+    setBusyWith(email);
+    setError(null);
+    try {
+      const { deviceToken } = session.getState().auth.device;
+      const { login } = await request(LoginRequest, {
+        input: { email: email.trim(), password, deviceToken },
+      });
+      session.signIn(login.user, login.accessToken, login.deviceToken);
+    } catch (caught) {
+      setError(loginError(caught));
+    } finally {
+      setBusyWith(null);
+    }
+  }, []);
   return { signIn, busyWith, error };
 }

@@ -1,4 +1,3 @@
-import { Divider } from 'antd';
 import { Link } from 'react-router-dom';
 import { usePageTitle } from '../../../hooks/usePageTitle';
 import { paths } from '../../../lib/paths';
@@ -8,7 +7,7 @@ import { useLogin, type Credentials } from '../hooks/useLogin';
 import { messages } from '../messages';
 import styles from './LoginPage.module.css';
 
-/** Sign in. */
+/** Sign in. Loads neither Apollo nor antd: it is the first page that people see. */
 export default function LoginPage() {
   usePageTitle(messages.signIn);
   const { signIn, busyWith, error } = useLogin();
@@ -18,11 +17,10 @@ export default function LoginPage() {
       <h1 className={styles.title}>{messages.loginTitle}</h1>
       <p className={styles.lead}>{messages.loginLead}</p>
       <LoginForm busy={busyWith !== null} error={error} onSubmit={submit} />
-      <Divider className={styles.divider} />
       <p className={styles.ways}>
         <Link to={paths.invite()}>{messages.haveCode}</Link>
         <span>
-          {messages.newHere} <Link to={paths.invite()}>{messages.create}</Link>
+          {messages.newHere} <Link to={paths.createAccount()}>{messages.create}</Link>
         </span>
       </p>
       <DemoLogins busyWith={busyWith} onChoose={submit} />

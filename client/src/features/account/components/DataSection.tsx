@@ -1,0 +1,40 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useDataDownload } from '../hooks/useDataDownload';
+import { messages } from '../messages';
+import { Block } from './Block';
+import { DeleteAccount } from './DeleteAccount';
+
+/** What is kept of the viewer: take it along, or have it deleted. */
+export function DataSection() {
+  const { download, downloading } = useDataDownload();
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Block
+        title={messages.download}
+        text={messages.downloadText}
+        action={
+          <Button
+            icon={<DownloadOutlined aria-hidden />}
+            loading={downloading}
+            onClick={() => void download()}
+          >
+            {messages.downloadButton}
+          </Button>
+        }
+      />
+      <Block
+        title={messages.erase}
+        text={messages.eraseText}
+        action={
+          <Button danger onClick={() => setAsking(true)}>
+            {messages.eraseButton}
+          </Button>
+        }
+      />
+      <DeleteAccount open={asking} onCancel={() => setAsking(false)} />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { Input } from 'antd';
+import { useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ConfirmWithConsequences } from '../../../components/forms/ConfirmWithConsequences';
+import { useAccountOverviewQuery, useEraseMeMutation } from '../../../generated/hooks';
+import { useToasts } from '../../../hooks/useToasts';
+import { paths } from '../../../lib/paths';
+import { session } from '../../../lib/session';
+import { messages } from '../messages';
+
+/** Asks for the password, names what goes along, and deletes the account. */
+export function DeleteAccount({ open, onCancel }: { open: boolean; onCancel: () => void }) {
+  const id = useId();
+  const navigate = useNavigate();
+  const toasts = useToasts();
+  const { data } = useAccountOverviewQuery();
+  const [erase] = useEraseMeMutation();
+  const [password, setPassword] = useState('');
+  const { meetings = 0, profiles = 0 } = data?.me.removal ?? {};
+  const confirm = async () => {
+    await erase({ variables: { input: { password } } });
+    session.signOut();
+    void navigate(paths.login(), { replace: true, state: null });
+    toasts.success(messages.erased);
+  };
+  return (
+    <ConfirmWithConsequences
+      open={open}
+      title={messages.eraseQuestion}
+      text={messages.eraseText}
+      consequences={[
+        ...(meetings > 0 ? [messages.eraseMeetings(meetings)] : []),
+        ...(profiles > 0 ? [messages.eraseProfiles(profiles)] : []),
+        messages.eraseMessages,
+        messages.eraseSessions,
+      ]}
+      act={messages.eraseButton}
+      ready={password !== ''}
+      onConfirm={confirm}
+      onCancel={onCancel}
+    >
+      <label htmlFor={id}>{messages.erasePassword}</label>
+      <Input.Password
+        id={id}
+        value={password}
+        autoComplete="current-password"
+        onChange={({ target }) => setPassword(target.value)}
+      />
+    </ConfirmWithConsequences>
+  );
+}

@@ -1,0 +1,71 @@
+import { Switch } from 'antd';
+import { Link } from 'react-router-dom';
+import { EmptyState } from '../../../components/EmptyState';
+import { ErrorState } from '../../../components/ErrorState';
+import { LoadingLines } from '../../../components/LoadingLines';
+import type { EventChoicesQuery } from '../../../generated/graphql';
+import { paths } from '../../../lib/paths';
+import { useEventChoices } from '../hooks/useEventChoices';
+import { messages } from '../messages';
+import { Block } from './Block';
+import styles from './Block.module.css';
+
+type EventWithChoices = EventChoicesQuery['events']['nodes'][number];
+const choices = ['mailsReminders', 'sharesEmail'] as const;
+
+interface EventBlockProps {
+  event: EventWithChoices;
+  onChange: ReturnType<typeof useEventChoices>['change'];
+}
+
+function EventBlock({ event, onChange }: EventBlockProps) {
+  const profile = event.viewerProfile;
+  if (!profile) return null;
+  return (
+    <Block title={event.title}>
+      <ul className={styles.list}>
+        {choices.map((name) => {
+          const id = `${name}-${event.id}`;
+          return (
+            <li key={name} className={styles.row}>
+              <label htmlFor={id} className={styles.what}>
+                {messages[name]}
+              </label>
+              <Switch
+                id={id}
+                checked={profile[name] ?? false}
+                onChange={(on) => onChange(event.id, profile, { [name]: on })}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </Block>
+  );
+}
+
+/** What happens at each event beside the live notifications. */
+export function NotificationSection() {
+  const { events, error, retry, change } = useEventChoices();
+  if (error) return <ErrorState error={error} title={messages.loadFailed} onRetry={retry} />;
+  if (!events) return <LoadingLines rows={4} />;
+  if (events.length === 0) {
+    return (
+      <EmptyState
+        title={messages.sections.notifications}
+        text={messages.choicesEmpty}
+        action={<Link to={paths.home()}>{messages.toEvents}</Link>}
+      />
+    );
+  }
+  return (
+    <>
+      <p className={styles.text}>{messages.choicesText}</p>
+      <div className={styles.more}>
+        {events.map((event) => (
+          <EventBlock key={event.id} event={event} onChange={change} />
+        ))}
+      </div>
+    </>
+  );
+}

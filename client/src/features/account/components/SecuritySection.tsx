@@ -1,0 +1,16 @@
+import { ActivityBlock } from './ActivityBlock';
+import { EmailBlock } from './EmailBlock';
+import { PasswordBlock } from './PasswordBlock';
+import { SessionsBlock } from './SessionsBlock';
+
+/** How one signs in, and from where. */
+export function SecuritySection() {
+  return (
+    <>
+      <EmailBlock />
+      <PasswordBlock />
+      <SessionsBlock />
+      <ActivityBlock />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { DesktopOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { ErrorState } from '../../../components/ErrorState';
+import { LoadingLines } from '../../../components/LoadingLines';
+import { StatusTag } from '../../../components/StatusTag';
+import { TimeAgo } from '../../../components/TimeAgo';
+import type { SessionItem_SessionFragment } from '../../../generated/graphql';
+import { useSessionList } from '../hooks/useSessionList';
+import { messages } from '../messages';
+import { Block } from './Block';
+import styles from './Block.module.css';
+
+function SessionItem({ session, onEnd }: { session: SessionItem_SessionFragment; onEnd: () => void }) {
+  const device = session.device ?? messages.unknownDevice;
+  return (
+    <li className={styles.row}>
+      <DesktopOutlined aria-hidden />
+      <div className={styles.what}>
+        <p className={styles.name}>{device}</p>
+        <p className={styles.detail}>
+          {messages.lastUsed} <TimeAgo at={session.lastUsedAt} />
+        </p>
+      </div>
+      {session.current ? (
+        <StatusTag tone="success">{messages.thisDevice}</StatusTag>
+      ) : (
+        <Button aria-label={messages.endSessionOf(device)} onClick={onEnd}>
+          {messages.endSession}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Where the viewer is signed in. */
+export function SessionsBlock() {
+  const { sessions, error, retry, end, endOthers, endingOthers } = useSessionList();
+  return (
+    <Block
+      title={messages.sessions}
+      text={messages.sessionsText}
+      action={
+        sessions &&
+        sessions.length > 1 && (
+          <Button loading={endingOthers} onClick={() => void endOthers()}>
+            {messages.endOthers}
+          </Button>
+        )
+      }
+    >
+      {error && <ErrorState error={error} title={messages.loadFailed} onRetry={retry} />}
+      {!sessions && !error && <LoadingLines rows={3} />}
+      {sessions && (
+        <ul className={styles.list}>
+          {sessions.map((session) => (
+            <SessionItem key={session.id} session={session} onEnd={() => void end(session.id)} />
+          ))}
+        </ul>
+      )}
+    </Block>
+  );
+}

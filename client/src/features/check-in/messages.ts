@@ -1,0 +1,27 @@
+import { catalogue } from '../../lib/i18n';
+import type { CheckInOutcome } from '../../generated/graphql';
+
+const outcomes: Record<CheckInOutcome, string> = {
+  FIRST_ENTRY: 'First entry recorded',
+  RE_ENTRY: 'Re-entry recorded',
+  EXIT: 'Exit recorded',
+  UNKNOWN_CODE: 'Unknown code: nothing was recorded',
+};
+
+/** Texts of checking an entry code. */
+export const messages = catalogue('check-in', {
+  title: 'Entry code',
+  checking: 'Checking the code',
+  valid: 'Valid',
+  invalid: 'Not valid yet',
+  unknown: 'Unknown code',
+  unknownText: 'Nobody has this code. Please compare it with the badge.',
+  validText: 'This person may enter.',
+  invalidText: 'This person has not completed their profile.',
+  loadFailed: 'The code could not be checked',
+  enteredAt: (time: string) => `Entered ${time}`,
+  record: 'Record entry',
+  recordAgain: 'Record another entry',
+  gate: 'Entrance',
+  outcomes,
+} as const);

@@ -1,0 +1,66 @@
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { ErrorState } from '../../../components/ErrorState';
+import { AuthHeading } from '../../../components/forms/AuthHeading';
+import { LinkButton } from '../../../components/LinkButton';
+import { LoadingLines } from '../../../components/LoadingLines';
+import { useEmailProofQuery } from '../../../generated/hooks';
+import { useFrom } from '../../../hooks/useFrom';
+import { usePageTitle } from '../../../hooks/usePageTitle';
+import { useSession } from '../../../hooks/useSession';
+import { paths } from '../../../lib/paths';
+import { isSignedIn } from '../../../lib/session';
+import { CodeWay } from '../components/CodeWay';
+import { LinkWay } from '../components/LinkWay';
+import { messages } from '../messages';
+
+/** A link works for its own user alone, signed in. */
+function SignInFirst() {
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <AuthHeading title={messages.title} lead={messages.signInFirst} />
+      <LinkButton to={paths.login()} state={{ from: pathname + search }} type="primary" size="large" block>
+        {messages.signIn}
+      </LinkButton>
+    </>
+  );
+}
+
+function Proof() {
+  const [params, setParams] = useSearchParams();
+  const location = useLocation();
+  const from = useFrom();
+  const { data, error, refetch } = useEmailProofQuery();
+  const token = params.get('token');
+  if (!data && error)
+    return <ErrorState error={error} title={messages.loadFailed} onRetry={() => refetch()} />;
+  if (!data) return <LoadingLines />;
+  const { email, emailVerifiedAt } = data.me;
+  if (emailVerifiedAt) {
+    return (
+      <>
+        <AuthHeading title={messages.done} lead={messages.doneLead(email)} />
+        <LinkButton to={from} replace type="primary" size="large" block>
+          {messages.continue}
+        </LinkButton>
+      </>
+    );
+  }
+  const preferCode = () => setParams({}, { replace: true, state: location.state as unknown });
+  return (
+    <>
+      <AuthHeading title={messages.title} lead={token ? messages.linkLead(email) : messages.lead(email)} />
+      {token ? <LinkWay token={token} onCodeInstead={preferCode} /> : <CodeWay />}
+      <LinkButton to={from} replace type="link" size="large" block>
+        {messages.later}
+      </LinkButton>
+    </>
+  );
+}
+
+/** Proves that an e-mail address belongs to the person who is signed in. */
+export default function VerifyEmailPage() {
+  usePageTitle(messages.title);
+  const signedIn = useSession(isSignedIn);
+  return signedIn ? <Proof /> : <SignInFirst />;
+}

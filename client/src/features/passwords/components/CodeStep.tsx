@@ -1,0 +1,48 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { AuthHeading } from '../../../components/forms/AuthHeading';
+import styles from '../../../components/forms/AuthPage.module.css';
+import { CodeForm } from '../../../components/forms/CodeForm';
+import { ResendCountdown } from '../../../components/forms/ResendCountdown';
+import { useToasts } from '../../../hooks/useToasts';
+import { errorMessage } from '../../../lib/errors';
+import type { Recovery } from '../lib/recovery';
+import { messages } from '../messages';
+
+interface CodeStepProps {
+  recovery: Recovery;
+  onVerify: (code: string) => Promise<void>;
+  onResend: () => Promise<void>;
+  onRestart: () => void;
+}
+
+/** Takes the mailed code. It says the same whether there is an account or not. */
+export function CodeStep({ recovery, onVerify, onResend, onRestart }: CodeStepProps) {
+  const toasts = useToasts();
+  const [sending, setSending] = useState(false);
+  const resend = async () => {
+    setSending(true);
+    try {
+      await onResend();
+      toasts.success(messages.codeSent);
+    } catch (error) {
+      toasts.error(errorMessage(error));
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <>
+      <AuthHeading title={messages.codeTitle} lead={messages.codeLead(recovery.email)} />
+      <CodeForm label={messages.code} submitLabel={messages.continue} onSubmit={onVerify} focusOnMount>
+        <p className={styles.hint}>{messages.codeHint}</p>
+        <div className={styles.ways}>
+          <ResendCountdown availableAt={recovery.resendAt} onResend={() => void resend()} sending={sending} />
+          <Button type="link" onClick={onRestart}>
+            {messages.otherEmail}
+          </Button>
+        </div>
+      </CodeForm>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { Switch } from 'antd';
+import { useId } from 'react';
+import { usePush } from '../hooks/usePush';
+import { messages } from '../messages';
+import styles from './PushSwitch.module.css';
+
+/** Switches notifications on this device; nothing where the installation or the browser has none. */
+export default function PushSwitch() {
+  const push = usePush();
+  const [label, hint] = [useId(), useId()];
+  if (!push.available) return null;
+  return (
+    <div className={styles.row}>
+      <span>
+        <span id={label} className={styles.label}>
+          {messages.label}
+        </span>
+        <span id={hint} className={styles.hint}>
+          {push.denied ? messages.denied : messages.hint}
+        </span>
+        {push.failed && (
+          <span className={styles.failed} role="alert">
+            {messages.failed}
+          </span>
+        )}
+      </span>
+      <Switch
+        checked={push.on}
+        loading={push.busy}
+        disabled={push.denied && !push.on}
+        aria-labelledby={label}
+        aria-describedby={hint}
+        onChange={(on) => void push.change(on)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { Alert, Button, Form } from 'antd';
+import { Link } from 'react-router-dom';
+import { AuthHeading } from '../../../components/forms/AuthHeading';
+import { FormError } from '../../../components/forms/FormError';
+import { NewPasswordField } from '../../../components/forms/NewPasswordField';
+import { LinkButton } from '../../../components/LinkButton';
+import type { InvitationQuery } from '../../../generated/graphql';
+import { useSetPasswordMutation } from '../../../generated/hooks';
+import { useEnter } from '../../../hooks/useEnter';
+import { useFormSubmit } from '../../../hooks/useFormSubmit';
+import { useSession } from '../../../hooks/useSession';
+import { personalWords } from '../../../lib/password-strength';
+import { paths } from '../../../lib/paths';
+import { isSignedIn } from '../../../lib/session';
+import { messages } from '../messages';
+import { EventSummary } from './EventSummary';
+import styles from './Registration.module.css';
+
+type Invitation = InvitationQuery['verifyInviteCode'];
+
+interface InvitationCardProps {
+  code: string;
+  invitation: Invitation;
+  /** Said above: the code is for another event than the one that was asked for. */
+  notice?: string;
+}
+
+/** The first password of somebody who is new. */
+function FirstPassword({ code, invitation }: InvitationCardProps) {
+  const [form] = Form.useForm<{ password: string }>();
+  const [setPassword] = useSetPasswordMutation();
+  const enter = useEnter();
+  const { event, email, firstName, lastName } = invitation;
+  const { sending, error, submit } = useFormSubmit(form, async ({ password }: { password: string }) => {
+    const { data } = await setPassword({ variables: { input: { code, password } } });
+    if (data) enter(data.setPassword, paths.join(event.id));
+  });
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      validateTrigger="onBlur"
+      onFinish={(values: { password: string }) => void submit(values)}
+      scrollToFirstError={{ focus: true }}
+    >
+      <FormError
+        error={error}
+        action={
+          error?.reason === 'PASSWORD_SET' && (
+            <Link to={paths.login()} state={{ from: paths.join(event.id) }}>
+              {messages.signInToJoin}
+            </Link>
+          )
+        }
+      />
+      <p>{messages.inviteFor(email)}</p>
+      <NewPasswordField label={messages.password} personal={personalWords(firstName, lastName)} />
+      <Button type="primary" htmlType="submit" size="large" block loading={sending} disabled={sending}>
+        {messages.inviteSubmit}
+      </Button>
+    </Form>
+  );
+}
+
+/** One button on: to the profile, or to signing in first. */
+function Continue({ eventId, signedIn }: { eventId: string; signedIn: boolean }) {
+  const to = paths.join(eventId);
+  return (
+    <LinkButton
+      to={signedIn ? to : paths.login()}
+      state={signedIn ? undefined : { from: to }}
+      type="primary"
+      size="large"
+      block
+    >
+      {signedIn ? messages.inviteContinue : messages.signInToJoin}
+    </LinkButton>
+  );
+}
+
+/** A valid invitation: who is welcome, to what, and the one thing to do. */
+export function InvitationCard(props: InvitationCardProps) {
+  const { invitation, notice } = props;
+  const { event, email, firstName, newUser } = invitation;
+  const signedIn = useSession(isSignedIn);
+  const known = signedIn ? messages.inviteSignedIn : messages.inviteKnown(email);
+  return (
+    <>
+      {notice && <Alert type="info" showIcon title={notice} className={styles.notice} />}
+      <EventSummary event={event} />
+      <AuthHeading title={messages.inviteWelcome(firstName)} lead={newUser ? messages.inviteNew : known} />
+      {newUser && signedIn && <p>{messages.inviteOther(email)}</p>}
+      {newUser ? <FirstPassword {...props} /> : <Continue eventId={event.id} signedIn={signedIn} />}
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import { Alert, Button, Form } from 'antd';
+import { Suspense, lazy, useEffect, useRef, type ReactNode } from 'react';
+import { FormError } from '../../../components/forms/FormError';
+import { LinkButton } from '../../../components/LinkButton';
+import type { JoinInfoQuery } from '../../../generated/graphql';
+import { paths } from '../../../lib/paths';
+import { useProfileForm } from '../hooks/useProfileForm';
+import type { ProfileValues } from '../lib/profile-values';
+import { messages } from '../messages';
+import styles from './ProfileForm.module.css';
+import { ProfilePreview } from './ProfilePreview';
+import { AboutStep, IntroductionStep, InterestsStep } from './ProfileSteps';
+import { StepList } from './StepList';
+
+/** Rarely needed: two people changed the same profile at once. */
+const StaleEditChoice = lazy(() => import('../../../components/forms/StaleEditChoice'));
+
+export interface ProfileFormProps {
+  info: JoinInfoQuery['joinInfo'];
+  userId: string;
+  reload: () => Promise<JoinInfoQuery['joinInfo']['profile']>;
+}
+
+/** One step. The others stay in the page, hidden, so that the form knows all values. */
+function Step({ index, current, children }: { index: number; current: number; children: ReactNode }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const shown = index === current;
+  const before = useRef(current);
+  useEffect(() => {
+    if (shown && before.current !== current) title.current?.focus();
+    before.current = current;
+  }, [current, shown]);
+  return (
+    <section hidden={!shown} aria-label={messages.steps[index]}>
+      <h2 ref={title} className={styles.stepTitle} tabIndex={-1}>
+        <span className="visually-hidden">{messages.step(index + 1, messages.steps.length)}: </span>
+        {messages.steps[index]}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** The mail address has to be proven first: leads there and back. */
+function ProofNeeded({ eventId }: { eventId: string }) {
+  return (
+    <Alert
+      className={styles.notice}
+      type="warning"
+      showIcon
+      title={messages.proveTitle}
+      description={messages.proveText}
+      action={
+        <LinkButton to={paths.verifyEmail()} state={{ from: paths.join(eventId) }}>
+          {messages.prove}
+        </LinkButton>
+      }
+    />
+  );
+}
+
+/** The profile of one event in three steps, with a preview of what others will see. */
+export function ProfileForm({ info, userId, reload }: ProfileFormProps) {
+  const { event } = info;
+  const it = useProfileForm({ info, userId, reload });
+  const { form, step, values, editing, last, sending, error, stale } = it;
+  const proofNeeded = error?.reason === 'EMAIL_NOT_VERIFIED';
+  return (
+    <div className={styles.columns}>
+      <div>
+        {it.resumed && (
+          <Alert
+            className={styles.notice}
+            type="info"
+            showIcon
+            title={messages.resumed}
+            action={<Button onClick={it.startOver}>{messages.startOver}</Button>}
+          />
+        )}
+        <StepList current={step} onChoose={(next) => void it.goTo(next)} />
+        <FormError error={proofNeeded ? null : error} />
+        {proofNeeded && <ProofNeeded eventId={event.id} />}
+        {stale.mergedQuietly && (
+          <Alert className={styles.notice} type="info" title={messages.mergedQuietly} />
+        )}
+        {stale.conflicts && (
+          <Suspense>
+            <StaleEditChoice fields={stale.conflicts} onChoose={stale.choose} />
+          </Suspense>
+        )}
+        <Form<ProfileValues>
+          form={form}
+          layout="vertical"
+          requiredMark="optional"
+          validateTrigger="onBlur"
+          initialValues={it.initial}
+          onValuesChange={(_, all) => it.keep(all)}
+          onFinish={it.finish}
+          onFinishFailed={({ errorFields }) => it.showField(String(errorFields[0]?.name[0]))}
+          scrollToFirstError={{ focus: true }}
+          hidden={stale.conflicts !== null}
+        >
+          <Step index={0} current={step}>
+            <AboutStep />
+          </Step>
+          <Step index={1} current={step}>
+            <IntroductionStep />
+          </Step>
+          <Step index={2} current={step}>
+            <InterestsStep groups={event.interestGroups} />
+          </Step>
+          <div className={styles.buttons}>
+            {editing && (
+              <Button size="large" onClick={it.cancel}>
+                {messages.cancel}
+              </Button>
+            )}
+            {!editing && step > 0 && (
+              <Button size="large" onClick={() => void it.goTo(step - 1)}>
+                {messages.back}
+              </Button>
+            )}
+            <Button type="primary" size="large" htmlType="submit" loading={sending} disabled={sending}>
+              {editing ? messages.save : last ? messages.join : messages.next}
+            </Button>
+          </div>
+        </Form>
+      </div>
+      <aside className={styles.preview} aria-label={messages.preview}>
+        <p className={styles.previewTitle}>{messages.preview}</p>
+        <ProfilePreview values={values} seed={info.profile?.id ?? event.id} />
+      </aside>
+    </div>
+  );
+}

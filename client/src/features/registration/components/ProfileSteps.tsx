@@ -1,0 +1,142 @@
+import { Form, Input, Select } from 'antd';
+import { CountryFlag } from '../../../components/CountryFlag';
+import { ImageUpload } from '../../../components/forms/ImageUpload';
+import type { InterestGroups_EventFragment } from '../../../generated/graphql';
+import { countryOptions } from '../../../lib/countries';
+import { kindOrder, type PictureValue } from '../lib/profile-values';
+import { messages } from '../messages';
+import { NameFields } from './AccountFields';
+import { InterestPicker } from './InterestPicker';
+import styles from './ProfileForm.module.css';
+import registration from './Registration.module.css';
+
+interface PictureFieldProps {
+  label: string;
+  round?: boolean;
+  aspect?: number;
+  hint?: string;
+  value?: PictureValue | null;
+  onChange?: (picture: PictureValue | null) => void;
+}
+
+function PictureField({ label, round, aspect, hint, value, onChange }: PictureFieldProps) {
+  return (
+    <ImageUpload
+      label={label}
+      shape={round ? 'round' : 'rect'}
+      aspect={aspect}
+      hint={hint}
+      value={value?.url ?? null}
+      onChange={(picture) => onChange?.(picture)}
+    />
+  );
+}
+
+const renderCountry = ({ value }: { value?: string | number | null }) => (
+  <CountryFlag code={value ? String(value) : null} />
+);
+
+/** Who I am. */
+export function AboutStep() {
+  return (
+    <>
+      <Form.Item name="avatar" label={<span aria-hidden>{messages.photo}</span>} noStyle>
+        <PictureField label={messages.photo} round hint={messages.photoHint} />
+      </Form.Item>
+      <div className={styles.cover}>
+        <Form.Item name="cover" noStyle>
+          <PictureField label={messages.cover} aspect={3} />
+        </Form.Item>
+      </div>
+      <NameFields className={registration.pair} />
+      <div className={registration.pair}>
+        <Form.Item
+          name="jobTitle"
+          label={messages.jobTitle}
+          rules={[{ required: true, whitespace: true, message: messages.jobTitleMissing }]}
+        >
+          <Input
+            size="large"
+            autoComplete="organization-title"
+            maxLength={200}
+            placeholder={messages.jobTitlePlaceholder}
+          />
+        </Form.Item>
+        <Form.Item
+          name="organization"
+          label={messages.organization}
+          rules={[{ required: true, whitespace: true, message: messages.organizationMissing }]}
+        >
+          <Input
+            size="large"
+            autoComplete="organization"
+            maxLength={200}
+            placeholder={messages.organizationPlaceholder}
+          />
+        </Form.Item>
+      </div>
+      <Form.Item
+        name="country"
+        label={messages.country}
+        rules={[{ required: true, message: messages.countryMissing }]}
+      >
+        <Select
+          size="large"
+          showSearch={{ optionFilterProp: 'label' }}
+          options={countryOptions}
+          placeholder={messages.countryPlaceholder}
+          optionRender={renderCountry}
+          labelRender={renderCountry}
+        />
+      </Form.Item>
+    </>
+  );
+}
+
+/** What one says of oneself. */
+export function IntroductionStep() {
+  return (
+    <Form.Item
+      name="introduction"
+      label={messages.introduction}
+      extra={messages.introductionHelp}
+      className={styles.introduction}
+    >
+      <Input.TextArea
+        autoSize={{ minRows: 6, maxRows: 14 }}
+        maxLength={5000}
+        showCount
+        placeholder={messages.introductionPlaceholder}
+      />
+    </Form.Item>
+  );
+}
+
+/** Interests by group; topics first, then what one looks for and what one offers. */
+export function InterestsStep({ groups }: { groups: InterestGroups_EventFragment['interestGroups'] }) {
+  if (groups.length === 0) return <p>{messages.noInterests}</p>;
+  return (
+    <>
+      <p className={styles.help}>{messages.interestsHelp}</p>
+      {kindOrder.map((kind) => {
+        const own = groups.filter((group) => group.kind === kind);
+        return (
+          own.length > 0 && (
+            <section key={kind}>
+              {own.length > 1 && <h3 className={styles.kind}>{messages.kinds[kind]}</h3>}
+              {own.map(({ id, name, terms }) => (
+                <Form.Item key={id} name={['interests', name]} noStyle>
+                  <InterestPicker
+                    name={name}
+                    title={own.length > 1 ? name : messages.kinds[kind]}
+                    terms={terms}
+                  />
+                </Form.Item>
+              ))}
+            </section>
+          )
+        );
+      })}
+    </>
+  );
+}

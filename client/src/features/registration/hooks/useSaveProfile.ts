@@ -1,0 +1,80 @@
+import type { FormInstance } from 'antd';
+import { useRef } from 'react';
+import type { StaleEdit } from '../../../components/forms/useStaleEdit';
+import { useStaleEdit } from '../../../components/forms/useStaleEdit';
+import type { JoinEventMutation, JoinInfoQuery } from '../../../generated/graphql';
+import { useJoinEventMutation, useUpdateProfileMutation } from '../../../generated/hooks';
+import { useFormSubmit } from '../../../hooks/useFormSubmit';
+import { countryName } from '../../../lib/countries';
+import type { AppError } from '../../../lib/errors';
+import { changesOf, valuesOf, type PictureValue, type ProfileValues } from '../lib/profile-values';
+import { messages } from '../messages';
+
+type Profile = NonNullable<JoinInfoQuery['joinInfo']['profile']>;
+export type SavedProfile = JoinEventMutation['joinEvent']['attendee'];
+
+interface SaveProfileOptions {
+  form: FormInstance<ProfileValues>;
+  eventId: string;
+  profile: Profile | null | undefined;
+  /** Loads the profile as it is now. */
+  reload: () => Promise<Profile | null | undefined>;
+  onSaved: (profile: SavedProfile) => void;
+}
+
+export interface SaveProfile {
+  sending: boolean;
+  error: AppError | null;
+  save: (values: ProfileValues) => Promise<void>;
+  stale: StaleEdit<ProfileValues>;
+}
+
+const pictureWord = (value: unknown) => (value as PictureValue | null)?.name;
+const listOfTerms = (value: unknown) =>
+  Object.values((value ?? {}) as Record<string, string[]>)
+    .flat()
+    .join(', ');
+
+/** What the fields are called, and how their values read, where two versions are compared. */
+const comparedFields = () => [
+  ...(['firstName', 'lastName', 'jobTitle', 'organization', 'introduction'] as const).map((name) => ({
+    name,
+    label: messages[name],
+  })),
+  {
+    name: 'country',
+    label: messages.country,
+    render: (value: unknown) => (typeof value === 'string' ? countryName(value) : null),
+  },
+  { name: 'avatar', label: messages.photo, render: pictureWord },
+  { name: 'cover', label: messages.cover, render: pictureWord },
+  { name: 'interests', label: messages.steps[2], render: listOfTerms },
+];
+
+/** Joins the event with the profile, or changes it once one has joined. */
+export function useSaveProfile(options: SaveProfileOptions): SaveProfile {
+  const { form, eventId, profile, reload, onSaved } = options;
+  const known = useRef(profile);
+  const [joinEvent] = useJoinEventMutation();
+  const [updateProfile] = useUpdateProfileMutation();
+  const stale = useStaleEdit(form, valuesOf(profile), {
+    reload: async () => {
+      known.current = await reload();
+      return valuesOf(known.current);
+    },
+    fields: comparedFields(),
+  });
+  const send = async (values: ProfileValues) => {
+    const input = { eventId, ...changesOf(valuesOf(known.current), values) };
+    if (known.current?.status === 'CONFIRMED') {
+      const expectedUpdatedAt = known.current.updatedAt;
+      const { data } = await updateProfile({ variables: { input: { ...input, expectedUpdatedAt } } });
+      if (data) onSaved(data.updateProfile.attendee);
+      return;
+    }
+    const { data } = await joinEvent({ variables: { input } });
+    if (data) onSaved(data.joinEvent.attendee);
+  };
+  const { sending, error, submit } = useFormSubmit(form, (values: ProfileValues) => stale.save(send, values));
+  return { sending, error, save: submit, stale };
+}

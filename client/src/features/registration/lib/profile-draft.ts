@@ -1,0 +1,30 @@
+import { createTabStorage } from '../../../lib/tab-storage';
+import type { ProfileValues } from './profile-values';
+
+/** What somebody has typed but not saved, and what it was based on. */
+export interface ProfileDraft {
+  base: ProfileValues;
+  values: ProfileValues;
+}
+
+/** Kept on the device, so that closing the browser loses nothing. */
+const deviceStorage = createTabStorage(() => window.localStorage);
+
+/** Of one person at one event: somebody else on the same device starts afresh. */
+const keyOf = (userId: string, eventId: string): string => `podium:profile:${userId}:${eventId}`;
+
+export function readDraft(userId: string, eventId: string): ProfileDraft | null {
+  try {
+    const draft = JSON.parse(deviceStorage.getItem(keyOf(userId, eventId)) ?? 'null') as ProfileDraft | null;
+    return draft?.base && draft.values ? draft : null;
+  } catch {
+    return null;
+  }
+}
+
+export const writeDraft = (userId: string, eventId: string, draft: ProfileDraft): void => {
+  deviceStorage.setItem(keyOf(userId, eventId), JSON.stringify(draft));
+};
+
+export const clearDraft = (userId: string, eventId: string): void =>
+  deviceStorage.removeItem(keyOf(userId, eventId));

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { stepOf, stepWith } from './steps';
+
+test('the address names the step, and anything else is the first', () => {
+  expect([null, '1', '2', '3', '4', '0', 'x', '1.5'].map(stepOf)).toEqual([0, 0, 1, 2, 0, 0, 0, 0]);
+});
+
+test('a field leads to its step', () => {
+  expect(['country', 'introduction', 'interests', 'unknown'].map(stepWith)).toEqual([0, 1, 2, 0]);
+});

@@ -1,0 +1,21 @@
+import type { ProfileValues } from './profile-values';
+
+/** The fields of each step, in the order of the page. */
+export const stepFields: (keyof ProfileValues)[][] = [
+  ['avatar', 'cover', 'firstName', 'lastName', 'jobTitle', 'organization', 'country'],
+  ['introduction'],
+  ['interests'],
+];
+
+/** The step of the address (`?step=2`), counted from 0; anything else is the first. */
+export function stepOf(param: string | null): number {
+  const step = Number(param ?? 1) - 1;
+  return Number.isInteger(step) && step >= 0 && step < stepFields.length ? step : 0;
+}
+
+/** The step that has a field. */
+export const stepWith = (field: string): number =>
+  Math.max(
+    0,
+    stepFields.findIndex((fields) => (fields as string[]).includes(field)),
+  );

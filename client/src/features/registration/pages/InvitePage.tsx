@@ -1,0 +1,65 @@
+import { useEffect } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { ErrorState } from '../../../components/ErrorState';
+import { AuthHeading } from '../../../components/forms/AuthHeading';
+import { LinkButton } from '../../../components/LinkButton';
+import { useInvitationQuery } from '../../../generated/hooks';
+import { usePageTitle } from '../../../hooks/usePageTitle';
+import { toAppError } from '../../../lib/errors';
+import { paths } from '../../../lib/paths';
+import { session } from '../../../lib/session';
+import { EventSummarySkeleton } from '../components/EventSummary';
+import { InvitationCard } from '../components/InvitationCard';
+import { InviteCodeForm } from '../components/InviteCodeForm';
+import { WaysOn } from '../components/WaysOn';
+import { messages } from '../messages';
+
+/** Codes that are unknown, mistyped or spent look the same to the server. */
+function Refused() {
+  return (
+    <>
+      <AuthHeading title={messages.inviteRefused} lead={messages.inviteRefusedText} />
+      <LinkButton to={paths.login()} type="primary" size="large" block>
+        {messages.signIn}
+      </LinkButton>
+      <LinkButton to={paths.invite()} type="link" size="large" block>
+        {messages.otherCode}
+      </LinkButton>
+    </>
+  );
+}
+
+function Invitation({ code }: { code: string }) {
+  const [params] = useSearchParams();
+  const { data, error, refetch } = useInvitationQuery({ variables: { code } });
+  const invitation = data?.verifyInviteCode;
+  usePageTitle(messages.inviteTitle, invitation?.event.title);
+  useEffect(() => {
+    if (invitation) session.setJoin({ event: invitation.event.id, code, newUser: invitation.newUser });
+  }, [code, invitation]);
+  if (!invitation && error) {
+    return toAppError(error).code === 'NOT_FOUND' ? (
+      <Refused />
+    ) : (
+      <ErrorState error={error} title={messages.loadFailed} onRetry={() => refetch()} />
+    );
+  }
+  if (!invitation) return <EventSummarySkeleton label={messages.inviteLoading} />;
+  const wanted = params.get('event');
+  const other = wanted !== null && wanted !== invitation.event.id;
+  const notice = other ? messages.inviteOtherEvent(invitation.event.title) : undefined;
+  return <InvitationCard code={code} invitation={invitation} notice={notice} />;
+}
+
+/** Accepting an invitation with the code of the mail. */
+export default function InvitePage() {
+  const { inviteCode } = useParams();
+  usePageTitle(messages.inviteTitle);
+  if (inviteCode) return <Invitation key={inviteCode} code={inviteCode} />;
+  return (
+    <>
+      <InviteCodeForm />
+      <WaysOn to={paths.home()} />
+    </>
+  );
+}

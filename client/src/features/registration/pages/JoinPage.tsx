@@ -1,0 +1,65 @@
+import { Skeleton } from 'antd';
+import { useParams } from 'react-router-dom';
+import { EmptyState } from '../../../components/EmptyState';
+import { ErrorState } from '../../../components/ErrorState';
+import { LinkButton } from '../../../components/LinkButton';
+import { PageHeader } from '../../../components/PageHeader';
+import { useJoinInfoQuery } from '../../../generated/hooks';
+import { usePageTitle } from '../../../hooks/usePageTitle';
+import { useSession } from '../../../hooks/useSession';
+import { toAppError } from '../../../lib/errors';
+import { paths } from '../../../lib/paths';
+import { ProfileForm } from '../components/ProfileForm';
+import form from '../components/ProfileForm.module.css';
+import { messages } from '../messages';
+
+function Loading() {
+  return (
+    <output className={form.columns} aria-label={messages.joinTitle}>
+      <Skeleton active avatar={{ size: 88 }} paragraph={{ rows: 12 }} />
+      <Skeleton active avatar={{ size: 88 }} paragraph={{ rows: 6 }} />
+    </output>
+  );
+}
+
+function Missing() {
+  return (
+    <EmptyState
+      title={messages.joinMissing}
+      text={messages.joinMissingText}
+      action={<LinkButton to={paths.invite()}>{messages.haveCode}</LinkButton>}
+    />
+  );
+}
+
+/** The own profile for an event: three steps to join, and the same to edit it later. */
+export default function JoinPage() {
+  const { id: eventId = '' } = useParams();
+  const user = useSession(({ auth }) => auth.user);
+  const { data, error, refetch } = useJoinInfoQuery({ variables: { eventId }, fetchPolicy: 'network-only' });
+  const info = data?.joinInfo;
+  const title = info?.profile?.status === 'CONFIRMED' ? messages.editTitle : messages.joinTitle;
+  usePageTitle(title, info?.event.title);
+  if (!info && error) {
+    const { code } = toAppError(error);
+    if (code === 'NOT_FOUND' || code === 'BAD_USER_INPUT') return <Missing />;
+    return <ErrorState error={error} title={messages.loadFailed} onRetry={() => refetch()} />;
+  }
+  if (!info || !user) return <Loading />;
+  if (user.role !== 'ATTENDEE') {
+    return (
+      <EmptyState
+        title={messages.joinStaff}
+        text={messages.joinStaffText}
+        action={<LinkButton to={paths.event(eventId)}>{messages.toEvent}</LinkButton>}
+      />
+    );
+  }
+  const reload = async () => (await refetch()).data?.joinInfo.profile ?? null;
+  return (
+    <>
+      <PageHeader title={title} description={messages.joinLead(info.event.title)} />
+      <ProfileForm key={eventId} info={info} userId={user.id} reload={reload} />
+    </>
+  );
+}

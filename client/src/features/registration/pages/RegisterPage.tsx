@@ -1,0 +1,67 @@
+import { Navigate, useParams } from 'react-router-dom';
+import { ErrorState } from '../../../components/ErrorState';
+import { AuthHeading } from '../../../components/forms/AuthHeading';
+import type { RegistrationEventQuery } from '../../../generated/graphql';
+import { useRegistrationEventQuery } from '../../../generated/hooks';
+import { usePageTitle } from '../../../hooks/usePageTitle';
+import { useSession } from '../../../hooks/useSession';
+import { toAppError } from '../../../lib/errors';
+import { paths } from '../../../lib/paths';
+import { isSignedIn } from '../../../lib/session';
+import { EventSummary, EventSummarySkeleton } from '../components/EventSummary';
+import { RegisterForm } from '../components/RegisterForm';
+import { WaysOn } from '../components/WaysOn';
+import { messages } from '../messages';
+
+type OfferedEvent = RegistrationEventQuery['registrationEvent'];
+
+/** Why one cannot register at this event; null where one can. */
+function closedTexts({ status, registration }: OfferedEvent): { title: string; lead: string } | null {
+  if (status === 'ARCHIVED') return { title: messages.registerArchived, lead: messages.registerArchivedText };
+  if (registration === 'OPEN') return null;
+  return { title: messages.registerClosed, lead: messages.registerClosedText };
+}
+
+/** The same for an event that is not shown at all. */
+function refusalTexts(error: unknown): { title: string; lead: string } | null {
+  const { code, reason } = toAppError(error);
+  if (reason === 'REGISTRATION_CLOSED')
+    return { title: messages.registerInviteOnly, lead: messages.registerInviteOnlyText };
+  const unknown = code === 'NOT_FOUND' || code === 'BAD_USER_INPUT';
+  return unknown ? { title: messages.registerUnknown, lead: messages.registerUnknownText } : null;
+}
+
+function Offer({ event }: { event: OfferedEvent }) {
+  const closed = closedTexts(event);
+  usePageTitle(messages.registerTitle, event.title);
+  return (
+    <>
+      <EventSummary event={event} />
+      <AuthHeading
+        title={closed?.title ?? messages.registerTitle}
+        lead={closed?.lead ?? messages.registerLead}
+      />
+      {!closed && <RegisterForm eventId={event.id} />}
+      <WaysOn to={paths.join(event.id)} eventId={event.id} />
+    </>
+  );
+}
+
+/** Registering at an open event. */
+export default function RegisterPage() {
+  usePageTitle(messages.registerTitle);
+  const { eventId = '' } = useParams();
+  const signedIn = useSession(isSignedIn);
+  const { data, error, refetch } = useRegistrationEventQuery({ variables: { eventId }, skip: signedIn });
+  if (signedIn) return <Navigate to={paths.join(eventId)} replace />;
+  if (data) return <Offer event={data.registrationEvent} />;
+  if (!error) return <EventSummarySkeleton label={messages.registerTitle} />;
+  const refusal = refusalTexts(error);
+  if (!refusal) return <ErrorState error={error} title={messages.loadFailed} onRetry={() => refetch()} />;
+  return (
+    <>
+      <AuthHeading {...refusal} />
+      <WaysOn to={paths.home()} />
+    </>
+  );
+}
