@@ -1,13 +1,12 @@
 import { EditOutlined } from '@ant-design/icons';
-import { Button, Modal, Skeleton, Tag } from 'antd';
+import { Button, Skeleton, Tag } from 'antd';
 import { useNavigate } from 'react-router-dom';
-import { Avatar } from '../../components/Avatar';
 import { CountryFlag } from '../../components/CountryFlag';
-import { Cover } from '../../components/Cover';
 import { ErrorState } from '../../components/ErrorState';
+import { PictureOrPlaceholder } from '../../components/PictureOrPlaceholder';
+import { Sheet } from '../../components/Sheet';
 import type { ProfileCard_AttendeeFragment } from '../../generated/graphql';
 import { useOwnProfileQuery } from '../../generated/hooks';
-import { useReturnFocus } from '../../hooks/useReturnFocus';
 import { fullName, jobLine } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { EntryCode } from './components/EntryCode';
@@ -22,11 +21,11 @@ function ProfileCard({ eventId, profile }: { eventId: string; profile: ProfileCa
   return (
     <div>
       <div className={styles.cover}>
-        <Cover src={profile.coverUrl} seed={profile.id} height={140} />
+        <PictureOrPlaceholder src={profile.coverUrl} className={styles.coverPicture} />
       </div>
       <div className={styles.head}>
         <span className={styles.avatar}>
-          <Avatar name={name} src={profile.avatarUrl} size={96} />
+          <PictureOrPlaceholder src={profile.avatarUrl} className={styles.avatarPicture} />
         </span>
         <Button
           className={styles.edit}
@@ -88,20 +87,11 @@ interface ProfileModalProps {
   onClose: () => void;
 }
 
-/** The viewer's own profile as others see it, with the code that opens the door. */
+/** The viewer's own profile, with the code for entry. */
 export default function ProfileModal({ eventId, open, onClose }: ProfileModalProps) {
-  useReturnFocus();
   return (
-    <Modal
-      open={open}
-      onCancel={onClose}
-      footer={null}
-      width={560}
-      destroyOnHidden
-      title={<span className="visually-hidden">{messages.title}</span>}
-      className={styles.modal}
-    >
+    <Sheet title={messages.title} titleHidden open={open} onClose={onClose} width={560} flush>
       <OwnProfile eventId={eventId} />
-    </Modal>
+    </Sheet>
   );
 }

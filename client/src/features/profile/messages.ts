@@ -1,5 +1,7 @@
+import { catalogue } from '../../lib/i18n';
+
 /** Every text of the Profile modal and the entry code. */
-export const messages = {
+export const messages = catalogue('profile', {
   title: 'Profile',
   edit: 'Edit Profile',
   introduction: 'Introduction',
@@ -11,4 +13,4 @@ export const messages = {
   enlarge: 'Show the entry code on the whole screen',
   qrTitle: 'QR code for entry',
   loadFailed: 'Your profile could not be loaded',
-} as const;
+} as const);

@@ -1,6 +1,7 @@
-import { QRCodeSVG } from 'qrcode.react';
 import { Modal } from 'antd';
+import { QRCodeSVG } from 'qrcode.react';
 import { useState } from 'react';
+import { useWakeLock } from '../../../hooks/useWakeLock';
 import { paths } from '../../../lib/paths';
 import { messages } from '../messages';
 import styles from './EntryCode.module.css';
@@ -9,10 +10,34 @@ const SMALL_PX = 78;
 /** Drawn large and scaled down by the layout, so that a scanner sees crisp modules on any screen. */
 const LARGE_PX = 512;
 
-/** The QR code for entry; a tap shows it on the whole screen, dark on white whatever the theme. */
-export function EntryCode({ code, name }: { code: string; name: string }) {
+interface EntryCodeProps {
+  code: string;
+  name: string;
+}
+
+const linkOf = (code: string): string => `${window.location.origin}${paths.verifyCode(code)}`;
+
+function Stage({ code, name }: EntryCodeProps) {
+  useWakeLock();
+  return (
+    <div className={styles.stage}>
+      <QRCodeSVG
+        className={styles.large}
+        value={linkOf(code)}
+        size={LARGE_PX}
+        marginSize={2}
+        title={messages.qrTitle}
+      />
+      <p className={styles.name}>{name}</p>
+      <p className={styles.code}>{code}</p>
+      <p>{messages.entryHint}</p>
+    </div>
+  );
+}
+
+/** The QR code for entry; a tap shows it on the whole screen, dark on white in both themes. */
+export function EntryCode({ code, name }: EntryCodeProps) {
   const [large, setLarge] = useState(false);
-  const link = `${window.location.origin}${paths.verifyCode(code)}`;
   return (
     <>
       <button
@@ -21,7 +46,7 @@ export function EntryCode({ code, name }: { code: string; name: string }) {
         aria-label={messages.enlarge}
         onClick={() => setLarge(true)}
       >
-        <QRCodeSVG value={link} size={SMALL_PX} title={messages.qrTitle} />
+        <QRCodeSVG value={linkOf(code)} size={SMALL_PX} title={messages.qrTitle} />
       </button>
       <Modal
         open={large}
@@ -30,19 +55,9 @@ export function EntryCode({ code, name }: { code: string; name: string }) {
         width="100vw"
         className={styles.screen}
         title={<span className="visually-hidden">{messages.entryCode}</span>}
+        destroyOnHidden
       >
-        <div className={styles.stage}>
-          <QRCodeSVG
-            className={styles.large}
-            value={link}
-            size={LARGE_PX}
-            marginSize={2}
-            title={messages.qrTitle}
-          />
-          <p className={styles.name}>{name}</p>
-          <p className={styles.code}>{code}</p>
-          <p>{messages.entryHint}</p>
-        </div>
+        <Stage code={code} name={name} />
       </Modal>
     </>
   );

@@ -1,0 +1,36 @@
+import type { InterestKind, PersonPanel_AttendeeFragment } from '../../../generated/graphql';
+import { messages } from '../messages';
+import { InterestTag } from './InterestTag';
+import styles from './PersonProfile.module.css';
+
+const texts = messages.panel;
+
+/** What is sought and offered leads; topics follow. */
+const rank: Record<InterestKind, number> = { SEEK: 0, OFFER: 1, TOPIC: 2 };
+
+/** What somebody looks for, offers and is interested in, with what the viewer has in common marked. */
+export function PersonInterests({ person }: { person: PersonPanel_AttendeeFragment }) {
+  const shared = new Set(person.sharedInterests);
+  const groups = person.interests
+    .filter(({ terms }) => terms.length > 0)
+    .toSorted((one, other) => rank[one.kind] - rank[other.kind]);
+  return (
+    <section className={styles.section}>
+      <h3 className={styles.heading}>{texts.interests}</h3>
+      {shared.size > 0 && <p className={styles.common}>{texts.sharedWithYou(shared.size)}</p>}
+      {groups.length === 0 && <p>{texts.noInterests}</p>}
+      {groups.map(({ group, terms }) => (
+        <div key={group} className={styles.group}>
+          <h4 className={styles.groupName}>{group}</h4>
+          <ul className={styles.terms}>
+            {terms.map((term) => (
+              <li key={term}>
+                <InterestTag term={term} shared={shared.has(term)} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}

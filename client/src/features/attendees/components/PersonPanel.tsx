@@ -1,0 +1,101 @@
+import { LeftOutlined, RightOutlined } from '@ant-design/icons';
+import { Button, Drawer } from 'antd';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { EmptyState } from '../../../components/EmptyState';
+import { ErrorState } from '../../../components/ErrorState';
+import { LoadingLines } from '../../../components/LoadingLines';
+import { usePersonPanelQuery } from '../../../generated/hooks';
+import { useAtLeast } from '../../../hooks/useMediaQuery';
+import { useOverlays } from '../../../hooks/useOverlays';
+import { usePersonOrder } from '../../../hooks/usePersonOrder';
+import { hasCode } from '../../../lib/errors';
+import { cardLinkId } from '../lib/profile-link';
+import { messages } from '../messages';
+import styles from './PersonPanel.module.css';
+import { PersonProfile, type PersonSlots } from './PersonProfile';
+
+const texts = messages.panel;
+
+function PanelContent({ attendeeId, slots }: { attendeeId: string; slots: PersonSlots }) {
+  const { data, error, refetch } = usePersonPanelQuery({ variables: { id: attendeeId } });
+  // A card has most of the person already: only a complete answer is drawn.
+  if (data) return <PersonProfile person={data.attendee} slots={slots} />;
+  if (error && hasCode(error, 'NOT_FOUND'))
+    return <EmptyState title={texts.missing} text={texts.missingText} />;
+  if (error) return <ErrorState error={error} title={texts.loadFailed} onRetry={() => refetch()} />;
+  return (
+    <div className={styles.loading}>
+      <LoadingLines avatar rows={8} />
+    </div>
+  );
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
+
+/** Buttons and keys that lead to the person before and after in the list on the page. */
+function Neighbours({ attendeeId, onGo }: { attendeeId: string; onGo: (id: string) => void }): ReactNode {
+  const { previous, next } = usePersonOrder(attendeeId);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.altKey || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
+      if (event.key === 'j' && next) onGo(next);
+      if (event.key === 'k' && previous) onGo(previous);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [previous, next, onGo]);
+  if (!previous && !next) return null;
+  return (
+    <div className={styles.neighbours}>
+      <Button
+        type="text"
+        icon={<LeftOutlined aria-hidden />}
+        aria-label={texts.previous}
+        aria-keyshortcuts="k"
+        title={texts.previousHint}
+        disabled={!previous}
+        onClick={() => previous && onGo(previous)}
+      />
+      <Button
+        type="text"
+        icon={<RightOutlined aria-hidden />}
+        aria-label={texts.next}
+        aria-keyshortcuts="j"
+        title={texts.nextHint}
+        disabled={!next}
+        onClick={() => next && onGo(next)}
+      />
+    </div>
+  );
+}
+
+/** The profile of the person whom `?person=` names: beside the page, on phones a sheet from below. */
+export default function PersonPanel(slots: PersonSlots) {
+  const [params] = useSearchParams();
+  const overlays = useOverlays();
+  const wide = useAtLeast('md');
+  const attendeeId = params.get('person');
+  // The last person stays drawn while the panel slides away.
+  const [shown, setShown] = useState(attendeeId);
+  if (attendeeId && attendeeId !== shown) setShown(attendeeId);
+  return (
+    <Drawer
+      open={attendeeId !== null}
+      onClose={() => overlays.close('person')}
+      placement={wide ? 'right' : 'bottom'}
+      size={wide ? 480 : '92dvh'}
+      title={texts.title}
+      closable={{ placement: 'end', 'aria-label': texts.close }}
+      extra={shown && <Neighbours attendeeId={shown} onGo={overlays.openPerson} />}
+      className={styles.panel}
+      destroyOnHidden
+      afterOpenChange={(open) => {
+        if (!open && shown) document.getElementById(cardLinkId(shown))?.focus({ preventScroll: true });
+      }}
+    >
+      {shown && <PanelContent key={shown} attendeeId={shown} slots={slots} />}
+    </Drawer>
+  );
+}

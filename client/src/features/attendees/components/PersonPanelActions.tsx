@@ -1,0 +1,93 @@
+import {
+  CalendarOutlined,
+  EllipsisOutlined,
+  EyeInvisibleOutlined,
+  EyeOutlined,
+  MessageOutlined,
+  StopOutlined,
+} from '@ant-design/icons';
+import { Button, Dropdown, type MenuProps } from 'antd';
+import { useState } from 'react';
+import { BookmarkButton } from '../../../components/person/BookmarkButton';
+import { messages as personMessages } from '../../../components/person/messages';
+import type { PersonPanel_AttendeeFragment } from '../../../generated/graphql';
+import { useOverlays } from '../../../hooks/useOverlays';
+import { useSession } from '../../../hooks/useSession';
+import { fullName } from '../../../lib/format';
+import { useDismissMatch } from '../hooks/useDismissMatch';
+import { messages } from '../messages';
+import styles from './PersonPanelActions.module.css';
+import type { PersonSlots } from './PersonProfile';
+
+const texts = messages.panel;
+
+/** What the viewer can do about a person; staff only look. */
+export function PersonPanelActions({
+  person,
+  slots,
+}: {
+  person: PersonPanel_AttendeeFragment;
+  slots: PersonSlots;
+}) {
+  const overlays = useOverlays();
+  const isStaff = useSession(({ auth }) => auth.user?.role !== 'ATTENDEE');
+  const setDismissed = useDismissMatch(person);
+  const [isBlocking, setBlocking] = useState(false);
+  if (isStaff) return null;
+  const items: MenuProps['items'] = [
+    person.dismissed
+      ? { key: 'undismiss', icon: <EyeOutlined aria-hidden />, label: messages.dismiss.undismiss }
+      : { key: 'dismiss', icon: <EyeInvisibleOutlined aria-hidden />, label: messages.dismiss.dismiss },
+    slots.renderBlockDialog
+      ? {
+          key: 'block',
+          icon: <StopOutlined aria-hidden />,
+          danger: true,
+          label: texts.block,
+          disabled: person.blockedByViewer,
+        }
+      : null,
+  ];
+  const onClick: MenuProps['onClick'] = ({ key }) => {
+    if (key === 'block') setBlocking(true);
+    else setDismissed(key === 'dismiss');
+  };
+  return (
+    <footer className={styles.actions}>
+      {person.viewerCanRequestMeeting && (
+        <Button
+          className={styles.meet}
+          type="primary"
+          icon={<CalendarOutlined aria-hidden />}
+          onClick={() => overlays.openMeet(person.id)}
+        >
+          {texts.meet}
+        </Button>
+      )}
+      {person.viewerCanMessage && (
+        <Button
+          className={styles.message}
+          icon={<MessageOutlined aria-hidden />}
+          onClick={() => overlays.openChat(person.id)}
+        >
+          {personMessages.message}
+        </Button>
+      )}
+      <BookmarkButton attendee={person} />
+      <Dropdown menu={{ items, onClick }} trigger={['click']} placement="topRight">
+        <Button
+          className={styles.round}
+          type="text"
+          icon={<EllipsisOutlined aria-hidden />}
+          aria-label={texts.more}
+        />
+      </Dropdown>
+      {isBlocking &&
+        slots.renderBlockDialog?.({
+          attendeeId: person.id,
+          name: fullName(person),
+          onClose: () => setBlocking(false),
+        })}
+    </footer>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Values } from 'nuqs';
+import type { AttendeeCategory, AttendeeFilter, AttendeeSort } from '../../../generated/graphql';
+import { listParams } from '../../../lib/list-params';
+
+export const sortOrders = ['BEST_MATCH', 'NAME', 'RECENT'] as const satisfies AttendeeSort[];
+export const categories = ['ATTENDEE', 'SPEAKER', 'INVESTOR'] as const satisfies AttendeeCategory[];
+
+/** What a list of people is narrowed to and ordered by, as the address holds it. */
+export const peopleParams = {
+  q: listParams.q,
+  sort: listParams.sort(sortOrders, 'BEST_MATCH'),
+  country: listParams.country,
+  interest: listParams.interest,
+  category: listParams.category(categories),
+  saved: listParams.saved,
+};
+
+export type PeopleValues = Values<typeof peopleParams>;
+
+/** The filters as the API takes them: what is not set is left out, so that equal lists share one cache entry. */
+export function toApiFilter(values: Omit<PeopleValues, 'sort'>): AttendeeFilter {
+  const text = values.q.trim();
+  return {
+    ...(text && { text }),
+    ...(values.country.length > 0 && { countries: values.country }),
+    ...(values.interest.length > 0 && { interests: values.interest }),
+    ...(values.category && { category: values.category }),
+    ...(values.saved && { bookmarked: true }),
+  };
+}
