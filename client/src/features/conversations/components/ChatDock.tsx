@@ -1,12 +1,13 @@
-import { CloseOutlined, MessageOutlined } from '@ant-design/icons';
-import { Badge, Button } from 'antd';
-import { useEffect, useRef } from 'react';
+import { CloseOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { useUnreadMessagesQuery } from '../../../generated/hooks';
 import { useEventContext } from '../../../hooks/useEventContext';
 import { useAtLeast } from '../../../hooks/useMediaQuery';
 import { useOverlays } from '../../../hooks/useOverlays';
+import { useReturnFocus } from '../../../hooks/useReturnFocus';
 import { paths } from '../../../lib/paths';
+import { useDockSpace } from '../hooks/useDockSpace';
 import { messages } from '../messages';
 import styles from './ChatDock.module.css';
 import { ConversationList } from './ConversationList';
@@ -15,24 +16,38 @@ import { ConversationThread } from './ConversationThread';
 /** The value of `?chat=` that opens the list instead of one conversation. */
 const ALL = 'all';
 
-function Launcher({ eventId, wide, onOpen }: { eventId: string; wide: boolean; onOpen: () => void }) {
-  const { data } = useUnreadMessagesQuery({ variables: { eventId }, fetchPolicy: 'cache-first' });
-  const unread = data?.event.viewerUnreadCount ?? 0;
+/** Closes on Escape, but not while a menu in the dock is open, which the key closes first. */
+function useEscape(panel: React.RefObject<HTMLElement | null>, close: () => void) {
+  const latest = useRef(close);
+  useEffect(() => {
+    latest.current = close;
+  });
+  useEffect(() => {
+    const element = panel.current;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      if (!element?.querySelector('.ant-dropdown-open')) latest.current();
+    };
+    element?.addEventListener('keydown', onKeyDown);
+    return () => element?.removeEventListener('keydown', onKeyDown);
+  }, [panel]);
+}
+
+function DockList({ eventId, cameFrom }: { eventId: string; cameFrom: string | null }) {
+  const overlays = useOverlays();
   return (
-    <section className={styles.launcher} aria-label={messages.title}>
-      <Badge count={unread} color="var(--ant-color-primary-active)">
+    <>
+      <header className={styles.header}>
+        <h2 className={styles.title}>{messages.title}</h2>
         <Button
-          type="primary"
-          size="large"
-          shape={wide ? 'round' : 'circle'}
-          icon={<MessageOutlined aria-hidden />}
-          aria-label={unread > 0 ? messages.openUnread(unread) : messages.open}
-          onClick={onOpen}
-        >
-          {wide && messages.title}
-        </Button>
-      </Badge>
-    </section>
+          type="text"
+          icon={<CloseOutlined aria-hidden />}
+          aria-label={messages.close}
+          onClick={() => overlays.close('chat')}
+        />
+      </header>
+      <ConversationList eventId={eventId} focusId={cameFrom} onOpen={overlays.openChat} />
+    </>
   );
 }
 
@@ -40,47 +55,34 @@ function Dock({ eventId, chat }: { eventId: string; chat: string }) {
   const overlays = useOverlays();
   const navigate = useNavigate();
   const panel = useRef<HTMLElement>(null);
-  const isList = chat === ALL;
+  const [cameFrom, setCameFrom] = useState<string | null>(null);
   const close = () => overlays.close('chat');
+  const back = () => {
+    setCameFrom(chat);
+    overlays.openChat(ALL);
+  };
   const openProfile = (attendeeId: string) =>
     void navigate({ pathname: paths.attendees(eventId), search: `?person=${attendeeId}&chat=${attendeeId}` });
 
+  useReturnFocus();
+  useDockSpace();
+  useEscape(panel, close);
   useEffect(() => {
-    panel.current?.focus();
+    panel.current?.focus({ preventScroll: true });
   }, []);
-  const { close: closeOverlay } = overlays;
-  useEffect(() => {
-    const element = panel.current;
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') closeOverlay('chat');
-    };
-    element?.addEventListener('keydown', onKeyDown);
-    return () => element?.removeEventListener('keydown', onKeyDown);
-  }, [closeOverlay]);
 
   return (
     <section ref={panel} className={styles.dock} aria-label={messages.title} tabIndex={-1}>
-      {isList ? (
-        <>
-          <header className={styles.header}>
-            <h2 className={styles.title}>{messages.title}</h2>
-            <Button
-              type="text"
-              icon={<CloseOutlined aria-hidden />}
-              aria-label={messages.close}
-              onClick={close}
-            />
-          </header>
-          <div className={styles.scroller}>
-            <ConversationList eventId={eventId} onOpen={overlays.openChat} />
-          </div>
-        </>
+      {chat === ALL ? (
+        <DockList eventId={eventId} cameFrom={cameFrom} />
       ) : (
         <ConversationThread
           key={chat}
           eventId={eventId}
           attendeeId={chat}
-          onBack={() => overlays.openChat(ALL)}
+          focusComposer
+          onBack={back}
+          onGone={() => overlays.openChat(ALL)}
           onClose={close}
           onMeet={overlays.openMeet}
           onProfile={openProfile}
@@ -90,23 +92,17 @@ function Dock({ eventId, chat }: { eventId: string; chat: string }) {
   );
 }
 
-/** Chat beside whatever page is open, on wide screens; on narrow ones a button and `?chat=` lead to the chat page. */
+/** Chat beside whatever page is open, on wide screens; on narrow ones `?chat=` leads to the chat page. */
 export default function ChatDock({ eventId }: { eventId: string }) {
   const { profile } = useEventContext();
   const wide = useAtLeast('lg');
   const [params] = useSearchParams();
   const { pathname } = useLocation();
-  const navigate = useNavigate();
-  const overlays = useOverlays();
   const chat = params.get('chat');
 
   // Staff without a profile have no conversations; on the chat page itself there is nothing to dock.
-  if (!profile || pathname.startsWith(paths.chat(eventId))) return null;
-  if (wide && chat) return <Dock key={chat} eventId={eventId} chat={chat} />;
-  if (chat) {
-    // Replaces its own step, so that Back leads to the page on which "Message" was tapped.
-    return <Navigate to={paths.chat(eventId, chat === ALL ? undefined : chat)} replace />;
-  }
-  const open = () => (wide ? overlays.openChat(ALL) : void navigate(paths.chat(eventId)));
-  return <Launcher eventId={eventId} wide={wide} onOpen={open} />;
+  if (!profile || !chat || pathname.startsWith(paths.chat(eventId))) return null;
+  if (wide) return <Dock eventId={eventId} chat={chat} />;
+  // Replaces its own step, so that Back leads to the page on which "Message" was tapped.
+  return <Navigate to={paths.chat(eventId, chat === ALL ? undefined : chat)} replace />;
 }

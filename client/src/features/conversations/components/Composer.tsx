@@ -1,7 +1,9 @@
 import { SendOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
-import { useId, type KeyboardEvent } from 'react';
-import { useDraft } from '../hooks/useDraft';
+import type { TextAreaRef } from 'antd/es/input/TextArea';
+import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
+import type { Draft } from '../hooks/useDraft';
+import { useTypingSignal } from '../hooks/useTypingSignal';
 import { messages } from '../messages';
 import styles from './Composer.module.css';
 
@@ -12,20 +14,47 @@ const COUNT_FROM = 300;
 interface ComposerProps {
   attendeeId: string;
   name: string;
+  draft: Draft;
+  focusOnOpen?: boolean;
   onSend: (text: string) => void;
 }
 
+/** Puts the focus into the field when the conversation opens, and when a first line was suggested. */
+function useComposerFocus(focusOnOpen: boolean, text: string) {
+  const field = useRef<TextAreaRef>(null);
+  const before = useRef(text);
+  useEffect(() => {
+    if (focusOnOpen) field.current?.focus({ cursor: 'end' });
+  }, [focusOnOpen]);
+  useEffect(() => {
+    const element = field.current?.resizableTextArea?.textArea;
+    const isSuggested = before.current === '' && text.length > 1 && document.activeElement !== element;
+    if (isSuggested) field.current?.focus({ cursor: 'end' });
+    before.current = text;
+  }, [text]);
+  return field;
+}
+
 /** Where a message is written: Enter sends, Shift+Enter breaks the line, and the draft is kept. */
-export function Composer({ attendeeId, name, onSend }: ComposerProps) {
-  const { text, setText, isStored } = useDraft(attendeeId);
+export function Composer({ attendeeId, name, draft, focusOnOpen = false, onSend }: ComposerProps) {
+  const { text, setText, isStored } = draft;
+  const typing = useTypingSignal(attendeeId);
+  const field = useComposerFocus(focusOnOpen, text);
   const counterId = useId();
-  const left = MAX_LENGTH - text.length;
+  // The server counts what remains after trimming, counting an emoji as one character.
+  const left = MAX_LENGTH - Array.from(text.trim()).length;
   const canSend = text.trim().length > 0 && left >= 0;
 
+  const change = (next: string) => {
+    setText(next);
+    if (next.trim()) typing.type();
+    else typing.stop();
+  };
   const send = () => {
     if (!canSend) return;
     onSend(text.trim());
     setText('');
+    typing.stop();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     // While an input method composes a character, Enter belongs to it.
@@ -43,12 +72,13 @@ export function Composer({ attendeeId, name, onSend }: ComposerProps) {
       }}
     >
       <Input.TextArea
+        ref={field}
         className={styles.input}
         aria-label={messages.label(name)}
         aria-describedby={left <= COUNT_FROM ? counterId : undefined}
         placeholder={messages.placeholder}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => change(event.target.value)}
         onKeyDown={onKeyDown}
         status={left < 0 ? 'error' : undefined}
         autoSize={{ minRows: 1, maxRows: 6 }}

@@ -1,83 +1,120 @@
-import { MessageOutlined } from '@ant-design/icons';
-import { Button, Skeleton } from 'antd';
+import { MessageOutlined, SearchOutlined } from '@ant-design/icons';
+import { Button, Input, Skeleton } from 'antd';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { EmptyState } from '../../../components/EmptyState';
 import { ErrorState } from '../../../components/ErrorState';
-import type { ConversationItem_ConversationFragment } from '../../../generated/graphql';
-import { useConversationListQuery } from '../../../generated/hooks';
+import { LoadMore } from '../../../components/LoadMore';
 import { useEventZone } from '../../../hooks/useEventZone';
+import { useSearchText } from '../../../hooks/useSearchText';
 import { paths } from '../../../lib/paths';
+import { useConversationSearch } from '../hooks/useConversationSearch';
 import { messages } from '../messages';
 import { ConversationItem } from './ConversationItem';
 import styles from './ConversationList.module.css';
+import { PersonResult } from './PersonResult';
 
 interface ConversationListProps {
   eventId: string;
   openId?: string | null;
+  /** The conversation that the viewer comes back from. */
+  focusId?: string | null;
   onOpen: (attendeeId: string) => void;
 }
-
-/** What a message arriving live moves to the top. */
-const newestFirst = (a: ConversationItem_ConversationFragment, b: ConversationItem_ConversationFragment) =>
-  (b.lastMessage?.sentAt ?? '').localeCompare(a.lastMessage?.sentAt ?? '');
 
 function Loading() {
   return (
     <div aria-hidden className={styles.loading}>
-      {[1, 2, 3, 4].map((row) => (
-        <Skeleton key={row} active avatar title={{ width: '50%' }} paragraph={{ rows: 1 }} />
+      {[1, 2, 3, 4, 5].map((row) => (
+        <Skeleton key={row} active avatar={{ size: 48 }} title={{ width: '50%' }} paragraph={{ rows: 1 }} />
       ))}
     </div>
   );
 }
 
-/** The viewer's conversations of the event, the newest first. */
-export function ConversationList({ eventId, openId, onOpen }: ConversationListProps) {
-  const zone = useEventZone();
+function NoConversations({ eventId }: { eventId: string }) {
   const navigate = useNavigate();
-  const { data, error, loading, refetch, fetchMore } = useConversationListQuery({ variables: { eventId } });
-  if (!data && error)
-    return <ErrorState error={error} title={messages.listFailed} onRetry={() => refetch()} />;
-  if (!data) return <Loading />;
-  const { nodes, pageInfo } = data.conversations;
-  if (nodes.length === 0) {
-    return (
-      <EmptyState
-        title={messages.emptyTitle}
-        text={messages.emptyText}
-        icon={<MessageOutlined aria-hidden />}
-        action={
-          <Button type="primary" onClick={() => void navigate(paths.attendees(eventId))}>
-            {messages.findPeople}
-          </Button>
-        }
-      />
-    );
-  }
+  return (
+    <EmptyState
+      title={messages.emptyTitle}
+      text={messages.emptyText}
+      icon={<MessageOutlined aria-hidden />}
+      action={
+        <Button type="primary" onClick={() => void navigate(paths.attendees(eventId))}>
+          {messages.findPeople}
+        </Button>
+      }
+    />
+  );
+}
+
+interface ResultsProps extends ConversationListProps {
+  search: string;
+}
+
+function Results({ eventId, search, openId, focusId, onOpen }: ResultsProps) {
+  const zone = useEventZone();
+  const found = useConversationSearch(eventId, search);
+  const { conversations, others, isSearching, error } = found;
+  if (!conversations && error)
+    return <ErrorState error={error} title={messages.listFailed} onRetry={() => found.refetch()} />;
+  if (!conversations) return <Loading />;
+  if (found.isEmpty && !isSearching) return <NoConversations eventId={eventId} />;
+  const foundNothing = isSearching && !found.isLooking && conversations.length + others.length === 0;
   return (
     <>
       <ul className={styles.list} aria-label={messages.list}>
-        {[...nodes].sort(newestFirst).map((conversation) => (
+        {conversations.map((conversation) => (
           <li key={conversation.attendeeId}>
             <ConversationItem
               conversation={conversation}
               zone={zone}
               isOpen={conversation.attendeeId === openId}
+              focus={conversation.attendeeId === focusId}
               onOpen={onOpen}
             />
           </li>
         ))}
       </ul>
-      {pageInfo.hasNextPage && (
-        <Button
-          block
-          type="text"
-          loading={loading}
-          onClick={() => void fetchMore({ variables: { after: pageInfo.endCursor } })}
-        >
-          {messages.showMore}
-        </Button>
+      <LoadMore hasMore={found.hasMore} loading={found.loading} onLoadMore={found.loadMore} />
+      {others.length > 0 && (
+        <section aria-label={messages.others}>
+          <h3 className={styles.heading}>{messages.others}</h3>
+          <ul className={styles.list}>
+            {others.map((person) => (
+              <li key={person.id}>
+                <PersonResult person={person} onOpen={onOpen} />
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
+      <output>
+        {foundNothing && <p className={styles.nothing}>{messages.nothingFound(search.trim())}</p>}
+      </output>
     </>
+  );
+}
+
+/** The viewer's conversations of the event, the newest first, with a search over them and over people to write to. */
+export function ConversationList(props: ConversationListProps) {
+  const [search, setSearch] = useState('');
+  const [text, type] = useSearchText(search, setSearch);
+  return (
+    <div className={styles.frame}>
+      <Input
+        className={styles.search}
+        type="search"
+        prefix={<SearchOutlined aria-hidden />}
+        aria-label={messages.search}
+        placeholder={messages.search}
+        allowClear
+        value={text}
+        onChange={(event) => type(event.target.value)}
+      />
+      <div className={styles.scroller}>
+        <Results {...props} search={search} />
+      </div>
+    </div>
   );
 }

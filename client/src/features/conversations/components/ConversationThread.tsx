@@ -1,74 +1,96 @@
-import { ArrowLeftOutlined, CalendarOutlined, CloseOutlined, UserOutlined } from '@ant-design/icons';
-import { Button, Skeleton, Tooltip } from 'antd';
-import { Avatar } from '../../../components/Avatar';
+import { Skeleton } from 'antd';
+import { Suspense, lazy, useState } from 'react';
 import { EmptyState } from '../../../components/EmptyState';
 import { ErrorState } from '../../../components/ErrorState';
-import type { ChatPartner_AttendeeFragment } from '../../../generated/graphql';
+import type { ConversationItem_ConversationFragment } from '../../../generated/graphql';
 import { hasCode } from '../../../lib/errors';
-import { fullName, jobLine } from '../../../lib/format';
+import { fullName } from '../../../lib/format';
+import { useDraft } from '../hooks/useDraft';
 import { useOutbox } from '../hooks/useOutbox';
-import { useThread } from '../hooks/useThread';
+import { useThread, type Thread } from '../hooks/useThread';
 import { messages } from '../messages';
 import { Composer } from './Composer';
 import styles from './ConversationThread.module.css';
+import { NewThread } from './NewThread';
+import { ThreadHeader, type ThreadNavigation } from './ThreadHeader';
 import { ThreadMessages } from './ThreadMessages';
+import { WaitingNote } from './WaitingNote';
 
-interface ThreadNavigation {
-  onBack?: () => void;
-  onClose?: () => void;
-  onMeet: (attendeeId: string) => void;
-  onProfile: (attendeeId: string) => void;
+const BlockDialog = lazy(() => import('./BlockDialog'));
+const ReportDialog = lazy(() => import('./ReportDialog'));
+const MeetingStrip = lazy(() => import('./MeetingStrip'));
+
+interface ConversationThreadProps extends ThreadNavigation {
+  eventId: string;
+  attendeeId: string;
+  /** Where to go when the conversation is gone, as after blocking. */
+  onGone: () => void;
+  /** Puts the focus where one writes; not on phones, where it opens the keyboard. */
+  focusComposer?: boolean;
 }
 
-function ThreadHeader({ partner, ...go }: ThreadNavigation & { partner?: ChatPartner_AttendeeFragment }) {
-  const name = partner && fullName(partner);
+/** Why there is nothing to show yet, or at all. */
+function ThreadPlaceholder({ thread }: { thread: Thread }) {
+  const { error } = thread;
+  if (!error)
+    return (
+      <div className={styles.loading} aria-hidden>
+        {[220, 160, 260, 120].map((width) => (
+          <Skeleton.Node key={width} active style={{ width, height: 44 }} />
+        ))}
+      </div>
+    );
   return (
-    <header className={styles.header}>
-      {go.onBack && (
-        <Button
-          type="text"
-          icon={<ArrowLeftOutlined aria-hidden />}
-          aria-label={messages.back}
-          onClick={go.onBack}
-        />
-      )}
-      {partner && name ? (
-        <button
-          type="button"
-          className={styles.who}
-          title={messages.profile(name)}
-          onClick={() => go.onProfile(partner.id)}
-        >
-          <Avatar name={name} src={partner.avatarUrl} size={40} />
-          <span className={styles.names}>
-            <span className={styles.name}>{name}</span>
-            <span className={styles.job}>{jobLine(partner)}</span>
-          </span>
-        </button>
+    <div className={styles.middle}>
+      {hasCode(error, 'NOT_FOUND') ? (
+        <EmptyState title={messages.threadMissing} text={messages.threadMissingText} />
       ) : (
-        <span className={styles.who}>
-          <UserOutlined aria-hidden />
-        </span>
+        <ErrorState error={error} title={messages.threadFailed} onRetry={() => thread.refetch()} />
       )}
-      {partner?.viewerCanRequestMeeting && name && (
-        <Tooltip title={messages.meet(name)}>
-          <Button
-            type="text"
-            icon={<CalendarOutlined aria-hidden />}
-            aria-label={messages.meet(name)}
-            onClick={() => go.onMeet(partner.id)}
-          />
-        </Tooltip>
-      )}
-      {go.onClose && (
-        <Button
-          type="text"
-          icon={<CloseOutlined aria-hidden />}
-          aria-label={messages.minimise}
-          onClick={go.onClose}
+    </div>
+  );
+}
+
+interface ThreadBodyProps extends Pick<ConversationThreadProps, 'eventId' | 'attendeeId' | 'focusComposer'> {
+  thread: Thread;
+  partner: ConversationItem_ConversationFragment['attendee'];
+  onReport: (messageId: string) => void;
+}
+
+function ThreadBody({ eventId, attendeeId, thread, partner, onReport, focusComposer }: ThreadBodyProps) {
+  const { outbox, queued, isStored } = useOutbox(eventId);
+  const draft = useDraft(attendeeId);
+  const name = fullName(partner);
+  const own = queued.filter((message) => message.attendeeId === attendeeId);
+  return (
+    <>
+      {thread.messages.length + own.length === 0 ? (
+        <div className={styles.middle}>
+          <NewThread attendeeId={attendeeId} name={name} onUse={draft.setText} />
+        </div>
+      ) : (
+        <ThreadMessages
+          thread={thread}
+          attendeeId={attendeeId}
+          name={name}
+          outbox={outbox}
+          queued={own}
+          onReport={onReport}
         />
       )}
-    </header>
+      <WaitingNote queued={own} isStored={isStored} />
+      {partner.viewerCanMessage ? (
+        <Composer
+          attendeeId={attendeeId}
+          name={name}
+          draft={draft}
+          focusOnOpen={focusComposer}
+          onSend={(text) => outbox.add(attendeeId, text)}
+        />
+      ) : (
+        <p className={styles.closed}>{messages.closed}</p>
+      )}
+    </>
   );
 }
 
@@ -76,44 +98,61 @@ function ThreadHeader({ partner, ...go }: ThreadNavigation & { partner?: ChatPar
 export function ConversationThread({
   eventId,
   attendeeId,
+  focusComposer,
+  onGone,
   ...go
-}: ThreadNavigation & { eventId: string; attendeeId: string }) {
+}: ConversationThreadProps) {
   const thread = useThread(attendeeId);
-  const { outbox, queued, isStored } = useOutbox(eventId);
-  const { conversation, error } = thread;
-  const partner = conversation?.attendee;
+  const [report, setReport] = useState<{ messageId: string | null } | null>(null);
+  const [blocking, setBlocking] = useState(false);
+  const partner = thread.conversation?.attendee;
   const name = partner ? fullName(partner) : '';
+  const received = thread.messages.filter(({ senderId }) => senderId === attendeeId);
   return (
     <section className={styles.thread} aria-label={messages.thread(name)}>
-      <ThreadHeader partner={partner} {...go} />
-      {!partner && !error && (
-        <div className={styles.loading} aria-hidden>
-          <Skeleton active paragraph={{ rows: 4 }} title={false} />
-        </div>
-      )}
-      {!partner && error && hasCode(error, 'NOT_FOUND') && (
-        <EmptyState title={messages.threadMissing} text={messages.threadMissingText} />
-      )}
-      {!partner && error && !hasCode(error, 'NOT_FOUND') && (
-        <ErrorState error={error} title={messages.threadFailed} onRetry={() => thread.refetch()} />
-      )}
+      <ThreadHeader
+        partner={partner}
+        onReport={received.length > 0 ? () => setReport({ messageId: null }) : undefined}
+        onBlock={() => setBlocking(true)}
+        {...go}
+      />
       {partner && (
-        <>
-          <ThreadMessages
-            thread={thread}
+        <Suspense fallback={null}>
+          <MeetingStrip eventId={eventId} attendeeId={attendeeId} />
+        </Suspense>
+      )}
+      {partner ? (
+        <ThreadBody
+          eventId={eventId}
+          attendeeId={attendeeId}
+          thread={thread}
+          partner={partner}
+          focusComposer={focusComposer}
+          onReport={(messageId) => setReport({ messageId })}
+        />
+      ) : (
+        <ThreadPlaceholder thread={thread} />
+      )}
+      <Suspense fallback={null}>
+        {report && (
+          <ReportDialog
+            received={received}
+            messageId={report.messageId}
+            name={name}
+            onBlock={() => setBlocking(true)}
+            onClose={() => setReport(null)}
+          />
+        )}
+        {blocking && partner && (
+          <BlockDialog
+            eventId={eventId}
             attendeeId={attendeeId}
             name={name}
-            outbox={outbox}
-            queued={queued.filter((message) => message.attendeeId === attendeeId)}
+            onBlocked={onGone}
+            onClose={() => setBlocking(false)}
           />
-          {!isStored && <output className={styles.closed}>{messages.queuedNotStored}</output>}
-          {partner.viewerCanMessage ? (
-            <Composer attendeeId={attendeeId} name={name} onSend={(text) => outbox.add(attendeeId, text)} />
-          ) : (
-            <p className={styles.closed}>{messages.closed}</p>
-          )}
-        </>
-      )}
+        )}
+      </Suspense>
     </section>
   );
 }

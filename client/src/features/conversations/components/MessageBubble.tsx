@@ -1,8 +1,8 @@
-import { CheckOutlined, ClockCircleOutlined, ExclamationCircleFilled } from '@ant-design/icons';
+import { CheckOutlined, ClockCircleOutlined, ExclamationCircleFilled, FlagOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { memo } from 'react';
 import { formatTime } from '../../../lib/time';
-import type { Outbox } from '../lib/outbox';
+import type { Outbox, QueuedMessage } from '../lib/outbox';
 import type { Bubble, Tick } from '../lib/thread-rows';
 import { messages } from '../messages';
 import styles from './MessageBubble.module.css';
@@ -19,60 +19,79 @@ function TickMark({ tick }: { tick: Tick }) {
   );
 }
 
+/** What became of a message that the server refused, and what can be done about it. */
+function Refused({ queued, outbox }: { queued: QueuedMessage; outbox: Outbox }) {
+  return (
+    <div className={styles.refused}>
+      {queued.problem && <p>{queued.problem}</p>}
+      <Button
+        size="small"
+        aria-label={messages.retryName(queued.text)}
+        onClick={() => outbox.retry(queued.clientId)}
+      >
+        {messages.retry}
+      </Button>
+      <Button
+        size="small"
+        type="text"
+        aria-label={messages.removeName(queued.text)}
+        onClick={() => outbox.remove(queued.clientId)}
+      >
+        {messages.remove}
+      </Button>
+    </div>
+  );
+}
+
 interface MessageBubbleProps {
   bubble: Bubble;
   zone: string;
   otherName: string;
   outbox: Outbox;
+  onReport: (messageId: string) => void;
 }
 
-/** One message with its time and how far it got; one that was refused can be sent again or removed. */
+/** One message with its time and how far it got. */
 export const MessageBubble = memo(function MessageBubble({
   bubble,
   zone,
   otherName,
   outbox,
+  onReport,
 }: MessageBubbleProps) {
-  const { mine, text, at, tick, queued, startsRun } = bubble;
+  const { mine, text, at, tick, queued, startsRun, messageId } = bubble;
   return (
     <div className={styles.row} data-mine={mine} data-run={startsRun}>
-      <div className={styles.bubble} data-state={tick ?? undefined}>
-        <span className="visually-hidden">{mine ? messages.fromYou : messages.from(otherName)}</span>
-        <p className={styles.text}>
-          <MessageText text={text} />
-        </p>
-        <span className={styles.meta}>
-          <time dateTime={at}>{formatTime(at, zone)}</time>
-          {tick && (
-            <>
-              <TickMark tick={tick} />
-              <span className={tick === 'waiting' || tick === 'refused' ? undefined : 'visually-hidden'}>
-                {messages.state[tick]}
-              </span>
-            </>
-          )}
-        </span>
-      </div>
-      {queued?.state === 'refused' && (
-        <div className={styles.refused}>
-          {queued.problem && <p>{queued.problem}</p>}
-          <Button
-            size="small"
-            aria-label={messages.retryName(text)}
-            onClick={() => outbox.retry(queued.clientId)}
-          >
-            {messages.retry}
-          </Button>
-          <Button
-            size="small"
-            type="text"
-            aria-label={messages.removeName(text)}
-            onClick={() => outbox.remove(queued.clientId)}
-          >
-            {messages.remove}
-          </Button>
+      <div className={styles.line}>
+        <div className={styles.bubble} data-state={tick ?? undefined}>
+          <span className="visually-hidden">{mine ? messages.fromYou : messages.from(otherName)}</span>
+          <p className={styles.text}>
+            <MessageText text={text} />
+          </p>
+          <span className={styles.meta}>
+            <time dateTime={at}>{formatTime(at, zone)}</time>
+            {tick && (
+              <>
+                <TickMark tick={tick} />
+                <span className={tick === 'waiting' || tick === 'refused' ? undefined : 'visually-hidden'}>
+                  {messages.state[tick]}
+                </span>
+              </>
+            )}
+          </span>
         </div>
-      )}
+        {!mine && messageId && (
+          <Button
+            className={styles.report}
+            type="text"
+            size="small"
+            icon={<FlagOutlined aria-hidden />}
+            aria-label={messages.reportName(text)}
+            onClick={() => onReport(messageId)}
+          />
+        )}
+      </div>
+      {queued?.state === 'refused' && <Refused queued={queued} outbox={outbox} />}
     </div>
   );
 });

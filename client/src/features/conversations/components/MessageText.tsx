@@ -1,17 +1,15 @@
-import { splitLinks } from '../lib/links';
+import Linkify from 'linkify-react';
+import { hasHiddenLogin } from '../lib/safe-link';
+
+const options = {
+  target: '_blank',
+  rel: 'noopener noreferrer nofollow',
+  defaultProtocol: 'https',
+  validate: (value: string, type: string) =>
+    type === 'url' && /^https?:\/\//iu.test(value) && !hasHiddenLogin(value),
+};
 
 /** A message as text, its web addresses as links that give the other side nothing. */
 export function MessageText({ text }: { text: string }) {
-  let position = 0;
-  return splitLinks(text).map((part) => {
-    const key = position;
-    position += part.text.length;
-    return part.kind === 'link' ? (
-      <a key={key} href={part.href} target="_blank" rel="noopener noreferrer nofollow">
-        {part.text}
-      </a>
-    ) : (
-      <span key={key}>{part.text}</span>
-    );
-  });
+  return <Linkify options={options}>{text}</Linkify>;
 }

@@ -7,6 +7,7 @@ import { fullName } from '../../../lib/format';
 import { logFailure } from '../../../lib/log';
 import { useConversationUpdates } from '../hooks/useConversationUpdates';
 import { useDelivery } from '../hooks/useDelivery';
+import { useMessageToast } from '../hooks/useMessageToast';
 import { useOutboxDelivery } from '../hooks/useOutboxDelivery';
 import { catchUpAll } from '../lib/catch-up';
 import { messages } from '../messages';
@@ -19,6 +20,7 @@ function LiveMessages({ eventId }: { eventId: string }) {
   const deliver = useDelivery(eventId);
   const seen = useRef(new Set<string>());
   const [announcement, setAnnouncement] = useState('');
+  const tellOf = useMessageToast(eventId);
 
   useOutboxDelivery(eventId);
   useConversationUpdates(eventId);
@@ -30,8 +32,10 @@ function LiveMessages({ eventId }: { eventId: string }) {
       if (!message || seen.current.has(message.id)) return;
       if (seen.current.size >= REMEMBERED) seen.current.clear();
       seen.current.add(message.id);
-      const { mine, isNew, partner } = deliver(message);
-      if (isNew && !mine) setAnnouncement(messages.announce(fullName(partner), message.text));
+      const { mine, isNew, isBeingRead, partner } = deliver(message);
+      if (mine || !isNew) return;
+      if (isBeingRead || !tellOf(partner, message.text))
+        setAnnouncement(messages.announce(fullName(partner), message.text));
     },
     onError: (error) => logFailure('The message subscription failed', error),
   });

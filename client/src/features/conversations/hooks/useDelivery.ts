@@ -7,12 +7,15 @@ import { applyMessage, type Delivery } from '../lib/conversation-cache';
 import { catchUp, refreshList } from '../lib/catch-up';
 
 /** Takes a message into the cache, from the subscription and from our own sending alike, and fetches what it shows to be missing. */
-export function useDelivery(eventId: string): (message: ChatDelivery_MessageFragment) => Delivery {
+export function useDelivery(
+  eventId: string,
+): (message: ChatDelivery_MessageFragment) => Delivery & { isBeingRead: boolean } {
   const client = useApolloClient();
   return useCallback(
     (message) => {
       const partnerId = message.sender.isViewer ? message.recipientId : message.senderId;
-      const delivery = applyMessage(client.cache, message, isActiveThread(partnerId));
+      const isBeingRead = isActiveThread(partnerId);
+      const delivery = applyMessage(client.cache, message, isBeingRead);
       if (delivery.gap) {
         catchUp(client, partnerId).catch((error: unknown) =>
           logFailure('Missed messages did not load', error),
@@ -23,7 +26,7 @@ export function useDelivery(eventId: string): (message: ChatDelivery_MessageFrag
           logFailure('The conversations did not load', error),
         );
       }
-      return delivery;
+      return { ...delivery, isBeingRead };
     },
     [client, eventId],
   );

@@ -13,9 +13,9 @@ type Conversation = Pick<
   'id' | 'attendeeId' | 'eventId' | 'unreadCount' | 'lastReadSequence'
 >;
 
-/** Marks what is shown as read, as long as somebody can see it. */
-export function useMarkRead(conversation: Conversation | undefined, lastShown: number): void {
-  const visible = useDocumentVisible();
+/** Marks what is shown as read while it is looked at: in a tab that is visible, scrolled to the newest message. */
+export function useMarkRead(conversation: Conversation | undefined, lastShown: number, atEnd: boolean): void {
+  const visible = useDocumentVisible() && atEnd;
   const client = useApolloClient();
   const [markRead] = useMarkReadMutation();
   const attendeeId = conversation?.attendeeId;

@@ -1,14 +1,14 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
+import type { ChatMessage_MessageFragment } from '../../../generated/graphql';
 import { useConversationThreadQuery } from '../../../generated/hooks';
 import { logFailure } from '../../../lib/log';
 import { catchUp } from '../lib/catch-up';
-import { lastSequenceOf } from '../lib/message-list';
-import { useMarkRead } from './useMarkRead';
 
 const PAGE = 50;
+const noMessages: ChatMessage_MessageFragment[] = [];
 
-/** One conversation: its messages so far, older ones on demand, marked as read while it is looked at. */
+/** One conversation: its messages so far, and older ones on demand. */
 export function useThread(attendeeId: string) {
   const client = useApolloClient();
   const [olderFailed, setOlderFailed] = useState(false);
@@ -19,13 +19,11 @@ export function useThread(attendeeId: string) {
     fetchPolicy: 'cache-first',
   });
   const conversation = data?.conversation;
-  const messages = conversation?.messages.nodes ?? [];
+  const messages = conversation?.messages.nodes ?? noMessages;
 
   useEffect(() => {
     catchUp(client, attendeeId).catch((reason: unknown) => logFailure('New messages did not load', reason));
   }, [client, attendeeId]);
-
-  useMarkRead(conversation, lastSequenceOf(messages));
 
   const loadOlder = async () => {
     const [oldest] = messages;

@@ -1,4 +1,4 @@
-import type { ApolloClient } from '@apollo/client';
+import type { ApolloCache, ApolloClient } from '@apollo/client';
 import {
   ConversationListDocument,
   ConversationThreadDocument,
@@ -39,10 +39,17 @@ export async function refreshUnread(client: ApolloClient, eventId: string): Prom
   await client.query({ query: UnreadMessagesDocument, variables: { eventId }, fetchPolicy: 'network-only' });
 }
 
-/** After a lost connection: every conversation that is here gets what it missed. */
+/** With whom conversations have been opened, also those that were empty then and are in no list. */
+export function openedWith(cache: ApolloCache): string[] {
+  const entities = Object.values(cache.extract() as Record<string, Record<string, unknown>>);
+  return entities
+    .filter(({ __typename, messages }) => __typename === 'Conversation' && messages)
+    .map(({ attendeeId }) => attendeeId as string);
+}
+
+/** After a lost connection: every conversation that was opened gets what it missed. */
 export async function catchUpAll(client: ApolloClient, eventId: string): Promise<void> {
-  const list = client.readQuery({ query: ConversationListDocument, variables: { eventId } });
-  const partners = list?.conversations.nodes.map((conversation) => conversation.attendeeId) ?? [];
+  const partners = openedWith(client.cache);
   await Promise.all([
     refreshList(client, eventId),
     ...partners.map((attendeeId) => catchUp(client, attendeeId)),

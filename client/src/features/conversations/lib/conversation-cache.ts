@@ -88,6 +88,30 @@ export function applyMessage(
   return delivery;
 }
 
+/** Where the viewer has read everything on another screen, nothing is unread here either. */
+export function settleReadElsewhere(cache: ApolloCache, eventId: string, attendeeId: string): void {
+  const id = conversationId(cache, attendeeId);
+  const head = cache.readFragment({
+    id,
+    fragment: ConversationHead_ConversationFragmentDoc,
+    fragmentName: 'ConversationHead_conversation',
+  });
+  if (!head || head.unreadCount === 0 || head.lastReadSequence < head.lastSequence) return;
+  cache.modify<Record<string, unknown>>({ id, fields: { unreadCount: () => 0 } });
+  addUnread(cache, eventId, -head.unreadCount);
+}
+
+/** Forgets a person everywhere: every list in the cache drops who is gone from it. */
+export function evictPerson(cache: ApolloCache, attendeeId: string): void {
+  cache.batch({
+    update: () => {
+      cache.evict({ id: conversationId(cache, attendeeId) });
+      cache.evict({ id: cache.identify({ __typename: 'Attendee', id: attendeeId }) });
+      cache.gc();
+    },
+  });
+}
+
 /** Moves the event's unread count, never below zero. */
 export function addUnread(cache: ApolloCache, eventId: string, difference: number): void {
   cache.modify<Record<string, unknown>>({

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { QueuedMessage } from './outbox';
 import { threadRows, type SentMessage } from './thread-rows';
 
-const view = { attendeeId: 'sara', readUpTo: 2, zone: 'Asia/Karachi' };
+const view = { attendeeId: 'sara', readUpTo: 2, zone: 'Asia/Karachi', newFrom: null, hasOlder: false };
 
 const sent = (sequence: number, senderId: string, sentAt = '2026-11-21T08:00:00Z'): SentMessage => ({
   id: `m${sequence}`,
@@ -21,10 +21,10 @@ const queued = (clientId: string): QueuedMessage => ({
   state: 'waiting',
 });
 
-const outline = (messages: SentMessage[], waiting: QueuedMessage[] = []) =>
-  threadRows(messages, waiting, view).map((row) =>
-    row.kind === 'day' ? row.key : [row.key, row.mine, row.tick, row.startsRun],
-  );
+const outline = (messages: SentMessage[], waiting: QueuedMessage[] = [], change = {}) =>
+  threadRows(messages, waiting, { ...view, ...change })
+    .slice(1)
+    .map((row) => (row.kind === 'bubble' ? [row.key, row.mine, row.tick, row.startsRun] : row.key));
 
 describe('threadRows', () => {
   it('draws a line where a day of the event begins', () => {
@@ -47,6 +47,27 @@ describe('threadRows', () => {
       '2026-11-21',
       ['c3', true, 'sent', true],
       ['c4', true, 'waiting', false],
+    ]);
+  });
+
+  it('draws a line before the first message that was unread on opening', () => {
+    const messages = [sent(1, 'sara'), sent(2, 'me'), sent(3, 'sara'), sent(4, 'sara')];
+    expect(outline(messages, [], { newFrom: 2 })).toEqual([
+      '2026-11-21',
+      ['c1', false, null, true],
+      ['c2', true, 'read', true],
+      'new',
+      ['c3', false, null, true],
+      ['c4', false, null, false],
+    ]);
+  });
+
+  it('begins with a way to older messages, or with the beginning of the conversation', () => {
+    const first = (hasOlder: boolean) => threadRows([sent(1, 'me')], [], { ...view, hasOlder })[0];
+    expect([first(true), first(false), threadRows([], [], view)]).toEqual([
+      { kind: 'older', key: 'top' },
+      { kind: 'start', key: 'top' },
+      [],
     ]);
   });
 });

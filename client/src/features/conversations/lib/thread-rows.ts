@@ -17,6 +17,8 @@ export type Tick = QueuedMessage['state'] | 'sent' | 'read';
 export interface Bubble {
   kind: 'bubble';
   key: string;
+  /** Null until the server has it. */
+  messageId: string | null;
   mine: boolean;
   text: string;
   at: string;
@@ -26,9 +28,25 @@ export interface Bubble {
   queued: QueuedMessage | null;
 }
 
-export type ThreadRow = { kind: 'day'; key: string; at: string } | Bubble;
+export type ThreadRow =
+  | Bubble
+  /** A day of the event begins. */
+  | { kind: 'day'; key: string; at: string }
+  /** What follows was unread when the conversation was opened. */
+  | { kind: 'new'; key: 'new' }
+  /** Before the first message: older ones can be loaded, or the conversation began here. */
+  | { kind: 'older' | 'start'; key: 'top' };
 
-type Draft = Omit<Bubble, 'startsRun' | 'kind'>;
+export interface ThreadView {
+  attendeeId: string;
+  readUpTo: number;
+  zone: string;
+  /** Sequence of the first message that was unread on opening. */
+  newFrom: number | null;
+  hasOlder: boolean;
+}
+
+type Draft = Omit<Bubble, 'startsRun' | 'kind'> & { sequence: number };
 
 const sentBubble = (message: SentMessage, attendeeId: string, readUpTo: number): Draft => {
   const mine = message.senderId !== attendeeId;
@@ -36,11 +54,22 @@ const sentBubble = (message: SentMessage, attendeeId: string, readUpTo: number):
   // The clientId keeps the bubble in place when the server's copy takes over from the queued one.
   const key = message.clientId || message.id;
   const tick = isRead ? 'read' : 'sent';
-  return { key, mine, text: message.text, at: message.sentAt, tick: mine ? tick : null, queued: null };
+  return {
+    key,
+    messageId: message.id,
+    sequence: message.sequence,
+    mine,
+    text: message.text,
+    at: message.sentAt,
+    tick: mine ? tick : null,
+    queued: null,
+  };
 };
 
 const queuedBubble = (message: QueuedMessage): Draft => ({
   key: message.clientId,
+  messageId: null,
+  sequence: Number.POSITIVE_INFINITY,
   mine: true,
   text: message.text,
   at: message.queuedAt,
@@ -48,26 +77,37 @@ const queuedBubble = (message: QueuedMessage): Draft => ({
   queued: message,
 });
 
-/** The rows of a conversation: what the server has, then what still waits, with a line where a day begins. */
+/** Puts day lines, the line before new messages, and runs of one person between the bubbles. */
+function withLines(drafts: readonly Draft[], view: ThreadView): ThreadRow[] {
+  const rows: ThreadRow[] = [];
+  let lastDay = '';
+  let lastMine: boolean | null = null;
+  let hasNewLine = view.newFrom === null;
+  for (const { sequence, ...draft } of drafts) {
+    const day = dayKey(draft.at, view.zone);
+    if (day !== lastDay) rows.push({ kind: 'day', key: day, at: draft.at });
+    const isFirstNew = !hasNewLine && !draft.mine && sequence >= (view.newFrom ?? 0);
+    if (isFirstNew) rows.push({ kind: 'new', key: 'new' });
+    hasNewLine ||= isFirstNew;
+    const startsRun = day !== lastDay || draft.mine !== lastMine || isFirstNew;
+    rows.push({ kind: 'bubble', startsRun, ...draft });
+    lastDay = day;
+    lastMine = draft.mine;
+  }
+  return rows;
+}
+
+/** The rows of a conversation: what the server has, then what still waits. */
 export function threadRows(
   messages: readonly SentMessage[],
   queued: readonly QueuedMessage[],
-  view: { attendeeId: string; readUpTo: number; zone: string },
+  view: ThreadView,
 ): ThreadRow[] {
   const arrived = new Set(messages.map(({ clientId }) => clientId));
   const drafts = [
     ...messages.map((message) => sentBubble(message, view.attendeeId, view.readUpTo)),
     ...queued.filter(({ clientId }) => !arrived.has(clientId)).map(queuedBubble),
   ];
-  const rows: ThreadRow[] = [];
-  let lastDay = '';
-  let lastMine: boolean | null = null;
-  for (const draft of drafts) {
-    const day = dayKey(draft.at, view.zone);
-    if (day !== lastDay) rows.push({ kind: 'day', key: day, at: draft.at });
-    rows.push({ kind: 'bubble', startsRun: day !== lastDay || draft.mine !== lastMine, ...draft });
-    lastDay = day;
-    lastMine = draft.mine;
-  }
-  return rows;
+  if (drafts.length === 0) return [];
+  return [{ kind: view.hasOlder ? 'older' : 'start', key: 'top' }, ...withLines(drafts, view)];
 }

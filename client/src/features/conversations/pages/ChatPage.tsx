@@ -8,10 +8,11 @@ import { usePageTitle } from '../../../hooks/usePageTitle';
 import { paths } from '../../../lib/paths';
 import { ConversationList } from '../components/ConversationList';
 import { ConversationThread } from '../components/ConversationThread';
+import { useFullBleed } from '../hooks/useFullBleed';
 import { messages } from '../messages';
 import styles from './ChatPage.module.css';
 
-/** Chat as a page: on a phone the list or one conversation, on a wide screen both. */
+/** Chat as a page: on a phone the list or one conversation over the whole window, on a wide screen both. */
 export default function ChatPage() {
   const { attendeeId } = useParams();
   const { event } = useEventContext();
@@ -20,18 +21,21 @@ export default function ChatPage() {
   const navigate = useNavigate();
   const overlays = useOverlays();
   usePageTitle(messages.title, event.title);
+  useFullBleed(!isWide && attendeeId !== undefined);
 
-  const open = (other: string) => void navigate(paths.chat(eventId, other));
+  const openList = () => void navigate(paths.chat(eventId));
   const openProfile = (other: string) =>
     void navigate({ pathname: paths.attendees(eventId), search: `?person=${other}` });
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-thread={attendeeId ? true : undefined}>
       {(isWide || !attendeeId) && (
         <section className={styles.side} aria-label={messages.list}>
           <h1 className={styles.title}>{messages.title}</h1>
-          <div className={styles.scroller}>
-            <ConversationList eventId={eventId} openId={attendeeId} onOpen={open} />
-          </div>
+          <ConversationList
+            eventId={eventId}
+            openId={attendeeId}
+            onOpen={(other) => void navigate(paths.chat(eventId, other), { replace: isWide && !!attendeeId })}
+          />
         </section>
       )}
       {attendeeId && (
@@ -41,19 +45,17 @@ export default function ChatPage() {
             key={attendeeId}
             eventId={eventId}
             attendeeId={attendeeId}
-            onBack={isWide ? undefined : () => void navigate(paths.chat(eventId))}
+            focusComposer={isWide}
+            onBack={isWide ? undefined : openList}
+            onGone={openList}
             onMeet={overlays.openMeet}
             onProfile={openProfile}
           />
         </div>
       )}
       {isWide && !attendeeId && (
-        <div className={styles.main}>
-          <EmptyState
-            title={messages.pick}
-            text={messages.emptyText}
-            icon={<MessageOutlined aria-hidden />}
-          />
+        <div className={styles.nothing}>
+          <EmptyState title={messages.pick} text={messages.pickText} icon={<MessageOutlined aria-hidden />} />
         </div>
       )}
     </div>

@@ -1,0 +1,67 @@
+import { useEffect, useMemo } from 'react';
+import { useConversationListQuery, usePeopleToWriteQuery } from '../../../generated/hooks';
+import type { ConversationItem_ConversationFragment } from '../../../generated/graphql';
+import { logFailure } from '../../../lib/log';
+import { matchesSearch } from '../lib/conversation-search';
+
+/** Shorter texts find everybody. */
+const MIN_LENGTH = 2;
+
+/** What a message arriving live moves to the top. */
+const newestFirst = (a: ConversationItem_ConversationFragment, b: ConversationItem_ConversationFragment) =>
+  (b.lastMessage?.sentAt ?? '').localeCompare(a.lastMessage?.sentAt ?? '');
+
+/** The conversations that a search finds, and other people whom one could write to. */
+export function useConversationSearch(eventId: string, search: string) {
+  const { data, error, loading, refetch, fetchMore } = useConversationListQuery({ variables: { eventId } });
+  const page = data?.conversations;
+  const isSearching = search.trim().length >= MIN_LENGTH;
+
+  const loadMore = () => {
+    if (!page?.pageInfo.hasNextPage || loading) return;
+    fetchMore({ variables: { after: page.pageInfo.endCursor } }).catch((reason: unknown) =>
+      logFailure('More conversations did not load', reason),
+    );
+  };
+  const endCursor = page?.pageInfo.endCursor;
+  useEffect(() => {
+    // Only what is here can be searched.
+    if (isSearching) loadMore();
+    // oxlint-disable-next-line react/exhaustive-deps -- once per page that arrives
+  }, [isSearching, endCursor]);
+
+  const conversations = useMemo(
+    () =>
+      page &&
+      page.nodes
+        .filter((conversation) => !isSearching || matchesSearch(conversation, search))
+        .toSorted(newestFirst),
+    [page, isSearching, search],
+  );
+
+  const people = usePeopleToWriteQuery({
+    variables: { eventId, search: search.trim() },
+    skip: !isSearching,
+    fetchPolicy: 'cache-first',
+  });
+  const known = new Set(page?.nodes.map(({ attendeeId }) => attendeeId));
+  const others = isSearching
+    ? (people.data?.attendees.nodes ?? []).filter(
+        ({ id, isViewer, viewerCanMessage }) => !isViewer && viewerCanMessage && !known.has(id),
+      )
+    : [];
+
+  return {
+    conversations,
+    others,
+    isSearching,
+    /** The people are still being looked for. */
+    isLooking: isSearching && people.loading,
+    hasMore: page?.pageInfo.hasNextPage ?? false,
+    isEmpty: page?.nodes.length === 0,
+    error,
+    loading,
+    loadMore,
+    refetch,
+  };
+}

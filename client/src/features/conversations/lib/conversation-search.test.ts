@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { matchesSearch } from './conversation-search';
+
+const conversation = {
+  attendee: { firstName: 'José', lastName: 'Díaz', organization: 'Kestrel Ventures' },
+  lastMessage: { text: 'Gladly, tomorrow?' },
+};
+
+test.each([
+  ['jose', true],
+  ['DIAZ kestrel', true],
+  ['tomorrow', true],
+  ['', true],
+  ['jose  gladly ', true],
+  ['jose berlin', false],
+])('"%s" finds the conversation: %s', (search, found) => {
+  expect(matchesSearch(conversation, search)).toBe(found);
+});

@@ -1,0 +1,20 @@
+import { BellOutlined } from '@ant-design/icons';
+import { HeaderButton } from '../../../components/HeaderButton';
+import { useNotificationCountQuery } from '../../../generated/hooks';
+import { useOverlays } from '../../../hooks/useOverlays';
+import { messages } from '../messages';
+
+/** Opens the notifications, and shows how many are unread. */
+export function NotificationBell({ eventId }: { eventId: string }) {
+  const overlays = useOverlays();
+  const { data } = useNotificationCountQuery({ variables: { eventId }, fetchPolicy: 'cache-first' });
+  const unread = data?.event.unreadNotificationCount ?? 0;
+  return (
+    <HeaderButton
+      icon={<BellOutlined aria-hidden />}
+      label={messages.bell(unread)}
+      count={unread}
+      onClick={() => overlays.openModal('notifications')}
+    />
+  );
+}

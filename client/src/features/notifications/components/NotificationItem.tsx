@@ -1,0 +1,61 @@
+import {
+  BellOutlined,
+  CalendarOutlined,
+  CheckCircleOutlined,
+  ClockCircleOutlined,
+  CloseCircleOutlined,
+  SwapOutlined,
+} from '@ant-design/icons';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { TimeAgo } from '../../../components/TimeAgo';
+import type { NotificationItem_NotificationFragment, NotificationKind } from '../../../generated/graphql';
+import { notificationLink } from '../lib/notification-link';
+import { messages } from '../messages';
+import styles from './NotificationItem.module.css';
+
+const icons: Record<NotificationKind, ReactNode> = {
+  ACTIVITY_CHANGED: <CalendarOutlined />,
+  ACTIVITY_REMOVED: <CloseCircleOutlined />,
+  MEETING_ACCEPTED: <CheckCircleOutlined />,
+  MEETING_CANCELLED: <CloseCircleOutlined />,
+  MEETING_EXPIRED: <ClockCircleOutlined />,
+  MEETING_MOVED: <SwapOutlined />,
+  MEETING_PROPOSED: <SwapOutlined />,
+  MEETING_REJECTED: <CloseCircleOutlined />,
+  MEETING_REMINDER: <BellOutlined />,
+  MEETING_REMOVED: <CloseCircleOutlined />,
+  MEETING_REQUESTED: <CalendarOutlined />,
+};
+
+interface NotificationItemProps {
+  notification: NotificationItem_NotificationFragment;
+  onOpen: (notification: NotificationItem_NotificationFragment) => void;
+}
+
+/** One notification; the whole row leads to what it is about. */
+export function NotificationItem({ notification, onOpen }: NotificationItemProps) {
+  const { search } = useLocation();
+  const isUnread = !notification.readAt;
+  return (
+    <Link
+      to={notificationLink(notification, search)}
+      preventScrollReset
+      replace
+      className={isUnread ? `${styles.item} ${styles.unread}` : styles.item}
+      onClick={() => onOpen(notification)}
+    >
+      <span className={styles.icon} aria-hidden>
+        {icons[notification.kind]}
+      </span>
+      <span className={styles.text}>
+        {isUnread && <span className="visually-hidden">{`${messages.unread}: `}</span>}
+        {notification.text}
+        <span className={styles.time}>
+          <TimeAgo at={notification.createdAt} />
+        </span>
+      </span>
+      {isUnread && <span className={styles.dot} aria-hidden />}
+    </Link>
+  );
+}

@@ -1,0 +1,41 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { NotificationCountDocument, NotificationsDocument } from '../../../generated/graphql';
+import { useNotificationAddedSubscription } from '../../../generated/hooks';
+import { useReconnected } from '../../../hooks/useReconnected';
+import { useToasts } from '../../../hooks/useToasts';
+import { logFailure } from '../../../lib/log';
+import { addNotification } from '../lib/notification-cache';
+import { notificationLink } from '../lib/notification-link';
+import { needsToast } from '../lib/needs-toast';
+import { messages } from '../messages';
+
+/** Keeps the notifications of an event live, and says at once what nothing else on the page says. */
+export default function NotificationUpdates({ eventId }: { eventId: string }) {
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const toasts = useToasts();
+  const seen = useRef(new Set<string>());
+  useNotificationAddedSubscription({
+    variables: { eventId },
+    ignoreResults: true,
+    onData: ({ data }) => {
+      const item = data.data?.notificationAdded;
+      // Deliveries come at least once.
+      if (!item || seen.current.has(item.id)) return;
+      seen.current.add(item.id);
+      if (!addNotification(client.cache, item) || !needsToast(item.kind)) return;
+      const run = () => void navigate(notificationLink(item, window.location.search));
+      toasts.info(item.text, { key: item.id, action: { label: messages.show, run } });
+    },
+    onError: (error) => logFailure('The notification subscription failed', error),
+  });
+  useReconnected(() => {
+    client
+      .query({ query: NotificationCountDocument, variables: { eventId }, fetchPolicy: 'network-only' })
+      .then(() => client.refetchQueries({ include: [NotificationsDocument] }))
+      .catch((error: unknown) => logFailure('Notifications did not refresh', error));
+  });
+  return null;
+}
