@@ -1,16 +1,19 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useMeetingChangedSubscription } from '../../../generated/hooks';
 import { useEventContext } from '../../../hooks/useEventContext';
+import { useOverlays } from '../../../hooks/useOverlays';
 import { useReconnected } from '../../../hooks/useReconnected';
 import { useToasts } from '../../../hooks/useToasts';
 import { logFailure } from '../../../lib/log';
 import { applyMeeting, refreshMeetings } from '../lib/meeting-cache';
 import { noticeFor } from '../lib/meeting-notice';
 import { noteChange } from '../lib/own-changes';
+import { messages } from '../messages';
 
 function LiveMeetings({ eventId }: { eventId: string }) {
   const client = useApolloClient();
   const toasts = useToasts();
+  const overlays = useOverlays();
 
   useMeetingChangedSubscription({
     variables: { eventId },
@@ -20,7 +23,12 @@ function LiveMeetings({ eventId }: { eventId: string }) {
       if (!meeting) return;
       applyMeeting(client, meeting).catch((error: unknown) => logFailure('Meetings did not refresh', error));
       const notice = noteChange(meeting) ? noticeFor(meeting) : null;
-      if (notice) toasts[notice.kind](notice.text, `meeting-${meeting.id}`);
+      if (notice) {
+        toasts[notice.kind](notice.text, {
+          key: `meeting-${meeting.id}`,
+          action: { label: messages.live.open, run: () => overlays.openMeeting(meeting.id) },
+        });
+      }
     },
     onError: (error) => logFailure('The meeting subscription failed', error),
   });

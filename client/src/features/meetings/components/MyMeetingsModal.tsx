@@ -1,61 +1,19 @@
 import { CalendarOutlined } from '@ant-design/icons';
-import { Button, Modal } from 'antd';
-import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Button } from 'antd';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../../../components/EmptyState';
 import { ErrorState } from '../../../components/ErrorState';
 import { LoadingCards } from '../../../components/LoadingCards';
-import type { MyMeetingsQuery } from '../../../generated/graphql';
+import { Sheet } from '../../../components/Sheet';
 import { useMyMeetingsQuery } from '../../../generated/hooks';
 import { useEventContext } from '../../../hooks/useEventContext';
-import { useEventZone } from '../../../hooks/useEventZone';
-import { useOverlays } from '../../../hooks/useOverlays';
-import { useReturnFocus } from '../../../hooks/useReturnFocus';
 import { paths } from '../../../lib/paths';
-import { formatRelativeDay } from '../../../lib/time';
-import { groupMeetings } from '../lib/meeting-days';
 import { messages } from '../messages';
-import { MeetingCard } from './MeetingCard';
-import styles from './MyMeetingsModal.module.css';
-
-type Meetings = MyMeetingsQuery['meetings']['nodes'];
-
-function MeetingGroups({ meetings }: { meetings: Meetings }) {
-  const zone = useEventZone();
-  const overlays = useOverlays();
-  const [now] = useState(() => new Date());
-  const list = useRef<HTMLDivElement>(null);
-  // The buttons just used are gone: the focus stays in the list instead of falling back to the page.
-  const keepFocus = () => list.current?.focus();
-  return (
-    <div ref={list} tabIndex={-1} className={styles.groups}>
-      {groupMeetings(meetings, zone, now).map((group) => (
-        <section key={group.key} className={styles.group} aria-labelledby={`meetings-${group.key}`}>
-          <h2 id={`meetings-${group.key}`} className={styles.day}>
-            {group.needsAnswer
-              ? messages.needsAnswer
-              : formatRelativeDay(group.meetings[0]?.startsAt ?? '', zone)}
-          </h2>
-          <ul className={styles.list}>
-            {group.meetings.map((meeting) => (
-              <li key={meeting.id}>
-                <MeetingCard
-                  meeting={meeting}
-                  withDay={group.needsAnswer}
-                  onMessage={overlays.openChat}
-                  onAnswered={keepFocus}
-                />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-    </div>
-  );
-}
+import { MeetingList } from './MeetingList';
 
 function MyMeetings({ eventId }: { eventId: string }) {
   const navigate = useNavigate();
+  const [params] = useSearchParams();
   const { data, error, loading, refetch, fetchMore } = useMyMeetingsQuery({ variables: { eventId } });
   if (!data && error)
     return <ErrorState error={error} title={messages.loadFailed} onRetry={() => refetch()} />;
@@ -77,7 +35,7 @@ function MyMeetings({ eventId }: { eventId: string }) {
   }
   return (
     <>
-      <MeetingGroups meetings={nodes} />
+      <MeetingList meetings={nodes} linkedId={params.get('meeting')} />
       {pageInfo.hasNextPage && (
         <Button
           block
@@ -100,9 +58,8 @@ interface MyMeetingsModalProps {
 /** All meetings of the viewer in this event: what waits for their answer first, then day by day. */
 export default function MyMeetingsModal({ eventId, open, onClose }: MyMeetingsModalProps) {
   const { profile } = useEventContext();
-  useReturnFocus();
   return (
-    <Modal title={messages.title} open={open} onCancel={onClose} footer={null} width={640} destroyOnHidden>
+    <Sheet title={messages.title} open={open} onClose={onClose} width={640}>
       {profile ? (
         <MyMeetings eventId={eventId} />
       ) : (
@@ -112,6 +69,6 @@ export default function MyMeetingsModal({ eventId, open, onClose }: MyMeetingsMo
           icon={<CalendarOutlined aria-hidden />}
         />
       )}
-    </Modal>
+    </Sheet>
   );
 }

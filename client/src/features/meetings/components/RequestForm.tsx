@@ -1,16 +1,17 @@
 import { Alert, Button, Input, Select } from 'antd';
-import { useId, useState } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 import type { MeetingChoicesQuery, SlotChoice_SlotFragment } from '../../../generated/graphql';
 import { fullName } from '../../../lib/format';
 import { formatShortDay, formatTime, zoneLabel } from '../../../lib/time';
 import type { RequestProblem } from '../hooks/useMeetingRequest';
+import { busyLabel, type Plan } from '../lib/busy-label';
 import { nextSlots, slotDays } from '../lib/slot-days';
 import { messages } from '../messages';
 import styles from './RequestForm.module.css';
 import { SlotPicker } from './SlotPicker';
 
-const texts = messages.request;
-const NOTE_MAX = 500;
+const NOTE_MAX = 1000;
+const OFFERED_SLOTS = 3;
 /** From this share of the allowed open requests on, their number is worth a word. */
 const NEARLY_FULL = 0.75;
 const ANY_POD = '';
@@ -18,128 +19,130 @@ const ANY_POD = '';
 type Options = MeetingChoicesQuery['meetingOptions'];
 
 interface RequestFormProps {
+  /** For the button in the dialog's footer. */
+  id: string;
   options: Options;
+  agenda: readonly Plan[];
   zone: string;
-  sending: boolean;
   problem: RequestProblem | null;
   onSend: (slot: SlotChoice_SlotFragment, wish: { podId: string | null; note: string | null }) => void;
 }
 
-function WaitingNotice({
-  options: { waitingRequests: count, maxWaitingRequests: max },
-}: {
-  options: Options;
-}) {
+function WaitingNotice({ options }: { options: Options }) {
+  const { waitingRequests: count, maxWaitingRequests: max } = options;
+  const texts = messages.request;
   if (count >= max) return <Alert type="warning" showIcon title={texts.full(max)} />;
   if (count < max * NEARLY_FULL) return null;
   return <Alert type="info" showIcon title={texts.waiting(count, max)} />;
 }
 
+interface ProblemProps {
+  problem: RequestProblem;
+  slots: Options['slots'];
+  zone: string;
+  onChoose: (slot: SlotChoice_SlotFragment) => void;
+}
+
+/** Why the request was not sent; after a lost slot the next ones, one tap away. */
+function Problem({ problem, slots, zone, onChoose }: ProblemProps) {
+  const next = problem.lost ? nextSlots(slots, problem.lost, OFFERED_SLOTS) : [];
+  const offer = next.length > 0 && (
+    <div className={styles.next}>
+      <span>{messages.request.lostNext}</span>
+      {next.map((slot) => (
+        <Button key={slot.startsAt} onClick={() => onChoose(slot)}>
+          {`${formatShortDay(slot.startsAt, zone)}, ${formatTime(slot.startsAt, zone)}`}
+        </Button>
+      ))}
+    </div>
+  );
+  return <Alert type="error" showIcon title={problem.message} description={offer} />;
+}
+
+interface PodSelectProps {
+  id: string;
+  pods: SlotChoice_SlotFragment['pods'];
+  value: string;
+  onChange: (podId: string) => void;
+}
+
 const podLabel = (pod: SlotChoice_SlotFragment['pods'][number]) =>
   [pod.name, pod.company?.name ?? pod.location].filter(Boolean).join(' · ');
 
-/** Picks a time, a pod as a wish, and a few words. What was typed outlives a refusal. */
-export function RequestForm({ options, zone, sending, problem, onSend }: RequestFormProps) {
-  const [start, setStart] = useState<string | null>(null);
-  const [podId, setPodId] = useState(ANY_POD);
-  const [note, setNote] = useState('');
-  const [missing, setMissing] = useState(false);
-  const id = useId();
-
-  const slot = options.slots.find(({ startsAt }) => startsAt === start) ?? null;
-  // A pod that is not free at another time falls back to "any" without forgetting the wish.
-  const wished = slot?.pods.some((pod) => pod.id === podId) ? podId : ANY_POD;
-  const full = options.waitingRequests >= options.maxWaitingRequests;
-  const choose = (next: SlotChoice_SlotFragment) => {
-    setStart(next.startsAt);
-    setMissing(false);
-  };
-  const submit = () => {
-    setMissing(!slot);
-    if (slot) onSend(slot, { podId: wished || null, note: note.trim() || null });
-  };
-
+function PodSelect({ id, pods, value, onChange }: PodSelectProps) {
+  const texts = messages.request;
   return (
-    <div className={styles.form}>
-      <WaitingNotice options={options} />
-      {problem && (
-        <Alert
-          type="error"
-          showIcon
-          title={problem.message}
-          description={
-            problem.lost && (
-              <NextTimes slots={nextSlots(options.slots, problem.lost, 3)} zone={zone} onChoose={choose} />
-            )
-          }
-        />
-      )}
-      <p className={styles.hint}>{texts.times(zoneLabel(zone))}</p>
-      <SlotPicker
-        days={slotDays(options.slots, options.busy, zone)}
-        zone={zone}
-        otherName={fullName(options.attendee)}
-        value={slot?.startsAt ?? null}
-        onChange={choose}
-      />
-      {missing && (
-        <p role="alert" className={styles.fault}>
-          {texts.pickTime}
-        </p>
-      )}
-      <label htmlFor={`${id}pod`} className={styles.label}>
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
         {texts.pod}
       </label>
       <Select
-        id={`${id}pod`}
-        value={wished}
-        onChange={setPodId}
+        id={id}
+        size="large"
+        value={value}
+        onChange={onChange}
         aria-describedby={`${id}wish`}
         options={[
           { value: ANY_POD, label: texts.anyPod },
-          ...(slot?.pods ?? []).map((pod) => ({ value: pod.id, label: podLabel(pod) })),
+          ...pods.map((pod) => ({ value: pod.id, label: podLabel(pod) })),
         ]}
       />
       <p id={`${id}wish`} className={styles.hint}>
         {texts.podWish}
       </p>
-      <label htmlFor={`${id}note`} className={styles.label}>
-        {texts.note}
-      </label>
-      <Input.TextArea
-        id={`${id}note`}
-        value={note}
-        onChange={(event) => setNote(event.target.value)}
-        placeholder={texts.noteHint}
-        maxLength={NOTE_MAX}
-        showCount
-        autoSize={{ minRows: 2, maxRows: 5 }}
-      />
-      <Button type="primary" size="large" block loading={sending} disabled={full} onClick={submit}>
-        {texts.send}
-      </Button>
     </div>
   );
 }
 
-interface NextTimesProps {
-  slots: SlotChoice_SlotFragment[];
-  zone: string;
-  onChoose: (slot: SlotChoice_SlotFragment) => void;
-}
-
-/** After a lost slot: the next ones, one tap away. */
-function NextTimes({ slots, zone, onChoose }: NextTimesProps) {
+/** Picks a time, a pod as a wish, and a few words. What was typed outlives a refusal. */
+export function RequestForm({ id, options, agenda, zone, problem, onSend }: RequestFormProps) {
+  const texts = messages.request;
+  const [start, setStart] = useState<string | null>(null);
+  const [podId, setPodId] = useState(ANY_POD);
+  const [note, setNote] = useState('');
+  const [missing, setMissing] = useState(false);
+  const fieldId = useId();
+  const name = fullName(options.attendee);
+  const busy = options.busy.map((time) => ({ ...time, label: busyLabel(time, agenda, name) }));
+  const slot = options.slots.find(({ startsAt }) => startsAt === start) ?? null;
+  // A pod that is not free at another time falls back to "any" without forgetting the wish.
+  const wished = slot?.pods.some((pod) => pod.id === podId) ? podId : ANY_POD;
+  const choose = (next: SlotChoice_SlotFragment) => {
+    setStart(next.startsAt);
+    setMissing(false);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(!slot);
+    if (slot) onSend(slot, { podId: wished || null, note: note.trim() || null });
+  };
   return (
-    <>
-      <p>{texts.lostText}</p>
-      <div className={styles.next}>
-        {slots.map((slot) => (
-          <Button key={slot.startsAt} onClick={() => onChoose(slot)}>
-            {`${formatShortDay(slot.startsAt, zone)}, ${formatTime(slot.startsAt, zone)}`}
-          </Button>
-        ))}
+    <form id={id} className={styles.form} onSubmit={submit}>
+      <WaitingNotice options={options} />
+      {problem && <Problem problem={problem} slots={options.slots} zone={zone} onChoose={choose} />}
+      {missing && <Alert type="error" showIcon title={texts.pickTime} />}
+      <SlotPicker
+        days={slotDays(options.slots, busy, zone)}
+        zone={zone}
+        value={slot?.startsAt ?? null}
+        onChange={choose}
+      />
+      <p className={styles.hint}>{texts.times(zoneLabel(zone))}</p>
+      <PodSelect id={`${fieldId}pod`} pods={slot?.pods ?? []} value={wished} onChange={setPodId} />
+      <div className={styles.field}>
+        <label htmlFor={`${fieldId}note`} className={styles.label}>
+          {texts.note}
+        </label>
+        <Input.TextArea
+          id={`${fieldId}note`}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+          placeholder={texts.noteHint}
+          maxLength={NOTE_MAX}
+          showCount
+          autoSize={{ minRows: 2, maxRows: 5 }}
+        />
       </div>
-    </>
+    </form>
   );
 }

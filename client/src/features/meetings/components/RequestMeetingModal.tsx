@@ -1,12 +1,14 @@
-import { Alert, Button, Modal, Skeleton } from 'antd';
+import { Alert, Button, Skeleton } from 'antd';
+import { useId, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Avatar } from '../../../components/Avatar';
+import { PictureOrInitials } from '../../../components/PictureOrInitials';
 import { EmptyState } from '../../../components/EmptyState';
 import { ErrorState } from '../../../components/ErrorState';
+import { Sheet } from '../../../components/Sheet';
 import type { MeetingChoicesQuery } from '../../../generated/graphql';
+import { useEventContext } from '../../../hooks/useEventContext';
 import { useEventZone } from '../../../hooks/useEventZone';
 import { useOverlays } from '../../../hooks/useOverlays';
-import { useReturnFocus } from '../../../hooks/useReturnFocus';
 import { useToasts } from '../../../hooks/useToasts';
 import { fullName, jobLine } from '../../../lib/format';
 import { formatShortDay, formatTimeRange } from '../../../lib/time';
@@ -16,16 +18,15 @@ import { messages } from '../messages';
 import { RequestForm } from './RequestForm';
 import styles from './RequestMeetingModal.module.css';
 
-const texts = messages.request;
 type Options = MeetingChoicesQuery['meetingOptions'];
 
 function Who({ attendee }: { attendee: Options['attendee'] }) {
   const name = fullName(attendee);
   return (
     <div className={styles.who}>
-      <Avatar name={name} src={attendee.avatarUrl} size={48} />
+      <PictureOrInitials name={name} src={attendee.avatarUrl} size={48} />
       <div>
-        <h2 className={styles.name}>{texts.title(name)}</h2>
+        <h2 className={styles.name}>{messages.request.title(name)}</h2>
         <p className={styles.job}>{jobLine(attendee)}</p>
       </div>
     </div>
@@ -44,71 +45,97 @@ function Existing({ meetings, zone }: { meetings: Options['meetings']; zone: str
       ].join(' · ')}
     </li>
   ));
-  return <Alert type="info" title={texts.existing} description={<ul className={styles.lines}>{lines}</ul>} />;
+  return (
+    <Alert
+      type="info"
+      role="note"
+      title={messages.request.existing}
+      description={<ul className={styles.lines}>{lines}</ul>}
+    />
+  );
 }
 
-/** Everything below the title, for one person; mounted anew for another. */
+/** Why there is no form: the person takes no requests, or no time is left. */
+function Nothing({ options, onMessage }: { options: Options; onMessage: () => void }) {
+  const texts = messages.request;
+  const name = fullName(options.attendee);
+  if (!options.attendee.viewerCanRequestMeeting) return <EmptyState title={texts.closed(name)} />;
+  return (
+    <EmptyState
+      title={texts.noSlots}
+      text={texts.noSlotsText}
+      action={<Button onClick={onMessage}>{messages.messageName(name)}</Button>}
+    />
+  );
+}
+
+/** The dialog for one person. Another person gets a new instance. */
 function RequestMeeting({ attendeeId }: { attendeeId: string }) {
+  const { event } = useEventContext();
   const zone = useEventZone();
   const overlays = useOverlays();
   const toasts = useToasts();
-  const { choices, send, sending, problem } = useMeetingRequest(attendeeId);
-  const options = choices.data?.meetingOptions;
+  const formId = useId();
+  const { choices, send, sending, problem } = useMeetingRequest(event.id, attendeeId);
+  const texts = messages.request;
+  const frame = (children: ReactNode, footer?: ReactNode) => (
+    <Sheet title={texts.dialog} onClose={() => overlays.close('meet')} footer={footer}>
+      {children}
+    </Sheet>
+  );
 
-  if (!options && choices.error) {
-    return <ErrorState error={choices.error} title={texts.loadFailed} onRetry={() => choices.refetch()} />;
-  }
-  if (!options) {
-    return (
-      <div aria-hidden>
-        <Skeleton active avatar paragraph={{ rows: 6 }} />
-      </div>
+  if (!choices.data && choices.error) {
+    return frame(
+      <ErrorState error={choices.error} title={texts.loadFailed} onRetry={() => choices.refetch()} />,
     );
   }
+  if (!choices.data) return frame(<Skeleton active avatar paragraph={{ rows: 12 }} aria-hidden />);
 
-  const name = fullName(options.attendee);
+  const { meetingOptions: options, agenda } = choices.data;
   const submit: Parameters<typeof RequestForm>[0]['onSend'] = (slot, wish) => {
     void send(slot, wish).then((done) => {
       if (!done) return;
-      toasts.success(texts.sent(name));
+      toasts.success(texts.sent(fullName(options.attendee)));
       overlays.close('meet');
     });
   };
-  return (
+  const canRequest = options.attendee.viewerCanRequestMeeting && options.slots.length > 0;
+  return frame(
     <div className={styles.body}>
       <Who attendee={options.attendee} />
       <Existing meetings={options.meetings} zone={zone} />
-      {!options.attendee.viewerCanRequestMeeting && <EmptyState title={texts.closed(name)} />}
-      {options.attendee.viewerCanRequestMeeting && options.slots.length === 0 && (
-        <EmptyState
-          title={texts.noSlots}
-          text={texts.noSlotsText}
-          action={<Button onClick={() => overlays.openChat(attendeeId)}>{messages.messageName(name)}</Button>}
+      {canRequest ? (
+        <RequestForm
+          id={formId}
+          options={options}
+          agenda={agenda}
+          zone={zone}
+          problem={problem}
+          onSend={submit}
         />
+      ) : (
+        <Nothing options={options} onMessage={() => overlays.openChat(attendeeId)} />
       )}
-      {options.attendee.viewerCanRequestMeeting && options.slots.length > 0 && (
-        <RequestForm options={options} zone={zone} sending={sending} problem={problem} onSend={submit} />
-      )}
-    </div>
+    </div>,
+    canRequest && (
+      <Button
+        type="primary"
+        size="large"
+        block
+        htmlType="submit"
+        form={formId}
+        loading={sending}
+        disabled={options.waitingRequests >= options.maxWaitingRequests}
+      >
+        {texts.send}
+      </Button>
+    ),
   );
 }
 
 /** Proposes a meeting to the person whom `?meet=` names. */
 export default function RequestMeetingModal() {
   const [params] = useSearchParams();
-  const overlays = useOverlays();
   const attendeeId = params.get('meet');
-  useReturnFocus();
-  return (
-    <Modal
-      title={texts.titleUnknown}
-      open={attendeeId !== null}
-      onCancel={() => overlays.close('meet')}
-      footer={null}
-      width={560}
-      destroyOnHidden
-    >
-      {attendeeId && <RequestMeeting key={attendeeId} attendeeId={attendeeId} />}
-    </Modal>
-  );
+  return attendeeId && <RequestMeeting key={attendeeId} attendeeId={attendeeId} />;
 }

@@ -11,9 +11,12 @@ import { noteChange } from '../lib/own-changes';
 export type RequestProblem = { message: string; lost: string | null };
 
 /** The choices for meeting one person, and the request for one of them. */
-export function useMeetingRequest(attendeeId: string) {
+export function useMeetingRequest(eventId: string, attendeeId: string) {
   const client = useApolloClient();
-  const choices = useMeetingChoicesQuery({ variables: { attendeeId }, fetchPolicy: 'cache-and-network' });
+  const choices = useMeetingChoicesQuery({
+    variables: { eventId, attendeeId },
+    fetchPolicy: 'cache-and-network',
+  });
   const [mutate, { loading: sending }] = useRequestMeetingMutation();
   const [problem, setProblem] = useState<RequestProblem | null>(null);
 

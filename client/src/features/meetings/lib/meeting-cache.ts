@@ -1,37 +1,54 @@
 import type { ApolloClient } from '@apollo/client';
 import {
-  PendingMeetingsDocument,
+  MeetingDetailsDocument,
+  MeetingsWithDocument,
   MyMeetingsDocument,
+  PendingMeetingsDocument,
   type MeetingCard_MeetingFragment,
 } from '../../../generated/graphql';
+
+interface MeetingList {
+  meetings: { nodes: MeetingCard_MeetingFragment[]; totalCount: number };
+}
+
+/** A list of meetings with one more, unless it is there already. */
+function withMeeting<T extends MeetingList>(known: T | null, meeting: MeetingCard_MeetingFragment): T | null {
+  if (!known || known.meetings.nodes.some(({ id }) => id === meeting.id)) return known;
+  const { meetings } = known;
+  const nodes = [...meetings.nodes, meeting];
+  return { ...known, meetings: { ...meetings, nodes, totalCount: meetings.totalCount + 1 } };
+}
 
 /** The one updater for a meeting, whether our own mutation or the subscription brought it. */
 export async function applyMeeting(
   client: ApolloClient,
   meeting: MeetingCard_MeetingFragment,
 ): Promise<void> {
-  client.cache.updateQuery(
-    { query: MyMeetingsDocument, variables: { eventId: meeting.eventId } },
-    (known) => {
-      if (!known || known.meetings.nodes.some(({ id }) => id === meeting.id)) return known;
-      const { meetings } = known;
-      return {
-        ...known,
-        meetings: { ...meetings, nodes: [...meetings.nodes, meeting], totalCount: meetings.totalCount + 1 },
-      };
-    },
+  const { cache } = client;
+  const { eventId, other } = meeting;
+  cache.updateQuery({ query: MyMeetingsDocument, variables: { eventId } }, (known) =>
+    withMeeting(known, meeting),
   );
-  await Promise.all([refreshFilteredLists(client), refreshPending(client, meeting.eventId)]);
+  if (other) {
+    const variables = { eventId, attendeeId: other.id };
+    cache.updateQuery({ query: MeetingsWithDocument, variables }, (known) => withMeeting(known, meeting));
+  }
+  await Promise.all([refreshLists(client), refreshPending(client, eventId)]);
 }
 
-/** Lists by status cannot tell by themselves whether a changed meeting belongs to them: those on screen are asked again. */
-async function refreshFilteredLists(client: ApolloClient): Promise<void> {
+/**
+ * Whether a changed meeting belongs to a list by status, or to the agenda, only the server can tell: those on screen
+ * are asked again. With `everything`, so are the lists by person.
+ */
+async function refreshLists(client: ApolloClient, everything = false): Promise<void> {
+  const isStale = (field: string) =>
+    field.includes('"status"') || (everything && field.includes('"attendeeId"'));
   await client.refetchQueries({
     updateCache: (cache) =>
-      cache.modify<{ meetings: unknown; meetingOptions: unknown }>({
+      cache.modify<{ meetings: unknown; agenda: unknown }>({
         fields: {
-          meetings: (list, { storeFieldName, INVALIDATE }) =>
-            storeFieldName.includes('"status"') ? INVALIDATE : list,
+          agenda: (_, { INVALIDATE }) => INVALIDATE,
+          meetings: (list, { storeFieldName, INVALIDATE }) => (isStale(storeFieldName) ? INVALIDATE : list),
         },
       }),
   });
@@ -48,5 +65,10 @@ export async function refreshMeetings(client: ApolloClient, eventId: string): Pr
   const list = known
     ? client.query({ query: MyMeetingsDocument, variables: { eventId }, fetchPolicy: 'network-only' })
     : Promise.resolve();
-  await Promise.all([list, refreshFilteredLists(client), refreshPending(client, eventId)]);
+  await Promise.all([list, refreshLists(client, true), refreshPending(client, eventId)]);
+}
+
+/** Fetches one meeting again after the server refused a change to an outdated state of it. */
+export async function refreshMeeting(client: ApolloClient, { id }: { id: string }): Promise<void> {
+  await client.query({ query: MeetingDetailsDocument, variables: { id }, fetchPolicy: 'network-only' });
 }

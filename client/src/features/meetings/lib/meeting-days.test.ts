@@ -1,61 +1,72 @@
 import { describe, expect, it } from 'vitest';
-import { groupMeetings } from './meeting-days';
+import type { MeetingStatus } from '../../../generated/graphql';
+import { meetingSections } from './meeting-days';
 
 const zone = 'Asia/Karachi';
 const now = new Date('2026-11-21T06:00:00Z');
 
-const meeting = (id: string, startsAt: string, rest: { waiting?: boolean } = {}) => ({
+interface Rest {
+  status?: MeetingStatus;
+  asked?: boolean;
+  proposed?: boolean;
+  tookPlace?: boolean;
+}
+
+const meeting = (id: string, startsAt: string, rest: Rest = {}) => ({
   id,
   startsAt,
   endsAt: startsAt,
-  status: rest.waiting ? ('PENDING' as const) : ('ACTIVE' as const),
+  status: rest.asked ? ('PENDING' as const) : (rest.status ?? ('ACTIVE' as const)),
   viewerAs: 'RECEIVER' as const,
-  viewerCanRespond: rest.waiting ?? false,
+  viewerCanRespond: rest.asked ?? false,
+  viewerCanRespondToProposal: rest.proposed ?? false,
+  participants: [
+    { as: 'SENDER' as const, tookPlace: null },
+    { as: 'RECEIVER' as const, tookPlace: rest.tookPlace ?? null },
+  ],
 });
 
-const outline = (...meetings: ReturnType<typeof meeting>[]) =>
-  groupMeetings(meetings, zone, now).map((group) => [group.key, ...group.meetings.map(({ id }) => id)]);
+function outline(...meetings: ReturnType<typeof meeting>[]) {
+  const { days, ...lists } = meetingSections(meetings, zone, now);
+  const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id).join(' ');
+  return Object.fromEntries(
+    [
+      ...Object.entries(lists).map(([name, list]) => [name, ids(list)]),
+      ...days.map(({ key, meetings: list }) => [key, ids(list)]),
+    ].filter(([, list]) => list),
+  );
+}
 
-describe('groupMeetings', () => {
+describe('meetingSections', () => {
   it("counts days on the event's calendar, not the viewer's", () => {
-    expect(outline(meeting('a', '2026-11-21T18:59:00Z'), meeting('b', '2026-11-21T19:00:00Z'))).toEqual([
-      ['2026-11-21', 'a'],
-      ['2026-11-22', 'b'],
-    ]);
+    expect(outline(meeting('a', '2026-11-21T18:59:00Z'), meeting('b', '2026-11-21T19:00:00Z'))).toEqual({
+      '2026-11-21': 'a',
+      '2026-11-22': 'b',
+    });
   });
 
-  it('puts what waits for me first, whatever its day', () => {
+  it('puts requests and proposed times that wait for me first, whatever their day', () => {
     expect(
       outline(
         meeting('today', '2026-11-21T08:00:00Z'),
-        meeting('later', '2026-11-23T09:00:00Z', { waiting: true }),
-        meeting('sooner', '2026-11-22T09:00:00Z', { waiting: true }),
+        meeting('later', '2026-11-23T09:00:00Z', { asked: true }),
+        meeting('moved', '2026-11-24T09:00:00Z', { proposed: true }),
+        meeting('sooner', '2026-11-22T09:00:00Z', { asked: true }),
       ),
-    ).toEqual([
-      ['answer', 'sooner', 'later'],
-      ['2026-11-21', 'today'],
-    ]);
+    ).toEqual({ toAnswer: 'sooner later moved', '2026-11-21': 'today' });
   });
 
-  it('sorts within a day and leaves past days to the end, the latest first', () => {
+  it('sorts the days ahead, and keeps what is over and what is closed apart, the latest first', () => {
     expect(
       outline(
         meeting('d', '2026-11-21T10:00:00Z'),
-        meeting('c', '2026-11-21T08:00:00Z'),
-        meeting('a', '2026-11-19T08:00:00Z'),
-        meeting('b', '2026-11-20T08:00:00Z'),
-        meeting('e', '2026-11-22T08:00:00Z'),
+        meeting('c', '2026-11-21T08:00:00Z', { status: 'PENDING' }),
+        meeting('a', '2026-11-19T08:00:00Z', { tookPlace: true }),
+        meeting('b', '2026-11-20T08:00:00Z', { tookPlace: false }),
+        meeting('ask', '2026-11-20T09:00:00Z'),
+        meeting('no', '2026-11-22T08:00:00Z', { status: 'REJECTED' }),
+        meeting('old', '2026-11-18T08:00:00Z', { status: 'REJECTED' }),
       ),
-    ).toEqual([
-      ['2026-11-21', 'c', 'd'],
-      ['2026-11-22', 'e'],
-      ['2026-11-20', 'b'],
-      ['2026-11-19', 'a'],
-    ]);
-  });
-
-  it('does not ask for an answer that is no longer the viewer’s to give', () => {
-    const closed = { ...meeting('x', '2026-11-21T08:00:00Z', { waiting: true }), viewerCanRespond: false };
-    expect(outline(closed)).toEqual([['2026-11-21', 'x']]);
+    ).toEqual({ '2026-11-21': 'c d', toConfirm: 'ask', past: 'b a', closed: 'no old' });
   });
 });

@@ -1,41 +1,73 @@
 import type { MeetingCard_MeetingFragment } from '../../../generated/graphql';
 import { dayKey } from '../../../lib/time';
+import { viewerSaysHeld } from './optimistic';
 
-type Meeting = Pick<
+type Turn = Pick<
   MeetingCard_MeetingFragment,
-  'id' | 'startsAt' | 'endsAt' | 'status' | 'viewerAs' | 'viewerCanRespond'
+  'status' | 'viewerAs' | 'viewerCanRespond' | 'viewerCanRespondToProposal'
 >;
+type Meeting = Turn & Pick<MeetingCard_MeetingFragment, 'id' | 'startsAt' | 'endsAt' | 'participants'>;
 
-/** A run of meetings under one heading: those that wait for my answer, or those of one day. */
-export type MeetingGroup<T> = { key: string; needsAnswer: boolean; meetings: T[] };
+export interface MeetingDay<T> {
+  /** The day on the event's calendar, `2026-11-21`. */
+  key: string;
+  meetings: T[];
+}
+
+/** The viewer's meetings in the order of what they ask of them. */
+export interface MeetingSections<T> {
+  /** Requests and proposed times that wait for the viewer's answer, soonest first. */
+  toAnswer: T[];
+  /** What is agreed on or waits for the other, day by day. */
+  days: MeetingDay<T>[];
+  /** Over, and the viewer has not said whether they took place; latest first. */
+  toConfirm: T[];
+  /** Over; latest first. */
+  past: T[];
+  /** Rejected, cancelled, expired or removed; latest first. */
+  closed: T[];
+}
 
 const byStart = (a: Meeting, b: Meeting) => a.startsAt.localeCompare(b.startsAt) || a.id.localeCompare(b.id);
 
-/** Whether it is the viewer's turn. */
-export const needsAnswer = (meeting: Meeting): boolean =>
-  meeting.status === 'PENDING' && meeting.viewerAs === 'RECEIVER' && meeting.viewerCanRespond;
+/** Whether the viewer may accept or reject the request. */
+export const isRequestToMe = ({ status, viewerAs, viewerCanRespond }: Turn): boolean =>
+  status === 'PENDING' && viewerAs === 'RECEIVER' && viewerCanRespond;
 
-/**
- * What waits for the viewer first, then day by day on the event's calendar; days that are over come last,
- * the latest of them first.
- */
-export function groupMeetings<T extends Meeting>(
+/** Whether it is the viewer's turn: a request or a proposed time waits for the answer. */
+export const needsAnswer = (meeting: Turn): boolean =>
+  isRequestToMe(meeting) || meeting.viewerCanRespondToProposal;
+
+/** Whether a meeting that was agreed on has ended. */
+export const isHeld = (meeting: Pick<Meeting, 'status' | 'endsAt'>, now: Date): boolean =>
+  meeting.status === 'ACTIVE' && Date.parse(meeting.endsAt) <= now.getTime();
+
+function sectionOf(meeting: Meeting, now: Date): keyof MeetingSections<Meeting> {
+  if (needsAnswer(meeting)) return 'toAnswer';
+  if (meeting.status === 'REJECTED') return 'closed';
+  if (!isHeld(meeting, now)) return 'days';
+  return viewerSaysHeld(meeting) === null ? 'toConfirm' : 'past';
+}
+
+/** Meetings by what they ask of the viewer, and those to come by the days of the event's calendar. */
+export function meetingSections<T extends Meeting>(
   meetings: readonly T[],
   zone: string,
   now: Date,
-): MeetingGroup<T>[] {
+): MeetingSections<T> {
   const sorted = [...meetings].sort(byStart);
-  const waiting = sorted.filter(needsAnswer);
+  const inSection = (name: keyof MeetingSections<T>) =>
+    sorted.filter((meeting) => sectionOf(meeting, now) === name);
   const days = new Map<string, T[]>();
-  for (const meeting of sorted) {
-    if (needsAnswer(meeting)) continue;
+  for (const meeting of inSection('days')) {
     const key = dayKey(meeting.startsAt, zone);
     days.set(key, [...(days.get(key) ?? []), meeting]);
   }
-  const today = dayKey(now, zone);
-  const groups = [...days].map(([key, list]) => ({ key, needsAnswer: false, meetings: list }));
-  const ahead = groups.filter(({ key }) => key >= today);
-  const over = groups.filter(({ key }) => key < today).reverse();
-  const first = waiting.length > 0 ? [{ key: 'answer', needsAnswer: true, meetings: waiting }] : [];
-  return [...first, ...ahead, ...over];
+  return {
+    toAnswer: inSection('toAnswer'),
+    days: [...days].map(([key, list]) => ({ key, meetings: list })),
+    toConfirm: inSection('toConfirm').reverse(),
+    past: inSection('past').reverse(),
+    closed: inSection('closed').reverse(),
+  };
 }

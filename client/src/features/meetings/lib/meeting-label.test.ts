@@ -19,6 +19,6 @@ describe('closedNote', () => {
   it('explains every ending but a plain no', () => {
     expect(
       (['CANCELLED', 'EXPIRED', 'REMOVED', 'DECLINED', null] as const).map((reason) => closedNote(reason)),
-    ).toEqual(['Cancelled', 'Lapsed without an answer', 'Removed by the organisers', null, null]);
+    ).toEqual(['Cancelled', 'Expired without an answer', 'Removed by the organizers', null, null]);
   });
 });

@@ -7,7 +7,13 @@ const text = (
   status: MeetingStatus,
   closedReason: MeetingClosedReason | null = null,
 ) =>
-  noticeFor({ viewerAs, status, closedReason, other: { firstName: 'Sara', lastName: 'Khan' } })?.text ?? null;
+  noticeFor({
+    viewerAs,
+    status,
+    closedReason,
+    viewerCanRespondToProposal: false,
+    other: { firstName: 'Sara', lastName: 'Khan' },
+  })?.text ?? null;
 
 describe('noticeFor', () => {
   it('tells the receiver of a request and the sender of the answer', () => {
@@ -36,9 +42,23 @@ describe('noticeFor', () => {
         (['CANCELLED', 'EXPIRED', 'REMOVED'] as const).map((reason) => text(side, 'REJECTED', reason)),
       ).toEqual([
         'Your meeting with Sara Khan was cancelled',
-        'The request between you and Sara Khan lapsed',
-        'The organisers removed your meeting with Sara Khan',
+        'The request between you and Sara Khan expired',
+        'The organizers removed your meeting with Sara Khan',
       ]);
     }
+  });
+
+  it('tells of a proposed time that waits for an answer', () => {
+    const proposed = {
+      viewerAs: 'SENDER' as const,
+      status: 'ACTIVE' as const,
+      closedReason: null,
+      viewerCanRespondToProposal: true,
+      other: { firstName: 'Sara', lastName: 'Khan' },
+    };
+    expect(noticeFor(proposed)).toEqual({
+      kind: 'info',
+      text: 'Sara Khan proposes another time for your meeting',
+    });
   });
 });

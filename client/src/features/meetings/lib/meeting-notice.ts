@@ -4,7 +4,10 @@ import { messages } from '../messages';
 
 export type Notice = { kind: 'info' | 'success'; text: string };
 
-type Changed = Pick<MeetingCard_MeetingFragment, 'status' | 'closedReason' | 'viewerAs'> & {
+type Changed = Pick<
+  MeetingCard_MeetingFragment,
+  'status' | 'closedReason' | 'viewerAs' | 'viewerCanRespondToProposal'
+> & {
   other?: { firstName: string; lastName: string } | null;
 };
 
@@ -21,6 +24,7 @@ function closedText({ closedReason, viewerAs }: Changed, name: string): string |
 export function noticeFor(meeting: Changed): Notice | null {
   const name = meeting.other ? fullName(meeting.other) : messages.someone;
   const isSender = meeting.viewerAs === 'SENDER';
+  if (meeting.viewerCanRespondToProposal) return { kind: 'info', text: messages.live.proposed(name) };
   if (meeting.status === 'PENDING') {
     return isSender ? null : { kind: 'info', text: messages.live.requested(name) };
   }

@@ -1,6 +1,13 @@
-type Changed = { id: string; status: string; closedReason?: string | null };
+type Changed = {
+  id: string;
+  status: string;
+  closedReason?: string | null;
+  startsAt: string;
+  proposal?: { id: string } | null;
+};
 
-const keyOf = ({ id, status, closedReason }: Changed) => `${id} ${status} ${closedReason ?? ''}`;
+const keyOf = ({ id, status, closedReason, startsAt, proposal }: Changed) =>
+  [id, status, closedReason, startsAt, proposal?.id].join(' ');
 const known = new Set<string>();
 
 /** Notes a state of a meeting as told; true the first time. What this tab did itself needs no notice. */

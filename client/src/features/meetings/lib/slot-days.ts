@@ -1,14 +1,32 @@
-import type { BusyWhose, SlotChoice_SlotFragment } from '../../../generated/graphql';
+import type { SlotChoice_SlotFragment } from '../../../generated/graphql';
 import { dayKey } from '../../../lib/time';
 
-type Busy = { startsAt: string; endsAt: string; whose: BusyWhose };
+interface Busy {
+  startsAt: string;
+  endsAt: string;
+  /** Whose time it is and what for, in words. */
+  label: string;
+}
 
-/** One line of a day's calendar: a time that can be taken, or one that cannot and whose it is. */
+/** One line of a day's calendar: a time that can be taken, or one that cannot and why. */
 export type DayEntry =
   | { kind: 'slot'; startsAt: string; endsAt: string; slot: SlotChoice_SlotFragment }
-  | { kind: 'busy'; startsAt: string; endsAt: string; whose: BusyWhose };
+  | ({ kind: 'busy' } & Busy);
 
-export type SlotDay = { key: string; startsAt: string; free: number; entries: DayEntry[] };
+export interface SlotDay {
+  /** The day on the event's calendar, `2026-11-21`. */
+  key: string;
+  free: number;
+  entries: DayEntry[];
+}
+
+/** Adds an entry; busy times that follow one another for the same reason become one. */
+function append(entries: DayEntry[], entry: DayEntry): DayEntry[] {
+  const last = entries.at(-1);
+  if (last?.kind !== 'busy' || entry.kind !== 'busy' || last.label !== entry.label)
+    return [...entries, entry];
+  return [...entries.slice(0, -1), { ...last, endsAt: entry.endsAt }];
+}
 
 /** Free and busy times of two people, day by day on the event's calendar and in order. */
 export function slotDays(
@@ -23,10 +41,12 @@ export function slotDays(
   const days = new Map<string, SlotDay>();
   for (const entry of entries) {
     const key = dayKey(entry.startsAt, zone);
-    const day = days.get(key) ?? { key, startsAt: entry.startsAt, free: 0, entries: [] };
-    day.entries.push(entry);
-    if (entry.kind === 'slot') day.free += 1;
-    days.set(key, day);
+    const day = days.get(key) ?? { key, free: 0, entries: [] };
+    days.set(key, {
+      ...day,
+      entries: append(day.entries, entry),
+      free: day.free + (entry.kind === 'slot' ? 1 : 0),
+    });
   }
   return [...days.values()];
 }

@@ -1,0 +1,106 @@
+import { useRef, type ReactNode } from 'react';
+import type { MyMeetingsQuery } from '../../../generated/graphql';
+import { useEventZone } from '../../../hooks/useEventZone';
+import { useNow } from '../../../hooks/useNow';
+import { useOverlays } from '../../../hooks/useOverlays';
+import { formatRelativeDay } from '../../../lib/time';
+import { meetingSections } from '../lib/meeting-days';
+import { messages } from '../messages';
+import { MeetingCard } from './MeetingCard';
+import styles from './MeetingList.module.css';
+
+type Meetings = MyMeetingsQuery['meetings']['nodes'];
+
+interface SectionProps {
+  id: string;
+  title: string;
+  meetings: Meetings;
+  card: (meeting: Meetings[number]) => ReactNode;
+}
+
+function Items({ meetings, card }: Pick<SectionProps, 'meetings' | 'card'>) {
+  return (
+    <ul className={styles.list}>
+      {meetings.map((meeting) => (
+        <li key={meeting.id}>{card(meeting)}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Section({ id, title, ...items }: SectionProps) {
+  if (items.meetings.length === 0) return null;
+  return (
+    <section className={styles.group} aria-labelledby={`meetings-${id}`}>
+      <h2 id={`meetings-${id}`} className={styles.heading}>
+        {title}
+      </h2>
+      <Items {...items} />
+    </section>
+  );
+}
+
+/** A section that is folded away until it is asked for, or a link names a meeting in it. */
+function Folded({ title, linkedId, ...items }: Omit<SectionProps, 'id'> & { linkedId: string | null }) {
+  if (items.meetings.length === 0) return null;
+  return (
+    <details className={styles.folded} open={items.meetings.some(({ id }) => id === linkedId)}>
+      <summary className={styles.summary}>{title}</summary>
+      <Items {...items} />
+    </details>
+  );
+}
+
+/** Meetings in the order of what they ask of the viewer; what is over or closed is folded away. */
+export function MeetingList({ meetings, linkedId }: { meetings: Meetings; linkedId: string | null }) {
+  const zone = useEventZone();
+  const overlays = useOverlays();
+  const now = useNow();
+  const list = useRef<HTMLDivElement>(null);
+  const sections = meetingSections(meetings, zone, now);
+  const first = sections.toAnswer[0];
+  const card = (withDay: boolean) => (meeting: Meetings[number]) => (
+    <MeetingCard
+      meeting={meeting}
+      now={now}
+      withDay={withDay}
+      linked={meeting.id === linkedId}
+      filled={meeting === first}
+      onMessage={overlays.openChat}
+      // The buttons just used are gone: the focus stays in the list instead of falling back to the page.
+      onAnswered={() => list.current?.focus()}
+    />
+  );
+  return (
+    <div ref={list} tabIndex={-1} className={styles.groups}>
+      <Section id="answer" title={messages.needsAnswer} meetings={sections.toAnswer} card={card(true)} />
+      {sections.days.map(({ key, meetings: ofDay }) => (
+        <Section
+          key={key}
+          id={key}
+          title={formatRelativeDay(ofDay[0]?.startsAt ?? '', zone, now)}
+          meetings={ofDay}
+          card={card(false)}
+        />
+      ))}
+      <Section
+        id="confirm"
+        title={messages.tookPlace.group}
+        meetings={sections.toConfirm}
+        card={card(true)}
+      />
+      <Folded
+        title={messages.past(sections.past.length)}
+        linkedId={linkedId}
+        meetings={sections.past}
+        card={card(true)}
+      />
+      <Folded
+        title={messages.rejected(sections.closed.length)}
+        linkedId={linkedId}
+        meetings={sections.closed}
+        card={card(true)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { MeetingChoicesQuery } from '../../../generated/graphql';
+import { fullName } from '../../../lib/format';
+import { messages } from '../messages';
+
+type Busy = MeetingChoicesQuery['meetingOptions']['busy'][number];
+export type Plan = MeetingChoicesQuery['agenda'][number];
+
+/** A request that waits does not keep anybody busy. */
+const takesTime = ({ meeting }: Plan): boolean => !meeting || meeting.status === 'ACTIVE';
+
+function planLabel({ activity, meeting, busyTime }: Plan): string {
+  const { busy } = messages.request;
+  if (activity) return busy.session(activity.title);
+  if (meeting) return busy.meeting(meeting.other ? fullName(meeting.other) : messages.someone);
+  return busyTime?.note ? busy.own(busyTime.note) : busy.you;
+}
+
+/** Whose time it is; of the viewer's own also what for. Of the other person the server tells no more. */
+export function busyLabel(time: Busy, agenda: readonly Plan[], otherName: string): string {
+  if (time.whose === 'OTHER') return messages.request.busy.other(otherName);
+  const plan = agenda.find(
+    (item) => takesTime(item) && item.startsAt < time.endsAt && item.endsAt > time.startsAt,
+  );
+  return plan ? planLabel(plan) : messages.request.busy.you;
+}
