@@ -1,0 +1,43 @@
+import { TeamOutlined } from '@ant-design/icons';
+import type { Ref } from 'react';
+import { useLocation } from 'react-router-dom';
+import { EmptyState } from '../../../components/EmptyState';
+import { PersonCard } from '../../../components/person/PersonCard';
+import type { PersonCard_AttendeeFragment } from '../../../generated/graphql';
+import { messages } from '../messages';
+import { CompanySection } from './CompanySection';
+import styles from './CompanyTeam.module.css';
+
+interface CompanyTeamProps {
+  team: readonly PersonCard_AttendeeFragment[];
+  /** All of them; the server sends the first hundred. */
+  size: number;
+  headingRef: Ref<HTMLHeadingElement>;
+}
+
+/** The people of a company, each to message and to meet. */
+export function CompanyTeam({ team, size, headingRef }: CompanyTeamProps) {
+  const texts = messages.detail;
+  const { search } = useLocation();
+  const toPerson = (id: string) => {
+    const params = new URLSearchParams(search);
+    params.set('person', id);
+    return `?${params}`;
+  };
+  const more = size > team.length ? texts.teamMore(team.length, size) : undefined;
+  return (
+    <CompanySection title={texts.team} note={more ?? texts.teamText} headingRef={headingRef} bare>
+      {team.length === 0 ? (
+        <EmptyState icon={<TeamOutlined aria-hidden />} title={texts.noTeam} text={texts.noTeamText} />
+      ) : (
+        <ul className={styles.team}>
+          {team.map((person) => (
+            <li key={person.id}>
+              <PersonCard person={person} to={toPerson(person.id)} heading="h3" />
+            </li>
+          ))}
+        </ul>
+      )}
+    </CompanySection>
+  );
+}

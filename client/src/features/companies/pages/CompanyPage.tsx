@@ -1,0 +1,93 @@
+import { ArrowLeftOutlined, ShopOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useRef } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { EmptyState } from '../../../components/EmptyState';
+import { ErrorState } from '../../../components/ErrorState';
+import type { CompanyKind, CompanyPageQuery } from '../../../generated/graphql';
+import { useCompanyPageQuery } from '../../../generated/hooks';
+import { useEventContext } from '../../../hooks/useEventContext';
+import { usePageTitle } from '../../../hooks/usePageTitle';
+import { hasCode } from '../../../lib/errors';
+import { paths } from '../../../lib/paths';
+import { CompanyHeader } from '../components/CompanyHeader';
+import { CompanyPageSkeleton } from '../components/CompanyPageSkeleton';
+import { CompanyContact, CompanyPods } from '../components/CompanyPlaces';
+import { CompanySection } from '../components/CompanySection';
+import { CompanySessions } from '../components/CompanySessions';
+import { CompanyTeam } from '../components/CompanyTeam';
+import { useBackToList } from '../hooks/useBackToList';
+import { messages } from '../messages';
+import styles from './CompanyPage.module.css';
+
+function CompanyContent({ company }: { company: CompanyPageQuery['company'] }) {
+  const team = useRef<HTMLHeadingElement>(null);
+  const texts = messages.detail;
+  return (
+    <>
+      <CompanyHeader
+        company={company}
+        onMeetTeam={() => {
+          team.current?.scrollIntoView();
+          team.current?.focus({ preventScroll: true });
+        }}
+      />
+      <div className={styles.columns}>
+        <CompanySection title={texts.about}>
+          <p className={styles.about}>{company.description?.trim() || texts.noAbout}</p>
+        </CompanySection>
+        <div className={styles.aside}>
+          <CompanyPods pods={company.pods} />
+          <CompanySessions eventId={company.eventId} sessions={company.sessions} />
+          <CompanyContact company={company} />
+        </div>
+        <CompanyTeam team={company.team} size={company.teamSize} headingRef={team} />
+      </div>
+    </>
+  );
+}
+
+function MissingCompany({ eventId, kind }: { eventId: string; kind: CompanyKind }) {
+  const texts = messages.detail;
+  return (
+    <>
+      <h1 className="visually-hidden">{texts.missing}</h1>
+      <EmptyState
+        icon={<ShopOutlined aria-hidden />}
+        title={texts.missing}
+        text={texts.missingText}
+        action={
+          <Link to={paths.companies(eventId, kind)}>
+            <Button tabIndex={-1}>{messages.kinds[kind].back}</Button>
+          </Link>
+        }
+      />
+    </>
+  );
+}
+
+/** One company at the event: who it is, whom to meet there, and where. */
+export default function CompanyPage({ kind }: { kind: CompanyKind }) {
+  const { companyId = '' } = useParams();
+  const { event } = useEventContext();
+  const { data, error, refetch } = useCompanyPageQuery({ variables: { id: companyId } });
+  const back = useBackToList(event.id, kind);
+  const { title, back: backText } = messages.kinds[kind];
+  // An id of another list, or of another event, is no company of this one.
+  const belongs = data?.company.kind === kind && data.company.eventId === event.id;
+  const missing = data ? !belongs : error !== undefined && hasCode(error, 'NOT_FOUND');
+  usePageTitle(data && belongs ? data.company.name : title, event.title);
+  return (
+    <div className={styles.page}>
+      <Link className={styles.back} {...back}>
+        <ArrowLeftOutlined aria-hidden /> {backText}
+      </Link>
+      {missing && <MissingCompany eventId={event.id} kind={kind} />}
+      {!missing && data && <CompanyContent key={companyId} company={data.company} />}
+      {!missing && !data && error && (
+        <ErrorState error={error} title={messages.detail.loadFailed} onRetry={() => refetch()} />
+      )}
+      {!data && !error && <CompanyPageSkeleton />}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { plural } from '../../lib/format';
+import { catalogue } from '../../lib/i18n';
+
+/** Every text of the event's help. */
+export const messages = catalogue('faqs', {
+  title: 'Help',
+  description: 'Answers to what people ask most about this event.',
+  count: (total: number) => plural(total, 'answer'),
+  filters: 'Search the answers',
+  search: 'Search questions and answers',
+  placeholder: 'Search for a word, such as Wi-Fi or parking',
+  categories: 'Categories',
+  allCategories: 'All',
+  otherCategory: 'Other questions',
+  copyLink: 'Copy link',
+  linkCopied: 'Link copied',
+  linkNotCopied: 'The link could not be copied',
+  loadFailed: 'The answers could not be loaded',
+  emptyTitle: 'No answers yet',
+  emptyText: 'Answers to frequent questions appear here as soon as the organiser has written them.',
+  noMatchTitle: 'No answer has these words',
+  noMatchText: 'Try another word, or look through all questions.',
+  showAll: 'Show all questions',
+  contactTitle: 'Still need help?',
+  contactText:
+    'Ask at the information desk, or reply to the e-mail with your invitation: it reaches the organiser.',
+  generalHelp: 'Help with Podium',
+} as const);

@@ -1,0 +1,93 @@
+import { QuestionCircleOutlined, SearchOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { parseAsString } from 'nuqs';
+import { Link } from 'react-router-dom';
+import { EmptyState } from '../../../components/EmptyState';
+import { ErrorState } from '../../../components/ErrorState';
+import { FilterBar } from '../../../components/FilterBar';
+import { LoadingLines } from '../../../components/LoadingLines';
+import { PageHeader } from '../../../components/PageHeader';
+import { useEventContext } from '../../../hooks/useEventContext';
+import { useListState } from '../../../hooks/useListState';
+import { usePageTitle } from '../../../hooks/usePageTitle';
+import { listParams } from '../../../lib/list-params';
+import { paths } from '../../../lib/paths';
+import { FaqCategories } from '../components/FaqCategories';
+import { FaqGroups } from '../components/FaqGroups';
+import { useFaqs } from '../hooks/useFaqs';
+import { categoriesOf, groupFaqs } from '../lib/faq-groups';
+import { messages } from '../messages';
+import styles from './EventHelpPage.module.css';
+
+/** The categories are the event's own words. */
+const faqParams = { q: listParams.q, category: parseAsString };
+
+function Contact() {
+  return (
+    <aside className={styles.contact} aria-label={messages.contactTitle}>
+      <h2>{messages.contactTitle}</h2>
+      <p>{messages.contactText}</p>
+      <Link to={paths.help()}>{messages.generalHelp}</Link>
+    </aside>
+  );
+}
+
+function Answers({ eventId }: { eventId: string }) {
+  const { faqs, error, retry } = useFaqs(eventId);
+  const { values, change, clear, isNarrowed } = useListState(faqParams);
+  const other = messages.otherCategory;
+  if (error) return <ErrorState error={error} title={messages.loadFailed} onRetry={retry} />;
+  if (faqs?.length === 0)
+    return (
+      <EmptyState
+        icon={<QuestionCircleOutlined aria-hidden />}
+        title={messages.emptyTitle}
+        text={messages.emptyText}
+      />
+    );
+  const groups = groupFaqs(faqs ?? [], { query: values.q, category: values.category, other });
+  const found = groups.reduce((sum, group) => sum + group.faqs.length, 0);
+  return (
+    <>
+      <FilterBar
+        label={messages.filters}
+        search={{
+          value: values.q,
+          label: messages.search,
+          placeholder: messages.placeholder,
+          onChange: (q) => change({ q: q || null }),
+        }}
+        onClear={clear}
+      />
+      <FaqCategories
+        categories={faqs && categoriesOf(faqs, other)}
+        value={values.category}
+        onChange={(category) => change({ category })}
+      />
+      <output className="visually-hidden">{isNarrowed && messages.count(found)}</output>
+      {!faqs && <LoadingLines rows={8} />}
+      {found > 0 && <FaqGroups eventId={eventId} groups={groups} query={values.q} />}
+      {faqs && found === 0 && (
+        <EmptyState
+          icon={<SearchOutlined aria-hidden />}
+          title={messages.noMatchTitle}
+          text={messages.noMatchText}
+          action={<Button onClick={clear}>{messages.showAll}</Button>}
+        />
+      )}
+    </>
+  );
+}
+
+/** What people ask most about the event, searched as one types. */
+export default function EventHelpPage() {
+  const { event } = useEventContext();
+  usePageTitle(messages.title, event.title);
+  return (
+    <div className={styles.page}>
+      <PageHeader title={messages.title} description={messages.description} />
+      <Answers eventId={event.id} />
+      <Contact />
+    </div>
+  );
+}

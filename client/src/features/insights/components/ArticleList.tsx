@@ -1,0 +1,68 @@
+import { ReadOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { EmptyState } from '../../../components/EmptyState';
+import { ErrorState } from '../../../components/ErrorState';
+import { messages as shared } from '../../../components/messages';
+import { useInsightListQuery } from '../../../generated/hooks';
+import { messages } from '../messages';
+import styles from './ArticleList.module.css';
+import { InsightCard } from './InsightCard';
+
+const PAGE = 13;
+
+function ArticleSkeletons() {
+  return (
+    <output className={styles.list} aria-label={shared.loading}>
+      {Array.from({ length: 4 }, (_, index) => (
+        <div key={index} className={index === 0 ? styles.featured : styles.waiting} aria-hidden />
+      ))}
+    </output>
+  );
+}
+
+/** All articles, the newest large above the others. */
+export function ArticleList({ eventId }: { eventId: string }) {
+  const { search } = useLocation();
+  const { data, error, refetch, fetchMore } = useInsightListQuery({ variables: { eventId, first: PAGE } });
+  const [more, setMore] = useState<'idle' | 'loading' | 'failed'>('idle');
+  if (!data && error)
+    return <ErrorState error={error} title={messages.loadFailed} onRetry={() => refetch()} />;
+  if (!data) return <ArticleSkeletons />;
+  const { nodes, pageInfo } = data.insights;
+  if (nodes.length === 0)
+    return (
+      <EmptyState icon={<ReadOutlined aria-hidden />} title={messages.emptyTitle} text={messages.emptyText} />
+    );
+  const toArticle = (id: string) => {
+    const params = new URLSearchParams(search);
+    params.set('article', id);
+    return `?${params}`;
+  };
+  const loadMore = () => {
+    setMore('loading');
+    fetchMore({ variables: { after: pageInfo.endCursor } })
+      .then(() => setMore('idle'))
+      .catch(() => setMore('failed'));
+  };
+  return (
+    <>
+      <ul className={styles.list} aria-label={messages.list}>
+        {nodes.map((insight, index) => (
+          <li key={insight.id} className={index === 0 ? styles.first : undefined}>
+            <InsightCard insight={insight} to={toArticle(insight.id)} featured={index === 0} />
+          </li>
+        ))}
+      </ul>
+      {pageInfo.hasNextPage && (
+        <div className={styles.more}>
+          {more === 'failed' && <p role="alert">{messages.moreFailed}</p>}
+          <Button loading={more === 'loading'} onClick={loadMore}>
+            {messages.showMore}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { BarChartOutlined } from '@ant-design/icons';
+import { Chart } from '../../../components/Chart';
+import { EmptyState } from '../../../components/EmptyState';
+import { ErrorState } from '../../../components/ErrorState';
+import { messages as shared } from '../../../components/messages';
+import type { EventMixQuery } from '../../../generated/graphql';
+import { useEventMixQuery } from '../../../generated/hooks';
+import { share, type ChartSeries } from '../../../lib/chart-data';
+import { countryName } from '../../../lib/countries';
+import { countRows, needRows } from '../lib/mix-charts';
+import { messages } from '../messages';
+import styles from './EventMix.module.css';
+
+function Charts({ data }: { data: EventMixQuery }) {
+  const texts = messages.numbers;
+  const { industries, seeking, offering, countries } = data.eventMix;
+  const total = data.event.attendeeCount;
+  const people: ChartSeries[] = [{ key: 'count', label: texts.people }];
+  const [first, second] = industries;
+  const needs = needRows(seeking, offering);
+  const home = countries[0];
+  return (
+    <div className={styles.charts}>
+      {first && (
+        <Chart
+          title={texts.industries}
+          summary={texts.industriesSummary(first.key, first.count, second?.key, second?.count)}
+          kind="bar"
+          rowHeading={texts.industry}
+          series={people}
+          rows={countRows(industries)}
+        />
+      )}
+      {needs.length > 0 && (
+        <div className={styles.tall}>
+          <Chart
+            title={texts.needs}
+            summary={texts.needsSummary(seeking[0]?.key, offering[0]?.key)}
+            kind="bar"
+            rowHeading={texts.need}
+            series={[
+              { key: 'seeking', label: texts.seeking },
+              { key: 'offering', label: texts.offering },
+            ]}
+            rows={needs}
+          />
+        </div>
+      )}
+      {home && (
+        <Chart
+          title={texts.countries}
+          summary={texts.countriesSummary(countryName(home.key), share(home.count, total), total)}
+          kind="bar"
+          rowHeading={texts.country}
+          series={people}
+          rows={countRows(countries, countryName)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Who is at the event, in charts with their tables. */
+export default function EventMix({ eventId }: { eventId: string }) {
+  const texts = messages.numbers;
+  const { data, error, refetch } = useEventMixQuery({ variables: { eventId } });
+  if (!data && error) return <ErrorState error={error} title={texts.loadFailed} onRetry={() => refetch()} />;
+  if (!data) {
+    return (
+      <output className={styles.charts} aria-label={shared.loading}>
+        <span className={styles.waiting} />
+        <span className={styles.waiting} />
+      </output>
+    );
+  }
+  const { industries, seeking, offering, countries } = data.eventMix;
+  if ([industries, seeking, offering, countries].every((list) => list.length === 0))
+    return (
+      <EmptyState icon={<BarChartOutlined aria-hidden />} title={texts.emptyTitle} text={texts.emptyText} />
+    );
+  return (
+    <>
+      <Charts data={data} />
+      <p className={styles.note}>{texts.privacy}</p>
+    </>
+  );
+}

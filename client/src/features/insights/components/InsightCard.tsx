@@ -1,0 +1,40 @@
+import { memo } from 'react';
+import { Link } from 'react-router-dom';
+import { Cover } from '../../../components/Cover';
+import type { InsightCard_InsightFragment } from '../../../generated/graphql';
+import { useEventZone } from '../../../hooks/useEventZone';
+import { inZone } from '../../../lib/time';
+import styles from './InsightCard.module.css';
+
+interface InsightCardProps {
+  insight: InsightCard_InsightFragment;
+  /** Where the article opens: the page itself with `?article=` set. */
+  to: string;
+  /** The newest one stands large above the others. */
+  featured?: boolean;
+}
+
+/** An article in the list: its picture, what it is called and what it says in short. */
+export const InsightCard = memo(function InsightCard({ insight, to, featured = false }: InsightCardProps) {
+  const zone = useEventZone();
+  return (
+    <article className={featured ? styles.featured : styles.card}>
+      <div className={styles.picture}>
+        <Cover src={insight.coverUrl} seed={insight.id} height={featured ? 260 : 160} />
+      </div>
+      <div className={styles.words}>
+        <p className={styles.date}>
+          <time dateTime={insight.publishedAt}>
+            {inZone(insight.publishedAt, zone).format('D MMMM YYYY')}
+          </time>
+        </p>
+        <h2 className={styles.title}>
+          <Link id={`article-${insight.id}`} to={to} className={styles.open} preventScrollReset>
+            {insight.title}
+          </Link>
+        </h2>
+        <p className={styles.summary}>{insight.summary}</p>
+      </div>
+    </article>
+  );
+});

@@ -1,0 +1,53 @@
+import { plural } from '../../lib/format';
+import { catalogue } from '../../lib/i18n';
+
+/** Every text of industry insights. */
+export const messages = catalogue('insights', {
+  title: 'Industry Insights',
+  description: 'What moves the industries of this event, and who is here.',
+  views: { articles: 'Articles', numbers: 'Who is here' },
+  viewLabel: 'Show',
+  list: 'Articles',
+  loadFailed: 'The articles could not be loaded',
+  moreFailed: 'More articles could not be loaded',
+  showMore: 'Show more articles',
+  emptyTitle: 'No articles yet',
+  emptyText: 'Articles on the industries of this event appear here as soon as they are published.',
+  article: {
+    label: 'Article',
+    close: 'Close the article',
+    loadFailed: 'This article could not be loaded',
+    missing: 'This article is no longer here',
+    missingText: 'It may have been removed, or the link is old.',
+    readingTime: (minutes: number) => `${minutes} min read`,
+    source: 'First published at',
+  },
+  numbers: {
+    loadFailed: 'The numbers could not be loaded',
+    emptyTitle: 'Not enough people yet',
+    emptyText: 'As soon as more people have joined, you see here what they work on and look for.',
+    privacy: 'Confirmed attendees. What fewer than three people share is left out.',
+    people: 'People',
+    industries: 'What people work on',
+    industry: 'Industry',
+    industriesSummary: (first: string, firstCount: number, second?: string, secondCount?: number) =>
+      second
+        ? `Most people work in ${first} (${firstCount}), followed by ${second} (${secondCount}).`
+        : `Most people work in ${first} (${firstCount}).`,
+    needs: 'Who looks for what, and who offers it',
+    need: 'What',
+    seeking: 'Looking for',
+    offering: 'Offering',
+    needsSummary: (wanted?: string, offered?: string) =>
+      [
+        wanted && `People look most for ${wanted}`,
+        offered && (wanted ? `and offer ${offered} most` : `People offer ${offered} most`),
+      ]
+        .filter(Boolean)
+        .join(', ') + '.',
+    countries: 'Where people come from',
+    country: 'Country',
+    countriesSummary: (first: string, share: string, total: number) =>
+      `Of ${plural(total, 'person', 'people')}, ${share} come from ${first}.`,
+  },
+} as const);

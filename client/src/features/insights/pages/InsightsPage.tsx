@@ -1,0 +1,51 @@
+import { Segmented } from 'antd';
+import { Suspense, lazy } from 'react';
+import { useQueryState } from 'nuqs';
+import { LoadingLines } from '../../../components/LoadingLines';
+import { PageHeader } from '../../../components/PageHeader';
+import { useEventContext } from '../../../hooks/useEventContext';
+import { usePageTitle } from '../../../hooks/usePageTitle';
+import { listParams } from '../../../lib/list-params';
+import { ArticleList } from '../components/ArticleList';
+import { ArticleReader } from '../components/ArticleReader';
+import { messages } from '../messages';
+import styles from './InsightsPage.module.css';
+
+const EventMix = lazy(() => import('../components/EventMix'));
+
+const viewParam = listParams.view(['articles', 'numbers'], 'articles');
+
+/** Articles on the industries of the event, and who is at it in numbers. */
+export default function InsightsPage() {
+  const { event } = useEventContext();
+  const [view, setView] = useQueryState('view', viewParam.withOptions({ shallow: false, scroll: false }));
+  usePageTitle(messages.title, event.title);
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={messages.title}
+        description={messages.description}
+        actions={
+          <Segmented<'articles' | 'numbers'>
+            size="large"
+            aria-label={messages.viewLabel}
+            value={view}
+            onChange={(next) => void setView(next)}
+            options={[
+              { value: 'articles', label: messages.views.articles },
+              { value: 'numbers', label: messages.views.numbers },
+            ]}
+          />
+        }
+      />
+      {view === 'articles' ? (
+        <ArticleList eventId={event.id} />
+      ) : (
+        <Suspense fallback={<LoadingLines rows={8} />}>
+          <EventMix eventId={event.id} />
+        </Suspense>
+      )}
+      <ArticleReader eventId={event.id} />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEventContext } from '../../../hooks/useEventContext';
+import { dayNames } from '../../../lib/event-days';
+import { dayKey, formatTimeRange, zoneLabel } from '../../../lib/time';
+import type { AgendaEntry } from '../lib/agenda-entries';
+import { messages } from '../messages';
+import styles from './AgendaPrint.module.css';
+
+function lineOf(entry: AgendaEntry): { what: string; where: string | null | undefined } {
+  if (entry.kind === 'session') return { what: entry.session.title, where: entry.session.location };
+  if (entry.kind === 'busy') return { what: entry.busyTime.note || messages.busy, where: null };
+  const { pod } = entry.meeting;
+  return {
+    what: messages.meetingWith(entry.meeting),
+    where: pod && [messages.pod(pod.name), pod.location].filter(Boolean).join(', '),
+  };
+}
+
+/** The agenda on paper: all days as tables. Only printed. */
+export function AgendaPrint({ days, entries }: { days: readonly string[]; entries: readonly AgendaEntry[] }) {
+  const { event } = useEventContext();
+  const zone = event.timezone;
+  const planned = days.filter((day) => entries.some(({ startsAt }) => dayKey(startsAt, zone) === day));
+  return (
+    <div className={styles.sheet}>
+      <p className={styles.name}>{messages.views.agenda}</p>
+      <p className={styles.event}>
+        {event.title} · {messages.eventTime(zoneLabel(zone, event.startsAt))}
+      </p>
+      {planned.map((day) => (
+        <section key={day} className={styles.day}>
+          <h2>{dayNames(day).full}</h2>
+          <table className={styles.table}>
+            <tbody>
+              {entries
+                .filter(({ startsAt }) => dayKey(startsAt, zone) === day)
+                .map((entry) => {
+                  const { what, where } = lineOf(entry);
+                  return (
+                    <tr key={entry.id}>
+                      <td>{formatTimeRange(entry.startsAt, entry.endsAt, zone)}</td>
+                      <td>{what}</td>
+                      <td>{where}</td>
+                    </tr>
+                  );
+                })}
+            </tbody>
+          </table>
+        </section>
+      ))}
+    </div>
+  );
+}

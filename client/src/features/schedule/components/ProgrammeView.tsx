@@ -1,0 +1,83 @@
+import { CalendarOutlined } from '@ant-design/icons';
+import { useMemo } from 'react';
+import { DayTabs, dayTabId } from '../../../components/DayTabs';
+import { EmptyState } from '../../../components/EmptyState';
+import { ErrorState } from '../../../components/ErrorState';
+import type { useDayParam } from '../../../hooks/useDayParam';
+import { useEventZone } from '../../../hooks/useEventZone';
+import type { useAgenda } from '../hooks/useAgenda';
+import type { useSchedule } from '../hooks/useSchedule';
+import { useScheduleFilters } from '../hooks/useScheduleFilters';
+import { filterSessions, sessionsByDay } from '../lib/schedule-filter';
+import { messages } from '../messages';
+import { ProgrammeDay } from './ProgrammeDay';
+import styles from './ProgrammeView.module.css';
+import { ScheduleFilterBar } from './ScheduleFilterBar';
+import { ScheduleLoading } from './ScheduleLoading';
+
+const PANEL = 'programme';
+
+interface ProgrammeViewProps {
+  schedule: ReturnType<typeof useSchedule>;
+  agenda: ReturnType<typeof useAgenda>;
+  dayParam: ReturnType<typeof useDayParam>;
+  tracks: readonly string[];
+}
+
+/** The whole programme: searched, filtered, one day at a time. */
+export function ProgrammeView({ schedule, agenda, dayParam, tracks }: ProgrammeViewProps) {
+  const { sessions, error, refetch } = schedule;
+  // The viewer's meetings stand between the sessions: drawn later, they would push them.
+  const isLoading = schedule.isLoading || agenda.isLoading;
+  const { days, day, today, setDay } = dayParam;
+  const zone = useEventZone();
+  const filters = useScheduleFilters();
+  const { q, track, kind, saved } = filters.values;
+  const matching = useMemo(
+    () => filterSessions(sessions, { q, track, kind, saved }),
+    [sessions, q, track, kind, saved],
+  );
+  const programme = useMemo(() => sessions.filter(({ kind: one }) => one !== 'POD'), [sessions]);
+  const byDay = useMemo(() => sessionsByDay(matching, zone), [matching, zone]);
+  const tabs = days.map((key) => ({
+    key,
+    ...(filters.isNarrowed && !isLoading && { count: byDay.get(key)?.length ?? 0 }),
+  }));
+  return (
+    <>
+      <ScheduleFilterBar filters={filters} tracks={tracks} count={matching.length} />
+      <div className={styles.days}>
+        <DayTabs
+          label={messages.days}
+          days={tabs}
+          value={day}
+          onChange={setDay}
+          today={today}
+          panelId={PANEL}
+        />
+      </div>
+      <div id={PANEL} role="tabpanel" aria-labelledby={dayTabId(PANEL, day)} className={styles.panel}>
+        {isLoading && <ScheduleLoading />}
+        {error && <ErrorState error={error} title={messages.loadFailed} onRetry={() => refetch()} />}
+        {!isLoading && !error && sessions.length === 0 && (
+          <EmptyState
+            title={messages.emptyTitle}
+            text={messages.emptyText}
+            icon={<CalendarOutlined aria-hidden />}
+          />
+        )}
+        {!isLoading && sessions.length > 0 && (
+          <ProgrammeDay
+            day={day}
+            setDay={setDay}
+            programme={programme}
+            byDay={byDay}
+            tracks={tracks}
+            entries={agenda.entries}
+            filters={filters}
+          />
+        )}
+      </div>
+    </>
+  );
+}

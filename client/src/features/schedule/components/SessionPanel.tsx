@@ -1,0 +1,78 @@
+import { Drawer } from 'antd';
+import { useState } from 'react';
+import sheet from '../../../components/BottomSheet.module.css';
+import { EmptyState } from '../../../components/EmptyState';
+import { ErrorState } from '../../../components/ErrorState';
+import { LoadingLines } from '../../../components/LoadingLines';
+import { useSessionPanelQuery } from '../../../generated/hooks';
+import { useEventContext } from '../../../hooks/useEventContext';
+import { useAtLeast } from '../../../hooks/useMediaQuery';
+import { useNow } from '../../../hooks/useNow';
+import { useOverlay } from '../../../hooks/useOverlays';
+import { hasCode } from '../../../lib/errors';
+import type { AgendaEntry, Session } from '../lib/agenda-entries';
+import { toneOf } from '../lib/track-tones';
+import { messages } from '../messages';
+import { sessionLinkId } from './SessionCard';
+import { SessionDetails } from './SessionDetails';
+import { SessionPanelFooter } from './SessionPanelFooter';
+
+interface SessionPanelProps {
+  sessions: readonly Session[];
+  tracks: readonly string[];
+  entries: readonly AgendaEntry[];
+}
+
+/** The session that `?session=` names, beside the programme; on phones in a sheet. */
+export default function SessionPanel({ sessions, tracks, entries }: SessionPanelProps) {
+  const { value, close } = useOverlay('session');
+  const { profile } = useEventContext();
+  const now = useNow();
+  const wide = useAtLeast('md');
+  // The last session stays drawn while the panel slides away.
+  const [shown, setShown] = useState(value ?? '');
+  if (value && value !== shown) setShown(value);
+  const { data, error, refetch } = useSessionPanelQuery({ variables: { id: shown }, skip: !shown });
+  const details = data?.activity;
+  // What the list knows already stands at once.
+  const session = details ?? sessions.find(({ id }) => id === shown);
+  // Staff have no agenda, and what is over can only be removed from it.
+  const canChange =
+    profile !== null &&
+    session !== undefined &&
+    (session.inMyAgenda || Date.parse(session.endsAt) > now.getTime());
+  const isMissing = error !== undefined && hasCode(error, 'NOT_FOUND');
+  return (
+    <Drawer
+      open={value !== null}
+      onClose={close}
+      placement={wide ? 'right' : 'bottom'}
+      size={wide ? 480 : '92%'}
+      title={messages.session}
+      closable={{ placement: 'end', 'aria-label': messages.closeSession }}
+      classNames={{ wrapper: sheet.drawer }}
+      destroyOnHidden
+      afterOpenChange={(open) => {
+        if (!open) document.getElementById(sessionLinkId(shown))?.focus({ preventScroll: true });
+      }}
+      footer={
+        canChange && !isMissing ? <SessionPanelFooter session={session} entries={entries} /> : undefined
+      }
+    >
+      {isMissing && <EmptyState title={messages.sessionMissing} text={messages.sessionMissingText} />}
+      {!session && error && !isMissing && (
+        <ErrorState error={error} title={messages.loadFailed} onRetry={() => refetch()} />
+      )}
+      {!session && !error && <LoadingLines rows={8} />}
+      {session && !isMissing && (
+        <SessionDetails
+          session={session}
+          description={details ? (details.description ?? '') : undefined}
+          portraits={details?.speakers}
+          tone={toneOf(session.track, tracks)}
+          entries={entries}
+        />
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,21 @@
+import { useMemo } from 'react';
+import { useAgendaQuery } from '../../../generated/hooks';
+import { useEventContext } from '../../../hooks/useEventContext';
+import { useReconnected } from '../../../hooks/useReconnected';
+import { logFailure } from '../../../lib/log';
+import { agendaEntries, type AgendaEntry } from '../lib/agenda-entries';
+
+const NONE: AgendaEntry[] = [];
+
+/** What the viewer has planned in this event. Staff without a profile plan nothing: `isOwn` is false. */
+export function useAgenda() {
+  const { event, profile } = useEventContext();
+  const isOwn = profile !== null;
+  const { data, error, refetch } = useAgendaQuery({ variables: { eventId: event.id }, skip: !isOwn });
+  useReconnected(() => {
+    if (!isOwn) return;
+    refetch().catch((reason: unknown) => logFailure('The agenda did not refresh', reason));
+  });
+  const entries = useMemo(() => (data ? agendaEntries(data.agenda) : NONE), [data]);
+  return { isOwn, entries, isLoading: isOwn && !data && !error, error: data ? undefined : error, refetch };
+}

@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import type { SessionCard_ActivityFragment } from '../../../generated/graphql';
+import { useScheduleQuery } from '../../../generated/hooks';
+import { useReconnected } from '../../../hooks/useReconnected';
+import { logFailure } from '../../../lib/log';
+
+const PAGE = 100;
+const NONE: SessionCard_ActivityFragment[] = [];
+
+/** The whole programme of an event, page after page: days, search and filters then need no further request. */
+export function useSchedule(eventId: string) {
+  const { data, error, refetch, fetchMore } = useScheduleQuery({ variables: { eventId, first: PAGE } });
+  const after = data?.activities.pageInfo.hasNextPage ? data.activities.pageInfo.endCursor : null;
+  useEffect(() => {
+    if (!after) return;
+    fetchMore({ variables: { after } }).catch((reason: unknown) =>
+      logFailure('The schedule did not load to its end', reason),
+    );
+  }, [after, fetchMore]);
+  useReconnected(() => {
+    refetch().catch((reason: unknown) => logFailure('The schedule did not refresh', reason));
+  });
+  return {
+    sessions: data?.activities.nodes ?? NONE,
+    isLoading: !data && !error,
+    error: data ? undefined : error,
+    refetch,
+  };
+}

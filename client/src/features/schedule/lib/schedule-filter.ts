@@ -1,0 +1,56 @@
+import { dayKey } from '../../../lib/time';
+import type { Session } from './agenda-entries';
+
+export interface ScheduleFilter {
+  q: string;
+  track: string | null;
+  kind: 'SESSION' | 'BREAK' | null;
+  saved: boolean;
+}
+
+/** A session that the viewer attends or speaks at. */
+export const isMine = ({ inMyAgenda, speakers }: Session): boolean =>
+  inMyAgenda || speakers.some(({ isViewer }) => isViewer);
+
+const normal = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{Mark}/gu, '')
+    .toLowerCase();
+
+/** Every word has to be somewhere: in the title, the track, the room, or with a speaker. */
+function matchesText(session: Session, words: readonly string[]): boolean {
+  const { title, track, location, speakers } = session;
+  const people = speakers.map(({ firstName, lastName, organization }) =>
+    [firstName, lastName, organization].join(' '),
+  );
+  const text = normal([title, track, location, ...people].join(' '));
+  return words.every((word) => text.includes(word));
+}
+
+/** The sessions that match; what only keeps a pod free of meetings is not part of the programme. */
+export function filterSessions(sessions: readonly Session[], filter: ScheduleFilter): Session[] {
+  const words = normal(filter.q).split(/\s+/).filter(Boolean);
+  return sessions.filter(
+    (session) =>
+      session.kind !== 'POD' &&
+      (filter.kind === null || session.kind === filter.kind) &&
+      (filter.track === null || session.track === filter.track) &&
+      (!filter.saved || isMine(session)) &&
+      matchesText(session, words),
+  );
+}
+
+/** Sessions by the day they begin on, by the clock of the event. */
+export function sessionsByDay(sessions: readonly Session[], zone: string): Map<string, Session[]> {
+  const days = new Map<string, Session[]>();
+  for (const session of sessions) {
+    const key = dayKey(session.startsAt, zone);
+    days.set(key, [...(days.get(key) ?? []), session]);
+  }
+  return days;
+}
+
+/** The tracks of the programme by name. */
+export const tracksOf = (sessions: readonly Session[]): string[] =>
+  [...new Set(sessions.map(({ track }) => track))].filter((track) => track !== null).sort();

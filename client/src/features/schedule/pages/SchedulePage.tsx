@@ -1,0 +1,80 @@
+import { Segmented } from 'antd';
+import { useQueryState } from 'nuqs';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { EventTimeNote } from '../../../components/EventTimeNote';
+import { PageHeader } from '../../../components/PageHeader';
+import { useDayParam } from '../../../hooks/useDayParam';
+import { useEventContext } from '../../../hooks/useEventContext';
+import { useOverlay } from '../../../hooks/useOverlays';
+import { usePageTitle } from '../../../hooks/usePageTitle';
+import { listParams } from '../../../lib/list-params';
+import { AgendaView } from '../components/AgendaView';
+import { ProgrammeView } from '../components/ProgrammeView';
+import { useAgenda } from '../hooks/useAgenda';
+import { useSchedule } from '../hooks/useSchedule';
+import { tracksOf } from '../lib/schedule-filter';
+import { messages } from '../messages';
+import styles from './SchedulePage.module.css';
+
+const SessionPanel = lazy(() => import('../components/SessionPanel'));
+
+const views = ['programme', 'agenda'] as const;
+const viewParam = { ...listParams.view(views, 'programme'), shallow: false };
+
+/** Stays true once the overlay was open: a panel that slides away is still drawn. */
+function useEverOpened(name: string): boolean {
+  const { value } = useOverlay(name);
+  const [opened, setOpened] = useState(value !== null);
+  if (value !== null && !opened) setOpened(true);
+  return opened;
+}
+
+/** The programme of the event, day by day, and what of it is in the viewer's agenda. */
+export default function SchedulePage() {
+  const { event } = useEventContext();
+  usePageTitle(messages.title, event.title);
+  const dayParam = useDayParam();
+  const schedule = useSchedule(event.id);
+  const agenda = useAgenda();
+  const hasPanel = useEverOpened('session');
+
+  const [view, setView] = useQueryState('view', viewParam);
+  const tracks = useMemo(() => tracksOf(schedule.sessions), [schedule.sessions]);
+  // Staff have no agenda.
+  const shownView = agenda.isOwn ? view : 'programme';
+  const count = schedule.sessions.filter(({ kind }) => kind === 'SESSION').length;
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={messages.title}
+        count={shownView === 'programme' && schedule.sessions.length > 0 ? messages.count(count) : undefined}
+        description={<EventTimeNote />}
+        actions={
+          agenda.isOwn && (
+            <Segmented
+              className={styles.views}
+              size="large"
+              aria-label={messages.views.label}
+              value={shownView}
+              options={views.map((value) => ({ value, label: messages.views[value] }))}
+              onChange={(next) => void setView(next)}
+            />
+          )
+        }
+      />
+      {shownView === 'programme' ? (
+        <ProgrammeView schedule={schedule} agenda={agenda} dayParam={dayParam} tracks={tracks} />
+      ) : (
+        <AgendaView
+          agenda={agenda}
+          dayParam={dayParam}
+          tracks={tracks}
+          onShowProgramme={() => void setView(null)}
+        />
+      )}
+      <Suspense fallback={null}>
+        {hasPanel && <SessionPanel tracks={tracks} sessions={schedule.sessions} entries={agenda.entries} />}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { Modal } from 'antd';
+import { useReturnFocus } from '../../../hooks/useReturnFocus';
+import { messages } from '../messages';
+import styles from './SearchDialog.module.css';
+import { SearchPanel } from './SearchPanel';
+
+interface SearchDialogProps {
+  eventId: string;
+  open?: boolean;
+  /** Called when the search is dismissed; a result that is chosen replaces the page instead. */
+  onClose: () => void;
+}
+
+/** The one search box of an event: people, companies, sessions and help. */
+export default function SearchDialog({ eventId, open = true, onClose }: SearchDialogProps) {
+  useReturnFocus();
+  return (
+    <Modal
+      open={open}
+      onCancel={onClose}
+      title={<span className="visually-hidden">{messages.title}</span>}
+      closable={false}
+      footer={null}
+      width={640}
+      destroyOnHidden
+      className={styles.dialog}
+      classNames={{ container: styles.container, header: styles.header, body: styles.body }}
+    >
+      <SearchPanel eventId={eventId} onClose={onClose} />
+    </Modal>
+  );
+}

@@ -1,0 +1,123 @@
+import { CloseCircleFilled, SearchOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useAtLeast } from '../../../hooks/useMediaQuery';
+import { useSession } from '../../../hooks/useSession';
+import { tabStorage } from '../../../lib/tab-storage';
+import { useSearchResults } from '../hooks/useSearchResults';
+import { RecentSearches } from '../lib/recent-searches';
+import { moveActive, optionsOf, type SearchOption } from '../lib/search-options';
+import { messages } from '../messages';
+import { SearchKeys } from './SearchKeys';
+import styles from './SearchPanel.module.css';
+import { SearchResults } from './SearchResults';
+
+interface SearchPanelProps {
+  eventId: string;
+  onClose: () => void;
+}
+
+/** The text field with its results: a combobox, whose list is reached with the arrow keys. */
+export function SearchPanel({ eventId, onClose }: SearchPanelProps) {
+  const wide = useAtLeast('md');
+  const listId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const navigate = useNavigate();
+  const userId = useSession(({ auth }) => auth.user?.id ?? '');
+  const history = useMemo(() => new RecentSearches(tabStorage, userId, eventId), [userId, eventId]);
+  const [recent, setRecent] = useState(() => history.list());
+  const [text, setText] = useState('');
+  const [active, setActive] = useState(0);
+  const results = useSearchResults(eventId, text);
+  const options = optionsOf(eventId, results, recent);
+  const current = Math.min(active, options.length - 1);
+  const optionId = (index: number) => `${listId}-${index}`;
+
+  const type = (next: string) => {
+    setText(next);
+    setActive(0);
+  };
+  const choose = (option: SearchOption | undefined) => {
+    if (!option) return;
+    if (option.kind === 'recent') {
+      type(option.text);
+      field.current?.focus();
+      return;
+    }
+    history.add(text);
+    // Back leads to the page from which the search was opened.
+    void navigate(option.to, { replace: true });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const next = moveActive(event.key, current, options.length);
+    if (next !== null) {
+      event.preventDefault();
+      setActive(next);
+      document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      // Results of an earlier text are no answer to this one.
+      if (!results.isStale) choose(options[current]);
+    }
+  };
+
+  return (
+    <search className={styles.panel} aria-label={messages.label}>
+      <div className={styles.head}>
+        <SearchOutlined className={styles.icon} aria-hidden />
+        <input
+          ref={field}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is there to be typed into
+          autoFocus
+          className={styles.input}
+          type="text"
+          role="combobox"
+          aria-label={messages.label}
+          aria-expanded={options.length > 0}
+          aria-controls={listId}
+          aria-activedescendant={options.length > 0 ? optionId(current) : undefined}
+          aria-autocomplete="list"
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={200}
+          placeholder={wide ? messages.placeholder : messages.shortPlaceholder}
+          value={text}
+          onChange={({ target }) => type(target.value)}
+          onKeyDown={onKeyDown}
+        />
+        {text && (
+          <Button
+            type="text"
+            shape="circle"
+            icon={<CloseCircleFilled aria-hidden />}
+            aria-label={messages.clear}
+            onClick={() => {
+              type('');
+              field.current?.focus();
+            }}
+          />
+        )}
+        <Button type="text" onClick={onClose}>
+          {messages.close}
+        </Button>
+      </div>
+      <SearchResults
+        listId={listId}
+        optionId={optionId}
+        results={results}
+        options={options}
+        active={current}
+        onActive={setActive}
+        onChoose={choose}
+        onClearRecent={() => {
+          history.clear();
+          setRecent([]);
+          field.current?.focus();
+        }}
+      />
+      {wide && options.length > 0 && <SearchKeys />}
+    </search>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+
+const typesText = (element: Element | null): boolean =>
+  element instanceof HTMLElement &&
+  (element.isContentEditable || /^(input|textarea|select)$/i.test(element.tagName));
+
+/** Opens the search with the `/` key, and with Ctrl or Cmd and K; not while somebody types or a dialog is open. */
+export function useSearchShortcut(onOpen: () => void): void {
+  const latest = useRef(onOpen);
+  useEffect(() => {
+    latest.current = onOpen;
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const command = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k';
+      const slash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey;
+      if (!command && !slash) return;
+      if (event.defaultPrevented || document.querySelector('[role="dialog"][aria-modal="true"]')) return;
+      if (slash && typesText(document.activeElement)) return;
+      event.preventDefault();
+      latest.current();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}

@@ -1,0 +1,37 @@
+import type { TextStorage } from '../../../lib/tab-storage';
+
+const MOST = 6;
+
+/** What one person searched for last in one event, the latest first. */
+export class RecentSearches {
+  private readonly key: string;
+
+  constructor(
+    private readonly storage: TextStorage,
+    userId: string,
+    eventId: string,
+  ) {
+    this.key = `podium-searches:${userId}:${eventId}`;
+  }
+
+  list(): string[] {
+    try {
+      const stored: unknown = JSON.parse(this.storage.getItem(this.key) ?? '[]');
+      return Array.isArray(stored) ? stored.filter((text) => typeof text === 'string').slice(0, MOST) : [];
+    } catch {
+      return [];
+    }
+  }
+
+  /** Puts a text first; one that was there moves up. */
+  add(text: string): void {
+    const added = text.trim();
+    if (added.length < 2) return;
+    const others = this.list().filter((other) => other.toLowerCase() !== added.toLowerCase());
+    this.storage.setItem(this.key, JSON.stringify([added, ...others].slice(0, MOST)));
+  }
+
+  clear(): void {
+    this.storage.removeItem(this.key);
+  }
+}

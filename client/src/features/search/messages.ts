@@ -1,0 +1,32 @@
+import type { SearchKind } from '../../generated/graphql';
+import { plural } from '../../lib/format';
+import { catalogue } from '../../lib/i18n';
+
+const groups: Record<SearchKind, string> = {
+  ATTENDEE: 'People',
+  COMPANY: 'Companies',
+  SESSION: 'Sessions',
+  FAQ: 'Help',
+};
+
+/** Every text of the search over an event. */
+export const messages = catalogue('search', {
+  title: 'Search',
+  label: 'Search this event',
+  placeholder: 'Search people, companies, sessions and help',
+  shortPlaceholder: 'Search this event',
+  results: 'Search results',
+  groups,
+  clear: 'Clear the search',
+  close: 'Close',
+  recent: 'Recent searches',
+  clearRecent: 'Clear',
+  hint: 'Find people by name, job title or organization, companies by name, sessions by title, and answers to questions. Small typing errors are fine.',
+  searching: 'Searching',
+  count: (count: number) => plural(count, 'result'),
+  nothing: (text: string) => `Nothing found for “${text}”`,
+  nothingText: 'Try fewer words, or another spelling.',
+  allPeople: (text: string) => `Search all attendees for “${text}”`,
+  failed: 'The search did not work',
+  keys: { move: 'to move', open: 'to open', close: 'to close' },
+} as const);
