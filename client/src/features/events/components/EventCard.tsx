@@ -1,42 +1,49 @@
 import { TeamOutlined } from '@ant-design/icons';
-import { Tag } from 'antd';
 import { Link } from 'react-router-dom';
 import { Cover } from '../../../components/Cover';
+import { StatusTag } from '../../../components/StatusTag';
 import type { EventCard_EventFragment } from '../../../generated/graphql';
 import { paths } from '../../../lib/paths';
-import type { Phase } from '../lib/event-phase';
+import { countdownOf, phaseOf } from '../lib/event-phase';
 import { messages } from '../messages';
-import { EventFacts } from './EventFacts';
 import styles from './EventCard.module.css';
+import { EventFacts } from './EventFacts';
 
 interface EventCardProps {
   event: EventCard_EventFragment;
-  phase: Phase;
-  /** Staff also see what state the event is in and how many people it has. */
+  now: Date;
+  /** Staff also see how far the event is and how many people it has. */
   forStaff: boolean;
+  to: string;
 }
 
-function Badges({ event, phase, forStaff }: EventCardProps) {
+function Badges({ event, to, forStaff }: Omit<EventCardProps, 'now'>) {
+  const isPublished = event.status === 'PUBLISHED';
   return (
     <span className={styles.badges}>
-      {phase === 'live' && <Tag className={styles.live}>{messages.live}</Tag>}
-      {forStaff && event.status !== 'PUBLISHED' && <Tag>{messages.status[event.status]}</Tag>}
-      {event.viewerProfile?.status === 'INVITED' && <Tag color="orange">{messages.invited}</Tag>}
+      {forStaff && (
+        <StatusTag tone={isPublished ? 'success' : 'neutral'}>{messages.status[event.status]}</StatusTag>
+      )}
+      {event.viewerProfile?.status === 'INVITED' && <StatusTag tone="waiting">{messages.invited}</StatusTag>}
+      {to === paths.join(event.id) && <StatusTag tone="neutral">{messages.open}</StatusTag>}
     </span>
   );
 }
 
 /** One event, as a card that leads into it. */
 export function EventCard(props: EventCardProps) {
-  const { event, forStaff } = props;
+  const { event, now, forStaff, to } = props;
   return (
     <article className={styles.card}>
       <Cover src={event.coverUrl} seed={event.id} height={132}>
         <Badges {...props} />
       </Cover>
       <div className={styles.body}>
+        <p className={styles.countdown} data-phase={phaseOf(event, now)}>
+          {countdownOf(event, now)}
+        </p>
         <h3 className={styles.title}>
-          <Link to={paths.event(event.id)} className={styles.link}>
+          <Link to={to} className={styles.link}>
             {event.title}
           </Link>
         </h3>
@@ -50,5 +57,16 @@ export function EventCard(props: EventCardProps) {
         </EventFacts>
       </div>
     </article>
+  );
+}
+
+/** The room of some cards, while they are on their way. */
+export function EventCardsLoading() {
+  return (
+    <output className={styles.loading} aria-label={messages.loadingEvents}>
+      {[0, 1, 2].map((index) => (
+        <span key={index} className={styles.blank} aria-hidden />
+      ))}
+    </output>
   );
 }

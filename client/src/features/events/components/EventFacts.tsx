@@ -2,7 +2,7 @@ import { CalendarOutlined, EnvironmentOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import type { EventFacts_EventFragment } from '../../../generated/graphql';
 import { formatDayRange } from '../../../lib/time';
-import { placeOf } from '../lib/place';
+import { placeOf } from '../../../lib/place';
 
 interface EventFactsProps {
   event: EventFacts_EventFragment;

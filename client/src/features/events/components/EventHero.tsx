@@ -7,18 +7,10 @@ import { useAtLeast } from '../../../hooks/useMediaQuery';
 import { useNow } from '../../../hooks/useNow';
 import { paths } from '../../../lib/paths';
 import { zoneLabel } from '../../../lib/time';
-import { dayOf, formatSpan, phaseOf } from '../lib/event-phase';
+import { countdownOf, phaseOf } from '../lib/event-phase';
 import { messages } from '../messages';
 import { EventFacts } from './EventFacts';
 import styles from './EventHero.module.css';
-
-function countdown(event: EventHero_EventFragment, now: Date): string {
-  const phase = phaseOf(event, now);
-  if (phase === 'past') return messages.ended;
-  if (phase === 'upcoming') return messages.startsIn(formatSpan(Date.parse(event.startsAt) - now.getTime()));
-  const { day, days } = dayOf(event, event.timezone, now);
-  return messages.liveDay(day, days);
-}
 
 /** The event at a glance: picture, name, when, where, and how long still. */
 export function EventHero({ event }: { event: EventHero_EventFragment }) {
@@ -30,7 +22,7 @@ export function EventHero({ event }: { event: EventHero_EventFragment }) {
       <Cover src={event.coverUrl} seed={event.id} height={wide ? 180 : 140} />
       <div className={styles.body}>
         <p className={styles.countdown} data-phase={phaseOf(event, now)}>
-          {countdown(event, now)}
+          {countdownOf(event, now)}
         </p>
         <h1 id="event-title" className={styles.title}>
           {event.title}

@@ -1,20 +1,21 @@
 import { CheckCircleFilled, CloseOutlined, RightCircleOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
+import { SectionCard } from '../../../components/SectionCard';
 import { paths } from '../../../lib/paths';
 import { useFirstSteps, type StepName } from '../hooks/useFirstSteps';
 import { messages } from '../messages';
 import styles from './FirstStepsCard.module.css';
-import { HomeCard } from './HomeCard';
 
-const words: Record<StepName, { label: string; text: string }> = {
-  profile: { label: messages.stepProfile, text: messages.stepProfileText },
-  bookmark: { label: messages.stepBookmark, text: messages.stepBookmarkText },
-  meeting: { label: messages.stepMeeting, text: messages.stepMeetingText },
-};
+const wordsOf = (name: StepName): { label: string; text: string } =>
+  ({
+    profile: { label: messages.stepProfile, text: messages.stepProfileText },
+    bookmark: { label: messages.stepBookmark, text: messages.stepBookmarkText },
+    meeting: { label: messages.stepMeeting, text: messages.stepMeetingText },
+  })[name];
 
 function Step({ name, done, to }: { name: StepName; done: boolean; to: string }) {
-  const { label, text } = words[name];
+  const { label, text } = wordsOf(name);
   const Icon = done ? CheckCircleFilled : RightCircleOutlined;
   return (
     <li className={styles.step} data-done={done}>
@@ -42,7 +43,7 @@ export function FirstStepsCard({ eventId }: { eventId: string }) {
     />
   );
   return (
-    <HomeCard title={messages.stepsTitle} extra={hide}>
+    <SectionCard title={messages.stepsTitle} extra={hide}>
       <p className={styles.progress}>{messages.stepsDone(done, first.steps.length)}</p>
       <ul className={styles.list}>
         {first.steps.map((step) => (
@@ -53,6 +54,6 @@ export function FirstStepsCard({ eventId }: { eventId: string }) {
           />
         ))}
       </ul>
-    </HomeCard>
+    </SectionCard>
   );
 }

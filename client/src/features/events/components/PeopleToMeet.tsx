@@ -1,47 +1,50 @@
 import { TeamOutlined } from '@ant-design/icons';
 import { Link } from 'react-router-dom';
+import { Carousel } from '../../../components/Carousel';
 import { EmptyState } from '../../../components/EmptyState';
 import { ErrorState } from '../../../components/ErrorState';
-import { LoadingLines } from '../../../components/LoadingLines';
-import { ScrollRow } from '../../../components/ScrollRow';
+import { PersonCard } from '../../../components/person/PersonCard';
+import { SectionCard } from '../../../components/SectionCard';
 import { usePeopleToMeetQuery } from '../../../generated/hooks';
 import { paths } from '../../../lib/paths';
+import { SHOWN_PEOPLE } from '../hooks/useHomeQueries';
 import { messages } from '../messages';
-import { HomeCard } from './HomeCard';
-import { PersonToMeet } from './PersonToMeet';
+import { CarouselLoading } from './CarouselLoading';
 
-const howMany = 12;
+const perView = { phone: 1, large: 3, wide: 4, huge: 5 };
 
-/** A row of people at the event, each with a reason to talk. */
+/** The viewer's best matches, each with the reason in the server's words, and Meet and Message in one tap. */
 export function PeopleToMeet({ eventId }: { eventId: string }) {
-  const { data, error, refetch } = usePeopleToMeetQuery({ variables: { eventId, first: howMany } });
-  const people = data?.attendees.nodes.filter(({ isViewer }) => !isViewer) ?? [];
-  const items = people.map((person) => ({
-    key: person.id,
-    node: <PersonToMeet person={person} to={`${paths.attendees(eventId)}?person=${person.id}`} />,
+  const { data, error, refetch } = usePeopleToMeetQuery({ variables: { eventId, first: SHOWN_PEOPLE } });
+  const items = data?.matches.nodes.map(({ attendee }) => ({
+    key: attendee.id,
+    node: (
+      <PersonCard person={attendee} to={`${paths.attendees(eventId)}?person=${attendee.id}`} heading="h3" />
+    ),
   }));
   return (
-    <HomeCard
+    <SectionCard
       title={messages.peopleToMeet}
       extra={<Link to={paths.attendees(eventId)}>{messages.seeAll}</Link>}
     >
-      {!data && !error && <LoadingLines avatar rows={4} />}
-      {!data && error && <ErrorState error={error} onRetry={refetch} />}
-      {data && items.length === 0 && (
+      {!items && !error && <CarouselLoading perView={perView} height="person" />}
+      {!items && error && <ErrorState error={error} onRetry={() => refetch()} />}
+      {items?.length === 0 && (
         <EmptyState
           icon={<TeamOutlined aria-hidden />}
-          title={messages.noPeople}
-          text={messages.noPeopleText}
+          title={messages.noMatches}
+          text={messages.noMatchesText}
+          action={<Link to={paths.join(eventId)}>{messages.editInterests}</Link>}
         />
       )}
-      {items.length > 0 && (
-        <ScrollRow
-          label={messages.peopleToMeet}
+      {items && items.length > 0 && (
+        <Carousel
+          perView={perView}
           previousLabel={messages.previousPeople}
           nextLabel={messages.nextPeople}
           items={items}
         />
       )}
-    </HomeCard>
+    </SectionCard>
   );
 }

@@ -1,23 +1,32 @@
+import type { EventStatus } from '../../../generated/graphql';
 import { useEventListQuery } from '../../../generated/hooks';
-import { useDebounced } from '../../../hooks/useDebounced';
-import { useSearchParamState } from '../../../hooks/useSearchParamState';
+import { useListState } from '../../../hooks/useListState';
+import { listParams } from '../../../lib/list-params';
 
-const pageSize = 50;
+const PAGE_SIZE = 50;
+export const eventStatuses = ['DRAFT', 'PUBLISHED', 'ARCHIVED'] as const satisfies EventStatus[];
+const params = { q: listParams.q, status: listParams.status(eventStatuses) };
 
-/** The events that match the search in the address, page by page. */
+/** The events that match the search and the status in the address, page by page. */
 export function useEventList() {
-  const [search, setSearch] = useSearchParamState('search');
-  const term = useDebounced(search?.trim() || null);
-  const result = useEventListQuery({ variables: { search: term, first: pageSize } });
+  const { values, change, clear, isNarrowed } = useListState(params);
+  const result = useEventListQuery({
+    variables: { search: values.q.trim() || null, status: values.status, first: PAGE_SIZE },
+  });
   const list = (result.data ?? result.previousData)?.events;
   const loadMore = () => {
     void result.fetchMore({ variables: { after: list?.pageInfo.endCursor } });
   };
   return {
     events: list?.nodes,
+    totalCount: list?.totalCount,
     hasMore: list?.pageInfo.hasNextPage ?? false,
-    search: search ?? '',
-    setSearch: (text: string) => setSearch(text || null, { replace: true }),
+    search: values.q,
+    status: values.status,
+    setSearch: (q: string) => change({ q }),
+    setStatus: (status: EventStatus | null) => change({ status }),
+    clear,
+    isNarrowed,
     error: result.error,
     loading: result.loading,
     refetch: result.refetch,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dayOf, formatSpan, groupByPhase, phaseOf } from './event-phase';
+import { dayOf, groupByPhase, phaseOf } from './event-phase';
 
 const event = (startsAt: string, endsAt: string) => ({ startsAt, endsAt });
 const now = new Date('2026-11-21T12:00:00Z');
@@ -22,16 +22,6 @@ test('groups put the nearest upcoming and the latest past event first', () => {
     upcoming: [near, far],
     past: [recent, old],
   });
-});
-
-test.each([
-  [2 * 86_400_000 + 4 * 3_600_000, '2 d 4 h'],
-  [86_400_000, '1 d'],
-  [3 * 3_600_000 + 5 * 60_000, '3 h 5 min'],
-  [11.2 * 60_000, '12 min'],
-  [10, '1 min'],
-])('a span of %i ms reads %s', (ms, text) => {
-  expect(formatSpan(ms)).toBe(text);
 });
 
 test('the day is counted on the calendar of the event', () => {

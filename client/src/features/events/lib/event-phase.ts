@@ -1,4 +1,6 @@
+import { formatSpan } from '../../../lib/spans';
 import { dayKey } from '../../../lib/time';
+import { messages } from '../messages';
 
 export type Phase = 'live' | 'upcoming' | 'past';
 
@@ -7,9 +9,7 @@ interface Timed {
   endsAt: string;
 }
 
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
+const day = 24 * 60 * 60_000;
 
 /** Where an event stands at a moment. */
 export function phaseOf({ startsAt, endsAt }: Timed, now: Date): Phase {
@@ -28,18 +28,6 @@ export function groupByPhase<T extends Timed>(events: readonly T[], now: Date): 
   return groups;
 }
 
-/** The largest two units of a span: `2 d 4 h`, `3 h 5 min`, `12 min`. */
-export function formatSpan(ms: number): string {
-  const [days, hours, minutes] = [
-    Math.floor(ms / day),
-    Math.floor((ms % day) / hour),
-    Math.ceil((ms % hour) / minute),
-  ];
-  if (days > 0) return hours > 0 ? `${days} d ${hours} h` : `${days} d`;
-  if (hours > 0) return minutes > 0 ? `${hours} h ${minutes} min` : `${hours} h`;
-  return `${Math.max(1, minutes)} min`;
-}
-
 const dayNumber = (key: string): number => Date.parse(`${key}T00:00:00Z`) / day;
 
 /** Which of its days a running event is in, counted on the event's own calendar. */
@@ -50,4 +38,13 @@ export function dayOf({ startsAt, endsAt }: Timed, zone: string, now: Date): { d
     number,
   ];
   return { day: today - first + 1, days: last - first + 1 };
+}
+
+/** Where an event stands, in words: how long until it starts, which day it is in, or that it has ended. */
+export function countdownOf(event: Timed & { timezone: string }, now: Date): string {
+  const phase = phaseOf(event, now);
+  if (phase === 'past') return messages.ended;
+  if (phase === 'upcoming') return messages.startsIn(formatSpan(Date.parse(event.startsAt) - now.getTime()));
+  const { day: today, days } = dayOf(event, event.timezone, now);
+  return messages.liveDay(today, days);
 }

@@ -1,38 +1,68 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { SectionCard } from '../../../components/SectionCard';
 import { useEventContext } from '../../../hooks/useEventContext';
+import { useNow } from '../../../hooks/useNow';
 import { usePageTitle } from '../../../hooks/usePageTitle';
+import { NextMeeting } from '../../meetings/components/NextMeeting';
+import { PeopleMet } from '../../meetings/components/PeopleMet';
+import { RequestsToAnswer } from '../../meetings/components/RequestsToAnswer';
+import { NowAndNext } from '../../schedule/components/NowAndNext';
 import { EventHero } from '../components/EventHero';
 import { FirstStepsCard } from '../components/FirstStepsCard';
-import { HomeCard } from '../components/HomeCard';
-import { NextMeeting } from '../components/NextMeeting';
-import { PeopleToMeet } from '../components/PeopleToMeet';
-import { WaitingRequests } from '../components/WaitingRequests';
+import { HomeStrip } from '../components/HomeStrip';
+import { StaffNumbers } from '../components/StaffNumbers';
+import { useHomeQueries } from '../hooks/useHomeQueries';
+import { phaseOf, type Phase } from '../lib/event-phase';
 import { messages } from '../messages';
 import styles from './EventHomePage.module.css';
 
-/** The first page of an event: what it is, what is next for the viewer, whom to meet. */
+/** What lies below the first screen comes after it. */
+const HomeBelow = lazy(() => import('../components/HomeBelow'));
+
+function Programme({ eventId }: { eventId: string }) {
+  return (
+    <SectionCard title={messages.programme}>
+      <NowAndNext eventId={eventId} />
+    </SectionCard>
+  );
+}
+
+/** What comes first for somebody who takes part: meetings and sessions, before the event what to prepare. */
+function OwnBlocks({ eventId, phase }: { eventId: string; phase: Phase }) {
+  if (phase === 'past') return <PeopleMet eventId={eventId} />;
+  return (
+    <>
+      <NextMeeting eventId={eventId} />
+      <RequestsToAnswer />
+      {phase === 'live' && <Programme eventId={eventId} />}
+      <FirstStepsCard eventId={eventId} />
+    </>
+  );
+}
+
+/** The first page of an event. While it runs: what is now and next. Before: what to prepare. After: whom one met. */
 export default function EventHomePage() {
   const { event, profile } = useEventContext();
+  const phase = phaseOf(event, useNow());
   usePageTitle(messages.home, event.title);
+  const isSettled = useHomeQueries(event.id, profile !== null, phase);
+  const first: ReactNode = profile ? (
+    <OwnBlocks eventId={event.id} phase={phase} />
+  ) : (
+    <>
+      <StaffNumbers eventId={event.id} />
+      {phase === 'live' && <Programme eventId={event.id} />}
+    </>
+  );
   return (
     <div className={styles.page}>
-      <EventHero event={event} />
-      <div className={styles.columns} data-alone={!profile}>
-        {profile && (
-          <div className={styles.own}>
-            <WaitingRequests />
-            <NextMeeting />
-            <FirstStepsCard eventId={event.id} />
-          </div>
-        )}
-        <div className={styles.event}>
-          <PeopleToMeet eventId={event.id} />
-          {event.description && (
-            <HomeCard title={messages.about}>
-              <p className={styles.description}>{event.description}</p>
-            </HomeCard>
-          )}
-        </div>
-      </div>
+      {phase === 'live' || !profile ? <HomeStrip event={event} /> : <EventHero event={event} />}
+      <div className={styles.now}>{first}</div>
+      {isSettled && (
+        <Suspense fallback={null}>
+          <HomeBelow phase={phase} />
+        </Suspense>
+      )}
     </div>
   );
 }

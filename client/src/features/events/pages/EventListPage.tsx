@@ -1,25 +1,34 @@
-import { SearchOutlined } from '@ant-design/icons';
-import { Button, Input } from 'antd';
-import { Link, Navigate } from 'react-router-dom';
+import { Button, Segmented } from 'antd';
+import { Link, Navigate, useLocation } from 'react-router-dom';
 import { EmptyState } from '../../../components/EmptyState';
 import { ErrorState } from '../../../components/ErrorState';
-import { LoadingCards } from '../../../components/LoadingCards';
+import { FilterBar } from '../../../components/FilterBar';
 import { LoadMore } from '../../../components/LoadMore';
+import { PageHeader } from '../../../components/PageHeader';
 import { usePageTitle } from '../../../hooks/usePageTitle';
 import { useSession } from '../../../hooks/useSession';
 import { paths } from '../../../lib/paths';
+import { VerifyEmailNotice } from '../../email-verification/components/VerifyEmailNotice';
+import { EventCardsLoading } from '../components/EventCard';
 import { EventGroups } from '../components/EventGroups';
-import { useEventList } from '../hooks/useEventList';
+import { eventStatuses, useEventList } from '../hooks/useEventList';
+import { onlyEvent } from '../lib/event-groups';
 import { messages } from '../messages';
 import styles from './EventListPage.module.css';
 
-function NoEvents({ search, onClear }: { search: string; onClear: () => void }) {
-  if (search) {
+/** From so many events on, attendees get a search. */
+const MANY_EVENTS = 7;
+const ALL = 'ALL';
+
+type List = ReturnType<typeof useEventList>;
+
+function NoEvents({ list }: { list: List }) {
+  if (list.isNarrowed) {
     return (
       <EmptyState
         title={messages.nothingFound}
         text={messages.nothingFoundText}
-        action={<Button onClick={onClear}>{messages.clearSearch}</Button>}
+        action={<Button onClick={list.clear}>{messages.clearSearch}</Button>}
       />
     );
   }
@@ -32,16 +41,12 @@ function NoEvents({ search, onClear }: { search: string; onClear: () => void }) 
   );
 }
 
-function Results({ list, forStaff }: { list: ReturnType<typeof useEventList>; forStaff: boolean }) {
-  const { events, error, search } = list;
+function Results({ list, forStaff }: { list: List; forStaff: boolean }) {
+  const { events, error } = list;
   if (!events) {
-    return error ? (
-      <ErrorState error={error} onRetry={list.refetch} />
-    ) : (
-      <LoadingCards avatar={false} rows={4} />
-    );
+    return error ? <ErrorState error={error} onRetry={() => list.refetch()} /> : <EventCardsLoading />;
   }
-  if (events.length === 0) return <NoEvents search={search} onClear={() => list.setSearch('')} />;
+  if (events.length === 0) return <NoEvents list={list} />;
   return (
     <>
       <EventGroups events={events} forStaff={forStaff} />
@@ -50,34 +55,56 @@ function Results({ list, forStaff }: { list: ReturnType<typeof useEventList>; fo
   );
 }
 
-/** The events of the viewer; whoever has just one goes straight to it. */
+function Filters({ list, forStaff }: { list: List; forStaff: boolean }) {
+  const options = [
+    { value: ALL, label: messages.allStatuses },
+    ...eventStatuses.map((status) => ({ value: status, label: messages.status[status] })),
+  ];
+  return (
+    <FilterBar
+      label={messages.filter}
+      search={{
+        value: list.search,
+        label: messages.search,
+        placeholder: messages.searchHint,
+        onChange: list.setSearch,
+      }}
+      onClear={list.clear}
+    >
+      {forStaff && (
+        <Segmented
+          size="large"
+          aria-label={messages.statusFilter}
+          options={options}
+          value={list.status ?? ALL}
+          onChange={(value) => list.setStatus(eventStatuses.find((status) => status === value) ?? null)}
+        />
+      )}
+    </FilterBar>
+  );
+}
+
+/** The events of the viewer; somebody who has just one goes straight to it. */
 export default function EventListPage() {
   const forStaff = useSession(({ auth }) => auth.user?.role !== 'ATTENDEE');
   const list = useEventList();
+  const location = useLocation();
   const title = forStaff ? messages.listTitle : messages.myEvents;
   usePageTitle(title);
-  const only = !forStaff && list.events?.length === 1 && !list.search ? list.events[0] : undefined;
-  if (only && !list.loading) return <Navigate to={paths.event(only.id)} replace />;
+  // Links inside an event carry this along, so that its way back to the list does not lead into it again.
+  const cameForList = Boolean((location.state as { showList?: boolean } | null)?.showList);
+  const only = forStaff || cameForList || list.isNarrowed ? undefined : onlyEvent(list.events);
+  if (only) return <Navigate to={paths.event(only.id)} replace />;
+  const isSearchable = forStaff || list.isNarrowed || (list.totalCount ?? 0) >= MANY_EVENTS;
   return (
-    <>
-      <div className={styles.head}>
-        <div>
-          <h1 className={styles.title}>{title}</h1>
-          <p className={styles.lead}>{messages.listLead}</p>
-        </div>
-        <Input
-          className={styles.search}
-          size="large"
-          type="search"
-          allowClear
-          prefix={<SearchOutlined aria-hidden />}
-          placeholder={messages.search}
-          aria-label={messages.search}
-          value={list.search}
-          onChange={({ target }) => list.setSearch(target.value)}
-        />
-      </div>
-      {only ? <LoadingCards avatar={false} rows={4} /> : <Results list={list} forStaff={forStaff} />}
-    </>
+    <div className={styles.page}>
+      <PageHeader
+        title={title}
+        count={list.totalCount === undefined ? undefined : messages.count(list.totalCount)}
+      />
+      <VerifyEmailNotice />
+      {isSearchable && <Filters list={list} forStaff={forStaff} />}
+      <Results list={list} forStaff={forStaff} />
+    </div>
   );
 }

@@ -1,0 +1,54 @@
+import { Link } from 'react-router-dom';
+import { Carousel } from '../../../components/Carousel';
+import { CompanyCard } from '../../../components/CompanyCard';
+import { SectionCard } from '../../../components/SectionCard';
+import type { HomeCompaniesQuery } from '../../../generated/graphql';
+import { useHomeCompaniesQuery } from '../../../generated/hooks';
+import { paths } from '../../../lib/paths';
+import { SHOWN_COMPANIES } from '../hooks/useHomeQueries';
+import { messages } from '../messages';
+import { CarouselLoading } from './CarouselLoading';
+import { SponsorLogos } from './SponsorLogos';
+
+const perView = { phone: 1, large: 3, wide: 4, huge: 6 };
+
+interface RowProps {
+  title: string;
+  to: string;
+  companies: HomeCompaniesQuery['exhibitors']['nodes'] | undefined;
+}
+
+function Row({ title, to, companies }: RowProps) {
+  if (companies?.length === 0) return null;
+  const items = companies?.map((company) => ({
+    key: company.id,
+    node: <CompanyCard company={company} level={3} compact />,
+  }));
+  return (
+    <SectionCard title={title} extra={<Link to={to}>{messages.seeAll}</Link>}>
+      {items ? (
+        <Carousel
+          perView={perView}
+          previousLabel={messages.previousOf(title)}
+          nextLabel={messages.nextOf(title)}
+          items={items}
+        />
+      ) : (
+        <CarouselLoading perView={perView} height="company" />
+      )}
+    </SectionCard>
+  );
+}
+
+/** Exhibitors and startups as rows, and the sponsors with links to their sites; nothing of what fails to load. */
+export function CompanyRows({ eventId }: { eventId: string }) {
+  const { data, error } = useHomeCompaniesQuery({ variables: { eventId, first: SHOWN_COMPANIES } });
+  if (!data && error) return null;
+  return (
+    <>
+      <Row title={messages.exhibitors} to={paths.exhibitors(eventId)} companies={data?.exhibitors.nodes} />
+      <Row title={messages.startups} to={paths.startups(eventId)} companies={data?.startups.nodes} />
+      {data && <SponsorLogos sponsors={data.sponsors.nodes} />}
+    </>
+  );
+}
