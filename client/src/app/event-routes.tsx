@@ -1,50 +1,72 @@
 import type { RouteObject } from 'react-router-dom';
 import { ErrorPage } from '../components/ErrorPage';
-import type { Role } from '../generated/graphql';
-import { EventComingSoon } from './event-shell/EventComingSoon';
-import { EventShell } from './event-shell/EventShell';
-import { lazyPage } from './lazy-page';
-import { screenRoles } from './navigation';
-import { RequireRole } from './RequireRole';
+import type { CompanyKind } from '../generated/graphql';
+import { companyPath } from '../lib/company-kinds';
+import { lazyPage, lazyPart } from './lazy-page';
 import { RouteError } from './RouteError';
+import type { screenRoles } from './navigation';
 
 /** A screen that a later release builds. */
 const later = (path: string, screen: string): RouteObject => ({
   path,
-  element: <EventComingSoon screen={screen} />,
+  lazy: lazyPart(async () => {
+    const { EventComingSoon } = await import('./event-shell/EventComingSoon');
+    return () => <EventComingSoon screen={screen} />;
+  }),
 });
 
-const laterFor = (roles: readonly Role[], path: string, screen: string): RouteObject => ({
-  element: <RequireRole roles={roles} />,
-  children: [later(path, screen)],
+/** An administration screen, for the roles that may open it. */
+const laterFor = (name: keyof typeof screenRoles, screen: string): RouteObject => ({
+  lazy: lazyPart(async () => {
+    const [{ RequireRole }, { screenRoles: roles }] = await Promise.all([
+      import('./RequireRole'),
+      import('./navigation'),
+    ]);
+    return () => <RequireRole roles={roles[name]} />;
+  }),
+  children: [later(name, screen)],
 });
+
+/** Each kind of company has a list and, below it, a page for each company. */
+const companyRoutes: RouteObject[] = (Object.keys(companyPath) as CompanyKind[]).flatMap((kind) => [
+  {
+    path: companyPath[kind],
+    lazy: lazyPart(async () => {
+      const { default: CompaniesPage } = await import('../features/companies/pages/CompaniesPage');
+      return () => <CompaniesPage kind={kind} />;
+    }),
+  },
+  {
+    path: `${companyPath[kind]}/:companyId`,
+    lazy: lazyPart(async () => {
+      const { default: CompanyPage } = await import('../features/companies/pages/CompanyPage');
+      return () => <CompanyPage kind={kind} />;
+    }),
+  },
+]);
 
 const pages: RouteObject[] = [
   { index: true, lazy: lazyPage(() => import('../features/events/pages/EventHomePage')) },
   { path: 'attendees', lazy: lazyPage(() => import('../features/attendees/pages/AttendeesPage')) },
   { path: 'chat/:attendeeId?', lazy: lazyPage(() => import('../features/conversations/pages/ChatPage')) },
-  later('it-exporters', 'Top IT Exporters'),
-  later('it-exporters/:companyId', 'Top IT Exporters'),
-  later('exhibitors', 'Exhibitors'),
-  later('exhibitors/:companyId', 'Exhibitors'),
-  later('startups', 'Startups'),
-  later('startups/:companyId', 'Startups'),
-  later('speakers', 'Speakers'),
-  later('investors', 'Investors'),
-  later('schedule', 'Schedule'),
-  later('help', 'Help'),
-  later('industry-insights', 'Industry Insights'),
-  laterFor(screenRoles.users, 'users', 'Users'),
-  laterFor(screenRoles.pods, 'pods', 'Pods'),
-  laterFor(screenRoles.reports, 'reports', 'Reports'),
-  laterFor(screenRoles.statistics, 'statistics', 'Statistics'),
-  laterFor(screenRoles.scanner, 'scanner', 'Scanner'),
+  ...companyRoutes,
+  { path: 'schedule', lazy: lazyPage(() => import('../features/schedule/pages/SchedulePage')) },
+  { path: 'speakers', lazy: lazyPage(() => import('../features/attendees/pages/SpeakersPage')) },
+  { path: 'investors', lazy: lazyPage(() => import('../features/attendees/pages/InvestorsPage')) },
+  { path: 'help', lazy: lazyPage(() => import('../features/faqs/pages/EventHelpPage')) },
+  { path: 'industry-insights', lazy: lazyPage(() => import('../features/insights/pages/InsightsPage')) },
+  laterFor('users', 'Users'),
+  laterFor('pods', 'Pods'),
+  laterFor('reports', 'Reports'),
+  laterFor('statistics', 'Statistics'),
+  laterFor('scanner', 'Scanner'),
   { path: '*', element: <ErrorPage status={404} embedded /> },
 ];
 
 /** Everything below `event/:id`; a page that breaks leaves the menus standing. */
 export const eventRoutes: RouteObject = {
   path: 'event/:id',
-  element: <EventShell />,
+  lazy: lazyPage(() => import('./event-shell/EventShell')),
+  errorElement: <RouteError />,
   children: [{ errorElement: <RouteError embedded />, children: pages }],
 };

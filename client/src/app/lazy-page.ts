@@ -1,7 +1,13 @@
 import type { ComponentType } from 'react';
 
-/** A route's page in a chunk of its own, fetched when the route is first entered. */
+/** A route's page or layout in a chunk of its own, fetched when the route is first entered. */
 export const lazyPage =
   (load: () => Promise<{ default: ComponentType }>) => async (): Promise<{ Component: ComponentType }> => ({
     Component: (await load()).default,
+  });
+
+/** A page of a module that holds no default export, or needs props. */
+export const lazyPart =
+  (load: () => Promise<ComponentType>) => async (): Promise<{ Component: ComponentType }> => ({
+    Component: await load(),
   });

@@ -1,23 +1,37 @@
 import '@fontsource-variable/figtree';
+import 'virtual:font-fallbacks.css';
+import 'virtual:theme-tokens.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { createApolloClient } from '../lib/apollo';
+import { reauthenticate } from '../features/accounts/lib/reauth';
+import { followAppearance } from '../lib/appearance';
+import { logFailure } from '../lib/log';
 import { session } from '../lib/session';
+import { registerServiceWorker } from '../lib/service-worker';
 import './global.css';
-import { Providers } from './Providers';
+import { startLanguage } from './language';
 import { createRouter } from './router';
+
+/** The page itself comes first: what is kept for later waits until it stands. */
+const KEEP_AFTER_MS = 4000;
+
+/** A function, since scripts that are loaded meanwhile may need this one: they would wait for it, and it for them. */
+async function start(root: HTMLElement): Promise<void> {
+  await session.rehydrate();
+  session.followOtherTabs(window);
+  followAppearance();
+  // English is better than a blank page.
+  await startLanguage().catch((error: unknown) => logFailure('The language could not be loaded', error));
+  void reauthenticate();
+  createRoot(root).render(
+    <StrictMode>
+      <RouterProvider router={createRouter()} />
+    </StrictMode>,
+  );
+  setTimeout(() => void registerServiceWorker(), KEEP_AFTER_MS);
+}
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-
-await session.rehydrate();
-session.followOtherTabs(window);
-
-createRoot(root).render(
-  <StrictMode>
-    <Providers client={createApolloClient()}>
-      <RouterProvider router={createRouter()} />
-    </Providers>
-  </StrictMode>,
-);
+void start(root);

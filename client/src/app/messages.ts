@@ -1,5 +1,7 @@
+import { catalogue } from '../lib/i18n';
+
 /** Texts of the frame around the features. */
-export const messages = {
+export const messages = catalogue('app', {
   sidebar: 'Menus',
   mainMenu: 'Main Menu',
   administration: 'Administration',
@@ -7,8 +9,44 @@ export const messages = {
   mobileBar: 'Quick links',
   openMenu: 'Open menu',
   userMenu: 'Account menu of ',
+  account: 'Account and settings',
+  menu: {
+    explore: 'Explore',
+    attendees: 'Attendees',
+    itExporters: 'Top IT Exporters',
+    exhibitors: 'Exhibitors',
+    startups: 'Startups',
+    speakers: 'Speakers',
+    investors: 'Investors',
+    schedule: 'Schedule',
+    insights: 'Industry Insights',
+    help: 'Help',
+    events: 'Events',
+    users: 'Users',
+    pods: 'Pods',
+    reports: 'Reports',
+    statistics: 'Statistics',
+    scanner: 'Scanner',
+    profile: 'Profile',
+    meetings: 'My Meetings',
+    home: 'Home',
+    scan: 'Scan QR Code',
+    messages: 'Messages',
+  },
+  more: 'More',
+  home: 'Podium, home',
+  allEvents: 'Podium, all events',
+  search: 'Search',
+  searchHint: 'Search people, companies, sessions, help',
+  chat: (unread: number) => (unread === 0 ? 'Messages' : `Messages, ${unread} unread`),
+  connection: {
+    connected: 'Live',
+    reconnecting: 'Reconnecting',
+    offline: 'Offline',
+  },
   colourMode: 'Appearance',
   colourModes: { light: 'Light', dark: 'Dark', system: 'Like the system' },
+  language: 'Language',
   eventNotFound: 'Not Found',
   eventNotFoundText: 'There is no such event, or it is not open to you.',
   loadingEvent: 'Loading the event',
@@ -28,4 +66,4 @@ export const messages = {
   api: 'API',
   apiReference: 'API reference and explorer',
   signIn: 'Sign in',
-} as const;
+} as const);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { administrationMenu, bottomBar, desktopMenu, mainMenu, mobileMenu } from './navigation';
+import { administrationMenu, bottomBar, desktopMenu, mainMenu, mobileMenu, moreMenu } from './navigation';
 
 const labels = (entries: { label: string }[]) => entries.map(({ label }) => label);
 
@@ -74,5 +74,13 @@ describe('menus per role', () => {
     ]);
     expect(labels(mobileMenu('e1', 'MANAGER'))).toContain('Scan QR Code');
     expect(labels(mobileMenu('e1', 'EXECUTIVE'))).not.toContain('Scan QR Code');
+  });
+
+  test.each([
+    ['ATTENDEE', ['Messages']],
+    ['EXECUTIVE', ['Reports', 'Statistics']],
+    ['MANAGER', ['Events', 'Users', 'Pods', 'Reports', 'Statistics']],
+  ] as const)('on phones, the rest of the menus of %s is under More', (role, own) => {
+    expect(labels(moreMenu('e1', role))).toEqual(['Top IT Exporters', 'Startups', 'Investors', ...own]);
   });
 });

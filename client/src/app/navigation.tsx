@@ -9,6 +9,7 @@ import {
   FundOutlined,
   GlobalOutlined,
   LogoutOutlined,
+  MessageOutlined,
   QuestionCircleOutlined,
   RocketOutlined,
   ScanOutlined,
@@ -22,6 +23,8 @@ import {
 import type { ReactNode } from 'react';
 import type { Role } from '../generated/graphql';
 import { paths } from '../lib/paths';
+import { can, rolesFor } from '../lib/permissions';
+import { messages } from './messages';
 
 export interface MenuEntry {
   label: string;
@@ -40,102 +43,138 @@ export interface ActionEntry {
   action: MenuAction;
 }
 
-const managing: readonly Role[] = ['ADMIN', 'SUPERVISOR', 'MANAGER'];
-const reading: readonly Role[] = [...managing, 'EXECUTIVE'];
-
-/** Roles that may open each administration screen. */
+/** Roles that may open each administration screen: those whom the server answers what the screen shows. */
 export const screenRoles = {
-  users: managing,
-  pods: managing,
-  reports: reading,
-  statistics: reading,
-  scanner: managing,
+  events: rolesFor('createEvent'),
+  users: rolesFor('users'),
+  pods: rolesFor('createPod'),
+  reports: rolesFor('attendeeReport'),
+  statistics: rolesFor('eventStatistics'),
+  scanner: rolesFor('checkIn'),
 } as const;
 
 /** The main menu, the same for all five roles. */
 export const mainMenu = (eventId: string): MenuEntry[] => [
-  { label: 'Explore', icon: <CompassOutlined aria-hidden />, to: paths.event(eventId), exact: true },
-  { label: 'Attendees', icon: <TeamOutlined aria-hidden />, to: paths.attendees(eventId) },
-  { label: 'Top IT Exporters', icon: <GlobalOutlined aria-hidden />, to: paths.itExporters(eventId) },
-  { label: 'Exhibitors', icon: <ShopOutlined aria-hidden />, to: paths.exhibitors(eventId) },
-  { label: 'Startups', icon: <RocketOutlined aria-hidden />, to: paths.startups(eventId) },
-  { label: 'Speakers', icon: <SoundOutlined aria-hidden />, to: paths.speakers(eventId) },
-  { label: 'Investors', icon: <FundOutlined aria-hidden />, to: paths.investors(eventId) },
-  { label: 'Schedule', icon: <CalendarOutlined aria-hidden />, to: paths.schedule(eventId) },
-  { label: 'Industry Insights', icon: <BulbOutlined aria-hidden />, to: paths.industryInsights(eventId) },
-  { label: 'Help', icon: <QuestionCircleOutlined aria-hidden />, to: paths.eventHelp(eventId) },
+  {
+    label: messages.menu.explore,
+    icon: <CompassOutlined aria-hidden />,
+    to: paths.event(eventId),
+    exact: true,
+  },
+  { label: messages.menu.attendees, icon: <TeamOutlined aria-hidden />, to: paths.attendees(eventId) },
+  { label: messages.menu.itExporters, icon: <GlobalOutlined aria-hidden />, to: paths.itExporters(eventId) },
+  { label: messages.menu.exhibitors, icon: <ShopOutlined aria-hidden />, to: paths.exhibitors(eventId) },
+  { label: messages.menu.startups, icon: <RocketOutlined aria-hidden />, to: paths.startups(eventId) },
+  { label: messages.menu.speakers, icon: <SoundOutlined aria-hidden />, to: paths.speakers(eventId) },
+  { label: messages.menu.investors, icon: <FundOutlined aria-hidden />, to: paths.investors(eventId) },
+  { label: messages.menu.schedule, icon: <CalendarOutlined aria-hidden />, to: paths.schedule(eventId) },
+  { label: messages.menu.insights, icon: <BulbOutlined aria-hidden />, to: paths.industryInsights(eventId) },
+  { label: messages.menu.help, icon: <QuestionCircleOutlined aria-hidden />, to: paths.eventHelp(eventId) },
 ];
 
 /** The administration entries of a role: all, reports and statistics only, or none. */
 export function administrationMenu(eventId: string, role: Role): MenuEntry[] {
   const all: [roles: readonly Role[], entry: MenuEntry][] = [
-    [managing, { label: 'Events', icon: <ApartmentOutlined aria-hidden />, to: paths.home(), exact: true }],
+    [
+      screenRoles.events,
+      { label: messages.menu.events, icon: <ApartmentOutlined aria-hidden />, to: paths.home(), exact: true },
+    ],
     [
       screenRoles.users,
-      { label: 'Users', icon: <UserSwitchOutlined aria-hidden />, to: paths.users(eventId) },
+      { label: messages.menu.users, icon: <UserSwitchOutlined aria-hidden />, to: paths.users(eventId) },
     ],
-    [screenRoles.pods, { label: 'Pods', icon: <AppstoreOutlined aria-hidden />, to: paths.pods(eventId) }],
+    [
+      screenRoles.pods,
+      { label: messages.menu.pods, icon: <AppstoreOutlined aria-hidden />, to: paths.pods(eventId) },
+    ],
     [
       screenRoles.reports,
-      { label: 'Reports', icon: <FileTextOutlined aria-hidden />, to: paths.reports(eventId) },
+      { label: messages.menu.reports, icon: <FileTextOutlined aria-hidden />, to: paths.reports(eventId) },
     ],
     [
       screenRoles.statistics,
-      { label: 'Statistics', icon: <BarChartOutlined aria-hidden />, to: paths.statistics(eventId) },
+      {
+        label: messages.menu.statistics,
+        icon: <BarChartOutlined aria-hidden />,
+        to: paths.statistics(eventId),
+      },
     ],
     [
       screenRoles.scanner,
-      { label: 'Scanner', icon: <ScanOutlined aria-hidden />, to: paths.scanner(eventId) },
+      { label: messages.menu.scanner, icon: <ScanOutlined aria-hidden />, to: paths.scanner(eventId) },
     ],
   ];
   return all.filter(([roles]) => roles.includes(role)).map(([, entry]) => entry);
 }
 
-const profile: ActionEntry = { label: 'Profile', icon: <UserOutlined aria-hidden />, action: 'profile' };
-const meetings: ActionEntry = {
-  label: 'My Meetings',
+const profile = (): ActionEntry => ({
+  label: messages.menu.profile,
+  icon: <UserOutlined aria-hidden />,
+  action: 'profile',
+});
+const meetings = (): ActionEntry => ({
+  label: messages.menu.meetings,
   icon: <ScheduleOutlined aria-hidden />,
   action: 'meetings',
-};
-const logout: ActionEntry = { label: 'Logout', icon: <LogoutOutlined aria-hidden />, action: 'logout' };
+});
+const logout = (): ActionEntry => ({
+  label: messages.logout,
+  icon: <LogoutOutlined aria-hidden />,
+  action: 'logout',
+});
 
 const help = (eventId: string): MenuEntry => ({
-  label: 'Help',
+  label: messages.menu.help,
   icon: <QuestionCircleOutlined aria-hidden />,
   to: paths.eventHelp(eventId),
 });
 const insights = (eventId: string): MenuEntry => ({
-  label: 'Industry Insights',
+  label: messages.menu.insights,
   icon: <BulbOutlined aria-hidden />,
   to: paths.industryInsights(eventId),
 });
 
 /** The user menu on wide screens. */
 export const desktopMenu = (eventId: string, role: Role): (MenuEntry | ActionEntry)[] => [
-  ...(role === 'ATTENDEE' ? [profile] : []),
-  meetings,
+  ...(can(role, 'takePart') ? [profile()] : []),
+  meetings(),
   help(eventId),
   insights(eventId),
-  logout,
+  logout(),
 ];
 
 /** The links that stand in the bottom bar on phones. */
 export const bottomBar = (eventId: string): MenuEntry[] => [
-  { label: 'Home', icon: <CompassOutlined aria-hidden />, to: paths.event(eventId), exact: true },
-  { label: 'Attendees', icon: <TeamOutlined aria-hidden />, to: paths.attendees(eventId) },
-  { label: 'Exhibitors', icon: <ShopOutlined aria-hidden />, to: paths.exhibitors(eventId) },
-  { label: 'Speakers', icon: <SoundOutlined aria-hidden />, to: paths.speakers(eventId) },
+  { label: messages.menu.home, icon: <CompassOutlined aria-hidden />, to: paths.event(eventId), exact: true },
+  { label: messages.menu.attendees, icon: <TeamOutlined aria-hidden />, to: paths.attendees(eventId) },
+  { label: messages.menu.exhibitors, icon: <ShopOutlined aria-hidden />, to: paths.exhibitors(eventId) },
+  { label: messages.menu.speakers, icon: <SoundOutlined aria-hidden />, to: paths.speakers(eventId) },
 ];
 
 /** The menu behind the bottom bar's last button. */
 export const mobileMenu = (eventId: string, role: Role): (MenuEntry | ActionEntry)[] => [
-  { label: 'Schedule', icon: <CalendarOutlined aria-hidden />, to: paths.schedule(eventId) },
+  { label: messages.menu.schedule, icon: <CalendarOutlined aria-hidden />, to: paths.schedule(eventId) },
   insights(eventId),
-  ...(role === 'ATTENDEE' ? [profile] : []),
-  meetings,
+  ...(can(role, 'takePart') ? [profile()] : []),
+  meetings(),
   help(eventId),
-  ...(managing.includes(role)
-    ? [{ label: 'Scan QR Code', icon: <ScanOutlined aria-hidden />, to: paths.scanner(eventId) }]
+  ...(screenRoles.scanner.includes(role)
+    ? [{ label: messages.menu.scan, icon: <ScanOutlined aria-hidden />, to: paths.scanner(eventId) }]
     : []),
-  logout,
+  logout(),
 ];
+
+/** What the phone menu of the specification has no place for: the rest of the main menu, messages and the console. */
+export const moreMenu = (eventId: string, role: Role): MenuEntry[] => {
+  const elsewhere = new Set(
+    [...bottomBar(eventId), ...mobileMenu(eventId, role)].flatMap((entry) =>
+      'to' in entry ? [entry.to] : [],
+    ),
+  );
+  const chat: MenuEntry[] = can(role, 'takePart')
+    ? [{ label: messages.menu.messages, icon: <MessageOutlined aria-hidden />, to: paths.chat(eventId) }]
+    : [];
+  return [...mainMenu(eventId), ...chat, ...administrationMenu(eventId, role)].filter(
+    ({ to }) => !elsewhere.has(to),
+  );
+};

@@ -1,52 +1,96 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
-import { ComingSoon } from '../components/ComingSoon';
 import { ErrorPage } from '../components/ErrorPage';
+import LoginPage from '../features/accounts/pages/LoginPage';
 import { eventRoutes } from './event-routes';
 import { lazyPage } from './lazy-page';
-import { AuthLayout } from './layouts/AuthLayout';
-import { MainLayout } from './layouts/MainLayout';
+import { AuthLayout, forSignedIn } from './layouts/AuthLayout';
 import { ProtectedLayout } from './layouts/ProtectedLayout';
 import { RootLayout } from './layouts/RootLayout';
+import { preloadOnHover } from './preload';
 import { RouteError } from './RouteError';
+
+/** Data, theme and state in the address for the pages below; the login needs none of it. */
+const inPortal = (children: RouteObject[]): RouteObject => ({
+  lazy: lazyPage(() => import('./Portal')),
+  errorElement: <RouteError />,
+  children,
+});
+
+/** Inside the frame with the bar that the pages outside an event share. */
+const inMainLayout = (children: RouteObject[]): RouteObject => ({
+  lazy: lazyPage(() => import('./layouts/MainLayout')),
+  errorElement: <RouteError />,
+  children,
+});
 
 const authRoutes: RouteObject = {
   path: 'auth',
   element: <AuthLayout />,
   errorElement: <RouteError />,
   children: [
-    { index: true, lazy: lazyPage(() => import('../features/accounts/pages/LoginPage')) },
-    { path: 'forgot-password', element: <ComingSoon screen="Forgot password" /> },
-    { path: 'register/:eventId', element: <ComingSoon screen="Registration" /> },
-    { path: 'invite/:inviteCode?', element: <ComingSoon screen="Joining with an invite code" /> },
+    { index: true, element: <LoginPage /> },
+    inPortal([
+      {
+        path: 'create-account',
+        lazy: lazyPage(() => import('../features/registration/pages/CreateAccountPage')),
+      },
+      // A mailed link, an invitation or a proof also counts for people who are signed in; the pages decide.
+      {
+        handle: forSignedIn,
+        children: [
+          {
+            path: 'forgot-password',
+            lazy: lazyPage(() => import('../features/passwords/pages/ForgotPasswordPage')),
+          },
+          {
+            path: 'change-password',
+            lazy: lazyPage(() => import('../features/passwords/pages/ChangePasswordPage')),
+          },
+          {
+            path: 'verify-email',
+            lazy: lazyPage(() => import('../features/email-verification/pages/VerifyEmailPage')),
+          },
+          {
+            path: 'register/:eventId',
+            lazy: lazyPage(() => import('../features/registration/pages/RegisterPage')),
+          },
+          {
+            path: 'invite/:inviteCode?',
+            lazy: lazyPage(() => import('../features/registration/pages/InvitePage')),
+          },
+        ],
+      },
+    ]),
   ],
 };
 
-const publicRoutes: RouteObject = {
-  element: <MainLayout />,
-  errorElement: <RouteError />,
-  children: [
-    { path: 'help', lazy: lazyPage(() => import('../features/accounts/pages/HelpPage')) },
-    { path: 'terms', lazy: lazyPage(() => import('../features/accounts/pages/TermsPage')) },
-    { path: 'privacy-policy', lazy: lazyPage(() => import('../features/accounts/pages/PrivacyPage')) },
-  ],
-};
+const publicRoutes: RouteObject = inMainLayout([
+  { path: 'help', lazy: lazyPage(() => import('../features/accounts/pages/HelpPage')) },
+  { path: 'terms', lazy: lazyPage(() => import('../features/accounts/pages/TermsPage')) },
+  { path: 'privacy-policy', lazy: lazyPage(() => import('../features/accounts/pages/PrivacyPage')) },
+]);
 
 const protectedRoutes: RouteObject = {
   element: <ProtectedLayout />,
   errorElement: <RouteError />,
   children: [
-    {
-      element: <MainLayout />,
-      errorElement: <RouteError />,
-      children: [
-        { index: true, lazy: lazyPage(() => import('../features/events/pages/EventListPage')) },
-        { path: 'attendees/verify-code/:code', element: <ComingSoon screen="Entry code check" /> },
-        { path: 'join/:id', element: <ComingSoon screen="Joining an event" /> },
-      ],
-    },
+    inMainLayout([
+      { path: 'account/:section?', lazy: lazyPage(() => import('../features/account/pages/AccountPage')) },
+      { index: true, lazy: lazyPage(() => import('../features/events/pages/EventListPage')) },
+      {
+        path: 'attendees/verify-code/:code',
+        lazy: lazyPage(() => import('../features/check-in/pages/EntryCodePage')),
+      },
+      { path: 'join/:id', lazy: lazyPage(() => import('../features/registration/pages/JoinPage')) },
+    ]),
     eventRoutes,
   ],
 };
+
+/** The shared parts in all their states; the build leaves it out. */
+const devRoutes: RouteObject[] = import.meta.env.DEV
+  ? [{ path: 'dev/parts/:part?', lazy: () => import('../dev/PartsPage') }]
+  : [];
 
 const routes: RouteObject[] = [
   {
@@ -54,9 +98,16 @@ const routes: RouteObject[] = [
     errorElement: <RouteError />,
     // Shown while the very first page loads; the layouts follow within moments.
     HydrateFallback: () => null,
-    children: [authRoutes, publicRoutes, protectedRoutes, { path: '*', element: <ErrorPage status={404} /> }],
+    children: [
+      authRoutes,
+      inPortal([...devRoutes, publicRoutes, protectedRoutes]),
+      { path: '*', element: <ErrorPage status={404} /> },
+    ],
   },
 ];
 
-/** The route table of the specification. */
-export const createRouter = () => createBrowserRouter(routes);
+/** The router over the route table of the specification; links load their pages ahead. */
+export function createRouter() {
+  preloadOnHover(routes);
+  return createBrowserRouter(routes);
+}

@@ -1,7 +1,9 @@
-import { Suspense, lazy } from 'react';
-import { Navigate, Outlet, useParams } from 'react-router-dom';
+import { Suspense, lazy, useState } from 'react';
+import { Navigate, Outlet, useMatch, useParams } from 'react-router-dom';
 import { ErrorState } from '../../components/ErrorState';
-import { useSearchParamState } from '../../hooks/useSearchParamState';
+import { useSearchShortcut } from '../../features/search/hooks/useSearchShortcut';
+import { useAtLeast } from '../../hooks/useMediaQuery';
+import { useOverlay } from '../../hooks/useOverlays';
 import { EventContext } from '../../lib/event-context';
 import { paths } from '../../lib/paths';
 import { SkipLink, contentId } from '../layouts/SkipLink';
@@ -15,9 +17,14 @@ import { useEventAccess } from './useEventAccess';
 
 const MessageUpdates = lazy(() => import('../../features/conversations/components/MessageUpdates'));
 const MeetingUpdates = lazy(() => import('../../features/meetings/components/MeetingUpdates'));
+const PresenceUpdates = lazy(() => import('../../features/presence/PresenceUpdates'));
+const NotificationUpdates = lazy(() => import('../../features/notifications/components/NotificationUpdates'));
+const NotificationCentre = lazy(() => import('../../features/notifications/components/NotificationCentre'));
 const ChatDock = lazy(() => import('../../features/conversations/components/ChatDock'));
 const MyMeetingsModal = lazy(() => import('../../features/meetings/components/MyMeetingsModal'));
 const ProfileModal = lazy(() => import('../../features/profile/ProfileModal'));
+const SearchDialog = lazy(() => import('../../features/search/components/SearchDialog'));
+const PersonDialog = lazy(() => import('./PersonDialog'));
 const RequestMeetingModal = lazy(() => import('../../features/meetings/components/RequestMeetingModal'));
 
 /** Keeps what belongs to a profile live on every page of the event. */
@@ -26,29 +33,41 @@ function LiveUpdates({ eventId }: { eventId: string }) {
     <Suspense fallback={null}>
       <MessageUpdates eventId={eventId} />
       <MeetingUpdates eventId={eventId} />
+      <PresenceUpdates eventId={eventId} />
+      <NotificationUpdates eventId={eventId} />
     </Suspense>
   );
 }
 
 /** The dialogs that can open over any page of an event, each by its search parameter. */
 function EventDialogs({ eventId }: { eventId: string }) {
-  const [modal, setModal] = useSearchParamState('modal');
-  const [meet] = useSearchParamState('meet');
-  const close = () => setModal(null);
+  const { value: modal, open, close } = useOverlay('modal');
+  const { value: meet } = useOverlay('meet');
+  useSearchShortcut(() => open('search'));
+  const { value: person } = useOverlay('person');
+  // Stays from then on, so that the panel can slide away.
+  const [isPersonOpened, setPersonOpened] = useState(false);
+  if (person && !isPersonOpened) setPersonOpened(true);
   return (
     <Suspense fallback={null}>
       <ChatDock eventId={eventId} />
       {modal === 'meetings' && <MyMeetingsModal eventId={eventId} open onClose={close} />}
       {modal === 'profile' && <ProfileModal eventId={eventId} open onClose={close} />}
+      {modal === 'search' && <SearchDialog eventId={eventId} open onClose={close} />}
+      {isPersonOpened && <PersonDialog eventId={eventId} />}
+      {modal === 'notifications' && <NotificationCentre eventId={eventId} onClose={close} />}
       {meet && <RequestMeetingModal />}
     </Suspense>
   );
 }
 
 /** The frame of one event: opens once it is known that the event exists and the viewer may enter. */
-export function EventShell() {
+export default function EventShell() {
   const { id = '' } = useParams();
   const access = useEventAccess(id);
+  const isThread = useMatch(paths.chat(':id', ':attendeeId')) !== null;
+  // A conversation has the whole window of a phone.
+  const hidesBars = !useAtLeast('md') && isThread;
   if (access.state === 'invited') return <Navigate to={paths.join(id)} replace />;
   if (access.state === 'missing') return <EventMissing />;
   if (access.state === 'failed') {
@@ -67,13 +86,13 @@ export function EventShell() {
       <div className={styles.shell}>
         <EventSidebar eventId={id} />
         <div className={styles.column}>
-          <EventTopBar />
+          {!hidesBars && <EventTopBar />}
           <main id={contentId} className={styles.content} tabIndex={-1}>
             <Outlet />
           </main>
         </div>
       </div>
-      <BottomBar eventId={id} />
+      {!hidesBars && <BottomBar eventId={id} />}
       {access.value.profile && <LiveUpdates eventId={id} />}
       <EventDialogs eventId={id} />
     </EventContext>

@@ -34,7 +34,12 @@ export function EventSidebar({ eventId }: { eventId: string }) {
   const role = useSession(({ auth }) => auth.user?.role);
   return (
     <aside className={styles.sidebar} aria-label={messages.sidebar}>
-      <Link to={paths.home()} className={styles.logo} aria-label="Podium, all events">
+      <Link
+        to={paths.home()}
+        state={{ showList: true }}
+        className={styles.logo}
+        aria-label={messages.allEvents}
+      >
         <Logo />
       </Link>
       <Entries title={messages.mainMenu} entries={mainMenu(eventId)} />

@@ -1,7 +1,7 @@
 import { ApiOutlined, LogoutOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
-import { Avatar } from '../../components/Avatar';
+import { PictureOrInitials } from '../../components/PictureOrInitials';
 import { Logo } from '../../components/Logo';
 import { useLogout } from '../../features/accounts/hooks/useLogout';
 import { useAtLeast } from '../../hooks/useMediaQuery';
@@ -9,6 +9,7 @@ import { paths } from '../../lib/paths';
 import type { SessionUser } from '../../lib/session-state';
 import { messages } from '../messages';
 import { ColourModeSwitch } from './ColourModeSwitch';
+import { LanguageSwitch } from './LanguageSwitch';
 import styles from './MainLayout.module.css';
 
 function Person({ user }: { user: SessionUser }) {
@@ -16,10 +17,11 @@ function Person({ user }: { user: SessionUser }) {
   const roomForWords = useAtLeast('md');
   return (
     <>
-      <span className={styles.person}>
-        <Avatar name={user.displayName} src={user.avatarUrl} size={32} labelled={!roomForWords} />
+      <Link to={paths.account()} className={styles.person}>
+        <span className="visually-hidden">{`${messages.account}: `}</span>
+        <PictureOrInitials name={user.displayName} src={user.avatarUrl} size={32} labelled={!roomForWords} />
         {roomForWords && <span className={styles.name}>{user.displayName}</span>}
-      </span>
+      </Link>
       <Button
         type="text"
         size="large"
@@ -46,10 +48,11 @@ function ApiLink() {
 export function MainHeader({ user }: { user: SessionUser | null }) {
   return (
     <header className={styles.bar}>
-      <Link to={paths.home()} className={styles.logo} aria-label="Podium, home">
+      <Link to={paths.home()} className={styles.logo} aria-label={messages.home}>
         <Logo />
       </Link>
       {user && user.role !== 'ATTENDEE' && <ApiLink />}
+      <LanguageSwitch />
       <ColourModeSwitch />
       {user ? (
         <Person user={user} />

@@ -5,7 +5,7 @@ import styles from './MainLayout.module.css';
 import { SkipLink, contentId } from './SkipLink';
 
 /** Around the pages outside an event. */
-export function MainLayout() {
+export default function MainLayout() {
   const user = useSession(({ auth }) => auth.user);
   return (
     <>

@@ -4,16 +4,21 @@ import { afterEach, expect, test } from 'vitest';
 import { session } from '../../lib/session';
 import { ProtectedLayout } from './ProtectedLayout';
 
-function Login() {
+function From({ page }: { page: string }) {
   const { state } = useLocation();
-  return <p>login, from {(state as { from: string }).from}</p>;
+  return (
+    <p>
+      {page}, from {(state as { from: string }).from}
+    </p>
+  );
 }
 
 const visit = (path: string) =>
   render(
     <MemoryRouter initialEntries={[path]}>
       <Routes>
-        <Route path="/auth" element={<Login />} />
+        <Route path="/auth" element={<From page="login" />} />
+        <Route path="/auth/change-password" element={<From page="change password" />} />
         <Route element={<ProtectedLayout />}>
           <Route path="*" element={<p>inside</p>} />
         </Route>
@@ -40,6 +45,13 @@ test('a user without a token is not signed in', () => {
 test('the check of an entry code is open to everybody', () => {
   visit('/attendees/verify-code/ABCD');
   expect(screen.getByText('inside')).toBeTruthy();
+});
+
+test('an initial password is changed before anything else opens', () => {
+  const admin = { id: 'u1', email: 'a@b.test', displayName: 'A', role: 'ADMIN' as const };
+  session.signIn({ ...admin, mustChangePassword: true }, 'token');
+  visit('/event/e1');
+  expect(screen.getByText('change password, from /event/e1')).toBeTruthy();
 });
 
 test('with user and token the page opens', () => {

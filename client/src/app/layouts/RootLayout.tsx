@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { OfflineBanner } from '../../components/OfflineBanner';
+import { useHistoryTrail } from '../../hooks/useHistoryTrail';
 
 /** Mounted anew for each path, and so scrolls once per path. */
 function ScrollToTop() {
@@ -13,11 +14,12 @@ function ScrollToTop() {
 /** Around everything: each new path starts at its top. */
 export function RootLayout() {
   const { pathname } = useLocation();
+  useHistoryTrail();
   return (
-    <>
+    <div className="portal">
       <ScrollToTop key={pathname} />
       <OfflineBanner />
       <Outlet />
-    </>
+    </div>
   );
 }

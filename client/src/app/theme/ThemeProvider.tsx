@@ -1,33 +1,33 @@
 import { App, ConfigProvider } from 'antd';
-import { useEffect, useMemo, type ReactNode } from 'react';
-import { useMediaQuery, useReducedMotion } from '../../hooks/useMediaQuery';
-import { useSession } from '../../hooks/useSession';
-import { darkColours, lightColours } from './colours';
-import { createTheme, type Appearance } from './theme';
+import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { useAtLeast, useReducedMotion } from '../../hooks/useMediaQuery';
+import { currentAppearance, onAppearanceChange } from '../../lib/appearance';
+import { currentLanguage, isRightToLeft } from '../../lib/language';
+import { createTheme } from './theme';
 
-/** The appearance the person chose, or that of their system. */
-function useAppearance(): Appearance {
-  const mode = useSession(({ auth }) => auth.device.colourMode);
-  const systemDark = useMediaQuery('(prefers-color-scheme: dark)');
-  if (mode === 'system') return systemDark ? 'dark' : 'light';
-  return mode;
-}
+/** The words of antd itself; English is built into it. */
+const antLocale = currentLanguage() === 'ur' ? (await import('antd/locale/ur_PK')).default : undefined;
 
-/** Dresses everything below in the theme, and the browser's own parts with it. */
+/** Where toasts begin, in pixels: no header is higher. */
+const belowHeader = 72;
+
+/** Dresses the parts of antd below in the theme. The page itself has it from virtual:theme-tokens.css. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
-  const appearance = useAppearance();
+  const appearance = useSyncExternalStore(onAppearanceChange, currentAppearance);
   const reducedMotion = useReducedMotion();
-  const theme = useMemo(() => createTheme(appearance, !reducedMotion), [appearance, reducedMotion]);
-  useEffect(() => {
-    const background = (appearance === 'dark' ? darkColours : lightColours).colorBgLayout;
-    document.documentElement.style.colorScheme = appearance;
-    document.documentElement.dataset.appearance = appearance;
-    document.body.style.background = background;
-    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', background);
-  }, [appearance]);
+  const phone = !useAtLeast('md');
+  const theme = useMemo(
+    () => createTheme(appearance, { motion: !reducedMotion, phone }),
+    [appearance, reducedMotion, phone],
+  );
   return (
-    <ConfigProvider theme={theme} wave={{ disabled: reducedMotion }}>
-      <App component="div" className="portal" notification={{ placement: 'top', maxCount: 4 }}>
+    <ConfigProvider
+      theme={theme}
+      wave={{ disabled: reducedMotion }}
+      direction={isRightToLeft() ? 'rtl' : 'ltr'}
+      locale={antLocale}
+    >
+      <App component={false} notification={{ placement: 'top', top: belowHeader, maxCount: 4 }}>
         {children}
       </App>
     </ConfigProvider>

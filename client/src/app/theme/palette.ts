@@ -84,3 +84,12 @@ export const signal = {
     errorBorder: '#6b2f33',
   },
 } as const;
+
+/**
+ * Series of charts, in this order. Any two stay apart for people who see red, green or blue differently, and each has 3:1 on the
+ * background of cards; the tests hold both.
+ */
+export const series = {
+  light: ['#1f5af6', '#d9690f', '#0b4a37', '#a3249f', '#94806a', '#3b2350'],
+  dark: ['#7aa2ff', '#ff9a4d', '#d8d0bd', '#cf2f55', '#7b4df7', '#8f5f95'],
+} as const;

@@ -1,11 +1,12 @@
 import { theme as antTheme, type ThemeConfig } from 'antd';
 import { breakpoints } from '../../hooks/useMediaQuery';
 import { darkColours, lightColours } from './colours';
-import { accent, brand, neutral, type Scale } from './palette';
+import type { Appearance } from '../../lib/session-state';
+import { accent, brand, neutral, series, type Scale } from './palette';
 
-export type Appearance = 'light' | 'dark';
-
-const fontFamily = "'Figtree Variable', system-ui, -apple-system, 'Segoe UI', sans-serif";
+/** The second and third are fonts of the systems in the size of Figtree (client/vite/fonts.ts). */
+const fontFamily =
+  "'Figtree Variable', 'Figtree on Arial', 'Figtree on Roboto', 'Noto Naskh Arabic Variable', system-ui, sans-serif";
 const shadows = {
   light: `0 1px 2px ${neutral[900]}0f, 0 8px 24px ${neutral[900]}14`,
   dark: `0 1px 2px ${neutral[950]}99, 0 8px 24px ${neutral[950]}cc`,
@@ -43,8 +44,19 @@ function shades(name: string, scale: Scale, appearance: Appearance): Record<stri
   );
 }
 
-/** The one theme, in both appearances. `motion` is off for people who asked for less of it. */
-export function createTheme(appearance: Appearance, motion: boolean): ThemeConfig {
+interface ThemeOptions {
+  /** Off for people who asked for less of it. */
+  motion: boolean;
+  /** Controls as large as a thumb. */
+  phone: boolean;
+}
+
+/** The colours of charts as tokens: `var(--ant-series-1)` and so on. */
+const seriesTokens = (appearance: Appearance): Record<string, string> =>
+  Object.fromEntries(series[appearance].map((colour, index) => [`series${index + 1}`, colour]));
+
+/** The one theme, in both appearances. */
+export function createTheme(appearance: Appearance, { motion, phone }: ThemeOptions): ThemeConfig {
   const light = appearance === 'light';
   const colours = light ? lightColours : darkColours;
   const base = light ? antTheme.defaultAlgorithm : antTheme.darkAlgorithm;
@@ -60,13 +72,15 @@ export function createTheme(appearance: Appearance, motion: boolean): ThemeConfi
         ...colours,
         ...shades('blue', brand, appearance),
         ...shades('orange', accent, appearance),
+        ...seriesTokens(appearance),
       }),
     ],
     token: {
       fontFamily,
       fontSize: 15,
       borderRadius: 10,
-      controlHeight: 40,
+      controlHeight: phone ? 48 : 40,
+      controlHeightLG: 48,
       motion,
       motionDurationFast: '0.1s',
       motionDurationMid: '0.15s',

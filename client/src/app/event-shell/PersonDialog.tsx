@@ -1,0 +1,17 @@
+import PersonPanel from '../../features/attendees/components/PersonPanel';
+import BlockDialog from '../../features/conversations/components/BlockDialog';
+import { MeetingState } from '../../features/meetings/components/MeetingState';
+import { useOverlays } from '../../hooks/useOverlays';
+
+/** A person's profile over any page of the event, with what meetings and conversations add to it. */
+export default function PersonDialog({ eventId }: { eventId: string }) {
+  const overlays = useOverlays();
+  return (
+    <PersonPanel
+      renderMeetings={(attendeeId) => <MeetingState eventId={eventId} attendeeId={attendeeId} />}
+      renderBlockDialog={(person) => (
+        <BlockDialog eventId={eventId} {...person} onBlocked={() => overlays.close('person')} />
+      )}
+    />
+  );
+}

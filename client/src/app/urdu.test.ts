@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { texts } from './urdu';
+
+type Texts = Record<string, unknown>;
+
+const load = (modules: Record<string, Texts>, suffix: string) =>
+  new Map(Object.entries(modules).map(([path, messages]) => [path.replace(suffix, ''), messages]));
+const english = load(
+  import.meta.glob<Texts>('../**/messages.ts', { eager: true, import: 'messages' }),
+  '/messages.ts',
+);
+const urdu = load(
+  import.meta.glob<Texts>('../**/messages.ur.ts', { eager: true, import: 'messages' }),
+  '/messages.ur.ts',
+);
+
+const sources = import.meta.glob<string>('../**/messages.ts', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+
+/** Each text by its path, with its kind: `filters.remove: function`. */
+function kinds(group: Texts, prefix = ''): string[] {
+  return Object.entries(group).flatMap(([key, value]) => {
+    if (Array.isArray(value)) return [`${prefix}${key}: list of ${value.length}`];
+    if (typeof value === 'object' && value !== null) return kinds(value as Texts, `${prefix}${key}.`);
+    return [`${prefix}${key}: ${typeof value}`];
+  });
+}
+
+/** What has to be there in Urdu: signing in and coming in, the frame, the home, attendees and meetings. */
+const translated = [
+  '.',
+  '../components',
+  '../components/forms',
+  '../components/person',
+  '../features/account',
+  '../features/accounts',
+  '../features/attendees',
+  '../features/email-verification',
+  '../features/events',
+  '../features/meetings',
+  '../features/notifications',
+  '../features/passwords',
+  '../features/profile',
+  '../features/push',
+  '../features/registration',
+  '../features/search',
+  '../lib',
+];
+
+describe('Urdu', () => {
+  test.each(translated)('%s is translated', (folder) => {
+    expect([...urdu.keys()]).toContain(folder);
+  });
+
+  test.each([...urdu])('%s has the texts of the English catalogue, and no others', (folder, own) => {
+    expect(new Set(kinds(own))).toEqual(new Set(kinds(english.get(folder) ?? {})));
+  });
+
+  test('every catalogue registers under the name of its folder, to be translated', () => {
+    const unregistered = Object.entries(sources).filter(([path, source]) => {
+      const folder = path.split('/').at(-2);
+      return !source.includes(`catalogue('${folder === '.' ? 'app' : folder}'`);
+    });
+    expect(unregistered.map(([path]) => path)).toEqual([]);
+  });
+
+  test('every catalogue has a name of its own, that of its folder', () => {
+    const names = [...english.keys()].map((folder) => folder.split('/').at(-1));
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  test('each translation is found under the name of its catalogue', () => {
+    const folders = [...urdu.keys()].map((folder) => folder.split('/').at(-1));
+    const names = folders.map((name) => (name === '.' ? 'app' : name));
+    expect(new Set(Object.keys(texts))).toEqual(new Set(names));
+  });
+});

@@ -1,0 +1,3 @@
+/** Made by client/vite/. */
+declare module 'virtual:font-fallbacks.css';
+declare module 'virtual:theme-tokens.css';
