@@ -12,14 +12,14 @@ export default defineConfig({
   ...shared,
   test: {
     pool: 'forks',
-    // Runs once for all projects: one database cluster, one migrated template.
-    globalSetup: 'tests/support/global-setup.ts',
     projects: [
       {
         ...shared,
         plugins: [threads()],
         test: {
           name: 'server',
+          // One database cluster with one migrated template.
+          globalSetup: 'tests/support/global-setup.ts',
           include: ['tests/{api,realtime,support}/**/*.test.ts', 'server/src/**/*.test.ts'],
           pool: 'forks',
           maxWorkers: 2,
@@ -32,7 +32,7 @@ export default defineConfig({
         ...shared,
         test: {
           name: 'client',
-          include: ['client/src/**/*.test.{ts,tsx}'],
+          include: ['client/src/**/*.test.{ts,tsx}', 'client/vite/*.test.ts'],
           environment: 'happy-dom',
           pool: 'forks',
           maxWorkers: 2,
@@ -48,8 +48,10 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           pool: 'forks',
-          // Each drives a browser and a server; several at once only make each other slow. They run last.
-          maxWorkers: 1,
+          // A cluster of their own, and one server with the demo for all of them.
+          globalSetup: ['tests/support/global-setup.ts', 'tests/support/portal-setup.ts'],
+          // Each drives a browser; more at once only make each other slow. They run last.
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
           testTimeout: 240_000,
           hookTimeout: 180_000,

@@ -1,14 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { browserPath } from './browser-path';
 
-const CANDIDATES = [
-  process.env['CHROMIUM_PATH'],
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-];
+export { browserPath };
 
 const FLAGS = [
   '--no-sandbox',
@@ -19,9 +14,6 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ];
-
-/** The browser of this machine; undefined where there is none, and the journeys are skipped. */
-export const browserPath = CANDIDATES.find((path) => path && existsSync(path));
 
 /** Starts the browser. */
 export const launchBrowser = (): Promise<Browser> =>
@@ -35,10 +27,13 @@ export interface Visitor {
   complaints: string[];
 }
 
-interface Screen {
+/** Size and appearance of a browser window. */
+export interface Screen {
   width: number;
   height: number;
   colorScheme?: 'light' | 'dark';
+  /** Lets the portal keep itself for use without a network, which costs each new browser context some seconds. */
+  installable?: boolean;
 }
 
 export const DESKTOP = { width: 1280, height: 800 };
@@ -48,7 +43,7 @@ export const PHONE = { width: 390, height: 844 };
 export const visit = async (
   browser: Browser,
   url: string,
-  { width, height, colorScheme = 'light' }: Screen,
+  { width, height, colorScheme = 'light', installable = false }: Screen,
 ): Promise<Visitor> => {
   const context = await browser.newContext({
     baseURL: url,
@@ -57,6 +52,8 @@ export const visit = async (
     reducedMotion: 'reduce',
     hasTouch: width < 600,
   });
+  // Playwright's own way to block service workers leaves a complaint in the console.
+  if (!installable) await context.addInitScript('delete Navigator.prototype.serviceWorker');
   // Nearly as long as a test may take: half a minute is little on a busy machine.
   context.setDefaultTimeout(90_000);
   const page = await context.newPage();
@@ -81,12 +78,19 @@ interface AxeResult {
   violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[];
 }
 
-/** What axe finds on the page as it is now, one line per element. */
-export const axeViolations = async ({ page }: Visitor): Promise<string[]> => {
+const EVERYTHING = "['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']";
+/** All that can differ between two themes of the same page. */
+const COLOURS = "{ type: 'rule', values: ['color-contrast', 'link-in-text-block'] }";
+
+/** What axe finds on the page as it is now, one line per element; of another theme of the same page, only its colours. */
+export const axeViolations = async (
+  { page }: Visitor,
+  { coloursOnly = false }: { coloursOnly?: boolean } = {},
+): Promise<string[]> => {
   // Evaluated and not added as a script tag: the content policy allows no scripts but ours.
   await page.evaluate(axeSource);
   const { violations } = await page.evaluate<AxeResult>(
-    `axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })`,
+    `axe.run(document, { runOnly: ${coloursOnly ? COLOURS : EVERYTHING} })`,
   );
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary ?? ''}`),

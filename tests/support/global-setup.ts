@@ -27,7 +27,7 @@ const SETTINGS = {
   max_connections: '300',
 };
 
-/** Starts one Postgres, and one Redis where there is one, for the whole run. */
+/** Starts one Postgres, and one Redis where there is one, for all tests of a project. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   removeAbandoned();
   const folder = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));

@@ -35,17 +35,23 @@ interface ProcessOptions {
 }
 
 /** Builds the server where the sources are newer than the last build; `npm test` has done so before. */
-export async function buildServer(): Promise<void> {
+export const buildServer = (): Promise<void> => buildHalves(['server']);
+
+/** The same for the server and the client. */
+export const buildPortal = (): Promise<void> => buildHalves(['server', 'client']);
+
+async function buildHalves(names: readonly string[]): Promise<void> {
+  const halves = JSON.stringify(names);
   const script = `
     import { build, outdated } from './scripts/lib/build.mjs';
     import { alone } from './scripts/lib/lock.mjs';
-    if (outdated(['server']).length > 0) await alone(() => build(outdated(['server'])));`;
+    if (outdated(${halves}).length > 0) await alone(() => build(outdated(${halves})));`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const [code] = (await within(once(child, 'exit'), 'The build', BUILD_MS)) as [number | null];
-  if (code !== 0) throw new Error('The server could not be built');
+  if (code !== 0) throw new Error(`Could not build ${names.join(' and ')}`);
 }
 
 /** Starts the built server, and waits until it is ready. */

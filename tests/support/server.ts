@@ -44,6 +44,8 @@ interface ServerOptions {
   log?: Logger;
   /** The address that browsers are told. */
   publicUrl?: string;
+  /** Web Push, off without it. */
+  push?: Config['push'];
   /** Instead of the usual limits. */
   limits?: AppOptions['limits'];
 }
@@ -64,6 +66,7 @@ const configOf = (
   drainSeconds: options.drainSeconds ?? 0,
   trustProxy: options.trustProxy ?? [],
   publicUrl: options.publicUrl,
+  push: options.push,
   ...(options.costBudget ? { costBudget: options.costBudget } : {}),
   ...(options.databasePool ? { databasePool: options.databasePool } : {}),
 });

@@ -1,0 +1,1 @@
+export { DEMO_EVENT_ID } from '../../server/src/demo/demo-events';

@@ -1,0 +1,99 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { launchBrowser, visit, type Screen, type Visitor } from './browser';
+import { signIn } from './factories';
+import { openSql, type TestSql } from './server';
+
+/** Demo logins by the part of their address before the @. */
+export type DemoLogin =
+  | 'attendee'
+  | 'investor'
+  | 'speaker'
+  | 'exhibitor'
+  | 'invited'
+  | 'admin'
+  | 'supervisor'
+  | 'manager'
+  | 'executive';
+
+/** The shared portal as a test file uses it: tests insert people and events of their own through `sql`. */
+export interface Portal extends TestSql {
+  url: string;
+  /** Opens a browser context with nobody signed in. */
+  open(screen: Screen): Promise<Visitor>;
+  /** Opens a browser context in which this user is signed in, without the sign-in page. */
+  openAs(userId: string, screen: Screen): Promise<Visitor>;
+  /** The same as one of the demo's people; they are shared by all tests, which therefore only read as them. */
+  openAsDemo(login: DemoLogin, screen: Screen): Promise<Visitor>;
+}
+
+interface StoredUser {
+  id: string;
+  email: string;
+  displayName: string;
+  role: string;
+}
+
+/** What the portal keeps in `localStorage` of somebody who signed in. */
+const storedSession = (user: StoredUser, token: string): string =>
+  JSON.stringify({
+    version: 1,
+    auth: {
+      user,
+      token,
+      device: { colourMode: 'system', dismissed: [] },
+      bookmarks: [],
+      profile: null,
+    },
+    join: { event: null, code: null, newUser: null },
+  });
+
+/** Stores the session before the first page runs; a later sign-out or reload finds what the portal itself stored. */
+const storeSession = (page: Page, stored: string): Promise<unknown> =>
+  page.addInitScript((text) => {
+    const { localStorage } = globalThis as unknown as {
+      localStorage: { getItem(key: string): string | null; setItem(key: string, value: string): void };
+    };
+    if (localStorage.getItem('podium') === null) localStorage.setItem('podium', text);
+  }, stored);
+
+/** The portal that all browser tests of the run share, with one browser of this file. Call it in a `describe`. */
+export function usePortal(): Portal {
+  const shared = inject('portal');
+  const url = shared?.url ?? '';
+  let browser: Browser;
+  let db: ReturnType<typeof openSql>;
+
+  beforeAll(async () => {
+    db = openSql(shared?.databaseUrl ?? '');
+    browser = await launchBrowser();
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await db?.end();
+  });
+
+  const sql: TestSql['sql'] = (text, values) => db.sql(text, values);
+  const open = (screen: Screen) => visit(browser, url, screen);
+
+  const openAsUser = async (condition: string, value: string, screen: Screen) => {
+    const [user] = await sql<StoredUser & Record<string, unknown>>(
+      `SELECT id, email, display_name AS "displayName", role FROM users WHERE ${condition} = $1`,
+      [value],
+    );
+    if (!user) throw new Error(`There is no user ${value}`);
+    const token = await signIn({ sql }, { id: user.id });
+    const visitor = await open(screen);
+    await storeSession(visitor.page, storedSession(user, token));
+    return visitor;
+  };
+
+  return {
+    url,
+    sql,
+    open,
+    openAs: (userId, screen) => openAsUser('id', userId, screen),
+    openAsDemo: (login, screen) => openAsUser('email', `${login}@demo.podium.test`, screen),
+  };
+}

@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { axeViolations, browserPath, DESKTOP, PHONE, type Visitor } from './browser';
+import { usePortal, type DemoLogin } from './portal';
+
+/** One screen, or one open overlay, as it is looked at. */
+export interface ScreenRow {
+  /** What it is, where several rows share a path. */
+  name?: string;
+  /** Who looks; anybody without it. */
+  as?: DemoLogin;
+  path: string;
+  /** The whole title of the page. */
+  title: string;
+  /** Where it differs on phones. */
+  phoneTitle?: string;
+  /** Visible text that stands once the screen is full. */
+  ready: string | RegExp;
+  /** Opens the overlay that this row is about, and waits for it. */
+  open?: (page: Page) => Promise<void>;
+  /** Looked at in one size only. */
+  only?: 'phone' | 'desktop';
+}
+
+interface Look {
+  screen: string;
+  title: string;
+  light: string[];
+  dark: string[];
+  /** Pixels that the page is wider than the window, at the size itself and at the extreme beyond it. */
+  sideways: number[];
+}
+
+const sizes = {
+  desktop: { screen: DESKTOP, extreme: { width: 2560, height: 1300 } },
+  phone: { screen: PHONE, extreme: { width: 360, height: 740 } },
+} as const;
+
+type Size = keyof typeof sizes;
+
+const nameOf = ({ name, path }: ScreenRow): string => name ?? path;
+
+const sidewaysOf = (page: Page): Promise<number> =>
+  page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+
+/** Colours that still change would be measured half way; an animation that never ends is a spinner's. */
+const settleColours = `new Promise(requestAnimationFrame)
+  .then(() => new Promise(requestAnimationFrame))
+  .then(() => Promise.allSettled(document.getAnimations()
+    .filter((animation) => animation.effect.getComputedTiming().iterations !== Infinity)
+    .map((animation) => animation.finished)))
+  .then(() => undefined)`;
+
+/** Both themes on one load: what differs between them is only colour. */
+async function violationsIn(visitor: Visitor, colorScheme: 'light' | 'dark'): Promise<string[]> {
+  await visitor.page.emulateMedia({ colorScheme });
+  await visitor.page.locator(`html[data-appearance="${colorScheme}"]`).waitFor({ state: 'attached' });
+  await visitor.page.evaluate(settleColours);
+  return axeViolations(visitor, { coloursOnly: colorScheme === 'dark' });
+}
+
+async function look(visitor: Visitor, row: ScreenRow, size: Size): Promise<Look> {
+  const { page } = visitor;
+  await page.goto(row.path);
+  await page.getByText(row.ready).filter({ visible: true }).first().waitFor();
+  await row.open?.(page);
+  await page.waitForLoadState('networkidle');
+  const title = await page.title();
+  const light = await violationsIn(visitor, 'light');
+  const dark = await violationsIn(visitor, 'dark');
+  const sideways = [await sidewaysOf(page)];
+  await page.setViewportSize(sizes[size].extreme);
+  sideways.push(await sidewaysOf(page));
+  await page.setViewportSize(sizes[size].screen);
+  return { screen: nameOf(row), title, light, dark, sideways };
+}
+
+const flawless = (row: ScreenRow, size: Size): Look => ({
+  screen: nameOf(row),
+  title: size === 'phone' ? (row.phoneTitle ?? row.title) : row.title,
+  light: [],
+  dark: [],
+  sideways: [0, 0],
+});
+
+/** Looks at every row in both sizes and themes: accessible, titled, no wider than the window, and quiet in the console. */
+export function describeScreens(feature: string, rows: readonly ScreenRow[]): void {
+  describe.skipIf(!browserPath)(`the screens of ${feature}`, () => {
+    const portal = usePortal();
+    const viewers = [...new Set(rows.map(({ as }) => as))];
+    for (const as of viewers)
+      for (const size of ['desktop', 'phone'] as const) {
+        const own = rows.filter((row) => row.as === as && (row.only ?? size) === size);
+        if (own.length === 0) continue;
+        test(`are flawless for ${as ?? 'anybody'} on a ${size}`, async () => {
+          const screen = sizes[size].screen;
+          const visitor = as ? await portal.openAsDemo(as, screen) : await portal.open(screen);
+          const looks: Look[] = [];
+          for (const row of own) looks.push(await look(visitor, row, size));
+          await visitor.context.close();
+          expect({ looks, complaints: visitor.complaints }).toEqual({
+            looks: own.map((row) => flawless(row, size)),
+            complaints: [],
+          });
+        });
+      }
+  });
+}

@@ -1,0 +1,56 @@
+import type { Page } from 'playwright-core';
+import { beforeAll } from 'vitest';
+import { DESKTOP, type Screen } from './browser';
+import {
+  buildEvent,
+  buildMeeting,
+  buildMember,
+  buildPod,
+  type BuiltEvent,
+  type BuiltMember,
+} from './factories';
+import { usePortal, type Portal } from './portal';
+
+/** An event with two people who have agreed on a meeting at the pod "Harbour". */
+export interface SpecEvent {
+  portal: Portal;
+  people: { event: BuiltEvent; sara: BuiltMember; daniel: BuiltMember };
+  /** Path of the event. */
+  home: () => string;
+  /** A page of Sara's. */
+  asSara: (screen?: Screen) => Promise<Page>;
+  /** A page of somebody who is not signed in. */
+  anonymous: (screen?: Screen) => Promise<Page>;
+  openHome: (page: Page) => Promise<void>;
+}
+
+export const pathOf = (page: Page): string => new URL(page.url()).pathname;
+
+/** What the statements of the specification are checked with. Call it in a `describe`. */
+export function useSpecEvent(): SpecEvent {
+  const portal = usePortal();
+  const people = {} as SpecEvent['people'];
+
+  beforeAll(async () => {
+    people.event = await buildEvent(portal);
+    const here = { eventId: people.event.id };
+    const { id: podId } = await buildPod(portal, { ...here, name: 'Harbour' });
+    people.sara = await buildMember(portal, here);
+    people.daniel = await buildMember(portal, here);
+    const [senderId, receiverId] = [people.daniel.id, people.sara.id];
+    await buildMeeting(portal, { ...here, senderId, receiverId, podId, status: 'ACTIVE' });
+  });
+
+  const home = () => `/event/${people.event.id}`;
+  return {
+    portal,
+    people,
+    home,
+    asSara: async (screen = DESKTOP) => (await portal.openAs(people.sara.userId, screen)).page,
+    anonymous: async (screen = DESKTOP) => (await portal.open(screen)).page,
+    async openHome(page) {
+      await page.goto(home());
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+    },
+  };
+}
