@@ -75,6 +75,17 @@ describe('lists', () => {
 });
 
 describe('privacy', () => {
+  it('tells the choices of a profile to its owner alone', async () => {
+    const document = 'query ($id: ID!) { attendee(id: $id) { sharesEmail mailsReminders } }';
+    const owner = await buildMember(server, { eventId: event.id });
+    const other = await buildMember(server, { eventId: event.id });
+    await server.sql('UPDATE attendees SET mails_reminders = false WHERE id = $1', [owner.id]);
+    const ask = (token: string) =>
+      expectOk(graphql<{ attendee: unknown }>(server.url, document, { id: owner.id }, token));
+    expect((await ask(owner.token)).attendee).toEqual({ sharesEmail: false, mailsReminders: false });
+    expect((await ask(other.token)).attendee).toEqual({ sharesEmail: null, mailsReminders: null });
+  });
+
   const PERSON = 'query ($id: ID!) { attendee(id: $id) { email phone inviteCode status invitedAt removed } }';
 
   it('tells the e-mail to those one meets, if one shares it', async () => {

@@ -76,6 +76,49 @@ it('a block ends messages and meeting requests both ways until it is taken back'
   });
 });
 
+it('who has blocked and who is blocked find each other in no list, until it is taken back', async () => {
+  const [one, two, third] = [await member(), await member(), await member()];
+  await expectOk(run(SEND, two, one.id, { text: 'Hello' }));
+  const ATTENDEES = `query ($eventId: ID!, $sort: AttendeeSort!, $search: String) {
+    attendees(eventId: $eventId, sort: $sort, first: 100, filter: { search: $search }) { nodes { id } } }`;
+  const SEARCH = `query ($eventId: ID!, $text: String!) {
+    search(eventId: $eventId, text: $text, first: 100) { nodes { id } } }`;
+  const CONVERSATIONS =
+    'query ($eventId: ID!) { conversations(eventId: $eventId) { totalCount nodes { attendeeId } } }';
+  type Nodes = { nodes: Record<string, unknown>[] };
+  const ask = async <T = Nodes>(who: BuiltMember, document: string, variables: object) =>
+    Object.values(
+      await expectOk(
+        graphql<Record<string, T>>(server.url, document, { eventId: event.id, ...variables }, who.token),
+      ),
+    )[0]!;
+  /** In which lists of one the other is. */
+  const shown = async (who: BuiltMember, whom: BuiltMember) => ({
+    byName: JSON.stringify(await ask(who, ATTENDEES, { sort: 'NAME' })).includes(whom.id),
+    byMatch: JSON.stringify(await ask(who, ATTENDEES, { sort: 'BEST_MATCH' })).includes(whom.id),
+    searched: JSON.stringify(await ask(who, ATTENDEES, { sort: 'NAME', search: whom.firstName })).includes(
+      whom.id,
+    ),
+    found: JSON.stringify(await ask(who, SEARCH, { text: whom.firstName })).includes(whom.id),
+  });
+  const conversations = (who: BuiltMember) => ask(who, CONVERSATIONS, {});
+  const everywhere = { byName: true, byMatch: true, searched: true, found: true };
+  const nowhere = { byName: false, byMatch: false, searched: false, found: false };
+  const between = async () => [await shown(one, two), await shown(two, one)];
+  expect(await between()).toEqual([everywhere, everywhere]);
+  await expectOk(run(BLOCK, one, two.id));
+  expect(await between()).toEqual([nowhere, nowhere]);
+  expect(await shown(third, one)).toEqual(everywhere);
+  // What was written stays with the one who did not block.
+  expect([await conversations(one), await conversations(two)]).toEqual([
+    { totalCount: 0, nodes: [] },
+    { totalCount: 1, nodes: [{ attendeeId: one.id }] },
+  ]);
+  await expectOk(run(UNBLOCK, one, two.id));
+  expect(await between()).toEqual([everywhere, everywhere]);
+  expect(await conversations(one)).toEqual({ totalCount: 1, nodes: [{ attendeeId: two.id }] });
+});
+
 it('nobody can take back the block of another', async () => {
   const [one, two] = [await member(), await member()];
   await expectOk(run(BLOCK, one, two.id));

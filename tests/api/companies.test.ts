@@ -345,7 +345,7 @@ describe('the list of companies', () => {
         await buildPod(server, mine);
       }
       const document = `query ($eventId: ID!) { companies(eventId: $eventId) {
-        totalCount nodes { teamSize assignedAttendees viewerCanEdit team { id email company { id } } pods { id company { id } } } } }`;
+        totalCount nodes { teamSize assignedAttendees viewerCanEdit team { id email company { id } } pods { id company { id } } sessions { id } sharedSectors } } }`;
       const statements = await statementsOf(() =>
         expectOk(graphql(server.url, document, { eventId }, manager)),
       );

@@ -81,6 +81,36 @@ const codeIn = async (id: string): Promise<string> => {
   return row?.code ?? '';
 };
 
+describe('an event to register at', () => {
+  const EVENT = 'query ($id: ID!) { registrationEvent(eventId: $id) { id title registration } }';
+  const ask = (id: string) => graphql(server.url, EVENT, { id });
+
+  it('is shown to everybody, closed and archived ones too', async () => {
+    const [open, closed, archived] = await Promise.all([
+      openEvent(),
+      buildEvent(server, { registration: 'CLOSED' }),
+      buildEvent(server, { registration: 'OPEN', status: 'ARCHIVED' }),
+    ]);
+    const titles = [open, closed, archived].map(
+      async ({ id }) => (await expectOk(ask(id)))['registrationEvent'],
+    );
+    expect(await Promise.all(titles)).toEqual([
+      { id: open.id, title: open.title, registration: 'OPEN' },
+      { id: closed.id, title: closed.title, registration: 'CLOSED' },
+      { id: archived.id, title: archived.title, registration: 'OPEN' },
+    ]);
+  });
+
+  it('is not shown as a draft or where only invited people may join', async () => {
+    const [draft, invited] = await Promise.all([
+      buildEvent(server, { registration: 'OPEN', status: 'DRAFT' }),
+      buildEvent(server, { registration: 'INVITE_ONLY' }),
+    ]);
+    const codes = [draft.id, invited.id, 'no id'].map(async (id) => codeOf(await ask(id)));
+    expect(await Promise.all(codes)).toEqual(['NOT_FOUND', 'CONFLICT', 'NOT_FOUND']);
+  });
+});
+
 describe('registering', () => {
   it('with a complete profile confirms at once', async () => {
     const event = await openEvent();
@@ -250,6 +280,19 @@ describe('the own profile', () => {
       it: { attendee: saved },
     } = await expectOk(write(UPDATE, token, { eventId, organization: 'Other Ltd' }));
     expect(saved).toMatchObject({ status: 'CONFIRMED', jobTitle: 'Engineer', organization: 'Other Ltd' });
+  });
+
+  it('refuses an edit of what was changed meanwhile', async () => {
+    const { id, eventId, token } = await invite();
+    await expectOk(write(JOIN, token, { eventId, ...COMPLETE }));
+    const [seen] = await server.sql<{ at: Date }>('SELECT updated_at AS at FROM attendees WHERE id = $1', [
+      id,
+    ]);
+    const edit = (jobTitle: string) =>
+      write(UPDATE, token, { eventId, jobTitle, expectedUpdatedAt: seen?.at.toISOString() });
+    await expectOk(edit('First'));
+    const { extensions } = await expectError(edit('Second'));
+    expect([extensions['code'], extensions['reason']]).toEqual(['CONFLICT', 'STALE_EDIT']);
   });
 
   it('takes interests of the event, and names those that it has not', async () => {

@@ -149,7 +149,7 @@ describe('a list of 100,000 attendees', () => {
       for (const likeness of ['same', 'similar', 'remote'] as const) {
         const words = text.split(' ');
         if (likeness !== 'same' && !canForgive(words)) continue;
-        const search = { eventId: event.id, words, first: 10, likeness, without: [] };
+        const search = { eventId: event.id, userId: newId(), words, first: 10, likeness, without: [] };
         expect([text, await scansOf(searchQuery(search))]).toEqual([text, []]);
       }
   });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { buildSchema } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { KNOWN_PUSH_SERVICES } from '../../server/src/core/config';
 import { newId } from '../../server/src/core/ids';
 import { hashPassword } from '../../server/src/modules/accounts/passwords';
 import { insert, signIn, slotOf } from '../support/factories';
@@ -10,6 +11,14 @@ import { PASSWORD, type Scene } from './access/scene';
 import { GraphQLFuzz } from './hostile/graphql-fuzz';
 import { targetsOf, type Target } from './hostile/operations';
 import type { Verdict } from './hostile/verdict';
+
+/** Keys of nobody: with them the subscriptions of browsers are taken. */
+const PUSH = {
+  publicKey: 'unused',
+  privateKey: 'unused',
+  subject: 'mailto:staff@example.test',
+  services: KNOWN_PUSH_SERVICES,
+};
 
 /** What all but the first are answered with; where nothing is said, the same as the first. */
 const REFUSED: Record<string, string> = {
@@ -76,7 +85,7 @@ let fuzz: GraphQLFuzz;
 beforeAll(async () => {
   const [started, passwordHash] = await Promise.all([
     // Jobs would go on counting after the answers.
-    startServer({ trustProxy: ['loopback'], jobs: false }),
+    startServer({ trustProxy: ['loopback'], jobs: false, push: PUSH }),
     hashPassword(PASSWORD),
   ]);
   server = started;
@@ -99,6 +108,9 @@ const inputs: Record<string, (scene: Scene) => Promise<object>> = {
     const [id, { attendeeId }] = [newId(), await receiverOf(scene)];
     await insert(server, 'busy_times', { id, attendeeId, ...slotOf(scene.event, 8) });
     return { busyTimeId: id };
+  },
+  async savePushSubscription() {
+    return { endpoint: `https://fcm.googleapis.com/${newId()}`, p256dh: 'key', auth: 'key' };
   },
   async revokeSession(scene) {
     const { userId } = await receiverOf(scene);

@@ -54,6 +54,24 @@ export const accountOperations: Record<string, Operation> = {
     },
     codes: [U, N, N, N, N, N],
   },
+  pushPublicKey: {
+    document: '{ pushPublicKey }',
+    variables: nothing,
+    codes: [U, 'OK', 'OK', 'OK', 'OK', 'OK'],
+  },
+  savePushSubscription: {
+    document:
+      'mutation ($input: SavePushSubscriptionInput!) { savePushSubscription(input: $input) { pushSubscription { id } } }',
+    variables: () => ({ input: { endpoint: 'https://fcm.googleapis.com/a', p256dh: 'a', auth: 'a' } }),
+    // Push is off.
+    codes: [U, 'CONFLICT', 'CONFLICT', 'CONFLICT', 'CONFLICT', 'CONFLICT'],
+  },
+  removePushSubscription: {
+    document:
+      'mutation ($input: RemovePushSubscriptionInput!) { removePushSubscription(input: $input) { removed } }',
+    variables: () => ({ input: { endpoint: 'https://fcm.googleapis.com/a' } }),
+    codes: [U, 'OK', 'OK', 'OK', 'OK', 'OK'],
+  },
   revokeOtherSessions: {
     document: 'mutation { revokeOtherSessions { revokedSessions } }',
     variables: nothing,
@@ -118,6 +136,12 @@ export const accountOperations: Record<string, Operation> = {
       },
     }),
     // The scene's event is for the invited alone.
+    codes: Array(6).fill('CONFLICT') as unknown as Operation['codes'],
+  },
+  registrationEvent: {
+    document: 'query ($eventId: ID!) { registrationEvent(eventId: $eventId) { id } }',
+    variables: inEvent,
+    // As with `register`.
     codes: Array(6).fill('CONFLICT') as unknown as Operation['codes'],
   },
   verifyInviteCode: {

@@ -16,9 +16,15 @@ export const companyOperations: Record<string, Operation> = {
     codes: [U, N, F, 'OK', 'OK', 'OK'],
   },
   company: {
-    document: 'query ($id: ID!) { company(id: $id) { id team { id } pods { id } } }',
+    document:
+      'query ($id: ID!) { company(id: $id) { id team { id } pods { id } sessions { id } sharedSectors } }',
     variables: async (scene, db) => ({ id: await companyOf(scene, db) }),
     codes: [U, N, N, 'OK', 'OK', 'OK'],
+  },
+  companyFacets: {
+    document: 'query ($eventId: ID!) { companyFacets(eventId: $eventId) { countries { value } } }',
+    variables: inEvent,
+    codes: [U, N, F, 'OK', 'OK', 'OK'],
   },
   createCompany: {
     document: 'mutation ($input: CreateCompanyInput!) { createCompany(input: $input) { company { id } } }',

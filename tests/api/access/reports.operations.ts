@@ -25,6 +25,11 @@ export const reportOperations: Record<string, Operation> = {
     variables: inEvent,
     codes: toReaders,
   },
+  eventMix: {
+    document: 'query ($eventId: ID!) { eventMix(eventId: $eventId) { countries { key count } } }',
+    variables: inEvent,
+    codes: [U, N, F, 'OK', 'OK', 'OK'],
+  },
   statisticsChanged: {
     document: 'subscription ($eventId: ID!) { statisticsChanged(eventId: $eventId) { eventId } }',
     variables: inEvent,

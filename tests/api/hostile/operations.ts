@@ -99,6 +99,8 @@ export const shapeOf = (type: GraphQLInputType, name = ''): Shape => {
 interface Selected {
   text: (input: Json) => string;
   args: GraphQLArgument[];
+  /** An object with nothing to ask for at this depth. */
+  isEmpty: boolean;
 }
 
 const given = (args: readonly GraphQLArgument[], prefix: string, input: Json): string => {
@@ -113,11 +115,12 @@ const isRequired = ({ type, defaultValue }: GraphQLArgument): boolean =>
 /** All that can be asked for down to a depth. Variables of arguments are named after the path, since a field may come twice. */
 const selectionOf = (type: GraphQLOutputType, depth: number, path = ''): Selected => {
   const inner = getNamedType(type);
-  if (!isObjectType(inner) && !isInterfaceType(inner)) return { text: () => '', args: [] };
+  if (!isObjectType(inner) && !isInterfaceType(inner)) return { text: () => '', args: [], isEmpty: false };
   const below = Object.values(inner.getFields())
     .filter((field) => !field.args.some(isRequired) && (isLeafType(getNamedType(field.type)) || depth > 0))
     .map((field) => ({ field, prefix: `${path}${field.name}_` }))
-    .map(({ field, prefix }) => ({ field, prefix, selection: selectionOf(field.type, depth - 1, prefix) }));
+    .map(({ field, prefix }) => ({ field, prefix, selection: selectionOf(field.type, depth - 1, prefix) }))
+    .filter(({ selection }) => !selection.isEmpty);
   return {
     text: (input) =>
       ` { ${below.map(({ field, prefix, selection }) => `${field.name}${given(field.args, prefix, input)}${selection.text(input)}`).join(' ')} }`,
@@ -125,6 +128,7 @@ const selectionOf = (type: GraphQLOutputType, depth: number, path = ''): Selecte
       ...field.args.map((argument) => ({ ...argument, name: `${prefix}${argument.name}` })),
       ...selection.args,
     ]),
+    isEmpty: below.length === 0,
   };
 };
 
