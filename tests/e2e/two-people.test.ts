@@ -11,7 +11,7 @@ const home = `/event/${DEMO_EVENT_ID}`;
 /** Finds a person in the list and opens their profile. */
 const openProfile = async ({ page }: Visitor, name: string): Promise<void> => {
   await page.goto(`${home}/attendees`);
-  await page.getByRole('textbox', { name: /search by name/i }).fill(name);
+  await page.getByRole('searchbox', { name: /search by name/i }).fill(name);
   await page.getByRole('link', { name, exact: true }).click();
   await page.getByRole('dialog', { name: 'Profile' }).getByRole('heading', { name }).waitFor();
 };
@@ -27,11 +27,10 @@ const openMeetings = async ({ page }: Visitor): Promise<void> => {
 };
 
 const theyChat = async (sara: Visitor, daniel: Visitor): Promise<void> => {
-  await daniel.page.goto(`${home}/attendees`);
   await openProfile(sara, INVESTOR);
   await sara.page.getByRole('dialog').getByRole('button', { name: 'Message', exact: true }).click();
   await sendMessage(sara, INVESTOR, 'Shall we talk about payments?');
-  await daniel.page.getByRole('button', { name: /open messages/i }).click();
+  await daniel.page.goto(`${home}/attendees?chat=all`);
   await daniel.page
     .getByRole('list', { name: 'Conversations' })
     .getByText('Shall we talk about payments?')
@@ -56,7 +55,8 @@ const theyMeet = async (sara: Visitor, daniel: Visitor): Promise<void> => {
   await openMeetings(sara);
   const mine = sara.page.getByRole('article', { name: INVESTOR });
   await mine.getByText('Waiting...').waitFor();
-  await daniel.page.getByRole('button', { name: `Accept the meeting with ${ATTENDEE}` }).click();
+  const asked = daniel.page.getByRole('dialog', { name: 'My Meetings' });
+  await asked.getByRole('button', { name: `Accept the meeting with ${ATTENDEE}` }).click();
   // Without reload: the label in the open list turns.
   await mine.getByText('Confirmed').waitFor();
   await mine.getByText(/^Pod: /).waitFor();

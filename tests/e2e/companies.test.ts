@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import { browserPath, DESKTOP, PHONE } from '../support/browser';
+import {
+  buildAttendee,
+  buildCompany,
+  buildEvent,
+  buildPod,
+  insert,
+  type BuiltAttendee,
+  type BuiltEvent,
+} from '../support/factories';
+import { usePortal } from '../support/portal';
+import { newId } from '../../server/src/core/ids';
+
+describe.skipIf(!browserPath)('companies at an event', () => {
+  const portal = usePortal();
+
+  /** An event with an exhibitor, its pod and one of its people, and somebody who looks around. */
+  const buildFair = async (): Promise<{ event: BuiltEvent; visitor: BuiltAttendee }> => {
+    const event = await buildEvent(portal, { title: 'Spring Fair' });
+    const company = await buildCompany(portal, {
+      eventId: event.id,
+      name: 'Acme Robots',
+      tagline: 'Arms for every hand',
+      sectors: ['Robotics'],
+      country: 'SE',
+    });
+    await buildCompany(portal, { eventId: event.id, name: 'Other Works', country: 'DE' });
+    await buildPod(portal, { eventId: event.id, companyId: company.id, name: 'R2' });
+    await buildAttendee(portal, {
+      eventId: event.id,
+      companyId: company.id,
+      firstName: 'Rosa',
+      lastName: 'Berg',
+    });
+    await insert(portal, 'faqs', {
+      id: newId(),
+      eventId: event.id,
+      question: 'Where do robots park?',
+      answer: 'Beside pod R2.',
+    });
+    const visitor = await buildAttendee(portal, { eventId: event.id, firstName: 'Vera', lastName: 'Lind' });
+    return { event, visitor };
+  };
+
+  test('lead from the list, by its filters, to a meeting with the team', async () => {
+    const { event, visitor } = await buildFair();
+    const { page, context, complaints } = await portal.openAs(visitor.userId, PHONE);
+    await page.goto(`/event/${event.id}/exhibitors`);
+    await page.getByText('2 exhibitors').waitFor();
+    await page.getByRole('searchbox', { name: 'Search by name or tagline' }).fill('arms');
+    await page.getByText('1 exhibitor').waitFor();
+    await page.getByRole('link', { name: 'Acme Robots' }).click();
+    await page.getByRole('heading', { name: 'Acme Robots', level: 1 }).waitFor();
+    await page.getByText('Pod R2').waitFor();
+    expect(await page.title()).toBe('Acme Robots · Spring Fair · Podium');
+
+    const rosa = page.getByRole('article').filter({ hasText: 'Rosa Berg' });
+    await rosa.getByRole('button', { name: 'Meet' }).click();
+    const request = page.getByRole('dialog', { name: 'Request a meeting' });
+    await request.getByRole('radio').first().check({ force: true });
+    await request.getByRole('button', { name: 'Send request' }).click();
+    await request.waitFor({ state: 'hidden' });
+    await page.goto(`/event/${event.id}?modal=meetings`);
+    await page.getByRole('dialog', { name: 'My Meetings' }).getByText('Waiting...').waitFor();
+    await context.close();
+    expect(complaints).toEqual([]);
+  });
+
+  test('are left for the list as it was filtered', async () => {
+    const { event, visitor } = await buildFair();
+    const { page, context, complaints } = await portal.openAs(visitor.userId, DESKTOP);
+    await page.goto(`/event/${event.id}/exhibitors?country=SE`);
+    await page.getByRole('link', { name: 'Acme Robots' }).click();
+    await page.getByRole('link', { name: 'All exhibitors' }).click();
+    await page.getByRole('button', { name: 'Remove filter: Sweden' }).waitFor();
+    expect(new URL(page.url()).search).toBe('?country=SE');
+    await context.close();
+    expect(complaints).toEqual([]);
+  });
+
+  test('are not found under another kind, and an unknown id is said in the page', async () => {
+    const { event, visitor } = await buildFair();
+    const { page, context } = await portal.openAs(visitor.userId, DESKTOP);
+    const [company] = await portal.sql<{ id: string }>(
+      'SELECT id FROM companies WHERE event_id = $1 AND name = $2',
+      [event.id, 'Acme Robots'],
+    );
+    for (const path of [`startups/${company?.id}`, `exhibitors/${newId()}`]) {
+      await page.goto(`/event/${event.id}/${path}`);
+      await page.getByRole('heading', { name: 'This company is not at this event' }).waitFor();
+      // The menus stay.
+      expect(await page.getByRole('link', { name: 'Attendees' }).count()).toBeGreaterThan(0);
+    }
+    await context.close();
+  });
+
+  test('are found by the keyboard alone, like people and answers', async () => {
+    const { event, visitor } = await buildFair();
+    const { page, context, complaints } = await portal.openAs(visitor.userId, DESKTOP);
+    await page.goto(`/event/${event.id}/help`);
+    await page.getByRole('heading', { name: 'Help', level: 1 }).waitFor();
+    await page.keyboard.press('/');
+    const field = page.getByRole('combobox', { name: 'Search this event' });
+    await field.waitFor();
+    await page.keyboard.type('robots');
+    const options = page.getByRole('listbox', { name: 'Search results' }).getByRole('option');
+    await options.first().waitFor();
+    const names = await options.allInnerTexts();
+    const company = names.findIndex((name) => name.includes('Acme Robots'));
+    const answer = names.findIndex((name) => name.includes('Where do robots park?'));
+    expect([company, answer].toSorted((a, b) => a - b)).toEqual([0, 1]);
+    for (let step = 0; step < company; step++) await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Acme Robots', level: 1 }).waitFor();
+
+    // Back leads to where the search began, and the search is remembered.
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Help', level: 1 }).waitFor();
+    await page.keyboard.press('/');
+    await page.getByRole('option', { name: 'robots' }).waitFor();
+    await page.keyboard.press('Escape');
+    await field.waitFor({ state: 'hidden' });
+    await context.close();
+    expect(complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import { axeViolations, browserPath, DESKTOP, PHONE } from '../support/browser';
+import { buildEvent, buildMeeting, buildMember, midnight } from '../support/factories';
+import { usePortal } from '../support/portal';
+
+const DAY = 24 * 60 * 60_000;
+
+describe.skipIf(!browserPath)('the home of an event', () => {
+  const portal = usePortal();
+
+  test('counts down before the event, and names the first steps', async () => {
+    const event = await buildEvent(portal, { startsAt: midnight(3), endsAt: midnight(5) });
+    const member = await buildMember(portal, { eventId: event.id });
+    const visitor = await portal.openAs(member.userId, PHONE);
+    await visitor.page.goto(`/event/${event.id}`);
+    await visitor.page.getByText(/^Starts in \d/).waitFor();
+    await visitor.page.getByRole('link', { name: 'Complete your profile' }).waitFor();
+    await visitor.page.getByText('No confirmed meeting ahead.').waitFor();
+    expect(await axeViolations(visitor)).toEqual([]);
+    expect(visitor.complaints).toEqual([]);
+    await visitor.context.close();
+  });
+
+  test('shows after the event whom one met, with the notes as a file', async () => {
+    const event = await buildEvent(portal, {
+      startsAt: midnight(-3),
+      endsAt: midnight(-1),
+      meetingHours: [],
+    });
+    const member = await buildMember(portal, { eventId: event.id });
+    const other = await buildMember(portal, {
+      eventId: event.id,
+      firstName: 'Ayesha',
+      lastName: 'Siddiqui',
+      organization: 'Karakoram Robotics',
+    });
+    const startsAt = new Date(event.startsAt.getTime() + DAY / 2);
+    await buildMeeting(portal, {
+      event,
+      senderId: member.id,
+      receiverId: other.id,
+      status: 'ACTIVE',
+      note: 'Send the deck',
+      startsAt,
+      endsAt: new Date(startsAt.getTime() + 20 * 60_000),
+    });
+    const visitor = await portal.openAs(member.userId, DESKTOP);
+    const { page } = visitor;
+    await page.goto(`/event/${event.id}`);
+    const met = page.getByRole('region', { name: 'People you met' });
+    await met.getByText('Send the deck').waitFor();
+    expect(await axeViolations(visitor)).toEqual([]);
+
+    const download = page.waitForEvent('download');
+    await met.getByRole('button', { name: 'Download as CSV' }).click();
+    const text = await readFile(await (await download).path(), 'utf8');
+    expect(text.split('\r\n')[1]).toMatch(/^Ayesha Siddiqui,,Karakoram Robotics,,,.*Send the deck$/);
+
+    // One tap says that it took place.
+    await page.goto(`/event/${event.id}?modal=meetings`);
+    await page.getByRole('button', { name: 'Yes, we met' }).click();
+    await page.getByText('Past (1)').click();
+    await page.getByText(/^You met/).waitFor();
+    expect(visitor.complaints).toEqual([]);
+    await visitor.context.close();
+  });
+});
+
+describe.skipIf(!browserPath)('the list of events', () => {
+  const portal = usePortal();
+
+  test('shows my events as cards, and is reached again from inside one', async () => {
+    const member = await buildMember(portal, { eventId: (await buildEvent(portal)).id });
+    const event = await buildEvent(portal);
+    await buildMember(portal, { eventId: event.id, userId: member.userId });
+    const visitor = await portal.openAs(member.userId, DESKTOP);
+    const { page } = visitor;
+    await page.goto('/');
+    const upcoming = page.getByRole('region', { name: 'Upcoming' });
+    await upcoming.getByRole('link', { name: event.title }).click();
+    await page.getByRole('heading', { level: 1, name: event.title }).waitFor();
+    await page.getByRole('link', { name: 'Podium, all events' }).filter({ visible: true }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'My events' }).waitFor();
+    await upcoming.getByRole('link', { name: event.title }).waitFor();
+    expect(visitor.complaints).toEqual([]);
+    await visitor.context.close();
+  });
+});

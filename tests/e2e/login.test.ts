@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { browserPath, DESKTOP, PHONE, stepInAs } from '../support/browser';
+import { usePortal } from '../support/portal';
+
+/** What a page has loaded as script, without the query of a URL. */
+const scripts = `performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).map(({ name }) => name)`;
+const shifts = `new Promise((resolve) => {
+  new PerformanceObserver((list) => resolve(list.getEntries().reduce((sum, { value }) => sum + value, 0)))
+    .observe({ type: 'layout-shift', buffered: true });
+  setTimeout(() => resolve(0), 500);
+})`;
+
+describe.skipIf(!browserPath)('the login page', () => {
+  const portal = usePortal();
+
+  test('says that the password is wrong, keeps what was typed, and signs in with the right one', async () => {
+    const { page, context } = await portal.open(DESKTOP);
+    await page.goto('/auth');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.getByText('Enter your e-mail address.').waitFor();
+    await page.getByLabel('E-mail').fill('executive@demo.podium.test');
+    await page.getByLabel('Password', { exact: true }).fill('not the password');
+    await page.keyboard.press('Enter');
+    await page.getByText('That e-mail and password do not match.').waitFor();
+    expect(await page.getByLabel('E-mail').inputValue()).toBe('executive@demo.podium.test');
+    await page.getByLabel('Password', { exact: true }).fill('podium-demo');
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => !url.pathname.startsWith('/auth'));
+    await context.close();
+  });
+
+  test.each([
+    ['desktop', DESKTOP],
+    ['phone', PHONE],
+  ])('loads neither Apollo nor antd on a %s, and nothing moves', async (_name, screen) => {
+    const { page, context } = await portal.open(screen);
+    await page.goto('/auth');
+    await page.getByRole('heading', { name: 'Demo: step in as' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    const loaded = await page.evaluate<string[]>(scripts);
+    expect(loaded.filter((name) => /apollo|portal|antd/i.test(name))).toEqual([]);
+    expect(await page.evaluate<number>(shifts)).toBeLessThanOrEqual(0.02);
+    await context.close();
+  });
+
+  test('a theme chosen dark is dark before any of our scripts has run', async () => {
+    const { page, context } = await portal.open(DESKTOP);
+    await page.goto('/auth');
+    await page.getByRole('button', { name: /^Appearance/ }).click();
+    await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+    await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    const background = await page.evaluate('getComputedStyle(document.documentElement).backgroundColor');
+    expect(background).toBe('rgb(10, 16, 29)');
+    await context.close();
+  });
+
+  test('reads from right to left in Urdu, and keeps the choice', async () => {
+    const { page, context } = await portal.open(PHONE);
+    await page.goto('/auth');
+    await page.getByRole('button', { name: 'Language: English' }).click();
+    await page.getByRole('menuitemradio', { name: 'اردو' }).click();
+    await page.getByRole('heading', { name: 'خوش آمدید' }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: 'خوش آمدید' }).waitFor();
+    const root = page.locator('html');
+    expect([await root.getAttribute('lang'), await root.getAttribute('dir')]).toEqual(['ur', 'rtl']);
+    await context.close();
+  });
+
+  test('a reload without an answer from the server signs nobody out', async () => {
+    const visitor = await portal.open(DESKTOP);
+    const { page, context } = visitor;
+    await stepInAs(visitor, 'Executive');
+    await page.route('**/graphql', (route) => route.fulfill({ status: 503, body: 'Service unavailable' }));
+    await page.reload();
+    await page.getByText('Podium does not answer at the moment.').waitFor();
+    await page.unroute('**/graphql');
+    await page.reload();
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    expect(new URL(page.url()).pathname).not.toContain('/auth');
+    await context.close();
+  });
+});

@@ -1,0 +1,166 @@
+import type { Locator } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { browserPath, DESKTOP, type Visitor } from '../support/browser';
+import { buildEvent, buildInterests, buildMember, buildPod, chooseInterest } from '../support/factories';
+import { usePortal, type Portal } from '../support/portal';
+
+const SARA = { firstName: 'Sara', lastName: 'Nadeem', jobTitle: 'Founder', organization: 'Indus Cloud' };
+const OMAR = { firstName: 'Omar', lastName: 'Haddad', jobTitle: 'Partner', organization: 'Gulf Ventures' };
+const SARA_NAME = 'Sara Nadeem';
+const OMAR_NAME = 'Omar Haddad';
+
+/** An event of its own with two pods, and two people of whom one seeks what the other offers. */
+async function buildPair(portal: Portal) {
+  const event = await buildEvent(portal);
+  await buildPod(portal, { eventId: event.id, name: 'North 1' });
+  await buildPod(portal, { eventId: event.id, name: 'North 2' });
+  const seek = await buildInterests(portal, event.id, {
+    name: 'Looking for',
+    kind: 'SEEK',
+    vocabulary: 'needs',
+    terms: ['Seed capital', 'Cloud'],
+  });
+  const offer = await buildInterests(portal, event.id, {
+    name: 'Offering',
+    kind: 'OFFER',
+    vocabulary: 'needs',
+    terms: ['Seed capital', 'Cloud'],
+  });
+  // A term that everybody chose says nothing, so there are others.
+  for (let other = 0; other < 4; other += 1) await buildMember(portal, { eventId: event.id });
+  const sara = await buildMember(portal, { eventId: event.id, ...SARA });
+  const omar = await buildMember(portal, { eventId: event.id, ...OMAR });
+  await chooseInterest(portal, sara.id, seek.groupId, seek.terms['Seed capital']);
+  await chooseInterest(portal, omar.id, offer.groupId, offer.terms['Seed capital']);
+  return { event, sara, omar };
+}
+
+const dialog = ({ page }: Visitor, name: string): Locator => page.getByRole('dialog', { name });
+const meetingWith = (visitor: Visitor, name: string): Locator =>
+  dialog(visitor, 'My Meetings').getByRole('article', { name });
+
+async function openMeetings(visitor: Visitor, eventId: string, withName: string): Promise<Locator> {
+  await visitor.page.goto(`/event/${eventId}?modal=meetings`);
+  const card = meetingWith(visitor, withName);
+  await card.waitFor();
+  return card;
+}
+
+describe.skipIf(!browserPath)('a meeting between two people', () => {
+  const portal = usePortal();
+
+  test('goes from the best match over a bookmark, a message and another time to the end', async () => {
+    const { event, sara, omar } = await buildPair(portal);
+    const [one, other] = await Promise.all([
+      portal.openAs(sara.userId, DESKTOP),
+      portal.openAs(omar.userId, DESKTOP),
+    ]);
+
+    // Found by best match, with the reason in the server's words.
+    await one.page.goto(`/event/${event.id}`);
+    const match = one.page.getByRole('article').filter({ hasText: OMAR_NAME });
+    await match.getByText('Offers what you look for').waitFor();
+
+    // Bookmarked.
+    await match.getByRole('button', { name: /bookmark/i }).click();
+    await match.getByRole('button', { name: /bookmark/i, pressed: true }).waitFor();
+
+    // Written to.
+    await match.getByRole('button', { name: /message/i }).click();
+    await one.page.getByRole('textbox', { name: `Message to ${OMAR_NAME}` }).fill('Shall we talk?');
+    await one.page.keyboard.press('Enter');
+    await one.page.getByRole('log').getByText('Shall we talk?').waitFor();
+    await other.page.goto(`/event/${event.id}/chat/${sara.id}`);
+    await other.page.getByRole('log').getByText('Shall we talk?').waitFor();
+
+    // Asked for a meeting; the request shows on the other's home without a reload.
+    await other.page.goto(`/event/${event.id}`);
+    await other.page.getByRole('heading', { name: 'Next meeting' }).waitFor();
+    await one.page.goto(`/event/${event.id}/attendees?meet=${omar.id}`);
+    const request = dialog(one, 'Request a meeting');
+    await request.getByRole('radio').first().check({ force: true });
+    await request.getByRole('textbox', { name: 'Note' }).fill('Twenty minutes on seed capital');
+    await request.getByRole('button', { name: 'Send request' }).click();
+    await request.waitFor({ state: 'hidden' });
+    const waiting = other.page.getByRole('region', { name: 'Waiting for your answer' });
+    await waiting.getByText(SARA_NAME).waitFor();
+
+    // Another time is proposed and accepted.
+    const mine = await openMeetings(one, event.id, OMAR_NAME);
+    await mine.getByText('Waiting...').waitFor();
+    const theirs = await openMeetings(other, event.id, SARA_NAME);
+    await theirs.getByRole('button', { name: `Propose another time to ${SARA_NAME}` }).click();
+    const proposal = dialog(other, 'Propose another time');
+    await proposal.getByRole('tab').last().click();
+    await proposal.getByRole('radio').last().check({ force: true });
+    await proposal.getByRole('button', { name: 'Propose this time' }).click();
+    await proposal.waitFor({ state: 'hidden' });
+    await mine.getByText(`${OMAR_NAME} proposes another time`).waitFor();
+    await mine.getByRole('button', { name: 'Accept new time' }).click();
+    await mine.getByText('Confirmed').waitFor();
+    await mine.getByText('04:30 pm').waitFor();
+    await theirs.getByText('Confirmed').waitFor();
+    await theirs.getByText(/^Pod: North/).waitFor();
+
+    // Taken along as a calendar file.
+    const download = one.page.waitForEvent('download');
+    await mine.getByRole('button', { name: `Add to calendar: meeting with ${OMAR_NAME}` }).click();
+    expect((await download).suggestedFilename()).toBe('meeting-omar-haddad.ics');
+
+    // Cancelled, after a dialog that says what happens; the other sees it at once.
+    await mine.getByRole('button', { name: `Cancel the meeting with ${OMAR_NAME}` }).click();
+    const question = one.page.getByRole('dialog', { name: `Cancel the meeting with ${OMAR_NAME}?` });
+    await question.getByText('the time and pod become free for others').waitFor();
+    await question.getByRole('button', { name: 'Yes' }).click();
+    await one.page.getByText('Rejected and cancelled (1)').waitFor();
+    await other.page.getByText('Rejected and cancelled (1)').click();
+    await theirs.getByText('Cancelled', { exact: true }).waitFor();
+
+    await Promise.all([one.context.close(), other.context.close()]);
+    expect([...one.complaints, ...other.complaints]).toEqual([]);
+  });
+
+  test('is rejected with a polite reason in one tap, which the sender reads', async () => {
+    const { event, sara, omar } = await buildPair(portal);
+    const other = await portal.openAs(omar.userId, DESKTOP);
+    const one = await portal.openAs(sara.userId, DESKTOP);
+    await one.page.goto(`/event/${event.id}/attendees?meet=${omar.id}`);
+    const request = dialog(one, 'Request a meeting');
+    await request.getByRole('radio').first().check({ force: true });
+    await request.getByRole('button', { name: 'Send request' }).click();
+    await request.waitFor({ state: 'hidden' });
+
+    const theirs = await openMeetings(other, event.id, SARA_NAME);
+    await theirs.getByRole('button', { name: `Reject the meeting with ${SARA_NAME} and say why` }).click();
+    await other.page.getByRole('menuitem', { name: 'Thank you, but my calendar is full.' }).click();
+    await other.page.getByText('Rejected and cancelled (1)').waitFor();
+
+    await one.page.goto(`/event/${event.id}?modal=meetings`);
+    await one.page.getByText('Rejected and cancelled (1)').click();
+    const mine = meetingWith(one, OMAR_NAME);
+    await mine.getByText('Rejected', { exact: true }).waitFor();
+    await mine.getByText('“Thank you, but my calendar is full.”').waitFor();
+    await Promise.all([one.context.close(), other.context.close()]);
+    expect([...one.complaints, ...other.complaints]).toEqual([]);
+  });
+
+  test('that can no longer be accepted offers the next free times on its card, without a toast', async () => {
+    const { event, sara, omar } = await buildPair(portal);
+    const one = await portal.openAs(sara.userId, DESKTOP);
+    await one.page.goto(`/event/${event.id}/attendees?meet=${omar.id}`);
+    const request = dialog(one, 'Request a meeting');
+    await request.getByRole('radio').first().check({ force: true });
+    await request.getByRole('button', { name: 'Send request' }).click();
+    await request.waitFor({ state: 'hidden' });
+    await one.context.close();
+
+    const other = await portal.openAs(omar.userId, DESKTOP);
+    const theirs = await openMeetings(other, event.id, SARA_NAME);
+    // Meanwhile no pod is left at that time.
+    await portal.sql('UPDATE pods SET bookable = false WHERE event_id = $1', [event.id]);
+    await theirs.getByRole('button', { name: `Accept the meeting with ${SARA_NAME}` }).click();
+    await theirs.getByText(/^No pod is free at this time\./).waitFor();
+    expect(await other.page.locator('.ant-notification-notice').count()).toBe(0);
+    await other.context.close();
+  });
+});

@@ -1,0 +1,88 @@
+import { DEMO_EVENT_ID } from '../../support/demo-event';
+import { describeScreens } from '../../support/screens';
+
+const event = `/event/${DEMO_EVENT_ID}`;
+const titled = (screen: string) => `${screen} · Digital Futures Forum · Podium`;
+
+describeScreens('companies', [
+  { as: 'attendee', path: `${event}/exhibitors`, title: titled('Exhibitors'), ready: '24 exhibitors' },
+  { as: 'attendee', path: `${event}/startups`, title: titled('Startups'), ready: '16 startups' },
+  { as: 'attendee', path: `${event}/it-exporters`, title: titled('Top IT Exporters'), ready: '10 companies' },
+  { as: 'executive', path: `${event}/sponsors`, title: titled('Sponsors'), ready: '10 sponsors' },
+  {
+    name: 'the filters of exhibitors',
+    as: 'attendee',
+    path: `${event}/exhibitors?country=PK`,
+    title: titled('Exhibitors'),
+    ready: 'Bridge Wallet',
+    open: async (page) => {
+      await page.getByRole('button', { name: /^Filters/ }).click();
+      await page.getByRole('combobox', { name: 'Sector' }).waitFor();
+    },
+  },
+  {
+    name: 'no exhibitor found',
+    as: 'attendee',
+    path: `${event}/exhibitors?q=zzzz`,
+    title: titled('Exhibitors'),
+    ready: 'No company matches',
+  },
+  {
+    name: 'a company',
+    as: 'attendee',
+    path: `${event}/exhibitors?q=Bridge+Wallet`,
+    title: titled('Bridge Wallet'),
+    ready: 'Bridge Wallet',
+    open: async (page) => {
+      await page.getByRole('link', { name: 'Bridge Wallet' }).click();
+      await page.getByRole('heading', { name: 'Team' }).waitFor();
+    },
+  },
+]);
+
+describeScreens('industry insights', [
+  {
+    as: 'attendee',
+    path: `${event}/industry-insights`,
+    title: titled('Industry Insights'),
+    ready: 'A permit in five minutes',
+  },
+  {
+    name: 'an article',
+    as: 'attendee',
+    path: `${event}/industry-insights`,
+    title: titled('Industry Insights'),
+    ready: 'A permit in five minutes',
+    open: async (page) => {
+      await page.getByRole('link', { name: 'A permit in five minutes' }).click();
+      await page.getByRole('dialog').getByText('Nobody had designed the form.').waitFor();
+    },
+  },
+  {
+    as: 'attendee',
+    path: `${event}/industry-insights?view=numbers`,
+    title: titled('Industry Insights'),
+    ready: 'What people work on',
+  },
+]);
+
+describeScreens('help and search', [
+  { as: 'attendee', path: `${event}/help`, title: titled('Help'), ready: 'What is a pod?' },
+  {
+    as: 'attendee',
+    path: `${event}/help?q=qr`,
+    title: titled('Help'),
+    ready: 'A printed copy works as well.',
+  },
+  {
+    name: 'the search with results',
+    as: 'attendee',
+    path: `${event}/help?modal=search`,
+    title: titled('Help'),
+    ready: 'What is a pod?',
+    open: async (page) => {
+      await page.getByRole('combobox', { name: 'Search this event' }).fill('nimbus');
+      await page.getByRole('option', { name: /Nimbus Finance Core banking/ }).waitFor();
+    },
+  },
+]);

@@ -1,0 +1,19 @@
+import { DEMO_EVENT_ID } from '../../support/demo-event';
+import { describeScreens } from '../../support/screens';
+
+const home = `/event/${DEMO_EVENT_ID}`;
+const homeTitle = 'Explore · Digital Futures Forum · Podium';
+
+describeScreens('events', [
+  { as: 'admin', path: '/', title: 'Events · Podium', ready: 'Digital Futures Forum' },
+  {
+    as: 'admin',
+    name: 'the list of events, with nothing found',
+    path: '/?q=nothingofthekind',
+    title: 'Events · Podium',
+    ready: 'No event matches',
+  },
+  { as: 'attendee', path: home, title: homeTitle, ready: 'Sponsors' },
+  { as: 'admin', path: home, title: homeTitle, ready: 'The event in numbers' },
+  { as: 'attendee', path: '/nowhere', title: 'Page Not Found! · Podium', ready: 'Page Not Found!' },
+]);

@@ -1,0 +1,39 @@
+import type { Page } from 'playwright-core';
+import { DEMO_EVENT_ID } from '../../support/demo-event';
+import { describeScreens } from '../../support/screens';
+
+const schedule = `/event/${DEMO_EVENT_ID}/schedule`;
+const title = 'Schedule · Digital Futures Forum · Podium';
+
+const openFirstSession = async (page: Page): Promise<void> => {
+  await page.getByRole('article').first().getByRole('heading').getByRole('button').click();
+  await page.getByRole('dialog', { name: 'Session' }).getByRole('heading', { level: 2 }).waitFor();
+};
+
+const openBusyForm = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Add busy time' }).click();
+  await page.getByRole('dialog', { name: 'Add busy time' }).getByLabel('From').waitFor();
+};
+
+const openFilters = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByText('Only mine').filter({ visible: true }).first().waitFor();
+};
+
+describeScreens('the programme', [
+  { as: 'attendee', path: schedule, title, ready: 'Main stage' },
+  { name: 'a session', as: 'attendee', path: schedule, title, ready: 'Main stage', open: openFirstSession },
+  { name: 'the filters', as: 'attendee', path: schedule, title, ready: 'Main stage', open: openFilters },
+  { as: 'attendee', path: `${schedule}?q=bank`, title, ready: /bank/i },
+  { as: 'attendee', path: `${schedule}?q=nothing+of+the+kind`, title, ready: 'No session matches' },
+  { as: 'attendee', path: `${schedule}?view=agenda`, title, ready: 'Find somebody to meet' },
+  {
+    name: 'the form for a busy time',
+    as: 'attendee',
+    path: `${schedule}?view=agenda`,
+    title,
+    ready: 'Find somebody to meet',
+    open: openBusyForm,
+  },
+  { as: 'admin', path: schedule, title, ready: 'Main stage' },
+]);

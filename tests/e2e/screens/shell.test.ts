@@ -1,0 +1,86 @@
+import type { Page } from 'playwright-core';
+import { DEMO_EVENT_ID } from '../../support/demo-event';
+import { describeScreens, type ScreenRow } from '../../support/screens';
+
+const home = `/event/${DEMO_EVENT_ID}`;
+const row = {
+  as: 'attendee',
+  path: home,
+  title: 'Explore · Digital Futures Forum · Podium',
+  ready: 'People to meet',
+} as const;
+
+const press = async (page: Page, name: string | RegExp): Promise<void> =>
+  page.getByRole('button', { name }).filter({ visible: true }).first().click();
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name }).waitFor();
+
+const account = (section: string, title: string, ready: string): ScreenRow => ({
+  as: 'attendee',
+  path: `/account${section}`,
+  title: `${title} · Account · Podium`,
+  ready,
+});
+
+describeScreens('the shell', [
+  {
+    ...row,
+    name: 'the account menu',
+    only: 'desktop',
+    open: async (page) => {
+      await press(page, /^Account menu/);
+      await page.getByRole('menuitem', { name: 'My Meetings' }).waitFor();
+    },
+  },
+  {
+    ...row,
+    name: 'the colour menu',
+    only: 'desktop',
+    open: async (page) => {
+      await press(page, /^Appearance/);
+      await page.getByText('Like the system').filter({ visible: true }).waitFor();
+    },
+  },
+  {
+    ...row,
+    name: 'the phone menu',
+    only: 'phone',
+    open: async (page) => {
+      await press(page, 'Menu');
+      await dialog(page, 'Menu');
+    },
+  },
+  {
+    ...row,
+    name: 'the notifications',
+    open: async (page) => {
+      await press(page, /^Notifications/);
+      await dialog(page, 'Notifications');
+    },
+  },
+  account('', 'Sign-in and security', 'Recent activity'),
+  account('/notifications', 'Notifications and privacy', 'Show my e-mail to people'),
+  account('/blocked', 'Blocked people', 'You have not blocked anybody'),
+  account('/data', 'Your data', 'Download your data'),
+  {
+    ...account('', 'Sign-in and security', 'Recent activity'),
+    name: 'changing the password',
+    open: async (page) => {
+      await press(page, 'Change password');
+      await dialog(page, 'Change password');
+    },
+  },
+  {
+    ...account('/data', 'Your data', 'Download your data'),
+    name: 'deleting the account',
+    open: async (page) => {
+      await press(page, 'Delete account');
+      await dialog(page, 'Delete your account?');
+    },
+  },
+  {
+    as: 'executive',
+    path: '/account',
+    title: 'Sign-in and security · Account · Podium',
+    ready: 'Recent activity',
+  },
+]);

@@ -1,0 +1,137 @@
+import { expect, describe, test } from 'vitest';
+import { browserPath, DESKTOP, PHONE, type Visitor } from '../support/browser';
+import { expectOk, graphql } from '../support/client';
+import { DEMO_EVENT_ID } from '../support/demo-event';
+import { buildEvent, buildMember, buildPod, buildUser, signIn, slotOf } from '../support/factories';
+import { usePortal } from '../support/portal';
+
+const home = `/event/${DEMO_EVENT_ID}`;
+
+const REQUEST =
+  'mutation ($input: RequestMeetingInput!) { requestMeeting(input: $input) { meeting { id } } }';
+
+const labelsOf = (
+  { page }: Visitor,
+  role: 'menuitem' | 'button' | 'link',
+  within: string,
+): Promise<string[]> => page.locator(within).getByRole(role).allInnerTexts();
+
+describe.skipIf(!browserPath)('the shell', () => {
+  const portal = usePortal();
+
+  test('opens menus in place also with reduced motion', async () => {
+    const visitor = await portal.openAsDemo('attendee', DESKTOP);
+    const { page } = visitor;
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(home);
+    const button = page.getByRole('button', { name: /^Account menu/ });
+    await button.click();
+    const menu = page.getByRole('menu').filter({ has: page.getByRole('menuitem', { name: 'My Meetings' }) });
+    await menu.waitFor();
+    const [below, above] = [await menu.boundingBox(), await button.boundingBox()];
+    expect(below!.y - (above!.y + above!.height)).toBeLessThan(24);
+    await visitor.context.close();
+  });
+
+  test.each([
+    ['attendee', ['Profile', 'My Meetings', 'Help', 'Industry Insights', 'Logout']],
+    ['executive', ['My Meetings', 'Help', 'Industry Insights', 'Logout']],
+  ] as const)('has the menu of the specification for %s', async (as, expected) => {
+    const visitor = await portal.openAsDemo(as, DESKTOP);
+    await visitor.page.goto(home);
+    await visitor.page.getByRole('button', { name: /^Account menu/ }).click();
+    await visitor.page.getByRole('menuitem', { name: 'Logout' }).waitFor();
+    const [first, ...entries] = await labelsOf(visitor, 'menuitem', 'header');
+    expect(first).toContain('Account and settings');
+    expect(entries).toEqual(expected);
+    await visitor.context.close();
+  });
+
+  test('has the phone menu of the specification, and the rest under More', async () => {
+    const visitor = await portal.openAsDemo('manager', PHONE);
+    const { page } = visitor;
+    await page.goto(home);
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Menu' });
+    await dialog.getByRole('heading', { name: 'More' }).waitFor();
+    expect(await dialog.getByRole('listitem').allInnerTexts()).toEqual([
+      'Schedule',
+      'Industry Insights',
+      'My Meetings',
+      'Help',
+      'Scan QR Code',
+      'Logout',
+      'Top IT Exporters',
+      'Startups',
+      'Investors',
+      'Events',
+      'Users',
+      'Pods',
+      'Reports',
+      'Statistics',
+    ]);
+    const sizes = await dialog
+      .getByRole('button')
+      .evaluateAll((buttons) =>
+        buttons.map((button) => (button as unknown as { offsetHeight: number }).offsetHeight),
+      );
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    expect(
+      await page
+        .getByRole('button', { name: 'Menu', exact: true })
+        .evaluate((button) => button.matches(':focus')),
+    ).toBe(true);
+    await visitor.context.close();
+  });
+
+  test('a notification arrives live and leads to its meeting', async () => {
+    const event = await buildEvent(portal);
+    await buildPod(portal, { eventId: event.id });
+    const me = await buildMember(portal, { eventId: event.id });
+    const sender = await buildMember(portal, { eventId: event.id, firstName: 'Nadia', lastName: 'Aziz' });
+    const visitor = await portal.openAs(me.userId, DESKTOP);
+    const { page } = visitor;
+    await page.goto(`/event/${event.id}`);
+    await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
+    const input = { attendeeId: me.id, startsAt: slotOf(event).startsAt };
+    await expectOk(graphql(portal.url, REQUEST, { input }, sender.token));
+    await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
+    await page
+      .getByRole('dialog', { name: 'Notifications' })
+      .getByRole('link', { name: /You are asked for a meeting/ })
+      .click();
+    await page.getByRole('dialog', { name: 'My Meetings' }).getByText('Nadia Aziz').first().waitFor();
+    await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
+    expect(
+      await portal.sql(
+        'SELECT count(*)::int AS n FROM notifications WHERE attendee_id = $1 AND read_at IS NULL',
+        [me.id],
+      ),
+    ).toEqual([{ n: 0 }]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog', { name: 'My Meetings' }).waitFor({ state: 'hidden' });
+    expect(new URL(page.url()).search).toBe('');
+    await visitor.context.close();
+  });
+
+  test('a device is signed out from another one', async () => {
+    const user = await buildUser(portal);
+    await signIn(portal, { id: user.id });
+    const visitor = await portal.openAs(user.id, PHONE);
+    const { page } = visitor;
+    await page.goto('/account');
+    const devices = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: 'Devices' }) })
+      .last();
+    await devices.getByRole('button', { name: /^Sign out Unknown device/ }).click();
+    await page.getByText('The device has been signed out.').waitFor();
+    expect(await devices.getByRole('listitem').count()).toBe(1);
+    expect(await portal.sql('SELECT count(*)::int AS n FROM sessions WHERE user_id = $1', [user.id])).toEqual(
+      [{ n: 1 }],
+    );
+    await visitor.context.close();
+  });
+});
