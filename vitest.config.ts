@@ -36,6 +36,8 @@ export default defineConfig({
           environment: 'happy-dom',
           pool: 'forks',
           maxWorkers: 2,
+          // Loading React and antd again for each file took ten times as long as the tests.
+          isolate: false,
           testTimeout: 60_000,
           // A second, as it is without this, is little for a dialog on a busy machine.
           expect: { poll: { timeout: 20_000 } },

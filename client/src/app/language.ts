@@ -1,4 +1,3 @@
-import { translate } from '../lib/i18n';
 import { currentLanguage, isRightToLeft } from '../lib/language';
 
 /** Marks the page with its language, and loads the texts where they are not English; before the first render. */
@@ -6,5 +5,5 @@ export async function startLanguage(): Promise<void> {
   const root = document.documentElement;
   root.lang = currentLanguage();
   root.dir = isRightToLeft() ? 'rtl' : 'ltr';
-  if (currentLanguage() === 'ur') translate((await import('./urdu')).texts);
+  if (currentLanguage() === 'ur') (await import('./urdu')).switchToUrdu();
 }

@@ -1,6 +1,7 @@
 import '@fontsource-variable/noto-naskh-arabic';
 import dayjs from 'dayjs';
 import urdu from 'dayjs/locale/ur';
+import { translate } from '../lib/i18n';
 
 const modules = import.meta.glob<Record<string, unknown>>('../**/messages.ur.ts', {
   eager: true,
@@ -25,4 +26,9 @@ function meridiem(hour: number): string {
 
 // The type of dayjs lacks `meridiem`, which its formats do use.
 const withMeridiem: ILocale & { meridiem: typeof meridiem } = { ...urdu, meridiem };
-dayjs.locale(withMeridiem);
+
+/** Texts and dates in Urdu from now on. */
+export function switchToUrdu(): void {
+  translate(texts);
+  dayjs.locale(withMeridiem);
+}
