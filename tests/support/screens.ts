@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axeViolations, browserPath, DESKTOP, PHONE, type Visitor } from './browser';
@@ -38,6 +39,9 @@ const sizes = {
 
 type Size = keyof typeof sizes;
 
+/** Set this to a folder to get a picture of every screen in both sizes and themes, to look at. */
+const picturesFolder = process.env.SCREENSHOTS;
+
 const nameOf = ({ name, path }: ScreenRow): string => name ?? path;
 
 const sidewaysOf = (page: Page): Promise<number> =>
@@ -51,11 +55,22 @@ const settleColours = `new Promise(requestAnimationFrame)
     .map((animation) => animation.finished)))
   .then(() => undefined)`;
 
+async function takePicture(page: Page, name: string): Promise<void> {
+  if (!picturesFolder) return;
+  const file = `${name.replaceAll(/[^a-z0-9]+/gi, '-').replaceAll(/^-|-$/g, '')}.png`;
+  await page.screenshot({ path: join(picturesFolder, file) });
+}
+
 /** Both themes on one load: what differs between them is only colour. */
-async function violationsIn(visitor: Visitor, colorScheme: 'light' | 'dark'): Promise<string[]> {
+async function violationsIn(
+  visitor: Visitor,
+  colorScheme: 'light' | 'dark',
+  name: string,
+): Promise<string[]> {
   await visitor.page.emulateMedia({ colorScheme });
   await visitor.page.locator(`html[data-appearance="${colorScheme}"]`).waitFor({ state: 'attached' });
   await visitor.page.evaluate(settleColours);
+  await takePicture(visitor.page, `${name} ${colorScheme}`);
   return axeViolations(visitor, { coloursOnly: colorScheme === 'dark' });
 }
 
@@ -66,10 +81,12 @@ async function look(visitor: Visitor, row: ScreenRow, size: Size): Promise<Look>
   await row.open?.(page);
   await page.waitForLoadState('networkidle');
   const title = await page.title();
-  const light = await violationsIn(visitor, 'light');
-  const dark = await violationsIn(visitor, 'dark');
+  const picture = `${row.as ?? 'anybody'} ${nameOf(row)} ${size}`;
+  const light = await violationsIn(visitor, 'light', picture);
+  const dark = await violationsIn(visitor, 'dark', picture);
   const sideways = [await sidewaysOf(page)];
   await page.setViewportSize(sizes[size].extreme);
+  await takePicture(page, `${picture} extreme`);
   sideways.push(await sidewaysOf(page));
   await page.setViewportSize(sizes[size].screen);
   return { screen: nameOf(row), title, light, dark, sideways };
