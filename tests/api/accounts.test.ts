@@ -104,7 +104,7 @@ describe('login', () => {
     const { message, extensions } = await expectError(tryLogin(email.toUpperCase()));
     const retryAfter = extensions['retryAfter'] as number;
     expect({ message, code: extensions.code }).toEqual({
-      message: `Too many tries. Please wait ${retryAfter} seconds.`,
+      message: `Too many attempts. Try again in ${retryAfter} seconds.`,
       code: 'RATE_LIMITED',
     });
     expect(retryAfter).toBeGreaterThan(290);

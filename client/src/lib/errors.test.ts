@@ -34,7 +34,7 @@ describe('codes become plain sentences', () => {
 
   test('a limit says how long to wait', () => {
     expect(errorMessage(refused('RATE_LIMITED', '', { retryAfter: 1 }))).toBe(
-      'Too many tries. Please wait 1 second and try again.',
+      'Too many attempts. Try again in 1 second.',
     );
   });
 });

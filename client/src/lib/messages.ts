@@ -9,7 +9,7 @@ const errors: Record<string, string> = {
   CONFLICT: 'This changed in the meantime. Please look again.',
   PAYLOAD_TOO_LARGE: 'That is too large to send.',
   UNSUPPORTED_MEDIA_TYPE: 'That kind of file is not supported.',
-  RATE_LIMITED: 'Too many tries. Please wait a moment and try again.',
+  RATE_LIMITED: 'Too many attempts. Please wait a moment and try again.',
   QUERY_TOO_COMPLEX: 'That asked for too much at once.',
   INTERNAL_SERVER_ERROR: 'Something went wrong on our side. Please try again.',
   /** From the specification, to the letter. */
@@ -23,5 +23,5 @@ export const messages = catalogue('lib', {
   tomorrow: 'Tomorrow',
   errors,
   retryAfter: (seconds: number) =>
-    `Too many tries. Please wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'} and try again.`,
+    `Too many attempts. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
 });

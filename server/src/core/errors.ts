@@ -85,7 +85,7 @@ export const conflict = (reason: string, message: string, details: Record<string
 
 /** Too often; `retryAfter` in seconds. */
 export const rateLimited = (retryAfter: number) =>
-  new AppError('RATE_LIMITED', `Too many tries. Please wait ${retryAfter} seconds.`, { retryAfter });
+  new AppError('RATE_LIMITED', `Too many attempts. Try again in ${retryAfter} seconds.`, { retryAfter });
 
 /** Ours. Nothing of the cause leaks. */
 export const internalError = () =>
