@@ -1,26 +1,103 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { browserPath, PHONE } from '../support/browser';
-import { buildEvent, buildMember } from '../support/factories';
-import { usePortal } from '../support/portal';
+import { expectOk, graphql } from '../support/client';
+import { buildActivity, buildEvent, buildMeeting, buildMember, insert, slotOf } from '../support/factories';
+import { usePortal, type Portal } from '../support/portal';
+
+const SEND = 'mutation ($input: SendMessageInput!) { sendMessage(input: $input) { message { id } } }';
+
+/** Sara has a session and a confirmed meeting with Daniel in her agenda, and a message of his. */
+async function buildDay(portal: Portal) {
+  const event = await buildEvent(portal);
+  const here = { eventId: event.id };
+  const sara = await buildMember(portal, { ...here, firstName: 'Sara', lastName: 'Nadeem' });
+  const daniel = await buildMember(portal, {
+    ...here,
+    firstName: 'Daniel',
+    lastName: 'Weber',
+    introduction: 'I finance ports and railways.',
+  });
+  const { id: activityId } = await buildActivity(portal, { event, title: 'Open banking' });
+  await insert(portal, 'agenda_entries', { attendeeId: sara.id, activityId });
+  const [senderId, receiverId] = [daniel.id, sara.id];
+  await buildMeeting(portal, { event, senderId, receiverId, status: 'ACTIVE', ...slotOf(event, 2) });
+  const input = { attendeeId: sara.id, text: 'See you at the pod' };
+  await expectOk(graphql(portal.url, SEND, { input }, daniel.token));
+  return { sara, daniel, home: `/event/${event.id}` };
+}
+
+const profile = (page: Page) => page.getByRole('dialog', { name: 'Profile' });
+const codeOf = (page: Page) => profile(page).getByRole('button', { name: /entry code/i });
+
+/** Each screen by its path, with how to see that it is readable. */
+const screensOf = ({ sara, daniel, home }: Awaited<ReturnType<typeof buildDay>>) => [
+  {
+    path: `${home}/schedule?view=agenda`,
+    contents: (page: Page) => [
+      page.getByRole('heading', { name: 'Open banking' }),
+      page.getByRole('button', { name: 'Meeting with Daniel Weber' }),
+    ],
+  },
+  {
+    path: `${home}?modal=meetings`,
+    contents: (page: Page) => {
+      const card = page.getByRole('dialog', { name: 'My Meetings' }).getByRole('article');
+      return [card.getByText('Daniel Weber'), card.getByText('Confirmed'), card.getByText(/^Pod: /)];
+    },
+  },
+  {
+    path: `${home}/chat/${daniel.id}`,
+    contents: (page: Page) => [page.getByRole('log').getByText('See you at the pod')],
+  },
+  {
+    path: `${home}/attendees?person=${daniel.id}`,
+    contents: (page: Page) => [
+      profile(page).getByRole('heading', { name: 'Daniel Weber' }),
+      profile(page).getByText('I finance ports and railways.'),
+    ],
+  },
+  {
+    path: `${home}?modal=profile`,
+    contents: (page: Page) => [
+      profile(page).getByRole('heading', { name: `${sara.firstName} ${sara.lastName}` }),
+      codeOf(page).locator('svg'),
+    ],
+  },
+];
+
+/** The browser's own words for each request that got no answer. */
+const NETWORK_FAILURE = /net::ERR_INTERNET_DISCONNECTED/;
 
 describe.skipIf(!browserPath)('without a network', () => {
   const portal = usePortal();
 
-  test('a reload still shows one’s own entry code', async () => {
-    const event = await buildEvent(portal);
-    const member = await buildMember(portal, { eventId: event.id });
-    const { page, context } = await portal.openAs(member.userId, { ...PHONE, installable: true });
-    const profile = page.getByRole('dialog', { name: 'Profile' });
-    const code = profile.getByRole('button', { name: /entry code/i });
-    await page.goto(`/event/${event.id}?modal=profile`);
-    await code.waitFor();
+  test('a reload still shows one’s day, what was read, and the entry code', async () => {
+    const day = await buildDay(portal);
+    const { page, context, complaints } = await portal.openAs(day.sara.userId, {
+      ...PHONE,
+      installable: true,
+    });
+    const screens = screensOf(day);
+    for (const { path, contents } of screens) {
+      await page.goto(path);
+      for (const content of contents(page)) await content.waitFor();
+    }
     await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
+    expect(complaints).toEqual([]);
     await context.setOffline(true);
     await page.reload();
-    await code.waitFor();
-    expect(
-      await profile.getByRole('heading', { name: `${member.firstName} ${member.lastName}` }).count(),
-    ).toBe(1);
+    for (const content of screens.at(-1)?.contents(page) ?? []) await content.waitFor();
+    for (const { path, contents } of screens) {
+      await page.goto(path);
+      await page.getByText('You are offline').waitFor();
+      for (const content of contents(page)) await content.waitFor();
+    }
+    await codeOf(page).click();
+    await page.getByText(day.sara.inviteCode, { exact: true }).waitFor();
+    await context.setOffline(false);
+    await page.getByText('You are offline').waitFor({ state: 'hidden' });
+    expect(complaints.filter((complaint) => !NETWORK_FAILURE.test(complaint))).toEqual([]);
     await context.close();
   });
 });

@@ -1,7 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ConversationItem_ConversationFragment } from '../../../generated/graphql';
 import { useMarkReadMutation } from '../../../generated/hooks';
+import { useOnline } from '../../../hooks/useOnline';
+import { useReconnected } from '../../../hooks/useReconnected';
 import { logFailure } from '../../../lib/log';
 import { setActiveThread } from '../lib/active-thread';
 import { refreshUnread } from '../lib/catch-up';
@@ -13,9 +15,16 @@ type Conversation = Pick<
   'id' | 'attendeeId' | 'eventId' | 'unreadCount' | 'lastReadSequence'
 >;
 
-/** Marks what is shown as read while it is looked at: in a tab that is visible, scrolled to the newest message. */
+/**
+ * Marks the messages that are shown as read while somebody looks at them: in a tab that is visible, scrolled to the
+ * newest message. A failed call is repeated when the connection is back.
+ */
 export function useMarkRead(conversation: Conversation | undefined, lastShown: number, atEnd: boolean): void {
   const visible = useDocumentVisible() && atEnd;
+  const ready = useOnline() && visible;
+  const [connection, setConnection] = useState(0);
+  useReconnected(() => setConnection((count) => count + 1));
+  const tried = useRef('');
   const client = useApolloClient();
   const [markRead] = useMarkReadMutation();
   const attendeeId = conversation?.attendeeId;
@@ -24,8 +33,13 @@ export function useMarkRead(conversation: Conversation | undefined, lastShown: n
 
   const due = conversation !== undefined && lastShown > conversation.lastReadSequence;
   useEffect(() => {
-    if (!visible || !due || !conversation) return;
+    if (!ready) tried.current = '';
+    if (!ready || !due || !conversation) return;
     const { id, eventId, unreadCount } = conversation;
+    const attempt = `${conversation.attendeeId} ${lastShown} ${connection}`;
+    // A failure makes the call due again, which would repeat it without a pause.
+    if (tried.current === attempt) return;
+    tried.current = attempt;
     const read = {
       __typename: 'Conversation',
       id,
@@ -40,9 +54,13 @@ export function useMarkRead(conversation: Conversation | undefined, lastShown: n
       variables: { input: { attendeeId: conversation.attendeeId, sequence: lastShown } },
       optimisticResponse: { markRead: { conversation: read } },
     })
+      .catch((error: unknown) => {
+        addUnread(client.cache, eventId, unreadCount);
+        throw error;
+      })
       .then(() => refreshUnread(client, eventId))
       .catch((error: unknown) => logFailure('The messages were not marked as read', error));
-    // Counts change with every delivery; only a new last message or a new reader asks for another call.
+    // Counts change with every delivery; only a new last message, reader or connection asks for another call.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [visible, due, attendeeId, lastShown]);
+  }, [ready, due, attendeeId, lastShown, connection]);
 }

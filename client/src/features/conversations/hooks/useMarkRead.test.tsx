@@ -1,0 +1,55 @@
+import { ApolloClient, ApolloLink, Observable } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { useState, type ReactNode } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { UnreadMessagesDocument } from '../../../generated/graphql';
+import { createCache } from '../../../lib/cache';
+import { setSocketState } from '../../../lib/realtime-state';
+import { useMarkRead } from './useMarkRead';
+
+afterEach(() => {
+  cleanup();
+  setSocketState('idle');
+  vi.restoreAllMocks();
+});
+
+const conversation = { id: 'c1', attendeeId: 'a1', eventId: 'e1', unreadCount: 2, lastReadSequence: 5 };
+
+test('a call that fails is repeated when the connection is back, and not before', async () => {
+  const said = vi.spyOn(console, 'warn').mockReturnValue();
+  let calls = 0;
+  const link = new ApolloLink(
+    () =>
+      new Observable((observer) => {
+        calls += 1;
+        observer.error(new TypeError('Failed to fetch'));
+      }),
+  );
+  const client = new ApolloClient({ link, cache: createCache() });
+  const event = { __typename: 'Event' as const, id: 'e1', viewerUnreadCount: 3 };
+  client.writeQuery({ query: UnreadMessagesDocument, variables: { eventId: 'e1' }, data: { event } });
+  const { result } = renderHook(
+    () => {
+      const [current, setCurrent] = useState(conversation);
+      useMarkRead(current, 7, true);
+      return setCurrent;
+    },
+    {
+      wrapper: ({ children }: { children: ReactNode }) => (
+        <ApolloProvider client={client}>{children}</ApolloProvider>
+      ),
+    },
+  );
+  await vi.waitFor(() => expect(said).toHaveBeenCalledTimes(1));
+  // As the cache does it: the expected answer comes and goes with the failed call.
+  act(() => result.current({ ...conversation, lastReadSequence: 7 }));
+  act(() => result.current(conversation));
+  expect(calls).toBe(1);
+  const unread = client.readQuery({ query: UnreadMessagesDocument, variables: { eventId: 'e1' } });
+  expect(unread?.event.viewerUnreadCount).toBe(3);
+  act(() => setSocketState('connected'));
+  act(() => setSocketState('lost'));
+  act(() => setSocketState('connected'));
+  await vi.waitFor(() => expect(calls).toBe(2));
+});
