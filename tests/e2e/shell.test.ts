@@ -2,7 +2,7 @@ import { expect, describe, test } from 'vitest';
 import { browserPath, DESKTOP, PHONE, type Visitor } from '../support/browser';
 import { expectOk, graphql } from '../support/client';
 import { DEMO_EVENT_ID } from '../support/demo-event';
-import { buildEvent, buildMember, buildPod, buildUser, signIn, slotOf } from '../support/factories';
+import { buildEvent, buildMember, buildPod, slotOf } from '../support/factories';
 import { usePortal } from '../support/portal';
 
 const home = `/event/${DEMO_EVENT_ID}`;
@@ -113,25 +113,6 @@ describe.skipIf(!browserPath)('the shell', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('dialog', { name: 'My Meetings' }).waitFor({ state: 'hidden' });
     expect(new URL(page.url()).search).toBe('');
-    await visitor.context.close();
-  });
-
-  test('a device is signed out from another one', async () => {
-    const user = await buildUser(portal);
-    await signIn(portal, { id: user.id });
-    const visitor = await portal.openAs(user.id, PHONE);
-    const { page } = visitor;
-    await page.goto('/account');
-    const devices = page
-      .locator('section')
-      .filter({ has: page.getByRole('heading', { name: 'Devices' }) })
-      .last();
-    await devices.getByRole('button', { name: /^Sign out Unknown device/ }).click();
-    await page.getByText('The device has been signed out.').waitFor();
-    expect(await devices.getByRole('listitem').count()).toBe(1);
-    expect(await portal.sql('SELECT count(*)::int AS n FROM sessions WHERE user_id = $1', [user.id])).toEqual(
-      [{ n: 1 }],
-    );
     await visitor.context.close();
   });
 });

@@ -14,6 +14,9 @@ export const messages = catalogue('components', {
   reconnecting: 'Connection lost. Live updates continue as soon as it is back.',
   comingSoon: (screen: string) => `${screen} arrives in a later release.`,
   skipToContent: 'Skip to content',
+  colourMode: 'Appearance',
+  colourModes: { light: 'Light', dark: 'Dark', system: 'Like the system' },
+  language: 'Language',
   sort: 'Sort by',
   filters: {
     button: 'Filters',

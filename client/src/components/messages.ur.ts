@@ -16,6 +16,9 @@ export const messages: Translation<typeof english> = {
   reconnecting: 'رابطہ منقطع ہو گیا۔ بحال ہوتے ہی تازہ معلومات دوبارہ آنے لگیں گی۔',
   comingSoon: (screen) => `${screen} اگلے ورژن میں آئے گا۔`,
   skipToContent: 'مواد پر جائیں',
+  colourMode: 'ظاہری شکل',
+  colourModes: { light: 'روشن', dark: 'گہرا', system: 'سسٹم کے مطابق' },
+  language: 'زبان',
   sort: 'ترتیب',
   filters: {
     button: 'فلٹر',

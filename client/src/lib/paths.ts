@@ -2,7 +2,7 @@ import type { CompanyKind } from '../generated/graphql';
 import { companyPath } from './company-kinds';
 
 /** The parts of the account page. */
-export type AccountSection = 'security' | 'notifications' | 'blocked' | 'data';
+export type AccountSection = 'security' | 'notifications' | 'display' | 'blocked' | 'data';
 
 /** Every address of the portal, built in one place so that no component spells a path itself. */
 export const paths = {

@@ -59,6 +59,7 @@ describeScreens('the shell', [
   },
   account('', 'Sign-in and security', 'Recent activity'),
   account('/notifications', 'Notifications and privacy', 'Show my e-mail to people'),
+  account('/display', 'Language and appearance', 'Other devices keep'),
   account('/blocked', 'Blocked people', 'You have not blocked anybody'),
   account('/data', 'Your data', 'Download your data'),
   {

@@ -6,7 +6,7 @@ import { useEventContext } from '../../hooks/useEventContext';
 import { useAtLeast } from '../../hooks/useMediaQuery';
 import { useSession } from '../../hooks/useSession';
 import { paths } from '../../lib/paths';
-import { ColourModeSwitch } from '../layouts/ColourModeSwitch';
+import { ColourModeSwitch } from '../../components/ColourModeSwitch';
 import { messages } from '../messages';
 import { desktopMenu } from '../navigation';
 import { ConnectionSign } from './ConnectionSign';

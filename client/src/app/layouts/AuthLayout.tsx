@@ -8,8 +8,8 @@ import { paths } from '../../lib/paths';
 import { isSignedIn } from '../../lib/session';
 import { messages } from '../messages';
 import styles from './AuthLayout.module.css';
-import { ColourModeSwitch } from './ColourModeSwitch';
-import { LanguageSwitch } from './LanguageSwitch';
+import { ColourModeSwitch } from '../../components/ColourModeSwitch';
+import { LanguageSwitch } from '../../components/LanguageSwitch';
 import { SkipLink, contentId } from './SkipLink';
 
 const WelcomeCarousel = lazy(() => import('./WelcomeCarousel'));

@@ -8,8 +8,8 @@ import { useAtLeast } from '../../hooks/useMediaQuery';
 import { paths } from '../../lib/paths';
 import type { SessionUser } from '../../lib/session-state';
 import { messages } from '../messages';
-import { ColourModeSwitch } from './ColourModeSwitch';
-import { LanguageSwitch } from './LanguageSwitch';
+import { ColourModeSwitch } from '../../components/ColourModeSwitch';
+import { LanguageSwitch } from '../../components/LanguageSwitch';
 import styles from './MainLayout.module.css';
 
 function Person({ user }: { user: SessionUser }) {

@@ -16,6 +16,8 @@ interface ChoiceMenuProps<Key extends string> {
   icon: ReactNode;
   choices: readonly Choice<Key>[];
   value: Key;
+  /** Shows the present choice in words beside the icon. */
+  worded?: boolean;
   onChoose: (key: Key) => void;
 }
 
@@ -43,6 +45,7 @@ export function ChoiceMenu<Key extends string>({
   icon,
   choices,
   value,
+  worded = false,
   onChoose,
 }: ChoiceMenuProps<Key>) {
   const [open, setOpen] = useState(false);
@@ -72,13 +75,14 @@ export function ChoiceMenu<Key extends string>({
       <button
         ref={button}
         type="button"
-        className={styles.trigger}
+        className={`${styles.trigger} ${worded ? styles.worded : ''}`}
         aria-haspopup="menu"
         aria-expanded={open}
         aria-label={`${label}: ${current?.label}`}
         onClick={() => setOpen(!open)}
       >
         {icon}
+        {worded && <span lang={current?.lang}>{current?.label}</span>}
       </button>
       {open && (
         <ul className={styles.menu} role="menu" aria-label={label} onKeyDown={onKeyDown}>

@@ -1,4 +1,10 @@
-import { BellOutlined, DatabaseOutlined, SafetyOutlined, StopOutlined } from '@ant-design/icons';
+import {
+  BellOutlined,
+  DatabaseOutlined,
+  GlobalOutlined,
+  SafetyOutlined,
+  StopOutlined,
+} from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths, type AccountSection } from '../../../lib/paths';
@@ -8,6 +14,7 @@ import styles from './AccountNav.module.css';
 const icons: Record<AccountSection, ReactNode> = {
   security: <SafetyOutlined />,
   notifications: <BellOutlined />,
+  display: <GlobalOutlined />,
   blocked: <StopOutlined />,
   data: <DatabaseOutlined />,
 };

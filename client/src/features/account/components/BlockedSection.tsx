@@ -9,7 +9,7 @@ import { BlockedPerson } from './BlockedPerson';
 import styles from './Block.module.css';
 
 /** Whom the viewer has blocked, by event. */
-export function BlockedSection() {
+export default function BlockedSection() {
   const { groups, error, retry, unblock } = useBlockedPeople();
   if (error) return <ErrorState error={error} title={messages.loadFailed} onRetry={retry} />;
   if (!groups) return <LoadingLines rows={4} avatar />;

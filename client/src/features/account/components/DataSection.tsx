@@ -7,7 +7,7 @@ import { Block } from './Block';
 import { DeleteAccount } from './DeleteAccount';
 
 /** What is kept of the viewer: take it along, or have it deleted. */
-export function DataSection() {
+export default function DataSection() {
   const { download, downloading } = useDataDownload();
   const [asking, setAsking] = useState(false);
   return (

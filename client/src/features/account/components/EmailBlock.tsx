@@ -1,12 +1,17 @@
+import { useLocation } from 'react-router-dom';
+import { LinkButton } from '../../../components/LinkButton';
 import { StatusTag } from '../../../components/StatusTag';
 import { useAccountOverviewQuery } from '../../../generated/hooks';
 import { useSession } from '../../../hooks/useSession';
+import { paths } from '../../../lib/paths';
 import { messages } from '../messages';
 import { Block } from './Block';
+import styles from './Block.module.css';
 
-/** The address to sign in with, and whether it is proven. */
+/** The address to sign in with, and whether it is verified; if not, the way to do so. */
 export function EmailBlock() {
   const email = useSession(({ auth }) => auth.user?.email);
+  const { pathname } = useLocation();
   const { data } = useAccountOverviewQuery();
   const verified = data && data.me.emailVerifiedAt !== null;
   return (
@@ -20,6 +25,15 @@ export function EmailBlock() {
           </StatusTag>
         )
       }
-    />
+    >
+      {verified === false && (
+        <div className={styles.way}>
+          <p className={styles.what}>{messages.verifyText}</p>
+          <LinkButton to={paths.verifyEmail()} state={{ from: pathname }}>
+            {messages.verify}
+          </LinkButton>
+        </div>
+      )}
+    </Block>
   );
 }

@@ -1,10 +1,12 @@
 import { Switch } from 'antd';
-import { Link } from 'react-router-dom';
 import { EmptyState } from '../../../components/EmptyState';
 import { ErrorState } from '../../../components/ErrorState';
+import { LinkButton } from '../../../components/LinkButton';
 import { LoadingLines } from '../../../components/LoadingLines';
 import type { EventChoicesQuery } from '../../../generated/graphql';
 import { paths } from '../../../lib/paths';
+import PushSwitch from '../../push/components/PushSwitch';
+import { usePushKey } from '../../push/hooks/usePushKey';
 import { useEventChoices } from '../hooks/useEventChoices';
 import { messages } from '../messages';
 import { Block } from './Block';
@@ -44,17 +46,17 @@ function EventBlock({ event, onChange }: EventBlockProps) {
   );
 }
 
-/** What happens at each event beside the live notifications. */
-export function NotificationSection() {
+/** The choices at each event that one has joined. */
+function EventBlocks() {
   const { events, error, retry, change } = useEventChoices();
   if (error) return <ErrorState error={error} title={messages.loadFailed} onRetry={retry} />;
   if (!events) return <LoadingLines rows={4} />;
   if (events.length === 0) {
     return (
       <EmptyState
-        title={messages.sections.notifications}
-        text={messages.choicesEmpty}
-        action={<Link to={paths.home()}>{messages.toEvents}</Link>}
+        title={messages.choicesEmpty}
+        text={messages.choicesEmptyText}
+        action={<LinkButton to={paths.home()}>{messages.toEvents}</LinkButton>}
       />
     );
   }
@@ -66,6 +68,19 @@ export function NotificationSection() {
           <EventBlock key={event.id} event={event} onChange={change} />
         ))}
       </div>
+    </>
+  );
+}
+
+/** Notifications on this device, and what happens at each event beside the live ones. */
+export default function NotificationSection() {
+  // Waited for, so that the switch does not push the choices down.
+  const { settled } = usePushKey();
+  if (!settled) return <LoadingLines rows={4} />;
+  return (
+    <>
+      <PushSwitch className={`${styles.block} ${styles.alone}`} />
+      <EventBlocks />
     </>
   );
 }

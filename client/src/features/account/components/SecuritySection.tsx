@@ -4,7 +4,7 @@ import { PasswordBlock } from './PasswordBlock';
 import { SessionsBlock } from './SessionsBlock';
 
 /** How one signs in, and from where. */
-export function SecuritySection() {
+export default function SecuritySection() {
   return (
     <>
       <EmailBlock />

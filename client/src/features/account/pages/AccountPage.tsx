@@ -1,24 +1,22 @@
-import type { ComponentType } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { useParams } from 'react-router-dom';
 import { ErrorPage } from '../../../components/ErrorPage';
+import { LoadingLines } from '../../../components/LoadingLines';
 import { PageHeader } from '../../../components/PageHeader';
 import { useCan } from '../../../hooks/useCan';
 import { usePageTitle } from '../../../hooks/usePageTitle';
 import { useSession } from '../../../hooks/useSession';
 import type { AccountSection } from '../../../lib/paths';
 import { AccountNav } from '../components/AccountNav';
-import { BlockedSection } from '../components/BlockedSection';
-import { DataSection } from '../components/DataSection';
-import { NotificationSection } from '../components/NotificationSection';
-import { SecuritySection } from '../components/SecuritySection';
 import { messages } from '../messages';
 import styles from './AccountPage.module.css';
 
 const contents: Record<AccountSection, ComponentType> = {
-  security: SecuritySection,
-  notifications: NotificationSection,
-  blocked: BlockedSection,
-  data: DataSection,
+  security: lazy(() => import('../components/SecuritySection')),
+  notifications: lazy(() => import('../components/NotificationSection')),
+  display: lazy(() => import('../components/DisplaySection')),
+  blocked: lazy(() => import('../components/BlockedSection')),
+  data: lazy(() => import('../components/DataSection')),
 };
 
 const isSection = (name: string): name is AccountSection => name in contents;
@@ -30,7 +28,7 @@ export default function AccountPage() {
   const name = useSession(({ auth }) => auth.user?.displayName);
   const sections = (Object.keys(contents) as AccountSection[]).filter(
     // Staff have no profiles: neither choices at events, nor anybody to block.
-    (one) => takesPart || one === 'security' || one === 'data',
+    (one) => takesPart || (one !== 'notifications' && one !== 'blocked'),
   );
   const known = isSection(section) && sections.includes(section);
   usePageTitle(known ? messages.sections[section] : null, messages.title);
@@ -45,7 +43,9 @@ export default function AccountPage() {
           <h2 id="account-section" className={styles.heading}>
             {messages.sections[section]}
           </h2>
-          <Content />
+          <Suspense fallback={<LoadingLines rows={4} />}>
+            <Content />
+          </Suspense>
         </section>
       </div>
     </div>

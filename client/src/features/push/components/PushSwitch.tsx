@@ -5,13 +5,13 @@ import { messages } from '../messages';
 import styles from './PushSwitch.module.css';
 
 /** Switches notifications on this device; nothing where the installation or the browser has none. */
-export default function PushSwitch() {
+export default function PushSwitch({ className }: { className?: string }) {
   const push = usePush();
-  const [label, hint] = [useId(), useId()];
+  const [id, label, hint] = [useId(), useId(), useId()];
   if (!push.available) return null;
   return (
-    <div className={styles.row}>
-      <span>
+    <div className={`${styles.row} ${className ?? ''}`}>
+      <label htmlFor={id} className={styles.words}>
         <span id={label} className={styles.label}>
           {messages.label}
         </span>
@@ -23,8 +23,9 @@ export default function PushSwitch() {
             {messages.failed}
           </span>
         )}
-      </span>
+      </label>
       <Switch
+        id={id}
         checked={push.on}
         loading={push.busy}
         disabled={push.denied && !push.on}

@@ -1,11 +1,8 @@
 import { useEffect, useState } from 'react';
-import {
-  usePushKeyQuery,
-  useRemovePushSubscriptionMutation,
-  useSavePushSubscriptionMutation,
-} from '../../../generated/hooks';
+import { useRemovePushSubscriptionMutation, useSavePushSubscriptionMutation } from '../../../generated/hooks';
 import { logFailure } from '../../../lib/log';
 import { canPush, isSubscribed, subscribe, unsubscribe } from '../lib/push-manager';
+import { usePushKey } from './usePushKey';
 
 export interface Push {
   /** False where the installation or the browser has no push; there is nothing to offer then. */
@@ -21,11 +18,10 @@ export interface Push {
 /** Notifications on this device, and switching them on and off. */
 export function usePush(): Push {
   const supported = canPush();
-  const { data } = usePushKeyQuery({ skip: !supported });
+  const { key } = usePushKey();
   const [save] = useSavePushSubscriptionMutation();
   const [remove] = useRemovePushSubscriptionMutation();
   const [state, setState] = useState({ on: false, busy: false, failed: false });
-  const key = data?.pushPublicKey;
 
   useEffect(() => {
     if (!supported) return;
@@ -55,5 +51,5 @@ export function usePush(): Push {
     }
   };
   const denied = supported && Notification.permission === 'denied';
-  return { ...state, available: supported && Boolean(key), denied, change };
+  return { ...state, available: key !== undefined, denied, change };
 }

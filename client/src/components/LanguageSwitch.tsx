@@ -1,8 +1,8 @@
-import { ChoiceMenu } from '../../components/light/ChoiceMenu';
-import { icons } from '../../components/light/icons';
-import { chooseLanguage, currentLanguage, languageNames } from '../../lib/language';
-import type { Language } from '../../lib/session-state';
-import { messages } from '../messages';
+import { ChoiceMenu } from './light/ChoiceMenu';
+import { icons } from './light/icons';
+import { chooseLanguage, currentLanguage, languageNames } from '../lib/language';
+import type { Language } from '../lib/session-state';
+import { messages } from './messages';
 
 const choices = (Object.keys(languageNames) as Language[]).map((key) => ({
   key,
@@ -11,9 +11,10 @@ const choices = (Object.keys(languageNames) as Language[]).map((key) => ({
 }));
 
 /** Chooses the language of this device; each is named in its own words. */
-export function LanguageSwitch() {
+export function LanguageSwitch({ worded }: { worded?: boolean }) {
   return (
     <ChoiceMenu
+      worded={worded}
       label={messages.language}
       icon={icons.language}
       choices={choices}

@@ -1,17 +1,18 @@
-import { ChoiceMenu } from '../../components/light/ChoiceMenu';
-import { icons } from '../../components/light/icons';
-import { useSession } from '../../hooks/useSession';
-import { session } from '../../lib/session';
-import type { ColourMode } from '../../lib/session-state';
-import { messages } from '../messages';
+import { ChoiceMenu } from './light/ChoiceMenu';
+import { icons } from './light/icons';
+import { useSession } from '../hooks/useSession';
+import { session } from '../lib/session';
+import type { ColourMode } from '../lib/session-state';
+import { messages } from './messages';
 
 const modes: readonly ColourMode[] = ['light', 'dark', 'system'];
 
 /** Chooses light, dark, or whatever the system says. */
-export function ColourModeSwitch() {
+export function ColourModeSwitch({ worded }: { worded?: boolean }) {
   const mode = useSession(({ auth }) => auth.device.colourMode);
   return (
     <ChoiceMenu
+      worded={worded}
       label={messages.colourMode}
       icon={icons[mode]}
       choices={modes.map((key) => ({ key, icon: icons[key], label: messages.colourModes[key] }))}

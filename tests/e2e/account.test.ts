@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { browserPath, DESKTOP, PHONE } from '../support/browser';
+import { buildUser, signIn } from '../support/factories';
+import { usePortal } from '../support/portal';
+
+describe.skipIf(!browserPath)('the account page', () => {
+  const portal = usePortal();
+
+  test('a device is signed out from another one', async () => {
+    const user = await buildUser(portal);
+    await signIn(portal, { id: user.id });
+    const visitor = await portal.openAs(user.id, PHONE);
+    const { page } = visitor;
+    await page.goto('/account');
+    const devices = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: 'Devices' }) })
+      .last();
+    await devices.getByRole('button', { name: /^Sign out Unknown device/ }).click();
+    await page.getByText('The device has been signed out.').waitFor();
+    expect(await devices.getByRole('listitem').count()).toBe(1);
+    expect(await portal.sql('SELECT count(*)::int AS n FROM sessions WHERE user_id = $1', [user.id])).toEqual(
+      [{ n: 1 }],
+    );
+    await visitor.context.close();
+  });
+
+  test('language and appearance are chosen on the account page', async () => {
+    const visitor = await portal.openAs((await buildUser(portal)).id, PHONE);
+    const { page } = visitor;
+    await page.goto('/account/display');
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: 'Appearance: Like the system' }).click();
+    await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+    await page.locator('html[data-appearance="dark"]').waitFor({ state: 'attached' });
+    await main.getByRole('button', { name: 'Language: English' }).click();
+    await page.getByRole('menuitemradio', { name: 'اردو' }).click();
+    await page.locator('html[lang="ur"][dir="rtl"][data-appearance="dark"]').waitFor({ state: 'attached' });
+    await main.getByRole('button', { name: 'زبان: اردو' }).waitFor();
+    expect(visitor.complaints).toEqual([]);
+    await visitor.context.close();
+  });
+
+  test('an address that is not verified leads to its verification and back', async () => {
+    const user = await buildUser(portal, { emailVerifiedAt: null });
+    const visitor = await portal.openAs(user.id, DESKTOP);
+    const { page } = visitor;
+    await page.goto('/account');
+    await page.getByText('Not verified', { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Verify e-mail' }).click();
+    await page.getByRole('heading', { name: 'Confirm your e-mail address' }).waitFor();
+    await page.getByRole('link', { name: 'Not now' }).click();
+    await page.getByText('Not verified', { exact: true }).waitFor();
+    expect([new URL(page.url()).pathname, visitor.complaints]).toEqual(['/account', []]);
+    await visitor.context.close();
+  });
+});
