@@ -75,7 +75,8 @@ const createContexts = (runtime: Runtime, { sessions }: Services) => {
     async ofRequest(request: IncomingMessage, id: string) {
       const viewer = await viewerOf(bearerToken(request.headers.authorization));
       const onDisconnect = disconnectOf(request);
-      const origin = { id, ip: addressOf(request), siteUrl: siteUrlOf(request), onDisconnect };
+      const userAgent = request.headers['user-agent'];
+      const origin = { id, ip: addressOf(request), userAgent, siteUrl: siteUrlOf(request), onDisconnect };
       return new RequestContext(runtime, viewer, origin, sql, entities);
     },
     /** Null where the token is not valid. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Role } from '../../server/src/core/roles';
 import { hashPassword } from '../../server/src/modules/accounts/passwords';
-import { codeOf, expectError, expectOk, graphql, login } from '../support/client';
+import { codeOf, expectError, expectOk, graphql, login, post } from '../support/client';
 import { buildUser, signIn } from '../support/factories';
 import { startServer, type TestServer } from '../support/server';
 
@@ -57,6 +57,22 @@ describe('login', () => {
       [id, Buffer.from(token)],
     );
     expect(kept).toEqual([{ device: null, hashed: true, fortnight: true }]);
+  });
+
+  it('names the device by its browser where it gives no name itself', async () => {
+    const { email, id } = await buildUser(server, { passwordHash });
+    const phone =
+      'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
+    const signInWith = (password: string, device?: string) => {
+      const variables = { input: { email, password, device } };
+      return post(server.url, JSON.stringify({ query: LOGIN, variables }), { 'user-agent': phone });
+    };
+    for (const device of [undefined, 'Kiosk 4'])
+      expect((await signInWith(PASSWORD, device)).status).toBe(200);
+    const devicesOf = (table: string) =>
+      server.sql(`SELECT device FROM ${table} WHERE user_id = $1 ORDER BY created_at`, [id]);
+    const named = [{ device: 'Chrome on Android' }, { device: 'Kiosk 4' }];
+    expect([await devicesOf('sessions'), await devicesOf('security_events')]).toEqual([named, named]);
   });
 
   it('does not mind the case of the e-mail', async () => {

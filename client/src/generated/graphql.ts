@@ -268,7 +268,7 @@ export type JoinEventInput = {
 
 /** Who signs in. */
 export type LoginInput = {
-  /** Name of the device, for the list of sessions; at most 200 characters. */
+  /** Name of the device, for the list of sessions; at most 200 characters. Without it, the browser and system that the `User-Agent` header names. */
   device?: string | null | undefined;
   /** `deviceToken` of an earlier sign-in on this device; at most 100 characters. */
   deviceToken?: string | null | undefined;

@@ -4,6 +4,7 @@ import { addressKey } from './address-key';
 import type { Balance, Budgets } from './budget';
 import type { Config } from './config';
 import type { Sql } from './database';
+import { deviceName } from './device-name';
 import type { DomainEvent } from './outbox';
 import type { JobKind, JobOptions, JobQueue } from './jobs';
 import type { Logger } from './logger';
@@ -51,6 +52,9 @@ export interface RequestOrigin {
   ip: string;
   /** The key of limits by address; see `addressKey` of `core/address-key.ts`. */
   readonly addressKey: string;
+  userAgent?: string | undefined;
+  /** Readable name of the client's device, from its `User-Agent`; null where that names none. */
+  readonly device: string | null;
   /** Base address for links in mails that the request causes; absent: that of the settings. */
   siteUrl?: string;
   /** Calls back once the client has disconnected, and gives what removes the listener; absent: there is no connection. */
@@ -58,15 +62,19 @@ export interface RequestOrigin {
 }
 
 /** What an edge knows of a request. */
-type GivenOrigin = Omit<RequestOrigin, 'addressKey'>;
+type GivenOrigin = Omit<RequestOrigin, 'addressKey' | 'device'>;
 
-const originOf = ({ id, ip, siteUrl, onDisconnect }: GivenOrigin): RequestOrigin => ({
+const originOf = ({ id, ip, userAgent, siteUrl, onDisconnect }: GivenOrigin): RequestOrigin => ({
   id,
   ip,
+  userAgent,
   ...(siteUrl ? { siteUrl } : {}),
   ...(onDisconnect ? { onDisconnect } : {}),
   get addressKey() {
     return addressKey(ip);
+  },
+  get device() {
+    return deviceName(userAgent);
   },
 });
 

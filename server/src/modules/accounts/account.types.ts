@@ -90,7 +90,8 @@ export class LoginInput {
   @OneLine()
   @Field(() => String, {
     nullable: true,
-    description: 'Name of the device, for the list of sessions; at most 200 characters.',
+    description:
+      'Name of the device, for the list of sessions; at most 200 characters. Without it, the browser and system that the `User-Agent` header names.',
   })
   @IsOptional()
   @MaxLength(200)

@@ -72,16 +72,17 @@ export class SessionService {
     return this.tokens.get(viewer);
   }
 
-  /** Begins a session and gives its token, which is kept nowhere; inside a transaction. */
+  /** Begins a session and gives its token, which is kept nowhere; inside a transaction. Without a name the device gets that of its browser. */
   async begin(
     ctx: RequestContext,
     userId: string,
-    device: string | null,
+    givenDevice: string | null,
     knownDeviceToken: string | null = null,
   ): Promise<NewSession> {
     const token = newToken();
     const sessionId = newId();
     const now = new Date();
+    const device = givenDevice ?? ctx.request.device;
     await ctx.entities.insert(SessionEntity, {
       id: sessionId,
       userId,

@@ -6,7 +6,10 @@ export class Session {
   @Field(() => ID, { description: 'UUIDv7.' })
   id: string;
 
-  @Field(() => String, { nullable: true, description: 'Name of the device, as given at login.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Name of the device as given at login, or else by its browser: "Chrome on Android".',
+  })
   device: string | null;
 
   @Field(() => Date, { description: 'When it began.' })

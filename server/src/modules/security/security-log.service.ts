@@ -31,7 +31,7 @@ export const recordSecurityEvent = (
     userId,
     reason: reason ?? null,
     address: ctx.request.ip,
-    device: device ?? null,
+    device: device ?? ctx.request.device,
   });
 
 /** Writes what staff did to an account; their own address is not for its user to see. */
@@ -56,7 +56,7 @@ const writeFailure = async (
     userId,
     reason: reason ?? null,
     address,
-    device: device ?? null,
+    device: device ?? ctx.request.device,
   });
 };
 

@@ -52,7 +52,10 @@ export class SecurityEvent {
   })
   address: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Name of the device, as given at sign-in.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Name of the device as given at sign-in, or else by its browser.',
+  })
   device: string | null;
 }
 

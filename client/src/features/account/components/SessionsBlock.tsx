@@ -1,4 +1,4 @@
-import { DesktopOutlined } from '@ant-design/icons';
+import { DesktopOutlined, MobileOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { ErrorState } from '../../../components/ErrorState';
 import { LoadingLines } from '../../../components/LoadingLines';
@@ -12,9 +12,10 @@ import styles from './Block.module.css';
 
 function SessionItem({ session, onEnd }: { session: SessionItem_SessionFragment; onEnd: () => void }) {
   const device = session.device ?? messages.unknownDevice;
+  const Icon = /Android|iPhone|iPad/.test(device) ? MobileOutlined : DesktopOutlined;
   return (
     <li className={styles.row}>
-      <DesktopOutlined aria-hidden />
+      <Icon aria-hidden />
       <div className={styles.what}>
         <p className={styles.name}>{device}</p>
         <p className={styles.detail}>
