@@ -46,6 +46,7 @@ import {
   AgendaEntryEntity,
   BusyTimeEntity,
 } from './modules/schedule/activity.entity';
+import { AgendaFeedEntity } from './modules/schedule/agenda-feed.entity';
 
 /** Every table of the database. */
 export const entities = [
@@ -64,6 +65,7 @@ export const entities = [
   ActivityEntity,
   ActivitySpeakerEntity,
   AgendaEntryEntity,
+  AgendaFeedEntity,
   BusyTimeEntity,
   FaqEntity,
   InsightEntity,

@@ -23,6 +23,7 @@ import { meetingRequestRows } from './modules/meetings/meeting-request.rest';
 import { meetingRows } from './modules/meetings/meeting.rest';
 import { podRows } from './modules/pods/pod.rest';
 import { activityRows } from './modules/schedule/activity.rest';
+import { agendaFeedRows } from './modules/schedule/agenda-feed.rest';
 import { podPlanRows } from './modules/schedule/pod-plan.rest';
 import { reportRows } from './modules/reports/report.rest';
 import { statisticsRows } from './modules/statistics/statistics.rest';
@@ -49,6 +50,7 @@ export const restRows: readonly RestRow[] = [
   ...podRows,
   ...faqRows,
   ...activityRows,
+  ...agendaFeedRows,
   ...podPlanRows,
   ...meetingRequestRows,
   ...meetingRows,

@@ -66,6 +66,7 @@ import {
   ReportResolver,
 } from './modules/reports/report.resolver';
 import { ActivityResolver, AttendeeSessionsResolver } from './modules/schedule/activity.resolver';
+import { AgendaFeedResolver } from './modules/schedule/agenda-feed.resolver';
 import { AgendaResolver } from './modules/schedule/agenda.resolver';
 import { PodPlanResolver } from './modules/schedule/pod-plan.resolver';
 import {
@@ -143,6 +144,7 @@ const createResolvers = (of: Services): object[] => [
   new ActivityResolver(of.activities),
   new AttendeeSessionsResolver(),
   new AgendaResolver(of.agenda, of.busyTimes),
+  new AgendaFeedResolver(of.agendaFeeds),
   new PodPlanResolver(of.podPlan),
   new MeetingParticipantResolver(),
   new SlotResolver(),

@@ -60,6 +60,7 @@ import { ReportFileService } from './modules/reports/report-file.service';
 import { ReportService } from './modules/reports/report.service';
 import { ActivityNoticeService } from './modules/schedule/activity-notice.service';
 import { ActivityService } from './modules/schedule/activity.service';
+import { AgendaFeedService } from './modules/schedule/agenda-feed.service';
 import { AgendaService } from './modules/schedule/agenda.service';
 import { BusyTimeService } from './modules/schedule/busy-time.service';
 import { PodPlanService } from './modules/schedule/pod-plan.service';
@@ -176,6 +177,7 @@ const createMeetingServices = ({ access, attendees, notifications, mails }: Foun
   const meetingPlan = new MeetingPlanService(access, claims, changes, notices);
   const activities = new ActivityService(access, new ActivityNoticeService(notifications));
   const busyTimes = new BusyTimeService(access);
+  const agenda = new AgendaService(access, activities, meetings, busyTimes);
   return {
     meetings,
     meetingSlots: slots,
@@ -185,7 +187,8 @@ const createMeetingServices = ({ access, attendees, notifications, mails }: Foun
     meetingPlan,
     activities,
     busyTimes,
-    agenda: new AgendaService(access, activities, meetings, busyTimes),
+    agenda,
+    agendaFeeds: new AgendaFeedService(access, agenda),
     podPlan: new PodPlanService(access, activities, meetingPlan),
   };
 };

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Role } from '../../server/src/core/roles';
 import { newId } from '../../server/src/core/ids';
 import { hashPassword } from '../../server/src/modules/accounts/passwords';
+import { hashToken } from '../../server/src/core/tokens';
 import { codeOf, expectError, expectOk, graphql, subscribe } from '../support/client';
 import {
   buildActivity,
@@ -60,6 +61,7 @@ const buildLife = async () => {
   await insert(server, 'bookmarks', { ownerId: other.id, attendeeId: me.id });
   await insert(server, 'blocks', { blockerId: me.id, blockedId: other.id });
   await insert(server, 'busy_times', { id: newId(), attendeeId: me.id, ...slotOf(event, 5) });
+  await insert(server, 'agenda_feeds', { attendeeId: me.id, tokenHash: hashToken(me.id) });
   const conversationId = newId();
   await insert(server, 'conversations', { id: conversationId, eventId: event.id, lastSequence: 1 });
   await insert(server, 'conversation_members', { conversationId, attendeeId: me.id, otherId: other.id });
@@ -98,6 +100,7 @@ describe('the own data', () => {
       blocks: [{ name: nameOf(other) }],
       messages: [{ with: nameOf(other), fromMe: true, text: 'Good morning' }],
       busyTimes: [{ note: null }],
+      calendarLinks: [{ lastReadAt: null }],
       agenda: [],
       notifications: [],
     });
@@ -199,10 +202,13 @@ describe('erasing oneself', () => {
          (SELECT count(*)::int FROM bookmarks WHERE $1 IN (owner_id, attendee_id)) AS bookmarks,
          (SELECT count(*)::int FROM blocks WHERE $1 IN (blocker_id, blocked_id)) AS blocks,
          (SELECT count(*)::int FROM busy_times WHERE attendee_id = $1) AS busy,
+         (SELECT count(*)::int FROM agenda_feeds WHERE attendee_id = $1) AS feeds,
          (SELECT count(*)::int FROM messages WHERE sender_id = $1) AS messages`,
       [me.id, user.id],
     );
-    expect(left).toEqual([{ users: 0, interests: 0, bookmarks: 0, blocks: 0, busy: 0, messages: 1 }]);
+    expect(left).toEqual([
+      { users: 0, interests: 0, bookmarks: 0, blocks: 0, busy: 0, feeds: 0, messages: 1 },
+    ]);
     expect(await server.sql('SELECT 1 FROM audit_entries WHERE subject_id = $1', [user.id])).toEqual([]);
   });
 

@@ -46,6 +46,8 @@ const REFUSED: Record<string, string> = {
 /** Nothing makes two of these the same thing: each call has an effect of its own. */
 const EACH = new Set([
   'createActivity',
+  // Only the last of the addresses works.
+  'createAgendaFeed',
   'createEvent',
   'createFaq',
   'createInsight',

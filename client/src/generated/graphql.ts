@@ -181,6 +181,12 @@ export type CreateAccountInput = {
   password: string;
 };
 
+/** Of which event to make the agenda readable. */
+export type CreateAgendaFeedInput = {
+  /** Id of the event. */
+  eventId: string | number;
+};
+
 /** Which match to dismiss. */
 export type DismissMatchInput = {
   /** Id of the attendee. */
@@ -466,6 +472,12 @@ export type RespondToProposalInput = {
   meetingId: string | number;
   /** Which proposal: what replaced it meanwhile is not answered unseen. */
   proposalId: string | number;
+};
+
+/** Of which event to make the agenda unreadable again. */
+export type RevokeAgendaFeedInput = {
+  /** Id of the event. */
+  eventId: string | number;
 };
 
 /** Which session is to end. */
@@ -1389,6 +1401,34 @@ export type AgendaCalendarQueryVariables = Exact<{
 
 
 export type AgendaCalendarQuery = { agendaCalendar: string };
+
+export type SessionCalendarQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type SessionCalendarQuery = { activity: { id: string, calendar: string } };
+
+export type AgendaFeedQueryVariables = Exact<{
+  eventId: string | number;
+}>;
+
+
+export type AgendaFeedQuery = { agendaFeed: { createdAt: string, lastReadAt: string | null } | null };
+
+export type CreateAgendaFeedMutationVariables = Exact<{
+  input: CreateAgendaFeedInput;
+}>;
+
+
+export type CreateAgendaFeedMutation = { createAgendaFeed: { agendaFeed: { createdAt: string, lastReadAt: string | null, path: string | null } } };
+
+export type RevokeAgendaFeedMutationVariables = Exact<{
+  input: RevokeAgendaFeedInput;
+}>;
+
+
+export type RevokeAgendaFeedMutation = { revokeAgendaFeed: { revoked: boolean } };
 
 export type AddToAgendaMutationVariables = Exact<{
   input: AddToAgendaInput;

@@ -45,6 +45,7 @@ import { QueuedImports1795000000080 } from './080-queued-imports';
 import { ImportQueues1795000000081 } from './081-import-queues';
 import { CrossedRequests1795000000095 } from './095-crossed-requests';
 import { PushSubscriptions1795000000100 } from './100-push-subscriptions';
+import { AgendaFeeds1795000000110 } from './110-agenda-feeds';
 
 /** Every migration, in the order in which they run. */
 export const migrations = [
@@ -95,4 +96,5 @@ export const migrations = [
   ImportQueues1795000000081,
   CrossedRequests1795000000095,
   PushSubscriptions1795000000100,
+  AgendaFeeds1795000000110,
 ];

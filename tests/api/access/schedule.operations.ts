@@ -70,6 +70,27 @@ export const scheduleOperations: Record<string, Operation> = {
     variables: inEvent,
     codes: [U, N, F, 'OK', 'OK', F],
   },
+  agendaFeed: {
+    document: 'query ($eventId: ID!) { agendaFeed(eventId: $eventId) { createdAt } }',
+    variables: inEvent,
+    codes: [U, N, F, 'OK', 'OK', F],
+  },
+  createAgendaFeed: {
+    document:
+      'mutation ($input: CreateAgendaFeedInput!) { createAgendaFeed(input: $input) { agendaFeed { createdAt } } }',
+    variables: (scene) => ({ input: inEvent(scene) }),
+    codes: [U, N, F, 'OK', 'OK', F],
+  },
+  revokeAgendaFeed: {
+    document: 'mutation ($input: RevokeAgendaFeedInput!) { revokeAgendaFeed(input: $input) { revoked } }',
+    variables: (scene) => ({ input: inEvent(scene) }),
+    codes: [U, N, F, 'OK', 'OK', F],
+  },
+  agendaFeedCalendar: {
+    document: 'query { agendaFeedCalendar(token: "guessed") }',
+    variables: () => ({}),
+    codes: [N, N, N, N, N, N],
+  },
   addToAgenda: {
     document: 'mutation ($input: AddToAgendaInput!) { addToAgenda(input: $input) { activity { id } } }',
     variables: aboutActivity,

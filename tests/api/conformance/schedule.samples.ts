@@ -1,3 +1,4 @@
+import { expectOk, graphql } from '../../support/client';
 import { buildMeeting, slotOf } from '../../support/factories';
 import type { Samples, Scene } from './scene';
 
@@ -20,6 +21,20 @@ const meetingAtPod = async ({ server, event, me, other, podId }: Scene): Promise
   const people = { senderId: me.id, receiverId: other.id };
   const times = slotOf(event, 3);
   return (await buildMeeting(server, { event, ...people, podId, status: 'ACTIVE', ...times })).id;
+};
+
+/** The path that GraphQL gives for the agenda as a subscription. */
+const feedPath = async ({ server, event, tokens }: Scene): Promise<string> => {
+  const document = `mutation ($input: CreateAgendaFeedInput!) { createAgendaFeed(input: $input) { agendaFeed { path } } }`;
+  const { createAgendaFeed } = await expectOk(
+    graphql<{ createAgendaFeed: { agendaFeed: { path: string } } }>(
+      server.url,
+      document,
+      { input: { eventId: event.id } },
+      tokens.me,
+    ),
+  );
+  return createAgendaFeed.agendaFeed.path.replace('/v1', '');
 };
 
 export const scheduleSamples: Samples = {
@@ -50,6 +65,7 @@ export const scheduleSamples: Samples = {
     ({ sessionId }) => ({ as: 'manager', path: `/activities/${sessionId}`, body: { title: 'Welcome' } }),
   ],
   'delete /activities/{}': [({ sessionId }) => ({ as: 'manager', path: `/activities/${sessionId}` })],
+  'get /agenda-feeds/{}': [async (scene) => ({ as: 'nobody', path: await feedPath(scene) })],
   'get /activities/pod/{}/{}': [
     async (scene) => {
       await meetingAtPod(scene);

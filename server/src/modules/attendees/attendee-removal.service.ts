@@ -26,6 +26,7 @@ export class AttendeeRemovalService {
         bookmarks AS (DELETE FROM bookmarks b USING gone WHERE gone.id IN (b.owner_id, b.attendee_id)),
         blocks AS (DELETE FROM blocks b USING gone WHERE gone.id IN (b.blocker_id, b.blocked_id)),
         agenda AS (DELETE FROM agenda_entries USING gone WHERE attendee_id = gone.id),
+        feeds AS (DELETE FROM agenda_feeds USING gone WHERE attendee_id = gone.id),
         busy AS (DELETE FROM busy_times USING gone WHERE attendee_id = gone.id),
         speaking AS (DELETE FROM activity_speakers USING gone WHERE attendee_id = gone.id),
         dismissed AS (DELETE FROM match_dismissals d USING gone WHERE gone.id IN (d.owner_id, d.attendee_id)),

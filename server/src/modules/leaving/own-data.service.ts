@@ -41,6 +41,11 @@ const busyTimes = listOf(
   'busy_times b WHERE b.attendee_id = a.id',
   'b.starts_at',
 );
+const calendarLinks = listOf(
+  `'createdAt', f.created_at, 'lastReadAt', f.last_read_at`,
+  'agenda_feeds f WHERE f.attendee_id = a.id',
+  'f.created_at',
+);
 const notifications = listOf(
   `'kind', n.kind, 'text', n.text, 'createdAt', n.created_at, 'readAt', n.read_at`,
   'notifications n WHERE n.attendee_id = a.id',
@@ -87,7 +92,7 @@ const profiles = listOf(
    'avatar', a.avatar, 'cover', a.cover, 'company', (SELECT c.name FROM companies c WHERE c.id = a.company_id),
    'code', CASE WHEN a.status = 'CONFIRMED' THEN a.invite_code END, 'sharesEmail', a.shares_email, 'mailsReminders', a.mails_reminders, 'createdAt', a.created_at,
    'invitedAt', a.invited_at, 'confirmedAt', a.confirmed_at, 'checkedInAt', a.checked_in_at, 'interests', ${interests},
-   'bookmarks', ${bookmarks}, 'blocks', ${blocks}, 'agenda', ${agenda}, 'talks', ${talks}, 'busyTimes', ${busyTimes}, 'meetings', ${meetings},
+   'bookmarks', ${bookmarks}, 'blocks', ${blocks}, 'agenda', ${agenda}, 'talks', ${talks}, 'busyTimes', ${busyTimes}, 'calendarLinks', ${calendarLinks}, 'meetings', ${meetings},
    'proposals', ${proposals}, 'messages', ${messages}, 'reports', ${reports}, 'notifications', ${notifications},
    'entries', ${entries}, 'dismissals', ${dismissals}`,
   `attendees a JOIN events e ON e.id = a.event_id WHERE a.user_id = u.id AND ${belongsToUser('a')}`,

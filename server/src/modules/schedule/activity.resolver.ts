@@ -1,5 +1,7 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { calendarOf } from '../../core/calendar';
 import type { RequestContext } from '../../core/context';
+import { notFound } from '../../core/errors';
 import { toConnection } from '../../core/pagination';
 import { MANAGERS } from '../../core/roles';
 import { attendeeById } from '../attendees/attendee.loaders';
@@ -8,6 +10,7 @@ import { eventById } from '../events/event.loaders';
 import { Event } from '../events/event.types';
 import { podById } from '../pods/pod.loaders';
 import { Pod } from '../pods/pod.types';
+import { activityEntry } from './activity-calendar';
 import { inAgendaByActivityId, sessionsBySpeakerId, speakerIdsByActivityId } from './activity.loaders';
 import type { ActivityService } from './activity.service';
 import {
@@ -102,6 +105,16 @@ export class ActivityResolver {
   @FieldResolver(() => Boolean, { description: "It is in the viewer's agenda; false for staff." })
   inMyAgenda(@Ctx() ctx: RequestContext, @Root() { id }: Activity): Promise<boolean> {
     return inAgendaByActivityId(ctx).load(id);
+  }
+
+  @FieldResolver(() => String, {
+    description:
+      'A calendar file (RFC 5545) with this activity, under the same UID as in the file of an agenda and with a growing SEQUENCE.',
+  })
+  async calendar(@Ctx() ctx: RequestContext, @Root() activity: Activity): Promise<string> {
+    const event = await eventById(ctx).load(activity.eventId);
+    if (!event) throw notFound('The event');
+    return calendarOf({ name: event.title, timezone: event.timezone }, [activityEntry(activity)]);
   }
 }
 

@@ -1,4 +1,4 @@
-import { calendarOf, type CalendarEntry } from '../../core/calendar';
+import { calendarOf } from '../../core/calendar';
 import type { RequestContext } from '../../core/context';
 import { sql } from '../../core/database';
 import { badInput } from '../../core/errors';
@@ -6,6 +6,7 @@ import type { EventAccessService } from '../events/event-access.service';
 import { meetingEntriesFor } from '../meetings/meeting-calendar.loader';
 import type { MeetingService } from '../meetings/meeting.service';
 import { ActivityKind } from './activity.entity';
+import { activityEntry } from './activity-calendar';
 import { activityColumns } from './activity.loaders';
 import type { ActivityService } from './activity.service';
 import type { Activity } from './activity.types';
@@ -86,14 +87,3 @@ export class AgendaService {
 }
 
 const spanOf = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }) => ({ startsAt, endsAt });
-
-const activityEntry = (activity: Activity): CalendarEntry => ({
-  uid: `activity-${activity.id}@podium`,
-  sequence: activity.sequence,
-  status: 'CONFIRMED',
-  startsAt: activity.startsAt,
-  endsAt: activity.endsAt,
-  title: activity.title,
-  description: activity.description,
-  location: activity.location,
-});
