@@ -122,6 +122,55 @@ describe.skipIf(!browserPath)('an agenda with a clash', () => {
     await visitor.context.close();
   });
 
+  test('is followed by a calendar program until the link is turned off', async () => {
+    const { me, path } = await buildProgramme(portal);
+    const visitor = await portal.openAs(me.userId, DESKTOP);
+    const { page } = visitor;
+    await page.goto(`${path}?view=agenda`);
+    await page.getByRole('button', { name: 'Subscribe in your calendar' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Your agenda in your calendar' });
+    await sheet.getByRole('button', { name: 'Create my link' }).click();
+    const field = sheet.getByRole('textbox', { name: 'Link for your calendar program' });
+    const first = await field.inputValue();
+    expect(await sheet.getByRole('link', { name: 'Open in my calendar' }).getAttribute('href')).toBe(
+      first.replace('http:', 'webcal:'),
+    );
+    expect(await (await fetch(first)).text()).toContain('Meeting with Daniel Weber');
+
+    await sheet.getByRole('button', { name: 'Create a new link' }).click();
+    await page.getByRole('button', { name: 'Yes' }).click();
+    await expect.poll(() => field.inputValue()).not.toBe(first);
+    const second = await field.inputValue();
+    expect([(await fetch(first)).status, (await fetch(second)).status]).toEqual([404, 200]);
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'hidden' });
+
+    await page.getByRole('button', { name: 'Subscribe in your calendar' }).click();
+    await sheet.getByText('A calendar last read it').waitFor();
+    await sheet.getByRole('button', { name: 'Turn off the link' }).click();
+    await page.getByRole('button', { name: 'Yes' }).click();
+    await sheet.getByRole('button', { name: 'Create my link' }).waitFor();
+    expect((await fetch(second)).status).toBe(404);
+    expect(visitor.complaints).toEqual([]);
+    await visitor.context.close();
+  });
+
+  test('has a session that is taken along as a calendar file', async () => {
+    const { me, path } = await buildProgramme(portal);
+    const visitor = await portal.openAs(me.userId, PHONE);
+    const { page } = visitor;
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Open banking', exact: true }).click();
+    const panel = page.getByRole('dialog', { name: 'Session' });
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      panel.getByRole('button', { name: 'Add to calendar' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe('open-banking.ics');
+    expect(visitor.complaints).toEqual([]);
+    await visitor.context.close();
+  });
+
   test('takes a busy time, and gives it back', async () => {
     const { me, path } = await buildProgramme(portal);
     const visitor = await portal.openAs(me.userId, DESKTOP);

@@ -15,6 +15,11 @@ const openBusyForm = async (page: Page): Promise<void> => {
   await page.getByRole('dialog', { name: 'Add busy time' }).getByLabel('From').waitFor();
 };
 
+const openCalendar = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: /^(Subscribe in your calendar|Calendar)$/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Create my link' }).waitFor();
+};
+
 const openFilters = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByText('Only mine').filter({ visible: true }).first().waitFor();
@@ -34,6 +39,14 @@ describeScreens('the programme', [
     title,
     ready: 'Find somebody to meet',
     open: openBusyForm,
+  },
+  {
+    name: 'the subscription of the agenda',
+    as: 'attendee',
+    path: `${schedule}?view=agenda`,
+    title,
+    ready: 'Find somebody to meet',
+    open: openCalendar,
   },
   { as: 'admin', path: schedule, title, ready: 'Main stage' },
 ]);

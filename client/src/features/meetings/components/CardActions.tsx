@@ -56,7 +56,7 @@ export function CardActions({ meeting, name, when, isOver, actions, ...props }: 
           loading={calendar.loading}
           aria-label={messages.calendarName(name)}
           title={messages.calendar}
-          onClick={() => void calendar.download()}
+          onClick={calendar.download}
         >
           {messages.calendar}
         </Button>

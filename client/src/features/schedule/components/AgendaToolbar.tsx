@@ -1,25 +1,22 @@
 import { CalendarOutlined, PlusOutlined, PrinterOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useAgendaCalendar } from '../hooks/useAgendaCalendar';
+import { lazy, Suspense, useState } from 'react';
 import { messages } from '../messages';
 import styles from './AgendaView.module.css';
 
+const AgendaCalendarSheet = lazy(() => import('./AgendaCalendarSheet'));
+
 /** What one can do with the whole agenda. */
 export function AgendaToolbar({ onAddBusy }: { onAddBusy: () => void }) {
-  const calendar = useAgendaCalendar();
+  const [calendar, setCalendar] = useState(false);
   return (
     <div className={styles.toolbar}>
       <Button type="primary" size="large" icon={<PlusOutlined aria-hidden />} onClick={onAddBusy}>
         {messages.addBusy}
       </Button>
-      <Button
-        size="large"
-        icon={<CalendarOutlined aria-hidden />}
-        loading={calendar.loading}
-        onClick={() => void calendar.download()}
-      >
-        <span className={styles.long}>{messages.addToCalendar}</span>
-        <span className={styles.short}>{messages.calendar}</span>
+      <Button size="large" icon={<CalendarOutlined aria-hidden />} onClick={() => setCalendar(true)}>
+        <span className={styles.long}>{messages.feed.open}</span>
+        <span className={styles.short}>{messages.feed.openShort}</span>
       </Button>
       <Button
         className={styles.print}
@@ -29,6 +26,9 @@ export function AgendaToolbar({ onAddBusy }: { onAddBusy: () => void }) {
       >
         {messages.print}
       </Button>
+      <Suspense fallback={null}>
+        {calendar && <AgendaCalendarSheet onClose={() => setCalendar(false)} />}
+      </Suspense>
     </div>
   );
 }

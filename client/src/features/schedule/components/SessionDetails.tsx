@@ -1,11 +1,12 @@
-import { ClockCircleOutlined, EnvironmentOutlined } from '@ant-design/icons';
-import { Alert, Skeleton } from 'antd';
+import { CalendarOutlined, ClockCircleOutlined, EnvironmentOutlined } from '@ant-design/icons';
+import { Alert, Button, Skeleton } from 'antd';
 import { PictureOrInitials } from '../../../components/PictureOrInitials';
 import { useEventZone } from '../../../hooks/useEventZone';
 import { useNow } from '../../../hooks/useNow';
 import { useOverlays } from '../../../hooks/useOverlays';
 import { fullName, jobLine } from '../../../lib/format';
 import { formatDay, formatTimeRange } from '../../../lib/time';
+import { useSessionCalendar } from '../hooks/useSessionCalendar';
 import type { AgendaEntry, Session } from '../lib/agenda-entries';
 import { clashesWith } from '../lib/clashes';
 import { momentsOf } from '../lib/now-and-next';
@@ -59,6 +60,7 @@ export function SessionDetails({ session, description, portraits, tone, entries 
   const zone = useEventZone();
   const now = useNow();
   const clashes = clashesWith(session, entries);
+  const calendar = useSessionCalendar(session);
   return (
     <div className={styles.details}>
       <header className={styles.head}>
@@ -80,6 +82,15 @@ export function SessionDetails({ session, description, portraits, tone, entries 
             <EnvironmentOutlined aria-hidden /> {session.location}
           </p>
         )}
+        <div>
+          <Button
+            icon={<CalendarOutlined aria-hidden />}
+            loading={calendar.loading}
+            onClick={calendar.download}
+          >
+            {messages.addToCalendar}
+          </Button>
+        </div>
       </header>
       {clashes.length > 0 && (
         <Alert type="warning" showIcon title={`${messages.clashesWith(clashes, zone)}.`} />

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { AgendaFeedDocument, type AgendaFeedQuery } from '../../../generated/graphql';
+import {
+  useAgendaFeedQuery,
+  useCreateAgendaFeedMutation,
+  useRevokeAgendaFeedMutation,
+} from '../../../generated/hooks';
+import { useDialogs } from '../../../hooks/useDialogs';
+import { useEventContext } from '../../../hooks/useEventContext';
+import { useToasts } from '../../../hooks/useToasts';
+import { messages } from '../messages';
+
+/** The address at which calendar programs read the viewer's agenda. The server gives it once, when it is made. */
+export function useAgendaFeed() {
+  const { event } = useEventContext();
+  const dialogs = useDialogs();
+  const toasts = useToasts();
+  const [link, setLink] = useState<string | null>(null);
+  const variables = { eventId: event.id };
+  const { data, error, refetch } = useAgendaFeedQuery({ variables, fetchPolicy: 'cache-and-network' });
+  const [createFeed, creation] = useCreateAgendaFeedMutation();
+  const [revokeFeed, revocation] = useRevokeAgendaFeedMutation();
+  const texts = messages.feed;
+
+  const known = (agendaFeed: AgendaFeedQuery['agendaFeed']) =>
+    ({ query: AgendaFeedDocument, variables, data: { agendaFeed } }) as const;
+  const create = async () => {
+    try {
+      const { data: created } = await createFeed({
+        variables: { input: variables },
+        update: (cache, { data: done }) => done && cache.writeQuery(known(done.createAgendaFeed.agendaFeed)),
+      });
+      setLink(`${window.location.origin}${created?.createAgendaFeed.agendaFeed.path ?? ''}`);
+    } catch {
+      toasts.error(texts.notCreated);
+    }
+  };
+  const renew = async () => {
+    if (await dialogs.confirm(texts.renewText, texts.renewTitle)) await create();
+  };
+  const revoke = async () => {
+    if (!(await dialogs.confirm(texts.revokeText, texts.revokeTitle))) return;
+    try {
+      await revokeFeed({
+        variables: { input: variables },
+        update: (cache) => cache.writeQuery(known(null)),
+      });
+      setLink(null);
+      toasts.success(texts.revoked);
+    } catch {
+      toasts.error(texts.notRevoked);
+    }
+  };
+  return {
+    feed: data?.agendaFeed,
+    /** Known only from its making until the dialog closes. */
+    link,
+    error: data ? undefined : error,
+    retry: () => refetch(),
+    create: () => void create(),
+    renew: () => void renew(),
+    revoke: () => void revoke(),
+    creating: creation.loading,
+    revoking: revocation.loading,
+  };
+}
