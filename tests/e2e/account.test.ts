@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { browserPath, DESKTOP, PHONE } from '../support/browser';
-import { buildUser, signIn } from '../support/factories';
+import { axeViolations, browserPath, DESKTOP, PHONE } from '../support/browser';
+import { buildEvent, buildMember, buildUser, signIn } from '../support/factories';
 import { usePortal } from '../support/portal';
 
 describe.skipIf(!browserPath)('the account page', () => {
@@ -52,6 +52,24 @@ describe.skipIf(!browserPath)('the account page', () => {
     await page.getByRole('link', { name: 'Not now' }).click();
     await page.getByText('Not verified', { exact: true }).waitFor();
     expect([new URL(page.url()).pathname, visitor.complaints]).toEqual(['/account', []]);
+    await visitor.context.close();
+  });
+
+  test('the home of an event reminds of an address that is not verified, until it is put away', async () => {
+    const event = await buildEvent(portal);
+    const user = await buildUser(portal, { emailVerifiedAt: null });
+    await buildMember(portal, { eventId: event.id, userId: user.id, byInvitation: false });
+    const visitor = await portal.openAs(user.id, PHONE);
+    const { page } = visitor;
+    await page.goto(`/event/${event.id}`);
+    const notice = page.getByRole('region', { name: 'Confirm your e-mail address' });
+    await notice.getByRole('link', { name: 'Confirm e-mail' }).waitFor();
+    expect(await axeViolations(visitor)).toEqual([]);
+    await notice.getByRole('button', { name: 'Hide this notice' }).click();
+    await notice.waitFor({ state: 'detached' });
+    await page.reload();
+    await page.getByText('Get the most out of it').first().waitFor();
+    expect([await notice.count(), visitor.complaints]).toEqual([0, []]);
     await visitor.context.close();
   });
 });

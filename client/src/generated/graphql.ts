@@ -1028,7 +1028,7 @@ export type EventShellQueryVariables = Exact<{
 }>;
 
 
-export type EventShellQuery = { event: { attendeeCount: number, viewerUnreadCount: number, viewerPendingMeetingCount: number, title: string, tagline: string | null, description: string | null, coverUrl: string | null, id: string, unreadNotificationCount: number, venue: string | null, city: string | null, country: string | null, timezone: string, startsAt: string, endsAt: string, viewerProfile: { id: string, eventId: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, status: AttendeeStatus | null } | null } };
+export type EventShellQuery = { event: { attendeeCount: number, viewerUnreadCount: number, viewerPendingMeetingCount: number, title: string, tagline: string | null, description: string | null, coverUrl: string | null, id: string, unreadNotificationCount: number, venue: string | null, city: string | null, country: string | null, timezone: string, startsAt: string, endsAt: string, viewerProfile: { id: string, eventId: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, status: AttendeeStatus | null } | null }, me: { id: string, email: string, emailVerifiedAt: string | null } };
 
 export type ShellProfile_AttendeeFragment = { id: string, eventId: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, status: AttendeeStatus | null };
 
@@ -1332,7 +1332,7 @@ export type SetPasswordMutationVariables = Exact<{
 
 export type SetPasswordMutation = { setPassword: { accessToken: string, deviceToken: string | null, user: { id: string, email: string, displayName: string, role: Role, avatarUrl: string | null, mustChangePassword: boolean } } };
 
-export type ProfileForm_AttendeeFragment = { id: string, status: AttendeeStatus | null, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, country: string | null, introduction: string | null, avatar: string | null, cover: string | null, coverUrl: string | null, updatedAt: string | null, photoUrl: string | null, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }> };
+export type ProfileForm_AttendeeFragment = { id: string, status: AttendeeStatus | null, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, country: string | null, introduction: string | null, phone: string | null, sharesEmail: boolean | null, mailsReminders: boolean | null, avatar: string | null, cover: string | null, coverUrl: string | null, updatedAt: string | null, photoUrl: string | null, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }> };
 
 export type InterestGroups_EventFragment = { id: string, interestGroups: Array<{ id: string, name: string, kind: InterestKind, terms: Array<string> }> };
 
@@ -1341,21 +1341,21 @@ export type JoinInfoQueryVariables = Exact<{
 }>;
 
 
-export type JoinInfoQuery = { joinInfo: { event: { id: string, title: string, tagline: string | null, venue: string | null, city: string | null, country: string | null, timezone: string, startsAt: string, endsAt: string, coverUrl: string | null, interestGroups: Array<{ id: string, name: string, kind: InterestKind, terms: Array<string> }> }, profile: { id: string, status: AttendeeStatus | null, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, country: string | null, introduction: string | null, avatar: string | null, cover: string | null, coverUrl: string | null, updatedAt: string | null, photoUrl: string | null, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }> } | null } };
+export type JoinInfoQuery = { joinInfo: { event: { id: string, title: string, tagline: string | null, venue: string | null, city: string | null, country: string | null, timezone: string, startsAt: string, endsAt: string, coverUrl: string | null, interestGroups: Array<{ id: string, name: string, kind: InterestKind, terms: Array<string> }> }, profile: { id: string, status: AttendeeStatus | null, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, country: string | null, introduction: string | null, phone: string | null, sharesEmail: boolean | null, mailsReminders: boolean | null, avatar: string | null, cover: string | null, coverUrl: string | null, updatedAt: string | null, photoUrl: string | null, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }> } | null } };
 
 export type JoinEventMutationVariables = Exact<{
   input: JoinEventInput;
 }>;
 
 
-export type JoinEventMutation = { joinEvent: { attendee: { inviteCode: string | null, id: string, status: AttendeeStatus | null, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, country: string | null, introduction: string | null, avatar: string | null, cover: string | null, coverUrl: string | null, updatedAt: string | null, eventId: string, avatarUrl: string | null, photoUrl: string | null, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }> } } };
+export type JoinEventMutation = { joinEvent: { attendee: { inviteCode: string | null, id: string, status: AttendeeStatus | null, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, country: string | null, introduction: string | null, phone: string | null, sharesEmail: boolean | null, mailsReminders: boolean | null, avatar: string | null, cover: string | null, coverUrl: string | null, updatedAt: string | null, eventId: string, avatarUrl: string | null, photoUrl: string | null, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }> } } };
 
 export type UpdateProfileMutationVariables = Exact<{
   input: UpdateProfileInput;
 }>;
 
 
-export type UpdateProfileMutation = { updateProfile: { attendee: { inviteCode: string | null, id: string, status: AttendeeStatus | null, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, country: string | null, introduction: string | null, avatar: string | null, cover: string | null, coverUrl: string | null, updatedAt: string | null, eventId: string, avatarUrl: string | null, photoUrl: string | null, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }> } } };
+export type UpdateProfileMutation = { updateProfile: { attendee: { inviteCode: string | null, id: string, status: AttendeeStatus | null, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, country: string | null, introduction: string | null, phone: string | null, sharesEmail: boolean | null, mailsReminders: boolean | null, avatar: string | null, cover: string | null, coverUrl: string | null, updatedAt: string | null, eventId: string, avatarUrl: string | null, photoUrl: string | null, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }> } } };
 
 export type SessionCard_ActivityFragment = { id: string, eventId: string, kind: ActivityKind, title: string, startsAt: string, endsAt: string, track: string | null, location: string | null, inMyAgenda: boolean, speakers: Array<{ id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, isViewer: boolean }> };
 

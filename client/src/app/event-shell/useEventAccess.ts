@@ -43,5 +43,5 @@ export function useEventAccess(eventId: string): EventAccess {
   if (isAttendee && profile?.status !== 'CONFIRMED') {
     return own.settled ? { state: 'missing' } : { state: 'loading' };
   }
-  return { state: 'open', value: { event, profile } };
+  return { state: 'open', value: { event, profile, emailVerified: data.me.emailVerifiedAt !== null } };
 }

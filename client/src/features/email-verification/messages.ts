@@ -24,4 +24,5 @@ export const messages = catalogue('email-verification', {
   notice: 'Confirm your e-mail address',
   noticeText: 'Invitations that were sent to it appear as soon as you have.',
   noticeAction: 'Confirm e-mail',
+  dismissNotice: 'Hide this notice',
 } as const);

@@ -24,4 +24,5 @@ export const messages: Translation<typeof english> = {
   notice: 'اپنے ای میل پتے کی تصدیق کریں',
   noticeText: 'تصدیق ہوتے ہی اس پتے پر بھیجی گئی دعوتیں نظر آئیں گی۔',
   noticeAction: 'ای میل کی تصدیق کریں',
+  dismissNotice: 'یہ اطلاع چھپائیں',
 };

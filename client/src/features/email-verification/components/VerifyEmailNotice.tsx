@@ -1,27 +1,41 @@
-import { Alert } from 'antd';
+import { CloseOutlined, ExclamationCircleFilled } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LinkButton } from '../../../components/LinkButton';
 import { useEmailProofQuery } from '../../../generated/hooks';
 import { paths } from '../../../lib/paths';
 import { messages } from '../messages';
+import styles from './VerifyEmailNotice.module.css';
 
-/** Reminds people whose e-mail address is not proven; nothing to everybody else. */
-export function VerifyEmailNotice({ className }: { className?: string }) {
+/** Reminds people whose e-mail address is not proven, who may put it away; nothing to everybody else. */
+export default function VerifyEmailNotice({ onDismiss }: { onDismiss?: () => void }) {
   const { pathname, search } = useLocation();
+  const title = useId();
   const { data } = useEmailProofQuery({ fetchPolicy: 'cache-first' });
   if (!data || data.me.emailVerifiedAt) return null;
   return (
-    <Alert
-      className={className}
-      type="warning"
-      showIcon
-      title={messages.notice}
-      description={messages.noticeText}
-      action={
-        <LinkButton to={paths.verifyEmail()} state={{ from: pathname + search }}>
-          {messages.noticeAction}
-        </LinkButton>
-      }
-    />
+    <section className={styles.notice} aria-labelledby={title}>
+      <ExclamationCircleFilled className={styles.icon} aria-hidden />
+      <div>
+        <p id={title} className={styles.title}>
+          {messages.notice}
+        </p>
+        <p className={styles.text}>{messages.noticeText}</p>
+      </div>
+      <LinkButton className={styles.action} to={paths.verifyEmail()} state={{ from: pathname + search }}>
+        {messages.noticeAction}
+      </LinkButton>
+      {onDismiss && (
+        <Button
+          type="text"
+          className={styles.hide}
+          icon={<CloseOutlined aria-hidden />}
+          aria-label={messages.dismissNotice}
+          title={messages.dismissNotice}
+          onClick={onDismiss}
+        />
+      )}
+    </section>
   );
 }

@@ -1,6 +1,5 @@
 import { useFirstStepsQuery } from '../../../generated/hooks';
-import { useSession } from '../../../hooks/useSession';
-import { session } from '../../../lib/session';
+import { useDismissed } from '../../../hooks/useDismissed';
 
 export type StepName = 'profile' | 'bookmark' | 'meeting';
 
@@ -11,9 +10,7 @@ export interface FirstSteps {
 
 /** What a newcomer has done so far; null once all is done, hidden away, or not known yet. */
 export function useFirstSteps(eventId: string): FirstSteps | null {
-  const key = `first-steps:${eventId}`;
-  const dismissed = useSession(({ auth }) => auth.device.dismissed);
-  const hidden = dismissed.includes(key);
+  const [hidden, dismiss] = useDismissed(`first-steps:${eventId}`);
   const { data } = useFirstStepsQuery({ variables: { eventId }, skip: hidden });
   if (!data || hidden) return null;
   const profile = data.event.viewerProfile;
@@ -26,5 +23,5 @@ export function useFirstSteps(eventId: string): FirstSteps | null {
     { name: 'meeting', done: data.meetings.totalCount > 0 },
   ];
   if (steps.every(({ done }) => done)) return null;
-  return { steps, dismiss: () => session.setDevice({ dismissed: [...dismissed, key] }) };
+  return { steps, dismiss };
 }

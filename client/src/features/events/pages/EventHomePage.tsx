@@ -1,8 +1,10 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { SectionCard } from '../../../components/SectionCard';
+import { useDismissed } from '../../../hooks/useDismissed';
 import { useEventContext } from '../../../hooks/useEventContext';
 import { useNow } from '../../../hooks/useNow';
 import { usePageTitle } from '../../../hooks/usePageTitle';
+import { useSession } from '../../../hooks/useSession';
 import { NextMeeting } from '../../meetings/components/NextMeeting';
 import { PeopleMet } from '../../meetings/components/PeopleMet';
 import { RequestsToAnswer } from '../../meetings/components/RequestsToAnswer';
@@ -15,6 +17,9 @@ import { useHomeQueries } from '../hooks/useHomeQueries';
 import { phaseOf, type Phase } from '../lib/event-phase';
 import { messages } from '../messages';
 import styles from './EventHomePage.module.css';
+
+/** Few people need it. */
+const VerifyEmailNotice = lazy(() => import('../../email-verification/components/VerifyEmailNotice'));
 
 /** What lies below the first screen comes after it. */
 const HomeBelow = lazy(() => import('../components/HomeBelow'));
@@ -42,7 +47,9 @@ function OwnBlocks({ eventId, phase }: { eventId: string; phase: Phase }) {
 
 /** The first page of an event. While it runs: what is now and next. Before: what to prepare. After: whom one met. */
 export default function EventHomePage() {
-  const { event, profile } = useEventContext();
+  const { event, profile, emailVerified } = useEventContext();
+  const userId = useSession(({ auth }) => auth.user?.id);
+  const [noticeHidden, hideNotice] = useDismissed(`verify-email:${userId}`);
   const phase = phaseOf(event, useNow());
   usePageTitle(messages.home, event.title);
   const isSettled = useHomeQueries(event.id, profile !== null, phase);
@@ -57,12 +64,16 @@ export default function EventHomePage() {
   return (
     <div className={styles.page}>
       {phase === 'live' || !profile ? <HomeStrip event={event} /> : <EventHero event={event} />}
-      <div className={styles.now}>{first}</div>
-      {isSettled && (
-        <Suspense fallback={null}>
-          <HomeBelow phase={phase} />
-        </Suspense>
-      )}
+      {/* The notice comes with what is below it, which it would push down otherwise. */}
+      <Suspense fallback={null}>
+        {!emailVerified && !noticeHidden && <VerifyEmailNotice onDismiss={hideNotice} />}
+        <div className={styles.now}>{first}</div>
+        {isSettled && (
+          <Suspense fallback={null}>
+            <HomeBelow phase={phase} />
+          </Suspense>
+        )}
+      </Suspense>
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { PageHeader } from '../../../components/PageHeader';
 import { usePageTitle } from '../../../hooks/usePageTitle';
 import { useSession } from '../../../hooks/useSession';
 import { paths } from '../../../lib/paths';
-import { VerifyEmailNotice } from '../../email-verification/components/VerifyEmailNotice';
+import VerifyEmailNotice from '../../email-verification/components/VerifyEmailNotice';
 import { EventCardsLoading } from '../components/EventCard';
 import { EventGroups } from '../components/EventGroups';
 import { eventStatuses, useEventList } from '../hooks/useEventList';
