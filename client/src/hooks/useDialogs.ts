@@ -1,5 +1,6 @@
 import { App } from 'antd';
 import { useMemo, type ReactNode } from 'react';
+import { messages } from '../lib/messages';
 
 export interface Dialogs {
   /** Says something that must be read; resolves on OK. */
@@ -22,7 +23,7 @@ export function useDialogs(): Dialogs {
             ...shared,
             title: title ?? text,
             content,
-            okText: 'OK',
+            okText: messages.dialog.ok,
             onOk: close,
             onCancel: close,
           });
@@ -33,8 +34,8 @@ export function useDialogs(): Dialogs {
             ...shared,
             title: title ?? text,
             content: title ? text : undefined,
-            okText: 'Yes',
-            cancelText: 'No',
+            okText: messages.dialog.yes,
+            cancelText: messages.dialog.no,
             onOk: () => resolve(true),
             onCancel: () => resolve(false),
           });

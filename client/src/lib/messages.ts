@@ -21,6 +21,7 @@ export const messages = catalogue('lib', {
   today: 'Today',
   yesterday: 'Yesterday',
   tomorrow: 'Tomorrow',
+  dialog: { ok: 'OK', yes: 'Yes', no: 'No' },
   errors,
   retryAfter: (seconds: number) =>
     `Too many attempts. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,

@@ -8,6 +8,7 @@ import { useFormSubmit } from '../../../hooks/useFormSubmit';
 import { personalWords } from '../../../lib/password-strength';
 import { paths } from '../../../lib/paths';
 import { session } from '../../../lib/session';
+import { useAccountGuard } from '../hooks/useAccountGuard';
 import { messages } from '../messages';
 import { EmailField, NameFields } from './AccountFields';
 import styles from './Registration.module.css';
@@ -24,11 +25,12 @@ export function RegisterForm({ eventId }: { eventId: string }) {
   const [form] = Form.useForm<Registration>();
   const [register] = useRegisterMutation();
   const enter = useEnter();
-  const values = Form.useWatch([], form) as Partial<Registration> | undefined;
+  const { values, release } = useAccountGuard(form);
   const { sending, error, submit } = useFormSubmit(form, async (registration: Registration) => {
     const input = { ...registration, email: registration.email.trim(), eventId };
     const { data } = await register({ variables: { input } });
     if (!data) return;
+    release();
     session.setJoin({ event: eventId, code: null, newUser: true });
     const { status } = data.register.attendee;
     enter(data.register, status === 'CONFIRMED' ? paths.event(eventId) : paths.join(eventId));
@@ -47,7 +49,7 @@ export function RegisterForm({ eventId }: { eventId: string }) {
         error={taken ? { ...error, message: messages.emailTaken } : error}
         action={
           taken && (
-            <Link to={paths.login()} state={{ from: paths.join(eventId) }}>
+            <Link to={paths.login()} state={{ from: paths.join(eventId) }} onClick={release}>
               {messages.signInToJoin}
             </Link>
           )

@@ -12,6 +12,7 @@ import { personalWords } from '../../../lib/password-strength';
 import { paths } from '../../../lib/paths';
 import { EmailField } from '../components/AccountFields';
 import { WaysOn } from '../components/WaysOn';
+import { useAccountGuard } from '../hooks/useAccountGuard';
 import { messages } from '../messages';
 
 interface Account {
@@ -27,10 +28,12 @@ export default function CreateAccountPage() {
   const [create] = useCreateAccountMutation();
   const enter = useEnter();
   const from = useFrom();
-  const values = Form.useWatch([], form) as Partial<Account> | undefined;
+  const { values, release } = useAccountGuard(form);
   const { sending, error, submit } = useFormSubmit(form, async (account: Account) => {
     const { data } = await create({ variables: { input: { ...account, email: account.email.trim() } } });
-    if (data) enter(data.createAccount, from);
+    if (!data) return;
+    release();
+    enter(data.createAccount, from);
   });
   const taken = error?.reason === 'EMAIL_TAKEN';
   return (
@@ -48,7 +51,7 @@ export default function CreateAccountPage() {
           error={taken ? { ...error, message: messages.emailTaken } : error}
           action={
             taken && (
-              <Link to={paths.login()} state={{ from }}>
+              <Link to={paths.login()} state={{ from }} onClick={release}>
                 {messages.signIn}
               </Link>
             )
