@@ -34,6 +34,8 @@ async function completeProfile(page: Page): Promise<void> {
   await page.getByLabel('Organization').fill('Aziz Labs');
   await page.getByRole('combobox', { name: /Country/ }).fill('Pakistan');
   await page.keyboard.press('Enter');
+  await page.getByLabel('Phone').fill('+92 300 1234567');
+  await page.getByRole('switch', { name: 'Show my e-mail to people I meet' }).click();
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('textbox', { name: /Introduction/ }).fill('We lend to small shops.');
   await page.getByRole('button', { name: 'Next' }).click();
@@ -43,7 +45,8 @@ async function completeProfile(page: Page): Promise<void> {
 
 const profileOf = (portal: Portal, email: string) =>
   portal.sql(
-    `SELECT a.status, a.job_title, a.organization, a.country, a.introduction FROM attendees a
+    `SELECT a.status, a.job_title, a.organization, a.country, a.introduction, a.phone,
+     a.shares_email, a.mails_reminders FROM attendees a
      JOIN users u ON u.id = a.user_id WHERE u.email = $1`,
     [email],
   );
@@ -54,6 +57,9 @@ const confirmed = {
   organization: 'Aziz Labs',
   country: 'PK',
   introduction: 'We lend to small shops.',
+  phone: '+92 300 1234567',
+  shares_email: true,
+  mails_reminders: false,
 };
 
 describe.skipIf(!browserPath)('coming in', () => {

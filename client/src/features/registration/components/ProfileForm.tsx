@@ -67,7 +67,7 @@ export function ProfileForm({ info, userId, reload }: ProfileFormProps) {
   const proofNeeded = error?.reason === 'EMAIL_NOT_VERIFIED';
   return (
     <div className={styles.columns}>
-      <div>
+      <div className={styles.main}>
         {it.resumed && (
           <Alert
             className={styles.notice}

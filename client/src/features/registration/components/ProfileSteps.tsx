@@ -1,4 +1,4 @@
-import { Form, Input, Select } from 'antd';
+import { Form, Input, Select, Switch } from 'antd';
 import { CountryFlag } from '../../../components/CountryFlag';
 import { ImageUpload } from '../../../components/forms/ImageUpload';
 import type { InterestGroups_EventFragment } from '../../../generated/graphql';
@@ -35,6 +35,53 @@ function PictureField({ label, round, aspect, hint, value, onChange }: PictureFi
 const renderCountry = ({ value }: { value?: string | number | null }) => (
   <CountryFlag code={value ? String(value) : null} />
 );
+
+interface ChoiceFieldProps {
+  label: string;
+  hint: string;
+  /** The form gives these. */
+  id?: string;
+  checked?: boolean;
+  onChange?: (on: boolean) => void;
+}
+
+function ChoiceField({ label, hint, id, checked, onChange }: ChoiceFieldProps) {
+  return (
+    <div className={styles.choice}>
+      <label htmlFor={id} className={styles.choiceWords}>
+        {label}
+        <span id={`${id}-hint`} className={styles.choiceHint}>
+          {hint}
+        </span>
+      </label>
+      <Switch
+        id={id}
+        checked={checked}
+        onChange={onChange}
+        aria-label={label}
+        aria-describedby={`${id}-hint`}
+      />
+    </div>
+  );
+}
+
+/** How one is reached, and who sees what of it. */
+function ContactFields() {
+  return (
+    <section className={styles.contact}>
+      <h3 className={styles.kind}>{messages.contact}</h3>
+      <Form.Item name="phone" label={messages.phone} extra={messages.phoneHint}>
+        <Input size="large" type="tel" autoComplete="tel" maxLength={50} />
+      </Form.Item>
+      <Form.Item name="sharesEmail" valuePropName="checked" noStyle>
+        <ChoiceField label={messages.sharesEmail} hint={messages.sharesEmailHint} />
+      </Form.Item>
+      <Form.Item name="mailsReminders" valuePropName="checked" noStyle>
+        <ChoiceField label={messages.mailsReminders} hint={messages.mailsRemindersHint} />
+      </Form.Item>
+    </section>
+  );
+}
 
 /** Who I am. */
 export function AboutStep() {
@@ -82,6 +129,7 @@ export function AboutStep() {
       >
         <Select
           size="large"
+          classNames={{ popup: { root: styles.countries } }}
           showSearch={{ optionFilterProp: 'label' }}
           options={countryOptions}
           placeholder={messages.countryPlaceholder}
@@ -89,6 +137,7 @@ export function AboutStep() {
           labelRender={renderCountry}
         />
       </Form.Item>
+      <ContactFields />
     </>
   );
 }

@@ -37,9 +37,13 @@ const listOfTerms = (value: unknown) =>
 
 /** What the fields are called, and how their values read, where two versions are compared. */
 const comparedFields = () => [
-  ...(['firstName', 'lastName', 'jobTitle', 'organization', 'introduction'] as const).map((name) => ({
+  ...(['firstName', 'lastName', 'jobTitle', 'organization', 'introduction', 'phone'] as const).map(
+    (name) => ({ name, label: messages[name] }),
+  ),
+  ...(['sharesEmail', 'mailsReminders'] as const).map((name) => ({
     name,
     label: messages[name],
+    render: (value: unknown) => (value ? messages.on : messages.off),
   })),
   {
     name: 'country',

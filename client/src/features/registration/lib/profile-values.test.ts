@@ -32,6 +32,12 @@ describe('what a profile form saves', () => {
     });
   });
 
+  test('is each choice that was switched', () => {
+    const values = { ...stored, phone: '+92 300 1234567', sharesEmail: true };
+    expect(changesOf(stored, values)).toEqual({ phone: '+92 300 1234567', sharesEmail: true });
+    expect(changesOf(values, stored)).toEqual({ phone: '', sharesEmail: false });
+  });
+
   test('removes what was emptied', () => {
     const values = { ...stored, jobTitle: '', avatar: null, interests: { Industry: ['FinTech'] } };
     expect(changesOf(stored, values)).toEqual({

@@ -14,6 +14,9 @@ export interface ProfileValues {
   organization: string;
   country: string | null;
   introduction: string;
+  phone: string;
+  sharesEmail: boolean;
+  mailsReminders: boolean;
   avatar: PictureValue | null;
   cover: PictureValue | null;
   /** Chosen terms by the name of their group. */
@@ -27,6 +30,9 @@ export const emptyValues: ProfileValues = {
   organization: '',
   country: null,
   introduction: '',
+  phone: '',
+  sharesEmail: false,
+  mailsReminders: false,
   avatar: null,
   cover: null,
   interests: {},
@@ -45,23 +51,37 @@ export function valuesOf(profile: ProfileForm_AttendeeFragment | null | undefine
     organization: profile.organization ?? '',
     country: profile.country ?? null,
     introduction: profile.introduction ?? '',
+    phone: profile.phone ?? '',
+    sharesEmail: profile.sharesEmail ?? false,
+    mailsReminders: profile.mailsReminders ?? false,
     avatar: picture(profile.avatar, profile.photoUrl),
     cover: picture(profile.cover, profile.coverUrl),
     interests: Object.fromEntries(profile.interests.map(({ group, terms }) => [group, terms])),
   };
 }
 
-const plain = ['firstName', 'lastName', 'jobTitle', 'organization', 'country', 'introduction'] as const;
+const plain = [
+  'firstName',
+  'lastName',
+  'jobTitle',
+  'organization',
+  'country',
+  'introduction',
+  'phone',
+] as const;
+const choices = ['sharesEmail', 'mailsReminders'] as const;
 
 /** What differs from the stored profile, in the server's form. Absent fields stay as they are. */
 export function changesOf(base: ProfileValues, values: ProfileValues) {
   const texts = plain.filter((name) => (values[name] ?? '') !== (base[name] ?? ''));
   const pictures = (['avatar', 'cover'] as const).filter((name) => values[name]?.name !== base[name]?.name);
+  const switched = choices.filter((name) => values[name] !== base[name]);
   const groups = Object.keys({ ...base.interests, ...values.interests }).filter(
     (group) => JSON.stringify(values.interests[group] ?? []) !== JSON.stringify(base.interests[group] ?? []),
   );
   return {
     ...Object.fromEntries(texts.map((name) => [name, values[name] ?? ''])),
+    ...Object.fromEntries(switched.map((name) => [name, values[name]])),
     // An empty text removes a picture.
     ...Object.fromEntries(pictures.map((name) => [name, values[name]?.name ?? ''])),
     ...(groups.length > 0 && {

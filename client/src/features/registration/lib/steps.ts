@@ -2,7 +2,18 @@ import type { ProfileValues } from './profile-values';
 
 /** The fields of each step, in the order of the page. */
 export const stepFields: (keyof ProfileValues)[][] = [
-  ['avatar', 'cover', 'firstName', 'lastName', 'jobTitle', 'organization', 'country'],
+  [
+    'avatar',
+    'cover',
+    'firstName',
+    'lastName',
+    'jobTitle',
+    'organization',
+    'country',
+    'phone',
+    'sharesEmail',
+    'mailsReminders',
+  ],
   ['introduction'],
   ['interests'],
 ];

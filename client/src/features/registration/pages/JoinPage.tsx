@@ -15,7 +15,7 @@ import { messages } from '../messages';
 
 function Loading() {
   return (
-    <output className={form.columns} aria-label={messages.joinTitle}>
+    <output className={`${form.page} ${form.columns}`} aria-label={messages.joinTitle}>
       <Skeleton active avatar={{ size: 88 }} paragraph={{ rows: 12 }} />
       <Skeleton active avatar={{ size: 88 }} paragraph={{ rows: 6 }} />
     </output>
@@ -57,9 +57,9 @@ export default function JoinPage() {
   }
   const reload = async () => (await refetch()).data?.joinInfo.profile ?? null;
   return (
-    <>
+    <div className={form.page}>
       <PageHeader title={title} description={messages.joinLead(info.event.title)} />
       <ProfileForm key={eventId} info={info} userId={user.id} reload={reload} />
-    </>
+    </div>
   );
 }
