@@ -1,7 +1,17 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { browserPath, DESKTOP, PHONE, type Screen, type Visitor } from '../support/browser';
-import { buildActivity, buildAttendee, buildEvent, buildMeeting, slotOf } from '../support/factories';
+import { Role } from '../../server/src/core/roles';
+import { expectOk, graphql } from '../support/client';
+import {
+  buildActivity,
+  buildAttendee,
+  buildEvent,
+  buildMeeting,
+  insert,
+  signInAs,
+  slotOf,
+} from '../support/factories';
 import { usePortal, type Portal } from '../support/portal';
 
 const MINUTE = 60_000;
@@ -122,6 +132,38 @@ describe.skipIf(!browserPath)('an agenda with a clash', () => {
     await visitor.context.close();
   });
 
+  test('takes a busy time, and gives it back', async () => {
+    const { me, path } = await buildProgramme(portal);
+    const visitor = await portal.openAs(me.userId, DESKTOP);
+    const { page } = visitor;
+    await page.goto(`${path}?view=agenda`);
+    await page.getByRole('button', { name: 'Add busy time' }).click();
+    const form = page.getByRole('dialog', { name: 'Add busy time' });
+    await form.getByLabel('From').fill('11:00');
+    await form.getByLabel('To').fill('10:30');
+    await form.getByRole('button', { name: 'Add busy time' }).click();
+    await form.getByText('The end has to be after the start.').waitFor();
+    await form.getByLabel('To').fill('11:30');
+    await form.getByRole('button', { name: 'Phone call' }).click();
+    await form.getByRole('button', { name: 'Add busy time' }).click();
+    await form.waitFor({ state: 'hidden' });
+    const busyTimes = () =>
+      portal.sql<{ note: string; time: string }>(
+        `SELECT note, to_char(starts_at AT TIME ZONE 'UTC', 'HH24:MI') AS time FROM busy_times WHERE attendee_id = $1`,
+        [me.id],
+      );
+    expect(await busyTimes()).toEqual([{ note: 'Phone call', time: '11:00' }]);
+    await page.getByRole('button', { name: /^Remove busy time: Phone call/ }).click();
+    await expect.poll(busyTimes).toEqual([]);
+    await page.getByText('Phone call').waitFor({ state: 'detached' });
+    expect(visitor.complaints).toEqual([]);
+    await visitor.context.close();
+  });
+});
+
+describe.skipIf(!browserPath)('an open agenda', () => {
+  const portal = usePortal();
+
   test('is followed by a calendar program until the link is turned off', async () => {
     const { me, path } = await buildProgramme(portal);
     const visitor = await portal.openAs(me.userId, DESKTOP);
@@ -171,30 +213,35 @@ describe.skipIf(!browserPath)('an agenda with a clash', () => {
     await visitor.context.close();
   });
 
-  test('takes a busy time, and gives it back', async () => {
-    const { me, path } = await buildProgramme(portal);
-    const visitor = await portal.openAs(me.userId, DESKTOP);
+  test('follows what staff do to a session, and names the clash that comes of it', async () => {
+    const { event, me, path } = await buildProgramme(portal);
+    const { startsAt } = slotOf(event, 4);
+    const endsAt = new Date(startsAt.getTime() + 20 * MINUTE);
+    const { id: activityId } = await buildActivity(portal, { event, title: 'Clean water', startsAt, endsAt });
+    await insert(portal, 'agenda_entries', { attendeeId: me.id, activityId });
+    const staff = await signInAs(portal, Role.MANAGER);
+    const visitor = await portal.openAs(me.userId, PHONE);
     const { page } = visitor;
+    const live = page.waitForEvent('websocket');
     await page.goto(`${path}?view=agenda`);
-    await page.getByRole('button', { name: 'Add busy time' }).click();
-    const form = page.getByRole('dialog', { name: 'Add busy time' });
-    await form.getByLabel('From').fill('11:00');
-    await form.getByLabel('To').fill('10:30');
-    await form.getByRole('button', { name: 'Add busy time' }).click();
-    await form.getByText('The end has to be after the start.').waitFor();
-    await form.getByLabel('To').fill('11:30');
-    await form.getByRole('button', { name: 'Phone call' }).click();
-    await form.getByRole('button', { name: 'Add busy time' }).click();
-    await form.waitFor({ state: 'hidden' });
-    const busyTimes = () =>
-      portal.sql<{ note: string; time: string }>(
-        `SELECT note, to_char(starts_at AT TIME ZONE 'UTC', 'HH24:MI') AS time FROM busy_times WHERE attendee_id = $1`,
-        [me.id],
-      );
-    expect(await busyTimes()).toEqual([{ note: 'Phone call', time: '11:00' }]);
-    await page.getByRole('button', { name: /^Remove busy time: Phone call/ }).click();
-    await expect.poll(busyTimes).toEqual([]);
-    await page.getByText('Phone call').waitFor({ state: 'detached' });
+    await live;
+    const card = cardOf(page, 'Clean water');
+    await card.getByText('10:40 – 11:00 am').waitFor();
+    await page.getByRole('button', { name: 'Meeting with Daniel Weber' }).waitFor();
+    expect(await card.getByText(MEETING_CLASH).count()).toBe(0);
+
+    const move =
+      'mutation ($input: UpdateActivityInput!) { updateActivity(input: $input) { activity { id } } }';
+    const input = { activityId, ...slotOf(event, 1), location: 'Hall 7' };
+    await expectOk(graphql(portal.url, move, { input }, staff));
+    await card.getByText(MEETING_CLASH).waitFor();
+    await card.getByText('09:25 – 09:45 am').waitFor();
+    await card.getByText('Hall 7').waitFor();
+
+    const remove =
+      'mutation ($input: DeleteActivityInput!) { deleteActivity(input: $input) { activity { id } } }';
+    await expectOk(graphql(portal.url, remove, { input: { activityId } }, staff));
+    await card.waitFor({ state: 'detached' });
     expect(visitor.complaints).toEqual([]);
     await visitor.context.close();
   });

@@ -1225,6 +1225,13 @@ export type NotificationCountQueryVariables = Exact<{
 
 export type NotificationCountQuery = { event: { id: string, unreadNotificationCount: number } };
 
+export type ChangedActivityQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ChangedActivityQuery = { activity: { id: string, kind: ActivityKind, title: string, startsAt: string, endsAt: string, location: string | null, track: string | null } };
+
 export type MarkNotificationsReadMutationVariables = Exact<{
   input: MarkNotificationsReadInput;
 }>;

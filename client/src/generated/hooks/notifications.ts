@@ -1,5 +1,6 @@
 import { mutationHook, queryHook, subscriptionHook } from '../../lib/graphql-hooks';
 import * as documents from '../documents/notifications';
+export const useChangedActivityQuery = /* #__PURE__ */ queryHook(documents.ChangedActivityDocument);
 export const useMarkNotificationsReadMutation = /* #__PURE__ */ mutationHook(documents.MarkNotificationsReadDocument);
 export const useNotificationAddedSubscription = /* #__PURE__ */ subscriptionHook(documents.NotificationAddedDocument);
 export const useNotificationCountQuery = /* #__PURE__ */ queryHook(documents.NotificationCountDocument);

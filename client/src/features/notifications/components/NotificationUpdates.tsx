@@ -9,6 +9,7 @@ import { logFailure } from '../../../lib/log';
 import { addNotification } from '../lib/notification-cache';
 import { notificationLink } from '../lib/notification-link';
 import { needsToast } from '../lib/needs-toast';
+import { refreshSchedule } from '../lib/schedule-cache';
 import { messages } from '../messages';
 
 /** Keeps the notifications of an event live, and says at once what nothing else on the page says. */
@@ -25,6 +26,9 @@ export default function NotificationUpdates({ eventId }: { eventId: string }) {
       // Deliveries come at least once.
       if (!item || seen.current.has(item.id)) return;
       seen.current.add(item.id);
+      refreshSchedule(client, item).catch((error: unknown) =>
+        logFailure('The schedule did not refresh', error),
+      );
       if (!addNotification(client.cache, item) || !needsToast(item.kind)) return;
       const run = () => void navigate(notificationLink(item, window.location.search));
       toasts.info(item.text, { key: item.id, action: { label: messages.show, run } });
