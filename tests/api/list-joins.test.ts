@@ -17,9 +17,11 @@ import {
 } from '../support/factories';
 import { startServer, type TestServer } from '../support/server';
 
+const STANDING =
+  'id status startsAt endsAt viewerAs viewerCanRespond viewerCanCancel other { id } pod { id }';
 const PERSON = `id eventId firstName lastName email phone inviteCode status removed checkedInAt bookmarked unreadCount
   isViewer blockedByViewer viewerCanMessage viewerCanRequestMeeting company { id name logo kind } event { id }
-  interests { group } viewerMeetings { id }`;
+  interests { group } viewerMeetings { id } viewerMeeting { ${STANDING} }`;
 const POD =
   'id eventId name location bookable position updatedAt removedAt viewerCanEdit company { id name logo kind }';
 

@@ -1,6 +1,7 @@
 import { given, readingOf, selectList, typeColumns, type Columns, type Reading } from '../../core/columns';
 import { companyBriefReading } from '../companies/company.columns';
 import { unreadCountColumn } from '../conversations/unread.columns';
+import { viewerMeetingReading } from '../meetings/viewer-meeting.columns';
 
 const owner = { userId: 'a.user_id' };
 
@@ -68,5 +69,6 @@ export const attendeeReading = (fields: ReadonlySet<string>, me: string): Readin
       companyBriefReading('employer'),
       'LEFT JOIN companies employer ON employer.id = a.company_id',
     ),
+    viewerMeeting: viewerMeetingReading(me),
     unreadCount: { columns: { 'given.unreadCount': unreadCountColumn(me, 'a.id') } },
   });

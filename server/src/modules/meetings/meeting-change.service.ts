@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../core/context';
 import { notFound } from '../../core/errors';
 import { meetingEvents } from './meeting.events';
-import { meetingColumns } from './meeting.columns';
+import { meetingColumns } from './meeting-row.columns';
 import type { Outcome } from './meeting.status';
 import type { Meeting } from './meeting.types';
 

@@ -8,7 +8,12 @@ import { eventById } from '../events/event.loaders';
 import { Event } from '../events/event.types';
 import { podById } from '../pods/pod.loaders';
 import { Pod } from '../pods/pod.types';
-import { viewerIn, viewerMeetingsByAttendeeId, waitingCountByEventId } from './meeting.loaders';
+import {
+  viewerIn,
+  viewerMeetingByAttendeeId,
+  viewerMeetingsByAttendeeId,
+  waitingCountByEventId,
+} from './meeting.loaders';
 import { meetingPolicy } from './meeting.policy';
 import { Meeting, MeetingParticipant, MeetingRole, Slot } from './meeting.types';
 
@@ -100,6 +105,15 @@ export class AttendeeMeetingsResolver {
   })
   viewerMeetings(@Ctx() ctx: RequestContext, @Root() attendee: Attendee): Promise<Meeting[]> {
     return viewerMeetingsByAttendeeId(ctx).load(attendee.id);
+  }
+
+  @FieldResolver(() => Meeting, {
+    nullable: true,
+    description:
+      'How the viewer stands with this attendee: the next ACTIVE meeting of the two that is not over, else the next request that waits; null where there is neither, and to staff.',
+  })
+  viewerMeeting(@Ctx() ctx: RequestContext, @Root() attendee: Attendee): Promise<Meeting | null> {
+    return viewerMeetingByAttendeeId(ctx).load(attendee.id);
   }
 }
 

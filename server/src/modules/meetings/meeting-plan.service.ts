@@ -13,7 +13,7 @@ import type { MeetingNoticeService } from './meeting-notice.service';
 import type { EventMeetingsArgs } from './meeting-plan.types';
 import { wishedPod } from './meeting-pod';
 import { MeetingStatus } from './meeting.entity';
-import { meetingColumns } from './meeting.columns';
+import { meetingColumns } from './meeting-row.columns';
 import { meetingById } from './meeting.loaders';
 import { isDone, notActive, takeStep } from './meeting.status';
 import type { Meeting } from './meeting.types';

@@ -4,7 +4,7 @@ import { Conditions } from '../../core/list-query';
 import { NotificationKind } from '../notifications/notification.entity';
 import type { NotificationService } from '../notifications/notification.service';
 import { meetingEvents } from './meeting.events';
-import { meetingColumns } from './meeting.columns';
+import { meetingColumns } from './meeting-row.columns';
 import type { Meeting } from './meeting.types';
 
 const POD_GONE =

@@ -8,7 +8,7 @@ import { lockAttendees } from '../attendees/attendee-lock.queries';
 import { checkReachable } from '../attendees/reachability';
 import type { EventAccessService } from '../events/event-access.service';
 import { MAX_WAITING_REQUESTS, meetingConflicts } from './meeting.errors';
-import { meetingColumns } from './meeting.columns';
+import { meetingColumns } from './meeting-row.columns';
 import type { MeetingChangeService } from './meeting-change.service';
 import type { MeetingNoticeService } from './meeting-notice.service';
 import { wishedPod, type WishedPod } from './meeting-pod';

@@ -6,7 +6,7 @@ import { areBlocked } from '../attendees/reachability';
 import type { EventAccessService } from '../events/event-access.service';
 import { podById } from '../pods/pod.loaders';
 import { MAX_WAITING_REQUESTS, meetingConflicts, type OfferedSlot } from './meeting.errors';
-import { meetingColumns } from './meeting.columns';
+import { meetingColumns } from './meeting-row.columns';
 import { BusyWhose, type Meeting, type MeetingOptions, type Slot } from './meeting.types';
 import { slotEndFaults, WRONG_END } from './meeting-slot.rules';
 

@@ -3,8 +3,9 @@ import type { RequestContext } from '../../core/context';
 import { sql } from '../../core/database';
 import { byKey, defineLoader, groupedBy } from '../../core/loaders';
 import { ownAttendeeIdOf } from '../events/event-access.service';
-import { meetingColumns } from './meeting.columns';
+import { meetingColumns } from './meeting-row.columns';
 import type { Meeting } from './meeting.types';
+import { viewerMeetingJoin } from './viewer-meeting.columns';
 
 /** The viewer in the event of a meeting, for the policy. */
 export const viewerIn = async (
@@ -37,6 +38,18 @@ export const viewerMeetingsByAttendeeId = defineLoader<Meeting[]>(async (ctx, at
   });
   return groupedBy(rows, ({ otherId }) => otherId);
 }, []);
+
+/** The meeting by which the viewer stands with an attendee. */
+export const viewerMeetingByAttendeeId = defineLoader<Meeting | null>(async (ctx, attendeeIds) => {
+  const rows = await ctx.sql.rows<Meeting & { otherId: string }>({
+    text: `SELECT standing.* FROM unnest($2::uuid[]) AS asked (id)
+           JOIN attendees a ON a.id = asked.id
+           JOIN attendees me ON me.event_id = a.event_id AND me.user_id = $1
+           ${viewerMeetingJoin('me.id')} WHERE standing.id IS NOT NULL`,
+    values: [viewerOf(ctx).userId, attendeeIds],
+  });
+  return byKey(rows, ({ otherId }) => otherId);
+}, null);
 
 /** Requests that wait for the viewer's answer, by event. */
 export const waitingCountByEventId = defineLoader<number>(async (ctx, eventIds) => {

@@ -12,7 +12,8 @@ import { memberIn, type EventAccessService } from '../events/event-access.servic
 import { lostPod, type MeetingClaimService } from './meeting-claim.service';
 import { MeetingClosedReason, MeetingStatus } from './meeting.entity';
 import { meetingConflicts } from './meeting.errors';
-import { meetingColumns, ownMeetingReading } from './meeting.columns';
+import { ownMeetingReading } from './meeting.columns';
+import { meetingColumns } from './meeting-row.columns';
 import { meetingEvents } from './meeting.events';
 import { meetingById } from './meeting.loaders';
 import { meetingPolicy } from './meeting.policy';
