@@ -19,6 +19,7 @@ const person: PersonCard_AttendeeFragment = {
   bookmarked: true,
   viewerCanMessage: true,
   viewerCanRequestMeeting: true,
+  viewerMeeting: null,
   match: {
     score: 0.8,
     reasonTexts: ['Offers what you look for: Seed capital, Mentoring'],
@@ -45,6 +46,14 @@ const long: PersonCard_AttendeeFragment = {
   jobTitle: 'Deputy Director General of Information and Communications Technology',
 };
 
+const meeting: NonNullable<PersonCard_AttendeeFragment['viewerMeeting']> = {
+  id: '1',
+  status: 'PENDING',
+  viewerAs: 'SENDER',
+  startsAt: '2099-11-12T10:30:00.000Z',
+  endsAt: '2099-11-12T10:50:00.000Z',
+};
+
 const draw = (people: PersonCard_AttendeeFragment[], density?: 'list') => (
   <div
     style={{
@@ -68,6 +77,15 @@ const stories: PartStories = {
       name: 'Oneself',
       render: () =>
         draw([{ ...plain, isViewer: true, viewerCanMessage: false, viewerCanRequestMeeting: false }]),
+    },
+    {
+      name: 'With a meeting',
+      render: () =>
+        draw([
+          { ...person, viewerMeeting: { ...meeting, status: 'ACTIVE' } },
+          { ...plain, viewerMeeting: meeting },
+          { ...long, viewerMeeting: { ...meeting, viewerAs: 'RECEIVER' } },
+        ]),
     },
     { name: 'Loading cards', render: () => <PersonCardSkeletons count={3} /> },
     { name: 'Loading list', render: () => <PersonCardSkeletons count={3} density="list" /> },
