@@ -2,6 +2,7 @@ import { Drawer, Modal } from 'antd';
 import type { ReactNode } from 'react';
 import { useAtLeast } from '../hooks/useMediaQuery';
 import { useReturnFocus } from '../hooks/useReturnFocus';
+import { focusDialog } from '../lib/dialog-focus';
 import styles from './Sheet.module.css';
 
 interface SheetProps {
@@ -48,6 +49,7 @@ export function Sheet(props: SheetProps) {
   }
   return (
     <Drawer
+      panelRef={focusDialog}
       {...shared}
       onClose={onClose}
       footer={footer}

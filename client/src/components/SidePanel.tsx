@@ -2,6 +2,7 @@ import { Drawer } from 'antd';
 import type { ReactNode } from 'react';
 import { useAtLeast } from '../hooks/useMediaQuery';
 import { useReturnFocus } from '../hooks/useReturnFocus';
+import { focusDialog } from '../lib/dialog-focus';
 import { Sheet } from './Sheet';
 import styles from './SidePanel.module.css';
 
@@ -25,6 +26,7 @@ export function SidePanel({ title, onClose, footer, children }: SidePanelProps) 
   }
   return (
     <Drawer
+      panelRef={focusDialog}
       open
       title={title}
       onClose={onClose}

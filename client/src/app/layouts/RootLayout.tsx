@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { OfflineBanner } from '../../components/OfflineBanner';
 import { useHistoryTrail } from '../../hooks/useHistoryTrail';
+import { useKeptFocus } from '../../hooks/useKeptFocus';
 
 /** Mounted anew for each path, and so scrolls once per path. */
 function ScrollToTop() {
@@ -15,6 +16,7 @@ function ScrollToTop() {
 export function RootLayout() {
   const { pathname } = useLocation();
   useHistoryTrail();
+  useKeptFocus();
   return (
     <div className="portal">
       <ScrollToTop key={pathname} />

@@ -3,6 +3,7 @@ import { Suspense, lazy, useState, type ReactNode } from 'react';
 import { useFormSubmit } from '../../hooks/useFormSubmit';
 import { useAtLeast } from '../../hooks/useMediaQuery';
 import { leavesAddress, useUnsavedGuard } from '../../hooks/useUnsavedGuard';
+import { focusDialog } from '../../lib/dialog-focus';
 import sheet from '../BottomSheet.module.css';
 import { FormError } from './FormError';
 import styles from './Forms.module.css';
@@ -57,6 +58,7 @@ export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>
   };
   return (
     <Drawer
+      panelRef={focusDialog}
       open={open}
       title={title}
       placement={wide ? 'right' : 'bottom'}

@@ -9,6 +9,7 @@ import { usePersonPanelQuery } from '../../../generated/hooks';
 import { useAtLeast } from '../../../hooks/useMediaQuery';
 import { useOverlays } from '../../../hooks/useOverlays';
 import { usePersonOrder } from '../../../hooks/usePersonOrder';
+import { focusDialog } from '../../../lib/dialog-focus';
 import { hasCode } from '../../../lib/errors';
 import { cardLinkId } from '../lib/profile-link';
 import { messages } from '../messages';
@@ -82,6 +83,7 @@ export default function PersonPanel(slots: PersonSlots) {
   if (attendeeId && attendeeId !== shown) setShown(attendeeId);
   return (
     <Drawer
+      panelRef={focusDialog}
       open={attendeeId !== null}
       onClose={() => overlays.close('person')}
       placement={wide ? 'right' : 'bottom'}

@@ -10,6 +10,7 @@ import { useInsightArticleQuery } from '../../../generated/hooks';
 import { useEventZone } from '../../../hooks/useEventZone';
 import { useAtLeast } from '../../../hooks/useMediaQuery';
 import { useOverlay } from '../../../hooks/useOverlays';
+import { focusDialog } from '../../../lib/dialog-focus';
 import { hasCode } from '../../../lib/errors';
 import { inZone } from '../../../lib/time';
 import { paragraphsOf, readingTime } from '../lib/reading-time';
@@ -63,6 +64,7 @@ export function ArticleReader({ eventId }: { eventId: string }) {
   if (value && value !== shown) setShown(value);
   return (
     <Drawer
+      panelRef={focusDialog}
       open={value !== null}
       onClose={close}
       placement="right"

@@ -9,6 +9,7 @@ import { useEventContext } from '../../../hooks/useEventContext';
 import { useAtLeast } from '../../../hooks/useMediaQuery';
 import { useNow } from '../../../hooks/useNow';
 import { useOverlay } from '../../../hooks/useOverlays';
+import { focusDialog } from '../../../lib/dialog-focus';
 import { hasCode } from '../../../lib/errors';
 import type { AgendaEntry, Session } from '../lib/agenda-entries';
 import { toneOf } from '../lib/track-tones';
@@ -44,6 +45,7 @@ export default function SessionPanel({ sessions, tracks, entries }: SessionPanel
   const isMissing = error !== undefined && hasCode(error, 'NOT_FOUND');
   return (
     <Drawer
+      panelRef={focusDialog}
       open={value !== null}
       onClose={close}
       placement={wide ? 'right' : 'bottom'}
