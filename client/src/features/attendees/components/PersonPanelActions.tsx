@@ -6,8 +6,9 @@ import {
   MessageOutlined,
   StopOutlined,
 } from '@ant-design/icons';
-import { Button, Dropdown, type MenuProps } from 'antd';
+import { Button, type MenuProps } from 'antd';
 import { useState } from 'react';
+import { ActionMenu } from '../../../components/ActionMenu';
 import { BookmarkButton } from '../../../components/person/BookmarkButton';
 import { messages as personMessages } from '../../../components/person/messages';
 import type { PersonPanel_AttendeeFragment } from '../../../generated/graphql';
@@ -21,7 +22,7 @@ import type { PersonSlots } from './PersonProfile';
 
 const texts = messages.panel;
 
-/** What the viewer can do about a person; staff only look. */
+/** The actions of the viewer on a person; staff only look. */
 export function PersonPanelActions({
   person,
   slots,
@@ -48,7 +49,7 @@ export function PersonPanelActions({
         }
       : null,
   ];
-  const onClick: MenuProps['onClick'] = ({ key }) => {
+  const choose = (key: string) => {
     if (key === 'block') setBlocking(true);
     else setDismissed(key === 'dismiss');
   };
@@ -74,14 +75,17 @@ export function PersonPanelActions({
         </Button>
       )}
       <BookmarkButton attendee={person} />
-      <Dropdown menu={{ items, onClick }} trigger={['click']} placement="topRight">
-        <Button
-          className={styles.round}
-          type="text"
-          icon={<EllipsisOutlined aria-hidden />}
-          aria-label={texts.more}
-        />
-      </Dropdown>
+      <ActionMenu
+        placement="topRight"
+        items={items}
+        onChoose={choose}
+        button={{
+          className: styles.round,
+          type: 'text',
+          icon: <EllipsisOutlined aria-hidden />,
+          'aria-label': texts.more,
+        }}
+      />
       {isBlocking &&
         slots.renderBlockDialog?.({
           attendeeId: person.id,

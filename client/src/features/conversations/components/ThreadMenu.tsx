@@ -1,5 +1,5 @@
 import { FlagOutlined, MoreOutlined, StopOutlined, UserOutlined } from '@ant-design/icons';
-import { Button, Dropdown } from 'antd';
+import { ActionMenu } from '../../../components/ActionMenu';
 import { messages } from '../messages';
 
 interface ThreadMenuProps {
@@ -9,27 +9,24 @@ interface ThreadMenuProps {
   onBlock: () => void;
 }
 
-/** Within the header, and so within a landmark of the page. */
-const insideHeader = (trigger: HTMLElement): HTMLElement => trigger.parentElement ?? document.body;
-
-/** What is needed seldom: the profile, reporting, blocking. */
+/** The actions that are needed seldom: the profile, reporting, blocking. */
 export function ThreadMenu({ onProfile, onReport, onBlock }: ThreadMenuProps) {
+  const actions: Record<string, (() => void) | undefined> = {
+    profile: onProfile,
+    report: onReport,
+    block: onBlock,
+  };
   const items = [
-    { key: 'profile', label: messages.viewProfile, icon: <UserOutlined aria-hidden />, onClick: onProfile },
-    ...(onReport
-      ? [{ key: 'report', label: messages.report, icon: <FlagOutlined aria-hidden />, onClick: onReport }]
-      : []),
-    {
-      key: 'block',
-      label: messages.block,
-      icon: <StopOutlined aria-hidden />,
-      danger: true,
-      onClick: onBlock,
-    },
+    { key: 'profile', label: messages.viewProfile, icon: <UserOutlined aria-hidden /> },
+    ...(onReport ? [{ key: 'report', label: messages.report, icon: <FlagOutlined aria-hidden /> }] : []),
+    { key: 'block', label: messages.block, icon: <StopOutlined aria-hidden />, danger: true },
   ];
   return (
-    <Dropdown trigger={['click']} placement="bottomRight" getPopupContainer={insideHeader} menu={{ items }}>
-      <Button type="text" icon={<MoreOutlined aria-hidden />} aria-label={messages.more} />
-    </Dropdown>
+    <ActionMenu
+      placement="bottomRight"
+      items={items}
+      onChoose={(key) => actions[key]?.()}
+      button={{ type: 'text', icon: <MoreOutlined aria-hidden />, 'aria-label': messages.more }}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { DownOutlined } from '@ant-design/icons';
-import { Button, Dropdown, Space } from 'antd';
+import { Button, Space } from 'antd';
+import { ActionMenu } from '../../../components/ActionMenu';
 import type { MeetingActions } from '../hooks/useMeetingActions';
 import { messages } from '../messages';
 import styles from './AnswerButtons.module.css';
@@ -12,20 +13,13 @@ interface AnswerButtonsProps {
   onAnswered?: () => void;
 }
 
-/** Within the card, and so within the dialog that holds the focus. */
-const insideCard = (trigger: HTMLElement): HTMLElement => trigger.parentElement ?? document.body;
-
 /** Accept, Reject, and Reject with a polite reason in one tap. */
 export function AnswerButtons({ name, actions, filled = true, onAnswered }: AnswerButtonsProps) {
   const { running, respond } = actions;
   const answer = (action: 'ACCEPT' | 'REJECT', reason?: string) => {
     void respond(action, reason).then((done) => done && onAnswered?.());
   };
-  const items = messages.reasons.map((reason) => ({
-    key: reason,
-    label: reason,
-    onClick: () => answer('REJECT', reason),
-  }));
+  const items = messages.reasons.map((reason) => ({ key: reason, label: reason }));
   return (
     <>
       <Button
@@ -46,19 +40,17 @@ export function AnswerButtons({ name, actions, filled = true, onAnswered }: Answ
         >
           {messages.reject}
         </Button>
-        <Dropdown
-          trigger={['click']}
-          menu={{ items }}
+        <ActionMenu
           classNames={{ root: styles.reasons }}
-          getPopupContainer={insideCard}
-        >
-          <Button
-            icon={<DownOutlined aria-hidden />}
-            disabled={running !== null}
-            aria-label={messages.rejectReasons(name)}
-            title={messages.rejectReasons(name)}
-          />
-        </Dropdown>
+          items={items}
+          onChoose={(reason) => answer('REJECT', reason)}
+          button={{
+            icon: <DownOutlined aria-hidden />,
+            disabled: running !== null,
+            'aria-label': messages.rejectReasons(name),
+            title: messages.rejectReasons(name),
+          }}
+        />
       </Space.Compact>
     </>
   );
