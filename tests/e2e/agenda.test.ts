@@ -1,57 +1,18 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { browserPath, DESKTOP, PHONE, type Screen, type Visitor } from '../support/browser';
+import { browserPath, DESKTOP, PHONE, type Screen } from '../support/browser';
 import { Role } from '../../server/src/core/roles';
 import { expectOk, graphql } from '../support/client';
-import {
-  buildActivity,
-  buildAttendee,
-  buildEvent,
-  buildMeeting,
-  insert,
-  signInAs,
-  slotOf,
-} from '../support/factories';
+import { buildActivity, insert, signInAs, slotOf } from '../support/factories';
 import { usePortal, type Portal } from '../support/portal';
+import { BOTH_CLASHES, buildProgramme, savedTitles } from '../support/programme';
 
 const MINUTE = 60_000;
-
-/** An event with two talks at once at 09:00, and a meeting with Daniel Weber at 09:25, half way through a longer third. */
-async function buildProgramme(portal: Portal) {
-  const event = await buildEvent(portal);
-  const me = await buildAttendee(portal, { eventId: event.id });
-  const daniel = await buildAttendee(portal, { eventId: event.id, firstName: 'Daniel', lastName: 'Weber' });
-  const { startsAt } = slotOf(event);
-  const endsAt = new Date(startsAt.getTime() + 40 * MINUTE);
-  const talk = (title: string, track: string) =>
-    buildActivity(portal, { event, title, track, location: 'Hall 1', startsAt, endsAt });
-  await talk('Open banking', 'Main stage');
-  await talk('Smart farming', 'Builders stage');
-  await buildMeeting(portal, {
-    event,
-    senderId: daniel.id,
-    receiverId: me.id,
-    status: 'ACTIVE',
-    ...slotOf(event, 1),
-  });
-  return { event, me, path: `/event/${event.id}/schedule` };
-}
 
 const cardOf = (page: Page, title: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) });
 
-/** What the agenda of this attendee holds on the server. */
-const savedTitles = async (portal: Portal, attendeeId: string): Promise<string[]> => {
-  const rows = await portal.sql<{ title: string }>(
-    `SELECT a.title FROM agenda_entries e JOIN activities a ON a.id = e.activity_id
-     WHERE e.attendee_id = $1 ORDER BY a.title`,
-    [attendeeId],
-  );
-  return rows.map(({ title }) => title);
-};
-
 const MEETING_CLASH = 'Clashes with your meeting with Daniel Weber, 09:25 am';
-const BOTH_CLASHES = 'Clashes with “Smart farming”, 09:00 am and your meeting with Daniel Weber, 09:25 am';
 
 async function buildAgendaWithClash(portal: Portal, screen: Screen): Promise<string[]> {
   const { me, path } = await buildProgramme(portal);
@@ -82,18 +43,6 @@ async function buildAgendaWithClash(portal: Portal, screen: Screen): Promise<str
   return visitor.complaints;
 }
 
-/** Presses Tab until the element that has the focus has this name. */
-async function tabTo({ page }: Visitor, name: string): Promise<void> {
-  for (let steps = 0; steps < 80; steps += 1) {
-    await page.keyboard.press('Tab');
-    const focused = await page.evaluate<string>(
-      `document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? ''`,
-    );
-    if (focused === name) return;
-  }
-  throw new Error(`Tab does not lead to ${name}`);
-}
-
 describe.skipIf(!browserPath)('an agenda with a clash', () => {
   const portal = usePortal();
 
@@ -103,33 +52,6 @@ describe.skipIf(!browserPath)('an agenda with a clash', () => {
 
   test('is built and mended on a phone in the dark', async () => {
     expect(await buildAgendaWithClash(portal, { ...PHONE, colorScheme: 'dark' })).toEqual([]);
-  });
-
-  test('is built by keyboard alone', async () => {
-    const { me, path } = await buildProgramme(portal);
-    const visitor = await portal.openAs(me.userId, DESKTOP);
-    const { page } = visitor;
-    await page.goto(path);
-    await cardOf(page, 'Open banking').waitFor();
-    await tabTo(visitor, 'Add to my agenda: Smart farming');
-    await page.keyboard.press('Enter');
-    await tabTo(visitor, 'Open banking');
-    await page.keyboard.press('Enter');
-    const panel = page.getByRole('dialog', { name: 'Session' });
-    await panel.getByText(`${BOTH_CLASHES}.`).waitFor();
-    await tabTo(visitor, 'Add anyway');
-    await page.keyboard.press('Space');
-    await expect.poll(() => savedTitles(portal, me.id)).toEqual(['Open banking', 'Smart farming']);
-    await page.keyboard.press('Escape');
-    await panel.waitFor({ state: 'hidden' });
-    await expect
-      .poll(() => page.evaluate<string>('document.activeElement?.textContent'))
-      .toBe('Open banking');
-    await tabTo(visitor, 'Remove from my agenda: Open banking');
-    await page.keyboard.press('Enter');
-    await expect.poll(() => savedTitles(portal, me.id)).toEqual(['Smart farming']);
-    expect(visitor.complaints).toEqual([]);
-    await visitor.context.close();
   });
 
   test('takes a busy time, and gives it back', async () => {
@@ -155,7 +77,8 @@ describe.skipIf(!browserPath)('an agenda with a clash', () => {
     expect(await busyTimes()).toEqual([{ note: 'Phone call', time: '11:00' }]);
     await page.getByRole('button', { name: /^Remove busy time: Phone call/ }).click();
     await expect.poll(busyTimes).toEqual([]);
-    await page.getByText('Phone call').waitFor({ state: 'detached' });
+    const list = page.getByRole('list', { name: 'My agenda' });
+    await list.getByText('Phone call').waitFor({ state: 'detached' });
     expect(visitor.complaints).toEqual([]);
     await visitor.context.close();
   });

@@ -1,32 +1,18 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { Role } from '../../server/src/core/roles';
 import { browserPath, DESKTOP, PHONE } from '../support/browser';
-import { expectOk, graphql } from '../support/client';
-import { buildEvent, buildInterests, signInAs } from '../support/factories';
-import { usePortal, type Portal } from '../support/portal';
-import { waitFor } from '../support/wait';
-
-const PASSWORD = 'walnut lanterns drift';
-let people = 0;
-const newEmail = () => `coming.${Date.now()}.${(people += 1)}@example.test`;
-
-/** The text of the newest mail of a kind to an address; in the demo, administrators read them. */
-async function mailTo(portal: Portal, recipient: string, template: string): Promise<string> {
-  const token = await signInAs(portal, Role.ADMIN);
-  const MAILS = '{ mails(first: 100) { nodes { recipient template text } } }';
-  return waitFor(async () => {
-    const { mails } = await expectOk(
-      graphql<{ mails: { nodes: { recipient: string; template: string; text: string | null }[] } }>(
-        portal.url,
-        MAILS,
-        {},
-        token,
-      ),
-    );
-    return mails.nodes.find((mail) => mail.recipient === recipient && mail.template === template)?.text;
-  }, `the ${template} mail to ${recipient}`);
-}
+import {
+  codeFor,
+  invite,
+  makeAccount,
+  newEmail,
+  PASSWORD,
+  PROFILE,
+  profilesOf,
+  signInWithPassword,
+} from '../support/coming-in';
+import { buildEvent, buildInterests } from '../support/factories';
+import { usePortal } from '../support/portal';
 
 /** Fills in the three steps, and joins. */
 async function completeProfile(page: Page): Promise<void> {
@@ -43,25 +29,6 @@ async function completeProfile(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Join the event' }).click();
 }
 
-const profileOf = (portal: Portal, email: string) =>
-  portal.sql(
-    `SELECT a.status, a.job_title, a.organization, a.country, a.introduction, a.phone,
-     a.shares_email, a.mails_reminders FROM attendees a
-     JOIN users u ON u.id = a.user_id WHERE u.email = $1`,
-    [email],
-  );
-
-const confirmed = {
-  status: 'CONFIRMED',
-  job_title: 'Founder',
-  organization: 'Aziz Labs',
-  country: 'PK',
-  introduction: 'We lend to small shops.',
-  phone: '+92 300 1234567',
-  shares_email: true,
-  mails_reminders: false,
-};
-
 describe.skipIf(!browserPath)('coming in', () => {
   const portal = usePortal();
 
@@ -69,12 +36,7 @@ describe.skipIf(!browserPath)('coming in', () => {
     const event = await buildEvent(portal, { registration: 'INVITE_ONLY' });
     await buildInterests(portal, event.id);
     const email = newEmail();
-    const INVITE =
-      'mutation ($input: CreateAttendeeInput!) { createAttendee(input: $input) { attendee { id } } }';
-    const input = { eventId: event.id, email, firstName: 'Nadia', lastName: 'Aziz', sendInvite: true };
-    await expectOk(graphql(portal.url, INVITE, { input }, await signInAs(portal, Role.ADMIN)));
-    const text = await mailTo(portal, email, 'invitation');
-    const [link = ''] = /\/auth\/invite\/\w+/.exec(text) ?? [];
+    const link = await invite(portal, event.id, email);
     const { page, context, complaints } = await portal.open(PHONE);
     await page.goto(link);
     await page.getByRole('heading', { name: 'Welcome, Nadia' }).waitFor();
@@ -88,8 +50,8 @@ describe.skipIf(!browserPath)('coming in', () => {
     expect(await page.getByLabel('Organization').inputValue()).toBe('Kept Ltd');
     await completeProfile(page);
     await page.waitForURL(`**/event/${event.id}`);
-    expect({ profile: await profileOf(portal, email), complaints }).toEqual({
-      profile: [confirmed],
+    expect({ profile: await profilesOf(portal, email), complaints }).toEqual({
+      profile: [PROFILE],
       complaints: [],
     });
     // The code changed hands when she joined.
@@ -115,8 +77,8 @@ describe.skipIf(!browserPath)('coming in', () => {
     await page.getByRole('heading', { name: 'Your profile' }).waitFor();
     await completeProfile(page);
     await page.waitForURL(`**/event/${event.id}`);
-    expect({ profile: await profileOf(portal, email), complaints }).toEqual({
-      profile: [confirmed],
+    expect({ profile: await profilesOf(portal, email), complaints }).toEqual({
+      profile: [PROFILE],
       complaints: [],
     });
     await context.close();
@@ -124,15 +86,13 @@ describe.skipIf(!browserPath)('coming in', () => {
 
   test('a forgotten password is set with the mailed code', async () => {
     const email = newEmail();
-    const MAKE = 'mutation ($input: CreateAccountInput!) { createAccount(input: $input) { user { id } } }';
-    const input = { email, displayName: 'Omar Farooq', password: 'quiet river stones' };
-    await expectOk(graphql(portal.url, MAKE, { input }));
+    await makeAccount(portal, email);
     const { page, context, complaints } = await portal.open(PHONE);
     await page.goto('/auth/forgot-password');
     await page.getByLabel('E-mail').fill(email);
     await page.getByRole('button', { name: 'Send code' }).click();
     await page.getByRole('heading', { name: 'Enter the code' }).waitFor();
-    const [code = ''] = /\b\d{6}\b/.exec(await mailTo(portal, email, 'one-time-code')) ?? [];
+    const code = await codeFor(portal, email);
     await page.reload();
     await page.getByLabel('Digit 1 of 6').focus();
     await page.keyboard.type(code);
@@ -141,8 +101,7 @@ describe.skipIf(!browserPath)('coming in', () => {
     await page.getByLabel('New password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Save and sign in' }).click();
     await page.waitForURL((url) => url.pathname === '/');
-    const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { user { email } } }';
-    const login = await expectOk(graphql(portal.url, LOGIN, { input: { email, password: PASSWORD } }));
+    const login = await signInWithPassword(portal, email);
     expect({ login, complaints }).toEqual({ login: { login: { user: { email } } }, complaints: [] });
     await context.close();
   });

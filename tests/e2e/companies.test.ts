@@ -1,50 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { browserPath, DESKTOP, PHONE } from '../support/browser';
-import {
-  buildAttendee,
-  buildCompany,
-  buildEvent,
-  buildPod,
-  insert,
-  type BuiltAttendee,
-  type BuiltEvent,
-} from '../support/factories';
+import { buildExhibition } from '../support/exhibition';
 import { usePortal } from '../support/portal';
 import { newId } from '../../server/src/core/ids';
 
 describe.skipIf(!browserPath)('companies at an event', () => {
   const portal = usePortal();
 
-  /** An event with an exhibitor, its pod and one of its people, and somebody who looks around. */
-  const buildFair = async (): Promise<{ event: BuiltEvent; visitor: BuiltAttendee }> => {
-    const event = await buildEvent(portal, { title: 'Spring Fair' });
-    const company = await buildCompany(portal, {
-      eventId: event.id,
-      name: 'Acme Robots',
-      tagline: 'Arms for every hand',
-      sectors: ['Robotics'],
-      country: 'SE',
-    });
-    await buildCompany(portal, { eventId: event.id, name: 'Other Works', country: 'DE' });
-    await buildPod(portal, { eventId: event.id, companyId: company.id, name: 'R2' });
-    await buildAttendee(portal, {
-      eventId: event.id,
-      companyId: company.id,
-      firstName: 'Rosa',
-      lastName: 'Berg',
-    });
-    await insert(portal, 'faqs', {
-      id: newId(),
-      eventId: event.id,
-      question: 'Where do robots park?',
-      answer: 'Beside pod R2.',
-    });
-    const visitor = await buildAttendee(portal, { eventId: event.id, firstName: 'Vera', lastName: 'Lind' });
-    return { event, visitor };
-  };
-
   test('lead from the list, by its filters, to a meeting with the team', async () => {
-    const { event, visitor } = await buildFair();
+    const { event, visitor } = await buildExhibition(portal);
     const { page, context, complaints } = await portal.openAs(visitor.userId, PHONE);
     await page.goto(`/event/${event.id}/exhibitors`);
     await page.getByText('2 exhibitors').waitFor();
@@ -68,7 +32,7 @@ describe.skipIf(!browserPath)('companies at an event', () => {
   });
 
   test('are left for the list as it was filtered', async () => {
-    const { event, visitor } = await buildFair();
+    const { event, visitor } = await buildExhibition(portal);
     const { page, context, complaints } = await portal.openAs(visitor.userId, DESKTOP);
     await page.goto(`/event/${event.id}/exhibitors?country=SE`);
     await page.getByRole('link', { name: 'Acme Robots' }).click();
@@ -80,7 +44,7 @@ describe.skipIf(!browserPath)('companies at an event', () => {
   });
 
   test('are not found under another kind, and an unknown id is said in the page', async () => {
-    const { event, visitor } = await buildFair();
+    const { event, visitor } = await buildExhibition(portal);
     const { page, context } = await portal.openAs(visitor.userId, DESKTOP);
     const [company] = await portal.sql<{ id: string }>(
       'SELECT id FROM companies WHERE event_id = $1 AND name = $2',
@@ -96,7 +60,7 @@ describe.skipIf(!browserPath)('companies at an event', () => {
   });
 
   test('are found by the keyboard alone, like people and answers', async () => {
-    const { event, visitor } = await buildFair();
+    const { event, visitor } = await buildExhibition(portal);
     const { page, context, complaints } = await portal.openAs(visitor.userId, DESKTOP);
     await page.goto(`/event/${event.id}/help`);
     await page.getByRole('heading', { name: 'Help', level: 1 }).waitFor();

@@ -1,39 +1,8 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { browserPath, DESKTOP, type Visitor } from '../support/browser';
-import { buildEvent, buildInterests, buildMember, buildPod, chooseInterest } from '../support/factories';
-import { usePortal, type Portal } from '../support/portal';
-
-const SARA = { firstName: 'Sara', lastName: 'Nadeem', jobTitle: 'Founder', organization: 'Indus Cloud' };
-const OMAR = { firstName: 'Omar', lastName: 'Haddad', jobTitle: 'Partner', organization: 'Gulf Ventures' };
-const SARA_NAME = 'Sara Nadeem';
-const OMAR_NAME = 'Omar Haddad';
-
-/** An event of its own with two pods, and two people of whom one seeks what the other offers. */
-async function buildPair(portal: Portal) {
-  const event = await buildEvent(portal);
-  await buildPod(portal, { eventId: event.id, name: 'North 1' });
-  await buildPod(portal, { eventId: event.id, name: 'North 2' });
-  const seek = await buildInterests(portal, event.id, {
-    name: 'Looking for',
-    kind: 'SEEK',
-    vocabulary: 'needs',
-    terms: ['Seed capital', 'Cloud'],
-  });
-  const offer = await buildInterests(portal, event.id, {
-    name: 'Offering',
-    kind: 'OFFER',
-    vocabulary: 'needs',
-    terms: ['Seed capital', 'Cloud'],
-  });
-  // A term that everybody chose says nothing, so there are others.
-  for (let other = 0; other < 4; other += 1) await buildMember(portal, { eventId: event.id });
-  const sara = await buildMember(portal, { eventId: event.id, ...SARA });
-  const omar = await buildMember(portal, { eventId: event.id, ...OMAR });
-  await chooseInterest(portal, sara.id, seek.groupId, seek.terms['Seed capital']);
-  await chooseInterest(portal, omar.id, offer.groupId, offer.terms['Seed capital']);
-  return { event, sara, omar };
-}
+import { buildPair, OMAR_NAME, SARA_NAME } from '../support/pair';
+import { usePortal } from '../support/portal';
 
 const dialog = ({ page }: Visitor, name: string): Locator => page.getByRole('dialog', { name });
 const meetingWith = (visitor: Visitor, name: string): Locator =>

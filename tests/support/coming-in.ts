@@ -1,0 +1,76 @@
+import { Role } from '../../server/src/core/roles';
+import { expectOk, graphql } from './client';
+import { signInAs } from './factories';
+import type { Portal } from './portal';
+import { waitFor } from './wait';
+
+/** A password that nobody guesses. */
+export const PASSWORD = 'walnut lanterns drift';
+let people = 0;
+
+/** An address that no other test uses. */
+export const newEmail = (): string => `coming.${process.pid}.${Date.now()}.${(people += 1)}@example.test`;
+
+/** The text of the newest mail of a kind to an address; in the demo, administrators read them. */
+export async function mailTo(portal: Portal, recipient: string, template: string): Promise<string> {
+  const token = await signInAs(portal, Role.ADMIN);
+  const MAILS = '{ mails(first: 100) { nodes { recipient template text } } }';
+  return waitFor(async () => {
+    const { mails } = await expectOk(
+      graphql<{ mails: { nodes: { recipient: string; template: string; text: string | null }[] } }>(
+        portal.url,
+        MAILS,
+        {},
+        token,
+      ),
+    );
+    return mails.nodes.find((mail) => mail.recipient === recipient && mail.template === template)?.text;
+  }, `the ${template} mail to ${recipient}`);
+}
+
+/** Invites Nadia Aziz to an event, and gives the path of the link in her mail. */
+export async function invite(portal: Portal, eventId: string, email: string): Promise<string> {
+  const INVITE =
+    'mutation ($input: CreateAttendeeInput!) { createAttendee(input: $input) { attendee { id } } }';
+  const input = { eventId, email, firstName: 'Nadia', lastName: 'Aziz', sendInvite: true };
+  await expectOk(graphql(portal.url, INVITE, { input }, await signInAs(portal, Role.ADMIN)));
+  return /\/auth\/invite\/\w+/.exec(await mailTo(portal, email, 'invitation'))?.[0] ?? '';
+}
+
+/** Makes an account outside any event. */
+export async function makeAccount(portal: Portal, email: string): Promise<void> {
+  const MAKE = 'mutation ($input: CreateAccountInput!) { createAccount(input: $input) { user { id } } }';
+  const input = { email, displayName: 'Omar Farooq', password: 'quiet river stones' };
+  await expectOk(graphql(portal.url, MAKE, { input }));
+}
+
+/** The code that was mailed to set a forgotten password. */
+export const codeFor = async (portal: Portal, email: string): Promise<string> =>
+  /\b\d{6}\b/.exec(await mailTo(portal, email, 'one-time-code'))?.[0] ?? '';
+
+/** Who signs in with this address and `PASSWORD`. */
+export async function signInWithPassword(portal: Portal, email: string): Promise<unknown> {
+  const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { user { email } } }';
+  return expectOk(graphql(portal.url, LOGIN, { input: { email, password: PASSWORD } }));
+}
+
+/** The stored profiles of the person with this address. */
+export const profilesOf = (portal: Portal, email: string): Promise<unknown[]> =>
+  portal.sql(
+    `SELECT a.status, a.job_title, a.organization, a.country, a.introduction, a.phone,
+     a.shares_email, a.mails_reminders FROM attendees a
+     JOIN users u ON u.id = a.user_id WHERE u.email = $1`,
+    [email],
+  );
+
+/** The profile that these tests fill in. */
+export const PROFILE = {
+  status: 'CONFIRMED',
+  job_title: 'Founder',
+  organization: 'Aziz Labs',
+  country: 'PK',
+  introduction: 'We lend to small shops.',
+  phone: '+92 300 1234567',
+  shares_email: true,
+  mails_reminders: false,
+};
