@@ -31,6 +31,7 @@ export function ActionMenu({ items, onChoose, button, ...dropdown }: ActionMenuP
     <Dropdown
       {...dropdown}
       trigger={['click']}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu that somebody opens has the focus
       autoFocus
       onOpenChange={change}
       getPopupContainer={besideButton}

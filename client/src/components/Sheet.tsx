@@ -2,7 +2,7 @@ import { Drawer, Modal } from 'antd';
 import type { ReactNode } from 'react';
 import { useAtLeast } from '../hooks/useMediaQuery';
 import { useReturnFocus } from '../hooks/useReturnFocus';
-import { focusDialog } from '../lib/dialog-focus';
+import { focusDialog } from '../lib/focus';
 import styles from './Sheet.module.css';
 
 interface SheetProps {

@@ -1,12 +1,5 @@
 import { useEffect } from 'react';
-
-/** What lies around an element and can take the focus itself, the nearest first. */
-function framesOf(element: HTMLElement): HTMLElement[] {
-  const frames: HTMLElement[] = [];
-  for (let frame = element.parentElement; frame; frame = frame.parentElement)
-    if (frame.hasAttribute('tabindex')) frames.push(frame);
-  return frames;
-}
+import { framesOf } from '../lib/focus';
 
 /**
  * Keeps the focus near its place where browsers drop it: when the control that has it goes, the dialog, list or page

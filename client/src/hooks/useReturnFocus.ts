@@ -1,11 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
+import { framesOf } from '../lib/focus';
 
 /**
  * Gives the focus back to what had it before this component came, once it is gone: for dialogs that leave the
- * page at once when the address no longer names them. Where that is gone too, the page itself gets it.
+ * page at once when the address no longer names them. Where that has gone too, what lay around it
+ * gets the focus, at last the page itself.
  */
 export function useReturnFocus(): void {
-  const [before] = useState(() => document.activeElement);
+  const [places] = useState(() => {
+    const before = document.activeElement;
+    return before instanceof HTMLElement ? [before, ...framesOf(before)] : [];
+  });
   const present = useRef(false);
   useEffect(() => {
     present.current = true;
@@ -14,11 +19,11 @@ export function useReturnFocus(): void {
       // Later, when the dialog has left the page and released its hold on the focus.
       setTimeout(() => {
         if (present.current) return;
-        if (before instanceof HTMLElement && before !== document.body && before.isConnected)
-          before.focus({ preventScroll: true });
+        const place = places.find(({ isConnected }) => isConnected);
+        if (place && place !== document.body) place.focus({ preventScroll: true });
         else if (document.activeElement === document.body)
           document.querySelector('main')?.focus({ preventScroll: true });
       });
     };
-  }, [before]);
+  }, [places]);
 }

@@ -10,7 +10,7 @@ import { buildTalk, logOf, nameOf } from '../../support/talk';
 
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-describe.skipIf(!browserPath)('by keyboard alone, on a phone in the dark', () => {
+describe.skipIf(!browserPath)('an event by keyboard alone, on a phone in the dark', () => {
   const portal = usePortal();
 
   test('the first stop leads past the menus, and the last one back to the first', async () => {
@@ -55,7 +55,7 @@ describe.skipIf(!browserPath)('by keyboard alone, on a phone in the dark', () =>
     await request.getByTitle('R2 · Acme Robots').waitFor();
     await use(page, request.getByRole('button', { name: 'Send request' }));
     await request.waitFor({ state: 'hidden' });
-    await awaitFocus(page, meet);
+    await awaitFocus(page, rosa.getByRole('button', { name: 'Requested' }));
     expect(
       await portal.sql(
         'SELECT m.status, p.name FROM meetings m JOIN pods p ON p.id = m.pod_id WHERE m.sender_id = $1',
@@ -95,6 +95,10 @@ describe.skipIf(!browserPath)('by keyboard alone, on a phone in the dark', () =>
     await context.close();
     expect(complaints).toEqual([]);
   });
+});
+
+describe.skipIf(!browserPath)('blocking by keyboard alone, on a phone in the dark', () => {
+  const portal = usePortal();
 
   test('somebody who bothers is blocked from the conversation', async () => {
     const { sara, daniel, thread, send, open } = await buildTalk(portal);

@@ -3,7 +3,7 @@ import { Suspense, lazy, useState, type ReactNode } from 'react';
 import { useFormSubmit } from '../../hooks/useFormSubmit';
 import { useAtLeast } from '../../hooks/useMediaQuery';
 import { leavesAddress, useUnsavedGuard } from '../../hooks/useUnsavedGuard';
-import { focusDialog } from '../../lib/dialog-focus';
+import { focusDialog } from '../../lib/focus';
 import sheet from '../BottomSheet.module.css';
 import { FormError } from './FormError';
 import styles from './Forms.module.css';

@@ -25,38 +25,29 @@ function stateOf({ status, viewerAs, startsAt }: PersonMeeting_MeetingFragment, 
   return { text, icon: <CarryOutOutlined aria-hidden /> };
 }
 
-function Ask({ person }: { person: Person }) {
-  const overlays = useOverlays();
-  if (!person.viewerCanRequestMeeting) return null;
-  return (
-    <Button icon={<CalendarOutlined aria-hidden />} onClick={() => overlays.openMeet(person.id)}>
-      {messages.meet}
-      <span className="visually-hidden">{fullName(person)}</span>
-    </Button>
-  );
-}
-
-function Standing({ person, meeting }: { person: Person; meeting: PersonMeeting_MeetingFragment }) {
+/** Asks for a meeting, or says how the one that is on its way stands and opens it. */
+export function MeetButton({ person }: { person: Person }) {
   const overlays = useOverlays();
   const zone = useEventZone();
   const now = useNow();
+  const { viewerMeeting } = person;
   // The list was read earlier: meetings end meanwhile.
-  if (Date.parse(meeting.endsAt) <= now.getTime()) return <Ask person={person} />;
-  const { text, icon } = stateOf(meeting, zone, now);
+  const isOpen =
+    viewerMeeting && viewerMeeting.status !== 'REJECTED' && Date.parse(viewerMeeting.endsAt) > now.getTime();
+  const meeting = isOpen ? viewerMeeting : null;
+  if (!meeting && !person.viewerCanRequestMeeting) return null;
+  const { text, icon } = meeting
+    ? stateOf(meeting, zone, now)
+    : { text: messages.meet, icon: <CalendarOutlined aria-hidden /> };
+  // One button for both: it keeps the focus when the request has been sent.
   return (
-    <Button icon={icon} color="primary" variant="filled" onClick={() => overlays.openMeeting(meeting.id)}>
+    <Button
+      icon={icon}
+      {...(meeting && { color: 'primary', variant: 'filled' })}
+      onClick={() => (meeting ? overlays.openMeeting(meeting.id) : overlays.openMeet(person.id))}
+    >
       {text}
       <span className="visually-hidden">{fullName(person)}</span>
     </Button>
-  );
-}
-
-/** Asks for a meeting, or says how the one that is on its way stands and opens it. */
-export function MeetButton({ person }: { person: Person }) {
-  const { viewerMeeting: meeting } = person;
-  return meeting && meeting.status !== 'REJECTED' ? (
-    <Standing person={person} meeting={meeting} />
-  ) : (
-    <Ask person={person} />
   );
 }

@@ -9,7 +9,7 @@ import { usePersonPanelQuery } from '../../../generated/hooks';
 import { useAtLeast } from '../../../hooks/useMediaQuery';
 import { useOverlays } from '../../../hooks/useOverlays';
 import { usePersonOrder } from '../../../hooks/usePersonOrder';
-import { focusDialog } from '../../../lib/dialog-focus';
+import { focusDialog } from '../../../lib/focus';
 import { hasCode } from '../../../lib/errors';
 import { cardLinkId } from '../lib/profile-link';
 import { messages } from '../messages';

@@ -10,7 +10,7 @@ import { useInsightArticleQuery } from '../../../generated/hooks';
 import { useEventZone } from '../../../hooks/useEventZone';
 import { useAtLeast } from '../../../hooks/useMediaQuery';
 import { useOverlay } from '../../../hooks/useOverlays';
-import { focusDialog } from '../../../lib/dialog-focus';
+import { focusDialog } from '../../../lib/focus';
 import { hasCode } from '../../../lib/errors';
 import { inZone } from '../../../lib/time';
 import { paragraphsOf, readingTime } from '../lib/reading-time';

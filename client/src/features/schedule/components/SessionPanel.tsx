@@ -9,7 +9,7 @@ import { useEventContext } from '../../../hooks/useEventContext';
 import { useAtLeast } from '../../../hooks/useMediaQuery';
 import { useNow } from '../../../hooks/useNow';
 import { useOverlay } from '../../../hooks/useOverlays';
-import { focusDialog } from '../../../lib/dialog-focus';
+import { focusDialog } from '../../../lib/focus';
 import { hasCode } from '../../../lib/errors';
 import type { AgendaEntry, Session } from '../lib/agenda-entries';
 import { toneOf } from '../lib/track-tones';
