@@ -43,6 +43,17 @@ describeScreens('coming in', [
     title: `Entry code · ${product}`,
     ready: 'Unknown code',
   },
+  {
+    name: 'leaving a form for a new account',
+    path: '/auth/create-account',
+    title: `Create an account · ${product}`,
+    ready: 'Your name',
+    open: async (page) => {
+      await page.getByLabel('E-mail').fill('lina@example.test');
+      await page.getByRole('link', { name: 'Sign in', exact: true }).click();
+      await page.getByRole('dialog', { name: 'Leave now?' }).waitFor();
+    },
+  },
   { as: 'invited', path: join, title: `Your profile · ${event} · ${product}`, ready: 'Choose picture' },
   {
     name: 'the introduction of a profile',

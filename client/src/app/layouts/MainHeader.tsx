@@ -46,12 +46,13 @@ function ApiLink() {
 
 /** The bar of the pages outside an event: the way home, and who is here. */
 export function MainHeader({ user }: { user: SessionUser | null }) {
+  const roomForWords = useAtLeast('md');
   return (
     <header className={styles.bar}>
       <Link to={paths.home()} className={styles.logo} aria-label={messages.home}>
         <Logo />
       </Link>
-      {user && user.role !== 'ATTENDEE' && <ApiLink />}
+      {roomForWords && user && user.role !== 'ATTENDEE' && <ApiLink />}
       <LanguageSwitch />
       <ColourModeSwitch />
       {user ? (

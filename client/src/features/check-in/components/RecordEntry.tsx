@@ -5,6 +5,7 @@ import type { CheckInOutcome } from '../../../generated/graphql';
 import { useCheckInMutation } from '../../../generated/hooks';
 import { toAppError, type AppError } from '../../../lib/errors';
 import { messages } from '../messages';
+import styles from '../pages/EntryCodePage.module.css';
 
 interface RecordEntryProps {
   eventId: string;
@@ -31,9 +32,9 @@ export function RecordEntry({ eventId, code, entered }: RecordEntryProps) {
     }
   };
   return (
-    <>
+    <div>
       <FormError error={error} />
-      <div aria-live="assertive">
+      <div className={styles.outcome} aria-live="assertive">
         {outcome && (
           <Alert
             role="presentation"
@@ -44,7 +45,7 @@ export function RecordEntry({ eventId, code, entered }: RecordEntryProps) {
         )}
       </div>
       <Button
-        type="primary"
+        type={outcome || entered ? 'default' : 'primary'}
         size="large"
         block
         loading={loading}
@@ -53,6 +54,6 @@ export function RecordEntry({ eventId, code, entered }: RecordEntryProps) {
       >
         {outcome || entered ? messages.recordAgain : messages.record}
       </Button>
-    </>
+    </div>
   );
 }

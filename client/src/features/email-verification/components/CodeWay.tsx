@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import styles from '../../../components/forms/AuthPage.module.css';
 import { CodeForm } from '../../../components/forms/CodeForm';
 import { ResendCountdown } from '../../../components/forms/ResendCountdown';
@@ -13,7 +13,7 @@ const key = 'podium:verification';
 const pauseMs = 60_000;
 
 /** Mails a code, once a minute, and takes it. */
-export function CodeWay() {
+export function CodeWay({ later }: { later: ReactNode }) {
   const toasts = useToasts();
   const [availableAt, setAvailableAt] = useState(() => Number(tabStorage.getItem(key) ?? 0));
   const [request, { loading }] = useRequestEmailVerificationMutation();
@@ -51,9 +51,12 @@ export function CodeWay() {
         >
           {messages.sendCode}
         </Button>
-        <Button type="link" size="large" block onClick={() => setHasCode(true)}>
-          {messages.haveCode}
-        </Button>
+        <div className={styles.ways}>
+          <Button type="link" onClick={() => setHasCode(true)}>
+            {messages.haveCode}
+          </Button>
+          {later}
+        </div>
       </>
     );
   }
@@ -72,6 +75,7 @@ export function CodeWay() {
           label={messages.sendCode}
           waitingLabel={messages.sendIn}
         />
+        {later}
       </div>
     </CodeForm>
   );

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
+import styles from '../../../components/forms/AuthPage.module.css';
 import { FormError } from '../../../components/forms/FormError';
 import { useVerifyEmailMutation } from '../../../generated/hooks';
 import { toAppError, type AppError } from '../../../lib/errors';
@@ -8,10 +9,11 @@ import { messages } from '../messages';
 interface LinkWayProps {
   token: string;
   onCodeInstead: () => void;
+  later: ReactNode;
 }
 
 /** The link of the mail asks for a click: mail scanners open links, too. */
-export function LinkWay({ token, onCodeInstead }: LinkWayProps) {
+export function LinkWay({ token, onCodeInstead, later }: LinkWayProps) {
   const [error, setError] = useState<AppError | null>(null);
   const [verify, { loading }] = useVerifyEmailMutation();
   const confirm = async () => {
@@ -36,9 +38,12 @@ export function LinkWay({ token, onCodeInstead }: LinkWayProps) {
       >
         {messages.confirm}
       </Button>
-      <Button type="link" size="large" block onClick={onCodeInstead}>
-        {messages.codeInstead}
-      </Button>
+      <div className={styles.ways}>
+        <Button type="link" onClick={onCodeInstead}>
+          {messages.codeInstead}
+        </Button>
+        {later}
+      </div>
     </>
   );
 }

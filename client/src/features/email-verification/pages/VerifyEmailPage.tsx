@@ -46,14 +46,16 @@ function Proof() {
       </>
     );
   }
+  const later = (
+    <LinkButton to={from} replace type="link">
+      {messages.later}
+    </LinkButton>
+  );
   const preferCode = () => setParams({}, { replace: true, state: location.state as unknown });
   return (
     <>
       <AuthHeading title={messages.title} lead={token ? messages.linkLead(email) : messages.lead(email)} />
-      {token ? <LinkWay token={token} onCodeInstead={preferCode} /> : <CodeWay />}
-      <LinkButton to={from} replace type="link" size="large" block>
-        {messages.later}
-      </LinkButton>
+      {token ? <LinkWay token={token} onCodeInstead={preferCode} later={later} /> : <CodeWay later={later} />}
     </>
   );
 }

@@ -24,6 +24,7 @@ export function EmailStep({ email, onSubmit }: EmailStepProps) {
       <Form
         form={form}
         layout="vertical"
+        noValidate
         requiredMark={false}
         validateTrigger="onBlur"
         initialValues={{ email }}

@@ -40,6 +40,7 @@ export function RegisterForm({ eventId }: { eventId: string }) {
     <Form
       form={form}
       layout="vertical"
+      noValidate
       requiredMark={false}
       validateTrigger="onBlur"
       onFinish={(registration: Registration) => void submit(registration)}

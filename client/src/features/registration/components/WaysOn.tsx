@@ -1,7 +1,9 @@
 import { Link } from 'react-router-dom';
 import styles from '../../../components/forms/AuthPage.module.css';
+import { LinkButton } from '../../../components/LinkButton';
 import { paths } from '../../../lib/paths';
 import { messages } from '../messages';
+import registration from './Registration.module.css';
 
 interface WaysOnProps {
   /** Where signing in leads. */
@@ -10,18 +12,60 @@ interface WaysOnProps {
   eventId?: string;
 }
 
-/** What to do where one cannot go on here: an invite code, or an account. */
+const inviteAddress = (eventId?: string): string =>
+  eventId ? `${paths.invite()}?event=${encodeURIComponent(eventId)}` : paths.invite();
+
+function SignIn({ to }: { to: string }) {
+  return (
+    <span>
+      {messages.haveAccount}{' '}
+      <Link to={paths.login()} state={{ from: to }}>
+        {messages.signIn}
+      </Link>
+    </span>
+  );
+}
+
+/** Below a form: the invite code or the account that somebody may have instead. */
 export function WaysOn({ to, eventId }: WaysOnProps) {
-  const query = eventId ? `?event=${encodeURIComponent(eventId)}` : '';
   return (
     <p className={styles.ways}>
-      <Link to={`${paths.invite()}${query}`}>{messages.haveCode}</Link>
-      <span>
-        {messages.haveAccount}{' '}
-        <Link to={paths.login()} state={{ from: to }}>
-          {messages.signIn}
-        </Link>
-      </span>
+      <Link to={inviteAddress(eventId)}>{messages.haveCode}</Link>
+      <SignIn to={to} />
     </p>
+  );
+}
+
+/** Below the form for a code: the account that somebody may have. */
+export function AccountWay({ to }: { to: string }) {
+  return (
+    <p className={styles.ways}>
+      <SignIn to={to} />
+    </p>
+  );
+}
+
+/** Where one cannot go on here: the same two ways as buttons, the likelier one first. */
+export function WaysOut({ to, eventId, likely }: WaysOnProps & { likely: 'code' | 'account' }) {
+  const ways = {
+    code: { address: inviteAddress(eventId), label: messages.haveCode, state: undefined },
+    account: { address: paths.login(), label: messages.signIn, state: { from: to } },
+  };
+  const other = likely === 'code' ? 'account' : 'code';
+  return (
+    <div className={registration.state}>
+      {([likely, other] as const).map((name) => (
+        <LinkButton
+          key={name}
+          to={ways[name].address}
+          state={ways[name].state}
+          type={name === likely ? 'primary' : 'default'}
+          size="large"
+          block
+        >
+          {ways[name].label}
+        </LinkButton>
+      ))}
+    </div>
   );
 }

@@ -42,6 +42,7 @@ export default function CreateAccountPage() {
       <Form
         form={form}
         layout="vertical"
+        noValidate
         requiredMark={false}
         validateTrigger="onBlur"
         onFinish={(account: Account) => void submit(account)}

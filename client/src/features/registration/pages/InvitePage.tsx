@@ -11,7 +11,7 @@ import { session } from '../../../lib/session';
 import { EventSummarySkeleton } from '../components/EventSummary';
 import { InvitationCard } from '../components/InvitationCard';
 import { InviteCodeForm } from '../components/InviteCodeForm';
-import { WaysOn } from '../components/WaysOn';
+import { AccountWay } from '../components/WaysOn';
 import { messages } from '../messages';
 
 /** Codes that are unknown, mistyped or spent look the same to the server. */
@@ -59,7 +59,7 @@ export default function InvitePage() {
   return (
     <>
       <InviteCodeForm />
-      <WaysOn to={paths.home()} />
+      <AccountWay to={paths.home()} />
     </>
   );
 }

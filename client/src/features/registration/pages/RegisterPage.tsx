@@ -10,7 +10,7 @@ import { paths } from '../../../lib/paths';
 import { isSignedIn } from '../../../lib/session';
 import { EventSummary, EventSummarySkeleton } from '../components/EventSummary';
 import { RegisterForm } from '../components/RegisterForm';
-import { WaysOn } from '../components/WaysOn';
+import { WaysOn, WaysOut } from '../components/WaysOn';
 import { messages } from '../messages';
 
 type OfferedEvent = RegistrationEventQuery['registrationEvent'];
@@ -41,8 +41,18 @@ function Offer({ event }: { event: OfferedEvent }) {
         title={closed?.title ?? messages.registerTitle}
         lead={closed?.lead ?? messages.registerLead}
       />
-      {!closed && <RegisterForm eventId={event.id} />}
-      <WaysOn to={paths.join(event.id)} eventId={event.id} />
+      {closed ? (
+        <WaysOut
+          to={paths.join(event.id)}
+          eventId={event.id}
+          likely={event.status === 'ARCHIVED' ? 'account' : 'code'}
+        />
+      ) : (
+        <>
+          <RegisterForm eventId={event.id} />
+          <WaysOn to={paths.join(event.id)} eventId={event.id} />
+        </>
+      )}
     </>
   );
 }
@@ -61,7 +71,7 @@ export default function RegisterPage() {
   return (
     <>
       <AuthHeading {...refusal} />
-      <WaysOn to={paths.home()} />
+      <WaysOut to={paths.home()} likely="code" />
     </>
   );
 }
