@@ -11,32 +11,58 @@ interface SheetProps {
   titleHidden?: boolean;
   open?: boolean;
   onClose: () => void;
+  /** Once it has left the screen. */
+  onClosed?: () => void;
+  /** Names the close button where there are several. */
+  closeLabel?: string;
   /** The buttons: always in reach, however long the content is. */
   footer?: ReactNode;
   /** On wide screens, in pixels. */
   width?: number;
   /** Content that reaches the edges brings its own padding. */
   flush?: boolean;
+  /** Covers the whole screen in white, whatever the theme: for codes that a camera reads. */
+  bright?: boolean;
   children: ReactNode;
 }
 
 /** A dialog: in the middle of wide screens, from the bottom edge on phones. Only its content scrolls. */
 export function Sheet(props: SheetProps) {
-  const { title, titleHidden = false, open = true, onClose, footer, width = 560, flush, children } = props;
+  const { title, titleHidden = false, open = true, onClose, onClosed, closeLabel, footer } = props;
+  const { width = 560, flush, bright = false, children } = props;
   const wide = useAtLeast('md');
   useReturnFocus();
   const shared = {
     open,
     title: titleHidden ? <span className="visually-hidden">{title}</span> : title,
     destroyOnHidden: true,
+    afterOpenChange: (shown: boolean) => {
+      if (!shown) onClosed?.();
+    },
     rootClassName: titleHidden ? styles.bare : undefined,
   };
+  const label = closeLabel ? { 'aria-label': closeLabel } : {};
+  if (bright) {
+    return (
+      <Modal
+        {...shared}
+        onCancel={onClose}
+        closable={label}
+        footer={null}
+        width="100vw"
+        className={styles.bright}
+      >
+        {children}
+      </Modal>
+    );
+  }
   const body = `${styles.body} ${flush ? styles.flush : ''}`;
   if (wide) {
     return (
       <Modal
         {...shared}
         onCancel={onClose}
+        closable={label}
         footer={footer ?? null}
         width={width}
         centered
@@ -55,7 +81,7 @@ export function Sheet(props: SheetProps) {
       footer={footer}
       placement="bottom"
       size="auto"
-      closable={{ placement: 'end' }}
+      closable={{ placement: 'end', ...label }}
       className={styles.drawer}
       classNames={{ wrapper: styles.wrapper, header: styles.header, body, footer: styles.footer }}
     >

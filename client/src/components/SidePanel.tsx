@@ -8,18 +8,35 @@ import styles from './SidePanel.module.css';
 
 interface SidePanelProps {
   title: string;
+  open?: boolean;
   onClose: () => void;
+  /** Once it has left the screen. */
+  onClosed?: () => void;
+  /** Names the close button where there are several. */
+  closeLabel?: string;
   footer?: ReactNode;
+  /** On wide screens, in pixels. */
+  width?: number;
+  /** Texts and fields stand further from the edge than rows that can be pressed. */
+  roomy?: boolean;
   children: ReactNode;
 }
 
 /** A panel at the end of wide pages, a sheet on phones. */
-export function SidePanel({ title, onClose, footer, children }: SidePanelProps) {
+export function SidePanel(props: SidePanelProps) {
+  const { title, open = true, onClose, onClosed, closeLabel, footer, width = 440, roomy, children } = props;
   const wide = useAtLeast('md');
   useReturnFocus();
   if (!wide) {
     return (
-      <Sheet title={title} onClose={onClose} footer={footer}>
+      <Sheet
+        title={title}
+        open={open}
+        onClose={onClose}
+        onClosed={onClosed}
+        closeLabel={closeLabel}
+        footer={footer}
+      >
         {children}
       </Sheet>
     );
@@ -27,13 +44,18 @@ export function SidePanel({ title, onClose, footer, children }: SidePanelProps) 
   return (
     <Drawer
       panelRef={focusDialog}
-      open
+      open={open}
       title={title}
       onClose={onClose}
+      afterOpenChange={(shown) => {
+        if (!shown) onClosed?.();
+      }}
       footer={footer}
-      size={440}
-      closable={{ placement: 'end' }}
+      size={width}
+      closable={{ placement: 'end', ...(closeLabel && { 'aria-label': closeLabel }) }}
       className={styles.panel}
+      classNames={{ body: roomy ? styles.roomy : undefined }}
+      destroyOnHidden
     >
       {children}
     </Drawer>

@@ -1,10 +1,8 @@
-import { Alert, Button, Drawer, Form } from 'antd';
+import { Alert, Button, Form } from 'antd';
 import { Suspense, lazy, useState, type ReactNode } from 'react';
 import { useFormSubmit } from '../../hooks/useFormSubmit';
-import { useAtLeast } from '../../hooks/useMediaQuery';
 import { leavesAddress, useUnsavedGuard } from '../../hooks/useUnsavedGuard';
-import { focusDialog } from '../../lib/focus';
-import sheet from '../BottomSheet.module.css';
+import { SidePanel } from '../SidePanel';
 import { FormError } from './FormError';
 import styles from './Forms.module.css';
 import { messages } from './messages';
@@ -39,7 +37,6 @@ export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>
   const { open, title, submitLabel, initialValues, onSubmit, onClose, stale, width = 480, children } = props;
   const [form] = Form.useForm<Values>();
   const [dirty, setDirty] = useState(false);
-  const wide = useAtLeast('md');
   const edit = useStaleEdit(form, initialValues, stale);
   const guard = useUnsavedGuard(
     open && dirty,
@@ -57,16 +54,13 @@ export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>
     onClose();
   };
   return (
-    <Drawer
-      panelRef={focusDialog}
+    <SidePanel
       open={open}
       title={title}
-      placement={wide ? 'right' : 'bottom'}
-      size={wide ? width : '92%'}
+      width={width}
+      roomy
       onClose={() => void close()}
-      destroyOnHidden
-      afterOpenChange={(shown) => !shown && setDirty(false)}
-      classNames={{ wrapper: sheet.drawer }}
+      onClosed={() => setDirty(false)}
       footer={
         <div className={styles.footer}>
           <Button onClick={() => void close()}>{messages.cancel}</Button>
@@ -104,6 +98,6 @@ export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>
       >
         {children}
       </Form>
-    </Drawer>
+    </SidePanel>
   );
 }

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../../../components/EmptyState';
 import { ErrorState } from '../../../components/ErrorState';
-import { LoadingCards } from '../../../components/LoadingCards';
+import { LoadingLines } from '../../../components/LoadingLines';
 import { Sheet } from '../../../components/Sheet';
 import { useMyMeetingsQuery } from '../../../generated/hooks';
 import { useEventContext } from '../../../hooks/useEventContext';
@@ -17,7 +17,7 @@ function MyMeetings({ eventId }: { eventId: string }) {
   const { data, error, loading, refetch, fetchMore } = useMyMeetingsQuery({ variables: { eventId } });
   if (!data && error)
     return <ErrorState error={error} title={messages.loadFailed} onRetry={() => refetch()} />;
-  if (!data) return <LoadingCards count={3} minWidth={400} rows={3} />;
+  if (!data) return <LoadingLines avatar rows={8} />;
   const { nodes, pageInfo } = data.meetings;
   if (nodes.length === 0) {
     return (

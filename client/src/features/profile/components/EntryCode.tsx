@@ -1,6 +1,6 @@
-import { Modal } from 'antd';
 import { QRCodeSVG } from 'qrcode.react';
 import { useState } from 'react';
+import { Sheet } from '../../../components/Sheet';
 import { useWakeLock } from '../../../hooks/useWakeLock';
 import { paths } from '../../../lib/paths';
 import { messages } from '../messages';
@@ -48,17 +48,11 @@ export function EntryCode({ code, name }: EntryCodeProps) {
       >
         <QRCodeSVG value={linkOf(code)} size={SMALL_PX} title={messages.qrTitle} />
       </button>
-      <Modal
-        open={large}
-        onCancel={() => setLarge(false)}
-        footer={null}
-        width="100vw"
-        className={styles.screen}
-        title={<span className="visually-hidden">{messages.entryCode}</span>}
-        destroyOnHidden
-      >
-        <Stage code={code} name={name} />
-      </Modal>
+      {large && (
+        <Sheet title={messages.entryCode} titleHidden bright onClose={() => setLarge(false)}>
+          <Stage code={code} name={name} />
+        </Sheet>
+      )}
     </>
   );
 }

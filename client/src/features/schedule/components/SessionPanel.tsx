@@ -1,15 +1,12 @@
-import { Drawer } from 'antd';
 import { useState } from 'react';
-import sheet from '../../../components/BottomSheet.module.css';
 import { EmptyState } from '../../../components/EmptyState';
 import { ErrorState } from '../../../components/ErrorState';
 import { LoadingLines } from '../../../components/LoadingLines';
+import { SidePanel } from '../../../components/SidePanel';
 import { useSessionPanelQuery } from '../../../generated/hooks';
 import { useEventContext } from '../../../hooks/useEventContext';
-import { useAtLeast } from '../../../hooks/useMediaQuery';
 import { useNow } from '../../../hooks/useNow';
 import { useOverlay } from '../../../hooks/useOverlays';
-import { focusDialog } from '../../../lib/focus';
 import { hasCode } from '../../../lib/errors';
 import type { AgendaEntry, Session } from '../lib/agenda-entries';
 import { toneOf } from '../lib/track-tones';
@@ -29,7 +26,6 @@ export default function SessionPanel({ sessions, tracks, entries }: SessionPanel
   const { value, close } = useOverlay('session');
   const { profile } = useEventContext();
   const now = useNow();
-  const wide = useAtLeast('md');
   // The last session stays drawn while the panel slides away.
   const [shown, setShown] = useState(value ?? '');
   if (value && value !== shown) setShown(value);
@@ -44,19 +40,14 @@ export default function SessionPanel({ sessions, tracks, entries }: SessionPanel
     (session.inMyAgenda || Date.parse(session.endsAt) > now.getTime());
   const isMissing = error !== undefined && hasCode(error, 'NOT_FOUND');
   return (
-    <Drawer
-      panelRef={focusDialog}
+    <SidePanel
       open={value !== null}
       onClose={close}
-      placement={wide ? 'right' : 'bottom'}
-      size={wide ? 480 : '92%'}
+      onClosed={() => document.getElementById(sessionLinkId(shown))?.focus({ preventScroll: true })}
+      closeLabel={messages.closeSession}
+      width={480}
+      roomy
       title={messages.session}
-      closable={{ placement: 'end', 'aria-label': messages.closeSession }}
-      classNames={{ wrapper: sheet.drawer }}
-      destroyOnHidden
-      afterOpenChange={(open) => {
-        if (!open) document.getElementById(sessionLinkId(shown))?.focus({ preventScroll: true });
-      }}
       footer={
         canChange && !isMissing ? <SessionPanelFooter session={session} entries={entries} /> : undefined
       }
@@ -75,6 +66,6 @@ export default function SessionPanel({ sessions, tracks, entries }: SessionPanel
           entries={entries}
         />
       )}
-    </Drawer>
+    </SidePanel>
   );
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import { useDebounce } from 'use-debounce';
 import { useSearchEventQuery } from '../../../generated/hooks';
-import { useDebounced } from '../../../hooks/useDebounced';
 import { groupResults } from '../lib/group-results';
 
 /** Enough for the best of each kind. */
@@ -10,7 +10,7 @@ const MIN_LETTERS = 2;
 
 /** What an event has on this text. The last results stay while the next ones load. */
 export function useSearchResults(eventId: string, typed: string) {
-  const settled = useDebounced(typed.trim(), PAUSE_MS);
+  const [settled] = useDebounce(typed.trim(), PAUSE_MS);
   const text = typed.trim().length < MIN_LETTERS ? '' : settled;
   const skip = text.length < MIN_LETTERS;
   const { data, previousData, error, refetch } = useSearchEventQuery({
