@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { buildSchema } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { KNOWN_PUSH_SERVICES } from '../../server/src/core/config';
 import { newId } from '../../server/src/core/ids';
 import { hashPassword } from '../../server/src/modules/accounts/passwords';
 import { insert, signIn, slotOf } from '../support/factories';
@@ -17,7 +16,6 @@ const PUSH = {
   publicKey: 'unused',
   privateKey: 'unused',
   subject: 'mailto:staff@example.test',
-  services: KNOWN_PUSH_SERVICES,
 };
 
 /** What all but the first are answered with; where nothing is said, the same as the first. */

@@ -1,14 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
-/** Push services of today's browsers; `*.` stands for any subdomain. */
-export const KNOWN_PUSH_SERVICES = [
-  'https://fcm.googleapis.com',
-  'https://updates.push.services.mozilla.com',
-  'https://*.push.apple.com',
-  'https://*.notify.windows.com',
-];
-
 const splitList = (text: string): string[] =>
   text
     .split(',')
@@ -69,8 +61,8 @@ export interface PushConfig {
   privateKey: string;
   /** Contact of the sender, as push services ask for: `https:` or `mailto:`. */
   subject: string;
-  /** Origins of push services; `*.` stands for any subdomain. */
-  services: readonly string[];
+  /** Origins of push services, `*.` for any subdomain; unset: those of today's browsers. */
+  services?: readonly string[] | undefined;
 }
 
 /** Everything that may differ between two installations, validated. */
@@ -122,7 +114,7 @@ function pushOf(data: z.infer<typeof environment>): PushConfig | undefined {
     publicKey: data.VAPID_PUBLIC_KEY,
     privateKey: data.VAPID_PRIVATE_KEY,
     subject: contacts[0] ?? 'mailto:push@podium.invalid',
-    services: data.PUSH_SERVICES ? splitList(data.PUSH_SERVICES) : KNOWN_PUSH_SERVICES,
+    services: data.PUSH_SERVICES ? splitList(data.PUSH_SERVICES) : undefined,
   };
 }
 

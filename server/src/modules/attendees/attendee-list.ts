@@ -5,7 +5,7 @@ import { mayEnter, ownAttendeeIn } from '../events/event-access.service';
 import { countedWhere } from './attendee-counts';
 import { VERIFIED } from './attendee.columns';
 import { AttendeeStatus } from './attendee.entity';
-import { textConditions, type TextSearch } from './attendee-text';
+import { textConditions, type TextSearch } from './attendee-text.queries';
 import { blockedBetween } from './reachability';
 import { AttendeeSort, type Attendee, type AttendeeFilter, type AttendeesArgs } from './attendee.types';
 

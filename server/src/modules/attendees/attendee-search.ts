@@ -1,6 +1,7 @@
 import type { RequestContext } from '../../core/context';
 import { isAnybodyFound, type Reader } from './attendee-list';
-import { textSearch, type TextSearch } from './attendee-text';
+import { textSearch } from './attendee-text';
+import type { TextSearch } from './attendee-text.queries';
 import type { AttendeeFilter } from './attendee.types';
 
 /** What the text of a filter stands for, among those whom the rest of the filter lets through. */

@@ -11,7 +11,7 @@ import type { EventAccessService } from '../events/event-access.service';
 import type { ImageStore } from '../uploads/image.service';
 import { CompanyEntity, type CompanyKind } from './company.entity';
 import type { CreateCompanyInput, DeleteCompanyInput, UpdateCompanyInput } from './company.inputs';
-import { facetsOfCompanies } from './company-facets';
+import { facetsOfCompanies } from './company-facets.queries';
 import type { CompanyFacets, CompanyFacetsArgs } from './company-facets.types';
 import { companyById, companyColumns, sharedSectors } from './company.loaders';
 import type { DeleteCompanyPayload } from './company.payloads';

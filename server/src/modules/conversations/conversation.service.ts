@@ -1,24 +1,17 @@
 import { viewerOf } from '../../core/authorization';
 import type { RequestContext } from '../../core/context';
 import { badInput, notFound } from '../../core/errors';
-import { listReading } from '../../core/columns';
 import { isId, knownId } from '../../core/ids';
-import { Conditions, keysetPage } from '../../core/list-query';
 import type { Page, PageArgs } from '../../core/pagination';
 import type { Limit } from '../../core/rate-limits';
 import { isStaff, Role } from '../../core/roles';
 import type { Selection } from '../../core/selection';
 import type { AttendeeService } from '../attendees/attendee.service';
 import { checkReachable } from '../attendees/reachability';
-import {
-  acceptsAddress,
-  memberIn,
-  type EventAccessService,
-  type Member,
-} from '../events/event-access.service';
+import type { EventAccessService, Member } from '../events/event-access.service';
 import { conversationsTopic, type ConversationChanged } from './conversation.events';
-import { conversationReading, conversationTables } from './conversation.columns';
 import { conversationByAttendeeId, messagesByConversationId } from './conversation.loaders';
+import { conversationPage, ownSide } from './conversation.queries';
 import { messageRange } from './message-range';
 import type {
   Conversation,
@@ -30,8 +23,6 @@ import type {
 
 /** Whoever types says so every few seconds, to one or two people. */
 const TYPING: Limit = { name: 'typing', points: 120, seconds: 60 };
-
-const readingFor = listReading(conversationReading);
 
 interface Sides {
   me: Member;
@@ -54,15 +45,8 @@ export class ConversationService {
   private async knownSides(ctx: RequestContext, otherId: string): Promise<Sides | undefined> {
     const viewer = viewerOf(ctx);
     if (viewer.role !== Role.ATTENDEE || !isId(otherId)) return undefined;
-    const [row] = await ctx.sql.rows<{ eventId: string; timezone: string; attendeeId: string }>({
-      text: `SELECT e.id AS "eventId", e.timezone, me.id AS "attendeeId"
-             FROM attendees other JOIN events e ON e.id = other.event_id
-             JOIN attendees me ON me.event_id = other.event_id AND me.user_id = $2 AND me.id <> other.id
-             WHERE other.id = $1 AND other.status = 'CONFIRMED' AND me.status = 'CONFIRMED' AND e.status <> 'DRAFT'
-               AND ${acceptsAddress('me.user_id', 'e')}`,
-      values: [otherId, viewer.userId],
-    });
-    return row && { me: { ...viewer, ...row }, otherId };
+    const side = await ownSide(ctx.sql, otherId, viewer.userId);
+    return side && { me: { ...viewer, ...side }, otherId };
   }
 
   /** The same step by step, for the error that says what is wrong. */
@@ -114,24 +98,11 @@ export class ConversationService {
   ): Promise<Page<Conversation>> {
     const { userId, role } = viewerOf(ctx);
     const eventId = knownId(id, 'The event');
-    const where = new Conditions();
-    const me = memberIn(where.value(isStaff(role) ? null : userId), where.value(eventId));
-    const page = await keysetPage<Conversation>(
+    const page = await conversationPage(
       ctx.sql,
-      {
-        ...readingFor(selection),
-        tables: conversationTables,
-        where: where
-          .always(`mine.attendee_id = ${me}`)
-          .always('mine.last_message_at IS NOT NULL')
-          .always(
-            'NOT EXISTS (SELECT 1 FROM blocks b WHERE b.blocker_id = mine.attendee_id AND b.blocked_id = mine.other_id)',
-          ),
-        order: { column: 'mine.last_message_at', type: 'timestamptz', descending: true },
-        id: 'mine.conversation_id',
-        plan: 'kept',
-      },
+      { userId: isStaff(role) ? null : userId, eventId },
       args,
+      selection,
     );
     // The statement gives strangers no rows; only then it is worth asking whether this is one.
     if (page.nodes.length === 0) await this.access.member(ctx, eventId);

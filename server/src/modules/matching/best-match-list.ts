@@ -1,7 +1,7 @@
 import { Conditions } from '../../core/list-query';
 import type { Statement } from '../../core/database';
 import { listConditions, shownTo, type ListReading, type Reader } from '../attendees/attendee-list';
-import { closeness, type TextSearch } from '../attendees/attendee-text';
+import { closeness, type TextSearch } from '../attendees/attendee-text.queries';
 import type { AttendeesArgs } from '../attendees/attendee.types';
 import { blockedBetween } from '../attendees/reachability';
 import { scoredPairs } from './match-score';

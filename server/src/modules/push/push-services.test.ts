@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { KNOWN_PUSH_SERVICES } from '../../core/config';
 import { isPushService } from './push-services';
 
-const known = (address: string) => isPushService(address, KNOWN_PUSH_SERVICES);
+const known = (address: string) => isPushService(address);
 
 describe('the address of a push service', () => {
   test.each([

@@ -66,15 +66,12 @@ export const pushesOfNotifications = (db: Sql, ids: readonly string[]): Promise<
     JOIN sessions s ON s.id = p.session_id AND s.expires_at > now()
     WHERE n.id = ANY(${ids}::uuid[]) AND n.read_at IS NULL`);
 
-/** The browsers of the recipient of an unread message; `present` are attendees who have the portal open. */
-export const pushesOfMessage = (
-  db: Sql,
-  messageId: string,
-): Promise<(DuePush & { recipientId: string; eventId: string })[]> =>
-  db.rows(sql`
+/** The browsers of the recipient of an unread message. */
+export const pushesOfMessage = (db: Sql, messageId: string): Promise<DuePush[]> =>
+  db.rows<DuePush>(sql`
     SELECT p.id, p.endpoint, p.p256dh, p.auth, 'chat-' || m.conversation_id AS tag,
       sender.first_name || ' ' || sender.last_name AS title, left(m.text, 160) AS text,
-      '/event/' || a.event_id || '/chat/' || m.sender_id AS path, a.id AS "recipientId", a.event_id AS "eventId"
+      '/event/' || a.event_id || '/chat/' || m.sender_id AS path
     FROM messages m JOIN attendees a ON a.id = m.recipient_id AND a.status = 'CONFIRMED'
     JOIN attendees sender ON sender.id = m.sender_id
     JOIN push_subscriptions p ON p.user_id = a.user_id

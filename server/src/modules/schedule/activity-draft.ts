@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../core/context';
-import { sql } from '../../core/database';
 import { badInput } from '../../core/errors';
 import { ActivityKind } from './activity.entity';
+import { allAttend, podExists } from './activity.queries';
 import { activityChangeFaults, UNKNOWN_POD, UNKNOWN_SPEAKER } from './activity.rules';
 import type { Activity, UpdateActivityInput } from './activity.types';
 
@@ -30,25 +30,6 @@ export const drafted = (
   };
 };
 
-const podExists = async (ctx: RequestContext, eventId: string, podId: string): Promise<boolean> => {
-  const rows = await ctx.sql.rows(
-    sql`SELECT 1 FROM pods WHERE id = ${podId} AND event_id = ${eventId} AND removed_at IS NULL`,
-  );
-  return rows.length > 0;
-};
-
-const allAttend = async (
-  ctx: RequestContext,
-  eventId: string,
-  speakerIds: readonly string[],
-): Promise<boolean> => {
-  if (speakerIds.length === 0) return true;
-  const rows = await ctx.sql.rows(sql`
-    SELECT 1 FROM attendees
-    WHERE id = ANY(${speakerIds}::uuid[]) AND event_id = ${eventId} AND status IN ('CONFIRMED', 'INVITED')`);
-  return rows.length === speakerIds.length;
-};
-
 /** BAD_USER_INPUT with everything that is wrong with an activity. */
 export const checkDraft = async (
   ctx: RequestContext,
@@ -58,9 +39,9 @@ export const checkDraft = async (
   const faults = activityChangeFaults({ ...draft, speakerIds });
   const isSound = (path: string) => faults.every((fault) => fault.path !== path);
   const { eventId, podId } = draft;
-  if (podId && isSound('input.podId') && !(await podExists(ctx, eventId, podId)))
+  if (podId && isSound('input.podId') && !(await podExists(ctx.sql, eventId, podId)))
     faults.push({ path: 'input.podId', message: UNKNOWN_POD });
-  if (isSound('input.speakerIds') && !(await allAttend(ctx, eventId, speakerIds)))
+  if (isSound('input.speakerIds') && !(await allAttend(ctx.sql, eventId, speakerIds)))
     faults.push({ path: 'input.speakerIds', message: UNKNOWN_SPEAKER });
   if (faults.length > 0) throw badInput(faults);
 };

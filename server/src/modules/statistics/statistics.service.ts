@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../core/context';
 import type { EventAccessService } from '../events/event-access.service';
-import { mixStatement } from './event-mix';
+import { mixStatement } from './event-mix.queries';
 import type { EventMix } from './event-mix.types';
 import { statisticsStatement } from './statistics-queries';
 import type { EventStatistics, StatisticsTotals } from './statistics.types';
