@@ -31,7 +31,7 @@ export function Sheet(props: SheetProps) {
   const { title, titleHidden = false, open = true, onClose, onClosed, closeLabel, footer } = props;
   const { width = 560, flush, bright = false, children } = props;
   const wide = useAtLeast('md');
-  useReturnFocus();
+  useReturnFocus(open);
   const shared = {
     open,
     title: titleHidden ? <span className="visually-hidden">{title}</span> : title,

@@ -26,7 +26,7 @@ interface SidePanelProps {
 export function SidePanel(props: SidePanelProps) {
   const { title, open = true, onClose, onClosed, closeLabel, footer, width = 440, roomy, children } = props;
   const wide = useAtLeast('md');
-  useReturnFocus();
+  useReturnFocus(open);
   if (!wide) {
     return (
       <Sheet

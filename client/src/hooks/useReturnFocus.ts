@@ -4,18 +4,23 @@ import { framesOf } from '../lib/focus';
 /**
  * Gives the focus back to what had it before this component came, once it is gone: for dialogs that leave the
  * page at once when the address no longer names them. Where that has gone too, what lay around it
- * gets the focus, at last the page itself.
+ * gets the focus, at last the page itself. One that was closed before has given the focus back already.
  */
-export function useReturnFocus(): void {
+export function useReturnFocus(open = true): void {
   const [places] = useState(() => {
     const before = document.activeElement;
     return before instanceof HTMLElement ? [before, ...framesOf(before)] : [];
   });
   const present = useRef(false);
+  const isOpen = useRef(open);
+  useEffect(() => {
+    isOpen.current = open;
+  }, [open]);
   useEffect(() => {
     present.current = true;
     return () => {
       present.current = false;
+      if (!isOpen.current) return;
       // Later, when the dialog has left the page and released its hold on the focus.
       setTimeout(() => {
         if (present.current) return;
