@@ -43,5 +43,7 @@ export function useEventAccess(eventId: string): EventAccess {
   if (isAttendee && profile?.status !== 'CONFIRMED') {
     return own.settled ? { state: 'missing' } : { state: 'loading' };
   }
-  return { state: 'open', value: { event, profile, emailVerified: data.me.emailVerifiedAt !== null } };
+  // Without a network, an answer kept by an earlier release may lack `me`.
+  const emailVerified = data.me?.emailVerifiedAt !== null;
+  return { state: 'open', value: { event, profile, emailVerified } };
 }
