@@ -29,14 +29,16 @@ export function StaffNumbers({ eventId }: { eventId: string }) {
       title={messages.numbers.title}
       extra={<Link to={paths.statistics(eventId)}>{messages.numbers.all}</Link>}
     >
-      <dl className={styles.numbers}>
-        {numbers.map(({ label, value }) => (
-          <div key={label} className={styles.number}>
-            <dt className={styles.label}>{label}</dt>
-            <dd className={styles.value}>{value === undefined ? '–' : value.toLocaleString('en')}</dd>
-          </div>
-        ))}
-      </dl>
+      <div className={styles.frame}>
+        <dl className={styles.numbers}>
+          {numbers.map(({ label, value }) => (
+            <div key={label} className={styles.number}>
+              <dt className={styles.label}>{label}</dt>
+              <dd className={styles.value}>{value === undefined ? '–' : value.toLocaleString('en')}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
     </SectionCard>
   );
 }
