@@ -15,16 +15,20 @@ export function inZone(instant: string | Date | number, zone: string): Dayjs {
   }
 }
 
+/** Joins words that a line must not break apart. */
+const unbroken = (...words: string[]): string => words.join('\u00A0');
+
 /** 12-hour time of day in the event's zone: `02:30 pm`. */
-export const formatTime = (instant: string, zone: string): string => inZone(instant, zone).format('hh:mm a');
+export const formatTime = (instant: string, zone: string): string =>
+  inZone(instant, zone).format(unbroken('hh:mm', 'a'));
 
 /** `02:30 pm – 02:50 pm` */
 export const formatTimeRange = (from: string, to: string, zone: string): string =>
-  `${formatTime(from, zone)} – ${formatTime(to, zone)}`;
+  `${unbroken(formatTime(from, zone), '–')} ${formatTime(to, zone)}`;
 
 /** `02:30 – 02:50 pm`: for spans of a few hours, where there is little room. */
 export const shortTimeRange = (from: string, to: string, zone: string): string =>
-  `${inZone(from, zone).format('hh:mm')} – ${formatTime(to, zone)}`;
+  `${unbroken(inZone(from, zone).format('hh:mm'), '–')} ${formatTime(to, zone)}`;
 
 /** `Saturday, 21 November` */
 export const formatDay = (instant: string, zone: string): string =>

@@ -38,7 +38,8 @@ function Meeting({ meeting, now }: MeetingProps) {
         </h3>
         {other && <p className={styles.job}>{jobLine(other)}</p>}
         <p className={styles.when}>
-          {formatRelativeDay(startsAt, zone, now)}, {formatTimeRange(startsAt, endsAt, zone)}
+          {formatRelativeDay(startsAt, zone, now)},{' '}
+          <span className={styles.time}>{formatTimeRange(startsAt, endsAt, zone)}</span>
         </p>
       </div>
       <div className={styles.facts}>

@@ -1,7 +1,7 @@
 import type { PeopleMetQuery } from '../../../generated/graphql';
 import { countryName } from '../../../lib/countries';
 import { fullName } from '../../../lib/format';
-import { formatShortDay, formatTime } from '../../../lib/time';
+import { inZone } from '../../../lib/time';
 import { isHeld } from './meeting-days';
 import { viewerSaysHeld } from './optimistic';
 
@@ -22,7 +22,7 @@ export function peopleMet(meetings: readonly Met[], now: Date, zone: string): Co
     .sort((a, b) => a.startsAt.localeCompare(b.startsAt));
   for (const { other, startsAt, note } of held) {
     if (!other) continue;
-    const when = `${formatShortDay(startsAt, zone)}, ${formatTime(startsAt, zone)}`;
+    const when = inZone(startsAt, zone).format('ddd D MMM, hh:mm a');
     const known = contacts.get(other.id);
     contacts.set(other.id, {
       person: other,

@@ -13,7 +13,7 @@ describe('refusalOf', () => {
   it('names a taken time and offers at most three others', () => {
     const slots = ['09:00', '10:00', '11:00', '12:00'].map(slot);
     expect(refusalOf(refused('CONFLICT', { reason: 'ATTENDEE_BUSY', slots }))).toEqual({
-      text: 'This time was taken.',
+      text: 'This time has been taken.',
       slots: slots.slice(0, 3),
     });
   });
