@@ -38,16 +38,6 @@ export function CardActions({ meeting, name, when, isOver, actions, ...props }: 
       {toAnswer && (
         <AnswerButtons name={name} actions={actions} filled={props.filled} onAnswered={props.onAnswered} />
       )}
-      {meeting.viewerCanPropose && (
-        <Button
-          type="text"
-          disabled={actions.running !== null}
-          aria-label={messages.proposeName(name)}
-          onClick={props.onPropose}
-        >
-          {messages.propose}
-        </Button>
-      )}
       {status === 'ACTIVE' && !isOver && (
         <Button
           type="text"
@@ -59,6 +49,16 @@ export function CardActions({ meeting, name, when, isOver, actions, ...props }: 
           onClick={calendar.download}
         >
           {messages.calendar}
+        </Button>
+      )}
+      {meeting.viewerCanPropose && (
+        <Button
+          type="text"
+          disabled={actions.running !== null}
+          aria-label={messages.proposeName(name)}
+          onClick={props.onPropose}
+        >
+          {messages.propose}
         </Button>
       )}
       {meeting.viewerCanCancel && !toAnswer && (

@@ -88,9 +88,12 @@ export function MeetingCard({ meeting, now, withDay = false, linked = false, ...
           <h3 className={styles.name}>{name}</h3>
           {other && <p className={styles.job}>{jobLine(other)}</p>}
         </div>
-        <MeetingStatus meeting={meeting} />
+        <div className={styles.status}>
+          <MeetingStatus meeting={meeting} />
+        </div>
         {other?.viewerCanMessage && (
           <Button
+            className={styles.message}
             type="text"
             icon={<MessageOutlined aria-hidden />}
             aria-label={messages.messageName(name)}
