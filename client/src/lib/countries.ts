@@ -2,16 +2,46 @@ import english from 'i18n-iso-countries/langs/en.json';
 
 const names: Record<string, string | string[]> = english.countries;
 
-const nameOf = (entry: string | string[] | undefined): string | undefined =>
-  Array.isArray(entry) ? entry[0] : entry;
+/** The names in everyday use, where the first of ISO 3166 is long or formal. */
+const common: Record<string, string> = {
+  BN: 'Brunei',
+  CD: 'DR Congo',
+  CG: 'Congo',
+  CI: 'Côte d’Ivoire',
+  CN: 'China',
+  CZ: 'Czechia',
+  FK: 'Falkland Islands',
+  FM: 'Micronesia',
+  GM: 'Gambia',
+  IR: 'Iran',
+  LA: 'Laos',
+  MD: 'Moldova',
+  MF: 'Saint Martin',
+  MK: 'North Macedonia',
+  PS: 'Palestine',
+  RU: 'Russia',
+  SX: 'Sint Maarten',
+  SY: 'Syria',
+  TW: 'Taiwan',
+  TZ: 'Tanzania',
+  US: 'United States',
+  VA: 'Vatican City',
+  VG: 'British Virgin Islands',
+  VI: 'US Virgin Islands',
+};
+
+const nameOf = (code: string): string | undefined => {
+  const entry = names[code];
+  return common[code] ?? (Array.isArray(entry) ? entry[0] : entry);
+};
 
 /** English name of a two-letter country code; unknown codes read as themselves. */
-export const countryName = (code: string): string => nameOf(names[code.toUpperCase()]) ?? code;
+export const countryName = (code: string): string => nameOf(code.toUpperCase()) ?? code;
 
 /** Address of a country's flag; the build copies the flags, so that none weighs on the bundle. */
 export const flagUrl = (code: string): string => `/flags/${code.toUpperCase()}.svg`;
 
 /** All countries by name, each once, as options of a select. */
-export const countryOptions: { value: string; label: string }[] = Object.entries(names)
-  .map(([value, entry]) => ({ value, label: nameOf(entry) ?? value }))
+export const countryOptions: { value: string; label: string }[] = Object.keys(names)
+  .map((value) => ({ value, label: countryName(value) }))
   .sort((a, b) => a.label.localeCompare(b.label));
