@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { Cover } from '../../../components/Cover';
 import type { InsightCard_InsightFragment } from '../../../generated/graphql';
 import { useEventZone } from '../../../hooks/useEventZone';
+import { useAtLeast } from '../../../hooks/useMediaQuery';
 import { inZone } from '../../../lib/time';
 import styles from './InsightCard.module.css';
 
@@ -17,10 +18,11 @@ interface InsightCardProps {
 /** An article in the list: its picture, what it is called and what it says in short. */
 export const InsightCard = memo(function InsightCard({ insight, to, featured = false }: InsightCardProps) {
   const zone = useEventZone();
+  const wide = useAtLeast('md');
   return (
     <article className={featured ? styles.featured : styles.card}>
       <div className={styles.picture}>
-        <Cover src={insight.coverUrl} seed={insight.id} height={featured ? 260 : 160} />
+        <Cover src={insight.coverUrl} seed={insight.id} height={featured && wide ? 260 : 160} />
       </div>
       <div className={styles.words}>
         <p className={styles.date}>
