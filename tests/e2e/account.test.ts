@@ -30,7 +30,7 @@ describe.skipIf(!browserPath)('the account page', () => {
     const { page } = visitor;
     await page.goto('/account/display');
     const main = page.getByRole('main');
-    await main.getByRole('button', { name: 'Appearance: Like the system' }).click();
+    await main.getByRole('button', { name: 'Appearance: System' }).click();
     await page.getByRole('menuitemradio', { name: 'Dark' }).click();
     await page.locator('html[data-appearance="dark"]').waitFor({ state: 'attached' });
     await main.getByRole('button', { name: 'Language: English' }).click();

@@ -95,7 +95,7 @@ describe.skipIf(!browserPath)('an open agenda', () => {
     await page.getByRole('button', { name: 'Subscribe in your calendar' }).click();
     const sheet = page.getByRole('dialog', { name: 'Your agenda in your calendar' });
     await sheet.getByRole('button', { name: 'Create my link' }).click();
-    const field = sheet.getByRole('textbox', { name: 'Link for your calendar program' });
+    const field = sheet.getByRole('textbox', { name: 'Link for your calendar app' });
     const first = await field.inputValue();
     expect(await sheet.getByRole('link', { name: 'Open in my calendar' }).getAttribute('href')).toBe(
       first.replace('http:', 'webcal:'),

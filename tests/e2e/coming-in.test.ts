@@ -46,7 +46,7 @@ describe.skipIf(!browserPath)('coming in', () => {
     // What was typed survives a reload.
     await page.getByLabel('Organization').fill('Kept Ltd');
     await page.reload();
-    await page.getByText('We kept what you had typed.').waitFor();
+    await page.getByText('Your draft has been restored.').waitFor();
     expect(await page.getByLabel('Organization').inputValue()).toBe('Kept Ltd');
     await completeProfile(page);
     await page.waitForURL(`**/event/${event.id}`);

@@ -16,7 +16,7 @@ describe.skipIf(!browserPath)('the home of an event', () => {
     await visitor.page.goto(`/event/${event.id}`);
     await visitor.page.getByText(/^Starts in \d/).waitFor();
     await visitor.page.getByRole('link', { name: 'Complete your profile' }).waitFor();
-    await visitor.page.getByText('No confirmed meeting ahead.').waitFor();
+    await visitor.page.getByText('No upcoming meetings.').waitFor();
     expect(await axeViolations(visitor)).toEqual([]);
     expect(visitor.complaints).toEqual([]);
     await visitor.context.close();

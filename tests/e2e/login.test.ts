@@ -21,7 +21,7 @@ describe.skipIf(!browserPath)('the login page', () => {
     await page.getByLabel('E-mail').fill('executive@demo.podium.test');
     await page.getByLabel('Password', { exact: true }).fill('not the password');
     await page.keyboard.press('Enter');
-    await page.getByText('That e-mail and password do not match.').waitFor();
+    await page.getByText('E-mail and password do not match.').waitFor();
     expect(await page.getByLabel('E-mail').inputValue()).toBe('executive@demo.podium.test');
     await page.getByLabel('Password', { exact: true }).fill('podium-demo');
     await page.keyboard.press('Enter');
@@ -35,7 +35,7 @@ describe.skipIf(!browserPath)('the login page', () => {
   ])('loads neither Apollo nor antd on a %s, and nothing moves', async (_name, screen) => {
     const { page, context } = await portal.open(screen);
     await page.goto('/auth');
-    await page.getByRole('heading', { name: 'Demo: step in as' }).waitFor();
+    await page.getByRole('heading', { name: 'Demo: sign in as' }).waitFor();
     await page.waitForLoadState('networkidle');
     const loaded = await page.evaluate<string[]>(scripts);
     expect(loaded.filter((name) => /apollo|portal|antd/i.test(name))).toEqual([]);
@@ -74,7 +74,7 @@ describe.skipIf(!browserPath)('the login page', () => {
     await stepInAs(visitor, 'Executive');
     await page.route('**/graphql', (route) => route.fulfill({ status: 503, body: 'Service unavailable' }));
     await page.reload();
-    await page.getByText('Podium does not answer at the moment.').waitFor();
+    await page.getByText('Podium is not responding.').waitFor();
     await page.unroute('**/graphql');
     await page.reload();
     await page.getByRole('heading', { level: 1 }).first().waitFor();

@@ -62,7 +62,7 @@ describeScreens('industry insights', [
     as: 'attendee',
     path: `${event}/industry-insights?view=numbers`,
     title: titled('Industry Insights'),
-    ready: 'What people work on',
+    ready: /^Most people work in/,
   },
 ]);
 

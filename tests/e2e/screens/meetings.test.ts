@@ -37,8 +37,8 @@ const requestMeeting = async (page: Page): Promise<void> => {
 };
 
 const enlargeCode = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'Show the entry code on the whole screen' }).click();
-  await page.getByText('Show it at the door.').waitFor();
+  await page.getByRole('button', { name: 'Show the entry code full screen' }).click();
+  await page.getByText('Show it at the entrance.').waitFor();
 };
 
 const cancelMeeting = async (page: Page): Promise<void> => {

@@ -22,7 +22,7 @@ const openCalendar = async (page: Page): Promise<void> => {
 
 const openFilters = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Filters' }).click();
-  await page.getByText('Only mine').filter({ visible: true }).first().waitFor();
+  await page.getByText('Only my agenda').filter({ visible: true }).first().waitFor();
 };
 
 describeScreens('the programme', [
@@ -31,13 +31,13 @@ describeScreens('the programme', [
   { name: 'the filters', as: 'attendee', path: schedule, title, ready: 'Main stage', open: openFilters },
   { as: 'attendee', path: `${schedule}?q=bank`, title, ready: /bank/i },
   { as: 'attendee', path: `${schedule}?q=nothing+of+the+kind`, title, ready: 'No session matches' },
-  { as: 'attendee', path: `${schedule}?view=agenda`, title, ready: 'Find somebody to meet' },
+  { as: 'attendee', path: `${schedule}?view=agenda`, title, ready: 'Find someone to meet' },
   {
     name: 'the form for a busy time',
     as: 'attendee',
     path: `${schedule}?view=agenda`,
     title,
-    ready: 'Find somebody to meet',
+    ready: 'Find someone to meet',
     open: openBusyForm,
   },
   {
@@ -45,7 +45,7 @@ describeScreens('the programme', [
     as: 'attendee',
     path: `${schedule}?view=agenda`,
     title,
-    ready: 'Find somebody to meet',
+    ready: 'Find someone to meet',
     open: openCalendar,
   },
   { as: 'admin', path: schedule, title, ready: 'Main stage' },

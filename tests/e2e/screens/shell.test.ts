@@ -37,7 +37,7 @@ describeScreens('the shell', [
     only: 'desktop',
     open: async (page) => {
       await press(page, /^Appearance/);
-      await page.getByText('Like the system').filter({ visible: true }).waitFor();
+      await page.getByText('System', { exact: true }).filter({ visible: true }).waitFor();
     },
   },
   {
@@ -60,7 +60,7 @@ describeScreens('the shell', [
   account('', 'Sign-in and security', 'Recent activity'),
   account('/notifications', 'Notifications and privacy', 'Show my e-mail to people'),
   account('/display', 'Language and appearance', 'Other devices keep'),
-  account('/blocked', 'Blocked people', 'You have not blocked anybody'),
+  account('/blocked', 'Blocked people', 'You have not blocked anyone'),
   account('/data', 'Your data', 'Download your data'),
   {
     ...account('', 'Sign-in and security', 'Recent activity'),

@@ -15,10 +15,10 @@ export const messages = catalogue('accounts', {
   create: 'Create an account',
   newHere: 'New to Podium?',
   haveCode: 'I have an invite code',
-  wrongCredentials: 'That e-mail and password do not match. Please check both and try again.',
+  wrongCredentials: 'E-mail and password do not match. Please check both and try again.',
   signInByMail:
-    'There were too many wrong passwords for this account today. For your safety, sign in with a link that we mail to you.',
-  mailMeALink: 'Mail me a link',
-  demoTitle: 'Demo: step in as',
-  demoNote: 'One click signs you in. All demo people share one event.',
+    'Too many wrong passwords were entered for this account today. For your security, sign in with a link that we e-mail to you.',
+  mailMeALink: 'E-mail me a link',
+  demoTitle: 'Demo: sign in as',
+  demoNote: 'One click signs you in. All demo accounts share one event.',
 } as const);

@@ -6,38 +6,38 @@ export interface PublicText {
 
 export const helpText: PublicText = {
   title: 'Need Help?',
-  lead: 'Short answers to what people ask most.',
+  lead: 'Answers to common questions.',
   sections: [
     {
       heading: 'I cannot sign in',
       paragraphs: [
-        'Check the e-mail address: it is the one your invitation was sent to. If the password does not come back to you, use “Forgot password?” on the sign-in page; you get a code by e-mail and choose a new one.',
-        'After several wrong tries the sign-in pauses for a little while. Waiting helps; trying faster does not.',
+        'Use the e-mail address that your invitation was sent to. If you have forgotten your password, choose “Forgot password?” on the sign-in page. We send you a code by e-mail, and you can set a new password.',
+        'After several failed attempts, signing in is paused for a short while. Please wait a moment and try again.',
       ],
     },
     {
       heading: 'I have an invite code',
       paragraphs: [
-        'Open “I have an invite code” on the sign-in page and type the code from your invitation, or follow the link in it. You then set a password and complete your profile.',
+        'Choose “I have an invite code” on the sign-in page and enter the code from your invitation, or follow the link in it. You can then set a password and complete your profile.',
       ],
     },
     {
       heading: 'How do meetings work?',
       paragraphs: [
-        'Pick a person, choose a time that suits you both and send the request. When the other side accepts, a place for the meeting – a pod – is reserved for you two, and both of you see which.',
-        'A request that nobody answers lapses after 24 hours. All times are the event’s own time.',
+        'Choose a person, pick a time when you are both free and send a request. When the other person accepts, a meeting place (a pod) is reserved, and both of you can see which one.',
+        'A request expires if it is not answered within 24 hours, or before the meeting would begin. All times are shown in the event’s time zone.',
       ],
     },
     {
       heading: 'What is the QR code in my profile for?',
       paragraphs: [
-        'It opens the door. Show it at the entrance; do not post pictures of it, because it admits whoever shows it first.',
+        'It is your ticket. Show it at the entrance, and do not share pictures of it: anyone who has the code can use it to enter in your name.',
       ],
     },
     {
-      heading: 'Still stuck?',
+      heading: 'Still need help?',
       paragraphs: [
-        'Ask at the information desk of your event, or answer the e-mail your invitation came with: it reaches the organiser.',
+        'Ask at the information desk of your event, or reply to your invitation e-mail to reach the organizer.',
       ],
     },
   ],
@@ -45,32 +45,32 @@ export const helpText: PublicText = {
 
 export const termsText: PublicText = {
   title: 'Terms & Conditions',
-  lead: 'The rules of using Podium, in plain words.',
+  lead: 'The rules for using Podium, in plain language.',
   sections: [
     {
       heading: 'What Podium is',
       paragraphs: [
-        'Podium helps people at an event find each other, talk and meet. The organiser of each event decides who takes part and is responsible for the event itself.',
+        'Podium helps people at an event find each other, talk and meet. The organizer of each event decides who takes part and is responsible for the event itself.',
       ],
     },
     {
       heading: 'Your account',
       paragraphs: [
-        'Your account is yours alone. Keep your password and your entry code to yourself, and tell the organiser if you think somebody else has them.',
-        'What you say about yourself should be true: others decide by it whether to give you their time.',
+        'Your account is personal. Keep your password and your entry code to yourself, and tell the organizer if you think someone else has them.',
+        'Please keep your profile accurate. Others rely on it when they decide whom to meet.',
       ],
     },
     {
-      heading: 'Being fair to others',
+      heading: 'Respect for others',
       paragraphs: [
-        'Write to people as you would speak to them in person. No advertising by the dozen, no harassment, nothing unlawful. Anyone can block you and report a message; organisers may then look at that message and close your access.',
-        'When you accept a meeting, come to it, or cancel it in time for the other side to use the hour.',
+        'Write to people as you would speak to them in person. Spam, harassment and unlawful content are not allowed. Anyone can block you or report a message. Organizers may then review that message and end your access.',
+        'When you have accepted a meeting, please attend it, or cancel early enough for the other person to use the time.',
       ],
     },
     {
-      heading: 'What we promise',
+      heading: 'Availability',
       paragraphs: [
-        'We run Podium with care, but cannot promise that it is never interrupted. Meetings, times and places can change with the event; what the portal shows last is what counts.',
+        'We run Podium with care, but cannot guarantee that it is always available. Meetings, times and places may change during the event. The information in the portal is the most recent.',
       ],
     },
   ],
@@ -78,31 +78,31 @@ export const termsText: PublicText = {
 
 export const privacyText: PublicText = {
   title: 'Privacy Policy',
-  lead: 'What we keep, who sees it, and how you take it back.',
+  lead: 'What data we store, who can see it, and what your rights are.',
   sections: [
     {
-      heading: 'What we keep',
+      heading: 'Data we store',
       paragraphs: [
-        'Your name, e-mail address and password (only in a form that cannot be read back), the profile you write for each event, your bookmarks, messages and meetings, and the times you entered the event.',
+        'Your name, your e-mail address, your password (as a hash that cannot be turned back into the password), your profile for each event, your bookmarks, messages and meetings, and the times at which you entered the event.',
       ],
     },
     {
-      heading: 'Who sees it',
+      heading: 'Who can see it',
       paragraphs: [
-        'Other people at the same event see your name, job title, organization, introduction, interests, country and pictures. Your e-mail address, phone number and entry code are seen by you and the event’s staff only.',
-        'Messages are between you and the person you write to. Staff cannot read them; they see a single message only when one of you reports it.',
+        'Other people at the same event see your name, job title, organization, introduction, interests, country and pictures. Only you and the event’s staff can see your e-mail address, phone number and entry code. You can choose to share your e-mail address with people you have a confirmed meeting with.',
+        'Messages are private between you and the person you write to. Staff cannot read them. They see a message only when one of you reports it.',
       ],
     },
     {
-      heading: 'What stays on your device',
+      heading: 'Data on your device',
       paragraphs: [
-        'Your sign-in, the event you are joining and the appearance you chose. Signing out removes what belongs to you. There are no trackers and no advertising.',
+        'Your sign-in, the event you are joining, pages you have opened (so that you can read them offline) and your settings. Signing out removes your personal data from the device. There is no tracking and no advertising.',
       ],
     },
     {
       heading: 'Your rights',
       paragraphs: [
-        'You can correct your profile at any time, and ask the organiser for a copy of your data or for its removal. Past meetings then keep only the fact that they took place.',
+        'You can edit your profile, download your data and delete your account at any time, in your account settings. Past meetings then keep only the fact that they took place.',
       ],
     },
   ],

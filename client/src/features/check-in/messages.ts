@@ -15,7 +15,7 @@ export const messages = catalogue('check-in', {
   valid: 'Valid',
   invalid: 'Not valid yet',
   unknown: 'Unknown code',
-  unknownText: 'Nobody has this code. Please compare it with the badge.',
+  unknownText: 'This code does not belong to anyone. Please compare it with the badge.',
   validText: 'This person may enter.',
   invalidText: 'This person has not completed their profile.',
   loadFailed: 'The code could not be checked',

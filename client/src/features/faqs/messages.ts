@@ -4,7 +4,7 @@ import { catalogue } from '../../lib/i18n';
 /** Every text of the event's help. */
 export const messages = catalogue('faqs', {
   title: 'Help',
-  description: 'Answers to what people ask most about this event.',
+  description: 'Answers to common questions about this event.',
   count: (total: number) => plural(total, 'answer'),
   filters: 'Search the answers',
   search: 'Search questions and answers',
@@ -17,12 +17,12 @@ export const messages = catalogue('faqs', {
   linkNotCopied: 'The link could not be copied',
   loadFailed: 'The answers could not be loaded',
   emptyTitle: 'No answers yet',
-  emptyText: 'Answers to frequent questions appear here as soon as the organiser has written them.',
-  noMatchTitle: 'No answer has these words',
+  emptyText: 'Answers to common questions appear here as soon as the organizer has added them.',
+  noMatchTitle: 'No answers found',
   noMatchText: 'Try another word, or look through all questions.',
   showAll: 'Show all questions',
   contactTitle: 'Still need help?',
   contactText:
-    'Ask at the information desk, or reply to the e-mail with your invitation: it reaches the organiser.',
+    'Ask at the information desk, or reply to your invitation e-mail to reach the organizer.',
   generalHelp: 'Help with Podium',
 } as const);

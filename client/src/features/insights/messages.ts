@@ -4,8 +4,8 @@ import { catalogue } from '../../lib/i18n';
 /** Every text of industry insights. */
 export const messages = catalogue('insights', {
   title: 'Industry Insights',
-  description: 'What moves the industries of this event, and who is here.',
-  views: { articles: 'Articles', numbers: 'Who is here' },
+  description: 'Articles on the industries of this event, and its attendees in numbers.',
+  views: { articles: 'Articles', numbers: 'Attendees in numbers' },
   viewLabel: 'Show',
   list: 'Articles',
   loadFailed: 'The articles could not be loaded',
@@ -25,27 +25,27 @@ export const messages = catalogue('insights', {
   numbers: {
     loadFailed: 'The numbers could not be loaded',
     emptyTitle: 'Not enough people yet',
-    emptyText: 'As soon as more people have joined, you see here what they work on and look for.',
-    privacy: 'Confirmed attendees. What fewer than three people share is left out.',
+    emptyText: 'Once more people have joined, you can see here what they work on and look for.',
+    privacy: 'Confirmed attendees only. Groups of fewer than three people are not shown.',
     people: 'People',
-    industries: 'What people work on',
+    industries: 'Industries',
     industry: 'Industry',
     industriesSummary: (first: string, firstCount: number, second?: string, secondCount?: number) =>
       second
         ? `Most people work in ${first} (${firstCount}), followed by ${second} (${secondCount}).`
         : `Most people work in ${first} (${firstCount}).`,
-    needs: 'Who looks for what, and who offers it',
-    need: 'What',
+    needs: 'Demand and offers',
+    need: 'Topic',
     seeking: 'Looking for',
     offering: 'Offering',
     needsSummary: (wanted?: string, offered?: string) =>
       [
-        wanted && `People look most for ${wanted}`,
-        offered && (wanted ? `and offer ${offered} most` : `People offer ${offered} most`),
+        wanted && `Most wanted: ${wanted}`,
+        offered && (wanted ? `most offered: ${offered}` : `Most offered: ${offered}`),
       ]
         .filter(Boolean)
         .join(', ') + '.',
-    countries: 'Where people come from',
+    countries: 'Countries',
     country: 'Country',
     countriesSummary: (first: string, share: string, total: number) =>
       `Of ${plural(total, 'person', 'people')}, ${share} come from ${first}.`,

@@ -6,7 +6,7 @@ export const messages = catalogue('notifications', {
   bell: (unread: number) => (unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`),
   unread: 'Unread',
   markAllRead: 'Mark all as read',
-  loadFailed: 'Your notifications did not load',
+  loadFailed: 'Your notifications could not be loaded',
   markFailed: 'This could not be marked as read. Please try again.',
   emptyTitle: 'You are up to date',
   emptyText: 'Meeting requests, answers, reminders and changes to your agenda appear here.',

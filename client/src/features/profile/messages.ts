@@ -9,8 +9,8 @@ export const messages = catalogue('profile', {
   interests: 'Interests',
   operatesIn: 'Operates In',
   entryCode: 'Entry code',
-  entryHint: 'Show it at the door.',
-  enlarge: 'Show the entry code on the whole screen',
+  entryHint: 'Show it at the entrance.',
+  enlarge: 'Show the entry code full screen',
   qrTitle: 'QR code for entry',
   loadFailed: 'Your profile could not be loaded',
 } as const);
