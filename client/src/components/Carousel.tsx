@@ -65,7 +65,7 @@ function Buttons({ previous, next, carouselState, previousLabel, nextLabel }: Bu
   const { currentSlide = 0, slidesToShow = 0, totalItems = 0 } = carouselState ?? {};
   if (totalItems <= slidesToShow) return null;
   return (
-    <div className={styles.buttons}>
+    <div className={styles.buttons} data-card-tools>
       <Button
         shape="circle"
         icon={<LeftOutlined aria-hidden />}

@@ -12,7 +12,7 @@ interface CarouselLoadingProps {
 /** The room that a carousel takes, while its cards are on their way. */
 export function CarouselLoading({ perView, height }: CarouselLoadingProps) {
   return (
-    <output className={styles.frame} data-height={height} aria-label={messages.loadingCards}>
+    <output className={styles.frame} data-card-tools data-height={height} aria-label={messages.loadingCards}>
       <span className={styles.row} aria-hidden>
         {Array.from({ length: perView.large }, (_, index) => (
           <span key={index} className={styles.card}>
