@@ -100,5 +100,5 @@ describeScreens('meetings', [
     ready: 'Operates In',
     open: enlargeCode,
   },
-  { as: 'admin', path: `${home}?modal=meetings`, title, ready: 'Meetings are for people who take part' },
+  { as: 'admin', path: `${home}?modal=meetings`, title, ready: 'Meetings are for attendees' },
 ]);

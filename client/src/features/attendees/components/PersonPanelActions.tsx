@@ -12,6 +12,7 @@ import { ActionMenu } from '../../../components/ActionMenu';
 import { BookmarkButton } from '../../../components/person/BookmarkButton';
 import { messages as personMessages } from '../../../components/person/messages';
 import type { PersonPanel_AttendeeFragment } from '../../../generated/graphql';
+import { useAtLeast } from '../../../hooks/useMediaQuery';
 import { useOverlays } from '../../../hooks/useOverlays';
 import { useSession } from '../../../hooks/useSession';
 import { fullName } from '../../../lib/format';
@@ -31,6 +32,7 @@ export function PersonPanelActions({
   slots: PersonSlots;
 }) {
   const overlays = useOverlays();
+  const roomForWords = useAtLeast('sm');
   const isStaff = useSession(({ auth }) => auth.user?.role !== 'ATTENDEE');
   const setDismissed = useDismissMatch(person);
   const [isBlocking, setBlocking] = useState(false);
@@ -60,9 +62,10 @@ export function PersonPanelActions({
           className={styles.meet}
           type="primary"
           icon={<CalendarOutlined aria-hidden />}
+          aria-label={texts.meet}
           onClick={() => overlays.openMeet(person.id)}
         >
-          {texts.meet}
+          {roomForWords ? texts.meet : personMessages.meet}
         </Button>
       )}
       {person.viewerCanMessage && (
