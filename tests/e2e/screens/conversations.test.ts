@@ -25,7 +25,12 @@ const openFromMenu = async (page: Page, entry: string): Promise<void> => {
 };
 
 describeScreens('conversations', [
-  { ...chat, name: 'the conversations' },
+  {
+    ...chat,
+    name: 'the conversations',
+    // The home below an unopened chat has a link of the same name.
+    open: (page) => page.getByRole('searchbox', { name: 'Search conversations and people' }).waitFor(),
+  },
   { ...chat, name: 'a conversation', open: openConversation },
   {
     ...chat,
