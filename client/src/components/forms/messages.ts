@@ -9,7 +9,8 @@ export const messages = catalogue('forms', {
   consequencesLead: 'This also affects:',
   staleTitle: 'This was changed while you were editing',
   staleText: 'Choose which version to keep, then save again.',
-  staleMerged: 'Someone else changed other fields in the meantime. Their changes are included. Please save again.',
+  staleMerged:
+    'Someone else changed other fields in the meantime. Their changes are included. Please save again.',
   keepMine: 'Your version',
   takeTheirs: 'Current version',
   continueWithVersions: 'Continue',

@@ -26,7 +26,8 @@ export const messages = catalogue('account', {
   cancel: 'Cancel',
   save: 'Save',
   sessions: 'Devices',
-  sessionsText: 'The devices you are signed in on. If you do not recognize one, sign it out and change your password.',
+  sessionsText:
+    'The devices you are signed in on. If you do not recognize one, sign it out and change your password.',
   thisDevice: 'This device',
   unknownDevice: 'Unknown device',
   lastUsed: 'Last used',
@@ -64,7 +65,8 @@ export const messages = catalogue('account', {
   mailsReminders: 'E-mail me 10 minutes before a meeting',
   sharesEmail: 'Show my e-mail to people I have a confirmed meeting with',
   choiceFailed: 'This could not be saved. Please try again.',
-  blockedText: 'You and the people you block cannot message each other, request meetings or see each other online.',
+  blockedText:
+    'You and the people you block cannot message each other, request meetings or see each other online.',
   blockedEmpty: 'You have not blocked anyone',
   blockedEmptyText: 'You can block someone from their profile or from a conversation. They will appear here.',
   unblock: 'Unblock',

@@ -22,7 +22,6 @@ export const messages = catalogue('faqs', {
   noMatchText: 'Try another word, or look through all questions.',
   showAll: 'Show all questions',
   contactTitle: 'Still need help?',
-  contactText:
-    'Ask at the information desk, or reply to your invitation e-mail to reach the organizer.',
+  contactText: 'Ask at the information desk, or reply to your invitation e-mail to reach the organizer.',
   generalHelp: 'Help with Podium',
 } as const);

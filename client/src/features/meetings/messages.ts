@@ -48,8 +48,7 @@ export const messages = catalogue('meetings', {
   cancelText: (name: string, when: string) =>
     `${when}. ${name} will be notified, and the time and pod become free for others.`,
   cancelRequestTitle: (name: string) => `Cancel your request to ${name}?`,
-  cancelRequestText: (name: string, when: string) =>
-    `${when}. ${name} will be notified.`,
+  cancelRequestText: (name: string, when: string) => `${when}. ${name} will be notified.`,
   calendarFailed: 'The calendar file could not be loaded',
   refused: {
     SLOT_TAKEN: 'This time has been taken.',

@@ -57,8 +57,7 @@ export const messages = catalogue('registration', {
   inviteSubmit: 'Set password and continue',
   inviteContinue: 'Continue',
   inviteRefused: 'This code does not work',
-  inviteRefusedText:
-    'It may be mistyped or already used. If you have already joined, just sign in.',
+  inviteRefusedText: 'It may be mistyped or already used. If you have already joined, just sign in.',
   inviteOtherEvent: (title: string) => `This code is for another event: ${title}.`,
   otherCode: 'Try another code',
 
@@ -87,7 +86,8 @@ export const messages = catalogue('registration', {
   phone: 'Phone',
   phoneHint: 'Only you and the organizers can see it.',
   sharesEmail: 'Show my e-mail to people I meet',
-  sharesEmailHint: 'They see it once your meeting is confirmed. Otherwise only you and the organizers can see it.',
+  sharesEmailHint:
+    'They see it once your meeting is confirmed. Otherwise only you and the organizers can see it.',
   mailsReminders: 'Remind me by e-mail',
   mailsRemindersHint: '10 minutes before each meeting. Only you can see this setting.',
   on: 'On',

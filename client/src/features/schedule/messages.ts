@@ -120,8 +120,7 @@ export const messages = catalogue('schedule', {
       'Your current link stops working. Calendars that use it are no longer updated until you give them the new one.',
     revoke: 'Turn off the link',
     revokeTitle: 'Turn off the link?',
-    revokeText:
-      'Calendars that use it are no longer updated. You can create another link at any time.',
+    revokeText: 'Calendars that use it are no longer updated. You can create another link at any time.',
     revoked: 'The link no longer works',
     notRevoked: 'The link could not be turned off. Please try again.',
     fileHeading: 'Download a file',
