@@ -33,3 +33,5 @@ export function useEventList() {
     loadMore,
   };
 }
+
+export type EventList = ReturnType<typeof useEventList>;

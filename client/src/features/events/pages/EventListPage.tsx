@@ -1,8 +1,8 @@
-import { Button, Segmented } from 'antd';
+import { Button } from 'antd';
+import { lazy, Suspense } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { EmptyState } from '../../../components/EmptyState';
 import { ErrorState } from '../../../components/ErrorState';
-import { FilterBar } from '../../../components/FilterBar';
 import { LoadMore } from '../../../components/LoadMore';
 import { PageHeader } from '../../../components/PageHeader';
 import { usePageTitle } from '../../../hooks/usePageTitle';
@@ -11,18 +11,18 @@ import { paths } from '../../../lib/paths';
 import VerifyEmailNotice from '../../email-verification/components/VerifyEmailNotice';
 import { EventCardsLoading } from '../components/EventCard';
 import { EventGroups } from '../components/EventGroups';
-import { eventStatuses, useEventList } from '../hooks/useEventList';
+import { useEventList, type EventList } from '../hooks/useEventList';
 import { onlyEvent } from '../lib/event-groups';
 import { messages } from '../messages';
 import styles from './EventListPage.module.css';
 
+/** Most people have too few events to need it. */
+const EventFilters = lazy(() => import('../components/EventFilters'));
+
 /** From so many events on, attendees get a search. */
 const MANY_EVENTS = 7;
-const ALL = 'ALL';
 
-type List = ReturnType<typeof useEventList>;
-
-function NoEvents({ list }: { list: List }) {
+function NoEvents({ list }: { list: EventList }) {
   if (list.isNarrowed) {
     return (
       <EmptyState
@@ -41,7 +41,7 @@ function NoEvents({ list }: { list: List }) {
   );
 }
 
-function Results({ list, forStaff }: { list: List; forStaff: boolean }) {
+function Results({ list, forStaff }: { list: EventList; forStaff: boolean }) {
   const { events, error } = list;
   if (!events) {
     return error ? <ErrorState error={error} onRetry={() => list.refetch()} /> : <EventCardsLoading />;
@@ -52,35 +52,6 @@ function Results({ list, forStaff }: { list: List; forStaff: boolean }) {
       <EventGroups events={events} forStaff={forStaff} />
       <LoadMore hasMore={list.hasMore} loading={list.loading} onLoadMore={list.loadMore} />
     </>
-  );
-}
-
-function Filters({ list, forStaff }: { list: List; forStaff: boolean }) {
-  const options = [
-    { value: ALL, label: messages.allStatuses },
-    ...eventStatuses.map((status) => ({ value: status, label: messages.status[status] })),
-  ];
-  return (
-    <FilterBar
-      label={messages.filter}
-      search={{
-        value: list.search,
-        label: messages.search,
-        placeholder: messages.searchHint,
-        onChange: list.setSearch,
-      }}
-      onClear={list.clear}
-    >
-      {forStaff && (
-        <Segmented
-          size="large"
-          aria-label={messages.statusFilter}
-          options={options}
-          value={list.status ?? ALL}
-          onChange={(value) => list.setStatus(eventStatuses.find((status) => status === value) ?? null)}
-        />
-      )}
-    </FilterBar>
   );
 }
 
@@ -103,7 +74,13 @@ export default function EventListPage() {
         count={list.totalCount === undefined ? undefined : messages.count(list.totalCount)}
       />
       <VerifyEmailNotice />
-      {isSearchable && <Filters list={list} forStaff={forStaff} />}
+      {isSearchable && (
+        <div className={styles.filters}>
+          <Suspense fallback={null}>
+            <EventFilters list={list} forStaff={forStaff} />
+          </Suspense>
+        </div>
+      )}
       <Results list={list} forStaff={forStaff} />
     </div>
   );

@@ -1,0 +1,36 @@
+import { Segmented } from 'antd';
+import { FilterBar } from '../../../components/FilterBar';
+import { eventStatuses, type EventList } from '../hooks/useEventList';
+import { messages } from '../messages';
+
+const ALL = 'ALL';
+
+/** Search among the events, for staff by status too. */
+export default function EventFilters({ list, forStaff }: { list: EventList; forStaff: boolean }) {
+  const options = [
+    { value: ALL, label: messages.allStatuses },
+    ...eventStatuses.map((status) => ({ value: status, label: messages.status[status] })),
+  ];
+  return (
+    <FilterBar
+      label={messages.filter}
+      search={{
+        value: list.search,
+        label: messages.search,
+        placeholder: messages.searchHint,
+        onChange: list.setSearch,
+      }}
+      onClear={list.clear}
+    >
+      {forStaff && (
+        <Segmented
+          size="large"
+          aria-label={messages.statusFilter}
+          options={options}
+          value={list.status ?? ALL}
+          onChange={(value) => list.setStatus(eventStatuses.find((status) => status === value) ?? null)}
+        />
+      )}
+    </FilterBar>
+  );
+}
