@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { antdImports } from './vite/antd-imports.ts';
 import { directImports } from './vite/direct-imports.ts';
 import { fonts } from './vite/fonts.ts';
 import { offlineFiles } from './vite/offline-files.ts';
@@ -43,6 +44,7 @@ export default defineConfig({
     react(),
     flagFiles(),
     directImports(),
+    antdImports(),
     scriptGroups(),
     fonts(),
     themeTokens(),

@@ -1,6 +1,6 @@
 import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
-import { App } from 'antd';
 import { afterEach, expect, test } from 'vitest';
+import { FeedbackHost } from '../components/feedback/FeedbackHost';
 import { useDialogs } from './useDialogs';
 
 // A second, as it is without this, is little for a dialog on a busy machine.
@@ -20,9 +20,10 @@ function Asker() {
 
 const open = (name: string) => {
   render(
-    <App>
+    <>
       <Asker />
-    </App>,
+      <FeedbackHost />
+    </>,
   );
   fireEvent.click(screen.getByRole('button', { name }));
 };

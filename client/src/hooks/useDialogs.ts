@@ -1,5 +1,5 @@
-import { App } from 'antd';
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { withFeedback } from '../components/feedback/feedback';
 import { messages } from '../lib/messages';
 
 export interface Dialogs {
@@ -9,37 +9,39 @@ export interface Dialogs {
   confirm(text: ReactNode, title?: string): Promise<boolean>;
 }
 
+const shared = { icon: null, centered: true, mask: { closable: true } } as const;
+
+const dialogs: Dialogs = {
+  alert: (text, title) =>
+    new Promise<void>((resolve) => {
+      const close = () => resolve();
+      const content = title ? text : undefined;
+      withFeedback(({ modal }) =>
+        modal.info({
+          ...shared,
+          title: title ?? text,
+          content,
+          okText: messages.dialog.ok,
+          onOk: close,
+          onCancel: close,
+        }),
+      );
+    }),
+  confirm: (text, title) =>
+    new Promise<boolean>((resolve) => {
+      withFeedback(({ modal }) =>
+        modal.confirm({
+          ...shared,
+          title: title ?? text,
+          content: title ? text : undefined,
+          okText: messages.dialog.yes,
+          cancelText: messages.dialog.no,
+          onOk: () => resolve(true),
+          onCancel: () => resolve(false),
+        }),
+      );
+    }),
+};
+
 /** Replaces the browser's own alert and confirm; the focus is trapped and goes back afterwards. */
-export function useDialogs(): Dialogs {
-  const { modal } = App.useApp();
-  return useMemo(() => {
-    const shared = { icon: null, centered: true, mask: { closable: true } } as const;
-    return {
-      alert: (text, title) =>
-        new Promise<void>((resolve) => {
-          const close = () => resolve();
-          const content = title ? text : undefined;
-          modal.info({
-            ...shared,
-            title: title ?? text,
-            content,
-            okText: messages.dialog.ok,
-            onOk: close,
-            onCancel: close,
-          });
-        }),
-      confirm: (text, title) =>
-        new Promise<boolean>((resolve) => {
-          modal.confirm({
-            ...shared,
-            title: title ?? text,
-            content: title ? text : undefined,
-            okText: messages.dialog.yes,
-            cancelText: messages.dialog.no,
-            onOk: () => resolve(true),
-            onCancel: () => resolve(false),
-          });
-        }),
-    };
-  }, [modal]);
-}
+export const useDialogs = (): Dialogs => dialogs;

@@ -1,6 +1,7 @@
-import { App, Button } from 'antd';
-import { createElement, useMemo } from 'react';
+import { Button } from 'antd';
+import { createElement } from 'react';
 import { LoadingOutlined } from '@ant-design/icons';
+import { withFeedback, type Feedback } from '../components/feedback/feedback';
 import { ToastTimer, toastDuration, type ToastKind } from '../lib/toast-timer';
 
 export interface ToastOptions {
@@ -21,7 +22,7 @@ export interface Toasts {
   close(key: string): void;
 }
 
-type Api = ReturnType<typeof App.useApp>['notification'];
+type Api = Feedback['notification'];
 
 const timers = new Map<string, ToastTimer>();
 let count = 0;
@@ -54,7 +55,7 @@ function actionButton({ label, run }: NonNullable<ToastOptions['action']>, close
   return createElement(Button, { type: 'link', onClick }, label);
 }
 
-function show(api: Api, kind: ToastKind, text: string, { key = `toast-${++count}`, action }: ToastOptions) {
+function show(api: Api, kind: ToastKind, text: string, key: string, action: ToastOptions['action']): void {
   forget(key);
   const close = () => {
     forget(key);
@@ -75,26 +76,27 @@ function show(api: Api, kind: ToastKind, text: string, { key = `toast-${++count}
     onClose: () => forget(key),
     props: { onMouseEnter: () => timer?.hold(), onMouseLeave: () => timer?.run() },
   });
-  return key;
 }
 
+const toast =
+  (kind: ToastKind): Say =>
+  (text, options = {}) => {
+    const { key = `toast-${++count}`, action } = typeof options === 'string' ? { key: options } : options;
+    withFeedback(({ notification }) => show(notification, kind, text, key, action));
+    return key;
+  };
+
+const toasts: Toasts = {
+  info: toast('info'),
+  success: toast('success'),
+  error: toast('error'),
+  loading: toast('loading'),
+  close: (key) =>
+    withFeedback(({ notification }) => {
+      forget(key);
+      notification.destroy(key);
+    }),
+};
+
 /** Short notices at the top of the page, each for as long as the specification says. */
-export function useToasts(): Toasts {
-  const { notification } = App.useApp();
-  return useMemo(() => {
-    const toast =
-      (kind: ToastKind): Say =>
-      (text, options = {}) =>
-        show(notification, kind, text, typeof options === 'string' ? { key: options } : options);
-    return {
-      info: toast('info'),
-      success: toast('success'),
-      error: toast('error'),
-      loading: toast('loading'),
-      close: (key: string) => {
-        forget(key);
-        notification.destroy(key);
-      },
-    };
-  }, [notification]);
-}
+export const useToasts = (): Toasts => toasts;

@@ -1,8 +1,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { App } from 'antd';
 import { useEffect } from 'react';
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
+import { FeedbackHost } from '../components/feedback/FeedbackHost';
 import { useUnsavedGuard, type UnsavedGuard } from './useUnsavedGuard';
 
 const held: { guard?: UnsavedGuard } = {};
@@ -19,9 +19,10 @@ function open(dirty: boolean) {
   const router = createMemoryRouter([
     {
       element: (
-        <App>
+        <>
           <Outlet />
-        </App>
+          <FeedbackHost />
+        </>
       ),
       children: [
         { path: '/', element: <Editor dirty={dirty} /> },

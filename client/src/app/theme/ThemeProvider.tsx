@@ -1,5 +1,6 @@
-import { App, ConfigProvider } from 'antd';
+import { ConfigProvider } from 'antd';
 import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { FeedbackHost } from '../../components/feedback/FeedbackHost';
 import { useAtLeast, useReducedMotion } from '../../hooks/useMediaQuery';
 import { currentAppearance, onAppearanceChange } from '../../lib/appearance';
 import { currentLanguage, isRightToLeft } from '../../lib/language';
@@ -7,9 +8,6 @@ import { createTheme } from './theme';
 
 /** The words of antd itself; English is built into it. */
 const antLocale = currentLanguage() === 'ur' ? (await import('antd/locale/ur_PK')).default : undefined;
-
-/** Where toasts begin, in pixels: no header is higher. */
-const belowHeader = 72;
 
 /** Dresses the parts of antd below in the theme. The page itself has it from virtual:theme-tokens.css. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
@@ -27,9 +25,8 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
       direction={isRightToLeft() ? 'rtl' : 'ltr'}
       locale={antLocale}
     >
-      <App component={false} notification={{ placement: 'top', top: belowHeader, maxCount: 4 }}>
-        {children}
-      </App>
+      {children}
+      <FeedbackHost />
     </ConfigProvider>
   );
 }
