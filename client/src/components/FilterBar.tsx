@@ -1,10 +1,11 @@
-import { CloseOutlined, SearchOutlined } from '@ant-design/icons';
-import { Button, Input } from 'antd';
+import { CloseOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useSearchText } from '../hooks/useSearchText';
 import styles from './FilterBar.module.css';
 import { FilterMenu } from './FilterMenu';
 import { messages } from './messages';
+import { SearchField } from './SearchField';
 
 const texts = messages.filters;
 
@@ -47,16 +48,12 @@ export function FilterBar({
   return (
     <search className={styles.bar} aria-label={label}>
       <div className={styles.controls}>
-        <Input
+        <SearchField
           className={styles.search}
-          type="search"
-          allowClear
-          prefix={<SearchOutlined aria-hidden />}
+          label={search.label}
           placeholder={search.placeholder}
-          aria-label={search.label}
           value={text}
-          onChange={({ target }) => type(target.value)}
-          enterKeyHint="search"
+          onChange={type}
         />
         {filters && (
           <FilterMenu label={label} active={chips.length} onClear={clear} results={results}>

@@ -1,4 +1,4 @@
-import { Skeleton } from 'antd';
+import { Skeleton } from './Skeleton';
 import { messages } from './messages';
 
 interface LoadingLinesProps {
@@ -11,7 +11,7 @@ export function LoadingLines({ rows = 3, avatar = false }: LoadingLinesProps) {
   return (
     <output aria-label={messages.loading}>
       <span aria-hidden>
-        <Skeleton active avatar={avatar} paragraph={{ rows }} />
+        <Skeleton avatar={avatar ? 32 : undefined} rows={rows} />
       </span>
     </output>
   );

@@ -1,23 +1,17 @@
-import { Alert, Button } from 'antd';
 import { useSyncExternalStore } from 'react';
 import { applyUpdate, updateStore } from '../lib/service-worker';
+import { LightButton } from './light/LightButton';
 import { messages } from './messages';
+import styles from './UpdateBanner.module.css';
 
 /** Offers a new version of the portal; it never takes over by itself, since somebody may be typing. */
 export function UpdateBanner() {
   const waiting = useSyncExternalStore(updateStore.subscribe, updateStore.isWaiting);
   if (!waiting) return null;
   return (
-    <Alert
-      banner
-      type="info"
-      showIcon
-      title={messages.updateReady}
-      action={
-        <Button size="small" onClick={applyUpdate}>
-          {messages.reload}
-        </Button>
-      }
-    />
+    <output className={styles.banner}>
+      {messages.updateReady}
+      <LightButton onClick={applyUpdate}>{messages.reload}</LightButton>
+    </output>
   );
 }

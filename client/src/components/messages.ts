@@ -18,6 +18,7 @@ export const messages = catalogue('components', {
   colourModes: { light: 'Light', dark: 'Dark', system: 'System' },
   language: 'Language',
   sort: 'Sort by',
+  clearSearch: 'Clear search',
   filters: {
     button: 'Filters',
     active: 'active',

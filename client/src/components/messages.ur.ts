@@ -20,6 +20,7 @@ export const messages: Translation<typeof english> = {
   colourModes: { light: 'روشن', dark: 'گہرا', system: 'سسٹم کے مطابق' },
   language: 'زبان',
   sort: 'ترتیب',
+  clearSearch: 'تلاش صاف کریں',
   filters: {
     button: 'فلٹر',
     active: 'فعال',

@@ -40,7 +40,9 @@ export function UserMenu({ user, avatar, entries }: UserMenuProps) {
           <span>{messages.account}</span>
         </span>
       </PopMenuItem>
-      <li role="separator" className={styles.divider} />
+      <li role="none">
+        <hr className={styles.divider} />
+      </li>
       {entries.map((entry) => (
         <PopMenuItem key={entry.label} icon={entry.icon} onClick={() => choose(entry)}>
           {entry.label}

@@ -1,10 +1,11 @@
 import { EditOutlined } from '@ant-design/icons';
-import { Button, Skeleton, Tag } from 'antd';
+import { Button, Tag } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { CountryFlag } from '../../components/CountryFlag';
 import { ErrorState } from '../../components/ErrorState';
 import { PictureOrPlaceholder } from '../../components/PictureOrPlaceholder';
 import { Sheet } from '../../components/Sheet';
+import { Skeleton } from '../../components/Skeleton';
 import type { ProfileCard_AttendeeFragment } from '../../generated/graphql';
 import { useOwnProfileQuery } from '../../generated/hooks';
 import { fullName, jobLine } from '../../lib/format';
@@ -74,7 +75,7 @@ function OwnProfile({ eventId }: { eventId: string }) {
   if (!data) {
     return (
       <div className={styles.loading} aria-hidden>
-        <Skeleton active avatar={{ size: 96 }} paragraph={{ rows: 5 }} />
+        <Skeleton avatar={96} rows={5} />
       </div>
     );
   }

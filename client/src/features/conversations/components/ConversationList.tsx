@@ -1,10 +1,12 @@
-import { MessageOutlined, SearchOutlined } from '@ant-design/icons';
-import { Button, Input, Skeleton } from 'antd';
+import { MessageOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { EmptyState } from '../../../components/EmptyState';
 import { ErrorState } from '../../../components/ErrorState';
 import { LoadMore } from '../../../components/LoadMore';
+import { SearchField } from '../../../components/SearchField';
+import { Skeleton } from '../../../components/Skeleton';
 import { useEventZone } from '../../../hooks/useEventZone';
 import { useSearchText } from '../../../hooks/useSearchText';
 import { paths } from '../../../lib/paths';
@@ -26,7 +28,7 @@ function Loading() {
   return (
     <div aria-hidden className={styles.loading}>
       {[1, 2, 3, 4, 5].map((row) => (
-        <Skeleton key={row} active avatar={{ size: 48 }} title={{ width: '50%' }} paragraph={{ rows: 1 }} />
+        <Skeleton key={row} avatar={48} rows={1} />
       ))}
     </div>
   );
@@ -102,15 +104,12 @@ export function ConversationList(props: ConversationListProps) {
   const [text, type] = useSearchText(search, setSearch);
   return (
     <div className={styles.frame}>
-      <Input
+      <SearchField
         className={styles.search}
-        type="search"
-        prefix={<SearchOutlined aria-hidden />}
-        aria-label={messages.search}
+        label={messages.search}
         placeholder={messages.search}
-        allowClear
         value={text}
-        onChange={(event) => type(event.target.value)}
+        onChange={type}
       />
       <div className={styles.scroller}>
         <Results {...props} search={search} />

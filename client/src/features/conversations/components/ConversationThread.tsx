@@ -1,7 +1,7 @@
-import { Skeleton } from 'antd';
 import { Suspense, lazy, useState } from 'react';
 import { EmptyState } from '../../../components/EmptyState';
 import { ErrorState } from '../../../components/ErrorState';
+import { SkeletonBlock } from '../../../components/Skeleton';
 import type { ConversationItem_ConversationFragment } from '../../../generated/graphql';
 import { hasCode } from '../../../lib/errors';
 import { fullName } from '../../../lib/format';
@@ -36,7 +36,7 @@ function ThreadPlaceholder({ thread }: { thread: Thread }) {
     return (
       <div className={styles.loading} aria-hidden>
         {[220, 160, 260, 120].map((width) => (
-          <Skeleton.Node key={width} active style={{ width, height: 44 }} />
+          <SkeletonBlock key={width} width={width} height={44} />
         ))}
       </div>
     );

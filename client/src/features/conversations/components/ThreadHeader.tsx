@@ -1,6 +1,7 @@
 import { ArrowLeftOutlined, CalendarOutlined, CloseOutlined } from '@ant-design/icons';
-import { Button, Skeleton, Tooltip } from 'antd';
+import { Button, Tooltip } from 'antd';
 import { PictureOrInitials } from '../../../components/PictureOrInitials';
+import { Skeleton } from '../../../components/Skeleton';
 import type { ConversationItem_ConversationFragment } from '../../../generated/graphql';
 import { usePresence } from '../../../hooks/usePresence';
 import { fullName, jobLine } from '../../../lib/format';
@@ -74,7 +75,7 @@ export function ThreadHeader({ partner, onReport, onBlock, ...go }: ThreadHeader
         <Who partner={partner} onProfile={go.onProfile} />
       ) : (
         <span className={styles.who} aria-hidden>
-          <Skeleton active avatar={{ size: 40 }} title={{ width: 120 }} paragraph={false} />
+          <Skeleton avatar={40} title="120px" rows={0} />
         </span>
       )}
       {partner?.viewerCanRequestMeeting && name && (

@@ -1,5 +1,5 @@
-import { Skeleton } from 'antd';
 import type { ItemsPerView } from '../../../components/Carousel';
+import { Skeleton } from '../../../components/Skeleton';
 import { messages } from '../messages';
 import styles from './CarouselLoading.module.css';
 
@@ -16,7 +16,7 @@ export function CarouselLoading({ perView, height }: CarouselLoadingProps) {
       <span className={styles.row} aria-hidden>
         {Array.from({ length: perView.large }, (_, index) => (
           <span key={index} className={styles.card}>
-            <Skeleton active avatar paragraph={{ rows: height === 'person' ? 3 : 1 }} />
+            <Skeleton avatar={32} rows={height === 'person' ? 3 : 1} />
           </span>
         ))}
       </span>

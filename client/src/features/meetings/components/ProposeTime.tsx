@@ -1,8 +1,9 @@
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { EmptyState } from '../../../components/EmptyState';
 import { ErrorState } from '../../../components/ErrorState';
 import { Sheet } from '../../../components/Sheet';
+import { Skeleton } from '../../../components/Skeleton';
 import type { MeetingCard_MeetingFragment } from '../../../generated/graphql';
 import { useMeetingChoicesQuery } from '../../../generated/hooks';
 import { useEventZone } from '../../../hooks/useEventZone';
@@ -62,7 +63,7 @@ export function ProposeTime({ meeting, name, actions, onClose }: ProposeTimeProp
           <span className={styles.job}>{texts.hint(name)}</span>
         </p>
         {!data && error && <ErrorState error={error} onRetry={() => refetch()} />}
-        {!data && !error && <Skeleton active paragraph={{ rows: 8 }} aria-hidden />}
+        {!data && !error && <Skeleton rows={8} />}
         {data && slots.length === 0 && <EmptyState title={messages.request.noSlots} />}
         {busy && slots.length > 0 && (
           <SlotPicker

@@ -1,10 +1,11 @@
-import { Alert, Button, Skeleton } from 'antd';
+import { Alert, Button } from 'antd';
 import { useId, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PictureOrInitials } from '../../../components/PictureOrInitials';
 import { EmptyState } from '../../../components/EmptyState';
 import { ErrorState } from '../../../components/ErrorState';
 import { Sheet } from '../../../components/Sheet';
+import { Skeleton } from '../../../components/Skeleton';
 import type { MeetingChoicesQuery } from '../../../generated/graphql';
 import { useEventContext } from '../../../hooks/useEventContext';
 import { useEventZone } from '../../../hooks/useEventZone';
@@ -89,7 +90,7 @@ function RequestMeeting({ attendeeId }: { attendeeId: string }) {
       <ErrorState error={choices.error} title={texts.loadFailed} onRetry={() => choices.refetch()} />,
     );
   }
-  if (!choices.data) return frame(<Skeleton active avatar paragraph={{ rows: 12 }} aria-hidden />);
+  if (!choices.data) return frame(<Skeleton avatar={32} rows={12} />);
 
   const { meetingOptions: options, agenda } = choices.data;
   const submit: Parameters<typeof RequestForm>[0]['onSend'] = (slot, wish) => {

@@ -1,6 +1,6 @@
 import { CalendarOutlined, EnvironmentOutlined } from '@ant-design/icons';
-import { Skeleton } from 'antd';
 import { Cover } from '../../../components/Cover';
+import { Skeleton, SkeletonBlock } from '../../../components/Skeleton';
 import type { EventSummary_EventFragment } from '../../../generated/graphql';
 import { placeOf } from '../../../lib/place';
 import { formatDayRange } from '../../../lib/time';
@@ -38,9 +38,9 @@ export function EventSummary({ event }: { event: EventSummary_EventFragment }) {
 export function EventSummarySkeleton({ label }: { label: string }) {
   return (
     <output className={styles.event} aria-label={label} style={{ display: 'block', padding: 0 }}>
-      <Skeleton.Node active style={{ width: '100%', height: coverHeight }} />
+      <SkeletonBlock height={coverHeight} />
       <div className={styles.body}>
-        <Skeleton active paragraph={{ rows: 2 }} />
+        <Skeleton rows={2} />
       </div>
     </output>
   );

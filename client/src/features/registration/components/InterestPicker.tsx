@@ -1,6 +1,7 @@
-import { CheckOutlined, SearchOutlined } from '@ant-design/icons';
-import { Button, Input } from 'antd';
+import { CheckOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
 import { useState } from 'react';
+import { SearchField } from '../../../components/SearchField';
 import { messages } from '../messages';
 import styles from './InterestPicker.module.css';
 
@@ -35,15 +36,12 @@ export function InterestPicker({ name, title = name, terms, value = [], onChange
         {value.length > 0 && <span className={styles.count}>{messages.chosen(value.length)}</span>}
       </legend>
       {many && (
-        <Input
+        <SearchField
           className={styles.search}
-          aria-label={messages.searchTerms(name)}
+          label={messages.searchTerms(name)}
           placeholder={messages.searchTerms(name)}
-          allowClear
-          prefix={<SearchOutlined aria-hidden />}
           value={search}
-          onChange={({ target }) => setSearch(target.value)}
-          onPressEnter={(event) => event.preventDefault()}
+          onChange={setSearch}
         />
       )}
       <ul className={styles.terms}>

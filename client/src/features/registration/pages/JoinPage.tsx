@@ -1,9 +1,9 @@
-import { Skeleton } from 'antd';
 import { useParams } from 'react-router-dom';
 import { EmptyState } from '../../../components/EmptyState';
 import { ErrorState } from '../../../components/ErrorState';
 import { LinkButton } from '../../../components/LinkButton';
 import { PageHeader } from '../../../components/PageHeader';
+import { Skeleton } from '../../../components/Skeleton';
 import { useJoinInfoQuery } from '../../../generated/hooks';
 import { usePageTitle } from '../../../hooks/usePageTitle';
 import { useSession } from '../../../hooks/useSession';
@@ -16,8 +16,8 @@ import { messages } from '../messages';
 function Loading() {
   return (
     <output className={`${form.page} ${form.columns}`} aria-label={messages.joinTitle}>
-      <Skeleton active avatar={{ size: 88 }} paragraph={{ rows: 12 }} />
-      <Skeleton active avatar={{ size: 88 }} paragraph={{ rows: 6 }} />
+      <Skeleton avatar={88} rows={12} />
+      <Skeleton avatar={88} rows={6} />
     </output>
   );
 }

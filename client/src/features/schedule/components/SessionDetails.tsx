@@ -1,6 +1,7 @@
 import { CalendarOutlined, ClockCircleOutlined, EnvironmentOutlined } from '@ant-design/icons';
-import { Alert, Button, Skeleton } from 'antd';
+import { Alert, Button } from 'antd';
 import { PictureOrInitials } from '../../../components/PictureOrInitials';
+import { Skeleton } from '../../../components/Skeleton';
 import { useEventZone } from '../../../hooks/useEventZone';
 import { useNow } from '../../../hooks/useNow';
 import { useOverlays } from '../../../hooks/useOverlays';
@@ -98,7 +99,7 @@ export function SessionDetails({ session, description, portraits, tone, entries 
       <section className={styles.section}>
         <h3 className={styles.heading}>{messages.about}</h3>
         {description === undefined ? (
-          <Skeleton active title={false} paragraph={{ rows: 3 }} />
+          <Skeleton title={false} />
         ) : (
           <p className={styles.description}>{description || messages.noDescription}</p>
         )}
