@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { popupPlace } from './popup-place';
 import styles from './PopMenu.module.css';
 
 interface PopMenuProps {
@@ -9,6 +10,7 @@ interface PopMenuProps {
   /** The content of the button that opens the menu. */
   button: ReactNode;
   buttonClass?: string;
+  disabled?: boolean;
   /** The items, made with `PopMenuItem`. */
   children: ReactNode;
 }
@@ -17,7 +19,7 @@ const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** Moves the focus among the items of the menu: by arrows, Home and End. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role^=menuitem]')];
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role^=menuitem]:enabled')];
   const at = items.indexOf(document.activeElement as HTMLElement);
   const step = steps[event.key];
   if (step === undefined && event.key !== 'Home' && event.key !== 'End') return;
@@ -26,60 +28,103 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   items[step === undefined ? edge : (at + step + items.length) % items.length]?.focus();
 }
 
-/** A button with a menu below it. Needs no component library, so that every page can have it. */
-export function PopMenu({ label, buttonLabel, button, buttonClass, children }: PopMenuProps) {
-  const [open, setOpen] = useState(false);
-  const root = useRef<HTMLDivElement>(null);
-  const trigger = useRef<HTMLButtonElement>(null);
+interface MenuListProps {
+  label: string;
+  trigger: HTMLElement;
+  onClose: (returnFocus: boolean) => void;
+  children: ReactNode;
+}
+
+/** The open menu, above everything else in the page, beside its button. */
+function MenuList({ label, trigger, onClose, children }: MenuListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const close = useRef(onClose);
   useEffect(() => {
-    if (!open) return undefined;
-    const chosen = root.current?.querySelector<HTMLElement>('[aria-checked=true]');
-    (chosen ?? root.current?.querySelector<HTMLElement>('[role^=menuitem]'))?.focus();
-    const closeOutside = ({ target }: Event) => {
-      if (!root.current?.contains(target as Node)) setOpen(false);
+    close.current = onClose;
+  });
+  useLayoutEffect(() => {
+    const menu = list.current;
+    if (!menu) return undefined;
+    menu.showPopover();
+    const place = popupPlace(trigger.getBoundingClientRect(), menu.getBoundingClientRect(), {
+      width: document.documentElement.clientWidth,
+      height: window.innerHeight,
+    });
+    menu.style.left = `${place.left}px`;
+    menu.style.top = `${place.top}px`;
+    const first =
+      menu.querySelector<HTMLElement>('[aria-checked=true]') ??
+      menu.querySelector('[role^=menuitem]:enabled');
+    (first as HTMLElement | null)?.focus({ preventScroll: true });
+    const dismiss = () => close.current(false);
+    const onPointerDown = ({ target }: Event) => {
+      if (!menu.contains(target as Node) && !trigger.contains(target as Node)) dismiss();
     };
-    document.addEventListener('pointerdown', closeOutside);
-    return () => document.removeEventListener('pointerdown', closeOutside);
-  }, [open]);
-  const close = () => {
-    setOpen(false);
-    trigger.current?.focus();
-  };
+    document.addEventListener('pointerdown', onPointerDown);
+    // It would stay where it is while its button moves away.
+    document.addEventListener('scroll', dismiss, { capture: true, passive: true });
+    window.addEventListener('resize', dismiss);
+    return () => {
+      document.removeEventListener('pointerdown', onPointerDown);
+      document.removeEventListener('scroll', dismiss, { capture: true });
+      window.removeEventListener('resize', dismiss);
+    };
+  }, [trigger]);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key === 'Escape') close();
-    else if (event.key === 'Tab') setOpen(false);
+    if (event.key === 'Escape') {
+      // The dialog around the menu stays open.
+      event.stopPropagation();
+      event.nativeEvent.stopImmediatePropagation();
+      onClose(true);
+    } else if (event.key === 'Tab') onClose(false);
     else moveFocus(event);
   };
   return (
-    <div className={styles.root} ref={root}>
+    <ul
+      ref={list}
+      popover="manual"
+      className={styles.menu}
+      role="menu"
+      aria-label={label}
+      onKeyDown={onKeyDown}
+      // Before the item itself hears of the click: a dialog that it opens returns the focus to the button.
+      onClickCapture={() => onClose(true)}
+    >
+      {children}
+    </ul>
+  );
+}
+
+/** A button with a menu beside it. Needs no component library, so that every page can have it. */
+export function PopMenu({ label, buttonLabel, button, buttonClass, disabled, children }: PopMenuProps) {
+  const [trigger, setTrigger] = useState<HTMLElement | null>(null);
+  const close = (returnFocus: boolean) => {
+    if (returnFocus) trigger?.focus();
+    setTrigger(null);
+  };
+  return (
+    <div className={styles.root}>
       <button
-        ref={trigger}
         type="button"
         className={`${styles.trigger} ${buttonClass ?? styles.icon}`}
         aria-haspopup="menu"
-        aria-expanded={open}
+        aria-expanded={trigger !== null}
         aria-label={buttonLabel}
-        onClick={() => setOpen(!open)}
+        title={buttonLabel}
+        disabled={disabled}
+        onClick={({ currentTarget }) => setTrigger(trigger ? null : currentTarget)}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown') return;
           event.preventDefault();
-          setOpen(true);
+          setTrigger(event.currentTarget);
         }}
       >
         {button}
       </button>
-      {open && (
-        // The click of an item reaches the list after the item itself: the focus is back when its dialog opens.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a menu handles its own keys
-        <ul
-          className={styles.menu}
-          role="menu"
-          aria-label={label}
-          onKeyDown={onKeyDown}
-          onClickCapture={close}
-        >
+      {trigger && (
+        <MenuList label={label} trigger={trigger} onClose={close}>
           {children}
-        </ul>
+        </MenuList>
       )}
     </div>
   );
@@ -89,6 +134,9 @@ interface PopMenuItemProps {
   icon?: ReactNode;
   /** Whether it is the chosen one, in a menu of choices. */
   checked?: boolean;
+  /** Cannot be undone, or hurts. */
+  danger?: boolean;
+  disabled?: boolean;
   /** The language of the label, where it is not that of the page. */
   lang?: string;
   onClick: () => void;
@@ -98,7 +146,8 @@ interface PopMenuItemProps {
 }
 
 /** One entry of a `PopMenu`, which closes before `onClick` runs. */
-export function PopMenuItem({ icon, checked, lang, onClick, mark, children }: PopMenuItemProps) {
+export function PopMenuItem(props: PopMenuItemProps) {
+  const { icon, checked, danger, disabled, lang, onClick, mark, children } = props;
   return (
     <li role="none">
       <button
@@ -106,7 +155,8 @@ export function PopMenuItem({ icon, checked, lang, onClick, mark, children }: Po
         role={checked === undefined ? 'menuitem' : 'menuitemradio'}
         aria-checked={checked}
         tabIndex={-1}
-        className={styles.item}
+        className={danger ? `${styles.item} ${styles.danger}` : styles.item}
+        disabled={disabled}
         lang={lang}
         onClick={onClick}
       >

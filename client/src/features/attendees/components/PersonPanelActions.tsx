@@ -6,9 +6,9 @@ import {
   MessageOutlined,
   StopOutlined,
 } from '@ant-design/icons';
-import { Button, type MenuProps } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
-import { ActionMenu } from '../../../components/ActionMenu';
+import { PopMenu, PopMenuItem } from '../../../components/light/PopMenu';
 import { BookmarkButton } from '../../../components/person/BookmarkButton';
 import { messages as personMessages } from '../../../components/person/messages';
 import type { PersonPanel_AttendeeFragment } from '../../../generated/graphql';
@@ -37,24 +37,6 @@ export function PersonPanelActions({
   const setDismissed = useDismissMatch(person);
   const [isBlocking, setBlocking] = useState(false);
   if (isStaff) return null;
-  const items: MenuProps['items'] = [
-    person.dismissed
-      ? { key: 'undismiss', icon: <EyeOutlined aria-hidden />, label: messages.dismiss.undismiss }
-      : { key: 'dismiss', icon: <EyeInvisibleOutlined aria-hidden />, label: messages.dismiss.dismiss },
-    slots.renderBlockDialog
-      ? {
-          key: 'block',
-          icon: <StopOutlined aria-hidden />,
-          danger: true,
-          label: texts.block,
-          disabled: person.blockedByViewer,
-        }
-      : null,
-  ];
-  const choose = (key: string) => {
-    if (key === 'block') setBlocking(true);
-    else setDismissed(key === 'dismiss');
-  };
   return (
     <footer className={styles.actions}>
       {person.viewerCanRequestMeeting && (
@@ -78,17 +60,27 @@ export function PersonPanelActions({
         </Button>
       )}
       <BookmarkButton attendee={person} />
-      <ActionMenu
-        placement="topRight"
-        items={items}
-        onChoose={choose}
-        button={{
-          className: styles.round,
-          type: 'text',
-          icon: <EllipsisOutlined aria-hidden />,
-          'aria-label': texts.more,
-        }}
-      />
+      <PopMenu label={texts.more} buttonLabel={texts.more} button={<EllipsisOutlined aria-hidden />}>
+        {person.dismissed ? (
+          <PopMenuItem icon={<EyeOutlined aria-hidden />} onClick={() => setDismissed(false)}>
+            {messages.dismiss.undismiss}
+          </PopMenuItem>
+        ) : (
+          <PopMenuItem icon={<EyeInvisibleOutlined aria-hidden />} onClick={() => setDismissed(true)}>
+            {messages.dismiss.dismiss}
+          </PopMenuItem>
+        )}
+        {slots.renderBlockDialog && (
+          <PopMenuItem
+            icon={<StopOutlined aria-hidden />}
+            danger
+            disabled={person.blockedByViewer}
+            onClick={() => setBlocking(true)}
+          >
+            {texts.block}
+          </PopMenuItem>
+        )}
+      </PopMenu>
       {isBlocking &&
         slots.renderBlockDialog?.({
           attendeeId: person.id,

@@ -1,5 +1,5 @@
 import { FlagOutlined, MoreOutlined, StopOutlined, UserOutlined } from '@ant-design/icons';
-import { ActionMenu } from '../../../components/ActionMenu';
+import { PopMenu, PopMenuItem } from '../../../components/light/PopMenu';
 import { messages } from '../messages';
 
 interface ThreadMenuProps {
@@ -11,22 +11,19 @@ interface ThreadMenuProps {
 
 /** The actions that are needed seldom: the profile, reporting, blocking. */
 export function ThreadMenu({ onProfile, onReport, onBlock }: ThreadMenuProps) {
-  const actions: Record<string, (() => void) | undefined> = {
-    profile: onProfile,
-    report: onReport,
-    block: onBlock,
-  };
-  const items = [
-    { key: 'profile', label: messages.viewProfile, icon: <UserOutlined aria-hidden /> },
-    ...(onReport ? [{ key: 'report', label: messages.report, icon: <FlagOutlined aria-hidden /> }] : []),
-    { key: 'block', label: messages.block, icon: <StopOutlined aria-hidden />, danger: true },
-  ];
   return (
-    <ActionMenu
-      placement="bottomRight"
-      items={items}
-      onChoose={(key) => actions[key]?.()}
-      button={{ type: 'text', icon: <MoreOutlined aria-hidden />, 'aria-label': messages.more }}
-    />
+    <PopMenu label={messages.more} buttonLabel={messages.more} button={<MoreOutlined aria-hidden />}>
+      <PopMenuItem icon={<UserOutlined aria-hidden />} onClick={onProfile}>
+        {messages.viewProfile}
+      </PopMenuItem>
+      {onReport && (
+        <PopMenuItem icon={<FlagOutlined aria-hidden />} onClick={onReport}>
+          {messages.report}
+        </PopMenuItem>
+      )}
+      <PopMenuItem icon={<StopOutlined aria-hidden />} danger onClick={onBlock}>
+        {messages.block}
+      </PopMenuItem>
+    </PopMenu>
   );
 }

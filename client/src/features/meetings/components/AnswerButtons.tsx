@@ -1,6 +1,6 @@
 import { DownOutlined } from '@ant-design/icons';
-import { Button, Space } from 'antd';
-import { ActionMenu } from '../../../components/ActionMenu';
+import { Button } from 'antd';
+import { PopMenu, PopMenuItem } from '../../../components/light/PopMenu';
 import type { MeetingActions } from '../hooks/useMeetingActions';
 import { messages } from '../messages';
 import styles from './AnswerButtons.module.css';
@@ -19,7 +19,6 @@ export function AnswerButtons({ name, actions, filled = true, onAnswered }: Answ
   const answer = (action: 'ACCEPT' | 'REJECT', reason?: string) => {
     void respond(action, reason).then((done) => done && onAnswered?.());
   };
-  const items = messages.reasons.map((reason) => ({ key: reason, label: reason }));
   return (
     <>
       <Button
@@ -31,7 +30,7 @@ export function AnswerButtons({ name, actions, filled = true, onAnswered }: Answ
       >
         {messages.accept}
       </Button>
-      <Space.Compact>
+      <span className={styles.reject}>
         <Button
           loading={running === 'REJECT'}
           disabled={running !== null}
@@ -40,18 +39,20 @@ export function AnswerButtons({ name, actions, filled = true, onAnswered }: Answ
         >
           {messages.reject}
         </Button>
-        <ActionMenu
-          classNames={{ root: styles.reasons }}
-          items={items}
-          onChoose={(reason) => answer('REJECT', reason)}
-          button={{
-            icon: <DownOutlined aria-hidden />,
-            disabled: running !== null,
-            'aria-label': messages.rejectReasons(name),
-            title: messages.rejectReasons(name),
-          }}
-        />
-      </Space.Compact>
+        <PopMenu
+          label={messages.rejectReasons(name)}
+          buttonLabel={messages.rejectReasons(name)}
+          button={<DownOutlined aria-hidden />}
+          buttonClass={styles.more}
+          disabled={running !== null}
+        >
+          {messages.reasons.map((reason) => (
+            <PopMenuItem key={reason} onClick={() => answer('REJECT', reason)}>
+              {reason}
+            </PopMenuItem>
+          ))}
+        </PopMenu>
+      </span>
     </>
   );
 }
