@@ -34,9 +34,9 @@ export function pageBudgets(): Plugin {
         ...imported('/app/router.tsx').map((id) => pageOf(id, inPortal)),
         ...imported('/app/event-routes.tsx').map((id) => pageOf(id, inEvent)),
       ].map((page) => weigh(page, scripts));
-      this.environment.logger.warn(`Script of each page, gzip\n${table(weights)}`);
+      this.environment.logger.info(`Script of each page, gzip\n${table(weights)}`);
       const problems = weights.flatMap(({ name, problems: own }) => own.map((text) => `${name}: ${text}`));
-      if (problems.length) this.environment.logger.warn(`Pages over their budget\n${problems.join('\n')}`);
+      if (problems.length) this.error(`Pages over their budget\n${problems.join('\n')}`);
     },
   };
 }

@@ -25,6 +25,23 @@ export function scriptGroups(): Plugin {
   };
 }
 
+const families: Record<string, RegExp> = {
+  input: /[\\/](antd[\\/]es[\\/]input|@rc-component[\\/](input|textarea|resize-observer))[\\/]/,
+  form: /[\\/](antd[\\/]es[\\/](form[\\/](?!\w*[cC]ontext|hooks[\\/]useVariants))|@rc-component[\\/](form[\\/]es[\\/](?!FormContext)|async-validator))/,
+  popup: /[\\/](antd[\\/]es[\\/](tooltip|popover)|@rc-component[\\/](trigger|tooltip|portal))[\\/]/,
+  select: /[\\/](antd[\\/]es[\\/](select|empty)|@rc-component[\\/](select|virtual-list|overflow))[\\/]/,
+  dialog: /[\\/](antd[\\/]es[\\/](modal[\\/](?!locale)|drawer)|@rc-component[\\/](dialog|drawer))/,
+};
+
+const smallModules: Record<string, RegExp> = {
+  antd: /[\\/]antd[\\/]es[\\/](space|grid[\\/]style|form[\\/](context|hooks[\\/]useVariants)|_util[\\/](ContextIsolator|statusUtils|colors|gapSize)|theme[\\/]util)|[\\/]@rc-component[\\/]form[\\/]es[\\/]FormContext|useCSSVarCls/,
+  icons: /[\\/]@ant-design[\\/]icons/,
+  shared: /[\\/]src[\\/](hooks|lib)[\\/]|[\\/](dayjs|use-debounce)[\\/]/,
+  fields: /[\\/]src[\\/]components[\\/]forms[\\/](Form(Error|s)|NewPassword|PasswordS|messages)/,
+  parts:
+    /[\\/]src[\\/]components[\\/](CountryFlag|Cover|EmptyState|ErrorState|Filter|LinkButton|Load|PageHeader|Search|Segmented|Skeleton|Tag|StatusTag)/,
+};
+
 /**
  * Libraries that change seldom get scripts of their own, so that a release leaves them in people's caches; what a frame
  * needs comes in one script instead of fifty small ones. The bundler divides the rest by the pages that need it.
@@ -43,4 +60,19 @@ export const groups = [
   },
   { name: 'portal', test: (id: string) => portal.has(id), priority: 15 },
   { name: 'event', test: (id: string) => eventShell.has(id), priority: 10 },
+  // Families of the component library that come together anyway.
+  ...Object.entries(families).map(([name, test]) => ({
+    name,
+    test,
+    includeDependenciesRecursively: false,
+    priority: 8,
+  })),
+  // Small modules that would make a request each; without the larger ones that they import.
+  ...Object.entries(smallModules).map(([name, test], index) => ({
+    name,
+    test,
+    minShareCount: 3,
+    includeDependenciesRecursively: false,
+    priority: 6 - index,
+  })),
 ];

@@ -1,10 +1,10 @@
-import { Segmented } from 'antd';
 import { Suspense, lazy, useId, useState } from 'react';
 import { gatherSmallest, type ChartKind, type ChartRow, type ChartSeries } from '../lib/chart-data';
 import styles from './Chart.module.css';
 import { ChartLegend } from './ChartLegend';
 import { ChartTable } from './ChartTable';
 import { messages } from './messages';
+import { Segmented } from './Segmented';
 
 const ChartDrawing = lazy(() => import('./ChartDrawing'));
 
@@ -50,8 +50,8 @@ export function Chart(props: ChartProps) {
         </div>
         <Segmented
           className={styles.switch}
-          size="small"
-          aria-label={messages.chart.view(title)}
+          small
+          label={messages.chart.view(title)}
           value={view}
           onChange={setView}
           options={[

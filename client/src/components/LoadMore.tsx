@@ -1,5 +1,5 @@
-import { Spin } from 'antd';
 import { useEffect, useRef } from 'react';
+import light from './light/light.module.css';
 import { messages } from './messages';
 
 interface LoadMoreProps {
@@ -31,7 +31,7 @@ export function LoadMore({ hasMore, loading, onLoadMore }: LoadMoreProps) {
   return (
     <div ref={mark} style={{ textAlign: 'center' }}>
       <output aria-label={messages.loading}>
-        <Spin />
+        <span className={light.spinner} aria-hidden />
       </output>
     </div>
   );

@@ -1,29 +1,17 @@
-import { Tag } from 'antd';
 import type { ReactNode } from 'react';
+import { Tag, type TagTone } from './Tag';
 
 /** How a status feels: good, waiting for somebody, refused, or plain information. */
-export type StatusTone = 'success' | 'waiting' | 'danger' | 'neutral';
+export type StatusTone = Exclude<TagTone, 'info'>;
 
-const colours: Record<StatusTone, string> = {
-  success: 'success',
-  waiting: 'orange',
-  danger: 'error',
-  neutral: 'default',
-};
-
-/** A short status word, with an icon so that colour never stands alone. */
-export function StatusTag({
-  tone,
-  icon,
-  children,
-}: {
+interface StatusTagProps {
   tone: StatusTone;
+  /** So that colour never stands alone. */
   icon?: ReactNode;
   children: ReactNode;
-}) {
-  return (
-    <Tag color={colours[tone]} icon={icon}>
-      {children}
-    </Tag>
-  );
+}
+
+/** A short status word. */
+export function StatusTag(props: StatusTagProps) {
+  return <Tag {...props} />;
 }

@@ -1,10 +1,10 @@
-import { Tag } from 'antd';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { PersonCard_AttendeeFragment } from '../../generated/graphql';
 import { fullName } from '../../lib/format';
 import { CountryFlag } from '../CountryFlag';
 import { PictureOrInitials } from '../PictureOrInitials';
+import { Tag } from '../Tag';
 import { BookmarkButton } from './BookmarkButton';
 import { messages } from './messages';
 import { PersonActions } from './PersonActions';
@@ -49,12 +49,8 @@ export const PersonCard = memo(function PersonCard(props: PersonCardProps) {
       </div>
       <p className={styles.facts}>
         <CountryFlag code={person.country} />
-        {person.category !== 'ATTENDEE' && (
-          <Tag className={styles.tag} color="blue" variant="filled">
-            {messages.category[person.category]}
-          </Tag>
-        )}
-        {person.isViewer && <Tag className={styles.tag}>{messages.you}</Tag>}
+        {person.category !== 'ATTENDEE' && <Tag tone="info">{messages.category[person.category]}</Tag>}
+        {person.isViewer && <Tag>{messages.you}</Tag>}
       </p>
       <div className={styles.why}>{children ?? <Reason texts={person.match?.reasonTexts ?? []} />}</div>
       <div className={styles.actions}>

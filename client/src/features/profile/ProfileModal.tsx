@@ -1,11 +1,12 @@
 import { EditOutlined } from '@ant-design/icons';
-import { Button, Tag } from 'antd';
+import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { CountryFlag } from '../../components/CountryFlag';
 import { ErrorState } from '../../components/ErrorState';
 import { PictureOrPlaceholder } from '../../components/PictureOrPlaceholder';
 import { Sheet } from '../../components/Sheet';
 import { Skeleton } from '../../components/Skeleton';
+import { Tag } from '../../components/Tag';
 import type { ProfileCard_AttendeeFragment } from '../../generated/graphql';
 import { useOwnProfileQuery } from '../../generated/hooks';
 import { fullName, jobLine } from '../../lib/format';
@@ -56,7 +57,7 @@ function ProfileCard({ eventId, profile }: { eventId: string; profile: ProfileCa
           <ul className={styles.interests}>
             {interests.map((term) => (
               <li key={term}>
-                <Tag className={styles.term}>{term}</Tag>
+                <Tag>{term}</Tag>
               </li>
             ))}
           </ul>

@@ -1,4 +1,3 @@
-import { Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { CountryFlag } from '../../../components/CountryFlag';
@@ -7,6 +6,7 @@ import { messages as personMessages } from '../../../components/person/messages'
 import { Reason } from '../../../components/person/Reason';
 import { PictureOrInitials } from '../../../components/PictureOrInitials';
 import { Presence } from '../../../components/Presence';
+import { Tag } from '../../../components/Tag';
 import type { PersonPanel_AttendeeFragment } from '../../../generated/graphql';
 import { useEventContext } from '../../../hooks/useEventContext';
 import { fullName, jobLine } from '../../../lib/format';
@@ -67,9 +67,7 @@ export function PersonProfile({
           <div className={styles.tags}>
             <Presence attendeeId={person.id} online={person.online} />
             {person.category !== 'ATTENDEE' && (
-              <Tag color="blue" variant="filled">
-                {personMessages.category[person.category]}
-              </Tag>
+              <Tag tone="info">{personMessages.category[person.category]}</Tag>
             )}
           </div>
         </div>

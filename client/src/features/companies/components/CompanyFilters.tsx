@@ -1,6 +1,5 @@
-import { Select } from 'antd';
+import { lazy } from 'react';
 import { FilterBar } from '../../../components/FilterBar';
-import { FilterField } from '../../../components/FilterField';
 import { SortSelect } from '../../../components/SortSelect';
 import type { CompanyKind } from '../../../generated/graphql';
 import { useCompanyFacetsQuery } from '../../../generated/hooks';
@@ -8,6 +7,9 @@ import type { ListState } from '../../../hooks/useListState';
 import { countryName } from '../../../lib/countries';
 import type { companyParams } from '../lib/company-filter';
 import { messages } from '../messages';
+import type { Choice } from './ChoiceField';
+
+const ChoiceField = lazy(() => import('./ChoiceField'));
 
 interface CompanyFiltersProps {
   eventId: string;
@@ -17,33 +19,6 @@ interface CompanyFiltersProps {
   results?: string;
   /** Staff share no interests with companies, so that there is one order only. */
   withMatch: boolean;
-}
-
-interface Choice {
-  label: string;
-  value: string[];
-  options: { value: string; label: string }[];
-  onChange: (values: string[]) => void;
-}
-
-function ChoiceField({ label, value, options, onChange }: Choice) {
-  return (
-    <FilterField label={label}>
-      {(id) => (
-        <Select<string[]>
-          id={id}
-          size="large"
-          mode="multiple"
-          allowClear
-          optionFilterProp="label"
-          placeholder={messages.any}
-          value={value}
-          options={options}
-          onChange={onChange}
-        />
-      )}
-    </FilterField>
-  );
 }
 
 /** Search, filters and order of a list of companies; only the countries and sectors that are there. */

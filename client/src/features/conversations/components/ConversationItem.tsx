@@ -1,5 +1,5 @@
-import { Badge } from 'antd';
 import { useEffect, useRef } from 'react';
+import { Count } from '../../../components/Count';
 import { PictureOrInitials } from '../../../components/PictureOrInitials';
 import type { ConversationItem_ConversationFragment } from '../../../generated/graphql';
 import { usePresence } from '../../../hooks/usePresence';
@@ -66,7 +66,7 @@ export function ConversationItem({ conversation, zone, isOpen, focus, onOpen }: 
           <Preview conversation={conversation} />
           {unreadCount > 0 && (
             <>
-              <Badge count={unreadCount} color="var(--ant-color-primary)" aria-hidden />
+              <Count value={unreadCount} />
               <span className="visually-hidden">{messages.unread(unreadCount)}</span>
             </>
           )}

@@ -1,5 +1,5 @@
 import { ArrowLeftOutlined, CalendarOutlined, CloseOutlined } from '@ant-design/icons';
-import { Button, Tooltip } from 'antd';
+import { Button } from 'antd';
 import { PictureOrInitials } from '../../../components/PictureOrInitials';
 import { Skeleton } from '../../../components/Skeleton';
 import type { ConversationItem_ConversationFragment } from '../../../generated/graphql';
@@ -79,14 +79,13 @@ export function ThreadHeader({ partner, onReport, onBlock, ...go }: ThreadHeader
         </span>
       )}
       {partner?.viewerCanRequestMeeting && name && (
-        <Tooltip title={messages.meet(name)}>
-          <Button
-            type="text"
-            icon={<CalendarOutlined aria-hidden />}
-            aria-label={messages.meet(name)}
-            onClick={() => go.onMeet(partner.id)}
-          />
-        </Tooltip>
+        <Button
+          type="text"
+          icon={<CalendarOutlined aria-hidden />}
+          aria-label={messages.meet(name)}
+          title={messages.meet(name)}
+          onClick={() => go.onMeet(partner.id)}
+        />
       )}
       {partner && (
         <ThreadMenu onProfile={() => go.onProfile(partner.id)} onReport={onReport} onBlock={onBlock} />

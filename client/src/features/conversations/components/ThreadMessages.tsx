@@ -1,6 +1,7 @@
 import { DownOutlined } from '@ant-design/icons';
-import { Badge, Button } from 'antd';
+import { Button } from 'antd';
 import { useEffect, useMemo } from 'react';
+import { Count } from '../../../components/Count';
 import { useEventZone } from '../../../hooks/useEventZone';
 import { useMarkRead } from '../hooks/useMarkRead';
 import { useNewMark } from '../hooks/useNewMark';
@@ -82,14 +83,15 @@ export function ThreadMessages({ thread, attendeeId, name, outbox, queued, onRep
         </div>
       </div>
       {away && (
-        <Badge className={styles.toEnd} count={unread} color="var(--ant-color-primary)">
+        <div className={styles.toEnd}>
           <Button
             shape="circle"
             icon={<DownOutlined aria-hidden />}
             aria-label={unread > 0 ? texts.toNewest(unread) : texts.toBottom}
             onClick={() => virtualizer.scrollToEnd()}
           />
-        </Badge>
+          <Count value={unread} className={styles.unread} />
+        </div>
       )}
     </div>
   );

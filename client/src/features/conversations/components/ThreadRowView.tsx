@@ -1,8 +1,9 @@
-import { Button, Spin } from 'antd';
+import { Button } from 'antd';
 import { formatRelativeDay } from '../../../lib/time';
 import type { Thread } from '../hooks/useThread';
 import type { Outbox } from '../lib/outbox';
 import type { ThreadRow } from '../lib/thread-rows';
+import light from '../../../components/light/light.module.css';
 import { messages } from '../messages';
 import { MessageBubble } from './MessageBubble';
 import styles from './ThreadMessages.module.css';
@@ -28,7 +29,7 @@ function OlderRow({ thread }: Pick<ThreadRowViewProps, 'thread'>) {
         </>
       ) : (
         <>
-          <Spin size="small" aria-hidden />
+          <span className={light.spinner} aria-hidden />
           <span className="visually-hidden">{messages.older}</span>
         </>
       )}

@@ -1,5 +1,5 @@
-import { Segmented } from 'antd';
 import { FilterBar } from '../../../components/FilterBar';
+import { Segmented } from '../../../components/Segmented';
 import { eventStatuses, type EventList } from '../hooks/useEventList';
 import { messages } from '../messages';
 
@@ -24,8 +24,7 @@ export default function EventFilters({ list, forStaff }: { list: EventList; forS
     >
       {forStaff && (
         <Segmented
-          size="large"
-          aria-label={messages.statusFilter}
+          label={messages.statusFilter}
           options={options}
           value={list.status ?? ALL}
           onChange={(value) => list.setStatus(eventStatuses.find((status) => status === value) ?? null)}

@@ -1,8 +1,8 @@
-import { Segmented } from 'antd';
 import { Suspense, lazy } from 'react';
 import { useQueryState } from 'nuqs';
 import { LoadingLines } from '../../../components/LoadingLines';
 import { PageHeader } from '../../../components/PageHeader';
+import { Segmented } from '../../../components/Segmented';
 import { useEventContext } from '../../../hooks/useEventContext';
 import { usePageTitle } from '../../../hooks/usePageTitle';
 import { listParams } from '../../../lib/list-params';
@@ -27,8 +27,7 @@ export default function InsightsPage() {
         description={messages.description}
         actions={
           <Segmented<'articles' | 'numbers'>
-            size="large"
-            aria-label={messages.viewLabel}
+            label={messages.viewLabel}
             value={view}
             onChange={(next) => void setView(next)}
             options={[

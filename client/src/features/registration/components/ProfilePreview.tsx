@@ -1,7 +1,7 @@
-import { Tag } from 'antd';
 import { CountryFlag } from '../../../components/CountryFlag';
 import { Cover } from '../../../components/Cover';
 import { PictureOrInitials } from '../../../components/PictureOrInitials';
+import { Tag } from '../../../components/Tag';
 import { fullName, jobLine } from '../../../lib/format';
 import type { ProfileValues } from '../lib/profile-values';
 import { messages } from '../messages';

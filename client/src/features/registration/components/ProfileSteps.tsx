@@ -1,11 +1,12 @@
-import { Form, Input, Select, Switch } from 'antd';
-import { CountryFlag } from '../../../components/CountryFlag';
+import { Form, Input, Switch } from 'antd';
+import { lazy, Suspense } from 'react';
 import { ImageUpload } from '../../../components/forms/ImageUpload';
+import { SkeletonBlock } from '../../../components/Skeleton';
 import type { InterestGroups_EventFragment } from '../../../generated/graphql';
-import { countryOptions } from '../../../lib/countries';
 import { kindOrder, type PictureValue } from '../lib/profile-values';
 import { messages } from '../messages';
 import { NameFields } from './AccountFields';
+import type { CountrySelectProps } from './CountrySelect';
 import { InterestPicker } from './InterestPicker';
 import styles from './ProfileForm.module.css';
 import registration from './Registration.module.css';
@@ -32,9 +33,16 @@ function PictureField({ label, round, aspect, hint, value, onChange }: PictureFi
   );
 }
 
-const renderCountry = ({ value }: { value?: string | number | null }) => (
-  <CountryFlag code={value ? String(value) : null} />
-);
+const CountrySelect = lazy(() => import('./CountrySelect'));
+
+/** The library's select is large: the rest of the form does not wait for it. */
+function CountryField(props: CountrySelectProps) {
+  return (
+    <Suspense fallback={<SkeletonBlock height={48} />}>
+      <CountrySelect {...props} />
+    </Suspense>
+  );
+}
 
 interface ChoiceFieldProps {
   label: string;
@@ -127,15 +135,7 @@ export function AboutStep() {
         label={messages.country}
         rules={[{ required: true, message: messages.countryMissing }]}
       >
-        <Select
-          size="large"
-          classNames={{ popup: { root: styles.countries } }}
-          showSearch={{ optionFilterProp: 'label' }}
-          options={countryOptions}
-          placeholder={messages.countryPlaceholder}
-          optionRender={renderCountry}
-          labelRender={renderCountry}
-        />
+        <CountryField />
       </Form.Item>
       <ContactFields />
     </>

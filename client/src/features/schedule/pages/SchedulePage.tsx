@@ -1,8 +1,8 @@
-import { Segmented } from 'antd';
 import { useQueryState } from 'nuqs';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { EventTimeNote } from '../../../components/EventTimeNote';
 import { PageHeader } from '../../../components/PageHeader';
+import { Segmented } from '../../../components/Segmented';
 import { useDayParam } from '../../../hooks/useDayParam';
 import { useEventContext } from '../../../hooks/useEventContext';
 import { useOverlay } from '../../../hooks/useOverlays';
@@ -53,8 +53,7 @@ export default function SchedulePage() {
           agenda.isOwn && (
             <Segmented
               className={styles.views}
-              size="large"
-              aria-label={messages.views.label}
+              label={messages.views.label}
               value={shownView}
               options={views.map((value) => ({ value, label: messages.views[value] }))}
               onChange={(next) => void setView(next)}

@@ -1,0 +1,36 @@
+import { useId } from 'react';
+import styles from './Segmented.module.css';
+
+interface SegmentedProps<Value extends string> {
+  /** Names the choice. */
+  label: string;
+  options: readonly { value: Value; label: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+  /** For a switch within a card. */
+  small?: boolean;
+  className?: string;
+}
+
+/** One of a few views or filters, all in sight. Radio buttons, so that arrow keys choose. */
+export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
+  const { label, options, value, onChange, small = false, className = '' } = props;
+  const name = useId();
+  return (
+    <div role="radiogroup" aria-label={label} className={`${styles.group} ${className}`} data-small={small}>
+      {options.map((option) => (
+        <label key={option.value} className={styles.option}>
+          <input
+            type="radio"
+            className={styles.input}
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          {option.label}
+        </label>
+      ))}
+    </div>
+  );
+}
