@@ -45,29 +45,30 @@ function MenuList({ label, trigger, onClose, children }: MenuListProps) {
   useLayoutEffect(() => {
     const menu = list.current;
     if (!menu) return undefined;
+    const moveToTrigger = () => {
+      const place = popupPlace(trigger.getBoundingClientRect(), menu.getBoundingClientRect(), {
+        width: document.documentElement.clientWidth,
+        height: window.innerHeight,
+      });
+      menu.style.left = `${place.left}px`;
+      menu.style.top = `${place.top}px`;
+    };
     menu.showPopover();
-    const place = popupPlace(trigger.getBoundingClientRect(), menu.getBoundingClientRect(), {
-      width: document.documentElement.clientWidth,
-      height: window.innerHeight,
-    });
-    menu.style.left = `${place.left}px`;
-    menu.style.top = `${place.top}px`;
+    moveToTrigger();
     const first =
       menu.querySelector<HTMLElement>('[aria-checked=true]') ??
       menu.querySelector('[role^=menuitem]:enabled');
     (first as HTMLElement | null)?.focus({ preventScroll: true });
-    const dismiss = () => close.current(false);
     const onPointerDown = ({ target }: Event) => {
-      if (!menu.contains(target as Node) && !trigger.contains(target as Node)) dismiss();
+      if (!menu.contains(target as Node) && !trigger.contains(target as Node)) close.current(false);
     };
     document.addEventListener('pointerdown', onPointerDown);
-    // It would stay where it is while its button moves away.
-    document.addEventListener('scroll', dismiss, { capture: true, passive: true });
-    window.addEventListener('resize', dismiss);
+    document.addEventListener('scroll', moveToTrigger, { capture: true, passive: true });
+    window.addEventListener('resize', moveToTrigger);
     return () => {
       document.removeEventListener('pointerdown', onPointerDown);
-      document.removeEventListener('scroll', dismiss, { capture: true });
-      window.removeEventListener('resize', dismiss);
+      document.removeEventListener('scroll', moveToTrigger, { capture: true });
+      window.removeEventListener('resize', moveToTrigger);
     };
   }, [trigger]);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
