@@ -39,7 +39,7 @@ const smallModules: Record<string, RegExp> = {
   shared: /[\\/]src[\\/](hooks|lib)[\\/]|[\\/](dayjs|use-debounce)[\\/]/,
   fields: /[\\/]src[\\/]components[\\/]forms[\\/](Form(Error|s)|NewPassword|PasswordS|messages)/,
   parts:
-    /[\\/]src[\\/]components[\\/](CountryFlag|Cover|EmptyState|ErrorState|Filter|LinkButton|Load|PageHeader|Search|Segmented|Skeleton|Tag|StatusTag)/,
+    /[\\/]src[\\/]components[\\/](CountryFlag|Cover|EmptyState|ErrorState|Filter|LinkButton|Load|PageHeader|Search|Segmented|Skeleton|Tag|StatusTag|Notice)/,
 };
 
 /**

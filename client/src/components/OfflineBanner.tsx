@@ -1,7 +1,7 @@
 import { useOnline } from '../hooks/useOnline';
 import { useServerAnswers } from '../hooks/useServerAnswers';
-import { LightAlert } from './light/LightAlert';
 import { messages } from './messages';
+import { Notice } from './Notice';
 import styles from './OfflineBanner.module.css';
 
 /** Says that the network or the server is gone, for as long as it is. */
@@ -11,7 +11,7 @@ export function OfflineBanner() {
   return (
     <div aria-live="polite" className={styles.banner}>
       {!(online && serverAnswers) && (
-        <LightAlert kind="warning">{online ? messages.unreachable : messages.offline}</LightAlert>
+        <Notice kind="warning">{online ? messages.unreachable : messages.offline}</Notice>
       )}
     </div>
   );

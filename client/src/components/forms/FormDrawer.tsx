@@ -1,5 +1,6 @@
-import { Alert, Button, Form } from 'antd';
+import { Button, Form } from 'antd';
 import { Suspense, lazy, useState, type ReactNode } from 'react';
+import { Notice } from '../Notice';
 import { useFormSubmit } from '../../hooks/useFormSubmit';
 import { leavesAddress, useUnsavedGuard } from '../../hooks/useUnsavedGuard';
 import { SidePanel } from '../SidePanel';
@@ -76,9 +77,7 @@ export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>
       }
     >
       <FormError error={error} />
-      {edit.mergedQuietly && (
-        <Alert className={styles.error} type="info" showIcon title={messages.staleMerged} />
-      )}
+      {edit.mergedQuietly && <Notice className={styles.error} kind="info" title={messages.staleMerged} />}
       {edit.conflicts && (
         <Suspense>
           <StaleEditChoice fields={edit.conflicts} onChoose={edit.choose} />

@@ -1,5 +1,5 @@
-import { Alert } from 'antd';
 import type { ReactNode } from 'react';
+import { Notice } from '../Notice';
 import type { AppError } from '../../lib/errors';
 import styles from './Forms.module.css';
 
@@ -13,9 +13,10 @@ interface FormErrorProps {
 export function FormError({ error, action }: FormErrorProps) {
   return (
     <div role="alert" className={error ? styles.error : undefined}>
-      {/* A role of its own would announce the same text twice. */}
       {error && (
-        <Alert type="error" showIcon title={error.message} description={action} role="presentation" />
+        <Notice kind="error" title={error.message}>
+          {action}
+        </Notice>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
-import { Alert, Button, Radio } from 'antd';
+import { Button, Radio } from 'antd';
 import { useState, type ReactNode } from 'react';
+import { Notice } from '../Notice';
 import styles from './Forms.module.css';
 import { messages } from './messages';
 
@@ -26,7 +27,9 @@ export default function StaleEditChoice({ fields, onChoose }: StaleEditChoicePro
     ]);
   return (
     <section className={styles.conflicts} aria-label={messages.staleTitle}>
-      <Alert type="warning" showIcon title={messages.staleTitle} description={messages.staleText} />
+      <Notice kind="warning" title={messages.staleTitle}>
+        {messages.staleText}
+      </Notice>
       {fields.map(({ name, label, ...values }) => (
         <fieldset key={name} className={styles.conflict}>
           <legend>{label}</legend>

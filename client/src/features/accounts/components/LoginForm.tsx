@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { LightAlert } from '../../../components/light/LightAlert';
+import { Notice } from '../../../components/Notice';
 import { LightButton } from '../../../components/light/LightButton';
 import { PasswordField } from '../../../components/light/PasswordField';
 import { TextField } from '../../../components/light/TextField';
@@ -23,10 +23,10 @@ function Refusal({ error }: { error: AppError | null }) {
     <div role="alert">
       {error && error.fields.length === 0 && (
         <div className={styles.error}>
-          <LightAlert kind="error">
+          <Notice kind="error">
             {error.message}{' '}
             {error.reason === signInByMail && <Link to={paths.forgotPassword()}>{messages.mailMeALink}</Link>}
-          </LightAlert>
+          </Notice>
         </div>
       )}
     </div>

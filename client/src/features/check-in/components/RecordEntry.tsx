@@ -1,5 +1,6 @@
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
+import { Notice } from '../../../components/Notice';
 import { FormError } from '../../../components/forms/FormError';
 import type { CheckInOutcome } from '../../../generated/graphql';
 import { useCheckInMutation } from '../../../generated/hooks';
@@ -36,10 +37,8 @@ export function RecordEntry({ eventId, code, entered }: RecordEntryProps) {
       <FormError error={error} />
       <div className={styles.outcome} aria-live="assertive">
         {outcome && (
-          <Alert
-            role="presentation"
-            type={outcome === 'FIRST_ENTRY' ? 'success' : 'warning'}
-            showIcon
+          <Notice
+            kind={outcome === 'FIRST_ENTRY' ? 'success' : 'warning'}
             title={messages.outcomes[outcome]}
           />
         )}

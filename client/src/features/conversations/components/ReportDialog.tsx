@@ -1,5 +1,6 @@
-import { Alert, Button, Input, Radio } from 'antd';
+import { Button, Input, Radio } from 'antd';
 import { useId, useState } from 'react';
+import { Notice } from '../../../components/Notice';
 import { Sheet } from '../../../components/Sheet';
 import type { ChatMessage_MessageFragment } from '../../../generated/graphql';
 import { useReportMessageMutation } from '../../../generated/hooks';
@@ -131,7 +132,7 @@ export default function ReportDialog({ received, messageId, name, onBlock, onClo
     >
       <div className={styles.form}>
         <p>{messages.reportText}</p>
-        <div role="alert">{error && <Alert type="error" showIcon title={errorMessage(error)} />}</div>
+        <div role="alert">{error && <Notice kind="error" title={errorMessage(error)} />}</div>
         <MessageChoice offered={offered} value={chosen} onChange={setChosen} />
         <ReasonChoice value={reason} onChange={setReason} />
         <div>

@@ -1,5 +1,6 @@
-import { Alert, Button, Input, Select } from 'antd';
+import { Button, Input, Select } from 'antd';
 import { useId, useState, type FormEvent } from 'react';
+import { Notice } from '../../../components/Notice';
 import type { MeetingChoicesQuery, SlotChoice_SlotFragment } from '../../../generated/graphql';
 import { fullName } from '../../../lib/format';
 import { formatShortDay, formatTime, zoneLabel } from '../../../lib/time';
@@ -31,9 +32,9 @@ interface RequestFormProps {
 function WaitingNotice({ options }: { options: Options }) {
   const { waitingRequests: count, maxWaitingRequests: max } = options;
   const texts = messages.request;
-  if (count >= max) return <Alert type="warning" showIcon title={texts.full(max)} />;
+  if (count >= max) return <Notice kind="warning" title={texts.full(max)} />;
   if (count < max * NEARLY_FULL) return null;
-  return <Alert type="info" showIcon title={texts.waiting(count, max)} />;
+  return <Notice kind="info" title={texts.waiting(count, max)} />;
 }
 
 interface ProblemProps {
@@ -56,7 +57,13 @@ function Problem({ problem, slots, zone, onChoose }: ProblemProps) {
       ))}
     </div>
   );
-  return <Alert type="error" showIcon title={problem.message} description={offer} />;
+  return (
+    <div role="alert">
+      <Notice kind="error" title={problem.message}>
+        {offer}
+      </Notice>
+    </div>
+  );
 }
 
 interface PodSelectProps {
@@ -120,7 +127,11 @@ export function RequestForm({ id, options, agenda, zone, problem, onSend }: Requ
     <form id={id} className={styles.form} onSubmit={submit}>
       <WaitingNotice options={options} />
       {problem && <Problem problem={problem} slots={options.slots} zone={zone} onChoose={choose} />}
-      {missing && <Alert type="error" showIcon title={texts.pickTime} />}
+      {missing && (
+        <div role="alert">
+          <Notice kind="error" title={texts.pickTime} />
+        </div>
+      )}
       <SlotPicker
         days={slotDays(options.slots, busy, zone)}
         zone={zone}

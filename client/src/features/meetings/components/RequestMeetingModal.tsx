@@ -1,6 +1,7 @@
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import { useId, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { Notice } from '../../../components/Notice';
 import { PictureOrInitials } from '../../../components/PictureOrInitials';
 import { EmptyState } from '../../../components/EmptyState';
 import { ErrorState } from '../../../components/ErrorState';
@@ -47,12 +48,9 @@ function Existing({ meetings, zone }: { meetings: Options['meetings']; zone: str
     </li>
   ));
   return (
-    <Alert
-      type="info"
-      role="note"
-      title={messages.request.existing}
-      description={<ul className={styles.lines}>{lines}</ul>}
-    />
+    <Notice kind="info" title={messages.request.existing}>
+      <ul className={styles.lines}>{lines}</ul>
+    </Notice>
   );
 }
 

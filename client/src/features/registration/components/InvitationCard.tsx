@@ -1,5 +1,6 @@
-import { Alert, Button, Form } from 'antd';
+import { Button, Form } from 'antd';
 import { Link } from 'react-router-dom';
+import { Notice } from '../../../components/Notice';
 import { AuthHeading } from '../../../components/forms/AuthHeading';
 import { FormError } from '../../../components/forms/FormError';
 import { NewPasswordField } from '../../../components/forms/NewPasswordField';
@@ -87,7 +88,7 @@ export function InvitationCard(props: InvitationCardProps) {
   const known = signedIn ? messages.inviteSignedIn : messages.inviteKnown(email);
   return (
     <>
-      {notice && <Alert type="info" showIcon title={notice} className={styles.notice} />}
+      {notice && <Notice kind="info" title={notice} className={styles.notice} />}
       <EventSummary event={event} />
       <AuthHeading title={messages.inviteWelcome(firstName)} lead={newUser ? messages.inviteNew : known} />
       {newUser && signedIn && <p>{messages.inviteOther(email)}</p>}

@@ -1,5 +1,6 @@
-import { Alert, Button, Form } from 'antd';
+import { Button, Form } from 'antd';
 import { Suspense, lazy, useEffect, useRef, type ReactNode } from 'react';
+import { Notice } from '../../../components/Notice';
 import { FormError } from '../../../components/forms/FormError';
 import { LinkButton } from '../../../components/LinkButton';
 import type { JoinInfoQuery } from '../../../generated/graphql';
@@ -44,18 +45,18 @@ function Step({ index, current, children }: { index: number; current: number; ch
 /** The mail address has to be proven first: leads there and back. */
 function ProofNeeded({ eventId }: { eventId: string }) {
   return (
-    <Alert
+    <Notice
       className={styles.notice}
-      type="warning"
-      showIcon
+      kind="warning"
       title={messages.proveTitle}
-      description={messages.proveText}
       action={
         <LinkButton to={paths.verifyEmail()} state={{ from: paths.join(eventId) }}>
           {messages.prove}
         </LinkButton>
       }
-    />
+    >
+      {messages.proveText}
+    </Notice>
   );
 }
 
@@ -69,10 +70,9 @@ export function ProfileForm({ info, userId, reload }: ProfileFormProps) {
     <div className={styles.columns}>
       <div className={styles.main}>
         {it.resumed && (
-          <Alert
+          <Notice
             className={styles.notice}
-            type="info"
-            showIcon
+            kind="info"
             title={messages.resumed}
             action={<Button onClick={it.startOver}>{messages.startOver}</Button>}
           />
@@ -81,7 +81,7 @@ export function ProfileForm({ info, userId, reload }: ProfileFormProps) {
         <FormError error={proofNeeded ? null : error} />
         {proofNeeded && <ProofNeeded eventId={event.id} />}
         {stale.mergedQuietly && (
-          <Alert className={styles.notice} type="info" title={messages.mergedQuietly} />
+          <Notice className={styles.notice} kind="info" title={messages.mergedQuietly} />
         )}
         {stale.conflicts && (
           <Suspense>

@@ -1,5 +1,6 @@
 import { CalendarOutlined, ClockCircleOutlined, EnvironmentOutlined } from '@ant-design/icons';
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
+import { Notice } from '../../../components/Notice';
 import { PictureOrInitials } from '../../../components/PictureOrInitials';
 import { Skeleton } from '../../../components/Skeleton';
 import { useEventZone } from '../../../hooks/useEventZone';
@@ -93,9 +94,7 @@ export function SessionDetails({ session, description, portraits, tone, entries 
           </Button>
         </div>
       </header>
-      {clashes.length > 0 && (
-        <Alert type="warning" showIcon title={`${messages.clashesWith(clashes, zone)}.`} />
-      )}
+      {clashes.length > 0 && <Notice kind="warning" title={`${messages.clashesWith(clashes, zone)}.`} />}
       <section className={styles.section}>
         <h3 className={styles.heading}>{messages.about}</h3>
         {description === undefined ? (
