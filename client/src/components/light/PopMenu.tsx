@@ -88,8 +88,10 @@ function MenuList({ label, trigger, onClose, children }: MenuListProps) {
       role="menu"
       aria-label={label}
       onKeyDown={onKeyDown}
-      // Before the item itself hears of the click: a dialog that it opens returns the focus to the button.
-      onClickCapture={() => onClose(true)}
+      // Before the item hears of the click: a dialog that it opens returns the focus to what has it then.
+      onClickCapture={() => trigger.focus()}
+      // After it: React forgets the handlers of what is gone from the page.
+      onClick={() => onClose(false)}
     >
       {children}
     </ul>
