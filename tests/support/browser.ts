@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type Page, type Request } from 'playwright-core';
 import { browserPath } from './browser-path';
+import { waitFor } from './wait';
 
 export { browserPath };
 
@@ -25,6 +26,8 @@ export interface Visitor {
   context: BrowserContext;
   /** Console errors and warnings, and uncaught exceptions. */
   complaints: string[];
+  /** Waits until the page has all that it asks for. */
+  settle: () => Promise<void>;
 }
 
 /** Size and appearance of a browser window. */
@@ -38,6 +41,37 @@ export interface Screen {
 
 export const DESKTOP = { width: 1280, height: 800 };
 export const PHONE = { width: 390, height: 844 };
+
+const QUIET_MS = 100;
+const SETTLE_MS = 60_000;
+const twoFrames = 'new Promise(requestAnimationFrame).then(() => new Promise(requestAnimationFrame))';
+
+/**
+ * Tells when no answer is missing and what came has been drawn without asking for more. Playwright's own wait for a quiet
+ * network takes half a second more on each screen.
+ */
+function watchRequests(page: Page): () => Promise<void> {
+  const pending = new Set<Request>();
+  let changedAt = Date.now();
+  const note = (change: (request: Request) => unknown) => (request: Request) => {
+    change(request);
+    changedAt = Date.now();
+  };
+  const end = note((request) => pending.delete(request));
+  page.on(
+    'request',
+    note((request) => pending.add(request)),
+  );
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  const isQuiet = async () => {
+    if (pending.size > 0 || Date.now() - changedAt < QUIET_MS) return false;
+    const before = changedAt;
+    await page.evaluate(`${twoFrames}.then(() => undefined)`);
+    return changedAt === before;
+  };
+  return () => waitFor(isQuiet, 'All that the page asks for', SETTLE_MS).then(() => undefined);
+}
 
 /** Opens a page of its own, with nothing stored. */
 export const visit = async (
@@ -57,12 +91,13 @@ export const visit = async (
   // Nearly as long as a test may take: half a minute is little on a busy machine.
   context.setDefaultTimeout(90_000);
   const page = await context.newPage();
+  const settle = watchRequests(page);
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
-  return { page, context, complaints };
+  return { page, context, complaints, settle };
 };
 
 /** Signs in with one click of the demo's logins. */

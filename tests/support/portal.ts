@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, inject } from 'vitest';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
 import { launchBrowser, visit, type Screen, type Visitor } from './browser';
 import { signIn } from './factories';
 import { openSql, type TestSql } from './server';
@@ -63,11 +63,18 @@ export function usePortal(): Portal {
   const url = shared?.url ?? '';
   let browser: Browser;
   let db: ReturnType<typeof openSql>;
+  let ofThisTest: BrowserContext[] = [];
 
   beforeAll(async () => {
     db = openSql(shared?.databaseUrl ?? '');
     browser = await launchBrowser();
   });
+
+  // Pages that stay open after their test go on working, and slow down the next one.
+  beforeEach(() => {
+    ofThisTest = [];
+  });
+  afterEach(() => Promise.all(ofThisTest.map((context) => context.close())));
 
   afterAll(async () => {
     await browser?.close();
@@ -75,7 +82,11 @@ export function usePortal(): Portal {
   });
 
   const sql: TestSql['sql'] = (text, values) => db.sql(text, values);
-  const open = (screen: Screen) => visit(browser, url, screen);
+  const open = async (screen: Screen) => {
+    const visitor = await visit(browser, url, screen);
+    ofThisTest.push(visitor.context);
+    return visitor;
+  };
 
   const openAsUser = async (condition: string, value: string, screen: Screen) => {
     const [user] = await sql<StoredUser & Record<string, unknown>>(

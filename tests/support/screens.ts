@@ -79,7 +79,7 @@ async function look(visitor: Visitor, row: ScreenRow, size: Size): Promise<Look>
   await page.goto(row.path);
   await page.getByText(row.ready).filter({ visible: true }).first().waitFor();
   await row.open?.(page);
-  await page.waitForLoadState('networkidle');
+  await visitor.settle();
   const title = await page.title();
   const picture = `${row.as ?? 'anybody'} ${nameOf(row)} ${size}`;
   const light = await violationsIn(visitor, 'light', picture);
