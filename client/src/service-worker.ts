@@ -6,7 +6,7 @@ import { CacheFirst } from 'workbox-strategies';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** What the server pushes: see server/src/modules/push. */
+/** A message that the server pushes: see server/src/modules/push. */
 interface Push {
   title: string;
   text: string;

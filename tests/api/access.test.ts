@@ -40,7 +40,7 @@ interface Handler {
   roles: unknown;
 }
 
-/** What the decorators of the resolvers have declared. */
+/** The declarations of the resolvers' decorators. */
 const declared = (): Handler[] => {
   const { queries, mutations, subscriptions } = (
     globalThis as unknown as {

@@ -25,7 +25,7 @@ const PERSON = `id eventId firstName lastName email phone inviteCode status remo
 const POD =
   'id eventId name location bookable position updatedAt removedAt viewerCanEdit company { id name logo kind }';
 
-/** What is asked for of a meeting: alone, in part, and all at once. */
+/** Selections of a meeting: each field alone, some, and all at once. */
 const OF_MEETINGS = [
   'id',
   'status startsAt endsAt other { unreadCount }',

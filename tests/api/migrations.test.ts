@@ -29,7 +29,7 @@ const STRUCTURE = {
       AND indexname NOT IN (SELECT conname FROM pg_constraint WHERE contype = 'p') ORDER BY 1`,
 };
 
-/** What a migration could leave behind. */
+/** The kinds of things that a migration could leave behind. */
 const LEFTOVERS = `
   SELECT relname AS name FROM pg_class
     WHERE relnamespace = 'public'::regnamespace AND relkind <> 'i' AND relname NOT LIKE '%migrations%'

@@ -27,7 +27,7 @@ const operations = Object.entries(paths).flatMap(([path, methods]) =>
 );
 
 const ajv = new Ajv2020({ strict: false, formats: { 'date-time': true, date: true, binary: true } });
-/** What an example has against its schema; nothing where it fits. */
+/** The faults of an example under its schema; none where it fits. */
 const faultsOf = ({ schema, example }: Content): unknown => {
   const validate = ajv.compile({ ...schema, components });
   return validate(example) ? [] : validate.errors;

@@ -18,7 +18,7 @@ const PUSH = {
   subject: 'mailto:staff@example.test',
 };
 
-/** What all but the first are answered with; where nothing is said, the same as the first. */
+/** The answer to all calls but the first; without it, the same as the first. */
 const REFUSED: Record<string, string> = {
   createAccount: 'CONFLICT',
   createAttendee: 'CONFLICT',

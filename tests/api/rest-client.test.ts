@@ -12,7 +12,7 @@ import {
 import { idOf } from '../support/rest';
 import { startServer, type TestServer } from '../support/server';
 
-/** What the specification says of an attendee's profile. */
+/** An attendee's profile as the specification has it. */
 interface Profile {
   _id: string;
   first_name: string;
@@ -49,7 +49,7 @@ interface User {
   displayName: string;
 }
 
-/** What login, signup, register and joinPassword carry. */
+/** The answer of login, signup, register and joinPassword. */
 interface Credentials {
   user: User;
   access_token: string;
@@ -138,7 +138,7 @@ class OldClient {
     this.bookmarks = answer.bookmarks;
   }
 
-  /** What an invitation opens: kept as the join state. */
+  /** The content of an invitation, kept as the join state. */
   async openInvitation(code: string): Promise<{ event: { _id: string; title: string }; newUser: boolean }> {
     return this.call('POST', '/auth/verify-code', { code });
   }
@@ -173,7 +173,7 @@ class OldClient {
     };
   }
 
-  /** What the code on the badge says to whoever scans it, signed in or not. */
+  /** The answer to a scan of the code on the badge, signed in or not. */
   static async scan(host: string, code = ''): Promise<{ valid: boolean; status: string }> {
     const response = await fetch(`${host}/v1/attendees/verify-code/${code}`);
     return (await response.json()) as { valid: boolean; status: string };

@@ -31,7 +31,7 @@ ajv.addSchema({ $id: 'openapi', ...openApi });
 const escaped = (part: string): string =>
   encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'));
 
-/** What the published document finds wrong. */
+/** The faults that the published document finds. */
 const faultsIn = (pointer: string[], value: unknown): unknown => {
   const validate = ajv.getSchema(`openapi#/${pointer.map(escaped).join('/')}`);
   if (!validate) throw new Error(`${pointer.join(' ')} is not published`);

@@ -73,7 +73,7 @@ const refuseOthers = async (promise: Promised, scene: Scene, call: Call): Promis
   }
 };
 
-/** What was seen in all answers together. */
+/** The union of what all answers held. */
 const everything = new Seen();
 const asked = new Set<Promised>();
 

@@ -25,7 +25,7 @@ afterAll(() => server.close());
 
 const TEXT_SCALARS = ['Date', 'LocalTime', 'EmailAddress', 'URL', 'CountryCode', 'TimeZone'];
 
-/** What an operation asks for at least. */
+/** The smallest selection of an operation. */
 const requiredOf = ({ shape }: Target): Json =>
   Object.fromEntries(
     Object.entries(shape.fields ?? {})

@@ -56,7 +56,7 @@ const many = <Item>(count: number, item: Item): Item[] => Array<Item>(count).fil
 const nested = (levels: number): unknown =>
   Array.from({ length: levels }).reduce<unknown>((inner) => [inner], 'end');
 
-/** What a request is answered with, and how many statements it took. */
+/** The answer to a request, and how many statements it took. */
 const outcome = async (ask: () => Promise<Answer>) => {
   let answer: Answer = {};
   const statements = await statementsOf(async () => {

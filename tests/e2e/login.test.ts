@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { browserPath, DESKTOP, PHONE, stepInAs } from '../support/browser';
 import { usePortal } from '../support/portal';
 
-/** What a page has loaded as script, without the query of a URL. */
+/** The scripts that a page has loaded, without the query of a URL. */
 const scripts = `performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).map(({ name }) => name)`;
 const shifts = `new Promise((resolve) => {
   new PerformanceObserver((list) => resolve(list.getEntries().reduce((sum, { value }) => sum + value, 0)))

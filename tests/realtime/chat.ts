@@ -19,7 +19,7 @@ export interface ChatMessage {
   recipientId: string;
 }
 
-/** What a delivery of `messageAdded` carries. */
+/** The content of a delivery of `messageAdded`. */
 export interface MessageAddedData {
   messageAdded: ChatMessage;
 }

@@ -46,7 +46,7 @@ const spawnHere = async (options: Parameters<typeof spawnServer>[0]): Promise<Se
   return process;
 };
 
-/** Whoever holds the relay's lock keeps everybody from publishing: the gap between commit and publish lasts until it is let go. */
+/** Holding the relay's lock keeps all servers from publishing: the gap between commit and publish lasts until it is released. */
 const holdRelay = async (): Promise<() => Promise<void>> => {
   const holder = new Client({ connectionString: database.url });
   await holder.connect();
@@ -61,7 +61,7 @@ const emptied = () => waitFor(async () => (await waiting()) === 0, 'The end of t
 const readerAt = (url: string) =>
   openReader({ url, token: trio.bob.token, eventId: trio.eventId, attendeeId: trio.alice.id });
 
-/** What the reader has, once the message is among it: the way back and the answer to "what came meanwhile" take their time. */
+/** The reader's messages once this one is among them: reconnecting and catching up take their time. */
 const received = async (reader: Reader, id: string) => {
   await waitFor(() => reader.messages.some((message) => message.id === id), 'The message', RECOVERY_MS);
   return reader.messages.filter((message) => message.text !== 'marker');

@@ -46,7 +46,7 @@ const send = async (content: Buffer): Promise<Answer> => {
   return { status: response.status, ...((await response.json()) as object) };
 };
 
-/** What the sender of a file is answered. */
+/** The answer to the sender of a file. */
 const answerTo = (refusal: RegExp | undefined): unknown => {
   if (!refusal) return expect.objectContaining({ status: 200, committed: true });
   return expect.objectContaining({ status: 400, message: expect.stringMatching(refusal) as string });

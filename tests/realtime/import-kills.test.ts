@@ -29,7 +29,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Who survived the last point is the next one to be killed. */
+/** The server that survived the last point is the next one to be killed. */
 const alive = async (): Promise<ServerProcess> => {
   server ??= await spawnServer({ databaseUrl: database.url });
   return server;
@@ -62,7 +62,7 @@ const send = async (url: string, eventId: string): Promise<Result> => {
   return result;
 };
 
-/** What there is of the file: users, attendees, their interests, what could be taken back. */
+/** The rows that came of the file: users, attendees, their interests, and those that could be taken back. */
 const kept = async (eventId: string): Promise<number[]> => {
   const [counts] = await db.sql<Record<string, number>>(
     `SELECT (SELECT count(*)::int FROM users WHERE email LIKE '%.' || $1 || '@example.test') AS users,

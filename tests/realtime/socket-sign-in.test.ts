@@ -81,7 +81,7 @@ describe('connection_init', () => {
   });
 });
 
-/** What the handshake is answered with where it is refused. */
+/** The answer to a handshake that is refused. */
 const refusalOf = async (authorization: string) => {
   const ws = new WebSocket(socketUrl(server.url), ['graphql-transport-ws'], { headers: { authorization } });
   ws.on('error', () => undefined);

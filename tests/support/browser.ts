@@ -117,7 +117,7 @@ const EVERYTHING = "['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']";
 /** All that can differ between two themes of the same page. */
 const COLOURS = "{ type: 'rule', values: ['color-contrast', 'link-in-text-block'] }";
 
-/** What axe finds on the page as it is now, one line per element; of another theme of the same page, only its colours. */
+/** The findings of axe on the page as it is now, one line per element; of another theme of the same page, only its colours. */
 export const axeViolations = async (
   { page }: Visitor,
   { coloursOnly = false }: { coloursOnly?: boolean } = {},

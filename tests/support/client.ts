@@ -14,7 +14,7 @@ export interface AnswerError {
   extensions: { code: string; [detail: string]: unknown };
 }
 
-/** What a GraphQL request is answered with. */
+/** The answer to a GraphQL request. */
 export interface Answer<Data = Record<string, unknown>> {
   data?: Data | null;
   errors?: AnswerError[];

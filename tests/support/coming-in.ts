@@ -48,7 +48,7 @@ export async function makeAccount(portal: Portal, email: string): Promise<void> 
 export const codeFor = async (portal: Portal, email: string): Promise<string> =>
   /\b\d{6}\b/.exec(await mailTo(portal, email, 'one-time-code'))?.[0] ?? '';
 
-/** Who signs in with this address and `PASSWORD`. */
+/** Signs in with this address and `PASSWORD`, and gives the user. */
 export async function signInWithPassword(portal: Portal, email: string): Promise<unknown> {
   const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { user { email } } }';
   return expectOk(graphql(portal.url, LOGIN, { input: { email, password: PASSWORD } }));

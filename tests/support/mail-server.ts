@@ -9,7 +9,7 @@ export interface ReceivedMail {
   source: string;
 }
 
-/** What the mail server does with the next mails. */
+/** The behaviour of the mail server towards the next mails. */
 export type MailMood = 'takes' | 'refuses' | 'hangs';
 
 /** A mail server on loopback that keeps what it is sent. */

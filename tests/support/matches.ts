@@ -24,7 +24,7 @@ export const matchesOf = async (
   (await expectOk(graphql<{ matches: { nodes: Found[] } }>(server.url, MATCHES, { eventId, first }, token)))
     .matches.nodes;
 
-/** What somebody chooses, by the kind of group. */
+/** The terms that somebody chooses, by the kind of group. */
 type Chosen = Partial<Record<'topic' | 'seek' | 'offer', string[]>>;
 
 /** An event whose people can choose topics, seek and offer. */

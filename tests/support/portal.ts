@@ -34,7 +34,7 @@ interface StoredUser {
   role: string;
 }
 
-/** What the portal keeps in `localStorage` of somebody who signed in. */
+/** The session of somebody who signed in, as the portal keeps it in `localStorage`. */
 const storedSession = (user: StoredUser, token: string): string =>
   JSON.stringify({
     version: 1,

@@ -16,7 +16,7 @@ export interface ReceivedPush {
 export interface PushServiceTwin {
   origin: string;
   received: ReceivedPush[];
-  /** What it answers. */
+  /** The status that it answers with. */
   status: number;
   /** Input of `savePushSubscription`, for a device of this name. */
   subscription(device: string): { endpoint: string; p256dh: string; auth: string };

@@ -6,9 +6,9 @@ import { usePortal, type DemoLogin } from './portal';
 
 /** One screen, or one open overlay, as it is looked at. */
 export interface ScreenRow {
-  /** What it is, where several rows share a path. */
+  /** The name of the row, where several share a path. */
   name?: string;
-  /** Who looks; anybody without it. */
+  /** The login that looks; without it, nobody is signed in. */
   as?: DemoLogin;
   path: string;
   /** The whole title of the page. */

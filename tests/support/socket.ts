@@ -20,14 +20,14 @@ export interface RawSocket {
   ws: WebSocket;
   /** Everything that came, in the order in which it came; without the costs of operations. */
   messages: ProtocolMessage[];
-  /** What operations cost, by their ids. */
+  /** The cost of operations, by their ids. */
   costs: Map<string, unknown>;
   closed: Promise<Closed>;
   /** Sends a message, or any text. */
   send(message: ProtocolMessage | string): void;
   /** Starts an operation. */
   start(id: string, query: string, variables?: Record<string, unknown>): void;
-  /** What came for an operation, once there is that much. */
+  /** The messages for an operation, once there are so many. */
   answers(id: string, count: number): Promise<ProtocolMessage[]>;
 }
 

@@ -26,7 +26,7 @@ export interface SpecEvent {
 
 export const pathOf = (page: Page): string => new URL(page.url()).pathname;
 
-/** What the statements of the specification are checked with. Call it in a `describe`. */
+/** The event and people by which the statements of the specification are checked. Call it in a `describe`. */
 export function useSpecEvent(): SpecEvent {
   const portal = usePortal();
   const people = {} as SpecEvent['people'];

@@ -7,7 +7,7 @@ import { ThemeProvider } from './theme/ThemeProvider';
 
 const client = createApolloClient();
 
-/** What every page but the login stands on: data, theme, and state in the address. Loaded with the first such page. */
+/** Data, theme and state in the address, for every page but the login. Loaded with the first such page. */
 export default function Portal() {
   return (
     <ApolloProvider client={client}>

@@ -11,7 +11,7 @@ function statusOf(error: unknown): number | undefined {
   return statusOfCode[toAppError(error).code];
 }
 
-/** What an area shows when something below it broke; the rest of the portal goes on. */
+/** Stands in for an area that broke; the rest of the portal goes on. */
 export function RouteError({ embedded }: { embedded?: boolean }) {
   const error = useRouteError();
   useEffect(() => logFailure('A page could not be shown', error), [error]);

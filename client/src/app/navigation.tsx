@@ -34,7 +34,7 @@ export interface MenuEntry {
   exact?: boolean;
 }
 
-/** What a person can do from a menu besides going somewhere. */
+/** The actions of a menu that open something instead of leading to a page. */
 export type MenuAction = 'profile' | 'meetings' | 'logout';
 
 export interface ActionEntry {
@@ -164,7 +164,7 @@ export const mobileMenu = (eventId: string, role: Role): (MenuEntry | ActionEntr
   logout(),
 ];
 
-/** What the phone menu of the specification has no place for: the rest of the main menu, messages and the console. */
+/** The entries that the specification's phone menu lacks: the rest of the main menu, messages and the console. */
 export const moreMenu = (eventId: string, role: Role): MenuEntry[] => {
   const elsewhere = new Set(
     [...bottomBar(eventId), ...mobileMenu(eventId, role)].flatMap((entry) =>

@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 
-/** What of a connection counts; browsers without it are taken as fast. */
+/** The properties of a connection that count; browsers without them are taken as fast. */
 interface Connection {
   saveData?: boolean;
 }

@@ -29,7 +29,7 @@ function kinds(group: Texts, prefix = ''): string[] {
   });
 }
 
-/** What has to be there in Urdu: signing in and coming in, the frame, the home, attendees and meetings. */
+/** The parts that Urdu has to cover: signing in and coming in, the frame, the home, attendees and meetings. */
 const translated = [
   '.',
   '../components',

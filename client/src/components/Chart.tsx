@@ -10,10 +10,10 @@ const ChartDrawing = lazy(() => import('./ChartDrawing'));
 
 export interface ChartProps {
   title: string;
-  /** What the chart says, in a sentence: shown under the title, and all that a screen reader hears of the picture. */
+  /** The message of the chart in a sentence: shown under the title, and all that a screen reader hears of the picture. */
   summary: string;
   kind: ChartKind;
-  /** What the rows are: the heading of the table's first column. */
+  /** The name of the rows: the heading of the table's first column. */
   rowHeading: string;
   series: readonly ChartSeries[];
   rows: readonly ChartRow[];

@@ -3,7 +3,7 @@ import { formatNumber } from '../lib/format';
 import type { ChartProps } from './Chart';
 import styles from './Chart.module.css';
 
-/** What each colour stands for; for a donut with its numbers, since slices are hard to compare. */
+/** The meaning of each colour; a donut adds the numbers, since slices are hard to compare. */
 export function ChartLegend({ kind, series, rows }: ChartProps) {
   const key = series[0]?.key ?? '';
   const total = rows.reduce((sum, row) => sum + (row.values[key] ?? 0), 0);

@@ -4,7 +4,7 @@ import styles from './Cover.module.css';
 
 interface CoverProps {
   src?: string | null;
-  /** What the picture shows; empty where it only decorates. */
+  /** A description of the picture; empty where it only decorates. */
   alt?: string;
   height?: number;
   /** Gives a picture-less cover its own pattern. */

@@ -10,7 +10,7 @@ interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** What a place is for, while there is nothing in it. */
+/** Says what a place is for while there is nothing in it. */
 export function EmptyState({ title, text, icon = <InboxOutlined aria-hidden />, action }: EmptyStateProps) {
   return (
     <div className={styles.state}>

@@ -10,7 +10,7 @@ interface ErrorStateProps {
   onRetry?: () => unknown;
 }
 
-/** What went wrong, and the way on. */
+/** Says what went wrong, and offers the way on. */
 export function ErrorState({ error, title = messages.failedTitle, onRetry }: ErrorStateProps) {
   return (
     <div className={styles.state} role="alert">

@@ -26,7 +26,7 @@ interface FilterBarProps {
   onClear: () => void;
   /** Names what the button at the foot of the sheet shows: "356 people". */
   results?: string;
-  /** What is always in reach: a switch, the order, the layout. */
+  /** Controls that are always in reach: a switch, the order, the layout. */
   children?: ReactNode;
 }
 

@@ -6,10 +6,10 @@ import { messages } from './messages';
 
 export interface LinkListEntry {
   url: string;
-  /** What it leads to; the host alone without it. */
+  /** Words for where it leads; without them, the host stands alone. */
   label?: string;
   icon?: ReactNode;
-  /** What is shown of the address: the host without it. */
+  /** The part of the address that is shown; without it, the host. */
   text?: string;
 }
 

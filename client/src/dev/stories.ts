@@ -6,7 +6,7 @@ export interface Story {
   render: () => ReactNode;
 }
 
-/** What a `<Part>.stories.tsx` beside a part exports by default. */
+/** The default export of a `<Part>.stories.tsx` beside a part. */
 export interface PartStories {
   /** The part's name, as in the code. */
   part: string;

@@ -12,7 +12,7 @@ export function useElementBox(ref: RefObject<HTMLElement | null>): { width: numb
       setBox((current) => (current.width === next.width && current.top === next.top ? current : next));
     };
     measure();
-    // What lies above the element may grow as well.
+    // Elements above this one may grow as well.
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     if (element.parentElement) observer.observe(element.parentElement);

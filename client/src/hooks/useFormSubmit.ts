@@ -6,7 +6,7 @@ import { toAppError, type AppError } from '../lib/errors';
 export interface FormSubmit<Values> {
   /** True only while the request is on its way. */
   sending: boolean;
-  /** What the server refused and no field shows. */
+  /** A refusal of the server that no field shows. */
   error: AppError | null;
   submit: (values: Values) => Promise<void>;
   clearError: () => void;

@@ -35,7 +35,7 @@ function changed(
   return params.size > 0 ? `?${params}` : '';
 }
 
-/** What says more about an open overlay goes with it: which meeting, which section. */
+/** Parameters that belong to an overlay and close with it: which meeting, which section. */
 const details: Partial<Record<Overlay, readonly string[]>> = { modal: ['meeting'] };
 
 /** Whether two addresses are the same, however their parameters are encoded. */

@@ -24,7 +24,7 @@ export function usePublishedOrder(people: readonly { id: string }[] | undefined)
   useEffect(() => () => publish(none), []);
 }
 
-/** Who comes before and after a person in the list on the page. */
+/** Gives the people before and after a person in the list on the page. */
 export function usePersonOrder(attendeeId: string): { previous: string | null; next: string | null } {
   const ids = useSyncExternalStore(subscribe, () => order);
   const index = ids.indexOf(attendeeId);

@@ -77,7 +77,7 @@ export function toAppError(error: unknown): AppError {
   return { code: 'NETWORK', message: sentenceFor('NETWORK', ''), fields: [] };
 }
 
-/** What the server adds to an error under this name, such as the free `slots` beside a conflict. */
+/** A detail that the server adds to an error, such as the free `slots` beside a conflict. */
 export const errorExtension = (error: unknown, name: string): unknown =>
   ((error ?? {}) as TransportError).errors?.[0]?.extensions?.[name];
 

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import type { EventShellQuery, ShellProfile_AttendeeFragment } from '../generated/graphql';
 
-/** What every page inside an event may rely on: it exists, and the viewer may be here. */
+/** The event that a page is in: it exists, and the viewer may be here. */
 export interface EventContextValue {
   event: EventShellQuery['event'];
   /** The viewer's own profile; null for staff, who have none. */

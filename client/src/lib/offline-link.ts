@@ -19,7 +19,7 @@ const isQuery = ({ query, operationName }: ApolloLink.Operation): boolean =>
 const keyOf = ({ operationName, variables }: ApolloLink.Operation, userId: string): string =>
   `${userId}:${operationName}:${JSON.stringify(variables)}`;
 
-/** What this page knows is newer than any copy: live updates have changed it since. */
+/** The data of this page, which is newer than any copy: live updates have changed it since. */
 const known = ({ client, query, variables }: ApolloLink.Operation): unknown =>
   client.cache.readQuery({ query, variables });
 

@@ -1,6 +1,6 @@
 type Listener = () => void;
 
-/** Who has come or gone since the page asked; people it says nothing of are as the server last described them. */
+/** The people who have come or gone since the page asked; all others are as the server last described them. */
 export class PresenceStore {
   private online = new Map<string, boolean>();
   private readonly listeners = new Map<string, Set<Listener>>();

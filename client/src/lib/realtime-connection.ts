@@ -2,7 +2,7 @@ import { Hub, type Operation, type Outcome } from './realtime-hub';
 import type { RealtimeSocket } from './realtime-socket';
 import type { SocketState } from './realtime-state';
 
-/** What tabs of one session tell each other. */
+/** The messages between the tabs of one session. */
 type Signal =
   | { kind: 'wanted'; tab: string; operations: readonly Operation[] }
   | { kind: 'left'; tab: string }
@@ -10,7 +10,7 @@ type Signal =
   | { kind: 'state'; leader: string; state: SocketState }
   | { kind: 'ask' };
 
-/** What the browser must offer for tabs to share a connection. */
+/** The parts of a browser that tabs need to share a connection. */
 export interface Sharing {
   locks: Pick<LockManager, 'request'>;
   openChannel: (name: string) => Pick<BroadcastChannel, 'postMessage' | 'close' | 'addEventListener'>;
@@ -25,7 +25,7 @@ interface ConnectionOptions {
   onState: (state: SocketState) => void;
 }
 
-/** What the tab with the socket has. */
+/** The state of the tab with the socket. */
 interface Leadership {
   hub: Hub;
   socket: RealtimeSocket;
@@ -125,7 +125,7 @@ export class RealtimeConnection {
     const hub = new Hub(socket, (outcome) => this.publish(outcome));
     return new Promise((resign) => {
       this.led = { hub, socket, resign };
-      // What was sent since the predecessor closed has to be fetched after connecting.
+      // Events since the predecessor closed have to be fetched after connecting.
       this.announce(hasPredecessor ? 'lost' : 'idle');
       hub.setWanted(this.tab, this.operations);
     });

@@ -6,7 +6,7 @@ export interface Operation {
   payload: SubscribePayload;
 }
 
-/** What becomes of a subscription. */
+/** An event of a subscription. */
 export type Outcome = { key: string; result: unknown } | { key: string; ended: true; error?: unknown };
 
 /** Close events and errors do not survive the way to another tab as they are. */

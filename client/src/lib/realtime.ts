@@ -7,7 +7,7 @@ import { session } from './session';
 
 export { onSocketChange, socketState, type SocketState } from './realtime-state';
 
-/** What this browser offers for sharing one socket among its tabs, or null. */
+/** The parts of this browser for sharing one socket among its tabs, or null. */
 function browserSharing(): Sharing | null {
   // Locks exist on https and localhost only.
   const locks = navigator.locks as LockManager | undefined;

@@ -1,14 +1,14 @@
 import type { AttendeeStatus, Role } from '../generated/graphql';
 
 export type ColourMode = 'light' | 'dark' | 'system';
-/** What a colour mode comes to on the screen. */
+/** The colours that a colour mode leads to. */
 export type Appearance = 'light' | 'dark';
 export type Language = 'en' | 'ur';
 
 /** Cards with pictures, or rows. */
 export type PeopleView = 'card' | 'list';
 
-/** What of the user the portal needs before any page has loaded. */
+/** The part of the user that the portal needs before any page has loaded. */
 export interface SessionUser {
   id: string;
   email: string;

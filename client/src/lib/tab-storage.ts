@@ -1,4 +1,4 @@
-/** What is needed of a storage; `setItem` returns false where the text is held in memory only. */
+/** The part of a storage that is needed; `setItem` returns false where the text is held in memory only. */
 export interface TextStorage {
   getItem(key: string): string | null;
   setItem(key: string, value: string): unknown;

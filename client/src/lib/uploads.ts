@@ -8,7 +8,7 @@ export const maxPictureBytes = 8 * 1024 * 1024;
 
 export type PictureProblem = 'kind' | 'size';
 
-/** What is wrong with a file before it is sent; the server judges its content. */
+/** The fault of a file before it is sent; the server judges its content. */
 export function pictureProblem({ type, size }: Pick<File, 'type' | 'size'>): PictureProblem | null {
   if (!pictureTypes.includes(type)) return 'kind';
   return size > maxPictureBytes ? 'size' : null;

@@ -19,7 +19,7 @@ const insightOf = async ({ event }: Scene, db: TestSql): Promise<string> => {
   return id;
 };
 
-/** Who may read and change questions and articles, and read the logs. */
+/** The rights to read and change questions and articles, and to read the logs. */
 export const articleOperations: Record<string, Operation> = {
   faqs: {
     document: 'query ($eventId: ID!) { faqs(eventId: $eventId) { nodes { id viewerCanEdit } } }',

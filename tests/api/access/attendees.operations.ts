@@ -7,7 +7,7 @@ const oneInvited = async ({ event }: Scene, db: TestSql) => ({
   input: { attendeeId: (await buildAttendee(db, { eventId: event.id, status: 'INVITED' })).id },
 });
 
-/** Who may change attendees. */
+/** The rights to change attendees. */
 export const attendeeOperations: Record<string, Operation> = {
   createAttendee: {
     document: 'mutation ($input: CreateAttendeeInput!) { createAttendee(input: $input) { attendee { id } } }',

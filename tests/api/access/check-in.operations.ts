@@ -14,7 +14,7 @@ const forStaff = (document: string): Operation => ({
   codes: [U, F, F, F, F, 'OK'],
 });
 
-/** Who may look at codes and entries, and record them. */
+/** The rights to look at codes and entries, and to record them. */
 export const checkInOperations: Record<string, Operation> = {
   verifyEntryCode: {
     document: 'query ($code: String!) { verifyEntryCode(code: $code) { valid } }',

@@ -8,7 +8,7 @@ const oneCompany = async (scene: Scene, db: TestSql) => ({
   input: { companyId: await companyOf(scene, db) },
 });
 
-/** Who may read and change companies. */
+/** The rights to read and change companies. */
 export const companyOperations: Record<string, Operation> = {
   companies: {
     document: 'query ($eventId: ID!) { companies(eventId: $eventId) { nodes { id } totalCount } }',

@@ -1,7 +1,7 @@
 import { F, U, type Operation } from './scene';
 import { midnight } from '../../support/factories';
 
-/** Who may change events. */
+/** The rights to change events. */
 export const eventOperations: Record<string, Operation> = {
   createEvent: {
     document:

@@ -20,7 +20,7 @@ const withoutFile = (name: string): Operation => ({
   codes: [B, B, B, B, B, B],
 });
 
-/** Who may look at imports and take them back. */
+/** The rights to look at imports and to take them back. */
 export const importOperations: Record<string, Operation> = {
   importAttendees: withoutFile('importAttendees'),
   importCompanies: withoutFile('importCompanies'),

@@ -7,7 +7,7 @@ const onePod = async ({ event }: Scene, db: TestSql) => ({
   input: { podId: (await buildPod(db, { eventId: event.id })).id },
 });
 
-/** Who may change pods. */
+/** The rights to change pods. */
 export const podOperations: Record<string, Operation> = {
   createPod: {
     document: 'mutation ($input: CreatePodInput!) { createPod(input: $input) { pod { id } } }',

@@ -146,7 +146,7 @@ export const toHost =
   ({ hostId }: Scene) => ({ input: { attendeeId: hostId, ...more } });
 export const nothing = () => ({});
 
-/** What each viewer is to be answered. */
+/** The answer that each viewer is to get. */
 export const expectedCodes = ({ codes, admin }: Operation): Record<Viewer, string> => {
   const [anonymous, stranger, invited, bystander, participant, staff, executive = staff] = codes;
   const people = { anonymous, stranger, invited, bystander, participant };

@@ -19,7 +19,7 @@ export interface StaffChange {
   type: string;
   input: (scene: Scene, server: TestServer) => object | Promise<object>;
   action: string;
-  /** What was there before and after; nothing of either where it is not said. */
+  /** The values before and after; neither where they are absent. */
   recorded: { before?: unknown; after?: unknown };
 }
 

@@ -9,7 +9,7 @@ import type { Call, Scene } from './scene';
 
 type Json = Record<string, unknown>;
 
-/** What a row answered. */
+/** The answer of a row. */
 export interface Reply {
   status: number;
   type: string;

@@ -76,7 +76,7 @@ for (const line of SHAPES.trim().split('\n')) {
   shapes.set(name, fieldsOf(text));
 }
 
-/** What was seen of the contract in answers: a shape that is promised and never sent proves nothing. */
+/** The shapes seen in answers: one that is promised and never sent proves nothing. */
 export class Seen {
   private readonly places = new Map<string, boolean>();
 
@@ -85,7 +85,7 @@ export class Seen {
     this.places.set(place, filled || this.places.get(place) === true);
   }
 
-  /** What was always empty or null. */
+  /** The places that were always empty or null. */
   get missed(): string[] {
     return [...this.places].filter(([, filled]) => !filled).map(([place]) => place);
   }

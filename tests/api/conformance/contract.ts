@@ -21,7 +21,7 @@ export interface Promised {
   form: boolean;
   status: number;
   takes: Taken[];
-  /** What the answer is, as `contract.shapes.ts` reads it; '' for a file. */
+  /** The shape of the answer, as `contract.shapes.ts` reads it; '' for a file. */
   gives: string;
   /** Fields of the schema that do the same. */
   operations: string[];

@@ -22,7 +22,7 @@ import {
 import type { SentFile } from '../../support/pictures';
 import type { TestServer } from '../../support/server';
 
-/** Who asks. */
+/** The person who asks. */
 export type Viewer = 'nobody' | 'stranger' | 'me' | 'other' | 'third' | 'invited' | 'manager' | 'executive';
 
 /** An event with something of every kind in it, in a zone of its own. */

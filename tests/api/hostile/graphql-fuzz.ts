@@ -8,7 +8,7 @@ import { send } from './send';
 import { jsonOf, type Hostile } from './values';
 import { judgeGraphQL, lostOf, type Verdict } from './verdict';
 
-/** What came of a request; `finding` is what should not have come. */
+/** The outcome of a request; `finding` is the part that should not have come. */
 export interface Outcome {
   code: string;
   finding?: string;

@@ -50,7 +50,7 @@ const referred = (response: Answer | undefined): Answer | undefined => {
   return name ? document.components.responses[name] : response;
 };
 
-/** What the published document does not allow in an answer. */
+/** The faults of an answer under the published document. */
 export const answerFault = (
   { path, method, operation }: PublishedOperation,
   status: number,

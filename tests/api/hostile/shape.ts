@@ -3,7 +3,7 @@ import { hostileFor, type Hostile, type Kind } from './values';
 export type Json = Record<string, unknown>;
 export type Path = readonly (string | number)[];
 
-/** What a place takes, as far as hostility goes; made from a GraphQL type or a JSON schema. */
+/** The kind of values that a place takes, made from a GraphQL type or a JSON schema. */
 export interface Shape {
   kind: Kind;
   /** A value that may be right. */

@@ -1,7 +1,7 @@
 import { newId } from '../../../server/src/core/ids';
 import { DOT } from '../access/uploads.operations';
 
-/** What kind of value a place takes. */
+/** The kinds of values that a place takes. */
 export type Kind =
   'text' | 'cursor' | 'id' | 'number' | 'flag' | 'time' | 'choice' | 'picture' | 'file' | 'list' | 'object';
 
@@ -190,7 +190,7 @@ const pictures = named({
 const choices = named({ 'an unknown choice': 'UNHEARD_OF', 'no choice': '', proto: '__proto__' });
 const flags = named({ 'yes in words': 'true', 'one for yes': 1, 'no text': '' });
 
-/** What may be done to a list. */
+/** The changes that a list may suffer. */
 const lists = (element: unknown): Hostile[] =>
   named({
     'null in a list': [null],
@@ -213,7 +213,7 @@ const objects = (known: unknown): Hostile[] =>
 const aliases = (known: unknown): Hostile[] =>
   typeof known === 'string' ? named({ 'its id in capitals': known.toUpperCase() }) : [];
 
-/** What may stand in a place, next to what stands there; `foreign` are ids of another event and of other kinds. */
+/** Values for a place beside the present one; `foreign` are ids of another event and of other kinds. */
 export const hostileFor = (kind: Kind, known: unknown, foreign: readonly Hostile[]): Hostile[] => {
   const own: Record<Kind, Hostile[]> = {
     text: [...texts, ...days, ...huge],

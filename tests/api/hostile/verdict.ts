@@ -21,7 +21,7 @@ const isObject = (value: unknown): value is Json =>
 /** Codes that only we are to blame for. */
 const OURS = new Set(['INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABLE']);
 
-/** What belongs into the log alone. */
+/** Words that belong into the log alone. */
 const LEAK =
   /\bat \S+ \(.*:\d+:\d+\)|node_modules|\.ts:\d|\bSELECT .* FROM\b|\bINSERT INTO\b|invalid input syntax|violates .* constraint|relation "|column "|(Type|Range|Syntax|Reference|Query)(Failed)?Error\b|Cannot read prop|is not a function|\[object /;
 
@@ -59,7 +59,7 @@ const jsonOf = (text: string): unknown => {
   }
 };
 
-/** What an output type does not allow. */
+/** The faults of a value under its output type. */
 const typeFault = (type: GraphQLOutputType, value: unknown, at: string): string | undefined => {
   if (isNonNullType(type))
     return value === null || value === undefined ? `${at} is null` : typeFault(type.ofType, value, at);
@@ -109,7 +109,7 @@ const LEAVES: Record<string, (value: unknown) => boolean> = {
 const leafFault = (name: string, value: unknown, at: string): string | undefined =>
   (LEAVES[name]?.(value) ?? true) ? undefined : `${at} is ${JSON.stringify(value)}, which is no ${name}`;
 
-/** What an answer of `/graphql` says, and what is wrong with it. */
+/** The code of an answer of `/graphql`, and its faults. */
 export interface Verdict {
   code: string;
   data?: unknown;

@@ -17,7 +17,7 @@ interface CodeFormProps {
 
 const length = 6;
 
-/** What the server said of the code: about its field if it named one. */
+/** The server's words about the code: those on its field if it named one. */
 function refusalOf(error: unknown): string {
   const { fields, message } = toAppError(error);
   return fields.map((field) => field.message).join(' ') || message;

@@ -11,7 +11,7 @@ interface ConfirmWithConsequencesProps {
   /** The question, such as "Delete Sara Khan?". */
   title: string;
   text?: ReactNode;
-  /** What goes along, one line each. */
+  /** Things that are lost with it, one line each. */
   consequences?: ReactNode[];
   /** The button's label, named after the act, such as "Delete attendee". */
   act: string;

@@ -16,7 +16,7 @@ interface FormDrawerProps<Values extends object> {
   open: boolean;
   title: string;
   submitLabel: string;
-  /** What the fields start with. A drawer for another object needs another `key`. */
+  /** Values that the fields start with. A drawer for another object needs another `key`. */
   initialValues: Values;
   /** Saves; what it throws is shown at its fields or above the form. */
   onSubmit: (values: Values) => Promise<unknown>;

@@ -9,7 +9,7 @@ interface FormErrorProps {
   action?: ReactNode;
 }
 
-/** What the server refused as a whole. The frame stays in the page, so that screen readers hear what appears in it, once. */
+/** Shows the server's refusal of the whole form. The frame stays in the page, so that screen readers hear what appears in it, once. */
 export function FormError({ error, action }: FormErrorProps) {
   return (
     <div role="alert" className={error ? styles.error : undefined}>

@@ -10,7 +10,7 @@ import { useImageUpload, type ImageUploadState } from './useImageUpload';
 const CropDialog = lazy(() => import('./CropDialog'));
 
 interface ImageUploadProps {
-  /** What the picture is of, such as "Photo". */
+  /** The name of the picture, such as "Photo". */
   label: string;
   /** Address or name of the present picture. */
   value: string | null;

@@ -5,7 +5,7 @@ import type { AgendaEntry } from './lib/agenda-entries';
 
 type Meeting = Extract<AgendaEntry, { kind: 'meeting' }>['meeting'];
 
-/** What an entry of the agenda is called within a sentence: "your meeting with Daniel Weber, 02:00 pm". */
+/** The words for an entry of the agenda within a sentence: "your meeting with Daniel Weber, 02:00 pm". */
 function entryName(entry: AgendaEntry, zone: string): string {
   const time = formatTime(entry.startsAt, zone);
   if (entry.kind === 'session') return `“${entry.session.title}”, ${time}`;

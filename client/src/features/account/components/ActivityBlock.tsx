@@ -23,7 +23,7 @@ function SecurityEventItem({ event }: { event: SecurityEventItem_EventFragment }
   );
 }
 
-/** What happened to the account lately. */
+/** The latest events of the account. */
 export function ActivityBlock() {
   const { data, error, loading, fetchMore, refetch } = useSecurityEventsQuery();
   const page = data?.mySecurityEvents;

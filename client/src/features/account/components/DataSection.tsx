@@ -6,7 +6,7 @@ import { messages } from '../messages';
 import { Block } from './Block';
 import { DeleteAccount } from './DeleteAccount';
 
-/** What is kept of the viewer: take it along, or have it deleted. */
+/** Lets the viewer download or delete all that is kept of them. */
 export default function DataSection() {
   const { download, downloading } = useDataDownload();
   const [asking, setAsking] = useState(false);

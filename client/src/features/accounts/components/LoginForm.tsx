@@ -17,7 +17,7 @@ interface LoginFormProps {
   onSubmit: (credentials: Credentials) => void;
 }
 
-/** What the server said to the credentials; always in the page, so that screen readers hear it appear. */
+/** The server's answer to the credentials; always in the page, so that screen readers hear it appear. */
 function Refusal({ error }: { error: AppError | null }) {
   return (
     <div role="alert">

@@ -25,7 +25,7 @@ interface PeopleResultsProps<Person extends PersonCard_AttendeeFragment> {
   pages: PeoplePages<Person>;
   filters: PeopleFilters;
   emptyText: string;
-  /** What stands on the card in the place of the reason. */
+  /** The part of the card that replaces the reason. */
   renderMore?: (person: Person) => ReactNode;
 }
 

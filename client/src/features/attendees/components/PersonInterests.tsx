@@ -5,10 +5,10 @@ import styles from './PersonProfile.module.css';
 
 const texts = messages.panel;
 
-/** What is sought and offered leads; topics follow. */
+/** Interests that are sought and offered come before topics. */
 const rank: Record<InterestKind, number> = { SEEK: 0, OFFER: 1, TOPIC: 2 };
 
-/** What somebody looks for, offers and is interested in, with what the viewer has in common marked. */
+/** The interests of a person, with those that the viewer shares marked. */
 export function PersonInterests({ person }: { person: PersonPanel_AttendeeFragment }) {
   const shared = new Set(person.sharedInterests);
   const groups = person.interests

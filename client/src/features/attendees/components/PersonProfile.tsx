@@ -19,7 +19,7 @@ import { SessionLinks } from './SessionLinks';
 
 const texts = messages.panel;
 
-/** What other features add to a profile. */
+/** Parts of a profile that other features draw. */
 export interface PersonSlots {
   /** How the viewer's meetings with this person stand. */
   renderMeetings: (attendeeId: string) => ReactNode;

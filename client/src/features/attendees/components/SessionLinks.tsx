@@ -12,7 +12,7 @@ interface SessionLinksProps {
   sessions: SpeakerCard_AttendeeFragment['sessions'];
 }
 
-/** What somebody speaks about, when and where, each session a link into the schedule. */
+/** The sessions of a speaker with time and place, each a link into the schedule. */
 export function SessionLinks({ sessions }: SessionLinksProps) {
   const { event } = useEventContext();
   const zone = useEventZone();

@@ -9,7 +9,7 @@ interface Pages<Person> {
   };
 }
 
-/** What of a query's result the pages need; all lists of people have the same variables. */
+/** The part of a query's result that the pages need; all lists of people have the same variables. */
 interface Result<Person> {
   data?: Pages<Person>;
   previousData?: Pages<Person>;

@@ -5,7 +5,7 @@ import { listParams } from '../../../lib/list-params';
 export const sortOrders = ['BEST_MATCH', 'NAME', 'RECENT'] as const satisfies AttendeeSort[];
 export const categories = ['ATTENDEE', 'SPEAKER', 'INVESTOR'] as const satisfies AttendeeCategory[];
 
-/** What a list of people is narrowed to and ordered by, as the address holds it. */
+/** The filters and the order of a list of people, as the address holds them. */
 export const peopleParams = {
   q: listParams.q,
   sort: listParams.sort(sortOrders, 'BEST_MATCH'),

@@ -15,7 +15,7 @@ const texts = messages.investors;
 
 const renderLooksFor = (person: InvestorCard_AttendeeFragment) => <LooksFor person={person} />;
 
-/** Who invests, and what they look for. */
+/** The investors with what they look for. */
 export default function InvestorsPage() {
   const { event } = useEventContext();
   const filters = usePeopleFilters('INVESTOR');

@@ -15,7 +15,7 @@ const texts = messages.speakers;
 
 const renderSessions = ({ sessions }: SpeakerCard_AttendeeFragment) => <SessionLinks sessions={sessions} />;
 
-/** Who speaks, about what, when and where. */
+/** The speakers with their sessions. */
 export default function SpeakersPage() {
   const { event } = useEventContext();
   const filters = usePeopleFilters('SPEAKER');

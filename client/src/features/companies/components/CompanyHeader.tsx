@@ -33,7 +33,7 @@ function Sectors({ company }: { company: CompanyHeader_CompanyFragment }) {
   );
 }
 
-/** Who the company is, in one glance, with the way to its people. */
+/** Shows the company at one glance, with the way to its people. */
 export function CompanyHeader({
   company,
   onMeetTeam,

@@ -3,7 +3,7 @@ import styles from './CompanySection.module.css';
 
 interface CompanySectionProps {
   title: string;
-  /** What stands beside the title. */
+  /** A remark beside the title. */
   note?: string;
   headingRef?: Ref<HTMLHeadingElement>;
   /** Cards draw their own frame. */

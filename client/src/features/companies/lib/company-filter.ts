@@ -1,7 +1,7 @@
 import type { CompanyFilter, CompanyKind } from '../../../generated/graphql';
 import { listParams } from '../../../lib/list-params';
 
-/** What the list of companies keeps in the address. Sectors are called as the interests they are taken from. */
+/** The parameters that the list of companies keeps in the address. Sectors have the name of the interests they are taken from. */
 export const companyParams = {
   q: listParams.q,
   sort: listParams.sort(['MATCH', 'NAME'], 'MATCH'),

@@ -19,7 +19,7 @@ function TickMark({ tick }: { tick: Tick }) {
   );
 }
 
-/** What became of a message that the server refused, and what can be done about it. */
+/** Says why the server refused a message, and offers what can be done about it. */
 function Refused({ queued, outbox }: { queued: QueuedMessage; outbox: Outbox }) {
   return (
     <div className={styles.refused}>

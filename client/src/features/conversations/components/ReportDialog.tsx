@@ -16,7 +16,7 @@ const RECENT = 5;
 const MAX_REASON = 1_000;
 
 interface ReportDialogProps {
-  /** What the other wrote, oldest first. */
+  /** The other person's messages, oldest first. */
   received: readonly ChatMessage_MessageFragment[];
   /** The message that was chosen already. */
   messageId: string | null;
@@ -114,7 +114,7 @@ export default function ReportDialog({ received, messageId, name, onBlock, onClo
   const send = () => {
     if (!chosen || !reason) return;
     const text = [reason, details.trim()].filter(Boolean).join(': ').slice(0, MAX_REASON);
-    // What goes wrong is shown in the dialog.
+    // The dialog shows the error.
     report({ variables: { input: { messageId: chosen, reason: text } } }).catch(() => undefined);
   };
   return (

@@ -19,7 +19,7 @@ export interface ThreadNavigation {
 
 type Partner = ConversationItem_ConversationFragment['attendee'];
 
-/** What the other is doing right now, else who they are. */
+/** Says that the other person is typing or here, and otherwise their job. */
 function Status({ partner }: { partner: Partner }) {
   const typing = useOtherTyping(partner.id);
   const online = usePresence(partner.id, partner.online);

@@ -7,7 +7,7 @@ import { matchesSearch } from '../lib/conversation-search';
 /** Shorter texts find everybody. */
 const MIN_LENGTH = 2;
 
-/** What a message arriving live moves to the top. */
+/** Orders conversations by their last message. */
 const newestFirst = (a: ConversationItem_ConversationFragment, b: ConversationItem_ConversationFragment) =>
   (b.lastMessage?.sentAt ?? '').localeCompare(a.lastMessage?.sentAt ?? '');
 

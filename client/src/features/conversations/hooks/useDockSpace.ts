@@ -6,7 +6,7 @@ export function useDockSpace(): void {
     document.documentElement.dataset['chatDock'] = '';
     return () => {
       delete document.documentElement.dataset['chatDock'];
-      // What had the focus before may be gone from the page: then the focus goes to the page itself.
+      // The element that had the focus before may have gone: then the page itself gets it.
       setTimeout(() => {
         if (document.activeElement === document.body)
           document.querySelector('main')?.focus({ preventScroll: true });

@@ -15,7 +15,7 @@ export function useThread(attendeeId: string) {
   const [loadingOlder, setLoadingOlder] = useState(false);
   const { data, error, loading, fetchMore, refetch } = useConversationThreadQuery({
     variables: { attendeeId, last: PAGE },
-    // What is here already is kept gapless by catching up; asking for the newest page could leave a hole.
+    // Catching up leaves no gap after the known messages, as asking for the newest page could.
     fetchPolicy: 'cache-first',
   });
   const conversation = data?.conversation;

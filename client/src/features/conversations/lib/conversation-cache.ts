@@ -8,7 +8,7 @@ import {
 } from '../../../generated/graphql';
 import { hasGap, type Sequenced } from './message-list';
 
-/** What a delivered message changed: with whom, whether it was unknown so far, and what has to be fetched. */
+/** The effect of a delivered message: with whom, whether it was unknown so far, and what has to be fetched. */
 export interface Delivery {
   partner: ChatPartner_AttendeeFragment;
   mine: boolean;

@@ -1,4 +1,4 @@
-/** What ordering and merging needs to know of a message. */
+/** The fields of a message by which lists are ordered and merged. */
 export type Sequenced = { id: string; sequence: number };
 
 /** One list of both, each message once (by id, the incoming copy wins), ordered by sequence. */

@@ -10,7 +10,7 @@ export type QueuedMessage = {
   problem?: string;
 };
 
-/** What became of one attempt: gone, to be tried again later, or refused with a reason. */
+/** The outcome of one attempt: sent, to be tried again later, or refused with a reason. */
 export type SendOutcome =
   { kind: 'sent' } | { kind: 'later'; afterMs?: number } | { kind: 'refused'; problem: string };
 

@@ -32,7 +32,7 @@ export type ThreadRow =
   | Bubble
   /** A day of the event begins. */
   | { kind: 'day'; key: string; at: string }
-  /** What follows was unread when the conversation was opened. */
+  /** The line above the messages that were unread when the conversation was opened. */
   | { kind: 'new'; key: 'new' }
   /** Before the first message: older ones can be loaded, or the conversation began here. */
   | { kind: 'older' | 'start'; key: 'top' };

@@ -3,7 +3,7 @@ type Listener = () => void;
 /** Typing is said every few seconds; after this long without, it is over. */
 export const typingExpiresMs = 6_000;
 
-/** Who is writing to the viewer at the moment. */
+/** The people who are writing to the viewer at the moment. */
 export class TypingStore {
   private readonly timers = new Map<string, ReturnType<typeof setTimeout>>();
   private readonly listeners = new Set<Listener>();

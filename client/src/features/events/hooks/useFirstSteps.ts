@@ -8,7 +8,7 @@ export interface FirstSteps {
   dismiss: () => void;
 }
 
-/** What a newcomer has done so far; null once all is done, hidden away, or not known yet. */
+/** The steps that a newcomer has done so far; null once all are done, hidden away, or not known yet. */
 export function useFirstSteps(eventId: string): FirstSteps | null {
   const [hidden, dismiss] = useDismissed(`first-steps:${eventId}`);
   const { data } = useFirstStepsQuery({ variables: { eventId }, skip: hidden });

@@ -21,7 +21,7 @@ import styles from './EventHomePage.module.css';
 /** Few people need it. */
 const VerifyEmailNotice = lazy(() => import('../../email-verification/components/VerifyEmailNotice'));
 
-/** What lies below the first screen comes after it. */
+/** The part below the first screen loads after it. */
 const HomeBelow = lazy(() => import('../components/HomeBelow'));
 
 function Programme({ eventId }: { eventId: string }) {
@@ -32,7 +32,7 @@ function Programme({ eventId }: { eventId: string }) {
   );
 }
 
-/** What comes first for somebody who takes part: meetings and sessions, before the event what to prepare. */
+/** The top of the page for somebody who takes part: meetings and sessions, and before the event what to prepare. */
 function OwnBlocks({ eventId, phase }: { eventId: string; phase: Phase }) {
   if (phase === 'past') return <PeopleMet eventId={eventId} />;
   return (

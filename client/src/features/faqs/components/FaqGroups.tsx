@@ -19,7 +19,7 @@ export function FaqGroups({ eventId, groups, query }: FaqGroupsProps) {
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
   const [linkedBefore, setLinkedBefore] = useState(linked);
   const [searchedBefore, setSearchedBefore] = useState(searching);
-  // What is open by itself has changed: what was opened or closed by hand before it no longer means the same.
+  // Another search opens other answers, so those opened or closed by hand before are forgotten.
   if (linked !== linkedBefore || searching !== searchedBefore) {
     setLinkedBefore(linked);
     setSearchedBefore(searching);

@@ -79,7 +79,7 @@ function Answers({ eventId }: { eventId: string }) {
   );
 }
 
-/** What people ask most about the event, searched as one types. */
+/** The frequent questions about the event, searched as one types. */
 export default function EventHelpPage() {
   const { event } = useEventContext();
   usePageTitle(messages.title, event.title);

@@ -60,7 +60,7 @@ function Charts({ data }: { data: EventMixQuery }) {
   );
 }
 
-/** Who is at the event, in charts with their tables. */
+/** The people at the event, in charts with their tables. */
 export default function EventMix({ eventId }: { eventId: string }) {
   const texts = messages.numbers;
   const { data, error, refetch } = useEventMixQuery({ variables: { eventId } });

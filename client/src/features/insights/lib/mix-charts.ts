@@ -12,9 +12,9 @@ export const countRows = (
   nameOf: (key: string) => string = (key) => key,
 ): ChartRow[] => tallies.slice(0, BARS).map(({ key, count }) => ({ label: nameOf(key), values: { count } }));
 
-/** What is looked for beside what is offered, where most people do either. */
+/** Demand beside supply, for the terms that most people seek or offer. */
 export function needRows(seeking: readonly Tally[], offering: readonly Tally[]): ChartRow[] {
-  // What too few people share is not known, which is not the same as nobody.
+  // A number that too few people share is unknown, which is not the same as nobody.
   const rows = new Map<string, Record<string, number>>();
   const add = (name: string, tallies: readonly Tally[]) => {
     for (const { key, count } of tallies) rows.set(key, { ...rows.get(key), [name]: count });

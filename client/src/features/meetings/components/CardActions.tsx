@@ -21,7 +21,7 @@ interface CardActionsProps {
   onAnswered: () => void;
 }
 
-/** What the viewer may do with a meeting: answer it, move it, keep it in their calendar, or call it off. */
+/** The viewer's actions on a meeting: answer it, move it, keep it in their calendar, or call it off. */
 export function CardActions({ meeting, name, when, isOver, actions, ...props }: CardActionsProps) {
   const { status } = meeting;
   const dialogs = useDialogs();

@@ -36,7 +36,7 @@ export function ProposeTime({ meeting, name, actions, onClose }: ProposeTimeProp
     label: busyLabel(time, data.agenda, name),
   }));
   const slots = data?.meetingOptions.slots ?? [];
-  // What the server refuses stands on the card, so the dialog closes either way.
+  // The card shows a refusal of the server, so the dialog closes either way.
   const send = () => start && void actions.propose(start).then(onClose);
   const now = `${formatShortDay(meeting.startsAt, zone)}, ${formatTimeRange(meeting.startsAt, meeting.endsAt, zone)}`;
   return (

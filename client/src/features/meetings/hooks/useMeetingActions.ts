@@ -16,12 +16,12 @@ import { refusalOf, type Refusal } from '../lib/refusal';
 
 type Meeting = MeetingCard_MeetingFragment;
 
-/** What is being sent; buttons show it while it runs. */
+/** The step that is being sent; buttons show it while it runs. */
 export type RunningStep = MeetingAction | 'PROPOSE' | `${ProposalAction}_TIME` | 'CONFIRM';
 
 export interface MeetingActions {
   running: RunningStep | null;
-  /** What the server refused last, for the card to show. */
+  /** The last refusal of the server, for the card to show. */
   refusal: Refusal | null;
   /** Each resolves true once the server has agreed. */
   respond(action: MeetingAction, reason?: string): Promise<boolean>;

@@ -18,7 +18,7 @@ export interface MeetingDay<T> {
 export interface MeetingSections<T> {
   /** Requests and proposed times that wait for the viewer's answer, soonest first. */
   toAnswer: T[];
-  /** What is agreed on or waits for the other, day by day. */
+  /** Meetings that are agreed on or wait for the other person, day by day. */
   days: MeetingDay<T>[];
   /** Over, and the viewer has not said whether they took place; latest first. */
   toConfirm: T[];

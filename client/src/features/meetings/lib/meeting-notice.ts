@@ -11,7 +11,7 @@ type Changed = Pick<
   other?: { firstName: string; lastName: string } | null;
 };
 
-/** What a closed meeting says: an answer concerns the sender, any other ending both. */
+/** The words about a closed meeting: an answer concerns the sender, any other ending both people. */
 function closedText({ closedReason, viewerAs }: Changed, name: string): string | null {
   const { live } = messages;
   if (closedReason === 'CANCELLED') return live.cancelled(name);

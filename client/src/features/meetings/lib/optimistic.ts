@@ -30,6 +30,6 @@ export const confirmedAs = (meeting: Meeting, tookPlace: boolean): Meeting => ({
   ),
 });
 
-/** What the viewer has said about whether it took place; null before. */
+/** The viewer's answer to whether it took place; null before it. */
 export const viewerSaysHeld = ({ participants, viewerAs }: Pick<Meeting, 'participants' | 'viewerAs'>) =>
   participants.find((side) => side.as === viewerAs)?.tookPlace ?? null;

@@ -20,7 +20,7 @@ function offeredSlots(error: unknown): OfferedSlot[] {
   return Array.isArray(slots) ? (slots as OfferedSlot[]).slice(0, SHOWN_SLOTS) : [];
 }
 
-/** What a refused change says on the card; null where only the log is to know of it. */
+/** The words on the card about a refused change; null where only the log is to know of it. */
 export function refusalOf(error: unknown): Refusal | null {
   const { code, reason, message } = toAppError(error);
   if (code !== 'CONFLICT') return null;

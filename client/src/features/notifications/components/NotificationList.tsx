@@ -30,7 +30,7 @@ interface NotificationListProps {
   onOpen: (notification: Item) => void;
 }
 
-/** What the viewer was told, day by day. */
+/** The viewer's notifications, day by day. */
 export function NotificationList({ eventId, list, onOpen }: NotificationListProps) {
   const zone = useEventZone();
   const { items, error, loading, hasMore, loadMore, retry } = list;

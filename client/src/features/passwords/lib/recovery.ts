@@ -15,7 +15,7 @@ const key = 'podium:recovery';
 
 export const emptyRecovery: Recovery = { email: '', resendAt: 0, resetToken: null };
 
-/** What this tab has kept: a reload loses nothing, and nothing secret is in the address. */
+/** The state that this tab has kept: a reload loses nothing, and nothing secret is in the address. */
 export function readRecovery(): Recovery {
   try {
     return { ...emptyRecovery, ...(JSON.parse(tabStorage.getItem(key) ?? '{}') as Partial<Recovery>) };

@@ -1,4 +1,4 @@
-/** What the server needs to push to a browser. */
+/** The data that the server needs to push to a browser. */
 export interface PushKeys {
   endpoint: string;
   p256dh: string;

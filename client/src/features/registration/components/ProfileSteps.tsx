@@ -91,7 +91,7 @@ function ContactFields() {
   );
 }
 
-/** Who I am. */
+/** The first step: name, job, country and pictures. */
 export function AboutStep() {
   return (
     <>
@@ -142,7 +142,7 @@ export function AboutStep() {
   );
 }
 
-/** What one says of oneself. */
+/** The second step: a text about oneself. */
 export function IntroductionStep() {
   return (
     <Form.Item

@@ -3,7 +3,7 @@ import { useUnsavedGuard, type UnsavedGuard } from '../../../hooks/useUnsavedGua
 import { messages } from '../messages';
 
 interface AccountGuard<Values> extends UnsavedGuard {
-  /** What is typed so far. */
+  /** The values typed so far. */
   values: Partial<Values> | undefined;
 }
 

@@ -10,7 +10,7 @@ interface DraftState {
   resumed: boolean;
 }
 
-/** What was typed earlier, over the profile as it is stored now. */
+/** Lays the values that were typed earlier over the profile as it is stored now. */
 function startWith(userId: string, eventId: string, stored: ProfileValues): DraftState {
   const draft = readDraft(userId, eventId);
   if (!draft) return { initial: stored, resumed: false };

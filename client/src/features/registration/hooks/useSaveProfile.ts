@@ -35,7 +35,7 @@ const listOfTerms = (value: unknown) =>
     .flat()
     .join(', ');
 
-/** What the fields are called, and how their values read, where two versions are compared. */
+/** The names of the fields and the words for their values, where two versions are compared. */
 const comparedFields = () => [
   ...(['firstName', 'lastName', 'jobTitle', 'organization', 'introduction', 'phone'] as const).map(
     (name) => ({ name, label: messages[name] }),

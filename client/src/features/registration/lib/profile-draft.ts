@@ -1,7 +1,7 @@
 import { createTabStorage } from '../../../lib/tab-storage';
 import type { ProfileValues } from './profile-values';
 
-/** What somebody has typed but not saved, and what it was based on. */
+/** Values that somebody has typed but not saved, with those they were based on. */
 export interface ProfileDraft {
   base: ProfileValues;
   values: ProfileValues;

@@ -71,7 +71,7 @@ const plain = [
 ] as const;
 const choices = ['sharesEmail', 'mailsReminders'] as const;
 
-/** What differs from the stored profile, in the server's form. Absent fields stay as they are. */
+/** The differences from the stored profile, in the server's form. Absent fields stay as they are. */
 export function changesOf(base: ProfileValues, values: ProfileValues) {
   const texts = plain.filter((name) => (values[name] ?? '') !== (base[name] ?? ''));
   const pictures = (['avatar', 'cover'] as const).filter((name) => values[name]?.name !== base[name]?.name);

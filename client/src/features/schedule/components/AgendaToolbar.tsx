@@ -6,7 +6,7 @@ import styles from './AgendaView.module.css';
 
 const AgendaCalendarSheet = lazy(() => import('./AgendaCalendarSheet'));
 
-/** What one can do with the whole agenda. */
+/** The actions on the whole agenda. */
 export function AgendaToolbar({ onAddBusy }: { onAddBusy: () => void }) {
   const [calendar, setCalendar] = useState(false);
   return (

@@ -52,7 +52,7 @@ function Group({ title, detail, sessions, tracks, isNow = false }: GroupProps) {
   );
 }
 
-/** What is on now and what comes next, each leading to its session; without a frame of its own. */
+/** The sessions that run now and those that come next, each leading to its session; without a frame of its own. */
 export function NowAndNext({ eventId }: { eventId: string }) {
   const zone = useEventZone();
   const now = useNow(15_000);

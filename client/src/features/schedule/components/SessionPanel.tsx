@@ -31,7 +31,7 @@ export default function SessionPanel({ sessions, tracks, entries }: SessionPanel
   if (value && value !== shown) setShown(value);
   const { data, error, refetch } = useSessionPanelQuery({ variables: { id: shown }, skip: !shown });
   const details = data?.activity;
-  // What the list knows already stands at once.
+  // The list's data stands until the details come.
   const session = details ?? sessions.find(({ id }) => id === shown);
   // Staff have no agenda, and what is over can only be removed from it.
   const canChange =

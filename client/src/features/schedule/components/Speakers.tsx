@@ -6,7 +6,7 @@ import styles from './Speakers.module.css';
 
 const SHOWN = 2;
 
-/** Who speaks, in one line: photos and names of the first two. */
+/** The speakers in one line: photos and names of the first two. */
 export function Speakers({ speakers }: Pick<Session, 'speakers'>) {
   if (speakers.length === 0) return null;
   const shown = speakers.slice(0, SHOWN);

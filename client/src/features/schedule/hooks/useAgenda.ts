@@ -7,7 +7,7 @@ import { agendaEntries, type AgendaEntry } from '../lib/agenda-entries';
 
 const NONE: AgendaEntry[] = [];
 
-/** What the viewer has planned in this event. Staff without a profile plan nothing: `isOwn` is false. */
+/** The viewer's agenda in this event. Staff without a profile have none: `isOwn` is false. */
 export function useAgenda() {
   const { event, profile } = useEventContext();
   const isOwn = profile !== null;

@@ -3,7 +3,7 @@ import type { Span } from '../../../lib/timeline-layout';
 
 export type Moment = 'past' | 'now' | 'next' | 'later';
 
-/** What is on at this moment, and what begins together soonest after it. */
+/** The sessions of this moment, and those that begin together soonest after it. */
 export function nowAndNext<T extends Span>(items: readonly T[], now: Date): { now: T[]; next: T[] } {
   const moment = now.getTime();
   const running = items.filter(

@@ -88,7 +88,7 @@ function countText({ results, options }: SearchResultsProps): string {
   return count === 0 ? messages.nothing(results.text) : messages.count(count);
 }
 
-/** What the search shows below its text field: recent searches, results, or why there are none. */
+/** The list below the search field: recent searches, results, or why there are none. */
 export function SearchResults(props: SearchResultsProps) {
   const { results, options } = props;
   const loading = results.isStale && !results.isReady && !results.error;

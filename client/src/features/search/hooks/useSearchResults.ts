@@ -8,7 +8,7 @@ const FIRST = 40;
 const PAUSE_MS = 180;
 const MIN_LETTERS = 2;
 
-/** What an event has on this text. The last results stay while the next ones load. */
+/** Searches an event for a text. The last results stay while the next ones load. */
 export function useSearchResults(eventId: string, typed: string) {
   const [settled] = useDebounce(typed.trim(), PAUSE_MS);
   const text = typed.trim().length < MIN_LETTERS ? '' : settled;

@@ -2,7 +2,7 @@ import type { TextStorage } from '../../../lib/tab-storage';
 
 const MOST = 6;
 
-/** What one person searched for last in one event, the latest first. */
+/** The last searches of one person in one event, the latest first. */
 export class RecentSearches {
   private readonly key: string;
 

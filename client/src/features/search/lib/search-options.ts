@@ -3,7 +3,7 @@ import { paths } from '../../../lib/paths';
 import type { SearchGroup, SearchHit } from './group-results';
 import { resultPath } from './result-path';
 
-/** What the arrow keys go through: a text from before, a result, or all attendees for this text. */
+/** One option under the arrow keys: a text from before, a result, or all attendees for this text. */
 export type SearchOption =
   | { kind: 'recent'; key: string; text: string }
   | { kind: 'hit'; key: string; group: SearchKind; hit: SearchHit; to: string }
