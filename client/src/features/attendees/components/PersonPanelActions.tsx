@@ -44,7 +44,6 @@ export function PersonPanelActions({
           className={styles.meet}
           type="primary"
           icon={<CalendarOutlined aria-hidden />}
-          aria-label={texts.meet}
           onClick={() => overlays.openMeet(person.id)}
         >
           {roomForWords ? texts.meet : personMessages.meet}

@@ -38,7 +38,7 @@ function Meeting({ meeting, now }: MeetingProps) {
         </h3>
         {other && <p className={styles.job}>{jobLine(other)}</p>}
         <p className={styles.when}>
-          {formatRelativeDay(startsAt, zone, now)},{' '}
+          <span className={styles.day}>{formatRelativeDay(startsAt, zone, now)}</span>{' '}
           <span className={styles.time}>{formatTimeRange(startsAt, endsAt, zone)}</span>
         </p>
       </div>
