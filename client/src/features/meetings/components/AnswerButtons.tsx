@@ -30,7 +30,7 @@ export function AnswerButtons({ name, actions, filled = true, onAnswered }: Answ
       >
         {messages.accept}
       </Button>
-      <span className={styles.reject}>
+      <span className={styles.reject} data-answer>
         <Button
           loading={running === 'REJECT'}
           disabled={running !== null}
