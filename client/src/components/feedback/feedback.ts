@@ -1,6 +1,6 @@
 import type { App } from 'antd';
 
-/** What the component library offers for toasts and dialogs. */
+/** The toasts and dialogs of the component library. */
 export type Feedback = Pick<ReturnType<typeof App.useApp>, 'modal' | 'notification'>;
 
 let current: Feedback | null = null;
