@@ -61,7 +61,7 @@ export const messages = catalogue('events', {
   numbers: {
     title: 'The event in numbers',
     all: 'Statistics',
-    confirmed: 'Attendees confirmed',
+    confirmed: 'Attendees',
     entered: 'Checked in',
     meetings: 'Meetings confirmed',
     waiting: 'Requests pending',
