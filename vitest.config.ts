@@ -23,6 +23,9 @@ export default defineConfig({
           include: ['tests/{api,realtime,support}/**/*.test.ts', 'server/src/**/*.test.ts'],
           pool: 'forks',
           maxWorkers: 2,
+          // Loading the server again for each file took a third of the run.
+          isolate: false,
+          restoreMocks: true,
           // Patience for a busy machine, longer than tests/support/wait has: what is waited for should be named first.
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -54,6 +57,7 @@ export default defineConfig({
           globalSetup: ['tests/support/global-setup.ts', 'tests/support/portal-setup.ts'],
           // Each drives a browser; more at once only make each other slow. They run last.
           maxWorkers: 2,
+          isolate: false,
           sequence: { groupOrder: 1 },
           testTimeout: 240_000,
           hookTimeout: 180_000,

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Viewer } from '../../server/src/core/context';
 import { newId } from '../../server/src/core/ids';
 import { Role } from '../../server/src/core/roles';
@@ -29,7 +29,7 @@ let eventId: string;
 beforeAll(async () => {
   // Other test files send forms at the same time.
   temporary = await mkdtemp(join(tmpdir(), 'podium-imports-'));
-  process.env['TMPDIR'] = temporary;
+  vi.stubEnv('TMPDIR', temporary);
   server = await startServer();
   const user = await buildUser(server, { role: Role.MANAGER });
   manager = { userId: user.id, role: Role.MANAGER, sessionId: newId() };
@@ -37,6 +37,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.close();
+  vi.unstubAllEnvs();
   await rm(temporary, { recursive: true, force: true });
 });
 beforeEach(async () => {

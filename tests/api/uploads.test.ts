@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openApiText } from '../../server/src/rest';
 import { codeOf, expectOk, graphql, type Answer } from '../support/client';
 import { buildUser, signIn } from '../support/factories';
@@ -45,13 +45,14 @@ let temporary: string;
 beforeAll(async () => {
   // Other test files send forms at the same time.
   temporary = await mkdtemp(join(tmpdir(), 'podium-uploads-'));
-  process.env['TMPDIR'] = temporary;
+  vi.stubEnv('TMPDIR', temporary);
   server = await startServer();
   token = await signIn(server, await buildUser(server));
 });
 
 afterAll(async () => {
   await server?.close();
+  vi.unstubAllEnvs();
   await rm(temporary, { recursive: true, force: true });
 });
 
