@@ -86,14 +86,14 @@ async function awaitFocusWhere(page: Page, isThere: () => Promise<boolean>, wher
 
 /** Waits until the portal itself has put the focus on this element. */
 export const awaitFocus = (page: Page, target: Locator): Promise<void> =>
-  awaitFocusWhere(page, () => hasFocus(target), `${target}`);
+  awaitFocusWhere(page, () => hasFocus(target), String(target));
 
 /** Waits until the portal itself has put the focus into this dialog or list, or has kept it there. */
 export const awaitFocusIn = (page: Page, frame: Locator): Promise<void> =>
   awaitFocusWhere(
     page,
     () => frame.evaluateAll((frames) => frames.some((each) => each.matches(':focus, :focus-within'))),
-    `something in ${frame}`,
+    `something in ${String(frame)}`,
   );
 
 /** Goes on by Tab until the focus is on the target; every stop on the way has to be visible. */
@@ -102,7 +102,7 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   const stops: string[] = [];
   while (!(await hasFocus(target))) {
     if (stops.length === MOST_STOPS) {
-      throw new Error(`${key} does not lead to ${target}, but to ${stops.join(', ')}`);
+      throw new Error(`${key} does not lead to ${String(target)}, but to ${stops.join(', ')}`);
     }
     await page.keyboard.press(key);
     stops.push(await seeFocus(page));
@@ -129,5 +129,5 @@ export async function choose(page: Page, entry: Locator): Promise<void> {
     await page.keyboard.press('ArrowDown');
     if (await hasFocus(entry)) return page.keyboard.press('Enter');
   }
-  throw new Error(`The arrow keys do not lead to ${entry}`);
+  throw new Error(`The arrow keys do not lead to ${String(entry)}`);
 }

@@ -16,21 +16,21 @@ const dialogs: Dialogs = {
     new Promise<void>((resolve) => {
       const close = () => resolve();
       const content = title ? text : undefined;
-      withFeedback(({ modal }) =>
-        modal.info({
+      withFeedback(({ modal }) => {
+        void modal.info({
           ...shared,
           title: title ?? text,
           content,
           okText: messages.dialog.ok,
           onOk: close,
           onCancel: close,
-        }),
-      );
+        });
+      });
     }),
   confirm: (text, title) =>
     new Promise<boolean>((resolve) => {
-      withFeedback(({ modal }) =>
-        modal.confirm({
+      withFeedback(({ modal }) => {
+        void modal.confirm({
           ...shared,
           title: title ?? text,
           content: title ? text : undefined,
@@ -38,8 +38,8 @@ const dialogs: Dialogs = {
           cancelText: messages.dialog.no,
           onOk: () => resolve(true),
           onCancel: () => resolve(false),
-        }),
-      );
+        });
+      });
     }),
 };
 

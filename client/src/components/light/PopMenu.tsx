@@ -57,8 +57,8 @@ function MenuList({ label, trigger, onClose, children }: MenuListProps) {
     moveToTrigger();
     const first =
       menu.querySelector<HTMLElement>('[aria-checked=true]') ??
-      menu.querySelector('[role^=menuitem]:enabled');
-    (first as HTMLElement | null)?.focus({ preventScroll: true });
+      menu.querySelector<HTMLElement>('[role^=menuitem]:enabled');
+    first?.focus({ preventScroll: true });
     const onPointerDown = ({ target }: Event) => {
       if (!menu.contains(target as Node) && !trigger.contains(target as Node)) close.current(false);
     };
