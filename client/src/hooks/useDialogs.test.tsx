@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { FeedbackHost } from '../components/feedback/FeedbackHost';
 import { useDialogs } from './useDialogs';
 
-// A second, as it is without this, is little for a dialog on a busy machine.
+// The dialog's script is loaded with the first question.
 configure({ asyncUtilTimeout: 20_000 });
 
 const answers: (boolean | 'read')[] = [];
