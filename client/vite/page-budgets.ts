@@ -3,7 +3,12 @@ import { table, weigh, type Page, type Script } from './budgets.ts';
 
 const login: Page = { name: '/auth', modules: ['/app/main.tsx'], limit: 170 };
 const inPortal = ['/app/main.tsx', '/app/Portal.tsx'];
-const inEvent = [...inPortal, '/app/event-shell/EventShell.tsx'];
+const inEvent = [...inPortal, '/app/event-shell/EventShell.tsx', '/app/event-shell/LiveUpdates.tsx'];
+/** Parts that a page loads by itself a moment later. */
+const loadedNext: Record<string, string[]> = {
+  AccountPage: ['/account/components/SecuritySection.tsx'],
+  EventHomePage: ['/events/components/HomeBelow.tsx'],
+};
 const limits: Record<string, number> = { EventHomePage: 320, AttendeesPage: 300 };
 const usualLimit = 340;
 
@@ -11,7 +16,7 @@ const isPage = (id: string): boolean => /\/pages\/\w+\.tsx$/.test(id);
 const nameOf = (id: string): string => /(\w+)\.tsx$/.exec(id)?.[1] ?? id;
 const pageOf = (id: string, frame: readonly string[]): Page => ({
   name: nameOf(id),
-  modules: [...frame, id],
+  modules: [...frame, id, ...(loadedNext[nameOf(id)] ?? [])],
   limit: limits[nameOf(id)] ?? usualLimit,
 });
 

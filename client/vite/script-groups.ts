@@ -2,6 +2,7 @@ import type { Plugin } from 'vite';
 
 const portal = new Set<string>();
 const eventShell = new Set<string>();
+const liveUpdates = new Set<string>();
 
 /** Documents of all features pass through one barrel: who imports it need not load them. */
 const isGenerated = (id: string): boolean => /[\\/]src[\\/]generated[\\/]/.test(id);
@@ -20,6 +21,7 @@ export function scriptGroups(): Plugin {
       for (const id of this.getModuleIds()) {
         if (id.endsWith('/src/app/Portal.tsx')) collect(id, portal);
         if (id.endsWith('/src/app/event-shell/EventShell.tsx')) collect(id, eventShell);
+        if (id.endsWith('/src/app/event-shell/LiveUpdates.tsx')) collect(id, liveUpdates);
       }
     },
   };
@@ -33,10 +35,15 @@ const families: Record<string, RegExp> = {
   dialog: /[\\/](antd[\\/]es[\\/](modal[\\/](?!locale)|drawer)|@rc-component[\\/](dialog|drawer))/,
 };
 
+const shared =
+  /[\\/]src[\\/](hooks|lib)[\\/]|[\\/](dayjs|use-debounce|i18n-iso-countries)[\\/]|[\\/]nuqs[\\/]/;
+
 const smallModules: Record<string, RegExp> = {
   antd: /[\\/]antd[\\/]es[\\/](space|grid[\\/]style|form[\\/](context|hooks[\\/]useVariants)|_util[\\/](ContextIsolator|statusUtils|colors|gapSize)|theme[\\/]util)|[\\/]@rc-component[\\/]form[\\/]es[\\/]FormContext|useCSSVarCls/,
   icons: /[\\/]@ant-design[\\/]icons/,
-  shared: /[\\/]src[\\/](hooks|lib)[\\/]|[\\/](dayjs|use-debounce)[\\/]/,
+  shared,
+  people: /[\\/]src[\\/]features[\\/]attendees[\\/]/,
+  person: /[\\/]src[\\/]components[\\/]person[\\/]/,
   fields: /[\\/]src[\\/]components[\\/]forms[\\/](Form(Error|s)|NewPassword|PasswordS|messages)/,
   parts:
     /[\\/]src[\\/]components[\\/](CountryFlag|Cover|EmptyState|ErrorState|Filter|LinkButton|Load|PageHeader|Search|Segmented|Skeleton|Tag|StatusTag|Notice)/,
@@ -60,6 +67,12 @@ export const groups = [
   },
   { name: 'portal', test: (id: string) => portal.has(id), priority: 15 },
   { name: 'event', test: (id: string) => eventShell.has(id), priority: 10 },
+  {
+    name: 'live',
+    test: (id: string) => liveUpdates.has(id) && !shared.test(id),
+    includeDependenciesRecursively: false,
+    priority: 9,
+  },
   // Families of the component library that come together anyway.
   ...Object.entries(families).map(([name, test]) => ({
     name,

@@ -1,6 +1,7 @@
 import { Suspense, lazy, useState } from 'react';
 import { Navigate, Outlet, useMatch, useParams } from 'react-router-dom';
 import { ErrorState } from '../../components/ErrorState';
+import { ChatDock } from '../../features/conversations/components/ChatDock';
 import { useSearchShortcut } from '../../features/search/hooks/useSearchShortcut';
 import { useAtLeast } from '../../hooks/useMediaQuery';
 import { useOverlay } from '../../hooks/useOverlays';
@@ -15,29 +16,13 @@ import { EventSidebar } from './EventSidebar';
 import { EventTopBar } from './EventTopBar';
 import { useEventAccess } from './useEventAccess';
 
-const MessageUpdates = lazy(() => import('../../features/conversations/components/MessageUpdates'));
-const MeetingUpdates = lazy(() => import('../../features/meetings/components/MeetingUpdates'));
-const PresenceUpdates = lazy(() => import('../../features/presence/PresenceUpdates'));
-const NotificationUpdates = lazy(() => import('../../features/notifications/components/NotificationUpdates'));
+const LiveUpdates = lazy(() => import('./LiveUpdates'));
 const NotificationCentre = lazy(() => import('../../features/notifications/components/NotificationCentre'));
-const ChatDock = lazy(() => import('../../features/conversations/components/ChatDock'));
 const MyMeetingsModal = lazy(() => import('../../features/meetings/components/MyMeetingsModal'));
 const ProfileModal = lazy(() => import('../../features/profile/ProfileModal'));
 const SearchDialog = lazy(() => import('../../features/search/components/SearchDialog'));
 const PersonDialog = lazy(() => import('./PersonDialog'));
 const RequestMeetingModal = lazy(() => import('../../features/meetings/components/RequestMeetingModal'));
-
-/** Keeps what belongs to a profile live on every page of the event. */
-function LiveUpdates({ eventId }: { eventId: string }) {
-  return (
-    <Suspense fallback={null}>
-      <MessageUpdates eventId={eventId} />
-      <MeetingUpdates eventId={eventId} />
-      <PresenceUpdates eventId={eventId} />
-      <NotificationUpdates eventId={eventId} />
-    </Suspense>
-  );
-}
 
 /** The dialogs that can open over any page of an event, each by its search parameter. */
 function EventDialogs({ eventId }: { eventId: string }) {
@@ -93,7 +78,11 @@ export default function EventShell() {
         </div>
       </div>
       {!hidesBars && <BottomBar eventId={id} />}
-      {access.value.profile && <LiveUpdates eventId={id} />}
+      {access.value.profile && (
+        <Suspense fallback={null}>
+          <LiveUpdates eventId={id} />
+        </Suspense>
+      )}
       <EventDialogs eventId={id} />
     </EventContext>
   );

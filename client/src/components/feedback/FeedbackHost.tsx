@@ -2,9 +2,6 @@ import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'r
 import { logFailure } from '../../lib/log';
 import { feedbackStore } from './feedback';
 
-/** The page itself comes first; after this time the first toast need not wait for its script. */
-const PRELOAD_AFTER_MS = 3000;
-
 const load = () => import('./FeedbackParts');
 
 /** Shows toasts and dialogs, whose script is loaded after the page's own. One for the whole portal. */
@@ -12,10 +9,6 @@ export function FeedbackHost() {
   const wanted = useSyncExternalStore(feedbackStore.subscribe, feedbackStore.isWanted);
   const [Parts, setParts] = useState<ComponentType | null>(null);
   const loaded = Parts !== null;
-  useEffect(() => {
-    const timer = setTimeout(() => void load().catch(() => undefined), PRELOAD_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
   useEffect(() => {
     if (!wanted || loaded) return;
     load().then(

@@ -1,10 +1,11 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useDataDownload } from '../hooks/useDataDownload';
 import { messages } from '../messages';
 import { Block } from './Block';
-import { DeleteAccount } from './DeleteAccount';
+
+const DeleteAccount = lazy(() => import('./DeleteAccount'));
 
 /** Lets the viewer download or delete all that is kept of them. */
 export default function DataSection() {
@@ -34,7 +35,11 @@ export default function DataSection() {
           </Button>
         }
       />
-      <DeleteAccount open={asking} onCancel={() => setAsking(false)} />
+      {asking && (
+        <Suspense fallback={null}>
+          <DeleteAccount open onCancel={() => setAsking(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -9,7 +9,7 @@ import { session } from '../../../lib/session';
 import { messages } from '../messages';
 
 /** Asks for the password, names what goes along, and deletes the account. */
-export function DeleteAccount({ open, onCancel }: { open: boolean; onCancel: () => void }) {
+export default function DeleteAccount({ open, onCancel }: { open: boolean; onCancel: () => void }) {
   const id = useId();
   const navigate = useNavigate();
   const toasts = useToasts();

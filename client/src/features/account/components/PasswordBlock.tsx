@@ -1,61 +1,9 @@
-import { Button, Form, Input } from 'antd';
-import { useState } from 'react';
-import { FormError } from '../../../components/forms/FormError';
-import { NewPasswordField } from '../../../components/forms/NewPasswordField';
-import { Sheet } from '../../../components/Sheet';
-import { useFormSubmit } from '../../../hooks/useFormSubmit';
-import { useSession } from '../../../hooks/useSession';
-import { useToasts } from '../../../hooks/useToasts';
-import { useChangePassword, type PasswordChange } from '../hooks/useChangePassword';
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
 import { messages } from '../messages';
 import { Block } from './Block';
 
-const formId = 'change-password';
-
-function ChangePassword({ onClose }: { onClose: () => void }) {
-  const user = useSession(({ auth }) => auth.user);
-  const toasts = useToasts();
-  const change = useChangePassword();
-  const [form] = Form.useForm<PasswordChange>();
-  const { sending, error, submit } = useFormSubmit(form, async (values) => {
-    await change(values);
-    toasts.success(messages.passwordChanged);
-    onClose();
-  });
-  return (
-    <Sheet
-      title={messages.changePassword}
-      onClose={onClose}
-      width={480}
-      footer={
-        <>
-          <Button onClick={onClose}>{messages.cancel}</Button>
-          <Button type="primary" htmlType="submit" form={formId} loading={sending} disabled={sending}>
-            {messages.changePassword}
-          </Button>
-        </>
-      }
-    >
-      <FormError error={error} />
-      <Form
-        id={formId}
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        onFinish={(values) => void submit(values)}
-      >
-        <Form.Item
-          label={messages.currentPassword}
-          name="currentPassword"
-          rules={[{ required: true, message: messages.currentPasswordMissing }]}
-        >
-          <Input.Password size="large" autoComplete="current-password" />
-        </Form.Item>
-        <NewPasswordField personal={user ? [user.displayName, user.email] : []} />
-      </Form>
-    </Sheet>
-  );
-}
+const ChangePassword = lazy(() => import('./ChangePassword'));
 
 /** Leads to another password. */
 export function PasswordBlock() {
@@ -67,7 +15,11 @@ export function PasswordBlock() {
         text={messages.passwordText}
         action={<Button onClick={() => setOpen(true)}>{messages.changePassword}</Button>}
       />
-      {open && <ChangePassword onClose={() => setOpen(false)} />}
+      {open && (
+        <Suspense fallback={null}>
+          <ChangePassword onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,99 +1,14 @@
-import { CloseOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
-import { useEffect, useRef, useState } from 'react';
-import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { lazy } from 'react';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { useEventContext } from '../../../hooks/useEventContext';
 import { useAtLeast } from '../../../hooks/useMediaQuery';
-import { useOverlays } from '../../../hooks/useOverlays';
-import { useReturnFocus } from '../../../hooks/useReturnFocus';
 import { paths } from '../../../lib/paths';
-import { useDockSpace } from '../hooks/useDockSpace';
-import { messages } from '../messages';
-import styles from './ChatDock.module.css';
-import { ConversationList } from './ConversationList';
-import { ConversationThread } from './ConversationThread';
+import { ALL_CHATS } from '../lib/chat-address';
 
-/** The value of `?chat=` that opens the list instead of one conversation. */
-const ALL = 'all';
-
-/** Closes on Escape, but not while a menu in the dock is open, which the key closes first. */
-function useEscape(panel: React.RefObject<HTMLElement | null>, close: () => void) {
-  const latest = useRef(close);
-  useEffect(() => {
-    latest.current = close;
-  });
-  useEffect(() => {
-    const element = panel.current;
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return;
-      if (!element?.querySelector('.ant-dropdown-open')) latest.current();
-    };
-    element?.addEventListener('keydown', onKeyDown);
-    return () => element?.removeEventListener('keydown', onKeyDown);
-  }, [panel]);
-}
-
-function DockList({ eventId, cameFrom }: { eventId: string; cameFrom: string | null }) {
-  const overlays = useOverlays();
-  return (
-    <>
-      <header className={styles.header}>
-        <h2 className={styles.title}>{messages.title}</h2>
-        <Button
-          type="text"
-          icon={<CloseOutlined aria-hidden />}
-          aria-label={messages.close}
-          onClick={() => overlays.close('chat')}
-        />
-      </header>
-      <ConversationList eventId={eventId} focusId={cameFrom} onOpen={overlays.openChat} />
-    </>
-  );
-}
-
-function Dock({ eventId, chat }: { eventId: string; chat: string }) {
-  const overlays = useOverlays();
-  const navigate = useNavigate();
-  const panel = useRef<HTMLElement>(null);
-  const [cameFrom, setCameFrom] = useState<string | null>(null);
-  const close = () => overlays.close('chat');
-  const back = () => {
-    setCameFrom(chat);
-    overlays.openChat(ALL);
-  };
-  const openProfile = (attendeeId: string) =>
-    void navigate({ pathname: paths.attendees(eventId), search: `?person=${attendeeId}&chat=${attendeeId}` });
-
-  useReturnFocus();
-  useDockSpace();
-  useEscape(panel, close);
-  useEffect(() => {
-    panel.current?.focus({ preventScroll: true });
-  }, []);
-
-  return (
-    <section ref={panel} className={styles.dock} aria-label={messages.title} tabIndex={-1}>
-      {chat === ALL ? (
-        <DockList eventId={eventId} cameFrom={cameFrom} />
-      ) : (
-        <ConversationThread
-          key={chat}
-          eventId={eventId}
-          attendeeId={chat}
-          focusComposer
-          onBack={back}
-          onGone={() => overlays.openChat(ALL)}
-          onClose={close}
-          onMeet={overlays.openMeet}
-          onProfile={openProfile}
-        />
-      )}
-    </section>
-  );
-}
+const Dock = lazy(() => import('./Dock'));
 
 /** Chat beside whatever page is open, on wide screens; on narrow ones `?chat=` leads to the chat page. */
-export default function ChatDock({ eventId }: { eventId: string }) {
+export function ChatDock({ eventId }: { eventId: string }) {
   const { profile } = useEventContext();
   const wide = useAtLeast('lg');
   const [params] = useSearchParams();
@@ -104,5 +19,5 @@ export default function ChatDock({ eventId }: { eventId: string }) {
   if (!profile || !chat || pathname.startsWith(paths.chat(eventId))) return null;
   if (wide) return <Dock eventId={eventId} chat={chat} />;
   // Replaces its own step, so that Back leads to the page on which "Message" was tapped.
-  return <Navigate to={paths.chat(eventId, chat === ALL ? undefined : chat)} replace />;
+  return <Navigate to={paths.chat(eventId, chat === ALL_CHATS ? undefined : chat)} replace />;
 }

@@ -56,7 +56,7 @@ function Article({ id, eventId }: { id: string; eventId: string }) {
 }
 
 /** The article that `?article=` names, over the list; the whole screen on phones. */
-export function ArticleReader({ eventId }: { eventId: string }) {
+export default function ArticleReader({ eventId }: { eventId: string }) {
   const { value, close } = useOverlay('article');
   const wide = useAtLeast('md');
   // The last article stays drawn while the reader slides away.

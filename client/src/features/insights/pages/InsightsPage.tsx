@@ -1,16 +1,17 @@
-import { Suspense, lazy } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { useQueryState } from 'nuqs';
 import { LoadingLines } from '../../../components/LoadingLines';
 import { PageHeader } from '../../../components/PageHeader';
 import { Segmented } from '../../../components/Segmented';
 import { useEventContext } from '../../../hooks/useEventContext';
+import { useOverlay } from '../../../hooks/useOverlays';
 import { usePageTitle } from '../../../hooks/usePageTitle';
 import { listParams } from '../../../lib/list-params';
 import { ArticleList } from '../components/ArticleList';
-import { ArticleReader } from '../components/ArticleReader';
 import { messages } from '../messages';
 import styles from './InsightsPage.module.css';
 
+const ArticleReader = lazy(() => import('../components/ArticleReader'));
 const EventMix = lazy(() => import('../components/EventMix'));
 
 const viewParam = listParams.view(['articles', 'numbers'], 'articles');
@@ -19,6 +20,10 @@ const viewParam = listParams.view(['articles', 'numbers'], 'articles');
 export default function InsightsPage() {
   const { event } = useEventContext();
   const [view, setView] = useQueryState('view', viewParam.withOptions({ shallow: false, scroll: false }));
+  const { value: article } = useOverlay('article');
+  // Stays from then on, so that the reader can slide away.
+  const [isReaderOpened, setReaderOpened] = useState(false);
+  if (article && !isReaderOpened) setReaderOpened(true);
   usePageTitle(messages.title, event.title);
   return (
     <div className={styles.page}>
@@ -44,7 +49,11 @@ export default function InsightsPage() {
           <EventMix eventId={event.id} />
         </Suspense>
       )}
-      <ArticleReader eventId={event.id} />
+      {isReaderOpened && (
+        <Suspense fallback={null}>
+          <ArticleReader eventId={event.id} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,12 +1,10 @@
 import { Form, Input, Switch } from 'antd';
-import { lazy, Suspense } from 'react';
 import { ImageUpload } from '../../../components/forms/ImageUpload';
-import { SkeletonBlock } from '../../../components/Skeleton';
 import type { InterestGroups_EventFragment } from '../../../generated/graphql';
 import { kindOrder, type PictureValue } from '../lib/profile-values';
 import { messages } from '../messages';
 import { NameFields } from './AccountFields';
-import type { CountrySelectProps } from './CountrySelect';
+import { CountryField } from './CountryField';
 import { InterestPicker } from './InterestPicker';
 import styles from './ProfileForm.module.css';
 import registration from './Registration.module.css';
@@ -30,17 +28,6 @@ function PictureField({ label, round, aspect, hint, value, onChange }: PictureFi
       value={value?.url ?? null}
       onChange={(picture) => onChange?.(picture)}
     />
-  );
-}
-
-const CountrySelect = lazy(() => import('./CountrySelect'));
-
-/** The library's select is large: the rest of the form does not wait for it. */
-function CountryField(props: CountrySelectProps) {
-  return (
-    <Suspense fallback={<SkeletonBlock height={48} />}>
-      <CountrySelect {...props} />
-    </Suspense>
   );
 }
 
