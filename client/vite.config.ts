@@ -7,6 +7,7 @@ import { antdImports } from './vite/antd-imports.ts';
 import { directImports } from './vite/direct-imports.ts';
 import { fonts } from './vite/fonts.ts';
 import { offlineFiles } from './vite/offline-files.ts';
+import { packedFiles } from './vite/packed-files.ts';
 import { pageBudgets } from './vite/page-budgets.ts';
 import { groups, scriptGroups } from './vite/script-groups.ts';
 import { themeTokens } from './vite/theme-tokens.ts';
@@ -49,6 +50,7 @@ export default defineConfig({
     fonts(),
     themeTokens(),
     pageBudgets(),
+    packedFiles(),
     offlineFiles(),
   ],
   server: {

@@ -19,7 +19,6 @@ async function completeProfile(page: Page): Promise<void> {
   await page.getByLabel('Job title').fill('Founder');
   await page.getByLabel('Organization').fill('Aziz Labs');
   await page.getByRole('combobox', { name: /Country/ }).selectOption({ label: 'Pakistan' });
-  await page.keyboard.press('Enter');
   await page.getByLabel('Phone').fill('+92 300 1234567');
   await page.getByRole('switch', { name: 'Show my e-mail to people I meet' }).click();
   await page.getByRole('button', { name: 'Next' }).click();

@@ -4,7 +4,8 @@ import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLogger } from './logger';
 import { createSiteHandler } from './site';
@@ -23,6 +24,7 @@ beforeAll(async () => {
     writeFile(join(clientDir, 'index.html'), PAGE),
     writeFile(join(clientDir, 'icon.svg'), '<svg/>'),
     writeFile(join(clientDir, 'assets', 'main-1a2b.js'), SCRIPT),
+    writeFile(join(clientDir, 'assets', 'main-1a2b.js.br'), brotliCompressSync(SCRIPT)),
     writeFile(join(parent, 'secret.txt'), 'secret'),
   ]);
   server = createServer(
@@ -47,7 +49,8 @@ const get = async (path: string, headers: Record<string, string> = {}, method = 
   const [answer] = (await once(asked, 'response')) as [
     NodeJS.ReadableStream & { statusCode: number; headers: Record<string, string> },
   ];
-  return { status: answer.statusCode, headers: answer.headers, body: await text(answer) };
+  const bytes = await buffer(answer);
+  return { status: answer.statusCode, headers: answer.headers, bytes, body: bytes.toString() };
 };
 
 it('serves the texts that it is given', async () => {
@@ -88,6 +91,32 @@ describe('the built client', () => {
     expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
     expect(body.length).toBeLessThan(SCRIPT.length / 2);
   });
+
+  it.each(['br', 'gzip, deflate, br, zstd', 'gzip;q=0.5, br;q=0.9'])(
+    'has scripts as the build has packed them for those who accept %s',
+    async (encoding) => {
+      const { headers, bytes } = await get('/assets/main-1a2b.js', { 'accept-encoding': encoding });
+      expect(headers).toMatchObject({
+        'content-encoding': 'br',
+        'content-type': 'text/javascript; charset=utf-8',
+        'cache-control': 'public, max-age=31536000, immutable',
+        vary: 'Accept-Encoding',
+      });
+      expect(brotliDecompressSync(bytes).toString()).toBe(SCRIPT);
+    },
+  );
+
+  it.each(['', 'identity', 'br;q=0', 'broken'])(
+    'has them plain for those who accept "%s"',
+    async (encoding) => {
+      const { headers, body } = await get('/assets/main-1a2b.js', { 'accept-encoding': encoding });
+      expect([headers['content-encoding'], headers['vary'], body]).toEqual([
+        undefined,
+        'Accept-Encoding',
+        SCRIPT,
+      ]);
+    },
+  );
 
   it('is not sent again to those who have it, and in part to those who ask for one', async () => {
     const etag = (await get('/icon.svg')).headers['etag'] ?? '';

@@ -8,7 +8,7 @@ import { toAppError } from './graphql/error-format';
 import { errorBody, errorHeaders, sendJson } from './http';
 import type { Logger } from './logger';
 import type { SiteDocument } from './site-documents';
-import { sendStatic } from './static-files';
+import { sendPacked, sendStatic } from './static-files';
 
 interface SiteOptions {
   clientDir: string | undefined;
@@ -80,7 +80,7 @@ const serveAssets =
   (clientDir: string): Handler =>
   async (request, response) => {
     const keeping = { immutable: true, maxAge: YEAR_MS };
-    if (!(await sendStatic(request, response, clientDir, pathOf(request), keeping)))
+    if (!(await sendPacked(request, response, clientDir, pathOf(request), keeping)))
       throw notFound('This page');
   };
 

@@ -21,7 +21,6 @@ async function completeProfile(page: Page): Promise<void> {
   await typeInto(page, page.getByLabel('Job title'), 'Founder');
   await typeInto(page, page.getByLabel('Organization'), 'Aziz Labs');
   await typeInto(page, page.getByRole('combobox', { name: /Country/ }), 'Pakistan');
-  await page.keyboard.press('Enter');
   await typeInto(page, page.getByLabel('Phone'), '+92 300 1234567');
   await use(page, page.getByRole('switch', { name: 'Show my e-mail to people I meet' }), 'Space');
   await use(page, next);

@@ -70,17 +70,6 @@ describeScreens('coming in', [
     ready: 'What you are looking for',
   },
   {
-    name: 'the list of countries',
-    as: 'attendee',
-    path: join,
-    title: `Edit profile · ${event} · ${product}`,
-    ready: 'Country you operate in',
-    open: async (page) => {
-      await page.getByRole('combobox', { name: /Country/ }).click();
-      await page.getByRole('listbox').waitFor({ state: 'attached' });
-    },
-  },
-  {
     name: 'the join page of staff',
     as: 'admin',
     path: join,

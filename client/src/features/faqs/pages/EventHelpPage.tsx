@@ -36,14 +36,23 @@ function Answers({ eventId }: { eventId: string }) {
   const { faqs, error, retry } = useFaqs(eventId);
   const { values, change, clear, isNarrowed } = useListState(faqParams);
   const other = messages.otherCategory;
-  if (error) return <ErrorState error={error} title={messages.loadFailed} onRetry={retry} />;
+  if (error)
+    return (
+      <>
+        <ErrorState error={error} title={messages.loadFailed} onRetry={retry} />
+        <Contact />
+      </>
+    );
   if (faqs?.length === 0)
     return (
-      <EmptyState
-        icon={<QuestionCircleOutlined aria-hidden />}
-        title={messages.emptyTitle}
-        text={messages.emptyText}
-      />
+      <>
+        <EmptyState
+          icon={<QuestionCircleOutlined aria-hidden />}
+          title={messages.emptyTitle}
+          text={messages.emptyText}
+        />
+        <Contact />
+      </>
     );
   const groups = groupFaqs(faqs ?? [], { query: values.q, category: values.category, other });
   const found = groups.reduce((sum, group) => sum + group.faqs.length, 0);
@@ -75,6 +84,8 @@ function Answers({ eventId }: { eventId: string }) {
           action={<Button onClick={clear}>{messages.showAll}</Button>}
         />
       )}
+      {/* Not before the answers: it would stand in their place and move. */}
+      {faqs && <Contact />}
     </>
   );
 }
@@ -87,7 +98,6 @@ export default function EventHelpPage() {
     <div className={styles.page}>
       <PageHeader title={messages.title} description={messages.description} />
       <Answers eventId={event.id} />
-      <Contact />
     </div>
   );
 }
