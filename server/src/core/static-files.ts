@@ -32,7 +32,7 @@ const packedTypes: Record<string, string> = {
 };
 
 const acceptsBrotli = ({ headers }: IncomingMessage): boolean =>
-  String(headers['accept-encoding'] ?? '')
+  (headers['accept-encoding'] ?? '')
     .split(',')
     .some((encoding) => /^\s*br\s*(;\s*q=(?!0(\.0*)?\s*$).*)?$/.test(encoding));
 
