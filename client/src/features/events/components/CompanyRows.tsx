@@ -1,3 +1,4 @@
+import { useInView } from 'react-intersection-observer';
 import { Link } from 'react-router-dom';
 import { Carousel } from '../../../components/Carousel';
 import { CompanyCard } from '../../../components/CompanyCard';
@@ -10,6 +11,9 @@ import { messages } from '../messages';
 import { CarouselLoading } from './CarouselLoading';
 import { SponsorLogos } from './SponsorLogos';
 
+/** How far below the window a row is drawn already, so that nobody scrolls into an empty one. */
+const AHEAD = '400px';
+
 const perView = { phone: 1, large: 3, wide: 4, huge: 6 };
 
 interface RowProps {
@@ -19,6 +23,7 @@ interface RowProps {
 }
 
 function Row({ title, to, companies }: RowProps) {
+  const { ref, inView } = useInView({ rootMargin: AHEAD, triggerOnce: true });
   if (companies?.length === 0) return null;
   const items = companies?.map((company) => ({
     key: company.id,
@@ -26,16 +31,18 @@ function Row({ title, to, companies }: RowProps) {
   }));
   return (
     <SectionCard title={title} extra={<Link to={to}>{messages.seeAll}</Link>}>
-      {items ? (
-        <Carousel
-          perView={perView}
-          previousLabel={messages.previousOf(title)}
-          nextLabel={messages.nextOf(title)}
-          items={items}
-        />
-      ) : (
-        <CarouselLoading perView={perView} height="company" />
-      )}
+      <div ref={ref}>
+        {items && inView ? (
+          <Carousel
+            perView={perView}
+            previousLabel={messages.previousOf(title)}
+            nextLabel={messages.nextOf(title)}
+            items={items}
+          />
+        ) : (
+          <CarouselLoading perView={perView} height="company" />
+        )}
+      </div>
     </SectionCard>
   );
 }
