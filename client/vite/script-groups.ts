@@ -1,8 +1,12 @@
 import type { Plugin } from 'vite';
 
-const portal = new Set<string>();
-const eventShell = new Set<string>();
-const liveUpdates = new Set<string>();
+/** The modules that each of these loads, by the end of its path; the home has two: its first screen and the rest. */
+const frames = {
+  portal: { entries: ['/src/app/Portal.tsx'], modules: new Set<string>() },
+  event: { entries: ['/src/app/event-shell/EventShell.tsx'], modules: new Set<string>() },
+  live: { entries: ['/src/app/event-shell/LiveUpdates.tsx'], modules: new Set<string>() },
+  home: { entries: ['/components/HomeBelow.tsx', '/pages/EventHomePage.tsx'], modules: new Set<string>() },
+};
 
 /** Documents of all features pass through one barrel: who imports it need not load them. */
 const isGenerated = (id: string): boolean => /[\\/]src[\\/]generated[\\/]/.test(id);
@@ -19,9 +23,9 @@ export function scriptGroups(): Plugin {
         for (const imported of this.getModuleInfo(id)?.importedIds ?? []) collect(imported, found);
       };
       for (const id of this.getModuleIds()) {
-        if (id.endsWith('/src/app/Portal.tsx')) collect(id, portal);
-        if (id.endsWith('/src/app/event-shell/EventShell.tsx')) collect(id, eventShell);
-        if (id.endsWith('/src/app/event-shell/LiveUpdates.tsx')) collect(id, liveUpdates);
+        for (const { entries, modules } of Object.values(frames)) {
+          if (entries.some((entry) => id.endsWith(entry))) collect(id, modules);
+        }
       }
     },
   };
@@ -65,11 +69,11 @@ export const groups = [
     test: /node_modules[\\/](@apollo|@wry|graphql|graphql-ws|optimism|rxjs)[\\/]/,
     priority: 20,
   },
-  { name: 'portal', test: (id: string) => portal.has(id), priority: 15 },
-  { name: 'event', test: (id: string) => eventShell.has(id), priority: 10 },
+  { name: 'portal', test: (id: string) => frames.portal.modules.has(id), priority: 15 },
+  { name: 'event', test: (id: string) => frames.event.modules.has(id), priority: 10 },
   {
     name: 'live',
-    test: (id: string) => liveUpdates.has(id) && !shared.test(id),
+    test: (id: string) => frames.live.modules.has(id) && !shared.test(id),
     includeDependenciesRecursively: false,
     priority: 9,
   },
@@ -86,6 +90,12 @@ export const groups = [
     test,
     minShareCount: 3,
     includeDependenciesRecursively: false,
-    priority: 6 - index,
+    priority: 7 - index,
   })),
+  {
+    name: 'home',
+    test: (id: string) => frames.home.modules.has(id) && !id.endsWith('/pages/EventHomePage.tsx'),
+    includeDependenciesRecursively: false,
+    priority: 0,
+  },
 ];
