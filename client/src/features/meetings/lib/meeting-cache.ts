@@ -55,7 +55,7 @@ async function refreshLists(client: ApolloClient, everything = false): Promise<v
 }
 
 /** Asks for the number of requests that wait for the viewer, which only the server can count. */
-export async function refreshPending(client: ApolloClient, eventId: string): Promise<void> {
+async function refreshPending(client: ApolloClient, eventId: string): Promise<void> {
   await client.query({ query: PendingMeetingsDocument, variables: { eventId }, fetchPolicy: 'network-only' });
 }
 
