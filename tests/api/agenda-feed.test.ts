@@ -75,7 +75,7 @@ const entriesOf = (calendar: string): string[] =>
     );
 
 describe('an agenda as a subscription of calendar programs', () => {
-  it('is a calendar of sessions and agreed meetings, in the zone of the event, for whoever has the address', async () => {
+  it('is a calendar of sessions and agreed meetings, in the zone of the event, for anyone who has the address', async () => {
     await server.sql(`UPDATE events SET timezone = 'Asia/Karachi' WHERE id = $1`, [event.id]);
     const talk = await buildActivity(server, { event, title: 'Opening', ...slotOf(event, 1) });
     await insert(server, 'agenda_entries', { attendeeId: me.id, activityId: talk.id });

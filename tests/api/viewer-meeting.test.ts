@@ -82,7 +82,7 @@ describe('the meeting by which the viewer stands with somebody', () => {
     expect(await standing()).toBe(sooner.id);
   });
 
-  it('is none once it is closed, lapsed or over', async () => {
+  it('is none once it is closed, expired or over', async () => {
     const past = { startsAt: new Date(Date.now() - 7_200_000), endsAt: new Date(Date.now() - 3_600_000) };
     await meet({ status: 'REJECTED', ...slotOf(event, 1) });
     await meet({ expiresAt: new Date(Date.now() - 1_000), ...slotOf(event, 2) });

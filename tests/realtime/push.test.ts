@@ -117,7 +117,7 @@ describe('a browser that subscribed', () => {
     ]);
   });
 
-  it('belongs to whoever signed in there last, and nobody has more than ten', async () => {
+  it('belongs to the person who signed in there last, and nobody has more than ten', async () => {
     const { alice, bob } = await buildTrio(server);
     const device = await subscribeTo(alice);
     await expectOk(graphql(server.url, SAVE, { input: service.subscription(device) }, bob.token));

@@ -18,7 +18,7 @@ export interface DuePush extends PushTarget {
   path: string;
 }
 
-/** Saves a subscription, or takes it over where the browser has signed in anew; keeps the newest `most` of the user. */
+/** Saves a subscription, or takes it over where the browser has signed in again; keeps the newest `most` of the user. */
 export const saveSubscription = async (
   db: Sql,
   {

@@ -18,7 +18,7 @@ export class AgendaFeed {
   @Field(() => String, {
     nullable: true,
     description:
-      'Path on this server, which needs no bearer token: whoever knows it can read the agenda. Given only by `createAgendaFeed`, and null later, since the server keeps no more than its hash.',
+      'Path on this server, which needs no bearer token: anyone who knows it can read the agenda. Given only by `createAgendaFeed`, and null later, since the server keeps no more than its hash.',
   })
   path: string | null;
 }
