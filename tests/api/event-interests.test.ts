@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { Role } from '../../server/src/core/roles';
-import { expectOk, graphql } from '../support/client';
+import { expectError, expectOk, graphql } from '../support/client';
 import {
   buildAttendee,
   buildEvent,
@@ -14,6 +14,8 @@ import { startServer, type TestServer } from '../support/server';
 const UPDATE = `mutation ($input: UpdateEventInput!) { updateEvent(input: $input) { event { interestGroups { name kind terms } updatedAt } } }`;
 
 interface Group {
+  groupId: string | undefined;
+  renames: { from: string; to: string }[];
   name: string;
   kind: string;
   terms: string[];
@@ -146,4 +148,73 @@ it('that two managers replace at once are those of one of them', async () => {
   const READ = 'query ($id: ID!) { event(id: $id) { interestGroups { name kind terms } } }';
   const answer = graphql<{ event: object }>(server.url, READ, { id: event.id }, manager);
   expect([{ interestGroups: one }, { interestGroups: other }]).toContainEqual((await expectOk(answer)).event);
+});
+
+it('keeps choices when groups and terms are renamed, even where two groups swap names', async () => {
+  const { groupId, terms } = await buildInterests(server, event.id, { terms: TERMS });
+  await chooseInterest(server, attendeeId, groupId, terms['Energy']);
+  await replace([
+    { name: 'Industry', terms: TERMS },
+    { name: 'Topics', terms: ['Food'] },
+  ]);
+  const [topics] = await server.sql<{ id: string }>(
+    `SELECT id FROM interest_groups WHERE event_id = $1 AND name = 'Topics'`,
+    [event.id],
+  );
+  const renamed = await replace([
+    { groupId: topics?.id, name: 'Industry', terms: ['Food'] },
+    {
+      groupId,
+      name: 'Topics',
+      terms: ['Clean energy', 'Health'],
+      renames: [{ from: 'Energy', to: 'Clean energy' }],
+    },
+  ]);
+  expect(renamed.interestGroups).toEqual([
+    { name: 'Industry', kind: 'TOPIC', terms: ['Food'] },
+    { name: 'Topics', kind: 'TOPIC', terms: ['Clean energy', 'Health'] },
+  ]);
+  expect(await chosen()).toEqual([{ group: 'Topics', term: 'Clean energy' }]);
+});
+
+it('makes one of two terms where one is renamed to the other', async () => {
+  const { groupId, terms } = await buildInterests(server, event.id, { terms: TERMS });
+  for (const term of TERMS) await chooseInterest(server, attendeeId, groupId, terms[term]);
+  const other = await buildAttendee(server, { eventId: event.id });
+  await chooseInterest(server, other.id, groupId, terms['Energy']);
+  await replace([{ name: 'Industry', terms: ['Health'], renames: [{ from: 'Energy', to: 'Health' }] }]);
+  expect(await chosen()).toEqual([{ group: 'Industry', term: 'Health' }]);
+  expect(
+    await server.sql(
+      'SELECT t.label FROM attendee_interests i JOIN interest_terms t ON t.id = i.term_id WHERE attendee_id = $1',
+      [other.id],
+    ),
+  ).toEqual([{ label: 'Health' }]);
+});
+
+it('refuses a group that is named twice', async () => {
+  const { groupId } = await buildInterests(server, event.id, { terms: TERMS });
+  const groups = ['One', 'Two'].map((name) => ({ groupId, name, terms: ['Energy'] }));
+  const { extensions } = await expectError(
+    graphql(server.url, UPDATE, { input: { eventId: event.id, interestGroups: groups } }, manager),
+  );
+  expect(extensions['fields']).toEqual([{ path: 'input.interestGroups', message: 'Name each group once.' }]);
+});
+
+it('tells managers how many have chosen each term, and nobody else', async () => {
+  const { groupId, terms } = await buildInterests(server, event.id, { terms: TERMS });
+  await chooseInterest(server, attendeeId, groupId, terms['Energy']);
+  const usesFor = async (role: Role) => {
+    const { event: seen } = await expectOk(
+      graphql<{ event: { interestGroups: unknown[] } }>(
+        server.url,
+        'query ($id: ID!) { event(id: $id) { interestGroups { uses { term attendees } } } }',
+        { id: event.id },
+        await signInAs(server, role),
+      ),
+    );
+    return seen.interestGroups;
+  };
+  expect(await usesFor(Role.MANAGER)).toEqual([{ uses: [{ term: 'Energy', attendees: 1 }] }]);
+  expect(await usesFor(Role.EXECUTIVE)).toEqual([{ uses: null }]);
 });

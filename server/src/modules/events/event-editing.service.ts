@@ -139,8 +139,9 @@ const inOrder = (hours: readonly MeetingDay[]): MeetingDay[] =>
     .map(({ date, from, to }) => ({ date, from, to }))
     .sort((one, other) => `${one.date} ${one.from}`.localeCompare(`${other.date} ${other.from}`));
 
-/** Meeting hours in their order; none where they are taken away. */
+/** Meeting hours in their order, none where they are taken away; the accent in small letters. */
 const tidied = (given: Given): Given => ({
   ...given,
+  ...(given.accentColor ? { accentColor: given.accentColor.toLowerCase() } : {}),
   ...(given.meetingHours === undefined ? {} : { meetingHours: inOrder(given.meetingHours ?? []) }),
 });

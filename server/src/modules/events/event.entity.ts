@@ -26,6 +26,7 @@ export interface MeetingDay {
 @Entity('events')
 @Check('events_title_check', 'char_length(title) BETWEEN 1 AND 200')
 @Check('events_period_check', 'ends_at > starts_at')
+@Check('events_accent_check', `accent_color ~ '^#[0-9a-f]{6}$'`)
 @Check('events_slot_check', 'slot_minutes BETWEEN 5 AND 240 AND gap_minutes BETWEEN 0 AND 120')
 @Check('events_timezone_check', `timezone(timezone, '2000-01-01 00:00:00+00'::timestamptz) IS NOT NULL`)
 @Index('events_status_starts_at_idx', ['status', 'startsAt', 'id'])
@@ -63,6 +64,10 @@ export class EventEntity extends BaseEntity {
 
   @Column('text', { nullable: true })
   logo: string | null;
+
+  /** The event's colour in the portal; null for Podium's own. */
+  @Column('text', { name: 'accent_color', nullable: true })
+  accentColor: string | null;
 
   @Column('enum', { enum: EventStatus, enumName: 'event_status', default: EventStatus.DRAFT })
   status: EventStatus;

@@ -14,10 +14,12 @@ import {
   MultiLine,
   OneLine,
 } from '../../core/input-rules';
+import { IsAccent } from './event-accent';
 import { EventRegistration, EventStatus } from './event.entity';
 import { InterestKind } from './interest.entity';
 
 const TITLE = { message: 'A title has 1 to 200 characters.' };
+const TERM = { message: 'A term has 1 to 100 characters.' };
 const SHORT = { message: 'This has at most 200 characters.' };
 
 @InputType({ description: 'When meetings may take place on one day, in event time.' })
@@ -35,8 +37,33 @@ export class MeetingHoursInput {
   to: string;
 }
 
+@InputType({ description: 'A term that gets another text; those who have chosen it keep it.' })
+export class InterestTermRenameInput {
+  @OneLine()
+  @Field(() => String, {
+    description: 'The text that it has now; one that the group does not have is passed over.',
+  })
+  @Length(1, 100, TERM)
+  from: string;
+
+  @OneLine()
+  @Field(() => String, {
+    description:
+      'Its new text, which is among the `terms` of the group. Where there is such a term already, the two become one.',
+  })
+  @Length(1, 100, TERM)
+  to: string;
+}
+
 @InputType({ description: 'A group of interests. Groups that seek and that offer share one list of terms.' })
 export class InterestGroupInput {
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'A known group of the event, which keeps its choices under another name; without it, a group of the same name is the known one.',
+  })
+  groupId?: string | null;
+
   @OneLine()
   @Field(() => String, { description: 'Name, 1 to 100 characters, unique within the event.' })
   @Length(1, 100, { message: 'A group has a name of 1 to 100 characters.' })
@@ -57,6 +84,15 @@ export class InterestGroupInput {
   @MaxItems(500)
   @Length(1, 100, { each: true, message: 'A term has 1 to 100 characters.' })
   terms: string[];
+
+  @Field(() => [InterestTermRenameInput], {
+    nullable: true,
+    description: 'Terms that get another text, at most 500, in this order.',
+  })
+  @IsOptional()
+  @MaxItems(500)
+  @ValidateNested()
+  renames?: InterestTermRenameInput[] | null;
 }
 
 /** What both inputs may bring. Pictures are names of stored files. */
@@ -102,6 +138,15 @@ export abstract class EventSettings {
 
   @Field(() => ImageScalar, { nullable: true, description: 'Logo.' })
   logo?: ImageInput | null;
+
+  @OneLine()
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Colour of the event in the portal, `#rrggbb`; null or empty for the colour of Podium. One that no shade of is readable (4.5:1) in the light or the dark theme is refused.',
+  })
+  @IsAccent()
+  accentColor?: string | null;
 
   @Field(() => EventStatus, { nullable: true, description: 'How far the event is; DRAFT for a new one.' })
   status?: EventStatus | null;

@@ -2,12 +2,13 @@ import { sql } from '../../core/database';
 import { byKey, defineLoader, groupedBy } from '../../core/loaders';
 import { isStaff } from '../../core/roles';
 import type { EventCounts } from './event-counts.types';
+import { termUsesOfGroups } from './event-interests.queries';
 import { countsOfEvents } from './event.queries';
-import type { Event, InterestGroup } from './event.types';
+import type { Event, InterestGroup, InterestTermUse } from './event.types';
 
 /** All columns of an event under the names of its GraphQL type. */
 export const eventColumns = `e.id, e.title, e.tagline, e.description, e.venue, e.city, e.country, e.timezone,
-  e.starts_at AS "startsAt", e.ends_at AS "endsAt", e.cover, e.logo, e.status, e.registration, e.requires_verified_email AS "requiresVerifiedEmail",
+  e.starts_at AS "startsAt", e.ends_at AS "endsAt", e.cover, e.logo, e.accent_color AS "accentColor", e.status, e.registration, e.requires_verified_email AS "requiresVerifiedEmail",
   e.slot_minutes AS "slotMinutes", e.gap_minutes AS "gapMinutes", e.meeting_hours AS "meetingHours",
   e.updated_at AS "updatedAt"`;
 
@@ -28,6 +29,12 @@ export const interestGroupsByEventId = defineLoader<InterestGroup[]>(async (ctx,
     GROUP BY g.id ORDER BY g.position, g.id`);
   return groupedBy(rows, ({ eventId }) => eventId);
 }, []);
+
+/** How often the terms of groups are chosen. */
+export const termUsesByGroupId = defineLoader<InterestTermUse[]>(
+  async (ctx, groupIds) => groupedBy(await termUsesOfGroups(ctx.sql, groupIds), ({ groupId }) => groupId),
+  [],
+);
 
 export const attendeeCountByEventId = defineLoader<number>(async (ctx, eventIds) => {
   const rows = await ctx.sql.rows<{ eventId: string; count: number }>(sql`

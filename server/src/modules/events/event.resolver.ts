@@ -4,9 +4,14 @@ import type { RequestContext } from '../../core/context';
 import { toConnection } from '../../core/pagination';
 import { isManager } from '../../core/roles';
 import { EventCounts } from './event-counts.types';
-import { attendeeCountByEventId, countsByEventId, interestGroupsByEventId } from './event.loaders';
+import {
+  attendeeCountByEventId,
+  countsByEventId,
+  interestGroupsByEventId,
+  termUsesByGroupId,
+} from './event.loaders';
 import type { EventService } from './event.service';
-import { Event, EventConnection, EventsArgs, InterestGroup } from './event.types';
+import { Event, EventConnection, EventsArgs, InterestGroup, InterestTermUse } from './event.types';
 import { pictureFields } from '../uploads/picture-fields';
 
 @Resolver(() => Event)
@@ -62,6 +67,18 @@ export class EventResolver {
   @FieldResolver(() => Boolean, { description: 'The viewer may manage what is in this event.' })
   viewerCanManage(@Ctx() ctx: RequestContext): boolean {
     return isManager(viewerOf(ctx).role);
+  }
+}
+
+@Resolver(() => InterestGroup)
+export class InterestGroupResolver {
+  @FieldResolver(() => [InterestTermUse], {
+    nullable: true,
+    description:
+      'Terms that attendees have chosen in this group, the most chosen first, at most 500; null to all but managers.',
+  })
+  async uses(@Ctx() ctx: RequestContext, @Root() group: InterestGroup): Promise<InterestTermUse[] | null> {
+    return ctx.viewer && isManager(ctx.viewer.role) ? termUsesByGroupId(ctx).load(group.id) : null;
   }
 }
 

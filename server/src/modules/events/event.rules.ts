@@ -110,6 +110,9 @@ export const interestFaults = (groups: readonly InterestGroupInput[]): FieldFaul
   ...(repeated(groups.map(({ name }) => name))
     ? [{ path: 'input.interestGroups', message: 'Each group has a name of its own.' }]
     : []),
+  ...(repeated(groups.map(({ groupId }) => groupId ?? undefined))
+    ? [{ path: 'input.interestGroups', message: 'Name each group once.' }]
+    : []),
   ...groups.flatMap(({ name, terms }: Partial<InterestGroupInput>, index) => {
     const path = `input.interestGroups.${index}`;
     if (name === undefined || terms === undefined) return [];

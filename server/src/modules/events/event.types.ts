@@ -36,6 +36,15 @@ describeEnum(InterestKind, {
   },
 });
 
+@ObjectType({ description: 'How many people have chosen a term.', simpleResolvers: true })
+export class InterestTermUse {
+  @Field(() => String, { description: 'The term.' })
+  term: string;
+
+  @Field(() => Int, { description: 'Attendees who have chosen it in this group, whatever their status.' })
+  attendees: number;
+}
+
 @ObjectType({
   description: 'A group of interests that one may choose from at an event.',
   simpleResolvers: true,
@@ -107,6 +116,13 @@ export class Event {
 
   @Field(() => String, { nullable: true, description: 'File name or path of the logo.' })
   logo: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Colour of the event in the portal, `#rrggbb` in small letters; null for the colour of Podium. Each theme shows it in a shade that text is readable in.',
+  })
+  accentColor: string | null;
 
   @Field(() => EventStatus, { description: 'How far the event is.' })
   status: EventStatus;
