@@ -1,4 +1,5 @@
 import type { Statement } from '../../core/database';
+import { isId } from '../../core/ids';
 import { Conditions, containing, searchWords } from '../../core/list-query';
 import { decodeCursor, encodeCursor, type CursorType } from '../../core/pagination';
 import { mayEnter, ownAttendeeIn } from '../events/event-access.service';
@@ -13,14 +14,30 @@ interface Order {
   /** Sort column, with its cast for a cursor's text and the name it is read under. */
   column: string;
   cast: CursorType;
-  name: 'sortName' | 'confirmedAt' | 'id';
+  name: 'sortName' | 'confirmedAt' | 'sortOrganization' | 'id';
   descending: boolean;
 }
 
+const byName: Order = { column: 'a.sort_name', cast: 'text', name: 'sortName', descending: false };
+/** Ids are in the order in which attendees were added. */
+const byId: Order = { column: 'a.id', cast: 'uuid', name: 'id', descending: false };
+/** As its index has it; those without an organization come after the last letter. */
+const byOrganization: Order = {
+  column: `(coalesce(lower(a.organization), chr(1114111)) COLLATE "C")`,
+  cast: 'text',
+  name: 'sortOrganization',
+  descending: false,
+};
+
 const orders: Record<AttendeeSort, Order> = {
-  [AttendeeSort.NAME]: { column: 'a.sort_name', cast: 'text', name: 'sortName', descending: false },
+  [AttendeeSort.NAME]: byName,
+  [AttendeeSort.NAME_DESC]: { ...byName, descending: true },
   // For those who have no matches.
-  [AttendeeSort.BEST_MATCH]: { column: 'a.sort_name', cast: 'text', name: 'sortName', descending: false },
+  [AttendeeSort.BEST_MATCH]: byName,
+  [AttendeeSort.NEWEST]: { ...byId, descending: true },
+  [AttendeeSort.OLDEST]: byId,
+  [AttendeeSort.ORGANIZATION]: byOrganization,
+  [AttendeeSort.ORGANIZATION_DESC]: { ...byOrganization, descending: true },
   [AttendeeSort.RECENT]: {
     column: 'a.confirmed_at',
     cast: 'timestamptz',
@@ -29,8 +46,23 @@ const orders: Record<AttendeeSort, Order> = {
   },
 };
 
-/** The invited have not confirmed; their ids are in the order of the invitations. */
-const byInvitation: Order = { column: 'a.id', cast: 'uuid', name: 'id', descending: true };
+/** The invited have not confirmed: the latest added come first. */
+const isOfInvited = ({ status, statuses }: AttendeeFilter): boolean =>
+  status === AttendeeStatus.INVITED || (statuses?.includes(AttendeeStatus.INVITED) ?? false);
+
+/** The condition on the status of attendees `a`, with one value whatever it is; all of them have an index of their own. */
+const statusCondition = (where: Conditions, { status, statuses }: AttendeeFilter): void => {
+  const [first = AttendeeStatus.CONFIRMED, ...others] = new Set(
+    statuses?.length ? statuses : status ? [status] : [],
+  );
+  where.add(
+    (value) =>
+      others.length > 0
+        ? `(a.status <> 'REMOVED' AND ${value}::attendee_status IS NOT NULL)`
+        : `a.status = ${value}`,
+    first,
+  );
+};
 
 /** What is read of each row, and beside the rows. */
 export interface ListReading {
@@ -68,6 +100,10 @@ export const filterConditions = (
   if (others.length > 0) where.add((value) => `a.country = ANY(${value})`, [country, ...others]);
   else if (country) where.add((value) => `a.country = ${value}`, country);
   if (filter.category) where.add((value) => `a.category = ${value}`, filter.category);
+  if (filter.companyId && !isId(filter.companyId)) where.always('false');
+  else if (filter.companyId) where.add((value) => `a.company_id = ${value}::uuid`, filter.companyId);
+  if (typeof filter.invited === 'boolean')
+    where.always(`a.invited_at IS ${filter.invited ? 'NOT NULL' : 'NULL'}`);
   if (filter.interests?.length)
     where.add(
       (value) =>
@@ -128,10 +164,9 @@ export const listConditions = (
   filter: AttendeeFilter,
   text?: TextSearch,
 ): { where: Conditions; count: string; total: string } => {
-  const where = new Conditions()
-    .add((value) => `a.event_id = ${value}`, eventId)
-    .add((value) => `a.status = ${value}`, filter.status ?? AttendeeStatus.CONFIRMED)
-    .add((user) => (reader.isStaff ? `${user}::uuid IS NOT NULL` : mayEnter(user, '$1')), reader.userId);
+  const where = new Conditions().add((value) => `a.event_id = ${value}`, eventId);
+  statusCondition(where, filter);
+  where.add((user) => (reader.isStaff ? `${user}::uuid IS NOT NULL` : mayEnter(user, '$1')), reader.userId);
   const unfiltered = where.text;
   filterConditions(where, filter, reader, text);
   const count =
@@ -149,8 +184,8 @@ export const attendeeListQuery = (
   { columns, joins = '', counted, withCursors }: ListReading,
   text?: TextSearch,
 ) => {
-  const invited = args.filter?.status === AttendeeStatus.INVITED && args.sort === AttendeeSort.RECENT;
-  const order = invited ? byInvitation : orders[args.sort];
+  const latestAdded = args.sort === AttendeeSort.RECENT && isOfInvited(args.filter ?? {});
+  const order = orders[latestAdded ? AttendeeSort.NEWEST : args.sort];
   const direction = order.descending ? 'DESC' : 'ASC';
   const { where, count, total } = listConditions(eventId, reader, args.filter ?? {}, text);
 

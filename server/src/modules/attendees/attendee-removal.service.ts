@@ -35,6 +35,7 @@ export class AttendeeRemovalService {
       UPDATE attendees a SET status = 'REMOVED', user_id = NULL, company_id = NULL, confirmed_at = NULL, invited_at = NULL, invitation_due_at = NULL,
         first_name = 'Former', last_name = 'attendee', job_title = NULL, organization = NULL, introduction = NULL, country = NULL,
         avatar = NULL, cover = NULL, phone = NULL, shares_email = false, mails_reminders = false,
+        former_code_hash = encode(substr(sha256(convert_to(a.event_id || ':' || a.invite_code, 'UTF8')), 1, 16), 'base64'),
         invite_code = 'removed-' || a.id, updated_at = now()
       FROM gone WHERE a.id = gone.id`);
     return { meetings };

@@ -30,10 +30,13 @@ export enum AttendeeStatus {
 @Index('attendees_entered_idx', ['eventId', 'checkedInAt', 'id'], {
   where: `checked_in_at IS NOT NULL AND status <> 'REMOVED'`,
 })
+@Index('attendees_former_code_idx', ['eventId', 'formerCodeHash'], { where: 'former_code_hash IS NOT NULL' })
 @Index('attendees_invitation_due_idx', ['eventId', 'id'], { where: 'invitation_due_at IS NOT NULL' })
 @Index('attendees_by_entry_idx', ['eventId', 'status', 'checkedInAt', 'id'])
-// Its operator class for trigrams cannot be said here: the migration makes it.
+@Index('attendees_newest_idx', ['eventId', 'id'], { where: `status <> 'REMOVED'` })
+// An operator class for trigrams, or an expression, cannot be said here: migrations make them.
 @Index('attendees_search_idx', { synchronize: false })
+@Index('attendees_organization_sort_idx', { synchronize: false })
 export class AttendeeEntity extends BaseEntity {
   @Column('uuid', { name: 'event_id' })
   eventId: string;
@@ -96,6 +99,10 @@ export class AttendeeEntity extends BaseEntity {
 
   @Column('text', { name: 'invite_code' })
   inviteCode: string;
+
+  /** Of the removed: the hash by which scanners knew their code. */
+  @Column('text', { name: 'former_code_hash', nullable: true })
+  formerCodeHash: string | null;
 
   /** Made by staff for an e-mail address, not by the user: the user's only once the address is proven. */
   @Column('boolean', { name: 'by_invitation', default: true })

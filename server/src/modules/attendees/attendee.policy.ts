@@ -15,11 +15,13 @@ const isReachable: ConfirmedRule = (viewer, attendee) =>
   !isOwn(viewer, attendee) &&
   attendee.profileStatus === AttendeeStatus.CONFIRMED;
 
+type PrivateFilter = Pick<AttendeeFilter, 'status' | 'statuses' | 'invited' | 'checkedIn' | 'verified'>;
+
 /** What a list may be filtered by is as private as what it shows. */
-const filterPrivate: Rule<Viewer, Pick<AttendeeFilter, 'status' | 'checkedIn' | 'verified'>> = (
-  viewer,
-  filter,
-) => isStaff(viewer.role) || (filter.status ?? filter.checkedIn ?? filter.verified ?? null) === null;
+const filterPrivate: Rule<Viewer, PrivateFilter> = (viewer, filter) =>
+  isStaff(viewer.role) ||
+  (filter.status ?? filter.statuses ?? filter.invited ?? filter.checkedIn ?? filter.verified ?? null) ===
+    null;
 
 /** Who may do what with an attendee of an event that they may enter. */
 export const attendeePolicy = {

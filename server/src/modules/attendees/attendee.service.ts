@@ -3,7 +3,7 @@ import type { RequestContext } from '../../core/context';
 import { listReading } from '../../core/columns';
 import { badInput, notFound } from '../../core/errors';
 import { knownId } from '../../core/ids';
-import { pageOf, totalOf } from '../../core/list-query';
+import { pageOf, totalOf, type Conditions } from '../../core/list-query';
 import { checkPageArgs, type Page } from '../../core/pagination';
 import { pageAt, startOf } from '../../core/ranked-page';
 import { isStaff } from '../../core/roles';
@@ -11,11 +11,11 @@ import type { Selection } from '../../core/selection';
 import { ownAttendeeIdOf, type EventAccessService } from '../events/event-access.service';
 import { attendeeReading } from './attendee.columns';
 import { AttendeeStatus } from './attendee.entity';
-import { attendeeListQuery, VIEWER } from './attendee-list';
+import { attendeeListQuery, listConditions, VIEWER } from './attendee-list';
 import { searchOf } from './attendee-search';
 import { attendeeById } from './attendee.loaders';
 import { attendeePolicy } from './attendee.policy';
-import { AttendeeSort, type Attendee, type AttendeesArgs } from './attendee.types';
+import { AttendeeSort, type Attendee, type AttendeeFilter, type AttendeesArgs } from './attendee.types';
 import { bestMatchQuery, type BestMatches } from '../matching/best-match-list';
 import { weightsOf } from '../matching/match-weights';
 
@@ -37,9 +37,7 @@ export class AttendeeService {
     const reader = { userId: viewer.userId, isStaff: isStaff(viewer.role) };
     const eventId = knownId(args.eventId, 'The event');
     if (!attendeePolicy.filter(viewer, args.filter ?? {})) await this.access.enter(ctx, eventId);
-    if (args.filter?.status === AttendeeStatus.REMOVED)
-      throw badInput([{ path: 'filter.status', message: 'Removed attendees are in no list.' }]);
-    authorize(attendeePolicy.filter, viewer, args.filter ?? {}, 'Only staff can filter by this.');
+    this.checkFilter(ctx, args.filter ?? {}, 'filter');
     const text = await searchOf(ctx, eventId, reader, args.filter ?? {});
     const reading = readingFor(selection);
     if (args.sort === AttendeeSort.BEST_MATCH && !reader.isStaff)
@@ -64,6 +62,24 @@ export class AttendeeService {
     if (rows.length === 0) await this.access.enter(ctx, list.eventId);
     const total = rows[0]?.total;
     return pageAt(start, rows, list.args, () => total ?? totalOf(ctx.sql, query.count));
+  }
+
+  /** The attendees `a` whom a list with this filter has, as conditions; for staff who have entered the event. */
+  async matching(ctx: RequestContext, eventId: string, filter: AttendeeFilter): Promise<Conditions> {
+    const { userId, role } = viewerOf(ctx);
+    const reader = { userId, isStaff: isStaff(role) };
+    this.checkFilter(ctx, filter, 'input.filter');
+    const text = await searchOf(ctx, eventId, reader, filter);
+    return listConditions(eventId, reader, filter, text).where;
+  }
+
+  private checkFilter(ctx: RequestContext, filter: AttendeeFilter, path: string): void {
+    const { status, statuses } = filter;
+    if (status === AttendeeStatus.REMOVED || statuses?.includes(AttendeeStatus.REMOVED))
+      throw badInput([
+        { path: `${path}.${statuses ? 'statuses' : 'status'}`, message: 'Removed attendees are in no list.' },
+      ]);
+    authorize(attendeePolicy.filter, viewerOf(ctx), filter, 'Only staff can filter by this.');
   }
 
   /** One attendee; the invited are seen by themselves and by staff only. */

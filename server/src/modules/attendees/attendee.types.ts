@@ -13,6 +13,11 @@ export enum AttendeeSort {
   NAME = 'NAME',
   RECENT = 'RECENT',
   BEST_MATCH = 'BEST_MATCH',
+  NAME_DESC = 'NAME_DESC',
+  NEWEST = 'NEWEST',
+  OLDEST = 'OLDEST',
+  ORGANIZATION = 'ORGANIZATION',
+  ORGANIZATION_DESC = 'ORGANIZATION_DESC',
 }
 
 describeEnum(AttendeeCategory, {
@@ -42,6 +47,11 @@ describeEnum(AttendeeSort, {
     RECENT: 'The latest confirmed first.',
     BEST_MATCH:
       'The best match of the viewer first, then those without a match and the dismissed by name. Of a search by text, those whose name or organization is closest come first. By name for staff, who have no matches, and in files.',
+    NAME_DESC: 'By last name, then first name, from the end.',
+    NEWEST: 'The latest added first.',
+    OLDEST: 'The first added first.',
+    ORGANIZATION: 'By organization; those without one last.',
+    ORGANIZATION_DESC: 'By organization from the end; those without one first.',
   },
 });
 
@@ -110,6 +120,7 @@ export class Attendee {
   sharesEmail: boolean;
   remindersMailed: boolean;
   sortName: string;
+  sortOrganization?: string;
   /** As text: a cursor keeps the microseconds that a Date would lose. */
   confirmedAt: string | null;
 }
@@ -192,6 +203,24 @@ export class AttendeeFilter {
       'Only those who are this far, CONFIRMED without it. For staff alone; the REMOVED are in no list.',
   })
   status?: AttendeeStatus | null;
+
+  @Field(() => [AttendeeStatus], {
+    nullable: true,
+    description:
+      'Only those who are this far, at most 2: INVITED and CONFIRMED; in place of `status`. For staff alone; the REMOVED are in no list.',
+  })
+  @IsOptional()
+  @MaxItems(2)
+  statuses?: AttendeeStatus[] | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Only those who were mailed an invitation, or who never were. For staff alone.',
+  })
+  invited?: boolean | null;
+
+  @Field(() => ID, { nullable: true, description: 'Only the team of this company.' })
+  companyId?: string | null;
 
   @Field(() => Boolean, {
     nullable: true,

@@ -68,12 +68,16 @@ export const markInvitationsDue = async (
 };
 
 /** Takes up to 100 invitations that are due, and notes that they are mailed now; none while the event is a draft. */
-export const takeDueInvitations = (ctx: RequestContext, eventId: string): Promise<Invitee[]> =>
-  ctx.sql.rows<Invitee>({
-    text: `UPDATE attendees a SET invitation_due_at = NULL, invited_at = now() FROM users u, events e
-           WHERE a.id IN (SELECT id FROM attendees WHERE event_id = $1 AND invitation_due_at IS NOT NULL AND status = 'INVITED'
-                          ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
-             AND u.id = a.user_id AND e.id = a.event_id AND e.status <> 'DRAFT'
-           RETURNING ${invitationColumns}`,
+export const takeDueInvitations = (
+  ctx: RequestContext,
+  eventId: string,
+): Promise<(Invitee & { wasMailed: boolean })[]> =>
+  ctx.sql.rows<Invitee & { wasMailed: boolean }>({
+    text: `WITH due AS (
+             SELECT id, invited_at FROM attendees WHERE event_id = $1 AND invitation_due_at IS NOT NULL AND status = 'INVITED'
+             ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
+           UPDATE attendees a SET invitation_due_at = NULL, invited_at = now() FROM due, users u, events e
+           WHERE a.id = due.id AND u.id = a.user_id AND e.id = a.event_id AND e.status <> 'DRAFT'
+           RETURNING ${invitationColumns}, due.invited_at IS NOT NULL AS "wasMailed"`,
     values: [eventId],
   });

@@ -84,9 +84,8 @@ export class InvitationService {
     const { eventId } = await this.access.enter(ctx, knownId(input.eventId, 'The event'));
     return inTransaction(ctx, async (inner) => {
       const ids = input.attendeeIds?.filter(isId) ?? null;
-      const { marked, isDraft } = await markInvitationsDue(inner, eventId, ids);
+      const { marked, isDraft } = await this.queueFor(inner, eventId, ids);
       if (marked > 0) {
-        await inner.jobs.add(SEND_INVITATIONS, { eventId });
         await recordChange(inner, {
           action: 'attendee.invite',
           eventId,
@@ -101,6 +100,17 @@ export class InvitationService {
     });
   }
 
+  /** Marks the invitations of these attendees to be mailed, or of all who never were, and lets a job write them; inside a transaction. */
+  async queueFor(
+    ctx: RequestContext,
+    eventId: string,
+    attendeeIds: readonly string[] | null,
+  ): Promise<{ marked: number; isDraft: boolean }> {
+    const due = await markInvitationsDue(ctx, eventId, attendeeIds);
+    if (due.marked > 0) await ctx.jobs.add(SEND_INVITATIONS, { eventId });
+    return due;
+  }
+
   /** Writes the mails that wait in an event. Mark and mail change together, so that nobody is mailed twice or forgotten. */
   async sendDue(ctx: RequestContext, { eventId }: { eventId: string }): Promise<void> {
     for (;;) {
@@ -109,7 +119,9 @@ export class InvitationService {
         const { siteUrl } = inner;
         await this.mails.queue(
           inner,
-          invitees.map((invitee) => invitationMail(invitee, siteUrl)),
+          invitees.map((invitee) =>
+            invitationMail(invitee, siteUrl, invitee.wasMailed ? 'invitation-reminder' : 'invitation'),
+          ),
         );
         return invitees.length;
       });

@@ -1,0 +1,104 @@
+import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { RequestContext } from '../../core/context';
+import { PageArgs, toConnection } from '../../core/pagination';
+import { MANAGERS } from '../../core/roles';
+import { BulkJobStatus } from './bulk-job.entity';
+import { reasonsByJobId } from './bulk-job.loaders';
+import { StartBulkJobPayload, UndoBulkJobPayload } from './bulk-job.payloads';
+import type { BulkJobService } from './bulk-job.service';
+import {
+  BulkJob,
+  BulkJobConnection,
+  BulkJobPreview,
+  BulkJobPreviewInput,
+  BulkJobReasonCount,
+  StartBulkJobInput,
+  UndoBulkJobInput,
+} from './bulk-job.types';
+import type { BulkUndoService } from './bulk-undo.service';
+import { isUndoable } from './bulk-work.queries';
+
+@Resolver(() => BulkJob)
+export class BulkJobResolver {
+  constructor(
+    private readonly service: BulkJobService,
+    private readonly undoing: BulkUndoService,
+  ) {}
+
+  @Authorized(...MANAGERS)
+  @Mutation(() => StartBulkJobPayload, {
+    description:
+      'Begins work over many attendees of an event, which goes on in the background, also when a server stops. One of each kind runs in an event, and 5 of one user. ' +
+      'For ADMIN, SUPERVISOR and MANAGER; profiles of an ADMIN are changed by ADMIN alone. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT; ' +
+      'CONFLICT (BULK_JOB_RUNNING with `bulkJobId`, TOO_MANY_BULK_JOBS, NOBODY_CHOSEN, SELECTION_CHANGED with `total`).',
+  })
+  async startBulkJob(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => StartBulkJobInput, { description: 'What, and with whom.' }) input: StartBulkJobInput,
+  ): Promise<StartBulkJobPayload> {
+    return { bulkJob: await this.service.start(ctx, input) };
+  }
+
+  @Authorized(...MANAGERS)
+  @Mutation(() => UndoBulkJobPayload, {
+    description:
+      'Puts back the categories or companies that a bulk job has changed, unless they were changed since. For ADMIN, SUPERVISOR and MANAGER. ' +
+      'Errors: NOT_FOUND, FORBIDDEN; CONFLICT (NOT_UNDOABLE, BULK_JOB_RUNNING).',
+  })
+  undoBulkJob(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => UndoBulkJobInput, { description: 'Which job.' }) input: UndoBulkJobInput,
+  ): Promise<UndoBulkJobPayload> {
+    return this.undoing.undo(ctx, input);
+  }
+
+  @Authorized(...MANAGERS)
+  @Query(() => BulkJob, {
+    description:
+      'One bulk job, with its progress while it runs. For ADMIN, SUPERVISOR and MANAGER. Errors: NOT_FOUND, FORBIDDEN.',
+  })
+  bulkJob(
+    @Ctx() ctx: RequestContext,
+    @Arg('id', () => ID, { description: 'Id of the bulk job.' }) id: string,
+  ): Promise<BulkJob> {
+    return this.service.get(ctx, id);
+  }
+
+  @Authorized(...MANAGERS)
+  @Query(() => BulkJobConnection, {
+    description:
+      'The bulk jobs of an event, the latest first. For ADMIN, SUPERVISOR and MANAGER. Errors: NOT_FOUND, FORBIDDEN.',
+  })
+  async bulkJobs(
+    @Ctx() ctx: RequestContext,
+    @Arg('eventId', () => ID, { description: 'Id of the event.' }) eventId: string,
+    @Args(() => PageArgs) page: PageArgs,
+  ) {
+    return toConnection(await this.service.list(ctx, eventId, page));
+  }
+
+  @Authorized(...MANAGERS)
+  @Query(() => BulkJobPreview, {
+    complexity: 100,
+    description:
+      'What a bulk job over these attendees would meet, before it is started. For ADMIN, SUPERVISOR and MANAGER. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.',
+  })
+  bulkJobPreview(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => BulkJobPreviewInput, { description: 'Which attendees.' }) input: BulkJobPreviewInput,
+  ): Promise<BulkJobPreview> {
+    return this.service.preview(ctx, input);
+  }
+
+  @FieldResolver(() => [BulkJobReasonCount], {
+    description: 'Why attendees were left as they are, the most frequent reason first; at most 6.',
+  })
+  reasons(@Ctx() ctx: RequestContext, @Root() { id }: BulkJob): Promise<BulkJobReasonCount[]> {
+    return reasonsByJobId(ctx).load(id);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'It has ended, and `undoBulkJob` can take it back.' })
+  undoable(@Root() { kind, finishedAt, status, done }: BulkJob): boolean {
+    return isUndoable(kind) && finishedAt !== null && status !== BulkJobStatus.UNDONE && done > 0;
+  }
+}

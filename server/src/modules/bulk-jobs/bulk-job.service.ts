@@ -1,0 +1,137 @@
+import { recordChange } from '../../core/audit';
+import { viewerOf } from '../../core/authorization';
+import type { RequestContext } from '../../core/context';
+import { badInput, conflict, notFound } from '../../core/errors';
+import { isId, knownId, newId } from '../../core/ids';
+import { Conditions, keysetPage } from '../../core/list-query';
+import type { Page, PageArgs } from '../../core/pagination';
+import { inTransaction } from '../../core/transaction';
+import type { AttendeeService } from '../attendees/attendee.service';
+import { checkCompany } from '../companies/company-of-event';
+import type { EventAccessService } from '../events/event-access.service';
+import { actionOf } from './bulk-job.audit';
+import { BulkJobKind } from './bulk-job.entity';
+import { RUN_BULK_JOB } from './bulk-job.jobs';
+import {
+  addBulkJob,
+  addItems,
+  BULK_JOBS,
+  bulkJobById,
+  bulkJobColumns,
+  countRunningOf,
+  failLostJobs,
+  runningJobId,
+} from './bulk-job.queries';
+import type { BulkJob, BulkJobPreview, BulkJobPreviewInput, StartBulkJobInput } from './bulk-job.types';
+import { previewOf } from './bulk-preview.queries';
+
+const MAX_ATTENDEES = 20_000;
+/** One user's jobs that run at once, in all events. */
+const MAX_OF_USER = 5;
+
+/** Starting and following work over many attendees. */
+export class BulkJobService {
+  constructor(
+    private readonly access: EventAccessService,
+    private readonly attendees: AttendeeService,
+  ) {}
+
+  /** Notes who is chosen, and lets the job worker begin. One job of each kind runs in an event. */
+  async start(ctx: RequestContext, input: StartBulkJobInput): Promise<BulkJob> {
+    const { eventId } = await this.access.enter(ctx, knownId(input.eventId, 'The event'));
+    const where = await this.chosen(ctx, eventId, input);
+    const id = newId();
+    const { kind } = input;
+    const value = input.category ?? input.companyId ?? null;
+    await inTransaction(ctx, async (inner) => {
+      if (kind === BulkJobKind.SET_COMPANY) await checkCompany(inner, eventId, input.companyId);
+      await this.add(inner, { id, eventId, kind, value });
+      const total = await addItems(inner, id, where, MAX_ATTENDEES + 1);
+      checkTotal(total, input.expectedTotal);
+      await recordChange(inner, {
+        action: actionOf(kind),
+        eventId,
+        subjectId: id,
+        subjectName: null,
+        after: { attendees: total, ...(value ? { value } : {}) },
+      });
+      await inner.jobs.add(RUN_BULK_JOB, { jobId: id });
+    });
+    return this.get(ctx, id);
+  }
+
+  /** What a job over these attendees would meet. */
+  async preview(ctx: RequestContext, input: BulkJobPreviewInput): Promise<BulkJobPreview> {
+    const { eventId } = await this.access.enter(ctx, knownId(input.eventId, 'The event'));
+    return previewOf(ctx, await this.chosen(ctx, eventId, input));
+  }
+
+  /** One job, for managers of its event. */
+  async get(ctx: RequestContext, id: string): Promise<BulkJob> {
+    const found = await bulkJobById(ctx, knownId(id, 'The bulk job'));
+    if (!found) throw notFound('The bulk job');
+    await this.access.enterFor(ctx, found.eventId, 'The bulk job');
+    if (!found.lost) return found;
+    await failLostJobs(ctx.sql, found.eventId);
+    return (await bulkJobById(ctx, id)) ?? found;
+  }
+
+  /** The jobs of an event, the latest first. */
+  async list(ctx: RequestContext, id: string, args: PageArgs): Promise<Page<BulkJob>> {
+    const { eventId } = await this.access.enter(ctx, id);
+    const read = () =>
+      keysetPage<BulkJob>(
+        ctx.sql,
+        {
+          columns: bulkJobColumns,
+          tables: BULK_JOBS,
+          where: new Conditions().add((event) => `j.event_id = ${event}`, eventId),
+          order: { column: 'j.created_at', type: 'timestamptz', descending: true },
+          id: 'j.id',
+        },
+        args,
+      );
+    const page = await read();
+    if (!page.nodes.some(({ lost }) => lost)) return page;
+    await failLostJobs(ctx.sql, eventId);
+    return read();
+  }
+
+  private async add(
+    ctx: RequestContext,
+    job: { id: string; eventId: string; kind: BulkJobKind; value: string | null },
+  ): Promise<void> {
+    const { userId } = viewerOf(ctx);
+    if ((await countRunningOf(ctx, userId)) >= MAX_OF_USER)
+      throw conflict(
+        'TOO_MANY_BULK_JOBS',
+        'Several of your bulk jobs are under way. Please wait for one to end.',
+      );
+    await failLostJobs(ctx.sql, job.eventId);
+    if (await addBulkJob(ctx, { ...job, startedById: userId })) return;
+    throw conflict('BULK_JOB_RUNNING', 'A bulk job of this kind is under way for this event.', {
+      bulkJobId: (await runningJobId(ctx, job.eventId, job.kind)) ?? null,
+    });
+  }
+
+  /** The chosen attendees `a`, as conditions. */
+  private async chosen(
+    ctx: RequestContext,
+    eventId: string,
+    { attendeeIds, filter }: BulkJobPreviewInput,
+  ): Promise<Conditions> {
+    if (filter) return this.attendees.matching(ctx, eventId, filter);
+    return new Conditions()
+      .add((event) => `a.event_id = ${event}`, eventId)
+      .add((ids) => `a.id = ANY(${ids}::uuid[])`, attendeeIds?.filter(isId) ?? [])
+      .always(`a.status <> 'REMOVED'`);
+  }
+}
+
+const checkTotal = (total: number, expected: number | null | undefined): void => {
+  if (total > MAX_ATTENDEES)
+    throw badInput([{ path: 'input.filter', message: 'A bulk job takes at most 20,000 attendees.' }]);
+  if (total === 0) throw conflict('NOBODY_CHOSEN', 'Nobody matches any more. Please look again.');
+  if (expected && expected !== total)
+    throw conflict('SELECTION_CHANGED', 'Other attendees match by now. Please look again.', { total });
+};

@@ -1,0 +1,209 @@
+import { IsOptional, Min, ValidateNested } from 'class-validator';
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { describeEnum } from '../../core/graphql/enums';
+import { CheckInput } from '../../core/graphql/validation';
+import { MaxItems } from '../../core/input-rules';
+import { connectionOf } from '../../core/pagination';
+import { AttendeeCategory } from '../attendees/attendee-category';
+import { AttendeeFilter } from '../attendees/attendee.types';
+import { AttendeeRemoval } from '../leaving/removal.types';
+import { BulkJobKind, BulkJobOutcome, BulkJobStatus } from './bulk-job.entity';
+import { BulkJobReason } from './bulk-job.reasons';
+import { selectionFaults, valueFaults } from './bulk-job.rules';
+
+describeEnum(BulkJobKind, {
+  name: 'BulkJobKind',
+  description: 'What is done with each of the attendees.',
+  values: {
+    INVITE: 'The invitation is mailed to those who were never mailed one.',
+    REMIND: 'The invitation is mailed to the INVITED, again or for the first time; once in 10 minutes.',
+    REMOVE: 'They are removed for good, as by `deleteAttendee`.',
+    SET_CATEGORY: 'They get another category.',
+    SET_COMPANY: 'They come into the team of a company, or into none.',
+  },
+});
+describeEnum(BulkJobStatus, {
+  name: 'BulkJobStatus',
+  description: 'How far a bulk job is.',
+  values: {
+    QUEUED: 'It begins in a moment.',
+    RUNNING: 'It is under way; `done`, `skipped` and `failed` grow.',
+    DONE: 'Everybody had their turn.',
+    FAILED: 'It ended early; what was done until then stays.',
+    UNDONE: 'It was done, and then undone.',
+  },
+});
+describeEnum(BulkJobOutcome, {
+  name: 'BulkJobOutcome',
+  description: 'What became of one attendee.',
+  values: {
+    DONE: 'It was done.',
+    SKIPPED: 'There was nothing to do.',
+    FAILED: 'It could not be done.',
+  },
+});
+describeEnum(BulkJobReason, {
+  name: 'BulkJobReason',
+  description: 'Why an attendee is left as they are.',
+  values: {
+    GONE: 'Was removed meanwhile.',
+    UNCHANGED: 'Has this value already.',
+    HAS_JOINED: 'Has accepted the invitation already.',
+    ALREADY_INVITED: 'Was mailed an invitation before.',
+    MAILED_RECENTLY: 'Was mailed within the last 10 minutes, or is about to be.',
+    ADMINISTRATOR: 'Is an administrator, whom only administrators may change.',
+  },
+});
+
+@ObjectType({
+  description: 'How many attendees a bulk job left as they are for one reason.',
+  simpleResolvers: true,
+})
+export class BulkJobReasonCount {
+  @Field(() => BulkJobReason, { description: 'The reason.' })
+  reason: BulkJobReason;
+
+  @Field(() => BulkJobOutcome, { description: 'SKIPPED or FAILED.' })
+  outcome: BulkJobOutcome;
+
+  @Field(() => Int, { description: 'Number of attendees.' })
+  count: number;
+}
+
+@ObjectType({
+  description: 'Work over many attendees of an event, in the background.',
+  simpleResolvers: true,
+})
+export class BulkJob {
+  @Field(() => ID, { description: 'UUIDv7.' })
+  id: string;
+
+  @Field(() => ID, { description: 'Event of the attendees.' })
+  eventId: string;
+
+  @Field(() => BulkJobKind, { description: 'What is done.' })
+  kind: BulkJobKind;
+
+  @Field(() => BulkJobStatus, { description: 'How far it is.' })
+  status: BulkJobStatus;
+
+  @Field(() => AttendeeCategory, { nullable: true, description: 'The new category, for SET_CATEGORY.' })
+  category: AttendeeCategory | null;
+
+  @Field(() => ID, { nullable: true, description: 'The new company, for SET_COMPANY; null for none.' })
+  companyId: string | null;
+
+  @Field(() => Int, { description: 'Number of attendees that were chosen.' })
+  total: number;
+
+  @Field(() => Int, { description: 'Number of those with whom it was done.' })
+  done: number;
+
+  @Field(() => Int, { description: 'Number of those with whom there was nothing to do.' })
+  skipped: number;
+
+  @Field(() => Int, { description: 'Number of those with whom it could not be done.' })
+  failed: number;
+
+  @Field(() => Int, { description: 'Meetings that REMOVE has closed so far.' })
+  closedMeetings: number;
+
+  @Field(() => String, { nullable: true, description: 'Why it ended early, in words; null unless FAILED.' })
+  error: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'User who started it; null once that user is deleted.' })
+  startedById: string | null;
+
+  @Field(() => String, { nullable: true, description: 'What that user is called.' })
+  startedByName: string | null;
+
+  @Field(() => Date, { description: 'When it was started.' })
+  createdAt: Date;
+
+  @Field(() => Date, { nullable: true, description: 'When it ended; null while it runs.' })
+  finishedAt: Date | null;
+
+  /** Set only where it is waiting or running without a sign of life. */
+  lost: boolean;
+}
+
+export const BulkJobConnection = connectionOf(BulkJob, 'BulkJob', { what: 'bulk job' });
+
+@ObjectType({ description: 'What a bulk job over a choice of attendees would meet.', simpleResolvers: true })
+export class BulkJobPreview {
+  @Field(() => Int, { description: 'Number of attendees that are chosen.' })
+  total: number;
+
+  @Field(() => Int, { description: 'Of these the INVITED who were never mailed an invitation.' })
+  neverInvited: number;
+
+  @Field(() => Int, { description: 'Of these the INVITED who may be mailed now.' })
+  remindable: number;
+
+  @Field(() => Int, { description: 'Of these the CONFIRMED.' })
+  confirmed: number;
+
+  @Field(() => AttendeeRemoval, {
+    description: 'What goes along when all of them are removed; meetings between two of them count once.',
+  })
+  removal: AttendeeRemoval;
+}
+
+/** Which attendees: some of them, or all that match. */
+@InputType()
+abstract class AttendeeSelection {
+  @Field(() => ID, { description: 'Id of the event.' })
+  eventId: string;
+
+  @Field(() => [ID], {
+    nullable: true,
+    description: 'These of its attendees, 1 to 1,000; others are ignored. Either this or `filter`.',
+  })
+  @IsOptional()
+  @MaxItems(1_000)
+  attendeeIds?: string[] | null;
+
+  @Field(() => AttendeeFilter, {
+    nullable: true,
+    description: 'All that match, as `attendees` lists them, at most 20,000. Either this or `attendeeIds`.',
+  })
+  @IsOptional()
+  @ValidateNested()
+  filter?: AttendeeFilter | null;
+}
+
+@CheckInput(selectionFaults)
+@InputType({ description: 'Which attendees a bulk job would be about.' })
+export class BulkJobPreviewInput extends AttendeeSelection {}
+
+@CheckInput(valueFaults)
+@CheckInput(selectionFaults)
+@InputType({ description: 'What is to be done, and with whom.' })
+export class StartBulkJobInput extends AttendeeSelection {
+  @Field(() => BulkJobKind, { description: 'What is to be done with each of them.' })
+  kind: BulkJobKind;
+
+  @Field(() => AttendeeCategory, { nullable: true, description: 'The new category; for SET_CATEGORY only.' })
+  category?: AttendeeCategory | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Company of the event; for SET_COMPANY only. Without it they leave their companies.',
+  })
+  companyId?: string | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'How many the one who starts it has seen; CONFLICT SELECTION_CHANGED where there are others now.',
+  })
+  @IsOptional()
+  @Min(1)
+  expectedTotal?: number | null;
+}
+
+@InputType({ description: 'Which bulk job is to be undone.' })
+export class UndoBulkJobInput {
+  @Field(() => ID, { description: 'Id of the bulk job.' })
+  bulkJobId: string;
+}

@@ -1,0 +1,123 @@
+import type { RequestContext } from '../../core/context';
+import { sql } from '../../core/database';
+import { nextVersion } from '../../core/edit';
+import { PAUSE_SECONDS } from '../attendees/invitation.queries';
+import type { BulkJobKind, BulkJobOutcome } from './bulk-job.entity';
+import type { LockedJob } from './bulk-job.queries';
+import type { BulkJobReason } from './bulk-job.reasons';
+
+/** The attendees whose turn is next, in the order in which everybody locks them. */
+export const nextAttendeeIds = async (
+  ctx: RequestContext,
+  jobId: string,
+  limit: number,
+): Promise<string[]> => {
+  const rows = await ctx.sql.rows<{ id: string }>(sql`
+    SELECT attendee_id AS id FROM bulk_job_items WHERE job_id = ${jobId} AND outcome IS NULL ORDER BY attendee_id LIMIT ${limit}`);
+  return rows.map(({ id }) => id);
+};
+
+/** Whether it can be done with an attendee. */
+export interface Verdict {
+  id: string;
+  name: string;
+  /** The value that is to change, as it is now. */
+  before: string | null;
+  /** Null where it can be done. */
+  reason: BulkJobReason | null;
+}
+
+const BEFORE: Partial<Record<BulkJobKind, string>> = {
+  SET_CATEGORY: 'a.category::text',
+  SET_COMPANY: 'a.company_id::text',
+};
+
+const NOT_BY_OTHERS = `WHEN u.role = 'ADMIN' AND NOT $3::boolean THEN 'ADMINISTRATOR'`;
+const HAS_JOINED = `WHEN a.status <> 'INVITED' THEN 'HAS_JOINED'`;
+const MAIL_WAITS = `WHEN a.invitation_due_at IS NOT NULL THEN 'MAILED_RECENTLY'`;
+
+/** What keeps an attendee `a` with the user `u` from it, by the kind of job; `$2` is the new value. */
+const OBSTACLES: Record<BulkJobKind, string> = {
+  INVITE: `${HAS_JOINED} WHEN a.invited_at IS NOT NULL THEN 'ALREADY_INVITED' ${MAIL_WAITS}`,
+  REMIND: `${HAS_JOINED} WHEN a.invited_at > now() - make_interval(secs => ${PAUSE_SECONDS}) THEN 'MAILED_RECENTLY' ${MAIL_WAITS}`,
+  REMOVE: NOT_BY_OTHERS,
+  SET_CATEGORY: `${NOT_BY_OTHERS} WHEN a.category::text = $2 THEN 'UNCHANGED'`,
+  SET_COMPANY: `${NOT_BY_OTHERS} WHEN a.company_id::text IS NOT DISTINCT FROM $2 THEN 'UNCHANGED'`,
+};
+
+/** Looks at attendees who are locked, and says with whom it can be done. */
+export const judge = (
+  ctx: RequestContext,
+  { kind, value }: Pick<LockedJob, 'kind' | 'value'>,
+  attendeeIds: readonly string[],
+  byAdmin: boolean,
+): Promise<Verdict[]> =>
+  ctx.sql.rows<Verdict>({
+    text: `SELECT a.id, a.first_name || ' ' || a.last_name AS name, ${BEFORE[kind] ?? 'NULL'} AS before,
+             CASE WHEN a.status = 'REMOVED' THEN 'GONE' ${OBSTACLES[kind]} END AS reason
+           FROM attendees a LEFT JOIN users u ON u.id = a.user_id
+           WHERE a.id = ANY($1::uuid[]) AND ($2::text IS NULL OR true) AND $3::boolean IS NOT NULL`,
+    values: [attendeeIds, value, byAdmin],
+  });
+
+const SET: Partial<Record<BulkJobKind, string>> = {
+  SET_CATEGORY: 'category = $2::attendee_category',
+  SET_COMPANY: 'company_id = $2::uuid',
+};
+
+/** Gives attendees the new value of a job. */
+export const setValue = async (
+  ctx: RequestContext,
+  { kind, value }: Pick<LockedJob, 'kind' | 'value'>,
+  attendeeIds: readonly string[],
+): Promise<void> => {
+  await ctx.sql.rows({
+    text: `UPDATE attendees SET ${SET[kind]}, updated_at = ${nextVersion()} WHERE id = ANY($1::uuid[])`,
+    values: [attendeeIds, value],
+  });
+};
+
+/** Notes what became of attendees. */
+export const writeOutcomes = async (
+  ctx: RequestContext,
+  jobId: string,
+  verdicts: readonly (Verdict & { outcome: BulkJobOutcome })[],
+): Promise<void> => {
+  await ctx.sql.rows(sql`
+    UPDATE bulk_job_items i SET outcome = given.outcome, reason = given.reason, before = given.before
+    FROM unnest(${verdicts.map(({ id }) => id)}::uuid[], ${verdicts.map(({ outcome }) => outcome)}::bulk_job_outcome[],
+                ${verdicts.map(({ reason }) => reason)}::text[], ${verdicts.map(({ before }) => before)}::text[])
+      AS given (id, outcome, reason, before)
+    WHERE i.job_id = ${jobId} AND i.attendee_id = given.id`);
+};
+
+const RESTORED: Partial<Record<BulkJobKind, { set: string; now: string }>> = {
+  SET_CATEGORY: { set: 'category = i.before::attendee_category', now: 'a.category::text' },
+  SET_COMPANY: {
+    // A company may be gone by now.
+    set: 'company_id = (SELECT c.id FROM companies c WHERE c.id = i.before::uuid)',
+    now: 'a.company_id::text',
+  },
+};
+
+/** Whether a kind of job can be undone. */
+export const isUndoable = (kind: BulkJobKind): boolean => RESTORED[kind] !== undefined;
+
+/** Puts back the values that a job has changed and nobody has changed since; the ids of those attendees, with their names. */
+export const restoreValues = async (
+  ctx: RequestContext,
+  { id, kind, value }: LockedJob,
+): Promise<{ id: string; name: string; before: string | null }[]> => {
+  const restored = RESTORED[kind];
+  if (!restored) return [];
+  return ctx.sql.rows({
+    text: `WITH locked AS (
+             SELECT a.id FROM attendees a JOIN bulk_job_items i ON i.attendee_id = a.id AND i.job_id = $1 AND i.outcome = 'DONE'
+             WHERE a.status <> 'REMOVED' AND ${restored.now} IS NOT DISTINCT FROM $2 ORDER BY a.id FOR NO KEY UPDATE OF a)
+           UPDATE attendees a SET ${restored.set}, updated_at = greatest(now(), a.updated_at + interval '1 millisecond')
+           FROM bulk_job_items i, locked
+           WHERE a.id = locked.id AND i.job_id = $1 AND i.attendee_id = a.id AND ${restored.now} IS NOT DISTINCT FROM $2
+           RETURNING a.id, a.first_name || ' ' || a.last_name AS name, i.before`,
+    values: [id, value],
+  });
+};
