@@ -8,6 +8,9 @@ import { Role } from '../../core/roles';
 @Check('users_display_name_check', 'char_length(display_name) BETWEEN 1 AND 200')
 @Check('users_initial_password_check', 'password_hash IS NOT NULL OR NOT must_change_password')
 @Index('users_display_name_idx', ['displayName', 'id'])
+@Index('users_created_at_idx', ['createdAt', 'id'])
+// An expression cannot be said here: the migration makes it.
+@Index('users_last_login_sort_idx', { synchronize: false })
 export class UserEntity extends BaseEntity {
   /** Compared without regard to case. */
   @Column('citext')

@@ -1,5 +1,6 @@
 import { IsOptional, Matches, MaxLength } from 'class-validator';
 import { ArgsType, Field, ID, InputType } from 'type-graphql';
+import { describeEnum } from '../../core/graphql/enums';
 import { EmailAddressScalar } from '../../core/graphql/scalars';
 import { definePayload } from '../../core/graphql/payload';
 import { FreeText, IsEmailAddress, OneLine } from '../../core/input-rules';
@@ -8,6 +9,29 @@ import { Role } from '../../core/roles';
 import { NeverEmpty } from '../../core/graphql/validation';
 import { User } from './account.types';
 import { IsNewPassword } from './password.inputs';
+
+/** In what order users are listed. */
+export enum UserSort {
+  NAME = 'NAME',
+  NAME_DESC = 'NAME_DESC',
+  NEWEST = 'NEWEST',
+  OLDEST = 'OLDEST',
+  LAST_SIGN_IN = 'LAST_SIGN_IN',
+  LAST_SIGN_IN_DESC = 'LAST_SIGN_IN_DESC',
+}
+
+describeEnum(UserSort, {
+  name: 'UserSort',
+  description: 'In what order users are listed.',
+  values: {
+    NAME: 'By name.',
+    NAME_DESC: 'By name, from the end.',
+    NEWEST: 'The latest made first.',
+    OLDEST: 'The first made first.',
+    LAST_SIGN_IN: 'Those first who never signed in, or not for the longest time.',
+    LAST_SIGN_IN_DESC: 'The latest sign-in first; those who never signed in last.',
+  },
+});
 
 export const UserConnection = connectionOf(User, 'User');
 
@@ -23,6 +47,12 @@ export class UsersArgs extends PageArgs {
 
   @Field(() => Role, { nullable: true, description: 'Only users with this role.' })
   role?: Role | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Only users who may not sign in, or who may.' })
+  disabled?: boolean | null;
+
+  @Field(() => UserSort, { defaultValue: UserSort.NAME, description: 'In what order.' })
+  sort: UserSort;
 }
 
 @InputType({ description: 'Somebody who is to sign in.' })
@@ -84,6 +114,21 @@ export const SendPasswordResetLinkPayload = definePayload('SendPasswordResetLink
   user: { type: () => User, description: 'Who was mailed.' },
 });
 export type SendPasswordResetLinkPayload = InstanceType<typeof SendPasswordResetLinkPayload>;
+
+@InputType({ description: 'Which session of which user is to end.' })
+export class RevokeUserSessionInput {
+  @Field(() => ID, { description: 'Id of the user.' })
+  userId: string;
+
+  @Field(() => ID, { description: 'Id of the session.' })
+  sessionId: string;
+}
+
+@InputType({ description: 'Whose sessions are to end.' })
+export class RevokeUserSessionsInput {
+  @Field(() => ID, { description: 'Id of the user.' })
+  userId: string;
+}
 
 @InputType({ description: 'Who is to be deleted.' })
 export class DeleteUserInput {

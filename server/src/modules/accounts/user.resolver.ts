@@ -1,7 +1,7 @@
-import { Arg, Args, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { RequestContext } from '../../core/context';
 import { toConnection } from '../../core/pagination';
-import { MANAGERS } from '../../core/roles';
+import { MANAGERS, Role } from '../../core/roles';
 import { CreateUserPayload, UpdateUserPayload } from './account.payloads';
 import { User } from './account.types';
 import {
@@ -20,9 +20,24 @@ export class UserResolver {
   constructor(private readonly service: UserService) {}
 
   @Authorized(...MANAGERS)
-  @Query(() => UserConnection, { description: 'Everybody who can sign in, by name. For managers.' })
+  @Query(() => UserConnection, { description: 'Everybody who can sign in. For managers.' })
   async users(@Ctx() ctx: RequestContext, @Args(() => UsersArgs) args: UsersArgs) {
     return toConnection(await this.service.list(ctx, args));
+  }
+
+  @Authorized(...MANAGERS)
+  @Query(() => User, { description: 'One user. For managers. Errors: NOT_FOUND.' })
+  user(
+    @Ctx() ctx: RequestContext,
+    @Arg('id', () => ID, { description: 'Id of the user.' }) id: string,
+  ): Promise<User> {
+    return this.service.get(ctx, id);
+  }
+
+  @Authorized(...MANAGERS)
+  @Query(() => [Role], { description: 'The roles that the viewer may give, at most 5. For managers.' })
+  grantableRoles(@Ctx() ctx: RequestContext): Role[] {
+    return this.service.grantableRoles(ctx);
   }
 
   @Authorized(...MANAGERS)
@@ -65,5 +80,13 @@ export class UserResolver {
   @FieldResolver(() => Boolean, { description: 'The viewer may edit this user.' })
   viewerCanManage(@Ctx() ctx: RequestContext, @Root() user: User): boolean {
     return ctx.viewer !== null && userPolicy.manage(ctx.viewer, user);
+  }
+
+  @FieldResolver(() => Boolean, {
+    description:
+      'The viewer may change the role of this user, and disable or delete this user; nobody may with themselves.',
+  })
+  viewerCanRemove(@Ctx() ctx: RequestContext, @Root() user: User): boolean {
+    return ctx.viewer !== null && userPolicy.manage(ctx.viewer, user) && userPolicy.remove(ctx.viewer, user);
   }
 }
