@@ -45,12 +45,21 @@ const byName = (fields: readonly ImportField[]): ReadonlyMap<string, ImportField
 
 const isOtherName = ({ names: [own] }: ImportField, title: string): boolean => folded(title) !== folded(own);
 
-/** Finds the fields in a header; BAD_USER_INPUT where a required one is missing, or one is there twice. */
-export const planColumns = (header: readonly string[], fields: readonly ImportField[]): ColumnPlan => {
+/** The name by which the API calls a field: its column in camel case, or the id of its group of interests. */
+export const keyOf = ({ column, key }: ImportField): string =>
+  key ?? column.replace(/_(\w)/g, (_sign, letter: string) => letter.toUpperCase());
+
+interface MatchedColumns extends ColumnPlan {
+  /** Fields that a second column is called after. */
+  twice: ImportField[];
+}
+
+/** The fields that the titles of a file name; of two columns for one field the first is taken. */
+export const matchColumns = (header: readonly string[], fields: readonly ImportField[]): MatchedColumns => {
   if (header.length > MAX_COLUMNS)
     throw new UnreadableFileError(`The file has more than ${MAX_COLUMNS} columns.`);
   const fieldOf = byName(fields);
-  const plan: ColumnPlan = { cells: [], ignored: [] };
+  const matched: MatchedColumns = { cells: [], ignored: [], twice: [] };
   const called = new Set(header.map(folded));
   /** Whether the name is its own, and not that of a field before it. */
   const isCalled = (field: ImportField): boolean => fieldOf.get(folded(field.names[0])) === field;
@@ -58,16 +67,49 @@ export const planColumns = (header: readonly string[], fields: readonly ImportFi
     const field = fieldOf.get(folded(title));
     // "Company" is where one works, unless "Organization" says that.
     if (!field || (isOtherName(field, title) && called.has(folded(field.names[0])) && isCalled(field))) {
-      if (title.trim()) plan.ignored.push(title.trim().slice(0, 100));
-      continue;
-    }
-    if (plan.cells.some((cell) => cell.field === field))
-      throw new UnreadableFileError(`The column "${field.names[0]}" is there twice.`);
-    plan.cells.push({ field, index });
+      if (title.trim()) matched.ignored.push(title.trim().slice(0, 100));
+    } else if (matched.cells.some((cell) => cell.field === field)) matched.twice.push(field);
+    else matched.cells.push({ field, index });
   }
-  const missing = fields.filter(
-    (field) => field.required && !plan.cells.some((cell) => cell.field === field),
-  );
+  return matched;
+};
+
+/** The required fields that no column fills. */
+export const missingFields = (
+  fields: readonly ImportField[],
+  filled: (field: ImportField) => boolean,
+): ImportField[] => fields.filter((field) => field.required && !filled(field));
+
+/** Which field each column fills, by its key; null for a column that is left out. */
+export type ColumnMap = readonly (string | null)[];
+
+const mappedColumns = (
+  header: readonly string[],
+  fields: readonly ImportField[],
+  map: ColumnMap,
+): ColumnPlan => {
+  const fieldOf = new Map(fields.map((field) => [keyOf(field), field]));
+  const plan: ColumnPlan = { cells: [], ignored: [] };
+  for (const [index, key] of map.entries()) {
+    const field = key === null ? undefined : fieldOf.get(key);
+    const title = (header[index] ?? '').trim();
+    if (field) plan.cells.push({ field, index });
+    else if (title) plan.ignored.push(title.slice(0, 100));
+  }
+  return plan;
+};
+
+/** Finds the fields in a header, or takes those of a map; BAD_USER_INPUT where a required one is missing, or one is there twice. */
+export const planColumns = (
+  header: readonly string[],
+  fields: readonly ImportField[],
+  map?: ColumnMap | null,
+): ColumnPlan => {
+  const { twice = [], ...plan }: ColumnPlan & { twice?: ImportField[] } = map
+    ? mappedColumns(header, fields, map)
+    : matchColumns(header, fields);
+  if (twice[0]) throw new UnreadableFileError(`The column "${twice[0].names[0]}" is there twice.`);
+  const missing = missingFields(fields, (field) => plan.cells.some((cell) => cell.field === field));
   if (missing.length > 0)
     throw new UnreadableFileError(
       `These columns are missing: ${missing.map(({ names }) => names[0]).join(', ')}.`,

@@ -5,7 +5,7 @@ import type { Checked } from './import-columns';
 export const SEPARATOR = /[;,\r\n]/;
 
 /** Texts as Postgres writes a list of them. */
-const arrayText = (values: readonly string[]): string =>
+export const arrayText = (values: readonly string[]): string =>
   `{${values.map((value) => `"${value.replace(/["\\]/g, '\\$&')}"`).join(',')}}`;
 
 /**

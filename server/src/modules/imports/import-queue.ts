@@ -14,7 +14,7 @@ const RENEW_EVERY_MS = 5_000;
 
 /** An import's place: running, or waiting in the order of arrival. */
 export interface QueuePlace {
-  /** Id of the import; ids of one server are in the order of arrival. */
+  /** Id of the import. */
   readonly importId: string;
   readonly userId: string;
   running: boolean;
@@ -29,7 +29,7 @@ export class ImportQueue {
   private renewal: NodeJS.Timeout | undefined;
 
   /** Takes a place. RATE_LIMITED where the user has too many imports at once, SERVICE_UNAVAILABLE where the queue is full. */
-  join(userId: string): QueuePlace {
+  join(userId: string, importId = newId()): QueuePlace {
     if (this.places.filter((place) => place.userId === userId).length >= MAX_OF_USER)
       throw rateLimited(RETRY_SECONDS);
     if (this.places.length >= MAX_RUNNING + MAX_WAITING)
@@ -37,7 +37,7 @@ export class ImportQueue {
         retryAfter: RETRY_SECONDS,
       });
     const running = this.places.length < MAX_RUNNING;
-    const place = { importId: newId(), userId, running, start: () => undefined };
+    const place = { importId, userId, running, start: () => undefined };
     this.places.push(place);
     return place;
   }

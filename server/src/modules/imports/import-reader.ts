@@ -3,6 +3,8 @@
 import readerThread from './import-reader.thread?thread';
 import { runThread, ThreadLimitError } from '../../core/threads';
 import type { ReadMessage } from './import-reader.thread';
+import type { FaultyRowsRequest } from './faulty-rows';
+import type { ScanRequest, ScanResult } from './file-scan';
 import type { ReadRequest, ReadResult } from './row-reader';
 import { unreadable } from './unreadable';
 
@@ -14,32 +16,44 @@ const REFUSALS: Record<ThreadLimitError['limit'], string> = {
   MEMORY: 'This file needs too much memory. Please save it as CSV.',
 };
 
+/** What a thread can be asked, and what it answers. */
+export interface ReaderTasks {
+  /** Counts rows and matches columns. */
+  scan: { request: ScanRequest; result: ScanResult };
+  /** Checks the rows, and writes the valid ones. */
+  rows: { request: ReadRequest; result: ReadResult };
+  /** Writes the faulty rows. */
+  faults: { request: FaultyRowsRequest; result: null };
+}
+export type ReaderTask = keyof ReaderTasks;
+
 interface ReadOptions {
   signal?: AbortSignal | undefined;
-  onProgress(rows: number): void;
+  onProgress?(rows: number): void;
 }
 
 /** Reads a file in a thread of its own, so that no file can stall this one; BAD_USER_INPUT where it cannot be read. */
-export const readInThread = async (
-  request: ReadRequest,
-  { signal, onProgress }: ReadOptions,
-): Promise<ReadResult> => {
+export const readInThread = async <Task extends ReaderTask>(
+  task: Task,
+  request: ReaderTasks[Task]['request'],
+  { signal, onProgress }: ReadOptions = {},
+): Promise<ReaderTasks[Task]['result']> => {
   let last: ReadMessage | undefined;
   try {
     await runThread<ReadMessage>({
       entry: new URL(readerThread),
-      data: request,
+      data: { task, request },
       ...LIMITS,
       signal,
       onMessage: (message) => {
         last = message;
-        if ('progress' in message) onProgress(message.progress);
+        if ('progress' in message) onProgress?.(message.progress);
       },
     });
   } catch (error) {
     throw error instanceof ThreadLimitError ? unreadable(REFUSALS[error.limit]) : error;
   }
-  if (last && 'result' in last) return last.result;
+  if (last && 'result' in last) return last.result as ReaderTasks[Task]['result'];
   if (last && 'refusal' in last) throw unreadable(last.refusal);
   throw new Error('The thread ended without a result');
 };

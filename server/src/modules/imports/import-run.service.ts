@@ -4,19 +4,24 @@ import type { RequestContext } from '../../core/context';
 import { conflict } from '../../core/errors';
 import { inTransaction } from '../../core/transaction';
 import { SEND_INVITATIONS } from '../attendees/invitation.jobs';
+import type { ColumnMap } from './import-columns';
+import { keepFaultyRows } from './faulty-row-store';
 import { readInThread } from './import-reader';
 import { ImportProgress } from './import-progress';
 import { fieldsOf } from './import-row-fields';
 import { stage } from './import-staging';
 import { importTargets } from './import-target';
 import { applyRows, refuseRows, type Counts } from './import-upsert';
-import { ImportKind, ImportStatus } from './import.entity';
-import { finishImport, setReadRows, type ImportOutcome } from './import.queries';
+import { ImportKind, ImportPhase, ImportStatus } from './import.entity';
+import { dropImportFile } from './import-file.queries';
+import { finishImport, setPhase, setReadRows, type ImportOutcome } from './import.queries';
 import type { ImportInput } from './import.types';
 import type { ImportGroup } from './interest-columns';
 import { RowErrors } from './row-errors';
 import type { ReadResult } from './row-reader';
 
+/** This many errors are stored with an import. */
+const MAX_ERRORS = 1_000;
 /** An event's interests rarely change while a file is being read. */
 const MAX_READINGS = 3;
 
@@ -27,7 +32,9 @@ export interface ImportPlan {
   kind: ImportKind;
   input: ImportInput;
   maxRows: number;
-  /** Aborts when the sender has disconnected. */
+  /** Which field each column fills, where somebody has chosen; then its faulty rows are kept, and its file until it is committed. */
+  map?: ColumnMap;
+  /** Aborts when the sender has disconnected, or the server stops. */
   signal: AbortSignal;
 }
 
@@ -39,7 +46,11 @@ interface Reading extends ReadResult {
 
 /** Ends a transaction that must not be kept, with its outcome. */
 class RolledBack extends Error {
-  constructor(readonly outcome: ImportOutcome) {
+  constructor(
+    readonly outcome: ImportOutcome,
+    readonly errors: RowErrors,
+    readonly groups: readonly ImportGroup[],
+  ) {
     super('Nothing is kept');
   }
 }
@@ -69,9 +80,11 @@ export class ImportRunService {
     const stagedPath = `${plan.input.file.path}.rows`;
     try {
       const reading = await this.read(ctx, plan, stagedPath);
+      await setPhase(ctx.sql, plan.id, ImportPhase.WRITING);
       await inTransaction(ctx, (inner) => this.write(inner, plan, reading));
     } catch (error) {
       if (!(error instanceof RolledBack)) throw error;
+      await keepFaultyRows(ctx, plan, error.groups, error.errors);
       await finishImport(ctx.sql, plan.id, error.outcome);
     } finally {
       await rm(stagedPath, { force: true });
@@ -79,11 +92,12 @@ export class ImportRunService {
   }
 
   private async read(ctx: RequestContext, plan: ImportPlan, stagedPath: string): Promise<Reading> {
-    const { id, eventId, kind, input, maxRows, signal } = plan;
+    const { id, eventId, kind, input, map, maxRows, signal } = plan;
     const groups = (await importTargets[kind].beside?.choices(ctx, eventId)) ?? [];
     const progress = new ImportProgress((rows) => setReadRows(ctx.sql, id, rows));
-    const request = { path: input.file.path, stagedPath, kind, groups, maxRows };
-    const result = await readInThread(request, { signal, onProgress: (rows) => progress.note(rows) });
+    const request = { path: input.file.path, stagedPath, kind, groups, map: map ?? null, maxRows };
+    const onProgress = (rows: number) => progress.note(rows);
+    const result = await readInThread('rows', request, { signal, onProgress });
     await progress.settled();
     return { ...result, stagedPath, groups };
   }
@@ -103,10 +117,12 @@ export class ImportRunService {
     // The sender no longer learns what became of the file, so that nothing is kept of it.
     signal.throwIfAborted();
     const outcome = outcomeOf(input, reading, errors, counts);
-    if (outcome.status !== ImportStatus.COMMITTED) throw new RolledBack(outcome);
+    if (outcome.status !== ImportStatus.COMMITTED) throw new RolledBack(outcome, errors, groups);
     if (sendInvites && counts.created > 0 && kind === ImportKind.ATTENDEES)
       await ctx.jobs.add(SEND_INVITATIONS, { eventId });
     await this.record(ctx, plan, counts);
+    await keepFaultyRows(ctx, plan, groups, errors);
+    await dropImportFile(ctx.sql, id);
     await finishImport(ctx.sql, id, outcome);
   }
 
@@ -135,7 +151,7 @@ const outcomeOf = (
     status: refused ? ImportStatus.REFUSED : done,
     rows,
     faulty: errors.rows.size,
-    errors: errors.reported.toSorted((one, other) => one.row - other.row),
+    errors: errors.reported.toSorted((one, other) => one.row - other.row).slice(0, MAX_ERRORS),
     ignored,
   };
 };

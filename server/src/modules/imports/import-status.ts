@@ -23,13 +23,17 @@ const isLost = `CASE WHEN i.status = 'QUEUED' THEN i.updated_at < now() - interv
       AND (l.classid::bigint << 32 | l.objid::bigint) = ${KEY('i.id::text')})
   END`;
 
-/** Ids of one server are in the order of arrival. */
+/** Ids of one server are in the order of arrival, unless an import was prepared before. */
 const queuePosition = `CASE WHEN i.status = 'QUEUED' THEN (
-    SELECT count(*)::int FROM imports q WHERE q.server_id = i.server_id AND q.status = 'QUEUED' AND q.id <= i.id)
+    SELECT count(*)::int FROM imports q WHERE q.server_id = i.server_id AND q.status = 'QUEUED'
+      AND (coalesce(q.queued_at, q.created_at), q.id) <= (coalesce(i.queued_at, i.created_at), i.id))
   END`;
 
 export const importColumns = `i.id, i.event_id AS "eventId", i.kind, i.file_name AS "fileName", i.dry_run AS "dryRun", i.partial, i.rows,
   i.created, i.updated, i.unchanged, i.faulty, i.errors, i.ignored_columns AS "ignoredColumns", i.created_at AS "createdAt",
+  i.columns, i.total_rows AS "totalRows", i.phase, i.send_invites AS "sendInvites", i.failure, i.undo, i.updated_at AS "updatedAt",
+  (SELECT u.display_name FROM users u WHERE u.id = i.started_by) AS "startedBy",
+  (SELECT f.expires_at FROM import_files f WHERE f.import_id = i.id AND f.expires_at > now()) AS "fileKeptUntil",
   i.status, i.status = 'COMMITTED' AS committed, ${queuePosition} AS "queuePosition", ${isLost} AS lost`;
 
 /** Shows others that the import is alive, for as long as this connection is and `work` takes. */

@@ -33,7 +33,7 @@ export class ImportUndoService {
         throw conflict('NOT_COMMITTED', 'There is nothing of this import that could be taken back.');
       const result = await this.takeBack(inner, found.id, found.kind);
       await inner.sql.rows(
-        sql`UPDATE imports SET status = 'UNDONE', updated_at = now() WHERE id = ${found.id}`,
+        sql`UPDATE imports SET status = 'UNDONE', undo = ${JSON.stringify(result)}::jsonb, updated_at = now() WHERE id = ${found.id}`,
       );
       await recordChange(inner, {
         action: `${importTargets[found.kind].action}.undo`,
@@ -45,6 +45,23 @@ export class ImportUndoService {
       return result;
     });
     return { import: await this.imports.get(ctx, found.id), ...taken };
+  }
+
+  /** What it would do now. */
+  async preview(ctx: RequestContext, importId: string): Promise<Taken> {
+    const { id, kind, committed } = await this.imports.get(ctx, importId);
+    if (!committed) return { removed: 0, restored: 0, kept: 0 };
+    const unchanged = `t.updated_at = (SELECT committed_at FROM imports WHERE id = $1)`;
+    const [counts] = await ctx.sql.rows<Taken & Record<string, unknown>>({
+      text: `WITH counted AS (
+               SELECT count(*)::int AS "all",
+                 count(*) FILTER (WHERE c.before IS NULL AND ${unchanged} AND ${removable[kind]})::int AS removed,
+                 count(*) FILTER (WHERE c.before IS NOT NULL AND ${unchanged})::int AS restored
+               FROM import_changes c LEFT JOIN ${importTargets[kind].table} t ON t.id = c.subject_id WHERE c.import_id = $1)
+             SELECT removed, restored, "all" - removed - restored AS kept FROM counted`,
+      values: [id],
+    });
+    return counts ?? { removed: 0, restored: 0, kept: 0 };
   }
 
   private async takeBack(ctx: RequestContext, importId: string, kind: ImportKind): Promise<Taken> {

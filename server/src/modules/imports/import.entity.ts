@@ -9,8 +9,9 @@ export enum ImportKind {
   COMPANIES = 'COMPANIES',
 }
 
-/** How far an import is. QUEUED: others run first. CHECKED: a dry run. REFUSED: it had faulty rows, and nothing was taken. */
+/** How far an import is. PREPARED: its file is kept and its columns are matched. QUEUED: others run first. CHECKED: a dry run. REFUSED: it had faulty rows, and nothing was taken. */
 export enum ImportStatus {
+  PREPARED = 'PREPARED',
   QUEUED = 'QUEUED',
   RUNNING = 'RUNNING',
   COMMITTED = 'COMMITTED',
@@ -27,11 +28,34 @@ export interface RowFault {
   message: string;
 }
 
+/** What a running import is at. */
+export enum ImportPhase {
+  READING = 'READING',
+  WRITING = 'WRITING',
+}
+
+/** A column of a file, as it was found. */
+export interface FileColumn {
+  title: string;
+  /** Some of its values. */
+  samples: string[];
+  /** Key of the field that it fills; null where it is left out. */
+  field: string | null;
+}
+
+/** What taking an import back has done. */
+export interface UndoCounts {
+  removed: number;
+  restored: number;
+  kept: number;
+}
+
 /** One file, with its progress. */
 @Entity('imports')
 @Index('imports_newest_idx', ['eventId', 'createdAt', 'id'])
 @Index('imports_started_by_idx', ['startedBy'])
 @Index('imports_queue_idx', ['serverId', 'id'], { where: `status = 'QUEUED'` })
+@Check('imports_phase_check', `phase IN ('READING', 'WRITING')`)
 @Check('imports_queued_check', `status <> 'QUEUED' OR server_id IS NOT NULL`)
 export class ImportEntity extends BaseEntity {
   @Column('uuid', { name: 'event_id' })
@@ -85,6 +109,30 @@ export class ImportEntity extends BaseEntity {
   @Column('text', { name: 'ignored_columns', array: true, default: [] })
   ignoredColumns: string[];
 
+  /** Columns of the file; empty where it was sent and imported in one step. */
+  @Column('jsonb', { default: [] })
+  columns: FileColumn[];
+
+  /** Rows of the file; null until they are known. */
+  @Column('int', { name: 'total_rows', nullable: true })
+  totalRows: number | null;
+
+  @Column('text', { nullable: true })
+  phase: ImportPhase | null;
+
+  @Column('boolean', { name: 'send_invites', default: false })
+  sendInvites: boolean;
+
+  /** Why it failed, in words. */
+  @Column('text', { nullable: true })
+  failure: string | null;
+
+  @Column('timestamptz', { name: 'queued_at', nullable: true })
+  queuedAt: Date | null;
+
+  @Column('jsonb', { nullable: true })
+  undo: UndoCounts | null;
+
   /** The server in whose queue it waits, or has waited. */
   @Column('uuid', { name: 'server_id', nullable: true })
   serverId: string | null;
@@ -109,4 +157,49 @@ export class ImportChangeEntity {
 
   @Column('jsonb', { nullable: true })
   before: object | null;
+}
+
+/** A file between the steps of its import: personal data, kept for a short time. */
+@Entity('import_files')
+@Index('import_files_expires_at_idx', ['expiresAt'])
+export class ImportFileEntity {
+  @PrimaryColumn('uuid', { name: 'import_id' })
+  importId: string;
+
+  @ManyToOne(() => ImportEntity, { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'import_id', foreignKeyConstraintName: 'import_files_import_id_fkey' })
+  import?: Relation<ImportEntity>;
+
+  @Column('bytea')
+  content: Buffer;
+
+  @Column('timestamptz', { name: 'expires_at' })
+  expiresAt: Date;
+}
+
+/** A fault of one cell, with what stands there. */
+export interface CellFault {
+  column: string | null;
+  message: string;
+  value: string | null;
+}
+
+/** A row of a file that could not be taken, as it stands there. */
+@Entity('import_faulty_rows')
+export class ImportFaultyRowEntity {
+  @PrimaryColumn('uuid', { name: 'import_id' })
+  importId: string;
+
+  @ManyToOne(() => ImportEntity, { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'import_id', foreignKeyConstraintName: 'import_faulty_rows_import_id_fkey' })
+  import?: Relation<ImportEntity>;
+
+  @PrimaryColumn('int')
+  line: number;
+
+  @Column('jsonb')
+  faults: CellFault[];
+
+  @Column('text', { array: true })
+  cells: string[];
 }

@@ -12,6 +12,21 @@ export const ImportCompaniesPayload = definePayload('ImportCompaniesPayload', {
 });
 export type ImportCompaniesPayload = InstanceType<typeof ImportCompaniesPayload>;
 
+export const PrepareImportPayload = definePayload('PrepareImportPayload', {
+  import: { type: () => Import, description: 'The import, PREPARED, with the columns of its file.' },
+});
+export type PrepareImportPayload = InstanceType<typeof PrepareImportPayload>;
+
+export const RunImportPayload = definePayload('RunImportPayload', {
+  import: { type: () => Import, description: 'The import, which runs from now on.' },
+});
+export type RunImportPayload = InstanceType<typeof RunImportPayload>;
+
+export const DiscardImportPayload = definePayload('DiscardImportPayload', {
+  import: { type: () => Import, description: 'The import as it was.' },
+});
+export type DiscardImportPayload = InstanceType<typeof DiscardImportPayload>;
+
 export const UndoImportPayload = definePayload('UndoImportPayload', {
   import: { type: () => Import, description: 'The import, UNDONE.' },
   removed: { type: () => Int, description: 'Number of records that it had created and that are removed.' },

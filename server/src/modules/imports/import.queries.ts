@@ -1,5 +1,5 @@
 import { sql, type Sql } from '../../core/database';
-import type { ImportKind, ImportStatus, RowFault } from './import.entity';
+import type { FileColumn, ImportKind, ImportPhase, ImportStatus, RowFault } from './import.entity';
 
 /** What is known of an import before its file is read. */
 export interface NewImport {
@@ -36,9 +36,65 @@ export const addQueuedImport = async (on: Sql, added: NewImport, serverId: strin
 export const startImport = async (on: Sql, started: NewImport): Promise<void> => {
   const { id, eventId, startedBy, kind, fileName, dryRun, partial } = started;
   await on.rows(sql`
-    INSERT INTO imports (id, event_id, started_by, kind, file_name, dry_run, partial)
-    VALUES (${id}, ${eventId}, ${startedBy}, ${kind}, ${fileName}, ${dryRun}, ${partial})
-    ON CONFLICT (id) DO UPDATE SET status = 'RUNNING', updated_at = now()`);
+    INSERT INTO imports (id, event_id, started_by, kind, file_name, dry_run, partial, phase)
+    VALUES (${id}, ${eventId}, ${startedBy}, ${kind}, ${fileName}, ${dryRun}, ${partial}, 'READING')
+    ON CONFLICT (id) DO UPDATE SET status = 'RUNNING', phase = 'READING', updated_at = now()`);
+};
+
+/** Adds an import whose file is kept, and whose columns are matched. */
+export const addPreparedImport = async (
+  on: Sql,
+  added: Pick<NewImport, 'id' | 'eventId' | 'startedBy' | 'kind' | 'fileName'>,
+  { columns, rows }: { columns: readonly FileColumn[]; rows: number },
+): Promise<void> => {
+  const { id, eventId, startedBy, kind, fileName } = added;
+  await on.rows(sql`
+    INSERT INTO imports (id, event_id, started_by, kind, file_name, status, columns, total_rows)
+    VALUES (${id}, ${eventId}, ${startedBy}, ${kind}, ${fileName}, 'PREPARED', ${JSON.stringify(columns)}::jsonb, ${rows})`);
+};
+
+/** How a prepared import is to run. */
+export interface RunChoice {
+  columns: readonly FileColumn[];
+  dryRun: boolean;
+  partial: boolean;
+  sendInvites: boolean;
+}
+
+/** Puts a prepared import into the queue of a server, unless it runs, was committed, or its file is gone; false then. */
+export const queuePreparedImport = async (
+  on: Sql,
+  id: string,
+  { columns, dryRun, partial, sendInvites }: RunChoice,
+  serverId: string,
+): Promise<boolean> => {
+  const queued = await on.rows(sql`
+    WITH kept AS (
+      UPDATE import_files SET expires_at = now() + interval '2 hours' WHERE import_id = ${id} AND expires_at > now() RETURNING import_id)
+    UPDATE imports i SET status = 'QUEUED', server_id = ${serverId}, columns = ${JSON.stringify(columns)}::jsonb,
+      dry_run = ${dryRun}, partial = ${partial}, send_invites = ${sendInvites}, rows = 0, created = 0, updated = 0, unchanged = 0,
+      faulty = 0, errors = '[]', failure = NULL, phase = NULL, queued_at = now(), updated_at = now()
+    FROM kept WHERE i.id = kept.import_id AND i.status IN ('PREPARED', 'CHECKED', 'REFUSED', 'FAILED') RETURNING 1`);
+  return queued.length > 0;
+};
+
+/** Notes what a running import is at. */
+export const setPhase = async (on: Sql, id: string, phase: ImportPhase): Promise<void> => {
+  await on.rows(sql`UPDATE imports SET phase = ${phase}, updated_at = now() WHERE id = ${id}`);
+};
+
+/** Notes why an import has failed. */
+export const setFailure = async (on: Sql, id: string, failure: string): Promise<void> => {
+  await on.rows(sql`
+    UPDATE imports SET status = 'FAILED', failure = ${failure}, phase = NULL, updated_at = now()
+    WHERE id = ${id} AND status IN ('QUEUED', 'RUNNING')`);
+};
+
+/** Removes an import that was not committed and does not run; false where there is none such. */
+export const removeUncommittedImport = async (on: Sql, id: string): Promise<boolean> => {
+  const removed = await on.rows(sql`
+    DELETE FROM imports WHERE id = ${id} AND status IN ('PREPARED', 'CHECKED', 'REFUSED', 'FAILED') RETURNING 1`);
+  return removed.length > 0;
 };
 
 /** Notes how many rows of a file have been read. */
@@ -57,7 +113,7 @@ export const renewQueuedImports = async (on: Sql, ids: readonly string[]): Promi
 export const finishImport = async (on: Sql, id: string, outcome: ImportOutcome): Promise<void> => {
   const { status, rows, faulty, errors, created, updated, unchanged, ignored } = outcome;
   await on.rows(sql`
-    UPDATE imports SET status = ${status}, rows = ${rows}, faulty = ${faulty}, errors = ${JSON.stringify(errors)}::jsonb,
+    UPDATE imports SET status = ${status}, phase = NULL, rows = ${rows}, total_rows = ${rows}, faulty = ${faulty}, errors = ${JSON.stringify(errors)}::jsonb,
       created = ${created}, updated = ${updated}, unchanged = ${unchanged}, ignored_columns = ${ignored},
       updated_at = now(), committed_at = CASE WHEN ${status} = 'COMMITTED' THEN now() END
     WHERE id = ${id}`);
@@ -66,6 +122,6 @@ export const finishImport = async (on: Sql, id: string, outcome: ImportOutcome):
 /** Ends those of these imports that have not ended otherwise. */
 export const failImports = async (on: Sql, ids: readonly string[]): Promise<void> => {
   await on.rows(sql`
-    UPDATE imports SET status = 'FAILED', updated_at = now()
+    UPDATE imports SET status = 'FAILED', phase = NULL, updated_at = now()
     WHERE id = ANY(${ids}::uuid[]) AND status IN ('QUEUED', 'RUNNING')`);
 };

@@ -13,7 +13,8 @@ import type { ImportKind } from './import.entity';
 import { addQueuedImport, failImports, startImport, type NewImport } from './import.queries';
 import type { Import, ImportInput } from './import.types';
 
-const MAX_ROWS = 20_000;
+/** The most rows of a file. */
+export const MAX_ROWS = 20_000;
 
 /** Aborts when the client disconnects; `release` stops listening. */
 const disconnection = ({ request }: RequestContext): { signal: AbortSignal; release: () => void } => {
@@ -24,9 +25,16 @@ const disconnection = ({ request }: RequestContext): { signal: AbortSignal; rele
   return { signal: controller.signal, release: () => release?.() };
 };
 
+/** An import with its place in the queue. */
+export interface ImportTurn {
+  plan: ImportPlan;
+  place: QueuePlace;
+  added: NewImport;
+}
+
 /** Files of attendees and companies: all of their good rows in one transaction, or nothing. */
 export class ImportService {
-  private readonly queue = new ImportQueue();
+  readonly queue = new ImportQueue();
   private readonly runs = new ImportRunService();
 
   constructor(private readonly access: EventAccessService) {}
@@ -84,7 +92,7 @@ export class ImportService {
 
   /** A waiting import has no connection, a running one has exactly one. */
   private async take(ctx: RequestContext, plan: ImportPlan, place: QueuePlace): Promise<void> {
-    const { id, eventId, kind, input, signal } = plan;
+    const { id, eventId, kind, input } = plan;
     const added: NewImport = {
       id,
       eventId,
@@ -95,9 +103,14 @@ export class ImportService {
       partial: input.partial ?? false,
     };
     if (!place.running) await addQueuedImport(ctx.sql, added, this.queue.serverId);
-    await this.queue.turn(place, ctx.runtime.database.sql, signal);
+    await this.runInTurn(ctx, { plan, place, added });
+  }
+
+  /** Runs an import that has its place, as soon as it is its turn. */
+  async runInTurn(ctx: RequestContext, { plan, place, added }: ImportTurn): Promise<void> {
+    await this.queue.turn(place, ctx.runtime.database.sql, plan.signal);
     await withConnection(ctx, (inner) =>
-      whileHeld(inner, id, async () => {
+      whileHeld(inner, plan.id, async () => {
         await startImport(inner.sql, added);
         await this.runs.run(inner, plan);
       }),

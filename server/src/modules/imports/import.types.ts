@@ -3,7 +3,15 @@ import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { describeEnum } from '../../core/graphql/enums';
 import { FileScalar, type UploadedFile } from '../../core/graphql/upload-scalars';
 import { connectionOf } from '../../core/pagination';
-import { ImportKind, ImportStatus, type RowFault } from './import.entity';
+import {
+  ImportKind,
+  ImportPhase,
+  ImportStatus,
+  type CellFault,
+  type FileColumn,
+  type RowFault,
+  type UndoCounts,
+} from './import.entity';
 
 describeEnum(ImportKind, {
   name: 'ImportKind',
@@ -16,8 +24,9 @@ describeEnum(ImportKind, {
 describeEnum(ImportStatus, {
   name: 'ImportStatus',
   description:
-    'QUEUED while others run first, then RUNNING until it is COMMITTED; REFUSED because of faulty rows; CHECKED after a dry run; FAILED where the file could not be read or the server was lost; UNDONE once taken back.',
+    'PREPARED once its file is kept and looked at; QUEUED while others run first, then RUNNING until it is COMMITTED; REFUSED because of faulty rows; CHECKED after a dry run; FAILED where the file could not be read or the server was lost; UNDONE once taken back.',
   values: {
+    PREPARED: 'Its file is kept and its columns are matched; it waits to be run.',
     QUEUED: 'Waits until others have ended; see queuePosition.',
     RUNNING: 'Still being read or written.',
     CHECKED: 'A dry run is complete; nothing was changed.',
@@ -27,6 +36,87 @@ describeEnum(ImportStatus, {
     UNDONE: 'Was taken, and then undone.',
   },
 });
+
+describeEnum(ImportPhase, {
+  name: 'ImportPhase',
+  description: 'What a running import is at.',
+  values: {
+    READING: 'Its rows are read and checked; `rows` counts them.',
+    WRITING: 'Its good rows are compared with what is there, and written.',
+  },
+});
+
+@ObjectType({ description: 'A column of the file of an import.', simpleResolvers: true })
+export class ImportColumn implements FileColumn {
+  @Field(() => String, { description: 'Its title, at most 100 characters; may be empty.' })
+  title: string;
+
+  @Field(() => [String], {
+    description:
+      'Its first values that differ, at most 3, each of at most 80 characters; none once the file is gone.',
+  })
+  samples: string[];
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Key of the field that it fills, of `importFields`; null where it is left out.',
+  })
+  field: string | null;
+}
+
+@ObjectType({ description: 'Something that a file may say of each row.', simpleResolvers: true })
+export class ImportField {
+  @Field(() => String, { description: 'Stands for it in a column map.' })
+  key: string;
+
+  @Field(() => String, { description: 'Its name, by which a column is matched.' })
+  name: string;
+
+  @Field(() => Boolean, { description: 'No row is taken without it.' })
+  required: boolean;
+}
+
+@ObjectType({ description: 'What is wrong with a cell, and what stands there.', simpleResolvers: true })
+export class ImportCellFault implements CellFault {
+  @Field(() => String, { nullable: true, description: 'Name of the field; null for the row as a whole.' })
+  column: string | null;
+
+  @Field(() => String, { description: 'What is wrong, in words.' })
+  message: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'What stands there, at most 200 characters; null for the row as a whole.',
+  })
+  value: string | null;
+}
+
+@ObjectType({ description: 'A row of a file that cannot be taken.', simpleResolvers: true })
+export class ImportFaultyRow {
+  @Field(() => Int, { description: 'Line in the file, the header being 1.' })
+  row: number;
+
+  @Field(() => [ImportCellFault], { description: 'What is wrong with it, at least one fault.' })
+  faults: ImportCellFault[];
+}
+
+export const ImportFaultyRowConnection = connectionOf(ImportFaultyRow, 'ImportFaultyRow', {
+  what: 'faulty row',
+});
+
+@ObjectType({ description: 'What taking an import back does, or has done.', simpleResolvers: true })
+export class ImportUndo implements UndoCounts {
+  @Field(() => Int, { description: 'Number of records that it had created and that are removed.' })
+  removed: number;
+
+  @Field(() => Int, { description: 'Number of records that it had changed and that are restored.' })
+  restored: number;
+
+  @Field(() => Int, {
+    description: 'Number of records that were changed or used since, and stay as they are.',
+  })
+  kept: number;
+}
 
 @ObjectType({ description: 'Why a row of a file cannot be taken.', simpleResolvers: true })
 export class ImportFault implements RowFault {
@@ -96,6 +186,48 @@ export class Import {
 
   @Field(() => Date, { description: 'When it was started.' })
   createdAt: Date;
+
+  @Field(() => [ImportColumn], {
+    description:
+      'Columns of the file, at most 200, with the field that each fills; empty where the file was sent and imported in one step.',
+  })
+  columns: ImportColumn[];
+
+  @Field(() => Int, { nullable: true, description: 'Rows of the file; null until they are known.' })
+  totalRows: number | null;
+
+  @Field(() => ImportPhase, { nullable: true, description: 'What it is at; null unless RUNNING.' })
+  phase: ImportPhase | null;
+
+  @Field(() => Boolean, { description: 'The attendees that it adds are invited by mail.' })
+  sendInvites: boolean;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why it FAILED, in words; null where nobody could say.',
+  })
+  failure: string | null;
+
+  @Field(() => ImportUndo, {
+    nullable: true,
+    description: 'What taking it back has done; null unless UNDONE.',
+  })
+  undo: ImportUndo | null;
+
+  @Field(() => Date, { description: 'When it last changed.' })
+  updatedAt: Date;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Name of the person who started it; null for a user who is deleted.',
+  })
+  startedBy: string | null;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Until when its file is kept and it can be run; null once the file is gone.',
+  })
+  fileKeptUntil: Date | null;
 }
 
 export const ImportConnection = connectionOf(Import, 'Import');

@@ -1,7 +1,7 @@
 import type { RowFault } from './import.entity';
 
-/** This many errors are reported; all are counted. */
-const MAX_REPORTED = 1_000;
+/** This many errors are reported, and beyond them the first one of each row; all rows are counted. */
+const MAX_REPORTED = 40_000;
 
 /** The errors of the rows of a file. */
 export class RowErrors {
@@ -20,7 +20,8 @@ export class RowErrors {
   }
 
   add(error: RowFault): void {
+    const isFirst = !this.rows.has(error.row);
     this.rows.add(error.row);
-    if (this.reported.length < MAX_REPORTED) this.reported.push(error);
+    if (isFirst || this.reported.length < MAX_REPORTED) this.reported.push(error);
   }
 }

@@ -3,7 +3,7 @@ import { tableRows } from '../../core/files/table-reader';
 import { UnreadableFileError } from '../../core/files/unreadable-file';
 import { newId } from '../../core/ids';
 import { newInviteCode } from '../attendees/invite-codes';
-import { checkCell, planColumns, type ColumnPlan, type ImportField } from './import-columns';
+import { checkCell, planColumns, type ColumnMap, type ColumnPlan, type ImportField } from './import-columns';
 import type { ImportKind } from './import.entity';
 import { fieldsOf } from './import-row-fields';
 import type { ImportGroup } from './interest-columns';
@@ -18,6 +18,8 @@ export interface ReadRequest {
   stagedPath: string;
   kind: ImportKind;
   groups: readonly ImportGroup[];
+  /** Which field each column fills, where that is not for the titles to say. */
+  map?: ColumnMap | null;
   maxRows: number;
 }
 
@@ -51,11 +53,15 @@ const readRow = (plan: ColumnPlan, { line, cells }: TableRow, errors: RowErrors)
   return valid ? [String(line), newId(), newId(), newInviteCode(), ...values.values()] : undefined;
 };
 
-const isEmpty = ({ cells }: TableRow): boolean => cells.every((cell) => !cell.trim());
+/** Nothing is said in a row of blanks. */
+export const isEmpty = ({ cells }: TableRow): boolean => cells.every((cell) => !cell.trim());
+
+export const tooManyRows = (maxRows: number) =>
+  new UnreadableFileError(`The file has more than ${maxRows} rows.`);
 
 /** Reads a file, checks its rows one by one and writes the valid ones for COPY. Runs in a thread of its own. */
 export const readRows = async (
-  { path, stagedPath, kind, groups, maxRows }: ReadRequest,
+  { path, stagedPath, kind, groups, map, maxRows }: ReadRequest,
   onProgress: (rows: number) => void,
 ): Promise<ReadResult> => {
   const errors = RowErrors.none();
@@ -65,12 +71,12 @@ export const readRows = async (
     for await (const batch of tableRows(path)) {
       for (const row of batch) {
         if (!plan) {
-          plan = planColumns(row.cells, fieldsOf(kind, groups));
+          plan = planColumns(row.cells, fieldsOf(kind, groups), map);
           continue;
         }
         if (isEmpty(row)) continue;
         rows += 1;
-        if (rows > maxRows) throw new UnreadableFileError(`The file has more than ${maxRows} rows.`);
+        if (rows > maxRows) throw tooManyRows(maxRows);
         const values = readRow(plan, row, errors);
         if (values) writer.write(values);
       }

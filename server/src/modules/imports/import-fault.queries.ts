@@ -1,0 +1,44 @@
+import { sql, type Sql } from '../../core/database';
+import { Conditions, keysetPage, searchWords } from '../../core/list-query';
+import type { Page } from '../../core/pagination';
+import type { CellFault } from './import.entity';
+import type { ImportFaultyRow } from './import.types';
+import type { FaultyRowsArgs } from './prepared-import.types';
+
+/** One page of the faulty rows of an import, in the order of the file. */
+export const faultyRowsOf = (
+  on: Sql,
+  importId: string,
+  { search, ...args }: FaultyRowsArgs,
+): Promise<Page<ImportFaultyRow>> => {
+  const where = new Conditions().add((id) => `f.import_id = ${id}`, importId);
+  for (const word of searchWords(search))
+    where.add(
+      (pattern) => `EXISTS (SELECT 1 FROM jsonb_array_elements(f.faults) AS fault
+        WHERE fold_text(concat_ws(' ', f.line, fault ->> 'column', fault ->> 'message', fault ->> 'value')) LIKE fold_text(${pattern}))`,
+      word,
+    );
+  return keysetPage<ImportFaultyRow>(
+    on,
+    {
+      columns: 'f.line AS row, f.faults',
+      tables: 'import_faulty_rows f',
+      where,
+      order: { column: 'f.line', type: 'int' },
+      id: 'f.import_id',
+    },
+    args,
+  );
+};
+
+/** A faulty row with all of its cells. */
+export interface WholeFaultyRow {
+  faults: CellFault[];
+  cells: string[];
+}
+
+/** All faulty rows of an import, in the order of the file. */
+export const wholeFaultyRows = (on: Sql, importId: string): Promise<WholeFaultyRow[]> =>
+  on.rows<WholeFaultyRow & Record<string, unknown>>(
+    sql`SELECT faults, cells FROM import_faulty_rows WHERE import_id = ${importId} ORDER BY line`,
+  );

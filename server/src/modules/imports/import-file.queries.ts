@@ -1,0 +1,66 @@
+import { sql, type Sql } from '../../core/database';
+
+/** Each user keeps at most so many files. */
+const MAX_OF_USER = 5;
+
+/** Keeps the file of an import for two hours. */
+export const keepImportFile = async (on: Sql, importId: string, content: Buffer): Promise<void> => {
+  await on.rows(sql`
+    INSERT INTO import_files (import_id, content, expires_at) VALUES (${importId}, ${content}, now() + interval '2 hours')`);
+};
+
+/** The kept file of an import; undefined once it has expired. */
+export const importFileContent = async (on: Sql, importId: string): Promise<Buffer | undefined> => {
+  const [row] = await on.rows<{ content: Buffer }>(
+    sql`SELECT content FROM import_files WHERE import_id = ${importId} AND expires_at > now()`,
+  );
+  return row?.content;
+};
+
+/** Drops the file of an import. */
+export const dropImportFile = async (on: Sql, importId: string): Promise<void> => {
+  await on.rows(sql`DELETE FROM import_files WHERE import_id = ${importId}`);
+};
+
+/** Drops the oldest files of a user, so that with a new one there are no more than a few. */
+export const dropOldestFilesOf = async (on: Sql, userId: string): Promise<void> => {
+  await on.rows(sql`
+    DELETE FROM import_files WHERE import_id IN (
+      SELECT i.id FROM imports i JOIN import_files f ON f.import_id = i.id
+      WHERE i.started_by = ${userId} AND i.status NOT IN ('QUEUED', 'RUNNING')
+      ORDER BY i.created_at DESC OFFSET ${MAX_OF_USER - 1})`);
+};
+
+/** Drops the faulty rows of an import. */
+export const dropFaultyRows = async (on: Sql, importId: string): Promise<void> => {
+  await on.rows(sql`DELETE FROM import_faulty_rows WHERE import_id = ${importId}`);
+};
+
+/** Drops files that have expired. */
+export const dropExpiredFiles = async (on: Sql): Promise<void> => {
+  await on.rows(sql`
+    DELETE FROM import_files f USING imports i
+    WHERE i.id = f.import_id AND f.expires_at < now() AND i.status NOT IN ('QUEUED', 'RUNNING')`);
+};
+
+/** Drops faulty rows a day after their import. */
+export const dropOldFaultyRows = async (on: Sql): Promise<void> => {
+  await on.rows(sql`
+    DELETE FROM import_faulty_rows r USING imports i
+    WHERE i.id = r.import_id AND i.updated_at < now() - interval '1 day' AND i.status NOT IN ('QUEUED', 'RUNNING')`);
+};
+
+/** Drops imports that were never run and whose file is gone. */
+export const dropAbandonedImports = async (on: Sql): Promise<void> => {
+  await on.rows(sql`
+    DELETE FROM imports i
+    WHERE i.status = 'PREPARED' AND NOT EXISTS (SELECT 1 FROM import_files f WHERE f.import_id = i.id)`);
+};
+
+/** Drops the samples of columns whose file is gone. */
+export const dropOldSamples = async (on: Sql): Promise<void> => {
+  await on.rows(sql`
+    UPDATE imports i SET columns = (
+      SELECT jsonb_agg(col || '{"samples": []}' ORDER BY place) FROM jsonb_array_elements(i.columns) WITH ORDINALITY AS cols (col, place))
+    WHERE i.columns @? '$[*].samples[*]' AND NOT EXISTS (SELECT 1 FROM import_files f WHERE f.import_id = i.id)`);
+};

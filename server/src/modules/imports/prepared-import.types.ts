@@ -1,0 +1,83 @@
+import { IsOptional, Length, Max, MaxLength, Min } from 'class-validator';
+import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
+import { FileScalar, type UploadedFile } from '../../core/graphql/upload-scalars';
+import { FreeText, MaxItems } from '../../core/input-rules';
+import { PageArgs } from '../../core/pagination';
+import { ImportKind } from './import.entity';
+
+@InputType({ description: 'A file to look at before it is imported.' })
+export class PrepareImportInput {
+  @Field(() => ID, { description: 'Id of the event.' })
+  eventId: string;
+
+  @Field(() => ImportKind, { description: 'What the file brings.' })
+  kind: ImportKind;
+
+  @Field(() => FileScalar, { description: 'CSV or XLSX, with a header, at most 20,000 rows.' })
+  file: UploadedFile;
+}
+
+@InputType({ description: 'Which field a column of the file fills.' })
+export class ImportColumnInput {
+  @Field(() => Int, { description: 'Its place in `Import.columns`, from 0.' })
+  @Min(0)
+  @Max(199)
+  index: number;
+
+  @FreeText()
+  @Field(() => String, {
+    nullable: true,
+    description: 'Key of the field, of `importFields`; null leaves the column out.',
+  })
+  @IsOptional()
+  @Length(1, 60)
+  field?: string | null;
+}
+
+@InputType({ description: 'How to run a prepared import.' })
+export class RunImportInput {
+  @Field(() => ID, { description: 'Id of the import.' })
+  importId: string;
+
+  @Field(() => [ImportColumnInput], {
+    nullable: true,
+    description: 'Columns that fill another field than before, at most 200; the others stay as they are.',
+  })
+  @IsOptional()
+  @MaxItems(200)
+  columns?: ImportColumnInput[] | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Changes nothing; tells what would be done.' })
+  @IsOptional()
+  dryRun?: boolean | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Takes the good rows although others are faulty.' })
+  @IsOptional()
+  partial?: boolean | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Mails invitations to the attendees that it adds; those of a DRAFT event wait until it is published. Not for companies.',
+  })
+  @IsOptional()
+  sendInvites?: boolean | null;
+}
+
+@InputType({ description: 'Which import to discard.' })
+export class DiscardImportInput {
+  @Field(() => ID, { description: 'Id of the import.' })
+  importId: string;
+}
+
+@ArgsType()
+export class FaultyRowsArgs extends PageArgs {
+  @FreeText()
+  @Field(() => String, {
+    nullable: true,
+    description: 'Words of the reasons or values, accents and case ignored; at most 200 characters.',
+  })
+  @IsOptional()
+  @MaxLength(200)
+  search?: string | null;
+}
