@@ -3,7 +3,8 @@ import { sql } from '../../core/database';
 import { byKey, defineLoader, groupedBy } from '../../core/loaders';
 import { allAttendeeColumns } from '../attendees/attendee.columns';
 import type { Attendee } from '../attendees/attendee.types';
-import type { Company, CompanyBrief } from './company.types';
+import { releasedAttendees, releasedPods } from './company-removal.queries';
+import type { Company, CompanyBrief, CompanyRemoval } from './company.types';
 
 /** All columns of a company under the names of its GraphQL type. */
 export const companyColumns = `c.id, c.event_id AS "eventId", c.kind, c.name, c.tagline, c.description, c.logo, c.cover, c.website,
@@ -42,6 +43,18 @@ export const teamByCompanyId = defineLoader<Attendee[]>(async (ctx, companyIds) 
   return groupedBy(rows, ({ teamOf }) => teamOf);
 }, []);
 
+/** Everybody in each team by name, the invited included, at most 100; for managers. */
+export const assignedByCompanyId = defineLoader<Attendee[]>(async (ctx, companyIds) => {
+  const rows = await ctx.sql.rows<Attendee & { teamOf: string }>({
+    text: `SELECT a.*, asked.id AS "teamOf" FROM unnest($1::uuid[]) AS asked (id)
+           CROSS JOIN LATERAL (
+             SELECT ${allAttendeeColumns} FROM attendees a WHERE a.company_id = asked.id AND a.status <> 'REMOVED'
+             ORDER BY a.sort_name, a.id LIMIT 100) a`,
+    values: [companyIds],
+  });
+  return groupedBy(rows, ({ teamOf }) => teamOf);
+}, []);
+
 /** Sectors that the viewer's own attendee in the same event has among the interests. */
 export const sharedSectorsByCompanyId = defineLoader<string[]>(async (ctx, companyIds) => {
   const rows = await ctx.sql.rows<{ id: string; sectors: string[] }>({
@@ -69,4 +82,17 @@ export const teamCountsByCompanyId = defineLoader<TeamCounts>(
     return byKey(rows, ({ id }) => id);
   },
   { confirmed: 0, assigned: 0 },
+);
+
+/** What is released when a company is deleted. */
+export const removalByCompanyId = defineLoader<CompanyRemoval>(
+  async (ctx, companyIds) => {
+    const rows = await ctx.sql.rows<CompanyRemoval & { id: string }>({
+      text: `SELECT c.id, ${releasedAttendees('c.id')} AS attendees, ${releasedPods('c.id')} AS pods
+             FROM companies c WHERE c.id = ANY($1::uuid[])`,
+      values: [companyIds],
+    });
+    return byKey(rows, ({ id }) => id);
+  },
+  { attendees: 0, pods: 0 },
 );

@@ -22,10 +22,16 @@ import { sessionsByCompanyId } from '../schedule/activity.loaders';
 import { Activity } from '../schedule/activity.types';
 import { CreateCompanyInput, DeleteCompanyInput, UpdateCompanyInput } from './company.inputs';
 import { CompanyFacets, CompanyFacetsArgs } from './company-facets.types';
-import { sharedSectorsByCompanyId, teamByCompanyId, teamCountsByCompanyId } from './company.loaders';
+import {
+  assignedByCompanyId,
+  removalByCompanyId,
+  sharedSectorsByCompanyId,
+  teamByCompanyId,
+  teamCountsByCompanyId,
+} from './company.loaders';
 import { CreateCompanyPayload, DeleteCompanyPayload, UpdateCompanyPayload } from './company.payloads';
 import type { CompanyService } from './company.service';
-import { CompaniesArgs, Company, CompanyBrief, CompanyConnection } from './company.types';
+import { CompaniesArgs, Company, CompanyBrief, CompanyConnection, CompanyRemoval } from './company.types';
 import { pictureFields } from '../uploads/picture-fields';
 
 @Resolver(() => Company)
@@ -116,6 +122,23 @@ export class CompanyResolver {
   async assignedAttendees(@Ctx() ctx: RequestContext, @Root() company: Company): Promise<number | null> {
     if (!isManager(viewerOf(ctx).role)) return null;
     return (await teamCountsByCompanyId(ctx).load(company.id)).assigned;
+  }
+
+  @FieldResolver(() => [Attendee], {
+    nullable: true,
+    description:
+      'Everybody in its team by name, the invited included: the first 100 of `assignedAttendees`; for managers, null to others.',
+  })
+  assignedTeam(@Ctx() ctx: RequestContext, @Root() company: Company): Promise<Attendee[]> | null {
+    return isManager(viewerOf(ctx).role) ? assignedByCompanyId(ctx).load(company.id) : null;
+  }
+
+  @FieldResolver(() => CompanyRemoval, {
+    nullable: true,
+    description: 'What is released when this company is deleted; for managers, null to others.',
+  })
+  removal(@Ctx() ctx: RequestContext, @Root() company: Company): Promise<CompanyRemoval> | null {
+    return isManager(viewerOf(ctx).role) ? removalByCompanyId(ctx).load(company.id) : null;
   }
 
   @FieldResolver(() => [Pod], { description: 'Its own pods, in the order of the floor; at most 1,000.' })

@@ -13,7 +13,7 @@ import { CompanyEntity, type CompanyKind } from './company.entity';
 import type { CreateCompanyInput, DeleteCompanyInput, UpdateCompanyInput } from './company.inputs';
 import { facetsOfCompanies } from './company-facets.queries';
 import type { CompanyFacets, CompanyFacetsArgs } from './company-facets.types';
-import { companyById, companyColumns, sharedSectors } from './company.loaders';
+import { companyById, companyColumns, removalByCompanyId, sharedSectors } from './company.loaders';
 import type { DeleteCompanyPayload } from './company.payloads';
 import { CompanySort, type CompaniesArgs, type Company, type CompanyFilter } from './company.types';
 
@@ -100,12 +100,7 @@ export class CompanyService {
     return inTransaction(ctx, async (inner) => {
       const company = await this.lock(inner, companyId);
       const { updatedAt: _updatedAt, ...before } = company;
-      const [left = { attendees: 0, pods: 0 }] = await inner.sql.rows<{
-        attendees: number;
-        pods: number;
-      }>(sql`
-        SELECT (SELECT count(*)::int FROM attendees WHERE company_id = ${company.id} AND status <> 'REMOVED') AS attendees,
-               (SELECT count(*)::int FROM pods WHERE company_id = ${company.id} AND removed_at IS NULL) AS pods`);
+      const { attendees, pods } = await removalByCompanyId(inner).load(company.id);
       await inner.sql.rows(sql`DELETE FROM companies WHERE id = ${company.id}`);
       await recordChange(inner, {
         action: 'company.delete',
@@ -113,9 +108,9 @@ export class CompanyService {
         subjectId: company.id,
         subjectName: company.name,
         before,
-        after: left,
+        after: { attendees, pods },
       });
-      return { company, releasedAttendees: left.attendees, releasedPods: left.pods };
+      return { company, releasedAttendees: attendees, releasedPods: pods };
     });
   }
 

@@ -1,5 +1,5 @@
 import { IsOptional, MaxLength, ValidateNested } from 'class-validator';
-import { ArgsType, Field, ID, InputType, ObjectType } from 'type-graphql';
+import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { Node } from '../../core/graphql/node';
 import { describeEnum } from '../../core/graphql/enums';
 import { AreCountries, FreeText, IsCountry, MaxItems } from '../../core/input-rules';
@@ -75,6 +75,18 @@ export class Company extends CompanyBrief {
 
   @VersionField()
   updatedAt: Date;
+}
+
+@ObjectType({
+  description: 'What is released when a company is deleted; nothing else goes with it.',
+  simpleResolvers: true,
+})
+export class CompanyRemoval {
+  @Field(() => Int, { description: 'Attendees in its team; they stay, without a company.' })
+  attendees: number;
+
+  @Field(() => Int, { description: 'Its own pods; they stay, free for all.' })
+  pods: number;
 }
 
 export const CompanyConnection = connectionOf(Company, 'Company');

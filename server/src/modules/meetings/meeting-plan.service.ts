@@ -10,6 +10,7 @@ import type { EventAccessService } from '../events/event-access.service';
 import type { MeetingChangeService } from './meeting-change.service';
 import type { MeetingClaimService } from './meeting-claim.service';
 import type { MeetingNoticeService } from './meeting-notice.service';
+import { activeMeetingsOfDay } from './meeting-plan.queries';
 import type { EventMeetingsArgs } from './meeting-plan.types';
 import { wishedPod } from './meeting-pod';
 import { MeetingStatus } from './meeting.entity';
@@ -47,6 +48,11 @@ export class MeetingPlanService {
     const order = { column: 'm.starts_at', type: 'timestamptz' } as const;
     const list = { columns: meetingColumns, tables: 'meetings m', where, order, id: 'm.id' };
     return keysetPage<Meeting>(ctx.sql, list, args);
+  }
+
+  /** Meetings that hold a pod on a day of the event, soonest first. */
+  onDay(ctx: RequestContext, eventId: string, date: string, timezone: string): Promise<Meeting[]> {
+    return activeMeetingsOfDay(ctx.sql, eventId, date, timezone);
   }
 
   /** Meetings that hold a pod, soonest first; at most 1,000. */

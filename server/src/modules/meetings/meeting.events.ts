@@ -1,4 +1,6 @@
 import type { DomainEvent } from '../../core/outbox';
+import { podScheduleEvents } from '../pods/pod-schedule.events';
+import { MeetingStatus } from './meeting.entity';
 import type { Meeting } from './meeting.types';
 
 /** What is published about a meeting: the id alone, receivers load what they may see. */
@@ -14,10 +16,14 @@ const changedFor = (attendeeId: string, meetingId: string): DomainEvent => ({
   payload: { meetingId } satisfies MeetingChanged,
 });
 
+type Changed = Pick<Meeting, 'id' | 'eventId' | 'senderId' | 'receiverId' | 'status' | 'podId'>;
+
 export const meetingEvents = {
   /** Something that only this participant may see has changed. */
   changedFor,
-  /** Both sides are told. */
-  changed: ({ id, senderId, receiverId }: Pick<Meeting, 'id' | 'senderId' | 'receiverId'>): DomainEvent[] =>
-    [receiverId, senderId].map((attendeeId) => changedFor(attendeeId, id)),
+  /** Both sides are told, and staff who watch the pods, where the meeting has or had one. */
+  changed: ({ id, eventId, senderId, receiverId, status, podId }: Changed): DomainEvent[] => [
+    ...[receiverId, senderId].map((attendeeId) => changedFor(attendeeId, id)),
+    ...(podId && status !== MeetingStatus.PENDING ? [podScheduleEvents.entryChanged(eventId, id)] : []),
+  ],
 };

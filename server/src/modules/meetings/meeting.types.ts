@@ -131,11 +131,13 @@ export class Meeting {
   @Field(() => Date, { description: 'When it was requested.' })
   createdAt: Date;
 
+  @Field(() => Date, { nullable: true, description: 'When it was accepted; null before.' })
+  acceptedAt: Date | null;
+
   senderId: string;
   receiverId: string;
   podId: string | null;
   sequence: number;
-  acceptedAt: Date | null;
   senderSaysHeld: boolean | null;
   receiverSaysHeld: boolean | null;
   /** The viewer's own attendee, where the list has read it along. */

@@ -2,7 +2,7 @@ import { recordChange } from '../../core/audit';
 import type { RequestContext } from '../../core/context';
 import { sql } from '../../core/database';
 import { checkVersion, givenOf, saveChanges } from '../../core/edit';
-import { conflict, notFound } from '../../core/errors';
+import { badInput, conflict, notFound } from '../../core/errors';
 import { knownId, newId } from '../../core/ids';
 import { inTransaction } from '../../core/transaction';
 import { checkCompany } from '../companies/company-of-event';
@@ -11,8 +11,10 @@ import type { MeetingRemovalService } from '../meetings/meeting-removal.service'
 import { removeActivitiesAtPod } from '../schedule/pod-activities';
 import { PodEntity } from './pod.entity';
 import { podColumns } from './pod.columns';
+import { lockedPodsOfEvent, placePods, podsOfEvent } from './pod.queries';
+import { podScheduleEvents } from './pod-schedule.events';
 import type { DeletePodPayload } from './pod.payloads';
-import type { CreatePodInput, DeletePodInput, Pod, UpdatePodInput } from './pod.types';
+import type { CreatePodInput, DeletePodInput, Pod, ReorderPodsInput, UpdatePodInput } from './pod.types';
 
 /** What managers do with pods. */
 export class PodEditingService {
@@ -41,6 +43,7 @@ export class PodEditingService {
         subjectName: given.name as string,
         after: values,
       });
+      await inner.events.emit(podScheduleEvents.podsChanged(eventId));
       return this.lock(inner, podId);
     });
   }
@@ -54,7 +57,32 @@ export class PodEditingService {
       await checkCompany(inner, pod.eventId, given.companyId);
       const change = { action: 'pod.update', eventId: pod.eventId, subjectName: pod.name };
       await saveChanges(inner, PodEntity, pod, given, change);
+      await inner.events.emit(podScheduleEvents.podsChanged(pod.eventId));
       return this.lock(inner, podId);
+    });
+  }
+
+  /** The given pods come first, in their order; the others follow as they stood. */
+  async reorder(ctx: RequestContext, input: ReorderPodsInput): Promise<Pod[]> {
+    const { eventId } = await this.access.enter(ctx, input.eventId);
+    return inTransaction(ctx, async (inner) => {
+      const before = await lockedPodsOfEvent(inner.sql, eventId);
+      const order = newOrder(before, input.podIds);
+      const moved = await placePods(
+        inner.sql,
+        order.map(({ id }) => id),
+      );
+      if (moved.length === 0) return before;
+      await recordChange(inner, {
+        action: 'pod.reorder',
+        eventId,
+        subjectId: eventId,
+        subjectName: null,
+        before: { pods: before.map(({ name }) => name) },
+        after: { pods: order.map(({ name }) => name) },
+      });
+      await inner.events.emit(podScheduleEvents.podsChanged(eventId));
+      return podsOfEvent(inner.sql, eventId);
     });
   }
 
@@ -80,6 +108,7 @@ export class PodEditingService {
         before: { name, location, companyId },
         after: { closedMeetings, removedActivities },
       });
+      await inner.events.emit(podScheduleEvents.podsChanged(eventId));
       return { pod, closedMeetings, removedActivities };
     });
   }
@@ -111,3 +140,15 @@ export class PodEditingService {
     return row?.next ?? 0;
   }
 }
+
+/** The pods with these first; BAD_USER_INPUT where an id is none of theirs, or comes twice. */
+const newOrder = (pods: readonly Pod[], podIds: readonly string[]): Pod[] => {
+  const rest = new Map(pods.map((pod) => [pod.id, pod]));
+  const first = podIds.map((id) => {
+    const pod = rest.get(id.toLowerCase());
+    if (!pod) throw badInput([{ path: 'input.podIds', message: 'Name pods of this event, each once.' }]);
+    rest.delete(pod.id);
+    return pod;
+  });
+  return [...first, ...rest.values()];
+};

@@ -1,6 +1,7 @@
 import { byKey, defineLoader, groupedBy } from '../../core/loaders';
 import { podColumns } from './pod.columns';
-import type { Pod } from './pod.types';
+import { removalsOfPods } from './pod.queries';
+import type { Pod, PodRemoval } from './pod.types';
 
 /** Removed ones too, for the meetings of the past. */
 export const podById = defineLoader<Pod | null>(async (ctx, ids) => {
@@ -21,3 +22,8 @@ export const podsByCompanyId = defineLoader<Pod[]>(async (ctx, companyIds) => {
   });
   return groupedBy(rows, ({ companyId }) => companyId);
 }, []);
+
+export const removalByPodId = defineLoader<PodRemoval>(
+  async (ctx, podIds) => byKey(await removalsOfPods(ctx.sql, podIds), ({ id }) => id),
+  { meetings: 0, activities: 0, requests: 0 },
+);

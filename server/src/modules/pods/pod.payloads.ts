@@ -12,6 +12,11 @@ export const UpdatePodPayload = definePayload('UpdatePodPayload', {
 });
 export type UpdatePodPayload = InstanceType<typeof UpdatePodPayload>;
 
+export const ReorderPodsPayload = definePayload('ReorderPodsPayload', {
+  pods: { type: () => [Pod], description: 'The pods of the event in their new order; at most 1,000.' },
+});
+export type ReorderPodsPayload = InstanceType<typeof ReorderPodsPayload>;
+
 export const DeletePodPayload = definePayload('DeletePodPayload', {
   pod: { type: () => Pod, description: 'The pod as it was before.' },
   closedMeetings: { type: () => Int, description: 'Number of meetings that were closed with it.' },

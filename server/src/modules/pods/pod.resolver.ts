@@ -6,9 +6,18 @@ import { isManager, MANAGERS } from '../../core/roles';
 import { companyBriefById } from '../companies/company.loaders';
 import { CompanyBrief } from '../companies/company.types';
 import type { PodEditingService } from './pod-editing.service';
-import { CreatePodPayload, DeletePodPayload, UpdatePodPayload } from './pod.payloads';
+import { removalByPodId } from './pod.loaders';
+import { CreatePodPayload, DeletePodPayload, ReorderPodsPayload, UpdatePodPayload } from './pod.payloads';
 import type { PodService } from './pod.service';
-import { CreatePodInput, DeletePodInput, Pod, PodConnection, UpdatePodInput } from './pod.types';
+import {
+  CreatePodInput,
+  DeletePodInput,
+  Pod,
+  PodConnection,
+  PodRemoval,
+  ReorderPodsInput,
+  UpdatePodInput,
+} from './pod.types';
 
 @Resolver(() => Pod)
 export class PodResolver {
@@ -63,6 +72,18 @@ export class PodResolver {
   }
 
   @Authorized(...MANAGERS)
+  @Mutation(() => ReorderPodsPayload, {
+    description:
+      'Puts the pods of an event in another order. For managers. Errors: NOT_FOUND, BAD_USER_INPUT for a pod that is not in the event or is named twice.',
+  })
+  async reorderPods(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => ReorderPodsInput, { description: 'The new order.' }) input: ReorderPodsInput,
+  ): Promise<ReorderPodsPayload> {
+    return { pods: await this.editing.reorder(ctx, input) };
+  }
+
+  @Authorized(...MANAGERS)
   @Mutation(() => DeletePodPayload, {
     description:
       'Takes a pod away. For managers. Errors: NOT_FOUND; CONFLICT `HAS_MEETINGS` with their number in `meetings` where some are still to be held there, unless `force` is set.',
@@ -77,6 +98,14 @@ export class PodResolver {
   @FieldResolver(() => Boolean, { description: 'The viewer may edit and remove this pod.' })
   viewerCanEdit(@Ctx() ctx: RequestContext): boolean {
     return isManager(viewerOf(ctx).role);
+  }
+
+  @FieldResolver(() => PodRemoval, {
+    nullable: true,
+    description: 'What goes along when this pod is taken away; for managers, null to others.',
+  })
+  removal(@Ctx() ctx: RequestContext, @Root() { id }: Pod): Promise<PodRemoval> | null {
+    return isManager(viewerOf(ctx).role) ? removalByPodId(ctx).load(id) : null;
   }
 
   @FieldResolver(() => CompanyBrief, {

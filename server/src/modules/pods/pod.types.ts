@@ -1,6 +1,6 @@
-import { IsOptional, Length, Max, MaxLength, Min } from 'class-validator';
+import { ArrayMinSize, IsOptional, Length, Max, MaxLength, Min } from 'class-validator';
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { OneLine } from '../../core/input-rules';
+import { MaxItems, OneLine } from '../../core/input-rules';
 import { Node } from '../../core/graphql/node';
 import { ExpectedVersionField, VersionField } from '../../core/edit-fields';
 import { connectionOf } from '../../core/pagination';
@@ -42,6 +42,18 @@ export class Pod {
 
   /** The company whose own pod it is; null when it is free for all. */
   companyId: string | null;
+}
+
+@ObjectType({ description: 'What goes with a pod that is taken away.', simpleResolvers: true })
+export class PodRemoval {
+  @Field(() => Int, { description: 'Meetings still to be held there: they close, and both people are told.' })
+  meetings: number;
+
+  @Field(() => Int, { description: 'Times for which it is blocked; they are removed.' })
+  activities: number;
+
+  @Field(() => Int, { description: 'Requests that wish for it; they wish for any free pod instead.' })
+  requests: number;
 }
 
 export const PodConnection = connectionOf(Pod, 'Pod');
@@ -104,6 +116,20 @@ export class UpdatePodInput extends PodFields {
 
   @ExpectedVersionField()
   expectedUpdatedAt?: Date | null;
+}
+
+@InputType({ description: 'A new order of the floor.' })
+export class ReorderPodsInput {
+  @Field(() => ID, { description: 'Event whose pods are put in order.' })
+  eventId: string;
+
+  @Field(() => [ID], {
+    description:
+      'Pods of the event, each once, 1 to 1,000; those that are left out follow in their old order.',
+  })
+  @ArrayMinSize(1)
+  @MaxItems(1_000)
+  podIds: string[];
 }
 
 @InputType({ description: 'A pod to take away.' })

@@ -6,12 +6,12 @@ import { activityChangeFaults, UNKNOWN_POD, UNKNOWN_SPEAKER } from './activity.r
 import type { Activity, UpdateActivityInput } from './activity.types';
 
 /** An activity as it is to be written. */
-export type ActivityDraft = Omit<Activity, 'id' | 'sequence'>;
+export type ActivityDraft = Omit<Activity, 'id' | 'sequence' | 'updatedAt'>;
 
 /** The whole activity that a change makes of one: what is not given stays, texts are trimmed. */
 export const drafted = (
   before: ActivityDraft,
-  input: Omit<UpdateActivityInput, 'activityId'>,
+  input: Omit<UpdateActivityInput, 'activityId' | 'expectedUpdatedAt'>,
 ): ActivityDraft => {
   const text = (given: string | null | undefined, known: string | null) =>
     given === undefined ? known : given?.trim() || null;

@@ -1,11 +1,12 @@
 import { viewerOf } from '../../core/authorization';
 import { sql } from '../../core/database';
 import { byKey, defineLoader, groupedBy } from '../../core/loaders';
-import type { Activity } from './activity.types';
+import { removalsOfActivities } from './activity.queries';
+import type { Activity, ActivityRemoval } from './activity.types';
 
 /** All columns of an activity under the names of its GraphQL type. */
 export const activityColumns = `a.id, a.event_id AS "eventId", a.kind, a.title, a.description, a.starts_at AS "startsAt",
-  a.ends_at AS "endsAt", a.location, a.track, a.pod_id AS "podId", a.sequence`;
+  a.ends_at AS "endsAt", a.location, a.track, a.pod_id AS "podId", a.sequence, a.updated_at AS "updatedAt"`;
 
 export const activityById = defineLoader<Activity | null>(async (ctx, ids) => {
   const rows = await ctx.sql.rows<Activity>({
@@ -58,3 +59,8 @@ export const inAgendaByActivityId = defineLoader<boolean>(async (ctx, activityId
     WHERE me.user_id = ${viewerOf(ctx).userId} AND g.activity_id = ANY(${activityIds}::uuid[])`);
   return new Map(rows.map(({ activityId }) => [activityId, true]));
 }, false);
+
+export const removalByActivityId = defineLoader<ActivityRemoval>(
+  async (ctx, activityIds) => byKey(await removalsOfActivities(ctx.sql, activityIds), ({ id }) => id),
+  { agendaEntries: 0, speakers: 0 },
+);

@@ -1,4 +1,5 @@
 import { sql, type Sql } from '../../core/database';
+import type { ActivityRemoval } from './activity.types';
 
 /** Whether a pod stands in an event. */
 export const podExists = async (db: Sql, eventId: string, podId: string): Promise<boolean> => {
@@ -20,3 +21,14 @@ export const allAttend = async (
     WHERE id = ANY(${attendeeIds}::uuid[]) AND event_id = ${eventId} AND status IN ('CONFIRMED', 'INVITED')`);
   return rows.length === attendeeIds.length;
 };
+
+/** What goes along with each of these activities. */
+export const removalsOfActivities = (
+  db: Sql,
+  activityIds: readonly string[],
+): Promise<(ActivityRemoval & { id: string })[]> =>
+  db.rows<ActivityRemoval & { id: string }>(sql`
+    SELECT asked.id,
+      (SELECT count(*)::int FROM agenda_entries g WHERE g.activity_id = asked.id) AS "agendaEntries",
+      (SELECT count(*)::int FROM activity_speakers s WHERE s.activity_id = asked.id) AS speakers
+    FROM unnest(${activityIds}::uuid[]) AS asked (id)`);

@@ -1,9 +1,10 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { viewerOf } from '../../core/authorization';
 import { calendarOf } from '../../core/calendar';
 import type { RequestContext } from '../../core/context';
 import { notFound } from '../../core/errors';
 import { toConnection } from '../../core/pagination';
-import { MANAGERS } from '../../core/roles';
+import { isManager, MANAGERS } from '../../core/roles';
 import { attendeeById } from '../attendees/attendee.loaders';
 import { Attendee } from '../attendees/attendee.types';
 import { eventById } from '../events/event.loaders';
@@ -11,12 +12,18 @@ import { Event } from '../events/event.types';
 import { podById } from '../pods/pod.loaders';
 import { Pod } from '../pods/pod.types';
 import { activityEntry } from './activity-calendar';
-import { inAgendaByActivityId, sessionsBySpeakerId, speakerIdsByActivityId } from './activity.loaders';
+import {
+  inAgendaByActivityId,
+  removalByActivityId,
+  sessionsBySpeakerId,
+  speakerIdsByActivityId,
+} from './activity.loaders';
 import type { ActivityService } from './activity.service';
 import {
   ActivitiesArgs,
   Activity,
   ActivityConnection,
+  ActivityRemoval,
   CreateActivityInput,
   DeleteActivityInput,
   UpdateActivityInput,
@@ -63,7 +70,7 @@ export class ActivityResolver {
   @Authorized(...MANAGERS)
   @Mutation(() => UpdateActivityPayload, {
     description:
-      'Changes an activity; for managers. Those who have it in their agenda are told. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT, CONFLICT `POD_TAKEN`.',
+      'Changes an activity; for managers. Those who have it in their agenda are told. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT, CONFLICT `POD_TAKEN`, `STALE_EDIT`.',
   })
   async updateActivity(
     @Ctx() ctx: RequestContext,
@@ -105,6 +112,14 @@ export class ActivityResolver {
   @FieldResolver(() => Boolean, { description: "It is in the viewer's agenda; false for staff." })
   inMyAgenda(@Ctx() ctx: RequestContext, @Root() { id }: Activity): Promise<boolean> {
     return inAgendaByActivityId(ctx).load(id);
+  }
+
+  @FieldResolver(() => ActivityRemoval, {
+    nullable: true,
+    description: 'What goes along when this activity is removed; for managers, null to others.',
+  })
+  removal(@Ctx() ctx: RequestContext, @Root() { id }: Activity): Promise<ActivityRemoval> | null {
+    return isManager(viewerOf(ctx).role) ? removalByActivityId(ctx).load(id) : null;
   }
 
   @FieldResolver(() => String, {

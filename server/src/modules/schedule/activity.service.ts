@@ -6,8 +6,10 @@ import { onDay } from '../../core/event-time';
 import { knownId, newId } from '../../core/ids';
 import { Conditions, keysetPage } from '../../core/list-query';
 import type { Page } from '../../core/pagination';
+import { checkVersion, nextVersion } from '../../core/edit';
 import { inTransaction } from '../../core/transaction';
 import type { EventAccessService } from '../events/event-access.service';
+import { podScheduleEvents } from '../pods/pod-schedule.events';
 import { ActivityKind } from './activity.entity';
 import { checkDraft, drafted, type ActivityDraft } from './activity-draft';
 import type { ActivityNoticeService } from './activity-notice.service';
@@ -72,6 +74,7 @@ export class ActivityService {
       await this.writeSpeakers(inner, activity.id, speakerIds);
       const after = { ...draft, speakerIds };
       await recordChange(inner, { ...subjectOf(activity), action: 'activity.create', after });
+      await tellPods(inner, activity);
       return activity;
     });
   }
@@ -81,6 +84,7 @@ export class ActivityService {
     const seen = await this.get(ctx, input.activityId);
     return inTransaction(ctx, async (inner) => {
       const before = await this.lock(inner, seen.id);
+      checkVersion(before, input.expectedUpdatedAt);
       const draft = drafted(before, input);
       const known = await this.speakerIds(inner, before.id);
       const speakerIds = input.speakerIds ? [...new Set(input.speakerIds)] : known;
@@ -89,7 +93,7 @@ export class ActivityService {
       if (!changed) return before;
       const [activity] = await inner.sql.rows<Activity>({
         text: `UPDATE activities a SET event_id = $2, kind = $3, title = $4, description = $5, starts_at = $6, ends_at = $7,
-                 location = $8, track = $9, pod_id = $10, updated_at = now()
+                 location = $8, track = $9, pod_id = $10, updated_at = ${nextVersion()}
                WHERE a.id = $1 RETURNING ${activityColumns}`,
         values: [before.id, ...valuesOf(draft)],
       });
@@ -97,6 +101,7 @@ export class ActivityService {
       if (input.speakerIds) await this.writeSpeakers(inner, activity.id, speakerIds);
       await recordChange(inner, { ...subjectOf(before), action: 'activity.update', ...changed });
       await this.notices.changed(inner, before, activity);
+      await tellPods(inner, before, activity);
       return activity;
     });
   }
@@ -110,6 +115,7 @@ export class ActivityService {
       await inner.sql.rows(sql`DELETE FROM activities WHERE id = ${activity.id}`);
       const before = drafted(activity, {});
       await recordChange(inner, { ...subjectOf(activity), action: 'activity.delete', before });
+      await tellPods(inner, activity);
       return activity;
     });
   }
@@ -154,5 +160,11 @@ const valuesOf = (draft: ActivityDraft): unknown[] => [
   draft.track,
   draft.podId,
 ];
+
+/** Staff who watch the pods see it where it takes a pod, or did. */
+const tellPods = async (ctx: RequestContext, ...versions: Activity[]): Promise<void> => {
+  const ofPod = versions.find(({ podId }) => podId !== null);
+  if (ofPod) await ctx.events.emit(podScheduleEvents.entryChanged(ofPod.eventId, ofPod.id));
+};
 
 const subjectOf = ({ id, eventId, title }: Activity) => ({ eventId, subjectId: id, subjectName: title });

@@ -1,5 +1,6 @@
 import { IsOptional, MaxLength, MinLength } from 'class-validator';
-import { ArgsType, Field, ID, InputType, ObjectType } from 'type-graphql';
+import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { ExpectedVersionField, VersionField } from '../../core/edit-fields';
 import { Node } from '../../core/graphql/node';
 import { describeEnum } from '../../core/graphql/enums';
 import { IsDay, MaxItems, MultiLine, OneLine } from '../../core/input-rules';
@@ -51,8 +52,20 @@ export class Activity {
   })
   track: string | null;
 
+  @VersionField()
+  updatedAt: Date;
+
   podId: string | null;
   sequence: number;
+}
+
+@ObjectType({ description: 'What goes with an activity that is removed.', simpleResolvers: true })
+export class ActivityRemoval {
+  @Field(() => Int, { description: 'Attendees who have it in their agenda; they are told.' })
+  agendaEntries: number;
+
+  @Field(() => Int, { description: 'People who speak there; they are told.' })
+  speakers: number;
 }
 
 export const ActivityConnection = connectionOf(Activity, 'Activity');
@@ -204,6 +217,9 @@ export class UpdateActivityInput {
   @IsOptional()
   @MaxItems(50)
   speakerIds?: string[] | null;
+
+  @ExpectedVersionField()
+  expectedUpdatedAt?: Date | null;
 }
 
 @InputType({ description: 'Which activity.' })

@@ -1,0 +1,47 @@
+import { Arg, Args, Authorized, Ctx, ID, Query, Resolver, Root, Subscription } from 'type-graphql';
+import type { RequestContext } from '../../core/context';
+import { iterateTopic } from '../../core/pubsub';
+import { MANAGERS } from '../../core/roles';
+import { EventAccessService } from '../events/event-access.service';
+import { podScheduleTopic, type PodScheduleChanged } from '../pods/pod-schedule.events';
+import type { PodScheduleService } from './pod-schedule.service';
+import { PodSchedule, PodScheduleArgs, PodScheduleChange } from './pod-schedule.types';
+
+/** Access is checked here when subscribing, and by `change` at each delivery. */
+const subscribe = async ({ context, args }: { context: RequestContext; args: { eventId: string } }) => {
+  const { eventId } = await new EventAccessService().enter(context, args.eventId);
+  return iterateTopic<PodScheduleChanged>(context.runtime.pubsub, podScheduleTopic(eventId));
+};
+
+/** The days of the pods. */
+@Resolver()
+export class PodScheduleResolver {
+  constructor(private readonly service: PodScheduleService) {}
+
+  @Authorized(...MANAGERS)
+  @Query(() => PodSchedule, {
+    complexity: 500,
+    description:
+      'A whole day at the pods of an event: all pods, meetings and blocked times; for managers. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT for a date that is none.',
+  })
+  podSchedule(
+    @Ctx() ctx: RequestContext,
+    @Args(() => PodScheduleArgs) args: PodScheduleArgs,
+  ): Promise<PodSchedule> {
+    return this.service.ofDay(ctx, args);
+  }
+
+  @Authorized(...MANAGERS)
+  @Subscription(() => PodScheduleChange, {
+    description:
+      'What changes at the pods of an event: meetings agreed on, moved and closed, times blocked and freed, and the pods themselves; at least once each. For managers. Errors: NOT_FOUND, FORBIDDEN.',
+    subscribe,
+  })
+  podScheduleChanged(
+    @Ctx() ctx: RequestContext,
+    @Root() changed: PodScheduleChanged,
+    @Arg('eventId', () => ID, { description: 'Id of the event.' }) eventId: string,
+  ): Promise<PodScheduleChange> {
+    return this.service.change(ctx, eventId, changed);
+  }
+}
