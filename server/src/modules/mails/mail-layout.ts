@@ -28,7 +28,7 @@ const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTI
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 const paragraph = (text: string, style: string): string =>
-  `<p style="margin:0 0 16px;${style}">${escape(text)}</p>`;
+  `<p style="margin:0 0 16px;white-space:pre-line;${style}">${escape(text)}</p>`;
 
 const buttonHtml = ({ label, url }: NonNullable<MailContent['button']>): string =>
   `<p style="margin:24px 0"><a href="${escape(url)}" style="display:inline-block;padding:12px 24px;border-radius:10px;` +

@@ -25,6 +25,7 @@ export class MailLogService {
       where.add((event) => `m.event_id = ${event}`, eventId);
     }
     if (filter?.status) where.add((status) => `m.status = ${status}`, filter.status);
+    if (filter?.template) where.add((template) => `m.template = ${template}`, filter.template);
     if (filter?.recipient?.trim())
       where.add(
         (part) => `lower(m.recipient) LIKE ${part}`,

@@ -18,6 +18,15 @@ interface MeetingMail {
   url: string;
 }
 
+interface AnnouncementMail {
+  firstName: string;
+  title: string;
+  /** Plain text; an empty line begins a new paragraph. */
+  text: string;
+  eventTitle: string;
+  url: string;
+}
+
 const templates = {
   invitation: ({ firstName, eventTitle, when, url }: Invited): MailContent => ({
     subject: `You are invited to ${eventTitle}`,
@@ -106,6 +115,12 @@ const templates = {
     paragraphs: [`Hello ${firstName},`, `you meet ${otherName}, ${when}${podName ? `, at ${podName}` : ''}.`],
     button: { label: 'See the meeting', url },
   }),
+  announcement: ({ firstName, title, text, eventTitle, url }: AnnouncementMail): MailContent => ({
+    subject: `${title} · ${eventTitle}`,
+    paragraphs: [`Hello ${firstName},`, ...text.split(/\n{2,}/)],
+    button: { label: 'Open the event', url },
+    note: `The organisers of ${eventTitle} sent you this because you take part in it.`,
+  }),
 };
 
 type Templates = typeof templates;
@@ -125,4 +140,5 @@ export const READABLE_TEMPLATES: readonly MailTemplate[] = [
   'meeting-changed',
   'meeting-cancelled',
   'meeting-reminder',
+  'announcement',
 ];

@@ -3,6 +3,7 @@ import type { RequestContext } from '../../core/context';
 import { sql } from '../../core/database';
 import { newId } from '../../core/ids';
 import { SEND_MAIL } from './mail.jobs';
+import { insertMails } from './mail.queries';
 import { fillTemplate, type MailData, type MailTemplate } from './mail-templates';
 
 /** A mail to be written. */
@@ -36,14 +37,20 @@ export class MailService {
     mails: readonly OutgoingMail<Name>[],
   ): Promise<void> {
     if (!ctx.transaction) throw new Error('Mails are written inside the transaction that causes them');
-    for (const { to, template, data, eventId, calendar } of mails) {
-      const { subject, text, html } = fillTemplate(template, data);
-      const id = newId();
-      await ctx.sql.rows(sql`
-        INSERT INTO mails (id, event_id, recipient, template, subject, text, html, calendar)
-        VALUES (${id}, ${eventId}, ${to}, ${template}, ${subject}, ${text}, ${html}, ${calendar ?? null})`);
-      await ctx.jobs.add(SEND_MAIL, { mailId: id });
-    }
+    if (mails.length === 0) return;
+    const written = mails.map(({ to, template, data, eventId, calendar }) => ({
+      id: newId(),
+      eventId,
+      to,
+      template,
+      ...fillTemplate(template, data),
+      calendar: calendar ?? null,
+    }));
+    await insertMails(ctx.sql, written);
+    await ctx.jobs.addAll(
+      SEND_MAIL,
+      written.map(({ id }) => ({ mailId: id })),
+    );
   }
 
   /** Sends one mail, or keeps it for the log where there is no mail server. What was sent is not sent again. */

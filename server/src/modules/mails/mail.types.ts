@@ -78,6 +78,15 @@ export class MailFilter {
   @IsOptional()
   @MaxLength(200)
   recipient?: string | null;
+
+  @FreeText()
+  @Field(() => String, {
+    nullable: true,
+    description: 'Mails of this kind, such as `invitation`; at most 60 characters.',
+  })
+  @IsOptional()
+  @MaxLength(60)
+  template?: string | null;
 }
 
 @ArgsType()

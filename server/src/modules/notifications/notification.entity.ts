@@ -8,6 +8,7 @@ import {
   PrimaryColumn,
   type Relation,
 } from 'typeorm';
+import { AnnouncementEntity } from '../announcements/announcement.entity';
 import { AttendeeEntity } from '../attendees/attendee.entity';
 import { MeetingEntity } from '../meetings/meeting.entity';
 import { ActivityEntity } from '../schedule/activity.entity';
@@ -25,6 +26,8 @@ export enum NotificationKind {
   MEETING_REMINDER = 'MEETING_REMINDER',
   ACTIVITY_CHANGED = 'ACTIVITY_CHANGED',
   ACTIVITY_REMOVED = 'ACTIVITY_REMOVED',
+  ANNOUNCEMENT = 'ANNOUNCEMENT',
+  CONDUCT_WARNING = 'CONDUCT_WARNING',
 }
 
 /** What one attendee is told in the portal. */
@@ -33,6 +36,10 @@ export enum NotificationKind {
 @Index('notifications_unread_idx', ['attendeeId'], { where: 'read_at IS NULL' })
 @Index('notifications_meeting_id_idx', ['meetingId'])
 @Index('notifications_activity_id_idx', ['activityId'])
+@Index('notifications_announcement_id_idx', ['announcementId', 'attendeeId'], {
+  unique: true,
+  where: 'announcement_id IS NOT NULL',
+})
 export class NotificationEntity {
   @PrimaryColumn('uuid')
   id: string;
@@ -63,6 +70,16 @@ export class NotificationEntity {
   @ManyToOne(() => ActivityEntity, { nullable: true, onDelete: 'CASCADE' })
   @JoinColumn({ name: 'activity_id', foreignKeyConstraintName: 'notifications_activity_id_fkey' })
   activity?: Relation<ActivityEntity> | null;
+
+  @Column('uuid', { name: 'announcement_id', nullable: true })
+  announcementId: string | null;
+
+  @ManyToOne(() => AnnouncementEntity, { nullable: true, onDelete: 'CASCADE' })
+  @JoinColumn({
+    name: 'announcement_id',
+    foreignKeyConstraintName: 'notifications_announcement_id_fkey',
+  })
+  announcement?: Relation<AnnouncementEntity> | null;
 
   /** What is shown, in the words of the moment. */
   @Column('text')

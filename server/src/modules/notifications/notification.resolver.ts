@@ -19,7 +19,8 @@ import { iterateTopic } from '../../core/pubsub';
 import { EventAccessService } from '../events/event-access.service';
 import { eventById } from '../events/event.loaders';
 import { Event } from '../events/event.types';
-import { notificationsTopic, type NotificationAdded } from './notification.events';
+import { notificationsTopic } from './notification.events';
+import { notificationFeed, type FeedItem } from './notification-feed';
 import { unreadNotificationCountByEventId } from './notification.loaders';
 import type { NotificationReadingService } from './notification-reading.service';
 import { MarkNotificationsReadPayload } from './notification.payloads';
@@ -30,10 +31,10 @@ import {
   NotificationsArgs,
 } from './notification.types';
 
-/** Access is checked here when subscribing, and by `forViewer` at each delivery. */
+/** Access is checked here when subscribing, and by `forViewer` or the read of an announcement at each delivery. */
 const subscribe = async ({ context, args }: { context: RequestContext; args: { eventId: string } }) => {
-  const { attendeeId } = await new EventAccessService().member(context, args.eventId);
-  return iterateTopic<NotificationAdded>(context.runtime.pubsub, notificationsTopic(attendeeId));
+  const me = await new EventAccessService().member(context, args.eventId);
+  return iterateTopic<FeedItem>(notificationFeed(context.runtime, me), notificationsTopic(me.attendeeId));
 };
 
 @Resolver(() => Event)
@@ -70,10 +71,10 @@ export class NotificationResolver {
   })
   notificationAdded(
     @Ctx() ctx: RequestContext,
-    @Root() { notificationId }: NotificationAdded,
+    @Root() { notificationId, announced }: FeedItem,
     @Arg('eventId', () => ID, { description: 'Id of the event.' }) eventId: string,
-  ): Promise<Notification> {
-    return this.service.forViewer(ctx, eventId, notificationId);
+  ): Notification | Promise<Notification> {
+    return announced ?? this.service.forViewer(ctx, eventId, notificationId);
   }
 
   @FieldResolver(() => Int, { description: 'Notifications in this event that the viewer has not read.' })

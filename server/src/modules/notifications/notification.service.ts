@@ -1,7 +1,13 @@
 import type { RequestContext } from '../../core/context';
 import { newId } from '../../core/ids';
 import type { NotificationKind } from './notification.entity';
-import { notificationsTopic, type NotificationAdded } from './notification.events';
+import {
+  announcementsTopic,
+  notificationsTopic,
+  type AnnouncementMade,
+  type NotificationAdded,
+} from './notification.events';
+import { insertAnnounced } from './notification.loaders';
 
 /** What somebody is to be told. */
 export interface NewNotification {
@@ -12,6 +18,9 @@ export interface NewNotification {
   meetingId?: string;
   activityId?: string;
 }
+
+/** Notifications that a hook gets at a time. */
+const CHUNK = 500;
 
 /** Runs in the transaction that writes notifications. */
 export type NotificationHook = (ctx: RequestContext, notificationIds: string[]) => Promise<void>;
@@ -42,10 +51,27 @@ export class NotificationService {
         payload: { notificationId: id } satisfies NotificationAdded,
       })),
     );
-    for (const hook of this.hooks)
-      await hook(
-        ctx,
-        rows.map(({ id }) => id),
-      );
+    await this.runHooks(
+      ctx,
+      rows.map(({ id }) => id),
+    );
+  }
+
+  /** Notifies all recipients of an announcement with one statement and one event, however many they are. */
+  async announce(
+    ctx: RequestContext,
+    announcement: { id: string; eventId: string; title: string },
+  ): Promise<void> {
+    const ids = await insertAnnounced(ctx.sql, announcement);
+    await ctx.events.emit({
+      topic: announcementsTopic(announcement.eventId),
+      payload: { announcementId: announcement.id } satisfies AnnouncementMade,
+    });
+    for (let start = 0; start < ids.length; start += CHUNK)
+      await this.runHooks(ctx, ids.slice(start, start + CHUNK));
+  }
+
+  private async runHooks(ctx: RequestContext, ids: string[]): Promise<void> {
+    for (const hook of this.hooks) await hook(ctx, ids);
   }
 }

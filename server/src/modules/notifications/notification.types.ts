@@ -7,7 +7,8 @@ import { NotificationKind } from './notification.entity';
 
 describeEnum(NotificationKind, {
   name: 'NotificationKind',
-  description: 'What a notification is about: a meeting, or an activity of the schedule.',
+  description:
+    'What a notification is about: a meeting, an activity of the schedule, or what the organisers have to say.',
   values: {
     MEETING_REQUESTED: 'Somebody asks for a meeting.',
     MEETING_ACCEPTED: 'A request was accepted.',
@@ -20,6 +21,8 @@ describeEnum(NotificationKind, {
     MEETING_REMINDER: 'A meeting begins in 10 minutes.',
     ACTIVITY_CHANGED: "An activity of the viewer's agenda has changed.",
     ACTIVITY_REMOVED: "An activity of the viewer's agenda was removed.",
+    ANNOUNCEMENT: 'The organisers announce something; `details` has the text.',
+    CONDUCT_WARNING: 'The organisers ask the viewer to keep messages polite.',
   },
 });
 
@@ -37,8 +40,13 @@ export class Notification {
   @Field(() => NotificationKind, { description: 'What it is about.' })
   kind: NotificationKind;
 
-  @Field(() => String, { description: 'What is shown, in the words of the moment.' })
+  @Field(() => String, {
+    description: 'What is shown, in the words of the moment; the title of an announcement.',
+  })
   text: string;
+
+  @Field(() => String, { nullable: true, description: 'The text of an announcement; null for others.' })
+  details: string | null;
 
   @Field(() => ID, { nullable: true, description: 'The meeting that it is about; null where it is none.' })
   meetingId: string | null;

@@ -59,7 +59,8 @@ export const pushesOfNotifications = (db: Sql, ids: readonly string[]): Promise<
   db.rows<DuePush>(sql`
     SELECT p.id, p.endpoint, p.p256dh, p.auth, n.id AS tag, e.title, n.text,
       '/event/' || e.id || CASE WHEN n.meeting_id IS NOT NULL THEN '?modal=meetings&meeting=' || n.meeting_id
-        WHEN n.activity_id IS NOT NULL THEN '/schedule?session=' || n.activity_id ELSE '' END AS path
+        WHEN n.activity_id IS NOT NULL THEN '/schedule?session=' || n.activity_id
+        WHEN n.announcement_id IS NOT NULL THEN '?modal=notifications' ELSE '' END AS path
     FROM notifications n JOIN attendees a ON a.id = n.attendee_id AND a.status = 'CONFIRMED'
     JOIN events e ON e.id = a.event_id
     JOIN push_subscriptions p ON p.user_id = a.user_id

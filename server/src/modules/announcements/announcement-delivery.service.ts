@@ -1,0 +1,65 @@
+import type { RequestContext } from '../../core/context';
+import { inTransaction } from '../../core/transaction';
+import { AttendeeStatus } from '../attendees/attendee.entity';
+import { eventById } from '../events/event.loaders';
+import type { MailService } from '../mails/mail.service';
+import type { NotificationService } from '../notifications/notification.service';
+import { beginSending, endSending, insertRecipients, takeUnmailed } from './announcement.queries';
+import type { Announcement } from './announcement.types';
+
+/** Mails that are written in one transaction. */
+const CHUNK = 500;
+
+/**
+ * Sends announcements. Each step commits together with the note that it was taken, so a job that was killed goes on
+ * where it stopped, and nobody is told twice.
+ */
+export class AnnouncementDeliveryService {
+  constructor(
+    private readonly notifications: NotificationService,
+    private readonly mails: MailService,
+  ) {}
+
+  /** Delivers one announcement, or the rest of it. */
+  async deliver(ctx: RequestContext, { announcementId }: { announcementId: string }): Promise<void> {
+    const announcement = await this.begin(ctx, announcementId);
+    if (!announcement) return;
+    if (announcement.byMail) while ((await this.mailSome(ctx, announcement)) > 0);
+    await endSending(ctx.sql, announcement.id);
+  }
+
+  /** Chooses the recipients and notifies them in one transaction, once. */
+  private begin(ctx: RequestContext, id: string): Promise<Announcement | undefined> {
+    return inTransaction(ctx, async (inner) => {
+      const announcement = await beginSending(inner.sql, id);
+      if (!announcement || announcement.recipientCount !== null) return announcement;
+      const count = await insertRecipients(inner.sql, announcement);
+      const isShown = announcement.inPortal && announcement.segment.status === AttendeeStatus.CONFIRMED;
+      if (count > 0 && isShown) await this.notifications.announce(inner, announcement);
+      return announcement;
+    });
+  }
+
+  private mailSome(ctx: RequestContext, { id, eventId, title, text }: Announcement): Promise<number> {
+    return inTransaction(ctx, async (inner) => {
+      const recipients = await takeUnmailed(inner.sql, id, CHUNK);
+      const event = await eventById(inner).load(eventId);
+      await this.mails.queue(
+        inner,
+        recipients.map(({ firstName, email }) => ({
+          to: email,
+          template: 'announcement' as const,
+          eventId,
+          data: {
+            firstName,
+            title,
+            text,
+            eventTitle: event?.title ?? '',
+            url: `${inner.siteUrl}/event/${eventId}`,
+          },
+        })),
+      );
+      return recipients.length;
+    });
+  }
+}

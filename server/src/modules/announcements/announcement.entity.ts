@@ -1,0 +1,126 @@
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  UpdateDateColumn,
+  type Relation,
+} from 'typeorm';
+import { UserEntity } from '../accounts/user.entity';
+import { AttendeeEntity } from '../attendees/attendee.entity';
+import { EventEntity } from '../events/event.entity';
+import type { AnnouncementSegment } from './announcement.types';
+
+/** How far an announcement is. */
+export enum AnnouncementStatus {
+  DRAFT = 'DRAFT',
+  SCHEDULED = 'SCHEDULED',
+  SENDING = 'SENDING',
+  SENT = 'SENT',
+  CANCELLED = 'CANCELLED',
+}
+
+/** A message of the organisers to many attendees of an event. */
+@Entity('announcements')
+@Check('announcements_title_check', 'char_length(title) BETWEEN 1 AND 120')
+@Check('announcements_text_check', 'char_length(text) BETWEEN 1 AND 2000')
+@Check('announcements_channel_check', 'in_portal OR by_mail')
+@Check('announcements_send_at_check', `status IN ('DRAFT', 'CANCELLED') OR send_at IS NOT NULL`)
+@Check('announcements_sent_at_check', `(status = 'SENT') = (sent_at IS NOT NULL)`)
+@Index('announcements_newest_idx', ['eventId', 'createdAt', 'id'])
+@Index('announcements_author_id_idx', ['authorId'])
+export class AnnouncementEntity {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  createdAt: Date;
+
+  @UpdateDateColumn({ name: 'updated_at', type: 'timestamptz' })
+  updatedAt: Date;
+
+  @Column('uuid', { name: 'event_id' })
+  eventId: string;
+
+  @ManyToOne(() => EventEntity, { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'event_id', foreignKeyConstraintName: 'announcements_event_id_fkey' })
+  event?: Relation<EventEntity>;
+
+  @Column('text')
+  title: string;
+
+  @Column('text')
+  text: string;
+
+  /** Conditions on attendees, which are looked at when it is sent. */
+  @Column('jsonb')
+  segment: AnnouncementSegment;
+
+  @Column('boolean', { name: 'in_portal' })
+  inPortal: boolean;
+
+  @Column('boolean', { name: 'by_mail' })
+  byMail: boolean;
+
+  @Column('enum', {
+    enum: AnnouncementStatus,
+    enumName: 'announcement_status',
+    default: AnnouncementStatus.DRAFT,
+  })
+  status: AnnouncementStatus;
+
+  @Column('timestamptz', { name: 'send_at', nullable: true })
+  sendAt: Date | null;
+
+  @Column('timestamptz', { name: 'sent_at', nullable: true })
+  sentAt: Date | null;
+
+  /** Null until its recipients have been chosen. */
+  @Column('int', { name: 'recipient_count', nullable: true })
+  recipientCount: number | null;
+
+  @Column('uuid', { name: 'author_id', nullable: true })
+  authorId: string | null;
+
+  @ManyToOne(() => UserEntity, { nullable: true, onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'author_id', foreignKeyConstraintName: 'announcements_author_id_fkey' })
+  author?: Relation<UserEntity> | null;
+
+  /** The author's name at that time; it stays when the user is gone. */
+  @Column('text', { name: 'author_name' })
+  authorName: string;
+}
+
+/** An attendee who gets an announcement. */
+@Entity('announcement_recipients')
+@Index('announcement_recipients_attendee_id_idx', ['attendeeId'])
+@Index('announcement_recipients_waiting_idx', ['announcementId'], { where: 'mailed_at IS NULL' })
+export class AnnouncementRecipientEntity {
+  @PrimaryColumn('uuid', {
+    name: 'announcement_id',
+    primaryKeyConstraintName: 'announcement_recipients_pkey',
+  })
+  announcementId: string;
+
+  @ManyToOne(() => AnnouncementEntity, { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn({
+    name: 'announcement_id',
+    foreignKeyConstraintName: 'announcement_recipients_announcement_id_fkey',
+  })
+  announcement?: Relation<AnnouncementEntity>;
+
+  @PrimaryColumn('uuid', { name: 'attendee_id', primaryKeyConstraintName: 'announcement_recipients_pkey' })
+  attendeeId: string;
+
+  @ManyToOne(() => AttendeeEntity, { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'attendee_id', foreignKeyConstraintName: 'announcement_recipients_attendee_id_fkey' })
+  attendee?: Relation<AttendeeEntity>;
+
+  /** When the mail was written; null before, and where none is. */
+  @Column('timestamptz', { name: 'mailed_at', nullable: true })
+  mailedAt: Date | null;
+}

@@ -1,0 +1,7 @@
+import { MANAGERS } from '../../core/roles';
+
+/** Who may do what with announcements. */
+export const announcementPolicy = {
+  /** Read, write, send and cancel them. */
+  manage: MANAGERS,
+};

@@ -1,0 +1,154 @@
+import type { Sql } from '../../core/database';
+import { sql } from '../../core/database';
+import { Conditions, searchWords } from '../../core/list-query';
+import { filterConditions } from '../attendees/attendee-list';
+import { AttendeeStatus } from '../attendees/attendee.entity';
+import type {
+  Announcement,
+  AnnouncementAudience,
+  AnnouncementReach,
+  AnnouncementSegment,
+} from './announcement.types';
+
+/** All columns of an announcement under the names of its GraphQL type, from `announcements n`. */
+export const announcementColumns = `n.id, n.event_id AS "eventId", n.created_at AS "createdAt", n.updated_at AS "updatedAt",
+  n.title, n.text, n.segment, n.in_portal AS "inPortal", n.by_mail AS "byMail", n.status, n.send_at AS "sendAt",
+  n.sent_at AS "sentAt", n.recipient_count AS "recipientCount", n.author_name AS "authorName"`;
+
+/** The announcements of an event that a list asks for. */
+export const announcementConditions = (
+  eventId: string,
+  { status, search }: { status?: string | null; search?: string | null },
+): Conditions => {
+  const where = new Conditions().add((event) => `n.event_id = ${event}`, eventId);
+  if (status) where.add((value) => `n.status = ${value}`, status);
+  for (const word of searchWords(search))
+    where.add((value) => `fold_text(n.title || ' ' || n.text) LIKE fold_text(${value})`, word);
+  return where;
+};
+
+/** One announcement; locked where it is about to change. */
+export const announcementById = async (
+  db: Sql,
+  id: string,
+  lock: '' | 'FOR UPDATE' = '',
+): Promise<Announcement | undefined> => {
+  const [row] = await db.rows<Announcement>({
+    text: `SELECT ${announcementColumns} FROM announcements n WHERE n.id = $1 ${lock}`,
+    values: [id],
+  });
+  return row;
+};
+
+/** Conditions on attendees `a`, with their users `u`; nobody is blocked from announcements, so no reader counts. */
+const segmentConditions = (where: Conditions, eventId: string, segment: AnnouncementSegment): Conditions => {
+  const { status, category, interests, countries, checkedIn, companyKinds, hasMeetings } = segment;
+  where.add((event) => `a.event_id = ${event}`, eventId).add((value) => `a.status = ${value}`, status);
+  where.always('u.disabled_at IS NULL');
+  filterConditions(
+    where,
+    {
+      category: category ?? null,
+      interests: interests ?? null,
+      countries: countries ?? null,
+      checkedIn: checkedIn ?? null,
+    },
+    { userId: '', isStaff: true },
+  );
+  if (companyKinds?.length)
+    where.add(
+      (kinds) =>
+        `EXISTS (SELECT 1 FROM companies c WHERE c.id = a.company_id AND c.kind = ANY(${kinds}::company_kind[]))`,
+      companyKinds,
+    );
+  if (typeof hasMeetings === 'boolean')
+    where.always(
+      `${hasMeetings ? '' : 'NOT '}EXISTS (SELECT 1 FROM meetings m WHERE m.status = 'ACTIVE' AND a.id IN (m.sender_id, m.receiver_id))`,
+    );
+  return where;
+};
+
+const AUDIENCE = 'attendees a JOIN users u ON u.id = a.user_id';
+
+/** How many people a segment has, by how they can be reached. */
+export const audienceOf = async (
+  db: Sql,
+  eventId: string,
+  segment: AnnouncementSegment,
+): Promise<AnnouncementAudience> => {
+  const where = segmentConditions(new Conditions(), eventId, segment);
+  const [row] = await db.rows<{ people: number }>(
+    where.statement(`SELECT count(*)::int AS people FROM ${AUDIENCE} WHERE ${where.text}`),
+  );
+  const people = row?.people ?? 0;
+  return { people, inPortal: segment.status === AttendeeStatus.CONFIRMED ? people : 0, byMail: people };
+};
+
+/** Begins to send an announcement whose time has come, or takes up one that was interrupted; undefined where it is not to be sent. */
+export const beginSending = async (db: Sql, id: string): Promise<Announcement | undefined> => {
+  const [row] = await db.rows<Announcement>({
+    text: `UPDATE announcements n SET status = 'SENDING'
+           WHERE n.id = $1 AND (n.status = 'SENDING' OR (n.status = 'SCHEDULED' AND n.send_at <= now()))
+           RETURNING ${announcementColumns}`,
+    values: [id],
+  });
+  return row;
+};
+
+/** Writes down who gets an announcement, in one statement, and how many they are. */
+export const insertRecipients = async (db: Sql, announcement: Announcement): Promise<number> => {
+  const { id, eventId, segment } = announcement;
+  const given = new Conditions();
+  const announcementId = given.value(id);
+  const where = segmentConditions(given, eventId, segment);
+  const [row] = await db.rows<{ count: number }>(
+    where.statement(
+      `WITH chosen AS (
+         INSERT INTO announcement_recipients (announcement_id, attendee_id)
+         SELECT ${announcementId}, a.id FROM ${AUDIENCE} WHERE ${where.text} ORDER BY a.id
+         ON CONFLICT DO NOTHING RETURNING 1),
+       counted AS (SELECT count(*)::int AS count FROM chosen),
+       noted AS (UPDATE announcements SET recipient_count = counted.count FROM counted WHERE id = ${announcementId})
+       SELECT count FROM counted`,
+    ),
+  );
+  return row?.count ?? 0;
+};
+
+/** A recipient who is to be mailed. */
+export interface MailRecipient {
+  firstName: string;
+  email: string;
+}
+
+/** Takes some recipients who wait for their mail, and notes that it is written now. */
+export const takeUnmailed = (db: Sql, id: string, count: number): Promise<MailRecipient[]> =>
+  db.rows<MailRecipient>(sql`
+    WITH taken AS (
+      SELECT r.attendee_id, a.first_name, u.email FROM announcement_recipients r
+      JOIN attendees a ON a.id = r.attendee_id JOIN users u ON u.id = a.user_id AND u.disabled_at IS NULL
+      WHERE r.announcement_id = ${id} AND r.mailed_at IS NULL
+      ORDER BY r.attendee_id LIMIT ${count} FOR UPDATE OF r SKIP LOCKED)
+    UPDATE announcement_recipients r SET mailed_at = now() FROM taken
+    WHERE r.announcement_id = ${id} AND r.attendee_id = taken.attendee_id
+    RETURNING taken.first_name AS "firstName", taken.email`);
+
+/** Notes that everybody has been sent an announcement. */
+export const endSending = async (db: Sql, id: string): Promise<void> => {
+  await db.rows(sql`
+    UPDATE announcements SET status = 'SENT', sent_at = now() WHERE id = ${id} AND status = 'SENDING'`);
+};
+
+/** How many recipients each announcement has reached. */
+export const reachByAnnouncementId = async (
+  db: Sql,
+  ids: readonly string[],
+): Promise<Map<string, AnnouncementReach>> => {
+  const rows = await db.rows<AnnouncementReach & { id: string }>(sql`
+    SELECT r.announcement_id AS id, count(n.read_at)::int AS read, count(r.mailed_at)::int AS mailed,
+      count(*) FILTER (WHERE coalesce(n.read_at, r.mailed_at) IS NOT NULL)::int AS reached
+    FROM announcement_recipients r
+    LEFT JOIN notifications n ON n.announcement_id = r.announcement_id AND n.attendee_id = r.attendee_id
+    WHERE r.announcement_id = ANY(${ids}::uuid[]) GROUP BY 1`);
+  return new Map(rows.map(({ id, ...reach }) => [id, reach]));
+};

@@ -1,0 +1,128 @@
+import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { RequestContext } from '../../core/context';
+import { toConnection } from '../../core/pagination';
+import { announcementReach } from './announcement.loaders';
+import {
+  CancelAnnouncementPayload,
+  CreateAnnouncementPayload,
+  DeleteAnnouncementPayload,
+  SendAnnouncementPayload,
+  UpdateAnnouncementPayload,
+} from './announcement.payloads';
+import { announcementPolicy } from './announcement.policy';
+import type { AnnouncementService } from './announcement.service';
+import {
+  Announcement,
+  AnnouncementAudience,
+  AnnouncementAudienceArgs,
+  AnnouncementConnection,
+  AnnouncementReach,
+  AnnouncementsArgs,
+  CancelAnnouncementInput,
+  CreateAnnouncementInput,
+  DeleteAnnouncementInput,
+  SendAnnouncementInput,
+  UpdateAnnouncementInput,
+} from './announcement.types';
+
+const WHO = 'For ADMIN, SUPERVISOR and MANAGER.';
+
+@Resolver(() => Announcement)
+export class AnnouncementResolver {
+  constructor(private readonly service: AnnouncementService) {}
+
+  @Authorized(...announcementPolicy.manage)
+  @Query(() => AnnouncementConnection, {
+    description: `The announcements of an event, the latest first. ${WHO} Errors: NOT_FOUND, FORBIDDEN.`,
+  })
+  async announcements(@Ctx() ctx: RequestContext, @Args(() => AnnouncementsArgs) args: AnnouncementsArgs) {
+    return toConnection(await this.service.list(ctx, args));
+  }
+
+  @Authorized(...announcementPolicy.manage)
+  @Query(() => Announcement, { description: `One announcement. ${WHO} Errors: NOT_FOUND, FORBIDDEN.` })
+  announcement(
+    @Ctx() ctx: RequestContext,
+    @Arg('id', () => ID, { description: 'Id of the announcement.' }) id: string,
+  ): Promise<Announcement> {
+    return this.service.get(ctx, id);
+  }
+
+  @Authorized(...announcementPolicy.manage)
+  @Query(() => AnnouncementAudience, {
+    complexity: 50,
+    description: `How many people an announcement would go to now. ${WHO} Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.`,
+  })
+  announcementAudience(
+    @Ctx() ctx: RequestContext,
+    @Args(() => AnnouncementAudienceArgs) args: AnnouncementAudienceArgs,
+  ): Promise<AnnouncementAudience> {
+    return this.service.audience(ctx, args);
+  }
+
+  @Authorized(...announcementPolicy.manage)
+  @Mutation(() => CreateAnnouncementPayload, {
+    description: `Writes an announcement; it is sent by \`sendAnnouncement\`. ${WHO} Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.`,
+  })
+  async createAnnouncement(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => CreateAnnouncementInput, { description: 'The announcement.' })
+    input: CreateAnnouncementInput,
+  ): Promise<CreateAnnouncementPayload> {
+    return { announcement: await this.service.create(ctx, input) };
+  }
+
+  @Authorized(...announcementPolicy.manage)
+  @Mutation(() => UpdateAnnouncementPayload, {
+    description: `Changes an announcement that has not been sent. ${WHO} Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT; CONFLICT \`STALE_EDIT\`, \`STATUS_CHANGED\`.`,
+  })
+  async updateAnnouncement(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => UpdateAnnouncementInput, { description: 'What changes.' })
+    input: UpdateAnnouncementInput,
+  ): Promise<UpdateAnnouncementPayload> {
+    return { announcement: await this.service.update(ctx, input) };
+  }
+
+  @Authorized(...announcementPolicy.manage)
+  @Mutation(() => SendAnnouncementPayload, {
+    description: `Sends an announcement now or at a time, at most 10 an hour in one event; with another time it moves one that waits. ${WHO} Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT, RATE_LIMITED; CONFLICT \`STATUS_CHANGED\`, \`EVENT_NOT_PUBLISHED\`, \`NO_RECIPIENTS\`.`,
+  })
+  async sendAnnouncement(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => SendAnnouncementInput, { description: 'Which, and when.' })
+    input: SendAnnouncementInput,
+  ): Promise<SendAnnouncementPayload> {
+    return { announcement: await this.service.send(ctx, input) };
+  }
+
+  @Authorized(...announcementPolicy.manage)
+  @Mutation(() => CancelAnnouncementPayload, {
+    description: `Cancels an announcement that waits for its time. ${WHO} Errors: NOT_FOUND, FORBIDDEN; CONFLICT \`STATUS_CHANGED\`.`,
+  })
+  async cancelAnnouncement(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => CancelAnnouncementInput, { description: 'Which.' }) input: CancelAnnouncementInput,
+  ): Promise<CancelAnnouncementPayload> {
+    return { announcement: await this.service.cancel(ctx, input.announcementId) };
+  }
+
+  @Authorized(...announcementPolicy.manage)
+  @Mutation(() => DeleteAnnouncementPayload, {
+    description: `Deletes a draft or a cancelled announcement; gives what it was. ${WHO} Errors: NOT_FOUND, FORBIDDEN; CONFLICT \`STATUS_CHANGED\`.`,
+  })
+  async deleteAnnouncement(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => DeleteAnnouncementInput, { description: 'Which.' }) input: DeleteAnnouncementInput,
+  ): Promise<DeleteAnnouncementPayload> {
+    return { announcement: await this.service.remove(ctx, input.announcementId) };
+  }
+
+  @FieldResolver(() => AnnouncementReach, {
+    complexity: 10,
+    description: 'How many of its recipients it has reached.',
+  })
+  reach(@Ctx() ctx: RequestContext, @Root() { id }: Announcement): Promise<AnnouncementReach> {
+    return announcementReach(ctx).load(id);
+  }
+}

@@ -1,0 +1,237 @@
+import { recordChange } from '../../core/audit';
+import { viewerOf } from '../../core/authorization';
+import type { RequestContext } from '../../core/context';
+import { sql } from '../../core/database';
+import { checkVersion, givenOf, nextVersion, saveChanges } from '../../core/edit';
+import { badInput, conflict, notFound } from '../../core/errors';
+import { knownId, newId } from '../../core/ids';
+import { keysetPage } from '../../core/list-query';
+import type { Page } from '../../core/pagination';
+import type { Limit } from '../../core/rate-limits';
+import { inTransaction } from '../../core/transaction';
+import { AttendeeStatus } from '../attendees/attendee.entity';
+import type { EventAccessService } from '../events/event-access.service';
+import { eventById } from '../events/event.loaders';
+import { EventStatus } from '../events/event.entity';
+import { AnnouncementEntity, AnnouncementStatus } from './announcement.entity';
+import { SEND_ANNOUNCEMENT } from './announcement.jobs';
+import {
+  announcementById,
+  announcementColumns,
+  announcementConditions,
+  audienceOf,
+} from './announcement.queries';
+import { assertStep, isOut, type AnnouncementStep } from './announcement.status';
+import type {
+  Announcement,
+  AnnouncementAudience,
+  AnnouncementAudienceArgs,
+  AnnouncementsArgs,
+  AnnouncementSegment,
+  AnnouncementSegmentInput,
+  CreateAnnouncementInput,
+  SendAnnouncementInput,
+  UpdateAnnouncementInput,
+} from './announcement.types';
+
+/** An event may send so many in an hour: people who are told too much stop reading. */
+const SENDS: Limit = { name: 'announcements', points: 10, seconds: 3600 };
+const MAX_AHEAD_MS = 366 * 86_400_000;
+
+/** The conditions that are set, with the status that holds without one. */
+const segmentOf = (input: AnnouncementSegmentInput): AnnouncementSegment => {
+  if (input.status === AttendeeStatus.REMOVED)
+    throw badInput([{ path: 'input.segment.status', message: 'People who were removed get no messages.' }]);
+  const set = Object.entries(input).filter(([, value]) =>
+    Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined,
+  );
+  return { ...Object.fromEntries(set), status: input.status ?? AttendeeStatus.CONFIRMED };
+};
+
+const checkChannels = ({ inPortal, byMail }: Pick<Announcement, 'inPortal' | 'byMail'>): void => {
+  if (!inPortal && !byMail)
+    throw badInput([{ path: 'input.inPortal', message: 'Choose the portal, mail or both.' }]);
+};
+
+/** True where it is out already, or waits for this very time. */
+const isDone = ({ status, sendAt: at }: Announcement, sendAt: Date | null): boolean =>
+  sendAt ? status === AnnouncementStatus.SCHEDULED && at?.getTime() === sendAt.getTime() : isOut(status);
+
+/** Writing announcements, and deciding when they are sent. */
+export class AnnouncementService {
+  constructor(private readonly access: EventAccessService) {}
+
+  /** The announcements of an event, the latest first. */
+  async list(
+    ctx: RequestContext,
+    { eventId: id, status, search, ...page }: AnnouncementsArgs,
+  ): Promise<Page<Announcement>> {
+    const { eventId } = await this.access.enter(ctx, id);
+    return keysetPage<Announcement>(
+      ctx.sql,
+      {
+        columns: announcementColumns,
+        tables: 'announcements n',
+        where: announcementConditions(eventId, { status: status ?? null, search: search ?? null }),
+        order: { column: 'n.created_at', type: 'timestamptz', descending: true },
+        id: 'n.id',
+      },
+      page,
+    );
+  }
+
+  /** One announcement. */
+  async get(ctx: RequestContext, id: string): Promise<Announcement> {
+    return this.find(ctx, id);
+  }
+
+  /** How many people a segment has now. */
+  async audience(
+    ctx: RequestContext,
+    { eventId: id, segment }: AnnouncementAudienceArgs,
+  ): Promise<AnnouncementAudience> {
+    const { eventId } = await this.access.enter(ctx, id);
+    return audienceOf(ctx.sql, eventId, segmentOf(segment));
+  }
+
+  /** A new draft. */
+  async create(ctx: RequestContext, input: CreateAnnouncementInput): Promise<Announcement> {
+    const { eventId } = await this.access.enter(ctx, input.eventId);
+    checkChannels(input);
+    const { title, text, inPortal, byMail } = givenOf(input) as CreateAnnouncementInput;
+    const written = { title, text, segment: segmentOf(input.segment), inPortal, byMail };
+    return inTransaction(ctx, async (inner) => {
+      const id = newId();
+      const { userId } = viewerOf(ctx);
+      await inner.sql.rows(sql`
+        INSERT INTO announcements (id, event_id, title, text, segment, in_portal, by_mail, author_id, author_name)
+        SELECT ${id}, ${eventId}, ${title}, ${text}, ${JSON.stringify(written.segment)}::jsonb, ${inPortal}, ${byMail}, u.id, u.display_name
+        FROM users u WHERE u.id = ${userId}`);
+      await this.record(inner, 'create', { id, eventId, title }, { after: written });
+      return this.find(inner, id);
+    });
+  }
+
+  /** Changes what is given, until it is sent. */
+  async update(
+    ctx: RequestContext,
+    { announcementId, expectedUpdatedAt, ...input }: UpdateAnnouncementInput,
+  ): Promise<Announcement> {
+    const { segment, ...rest } = input;
+    const given = { ...givenOf(rest), ...(segment ? { segment: segmentOf(segment) } : {}) };
+    return inTransaction(ctx, async (inner) => {
+      const before = await this.lock(inner, announcementId, 'EDIT');
+      checkVersion(before, expectedUpdatedAt);
+      checkChannels(Object.assign(new AnnouncementEntity(), before, given));
+      await saveChanges(inner, AnnouncementEntity, before, given, {
+        action: 'announcement.update',
+        eventId: before.eventId,
+        subjectName: before.title,
+      });
+      return this.find(inner, announcementId);
+    });
+  }
+
+  /** Sends it, now or at a time. Again for the same time it gives the same answer. */
+  async send(
+    ctx: RequestContext,
+    { announcementId, sendAt = null }: SendAnnouncementInput,
+  ): Promise<Announcement> {
+    return inTransaction(ctx, async (inner) => {
+      const before = await this.find(inner, announcementId, 'FOR UPDATE');
+      if (isDone(before, sendAt)) return before;
+      assertStep(before.status, 'SEND');
+      await this.checkSending(inner, before, sendAt);
+      await ctx.runtime.rateLimits.take(SENDS, before.eventId);
+      const status = sendAt ? AnnouncementStatus.SCHEDULED : AnnouncementStatus.SENDING;
+      const [row] = await inner.sql.rows<{ sendAt: Date }>({
+        text: `UPDATE announcements SET status = $2, send_at = coalesce($3::timestamptz, now()), updated_at = ${nextVersion()}
+               WHERE id = $1 RETURNING send_at AS "sendAt"`,
+        values: [before.id, status, sendAt],
+      });
+      await inner.jobs.add(
+        SEND_ANNOUNCEMENT,
+        { announcementId: before.id },
+        sendAt ? { startAfter: sendAt } : {},
+      );
+      await this.record(inner, 'send', before, {
+        before: { status: before.status, sendAt: before.sendAt },
+        after: { status, sendAt: row?.sendAt },
+      });
+      return this.find(inner, before.id);
+    });
+  }
+
+  /** Nobody gets it. Cancelling again changes nothing. */
+  async cancel(ctx: RequestContext, id: string): Promise<Announcement> {
+    return inTransaction(ctx, async (inner) => {
+      const before = await this.find(inner, id, 'FOR UPDATE');
+      if (before.status === AnnouncementStatus.CANCELLED) return before;
+      assertStep(before.status, 'CANCEL');
+      await inner.sql.rows({
+        text: `UPDATE announcements SET status = 'CANCELLED', updated_at = ${nextVersion()} WHERE id = $1`,
+        values: [before.id],
+      });
+      await this.record(inner, 'cancel', before, {
+        before: { status: before.status, sendAt: before.sendAt },
+        after: { status: AnnouncementStatus.CANCELLED },
+      });
+      return this.find(inner, before.id);
+    });
+  }
+
+  /** Deletes what nobody got; gives what it was. */
+  async remove(ctx: RequestContext, id: string): Promise<Announcement> {
+    return inTransaction(ctx, async (inner) => {
+      const before = await this.lock(inner, id, 'DELETE');
+      await inner.sql.rows(sql`DELETE FROM announcements WHERE id = ${before.id}`);
+      const { title, text, segment, status } = before;
+      await this.record(inner, 'delete', before, { before: { title, text, segment, status } });
+      return before;
+    });
+  }
+
+  /** Nothing is mailed about an event that is not published, and nothing into the past or to nobody. */
+  private async checkSending(
+    ctx: RequestContext,
+    { eventId, segment }: Announcement,
+    sendAt: Date | null,
+  ): Promise<void> {
+    const event = await eventById(ctx).load(eventId);
+    if (!event || event.status === EventStatus.DRAFT)
+      throw conflict('EVENT_NOT_PUBLISHED', 'Publish the event first: nobody can see it yet.');
+    const ahead = sendAt ? sendAt.getTime() - Date.now() : 0;
+    if (ahead < 0) throw badInput([{ path: 'input.sendAt', message: 'Choose a time in the future.' }]);
+    if (ahead > MAX_AHEAD_MS)
+      throw badInput([{ path: 'input.sendAt', message: 'Choose a time within a year.' }]);
+    if (!sendAt && (await audienceOf(ctx.sql, eventId, segment)).people === 0)
+      throw conflict('NO_RECIPIENTS', 'Nobody is in this segment.');
+  }
+
+  private record(
+    ctx: RequestContext,
+    verb: string,
+    { id, eventId, title }: Pick<Announcement, 'id' | 'eventId' | 'title'>,
+    values: { before?: object; after?: object },
+  ): Promise<void> {
+    return recordChange(ctx, {
+      action: `announcement.${verb}`,
+      eventId,
+      subjectId: id,
+      subjectName: title,
+      ...values,
+    });
+  }
+
+  private async lock(ctx: RequestContext, id: string, step: AnnouncementStep): Promise<Announcement> {
+    const announcement = await this.find(ctx, id, 'FOR UPDATE');
+    assertStep(announcement.status, step);
+    return announcement;
+  }
+
+  private async find(ctx: RequestContext, id: string, lock: '' | 'FOR UPDATE' = ''): Promise<Announcement> {
+    const announcement = await announcementById(ctx.sql, knownId(id, 'The announcement'), lock);
+    if (!announcement) throw notFound('The announcement');
+    return announcement;
+  }
+}

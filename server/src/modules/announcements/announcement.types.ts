@@ -1,0 +1,295 @@
+import { IsOptional, Length, MaxLength, ValidateNested } from 'class-validator';
+import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { ExpectedVersionField, VersionField } from '../../core/edit-fields';
+import { describeEnum } from '../../core/graphql/enums';
+import { CountryCodeScalar } from '../../core/graphql/scalars';
+import { NeverEmpty } from '../../core/graphql/validation';
+import { AreCountries, FreeText, MaxItems, MultiLine, OneLine } from '../../core/input-rules';
+import { connectionOf, PageArgs } from '../../core/pagination';
+import { AttendeeCategory, AttendeeStatus } from '../attendees/attendee.entity';
+import { CompanyKind } from '../companies/company-kind';
+import { AnnouncementStatus } from './announcement.entity';
+
+describeEnum(AnnouncementStatus, {
+  name: 'AnnouncementStatus',
+  description: 'How far an announcement is.',
+  values: {
+    DRAFT: 'Is being written; nobody gets it yet.',
+    SCHEDULED: 'Waits for its time, and may still be changed or cancelled.',
+    SENDING: 'Is being delivered.',
+    SENT: 'Everybody in its segment has been sent it.',
+    CANCELLED: 'Was cancelled before its time; nobody got it. It may be sent after all.',
+  },
+});
+
+const COUNTRIES = 'Any of at most 50 countries; all where it is absent.';
+const INTERESTS = 'Interests, from any group; any of at most 50.';
+const KINDS = 'In the team of a company of one of these kinds.';
+
+@ObjectType({
+  description: 'Which attendees an announcement is for, as they are when it is sent; all conditions hold.',
+  simpleResolvers: true,
+})
+export class AnnouncementSegment {
+  @Field(() => AttendeeStatus, { description: 'INVITED or CONFIRMED.' })
+  status: AttendeeStatus;
+
+  @Field(() => AttendeeCategory, { nullable: true, description: 'As what they take part; null for all.' })
+  category?: AttendeeCategory | null;
+
+  @Field(() => [CompanyKind], { nullable: true, description: `${KINDS} At most 4; null for all.` })
+  companyKinds?: CompanyKind[] | null;
+
+  @Field(() => [String], { nullable: true, description: `${INTERESTS} Null for all.` })
+  interests?: string[] | null;
+
+  @Field(() => [CountryCodeScalar], { nullable: true, description: `${COUNTRIES} Null for all.` })
+  countries?: string[] | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Only those who have entered, or who have not; null for all.',
+  })
+  checkedIn?: boolean | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Only those with a confirmed meeting, or without any; null for all.',
+  })
+  hasMeetings?: boolean | null;
+}
+
+@InputType({
+  description:
+    'Which attendees, as they are when it is sent. All conditions hold together; all the confirmed without any.',
+})
+export class AnnouncementSegmentInput {
+  @Field(() => AttendeeStatus, {
+    nullable: true,
+    description: 'INVITED or CONFIRMED, which it is when absent. The invited are reached by mail alone.',
+  })
+  status?: AttendeeStatus | null;
+
+  @Field(() => AttendeeCategory, { nullable: true, description: 'As what they take part.' })
+  category?: AttendeeCategory | null;
+
+  @Field(() => [CompanyKind], { nullable: true, description: `${KINDS} At most 4.` })
+  @IsOptional()
+  @MaxItems(4)
+  companyKinds?: CompanyKind[] | null;
+
+  @FreeText()
+  @Field(() => [String], { nullable: true, description: INTERESTS })
+  @IsOptional()
+  @MaxItems(50)
+  interests?: string[] | null;
+
+  @Field(() => [CountryCodeScalar], { nullable: true, description: COUNTRIES })
+  @IsOptional()
+  @MaxItems(50)
+  @AreCountries()
+  countries?: string[] | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Only those who have entered, or who have not.' })
+  checkedIn?: boolean | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Only those with a confirmed meeting, or without any.',
+  })
+  hasMeetings?: boolean | null;
+}
+
+@ObjectType({ description: 'How many people a segment has now.', simpleResolvers: true })
+export class AnnouncementAudience {
+  @Field(() => Int, { description: 'People in the segment.' })
+  people: number;
+
+  @Field(() => Int, { description: 'Those of them who can see it in the portal: the confirmed.' })
+  inPortal: number;
+
+  @Field(() => Int, { description: 'Those of them who can be mailed.' })
+  byMail: number;
+}
+
+@ObjectType({ description: 'How many of its recipients an announcement has reached.', simpleResolvers: true })
+export class AnnouncementReach {
+  @Field(() => Int, { description: 'Recipients who have read it in the portal.' })
+  read: number;
+
+  @Field(() => Int, { description: 'Recipients whose mail has been written.' })
+  mailed: number;
+
+  @Field(() => Int, { description: 'Recipients of whom one or the other is true.' })
+  reached: number;
+}
+
+@ObjectType({
+  description: 'A message of the organisers to many attendees of an event at once.',
+  simpleResolvers: true,
+})
+export class Announcement {
+  @Field(() => ID, { description: 'UUIDv7.' })
+  id: string;
+
+  @Field(() => ID, { description: 'Event whose attendees it is for.' })
+  eventId: string;
+
+  @Field(() => Date, { description: 'When it was begun.' })
+  createdAt: Date;
+
+  @VersionField()
+  updatedAt: Date;
+
+  @Field(() => String, { description: 'Title, 1 to 120 characters.' })
+  title: string;
+
+  @Field(() => String, { description: 'Plain text, 1 to 2,000 characters.' })
+  text: string;
+
+  @Field(() => AnnouncementSegment, { description: 'Whom it is for.' })
+  segment: AnnouncementSegment;
+
+  @Field(() => Boolean, { description: 'Is shown as a notification in the portal.' })
+  inPortal: boolean;
+
+  @Field(() => Boolean, { description: 'Is mailed.' })
+  byMail: boolean;
+
+  @Field(() => AnnouncementStatus, { description: 'How far it is.' })
+  status: AnnouncementStatus;
+
+  @Field(() => Date, { nullable: true, description: 'When it is or was to be sent; null for a draft.' })
+  sendAt: Date | null;
+
+  @Field(() => Date, { nullable: true, description: 'When everybody had been sent it; null before.' })
+  sentAt: Date | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'How many people it is for; null until it is sent, since segments change.',
+  })
+  recipientCount: number | null;
+
+  @Field(() => String, { description: 'Name of the user who wrote it.' })
+  authorName: string;
+}
+
+export const AnnouncementConnection = connectionOf(Announcement, 'Announcement');
+
+@ArgsType()
+export class AnnouncementsArgs extends PageArgs {
+  @Field(() => ID, { description: 'Id of the event.' })
+  eventId: string;
+
+  @Field(() => AnnouncementStatus, { nullable: true, description: 'Only those that are this far.' })
+  status?: AnnouncementStatus | null;
+
+  @FreeText()
+  @Field(() => String, {
+    nullable: true,
+    description: 'Words of the title or text, accents and case ignored; at most 200 characters.',
+  })
+  @IsOptional()
+  @MaxLength(200)
+  search?: string | null;
+}
+
+@ArgsType()
+export class AnnouncementAudienceArgs {
+  @Field(() => ID, { description: 'Id of the event.' })
+  eventId: string;
+
+  @Field(() => AnnouncementSegmentInput, { description: 'Whom to count.' })
+  @ValidateNested()
+  segment: AnnouncementSegmentInput;
+}
+
+const TITLE = { message: 'A title has 1 to 120 characters.' };
+const TEXT = { message: 'A text has 1 to 2,000 characters.' };
+
+@NeverEmpty('title', 'text')
+@InputType({ description: 'A new announcement, which is a draft until it is sent.' })
+export class CreateAnnouncementInput {
+  @Field(() => ID, { description: 'Event whose attendees it is for.' })
+  eventId: string;
+
+  @OneLine()
+  @Field(() => String, { description: 'Title, 1 to 120 characters.' })
+  @Length(1, 120, TITLE)
+  title: string;
+
+  @MultiLine()
+  @Field(() => String, { description: 'Plain text, 1 to 2,000 characters.' })
+  @Length(1, 2_000, TEXT)
+  text: string;
+
+  @Field(() => AnnouncementSegmentInput, { description: 'Whom it is for.' })
+  @ValidateNested()
+  segment: AnnouncementSegmentInput;
+
+  @Field(() => Boolean, { description: 'Shows it in the portal.' })
+  inPortal: boolean;
+
+  @Field(() => Boolean, { description: 'Mails it.' })
+  byMail: boolean;
+}
+
+@NeverEmpty('title', 'text', 'segment', 'inPortal', 'byMail')
+@InputType({
+  description: 'Changes of a draft, or of what waits for its time. What is absent stays as it is.',
+})
+export class UpdateAnnouncementInput {
+  @Field(() => ID, { description: 'Which announcement.' })
+  announcementId: string;
+
+  @OneLine()
+  @Field(() => String, { nullable: true, description: 'Title, 1 to 120 characters.' })
+  @IsOptional()
+  @Length(1, 120, TITLE)
+  title?: string | null;
+
+  @MultiLine()
+  @Field(() => String, { nullable: true, description: 'Plain text, 1 to 2,000 characters.' })
+  @IsOptional()
+  @Length(1, 2_000, TEXT)
+  text?: string | null;
+
+  @Field(() => AnnouncementSegmentInput, { nullable: true, description: 'Whom it is for.' })
+  @IsOptional()
+  @ValidateNested()
+  segment?: AnnouncementSegmentInput | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Shows it in the portal.' })
+  inPortal?: boolean | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Mails it.' })
+  byMail?: boolean | null;
+
+  @ExpectedVersionField()
+  expectedUpdatedAt?: Date | null;
+}
+
+@InputType({ description: 'An announcement to send, now or later.' })
+export class SendAnnouncementInput {
+  @Field(() => ID, { description: 'Which announcement.' })
+  announcementId: string;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When, within a year from now; now when absent.',
+  })
+  sendAt?: Date | null;
+}
+
+@InputType({ description: 'An announcement that waits and is not to be sent.' })
+export class CancelAnnouncementInput {
+  @Field(() => ID, { description: 'Which announcement.' })
+  announcementId: string;
+}
+
+@InputType({ description: 'A draft or a cancelled announcement to delete.' })
+export class DeleteAnnouncementInput {
+  @Field(() => ID, { description: 'Which announcement.' })
+  announcementId: string;
+}

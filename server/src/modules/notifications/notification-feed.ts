@@ -1,0 +1,75 @@
+import { LRUCache } from 'lru-cache';
+import type { Runtime } from '../../core/context';
+import type { PubSub } from '../../core/pubsub';
+import {
+  announcementsTopic,
+  notificationsTopic,
+  type AnnouncementMade,
+  type NotificationAdded,
+} from './notification.events';
+import { announcedNotifications } from './notification.loaders';
+import type { Notification } from './notification.types';
+
+/** Access is looked at again after so long, should an announcement be delivered to many. */
+const FRESH_MS = 1_000;
+
+/** One read for all who listen on this server: thousands of open portals hear of an announcement at once. */
+class Announced {
+  private readonly known = new LRUCache<string, Promise<Map<string, Notification>>>({
+    max: 100,
+    ttl: FRESH_MS,
+  });
+
+  constructor(private readonly runtime: Runtime) {}
+
+  /** The notification that an attendee has of an announcement; undefined for those whom it is not for. */
+  async of(announcementId: string, attendeeId: string): Promise<Notification | undefined> {
+    const known = this.known.get(announcementId);
+    const read = known ?? announcedNotifications(this.runtime.database.sql, announcementId);
+    if (!known) {
+      this.known.set(announcementId, read);
+      read.catch(() => this.known.delete(announcementId));
+    }
+    return (await read).get(attendeeId);
+  }
+}
+
+const announced = new WeakMap<Runtime, Announced>();
+
+const announcedOf = (runtime: Runtime): Announced => {
+  const own = announced.get(runtime) ?? new Announced(runtime);
+  announced.set(runtime, own);
+  return own;
+};
+
+/** What a subscriber hears of: an id to load, or an announcement that was read for everybody. */
+export interface FeedItem extends NotificationAdded {
+  announced?: Notification;
+}
+
+/** The notifications of one attendee: their own, and the announcements that are for them. */
+export const notificationFeed = (
+  runtime: Runtime,
+  { attendeeId, eventId }: { attendeeId: string; eventId: string },
+): Pick<PubSub, 'listen'> => ({
+  async listen(_topic, tell, onGap) {
+    const { pubsub } = runtime;
+    const hear = (payload: unknown): void => {
+      const { announcementId } = payload as AnnouncementMade;
+      announcedOf(runtime)
+        .of(announcementId, attendeeId)
+        .then(
+          (notification) =>
+            notification &&
+            tell({ notificationId: notification.id, announced: notification } satisfies FeedItem),
+        )
+        // The client comes back and asks for what it missed.
+        .catch(() => onGap?.());
+    };
+    const stops = await Promise.all([
+      pubsub.listen(notificationsTopic(attendeeId), tell, onGap),
+      pubsub.listen(announcementsTopic(eventId), hear, onGap),
+    ]);
+    return () => stops.forEach((stop) => stop());
+  },
+});
