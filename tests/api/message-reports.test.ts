@@ -116,7 +116,7 @@ it('a report is resolved once, and recorded', async () => {
       action: 'messageReport.resolve',
       event_id: eventId,
       before: { resolvedAt: null },
-      after: { resolvedAt: done.resolvedAt },
+      after: { resolvedAt: done.resolvedAt, decision: 'DISMISSED' },
     },
   ]);
 });

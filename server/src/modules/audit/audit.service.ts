@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../core/context';
 import { knownId } from '../../core/ids';
-import { Conditions, keysetPage } from '../../core/list-query';
+import { Conditions, keysetPage, searchWords } from '../../core/list-query';
 import type { Page } from '../../core/pagination';
 import type { EventAccessService } from '../events/event-access.service';
 import type { AuditEntry, AuditLogArgs } from './audit.types';
@@ -23,6 +23,13 @@ export class AuditService {
       where.add((subject) => `x.subject_id = ${subject}`, knownId(filter.subjectId, 'This'));
     if (filter?.actorId) where.add((actor) => `x.actor_id = ${actor}`, knownId(filter.actorId, 'The user'));
     if (filter?.action) where.add((action) => `starts_with(x.action, ${action})`, filter.action);
+    for (const word of searchWords(filter?.search))
+      where.add(
+        (part) => `fold_text(concat_ws(' ', x.actor_name, x.subject_name)) LIKE fold_text(${part})`,
+        word,
+      );
+    if (filter?.from) where.add((from) => `x.created_at >= ${from}`, filter.from);
+    if (filter?.to) where.add((to) => `x.created_at < ${to}`, filter.to);
     const order = { column: 'x.created_at', type: 'timestamptz', descending: true } as const;
     return keysetPage<AuditEntry>(
       ctx.sql,

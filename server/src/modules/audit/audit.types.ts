@@ -62,6 +62,22 @@ export class AuditFilter {
   @MaxLength(60)
   @Matches(/^[a-zA-Z.-]*$/, { message: 'An action has letters, dots and dashes only.' })
   action?: string | null;
+
+  @FreeText()
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Words of the name of who made it or of the thing, accents and case ignored; at most 200 characters.',
+  })
+  @IsOptional()
+  @MaxLength(200)
+  search?: string | null;
+
+  @Field(() => Date, { nullable: true, description: 'Made at this time or later.' })
+  from?: Date | null;
+
+  @Field(() => Date, { nullable: true, description: 'Made before this time.' })
+  to?: Date | null;
 }
 
 @ArgsType()

@@ -15,10 +15,19 @@ import { AttendeeEntity } from '../attendees/attendee.entity';
 import { EventEntity } from '../events/event.entity';
 import { MessageEntity } from './conversation.entity';
 
+/** What staff decided about a reported message. */
+export enum MessageReportDecision {
+  DISMISSED = 'DISMISSED',
+  WARNED = 'WARNED',
+  REMOVED = 'REMOVED',
+}
+
 /** A message that its recipient has shown to staff. */
 @Entity('message_reports')
 @Unique('message_reports_message_id_key', ['messageId'])
 @Check('message_reports_reason_check', 'char_length(reason) BETWEEN 1 AND 1000')
+@Check('message_reports_decision_check', 'decision IS NULL OR resolved_at IS NOT NULL')
+@Check('message_reports_decision_note_check', 'char_length(decision_note) BETWEEN 1 AND 1000')
 @Index('message_reports_newest_idx', ['eventId', 'createdAt', 'id'])
 @Index('message_reports_reporter_id_idx', ['reporterId'])
 @Index('message_reports_resolved_by_idx', ['resolvedById'])
@@ -62,4 +71,16 @@ export class MessageReportEntity {
   @ManyToOne(() => UserEntity, { nullable: true, onDelete: 'SET NULL' })
   @JoinColumn({ name: 'resolved_by', foreignKeyConstraintName: 'message_reports_resolved_by_fkey' })
   resolvedBy?: Relation<UserEntity> | null;
+
+  /** Null before, and for reports that were resolved before there were decisions. */
+  @Column('enum', { enum: MessageReportDecision, enumName: 'message_report_decision', nullable: true })
+  decision: MessageReportDecision | null;
+
+  /** For colleagues alone. */
+  @Column('text', { name: 'decision_note', nullable: true })
+  decisionNote: string | null;
+
+  /** The name at that time; it stays when the user is gone. */
+  @Column('text', { name: 'resolver_name', nullable: true })
+  resolverName: string | null;
 }

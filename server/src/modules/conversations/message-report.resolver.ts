@@ -42,11 +42,11 @@ export class MessageReportResolver {
   @Authorized(...MANAGERS)
   @Mutation(() => ResolveMessageReportPayload, {
     description:
-      'Marks a report as done with. For ADMIN, SUPERVISOR and MANAGER. Errors: NOT_FOUND, FORBIDDEN.',
+      'Decides about a report, once; again it gives the first decision. For ADMIN, SUPERVISOR and MANAGER. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT; CONFLICT `SENDER_REMOVED`, `SENDER_NOT_REMOVED`.',
   })
   async resolveMessageReport(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => ResolveMessageReportInput, { description: 'Which.' })
+    @Arg('input', () => ResolveMessageReportInput, { description: 'Which, and what.' })
     input: ResolveMessageReportInput,
   ): Promise<ResolveMessageReportPayload> {
     return { report: await this.service.resolve(ctx, input) };

@@ -2,12 +2,22 @@ import { recordChange } from '../../core/audit';
 import { viewerOf } from '../../core/authorization';
 import type { RequestContext } from '../../core/context';
 import { sql } from '../../core/database';
-import { badInput, notFound } from '../../core/errors';
+import { badInput, conflict, notFound } from '../../core/errors';
 import { knownId, newId } from '../../core/ids';
 import { Conditions, keysetPage } from '../../core/list-query';
 import type { Page } from '../../core/pagination';
 import { inTransaction } from '../../core/transaction';
 import type { EventAccessService } from '../events/event-access.service';
+import { NotificationKind } from '../notifications/notification.entity';
+import type { NotificationService } from '../notifications/notification.service';
+import { MessageReportDecision } from './message-report.entity';
+import {
+  lockReport,
+  reportColumns,
+  reportTables,
+  writeDecision,
+  type LockedReport,
+} from './message-report.queries';
 import type {
   MessageReport,
   MessageReportsArgs,
@@ -16,15 +26,12 @@ import type {
 } from './message-report.types';
 import type { MessageService } from './message.service';
 
-const columns = `r.id, r.event_id AS "eventId", r.created_at AS "createdAt", r.reason, r.resolved_at AS "resolvedAt",
-  r.reporter_id AS "reporterId", m.text, m.sent_at AS "sentAt", m.sender_id AS "senderId"`;
-const tables = 'message_reports r JOIN messages m ON m.id = r.message_id';
-
 /** The one way in which staff come to see a message: its recipient shows it to them. */
 export class MessageReportService {
   constructor(
     private readonly access: EventAccessService,
     private readonly messages: MessageService,
+    private readonly notifications: NotificationService,
   ) {}
 
   /** Shows a message to staff. The same message again gives the first report. */
@@ -53,27 +60,50 @@ export class MessageReportService {
     const where = new Conditions().add((event) => `r.event_id = ${event}`, access.eventId);
     if (typeof resolved === 'boolean') where.always(`r.resolved_at IS ${resolved ? 'NOT ' : ''}NULL`);
     const order = { column: 'r.created_at', type: 'timestamptz', descending: true } as const;
-    return keysetPage<MessageReport>(ctx.sql, { columns, tables, where, order, id: 'r.id' }, page);
+    return keysetPage<MessageReport>(
+      ctx.sql,
+      { columns: reportColumns, tables: reportTables, where, order, id: 'r.id' },
+      page,
+    );
   }
 
-  /** Staff are done with it. Doing it again changes nothing. */
-  async resolve(ctx: RequestContext, { reportId }: ResolveMessageReportInput): Promise<MessageReport> {
+  /** Staff decide about it, once. */
+  async resolve(
+    ctx: RequestContext,
+    { reportId, decision: given, note }: ResolveMessageReportInput,
+  ): Promise<MessageReport> {
     const id = knownId(reportId, 'The report');
+    const decision = given ?? MessageReportDecision.DISMISSED;
     return inTransaction(ctx, async (inner) => {
-      const [resolved] = await inner.sql.rows<{ eventId: string; resolvedAt: Date }>(sql`
-        UPDATE message_reports SET resolved_at = now(), resolved_by = ${viewerOf(ctx).userId}
-        WHERE id = ${id} AND resolved_at IS NULL RETURNING event_id AS "eventId", resolved_at AS "resolvedAt"`);
-      if (resolved)
+      const report = await lockReport(inner.sql, id);
+      if (!report) throw notFound('The report');
+      if (!report.isResolved) {
+        checkDecision(decision, report);
+        const decided = { decision, note: note?.trim() || null, userId: viewerOf(ctx).userId };
+        const resolvedAt = await writeDecision(inner.sql, id, decided);
+        if (decision === MessageReportDecision.WARNED) await this.warn(inner, report.senderId);
         await recordChange(inner, {
           action: 'messageReport.resolve',
-          eventId: resolved.eventId,
+          eventId: report.eventId,
           subjectId: id,
           subjectName: null,
           before: { resolvedAt: null },
-          after: { resolvedAt: resolved.resolvedAt },
+          after: { resolvedAt, decision, ...(decided.note ? { note: decided.note } : {}) },
         });
+      }
       return this.find(inner, 'r.id', id);
     });
+  }
+
+  /** Says nothing of who reported it, or which message it was. */
+  private warn(ctx: RequestContext, attendeeId: string): Promise<void> {
+    return this.notifications.notify(ctx, [
+      {
+        attendeeId,
+        kind: NotificationKind.CONDUCT_WARNING,
+        text: 'A message of yours made somebody uncomfortable. Please keep your messages friendly and to the point. The organisers are glad to help if you have questions.',
+      },
+    ]);
   }
 
   private async find(
@@ -82,10 +112,21 @@ export class MessageReportService {
     id: string,
   ): Promise<MessageReport> {
     const [report] = await ctx.sql.rows<MessageReport>({
-      text: `SELECT ${columns} FROM ${tables} WHERE ${column} = $1`,
+      text: `SELECT ${reportColumns} FROM ${reportTables} WHERE ${column} = $1`,
       values: [id],
     });
     if (!report) throw notFound('The report');
     return report;
   }
 }
+
+/** The sender's account says what has become of the decision: a warning needs somebody, a removal must have happened. */
+const checkDecision = (
+  decision: MessageReportDecision,
+  { isSenderRemoved }: Pick<LockedReport, 'isSenderRemoved'>,
+): void => {
+  if (decision === MessageReportDecision.WARNED && isSenderRemoved)
+    throw conflict('SENDER_REMOVED', 'The sender has left the event and cannot be warned.');
+  if (decision === MessageReportDecision.REMOVED && !isSenderRemoved)
+    throw conflict('SENDER_NOT_REMOVED', 'Remove the sender from the event first.');
+};

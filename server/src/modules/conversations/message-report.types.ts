@@ -1,7 +1,19 @@
-import { IsOptional, Length, Matches } from 'class-validator';
-import { ArgsType, Field, ID, InputType, ObjectType } from 'type-graphql';
+import { IsOptional, Length, Matches, MaxLength } from 'class-validator';
+import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { describeEnum } from '../../core/graphql/enums';
 import { MultiLine } from '../../core/input-rules';
 import { connectionOf, PageArgs } from '../../core/pagination';
+import { MessageReportDecision } from './message-report.entity';
+
+describeEnum(MessageReportDecision, {
+  name: 'MessageReportDecision',
+  description: 'What staff decided about a reported message.',
+  values: {
+    DISMISSED: 'Nothing is wrong with the message.',
+    WARNED: 'The sender was asked, in the portal, to keep messages polite.',
+    REMOVED: 'The sender was removed from the event.',
+  },
+});
 
 @ObjectType({
   description: 'A message that its recipient has shown to staff; nothing else of the chat is.',
@@ -28,6 +40,26 @@ export class MessageReport {
 
   @Field(() => Date, { nullable: true, description: 'When staff were done with it; null before.' })
   resolvedAt: Date | null;
+
+  @Field(() => MessageReportDecision, {
+    nullable: true,
+    description: 'What was decided; null before, and for reports of earlier versions.',
+  })
+  decision: MessageReportDecision | null;
+
+  @Field(() => String, { nullable: true, description: 'Note for colleagues, 1 to 1,000 characters.' })
+  decisionNote: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Name of the user who decided; null before.' })
+  resolverName: string | null;
+
+  @Field(() => Int, {
+    description: 'Messages of the same sender that were reported in this event, with this one.',
+  })
+  senderReportCount: number;
+
+  @Field(() => Int, { description: 'Those of them after which the sender was warned.' })
+  senderWarningCount: number;
 
   senderId: string;
   reporterId: string;
@@ -64,4 +96,17 @@ export class ReportMessageInput {
 export class ResolveMessageReportInput {
   @Field(() => ID, { description: 'The report.' })
   reportId: string;
+
+  @Field(() => MessageReportDecision, {
+    nullable: true,
+    description:
+      'What was decided, DISMISSED when absent. WARNED notifies the sender; for REMOVED remove the attendee first.',
+  })
+  decision?: MessageReportDecision | null;
+
+  @MultiLine()
+  @Field(() => String, { nullable: true, description: 'Note for colleagues, at most 1,000 characters.' })
+  @IsOptional()
+  @MaxLength(1_000, { message: 'A note has at most 1,000 characters.' })
+  note?: string | null;
 }

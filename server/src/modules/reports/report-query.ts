@@ -3,7 +3,7 @@ import type { Statement } from '../../core/database';
 import { badInput, type FieldFault } from '../../core/errors';
 import { Conditions } from '../../core/list-query';
 import type { ColumnDefinition, ReportDefinition, RowFilter } from './report-definitions';
-import type { ReportFilter } from './report.args';
+import type { ReportArgs, ReportFilter } from './report.args';
 import { ReportColumnKind } from './report.types';
 
 /** Refuses what the rows cannot be filtered by. */
@@ -27,6 +27,46 @@ export interface RowRange {
 }
 
 type Columns = readonly ColumnDefinition[];
+
+/** What is read of a report: its columns and their order. */
+export interface ReportView {
+  definition: ReportDefinition;
+  columns: Columns;
+  sort?: { column: ColumnDefinition; descending: boolean };
+}
+
+/** The columns and the order that are asked for; refuses names that the report does not have. */
+export const viewOf = (
+  definition: ReportDefinition,
+  { columns, sort }: Pick<ReportArgs, 'columns' | 'sort'>,
+): ReportView => {
+  const byName = new Map(definition.columns.map((column) => [column.name, column]));
+  const faults: FieldFault[] = [];
+  const known = (name: string, path: string): ColumnDefinition[] => {
+    const column = byName.get(name);
+    if (!column) faults.push({ path, message: `This has to be one of: ${[...byName.keys()].join(', ')}.` });
+    return column ? [column] : [];
+  };
+  const chosen = [...new Set(columns?.names)].flatMap((name) => known(name, 'columns.names'));
+  const [by] = sort ? known(sort.column, 'sort.column') : [];
+  if (faults.length > 0) throw badInput(faults.slice(0, 1));
+  return {
+    definition,
+    columns: chosen.length > 0 ? chosen : definition.columns,
+    ...(by ? { sort: { column: by, descending: sort?.descending ?? false } } : {}),
+  };
+};
+
+/** Columns whose values are read, those of the order too. */
+const readColumns = ({ columns, sort }: ReportView): Columns => (sort ? [...columns, sort.column] : columns);
+
+/** Capital letters do not count; rows that are equal keep the usual order. An event has some thousand rows to sort. */
+const orderOf = ({ definition, sort }: ReportView, period: string): string => {
+  if (!sort) return definition.order;
+  const value = valueOf(sort.column, period);
+  const key = sort.column.kind === ReportColumnKind.TEXT ? `lower(${value})` : value;
+  return `${key} ${sort.descending ? 'DESC' : 'ASC'} NULLS LAST, ${definition.order}`;
+};
 
 const valueOf = ({ kind, sql }: ColumnDefinition, period: string): string => {
   const value = typeof sql === 'string' ? sql : sql(period);
@@ -58,34 +98,36 @@ export const conditionsOf = (definition: ReportDefinition, eventId: string, filt
 
 /** Rows, under the names of the columns. */
 export const pageStatement = (
-  { from, joins, order, columns }: ReportDefinition,
+  view: ReportView,
   where: Conditions,
   filter: ReportFilter,
   { start, count }: RowRange,
 ): Statement => {
+  const { from, joins } = view.definition;
   const values = where.copy();
-  const period = periodOf(values, columns, filter);
-  const list = columns.map((column) => `${valueOf(column, period)} AS ${column.name}`).join(', ');
+  const period = periodOf(values, readColumns(view), filter);
+  const list = view.columns.map((column) => `${valueOf(column, period)} AS ${column.name}`).join(', ');
   return values.statement(
     `SELECT ${list} FROM ${from} ${joins} WHERE ${where.text}
-     ORDER BY ${order} LIMIT ${values.value(count)} OFFSET ${values.value(start)}`,
+     ORDER BY ${orderOf(view, period)} LIMIT ${values.value(count)} OFFSET ${values.value(start)}`,
   );
 };
 
 /** All rows, as text. */
 export const fileSelect = (
-  { from, joins, order }: ReportDefinition,
-  columns: Columns,
+  view: ReportView,
   where: Conditions,
   filter: ReportFilter,
   timezone: string,
 ): TextSelect => {
+  const { definition, columns } = view;
+  const { from, joins } = definition;
   const values = where.copy();
-  const period = periodOf(values, columns, filter);
+  const period = periodOf(values, readColumns(view), filter);
   const zone = columns.some(({ kind }) => kind === ReportColumnKind.TIME) ? values.value(timezone) : '';
   return {
     columns: columns.map((column) => textOf(column, period, zone)),
-    rest: `FROM ${from} ${joins} WHERE ${where.text} ORDER BY ${order}`,
+    rest: `FROM ${from} ${joins} WHERE ${where.text} ORDER BY ${orderOf(view, period)}`,
     values: values.values,
   };
 };

@@ -1,6 +1,6 @@
 import { IsOptional, MaxLength, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType } from 'type-graphql';
-import { FreeText } from '../../core/input-rules';
+import { FreeText, MaxItems } from '../../core/input-rules';
 import { PageArgs } from '../../core/pagination';
 import { AttendeeFilter, AttendeeSort } from '../attendees/attendee.types';
 import { ReportStatus, ReportType, type FileFormat } from './report.types';
@@ -34,6 +34,28 @@ export class ReportFilter {
   status?: ReportStatus | null;
 }
 
+@InputType({ description: 'In what order the rows of a report are.' })
+export class ReportSort {
+  @FreeText()
+  @Field(() => String, { description: 'Name of one of its columns, at most 50 characters.' })
+  @MaxLength(50)
+  column: string;
+
+  @Field(() => Boolean, { nullable: true, description: 'The greatest or latest first.' })
+  descending?: boolean | null;
+}
+
+@InputType({ description: 'Which columns a report has.' })
+export class ReportColumnChoice {
+  @FreeText()
+  @Field(() => [String], {
+    description:
+      'Names of columns, in their order; at most 20, and all for an empty list. BAD_USER_INPUT for one that the report does not have.',
+  })
+  @MaxItems(20)
+  names: string[];
+}
+
 @ArgsType()
 export class ReportArgs extends PageArgs {
   @Field(() => ID, { description: 'Id of the event.' })
@@ -46,6 +68,23 @@ export class ReportArgs extends PageArgs {
   @IsOptional()
   @ValidateNested()
   filter?: ReportFilter | null;
+
+  @Field(() => ReportSort, {
+    nullable: true,
+    description:
+      'By one column, empty values last, also in files; rows that are equal in it, and all without it, in the usual order.',
+  })
+  @IsOptional()
+  @ValidateNested()
+  sort?: ReportSort | null;
+
+  @Field(() => ReportColumnChoice, {
+    nullable: true,
+    description: 'Which columns, also in files; all without it.',
+  })
+  @IsOptional()
+  @ValidateNested()
+  columns?: ReportColumnChoice | null;
 }
 
 @ArgsType()

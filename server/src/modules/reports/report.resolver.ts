@@ -11,6 +11,7 @@ import { Event } from '../events/event.types';
 import type { DownloadService } from './download.service';
 import { AttendeeReportArgs, ReportArgs } from './report.args';
 import { reportDefinitions } from './report-definitions';
+import { viewOf } from './report-query';
 import type { ReportFileService } from './report-file.service';
 import { activityByAttendeeId } from './report.loaders';
 import type { ReportService } from './report.service';
@@ -30,6 +31,8 @@ const fileField = {
   description:
     'All rows as a file, times by the event clock. Errors: SERVICE_UNAVAILABLE where too many files are being read.',
 };
+
+const asColumn = ({ name, title, kind }: ReportColumn): ReportColumn => ({ name, title, kind });
 
 interface Opened<ListArgs> {
   args: ListArgs;
@@ -56,7 +59,14 @@ export class ReportResolver {
     description: 'What the cells of each row are, in this order; at most 20.',
   })
   columns(@Root() { args }: Opened<ReportArgs>): ReportColumn[] {
-    return reportDefinitions[args.type].columns.map(({ name, title, kind }) => ({ name, title, kind }));
+    return viewOf(reportDefinitions[args.type], args).columns.map(asColumn);
+  }
+
+  @FieldResolver(() => [ReportColumn], {
+    description: 'All columns that the report can have, in their usual order; at most 20.',
+  })
+  allColumns(@Root() { args }: Opened<ReportArgs>): ReportColumn[] {
+    return reportDefinitions[args.type].columns.map(asColumn);
   }
 
   @FieldResolver(() => Event, { description: 'The event that it is about.' })

@@ -25,6 +25,7 @@ import {
   fileSelect,
   pageStatement,
   rowsStatement,
+  viewOf,
 } from './report-query';
 import type { ReportRow } from './report.types';
 
@@ -53,15 +54,13 @@ export class ReportService {
 
   /** A page of a report. */
   async open(ctx: RequestContext, args: ReportArgs): Promise<OpenReport<ReportRow>> {
-    const { definition, where, filter } = await this.enter(ctx, args);
+    const { definition, view, where, filter } = await this.enter(ctx, args);
     const start = startOf(args, MAX_POSITION);
     const range = { start, count: args.first + 1 };
     const total = () => totalOf(ctx.sql, countStatement(definition, where));
     const read = async () => {
-      const rows = await ctx.sql.rows<Record<string, ReportValue>>(
-        pageStatement(definition, where, filter, range),
-      );
-      const cells = rows.map((row) => ({ cells: definition.columns.map(({ name }) => row[name] ?? null) }));
+      const rows = await ctx.sql.rows<Record<string, ReportValue>>(pageStatement(view, where, filter, range));
+      const cells = rows.map((row) => ({ cells: view.columns.map(({ name }) => row[name] ?? null) }));
       return pageAt(start, cells, args, total);
     };
     return { read, total };
@@ -69,14 +68,13 @@ export class ReportService {
 
   /** All rows, for a file. */
   async source(ctx: RequestContext, args: ReportArgs): Promise<FileSource> {
-    const { definition, where, filter, timezone, eventId } = await this.enter(ctx, args);
-    const { columns } = definition;
+    const { view, where, filter, timezone, eventId } = await this.enter(ctx, args);
     return {
       subject: args.type.toLowerCase().replace('_', ''),
       eventId,
       timezone,
-      columns,
-      select: fileSelect(definition, columns, where, filter, timezone),
+      columns: view.columns,
+      select: fileSelect(view, where, filter, timezone),
     };
   }
 
@@ -106,16 +104,17 @@ export class ReportService {
       eventId,
       timezone,
       columns,
-      select: fileSelect(definition, columns, where, {}, timezone),
+      select: fileSelect({ definition, columns }, where, {}, timezone),
     };
   }
 
-  private async enter(ctx: RequestContext, { eventId: id, type, filter: given }: ReportArgs) {
+  private async enter(ctx: RequestContext, { eventId: id, type, filter: given, ...shown }: ReportArgs) {
     const access = await this.access.enter(ctx, id);
     const definition = reportDefinitions[type];
     const filter = given ?? {};
     checkFilter(definition, filter);
-    return { ...access, definition, filter, where: conditionsOf(definition, access.eventId, filter) };
+    const view = viewOf(definition, shown);
+    return { ...access, definition, view, filter, where: conditionsOf(definition, access.eventId, filter) };
   }
 
   private async enterAttendees(
@@ -124,7 +123,8 @@ export class ReportService {
   ): Promise<EventAccess & { definition: ReportDefinition; where: Conditions }> {
     const access = await this.access.enter(ctx, id);
     const reader = { userId: viewerOf(ctx).userId, isStaff: true };
-    const { status = null } = filter ?? {};
+    const statuses = filter?.statuses ?? [];
+    const status = (statuses.length === 1 ? statuses[0] : filter?.status) ?? null;
     const where = conditionsOf(attendeesReport, access.eventId, { search: query ?? null, status });
     const text = await searchOf(ctx, access.eventId, reader, filter ?? {});
     filterConditions(where, filter ?? {}, reader, text);
