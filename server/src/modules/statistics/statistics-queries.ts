@@ -11,10 +11,31 @@ const dayOf = (time: string): string => `to_char(${time} AT TIME ZONE $2, 'YYYY-
 const attendeesBy = (column: string): string =>
   `SELECT ${column} AS key, count(*) AS count FROM attendees a WHERE ${PRESENT} GROUP BY 1 ORDER BY 2 DESC, 1`;
 
+/** The last way of each person through a gate. */
+const LAST_WAYS = `SELECT DISTINCT ON (k.attendee_id) k.direction
+  FROM check_ins k JOIN attendees a ON a.id = k.attendee_id AND ${PRESENT}
+  WHERE k.event_id = $1 ORDER BY k.attendee_id, k.at DESC, k.client_id DESC`;
+
+/** A scan changes the head-count only where it differs from the one before: two in a row are one person. */
+const headCount = `SELECT "startsAt", sum(sum(change)) OVER (ORDER BY "startsAt") AS count FROM (
+    SELECT date_trunc('hour', k.at, $2) AS "startsAt",
+      CASE WHEN k.direction = 'IN' AND lag(k.direction) OVER ways IS DISTINCT FROM 'IN' THEN 1
+        WHEN k.direction = 'OUT' AND lag(k.direction) OVER ways = 'IN' THEN -1 ELSE 0 END AS change
+    FROM check_ins k JOIN attendees a ON a.id = k.attendee_id AND ${PRESENT}
+    WHERE k.event_id = $1 WINDOW ways AS (PARTITION BY k.attendee_id ORDER BY k.at, k.client_id)) AS moves
+  GROUP BY 1 ORDER BY 1`;
+
+/** Accepted meetings that somebody cancelled later are no longer counted as accepted. */
+const meetingFunnel = `SELECT count(*) AS requested, count(*) FILTER (WHERE m.status = 'ACTIVE') AS accepted,
+    count(*) FILTER (WHERE m.status = 'ACTIVE' AND (m.sender_says_held OR m.receiver_says_held
+      OR (m.ends_at < now() AND coalesce(m.sender_says_held, true) AND coalesce(m.receiver_says_held, true)))) AS held
+  FROM meetings m WHERE m.event_id = $1`;
+
 const totals = `SELECT
   (${countedWhere(PRESENT)}) AS attendees,
   (${countedWhere(`a.event_id = $1 AND a.status = 'CONFIRMED'`)}) AS confirmed,
   (SELECT count(*) FROM attendees a WHERE ${PRESENT} AND a.checked_in_at IS NOT NULL) AS "checkedIn",
+  (SELECT count(*) FROM (${LAST_WAYS}) AS w WHERE w.direction = 'IN') AS inside,
   (SELECT count(*) FROM companies c WHERE c.event_id = $1) AS companies,
   (SELECT count(*) FROM pods p WHERE p.event_id = $1 AND p.removed_at IS NULL) AS pods,
   (SELECT count(*) FROM meetings m WHERE m.event_id = $1) AS meetings,
@@ -47,6 +68,14 @@ const queries: Record<string, string> = {
     WHERE ${PRESENT} GROUP BY g.id, t.id ORDER BY g.position, g.name, count(*) DESC, t.label`,
   checkInsByHour: `SELECT date_trunc('hour', a.checked_in_at, $2) AS "startsAt", count(*) AS count
     FROM attendees a WHERE ${PRESENT} AND a.checked_in_at IS NOT NULL GROUP BY 1 ORDER BY 1`,
+  registrationsByDay: `SELECT ${dayOf('a.created_at')} AS date, count(*) AS count FROM attendees a WHERE ${PRESENT} GROUP BY 1 ORDER BY 1`,
+  confirmationsByDay: `SELECT ${dayOf('a.confirmed_at')} AS date, count(*) AS count
+    FROM attendees a WHERE ${PRESENT} AND a.confirmed_at IS NOT NULL GROUP BY 1 ORDER BY 1`,
+  entriesByGate: `SELECT k.gate, date_trunc('hour', k.at, $2) AS "startsAt",
+      count(*) FILTER (WHERE k.direction = 'IN') AS "in", count(*) FILTER (WHERE k.direction = 'OUT') AS "out"
+    FROM check_ins k JOIN attendees a ON a.id = k.attendee_id AND ${PRESENT} WHERE k.event_id = $1 GROUP BY 1, 2 ORDER BY 2, 1`,
+  headCountByHour: headCount,
+  meetingFunnel,
   meetingsByStatus: `SELECT m.status AS key, count(*) AS count FROM meetings m WHERE m.event_id = $1 GROUP BY 1 ORDER BY 2 DESC, 1`,
   meetingsByDay: `SELECT ${dayOf('m.starts_at')} AS date, count(*) AS count
     FROM meetings m WHERE m.event_id = $1 AND m.status = 'ACTIVE' GROUP BY 1 ORDER BY 1`,
@@ -72,6 +101,7 @@ export const PULSE = `SELECT concat_ws(' ',
   (SELECT string_agg(status || '=' || n, ' ' ORDER BY status) FROM (
      SELECT a.status, sum(a.change) AS n FROM attendee_counts a WHERE ${PRESENT} GROUP BY a.status HAVING sum(a.change) <> 0) AS people),
   (SELECT count(*) FROM attendees a WHERE ${PRESENT} AND a.checked_in_at IS NOT NULL),
+  (SELECT count(*) FROM check_ins k WHERE k.event_id = $1),
   (SELECT string_agg(status || '=' || n || '@' || at, ' ' ORDER BY status) FROM (
      SELECT m.status, count(*) AS n, sum(date_part('epoch', m.starts_at)::bigint) AS at
      FROM meetings m WHERE m.event_id = $1 GROUP BY m.status) AS meetings),

@@ -51,7 +51,7 @@ export class StatisticsResolver {
   @Authorized(...STAFF)
   @Subscription(() => EventStatistics, {
     description:
-      'The numbers of an event when people, entries, meetings or messages have changed them; at most every 2 seconds. For staff. Errors: NOT_FOUND, FORBIDDEN.',
+      'The numbers of an event when people, entries, meetings or messages have changed them: within a second of an entry, otherwise at most every 2 seconds. For staff. Errors: NOT_FOUND, FORBIDDEN.',
     subscribe,
   })
   statisticsChanged(

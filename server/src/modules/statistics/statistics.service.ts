@@ -3,13 +3,30 @@ import type { EventAccessService } from '../events/event-access.service';
 import { mixStatement } from './event-mix.queries';
 import type { EventMix } from './event-mix.types';
 import { statisticsStatement } from './statistics-queries';
-import type { EventStatistics, StatisticsTotals } from './statistics.types';
+import type {
+  EventStatistics,
+  GateTally,
+  HourTally,
+  MeetingFunnel,
+  StatisticsTotals,
+} from './statistics.types';
 
-/** As JSON brings it: times are text, and the totals the only row of a list. */
-type Row = Omit<EventStatistics, 'totals' | 'checkInsByHour'> & {
+/** As JSON brings it: times are text, and what is one row is a list of one. */
+interface Row extends Omit<
+  EventStatistics,
+  'totals' | 'meetingFunnel' | 'checkInsByHour' | 'headCountByHour' | 'entriesByGate'
+> {
   totals?: [StatisticsTotals];
-  checkInsByHour?: { startsAt: string; count: number }[];
-};
+  meetingFunnel?: [MeetingFunnel];
+  checkInsByHour?: Timed<HourTally>[];
+  headCountByHour?: Timed<HourTally>[];
+  entriesByGate?: Timed<GateTally>[];
+}
+
+type Timed<Of> = Omit<Of, 'startsAt'> & { startsAt: string };
+
+const withTimes = <Of>(rows: Timed<Of>[] | undefined) =>
+  (rows ?? []).map((row) => ({ ...row, startsAt: new Date(row.startsAt) }));
 
 /** Events in numbers. */
 export class StatisticsService {
@@ -20,11 +37,14 @@ export class StatisticsService {
     const { eventId, timezone } = await this.access.enter(ctx, id);
     const [row] = await ctx.sql.rows<Row>(statisticsStatement(fields, eventId, timezone));
     if (!row) return { eventId };
-    const { totals, checkInsByHour = [], ...same } = row;
+    const { totals, meetingFunnel, checkInsByHour, headCountByHour, entriesByGate, ...same } = row;
     return {
       ...same,
       ...(totals ? { totals: totals[0] } : {}),
-      checkInsByHour: checkInsByHour.map(({ startsAt, count }) => ({ startsAt: new Date(startsAt), count })),
+      ...(meetingFunnel ? { meetingFunnel: meetingFunnel[0] } : {}),
+      checkInsByHour: withTimes<HourTally>(checkInsByHour),
+      headCountByHour: withTimes<HourTally>(headCountByHour),
+      entriesByGate: withTimes<GateTally>(entriesByGate),
     };
   }
 

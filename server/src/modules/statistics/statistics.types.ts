@@ -31,6 +31,36 @@ export class HourTally {
   count: number;
 }
 
+@ObjectType({ description: 'Scans at one gate in one hour of the event clock.', simpleResolvers: true })
+export class GateTally {
+  @Field(() => String, { description: 'Name of the gate.' })
+  gate: string;
+
+  @Field(() => Date, { description: 'When the hour began.' })
+  startsAt: Date;
+
+  @Field(() => Int, { description: 'Ways in, re-entries too.' })
+  in: number;
+
+  @Field(() => Int, { description: 'Ways out.' })
+  out: number;
+}
+
+@ObjectType({ description: 'What becomes of requests for meetings.', simpleResolvers: true })
+export class MeetingFunnel {
+  @Field(() => Int, { description: 'Meetings in every status.' })
+  requested: number;
+
+  @Field(() => Int, { description: 'Those of them that are agreed on.' })
+  accepted: number;
+
+  @Field(() => Int, {
+    description:
+      'Those of them that took place: one side says so, or they are over and neither side denies it.',
+  })
+  held: number;
+}
+
 @ObjectType({ description: 'How many there were on one day of the event clock.', simpleResolvers: true })
 export class DayTally {
   @Field(() => DateScalar, { description: 'Day.' })
@@ -75,6 +105,9 @@ export class StatisticsTotals {
 
   @Field(() => Int, { description: 'Those who have entered.' })
   checkedIn: number;
+
+  @Field(() => Int, { description: 'Those who are inside now, by their last way through a gate.' })
+  inside: number;
 
   @Field(() => Int, { description: 'Companies of all kinds.' })
   companies: number;
@@ -126,6 +159,33 @@ export class EventStatistics {
       'First entries by hour: at most one for each hour since the first entry; hours without any are left out.',
   })
   checkInsByHour: HourTally[];
+
+  @Field(() => [DayTally], {
+    description:
+      'Attendees by the day they were added: at most one for each day since the first; days without any are left out.',
+  })
+  registrationsByDay: DayTally[];
+
+  @Field(() => [DayTally], {
+    description:
+      'Attendees by the day they confirmed: at most one for each day since the first; days without any are left out.',
+  })
+  confirmationsByDay: DayTally[];
+
+  @Field(() => [GateTally], {
+    description:
+      'Scans by hour and gate: at most one for each gate and hour since the first entry; hours without any are left out.',
+  })
+  entriesByGate: GateTally[];
+
+  @Field(() => [HourTally], {
+    description:
+      'People inside at the end of each hour in which somebody came or went: at most one for each hour since the first entry.',
+  })
+  headCountByHour: HourTally[];
+
+  @Field(() => MeetingFunnel, { description: 'What becomes of requests for meetings.' })
+  meetingFunnel: MeetingFunnel;
 
   @Field(() => [Tally], { description: 'Meetings by status, most first; one for each status.' })
   meetingsByStatus: Tally[];
