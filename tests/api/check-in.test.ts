@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../server/src/core/ids';
 import { Role } from '../../server/src/core/roles';
+import { hashOfCode } from '../../server/src/modules/check-in/entry.service';
 import { expectError, expectOk, graphql, subscribe } from '../support/client';
 import {
   buildAttendee,
@@ -10,7 +10,6 @@ import {
   type BuiltAttendee,
   type BuiltEvent,
 } from '../support/factories';
-import { rest } from '../support/rest';
 import { startServer, type TestServer } from '../support/server';
 import { statementsOf } from '../support/statements';
 
@@ -96,17 +95,28 @@ describe('checkIn', () => {
     expect((await expectOk(checkIn(scanOf({ code: typed })))).checkIn.result['outcome']).toBe('FIRST_ENTRY');
   });
 
-  it('knows neither made-up codes, nor those of the invited, the removed and other events', async () => {
-    const unknown = { outcome: 'UNKNOWN_CODE', repeated: false, attendee: null, checkIn: null };
+  it('tells made-up codes from those of the invited, the removed and other events, and records none', async () => {
     const invited = await buildAttendee(server, { eventId: event.id, status: 'INVITED' });
     const gone = await buildAttendee(server, { eventId: event.id });
-    await server.sql(
-      `UPDATE attendees SET status = 'REMOVED', user_id = NULL, confirmed_at = NULL WHERE id = $1`,
-      [gone.id],
-    );
+    const REMOVE = 'mutation ($input: DeleteAttendeeInput!) { deleteAttendee(input: $input) { __typename } }';
+    await expectOk(graphql(server.url, REMOVE, { input: { attendeeId: gone.id } }, manager));
     const elsewhere = await buildAttendee(server);
-    for (const code of ['NOBODY', '', invited.inviteCode, gone.inviteCode, elsewhere.inviteCode])
-      expect((await expectOk(checkIn(scanOf({ code })))).checkIn.result).toEqual(unknown);
+    const invitedElsewhere = await buildAttendee(server, { status: 'INVITED' });
+    const answers: [code: string, outcome: string, attendee: { id: string } | null][] = [
+      ['NOBODY', 'UNKNOWN_CODE', null],
+      ['', 'UNKNOWN_CODE', null],
+      [invited.inviteCode, 'NOT_CONFIRMED', { id: invited.id }],
+      [gone.inviteCode, 'NOT_CONFIRMED', { id: gone.id }],
+      [elsewhere.inviteCode, 'OTHER_EVENT', null],
+      [invitedElsewhere.inviteCode, 'OTHER_EVENT', null],
+    ];
+    for (const [code, outcome, attendee] of answers)
+      expect((await expectOk(checkIn(scanOf({ code })))).checkIn.result).toEqual({
+        outcome,
+        repeated: false,
+        attendee,
+        checkIn: null,
+      });
     expect(await list()).toEqual({ totalCount: 0, nodes: [] });
   });
 
@@ -147,6 +157,8 @@ describe('checkIn', () => {
     ['a code that is too long', { code: 'x'.repeat(101) }, 'BAD_USER_INPUT'],
     ['a direction that is none', { direction: 'UP' }, 'BAD_USER_INPUT'],
     ['a number for a code', { code: 7 }, 'BAD_USER_INPUT'],
+    ['neither a code nor a hash', { code: null }, 'BAD_USER_INPUT'],
+    ['a code beside a hash', { codeHash: 'x' }, 'BAD_USER_INPUT'],
     ['an unknown event', { eventId: crypto.randomUUID() }, 'NOT_FOUND'],
     ['an event that could not be one', { eventId: 'x' }, 'NOT_FOUND'],
   ])('refuses %s', async (_what, wrong, code) => {
@@ -209,6 +221,41 @@ describe('checkInBatch', () => {
     ]);
   });
 
+  it('takes hashes in place of codes, of this event alone', async () => {
+    const elsewhere = await buildAttendee(server);
+    const gone = await buildAttendee(server, { eventId: event.id });
+    const hashes = [guest, elsewhere, gone].map(({ inviteCode }) => hashOfCode(event.id, inviteCode));
+    const REMOVE = 'mutation ($input: DeleteAttendeeInput!) { deleteAttendee(input: $input) { __typename } }';
+    await expectOk(graphql(server.url, REMOVE, { input: { attendeeId: gone.id } }, manager));
+    const entries = [...hashes, 'none'].map((codeHash) => ({ ...scanOf({ code: undefined }), codeHash }));
+    const {
+      checkInBatch: { results },
+    } = await expectOk(batch([...entries, scanOf()]));
+    expect(results.map((result) => (result as { outcome: string }).outcome)).toEqual([
+      'FIRST_ENTRY',
+      'UNKNOWN_CODE',
+      'NOT_CONFIRMED',
+      'UNKNOWN_CODE',
+      'RE_ENTRY',
+    ]);
+  });
+
+  it('lists the entries in conflict on their own', async () => {
+    const other = await buildAttendee(server, { eventId: event.id });
+    await expectOk(
+      batch([
+        scanOf({ clientId: 'north', at: minutesAgo(20) }),
+        scanOf({ clientId: 'south', at: minutesAgo(19), gate: 'South' }),
+        scanOf({ code: other.inviteCode, at: minutesAgo(18) }),
+      ]),
+    );
+    const document =
+      'query ($id: ID!) { checkIns(eventId: $id, conflictsOnly: true) { totalCount nodes { clientId } } }';
+    expect(await expectOk(graphql(server.url, document, { id: event.id }, manager))).toEqual({
+      checkIns: { totalCount: 2, nodes: [{ clientId: 'south' }, { clientId: 'north' }] },
+    });
+  });
+
   it('takes a time to come for now', async () => {
     await expectOk(batch([scanOf({ at: minutesAgo(-600) })]));
     const [row] = await server.sql<{ late: boolean }>(
@@ -266,27 +313,28 @@ describe('headCount', () => {
     });
   });
 
+  it('counts one day by the clock of the event', async () => {
+    event = await buildEvent(server, { timezone: 'Asia/Karachi' });
+    guest = await buildAttendee(server, { eventId: event.id });
+    const other = await buildAttendee(server, { eventId: event.id });
+    await expectOk(
+      batch([
+        scanOf({ at: '2025-03-01T18:59:00Z' }),
+        scanOf({ code: other.inviteCode, at: '2025-03-01T19:01:00Z', gate: 'South' }),
+      ]),
+    );
+    const document = `query ($id: ID!, $date: Date) { headCount(eventId: $id, date: $date) { entered gates { gate } } }`;
+    const onDay = (date: string | null) => graphql(server.url, document, { id: event.id, date }, manager);
+    expect(await expectOk(onDay('2025-03-02'))).toEqual({
+      headCount: { entered: 1, gates: [{ gate: 'South' }] },
+    });
+    expect(await expectOk(onDay(null))).toMatchObject({ headCount: { entered: 2 } });
+    expect((await expectError(onDay('2025-02-30'))).extensions.code).toBe('BAD_USER_INPUT');
+    expect((await expectError(onDay('today'))).extensions.code).toBe('BAD_USER_INPUT');
+  });
+
   it('is zero where nobody came', async () => {
     expect(await headCount()).toEqual({ inside: 0, entered: 0, left: 0, gates: [] });
-  });
-});
-
-describe('entryCodes', () => {
-  it('are hashes that a scanner can make of a code, of the confirmed alone, without personal data', async () => {
-    const other = await buildAttendee(server, { eventId: event.id });
-    await buildAttendee(server, { eventId: event.id, status: 'INVITED' });
-    await expectOk(checkIn(scanOf()));
-    const document = 'query ($id: ID!) { entryCodes(eventId: $id) { salt expected entered } }';
-    const { entryCodes } = await expectOk(
-      graphql<{ entryCodes: { salt: string } }>(server.url, document, { id: event.id }, manager),
-    );
-    const hash = (code: string) =>
-      createHash('sha256').update(`${entryCodes.salt}:${code}`).digest().subarray(0, 16).toString('base64');
-    expect(entryCodes).toEqual({
-      salt: entryCodes.salt,
-      expected: [hash(other.inviteCode)],
-      entered: [hash(guest.inviteCode)],
-    });
   });
 });
 
@@ -319,79 +367,5 @@ describe('checkInRecorded', () => {
       { data: { checkInRecorded: { clientId: exit.clientId, outcome: 'EXIT', attendee } } },
     ]);
     await watching.close();
-  });
-});
-
-describe('/v1/attendees/verify-code', () => {
-  const verify = (code: string, token?: string) =>
-    rest<Record<string, unknown>>(server.url, 'get', `/attendees/verify-code/${code}`, { token });
-
-  it('tells anybody who holds a code whose it is, and nothing more', async () => {
-    const { status, body } = await verify(guest.inviteCode.toLowerCase());
-    expect([status, body]).toEqual([
-      200,
-      {
-        valid: true,
-        attendee: {
-          first_name: guest.firstName,
-          last_name: guest.lastName,
-          organization: null,
-          category: 'ATTENDEE',
-          avatar: null,
-        },
-        event: { _id: event.id, title: event.title },
-        status: 'CONFIRMED',
-        checked_in_at: null,
-      },
-    ]);
-    const invited = await buildAttendee(server, { eventId: event.id, status: 'INVITED' });
-    expect((await verify(invited.inviteCode)).body).toMatchObject({ valid: false, status: 'INVITED' });
-    expect((await verify('NOBODY')).status).toBe(404);
-  });
-
-  it('tells managers alone when somebody came', async () => {
-    await expectOk(checkIn(scanOf()));
-    expect((await verify(guest.inviteCode)).body['checked_in_at']).toBeNull();
-    expect((await verify(guest.inviteCode, manager)).body['checked_in_at']).toEqual(expect.any(String));
-  });
-
-  it('records an entry for managers', async () => {
-    const path = `/attendees/verify-code/${guest.inviteCode}`;
-    const post = (token: string | undefined, body: object = {}) =>
-      rest<Record<string, unknown>>(server.url, 'post', path, { token, body });
-    const { status, body } = await post(manager, { gate: 'South', client_id: 'one' });
-    expect([status, body]).toEqual([
-      200,
-      {
-        outcome: 'FIRST_ENTRY',
-        repeated: false,
-        attendee: expect.objectContaining({ _id: guest.id }) as object,
-        check_in: {
-          _id: expect.any(String) as string,
-          gate: 'South',
-          direction: 'IN',
-          at: expect.any(String) as string,
-        },
-      },
-    ]);
-    expect((await post(manager, { gate: 'South', client_id: 'one' })).body['repeated']).toBe(true);
-    expect((await post(manager)).body['outcome']).toBe('RE_ENTRY');
-    expect((await post(undefined)).status).toBe(401);
-    expect((await post(await signInAs(server, Role.EXECUTIVE))).status).toBe(403);
-    expect(
-      (await rest(server.url, 'post', '/attendees/verify-code/NOBODY', { token: manager, body: {} })).status,
-    ).toBe(404);
-  });
-
-  it('is answered 60 times a minute to one address', async () => {
-    const alone = await startServer();
-    try {
-      const ask = () => rest(alone.url, 'get', '/attendees/verify-code/NOBODY');
-      const statuses: number[] = [];
-      for (let tried = 0; tried < 61; tried += 1) statuses.push((await ask()).status);
-      expect(statuses).toEqual([...Array.from({ length: 60 }, () => 404), 429]);
-    } finally {
-      await alone.close();
-    }
   });
 });

@@ -13,7 +13,7 @@ import {
 } from 'type-graphql';
 import { viewerOf } from '../../core/authorization';
 import type { RequestContext } from '../../core/context';
-import { PageArgs, toConnection } from '../../core/pagination';
+import { toConnection } from '../../core/pagination';
 import { iterateTopic } from '../../core/pubsub';
 import { isManager, MANAGERS, STAFF } from '../../core/roles';
 import { attendeeById } from '../attendees/attendee.loaders';
@@ -30,9 +30,11 @@ import {
   CheckInConnection,
   CheckInInput,
   CheckInResult,
+  CheckInsArgs,
   EntryCodeCheck,
   EntryCodes,
   HeadCount,
+  HeadCountArgs,
 } from './check-in.types';
 import type { EntryService } from './entry.service';
 import { pictureFields } from '../uploads/picture-fields';
@@ -72,38 +74,39 @@ export class CheckInResolver {
   entryCodes(
     @Ctx() ctx: RequestContext,
     @Arg('eventId', () => ID, EVENT) eventId: string,
+    @Arg('unlessVersion', () => String, {
+      nullable: true,
+      description: 'The `version` that the device has; if it is still so, the lists are left out.',
+    })
+    unlessVersion?: string | null,
   ): Promise<EntryCodes> {
-    return this.entries.codes(ctx, eventId);
+    return this.entries.codes(ctx, eventId, unlessVersion);
   }
 
   @Authorized(...STAFF)
   @Query(() => CheckInConnection, {
     description: 'The entries of an event, the latest first. For staff. Errors: NOT_FOUND, FORBIDDEN.',
   })
-  async checkIns(
-    @Ctx() ctx: RequestContext,
-    @Arg('eventId', () => ID, EVENT) eventId: string,
-    @Args(() => PageArgs) page: PageArgs,
-  ) {
-    return toConnection(await this.entries.list(ctx, eventId, page));
+  async checkIns(@Ctx() ctx: RequestContext, @Args(() => CheckInsArgs) args: CheckInsArgs) {
+    return toConnection(await this.entries.list(ctx, args.eventId, args));
   }
 
   @Authorized(...STAFF)
   @Query(() => HeadCount, {
     description:
-      'How many people are inside, and went through each gate. For staff. Errors: NOT_FOUND, FORBIDDEN.',
+      'How many people are inside, and went through each gate, in all or on one day. For staff. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT for a date that is none.',
   })
   headCount(
     @Ctx() ctx: RequestContext,
-    @Arg('eventId', () => ID, EVENT) eventId: string,
+    @Args(() => HeadCountArgs) { eventId, date }: HeadCountArgs,
   ): Promise<HeadCount> {
-    return this.entries.headCount(ctx, eventId);
+    return this.entries.headCount(ctx, eventId, date);
   }
 
   @Authorized(...MANAGERS)
   @Mutation(() => CheckInPayload, {
     description:
-      'Records an entry or exit; an unknown code is an outcome, not an error. Sent again with the same `clientId`, it is the same entry. ' +
+      'Records an entry or exit; a code that does not open the door is an outcome, not an error. Sent again with the same `clientId`, it is the same entry. ' +
       'For ADMIN, SUPERVISOR and MANAGER. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.',
   })
   async checkIn(
@@ -152,7 +155,7 @@ export class CheckInResolver {
 export class CheckInResultResolver {
   @FieldResolver(() => Attendee, {
     nullable: true,
-    description: 'Whose code it was; null for an unknown one.',
+    description: 'Whose code it was; null for an unknown one, and for one of another event.',
   })
   attendee(
     @Ctx() ctx: RequestContext,
@@ -163,7 +166,7 @@ export class CheckInResultResolver {
 
   @FieldResolver(() => CheckIn, {
     nullable: true,
-    description: 'What was recorded; null for an unknown code.',
+    description: 'What was recorded; null where nothing was.',
   })
   checkIn(@Ctx() ctx: RequestContext, @Root() { checkInId }: CheckInResult): Promise<CheckIn | null> | null {
     return checkInId ? checkInById(ctx).load(checkInId) : null;

@@ -132,7 +132,7 @@ export const checkInRows: RestRow[] = [
     ],
     response: z.object({
       outcome: z.enum(CheckInOutcome).meta({
-        description: 'UNKNOWN_CODE: its owner has not accepted the invitation, and nothing was recorded.',
+        description: 'NOT_CONFIRMED: its owner has not accepted the invitation, and nothing was recorded.',
       }),
       repeated: z.boolean(),
       attendee: briefShape.nullable(),

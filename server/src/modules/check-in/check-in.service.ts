@@ -1,17 +1,45 @@
 import { viewerOf } from '../../core/authorization';
 import type { RequestContext } from '../../core/context';
 import { sql } from '../../core/database';
-import { notFound } from '../../core/errors';
+import { badInput, notFound } from '../../core/errors';
 import { knownId, newId } from '../../core/ids';
 import { inTransaction } from '../../core/transaction';
+import { AttendeeStatus } from '../attendees/attendee.entity';
 import type { EventAccessService } from '../events/event-access.service';
 import { CheckInDirection } from './check-in.entity';
 import { checkInsTopic, type CheckInRecorded } from './check-in.events';
 import { checkInById, checkInColumns } from './check-in.loaders';
+import { formerHoldersOfCodes, holdersOfCodes, holdersOfHashes, type CodeHolder } from './check-in.queries';
 import { CheckInOutcome, type CheckIn, type CheckInEntry, type CheckInResult } from './check-in.types';
 
 /** Codes are printed in capitals; people type them as they like. */
 export const asCode = (text: string): string => text.trim().toUpperCase();
+
+/** Under what an entry finds its holder. */
+const keyOf = ({ code, codeHash }: CheckInEntry): string => codeHash ?? asCode(code ?? '');
+
+const ONE_CODE = 'Please give either the code or its hash.';
+
+/** Each entry has its code or its hash; an empty code is one that nobody has. */
+function checkCodes(entries: readonly CheckInEntry[]): void {
+  const faults = entries.flatMap(({ code, codeHash }, index) =>
+    (typeof code === 'string') === (typeof codeHash === 'string')
+      ? [{ path: `input.entries.${index}.code`, message: ONE_CODE }]
+      : [],
+  );
+  if (faults.length > 0) throw badInput(faults);
+}
+
+const isAdmitted = ({ eventId, status }: CodeHolder, here: string): boolean =>
+  eventId === here && status === AttendeeStatus.CONFIRMED;
+
+/** Why nothing was recorded. Of another event it is told only that it is another: no person, and not which. */
+function refusal(clientId: string, holder: CodeHolder | undefined, here: string): CheckInResult {
+  const nothing = { clientId, repeated: false, checkInId: null, attendeeId: null };
+  if (!holder) return { ...nothing, outcome: CheckInOutcome.UNKNOWN_CODE };
+  if (holder.eventId !== here) return { ...nothing, outcome: CheckInOutcome.OTHER_EVENT };
+  return { ...nothing, outcome: CheckInOutcome.NOT_CONFIRMED, attendeeId: holder.attendeeId };
+}
 
 interface Scan extends CheckInEntry {
   id: string;
@@ -36,27 +64,23 @@ export class CheckInService {
     entries: readonly CheckInEntry[],
   ): Promise<CheckInResult[]> {
     const { eventId } = await this.access.enter(ctx, id);
-    const owners = await this.ownersOf(ctx, eventId, entries);
+    checkCodes(entries);
+    const holders = await this.holdersOf(ctx, eventId, entries);
     const scans = entries.flatMap((entry): Scan[] => {
-      const attendeeId = owners.get(asCode(entry.code));
-      return attendeeId ? [Object.assign({ id: newId(), attendeeId }, entry)] : [];
+      const holder = holders.get(keyOf(entry));
+      return holder && isAdmitted(holder, eventId)
+        ? [Object.assign({ id: newId(), attendeeId: holder.attendeeId }, entry)]
+        : [];
     });
     const { recorded, added } = await inTransaction(ctx, async (inner) => {
       const fresh = await this.write(inner, eventId, scans);
       return { added: fresh, recorded: await this.recorded(inner, eventId, entries) };
     });
-    return entries.map(({ clientId }) => {
-      const entry = recorded.get(clientId);
-      if (!entry)
-        return {
-          clientId,
-          outcome: CheckInOutcome.UNKNOWN_CODE,
-          repeated: false,
-          checkInId: null,
-          attendeeId: null,
-        };
-      const { outcome, attendeeId } = entry;
-      return { clientId, outcome, attendeeId, checkInId: entry.id, repeated: !added.has(entry.id) };
+    return entries.map((entry) => {
+      const known = recorded.get(entry.clientId);
+      if (!known) return refusal(entry.clientId, holders.get(keyOf(entry)), eventId);
+      const { id: checkInId, clientId, outcome, attendeeId } = known;
+      return { clientId, outcome, attendeeId, checkInId, repeated: !added.has(checkInId) };
     });
   }
 
@@ -68,16 +92,22 @@ export class CheckInService {
     return entry;
   }
 
-  /** Attendees by their code; only the confirmed may enter. */
-  private async ownersOf(
+  /** Whose codes these are, by code or by hash. */
+  private async holdersOf(
     ctx: RequestContext,
     eventId: string,
     entries: readonly CheckInEntry[],
-  ): Promise<Map<string, string>> {
-    const rows = await ctx.sql.rows<{ code: string; id: string }>(sql`
-      SELECT invite_code AS code, id FROM attendees
-      WHERE invite_code = ANY(${entries.map(({ code }) => asCode(code))}) AND event_id = ${eventId} AND status = 'CONFIRMED'`);
-    return new Map(rows.map(({ code, id }) => [code, id]));
+  ): Promise<Map<string, CodeHolder>> {
+    const codes = entries.flatMap(({ code }) => (code ? [asCode(code)] : []));
+    const hashes = entries.flatMap(({ codeHash }) => (codeHash ? [codeHash] : []));
+    const [byCode, byHash] = await Promise.all([
+      codes.length > 0 ? holdersOfCodes(ctx.sql, codes) : [],
+      hashes.length > 0 ? holdersOfHashes(ctx.sql, eventId, hashes) : [],
+    ]);
+    const found = new Set(byCode.map(({ code }) => code));
+    const missing = codes.filter((code) => !found.has(code));
+    const former = missing.length > 0 ? await formerHoldersOfCodes(ctx.sql, eventId, missing) : [];
+    return new Map([...byHash, ...former, ...byCode].map((holder) => [holder.code, holder]));
   }
 
   /** Writes what is new, and when each of them first came in. Locks people in id order: scans of one person wait for each other. */

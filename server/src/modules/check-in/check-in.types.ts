@@ -1,9 +1,9 @@
-import { ArrayMinSize, Length, MaxLength, ValidateNested } from 'class-validator';
-import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { ArrayMinSize, IsOptional, Length, MaxLength, ValidateNested } from 'class-validator';
+import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { describeEnum } from '../../core/graphql/enums';
-import { FreeText, MaxItems, OneLine } from '../../core/input-rules';
-import { TimeZoneScalar } from '../../core/graphql/scalars';
-import { connectionOf } from '../../core/pagination';
+import { FreeText, IsDay, MaxItems, OneLine } from '../../core/input-rules';
+import { DateScalar, TimeZoneScalar } from '../../core/graphql/scalars';
+import { connectionOf, PageArgs } from '../../core/pagination';
 import { AttendeeCategory, AttendeeStatus } from '../attendees/attendee.entity';
 import { CheckInDirection } from './check-in.entity';
 
@@ -13,6 +13,8 @@ export enum CheckInOutcome {
   RE_ENTRY = 'RE_ENTRY',
   EXIT = 'EXIT',
   UNKNOWN_CODE = 'UNKNOWN_CODE',
+  OTHER_EVENT = 'OTHER_EVENT',
+  NOT_CONFIRMED = 'NOT_CONFIRMED',
 }
 
 describeEnum(CheckInDirection, {
@@ -26,12 +28,15 @@ describeEnum(CheckInDirection, {
 describeEnum(CheckInOutcome, {
   name: 'CheckInOutcome',
   description:
-    'The earliest IN of an attendee is the FIRST_ENTRY, later ones are a RE_ENTRY, an OUT is an EXIT. UNKNOWN_CODE: nothing was recorded.',
+    'The earliest IN of an attendee is the FIRST_ENTRY, later ones are a RE_ENTRY, an OUT is an EXIT. Of the other outcomes, nothing is recorded.',
   values: {
     FIRST_ENTRY: 'The first entry of this attendee.',
     RE_ENTRY: 'Another entry of somebody who had entered before.',
     EXIT: 'The attendee left.',
-    UNKNOWN_CODE: 'No attendee of the event has this code; nothing was recorded.',
+    UNKNOWN_CODE: 'Nobody has this code; nothing was recorded.',
+    OTHER_EVENT: 'The code is of another event; nothing was recorded.',
+    NOT_CONFIRMED:
+      'The attendee has not accepted the invitation, or was removed from the event; nothing was recorded.',
   },
 });
 
@@ -79,6 +84,36 @@ export class CheckIn {
 
 export const CheckInConnection = connectionOf(CheckIn, 'CheckIn');
 
+@ArgsType()
+export class CheckInsArgs extends PageArgs {
+  @Field(() => ID, { description: 'Id of the event.' })
+  eventId: string;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Only those in conflict with another; false when absent.',
+  })
+  @IsOptional()
+  conflictsOnly?: boolean | null;
+
+  @Field(() => ID, { nullable: true, description: 'Only those of this attendee.' })
+  attendeeId?: string | null;
+}
+
+@ArgsType()
+export class HeadCountArgs {
+  @Field(() => ID, { description: 'Id of the event.' })
+  eventId: string;
+
+  @Field(() => DateScalar, {
+    nullable: true,
+    description: 'Only what happened on this day of the event clock; the whole event when absent.',
+  })
+  @IsOptional()
+  @IsDay()
+  date?: string | null;
+}
+
 @ObjectType({ description: 'What became of a scan.', simpleResolvers: true })
 export class CheckInResult {
   @Field(() => String, { description: "The device's own name for it." })
@@ -99,10 +134,24 @@ export class CheckInResult {
 /** What a scan says. */
 @InputType({ description: 'A scan.' })
 export class CheckInEntry {
+  @IsOptional()
   @FreeText()
-  @Field(() => String, { description: 'The code on the badge; at most 100 characters.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The code on the badge; at most 100 characters. Either this or `codeHash`.',
+  })
   @MaxLength(100)
-  code: string;
+  code?: string | null;
+
+  @IsOptional()
+  @OneLine()
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'In place of `code`, its hash as in `entryCodes`: devices without a network then keep no codes. Codes of other events are unknown by it.',
+  })
+  @MaxLength(100)
+  codeHash?: string | null;
 
   @OneLine()
   @Field(() => String, { description: 'At which gate; 1 to 100 characters.' })
@@ -156,6 +205,14 @@ export class EntryCodes {
     description: 'What is put before a code, with a colon between, before it is hashed with SHA-256.',
   })
   salt: string;
+
+  @Field(() => String, { description: 'Changes whenever the lists do.' })
+  version: string;
+
+  @Field(() => Boolean, {
+    description: 'The lists are those of `unlessVersion`, and are therefore left out here.',
+  })
+  unchanged: boolean;
 
   @Field(() => [String], {
     description: 'Of those who have not entered yet: the first 16 bytes of each hash, base64.',

@@ -3,18 +3,19 @@ import { isManager } from '../../core/roles';
 import type { RequestContext } from '../../core/context';
 import { sql } from '../../core/database';
 import { notFound } from '../../core/errors';
+import { knownId } from '../../core/ids';
 import { Conditions, keysetPage } from '../../core/list-query';
-import type { Page, PageArgs } from '../../core/pagination';
+import { onDay } from '../../core/event-time';
+import type { Page } from '../../core/pagination';
 import type { Limit } from '../../core/rate-limits';
 import { AttendeeStatus, type AttendeeCategory } from '../attendees/attendee.entity';
 import type { EventAccessService } from '../events/event-access.service';
-import { checkInColumns } from './check-in.loaders';
+import { checkInColumns, conflicting } from './check-in.loaders';
+import { countsByGate, countsOfPeople, hashedCodes, HASH_BYTES } from './check-in.queries';
 import { asCode } from './check-in.service';
-import type { CheckIn, EntryCodeCheck, EntryCodes, GateCount, HeadCount } from './check-in.types';
+import type { CheckIn, CheckInsArgs, EntryCodeCheck, EntryCodes, HeadCount } from './check-in.types';
 
 const PER_ADDRESS: Limit = { name: 'entry-codes', points: 60, seconds: 60 };
-/** 128 bits: no two codes share them, and 50,000 stay below 2 MB. */
-const HASH_BYTES = 16;
 
 interface BadgeRow {
   firstName: string;
@@ -28,12 +29,6 @@ interface BadgeRow {
   title: string;
   timezone: string;
 }
-
-/** The people inside by their last way through a gate. */
-const LAST_WAYS = `
-  SELECT DISTINCT ON (c.attendee_id) c.attendee_id, c.direction, c.gate
-  FROM check_ins c JOIN attendees a ON a.id = c.attendee_id AND a.status <> 'REMOVED'
-  WHERE c.event_id = $1 ORDER BY c.attendee_id, c.at DESC, c.client_id DESC`;
 
 /** The hash under which a scanner without a network knows a code. */
 export const hashOfCode = (salt: string, code: string): string =>
@@ -58,30 +53,28 @@ export class EntryService {
     return { valid, attendee, event: { id: eventId, title, timezone }, status, enteredAt };
   }
 
-  /** The hashed codes of the confirmed. */
-  async codes(ctx: RequestContext, id: string): Promise<EntryCodes> {
+  /** The hashed codes of the confirmed, or none where the device has this very version. */
+  async codes(ctx: RequestContext, id: string, knownVersion?: string | null): Promise<EntryCodes> {
     const { eventId } = await this.access.enter(ctx, id);
-    const [row] = await ctx.sql.rows<{ expected: string[] | null; entered: string[] | null }>({
-      text: `WITH hashed AS (
-               SELECT checked_in_at IS NOT NULL AS entered,
-                 encode(substr(sha256(convert_to($1 || ':' || invite_code, 'UTF8')), 1, ${HASH_BYTES}), 'base64') AS hash
-               FROM attendees WHERE event_id = $1::uuid AND status = 'CONFIRMED')
-             SELECT array_agg(hash ORDER BY hash) FILTER (WHERE NOT entered) AS expected,
-               array_agg(hash ORDER BY hash) FILTER (WHERE entered) AS entered FROM hashed`,
-      values: [eventId],
-    });
-    return { salt: eventId, expected: row?.expected ?? [], entered: row?.entered ?? [] };
+    const codes = await hashedCodes(ctx.sql, eventId);
+    const unchanged = codes.version === knownVersion;
+    const lists = unchanged ? { ...codes, expected: [], entered: [] } : codes;
+    return { salt: eventId, unchanged, ...lists };
   }
 
   /** The entries of an event, the latest first. */
-  async list(ctx: RequestContext, id: string, args: PageArgs): Promise<Page<CheckIn>> {
+  async list(ctx: RequestContext, id: string, args: CheckInsArgs): Promise<Page<CheckIn>> {
     const { eventId } = await this.access.enter(ctx, id);
+    const where = new Conditions().add((event) => `c.event_id = ${event}`, eventId);
+    if (args.conflictsOnly) where.always(conflicting);
+    if (args.attendeeId)
+      where.add((attendee) => `c.attendee_id = ${attendee}`, knownId(args.attendeeId, 'The attendee'));
     return keysetPage<CheckIn>(
       ctx.sql,
       {
         columns: checkInColumns,
         tables: 'check_ins c',
-        where: new Conditions().add((event) => `c.event_id = ${event}`, eventId),
+        where,
         order: { column: 'c.at', type: 'timestamptz', descending: true },
         id: 'c.id',
       },
@@ -89,28 +82,12 @@ export class EntryService {
     );
   }
 
-  /** People, not scans. */
-  async headCount(ctx: RequestContext, id: string): Promise<HeadCount> {
-    const { eventId } = await this.access.enter(ctx, id);
-    const [[totals], gates] = await Promise.all([
-      ctx.sql.rows<Omit<HeadCount, 'gates'>>({
-        text: `WITH last_ways AS (${LAST_WAYS})
-               SELECT count(*) FILTER (WHERE direction = 'IN')::int AS inside, count(*) FILTER (WHERE direction = 'OUT')::int AS left,
-                 (SELECT count(DISTINCT c.attendee_id)::int FROM check_ins c JOIN attendees a ON a.id = c.attendee_id AND a.status <> 'REMOVED'
-                  WHERE c.event_id = $1 AND c.direction = 'IN') AS entered
-               FROM last_ways`,
-        values: [eventId],
-      }),
-      ctx.sql.rows<GateCount>({
-        text: `WITH last_ways AS (${LAST_WAYS})
-               SELECT c.gate, count(DISTINCT c.attendee_id) FILTER (WHERE c.direction = 'IN')::int AS "in",
-                 count(DISTINCT c.attendee_id) FILTER (WHERE c.direction = 'OUT')::int AS "out",
-                 (SELECT count(*)::int FROM last_ways w WHERE w.direction = 'IN' AND w.gate = c.gate) AS inside
-               FROM check_ins c JOIN attendees a ON a.id = c.attendee_id AND a.status <> 'REMOVED'
-               WHERE c.event_id = $1 GROUP BY c.gate ORDER BY c.gate`,
-        values: [eventId],
-      }),
-    ]);
-    return { inside: 0, left: 0, entered: 0, ...totals, gates };
+  /** People, not scans; of one day of the event, or of all. */
+  async headCount(ctx: RequestContext, id: string, date?: string | null): Promise<HeadCount> {
+    const { eventId, timezone } = await this.access.enter(ctx, id);
+    const where = new Conditions().add((event) => `c.event_id = ${event}`, eventId);
+    if (date) onDay(where, 'c.at', date, timezone);
+    const [people, gates] = await Promise.all([countsOfPeople(ctx.sql, where), countsByGate(ctx.sql, where)]);
+    return { ...people, gates };
   }
 }
