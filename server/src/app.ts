@@ -156,6 +156,7 @@ export const createApp = async ({ config, log, clientDir, limits }: AppOptions):
     setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref();
     await closed;
     await apollo.stop();
+    await services.preparedImports.close();
     await disconnect();
   };
   return {

@@ -20,7 +20,12 @@ import {
 } from './modules/conversations/conversation.entity';
 import { SecurityEventEntity } from './modules/security/security-event.entity';
 import { AuditEntryEntity } from './modules/audit/audit-entry.entity';
-import { ImportChangeEntity, ImportEntity } from './modules/imports/import.entity';
+import {
+  ImportChangeEntity,
+  ImportEntity,
+  ImportFaultyRowEntity,
+  ImportFileEntity,
+} from './modules/imports/import.entity';
 import { EventEntity } from './modules/events/event.entity';
 import { InterestGroupEntity, InterestTermEntity } from './modules/events/interest.entity';
 import { PushSubscriptionEntity } from './modules/push/push-subscription.entity';
@@ -35,6 +40,8 @@ import {
   MatchShowingEntity,
 } from './modules/matching/match.entity';
 import { MeetingEntity } from './modules/meetings/meeting.entity';
+import { BulkJobEntity, BulkJobItemEntity } from './modules/bulk-jobs/bulk-job.entity';
+import { AnnouncementEntity, AnnouncementRecipientEntity } from './modules/announcements/announcement.entity';
 import { MailEntity } from './modules/mails/mail.entity';
 import { NotificationEntity } from './modules/notifications/notification.entity';
 import { DownloadEntity } from './modules/reports/download.entity';
@@ -78,6 +85,8 @@ export const entities = [
   OutboxEntity,
   MailEntity,
   NotificationEntity,
+  AnnouncementEntity,
+  AnnouncementRecipientEntity,
   PushSubscriptionEntity,
   AuditEntryEntity,
   UploadEntity,
@@ -92,6 +101,10 @@ export const entities = [
   MatchShowingEntity,
   MatchExposureEntity,
   ImportEntity,
+  ImportFaultyRowEntity,
+  ImportFileEntity,
   ImportChangeEntity,
+  BulkJobEntity,
+  BulkJobItemEntity,
   MessageReportEntity,
 ];

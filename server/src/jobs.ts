@@ -1,9 +1,12 @@
 import type { RequestContext } from './core/context';
 import type { AnyJobKind, JobHandler, JobKind } from './core/jobs';
+import { SEND_ANNOUNCEMENT } from './modules/announcements/announcement.jobs';
 import { FOLD_COUNTS, foldCounts } from './modules/attendees/attendee-counts';
 import { SEND_INVITATIONS } from './modules/attendees/invitation.jobs';
+import { RUN_BULK_JOB } from './modules/bulk-jobs/bulk-job.jobs';
 import { EVENT_PUBLISHED } from './modules/events/event.jobs';
 import { SEND_CODE, SEND_VERIFICATION } from './modules/accounts/account.jobs';
+import { TIDY_IMPORTS } from './modules/imports/import.jobs';
 import { SEND_MAIL } from './modules/mails/mail.jobs';
 import { EXPIRE_REQUESTS, REMIND_OF_MEETING } from './modules/meetings/meeting.jobs';
 import { PUSH_MESSAGE, PUSH_NOTIFICATIONS } from './modules/push/push.jobs';
@@ -14,6 +17,7 @@ import type { Services } from './services';
 /** Every kind of job, for the queue's tables. */
 export const jobKinds: readonly AnyJobKind[] = [
   SEND_MAIL,
+  SEND_ANNOUNCEMENT,
   EXPIRE_REQUESTS,
   REMIND_OF_MEETING,
   SEND_INVITATIONS,
@@ -25,6 +29,8 @@ export const jobKinds: readonly AnyJobKind[] = [
   PUSH_NOTIFICATIONS,
   PUSH_MESSAGE,
   TIDY_SECURITY_LOG,
+  RUN_BULK_JOB,
+  TIDY_IMPORTS,
 ];
 
 /** The handler of each kind. Jobs run without a viewer, with the base address of the request that added them. */
@@ -39,6 +45,9 @@ export const createJobHandlers = (
     unusedPictures,
     securityLog,
     push,
+    bulkRuns,
+    announcementDelivery,
+    preparedImports,
   }: Services,
   systemContext: (siteUrl?: string) => RequestContext,
 ): JobHandler[] => {
@@ -51,6 +60,7 @@ export const createJobHandlers = (
   });
   return [
     handle(SEND_MAIL, (ctx, { mailId }) => mails.send(ctx, mailId)),
+    handle(SEND_ANNOUNCEMENT, (ctx, data) => announcementDelivery.deliver(ctx, data)),
     handle(SEND_INVITATIONS, (ctx, data) => invitations.sendDue(ctx, data)),
     handle(EVENT_PUBLISHED, (ctx, data) => invitations.sendDue(ctx, data)),
     handle(SEND_CODE, (ctx, data) => codes.send(ctx, data)),
@@ -62,5 +72,7 @@ export const createJobHandlers = (
     handle(PUSH_NOTIFICATIONS, (ctx, due) => push.pushNotifications(ctx, due)),
     handle(PUSH_MESSAGE, (ctx, due) => push.pushMessage(ctx, due)),
     handle(TIDY_SECURITY_LOG, (ctx) => securityLog.tidy(ctx)),
+    handle(RUN_BULK_JOB, (ctx, data) => bulkRuns.run(ctx, data)),
+    handle(TIDY_IMPORTS, (ctx) => preparedImports.tidy(ctx)),
   ];
 };

@@ -10,13 +10,16 @@ import { validateArgument } from './core/graphql/validation';
 import { AccountResolver, UserPictures } from './modules/accounts/account.resolver';
 import { EmailVerificationResolver } from './modules/accounts/email-verification.resolver';
 import { PasswordResolver } from './modules/accounts/password.resolver';
+import { UserSessionsResolver } from './modules/accounts/user-sessions.resolver';
 import { UserResolver } from './modules/accounts/user.resolver';
+import { AnnouncementResolver } from './modules/announcements/announcement.resolver';
 import { AttendeeEditingResolver } from './modules/attendees/attendee-editing.resolver';
 import { AttendeeFacetsResolver } from './modules/attendees/attendee-facets.resolver';
 import { AttendeeFieldsResolver, AttendeePictures } from './modules/attendees/attendee-fields.resolver';
 import { AttendeeResolver } from './modules/attendees/attendee.resolver';
 import { BlockResolver } from './modules/attendees/block.resolver';
 import { EventProfileResolver } from './modules/attendees/event-profile.resolver';
+import { BulkJobResolver } from './modules/bulk-jobs/bulk-job.resolver';
 import { SecurityResolver } from './modules/security/security.resolver';
 import { AuditResolver } from './modules/audit/audit.resolver';
 import {
@@ -35,9 +38,10 @@ import { ConversationResolver } from './modules/conversations/conversation.resol
 import { MessageReportResolver } from './modules/conversations/message-report.resolver';
 import { MessageResolver } from './modules/conversations/message.resolver';
 import { EventEditingResolver } from './modules/events/event-editing.resolver';
-import { EventPictures, EventResolver } from './modules/events/event.resolver';
+import { EventPictures, EventResolver, InterestGroupResolver } from './modules/events/event.resolver';
 import { FaqResolver } from './modules/help/faq.resolver';
 import { ImportResolver } from './modules/imports/import.resolver';
+import { PreparedImportResolver } from './modules/imports/prepared-import.resolver';
 import { InsightPictures, InsightResolver } from './modules/insights/insight.resolver';
 import { JoiningResolver } from './modules/joining/joining.resolver';
 import { LeavingResolver } from './modules/leaving/leaving.resolver';
@@ -69,6 +73,7 @@ import { ActivityResolver, AttendeeSessionsResolver } from './modules/schedule/a
 import { AgendaFeedResolver } from './modules/schedule/agenda-feed.resolver';
 import { AgendaResolver } from './modules/schedule/agenda.resolver';
 import { PodPlanResolver } from './modules/schedule/pod-plan.resolver';
+import { PodScheduleResolver } from './modules/schedule/pod-schedule.resolver';
 import {
   AttendeeSearchResultResolver,
   CompanySearchResultResolver,
@@ -97,16 +102,19 @@ const createResolvers = (of: Services): object[] => [
   new PasswordResolver(of.codes, of.passwords, of.ownSessions),
   new EmailVerificationResolver(of.emailVerifications),
   new UserResolver(of.users),
+  new UserSessionsResolver(of.userSessions),
   new JoiningResolver(of.joining, of.invitationCodes),
   new LeavingResolver(of.leaving, of.ownData),
   new AttendeeRemovalResolver(),
   new UserRemovalResolver(),
   new EventResolver(of.events),
+  new InterestGroupResolver(),
   new EventEditingResolver(of.eventEditing, of.eventCopies),
   new AttendeeResolver(of.attendees, of.bookmarks),
   new AttendeeFieldsResolver(),
   new AttendeeFacetsResolver(),
   new AttendeeEditingResolver(of.attendeeEditing, of.invitations),
+  new BulkJobResolver(of.bulkJobs, of.bulkUndo),
   new EventProfileResolver(),
   new CompanyResolver(of.companies),
   new FaqResolver(of.faqs),
@@ -116,6 +124,7 @@ const createResolvers = (of: Services): object[] => [
   new MailResolver(of.mailLog),
   new PodResolver(of.pods, of.podEditing),
   new ImportResolver(of.imports, of.importUndo),
+  new PreparedImportResolver(of.preparedImports, of.importFaults, of.importUndo),
   new CheckInResolver(of.checkIns, of.entries),
   new CheckInResultResolver(),
   new EntryCodeCheckResolver(),
@@ -134,6 +143,7 @@ const createResolvers = (of: Services): object[] => [
   new MessageReportResolver(of.messageReports),
   new BlockResolver(of.blocks),
   new NotificationResolver(of.notificationReading),
+  new AnnouncementResolver(of.announcements),
   new PushResolver(of.push),
   new AttendeeUnreadResolver(),
   new EventUnreadResolver(),
@@ -146,6 +156,7 @@ const createResolvers = (of: Services): object[] => [
   new AgendaResolver(of.agenda, of.busyTimes),
   new AgendaFeedResolver(of.agendaFeeds),
   new PodPlanResolver(of.podPlan),
+  new PodScheduleResolver(of.podSchedule),
   new MeetingParticipantResolver(),
   new SlotResolver(),
   new AttendeeMeetingsResolver(),

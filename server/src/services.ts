@@ -6,7 +6,10 @@ import { PasswordLinkService } from './modules/accounts/password-links.service';
 import { PasswordTokenService } from './modules/accounts/password-tokens.service';
 import { PasswordService } from './modules/accounts/password.service';
 import { SessionService } from './modules/accounts/session.service';
+import { UserSessionsService } from './modules/accounts/user-sessions.service';
 import { UserService } from './modules/accounts/user.service';
+import { AnnouncementDeliveryService } from './modules/announcements/announcement-delivery.service';
+import { AnnouncementService } from './modules/announcements/announcement.service';
 import { AttendeeEditingService } from './modules/attendees/attendee-editing.service';
 import { AttendeeRemovalService } from './modules/attendees/attendee-removal.service';
 import { AttendeeService } from './modules/attendees/attendee.service';
@@ -15,6 +18,9 @@ import { BookmarkService } from './modules/attendees/bookmark.service';
 import { InterestsService } from './modules/attendees/interests.service';
 import { InvitationService } from './modules/attendees/invitation.service';
 import { AuditService } from './modules/audit/audit.service';
+import { BulkJobService } from './modules/bulk-jobs/bulk-job.service';
+import { BulkRunService } from './modules/bulk-jobs/bulk-run.service';
+import { BulkUndoService } from './modules/bulk-jobs/bulk-undo.service';
 import { CheckInService } from './modules/check-in/check-in.service';
 import { EntryService } from './modules/check-in/entry.service';
 import { CompanyService } from './modules/companies/company.service';
@@ -27,6 +33,8 @@ import { EventEditingService } from './modules/events/event-editing.service';
 import { EventInterestsService } from './modules/events/event-interests.service';
 import { EventService } from './modules/events/event.service';
 import { FaqService } from './modules/help/faq.service';
+import { ImportFaultService } from './modules/imports/import-fault.service';
+import { PreparedImportService } from './modules/imports/prepared-import.service';
 import { ImportUndoService } from './modules/imports/import-undo.service';
 import { ImportService } from './modules/imports/import.service';
 import { InsightService } from './modules/insights/insight.service';
@@ -64,6 +72,7 @@ import { AgendaFeedService } from './modules/schedule/agenda-feed.service';
 import { AgendaService } from './modules/schedule/agenda.service';
 import { BusyTimeService } from './modules/schedule/busy-time.service';
 import { PodPlanService } from './modules/schedule/pod-plan.service';
+import { PodScheduleService } from './modules/schedule/pod-schedule.service';
 import { SecurityLogService } from './modules/security/security-log.service';
 import { SearchService } from './modules/search/search.service';
 import { StatisticsService } from './modules/statistics/statistics.service';
@@ -105,6 +114,7 @@ const createAccountServices = ({ sessions, attendees, mails, images, interests, 
     codes: new OneTimeCodeService(mails, tokens),
     emailVerifications: new EmailVerificationService(mails),
     ownSessions: new OwnSessionsService(sessions),
+    userSessions: new UserSessionsService(users, sessions),
     ownData: new OwnDataService(),
     leaving: new LeavingService(users, passwords, sessions, removal),
     joining: new JoiningService(accounts, attendees, new ProfileService(interests, images)),
@@ -140,13 +150,19 @@ const createPeopleServices = ({
 }: Foundation) => {
   const invitations = new InvitationService(access, attendees, mails);
   const imports = new ImportService(access);
+  const bulkJobs = new BulkJobService(access, attendees);
   return {
     invitations,
+    bulkJobs,
+    bulkRuns: new BulkRunService(removal, invitations),
+    bulkUndo: new BulkUndoService(bulkJobs),
     attendeeEditing: new AttendeeEditingService(access, attendees, invitations, removal, interests, images),
     bookmarks: new BookmarkService(access, attendees),
     blocks: new BlockService(access, attendees, meetingRemoval),
     imports,
     importUndo: new ImportUndoService(imports),
+    importFaults: new ImportFaultService(imports),
+    preparedImports: new PreparedImportService(access, imports),
     checkIns: new CheckInService(access),
     entries: new EntryService(access),
     matches: new MatchService(access, attendees),
@@ -156,14 +172,16 @@ const createPeopleServices = ({
 };
 
 /** What people write to each other, and what they are told. */
-const createChatServices = ({ access, attendees, push }: Foundation) => {
+const createChatServices = ({ access, attendees, push, notifications, mails }: Foundation) => {
   const conversations = new ConversationService(access, attendees);
   const messages = new MessageService(access, conversations, [(ctx, id) => push.messageSent(ctx, id)]);
   return {
     conversations,
     messages,
-    messageReports: new MessageReportService(access, messages),
+    messageReports: new MessageReportService(access, messages, notifications),
     notificationReading: new NotificationReadingService(access),
+    announcements: new AnnouncementService(access),
+    announcementDelivery: new AnnouncementDeliveryService(notifications, mails),
   };
 };
 
@@ -190,6 +208,7 @@ const createMeetingServices = ({ access, attendees, notifications, mails }: Foun
     agenda,
     agendaFeeds: new AgendaFeedService(access, agenda),
     podPlan: new PodPlanService(access, activities, meetingPlan),
+    podSchedule: new PodScheduleService(access, activities, meetingPlan),
   };
 };
 

@@ -1,4 +1,5 @@
 import { slotOf } from '../support/factories';
+import { announcementOperations } from './access/announcements.operations';
 import { articleOperations } from './access/articles.operations';
 import { companyOperations } from './access/companies.operations';
 import { eventOperations } from './access/events.operations';
@@ -17,6 +18,7 @@ import { socialOperations } from './access/social.operations';
 /** One row for every operation of the schema; the test of the table fails where one is missing. */
 export const operations: Record<string, Operation> = {
   ...articleOperations,
+  ...announcementOperations,
   ...companyOperations,
   ...eventOperations,
   ...podOperations,

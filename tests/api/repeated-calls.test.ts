@@ -26,6 +26,7 @@ const REFUSED: Record<string, string> = {
   createPod: 'CONFLICT',
   createUser: 'CONFLICT',
   deleteActivity: 'NOT_FOUND',
+  deleteAnnouncement: 'NOT_FOUND',
   deleteAttendee: 'NOT_FOUND',
   deleteCompany: 'NOT_FOUND',
   deleteFaq: 'NOT_FOUND',
@@ -35,9 +36,12 @@ const REFUSED: Record<string, string> = {
   register: 'CONFLICT',
   removeBusyTime: 'NOT_FOUND',
   revokeSession: 'NOT_FOUND',
+  revokeUserSession: 'NOT_FOUND',
   sendInvitationReminder: 'RATE_LIMITED',
   sendPasswordResetLink: 'RATE_LIMITED',
   setPassword: 'CONFLICT',
+  startBulkJob: 'CONFLICT',
+  undoBulkJob: 'CONFLICT',
   undoImport: 'CONFLICT',
 };
 
@@ -46,6 +50,7 @@ const EACH = new Set([
   'createActivity',
   // Only the last of the addresses works.
   'createAgendaFeed',
+  'createAnnouncement',
   'createEvent',
   'createFaq',
   'createInsight',
@@ -63,10 +68,13 @@ const STORED_ONCE = 'uploadImage';
 
 /** They need a file, a password or a code, and are raced where those are tested. */
 const ELSEWHERE = new Set([
+  'discardImport',
   'eraseMe',
   'importAttendees',
   'importCompanies',
+  'prepareImport',
   'respondToProposal',
+  'runImport',
   'updatePassword',
   'verifyEmail',
   'verifyOtp',

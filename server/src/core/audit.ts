@@ -7,6 +7,8 @@ export interface Change {
   action: string;
   /** Event that it belongs to; null where it belongs to none, as users do. */
   eventId: string | null;
+  /** Who made it, where a job makes it on behalf of somebody; without it the viewer. */
+  actorId?: string | null;
   subjectId: string | null;
   /** What the subject was called, for when it is gone. */
   subjectName: string | null;
@@ -24,7 +26,7 @@ export const recordChange = async (ctx: RequestContext, change: Change): Promise
            VALUES ($1, $2, coalesce((SELECT display_name FROM users WHERE id = $2), 'Podium'), $3, $4, $5, $6, $7::jsonb, $8::jsonb)`,
     values: [
       newId(),
-      ctx.viewer?.userId ?? null,
+      change.actorId ?? ctx.viewer?.userId ?? null,
       change.eventId,
       change.action,
       change.subjectId,
@@ -32,6 +34,25 @@ export const recordChange = async (ctx: RequestContext, change: Change): Promise
       json(change.before),
       json(change.after),
     ],
+  });
+};
+
+/** Writes several changes at once; see `recordChange`. */
+export const recordChanges = async (ctx: RequestContext, changes: readonly Change[]): Promise<void> => {
+  if (!ctx.transaction) throw new Error('Changes are recorded inside the transaction that makes them');
+  if (changes.length === 0) return;
+  const rows = changes.map((change) => ({
+    ...change,
+    id: newId(),
+    actorId: change.actorId ?? ctx.viewer?.userId ?? null,
+  }));
+  await ctx.sql.rows({
+    text: `INSERT INTO audit_entries (id, actor_id, actor_name, event_id, action, subject_id, subject_name, before, after)
+           SELECT c.id, u.id, coalesce(u.display_name, 'Podium'), c."eventId", c.action, c."subjectId", c."subjectName", c.before, c.after
+           FROM jsonb_to_recordset($1::jsonb) AS c (id uuid, "actorId" uuid, "eventId" uuid, action text, "subjectId" uuid, "subjectName" text,
+             before jsonb, after jsonb)
+           LEFT JOIN users u ON u.id = c."actorId"`,
+    values: [JSON.stringify(rows)],
   });
 };
 

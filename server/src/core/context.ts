@@ -137,14 +137,31 @@ export class RequestContext {
       data: Data,
       options?: JobOptions,
     ): Promise<void> => {
-      const { jobs } = this.runtime;
-      const { siteUrl } = this.request;
-      await jobs.add(this.sql, kind, siteUrl ? { ...data, siteUrl } : data, options);
-      const wake = () => jobs.wake(kind);
-      if (this.transaction) this.transaction.afterCommit(wake);
-      else wake();
+      await this.runtime.jobs.add(this.sql, kind, this.withSite(data), options);
+      this.wakeJobs(kind);
+    },
+    /** Adds many of a kind with one statement. */
+    addAll: async <Data extends object>(kind: JobKind<Data>, all: readonly Data[]): Promise<void> => {
+      if (all.length === 0) return;
+      await this.runtime.jobs.addAll(
+        this.sql,
+        kind,
+        all.map((data) => this.withSite(data)),
+      );
+      this.wakeJobs(kind);
     },
   };
+
+  private withSite<Data extends object>(data: Data): Data {
+    const { siteUrl } = this.request;
+    return siteUrl ? { ...data, siteUrl } : data;
+  }
+
+  private wakeJobs<Data extends object>(kind: JobKind<Data>): void {
+    const wake = () => this.runtime.jobs.wake(kind);
+    if (this.transaction) this.transaction.afterCommit(wake);
+    else wake();
+  }
 
   /** The loader of this request for a definition; see `defineLoader`. */
   loaderFor<K, V>(definition: unknown, create: () => DataLoader<K, V>): DataLoader<K, V> {

@@ -117,6 +117,12 @@ export class JobQueue {
     });
   }
 
+  /** Adds many jobs of a kind with one statement. */
+  async addAll<Data extends object>(sql: Sql, { name }: JobKind<Data>, all: readonly Data[]): Promise<void> {
+    const jobs = all.map((data) => ({ name, data }));
+    await this.boss.insert(jobs, { db: overSql(sql) } as PgBoss.InsertOptions);
+  }
+
   /** Looks for jobs of a kind now, and not at the next turn. */
   wake({ name }: AnyJobKind): void {
     const worker = this.workers.get(name);

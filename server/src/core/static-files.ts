@@ -29,6 +29,7 @@ export const sendStatic = (
 const packedTypes: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
+  '.wasm': 'application/wasm',
 };
 
 const acceptsBrotli = ({ headers }: IncomingMessage): boolean =>
@@ -36,7 +37,7 @@ const acceptsBrotli = ({ headers }: IncomingMessage): boolean =>
     .split(',')
     .some((encoding) => /^\s*br\s*(;\s*q=(?!0(\.0*)?\s*$).*)?$/.test(encoding));
 
-/** As `sendStatic`, but scripts and style sheets go as the build has packed them, where the browser takes Brotli. */
+/** As `sendStatic`, but scripts, style sheets and WebAssembly go as the build has packed them, where the browser takes Brotli. */
 export async function sendPacked(
   request: IncomingMessage,
   response: ServerResponse,

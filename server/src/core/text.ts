@@ -5,6 +5,10 @@ const UNSTORABLE = /[\u0000\p{Surrogate}]/u;
 /** True for a text that comes back from the database as it went in. */
 export const isStorable = (text: string): boolean => !UNSTORABLE.test(text);
 
+/** The text without what Postgres does not keep. */
+// oxlint-disable-next-line no-control-regex
+export const storable = (text: string): string => text.replaceAll(/[\u0000\p{Surrogate}]/gu, '');
+
 /** A name without case, accents, blanks and signs. */
 export const folded = (text: string): string =>
   text

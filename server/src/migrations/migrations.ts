@@ -46,6 +46,14 @@ import { ImportQueues1795000000081 } from './081-import-queues';
 import { CrossedRequests1795000000095 } from './095-crossed-requests';
 import { PushSubscriptions1795000000100 } from './100-push-subscriptions';
 import { AgendaFeeds1795000000110 } from './110-agenda-feeds';
+import { EventAccents1795000000120 } from './120-event-accents';
+import { BulkJobs1795000000130 } from './130-bulk-jobs';
+import { AttendeeOrders1795000000131 } from './131-attendee-orders';
+import { PreparedImports1795000000140 } from './140-prepared-imports';
+import { ImportFiles1795000000141 } from './141-import-files';
+import { Announcements1795000000160 } from './160-announcements';
+import { MessageReportDecisions1795000000161 } from './161-message-report-decisions';
+import { FormerCodes1795000000170 } from './170-former-codes';
 
 /** Every migration, in the order in which they run. */
 export const migrations = [
@@ -97,4 +105,12 @@ export const migrations = [
   CrossedRequests1795000000095,
   PushSubscriptions1795000000100,
   AgendaFeeds1795000000110,
+  EventAccents1795000000120,
+  BulkJobs1795000000130,
+  AttendeeOrders1795000000131,
+  PreparedImports1795000000140,
+  ImportFiles1795000000141,
+  Announcements1795000000160,
+  MessageReportDecisions1795000000161,
+  FormerCodes1795000000170,
 ];

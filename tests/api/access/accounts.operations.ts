@@ -1,9 +1,18 @@
 import { newId } from '../../../server/src/core/ids';
 import { buildAttendee, buildUser, signIn } from '../../support/factories';
+import type { TestSql } from '../../support/server';
 import { F, inEvent, N, nothing, PASSWORD, U, type Operation } from './scene';
 
 const newPassword = 'a new password 42';
 const freshEmail = () => `${newId()}@example.test`;
+
+/** A session with its user, who is no administrator. */
+const somebodysSession = async (db: TestSql): Promise<{ userId: string; sessionId: string }> => {
+  const { id: userId } = await buildUser(db);
+  const sessionId = newId();
+  await signIn(db, { userId }, { id: sessionId });
+  return { userId, sessionId };
+};
 
 /** Accounts, users, joining and leaving. */
 export const accountOperations: Record<string, Operation> = {
@@ -80,6 +89,33 @@ export const accountOperations: Record<string, Operation> = {
   users: {
     document: '{ users { nodes { id viewerCanManage } totalCount } }',
     variables: nothing,
+    codes: [U, F, F, F, F, 'OK', F],
+  },
+  user: {
+    document: 'query ($id: ID!) { user(id: $id) { id viewerCanManage viewerCanRemove } }',
+    variables: async (_scene, db) => ({ id: (await buildUser(db)).id }),
+    codes: [U, F, F, F, F, 'OK', F],
+  },
+  grantableRoles: {
+    document: '{ grantableRoles }',
+    variables: nothing,
+    codes: [U, F, F, F, F, 'OK', F],
+  },
+  userSessions: {
+    document: 'query ($id: ID!) { userSessions(userId: $id) { nodes { id current } } }',
+    variables: async (_scene, db) => ({ id: (await buildUser(db)).id }),
+    codes: [U, F, F, F, F, 'OK', F],
+  },
+  revokeUserSession: {
+    document:
+      'mutation ($input: RevokeUserSessionInput!) { revokeUserSession(input: $input) { session { id } } }',
+    variables: async (_scene, db) => ({ input: await somebodysSession(db) }),
+    codes: [U, F, F, F, F, 'OK', F],
+  },
+  revokeUserSessions: {
+    document:
+      'mutation ($input: RevokeUserSessionsInput!) { revokeUserSessions(input: $input) { revokedSessions } }',
+    variables: async (_scene, db) => ({ input: { userId: (await buildUser(db)).id } }),
     codes: [U, F, F, F, F, 'OK', F],
   },
   securityLog: {

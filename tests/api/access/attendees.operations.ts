@@ -1,11 +1,18 @@
 import { newId } from '../../../server/src/core/ids';
-import { buildAttendee } from '../../support/factories';
+import { buildAttendee, insert } from '../../support/factories';
 import type { TestSql } from '../../support/server';
-import { F, U, type Operation, type Scene } from './scene';
+import { F, inEvent, U, type Operation, type Scene } from './scene';
 
 const oneInvited = async ({ event }: Scene, db: TestSql) => ({
   input: { attendeeId: (await buildAttendee(db, { eventId: event.id, status: 'INVITED' })).id },
 });
+
+const endedJob = async ({ event }: Scene, db: TestSql): Promise<string> => {
+  const id = newId();
+  const more = { kind: 'SET_CATEGORY', status: 'DONE', value: 'SPEAKER', finishedAt: new Date() };
+  await insert(db, 'bulk_jobs', { id, eventId: event.id, ...more });
+  return id;
+};
 
 /** The rights to change attendees. */
 export const attendeeOperations: Record<string, Operation> = {
@@ -30,6 +37,36 @@ export const attendeeOperations: Record<string, Operation> = {
     document:
       'mutation ($input: SendInvitationReminderInput!) { sendInvitationReminder(input: $input) { attendee { id } } }',
     variables: oneInvited,
+    codes: [U, F, F, F, F, 'OK', F],
+  },
+  startBulkJob: {
+    document: 'mutation ($input: StartBulkJobInput!) { startBulkJob(input: $input) { bulkJob { id } } }',
+    // An event of its own: one job of a kind runs in an event.
+    variables: async (_scene, db) => {
+      const { eventId, id } = await buildAttendee(db, { status: 'INVITED' });
+      return { input: { eventId, kind: 'INVITE', attendeeIds: [id] } };
+    },
+    codes: [U, F, F, F, F, 'OK', F],
+  },
+  undoBulkJob: {
+    document: 'mutation ($input: UndoBulkJobInput!) { undoBulkJob(input: $input) { restored kept } }',
+    variables: async (scene, db) => ({ input: { bulkJobId: await endedJob(scene, db) } }),
+    codes: [U, F, F, F, F, 'OK', F],
+  },
+  bulkJob: {
+    document: 'query ($id: ID!) { bulkJob(id: $id) { id reasons { reason count } } }',
+    variables: async (scene, db) => ({ id: await endedJob(scene, db) }),
+    codes: [U, F, F, F, F, 'OK', F],
+  },
+  bulkJobs: {
+    document: 'query ($eventId: ID!) { bulkJobs(eventId: $eventId) { nodes { id } } }',
+    variables: inEvent,
+    codes: [U, F, F, F, F, 'OK', F],
+  },
+  bulkJobPreview: {
+    document:
+      'query ($input: BulkJobPreviewInput!) { bulkJobPreview(input: $input) { total removal { meetings } } }',
+    variables: ({ event }) => ({ input: { eventId: event.id, filter: {} } }),
     codes: [U, F, F, F, F, 'OK', F],
   },
   inviteAttendees: {

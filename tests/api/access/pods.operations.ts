@@ -19,6 +19,11 @@ export const podOperations: Record<string, Operation> = {
     variables: onePod,
     codes: [U, F, F, F, F, 'OK', F],
   },
+  reorderPods: {
+    document: 'mutation ($input: ReorderPodsInput!) { reorderPods(input: $input) { pods { id } } }',
+    variables: ({ event, podId }) => ({ input: { eventId: event.id, podIds: [podId] } }),
+    codes: [U, F, F, F, F, 'OK', F],
+  },
   deletePod: {
     document: 'mutation ($input: DeletePodInput!) { deletePod(input: $input) { pod { id } } }',
     variables: onePod,

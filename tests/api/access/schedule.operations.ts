@@ -48,6 +48,17 @@ export const scheduleOperations: Record<string, Operation> = {
     variables: ({ meetingId }) => ({ id: meetingId }),
     codes: [U, F, F, F, F, 'OK', F],
   },
+  podSchedule: {
+    document:
+      'query ($eventId: ID!, $date: Date!) { podSchedule(eventId: $eventId, date: $date) { pods { id } podActivities { meeting { id } } } }',
+    variables: (scene) => ({ ...inEvent(scene), date: '2031-05-03' }),
+    codes: [U, F, F, F, F, 'OK', F],
+  },
+  podScheduleChanged: {
+    document: 'subscription ($eventId: ID!) { podScheduleChanged(eventId: $eventId) { podActivityId } }',
+    variables: inEvent,
+    codes: [U, F, F, F, F, 'OK', F],
+  },
   updatePodActivity: {
     document:
       'mutation ($input: UpdatePodActivityInput!) { updatePodActivity(input: $input) { podActivity { activity { id } } } }',

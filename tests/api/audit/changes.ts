@@ -6,12 +6,14 @@ import {
   buildPod,
   buildUser,
   insert,
+  signIn,
   midnight,
   slotOf,
 } from '../../support/factories';
 import { uploaded } from '../../support/imports';
 import type { TestServer } from '../../support/server';
 import type { Scene } from '../access/scene';
+import { announcementChanges } from './announcement-changes';
 
 /** A change that staff make, and what the log has to say about it. */
 export interface StaffChange {
@@ -29,6 +31,9 @@ const anyTime = expect.any(String) as unknown;
 
 /** Entries are a log of their own: each is a row that says who recorded it, and is never changed. */
 export const kept = ['checkIn', 'checkInBatch'];
+
+/** They change nothing of the event by themselves; a run that is committed is recorded as the import that it is. */
+export const preparations = ['discardImport', 'prepareImport', 'runImport'];
 
 const invited = async ({ event }: Scene, db: TestServer, more: object = {}) =>
   (await buildAttendee(db, { eventId: event.id, status: 'INVITED', ...more })).id;
@@ -96,6 +101,28 @@ const people: Record<string, StaffChange> = {
     action: 'attendee.remind',
     recorded: { before: { invitedAt: null }, after: { invitedAt: anyTime } },
   },
+  startBulkJob: {
+    type: 'StartBulkJobInput',
+    input: async (scene, db) => ({
+      eventId: scene.event.id,
+      kind: 'SET_CATEGORY',
+      category: 'SPEAKER',
+      attendeeIds: [await invited(scene, db)],
+    }),
+    action: 'attendee.bulk-category',
+    recorded: { after: { attendees: 1, value: 'SPEAKER' } },
+  },
+  undoBulkJob: {
+    type: 'UndoBulkJobInput',
+    input: async ({ event }, db) => {
+      const id = newId();
+      const more = { kind: 'SET_CATEGORY', status: 'DONE', value: 'SPEAKER', finishedAt: new Date() };
+      await insert(db, 'bulk_jobs', { id, eventId: event.id, ...more });
+      return { bulkJobId: id };
+    },
+    action: 'attendee.bulk-category.undo',
+    recorded: { after: { restored: 0, kept: 0 } },
+  },
   inviteAttendees: {
     type: 'InviteAttendeesInput',
     input: async (scene, db) => ({ eventId: scene.event.id, attendeeIds: [await invited(scene, db)] }),
@@ -117,6 +144,27 @@ const people: Record<string, StaffChange> = {
       after: { role: 'EXECUTIVE', disabled: true, passwordRemoved: true },
     },
   },
+  revokeUserSession: {
+    type: 'RevokeUserSessionInput',
+    input: async (_scene, db) => {
+      const { id: userId } = await buildUser(db);
+      const sessionId = newId();
+      await signIn(db, { userId }, { id: sessionId, device: 'Chrome on Android' });
+      return { userId, sessionId };
+    },
+    action: 'user.sign-out',
+    recorded: { before: { sessions: 1, device: 'Chrome on Android' } },
+  },
+  revokeUserSessions: {
+    type: 'RevokeUserSessionsInput',
+    input: async (_scene, db) => {
+      const user = await buildUser(db);
+      await signIn(db, user);
+      return { userId: user.id };
+    },
+    action: 'user.sign-out',
+    recorded: { before: { sessions: 1 } },
+  },
   sendPasswordResetLink: {
     type: 'SendPasswordResetLinkInput',
     input: async (_scene, db) => ({ userId: (await buildUser(db)).id }),
@@ -136,7 +184,7 @@ const people: Record<string, StaffChange> = {
     type: 'ResolveMessageReportInput',
     input: ({ reportId }) => ({ reportId }),
     action: 'messageReport.resolve',
-    recorded: { before: { resolvedAt: null }, after: { resolvedAt: anyTime } },
+    recorded: { before: { resolvedAt: null }, after: { resolvedAt: anyTime, decision: 'DISMISSED' } },
   },
 };
 
@@ -178,6 +226,18 @@ const places: Record<string, StaffChange> = {
     }),
     action: 'pod.update',
     recorded: { before: { bookable: true }, after: { bookable: false } },
+  },
+  reorderPods: {
+    type: 'ReorderPodsInput',
+    input: async ({ event, podId }, db) => {
+      const { id } = await buildPod(db, { eventId: event.id, name: 'B1', position: 99_999 });
+      return { eventId: event.id, podIds: [id, podId] };
+    },
+    action: 'pod.reorder',
+    recorded: {
+      before: { pods: expect.any(Array) as string[] },
+      after: { pods: expect.any(Array) as string[] },
+    },
   },
   deletePod: {
     type: 'DeletePodInput',
@@ -308,4 +368,5 @@ export const changes: Record<string, StaffChange> = {
   ...plans,
   ...articles,
   ...imports,
+  ...announcementChanges,
 };
