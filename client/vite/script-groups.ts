@@ -8,6 +8,13 @@ const frames = {
   home: { entries: ['/components/HomeBelow.tsx', '/pages/EventHomePage.tsx'], modules: new Set<string>() },
 };
 
+/** The modules that attendees can ever load; the others are the console's. */
+const attendeeModules = new Set<string>();
+/** By how many scripts that attendees load on their own each of these is needed. */
+const attendeeShares = new Map<string, number>();
+const isConsole = (id: string): boolean =>
+  /[\\/](console|organiser)[\w-]*(\.tsx|[\\/])|OrganiserEntries/.test(id);
+
 /** Documents of all features pass through one barrel: who imports it need not load them. */
 const isGenerated = (id: string): boolean => /[\\/]src[\\/]generated[\\/]/.test(id);
 
@@ -22,10 +29,27 @@ export function scriptGroups(): Plugin {
         found.add(id);
         for (const imported of this.getModuleInfo(id)?.importedIds ?? []) collect(imported, found);
       };
+      const collectReachable = (id: string) => {
+        if (attendeeModules.has(id) || isConsole(id)) return;
+        attendeeModules.add(id);
+        const info = this.getModuleInfo(id);
+        for (const next of [...(info?.importedIds ?? []), ...(info?.dynamicallyImportedIds ?? [])])
+          collectReachable(next);
+      };
       for (const id of this.getModuleIds()) {
+        if (id.endsWith('/src/app/main.tsx')) collectReachable(id);
         for (const { entries, modules } of Object.values(frames)) {
           if (entries.some((entry) => id.endsWith(entry))) collect(id, modules);
         }
+      }
+      const entries = [...attendeeModules].flatMap(
+        (id) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? [],
+      );
+      for (const entry of new Set(entries)) {
+        if (!attendeeModules.has(entry)) continue;
+        const needed = new Set<string>();
+        collect(entry, needed);
+        for (const id of needed) attendeeShares.set(id, (attendeeShares.get(id) ?? 0) + 1);
       }
     },
   };
@@ -39,19 +63,32 @@ const families: Record<string, RegExp> = {
   dialog: /[\\/](antd[\\/]es[\\/](modal[\\/](?!locale)|drawer)|@rc-component[\\/](dialog|drawer))/,
 };
 
+/** Uploads come with the forms that have pictures: their script would bring a form's library onto every page. */
 const shared =
-  /[\\/]src[\\/](hooks|lib)[\\/]|[\\/](dayjs|use-debounce|i18n-iso-countries)[\\/]|[\\/]nuqs[\\/]/;
+  /[\\/]src[\\/](hooks|lib)[\\/](?!uploads)|[\\/](dayjs|use-debounce|i18n-iso-countries)[\\/]|[\\/]nuqs[\\/]/;
 
 const smallModules: Record<string, RegExp> = {
   antd: /[\\/]antd[\\/]es[\\/](space|grid[\\/]style|form[\\/](context|hooks[\\/]useVariants)|_util[\\/](ContextIsolator|statusUtils|colors|gapSize)|theme[\\/]util)|[\\/]@rc-component[\\/]form[\\/]es[\\/]FormContext|useCSSVarCls/,
   icons: /[\\/]@ant-design[\\/]icons/,
   shared,
   people: /[\\/]src[\\/]features[\\/]attendees[\\/]/,
+  schedule:
+    /[\\/]src[\\/](features[\\/]schedule[\\/](?!console|pages)|generated[\\/](documents|hooks)[\\/]schedule|components[\\/](DayTabs|EventTimeNote|timeline)|hooks[\\/]useDayParam)/,
   person: /[\\/]src[\\/]components[\\/]person[\\/]/,
   fields: /[\\/]src[\\/]components[\\/]forms[\\/](Form(Error|s)|NewPassword|PasswordS|messages)/,
   parts:
     /[\\/]src[\\/]components[\\/](CountryFlag|Cover|EmptyState|ErrorState|Filter|LinkButton|Load|PageHeader|Search|Segmented|Skeleton|Tag|StatusTag|Notice)/,
 };
+
+/** Modules needed by fewer scripts than this stay with those. */
+const MIN_SHARES = 3;
+
+/** Small parts that pages draw which have nothing else of the home. */
+const isElsewhereToo =
+  /[\\/]pages[\\/]EventHomePage|[\\/]@ant-design[\\/]icons|[\\/]components[\\/]SectionCard/;
+
+/** What the console's pages share, apart from the scripts of attendees. */
+const smallConsoleModules = /[\\/]@ant-design[\\/]icons|[\\/]src[\\/](hooks|lib|components)[\\/]/;
 
 /**
  * Libraries that change seldom get scripts of their own, so that a release leaves them in people's caches; what a frame
@@ -84,17 +121,24 @@ export const groups = [
     includeDependenciesRecursively: false,
     priority: 8,
   })),
-  // Small modules that would make a request each; without the larger ones that they import.
+  // Small modules that would make a request each; without the larger ones that they import. What only the console shares stays out.
   ...Object.entries(smallModules).map(([name, test], index) => ({
     name,
-    test,
-    minShareCount: 3,
+    test: (id: string) => test.test(id) && (attendeeShares.get(id) ?? 0) >= MIN_SHARES,
+    minShareCount: MIN_SHARES,
     includeDependenciesRecursively: false,
     priority: 7 - index,
   })),
   {
+    name: 'console',
+    test: (id: string) => smallConsoleModules.test(id) && !attendeeModules.has(id),
+    minShareCount: 3,
+    includeDependenciesRecursively: false,
+    priority: 0,
+  },
+  {
     name: 'home',
-    test: (id: string) => frames.home.modules.has(id) && !id.endsWith('/pages/EventHomePage.tsx'),
+    test: (id: string) => frames.home.modules.has(id) && !isElsewhereToo.test(id),
     includeDependenciesRecursively: false,
     priority: 0,
   },

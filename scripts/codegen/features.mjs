@@ -1,10 +1,14 @@
 import { readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
-/** The feature that a `.graphql` file belongs to: the folder in `features/`, otherwise the one in `src/`. */
+/**
+ * The feature that a `.graphql` file belongs to: the folder in `features/`, otherwise the one in `src/`. What only staff
+ * load of a feature stands in its folder `console` and is apart.
+ */
 export function featureOf(location) {
-  const [top, second] = relative(join('client', 'src'), relative('.', location)).split(sep);
-  return top === 'features' ? second : top;
+  const [top, second, third] = relative(join('client', 'src'), relative('.', location)).split(sep);
+  if (top !== 'features') return top;
+  return third === 'console' ? `${second}-console` : second;
 }
 
 /** All features that have documents, in order. */

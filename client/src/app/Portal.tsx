@@ -1,19 +1,29 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { NuqsAdapter } from 'nuqs/adapters/react-router/v7';
+import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { UpdateBanner } from '../components/UpdateBanner';
+import { useCan } from '../hooks/useCan';
 import { createApolloClient } from '../lib/apollo';
 import { ThemeProvider } from './theme/ThemeProvider';
 
 const client = createApolloClient();
+const EntryReplay = lazy(() => import('../features/scanner/components/EntryReplay'));
 
 /** Data, theme and state in the address, for every page but the login. Loaded with the first such page. */
 export default function Portal() {
+  // What a scanner queued without a network is sent from any page.
+  const recordsEntries = useCan('checkIn');
   return (
     <ApolloProvider client={client}>
       <ThemeProvider>
         <NuqsAdapter>
           <UpdateBanner />
+          {recordsEntries && (
+            <Suspense fallback={null}>
+              <EntryReplay />
+            </Suspense>
+          )}
           <Outlet />
         </NuqsAdapter>
       </ThemeProvider>

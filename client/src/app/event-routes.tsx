@@ -2,30 +2,9 @@ import type { RouteObject } from 'react-router-dom';
 import { ErrorPage } from '../components/ErrorPage';
 import type { CompanyKind } from '../generated/graphql';
 import { companyPath } from '../lib/company-kinds';
+import { consoleRoutes } from './console-routes';
 import { lazyPage, lazyPart } from './lazy-page';
 import { RouteError } from './RouteError';
-import type { screenRoles } from './navigation';
-
-/** A screen that a later release builds. */
-const later = (path: string, screen: string): RouteObject => ({
-  path,
-  lazy: lazyPart(async () => {
-    const { EventComingSoon } = await import('./event-shell/EventComingSoon');
-    return () => <EventComingSoon screen={screen} />;
-  }),
-});
-
-/** An administration screen, for the roles that may open it. */
-const laterFor = (name: keyof typeof screenRoles, screen: string): RouteObject => ({
-  lazy: lazyPart(async () => {
-    const [{ RequireRole }, { screenRoles: roles }] = await Promise.all([
-      import('./RequireRole'),
-      import('./navigation'),
-    ]);
-    return () => <RequireRole roles={roles[name]} />;
-  }),
-  children: [later(name, screen)],
-});
 
 /** Each kind of company has a list and, below it, a page for each company. */
 const companyRoutes: RouteObject[] = (Object.keys(companyPath) as CompanyKind[]).flatMap((kind) => [
@@ -55,11 +34,7 @@ const pages: RouteObject[] = [
   { path: 'investors', lazy: lazyPage(() => import('../features/attendees/pages/InvestorsPage')) },
   { path: 'help', lazy: lazyPage(() => import('../features/faqs/pages/EventHelpPage')) },
   { path: 'industry-insights', lazy: lazyPage(() => import('../features/insights/pages/InsightsPage')) },
-  laterFor('users', 'Users'),
-  laterFor('pods', 'Pods'),
-  laterFor('reports', 'Reports'),
-  laterFor('statistics', 'Statistics'),
-  laterFor('scanner', 'Scanner'),
+  ...consoleRoutes,
   { path: '*', element: <ErrorPage status={404} embedded /> },
 ];
 

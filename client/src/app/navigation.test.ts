@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { administrationMenu, bottomBar, desktopMenu, mainMenu, mobileMenu, moreMenu } from './navigation';
+import { organiserMenu } from './organiser-menu';
 
 const labels = (entries: { label: string }[]) => entries.map(({ label }) => label);
 
@@ -36,6 +37,21 @@ describe('menus per role', () => {
 
   test('ATTENDEE administers nothing', () => {
     expect(administrationMenu('e1', 'ATTENDEE')).toEqual([]);
+  });
+
+  test('organisers have what the menus of the specification lack', () => {
+    expect(labels(organiserMenu('e1', 'MANAGER'))).toEqual([
+      'Event setup',
+      'Announcements',
+      'Imports',
+      'Message reports',
+      'Audit log',
+      'Mail log',
+    ]);
+  });
+
+  test.each(['EXECUTIVE', 'ATTENDEE'] as const)('%s runs no event', (role) => {
+    expect(organiserMenu('e1', role)).toEqual([]);
   });
 
   test('only attendees have a profile entry', () => {

@@ -51,6 +51,12 @@ export const screenRoles = {
   reports: rolesFor('attendeeReport'),
   statistics: rolesFor('eventStatistics'),
   scanner: rolesFor('checkIn'),
+  setup: rolesFor('updateEvent'),
+  imports: rolesFor('importAttendees'),
+  announcements: rolesFor('updateEvent'),
+  messageReports: rolesFor('messageReports'),
+  auditLog: rolesFor('auditLog'),
+  mailLog: rolesFor('mails'),
 } as const;
 
 /** The main menu, the same for all five roles. */

@@ -14,6 +14,13 @@ const urdu = load(
   '/messages.ur.ts',
 );
 
+/** The name that the catalogue of a folder has; the part of a feature for staff alone is `<feature>-console`. */
+const nameOf = (folder: string): string => {
+  const [last = '', parent = '', above = ''] = folder.split('/').reverse();
+  if (last === '.') return 'app';
+  return last === 'console' && above === 'features' ? `${parent}-console` : last;
+};
+
 const sources = import.meta.glob<string>('../**/messages.ts', {
   eager: true,
   query: '?raw',
@@ -61,20 +68,19 @@ describe('Urdu', () => {
 
   test('every catalogue registers under the name of its folder, to be translated', () => {
     const unregistered = Object.entries(sources).filter(([path, source]) => {
-      const folder = path.split('/').at(-2);
-      return !source.includes(`catalogue('${folder === '.' ? 'app' : folder}'`);
+      const name = nameOf(path.replace('/messages.ts', ''));
+      return !source.includes(`catalogue('${name}'`);
     });
     expect(unregistered.map(([path]) => path)).toEqual([]);
   });
 
   test('every catalogue has a name of its own, that of its folder', () => {
-    const names = [...english.keys()].map((folder) => folder.split('/').at(-1));
+    const names = [...english.keys()].map(nameOf);
     expect(new Set(names).size).toBe(names.length);
   });
 
   test('each translation is found under the name of its catalogue', () => {
-    const folders = [...urdu.keys()].map((folder) => folder.split('/').at(-1));
-    const names = folders.map((name) => (name === '.' ? 'app' : name));
+    const names = [...urdu.keys()].map(nameOf);
     expect(new Set(Object.keys(texts))).toEqual(new Set(names));
   });
 });

@@ -12,7 +12,6 @@ export const messages = catalogue('components', {
   unreachable: 'Podium is not responding. You stay signed in while we try to reconnect.',
   showPassword: 'Show password',
   reconnecting: 'Connection lost. Live updates continue once it is back.',
-  comingSoon: (screen: string) => `${screen} will come in a later release.`,
   skipToContent: 'Skip to content',
   colourMode: 'Appearance',
   colourModes: { light: 'Light', dark: 'Dark', system: 'System' },

@@ -14,7 +14,6 @@ export const messages: Translation<typeof english> = {
   unreachable: 'Podium اس وقت جواب نہیں دے رہا۔ آپ سائن ان رہیں گے؛ ہم کوشش جاری رکھے ہوئے ہیں۔',
   showPassword: 'پاس ورڈ دکھائیں',
   reconnecting: 'رابطہ منقطع ہو گیا۔ بحال ہوتے ہی تازہ معلومات دوبارہ آنے لگیں گی۔',
-  comingSoon: (screen) => `${screen} اگلے ورژن میں آئے گا۔`,
   skipToContent: 'مواد پر جائیں',
   colourMode: 'ظاہری شکل',
   colourModes: { light: 'روشن', dark: 'گہرا', system: 'سسٹم کے مطابق' },

@@ -29,6 +29,37 @@ export type AddToAgendaInput = {
   activityId: string | number;
 };
 
+/** Which attendees, as they are when it is sent. All conditions hold together; all the confirmed without any. */
+export type AnnouncementSegmentInput = {
+  /** As what they take part. */
+  category?: AttendeeCategory | null | undefined;
+  /** Only those who have entered, or who have not. */
+  checkedIn?: boolean | null | undefined;
+  /** In the team of a company of one of these kinds. At most 4. */
+  companyKinds?: Array<CompanyKind> | null | undefined;
+  /** Any of at most 50 countries; all where it is absent. */
+  countries?: Array<string> | null | undefined;
+  /** Only those with a confirmed meeting, or without any. */
+  hasMeetings?: boolean | null | undefined;
+  /** Interests, from any group; any of at most 50. */
+  interests?: Array<string> | null | undefined;
+  /** INVITED or CONFIRMED, which it is when absent. The invited are reached by mail alone. */
+  status?: AttendeeStatus | null | undefined;
+};
+
+/** How far an announcement is. */
+export type AnnouncementStatus =
+  /** Was cancelled before its time; nobody got it. It may be sent after all. */
+  | 'CANCELLED'
+  /** Is being written; nobody gets it yet. */
+  | 'DRAFT'
+  /** Waits for its time, and may still be changed or cancelled. */
+  | 'SCHEDULED'
+  /** Is being delivered. */
+  | 'SENDING'
+  /** Everybody in its segment has been sent it. */
+  | 'SENT';
+
 /** As what one takes part. */
 export type AttendeeCategory =
   /** Visits the event. */
@@ -46,18 +77,24 @@ export type AttendeeFilter = {
   category?: AttendeeCategory | null | undefined;
   /** Only those who have entered, or who have not. For staff alone. */
   checkedIn?: boolean | null | undefined;
+  /** Only the team of this company. */
+  companyId?: string | number | null | undefined;
   /** Any of at most 50 countries. */
   countries?: Array<string> | null | undefined;
   /** Interests, from any group; any of at most 50. */
   interests?: Array<string> | null | undefined;
   /** Interests by group, at most 20 groups; in each of them one of the terms was chosen. */
   interestsByGroup?: Array<InterestsFilter> | null | undefined;
+  /** Only those who were mailed an invitation, or who never were. For staff alone. */
+  invited?: boolean | null | undefined;
   /** Part of the name of the organization, accents and case ignored; at most 200 characters. */
   organization?: string | null | undefined;
   /** Words of the name, job title or organization, accents and case ignored; at most 200 characters. */
   search?: string | null | undefined;
   /** Only those who are this far, CONFIRMED without it. For staff alone; the REMOVED are in no list. */
   status?: AttendeeStatus | null | undefined;
+  /** Only those who are this far, at most 2: INVITED and CONFIRMED; in place of `status`. For staff alone; the REMOVED are in no list. */
+  statuses?: Array<AttendeeStatus> | null | undefined;
   /** Words of the name, job title, organization or interests, of which all have to be found; where nobody has them, similar words count. Accents and case are ignored. At most 6 words count, and 200 characters. */
   text?: string | null | undefined;
   /** Only those whose address is proven, or is not. For staff alone. */
@@ -70,6 +107,16 @@ export type AttendeeSort =
   | 'BEST_MATCH'
   /** By last name, then first name. */
   | 'NAME'
+  /** By last name, then first name, from the end. */
+  | 'NAME_DESC'
+  /** The latest added first. */
+  | 'NEWEST'
+  /** The first added first. */
+  | 'OLDEST'
+  /** By organization; those without one last. */
+  | 'ORGANIZATION'
+  /** By organization from the end; those without one first. */
+  | 'ORGANIZATION_DESC'
   /** The latest confirmed first. */
   | 'RECENT';
 
@@ -82,11 +129,89 @@ export type AttendeeStatus =
   /** Was removed by staff, or has erased themselves; only a name is left. */
   | 'REMOVED';
 
+/** Which changes. All conditions hold together. */
+export type AuditFilter = {
+  /** Actions that begin so: `company`, `company.update`; at most 60 letters, dots and dashes. */
+  action?: string | null | undefined;
+  /** Made by this user. */
+  actorId?: string | number | null | undefined;
+  /** In this event. */
+  eventId?: string | number | null | undefined;
+  /** Made at this time or later. */
+  from?: string | null | undefined;
+  /** Words of the name of who made it or of the thing, accents and case ignored; at most 200 characters. */
+  search?: string | null | undefined;
+  /** Of this thing. */
+  subjectId?: string | number | null | undefined;
+  /** Made before this time. */
+  to?: string | null | undefined;
+};
+
 /** Which attendee to block. */
 export type BlockAttendeeInput = {
   /** Id of the attendee. */
   attendeeId: string | number;
 };
+
+/** What is done with each of the attendees. */
+export type BulkJobKind =
+  /** The invitation is mailed to those who were never mailed one. */
+  | 'INVITE'
+  /** The invitation is mailed to the INVITED, again or for the first time; once in 10 minutes. */
+  | 'REMIND'
+  /** They are removed for good, as by `deleteAttendee`. */
+  | 'REMOVE'
+  /** They get another category. */
+  | 'SET_CATEGORY'
+  /** They come into the team of a company, or into none. */
+  | 'SET_COMPANY';
+
+/** What became of one attendee. */
+export type BulkJobOutcome =
+  /** It was done. */
+  | 'DONE'
+  /** It could not be done. */
+  | 'FAILED'
+  /** There was nothing to do. */
+  | 'SKIPPED';
+
+/** Which attendees a bulk job would be about. */
+export type BulkJobPreviewInput = {
+  /** These of its attendees, 1 to 1,000; others are ignored. Either this or `filter`. */
+  attendeeIds?: Array<string | number> | null | undefined;
+  /** Id of the event. */
+  eventId: string | number;
+  /** All that match, as `attendees` lists them, at most 20,000. Either this or `attendeeIds`. */
+  filter?: AttendeeFilter | null | undefined;
+};
+
+/** Why an attendee is left as they are. */
+export type BulkJobReason =
+  /** Is an administrator, whom only administrators may change. */
+  | 'ADMINISTRATOR'
+  /** Was mailed an invitation before. */
+  | 'ALREADY_INVITED'
+  /** Was removed meanwhile. */
+  | 'GONE'
+  /** Has accepted the invitation already. */
+  | 'HAS_JOINED'
+  /** Was mailed within the last 10 minutes, or is about to be. */
+  | 'MAILED_RECENTLY'
+  /** Has this value already. */
+  | 'UNCHANGED';
+
+/** How far a bulk job is. */
+export type BulkJobStatus =
+  /** Everybody had their turn. */
+  | 'DONE'
+  /** It ended early; what was done until then stays. */
+  | 'FAILED'
+  /** It begins in a moment. */
+  | 'QUEUED'
+  /** It is under way; `done`, `skipped` and `failed` grow. */
+  | 'RUNNING'
+  /** It was done, and then undone. */
+  | 'UNDONE';
 
 /** Whose calendar a time is taken in. */
 export type BusyWhose =
@@ -95,6 +220,20 @@ export type BusyWhose =
   /** The viewer's calendar, or both. */
   | 'VIEWER';
 
+/** An announcement that waits and is not to be sent. */
+export type CancelAnnouncementInput = {
+  /** Which announcement. */
+  announcementId: string | number;
+};
+
+/** What a device recorded, in any order. */
+export type CheckInBatchInput = {
+  /** 1 to 500 scans. */
+  entries: Array<CheckInEntry>;
+  /** Id of the event. */
+  eventId: string | number;
+};
+
 /** Which way through the gate. */
 export type CheckInDirection =
   /** Into the event. */
@@ -102,14 +241,32 @@ export type CheckInDirection =
   /** Out of it. */
   | 'OUT';
 
+/** A scan. */
+export type CheckInEntry = {
+  /** When it was recorded without a network; now, where it is absent. A time to come counts as now. */
+  at?: string | null | undefined;
+  /** The device's own name for this scan, unique in the event; 1 to 100 characters. Sent again, it counts once. */
+  clientId: string;
+  /** The code on the badge; at most 100 characters. Either this or `codeHash`. */
+  code?: string | null | undefined;
+  /** In place of `code`, its hash as in `entryCodes`: devices without a network then keep no codes. Codes of other events are unknown by it. */
+  codeHash?: string | null | undefined;
+  /** Which way; `IN` when absent. */
+  direction?: CheckInDirection | null | undefined;
+  /** At which gate; 1 to 100 characters. */
+  gate: string;
+};
+
 /** Somebody at a gate. */
 export type CheckInInput = {
   /** When it was recorded without a network; now, where it is absent. A time to come counts as now. */
   at?: string | null | undefined;
   /** The device's own name for this scan, unique in the event; 1 to 100 characters. Sent again, it counts once. */
   clientId: string;
-  /** The code on the badge; at most 100 characters. */
-  code: string;
+  /** The code on the badge; at most 100 characters. Either this or `codeHash`. */
+  code?: string | null | undefined;
+  /** In place of `code`, its hash as in `entryCodes`: devices without a network then keep no codes. Codes of other events are unknown by it. */
+  codeHash?: string | null | undefined;
   /** Which way; `IN` when absent. */
   direction?: CheckInDirection | null | undefined;
   /** Id of the event. */
@@ -118,15 +275,19 @@ export type CheckInInput = {
   gate: string;
 };
 
-/** The earliest IN of an attendee is the FIRST_ENTRY, later ones are a RE_ENTRY, an OUT is an EXIT. UNKNOWN_CODE: nothing was recorded. */
+/** The earliest IN of an attendee is the FIRST_ENTRY, later ones are a RE_ENTRY, an OUT is an EXIT. Of the other outcomes, nothing is recorded. */
 export type CheckInOutcome =
   /** The attendee left. */
   | 'EXIT'
   /** The first entry of this attendee. */
   | 'FIRST_ENTRY'
+  /** The attendee has not accepted the invitation, or was removed from the event; nothing was recorded. */
+  | 'NOT_CONFIRMED'
+  /** The code is of another event; nothing was recorded. */
+  | 'OTHER_EVENT'
   /** Another entry of somebody who had entered before. */
   | 'RE_ENTRY'
-  /** No attendee of the event has this code; nothing was recorded. */
+  /** Nobody has this code; nothing was recorded. */
   | 'UNKNOWN_CODE';
 
 /** Which companies. All conditions hold together. */
@@ -181,16 +342,290 @@ export type CreateAccountInput = {
   password: string;
 };
 
+/** An activity to add to the schedule. */
+export type CreateActivityInput = {
+  /** What it is about, at most 5,000 characters. */
+  description?: string | null | undefined;
+  /** When it ends; at most 24 hours later. */
+  endsAt: string;
+  /** Id of the event. */
+  eventId: string | number;
+  /** What kind of thing it is; SESSION without it. */
+  kind?: ActivityKind | null | undefined;
+  /** Where it is, at most 200 characters. */
+  location?: string | null | undefined;
+  /** The pod that is taken out of use; for POD, and only there. */
+  podId?: string | number | null | undefined;
+  /** Attendees who speak, in this order; at most 50, CONFIRMED or INVITED. */
+  speakerIds?: Array<string | number> | null | undefined;
+  /** When it begins. */
+  startsAt: string;
+  /** Name, 1 to 200 characters. */
+  title: string;
+  /** The track that it is part of, at most 100 characters. */
+  track?: string | null | undefined;
+};
+
 /** Of which event to make the agenda readable. */
 export type CreateAgendaFeedInput = {
   /** Id of the event. */
   eventId: string | number;
 };
 
+/** A new announcement, which is a draft until it is sent. */
+export type CreateAnnouncementInput = {
+  /** Mails it. */
+  byMail: boolean;
+  /** Event whose attendees it is for. */
+  eventId: string | number;
+  /** Shows it in the portal. */
+  inPortal: boolean;
+  /** Whom it is for. */
+  segment: AnnouncementSegmentInput;
+  /** Plain text, 1 to 2,000 characters. */
+  text: string;
+  /** Title, 1 to 120 characters. */
+  title: string;
+};
+
+/** Somebody who is to attend. */
+export type CreateAttendeeInput = {
+  /** Picture of the person. */
+  avatar?: unknown;
+  /** As what one takes part; ATTENDEE at first. */
+  category?: AttendeeCategory | null | undefined;
+  /** Company of the event whose team one is in. */
+  companyId?: string | number | null | undefined;
+  /** Country that one operates in. */
+  country?: string | null | undefined;
+  /** Cover picture. */
+  cover?: unknown;
+  /** Address; a user is made where there is none with it. At most 254 characters. */
+  email: string;
+  /** Id of the event. */
+  eventId: string | number;
+  /** First name, 1 to 100 characters. */
+  firstName: string;
+  /** Interests by group, at most 20 groups; groups that are not named stay as they are. */
+  interests?: Array<InterestsInput> | null | undefined;
+  /** What one says of oneself; at most 5,000 characters. */
+  introduction?: string | null | undefined;
+  /** What one does; at most 200 characters. */
+  jobTitle?: string | null | undefined;
+  /** Last name, 1 to 100 characters. */
+  lastName: string;
+  /** For whom one does it; at most 200 characters. */
+  organization?: string | null | undefined;
+  /** Phone number, at most 50 characters. */
+  phone?: string | null | undefined;
+  /** Mails the invitation at once; at a DRAFT event when it is published. */
+  sendInvite?: boolean | null | undefined;
+};
+
+/** A new company at an event. */
+export type CreateCompanyInput = {
+  /** City, at most 100 characters. */
+  city?: string | null | undefined;
+  /** Country that it is based in. */
+  country?: string | null | undefined;
+  /** Cover picture. */
+  cover?: unknown;
+  /** What it does, at most 10,000 characters. */
+  description?: string | null | undefined;
+  /** Address for mails, at most 254 characters. */
+  email?: string | null | undefined;
+  /** Event that it takes part in. */
+  eventId: string | number;
+  /** As what it takes part. */
+  kind: CompanyKind;
+  /** Logo. */
+  logo?: unknown;
+  /** Name, 1 to 200 characters, unique among those of its kind at the event. */
+  name: string;
+  /** Phone number, at most 50 characters. */
+  phone?: string | null | undefined;
+  /** Sectors that it works in: at most 20, each of at most 60 characters. */
+  sectors?: Array<string> | null | undefined;
+  /** One line under the name, at most 200 characters. */
+  tagline?: string | null | undefined;
+  /** Tier of a sponsor, such as Gold; at most 60 characters. */
+  tier?: string | null | undefined;
+  /** Address of its website, with http or https. */
+  website?: string | null | undefined;
+};
+
+/** A new event. */
+export type CreateEventInput = {
+  /** Colour of the event in the portal, `#rrggbb`; null or empty for the colour of Podium. One that no shade of is readable (4.5:1) in the light or the dark theme is refused. */
+  accentColor?: string | null | undefined;
+  /** City of the place, at most 200 characters. */
+  city?: string | null | undefined;
+  /** Country of the place. */
+  country?: string | null | undefined;
+  /** Cover picture. */
+  cover?: unknown;
+  /** What it is about, at most 20,000 characters. */
+  description?: string | null | undefined;
+  /** When it ends; after the beginning, and at most 60 days after it. */
+  endsAt: string;
+  /** Time between two meetings, 0 to 120 minutes; 5 for a new event. */
+  gapMinutes?: number | null | undefined;
+  /** All groups of interests, at most 20, in their order. Groups and terms that are not among them go, with the choices of attendees; those that stay keep theirs. */
+  interestGroups?: Array<InterestGroupInput> | null | undefined;
+  /** Logo. */
+  logo?: unknown;
+  /** When meetings may take place: at most 200, on days of the event, not overlapping. */
+  meetingHours?: Array<MeetingHoursInput> | null | undefined;
+  /** Who may join; INVITE_ONLY for a new event. */
+  registration?: EventRegistration | null | undefined;
+  /** Only users who have proven their e-mail address take part; false for a new event. Switched on, it keeps out unproven attendees until they prove it. */
+  requiresVerifiedEmail?: boolean | null | undefined;
+  /** Length of a meeting, 5 to 240 minutes; 20 for a new event. */
+  slotMinutes?: number | null | undefined;
+  /** When it begins. */
+  startsAt: string;
+  /** How far the event is; DRAFT for a new one. */
+  status?: EventStatus | null | undefined;
+  /** One line under the title, at most 200 characters. */
+  tagline?: string | null | undefined;
+  /** Time zone; UTC for a new event without it. A new one alone moves no instant. */
+  timezone?: string | null | undefined;
+  /** Title, 1 to 200 characters. */
+  title: string;
+  /** Name of the place, at most 200 characters. */
+  venue?: string | null | undefined;
+};
+
+/** A new question with its answer. */
+export type CreateFaqInput = {
+  /** What is answered, 1 to 10,000 characters. */
+  answer: string;
+  /** What it is filed under, at most 100 characters. */
+  category?: string | null | undefined;
+  /** Event that it is about. */
+  eventId: string | number;
+  /** Place in the order, 0 to 100,000; at the end when absent. */
+  position?: number | null | undefined;
+  /** What is asked, 1 to 500 characters. */
+  question: string;
+};
+
+/** A new article. */
+export type CreateInsightInput = {
+  /** The text, 1 to 50,000 characters. */
+  body: string;
+  /** Cover picture. */
+  cover?: unknown;
+  /** Event that it is for. */
+  eventId: string | number;
+  /** When it appears; now for a new one without it. */
+  publishedAt?: string | null | undefined;
+  /** Where it was published first, with http or https. */
+  sourceUrl?: string | null | undefined;
+  /** What it says in short, 1 to 1,000 characters. */
+  summary: string;
+  /** Title, 1 to 200 characters. */
+  title: string;
+};
+
+/** A new pod. */
+export type CreatePodInput = {
+  /** Meetings may be held there; true when absent. */
+  bookable?: boolean | null | undefined;
+  /** Company of the same event whose own pod it is; null makes it free for all. */
+  companyId?: string | number | null | undefined;
+  /** Event that it stands in. */
+  eventId: string | number;
+  /** Where it is found, at most 200 characters. */
+  location?: string | null | undefined;
+  /** Name, 1 to 200 characters, unique within the event. */
+  name: string;
+  /** Place in the order of the floor, 0 to 100,000; at the end when absent. */
+  position?: number | null | undefined;
+};
+
+/** Somebody who is to sign in. */
+export type CreateUserInput = {
+  /** Name shown to others, 1 to 200 characters. */
+  displayName: string;
+  /** E-mail to sign in with, at most 254 characters. */
+  email: string;
+  /** Initial password, 10 to 128 characters, which the user has to replace at the first sign-in; without it a link to set one is mailed. */
+  password?: string | null | undefined;
+  /** What the user may do; only ADMIN gives ADMIN. */
+  role: Role;
+};
+
+/** Which activity. */
+export type DeleteActivityInput = {
+  /** Which activity. */
+  activityId: string | number;
+};
+
+/** A draft or a cancelled announcement to delete. */
+export type DeleteAnnouncementInput = {
+  /** Which announcement. */
+  announcementId: string | number;
+};
+
+/** Who is to be removed. */
+export type DeleteAttendeeInput = {
+  /** Id of the attendee. */
+  attendeeId: string | number;
+};
+
+/** A company to delete. */
+export type DeleteCompanyInput = {
+  /** Which company. */
+  companyId: string | number;
+};
+
+/** A question to delete. */
+export type DeleteFaqInput = {
+  /** Which question. */
+  faqId: string | number;
+};
+
+/** An article to delete. */
+export type DeleteInsightInput = {
+  /** Which article. */
+  insightId: string | number;
+};
+
+/** A pod to take away. */
+export type DeletePodInput = {
+  /** Also when meetings are still to be held there: they are closed, and both people told. */
+  force?: boolean | null | undefined;
+  /** Which pod. */
+  podId: string | number;
+};
+
+/** Who is to be deleted. */
+export type DeleteUserInput = {
+  /** Id of the user. */
+  userId: string | number;
+};
+
+/** Which import to discard. */
+export type DiscardImportInput = {
+  /** Id of the import. */
+  importId: string | number;
+};
+
 /** Which match to dismiss. */
 export type DismissMatchInput = {
   /** Id of the attendee. */
   attendeeId: string | number;
+};
+
+/** An event to make another one like it. */
+export type DuplicateEventInput = {
+  /** Which event. */
+  eventId: string | number;
+  /** When the new one begins; its end and its meeting hours move along. The same time when absent. */
+  startsAt?: string | null | undefined;
+  /** Title of the new one; "Copy of …" when absent. */
+  title?: string | null | undefined;
 };
 
 /** Who is to be erased. */
@@ -217,6 +652,68 @@ export type EventStatus =
   /** Visible to its attendees. */
   | 'PUBLISHED';
 
+/** CSV in UTF-8 with commas, or an Excel workbook of one sheet. */
+export type FileFormat =
+  /** CSV in UTF-8 with commas. */
+  | 'CSV'
+  /** Excel workbook of one sheet. */
+  | 'XLSX';
+
+/** Which field a column of the file fills. */
+export type ImportColumnInput = {
+  /** Key of the field, of `importFields`; null leaves the column out. */
+  field?: string | null | undefined;
+  /** Its place in `Import.columns`, from 0. */
+  index: number;
+};
+
+/** What a file brings. */
+export type ImportKind =
+  /** Attendees, by e-mail address. */
+  | 'ATTENDEES'
+  /** Companies, by kind and name. */
+  | 'COMPANIES';
+
+/** What a running import is at. */
+export type ImportPhase =
+  /** Its rows are read and checked; `rows` counts them. */
+  | 'READING'
+  /** Its good rows are compared with what is there, and written. */
+  | 'WRITING';
+
+/** PREPARED once its file is kept and looked at; QUEUED while others run first, then RUNNING until it is COMMITTED; REFUSED because of faulty rows; CHECKED after a dry run; FAILED where the file could not be read or the server was lost; UNDONE once taken back. */
+export type ImportStatus =
+  /** A dry run is complete; nothing was changed. */
+  | 'CHECKED'
+  /** Its good rows were taken. */
+  | 'COMMITTED'
+  /** The file could not be read, or the server stopped. */
+  | 'FAILED'
+  /** Its file is kept and its columns are matched; it waits to be run. */
+  | 'PREPARED'
+  /** Waits until others have ended; see queuePosition. */
+  | 'QUEUED'
+  /** Faulty rows kept everything out. */
+  | 'REFUSED'
+  /** Still being read or written. */
+  | 'RUNNING'
+  /** Was taken, and then undone. */
+  | 'UNDONE';
+
+/** A group of interests. Groups that seek and that offer share one list of terms. */
+export type InterestGroupInput = {
+  /** A known group of the event, which keeps its choices under another name; without it, a group of the same name is the known one. */
+  groupId?: string | number | null | undefined;
+  /** What the group is about; when absent, a known group stays what it is, and a new one is a TOPIC. */
+  kind?: InterestKind | null | undefined;
+  /** Name, 1 to 100 characters, unique within the event. */
+  name: string;
+  /** Terms that get another text, at most 500, in this order. */
+  renames?: Array<InterestTermRenameInput> | null | undefined;
+  /** What may be chosen: at most 500 terms of 1 to 100 characters, each once. */
+  terms: Array<string>;
+};
+
 /** What an interest group is about: a topic, what one looks for, or what one offers. */
 export type InterestKind =
   /** What people offer. */
@@ -225,6 +722,14 @@ export type InterestKind =
   | 'SEEK'
   /** What people work on, such as industries. */
   | 'TOPIC';
+
+/** A term that gets another text; those who have chosen it keep it. */
+export type InterestTermRenameInput = {
+  /** The text that it has now; one that the group does not have is passed over. */
+  from: string;
+  /** Its new text, which is among the `terms` of the group. Where there is such a term already, the two become one. */
+  to: string;
+};
 
 /** Interests of one group. */
 export type InterestsFilter = {
@@ -284,6 +789,29 @@ export type LoginInput = {
   password: string;
 };
 
+/** Which mails. All conditions hold together. */
+export type MailFilter = {
+  /** About this event. */
+  eventId?: string | number | null | undefined;
+  /** Part of the address, whatever its capitals; at most 200 characters. */
+  recipient?: string | null | undefined;
+  /** As far as this. */
+  status?: MailStatus | null | undefined;
+  /** Mails of this kind, such as `invitation`; at most 60 characters. */
+  template?: string | null | undefined;
+};
+
+/** How far a mail is. KEPT: there is no mail server, it can be read here. */
+export type MailStatus =
+  /** Could not be sent; `error` says why. */
+  | 'FAILED'
+  /** Was not sent, because there is no mail server; it can be read here. */
+  | 'KEPT'
+  /** Waits to be sent. */
+  | 'QUEUED'
+  /** The mail server has accepted it. */
+  | 'SENT';
+
 /** Which notifications were read. */
 export type MarkNotificationsReadInput = {
   /** Id of the event. */
@@ -320,6 +848,16 @@ export type MeetingClosedReason =
   /** Staff removed it, or one of the two left the event. */
   | 'REMOVED';
 
+/** When meetings may take place on one day, in event time. */
+export type MeetingHoursInput = {
+  /** Day of the event. */
+  date: string;
+  /** Earliest start. */
+  from: string;
+  /** Latest end, after `from`. */
+  to: string;
+};
+
 /** Who asked, and who was asked. */
 export type MeetingRole =
   /** Was asked for it. */
@@ -336,12 +874,25 @@ export type MeetingStatus =
   /** Closed; `closedReason` says why. */
   | 'REJECTED';
 
-/** What a notification is about: a meeting, or an activity of the schedule. */
+/** What staff decided about a reported message. */
+export type MessageReportDecision =
+  /** Nothing is wrong with the message. */
+  | 'DISMISSED'
+  /** The sender was removed from the event. */
+  | 'REMOVED'
+  /** The sender was asked, in the portal, to keep messages polite. */
+  | 'WARNED';
+
+/** What a notification is about: a meeting, an activity of the schedule, or what the organisers have to say. */
 export type NotificationKind =
   /** An activity of the viewer's agenda has changed. */
   | 'ACTIVITY_CHANGED'
   /** An activity of the viewer's agenda was removed. */
   | 'ACTIVITY_REMOVED'
+  /** The organisers announce something; `details` has the text. */
+  | 'ANNOUNCEMENT'
+  /** The organisers ask the viewer to keep messages polite. */
+  | 'CONDUCT_WARNING'
   /** A request was accepted. */
   | 'MEETING_ACCEPTED'
   /** The other side cancelled. */
@@ -360,6 +911,16 @@ export type NotificationKind =
   | 'MEETING_REMOVED'
   /** Somebody asks for a meeting. */
   | 'MEETING_REQUESTED';
+
+/** A file to look at before it is imported. */
+export type PrepareImportInput = {
+  /** Id of the event. */
+  eventId: string | number;
+  /** CSV or XLSX, with a header, at most 20,000 rows. */
+  file: unknown;
+  /** What the file brings. */
+  kind: ImportKind;
+};
 
 /** ACCEPT and REJECT are for the side that did not propose, WITHDRAW for the one that did. */
 export type ProposalAction =
@@ -418,10 +979,61 @@ export type RemoveFromAgendaInput = {
   activityId: string | number;
 };
 
+/** Which activity or meeting of a pod. */
+export type RemovePodActivityInput = {
+  /** Id of an activity of the kind POD, or of a meeting. */
+  podActivityId: string | number;
+};
+
 /** Which browser no longer wants notifications. */
 export type RemovePushSubscriptionInput = {
   /** Address of its push service; at most 1,000 characters. */
   endpoint: string;
+};
+
+/** A new order of the questions of an event. */
+export type ReorderFaqsInput = {
+  /** Id of the event. */
+  eventId: string | number;
+  /** The questions in their new order, 1 to 500. Those that are not named follow in the order they had. */
+  faqIds: Array<string | number>;
+};
+
+/** A new order of the floor. */
+export type ReorderPodsInput = {
+  /** Event whose pods are put in order. */
+  eventId: string | number;
+  /** Pods of the event, each once, 1 to 1,000; those that are left out follow in their old order. */
+  podIds: Array<string | number>;
+};
+
+/** Which columns a report has. */
+export type ReportColumnChoice = {
+  /** Names of columns, in their order; at most 20, and all for an empty list. BAD_USER_INPUT for one that the report does not have. */
+  names: Array<string>;
+};
+
+/** What the values of a column are; any of them may be null. */
+export type ReportColumnKind =
+  /** True or false. */
+  | 'BOOLEAN'
+  /** Number. */
+  | 'NUMBER'
+  /** Text. */
+  | 'TEXT'
+  /** Instant in ISO 8601, UTC. */
+  | 'TIME';
+
+/** Which rows of a report; all conditions hold together. */
+export type ReportFilter = {
+  /** Not before: when attendees confirmed, meetings begin or people entered; for companies and pods, which meetings are counted. */
+  from?: string | null | undefined;
+  /** Words of the name, job title or organization of people, or of the name of companies and pods; at most 200 characters. */
+  search?: string | null | undefined;
+  /** Status of the attendees or meetings. BAD_USER_INPUT where the rows do not have it. */
+  status?: ReportStatus | null | undefined;
+  /** Before this; of the same times as `from`. */
+  to?: string | null | undefined;
 };
 
 /** A message to show to staff. */
@@ -431,6 +1043,40 @@ export type ReportMessageInput = {
   /** What is wrong with it, 1 to 1,000 characters. */
   reason: string;
 };
+
+/** In what order the rows of a report are. */
+export type ReportSort = {
+  /** Name of one of its columns, at most 50 characters. */
+  column: string;
+  /** The greatest or latest first. */
+  descending?: boolean | null | undefined;
+};
+
+/** Status of the rows of a report; companies and pods have none. */
+export type ReportStatus =
+  /** Meetings that are agreed on. */
+  | 'ACTIVE'
+  /** Attendees who take part. */
+  | 'CONFIRMED'
+  /** Attendees who have not accepted their invitation. */
+  | 'INVITED'
+  /** Meetings that wait for an answer. */
+  | 'PENDING'
+  /** Meetings that were declined, cancelled or expired. */
+  | 'REJECTED';
+
+/** What a report lists: one row for each attendee, meeting, entry, company or pod. */
+export type ReportType =
+  /** One row for each attendee. */
+  | 'ATTENDEES'
+  /** One row for each entry or exit. */
+  | 'CHECK_INS'
+  /** One row for each company. */
+  | 'COMPANIES'
+  /** One row for each meeting. */
+  | 'MEETINGS'
+  /** One row for each pod. */
+  | 'PODS';
 
 /** A meeting to ask for. */
 export type RequestMeetingInput = {
@@ -452,6 +1098,16 @@ export type RequestOtpInput = {
   deviceToken?: string | null | undefined;
   /** E-mail of the account, at most 254 characters. */
   email: string;
+};
+
+/** A report that staff are done with. */
+export type ResolveMessageReportInput = {
+  /** What was decided, DISMISSED when absent. WARNED notifies the sender; for REMOVED remove the attendee first. */
+  decision?: MessageReportDecision | null | undefined;
+  /** Note for colleagues, at most 1,000 characters. */
+  note?: string | null | undefined;
+  /** The report. */
+  reportId: string | number;
 };
 
 /** An answer to a request, or its end. */
@@ -486,6 +1142,20 @@ export type RevokeSessionInput = {
   sessionId: string | number;
 };
 
+/** Which session of which user is to end. */
+export type RevokeUserSessionInput = {
+  /** Id of the session. */
+  sessionId: string | number;
+  /** Id of the user. */
+  userId: string | number;
+};
+
+/** Whose sessions are to end. */
+export type RevokeUserSessionsInput = {
+  /** Id of the user. */
+  userId: string | number;
+};
+
 /** What a user may do; the same in every event. */
 export type Role =
   /** Does everything, for all events and users. */
@@ -498,6 +1168,20 @@ export type Role =
   | 'MANAGER'
   /** Manages all but ADMIN users. */
   | 'SUPERVISOR';
+
+/** How to run a prepared import. */
+export type RunImportInput = {
+  /** Columns that fill another field than before, at most 200; the others stay as they are. */
+  columns?: Array<ImportColumnInput> | null | undefined;
+  /** Changes nothing; tells what would be done. */
+  dryRun?: boolean | null | undefined;
+  /** Id of the import. */
+  importId: string | number;
+  /** Takes the good rows although others are faulty. */
+  partial?: boolean | null | undefined;
+  /** Mails invitations to the attendees that it adds; those of a DRAFT event wait until it is published. Not for companies. */
+  sendInvites?: boolean | null | undefined;
+};
 
 /** What the browser's push manager gave for the key of `pushPublicKey`. */
 export type SavePushSubscriptionInput = {
@@ -545,6 +1229,20 @@ export type SecurityEventKind =
   /** A sign-in was refused; `reason` says why. */
   | 'SIGN_IN_FAILED';
 
+/** An announcement to send, now or later. */
+export type SendAnnouncementInput = {
+  /** Which announcement. */
+  announcementId: string | number;
+  /** When, within a year from now; now when absent. */
+  sendAt?: string | null | undefined;
+};
+
+/** Who is to be reminded of the invitation. */
+export type SendInvitationReminderInput = {
+  /** Id of the attendee. */
+  attendeeId: string | number;
+};
+
 /** A message to send. */
 export type SendMessageInput = {
   /** To whom. */
@@ -553,6 +1251,12 @@ export type SendMessageInput = {
   clientId?: string | null | undefined;
   /** Plain text, 1 to 4,000 characters, not only white space. */
   text: string;
+};
+
+/** Who is mailed a link to set a new password. */
+export type SendPasswordResetLinkInput = {
+  /** Id of the user. */
+  userId: string | number;
 };
 
 /** Which bookmark. */
@@ -579,6 +1283,24 @@ export type SetTypingInput = {
   typing: boolean;
 };
 
+/** What is to be done, and with whom. */
+export type StartBulkJobInput = {
+  /** These of its attendees, 1 to 1,000; others are ignored. Either this or `filter`. */
+  attendeeIds?: Array<string | number> | null | undefined;
+  /** The new category; for SET_CATEGORY only. */
+  category?: AttendeeCategory | null | undefined;
+  /** Company of the event; for SET_COMPANY only. Without it they leave their companies. */
+  companyId?: string | number | null | undefined;
+  /** Id of the event. */
+  eventId: string | number;
+  /** How many the one who starts it has seen; CONFLICT SELECTION_CHANGED where there are others now. */
+  expectedTotal?: number | null | undefined;
+  /** All that match, as `attendees` lists them, at most 20,000. Either this or `attendeeIds`. */
+  filter?: AttendeeFilter | null | undefined;
+  /** What is to be done with each of them. */
+  kind: BulkJobKind;
+};
+
 /** Which attendee to unblock. */
 export type UnblockAttendeeInput = {
   /** Id of the attendee. */
@@ -591,6 +1313,212 @@ export type UndismissMatchInput = {
   attendeeId: string | number;
 };
 
+/** Which bulk job is to be undone. */
+export type UndoBulkJobInput = {
+  /** Id of the bulk job. */
+  bulkJobId: string | number;
+};
+
+/** Which import to take back. */
+export type UndoImportInput = {
+  /** Id of the import. */
+  importId: string | number;
+};
+
+/** What is to be different about an activity; what is not given stays. */
+export type UpdateActivityInput = {
+  /** Which activity. */
+  activityId: string | number;
+  /** What it is about, at most 5,000 characters; null removes it. */
+  description?: string | null | undefined;
+  /** When it ends; at most 24 hours later. */
+  endsAt?: string | null | undefined;
+  /** `updatedAt` of what was seen; CONFLICT `STALE_EDIT` where it has changed since. */
+  expectedUpdatedAt?: string | null | undefined;
+  /** What kind of thing it is. */
+  kind?: ActivityKind | null | undefined;
+  /** Where it is, at most 200 characters; null removes it. */
+  location?: string | null | undefined;
+  /** The pod that is taken out of use; for POD, and only there. */
+  podId?: string | number | null | undefined;
+  /** Attendees who speak now, in this order; at most 50, CONFIRMED or INVITED. */
+  speakerIds?: Array<string | number> | null | undefined;
+  /** When it begins. */
+  startsAt?: string | null | undefined;
+  /** Name, 1 to 200 characters. */
+  title?: string | null | undefined;
+  /** The track that it is part of, at most 100 characters; null removes it. */
+  track?: string | null | undefined;
+};
+
+/** Changes of a draft, or of what waits for its time. What is absent stays as it is. */
+export type UpdateAnnouncementInput = {
+  /** Which announcement. */
+  announcementId: string | number;
+  /** Mails it. */
+  byMail?: boolean | null | undefined;
+  /** `updatedAt` of what was seen; CONFLICT `STALE_EDIT` where it has changed since. */
+  expectedUpdatedAt?: string | null | undefined;
+  /** Shows it in the portal. */
+  inPortal?: boolean | null | undefined;
+  /** Whom it is for. */
+  segment?: AnnouncementSegmentInput | null | undefined;
+  /** Plain text, 1 to 2,000 characters. */
+  text?: string | null | undefined;
+  /** Title, 1 to 120 characters. */
+  title?: string | null | undefined;
+};
+
+/** What is to be changed; what is absent stays as it is. */
+export type UpdateAttendeeInput = {
+  /** Id of the attendee. */
+  attendeeId: string | number;
+  /** Picture of the person. */
+  avatar?: unknown;
+  /** As what one takes part; ATTENDEE at first. */
+  category?: AttendeeCategory | null | undefined;
+  /** Company of the event whose team one is in. */
+  companyId?: string | number | null | undefined;
+  /** Country that one operates in. */
+  country?: string | null | undefined;
+  /** Cover picture. */
+  cover?: unknown;
+  /** Address, at most 254 characters. It can be corrected until the person has a password or another event. */
+  email?: string | null | undefined;
+  /** `updatedAt` of what was seen; CONFLICT `STALE_EDIT` where it has changed since. */
+  expectedUpdatedAt?: string | null | undefined;
+  /** First name, 1 to 100 characters. */
+  firstName?: string | null | undefined;
+  /** Interests by group, at most 20 groups; groups that are not named stay as they are. */
+  interests?: Array<InterestsInput> | null | undefined;
+  /** What one says of oneself; at most 5,000 characters. */
+  introduction?: string | null | undefined;
+  /** What one does; at most 200 characters. */
+  jobTitle?: string | null | undefined;
+  /** Last name, 1 to 100 characters. */
+  lastName?: string | null | undefined;
+  /** For whom one does it; at most 200 characters. */
+  organization?: string | null | undefined;
+  /** Phone number, at most 50 characters. */
+  phone?: string | null | undefined;
+};
+
+/** Changes of a company. What is absent stays as it is. */
+export type UpdateCompanyInput = {
+  /** City, at most 100 characters. */
+  city?: string | null | undefined;
+  /** Which company. */
+  companyId: string | number;
+  /** Country that it is based in. */
+  country?: string | null | undefined;
+  /** Cover picture. */
+  cover?: unknown;
+  /** What it does, at most 10,000 characters. */
+  description?: string | null | undefined;
+  /** Address for mails, at most 254 characters. */
+  email?: string | null | undefined;
+  /** `updatedAt` of what was seen; CONFLICT `STALE_EDIT` where it has changed since. */
+  expectedUpdatedAt?: string | null | undefined;
+  /** As what it takes part. */
+  kind?: CompanyKind | null | undefined;
+  /** Logo. */
+  logo?: unknown;
+  /** Name, 1 to 200 characters, unique among those of its kind at the event. */
+  name?: string | null | undefined;
+  /** Phone number, at most 50 characters. */
+  phone?: string | null | undefined;
+  /** Sectors that it works in: at most 20, each of at most 60 characters. */
+  sectors?: Array<string> | null | undefined;
+  /** One line under the name, at most 200 characters. */
+  tagline?: string | null | undefined;
+  /** Tier of a sponsor, such as Gold; at most 60 characters. */
+  tier?: string | null | undefined;
+  /** Address of its website, with http or https. */
+  website?: string | null | undefined;
+};
+
+/** Changes of an event. What is absent stays as it is. */
+export type UpdateEventInput = {
+  /** Colour of the event in the portal, `#rrggbb`; null or empty for the colour of Podium. One that no shade of is readable (4.5:1) in the light or the dark theme is refused. */
+  accentColor?: string | null | undefined;
+  /** City of the place, at most 200 characters. */
+  city?: string | null | undefined;
+  /** Country of the place. */
+  country?: string | null | undefined;
+  /** Cover picture. */
+  cover?: unknown;
+  /** What it is about, at most 20,000 characters. */
+  description?: string | null | undefined;
+  /** When it ends; after the beginning, and at most 60 days after it. */
+  endsAt?: string | null | undefined;
+  /** Which event. */
+  eventId: string | number;
+  /** `updatedAt` of what was seen; CONFLICT `STALE_EDIT` where it has changed since. */
+  expectedUpdatedAt?: string | null | undefined;
+  /** Time between two meetings, 0 to 120 minutes; 5 for a new event. */
+  gapMinutes?: number | null | undefined;
+  /** All groups of interests, at most 20, in their order. Groups and terms that are not among them go, with the choices of attendees; those that stay keep theirs. */
+  interestGroups?: Array<InterestGroupInput> | null | undefined;
+  /** Logo. */
+  logo?: unknown;
+  /** When meetings may take place: at most 200, on days of the event, not overlapping. */
+  meetingHours?: Array<MeetingHoursInput> | null | undefined;
+  /** Who may join; INVITE_ONLY for a new event. */
+  registration?: EventRegistration | null | undefined;
+  /** Only users who have proven their e-mail address take part; false for a new event. Switched on, it keeps out unproven attendees until they prove it. */
+  requiresVerifiedEmail?: boolean | null | undefined;
+  /** Length of a meeting, 5 to 240 minutes; 20 for a new event. */
+  slotMinutes?: number | null | undefined;
+  /** When it begins. */
+  startsAt?: string | null | undefined;
+  /** How far the event is; DRAFT for a new one. */
+  status?: EventStatus | null | undefined;
+  /** One line under the title, at most 200 characters. */
+  tagline?: string | null | undefined;
+  /** Time zone; UTC for a new event without it. A new one alone moves no instant. */
+  timezone?: string | null | undefined;
+  /** Title, 1 to 200 characters. */
+  title?: string | null | undefined;
+  /** Name of the place, at most 200 characters. */
+  venue?: string | null | undefined;
+};
+
+/** Changes of a question. What is absent stays as it is. */
+export type UpdateFaqInput = {
+  /** What is answered, 1 to 10,000 characters. */
+  answer?: string | null | undefined;
+  /** What it is filed under, at most 100 characters. */
+  category?: string | null | undefined;
+  /** `updatedAt` of what was seen; CONFLICT `STALE_EDIT` where it has changed since. */
+  expectedUpdatedAt?: string | null | undefined;
+  /** Which question. */
+  faqId: string | number;
+  /** Place in the order, 0 to 100,000; at the end when absent. */
+  position?: number | null | undefined;
+  /** What is asked, 1 to 500 characters. */
+  question?: string | null | undefined;
+};
+
+/** Changes of an article. What is absent stays as it is. */
+export type UpdateInsightInput = {
+  /** The text, 1 to 50,000 characters. */
+  body?: string | null | undefined;
+  /** Cover picture. */
+  cover?: unknown;
+  /** `updatedAt` of what was seen; CONFLICT `STALE_EDIT` where it has changed since. */
+  expectedUpdatedAt?: string | null | undefined;
+  /** Which article. */
+  insightId: string | number;
+  /** When it appears; now for a new one without it. */
+  publishedAt?: string | null | undefined;
+  /** Where it was published first, with http or https. */
+  sourceUrl?: string | null | undefined;
+  /** What it says in short, 1 to 1,000 characters. */
+  summary?: string | null | undefined;
+  /** Title, 1 to 200 characters. */
+  title?: string | null | undefined;
+};
+
 /** A new password, with the token of `verifyOtp` or of a mail, or with the current one. */
 export type UpdatePasswordInput = {
   /** The password until now, where no token is given; at most 128 characters. */
@@ -599,6 +1527,36 @@ export type UpdatePasswordInput = {
   password: string;
   /** Token of `verifyOtp` or of a mailed link; nobody has to be signed in then. */
   resetToken?: string | null | undefined;
+};
+
+/** Where an activity or meeting of a pod is to be; what is not given stays. */
+export type UpdatePodActivityInput = {
+  /** When it ends; a meeting takes 4 hours at most. */
+  endsAt?: string | null | undefined;
+  /** Id of an activity of the kind POD, or of an ACTIVE meeting. */
+  podActivityId: string | number;
+  /** At which pod of the event. */
+  podId?: string | number | null | undefined;
+  /** When it begins; a meeting keeps its length without an end. */
+  startsAt?: string | null | undefined;
+};
+
+/** Changes of a pod. What is absent stays as it is. */
+export type UpdatePodInput = {
+  /** Meetings may be held there; true when absent. */
+  bookable?: boolean | null | undefined;
+  /** Company of the same event whose own pod it is; null makes it free for all. */
+  companyId?: string | number | null | undefined;
+  /** `updatedAt` of what was seen; CONFLICT `STALE_EDIT` where it has changed since. */
+  expectedUpdatedAt?: string | null | undefined;
+  /** Where it is found, at most 200 characters. */
+  location?: string | null | undefined;
+  /** Name, 1 to 200 characters, unique within the event. */
+  name?: string | null | undefined;
+  /** Which pod. */
+  podId: string | number;
+  /** Place in the order of the floor, 0 to 100,000; at the end when absent. */
+  position?: number | null | undefined;
 };
 
 /** What changes in the own profile; what is absent stays as it is. */
@@ -632,6 +1590,33 @@ export type UpdateProfileInput = {
   /** Whether those whom one has an ACTIVE meeting with may see the e-mail. */
   sharesEmail?: boolean | null | undefined;
 };
+
+/** What is to be changed; what is absent stays as it is. */
+export type UpdateUserInput = {
+  /** Whether the user may not sign in; true ends all sessions and sockets of the user. */
+  disabled?: boolean | null | undefined;
+  /** Name shown to others, 1 to 200 characters. */
+  displayName?: string | null | undefined;
+  /** What the user may do; holds at once. */
+  role?: Role | null | undefined;
+  /** Id of the user. */
+  userId: string | number;
+};
+
+/** In what order users are listed. */
+export type UserSort =
+  /** Those first who never signed in, or not for the longest time. */
+  | 'LAST_SIGN_IN'
+  /** The latest sign-in first; those who never signed in last. */
+  | 'LAST_SIGN_IN_DESC'
+  /** By name. */
+  | 'NAME'
+  /** By name, from the end. */
+  | 'NAME_DESC'
+  /** The latest made first. */
+  | 'NEWEST'
+  /** The first made first. */
+  | 'OLDEST';
 
 /** The code or the link of a verification mail; one of the two. */
 export type VerifyEmailInput = {
@@ -774,6 +1759,76 @@ export type LoginMutationVariables = Exact<{
 
 export type LoginMutation = { login: { accessToken: string, deviceToken: string | null, user: { id: string, email: string, displayName: string, role: Role, avatarUrl: string | null, mustChangePassword: boolean } } };
 
+export type Announcement_AnnouncementFragment = { id: string, eventId: string, title: string, text: string, inPortal: boolean, byMail: boolean, status: AnnouncementStatus, sendAt: string | null, sentAt: string | null, createdAt: string, updatedAt: string, recipientCount: number | null, authorName: string, segment: { status: AttendeeStatus, category: AttendeeCategory | null, companyKinds: Array<CompanyKind> | null, interests: Array<string> | null, countries: Array<string> | null, checkedIn: boolean | null, hasMeetings: boolean | null }, reach: { read: number, mailed: number, reached: number } };
+
+export type AnnouncementsQueryVariables = Exact<{
+  eventId: string | number;
+  status?: AnnouncementStatus | null | undefined;
+  search?: string | null | undefined;
+  first: number;
+  offset?: number | null | undefined;
+}>;
+
+
+export type AnnouncementsQuery = { announcements: { totalCount: number, nodes: Array<{ id: string, eventId: string, title: string, text: string, inPortal: boolean, byMail: boolean, status: AnnouncementStatus, sendAt: string | null, sentAt: string | null, createdAt: string, updatedAt: string, recipientCount: number | null, authorName: string, segment: { status: AttendeeStatus, category: AttendeeCategory | null, companyKinds: Array<CompanyKind> | null, interests: Array<string> | null, countries: Array<string> | null, checkedIn: boolean | null, hasMeetings: boolean | null }, reach: { read: number, mailed: number, reached: number } }> } };
+
+export type AnnouncementByIdQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type AnnouncementByIdQuery = { announcement: { id: string, eventId: string, title: string, text: string, inPortal: boolean, byMail: boolean, status: AnnouncementStatus, sendAt: string | null, sentAt: string | null, createdAt: string, updatedAt: string, recipientCount: number | null, authorName: string, segment: { status: AttendeeStatus, category: AttendeeCategory | null, companyKinds: Array<CompanyKind> | null, interests: Array<string> | null, countries: Array<string> | null, checkedIn: boolean | null, hasMeetings: boolean | null }, reach: { read: number, mailed: number, reached: number } } };
+
+export type AnnouncementAudienceQueryVariables = Exact<{
+  eventId: string | number;
+  segment: AnnouncementSegmentInput;
+}>;
+
+
+export type AnnouncementAudienceQuery = { announcementAudience: { people: number, inPortal: number, byMail: number } };
+
+export type AnnouncementChoicesQueryVariables = Exact<{
+  eventId: string | number;
+}>;
+
+
+export type AnnouncementChoicesQuery = { event: { id: string, attendeeFacets: { countries: Array<{ key: string | null, count: number }>, interests: Array<{ key: string | null, count: number }> } | null } };
+
+export type CreateAnnouncementMutationVariables = Exact<{
+  input: CreateAnnouncementInput;
+}>;
+
+
+export type CreateAnnouncementMutation = { createAnnouncement: { announcement: { id: string, eventId: string, title: string, text: string, inPortal: boolean, byMail: boolean, status: AnnouncementStatus, sendAt: string | null, sentAt: string | null, createdAt: string, updatedAt: string, recipientCount: number | null, authorName: string, segment: { status: AttendeeStatus, category: AttendeeCategory | null, companyKinds: Array<CompanyKind> | null, interests: Array<string> | null, countries: Array<string> | null, checkedIn: boolean | null, hasMeetings: boolean | null }, reach: { read: number, mailed: number, reached: number } } } };
+
+export type UpdateAnnouncementMutationVariables = Exact<{
+  input: UpdateAnnouncementInput;
+}>;
+
+
+export type UpdateAnnouncementMutation = { updateAnnouncement: { announcement: { id: string, eventId: string, title: string, text: string, inPortal: boolean, byMail: boolean, status: AnnouncementStatus, sendAt: string | null, sentAt: string | null, createdAt: string, updatedAt: string, recipientCount: number | null, authorName: string, segment: { status: AttendeeStatus, category: AttendeeCategory | null, companyKinds: Array<CompanyKind> | null, interests: Array<string> | null, countries: Array<string> | null, checkedIn: boolean | null, hasMeetings: boolean | null }, reach: { read: number, mailed: number, reached: number } } } };
+
+export type SendAnnouncementMutationVariables = Exact<{
+  input: SendAnnouncementInput;
+}>;
+
+
+export type SendAnnouncementMutation = { sendAnnouncement: { announcement: { id: string, eventId: string, title: string, text: string, inPortal: boolean, byMail: boolean, status: AnnouncementStatus, sendAt: string | null, sentAt: string | null, createdAt: string, updatedAt: string, recipientCount: number | null, authorName: string, segment: { status: AttendeeStatus, category: AttendeeCategory | null, companyKinds: Array<CompanyKind> | null, interests: Array<string> | null, countries: Array<string> | null, checkedIn: boolean | null, hasMeetings: boolean | null }, reach: { read: number, mailed: number, reached: number } } } };
+
+export type CancelAnnouncementMutationVariables = Exact<{
+  input: CancelAnnouncementInput;
+}>;
+
+
+export type CancelAnnouncementMutation = { cancelAnnouncement: { announcement: { id: string, eventId: string, title: string, text: string, inPortal: boolean, byMail: boolean, status: AnnouncementStatus, sendAt: string | null, sentAt: string | null, createdAt: string, updatedAt: string, recipientCount: number | null, authorName: string, segment: { status: AttendeeStatus, category: AttendeeCategory | null, companyKinds: Array<CompanyKind> | null, interests: Array<string> | null, countries: Array<string> | null, checkedIn: boolean | null, hasMeetings: boolean | null }, reach: { read: number, mailed: number, reached: number } } } };
+
+export type DeleteAnnouncementMutationVariables = Exact<{
+  input: DeleteAnnouncementInput;
+}>;
+
+
+export type DeleteAnnouncementMutation = { deleteAnnouncement: { announcement: { id: string } } };
+
 export type SpeakerCard_AttendeeFragment = { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, country: string | null, avatarUrl: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, bookmarked: boolean, sessions: Array<{ id: string, title: string, startsAt: string, endsAt: string, location: string | null, track: string | null }>, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, reasonTexts: Array<string> } | null };
 
 export type InvestorCard_AttendeeFragment = { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, country: string | null, avatarUrl: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, bookmarked: boolean, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }>, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, reasonTexts: Array<string> } | null };
@@ -843,6 +1898,157 @@ export type UndismissMatchMutationVariables = Exact<{
 
 export type UndismissMatchMutation = { undismissMatch: { attendee: { id: string, dismissed: boolean } } };
 
+export type StaffRow_AttendeeFragment = { id: string, eventId: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, country: string | null, email: string | null, avatarUrl: string | null, category: AttendeeCategory, status: AttendeeStatus | null, invitedAt: string | null, invitationDueAt: string | null, checkedInAt: string | null, verified: boolean, company: { id: string, name: string } | null };
+
+export type StaffAttendeesQueryVariables = Exact<{
+  eventId: string | number;
+  filter?: AttendeeFilter | null | undefined;
+  sort: AttendeeSort;
+  first: number;
+  offset: number;
+}>;
+
+
+export type StaffAttendeesQuery = { attendees: { totalCount: number, nodes: Array<{ id: string, eventId: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, country: string | null, email: string | null, avatarUrl: string | null, category: AttendeeCategory, status: AttendeeStatus | null, invitedAt: string | null, invitationDueAt: string | null, checkedInAt: string | null, verified: boolean, company: { id: string, name: string } | null }> } };
+
+export type PeopleChangedSubscriptionVariables = Exact<{
+  eventId: string | number;
+}>;
+
+
+export type PeopleChangedSubscription = { statisticsChanged: { event: { id: string } } };
+
+export type StaffFactsQueryVariables = Exact<{
+  id: string | number;
+  eventId: string | number;
+}>;
+
+
+export type StaffFactsQuery = { attendee: { phone: string | null, inviteCode: string | null, id: string, eventId: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, country: string | null, email: string | null, avatarUrl: string | null, category: AttendeeCategory, status: AttendeeStatus | null, invitedAt: string | null, invitationDueAt: string | null, checkedInAt: string | null, verified: boolean, activity: { meetings: number, messages: number, bookmarks: number } | null, company: { id: string, name: string } | null }, checkIns: { totalCount: number, nodes: Array<{ id: string, at: string, gate: string, direction: CheckInDirection, recordedBy: string | null }> } };
+
+export type AttendeeForm_AttendeeFragment = { introduction: string | null, phone: string | null, avatar: string | null, cover: string | null, updatedAt: string | null, id: string, eventId: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, country: string | null, email: string | null, avatarUrl: string | null, category: AttendeeCategory, status: AttendeeStatus | null, invitedAt: string | null, invitationDueAt: string | null, checkedInAt: string | null, verified: boolean, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }>, company: { id: string, name: string } | null };
+
+export type AttendeeForEditQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type AttendeeForEditQuery = { attendee: { introduction: string | null, phone: string | null, avatar: string | null, cover: string | null, updatedAt: string | null, id: string, eventId: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, country: string | null, email: string | null, avatarUrl: string | null, category: AttendeeCategory, status: AttendeeStatus | null, invitedAt: string | null, invitationDueAt: string | null, checkedInAt: string | null, verified: boolean, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }>, company: { id: string, name: string } | null } };
+
+export type AttendeeFormChoicesQueryVariables = Exact<{
+  eventId: string | number;
+}>;
+
+
+export type AttendeeFormChoicesQuery = { event: { id: string, interestGroups: Array<{ id: string, name: string, kind: InterestKind, terms: Array<string> }> } };
+
+export type CompanyChoicesQueryVariables = Exact<{
+  eventId: string | number;
+  search?: string | null | undefined;
+}>;
+
+
+export type CompanyChoicesQuery = { companies: { nodes: Array<{ id: string, name: string }> } };
+
+export type CompanyChoiceQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type CompanyChoiceQuery = { company: { id: string, name: string } };
+
+export type AttendeeRemovalQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type AttendeeRemovalQuery = { attendee: { id: string, firstName: string, lastName: string, removal: { meetings: number, talks: number, agendaEntries: number, bookmarks: number } | null } };
+
+export type CreateAttendeeMutationVariables = Exact<{
+  input: CreateAttendeeInput;
+}>;
+
+
+export type CreateAttendeeMutation = { createAttendee: { attendee: { introduction: string | null, phone: string | null, avatar: string | null, cover: string | null, updatedAt: string | null, id: string, eventId: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, country: string | null, email: string | null, avatarUrl: string | null, category: AttendeeCategory, status: AttendeeStatus | null, invitedAt: string | null, invitationDueAt: string | null, checkedInAt: string | null, verified: boolean, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }>, company: { id: string, name: string } | null } } };
+
+export type UpdateAttendeeMutationVariables = Exact<{
+  input: UpdateAttendeeInput;
+}>;
+
+
+export type UpdateAttendeeMutation = { updateAttendee: { attendee: { introduction: string | null, phone: string | null, avatar: string | null, cover: string | null, updatedAt: string | null, id: string, eventId: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, country: string | null, email: string | null, avatarUrl: string | null, category: AttendeeCategory, status: AttendeeStatus | null, invitedAt: string | null, invitationDueAt: string | null, checkedInAt: string | null, verified: boolean, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }>, company: { id: string, name: string } | null } } };
+
+export type DeleteAttendeeMutationVariables = Exact<{
+  input: DeleteAttendeeInput;
+}>;
+
+
+export type DeleteAttendeeMutation = { deleteAttendee: { attendee: { id: string } } };
+
+export type RemindAttendeeMutationVariables = Exact<{
+  input: SendInvitationReminderInput;
+}>;
+
+
+export type RemindAttendeeMutation = { sendInvitationReminder: { attendee: { id: string, eventId: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, country: string | null, email: string | null, avatarUrl: string | null, category: AttendeeCategory, status: AttendeeStatus | null, invitedAt: string | null, invitationDueAt: string | null, checkedInAt: string | null, verified: boolean, company: { id: string, name: string } | null } } };
+
+export type BulkJobLine_JobFragment = { id: string, eventId: string, kind: BulkJobKind, status: BulkJobStatus, category: AttendeeCategory | null, companyId: string | null, total: number, done: number, skipped: number, failed: number, closedMeetings: number, error: string | null, startedById: string | null, startedByName: string | null, createdAt: string, finishedAt: string | null, undoable: boolean, reasons: Array<{ reason: BulkJobReason, outcome: BulkJobOutcome, count: number }> };
+
+export type BulkJobsQueryVariables = Exact<{
+  eventId: string | number;
+}>;
+
+
+export type BulkJobsQuery = { bulkJobs: { nodes: Array<{ id: string, eventId: string, kind: BulkJobKind, status: BulkJobStatus, category: AttendeeCategory | null, companyId: string | null, total: number, done: number, skipped: number, failed: number, closedMeetings: number, error: string | null, startedById: string | null, startedByName: string | null, createdAt: string, finishedAt: string | null, undoable: boolean, reasons: Array<{ reason: BulkJobReason, outcome: BulkJobOutcome, count: number }> }> } };
+
+export type BulkJobPreviewQueryVariables = Exact<{
+  input: BulkJobPreviewInput;
+}>;
+
+
+export type BulkJobPreviewQuery = { bulkJobPreview: { total: number, neverInvited: number, remindable: number, confirmed: number, removal: { meetings: number, talks: number, agendaEntries: number, bookmarks: number } } };
+
+export type StartBulkJobMutationVariables = Exact<{
+  input: StartBulkJobInput;
+}>;
+
+
+export type StartBulkJobMutation = { startBulkJob: { bulkJob: { id: string, eventId: string, kind: BulkJobKind, status: BulkJobStatus, category: AttendeeCategory | null, companyId: string | null, total: number, done: number, skipped: number, failed: number, closedMeetings: number, error: string | null, startedById: string | null, startedByName: string | null, createdAt: string, finishedAt: string | null, undoable: boolean, reasons: Array<{ reason: BulkJobReason, outcome: BulkJobOutcome, count: number }> } } };
+
+export type UndoBulkJobMutationVariables = Exact<{
+  input: UndoBulkJobInput;
+}>;
+
+
+export type UndoBulkJobMutation = { undoBulkJob: { restored: number, kept: number, bulkJob: { id: string, eventId: string, kind: BulkJobKind, status: BulkJobStatus, category: AttendeeCategory | null, companyId: string | null, total: number, done: number, skipped: number, failed: number, closedMeetings: number, error: string | null, startedById: string | null, startedByName: string | null, createdAt: string, finishedAt: string | null, undoable: boolean, reasons: Array<{ reason: BulkJobReason, outcome: BulkJobOutcome, count: number }> } } };
+
+export type AuditEntry_EntryFragment = { id: string, createdAt: string, actorId: string | null, actorName: string, action: string, subjectId: string | null, subjectName: string | null, before: unknown, after: unknown };
+
+export type AuditLogQueryVariables = Exact<{
+  filter: AuditFilter;
+  first: number;
+  offset?: number | null | undefined;
+}>;
+
+
+export type AuditLogQuery = { auditLog: { totalCount: number, nodes: Array<{ id: string, createdAt: string, actorId: string | null, actorName: string, action: string, subjectId: string | null, subjectName: string | null, before: unknown, after: unknown }> } };
+
+export type AuditSubjectQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type AuditSubjectQuery = { node:
+    | { __typename: 'Activity', id: string }
+    | { __typename: 'Attendee', id: string }
+    | { __typename: 'Company', kind: CompanyKind, id: string }
+    | { __typename: 'Event', id: string }
+    | { __typename: 'Faq', id: string }
+    | { __typename: 'Insight', id: string }
+    | { __typename: 'Meeting', id: string }
+    | { __typename: 'Pod', id: string }
+   | null };
+
 export type EntryCodeQueryVariables = Exact<{
   code: string;
 }>;
@@ -855,7 +2061,14 @@ export type CheckInMutationVariables = Exact<{
 }>;
 
 
-export type CheckInMutation = { checkIn: { result: { clientId: string, outcome: CheckInOutcome, repeated: boolean, checkIn: { id: string, at: string } | null } } };
+export type CheckInMutation = { checkIn: { result: { clientId: string, outcome: CheckInOutcome, repeated: boolean, checkIn: { id: string, at: string, conflict: boolean } | null } } };
+
+export type DoorGatesQueryVariables = Exact<{
+  eventId: string | number;
+}>;
+
+
+export type DoorGatesQuery = { headCount: { gates: Array<{ gate: string }> } };
 
 export type CompanyListQueryVariables = Exact<{
   eventId: string | number;
@@ -888,6 +2101,94 @@ export type CompanyPageQueryVariables = Exact<{
 
 
 export type CompanyPageQuery = { company: { id: string, eventId: string, kind: CompanyKind, description: string | null, name: string, tagline: string | null, country: string | null, city: string | null, tier: string | null, sectors: Array<string>, sharedSectors: Array<string>, logoUrl: string | null, coverUrl: string | null, teamSize: number, website: string | null, email: string | null, phone: string | null, team: Array<{ id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, country: string | null, avatarUrl: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, bookmarked: boolean, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, reasonTexts: Array<string> } | null }>, sessions: Array<{ id: string, title: string, startsAt: string, endsAt: string, location: string | null, track: string | null }>, pods: Array<{ id: string, name: string, location: string | null }> } };
+
+export type CompanyForm_CompanyFragment = { id: string, eventId: string, kind: CompanyKind, name: string, tagline: string | null, description: string | null, logo: string | null, cover: string | null, website: string | null, email: string | null, phone: string | null, country: string | null, city: string | null, sectors: Array<string>, tier: string | null, updatedAt: string };
+
+export type CompanyForEditQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type CompanyForEditQuery = { company: { id: string, eventId: string, kind: CompanyKind, name: string, tagline: string | null, description: string | null, logo: string | null, cover: string | null, website: string | null, email: string | null, phone: string | null, country: string | null, city: string | null, sectors: Array<string>, tier: string | null, updatedAt: string } };
+
+export type CreateCompanyMutationVariables = Exact<{
+  input: CreateCompanyInput;
+}>;
+
+
+export type CreateCompanyMutation = { createCompany: { company: { id: string, eventId: string, kind: CompanyKind, name: string, tagline: string | null, description: string | null, logo: string | null, cover: string | null, website: string | null, email: string | null, phone: string | null, country: string | null, city: string | null, sectors: Array<string>, tier: string | null, updatedAt: string, sharedSectors: Array<string>, logoUrl: string | null, teamSize: number, pods: Array<{ id: string, name: string }> } } };
+
+export type UpdateCompanyMutationVariables = Exact<{
+  input: UpdateCompanyInput;
+}>;
+
+
+export type UpdateCompanyMutation = { updateCompany: { company: { id: string, eventId: string, kind: CompanyKind, name: string, tagline: string | null, description: string | null, logo: string | null, cover: string | null, website: string | null, email: string | null, phone: string | null, country: string | null, city: string | null, sectors: Array<string>, tier: string | null, updatedAt: string, sharedSectors: Array<string>, logoUrl: string | null, teamSize: number, coverUrl: string | null, pods: Array<{ id: string, name: string }> } } };
+
+export type DeleteCompanyMutationVariables = Exact<{
+  input: DeleteCompanyInput;
+}>;
+
+
+export type DeleteCompanyMutation = { deleteCompany: { releasedAttendees: number, releasedPods: number, company: { id: string } } };
+
+export type CompanyRemovalQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type CompanyRemovalQuery = { company: { id: string, name: string, removal: { attendees: number, pods: number } | null } };
+
+export type TeamMember_AttendeeFragment = { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, status: AttendeeStatus | null, company: { id: string, name: string } | null };
+
+export type CompanyTeamForEditQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type CompanyTeamForEditQuery = { company: { id: string, name: string, assignedAttendees: number | null, assignedTeam: Array<{ id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, status: AttendeeStatus | null, company: { id: string, name: string } | null }> | null } };
+
+export type TeamCandidatesQueryVariables = Exact<{
+  eventId: string | number;
+  search: string;
+}>;
+
+
+export type TeamCandidatesQuery = { confirmed: { nodes: Array<{ id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, status: AttendeeStatus | null, company: { id: string, name: string } | null }> }, invited: { nodes: Array<{ id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, status: AttendeeStatus | null, company: { id: string, name: string } | null }> } };
+
+export type AssignToCompanyMutationVariables = Exact<{
+  input: UpdateAttendeeInput;
+}>;
+
+
+export type AssignToCompanyMutation = { updateAttendee: { attendee: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, status: AttendeeStatus | null, company: { id: string, name: string } | null } } };
+
+export type CompanyPod_PodFragment = { id: string, name: string, location: string | null, updatedAt: string, company: { id: string, name: string } | null };
+
+export type PodsForCompanyQueryVariables = Exact<{
+  eventId: string | number;
+  after?: string | null | undefined;
+}>;
+
+
+export type PodsForCompanyQuery = { pods: { nodes: Array<{ id: string, name: string, location: string | null, updatedAt: string, company: { id: string, name: string } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type AssignPodMutationVariables = Exact<{
+  input: UpdatePodInput;
+}>;
+
+
+export type AssignPodMutation = { updatePod: { pod: { id: string, name: string, location: string | null, updatedAt: string, company: { id: string, name: string } | null } } };
+
+export type CompanyTableQueryVariables = Exact<{
+  eventId: string | number;
+  filter?: CompanyFilter | null | undefined;
+  first: number;
+  offset: number;
+}>;
+
+
+export type CompanyTableQuery = { companies: { totalCount: number, nodes: Array<{ id: string, eventId: string, kind: CompanyKind, name: string, tagline: string | null, country: string | null, city: string | null, tier: string | null, sectors: Array<string>, logoUrl: string | null, teamSize: number, assignedAttendees: number | null, pods: Array<{ id: string, name: string }> }> } };
 
 export type ChatMessage_MessageFragment = { id: string, eventId: string, conversationId: string, senderId: string, recipientId: string, text: string, sequence: number, clientId: string, sentAt: string, readAt: string | null };
 
@@ -1009,6 +2310,36 @@ export type VerifyEmailMutationVariables = Exact<{
 
 export type VerifyEmailMutation = { verifyEmail: { user: { id: string, emailVerifiedAt: string | null } } };
 
+export type SetupEvent_EventFragment = { id: string, title: string, tagline: string | null, description: string | null, venue: string | null, city: string | null, country: string | null, timezone: string, startsAt: string, endsAt: string, cover: string | null, logo: string | null, coverUrl: string | null, logoUrl: string | null, accentColor: string | null, status: EventStatus, registration: EventRegistration, requiresVerifiedEmail: boolean, slotMinutes: number, gapMinutes: number, updatedAt: string, meetingHours: Array<{ date: string, from: string, to: string }>, interestGroups: Array<{ id: string, name: string, kind: InterestKind, terms: Array<string>, uses: Array<{ term: string, attendees: number }> | null }> };
+
+export type SetupEventQueryVariables = Exact<{
+  eventId: string | number;
+}>;
+
+
+export type SetupEventQuery = { event: { id: string, title: string, tagline: string | null, description: string | null, venue: string | null, city: string | null, country: string | null, timezone: string, startsAt: string, endsAt: string, cover: string | null, logo: string | null, coverUrl: string | null, logoUrl: string | null, accentColor: string | null, status: EventStatus, registration: EventRegistration, requiresVerifiedEmail: boolean, slotMinutes: number, gapMinutes: number, updatedAt: string, meetingHours: Array<{ date: string, from: string, to: string }>, interestGroups: Array<{ id: string, name: string, kind: InterestKind, terms: Array<string>, uses: Array<{ term: string, attendees: number }> | null }> } };
+
+export type SetupChecklistQueryVariables = Exact<{
+  eventId: string | number;
+}>;
+
+
+export type SetupChecklistQuery = { event: { id: string, title: string, status: EventStatus, registration: EventRegistration, description: string | null, cover: string | null, meetingHours: Array<{ date: string }>, counts: { pods: number, activities: number, companies: Array<{ kind: CompanyKind, count: number }> } | null, interestGroups: Array<{ id: string }> }, eventStatistics: { eventId: string, attendeesByStatus: Array<{ key: string | null, count: number }> }, faqs: { totalCount: number } };
+
+export type SaveEventMutationVariables = Exact<{
+  input: UpdateEventInput;
+}>;
+
+
+export type SaveEventMutation = { updateEvent: { event: { id: string, title: string, tagline: string | null, description: string | null, venue: string | null, city: string | null, country: string | null, timezone: string, startsAt: string, endsAt: string, cover: string | null, logo: string | null, coverUrl: string | null, logoUrl: string | null, accentColor: string | null, status: EventStatus, registration: EventRegistration, requiresVerifiedEmail: boolean, slotMinutes: number, gapMinutes: number, updatedAt: string, meetingHours: Array<{ date: string, from: string, to: string }>, interestGroups: Array<{ id: string, name: string, kind: InterestKind, terms: Array<string>, uses: Array<{ term: string, attendees: number }> | null }> } } };
+
+export type SetEventStatusMutationVariables = Exact<{
+  input: UpdateEventInput;
+}>;
+
+
+export type SetEventStatusMutation = { updateEvent: { event: { id: string, status: EventStatus, updatedAt: string } } };
+
 export type EventFacts_EventFragment = { id: string, venue: string | null, city: string | null, country: string | null, timezone: string, startsAt: string, endsAt: string };
 
 export type EventCard_EventFragment = { title: string, tagline: string | null, coverUrl: string | null, status: EventStatus, registration: EventRegistration, attendeeCount: number, id: string, venue: string | null, city: string | null, country: string | null, timezone: string, startsAt: string, endsAt: string, viewerProfile: { id: string, status: AttendeeStatus | null } | null };
@@ -1030,7 +2361,7 @@ export type EventShellQueryVariables = Exact<{
 }>;
 
 
-export type EventShellQuery = { event: { attendeeCount: number, viewerUnreadCount: number, viewerPendingMeetingCount: number, title: string, tagline: string | null, description: string | null, coverUrl: string | null, id: string, unreadNotificationCount: number, venue: string | null, city: string | null, country: string | null, timezone: string, startsAt: string, endsAt: string, viewerProfile: { id: string, eventId: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, status: AttendeeStatus | null } | null }, me: { id: string, email: string, emailVerifiedAt: string | null } };
+export type EventShellQuery = { event: { accentColor: string | null, attendeeCount: number, viewerUnreadCount: number, viewerPendingMeetingCount: number, title: string, tagline: string | null, description: string | null, coverUrl: string | null, id: string, unreadNotificationCount: number, venue: string | null, city: string | null, country: string | null, timezone: string, startsAt: string, endsAt: string, viewerProfile: { id: string, eventId: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, status: AttendeeStatus | null } | null }, me: { id: string, email: string, emailVerifiedAt: string | null } };
 
 export type ShellProfile_AttendeeFragment = { id: string, eventId: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, status: AttendeeStatus | null };
 
@@ -1073,6 +2404,64 @@ export type FirstStepsQueryVariables = Exact<{
 
 export type FirstStepsQuery = { bookmarks: { totalCount: number }, meetings: { totalCount: number }, event: { id: string, viewerProfile: { id: string, introduction: string | null, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }> } | null } };
 
+export type CreateEventMutationVariables = Exact<{
+  input: CreateEventInput;
+}>;
+
+
+export type CreateEventMutation = { createEvent: { event: { id: string, title: string } } };
+
+export type DuplicatedEventQueryVariables = Exact<{
+  eventId: string | number;
+}>;
+
+
+export type DuplicatedEventQuery = { event: { id: string, title: string, startsAt: string, timezone: string } };
+
+export type DuplicateEventMutationVariables = Exact<{
+  input: DuplicateEventInput;
+}>;
+
+
+export type DuplicateEventMutation = { duplicateEvent: { event: { id: string, title: string } } };
+
+export type EditedFaq_FaqFragment = { position: number, updatedAt: string, id: string, category: string | null, question: string, answer: string };
+
+export type EditedFaqQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type EditedFaqQuery = { faq: { position: number, updatedAt: string, id: string, category: string | null, question: string, answer: string } };
+
+export type CreateFaqMutationVariables = Exact<{
+  input: CreateFaqInput;
+}>;
+
+
+export type CreateFaqMutation = { createFaq: { faq: { position: number, updatedAt: string, id: string, category: string | null, question: string, answer: string } } };
+
+export type UpdateFaqMutationVariables = Exact<{
+  input: UpdateFaqInput;
+}>;
+
+
+export type UpdateFaqMutation = { updateFaq: { faq: { position: number, updatedAt: string, id: string, category: string | null, question: string, answer: string } } };
+
+export type DeleteFaqMutationVariables = Exact<{
+  input: DeleteFaqInput;
+}>;
+
+
+export type DeleteFaqMutation = { deleteFaq: { faq: { position: number, updatedAt: string, id: string, category: string | null, question: string, answer: string } } };
+
+export type ReorderFaqsMutationVariables = Exact<{
+  input: ReorderFaqsInput;
+}>;
+
+
+export type ReorderFaqsMutation = { reorderFaqs: { faqs: Array<{ id: string, category: string | null, question: string, answer: string }> } };
+
 export type FaqItem_FaqFragment = { id: string, category: string | null, question: string, answer: string };
 
 export type FaqListQueryVariables = Exact<{
@@ -1083,6 +2472,116 @@ export type FaqListQueryVariables = Exact<{
 
 
 export type FaqListQuery = { faqs: { nodes: Array<{ id: string, category: string | null, question: string, answer: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type ImportRow_ImportFragment = { id: string, eventId: string, kind: ImportKind, status: ImportStatus, fileName: string, dryRun: boolean, totalRows: number | null, rows: number, created: number, updated: number, faulty: number, startedBy: string | null, createdAt: string };
+
+export type Import_ImportFragment = { partial: boolean, unchanged: number, phase: ImportPhase | null, queuePosition: number | null, sendInvites: boolean, failure: string | null, fileKeptUntil: string | null, updatedAt: string, id: string, eventId: string, kind: ImportKind, status: ImportStatus, fileName: string, dryRun: boolean, totalRows: number | null, rows: number, created: number, updated: number, faulty: number, startedBy: string | null, createdAt: string, columns: Array<{ title: string, samples: Array<string>, field: string | null }>, undo: { removed: number, restored: number, kept: number } | null };
+
+export type ImportListQueryVariables = Exact<{
+  eventId: string | number;
+  first: number;
+  offset: number;
+}>;
+
+
+export type ImportListQuery = { imports: { totalCount: number, nodes: Array<{ id: string, eventId: string, kind: ImportKind, status: ImportStatus, fileName: string, dryRun: boolean, totalRows: number | null, rows: number, created: number, updated: number, faulty: number, startedBy: string | null, createdAt: string }> } };
+
+export type ImportByIdQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ImportByIdQuery = { import: { partial: boolean, unchanged: number, phase: ImportPhase | null, queuePosition: number | null, sendInvites: boolean, failure: string | null, fileKeptUntil: string | null, updatedAt: string, id: string, eventId: string, kind: ImportKind, status: ImportStatus, fileName: string, dryRun: boolean, totalRows: number | null, rows: number, created: number, updated: number, faulty: number, startedBy: string | null, createdAt: string, columns: Array<{ title: string, samples: Array<string>, field: string | null }>, undo: { removed: number, restored: number, kept: number } | null } };
+
+export type ImportFieldsQueryVariables = Exact<{
+  eventId: string | number;
+  kind: ImportKind;
+}>;
+
+
+export type ImportFieldsQuery = { importFields: Array<{ key: string, name: string, required: boolean }> };
+
+export type ImportFaultyRowsQueryVariables = Exact<{
+  id: string | number;
+  search?: string | null | undefined;
+  first: number;
+  offset: number;
+}>;
+
+
+export type ImportFaultyRowsQuery = { importFaultyRows: { totalCount: number, nodes: Array<{ row: number, faults: Array<{ column: string | null, message: string, value: string | null }> }> } };
+
+export type ImportFaultyRowsFileQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ImportFaultyRowsFileQuery = { importFaultyRowsFile: string };
+
+export type ImportUndoPreviewQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ImportUndoPreviewQuery = { importUndoPreview: { removed: number, restored: number, kept: number } };
+
+export type PrepareImportMutationVariables = Exact<{
+  input: PrepareImportInput;
+}>;
+
+
+export type PrepareImportMutation = { prepareImport: { import: { partial: boolean, unchanged: number, phase: ImportPhase | null, queuePosition: number | null, sendInvites: boolean, failure: string | null, fileKeptUntil: string | null, updatedAt: string, id: string, eventId: string, kind: ImportKind, status: ImportStatus, fileName: string, dryRun: boolean, totalRows: number | null, rows: number, created: number, updated: number, faulty: number, startedBy: string | null, createdAt: string, columns: Array<{ title: string, samples: Array<string>, field: string | null }>, undo: { removed: number, restored: number, kept: number } | null } } };
+
+export type RunImportMutationVariables = Exact<{
+  input: RunImportInput;
+}>;
+
+
+export type RunImportMutation = { runImport: { import: { partial: boolean, unchanged: number, phase: ImportPhase | null, queuePosition: number | null, sendInvites: boolean, failure: string | null, fileKeptUntil: string | null, updatedAt: string, id: string, eventId: string, kind: ImportKind, status: ImportStatus, fileName: string, dryRun: boolean, totalRows: number | null, rows: number, created: number, updated: number, faulty: number, startedBy: string | null, createdAt: string, columns: Array<{ title: string, samples: Array<string>, field: string | null }>, undo: { removed: number, restored: number, kept: number } | null } } };
+
+export type DiscardImportMutationVariables = Exact<{
+  input: DiscardImportInput;
+}>;
+
+
+export type DiscardImportMutation = { discardImport: { import: { id: string } } };
+
+export type UndoImportMutationVariables = Exact<{
+  input: UndoImportInput;
+}>;
+
+
+export type UndoImportMutation = { undoImport: { import: { partial: boolean, unchanged: number, phase: ImportPhase | null, queuePosition: number | null, sendInvites: boolean, failure: string | null, fileKeptUntil: string | null, updatedAt: string, id: string, eventId: string, kind: ImportKind, status: ImportStatus, fileName: string, dryRun: boolean, totalRows: number | null, rows: number, created: number, updated: number, faulty: number, startedBy: string | null, createdAt: string, columns: Array<{ title: string, samples: Array<string>, field: string | null }>, undo: { removed: number, restored: number, kept: number } | null } } };
+
+export type EditedInsight_InsightFragment = { eventId: string, body: string, sourceUrl: string | null, cover: string | null, updatedAt: string, id: string, title: string, summary: string, publishedAt: string, coverUrl: string | null };
+
+export type EditedInsightQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type EditedInsightQuery = { insight: { eventId: string, body: string, sourceUrl: string | null, cover: string | null, updatedAt: string, id: string, title: string, summary: string, publishedAt: string, coverUrl: string | null } };
+
+export type CreateInsightMutationVariables = Exact<{
+  input: CreateInsightInput;
+}>;
+
+
+export type CreateInsightMutation = { createInsight: { insight: { eventId: string, body: string, sourceUrl: string | null, cover: string | null, updatedAt: string, id: string, title: string, summary: string, publishedAt: string, coverUrl: string | null } } };
+
+export type UpdateInsightMutationVariables = Exact<{
+  input: UpdateInsightInput;
+}>;
+
+
+export type UpdateInsightMutation = { updateInsight: { insight: { eventId: string, body: string, sourceUrl: string | null, cover: string | null, updatedAt: string, id: string, title: string, summary: string, publishedAt: string, coverUrl: string | null } } };
+
+export type DeleteInsightMutationVariables = Exact<{
+  input: DeleteInsightInput;
+}>;
+
+
+export type DeleteInsightMutation = { deleteInsight: { insight: { eventId: string, body: string, sourceUrl: string | null, cover: string | null, updatedAt: string, id: string, title: string, summary: string, publishedAt: string, coverUrl: string | null } } };
 
 export type InsightCard_InsightFragment = { id: string, title: string, summary: string, publishedAt: string, coverUrl: string | null };
 
@@ -1108,6 +2607,17 @@ export type EventMixQueryVariables = Exact<{
 
 
 export type EventMixQuery = { event: { id: string, attendeeCount: number }, eventMix: { eventId: string, countries: Array<{ key: string, count: number }>, industries: Array<{ key: string, count: number }>, seeking: Array<{ key: string, count: number }>, offering: Array<{ key: string, count: number }> } };
+
+export type Mail_MailFragment = { id: string, createdAt: string, recipient: string, template: string, subject: string, status: MailStatus, attempts: number, error: string | null, sentAt: string | null, text: string | null };
+
+export type MailLogQueryVariables = Exact<{
+  filter: MailFilter;
+  first: number;
+  offset?: number | null | undefined;
+}>;
+
+
+export type MailLogQuery = { mails: { totalCount: number, nodes: Array<{ id: string, createdAt: string, recipient: string, template: string, subject: string, status: MailStatus, attempts: number, error: string | null, sentAt: string | null, text: string | null }> } };
 
 export type MeetingCard_MeetingFragment = { id: string, eventId: string, status: MeetingStatus, startsAt: string, endsAt: string, note: string | null, reason: string | null, closedReason: MeetingClosedReason | null, expiresAt: string | null, createdAt: string, viewerAs: MeetingRole | null, viewerCanRespond: boolean, viewerCanCancel: boolean, viewerCanPropose: boolean, viewerCanRespondToProposal: boolean, viewerCanConfirm: boolean, participants: Array<{ as: MeetingRole, tookPlace: boolean | null }>, proposal: { id: string, startsAt: string, endsAt: string, pod: { id: string, name: string } | null, proposer: { id: string, isViewer: boolean } } | null, pod: { id: string, name: string, location: string | null } | null, other: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, country: string | null, viewerCanMessage: boolean } | null };
 
@@ -1206,11 +2716,44 @@ export type MeetingChangedSubscriptionVariables = Exact<{
 }>;
 
 
-export type MeetingChangedSubscription = { meetingChanged: { id: string, eventId: string, status: MeetingStatus, startsAt: string, endsAt: string, note: string | null, reason: string | null, closedReason: MeetingClosedReason | null, expiresAt: string | null, createdAt: string, viewerAs: MeetingRole | null, viewerCanRespond: boolean, viewerCanCancel: boolean, viewerCanPropose: boolean, viewerCanRespondToProposal: boolean, viewerCanConfirm: boolean, other: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, country: string | null, viewerCanMessage: boolean, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null } | null, participants: Array<{ as: MeetingRole, tookPlace: boolean | null }>, proposal: { id: string, startsAt: string, endsAt: string, pod: { id: string, name: string } | null, proposer: { id: string, isViewer: boolean } } | null, pod: { id: string, name: string, location: string | null } | null } };
+export type MeetingChangedSubscription = { meetingChanged: { acceptedAt: string | null, id: string, eventId: string, status: MeetingStatus, startsAt: string, endsAt: string, note: string | null, reason: string | null, closedReason: MeetingClosedReason | null, expiresAt: string | null, createdAt: string, viewerAs: MeetingRole | null, viewerCanRespond: boolean, viewerCanCancel: boolean, viewerCanPropose: boolean, viewerCanRespondToProposal: boolean, viewerCanConfirm: boolean, other: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, country: string | null, viewerCanMessage: boolean, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null } | null, participants: Array<{ as: MeetingRole, tookPlace: boolean | null }>, proposal: { id: string, startsAt: string, endsAt: string, pod: { id: string, name: string } | null, proposer: { id: string, isViewer: boolean } } | null, pod: { id: string, name: string, location: string | null } | null } };
+
+export type MessageReport_ReportFragment = { id: string, createdAt: string, reason: string, text: string, sentAt: string, resolvedAt: string | null, decision: MessageReportDecision | null, decisionNote: string | null, resolverName: string | null, senderReportCount: number, senderWarningCount: number, sender: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, status: AttendeeStatus | null }, reporter: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, status: AttendeeStatus | null } };
+
+export type MessageReportsQueryVariables = Exact<{
+  eventId: string | number;
+  resolved?: boolean | null | undefined;
+  first: number;
+  offset?: number | null | undefined;
+}>;
+
+
+export type MessageReportsQuery = { messageReports: { totalCount: number, nodes: Array<{ id: string, createdAt: string, reason: string, text: string, sentAt: string, resolvedAt: string | null, decision: MessageReportDecision | null, decisionNote: string | null, resolverName: string | null, senderReportCount: number, senderWarningCount: number, sender: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, status: AttendeeStatus | null }, reporter: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, status: AttendeeStatus | null } }> } };
+
+export type ResolveMessageReportMutationVariables = Exact<{
+  input: ResolveMessageReportInput;
+}>;
+
+
+export type ResolveMessageReportMutation = { resolveMessageReport: { report: { id: string, createdAt: string, reason: string, text: string, sentAt: string, resolvedAt: string | null, decision: MessageReportDecision | null, decisionNote: string | null, resolverName: string | null, senderReportCount: number, senderWarningCount: number, sender: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, status: AttendeeStatus | null }, reporter: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, status: AttendeeStatus | null } } } };
+
+export type ReportedSenderRemovalQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ReportedSenderRemovalQuery = { attendee: { id: string, removal: { meetings: number, bookmarks: number, agendaEntries: number, talks: number } | null } };
+
+export type RemoveReportedSenderMutationVariables = Exact<{
+  input: DeleteAttendeeInput;
+}>;
+
+
+export type RemoveReportedSenderMutation = { deleteAttendee: { attendee: { id: string } } };
 
 export type NotificationCount_EventFragment = { id: string, unreadNotificationCount: number };
 
-export type NotificationItem_NotificationFragment = { id: string, eventId: string, kind: NotificationKind, text: string, createdAt: string, readAt: string | null, meetingId: string | null, activityId: string | null };
+export type NotificationItem_NotificationFragment = { id: string, eventId: string, kind: NotificationKind, text: string, details: string | null, createdAt: string, readAt: string | null, meetingId: string | null, activityId: string | null };
 
 export type NotificationsQueryVariables = Exact<{
   eventId: string | number;
@@ -1218,7 +2761,7 @@ export type NotificationsQueryVariables = Exact<{
 }>;
 
 
-export type NotificationsQuery = { notifications: { nodes: Array<{ id: string, eventId: string, kind: NotificationKind, text: string, createdAt: string, readAt: string | null, meetingId: string | null, activityId: string | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type NotificationsQuery = { notifications: { nodes: Array<{ id: string, eventId: string, kind: NotificationKind, text: string, details: string | null, createdAt: string, readAt: string | null, meetingId: string | null, activityId: string | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type NotificationCountQueryVariables = Exact<{
   eventId: string | number;
@@ -1246,7 +2789,7 @@ export type NotificationAddedSubscriptionVariables = Exact<{
 }>;
 
 
-export type NotificationAddedSubscription = { notificationAdded: { id: string, eventId: string, kind: NotificationKind, text: string, createdAt: string, readAt: string | null, meetingId: string | null, activityId: string | null } };
+export type NotificationAddedSubscription = { notificationAdded: { id: string, eventId: string, kind: NotificationKind, text: string, details: string | null, createdAt: string, readAt: string | null, meetingId: string | null, activityId: string | null } };
 
 export type RequestOtpMutationVariables = Exact<{
   input: RequestOtpInput;
@@ -1268,6 +2811,116 @@ export type UpdatePasswordMutationVariables = Exact<{
 
 
 export type UpdatePasswordMutation = { updatePassword: { accessToken: string, deviceToken: string | null, user: { id: string, email: string, displayName: string, role: Role, avatarUrl: string | null, mustChangePassword: boolean } } };
+
+export type PodRow_PodFragment = { id: string, eventId: string, name: string, location: string | null, bookable: boolean, position: number, updatedAt: string, company: { id: string, kind: CompanyKind, name: string, logoUrl: string | null } | null };
+
+export type PodPerson_AttendeeFragment = { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null };
+
+export type PodMeeting_MeetingFragment = { id: string, status: MeetingStatus, startsAt: string, endsAt: string, pod: { id: string } | null, participants: Array<{ as: MeetingRole, attendeeId: string, attendee: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } }> };
+
+export type PodBlock_ActivityFragment = { id: string, title: string, startsAt: string, endsAt: string, pod: { id: string } | null };
+
+export type PodEntry_PodActivityFragment = { meeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, pod: { id: string } | null, participants: Array<{ as: MeetingRole, attendeeId: string, attendee: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } }> } | null, activity: { id: string, title: string, startsAt: string, endsAt: string, pod: { id: string } | null } | null };
+
+export type PodScheduleQueryVariables = Exact<{
+  eventId: string | number;
+  date: string;
+}>;
+
+
+export type PodScheduleQuery = { podSchedule: { eventId: string, date: string, pods: Array<{ id: string, eventId: string, name: string, location: string | null, bookable: boolean, position: number, updatedAt: string, company: { id: string, kind: CompanyKind, name: string, logoUrl: string | null } | null }>, podActivities: Array<{ meeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, pod: { id: string } | null, participants: Array<{ as: MeetingRole, attendeeId: string, attendee: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } }> } | null, activity: { id: string, title: string, startsAt: string, endsAt: string, pod: { id: string } | null } | null }> } };
+
+export type PodHoursQueryVariables = Exact<{
+  eventId: string | number;
+}>;
+
+
+export type PodHoursQuery = { event: { id: string, slotMinutes: number, gapMinutes: number, meetingHours: Array<{ date: string, from: string, to: string }> } };
+
+export type PodToEditQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type PodToEditQuery = { pod: { id: string, eventId: string, name: string, location: string | null, bookable: boolean, position: number, updatedAt: string, company: { id: string, kind: CompanyKind, name: string, logoUrl: string | null } | null } };
+
+export type PodRemovalQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type PodRemovalQuery = { pod: { id: string, name: string, removal: { meetings: number, activities: number, requests: number } | null } };
+
+export type PodCompaniesQueryVariables = Exact<{
+  eventId: string | number;
+  search: string;
+}>;
+
+
+export type PodCompaniesQuery = { companies: { nodes: Array<{ id: string, name: string, kind: CompanyKind }> } };
+
+export type CreatePodMutationVariables = Exact<{
+  input: CreatePodInput;
+}>;
+
+
+export type CreatePodMutation = { createPod: { pod: { id: string, eventId: string, name: string, location: string | null, bookable: boolean, position: number, updatedAt: string, company: { id: string, kind: CompanyKind, name: string, logoUrl: string | null } | null } } };
+
+export type UpdatePodMutationVariables = Exact<{
+  input: UpdatePodInput;
+}>;
+
+
+export type UpdatePodMutation = { updatePod: { pod: { id: string, eventId: string, name: string, location: string | null, bookable: boolean, position: number, updatedAt: string, company: { id: string, kind: CompanyKind, name: string, logoUrl: string | null } | null } } };
+
+export type ReorderPodsMutationVariables = Exact<{
+  input: ReorderPodsInput;
+}>;
+
+
+export type ReorderPodsMutation = { reorderPods: { pods: Array<{ id: string, position: number, updatedAt: string }> } };
+
+export type DeletePodMutationVariables = Exact<{
+  input: DeletePodInput;
+}>;
+
+
+export type DeletePodMutation = { deletePod: { closedMeetings: number, removedActivities: number, pod: { id: string } } };
+
+export type MovePodEntryMutationVariables = Exact<{
+  input: UpdatePodActivityInput;
+}>;
+
+
+export type MovePodEntryMutation = { updatePodActivity: { podActivity: { meeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, pod: { id: string } | null, participants: Array<{ as: MeetingRole, attendeeId: string, attendee: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } }> } | null, activity: { id: string, title: string, startsAt: string, endsAt: string, pod: { id: string } | null } | null } } };
+
+export type RemovePodEntryMutationVariables = Exact<{
+  input: RemovePodActivityInput;
+}>;
+
+
+export type RemovePodEntryMutation = { removePodActivity: { podActivity: { meeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, pod: { id: string } | null, participants: Array<{ as: MeetingRole, attendeeId: string, attendee: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } }> } | null, activity: { id: string, title: string, startsAt: string, endsAt: string, pod: { id: string } | null } | null } } };
+
+export type BlockPodMutationVariables = Exact<{
+  input: CreateActivityInput;
+}>;
+
+
+export type BlockPodMutation = { createActivity: { activity: { id: string, title: string, startsAt: string, endsAt: string, pod: { id: string } | null } } };
+
+export type RenameBlockMutationVariables = Exact<{
+  input: UpdateActivityInput;
+}>;
+
+
+export type RenameBlockMutation = { updateActivity: { activity: { id: string, title: string, startsAt: string, endsAt: string, pod: { id: string } | null } } };
+
+export type PodScheduleChangedSubscriptionVariables = Exact<{
+  eventId: string | number;
+}>;
+
+
+export type PodScheduleChangedSubscription = { podScheduleChanged: { podActivityId: string | null, podActivity: { meeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, pod: { id: string } | null, participants: Array<{ as: MeetingRole, attendeeId: string, attendee: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } }> } | null, activity: { id: string, title: string, startsAt: string, endsAt: string, pod: { id: string } | null } | null } | null } };
 
 export type PresenceChangedSubscriptionVariables = Exact<{
   eventId: string | number;
@@ -1366,6 +3019,113 @@ export type UpdateProfileMutationVariables = Exact<{
 
 export type UpdateProfileMutation = { updateProfile: { attendee: { inviteCode: string | null, id: string, status: AttendeeStatus | null, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, country: string | null, introduction: string | null, phone: string | null, sharesEmail: boolean | null, mailsReminders: boolean | null, avatar: string | null, cover: string | null, coverUrl: string | null, updatedAt: string | null, eventId: string, avatarUrl: string | null, photoUrl: string | null, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }> } } };
 
+export type ReportQueryVariables = Exact<{
+  eventId: string | number;
+  type: ReportType;
+  filter?: ReportFilter | null | undefined;
+  sort?: ReportSort | null | undefined;
+  first: number;
+  offset?: number | null | undefined;
+}>;
+
+
+export type ReportQuery = { report: { totalCount: number, allColumns: Array<{ name: string, title: string, kind: ReportColumnKind }>, nodes: Array<{ cells: Array<unknown> }> } };
+
+export type ReportFileQueryVariables = Exact<{
+  eventId: string | number;
+  type: ReportType;
+  filter?: ReportFilter | null | undefined;
+  sort?: ReportSort | null | undefined;
+  columns?: ReportColumnChoice | null | undefined;
+  format: FileFormat;
+}>;
+
+
+export type ReportFileQuery = { report: { totalCount: number, file: { name: string, url: string | null } } };
+
+export type EntryCodesQueryVariables = Exact<{
+  eventId: string | number;
+  unlessVersion?: string | null | undefined;
+}>;
+
+
+export type EntryCodesQuery = { entryCodes: { salt: string, version: string, unchanged: boolean, expected: Array<string>, entered: Array<string> } };
+
+export type RecordScanMutationVariables = Exact<{
+  input: CheckInInput;
+}>;
+
+
+export type RecordScanMutation = { checkIn: { result: { clientId: string, outcome: CheckInOutcome, repeated: boolean, attendee: { id: string, firstName: string, lastName: string, organization: string | null, category: AttendeeCategory, status: AttendeeStatus | null, avatarUrl: string | null, company: { id: string, name: string } | null } | null, checkIn: { id: string, at: string, conflict: boolean } | null } } };
+
+export type ReplayScansMutationVariables = Exact<{
+  input: CheckInBatchInput;
+}>;
+
+
+export type ReplayScansMutation = { checkInBatch: { results: Array<{ clientId: string, outcome: CheckInOutcome, checkIn: { id: string, conflict: boolean } | null }> } };
+
+export type DoorCountsQueryVariables = Exact<{
+  eventId: string | number;
+  date: string;
+}>;
+
+
+export type DoorCountsQuery = { now: { inside: number, gates: Array<{ gate: string, inside: number }> }, today: { entered: number, gates: Array<{ gate: string, in: number, out: number }> } };
+
+export type EntryConflictsQueryVariables = Exact<{
+  eventId: string | number;
+}>;
+
+
+export type EntryConflictsQuery = { checkIns: { nodes: Array<{ id: string, at: string, gate: string, offline: boolean, recordedBy: string | null, attendee: { id: string, firstName: string, lastName: string, organization: string | null } }> } };
+
+export type DoorEntriesSubscriptionVariables = Exact<{
+  eventId: string | number;
+}>;
+
+
+export type DoorEntriesSubscription = { checkInRecorded: { id: string } };
+
+export type SessionToEditQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type SessionToEditQuery = { activity: { description: string | null, id: string, eventId: string, kind: ActivityKind, title: string, startsAt: string, endsAt: string, track: string | null, location: string | null, inMyAgenda: boolean, updatedAt: string, speakers: Array<{ id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, isViewer: boolean }>, removal: { agendaEntries: number, speakers: number } | null } };
+
+export type SpeakerOptionsQueryVariables = Exact<{
+  eventId: string | number;
+  text: string;
+  first?: number | null | undefined;
+}>;
+
+
+export type SpeakerOptionsQuery = { speakers: { nodes: Array<{ id: string, firstName: string, lastName: string, organization: string | null }> }, everyone: { nodes: Array<{ id: string, firstName: string, lastName: string, organization: string | null }> }, invited: { nodes: Array<{ id: string, firstName: string, lastName: string, organization: string | null }> } };
+
+export type SpeakerOption_AttendeeFragment = { id: string, firstName: string, lastName: string, organization: string | null };
+
+export type CreateSessionMutationVariables = Exact<{
+  input: CreateActivityInput;
+}>;
+
+
+export type CreateSessionMutation = { createActivity: { activity: { description: string | null, id: string, eventId: string, kind: ActivityKind, title: string, startsAt: string, endsAt: string, track: string | null, location: string | null, inMyAgenda: boolean, updatedAt: string, speakers: Array<{ id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, isViewer: boolean }>, removal: { agendaEntries: number, speakers: number } | null } } };
+
+export type UpdateSessionMutationVariables = Exact<{
+  input: UpdateActivityInput;
+}>;
+
+
+export type UpdateSessionMutation = { updateActivity: { activity: { description: string | null, id: string, eventId: string, kind: ActivityKind, title: string, startsAt: string, endsAt: string, track: string | null, location: string | null, inMyAgenda: boolean, updatedAt: string, speakers: Array<{ id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, isViewer: boolean }>, removal: { agendaEntries: number, speakers: number } | null } } };
+
+export type DeleteSessionMutationVariables = Exact<{
+  input: DeleteActivityInput;
+}>;
+
+
+export type DeleteSessionMutation = { deleteActivity: { activity: { id: string } } };
+
 export type SessionCard_ActivityFragment = { id: string, eventId: string, kind: ActivityKind, title: string, startsAt: string, endsAt: string, track: string | null, location: string | null, inMyAgenda: boolean, speakers: Array<{ id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, isViewer: boolean }> };
 
 export type SessionPanel_ActivityFragment = { description: string | null, id: string, eventId: string, kind: ActivityKind, title: string, startsAt: string, endsAt: string, track: string | null, location: string | null, inMyAgenda: boolean, speakers: Array<{ id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, isViewer: boolean, portraitUrl: string | null }> };
@@ -1374,14 +3134,17 @@ export type AgendaMeeting_MeetingFragment = { id: string, status: MeetingStatus,
 
 export type BusyTime_OwnBusyTimeFragment = { id: string, startsAt: string, endsAt: string, note: string | null };
 
+export type EditedSession_ActivityFragment = { id: string, updatedAt: string, removal: { agendaEntries: number, speakers: number } | null };
+
 export type ScheduleQueryVariables = Exact<{
   eventId: string | number;
   first?: number | null | undefined;
   after?: string | null | undefined;
+  editing?: boolean | null | undefined;
 }>;
 
 
-export type ScheduleQuery = { activities: { nodes: Array<{ id: string, eventId: string, kind: ActivityKind, title: string, startsAt: string, endsAt: string, track: string | null, location: string | null, inMyAgenda: boolean, speakers: Array<{ id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, isViewer: boolean }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type ScheduleQuery = { activities: { nodes: Array<{ id: string, eventId: string, kind: ActivityKind, title: string, startsAt: string, endsAt: string, track: string | null, location: string | null, inMyAgenda: boolean, speakers: Array<{ id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, isViewer: boolean }> } & { id?: string, updatedAt?: string, removal?: { agendaEntries: number, speakers: number } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type SessionPanelQueryVariables = Exact<{
   id: string | number;
@@ -1481,6 +3244,113 @@ export type SearchEventQuery = { search: { nodes: Array<
       | { id: string, kind: SearchKind, title: string, detail: string | null, activity: { id: string, startsAt: string, endsAt: string, location: string | null } }
     > } };
 
+export type StatisticsCards_StatisticsFragment = { eventId: string, totals: { attendees: number, confirmed: number, checkedIn: number, inside: number, meetings: number, messages: number } };
+
+export type StatisticsCharts_StatisticsFragment = { registrationsByDay: Array<{ date: string, count: number }>, confirmationsByDay: Array<{ date: string, count: number }>, entriesByGate: Array<{ gate: string, startsAt: string, in: number, out: number }>, checkInsByHour: Array<{ startsAt: string, count: number }>, headCountByHour: Array<{ startsAt: string, count: number }>, meetingFunnel: { requested: number, accepted: number, held: number }, podUse: Array<{ podId: string, name: string, meetings: number, share: number }>, messagesByDay: Array<{ date: string, count: number }>, attendeesByInterest: Array<{ group: string, term: string, count: number }>, attendeesByCountry: Array<{ key: string | null, count: number }>, attendeesByCategory: Array<{ key: string | null, count: number }>, topBookmarked: Array<{ count: number, attendee: { id: string, firstName: string, lastName: string, organization: string | null } }> };
+
+export type StatisticsQueryVariables = Exact<{
+  eventId: string | number;
+}>;
+
+
+export type StatisticsQuery = { eventStatistics: { eventId: string, totals: { attendees: number, confirmed: number, checkedIn: number, inside: number, meetings: number, messages: number }, registrationsByDay: Array<{ date: string, count: number }>, confirmationsByDay: Array<{ date: string, count: number }>, entriesByGate: Array<{ gate: string, startsAt: string, in: number, out: number }>, checkInsByHour: Array<{ startsAt: string, count: number }>, headCountByHour: Array<{ startsAt: string, count: number }>, meetingFunnel: { requested: number, accepted: number, held: number }, podUse: Array<{ podId: string, name: string, meetings: number, share: number }>, messagesByDay: Array<{ date: string, count: number }>, attendeesByInterest: Array<{ group: string, term: string, count: number }>, attendeesByCountry: Array<{ key: string | null, count: number }>, attendeesByCategory: Array<{ key: string | null, count: number }>, topBookmarked: Array<{ count: number, attendee: { id: string, firstName: string, lastName: string, organization: string | null } }> } };
+
+export type StatisticsChangedSubscriptionVariables = Exact<{
+  eventId: string | number;
+}>;
+
+
+export type StatisticsChangedSubscription = { statisticsChanged: { eventId: string, totals: { attendees: number, confirmed: number, checkedIn: number, inside: number, meetings: number, messages: number } } };
+
+export type UserRow_UserFragment = { id: string, email: string, displayName: string, role: Role, avatarUrl: string | null, disabled: boolean, emailVerifiedAt: string | null, createdAt: string, lastLoginAt: string | null, mustChangePassword: boolean, viewerCanManage: boolean, viewerCanRemove: boolean };
+
+export type UsersQueryVariables = Exact<{
+  search?: string | null | undefined;
+  role?: Role | null | undefined;
+  disabled?: boolean | null | undefined;
+  sort: UserSort;
+  first: number;
+  offset: number;
+}>;
+
+
+export type UsersQuery = { users: { totalCount: number, nodes: Array<{ id: string, email: string, displayName: string, role: Role, avatarUrl: string | null, disabled: boolean, emailVerifiedAt: string | null, createdAt: string, lastLoginAt: string | null, mustChangePassword: boolean, viewerCanManage: boolean, viewerCanRemove: boolean }> } };
+
+export type GrantableRolesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GrantableRolesQuery = { grantableRoles: Array<Role> };
+
+export type UserDetailsQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type UserDetailsQuery = { user: { id: string, email: string, displayName: string, role: Role, avatarUrl: string | null, disabled: boolean, emailVerifiedAt: string | null, createdAt: string, lastLoginAt: string | null, mustChangePassword: boolean, viewerCanManage: boolean, viewerCanRemove: boolean } };
+
+export type UserRemovalQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type UserRemovalQuery = { user: { id: string, displayName: string, removal: { profiles: number, meetings: number } } };
+
+export type UserSessionsQueryVariables = Exact<{
+  userId: string | number;
+}>;
+
+
+export type UserSessionsQuery = { userSessions: { totalCount: number, nodes: Array<{ id: string, device: string | null, createdAt: string, lastUsedAt: string, current: boolean }> } };
+
+export type UserSecurityLogQueryVariables = Exact<{
+  userId: string | number;
+}>;
+
+
+export type UserSecurityLogQuery = { securityLog: { nodes: Array<{ id: string, createdAt: string, kind: SecurityEventKind, address: string | null, device: string | null }> } };
+
+export type CreateUserMutationVariables = Exact<{
+  input: CreateUserInput;
+}>;
+
+
+export type CreateUserMutation = { createUser: { user: { id: string, email: string, displayName: string, role: Role, avatarUrl: string | null, disabled: boolean, emailVerifiedAt: string | null, createdAt: string, lastLoginAt: string | null, mustChangePassword: boolean, viewerCanManage: boolean, viewerCanRemove: boolean } } };
+
+export type UpdateUserMutationVariables = Exact<{
+  input: UpdateUserInput;
+}>;
+
+
+export type UpdateUserMutation = { updateUser: { user: { id: string, email: string, displayName: string, role: Role, avatarUrl: string | null, disabled: boolean, emailVerifiedAt: string | null, createdAt: string, lastLoginAt: string | null, mustChangePassword: boolean, viewerCanManage: boolean, viewerCanRemove: boolean } } };
+
+export type DeleteUserMutationVariables = Exact<{
+  input: DeleteUserInput;
+}>;
+
+
+export type DeleteUserMutation = { deleteUser: { user: { id: string } } };
+
+export type SendResetLinkMutationVariables = Exact<{
+  input: SendPasswordResetLinkInput;
+}>;
+
+
+export type SendResetLinkMutation = { sendPasswordResetLink: { user: { id: string } } };
+
+export type RevokeUserSessionMutationVariables = Exact<{
+  input: RevokeUserSessionInput;
+}>;
+
+
+export type RevokeUserSessionMutation = { revokeUserSession: { session: { id: string } } };
+
+export type RevokeUserSessionsMutationVariables = Exact<{
+  input: RevokeUserSessionsInput;
+}>;
+
+
+export type RevokeUserSessionsMutation = { revokeUserSessions: { revokedSessions: number, user: { id: string } } };
+
 export type UploadImageMutationVariables = Exact<{
   file: unknown;
 }>;
@@ -1490,22 +3360,38 @@ export type UploadImageMutation = { uploadImage: { image: { name: string, url: s
 
 export * from './documents/account';
 export * from './documents/accounts';
+export * from './documents/announcements';
 export * from './documents/attendees';
+export * from './documents/attendees-console';
+export * from './documents/audit';
 export * from './documents/check-in';
 export * from './documents/companies';
+export * from './documents/companies-console';
 export * from './documents/components';
 export * from './documents/conversations';
 export * from './documents/email-verification';
+export * from './documents/event-setup';
 export * from './documents/events';
 export * from './documents/faqs';
+export * from './documents/faqs-console';
+export * from './documents/imports';
 export * from './documents/insights';
+export * from './documents/insights-console';
 export * from './documents/lib';
+export * from './documents/mails';
 export * from './documents/meetings';
+export * from './documents/message-reports';
 export * from './documents/notifications';
 export * from './documents/passwords';
+export * from './documents/pods';
 export * from './documents/presence';
 export * from './documents/profile';
 export * from './documents/push';
 export * from './documents/registration';
+export * from './documents/reports';
+export * from './documents/scanner';
 export * from './documents/schedule';
+export * from './documents/schedule-console';
 export * from './documents/search';
+export * from './documents/statistics';
+export * from './documents/users';

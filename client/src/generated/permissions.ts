@@ -1,5 +1,20 @@
 import type { Role } from './graphql';
 const table = {
+  "announcement": [
+    "ADMIN",
+    "SUPERVISOR",
+    "MANAGER"
+  ],
+  "announcementAudience": [
+    "ADMIN",
+    "SUPERVISOR",
+    "MANAGER"
+  ],
+  "announcements": [
+    "ADMIN",
+    "SUPERVISOR",
+    "MANAGER"
+  ],
   "attendeeReport": [
     "ADMIN",
     "SUPERVISOR",
@@ -7,6 +22,26 @@ const table = {
     "EXECUTIVE"
   ],
   "auditLog": [
+    "ADMIN",
+    "SUPERVISOR",
+    "MANAGER"
+  ],
+  "bulkJob": [
+    "ADMIN",
+    "SUPERVISOR",
+    "MANAGER"
+  ],
+  "bulkJobPreview": [
+    "ADMIN",
+    "SUPERVISOR",
+    "MANAGER"
+  ],
+  "bulkJobs": [
+    "ADMIN",
+    "SUPERVISOR",
+    "MANAGER"
+  ],
+  "cancelAnnouncement": [
     "ADMIN",
     "SUPERVISOR",
     "MANAGER"
@@ -34,6 +69,11 @@ const table = {
     "EXECUTIVE"
   ],
   "createActivity": [
+    "ADMIN",
+    "SUPERVISOR",
+    "MANAGER"
+  ],
+  "createAnnouncement": [
     "ADMIN",
     "SUPERVISOR",
     "MANAGER"
@@ -78,6 +118,11 @@ const table = {
     "SUPERVISOR",
     "MANAGER"
   ],
+  "deleteAnnouncement": [
+    "ADMIN",
+    "SUPERVISOR",
+    "MANAGER"
+  ],
   "deleteAttendee": [
     "ADMIN",
     "SUPERVISOR",
@@ -104,6 +149,11 @@ const table = {
     "MANAGER"
   ],
   "deleteUser": [
+    "ADMIN",
+    "SUPERVISOR",
+    "MANAGER"
+  ],
+  "discardImport": [
     "ADMIN",
     "SUPERVISOR",
     "MANAGER"
@@ -135,6 +185,11 @@ const table = {
     "MANAGER",
     "EXECUTIVE"
   ],
+  "grantableRoles": [
+    "ADMIN",
+    "SUPERVISOR",
+    "MANAGER"
+  ],
   "headCount": [
     "ADMIN",
     "SUPERVISOR",
@@ -156,7 +211,27 @@ const table = {
     "SUPERVISOR",
     "MANAGER"
   ],
+  "importFaultyRows": [
+    "ADMIN",
+    "SUPERVISOR",
+    "MANAGER"
+  ],
+  "importFaultyRowsFile": [
+    "ADMIN",
+    "SUPERVISOR",
+    "MANAGER"
+  ],
+  "importFields": [
+    "ADMIN",
+    "SUPERVISOR",
+    "MANAGER"
+  ],
   "imports": [
+    "ADMIN",
+    "SUPERVISOR",
+    "MANAGER"
+  ],
+  "importUndoPreview": [
     "ADMIN",
     "SUPERVISOR",
     "MANAGER"
@@ -184,12 +259,32 @@ const table = {
     "SUPERVISOR",
     "MANAGER"
   ],
+  "podSchedule": [
+    "ADMIN",
+    "SUPERVISOR",
+    "MANAGER"
+  ],
+  "podScheduleChanged": [
+    "ADMIN",
+    "SUPERVISOR",
+    "MANAGER"
+  ],
+  "prepareImport": [
+    "ADMIN",
+    "SUPERVISOR",
+    "MANAGER"
+  ],
   "removePodActivity": [
     "ADMIN",
     "SUPERVISOR",
     "MANAGER"
   ],
   "reorderFaqs": [
+    "ADMIN",
+    "SUPERVISOR",
+    "MANAGER"
+  ],
+  "reorderPods": [
     "ADMIN",
     "SUPERVISOR",
     "MANAGER"
@@ -205,8 +300,28 @@ const table = {
     "SUPERVISOR",
     "MANAGER"
   ],
+  "revokeUserSession": [
+    "ADMIN",
+    "SUPERVISOR",
+    "MANAGER"
+  ],
+  "revokeUserSessions": [
+    "ADMIN",
+    "SUPERVISOR",
+    "MANAGER"
+  ],
+  "runImport": [
+    "ADMIN",
+    "SUPERVISOR",
+    "MANAGER"
+  ],
   "securityLog": [
     "ADMIN"
+  ],
+  "sendAnnouncement": [
+    "ADMIN",
+    "SUPERVISOR",
+    "MANAGER"
   ],
   "sendInvitationReminder": [
     "ADMIN",
@@ -214,6 +329,11 @@ const table = {
     "MANAGER"
   ],
   "sendPasswordResetLink": [
+    "ADMIN",
+    "SUPERVISOR",
+    "MANAGER"
+  ],
+  "startBulkJob": [
     "ADMIN",
     "SUPERVISOR",
     "MANAGER"
@@ -227,12 +347,22 @@ const table = {
   "takePart": [
     "ATTENDEE"
   ],
+  "undoBulkJob": [
+    "ADMIN",
+    "SUPERVISOR",
+    "MANAGER"
+  ],
   "undoImport": [
     "ADMIN",
     "SUPERVISOR",
     "MANAGER"
   ],
   "updateActivity": [
+    "ADMIN",
+    "SUPERVISOR",
+    "MANAGER"
+  ],
+  "updateAnnouncement": [
     "ADMIN",
     "SUPERVISOR",
     "MANAGER"
@@ -283,7 +413,17 @@ const table = {
     "SUPERVISOR",
     "MANAGER"
   ],
+  "user": [
+    "ADMIN",
+    "SUPERVISOR",
+    "MANAGER"
+  ],
   "users": [
+    "ADMIN",
+    "SUPERVISOR",
+    "MANAGER"
+  ],
+  "userSessions": [
     "ADMIN",
     "SUPERVISOR",
     "MANAGER"

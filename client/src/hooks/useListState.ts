@@ -2,7 +2,7 @@ import { useQueryStates, type UseQueryStatesKeysMap, type Values } from 'nuqs';
 import { useMemo } from 'react';
 
 /** Filters that are chosen, as opposed to the order and the search text. */
-const notFilters = new Set(['q', 'sort', 'view']);
+const notFilters = new Set(['q', 'sort', 'view', 'page', 'size']);
 
 const isSet = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 : value !== null && value !== false && value !== '';

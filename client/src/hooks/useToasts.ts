@@ -2,13 +2,17 @@ import { Button } from 'antd';
 import { createElement } from 'react';
 import { LoadingOutlined } from '@ant-design/icons';
 import { withFeedback, type Feedback } from '../components/feedback/feedback';
-import { ToastTimer, toastDuration, type ToastKind } from '../lib/toast-timer';
+import { toAppError } from '../lib/errors';
+import { messages } from '../lib/messages';
+import { ToastTimer, toastDuration, undoDuration, type ToastKind } from '../lib/toast-timer';
 
 export interface ToastOptions {
   /** A toast with the same key takes the place of the one before. */
   key?: string;
   /** One way on, such as Show or Undo. */
   action?: { label: string; run: () => void };
+  /** How long it stays, in milliseconds, where its kind does not say. */
+  duration?: number;
 }
 
 type Say = (text: string, options?: ToastOptions | string) => string;
@@ -19,6 +23,8 @@ export interface Toasts {
   error: Say;
   /** Stays until a toast with the key it returns takes its place, or `close` is called. */
   loading: Say;
+  /** Says what was done and offers to take it back, for ten seconds. A failure to do so is shown as an error. */
+  undo(text: string, takeBack: () => Promise<unknown>): string;
   close(key: string): void;
 }
 
@@ -55,13 +61,19 @@ function actionButton({ label, run }: NonNullable<ToastOptions['action']>, close
   return createElement(Button, { type: 'link', onClick }, label);
 }
 
-function show(api: Api, kind: ToastKind, text: string, key: string, action: ToastOptions['action']): void {
+interface Shown extends Omit<ToastOptions, 'key'> {
+  kind: ToastKind;
+  text: string;
+  key: string;
+}
+
+function show(api: Api, { kind, text, key, action, duration: wanted }: Shown): void {
   forget(key);
   const close = () => {
     forget(key);
     api.destroy(key);
   };
-  const duration = toastDuration(kind, action !== undefined);
+  const duration = wanted ?? toastDuration(kind, action !== undefined);
   const timer = duration === null ? undefined : start(key, duration, () => api.destroy(key));
   api.open({
     key,
@@ -81,8 +93,8 @@ function show(api: Api, kind: ToastKind, text: string, key: string, action: Toas
 const toast =
   (kind: ToastKind): Say =>
   (text, options = {}) => {
-    const { key = `toast-${++count}`, action } = typeof options === 'string' ? { key: options } : options;
-    withFeedback(({ notification }) => show(notification, kind, text, key, action));
+    const { key = `toast-${++count}`, ...rest } = typeof options === 'string' ? { key: options } : options;
+    withFeedback(({ notification }) => show(notification, { ...rest, kind, text, key }));
     return key;
   };
 
@@ -91,6 +103,15 @@ const toasts: Toasts = {
   success: toast('success'),
   error: toast('error'),
   loading: toast('loading'),
+  undo: (text, takeBack) => {
+    const run = () => {
+      takeBack().then(
+        () => toasts.success(messages.toast.undone),
+        (error: unknown) => toasts.error(toAppError(error).message),
+      );
+    };
+    return toasts.success(text, { duration: undoDuration, action: { label: messages.toast.undo, run } });
+  },
   close: (key) =>
     withFeedback(({ notification }) => {
       forget(key);

@@ -34,6 +34,7 @@ export const createCache = (): InMemoryCache =>
     },
     typePolicies: {
       Conversation: { keyFields: ['attendeeId'], fields: { messages: messagesPolicy } },
+      PodSchedule: { keyFields: ['eventId', 'date'] },
       // Without an id of its own: part of the attendee, or of the list of matches.
       Match: { keyFields: false, merge: true },
       Query: {
@@ -51,6 +52,8 @@ export const createCache = (): InMemoryCache =>
           companies: connectionPolicy(['eventId', 'filter', 'sort']),
           conversations: connectionPolicy(['eventId']),
           faqs: connectionPolicy(['eventId', 'category']),
+          importFaultyRows: connectionPolicy(['importId', 'search']),
+          imports: connectionPolicy(['eventId']),
           insights: connectionPolicy(['eventId']),
           events: connectionPolicy(['search', 'status']),
           meetings: connectionPolicy(['eventId', 'status', 'attendeeId']),

@@ -24,9 +24,10 @@ function appended(
  */
 export function connectionPolicy(keyArgs: string[]): FieldPolicy<Connection> {
   return {
-    keyArgs,
+    // A table asks for its pages by offset, each a list of its own; all else reads on by cursor.
+    keyArgs: (args) => (typeof args?.offset === 'number' ? [...keyArgs, 'offset', 'first'] : keyArgs),
     merge(existing, incoming, { args, readField }) {
-      const continued = Boolean(args?.after) || Number(args?.offset ?? 0) > 0;
+      const continued = Boolean(args?.after);
       // A query that only counts brings no nodes: the ones known stay.
       if (!existing || !continued) return { ...existing, ...incoming };
       return {

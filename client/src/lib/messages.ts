@@ -21,6 +21,7 @@ export const messages = catalogue('lib', {
   today: 'Today',
   yesterday: 'Yesterday',
   tomorrow: 'Tomorrow',
+  toast: { undo: 'Undo', undone: 'Undone.' },
   dialog: { ok: 'OK', yes: 'Yes', no: 'No' },
   errors,
   retryAfter: (seconds: number) =>

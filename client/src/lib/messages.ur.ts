@@ -5,6 +5,7 @@ export const messages: Translation<typeof english> = {
   today: 'آج',
   yesterday: 'گزشتہ کل',
   tomorrow: 'آنے والا کل',
+  toast: { undo: 'واپس لیں', undone: 'واپس لے لیا گیا۔' },
   dialog: { ok: 'ٹھیک ہے', yes: 'ہاں', no: 'نہیں' },
   errors: {
     UNAUTHENTICATED: 'براہِ کرم دوبارہ سائن ان کریں۔',

@@ -4,6 +4,12 @@ import { companyPath } from './company-kinds';
 /** The parts of the account page. */
 export type AccountSection = 'security' | 'notifications' | 'display' | 'blocked' | 'data';
 
+/** The parts of the event's setup. */
+export type SetupSection = 'details' | 'registration' | 'meetings' | 'interests' | 'appearance';
+
+/** The lists that a file can be imported into. */
+export type ImportSubject = 'attendees' | 'companies';
+
 /** Every address of the portal, built in one place so that no component spells a path itself. */
 export const paths = {
   login: () => '/auth',
@@ -43,6 +49,14 @@ export const paths = {
   reports: (eventId: string) => `/event/${eventId}/reports`,
   statistics: (eventId: string) => `/event/${eventId}/statistics`,
   scanner: (eventId: string) => `/event/${eventId}/scanner`,
+  setup: (eventId: string, section?: SetupSection) =>
+    section ? `/event/${eventId}/setup/${section}` : `/event/${eventId}/setup`,
+  imports: (eventId: string, kind?: ImportSubject) =>
+    kind ? `/event/${eventId}/imports/${kind}` : `/event/${eventId}/imports`,
+  announcements: (eventId: string) => `/event/${eventId}/announcements`,
+  messageReports: (eventId: string) => `/event/${eventId}/message-reports`,
+  auditLog: (eventId: string) => `/event/${eventId}/audit-log`,
+  mailLog: (eventId: string) => `/event/${eventId}/mail-log`,
 } as const;
 
 /** Paths below this fragment are open without a login: the QR code of a badge leads there. */

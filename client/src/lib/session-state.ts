@@ -40,6 +40,10 @@ export interface Device {
   deviceToken?: string;
   /** How lists of people are shown; cards where nothing was chosen. */
   peopleView?: PeopleView;
+  /** How organisers are shown people; a table where nothing was chosen. */
+  staffPeopleView?: 'table' | 'cards';
+  /** Columns that are hidden, by the name of the console's table; the table's own choice where nothing was chosen. */
+  hiddenColumns?: Record<string, string[]>;
 }
 
 export interface AuthState {

@@ -3,6 +3,9 @@ export const toastDurations = { info: 5000, error: 5000, success: 2000, loading:
 
 export type ToastKind = keyof typeof toastDurations;
 
+/** Time in which a change can be undone from its toast, in milliseconds. */
+export const undoDuration = 10_000;
+
 /** Time to read and to press: a toast that can be acted on stays at least as long as an error. */
 export function toastDuration(kind: ToastKind, hasAction: boolean): number | null {
   const usual = toastDurations[kind];

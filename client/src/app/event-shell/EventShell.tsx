@@ -3,6 +3,8 @@ import { Navigate, Outlet, useMatch, useParams } from 'react-router-dom';
 import { ErrorState } from '../../components/ErrorState';
 import { ChatDock } from '../../features/conversations/components/ChatDock';
 import { useSearchShortcut } from '../../features/search/hooks/useSearchShortcut';
+import { useAccent } from '../../hooks/useAccent';
+import { useCan } from '../../hooks/useCan';
 import { useAtLeast } from '../../hooks/useMediaQuery';
 import { useOverlay } from '../../hooks/useOverlays';
 import { EventContext } from '../../lib/event-context';
@@ -22,7 +24,16 @@ const MyMeetingsModal = lazy(() => import('../../features/meetings/components/My
 const ProfileModal = lazy(() => import('../../features/profile/ProfileModal'));
 const SearchDialog = lazy(() => import('../../features/search/components/SearchDialog'));
 const PersonDialog = lazy(() => import('./PersonDialog'));
+const StaffOverlays = lazy(() => import('../../features/attendees/console/StaffOverlays'));
 const RequestMeetingModal = lazy(() => import('../../features/meetings/components/RequestMeetingModal'));
+
+/** What staff open over people on any page: attendees load nothing of it. */
+function StaffDialogs({ eventId }: { eventId: string }) {
+  const canEdit = useCan('updateAttendee');
+  const { value: edit } = useOverlay('editPerson');
+  const { value: remove } = useOverlay('removePerson');
+  return canEdit && (edit ?? remove) && <StaffOverlays eventId={eventId} />;
+}
 
 /** The dialogs that can open over any page of an event, each by its search parameter. */
 function EventDialogs({ eventId }: { eventId: string }) {
@@ -42,6 +53,7 @@ function EventDialogs({ eventId }: { eventId: string }) {
       {isPersonOpened && <PersonDialog eventId={eventId} />}
       {modal === 'notifications' && <NotificationCentre eventId={eventId} onClose={close} />}
       {meet && <RequestMeetingModal />}
+      <StaffDialogs eventId={eventId} />
     </Suspense>
   );
 }
@@ -50,6 +62,7 @@ function EventDialogs({ eventId }: { eventId: string }) {
 export default function EventShell() {
   const { id = '' } = useParams();
   const access = useEventAccess(id);
+  useAccent(access.state === 'open' ? access.value.event.accentColor : null);
   const isThread = useMatch(paths.chat(':id', ':attendeeId')) !== null;
   // A conversation has the whole window of a phone.
   const hidesBars = !useAtLeast('md') && isThread;

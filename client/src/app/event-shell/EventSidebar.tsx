@@ -1,33 +1,15 @@
-import { Link, NavLink } from 'react-router-dom';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router-dom';
 import { Logo } from '../../components/Logo';
 import { useSession } from '../../hooks/useSession';
 import { paths } from '../../lib/paths';
 import { messages } from '../messages';
-import { administrationMenu, mainMenu, type MenuEntry } from '../navigation';
+import { administrationMenu, mainMenu, screenRoles } from '../navigation';
 import styles from './EventSidebar.module.css';
+import { MenuEntries } from './MenuEntries';
 
-function Entries({ title, entries }: { title: string; entries: MenuEntry[] }) {
-  if (entries.length === 0) return null;
-  return (
-    <nav className={styles.group} aria-label={title}>
-      <p className={styles.heading} aria-hidden>
-        {title}
-      </p>
-      <ul className={styles.list}>
-        {entries.map(({ label, icon, to, exact }) => (
-          <li key={label}>
-            <NavLink to={to} end={exact} className={styles.link}>
-              <span className={styles.icon} aria-hidden>
-                {icon}
-              </span>
-              {label}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
+/** Attendees load none of it. */
+const OrganiserEntries = lazy(() => import('./OrganiserEntries'));
 
 /** The menus beside the page on large screens. */
 export function EventSidebar({ eventId }: { eventId: string }) {
@@ -42,8 +24,13 @@ export function EventSidebar({ eventId }: { eventId: string }) {
       >
         <Logo />
       </Link>
-      <Entries title={messages.mainMenu} entries={mainMenu(eventId)} />
-      {role && <Entries title={messages.administration} entries={administrationMenu(eventId, role)} />}
+      <MenuEntries title={messages.mainMenu} entries={mainMenu(eventId)} />
+      {role && <MenuEntries title={messages.administration} entries={administrationMenu(eventId, role)} />}
+      {role && screenRoles.setup.includes(role) && (
+        <Suspense>
+          <OrganiserEntries eventId={eventId} role={role} />
+        </Suspense>
+      )}
     </aside>
   );
 }

@@ -9,6 +9,7 @@ import { ColourModeSwitch } from '../../components/ColourModeSwitch';
 import { LanguageSwitch } from '../../components/LanguageSwitch';
 import { messages } from '../messages';
 import { mobileMenu, moreMenu, type ActionEntry, type MenuEntry } from '../navigation';
+import { organiserMenu } from '../organiser-menu';
 import styles from './MobileMenu.module.css';
 import { useMenuAction } from './useMenuAction';
 
@@ -42,6 +43,7 @@ export default function MobileMenu({ eventId, user, onClose }: MobileMenuProps) 
   const navigate = useNavigate();
   const act = useMenuAction();
   const { profile } = useEventContext();
+  const organiserEntries = organiserMenu(eventId, user.role);
   const go = (to: string) => {
     onClose();
     void navigate(to);
@@ -68,6 +70,12 @@ export default function MobileMenu({ eventId, user, onClose }: MobileMenuProps) 
       <Entries entries={mobileMenu(eventId, user.role)} onChoose={choose} />
       <h2 className={styles.heading}>{messages.more}</h2>
       <Entries entries={moreMenu(eventId, user.role)} onChoose={choose} />
+      {organiserEntries.length > 0 && (
+        <>
+          <h2 className={styles.heading}>{messages.organiserMenu}</h2>
+          <Entries entries={organiserEntries} onChoose={choose} />
+        </>
+      )}
     </Sheet>
   );
 }

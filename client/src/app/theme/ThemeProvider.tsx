@@ -1,7 +1,8 @@
 import { ConfigProvider } from 'antd';
-import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { FeedbackHost } from '../../components/feedback/FeedbackHost';
 import { useAtLeast, useReducedMotion } from '../../hooks/useMediaQuery';
+import { currentAccent, onAccentChange } from '../../lib/accent-state';
 import { currentAppearance, onAppearanceChange } from '../../lib/appearance';
 import { currentLanguage, isRightToLeft } from '../../lib/language';
 import { createTheme } from './theme';
@@ -9,14 +10,33 @@ import { createTheme } from './theme';
 /** The words of antd itself; English is built into it. */
 const antLocale = currentLanguage() === 'ur' ? (await import('antd/locale/ur_PK')).default : undefined;
 
+/** `colorPrimaryBg` as the stylesheet of the theme names it: `--ant-color-primary-bg`. */
+const variableOf = (token: string): string =>
+  `--ant-${token.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+
+/** The page without antd in the same accent as antd's parts. */
+function usePageAccent(colours: Record<string, string> | undefined): void {
+  useLayoutEffect(() => {
+    if (!colours) return undefined;
+    const { style } = document.documentElement;
+    const tokens = Object.entries(colours);
+    for (const [token, colour] of tokens) style.setProperty(variableOf(token), colour);
+    return () => {
+      for (const [token] of tokens) style.removeProperty(variableOf(token));
+    };
+  }, [colours]);
+}
+
 /** Dresses the parts of antd below in the theme. The page itself has it from virtual:theme-tokens.css. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const appearance = useSyncExternalStore(onAppearanceChange, currentAppearance);
+  const ofEvent = useSyncExternalStore(onAccentChange, currentAccent)?.[appearance];
+  usePageAccent(ofEvent);
   const reducedMotion = useReducedMotion();
   const phone = !useAtLeast('md');
   const theme = useMemo(
-    () => createTheme(appearance, { motion: !reducedMotion, phone }),
-    [appearance, reducedMotion, phone],
+    () => createTheme(appearance, { motion: !reducedMotion, phone, ofEvent }),
+    [appearance, reducedMotion, phone, ofEvent],
   );
   return (
     <ConfigProvider

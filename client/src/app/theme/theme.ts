@@ -49,6 +49,8 @@ interface ThemeOptions {
   motion: boolean;
   /** Controls as large as a thumb. */
   phone: boolean;
+  /** The tokens of an event's colour, in place of the brand's blue. */
+  ofEvent?: Record<string, string>;
 }
 
 /** The colours of charts as tokens: `var(--ant-series-1)` and so on. */
@@ -56,7 +58,7 @@ const seriesTokens = (appearance: Appearance): Record<string, string> =>
   Object.fromEntries(series[appearance].map((colour, index) => [`series${index + 1}`, colour]));
 
 /** The one theme, in both appearances. */
-export function createTheme(appearance: Appearance, { motion, phone }: ThemeOptions): ThemeConfig {
+export function createTheme(appearance: Appearance, { motion, phone, ofEvent }: ThemeOptions): ThemeConfig {
   const light = appearance === 'light';
   const colours = light ? lightColours : darkColours;
   const base = light ? antTheme.defaultAlgorithm : antTheme.darkAlgorithm;
@@ -73,6 +75,7 @@ export function createTheme(appearance: Appearance, { motion, phone }: ThemeOpti
         ...shades('blue', brand, appearance),
         ...shades('orange', accent, appearance),
         ...seriesTokens(appearance),
+        ...ofEvent,
       }),
     ],
     token: {

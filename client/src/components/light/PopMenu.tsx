@@ -28,6 +28,10 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   items[step === undefined ? edge : (at + step + items.length) % items.length]?.focus();
 }
 
+/** Several boxes can be ticked in a row. */
+const staysOpen = ({ target }: { target: EventTarget }): boolean =>
+  (target as HTMLElement).closest('[role=menuitemcheckbox]') !== null;
+
 interface MenuListProps {
   label: string;
   trigger: HTMLElement;
@@ -89,9 +93,13 @@ function MenuList({ label, trigger, onClose, children }: MenuListProps) {
       aria-label={label}
       onKeyDown={onKeyDown}
       // Before the item hears of the click: a dialog that it opens returns the focus to what has it then.
-      onClickCapture={() => trigger.focus()}
+      onClickCapture={(event) => {
+        if (!staysOpen(event)) trigger.focus();
+      }}
       // After it: React forgets the handlers of what is gone from the page.
-      onClick={() => onClose(false)}
+      onClick={(event) => {
+        if (!staysOpen(event)) onClose(false);
+      }}
     >
       {children}
     </ul>
@@ -137,6 +145,8 @@ interface PopMenuItemProps {
   icon?: ReactNode;
   /** Whether it is the chosen one, in a menu of choices. */
   checked?: boolean;
+  /** Whether it is on, in a menu of switches; the menu stays open. */
+  toggled?: boolean;
   /** Cannot be undone, or hurts. */
   danger?: boolean;
   disabled?: boolean;
@@ -148,15 +158,17 @@ interface PopMenuItemProps {
   children: ReactNode;
 }
 
-/** One entry of a `PopMenu`, which closes before `onClick` runs. */
+/** One entry of a `PopMenu`, which closes after `onClick` unless the entry is a switch. */
 export function PopMenuItem(props: PopMenuItemProps) {
-  const { icon, checked, danger, disabled, lang, onClick, mark, children } = props;
+  const { icon, checked, toggled, danger, disabled, lang, onClick, mark, children } = props;
   return (
     <li role="none">
       <button
         type="button"
-        role={checked === undefined ? 'menuitem' : 'menuitemradio'}
-        aria-checked={checked}
+        role={
+          toggled !== undefined ? 'menuitemcheckbox' : checked === undefined ? 'menuitem' : 'menuitemradio'
+        }
+        aria-checked={toggled ?? checked}
         tabIndex={-1}
         className={danger ? `${styles.item} ${styles.danger}` : styles.item}
         disabled={disabled}

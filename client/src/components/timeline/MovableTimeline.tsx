@@ -2,7 +2,6 @@ import {
   DndContext,
   KeyboardSensor,
   PointerSensor,
-  useDraggable,
   useSensor,
   useSensors,
   type DragEndEvent,
@@ -10,41 +9,22 @@ import {
   type KeyboardCoordinateGetter,
   type Modifier,
 } from '@dnd-kit/core';
-import { createContext, useContext, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { formatTime } from '../../lib/time';
 import { minutesBetween, movedPlace, type MoveGeometry } from '../../lib/timeline-layout';
 import { messages } from '../messages';
+import { ItemActionsContext, MovableFrame, type ItemActions } from './MovableFrame';
 import styles from './Timeline.module.css';
-import type { TimelineFrameProps, TimelineItem, TimelineProps } from './timeline-types';
+import type { PlaceNote, TimelineItem, TimelineProps } from './timeline-types';
 import { TimelineGrid } from './TimelineGrid';
+import { useTimeDrawing } from './useTimeDrawing';
 
 const SLOT_MINUTES = 15;
-const CanMove = createContext<((item: TimelineItem) => boolean) | undefined>(undefined);
 const texts = messages.timeline;
 
 // Space picks up and drops, as Enter is left to what opens the item.
 const keyboardCodes = { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter'] };
 const silent = { onDragStart: () => '', onDragOver: () => '', onDragEnd: () => '', onDragCancel: () => '' };
-
-function MovableFrame<T extends TimelineItem>({ item, className, style, children }: TimelineFrameProps<T>) {
-  const canMove = useContext(CanMove);
-  const disabled = canMove ? !canMove(item) : false;
-  const { attributes, listeners, setNodeRef, transform, isDragging } = useDraggable({
-    id: item.key,
-    disabled,
-  });
-  const moved = transform ? { translate: `${transform.x}px ${transform.y}px` } : undefined;
-  const handle = disabled
-    ? {}
-    : { ...attributes, ...listeners, 'aria-roledescription': texts.movable, 'aria-label': item.label };
-  return (
-    <li className={className} style={{ ...style, ...moved }} data-dragging={isDragging}>
-      <div ref={setNodeRef} className={styles.handle} {...handle}>
-        {children}
-      </div>
-    </li>
-  );
-}
 
 /** Measures the drawn grid, so that a drag in pixels becomes rows and slots. */
 function measure<T extends TimelineItem>(grid: HTMLElement, props: TimelineProps<T>): MoveGeometry {
@@ -100,66 +80,98 @@ function useSteps<T extends TimelineItem>(grid: RefObject<HTMLDivElement | null>
   }, [grid]);
 }
 
+/** Where a drag has come to, in words and as what `onMove` gets; null without an item. */
+function placeOf<T extends TimelineItem>(
+  { active, delta }: DragMoveEvent | DragEndEvent,
+  grid: HTMLElement,
+  props: TimelineProps<T>,
+) {
+  const { rows, items, zone, direction, describePlace } = props;
+  const item = items.find(({ key }) => key === active.id);
+  if (!item) return null;
+  const row = rows.findIndex(({ key }) => key === item.row);
+  const [along, across] = direction === 'rows' ? [delta.x, delta.y] : [delta.y, delta.x];
+  const place = movedPlace(item, Math.max(0, row), { along, across }, measure(grid, props));
+  const key = rows[place.row]?.key ?? '';
+  const time = formatTime(place.startsAt, zone);
+  const isMoved = key !== item.row || place.startsAt !== new Date(item.startsAt).toISOString();
+  const note = isMoved ? (describePlace?.(item, key, place.startsAt) ?? null) : null;
+  const name = rows[place.row]?.name ?? key;
+  return { item, key, startsAt: place.startsAt, isMoved, note, name, time };
+}
+
+/** Shows where an item would go, and what speaks against it. */
+function DragNote({ where, note }: { where: string; note: PlaceNote | null }) {
+  return (
+    <div className={styles.dragNote} data-clash={note?.isClash} aria-hidden>
+      <strong>{where}</strong>
+      {note && <span>{note.text}</span>}
+    </div>
+  );
+}
+
 /** A timeline whose items are moved by pointer, or picked up with Space and moved by the arrow keys. */
 export default function MovableTimeline<T extends TimelineItem>(props: TimelineProps<T>) {
-  const { rows, items, zone, onMove, canMove } = props;
+  const { items, onMove, direction = 'columns', slotMinutes = SLOT_MINUTES } = props;
   const grid = useRef<HTMLDivElement>(null);
   const [spoken, setSpoken] = useState('');
+  const [drag, setDrag] = useState<{ key: string; where?: string; note: PlaceNote | null } | null>(null);
   const { coordinateGetter, snap } = useSteps(grid, props);
+  const drawing = useTimeDrawing(grid, props, (element) => measure(element, props));
   const sensors = useSensors(
     // A short way first: a click still opens the item.
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
     useSensor(KeyboardSensor, { keyboardCodes, coordinateGetter }),
   );
-
-  const placeOf = ({ active, delta }: DragMoveEvent | DragEndEvent) => {
-    const item = items.find(({ key }) => key === active.id);
-    if (!item || !grid.current) return null;
-    const row = rows.findIndex(({ key }) => key === item.row);
-    const alongLine = props.direction === 'rows';
-    const along = alongLine ? delta.x : delta.y;
-    const across = alongLine ? delta.y : delta.x;
-    const place = movedPlace(item, Math.max(0, row), { along, across }, measure(grid.current, props));
-    const key = rows[place.row]?.key ?? '';
-    const time = formatTime(place.startsAt, zone);
-    const isMoved = key !== item.row || place.startsAt !== new Date(item.startsAt).toISOString();
-    return {
-      item,
-      key,
-      startsAt: place.startsAt,
-      isMoved,
-      words: [item.label, rows[place.row]?.name ?? key, time] as const,
-    };
+  const actions: ItemActions = {
+    canMove: props.canMove as ItemActions['canMove'],
+    onOpen: props.onOpen as ItemActions['onOpen'],
+    onResize: props.onResize as ItemActions['onResize'],
+    direction,
+    slotMinutes,
+    minuteSize: () => (grid.current ? measure(grid.current, props).minuteSize : 1),
   };
 
   const drop = (event: DragEndEvent) => {
-    const place = placeOf(event);
+    setDrag(null);
+    const place = grid.current && placeOf(event, grid.current, props);
     if (!place) return;
-    setSpoken(place.isMoved ? texts.dropped(...place.words) : texts.notMoved(place.item.label));
-    if (place.isMoved) onMove?.(place.item, place.key, place.startsAt);
+    const { item, key, startsAt, isMoved, name, time } = place;
+    setSpoken(isMoved ? texts.dropped(item.label, name, time) : texts.notMoved(item.label));
+    if (isMoved) onMove?.(item, key, startsAt);
   };
-  const speakPlace = (event: DragMoveEvent) => {
-    const place = placeOf(event);
-    if (place) setSpoken(texts.over(...place.words));
+  const follow = (event: DragMoveEvent) => {
+    const place = grid.current && placeOf(event, grid.current, props);
+    if (!place) return;
+    const { item, note, name, time } = place;
+    setSpoken([texts.over(item.label, name, time), note?.text].filter(Boolean).join(' '));
+    setDrag({ key: item.key, where: `${time}, ${name}`, note });
   };
   const nameOf = (id: string | number) => items.find(({ key }) => key === id)?.label ?? '';
 
   return (
-    <CanMove value={canMove as ((item: TimelineItem) => boolean) | undefined}>
+    <ItemActionsContext value={actions}>
       <DndContext
         sensors={sensors}
         modifiers={[snap]}
         accessibility={{ announcements: silent, screenReaderInstructions: { draggable: texts.howToMove } }}
-        onDragStart={({ active }) => setSpoken(texts.picked(nameOf(active.id)))}
-        onDragMove={speakPlace}
+        onDragStart={({ active }) => {
+          setDrag({ key: String(active.id), note: null });
+          setSpoken(texts.picked(nameOf(active.id)));
+        }}
+        onDragMove={follow}
         onDragEnd={drop}
-        onDragCancel={({ active }) => setSpoken(texts.notMoved(nameOf(active.id)))}
+        onDragCancel={({ active }) => {
+          setDrag(null);
+          setSpoken(texts.notMoved(nameOf(active.id)));
+        }}
       >
-        <TimelineGrid {...props} Frame={MovableFrame} gridRef={grid} />
+        <TimelineGrid {...props} Frame={MovableFrame} gridRef={grid} keptKey={drag?.key} {...drawing} />
       </DndContext>
+      {drag?.where && <DragNote where={drag.where} note={drag.note} />}
       <output className="visually-hidden" aria-live="assertive">
         {spoken}
       </output>
-    </CanMove>
+    </ItemActionsContext>
   );
 }

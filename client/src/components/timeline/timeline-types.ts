@@ -7,6 +7,8 @@ export interface TimelineRow {
   name: string;
   /** Shown at the row's head instead of the name. */
   head?: ReactNode;
+  /** Drawn within the row below the items; not read out. */
+  background?: ReactNode;
 }
 
 export interface TimelineItem extends Span {
@@ -17,6 +19,13 @@ export interface TimelineItem extends Span {
   span?: number;
   /** Names the item where its content is not read, such as while it is moved. */
   label: string;
+}
+
+/** What is said of a place while an item is dragged over it. */
+export interface PlaceNote {
+  text: string;
+  /** Something speaks against the place. */
+  isClash: boolean;
 }
 
 export interface TimelineFrameProps<T extends TimelineItem> {
@@ -49,6 +58,20 @@ export interface TimelineProps<T extends TimelineItem> {
   /** Items become draggable: by pointer, and by Space and the arrow keys. */
   onMove?: (item: T, row: string, startsAt: string) => void;
   canMove?: (item: T) => boolean;
+  /** Opens an item that can be moved: by a click, or by Enter. */
+  onOpen?: (item: T) => void;
+  /** The end of an item is dragged, or moved with Shift and the arrow keys. */
+  onResize?: (item: T, endsAt: string) => void;
+  /** Free time was drawn over with the mouse, or clicked. */
+  onDraw?: (row: string, startsAt: string, endsAt: string) => void;
+  /** Minutes that a click into free time stands for; one step without it. */
+  drawMinutes?: number;
+  /** An instant at which a step begins; without it the first one shown. */
+  stepsFrom?: string;
+  /** Said and shown while an item is dragged over a place. */
+  describePlace?: (item: T, row: string, startsAt: string) => PlaceNote | null;
+  /** Pixels that a row takes below the others; then only rows in view are drawn. */
+  rowSize?: number;
   /** Step of a move. */
   slotMinutes?: number;
 }

@@ -1,5 +1,8 @@
-import { queryHook } from '../../lib/graphql-hooks';
+import { mutationHook, queryHook } from '../../lib/graphql-hooks';
 import * as documents from '../documents/events';
+export const useCreateEventMutation = /* #__PURE__ */ mutationHook(documents.CreateEventDocument);
+export const useDuplicatedEventQuery = /* #__PURE__ */ queryHook(documents.DuplicatedEventDocument);
+export const useDuplicateEventMutation = /* #__PURE__ */ mutationHook(documents.DuplicateEventDocument);
 export const useEventListQuery = /* #__PURE__ */ queryHook(documents.EventListDocument);
 export const useEventShellQuery = /* #__PURE__ */ queryHook(documents.EventShellDocument);
 export const useFirstStepsQuery = /* #__PURE__ */ queryHook(documents.FirstStepsDocument);

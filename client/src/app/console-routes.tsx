@@ -1,0 +1,47 @@
+import type { RouteObject } from 'react-router-dom';
+import { lazyPage, lazyPart } from './lazy-page';
+import type { screenRoles } from './navigation';
+
+/** A page of the console, for the roles that may open it; the others get the 403 page in its place. */
+const consolePage = (
+  screen: keyof typeof screenRoles,
+  path: string,
+  load: Parameters<typeof lazyPage>[0],
+): RouteObject => ({
+  lazy: lazyPart(async () => {
+    const [{ RequireRole }, { screenRoles: roles }] = await Promise.all([
+      import('./RequireRole'),
+      import('./navigation'),
+    ]);
+    return () => <RequireRole roles={roles[screen]} />;
+  }),
+  children: [
+    {
+      lazy: lazyPart(async () => (await import('../components/console/ConsoleLayout')).ConsoleLayout),
+      children: [{ path, lazy: lazyPage(load) }],
+    },
+  ],
+});
+
+/** The administration screens of the specification, and below them what else organisers run an event with. */
+export const consoleRoutes: RouteObject[] = [
+  consolePage('users', 'users', () => import('../features/users/pages/UsersPage')),
+  consolePage('pods', 'pods', () => import('../features/pods/pages/PodsPage')),
+  consolePage('reports', 'reports', () => import('../features/reports/pages/ReportsPage')),
+  consolePage('statistics', 'statistics', () => import('../features/statistics/pages/StatisticsPage')),
+  consolePage('scanner', 'scanner', () => import('../features/scanner/pages/ScannerPage')),
+  consolePage('setup', 'setup/:section?', () => import('../features/event-setup/pages/EventSetupPage')),
+  consolePage('imports', 'imports/:kind?', () => import('../features/imports/pages/ImportsPage')),
+  consolePage(
+    'announcements',
+    'announcements',
+    () => import('../features/announcements/pages/AnnouncementsPage'),
+  ),
+  consolePage(
+    'messageReports',
+    'message-reports',
+    () => import('../features/message-reports/pages/MessageReportsPage'),
+  ),
+  consolePage('auditLog', 'audit-log', () => import('../features/audit/pages/AuditLogPage')),
+  consolePage('mailLog', 'mail-log', () => import('../features/mails/pages/MailLogPage')),
+];

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+export interface DataTableColumn<Row> {
+  /** Stable: the choice of columns is remembered by it. */
+  key: string;
+  title: string;
+  render: (row: Row) => ReactNode;
+  /** Names the row and opens it; always shown, first. */
+  primary?: boolean;
+  /** The server's orders by this column. */
+  sort?: { ascending: string; descending?: string };
+  /** Not shown until it is chosen. */
+  hiddenAtFirst?: boolean;
+  align?: 'start' | 'end';
+  /** Narrowest width, in pixels. */
+  width?: number;
+  /** False leaves it out of the cards on phones. */
+  onPhones?: boolean;
+}
+
+/** One file that the rows can be downloaded as. */
+export interface TableExport {
+  key: string;
+  label: string;
+  run: () => void;
+}

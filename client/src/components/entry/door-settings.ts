@@ -1,0 +1,37 @@
+import { createStore } from 'zustand/vanilla';
+import { createTabStorage } from '../../lib/tab-storage';
+
+/** How this device is used at the door. Nothing of any person. */
+export interface DoorSettings {
+  /** The gate at which it stands, by event. */
+  gates: Readonly<Record<string, string>>;
+  muted: boolean;
+  /** Whether the camera was on last time. */
+  camera: boolean;
+  cameraId: string | null;
+}
+
+const KEY = 'podium-door';
+const initial: DoorSettings = { gates: {}, muted: false, camera: false, cameraId: null };
+const storage = createTabStorage(() => window.localStorage);
+
+function read(): DoorSettings {
+  try {
+    return { ...initial, ...(JSON.parse(storage.getItem(KEY) ?? '{}') as Partial<DoorSettings>) };
+  } catch {
+    return initial;
+  }
+}
+
+/** The settings of this device, remembered beyond sign-outs. */
+export const doorSettings = createStore<DoorSettings>()(read);
+
+/** Changes and remembers some of them. */
+export function changeDoorSettings(change: Partial<DoorSettings>): void {
+  doorSettings.setState(change);
+  storage.setItem(KEY, JSON.stringify(doorSettings.getState()));
+}
+
+/** Remembers the gate of an event. */
+export const chooseGate = (eventId: string, gate: string): void =>
+  changeDoorSettings({ gates: { ...doorSettings.getState().gates, [eventId]: gate } });

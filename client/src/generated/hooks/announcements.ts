@@ -1,0 +1,11 @@
+import { mutationHook, queryHook } from '../../lib/graphql-hooks';
+import * as documents from '../documents/announcements';
+export const useAnnouncementAudienceQuery = /* #__PURE__ */ queryHook(documents.AnnouncementAudienceDocument);
+export const useAnnouncementByIdQuery = /* #__PURE__ */ queryHook(documents.AnnouncementByIdDocument);
+export const useAnnouncementChoicesQuery = /* #__PURE__ */ queryHook(documents.AnnouncementChoicesDocument);
+export const useAnnouncementsQuery = /* #__PURE__ */ queryHook(documents.AnnouncementsDocument);
+export const useCancelAnnouncementMutation = /* #__PURE__ */ mutationHook(documents.CancelAnnouncementDocument);
+export const useCreateAnnouncementMutation = /* #__PURE__ */ mutationHook(documents.CreateAnnouncementDocument);
+export const useDeleteAnnouncementMutation = /* #__PURE__ */ mutationHook(documents.DeleteAnnouncementDocument);
+export const useSendAnnouncementMutation = /* #__PURE__ */ mutationHook(documents.SendAnnouncementDocument);
+export const useUpdateAnnouncementMutation = /* #__PURE__ */ mutationHook(documents.UpdateAnnouncementDocument);

@@ -1,0 +1,18 @@
+import { mutationHook, queryHook, subscriptionHook } from '../../lib/graphql-hooks';
+import * as documents from '../documents/attendees-console';
+export const useAttendeeForEditQuery = /* #__PURE__ */ queryHook(documents.AttendeeForEditDocument);
+export const useAttendeeFormChoicesQuery = /* #__PURE__ */ queryHook(documents.AttendeeFormChoicesDocument);
+export const useAttendeeRemovalQuery = /* #__PURE__ */ queryHook(documents.AttendeeRemovalDocument);
+export const useBulkJobPreviewQuery = /* #__PURE__ */ queryHook(documents.BulkJobPreviewDocument);
+export const useBulkJobsQuery = /* #__PURE__ */ queryHook(documents.BulkJobsDocument);
+export const useCompanyChoiceQuery = /* #__PURE__ */ queryHook(documents.CompanyChoiceDocument);
+export const useCompanyChoicesQuery = /* #__PURE__ */ queryHook(documents.CompanyChoicesDocument);
+export const useCreateAttendeeMutation = /* #__PURE__ */ mutationHook(documents.CreateAttendeeDocument);
+export const useDeleteAttendeeMutation = /* #__PURE__ */ mutationHook(documents.DeleteAttendeeDocument);
+export const usePeopleChangedSubscription = /* #__PURE__ */ subscriptionHook(documents.PeopleChangedDocument);
+export const useRemindAttendeeMutation = /* #__PURE__ */ mutationHook(documents.RemindAttendeeDocument);
+export const useStaffAttendeesQuery = /* #__PURE__ */ queryHook(documents.StaffAttendeesDocument);
+export const useStaffFactsQuery = /* #__PURE__ */ queryHook(documents.StaffFactsDocument);
+export const useStartBulkJobMutation = /* #__PURE__ */ mutationHook(documents.StartBulkJobDocument);
+export const useUndoBulkJobMutation = /* #__PURE__ */ mutationHook(documents.UndoBulkJobDocument);
+export const useUpdateAttendeeMutation = /* #__PURE__ */ mutationHook(documents.UpdateAttendeeDocument);

@@ -1,0 +1,13 @@
+import { mutationHook, queryHook } from '../../lib/graphql-hooks';
+import * as documents from '../documents/companies-console';
+export const useAssignPodMutation = /* #__PURE__ */ mutationHook(documents.AssignPodDocument);
+export const useAssignToCompanyMutation = /* #__PURE__ */ mutationHook(documents.AssignToCompanyDocument);
+export const useCompanyForEditQuery = /* #__PURE__ */ queryHook(documents.CompanyForEditDocument);
+export const useCompanyRemovalQuery = /* #__PURE__ */ queryHook(documents.CompanyRemovalDocument);
+export const useCompanyTableQuery = /* #__PURE__ */ queryHook(documents.CompanyTableDocument);
+export const useCompanyTeamForEditQuery = /* #__PURE__ */ queryHook(documents.CompanyTeamForEditDocument);
+export const useCreateCompanyMutation = /* #__PURE__ */ mutationHook(documents.CreateCompanyDocument);
+export const useDeleteCompanyMutation = /* #__PURE__ */ mutationHook(documents.DeleteCompanyDocument);
+export const usePodsForCompanyQuery = /* #__PURE__ */ queryHook(documents.PodsForCompanyDocument);
+export const useTeamCandidatesQuery = /* #__PURE__ */ queryHook(documents.TeamCandidatesDocument);
+export const useUpdateCompanyMutation = /* #__PURE__ */ mutationHook(documents.UpdateCompanyDocument);

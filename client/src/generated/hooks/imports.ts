@@ -1,0 +1,12 @@
+import { mutationHook, queryHook } from '../../lib/graphql-hooks';
+import * as documents from '../documents/imports';
+export const useDiscardImportMutation = /* #__PURE__ */ mutationHook(documents.DiscardImportDocument);
+export const useImportByIdQuery = /* #__PURE__ */ queryHook(documents.ImportByIdDocument);
+export const useImportFaultyRowsQuery = /* #__PURE__ */ queryHook(documents.ImportFaultyRowsDocument);
+export const useImportFaultyRowsFileQuery = /* #__PURE__ */ queryHook(documents.ImportFaultyRowsFileDocument);
+export const useImportFieldsQuery = /* #__PURE__ */ queryHook(documents.ImportFieldsDocument);
+export const useImportListQuery = /* #__PURE__ */ queryHook(documents.ImportListDocument);
+export const useImportUndoPreviewQuery = /* #__PURE__ */ queryHook(documents.ImportUndoPreviewDocument);
+export const usePrepareImportMutation = /* #__PURE__ */ mutationHook(documents.PrepareImportDocument);
+export const useRunImportMutation = /* #__PURE__ */ mutationHook(documents.RunImportDocument);
+export const useUndoImportMutation = /* #__PURE__ */ mutationHook(documents.UndoImportDocument);

@@ -1,0 +1,16 @@
+import { mutationHook, queryHook, subscriptionHook } from '../../lib/graphql-hooks';
+import * as documents from '../documents/pods';
+export const useBlockPodMutation = /* #__PURE__ */ mutationHook(documents.BlockPodDocument);
+export const useCreatePodMutation = /* #__PURE__ */ mutationHook(documents.CreatePodDocument);
+export const useDeletePodMutation = /* #__PURE__ */ mutationHook(documents.DeletePodDocument);
+export const useMovePodEntryMutation = /* #__PURE__ */ mutationHook(documents.MovePodEntryDocument);
+export const usePodCompaniesQuery = /* #__PURE__ */ queryHook(documents.PodCompaniesDocument);
+export const usePodHoursQuery = /* #__PURE__ */ queryHook(documents.PodHoursDocument);
+export const usePodRemovalQuery = /* #__PURE__ */ queryHook(documents.PodRemovalDocument);
+export const usePodScheduleQuery = /* #__PURE__ */ queryHook(documents.PodScheduleDocument);
+export const usePodScheduleChangedSubscription = /* #__PURE__ */ subscriptionHook(documents.PodScheduleChangedDocument);
+export const usePodToEditQuery = /* #__PURE__ */ queryHook(documents.PodToEditDocument);
+export const useRemovePodEntryMutation = /* #__PURE__ */ mutationHook(documents.RemovePodEntryDocument);
+export const useRenameBlockMutation = /* #__PURE__ */ mutationHook(documents.RenameBlockDocument);
+export const useReorderPodsMutation = /* #__PURE__ */ mutationHook(documents.ReorderPodsDocument);
+export const useUpdatePodMutation = /* #__PURE__ */ mutationHook(documents.UpdatePodDocument);

@@ -1,0 +1,14 @@
+import { mutationHook, queryHook } from '../../lib/graphql-hooks';
+import * as documents from '../documents/users';
+export const useCreateUserMutation = /* #__PURE__ */ mutationHook(documents.CreateUserDocument);
+export const useDeleteUserMutation = /* #__PURE__ */ mutationHook(documents.DeleteUserDocument);
+export const useGrantableRolesQuery = /* #__PURE__ */ queryHook(documents.GrantableRolesDocument);
+export const useRevokeUserSessionMutation = /* #__PURE__ */ mutationHook(documents.RevokeUserSessionDocument);
+export const useRevokeUserSessionsMutation = /* #__PURE__ */ mutationHook(documents.RevokeUserSessionsDocument);
+export const useSendResetLinkMutation = /* #__PURE__ */ mutationHook(documents.SendResetLinkDocument);
+export const useUpdateUserMutation = /* #__PURE__ */ mutationHook(documents.UpdateUserDocument);
+export const useUserDetailsQuery = /* #__PURE__ */ queryHook(documents.UserDetailsDocument);
+export const useUserRemovalQuery = /* #__PURE__ */ queryHook(documents.UserRemovalDocument);
+export const useUsersQuery = /* #__PURE__ */ queryHook(documents.UsersDocument);
+export const useUserSecurityLogQuery = /* #__PURE__ */ queryHook(documents.UserSecurityLogDocument);
+export const useUserSessionsQuery = /* #__PURE__ */ queryHook(documents.UserSessionsDocument);
