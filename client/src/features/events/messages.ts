@@ -23,6 +23,7 @@ export const messages = catalogue('events', {
   nothingFound: 'No event matches',
   nothingFoundText: 'Try fewer or different words.',
   clearSearch: 'Clear search',
+  showMorePast: 'Show more past events',
   loadingEvents: 'Loading events',
   home: 'Explore',
   startsIn: (span: string) => `Starts in ${span}`,

@@ -24,6 +24,7 @@ export const messages: Translation<typeof english> = {
   nothingFound: 'کوئی ایونٹ نہیں ملا',
   nothingFoundText: 'کم یا دوسرے الفاظ آزمائیں۔',
   clearSearch: 'تلاش صاف کریں',
+  showMorePast: 'مزید گزشتہ تقریبات دکھائیں',
   loadingEvents: 'ایونٹس لوڈ ہو رہے ہیں',
   home: 'ہوم',
   startsIn: (span: string) => `${span} میں شروع`,

@@ -1,4 +1,5 @@
 import { TeamOutlined } from '@ant-design/icons';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Cover } from '../../../components/Cover';
 import { StatusTag } from '../../../components/StatusTag';
@@ -15,9 +16,11 @@ interface EventCardProps {
   /** Staff also see how far the event is and how many people it has. */
   forStaff: boolean;
   to: string;
+  /** What can be done with it. */
+  actions?: ReactNode;
 }
 
-function Badges({ event, to, forStaff }: Omit<EventCardProps, 'now'>) {
+function Badges({ event, to, forStaff }: Omit<EventCardProps, 'now' | 'actions'>) {
   const isPublished = event.status === 'PUBLISHED';
   return (
     <span className={styles.badges}>
@@ -32,11 +35,11 @@ function Badges({ event, to, forStaff }: Omit<EventCardProps, 'now'>) {
 
 /** One event, as a card that leads into it. */
 export function EventCard(props: EventCardProps) {
-  const { event, now, forStaff, to } = props;
+  const { event, now, forStaff, to, actions } = props;
   return (
     <article className={styles.card}>
       <Cover src={event.coverUrl} seed={event.id} height={132}>
-        <Badges {...props} />
+        <Badges event={event} to={to} forStaff={forStaff} />
       </Cover>
       <div className={styles.body}>
         <p className={styles.countdown} data-phase={phaseOf(event, now)}>
@@ -56,6 +59,7 @@ export function EventCard(props: EventCardProps) {
           )}
         </EventFacts>
       </div>
+      {actions}
     </article>
   );
 }

@@ -1,7 +1,9 @@
+import { useState, type ReactNode } from 'react';
 import type { EventCard_EventFragment } from '../../../generated/graphql';
+import { LightButton } from '../../../components/light/LightButton';
 import { useNow } from '../../../hooks/useNow';
 import { paths } from '../../../lib/paths';
-import { eventGroups } from '../lib/event-groups';
+import { eventGroups, type GroupName } from '../lib/event-groups';
 import { messages } from '../messages';
 import { EventCard } from './EventCard';
 import styles from './EventGroups.module.css';
@@ -9,11 +11,20 @@ import styles from './EventGroups.module.css';
 interface EventGroupsProps {
   events: readonly EventCard_EventFragment[];
   forStaff: boolean;
+  /** What can be done with an event, on its card. */
+  renderActions?: (event: EventCard_EventFragment) => ReactNode;
+  /** Past events beyond so many are shown on demand. */
+  pastLimit?: number;
 }
 
+const MORE_PAST = 24;
+
 /** Events as cards: what is on now, what comes, what one can register for, what was. */
-export function EventGroups({ events, forStaff }: EventGroupsProps) {
+export function EventGroups({ events, forStaff, renderActions, pastLimit }: EventGroupsProps) {
   const now = useNow();
+  const [morePast, setMorePast] = useState(0);
+  const limitOf = (name: GroupName) =>
+    name === 'past' && pastLimit !== undefined ? pastLimit + morePast : Infinity;
   const groups = eventGroups(events, now, forStaff).map(({ name, events: ofGroup }) => (
     <section
       key={name}
@@ -26,17 +37,21 @@ export function EventGroups({ events, forStaff }: EventGroupsProps) {
         {messages.groups[name]}
       </h2>
       <ul className={styles.grid}>
-        {ofGroup.map((event) => (
+        {ofGroup.slice(0, limitOf(name)).map((event) => (
           <li key={event.id} className={styles.item}>
             <EventCard
               event={event}
               now={now}
               forStaff={forStaff}
               to={name === 'open' ? paths.join(event.id) : paths.event(event.id)}
+              actions={renderActions?.(event)}
             />
           </li>
         ))}
       </ul>
+      {ofGroup.length > limitOf(name) && (
+        <LightButton onClick={() => setMorePast(morePast + MORE_PAST)}>{messages.showMorePast}</LightButton>
+      )}
     </section>
   ));
   return <div className={styles.groups}>{groups}</div>;

@@ -3,15 +3,20 @@ import { useEventListQuery } from '../../../generated/hooks';
 import { useListState } from '../../../hooks/useListState';
 import { listParams } from '../../../lib/list-params';
 
-const PAGE_SIZE = 50;
+/** Staff see all events, of which many may be over. */
+const PAGE_SIZE = { staff: 100, others: 50 };
 export const eventStatuses = ['DRAFT', 'PUBLISHED', 'ARCHIVED'] as const satisfies EventStatus[];
 const params = { q: listParams.q, status: listParams.status(eventStatuses) };
 
 /** The events that match the search and the status in the address, page by page. */
-export function useEventList() {
+export function useEventList(forStaff: boolean) {
   const { values, change, clear, isNarrowed } = useListState(params);
   const result = useEventListQuery({
-    variables: { search: values.q.trim() || null, status: values.status, first: PAGE_SIZE },
+    variables: {
+      search: values.q.trim() || null,
+      status: values.status,
+      first: forStaff ? PAGE_SIZE.staff : PAGE_SIZE.others,
+    },
   });
   const list = (result.data ?? result.previousData)?.events;
   const loadMore = () => {

@@ -1,5 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { SectionCard } from '../../../components/SectionCard';
+import { useCan } from '../../../hooks/useCan';
 import { useDismissed } from '../../../hooks/useDismissed';
 import { useEventContext } from '../../../hooks/useEventContext';
 import { useNow } from '../../../hooks/useNow';
@@ -20,6 +21,10 @@ import styles from './EventHomePage.module.css';
 
 /** Few people need it. */
 const VerifyEmailNotice = lazy(() => import('../../email-verification/components/VerifyEmailNotice'));
+
+/** For managers. */
+const Checklist = lazy(() => import('../../event-setup/components/Checklist'));
+const RunPanel = lazy(() => import('../console/RunPanel'));
 
 /** The part below the first screen loads after it. */
 const HomeBelow = lazy(() => import('../components/HomeBelow'));
@@ -48,6 +53,7 @@ function OwnBlocks({ eventId, phase }: { eventId: string; phase: Phase }) {
 /** The first page of an event. While it runs: what is now and next. Before: what to prepare. After: whom one met. */
 export default function EventHomePage() {
   const { event, profile, emailVerified } = useEventContext();
+  const canManage = useCan('updateEvent');
   const userId = useSession(({ auth }) => auth.user?.id);
   const [noticeHidden, hideNotice] = useDismissed(`verify-email:${userId}`);
   const phase = phaseOf(event, useNow());
@@ -57,7 +63,10 @@ export default function EventHomePage() {
     <OwnBlocks eventId={event.id} phase={phase} />
   ) : (
     <>
-      <StaffNumbers eventId={event.id} />
+      <div className={styles.stack}>
+        <StaffNumbers eventId={event.id} />
+        {canManage && <RunPanel eventId={event.id} />}
+      </div>
       {phase === 'live' && <Programme eventId={event.id} />}
     </>
   );
@@ -67,6 +76,7 @@ export default function EventHomePage() {
       {/* The notice comes with what is below it, which it would push down otherwise. */}
       <Suspense fallback={null}>
         {!emailVerified && !noticeHidden && <VerifyEmailNotice onDismiss={hideNotice} />}
+        {canManage && <Checklist eventId={event.id} />}
         <div className={styles.now}>{first}</div>
         {isSettled && (
           <Suspense fallback={null}>

@@ -18,6 +18,7 @@ import styles from './EventListPage.module.css';
 
 /** Most people have too few events to need it. */
 const EventFilters = lazy(() => import('../components/EventFilters'));
+const StaffEvents = lazy(() => import('../console/StaffEvents'));
 
 /** From so many events on, attendees get a search. */
 const MANY_EVENTS = 7;
@@ -41,7 +42,7 @@ function NoEvents({ list }: { list: EventList }) {
   );
 }
 
-function Results({ list, forStaff }: { list: EventList; forStaff: boolean }) {
+function Results({ list }: { list: EventList }) {
   const { events, error } = list;
   if (!events) {
     return error ? <ErrorState error={error} onRetry={() => list.refetch()} /> : <EventCardsLoading />;
@@ -49,7 +50,7 @@ function Results({ list, forStaff }: { list: EventList; forStaff: boolean }) {
   if (events.length === 0) return <NoEvents list={list} />;
   return (
     <>
-      <EventGroups events={events} forStaff={forStaff} />
+      <EventGroups events={events} forStaff={false} />
       <LoadMore hasMore={list.hasMore} loading={list.loading} onLoadMore={list.loadMore} />
     </>
   );
@@ -58,7 +59,7 @@ function Results({ list, forStaff }: { list: EventList; forStaff: boolean }) {
 /** The events of the viewer; somebody who has just one goes straight to it. */
 export default function EventListPage() {
   const forStaff = useSession(({ auth }) => auth.user?.role !== 'ATTENDEE');
-  const list = useEventList();
+  const list = useEventList(forStaff);
   const location = useLocation();
   const title = forStaff ? messages.listTitle : messages.myEvents;
   usePageTitle(title);
@@ -66,7 +67,15 @@ export default function EventListPage() {
   const cameForList = Boolean((location.state as { showList?: boolean } | null)?.showList);
   const only = forStaff || cameForList || list.isNarrowed ? undefined : onlyEvent(list.events);
   if (only) return <Navigate to={paths.event(only.id)} replace />;
-  const isSearchable = forStaff || list.isNarrowed || (list.totalCount ?? 0) >= MANY_EVENTS;
+  if (forStaff)
+    return (
+      <div className={styles.page}>
+        <Suspense fallback={<EventCardsLoading />}>
+          <StaffEvents list={list} />
+        </Suspense>
+      </div>
+    );
+  const isSearchable = list.isNarrowed || (list.totalCount ?? 0) >= MANY_EVENTS;
   return (
     <div className={styles.page}>
       <PageHeader
@@ -77,11 +86,11 @@ export default function EventListPage() {
       {isSearchable && (
         <div className={styles.filters}>
           <Suspense fallback={null}>
-            <EventFilters list={list} forStaff={forStaff} />
+            <EventFilters list={list} forStaff={false} />
           </Suspense>
         </div>
       )}
-      <Results list={list} forStaff={forStaff} />
+      <Results list={list} />
     </div>
   );
 }

@@ -1,6 +1,4 @@
-import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { paths } from '../../../lib/paths';
+import { useOpenFaqs } from '../hooks/useOpenFaqs';
 import type { FaqGroup } from '../lib/faq-groups';
 import { FaqItem } from './FaqItem';
 import styles from './FaqGroups.module.css';
@@ -13,25 +11,7 @@ interface FaqGroupsProps {
 
 /** The questions under their categories. Found ones show their answers; so does the one that `?faq=` names. */
 export function FaqGroups({ eventId, groups, query }: FaqGroupsProps) {
-  const [params] = useSearchParams();
-  const linked = params.get('faq');
-  const searching = query.trim() !== '';
-  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
-  const [linkedBefore, setLinkedBefore] = useState(linked);
-  const [searchedBefore, setSearchedBefore] = useState(searching);
-  // Another search opens other answers, so those opened or closed by hand before are forgotten.
-  if (linked !== linkedBefore || searching !== searchedBefore) {
-    setLinkedBefore(linked);
-    setSearchedBefore(searching);
-    setToggled(new Set());
-  }
-  const isOpen = (id: string) => (searching || id === linked) !== toggled.has(id);
-  const toggle = (id: string) => {
-    const next = new Set(toggled);
-    if (!next.delete(id)) next.add(id);
-    setToggled(next);
-  };
-  const linkOf = (id: string) => `${window.location.origin}${paths.eventHelp(eventId)}?faq=${id}`;
+  const { linked, isOpen, toggle, linkOf } = useOpenFaqs(eventId, query);
   return groups.map(({ category, faqs }) => (
     <section key={category} aria-label={category} className={styles.group}>
       <h2 className={styles.title}>{category}</h2>

@@ -1,5 +1,6 @@
 import { QuestionCircleOutlined, SearchOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { lazy, Suspense } from 'react';
 import { parseAsString } from 'nuqs';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../../../components/EmptyState';
@@ -7,6 +8,7 @@ import { ErrorState } from '../../../components/ErrorState';
 import { FilterBar } from '../../../components/FilterBar';
 import { LoadingLines } from '../../../components/LoadingLines';
 import { PageHeader } from '../../../components/PageHeader';
+import { useCan } from '../../../hooks/useCan';
 import { useEventContext } from '../../../hooks/useEventContext';
 import { useListState } from '../../../hooks/useListState';
 import { usePageTitle } from '../../../hooks/usePageTitle';
@@ -18,6 +20,11 @@ import { useFaqs } from '../hooks/useFaqs';
 import { categoriesOf, groupFaqs } from '../lib/faq-groups';
 import { messages } from '../messages';
 import styles from './EventHelpPage.module.css';
+
+/** For managers: the same questions, to be edited. */
+const FaqEditor = lazy(() => import('../console/FaqEditor'));
+const AddFaqButton = lazy(() => import('../console/AddFaqButton'));
+const FaqDrawer = lazy(() => import('../console/FaqDrawer'));
 
 /** The categories are the event's own words. */
 const faqParams = { q: listParams.q, category: parseAsString };
@@ -36,6 +43,7 @@ function Answers({ eventId }: { eventId: string }) {
   const { faqs, error, retry } = useFaqs(eventId);
   const { values, change, clear, isNarrowed } = useListState(faqParams);
   const other = messages.otherCategory;
+  const canEdit = useCan('updateFaq');
   if (error)
     return (
       <>
@@ -50,6 +58,13 @@ function Answers({ eventId }: { eventId: string }) {
           icon={<QuestionCircleOutlined aria-hidden />}
           title={messages.emptyTitle}
           text={messages.emptyText}
+          action={
+            canEdit && (
+              <Suspense fallback={null}>
+                <AddFaqButton />
+              </Suspense>
+            )
+          }
         />
         <Contact />
       </>
@@ -75,7 +90,12 @@ function Answers({ eventId }: { eventId: string }) {
       />
       <output className="visually-hidden">{isNarrowed && messages.count(found)}</output>
       {!faqs && <LoadingLines rows={8} />}
-      {found > 0 && <FaqGroups eventId={eventId} groups={groups} query={values.q} />}
+      {found > 0 && !canEdit && <FaqGroups eventId={eventId} groups={groups} query={values.q} />}
+      {found > 0 && canEdit && (
+        <Suspense fallback={<LoadingLines rows={8} />}>
+          <FaqEditor eventId={eventId} faqs={faqs ?? []} groups={groups} query={values.q} />
+        </Suspense>
+      )}
       {faqs && found === 0 && (
         <EmptyState
           icon={<SearchOutlined aria-hidden />}
@@ -93,11 +113,27 @@ function Answers({ eventId }: { eventId: string }) {
 /** The frequent questions about the event, searched as one types. */
 export default function EventHelpPage() {
   const { event } = useEventContext();
+  const canEdit = useCan('updateFaq');
   usePageTitle(messages.title, event.title);
   return (
     <div className={styles.page}>
-      <PageHeader title={messages.title} description={messages.description} />
+      <PageHeader
+        title={messages.title}
+        description={messages.description}
+        actions={
+          canEdit && (
+            <Suspense fallback={null}>
+              <AddFaqButton primary />
+            </Suspense>
+          )
+        }
+      />
       <Answers eventId={event.id} />
+      {canEdit && (
+        <Suspense fallback={null}>
+          <FaqDrawer eventId={event.id} />
+        </Suspense>
+      )}
     </div>
   );
 }

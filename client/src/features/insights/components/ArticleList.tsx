@@ -1,14 +1,18 @@
 import { ReadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { EmptyState } from '../../../components/EmptyState';
 import { ErrorState } from '../../../components/ErrorState';
 import { messages as shared } from '../../../components/messages';
 import { useInsightListQuery } from '../../../generated/hooks';
+import { useCan } from '../../../hooks/useCan';
 import { messages } from '../messages';
 import styles from './ArticleList.module.css';
 import { InsightCard } from './InsightCard';
+
+/** For managers. */
+const InsightTools = lazy(() => import('../console/InsightTools'));
 
 const PAGE = 13;
 
@@ -25,6 +29,7 @@ function ArticleSkeletons() {
 /** All articles, the newest large above the others. */
 export function ArticleList({ eventId }: { eventId: string }) {
   const { search } = useLocation();
+  const canEdit = useCan('updateInsight');
   const { data, error, refetch, fetchMore } = useInsightListQuery({ variables: { eventId, first: PAGE } });
   const [more, setMore] = useState<'idle' | 'loading' | 'failed'>('idle');
   if (!data && error)
@@ -51,7 +56,18 @@ export function ArticleList({ eventId }: { eventId: string }) {
       <ul className={styles.list} aria-label={messages.list}>
         {nodes.map((insight, index) => (
           <li key={insight.id} className={index === 0 ? styles.first : undefined}>
-            <InsightCard insight={insight} to={toArticle(insight.id)} featured={index === 0} />
+            <InsightCard
+              insight={insight}
+              to={toArticle(insight.id)}
+              featured={index === 0}
+              tools={
+                canEdit && (
+                  <Suspense fallback={null}>
+                    <InsightTools insight={insight} />
+                  </Suspense>
+                )
+              }
+            />
           </li>
         ))}
       </ul>

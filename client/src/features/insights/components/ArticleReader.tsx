@@ -1,52 +1,25 @@
 import { Drawer } from 'antd';
 import { useState } from 'react';
-import { Cover } from '../../../components/Cover';
 import { EmptyState } from '../../../components/EmptyState';
 import { ErrorState } from '../../../components/ErrorState';
-import { LinkList } from '../../../components/LinkList';
 import { LoadingLines } from '../../../components/LoadingLines';
-import type { InsightArticleQuery } from '../../../generated/graphql';
 import { useInsightArticleQuery } from '../../../generated/hooks';
-import { useEventZone } from '../../../hooks/useEventZone';
 import { useAtLeast } from '../../../hooks/useMediaQuery';
 import { useOverlay } from '../../../hooks/useOverlays';
 import { focusDialog } from '../../../lib/focus';
 import { hasCode } from '../../../lib/errors';
-import { inZone } from '../../../lib/time';
-import { paragraphsOf, readingTime } from '../lib/reading-time';
 import { messages } from '../messages';
+import { ArticleBody } from './ArticleBody';
 import styles from './ArticleReader.module.css';
 
 const texts = messages.article;
-
-function ArticleText({ article }: { article: InsightArticleQuery['insight'] }) {
-  const zone = useEventZone();
-  const date = inZone(article.publishedAt, zone).format('D MMMM YYYY');
-  return (
-    <article className={styles.article}>
-      <Cover src={article.coverUrl} seed={article.id} height={220} />
-      <div className={styles.words}>
-        <h2 className={styles.title}>{article.title}</h2>
-        <p className={styles.facts}>{`${date} · ${texts.readingTime(readingTime(article.body))}`}</p>
-        <p className={styles.summary}>{article.summary}</p>
-        {paragraphsOf(article.body).map((paragraph, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- two paragraphs may be the same
-          <p key={index} className={styles.paragraph}>
-            {paragraph}
-          </p>
-        ))}
-        {article.sourceUrl && <LinkList links={[{ url: article.sourceUrl, label: texts.source }]} />}
-      </div>
-    </article>
-  );
-}
 
 function Article({ id, eventId }: { id: string; eventId: string }) {
   const { data, error, refetch } = useInsightArticleQuery({ variables: { id } });
   const foreign = data !== undefined && data.insight.eventId !== eventId;
   if (foreign || (!data && error && hasCode(error, 'NOT_FOUND')))
     return <EmptyState title={texts.missing} text={texts.missingText} />;
-  if (data) return <ArticleText article={data.insight} />;
+  if (data) return <ArticleBody article={data.insight} />;
   if (error) return <ErrorState error={error} title={texts.loadFailed} onRetry={() => refetch()} />;
   return (
     <div className={styles.loading}>

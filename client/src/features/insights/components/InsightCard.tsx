@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Cover } from '../../../components/Cover';
 import type { InsightCard_InsightFragment } from '../../../generated/graphql';
@@ -13,10 +13,17 @@ interface InsightCardProps {
   to: string;
   /** The newest one stands large above the others. */
   featured?: boolean;
+  /** What can be done with it. */
+  tools?: ReactNode;
 }
 
 /** An article in the list: its picture, what it is called and what it says in short. */
-export const InsightCard = memo(function InsightCard({ insight, to, featured = false }: InsightCardProps) {
+export const InsightCard = memo(function InsightCard({
+  insight,
+  to,
+  featured = false,
+  tools,
+}: InsightCardProps) {
   const zone = useEventZone();
   const wide = useAtLeast('md');
   return (
@@ -37,6 +44,7 @@ export const InsightCard = memo(function InsightCard({ insight, to, featured = f
         </h2>
         <p className={styles.summary}>{insight.summary}</p>
       </div>
+      {tools}
     </article>
   );
 });

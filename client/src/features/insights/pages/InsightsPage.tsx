@@ -3,6 +3,7 @@ import { useQueryState } from 'nuqs';
 import { LoadingLines } from '../../../components/LoadingLines';
 import { PageHeader } from '../../../components/PageHeader';
 import { Segmented } from '../../../components/Segmented';
+import { useCan } from '../../../hooks/useCan';
 import { useEventContext } from '../../../hooks/useEventContext';
 import { useOverlay } from '../../../hooks/useOverlays';
 import { usePageTitle } from '../../../hooks/usePageTitle';
@@ -12,6 +13,9 @@ import { messages } from '../messages';
 import styles from './InsightsPage.module.css';
 
 const ArticleReader = lazy(() => import('../components/ArticleReader'));
+/** For managers. */
+const InsightDrawer = lazy(() => import('../console/InsightDrawer'));
+const NewInsightButton = lazy(() => import('../console/NewInsightButton'));
 const EventMix = lazy(() => import('../components/EventMix'));
 
 const viewParam = listParams.view(['articles', 'numbers'], 'articles');
@@ -19,6 +23,7 @@ const viewParam = listParams.view(['articles', 'numbers'], 'articles');
 /** Articles on the industries of the event, and who is at it in numbers. */
 export default function InsightsPage() {
   const { event } = useEventContext();
+  const canEdit = useCan('updateInsight');
   const [view, setView] = useQueryState('view', viewParam.withOptions({ shallow: false, scroll: false }));
   const { value: article } = useOverlay('article');
   // Stays from then on, so that the reader can slide away.
@@ -31,15 +36,22 @@ export default function InsightsPage() {
         title={messages.title}
         description={messages.description}
         actions={
-          <Segmented<'articles' | 'numbers'>
-            label={messages.viewLabel}
-            value={view}
-            onChange={(next) => void setView(next)}
-            options={[
-              { value: 'articles', label: messages.views.articles },
-              { value: 'numbers', label: messages.views.numbers },
-            ]}
-          />
+          <>
+            {canEdit && (
+              <Suspense fallback={null}>
+                <NewInsightButton />
+              </Suspense>
+            )}
+            <Segmented<'articles' | 'numbers'>
+              label={messages.viewLabel}
+              value={view}
+              onChange={(next) => void setView(next)}
+              options={[
+                { value: 'articles', label: messages.views.articles },
+                { value: 'numbers', label: messages.views.numbers },
+              ]}
+            />
+          </>
         }
       />
       {view === 'articles' ? (
@@ -47,6 +59,11 @@ export default function InsightsPage() {
       ) : (
         <Suspense fallback={<LoadingLines rows={8} />}>
           <EventMix eventId={event.id} />
+        </Suspense>
+      )}
+      {canEdit && (
+        <Suspense fallback={null}>
+          <InsightDrawer eventId={event.id} />
         </Suspense>
       )}
       {isReaderOpened && (

@@ -1,0 +1,136 @@
+import { CloseOutlined } from '@ant-design/icons';
+import { Input } from 'antd';
+import { useId, useState } from 'react';
+import { addTerms, termsIn } from '../lib/interests';
+import { messages } from '../messages';
+import styles from './TermTags.module.css';
+
+const texts = messages.interests;
+
+interface TermTagsProps {
+  /** Names the list: that of its group. */
+  label: string;
+  terms: readonly string[];
+  /** How many have chosen a term, by the text that it has now. */
+  usesOf: (term: string) => number;
+  onAdd: (terms: string[]) => void;
+  onRename: (from: string, to: string) => void;
+  onRemove: (term: string) => void;
+}
+
+interface RenameProps {
+  term: string;
+  onDone: (text: string) => void;
+}
+
+function RenameField({ term, onDone }: RenameProps) {
+  const [text, setText] = useState(term);
+  return (
+    <Input
+      className={styles.rename}
+      aria-label={texts.rename(term)}
+      value={text}
+      maxLength={100}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the button that was pressed
+      autoFocus
+      onChange={({ target }) => setText(target.value)}
+      onBlur={() => onDone(text)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.preventDefault();
+        if (event.key === 'Enter') onDone(text);
+        if (event.key === 'Escape') onDone(term);
+      }}
+    />
+  );
+}
+
+function AddField({ label, terms, onAdd }: Pick<TermTagsProps, 'label' | 'terms' | 'onAdd'>) {
+  const hint = useId();
+  const [text, setText] = useState('');
+  const add = (typed: string) => {
+    const added = termsIn(typed);
+    if (added.length > 0) onAdd(addTerms(terms, added));
+    setText('');
+  };
+  return (
+    <div className={styles.add}>
+      <Input
+        className={styles.field}
+        aria-label={texts.addTermTo(label)}
+        aria-describedby={hint}
+        placeholder={texts.addTerm}
+        value={text}
+        maxLength={100}
+        onChange={({ target }) => (/[,;]$/.test(target.value) ? add(target.value) : setText(target.value))}
+        onPaste={(event) => {
+          const pasted = event.clipboardData.getData('text');
+          if (!/[\n,;]/.test(pasted)) return;
+          event.preventDefault();
+          add(`${text}${pasted}`);
+        }}
+        onBlur={() => add(text)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          add(text);
+        }}
+      />
+      <span id={hint} className={styles.hint}>
+        {texts.addTermHint}
+      </span>
+    </div>
+  );
+}
+
+/** Terms as tags: added one by one or pasted, renamed with a click, removed with the cross. */
+export function TermTags({ label, terms, usesOf, onAdd, onRename, onRemove }: TermTagsProps) {
+  const [renamed, setRenamed] = useState<string | null>(null);
+  return (
+    <div>
+      <ul className={styles.tags} aria-label={`${texts.terms}: ${label}`}>
+        {terms.map((term) => (
+          <li key={term} className={styles.tag}>
+            {renamed === term ? (
+              <RenameField
+                term={term}
+                onDone={(text) => {
+                  setRenamed(null);
+                  onRename(term, text);
+                }}
+              />
+            ) : (
+              <>
+                <button
+                  type="button"
+                  className={styles.name}
+                  title={texts.rename(term)}
+                  onClick={() => setRenamed(term)}
+                >
+                  <span className="visually-hidden">{`${texts.renameLead} `}</span>
+                  {term}
+                  {usesOf(term) > 0 && (
+                    <>
+                      <span className={styles.uses} aria-hidden>
+                        {usesOf(term)}
+                      </span>
+                      <span className="visually-hidden">{` (${texts.uses(usesOf(term))})`}</span>
+                    </>
+                  )}
+                </button>
+                <button
+                  type="button"
+                  className={styles.remove}
+                  aria-label={texts.removeTerm(term)}
+                  onClick={() => onRemove(term)}
+                >
+                  <CloseOutlined aria-hidden />
+                </button>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      <AddField label={label} terms={terms} onAdd={onAdd} />
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { Form, Input } from 'antd';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { FormDrawer } from '../../../components/forms/FormDrawer';
+import { useDuplicateEventMutation, useDuplicatedEventQuery } from '../../../generated/hooks';
+import { useToasts } from '../../../hooks/useToasts';
+import { paths } from '../../../lib/paths';
+import { forgetEventLists } from '../../event-setup/lib/event-lists';
+import { fromLocal, toLocal } from '../../event-setup/lib/event-times';
+import styles from './EventForms.module.css';
+import { messages } from './messages';
+
+const texts = messages.copy;
+
+interface Values {
+  title: string;
+  startsAt: string;
+}
+
+interface DuplicateDrawerProps {
+  eventId: string;
+  onClose: () => void;
+}
+
+/** Another event like this one, without its people. */
+export default function DuplicateDrawer({ eventId, onClose }: DuplicateDrawerProps) {
+  const { data } = useDuplicatedEventQuery({ variables: { eventId } });
+  const [duplicate] = useDuplicateEventMutation({ update: forgetEventLists });
+  const navigate = useNavigate();
+  const toasts = useToasts();
+  const made = useRef<string | null>(null);
+  if (!data) return null;
+  const { event } = data;
+  const submit = async ({ title, startsAt }: Values) => {
+    const input = { eventId, title: title.trim(), startsAt: fromLocal(startsAt, event.timezone) };
+    const { data: answer } = await duplicate({ variables: { input } });
+    const copy = answer!.duplicateEvent.event;
+    toasts.success(texts.created(copy.title));
+    made.current = copy.id;
+  };
+  return (
+    <FormDrawer<Values>
+      open
+      title={texts.title}
+      submitLabel={texts.submit}
+      initialValues={{
+        title: texts.nameOf(event.title).slice(0, 200),
+        startsAt: toLocal(event.startsAt, event.timezone),
+      }}
+      onSubmit={submit}
+      onClose={() => (made.current ? void navigate(paths.setup(made.current), { replace: true }) : onClose())}
+    >
+      <p className={styles.lead}>{texts.lead(event.title)}</p>
+      <Form.Item
+        name="title"
+        label={texts.name}
+        rules={[{ required: true, whitespace: true, message: messages.form.nameMissing }]}
+      >
+        <Input maxLength={200} />
+      </Form.Item>
+      <Form.Item
+        name="startsAt"
+        label={`${texts.startsAt} (${event.timezone})`}
+        extra={texts.startHint}
+        rules={[{ required: true, message: messages.form.timeMissing }]}
+      >
+        <Input type="datetime-local" />
+      </Form.Item>
+    </FormDrawer>
+  );
+}

@@ -1,0 +1,66 @@
+import { Form, Input } from 'antd';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { FormDrawer } from '../../../components/forms/FormDrawer';
+import { useCreateEventMutation } from '../../../generated/hooks';
+import { useToasts } from '../../../hooks/useToasts';
+import { paths } from '../../../lib/paths';
+import { forgetEventLists } from '../../event-setup/lib/event-lists';
+import { fromLocal } from '../../event-setup/lib/event-times';
+import { deviceZone } from '../../event-setup/lib/time-zones';
+import styles from './EventForms.module.css';
+import { messages } from './messages';
+import { PeriodFields } from './PeriodFields';
+
+const texts = messages.form;
+
+interface Values {
+  title: string;
+  startsAt: string;
+  endsAt: string;
+  timezone: string;
+}
+
+/** A new draft: a title and dates are enough, and its setup follows. */
+export default function NewEventDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const [create] = useCreateEventMutation({ update: forgetEventLists });
+  const navigate = useNavigate();
+  const toasts = useToasts();
+  const [initial] = useState<Values>(() => ({ title: '', startsAt: '', endsAt: '', timezone: deviceZone() }));
+  const made = useRef<string | null>(null);
+  const submit = async ({ title, startsAt, endsAt, timezone }: Values) => {
+    const { data } = await create({
+      variables: {
+        input: {
+          title: title.trim(),
+          startsAt: fromLocal(startsAt, timezone),
+          endsAt: fromLocal(endsAt, timezone),
+          timezone,
+        },
+      },
+    });
+    const event = data!.createEvent.event;
+    toasts.success(texts.created(event.title));
+    made.current = event.id;
+  };
+  return (
+    <FormDrawer<Values>
+      open={open}
+      title={texts.title}
+      submitLabel={texts.submit}
+      initialValues={initial}
+      onSubmit={submit}
+      onClose={() => (made.current ? void navigate(paths.setup(made.current), { replace: true }) : onClose())}
+    >
+      <p className={styles.lead}>{texts.lead}</p>
+      <Form.Item
+        name="title"
+        label={texts.name}
+        rules={[{ required: true, whitespace: true, message: texts.nameMissing }]}
+      >
+        <Input maxLength={200} />
+      </Form.Item>
+      <PeriodFields />
+    </FormDrawer>
+  );
+}

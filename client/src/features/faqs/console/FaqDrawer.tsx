@@ -1,0 +1,132 @@
+import { AutoComplete, Form, Input } from 'antd';
+import { useRef } from 'react';
+import { FormDrawer } from '../../../components/forms/FormDrawer';
+import { useEditedFaqQuery } from '../../../generated/hooks';
+import type { EditedFaq_FaqFragment } from '../../../generated/graphql';
+import { useOverlay } from '../../../hooks/useOverlays';
+import { useFaqs } from '../hooks/useFaqs';
+import { messages } from './messages';
+import { useFaqChanges } from './useFaqChanges';
+
+const texts = messages.form;
+
+interface Values {
+  question: string;
+  answer: string;
+  category: string;
+}
+
+const NEW: Values = { question: '', answer: '', category: '' };
+const FIELDS = [
+  { name: 'question', label: texts.question },
+  { name: 'answer', label: texts.answer },
+  { name: 'category', label: texts.category },
+];
+
+const valuesOf = ({ question, answer, category }: EditedFaq_FaqFragment): Values => ({
+  question,
+  answer,
+  category: category ?? '',
+});
+const inputOf = ({ question, answer, category }: Values) => ({
+  question: question.trim(),
+  answer: answer.trim(),
+  category: category.trim() || null,
+});
+
+function Fields({ eventId }: { eventId: string }) {
+  const { faqs } = useFaqs(eventId);
+  const categories = [...new Set((faqs ?? []).flatMap(({ category }) => (category ? [category] : [])))];
+  return (
+    <>
+      <Form.Item
+        name="question"
+        label={texts.question}
+        rules={[{ required: true, whitespace: true, message: texts.questionMissing }]}
+      >
+        <Input maxLength={500} />
+      </Form.Item>
+      <Form.Item
+        name="answer"
+        label={texts.answer}
+        rules={[{ required: true, whitespace: true, message: texts.answerMissing }]}
+      >
+        <Input.TextArea maxLength={10_000} autoSize={{ minRows: 6, maxRows: 16 }} />
+      </Form.Item>
+      <Form.Item name="category" label={texts.category} extra={texts.categoryHint}>
+        <AutoComplete
+          maxLength={100}
+          options={categories.map((value) => ({ value }))}
+          showSearch={{
+            filterOption: (typed, option) =>
+              (option?.value ?? '').toLowerCase().includes(typed.toLowerCase()),
+          }}
+        />
+      </Form.Item>
+    </>
+  );
+}
+
+interface DrawerProps {
+  eventId: string;
+  onClose: () => void;
+}
+
+function NewFaq({ eventId, onClose }: DrawerProps) {
+  const { add } = useFaqChanges(eventId);
+  return (
+    <FormDrawer<Values>
+      open
+      title={texts.addTitle}
+      submitLabel={texts.addSubmit}
+      initialValues={NEW}
+      onSubmit={(values) => add(inputOf(values))}
+      onClose={onClose}
+      width={560}
+    >
+      <Fields eventId={eventId} />
+    </FormDrawer>
+  );
+}
+
+function KnownFaq({ eventId, id, onClose }: DrawerProps & { id: string }) {
+  const { data, refetch } = useEditedFaqQuery({ variables: { id }, fetchPolicy: 'network-only' });
+  const { change } = useFaqChanges(eventId);
+  const version = useRef<string | null>(null);
+  if (!data) return null;
+  const { faq } = data;
+  return (
+    <FormDrawer<Values>
+      open
+      title={texts.editTitle}
+      submitLabel={texts.saveSubmit}
+      initialValues={valuesOf(faq)}
+      onSubmit={(values) =>
+        change(faq, { ...inputOf(values), expectedUpdatedAt: version.current ?? faq.updatedAt })
+      }
+      onClose={onClose}
+      width={560}
+      stale={{
+        fields: FIELDS,
+        reload: async () => {
+          const current = (await refetch()).data!.faq;
+          version.current = current.updatedAt;
+          return valuesOf(current);
+        },
+      }}
+    >
+      <Fields eventId={eventId} />
+    </FormDrawer>
+  );
+}
+
+/** The form of the question that `?edit=` names, or of a new one. */
+export default function FaqDrawer({ eventId }: { eventId: string }) {
+  const { value, close } = useOverlay('edit');
+  if (value === null) return null;
+  return value === 'new' ? (
+    <NewFaq eventId={eventId} onClose={close} />
+  ) : (
+    <KnownFaq key={value} id={value} eventId={eventId} onClose={close} />
+  );
+}

@@ -1,0 +1,71 @@
+import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { SortableList } from '../../../components/console/SortableList';
+import type { FaqItem_FaqFragment } from '../../../generated/graphql';
+import { useOverlay } from '../../../hooks/useOverlays';
+import { FaqItem } from '../components/FaqItem';
+import { useOpenFaqs } from '../hooks/useOpenFaqs';
+import type { FaqGroup } from '../lib/faq-groups';
+import styles from './FaqEditor.module.css';
+import { messages } from './messages';
+import { movedWithin } from './sorted-faqs';
+import { useFaqChanges } from './useFaqChanges';
+
+interface FaqEditorProps {
+  eventId: string;
+  /** All of the event, in its order. */
+  faqs: readonly FaqItem_FaqFragment[];
+  groups: readonly FaqGroup[];
+  query: string;
+}
+
+/** The questions under their categories, for managers: each can be edited, removed and moved. */
+export default function FaqEditor({ eventId, faqs, groups, query }: FaqEditorProps) {
+  const { linked, isOpen, toggle, linkOf } = useOpenFaqs(eventId, query);
+  const { open } = useOverlay('edit');
+  const { remove, reorder } = useFaqChanges(eventId);
+  return groups.map((group) => (
+    <section key={group.category} aria-label={group.category} className={styles.group}>
+      <h2 className={styles.title}>{group.category}</h2>
+      <SortableList
+        label={messages.sortLabel(group.category)}
+        items={group.faqs}
+        keyOf={({ id }) => id}
+        nameOf={({ question }) => question}
+        // What is found may be a part of the group: there are no places to move to.
+        disabled={query.trim() !== '' || group.faqs.length < 2}
+        onMove={(from, to) => void reorder(faqs, movedWithin(faqs, group.faqs, from, to))}
+      >
+        {(faq, handle) => (
+          <div className={styles.row}>
+            {handle}
+            <div className={styles.item}>
+              <FaqItem
+                faq={faq}
+                query={query}
+                open={isOpen(faq.id)}
+                linked={faq.id === linked}
+                onToggle={() => toggle(faq.id)}
+                link={linkOf(faq.id)}
+              />
+            </div>
+            <div className={styles.tools}>
+              <Button
+                type="text"
+                icon={<EditOutlined aria-hidden />}
+                aria-label={messages.edit(faq.question)}
+                onClick={() => open(faq.id)}
+              />
+              <Button
+                type="text"
+                icon={<DeleteOutlined aria-hidden />}
+                aria-label={messages.remove(faq.question)}
+                onClick={() => void remove(faq, faqs)}
+              />
+            </div>
+          </div>
+        )}
+      </SortableList>
+    </section>
+  ));
+}

@@ -1,0 +1,97 @@
+import type { ApolloCache, Reference } from '@apollo/client';
+import type { CreateFaqInput, FaqItem_FaqFragment, UpdateFaqInput } from '../../../generated/graphql';
+import {
+  useCreateFaqMutation,
+  useDeleteFaqMutation,
+  useReorderFaqsMutation,
+  useUpdateFaqMutation,
+} from '../../../generated/hooks';
+import { useToasts } from '../../../hooks/useToasts';
+import { messages } from './messages';
+
+type Texts = Omit<CreateFaqInput, 'eventId' | 'position'>;
+
+interface StoredList {
+  nodes?: readonly Reference[];
+}
+
+/** Lists of questions load again. */
+function forgetLists(cache: ApolloCache): void {
+  cache.evict({ id: 'ROOT_QUERY', fieldName: 'faqs' });
+}
+
+/** Puts the lists of the questions that are known in a new order. */
+function sortLists(cache: ApolloCache, ids: readonly string[]): void {
+  const places = new Map(ids.map((id, place) => [id, place]));
+  cache.modify({
+    fields: {
+      faqs(stored: unknown, { readField }) {
+        const list = stored as StoredList;
+        const placeOf = (node: Reference) => places.get(readField<string>('id', node) ?? '');
+        if (!list.nodes?.every((node) => placeOf(node) !== undefined)) return list;
+        const nodes = [...list.nodes].sort((a, b) => (placeOf(a) ?? 0) - (placeOf(b) ?? 0));
+        return { ...list, nodes };
+      },
+    },
+  });
+}
+
+/** Adding, changing, removing and sorting questions, each of which can be taken back for ten seconds. */
+export function useFaqChanges(eventId: string) {
+  const toasts = useToasts();
+  const [createFaq] = useCreateFaqMutation({ update: forgetLists });
+  const [updateFaq] = useUpdateFaqMutation();
+  const [deleteFaq] = useDeleteFaqMutation({ update: forgetLists });
+  const [reorderFaqs] = useReorderFaqsMutation();
+
+  const sort = (faqs: readonly FaqItem_FaqFragment[]) => {
+    const faqIds = faqs.map(({ id }) => id);
+    return reorderFaqs({
+      variables: { input: { eventId, faqIds } },
+      optimisticResponse: {
+        reorderFaqs: {
+          __typename: 'ReorderFaqsPayload',
+          faqs: faqs.map((faq) => ({ __typename: 'Faq' as const, ...faq })),
+        },
+      } as never,
+      update: (cache) => sortLists(cache, faqIds),
+    });
+  };
+
+  const add = async (texts: Texts) => {
+    const { data } = await createFaq({ variables: { input: { eventId, ...texts } } });
+    const { id } = data!.createFaq.faq;
+    toasts.undo(messages.added, () => deleteFaq({ variables: { input: { faqId: id } } }));
+  };
+
+  const change = async (before: FaqItem_FaqFragment, input: Omit<UpdateFaqInput, 'faqId'>): Promise<void> => {
+    await updateFaq({ variables: { input: { faqId: before.id, ...input } } });
+    const { question, answer, category } = before;
+    toasts.undo(messages.saved, () =>
+      updateFaq({ variables: { input: { faqId: before.id, question, answer, category } } }),
+    );
+  };
+
+  /** Taken back, it is another question of the same text, at the place where it was. */
+  const remove = async (faq: FaqItem_FaqFragment, all: readonly FaqItem_FaqFragment[]) => {
+    await deleteFaq({ variables: { input: { faqId: faq.id } } });
+    const { question, answer, category } = faq;
+    toasts.undo(messages.removed, async () => {
+      const { data } = await createFaq({ variables: { input: { eventId, question, answer, category } } });
+      const { id } = data!.createFaq.faq;
+      const faqIds = all.map((one) => (one.id === faq.id ? id : one.id));
+      await reorderFaqs({ variables: { input: { eventId, faqIds } }, update: forgetLists });
+    });
+  };
+
+  const reorder = async (before: readonly FaqItem_FaqFragment[], after: readonly FaqItem_FaqFragment[]) => {
+    try {
+      await sort(after);
+      toasts.undo(messages.reordered, () => sort(before));
+    } catch (error) {
+      toasts.error(error instanceof Error ? error.message : String(error));
+    }
+  };
+
+  return { add, change, remove, reorder };
+}

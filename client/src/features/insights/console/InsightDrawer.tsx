@@ -1,0 +1,114 @@
+import { useRef, useState } from 'react';
+import { FormDrawer } from '../../../components/forms/FormDrawer';
+import { useEditedInsightQuery } from '../../../generated/hooks';
+import { useEventZone } from '../../../hooks/useEventZone';
+import { useOverlay } from '../../../hooks/useOverlays';
+import { inputOf, newInsight, valuesOf, type InsightValues, type Picture } from './insight-form';
+import styles from './InsightDrawer.module.css';
+import { InsightFields } from './InsightFields';
+import { InsightPreview } from './InsightPreview';
+import { messages } from './messages';
+import { useInsightChanges } from './useInsightChanges';
+
+const texts = messages.form;
+const WIDTH = 1080;
+
+const FIELDS = [
+  { name: 'title', label: texts.title },
+  { name: 'summary', label: texts.summary },
+  { name: 'body', label: texts.body },
+  {
+    name: 'cover',
+    label: texts.cover,
+    render: (value: unknown) =>
+      value ? <img className={styles.version} src={(value as Picture).url} alt="" /> : null,
+  },
+  {
+    name: 'publishedAt',
+    label: texts.publishedAt,
+    render: (value: unknown) => String(value).replace('T', ' '),
+  },
+  { name: 'sourceUrl', label: texts.sourceUrl },
+];
+
+/** The fields, and beside them what becomes of them. */
+function SideBySide({ seed, zone }: { seed: string; zone: string }) {
+  return (
+    <div className={styles.sides}>
+      <div>
+        <InsightFields />
+      </div>
+      <InsightPreview seed={seed} zone={zone} />
+    </div>
+  );
+}
+
+interface DrawerProps {
+  eventId: string;
+  onClose: () => void;
+}
+
+function NewArticle({ eventId, onClose }: DrawerProps) {
+  const zone = useEventZone();
+  const { add } = useInsightChanges(eventId);
+  const [initial] = useState(() => newInsight(zone));
+  return (
+    <FormDrawer<InsightValues>
+      open
+      title={texts.addTitle}
+      submitLabel={texts.addSubmit}
+      initialValues={initial}
+      onSubmit={(values) => add(inputOf(values, zone))}
+      onClose={onClose}
+      width={WIDTH}
+    >
+      <SideBySide seed="new" zone={zone} />
+    </FormDrawer>
+  );
+}
+
+function KnownArticle({ eventId, id, onClose }: DrawerProps & { id: string }) {
+  const zone = useEventZone();
+  const { data, refetch } = useEditedInsightQuery({ variables: { id }, fetchPolicy: 'network-only' });
+  const { change } = useInsightChanges(eventId);
+  const version = useRef<string | null>(null);
+  if (!data) return null;
+  const { insight } = data;
+  return (
+    <FormDrawer<InsightValues>
+      open
+      title={texts.editTitle}
+      submitLabel={texts.saveSubmit}
+      initialValues={valuesOf(insight, zone)}
+      onSubmit={(values) =>
+        change(insight, {
+          ...inputOf(values, zone, insight),
+          expectedUpdatedAt: version.current ?? insight.updatedAt,
+        })
+      }
+      onClose={onClose}
+      width={WIDTH}
+      stale={{
+        fields: FIELDS,
+        reload: async () => {
+          const current = (await refetch()).data!.insight;
+          version.current = current.updatedAt;
+          return valuesOf(current, zone);
+        },
+      }}
+    >
+      <SideBySide seed={insight.id} zone={zone} />
+    </FormDrawer>
+  );
+}
+
+/** The form of the article that `?edit=` names, or of a new one. */
+export default function InsightDrawer({ eventId }: { eventId: string }) {
+  const { value, close } = useOverlay('edit');
+  if (value === null) return null;
+  return value === 'new' ? (
+    <NewArticle eventId={eventId} onClose={close} />
+  ) : (
+    <KnownArticle key={value} id={value} eventId={eventId} onClose={close} />
+  );
+}

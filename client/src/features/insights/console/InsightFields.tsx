@@ -1,0 +1,70 @@
+import { Form, Input } from 'antd';
+import { ImageUpload } from '../../../components/forms/ImageUpload';
+import type { Picture } from './insight-form';
+import { messages } from './messages';
+
+const texts = messages.form;
+
+interface CoverFieldProps {
+  value?: Picture | null;
+  onChange?: (picture: Picture | null) => void;
+}
+
+const CoverField = ({ value, onChange }: CoverFieldProps) => (
+  <ImageUpload
+    label={texts.cover}
+    aspect={2}
+    value={value?.url ?? null}
+    onChange={(picture) => onChange?.(picture)}
+  />
+);
+
+/** What an article is made of. */
+export function InsightFields() {
+  return (
+    <>
+      <Form.Item
+        name="title"
+        label={texts.title}
+        rules={[{ required: true, whitespace: true, message: texts.titleMissing }]}
+      >
+        <Input maxLength={200} />
+      </Form.Item>
+      <Form.Item
+        name="summary"
+        label={texts.summary}
+        extra={texts.summaryHint}
+        rules={[{ required: true, whitespace: true, message: texts.summaryMissing }]}
+      >
+        <Input.TextArea maxLength={1_000} autoSize={{ minRows: 2, maxRows: 5 }} />
+      </Form.Item>
+      <Form.Item
+        name="body"
+        label={texts.body}
+        extra={texts.bodyHint}
+        rules={[{ required: true, whitespace: true, message: texts.bodyMissing }]}
+      >
+        <Input.TextArea maxLength={50_000} autoSize={{ minRows: 8, maxRows: 20 }} />
+      </Form.Item>
+      <Form.Item name="cover">
+        <CoverField />
+      </Form.Item>
+      <Form.Item
+        name="publishedAt"
+        label={texts.publishedAt}
+        extra={texts.publishedAtHint}
+        rules={[{ required: true, message: texts.publishedAtMissing }]}
+      >
+        <Input type="datetime-local" />
+      </Form.Item>
+      <Form.Item
+        name="sourceUrl"
+        label={texts.sourceUrl}
+        extra={texts.sourceUrlHint}
+        rules={[{ type: 'url', message: texts.sourceUrlWrong }]}
+      >
+        <Input type="url" maxLength={500} />
+      </Form.Item>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { DeleteOutlined, EditOutlined, MoreOutlined } from '@ant-design/icons';
+import { useState } from 'react';
+import { ConfirmWithConsequences } from '../../../components/forms/ConfirmWithConsequences';
+import { PopMenu, PopMenuItem } from '../../../components/light/PopMenu';
+import { StatusTag } from '../../../components/StatusTag';
+import type { InsightCard_InsightFragment } from '../../../generated/graphql';
+import { useEventContext } from '../../../hooks/useEventContext';
+import { useNow } from '../../../hooks/useNow';
+import { useOverlay } from '../../../hooks/useOverlays';
+import { inZone } from '../../../lib/time';
+import { isUpcoming } from './insight-form';
+import styles from './InsightTools.module.css';
+import { messages } from './messages';
+import { useInsightChanges } from './useInsightChanges';
+
+/** What managers do with an article in the list, and whether it has appeared. */
+export default function InsightTools({ insight }: { insight: InsightCard_InsightFragment }) {
+  const { event } = useEventContext();
+  const { open } = useOverlay('edit');
+  const { remove } = useInsightChanges(event.id);
+  const [asking, setAsking] = useState(false);
+  const isWaiting = isUpcoming(insight.publishedAt, useNow());
+  return (
+    <div className={styles.tools}>
+      {isWaiting && (
+        <StatusTag tone="waiting">
+          {messages.upcoming(inZone(insight.publishedAt, event.timezone).format('D MMM, hh:mm a'))}
+        </StatusTag>
+      )}
+      <PopMenu
+        label={messages.actions(insight.title)}
+        buttonLabel={messages.actions(insight.title)}
+        button={<MoreOutlined aria-hidden />}
+        buttonClass={styles.button}
+      >
+        <PopMenuItem icon={<EditOutlined aria-hidden />} onClick={() => open(insight.id)}>
+          {messages.edit}
+        </PopMenuItem>
+        <PopMenuItem danger icon={<DeleteOutlined aria-hidden />} onClick={() => setAsking(true)}>
+          {messages.remove}
+        </PopMenuItem>
+      </PopMenu>
+      <ConfirmWithConsequences
+        open={asking}
+        title={messages.removal.title(insight.title)}
+        text={messages.removal.text}
+        act={messages.removal.act}
+        onConfirm={() => remove(insight.id)}
+        onCancel={() => setAsking(false)}
+      />
+    </div>
+  );
+}

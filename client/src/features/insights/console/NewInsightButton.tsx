@@ -1,0 +1,14 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useOverlay } from '../../../hooks/useOverlays';
+import { messages } from './messages';
+
+/** Opens the form of a new article. */
+export default function NewInsightButton() {
+  const { open } = useOverlay('edit');
+  return (
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => open('new')}>
+      {messages.add}
+    </Button>
+  );
+}

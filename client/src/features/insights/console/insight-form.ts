@@ -1,0 +1,79 @@
+import dayjs from 'dayjs';
+import type { EditedInsight_InsightFragment } from '../../../generated/graphql';
+import { instantAt } from '../../../lib/event-days';
+import { inZone } from '../../../lib/time';
+
+export interface Picture {
+  name: string;
+  url: string;
+}
+
+export interface InsightValues {
+  title: string;
+  summary: string;
+  body: string;
+  cover: Picture | null;
+  /** Day and time on the clock of the event. */
+  publishedAt: string;
+  sourceUrl: string;
+}
+
+const localOf = (instant: string | Date, zone: string): string =>
+  inZone(instant, zone).format('YYYY-MM-DDTHH:mm');
+
+/** A new article appears at once. */
+export const newInsight = (zone: string): InsightValues => ({
+  title: '',
+  summary: '',
+  body: '',
+  cover: null,
+  publishedAt: localOf(new Date(), zone),
+  sourceUrl: '',
+});
+
+export const valuesOf = (insight: EditedInsight_InsightFragment, zone: string): InsightValues => ({
+  title: insight.title,
+  summary: insight.summary,
+  body: insight.body,
+  cover: insight.cover ? { name: insight.cover, url: insight.coverUrl ?? insight.cover } : null,
+  publishedAt: localOf(insight.publishedAt, zone),
+  sourceUrl: insight.sourceUrl ?? '',
+});
+
+export const instantOf = (local: string, zone: string): string => {
+  const [day = '', time = ''] = local.split('T');
+  return instantAt(day, time.slice(0, 5), zone);
+};
+
+/** The minute of the form stands for the instant that the article has, where nobody has changed it. */
+export const inputOf = (values: InsightValues, zone: string, before?: EditedInsight_InsightFragment) => ({
+  title: values.title.trim(),
+  summary: values.summary.trim(),
+  body: values.body.trim(),
+  cover: values.cover?.name ?? null,
+  publishedAt:
+    before && localOf(before.publishedAt, zone) === values.publishedAt
+      ? before.publishedAt
+      : instantOf(values.publishedAt, zone),
+  sourceUrl: values.sourceUrl.trim() || null,
+});
+
+/** What takes a change back. */
+export const inverseOf = ({
+  title,
+  summary,
+  body,
+  cover,
+  publishedAt,
+  sourceUrl,
+}: EditedInsight_InsightFragment) => ({
+  title,
+  summary,
+  body,
+  cover,
+  publishedAt,
+  sourceUrl,
+});
+
+/** Whether readers do not see it yet. */
+export const isUpcoming = (publishedAt: string, now: Date): boolean => dayjs(publishedAt).isAfter(now);

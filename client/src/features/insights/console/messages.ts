@@ -1,0 +1,42 @@
+import { catalogue } from '../../../lib/i18n';
+
+/** Texts of editing the articles of an event. */
+export const messages = catalogue('insights-console', {
+  add: 'New article',
+  actions: (title: string) => `Actions for ${title}`,
+  edit: 'Edit',
+  remove: 'Remove',
+  upcoming: (date: string) => `Appears on ${date}`,
+  added: 'Article added',
+  saved: 'Article saved',
+  removed: (title: string) => `${title} is removed`,
+  removal: {
+    title: (title: string) => `Remove ${title}?`,
+    text: 'Readers of the event no longer find it.',
+    act: 'Remove article',
+  },
+  form: {
+    addTitle: 'New article',
+    editTitle: 'Edit article',
+    addSubmit: 'Add article',
+    saveSubmit: 'Save article',
+    title: 'Title',
+    titleMissing: 'Enter a title.',
+    summary: 'Summary',
+    summaryMissing: 'Enter a summary.',
+    summaryHint: 'One or two sentences: the list shows them.',
+    body: 'Text',
+    bodyMissing: 'Enter the text.',
+    bodyHint: 'An empty line starts a new paragraph.',
+    cover: 'Cover',
+    publishedAt: 'Appears',
+    publishedAtHint: 'Until then only staff see it. In event time.',
+    publishedAtMissing: 'Choose day and time.',
+    sourceUrl: 'Source',
+    sourceUrlHint: 'Where it was published first, if it was.',
+    sourceUrlWrong: 'Enter a whole address, such as https://example.com/article.',
+    preview: 'Preview',
+    previewTitle: 'Title of the article',
+    previewSummary: 'The summary stands here.',
+  },
+} as const);
