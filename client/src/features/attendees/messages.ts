@@ -1,8 +1,7 @@
 import { catalogue } from '../../lib/i18n';
-import type { AttendeeSort } from '../../generated/graphql';
 import { plural } from '../../lib/format';
 
-const sort: Record<AttendeeSort, string> = {
+const sort = {
   BEST_MATCH: 'Best match',
   NAME: 'Name',
   RECENT: 'Recently joined',

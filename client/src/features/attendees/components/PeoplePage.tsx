@@ -17,19 +17,21 @@ interface PeoplePageProps<Person extends PersonCard_AttendeeFragment> {
   pages: PeoplePages<Person>;
   /** The page is about one category alone, which is no filter then. */
   oneCategory?: boolean;
+  /** Beside the title. */
+  actions?: ReactNode;
   /** The part of the card that replaces the reason. */
   renderMore?: (person: Person) => ReactNode;
 }
 
 /** A list of people with its search, filters and order: everybody, or one category. */
 export function PeoplePage<Person extends PersonCard_AttendeeFragment>(props: PeoplePageProps<Person>) {
-  const { texts, label = texts.title, filters, pages, oneCategory, renderMore } = props;
+  const { texts, label = texts.title, filters, pages, oneCategory, actions, renderMore } = props;
   const { event } = useEventContext();
   const count = pages.total === undefined ? undefined : texts.count(pages.total);
   usePageTitle(texts.title, event.title);
   return (
     <div className={styles.page}>
-      <PageHeader title={texts.title} count={count} />
+      <PageHeader title={texts.title} count={count} actions={actions} />
       <PeopleToolbar eventId={event.id} filters={filters} count={count} oneCategory={oneCategory} />
       <PeopleResults
         label={label}

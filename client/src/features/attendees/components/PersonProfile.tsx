@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { CountryFlag } from '../../../components/CountryFlag';
 import { Cover } from '../../../components/Cover';
@@ -8,6 +8,7 @@ import { PictureOrInitials } from '../../../components/PictureOrInitials';
 import { Presence } from '../../../components/Presence';
 import { Tag } from '../../../components/Tag';
 import type { PersonPanel_AttendeeFragment } from '../../../generated/graphql';
+import { useCan } from '../../../hooks/useCan';
 import { useEventContext } from '../../../hooks/useEventContext';
 import { fullName, jobLine } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
@@ -16,6 +17,9 @@ import { PersonInterests } from './PersonInterests';
 import styles from './PersonProfile.module.css';
 import { PersonPanelActions } from './PersonPanelActions';
 import { SessionLinks } from './SessionLinks';
+
+/** Attendees load nothing of it. */
+const StaffFacts = lazy(() => import('../console/StaffFacts'));
 
 const texts = messages.panel;
 
@@ -54,6 +58,8 @@ export function PersonProfile({
   person: PersonPanel_AttendeeFragment;
   slots: PersonSlots;
 }) {
+  const { event } = useEventContext();
+  const canEdit = useCan('updateAttendee');
   const name = fullName(person);
   return (
     <>
@@ -83,6 +89,11 @@ export function PersonProfile({
             {slots.renderMeetings(person.id)}
             <Reason texts={person.match?.reasonTexts ?? []} limit={3} />
           </div>
+          {canEdit && (
+            <Suspense>
+              <StaffFacts attendeeId={person.id} eventId={event.id} />
+            </Suspense>
+          )}
           <Section title={texts.introduction}>
             <p className={styles.introduction}>{person.introduction?.trim() || texts.noIntroduction}</p>
           </Section>
@@ -97,7 +108,7 @@ export function PersonProfile({
               <Company company={person.company} />
             </Section>
           )}
-          {person.email && (
+          {person.email && !canEdit && (
             <Section title={texts.email}>
               <a href={`mailto:${person.email}`}>{person.email}</a>
             </Section>

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import type { SpeakerCard_AttendeeFragment } from '../../../generated/graphql';
 import { useSpeakerListQuery } from '../../../generated/hooks';
 import { useEventContext } from '../../../hooks/useEventContext';
 import { PeoplePage } from '../components/PeoplePage';
+import { PeopleScreen } from '../components/PeopleScreen';
 import { SessionLinks } from '../components/SessionLinks';
 import { usePeopleFilters } from '../hooks/usePeopleFilters';
 import { PAGE_SIZE, usePeoplePages } from '../hooks/usePeoplePages';
@@ -9,8 +11,7 @@ import { messages } from '../messages';
 
 const renderSessions = ({ sessions }: SpeakerCard_AttendeeFragment) => <SessionLinks sessions={sessions} />;
 
-/** The speakers with their sessions. */
-export default function SpeakersPage() {
+function SpeakerCards({ actions }: { actions?: ReactNode }) {
   const { event } = useEventContext();
   const filters = usePeopleFilters('SPEAKER');
   const { filter, sort } = filters;
@@ -23,7 +24,17 @@ export default function SpeakersPage() {
       filters={filters}
       pages={pages}
       oneCategory
+      actions={actions}
       renderMore={renderSessions}
     />
+  );
+}
+
+/** The speakers with their sessions. */
+export default function SpeakersPage() {
+  return (
+    <PeopleScreen texts={messages.speakers} category="SPEAKER">
+      {(actions) => <SpeakerCards actions={actions} />}
+    </PeopleScreen>
   );
 }

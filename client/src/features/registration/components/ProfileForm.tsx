@@ -3,18 +3,21 @@ import { Suspense, lazy, useEffect, useRef, type ReactNode } from 'react';
 import { Notice } from '../../../components/Notice';
 import { FormError } from '../../../components/forms/FormError';
 import { LinkButton } from '../../../components/LinkButton';
+import { Skeleton } from '../../../components/Skeleton';
 import type { JoinInfoQuery } from '../../../generated/graphql';
 import { paths } from '../../../lib/paths';
 import { useProfileForm } from '../hooks/useProfileForm';
 import type { ProfileValues } from '../lib/profile-values';
 import { messages } from '../messages';
 import styles from './ProfileForm.module.css';
-import { ProfilePreview } from './ProfilePreview';
 import { AboutStep, IntroductionStep, InterestsStep } from './ProfileSteps';
 import { StepList } from './StepList';
 
 /** Rarely needed: two people changed the same profile at once. */
 const StaleEditChoice = lazy(() => import('../../../components/forms/StaleEditChoice'));
+
+/** Stands beside the form, which is first. */
+const ProfilePreview = lazy(async () => ({ default: (await import('./ProfilePreview')).ProfilePreview }));
 
 export interface ProfileFormProps {
   info: JoinInfoQuery['joinInfo'];
@@ -128,7 +131,9 @@ export function ProfileForm({ info, userId, reload }: ProfileFormProps) {
       </div>
       <aside className={styles.preview} aria-label={messages.preview}>
         <p className={styles.previewTitle}>{messages.preview}</p>
-        <ProfilePreview values={values} seed={info.profile?.id ?? event.id} />
+        <Suspense fallback={<Skeleton avatar={88} rows={6} />}>
+          <ProfilePreview values={values} seed={info.profile?.id ?? event.id} />
+        </Suspense>
       </aside>
     </div>
   );

@@ -1,13 +1,16 @@
 import { Form, Input, Switch } from 'antd';
+import { lazy, Suspense } from 'react';
 import { ImageUpload } from '../../../components/forms/ImageUpload';
 import type { InterestGroups_EventFragment } from '../../../generated/graphql';
 import { kindOrder, type PictureValue } from '../lib/profile-values';
 import { messages } from '../messages';
 import { NameFields } from './AccountFields';
 import { CountryField } from './CountryField';
-import { InterestPicker } from './InterestPicker';
 import styles from './ProfileForm.module.css';
 import registration from './Registration.module.css';
+
+/** Belongs to the last step. */
+const InterestPicker = lazy(async () => ({ default: (await import('./InterestPicker')).InterestPicker }));
 
 interface PictureFieldProps {
   label: string;
@@ -152,7 +155,7 @@ export function IntroductionStep() {
 export function InterestsStep({ groups }: { groups: InterestGroups_EventFragment['interestGroups'] }) {
   if (groups.length === 0) return <p>{messages.noInterests}</p>;
   return (
-    <>
+    <Suspense fallback={null}>
       <p className={styles.help}>{messages.interestsHelp}</p>
       {kindOrder.map((kind) => {
         const own = groups.filter((group) => group.kind === kind);
@@ -173,6 +176,6 @@ export function InterestsStep({ groups }: { groups: InterestGroups_EventFragment
           )
         );
       })}
-    </>
+    </Suspense>
   );
 }

@@ -1,0 +1,105 @@
+import { Form, Input, Select } from 'antd';
+import { PictureField } from '../../../components/forms/PictureField';
+import { useAttendeeFormChoicesQuery } from '../../../generated/hooks';
+import { countryOptions } from '../../../lib/countries';
+import styles from './AttendeeFields.module.css';
+import type { AttendeeValues } from './attendee-form';
+import { CompanySelect } from './CompanySelect';
+import { messages } from './messages';
+import { categories } from './staff-params';
+
+const texts = messages.fields;
+
+function NameFields() {
+  return (
+    <>
+      <div className={styles.pair}>
+        {(['firstName', 'lastName'] as const).map((name) => (
+          <Form.Item<AttendeeValues>
+            key={name}
+            name={name}
+            label={texts[name]}
+            rules={[{ required: true, whitespace: true, message: messages.required[name] }]}
+          >
+            <Input maxLength={100} autoComplete="off" />
+          </Form.Item>
+        ))}
+      </div>
+      <Form.Item<AttendeeValues>
+        name="email"
+        label={texts.email}
+        extra={messages.hints.email}
+        rules={[{ required: true, type: 'email', message: messages.required.email }]}
+      >
+        <Input type="email" maxLength={254} autoComplete="off" />
+      </Form.Item>
+    </>
+  );
+}
+
+function WorkFields({ eventId }: { eventId: string }) {
+  return (
+    <>
+      <div className={styles.pair}>
+        <Form.Item<AttendeeValues> name="jobTitle" label={texts.jobTitle}>
+          <Input maxLength={200} autoComplete="off" />
+        </Form.Item>
+        <Form.Item<AttendeeValues> name="organization" label={texts.organization}>
+          <Input maxLength={200} autoComplete="off" />
+        </Form.Item>
+      </div>
+      <div className={styles.pair}>
+        <Form.Item<AttendeeValues> name="category" label={texts.category} rules={[{ required: true }]}>
+          <Select options={categories.map((value) => ({ value, label: messages.categories[value] }))} />
+        </Form.Item>
+        <Form.Item<AttendeeValues> name="companyId" label={texts.companyId} extra={messages.hints.companyId}>
+          <CompanySelect eventId={eventId} />
+        </Form.Item>
+      </div>
+      <div className={styles.pair}>
+        <Form.Item<AttendeeValues> name="phone" label={texts.phone}>
+          <Input type="tel" maxLength={50} autoComplete="off" />
+        </Form.Item>
+        <Form.Item<AttendeeValues> name="country" label={texts.country}>
+          <Select showSearch={{ optionFilterProp: 'label' }} allowClear options={countryOptions} />
+        </Form.Item>
+      </div>
+    </>
+  );
+}
+
+function InterestFields({ eventId }: { eventId: string }) {
+  const { data } = useAttendeeFormChoicesQuery({ variables: { eventId } });
+  return (data?.event.interestGroups ?? []).map(({ id, name, terms }) => (
+    <Form.Item key={id} name={['interests', name]} label={name}>
+      <Select
+        mode="multiple"
+        allowClear
+        maxCount={50}
+        options={terms.map((term) => ({ value: term, label: term }))}
+      />
+    </Form.Item>
+  ));
+}
+
+/** Every field of a person's profile, in the order in which it is shown. */
+export function AttendeeFields({ eventId }: { eventId: string }) {
+  return (
+    <>
+      <div className={styles.picture}>
+        <Form.Item<AttendeeValues> name="avatar" noStyle>
+          <PictureField label={texts.avatar} hint={messages.hints.avatar} aspect={1} shape="round" />
+        </Form.Item>
+      </div>
+      <NameFields />
+      <WorkFields eventId={eventId} />
+      <Form.Item<AttendeeValues> name="introduction" label={texts.introduction}>
+        <Input.TextArea maxLength={5_000} autoSize={{ minRows: 3, maxRows: 10 }} />
+      </Form.Item>
+      <InterestFields eventId={eventId} />
+      <Form.Item<AttendeeValues> name="cover" noStyle>
+        <PictureField label={texts.cover} hint={messages.hints.cover} aspect={3} />
+      </Form.Item>
+    </>
+  );
+}

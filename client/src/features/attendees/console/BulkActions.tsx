@@ -1,0 +1,73 @@
+import { DownOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { PopMenu, PopMenuItem } from '../../../components/light/PopMenu';
+import type { AttendeeFilter, BulkJobKind } from '../../../generated/graphql';
+import { useAtLeast } from '../../../hooks/useMediaQuery';
+import type { TableSelection } from '../../../hooks/useTableSelection';
+import { messages } from './messages';
+import styles from './StaffTable.module.css';
+
+const BulkDialog = lazy(() => import('./BulkDialog'));
+
+const kinds: BulkJobKind[] = ['INVITE', 'REMIND', 'SET_CATEGORY', 'SET_COMPANY', 'REMOVE'];
+
+/** The actions side by side; on phones in one menu. */
+function Choices({ onChoose }: { onChoose: (kind: BulkJobKind) => void }) {
+  const wide = useAtLeast('md');
+  const texts = messages.bulk;
+  if (wide)
+    return kinds.map((kind) => (
+      <Button key={kind} danger={kind === 'REMOVE'} onClick={() => onChoose(kind)}>
+        {texts.actions[kind]}
+      </Button>
+    ));
+  return (
+    <PopMenu
+      label={texts.menu}
+      buttonClass={styles.menu}
+      button={
+        <>
+          {texts.menu} <DownOutlined aria-hidden />
+        </>
+      }
+    >
+      {kinds.map((kind) => (
+        <PopMenuItem key={kind} danger={kind === 'REMOVE'} onClick={() => onChoose(kind)}>
+          {texts.actions[kind]}
+        </PopMenuItem>
+      ))}
+    </PopMenu>
+  );
+}
+
+interface BulkActionsProps {
+  eventId: string;
+  filter: AttendeeFilter;
+  selection: TableSelection;
+}
+
+/** What can be done with the people who are selected. */
+export function BulkActions({ eventId, filter, selection }: BulkActionsProps) {
+  const [kind, setKind] = useState<BulkJobKind | null>(null);
+  const chosen = selection.isAll ? { eventId, filter } : { eventId, attendeeIds: [...selection.ids] };
+  return (
+    <>
+      <Choices onChoose={setKind} />
+      {kind && (
+        <Suspense>
+          <BulkDialog
+            eventId={eventId}
+            kind={kind}
+            selection={chosen}
+            onStarted={() => {
+              setKind(null);
+              selection.clear();
+            }}
+            onCancel={() => setKind(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { JobProgress } from '../../../components/console/JobProgress';
+import type { BulkJobLine_JobFragment } from '../../../generated/graphql';
+import { useDismissed } from '../../../hooks/useDismissed';
+import { useNow } from '../../../hooks/useNow';
+import { useSession } from '../../../hooks/useSession';
+import styles from './BulkJobs.module.css';
+import { messages } from './messages';
+import { isUnderWay, useUndoBulkJob } from './useBulkJobs';
+
+/** For so long the result of a job stays on the page, unless it is put away. */
+const SHOWN_MS = 30 * 60_000;
+
+function detailsOf(job: BulkJobLine_JobFragment): string[] {
+  return [
+    ...(job.error ? [job.error] : []),
+    ...(job.closedMeetings > 0 ? [messages.job.meetings(job.closedMeetings)] : []),
+    ...job.reasons.map(({ reason, count }) => messages.job.reason(reason, count)),
+    ...(job.startedByName ? [messages.job.by(job.startedByName)] : []),
+  ];
+}
+
+function titleOf(job: BulkJobLine_JobFragment): string {
+  if (job.status === 'UNDONE') return messages.job.undone(job);
+  return job.status === 'FAILED' ? messages.job.stopped(job) : messages.job.result(job);
+}
+
+/** Under which a result is put away on this device. */
+const keyOf = ({ id }: Pick<BulkJobLine_JobFragment, 'id'>): string => `bulk-job-${id}`;
+
+function EndedJob({ job }: { job: BulkJobLine_JobFragment }) {
+  const [, dismiss] = useDismissed(keyOf(job));
+  const [undoing, setUndoing] = useState(false);
+  const undo = useUndoBulkJob();
+  return (
+    <li className={styles.job} data-status={job.status}>
+      <div className={styles.line}>
+        <div className={styles.words}>
+          <p className={styles.title}>{titleOf(job)}</p>
+          <p className={styles.details}>{detailsOf(job).join(' · ')}</p>
+        </div>
+        {job.undoable && (
+          <Button
+            loading={undoing}
+            onClick={() => {
+              setUndoing(true);
+              void undo(job.id).finally(() => setUndoing(false));
+            }}
+          >
+            {messages.job.undo}
+          </Button>
+        )}
+        <Button type="text" onClick={dismiss}>
+          {messages.job.dismiss}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** What is being done with many people, and what was done a little while ago; still there when one comes back. */
+export function BulkJobs({ jobs }: { jobs: readonly BulkJobLine_JobFragment[] }) {
+  const now = useNow();
+  const dismissed = useSession(({ auth }) => auth.device.dismissed);
+  const shown = jobs.filter(
+    (job) =>
+      !job.finishedAt ||
+      (now.getTime() - Date.parse(job.finishedAt) < SHOWN_MS && !dismissed.includes(keyOf(job))),
+  );
+  if (shown.length === 0) return null;
+  return (
+    <section aria-label={messages.job.region}>
+      <ul className={styles.jobs}>
+        {shown.map((job) =>
+          isUnderWay(job) ? (
+            <li key={job.id} className={styles.job}>
+              <JobProgress
+                label={messages.job.title(job)}
+                done={job.done + job.skipped + job.failed}
+                total={job.total}
+                status="running"
+              />
+              <p className={styles.details}>{messages.job.continues}</p>
+            </li>
+          ) : (
+            <EndedJob key={job.id} job={job} />
+          ),
+        )}
+      </ul>
+    </section>
+  );
+}

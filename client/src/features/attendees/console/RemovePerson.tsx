@@ -1,0 +1,44 @@
+import { ConfirmWithConsequences } from '../../../components/forms/ConfirmWithConsequences';
+import type { AttendeeRemovalQuery } from '../../../generated/graphql';
+import { useAttendeeRemovalQuery, useDeleteAttendeeMutation } from '../../../generated/hooks';
+import { useOverlays } from '../../../hooks/useOverlays';
+import { useToasts } from '../../../hooks/useToasts';
+import { fullName } from '../../../lib/format';
+import { messages } from './messages';
+import { useRefreshPeople } from './useRefreshPeople';
+
+type Counts = Omit<NonNullable<AttendeeRemovalQuery['attendee']['removal']>, '__typename'>;
+
+/** What goes along with people who are removed, as the server counts it. */
+export const consequencesOf = (removal: Counts | null | undefined): string[] =>
+  (['meetings', 'talks', 'agendaEntries', 'bookmarks'] as const)
+    .filter((name) => (removal?.[name] ?? 0) > 0)
+    .map((name) => messages.lost[name](removal?.[name] ?? 0));
+
+/** Asks before a person is removed, and says what goes along. */
+export default function RemovePerson({ attendeeId, onClose }: { attendeeId: string; onClose: () => void }) {
+  const { data } = useAttendeeRemovalQuery({ variables: { id: attendeeId }, fetchPolicy: 'network-only' });
+  const [remove] = useDeleteAttendeeMutation();
+  const refresh = useRefreshPeople();
+  const overlays = useOverlays();
+  const toasts = useToasts();
+  if (!data?.attendee.removal) return null;
+  const name = fullName(data.attendee);
+  return (
+    <ConfirmWithConsequences
+      open
+      title={messages.removeTitle(name)}
+      text={messages.removeText}
+      consequences={consequencesOf(data.attendee.removal)}
+      act={messages.removeOne}
+      onConfirm={async () => {
+        await remove({ variables: { input: { attendeeId } } });
+        overlays.close('person');
+        onClose();
+        toasts.success(messages.removed(name));
+        await refresh();
+      }}
+      onCancel={onClose}
+    />
+  );
+}

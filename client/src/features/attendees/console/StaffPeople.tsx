@@ -1,0 +1,85 @@
+import { ImportOutlined, PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { ConsoleArea } from '../../../components/console/ConsoleArea';
+import { LinkButton } from '../../../components/LinkButton';
+import { PageHeader } from '../../../components/PageHeader';
+import { Segmented } from '../../../components/Segmented';
+import type { AttendeeCategory } from '../../../generated/graphql';
+import { useEventContext } from '../../../hooks/useEventContext';
+import { useOverlay } from '../../../hooks/useOverlays';
+import { usePageTitle } from '../../../hooks/usePageTitle';
+import { useSession } from '../../../hooks/useSession';
+import { paths } from '../../../lib/paths';
+import { session } from '../../../lib/session';
+import { messages } from './messages';
+import { newOf } from './staff-links';
+import { StaffTable } from './StaffTable';
+import styles from './StaffTable.module.css';
+import { useStaffPeople } from './useStaffPeople';
+
+type View = 'table' | 'cards';
+
+/** Table or cards, as this device was left. */
+function ViewSwitch({ view }: { view: View }) {
+  return (
+    <Segmented<View>
+      label={messages.view}
+      small
+      options={[
+        { value: 'table', label: messages.asTable },
+        { value: 'cards', label: messages.asCards },
+      ]}
+      value={view}
+      onChange={(staffPeopleView) => session.setDevice({ staffPeopleView })}
+    />
+  );
+}
+
+interface StaffPeopleProps {
+  texts: { title: string; count: (people: number) => string };
+  category?: AttendeeCategory;
+  /** The attendees' own view of the list, with what belongs beside its title. */
+  cards: (actions: ReactNode) => ReactNode;
+}
+
+function TableView({ texts, category, actions }: Omit<StaffPeopleProps, 'cards'> & { actions: ReactNode }) {
+  const { event } = useEventContext();
+  const people = useStaffPeople(event.id, category);
+  const count = people.total === undefined ? undefined : texts.count(people.total);
+  usePageTitle(texts.title, event.title);
+  return (
+    <div className={styles.page}>
+      <PageHeader title={texts.title} count={count} actions={actions} />
+      <StaffTable eventId={event.id} label={texts.title} people={people} count={count} category={category} />
+    </div>
+  );
+}
+
+/** A list of people as staff see it: a table to work with, or the cards that attendees see. */
+export default function StaffPeople({ texts, category, cards }: StaffPeopleProps) {
+  const { event } = useEventContext();
+  const view = useSession(({ auth }) => auth.device.staffPeopleView ?? 'table');
+  const edit = useOverlay('editPerson');
+  const actions = (
+    <ConsoleArea>
+      <ViewSwitch view={view} />
+      <LinkButton to={paths.imports(event.id, 'attendees')} icon={<ImportOutlined aria-hidden />}>
+        {messages.import}
+      </LinkButton>
+      <Button
+        type="primary"
+        icon={<PlusOutlined aria-hidden />}
+        onClick={() => edit.open(newOf(category ?? 'ATTENDEE'))}
+      >
+        {messages.add}
+      </Button>
+    </ConsoleArea>
+  );
+  if (view === 'cards') return cards(actions);
+  return (
+    <ConsoleArea>
+      <TableView texts={texts} category={category} actions={actions} />
+    </ConsoleArea>
+  );
+}

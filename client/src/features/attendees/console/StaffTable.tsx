@@ -1,0 +1,98 @@
+import { SearchOutlined, TeamOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useMemo } from 'react';
+import { DataTable } from '../../../components/console/DataTable';
+import { EmptyState } from '../../../components/EmptyState';
+import { PopMenuItem } from '../../../components/light/PopMenu';
+import type { AttendeeCategory, StaffRow_AttendeeFragment } from '../../../generated/graphql';
+import { usePublishedOrder } from '../../../hooks/usePersonOrder';
+import { useTableSelection } from '../../../hooks/useTableSelection';
+import { fullName } from '../../../lib/format';
+import { BulkActions } from './BulkActions';
+import { BulkJobs } from './BulkJobs';
+import { messages } from './messages';
+import { staffColumns } from './staff-columns';
+import styles from './StaffTable.module.css';
+import { StaffToolbar } from './StaffToolbar';
+import { useBulkJobs } from './useBulkJobs';
+import { useInvite } from './useInvite';
+import { useStaffActions } from './useStaffActions';
+import type { useStaffPeople } from './useStaffPeople';
+
+interface StaffTableProps {
+  eventId: string;
+  label: string;
+  people: ReturnType<typeof useStaffPeople>;
+  count: string | undefined;
+  category?: AttendeeCategory;
+}
+
+function Nobody({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
+  if (!isNarrowed)
+    return (
+      <EmptyState icon={<TeamOutlined aria-hidden />} title={messages.noneTitle} text={messages.noneText} />
+    );
+  return (
+    <EmptyState
+      icon={<SearchOutlined aria-hidden />}
+      title={messages.noMatchTitle}
+      text={messages.noMatchText}
+      action={<Button onClick={onClear}>{messages.clearFilters}</Button>}
+    />
+  );
+}
+
+/** What can be done with one person. */
+function RowActions({ person }: { person: StaffRow_AttendeeFragment }) {
+  const actions = useStaffActions();
+  const invite = useInvite();
+  return (
+    <>
+      <PopMenuItem onClick={() => actions.edit(person.id)}>{messages.actions.edit}</PopMenuItem>
+      {person.status === 'INVITED' && (
+        <PopMenuItem onClick={() => void invite(person)}>
+          {person.invitedAt ? messages.actions.remind : messages.actions.invite}
+        </PopMenuItem>
+      )}
+      <PopMenuItem danger onClick={() => actions.remove(person.id)}>
+        {messages.actions.remove}
+      </PopMenuItem>
+    </>
+  );
+}
+
+/** The people of an event as staff work with them: every status, many at once. */
+export function StaffTable({ eventId, label, people, count, category }: StaffTableProps) {
+  const { table, filter, rows, total, loading, error, refetch } = people;
+  const { jobs } = useBulkJobs(eventId);
+  const selection = useTableSelection(JSON.stringify(filter));
+  const actions = useStaffActions();
+  const columns = useMemo(() => staffColumns(category !== undefined), [category]);
+  usePublishedOrder(rows);
+  return (
+    <div className={styles.bar}>
+      <BulkJobs jobs={jobs} />
+      <DataTable
+        label={label}
+        name="people"
+        table={table}
+        columns={columns}
+        rows={rows}
+        total={total}
+        rowKey={({ id }) => id}
+        rowName={fullName}
+        loading={loading}
+        error={error}
+        onRetry={() => void refetch()}
+        empty={<Nobody isNarrowed={table.isNarrowed} onClear={table.clear} />}
+        onOpen={({ id }) => actions.show(id)}
+        renderActions={(person) => <RowActions person={person} />}
+        selection={selection}
+        bulkActions={<BulkActions eventId={eventId} filter={filter} selection={selection} />}
+        toolbar={
+          <StaffToolbar eventId={eventId} table={table} count={count} oneCategory={category !== undefined} />
+        }
+      />
+    </div>
+  );
+}

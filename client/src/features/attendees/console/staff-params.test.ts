@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { toStaffFilter } from './staff-params';
+
+const none = { q: '', status: null, checkin: null, category: null, country: [], interest: [], company: null };
+
+it('asks for everybody, whatever their status, unless one is chosen', () => {
+  expect(toStaffFilter(none)).toEqual({ statuses: ['INVITED', 'CONFIRMED'] });
+  expect(toStaffFilter({ ...none, status: 'CONFIRMED' })).toEqual({ statuses: ['CONFIRMED'] });
+});
+
+it('tells those whose invitation was sent from those who wait for one', () => {
+  expect(toStaffFilter({ ...none, status: 'INVITED' })).toEqual({ statuses: ['INVITED'], invited: true });
+  expect(toStaffFilter({ ...none, status: 'UNINVITED' })).toEqual({ statuses: ['INVITED'], invited: false });
+});
+
+it('takes every other filter along', () => {
+  const values = {
+    ...none,
+    q: ' sara ',
+    checkin: 'NOT' as const,
+    country: ['PK'],
+    interest: ['AI'],
+    company: 'c',
+  };
+  expect(toStaffFilter(values)).toEqual({
+    statuses: ['INVITED', 'CONFIRMED'],
+    text: 'sara',
+    checkedIn: false,
+    countries: ['PK'],
+    interests: ['AI'],
+    companyId: 'c',
+  });
+});

@@ -1,0 +1,48 @@
+import { parseAsString, type Values } from 'nuqs';
+import type { AttendeeCategory, AttendeeFilter, AttendeeSort } from '../../../generated/graphql';
+import { listParams } from '../../../lib/list-params';
+
+export const staffSorts = [
+  'NAME',
+  'NAME_DESC',
+  'NEWEST',
+  'ORGANIZATION',
+  'ORGANIZATION_DESC',
+] as const satisfies AttendeeSort[];
+export const staffStatuses = ['UNINVITED', 'INVITED', 'CONFIRMED'] as const;
+export const categories = ['ATTENDEE', 'SPEAKER', 'INVESTOR'] as const satisfies AttendeeCategory[];
+
+/** The filters and the order of the table of people, as the address holds them. */
+export const staffParams = {
+  q: listParams.q,
+  sort: listParams.sort(staffSorts, 'NAME'),
+  status: listParams.status(staffStatuses),
+  checkin: listParams.status(['IN', 'NOT']),
+  category: listParams.category(categories),
+  country: listParams.country,
+  interest: listParams.interest,
+  company: parseAsString,
+};
+
+export type StaffValues = Values<typeof staffParams>;
+
+const statusFilter = (status: StaffValues['status']): AttendeeFilter => {
+  if (status === 'CONFIRMED') return { statuses: ['CONFIRMED'] };
+  if (status === 'INVITED') return { statuses: ['INVITED'], invited: true };
+  if (status === 'UNINVITED') return { statuses: ['INVITED'], invited: false };
+  return { statuses: ['INVITED', 'CONFIRMED'] };
+};
+
+/** The filters as the API takes them, of everybody whatever their status. */
+export function toStaffFilter(values: Omit<StaffValues, 'sort'>): AttendeeFilter {
+  const text = values.q.trim();
+  return {
+    ...statusFilter(values.status),
+    ...(text && { text }),
+    ...(values.checkin && { checkedIn: values.checkin === 'IN' }),
+    ...(values.category && { category: values.category }),
+    ...(values.country.length > 0 && { countries: values.country }),
+    ...(values.interest.length > 0 && { interests: values.interest }),
+    ...(values.company && { companyId: values.company }),
+  };
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+import type { BulkJobLine_JobFragment, StartBulkJobInput } from '../../../generated/graphql';
+import { useBulkJobsQuery, useStartBulkJobMutation, useUndoBulkJobMutation } from '../../../generated/hooks';
+import { useToasts } from '../../../hooks/useToasts';
+import { toAppError } from '../../../lib/errors';
+import { messages } from './messages';
+import { useRefreshPeople } from './useRefreshPeople';
+
+const POLL_MS = 1_000;
+
+export const isUnderWay = ({ status }: Pick<BulkJobLine_JobFragment, 'status'>): boolean =>
+  status === 'QUEUED' || status === 'RUNNING';
+
+/** The latest bulk jobs of an event, asked again and again while one runs; the lists are read again when one has ended. */
+export function useBulkJobs(eventId: string) {
+  const { data, refetch, startPolling, stopPolling } = useBulkJobsQuery({
+    variables: { eventId },
+    fetchPolicy: 'cache-and-network',
+  });
+  const jobs = data?.bulkJobs.nodes ?? [];
+  const running = jobs.some(isUnderWay);
+  const refresh = useRefreshPeople();
+  const wasRunning = useRef(false);
+  useEffect(() => {
+    if (running) startPolling(POLL_MS);
+    else stopPolling();
+    if (wasRunning.current && !running) void refresh();
+    wasRunning.current = running;
+    return stopPolling;
+  }, [running, startPolling, stopPolling, refresh]);
+  return { jobs, running, reload: refetch };
+}
+
+/** Starts a bulk job; throws what the dialog has to say. */
+export function useStartBulkJob(): (input: StartBulkJobInput) => Promise<void> {
+  const [start] = useStartBulkJobMutation({ refetchQueries: ['BulkJobs'], awaitRefetchQueries: true });
+  return async (input) => {
+    await start({ variables: { input } });
+  };
+}
+
+/** Takes a bulk job back, and says how much of it. */
+export function useUndoBulkJob(): (bulkJobId: string) => Promise<void> {
+  const [undo] = useUndoBulkJobMutation();
+  const refresh = useRefreshPeople();
+  const toasts = useToasts();
+  return async (bulkJobId) => {
+    try {
+      const { data } = await undo({ variables: { input: { bulkJobId } } });
+      if (data) toasts.success(messages.job.restored(data.undoBulkJob.restored, data.undoBulkJob.kept));
+      await refresh();
+    } catch (error) {
+      toasts.error(toAppError(error).message);
+    }
+  };
+}

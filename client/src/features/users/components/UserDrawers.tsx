@@ -1,0 +1,121 @@
+import { Form, Input, Select } from 'antd';
+import { FormDrawer } from '../../../components/forms/FormDrawer';
+import { Notice } from '../../../components/Notice';
+import type { Role, UserRow_UserFragment } from '../../../generated/graphql';
+import {
+  useCreateUserMutation,
+  useGrantableRolesQuery,
+  useUpdateUserMutation,
+} from '../../../generated/hooks';
+import { useToasts } from '../../../hooks/useToasts';
+import { useRefreshUsers } from '../hooks/useRefreshUsers';
+import { roleChange } from '../lib/role-change';
+import { messages } from '../messages';
+import styles from './Users.module.css';
+
+interface UserValues {
+  displayName: string;
+  email: string;
+  role: Role;
+}
+
+function NameField() {
+  return (
+    <Form.Item<UserValues>
+      name="displayName"
+      label={messages.name}
+      rules={[{ required: true, whitespace: true, message: messages.nameMissing }]}
+    >
+      <Input maxLength={200} autoComplete="off" />
+    </Form.Item>
+  );
+}
+
+/** Only roles that the viewer may give, and the present one. */
+function RoleField({ present }: { present?: Role }) {
+  const { data } = useGrantableRolesQuery();
+  const role = Form.useWatch<Role | undefined>('role');
+  const offered = [...new Set([...(data?.grantableRoles ?? []), ...(present ? [present] : [])])];
+  const change = present && role && role !== present ? roleChange(present, role) : null;
+  return (
+    <>
+      <Form.Item<UserValues> name="role" label={messages.role} extra={role && messages.roleHints[role]}>
+        <Select options={offered.map((value) => ({ value, label: messages.roles[value] }))} />
+      </Form.Item>
+      {change && <Notice kind={change === 'rise' ? 'warning' : 'info'} title={messages[change]} />}
+    </>
+  );
+}
+
+/** Invites somebody to sign in: the password is theirs to choose. */
+export function InviteUserDrawer({ onClose }: { onClose: () => void }) {
+  const [create] = useCreateUserMutation();
+  const refresh = useRefreshUsers();
+  const toasts = useToasts();
+  return (
+    <FormDrawer<UserValues>
+      open
+      title={messages.addTitle}
+      submitLabel={messages.addSubmit}
+      initialValues={{ displayName: '', email: '', role: 'EXECUTIVE' }}
+      onSubmit={async ({ displayName, email, role }) => {
+        await create({ variables: { input: { displayName, email: email.trim(), role } } });
+        toasts.success(messages.added(displayName));
+        await refresh();
+      }}
+      onClose={onClose}
+    >
+      <p className={styles.hint}>{messages.addText}</p>
+      <NameField />
+      <Form.Item<UserValues>
+        name="email"
+        label={messages.email}
+        rules={[{ required: true, type: 'email', message: messages.emailMissing }]}
+      >
+        <Input type="email" maxLength={254} autoComplete="off" />
+      </Form.Item>
+      <RoleField />
+    </FormDrawer>
+  );
+}
+
+/** Changes the name and role of a user; what a new role means is said before it is saved. */
+export function EditUserDrawer({ user, onClose }: { user: UserRow_UserFragment; onClose: () => void }) {
+  const [update] = useUpdateUserMutation();
+  const toasts = useToasts();
+  const { id: userId, displayName, email, role } = user;
+  const save = (input: Partial<Pick<UserValues, 'displayName' | 'role'>>) =>
+    update({ variables: { input: { userId, ...input } } });
+  return (
+    <FormDrawer<UserValues>
+      open
+      title={messages.editTitle(displayName)}
+      submitLabel={messages.save}
+      initialValues={{ displayName, email, role }}
+      onSubmit={async (values) => {
+        const renamed = values.displayName.trim() !== displayName;
+        const given = user.viewerCanRemove && values.role !== role;
+        if (!renamed && !given) return;
+        await save({
+          ...(renamed && { displayName: values.displayName.trim() }),
+          ...(given && { role: values.role }),
+        });
+        const name = values.displayName.trim();
+        // A rise has removed the password: going back would not bring it back.
+        if (given && roleChange(role, values.role) === 'rise') toasts.success(messages.saved(name));
+        else
+          toasts.undo(messages.saved(name), () =>
+            save({ ...(renamed && { displayName }), ...(given && { role }) }),
+          );
+      }}
+      onClose={onClose}
+    >
+      <NameField />
+      {user.viewerCanRemove ? (
+        <RoleField present={role} />
+      ) : (
+        <p className={styles.hint}>{messages.roleFixed}</p>
+      )}
+    </FormDrawer>
+  );
+}

@@ -1,0 +1,43 @@
+import { ErrorState } from '../../../components/ErrorState';
+import { LoadingLines } from '../../../components/LoadingLines';
+import { TimeAgo } from '../../../components/TimeAgo';
+import { useUserSecurityLogQuery } from '../../../generated/hooks';
+import { messages } from '../messages';
+import styles from './Users.module.css';
+
+/** What happened to the account of a user lately. */
+export function UserSecurityLog({ userId }: { userId: string }) {
+  const texts = messages.panel;
+  const { data, error, refetch } = useUserSecurityLogQuery({
+    variables: { userId },
+    fetchPolicy: 'cache-and-network',
+  });
+  const events = data?.securityLog.nodes;
+  return (
+    <section className={styles.section}>
+      <h3>{texts.log}</h3>
+      {!events && error && (
+        <ErrorState error={error} title={texts.logFailed} onRetry={() => void refetch()} />
+      )}
+      {!events && !error && <LoadingLines rows={3} />}
+      {events?.length === 0 && <p className={styles.quiet}>{texts.noLog}</p>}
+      {events && events.length > 0 && (
+        <ul className={styles.list}>
+          {events.map(({ id, kind, device, address, createdAt }) => (
+            <li key={id} className={styles.item}>
+              <div>
+                <p>{texts.kinds[kind]}</p>
+                {(device || address) && (
+                  <p className={styles.quiet}>{[device, address].filter(Boolean).join(' · ')}</p>
+                )}
+              </div>
+              <span className={styles.quiet}>
+                <TimeAgo at={createdAt} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
