@@ -1,12 +1,16 @@
 import type { CompanyFilter, CompanyKind } from '../../../generated/graphql';
 import { listParams } from '../../../lib/list-params';
 
+/** Staff may see a table in place of the cards. */
+export type CompanyView = 'cards' | 'table';
+
 /** The parameters that the list of companies keeps in the address. Sectors have the name of the interests they are taken from. */
 export const companyParams = {
   q: listParams.q,
   sort: listParams.sort(['MATCH', 'NAME'], 'MATCH'),
   country: listParams.country,
   interest: listParams.interest,
+  view: listParams.view<CompanyView>(['cards', 'table'], 'cards'),
 };
 
 interface CompanyListValues {

@@ -1,11 +1,12 @@
 import { ArrowLeftOutlined, ShopOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { EmptyState } from '../../../components/EmptyState';
 import { ErrorState } from '../../../components/ErrorState';
 import type { CompanyKind, CompanyPageQuery } from '../../../generated/graphql';
 import { useCompanyPageQuery } from '../../../generated/hooks';
+import { useCan } from '../../../hooks/useCan';
 import { useEventContext } from '../../../hooks/useEventContext';
 import { usePageTitle } from '../../../hooks/usePageTitle';
 import { hasCode } from '../../../lib/errors';
@@ -19,6 +20,9 @@ import { CompanyTeam } from '../components/CompanyTeam';
 import { useBackToList } from '../hooks/useBackToList';
 import { messages } from '../messages';
 import styles from './CompanyPage.module.css';
+
+/** Attendees load nothing of it. */
+const CompanyPageTools = lazy(() => import('../console/CompanyPageTools'));
 
 function CompanyContent({ company }: { company: CompanyPageQuery['company'] }) {
   const team = useRef<HTMLHeadingElement>(null);
@@ -71,6 +75,7 @@ export default function CompanyPage({ kind }: { kind: CompanyKind }) {
   const { companyId = '' } = useParams();
   const { event } = useEventContext();
   const { data, error, refetch } = useCompanyPageQuery({ variables: { id: companyId } });
+  const canEdit = useCan('updateCompany');
   const back = useBackToList(event.id, kind);
   const { title, back: backText } = messages.kinds[kind];
   // An id of another list, or of another event, is no company of this one.
@@ -79,9 +84,16 @@ export default function CompanyPage({ kind }: { kind: CompanyKind }) {
   usePageTitle(data && belongs ? data.company.name : title, event.title);
   return (
     <div className={styles.page}>
-      <Link className={styles.back} {...back}>
-        <ArrowLeftOutlined aria-hidden /> {backText}
-      </Link>
+      <div className={styles.top}>
+        <Link className={styles.back} {...back}>
+          <ArrowLeftOutlined aria-hidden /> {backText}
+        </Link>
+        {canEdit && belongs && (
+          <Suspense>
+            <CompanyPageTools eventId={event.id} kind={kind} companyId={companyId} />
+          </Suspense>
+        )}
+      </div>
       {missing && <MissingCompany eventId={event.id} kind={kind} />}
       {!missing && data && <CompanyContent key={companyId} company={data.company} />}
       {!missing && !data && error && (

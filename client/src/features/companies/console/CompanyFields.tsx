@@ -1,0 +1,132 @@
+import { Form, Input, Select } from 'antd';
+import { PictureField } from '../../../components/forms/PictureField';
+import type { CompanyKind } from '../../../generated/graphql';
+import { useCompanyFacetsQuery } from '../../../generated/hooks';
+import { companyPath } from '../../../lib/company-kinds';
+import { countryOptions } from '../../../lib/countries';
+import styles from './CompanyFields.module.css';
+import { withProtocol, type CompanyValues } from './company-form';
+import { messages } from './messages';
+
+const kinds = Object.keys(companyPath) as CompanyKind[];
+const isWebsite = (text: string): boolean =>
+  !text.trim() || (URL.canParse(withProtocol(text)) && /[^.]\.[^.]/.test(text));
+
+function SectorField({ eventId, kind }: { eventId: string; kind: CompanyKind }) {
+  const texts = messages.fields;
+  const { data } = useCompanyFacetsQuery({ variables: { eventId, kind } });
+  return (
+    <Form.Item<CompanyValues>
+      name="sectors"
+      label={texts.sectors}
+      extra={texts.sectorsHint}
+      rules={[{ type: 'array', max: 20, message: messages.tooManySectors }]}
+    >
+      <Select
+        mode="tags"
+        maxLength={60}
+        tokenSeparators={[';', ',']}
+        options={(data?.companyFacets.sectors ?? []).map(({ value }) => ({ value, label: value }))}
+      />
+    </Form.Item>
+  );
+}
+
+function IdentityFields({ eventId }: { eventId: string }) {
+  const texts = messages.fields;
+  const kind = Form.useWatch<CompanyKind | undefined>('kind') ?? 'EXHIBITOR';
+  return (
+    <>
+      <div className={styles.pair}>
+        <Form.Item<CompanyValues>
+          className={styles.grows}
+          name="name"
+          label={texts.name}
+          rules={[{ required: true, whitespace: true, message: messages.nameMissing }]}
+        >
+          <Input maxLength={200} autoComplete="off" />
+        </Form.Item>
+        <Form.Item<CompanyValues> name="kind" label={texts.kind} rules={[{ required: true }]}>
+          <Select options={kinds.map((value) => ({ value, label: messages.kinds[value] }))} />
+        </Form.Item>
+      </div>
+      <Form.Item<CompanyValues> name="tagline" label={texts.tagline} extra={texts.taglineHint}>
+        <Input maxLength={200} autoComplete="off" />
+      </Form.Item>
+      <Form.Item<CompanyValues> name="description" label={texts.description}>
+        <Input.TextArea maxLength={10_000} autoSize={{ minRows: 4, maxRows: 12 }} />
+      </Form.Item>
+      <SectorField eventId={eventId} kind={kind} />
+      {kind === 'SPONSOR' && (
+        <Form.Item<CompanyValues> name="tier" label={texts.tier} extra={texts.tierHint}>
+          <Input maxLength={60} autoComplete="off" />
+        </Form.Item>
+      )}
+    </>
+  );
+}
+
+function PlaceFields() {
+  const texts = messages.fields;
+  return (
+    <div className={styles.pair}>
+      <Form.Item<CompanyValues> className={styles.grows} name="country" label={texts.country}>
+        <Select showSearch={{ optionFilterProp: 'label' }} allowClear options={countryOptions} />
+      </Form.Item>
+      <Form.Item<CompanyValues> className={styles.grows} name="city" label={texts.city}>
+        <Input maxLength={100} autoComplete="off" />
+      </Form.Item>
+    </div>
+  );
+}
+
+function ContactFields() {
+  const texts = messages.fields;
+  return (
+    <>
+      <Form.Item<CompanyValues>
+        name="website"
+        label={texts.website}
+        rules={[
+          {
+            validator: (_rule, text: string) =>
+              isWebsite(text) ? Promise.resolve() : Promise.reject(new Error(messages.websiteInvalid)),
+          },
+        ]}
+      >
+        <Input type="url" inputMode="url" maxLength={500} autoComplete="off" />
+      </Form.Item>
+      <div className={styles.pair}>
+        <Form.Item<CompanyValues>
+          className={styles.grows}
+          name="email"
+          label={texts.email}
+          rules={[{ type: 'email', message: messages.emailInvalid }]}
+        >
+          <Input type="email" maxLength={254} autoComplete="off" />
+        </Form.Item>
+        <Form.Item<CompanyValues> className={styles.grows} name="phone" label={texts.phone}>
+          <Input type="tel" maxLength={50} autoComplete="off" />
+        </Form.Item>
+      </div>
+    </>
+  );
+}
+
+/** Every field of a company, in the order in which its page shows them. */
+export function CompanyFields({ eventId }: { eventId: string }) {
+  const texts = messages.fields;
+  return (
+    <>
+      <Form.Item<CompanyValues> name="logo" className={styles.logo}>
+        <PictureField label={texts.logo} hint={texts.logoHint} aspect={1} />
+      </Form.Item>
+      <IdentityFields eventId={eventId} />
+      <PlaceFields />
+      <ContactFields />
+      <Form.Item<CompanyValues> name="cover">
+        <PictureField label={texts.cover} hint={texts.coverHint} aspect={3} />
+      </Form.Item>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { ImportOutlined, PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { ConsoleArea } from '../../../components/console/ConsoleArea';
+import { LinkButton } from '../../../components/LinkButton';
+import type { CompanyKind } from '../../../generated/graphql';
+import { useOverlay } from '../../../hooks/useOverlays';
+import { paths } from '../../../lib/paths';
+import styles from './CompanyPageTools.module.css';
+import { CompanyOverlays } from './CompanyOverlays';
+import { messages } from './messages';
+
+/** What staff can do with a list of companies. */
+export default function CompanyListTools({ eventId, kind }: { eventId: string; kind: CompanyKind }) {
+  const edit = useOverlay('edit');
+  return (
+    <ConsoleArea>
+      <div className={styles.tools}>
+        <LinkButton to={paths.imports(eventId, 'companies')} icon={<ImportOutlined aria-hidden />}>
+          {messages.import}
+        </LinkButton>
+        <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => edit.open('new')}>
+          {messages.add}
+        </Button>
+      </div>
+      <CompanyOverlays eventId={eventId} kind={kind} />
+    </ConsoleArea>
+  );
+}

@@ -1,0 +1,55 @@
+import { lazy, Suspense } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ConsoleArea } from '../../../components/console/ConsoleArea';
+import type { CompanyForm_CompanyFragment, CompanyKind } from '../../../generated/graphql';
+import { useOverlay } from '../../../hooks/useOverlays';
+import { paths } from '../../../lib/paths';
+
+const AddCompanyDrawer = lazy(() =>
+  import('./CompanyDrawer').then(({ AddCompanyDrawer: drawer }) => ({ default: drawer })),
+);
+const EditCompanyDrawer = lazy(() =>
+  import('./CompanyDrawer').then(({ EditCompanyDrawer: drawer }) => ({ default: drawer })),
+);
+const TeamDrawer = lazy(() => import('./TeamDrawer').then(({ TeamDrawer: drawer }) => ({ default: drawer })));
+const PodsDrawer = lazy(() => import('./PodsDrawer').then(({ PodsDrawer: drawer }) => ({ default: drawer })));
+const RemoveCompanyDialog = lazy(() =>
+  import('./RemoveCompanyDialog').then(({ RemoveCompanyDialog: dialog }) => ({ default: dialog })),
+);
+
+interface CompanyOverlaysProps {
+  eventId: string;
+  kind: CompanyKind;
+  /** The page of a company follows it to its new address, and is left once it is gone. */
+  onPage?: boolean;
+}
+
+/** What staff open over companies, each by its parameter in the address: `?edit=new`, `?team={id}`. */
+export function CompanyOverlays({ eventId, kind, onPage = false }: CompanyOverlaysProps) {
+  const edit = useOverlay('edit');
+  const team = useOverlay('team');
+  const pods = useOverlay('pods');
+  const remove = useOverlay('remove');
+  const navigate = useNavigate();
+  const follow = (company: CompanyForm_CompanyFragment) => {
+    if (onPage && company.kind !== kind)
+      void navigate(paths.company(eventId, company.kind, company.id), { replace: true });
+  };
+  const leave = () =>
+    onPage ? void navigate(paths.companies(eventId, kind), { replace: true }) : remove.close();
+  return (
+    <ConsoleArea>
+      <Suspense>
+        {edit.value === 'new' && <AddCompanyDrawer eventId={eventId} kind={kind} onClose={edit.close} />}
+        {edit.value && edit.value !== 'new' && (
+          <EditCompanyDrawer eventId={eventId} companyId={edit.value} onSaved={follow} onClose={edit.close} />
+        )}
+        {team.value && <TeamDrawer eventId={eventId} companyId={team.value} onClose={team.close} />}
+        {pods.value && <PodsDrawer eventId={eventId} companyId={pods.value} onClose={pods.close} />}
+        {remove.value && (
+          <RemoveCompanyDialog companyId={remove.value} onRemoved={leave} onCancel={remove.close} />
+        )}
+      </Suspense>
+    </ConsoleArea>
+  );
+}

@@ -1,0 +1,103 @@
+import { AppstoreOutlined, DeleteOutlined, EditOutlined, TeamOutlined } from '@ant-design/icons';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { DataTable, type DataTableColumn } from '../../../components/console/DataTable';
+import { CountryFlag } from '../../../components/CountryFlag';
+import { PopMenuItem } from '../../../components/light/PopMenu';
+import { PictureOrInitials } from '../../../components/PictureOrInitials';
+import type { CompanyKind, CompanyTableQuery } from '../../../generated/graphql';
+import { useCompanyTableQuery } from '../../../generated/hooks';
+import { useOverlays } from '../../../hooks/useOverlays';
+import { useTable } from '../../../hooks/useTable';
+import { paths } from '../../../lib/paths';
+import { companyParams, toCompanyFilter } from '../lib/company-filter';
+import styles from './CompanyTable.module.css';
+import { messages } from './messages';
+
+const texts = messages.table;
+type Company = CompanyTableQuery['companies']['nodes'][number];
+
+const columnsOf = (kind: CompanyKind): DataTableColumn<Company>[] => [
+  {
+    key: 'name',
+    title: texts.name,
+    primary: true,
+    width: 220,
+    render: ({ name, logoUrl }) => (
+      <span className={styles.name}>
+        <PictureOrInitials name={name} src={logoUrl} size={28} shape="square" />
+        {name}
+      </span>
+    ),
+  },
+  ...(kind === 'SPONSOR' ? [{ key: 'tier', title: texts.tier, render: ({ tier }: Company) => tier }] : []),
+  { key: 'country', title: texts.country, render: ({ country }) => <CountryFlag code={country} /> },
+  { key: 'city', title: texts.city, hiddenAtFirst: true, render: ({ city }) => city },
+  { key: 'sectors', title: texts.sectors, width: 180, render: ({ sectors }) => sectors.join(', ') },
+  {
+    key: 'team',
+    title: texts.team,
+    align: 'end',
+    render: ({ teamSize, assignedAttendees }) => texts.teamOf(teamSize, assignedAttendees ?? teamSize),
+  },
+  {
+    key: 'pods',
+    title: texts.pods,
+    render: ({ pods }) => pods.map(({ name }) => name).join(', '),
+  },
+];
+
+interface CompanyTableProps {
+  eventId: string;
+  kind: CompanyKind;
+  label: string;
+  empty: ReactNode;
+}
+
+/** The companies of one kind as staff work with them. The filters stand above it. */
+export default function CompanyTable({ eventId, kind, label, empty }: CompanyTableProps) {
+  const table = useTable(companyParams);
+  const navigate = useNavigate();
+  const { open } = useOverlays();
+  const { data, loading, error, refetch } = useCompanyTableQuery({
+    variables: {
+      eventId,
+      filter: toCompanyFilter(kind, table.values),
+      offset: table.offset,
+      first: table.first,
+    },
+  });
+  return (
+    <DataTable
+      label={label}
+      name="companies"
+      table={{ ...table, sort: null }}
+      columns={columnsOf(kind)}
+      rows={data?.companies.nodes}
+      total={data?.companies.totalCount}
+      rowKey={({ id }) => id}
+      rowName={({ name }) => name}
+      loading={loading}
+      error={error}
+      onRetry={refetch}
+      empty={empty}
+      onOpen={({ id }) => void navigate(paths.company(eventId, kind, id))}
+      renderActions={({ id }) => (
+        <>
+          <PopMenuItem icon={<EditOutlined aria-hidden />} onClick={() => open('edit', id)}>
+            {messages.edit}
+          </PopMenuItem>
+          <PopMenuItem icon={<TeamOutlined aria-hidden />} onClick={() => open('team', id)}>
+            {messages.teamAct}
+          </PopMenuItem>
+          <PopMenuItem icon={<AppstoreOutlined aria-hidden />} onClick={() => open('pods', id)}>
+            {messages.podsAct}
+          </PopMenuItem>
+          <PopMenuItem icon={<DeleteOutlined aria-hidden />} danger onClick={() => open('remove', id)}>
+            {messages.removeAct}
+          </PopMenuItem>
+        </>
+      )}
+    />
+  );
+}

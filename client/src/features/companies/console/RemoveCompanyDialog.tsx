@@ -1,0 +1,54 @@
+import { ErrorState } from '../../../components/ErrorState';
+import { ConfirmWithConsequences } from '../../../components/forms/ConfirmWithConsequences';
+import { LoadingLines } from '../../../components/LoadingLines';
+import { useCompanyRemovalQuery, useDeleteCompanyMutation } from '../../../generated/hooks';
+import { useToasts } from '../../../hooks/useToasts';
+import { messages } from './messages';
+import { useRefreshCompanies } from './useRefreshCompanies';
+
+const texts = messages.remove;
+
+interface RemoveCompanyDialogProps {
+  companyId: string;
+  onRemoved: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before a company is removed, with the server's count of what it releases. */
+export function RemoveCompanyDialog({ companyId, onRemoved, onCancel }: RemoveCompanyDialogProps) {
+  const { data, error, refetch } = useCompanyRemovalQuery({
+    variables: { id: companyId },
+    fetchPolicy: 'network-only',
+  });
+  const [remove] = useDeleteCompanyMutation();
+  const refresh = useRefreshCompanies();
+  const toasts = useToasts();
+  const name = data?.company.name ?? '';
+  const { attendees = 0, pods = 0 } = data?.company.removal ?? {};
+  const confirm = async () => {
+    await remove({ variables: { input: { companyId } } });
+    onRemoved();
+    await refresh();
+    toasts.success(texts.done(name));
+  };
+  return (
+    <ConfirmWithConsequences
+      open
+      title={texts.title(name)}
+      text={texts.text}
+      consequences={[
+        ...(attendees > 0 ? [texts.attendees(attendees)] : []),
+        ...(pods > 0 ? [texts.pods(pods)] : []),
+      ]}
+      act={texts.act}
+      ready={data !== undefined}
+      onConfirm={confirm}
+      onCancel={onCancel}
+    >
+      {!data && !error && <LoadingLines rows={2} />}
+      {error && !data && (
+        <ErrorState error={error} title={messages.loadFailed} onRetry={() => void refetch()} />
+      )}
+    </ConfirmWithConsequences>
+  );
+}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { changedValues, emptyCompany, toCreateInput, toUpdateInput, withProtocol } from './company-form';
+
+const acme = { ...emptyCompany('EXHIBITOR'), name: ' Acme ', website: 'acme.test', logo: 'logo.webp' };
+
+it('creates with what was filled in alone', () => {
+  expect(toCreateInput('event', acme)).toEqual({
+    eventId: 'event',
+    kind: 'EXHIBITOR',
+    name: 'Acme',
+    website: 'https://acme.test',
+    logo: 'logo.webp',
+  });
+});
+
+it('sends only what differs, null for an emptied text and an empty name for a removed picture', () => {
+  const changes = changedValues(acme, { ...acme, website: '', logo: null, sectors: ['Robots'] });
+  expect(toUpdateInput({ id: 'company', updatedAt: 'then' }, changes)).toEqual({
+    companyId: 'company',
+    expectedUpdatedAt: 'then',
+    website: null,
+    logo: '',
+    sectors: ['Robots'],
+  });
+});
+
+it('keeps the protocol of a website', () => {
+  expect(['http://a.test', ' b.test ', ''].map(withProtocol)).toEqual([
+    'http://a.test',
+    'https://b.test',
+    '',
+  ]);
+});

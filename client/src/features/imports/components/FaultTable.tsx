@@ -1,0 +1,132 @@
+import { CheckCircleOutlined, DownloadOutlined, SearchOutlined } from '@ant-design/icons';
+import { useApolloClient } from '@apollo/client/react';
+import { Button } from 'antd';
+import { DataTable, type DataTableColumn } from '../../../components/console/DataTable';
+import { EmptyState } from '../../../components/EmptyState';
+import { FilterBar } from '../../../components/FilterBar';
+import { SectionCard } from '../../../components/SectionCard';
+import {
+  ImportFaultyRowsFileDocument,
+  type Import_ImportFragment,
+  type ImportFaultyRowsQuery,
+} from '../../../generated/graphql';
+import { useImportFaultyRowsQuery } from '../../../generated/hooks';
+import { useTable } from '../../../hooks/useTable';
+import { useToasts } from '../../../hooks/useToasts';
+import { downloadText } from '../../../lib/download';
+import { errorMessage } from '../../../lib/errors';
+import { formatNumber } from '../../../lib/format';
+import { listParams } from '../../../lib/list-params';
+import { messages } from '../messages';
+import styles from './Studio.module.css';
+
+const texts = messages.faults;
+const params = { q: listParams.q };
+type FaultyRow = ImportFaultyRowsQuery['importFaultyRows']['nodes'][number];
+
+/** One line for each fault of the row, in step with the other columns. */
+function Lines({ row, show }: { row: FaultyRow; show: (fault: FaultyRow['faults'][number]) => string }) {
+  return (
+    <ul className={styles.faults}>
+      {row.faults.map((fault, index) => (
+        <li key={index}>{show(fault)}</li>
+      ))}
+    </ul>
+  );
+}
+
+const columns = (): DataTableColumn<FaultyRow>[] => [
+  { key: 'row', title: texts.row, primary: true, width: 64, render: ({ row }) => formatNumber(row) },
+  {
+    key: 'column',
+    title: texts.column,
+    width: 120,
+    render: (row) => <Lines row={row} show={({ column }) => column ?? texts.whole} />,
+  },
+  {
+    key: 'value',
+    title: texts.value,
+    width: 160,
+    render: (row) => (
+      <div className={styles.value}>
+        <Lines row={row} show={({ value }) => value || texts.noValue} />
+      </div>
+    ),
+  },
+  {
+    key: 'reason',
+    title: texts.reason,
+    width: 240,
+    render: (row) => <Lines row={row} show={({ message }) => message} />,
+  },
+];
+
+function useFaultFile({ id, fileName }: Import_ImportFragment): () => Promise<void> {
+  const client = useApolloClient();
+  const toasts = useToasts();
+  return async () => {
+    try {
+      const { data } = await client.query({
+        query: ImportFaultyRowsFileDocument,
+        variables: { id },
+        fetchPolicy: 'no-cache',
+      });
+      if (data) downloadText(texts.fileName(fileName), 'text/csv', data.importFaultyRowsFile);
+    } catch (error) {
+      toasts.error(errorMessage(error));
+    }
+  };
+}
+
+/** The rows that cannot be taken: what is wrong with each, and all of them as a file to mend. */
+export function FaultTable({ found }: { found: Import_ImportFragment }) {
+  const table = useTable(params);
+  const search = table.values.q.trim() || null;
+  const { data, loading, error, refetch } = useImportFaultyRowsQuery({
+    variables: { id: found.id, search, offset: table.offset, first: table.first },
+  });
+  const download = useFaultFile(found);
+  return (
+    <SectionCard
+      title={texts.title}
+      extra={
+        <Button icon={<DownloadOutlined aria-hidden />} onClick={() => void download()}>
+          {texts.download}
+        </Button>
+      }
+    >
+      <DataTable
+        label={texts.label}
+        name="import-faults"
+        table={table}
+        columns={columns()}
+        rows={data?.importFaultyRows.nodes}
+        total={data?.importFaultyRows.totalCount}
+        rowKey={({ row }) => String(row)}
+        rowName={({ row }) => texts.rowName(row)}
+        loading={loading}
+        error={error}
+        onRetry={refetch}
+        empty={
+          search ? (
+            <EmptyState icon={<SearchOutlined aria-hidden />} title={texts.noMatch} />
+          ) : (
+            <EmptyState icon={<CheckCircleOutlined aria-hidden />} title={texts.gone} />
+          )
+        }
+        toolbar={
+          <FilterBar
+            label={texts.label}
+            search={{
+              value: table.values.q,
+              label: texts.search,
+              placeholder: texts.placeholder,
+              onChange: (q) => table.change({ q: q || null }),
+            }}
+            onClear={table.clear}
+          />
+        }
+      />
+    </SectionCard>
+  );
+}

@@ -1,0 +1,104 @@
+import { ImportOutlined } from '@ant-design/icons';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { DataTable, type DataTableColumn } from '../../../components/console/DataTable';
+import { EmptyState } from '../../../components/EmptyState';
+import { LinkButton } from '../../../components/LinkButton';
+import { StatusTag, type StatusTone } from '../../../components/StatusTag';
+import type { ImportRow_ImportFragment, ImportStatus } from '../../../generated/graphql';
+import { useImportListQuery } from '../../../generated/hooks';
+import { useEventZone } from '../../../hooks/useEventZone';
+import { useTable } from '../../../hooks/useTable';
+import { formatNumber } from '../../../lib/format';
+import { paths } from '../../../lib/paths';
+import { formatShortDay, formatTime } from '../../../lib/time';
+import { isUnderWay } from '../lib/import-steps';
+import { messages } from '../messages';
+
+const texts = messages.list;
+const params = {};
+const POLL_MS = 2_000;
+
+const tones: Record<ImportStatus, StatusTone> = {
+  PREPARED: 'waiting',
+  QUEUED: 'waiting',
+  RUNNING: 'waiting',
+  CHECKED: 'waiting',
+  REFUSED: 'danger',
+  COMMITTED: 'success',
+  FAILED: 'danger',
+  UNDONE: 'neutral',
+};
+
+const columnsIn = (zone: string): DataTableColumn<ImportRow_ImportFragment>[] => [
+  { key: 'file', title: texts.file, primary: true, width: 180, render: ({ fileName }) => fileName },
+  { key: 'kind', title: texts.kind, render: ({ kind }) => messages.kinds[kind].short },
+  {
+    key: 'status',
+    title: texts.status,
+    render: ({ status }) => <StatusTag tone={tones[status]}>{messages.statuses[status]}</StatusTag>,
+  },
+  {
+    key: 'rows',
+    title: texts.rows,
+    align: 'end',
+    render: ({ totalRows, rows }) => formatNumber(totalRows ?? rows),
+  },
+  { key: 'created', title: texts.created, align: 'end', render: ({ created }) => formatNumber(created) },
+  { key: 'updated', title: texts.updated, align: 'end', render: ({ updated }) => formatNumber(updated) },
+  { key: 'faulty', title: texts.faulty, align: 'end', render: ({ faulty }) => formatNumber(faulty) },
+  { key: 'startedBy', title: texts.startedBy, render: ({ startedBy }) => startedBy ?? texts.nobody },
+  {
+    key: 'startedAt',
+    title: texts.startedAt,
+    width: 150,
+    render: ({ createdAt }) => `${formatShortDay(createdAt, zone)}, ${formatTime(createdAt, zone)}`,
+  },
+];
+
+/** The imports of the event, those that run among them; each opens where it was left. */
+export function ImportHistory({ eventId }: { eventId: string }) {
+  const zone = useEventZone();
+  const navigate = useNavigate();
+  const table = useTable(params);
+  const { data, loading, error, refetch, startPolling, stopPolling } = useImportListQuery({
+    variables: { eventId, offset: table.offset, first: table.first },
+    fetchPolicy: 'cache-and-network',
+  });
+  const underWay = data?.imports.nodes.some(isUnderWay) ?? false;
+  useEffect(() => {
+    if (underWay) startPolling(POLL_MS);
+    return stopPolling;
+  }, [underWay, startPolling, stopPolling]);
+  return (
+    <DataTable
+      label={texts.label}
+      name="imports"
+      table={table}
+      columns={columnsIn(zone)}
+      rows={data?.imports.nodes}
+      total={data?.imports.totalCount}
+      rowKey={({ id }) => id}
+      rowName={({ fileName }) => fileName}
+      loading={loading}
+      error={error}
+      onRetry={refetch}
+      empty={
+        <EmptyState
+          icon={<ImportOutlined aria-hidden />}
+          title={texts.empty}
+          text={texts.emptyText}
+          action={
+            <LinkButton type="primary" to={paths.imports(eventId, 'attendees')}>
+              {messages.kinds.ATTENDEES.title}
+            </LinkButton>
+          }
+        />
+      }
+      onOpen={({ id, kind }) => {
+        const subject = kind === 'ATTENDEES' ? 'attendees' : 'companies';
+        void navigate(`${paths.imports(eventId, subject)}?import=${id}`);
+      }}
+    />
+  );
+}

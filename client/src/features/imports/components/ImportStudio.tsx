@@ -1,0 +1,152 @@
+import { ArrowLeftOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { lazy, Suspense, type ComponentType } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { EmptyState } from '../../../components/EmptyState';
+import { ErrorState } from '../../../components/ErrorState';
+import { LoadingLines } from '../../../components/LoadingLines';
+import { PageHeader } from '../../../components/PageHeader';
+import type { Import_ImportFragment, ImportKind } from '../../../generated/graphql';
+import { useDiscardImportMutation } from '../../../generated/hooks';
+import { useToasts } from '../../../hooks/useToasts';
+import { errorMessage, hasCode } from '../../../lib/errors';
+import { paths, type ImportSubject } from '../../../lib/paths';
+import { useImport } from '../hooks/useImport';
+import { stepOf, viewOf, type StudioView } from '../lib/import-steps';
+import { messages } from '../messages';
+import { FailedStep } from './FailedStep';
+import { FileStep } from './FileStep';
+import { RunningStep } from './RunningStep';
+import { StepList } from './StepList';
+import styles from './Studio.module.css';
+
+// Tables and selects weigh more than the file that they wait for.
+const CheckStep = lazy(() => import('./CheckStep').then((module) => ({ default: module.CheckStep })));
+const ColumnStep = lazy(() => import('./ColumnStep').then((module) => ({ default: module.ColumnStep })));
+const ResultStep = lazy(() => import('./ResultStep').then((module) => ({ default: module.ResultStep })));
+
+const views: Record<
+  StudioView,
+  ComponentType<{
+    found: Import_ImportFragment;
+    onChecked: () => void;
+    onColumns: () => void;
+    onOtherFile: () => void;
+  }>
+> = {
+  columns: ColumnStep,
+  running: RunningStep,
+  check: CheckStep,
+  failed: FailedStep,
+  result: ResultStep,
+};
+
+/** Forgets an import that was not committed, and its file. */
+function DiscardButton({ found, onDone }: { found: Import_ImportFragment; onDone: () => void }) {
+  const [discard, { loading }] = useDiscardImportMutation();
+  const toasts = useToasts();
+  const run = async () => {
+    try {
+      await discard({
+        variables: { input: { importId: found.id } },
+        update: (cache) => {
+          cache.evict({ id: 'ROOT_QUERY', fieldName: 'imports' });
+        },
+      });
+      toasts.success(messages.discarded);
+      onDone();
+    } catch (error) {
+      toasts.error(errorMessage(error));
+    }
+  };
+  return (
+    <Button type="text" loading={loading} onClick={() => void run()}>
+      {messages.discard}
+    </Button>
+  );
+}
+
+interface OneImportProps {
+  id: string;
+  onOtherFile: () => void;
+}
+
+/** An import at the step that it has reached. */
+function OneImport({ id, onOtherFile }: OneImportProps) {
+  const { found, error, refetch } = useImport(id);
+  const [params, setParams] = useSearchParams();
+  if (!found && error && hasCode(error, 'NOT_FOUND')) {
+    return (
+      <EmptyState
+        title={messages.missing}
+        text={messages.missingText}
+        action={<Button onClick={onOtherFile}>{messages.columns.otherFile}</Button>}
+      />
+    );
+  }
+  if (!found && error)
+    return <ErrorState error={error} title={messages.loadFailed} onRetry={() => void refetch()} />;
+  if (!found) return <LoadingLines rows={6} />;
+  const view = viewOf(found, params.get('step') === 'columns');
+  const View = views[view];
+  const goTo = (step: string | null) =>
+    setParams(
+      (known) => {
+        known.delete('step');
+        if (step) known.set('step', step);
+        return known;
+      },
+      { replace: true },
+    );
+  const isOpen = view === 'columns' || view === 'check' || view === 'failed';
+  return (
+    <>
+      <div className={styles.actions}>
+        <StepList current={stepOf(view, found)} />
+        <span className={styles.grow} />
+        <span className={styles.file}>{found.fileName}</span>
+        {isOpen && <DiscardButton found={found} onDone={onOtherFile} />}
+      </div>
+      <Suspense fallback={<LoadingLines rows={6} />}>
+        <View
+          key={`${id} ${view}`}
+          found={found}
+          onChecked={() => goTo(null)}
+          onColumns={() => goTo('columns')}
+          onOtherFile={onOtherFile}
+        />
+      </Suspense>
+    </>
+  );
+}
+
+const subjects: Record<ImportKind, ImportSubject> = { ATTENDEES: 'attendees', COMPANIES: 'companies' };
+
+/** The way from a file to its import; the address names the import, so that one can leave and come back. */
+export function ImportStudio({ eventId, kind }: { eventId: string; kind: ImportKind }) {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const importId = params.get('import');
+  const start = paths.imports(eventId, subjects[kind]);
+  const { title, description } = messages.kinds[kind];
+  return (
+    <div className={styles.page}>
+      <Link className={styles.back} to={paths.imports(eventId)}>
+        <ArrowLeftOutlined aria-hidden /> {messages.back}
+      </Link>
+      <PageHeader title={title} description={description} />
+      {importId ? (
+        <OneImport key={importId} id={importId} onOtherFile={() => void navigate(start)} />
+      ) : (
+        <>
+          <StepList current="file" />
+          <FileStep
+            eventId={eventId}
+            kind={kind}
+            onPrepared={(id) => void navigate(`${start}?import=${id}`, { replace: true })}
+          />
+        </>
+      )}
+    </div>
+  );
+}

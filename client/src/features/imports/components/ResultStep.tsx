@@ -1,0 +1,78 @@
+import { UndoOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { lazy, Suspense } from 'react';
+import { LinkButton } from '../../../components/LinkButton';
+import { Notice } from '../../../components/Notice';
+import type { Import_ImportFragment } from '../../../generated/graphql';
+import { useOverlay } from '../../../hooks/useOverlays';
+import { paths } from '../../../lib/paths';
+import { messages } from '../messages';
+import { FaultTable } from './FaultTable';
+import { ImportCounts } from './ImportCounts';
+import styles from './Studio.module.css';
+
+const UndoDialog = lazy(() => import('./UndoDialog').then((module) => ({ default: module.UndoDialog })));
+const texts = messages.result;
+
+function Summary({ found }: { found: Import_ImportFragment }) {
+  const { kind, created, updated, unchanged, faulty, sendInvites, undo } = found;
+  if (found.status === 'UNDONE') {
+    return (
+      <Notice kind="info" title={texts.undone}>
+        {undo && texts.undoneText(undo)}
+      </Notice>
+    );
+  }
+  const changes = created + updated;
+  const lines = [
+    texts.doneText(created, updated, unchanged),
+    ...(faulty > 0 ? [texts.leftOut(faulty)] : []),
+    ...(sendInvites && created > 0 ? [texts.invited] : []),
+  ];
+  return (
+    <Notice
+      kind="success"
+      title={changes > 0 ? texts.done(messages.kinds[kind].count(changes)) : texts.nothing}
+    >
+      {lines.join(' ')}
+    </Notice>
+  );
+}
+
+interface ResultStepProps {
+  found: Import_ImportFragment;
+  onOtherFile: () => void;
+}
+
+/** What an import has changed, with the way to take it back. */
+export function ResultStep({ found, onOtherFile }: ResultStepProps) {
+  const { eventId, kind, status, faulty } = found;
+  const undo = useOverlay('undo');
+  const list = kind === 'ATTENDEES' ? paths.attendees(eventId) : paths.exhibitors(eventId);
+  return (
+    <div className={styles.stack}>
+      <output className={styles.said}>
+        <Summary found={found} />
+      </output>
+      <ImportCounts found={found} label={messages.counts.doneLabel} />
+      <div className={styles.actions}>
+        {status === 'COMMITTED' && (
+          <Button danger icon={<UndoOutlined aria-hidden />} onClick={() => undo.open('1')}>
+            {texts.undo}
+          </Button>
+        )}
+        <span className={styles.grow} />
+        <Button onClick={onOtherFile}>{texts.another}</Button>
+        <LinkButton type="primary" to={list}>
+          {messages.kinds[kind].seeAll}
+        </LinkButton>
+      </div>
+      {faulty > 0 && <FaultTable found={found} />}
+      {undo.value && status === 'COMMITTED' && (
+        <Suspense>
+          <UndoDialog found={found} onClose={undo.close} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { JobProgress } from '../../../components/console/JobProgress';
+import { SectionCard } from '../../../components/SectionCard';
+import type { Import_ImportFragment } from '../../../generated/graphql';
+import { messages } from '../messages';
+import styles from './Studio.module.css';
+
+const texts = messages.running;
+
+function labelOf({ status, phase, dryRun, queuePosition, fileName }: Import_ImportFragment): string {
+  if (status === 'QUEUED' && queuePosition !== null) return texts.waits(queuePosition);
+  if (phase === 'WRITING') return dryRun ? texts.comparing : texts.writing;
+  return dryRun ? texts.checking(fileName) : texts.importing(fileName);
+}
+
+/** How far a run is; it goes on when the page is left. */
+export function RunningStep({ found }: { found: Import_ImportFragment }) {
+  const isReading = found.phase === 'READING' && found.rows > 0;
+  return (
+    <SectionCard title={found.dryRun ? messages.steps.check : messages.steps.result}>
+      <div className={styles.stack}>
+        <JobProgress
+          label={labelOf(found)}
+          done={found.rows}
+          total={isReading ? found.totalRows : null}
+          status="running"
+        />
+        <p className={styles.text}>{texts.leave}</p>
+      </div>
+    </SectionCard>
+  );
+}

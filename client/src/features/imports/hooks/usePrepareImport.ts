@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import {
+  PrepareImportDocument,
+  type ImportKind,
+  type PrepareImportMutation,
+} from '../../../generated/graphql';
+import { errorMessage } from '../../../lib/errors';
+import { sendFile } from '../../../lib/send-file';
+import { fileProblem } from '../lib/file-problem';
+import { messages } from '../messages';
+
+export interface FileSending {
+  name: string;
+  /** Percentage sent; null while the file is looked at here. */
+  percent: number | null;
+}
+
+interface PrepareImport {
+  sending: FileSending | null;
+  error: string | null;
+  take: (files: FileList | readonly File[] | null | undefined) => Promise<void>;
+}
+
+/** Checks a file, sends it and tells the id of the import that it became. */
+export function usePrepareImport(
+  eventId: string,
+  kind: ImportKind,
+  onPrepared: (importId: string) => void,
+): PrepareImport {
+  const [sending, setSending] = useState<FileSending | null>(null);
+  const [error, setError] = useState<string | null>(null);
+
+  const send = async (file: File) => {
+    const { pathname } = window.location;
+    const data = await sendFile<PrepareImportMutation>(
+      {
+        document: PrepareImportDocument,
+        operationName: 'PrepareImport',
+        variables: { input: { eventId, kind, file: null } },
+        path: 'variables.input.file',
+        file,
+        fileName: file.name,
+      },
+      { onProgress: (percent) => setSending({ name: file.name, percent }) },
+    );
+    const prepared = data.prepareImport.import;
+    // Who has left meanwhile finds the import in the list, and stays where they are.
+    if (window.location.pathname === pathname) onPrepared(prepared.id);
+  };
+
+  const take: PrepareImport['take'] = async (files) => {
+    const [file, ...others] = files ?? [];
+    if (!file || sending) return;
+    const texts = messages.file.problems;
+    if (others.length > 0) return setError(texts.one);
+    setError(null);
+    setSending({ name: file.name, percent: null });
+    try {
+      const problem = await fileProblem(file);
+      if (problem) setError(texts[problem]);
+      else await send(file);
+    } catch (caught) {
+      setError(errorMessage(caught));
+    } finally {
+      setSending(null);
+    }
+  };
+  return { sending, error, take };
+}

@@ -1,0 +1,197 @@
+import type { ImportKind, ImportStatus } from '../../generated/graphql';
+import { formatNumber, plural } from '../../lib/format';
+import { catalogue } from '../../lib/i18n';
+
+interface KindTexts {
+  title: string;
+  description: string;
+  short: string;
+  count: (total: number) => string;
+  seeAll: string;
+}
+
+const kinds: Record<ImportKind, KindTexts> = {
+  ATTENDEES: {
+    title: 'Import attendees',
+    description: 'Add or update many people from a file. People are recognised by their e-mail address.',
+    short: 'Attendees',
+    count: (total) => plural(total, 'person', 'people'),
+    seeAll: 'See attendees',
+  },
+  COMPANIES: {
+    title: 'Import companies',
+    description: 'Add or update many companies from a file. Companies are recognised by kind and name.',
+    short: 'Companies',
+    count: (total) => plural(total, 'company', 'companies'),
+    seeAll: 'See exhibitors',
+  },
+};
+
+const statuses: Record<ImportStatus, string> = {
+  PREPARED: 'Draft',
+  QUEUED: 'Waiting',
+  RUNNING: 'Running',
+  CHECKED: 'Checked',
+  REFUSED: 'Not imported',
+  COMMITTED: 'Imported',
+  FAILED: 'Failed',
+  UNDONE: 'Undone',
+};
+
+/** Texts of this feature. */
+export const messages = catalogue('imports', {
+  title: 'Imports',
+  description: 'Add or update many people or companies from a file, and see what earlier imports did.',
+  kinds,
+  statuses,
+  back: 'All imports',
+  list: {
+    label: 'Imports',
+    file: 'File',
+    kind: 'Brings',
+    status: 'Status',
+    rows: 'Rows',
+    created: 'New',
+    updated: 'Changed',
+    faulty: 'Faulty',
+    startedBy: 'By',
+    startedAt: 'When',
+    nobody: 'Deleted user',
+    empty: 'No imports yet',
+    emptyText: 'Drop a CSV or Excel file to add hundreds of people or companies at once.',
+  },
+  steps: { label: 'Steps', file: 'File', columns: 'Columns', check: 'Check', result: 'Import' },
+  file: {
+    drop: 'Drop a CSV or Excel file here',
+    or: 'or',
+    choose: 'Choose a file',
+    dropName: 'Drop area for the file',
+    template: 'Download a template',
+    limits: [
+      'CSV or XLSX, up to 25 MB and 20,000 rows.',
+      'The first row holds the titles of the columns.',
+      'Importing the same file twice changes nothing.',
+      'Nothing is imported before you have seen what would change.',
+    ],
+    required: (names: string) => `Required columns: ${names}.`,
+    kept: 'The file is kept for two hours, or until it is imported.',
+    checking: 'Looking at the file…',
+    sending: (name: string) => `Sending ${name}`,
+    reading: (name: string) => `Reading ${name}`,
+    problems: {
+      kind: 'Please choose a CSV file or an Excel workbook (XLSX).',
+      old: 'This is an old Excel workbook (XLS). Please save it as XLSX or CSV.',
+      size: 'This file is larger than 25 MB. Please split it into several files.',
+      empty: 'This file is empty.',
+      rows: 'This file has more than 20,000 rows. Please split it into several files.',
+      one: 'Please drop one file at a time.',
+    },
+  },
+  columns: {
+    title: 'Match the columns',
+    text: (rows: number) => `${plural(rows, 'row')} found. Check which field each column goes to.`,
+    column: 'Column in the file',
+    samples: 'First values',
+    field: 'Goes to',
+    untitled: (place: number) => `Column ${place} (no title)`,
+    noSamples: 'Empty',
+    fieldFor: (title: string) => `Field for the column ${title}`,
+    leaveOut: 'Leave out',
+    required: (name: string) => `${name} (required)`,
+    missing: (names: string[]) =>
+      names.length === 1
+        ? `No column goes to ${names[0]} yet, and no row can be imported without it.`
+        : `No columns go to ${names.slice(0, -1).join(', ')} and ${names.at(-1)} yet, and no row can be imported without them.`,
+    missingTitle: 'Something required is missing',
+    noRows: 'The file has no rows below its titles.',
+    used: (used: number, all: number) =>
+      used === all
+        ? `All ${plural(all, 'column')} are used.`
+        : `${used} of ${plural(all, 'column')} are used.`,
+    check: 'Check the file',
+    otherFile: 'Choose another file',
+  },
+  running: {
+    checking: (name: string) => `Checking ${name}`,
+    importing: (name: string) => `Importing ${name}`,
+    comparing: 'Comparing with what is there',
+    writing: 'Writing the good rows',
+    waits: (place: number) =>
+      place === 1 ? 'Waiting: it is next.' : `Waiting for ${place - 1} other imports.`,
+    leave: 'You can leave this page: it goes on, and you find it again under Imports.',
+  },
+  counts: {
+    label: 'What would change',
+    doneLabel: 'What has changed',
+    created: 'New',
+    updated: 'Changed',
+    unchanged: 'Unchanged',
+    faulty: 'Faulty',
+  },
+  check: {
+    title: 'Nothing has been imported yet',
+    perfect: 'Every row is fine.',
+    faulty: (count: number) =>
+      `${plural(count, 'row')} ${count === 1 ? 'has' : 'have'} a fault. Download ${count === 1 ? 'it' : 'them'}, mend the file and choose it again, or import the good rows alone.`,
+    nothingNew: 'Everything in this file is there already.',
+    allFaulty: 'Every row has a fault, so there is nothing to import.',
+    refused: 'Nothing was imported: a row that was fine before has a fault now.',
+    invite: 'Invite the new people by mail',
+    inviteHint: 'Those of a draft event are invited once it is published.',
+    import: (what: string) => `Import ${what}`,
+    importGood: (what: string) => `Import only the good rows: ${what}`,
+    columns: 'Change columns',
+    mended: 'Choose the mended file',
+  },
+  faults: {
+    title: 'Faulty rows',
+    label: 'Faulty rows',
+    search: 'Search faulty rows',
+    placeholder: 'Search reasons and values',
+    row: 'Row',
+    column: 'Column',
+    value: 'Value',
+    reason: 'Reason',
+    whole: 'Whole row',
+    noValue: 'Empty',
+    rowName: (row: number) => `Row ${row}`,
+    download: 'Download faulty rows',
+    gone: 'The faulty rows are no longer kept.',
+    noMatch: 'No faulty row matches.',
+    fileName: (name: string) => `${name.replace(/\.\w+$/, '')}-faulty-rows.csv`,
+  },
+  result: {
+    done: (what: string) => `${what} imported`,
+    nothing: 'Nothing had to be changed',
+    doneText: (created: number, updated: number, unchanged: number) =>
+      `${formatNumber(created)} new, ${formatNumber(updated)} changed, ${formatNumber(unchanged)} unchanged.`,
+    leftOut: (count: number) => `${plural(count, 'faulty row')} left out.`,
+    invited: 'Invitations to the new people are on their way.',
+    undo: 'Undo import',
+    another: 'Import another file',
+    undone: 'This import was taken back',
+    undoneText: ({ removed, restored, kept }: { removed: number; restored: number; kept: number }) =>
+      `${formatNumber(removed)} removed, ${formatNumber(restored)} restored, ${formatNumber(kept)} kept because they were changed or used since.`,
+  },
+  undo: {
+    title: (name: string) => `Undo the import of ${name}?`,
+    text: 'Everything goes back to how it was before, as far as nobody has changed or used it since.',
+    removed: (what: string) => `${what} are removed.`,
+    restored: (what: string) => `${what} get back what they had.`,
+    kept: (what: string) => `${what} stay, as they were changed or used since.`,
+    none: 'There is nothing left to take back.',
+    act: 'Undo import',
+    loadFailed: 'What would be undone could not be counted',
+  },
+  failed: {
+    title: 'The import failed',
+    lost: 'The server was stopped meanwhile. Nothing was imported.',
+    again: 'Try again',
+    gone: 'The file is no longer kept. Please choose it again.',
+  },
+  discard: 'Discard',
+  discarded: 'The import was discarded.',
+  loadFailed: 'The import could not be loaded',
+  missing: 'This import is gone',
+  missingText: 'It was discarded, or its file has expired before it was run.',
+} as const);

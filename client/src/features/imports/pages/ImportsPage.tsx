@@ -1,0 +1,66 @@
+import { ImportOutlined } from '@ant-design/icons';
+import { lazy, Suspense } from 'react';
+import { useParams } from 'react-router-dom';
+import { ErrorPage } from '../../../components/ErrorPage';
+import { LinkButton } from '../../../components/LinkButton';
+import { LoadingLines } from '../../../components/LoadingLines';
+import { PageHeader } from '../../../components/PageHeader';
+import type { ImportKind } from '../../../generated/graphql';
+import { useEventContext } from '../../../hooks/useEventContext';
+import { usePageTitle } from '../../../hooks/usePageTitle';
+import { paths } from '../../../lib/paths';
+import styles from '../components/Studio.module.css';
+import { messages } from '../messages';
+
+const ImportHistory = lazy(() =>
+  import('../components/ImportHistory').then((module) => ({ default: module.ImportHistory })),
+);
+const ImportStudio = lazy(() =>
+  import('../components/ImportStudio').then((module) => ({ default: module.ImportStudio })),
+);
+
+const kindOf: Partial<Record<string, ImportKind>> = { attendees: 'ATTENDEES', companies: 'COMPANIES' };
+
+function AllImports({ eventId }: { eventId: string }) {
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={messages.title}
+        description={messages.description}
+        actions={
+          <>
+            <LinkButton to={paths.imports(eventId, 'companies')} icon={<ImportOutlined aria-hidden />}>
+              {messages.kinds.COMPANIES.title}
+            </LinkButton>
+            <LinkButton
+              type="primary"
+              to={paths.imports(eventId, 'attendees')}
+              icon={<ImportOutlined aria-hidden />}
+            >
+              {messages.kinds.ATTENDEES.title}
+            </LinkButton>
+          </>
+        }
+      />
+      <Suspense fallback={<LoadingLines rows={8} />}>
+        <ImportHistory eventId={eventId} />
+      </Suspense>
+    </div>
+  );
+}
+
+/** Past and running imports of the event, and the studio for each kind of file. */
+export default function ImportsPage() {
+  const { kind: subject } = useParams();
+  const { event } = useEventContext();
+  const kind = subject === undefined ? undefined : kindOf[subject];
+  usePageTitle(kind ? messages.kinds[kind].title : messages.title, event.title);
+  if (kind) {
+    return (
+      <Suspense fallback={<LoadingLines rows={8} />}>
+        <ImportStudio key={kind} eventId={event.id} kind={kind} />
+      </Suspense>
+    );
+  }
+  return subject === undefined ? <AllImports eventId={event.id} /> : <ErrorPage status={404} embedded />;
+}
