@@ -7,7 +7,7 @@ import { useToasts } from '../../../hooks/useToasts';
 import { logFailure } from '../../../lib/log';
 import { applyMeeting, refreshMeetings } from '../lib/meeting-cache';
 import { noticeFor } from '../lib/meeting-notice';
-import { noteChange } from '../lib/own-changes';
+import { noteChange, wasAgreedBefore } from '../lib/own-changes';
 import { messages } from '../messages';
 
 function LiveMeetings({ eventId }: { eventId: string }) {
@@ -22,7 +22,8 @@ function LiveMeetings({ eventId }: { eventId: string }) {
       const meeting = data.data?.meetingChanged;
       if (!meeting) return;
       applyMeeting(client, meeting).catch((error: unknown) => logFailure('Meetings did not refresh', error));
-      const notice = noteChange(meeting) ? noticeFor(meeting) : null;
+      const isNews = !wasAgreedBefore(meeting) || meeting.viewerCanRespondToProposal;
+      const notice = noteChange(meeting) && isNews ? noticeFor(meeting) : null;
       if (notice) {
         toasts[notice.kind](notice.text, {
           key: `meeting-${meeting.id}`,

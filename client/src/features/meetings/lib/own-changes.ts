@@ -17,3 +17,20 @@ export function noteChange(meeting: Changed): boolean {
   known.add(key);
   return true;
 }
+
+/** How far the clock of a device may be ahead of the server's. */
+const CLOCK_DOUBT_MS = 60_000;
+const openedAt = performance.timeOrigin;
+
+/** Whether an ACTIVE meeting was accepted before this page was opened, or is known as such: then it was only moved. */
+export function wasAgreedBefore({
+  id,
+  status,
+  acceptedAt,
+}: Changed & { acceptedAt?: string | null }): boolean {
+  if (status !== 'ACTIVE' || !acceptedAt) return false;
+  const key = `${id} accepted ${acceptedAt}`;
+  if (known.has(key)) return true;
+  known.add(key);
+  return Date.parse(acceptedAt) < openedAt - CLOCK_DOUBT_MS;
+}

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { EmptyState } from '../../../components/EmptyState';
 import { ErrorState } from '../../../components/ErrorState';
 import { LoadingLines } from '../../../components/LoadingLines';
 import { SidePanel } from '../../../components/SidePanel';
 import { useSessionPanelQuery } from '../../../generated/hooks';
+import { useCan } from '../../../hooks/useCan';
 import { useEventContext } from '../../../hooks/useEventContext';
 import { useNow } from '../../../hooks/useNow';
 import { useOverlay } from '../../../hooks/useOverlays';
@@ -14,6 +15,8 @@ import { messages } from '../messages';
 import { sessionLinkId } from './SessionCard';
 import { SessionDetails } from './SessionDetails';
 import { SessionPanelFooter } from './SessionPanelFooter';
+
+const EditSessionFooter = lazy(() => import('../console/EditSessionFooter'));
 
 interface SessionPanelProps {
   sessions: readonly Session[];
@@ -38,7 +41,17 @@ export default function SessionPanel({ sessions, tracks, entries }: SessionPanel
     profile !== null &&
     session !== undefined &&
     (session.inMyAgenda || Date.parse(session.endsAt) > now.getTime());
+  const canEdit = useCan('updateActivity');
   const isMissing = error !== undefined && hasCode(error, 'NOT_FOUND');
+  const footer = () => {
+    if (canChange) return <SessionPanelFooter session={session} entries={entries} />;
+    if (!canEdit) return undefined;
+    return (
+      <Suspense fallback={null}>
+        <EditSessionFooter id={shown} />
+      </Suspense>
+    );
+  };
   return (
     <SidePanel
       open={value !== null}
@@ -48,9 +61,7 @@ export default function SessionPanel({ sessions, tracks, entries }: SessionPanel
       width={480}
       roomy
       title={messages.session}
-      footer={
-        canChange && !isMissing ? <SessionPanelFooter session={session} entries={entries} /> : undefined
-      }
+      footer={isMissing ? undefined : footer()}
     >
       {isMissing && <EmptyState title={messages.sessionMissing} text={messages.sessionMissingText} />}
       {!session && error && !isMissing && (

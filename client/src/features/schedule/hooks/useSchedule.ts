@@ -7,9 +7,11 @@ import { logFailure } from '../../../lib/log';
 const PAGE = 100;
 const NONE: SessionCard_ActivityFragment[] = [];
 
-/** The whole programme of an event, page after page: days, search and filters then need no further request. */
-export function useSchedule(eventId: string) {
-  const { data, error, refetch, fetchMore } = useScheduleQuery({ variables: { eventId, first: PAGE } });
+/** The whole programme of an event, page after page: days, search and filters then need no further request. `editing` asks for what staff see of it. */
+export function useSchedule(eventId: string, editing = false) {
+  const { data, error, refetch, fetchMore } = useScheduleQuery({
+    variables: { eventId, first: PAGE, editing },
+  });
   const after = data?.activities.pageInfo.hasNextPage ? data.activities.pageInfo.endCursor : null;
   useEffect(() => {
     if (!after) return;

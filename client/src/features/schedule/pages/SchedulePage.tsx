@@ -4,12 +4,15 @@ import { EventTimeNote } from '../../../components/EventTimeNote';
 import { PageHeader } from '../../../components/PageHeader';
 import { Segmented } from '../../../components/Segmented';
 import { useDayParam } from '../../../hooks/useDayParam';
+import { useCan } from '../../../hooks/useCan';
 import { useEventContext } from '../../../hooks/useEventContext';
+import { useAtLeast } from '../../../hooks/useMediaQuery';
 import { useOverlay } from '../../../hooks/useOverlays';
 import { usePageTitle } from '../../../hooks/usePageTitle';
 import { listParams } from '../../../lib/list-params';
 import { AgendaView } from '../components/AgendaView';
 import { ProgrammeView } from '../components/ProgrammeView';
+import { ScheduleLoading } from '../components/ScheduleLoading';
 import { useAgenda } from '../hooks/useAgenda';
 import { useSchedule } from '../hooks/useSchedule';
 import { tracksOf } from '../lib/schedule-filter';
@@ -17,9 +20,13 @@ import { messages } from '../messages';
 import styles from './SchedulePage.module.css';
 
 const SessionPanel = lazy(() => import('../components/SessionPanel'));
+// Only those who edit the programme load these.
+const ScheduleTools = lazy(() => import('../console/ScheduleTools'));
+const ScheduleEditing = lazy(() => import('../console/ScheduleEditing'));
+const ArrangeView = lazy(() => import('../console/ArrangeView'));
 
 const views = ['programme', 'agenda'] as const;
-const viewParam = { ...listParams.view(views, 'programme'), shallow: false };
+const viewParam = { ...listParams.view([...views, 'arrange'], 'programme'), shallow: false };
 
 /** Stays true once the overlay was open: a panel that slides away is still drawn. */
 function useEverOpened(name: string): boolean {
@@ -34,36 +41,57 @@ export default function SchedulePage() {
   const { event } = useEventContext();
   usePageTitle(messages.title, event.title);
   const dayParam = useDayParam();
-  const schedule = useSchedule(event.id);
+  const canEdit = useCan('updateActivity');
+  // On phones sessions are moved by their form.
+  const canArrange = useAtLeast('lg') && canEdit;
+  const schedule = useSchedule(event.id, canEdit);
   const agenda = useAgenda();
   const hasPanel = useEverOpened('session');
 
   const [view, setView] = useQueryState('view', viewParam);
   const tracks = useMemo(() => tracksOf(schedule.sessions), [schedule.sessions]);
-  // Staff have no agenda.
-  const shownView = agenda.isOwn ? view : 'programme';
+  // Staff have no agenda, and attendees nothing to arrange.
+  const isOffered = view === 'agenda' ? agenda.isOwn : canArrange;
+  const shownView = isOffered ? view : 'programme';
   const count = schedule.sessions.filter(({ kind }) => kind === 'SESSION').length;
   return (
     <div className={styles.page}>
       <PageHeader
         title={messages.title}
-        count={shownView === 'programme' && schedule.sessions.length > 0 ? messages.count(count) : undefined}
+        count={shownView !== 'agenda' && schedule.sessions.length > 0 ? messages.count(count) : undefined}
         description={<EventTimeNote />}
         actions={
-          agenda.isOwn && (
-            <Segmented
-              className={styles.views}
-              label={messages.views.label}
-              value={shownView}
-              options={views.map((value) => ({ value, label: messages.views[value] }))}
-              onChange={(next) => void setView(next)}
-            />
-          )
+          <>
+            {agenda.isOwn && (
+              <Segmented
+                className={styles.views}
+                label={messages.views.label}
+                value={shownView === 'agenda' ? 'agenda' : 'programme'}
+                options={views.map((value) => ({ value, label: messages.views[value] }))}
+                onChange={(next) => void setView(next)}
+              />
+            )}
+            <Suspense fallback={null}>
+              {canEdit && (
+                <ScheduleTools
+                  canArrange={canArrange}
+                  isArranging={shownView === 'arrange'}
+                  onView={(next) => void setView(next)}
+                />
+              )}
+            </Suspense>
+          </>
         }
       />
-      {shownView === 'programme' ? (
+      {shownView === 'programme' && (
         <ProgrammeView schedule={schedule} agenda={agenda} dayParam={dayParam} tracks={tracks} />
-      ) : (
+      )}
+      {shownView === 'arrange' && (
+        <Suspense fallback={<ScheduleLoading />}>
+          <ArrangeView schedule={schedule} dayParam={dayParam} tracks={tracks} />
+        </Suspense>
+      )}
+      {shownView === 'agenda' && (
         <AgendaView
           agenda={agenda}
           dayParam={dayParam}
@@ -73,6 +101,7 @@ export default function SchedulePage() {
       )}
       <Suspense fallback={null}>
         {hasPanel && <SessionPanel tracks={tracks} sessions={schedule.sessions} entries={agenda.entries} />}
+        {canEdit && <ScheduleEditing sessions={schedule.sessions} days={dayParam.days} day={dayParam.day} />}
       </Suspense>
     </div>
   );

@@ -1,0 +1,163 @@
+import { Button, Form, Input } from 'antd';
+import { useState } from 'react';
+import { EmptyState } from '../../../components/EmptyState';
+import { ConfirmWithConsequences } from '../../../components/forms/ConfirmWithConsequences';
+import { FormDrawer } from '../../../components/forms/FormDrawer';
+import { Notice } from '../../../components/Notice';
+import { PictureOrInitials } from '../../../components/PictureOrInitials';
+import { SidePanel } from '../../../components/SidePanel';
+import { useEventZone } from '../../../hooks/useEventZone';
+import type { FormOverlay } from '../../../hooks/useFormOverlay';
+import { useNow } from '../../../hooks/useNow';
+import { useOverlays } from '../../../hooks/useOverlays';
+import { useToasts } from '../../../hooks/useToasts';
+import { toAppError } from '../../../lib/errors';
+import { clockTime } from '../../../lib/event-days';
+import { fullName, jobLine } from '../../../lib/format';
+import { dayKey, formatTimeRange } from '../../../lib/time';
+import type { PodDayState } from '../hooks/usePodDay';
+import { usePodMoves } from '../hooks/usePodMoves';
+import type { PodItem } from '../lib/pod-items';
+import { messages } from '../messages';
+import { instantsOf, PlaceFields, type PlaceValues } from './PlaceFields';
+import styles from './PlaceFields.module.css';
+
+const texts = messages.entry;
+
+interface EntryDrawerProps {
+  overlay: FormOverlay;
+  id: string;
+  day: PodDayState;
+  days: readonly string[];
+}
+
+interface EntryValues extends PlaceValues {
+  title: string;
+}
+
+function People({ people }: Pick<PodItem, 'people'>) {
+  const overlays = useOverlays();
+  return (
+    <ul className={styles.people} aria-label={texts.people}>
+      {people.map(({ id, person }) => (
+        <li key={id}>
+          <button type="button" className={styles.person} onClick={() => overlays.openPerson(id)}>
+            <PictureOrInitials name={fullName(person)} src={person.avatarUrl} size={36} />
+            <span className={styles.words}>
+              <strong>{fullName(person) || messages.somebody}</strong>
+              <span className={styles.job}>{jobLine(person)}</span>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface LoadedEntryProps extends Omit<EntryDrawerProps, 'id'> {
+  item: PodItem;
+}
+
+function RemoveEntry({ item, overlay, day, days }: LoadedEntryProps) {
+  const zone = useEventZone();
+  const [asks, setAsks] = useState(false);
+  const { remove } = usePodMoves(day, days);
+  const toasts = useToasts();
+  const isMeeting = item.kind === 'meeting';
+  const pod = day.pods?.find(({ id }) => id === item.row)?.name ?? '';
+  const act = async () => {
+    await remove(item);
+    setAsks(false);
+    overlay.close();
+  };
+  const unblock = () => {
+    act().catch((error: unknown) => toasts.error(toAppError(error).message));
+  };
+  return (
+    <div className={styles.remove}>
+      <Button danger onClick={() => (isMeeting ? setAsks(true) : unblock())}>
+        {isMeeting ? texts.removeMeeting : texts.removeBlock}
+      </Button>
+      <ConfirmWithConsequences
+        open={asks}
+        title={messages.cancelTitle(item.title)}
+        text={messages.cancelText(formatTimeRange(item.startsAt, item.endsAt, zone), pod)}
+        consequences={messages.cancelConsequences.slice()}
+        act={texts.removeMeeting}
+        onConfirm={act}
+        onCancel={() => setAsks(false)}
+      />
+    </div>
+  );
+}
+
+function LoadedEntry({ item, overlay, day, days }: LoadedEntryProps) {
+  const zone = useEventZone();
+  const now = useNow();
+  const { save } = usePodMoves(day, days);
+  const isMeeting = item.kind === 'meeting';
+  const isOver = Date.parse(item.endsAt) <= now.getTime();
+  // The form keeps what it was opened with, whatever happens to the item meanwhile.
+  const [initial] = useState<EntryValues>({
+    title: item.title,
+    podId: item.row,
+    day: dayKey(item.startsAt, zone),
+    startsAt: clockTime(item.startsAt, zone),
+    endsAt: clockTime(item.endsAt, zone),
+  });
+  if (isMeeting && isOver)
+    return (
+      <SidePanel open={overlay.open} title={texts.meeting} onClose={overlay.close} roomy>
+        <People people={item.people} />
+        <Notice kind="info" title={texts.past}>
+          {item.label}
+        </Notice>
+      </SidePanel>
+    );
+  const submit = (values: EntryValues) =>
+    save(
+      item,
+      { podId: values.podId, ...instantsOf(values, zone, item) },
+      isMeeting ? undefined : values.title.trim(),
+    );
+  return (
+    <FormDrawer<EntryValues>
+      open={overlay.open}
+      title={isMeeting ? texts.meeting : texts.block}
+      submitLabel={texts.move}
+      initialValues={initial}
+      onSubmit={submit}
+      onClose={overlay.close}
+    >
+      {isMeeting && <People people={item.people} />}
+      {!isMeeting && (
+        <Form.Item
+          name="title"
+          label={texts.title}
+          rules={[{ required: true, whitespace: true, message: texts.titleMissing }]}
+        >
+          <Input maxLength={200} />
+        </Form.Item>
+      )}
+      <PlaceFields item={item} pods={day.pods ?? []} days={days} withEnd={!isMeeting} />
+      {isMeeting && <p className={styles.lead}>{texts.told}</p>}
+      <RemoveEntry item={item} overlay={overlay} day={day} days={days} />
+    </FormDrawer>
+  );
+}
+
+/** A meeting or a blocked time: who and why, with its place to change and a way to remove it. */
+export default function EntryDrawer({ id, ...props }: EntryDrawerProps) {
+  const { overlay, day } = props;
+  const current = day.items.find(({ key }) => key === id);
+  const [item, setItem] = useState(current);
+  if (current && current !== item) setItem(current);
+  // It stays also where it is moved to another day, or removed by others: the server says so when it is saved.
+  if (item) return <LoadedEntry {...props} item={item} />;
+  if (day.isLoading) return null;
+  return (
+    <SidePanel open={overlay.open} title={texts.meeting} onClose={overlay.close}>
+      <EmptyState title={texts.missing} text={texts.missingText} />
+    </SidePanel>
+  );
+}

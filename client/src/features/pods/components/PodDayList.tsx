@@ -1,0 +1,109 @@
+import { DownOutlined, StopOutlined, UpOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useQueryState } from 'nuqs';
+import { useState } from 'react';
+import { EmptyState } from '../../../components/EmptyState';
+import { PictureOrInitials } from '../../../components/PictureOrInitials';
+import { Segmented } from '../../../components/Segmented';
+import { VirtualList } from '../../../components/VirtualList';
+import { useEventZone } from '../../../hooks/useEventZone';
+import { useNow } from '../../../hooks/useNow';
+import { useOverlays } from '../../../hooks/useOverlays';
+import { fullName } from '../../../lib/format';
+import { listParams } from '../../../lib/list-params';
+import { shortTimeRange } from '../../../lib/time';
+import type { PodDayState } from '../hooks/usePodDay';
+import { linesByPod, linesByTime, type DayLine } from '../lib/day-lines';
+import type { PodItem } from '../lib/pod-items';
+import { messages } from '../messages';
+import styles from './PodDayList.module.css';
+
+const texts = messages.day;
+const groupings = ['time', 'pod'] as const;
+const byParam = { ...listParams.view(groupings, 'time'), shallow: false };
+
+function ItemCard({ item, pod }: { item: PodItem; pod: string }) {
+  const zone = useEventZone();
+  const overlays = useOverlays();
+  return (
+    <button
+      type="button"
+      className={styles.card}
+      data-kind={item.kind}
+      onClick={() => overlays.open('entry', item.key)}
+    >
+      <span className={styles.faces} aria-hidden>
+        {item.kind === 'block' && <StopOutlined />}
+        {item.people.map(({ id, person }) => (
+          <PictureOrInitials key={id} name={fullName(person)} src={person.avatarUrl} size={32} />
+        ))}
+      </span>
+      <span className={styles.words}>
+        <strong>{item.title}</strong>
+        <span className={styles.facts}>
+          {shortTimeRange(item.startsAt, item.endsAt, zone)} · {pod}
+        </span>
+      </span>
+    </button>
+  );
+}
+
+function Line({ line, pod }: { line: DayLine; pod: (id: string) => string }) {
+  if ('item' in line) return <ItemCard item={line.item} pod={pod(line.item.row)} />;
+  return (
+    <div className={styles.group}>
+      <h2 className={styles.heading}>{line.name}</h2>
+      {line.isFree && <p className={styles.facts}>{texts.free}</p>}
+    </div>
+  );
+}
+
+/** The day on phones: by time, what is over folded away, or by pod. */
+export function PodDayList({ day }: { day: PodDayState }) {
+  const zone = useEventZone();
+  const now = useNow();
+  const [by, setBy] = useQueryState('by', byParam);
+  const [showsEarlier, setShowsEarlier] = useState(false);
+  const pods = day.pods ?? [];
+  const names = new Map(pods.map(({ id, name }) => [id, name]));
+  const isOver = ({ endsAt }: PodItem) => Date.parse(endsAt) <= now.getTime();
+  const earlier = day.items.filter(isOver).length;
+  const canFold = by === 'time' && earlier > 0 && earlier < day.items.length;
+  const shown = canFold && !showsEarlier ? day.items.filter((item) => !isOver(item)) : day.items;
+  const lines = by === 'time' ? linesByTime(shown, zone) : linesByPod(shown, pods);
+  return (
+    <div className={styles.list}>
+      <Segmented
+        label={texts.byLabel}
+        value={by}
+        options={[
+          { value: 'time', label: texts.byTime },
+          { value: 'pod', label: texts.byPod },
+        ]}
+        onChange={(next) => void setBy(next)}
+      />
+      {canFold && (
+        <Button
+          className={styles.earlier}
+          icon={showsEarlier ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
+          aria-expanded={showsEarlier}
+          onClick={() => setShowsEarlier(!showsEarlier)}
+        >
+          {showsEarlier ? texts.hideEarlier : texts.earlier(earlier)}
+        </Button>
+      )}
+      {lines.length === 0 ? (
+        <EmptyState title={texts.nothing} text={texts.nothingText} />
+      ) : (
+        <VirtualList<DayLine>
+          key={by}
+          label={texts.label}
+          items={lines}
+          itemKey={({ key }) => key}
+          estimatedHeight={60}
+          renderItem={(line) => <Line line={line} pod={(id) => names.get(id) ?? ''} />}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import type { CreatePodInput, UpdatePodInput } from '../../../generated/graphql';
+import {
+  useCreatePodMutation,
+  useDeletePodMutation,
+  useReorderPodsMutation,
+  useUpdatePodMutation,
+} from '../../../generated/hooks';
+import { useEventContext } from '../../../hooks/useEventContext';
+import { useToasts } from '../../../hooks/useToasts';
+import { changePods } from '../lib/pod-cache';
+import type { Pod } from '../lib/pod-items';
+import { messages } from '../messages';
+
+type Change = Omit<UpdatePodInput, 'podId' | 'expectedUpdatedAt'>;
+
+/** Adds, edits, orders and removes pods; what the server can take back can be undone from the toast. */
+export function usePodEditing(days: readonly string[]) {
+  const { event } = useEventContext();
+  const eventId = event.id;
+  const toasts = useToasts();
+  const [createPod] = useCreatePodMutation();
+  const [updatePod] = useUpdatePodMutation();
+  const [reorderPods] = useReorderPodsMutation();
+  const [deletePod] = useDeletePodMutation();
+
+  const remove = (podId: string, force: boolean) =>
+    deletePod({
+      variables: { input: { podId, force } },
+      update: (cache) => changePods(cache, eventId, days, (pods) => pods.filter(({ id }) => id !== podId)),
+    });
+
+  const add = async (input: Omit<CreatePodInput, 'eventId'>) => {
+    const { data } = await createPod({
+      variables: { input: { eventId, ...input } },
+      update: (cache, { data: made }) =>
+        made && changePods(cache, eventId, days, (pods) => [...pods, made.createPod.pod]),
+    });
+    const pod = data?.createPod.pod;
+    if (pod) toasts.undo(messages.added(pod.name), () => remove(pod.id, false));
+  };
+
+  const send = async (podId: string, change: Change, expectedUpdatedAt?: string) => {
+    const { data } = await updatePod({ variables: { input: { podId, ...change, expectedUpdatedAt } } });
+    return data?.updatePod.pod;
+  };
+
+  const save = async (before: Pod, change: Change) => {
+    const pod = await send(before.id, change, before.updatedAt);
+    const { name, location, bookable, company } = before;
+    const back = { name, location, bookable, companyId: company?.id ?? null };
+    if (pod) toasts.undo(messages.saved(pod.name), () => send(pod.id, back, pod.updatedAt));
+  };
+
+  const writeOrder = (pods: readonly Pod[]) =>
+    reorderPods({
+      variables: { input: { eventId, podIds: pods.map(({ id }) => id) } },
+      optimisticResponse: {
+        reorderPods: {
+          pods: pods.map(({ id, updatedAt }, position) => ({ __typename: 'Pod', id, position, updatedAt })),
+        },
+      },
+      update: (cache, { data }) => {
+        const places = new Map(data?.reorderPods.pods.map(({ id }, index) => [id, index]));
+        changePods(cache, eventId, days, (known) =>
+          [...known].sort((a, b) => (places.get(a.id) ?? Infinity) - (places.get(b.id) ?? Infinity)),
+        );
+      },
+    });
+
+  /** Puts a pod in another place of the order, at once on the screen. */
+  const place = (pods: readonly Pod[], pod: Pod, to: number) => {
+    const next = pods.filter(({ id }) => id !== pod.id);
+    next.splice(to, 0, pod);
+    writeOrder(next).then(
+      () => toasts.undo(messages.orderSaved(pod.name), () => writeOrder(pods)),
+      () => toasts.error(messages.orderFailed, 'pod-order'),
+    );
+  };
+
+  return { add, save, place, remove };
+}

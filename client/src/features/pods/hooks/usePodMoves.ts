@@ -1,0 +1,118 @@
+import {
+  useBlockPodMutation,
+  useMovePodEntryMutation,
+  useRemovePodEntryMutation,
+  useRenameBlockMutation,
+} from '../../../generated/hooks';
+import { useEventContext } from '../../../hooks/useEventContext';
+import { useToasts } from '../../../hooks/useToasts';
+import { toAppError } from '../../../lib/errors';
+import { formatTime, formatTimeRange } from '../../../lib/time';
+import type { Span } from '../../../lib/timeline-layout';
+import { dropEntry, keepEntry } from '../lib/pod-cache';
+import { obstacleOf } from '../lib/pod-clashes';
+import type { Pod, PodEntry, PodItem } from '../lib/pod-items';
+import { messages } from '../messages';
+import type { PodDayState } from './usePodDay';
+
+/** A place at the pods. */
+export interface PodPlace extends Span {
+  podId: string;
+}
+
+const placeOf = ({ row, startsAt, endsAt }: PodItem): PodPlace => ({ podId: row, startsAt, endsAt });
+
+/** The entry as it would be in a place. */
+function movedEntry({ meeting, activity }: PodEntry, { podId, startsAt, endsAt }: PodPlace): PodEntry {
+  const pod = { __typename: 'Pod' as const, id: podId };
+  return {
+    __typename: 'PodActivity',
+    meeting: meeting && { ...meeting, startsAt, endsAt, pod },
+    activity: activity && { ...activity, startsAt, endsAt, pod },
+  } as PodEntry;
+}
+
+const nameOf = (pods: readonly Pod[] | undefined, id: string): string =>
+  pods?.find((pod) => pod.id === id)?.name ?? '';
+
+/** Moves, blocks and frees times at the pods: at once on the screen, put back where the server refuses. */
+export function usePodMoves(day: PodDayState, days: readonly string[]) {
+  const { event } = useEventContext();
+  const { id: eventId, timezone: zone } = event;
+  const toasts = useToasts();
+  const [moveEntry] = useMovePodEntryMutation();
+  const [removeEntry] = useRemovePodEntryMutation();
+  const [blockPod] = useBlockPodMutation();
+  const [renameBlock] = useRenameBlockMutation();
+
+  const send = (id: string, place: PodPlace) => {
+    const entry = day.entries.get(id);
+    return moveEntry({
+      variables: { input: { podActivityId: id, ...place } },
+      optimisticResponse: entry && { updatePodActivity: { podActivity: movedEntry(entry, place) } },
+      update: (cache, { data }) =>
+        data && keepEntry(cache, eventId, data.updatePodActivity.podActivity, zone),
+    });
+  };
+
+  const sayMoved = (item: PodItem, to: PodPlace) => {
+    const where = `${nameOf(day.pods, to.podId)}, ${formatTime(to.startsAt, zone)}`;
+    const text =
+      item.kind === 'meeting' ? messages.movedTold(item.title, where) : messages.moved(item.title, where);
+    toasts.undo(text, () => send(item.key, placeOf(item)));
+  };
+
+  /** From the timeline: what went wrong is said in a toast. */
+  const move = async (item: PodItem, to: PodPlace) => {
+    try {
+      await send(item.key, to);
+      sayMoved(item, to);
+    } catch (error) {
+      const obstacle = obstacleOf(item, to, day.items, day.pods ?? []);
+      toasts.error(messages.notMoved(item.title, obstacle ?? toAppError(error).message), `move-${item.key}`);
+    }
+  };
+
+  /** From the form, which says itself what went wrong. */
+  const save = async (item: PodItem, to: PodPlace, title?: string) => {
+    const isMoved = JSON.stringify(placeOf(item)) !== JSON.stringify(to);
+    if (title !== undefined && title !== item.title)
+      await renameBlock({ variables: { input: { activityId: item.key, title } } });
+    if (!isMoved) return;
+    await send(item.key, to);
+    sayMoved(item, to);
+  };
+
+  const erase = (id: string) =>
+    removeEntry({
+      variables: { input: { podActivityId: id } },
+      update: (cache) => dropEntry(cache, eventId, id, days),
+    });
+
+  const write = (place: PodPlace, title: string) =>
+    blockPod({
+      variables: { input: { eventId, kind: 'POD', title, ...place } },
+      update: (cache, { data }) => {
+        const activity = data?.createActivity.activity;
+        if (activity)
+          keepEntry(cache, eventId, { __typename: 'PodActivity', meeting: null, activity } as PodEntry, zone);
+      },
+    });
+
+  const block = async (place: PodPlace, title: string) => {
+    const { data } = await write(place, title);
+    const id = data?.createActivity.activity.id;
+    const time = formatTimeRange(place.startsAt, place.endsAt, zone);
+    if (id) toasts.undo(messages.blocked(nameOf(day.pods, place.podId), time), () => erase(id));
+  };
+
+  const remove = async (item: PodItem) => {
+    await erase(item.key);
+    const place = placeOf(item);
+    const time = formatTimeRange(item.startsAt, item.endsAt, zone);
+    if (item.kind === 'meeting') toasts.success(messages.cancelled(item.title));
+    else toasts.undo(messages.unblocked(nameOf(day.pods, item.row), time), () => write(place, item.title));
+  };
+
+  return { move, save, block, remove };
+}

@@ -1,0 +1,137 @@
+import { useMemo, type CSSProperties } from 'react';
+import { Timeline } from '../../../components/timeline/Timeline';
+import type { PlaceNote, TimelineItem } from '../../../components/timeline/timeline-types';
+import { useEventContext } from '../../../hooks/useEventContext';
+import { useNow } from '../../../hooks/useNow';
+import { useOverlays } from '../../../hooks/useOverlays';
+import { instantAt } from '../../../lib/event-days';
+import { dayKey, formatTimeRange } from '../../../lib/time';
+import { hourRange, type Span } from '../../../lib/timeline-layout';
+import { TrackMark } from '../components/TrackMark';
+import type { Session } from '../lib/agenda-entries';
+import { toneOf } from '../lib/track-tones';
+import { ArrangeTile } from './ArrangeTile';
+import styles from './ArrangeView.module.css';
+import { messages } from './messages';
+import { isOutside, plannedFrom, sessionClashes, type PlannedSession } from './session-clashes';
+import { newSessionAt } from './session-values';
+import { useSessionEditing } from './useSessionEditing';
+
+/** The column of what is in no track. */
+const NO_TRACK = ' everyone';
+/** More columns than this scroll sideways within their frame. */
+const MOST_COLUMNS = 6;
+const HOUR = 60 * 60_000;
+
+interface ArrangeItem extends TimelineItem {
+  session: Session & { removal?: { agendaEntries: number } | null };
+}
+
+interface ArrangeTimelineProps {
+  day: string;
+  sessions: readonly Session[];
+  tracks: readonly string[];
+}
+
+/** The hours of the sessions with an hour to spare on both sides; a working day where there are none. */
+function rangeOf(sessions: readonly Span[], day: string, zone: string): { from: string; to: string } {
+  const range = hourRange(sessions, zone);
+  const dayStart = instantAt(day, '00:00', zone);
+  if (!range) return { from: instantAt(day, '08:00', zone), to: instantAt(day, '19:00', zone) };
+  const from = Math.max(Date.parse(range.from) - HOUR, Date.parse(dayStart));
+  const to = Math.min(Date.parse(range.to) + HOUR, Date.parse(dayStart) + 24 * HOUR);
+  return {
+    from: new Date(from).toISOString(),
+    to: new Date(Math.max(to, Date.parse(range.to))).toISOString(),
+  };
+}
+
+/** The session in a place of the timeline, its length unchanged. */
+function planned(session: Session, row: string, startsAt: string): PlannedSession {
+  const length = Date.parse(session.endsAt) - Date.parse(session.startsAt);
+  const endsAt = new Date(Date.parse(startsAt) + length).toISOString();
+  return { ...plannedFrom(session), startsAt, endsAt, track: row === NO_TRACK ? null : row };
+}
+
+/** One day with its tracks side by side, to move sessions about. */
+export function ArrangeTimeline({ day, sessions, tracks }: ArrangeTimelineProps) {
+  const { event } = useEventContext();
+  const zone = event.timezone;
+  const now = useNow();
+  const overlays = useOverlays();
+  const { move } = useSessionEditing();
+  const ofDay = useMemo(
+    () => sessions.filter(({ kind, startsAt }) => kind !== 'POD' && dayKey(startsAt, zone) === day),
+    [sessions, day, zone],
+  );
+  const items: ArrangeItem[] = ofDay.map((session) => ({
+    key: session.id,
+    row: session.track ?? NO_TRACK,
+    startsAt: session.startsAt,
+    endsAt: session.endsAt,
+    session,
+    label: messages.label(
+      session.title,
+      formatTimeRange(session.startsAt, session.endsAt, zone),
+      session.track ?? '',
+      session.location ?? '',
+    ),
+  }));
+  const rows = [
+    ...tracks.map((track) => ({
+      key: track,
+      name: track,
+      head: <TrackMark track={track} tone={toneOf(track, tracks)} />,
+    })),
+    { key: NO_TRACK, name: messages.noTrack },
+  ];
+  const clashOf = (place: PlannedSession): string | null => {
+    if (isOutside(place, event)) return messages.outside;
+    const clashes = sessionClashes(place, sessions);
+    return clashes.length > 0 ? messages.clashesWith(clashes.map(({ session }) => session.title)) : null;
+  };
+  const describePlace = ({ session }: ArrangeItem, row: string, startsAt: string): PlaceNote => {
+    const clash = clashOf(planned(session, row, startsAt));
+    const agendas = session.removal?.agendaEntries ?? 0;
+    const parts = [clash ?? messages.noClash, agendas > 0 && messages.agendas(agendas)];
+    return { text: parts.filter(Boolean).join(' · '), isClash: clash !== null };
+  };
+  const onMove = ({ session }: ArrangeItem, row: string, startsAt: string) => {
+    const { endsAt, track } = planned(session, row, startsAt);
+    void move(session, { startsAt, endsAt, track });
+  };
+  return (
+    <div
+      className={styles.frame}
+      data-many={rows.length > MOST_COLUMNS}
+      style={{ '--columns': rows.length } as CSSProperties}
+    >
+      <Timeline<ArrangeItem>
+        label={messages.timeline}
+        rows={rows}
+        items={items}
+        {...rangeOf(ofDay, day, zone)}
+        zone={zone}
+        now={now}
+        minuteSize={2.2}
+        slotMinutes={5}
+        drawMinutes={45}
+        onMove={onMove}
+        onResize={({ session }, endsAt) => void move(session, { endsAt })}
+        onOpen={({ session }) => overlays.open('edit', session.id)}
+        onDraw={(row, startsAt, endsAt) =>
+          overlays.open('edit', newSessionAt({ startsAt, endsAt, track: row === NO_TRACK ? null : row }))
+        }
+        describePlace={describePlace}
+        renderItem={({ session }) => (
+          <ArrangeTile
+            session={session}
+            tone={toneOf(session.track, tracks)}
+            clash={clashOf(plannedFrom(session))}
+            agendas={session.removal?.agendaEntries ?? 0}
+          />
+        )}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useOverlays } from '../../../hooks/useOverlays';
+import { messages } from './messages';
+import styles from './SessionDrawer.module.css';
+
+/** What those who edit the programme do with the session that is open. */
+export default function EditSessionFooter({ id }: { id: string }) {
+  const overlays = useOverlays();
+  return (
+    <div className={styles.footer}>
+      <Button
+        danger
+        icon={<DeleteOutlined aria-hidden />}
+        onClick={() => overlays.open('remove', id, ['session'])}
+      >
+        {messages.remove}
+      </Button>
+      <Button
+        type="primary"
+        icon={<EditOutlined aria-hidden />}
+        onClick={() => overlays.open('edit', id, ['session'])}
+      >
+        {messages.edit}
+      </Button>
+    </div>
+  );
+}

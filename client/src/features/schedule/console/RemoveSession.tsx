@@ -1,0 +1,35 @@
+import { ConfirmWithConsequences } from '../../../components/forms/ConfirmWithConsequences';
+import { useSessionToEditQuery } from '../../../generated/hooks';
+import { messages } from './messages';
+import { useSessionEditing } from './useSessionEditing';
+
+interface RemoveSessionProps {
+  id: string;
+  onClose: () => void;
+}
+
+/** Asks before a session is taken off the schedule, and says who loses it. */
+export function RemoveSession({ id, onClose }: RemoveSessionProps) {
+  const { remove } = useSessionEditing();
+  const { data } = useSessionToEditQuery({ variables: { id }, fetchPolicy: 'network-only' });
+  const session = data?.activity;
+  if (!session) return null;
+  const { agendaEntries = 0, speakers = 0 } = session.removal ?? {};
+  return (
+    <ConfirmWithConsequences
+      open
+      title={messages.removeTitle(session.title)}
+      text={messages.removeText}
+      consequences={[
+        ...(agendaEntries > 0 ? [messages.removeAgendas(agendaEntries)] : []),
+        ...(speakers > 0 ? [messages.removeSpeakers(speakers)] : []),
+      ]}
+      act={messages.remove}
+      onConfirm={async () => {
+        await remove(session);
+        onClose();
+      }}
+      onCancel={onClose}
+    />
+  );
+}

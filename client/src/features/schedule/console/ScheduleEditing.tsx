@@ -1,0 +1,40 @@
+import { lazy, Suspense } from 'react';
+import { ConsoleArea } from '../../../components/console/ConsoleArea';
+import { useEventZone } from '../../../hooks/useEventZone';
+import { useFormOverlay } from '../../../hooks/useFormOverlay';
+import { useOverlay } from '../../../hooks/useOverlays';
+import type { Session } from '../lib/agenda-entries';
+import { NEW_SESSION, newValues, placeOf } from './session-values';
+
+/** The forms load when they are opened. */
+const NewSessionDrawer = lazy(async () => ({ default: (await import('./SessionDrawer')).NewSessionDrawer }));
+const EditSessionDrawer = lazy(async () => ({
+  default: (await import('./SessionDrawer')).EditSessionDrawer,
+}));
+const RemoveSession = lazy(async () => ({ default: (await import('./RemoveSession')).RemoveSession }));
+
+interface ScheduleEditingProps {
+  sessions: readonly Session[];
+  days: readonly string[];
+  day: string;
+}
+
+/** What opens over the programme for those who edit it: `?edit=` holds the form, `?remove=` the question. */
+export default function ScheduleEditing({ sessions, days, day }: ScheduleEditingProps) {
+  const zone = useEventZone();
+  const { open, shown, opening, close } = useFormOverlay('edit');
+  const remove = useOverlay('remove');
+  const isNew = shown?.startsWith(NEW_SESSION);
+  const drawer = { open, onClose: close, days, sessions };
+  return (
+    <ConsoleArea>
+      <Suspense>
+        {shown && isNew && (
+          <NewSessionDrawer key={opening} {...drawer} initial={newValues(day, zone, placeOf(shown))} />
+        )}
+        {shown && !isNew && <EditSessionDrawer key={opening} {...drawer} id={shown} />}
+        {remove.value && <RemoveSession id={remove.value} onClose={remove.close} />}
+      </Suspense>
+    </ConsoleArea>
+  );
+}

@@ -1,0 +1,39 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { ConsoleArea } from '../../../components/console/ConsoleArea';
+import { Segmented } from '../../../components/Segmented';
+import { useOverlays } from '../../../hooks/useOverlays';
+import { messages } from './messages';
+import { NEW_SESSION } from './session-values';
+
+interface ScheduleToolsProps {
+  canArrange: boolean;
+  isArranging: boolean;
+  onView: (view: 'programme' | 'arrange') => void;
+}
+
+const views = ['programme', 'arrange'] as const;
+
+/** What those who edit the programme find at its head. */
+export default function ScheduleTools({ canArrange, isArranging, onView }: ScheduleToolsProps) {
+  const overlays = useOverlays();
+  return (
+    <ConsoleArea>
+      {canArrange && (
+        <Segmented
+          label={messages.views.label}
+          value={isArranging ? 'arrange' : 'programme'}
+          options={views.map((value) => ({ value, label: messages.views[value] }))}
+          onChange={onView}
+        />
+      )}
+      <Button
+        type="primary"
+        icon={<PlusOutlined aria-hidden />}
+        onClick={() => overlays.open('edit', NEW_SESSION, ['session'])}
+      >
+        {messages.add}
+      </Button>
+    </ConsoleArea>
+  );
+}

@@ -1,0 +1,114 @@
+import { AutoComplete, Form, Input, Select } from 'antd';
+import { EventTimeNote } from '../../../components/EventTimeNote';
+import { useEventZone } from '../../../hooks/useEventZone';
+import { dayNames } from '../../../lib/event-days';
+import type { Session } from '../lib/agenda-entries';
+import { ClashNotice } from './ClashNotice';
+import { messages } from './messages';
+import { endsLater, plannedOf, type SessionValues } from './session-values';
+import styles from './SessionDrawer.module.css';
+import { SpeakerField } from './SpeakerField';
+
+const texts = messages.form;
+
+interface SessionFieldsProps {
+  /** The session that is edited; null for a new one. */
+  id: string | null;
+  days: readonly string[];
+  sessions: readonly Session[];
+}
+
+/** The different texts that sessions have in a field, by name. */
+const knownOf = (sessions: readonly Session[], key: 'track' | 'location') =>
+  [...new Set(sessions.map((session) => session[key]))]
+    .filter((text) => text !== null && text !== undefined)
+    .sort()
+    .map((value) => ({ value }));
+
+const matches = (typed: string, option?: { value: string }): boolean =>
+  option?.value.toLowerCase().includes(typed.trim().toLowerCase()) ?? false;
+
+function TimeFields({ days }: { days: readonly string[] }) {
+  const required = { required: true, message: texts.timeMissing };
+  return (
+    <div className={styles.times}>
+      <Form.Item name="day" label={texts.day} rules={[{ required: true }]}>
+        <Select options={days.map((key) => ({ value: key, label: dayNames(key).full }))} />
+      </Form.Item>
+      <Form.Item name="startsAt" label={texts.from} rules={[required]}>
+        <Input type="time" step={300} />
+      </Form.Item>
+      <Form.Item
+        name="endsAt"
+        label={texts.to}
+        dependencies={['startsAt']}
+        rules={[
+          required,
+          ({ getFieldValue }) => ({
+            validator: (_rule, value: string) =>
+              endsLater(getFieldValue('startsAt') as string, value)
+                ? Promise.resolve()
+                : Promise.reject(new Error(texts.endsBeforeStart)),
+          }),
+        ]}
+      >
+        <Input type="time" step={300} />
+      </Form.Item>
+    </div>
+  );
+}
+
+function Clashes({ id, sessions }: Pick<SessionFieldsProps, 'id' | 'sessions'>) {
+  const zone = useEventZone();
+  const form = Form.useFormInstance<SessionValues>();
+  const values = Form.useWatch<SessionValues>([], form) as SessionValues | undefined;
+  return <ClashNotice planned={values ? plannedOf(id, values, zone) : null} sessions={sessions} />;
+}
+
+/** The fields of a session, with what it clashes with above them. */
+export function SessionFields({ id, days, sessions }: SessionFieldsProps) {
+  const kinds = (['SESSION', 'BREAK'] as const).map((value) => ({ value, label: texts.kinds[value] }));
+  return (
+    <>
+      <Clashes id={id} sessions={sessions} />
+      <Form.Item
+        name="title"
+        label={texts.title}
+        rules={[{ required: true, whitespace: true, message: texts.titleMissing }]}
+      >
+        <Input maxLength={200} />
+      </Form.Item>
+      <TimeFields days={days} />
+      <p className="visually-hidden">
+        <EventTimeNote />
+      </p>
+      <div className={styles.pair}>
+        <Form.Item name="track" label={texts.track}>
+          <AutoComplete
+            options={knownOf(sessions, 'track')}
+            showSearch={{ filterOption: matches }}
+            maxLength={100}
+            allowClear
+          />
+        </Form.Item>
+        <Form.Item name="location" label={texts.room}>
+          <AutoComplete
+            options={knownOf(sessions, 'location')}
+            showSearch={{ filterOption: matches }}
+            maxLength={200}
+            allowClear
+          />
+        </Form.Item>
+      </div>
+      <Form.Item name="speakerIds" label={texts.speakers} extra={texts.speakersHint}>
+        <SpeakerField />
+      </Form.Item>
+      <Form.Item name="description" label={texts.description}>
+        <Input.TextArea autoSize={{ minRows: 3, maxRows: 12 }} maxLength={5_000} />
+      </Form.Item>
+      <Form.Item name="kind" label={texts.kind} rules={[{ required: true }]}>
+        <Select options={kinds} />
+      </Form.Item>
+    </>
+  );
+}
