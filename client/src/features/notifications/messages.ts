@@ -9,7 +9,7 @@ export const messages = catalogue('notifications', {
   loadFailed: 'Your notifications could not be loaded',
   markFailed: 'This could not be marked as read. Please try again.',
   emptyTitle: 'You are up to date',
-  emptyText: 'Meeting requests, answers, reminders and changes to your agenda appear here.',
+  emptyText: 'Meeting requests, answers, reminders, announcements and changes to your agenda appear here.',
   findPeople: 'Find people to meet',
   settings: 'Notification settings',
   show: 'Show',

@@ -17,6 +17,8 @@ import styles from './NotificationItem.module.css';
 const icons: Record<NotificationKind, ReactNode> = {
   ACTIVITY_CHANGED: <CalendarOutlined />,
   ACTIVITY_REMOVED: <CloseCircleOutlined />,
+  ANNOUNCEMENT: <BellOutlined />,
+  CONDUCT_WARNING: <BellOutlined />,
   MEETING_ACCEPTED: <CheckCircleOutlined />,
   MEETING_CANCELLED: <CloseCircleOutlined />,
   MEETING_EXPIRED: <ClockCircleOutlined />,
@@ -50,7 +52,8 @@ export function NotificationItem({ notification, onOpen }: NotificationItemProps
       </span>
       <span className={styles.text}>
         {isUnread && <span className="visually-hidden">{`${messages.unread}: `}</span>}
-        {notification.text}
+        {notification.details ? <strong>{notification.text}</strong> : notification.text}
+        {notification.details && <span className={styles.details}>{notification.details}</span>}
         <span className={styles.time}>
           <TimeAgo at={notification.createdAt} />
         </span>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { notificationLink } from './notification-link';
 
-const about = { eventId: 'e1', meetingId: null, activityId: null };
+const about = { eventId: 'e1', kind: 'ACTIVITY_REMOVED', meetingId: null, activityId: null } as const;
 
 test('a meeting is shown in My Meetings, over the page that is open', () => {
   expect(notificationLink({ ...about, meetingId: 'm1' }, '?q=ai&modal=notifications')).toBe(
@@ -15,4 +15,8 @@ test('a session is shown in the schedule', () => {
 
 test('a session that was removed leads to what there is', () => {
   expect(notificationLink(about, '')).toBe('/event/e1/schedule');
+});
+
+test('what the organisers say is read in the list, over the page that is open', () => {
+  expect(notificationLink({ ...about, kind: 'ANNOUNCEMENT' }, '?q=ai')).toBe('?q=ai&modal=notifications');
 });

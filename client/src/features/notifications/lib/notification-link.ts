@@ -1,14 +1,21 @@
 import type { NotificationItem_NotificationFragment } from '../../../generated/graphql';
 import { paths } from '../../../lib/paths';
 
-type About = Pick<NotificationItem_NotificationFragment, 'eventId' | 'meetingId' | 'activityId'>;
+type About = Pick<NotificationItem_NotificationFragment, 'eventId' | 'kind' | 'meetingId' | 'activityId'>;
+
+/** What the organisers say is read in the list of notifications itself. */
+const readInList: ReadonlySet<About['kind']> = new Set(['ANNOUNCEMENT', 'CONDUCT_WARNING']);
 
 /** Where a notification leads: to the meeting, over the page that is open, or to the session in the schedule. */
-export function notificationLink({ eventId, meetingId, activityId }: About, search: string): string {
+export function notificationLink({ eventId, kind, meetingId, activityId }: About, search: string): string {
+  const params = new URLSearchParams(search);
   if (meetingId) {
-    const params = new URLSearchParams(search);
     params.set('modal', 'meetings');
     params.set('meeting', meetingId);
+    return `?${params}`;
+  }
+  if (readInList.has(kind)) {
+    params.set('modal', 'notifications');
     return `?${params}`;
   }
   return activityId ? `${paths.schedule(eventId)}?session=${activityId}` : paths.schedule(eventId);

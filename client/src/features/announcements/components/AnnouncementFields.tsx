@@ -1,0 +1,64 @@
+import { Checkbox, Form, Input } from 'antd';
+import { segmentOf, type AnnouncementValues } from '../lib/announcement-form';
+import { messages } from '../messages';
+import styles from './Announcements.module.css';
+import { AudienceCount } from './AudienceCount';
+import { SegmentFields } from './SegmentFields';
+
+const texts = messages.form;
+
+/** Counts the people whom the form describes, while it is filled in. */
+function CountedPeople({ eventId }: { eventId: string }) {
+  const values = (Form.useWatch([]) ?? {}) as Partial<AnnouncementValues>;
+  const { channels = [] } = values;
+  return (
+    <AudienceCount
+      eventId={eventId}
+      segment={segmentOf(values)}
+      inPortal={channels.includes('portal')}
+      byMail={channels.includes('mail')}
+    />
+  );
+}
+
+/** The fields of an announcement. */
+export function AnnouncementFields({ eventId }: { eventId: string }) {
+  return (
+    <>
+      <Form.Item<AnnouncementValues>
+        name="title"
+        label={texts.title}
+        rules={[{ required: true, whitespace: true, message: texts.titleMissing }]}
+      >
+        <Input maxLength={120} showCount placeholder={texts.titlePlaceholder} autoComplete="off" />
+      </Form.Item>
+      <Form.Item<AnnouncementValues>
+        name="text"
+        label={texts.text}
+        extra={texts.textHint}
+        rules={[{ required: true, whitespace: true, message: texts.textMissing }]}
+      >
+        <Input.TextArea maxLength={2_000} showCount autoSize={{ minRows: 4, maxRows: 12 }} />
+      </Form.Item>
+      {/* A group of checkboxes must not be called required, so the mark is on the frame around it. */}
+      <Form.Item label={texts.channels} required>
+        <Form.Item<AnnouncementValues>
+          name="channels"
+          noStyle
+          rules={[{ type: 'array', min: 1, message: texts.channelsMissing }]}
+        >
+          <Checkbox.Group
+            aria-label={texts.channels}
+            options={[
+              { value: 'portal', label: texts.inPortal },
+              { value: 'mail', label: texts.byMail },
+            ]}
+          />
+        </Form.Item>
+      </Form.Item>
+      <h3 className={styles.section}>{texts.audience}</h3>
+      <SegmentFields eventId={eventId} />
+      <CountedPeople eventId={eventId} />
+    </>
+  );
+}

@@ -1,0 +1,172 @@
+import { Button, Select } from 'antd';
+import { useEffect } from 'react';
+import { DataTable, type DataTableColumn } from '../../../components/console/DataTable';
+import { EmptyState } from '../../../components/EmptyState';
+import { FilterBar } from '../../../components/FilterBar';
+import { FilterField } from '../../../components/FilterField';
+import { PopMenuItem } from '../../../components/light/PopMenu';
+import type { Announcement_AnnouncementFragment, AnnouncementStatus } from '../../../generated/graphql';
+import { useAnnouncementsQuery } from '../../../generated/hooks';
+import { useTable, type TableState } from '../../../hooks/useTable';
+import { formatNumber } from '../../../lib/format';
+import { listParams } from '../../../lib/list-params';
+import { useAnnouncementActions, useMomentWords } from '../hooks/useAnnouncementActions';
+import { segmentWords } from '../lib/segment';
+import { messages } from '../messages';
+import { AnnouncementStatusTag } from './AnnouncementStatusTag';
+
+type Announcement = Announcement_AnnouncementFragment;
+
+const statuses = Object.keys(messages.status) as AnnouncementStatus[];
+const params = { q: listParams.q, status: listParams.status(statuses) };
+/** What moves is looked at often, everything else now and then. */
+const [LIVE_MS, QUIET_MS] = [1_500, 15_000];
+const SOON_MS = 60_000;
+
+const isMoving = ({ status, sendAt }: Announcement): boolean =>
+  status === 'SENDING' ||
+  (status === 'SCHEDULED' && sendAt !== null && new Date(sendAt).getTime() - Date.now() < SOON_MS);
+
+const channelWords = ({ inPortal, byMail }: Announcement): string =>
+  inPortal && byMail ? messages.portalAndMail : inPortal ? messages.portal : messages.mail;
+
+const columnsOf = (moment: (instant: string) => string): DataTableColumn<Announcement>[] => {
+  const titles = messages.columns;
+  return [
+    { key: 'title', title: titles.title, primary: true, width: 200, render: ({ title }) => title },
+    {
+      key: 'status',
+      title: titles.status,
+      render: ({ status }) => <AnnouncementStatusTag status={status} />,
+    },
+    { key: 'audience', title: titles.audience, width: 180, render: ({ segment }) => segmentWords(segment) },
+    { key: 'channels', title: titles.channels, render: channelWords },
+    {
+      key: 'when',
+      title: titles.when,
+      render: ({ sentAt, sendAt, createdAt, status }) =>
+        status === 'DRAFT' ? moment(createdAt) : moment(sentAt ?? sendAt ?? createdAt),
+    },
+    {
+      key: 'recipients',
+      title: titles.recipients,
+      align: 'end',
+      render: ({ recipientCount }) =>
+        recipientCount === null ? messages.notSentYet : formatNumber(recipientCount),
+    },
+    {
+      key: 'reached',
+      title: titles.reached,
+      align: 'end',
+      render: ({ recipientCount, reach }) =>
+        recipientCount === null ? '–' : messages.reached(reach.reached, recipientCount),
+    },
+    { key: 'author', title: titles.author, hiddenAtFirst: true, render: ({ authorName }) => authorName },
+  ];
+};
+
+function Toolbar({ table }: { table: TableState<typeof params> }) {
+  const { values, change, clear } = table;
+  const { status } = values;
+  return (
+    <FilterBar
+      label={messages.filter}
+      search={{
+        value: values.q,
+        label: messages.search,
+        placeholder: messages.searchPlaceholder,
+        onChange: (q) => change({ q }),
+      }}
+      filters={
+        <FilterField label={messages.statusLabel}>
+          {(id) => (
+            <Select<AnnouncementStatus>
+              id={id}
+              allowClear
+              placeholder={messages.anyStatus}
+              value={status}
+              options={statuses.map((value) => ({ value, label: messages.status[value] }))}
+              onChange={(value) => change({ status: value ?? null })}
+            />
+          )}
+        </FilterField>
+      }
+      chips={
+        status
+          ? [{ key: 'status', label: messages.status[status], onRemove: () => change({ status: null }) }]
+          : []
+      }
+      onClear={clear}
+    />
+  );
+}
+
+interface AnnouncementTableProps {
+  eventId: string;
+  onOpen: (announcement: Announcement) => void;
+  onWrite: () => void;
+  onDelete: (announcement: Announcement) => void;
+}
+
+/** The announcements of an event, the latest first; states move by themselves. */
+export function AnnouncementTable({ eventId, onOpen, onWrite, onDelete }: AnnouncementTableProps) {
+  const table = useTable(params);
+  const moment = useMomentWords();
+  const { cancel } = useAnnouncementActions();
+  const { data, previousData, loading, error, refetch, startPolling } = useAnnouncementsQuery({
+    variables: {
+      eventId,
+      first: table.first,
+      offset: table.offset,
+      status: table.values.status,
+      search: table.values.q || null,
+    },
+    fetchPolicy: 'cache-and-network',
+  });
+  const page = (data ?? previousData)?.announcements;
+  const isLive = page?.nodes.some(isMoving) ?? false;
+  useEffect(() => startPolling(isLive ? LIVE_MS : QUIET_MS), [isLive, startPolling]);
+  const empty = table.isNarrowed ? (
+    <EmptyState
+      title={messages.nothingFound}
+      text={messages.nothingFoundText}
+      action={<Button onClick={table.clear}>{messages.clear}</Button>}
+    />
+  ) : (
+    <EmptyState
+      title={messages.emptyTitle}
+      text={messages.emptyText}
+      action={<Button onClick={onWrite}>{messages.write}</Button>}
+    />
+  );
+  const actionsOf = (row: Announcement) => {
+    if (row.status === 'SCHEDULED')
+      return <PopMenuItem onClick={() => void cancel(row)}>{messages.panel.cancel}</PopMenuItem>;
+    if (row.status === 'DRAFT' || row.status === 'CANCELLED')
+      return (
+        <PopMenuItem danger onClick={() => onDelete(row)}>
+          {messages.panel.delete}
+        </PopMenuItem>
+      );
+    return null;
+  };
+  return (
+    <DataTable
+      label={messages.title}
+      name="announcements"
+      table={table}
+      columns={columnsOf(moment)}
+      rows={page?.nodes}
+      total={page?.totalCount}
+      rowKey={({ id }) => id}
+      rowName={({ title }) => title}
+      loading={loading}
+      error={error}
+      onRetry={refetch}
+      empty={empty}
+      onOpen={onOpen}
+      renderActions={actionsOf}
+      toolbar={<Toolbar table={table} />}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { ConfirmWithConsequences } from '../../../components/forms/ConfirmWithConsequences';
+import type { Announcement_AnnouncementFragment } from '../../../generated/graphql';
+import { useAnnouncementActions } from '../hooks/useAnnouncementActions';
+import { messages } from '../messages';
+
+interface DeleteAnnouncementProps {
+  announcement: Announcement_AnnouncementFragment;
+  onClose: () => void;
+}
+
+/** Asks before an announcement that nobody got is deleted. */
+export default function DeleteAnnouncement({ announcement, onClose }: DeleteAnnouncementProps) {
+  const { remove } = useAnnouncementActions();
+  return (
+    <ConfirmWithConsequences
+      open
+      title={messages.deleteTitle(announcement.title)}
+      text={messages.deleteText}
+      act={messages.deleteAct}
+      onConfirm={async () => {
+        await remove(announcement);
+        onClose();
+      }}
+      onCancel={onClose}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { useApolloClient } from '@apollo/client/react';
+import type { Announcement_AnnouncementFragment } from '../../../generated/graphql';
+import {
+  useCancelAnnouncementMutation,
+  useCreateAnnouncementMutation,
+  useDeleteAnnouncementMutation,
+  useSendAnnouncementMutation,
+} from '../../../generated/hooks';
+import { useEventZone } from '../../../hooks/useEventZone';
+import { useToasts } from '../../../hooks/useToasts';
+import { toAppError } from '../../../lib/errors';
+import { formatShortDay, formatTime } from '../../../lib/time';
+import { toSegmentInput } from '../lib/segment';
+import { messages } from '../messages';
+
+type Announcement = Announcement_AnnouncementFragment;
+
+/** Asks again for the lists of announcements. */
+export function useRefreshAnnouncements(): () => Promise<void> {
+  const client = useApolloClient();
+  return async () => {
+    await client.refetchQueries({
+      updateCache: (cache) =>
+        cache.modify<{ announcements: unknown }>({ fields: { announcements: (_, { DELETE }) => DELETE } }),
+    });
+  };
+}
+
+/** Event time of an instant in a few words: `Mon 3 May, 09:30 am`. */
+export function useMomentWords(): (instant: string) => string {
+  const zone = useEventZone();
+  return (instant) => `${formatShortDay(instant, zone)}, ${formatTime(instant, zone)}`;
+}
+
+/** What staff do with an announcement that exists. */
+export function useAnnouncementActions() {
+  const [sendOne] = useSendAnnouncementMutation();
+  const [cancelOne] = useCancelAnnouncementMutation();
+  const [deleteOne] = useDeleteAnnouncementMutation();
+  const [createOne] = useCreateAnnouncementMutation();
+  const refresh = useRefreshAnnouncements();
+  const toasts = useToasts();
+  const moment = useMomentWords();
+  const send = async ({ id, title }: Announcement, sendAt: string | null) => {
+    await sendOne({ variables: { input: { announcementId: id, ...(sendAt ? { sendAt } : {}) } } });
+    toasts.success(sendAt ? messages.done.scheduled(title, moment(sendAt)) : messages.done.sending(title));
+    await refresh();
+  };
+  return {
+    send,
+    cancel: async ({ id, title, sendAt }: Announcement) => {
+      try {
+        await cancelOne({ variables: { input: { announcementId: id } } });
+        toasts.undo(messages.done.cancelled(title), () =>
+          sendOne({ variables: { input: { announcementId: id, sendAt } } }),
+        );
+      } catch (error) {
+        toasts.error(toAppError(error).message);
+      }
+    },
+    remove: async ({ id, title }: Announcement) => {
+      await deleteOne({ variables: { input: { announcementId: id } } });
+      toasts.success(messages.done.deleted(title));
+      await refresh();
+    },
+    /** A new draft with the same text, for the same people; gives its id. */
+    copy: async ({ eventId, title, text, segment, inPortal, byMail }: Announcement) => {
+      const input = { eventId, title, text, segment: toSegmentInput(segment), inPortal, byMail };
+      const { data } = await createOne({ variables: { input } });
+      toasts.success(messages.done.copied);
+      await refresh();
+      return data?.createAnnouncement.announcement.id;
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { emptyAnnouncement, inputOf, instantOf, localOf, segmentOf } from './announcement-form';
+import { segmentWords, toSegmentInput } from './segment';
+
+test('only conditions that are set are sent', () => {
+  expect(segmentOf(emptyAnnouncement)).toEqual({ status: 'CONFIRMED' });
+  expect(segmentOf({ ...emptyAnnouncement, entered: 'no', meetings: 'yes', countries: ['KE'] })).toEqual({
+    status: 'CONFIRMED',
+    checkedIn: false,
+    hasMeetings: true,
+    countries: ['KE'],
+  });
+  expect(inputOf({ ...emptyAnnouncement, title: ' Hi ', text: 'You', channels: ['mail'] })).toMatchObject({
+    title: 'Hi',
+    inPortal: false,
+    byMail: true,
+  });
+});
+
+test('times are those of the event, whatever the clock of the device', () => {
+  expect(instantOf('2027-05-03T09:30', 'Asia/Karachi')).toBe('2027-05-03T04:30:00.000Z');
+  expect(localOf('2027-05-03T04:30:00.000Z', 'Asia/Karachi')).toBe('2027-05-03T09:30');
+});
+
+test('a segment reads as a phrase, and goes back as it came', () => {
+  const segment = {
+    status: 'CONFIRMED' as const,
+    category: 'SPEAKER' as const,
+    companyKinds: ['STARTUP' as const],
+    interests: null,
+    countries: ['KE'],
+    checkedIn: null,
+    hasMeetings: false,
+  };
+  expect(segmentWords(segment)).toBe('Speakers, in teams of Startups, from Kenya, without a meeting');
+  expect(toSegmentInput(segment)).toEqual({
+    status: 'CONFIRMED',
+    category: 'SPEAKER',
+    companyKinds: ['STARTUP'],
+    countries: ['KE'],
+    hasMeetings: false,
+  });
+  expect(
+    segmentWords({ ...segment, category: null, companyKinds: null, countries: null, hasMeetings: null }),
+  ).toBe('All confirmed people');
+});

@@ -1,0 +1,97 @@
+import dayjs from 'dayjs';
+import type {
+  Announcement_AnnouncementFragment,
+  AnnouncementSegmentInput,
+  AttendeeCategory,
+  CompanyKind,
+} from '../../../generated/graphql';
+import { inZone } from '../../../lib/time';
+
+/** A condition that may be left open. */
+export type Choice = 'any' | 'yes' | 'no';
+
+/** The fields of an announcement's form. */
+export interface AnnouncementValues {
+  title: string;
+  text: string;
+  status: 'CONFIRMED' | 'INVITED';
+  category: AttendeeCategory | null;
+  companyKinds: CompanyKind[];
+  interests: string[];
+  countries: string[];
+  entered: Choice;
+  meetings: Choice;
+  channels: ('portal' | 'mail')[];
+}
+
+/** The form of a new announcement: to all the confirmed, in the portal. */
+export const emptyAnnouncement: AnnouncementValues = {
+  title: '',
+  text: '',
+  status: 'CONFIRMED',
+  category: null,
+  companyKinds: [],
+  interests: [],
+  countries: [],
+  entered: 'any',
+  meetings: 'any',
+  channels: ['portal'],
+};
+
+const choiceOf = (value: boolean | null | undefined): Choice =>
+  typeof value === 'boolean' ? (value ? 'yes' : 'no') : 'any';
+
+/** The form of an announcement as it is. */
+export const valuesOf = ({
+  title,
+  text,
+  segment,
+  inPortal,
+  byMail,
+}: Announcement_AnnouncementFragment): AnnouncementValues => ({
+  title,
+  text,
+  status: segment.status === 'INVITED' ? 'INVITED' : 'CONFIRMED',
+  category: segment.category ?? null,
+  companyKinds: segment.companyKinds ?? [],
+  interests: segment.interests ?? [],
+  countries: segment.countries ?? [],
+  entered: choiceOf(segment.checkedIn),
+  meetings: choiceOf(segment.hasMeetings),
+  channels: [...(inPortal ? (['portal'] as const) : []), ...(byMail ? (['mail'] as const) : [])],
+});
+
+const answerOf = (choice: Choice | undefined): boolean | undefined =>
+  choice === 'yes' ? true : choice === 'no' ? false : undefined;
+
+/** The segment that a form describes; fields that are not drawn yet are open. */
+export function segmentOf(values: Partial<AnnouncementValues>): AnnouncementSegmentInput {
+  const { status = 'CONFIRMED', category, companyKinds, interests, countries, entered, meetings } = values;
+  const checkedIn = answerOf(entered);
+  const hasMeetings = answerOf(meetings);
+  return {
+    status,
+    ...(category ? { category } : {}),
+    ...(companyKinds?.length ? { companyKinds } : {}),
+    ...(interests?.length ? { interests } : {}),
+    ...(countries?.length ? { countries } : {}),
+    ...(checkedIn === undefined ? {} : { checkedIn }),
+    ...(hasMeetings === undefined ? {} : { hasMeetings }),
+  };
+}
+
+/** What the server takes of a form. */
+export const inputOf = (values: AnnouncementValues) => ({
+  title: values.title.trim(),
+  text: values.text.trim(),
+  segment: segmentOf(values),
+  inPortal: values.channels.includes('portal'),
+  byMail: values.channels.includes('mail'),
+});
+
+/** The instant of a wall-clock time of the event, such as `2027-05-03T09:30`. */
+export const instantOf = (local: string, zone: string): string => dayjs.tz(local, zone).toISOString();
+
+/** The wall-clock time of an instant, as a date-and-time field holds it. */
+export const localOf = (instant: string | Date, zone: string): string =>
+  inZone(instant, zone).format('YYYY-MM-DDTHH:mm');

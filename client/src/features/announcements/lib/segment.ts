@@ -1,0 +1,36 @@
+import type { Announcement_AnnouncementFragment, AnnouncementSegmentInput } from '../../../generated/graphql';
+import { countryName } from '../../../lib/countries';
+import { messages } from '../messages';
+
+type Segment = Announcement_AnnouncementFragment['segment'];
+
+const list = (items: readonly string[]): string => items.join(', ');
+
+/** A segment in words: `Speakers, from Kenya, without a meeting`. */
+export function segmentWords(segment: Segment): string {
+  const { words, categories, kinds } = messages;
+  const { status, category, companyKinds, interests, countries, checkedIn, hasMeetings } = segment;
+  const who = category ? categories[category] : status === 'INVITED' ? words.invited : words.confirmed;
+  return list(
+    [
+      who,
+      category && status === 'INVITED' && words.invitedOnly,
+      companyKinds?.length && words.teams(list(companyKinds.map((kind) => kinds[kind]))),
+      interests?.length && words.interests(list(interests)),
+      countries?.length && words.countries(list(countries.map(countryName))),
+      checkedIn === true && words.entered,
+      checkedIn === false && words.notEntered,
+      hasMeetings === true && words.withMeetings,
+      hasMeetings === false && words.withoutMeetings,
+    ].filter((part) => typeof part === 'string'),
+  );
+}
+
+/** A segment as the server takes it: conditions that are not set stay out. */
+export function toSegmentInput(segment: Segment): AnnouncementSegmentInput {
+  const { status, category, companyKinds, interests, countries, checkedIn, hasMeetings } = segment;
+  const conditions = { status, category, companyKinds, interests, countries, checkedIn, hasMeetings };
+  return Object.fromEntries(
+    Object.entries(conditions).filter(([, value]) => value !== null && value !== undefined),
+  );
+}

@@ -1,0 +1,74 @@
+import { Button } from 'antd';
+import { SidePanel } from '../../../components/SidePanel';
+import type { AuditEntry_EntryFragment } from '../../../generated/graphql';
+import { actWords, changesOf, fieldWords, valueWords } from '../lib/audit-words';
+import { messages } from '../messages';
+import styles from './Audit.module.css';
+import { SubjectLink } from './SubjectLink';
+
+interface EntryPanelProps {
+  eventId: string;
+  entry: AuditEntry_EntryFragment | undefined;
+  time: (instant: string) => string;
+  onOnly: (filter: { by?: string; of?: string }) => void;
+  onClose: () => void;
+}
+
+function Changes({ entry, time }: Pick<EntryPanelProps, 'time'> & { entry: AuditEntry_EntryFragment }) {
+  const texts = messages.panel;
+  const changes = changesOf(entry);
+  if (changes.length === 0) return <p>{texts.nothing}</p>;
+  return (
+    <table className={styles.changes} aria-label={texts.changes}>
+      <thead>
+        <tr>
+          <th scope="col">{texts.field}</th>
+          <th scope="col">{texts.before}</th>
+          <th scope="col">{texts.after}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ name, before, after }) => (
+          <tr key={name}>
+            <th scope="row">{fieldWords(name)}</th>
+            <td>{before === undefined ? messages.none : valueWords(before, time)}</td>
+            <td className={styles.after}>{after === undefined ? messages.none : valueWords(after, time)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** One change: who made it, when, and both sides of it. */
+export default function EntryPanel({ eventId, entry, time, onOnly, onClose }: EntryPanelProps) {
+  const texts = messages.panel;
+  const title = entry ? actWords(entry.action) : messages.title;
+  const { actorId, subjectId } = entry ?? {};
+  return (
+    <SidePanel title={title} width={600} roomy onClose={onClose}>
+      {!entry && <p>{texts.gone}</p>}
+      {entry && (
+        <>
+          <dl className={styles.facts}>
+            <dt>{texts.which}</dt>
+            <dd>{entry.subjectName ?? messages.none}</dd>
+            <dt>{texts.who}</dt>
+            <dd>{entry.actorName}</dd>
+            <dt>{texts.when}</dt>
+            <dd>{time(entry.createdAt)}</dd>
+          </dl>
+          <div className={styles.links}>
+            {subjectId && <SubjectLink eventId={eventId} subjectId={subjectId} />}
+            {subjectId && <Button onClick={() => onOnly({ of: subjectId })}>{texts.onlyOf}</Button>}
+            {actorId && (
+              <Button onClick={() => onOnly({ by: actorId })}>{texts.onlyBy(entry.actorName)}</Button>
+            )}
+          </div>
+          <h3 className={styles.section}>{texts.changes}</h3>
+          <Changes entry={entry} time={time} />
+        </>
+      )}
+    </SidePanel>
+  );
+}

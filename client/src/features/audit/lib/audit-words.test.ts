@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { actWords, changesOf, fieldWords, valueWords } from './audit-words';
+
+const time = (instant: string) => `at ${instant.slice(11, 16)}`;
+
+test('acts read as sentences, unknown ones as their own words', () => {
+  expect([actWords('attendee.create'), actWords('gate.openLate')]).toEqual([
+    'Added an attendee',
+    'Gate open late',
+  ]);
+  expect(fieldWords('closedMeetings')).toBe('Closed meetings');
+});
+
+test('both sides of a change stand beside each other', () => {
+  expect(changesOf({ before: { title: 'A', city: null }, after: { title: 'B', size: 3 } })).toEqual([
+    { name: 'title', before: 'A', after: 'B' },
+    { name: 'city', before: null, after: undefined },
+    { name: 'size', before: undefined, after: 3 },
+  ]);
+  expect(changesOf({ before: null, after: null })).toEqual([]);
+});
+
+test('values are words, not code', () => {
+  expect(valueWords(true, time)).toBe('Yes');
+  expect(valueWords('2026-11-22T09:30:00.000Z', time)).toBe('at 09:30');
+  expect(valueWords([], time)).toBe('Empty');
+  expect(valueWords({ hasMeetings: false, countries: ['KE', 'PK'] }, time)).toBe(
+    'Has meetings: No\nCountries: KE\nPK',
+  );
+});

@@ -1,0 +1,113 @@
+import { lazy, Suspense, useState } from 'react';
+import { DataTable, type DataTableColumn } from '../../../components/console/DataTable';
+import { EmptyState } from '../../../components/EmptyState';
+import { ConsolePage } from '../../../components/console/ConsolePage';
+import { PageHeader } from '../../../components/PageHeader';
+import { Segmented } from '../../../components/Segmented';
+import type { MessageReport_ReportFragment } from '../../../generated/graphql';
+import { useMessageReportsQuery } from '../../../generated/hooks';
+import { useEventContext } from '../../../hooks/useEventContext';
+import { useOverlay } from '../../../hooks/useOverlays';
+import { usePageTitle } from '../../../hooks/usePageTitle';
+import { useTable } from '../../../hooks/useTable';
+import { fullName } from '../../../lib/format';
+import { listParams } from '../../../lib/list-params';
+import { formatShortDay, formatTime } from '../../../lib/time';
+import styles from '../components/MessageReports.module.css';
+import { ReportState } from '../components/ReportState';
+import { messages } from '../messages';
+
+const ReportPanel = lazy(() => import('../components/ReportPanel'));
+
+type Report = MessageReport_ReportFragment;
+
+const views = ['waiting', 'decided', 'all'] as const;
+const params = { view: listParams.view(views, 'waiting') };
+/** Reports come while the list is open. */
+const POLL_MS = 15_000;
+
+const columnsIn = (zone: string): DataTableColumn<Report>[] => {
+  const titles = messages.columns;
+  const time = (at: string) => `${formatShortDay(at, zone)}, ${formatTime(at, zone)}`;
+  return [
+    {
+      key: 'message',
+      title: titles.message,
+      primary: true,
+      width: 240,
+      render: ({ text }) => <span className={styles.clamped}>{text}</span>,
+    },
+    { key: 'state', title: titles.state, render: (report) => <ReportState {...report} /> },
+    { key: 'sender', title: titles.sender, render: ({ sender }) => fullName(sender) },
+    { key: 'reporter', title: titles.reporter, render: ({ reporter }) => fullName(reporter) },
+    {
+      key: 'reason',
+      title: titles.reason,
+      width: 180,
+      render: ({ reason }) => <span className={styles.clamped}>{reason}</span>,
+    },
+    { key: 'reportedAt', title: titles.reportedAt, render: ({ createdAt }) => time(createdAt) },
+    { key: 'resolver', title: titles.resolver, render: ({ resolverName }) => resolverName ?? '–' },
+  ];
+};
+
+/** Messages that people have reported. */
+export default function MessageReportsPage() {
+  const { event } = useEventContext();
+  usePageTitle(messages.title, event.title);
+  const table = useTable(params);
+  const panel = useOverlay('report');
+  const { view } = table.values;
+  const { data, previousData, loading, error, refetch } = useMessageReportsQuery({
+    variables: {
+      eventId: event.id,
+      first: table.first,
+      offset: table.offset,
+      resolved: view === 'all' ? null : view === 'decided',
+    },
+    fetchPolicy: 'cache-and-network',
+    pollInterval: POLL_MS,
+  });
+  const page = (data ?? previousData)?.messageReports;
+  const found = page?.nodes.find(({ id }) => id === panel.value);
+  const [seen, setSeen] = useState(found);
+  if (found && found !== seen) setSeen(found);
+  // A decision takes a report out of this list, but not from under one's eyes.
+  const shown = found ?? (seen?.id === panel.value ? seen : undefined);
+  const waits = view === 'waiting';
+  return (
+    <ConsolePage>
+      <PageHeader title={messages.title} description={messages.description} />
+      <DataTable
+        label={messages.title}
+        name="message-reports"
+        table={table}
+        columns={columnsIn(event.timezone)}
+        rows={page?.nodes}
+        total={page?.totalCount}
+        rowKey={({ id }) => id}
+        rowName={({ sender }) => messages.rowName(fullName(sender))}
+        loading={loading}
+        error={error}
+        onRetry={refetch}
+        empty={
+          <EmptyState
+            title={waits ? messages.emptyTitle : messages.noneTitle}
+            text={waits ? messages.emptyText : messages.noneText}
+          />
+        }
+        onOpen={({ id }) => panel.open(id)}
+        toolbar={
+          <Segmented
+            className={styles.toolbar}
+            label={messages.view}
+            value={view}
+            onChange={(next) => table.change({ view: next })}
+            options={views.map((value) => ({ value, label: messages.views[value] }))}
+          />
+        }
+      />
+      <Suspense>{panel.value && <ReportPanel report={shown} onClose={panel.close} />}</Suspense>
+    </ConsolePage>
+  );
+}

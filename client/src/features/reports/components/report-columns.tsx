@@ -1,0 +1,47 @@
+import type { DataTableColumn } from '../../../components/console/DataTable';
+import type { ReportQuery, ReportType } from '../../../generated/graphql';
+import { countryName } from '../../../lib/countries';
+import { formatNumber } from '../../../lib/format';
+import { formatShortDay, formatTime } from '../../../lib/time';
+import { hiddenAtFirst } from '../lib/report-view';
+import { messages } from '../messages';
+
+type Column = ReportQuery['report']['allColumns'][number];
+
+/** A row with its place among all, since the rows of reports have no ids. */
+export interface ReportRow {
+  place: number;
+  cells: readonly unknown[];
+}
+
+/** Constants of the API in words: `IT_EXPORTER` reads `It exporter`. */
+const asWords = (constant: string): string =>
+  constant[0] + constant.slice(1).toLowerCase().replaceAll('_', ' ');
+
+const constants = new Set(['status', 'category', 'kind', 'closed_reason']);
+
+function cellText({ name, kind }: Column, value: unknown, zone: string): string {
+  if (value === null || value === undefined || value === '') return messages.none;
+  const text = `${value as string | number | boolean}`;
+  if (kind === 'TIME') return `${formatShortDay(text, zone)}, ${formatTime(text, zone)}`;
+  if (kind === 'NUMBER') return formatNumber(Number(value));
+  if (kind === 'BOOLEAN') return value === true ? messages.yes : messages.no;
+  if (name === 'country') return countryName(text);
+  return constants.has(name) ? asWords(text) : text;
+}
+
+/** The columns of a report as the table shows them; each can be sorted by. */
+export const reportColumns = (
+  type: ReportType,
+  columns: readonly Column[],
+  zone: string,
+): DataTableColumn<ReportRow>[] =>
+  columns.map((column, index) => ({
+    key: column.name,
+    title: column.title,
+    primary: index === 0,
+    hiddenAtFirst: hiddenAtFirst[type].has(column.name),
+    align: column.kind === 'NUMBER' ? 'end' : 'start',
+    sort: { ascending: column.name, descending: `-${column.name}` },
+    render: ({ cells }) => cellText(column, cells[index], zone),
+  }));

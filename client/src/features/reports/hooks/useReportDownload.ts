@@ -1,0 +1,84 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import {
+  ReportFileDocument,
+  type FileFormat,
+  type ReportFileQueryVariables,
+} from '../../../generated/graphql';
+import { useToasts } from '../../../hooks/useToasts';
+import { logFailure } from '../../../lib/log';
+import { countLines } from '../lib/count-lines';
+import { downloadBlob } from '../lib/download-blob';
+import { messages } from '../messages';
+
+/** How far a download has come. */
+export interface DownloadProgress {
+  label: string;
+  done: number;
+  /** Rows; null for workbooks, whose rows cannot be counted before they are complete. */
+  total: number | null;
+  status: 'running' | 'done' | 'failed';
+}
+
+/** Reads a file piece by piece, and says how many rows have come. */
+async function read(url: string, onRows: (rows: number) => void): Promise<Blob> {
+  const response = await fetch(url);
+  if (!response.ok || !response.body) throw new Error(`The file was answered with ${response.status}`);
+  const reader = response.body.getReader();
+  const parts: BlobPart[] = [];
+  // The first line names the columns.
+  let lines = -1;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return new Blob(parts, { type: response.headers.get('content-type') ?? '' });
+    parts.push(value);
+    lines += countLines(value);
+    onRows(Math.max(0, lines));
+  }
+}
+
+/** Downloads a report with its progress. It goes on when the page is left. */
+export function useReportDownload() {
+  const client = useApolloClient();
+  const toasts = useToasts();
+  const [progress, setProgress] = useState<DownloadProgress | null>(null);
+  const download = async (variables: Omit<ReportFileQueryVariables, 'format'>, format: FileFormat) => {
+    const start: DownloadProgress = {
+      label: messages.preparing(format),
+      done: 0,
+      total: null,
+      status: 'running',
+    };
+    setProgress(start);
+    try {
+      const { data } = await client.query({
+        query: ReportFileDocument,
+        variables: { ...variables, format },
+        fetchPolicy: 'no-cache',
+      });
+      const report = data?.report;
+      if (!report?.file.url) throw new Error('No file was answered');
+      const { name, url } = report.file;
+      const running = {
+        ...start,
+        label: messages.downloading(name),
+        total: format === 'CSV' ? report.totalCount : null,
+      };
+      const blob = await read(url, (done) => setProgress({ ...running, done }));
+      downloadBlob(name, blob);
+      setProgress({
+        ...running,
+        label: name,
+        done: report.totalCount,
+        total: report.totalCount,
+        status: 'done',
+      });
+      toasts.success(messages.downloaded(name, report.totalCount));
+    } catch (error) {
+      logFailure('A report was not downloaded', error);
+      setProgress({ ...start, status: 'failed' });
+      toasts.error(messages.failed);
+    }
+  };
+  return { progress, download: (...args: Parameters<typeof download>) => void download(...args) };
+}

@@ -1,0 +1,63 @@
+import dayjs from 'dayjs';
+import type { ReportFilter, ReportSort, ReportStatus, ReportType } from '../../../generated/graphql';
+import { instantAt } from '../../../lib/event-days';
+
+export const reportTypes = [
+  'ATTENDEES',
+  'MEETINGS',
+  'CHECK_INS',
+  'COMPANIES',
+  'PODS',
+] as const satisfies readonly ReportType[];
+
+const ofPeople: readonly ReportStatus[] = ['CONFIRMED', 'INVITED'];
+
+/** The statuses that the rows of a report have. */
+export const statusesOf: Record<ReportType, readonly ReportStatus[]> = {
+  ATTENDEES: ofPeople,
+  MEETINGS: ['PENDING', 'ACTIVE', 'REJECTED'],
+  CHECK_INS: ofPeople,
+  COMPANIES: [],
+  PODS: [],
+};
+
+/** Columns that few want to see at first. */
+export const hiddenAtFirst: Record<ReportType, ReadonlySet<string>> = {
+  ATTENDEES: new Set(['phone', 'category', 'company', 'confirmed_at']),
+  MEETINGS: new Set([
+    'closed_reason',
+    'sender_organization',
+    'receiver_organization',
+    'requested_at',
+    'responded_at',
+  ]),
+  CHECK_INS: new Set(['phone', 'job_title', 'category', 'company']),
+  COMPANIES: new Set(['tier', 'website', 'email', 'phone', 'sectors']),
+  PODS: new Set(),
+};
+
+/** The order in the address: `-name` is the greatest first. */
+export const sortOf = (order: string): ReportSort | null =>
+  order ? { column: order.replace(/^-/, ''), descending: order.startsWith('-') } : null;
+
+interface FilterValues {
+  q: string;
+  status: ReportStatus | null;
+  from: string | null;
+  to: string | null;
+}
+
+const isDay = (day: string | null): day is string =>
+  day !== null && /^\d{4}-\d{2}-\d{2}$/.test(day) && dayjs.utc(day).format('YYYY-MM-DD') === day;
+
+/** What the server filters by: days of the event's own calendar, the last one included. */
+export function filterOf(type: ReportType, values: FilterValues, zone: string): ReportFilter {
+  const { q, status, from, to } = values;
+  const after = isDay(to) ? dayjs.utc(to).add(1, 'day').format('YYYY-MM-DD') : null;
+  return {
+    ...(q ? { search: q } : {}),
+    ...(status && statusesOf[type].includes(status) ? { status } : {}),
+    ...(isDay(from) ? { from: instantAt(from, '00:00', zone) } : {}),
+    ...(after ? { to: instantAt(after, '00:00', zone) } : {}),
+  };
+}

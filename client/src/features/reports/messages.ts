@@ -1,0 +1,66 @@
+import type { FileFormat, ReportStatus, ReportType } from '../../generated/graphql';
+import { formatNumber, plural } from '../../lib/format';
+import { catalogue } from '../../lib/i18n';
+
+const types: Record<ReportType, string> = {
+  ATTENDEES: 'Attendees',
+  MEETINGS: 'Meetings',
+  CHECK_INS: 'Entries',
+  COMPANIES: 'Companies',
+  PODS: 'Pods',
+};
+const statuses: Record<ReportStatus, string> = {
+  INVITED: 'Invited',
+  CONFIRMED: 'Confirmed',
+  PENDING: 'Waiting for an answer',
+  ACTIVE: 'Accepted',
+  REJECTED: 'Declined, cancelled or expired',
+};
+const formats: Record<FileFormat, string> = { CSV: 'CSV', XLSX: 'Excel (XLSX)' };
+/** What the days of a report are about. */
+const spans: Record<ReportType, string> = {
+  ATTENDEES: 'Confirmed',
+  MEETINGS: 'Takes place',
+  CHECK_INS: 'Entered',
+  COMPANIES: 'Meetings counted',
+  PODS: 'Meetings counted',
+};
+
+/** Texts of this feature. */
+export const messages = catalogue('reports', {
+  title: 'Reports',
+  description: 'Tables to read, sort and download. Files have the rows, columns and order that you see.',
+  choose: 'Report',
+  types,
+  statuses,
+  filter: (what: string) => `Filter ${what.toLowerCase()}`,
+  search: 'Search the report',
+  placeholders: {
+    ATTENDEES: 'Name, job title or organization',
+    MEETINGS: 'Name or organization of either side',
+    CHECK_INS: 'Name, job title or organization',
+    COMPANIES: 'Name of the company',
+    PODS: 'Name of the pod',
+  } as Record<ReportType, string>,
+  status: 'Status',
+  anyStatus: 'Any status',
+  spanFrom: (type: ReportType) => `${spans[type]} from`,
+  spanTo: (type: ReportType) => `${spans[type]} until`,
+  from: (day: string) => `From ${day}`,
+  to: (day: string) => `Until ${day}`,
+  rows: (count: number) => plural(count, 'row'),
+  yes: 'Yes',
+  no: 'No',
+  none: '–',
+  emptyTitle: 'This report has no rows',
+  emptyText: 'As soon as there is something to list, it appears here.',
+  nothingFound: 'No row matches',
+  nothingFoundText: 'Try other words or filters.',
+  clear: 'Clear search and filters',
+  format: (format: FileFormat) => formats[format],
+  downloading: (name: string) => `Downloading ${name}`,
+  preparing: (format: FileFormat) => `Preparing the ${formats[format]} file`,
+  downloaded: (name: string, rows: number) => `${name} with ${plural(rows, 'row')} is in your downloads.`,
+  failed: 'The file could not be downloaded.',
+  size: (kilobytes: number) => `${formatNumber(kilobytes)} kB`,
+} as const);

@@ -1,0 +1,30 @@
+import { ConsolePage } from '../../../components/console/ConsolePage';
+import { PageHeader } from '../../../components/PageHeader';
+import { Segmented } from '../../../components/Segmented';
+import { useEventContext } from '../../../hooks/useEventContext';
+import { usePageTitle } from '../../../hooks/usePageTitle';
+import { useTable } from '../../../hooks/useTable';
+import { ReportTable } from '../components/ReportTable';
+import { reportParams } from '../lib/report-params';
+import { reportTypes } from '../lib/report-view';
+import { messages } from '../messages';
+
+/** Tables to read, sort and download. */
+export default function ReportsPage() {
+  const { event } = useEventContext();
+  usePageTitle(messages.title, event.title);
+  const table = useTable(reportParams);
+  const type = table.values.kind ?? 'ATTENDEES';
+  return (
+    <ConsolePage>
+      <PageHeader title={messages.title} description={messages.description} />
+      <Segmented
+        label={messages.choose}
+        value={type}
+        onChange={(kind) => table.change({ kind, status: null, from: null, to: null, q: null, sort: null })}
+        options={reportTypes.map((value) => ({ value, label: messages.types[value] }))}
+      />
+      <ReportTable key={type} eventId={event.id} type={type} table={table} />
+    </ConsolePage>
+  );
+}

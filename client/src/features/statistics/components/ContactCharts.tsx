@@ -1,0 +1,55 @@
+import { Chart } from '../../../components/Chart';
+import type { StatisticsCharts_StatisticsFragment } from '../../../generated/graphql';
+import { fullName } from '../../../lib/format';
+import { greatest, timeRows } from '../lib/buckets';
+import { messages } from '../messages';
+import styles from './Statistics.module.css';
+import { StatisticsSection } from './StatisticsSection';
+
+type Charts = StatisticsCharts_StatisticsFragment;
+
+/** Names of the same two people stay two rows. */
+const distinct = (names: readonly string[]): string[] =>
+  names.map((name, index) => {
+    const before = names.slice(0, index).filter((other) => other === name).length;
+    return before === 0 ? name : `${name} (${before + 1})`;
+  });
+
+/** How much people write, and whom they keep in mind. */
+export function ContactCharts({ messagesByDay, topBookmarked }: Charts) {
+  const { bookmarked } = messages;
+  const { unit, rows } = timeRows({ count: messagesByDay });
+  const total = messagesByDay.reduce((sum, { count }) => sum + count, 0);
+  const texts = messages.messagesByDay;
+  const say = unit === 'day' ? texts.summary : texts.summaryOfWeeks;
+  const names = distinct(topBookmarked.map(({ attendee }) => fullName(attendee)));
+  const [first] = topBookmarked;
+  return (
+    <StatisticsSection title={messages.sections.contact} isEmpty={rows.length === 0 && !first}>
+      <div className={styles.charts}>
+        {rows.length > 0 && (
+          <Chart
+            level={3}
+            title={texts.title}
+            summary={say(total, greatest(rows, 'count')?.label ?? '')}
+            kind="column"
+            rowHeading={messages[unit]}
+            series={[{ key: 'count', label: texts.series }]}
+            rows={rows}
+          />
+        )}
+        {first && (
+          <Chart
+            level={3}
+            title={bookmarked.title}
+            summary={bookmarked.summary(names[0] ?? '', first.count)}
+            kind="bar"
+            rowHeading={bookmarked.heading}
+            series={[{ key: 'count', label: bookmarked.series }]}
+            rows={topBookmarked.map(({ count }, index) => ({ label: names[index] ?? '', values: { count } }))}
+          />
+        )}
+      </div>
+    </StatisticsSection>
+  );
+}

@@ -1,0 +1,38 @@
+import { Chart } from '../../../components/Chart';
+import type { StatisticsCharts_StatisticsFragment } from '../../../generated/graphql';
+import { greatest, timeRows, type BucketUnit } from '../lib/buckets';
+import { messages } from '../messages';
+import styles from './Statistics.module.css';
+import { StatisticsSection } from './StatisticsSection';
+
+type Charts = StatisticsCharts_StatisticsFragment;
+
+const headings: Record<BucketUnit, 'day' | 'week' | 'month'> = { day: 'day', week: 'week', month: 'month' };
+const sum = (days: readonly { count: number }[]): number =>
+  days.reduce((total, { count }) => total + count, 0);
+
+/** When people registered, and when they confirmed. */
+export function RegistrationCharts({ registrationsByDay, confirmationsByDay }: Charts) {
+  const texts = messages.registrations;
+  const { unit, rows } = timeRows({ added: registrationsByDay, confirmed: confirmationsByDay });
+  const best = greatest(rows, 'added')?.label ?? '';
+  const say = unit === 'day' ? texts.summaryOfDay : texts.summary;
+  return (
+    <StatisticsSection title={messages.sections.registrations} isEmpty={rows.length === 0}>
+      <div className={styles.charts}>
+        <Chart
+          level={3}
+          title={texts.title}
+          summary={say(sum(registrationsByDay), sum(confirmationsByDay), best)}
+          kind="column"
+          rowHeading={messages[headings[unit]]}
+          series={[
+            { key: 'added', label: texts.added },
+            { key: 'confirmed', label: texts.confirmed },
+          ]}
+          rows={rows}
+        />
+      </div>
+    </StatisticsSection>
+  );
+}

@@ -1,0 +1,44 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useRef, useState } from 'react';
+import type { InMemoryCache } from '@apollo/client';
+import { useStatisticsChangedSubscription, useStatisticsQuery } from '../../../generated/hooks';
+import { useReconnected } from '../../../hooks/useReconnected';
+import { logFailure } from '../../../lib/log';
+
+/** Cards move with every change; charts, which cost the server more, a moment later. */
+const CHARTS_EVERY_MS = 8_000;
+
+/** The numbers of an event, which the server keeps current. */
+export function useLiveStatistics(eventId: string) {
+  const { cache } = useApolloClient();
+  // One for each event: the live numbers take the place of those known. Attendees' pages need not load this.
+  useState(() =>
+    (cache as InMemoryCache).policies.addTypePolicies({
+      EventStatistics: { keyFields: ['eventId'] },
+      StatisticsTotals: { keyFields: false, merge: true },
+    }),
+  );
+  const { data, error, refetch } = useStatisticsQuery({
+    variables: { eventId },
+    fetchPolicy: 'cache-and-network',
+  });
+  const due = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const again = () => {
+    refetch().catch((failure: unknown) => logFailure('The statistics did not refresh', failure));
+  };
+  useStatisticsChangedSubscription({
+    variables: { eventId },
+    // The cache takes them in.
+    ignoreResults: true,
+    onData: () => {
+      due.current ??= setTimeout(() => {
+        due.current = undefined;
+        again();
+      }, CHARTS_EVERY_MS);
+    },
+    onError: (failure) => logFailure('The statistics subscription failed', failure),
+  });
+  useReconnected(again);
+  useEffect(() => () => clearTimeout(due.current), []);
+  return { statistics: data?.eventStatistics, error: data ? undefined : error, retry: () => void refetch() };
+}

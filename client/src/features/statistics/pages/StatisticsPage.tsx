@@ -1,0 +1,78 @@
+import { Button } from 'antd';
+import { memo } from 'react';
+import { ErrorState } from '../../../components/ErrorState';
+import { PageHeader } from '../../../components/PageHeader';
+import type { StatisticsCharts_StatisticsFragment, StatisticsQuery } from '../../../generated/graphql';
+import { useEventContext } from '../../../hooks/useEventContext';
+import { useNow } from '../../../hooks/useNow';
+import { usePageTitle } from '../../../hooks/usePageTitle';
+import { formatDay, formatTime } from '../../../lib/time';
+import { ContactCharts } from '../components/ContactCharts';
+import { DoorCharts } from '../components/DoorCharts';
+import { MeetingCharts } from '../components/MeetingCharts';
+import { PeopleCharts } from '../components/PeopleCharts';
+import { RegistrationCharts } from '../components/RegistrationCharts';
+import styles from '../components/Statistics.module.css';
+import { StatisticsCards } from '../components/StatisticsCards';
+import { StatisticsLoading } from '../components/StatisticsLoading';
+import { useLiveStatistics } from '../hooks/useLiveStatistics';
+import { messages } from '../messages';
+
+/** Redrawn only where one of their own numbers has changed: cards move far more often. */
+const Charts = memo(function Charts(charts: StatisticsCharts_StatisticsFragment) {
+  return (
+    <>
+      <RegistrationCharts {...charts} />
+      <DoorCharts {...charts} />
+      <MeetingCharts {...charts} />
+      <ContactCharts {...charts} />
+      <PeopleCharts {...charts} />
+    </>
+  );
+});
+
+function Numbers({ statistics }: { statistics: StatisticsQuery['eventStatistics'] }) {
+  const { totals, eventId: _event, ...charts } = statistics;
+  return (
+    <>
+      <StatisticsCards totals={totals} accepted={statistics.meetingFunnel.accepted} />
+      <Charts {...charts} />
+    </>
+  );
+}
+
+/** Which event it is and when, for paper. */
+function PrintedAt() {
+  const { event } = useEventContext();
+  const now = useNow().toISOString();
+  const time = `${formatDay(now, event.timezone)}, ${formatTime(now, event.timezone)}`;
+  return <span className={styles.printedAt}>{`${event.title} · ${messages.printedAt(time)}`}</span>;
+}
+
+/** The event in numbers. */
+export default function StatisticsPage() {
+  const { event } = useEventContext();
+  usePageTitle(messages.title, event.title);
+  const { statistics, error, retry } = useLiveStatistics(event.id);
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={messages.title}
+        description={
+          <>
+            {messages.description}
+            <PrintedAt />
+          </>
+        }
+        actions={
+          <Button disabled={!statistics} onClick={() => window.print()}>
+            {messages.print}
+          </Button>
+        }
+      />
+      {error && <ErrorState error={error} title={messages.loadFailed} onRetry={retry} />}
+      {!statistics && !error && <StatisticsLoading />}
+      {statistics && <Numbers statistics={statistics} />}
+    </div>
+  );
+}
