@@ -1,12 +1,4 @@
 import { catalogue } from '../../lib/i18n';
-import type { CheckInOutcome } from '../../generated/graphql';
-
-const outcomes: Record<CheckInOutcome, string> = {
-  FIRST_ENTRY: 'First entry recorded',
-  RE_ENTRY: 'Re-entry recorded',
-  EXIT: 'Exit recorded',
-  UNKNOWN_CODE: 'Unknown code: nothing was recorded',
-};
 
 /** Texts of checking an entry code. */
 export const messages = catalogue('check-in', {
@@ -20,8 +12,4 @@ export const messages = catalogue('check-in', {
   invalidText: 'This person has not completed their profile.',
   loadFailed: 'The code could not be checked',
   enteredAt: (time: string) => `Entered ${time}`,
-  record: 'Record entry',
-  recordAgain: 'Record another entry',
-  gate: 'Entrance',
-  outcomes,
 } as const);

@@ -12,13 +12,4 @@ export const messages: Translation<typeof english> = {
   invalidText: 'اس شخص نے اپنا پروفائل مکمل نہیں کیا۔',
   loadFailed: 'کوڈ نہیں دیکھا جا سکا',
   enteredAt: (time) => `داخلہ: ${time}`,
-  record: 'داخلہ درج کریں',
-  recordAgain: 'ایک اور داخلہ درج کریں',
-  gate: 'داخلی دروازہ',
-  outcomes: {
-    FIRST_ENTRY: 'پہلا داخلہ درج ہو گیا',
-    RE_ENTRY: 'دوبارہ داخلہ درج ہو گیا',
-    EXIT: 'اخراج درج ہو گیا',
-    UNKNOWN_CODE: 'نامعلوم کوڈ: کچھ درج نہیں ہوا',
-  },
 };

@@ -1,19 +1,22 @@
 import { CheckCircleFilled, CloseCircleFilled, ExclamationCircleFilled } from '@ant-design/icons';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { ErrorState } from '../../../components/ErrorState';
 import { LoadingLines } from '../../../components/LoadingLines';
 import { PictureOrInitials } from '../../../components/PictureOrInitials';
-import type { EntryCodeQuery, Role } from '../../../generated/graphql';
+import { SkeletonBlock } from '../../../components/Skeleton';
+import type { EntryCodeQuery } from '../../../generated/graphql';
 import { useEntryCodeQuery } from '../../../generated/hooks';
+import { useCan } from '../../../hooks/useCan';
 import { usePageTitle } from '../../../hooks/usePageTitle';
-import { useSession } from '../../../hooks/useSession';
 import { hasCode } from '../../../lib/errors';
 import { fullName } from '../../../lib/format';
 import { formatShortDay, formatTime } from '../../../lib/time';
-import { RecordEntry } from '../components/RecordEntry';
 import { messages } from '../messages';
 import styles from './EntryCodePage.module.css';
+
+/** Only staff at the door load it. */
+const RecordEntry = lazy(() => import('../console/RecordEntry'));
 
 type Check = EntryCodeQuery['verifyEntryCode'];
 type Verdict = 'valid' | 'invalid' | 'unknown';
@@ -23,9 +26,6 @@ const icons: Record<Verdict, ReactNode> = {
   invalid: <ExclamationCircleFilled aria-hidden />,
   unknown: <CloseCircleFilled aria-hidden />,
 };
-
-/** Roles that record entries. */
-const doorRoles: Role[] = ['ADMIN', 'SUPERVISOR', 'MANAGER'];
 
 /** Valid or not, in colour, icon and words. */
 function VerdictBanner({ verdict }: { verdict: Verdict }) {
@@ -40,7 +40,7 @@ function VerdictBanner({ verdict }: { verdict: Verdict }) {
 
 function Badge({ code, check }: { code: string; check: Check }) {
   const { attendee, event, checkedInAt, valid } = check;
-  const mayRecord = useSession(({ auth }) => auth.user !== null && doorRoles.includes(auth.user.role));
+  const mayRecord = useCan('checkIn');
   const name = fullName(attendee);
   return (
     <div className={styles.body}>
@@ -59,7 +59,16 @@ function Badge({ code, check }: { code: string; check: Check }) {
           )}
         </p>
       )}
-      {mayRecord && valid && <RecordEntry eventId={event.id} code={code} entered={checkedInAt !== null} />}
+      {mayRecord && valid && (
+        <Suspense fallback={<SkeletonBlock height={112} />}>
+          <RecordEntry
+            eventId={event.id}
+            code={code}
+            entered={checkedInAt !== null}
+            person={{ ...attendee, name, status: check.status }}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { GatePicker } from '../../../components/entry/GatePicker';
+import { EntryResult } from '../../../components/entry/EntryResult';
+import {
+  explanationOf,
+  kindOf,
+  type EntryKind,
+  type EntryPerson,
+} from '../../../components/entry/entry-kind';
+import { doorSettings } from '../../../components/entry/door-settings';
+import { signal, wakeSound } from '../../../components/entry/entry-signals';
+import { messages } from '../../../components/entry/messages';
+import { useGate } from '../../../components/entry/useGate';
+import { FormError } from '../../../components/forms/FormError';
+import { LightButton } from '../../../components/light/LightButton';
+import { Segmented } from '../../../components/Segmented';
+import type { CheckInDirection } from '../../../generated/graphql';
+import { useCheckInMutation, useDoorGatesQuery } from '../../../generated/hooks';
+import { newClientId } from '../../../lib/client-id';
+import { toAppError, type AppError } from '../../../lib/errors';
+import styles from './RecordEntry.module.css';
+
+interface RecordEntryProps {
+  eventId: string;
+  code: string;
+  entered: boolean;
+  person: EntryPerson;
+}
+
+/** What it most likely is, shown until the server has said. */
+const guess = (direction: CheckInDirection, entered: boolean): EntryKind =>
+  direction === 'OUT' ? 'EXIT' : entered ? 'RE_ENTRY' : 'FIRST_ENTRY';
+
+function useRecording({ eventId, code, entered: enteredBefore }: Omit<RecordEntryProps, 'person'>) {
+  const [kind, setKind] = useState<EntryKind | null>(null);
+  const [error, setError] = useState<AppError | null>(null);
+  const [entered, setEntered] = useState(enteredBefore);
+  // Sent again after a lost answer, it is the same entry.
+  const [clientId, setClientId] = useState(() => newClientId());
+  const [checkIn, { loading }] = useCheckInMutation();
+  const record = async (gate: string, direction: CheckInDirection) => {
+    wakeSound();
+    setError(null);
+    setKind(guess(direction, entered));
+    try {
+      const { data } = await checkIn({ variables: { input: { eventId, code, clientId, gate, direction } } });
+      if (!data) return;
+      const known = kindOf(data.checkIn.result);
+      setKind(known);
+      signal(known, { muted: doorSettings.getState().muted });
+      if (direction === 'IN' && data.checkIn.result.checkIn) setEntered(true);
+      setClientId(newClientId());
+    } catch (caught) {
+      setKind(null);
+      setError(toAppError(caught));
+    }
+  };
+  return { kind, error, entered, loading, record };
+}
+
+/** Records that somebody goes in or out; for staff at the door. */
+export default function RecordEntry({ person, ...badge }: RecordEntryProps) {
+  const { kind, error, entered, loading, record } = useRecording(badge);
+  const [direction, setDirection] = useState<CheckInDirection>('IN');
+  const { data } = useDoorGatesQuery({ variables: { eventId: badge.eventId } });
+  const known = data?.headCount.gates.map(({ gate }) => gate) ?? [];
+  const gate = useGate(badge.eventId, known);
+  const action = direction === 'OUT' ? messages.recordExit : entered ? messages.recordAgain : messages.record;
+  return (
+    <div className={styles.record}>
+      <FormError error={error} />
+      <div aria-live="assertive" aria-busy={loading}>
+        {kind && <EntryResult compact kind={kind} text={explanationOf(kind, person)} />}
+      </div>
+      <div className={styles.where}>
+        <GatePicker className={styles.gate} eventId={badge.eventId} gate={gate} known={known} />
+        <Segmented
+          label={messages.direction}
+          options={[
+            { value: 'IN', label: messages.in },
+            { value: 'OUT', label: messages.out },
+          ]}
+          value={direction}
+          onChange={setDirection}
+        />
+      </div>
+      <LightButton
+        kind={kind || (entered && direction === 'IN') ? 'default' : 'primary'}
+        block
+        busy={loading}
+        disabled={loading}
+        onClick={() => void record(gate, direction)}
+      >
+        {action}
+      </LightButton>
+    </div>
+  );
+}

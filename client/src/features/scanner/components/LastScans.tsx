@@ -1,0 +1,80 @@
+import { Button } from 'antd';
+import { PictureOrInitials } from '../../../components/PictureOrInitials';
+import { SectionCard } from '../../../components/SectionCard';
+import { Tag, type TagTone } from '../../../components/Tag';
+import type { EntryKind } from '../../../components/entry/entry-kind';
+import { messages as entry } from '../../../components/entry/messages';
+import { formatTime } from '../../../lib/time';
+import { useEntryQueue } from '../hooks/useEntryQueue';
+import type { Scan } from '../lib/record-scan';
+import { wayText } from '../lib/scan-texts';
+import { messages } from '../messages';
+import styles from './LastScans.module.css';
+
+const texts = messages.last;
+
+interface LastScansProps {
+  scans: readonly Scan[];
+  zone: string;
+  onReverse: (scan: Scan) => Promise<void>;
+  onTakeBack: (scan: Scan) => Promise<void>;
+}
+
+const tones: Record<EntryKind, TagTone> = {
+  CHECKING: 'neutral',
+  FIRST_ENTRY: 'success',
+  RE_ENTRY: 'info',
+  EXIT: 'neutral',
+  UNKNOWN_CODE: 'danger',
+  OTHER_EVENT: 'danger',
+  NOT_CONFIRMED: 'waiting',
+  CONFLICT: 'danger',
+  QUEUED: 'waiting',
+  QUEUED_UNLISTED: 'waiting',
+  FAILED: 'danger',
+};
+
+const recorded = new Set<EntryKind>(['FIRST_ENTRY', 'RE_ENTRY', 'EXIT', 'CONFLICT']);
+
+function Correction({
+  scan,
+  onReverse,
+  onTakeBack,
+}: { scan: Scan } & Omit<LastScansProps, 'scans' | 'zone'>) {
+  const isQueued = useEntryQueue().entries.some(
+    ({ clientId, refusal }) => clientId === scan.clientId && !refusal,
+  );
+  if (isQueued) return <Button onClick={() => void onTakeBack(scan)}>{texts.takeBack}</Button>;
+  if (!recorded.has(scan.kind)) return null;
+  return (
+    <Button onClick={() => void onReverse(scan)}>
+      {scan.direction === 'IN' ? texts.scanOut : texts.scanIn}
+    </Button>
+  );
+}
+
+/** The last scans of this device, each with the way to correct it. Held by the page alone. */
+export function LastScans({ scans, zone, ...corrections }: LastScansProps) {
+  return (
+    <SectionCard title={texts.title}>
+      {scans.length === 0 && <p className={styles.none}>{texts.none}</p>}
+      <ul className={styles.scans}>
+        {scans.map((scan) => (
+          <li key={scan.clientId} className={styles.scan}>
+            <PictureOrInitials name={scan.person?.name ?? '?'} src={scan.person?.avatarUrl} size={40} />
+            <div className={styles.words}>
+              <p className={styles.name}>
+                {scan.person?.name ?? scan.code ?? entry.kinds.UNKNOWN_CODE.title}
+              </p>
+              <p className={styles.line}>
+                <Tag tone={tones[scan.kind]}>{entry.kinds[scan.kind].title}</Tag>
+                <span>{`${wayText(scan.direction)} · ${texts.line(formatTime(scan.at, zone), scan.gate)}`}</span>
+              </p>
+            </div>
+            <Correction scan={scan} {...corrections} />
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
+  );
+}

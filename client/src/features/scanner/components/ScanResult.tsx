@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import { explanationOf } from '../../../components/entry/entry-kind';
+import { EntryResult } from '../../../components/entry/EntryResult';
+import { messages as entry } from '../../../components/entry/messages';
+import { formatTime } from '../../../lib/time';
+import { standingText } from '../lib/scan-texts';
+import type { Scan } from '../lib/record-scan';
+import { messages } from '../messages';
+import styles from './ScanResult.module.css';
+
+/** The explanation of a result, and what else is known of it. */
+function textOf(scan: Scan): string {
+  if (scan.code === null) return messages.notABadge;
+  if (scan.kind === 'FAILED' && scan.message) return scan.message;
+  if (scan.kind === 'QUEUED' || scan.kind === 'QUEUED_UNLISTED') return standingText(scan);
+  const text = explanationOf(scan.kind, scan.person ?? null);
+  return scan.repeated ? `${text} ${entry.repeated}` : text;
+}
+
+/** Long enough to be read by two people; then the camera has its place back. */
+const LARGE_MS = 5000;
+
+interface ScanResultProps {
+  scan: Scan | null;
+  zone: string;
+  /** Lies over the camera, and becomes a strip after a while. */
+  shrinks: boolean;
+}
+
+function Latest({ scan, zone, shrinks }: ScanResultProps & { scan: Scan }) {
+  const [isOld, setOld] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setOld(true), LARGE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const isStrip = isOld && shrinks;
+  const where = messages.last.line(formatTime(scan.at, zone), scan.gate);
+  return (
+    <EntryResult
+      kind={scan.kind}
+      compact={isStrip}
+      person={isStrip ? null : scan.person}
+      text={isStrip && scan.person ? scan.person.name : textOf(scan)}
+      detail={where}
+    />
+  );
+}
+
+/** What the last scan turned out to be; heard by screen readers at once. */
+export function ScanResult({ scan, ...place }: ScanResultProps) {
+  return (
+    <div
+      className={styles.result}
+      aria-live="assertive"
+      aria-relevant="additions"
+      data-filled={scan !== null}
+    >
+      {scan && <Latest key={`${scan.clientId} ${scan.kind}`} scan={scan} {...place} />}
+    </div>
+  );
+}

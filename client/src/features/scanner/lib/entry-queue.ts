@@ -1,0 +1,118 @@
+import { createStore as createDatabase, delMany, set, values } from 'idb-keyval';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { CheckInDirection, CheckInOutcome } from '../../../generated/graphql';
+import type { Standing } from './entry-codes';
+
+/** One scan that the server has not taken yet, or has refused. Its code is kept as the hash wherever the device knows it. */
+export interface QueuedEntry {
+  clientId: string;
+  eventId: string;
+  code?: string;
+  codeHash?: string;
+  gate: string;
+  direction: CheckInDirection;
+  at: string;
+  /** What the device knew when it was scanned. */
+  standing: Standing;
+  /** Why the server did not take it; waits while there is none. Stays until somebody has seen it. */
+  refusal?: { outcome: CheckInOutcome } | { message: string };
+}
+
+interface QueueState {
+  entries: readonly QueuedEntry[];
+  isLoaded: boolean;
+  /** False where the browser refuses to keep the entries beyond this page. */
+  isKept: boolean;
+}
+
+export interface QueueStorage {
+  all(): Promise<QueuedEntry[]>;
+  put(entry: QueuedEntry): Promise<void>;
+  remove(clientIds: string[]): Promise<void>;
+}
+
+/** A database of its own: signing out clears the copies of answers and leaves this alone. */
+export function browserStorage(): QueueStorage {
+  const database = createDatabase('podium-entry-queue', 'entries');
+  return {
+    all: () => values<QueuedEntry>(database),
+    put: (entry) => set(entry.clientId, entry, database),
+    remove: (clientIds) => delMany(clientIds, database),
+  };
+}
+
+const byTime = (one: QueuedEntry, other: QueuedEntry): number => one.at.localeCompare(other.at);
+
+export const isWaiting = ({ refusal }: QueuedEntry): boolean => refusal === undefined;
+
+/** The scans of this device that the server has not taken: they outlive reloads and sign-outs. */
+export class EntryQueue {
+  readonly state: StoreApi<QueueState> = createStore<QueueState>()(() => ({
+    entries: [],
+    isLoaded: false,
+    isKept: true,
+  }));
+
+  constructor(private readonly storage: QueueStorage) {}
+
+  waiting(): QueuedEntry[] {
+    return this.state.getState().entries.filter(isWaiting);
+  }
+
+  /** Reads what is kept, also by other tabs. */
+  async load(): Promise<void> {
+    try {
+      const kept = await this.storage.all();
+      const known = new Set(kept.map(({ clientId }) => clientId));
+      this.state.setState(({ entries, isKept }) => ({
+        // What could not be kept is in memory only.
+        entries: [...kept, ...(isKept ? [] : entries.filter(({ clientId }) => !known.has(clientId)))].sort(
+          byTime,
+        ),
+        isLoaded: true,
+      }));
+    } catch {
+      this.state.setState({ isLoaded: true, isKept: false });
+    }
+  }
+
+  /** Shows it at once; resolves when it is kept. */
+  async add(entry: QueuedEntry): Promise<void> {
+    this.state.setState(({ entries }) => ({ entries: [...entries, entry].sort(byTime) }));
+    await this.put(entry);
+  }
+
+  async refuse(clientId: string, refusal: NonNullable<QueuedEntry['refusal']>): Promise<void> {
+    const entry = this.state.getState().entries.find((known) => known.clientId === clientId);
+    if (!entry) return;
+    const refused = { ...entry, refusal };
+    this.state.setState(({ entries }) => ({
+      entries: entries.map((known) => (known.clientId === clientId ? refused : known)),
+    }));
+    await this.put(refused);
+  }
+
+  /** The server took it, or somebody has seen why not, or takes it back. */
+  async remove(...clientIds: string[]): Promise<void> {
+    const gone = new Set(clientIds);
+    this.state.setState(({ entries }) => ({
+      entries: entries.filter(({ clientId }) => !gone.has(clientId)),
+    }));
+    try {
+      await this.storage.remove(clientIds);
+    } catch {
+      this.state.setState({ isKept: false });
+    }
+  }
+
+  private async put(entry: QueuedEntry): Promise<void> {
+    try {
+      await this.storage.put(entry);
+    } catch {
+      this.state.setState({ isKept: false });
+    }
+  }
+}
+
+/** The queue of this browser. */
+export const entryQueue = new EntryQueue(browserStorage());

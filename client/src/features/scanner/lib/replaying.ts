@@ -1,0 +1,50 @@
+import type { ApolloClient } from '@apollo/client';
+import { createStore } from 'zustand/vanilla';
+import { ReplayScansDocument } from '../../../generated/documents/scanner';
+import { entryQueue } from './entry-queue';
+import { replay, type ReplayReport, type SendBatch } from './replay';
+import { contactFound } from './server-contact';
+
+/** A network that neither answers nor fails must not hold up the next try. */
+const TIMEOUT_MS = 20_000;
+
+/** Whether the queue is being sent at this moment. */
+export const replaying = createStore<{ isSending: boolean }>()(() => ({ isSending: false }));
+
+const senderOf =
+  (client: ApolloClient): SendBatch =>
+  async (eventId, entries) => {
+    const { data } = await client.mutate({
+      mutation: ReplayScansDocument,
+      variables: { input: { eventId, entries } },
+      fetchPolicy: 'no-cache',
+      context: { fetchOptions: { signal: AbortSignal.timeout(TIMEOUT_MS) } },
+    });
+    if (!data) throw new Error('The server gave no answer');
+    contactFound();
+    return data.checkInBatch.results.map(({ clientId, outcome, checkIn }) => ({
+      clientId,
+      outcome,
+      conflict: checkIn?.conflict ?? false,
+    }));
+  };
+
+/** One tab at a time; where the browser has no locks, an entry sent twice counts once anyway. */
+async function alone<T>(work: () => Promise<T>): Promise<T | null> {
+  const locks = navigator.locks as LockManager | undefined;
+  if (!locks) return work();
+  return locks.request('podium-entry-replay', { ifAvailable: true }, (lock) => (lock ? work() : null));
+}
+
+/** Sends what waits in the queue. Null where there is nothing, or another tab is at it. */
+export async function replayQueue(client: ApolloClient): Promise<ReplayReport | null> {
+  if (replaying.getState().isSending) return null;
+  await entryQueue.load();
+  if (entryQueue.waiting().length === 0) return null;
+  replaying.setState({ isSending: true });
+  try {
+    return await alone(() => replay(entryQueue, senderOf(client)));
+  } finally {
+    replaying.setState({ isSending: false });
+  }
+}
