@@ -1,8 +1,8 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { browserPath, DESKTOP, PHONE } from '../support/browser';
 import {
   codeFor,
+  completeProfile,
   invite,
   makeAccount,
   newEmail,
@@ -13,20 +13,6 @@ import {
 } from '../support/coming-in';
 import { buildEvent, buildInterests } from '../support/factories';
 import { usePortal } from '../support/portal';
-
-/** Fills in the three steps, and joins. */
-async function completeProfile(page: Page): Promise<void> {
-  await page.getByLabel('Job title').fill('Founder');
-  await page.getByLabel('Organization').fill('Aziz Labs');
-  await page.getByRole('combobox', { name: /Country/ }).selectOption({ label: 'Pakistan' });
-  await page.getByLabel('Phone').fill('+92 300 1234567');
-  await page.getByRole('switch', { name: 'Show my e-mail to people I meet' }).click();
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByRole('textbox', { name: /Introduction/ }).fill('We lend to small shops.');
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByRole('button', { name: 'Robotics' }).click();
-  await page.getByRole('button', { name: 'Join the event' }).click();
-}
 
 describe.skipIf(!browserPath)('coming in', () => {
   const portal = usePortal();

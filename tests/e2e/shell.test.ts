@@ -69,6 +69,12 @@ describe.skipIf(!browserPath)('the shell', () => {
       'Pods',
       'Reports',
       'Statistics',
+      'Event setup',
+      'Announcements',
+      'Imports',
+      'Message reports',
+      'Audit log',
+      'Mail log',
     ]);
     const sizes = await dialog
       .getByRole('button')

@@ -17,8 +17,8 @@ const FLAGS = [
 ];
 
 /** Starts the browser. */
-export const launchBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: browserPath ?? '', args: FLAGS });
+export const launchBrowser = (more: readonly string[] = []): Promise<Browser> =>
+  chromium.launch({ executablePath: browserPath ?? '', args: [...FLAGS, ...more] });
 
 /** A page with what went wrong in it. */
 export interface Visitor {

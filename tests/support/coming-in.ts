@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { Role } from '../../server/src/core/roles';
 import { expectOk, graphql } from './client';
 import { signInAs } from './factories';
@@ -74,3 +75,17 @@ export const PROFILE = {
   shares_email: true,
   mails_reminders: false,
 };
+
+/** Fills in the three steps with `PROFILE`, and joins; the event has the terms of `buildInterests`. */
+export async function completeProfile(page: Page): Promise<void> {
+  await page.getByLabel('Job title').fill('Founder');
+  await page.getByLabel('Organization').fill('Aziz Labs');
+  await page.getByRole('combobox', { name: /Country/ }).selectOption({ label: 'Pakistan' });
+  await page.getByLabel('Phone').fill('+92 300 1234567');
+  await page.getByRole('switch', { name: 'Show my e-mail to people I meet' }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('textbox', { name: /Introduction/ }).fill('We lend to small shops.');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Robotics' }).click();
+  await page.getByRole('button', { name: 'Join the event' }).click();
+}

@@ -57,8 +57,8 @@ const storeSession = (page: Page, stored: string): Promise<unknown> =>
     if (localStorage.getItem('podium') === null) localStorage.setItem('podium', text);
   }, stored);
 
-/** The portal that all browser tests of the run share, with one browser of this file. Call it in a `describe`. */
-export function usePortal(): Portal {
+/** The portal that all browser tests of the run share, with one browser of this file, which may need flags of its own. Call it in a `describe`. */
+export function usePortal(flags: readonly string[] = []): Portal {
   const shared = inject('portal');
   const url = shared?.url ?? '';
   let browser: Browser;
@@ -67,7 +67,7 @@ export function usePortal(): Portal {
 
   beforeAll(async () => {
     db = openSql(shared?.databaseUrl ?? '');
-    browser = await launchBrowser();
+    browser = await launchBrowser(flags);
   });
 
   // Pages that stay open after their test go on working, and slow down the next one.

@@ -4,6 +4,8 @@ import { describeScreens } from '../../support/screens';
 
 const home = `/event/${DEMO_EVENT_ID}`;
 const attendees = `${home}/attendees`;
+/** Rules are checked for each element: fewer rows say the same sooner. */
+const shortTable = `${attendees}?size=25`;
 const titleOf = (screen: string) => `${screen} · Digital Futures Forum · Podium`;
 const title = titleOf('Attendees');
 
@@ -78,5 +80,129 @@ describeScreens('attendees', [
     open: press('Show as cards'),
   },
   { as: 'attendee', path: `${home}/investors`, title: titleOf('Investors'), ready: 'Daniel Weber' },
-  { as: 'manager', path: attendees, title, ready: /^\d+ people$/ },
+  { as: 'executive', path: attendees, title, ready: /^\d+ people$/ },
+]);
+
+/** Chooses the first two people of the table. */
+const chooseTwo = async (page: Page) => {
+  await page
+    .getByRole('checkbox', { name: /^Select (?!all)/ })
+    .first()
+    .check();
+  await page
+    .getByRole('checkbox', { name: /^Select (?!all)/ })
+    .nth(1)
+    .check();
+};
+
+const openBulk = (action: string, heading: RegExp | string) => async (page: Page) => {
+  await chooseTwo(page);
+  const bar = page.getByRole('region', { name: 'Actions for the selected rows' });
+  const menu = bar.getByRole('button', { name: 'Actions' });
+  const button = bar.getByRole('button', { name: action });
+  await menu.or(button).first().waitFor();
+  if (await menu.isVisible()) {
+    await menu.click();
+    await page.getByRole('menuitem', { name: action }).click();
+  } else await button.click();
+  await page.getByRole('dialog', { name: heading }).waitFor();
+};
+
+const search = `${attendees}?q=Daniel+Weber`;
+
+describeScreens('attendees in the console', [
+  { as: 'admin', path: shortTable, title, ready: /^1–25 of/ },
+  {
+    name: 'the filters of staff',
+    as: 'admin',
+    path: `${shortTable}&status=invited&checkin=not`,
+    title,
+    ready: 'Clear all',
+    open: async (page) => {
+      await press('Filters')(page);
+      await page.getByRole('combobox', { name: 'Company' }).waitFor();
+    },
+  },
+  {
+    name: 'nobody found by staff',
+    as: 'admin',
+    path: `${attendees}?q=zzzzqq`,
+    title,
+    ready: 'Nobody matches',
+  },
+  { name: 'rows selected', as: 'admin', path: shortTable, title, ready: /^1–25 of/, open: chooseTwo },
+  {
+    name: 'a bulk category',
+    as: 'admin',
+    path: shortTable,
+    title,
+    ready: /^1–25 of/,
+    open: openBulk('Category', 'Change the category of 2 people'),
+  },
+  {
+    name: 'a bulk removal',
+    as: 'admin',
+    path: shortTable,
+    title,
+    ready: /^1–25 of/,
+    open: openBulk('Remove', 'Remove 2 people?'),
+  },
+]);
+
+describeScreens('people in the console', [
+  {
+    name: 'a new person',
+    as: 'admin',
+    path: `${shortTable}&editPerson=new-attendee`,
+    title,
+    ready: 'Send the invitation now',
+  },
+  {
+    name: 'a person to edit',
+    as: 'admin',
+    path: search,
+    title,
+    ready: 'Kestrel Ventures',
+    open: async (page) => {
+      await press('Actions for Daniel Weber')(page);
+      await page.getByRole('menuitem', { name: 'Edit' }).click();
+      await page.getByRole('dialog', { name: 'Edit Daniel Weber' }).getByLabel('First name').waitFor();
+    },
+  },
+  {
+    name: 'a person for staff',
+    as: 'admin',
+    path: search,
+    title,
+    ready: 'Kestrel Ventures',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Daniel Weber' }).first().click();
+      await page.getByRole('region', { name: 'For organizers' }).getByText('Entry code').waitFor();
+    },
+  },
+  {
+    name: 'a person to remove',
+    as: 'admin',
+    path: search,
+    title,
+    ready: 'Kestrel Ventures',
+    open: async (page) => {
+      await press('Actions for Daniel Weber')(page);
+      await page.getByRole('menuitem', { name: 'Remove' }).click();
+      await page.getByRole('dialog', { name: 'Remove Daniel Weber?' }).waitFor();
+    },
+  },
+  { as: 'admin', path: `${home}/speakers?size=25`, title: titleOf('Speakers'), ready: /^1–25 of/ },
+  { as: 'admin', path: `${home}/investors?size=25`, title: titleOf('Investors'), ready: /^1–\d+ of/ },
+  {
+    name: 'the cards of staff',
+    as: 'admin',
+    path: shortTable,
+    title,
+    ready: /^1–25 of/,
+    open: async (page) => {
+      await page.getByRole('radio', { name: 'Cards' }).check({ force: true });
+      await page.getByRole('link', { name: /./ }).first().waitFor();
+    },
+  },
 ]);

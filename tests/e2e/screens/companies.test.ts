@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { DEMO_EVENT_ID } from '../../support/demo-event';
 import { describeScreens } from '../../support/screens';
 
@@ -38,6 +39,37 @@ describeScreens('companies', [
       await page.getByRole('heading', { name: 'Team' }).waitFor();
     },
   },
+]);
+
+describeScreens('companies in the console', [
+  { as: 'admin', path: `${event}/exhibitors`, title: titled('Exhibitors'), ready: '24 exhibitors' },
+  {
+    name: 'a new company',
+    as: 'admin',
+    path: `${event}/sponsors?edit=new`,
+    title: titled('Sponsors'),
+    ready: 'Add a company',
+  },
+  {
+    name: 'a table of companies',
+    as: 'admin',
+    path: `${event}/sponsors?view=table`,
+    title: titled('Sponsors'),
+    ready: '10 sponsors',
+  },
+  ...(['Edit', 'Team', 'Pods', 'Remove'] as const).map((act) => ({
+    name: `${act} of a company`,
+    as: 'admin' as const,
+    path: `${event}/exhibitors?q=Bridge+Wallet`,
+    title: titled('Bridge Wallet'),
+    ready: 'Bridge Wallet',
+    open: async (page: Page) => {
+      await page.getByRole('link', { name: 'Bridge Wallet' }).click();
+      const tools = page.getByRole('group', { name: 'Manage this company' });
+      await tools.getByRole('button', { name: act }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  })),
 ]);
 
 describeScreens('industry insights', [

@@ -17,3 +17,31 @@ describeScreens('events', [
   { as: 'admin', path: home, title: homeTitle, ready: 'The event in numbers' },
   { as: 'attendee', path: '/nowhere', title: 'Page Not Found! · Podium', ready: 'Page Not Found!' },
 ]);
+
+describeScreens('the console of events', [
+  {
+    as: 'admin',
+    name: 'the form of a new event',
+    path: '/?new=event',
+    title: 'Events · Podium',
+    ready: 'The event starts as a draft',
+  },
+  {
+    as: 'admin',
+    name: 'the form of a copy',
+    path: `/?duplicate=${DEMO_EVENT_ID}`,
+    title: 'Events · Podium',
+    ready: 'are copied to a new draft',
+  },
+  {
+    as: 'admin',
+    name: 'the menu of an event',
+    path: '/',
+    title: 'Events · Podium',
+    ready: 'Digital Futures Forum',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Actions for Digital Futures Forum' }).click();
+      await page.getByRole('menuitem', { name: 'Archive event' }).waitFor();
+    },
+  },
+]);

@@ -1,0 +1,164 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { Role } from '../../../server/src/core/roles';
+import { browserPath, DESKTOP } from '../../support/browser';
+import { buildEvent, buildUser } from '../../support/factories';
+import { usePortal } from '../../support/portal';
+
+const PEOPLE = 5_000;
+const FAULTY = 37;
+const HEADER = 'Mail address;First name;Last name;Company;Country;Shoe size';
+
+/** Every 135th row has a fault, one of four kinds. */
+const faulty = (row: number) => row % 135 === 0 && row / 135 <= FAULTY;
+const BAD = [
+  (line: string) => line.replace(/@\S+?;/, ';'),
+  (line: string) => line.replace(';PK;', ';Atlantis;'),
+  (line: string) => line.replace(/;First\d+;/, ';;'),
+  (line: string) => line.replace(/;Works \d+;/, ';=1+1;'),
+];
+
+const goodLine = (eventId: string, row: number) =>
+  `p${row}.${eventId}@example.test;First${row};Last${row};Works ${row % 90};PK;42`;
+
+const fileOf = (eventId: string, mended = false) =>
+  [
+    HEADER,
+    ...Array.from({ length: PEOPLE }, (_none, index) => {
+      const line = goodLine(eventId, index + 1);
+      return faulty(index + 1) && !mended ? (BAD[index % BAD.length]?.(line) ?? line) : line;
+    }),
+  ].join('\n');
+
+/** Drops a file onto the page as a person does with the mouse. */
+const drop = async (page: Page, name: string, text: string) => {
+  const transfer = await page.evaluateHandle(
+    `(() => { const data = new DataTransfer(); data.items.add(new File([${JSON.stringify(text)}], ${JSON.stringify(name)}, { type: 'text/csv' })); return data; })()`,
+  );
+  await page
+    .getByRole('region', { name: 'Drop area for the file' })
+    .dispatchEvent('drop', { dataTransfer: transfer });
+};
+
+describe.skipIf(!browserPath)('the import studio', () => {
+  const portal = usePortal();
+  const manager = async () => (await buildUser(portal, { role: Role.MANAGER })).id;
+  const count = async (eventId: string) => {
+    const [row] = await portal.sql<{ count: number }>(
+      'SELECT count(*)::int AS count FROM attendees WHERE event_id = $1',
+      [eventId],
+    );
+    return row?.count;
+  };
+  const chooseMail = async (page: Page) => {
+    await page.getByRole('combobox', { name: 'Field for the column Mail address' }).fill('E-mail');
+    await page.keyboard.press('Enter');
+  };
+  const counted = (page: Page, label: string) =>
+    page.getByRole('region', { name: label }).locator('dd').allInnerTexts();
+
+  test('takes 5,000 people whose 37 faulty rows are mended, and takes them back', async () => {
+    const event = await buildEvent(portal);
+    const { page, complaints } = await portal.openAs(await manager(), DESKTOP);
+    await page.goto(`/event/${event.id}/imports/attendees`);
+    await drop(page, 'people.csv', fileOf(event.id));
+
+    // The title of one required column says nothing to the server.
+    await page.getByText('5,000 rows found.').waitFor();
+    await page.getByText('No column goes to E-mail yet').waitFor();
+    await chooseMail(page);
+    await page.getByRole('button', { name: 'Check the file' }).click();
+
+    await page.getByText('37 rows have a fault.').waitFor();
+    expect(await counted(page, 'What would change')).toEqual(['4,963', '0', '0', '37']);
+    const faults = page.getByRole('table', { name: 'Faulty rows' });
+    expect(await faults.getByRole('rowheader').count()).toBe(37);
+    await page.getByRole('searchbox', { name: 'Search faulty rows' }).fill('atlantis');
+    await page.waitForURL(/q=atlantis/);
+    await faults.getByText('Atlantis').first().waitFor();
+    expect(await count(event.id)).toBe(0);
+
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download faulty rows' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('people-faulty-rows.csv');
+    const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
+    expect(lines).toHaveLength(38);
+    expect(lines[0]?.endsWith('Shoe size,Problems')).toBe(true);
+    expect(
+      lines.every((line, index) => index === 0 || /(E-mail|Country|First name|Organization): /.test(line)),
+    ).toBe(true);
+
+    await page.getByRole('button', { name: 'Choose the mended file' }).click();
+    await drop(page, 'people-mended.csv', fileOf(event.id, true));
+    await page.getByText('5,000 rows found.').waitFor();
+    await chooseMail(page);
+    await page.getByRole('button', { name: 'Check the file' }).click();
+    await page.getByText('Every row is fine.').waitFor();
+    await page.getByRole('button', { name: 'Import 5,000 people' }).click();
+
+    // One may leave meanwhile, and finds it among the imports.
+    await page.getByRole('link', { name: 'All imports' }).click();
+    await page.getByRole('row', { name: /people-mended\.csv.*Imported/ }).waitFor();
+    await page.getByRole('button', { name: 'people-mended.csv' }).click();
+    await page.getByText('5,000 people imported').waitFor();
+    expect(await count(event.id)).toBe(PEOPLE);
+
+    await page.getByRole('button', { name: 'Undo import' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Undo the import of people-mended.csv?' });
+    await dialog.getByText('5,000 people are removed.').waitFor();
+    await dialog.getByRole('button', { name: 'Undo import' }).click();
+    await page.getByText('5,000 removed, 0 restored').waitFor();
+    expect(await count(event.id)).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+
+  test('takes the good rows alone, and the same file again changes nothing', async () => {
+    const event = await buildEvent(portal);
+    const { page, complaints } = await portal.openAs(await manager(), DESKTOP);
+    const file = 'Name;Kind;Town\nAcme;Sponsor;Lahore\nGlobex;Guest;\nInitech;Startup;Karachi\n';
+    const start = `/event/${event.id}/imports/companies`;
+    await page.goto(start);
+    await drop(page, 'companies.csv', file);
+    await page.getByRole('button', { name: 'Check the file' }).click();
+    await page.getByRole('button', { name: 'Import only the good rows: 2 companies' }).click();
+    await page.getByText('2 companies imported').waitFor();
+    await page.getByText('1 faulty row left out.').waitFor();
+    const stored = () =>
+      portal.sql('SELECT name, kind, city FROM companies WHERE event_id = $1 ORDER BY name', [event.id]);
+    const both = [
+      { name: 'Acme', kind: 'SPONSOR', city: 'Lahore' },
+      { name: 'Initech', kind: 'STARTUP', city: 'Karachi' },
+    ];
+    expect(await stored()).toEqual(both);
+
+    await page.getByRole('button', { name: 'Import another file' }).click();
+    await drop(page, 'companies.csv', file.replace('Globex;Guest;\n', ''));
+    await page.getByRole('button', { name: 'Check the file' }).click();
+    await page.getByText('Everything in this file is there already.').waitFor();
+    expect(await counted(page, 'What would change')).toEqual(['0', '0', '2', '0']);
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await page.getByText('Drop a CSV or Excel file here').waitFor();
+    expect(await stored()).toEqual(both);
+    expect(complaints).toEqual([]);
+  });
+
+  test('says what is wrong with a file before it is sent', async () => {
+    const event = await buildEvent(portal);
+    const { page, complaints } = await portal.openAs(await manager(), DESKTOP);
+    await page.goto(`/event/${event.id}/imports/attendees`);
+    await page.getByText('Required columns: E-mail, First name, Last name.').waitFor();
+    await drop(page, 'people.xls', 'x');
+    await page.getByText('This is an old Excel workbook (XLS).').waitFor();
+    await drop(page, 'people.csv', `E-mail\n${'a@b.test\n'.repeat(20_001)}`);
+    await page.getByText('This file has more than 20,000 rows.').waitFor();
+    const [template] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download a template' }).click(),
+    ]);
+    expect(await readFile(await template.path(), 'utf8')).toContain('E-mail,First name,Last name,Job title');
+    expect(complaints).toEqual([]);
+  });
+});

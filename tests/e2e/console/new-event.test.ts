@@ -1,0 +1,205 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { Role } from '../../../server/src/core/roles';
+import { browserPath, DESKTOP } from '../../support/browser';
+import { buildUser } from '../../support/factories';
+import { plain } from '../../support/pictures';
+import { usePortal } from '../../support/portal';
+
+/** Chooses an option of a select by typing a part of it. */
+async function choose(page: Page, field: Locator, typed: string): Promise<void> {
+  await field.fill(typed);
+  await page.keyboard.press('Enter');
+}
+
+const saved = async (page: Page) => {
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  // The toast of the save before may still stand.
+  await page.getByRole('button', { name: 'Discard changes' }).waitFor({ state: 'hidden' });
+  await page.getByText('Changes saved').first().waitFor();
+};
+
+const openSection = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Event setup' }).getByRole('link', { name }).click();
+
+async function create(page: Page, title: string): Promise<string> {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'New event' }).click();
+  const drawer = page.getByRole('dialog', { name: 'New event' });
+  await drawer.getByLabel('Title').fill(title);
+  await drawer.getByLabel('Starts').fill('2031-05-03T09:00');
+  await drawer.getByLabel('Ends').fill('2031-05-04T18:00');
+  await choose(page, drawer.getByLabel('Time zone'), 'Karachi');
+  await drawer.getByRole('button', { name: 'Create event' }).click();
+  await page.waitForURL(/\/event\/[^/]+\/setup$/);
+  await page.getByRole('heading', { name: 'Before you publish' }).waitFor();
+  return /\/event\/([^/]+)/.exec(page.url())?.[1] ?? '';
+}
+
+async function setUp(page: Page): Promise<void> {
+  await page.getByLabel('Description').fill('Where builders of bridges meet.');
+  const buffer = await plain(1800, 600).png().toBuffer();
+  await page
+    .locator('input[type=file][aria-label="Choose picture: Cover"]')
+    .setInputFiles({ name: 'cover.png', mimeType: 'image/png', buffer });
+  await page
+    .getByRole('dialog', { name: 'Crop picture' })
+    .getByRole('button', { name: 'Use picture' })
+    .click();
+  await page.getByRole('button', { name: 'Replace picture: Cover' }).waitFor();
+  await saved(page);
+
+  await openSection(page, 'Meetings');
+  const day = page.locator('[data-day="2031-05-03"]');
+  await day.scrollIntoViewIfNeeded();
+  const box = (await day.boundingBox())!;
+  // The column shows 07:00 to 21:00: the drag goes from 09:00 to 12:00.
+  const yAt = (hour: number) => box.y + (box.height * (hour - 7)) / 14;
+  await page.mouse.move(box.x + 20, yAt(9) + 4);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 20, yAt(10), { steps: 4 });
+  await page.mouse.move(box.x + 20, yAt(12) - 4, { steps: 4 });
+  await page.mouse.up();
+  await page.getByLabel('To, Saturday, 3 May').waitFor();
+  expect(await page.getByLabel('From, Saturday, 3 May').inputValue()).toBe('09:00');
+  expect(await page.getByLabel('To, Saturday, 3 May').inputValue()).toBe('12:00');
+  await page.getByRole('button', { name: 'Add hours: Sunday, 4 May' }).press('Enter');
+  await page.getByLabel('To, Sunday, 4 May').fill('10:00');
+  await page.getByText('In all, each pod has room for 9 meetings.').waitFor();
+  await saved(page);
+
+  await openSection(page, 'Interests');
+  await page.getByRole('button', { name: 'Start with the usual three groups' }).click();
+  await page.getByLabel('Add a term: Industry').fill('Bridges');
+  await page.keyboard.press('Enter');
+  await saved(page);
+
+  await openSection(page, 'Appearance');
+  await page.getByRole('radio', { name: 'Accent colour' }).check();
+  await page
+    .getByLabel('Accent colour', { exact: true })
+    .and(page.locator('input[type=text]'))
+    .fill('#0e7a5f');
+  await saved(page);
+}
+
+async function addPodAndSession(page: Page, eventId: string): Promise<void> {
+  await page.goto(`/event/${eventId}/pods`);
+  await page.getByRole('button', { name: 'Add pod' }).first().click();
+  const pod = page.getByRole('dialog', { name: /pod/i });
+  await pod.getByLabel('Name').fill('Pod 1');
+  await pod.getByRole('button', { name: /Add pod|Save/ }).click();
+  await pod.waitFor({ state: 'hidden' });
+
+  await page.goto(`/event/${eventId}/schedule`);
+  await page.getByRole('button', { name: 'Add session' }).first().click();
+  const session = page.getByRole('dialog', { name: 'Add session' });
+  await session.getByLabel('Title').fill('Opening');
+  await session.getByLabel('Starts').fill('09:00');
+  await session.getByLabel('Ends').fill('10:00');
+  await session.getByRole('button', { name: 'Add session' }).click();
+  await session.waitFor({ state: 'hidden' });
+}
+
+async function addCompanyAndQuestion(page: Page, eventId: string): Promise<void> {
+  await page.goto(`/event/${eventId}/exhibitors`);
+  await page.getByRole('button', { name: 'Add company' }).click();
+  const company = page.getByRole('dialog', { name: 'Add a company' });
+  await company.getByRole('textbox', { name: 'Name' }).fill('Acme Bridges');
+  await company.getByRole('button', { name: 'Add company' }).click();
+  await company.waitFor({ state: 'hidden' });
+
+  await page.goto(`/event/${eventId}/help`);
+  await page.getByRole('button', { name: 'Add question' }).first().click();
+  const question = page.getByRole('dialog', { name: 'Add question' });
+  await question.getByLabel('Question').fill('Is there Wi-Fi?');
+  await question.getByLabel('Answer').fill('Yes, everywhere.');
+  await question.getByRole('button', { name: 'Add question' }).click();
+  await question.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Is there Wi-Fi?', exact: true }).waitFor();
+}
+
+describe.skipIf(!browserPath)('a new event', () => {
+  const portal = usePortal();
+
+  test('is made, set up, filled, published, taken back and published again', async () => {
+    const manager = await buildUser(portal, { role: Role.MANAGER });
+    const { page, complaints } = await portal.openAs(manager.id, { ...DESKTOP, height: 1000 });
+    const title = `Bridges ${Date.now()}`;
+    const id = await create(page, title);
+    await setUp(page);
+    await addPodAndSession(page, id);
+    await addCompanyAndQuestion(page, id);
+
+    await page.goto(`/event/${id}`);
+    const checklist = page.getByRole('region', { name: 'Before you publish' });
+    await checklist.getByText('8 of 9 done').waitFor();
+    await checklist.getByRole('button', { name: 'Publish event' }).click();
+    const dialog = page.getByRole('dialog', { name: `Publish ${title}?` });
+    await dialog.getByRole('link', { name: 'People' }).waitFor();
+    await dialog.getByRole('button', { name: 'Publish' }).click();
+    await page.getByText(`${title} is published`).waitFor();
+    const stored = () =>
+      portal.sql(
+        `SELECT status, accent_color AS accent, timezone, starts_at AS "startsAt", cover IS NOT NULL AS cover,
+           meeting_hours AS hours, (SELECT count(*)::int FROM interest_groups g WHERE g.event_id = e.id) AS groups
+         FROM events e WHERE id = $1`,
+        [id],
+      );
+    const published = {
+      status: 'PUBLISHED',
+      accent: '#0e7a5f',
+      timezone: 'Asia/Karachi',
+      startsAt: new Date('2031-05-03T04:00:00.000Z'),
+      cover: true,
+      hours: [
+        { date: '2031-05-03', from: '09:00', to: '12:00' },
+        { date: '2031-05-04', from: '09:00', to: '10:00' },
+      ],
+      groups: 3,
+    };
+    expect(await stored()).toEqual([published]);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Undone').waitFor();
+    expect(await stored()).toEqual([{ ...published, status: 'DRAFT' }]);
+    await checklist.getByRole('button', { name: 'Publish event' }).click();
+    await dialog.getByRole('button', { name: 'Publish' }).click();
+    await checklist.waitFor({ state: 'hidden' });
+    expect(await stored()).toEqual([published]);
+    expect(complaints).toEqual([]);
+  });
+
+  test('is made like another one, which is archived with what that means', async () => {
+    const manager = await buildUser(portal, { role: Role.MANAGER });
+    const { page, complaints } = await portal.openAs(manager.id, DESKTOP);
+    const title = `Harbours ${Date.now()}`;
+    await create(page, title);
+    await page.goto(`/?q=${encodeURIComponent(title)}`);
+    await page.getByRole('button', { name: `Actions for ${title}` }).click();
+    await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Duplicate event' });
+    await drawer.getByLabel('Starts').fill('2032-05-03T09:00');
+    await drawer.getByRole('button', { name: 'Duplicate' }).click();
+    await page.waitForURL(/\/event\/[^/]+\/setup$/);
+    await page.getByText(`Copy of ${title}`).first().waitFor();
+    await page.goto(`/?q=${encodeURIComponent(title)}`);
+    await page.getByText('2 events').waitFor();
+    await page.getByRole('button', { name: `Actions for ${title}`, exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Archive event' }).click();
+    const question = page.getByRole('dialog', { name: `Archive ${title}?` });
+    await question.getByRole('button', { name: 'Archive event' }).click();
+    await page.getByText(`${title} is archived`).waitFor();
+    await page.getByRole('radio', { name: 'Archived' }).check();
+    await page.getByText('1 event', { exact: true }).waitFor();
+    expect(
+      await portal.sql(
+        `SELECT title, status, starts_at AS "startsAt" FROM events WHERE title LIKE '%' || $1 ORDER BY starts_at`,
+        [title],
+      ),
+    ).toEqual([
+      { title, status: 'ARCHIVED', startsAt: new Date('2031-05-03T04:00:00.000Z') },
+      { title: `Copy of ${title}`, status: 'DRAFT', startsAt: new Date('2032-05-03T04:00:00.000Z') },
+    ]);
+    expect(complaints).toEqual([]);
+  });
+});
