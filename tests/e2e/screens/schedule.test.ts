@@ -29,7 +29,8 @@ describeScreens('the programme', [
   { as: 'attendee', path: schedule, title, ready: 'Main stage' },
   { name: 'a session', as: 'attendee', path: schedule, title, ready: 'Main stage', open: openFirstSession },
   { name: 'the filters', as: 'attendee', path: schedule, title, ready: 'Main stage', open: openFilters },
-  { as: 'attendee', path: `${schedule}?q=bank`, title, ready: /bank/i },
+  // Found on each of its days, whichever of them is today.
+  { as: 'attendee', path: `${schedule}?q=builders+hall`, title, ready: 'Hall 2' },
   { as: 'attendee', path: `${schedule}?q=nothing+of+the+kind`, title, ready: 'No session matches' },
   { as: 'attendee', path: `${schedule}?view=agenda`, title, ready: 'Find someone to meet' },
   {
