@@ -22,7 +22,8 @@ export default defineConfig({
           globalSetup: 'tests/support/global-setup.ts',
           include: ['tests/{api,realtime,support}/**/*.test.ts', 'server/src/**/*.test.ts'],
           pool: 'forks',
-          maxWorkers: 2,
+          // One more than cores: many wait for a timer, a socket or the database.
+          maxWorkers: 3,
           // Loading the server again for each file took a third of the run.
           isolate: false,
           restoreMocks: true,
@@ -55,8 +56,8 @@ export default defineConfig({
           pool: 'forks',
           // A cluster of their own, and one server with the demo for all of them.
           globalSetup: ['tests/support/global-setup.ts', 'tests/support/portal-setup.ts'],
-          // Each drives a browser; more at once only make each other slow. They run last.
-          maxWorkers: 2,
+          // Each drives a browser. They run last.
+          maxWorkers: 3,
           isolate: false,
           sequence: { groupOrder: 1 },
           testTimeout: 240_000,

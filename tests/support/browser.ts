@@ -16,9 +16,14 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** Starts the browser. */
+/** Starts a browser. */
 export const launchBrowser = (more: readonly string[] = []): Promise<Browser> =>
   chromium.launch({ executablePath: browserPath ?? '', args: [...FLAGS, ...more] });
+
+let shared: Promise<Browser> | undefined;
+
+/** The browser that the test files of one worker share: starting one takes longer than many a test. It ends with the worker. */
+export const sharedBrowser = (): Promise<Browser> => (shared ??= launchBrowser());
 
 /** A page with what went wrong in it. */
 export interface Visitor {
@@ -123,7 +128,7 @@ export const axeViolations = async (
   { coloursOnly = false }: { coloursOnly?: boolean } = {},
 ): Promise<string[]> => {
   // Evaluated and not added as a script tag: the content policy allows no scripts but ours.
-  await page.evaluate(axeSource);
+  if (!(await page.evaluate("'axe' in globalThis"))) await page.evaluate(axeSource);
   const { violations } = await page.evaluate<AxeResult>(
     `axe.run(document, { runOnly: ${coloursOnly ? COLOURS : EVERYTHING} })`,
   );

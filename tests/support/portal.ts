@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
-import { launchBrowser, visit, type Screen, type Visitor } from './browser';
+import { launchBrowser, sharedBrowser, visit, type Screen, type Visitor } from './browser';
 import { signIn } from './factories';
 import { openSql, type TestSql } from './server';
 
@@ -57,7 +57,19 @@ const storeSession = (page: Page, stored: string): Promise<unknown> =>
     if (localStorage.getItem('podium') === null) localStorage.setItem('podium', text);
   }, stored);
 
-/** The portal that all browser tests of the run share, with one browser of this file, which may need flags of its own. Call it in a `describe`. */
+/** Printed when a test fails: the pages as they are say more than the step that timed out. */
+async function describePages(contexts: readonly BrowserContext[]): Promise<string> {
+  const pages = contexts.flatMap((context) => context.pages());
+  const texts = await Promise.all(
+    pages.map(async (page) => {
+      const text = await page.locator('body').innerText({ timeout: 2000 }).catch(String);
+      return `${page.url()}\n${text.replaceAll(/\n+/g, ' | ').slice(0, 1500)}`;
+    }),
+  );
+  return texts.join('\n\n');
+}
+
+/** The portal that all browser tests of the run share. A file that needs flags of its own gets a browser of its own. Call it in a `describe`. */
 export function usePortal(flags: readonly string[] = []): Portal {
   const shared = inject('portal');
   const url = shared?.url ?? '';
@@ -67,17 +79,21 @@ export function usePortal(flags: readonly string[] = []): Portal {
 
   beforeAll(async () => {
     db = openSql(shared?.databaseUrl ?? '');
-    browser = await launchBrowser(flags);
+    browser = await (flags.length > 0 ? launchBrowser(flags) : sharedBrowser());
   });
 
   // Pages that stay open after their test go on working, and slow down the next one.
   beforeEach(() => {
     ofThisTest = [];
   });
-  afterEach(() => Promise.all(ofThisTest.map((context) => context.close())));
+  afterEach(async ({ task }) => {
+    // oxlint-disable-next-line no-console -- it stands in the report of the run.
+    if (task.result?.state === 'fail') console.error(await describePages(ofThisTest));
+    await Promise.all(ofThisTest.map((context) => context.close()));
+  });
 
   afterAll(async () => {
-    await browser?.close();
+    if (flags.length > 0) await browser?.close();
     await db?.end();
   });
 
