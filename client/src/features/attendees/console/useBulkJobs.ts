@@ -11,7 +11,14 @@ const POLL_MS = 1_000;
 export const isUnderWay = ({ status }: Pick<BulkJobLine_JobFragment, 'status'>): boolean =>
   status === 'QUEUED' || status === 'RUNNING';
 
-/** The latest bulk jobs of an event, asked again and again while one runs; the lists are read again when one has ended. */
+/** Changes with every job that ends or is undone. */
+const endedOf = (jobs: readonly BulkJobLine_JobFragment[]): string =>
+  jobs
+    .filter((job) => !isUnderWay(job))
+    .map(({ id, status }) => `${id} ${status}`)
+    .join();
+
+/** The latest bulk jobs of an event, polled while one runs; the lists are read again when one has ended. */
 export function useBulkJobs(eventId: string) {
   const { data, refetch, startPolling, stopPolling } = useBulkJobsQuery({
     variables: { eventId },
@@ -20,14 +27,17 @@ export function useBulkJobs(eventId: string) {
   const jobs = data?.bulkJobs.nodes ?? [];
   const running = jobs.some(isUnderWay);
   const refresh = useRefreshPeople();
-  const wasRunning = useRef(false);
   useEffect(() => {
     if (running) startPolling(POLL_MS);
-    else stopPolling();
-    if (wasRunning.current && !running) void refresh();
-    wasRunning.current = running;
     return stopPolling;
-  }, [running, startPolling, stopPolling, refresh]);
+  }, [running, startPolling, stopPolling]);
+  // Not when polling stops: a short job has ended before it is first seen.
+  const ended = data && endedOf(data.bulkJobs.nodes);
+  const knownEnded = useRef(ended);
+  useEffect(() => {
+    if (knownEnded.current !== undefined && knownEnded.current !== ended) void refresh();
+    knownEnded.current = ended;
+  }, [ended, refresh]);
   return { jobs, running, reload: refetch };
 }
 
