@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { axeViolations, browserPath, DESKTOP, PHONE, type Visitor } from './browser';
-import { usePortal, type DemoLogin } from './portal';
+import { usePortal, type DemoLogin, type Portal } from './portal';
 
 /** One screen, or one open overlay, as it is looked at. */
 export interface ScreenRow {
@@ -100,10 +100,14 @@ const flawless = (row: ScreenRow, size: Size): Look => ({
   sideways: [0, 0],
 });
 
+/** Inserts what the demo lacks, under ids that the rows name. It may return what ends it. */
+type Prepare = (portal: Portal) => Promise<void | (() => Promise<unknown>)>;
+
 /** Looks at every row in both sizes and themes: accessible, titled, no wider than the window, and quiet in the console. */
-export function describeScreens(feature: string, rows: readonly ScreenRow[]): void {
+export function describeScreens(feature: string, rows: readonly ScreenRow[], prepare?: Prepare): void {
   describe.skipIf(!browserPath)(`the screens of ${feature}`, () => {
     const portal = usePortal();
+    if (prepare) beforeAll(() => prepare(portal));
     const viewers = [...new Set(rows.map(({ as }) => as))];
     for (const as of viewers)
       for (const size of ['desktop', 'phone'] as const) {
