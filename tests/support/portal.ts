@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
 import { launchBrowser, sharedBrowser, visit, type Screen, type Visitor } from './browser';
 import { signIn } from './factories';
@@ -58,12 +58,11 @@ const storeSession = (page: Page, stored: string): Promise<unknown> =>
   }, stored);
 
 /** Printed when a test fails: the pages as they are say more than the step that timed out. */
-async function describePages(contexts: readonly BrowserContext[]): Promise<string> {
-  const pages = contexts.flatMap((context) => context.pages());
+async function describePages(visitors: readonly Visitor[]): Promise<string> {
   const texts = await Promise.all(
-    pages.map(async (page) => {
+    visitors.map(async ({ page, complaints }) => {
       const text = await page.locator('body').innerText({ timeout: 2000 }).catch(String);
-      return `${page.url()}\n${text.replaceAll(/\n+/g, ' | ').slice(0, 1500)}`;
+      return [page.url(), text.replaceAll(/\n+/g, ' | ').slice(0, 1500), ...complaints].join('\n');
     }),
   );
   return texts.join('\n\n');
@@ -75,7 +74,7 @@ export function usePortal(flags: readonly string[] = []): Portal {
   const url = shared?.url ?? '';
   let browser: Browser;
   let db: ReturnType<typeof openSql>;
-  let ofThisTest: BrowserContext[] = [];
+  let ofThisTest: Visitor[] = [];
 
   beforeAll(async () => {
     db = openSql(shared?.databaseUrl ?? '');
@@ -89,7 +88,7 @@ export function usePortal(flags: readonly string[] = []): Portal {
   afterEach(async ({ task }) => {
     // oxlint-disable-next-line no-console -- it stands in the report of the run.
     if (task.result?.state === 'fail') console.error(await describePages(ofThisTest));
-    await Promise.all(ofThisTest.map((context) => context.close()));
+    await Promise.all(ofThisTest.map(({ context }) => context.close()));
   });
 
   afterAll(async () => {
@@ -100,7 +99,7 @@ export function usePortal(flags: readonly string[] = []): Portal {
   const sql: TestSql['sql'] = (text, values) => db.sql(text, values);
   const open = async (screen: Screen) => {
     const visitor = await visit(browser, url, screen);
-    ofThisTest.push(visitor.context);
+    ofThisTest.push(visitor);
     return visitor;
   };
 

@@ -97,7 +97,7 @@ export function ProfileForm({ info, userId, reload }: ProfileFormProps) {
           requiredMark="optional"
           validateTrigger="onBlur"
           initialValues={it.initial}
-          onValuesChange={(_, all) => it.keep(all)}
+          onValuesChange={it.keep}
           onFinish={it.finish}
           onFinishFailed={({ errorFields }) => it.showField(String(errorFields[0]?.name[0]))}
           scrollToFirstError={{ focus: true }}

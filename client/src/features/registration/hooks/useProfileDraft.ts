@@ -26,7 +26,11 @@ export function useProfileDraft(
   const [start, setStart] = useState(() => startWith(userId, eventId, stored));
   return {
     ...start,
-    keep: (values: ProfileValues) => writeDraft(userId, eventId, { base: stored, values }),
+    // All values: those that antd passes on lack the fields of a step whose script has not loaded yet.
+    keep: () => {
+      const values = form.getFieldsValue(true) as ProfileValues;
+      writeDraft(userId, eventId, { base: stored, values });
+    },
     clear: () => clearDraft(userId, eventId),
     startOver: () => {
       clearDraft(userId, eventId);

@@ -18,3 +18,10 @@ test('a damaged draft counts as none', () => {
   localStorage.setItem('podium:profile:sara:forum', '{');
   expect(readDraft('sara', 'forum')).toBeNull();
 });
+
+test('fields that an older draft lacks count as unchanged', () => {
+  const base = { ...emptyValues, interests: { Topics: ['Energy'] } };
+  const { interests, ...values } = { ...base, jobTitle: 'Founder' };
+  localStorage.setItem('podium:profile:sara:forum', JSON.stringify({ base, values }));
+  expect(readDraft('sara', 'forum')).toEqual({ base, values: { ...values, interests } });
+});

@@ -1,5 +1,5 @@
 import { createTabStorage } from '../../../lib/tab-storage';
-import type { ProfileValues } from './profile-values';
+import { emptyValues, type ProfileValues } from './profile-values';
 
 /** Values that somebody has typed but not saved, with those they were based on. */
 export interface ProfileDraft {
@@ -16,7 +16,10 @@ const keyOf = (userId: string, eventId: string): string => `podium:profile:${use
 export function readDraft(userId: string, eventId: string): ProfileDraft | null {
   try {
     const draft = JSON.parse(deviceStorage.getItem(keyOf(userId, eventId)) ?? 'null') as ProfileDraft | null;
-    return draft?.base && draft.values ? draft : null;
+    if (!draft?.base || !draft.values) return null;
+    // An older release kept fewer fields: those it did not know are unchanged.
+    const base = { ...emptyValues, ...draft.base };
+    return { base, values: { ...base, ...draft.values } };
   } catch {
     return null;
   }
