@@ -122,15 +122,29 @@ const EVERYTHING = "['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']";
 /** All that can differ between two themes of the same page. */
 const COLOURS = "{ type: 'rule', values: ['color-contrast', 'link-in-text-block'] }";
 
-/** The findings of axe on the page as it is now, one line per element; of another theme of the same page, only its colours. */
+/** What opens over a page. */
+const OVERLAYS = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox], dialog[open]';
+
+interface AxeOptions {
+  /** For another theme of a page that was looked at: only what can differ. */
+  coloursOnly?: boolean;
+  /** Only what is open over the page, where anything is: for a page that was looked at without it. */
+  overlaysOnly?: boolean;
+}
+
+/** The findings of axe on the page as it is now, one line per element. */
 export const axeViolations = async (
   { page }: Visitor,
-  { coloursOnly = false }: { coloursOnly?: boolean } = {},
+  { coloursOnly = false, overlaysOnly = false }: AxeOptions = {},
 ): Promise<string[]> => {
   // Evaluated and not added as a script tag: the content policy allows no scripts but ours.
   if (!(await page.evaluate("'axe' in globalThis"))) await page.evaluate(axeSource);
+  const overlays = `[...document.querySelectorAll('${OVERLAYS}')].filter((overlay) => overlay.checkVisibility())`;
   const { violations } = await page.evaluate<AxeResult>(
-    `axe.run(document, { runOnly: ${coloursOnly ? COLOURS : EVERYTHING} })`,
+    `(() => {
+      const overlays = ${overlaysOnly ? overlays : '[]'};
+      return axe.run(overlays.length > 0 ? overlays : document, { runOnly: ${coloursOnly ? COLOURS : EVERYTHING} });
+    })()`,
   );
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary ?? ''}`),
