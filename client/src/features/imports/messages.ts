@@ -176,9 +176,13 @@ export const messages = catalogue('imports', {
   undo: {
     title: (name: string) => `Undo the import of ${name}?`,
     text: 'Everything goes back to how it was before, as far as nobody has changed or used it since.',
-    removed: (what: string) => `${what} are removed.`,
-    restored: (what: string) => `${what} get back what they had.`,
-    kept: (what: string) => `${what} stay, as they were changed or used since.`,
+    removed: (what: string, count: number) => `${what} ${count === 1 ? 'is' : 'are'} removed.`,
+    restored: (what: string, count: number) =>
+      count === 1 ? `${what} gets back the former values.` : `${what} get back what they had.`,
+    kept: (what: string, count: number) =>
+      count === 1
+        ? `${what} stays, since something was changed or used.`
+        : `${what} stay, as they were changed or used since.`,
     none: 'There is nothing left to take back.',
     act: 'Undo import',
     loadFailed: 'What would be undone could not be counted',

@@ -61,6 +61,7 @@ export const messages = catalogue('mails', {
     kept: 'There is no mail server: it was kept here instead of being sent.',
     text: 'Text',
     secret: 'The text is not shown: it carries a code or link for its recipient alone.',
+    leaving: 'Texts are shown of mails that were kept here instead of being sent.',
     dropped: 'The text was dropped when the mail was sent.',
   },
 } as const);

@@ -129,7 +129,9 @@ function Result({ announcement, onClose, onEdit }: ReviewProps) {
         </div>
       }
     >
-      <AnnouncementStatusTag status={status} />
+      <div className={styles.lead}>
+        <AnnouncementStatusTag status={status} />
+      </div>
       <h3 className={styles.section}>{texts.result}</h3>
       <AnnouncementResult {...announcement} />
       <h3 className={styles.section}>{texts.audience}</h3>

@@ -22,9 +22,9 @@ export function UndoDialog({ found: { id, kind, fileName }, onClose }: UndoDialo
   const count = messages.kinds[kind].count;
   const { removed = 0, restored = 0, kept = 0 } = data?.importUndoPreview ?? {};
   const consequences = [
-    ...(removed > 0 ? [texts.removed(count(removed))] : []),
-    ...(restored > 0 ? [texts.restored(count(restored))] : []),
-    ...(kept > 0 ? [texts.kept(count(kept))] : []),
+    ...(removed > 0 ? [texts.removed(count(removed), removed)] : []),
+    ...(restored > 0 ? [texts.restored(count(restored), restored)] : []),
+    ...(kept > 0 ? [texts.kept(count(kept), kept)] : []),
     ...(data && removed + restored + kept === 0 ? [texts.none] : []),
   ];
   return (

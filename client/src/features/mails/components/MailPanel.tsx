@@ -14,7 +14,8 @@ interface MailPanelProps {
 function MailText({ text, status }: Mail_MailFragment) {
   const { panel } = messages;
   if (text) return <div className={styles.text}>{text}</div>;
-  return <p className={styles.quiet}>{status === 'SENT' ? panel.dropped : panel.secret}</p>;
+  const reason = { SENT: panel.dropped, KEPT: panel.secret, QUEUED: panel.leaving, FAILED: panel.leaving };
+  return <p className={styles.quiet}>{reason[status]}</p>;
 }
 
 /** One mail: where it is, why it failed, and its text where it may be read. */
@@ -25,12 +26,14 @@ export default function MailPanel({ mail, time, onClose }: MailPanelProps) {
       {!mail && <p>{panel.gone}</p>}
       {mail && (
         <>
-          {mail.status === 'FAILED' && (
-            <Notice kind="error" title={panel.failed(mail.attempts)}>
-              {mail.error}
-            </Notice>
-          )}
-          {mail.status === 'KEPT' && <Notice kind="info" title={panel.kept} />}
+          <div className={styles.lead}>
+            {mail.status === 'FAILED' && (
+              <Notice kind="error" title={panel.failed(mail.attempts)}>
+                {mail.error}
+              </Notice>
+            )}
+            {mail.status === 'KEPT' && <Notice kind="info" title={panel.kept} />}
+          </div>
           <h3 className={styles.section}>{panel.title}</h3>
           <dl className={styles.facts}>
             <dt>{columns.status}</dt>

@@ -37,12 +37,15 @@ const columnsOf = (time: (instant: string) => string): DataTableColumn<Mail>[] =
     {
       key: 'status',
       title: titles.status,
-      render: ({ status, error }) => (
-        <>
+      render: ({ status, error }) =>
+        status === 'FAILED' && error ? (
+          <div className={styles.state}>
+            <MailState status={status} />
+            <span className={styles.fault}>{error}</span>
+          </div>
+        ) : (
           <MailState status={status} />
-          {status === 'FAILED' && error && <span className={styles.fault}>{error}</span>}
-        </>
-      ),
+        ),
     },
     { key: 'template', title: titles.template, render: ({ template }) => messages.template(template) },
     { key: 'subject', title: titles.subject, width: 200, render: ({ subject }) => subject },

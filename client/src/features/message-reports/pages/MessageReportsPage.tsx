@@ -44,7 +44,7 @@ const columnsIn = (zone: string): DataTableColumn<Report>[] => {
       key: 'reason',
       title: titles.reason,
       width: 180,
-      render: ({ reason }) => <span className={styles.clamped}>{reason}</span>,
+      render: ({ reason }) => <div className={styles.clamped}>{reason}</div>,
     },
     { key: 'reportedAt', title: titles.reportedAt, render: ({ createdAt }) => time(createdAt) },
     { key: 'resolver', title: titles.resolver, render: ({ resolverName }) => resolverName ?? '–' },
