@@ -2,12 +2,11 @@ import type { Page } from 'playwright-core';
 import { DEMO_EVENT_ID } from '../../support/demo-event';
 import { describeScreens, type ScreenRow } from '../../support/screens';
 
-const home = `/event/${DEMO_EVENT_ID}`;
 const row = {
   as: 'attendee',
-  path: home,
-  title: 'Explore · Digital Futures Forum · Podium',
-  ready: 'People to meet',
+  path: `/event/${DEMO_EVENT_ID}/help?q=qr`,
+  title: 'Help · Digital Futures Forum · Podium',
+  ready: 'Still need help?',
 } as const;
 
 const press = async (page: Page, name: string | RegExp): Promise<void> =>
