@@ -163,6 +163,39 @@ describe('a delivery that is killed', () => {
     );
     expect(people).toBe(1_200);
   });
+
+  /** Writes its mails, and fails once it may go on. */
+  class HeldMails extends MailService {
+    constructor(private readonly hold: () => Promise<void>) {
+      super();
+    }
+    override async queue(...args: Parameters<MailService['queue']>): Promise<void> {
+      await super.queue(...args);
+      await this.hold();
+      throw new Error('The server was killed');
+    }
+  }
+
+  it('while another worker delivers it too leaves nobody without a mail', async () => {
+    ({ event } = await buildCrowd(server, 4));
+    const id = await due({ byMail: true });
+    let release: (() => void) | undefined;
+    const mails = new HeldMails(() => new Promise((resolve) => (release = resolve)));
+    const first = new AnnouncementDeliveryService(server.app.services.notifications, mails);
+    const failing = first.deliver(server.app.systemContext(), { announcementId: id });
+    await waitFor(() => release !== undefined, 'The mails of the first worker');
+    const other = deliver(id);
+    await waitFor(async () => {
+      const waiting = await server.sql(
+        `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%announcement_recipients%'`,
+      );
+      return waiting.length > 0 || (await stateOf(id))?.status === 'SENT';
+    }, 'The other worker');
+    release?.();
+    await expect(failing).rejects.toThrow('killed');
+    await other;
+    expect(await stateOf(id)).toEqual({ status: 'SENT', recipients: 5, told: 5, mailed: 5 });
+  });
 });
 
 describe('an open portal', () => {

@@ -121,14 +121,17 @@ export interface MailRecipient {
   email: string;
 }
 
-/** Takes some recipients who wait for their mail, and notes that it is written now. */
+/**
+ * Takes some recipients who wait for their mail, and notes that it is written now. Waits for another worker that holds them:
+ * if that one fails, its recipients are still to be mailed.
+ */
 export const takeUnmailed = (db: Sql, id: string, count: number): Promise<MailRecipient[]> =>
   db.rows<MailRecipient>(sql`
     WITH taken AS (
       SELECT r.attendee_id, a.first_name, u.email FROM announcement_recipients r
       JOIN attendees a ON a.id = r.attendee_id JOIN users u ON u.id = a.user_id AND u.disabled_at IS NULL
       WHERE r.announcement_id = ${id} AND r.mailed_at IS NULL
-      ORDER BY r.attendee_id LIMIT ${count} FOR UPDATE OF r SKIP LOCKED)
+      ORDER BY r.attendee_id LIMIT ${count} FOR UPDATE OF r)
     UPDATE announcement_recipients r SET mailed_at = now() FROM taken
     WHERE r.announcement_id = ${id} AND r.attendee_id = taken.attendee_id
     RETURNING taken.first_name AS "firstName", taken.email`);
