@@ -55,11 +55,16 @@ export const runningJobId = async (
   return row?.id;
 };
 
-/** How many jobs of a user run, in all events; the user is locked, so that two starts are counted one after the other. */
+/** Locks a user who starts a job until the transaction ends: two starts are counted one after the other. */
+export const lockStarter = async (ctx: RequestContext, userId: string): Promise<void> => {
+  await ctx.sql.rows(sql`SELECT 1 FROM users WHERE id = ${userId} FOR NO KEY UPDATE`);
+};
+
+/** How many jobs of a user run, in all events. A statement that had to wait for the lock itself would count what it saw before. */
 export const countRunningOf = async (ctx: RequestContext, userId: string): Promise<number> => {
-  const [row] = await ctx.sql.rows<{ count: number }>(sql`
-    WITH starter AS (SELECT id FROM users WHERE id = ${userId} FOR NO KEY UPDATE)
-    SELECT count(*)::int AS count FROM bulk_jobs j JOIN starter ON starter.id = j.started_by WHERE j.finished_at IS NULL`);
+  const [row] = await ctx.sql.rows<{ count: number }>(
+    sql`SELECT count(*)::int AS count FROM bulk_jobs WHERE started_by = ${userId} AND finished_at IS NULL`,
+  );
   return row?.count ?? 0;
 };
 

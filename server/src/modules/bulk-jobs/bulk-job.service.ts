@@ -20,6 +20,7 @@ import {
   bulkJobColumns,
   countRunningOf,
   failLostJobs,
+  lockStarter,
   runningJobId,
 } from './bulk-job.queries';
 import type { BulkJob, BulkJobPreview, BulkJobPreviewInput, StartBulkJobInput } from './bulk-job.types';
@@ -102,6 +103,7 @@ export class BulkJobService {
     job: { id: string; eventId: string; kind: BulkJobKind; value: string | null },
   ): Promise<void> {
     const { userId } = viewerOf(ctx);
+    await lockStarter(ctx, userId);
     if ((await countRunningOf(ctx, userId)) >= MAX_OF_USER)
       throw conflict(
         'TOO_MANY_BULK_JOBS',

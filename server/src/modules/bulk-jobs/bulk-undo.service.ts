@@ -1,6 +1,8 @@
 import { recordChange, recordChanges } from '../../core/audit';
 import type { RequestContext } from '../../core/context';
+import { viewerOf } from '../../core/authorization';
 import { conflict } from '../../core/errors';
+import { Role } from '../../core/roles';
 import { inTransaction } from '../../core/transaction';
 import { actionOf, FIELD_OF } from './bulk-job.audit';
 import { BulkJobStatus } from './bulk-job.entity';
@@ -25,18 +27,18 @@ export class BulkUndoService {
         throw conflict('BULK_JOB_RUNNING', 'It is still under way. Please wait until it has ended.');
       if (job.status === BulkJobStatus.UNDONE)
         throw conflict('NOT_UNDOABLE', 'This has been taken back already.');
-      const restored = await restoreValues(inner, job);
+      const restored = await restoreValues(inner, job, viewerOf(ctx).role === Role.ADMIN);
       await finishBulkJob(inner, id, BulkJobStatus.UNDONE, null);
       const field = FIELD_OF[job.kind] as string;
       await recordChanges(
         inner,
-        restored.map(({ id: subjectId, name, before }) => ({
+        restored.map(({ id: subjectId, name, value }) => ({
           action: 'attendee.update',
           eventId: job.eventId,
           subjectId,
           subjectName: name,
           before: { [field]: job.value },
-          after: { [field]: before },
+          after: { [field]: value },
         })),
       );
       const kept = job.done - restored.length;

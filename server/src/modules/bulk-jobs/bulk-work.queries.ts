@@ -103,21 +103,35 @@ const RESTORED: Partial<Record<BulkJobKind, { set: string; now: string }>> = {
 /** Whether a kind of job can be undone. */
 export const isUndoable = (kind: BulkJobKind): boolean => RESTORED[kind] !== undefined;
 
-/** Puts back the values that a job has changed and nobody has changed since; the ids of those attendees, with their names. */
+/** An attendee whose value was put back. */
+export interface RestoredAttendee {
+  id: string;
+  name: string;
+  /** The value that the attendee has again; null too where the company of that time is gone. */
+  value: string | null;
+}
+
+/**
+ * Puts back the values that a job has changed and nobody has changed since, and returns those attendees. Profiles of
+ * administrators stay as they are, unless an administrator undoes the job.
+ */
 export const restoreValues = async (
   ctx: RequestContext,
   { id, kind, value }: LockedJob,
-): Promise<{ id: string; name: string; before: string | null }[]> => {
+  byAdmin: boolean,
+): Promise<RestoredAttendee[]> => {
   const restored = RESTORED[kind];
   if (!restored) return [];
-  return ctx.sql.rows({
+  return ctx.sql.rows<RestoredAttendee>({
     text: `WITH locked AS (
              SELECT a.id FROM attendees a JOIN bulk_job_items i ON i.attendee_id = a.id AND i.job_id = $1 AND i.outcome = 'DONE'
-             WHERE a.status <> 'REMOVED' AND ${restored.now} IS NOT DISTINCT FROM $2 ORDER BY a.id FOR NO KEY UPDATE OF a)
-           UPDATE attendees a SET ${restored.set}, updated_at = greatest(now(), a.updated_at + interval '1 millisecond')
+             LEFT JOIN users u ON u.id = a.user_id
+             WHERE a.status <> 'REMOVED' AND ${restored.now} IS NOT DISTINCT FROM $2 AND ($3::boolean OR u.role IS DISTINCT FROM 'ADMIN')
+             ORDER BY a.id FOR NO KEY UPDATE OF a)
+           UPDATE attendees a SET ${restored.set}, updated_at = ${nextVersion()}
            FROM bulk_job_items i, locked
            WHERE a.id = locked.id AND i.job_id = $1 AND i.attendee_id = a.id AND ${restored.now} IS NOT DISTINCT FROM $2
-           RETURNING a.id, a.first_name || ' ' || a.last_name AS name, i.before`,
-    values: [id, value],
+           RETURNING a.id, a.first_name || ' ' || a.last_name AS name, ${restored.now} AS value`,
+    values: [id, value, byAdmin],
   });
 };
