@@ -64,6 +64,29 @@ const told = async (eventId: string, who: BuiltMember) =>
     .notifications.nodes;
 
 describe('a decision', () => {
+  it('and what is known of the sender is not shown to the reporter', async () => {
+    const { hurt, reportIds } = await buildReports(2);
+    const [id = ''] = reportIds;
+    await expectOk(resolve(id, 'WARNED', 'Second time'));
+    const [{ messageId } = { messageId: '' }] = await server.sql<{ messageId: string }>(
+      'SELECT message_id AS "messageId" FROM message_reports WHERE id = $1',
+      [id],
+    );
+    const report = `mutation ($input: ReportMessageInput!) { reportMessage(input: $input) { report { ${FIELDS} } } }`;
+    expect(await expectOk(run(report, { input: { messageId, reason: 'Rude' } }, hurt.token))).toEqual({
+      reportMessage: {
+        report: {
+          id,
+          decision: null,
+          decisionNote: null,
+          resolverName: null,
+          senderReportCount: 0,
+          senderWarningCount: 0,
+        },
+      },
+    });
+  });
+
   it('is made once, with a note and the name of who made it', async () => {
     const { eventId, reportIds } = await buildReports(1);
     const [id = ''] = reportIds;

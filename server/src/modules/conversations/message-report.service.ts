@@ -48,7 +48,7 @@ export class MessageReportService {
     await ctx.sql.rows(sql`
       INSERT INTO message_reports (id, event_id, message_id, reporter_id, reason)
       VALUES (${newId()}, ${place.eventId}, ${id}, ${attendeeId}, ${reason}) ON CONFLICT (message_id) DO NOTHING`);
-    return this.find(ctx, 'r.message_id', id);
+    return forReporter(await this.find(ctx, 'r.message_id', id));
   }
 
   /** What was reported in an event, the latest first. */
@@ -119,6 +119,16 @@ export class MessageReportService {
     return report;
   }
 }
+
+/** A report without the decision and the history of the sender, which are for staff alone. */
+const forReporter = (report: MessageReport): MessageReport => ({
+  ...report,
+  decision: null,
+  decisionNote: null,
+  resolverName: null,
+  senderReportCount: 0,
+  senderWarningCount: 0,
+});
 
 /** The sender's account says what has become of the decision: a warning needs somebody, a removal must have happened. */
 const checkDecision = (

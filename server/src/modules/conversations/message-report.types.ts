@@ -43,22 +43,22 @@ export class MessageReport {
 
   @Field(() => MessageReportDecision, {
     nullable: true,
-    description: 'What was decided; null before, and for reports of earlier versions.',
+    description: 'What was decided; null before, for reports of earlier versions, and for the reporter.',
   })
   decision: MessageReportDecision | null;
 
-  @Field(() => String, { nullable: true, description: 'Note for colleagues, 1 to 1,000 characters.' })
+  @Field(() => String, { nullable: true, description: 'Note for colleagues, 1 to 1,000 characters; null for the reporter.' })
   decisionNote: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Name of the user who decided; null before.' })
+  @Field(() => String, { nullable: true, description: 'Name of the user who decided; null before, and for the reporter.' })
   resolverName: string | null;
 
   @Field(() => Int, {
-    description: 'Messages of the same sender that were reported in this event, with this one.',
+    description: 'Messages of the same sender that were reported in this event, with this one; 0 for the reporter.',
   })
   senderReportCount: number;
 
-  @Field(() => Int, { description: 'Those of them after which the sender was warned.' })
+  @Field(() => Int, { description: 'Those of them after which the sender was warned; 0 for the reporter.' })
   senderWarningCount: number;
 
   senderId: string;
