@@ -62,7 +62,10 @@ export const createJobHandlers = (
     handle(SEND_MAIL, (ctx, { mailId }) => mails.send(ctx, mailId)),
     handle(SEND_ANNOUNCEMENT, (ctx, data) => announcementDelivery.deliver(ctx, data)),
     handle(SEND_INVITATIONS, (ctx, data) => invitations.sendDue(ctx, data)),
-    handle(EVENT_PUBLISHED, (ctx, data) => invitations.sendDue(ctx, data)),
+    handle(EVENT_PUBLISHED, async (ctx, data) => {
+      await invitations.sendDue(ctx, data);
+      await announcementDelivery.deliverDue(ctx, data);
+    }),
     handle(SEND_CODE, (ctx, data) => codes.send(ctx, data)),
     handle(SEND_VERIFICATION, (ctx, data) => emailVerifications.send(ctx, data)),
     handle(EXPIRE_REQUESTS, (ctx) => meetingRequests.expireDue(ctx)),

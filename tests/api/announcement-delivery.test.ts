@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newId } from '../../server/src/core/ids';
 import { Role } from '../../server/src/core/roles';
+import { createJobHandlers } from '../../server/src/jobs';
 import { AnnouncementDeliveryService } from '../../server/src/modules/announcements/announcement-delivery.service';
 import { MailService } from '../../server/src/modules/mails/mail.service';
 import { expectOk, graphql, subscribe } from '../support/client';
@@ -110,6 +111,24 @@ describe('a delivery', () => {
       { status: 'CANCELLED', recipients: null, told: 0, mailed: 0 },
       { status: 'SENT', recipients: 1, told: 1, mailed: 0 },
     ]);
+  });
+
+  it('waits while its event is a draft, and is made up for when that is published', async () => {
+    event = await buildEvent(server, { status: 'DRAFT' });
+    await buildMember(server, { eventId: event.id });
+    const id = await due({ status: 'SCHEDULED', byMail: true, sendAt: new Date(Date.now() - 1_000) });
+    await deliver(id);
+    expect(await stateOf(id)).toEqual({ status: 'SCHEDULED', recipients: null, told: 0, mailed: 0 });
+    const manager = await signInAs(server, Role.MANAGER);
+    const publish = 'mutation ($input: UpdateEventInput!) { updateEvent(input: $input) { event { id } } }';
+    await expectOk(
+      graphql(server.url, publish, { input: { eventId: event.id, status: 'PUBLISHED' } }, manager),
+    );
+    const { services, systemContext } = server.app;
+    const handlers = createJobHandlers(services, systemContext);
+    const published = handlers.find(({ kind }) => kind.name === 'events.published');
+    await published?.run({ eventId: event.id } as never);
+    expect(await stateOf(id)).toEqual({ status: 'SENT', recipients: 1, told: 1, mailed: 1 });
   });
 
   it('costs the same number of statements and one event, for one and for three hundred', async () => {

@@ -4,7 +4,7 @@ import { AttendeeStatus } from '../attendees/attendee.entity';
 import { eventById } from '../events/event.loaders';
 import type { MailService } from '../mails/mail.service';
 import type { NotificationService } from '../notifications/notification.service';
-import { beginSending, endSending, insertRecipients, takeUnmailed } from './announcement.queries';
+import { beginSending, dueAnnouncementIds, endSending, insertRecipients, takeUnmailed } from './announcement.queries';
 import type { Announcement } from './announcement.types';
 
 /** Mails that are written in one transaction. */
@@ -20,7 +20,13 @@ export class AnnouncementDeliveryService {
     private readonly mails: MailService,
   ) {}
 
-  /** Delivers one announcement, or the rest of it. */
+  /** Delivers those whose time came while their event was not published. */
+  async deliverDue(ctx: RequestContext, { eventId }: { eventId: string }): Promise<void> {
+    for (const announcementId of await dueAnnouncementIds(ctx.sql, eventId))
+      await this.deliver(ctx, { announcementId });
+  }
+
+  /** Delivers one announcement, or the rest of it; not while its event is a draft. */
   async deliver(ctx: RequestContext, { announcementId }: { announcementId: string }): Promise<void> {
     const announcement = await this.begin(ctx, announcementId);
     if (!announcement) return;

@@ -84,11 +84,22 @@ export const audienceOf = async (
   return { people, inPortal: segment.status === AttendeeStatus.CONFIRMED ? people : 0, byMail: people };
 };
 
-/** Begins to send an announcement whose time has come, or takes up one that was interrupted; undefined where it is not to be sent. */
+const IS_DUE = `(n.status = 'SENDING' OR (n.status = 'SCHEDULED' AND n.send_at <= now()))`;
+
+/** The announcements of an event that are to be sent now, the earliest first. */
+export const dueAnnouncementIds = async (db: Sql, eventId: string): Promise<string[]> => {
+  const rows = await db.rows<{ id: string }>({
+    text: `SELECT n.id FROM announcements n WHERE n.event_id = $1 AND ${IS_DUE} ORDER BY n.send_at, n.id`,
+    values: [eventId],
+  });
+  return rows.map(({ id }) => id);
+};
+
+/** Begins to send an announcement that is due, or takes up one that was interrupted; undefined where it is not to be sent. */
 export const beginSending = async (db: Sql, id: string): Promise<Announcement | undefined> => {
   const [row] = await db.rows<Announcement>({
-    text: `UPDATE announcements n SET status = 'SENDING'
-           WHERE n.id = $1 AND (n.status = 'SENDING' OR (n.status = 'SCHEDULED' AND n.send_at <= now()))
+    text: `UPDATE announcements n SET status = 'SENDING' FROM events e
+           WHERE n.id = $1 AND ${IS_DUE} AND e.id = n.event_id AND e.status <> 'DRAFT'
            RETURNING ${announcementColumns}`,
     values: [id],
   });
