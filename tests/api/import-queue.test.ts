@@ -6,6 +6,8 @@ import { RequestContext, type Viewer } from '../../server/src/core/context';
 import type { UploadedFile } from '../../server/src/core/graphql/upload-scalars';
 import { newId } from '../../server/src/core/ids';
 import { Role } from '../../server/src/core/roles';
+import { ImportKind } from '../../server/src/modules/imports/import.entity';
+import { startImport } from '../../server/src/modules/imports/import.queries';
 import type { Answer } from '../support/client';
 import { expectOk } from '../support/client';
 import { buildEvent, buildUser, insert } from '../support/factories';
@@ -213,6 +215,41 @@ describe('an import that waits at another server', () => {
       it: { status: 'FAILED', queuePosition: null },
     });
   });
+});
+
+it('an import that another server has run meanwhile is not run again by the one that it waited for', async () => {
+  const [own, other] = [newId(), newId()];
+  const add = async (status: string, serverId: string): Promise<string> => {
+    const id = newId();
+    await insert(server, 'imports', {
+      id,
+      eventId,
+      kind: 'ATTENDEES',
+      fileName: 'people.csv',
+      status,
+      serverId,
+      ...(status === 'COMMITTED' ? { committedAt: new Date() } : {}),
+    });
+    return id;
+  };
+  const ids = [await add('COMMITTED', own), await add('QUEUED', other), await add('QUEUED', own)];
+  const { sql } = server.app.runtime.database;
+  const started = ids.map((id) =>
+    startImport(
+      sql,
+      {
+        id,
+        eventId,
+        startedBy: manager.userId,
+        kind: ImportKind.ATTENDEES,
+        fileName: 'people.csv',
+        dryRun: false,
+        partial: false,
+      },
+      own,
+    ),
+  );
+  expect(await Promise.all(started)).toEqual([false, false, true]);
 });
 
 it('interests that change while a file is read: it is read again with the new ones', async () => {

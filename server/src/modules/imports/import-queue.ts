@@ -47,10 +47,14 @@ export class ImportQueue {
     if (place.running) return;
     signal.throwIfAborted();
     this.renewal ??= setInterval(() => void this.renew(sql), RENEW_EVERY_MS).unref();
-    await new Promise<void>((resolve, reject) => {
+    let stop = (): void => undefined;
+    const started = new Promise<void>((resolve, reject) => {
       place.start = resolve;
-      signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+      stop = () => reject(signal.reason as Error);
     });
+    signal.addEventListener('abort', stop, { once: true });
+    // A signal that lives as long as the server would keep one listener for each import.
+    await started.finally(() => signal.removeEventListener('abort', stop));
   }
 
   /** Gives the place up, and lets the next import run. */

@@ -32,13 +32,18 @@ export const addQueuedImport = async (on: Sql, added: NewImport, serverId: strin
     VALUES (${id}, ${eventId}, ${startedBy}, ${kind}, ${fileName}, ${dryRun}, ${partial}, 'QUEUED', ${serverId})`);
 };
 
-/** Adds an import that runs, or lets one run that has waited. */
-export const startImport = async (on: Sql, started: NewImport): Promise<void> => {
+/**
+ * Adds an import that runs, or lets one run that has waited. False where it has ended meanwhile: a server that was silent for too
+ * long must not run it again after another one did.
+ */
+export const startImport = async (on: Sql, started: NewImport, serverId: string): Promise<boolean> => {
   const { id, eventId, startedBy, kind, fileName, dryRun, partial } = started;
-  await on.rows(sql`
-    INSERT INTO imports (id, event_id, started_by, kind, file_name, dry_run, partial, phase)
-    VALUES (${id}, ${eventId}, ${startedBy}, ${kind}, ${fileName}, ${dryRun}, ${partial}, 'READING')
-    ON CONFLICT (id) DO UPDATE SET status = 'RUNNING', phase = 'READING', updated_at = now()`);
+  const rows = await on.rows(sql`
+    INSERT INTO imports (id, event_id, started_by, kind, file_name, dry_run, partial, phase, server_id)
+    VALUES (${id}, ${eventId}, ${startedBy}, ${kind}, ${fileName}, ${dryRun}, ${partial}, 'READING', ${serverId})
+    ON CONFLICT (id) DO UPDATE SET status = 'RUNNING', phase = 'READING', updated_at = now()
+      WHERE imports.status IN ('QUEUED', 'FAILED') AND imports.server_id = excluded.server_id RETURNING 1`);
+  return rows.length > 0;
 };
 
 /** Adds an import whose file is kept, and whose columns are matched. */
@@ -83,11 +88,11 @@ export const setPhase = async (on: Sql, id: string, phase: ImportPhase): Promise
   await on.rows(sql`UPDATE imports SET phase = ${phase}, updated_at = now() WHERE id = ${id}`);
 };
 
-/** Notes why an import has failed. */
-export const setFailure = async (on: Sql, id: string, failure: string): Promise<void> => {
+/** Notes why an import of this server has failed. */
+export const setFailure = async (on: Sql, id: string, serverId: string, failure: string): Promise<void> => {
   await on.rows(sql`
     UPDATE imports SET status = 'FAILED', failure = ${failure}, phase = NULL, updated_at = now()
-    WHERE id = ${id} AND status IN ('QUEUED', 'RUNNING')`);
+    WHERE id = ${id} AND server_id = ${serverId} AND status IN ('QUEUED', 'RUNNING')`);
 };
 
 /** Removes an import that was not committed and does not run; false where there is none such. */

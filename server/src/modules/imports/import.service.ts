@@ -1,6 +1,6 @@
 import { viewerOf } from '../../core/authorization';
 import type { RequestContext } from '../../core/context';
-import { AppError, notFound } from '../../core/errors';
+import { AppError, conflict, notFound } from '../../core/errors';
 import { knownId } from '../../core/ids';
 import { Conditions, keysetPage } from '../../core/list-query';
 import type { Page, PageArgs } from '../../core/pagination';
@@ -111,7 +111,8 @@ export class ImportService {
     await this.queue.turn(place, ctx.runtime.database.sql, plan.signal);
     await withConnection(ctx, (inner) =>
       whileHeld(inner, plan.id, async () => {
-        await startImport(inner.sql, added);
+        if (!(await startImport(inner.sql, added, this.queue.serverId)))
+          throw conflict('NOT_READY', 'This import is running, or is done.');
         await this.runs.run(inner, plan);
       }),
     );

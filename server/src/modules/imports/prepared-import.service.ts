@@ -156,7 +156,8 @@ export class PreparedImportService {
     } catch (error) {
       const known = error instanceof AppError;
       if (!known) ctx.log.error({ err: error, importId: id }, 'An import failed');
-      await setFailure(ctx.sql, id, known ? error.message : OUR_FAULT).catch((lost: unknown) =>
+      const { serverId } = this.imports.queue;
+      await setFailure(ctx.sql, id, serverId, known ? error.message : OUR_FAULT).catch((lost: unknown) =>
         ctx.log.warn({ err: lost, importId: id }, 'The failure of an import could not be noted'),
       );
     } finally {
