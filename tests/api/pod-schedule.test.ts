@@ -204,6 +204,18 @@ describe('the order of the floor', () => {
     expect([await order(), entries.length]).toEqual([['Elm', 'Oak', 'Ash'], 1]);
   });
 
+  it('follows the order that another manager gives at the same time', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      await expectOk(run(REORDER, { eventId: event.id, podIds: [podId(0), podId(1), podId(2)] }));
+      const both = [podId(1), podId(2)].map((first) => run(REORDER, { eventId: event.id, podIds: [first] }));
+      await Promise.all(both.map((answer) => expectOk(answer)));
+      expect([
+        ['Ash', 'Elm', 'Oak'],
+        ['Elm', 'Ash', 'Oak'],
+      ]).toContainEqual(await order());
+    }
+  });
+
   it('takes pods of the event only, each once', async () => {
     const other = await buildPod(server);
     for (const podIds of [[podId(0), podId(0)], [other.id], ['nonsense'], []])

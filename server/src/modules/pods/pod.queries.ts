@@ -13,13 +13,18 @@ export const podsOfEvent = (db: Sql, eventId: string): Promise<Pod[]> =>
     values: [eventId],
   });
 
-/** The same, locked until the transaction ends. */
-export const lockedPodsOfEvent = (db: Sql, eventId: string): Promise<Pod[]> =>
-  db.rows<Pod>({
+/**
+ * The same, locked until the transaction ends. Locked in the order of ids, as everybody locks rows, and sorted afterwards: a
+ * statement that waited for a lock has the order of before.
+ */
+export const lockedPodsOfEvent = async (db: Sql, eventId: string): Promise<Pod[]> => {
+  const pods = await db.rows<Pod>({
     text: `SELECT ${podColumns} FROM pods p WHERE p.event_id = $1 AND p.removed_at IS NULL
-           ORDER BY p.position, p.id LIMIT ${MAX_PODS} FOR NO KEY UPDATE`,
+           ORDER BY p.id LIMIT ${MAX_PODS} FOR NO KEY UPDATE`,
     values: [eventId],
   });
+  return pods.sort((one, other) => one.position - other.position);
+};
 
 /** Writes positions from 0 in the order of these pods; gives those whose position changed. */
 export const placePods = (db: Sql, podIds: readonly string[]): Promise<{ id: string }[]> =>
