@@ -247,6 +247,17 @@ describe('an invite code', () => {
     expect(extensions).toMatchObject({ code: 'CONFLICT', reason: 'PASSWORD_SET' });
   });
 
+  it('is accepted where registration is CLOSED, which keeps only others out', async () => {
+    const { id: eventId } = await buildEvent(server, { registration: 'CLOSED' });
+    const { token } = await invite({ eventId });
+    const {
+      it: { attendee: joined },
+    } = await expectOk(write(JOIN, token, { eventId, ...COMPLETE }));
+    expect(joined.status).toBe('CONFIRMED');
+    const stranger = await signIn(server, await buildUser(server));
+    expect(codeOf(await write(JOIN, stranger, { eventId, ...COMPLETE }))).toBe('NOT_FOUND');
+  });
+
   it('is replaced once on joining, and the new one opens no account', async () => {
     const { id, eventId, token, inviteCode } = await invite();
     const answers = await Promise.all([1, 2, 3].map(() => write(JOIN, token, { eventId, ...COMPLETE })));

@@ -22,8 +22,8 @@ describeEnum(EventRegistration, {
   description: 'Who may join an event.',
   values: {
     OPEN: 'Anyone may register.',
-    INVITE_ONLY: 'Only invited people may join.',
-    CLOSED: 'Nobody may join any more.',
+    INVITE_ONLY: 'Only invited people may join; the event is not described to others.',
+    CLOSED: 'Nobody may register any more; people who are invited may still join.',
   },
 });
 describeEnum(InterestKind, {
