@@ -636,9 +636,9 @@ export type EraseMeInput = {
 
 /** Who may join an event. */
 export type EventRegistration =
-  /** Nobody may join any more. */
+  /** Nobody may register any more; people who are invited may still join. */
   | 'CLOSED'
-  /** Only invited people may join. */
+  /** Only invited people may join; the event is not described to others. */
   | 'INVITE_ONLY'
   /** Anyone may register. */
   | 'OPEN';

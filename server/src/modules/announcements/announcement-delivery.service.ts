@@ -4,7 +4,13 @@ import { AttendeeStatus } from '../attendees/attendee.entity';
 import { eventById } from '../events/event.loaders';
 import type { MailService } from '../mails/mail.service';
 import type { NotificationService } from '../notifications/notification.service';
-import { beginSending, dueAnnouncementIds, endSending, insertRecipients, takeUnmailed } from './announcement.queries';
+import {
+  beginSending,
+  dueAnnouncementIds,
+  endSending,
+  insertRecipients,
+  takeUnmailed,
+} from './announcement.queries';
 import type { Announcement } from './announcement.types';
 
 /** Mails that are written in one transaction. */

@@ -10,6 +10,10 @@ export type StartBulkJobPayload = InstanceType<typeof StartBulkJobPayload>;
 export const UndoBulkJobPayload = definePayload('UndoBulkJobPayload', {
   bulkJob: { type: () => BulkJob, description: 'The job, UNDONE.' },
   restored: { type: () => Int, description: 'Number of attendees who have their old value again.' },
-  kept: { type: () => Int, description: 'Number of attendees who were changed since, or whom the viewer may not change, and who stay as they are.' },
+  kept: {
+    type: () => Int,
+    description:
+      'Number of attendees who were changed since, or whom the viewer may not change, and who stay as they are.',
+  },
 });
 export type UndoBulkJobPayload = InstanceType<typeof UndoBulkJobPayload>;

@@ -121,14 +121,14 @@ export class MessageReportService {
 }
 
 /** A report without the decision and the history of the sender, which are for staff alone. */
-const forReporter = (report: MessageReport): MessageReport => ({
-  ...report,
-  decision: null,
-  decisionNote: null,
-  resolverName: null,
-  senderReportCount: 0,
-  senderWarningCount: 0,
-});
+const forReporter = (report: MessageReport): MessageReport =>
+  Object.assign(report, {
+    decision: null,
+    decisionNote: null,
+    resolverName: null,
+    senderReportCount: 0,
+    senderWarningCount: 0,
+  });
 
 /** The sender's account says what has become of the decision: a warning needs somebody, a removal must have happened. */
 const checkDecision = (

@@ -47,14 +47,21 @@ export class MessageReport {
   })
   decision: MessageReportDecision | null;
 
-  @Field(() => String, { nullable: true, description: 'Note for colleagues, 1 to 1,000 characters; null for the reporter.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Note for colleagues, 1 to 1,000 characters; null for the reporter.',
+  })
   decisionNote: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Name of the user who decided; null before, and for the reporter.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Name of the user who decided; null before, and for the reporter.',
+  })
   resolverName: string | null;
 
   @Field(() => Int, {
-    description: 'Messages of the same sender that were reported in this event, with this one; 0 for the reporter.',
+    description:
+      'Messages of the same sender that were reported in this event, with this one; 0 for the reporter.',
   })
   senderReportCount: number;
 
