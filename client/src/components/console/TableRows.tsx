@@ -1,11 +1,14 @@
 import { CaretDownOutlined, CaretUpOutlined } from '@ant-design/icons';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import type { TablePaging } from '../../hooks/useTable';
 import type { DataTableProps } from './DataTable';
 import type { DataTableColumn } from './data-table-types';
 import styles from './DataTable.module.css';
 import { messages } from './messages';
 import { RowMenu } from './RowMenu';
+
+const startClass = `${styles.narrow} ${styles.fromStart}`;
+const endClass = `${styles.narrow} ${styles.fromEnd}`;
 
 type TableRowsProps<Row> = DataTableProps<Row> & { rows: readonly Row[]; stale: boolean };
 
@@ -56,6 +59,17 @@ function HeadCell<Row>({ column: { title, sort, align, width }, table }: HeadCel
   );
 }
 
+/** Text of one line has its whole self in the title. */
+function content<Row>({ render, oneLine }: DataTableColumn<Row>, row: Row): ReactNode {
+  const shown = render(row);
+  if (!oneLine || typeof shown !== 'string') return shown;
+  return (
+    <span className={styles.oneLine} title={shown}>
+      {shown}
+    </span>
+  );
+}
+
 function Cell<Row>({
   row,
   column,
@@ -65,15 +79,15 @@ function Cell<Row>({
   column: DataTableColumn<Row>;
   onOpen?: (row: Row) => void;
 }) {
-  if (!column.primary) return <td data-align={column.align}>{column.render(row)}</td>;
+  if (!column.primary) return <td data-align={column.align}>{content(column, row)}</td>;
   return (
     <th scope="row">
       {onOpen ? (
         <button type="button" className={styles.open} onClick={() => onOpen(row)}>
-          {column.render(row)}
+          {content(column, row)}
         </button>
       ) : (
-        column.render(row)
+        content(column, row)
       )}
     </th>
   );
@@ -91,7 +105,7 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
         <thead>
           <tr>
             {selection && (
-              <td className={styles.narrow}>
+              <td className={startClass}>
                 <input
                   type="checkbox"
                   className={styles.box}
@@ -105,7 +119,7 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
               <HeadCell key={column.key} column={column} table={table} />
             ))}
             {renderActions && (
-              <th scope="col" className={styles.narrow}>
+              <th scope="col" className={endClass}>
                 <span className="visually-hidden">{messages.actions}</span>
               </th>
             )}
@@ -117,7 +131,7 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
             return (
               <tr key={key} data-chosen={selection?.has(key)}>
                 {selection && (
-                  <td className={styles.narrow}>
+                  <td className={startClass}>
                     <input
                       type="checkbox"
                       className={styles.box}
@@ -131,7 +145,7 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
                   <Cell key={column.key} row={row} column={column} onOpen={onOpen} />
                 ))}
                 {renderActions && (
-                  <td className={styles.narrow}>
+                  <td className={endClass}>
                     <RowMenu name={rowName(row)}>{renderActions(row)}</RowMenu>
                   </td>
                 )}

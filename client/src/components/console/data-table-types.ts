@@ -14,6 +14,8 @@ export interface DataTableColumn<Row> {
   align?: 'start' | 'end';
   /** Narrowest width, in pixels. */
   width?: number;
+  /** Text is cut off at the end of its line on wide screens; all of it is in the tooltip. */
+  oneLine?: boolean;
   /** False leaves it out of the cards on phones. */
   onPhones?: boolean;
 }

@@ -14,7 +14,7 @@ const nameColumn = (): Column => ({
   key: 'name',
   title: messages.columns.name,
   primary: true,
-  width: 170,
+  width: 190,
   sort: { ascending: 'NAME', descending: 'NAME_DESC' },
   render: (person) => (
     <span className={styles.person}>
@@ -27,11 +27,18 @@ const nameColumn = (): Column => ({
 /** The columns of the table of people; a category of its own screen needs no column. */
 export const staffColumns = (oneCategory: boolean): Column[] => [
   nameColumn(),
-  { key: 'jobTitle', title: messages.columns.jobTitle, width: 130, render: ({ jobTitle }) => jobTitle },
+  {
+    key: 'jobTitle',
+    title: messages.columns.jobTitle,
+    width: 130,
+    oneLine: true,
+    render: ({ jobTitle }) => jobTitle,
+  },
   {
     key: 'organization',
     title: messages.columns.organization,
     width: 130,
+    oneLine: true,
     sort: { ascending: 'ORGANIZATION', descending: 'ORGANIZATION_DESC' },
     render: ({ organization }) => organization,
   },
@@ -44,7 +51,14 @@ export const staffColumns = (oneCategory: boolean): Column[] => [
           render: ({ category }: StaffRow_AttendeeFragment) => messages.categories[category],
         },
       ]),
-  { key: 'company', title: messages.columns.company, width: 110, render: ({ company }) => company?.name },
+  {
+    key: 'company',
+    title: messages.columns.company,
+    width: 110,
+    hiddenAtFirst: true,
+    oneLine: true,
+    render: ({ company }) => company?.name,
+  },
   {
     key: 'status',
     title: messages.columns.status,

@@ -20,6 +20,19 @@ const asWords = (constant: string): string =>
 
 const constants = new Set(['status', 'category', 'kind', 'closed_reason']);
 
+/** Narrowest widths of columns that need more than the usual one, in pixels. */
+const widths: Partial<Record<string, number>> = {
+  email: 170,
+  job_title: 120,
+  organization: 120,
+  country: 116,
+  status: 96,
+  name: 140,
+  location: 140,
+};
+const USUAL_WIDTH = 88;
+const TIME_WIDTH = 166;
+
 function cellText({ name, kind }: Column, value: unknown, zone: string): string {
   if (value === null || value === undefined || value === '') return messages.none;
   const text = `${value as string | number | boolean}`;
@@ -28,6 +41,11 @@ function cellText({ name, kind }: Column, value: unknown, zone: string): string 
   if (kind === 'BOOLEAN') return value === true ? messages.yes : messages.no;
   if (name === 'country') return countryName(text);
   return constants.has(name) ? asWords(text) : text;
+}
+
+function widthOf({ name, kind }: Column): number | undefined {
+  if (kind === 'TIME') return TIME_WIDTH;
+  return kind === 'TEXT' ? (widths[name] ?? USUAL_WIDTH) : undefined;
 }
 
 /** The columns of a report as the table shows them; each can be sorted by. */
@@ -40,6 +58,8 @@ export const reportColumns = (
     key: column.name,
     title: column.title,
     primary: index === 0,
+    oneLine: true,
+    width: widthOf(column),
     hiddenAtFirst: hiddenAtFirst[type].has(column.name),
     align: column.kind === 'NUMBER' ? 'end' : 'start',
     sort: { ascending: column.name, descending: `-${column.name}` },
