@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { useState } from 'react';
 import { SidePanel } from '../../../components/SidePanel';
 import type { AuditEntry_EntryFragment } from '../../../generated/graphql';
 import { actWords, changesOf, fieldWords, valueWords } from '../lib/audit-words';
@@ -14,10 +15,41 @@ interface EntryPanelProps {
   onClose: () => void;
 }
 
+/** So many characters or lines of a value are shown at first. */
+const SHOWN_CHARACTERS = 280;
+const SHOWN_LINES = 8;
+
+function shorten(text: string): string {
+  const lines = text.split('\n').slice(0, SHOWN_LINES).join('\n');
+  return lines.length > SHOWN_CHARACTERS ? lines.slice(0, SHOWN_CHARACTERS) : lines;
+}
+
+/** One side of a change; a long value is cut off until all of it is asked for. */
+function Value({ text, of }: { text: string; of: string }) {
+  const [isWhole, setWhole] = useState(false);
+  const short = shorten(text);
+  if (short === text) return text;
+  return (
+    <>
+      {isWhole ? text : `${short}…`}
+      <button
+        type="button"
+        className={styles.more}
+        aria-expanded={isWhole}
+        aria-label={isWhole ? messages.panel.showLessOf(of) : messages.panel.showAllOf(of)}
+        onClick={() => setWhole(!isWhole)}
+      >
+        {isWhole ? messages.panel.showLess : messages.panel.showAll}
+      </button>
+    </>
+  );
+}
+
 function Changes({ entry, time }: Pick<EntryPanelProps, 'time'> & { entry: AuditEntry_EntryFragment }) {
   const texts = messages.panel;
   const changes = changesOf(entry);
   if (changes.length === 0) return <p>{texts.nothing}</p>;
+  const words = (value: unknown) => (value === undefined ? messages.none : valueWords(value, time));
   return (
     <table className={styles.changes} aria-label={texts.changes}>
       <thead>
@@ -31,8 +63,12 @@ function Changes({ entry, time }: Pick<EntryPanelProps, 'time'> & { entry: Audit
         {changes.map(({ name, before, after }) => (
           <tr key={name}>
             <th scope="row">{fieldWords(name)}</th>
-            <td>{before === undefined ? messages.none : valueWords(before, time)}</td>
-            <td className={styles.after}>{after === undefined ? messages.none : valueWords(after, time)}</td>
+            <td data-side={texts.before}>
+              <Value text={words(before)} of={`${fieldWords(name)}, ${texts.before}`} />
+            </td>
+            <td data-side={texts.after} className={styles.after}>
+              <Value text={words(after)} of={`${fieldWords(name)}, ${texts.after}`} />
+            </td>
           </tr>
         ))}
       </tbody>
@@ -46,7 +82,7 @@ export default function EntryPanel({ eventId, entry, time, onOnly, onClose }: En
   const title = entry ? actWords(entry.action) : messages.title;
   const { actorId, subjectId } = entry ?? {};
   return (
-    <SidePanel title={title} width={600} roomy onClose={onClose}>
+    <SidePanel title={title} width={720} roomy onClose={onClose}>
       {!entry && <p>{texts.gone}</p>}
       {entry && (
         <>
