@@ -101,11 +101,14 @@ function OneImport({ id, onOtherFile }: OneImportProps) {
   const isOpen = view === 'columns' || view === 'check' || view === 'failed';
   return (
     <>
-      <div className={styles.actions}>
+      <div className={styles.where}>
         <StepList current={stepOf(view, found)} />
-        <span className={styles.grow} />
-        <span className={styles.file}>{found.fileName}</span>
-        {isOpen && <DiscardButton found={found} onDone={onOtherFile} />}
+        <div className={styles.fileLine}>
+          <span className={styles.file} title={found.fileName}>
+            {found.fileName}
+          </span>
+          {isOpen && <DiscardButton found={found} onDone={onOtherFile} />}
+        </div>
       </div>
       <Suspense fallback={<LoadingLines rows={6} />}>
         <View

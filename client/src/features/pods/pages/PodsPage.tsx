@@ -10,6 +10,7 @@ import { PageHeader } from '../../../components/PageHeader';
 import { Segmented } from '../../../components/Segmented';
 import { useDayParam } from '../../../hooks/useDayParam';
 import { useEventContext } from '../../../hooks/useEventContext';
+import { useAtLeast } from '../../../hooks/useMediaQuery';
 import { useOverlays } from '../../../hooks/useOverlays';
 import { usePageTitle } from '../../../hooks/usePageTitle';
 import { listParams } from '../../../lib/list-params';
@@ -38,6 +39,7 @@ export default function PodsPage() {
   const day = usePodDay(date, days);
   const slots = useMemo(() => slotsOf(day.hours, date, event.timezone), [day.hours, date, event.timezone]);
   const { pods } = day;
+  const wide = useAtLeast('md');
   const addPod = () => overlays.open('edit', NEW);
   const hasPods = pods !== undefined && pods.length > 0;
   const empty = (
@@ -68,8 +70,13 @@ export default function PodsPage() {
             />
             {hasPods && (
               <>
-                <Button icon={<StopOutlined aria-hidden />} onClick={() => overlays.open('block', NEW)}>
-                  {messages.block}
+                <Button
+                  icon={<StopOutlined aria-hidden />}
+                  title={messages.block}
+                  aria-label={messages.block}
+                  onClick={() => overlays.open('block', NEW)}
+                >
+                  {wide && messages.block}
                 </Button>
                 <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={addPod}>
                   {messages.add}
