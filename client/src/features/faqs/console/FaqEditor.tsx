@@ -1,7 +1,10 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { RowMenu } from '../../../components/console/RowMenu';
 import { SortableList } from '../../../components/console/SortableList';
+import { PopMenuItem } from '../../../components/light/PopMenu';
 import type { FaqItem_FaqFragment } from '../../../generated/graphql';
+import { useAtLeast } from '../../../hooks/useMediaQuery';
 import { useOverlay } from '../../../hooks/useOverlays';
 import { FaqItem } from '../components/FaqItem';
 import { useOpenFaqs } from '../hooks/useOpenFaqs';
@@ -23,6 +26,7 @@ interface FaqEditorProps {
 export default function FaqEditor({ eventId, faqs, groups, query }: FaqEditorProps) {
   const { linked, isOpen, toggle, linkOf } = useOpenFaqs(eventId, query);
   const { open } = useOverlay('edit');
+  const wide = useAtLeast('md');
   const { remove, reorder } = useFaqChanges(eventId);
   return groups.map((group) => (
     <section key={group.category} aria-label={group.category} className={styles.group}>
@@ -49,20 +53,36 @@ export default function FaqEditor({ eventId, faqs, groups, query }: FaqEditorPro
                 link={linkOf(faq.id)}
               />
             </div>
-            <div className={styles.tools}>
-              <Button
-                type="text"
-                icon={<EditOutlined aria-hidden />}
-                aria-label={messages.edit(faq.question)}
-                onClick={() => open(faq.id)}
-              />
-              <Button
-                type="text"
-                icon={<DeleteOutlined aria-hidden />}
-                aria-label={messages.remove(faq.question)}
-                onClick={() => void remove(faq, faqs)}
-              />
-            </div>
+            {!wide && (
+              <RowMenu name={faq.question}>
+                <PopMenuItem icon={<EditOutlined aria-hidden />} onClick={() => open(faq.id)}>
+                  {messages.editAct}
+                </PopMenuItem>
+                <PopMenuItem
+                  danger
+                  icon={<DeleteOutlined aria-hidden />}
+                  onClick={() => void remove(faq, faqs)}
+                >
+                  {messages.removeAct}
+                </PopMenuItem>
+              </RowMenu>
+            )}
+            {wide && (
+              <div className={styles.tools}>
+                <Button
+                  type="text"
+                  icon={<EditOutlined aria-hidden />}
+                  aria-label={messages.edit(faq.question)}
+                  onClick={() => open(faq.id)}
+                />
+                <Button
+                  type="text"
+                  icon={<DeleteOutlined aria-hidden />}
+                  aria-label={messages.remove(faq.question)}
+                  onClick={() => void remove(faq, faqs)}
+                />
+              </div>
+            )}
           </div>
         )}
       </SortableList>

@@ -5,6 +5,8 @@ export const messages = catalogue('faqs-console', {
   add: 'Add question',
   edit: (question: string) => `Edit: ${question}`,
   remove: (question: string) => `Remove: ${question}`,
+  editAct: 'Edit',
+  removeAct: 'Remove',
   sortLabel: (category: string) => `Questions: ${category}`,
   reordered: 'Order changed',
   added: 'Question added',

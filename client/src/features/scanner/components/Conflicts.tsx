@@ -14,24 +14,26 @@ export function Conflicts({ groups, zone }: { groups: readonly ConflictGroup[]; 
         <h3 className={styles.title}>{`${texts.conflicts} (${groups.length})`}</h3>
       </div>
       <p className={styles.text}>{texts.conflictsText}</p>
-      <ul className={styles.entries}>
+      <ul className={styles.conflicts}>
         {groups.map(({ attendee, entries }) => (
-          <li key={attendee.id} className={styles.entry}>
-            <div className={styles.words}>
-              <p className={styles.name}>
-                {[fullName(attendee), attendee.organization].filter(Boolean).join(', ')}
-              </p>
+          <li key={attendee.id} className={styles.conflict}>
+            <p className={styles.name}>{fullName(attendee)}</p>
+            {attendee.organization && <p className={styles.line}>{attendee.organization}</p>}
+            <ul className={styles.places}>
               {entries.map(({ id, at, gate, offline, recordedBy }) => (
-                <p key={id} className={styles.line}>
-                  {[
-                    messages.last.line(formatTime(at, zone), gate),
-                    offline ? texts.offlineBy(recordedBy) : texts.onlineBy(recordedBy),
-                  ]
-                    .filter(Boolean)
-                    .join(', ')}
-                </p>
+                <li key={id} className={styles.place}>
+                  <time dateTime={at} className={styles.time}>
+                    {formatTime(at, zone)}
+                  </time>
+                  <div>
+                    <p>{gate}</p>
+                    <p className={styles.line}>
+                      {offline ? texts.offlineBy(recordedBy) : texts.onlineBy(recordedBy)}
+                    </p>
+                  </div>
+                </li>
               ))}
-            </div>
+            </ul>
           </li>
         ))}
       </ul>
