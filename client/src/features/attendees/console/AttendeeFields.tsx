@@ -1,4 +1,5 @@
 import { Form, Input, Select } from 'antd';
+import { FormSection } from '../../../components/forms/FormSection';
 import { PictureField } from '../../../components/forms/PictureField';
 import { useAttendeeFormChoicesQuery } from '../../../generated/hooks';
 import { countryOptions } from '../../../lib/countries';
@@ -10,7 +11,7 @@ import { categories } from './staff-params';
 
 const texts = messages.fields;
 
-function NameFields() {
+function PersonFields() {
   return (
     <>
       <div className={styles.pair}>
@@ -25,13 +26,21 @@ function NameFields() {
           </Form.Item>
         ))}
       </div>
-      <Form.Item<AttendeeValues>
-        name="email"
-        label={texts.email}
-        extra={messages.hints.email}
-        rules={[{ required: true, type: 'email', message: messages.required.email }]}
-      >
-        <Input type="email" maxLength={254} autoComplete="off" />
+      <div className={styles.pair}>
+        <Form.Item<AttendeeValues>
+          name="email"
+          label={texts.email}
+          extra={messages.hints.email}
+          rules={[{ required: true, type: 'email', message: messages.required.email }]}
+        >
+          <Input type="email" maxLength={254} autoComplete="off" />
+        </Form.Item>
+        <Form.Item<AttendeeValues> name="phone" label={texts.phone}>
+          <Input type="tel" maxLength={50} autoComplete="off" />
+        </Form.Item>
+      </div>
+      <Form.Item<AttendeeValues> name="country" label={texts.country}>
+        <Select showSearch={{ optionFilterProp: 'label' }} allowClear options={countryOptions} />
       </Form.Item>
     </>
   );
@@ -54,14 +63,6 @@ function WorkFields({ eventId }: { eventId: string }) {
         </Form.Item>
         <Form.Item<AttendeeValues> name="companyId" label={texts.companyId} extra={messages.hints.companyId}>
           <CompanySelect eventId={eventId} />
-        </Form.Item>
-      </div>
-      <div className={styles.pair}>
-        <Form.Item<AttendeeValues> name="phone" label={texts.phone}>
-          <Input type="tel" maxLength={50} autoComplete="off" />
-        </Form.Item>
-        <Form.Item<AttendeeValues> name="country" label={texts.country}>
-          <Select showSearch={{ optionFilterProp: 'label' }} allowClear options={countryOptions} />
         </Form.Item>
       </div>
     </>
@@ -91,15 +92,21 @@ export function AttendeeFields({ eventId }: { eventId: string }) {
           <PictureField label={texts.avatar} hint={messages.hints.avatar} aspect={1} shape="round" />
         </Form.Item>
       </div>
-      <NameFields />
-      <WorkFields eventId={eventId} />
-      <Form.Item<AttendeeValues> name="introduction" label={texts.introduction}>
-        <Input.TextArea maxLength={5_000} autoSize={{ minRows: 3, maxRows: 10 }} />
-      </Form.Item>
-      <InterestFields eventId={eventId} />
-      <Form.Item<AttendeeValues> name="cover" noStyle>
-        <PictureField label={texts.cover} hint={messages.hints.cover} aspect={3} />
-      </Form.Item>
+      <FormSection title={messages.sections.person}>
+        <PersonFields />
+      </FormSection>
+      <FormSection title={messages.sections.work}>
+        <WorkFields eventId={eventId} />
+      </FormSection>
+      <FormSection title={messages.sections.profile}>
+        <Form.Item<AttendeeValues> name="introduction" label={texts.introduction}>
+          <Input.TextArea maxLength={5_000} autoSize={{ minRows: 3, maxRows: 10 }} />
+        </Form.Item>
+        <InterestFields eventId={eventId} />
+        <Form.Item<AttendeeValues> name="cover" noStyle>
+          <PictureField label={texts.cover} hint={messages.hints.cover} aspect={3} />
+        </Form.Item>
+      </FormSection>
     </>
   );
 }

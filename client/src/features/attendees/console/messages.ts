@@ -132,6 +132,7 @@ export const messages = catalogue('attendees-console', {
     cover: 'Cover',
     sendInvite: 'Send the invitation now',
   },
+  sections: { person: 'Person', work: 'Work', profile: 'Profile' },
   hints: {
     email: 'Can be corrected until the person signs in.',
     companyId: 'Shown in the team of this company.',

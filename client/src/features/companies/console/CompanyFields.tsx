@@ -1,4 +1,5 @@
 import { Form, Input, Select } from 'antd';
+import { FormSection } from '../../../components/forms/FormSection';
 import { PictureField } from '../../../components/forms/PictureField';
 import type { CompanyKind } from '../../../generated/graphql';
 import { useCompanyFacetsQuery } from '../../../generated/hooks';
@@ -121,9 +122,13 @@ export function CompanyFields({ eventId }: { eventId: string }) {
       <Form.Item<CompanyValues> name="logo" className={styles.logo}>
         <PictureField label={texts.logo} hint={texts.logoHint} aspect={1} />
       </Form.Item>
-      <IdentityFields eventId={eventId} />
-      <PlaceFields />
-      <ContactFields />
+      <FormSection title={messages.sections.identity}>
+        <IdentityFields eventId={eventId} />
+      </FormSection>
+      <FormSection title={messages.sections.contact}>
+        <PlaceFields />
+        <ContactFields />
+      </FormSection>
       <Form.Item<CompanyValues> name="cover">
         <PictureField label={texts.cover} hint={texts.coverHint} aspect={3} />
       </Form.Item>

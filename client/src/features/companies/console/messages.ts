@@ -41,7 +41,7 @@ export const messages = catalogue('companies-console', {
     cover: 'Cover',
     coverHint: 'Wide. PNG, JPEG or WebP, up to 8 MB',
   },
-  sections: { identity: 'Company', place: 'Where it comes from', contact: 'Contact', pictures: 'Pictures' },
+  sections: { identity: 'Company', contact: 'Place and contact' },
   nameMissing: 'Enter the name of the company.',
   websiteInvalid: 'Enter a web address, such as acme.com.',
   emailInvalid: 'Enter an e-mail address, such as hello@acme.com.',
