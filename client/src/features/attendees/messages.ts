@@ -74,6 +74,8 @@ export const messages = catalogue('attendees', {
     noIntroduction: 'N/A',
     interests: 'Interests',
     noInterests: 'No interests yet',
+    showAll: (count: number) => `Show all ${count}`,
+    showFewer: 'Show fewer',
     sharedWithYou: (count: number) => `${count} in common with you`,
     company: 'Company',
     email: 'E-mail',

@@ -69,6 +69,8 @@ export const messages: Translation<typeof english> = {
     noIntroduction: 'دستیاب نہیں',
     interests: 'دلچسپیاں',
     noInterests: 'کوئی دلچسپی درج نہیں',
+    showAll: (count) => `تمام ${count} دکھائیں`,
+    showFewer: 'کم دکھائیں',
     sharedWithYou: (count) => `آپ کے ساتھ ${count} مشترک`,
     company: 'کمپنی',
     email: 'ای میل',

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { InterestKind, PersonPanel_AttendeeFragment } from '../../../generated/graphql';
 import { messages } from '../messages';
 import { InterestTag } from './InterestTag';
@@ -7,6 +8,36 @@ const texts = messages.panel;
 
 /** Interests that are sought and offered come before topics. */
 const rank: Record<InterestKind, number> = { SEEK: 0, OFFER: 1, TOPIC: 2 };
+
+/** So many interests of a group are shown at first. */
+const SHOWN = 12;
+
+function Terms({ terms, shared }: { terms: readonly string[]; shared: ReadonlySet<string> }) {
+  const [showsAll, setShowsAll] = useState(false);
+  const ordered = terms.toSorted((one, other) => Number(shared.has(other)) - Number(shared.has(one)));
+  const isLong = terms.length > SHOWN;
+  return (
+    <>
+      <ul className={styles.terms}>
+        {(showsAll ? ordered : ordered.slice(0, SHOWN)).map((term) => (
+          <li key={term}>
+            <InterestTag term={term} shared={shared.has(term)} />
+          </li>
+        ))}
+      </ul>
+      {isLong && (
+        <button
+          type="button"
+          className={styles.all}
+          aria-expanded={showsAll}
+          onClick={() => setShowsAll(!showsAll)}
+        >
+          {showsAll ? texts.showFewer : texts.showAll(terms.length)}
+        </button>
+      )}
+    </>
+  );
+}
 
 /** The interests of a person, with those that the viewer shares marked. */
 export function PersonInterests({ person }: { person: PersonPanel_AttendeeFragment }) {
@@ -22,13 +53,7 @@ export function PersonInterests({ person }: { person: PersonPanel_AttendeeFragme
       {groups.map(({ group, terms }) => (
         <div key={group} className={styles.group}>
           <h4 className={styles.groupName}>{group}</h4>
-          <ul className={styles.terms}>
-            {terms.map((term) => (
-              <li key={term}>
-                <InterestTag term={term} shared={shared.has(term)} />
-              </li>
-            ))}
-          </ul>
+          <Terms terms={terms} shared={shared} />
         </div>
       ))}
     </section>
