@@ -28,7 +28,7 @@ const columns: DataTableColumn<Person>[] = [
     sort: { ascending: 'NAME', descending: 'NAME_DESC' },
     render: ({ name }) => name,
   },
-  { key: 'role', title: 'Role', render: ({ role }) => role },
+  { key: 'role', title: 'Role', oneLine: true, render: ({ role }) => role },
 ];
 
 function People() {
@@ -129,6 +129,11 @@ test('a hidden column stays hidden on this device', () => {
   fireEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Role' }));
   expect(screen.queryByRole('columnheader', { name: 'Role' })).toBeNull();
   expect(session.getState().auth.device.hiddenColumns).toEqual({ 'test-people': ['role'] });
+});
+
+test('a cell of one line has its whole text in the title', () => {
+  show('/?size=25');
+  expect(screen.getAllByText('ADMIN')[0]?.title).toBe('ADMIN');
 });
 
 test('arrow keys move the focus from row to row', () => {

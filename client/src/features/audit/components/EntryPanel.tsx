@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { SidePanel } from '../../../components/SidePanel';
 import type { AuditEntry_EntryFragment } from '../../../generated/graphql';
-import { actWords, changesOf, fieldWords, valueWords } from '../lib/audit-words';
+import { actWords, changesOf, fieldWords, shortened, valueWords } from '../lib/audit-words';
 import { messages } from '../messages';
 import styles from './Audit.module.css';
 import { SubjectLink } from './SubjectLink';
@@ -15,19 +15,10 @@ interface EntryPanelProps {
   onClose: () => void;
 }
 
-/** So many characters or lines of a value are shown at first. */
-const SHOWN_CHARACTERS = 280;
-const SHOWN_LINES = 8;
-
-function shorten(text: string): string {
-  const lines = text.split('\n').slice(0, SHOWN_LINES).join('\n');
-  return lines.length > SHOWN_CHARACTERS ? lines.slice(0, SHOWN_CHARACTERS) : lines;
-}
-
 /** One side of a change; a long value is cut off until all of it is asked for. */
 function Value({ text, of }: { text: string; of: string }) {
   const [isWhole, setWhole] = useState(false);
-  const short = shorten(text);
+  const short = shortened(text);
   if (short === text) return text;
   return (
     <>

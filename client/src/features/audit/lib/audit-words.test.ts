@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actWords, changesOf, fieldWords, valueWords } from './audit-words';
+import { actWords, changesOf, fieldWords, shortened, valueWords } from './audit-words';
 
 const time = (instant: string) => `at ${instant.slice(11, 16)}`;
 
@@ -27,4 +27,10 @@ test('values are words, not code', () => {
   expect(valueWords({ hasMeetings: false, countries: ['KE', 'PK'] }, time)).toBe(
     'Has meetings: No\nCountries: KE\nPK',
   );
+});
+
+test('long values are shortened by lines and by characters', () => {
+  expect(shortened('Two\nlines')).toBe('Two\nlines');
+  expect(shortened('line\n'.repeat(40)).split('\n')).toHaveLength(8);
+  expect(shortened('x'.repeat(5_000))).toHaveLength(280);
 });

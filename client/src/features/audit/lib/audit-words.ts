@@ -49,3 +49,10 @@ export function valueWords(value: unknown, time: (instant: string) => string): s
     .map(([name, inner]) => `${fieldWords(name)}: ${valueWords(inner, time)}`)
     .join('\n');
 }
+
+const SHOWN_CHARACTERS = 280;
+const SHOWN_LINES = 8;
+
+/** The beginning of a long value; short ones as they are. */
+export const shortened = (text: string): string =>
+  text.split('\n').slice(0, SHOWN_LINES).join('\n').slice(0, SHOWN_CHARACTERS);

@@ -123,14 +123,18 @@ export function ArrangeTimeline({ day, sessions, tracks }: ArrangeTimelineProps)
           overlays.open('edit', newSessionAt({ startsAt, endsAt, track: row === NO_TRACK ? null : row }))
         }
         describePlace={describePlace}
-        renderItem={({ session }) => (
-          <ArrangeTile
-            session={session}
-            tone={toneOf(session.track, tracks)}
-            clash={clashOf(plannedFrom(session))}
-            agendas={session.removal?.agendaEntries ?? 0}
-          />
-        )}
+        renderItem={({ session, label }) => {
+          const clash = clashOf(plannedFrom(session));
+          return (
+            <ArrangeTile
+              session={session}
+              label={[label, clash].filter(Boolean).join('\n')}
+              tone={toneOf(session.track, tracks)}
+              clash={clash}
+              agendas={session.removal?.agendaEntries ?? 0}
+            />
+          );
+        }}
       />
     </div>
   );
