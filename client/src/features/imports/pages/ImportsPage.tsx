@@ -7,6 +7,7 @@ import { LoadingLines } from '../../../components/LoadingLines';
 import { PageHeader } from '../../../components/PageHeader';
 import type { ImportKind } from '../../../generated/graphql';
 import { useEventContext } from '../../../hooks/useEventContext';
+import { useAtLeast } from '../../../hooks/useMediaQuery';
 import { usePageTitle } from '../../../hooks/usePageTitle';
 import { paths } from '../../../lib/paths';
 import styles from '../components/Studio.module.css';
@@ -22,6 +23,8 @@ const ImportStudio = lazy(() =>
 const kindOf: Partial<Record<string, ImportKind>> = { attendees: 'ATTENDEES', companies: 'COMPANIES' };
 
 function AllImports({ eventId }: { eventId: string }) {
+  // Without icons, both buttons fit one line of a phone.
+  const icon = useAtLeast('md') && <ImportOutlined aria-hidden />;
   return (
     <div className={styles.page}>
       <PageHeader
@@ -29,14 +32,10 @@ function AllImports({ eventId }: { eventId: string }) {
         description={messages.description}
         actions={
           <>
-            <LinkButton to={paths.imports(eventId, 'companies')} icon={<ImportOutlined aria-hidden />}>
+            <LinkButton to={paths.imports(eventId, 'companies')} icon={icon}>
               {messages.kinds.COMPANIES.title}
             </LinkButton>
-            <LinkButton
-              type="primary"
-              to={paths.imports(eventId, 'attendees')}
-              icon={<ImportOutlined aria-hidden />}
-            >
+            <LinkButton type="primary" to={paths.imports(eventId, 'attendees')} icon={icon}>
               {messages.kinds.ATTENDEES.title}
             </LinkButton>
           </>
