@@ -3,7 +3,6 @@ import { authorize, viewerOf } from '../../core/authorization';
 import type { RequestContext } from '../../core/context';
 import { notFound } from '../../core/errors';
 import { knownId, newId } from '../../core/ids';
-import { Conditions, keysetPage, searchWords, type KeysetList } from '../../core/list-query';
 import type { Page } from '../../core/pagination';
 import { isRise, Role } from '../../core/roles';
 import { inTransaction } from '../../core/transaction';
@@ -16,29 +15,9 @@ import type { PasswordService } from './password.service';
 import { hashPassword } from './passwords';
 import type { SessionService } from './session.service';
 import { UserEntity } from './user.entity';
-import { UserSort, type CreateUserInput, type UpdateUserInput, type UsersArgs } from './user.inputs';
+import type { CreateUserInput, UpdateUserInput, UsersArgs } from './user.inputs';
 import { userPolicy } from './user.policy';
-
-const columns = `u.id, u.email, u.display_name AS "displayName", u.role, u.avatar, u.created_at AS "createdAt",
-  u.last_login_at AS "lastLoginAt", u.disabled_at AS "disabledAt", u.must_change_password AS "mustChangePassword",
-  u.email_verified_at AS "emailVerifiedAt"`;
-
-const byName = { column: 'u.display_name', type: 'text' } as const;
-const byAge = { column: 'u.created_at', type: 'timestamptz' } as const;
-/** As its index has it. */
-const bySignIn = {
-  column: `coalesce(u.last_login_at, 'epoch'::timestamptz)`,
-  type: 'timestamptz',
-} as const;
-
-const orders: Record<UserSort, KeysetList['order']> = {
-  [UserSort.NAME]: byName,
-  [UserSort.NAME_DESC]: { ...byName, descending: true },
-  [UserSort.NEWEST]: { ...byAge, descending: true },
-  [UserSort.OLDEST]: byAge,
-  [UserSort.LAST_SIGN_IN]: bySignIn,
-  [UserSort.LAST_SIGN_IN_DESC]: { ...bySignIn, descending: true },
-};
+import { userById, usersOf } from './user.queries';
 
 /** In the order in which they are offered. */
 const ROLES = [Role.ATTENDEE, Role.EXECUTIVE, Role.MANAGER, Role.SUPERVISOR, Role.ADMIN];
@@ -63,28 +42,12 @@ export class UserService {
 
   /** Everybody who can sign in. */
   list(ctx: RequestContext, args: UsersArgs): Promise<Page<User>> {
-    const where = new Conditions();
-    if (args.role) where.add((role) => `u.role = ${role}`, args.role);
-    if (typeof args.disabled === 'boolean')
-      where.always(`u.disabled_at IS ${args.disabled ? 'NOT NULL' : 'NULL'}`);
-    for (const word of searchWords(args.search))
-      where.add(
-        (value) => `fold_text(u.display_name || ' ' || u.email::text) LIKE fold_text(${value})`,
-        word,
-      );
-    return keysetPage<User>(
-      ctx.sql,
-      { columns, tables: 'users u', where, order: orders[args.sort], id: 'u.id' },
-      args,
-    );
+    return usersOf(ctx.sql, args);
   }
 
   /** One user; what managers may know of all. */
   async get(ctx: RequestContext, userId: string): Promise<User> {
-    const [user] = await ctx.sql.rows<User>({
-      text: `SELECT ${columns} FROM users u WHERE u.id = $1`,
-      values: [knownId(userId, 'The user')],
-    });
+    const user = await userById(ctx.sql, knownId(userId, 'The user'));
     if (!user) throw notFound('The user');
     return user;
   }

@@ -1,10 +1,8 @@
 import { recordChange } from '../../core/audit';
 import { viewerOf } from '../../core/authorization';
 import type { RequestContext } from '../../core/context';
-import { sql } from '../../core/database';
 import { badInput, conflict, notFound } from '../../core/errors';
 import { knownId, newId } from '../../core/ids';
-import { Conditions, keysetPage } from '../../core/list-query';
 import type { Page } from '../../core/pagination';
 import { inTransaction } from '../../core/transaction';
 import type { EventAccessService } from '../events/event-access.service';
@@ -12,9 +10,12 @@ import { NotificationKind } from '../notifications/notification.entity';
 import type { NotificationService } from '../notifications/notification.service';
 import { MessageReportDecision } from './message-report.entity';
 import {
+  eventIdOfMessage,
+  insertReport,
   lockReport,
-  reportColumns,
-  reportTables,
+  reportById,
+  reportOfMessage,
+  reportsOf,
   writeDecision,
   type LockedReport,
 } from './message-report.queries';
@@ -37,34 +38,21 @@ export class MessageReportService {
   /** Shows a message to staff. The same message again gives the first report. */
   async report(ctx: RequestContext, { messageId, reason }: ReportMessageInput): Promise<MessageReport> {
     const id = knownId(messageId, 'The message');
-    const [place] = await ctx.sql.rows<{ eventId: string }>(sql`
-      SELECT c.event_id AS "eventId" FROM messages m JOIN conversations c ON c.id = m.conversation_id WHERE m.id = ${id}`);
-    if (!place) throw notFound('The message');
-    await this.access.enterFor(ctx, place.eventId, 'The message');
-    const message = await this.messages.forViewer(ctx, place.eventId, id);
-    const { attendeeId } = await this.access.member(ctx, place.eventId);
+    const eventId = await eventIdOfMessage(ctx.sql, id);
+    if (!eventId) throw notFound('The message');
+    await this.access.enterFor(ctx, eventId, 'The message');
+    const message = await this.messages.forViewer(ctx, eventId, id);
+    const { attendeeId } = await this.access.member(ctx, eventId);
     if (message.senderId === attendeeId)
       throw badInput([{ path: 'input.messageId', message: 'You cannot report your own message.' }]);
-    await ctx.sql.rows(sql`
-      INSERT INTO message_reports (id, event_id, message_id, reporter_id, reason)
-      VALUES (${newId()}, ${place.eventId}, ${id}, ${attendeeId}, ${reason}) ON CONFLICT (message_id) DO NOTHING`);
-    return forReporter(await this.find(ctx, 'r.message_id', id));
+    await insertReport(ctx.sql, { id: newId(), eventId, messageId: id, reporterId: attendeeId, reason });
+    return forReporter(found(await reportOfMessage(ctx.sql, id)));
   }
 
   /** What was reported in an event, the latest first. */
-  async list(
-    ctx: RequestContext,
-    { eventId, resolved, ...page }: MessageReportsArgs,
-  ): Promise<Page<MessageReport>> {
-    const access = await this.access.enter(ctx, eventId);
-    const where = new Conditions().add((event) => `r.event_id = ${event}`, access.eventId);
-    if (typeof resolved === 'boolean') where.always(`r.resolved_at IS ${resolved ? 'NOT ' : ''}NULL`);
-    const order = { column: 'r.created_at', type: 'timestamptz', descending: true } as const;
-    return keysetPage<MessageReport>(
-      ctx.sql,
-      { columns: reportColumns, tables: reportTables, where, order, id: 'r.id' },
-      page,
-    );
+  async list(ctx: RequestContext, { eventId: id, ...args }: MessageReportsArgs): Promise<Page<MessageReport>> {
+    const { eventId } = await this.access.enter(ctx, id);
+    return reportsOf(ctx.sql, eventId, args);
   }
 
   /** Staff decide about it, once. */
@@ -91,7 +79,7 @@ export class MessageReportService {
           after: { resolvedAt, decision, ...(decided.note ? { note: decided.note } : {}) },
         });
       }
-      return this.find(inner, 'r.id', id);
+      return found(await reportById(inner.sql, id));
     });
   }
 
@@ -105,20 +93,12 @@ export class MessageReportService {
       },
     ]);
   }
-
-  private async find(
-    ctx: RequestContext,
-    column: 'r.id' | 'r.message_id',
-    id: string,
-  ): Promise<MessageReport> {
-    const [report] = await ctx.sql.rows<MessageReport>({
-      text: `SELECT ${reportColumns} FROM ${reportTables} WHERE ${column} = $1`,
-      values: [id],
-    });
-    if (!report) throw notFound('The report');
-    return report;
-  }
 }
+
+const found = (report: MessageReport | undefined): MessageReport => {
+  if (!report) throw notFound('The report');
+  return report;
+};
 
 /** A report without the decision and the history of the sender, which are for staff alone. */
 const forReporter = (report: MessageReport): MessageReport =>
