@@ -2,13 +2,13 @@ import { viewerOf } from '../../core/authorization';
 import type { RequestContext } from '../../core/context';
 import { AppError, conflict, notFound } from '../../core/errors';
 import { knownId } from '../../core/ids';
-import { Conditions, keysetPage } from '../../core/list-query';
 import type { Page, PageArgs } from '../../core/pagination';
 import { withConnection } from '../../core/transaction';
 import type { EventAccessService } from '../events/event-access.service';
 import { ImportQueue, type QueuePlace } from './import-queue';
 import { ImportRunService, type ImportPlan } from './import-run.service';
-import { importColumns, settleImports, whileHeld, type ImportRow } from './import-status';
+import { settleImports, whileHeld } from './import-status';
+import { importsById, importsOf, type ImportRow } from './import-status.queries';
 import type { ImportKind } from './import.entity';
 import { addQueuedImport, failImports, startImport, type NewImport } from './import.queries';
 import type { Import, ImportInput } from './import.types';
@@ -62,10 +62,7 @@ export class ImportService {
 
   /** One import, for managers of its event. */
   async get(ctx: RequestContext, id: string): Promise<Import> {
-    const [found] = await ctx.sql.rows<ImportRow>({
-      text: `SELECT ${importColumns} FROM imports i WHERE i.id = $1`,
-      values: [knownId(id, 'The import')],
-    });
+    const [found] = await importsById(ctx.sql, [knownId(id, 'The import')]);
     if (!found) throw notFound('The import');
     await this.access.enterFor(ctx, found.eventId, 'The import');
     await settleImports(ctx, [found]);
@@ -75,17 +72,7 @@ export class ImportService {
   /** The imports of an event, the latest first. */
   async list(ctx: RequestContext, id: string, args: PageArgs): Promise<Page<ImportRow>> {
     const { eventId } = await this.access.enter(ctx, id);
-    const page = await keysetPage<ImportRow>(
-      ctx.sql,
-      {
-        columns: importColumns,
-        tables: 'imports i',
-        where: new Conditions().add((event) => `i.event_id = ${event}`, eventId),
-        order: { column: 'i.created_at', type: 'timestamptz', descending: true },
-        id: 'i.id',
-      },
-      args,
-    );
+    const page = await importsOf(ctx.sql, eventId, args);
     await settleImports(ctx, page.nodes);
     return page;
   }

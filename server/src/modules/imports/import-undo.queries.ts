@@ -1,0 +1,101 @@
+import { sql, type Sql } from '../../core/database';
+import { importTargets } from './import-target';
+import { ImportKind, type ImportStatus } from './import.entity';
+
+/** How many rows taking an import back removes, restores, and leaves as they are. */
+export interface UndoCounts {
+  removed: number;
+  restored: number;
+  kept: number;
+}
+
+/** Of attendees only those go who have not joined; of companies those that nobody belongs to. */
+const removable: Record<ImportKind, string> = {
+  [ImportKind.ATTENDEES]: `t.status = 'INVITED'`,
+  [ImportKind.COMPANIES]: `NOT EXISTS (SELECT 1 FROM attendees a WHERE a.company_id = t.id)
+    AND NOT EXISTS (SELECT 1 FROM pods p WHERE p.company_id = t.id)`,
+};
+
+/** As SQL that nobody has changed a row `t` since the import `$1`. */
+const UNCHANGED = `t.updated_at = (SELECT committed_at FROM imports WHERE id = $1)`;
+
+/** Locks an import until the transaction ends, and returns its status; undefined where there is none. */
+export const lockImportStatus = async (on: Sql, id: string): Promise<ImportStatus | undefined> => {
+  const [row] = await on.rows<{ status: ImportStatus }>(
+    sql`SELECT status FROM imports WHERE id = ${id} FOR UPDATE`,
+  );
+  return row?.status;
+};
+
+/** Notes that an import was taken back, and what that did. */
+export const setUndone = async (on: Sql, id: string, counts: UndoCounts): Promise<void> => {
+  await on.rows(
+    sql`UPDATE imports SET status = 'UNDONE', undo = ${JSON.stringify(counts)}::jsonb, updated_at = now() WHERE id = ${id}`,
+  );
+};
+
+/** What taking an import back would do now. */
+export const undoCountsOf = async (
+  on: Sql,
+  importId: string,
+  kind: ImportKind,
+): Promise<UndoCounts | undefined> => {
+  const [counts] = await on.rows<UndoCounts & Record<string, unknown>>({
+    text: `WITH counted AS (
+             SELECT count(*)::int AS "all",
+               count(*) FILTER (WHERE c.before IS NULL AND ${UNCHANGED} AND ${removable[kind]})::int AS removed,
+               count(*) FILTER (WHERE c.before IS NOT NULL AND ${UNCHANGED})::int AS restored
+             FROM import_changes c LEFT JOIN ${importTargets[kind].table} t ON t.id = c.subject_id WHERE c.import_id = $1)
+           SELECT removed, restored, "all" - removed - restored AS kept FROM counted`,
+    values: [importId],
+  });
+  return counts;
+};
+
+/** Gives the rows that an import changed, and nobody since, their old values, and returns their ids. */
+export const restoreChanged = async (on: Sql, importId: string, kind: ImportKind): Promise<string[]> => {
+  const { table, changes } = importTargets[kind];
+  const columns = changes.join(', ');
+  // A column that an older import did not know yet keeps its value.
+  const rows = await on.rows<{ id: string }>({
+    text: `UPDATE ${table} t SET (${columns}) = (SELECT ${columns} FROM jsonb_populate_record(t, c.before)), updated_at = now()
+           FROM import_changes c WHERE c.import_id = $1 AND c.before IS NOT NULL AND c.subject_id = t.id AND ${UNCHANGED}
+           RETURNING t.id`,
+    values: [importId],
+  });
+  return rows.map(({ id }) => id);
+};
+
+/** Removes the rows that an import added and nobody has changed or needs since; with the users of attendees. */
+export const removeAdded = (
+  on: Sql,
+  importId: string,
+  kind: ImportKind,
+): Promise<{ userId: string | null }[]> =>
+  on.rows<{ userId: string | null }>({
+    text: `DELETE FROM ${importTargets[kind].table} t USING import_changes c
+           WHERE c.import_id = $1 AND c.before IS NULL AND c.subject_id = t.id AND ${UNCHANGED} AND ${removable[kind]}
+           RETURNING ${kind === ImportKind.ATTENDEES ? 't.user_id' : 'NULL::uuid'} AS "userId"`,
+    values: [importId],
+  });
+
+/** Deletes those of these users whom an import made, who never signed in and have no other attendee. */
+export const deleteUnusedUsers = async (
+  on: Sql,
+  importId: string,
+  userIds: readonly string[],
+): Promise<void> => {
+  await on.rows(sql`
+    DELETE FROM users u WHERE u.id = ANY(${userIds}::uuid[])
+      AND u.password_hash IS NULL AND u.role = 'ATTENDEE' AND u.last_login_at IS NULL
+      AND u.created_at = (SELECT committed_at FROM imports WHERE id = ${importId})
+      AND NOT EXISTS (SELECT 1 FROM attendees a WHERE a.user_id = u.id)`);
+};
+
+/** How many rows an import added or changed. */
+export const countChanges = async (on: Sql, importId: string): Promise<number> => {
+  const [row] = await on.rows<{ count: number }>(
+    sql`SELECT count(*)::int AS count FROM import_changes WHERE import_id = ${importId}`,
+  );
+  return row?.count ?? 0;
+};
