@@ -201,6 +201,13 @@ describe('an announcement', () => {
     expect(await list()).toMatchObject({ totalCount: 1 });
   });
 
+  it('is the same version after a change that changes nothing', async () => {
+    const segment = { status: 'CONFIRMED', category: 'SPEAKER', checkedIn: true, hasMeetings: false };
+    const made = await draft({ segment });
+    const { it: same } = (await expectOk(act(UPDATE, made, { segment, title: made.title }))).done;
+    expect(same.updatedAt).toBe(made.updatedAt);
+  });
+
   it('that somebody else has changed meanwhile is not overwritten', async () => {
     const made = await draft();
     await expectOk(act(UPDATE, made, { title: 'Theirs', expectedUpdatedAt: made.updatedAt }));

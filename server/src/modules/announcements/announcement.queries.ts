@@ -1,30 +1,82 @@
-import type { Sql } from '../../core/database';
-import { sql } from '../../core/database';
-import { Conditions, searchWords } from '../../core/list-query';
+import { sql, type Sql } from '../../core/database';
+import { nextVersion } from '../../core/edit';
+import { Conditions, keysetPage, searchWords } from '../../core/list-query';
+import type { Page } from '../../core/pagination';
 import { filterConditions } from '../attendees/attendee-list';
 import { AttendeeStatus } from '../attendees/attendee.entity';
+import type { AnnouncementStatus } from './announcement.entity';
 import type {
   Announcement,
   AnnouncementAudience,
   AnnouncementReach,
+  AnnouncementsArgs,
   AnnouncementSegment,
 } from './announcement.types';
 
 /** All columns of an announcement under the names of its GraphQL type, from `announcements n`. */
-export const announcementColumns = `n.id, n.event_id AS "eventId", n.created_at AS "createdAt", n.updated_at AS "updatedAt",
+const announcementColumns = `n.id, n.event_id AS "eventId", n.created_at AS "createdAt", n.updated_at AS "updatedAt",
   n.title, n.text, n.segment, n.in_portal AS "inPortal", n.by_mail AS "byMail", n.status, n.send_at AS "sendAt",
   n.sent_at AS "sentAt", n.recipient_count AS "recipientCount", n.author_name AS "authorName"`;
 
-/** The announcements of an event that a list asks for. */
-export const announcementConditions = (
+/** The announcements of an event that a list asks for, the latest first. */
+export const announcementsOf = (
+  db: Sql,
   eventId: string,
-  { status, search }: { status?: string | null; search?: string | null },
-): Conditions => {
+  { status, search, ...page }: Omit<AnnouncementsArgs, 'eventId'>,
+): Promise<Page<Announcement>> => {
   const where = new Conditions().add((event) => `n.event_id = ${event}`, eventId);
   if (status) where.add((value) => `n.status = ${value}`, status);
   for (const word of searchWords(search))
     where.add((value) => `fold_text(n.title || ' ' || n.text) LIKE fold_text(${value})`, word);
-  return where;
+  const order = { column: 'n.created_at', type: 'timestamptz', descending: true } as const;
+  const list = { columns: announcementColumns, tables: 'announcements n', where, order, id: 'n.id' };
+  return keysetPage<Announcement>(db, list, page);
+};
+
+/** An announcement as it is written first. */
+export type NewAnnouncement = Pick<
+  Announcement,
+  'id' | 'eventId' | 'title' | 'text' | 'segment' | 'inPortal' | 'byMail'
+>;
+
+/** Writes a draft of a user. */
+export const insertAnnouncement = async (
+  db: Sql,
+  { id, eventId, title, text, segment, inPortal, byMail }: NewAnnouncement,
+  authorId: string,
+): Promise<void> => {
+  await db.rows(sql`
+    INSERT INTO announcements (id, event_id, title, text, segment, in_portal, by_mail, author_id, author_name)
+    SELECT ${id}, ${eventId}, ${title}, ${text}, ${JSON.stringify(segment)}::jsonb, ${inPortal}, ${byMail}, u.id, u.display_name
+    FROM users u WHERE u.id = ${authorId}`);
+};
+
+/** Notes that an announcement is being sent, or waits for its time, and returns that time; without one it is now. */
+export const setSending = async (
+  db: Sql,
+  id: string,
+  status: AnnouncementStatus,
+  sendAt: Date | null,
+): Promise<Date | undefined> => {
+  const [row] = await db.rows<{ sendAt: Date }>({
+    text: `UPDATE announcements SET status = $2, send_at = coalesce($3::timestamptz, now()), updated_at = ${nextVersion()}
+           WHERE id = $1 RETURNING send_at AS "sendAt"`,
+    values: [id, status, sendAt],
+  });
+  return row?.sendAt;
+};
+
+/** Notes that an announcement is not to be sent. */
+export const setCancelled = async (db: Sql, id: string): Promise<void> => {
+  await db.rows({
+    text: `UPDATE announcements SET status = 'CANCELLED', updated_at = ${nextVersion()} WHERE id = $1`,
+    values: [id],
+  });
+};
+
+/** Deletes an announcement. */
+export const deleteAnnouncement = async (db: Sql, id: string): Promise<void> => {
+  await db.rows(sql`DELETE FROM announcements WHERE id = ${id}`);
 };
 
 /** One announcement; locked where it is about to change. */

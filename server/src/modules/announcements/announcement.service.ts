@@ -1,11 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { recordChange } from '../../core/audit';
 import { viewerOf } from '../../core/authorization';
 import type { RequestContext } from '../../core/context';
-import { sql } from '../../core/database';
-import { checkVersion, givenOf, nextVersion, saveChanges } from '../../core/edit';
+import { checkVersion, givenOf, saveChanges } from '../../core/edit';
 import { badInput, conflict, notFound } from '../../core/errors';
 import { knownId, newId } from '../../core/ids';
-import { keysetPage } from '../../core/list-query';
 import type { Page } from '../../core/pagination';
 import type { Limit } from '../../core/rate-limits';
 import { inTransaction } from '../../core/transaction';
@@ -17,9 +16,12 @@ import { AnnouncementEntity, AnnouncementStatus } from './announcement.entity';
 import { SEND_ANNOUNCEMENT } from './announcement.jobs';
 import {
   announcementById,
-  announcementColumns,
-  announcementConditions,
+  announcementsOf,
   audienceOf,
+  deleteAnnouncement,
+  insertAnnouncement,
+  setCancelled,
+  setSending,
 } from './announcement.queries';
 import { assertStep, isOut, type AnnouncementStep } from './announcement.status';
 import type {
@@ -62,22 +64,9 @@ export class AnnouncementService {
   constructor(private readonly access: EventAccessService) {}
 
   /** The announcements of an event, the latest first. */
-  async list(
-    ctx: RequestContext,
-    { eventId: id, status, search, ...page }: AnnouncementsArgs,
-  ): Promise<Page<Announcement>> {
+  async list(ctx: RequestContext, { eventId: id, ...args }: AnnouncementsArgs): Promise<Page<Announcement>> {
     const { eventId } = await this.access.enter(ctx, id);
-    return keysetPage<Announcement>(
-      ctx.sql,
-      {
-        columns: announcementColumns,
-        tables: 'announcements n',
-        where: announcementConditions(eventId, { status: status ?? null, search: search ?? null }),
-        order: { column: 'n.created_at', type: 'timestamptz', descending: true },
-        id: 'n.id',
-      },
-      page,
-    );
+    return announcementsOf(ctx.sql, eventId, args);
   }
 
   /** One announcement. */
@@ -102,11 +91,7 @@ export class AnnouncementService {
     const written = { title, text, segment: segmentOf(input.segment), inPortal, byMail };
     return inTransaction(ctx, async (inner) => {
       const id = newId();
-      const { userId } = viewerOf(ctx);
-      await inner.sql.rows(sql`
-        INSERT INTO announcements (id, event_id, title, text, segment, in_portal, by_mail, author_id, author_name)
-        SELECT ${id}, ${eventId}, ${title}, ${text}, ${JSON.stringify(written.segment)}::jsonb, ${inPortal}, ${byMail}, u.id, u.display_name
-        FROM users u WHERE u.id = ${userId}`);
+      await insertAnnouncement(inner.sql, { id, eventId, ...written }, viewerOf(ctx).userId);
       await this.record(inner, 'create', { id, eventId, title }, { after: written });
       return this.find(inner, id);
     });
@@ -118,10 +103,13 @@ export class AnnouncementService {
     { announcementId, expectedUpdatedAt, ...input }: UpdateAnnouncementInput,
   ): Promise<Announcement> {
     const { segment, ...rest } = input;
-    const given = { ...givenOf(rest), ...(segment ? { segment: segmentOf(segment) } : {}) };
+    const asked = segment ? segmentOf(segment) : null;
     return inTransaction(ctx, async (inner) => {
       const before = await this.lock(inner, announcementId, 'EDIT');
       checkVersion(before, expectedUpdatedAt);
+      // Postgres keeps the keys of a segment in an order of its own.
+      const isOther = asked !== null && !isDeepStrictEqual(asked, before.segment);
+      const given = { ...givenOf(rest), ...(isOther ? { segment: asked } : {}) };
       checkChannels(Object.assign(new AnnouncementEntity(), before, given));
       await saveChanges(inner, AnnouncementEntity, before, given, {
         action: 'announcement.update',
@@ -144,11 +132,7 @@ export class AnnouncementService {
       await this.checkSending(inner, before, sendAt);
       await ctx.runtime.rateLimits.take(SENDS, before.eventId);
       const status = sendAt ? AnnouncementStatus.SCHEDULED : AnnouncementStatus.SENDING;
-      const [row] = await inner.sql.rows<{ sendAt: Date }>({
-        text: `UPDATE announcements SET status = $2, send_at = coalesce($3::timestamptz, now()), updated_at = ${nextVersion()}
-               WHERE id = $1 RETURNING send_at AS "sendAt"`,
-        values: [before.id, status, sendAt],
-      });
+      const dueAt = await setSending(inner.sql, before.id, status, sendAt);
       await inner.jobs.add(
         SEND_ANNOUNCEMENT,
         { announcementId: before.id },
@@ -156,7 +140,7 @@ export class AnnouncementService {
       );
       await this.record(inner, 'send', before, {
         before: { status: before.status, sendAt: before.sendAt },
-        after: { status, sendAt: row?.sendAt },
+        after: { status, sendAt: dueAt },
       });
       return this.find(inner, before.id);
     });
@@ -168,10 +152,7 @@ export class AnnouncementService {
       const before = await this.find(inner, id, 'FOR UPDATE');
       if (before.status === AnnouncementStatus.CANCELLED) return before;
       assertStep(before.status, 'CANCEL');
-      await inner.sql.rows({
-        text: `UPDATE announcements SET status = 'CANCELLED', updated_at = ${nextVersion()} WHERE id = $1`,
-        values: [before.id],
-      });
+      await setCancelled(inner.sql, before.id);
       await this.record(inner, 'cancel', before, {
         before: { status: before.status, sendAt: before.sendAt },
         after: { status: AnnouncementStatus.CANCELLED },
@@ -184,7 +165,7 @@ export class AnnouncementService {
   async remove(ctx: RequestContext, id: string): Promise<Announcement> {
     return inTransaction(ctx, async (inner) => {
       const before = await this.lock(inner, id, 'DELETE');
-      await inner.sql.rows(sql`DELETE FROM announcements WHERE id = ${before.id}`);
+      await deleteAnnouncement(inner.sql, before.id);
       const { title, text, segment, status } = before;
       await this.record(inner, 'delete', before, { before: { title, text, segment, status } });
       return before;
