@@ -42,7 +42,7 @@ const announcedOf = (runtime: Runtime): Announced => {
   return own;
 };
 
-/** What a subscriber hears of: an id to load, or an announcement that was read for everybody. */
+/** A new notification of a subscriber: an id to load, or an announcement that was read for everybody. */
 export interface FeedItem extends NotificationAdded {
   announced?: Notification;
 }
@@ -52,24 +52,29 @@ export const notificationFeed = (
   runtime: Runtime,
   { attendeeId, eventId }: { attendeeId: string; eventId: string },
 ): Pick<PubSub, 'listen'> => ({
-  async listen(_topic, tell, onGap) {
+  async listen(_topic, notify, onGap) {
     const { pubsub } = runtime;
-    const hear = (payload: unknown): void => {
+    const onAnnouncement = (payload: unknown): void => {
       const { announcementId } = payload as AnnouncementMade;
       announcedOf(runtime)
         .of(announcementId, attendeeId)
         .then(
           (notification) =>
             notification &&
-            tell({ notificationId: notification.id, announced: notification } satisfies FeedItem),
+            notify({ notificationId: notification.id, announced: notification } satisfies FeedItem),
         )
         // The client comes back and asks for what it missed.
         .catch(() => onGap?.());
     };
-    const stops = await Promise.all([
-      pubsub.listen(notificationsTopic(attendeeId), tell, onGap),
-      pubsub.listen(announcementsTopic(eventId), hear, onGap),
+    const begun = await Promise.allSettled([
+      pubsub.listen(notificationsTopic(attendeeId), notify, onGap),
+      pubsub.listen(announcementsTopic(eventId), onAnnouncement, onGap),
     ]);
-    return () => stops.forEach((stop) => stop());
+    const stop = () => begun.forEach((one) => one.status === 'fulfilled' && one.value());
+    const failed = begun.find(({ status }) => status === 'rejected');
+    if (failed?.status !== 'rejected') return stop;
+    // The other one would listen on, with nobody to end it.
+    stop();
+    throw failed.reason;
   },
 });

@@ -6,31 +6,31 @@ import { PULSE } from './statistics-queries';
 
 /** How often numbers may change for those who watch. */
 const EVERY_MS = 2_000;
-/** Entries are told of at once, but no more often than this: at a busy door there are several a second. */
+/** Entries are published at once, but no more often than this: at a busy door there are several a second. */
 const ENTRIES_EVERY_MS = 500;
 
-interface Watcher {
-  tell: (payload: unknown) => void;
+interface Subscriber {
+  notify: (payload: unknown) => void;
   fail: () => void;
 }
 
 interface Watch {
-  watchers: Set<Watcher>;
-  /** What was found last time. */
+  subscribers: Set<Subscriber>;
+  /** The latest reading. */
   pulse: Promise<string>;
   timer: NodeJS.Timeout;
-  /** Set while a look at new entries is due. */
-  soon?: NodeJS.Timeout;
-  /** When it was last looked, in milliseconds. */
-  lookedAt: number;
-  /** Ends to listen to entries. */
-  deaf: Promise<() => void>;
+  /** Set while an early check, because of a new entry, is due. */
+  earlyCheck?: NodeJS.Timeout;
+  /** When it was checked last, in milliseconds. */
+  checkedAt: number;
+  /** Stops listening to entries. */
+  stopListening: Promise<() => void>;
 }
 
 /**
- * Tells when the numbers of an event have changed. One small statement looks every two seconds, on servers where
- * somebody watches, for all who watch there: nothing that changes a number has to do anything for it. Entries are published
- * anyway, and make it look at once.
+ * Notifies subscribers when the numbers of an event have changed. One small statement checks every two seconds, on servers with
+ * subscribers, for all of them: nothing that changes a number has to do anything for it. Entries are published anyway, and cause
+ * a check at once.
  */
 export class StatisticsPulse implements Pick<PubSub, 'listen'> {
   private readonly watches = new Map<string, Watch>();
@@ -40,13 +40,13 @@ export class StatisticsPulse implements Pick<PubSub, 'listen'> {
     private readonly bus: PubSub,
   ) {}
 
-  /** Begins with what there is when the promise resolves; every later change is told within two seconds, an entry within one. */
-  async listen(eventId: string, tell: Watcher['tell'], fail = () => {}): Promise<() => void> {
+  /** Begins with what there is when the promise resolves; every later change is notified within two seconds, an entry within one. */
+  async listen(eventId: string, notify: Subscriber['notify'], fail = () => {}): Promise<() => void> {
     const watch = this.watches.get(eventId) ?? this.begin(eventId);
-    const watcher = { tell, fail };
-    watch.watchers.add(watcher);
+    const subscriber = { notify, fail };
+    watch.subscribers.add(subscriber);
     const stop = () => {
-      if (watch.watchers.delete(watcher) && watch.watchers.size === 0) this.end(eventId, watch);
+      if (watch.subscribers.delete(subscriber) && watch.subscribers.size === 0) this.end(eventId, watch);
     };
     await watch.pulse.catch((error: unknown) => {
       stop();
@@ -57,52 +57,54 @@ export class StatisticsPulse implements Pick<PubSub, 'listen'> {
 
   private begin(eventId: string): Watch {
     const watch: Watch = {
-      watchers: new Set(),
-      pulse: this.look(eventId),
-      timer: setInterval(() => void this.beat(eventId, watch), EVERY_MS),
-      lookedAt: Date.now(),
-      deaf: this.bus.listen(checkInsTopic(eventId), () => this.hurry(eventId, watch)),
+      subscribers: new Set(),
+      pulse: this.read(eventId),
+      timer: setInterval(() => void this.check(eventId, watch), EVERY_MS),
+      checkedAt: Date.now(),
+      stopListening: this.bus.listen(checkInsTopic(eventId), () => this.checkSoon(eventId, watch)),
     };
-    // Without the bus entries are seen at the next beat.
-    watch.deaf.catch(() => undefined);
+    // Without the bus entries are found by the next regular check.
+    watch.stopListening.catch(() => undefined);
     this.watches.set(eventId, watch);
     return watch;
   }
 
   private end(eventId: string, watch: Watch): void {
     clearInterval(watch.timer);
-    clearTimeout(watch.soon);
-    watch.deaf.then(
+    clearTimeout(watch.earlyCheck);
+    watch.stopListening.then(
       (stop) => stop(),
       () => undefined,
     );
     if (this.watches.get(eventId) === watch) this.watches.delete(eventId);
   }
 
-  private hurry(eventId: string, watch: Watch): void {
-    if (watch.soon) return;
-    const wait = Math.max(0, watch.lookedAt + ENTRIES_EVERY_MS - Date.now());
-    watch.soon = setTimeout(() => {
-      delete watch.soon;
-      void this.beat(eventId, watch);
+  private checkSoon(eventId: string, watch: Watch): void {
+    // An entry may still arrive while the bus is being left.
+    if (watch.earlyCheck || this.watches.get(eventId) !== watch) return;
+    const wait = Math.max(0, watch.checkedAt + ENTRIES_EVERY_MS - Date.now());
+    watch.earlyCheck = setTimeout(() => {
+      delete watch.earlyCheck;
+      void this.check(eventId, watch);
     }, wait);
   }
 
-  private async look(eventId: string): Promise<string> {
+  private async read(eventId: string): Promise<string> {
     const [row] = await this.sql.rows<{ pulse: string }>({ text: PULSE, values: [eventId] });
     return row?.pulse ?? '';
   }
 
-  private async beat(eventId: string, watch: Watch): Promise<void> {
+  private async check(eventId: string, watch: Watch): Promise<void> {
     const before = watch.pulse;
-    watch.lookedAt = Date.now();
-    watch.pulse = before.then(() => this.look(eventId));
+    watch.checkedAt = Date.now();
+    watch.pulse = before.then(() => this.read(eventId));
     try {
-      if ((await before) !== (await watch.pulse)) for (const { tell } of watch.watchers) tell({ eventId });
+      if ((await before) !== (await watch.pulse))
+        for (const { notify } of watch.subscribers) notify({ eventId });
     } catch {
-      // What happens meanwhile would be missed: whoever watches comes back and asks.
+      // Changes of the meantime would be missed: subscribers subscribe again and ask.
       this.end(eventId, watch);
-      for (const { fail } of watch.watchers) fail();
+      for (const { fail } of watch.subscribers) fail();
     }
   }
 }
