@@ -18,7 +18,7 @@ const CHUNK = 500;
 
 /**
  * Sends announcements. Each step commits together with the note that it was taken, so a job that was killed goes on
- * where it stopped, and nobody is told twice.
+ * where it stopped, and nobody is notified twice.
  */
 export class AnnouncementDeliveryService {
   constructor(

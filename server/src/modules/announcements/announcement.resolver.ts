@@ -109,7 +109,7 @@ export class AnnouncementResolver {
 
   @Authorized(...announcementPolicy.manage)
   @Mutation(() => DeleteAnnouncementPayload, {
-    description: `Deletes a draft or a cancelled announcement; gives what it was. ${WHO} Errors: NOT_FOUND, FORBIDDEN; CONFLICT \`STATUS_CHANGED\`.`,
+    description: `Deletes a draft or a cancelled announcement, and returns it as it was. ${WHO} Errors: NOT_FOUND, FORBIDDEN; CONFLICT \`STATUS_CHANGED\`.`,
   })
   async deleteAnnouncement(
     @Ctx() ctx: RequestContext,

@@ -36,7 +36,7 @@ import type {
   UpdateAnnouncementInput,
 } from './announcement.types';
 
-/** An event may send so many in an hour: people who are told too much stop reading. */
+/** An event may send so many in an hour: people who get too many stop reading. */
 const SENDS: Limit = { name: 'announcements', points: 10, seconds: 3600 };
 const MAX_AHEAD_MS = 366 * 86_400_000;
 
@@ -161,7 +161,7 @@ export class AnnouncementService {
     });
   }
 
-  /** Deletes what nobody got; gives what it was. */
+  /** Deletes an announcement that nobody got, and returns it. */
   async remove(ctx: RequestContext, id: string): Promise<Announcement> {
     return inTransaction(ctx, async (inner) => {
       const before = await this.lock(inner, id, 'DELETE');

@@ -77,7 +77,7 @@ export const hashedCodes = async (
 const ways = (where: Conditions): string =>
   `FROM check_ins c JOIN attendees a ON a.id = c.attendee_id AND a.status <> 'REMOVED' WHERE ${where.text}`;
 
-/** As SQL the last of these ways of each person: it tells who is inside. */
+/** As SQL the last of these ways of each person, which decides who is inside. */
 const lastWays = (where: Conditions): string =>
   `SELECT DISTINCT ON (c.attendee_id) c.attendee_id, c.direction, c.gate ${ways(where)}
    ORDER BY c.attendee_id, c.at DESC, c.client_id DESC`;

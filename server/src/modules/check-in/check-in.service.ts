@@ -33,7 +33,7 @@ function checkCodes(entries: readonly CheckInEntry[]): void {
 const isAdmitted = ({ eventId, status }: CodeHolder, here: string): boolean =>
   eventId === here && status === AttendeeStatus.CONFIRMED;
 
-/** Why nothing was recorded. Of another event it is told only that it is another: no person, and not which. */
+/** Why nothing was recorded. A code of another event is reported without its person and without the event. */
 function refusal(clientId: string, holder: CodeHolder | undefined, here: string): CheckInResult {
   const nothing = { clientId, repeated: false, checkInId: null, attendeeId: null };
   if (!holder) return { ...nothing, outcome: CheckInOutcome.UNKNOWN_CODE };

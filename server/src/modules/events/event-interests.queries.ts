@@ -33,7 +33,7 @@ export const renameTerm = (
       AND NOT EXISTS (SELECT 1 FROM interest_terms same
         WHERE same.event_id = t.event_id AND same.vocabulary = t.vocabulary AND same.label = ${to})`);
 
-/** Whoever has chosen one term has chosen another one of the same vocabulary from then on. */
+/** Copies the choices of one term to another one of the same vocabulary. */
 export const mergeTerm = (
   run: Sql,
   eventId: string,

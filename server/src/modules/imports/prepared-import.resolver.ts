@@ -28,7 +28,7 @@ export class PreparedImportResolver {
 
   @Authorized(...MANAGERS)
   @Query(() => [ImportField], {
-    description: `What a file may say of each row at an event; at most 100. ${WHO} Errors: NOT_FOUND, FORBIDDEN.`,
+    description: `The fields that a file can fill at an event; at most 100. ${WHO} Errors: NOT_FOUND, FORBIDDEN.`,
   })
   importFields(
     @Ctx() ctx: RequestContext,
@@ -86,7 +86,7 @@ export class PreparedImportResolver {
 
   @Authorized(...MANAGERS)
   @Mutation(() => RunImportPayload, {
-    description: `Runs a prepared import with the columns as they are mapped, and answers at once; \`import\` tells how far it is. A run that is not COMMITTED can be repeated; committing drops the file. ${WHO} Errors: NOT_FOUND, FORBIDDEN; BAD_USER_INPUT where a required field has no column, or two have one; CONFLICT (NOT_READY, FILE_GONE); RATE_LIMITED, SERVICE_UNAVAILABLE as with importAttendees.`,
+    description: `Runs a prepared import with the columns as they are mapped, and answers at once; \`import\` reports the progress. A run that is not COMMITTED can be repeated; committing drops the file. ${WHO} Errors: NOT_FOUND, FORBIDDEN; BAD_USER_INPUT where a required field has no column, or two have one; CONFLICT (NOT_READY, FILE_GONE); RATE_LIMITED, SERVICE_UNAVAILABLE as with importAttendees.`,
   })
   async runImport(
     @Ctx() ctx: RequestContext,

@@ -47,7 +47,7 @@ export class PreparedImportService {
     private readonly imports: ImportService,
   ) {}
 
-  /** What a file of this kind may say of each row at this event. */
+  /** The fields that a file of this kind can fill at this event. */
   async fields(ctx: RequestContext, id: string, kind: ImportKind): Promise<ImportField[]> {
     const { eventId } = await this.access.enter(ctx, id);
     const fields = await this.fieldsAt(ctx, eventId, kind);
@@ -112,7 +112,7 @@ export class PreparedImportService {
     return this.imports.get(ctx, found.id);
   }
 
-  /** Forgets an import that was not committed, and its file. */
+  /** Removes an import that was not committed, and its file. */
   async discard(ctx: RequestContext, { importId }: DiscardImportInput): Promise<Import> {
     const found = await this.imports.get(ctx, importId);
     if (!(await removeUncommittedImport(ctx.sql, found.id)))

@@ -47,7 +47,7 @@ export class RunImportInput {
   @MaxItems(200)
   columns?: ImportColumnInput[] | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Changes nothing; tells what would be done.' })
+  @Field(() => Boolean, { nullable: true, description: 'Changes nothing; reports the result that a run would have.' })
   @IsOptional()
   dryRun?: boolean | null;
 

@@ -21,7 +21,7 @@ type Changed = Pick<Meeting, 'id' | 'eventId' | 'senderId' | 'receiverId' | 'sta
 export const meetingEvents = {
   /** Something that only this participant may see has changed. */
   changedFor,
-  /** Both sides are told, and staff who watch the pods, where the meeting has or had one. */
+  /** Notifies both participants, and staff who watch the pods where the meeting has or had one. */
   changed: ({ id, eventId, senderId, receiverId, status, podId }: Changed): DomainEvent[] => [
     ...[receiverId, senderId].map((attendeeId) => changedFor(attendeeId, id)),
     ...(podId && status !== MeetingStatus.PENDING ? [podScheduleEvents.entryChanged(eventId, id)] : []),

@@ -12,7 +12,7 @@ const plainColumns = `n.id, me.event_id AS "eventId", n.created_at AS "createdAt
 /** All columns of a notification under the names of its GraphQL type, from `notificationTables`. */
 export const notificationColumns = `${plainColumns}, said.text AS details`;
 
-/** Notifications with those who were told, and what was announced to them. */
+/** Notifications with their recipients, and the announcements that they are about. */
 export const notificationTables = `notifications n JOIN attendees me ON me.id = n.attendee_id
   LEFT JOIN announcements said ON said.id = n.announcement_id`;
 

@@ -74,7 +74,7 @@ export class ActivityService {
       await this.writeSpeakers(inner, activity.id, speakerIds);
       const after = { ...draft, speakerIds };
       await recordChange(inner, { ...subjectOf(activity), action: 'activity.create', after });
-      await tellPods(inner, activity);
+      await publishPodChange(inner, activity);
       return activity;
     });
   }
@@ -101,7 +101,7 @@ export class ActivityService {
       if (input.speakerIds) await this.writeSpeakers(inner, activity.id, speakerIds);
       await recordChange(inner, { ...subjectOf(before), action: 'activity.update', ...changed });
       await this.notices.changed(inner, before, activity);
-      await tellPods(inner, before, activity);
+      await publishPodChange(inner, before, activity);
       return activity;
     });
   }
@@ -115,7 +115,7 @@ export class ActivityService {
       await inner.sql.rows(sql`DELETE FROM activities WHERE id = ${activity.id}`);
       const before = drafted(activity, {});
       await recordChange(inner, { ...subjectOf(activity), action: 'activity.delete', before });
-      await tellPods(inner, activity);
+      await publishPodChange(inner, activity);
       return activity;
     });
   }
@@ -162,7 +162,7 @@ const valuesOf = (draft: ActivityDraft): unknown[] => [
 ];
 
 /** Staff who watch the pods see it where it takes a pod, or did. */
-const tellPods = async (ctx: RequestContext, ...versions: Activity[]): Promise<void> => {
+const publishPodChange = async (ctx: RequestContext, ...versions: Activity[]): Promise<void> => {
   const ofPod = versions.find(({ podId }) => podId !== null);
   if (ofPod) await ctx.events.emit(podScheduleEvents.entryChanged(ofPod.eventId, ofPod.id));
 };

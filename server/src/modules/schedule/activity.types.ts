@@ -61,10 +61,10 @@ export class Activity {
 
 @ObjectType({ description: 'What goes with an activity that is removed.', simpleResolvers: true })
 export class ActivityRemoval {
-  @Field(() => Int, { description: 'Attendees who have it in their agenda; they are told.' })
+  @Field(() => Int, { description: 'Attendees who have it in their agenda; they are notified.' })
   agendaEntries: number;
 
-  @Field(() => Int, { description: 'People who speak there; they are told.' })
+  @Field(() => Int, { description: 'People who speak there; they are notified.' })
   speakers: number;
 }
 
