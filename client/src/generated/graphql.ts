@@ -1173,7 +1173,7 @@ export type Role =
 export type RunImportInput = {
   /** Columns that fill another field than before, at most 200; the others stay as they are. */
   columns?: Array<ImportColumnInput> | null | undefined;
-  /** Changes nothing; tells what would be done. */
+  /** Changes nothing; reports the result that a run would have. */
   dryRun?: boolean | null | undefined;
   /** Id of the import. */
   importId: string | number;

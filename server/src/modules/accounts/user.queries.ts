@@ -27,15 +27,15 @@ const orders: Record<UserSort, KeysetList['order']> = {
 };
 
 /** The users that a list asks for. */
-export const usersOf = (db: Sql, { role, disabled, search, sort, ...page }: UsersArgs): Promise<Page<User>> => {
+export const usersOf = (
+  db: Sql,
+  { role, disabled, search, sort, ...page }: UsersArgs,
+): Promise<Page<User>> => {
   const where = new Conditions();
   if (role) where.add((value) => `u.role = ${value}`, role);
   if (typeof disabled === 'boolean') where.always(`u.disabled_at IS ${disabled ? 'NOT NULL' : 'NULL'}`);
   for (const word of searchWords(search))
-    where.add(
-      (value) => `fold_text(u.display_name || ' ' || u.email::text) LIKE fold_text(${value})`,
-      word,
-    );
+    where.add((value) => `fold_text(u.display_name || ' ' || u.email::text) LIKE fold_text(${value})`, word);
   return keysetPage<User>(db, { columns, tables: 'users u', where, order: orders[sort], id: 'u.id' }, page);
 };
 

@@ -50,7 +50,10 @@ export class MessageReportService {
   }
 
   /** What was reported in an event, the latest first. */
-  async list(ctx: RequestContext, { eventId: id, ...args }: MessageReportsArgs): Promise<Page<MessageReport>> {
+  async list(
+    ctx: RequestContext,
+    { eventId: id, ...args }: MessageReportsArgs,
+  ): Promise<Page<MessageReport>> {
     const { eventId } = await this.access.enter(ctx, id);
     return reportsOf(ctx.sql, eventId, args);
   }

@@ -47,7 +47,10 @@ export class RunImportInput {
   @MaxItems(200)
   columns?: ImportColumnInput[] | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Changes nothing; reports the result that a run would have.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Changes nothing; reports the result that a run would have.',
+  })
   @IsOptional()
   dryRun?: boolean | null;
 

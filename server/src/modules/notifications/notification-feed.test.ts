@@ -4,8 +4,8 @@ import { notificationFeed } from './notification-feed';
 
 describe('the feed of an attendee', () => {
   it('ends one topic where it cannot listen to the other', async () => {
-    const stop = vi.fn();
-    const listen = vi.fn((topic: string) =>
+    const stop = vi.fn<() => void>();
+    const listen = vi.fn<(topic: string) => Promise<() => void>>((topic) =>
       topic.startsWith('event.') ? Promise.reject(new Error('The bus is away')) : Promise.resolve(stop),
     );
     const runtime = { pubsub: { listen } } as unknown as Runtime;

@@ -46,7 +46,9 @@ export class Pod {
 
 @ObjectType({ description: 'What goes with a pod that is taken away.', simpleResolvers: true })
 export class PodRemoval {
-  @Field(() => Int, { description: 'Meetings still to be held there: they close, and both people are notified.' })
+  @Field(() => Int, {
+    description: 'Meetings still to be held there: they close, and both people are notified.',
+  })
   meetings: number;
 
   @Field(() => Int, { description: 'Times for which it is blocked; they are removed.' })
