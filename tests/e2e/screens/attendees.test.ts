@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { DESKTOP } from '../../support/browser';
 import { DEMO_EVENT_ID } from '../../support/demo-event';
 import { describeScreens } from '../../support/screens';
 
@@ -108,6 +110,19 @@ const openBulk = (action: string, heading: RegExp | string) => async (page: Page
   await page.getByRole('dialog', { name: heading }).waitFor();
 };
 
+/** The menus of the rows stay in sight beside columns that scroll. */
+const showMoreColumns = async (page: Page) => {
+  await press('Columns')(page);
+  for (const name of ['Company', 'E-mail', 'Country'])
+    await page.getByRole('menuitemcheckbox', { name, exact: true }).click();
+  await page.keyboard.press('Escape');
+  const menu = await page
+    .getByRole('button', { name: /^Actions for/ })
+    .first()
+    .boundingBox();
+  expect(menu?.x).toBeLessThan(DESKTOP.width - (menu?.width ?? 0));
+};
+
 const search = `${attendees}?q=Daniel+Weber`;
 
 describeScreens('attendees in the console', [
@@ -146,6 +161,16 @@ describeScreens('attendees in the console', [
     title,
     ready: /^1–25 of/,
     open: openBulk('Remove', 'Remove 2 people?'),
+  },
+  {
+    // The last one, since the choice of columns is remembered.
+    name: 'more columns than fit',
+    as: 'admin',
+    path: shortTable,
+    title,
+    ready: /^1–25 of/,
+    only: 'desktop',
+    open: showMoreColumns,
   },
 ]);
 
