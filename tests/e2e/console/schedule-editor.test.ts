@@ -67,8 +67,8 @@ describe.skipIf(!browserPath)('the editor of the programme', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('moves a session by drag, tells who has it, takes it back, and makes it longer by keys', async () => {
-    const { event, omar, manager } = await buildProgramme(portal);
+  test('moves a session by drag, tells who has it, takes it back, and changes it by keys', async () => {
+    const { event, opening: session, omar, manager } = await buildProgramme(portal);
     const [staff, one] = await Promise.all([
       portal.openAs(manager.id, DESKTOP),
       portal.openAs(omar.userId, DESKTOP),
@@ -99,7 +99,20 @@ describe.skipIf(!browserPath)('the editor of the programme', () => {
     // By keys: five minutes longer.
     await opening.focus();
     await page.keyboard.press('Shift+ArrowDown');
-    await tile(page, /^Opening, 10:00.am.*10:50.am/).waitFor();
+    const longer = tile(page, /^Opening, 10:00.am.*10:50.am/);
+    await longer.waitFor();
+
+    // By keys: out of its track.
+    const spoken = (text: string) => page.getByRole('status').filter({ hasText: text }).waitFor();
+    await longer.focus();
+    await page.keyboard.press('Space');
+    await spoken('Picked up Opening');
+    await page.keyboard.press('ArrowRight');
+    await spoken('No track, for everyone, 10:00');
+    await page.keyboard.press('Space');
+    await expect
+      .poll(() => portal.sql('SELECT track FROM activities WHERE id = $1', [session.id]))
+      .toEqual([{ track: null }]);
     expect([...staff.complaints, ...one.complaints]).toEqual([]);
   });
 });
