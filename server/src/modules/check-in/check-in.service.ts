@@ -84,7 +84,7 @@ export class CheckInService {
     });
   }
 
-  /** An entry as whoever follows the event may see it. */
+  /** An entry as subscribers of the event may see it. */
   async get(ctx: RequestContext, eventId: string, checkInId: string): Promise<CheckIn> {
     await this.access.enter(ctx, knownId(eventId, 'The event'));
     const entry = await checkInById(ctx).load(checkInId);

@@ -1,4 +1,6 @@
 import type { Sql } from '../../core/database';
+import { onDay } from '../../core/event-time';
+import { Conditions } from '../../core/list-query';
 import { meetingColumns } from './meeting-row.columns';
 import type { Meeting } from './meeting.types';
 
@@ -8,11 +10,14 @@ export const activeMeetingsOfDay = (
   eventId: string,
   date: string,
   timezone: string,
-): Promise<Meeting[]> =>
-  db.rows<Meeting>({
-    text: `SELECT ${meetingColumns} FROM meetings m WHERE m.event_id = $1 AND m.status = 'ACTIVE'
-             AND m.starts_at >= ($2::date::timestamp AT TIME ZONE $3::text)
-             AND m.starts_at < (($2::date + 1)::timestamp AT TIME ZONE $3::text)
-           ORDER BY m.starts_at, m.id LIMIT 5000`,
-    values: [eventId, date, timezone],
-  });
+): Promise<Meeting[]> => {
+  const where = new Conditions()
+    .add((event) => `m.event_id = ${event}`, eventId)
+    .always(`m.status = 'ACTIVE'`);
+  onDay(where, 'm.starts_at', date, timezone);
+  return db.rows<Meeting>(
+    where.statement(
+      `SELECT ${meetingColumns} FROM meetings m WHERE ${where.text} ORDER BY m.starts_at, m.id LIMIT 5000`,
+    ),
+  );
+};

@@ -9,7 +9,7 @@ import {
 } from './notification.events';
 import { insertAnnounced } from './notification.loaders';
 
-/** What somebody is to be told. */
+/** A notification to be written. */
 export interface NewNotification {
   attendeeId: string;
   kind: NotificationKind;
@@ -25,11 +25,11 @@ const CHUNK = 500;
 /** Runs in the transaction that writes notifications. */
 export type NotificationHook = (ctx: RequestContext, notificationIds: string[]) => Promise<void>;
 
-/** What attendees are told in the portal. */
+/** Notifications of attendees in the portal. */
 export class NotificationService {
   constructor(private readonly hooks: readonly NotificationHook[] = []) {}
 
-  /** Tells attendees something, in the transaction that causes it. */
+  /** Notifies attendees, in the transaction that causes it. */
   async notify(ctx: RequestContext, notifications: readonly NewNotification[]): Promise<void> {
     if (notifications.length === 0) return;
     const rows = notifications.map((notification) => ({ id: newId(), ...notification }));
