@@ -73,6 +73,7 @@ describe.skipIf(!browserPath)('the import studio', () => {
     await page.getByText('37 rows have a fault.').waitFor();
     expect(await counted(page, 'What would change')).toEqual(['4,963', '0', '0', '37']);
     const faults = page.getByRole('table', { name: 'Faulty rows' });
+    await page.getByText('1–37 of 37').waitFor();
     expect(await faults.getByRole('rowheader').count()).toBe(37);
     await page.getByRole('searchbox', { name: 'Search faulty rows' }).fill('atlantis');
     await page.waitForURL(/q=atlantis/);
