@@ -61,7 +61,7 @@ function ConfirmDialog(props: Omit<ConfirmWithConsequencesProps, 'open'>) {
   return (
     <Sheet title={title} onClose={onCancel} footer={buttons} width={480}>
       <FormError error={error} />
-      {text && <p>{text}</p>}
+      {text && <p className={styles.question}>{text}</p>}
       {consequences.length > 0 && (
         <>
           <p>{messages.consequencesLead}</p>
