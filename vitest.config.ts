@@ -39,7 +39,8 @@ export default defineConfig({
           include: ['client/src/**/*.test.{ts,tsx}', 'client/vite/*.test.ts'],
           environment: 'happy-dom',
           pool: 'forks',
-          maxWorkers: 2,
+          // Those of the server, which run at the same time.
+          maxWorkers: 3,
           // Loading React and antd again for each file took ten times as long as the tests.
           isolate: false,
           testTimeout: 60_000,
