@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
-import { DEMO_EVENT_ID } from '../../support/demo-event';
+import { DEMO_EVENT_ID, demoLastDay } from '../../support/demo-event';
 import { describeScreens } from '../../support/screens';
 
-const schedule = `/event/${DEMO_EVENT_ID}/schedule`;
+/** On a day that is still to come: in the evening the first one has nothing left to show. */
+const schedule = `/event/${DEMO_EVENT_ID}/schedule?day=${demoLastDay()}`;
 const title = 'Schedule · Digital Futures Forum · Podium';
 
 const openFirstSession = async (page: Page): Promise<void> => {
@@ -29,14 +30,13 @@ describeScreens('the programme', [
   { as: 'attendee', path: schedule, title, ready: 'Main stage' },
   { name: 'a session', as: 'attendee', path: schedule, title, ready: 'Main stage', open: openFirstSession },
   { name: 'the filters', as: 'attendee', path: schedule, title, ready: 'Main stage', open: openFilters },
-  // Found on each of its days, whichever of them is today.
-  { as: 'attendee', path: `${schedule}?q=builders+hall`, title, ready: 'Hall 2' },
-  { as: 'attendee', path: `${schedule}?q=nothing+of+the+kind`, title, ready: 'No session matches' },
-  { as: 'attendee', path: `${schedule}?view=agenda`, title, ready: 'Find someone to meet' },
+  { as: 'attendee', path: `${schedule}&q=builders+hall`, title, ready: 'Hall 2' },
+  { as: 'attendee', path: `${schedule}&q=nothing+of+the+kind`, title, ready: 'No session matches' },
+  { as: 'attendee', path: `${schedule}&view=agenda`, title, ready: 'Find someone to meet' },
   {
     name: 'the form for a busy time',
     as: 'attendee',
-    path: `${schedule}?view=agenda`,
+    path: `${schedule}&view=agenda`,
     title,
     ready: 'Find someone to meet',
     open: openBusyForm,
@@ -44,7 +44,7 @@ describeScreens('the programme', [
   {
     name: 'the subscription of the agenda',
     as: 'attendee',
-    path: `${schedule}?view=agenda`,
+    path: `${schedule}&view=agenda`,
     title,
     ready: 'Find someone to meet',
     open: openCalendar,
