@@ -85,6 +85,13 @@ describe.skipIf(!browserPath)('companies at an event', () => {
     await page.getByRole('option', { name: 'robots' }).waitFor();
     await page.keyboard.press('Escape');
     await field.waitFor({ state: 'hidden' });
+
+    // Enter waits for the results of a text that was typed quickly.
+    await page.keyboard.press('/');
+    await field.waitFor();
+    await page.keyboard.type('acme robots');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Acme Robots', level: 1 }).waitFor();
     await context.close();
     expect(complaints).toEqual([]);
   });

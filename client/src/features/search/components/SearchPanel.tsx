@@ -1,6 +1,6 @@
 import { CloseCircleFilled, SearchOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAtLeast } from '../../../hooks/useMediaQuery';
 import { useSession } from '../../../hooks/useSession';
@@ -29,6 +29,8 @@ export function SearchPanel({ eventId, onClose }: SearchPanelProps) {
   const [recent, setRecent] = useState(() => history.list());
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
+  /** Enter was pressed before the results of the text were there: the first of them is chosen then. */
+  const [isAwaited, setIsAwaited] = useState(false);
   const results = useSearchResults(eventId, text);
   const options = optionsOf(eventId, results, recent);
   const current = Math.min(active, options.length - 1);
@@ -37,6 +39,7 @@ export function SearchPanel({ eventId, onClose }: SearchPanelProps) {
   const type = (next: string) => {
     setText(next);
     setActive(0);
+    setIsAwaited(false);
   };
   const choose = (option: SearchOption | undefined) => {
     if (!option) return;
@@ -55,13 +58,21 @@ export function SearchPanel({ eventId, onClose }: SearchPanelProps) {
     if (next !== null) {
       event.preventDefault();
       setActive(next);
+      setIsAwaited(false);
       document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
     } else if (event.key === 'Enter') {
       event.preventDefault();
       // Results of an earlier text are no answer to this one.
-      if (!results.isStale) choose(options[current]);
+      if (results.isStale) setIsAwaited(true);
+      else choose(options[current]);
     }
   };
+  const isDue = isAwaited && !results.isStale;
+  useEffect(() => {
+    if (isDue) choose(options[0]);
+    // Once, when the results have come.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isDue]);
 
   return (
     <search className={styles.panel} aria-label={messages.label}>

@@ -10,8 +10,10 @@ const MIN_LETTERS = 2;
 
 /** Searches an event for a text. The last results stay while the next ones load. */
 export function useSearchResults(eventId: string, typed: string) {
-  const [settled] = useDebounce(typed.trim(), PAUSE_MS);
-  const text = typed.trim().length < MIN_LETTERS ? '' : settled;
+  const wanted = typed.trim();
+  const [settled] = useDebounce(wanted, PAUSE_MS);
+  const isLongEnough = wanted.length >= MIN_LETTERS;
+  const text = isLongEnough ? settled : '';
   const skip = text.length < MIN_LETTERS;
   const { data, previousData, error, refetch } = useSearchEventQuery({
     variables: { eventId, text, first: FIRST },
@@ -24,7 +26,8 @@ export function useSearchResults(eventId: string, typed: string) {
     text,
     groups,
     isReady: shown !== undefined && !error,
-    isStale: !skip && (!data || settled !== typed.trim()),
+    /** Whether the results of what is typed are still to come. */
+    isStale: isLongEnough && (settled !== wanted || !data),
     error: skip || data ? undefined : error,
     retry: () => void refetch(),
   };
