@@ -13,6 +13,7 @@ const all = [
   'exports',
   'imports',
   'check-ins',
+  'hall',
 ];
 /** Only where they are named: they take long, and measure nothing. */
 const drills = ['import-kills', 'fuzz'];
