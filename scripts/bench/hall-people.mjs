@@ -18,10 +18,20 @@ const SUBSCRIPTIONS = {
 const COME_BACK_MS = 2_000;
 
 const sockets = new Map();
+/** People whose access is taken back, with the time of what they were given last. They do not come back. */
+const watched = new Map();
 let hall;
 let seen;
 const reset = () => {
-  seen = { latencies: [], messages: [], announced: 0, lastAnnouncedAt: 0, presence: 0, errors: [] };
+  seen = {
+    latencies: [],
+    messages: [],
+    announced: 0,
+    lastAnnouncedAt: 0,
+    presence: 0,
+    changes: 0,
+    errors: [],
+  };
 };
 reset();
 
@@ -30,7 +40,11 @@ const now = () => performance.timeOrigin + performance.now();
 const take = (person, { id, type, payload }) => {
   if (type === 'error' || payload?.errors) seen.errors.push(JSON.stringify(payload).slice(0, 200));
   if (type !== 'next' || payload.errors) return;
-  if (id === 'presence') seen.presence += 1;
+  if (watched.has(person.id)) watched.set(person.id, now());
+  if (id === 'presence') {
+    seen.presence += 1;
+    seen.changes += payload.data.presenceChanged.length;
+  }
   if (id === 'notifications') {
     seen.announced += 1;
     seen.lastAnnouncedAt = now();
@@ -66,7 +80,7 @@ const connect = (person) =>
       return resolve();
     });
     socket.on('close', () => {
-      if (sockets.get(person.id) !== socket) return;
+      if (sockets.get(person.id) !== socket || watched.has(person.id)) return;
       // The server has gone: everybody comes back by and by.
       const comeBack = () => {
         if (sockets.get(person.id) === socket) void connect(person).then(resolve);
@@ -83,15 +97,22 @@ const leave = (person) => {
 
 const isOpen = ({ id }) => sockets.get(id)?.readyState === WebSocket.OPEN;
 
-/** Some people leave each second, and come back the second after. */
+/** Longer than a server waits before others hear that somebody has left. */
+const AWAY_SECONDS = 12;
+
+/** Some people leave each second, and come back when others have heard of it. */
 const comeAndGo = async ({ perSecond, seconds }) => {
+  const away = [];
   let turn = 0;
-  for (let second = 0; second < seconds; second += 1) {
-    const some = hall.people.slice(turn, turn + perSecond);
-    turn = (turn + perSecond) % (hall.people.length - perSecond);
-    some.forEach(leave);
+  for (let second = 0; second < seconds + AWAY_SECONDS; second += 1) {
+    if (second < seconds) {
+      const some = hall.people.slice(turn, turn + perSecond);
+      turn = (turn + perSecond) % (hall.people.length - perSecond);
+      some.forEach(leave);
+      away.push(some);
+    }
+    if (second >= AWAY_SECONDS) away.shift().forEach((person) => void connect(person));
     await new Promise((resolve) => setTimeout(resolve, 1_000));
-    some.forEach((person) => void connect(person));
   }
 };
 
@@ -115,8 +136,12 @@ const commands = {
     reset();
     return report;
   },
+  watch: (ids) => ids.forEach((id) => watched.set(id, 0)),
+  /** When each of them was given something last. */
+  watched: () => Object.fromEntries(watched),
   leave: () => hall.people.forEach(leave),
 };
 
-const obey = async ({ command, value }) => process.send({ done: (await commands[command](value)) ?? null });
+const obey = async ({ number, command, value }) =>
+  process.send({ number, done: (await commands[command](value)) ?? null });
 process.on('message', (message) => void obey(message));

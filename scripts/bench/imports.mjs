@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { reportWaits, waitsOf } from './import-others.mjs';
-import { median, openStage, pg, spread, toolkit } from './stage.mjs';
+import { median, openStage, pg, spread, benchExports } from './stage.mjs';
 
 const server = createRequire(new URL('../../server/package.json', import.meta.url));
 const { from: copyFrom } = server('pg-copy-streams');
@@ -90,7 +90,7 @@ const openImporter = async ({ url, client }) => {
     Role,
     UploadedFile,
     ImportKind,
-  } = await toolkit();
+  } = await benchExports();
   const config = { ...readConfig({}), databaseUrl: url };
   const { runtime, disconnect } = await connectRuntime(config, createLogger('error'));
   await runtime.jobs.start([]);

@@ -19,9 +19,11 @@ const chooseViewers = ({ tables }) => {
 };
 
 /** How many of ten are people whom the generator planted for the viewer, on average. */
-const precision = (tens, { planted }, ought) => {
+const precision = (tens, { planted }, expectedMatches) => {
   const of = new Map(planted.map((affinity) => [affinity.attendeeId, affinity]));
-  const hits = [...tens].flatMap(([id, ten]) => ten.filter((other) => ought(of.get(id), of.get(other))));
+  const hits = [...tens].flatMap(([id, ten]) =>
+    ten.filter((other) => expectedMatches(of.get(id), of.get(other))),
+  );
   return hits.length / (tens.size * TOP);
 };
 
@@ -63,7 +65,7 @@ const ask = async (url, token, eventId) => {
   return { took: performance.now() - started, ten: data.matches.nodes.map(({ attendee }) => attendee.id) };
 };
 
-const measure = async (seed, ought) => {
+const measure = async (seed, expectedMatches) => {
   // Nobody has met anybody yet: whom one meets is left out, and that would be another question.
   const stage = await openStage({ attendees: ATTENDEES, seed, meetings: 0, conversations: 0 });
   try {
@@ -86,9 +88,9 @@ const measure = async (seed, ought) => {
     const byTerm = countOverlaps(dataset, viewers, ({ term_id }) => term_id);
     return {
       seed,
-      ours: precision(tens, dataset, ought),
-      byGroup: precision(byGroup, dataset, ought),
-      byTerm: precision(byTerm, dataset, ought),
+      ours: precision(tens, dataset, expectedMatches),
+      byGroup: precision(byGroup, dataset, expectedMatches),
+      byTerm: precision(byTerm, dataset, expectedMatches),
       most: mostShown(tens),
       mostByGroup: mostShown(byGroup),
       times,
@@ -99,9 +101,9 @@ const measure = async (seed, ought) => {
 };
 
 export const run = async () => {
-  const { ought } = await import(join(root, 'server', 'dist', 'toolkit.js'));
+  const { expectedMatches } = await import(join(root, 'server', 'dist', 'bench-exports.js'));
   for (const seed of SEEDS) {
-    const { ours, byGroup, byTerm, most, mostByGroup, times } = await measure(seed, ought);
+    const { ours, byGroup, byTerm, most, mostByGroup, times } = await measure(seed, expectedMatches);
     const p95 = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)];
     console.log(
       `seed ${seed}: precision at 10 ${ours.toFixed(3)}; counting overlaps ${byGroup.toFixed(3)} (${byTerm.toFixed(3)} whatever the group). ` +

@@ -12,7 +12,7 @@ import { root, serverEntry } from '../lib/paths.mjs';
 const require = createRequire(join(root, 'server', 'package.json'));
 export const pg = require('pg');
 const here = dirname(fileURLToPath(import.meta.url));
-export const toolkit = () => import(join(root, 'server', 'dist', 'toolkit.js'));
+export const benchExports = () => import(join(root, 'server', 'dist', 'bench-exports.js'));
 
 export const freePort = () =>
   new Promise((resolve) => {
@@ -24,7 +24,7 @@ export const freePort = () =>
 
 /** A database of its own with one generated event, thrown away at the end. Durability is as in production. */
 export const openStage = async (event) => {
-  const { startEmbeddedPostgres, migrate, generateEvent, loadEvent } = await toolkit();
+  const { startEmbeddedPostgres, migrate, generateEvent, loadEvent } = await benchExports();
   const dataDir = await mkdtemp(join(tmpdir(), 'podium-bench-'));
   const database = await startEmbeddedPostgres({
     dataDir: join(dataDir, 'postgres'),
@@ -44,7 +44,10 @@ export const openStage = async (event) => {
     /** Starts a script beside this one, or the server, and waits until it prints `ready`. */
     async start(script, env) {
       const file = script === 'server' ? serverEntry : join(here, script);
-      const child = spawn(process.execPath, [file], {
+      // `BENCH_CPU_PROFILE=<folder>` writes a profile of each process when it ends.
+      const profile = process.env.BENCH_CPU_PROFILE;
+      const flags = profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [];
+      const child = spawn(process.execPath, [...flags, file], {
         env: {
           ...process.env,
           DATABASE_URL: database.url,

@@ -1,0 +1,18 @@
+/** What benchmarks and the scripts of maintainers need of the server beside the server itself; built into `dist/toolkit.js`. */
+import 'reflect-metadata';
+
+export { startEmbeddedPostgres } from './core/embedded-postgres/embedded-postgres';
+export { loadEvent } from './demo/dataset-loader';
+export { CLUSTERS } from './demo/content/clusters';
+export { demoEvents } from './demo/demo-events';
+export { generateEvent } from './demo/event-generator';
+export { expectedMatches } from './demo/planted-affinity';
+export { migrate } from './migrate';
+export { readConfig } from './core/config';
+export { RequestContext } from './core/context';
+export { UploadedFile } from './core/graphql/upload-scalars';
+export { createLogger } from './core/logger';
+export { Role } from './core/auth/roles';
+export { ImportKind } from './modules/imports/import.entity';
+export { connectRuntime } from './runtime';
+export { createServices } from './services';
