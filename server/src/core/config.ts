@@ -43,6 +43,9 @@ const environment = z
     SOCKETS_PER_ADDRESS: z.coerce.number().int().min(1).max(1_000_000).default(10_000),
     DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
     COST_BUDGET: z.coerce.number().int().min(1_000).max(1_000_000_000).default(200_000),
+    METRICS_TOKEN: optional(
+      z.string().regex(/^[\x21-\x7e]{16,200}$/, 'must have 16 to 200 characters, without spaces'),
+    ),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     NODE_ENV: z.string().default('production'),
   })
@@ -102,6 +105,8 @@ export interface Config {
   databasePool: number;
   /** Points that each user, or address of anonymous callers, may spend on operations in a minute. */
   costBudget: number;
+  /** What readers of `/metrics` have to bring; unset: they have to connect directly from a private address. */
+  metricsToken: string | undefined;
   logLevel: string;
 }
 
@@ -118,12 +123,12 @@ function pushOf(data: z.infer<typeof environment>): PushConfig | undefined {
   };
 }
 
-/** Reads the settings from the environment; throws one error that names every fault. */
+/** Reads the settings from the environment; throws one error that names every invalid one. */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   const parsed = environment.safeParse(env);
   if (!parsed.success) {
-    const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`These settings are not usable:\n${faults.join('\n')}`);
+    const errors = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`These settings are not usable:\n${errors.join('\n')}`);
   }
   const { data } = parsed;
   return {
@@ -151,6 +156,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     socketsPerAddress: data.SOCKETS_PER_ADDRESS,
     databasePool: data.DATABASE_POOL,
     costBudget: data.COST_BUDGET,
+    metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,
   };
 };

@@ -1,21 +1,22 @@
 import type DataLoader from 'dataloader';
 import type { EntityManager } from 'typeorm';
-import { addressKey } from './address-key';
-import type { Balance, Budgets } from './budget';
+import { addressKey } from './http/address-key';
+import type { Balance, Budgets } from './http/budget';
 import type { Config } from './config';
-import type { Sql } from './database';
-import { deviceName } from './device-name';
-import type { DomainEvent } from './outbox';
-import type { JobKind, JobOptions, JobQueue } from './jobs';
+import type { Sql } from './db/database';
+import { deviceName } from './http/device-name';
+import type { DomainEvent } from './outbox/outbox';
+import type { KeptAccess } from './realtime/kept-access';
+import type { JobKind, JobOptions, JobQueue } from './jobs/jobs';
 import type { Logger } from './logger';
-import type { PresenceFeed } from './presence-feed';
-import type { PubSub } from './pubsub';
-import type { RateLimits } from './rate-limits';
-import type { Role } from './roles';
-import type { FileStore } from './storage';
-import type { Database } from './transaction';
+import type { PresenceFeed } from './realtime/presence-feed';
+import type { PubSub } from './realtime/pubsub';
+import type { RateLimits } from './http/rate-limits';
+import type { Role } from './auth/roles';
+import type { FileStore } from './files/storage';
+import type { Database } from './db/transaction';
 
-/** Whoever is signed in. */
+/** The signed-in user. */
 export interface Viewer {
   userId: string;
   role: Role;
@@ -84,6 +85,8 @@ export class RequestContext {
   readonly request: RequestOrigin;
   /** What is left of the caller's budget after the last operation of this request. */
   balance: Balance | undefined;
+  /** What is kept of the viewer's access between deliveries; absent: the database is asked. */
+  kept: KeptAccess | undefined;
 
   constructor(
     readonly runtime: Runtime,

@@ -1,18 +1,26 @@
 import { isISO31661Alpha2 } from 'class-validator';
-import { folded } from './text';
+import { folded } from './db/storable-text';
 
 /** Whether this is the code of a country; Kosovo uses one that the standard leaves to its users. */
 const isCountryCode = (code: string): boolean => isISO31661Alpha2(code) || code === 'XK';
 
 const englishNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
-const codes = letters.flatMap((first) => letters.map((second) => first + second)).filter(isCountryCode);
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
+const codes = alphabet.flatMap((first) => alphabet.map((second) => first + second)).filter(isCountryCode);
 const codeByName = new Map(codes.map((code) => [folded(englishNames.of(code) ?? code), code]));
+
+/** Successors by two letters in any case, of which there are few: to find one takes longer than to read the rest of a request. */
+const successors = new Map<string, string | undefined>();
+
+const successorOf = (letters: string): string | undefined => {
+  if (!successors.has(letters)) successors.set(letters, new Intl.Locale(`und-${letters}`).region);
+  return successors.get(letters);
+};
 
 /** The code that is in use now: UK becomes GB, and former codes become their successors. */
 const currentCode = (text: string): string | undefined => {
   if (!/^[A-Za-z]{2}$/.test(text)) return undefined;
-  const code = new Intl.Locale(`und-${text}`).region;
+  const code = successorOf(text);
   return code && isCountryCode(code) ? code : undefined;
 };
 

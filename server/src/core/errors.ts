@@ -1,11 +1,11 @@
 /** One faulty input, addressed by the path of its argument, e.g. `input.email`. */
-export interface FieldFault {
+export interface FieldError {
   path: string;
   message: string;
 }
 
-/** Those of further faults that are not about a place which others are about, or about something in it. */
-export const furtherFaults = (told: readonly FieldFault[], more: readonly FieldFault[]): FieldFault[] =>
+/** Those of further errors that are not about a place which others are about, or about something in it. */
+export const furtherErrors = (told: readonly FieldError[], more: readonly FieldError[]): FieldError[] =>
   more.filter(({ path }) => !told.some((known) => known.path === path || known.path.startsWith(`${path}.`)));
 
 interface ErrorKind {
@@ -68,14 +68,14 @@ export const forbidden = (message = 'You are not allowed to do this.', reason?: 
 /** No such thing, or not for these eyes: the two are never told apart. */
 export const notFound = (what: string) => new AppError('NOT_FOUND', `${what} was not found.`);
 
-/** All faults of the input at once. */
-export const badInput = (fields: FieldFault[], message = fields[0]?.message ?? 'Please check your input.') =>
+/** All errors of the input at once. */
+export const badInput = (fields: FieldError[], message = fields[0]?.message ?? 'Please check your input.') =>
   new AppError('BAD_USER_INPUT', message, { fields });
 
-/** The faults that a BAD_USER_INPUT names; throws any other error again. */
-export const faultsIn = (error: unknown): FieldFault[] => {
+/** The errors that a BAD_USER_INPUT names; throws any other error again. */
+export const faultsIn = (error: unknown): FieldError[] => {
   if (error instanceof AppError && error.code === 'BAD_USER_INPUT' && error.details['fields'])
-    return error.details['fields'] as FieldFault[];
+    return error.details['fields'] as FieldError[];
   throw error;
 };
 

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { pipeline, Readable } from 'node:stream';
 import { parse } from 'csv-parse';
 import type { TableRow } from './sheet-handler';
-import { UnreadableFileError } from './unreadable-file';
+import { UnreadableFileError } from './parse-errors';
 
 const MAX_ROW_CHARACTERS = 200_000;
 const BATCH_ROWS = 500;

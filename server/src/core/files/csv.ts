@@ -1,6 +1,6 @@
-import { csvOf } from '../copy';
-import type { TextSelect } from '../cursor';
-import type { Statement } from '../database';
+import { csvOf } from '../db/csv-copy';
+import type { TextSelect } from '../db/batch-reader';
+import type { Statement } from '../db/database';
 import { guardedOrNull, guardFormula } from './formula-guard';
 import type { TableColumn, TableFile } from './table';
 

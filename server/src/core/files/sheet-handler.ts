@@ -1,5 +1,5 @@
 import { guardFormula } from './formula-guard';
-import { damagedWorkbook, UnreadableFileError } from './unreadable-file';
+import { damagedWorkbook, UnreadableFileError } from './parse-errors';
 import { StringCollector, unescaped } from './workbook-parts';
 import { attribute, cellTooLong, MAX_CELL, valueOf, type XmlHandler } from './xml-scanner';
 

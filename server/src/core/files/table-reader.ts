@@ -1,7 +1,7 @@
 import { open, stat } from 'node:fs/promises';
 import { csvRows } from './csv-reader';
 import type { TableRow } from './sheet-handler';
-import { UnreadableFileError } from './unreadable-file';
+import { UnreadableFileError } from './parse-errors';
 import { workbookRows } from './workbook-reader';
 
 /** The largest file, in bytes. */

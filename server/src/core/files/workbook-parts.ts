@@ -1,4 +1,4 @@
-import { damagedWorkbook, workbookTooLarge } from './unreadable-file';
+import { damagedWorkbook, workbookTooLarge } from './parse-errors';
 import { attribute, cellTooLong, MAX_CELL, scanWhole, valueOf, type XmlHandler } from './xml-scanner';
 import type { ZipReader } from './zip-reader';
 

@@ -1,4 +1,4 @@
-import { batchesOf, type TextRow } from '../cursor';
+import { batchesOf, type TextRow } from '../db/batch-reader';
 import type { ColumnKind, TableColumn, TableFile } from './table';
 import { writeZip, type ZipEntry } from './zip';
 

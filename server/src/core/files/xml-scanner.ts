@@ -1,4 +1,4 @@
-import { damagedWorkbook, UnreadableFileError } from './unreadable-file';
+import { damagedWorkbook, UnreadableFileError } from './parse-errors';
 
 /** What a scanner reports, in document order. Names come without their prefix. */
 export interface XmlHandler {

@@ -1,5 +1,5 @@
 import { createInflateRaw, crc32 } from 'node:zlib';
-import { damagedWorkbook, workbookTooLarge } from './unreadable-file';
+import { damagedWorkbook, workbookTooLarge } from './parse-errors';
 
 /** The largest total size of the unpacked files, in bytes; a workbook of 20,000 rows stays far below. */
 const MAX_UNPACKED = 150 * 1024 * 1024;

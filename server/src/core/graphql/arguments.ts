@@ -11,26 +11,26 @@ import {
   type GraphQLInputType,
   type GraphQLSchema,
 } from 'graphql';
-import { badInput, furtherFaults, type FieldFault } from '../errors';
-import { isOneLine, isStorable, ONE_LINE } from '../text';
-import { ruleFaults } from './rule-faults';
+import { badInput, furtherErrors, type FieldError } from '../errors';
+import { isOneLine, isStorable, ONE_LINE } from '../db/storable-text';
+import { ruleErrors } from './rule-errors';
 import { TEXT_SCALARS } from './scalars';
 
 type Json = Record<string, unknown>;
 
 /** Gives a value as resolvers get it, and notes what is wrong with it. */
-type Reader = (value: unknown, path: string, faults: FieldFault[]) => unknown;
+type Reader = (value: unknown, path: string, errors: FieldError[]) => unknown;
 
-const readText: Reader = (value, path, faults) => {
+const readText: Reader = (value, path, errors) => {
   if (typeof value === 'string' && !isStorable(value))
-    faults.push({ path, message: 'This has a character that cannot be stored.' });
+    errors.push({ path, message: 'This has a character that cannot be stored.' });
   return value;
 };
 
-const readLine: Reader = (value, path, faults) => {
+const readLine: Reader = (value, path, errors) => {
   if (typeof value !== 'string' || isOneLine(value)) return value;
-  if (isStorable(value)) faults.push({ path, message: ONE_LINE });
-  return readText(value, path, faults);
+  if (isStorable(value)) errors.push({ path, message: ONE_LINE });
+  return readText(value, path, errors);
 };
 
 const HEX_LETTER = /[A-F]/;
@@ -47,16 +47,16 @@ const readId: Reader = (value) => {
 
 const readList =
   (read: Reader): Reader =>
-  (value, path, faults) =>
-    Array.isArray(value) ? value.map((item, index) => read(item, `${path}.${index}`, faults)) : value;
+  (value, path, errors) =>
+    Array.isArray(value) ? value.map((item, index) => read(item, `${path}.${index}`, errors)) : value;
 
 const readFields =
   (readers: readonly (readonly [string, Reader])[]): Reader =>
-  (value, path, faults) => {
+  (value, path, errors) => {
     if (typeof value !== 'object' || value === null) return value;
     const copy: Json = { ...value };
     for (const [name, read] of readers)
-      if (name in copy) copy[name] = read(copy[name], path ? `${path}.${name}` : name, faults);
+      if (name in copy) copy[name] = read(copy[name], path ? `${path}.${name}` : name, errors);
     return copy;
   };
 
@@ -101,38 +101,38 @@ class Readers {
     if (!isInputObjectType(type)) return undefined;
     // Not before it is needed: a type may hold itself.
     let read: Reader | undefined;
-    return (value, path, faults) =>
-      (read ??= readFields(this.ofAll(Object.values(type.getFields()))))(value, path, faults);
+    return (value, path, errors) =>
+      (read ??= readFields(this.ofAll(Object.values(type.getFields()))))(value, path, errors);
   }
 }
 
 const readers = new Readers();
 
 /** What is wrong with the texts of a value that is not handed to a resolver. */
-export const textFaults = (type: GraphQLInputType, value: unknown, path: string): FieldFault[] => {
-  const faults: FieldFault[] = [];
-  readers.of(type)?.(value, path, faults);
-  return faults;
+export const textErrors = (type: GraphQLInputType, value: unknown, path: string): FieldError[] => {
+  const errors: FieldError[] = [];
+  readers.of(type)?.(value, path, errors);
+  return errors;
 };
 
 type Resolver = GraphQLFieldResolver<unknown, unknown, Json>;
 
-/** The rules that arguments break besides, so that all faults come in one answer. */
-const otherFaults = (
+/** The rules that arguments break besides, so that all errors come in one answer. */
+const otherErrors = (
   places: readonly GraphQLArgument[],
   taken: Json,
-  told: readonly FieldFault[],
-): FieldFault[] => {
-  const broken = places.flatMap(({ name, type }) => ruleFaults(type, taken[name], name));
-  return furtherFaults(told, broken);
+  told: readonly FieldError[],
+): FieldError[] => {
+  const broken = places.flatMap(({ name, type }) => ruleErrors(type, taken[name], name));
+  return furtherErrors(told, broken);
 };
 
 const guarded =
   (resolve: Resolver, read: Reader, places: readonly GraphQLArgument[]): Resolver =>
   (source, args, ctx, info) => {
-    const faults: FieldFault[] = [];
-    const taken = read(args, '', faults) as Json;
-    if (faults.length > 0) throw badInput([...faults, ...otherFaults(places, taken, faults)]);
+    const errors: FieldError[] = [];
+    const taken = read(args, '', errors) as Json;
+    if (errors.length > 0) throw badInput([...errors, ...otherErrors(places, taken, errors)]);
     return resolve(source, taken, ctx, info);
   };
 

@@ -1,5 +1,5 @@
 import type { FormattedExecutionResult } from 'graphql';
-import { balanceHeaders } from '../budget';
+import { balanceHeaders } from '../http/budget';
 import type { RequestContext } from '../context';
 
 /** Takes the cost of an operation from the budget of who asks: a user, or the address of anonymous callers; RATE_LIMITED. */

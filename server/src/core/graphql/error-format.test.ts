@@ -65,7 +65,7 @@ describe('what is sent of an error', () => {
   });
 });
 
-describe('a fault of the request', () => {
+describe('an error of the request', () => {
   it.each<[string, string, object]>([
     ['Syntax Error: Document contains more than 3000 tokens. Parsing aborted.', 'QUERY_TOO_COMPLEX', {}],
     ['Query depth limit reached', 'QUERY_TOO_COMPLEX', {}],

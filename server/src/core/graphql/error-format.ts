@@ -1,5 +1,5 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
-import { fromDatabaseError } from '../database-errors';
+import { fromDatabaseError } from '../db/database-errors';
 import {
   AppError,
   badInput,
@@ -7,12 +7,12 @@ import {
   isErrorCode,
   statusOf,
   type ErrorCode,
-  type FieldFault,
+  type FieldError,
 } from '../errors';
 import type { Logger } from '../logger';
 
 /** `Variable "$input" got invalid value 5 at "input.text"; …` names the place; the value stays out of the answer. */
-const coercionFault = (message: string): FieldFault => {
+const coercionFault = (message: string): FieldError => {
   const [, variable = '', , at] = /^Variable "\$(\w+)"(.*? at "([^"]+)")?/.exec(message) ?? [];
   const reason = message.includes(';') ? message.slice(message.lastIndexOf(';') + 1).trim() : message;
   return {

@@ -15,14 +15,15 @@ import {
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
 import { LRUCache } from 'lru-cache';
 import type { RequestContext } from '../context';
-import { badInput, furtherFaults, type FieldFault } from '../errors';
+import { badInput, furtherErrors, type FieldError } from '../errors';
 import type { Logger } from '../logger';
 import { charge, withCost } from './charge';
 import { operationCost, type OperationCost } from './cost-limit';
 import { formatError } from './error-format';
 import { limitRules, MAX_TOKENS } from './limits';
+import type { OperationObserver } from '../metrics/metrics';
 import { checkVariables, limitedVariables, withoutPlaces, type LimitedVariable } from './variable-limits';
-import { variableFaults } from './variable-faults';
+import { variableErrors } from './variable-errors';
 
 /** A GraphQL request as all edges (HTTP, sockets, `/v1`) hand it in. */
 export interface GraphQLRequest {
@@ -39,6 +40,7 @@ interface CompiledOperation {
   defaults: Variables | undefined;
   limited: readonly LimitedVariable[];
   cost: OperationCost;
+  name: string | undefined;
 }
 type Compiled = CompiledOperation | { failure: ExecutionResult };
 
@@ -57,6 +59,7 @@ export class GraphQLExecutor {
   constructor(
     readonly schema: GraphQLSchema,
     private readonly log: Logger,
+    private readonly observe: OperationObserver = () => undefined,
   ) {}
 
   /** Parses and validates, or takes the answer of last time. */
@@ -76,17 +79,16 @@ export class GraphQLExecutor {
   ): Promise<FormattedExecutionResult> {
     const compiled = this.compile(document, request.operationName ?? '');
     if ('failure' in compiled) return this.format(compiled.failure, ctx);
-    const sent = request.variables ?? {};
-    const requested = compiled.cost(sent);
-    const refused = await charge(ctx, requested).then(() => undefined, refusedBy);
-    const result = refused ? { errors: [refused] } : await this.perform(compiled, document, request, ctx);
-    return withCost(this.format(result, ctx), requested, ctx);
+    const started = performance.now();
+    const result = await this.runCompiled(compiled, document, request, ctx);
+    this.observe(compiled.name, result.errors?.[0], (performance.now() - started) / 1_000);
+    return result;
   }
 
   /** What is wrong with the variables of a request that is refused anyway: it is not executed. */
-  faults({ query, variables }: GraphQLRequest): FieldFault[] {
+  errors({ query, variables }: GraphQLRequest): FieldError[] {
     const parsed = this.parse(query);
-    return 'errors' in parsed ? [] : variableFaults(this.schema, parsed.document, '', variables ?? {});
+    return 'errors' in parsed ? [] : variableErrors(this.schema, parsed.document, '', variables ?? {});
   }
 
   /** Runs a request from its text. */
@@ -95,20 +97,34 @@ export class GraphQLExecutor {
     return 'errors' in parsed ? this.format(parsed, ctx) : this.run(parsed.document, request, ctx);
   }
 
-  /** Pays for an operation that is executed elsewhere: a subscription. Why it is refused; undefined where it is not. */
+  /** Pays for a subscription, which is executed with each event. Why it is refused; undefined where it is not. */
   async admit(
     document: DocumentNode,
     { operationName, variables }: Omit<GraphQLRequest, 'query'>,
     ctx: RequestContext,
   ): Promise<FormattedExecutionResult | undefined> {
-    const cost = operationCost(this.schema, document, operationName ?? '')(variables ?? {});
-    const refused = await charge(ctx, cost).then(() => undefined, refusedBy);
+    const compiled = this.compile(document, operationName ?? '');
+    if ('failure' in compiled) return this.format(compiled.failure, ctx);
+    const refused = await charge(ctx, compiled.cost(variables ?? {})).then(() => undefined, refusedBy);
     if (refused) return this.format({ errors: [refused] }, ctx);
-    const limited = limitedVariables(this.schema, document, operationName ?? '');
-    const checked = checkedVariables(limited, variables ?? {});
+    const checked = checkedVariables(compiled.limited, variables ?? {});
     return checked
       ? this.format(this.refusal(document, { operationName, variables }, checked), ctx)
       : undefined;
+  }
+
+  /** Executes a subscription that was admitted for one event. */
+  async deliver(
+    document: DocumentNode,
+    { operationName, variables }: Omit<GraphQLRequest, 'query'>,
+    event: unknown,
+    ctx: RequestContext,
+  ): Promise<FormattedExecutionResult> {
+    const compiled = this.compile(document, operationName ?? '');
+    if ('failure' in compiled) return this.format(compiled.failure, ctx);
+    const { operation, defaults } = compiled;
+    const result = await operation.query(event, ctx, { ...defaults, ...variables });
+    return this.format(result, ctx);
   }
 
   /** The result as it is sent: no error text leaves that is not meant for the caller. */
@@ -122,6 +138,19 @@ export class GraphQLExecutor {
   /** Formats errors of documents on sockets, which have no request; `suggest` is false for anonymous sockets. */
   formatErrors(errors: readonly GraphQLError[], suggest: boolean): GraphQLFormattedError[] {
     return errors.map((error) => formatError(error, { log: this.log, requestId: '', suggest }));
+  }
+
+  /** Charges for a compiled operation and runs it. */
+  private async runCompiled(
+    compiled: CompiledOperation,
+    document: DocumentNode,
+    request: Omit<GraphQLRequest, 'query'>,
+    ctx: RequestContext,
+  ): Promise<FormattedExecutionResult> {
+    const requested = compiled.cost(request.variables ?? {});
+    const refused = await charge(ctx, requested).then(() => undefined, refusedBy);
+    const result = refused ? { errors: [refused] } : await this.perform(compiled, document, request, ctx);
+    return withCost(this.format(result, ctx), requested, ctx);
   }
 
   /** Runs a compiled operation whose cost is paid. */
@@ -138,20 +167,20 @@ export class GraphQLExecutor {
     const result: ExecutionResult = await operation.query(undefined, ctx, variables);
     // Without data no resolver was asked.
     const isRefused = result.errors !== undefined && !('data' in result);
-    return isRefused ? this.refusal(document, { ...request, variables }, { result, faults: [] }) : result;
+    return isRefused ? this.refusal(document, { ...request, variables }, { result, errors: [] }) : result;
   }
 
   /** All that is wrong with variables; what has refused them where nothing is found. */
   private refusal(
     document: DocumentNode,
     { operationName, variables }: Omit<GraphQLRequest, 'query'>,
-    { result, faults, isFinal }: Refused,
+    { result, errors, isFinal }: Refused,
   ): ExecutionResult {
     if (isFinal) return result;
     // Lists that are too long are not looked into.
-    const rest = withoutPlaces(variables ?? {}, faults);
-    const others = variableFaults(this.schema, document, operationName ?? '', rest);
-    const all = [...faults, ...furtherFaults(faults, others)];
+    const rest = withoutPlaces(variables ?? {}, errors);
+    const others = variableErrors(this.schema, document, operationName ?? '', rest);
+    const all = [...errors, ...furtherErrors(errors, others)];
     return all.length === 0 ? result : { errors: [refusedBy(badInput(all))] };
   }
 
@@ -178,6 +207,7 @@ export class GraphQLExecutor {
           defaults: requiredDefaults(document, operationName),
           limited: limitedVariables(this.schema, document, operationName),
           cost: operationCost(this.schema, document, operationName),
+          name: getOperationAST(document, operationName || null)?.name?.value,
         }
       : { failure: operation };
     byName.set(operationName, compiled);
@@ -189,10 +219,10 @@ export class GraphQLExecutor {
 const refusedBy = (originalError: unknown): GraphQLError =>
   new GraphQLError('Refused', { originalError: originalError as Error });
 
-/** Why variables are not read as they are: what was answered, and the faults that are known already. */
+/** Why variables are not read as they are: what was answered, and the errors that are known already. */
 interface Refused {
   result: ExecutionResult;
-  faults: readonly FieldFault[];
+  errors: readonly FieldError[];
   /** Too large to look for anything else. */
   isFinal?: boolean;
 }
@@ -202,9 +232,9 @@ const checkedVariables = (limited: readonly LimitedVariable[], variables: Variab
   try {
     const { tooLong, isHopeless } = checkVariables(limited, variables);
     if (tooLong.length === 0 && !isHopeless) return undefined;
-    return { result: { errors: [refusedBy(badInput(tooLong))] }, faults: tooLong };
+    return { result: { errors: [refusedBy(badInput(tooLong))] }, errors: tooLong };
   } catch (error) {
-    return { result: { errors: [refusedBy(error)] }, faults: [], isFinal: true };
+    return { result: { errors: [refusedBy(error)] }, errors: [], isFinal: true };
   }
 };
 

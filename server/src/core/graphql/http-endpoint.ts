@@ -1,11 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { HeaderMap, type ApolloServer } from '@apollo/server';
+import { HeaderMap } from '@apollo/server';
 import type { RequestContext } from '../context';
 import { AppError } from '../errors';
-import { bearerToken, errorHeaders, isJson, readBody, sendJson, textOf } from '../http';
-import { isMultipart, withForm } from '../multipart';
-import { statusOfAnswer } from './apollo';
+import { bearerToken, errorHeaders, isJson, readBody, sendJson, textOf } from '../http/http';
+import { isMultipart, withForm } from '../http/multipart';
+import { statusOfAnswer } from './answer-head';
+import type { GraphQLServer } from './apollo';
 import { toAppError } from './error-format';
+import type { Answer } from './known-requests';
 import { MAX_BODY_BYTES } from './limits';
 import { GRAPHQL_FORM, requestOfForm } from './multipart-request';
 
@@ -27,7 +29,8 @@ const parseBody = (text: string): unknown => {
   }
 };
 
-const sendError = (response: ServerResponse, error: unknown, requestId: string): void => {
+/** The GraphQL form of an error without data. */
+export const sendError = (response: ServerResponse, error: unknown, requestId: string): void => {
   const known = toAppError(error);
   const errors = [{ message: known.message, extensions: { code: known.code, ...known.details, requestId } }];
   sendJson(response, known.status, { errors }, errorHeaders(known));
@@ -39,24 +42,25 @@ const PREFLIGHT = ['x-apollo-operation-name', 'apollo-require-preflight'];
 const isAskedFor = ({ headers }: IncomingMessage): boolean =>
   bearerToken(headers.authorization) !== undefined || PREFLIGHT.some((name) => headers[name]);
 
-type Answered = Awaited<ReturnType<ApolloServer<RequestContext>['executeHTTPGraphQLRequest']>>;
-
-const send = (response: ServerResponse, result: Answered, requestId: string): void => {
+const send = (response: ServerResponse, { head, text }: Answer, requestId: string): void => {
   if (response.destroyed) return;
-  response.writeHead(statusOfAnswer(result), {
+  const headers: Record<string, string | number> = {
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
     'x-request-id': requestId,
-    ...Object.fromEntries(result.headers),
-  });
-  response.end(result.body.kind === 'complete' ? result.body.string : '');
+    // Without a length Node sends chunks: four pieces instead of one.
+    'content-length': Buffer.byteLength(text),
+  };
+  for (const [name, value] of head.headers) headers[name] = value;
+  response.writeHead(statusOfAnswer(head), headers);
+  response.end(text);
 };
 
 /** Hands a request on with the body that it brings. */
 const withBody = async (
   request: IncomingMessage,
-  work: (body: unknown) => Promise<Answered>,
-): Promise<Answered> => {
+  work: (body: unknown) => Promise<Answer>,
+): Promise<Answer> => {
   if (request.method !== 'POST') return work({});
   if (isMultipart(request)) {
     if (!isAskedFor(request))
@@ -79,24 +83,44 @@ const searchOf = ({ url = '' }: IncomingMessage): string => {
   return start < 0 ? '' : url.slice(start + 1);
 };
 
+/** An answer of Apollo; `createContext` is called by it. */
+const answerOfApollo = async (
+  apollo: GraphQLServer,
+  request: IncomingMessage,
+  body: unknown,
+  createContext: () => Promise<RequestContext>,
+): Promise<Answer> => {
+  const { body: answered, ...head } = await apollo.executeHTTPGraphQLRequest({
+    httpGraphQLRequest: {
+      method: request.method ?? 'GET',
+      headers: headersOf(request),
+      search: searchOf(request),
+      body,
+    },
+    context: createContext,
+  });
+  return { head, text: answered.kind === 'complete' ? answered.string : '' };
+};
+
 /** Serves `/graphql` straight from `node:http`: a framework in front costs more than the query. */
-export const createGraphQLEndpoint =
-  (apollo: ApolloServer<RequestContext>, createContext: ContextFactory) =>
-  async (request: IncomingMessage, response: ServerResponse, requestId: string): Promise<void> => {
+export const createGraphQLEndpoint = (apollo: GraphQLServer, createContext: ContextFactory) => {
+  const { known } = apollo;
+  const answer = async (request: IncomingMessage, body: unknown, requestId: string): Promise<Answer> => {
+    const found = known.find(request, body);
+    // Apollo has its own answer to a context that cannot be made.
+    const ctx = found && (await createContext(request, requestId).catch(() => undefined));
+    if (ctx) return known.answer(found, ctx);
+    const answered = await answerOfApollo(apollo, request, body, () => createContext(request, requestId));
+    if (answered.head.status === undefined || answered.head.status === 200)
+      known.learn(request, body, answered.head.headers.get('content-type'));
+    return answered;
+  };
+  return async (request: IncomingMessage, response: ServerResponse, requestId: string): Promise<void> => {
     try {
-      const result = await withBody(request, (body) =>
-        apollo.executeHTTPGraphQLRequest({
-          httpGraphQLRequest: {
-            method: request.method ?? 'GET',
-            headers: headersOf(request),
-            search: searchOf(request),
-            body,
-          },
-          context: () => createContext(request, requestId),
-        }),
-      );
-      send(response, result, requestId);
+      const answered = await withBody(request, (body) => answer(request, body, requestId));
+      send(response, answered, requestId);
     } catch (error) {
       sendError(response, error, requestId);
     }
   };
+};

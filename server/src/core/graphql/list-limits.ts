@@ -16,7 +16,7 @@ import {
   type ValueNode,
 } from 'graphql';
 import { badInput } from '../errors';
-import { MAX_LIST, tooMany } from '../input-rules';
+import { MAX_LIST, tooMany } from './input-rules';
 
 type Place = GraphQLArgument | GraphQLInputField | null | undefined;
 

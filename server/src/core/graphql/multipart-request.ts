@@ -1,5 +1,5 @@
 import { AppError } from '../errors';
-import type { Form, FormLimits } from '../multipart';
+import type { Form, FormLimits } from '../http/multipart';
 import { MAX_BODY_BYTES } from './limits';
 import { MAX_FILE_BYTES, type UploadedFile } from './upload-scalars';
 

@@ -15,7 +15,7 @@ interface TextScalar {
 
 /**
  * A scalar that is written as a text. The scalar itself refuses only what is no text: the rule for its form stands beside the
- * field (`core/input-rules.ts`), so that BAD_USER_INPUT names it together with all other faults of the input, and so that
+ * field (`core/input-rules.ts`), so that BAD_USER_INPUT names it together with all other errors of the input, and so that
  * empty text can remove a value.
  */
 const textScalar = ({

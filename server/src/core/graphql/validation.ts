@@ -5,16 +5,16 @@ import {
   type ValidatorOptions,
 } from 'class-validator';
 import type { ValidatorFn } from 'type-graphql';
-import { badInput, furtherFaults, type FieldFault } from '../errors';
+import { badInput, furtherErrors, type FieldError } from '../errors';
 
-/** The rejected value stays out of the faults: it may be a password. */
+/** The rejected value stays out of the errors: it may be a password. */
 const OPTIONS: ValidatorOptions = {
   forbidUnknownValues: false,
   skipMissingProperties: true,
   validationError: { target: false, value: false },
 };
 
-const faultsOf = (errors: readonly ValidationError[], path: string): FieldFault[] =>
+const faultsOf = (errors: readonly ValidationError[], path: string): FieldError[] =>
   errors.flatMap((error) => {
     const here = path ? `${path}.${error.property}` : error.property;
     const own = Object.values(error.constraints ?? {}).map((message) => ({ path: here, message }));
@@ -41,7 +41,7 @@ const rememberRules = (): ((target: unknown) => Rules) => {
 const rulesOf = rememberRules();
 
 /** Finds what is wrong with the fields of an input together. Fields that could not be read are undefined, so all are optional in it. */
-type InputRule<Input> = (input: Input) => FieldFault[];
+type InputRule<Input> = (input: Input) => FieldError[];
 
 /** The rules of input classes: those that refuse an input, and those that only add to a refusal. */
 const inputRules = new Map<unknown, InputRule<never>[]>();
@@ -54,13 +54,13 @@ const ruleOf =
     void rules.set(target, [...(rules.get(target) ?? []), rule]);
 
 /**
- * A rule of an input class about several of its fields, such as an end that comes after its start. Its faults are told with
+ * A rule of an input class about several of its fields, such as an end that comes after its start. Its errors are told with
  * all others; their paths begin with `input`.
  */
 export const CheckInput = ruleOf(inputRules);
 
 /**
- * The same for a rule that the service checks too, together with rules that need data. Here it only adds its faults to those of
+ * The same for a rule that the service checks too, together with rules that need data. Here it only adds its errors to those of
  * an input that is refused anyway: otherwise the service reports them with its own.
  */
 export const CheckInputBesideData = ruleOf(addingRules);
@@ -82,35 +82,35 @@ export const NeverEmpty = <Name extends string>(...names: Name[]) => CheckInput(
 const faultsBy = (
   rules: Map<unknown, InputRule<never>[]>,
   input: object,
-  known: readonly FieldFault[],
-): FieldFault[] => {
-  const faults: FieldFault[] = [];
+  known: readonly FieldError[],
+): FieldError[] => {
+  const errors: FieldError[] = [];
   for (const rule of rules.get(input.constructor) ?? [])
-    faults.push(...furtherFaults([...known, ...faults], rule(input as never)));
-  return faults;
+    errors.push(...furtherErrors([...known, ...errors], rule(input as never)));
+  return errors;
 };
 
 /** The rules that refuse an input: of its fields, and of its class. */
-const refusingFaults = (input: object, path: string): FieldFault[] => {
+const refusingErrors = (input: object, path: string): FieldError[] => {
   // None of our rules waits for anything; the other form costs each request a dozen promises.
-  const faults = faultsOf(validateSync(input, OPTIONS), path);
-  return [...faults, ...faultsBy(inputRules, input, faults)];
+  const errors = faultsOf(validateSync(input, OPTIONS), path);
+  return [...errors, ...faultsBy(inputRules, input, errors)];
 };
 
-const withAdded = (input: object, faults: FieldFault[]): FieldFault[] => [
-  ...faults,
-  ...faultsBy(addingRules, input, faults),
+const withAdded = (input: object, errors: FieldError[]): FieldError[] => [
+  ...errors,
+  ...faultsBy(addingRules, input, errors),
 ];
 
 /** All rules that an input breaks which is refused anyway. */
-export const brokenRules = (input: object, path: string): FieldFault[] =>
-  withAdded(input, refusingFaults(input, path));
+export const brokenRules = (input: object, path: string): FieldError[] =>
+  withAdded(input, refusingErrors(input, path));
 
 /** Checks what a resolver is given; BAD_USER_INPUT names every faulty field by its path from the arguments. */
 export const validateArgument: ValidatorFn = (value, _type, { args }) => {
   // Most arguments have no rules, and nothing to be walked through for.
   if (typeof value !== 'object' || value === null) return;
   if (rulesOf(value.constructor).length === 0 && !inputRules.has(value.constructor)) return;
-  const faults = refusingFaults(value, 'input' in args ? 'input' : '');
-  if (faults.length > 0) throw badInput(withAdded(value, faults));
+  const errors = refusingErrors(value, 'input' in args ? 'input' : '');
+  if (errors.length > 0) throw badInput(withAdded(value, errors));
 };

@@ -14,9 +14,9 @@ import {
   type GraphQLInputType,
   type GraphQLSchema,
 } from 'graphql';
-import type { FieldFault } from '../errors';
-import { MAX_LIST, tooMany } from '../input-rules';
-import { checkSize } from '../value-size';
+import type { FieldError } from '../errors';
+import { MAX_LIST, tooMany } from './input-rules';
+import { checkSize } from './value-size';
 import { maxItemsOf, maxItemsOfVariables } from './list-limits';
 import { UploadedFile } from './upload-scalars';
 
@@ -31,7 +31,7 @@ export interface LimitedVariable {
 export const MAX_FAULTS = 50;
 
 interface Walk {
-  tooLong: FieldFault[];
+  tooLong: FieldError[];
   wrong: number;
 }
 
@@ -123,7 +123,7 @@ const endsEarly = (work: () => void): boolean => {
 /** What is too large about variables. */
 export interface VariableCheck {
   /** Every list that is longer than its place allows. */
-  tooLong: FieldFault[];
+  tooLong: FieldError[];
   /** So much is wrong that not everything was looked at. */
   isHopeless: boolean;
 }
@@ -155,7 +155,7 @@ const withoutPlace = (value: unknown, [key = '', ...rest]: readonly string[]): u
 /** Variables without what faults are about. */
 export const withoutPlaces = (
   variables: Readonly<Record<string, unknown>>,
-  faults: readonly FieldFault[],
+  faults: readonly FieldError[],
 ): Record<string, unknown> =>
   faults.reduce<Record<string, unknown>>(
     (rest, { path }) => withoutPlace(rest, path.split('.')) as Record<string, unknown>,

@@ -1,48 +1,14 @@
-import {
-  createSourceEventStream,
-  execute,
-  type DocumentNode,
-  type ExecutionResult,
-  type FormattedExecutionResult,
-} from 'graphql';
+import { createSourceEventStream, type DocumentNode, type FormattedExecutionResult } from 'graphql';
 import type { RequestContext } from '../context';
 import { unauthenticated } from '../errors';
 import type { GraphQLExecutor } from '../graphql/executor';
-import { CloseReason, type Connection } from './connection';
-import { textFrame } from './frame';
-
-/** A subscription operation of one connection; its id was chosen by the client. */
-export interface Subscriber {
-  connection: Connection;
-  id: string;
-}
-
-/** A place in a group: `ended` resolves when the stream is over or one has left. */
-export interface Membership {
-  ended: Promise<void>;
-  leave: () => void;
-}
-
-/** All that decides the bytes that a subscriber gets, beside its operation id. */
-export interface SubscriptionRequest {
-  query: string;
-  document: DocumentNode;
-  operationName: string | undefined;
-  variables: Record<string, unknown> | undefined;
-  /** Subscribers with the same text, variables and session get the same bytes. */
-  sessionKey: string;
-  /** A new context for each delivery, so that access is looked at again each time; null when the session has ended. */
-  createContext: () => Promise<RequestContext | null>;
-}
-
-interface Group {
-  subscribers: Map<Subscriber, () => void>;
-  /** Nothing comes any more: whoever finds it so opens another one. */
-  over: boolean;
-  stop: () => void;
-}
-
-type Opened = Group | FormattedExecutionResult;
+import type { Logger } from '../logger';
+import { CloseReason } from './connection';
+import { nextFrames } from './frame';
+import { LiveSource } from './live-source';
+import type { LiveViewer } from './live-viewer';
+import { Subscription, type SubscriptionPlace, type SubscriptionRequest } from './subscription';
+import { SubscriptionGroup } from './subscription-group';
 
 /** What an operation of a session that has ended is answered with. */
 export const sessionOver = (): FormattedExecutionResult => {
@@ -56,127 +22,156 @@ const FAULTS: readonly unknown[] = ['INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABL
 const isOurFault = ({ errors }: FormattedExecutionResult): boolean =>
   errors?.some(({ extensions }) => FAULTS.includes(extensions?.['code'])) ?? false;
 
-/** Executes and frames once per (document, variables, session), however many sockets ask for it. */
-export class Broadcaster {
-  private readonly groups = new Map<string, Promise<Opened>>();
+/** Many writes in a row let others wait: after so many, other work has its turn. */
+const WRITES_AT_A_TIME = 500;
 
-  constructor(private readonly executor: GraphQLExecutor) {}
+const otherWork = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** A number for each document, since texts of a thousand characters would make long keys. */
+const documentNumbers = new WeakMap<DocumentNode, number>();
+let documentCount = 0;
+const numberOf = (document: DocumentNode): number => {
+  const known = documentNumbers.get(document) ?? (documentCount += 1);
+  documentNumbers.set(document, known);
+  return known;
+};
+
+/** Executes and frames an event once per group: subscribers of one session, or of one audience, who asked for the same. */
+export class Broadcaster {
+  private readonly groups = new Map<string, SubscriptionGroup>();
+  private readonly byViewer = new Map<LiveViewer, Set<Subscription>>();
+  /** Events written to subscriptions since the start. */
+  deliveries = 0;
+  /** Open subscriptions. */
+  subscriptions = 0;
+
+  constructor(
+    private readonly executor: GraphQLExecutor,
+    private readonly log: Logger,
+  ) {}
 
   /** How many groups there are; for tests and figures. */
   get size(): number {
     return this.groups.size;
   }
 
-  /** Joins the subscriber to its group; an error result where access is refused. */
+  /** Subscribes; an error result where access is refused. */
   async join(
     request: SubscriptionRequest,
-    subscriber: Subscriber,
-  ): Promise<Membership | FormattedExecutionResult> {
-    for (;;) {
-      const group = await this.groupOf(request);
-      if (!('subscribers' in group)) return group;
-      // It may have ended while we waited for it, with the last one who left.
-      if (!group.over) return enter(group, subscriber);
+    viewer: LiveViewer,
+    place: SubscriptionPlace,
+  ): Promise<Subscription | FormattedExecutionResult> {
+    await viewer.settled;
+    if (viewer.isOver) return sessionOver();
+    const { generation } = viewer;
+    const source = await this.sourceOf(request, viewer.context());
+    if (!(source instanceof LiveSource)) return source;
+    const subscription = new Subscription(request, viewer, place);
+    this.keep(subscription);
+    try {
+      await this.enter(subscription, source);
+      // Access may have changed before the subscription was there to be opened again.
+      if (generation !== viewer.generation) await this.reopen(subscription);
+    } catch (error) {
+      // Nobody would end it: the client is told that it does not exist.
+      subscription.leave();
+      throw error;
     }
+    return subscription;
   }
 
-  private groupOf(request: SubscriptionRequest): Promise<Opened> {
-    const { sessionKey, operationName, variables, query } = request;
-    const key = JSON.stringify([sessionKey, operationName, variables, query]);
-    const known = this.groups.get(key);
-    if (known) return known;
-    // A successor may have the place already.
-    const forget = () => void (this.groups.get(key) === opening && this.groups.delete(key));
-    const opening: Promise<Opened> = this.open(request, forget);
-    this.groups.set(key, opening);
-    // What was refused or failed for one must not stay the answer for the next.
-    opening.then((opened) => 'subscribers' in opened || forget(), forget);
-    return opening;
+  /** Opens the subscriptions of a viewer again whose access has changed. One that is refused now waits for the next change. */
+  async reopenAll(viewer: LiveViewer): Promise<void> {
+    const all = [...(this.byViewer.get(viewer) ?? [])];
+    await Promise.all(all.map((subscription) => this.reopen(subscription)));
   }
 
-  private async open(request: SubscriptionRequest, forget: () => void): Promise<Opened> {
-    const ctx = await request.createContext();
-    if (!ctx) return sessionOver();
-    const source = await createSourceEventStream({ ...this.args(request), contextValue: ctx });
-    if (!(Symbol.asyncIterator in source)) return this.refusal(source, ctx);
-    const events = source[Symbol.asyncIterator]();
-    const finish = () => {
-      group.over = true;
-      forget();
-    };
-    const group: Group = {
-      subscribers: new Map(),
-      over: false,
-      stop: () => {
-        finish();
-        void events.return?.();
-      },
-    };
-    void this.pump(events, request, group)
-      .catch((error: unknown) => {
-        ctx.log.error({ err: error }, 'A subscription failed');
-        // Something may have been missed: whoever comes back asks for it.
-        closeAll(group, CloseReason.TRY_AGAIN);
-      })
-      .finally(() => {
-        group.stop();
-        for (const end of group.subscribers.values()) end();
-      });
-    return group;
+  private keep(subscription: Subscription): void {
+    const { viewer, ended } = subscription;
+    const all = this.byViewer.get(viewer) ?? new Set();
+    this.byViewer.set(viewer, all.add(subscription));
+    this.subscriptions += 1;
+    void ended.then(() => {
+      this.subscriptions -= 1;
+      if (all.delete(subscription) && all.size === 0) this.byViewer.delete(viewer);
+    });
   }
 
-  /** Why a subscription was refused; throws where that was our fault, so that clients connect again and subscribe then. */
-  private refusal(result: ExecutionResult, ctx: RequestContext): FormattedExecutionResult {
-    const refusal = this.executor.format(result, ctx);
+  private async reopen(subscription: Subscription): Promise<void> {
+    const source = await this.sourceOf(subscription.request, subscription.viewer.context());
+    if (subscription.isOver) return;
+    if (source instanceof LiveSource) await this.enter(subscription, source);
+    else subscription.moveTo(undefined);
+  }
+
+  /** The field's source; why it was refused otherwise. Throws where that was our error, so that clients connect again. */
+  private async sourceOf(
+    { document, operationName, variables }: SubscriptionRequest,
+    ctx: RequestContext,
+  ): Promise<LiveSource | FormattedExecutionResult> {
+    const { schema } = this.executor;
+    const source = await createSourceEventStream({
+      schema,
+      document,
+      operationName,
+      variableValues: variables,
+      contextValue: ctx,
+    });
+    if (source instanceof LiveSource) return source;
+    if (Symbol.asyncIterator in source) throw new Error('A subscription has no live source');
+    const refusal = this.executor.format(source, ctx);
     if (isOurFault(refusal)) throw new Error('A subscription could not be opened');
     return refusal;
   }
 
-  private async pump(
-    events: AsyncIterator<unknown>,
-    request: SubscriptionRequest,
-    group: Group,
-  ): Promise<void> {
-    for (let event = await events.next(); !event.done; event = await events.next()) {
-      const ctx = await request.createContext();
-      if (!ctx) return closeAll(group, CloseReason.SIGNED_OUT);
-      const executed = await execute({ ...this.args(request), rootValue: event.value, contextValue: ctx });
-      const result = this.executor.format(executed, ctx);
-      if (result.data) deliver(JSON.stringify(result), group);
-      // What this viewer may not see (any more) is left out, not reported.
-      else if (isOurFault(result)) throw new Error('An event was not delivered');
-    }
+  private async enter(subscription: Subscription, source: LiveSource): Promise<void> {
+    const { request, viewer } = subscription;
+    const key = JSON.stringify([
+      source.audience === undefined ? viewer.access.sessionId : `audience ${source.audience}`,
+      source.topic,
+      numberOf(request.document),
+      request.operationName,
+      request.variables,
+    ]);
+    const group = this.groups.get(key) ?? this.open(key, request, source);
+    subscription.moveTo(group, source.enter());
+    await group.listening;
   }
 
-  private args({ document, operationName, variables }: SubscriptionRequest) {
-    return { schema: this.executor.schema, document, operationName, variableValues: variables };
+  private open(key: string, request: SubscriptionRequest, source: LiveSource): SubscriptionGroup {
+    const group: SubscriptionGroup = new SubscriptionGroup(source, {
+      deliver: (event) => this.deliver(group, request, event),
+      onFailure: (error) => {
+        this.log.error({ err: error }, 'A subscription failed');
+        // Something may have been missed: clients come back and ask for it.
+        group.closeAll(CloseReason.TRY_AGAIN);
+      },
+      onEmpty: () => void (this.groups.get(key) === group && this.groups.delete(key)),
+    });
+    this.groups.set(key, group);
+    return group;
+  }
+
+  private async deliver(
+    group: SubscriptionGroup,
+    request: SubscriptionRequest,
+    event: unknown,
+  ): Promise<void> {
+    const viewer = await group.currentViewer();
+    if (!viewer) return;
+    const result = await this.executor.deliver(request.document, request, event, viewer.context());
+    if (!result.data) {
+      if (isOurFault(result)) throw new Error('An event was not delivered');
+      // An event that this viewer may not see is left out, not reported.
+      return;
+    }
+    const frameFor = nextFrames(JSON.stringify(result));
+    let written = 0;
+    for (const subscription of group.subscriptions) {
+      this.deliveries += 1;
+      subscription.write(frameFor, group);
+      written += 1;
+      if (written % WRITES_AT_A_TIME === 0) await otherWork();
+    }
   }
 }
-
-const enter = (group: Group, subscriber: Subscriber): Membership => {
-  let end = () => {};
-  const ended = new Promise<void>((resolve) => (end = resolve));
-  group.subscribers.set(subscriber, end);
-  const leave = () => {
-    if (!group.subscribers.delete(subscriber)) return;
-    end();
-    if (group.subscribers.size === 0) group.stop();
-  };
-  return { ended, leave };
-};
-
-const closeAll = (group: Group, reason: readonly [code: number, reason: string]): void => {
-  for (const { connection } of group.subscribers.keys()) connection.close(reason);
-};
-
-const deliver = (payload: string, group: Group): void => {
-  const frames = new Map<string, Buffer>();
-  for (const { connection, id } of group.subscribers.keys()) {
-    let frame = frames.get(id);
-    if (!frame) {
-      frame = textFrame(`{"id":${JSON.stringify(id)},"type":"next","payload":${payload}}`);
-      frames.set(id, frame);
-    }
-    connection.write(frame);
-  }
-};

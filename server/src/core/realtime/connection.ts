@@ -1,5 +1,6 @@
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
+import type { LiveViewer } from './live-viewer';
 import type { SocketSlot } from './socket-slots';
 
 /** A subscriber that has more than this waiting does not read; it is cut off and comes back when it can. */
@@ -21,6 +22,21 @@ export const CloseReason = {
   TRY_AGAIN: [1013, 'Please try again'],
 } as const satisfies Record<string, readonly [code: number, reason: string]>;
 
+/** Clients of a server that stops come back at so many a second, spread over the others. */
+const RETURNS_PER_SECOND = 1_000;
+
+/** Why the sockets of a server that stops are closed; clients read from it within how many seconds they shall come back. */
+export const goingAway = (connections: number): readonly [code: number, reason: string] => [
+  CloseReason.GOING_AWAY[0],
+  `${CloseReason.GOING_AWAY[1]}; retry-within=${Math.ceil(connections / RETURNS_PER_SECOND)}`,
+];
+
+/** The token of a handshake, and whose it is. */
+export interface Handshake {
+  token: string;
+  viewer: LiveViewer;
+}
+
 /** One client's socket: `ws` speaks the protocol, finished frames go straight to the stream below it. */
 export class Connection {
   private answered = true;
@@ -30,16 +46,19 @@ export class Connection {
     private readonly stream: Duplex,
     readonly address: string,
     readonly slot: SocketSlot,
-    /** The token of the handshake; `connection_init` may bring another one. */
-    readonly handshakeToken?: string,
+    /** Who signed in with the handshake; `connection_init` may bring another token. */
+    readonly handshake?: Handshake,
+    /** Connections are pinged in parts; which one this belongs to. */
+    readonly pingPart = 0,
   ) {
     socket.on('pong', () => (this.answered = true));
     // Each ping is answered: a client that only asks would fill our memory with answers.
     socket.on('ping', () => this.keepsUp());
   }
 
-  /** Who is behind it; known from `connection_init` on. */
-  session: { id: string; userId: string; token: string } | undefined;
+  /** Who is behind it, and with which token; known from `connection_init` on. */
+  viewer: LiveViewer | undefined;
+  token: string | undefined;
 
   get isOpen(): boolean {
     return this.socket.readyState === this.socket.OPEN;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { textFrame } from './frame';
+import { nextFrames } from './frame';
 
 /** Reads a server's frame as RFC 6455 says. */
 const read = (frame: Buffer) => {
@@ -19,21 +19,28 @@ const read = (frame: Buffer) => {
   };
 };
 
-describe('a text frame', () => {
+const OVERHEAD = '{"id":"op","type":"next","payload":""}'.length;
+
+describe('a frame with a result', () => {
   it.each([
-    [0, 2],
+    [OVERHEAD, 2],
     [125, 2],
     [126, 4],
     [65_535, 4],
     [65_536, 10],
     [1_000_000, 10],
   ])('of %i bytes is final, unmasked and has a header of %i bytes', (length, header) => {
-    const text = 'x'.repeat(length);
-    expect(read(textFrame(text))).toEqual({ first: 0x81, masked: false, header, length, text });
+    const payload = JSON.stringify('x'.repeat(length - OVERHEAD));
+    const text = `{"id":"op","type":"next","payload":${payload}}`;
+    expect(read(nextFrames(payload)('op'))).toEqual({ first: 0x81, masked: false, header, length, text });
   });
 
-  it('counts bytes and not characters', () => {
-    const text = '€😀'.repeat(20);
-    expect(read(textFrame(text))).toEqual({ first: 0x81, masked: false, header: 4, length: 140, text });
+  it('counts bytes and not characters, in results and in ids', () => {
+    const frame = nextFrames(JSON.stringify({ data: '€😀'.repeat(20) }));
+    for (const id of ['1', 'öffnen "2"']) {
+      const { text, length } = read(frame(id));
+      expect(JSON.parse(text)).toEqual({ id, type: 'next', payload: { data: '€😀'.repeat(20) } });
+      expect(length).toBe(Buffer.byteLength(text));
+    }
   });
 });

@@ -4,18 +4,22 @@ import { handleProtocols, makeServer } from 'graphql-ws';
 import { WebSocketServer, type WebSocket } from 'ws';
 import type { GraphQLExecutor } from '../graphql/executor';
 import { MAX_BODY_BYTES } from '../graphql/limits';
-import { addressKey } from '../address-key';
+import { addressKey } from '../http/address-key';
 import { AppError, forbidden, rateLimited, unauthenticated } from '../errors';
 import { toAppError } from '../graphql/error-format';
-import { bearerToken } from '../http';
-import { refuseUpgrade, type AnswerHeaders } from '../http-server';
+import { bearerToken } from '../http/http';
+import { refuseUpgrade, type AnswerHeaders } from '../http/http-server';
 import type { Logger } from '../logger';
-import { CloseReason, Connection } from './connection';
+import { Broadcaster } from './broadcaster';
+import { CloseReason, Connection, goingAway, type Handshake } from './connection';
+import type { LiveViewer } from './live-viewer';
+import type { LiveViewers } from './live-viewers';
 import { socketOperations, type Authenticate } from './operations';
 import { SocketSlots, type SocketLimits, type SocketSlot } from './socket-slots';
 
 const KEEP_ALIVE_MS = 12_000;
-const SESSION_SWEEP_MS = 2_000;
+/** Pings are spread over so many parts, so that a hall is not woken all at once. */
+const PING_PARTS = 12;
 /** When a client may try again that was refused for the number of sockets of its address. */
 const RETRY_SECONDS = 5;
 
@@ -25,8 +29,7 @@ interface SocketServerOptions {
   authenticate: Authenticate;
   /** Where a request comes from. */
   addressOf: (request: IncomingMessage) => string;
-  /** Which of these sessions are over. One statement, however many sockets there are. */
-  endedSessions: (sessionIds: string[]) => Promise<string[]>;
+  viewers: LiveViewers;
   /** Whether a browser page of this origin may connect. */
   allowOrigin: (origin: string, request: IncomingMessage) => boolean;
   /** Headers of every answer. */
@@ -38,7 +41,7 @@ interface SocketServerOptions {
 interface Admission {
   slot: SocketSlot;
   address: string;
-  token: string | undefined;
+  handshake: Handshake | undefined;
 }
 
 /** GraphQL over WebSocket (`graphql-transport-ws`) on the HTTP server's own port. */
@@ -52,17 +55,34 @@ export class SocketServer {
   });
   private readonly protocol;
   private readonly slots: SocketSlots;
-  private readonly timers: NodeJS.Timeout[];
+  private readonly pinger: NodeJS.Timeout;
+  private pingPart = 0;
+  private opened = 0;
+  /** Delivers what subscriptions ask for; for figures. */
+  readonly broadcaster: Broadcaster;
 
   constructor(private readonly options: SocketServerOptions) {
-    const { executor, authenticate, limits } = options;
+    const { executor, authenticate, limits, viewers, log } = options;
+    const broadcaster = new Broadcaster(executor, log);
+    this.broadcaster = broadcaster;
     this.slots = new SocketSlots(limits);
-    this.protocol = makeServer(socketOperations(executor, authenticate, limits.initTimeoutMs));
-    this.timers = [
-      setInterval(() => this.connections.forEach((connection) => connection.ping()), KEEP_ALIVE_MS),
-      setInterval(() => void this.closeEnded(), SESSION_SWEEP_MS),
-    ];
-    for (const timer of this.timers) timer.unref();
+    this.protocol = makeServer(
+      socketOperations({
+        executor,
+        broadcaster,
+        authenticate,
+        open: (token) => viewers.open(token),
+        release: (viewer) => viewers.release(viewer),
+        initTimeoutMs: limits.initTimeoutMs,
+      }),
+    );
+    viewers.report({
+      onEnded: (viewer) => this.closeAllOf(viewer, CloseReason.SIGNED_OUT),
+      onChanged: (viewer) => broadcaster.reopenAll(viewer),
+      onFailed: (viewer) => this.closeAllOf(viewer, CloseReason.TRY_AGAIN),
+    });
+    this.pinger = setInterval(() => this.pingSome(), KEEP_ALIVE_MS / PING_PARTS);
+    this.pinger.unref();
     this.wss.on('headers', (lines) => {
       for (const [name, value] of Object.entries(options.headers ?? {})) lines.push(`${name}: ${value}`);
     });
@@ -95,28 +115,37 @@ export class SocketServer {
     if (!slot) throw rateLimited(RETRY_SECONDS);
     stream.once('close', () => slot.release());
     const token = bearerToken(authorization);
-    if (token !== undefined && !(await this.options.authenticate(token, address))) throw unauthenticated();
-    return { slot, address, token };
+    if (token === undefined) return { slot, address, handshake: undefined };
+    const viewer = await this.options.viewers.open(token);
+    if (!viewer) throw unauthenticated();
+    const release = () => this.options.viewers.release(viewer);
+    if (stream.destroyed) release();
+    else stream.once('close', release);
+    return { slot, address, handshake: { token, viewer } };
   }
 
-  /** Ends the sockets of sessions that are over, at once. */
-  closeSessions(sessionIds: readonly string[]): void {
-    for (const connection of this.connections)
-      if (connection.session && sessionIds.includes(connection.session.id))
-        connection.close(CloseReason.SIGNED_OUT);
+  /** How many sockets are open. */
+  get size(): number {
+    return this.connections.size;
   }
 
-  /** Ends the sockets of users whose rights changed, at once; their clients connect again with the new ones. */
+  /** Closes the sockets of users whose rights changed, at once; their clients connect again with the new ones. */
   closeUsers(userIds: readonly string[]): void {
+    const viewers = new Set(this.options.viewers.concernedBy({ userIds }));
     for (const connection of this.connections)
-      if (connection.session && userIds.includes(connection.session.userId))
-        connection.close(CloseReason.ACCESS_CHANGED);
+      if (connection.viewer && viewers.has(connection.viewer)) connection.close(CloseReason.ACCESS_CHANGED);
+  }
+
+  private closeAllOf(viewer: LiveViewer, reason: readonly [code: number, reason: string]): void {
+    for (const connection of this.connections) if (connection.viewer === viewer) connection.close(reason);
   }
 
   /** Tells every client to come back, to another server or later. */
   async close(): Promise<void> {
-    for (const timer of this.timers) clearInterval(timer);
-    for (const connection of this.connections) connection.close(CloseReason.GOING_AWAY, 1_000);
+    clearInterval(this.pinger);
+    this.options.viewers.close();
+    const reason = goingAway(this.connections.size);
+    for (const connection of this.connections) connection.close(reason, 1_000);
     await new Promise<void>((resolve) => this.wss.close(() => resolve()));
     while (this.connections.size > 0) await new Promise((resolve) => setTimeout(resolve, 20));
   }
@@ -127,8 +156,9 @@ export class SocketServer {
     refuseUpgrade(stream, known, this.options.headers);
   }
 
-  private open(socket: WebSocket, stream: Duplex, { address, slot, token }: Admission): void {
-    const connection = new Connection(socket, stream, address, slot, token);
+  private open(socket: WebSocket, stream: Duplex, { address, slot, handshake }: Admission): void {
+    const connection = new Connection(socket, stream, address, slot, handshake, this.opened % PING_PARTS);
+    this.opened += 1;
     this.connections.add(connection);
     const closed = this.protocol.opened(
       {
@@ -145,6 +175,9 @@ export class SocketServer {
     socket.once('close', (code, reason) => {
       this.connections.delete(connection);
       void closed(code, String(reason));
+      const { viewer } = connection;
+      // The viewer of the handshake is released when the stream closes.
+      if (viewer && viewer !== connection.handshake?.viewer) this.options.viewers.release(viewer);
     });
   }
 
@@ -164,14 +197,8 @@ export class SocketServer {
     }
   }
 
-  /** The backstop of `closeSessions`, for what the bus did not bring. */
-  private async closeEnded(): Promise<void> {
-    const ids = [...this.connections].flatMap(({ session }) => session?.id ?? []);
-    if (ids.length === 0) return;
-    try {
-      this.closeSessions(await this.options.endedSessions([...new Set(ids)]));
-    } catch (error) {
-      this.options.log.warn({ err: error }, 'Sessions of sockets were not checked');
-    }
+  private pingSome(): void {
+    this.pingPart = (this.pingPart + 1) % PING_PARTS;
+    for (const connection of this.connections) if (connection.pingPart === this.pingPart) connection.ping();
   }
 }

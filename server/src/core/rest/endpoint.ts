@@ -1,21 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestContext } from '../context';
-import { sessionOf, viewerOf } from '../authorization';
+import { sessionOf, viewerOf } from '../auth/authorization';
 import { AppError, forbidden, notFound } from '../errors';
 import type { GraphQLExecutor } from '../graphql/executor';
 import { rateLimitHeaders } from '../graphql/charge';
 import { toAppError } from '../graphql/error-format';
 import type { ContextFactory } from '../graphql/http-endpoint';
-import { errorBody, errorHeaders, sendJson } from '../http';
+import { errorBody, errorHeaders, sendJson } from '../http/http';
 import type { Logger } from '../logger';
-import { MANAGERS, STAFF, type Role } from '../roles';
+import { MANAGERS, STAFF, type Role } from '../auth/roles';
 import { FileAnswer, sendFile } from './file-answer';
 import { withInput } from './input';
 import { createRoutes, type Found, type Routes } from './routes';
 import type { Access, RestRow } from './row';
 import { RowRunner } from './run-row';
 
-/** Roles alone may call these rows; whoever has another one is refused before the body is read. */
+/** Roles alone may call these rows; callers with another one are refused before the body is read. */
 const ROLES: Partial<Record<Access, readonly Role[]>> = { managers: MANAGERS, 'report readers': STAFF };
 
 const enter = async (
@@ -73,7 +73,7 @@ export const createEndpoint = (
         request,
         row,
         params,
-        (input) => runner.faults(row, input, ctx),
+        (input) => runner.errors(row, input, ctx),
         (input) => runner.run(row, input, ctx).finally(() => setHeaders(response, rateLimitHeaders(ctx))),
       );
       if (body instanceof FileAnswer) await sendFile(request, response, body);

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { AppError } from '../errors';
 import { MAX_FILE_BYTES, MAX_PICTURE_BYTES } from '../graphql/upload-scalars';
-import type { Form, FormLimits } from '../multipart';
-import { checkSize } from '../value-size';
+import type { Form, FormLimits } from '../http/multipart';
+import { checkSize } from '../graphql/value-size';
 import type { RestRow } from './row';
 import { UPLOAD } from './shapes';
 
@@ -59,7 +59,7 @@ const parsed = (text: string): unknown => {
 const fromText = (schema: z.ZodType, text: unknown): unknown => {
   if (typeof text !== 'string' || schema.safeParse(text).success) return text;
   const value = text.trim() === '' ? null : parsed(text);
-  // Of lists and objects the faults inside are told, of anything else that it has the wrong type.
+  // Of lists and objects the errors inside are told, of anything else that it has the wrong type.
   if (typeof value === 'object' && value !== null) return value;
   if (value !== undefined && schema.safeParse(value).success) return value;
   return text.trim() === '' && schema.safeParse(undefined).success ? undefined : text;

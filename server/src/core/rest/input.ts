@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { z } from 'zod';
-import { AppError, badInput, type FieldFault } from '../errors';
+import { AppError, badInput, type FieldError } from '../errors';
 import { MAX_BODY_BYTES } from '../graphql/limits';
-import { isJson, readBody, textOf } from '../http';
-import { isMultipart, withForm } from '../multipart';
-import { checkSize } from '../value-size';
+import { isJson, readBody, textOf } from '../http/http';
+import { isMultipart, withForm } from '../http/multipart';
+import { checkSize } from '../graphql/value-size';
 import { bodyOfForm, formLimits, unwrap } from './form';
 import type { RestInput, RestRow } from './row';
 
@@ -64,11 +64,11 @@ const inWords = (issue: Issue): string => {
   return 'This does not have the right form.';
 };
 
-const checked = (schema: z.ZodObject | undefined, value: unknown, faults: FieldFault[]): unknown => {
+const checked = (schema: z.ZodObject | undefined, value: unknown, errors: FieldError[]): unknown => {
   if (!schema) return {};
   const result = schema.safeParse(value, { error: inWords });
   if (result.success) return result.data;
-  for (const { path, message } of result.error.issues) faults.push({ path: path.join('.'), message });
+  for (const { path, message } of result.error.issues) errors.push({ path: path.join('.'), message });
   return {};
 };
 
@@ -81,18 +81,18 @@ export const fromTexts = (schema: z.ZodObject | undefined, texts: Record<string,
 };
 
 /** The values of a query; of a key that comes twice nobody could tell which one is meant. */
-const queryOf = ({ url = '/' }: IncomingMessage, { query }: RestRow, faults: FieldFault[]): Json => {
+const queryOf = ({ url = '/' }: IncomingMessage, { query }: RestRow, errors: FieldError[]): Json => {
   const search = new URL(url, 'http://localhost').searchParams;
   for (const name of Object.keys(query?.shape ?? {}))
-    if (search.getAll(name).length > 1) faults.push({ path: name, message: 'This can be given once only.' });
+    if (search.getAll(name).length > 1) errors.push({ path: name, message: 'This can be given once only.' });
   return fromTexts(query, Object.fromEntries(search));
 };
 
 /** What the operation of a row would refuse in the readable part of a request. */
-type OperationFaults = (input: RestInput) => Promise<FieldFault[]>;
+type OperationFaults = (input: RestInput) => Promise<FieldError[]>;
 
-/** The field of a body, of a path or of a query that a fault is in. */
-const topOf = ({ path }: FieldFault): string => path.split('.')[0] ?? '';
+/** The field of a body, of a path or of a query that an error is in. */
+const topOf = ({ path }: FieldError): string => path.split('.')[0] ?? '';
 
 /** The fields of a body that have the right form; empty where they cannot be told apart. */
 const readable = (schema: z.ZodObject | undefined, body: Json, faulty: ReadonlySet<string>): unknown => {
@@ -107,24 +107,24 @@ const checkAll = async (
   body: Json,
   faultsOf: OperationFaults,
 ): Promise<RestInput> => {
-  const faults: FieldFault[] = [];
+  const errors: FieldError[] = [];
   const input = {
-    params: checked(row.params, fromTexts(row.params, params), faults),
-    query: checked(row.query, queryOf(request, row, faults), faults),
-    body: checked(row.body, body, faults),
+    params: checked(row.params, fromTexts(row.params, params), errors),
+    query: checked(row.query, queryOf(request, row, errors), errors),
+    body: checked(row.body, body, errors),
   };
-  if (faults.length > 0) {
-    const told = new Set(faults.map(topOf));
+  if (errors.length > 0) {
+    const told = new Set(errors.map(topOf));
     const others = await faultsOf({ ...input, body: readable(row.body, body, told) });
     // What is missing, and what else a row has made of the body, is told by the row's own schemas.
-    const added = others.filter((fault) => Object.hasOwn(body, topOf(fault)) && !told.has(topOf(fault)));
-    throw badInput([...faults, ...added], 'Please check your input.');
+    const added = others.filter((error) => Object.hasOwn(body, topOf(error)) && !told.has(topOf(error)));
+    throw badInput([...errors, ...added], 'Please check your input.');
   }
   return input;
 };
 
 /**
- * Hands on what a request brings, checked; BAD_USER_INPUT with all faults of path, query and body at once.
+ * Hands on what a request brings, checked; BAD_USER_INPUT with all errors of path, query and body at once.
  * Files of a form are there for as long as the work goes on.
  */
 export const withInput = async <Result>(

@@ -1,8 +1,8 @@
 import type { GraphQLFormattedError } from 'graphql';
 import type { RequestContext } from '../context';
-import { notFound, type FieldFault } from '../errors';
+import { notFound, type FieldError } from '../errors';
 import type { GraphQLExecutor } from '../graphql/executor';
-import { fieldName, refusalOf } from './refusal';
+import { fieldName, refusalOf } from './error-response';
 import type { Connection, Operation, RestInput, RestRow } from './row';
 
 /** What is sent. */
@@ -18,7 +18,7 @@ type Data = Record<string, unknown>;
 type Outcome = { data: Data } | { errors: readonly GraphQLFormattedError[] };
 type AnyOperation = Operation<never, unknown>;
 
-/** Runs the operations of rows as whoever asks: same authorization, limits and masking as for `/graphql`. */
+/** Runs the operations of rows as the caller: same authorization, limits and masking as for `/graphql`. */
 export class RowRunner {
   constructor(private readonly executor: GraphQLExecutor) {}
 
@@ -37,16 +37,16 @@ export class RowRunner {
   }
 
   /**
-   * What a row's operation would refuse in the readable part of a request that is refused anyway, so that all faults of a
+   * What a row's operation would refuse in the readable part of a request that is refused anyway, so that all errors of a
    * body come in one answer. Nothing where what the row needs cannot be read or found.
    */
-  async faults(row: RestRow, input: RestInput, ctx: RequestContext): Promise<FieldFault[]> {
+  async errors(row: RestRow, input: RestInput, ctx: RequestContext): Promise<FieldError[]> {
     const [{ document, variables }] = row.operations;
     try {
       const looked = row.lookup ? await this.look(row, row.lookup, input, ctx) : undefined;
       const read = present(variables(input as never, looked as never)) as Data;
-      const faults = this.executor.faults({ query: document, variables: read });
-      return faults.map(({ path, message }) => ({ path: fieldName(path, row.fields), message }));
+      const errors = this.executor.errors({ query: document, variables: read });
+      return errors.map(({ path, message }) => ({ path: fieldName(path, row.fields), message }));
     } catch {
       // The part that could not be read was needed, or what it names is not there.
       return [];

@@ -21,7 +21,7 @@ export const toWallClockOrNull = (instant: string | null, timezone: string): str
  * in the hour that is left out, the time that the clock would have shown without the change.
  */
 export const fromWallClock = (shown: string, timezone: string): string => {
-  // A body that is refused is read as far as it goes; see `RowRunner.faults`.
+  // A body that is refused is read as far as it goes; see `RowRunner.errors`.
   if ((shown as string | undefined) === undefined) return shown;
   const instants = DateTime.fromISO(shown, { zone: 'utc' })
     .setZone(timezone, { keepLocalTime: true })

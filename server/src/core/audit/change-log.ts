@@ -1,0 +1,70 @@
+import type { RequestContext } from '../context';
+import { newId } from '../db/ids';
+
+/** One change that staff made. */
+export interface Change {
+  /** What was done, as `<thing>.<verb>`: `company.update`. */
+  action: string;
+  /** Event that it belongs to; null where it belongs to none, as users do. */
+  eventId: string | null;
+  /** Who made it, where a job makes it on behalf of somebody; without it the viewer. */
+  actorId?: string | null;
+  subjectId: string | null;
+  /** What the subject was called, for when it is gone. */
+  subjectName: string | null;
+  /** What was changed, before and after. Never passwords, codes or tokens. */
+  before?: object | null;
+  after?: object | null;
+}
+
+/** Writes into the log of staff changes, in the transaction of the change. Nothing is written for attendees' own acts. */
+export const recordChange = async (ctx: RequestContext, change: Change): Promise<void> => {
+  if (!ctx.transaction) throw new Error('Changes are recorded inside the transaction that makes them');
+  const json = (value: object | null | undefined) => (value ? JSON.stringify(value) : null);
+  await ctx.sql.rows({
+    text: `INSERT INTO audit_entries (id, actor_id, actor_name, event_id, action, subject_id, subject_name, before, after)
+           VALUES ($1, $2, coalesce((SELECT display_name FROM users WHERE id = $2), 'Podium'), $3, $4, $5, $6, $7::jsonb, $8::jsonb)`,
+    values: [
+      newId(),
+      change.actorId ?? ctx.viewer?.userId ?? null,
+      change.eventId,
+      change.action,
+      change.subjectId,
+      change.subjectName,
+      json(change.before),
+      json(change.after),
+    ],
+  });
+};
+
+/** Writes several changes at once; see `recordChange`. */
+export const recordChanges = async (ctx: RequestContext, changes: readonly Change[]): Promise<void> => {
+  if (!ctx.transaction) throw new Error('Changes are recorded inside the transaction that makes them');
+  if (changes.length === 0) return;
+  const rows = changes.map((change) => ({
+    ...change,
+    id: newId(),
+    actorId: change.actorId ?? ctx.viewer?.userId ?? null,
+  }));
+  await ctx.sql.rows({
+    text: `INSERT INTO audit_entries (id, actor_id, actor_name, event_id, action, subject_id, subject_name, before, after)
+           SELECT c.id, u.id, coalesce(u.display_name, 'Podium'), c."eventId", c.action, c."subjectId", c."subjectName", c.before, c.after
+           FROM jsonb_to_recordset($1::jsonb) AS c (id uuid, "actorId" uuid, "eventId" uuid, action text, "subjectId" uuid, "subjectName" text,
+             before jsonb, after jsonb)
+           LEFT JOIN users u ON u.id = c."actorId"`,
+    values: [JSON.stringify(rows)],
+  });
+};
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The fields that differ, as they were and as they are; for `before` and `after`. Null where nothing differs. */
+export const differences = (before: object, after: object): { before: object; after: object } | null => {
+  const [was, is] = [before as Fields, after as Fields];
+  const changed = Object.keys(is).filter(
+    (name) => JSON.stringify(was[name] ?? null) !== JSON.stringify(is[name] ?? null),
+  );
+  if (changed.length === 0) return null;
+  const pick = (from: Fields) => Object.fromEntries(changed.map((name) => [name, from[name] ?? null]));
+  return { before: pick(was), after: pick(is) };
+};

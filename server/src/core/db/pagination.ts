@@ -1,0 +1,182 @@
+import { IsOptional, Max, Min } from 'class-validator';
+import { ArgsType, Field, Int, ObjectType, type ClassType } from 'type-graphql';
+import { badInput } from '../errors';
+import { isId } from './ids';
+import { isStorable } from './storable-text';
+
+/** Where a page stands in its list. */
+@ObjectType({ description: 'Where a page stands in its list.', simpleResolvers: true })
+export class PageInfo {
+  @Field(() => Boolean, { description: 'More follow after `endCursor`.' })
+  hasNextPage: boolean;
+
+  @Field(() => Boolean, { description: 'Others come before `startCursor`.' })
+  hasPreviousPage: boolean;
+
+  @Field(() => String, { nullable: true, description: 'Cursor of the first node; null on an empty page.' })
+  startCursor: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Cursor of the last node; pass it as `after`.' })
+  endCursor: string | null;
+}
+
+/** Which page of a list. */
+@ArgsType()
+export class PageArgs {
+  @Field(() => Int, { defaultValue: 20, description: 'How many, 1 to 100.' })
+  @Min(1)
+  @Max(100)
+  first: number;
+
+  @Field(() => String, { nullable: true, description: 'Only what comes after this cursor.' })
+  after?: string | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Skips this many, 0 to 10,000; not together with `after`.',
+  })
+  @IsOptional()
+  @Min(0)
+  @Max(10_000)
+  offset?: number | null;
+}
+
+/** What a service gives for a list; the connection type derives its fields from it. */
+export interface Page<Node> {
+  nodes: Node[];
+  hasNextPage: boolean;
+  hasPreviousPage: boolean;
+  cursorOf: (node: Node) => string;
+  /** Called only when the total is asked for. */
+  total: () => number | Promise<number>;
+}
+
+interface Connection<Node> {
+  nodes: Node[];
+  edges: { cursor: string; node: Node }[];
+  pageInfo: PageInfo;
+  totalCount: number | Promise<number>;
+}
+
+interface ConnectionOptions {
+  /** What the descriptions call a node; the name without it. */
+  what?: string;
+  /** For `toLazyConnection`: the fields of the page are promises. */
+  lazy?: boolean;
+}
+
+/** Makes the `XConnection` and `XEdge` types of a node type. */
+export const connectionOf = <Node extends object>(
+  nodeClass: ClassType<Node>,
+  name: string,
+  { what = name, lazy = false }: ConnectionOptions = {},
+) => {
+  const simple = !lazy;
+
+  @ObjectType(`${name}Edge`, { description: `One ${what} of a list.`, simpleResolvers: true })
+  class EdgeType {
+    @Field(() => String, { description: 'Stands for this place in the list.' })
+    cursor: string;
+
+    @Field(() => nodeClass, { description: 'What stands here.' })
+    node: Node;
+  }
+
+  @ObjectType(`${name}Connection`, { description: `A page of a list of ${what}.`, simpleResolvers: true })
+  class ConnectionType {
+    @Field(() => [nodeClass], { simple, description: 'What stands on this page.' })
+    nodes: Node[];
+
+    @Field(() => [EdgeType], { simple, description: 'The same, with cursors.' })
+    edges: EdgeType[];
+
+    @Field(() => PageInfo, { simple, description: 'Where this page stands.' })
+    pageInfo: PageInfo;
+
+    @Field(() => Int, {
+      simple: false,
+      description: 'How many there are on all pages. Counted only when asked for.',
+    })
+    totalCount: number;
+  }
+  return ConnectionType;
+};
+
+/** A page as the value of a connection type; edges, cursors and the total are made only when they are read. */
+export const toConnection = <Node>(page: Page<Node>): Connection<Node> => ({
+  nodes: page.nodes,
+  get edges() {
+    return page.nodes.map((node) => ({ cursor: page.cursorOf(node), node }));
+  },
+  get pageInfo() {
+    const { nodes, cursorOf, hasNextPage, hasPreviousPage } = page;
+    const [first, last] = [nodes[0], nodes[nodes.length - 1]];
+    return {
+      hasNextPage,
+      hasPreviousPage,
+      startCursor: first ? cursorOf(first) : null,
+      endCursor: last ? cursorOf(last) : null,
+    };
+  },
+  get totalCount() {
+    return page.total();
+  },
+});
+
+/** As `toConnection`, of a page that is read once, and only when its rows are asked for. */
+export const toLazyConnection = <Node>(read: () => Promise<Page<Node>>, total: Page<Node>['total']) => {
+  let connection: Promise<Connection<Node>> | undefined;
+  const page = () => (connection ??= read().then(toConnection));
+  return {
+    get nodes() {
+      return page().then(({ nodes }) => nodes);
+    },
+    get edges() {
+      return page().then(({ edges }) => edges);
+    },
+    get pageInfo() {
+      return page().then(({ pageInfo }) => pageInfo);
+    },
+    get totalCount() {
+      return total();
+    },
+  };
+};
+
+/** Refuses `after` together with `offset`. */
+export const checkPageArgs = ({ after, offset }: PageArgs): void => {
+  if (after && offset)
+    throw badInput([{ path: 'offset', message: 'Give either offset or after, not both.' }]);
+};
+
+/** An opaque cursor for a place given by the values of the sort columns. */
+export const encodeCursor = (values: readonly (string | number | Date)[]): string =>
+  Buffer.from(JSON.stringify(values)).toString('base64url');
+
+/** Types of the columns that lists are in order of. */
+export type CursorType = 'text' | 'int' | 'timestamptz' | 'uuid';
+
+const forms: Record<CursorType, (text: string) => boolean> = {
+  text: isStorable,
+  int: (text) => /^-?\d{1,10}$/.test(text),
+  // As Postgres writes it.
+  timestamptz: (text) =>
+    /^\d{4,6}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d){0,2}( BC)?$/.test(text),
+  uuid: isId,
+};
+
+/** The sort values of a cursor by their types; BAD_USER_INPUT when it is not one of this list. */
+export const decodeCursor = (cursor: string, types: readonly CursorType[]): string[] => {
+  try {
+    const values = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown;
+    if (
+      Array.isArray(values) &&
+      values.length === types.length &&
+      types.every((type, index) => typeof values[index] === 'string' && forms[type](values[index]))
+    )
+      return values as string[];
+  } catch {
+    // Falls through: every way of being wrong gets the same answer.
+  }
+  throw badInput([{ path: 'after', message: 'This cursor is not one of this list.' }]);
+};

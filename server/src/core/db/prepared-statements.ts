@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { Client, type ClientConfig } from 'pg';
+
+/** How often a text has been run lately, and the name under which connections prepare it. */
+interface Prepared {
+  name: string;
+  uses: number;
+}
+
+/** All uses count half after so many of them, so that what was popular once makes room. */
+const AGING = 10_000;
+/** The least used text is looked for once in so many uses of one that has no name. */
+const USES_BETWEEN_LOOKUPS = 8;
+const PREFIX = 'podium_';
+
+/**
+ * Names for the texts that are run most often, at most `max` at a time. When all names are taken, a text gets one only by
+ * being run more often than the least used text that has one. So the many selections of one client, each run a few times,
+ * cannot take the names of those that everybody runs.
+ */
+export class PreparedNames {
+  private readonly prepared = new Map<string, Prepared>();
+  private readonly candidates: LRUCache<string, { uses: number }>;
+  private readonly names = new Set<string>();
+  private counted = 0;
+
+  constructor(private readonly max: number) {
+    this.candidates = new LRUCache({ max });
+  }
+
+  /** The name of a text, counting one use; undefined where it is not to be prepared. */
+  of(text: string): string | undefined {
+    if ((this.counted += 1) % AGING === 0) this.age();
+    const known = this.prepared.get(text);
+    if (!known) return this.consider(text);
+    known.uses += 1;
+    return known.name;
+  }
+
+  /** Whether a name is still in use. */
+  has(name: string): boolean {
+    return this.names.has(name);
+  }
+
+  private consider(text: string): string | undefined {
+    if (this.prepared.size < this.max) return this.add(text, 1);
+    const candidate = this.candidates.get(text) ?? { uses: 0 };
+    candidate.uses += 1;
+    this.candidates.set(text, candidate);
+    if (candidate.uses % USES_BETWEEN_LOOKUPS !== 0) return undefined;
+    const [rarest, { name, uses }] = this.leastUsed();
+    if (candidate.uses <= uses) return undefined;
+    this.prepared.delete(rarest);
+    this.names.delete(name);
+    this.candidates.delete(text);
+    return this.add(text, candidate.uses);
+  }
+
+  private add(text: string, uses: number): string {
+    const name = PREFIX + createHash('sha1').update(text).digest('base64url');
+    this.prepared.set(text, { name, uses });
+    this.names.add(name);
+    return name;
+  }
+
+  private leastUsed(): [string, Prepared] {
+    return [...this.prepared].reduce((least, entry) => (entry[1].uses < least[1].uses ? entry : least));
+  }
+
+  private age(): void {
+    for (const counts of [...this.prepared.values(), ...this.candidates.values()])
+      counts.uses = Math.floor(counts.uses / 2);
+  }
+}
+
+/** Of texts in the source code. */
+export const fixedNames = new PreparedNames(500);
+/** Of texts made from what queries select. */
+export const variedNames = new PreparedNames(200);
+
+/** What we use of pg's connection; its types leave it out. */
+interface ProtocolConnection {
+  parsedStatements: Record<string, string>;
+  parse(query: { name?: string }): void;
+  close(target: { type: 'S'; name: string }): void;
+}
+
+const closeUnused = (connection: ProtocolConnection): void => {
+  for (const name of Object.keys(connection.parsedStatements)) {
+    if (!name.startsWith(PREFIX) || fixedNames.has(name) || variedNames.has(name)) continue;
+    connection.close({ type: 'S', name });
+    delete connection.parsedStatements[name];
+  }
+};
+
+/** A connection that, whenever it prepares a statement, closes those whose names went to others: Postgres keeps them until then. */
+export class StatementClient extends Client {
+  constructor(config?: string | ClientConfig) {
+    super(config);
+    // Postgres may end a connection between two statements, when neither a statement nor the pool would hear of it. The
+    // next statement fails; without a listener the process would end.
+    this.on('error', () => undefined);
+    const { connection } = this as unknown as { connection: ProtocolConnection };
+    const parse = connection.parse.bind(connection);
+    connection.parse = (query) => {
+      if (query.name) closeUnused(connection);
+      parse(query);
+    };
+  }
+}

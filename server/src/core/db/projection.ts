@@ -1,0 +1,65 @@
+import { onceFor, type Selection } from '../graphql/selection';
+
+/**
+ * SQL of columns by the property that a row has them in, with dots for rows within rows: `given.pod.name` is the name of
+ * what a row is given as its `pod` (see `graphql/given.ts`).
+ */
+export type Columns = Readonly<Record<string, string>>;
+
+/** What rows of a list are read with: columns, and the joins that these need beside the list's own tables. */
+export interface Reading {
+  columns: Columns;
+  joins?: readonly string[];
+}
+
+/** Columns as a select list. */
+export const selectList = (columns: Columns): string =>
+  Object.entries(columns)
+    .map(([name, column]) => `${column} AS "${name}"`)
+    .join(', ');
+
+/** The columns of a type: those of its own fields, and those that resolvers of other fields read, by the field. */
+export const typeColumns = (own: Columns, behind: Readonly<Record<string, Columns>> = {}) => {
+  const needs: Record<string, Columns> = { ...behind };
+  for (const [field, column] of Object.entries(own)) needs[field] = { [field]: column };
+  return {
+    /** For everything that may be asked for. */
+    all: Object.assign({}, own, ...Object.values(behind)) as Columns,
+    /** For these fields, and the id. */
+    of: (fields: ReadonlySet<string>): Columns =>
+      Object.assign({}, needs['id'], ...[...fields].map((field) => needs[field])) as Columns,
+  };
+};
+
+/** Reads what a field shows along with its row; `joins` bring the table that it is read from. */
+export const given = (field: string, { columns, joins = [] }: Reading, join: string): Reading => ({
+  columns: Object.fromEntries(
+    Object.entries(columns).map(([name, column]) => [`given.${field}.${name}`, column]),
+  ),
+  joins: [join, ...joins],
+});
+
+/** Reads columns, and of what is related that which these fields ask for. */
+export const readingOf = (
+  fields: ReadonlySet<string>,
+  columns: Columns,
+  related: Readonly<Record<string, Reading>>,
+): Reading => {
+  const asked = Object.keys(related).flatMap((field) => (fields.has(field) ? (related[field] ?? []) : []));
+  return {
+    columns: Object.assign({}, columns, ...asked.map((reading) => reading.columns)) as Columns,
+    joins: asked.flatMap(({ joins = [] }) => joins),
+  };
+};
+
+/** How a list is read for what is asked of it: its rows, told by `of`, and the places where they stand. Worked out once per document. */
+export const listReading = (of: (rows: Selection) => Reading) =>
+  onceFor((list: Selection) => {
+    const { columns, joins = [] } = of(list.rows);
+    return {
+      columns: selectList(columns),
+      joins: joins.join(' '),
+      counted: list.names.has('totalCount'),
+      withCursors: list.names.has('pageInfo') || list.names.has('edges'),
+    };
+  });

@@ -1,0 +1,91 @@
+import { LRUCache } from 'lru-cache';
+import { Query, type FieldDef } from 'pg';
+import { columnTypes } from './column-types';
+import { rowMaker } from './row-mapper';
+
+type Row = Record<string, unknown>;
+type Parse = (text: string) => unknown;
+
+/** Types whose values are the text that Postgres sends: text, varchar and uuid. */
+const TEXTS = new Set([25, 1043, 2950]);
+
+/** How the rows of a statement are read: made once, since most statements are run again and again. */
+class RowReader {
+  private readonly types: readonly number[];
+  private readonly parsers: readonly (readonly [number, Parse])[];
+  private readonly make: (values: readonly unknown[]) => Row;
+
+  constructor(fields: readonly FieldDef[]) {
+    this.types = fields.map(({ dataTypeID }) => dataTypeID);
+    this.parsers = fields.flatMap(({ dataTypeID }, index) =>
+      TEXTS.has(dataTypeID)
+        ? []
+        : [[index, columnTypes.getTypeParser(dataTypeID as never) as Parse] as const],
+    );
+    this.make = rowMaker(fields.map(({ name }) => name));
+  }
+
+  /** False where columns have changed their types since. */
+  reads(fields: readonly FieldDef[]): boolean {
+    return (
+      fields.length === this.types.length &&
+      fields.every(({ dataTypeID }, index) => dataTypeID === this.types[index])
+    );
+  }
+
+  read(values: unknown[]): Row {
+    for (const [index, parse] of this.parsers)
+      if (values[index] !== null) values[index] = parse(values[index] as string);
+    return this.make(values);
+  }
+}
+
+const readers = new LRUCache<string, RowReader>({ max: 1_000 });
+
+const readerOf = (text: string, fields: readonly FieldDef[]): RowReader => {
+  const known = readers.get(text);
+  if (known?.reads(fields)) return known;
+  const reader = new RowReader(fields);
+  readers.set(text, reader);
+  return reader;
+};
+
+/**
+ * A statement whose rows are read as they arrive. pg's own query clones what it is given, and prepares a result and its parsers
+ * again each time. The connection calls these steps of every query, of cursors and streams too.
+ */
+export class RowQuery extends Query {
+  private readonly found: Row[] = [];
+  private reader: RowReader | undefined;
+  private failure: unknown;
+
+  constructor(
+    readonly text: string,
+    readonly values: readonly unknown[],
+    readonly name: string | undefined,
+  ) {
+    super(text);
+  }
+
+  handleRowDescription({ fields }: { fields: readonly FieldDef[] }): void {
+    this.reader = readerOf(this.text, fields);
+  }
+
+  handleDataRow({ fields }: { fields: unknown[] }): void {
+    if (this.failure !== undefined || !this.reader) return;
+    try {
+      this.found.push(this.reader.read(fields));
+    } catch (error) {
+      this.failure = error;
+    }
+  }
+
+  /** What was read; throws where a value could not be. */
+  get result(): Row[] {
+    if (this.failure !== undefined) throw this.failure;
+    return this.found;
+  }
+
+  /** Nobody asks for the number of rows. */
+  handleCommandComplete(): void {}
+}

@@ -1,0 +1,49 @@
+import type { EntityTarget, FindOptionsWhere, ObjectLiteral } from 'typeorm';
+import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
+import { differences, recordChange, type Change } from '../audit/change-log';
+import type { RequestContext } from '../context';
+import { conflict } from '../errors';
+
+/** A row whose `updatedAt` tells its versions apart. */
+export interface Versioned {
+  id: string;
+  updatedAt: Date;
+}
+
+const tidy = (value: unknown): unknown => (typeof value === 'string' ? value.trim() || null : value);
+
+/** What an input brings: its given keys only, text without blanks around it, and null where no text is left. */
+export const definedFields = <Input extends object>(input: Input): Partial<Input> =>
+  Object.fromEntries(
+    Object.entries(input)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, tidy(value)]),
+  ) as Partial<Input>;
+
+/** CONFLICT `STALE_EDIT` where the one who edits has seen another version than the one that is locked now. */
+export const checkVersion = ({ updatedAt }: Versioned, seen: Date | null | undefined): void => {
+  if (seen && seen.getTime() !== updatedAt.getTime())
+    throw conflict('STALE_EDIT', 'Somebody has changed this meanwhile. Please look at it again.', {
+      updatedAt: updatedAt.toISOString(),
+    });
+};
+
+/** Versions are told apart by the millisecond, so a new one is at least one later. */
+export const nextVersion = (): string => `greatest(now(), updated_at + interval '1 millisecond')`;
+
+/** Writes what differs from the locked row, and records it; nothing where nothing differs. `also` is what was changed beside the row. */
+export const saveChanges = async <Entity extends ObjectLiteral>(
+  ctx: RequestContext,
+  entity: EntityTarget<Entity>,
+  before: Versioned,
+  given: object,
+  change: Pick<Change, 'action' | 'eventId' | 'subjectName'>,
+  also: { before: object; after: object } = { before: {}, after: {} },
+): Promise<void> => {
+  const changed = differences({ ...before, ...also.before }, { ...given, ...also.after });
+  if (!changed) return;
+  const where = { id: before.id } as unknown as FindOptionsWhere<Entity>;
+  const values = { ...given, updatedAt: nextVersion } as unknown as QueryDeepPartialEntity<Entity>;
+  await ctx.entities.update(entity, where, values);
+  await recordChange(ctx, { ...change, subjectId: before.id, ...changed });
+};

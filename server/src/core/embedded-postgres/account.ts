@@ -1,0 +1,70 @@
+import { chownSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** How to start the Postgres programs, which refuse to run as root. */
+export interface PostgresAccount {
+  /** Put before the program and its arguments. */
+  prefix: string[];
+  /** Given to spawn; absent where the program runs as the user of Node. */
+  uid?: number;
+  gid?: number;
+  /** Who must own the data for this to work; absent where it is ours anyway. */
+  owner?: Identity;
+}
+
+interface Identity {
+  uid: number;
+  gid: number;
+}
+
+const ROOT: Identity = { uid: 0, gid: 0 };
+const NOBODY: Identity = { uid: 65534, gid: 65534 };
+
+/**
+ * As an ordinary user: plainly. As root: as another user where that one can reach data and programs, else inside a
+ * user namespace, where root's own files look like that user's.
+ */
+export function pickOsUser(dataDir: string, binaries: string): PostgresAccount {
+  if (process.getuid?.() !== 0) return { prefix: [] };
+  const who = ownerOf(dataDir) ?? firstAccount(['postgres', 'nobody', 'daemon']) ?? NOBODY;
+  const paths = [...ancestors(realpathSync(dirname(dataDir))), ...ancestors(realpathSync(binaries))];
+  if (paths.every((path) => canEnter(path, who))) return { prefix: [], ...who, owner: who };
+  const prefix = ['unshare', '--user', `--map-user=${who.uid}`, `--map-group=${who.gid}`, '--'];
+  return { prefix, owner: ROOT };
+}
+
+/** Hands the folder over, itself last, so that an interrupted hand-over is noticed and repeated. */
+export function chownTo(owner: Identity | undefined, folder: string): void {
+  if (!owner || statSync(folder).uid === owner.uid) return;
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) chownTo(owner, path);
+    else if (!entry.isSymbolicLink()) chownSync(path, owner.uid, owner.gid);
+  }
+  chownSync(folder, owner.uid, owner.gid);
+}
+
+/** Data that an ordinary user made stays that user's when root starts Podium for once. */
+function ownerOf(dataDir: string): Identity | null {
+  const folder = statSync(join(dataDir, 'PG_VERSION'), { throwIfNoEntry: false });
+  return folder && folder.uid !== 0 ? { uid: folder.uid, gid: folder.gid } : null;
+}
+
+function firstAccount(names: string[]): Identity | undefined {
+  const lines = readFileSync('/etc/passwd', 'utf8').split('\n');
+  const accounts = new Map(lines.map((line) => line.split(':')).map((fields) => [fields[0], fields]));
+  const fields = names.map((name) => accounts.get(name)).find((found) => found !== undefined);
+  return fields && { uid: Number(fields[2]), gid: Number(fields[3]) };
+}
+
+function ancestors(path: string): string[] {
+  const parent = dirname(path);
+  return parent === path ? [path] : [...ancestors(parent), path];
+}
+
+function canEnter(path: string, who: Identity): boolean {
+  const { mode, uid, gid } = statSync(path);
+  if (uid === who.uid) return (mode & 0o100) !== 0;
+  if (gid === who.gid) return (mode & 0o010) !== 0;
+  return (mode & 0o001) !== 0;
+}

@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import type { PostgresAccount } from './account';
+import type { PostgresBinaries } from './binaries';
+import { EmbeddedPostgresError, explainFailure } from './errors';
+import { exitOf, listen, spawnPostgres } from './process';
+
+const PASSWORD_FILE = 'podium-password';
+const MAJOR_VERSION = '18';
+
+/** Name of the one database user, who may do everything. */
+export const SUPERUSER = 'app';
+
+/** Reads the password that was made up when the data folder was created. */
+export function readPassword(dataDir: string): string {
+  return readFileSync(join(dataDir, PASSWORD_FILE), 'utf8').trim();
+}
+
+/** Whether there is data already; refuses a folder that holds something else. */
+export function hasCluster(dataDir: string): boolean {
+  if (!existsSync(dataDir) || readdirSync(dataDir).length === 0) return false;
+  if (!existsSync(join(dataDir, PASSWORD_FILE))) {
+    throw new EmbeddedPostgresError(
+      `${dataDir} holds something that Podium did not put there. Choose another folder with DATA_DIR.`,
+    );
+  }
+  const version = readFileSync(join(dataDir, 'PG_VERSION'), 'utf8').trim();
+  if (version !== MAJOR_VERSION) {
+    throw new EmbeddedPostgresError(
+      `The data in ${dataDir} was written by Postgres ${version}, and this Podium brings ${MAJOR_VERSION}. ` +
+        'Start it with the version that wrote it, or choose another folder with DATA_DIR.',
+    );
+  }
+  return true;
+}
+
+/**
+ * Makes a new, empty data folder. It is prepared under another name, so that a start that was interrupted leaves
+ * nothing behind that looks like data.
+ */
+export async function createCluster(
+  dataDir: string,
+  binaries: PostgresBinaries,
+  account: PostgresAccount,
+): Promise<void> {
+  removeAbandoned(dataDir);
+  const draft = `${dataDir}.new-${process.pid}`;
+  const passwordFile = `${draft}.password`;
+  const password = randomBytes(24).toString('base64url');
+  try {
+    mkdirSync(draft, { mode: 0o700 });
+    writeFileSync(passwordFile, password, { mode: 0o600 });
+    own(account, draft, passwordFile);
+    await initialise(draft, passwordFile, binaries, account);
+    writeFileSync(join(draft, PASSWORD_FILE), password, { mode: 0o600 });
+    own(account, join(draft, PASSWORD_FILE));
+    moveInPlace(draft, dataDir);
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+    rmSync(passwordFile, { force: true });
+  }
+}
+
+async function initialise(
+  draft: string,
+  passwordFile: string,
+  binaries: PostgresBinaries,
+  account: PostgresAccount,
+): Promise<void> {
+  // A locale that came with Postgres instead of the machine's, so that names sort alike everywhere.
+  const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--encoding=UTF8'];
+  const access = ['-U', SUPERUSER, `--pwfile=${passwordFile}`, '--auth=scram-sha-256'];
+  const args = ['-D', draft, ...access, ...locale, '--no-sync', '--no-instructions'];
+  const child = spawnPostgres(account, binaries.initdb, args);
+  const lastWords = listen(child);
+  const code = await exitOf(child);
+  if (code !== 0) throw explainFailure('The database could not be created.', lastWords(), { dataDir: draft });
+}
+
+function moveInPlace(draft: string, dataDir: string): void {
+  try {
+    rmdirSync(dataDir);
+  } catch {
+    // Not there, or filled by another start in the meantime; renaming tells.
+  }
+  try {
+    renameSync(draft, dataDir);
+  } catch (error) {
+    if (!hasCluster(dataDir)) throw error;
+  }
+}
+
+function removeAbandoned(dataDir: string): void {
+  const prefix = `${basename(dataDir)}.new-`;
+  for (const name of readdirSync(dirname(dataDir))) {
+    if (!name.startsWith(prefix)) continue;
+    const pid = Number.parseInt(name.slice(prefix.length), 10);
+    if (!existsSync(`/proc/${pid}`)) rmSync(join(dirname(dataDir), name), { recursive: true, force: true });
+  }
+}
+
+function own(account: PostgresAccount, ...paths: string[]): void {
+  if (!account.owner) return;
+  for (const path of paths) chownSync(path, account.owner.uid, account.owner.gid);
+}

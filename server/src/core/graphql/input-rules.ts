@@ -1,0 +1,106 @@
+import { ArrayMaxSize, IsEmail, IsOptional, isURL, MaxLength, ValidateBy, ValidateIf } from 'class-validator';
+import { Extensions } from 'type-graphql';
+import { countryCodeOf } from '../countries';
+
+/** Rules that always go together. */
+export const allOf =
+  (...rules: readonly PropertyDecorator[]): PropertyDecorator =>
+  (target, property) => {
+    for (const rule of rules) rule(target, property);
+  };
+
+/** The longest address that mails can be sent to. */
+export const MAX_EMAIL = 254;
+
+/** Input rule of the scalar EmailAddress. */
+export const IsEmailAddress = (): PropertyDecorator =>
+  allOf(IsEmail({}, { message: 'Please enter an e-mail address.' }), MaxLength(MAX_EMAIL));
+
+/** Empty text takes a value away, so it needs no right form. */
+export const IsGiven = (): PropertyDecorator =>
+  ValidateIf((_input, value: unknown) => (typeof value === 'string' ? value.trim() !== '' : Boolean(value)));
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+const textRule = (
+  name: string,
+  isValid: (text: string) => boolean,
+  message: string,
+  each = false,
+): PropertyDecorator =>
+  ValidateBy(
+    {
+      name,
+      validator: { validate: (value) => isText(value) && isValid(value), defaultMessage: () => message },
+    },
+    { each },
+  );
+
+/** What an unknown country is answered with, in imports too. */
+export const UNKNOWN_COUNTRY =
+  'This is neither a country code of two letters nor the English name of a country.';
+const isCountry = (text: string): boolean => countryCodeOf(text) !== undefined;
+
+/** Input rule of the scalar CountryCode: a country by its code or English name, or nothing. */
+export const IsCountry = (): PropertyDecorator =>
+  allOf(IsGiven(), textRule('isCountry', isCountry, UNKNOWN_COUNTRY));
+
+/** The same for each text of a list. */
+export const AreCountries = (): PropertyDecorator => textRule('isCountry', isCountry, UNKNOWN_COUNTRY, true);
+
+/** The longest web address that is kept. */
+const MAX_URL = 500;
+
+/** Whether a text is a whole address of the web. */
+export const isWebAddress = (text: string): boolean =>
+  isURL(text, { protocols: ['http', 'https'], require_protocol: true });
+
+/** Input rule of the scalar URL; empty text removes the address. */
+export const IsWebAddress = (message: string): PropertyDecorator =>
+  allOf(IsGiven(), MaxLength(MAX_URL), textRule('isWebAddress', isWebAddress, message));
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Input rule of the scalar Date. Whether there is such a day is decided together with the rules that look at its event. */
+export const IsDay = (): PropertyDecorator =>
+  textRule('isDay', (text) => DAY.test(text), 'A day is written as YYYY-MM-DD.');
+
+const LOCAL_TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+/** Input rule of the scalar LocalTime. */
+export const IsLocalTime = (): PropertyDecorator =>
+  textRule('isLocalTime', (text) => LOCAL_TIME.test(text), 'A time is written as HH:mm.');
+
+/** The longest name of a time zone. */
+const MAX_ZONE = 64;
+
+/** Input rule of the scalar TimeZone, or nothing. Whether server and database know the zone is asked where it is used. */
+export const IsTimeZone = (): PropertyDecorator =>
+  allOf(IsOptional(), MaxLength(MAX_ZONE, { message: 'This is not a time zone.' }));
+
+/** The most items of any list of an input. */
+export const MAX_LIST = 1_000;
+
+/** What a list that is too long is answered with. */
+export const tooMany = (max: number): string => `This has at most ${max} items.`;
+
+/**
+ * How long a list may be; every list of an input declares it. It is checked in the raw request, before the items are looked
+ * at, and again with the other rules.
+ */
+export const MaxItems = (max: number): PropertyDecorator =>
+  allOf(Extensions({ maxItems: max }), ArrayMaxSize(max, { message: tooMany(max) }));
+
+/** What a text of an input is; every such field declares it. */
+export type TextKind = 'line' | 'text' | 'free';
+
+const ofKind = (text: TextKind): PropertyDecorator => Extensions({ text });
+
+/** One line, such as a name or a title: line breaks and control characters are refused; see `isOneLine`. */
+export const OneLine = (): PropertyDecorator => ofKind('line');
+
+/** Text of any number of lines. */
+export const MultiLine = (): PropertyDecorator => ofKind('text');
+
+/** Text that is compared and never shown: passwords, codes, words to search for. */
+export const FreeText = (): PropertyDecorator => ofKind('free');

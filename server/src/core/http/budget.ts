@@ -1,0 +1,85 @@
+import { LRUCache } from 'lru-cache';
+import { rateLimited } from '../errors';
+import type { Limit, RateLimits } from './rate-limits';
+
+/** What a user or address has left to spend. */
+export interface Balance {
+  /** Points of a whole minute. */
+  limit: number;
+  remaining: number;
+  /** When the minute ends and the limit is whole again, in milliseconds since 1970. */
+  resetAt: number;
+}
+
+/** Points that were taken from the store in advance, so that most requests do not ask it. */
+interface Lease {
+  left: number;
+  /** What the store had left when it was last asked. */
+  stored: number;
+  resetAt: number;
+}
+
+const SECONDS = 60;
+/** One request to the store serves for this part of the limit. */
+const CHUNKS = 50;
+const MAX_LEASES = 50_000;
+
+/** Points per minute for each user or address, counted over all servers. */
+export class Budgets {
+  private readonly leases = new LRUCache<string, Lease>({ max: MAX_LEASES });
+  private readonly limit: Limit;
+
+  constructor(
+    private readonly rateLimits: RateLimits,
+    points: number,
+  ) {
+    this.limit = { name: 'cost', points, seconds: SECONDS };
+  }
+
+  /** Takes points; RATE_LIMITED where there are not enough of them left. */
+  async spend(key: string, points: number): Promise<Balance> {
+    const lease = this.leaseOf(key);
+    if (lease.left < points) await this.extend(key, lease, points - lease.left);
+    if (lease.left < points) throw rateLimited(secondsUntil(lease.resetAt));
+    lease.left -= points;
+    return this.balanceOf(lease);
+  }
+
+  /** What is left now, as far as this server knows. */
+  balance(key: string): Balance {
+    return this.balanceOf(this.leaseOf(key));
+  }
+
+  private balanceOf({ left, stored, resetAt }: Lease): Balance {
+    return { limit: this.limit.points, remaining: left + stored, resetAt };
+  }
+
+  private leaseOf(key: string): Lease {
+    const now = Date.now();
+    const known = this.leases.get(key);
+    if (known && known.resetAt > now) return known;
+    const fresh = { left: 0, stored: this.limit.points, resetAt: now + SECONDS * 1_000 };
+    this.leases.set(key, fresh);
+    return fresh;
+  }
+
+  private async extend(key: string, lease: Lease, missing: number): Promise<void> {
+    // Within a minute the store never has more than it had: a refusal by it would cost what is left there.
+    if (missing > lease.stored) return;
+    const chunk = Math.max(missing, Math.min(this.limit.points / CHUNKS, lease.stored));
+    const { taken, remaining, resetMs } = await this.rateLimits.spend(this.limit, key, Math.ceil(chunk));
+    if (taken) lease.left += Math.ceil(chunk);
+    lease.stored = remaining;
+    lease.resetAt = Date.now() + resetMs;
+  }
+}
+
+const secondsUntil = (time: number): number => Math.max(1, Math.ceil((time - Date.now()) / 1_000));
+
+/** The widely used headers of a limit: points, how many are left, and in how many seconds all are back. */
+export const balanceHeaders = ({ limit, remaining, resetAt }: Balance): Record<string, string> => ({
+  'ratelimit-limit': String(limit),
+  'ratelimit-remaining': String(remaining),
+  'ratelimit-reset': String(secondsUntil(resetAt)),
+  'ratelimit-policy': `${limit};w=${SECONDS}`,
+});

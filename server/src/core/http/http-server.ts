@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import {
+  createServer,
+  STATUS_CODES,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { Duplex } from 'node:stream';
+import { AppError } from '../errors';
+import { errorBody, errorHeaders, sendJson } from './http';
+
+/** Answers a request; the id goes into its log lines and errors. */
+export type Handler = (request: IncomingMessage, response: ServerResponse, requestId: string) => void;
+
+/** Headers that every answer carries, by lower-case name. */
+export type AnswerHeaders = Readonly<Record<string, string>>;
+
+/** What answers carry where browsers reach the server through TLS. Subdomains may belong to somebody else. */
+export const transportSecurity = (publicUrl: string | undefined): AnswerHeaders =>
+  publicUrl?.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {};
+
+/** In milliseconds, each from the start of a request. */
+export interface HttpTimeouts {
+  /** Until the headers have arrived. */
+  headersTimeout: number;
+  /** Until the body has arrived too: a picture may come over the slow network of a hall. */
+  requestTimeout: number;
+  /** How often Node looks for requests over these limits, which may live that much longer. */
+  connectionsCheckingInterval: number;
+  /** Idle connections: longer than proxies and clients keep theirs, since one that we close first costs them a request. */
+  keepAliveTimeout: number;
+}
+
+const HTTP_TIMEOUTS: HttpTimeouts = {
+  headersTimeout: 15_000,
+  requestTimeout: 60_000,
+  connectionsCheckingInterval: 2_000,
+  keepAliveTimeout: 75_000,
+};
+
+interface HttpServerOptions {
+  headers?: AnswerHeaders;
+  /** Instead of the usual ones. */
+  timeouts?: Partial<HttpTimeouts> | undefined;
+}
+
+interface Unreadable {
+  status: number;
+  error: AppError;
+}
+
+const badRequest = (message: string) => new AppError('BAD_USER_INPUT', message);
+const tooLarge = (message: string) => new AppError('PAYLOAD_TOO_LARGE', message);
+
+/** What Node finds before there is a request, by the code of its error. */
+const UNREADABLE: Partial<Record<string, Unreadable>> = {
+  HPE_HEADER_OVERFLOW: { status: 431, error: tooLarge('The address and headers are too large.') },
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, error: tooLarge('The extensions of a chunk are too large.') },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, error: badRequest('The request took too long to arrive.') },
+};
+const NOT_HTTP: Unreadable = { status: 400, error: badRequest('The request is not valid HTTP.') };
+
+/** An error on a socket that has no response to write it to. */
+const rawAnswer = ({ status, error }: Unreadable, headers: AnswerHeaders): string => {
+  const body = JSON.stringify(errorBody(error, randomUUID()));
+  return [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    ...Object.entries({ ...headers, ...errorHeaders(error) }).map(([name, value]) => `${name}: ${value}`),
+    'Content-Type: application/json; charset=utf-8',
+    'Cache-Control: no-store',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+    '',
+    body,
+  ].join('\r\n');
+};
+
+/** Answers a protocol upgrade with an error, and closes the connection. */
+export const refuseUpgrade = (socket: Duplex, error: AppError, headers: AnswerHeaders = {}): void => {
+  // Closed on our side too: nobody reads from it any more, so that we would not notice that the client has gone.
+  socket.end(rawAnswer({ status: error.status, error }, headers), () => socket.destroy());
+};
+
+/** Node would answer these with an empty body. */
+const refuseUnreadable = (
+  server: Server,
+  answers: WeakMap<Duplex, ServerResponse>,
+  headers: AnswerHeaders,
+): void => {
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
+    const latest = answers.get(socket);
+    // A second answer inside of one that has begun would be read as a part of it.
+    const isAnswering = latest?.headersSent && !latest.writableFinished;
+    if (!socket.writable || isAnswering || error.code === 'ECONNRESET') socket.destroy();
+    else socket.end(rawAnswer(UNREADABLE[error.code ?? ''] ?? NOT_HTTP, headers), () => socket.destroy());
+  });
+  server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
+    const error = badRequest('This expectation cannot be met.');
+    sendJson(response, 417, errorBody(error, randomUUID()), { ...headers, connection: 'close' });
+  });
+};
+
+/** A server that answers with these headers, and refuses what is not HTTP with the common error body. */
+export const createHttpServer = (
+  handle: Handler,
+  { headers = {}, timeouts }: HttpServerOptions = {},
+): Server => {
+  const answers = new WeakMap<Duplex, ServerResponse>();
+  // Node's own check for a host answers without a body.
+  const options = { ...HTTP_TIMEOUTS, ...timeouts, requireHostHeader: false };
+  const server = createServer(options, (request, response) => {
+    const id = randomUUID();
+    answers.set(request.socket, response);
+    response.setHeader('x-request-id', id);
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    if (request.headers.host !== undefined || request.httpVersionMajor * 10 + request.httpVersionMinor < 11)
+      handle(request, response, id);
+    else sendJson(response, 400, errorBody(badRequest('The host is missing.'), id), { connection: 'close' });
+  });
+  refuseUnreadable(server, answers, headers);
+  return server;
+};

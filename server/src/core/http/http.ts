@@ -1,0 +1,100 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import proxyAddress from 'proxy-addr';
+import { AppError } from '../errors';
+
+const CHARSET = /;\s*charset\s*=\s*"?([^";\s]*)/i;
+
+/** Whether a body is said to be JSON that we can read: in UTF-8, and not packed. */
+export const isJson = ({ headers }: IncomingMessage): boolean => {
+  const type = headers['content-type'] ?? '';
+  return (
+    /^application\/([\w.-]+\+)?json\s*(;|$)/i.test(type) &&
+    /^(utf-?8|us-ascii)$/i.test(CHARSET.exec(type)?.[1] ?? 'utf-8') &&
+    /^identity$/i.test(headers['content-encoding'] ?? 'identity')
+  );
+};
+
+/** A body as text. Fails where it is not UTF-8, instead of keeping question marks for ever; a mark at the start is dropped. */
+export const textOf = (bytes: Buffer): string => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new AppError('BAD_USER_INPUT', 'The body is not valid UTF-8.');
+  }
+};
+
+/** Reads a body of at most `limit` bytes; PAYLOAD_TOO_LARGE for a longer one, once all of it has arrived. */
+export const readBody = (request: IncomingMessage, limit: number): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    request.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size <= limit) chunks.push(chunk);
+      // The rest is read and dropped: clients read no answer while they are still writing.
+      else chunks.length = 0;
+    });
+    request.on('end', () => {
+      if (size <= limit) return resolve(Buffer.concat(chunks));
+      return reject(new AppError('PAYLOAD_TOO_LARGE', `The request is larger than ${limit} bytes.`));
+    });
+    request.on('error', reject);
+    request.on('aborted', () => reject(new AppError('BAD_USER_INPUT', 'The request ended too early.')));
+  });
+
+/** The bearer token of a request, if it brings one. */
+export const bearerToken = (header: string | undefined): string | undefined =>
+  /^Bearer +(\S+)$/i.exec(header ?? '')?.[1];
+
+/** Listens for the end of a request's connection, which is kept for further requests: every listener has to be taken back. */
+export const disconnectOf =
+  ({ socket }: IncomingMessage) =>
+  (listener: () => void): (() => void) => {
+    if (socket.destroyed) listener();
+    socket.once('close', listener);
+    return () => void socket.off('close', listener);
+  };
+
+/** Finds where requests come from: the socket, or what trusted proxies in front say. `trusted` as in Express's `trust proxy`. */
+export const clientAddress = (trusted: string[]): ((request: IncomingMessage) => string) => {
+  const trust = proxyAddress.compile(trusted);
+  return (request) => proxyAddress(request, trust) || 'unknown';
+};
+
+/** Sends JSON with the headers that every answer carries. */
+export const sendJson = (
+  response: ServerResponse,
+  status: number,
+  body: unknown,
+  headers: Record<string, string> = {},
+): void => {
+  if (response.headersSent || response.destroyed) return;
+  const text = JSON.stringify(body);
+  response.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    // Without a length Node sends chunks, which takes a third more time.
+    ...(text === undefined ? {} : { 'content-length': Buffer.byteLength(text) }),
+    ...headers,
+  });
+  response.end(text);
+};
+
+/** The `/v1` error body. */
+export const errorBody = (error: AppError, requestId: string) => {
+  const fields = error.details['fields'] as { path: string; message: string }[] | undefined;
+  const { fields: _fields, retryAfter: _retryAfter, ...details } = error.details;
+  return {
+    message: error.message,
+    code: error.code,
+    ...details,
+    ...(fields ? { errors: fields.map(({ path, message }) => ({ field: path, message })) } : {}),
+    requestId,
+  };
+};
+
+/** Headers that go with an error: when to try again. */
+export const errorHeaders = (error: AppError): Record<string, string> => {
+  const { retryAfter } = error.details;
+  return typeof retryAfter === 'number' ? { 'retry-after': String(retryAfter) } : {};
+};

@@ -1,0 +1,121 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import compression from 'compression';
+import findMyWay, { type HTTPMethod } from 'find-my-way';
+import helmet from 'helmet';
+import { API_PATH, createApiPages } from './api-pages';
+import { notFound } from '../errors';
+import { toAppError } from '../graphql/error-format';
+import { errorBody, errorHeaders, sendJson } from './http';
+import type { Logger } from '../logger';
+import type { SiteDocument } from './site-documents';
+import { sendPacked, sendStatic } from './static-files';
+
+interface SiteOptions {
+  clientDir: string | undefined;
+  /** Texts at paths of their own. */
+  documents: readonly SiteDocument[];
+  log: Logger;
+}
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+const READING: HTTPMethod[] = ['GET', 'HEAD'];
+const HOUR_MS = 3_600_000;
+const YEAR_MS = 31_536_000_000;
+
+const security = helmet({
+  contentSecurityPolicy: {
+    directives: {
+      defaultSrc: ["'self'"],
+      // The reader of QR codes is WebAssembly, from our own files like every script; text is never run.
+      scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+      // The component library writes its styles at run time.
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:', 'blob:'],
+      // Sockets to this origin are included.
+      connectSrc: ["'self'"],
+      frameAncestors: ["'none'"],
+      // Podium is also served without TLS on a local network.
+      upgradeInsecureRequests: null,
+    },
+  },
+  crossOriginOpenerPolicy: { policy: 'same-origin' },
+  // Set for every answer by core/http-server.ts, where TLS is used.
+  strictTransportSecurity: false,
+});
+
+/** Everything but `/graphql`, `/v1` and the health checks: the pages about the API, and the built client. */
+export const createSiteHandler = ({
+  clientDir,
+  documents,
+  log,
+}: SiteOptions): ((request: IncomingMessage, response: ServerResponse) => void) => {
+  const compress = compression() as (
+    request: IncomingMessage,
+    response: ServerResponse,
+    next: () => void,
+  ) => void;
+  const nothing: Handler = async () => {
+    throw notFound('This page');
+  };
+  const handled = (handler: Handler) => (request: IncomingMessage, response: ServerResponse) =>
+    void handler(request, response).catch((error: unknown) => refuse(error, response, log));
+  const routes = findMyWay({ defaultRoute: handled(nothing) });
+  for (const { path, ...document } of documents) routes.on(READING, path, handled(serveDocument(document)));
+  const pages = handled(createApiPages());
+  for (const path of [API_PATH, `${API_PATH}/*`]) routes.on(READING, path, pages);
+  if (clientDir) {
+    routes.on(READING, '/assets/*', handled(serveAssets(clientDir)));
+    routes.on(READING, '/*', handled(serveClient(clientDir)));
+  }
+  return (request, response) =>
+    security(request, response, () =>
+      compress(request, response, () => void routes.lookup(request, response)),
+    );
+};
+
+const pathOf = ({ url = '/' }: IncomingMessage): string => url.split('?')[0] ?? '/';
+
+/** Their names change with their content. */
+const serveAssets =
+  (clientDir: string): Handler =>
+  async (request, response) => {
+    const keeping = { immutable: true, maxAge: YEAR_MS };
+    if (!(await sendPacked(request, response, clientDir, pathOf(request), keeping)))
+      throw notFound('This page');
+  };
+
+const serveDocument =
+  ({ type, text }: Omit<SiteDocument, 'path'>): Handler =>
+  async (_request, response) => {
+    response.setHeader('content-type', `${type}; charset=utf-8`);
+    response.setHeader('cache-control', 'public, max-age=300');
+    response.end(text());
+  };
+
+/** The client's one page. */
+const PAGE = '/index.html';
+
+/** The routes of the client have no dot in their last part: such a path means a file. */
+const isFilePath = (path: string): boolean => /\.[^/]*$/.test(path);
+
+/** Files of the client, and its page for every path that is no file, whether its router knows it or not. */
+const serveClient =
+  (clientDir: string): Handler =>
+  async (request, response) => {
+    const path = pathOf(request);
+    if (path !== PAGE) {
+      if (await sendStatic(request, response, clientDir, path, { maxAge: HOUR_MS })) return;
+      if (isFilePath(path)) throw notFound('This file');
+    }
+    response.setHeader('cache-control', 'no-cache');
+    if (!(await sendStatic(request, response, clientDir, PAGE, { cacheControl: false })))
+      throw notFound('This page');
+  };
+
+const refuse = (error: unknown, response: ServerResponse, log: Logger): void => {
+  const known = toAppError(error);
+  const requestId = String(response.getHeader('x-request-id'));
+  if (known.code === 'INTERNAL_SERVER_ERROR') log.error({ err: error, requestId }, 'Request failed');
+  sendJson(response, known.status, errorBody(known, requestId), errorHeaders(known));
+};

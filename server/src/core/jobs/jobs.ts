@@ -1,0 +1,170 @@
+import type { Pool } from 'pg';
+import PgBoss from 'pg-boss';
+import type { Sql } from '../db/database';
+import type { Logger } from '../logger';
+
+/** A kind of work that is done later, by whichever server has time; at least once, until it succeeds or gives up. */
+export interface AnyJobKind {
+  name: string;
+  /** Tries after the first one, with growing pauses that start at 5 seconds. */
+  retries: number;
+  /** A job that takes longer has lost its server, and is tried again. */
+  expireSeconds: number;
+  /** Minute, hour, day of month, month, day of week, UTC: the kind comes by itself. */
+  cron?: string;
+}
+
+/** A kind whose jobs carry such data. */
+export interface JobKind<Data extends object> extends AnyJobKind {
+  /** Only for its type. */
+  readonly data?: Data;
+}
+
+/** Declares a kind of job. */
+export const defineJob = <Data extends object = Record<string, never>>(
+  name: string,
+  options: Partial<Omit<JobKind<Data>, 'name'>> = {},
+): JobKind<Data> => ({ name, retries: 5, expireSeconds: 60, ...options });
+
+/** When and how often a job is done. */
+export interface JobOptions {
+  /** Not before. */
+  startAfter?: Date;
+  /** While a job with the same key waits, another one is not added. */
+  key?: string;
+}
+
+/** What is done for a job. */
+export interface JobHandler {
+  kind: AnyJobKind;
+  run(data: never): Promise<unknown>;
+}
+
+/** What a job gets that the clock has added: such kinds declare no data. */
+const NO_DATA = {} as never;
+
+const RETRY_DELAY_SECONDS = 5;
+const POLL_SECONDS = 2;
+/** How often jobs of servers that died are looked for. */
+const MAINTENANCE_SECONDS = 15;
+const STOP_MS = 5_000;
+/** The statements with which pg-boss notes that jobs have ended. */
+const NOTES_END = /^\s*WITH (results|deleted_jobs) AS/;
+
+const overSql = (sql: Sql): PgBoss.Db => ({
+  executeSql: async (text, values) => ({ rows: await sql.rows({ text, values: values ?? [] }) }),
+});
+
+const queueOf = ({ name, retries, expireSeconds }: AnyJobKind) => ({
+  name,
+  retryLimit: retries,
+  retryDelay: RETRY_DELAY_SECONDS,
+  retryBackoff: true,
+  expireInSeconds: expireSeconds,
+});
+
+/** Makes the tables of the queue and one queue per kind; part of migrating. */
+export const installJobs = async (url: string, kinds: readonly AnyJobKind[]): Promise<void> => {
+  const boss = new PgBoss({ connectionString: url, max: 1, schedule: false, supervise: false });
+  boss.on('error', () => undefined);
+  await boss.start();
+  try {
+    for (const kind of kinds) {
+      await boss.createQueue(kind.name, queueOf(kind));
+      await boss.updateQueue(kind.name, queueOf(kind));
+      if (kind.cron) await boss.schedule(kind.name, kind.cron);
+      else await boss.unschedule(kind.name);
+    }
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+};
+
+/** Takes jobs in, and does them. */
+export class JobQueue {
+  private readonly boss: PgBoss;
+  private readonly workers = new Map<string, string>();
+  private readonly underWay = new Set<Promise<unknown>>();
+  private closed = false;
+
+  constructor(
+    private readonly pool: Pool,
+    private readonly log: Logger,
+  ) {
+    this.boss = new PgBoss({
+      db: { executeSql: (text, values) => this.query(text, values) },
+      migrate: false,
+      maintenanceIntervalSeconds: MAINTENANCE_SECONDS,
+    });
+    this.boss.on('error', (error) => log.warn({ err: error }, 'The job queue waits: the database is away'));
+  }
+
+  /** Starts to look after the queue, and to do the jobs of these handlers. */
+  async start(handlers: readonly JobHandler[]): Promise<void> {
+    await this.boss.start();
+    for (const handler of handlers) this.workers.set(handler.kind.name, await this.work(handler));
+  }
+
+  /** Adds a job with the given statements: in a transaction it is there if and when that commits. */
+  async add<Data extends object>(
+    sql: Sql,
+    { name }: JobKind<Data>,
+    data: Data,
+    { startAfter, key }: JobOptions = {},
+  ): Promise<void> {
+    await this.boss.send(name, data, {
+      db: overSql(sql),
+      ...(startAfter ? { startAfter } : {}),
+      ...(key ? { singletonKey: key } : {}),
+    });
+  }
+
+  /** Adds many jobs of a kind with one statement. */
+  async addAll<Data extends object>(sql: Sql, { name }: JobKind<Data>, all: readonly Data[]): Promise<void> {
+    const jobs = all.map((data) => ({ name, data }));
+    await this.boss.insert(jobs, { db: overSql(sql) } as PgBoss.InsertOptions);
+  }
+
+  /** Looks for jobs of a kind now, and not at the next turn. */
+  wake({ name }: AnyJobKind): void {
+    const worker = this.workers.get(name);
+    if (worker) this.boss.notifyWorker(worker);
+  }
+
+  /** Lets running jobs end and takes no more. */
+  async stop(): Promise<void> {
+    await this.boss.stop({ graceful: true, timeout: STOP_MS, close: false });
+    this.closed = true;
+    await Promise.allSettled(this.underWay);
+  }
+
+  /** Upkeep sends several statements in one text, which only works without values and a name. */
+  private async query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> {
+    // A worker that was just fetching when it was stopped must not find the pool closed.
+    if (this.closed) return new Promise(() => undefined);
+    const answer = values?.length ? this.pool.query(text, values) : this.pool.query(text);
+    this.underWay.add(answer);
+    const answered = answer.finally(() => this.underWay.delete(answer));
+    if (!NOTES_END.test(text)) return answered;
+    // pg-boss does not wait for this, so a rejection would end the process. The job expires and is done again.
+    return answered.catch((error: unknown) => {
+      this.log.warn({ err: error }, 'The end of a job could not be noted');
+      return { rows: [{ count: 0 }] };
+    });
+  }
+
+  private work({ kind, run }: JobHandler): Promise<string> {
+    return this.boss.work<never>(kind.name, { pollingIntervalSeconds: POLL_SECONDS }, async ([job]) => {
+      if (!job) return;
+      try {
+        await run(job.data ?? NO_DATA);
+      } catch (error) {
+        this.log.warn({ err: error, job: kind.name, jobId: job.id }, 'A job failed and is tried again');
+        throw error;
+      } finally {
+        // A worker takes one job per turn: without this, many cheap jobs would delay all others of their kind by a turn each.
+        this.wake(kind);
+      }
+    });
+  }
+}

@@ -1,0 +1,114 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { AppError } from '../errors';
+import type { Logger } from '../logger';
+import type { Metrics } from '../metrics/metrics';
+import { LoadLimiter, type LoadLimits } from './load-limiter';
+
+/** The limits of ordinary requests, and those of the ones that an event cannot do without. */
+export interface GuardLimits {
+  ordinary: LoadLimits;
+  urgent: LoadLimits;
+}
+
+/** More requests than connections are in work, since parsing and writing need none. */
+const PER_CONNECTION = 3;
+const MIN_CONCURRENCY = 64;
+
+const QUEUE_TIMES = { burstMs: 2_000, holdMs: 2_000 };
+
+/** Limits for a pool of so many connections. */
+export const guardLimits = (databasePool: number, instead: Partial<GuardLimits> = {}): GuardLimits => ({
+  ordinary: {
+    concurrency: Math.max(MIN_CONCURRENCY, PER_CONNECTION * databasePool),
+    queueLength: 1_000,
+    ...QUEUE_TIMES,
+  },
+  urgent: { concurrency: 16, queueLength: 500, ...QUEUE_TIMES },
+  ...instead,
+});
+
+/** Clients that were refused together come back spread over so many seconds. */
+const RETRY_SECONDS = 3;
+
+/** Made once: an error takes longer to make than the refusal that it is for. */
+const refusals = Array.from(
+  { length: RETRY_SECONDS },
+  (_none, index) =>
+    new AppError('SERVICE_UNAVAILABLE', 'The server is busy. Please try again in a moment.', {
+      retryAfter: index + 1,
+    }),
+);
+
+const anyRefusal = (): AppError => refusals[Math.floor(Math.random() * RETRY_SECONDS)]!;
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+interface GuardOptions {
+  limits: GuardLimits;
+  log: Logger;
+  /** Whether a request belongs to the urgent ones, as its head alone says. */
+  isUrgent: (request: IncomingMessage) => boolean;
+}
+
+/** A request with what is done in either case. */
+export interface GuardedRequest {
+  request: IncomingMessage;
+  response: ServerResponse;
+  work(): void;
+  refuse(error: AppError): void;
+}
+
+const WARN_EVERY_MS = 10_000;
+
+/**
+ * Refuses requests that could not be answered soon, before anything of them is read. Urgent ones have places of their own:
+ * callers can claim them, and then compete with each other only.
+ */
+export class LoadGuard {
+  private readonly ordinary: LoadLimiter;
+  private readonly urgent: LoadLimiter;
+  private warnedAt = -Infinity;
+
+  constructor(private readonly options: GuardOptions) {
+    this.ordinary = new LoadLimiter(options.limits.ordinary);
+    this.urgent = new LoadLimiter(options.limits.urgent);
+  }
+
+  take({ request, response, work, refuse }: GuardedRequest): void {
+    const limiter = this.options.isUrgent(request) ? this.urgent : this.ordinary;
+    limiter.take({
+      start: work,
+      refuse: () => {
+        this.warn();
+        refuse(anyRefusal());
+      },
+      onArrived: (listener) => {
+        if (request.complete || !hasBody(request)) listener();
+        else request.once('end', listener);
+      },
+      onEnd: (listener) => response.once('close', listener),
+    });
+  }
+
+  get inWork(): number {
+    return this.ordinary.size.inWork + this.urgent.size.inWork;
+  }
+
+  get waiting(): number {
+    return this.ordinary.size.waiting + this.urgent.size.waiting;
+  }
+
+  private warn(): void {
+    const now = performance.now();
+    if (now - this.warnedAt < WARN_EVERY_MS) return;
+    this.warnedAt = now;
+    this.options.log.warn({ inWork: this.inWork, waiting: this.waiting }, 'Overloaded: requests are refused');
+  }
+}
+
+/** Adds how much is in work, and how much waits for it. */
+export const addLoad = (metrics: Metrics, guard: LoadGuard): void => {
+  metrics.gauge('podium_http_requests_in_work', 'Requests in work.', () => guard.inWork);
+  metrics.gauge('podium_http_requests_waiting', 'Requests that wait for their turn.', () => guard.waiting);
+};

@@ -1,0 +1,157 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { Pool } from 'pg';
+import { Gauge } from 'prom-client';
+import { poolOf, type Sql } from '../db/database';
+import { backlog, type Backlog } from '../outbox/outbox.queries';
+import type { Database } from '../db/transaction';
+import type { Metrics } from './metrics';
+
+const BACKLOG_KEPT_MS = 1_000;
+const BACKLOG_TIMEOUT_MS = 500;
+const LAG_RESOLUTION_MS = 20;
+const NANOSECONDS = 1e9;
+
+const addPool = (metrics: Metrics, pool: Pool): void => {
+  metrics.gauge(
+    'podium_database_connections',
+    'Connections to Postgres that are open.',
+    () => pool.totalCount,
+  );
+  metrics.gauge(
+    'podium_database_connections_idle',
+    'Open connections to Postgres that do nothing.',
+    () => pool.idleCount,
+  );
+  metrics.gauge(
+    'podium_database_waiting',
+    'Statements and transactions that wait for a connection.',
+    () => pool.waitingCount,
+  );
+};
+
+const addProcess = (metrics: Metrics): void => {
+  metrics.total('process_cpu_seconds_total', 'CPU time of this process, in seconds.', () => {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1e6;
+  });
+  metrics.gauge('process_start_time_seconds', 'When this process started, in seconds since 1970.', () =>
+    Math.round(Date.now() / 1_000 - process.uptime()),
+  );
+  metrics.gauge('process_resident_memory_bytes', 'Resident memory of this process.', () =>
+    process.memoryUsage.rss(),
+  );
+  metrics.gauge(
+    'nodejs_heap_size_used_bytes',
+    'Heap that objects take.',
+    () => process.memoryUsage().heapUsed,
+  );
+};
+
+/** Quantiles since the metrics were read last. */
+const addEventLoopLag = ({ registry }: Metrics): (() => void) => {
+  const lag = monitorEventLoopDelay({ resolution: LAG_RESOLUTION_MS });
+  lag.enable();
+  const gauge = new Gauge({
+    name: 'nodejs_eventloop_lag_seconds',
+    help: 'How much later than asked for timers ran since the last reading, by quantile.',
+    labelNames: ['quantile'],
+    registers: [],
+    collect() {
+      for (const quantile of [0.5, 0.99, 1]) {
+        // The monitor measures whole intervals, and has nothing to say before the first one.
+        const measured = lag.count > 0 ? lag.percentile(quantile * 100) / NANOSECONDS : 0;
+        this.set({ quantile: String(quantile) }, Math.max(0, measured - LAG_RESOLUTION_MS / 1_000));
+      }
+      lag.reset();
+    },
+  });
+  registry.registerMetric(gauge);
+  return () => lag.disable();
+};
+
+/** The value of work, or undefined where it fails or takes longer. */
+const within = async <T>(work: Promise<T>, milliseconds: number): Promise<T | undefined> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), milliseconds);
+  });
+  return Promise.race([work.catch(() => undefined), late]).finally(() => clearTimeout(timer));
+};
+
+/** Looks at most once a second; undefined while the database does not answer. */
+const createBacklogReader = (sql: Sql): (() => Promise<Backlog | undefined>) => {
+  let kept: { until: number; value: Promise<Backlog | undefined> } | undefined;
+  return () => {
+    const now = performance.now();
+    if (!kept || kept.until <= now)
+      kept = { until: now + BACKLOG_KEPT_MS, value: within(backlog(sql), BACKLOG_TIMEOUT_MS) };
+    return kept.value;
+  };
+};
+
+/** Without an answer the gauges have no value, and `podium_database_up` says why. */
+const addBacklog = ({ registry }: Metrics, read: () => Promise<Backlog | undefined>): void => {
+  const define = (
+    name: string,
+    help: string,
+    valueOf: (counted: Backlog | undefined) => number | undefined,
+  ) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        const value = valueOf(await read());
+        if (value === undefined) this.remove();
+        else this.set(value);
+      },
+    });
+  define('podium_database_up', 'Whether Postgres answers within half a second.', (counted) =>
+    counted ? 1 : 0,
+  );
+  define(
+    'podium_outbox_rows',
+    'Events that were committed and not published yet; counted up to 10,000.',
+    (counted) => counted?.outboxDepth,
+  );
+  define(
+    'podium_outbox_oldest_age_seconds',
+    'Age of the oldest event that was not published yet.',
+    (counted) => counted?.outboxAgeSeconds,
+  );
+  define(
+    'podium_jobs_due',
+    'Jobs that are due and not taken yet; counted up to 10,000.',
+    (counted) => counted?.dueJobs,
+  );
+};
+
+/** Sockets as the metrics see them. */
+interface CountedSockets {
+  size: number;
+  broadcaster: { size: number; subscriptions: number; deliveries: number };
+}
+
+/** Adds how many sockets are open, and what they are sent. */
+export const addSockets = (metrics: Metrics, sockets: CountedSockets): void => {
+  metrics.gauge('podium_sockets_open', 'Open sockets.', () => sockets.size);
+  metrics.gauge('podium_subscriptions_open', 'Open subscriptions.', () => sockets.broadcaster.subscriptions);
+  metrics.gauge(
+    'podium_subscription_groups',
+    'Groups of subscriptions for which an event is executed once.',
+    () => sockets.broadcaster.size,
+  );
+  metrics.total(
+    'podium_deliveries_total',
+    'Events written to subscriptions.',
+    () => sockets.broadcaster.deliveries,
+  );
+};
+
+/** Adds what is read from the process, the pool and the database; gives what ends it. */
+export const addGauges = (metrics: Metrics, database: Database): (() => void) => {
+  addProcess(metrics);
+  addPool(metrics, poolOf(database.dataSource));
+  addBacklog(metrics, createBacklogReader(database.sql));
+  return addEventLoopLag(metrics);
+};

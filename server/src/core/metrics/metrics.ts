@@ -1,0 +1,98 @@
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { isErrorCode, statusOf } from '../errors';
+
+/** What a request is for; `metrics` and `health` are asked for by machines that watch this one. */
+export type RequestKind = 'graphql' | 'v1' | 'uploads' | 'site' | 'health' | 'metrics';
+
+/** The first error of an operation, as far as its outcome needs it. */
+interface OperationError {
+  extensions?: Readonly<Record<string, unknown>>;
+}
+
+/** Told of each operation once it has ended. */
+export type OperationObserver = (
+  name: string | undefined,
+  error: OperationError | undefined,
+  seconds: number,
+) => void;
+
+const REQUEST_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+const OPERATION_BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 2.5];
+
+/** Operations of other clients share this name: names that callers invent would grow the metrics without end. */
+const OTHER = 'other';
+
+/** Errors of ours count as failures, all others as refusals. */
+const outcomeOf = (error: OperationError | undefined): string => {
+  if (!error) return 'ok';
+  const code = error.extensions?.['code'];
+  return isErrorCode(code) && statusOf(code) >= 500 ? 'failed' : 'refused';
+};
+
+/** What one app counts, in a registry of its own: several apps may run in a process. */
+export class Metrics {
+  readonly registry = new Registry();
+  private readonly requests = new Histogram({
+    name: 'podium_http_request_duration_seconds',
+    help: 'Time from the arrival of a request until its answer was written, by kind and class of status.',
+    labelNames: ['kind', 'status'],
+    buckets: REQUEST_BUCKETS,
+    registers: [this.registry],
+  });
+  private readonly shed = new Counter({
+    name: 'podium_http_requests_shed_total',
+    help: 'Requests answered with 503 because the server was overloaded, by kind.',
+    labelNames: ['kind'],
+    registers: [this.registry],
+  });
+  private readonly operations = new Histogram({
+    name: 'podium_operation_duration_seconds',
+    help: 'Time of GraphQL operations, by name and outcome; operations of other clients are named "other".',
+    labelNames: ['operation', 'outcome'],
+    buckets: OPERATION_BUCKETS,
+    registers: [this.registry],
+  });
+
+  /** `operationNames`: the operations that are counted by name. */
+  constructor(private readonly operationNames: ReadonlySet<string> = new Set()) {}
+
+  /** Adds a number that is read when the metrics are. */
+  gauge(name: string, help: string, read: () => number): void {
+    const gauge = new Gauge({
+      name,
+      help,
+      registers: [],
+      collect() {
+        this.set(read());
+      },
+    });
+    this.registry.registerMetric(gauge);
+  }
+
+  /** Adds a number that only grows, and which somebody else counts. */
+  total(name: string, help: string, read: () => number): void {
+    const counter = new Counter({
+      name,
+      help,
+      registers: [],
+      collect() {
+        this.reset();
+        this.inc(read());
+      },
+    });
+    this.registry.registerMetric(counter);
+  }
+
+  countRequest(kind: RequestKind, status: number, seconds: number): void {
+    this.requests.observe({ kind, status: `${Math.floor(status / 100)}xx` }, seconds);
+  }
+
+  countShed(kind: RequestKind): void {
+    this.shed.inc({ kind });
+  }
+
+  readonly countOperation: OperationObserver = (name, error, seconds) => {
+    const operation = name !== undefined && this.operationNames.has(name) ? name : OTHER;
+    this.operations.observe({ operation, outcome: outcomeOf(error) }, seconds);
+  };
+}

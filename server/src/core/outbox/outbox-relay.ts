@@ -1,0 +1,93 @@
+import type { PoolClient, QueryResult } from 'pg';
+import type { Logger } from '../logger';
+import type { PubSub } from '../realtime/pubsub';
+import { poolOf } from '../db/database';
+import type { Database } from '../db/transaction';
+
+const BATCH = 500;
+/** How long a row may wait that a trigger wrote, or whose server died right after the commit. */
+const SWEEP_MS = 250;
+/** A server that is paused while it has the lock loses it after this time, so that another one publishes. */
+const MAX_PAUSE_MS = 5_000;
+/** One relay works at a time over all servers, so that rows leave in the order in which they came. */
+export const RELAY_LOCK = 7_310_001;
+
+interface OutboxRow {
+  id: string;
+  topic: string;
+  payload: unknown;
+}
+
+interface RelayOptions {
+  database: Database;
+  pubsub: PubSub;
+  log: Logger;
+}
+
+/**
+ * Publishes outbox rows in order and removes them once the bus has taken them: at least once, whatever dies when.
+ * Rows of one conversation are written under that conversation's lock, so their ids follow their commits.
+ */
+export class OutboxRelay {
+  private running: Promise<void> | undefined;
+  private again = false;
+  private stopped = false;
+  private readonly sweeper: NodeJS.Timeout;
+
+  constructor(private readonly options: RelayOptions) {
+    this.sweeper = setInterval(() => this.wake(false), SWEEP_MS);
+    this.sweeper.unref();
+    this.wake(false);
+  }
+
+  /** There are new rows, or (not `announced`) there may be. Calls while it works make it look once more afterwards. */
+  wake(announced = true): void {
+    if (this.stopped) return;
+    if (this.running) {
+      this.again = true;
+      return;
+    }
+    this.running = this.drain(announced)
+      .catch((error: unknown) =>
+        this.options.log.warn({ err: error }, 'The outbox waits: the bus or the database is away'),
+      )
+      .finally(() => {
+        this.running = undefined;
+        if (!this.again) return;
+        this.again = false;
+        this.wake(false);
+      });
+  }
+
+  /** Publishes what is there and stops. */
+  async stop(): Promise<void> {
+    clearInterval(this.sweeper);
+    this.stopped = true;
+    await this.running;
+  }
+
+  private async drain(announced: boolean): Promise<void> {
+    const client = await poolOf(this.options.database.dataSource).connect();
+    try {
+      let more = announced || (await client.query('SELECT 1 FROM outbox LIMIT 1')).rows.length > 0;
+      while (more) more = (await this.publishBatch(client)) === BATCH;
+      client.release();
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+  }
+
+  private async publishBatch(client: PoolClient): Promise<number> {
+    // Several statements in one message, here and below: every message of every chat takes these two round trips.
+    const answers = await client.query(
+      `BEGIN; SET LOCAL idle_in_transaction_session_timeout = ${MAX_PAUSE_MS}; SELECT pg_advisory_xact_lock(${RELAY_LOCK});
+       SELECT id, topic, payload FROM outbox ORDER BY id LIMIT ${BATCH}`,
+    );
+    const { rows } = (answers as unknown as QueryResult<OutboxRow>[])[3]!;
+    await Promise.all(rows.map(({ topic, payload }) => this.options.pubsub.publish(topic, payload)));
+    const sent = rows.map(({ id }) => BigInt(id)).join(', ');
+    await client.query(sent ? `DELETE FROM outbox WHERE id IN (${sent}); COMMIT` : 'COMMIT');
+    return rows.length;
+  }
+}

@@ -1,0 +1,38 @@
+import type { RequestContext } from '../context';
+import type { KeptAccess } from './kept-access';
+
+/** One look at a session: whose it is, and what they may see. */
+export interface ViewerAccess extends KeptAccess {
+  readonly sessionId: string;
+  readonly userId: string;
+  /** Differs where anything that was found differs. */
+  readonly fingerprint: string;
+}
+
+/** The person behind the sockets of one session on this server: looked up once, and again only when something may have changed. */
+export class LiveViewer {
+  /** Connections, also those that are being opened. */
+  holds = 0;
+  /** The session has ended. */
+  isOver = false;
+  /** They could not be looked up, for an error of ours. */
+  hasFailed = false;
+  /** Counts the changes that made what is known outdated. */
+  generation = 0;
+  /** Resolves when what is known is current again; undefined while it is current. */
+  settled: Promise<void> | undefined;
+
+  constructor(
+    public access: ViewerAccess,
+    private readonly contextOf: (access: ViewerAccess) => RequestContext,
+  ) {}
+
+  get isCurrent(): boolean {
+    return this.settled === undefined;
+  }
+
+  /** A context with loaders of its own, for one subscription or delivery. */
+  context(): RequestContext {
+    return this.contextOf(this.access);
+  }
+}

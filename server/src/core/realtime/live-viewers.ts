@@ -1,0 +1,194 @@
+import type { RequestContext } from '../context';
+import { createBatchedRead } from '../db/loaders';
+import type { Logger } from '../logger';
+import { LiveViewer, type ViewerAccess } from './live-viewer';
+
+/** How long it takes at most until everybody has been looked up again, should the bus not have brought a change. */
+const SWEEP_SECONDS = 15;
+
+/** Whose access may have changed. */
+export interface AccessChange {
+  sessionIds?: readonly string[];
+  userIds?: readonly string[];
+  eventIds?: readonly string[];
+}
+
+interface LiveViewersOptions {
+  log: Logger;
+  /** One statement each, however many there are. What is not found is over, or was never there. */
+  byTokens: (tokens: readonly string[]) => Promise<Map<string, ViewerAccess>>;
+  bySessions: (sessionIds: readonly string[]) => Promise<Map<string, ViewerAccess>>;
+  contextOf: (access: ViewerAccess) => RequestContext;
+}
+
+/** What becomes of the sockets of a viewer. */
+export interface ViewerEvents {
+  /** The session has ended. */
+  onEnded: (viewer: LiveViewer) => void;
+  /** Something that the viewer may see has changed: subscriptions are opened again. */
+  onChanged: (viewer: LiveViewer) => Promise<void>;
+  /** The viewer could not be looked up, for an error of ours. */
+  onFailed: (viewer: LiveViewer) => void;
+}
+
+const concerns = ({ sessionIds, userIds, eventIds }: AccessChange, access: ViewerAccess): boolean =>
+  (sessionIds?.includes(access.sessionId) ?? false) ||
+  (userIds?.includes(access.userId) ?? false) ||
+  (eventIds?.some((id) => access.grants.has(id)) ?? false);
+
+/** Everybody who has a socket on this server. */
+export class LiveViewers {
+  private readonly bySession = new Map<string, LiveViewer>();
+  private readonly byUser = new Map<string, Set<LiveViewer>>();
+  /** Changes that came while somebody was being looked up. */
+  private readonly lookups = new Set<(AccessChange | 'all')[]>();
+  private readonly readToken;
+  private readonly readSession;
+  private readonly sweeper: NodeJS.Timeout;
+  private sweeping: IterableIterator<LiveViewer> | undefined;
+  private events: ViewerEvents = { onEnded: () => {}, onChanged: async () => {}, onFailed: () => {} };
+
+  constructor(private readonly options: LiveViewersOptions) {
+    this.readToken = createBatchedRead(options.byTokens);
+    this.readSession = createBatchedRead(options.bySessions);
+    this.sweeper = setInterval(() => void this.sweep(), 1_000);
+    this.sweeper.unref();
+  }
+
+  /** Who is told what becomes of viewers. */
+  report(events: ViewerEvents): void {
+    this.events = events;
+  }
+
+  /** Who brings this token, held until `release`; null where it is not valid. */
+  async open(token: string): Promise<LiveViewer | null> {
+    const access = await this.lookUp(() => this.readToken(token));
+    if (!access) return null;
+    const known = this.bySession.get(access.sessionId);
+    const viewer = known ?? this.add(new LiveViewer(access, this.options.contextOf));
+    viewer.holds += 1;
+    if (viewer.isCurrent && viewer.access.fingerprint !== access.fingerprint) this.outdate(viewer);
+    await viewer.settled;
+    if (!viewer.isOver) return viewer;
+    this.release(viewer);
+    if (viewer.hasFailed) throw new Error('The viewer could not be looked up');
+    return null;
+  }
+
+  /** Forgets a viewer with the last hold. */
+  release(viewer: LiveViewer): void {
+    viewer.holds -= 1;
+    if (viewer.holds === 0) this.remove(viewer);
+  }
+
+  /** Looks everybody up again whom a change concerns. */
+  change(change: AccessChange): void {
+    for (const missed of this.lookups) missed.push(change);
+    for (const viewer of this.concernedBy(change)) this.outdate(viewer);
+  }
+
+  /** Looks everybody up again: changes may have been missed. */
+  changeAll(): void {
+    for (const missed of this.lookups) missed.push('all');
+    for (const viewer of this.bySession.values()) this.outdate(viewer);
+  }
+
+  /** The viewers whom a change concerns. */
+  concernedBy(change: AccessChange): LiveViewer[] {
+    const { sessionIds = [], userIds = [], eventIds = [] } = change;
+    if (eventIds.length > 0)
+      return [...this.bySession.values()].filter(({ access }) => concerns(change, access));
+    const found = [
+      ...sessionIds.flatMap((id) => this.bySession.get(id) ?? []),
+      ...userIds.flatMap((id) => [...(this.byUser.get(id) ?? [])]),
+    ];
+    return [...new Set(found)];
+  }
+
+  close(): void {
+    clearInterval(this.sweeper);
+  }
+
+  /** Reads until nothing has changed meanwhile. */
+  private async lookUp(read: () => Promise<ViewerAccess | undefined>): Promise<ViewerAccess | undefined> {
+    for (;;) {
+      const missed: (AccessChange | 'all')[] = [];
+      this.lookups.add(missed);
+      const access = await read().finally(() => this.lookups.delete(missed));
+      if (!access || !missed.some((change) => change === 'all' || concerns(change, access))) return access;
+    }
+  }
+
+  private outdate(viewer: LiveViewer): void {
+    viewer.generation += 1;
+    if (viewer.isOver) return;
+    viewer.settled ??= this.settle(viewer).catch((error: unknown) => {
+      this.options.log.warn({ err: error }, 'A viewer could not be looked up');
+      viewer.hasFailed = true;
+      this.end(viewer);
+      this.events.onFailed(viewer);
+    });
+  }
+
+  private async settle(viewer: LiveViewer): Promise<void> {
+    for (;;) {
+      const { generation } = viewer;
+      const access = await this.readSession(viewer.access.sessionId);
+      if (generation !== viewer.generation) continue;
+      if (!access) {
+        this.end(viewer);
+        this.events.onEnded(viewer);
+        return;
+      }
+      const isChanged = access.fingerprint !== viewer.access.fingerprint;
+      viewer.access = access;
+      if (isChanged) await this.events.onChanged(viewer);
+      if (generation !== viewer.generation) continue;
+      viewer.settled = undefined;
+      return;
+    }
+  }
+
+  /** Looks up the next part of all viewers, so that each has its turn within `SWEEP_SECONDS`. */
+  private async sweep(): Promise<void> {
+    const part: LiveViewer[] = [];
+    const size = Math.ceil(this.bySession.size / SWEEP_SECONDS);
+    while (part.length < size) {
+      this.sweeping ??= this.bySession.values();
+      const next = this.sweeping.next();
+      if (next.done) {
+        this.sweeping = undefined;
+        break;
+      }
+      if (next.value.isCurrent) part.push(next.value);
+    }
+    if (part.length === 0) return;
+    try {
+      const found = await this.options.bySessions(part.map(({ access }) => access.sessionId));
+      for (const viewer of part)
+        if (found.get(viewer.access.sessionId)?.fingerprint !== viewer.access.fingerprint)
+          this.outdate(viewer);
+    } catch (error) {
+      this.options.log.warn({ err: error }, 'The access of sockets was not checked');
+    }
+  }
+
+  private add(viewer: LiveViewer): LiveViewer {
+    const { sessionId, userId } = viewer.access;
+    this.bySession.set(sessionId, viewer);
+    this.byUser.set(userId, (this.byUser.get(userId) ?? new Set()).add(viewer));
+    return viewer;
+  }
+
+  private end(viewer: LiveViewer): void {
+    viewer.isOver = true;
+    this.remove(viewer);
+  }
+
+  private remove(viewer: LiveViewer): void {
+    const { sessionId, userId } = viewer.access;
+    if (this.bySession.get(sessionId) === viewer) this.bySession.delete(sessionId);
+    const others = this.byUser.get(userId);
+    if (others?.delete(viewer) && others.size === 0) this.byUser.delete(userId);
+  }
+}

@@ -1,0 +1,65 @@
+import { Redis } from 'ioredis';
+import type { Logger } from '../logger';
+import type { PubSub } from './pubsub';
+import { TopicListeners } from './topic-listeners';
+
+/** One channel for all topics: a hall that connects costs Redis nothing, and each server picks what its people listen to. */
+const CHANNEL = 'podium:bus';
+
+/** Connects to Redis; commands fail at once while it is away instead of queueing up, and it reconnects for ever. */
+export const connectRedis = (url: string, log: Logger, name: string): Redis => {
+  const redis = new Redis(url, {
+    connectionName: `podium-${name}`,
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    // One that hangs is as good as away: what it was asked then goes another way.
+    commandTimeout: 1_000,
+    lazyConnect: true,
+    // What to listen to is known here, also where Redis was away when it was asked for.
+    autoResubscribe: false,
+    retryStrategy: (tries) => Math.min(100 * tries, 2_000),
+  });
+  redis.on('error', (error: Error) => log.warn({ err: error.message, name }, 'Redis is away'));
+  return redis;
+};
+
+/** The bus over Redis pub/sub: one connection to publish and one to listen. */
+export const createRedisPubSub = async (url: string, log: Logger): Promise<PubSub> => {
+  const publisher = connectRedis(url, log, 'publisher');
+  const subscriber = connectRedis(url, log, 'subscriber');
+  const listeners = new TopicListeners();
+  let isFirst = true;
+  let subscribed: Promise<unknown> = Promise.resolve();
+  subscriber.on('message', (_channel: string, message: string) => {
+    const end = message.indexOf(' ');
+    const topic = message.slice(0, end);
+    if (listeners.has(topic)) listeners.emit(topic, JSON.parse(message.slice(end + 1)) as unknown);
+  });
+  subscriber.on('ready', () => {
+    const wasAway = !isFirst;
+    isFirst = false;
+    // A failure means that Redis is away again: the next `ready` tries again.
+    subscribed = subscriber.subscribe(CHANNEL).then(
+      () => wasAway && listeners.reportGap(),
+      () => undefined,
+    );
+  });
+  // A server that starts while Redis is away serves everything but live news, and catches up when it is back.
+  await Promise.allSettled([publisher.connect(), subscriber.connect()]);
+  await subscribed;
+  return {
+    async publish(topic, payload) {
+      await publisher.publish(CHANNEL, `${topic} ${JSON.stringify(payload)}`);
+    },
+    async listen(topic, listener, onGap) {
+      const stop = listeners.add(topic, listener, onGap);
+      await subscribed;
+      return stop;
+    },
+    async close() {
+      listeners.clear();
+      publisher.disconnect();
+      subscriber.disconnect();
+    },
+  };
+};
