@@ -1,4 +1,4 @@
-import type { DomainEvent } from '../../core/outbox';
+/* Published by triggers of the database (migrations/access-events.ts), so that no change of a row is ever left out. */
 
 /** Sessions that ended; every server closes their sockets and forgets what it cached of them. */
 export const SESSIONS_ENDED = 'sessions.ended';
@@ -14,13 +14,13 @@ export interface AccessChanged {
   userIds: string[];
 }
 
-export const accountEvents = {
-  accessChanged: (userIds: string[]): DomainEvent => ({
-    topic: ACCESS_CHANGED,
-    payload: { userIds } satisfies AccessChanged,
-  }),
-  sessionsEnded: (sessionIds: string[]): DomainEvent => ({
-    topic: SESSIONS_ENDED,
-    payload: { sessionIds } satisfies SessionsEnded,
-  }),
-};
+/** Access that has to be looked up again: of users, or of everybody in an event. Sockets stay open. */
+export const ACCESS_OUTDATED = 'access.outdated';
+
+export interface AccessOutdated {
+  userIds?: string[];
+  eventIds?: string[];
+}
+
+/** Topics that are published on every bus at once, so that people who lose access get nothing more within a second. */
+export const URGENT_TOPICS: ReadonlySet<string> = new Set([SESSIONS_ENDED, ACCESS_CHANGED, ACCESS_OUTDATED]);

@@ -1,4 +1,4 @@
-import { defineJob } from '../../core/jobs';
+import { defineJob } from '../../core/jobs/jobs';
 
 /** Somebody asked for a code and link. */
 export interface CodeRequest {

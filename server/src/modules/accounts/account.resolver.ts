@@ -1,5 +1,5 @@
 import { Arg, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { EVEN_WITH_INITIAL_PASSWORD } from '../../core/authorization';
+import { EVEN_WITH_INITIAL_PASSWORD } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
 import { CreateAccountPayload, LoginPayload, LogoutPayload } from './account.payloads';
 import type { AccountService } from './account.service';

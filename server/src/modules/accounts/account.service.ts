@@ -1,9 +1,9 @@
-import { sessionOf } from '../../core/authorization';
+import { sessionOf } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
 import { AppError, conflict, unauthenticated } from '../../core/errors';
-import { newId } from '../../core/ids';
-import type { Limit } from '../../core/rate-limits';
-import { inTransaction } from '../../core/transaction';
+import { newId } from '../../core/db/ids';
+import type { Limit } from '../../core/http/rate-limits';
+import { inTransaction } from '../../core/db/transaction';
 import { DEMO_PASSWORD, demoLogins } from '../../demo/demo-logins';
 import { SEND_VERIFICATION } from './account.jobs';
 import { SecurityEventKind } from '../security/security-event.entity';

@@ -2,8 +2,8 @@ import { IsOptional, MaxLength, MinLength } from 'class-validator';
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { describeEnum } from '../../core/graphql/enums';
 import { EmailAddressScalar } from '../../core/graphql/scalars';
-import { FreeText, IsEmailAddress, OneLine } from '../../core/input-rules';
-import { Role } from '../../core/roles';
+import { FreeText, IsEmailAddress, OneLine } from '../../core/graphql/input-rules';
+import { Role } from '../../core/auth/roles';
 
 describeEnum(Role, {
   name: 'Role',

@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../core/context';
-import { sql } from '../../core/database';
+import { sql } from '../../core/db/database';
 
 /** Notes that a user has proven the address: a code or link that was mailed to it came back. Returns when that was first done. */
 export const writeEmailProof = async (ctx: RequestContext, userId: string): Promise<Date | null> => {

@@ -1,9 +1,9 @@
-import { viewerOf } from '../../core/authorization';
+import { viewerOf } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
 import { badInput, unauthenticated } from '../../core/errors';
-import type { Limit } from '../../core/rate-limits';
-import { inTransaction } from '../../core/transaction';
-import { hashToken, newMailedCode, newToken } from '../../core/tokens';
+import type { Limit } from '../../core/http/rate-limits';
+import { inTransaction } from '../../core/db/transaction';
+import { hashToken, newMailedCode, newToken } from '../../core/auth/tokens';
 import type { MailService } from '../mails/mail.service';
 import { SEND_VERIFICATION } from './account.jobs';
 import type { User } from './account.types';

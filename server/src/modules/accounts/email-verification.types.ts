@@ -1,6 +1,6 @@
 import { Matches, MaxLength, ValidateIf } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
-import { FreeText } from '../../core/input-rules';
+import { FreeText } from '../../core/graphql/input-rules';
 import { definePayload } from '../../core/graphql/payload';
 import { User } from './account.types';
 

@@ -1,4 +1,4 @@
-import { sql, type Sql } from '../../core/database';
+import { sql, type Sql } from '../../core/db/database';
 
 /** Whether a user has this address; case-insensitive. */
 export const isEmailTaken = async (db: Sql, email: string): Promise<boolean> =>

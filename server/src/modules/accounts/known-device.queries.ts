@@ -1,4 +1,4 @@
-import { sql, type Sql } from '../../core/database';
+import { sql, type Sql } from '../../core/db/database';
 
 const MAX_PER_USER = 40;
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { RequestContext } from '../../core/context';
-import { newToken } from '../../core/tokens';
+import { newToken } from '../../core/auth/tokens';
 import { knownKeysOf, rememberKeys, trimKeys } from './known-device.queries';
 
 const hashOf = (kind: 'device' | 'address', text: string): Buffer =>

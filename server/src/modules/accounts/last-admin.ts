@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../core/context';
-import { sql } from '../../core/database';
 import { conflict, forbidden } from '../../core/errors';
-import { Role } from '../../core/roles';
+import { Role } from '../../core/auth/roles';
+import { lockActiveAdmins } from './user.queries';
 
 /**
  * Locks the administrators where one of them acts, before anything else is locked: two cannot take each other's place at once.
@@ -9,11 +9,8 @@ import { Role } from '../../core/roles';
  */
 export const lockAdmins = async (ctx: RequestContext): Promise<string[]> => {
   if (ctx.viewer?.role !== Role.ADMIN) return [];
-  const admins = await ctx.sql.rows<{ id: string }>(
-    sql`SELECT id FROM users WHERE role = ${Role.ADMIN} AND disabled_at IS NULL ORDER BY id FOR UPDATE`,
-  );
-  const ids = admins.map(({ id }) => id);
-  // The role of the request is as old as the request: somebody else may have been faster.
+  const ids = (await lockActiveAdmins(ctx, {})).map(({ id }) => id);
+  // The role of the request is as old as the request: another administrator may have changed it meanwhile.
   if (!ids.includes(ctx.viewer.userId)) throw forbidden();
   return ids;
 };

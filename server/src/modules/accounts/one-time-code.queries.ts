@@ -1,4 +1,4 @@
-import { sql, type Sql } from '../../core/database';
+import { sql, type Sql } from '../../core/db/database';
 
 /** Somebody who may recover an account. */
 export interface Recovering {

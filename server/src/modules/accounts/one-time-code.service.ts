@@ -1,8 +1,8 @@
 import type { RequestContext } from '../../core/context';
 import { badInput } from '../../core/errors';
-import type { Limit } from '../../core/rate-limits';
-import { inTransaction } from '../../core/transaction';
-import { newMailedCode } from '../../core/tokens';
+import type { Limit } from '../../core/http/rate-limits';
+import { inTransaction } from '../../core/db/transaction';
+import { newMailedCode } from '../../core/auth/tokens';
 import type { MailService } from '../mails/mail.service';
 import { SecurityEventKind } from '../security/security-event.entity';
 import { noteSecurityFailure, recordSecurityEvent } from '../security/security-log.service';

@@ -1,9 +1,9 @@
-import { viewerOf } from '../../core/authorization';
+import { viewerOf } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
 import { notFound } from '../../core/errors';
-import { knownId } from '../../core/ids';
-import type { Page, PageArgs } from '../../core/pagination';
-import { inTransaction } from '../../core/transaction';
+import { parseId } from '../../core/db/ids';
+import type { Page, PageArgs } from '../../core/db/pagination';
+import { inTransaction } from '../../core/db/transaction';
 import type { RevokeOtherSessionsPayload } from './account.payloads';
 import { lockSession, sessionsOf } from './session.queries';
 import type { SessionService } from './session.service';
@@ -22,7 +22,7 @@ export class OwnSessionsService {
   async revoke(ctx: RequestContext, id: string): Promise<Session> {
     const { userId } = viewerOf(ctx);
     return inTransaction(ctx, async (inner) => {
-      const session = await lockSession(inner, userId, knownId(id, 'The session'));
+      const session = await lockSession(inner, userId, parseId(id, 'The session'));
       if (!session) throw notFound('The session');
       await this.sessions.end(inner, [session.id]);
       return session;

@@ -1,9 +1,9 @@
-import { recordChange } from '../../core/audit';
+import { recordChange } from '../../core/audit/change-log';
 import type { RequestContext } from '../../core/context';
 import { conflict } from '../../core/errors';
-import type { Limit } from '../../core/rate-limits';
-import { inTransaction } from '../../core/transaction';
-import { viewerOf } from '../../core/authorization';
+import type { Limit } from '../../core/http/rate-limits';
+import { inTransaction } from '../../core/db/transaction';
+import { viewerOf } from '../../core/auth/authorization';
 import type { MailService } from '../mails/mail.service';
 import { SecurityEventKind } from '../security/security-event.entity';
 import { recordStaffSecurityEvent } from '../security/security-log.service';

@@ -1,4 +1,4 @@
-import { sql, type Sql } from '../../core/database';
+import { sql, type Sql } from '../../core/db/database';
 
 /** Who asked for a link by mail. */
 export interface LinkRequester {

@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../core/context';
 import { badInput } from '../../core/errors';
-import { hashToken, newToken } from '../../core/tokens';
+import { hashToken, newToken } from '../../core/auth/tokens';
 import { SecurityEventKind } from '../security/security-event.entity';
 import { noteSecurityFailure } from '../security/security-log.service';
 import { endCodesAndTokens, saveToken, useToken, type LinkRequester } from './password-token.queries';

@@ -1,7 +1,7 @@
 import { IsOptional, Matches, MaxLength, MinLength, ValidateIf } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
 import { EmailAddressScalar } from '../../core/graphql/scalars';
-import { allOf, FreeText, IsEmailAddress, OneLine } from '../../core/input-rules';
+import { allOf, FreeText, IsEmailAddress, OneLine } from '../../core/graphql/input-rules';
 import { IsHardToGuess } from './password-strength';
 
 const MIN_PASSWORD = 10;

@@ -1,4 +1,5 @@
-import { sql, type Sql } from '../../core/database';
+import { sql, type Sql } from '../../core/db/database';
+import { statement } from '../../core/db/statement';
 
 /** Writes a password of the user's own choice; true where it replaces an initial one. */
 export const setPasswordHash = async (db: Sql, userId: string, passwordHash: string): Promise<boolean> => {
@@ -14,3 +15,11 @@ export const removePasswordHash = async (db: Sql, userId: string): Promise<void>
   await db.rows(sql`
     UPDATE users SET password_hash = NULL, must_change_password = false, updated_at = now() WHERE id = ${userId}`);
 };
+
+/** Locks a user who still has this password; no row where it was changed. */
+export const lockUserWithPassword = statement('accounts.lockUserWithPassword', {
+  params: { userId: 'uuid', passwordHash: 'text?' },
+  row: { id: 'uuid' },
+  text: (p) => `
+    SELECT id FROM users WHERE id = ${p.userId} AND password_hash = ${p.passwordHash} FOR UPDATE`,
+});

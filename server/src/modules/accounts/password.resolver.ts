@@ -1,7 +1,7 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { viewerOf } from '../../core/authorization';
+import { viewerOf } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
-import { PageArgs, toConnection } from '../../core/pagination';
+import { PageArgs, toConnection } from '../../core/db/pagination';
 import {
   RequestOtpPayload,
   RevokeOtherSessionsPayload,

@@ -1,9 +1,8 @@
-import { sessionOf } from '../../core/authorization';
+import { sessionOf } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
-import { sql } from '../../core/database';
 import { badInput, unauthenticated } from '../../core/errors';
-import type { Limit } from '../../core/rate-limits';
-import { inTransaction } from '../../core/transaction';
+import type { Limit } from '../../core/http/rate-limits';
+import { inTransaction } from '../../core/db/transaction';
 import { SecurityEventKind } from '../security/security-event.entity';
 import { noteSecurityFailure, recordSecurityEvent } from '../security/security-log.service';
 import type { SignedIn } from './account.payloads';
@@ -12,7 +11,7 @@ import { writeEmailProof } from './email-proof.queries';
 import { forgetKeys } from './known-device.queries';
 import { assertNotPersonal } from './password-strength';
 import type { PasswordTokenService } from './password-tokens.service';
-import { removePasswordHash, setPasswordHash } from './password.queries';
+import { lockUserWithPassword, removePasswordHash, setPasswordHash } from './password.queries';
 import { checkPassword, hashPassword } from './passwords';
 import type { SessionService } from './session.service';
 import { UserEntity } from './user.entity';
@@ -64,7 +63,7 @@ export class PasswordService {
     if (keepSession === null) await forgetKeys(ctx.sql, userId);
     await this.sessions.endAll(ctx, userId, keepSession);
     // The session that asked has all its rights from now on, on every server.
-    if (wasInitial) await this.sessions.accessChanged(ctx, userId);
+    if (wasInitial) this.sessions.accessChanged(ctx, userId);
   }
 
   /** Removes the password and everything that could set or replace it; inside the transaction that causes it. */
@@ -104,10 +103,11 @@ export class PasswordService {
     const passwordHash = await hashPassword(password);
     await inTransaction(ctx, async (inner) => {
       // Two changes at once: the second one was confirmed with a password that is not the current one any more.
-      const same = await inner.sql.rows(
-        sql`SELECT 1 FROM users WHERE id = ${user.id} AND password_hash = ${user.passwordHash} FOR UPDATE`,
-      );
-      if (same.length === 0)
+      const unchanged = await lockUserWithPassword(inner, {
+        userId: user.id,
+        passwordHash: user.passwordHash,
+      });
+      if (unchanged.length === 0)
         throw badInput([{ path: 'input.currentPassword', message: 'This is not your password.' }]);
       await this.write(inner, user.id, passwordHash, viewer.sessionId);
       await recordSecurityEvent(inner, SecurityEventKind.PASSWORD_CHANGED, { userId: user.id });

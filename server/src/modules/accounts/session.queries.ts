@@ -1,6 +1,8 @@
+import type { Role } from '../../core/auth/roles';
 import type { RequestContext } from '../../core/context';
-import { Conditions, keysetPage } from '../../core/list-query';
-import type { Page, PageArgs } from '../../core/pagination';
+import { Conditions, keysetPage } from '../../core/db/list-query';
+import type { Page, PageArgs } from '../../core/db/pagination';
+import { enumOf, statement } from '../../core/db/statement';
 import type { Session } from './session.types';
 
 const columns =
@@ -25,3 +27,38 @@ export const lockSession = async (
   });
   return session;
 };
+
+/** The session of a token with its user; no row where it is unknown, over, or of a disabled user. */
+export const findActiveSession = statement('accounts.findActiveSession', {
+  params: { tokenHash: 'bytea' },
+  row: {
+    sessionId: 'uuid',
+    userId: 'uuid',
+    role: enumOf<Role>('role'),
+    mustChangePassword: 'bool',
+    lastUsedAt: 'timestamptz',
+    expiresAt: 'timestamptz',
+  },
+  text: (p) => `
+    SELECT s.id AS "sessionId", s.user_id AS "userId", u.role, u.must_change_password AS "mustChangePassword",
+      s.last_used_at AS "lastUsedAt", s.expires_at AS "expiresAt"
+    FROM sessions s JOIN users u ON u.id = s.user_id
+    WHERE s.token_hash = ${p.tokenHash} AND s.expires_at > now() AND u.disabled_at IS NULL`,
+});
+
+/** Deletes the sessions of a user, or all but one; their ids. */
+export const deleteSessionsExcept = statement('accounts.deleteSessionsExcept', {
+  params: { userId: 'uuid', except: 'uuid?' },
+  row: { id: 'uuid' },
+  text: (p) => `
+    DELETE FROM sessions WHERE user_id = ${p.userId} AND id IS DISTINCT FROM ${p.except} RETURNING id`,
+});
+
+/** Marks sessions as used now, to end so many days later. */
+export const markSessionsUsed = statement('accounts.markSessionsUsed', {
+  params: { ids: 'uuid[]', days: 'int4' },
+  row: {},
+  text: (p) => `
+    UPDATE sessions SET last_used_at = now(), expires_at = now() + make_interval(days => ${p.days})
+    WHERE id = ANY(${p.ids})`,
+});

@@ -1,20 +1,16 @@
 import { LRUCache } from 'lru-cache';
-import { sql, type Sql } from '../../core/database';
+import type { Sql } from '../../core/db/database';
 import type { RequestContext, Viewer } from '../../core/context';
-import { newId } from '../../core/ids';
-import type { PubSub } from '../../core/pubsub';
-import { hashToken, newToken } from '../../core/tokens';
+import { newId } from '../../core/db/ids';
+import { firstOf } from '../../core/db/statement';
+import type { PubSub } from '../../core/realtime/pubsub';
+import { hashToken, newToken } from '../../core/auth/tokens';
 import { SecurityEventKind } from '../security/security-event.entity';
 import { recordSecurityEvent } from '../security/security-log.service';
-import {
-  accountEvents,
-  ACCESS_CHANGED,
-  SESSIONS_ENDED,
-  type AccessChanged,
-  type SessionsEnded,
-} from './account.events';
+import { ACCESS_CHANGED, SESSIONS_ENDED, type AccessChanged, type SessionsEnded } from './account.events';
 import { rememberDevice } from './known-devices';
 import { SessionEntity } from './session.entity';
+import { deleteSessionsExcept, findActiveSession, markSessionsUsed } from './session.queries';
 
 const SESSION_DAYS = 14;
 /** A session slides at most this often: reading must not write. */
@@ -59,11 +55,13 @@ export class SessionService {
   /** Who brings this token; null where it is unknown, expired, revoked, or of a disabled user. */
   async authenticate(db: Sql, token: string): Promise<Viewer | null> {
     const key = hashToken(token).toString('base64');
-    const session = this.known.get(key) ?? (await this.find(db, token));
+    const session: SessionRow | undefined =
+      this.known.get(key) ?? (await firstOf(findActiveSession(db, { tokenHash: hashToken(token) })));
     if (!session || session.expiresAt.getTime() <= Date.now()) return null;
     this.known.set(key, session, { noUpdateTTL: true });
     this.tokens.set(session, token);
-    if (Date.now() - session.lastUsedAt.getTime() > SLIDE_EVERY_MS) await this.slide(db, session);
+    await this.slideUsed(db, [session]);
+    if (Date.now() - session.lastUsedAt.getTime() > SLIDE_EVERY_MS) session.lastUsedAt = new Date();
     return session;
   }
 
@@ -98,61 +96,45 @@ export class SessionService {
   /** Ends these sessions everywhere, inside the transaction that causes it. */
   async end(ctx: RequestContext, sessionIds: readonly string[]): Promise<void> {
     await ctx.entities.delete(SessionEntity, [...sessionIds]);
-    await this.tellEnded(ctx, [...sessionIds]);
+    this.forgetEnded(ctx, sessionIds);
   }
 
   /** Ends all sessions of a user, or all but one, inside the transaction that causes it. */
   async endAll(ctx: RequestContext, userId: string, except: string | null = null): Promise<number> {
-    const rows = await ctx.sql.rows<{ id: string }>(sql`
-      DELETE FROM sessions WHERE user_id = ${userId} AND id IS DISTINCT FROM ${except}::uuid RETURNING id`);
+    const rows = await deleteSessionsExcept(ctx, { userId, except });
     if (rows.length > 0)
-      await this.tellEnded(
+      this.forgetEnded(
         ctx,
         rows.map(({ id }) => id),
       );
     return rows.length;
   }
 
-  /** Makes new rights take effect at once: sockets close and connect again. Inside the transaction that grants them. */
-  async accessChanged(ctx: RequestContext, userId: string): Promise<void> {
-    await ctx.events.emit(accountEvents.accessChanged([userId]));
-    ctx.transaction?.afterCommit(() => this.forget((session) => session.userId === userId));
+  /** Makes new rights take effect at once: triggers publish them, sockets close and connect again. Inside the transaction that grants them. */
+  accessChanged(ctx: RequestContext, userId: string): void {
+    ctx.transaction?.afterCommit(() => {
+      this.forget((session) => session.userId === userId);
+      ctx.runtime.wakeRelay();
+    });
   }
 
-  /** Which of these sessions are over. */
-  async ended(db: Sql, sessionIds: string[]): Promise<string[]> {
-    const rows = await db.rows<{ id: string }>(sql`
-      SELECT given.id FROM unnest(${sessionIds}::uuid[]) AS given (id)
-      WHERE NOT EXISTS (
-        SELECT 1 FROM sessions s JOIN users u ON u.id = s.user_id
-        WHERE s.id = given.id AND s.expires_at > now() AND u.disabled_at IS NULL)`);
-    return rows.map(({ id }) => id);
+  /** Marks those sessions as used that were not for an hour, and moves their end; with one statement for all. */
+  async slideUsed(db: Sql, sessions: readonly { sessionId: string; lastUsedAt: Date }[]): Promise<void> {
+    const due = sessions.filter(({ lastUsedAt }) => Date.now() - lastUsedAt.getTime() > SLIDE_EVERY_MS);
+    if (due.length === 0) return;
+    await markSessionsUsed(db, { ids: due.map(({ sessionId }) => sessionId), days: SESSION_DAYS });
   }
 
-  private async tellEnded(ctx: RequestContext, sessionIds: string[]): Promise<void> {
-    await ctx.events.emit(accountEvents.sessionsEnded(sessionIds));
-    // This server answers the caller's next request: it must not wait for the bus.
+  /** Triggers publish that sessions ended; this server answers the caller's next request and must not wait for that. */
+  private forgetEnded(ctx: RequestContext, sessionIds: readonly string[]): void {
     const ended = new Set(sessionIds);
-    ctx.transaction?.afterCommit(() => this.forget(({ sessionId }) => ended.has(sessionId)));
+    ctx.transaction?.afterCommit(() => {
+      this.forget(({ sessionId }) => ended.has(sessionId));
+      ctx.runtime.wakeRelay();
+    });
   }
 
   private forget(matches: (session: SessionRow) => boolean): void {
     for (const [token, session] of this.known) if (matches(session)) this.known.delete(token);
-  }
-
-  private async find(db: Sql, token: string): Promise<SessionRow | undefined> {
-    const [row] = await db.rows<SessionRow>(sql`
-      SELECT s.id AS "sessionId", s.user_id AS "userId", u.role, u.must_change_password AS "mustChangePassword",
-        s.last_used_at AS "lastUsedAt", s.expires_at AS "expiresAt"
-      FROM sessions s JOIN users u ON u.id = s.user_id
-      WHERE s.token_hash = ${hashToken(token)} AND s.expires_at > now() AND u.disabled_at IS NULL`);
-    return row;
-  }
-
-  private async slide(db: Sql, session: SessionRow): Promise<void> {
-    session.lastUsedAt = new Date();
-    await db.rows(sql`
-      UPDATE sessions SET last_used_at = now(), expires_at = now() + make_interval(days => ${SESSION_DAYS})
-      WHERE id = ${session.sessionId}`);
   }
 }

@@ -1,5 +1,5 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
-import { connectionOf } from '../../core/pagination';
+import { connectionOf } from '../../core/db/pagination';
 
 @ObjectType({ description: 'A device on which one is signed in.', simpleResolvers: true })
 export class Session {

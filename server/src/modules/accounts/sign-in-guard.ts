@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../core/context';
 import { AppError } from '../../core/errors';
-import type { Limit } from '../../core/rate-limits';
+import type { Limit } from '../../core/http/rate-limits';
 import { accountKey, identifyRequester, type Requester } from './known-devices';
 
 const PER_ADDRESS: Limit = { name: 'login-address', points: 100, seconds: 60 };

@@ -1,7 +1,7 @@
 import { Arg, Args, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { RequestContext } from '../../core/context';
-import { PageArgs, toConnection } from '../../core/pagination';
-import { MANAGERS } from '../../core/roles';
+import { PageArgs, toConnection } from '../../core/db/pagination';
+import { MANAGERS } from '../../core/auth/roles';
 import { SessionConnection } from './session.types';
 import { RevokeUserSessionInput, RevokeUserSessionsInput } from './user.inputs';
 import { RevokeUserSessionPayload, RevokeUserSessionsPayload } from './user.payloads';

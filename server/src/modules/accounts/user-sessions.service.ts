@@ -1,10 +1,10 @@
-import { recordChange } from '../../core/audit';
-import { viewerOf } from '../../core/authorization';
+import { recordChange } from '../../core/audit/change-log';
+import { viewerOf } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
 import { notFound } from '../../core/errors';
-import { knownId } from '../../core/ids';
-import type { Page, PageArgs } from '../../core/pagination';
-import { inTransaction } from '../../core/transaction';
+import { parseId } from '../../core/db/ids';
+import type { Page, PageArgs } from '../../core/db/pagination';
+import { inTransaction } from '../../core/db/transaction';
 import { lockSession, sessionsOf } from './session.queries';
 import type { SessionService } from './session.service';
 import type { Session } from './session.types';
@@ -30,7 +30,7 @@ export class UserSessionsService {
   async revoke(ctx: RequestContext, input: RevokeUserSessionInput): Promise<RevokeUserSessionPayload> {
     return inTransaction(ctx, async (inner) => {
       const user = await this.users.lock(inner, input.userId);
-      const session = await lockSession(inner, user.id, knownId(input.sessionId, 'The session'));
+      const session = await lockSession(inner, user.id, parseId(input.sessionId, 'The session'));
       if (!session) throw notFound('The session');
       await this.sessions.end(inner, [session.id]);
       await record(inner, user, { sessions: 1, device: session.device });

@@ -1,6 +1,6 @@
 import { Check, Column, Entity, Index, Unique } from 'typeorm';
-import { BaseEntity } from '../../core/base.entity';
-import { Role } from '../../core/roles';
+import { BaseEntity } from '../../core/db/base.entity';
+import { Role } from '../../core/auth/roles';
 
 /** Somebody who can sign in, at any number of events. */
 @Entity('users')

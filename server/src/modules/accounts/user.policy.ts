@@ -1,6 +1,6 @@
 import type { Viewer } from '../../core/context';
-import type { Rule } from '../../core/authorization';
-import { isManager, Role } from '../../core/roles';
+import type { Rule } from '../../core/auth/authorization';
+import { isManager, Role } from '../../core/auth/roles';
 import type { User } from './account.types';
 
 type Who = Pick<Viewer, 'userId' | 'role'>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant } from '../../core/rest/shapes';
-import { Role } from '../../core/roles';
+import { Role } from '../../core/auth/roles';
 
 /** What a document selects of a user for `/v1`. */
 export const USER_FIELDS = 'id role displayName email avatar disabled createdAt lastLoginAt';

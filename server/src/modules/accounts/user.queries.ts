@@ -1,6 +1,7 @@
-import type { Sql } from '../../core/database';
-import { Conditions, keysetPage, searchWords, type KeysetList } from '../../core/list-query';
-import type { Page } from '../../core/pagination';
+import type { Sql } from '../../core/db/database';
+import { Conditions, keysetPage, searchWords, type KeysetList } from '../../core/db/list-query';
+import type { Page } from '../../core/db/pagination';
+import { statement } from '../../core/db/statement';
 import type { User } from './account.types';
 import { UserSort, type UsersArgs } from './user.inputs';
 
@@ -47,3 +48,10 @@ export const userById = async (db: Sql, id: string): Promise<User | undefined> =
   });
   return user;
 };
+
+/** Locks the administrators who are not disabled, in the order of their ids. */
+export const lockActiveAdmins = statement('accounts.lockActiveAdmins', {
+  params: {},
+  row: { id: 'uuid' },
+  text: () => `SELECT id FROM users WHERE role = 'ADMIN' AND disabled_at IS NULL ORDER BY id FOR UPDATE`,
+});

@@ -1,7 +1,7 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { RequestContext } from '../../core/context';
-import { toConnection } from '../../core/pagination';
-import { MANAGERS, Role } from '../../core/roles';
+import { toConnection } from '../../core/db/pagination';
+import { MANAGERS, Role } from '../../core/auth/roles';
 import { CreateUserPayload, UpdateUserPayload } from './account.payloads';
 import { User } from './account.types';
 import {

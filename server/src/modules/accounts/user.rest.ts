@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRow, type RestRow } from '../../core/rest/row';
 import { id, offset, pageOf, pageSize, succeeded, successShape } from '../../core/rest/shapes';
-import { Role } from '../../core/roles';
+import { Role } from '../../core/auth/roles';
 import { presentUser, USER_FIELDS, userShape, type UserData } from './user.presenter';
 
 const tag = 'users';

@@ -1,11 +1,11 @@
-import { differences, recordChange } from '../../core/audit';
-import { authorize, viewerOf } from '../../core/authorization';
+import { differences, recordChange } from '../../core/audit/change-log';
+import { authorize, viewerOf } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
 import { notFound } from '../../core/errors';
-import { knownId, newId } from '../../core/ids';
-import type { Page } from '../../core/pagination';
-import { isRise, Role } from '../../core/roles';
-import { inTransaction } from '../../core/transaction';
+import { parseId, newId } from '../../core/db/ids';
+import type { Page } from '../../core/db/pagination';
+import { isRise, Role } from '../../core/auth/roles';
+import { inTransaction } from '../../core/db/transaction';
 import { SecurityEventKind } from '../security/security-event.entity';
 import { recordStaffSecurityEvent } from '../security/security-log.service';
 import type { User } from './account.types';
@@ -47,7 +47,7 @@ export class UserService {
 
   /** One user; what managers may know of all. */
   async get(ctx: RequestContext, userId: string): Promise<User> {
-    const user = await userById(ctx.sql, knownId(userId, 'The user'));
+    const user = await userById(ctx.sql, parseId(userId, 'The user'));
     if (!user) throw notFound('The user');
     return user;
   }
@@ -110,7 +110,7 @@ export class UserService {
       const isRaised = isRise(before.role, user.role);
       if (isRaised) await this.startAfresh(inner, user);
       if (user.disabledAt) await this.sessions.endAll(inner, user.id);
-      else if (user.role !== before.role) await this.sessions.accessChanged(inner, user.id);
+      else if (user.role !== before.role) this.sessions.accessChanged(inner, user.id);
       await this.record(inner, user, before, isRaised);
       return user;
     });
@@ -124,7 +124,7 @@ export class UserService {
   /** Locks a user whom the viewer may manage; NOT_FOUND where there is none. */
   async lock(ctx: RequestContext, userId: string): Promise<UserEntity> {
     const user = await ctx.entities.findOne(UserEntity, {
-      where: { id: knownId(userId, 'The user') },
+      where: { id: parseId(userId, 'The user') },
       lock: { mode: 'pessimistic_write' },
     });
     if (!user) throw notFound('The user');

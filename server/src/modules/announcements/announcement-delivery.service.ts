@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../core/context';
-import { inTransaction } from '../../core/transaction';
+import { inTransaction } from '../../core/db/transaction';
 import { AttendeeStatus } from '../attendees/attendee.entity';
 import { eventById } from '../events/event.loaders';
 import type { MailService } from '../mails/mail.service';

@@ -1,4 +1,4 @@
-import { defineLoader } from '../../core/loaders';
+import { defineLoader } from '../../core/db/loaders';
 import { reachByAnnouncementId } from './announcement.queries';
 import type { AnnouncementReach } from './announcement.types';
 

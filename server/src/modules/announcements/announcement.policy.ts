@@ -1,4 +1,4 @@
-import { MANAGERS } from '../../core/roles';
+import { MANAGERS } from '../../core/auth/roles';
 
 /** Who may do what with announcements. */
 export const announcementPolicy = {

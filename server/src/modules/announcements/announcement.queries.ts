@@ -1,8 +1,8 @@
-import { sql, type Sql } from '../../core/database';
-import { nextVersion } from '../../core/edit';
-import { Conditions, keysetPage, searchWords } from '../../core/list-query';
-import type { Page } from '../../core/pagination';
-import { filterConditions } from '../attendees/attendee-list';
+import { sql, type Sql } from '../../core/db/database';
+import { nextVersion } from '../../core/db/versioned-update';
+import { Conditions, keysetPage, searchWords } from '../../core/db/list-query';
+import type { Page } from '../../core/db/pagination';
+import { filterConditions } from '../attendees/attendee-list.queries';
 import { AttendeeStatus } from '../attendees/attendee.entity';
 import type { AnnouncementStatus } from './announcement.entity';
 import type {

@@ -1,6 +1,6 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { RequestContext } from '../../core/context';
-import { toConnection } from '../../core/pagination';
+import { toConnection } from '../../core/db/pagination';
 import { announcementReach } from './announcement.loaders';
 import {
   CancelAnnouncementPayload,

@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
-import { recordChange } from '../../core/audit';
-import { viewerOf } from '../../core/authorization';
+import { recordChange } from '../../core/audit/change-log';
+import { viewerOf } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
-import { checkVersion, givenOf, saveChanges } from '../../core/edit';
+import { checkVersion, definedFields, saveChanges } from '../../core/db/versioned-update';
 import { badInput, conflict, notFound } from '../../core/errors';
-import { knownId, newId } from '../../core/ids';
-import type { Page } from '../../core/pagination';
-import type { Limit } from '../../core/rate-limits';
-import { inTransaction } from '../../core/transaction';
+import { parseId, newId } from '../../core/db/ids';
+import type { Page } from '../../core/db/pagination';
+import type { Limit } from '../../core/http/rate-limits';
+import { inTransaction } from '../../core/db/transaction';
 import { AttendeeStatus } from '../attendees/attendee.entity';
-import type { EventAccessService } from '../events/event-access.service';
+import type { EventAccessService } from '../event-access/index';
 import { eventById } from '../events/event.loaders';
 import { EventStatus } from '../events/event.entity';
 import { AnnouncementEntity, AnnouncementStatus } from './announcement.entity';
@@ -87,7 +87,7 @@ export class AnnouncementService {
   async create(ctx: RequestContext, input: CreateAnnouncementInput): Promise<Announcement> {
     const { eventId } = await this.access.enter(ctx, input.eventId);
     checkChannels(input);
-    const { title, text, inPortal, byMail } = givenOf(input) as CreateAnnouncementInput;
+    const { title, text, inPortal, byMail } = definedFields(input) as CreateAnnouncementInput;
     const written = { title, text, segment: segmentOf(input.segment), inPortal, byMail };
     return inTransaction(ctx, async (inner) => {
       const id = newId();
@@ -109,7 +109,7 @@ export class AnnouncementService {
       checkVersion(before, expectedUpdatedAt);
       // Postgres keeps the keys of a segment in an order of its own.
       const isOther = asked !== null && !isDeepStrictEqual(asked, before.segment);
-      const given = { ...givenOf(rest), ...(isOther ? { segment: asked } : {}) };
+      const given = { ...definedFields(rest), ...(isOther ? { segment: asked } : {}) };
       checkChannels(Object.assign(new AnnouncementEntity(), before, given));
       await saveChanges(inner, AnnouncementEntity, before, given, {
         action: 'announcement.update',
@@ -211,7 +211,7 @@ export class AnnouncementService {
   }
 
   private async find(ctx: RequestContext, id: string, lock: '' | 'FOR UPDATE' = ''): Promise<Announcement> {
-    const announcement = await announcementById(ctx.sql, knownId(id, 'The announcement'), lock);
+    const announcement = await announcementById(ctx.sql, parseId(id, 'The announcement'), lock);
     if (!announcement) throw notFound('The announcement');
     return announcement;
   }

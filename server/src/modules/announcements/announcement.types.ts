@@ -1,11 +1,11 @@
 import { IsOptional, Length, MaxLength, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { ExpectedVersionField, VersionField } from '../../core/edit-fields';
+import { ExpectedVersionField, VersionField } from '../../core/db/versioned-fields';
 import { describeEnum } from '../../core/graphql/enums';
 import { CountryCodeScalar } from '../../core/graphql/scalars';
 import { NeverEmpty } from '../../core/graphql/validation';
-import { AreCountries, FreeText, MaxItems, MultiLine, OneLine } from '../../core/input-rules';
-import { connectionOf, PageArgs } from '../../core/pagination';
+import { AreCountries, FreeText, MaxItems, MultiLine, OneLine } from '../../core/graphql/input-rules';
+import { connectionOf, PageArgs } from '../../core/db/pagination';
 import { AttendeeCategory, AttendeeStatus } from '../attendees/attendee.entity';
 import { CompanyKind } from '../companies/company-kind';
 import { AnnouncementStatus } from './announcement.entity';

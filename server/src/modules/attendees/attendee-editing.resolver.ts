@@ -1,6 +1,6 @@
 import { Arg, Authorized, Ctx, Mutation, Resolver } from 'type-graphql';
 import type { RequestContext } from '../../core/context';
-import { MANAGERS } from '../../core/roles';
+import { MANAGERS } from '../../core/auth/roles';
 import type { AttendeeEditingService } from './attendee-editing.service';
 import {
   CreateAttendeeInput,

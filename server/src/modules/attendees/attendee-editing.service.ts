@@ -1,21 +1,28 @@
-import { differences, recordChange } from '../../core/audit';
+import { differences, recordChange } from '../../core/audit/change-log';
 import type { RequestContext } from '../../core/context';
-import { sql } from '../../core/database';
-import { checkVersion, givenOf, saveChanges } from '../../core/edit';
-import { badInput, conflict, notFound, type FieldFault } from '../../core/errors';
-import { knownId, newId } from '../../core/ids';
-import { Role } from '../../core/roles';
-import { inTransaction } from '../../core/transaction';
+import { checkVersion, definedFields, saveChanges } from '../../core/db/versioned-update';
+import { badInput, conflict, notFound, type FieldError } from '../../core/errors';
+import { parseId, newId } from '../../core/db/ids';
+import { Role } from '../../core/auth/roles';
+import { firstOf } from '../../core/db/statement';
+import { inTransaction } from '../../core/db/transaction';
 import { displayNameOf } from '../accounts/display-name';
-import { companyFaults } from '../companies/company-of-event';
-import type { EventAccessService } from '../events/event-access.service';
+import { companyErrors } from '../companies/company-of-event';
+import type { EventAccessService } from '../event-access/index';
 import type { ImageStore } from '../uploads/image.service';
-import { hasUnprovenProfile } from './attendee-editing.queries';
+import {
+  hasUnprovenProfile,
+  insertUserIfNew,
+  lockAccount,
+  lockUserByEmail,
+  setInviteCode,
+  setUserEmail,
+} from './attendee-editing.queries';
 import type { AttendeeRemovalService } from './attendee-removal.service';
 import { AttendeeCategory, AttendeeEntity } from './attendee.entity';
 import {
-  attendeeEmptyFaults,
-  newAttendeeEmptyFaults,
+  attendeeEmptyErrors,
+  newAttendeeEmptyErrors,
   type CreateAttendeeInput,
   type UpdateAttendeeInput,
 } from './attendee.inputs';
@@ -25,14 +32,6 @@ import type { Attendee } from './attendee.types';
 import type { InterestsInput, InterestsService } from './interests.service';
 import type { InvitationService } from './invitation.service';
 import { newInviteCode } from './invite-codes';
-
-interface Account {
-  id: string;
-  email: string;
-  role: Role;
-  isUsed: boolean;
-  profiles: number;
-}
 
 /** What an edit changes beside the profile's own row. */
 interface Beside {
@@ -58,13 +57,13 @@ export class AttendeeEditingService {
 
   /** Adds an INVITED attendee; the user is made where the e-mail is new, and linked otherwise. */
   async create(ctx: RequestContext, input: CreateAttendeeInput): Promise<Attendee> {
-    const { taken, faults } = await this.images.readIn(ctx, input, 'avatar', 'cover');
-    const { eventId: _eventId, email: given, sendInvite, interests, ...profile } = givenOf(taken);
-    const { eventId } = await this.access.enter(ctx, knownId(input.eventId, 'The event'));
+    const { taken, errors } = await this.images.readIn(ctx, input, 'avatar', 'cover');
+    const { eventId: _eventId, email: given, sendInvite, interests, ...profile } = definedFields(taken);
+    const { eventId } = await this.access.enter(ctx, parseId(input.eventId, 'The event'));
     const email = (given ?? '').toLowerCase();
     const id = newId();
     await inTransaction(ctx, async (inner) => {
-      await this.check(inner, eventId, input, [...newAttendeeEmptyFaults(input), ...faults]);
+      await this.check(inner, eventId, input, [...newAttendeeEmptyErrors(input), ...errors]);
       const userId = await this.userFor(inner, email, displayNameOf(input));
       const category = profile.category ?? AttendeeCategory.ATTENDEE;
       await this.insert(inner, { ...profile, category, id, eventId, userId });
@@ -87,13 +86,13 @@ export class AttendeeEditingService {
     ctx: RequestContext,
     { attendeeId, expectedUpdatedAt, ...input }: UpdateAttendeeInput,
   ): Promise<Attendee> {
-    const { taken, faults } = await this.images.readIn(ctx, input, 'avatar', 'cover');
-    const { email, interests, ...profile } = givenOf(taken);
+    const { taken, errors } = await this.images.readIn(ctx, input, 'avatar', 'cover');
+    const { email, interests, ...profile } = definedFields(taken);
     const { id } = await this.attendees.get(ctx, attendeeId);
     await inTransaction(ctx, async (inner) => {
       const before = await this.lock(inner, id);
       checkVersion(before, expectedUpdatedAt);
-      await this.check(inner, before.eventId, input, [...attendeeEmptyFaults(input), ...faults]);
+      await this.check(inner, before.eventId, input, [...attendeeEmptyErrors(input), ...errors]);
       const corrected = email ? await this.correctEmail(inner, before, email.toLowerCase()) : NOTHING;
       const chosen = interests ? await this.chooseInterests(inner, before, interests) : NOTHING;
       const also = {
@@ -126,17 +125,17 @@ export class AttendeeEditingService {
     return tombstone;
   }
 
-  /** BAD_USER_INPUT with other faults and whatever the event does not have. */
+  /** BAD_USER_INPUT with other errors and whatever the event does not have. */
   private async check(
     ctx: RequestContext,
     eventId: string,
     input: Omit<UpdateAttendeeInput, 'attendeeId'>,
-    others: readonly FieldFault[],
+    others: readonly FieldError[],
   ): Promise<void> {
-    const company = await companyFaults(ctx, eventId, input.companyId);
-    const interests = await this.interests.faults(ctx, eventId, input.interests);
-    const faults = [...others, ...company, ...interests];
-    if (faults.length > 0) throw badInput(faults);
+    const company = await companyErrors(ctx, eventId, input.companyId);
+    const interests = await this.interests.errors(ctx, eventId, input.interests);
+    const errors = [...others, ...company, ...interests];
+    if (errors.length > 0) throw badInput(errors);
   }
 
   /** Writes the choices of the named groups, and gives what they were and are. */
@@ -166,12 +165,8 @@ export class AttendeeEditingService {
 
   /** The user with this e-mail, made where there is none. Staff see every event already, and have no profile. */
   private async userFor(ctx: RequestContext, email: string, displayName: string): Promise<string> {
-    await ctx.sql.rows(sql`
-      INSERT INTO users (id, email, display_name) VALUES (${newId()}, ${email}, ${displayName})
-      ON CONFLICT (email) DO NOTHING`);
-    const [user] = await ctx.sql.rows<{ id: string; role: Role }>(
-      sql`SELECT id, role FROM users WHERE email = ${email} FOR KEY SHARE`,
-    );
+    await insertUserIfNew(ctx, { id: newId(), email, displayName });
+    const user = await firstOf(lockUserByEmail(ctx, { email }));
     if (!user) throw conflict('EMAIL_TAKEN', 'This e-mail was changed a moment ago. Please try again.');
     if (user.role !== Role.ATTENDEE)
       throw conflict('STAFF_USER', 'This e-mail belongs to staff, who cannot be attendees.');
@@ -205,10 +200,7 @@ export class AttendeeEditingService {
     { userId, id }: AttendeeEntity,
     email: string,
   ): Promise<Beside> {
-    const [account] = await ctx.sql.rows<Account>(sql`
-      SELECT u.id, u.email, u.role, u.password_hash IS NOT NULL OR u.last_login_at IS NOT NULL AS "isUsed",
-        (SELECT count(*)::int FROM attendees WHERE user_id = u.id) AS profiles
-      FROM users u WHERE u.id = ${userId} FOR NO KEY UPDATE OF u`);
+    const account = await firstOf(lockAccount(ctx, { userId }));
     if (!account || account.email.toLowerCase() === email) return NOTHING;
     // A user with rights may have no password for now: who could change the address could take them over.
     if (account.isUsed || account.profiles > 1 || account.role !== Role.ATTENDEE)
@@ -216,8 +208,8 @@ export class AttendeeEditingService {
         'ACCOUNT_IN_USE',
         'This person signs in with that e-mail already; it cannot be changed.',
       );
-    await ctx.sql.rows(sql`UPDATE users SET email = ${email}, updated_at = now() WHERE id = ${account.id}`);
-    await ctx.sql.rows(sql`UPDATE attendees SET invite_code = ${newInviteCode()} WHERE id = ${id}`);
+    await setUserEmail(ctx, { userId: account.id, email });
+    await setInviteCode(ctx, { id, inviteCode: newInviteCode() });
     return { before: { email: account.email }, after: { email } };
   }
 }

@@ -1,6 +1,6 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
-import { viewerOf } from '../../core/authorization';
-import { isStaff } from '../../core/roles';
+import { viewerOf } from '../../core/auth/authorization';
+import { isStaff } from '../../core/auth/roles';
 import type { RequestContext } from '../../core/context';
 import { EmailAddressScalar } from '../../core/graphql/scalars';
 import { companyBriefById } from '../companies/company.loaders';

@@ -1,4 +1,4 @@
-import { sql, type Sql } from '../../core/database';
+import { sql, type Sql } from '../../core/db/database';
 
 /**
  * Locks attendees until the transaction ends, always in the order of ids, so that two callers never wait for each other.

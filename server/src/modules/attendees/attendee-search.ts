@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../core/context';
-import { isAnybodyFound, type Reader } from './attendee-list';
+import { isAnybodyFound, type Reader } from './attendee-list.queries';
 import { textSearch } from './attendee-text';
 import type { TextSearch } from './attendee-text.queries';
 import type { AttendeeFilter } from './attendee.types';

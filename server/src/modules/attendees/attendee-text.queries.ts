@@ -1,5 +1,5 @@
-import type { Sql } from '../../core/database';
-import { containing, type Conditions } from '../../core/list-query';
+import type { Sql } from '../../core/db/database';
+import { containing, type Conditions } from '../../core/db/list-query';
 
 /** How much like the words what is found has to be: hold them, be similar, or hold something similar. */
 export type Likeness = 'same' | 'similar' | 'remote';

@@ -1,7 +1,16 @@
-import { given, readingOf, selectList, typeColumns, type Columns, type Reading } from '../../core/columns';
+import {
+  given,
+  readingOf,
+  selectList,
+  typeColumns,
+  type Columns,
+  type Reading,
+} from '../../core/db/projection';
+import { enumOf } from '../../core/db/statement';
 import { companyBriefReading } from '../companies/company.columns';
 import { unreadCountColumn } from '../conversations/unread.columns';
 import { viewerMeetingReading } from '../meetings/viewer-meeting.columns';
+import type { AttendeeCategory, AttendeeStatus } from './attendee.entity';
 
 const owner = { userId: 'a.user_id' };
 
@@ -32,7 +41,8 @@ const behind: Record<string, Columns> = {
   viewerCanRequestMeeting: { ...owner, profileStatus: 'a.status' },
 };
 
-const columns = typeColumns(
+/** The columns of an Attendee, from `attendees a`. */
+export const attendeeColumns = typeColumns(
   {
     id: 'a.id',
     eventId: 'a.event_id',
@@ -50,14 +60,41 @@ const columns = typeColumns(
 );
 
 /** The select list for everything an Attendee may be asked for. */
-export const allAttendeeColumns = selectList(columns.all);
+export const allAttendeeColumns = selectList(attendeeColumns.all);
+
+/** The types of `allAttendeeColumns`. */
+export const attendeeRow = {
+  id: 'uuid',
+  eventId: 'uuid',
+  firstName: 'text',
+  lastName: 'text',
+  jobTitle: 'text?',
+  organization: 'text?',
+  introduction: 'text?',
+  country: 'text?',
+  avatar: 'text?',
+  cover: 'text?',
+  category: enumOf<AttendeeCategory>('attendee_category'),
+  companyId: 'uuid?',
+  userId: 'uuid?',
+  sharesEmail: 'bool',
+  profileStatus: enumOf<AttendeeStatus>('attendee_status'),
+  remindersMailed: 'bool',
+  mailedAt: 'timestamptz?',
+  dueAt: 'timestamptz?',
+  phoneNumber: 'text?',
+  entryCode: 'text',
+  changedAt: 'timestamptz',
+  enteredAt: 'timestamptz?',
+} as const;
 
 /** The select list for these fields; what no field asks for is not read, and what is related is left to the loaders. */
-export const attendeeColumnsFor = (fields: ReadonlySet<string>): string => selectList(columns.of(fields));
+export const attendeeColumnsFor = (fields: ReadonlySet<string>): string =>
+  selectList(attendeeColumns.of(fields));
 
 /** What these fields of an Attendee are read with, from `attendees a`; `me` is the viewer's own one there, as SQL. */
 export const attendeeReading = (fields: ReadonlySet<string>, me: string): Reading =>
-  readingOf(fields, columns.of(fields), {
+  readingOf(fields, attendeeColumns.of(fields), {
     bookmarked: {
       columns: {
         'given.bookmarked': `EXISTS (SELECT 1 FROM bookmarks b WHERE b.owner_id = ${me} AND b.attendee_id = a.id)`,

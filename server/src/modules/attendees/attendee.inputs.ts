@@ -1,18 +1,18 @@
 import { IsOptional } from 'class-validator';
 import { Field, ID, InputType } from 'type-graphql';
 import { EmailAddressScalar } from '../../core/graphql/scalars';
-import { IsEmailAddress, MaxItems, OneLine } from '../../core/input-rules';
-import { ExpectedVersionField } from '../../core/edit-fields';
+import { IsEmailAddress, MaxItems, OneLine } from '../../core/graphql/input-rules';
+import { ExpectedVersionField } from '../../core/db/versioned-fields';
 import { CheckInputBesideData, noneEmpty } from '../../core/graphql/validation';
-import { companyIdFaults } from '../companies/company-of-event';
+import { companyIdErrors } from '../companies/company-of-event';
 import { AttendeeCategory } from './attendee.entity';
 import { ProfileFields } from './profile-fields.inputs';
 
 /** What a new attendee always has. */
-export const newAttendeeEmptyFaults = noneEmpty('firstName', 'lastName');
+export const newAttendeeEmptyErrors = noneEmpty('firstName', 'lastName');
 
 /** What an attendee always has. */
-export const attendeeEmptyFaults = noneEmpty('firstName', 'lastName', 'category', 'email');
+export const attendeeEmptyErrors = noneEmpty('firstName', 'lastName', 'category', 'email');
 
 /** What staff say of somebody: besides the profile, as what and with whom one comes. */
 @InputType()
@@ -27,8 +27,8 @@ abstract class AttendeeKeys extends ProfileFields {
   companyId?: string | null;
 }
 
-@CheckInputBesideData(companyIdFaults)
-@CheckInputBesideData(newAttendeeEmptyFaults)
+@CheckInputBesideData(companyIdErrors)
+@CheckInputBesideData(newAttendeeEmptyErrors)
 @InputType({ description: 'Somebody who is to attend.' })
 export class CreateAttendeeInput extends AttendeeKeys {
   @Field(() => ID, { description: 'Id of the event.' })
@@ -55,8 +55,8 @@ export class CreateAttendeeInput extends AttendeeKeys {
   sendInvite?: boolean | null;
 }
 
-@CheckInputBesideData(companyIdFaults)
-@CheckInputBesideData(attendeeEmptyFaults)
+@CheckInputBesideData(companyIdErrors)
+@CheckInputBesideData(attendeeEmptyErrors)
 @InputType({ description: 'What is to be changed; what is absent stays as it is.' })
 export class UpdateAttendeeInput extends AttendeeKeys {
   @Field(() => ID, { description: 'Id of the attendee.' })

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { describe, expect, it } from 'vitest';
-import { Role } from '../../core/roles';
+import { Role } from '../../core/auth/roles';
 import { AttendeeStatus } from './attendee.entity';
 import { attendeePolicy } from './attendee.policy';
 

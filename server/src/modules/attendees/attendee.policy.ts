@@ -1,6 +1,6 @@
-import type { Rule } from '../../core/authorization';
+import type { Rule } from '../../core/auth/authorization';
 import type { Viewer } from '../../core/context';
-import { isStaff, Role } from '../../core/roles';
+import { isStaff, Role } from '../../core/auth/roles';
 import { AttendeeStatus } from './attendee.entity';
 import type { Attendee, AttendeeFilter } from './attendee.types';
 

@@ -1,8 +1,8 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Args, Authorized, Ctx, ID, Info, Mutation, Query, Resolver } from 'type-graphql';
 import type { RequestContext } from '../../core/context';
-import { PageArgs, toConnection } from '../../core/pagination';
-import { selectionOf } from '../../core/selection';
+import { PageArgs, toConnection } from '../../core/db/pagination';
+import { selectionOf } from '../../core/graphql/selection';
 import { SetBookmarkPayload } from './attendee.payloads';
 import type { AttendeeService } from './attendee.service';
 import {

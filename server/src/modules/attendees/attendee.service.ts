@@ -1,22 +1,24 @@
-import { authorize, viewerOf } from '../../core/authorization';
+import { authorize, viewerOf } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
-import { listReading } from '../../core/columns';
+import { listReading } from '../../core/db/projection';
 import { badInput, notFound } from '../../core/errors';
-import { knownId } from '../../core/ids';
-import { pageOf, totalOf, type Conditions } from '../../core/list-query';
-import { checkPageArgs, type Page } from '../../core/pagination';
-import { pageAt, startOf } from '../../core/ranked-page';
-import { isStaff } from '../../core/roles';
-import type { Selection } from '../../core/selection';
-import { ownAttendeeIdOf, type EventAccessService } from '../events/event-access.service';
+import { parseId } from '../../core/db/ids';
+import { pageOf, totalOf, type Conditions } from '../../core/db/list-query';
+import { checkPageArgs, type Page } from '../../core/db/pagination';
+import { pageAt, startOf } from '../../core/db/ranked-page';
+import { isStaff } from '../../core/auth/roles';
+import type { Selection } from '../../core/graphql/selection';
+import { type EventAccessService, ownAttendeeIdOf } from '../event-access/index';
 import { attendeeReading } from './attendee.columns';
 import { AttendeeStatus } from './attendee.entity';
-import { attendeeListQuery, listConditions, VIEWER } from './attendee-list';
+import { keepsPlan, searchedCountry, type ListPlan } from './attendee-list-plan';
+import { attendeeListQuery, listConditions, VIEWER } from './attendee-list.queries';
 import { searchOf } from './attendee-search';
+import { CountrySizes } from './country-sizes';
 import { attendeeById } from './attendee.loaders';
 import { attendeePolicy } from './attendee.policy';
 import { AttendeeSort, type Attendee, type AttendeeFilter, type AttendeesArgs } from './attendee.types';
-import { bestMatchQuery, type BestMatches } from '../matching/best-match-list';
+import { bestMatchQuery, type BestMatches } from '../matching/best-match-list.queries';
 import { weightsOf } from '../matching/match-weights';
 
 const readingFor = listReading((rows) => attendeeReading(rows.names, VIEWER));
@@ -28,6 +30,8 @@ type CountedRow = Attendee & { total?: number };
 
 /** The attendees of an event, as the others see them. */
 export class AttendeeService {
+  private readonly countrySizes = new CountrySizes();
+
   constructor(private readonly access: EventAccessService) {}
 
   /** One page of the attendees, the confirmed ones unless staff ask for others; reads only what is asked for, and the total only if it is. */
@@ -35,19 +39,31 @@ export class AttendeeService {
     checkPageArgs(args);
     const viewer = viewerOf(ctx);
     const reader = { userId: viewer.userId, isStaff: isStaff(viewer.role) };
-    const eventId = knownId(args.eventId, 'The event');
+    const eventId = parseId(args.eventId, 'The event');
     if (!attendeePolicy.filter(viewer, args.filter ?? {})) await this.access.enter(ctx, eventId);
     this.checkFilter(ctx, args.filter ?? {}, 'filter');
     const text = await searchOf(ctx, eventId, reader, args.filter ?? {});
     const reading = readingFor(selection);
     if (args.sort === AttendeeSort.BEST_MATCH && !reader.isStaff)
       return this.bestMatches(ctx, { eventId, reader, args, reading, text });
-    const query = attendeeListQuery(eventId, reader, args, reading, text);
+    const plan = await this.planOf(ctx, eventId, args);
+    const query = attendeeListQuery(eventId, reader, args, reading, { text, plan });
     const rows = await ctx.sql.rows<CountedRow>(query.select);
     // The statement gives strangers no rows; only then it is worth asking whether this is one.
     if (rows.length === 0) await this.access.enter(ctx, eventId);
     const total = rows[0]?.total;
     return pageOf(rows, args, query.cursorOf, () => total ?? totalOf(ctx.sql, query.count));
+  }
+
+  private async planOf(
+    ctx: RequestContext,
+    eventId: string,
+    { sort, filter }: AttendeesArgs,
+  ): Promise<ListPlan> {
+    if (keepsPlan(sort, filter ?? {})) return 'kept';
+    const country = searchedCountry(sort, filter ?? {});
+    const isSmall = country !== undefined && (await this.countrySizes.isSmall(ctx.sql, eventId, country));
+    return isSmall ? 'kept' : 'with-values';
   }
 
   /** The same with the best match first; there a cursor is a position in the order of that moment. */
@@ -70,7 +86,7 @@ export class AttendeeService {
     const reader = { userId, isStaff: isStaff(role) };
     this.checkFilter(ctx, filter, 'input.filter');
     const text = await searchOf(ctx, eventId, reader, filter);
-    return listConditions(eventId, reader, filter, text).where;
+    return listConditions(eventId, reader, filter, { text }).where;
   }
 
   private checkFilter(ctx: RequestContext, filter: AttendeeFilter, path: string): void {
@@ -84,7 +100,7 @@ export class AttendeeService {
 
   /** One attendee; the invited are seen by themselves and by staff only. */
   async get(ctx: RequestContext, id: string): Promise<Attendee> {
-    const attendee = await attendeeById(ctx).load(knownId(id, 'The attendee'));
+    const attendee = await attendeeById(ctx).load(parseId(id, 'The attendee'));
     if (!attendee) throw notFound('The attendee');
     await this.access.enterFor(ctx, attendee.eventId, 'The attendee');
     if (!attendeePolicy.read(viewerOf(ctx), attendee)) throw notFound('The attendee');
@@ -93,7 +109,7 @@ export class AttendeeService {
 
   /** The viewer's own profile in an event, confirmed or not; NOT_FOUND where there is none. */
   async own(ctx: RequestContext, eventId: string): Promise<Attendee> {
-    const id = await ownAttendeeIdOf(ctx, knownId(eventId, 'The event'));
+    const id = await ownAttendeeIdOf(ctx, parseId(eventId, 'The event'));
     const attendee = id ? await attendeeById(ctx).load(id) : null;
     if (!attendee) throw notFound('Your profile');
     return attendee;

@@ -2,9 +2,9 @@ import { IsOptional, MaxLength, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType, ObjectType } from 'type-graphql';
 import { Node } from '../../core/graphql/node';
 import { describeEnum } from '../../core/graphql/enums';
-import { AreCountries, FreeText, MaxItems } from '../../core/input-rules';
+import { AreCountries, FreeText, MaxItems } from '../../core/graphql/input-rules';
 import { CountryCodeScalar } from '../../core/graphql/scalars';
-import { connectionOf, PageArgs } from '../../core/pagination';
+import { connectionOf, PageArgs } from '../../core/db/pagination';
 import { InterestKind } from '../events/interest.entity';
 import { AttendeeCategory, AttendeeStatus } from './attendee.entity';
 
@@ -119,10 +119,10 @@ export class Attendee {
   changedAt: Date;
   sharesEmail: boolean;
   remindersMailed: boolean;
-  sortName: string;
+  sortName?: string;
   sortOrganization?: string;
   /** As text: a cursor keeps the microseconds that a Date would lose. */
-  confirmedAt: string | null;
+  confirmedAt?: string | null;
 }
 
 export const AttendeeConnection = connectionOf(Attendee, 'Attendee');

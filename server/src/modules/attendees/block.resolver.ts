@@ -13,7 +13,7 @@ import {
   Root,
 } from 'type-graphql';
 import type { RequestContext } from '../../core/context';
-import { PageArgs, toConnection } from '../../core/pagination';
+import { PageArgs, toConnection } from '../../core/db/pagination';
 import { BlockAttendeePayload, UnblockAttendeePayload } from './attendee.payloads';
 import { Attendee, AttendeeConnection } from './attendee.types';
 import type { BlockService } from './block.service';

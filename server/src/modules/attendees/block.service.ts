@@ -1,15 +1,13 @@
 import type { RequestContext } from '../../core/context';
-import { sql } from '../../core/database';
 import { badInput } from '../../core/errors';
-import { Conditions, keysetPage } from '../../core/list-query';
-import type { Page, PageArgs } from '../../core/pagination';
-import { inTransaction } from '../../core/transaction';
-import type { EventAccessService } from '../events/event-access.service';
+import type { Page, PageArgs } from '../../core/db/pagination';
+import { inTransaction } from '../../core/db/transaction';
+import type { EventAccessService } from '../event-access/index';
 import type { MeetingRemovalService } from '../meetings/meeting-removal.service';
-import { allAttendeeColumns } from './attendee.columns';
 import { lockAttendees } from './attendee-lock.queries';
 import type { AttendeeService } from './attendee.service';
 import type { Attendee } from './attendee.types';
+import { blockedPage, deleteBlock, insertBlock } from './block.queries';
 
 /** Whom an attendee does not want to hear from; known to nobody else. `reachability.ts` is what follows from it. */
 export class BlockService {
@@ -21,12 +19,11 @@ export class BlockService {
 
   /** From now on neither of the two reaches the other, and what waits between them is closed. Doing it again changes nothing. */
   async block(ctx: RequestContext, attendeeId: string): Promise<Attendee> {
-    const { me, other } = await this.sides(ctx, attendeeId);
+    const { me, other } = await this.participants(ctx, attendeeId);
     await inTransaction(ctx, async (inner) => {
       // Requests lock both people before they look for blocks, so that none is written after `closeBetween`.
       await lockAttendees(inner.sql, [me, other.id]);
-      await inner.sql.rows(sql`
-        INSERT INTO blocks (blocker_id, blocked_id) VALUES (${me}, ${other.id}) ON CONFLICT DO NOTHING`);
+      await insertBlock(inner, { blockerId: me, blockedId: other.id });
       await this.meetings.closeBetween(inner, me, other.id);
     });
     return other;
@@ -34,30 +31,21 @@ export class BlockService {
 
   /** Takes the viewer's own block back. */
   async unblock(ctx: RequestContext, attendeeId: string): Promise<Attendee> {
-    const { me, other } = await this.sides(ctx, attendeeId);
-    await ctx.sql.rows(sql`DELETE FROM blocks WHERE blocker_id = ${me} AND blocked_id = ${other.id}`);
+    const { me, other } = await this.participants(ctx, attendeeId);
+    await deleteBlock(ctx, { blockerId: me, blockedId: other.id });
     return other;
   }
 
   /** Whom the viewer has blocked, the latest first. */
   async list(ctx: RequestContext, eventId: string, args: PageArgs): Promise<Page<Attendee>> {
     const { attendeeId } = await this.access.member(ctx, eventId);
-    return keysetPage<Attendee>(
-      ctx.sql,
-      {
-        columns: allAttendeeColumns,
-        tables: 'blocks b JOIN attendees a ON a.id = b.blocked_id',
-        where: new Conditions()
-          .add((me) => `b.blocker_id = ${me}`, attendeeId)
-          .always("a.status <> 'REMOVED'"),
-        order: { column: 'b.created_at', type: 'timestamptz', descending: true },
-        id: 'b.blocked_id',
-      },
-      args,
-    );
+    return blockedPage(ctx.sql, attendeeId, args);
   }
 
-  private async sides(ctx: RequestContext, attendeeId: string): Promise<{ me: string; other: Attendee }> {
+  private async participants(
+    ctx: RequestContext,
+    attendeeId: string,
+  ): Promise<{ me: string; other: Attendee }> {
     const other = await this.attendees.get(ctx, attendeeId);
     const me = await this.access.member(ctx, other.eventId);
     if (me.attendeeId === other.id)

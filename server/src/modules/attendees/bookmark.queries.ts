@@ -1,29 +1,66 @@
-import { sql, type Sql } from '../../core/database';
+import type { Sql } from '../../core/db/database';
+import { Conditions, keysetPage } from '../../core/db/list-query';
+import type { Page, PageArgs } from '../../core/db/pagination';
+import { statement } from '../../core/db/statement';
+import { isListed } from '../event-access/index';
+import { allAttendeeColumns } from './attendee.columns';
+import type { Attendee } from './attendee.types';
 
-/** Whether the owner has bookmarked an attendee. */
-export const isBookmarked = async (db: Sql, ownerId: string, attendeeId: string): Promise<boolean> => {
-  const rows = await db.rows(
-    sql`SELECT 1 FROM bookmarks WHERE owner_id = ${ownerId} AND attendee_id = ${attendeeId}`,
-  );
-  return rows.length > 0;
-};
+const pair = { ownerId: 'uuid', attendeeId: 'uuid' } as const;
+
+/** Finds the bookmark of an attendee; no row without one. */
+export const findBookmark = statement('bookmarks.find', {
+  params: pair,
+  row: { createdAt: 'timestamptz' },
+  text: (p) => `
+    SELECT created_at AS "createdAt" FROM bookmarks WHERE owner_id = ${p.ownerId} AND attendee_id = ${p.attendeeId}`,
+});
 
 /** Adds a bookmark; one that is there already stays as it is. */
-export const addBookmark = async (db: Sql, ownerId: string, attendeeId: string): Promise<void> => {
-  await db.rows(
-    sql`INSERT INTO bookmarks (owner_id, attendee_id) VALUES (${ownerId}, ${attendeeId}) ON CONFLICT DO NOTHING`,
-  );
-};
+export const insertBookmark = statement('bookmarks.insert', {
+  params: pair,
+  row: {},
+  text: (p) => `
+    INSERT INTO bookmarks (owner_id, attendee_id) VALUES (${p.ownerId}, ${p.attendeeId}) ON CONFLICT DO NOTHING`,
+});
 
 /** Removes a bookmark, if it is there. */
-export const removeBookmark = async (db: Sql, ownerId: string, attendeeId: string): Promise<void> => {
-  await db.rows(sql`DELETE FROM bookmarks WHERE owner_id = ${ownerId} AND attendee_id = ${attendeeId}`);
-};
+export const deleteBookmark = statement('bookmarks.delete', {
+  params: pair,
+  row: {},
+  text: (p) => `
+    DELETE FROM bookmarks WHERE owner_id = ${p.ownerId} AND attendee_id = ${p.attendeeId}`,
+});
 
-/** Ids of the CONFIRMED attendees that the owner has bookmarked, newest bookmark first, at most `limit`. */
-export const bookmarkedIds = async (db: Sql, ownerId: string, limit: number): Promise<string[]> => {
-  const rows = await db.rows<{ id: string }>(sql`
+/** Ids of the CONFIRMED attendees that the owner has bookmarked, newest bookmark first. */
+export const bookmarkIds = statement('bookmarks.ids', {
+  params: { ownerId: 'uuid', limit: 'int4' },
+  row: { id: 'uuid' },
+  text: (p) => `
     SELECT b.attendee_id AS id FROM bookmarks b JOIN attendees a ON a.id = b.attendee_id
-    WHERE b.owner_id = ${ownerId} AND a.status = 'CONFIRMED' ORDER BY b.created_at DESC, b.attendee_id DESC LIMIT ${limit}`);
-  return rows.map(({ id }) => id);
-};
+    WHERE b.owner_id = ${p.ownerId} AND ${isListed('a')}
+    ORDER BY b.created_at DESC, b.attendee_id DESC LIMIT ${p.limit}`,
+});
+
+/** Those of these attendees whom a user has bookmarked. */
+export const bookmarkedAmong = statement('attendees.bookmarkedAmong', {
+  params: { userId: 'uuid', attendeeIds: 'uuid[]' },
+  row: { id: 'uuid' },
+  text: (p) => `
+    SELECT b.attendee_id AS id FROM bookmarks b JOIN attendees me ON me.id = b.owner_id
+    WHERE me.user_id = ${p.userId} AND b.attendee_id = ANY(${p.attendeeIds})`,
+});
+
+/** A page of the CONFIRMED attendees that the owner has bookmarked, newest bookmark first. */
+export const bookmarkedPage = (db: Sql, ownerId: string, args: PageArgs): Promise<Page<Attendee>> =>
+  keysetPage<Attendee>(
+    db,
+    {
+      columns: allAttendeeColumns,
+      tables: 'bookmarks b JOIN attendees a ON a.id = b.attendee_id',
+      where: new Conditions().add((owner) => `b.owner_id = ${owner}`, ownerId).always(isListed('a')),
+      order: { column: 'b.created_at', type: 'timestamptz', descending: true },
+      id: 'b.attendee_id',
+    },
+    args,
+  );

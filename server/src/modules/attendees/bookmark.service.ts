@@ -1,18 +1,25 @@
-import { viewerOf } from '../../core/authorization';
+import { viewerOf } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
 import { badInput } from '../../core/errors';
-import { Conditions, keysetPage } from '../../core/list-query';
-import type { Page, PageArgs } from '../../core/pagination';
-import { inTransaction } from '../../core/transaction';
-import type { EventAccessService } from '../events/event-access.service';
-import { allAttendeeColumns } from './attendee.columns';
+import type { Page, PageArgs } from '../../core/db/pagination';
+import { inTransaction } from '../../core/db/transaction';
+import type { EventAccessService } from '../event-access/index';
 import { lockAttendees } from './attendee-lock.queries';
 import type { SetBookmarkPayload } from './attendee.payloads';
 import type { AttendeeService } from './attendee.service';
 import type { Attendee, EventProfile, SetBookmarkInput } from './attendee.types';
-import { addBookmark, bookmarkedIds, isBookmarked, removeBookmark } from './bookmark.queries';
+import {
+  bookmarkedPage,
+  bookmarkIds,
+  deleteBookmark,
+  findBookmark,
+  insertBookmark,
+} from './bookmark.queries';
 
 const MAX_LISTED = 1_000;
+
+const idsOf = async (ctx: RequestContext, ownerId: string): Promise<string[]> =>
+  (await bookmarkIds(ctx, { ownerId, limit: MAX_LISTED })).map(({ id }) => id);
 
 /** Bookmarks, private to their owner. */
 export class BookmarkService {
@@ -24,7 +31,7 @@ export class BookmarkService {
   /** The own profile with the ids of the bookmarks. */
   async profile(ctx: RequestContext, eventId: string): Promise<EventProfile> {
     const profile = await this.attendees.own(ctx, eventId);
-    return { profile, bookmarks: await bookmarkedIds(ctx.sql, profile.id, MAX_LISTED) };
+    return { profile, bookmarks: await idsOf(ctx, profile.id) };
   }
 
   /** Sets, removes or turns over a bookmark. Doing it again changes nothing when `bookmarked` is given. */
@@ -36,28 +43,16 @@ export class BookmarkService {
     return inTransaction(ctx, async (inner) => {
       // Two toggles of the same bookmark take effect one after the other.
       await lockAttendees(inner.sql, [me.attendeeId]);
-      const isWanted = bookmarked ?? !(await isBookmarked(inner.sql, me.attendeeId, attendee.id));
-      const change = isWanted ? addBookmark : removeBookmark;
-      await change(inner.sql, me.attendeeId, attendee.id);
-      return { attendee, bookmarks: await bookmarkedIds(inner.sql, me.attendeeId, MAX_LISTED) };
+      const pair = { ownerId: me.attendeeId, attendeeId: attendee.id };
+      const isWanted = bookmarked ?? (await findBookmark(inner, pair)).length === 0;
+      await (isWanted ? insertBookmark : deleteBookmark)(inner, pair);
+      return { attendee, bookmarks: await idsOf(inner, me.attendeeId) };
     });
   }
 
   /** The bookmarked attendees, newest bookmark first. */
   async list(ctx: RequestContext, eventId: string, args: PageArgs): Promise<Page<Attendee>> {
     const { attendeeId } = await this.access.member(ctx, eventId);
-    return keysetPage<Attendee>(
-      ctx.sql,
-      {
-        columns: allAttendeeColumns,
-        tables: 'bookmarks b JOIN attendees a ON a.id = b.attendee_id',
-        where: new Conditions()
-          .add((owner) => `b.owner_id = ${owner}`, attendeeId)
-          .always(`a.status = 'CONFIRMED'`),
-        order: { column: 'b.created_at', type: 'timestamptz', descending: true },
-        id: 'b.attendee_id',
-      },
-      args,
-    );
+    return bookmarkedPage(ctx.sql, attendeeId, args);
   }
 }

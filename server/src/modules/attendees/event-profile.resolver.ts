@@ -1,6 +1,6 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { RequestContext } from '../../core/context';
-import { ownAttendeeIdOf } from '../events/event-access.service';
+import { ownAttendeeIdOf } from '../event-access/index';
 import { Event } from '../events/event.types';
 import { attendeeById } from './attendee.loaders';
 import { Attendee } from './attendee.types';

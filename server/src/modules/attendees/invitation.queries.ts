@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../core/context';
-import { sql } from '../../core/database';
+import { sql } from '../../core/db/database';
 import type { AttendeeStatus } from './attendee.entity';
 import { invitationColumns, type Invitee } from './invitation.mails';
 

@@ -1,9 +1,9 @@
 import type { RequestContext } from '../../core/context';
-import { recordChange } from '../../core/audit';
+import { recordChange } from '../../core/audit/change-log';
 import { conflict, notFound, rateLimited } from '../../core/errors';
-import { isId, knownId } from '../../core/ids';
-import { inTransaction } from '../../core/transaction';
-import type { EventAccessService } from '../events/event-access.service';
+import { isId, parseId } from '../../core/db/ids';
+import { inTransaction } from '../../core/db/transaction';
+import type { EventAccessService } from '../event-access/index';
 import type { MailService } from '../mails/mail.service';
 import { AttendeeStatus } from './attendee.entity';
 import type { InviteAttendeesInput } from './attendee.inputs';
@@ -81,7 +81,7 @@ export class InvitationService {
 
   /** Marks who is to be mailed, and lets a job write the mails; whoever was mailed within 10 minutes is left out. */
   async invite(ctx: RequestContext, input: InviteAttendeesInput): Promise<InviteAttendeesPayload> {
-    const { eventId } = await this.access.enter(ctx, knownId(input.eventId, 'The event'));
+    const { eventId } = await this.access.enter(ctx, parseId(input.eventId, 'The event'));
     return inTransaction(ctx, async (inner) => {
       const ids = input.attendeeIds?.filter(isId) ?? null;
       const { marked, isDraft } = await this.queueFor(inner, eventId, ids);

@@ -2,7 +2,7 @@ import { IsOptional, MaxLength, ValidateNested } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
 import { CountryCodeScalar } from '../../core/graphql/scalars';
 import { ImageScalar, type ImageInput } from '../../core/graphql/upload-scalars';
-import { IsCountry, MaxItems, MultiLine, OneLine } from '../../core/input-rules';
+import { IsCountry, MaxItems, MultiLine, OneLine } from '../../core/graphql/input-rules';
 import { InterestsInput } from './interests.service';
 import { PROFILE_LIMITS } from './profile-limits';
 

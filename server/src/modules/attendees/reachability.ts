@@ -1,19 +1,15 @@
-import { viewerOf } from '../../core/authorization';
+import { viewerOf } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
-import { sql } from '../../core/database';
 import { conflict } from '../../core/errors';
-import { defineLoader } from '../../core/loaders';
+import { defineLoader } from '../../core/db/loaders';
+import { firstOf } from '../../core/db/statement';
+import { blocksWithUser, findBlockBetween } from './block.queries';
 
-/** As SQL: whether one of two attendees has blocked the other. */
-export const blockedBetween = (one: string, other: string): string =>
-  `EXISTS (SELECT 1 FROM blocks WHERE (blocker_id, blocked_id) IN ((${one}, ${other}), (${other}, ${one})))`;
-
-/** Whether one of two attendees has blocked the other. */
+/** Whether one of two attendees, one of whom is the viewer, has blocked the other. */
 export const areBlocked = async (ctx: RequestContext, one: string, other: string): Promise<boolean> => {
-  const [row] = await ctx.sql.rows<{ blocked: boolean }>({
-    text: `SELECT ${blockedBetween('$1::uuid', '$2::uuid')} AS blocked`,
-    values: [one, other],
-  });
+  const kept = ctx.transaction ? undefined : ctx.kept?.blocked;
+  if (kept) return kept.has(one) || kept.has(other);
+  const row = await firstOf(findBlockBetween(ctx, { one, other }));
   return row?.blocked ?? false;
 };
 
@@ -24,13 +20,6 @@ export const checkReachable = async (ctx: RequestContext, one: string, other: st
 
 /** Whether one of the viewer and an attendee has blocked the other, and whether it was the viewer; null where neither has. */
 export const blockByAttendeeId = defineLoader<{ byViewer: boolean } | null>(async (ctx, attendeeIds) => {
-  const { userId } = viewerOf(ctx);
-  const rows = await ctx.sql.rows<{ id: string; byViewer: boolean }>(sql`
-    SELECT b.id, bool_or(b.by_viewer) AS "byViewer" FROM attendees me
-    CROSS JOIN LATERAL (
-      SELECT blocked_id AS id, true AS by_viewer FROM blocks WHERE blocker_id = me.id AND blocked_id = ANY(${attendeeIds}::uuid[])
-      UNION ALL
-      SELECT blocker_id, false FROM blocks WHERE blocked_id = me.id AND blocker_id = ANY(${attendeeIds}::uuid[])) b
-    WHERE me.user_id = ${userId} GROUP BY b.id`);
+  const rows = await blocksWithUser(ctx, { userId: viewerOf(ctx).userId, attendeeIds });
   return new Map(rows.map(({ id, byViewer }) => [id, { byViewer }]));
 }, null);

@@ -1,8 +1,8 @@
 import type { RequestContext } from '../../core/context';
-import { knownId } from '../../core/ids';
-import { Conditions, keysetPage, searchWords } from '../../core/list-query';
-import type { Page } from '../../core/pagination';
-import type { EventAccessService } from '../events/event-access.service';
+import { parseId } from '../../core/db/ids';
+import { Conditions, keysetPage, searchWords } from '../../core/db/list-query';
+import type { Page } from '../../core/db/pagination';
+import type { EventAccessService } from '../event-access/index';
 import type { AuditEntry, AuditLogArgs } from './audit.types';
 
 const columns = `x.id, x.created_at AS "createdAt", x.actor_id AS "actorId", x.actor_name AS "actorName", x.event_id AS "eventId",
@@ -20,8 +20,8 @@ export class AuditService {
       where.add((event) => `x.event_id = ${event}`, eventId);
     }
     if (filter?.subjectId)
-      where.add((subject) => `x.subject_id = ${subject}`, knownId(filter.subjectId, 'This'));
-    if (filter?.actorId) where.add((actor) => `x.actor_id = ${actor}`, knownId(filter.actorId, 'The user'));
+      where.add((subject) => `x.subject_id = ${subject}`, parseId(filter.subjectId, 'This'));
+    if (filter?.actorId) where.add((actor) => `x.actor_id = ${actor}`, parseId(filter.actorId, 'The user'));
     if (filter?.action) where.add((action) => `starts_with(x.action, ${action})`, filter.action);
     for (const word of searchWords(filter?.search))
       where.add(

@@ -1,8 +1,8 @@
 import { GraphQLJSONObject } from 'graphql-scalars';
 import { IsOptional, Matches, MaxLength, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType, ObjectType } from 'type-graphql';
-import { FreeText } from '../../core/input-rules';
-import { connectionOf, PageArgs } from '../../core/pagination';
+import { FreeText } from '../../core/graphql/input-rules';
+import { connectionOf, PageArgs } from '../../core/db/pagination';
 
 @ObjectType({ description: 'One change that staff made.', simpleResolvers: true })
 export class AuditEntry {

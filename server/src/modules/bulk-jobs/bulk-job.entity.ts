@@ -1,5 +1,5 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { BaseEntity } from '../../core/base.entity';
+import { BaseEntity } from '../../core/db/base.entity';
 import { UserEntity } from '../accounts/user.entity';
 import { AttendeeEntity } from '../attendees/attendee.entity';
 import { EventEntity } from '../events/event.entity';
@@ -76,7 +76,7 @@ export class BulkJobEntity extends BaseEntity {
   @Column('int', { name: 'closed_meetings', default: 0 })
   closedMeetings: number;
 
-  /** How often in a row it stopped because of a fault. */
+  /** How often in a row it stopped because of an error. */
   @Column('int', { default: 0 })
   failures: number;
 

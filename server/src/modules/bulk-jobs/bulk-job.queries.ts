@@ -1,17 +1,20 @@
 import type { RequestContext } from '../../core/context';
-import { sql, type Sql } from '../../core/database';
-import type { Conditions } from '../../core/list-query';
-import type { Role } from '../../core/roles';
+import { sql, type Sql } from '../../core/db/database';
+import { Conditions, keysetPage } from '../../core/db/list-query';
+import type { Page, PageArgs } from '../../core/db/pagination';
+import { nullable, statement, typed } from '../../core/db/statement';
+import type { Role } from '../../core/auth/roles';
 import type { BulkJobKind, BulkJobStatus } from './bulk-job.entity';
+import type { BulkJobReason } from './bulk-job.reasons';
 import type { BulkJob } from './bulk-job.types';
 
 /** A job that shows no sign of life for so long has lost its server, and nobody goes on with it. */
 const LOST = `j.finished_at IS NULL AND j.updated_at < now() - interval '10 minutes'`;
 
-export const BULK_JOBS = 'bulk_jobs j LEFT JOIN users s ON s.id = j.started_by';
+const BULK_JOBS = 'bulk_jobs j LEFT JOIN users s ON s.id = j.started_by';
 
 /** Columns of a BulkJob, from `bulk_jobs j` and the user `s` who started it. */
-export const bulkJobColumns = `j.id, j.event_id AS "eventId", j.kind, j.status, j.total, j.done, j.skipped, j.failed, j.error,
+const bulkJobColumns = `j.id, j.event_id AS "eventId", j.kind, j.status, j.total, j.done, j.skipped, j.failed, j.error,
   CASE j.kind WHEN 'SET_CATEGORY' THEN j.value END AS category, CASE j.kind WHEN 'SET_COMPANY' THEN j.value END AS "companyId",
   j.closed_meetings AS "closedMeetings", j.started_by AS "startedById", s.display_name AS "startedByName",
   j.created_at AS "createdAt", j.finished_at AS "finishedAt", ${LOST} AS lost`;
@@ -24,6 +27,27 @@ export const bulkJobById = async (ctx: RequestContext, id: string): Promise<Bulk
   });
   return row;
 };
+
+/** A page of the bulk jobs of an event, newest first. */
+export const bulkJobsPage = (db: Sql, eventId: string, args: PageArgs): Promise<Page<BulkJob>> =>
+  keysetPage<BulkJob>(
+    db,
+    {
+      columns: bulkJobColumns,
+      tables: BULK_JOBS,
+      where: new Conditions().add((event) => `j.event_id = ${event}`, eventId),
+      order: { column: 'j.created_at', type: 'timestamptz', descending: true },
+      id: 'j.id',
+    },
+    args,
+  );
+
+/** Conditions on attendees `a`: those of an event with these ids who are not removed. */
+export const chosenAttendees = (eventId: string, ids: readonly string[]): Conditions =>
+  new Conditions()
+    .add((event) => `a.event_id = ${event}`, eventId)
+    .add((chosen) => `a.id = ANY(${chosen}::uuid[])`, ids)
+    .always(`a.status <> 'REMOVED'`);
 
 /** What is known of a bulk job before it runs. */
 export interface NewBulkJob {
@@ -150,7 +174,7 @@ export const finishBulkJob = async (
     UPDATE bulk_jobs SET status = ${status}, error = ${error}, finished_at = now(), updated_at = now() WHERE id = ${id}`);
 };
 
-/** Counts one fault of a running job, and ends the job with the last that is allowed; whether it goes on. */
+/** Counts one error of a running job, and ends the job with the last that is allowed; whether it goes on. */
 export const noteFault = async (on: Sql, id: string, allowed: number): Promise<boolean> => {
   const [row] = await on.rows<{ goesOn: boolean }>(sql`
     UPDATE bulk_jobs SET failures = failures + 1, updated_at = now(),
@@ -160,3 +184,12 @@ export const noteFault = async (on: Sql, id: string, allowed: number): Promise<b
     WHERE id = ${id} AND finished_at IS NULL RETURNING finished_at IS NULL AS "goesOn"`);
   return row?.goesOn ?? false;
 };
+
+/** How many attendees jobs left as they are for each reason, the most frequent reason first. */
+export const reasonCounts = statement('bulk-jobs.reasonCounts', {
+  params: { jobIds: 'uuid[]' },
+  row: { jobId: 'uuid', reason: nullable(typed<BulkJobReason>('text')), count: 'int4' },
+  text: (p) => `
+    SELECT job_id AS "jobId", reason, count(*)::int AS count FROM bulk_job_items
+    WHERE job_id = ANY(${p.jobIds}) AND reason IS NOT NULL GROUP BY job_id, reason ORDER BY count(*) DESC, reason`,
+});

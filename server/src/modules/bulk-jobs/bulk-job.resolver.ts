@@ -1,7 +1,7 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { RequestContext } from '../../core/context';
-import { PageArgs, toConnection } from '../../core/pagination';
-import { MANAGERS } from '../../core/roles';
+import { PageArgs, toConnection } from '../../core/db/pagination';
+import { MANAGERS } from '../../core/auth/roles';
 import { BulkJobStatus } from './bulk-job.entity';
 import { reasonsByJobId } from './bulk-job.loaders';
 import { StartBulkJobPayload, UndoBulkJobPayload } from './bulk-job.payloads';

@@ -1,4 +1,4 @@
-import type { FieldFault } from '../../core/errors';
+import type { FieldError } from '../../core/errors';
 import { BulkJobKind } from './bulk-job.entity';
 
 interface Selection {
@@ -7,7 +7,7 @@ interface Selection {
 }
 
 /** Ids and a filter together, or neither of them, name no attendees. */
-export const selectionFaults = ({ attendeeIds, filter }: Selection): FieldFault[] => {
+export const selectionErrors = ({ attendeeIds, filter }: Selection): FieldError[] => {
   if (Boolean(attendeeIds) === Boolean(filter))
     return [{ path: 'input.attendeeIds', message: 'Choose attendees either by id or by a filter.' }];
   return attendeeIds?.length === 0
@@ -22,13 +22,13 @@ interface Value {
 }
 
 /** A value belongs to one kind of job, and SET_CATEGORY needs one. */
-export const valueFaults = ({ kind, category, companyId }: Value): FieldFault[] => {
-  const faults: FieldFault[] = [];
+export const valueErrors = ({ kind, category, companyId }: Value): FieldError[] => {
+  const errors: FieldError[] = [];
   if (kind === BulkJobKind.SET_CATEGORY && !category)
-    faults.push({ path: 'input.category', message: 'This is required.' });
+    errors.push({ path: 'input.category', message: 'This is required.' });
   if (kind && kind !== BulkJobKind.SET_CATEGORY && category)
-    faults.push({ path: 'input.category', message: 'Only SET_CATEGORY takes a category.' });
+    errors.push({ path: 'input.category', message: 'Only SET_CATEGORY takes a category.' });
   if (kind && kind !== BulkJobKind.SET_COMPANY && companyId)
-    faults.push({ path: 'input.companyId', message: 'Only SET_COMPANY takes a company.' });
-  return faults;
+    errors.push({ path: 'input.companyId', message: 'Only SET_COMPANY takes a company.' });
+  return errors;
 };

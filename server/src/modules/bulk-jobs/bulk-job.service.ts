@@ -1,23 +1,23 @@
-import { recordChange } from '../../core/audit';
-import { viewerOf } from '../../core/authorization';
+import { recordChange } from '../../core/audit/change-log';
+import { viewerOf } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
 import { badInput, conflict, notFound } from '../../core/errors';
-import { isId, knownId, newId } from '../../core/ids';
-import { Conditions, keysetPage } from '../../core/list-query';
-import type { Page, PageArgs } from '../../core/pagination';
-import { inTransaction } from '../../core/transaction';
+import { isId, parseId, newId } from '../../core/db/ids';
+import type { Conditions } from '../../core/db/list-query';
+import type { Page, PageArgs } from '../../core/db/pagination';
+import { inTransaction } from '../../core/db/transaction';
 import type { AttendeeService } from '../attendees/attendee.service';
 import { checkCompany } from '../companies/company-of-event';
-import type { EventAccessService } from '../events/event-access.service';
+import type { EventAccessService } from '../event-access/index';
 import { actionOf } from './bulk-job.audit';
 import { BulkJobKind } from './bulk-job.entity';
 import { RUN_BULK_JOB } from './bulk-job.jobs';
 import {
   addBulkJob,
   addItems,
-  BULK_JOBS,
   bulkJobById,
-  bulkJobColumns,
+  bulkJobsPage,
+  chosenAttendees,
   countRunningOf,
   failLostJobs,
   lockStarter,
@@ -39,7 +39,7 @@ export class BulkJobService {
 
   /** Notes who is chosen, and lets the job worker begin. One job of each kind runs in an event. */
   async start(ctx: RequestContext, input: StartBulkJobInput): Promise<BulkJob> {
-    const { eventId } = await this.access.enter(ctx, knownId(input.eventId, 'The event'));
+    const { eventId } = await this.access.enter(ctx, parseId(input.eventId, 'The event'));
     const where = await this.chosen(ctx, eventId, input);
     const id = newId();
     const { kind } = input;
@@ -63,13 +63,13 @@ export class BulkJobService {
 
   /** What a job over these attendees would meet. */
   async preview(ctx: RequestContext, input: BulkJobPreviewInput): Promise<BulkJobPreview> {
-    const { eventId } = await this.access.enter(ctx, knownId(input.eventId, 'The event'));
+    const { eventId } = await this.access.enter(ctx, parseId(input.eventId, 'The event'));
     return previewOf(ctx, await this.chosen(ctx, eventId, input));
   }
 
   /** One job, for managers of its event. */
   async get(ctx: RequestContext, id: string): Promise<BulkJob> {
-    const found = await bulkJobById(ctx, knownId(id, 'The bulk job'));
+    const found = await bulkJobById(ctx, parseId(id, 'The bulk job'));
     if (!found) throw notFound('The bulk job');
     await this.access.enterFor(ctx, found.eventId, 'The bulk job');
     if (!found.lost) return found;
@@ -80,18 +80,7 @@ export class BulkJobService {
   /** The jobs of an event, the latest first. */
   async list(ctx: RequestContext, id: string, args: PageArgs): Promise<Page<BulkJob>> {
     const { eventId } = await this.access.enter(ctx, id);
-    const read = () =>
-      keysetPage<BulkJob>(
-        ctx.sql,
-        {
-          columns: bulkJobColumns,
-          tables: BULK_JOBS,
-          where: new Conditions().add((event) => `j.event_id = ${event}`, eventId),
-          order: { column: 'j.created_at', type: 'timestamptz', descending: true },
-          id: 'j.id',
-        },
-        args,
-      );
+    const read = () => bulkJobsPage(ctx.sql, eventId, args);
     const page = await read();
     if (!page.nodes.some(({ lost }) => lost)) return page;
     await failLostJobs(ctx.sql, eventId);
@@ -123,10 +112,7 @@ export class BulkJobService {
     { attendeeIds, filter }: BulkJobPreviewInput,
   ): Promise<Conditions> {
     if (filter) return this.attendees.matching(ctx, eventId, filter);
-    return new Conditions()
-      .add((event) => `a.event_id = ${event}`, eventId)
-      .add((ids) => `a.id = ANY(${ids}::uuid[])`, attendeeIds?.filter(isId) ?? [])
-      .always(`a.status <> 'REMOVED'`);
+    return chosenAttendees(eventId, attendeeIds?.filter(isId) ?? []);
   }
 }
 

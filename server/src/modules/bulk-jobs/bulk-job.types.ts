@@ -2,14 +2,14 @@ import { IsOptional, Min, ValidateNested } from 'class-validator';
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { describeEnum } from '../../core/graphql/enums';
 import { CheckInput } from '../../core/graphql/validation';
-import { MaxItems } from '../../core/input-rules';
-import { connectionOf } from '../../core/pagination';
+import { MaxItems } from '../../core/graphql/input-rules';
+import { connectionOf } from '../../core/db/pagination';
 import { AttendeeCategory } from '../attendees/attendee-category';
 import { AttendeeFilter } from '../attendees/attendee.types';
 import { AttendeeRemoval } from '../leaving/removal.types';
 import { BulkJobKind, BulkJobOutcome, BulkJobStatus } from './bulk-job.entity';
 import { BulkJobReason } from './bulk-job.reasons';
-import { selectionFaults, valueFaults } from './bulk-job.rules';
+import { selectionErrors, valueErrors } from './bulk-job.rules';
 
 describeEnum(BulkJobKind, {
   name: 'BulkJobKind',
@@ -172,12 +172,12 @@ abstract class AttendeeSelection {
   filter?: AttendeeFilter | null;
 }
 
-@CheckInput(selectionFaults)
+@CheckInput(selectionErrors)
 @InputType({ description: 'Which attendees a bulk job would be about.' })
 export class BulkJobPreviewInput extends AttendeeSelection {}
 
-@CheckInput(valueFaults)
-@CheckInput(selectionFaults)
+@CheckInput(valueErrors)
+@CheckInput(selectionErrors)
 @InputType({ description: 'What is to be done, and with whom.' })
 export class StartBulkJobInput extends AttendeeSelection {
   @Field(() => BulkJobKind, { description: 'What is to be done with each of them.' })

@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../core/context';
-import type { Conditions } from '../../core/list-query';
+import type { Conditions } from '../../core/db/list-query';
 import { PAUSE_SECONDS } from '../attendees/invitation.queries';
 import type { AttendeeRemoval } from '../leaving/removal.types';
 import type { BulkJobPreview } from './bulk-job.types';

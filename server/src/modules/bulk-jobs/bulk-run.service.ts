@@ -1,11 +1,11 @@
-import { recordChange, recordChanges } from '../../core/audit';
+import { recordChange, recordChanges } from '../../core/audit/change-log';
 import type { RequestContext } from '../../core/context';
-import { isManager, Role } from '../../core/roles';
-import { inTransaction } from '../../core/transaction';
+import { isManager, Role } from '../../core/auth/roles';
+import { inTransaction } from '../../core/db/transaction';
 import { lockAttendees } from '../attendees/attendee-lock.queries';
 import type { AttendeeRemovalService } from '../attendees/attendee-removal.service';
 import type { InvitationService } from '../attendees/invitation.service';
-import { companyFaults } from '../companies/company-of-event';
+import { companyErrors } from '../companies/company-of-event';
 import { actionOf, FIELD_OF } from './bulk-job.audit';
 import { BulkJobKind, BulkJobOutcome, BulkJobStatus } from './bulk-job.entity';
 import { RUN_BULK_JOB } from './bulk-job.jobs';
@@ -108,8 +108,8 @@ export class BulkRunService {
 const obstacleOf = async (ctx: RequestContext, job: LockedJob): Promise<string | null> => {
   if (!job.role || !isManager(job.role)) return 'The person who started it may not do this any more.';
   if (job.kind !== BulkJobKind.SET_COMPANY) return null;
-  const faults = await companyFaults(ctx, job.eventId, job.value);
-  return faults.length > 0 ? 'The company was removed meanwhile.' : null;
+  const errors = await companyErrors(ctx, job.eventId, job.value);
+  return errors.length > 0 ? 'The company was removed meanwhile.' : null;
 };
 
 /** Writes what was done with each of them, as if it had been done one by one. */

@@ -1,9 +1,9 @@
-import { recordChange, recordChanges } from '../../core/audit';
+import { recordChange, recordChanges } from '../../core/audit/change-log';
 import type { RequestContext } from '../../core/context';
-import { viewerOf } from '../../core/authorization';
+import { viewerOf } from '../../core/auth/authorization';
 import { conflict } from '../../core/errors';
-import { Role } from '../../core/roles';
-import { inTransaction } from '../../core/transaction';
+import { Role } from '../../core/auth/roles';
+import { inTransaction } from '../../core/db/transaction';
 import { actionOf, FIELD_OF } from './bulk-job.audit';
 import { BulkJobStatus } from './bulk-job.entity';
 import type { UndoBulkJobPayload } from './bulk-job.payloads';

@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../core/context';
-import { sql } from '../../core/database';
-import { nextVersion } from '../../core/edit';
+import { sql } from '../../core/db/database';
+import { nextVersion } from '../../core/db/versioned-update';
 import { PAUSE_SECONDS } from '../attendees/invitation.queries';
 import type { BulkJobKind, BulkJobOutcome } from './bulk-job.entity';
 import type { LockedJob } from './bulk-job.queries';

@@ -1,7 +1,13 @@
-import { sql, type Sql } from '../../core/database';
-import type { Conditions } from '../../core/list-query';
+import { selectList } from '../../core/db/projection';
+import { sql, type Sql } from '../../core/db/database';
+import type { Conditions } from '../../core/db/list-query';
+import { statement, typed } from '../../core/db/statement';
 import type { AttendeeStatus } from '../attendees/attendee.entity';
-import type { GateCount, HeadCount } from './check-in.types';
+import { attendeeColumns } from '../attendees/attendee.columns';
+import type { Attendee } from '../attendees/attendee.types';
+import type { CheckInDirection } from './check-in.entity';
+import { checkInColumns, checkInRow } from './check-in.columns';
+import type { CheckIn, GateCount, HeadCount } from './check-in.types';
 
 /** 128 bits: no two codes share them, and 50,000 stay below 2 MB. */
 export const HASH_BYTES = 16;
@@ -50,6 +56,114 @@ export const holdersOfHashes = (
            WHERE hash = ANY($2)`,
     values: [eventId, hashes],
   });
+
+/** A scan that is recorded as it happens. */
+export interface LiveScan {
+  id: string;
+  eventId: string;
+  recorderId: string;
+  code: string;
+  clientId: string;
+  gate: string;
+  direction: CheckInDirection;
+}
+
+/**
+ * Records a scan of somebody who is confirmed, notes when they first came in, and queues the event, in one statement that is a
+ * transaction. Scans of one person wait for each other at its first step, so a later read knows all earlier ones.
+ * Nothing happens for other codes, nor for a `clientId` that is known.
+ */
+export const recordScan = async (database: Sql, topic: string, scan: LiveScan): Promise<void> => {
+  const { id, eventId, recorderId, code, clientId, gate, direction } = scan;
+  await database.rows({
+    text: `WITH holder AS MATERIALIZED (
+             SELECT id, status FROM attendees WHERE invite_code = $4 AND event_id = $1 FOR NO KEY UPDATE),
+           added AS (
+             INSERT INTO check_ins (id, event_id, recorded_by, recorder_name, attendee_id, client_id, gate, direction, at)
+             SELECT $2::uuid, $1::uuid, $3::uuid, (SELECT display_name FROM users WHERE users.id = $3), id, $5, $6, $7::check_in_direction, clock_timestamp()
+             FROM holder WHERE status = 'CONFIRMED'
+             ON CONFLICT (event_id, client_id) DO NOTHING
+             RETURNING id, attendee_id, direction, at),
+           first_entry AS (
+             UPDATE attendees a SET checked_in_at = added.at FROM added
+             WHERE a.id = added.attendee_id AND added.direction = 'IN' AND (a.checked_in_at IS NULL OR a.checked_in_at > added.at))
+           INSERT INTO outbox (topic, payload) SELECT $8, jsonb_build_object('checkInId', id) FROM added`,
+    values: [eventId, id, recorderId, code, clientId, gate, direction, topic],
+  });
+};
+
+/** Locks attendees in the order of their ids: scans of one person wait for each other. */
+export const lockScanned = statement('check-in.lockScanned', {
+  params: { attendeeIds: 'uuid[]' },
+  row: { id: 'uuid' },
+  text: (p) => `SELECT id FROM attendees WHERE id = ANY(${p.attendeeIds}) ORDER BY id FOR NO KEY UPDATE`,
+});
+
+/**
+ * Records scans, except those whose `clientId` is known, and notes when each attendee first came in; the ids of what is new.
+ * A scan without a time happens now, one with a time was recorded without a network.
+ */
+export const insertScans = statement('check-in.insertScans', {
+  params: {
+    eventId: 'uuid',
+    recorderId: 'uuid',
+    ids: 'uuid[]',
+    attendeeIds: 'uuid[]',
+    clientIds: 'text[]',
+    gates: 'text[]',
+    directions: typed<readonly CheckInDirection[]>('check_in_direction[]'),
+    times: typed<readonly (Date | null)[]>('timestamptz[]'),
+  },
+  row: { id: 'uuid' },
+  text: (p) => `
+    WITH added AS (
+      INSERT INTO check_ins (id, event_id, recorded_by, recorder_name, attendee_id, client_id, gate, direction, at, offline)
+      SELECT id, ${p.eventId}, ${p.recorderId}, (SELECT display_name FROM users WHERE users.id = ${p.recorderId}), attendee_id,
+        client_id, gate, direction, least(coalesce(at, clock_timestamp()), clock_timestamp()), at IS NOT NULL
+      FROM unnest(${p.ids}, ${p.attendeeIds}, ${p.clientIds}, ${p.gates}, ${p.directions}, ${p.times})
+        AS scanned (id, attendee_id, client_id, gate, direction, at)
+      ON CONFLICT (event_id, client_id) DO NOTHING
+      RETURNING id, attendee_id, direction, at),
+    first_entries AS (
+      UPDATE attendees a SET checked_in_at = least(a.checked_in_at, f.at)
+      FROM (SELECT attendee_id, min(at) AS at FROM added WHERE direction = 'IN' GROUP BY attendee_id) f
+      WHERE a.id = f.attendee_id AND (a.checked_in_at IS NULL OR a.checked_in_at > f.at))
+    SELECT id FROM added`,
+});
+
+/** The entries with these ids. */
+export const checkInsByIds = statement('check-in.byIds', {
+  params: { ids: 'uuid[]' },
+  row: checkInRow,
+  text: (p) => `SELECT ${checkInColumns} FROM check_ins c WHERE c.id = ANY(${p.ids})`,
+});
+
+/** The entries of an event by the devices' names for them. */
+export const checkInsByClientIds = statement('check-in.byClientIds', {
+  params: { eventId: 'uuid', clientIds: 'text[]' },
+  row: checkInRow,
+  text: (p) => `
+    SELECT ${checkInColumns} FROM check_ins c WHERE c.event_id = ${p.eventId} AND c.client_id = ANY(${p.clientIds})`,
+});
+
+/** An entry by the device's name for it, with these fields of its attendee. */
+export const recordedScan = async (
+  database: Sql,
+  eventId: string,
+  clientId: string,
+  attendeeFields: ReadonlySet<string>,
+): Promise<(CheckIn & { attendee: Attendee }) | undefined> => {
+  const ofAttendee = Object.entries(attendeeColumns.of(attendeeFields)).map(
+    ([name, column]) => [`attendee.${name}`, column] as const,
+  );
+  const [row] = await database.rows<CheckIn & { attendee: Attendee }>({
+    text: `SELECT ${checkInColumns}, ${selectList(Object.fromEntries(ofAttendee))}
+           FROM check_ins c JOIN attendees a ON a.id = c.attendee_id WHERE c.event_id = $1 AND c.client_id = $2`,
+    values: [eventId, clientId],
+    varied: true,
+  });
+  return row;
+};
 
 /** The hashed codes of the confirmed, apart by whether they have entered, and a version that changes with them. */
 export const hashedCodes = async (

@@ -1,3 +1,4 @@
+import type { GraphQLResolveInfo } from 'graphql';
 import {
   Arg,
   Args,
@@ -5,20 +6,22 @@ import {
   Ctx,
   FieldResolver,
   ID,
+  Info,
   Mutation,
   Query,
   Resolver,
   Root,
   Subscription,
 } from 'type-graphql';
-import { viewerOf } from '../../core/authorization';
+import { viewerOf } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
-import { toConnection } from '../../core/pagination';
-import { iterateTopic } from '../../core/pubsub';
-import { isManager, MANAGERS, STAFF } from '../../core/roles';
+import { toConnection } from '../../core/db/pagination';
+import { LiveSource } from '../../core/realtime/live-source';
+import { selectionOf } from '../../core/graphql/selection';
+import { isManager, MANAGERS, STAFF } from '../../core/auth/roles';
 import { attendeeById } from '../attendees/attendee.loaders';
 import { Attendee } from '../attendees/attendee.types';
-import { EventAccessService } from '../events/event-access.service';
+import { EventAccessService } from '../event-access/index';
 import { checkInsTopic, type CheckInRecorded } from './check-in.events';
 import { checkInById } from './check-in.loaders';
 import { CheckInBatchPayload, CheckInPayload } from './check-in.payloads';
@@ -41,10 +44,10 @@ import { pictureFields } from '../uploads/picture-fields';
 
 const EVENT = { description: 'Id of the event.' };
 
-/** Access is checked here when subscribing, and by `get` at each delivery. */
+/** Checks access; the broadcaster subscribes again whenever it may have changed. */
 const subscribe = async ({ context, args }: { context: RequestContext; args: { eventId: string } }) => {
   const { eventId } = await new EventAccessService().enter(context, args.eventId);
-  return iterateTopic<CheckInRecorded>(context.runtime.pubsub, checkInsTopic(eventId));
+  return new LiveSource({ bus: context.runtime.pubsub, topic: checkInsTopic(eventId) });
 };
 
 @Resolver(() => CheckIn)
@@ -112,8 +115,10 @@ export class CheckInResolver {
   async checkIn(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => CheckInInput, { description: 'Who went through which gate.' }) input: CheckInInput,
+    @Info() info: GraphQLResolveInfo,
   ): Promise<CheckInPayload> {
-    return { result: await this.service.record(ctx, input.eventId, input) };
+    const { names } = selectionOf(info).under('result').under('attendee');
+    return { result: await this.service.record(ctx, input.eventId, input, names) };
   }
 
   @Authorized(...MANAGERS)

@@ -1,15 +1,25 @@
-import { viewerOf } from '../../core/authorization';
+import { viewerOf } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
-import { sql } from '../../core/database';
+import { isRetryable } from '../../core/db/database-errors';
 import { badInput, notFound } from '../../core/errors';
-import { knownId, newId } from '../../core/ids';
-import { inTransaction } from '../../core/transaction';
+import { parseId, newId } from '../../core/db/ids';
+import { inTransaction } from '../../core/db/transaction';
 import { AttendeeStatus } from '../attendees/attendee.entity';
-import type { EventAccessService } from '../events/event-access.service';
+import { type EventAccessService, eventPolicy } from '../event-access/index';
 import { CheckInDirection } from './check-in.entity';
 import { checkInsTopic, type CheckInRecorded } from './check-in.events';
-import { checkInById, checkInColumns } from './check-in.loaders';
-import { formerHoldersOfCodes, holdersOfCodes, holdersOfHashes, type CodeHolder } from './check-in.queries';
+import { checkInById } from './check-in.loaders';
+import {
+  checkInsByClientIds,
+  formerHoldersOfCodes,
+  holdersOfCodes,
+  holdersOfHashes,
+  insertScans,
+  lockScanned,
+  recordedScan,
+  recordScan,
+  type CodeHolder,
+} from './check-in.queries';
 import { CheckInOutcome, type CheckIn, type CheckInEntry, type CheckInResult } from './check-in.types';
 
 /** Codes are printed in capitals; people type them as they like. */
@@ -22,12 +32,12 @@ const ONE_CODE = 'Please give either the code or its hash.';
 
 /** Each entry has its code or its hash; an empty code is one that nobody has. */
 function checkCodes(entries: readonly CheckInEntry[]): void {
-  const faults = entries.flatMap(({ code, codeHash }, index) =>
+  const errors = entries.flatMap(({ code, codeHash }, index) =>
     (typeof code === 'string') === (typeof codeHash === 'string')
       ? [{ path: `input.entries.${index}.code`, message: ONE_CODE }]
       : [],
   );
-  if (faults.length > 0) throw badInput(faults);
+  if (errors.length > 0) throw badInput(errors);
 }
 
 const isAdmitted = ({ eventId, status }: CodeHolder, here: string): boolean =>
@@ -46,15 +56,61 @@ interface Scan extends CheckInEntry {
   attendeeId: string;
 }
 
+/** A deadlock leaves nothing recorded, which is found out afterwards. */
+const unlessRetryable = (error: unknown): void => {
+  if (!isRetryable(error)) throw error;
+};
+
 /** Recording who comes in and goes out. */
 export class CheckInService {
   constructor(private readonly access: EventAccessService) {}
 
-  /** Records one scan. */
-  async record(ctx: RequestContext, eventId: string, entry: CheckInEntry): Promise<CheckInResult> {
+  /** Records one scan; its attendee comes with these fields where it can. */
+  async record(
+    ctx: RequestContext,
+    eventId: string,
+    entry: CheckInEntry,
+    attendeeFields: ReadonlySet<string>,
+  ): Promise<CheckInResult> {
+    const live = await this.recordLive(ctx, eventId, entry, attendeeFields);
+    if (live) return live;
     const [result] = await this.recordAll(ctx, eventId, [entry]);
     if (!result) throw notFound('The entry');
     return result;
+  }
+
+  /**
+   * Records a scan of staff as it happens, or finds it recorded: by far the most of them. Undefined where nothing is recorded:
+   * why not, `recordAll` finds out.
+   */
+  private async recordLive(
+    ctx: RequestContext,
+    id: string,
+    { code, codeHash, at, clientId, gate, direction }: CheckInEntry,
+    attendeeFields: ReadonlySet<string>,
+  ): Promise<CheckInResult | undefined> {
+    const { role, userId } = viewerOf(ctx);
+    if (!code || typeof codeHash === 'string' || at || !eventPolicy.enterWithoutProfile(role))
+      return undefined;
+    const eventId = parseId(id, 'The event');
+    const scan = {
+      id: newId(),
+      eventId,
+      recorderId: userId,
+      code: asCode(code),
+      clientId,
+      gate,
+      direction: direction ?? CheckInDirection.IN,
+    };
+    await recordScan(ctx.sql, checkInsTopic(eventId), scan).catch(unlessRetryable);
+    ctx.clearLoaders();
+    const known = await recordedScan(ctx.sql, eventId, clientId, attendeeFields);
+    if (!known) return undefined;
+    const isAdded = known.id === scan.id;
+    if (isAdded) ctx.runtime.wakeRelay();
+    const { attendee, ...checkIn } = known;
+    const { id: checkInId, outcome, attendeeId } = known;
+    return { clientId, outcome, attendeeId, checkInId, repeated: !isAdded, given: { attendee, checkIn } };
   }
 
   /** Records scans set-wise, in any order; what was recorded before stays as it is. Answers in the given order. */
@@ -73,8 +129,8 @@ export class CheckInService {
         : [];
     });
     const { recorded, added } = await inTransaction(ctx, async (inner) => {
-      const fresh = await this.write(inner, eventId, scans);
-      return { added: fresh, recorded: await this.recorded(inner, eventId, entries) };
+      const inserted = await this.write(inner, eventId, scans);
+      return { added: inserted, recorded: await this.recorded(inner, eventId, entries) };
     });
     return entries.map((entry) => {
       const known = recorded.get(entry.clientId);
@@ -86,7 +142,7 @@ export class CheckInService {
 
   /** An entry as subscribers of the event may see it. */
   async get(ctx: RequestContext, eventId: string, checkInId: string): Promise<CheckIn> {
-    await this.access.enter(ctx, knownId(eventId, 'The event'));
+    await this.access.enter(ctx, parseId(eventId, 'The event'));
     const entry = await checkInById(ctx).load(checkInId);
     if (!entry || entry.eventId !== eventId) throw notFound('The entry');
     return entry;
@@ -110,35 +166,19 @@ export class CheckInService {
     return new Map([...byHash, ...former, ...byCode].map((holder) => [holder.code, holder]));
   }
 
-  /** Writes what is new, and when each of them first came in. Locks people in id order: scans of one person wait for each other. */
+  /** Writes what is new, and when each of them first came in. */
   private async write(ctx: RequestContext, eventId: string, scans: readonly Scan[]): Promise<Set<string>> {
     if (scans.length === 0) return new Set();
-    await ctx.sql.rows(sql`
-      SELECT 1 FROM attendees WHERE id = ANY(${[...new Set(scans.map(({ attendeeId }) => attendeeId))]}::uuid[])
-      ORDER BY id FOR NO KEY UPDATE`);
-    const added = await ctx.sql.rows<{ id: string }>({
-      text: `WITH added AS (
-               INSERT INTO check_ins (id, event_id, recorded_by, recorder_name, attendee_id, client_id, gate, direction, at, offline)
-               SELECT id, $1, $2, (SELECT display_name FROM users WHERE users.id = $2), attendee_id, client_id, gate, direction, least(coalesce(at, clock_timestamp()), clock_timestamp()), at IS NOT NULL
-               FROM unnest($3::uuid[], $4::uuid[], $5::text[], $6::text[], $7::check_in_direction[], $8::timestamptz[])
-                 AS given (id, attendee_id, client_id, gate, direction, at)
-               ON CONFLICT (event_id, client_id) DO NOTHING
-               RETURNING id, attendee_id, direction, at),
-             first_entries AS (
-               UPDATE attendees a SET checked_in_at = least(a.checked_in_at, f.at)
-               FROM (SELECT attendee_id, min(at) AS at FROM added WHERE direction = 'IN' GROUP BY attendee_id) f
-               WHERE a.id = f.attendee_id AND (a.checked_in_at IS NULL OR a.checked_in_at > f.at))
-             SELECT id FROM added`,
-      values: [
-        eventId,
-        viewerOf(ctx).userId,
-        scans.map(({ id }) => id),
-        scans.map(({ attendeeId }) => attendeeId),
-        scans.map(({ clientId }) => clientId),
-        scans.map(({ gate }) => gate),
-        scans.map(({ direction }) => direction ?? CheckInDirection.IN),
-        scans.map(({ at }) => at ?? null),
-      ],
+    await lockScanned(ctx, { attendeeIds: [...new Set(scans.map(({ attendeeId }) => attendeeId))] });
+    const added = await insertScans(ctx, {
+      eventId,
+      recorderId: viewerOf(ctx).userId,
+      ids: scans.map(({ id }) => id),
+      attendeeIds: scans.map(({ attendeeId }) => attendeeId),
+      clientIds: scans.map(({ clientId }) => clientId),
+      gates: scans.map(({ gate }) => gate),
+      directions: scans.map(({ direction }) => direction ?? CheckInDirection.IN),
+      times: scans.map(({ at }) => at ?? null),
     });
     const topic = checkInsTopic(eventId);
     if (added.length > 0)
@@ -153,9 +193,9 @@ export class CheckInService {
     eventId: string,
     entries: readonly CheckInEntry[],
   ): Promise<Map<string, CheckIn>> {
-    const rows = await ctx.sql.rows<CheckIn>({
-      text: `SELECT ${checkInColumns} FROM check_ins c WHERE c.event_id = $1 AND c.client_id = ANY($2)`,
-      values: [eventId, entries.map(({ clientId }) => clientId)],
+    const rows = await checkInsByClientIds(ctx, {
+      eventId,
+      clientIds: entries.map(({ clientId }) => clientId),
     });
     return new Map(rows.map((row) => [row.clientId, row]));
   }

@@ -1,10 +1,11 @@
 import { ArrayMinSize, IsOptional, Length, MaxLength, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { describeEnum } from '../../core/graphql/enums';
-import { FreeText, IsDay, MaxItems, OneLine } from '../../core/input-rules';
+import { FreeText, IsDay, MaxItems, OneLine } from '../../core/graphql/input-rules';
 import { DateScalar, TimeZoneScalar } from '../../core/graphql/scalars';
-import { connectionOf, PageArgs } from '../../core/pagination';
+import { connectionOf, PageArgs } from '../../core/db/pagination';
 import { AttendeeCategory, AttendeeStatus } from '../attendees/attendee.entity';
+import type { Attendee } from '../attendees/attendee.types';
 import { CheckInDirection } from './check-in.entity';
 
 /** What a scan turned out to be. */
@@ -129,6 +130,8 @@ export class CheckInResult {
 
   checkInId: string | null;
   attendeeId: string | null;
+  /** Rows that were read with it; the others are looked up by their ids. */
+  given?: { attendee: Attendee; checkIn: CheckIn };
 }
 
 /** What a scan says. */

@@ -1,4 +1,4 @@
-import type { Sql } from '../../core/database';
+import type { Sql } from '../../core/db/database';
 import type { CompanyKind } from './company.entity';
 import type { CompanyFacets } from './company-facets.types';
 

@@ -1,26 +1,22 @@
 import type { RequestContext } from '../../core/context';
-import { sql } from '../../core/database';
-import { badInput, type FieldFault } from '../../core/errors';
-import { isId } from '../../core/ids';
+import { badInput, type FieldError } from '../../core/errors';
+import { isId } from '../../core/db/ids';
+import { keepCompanyOfEvent } from './company-of-event.queries';
 
-const UNKNOWN: FieldFault = { path: 'input.companyId', message: 'There is no such company at this event.' };
+const UNKNOWN: FieldError = { path: 'input.companyId', message: 'There is no such company at this event.' };
 
 /** A `companyId` that cannot be the id of any company. */
-export const companyIdFaults = ({ companyId }: { companyId?: string | null }): FieldFault[] =>
+export const companyIdErrors = ({ companyId }: { companyId?: string | null }): FieldError[] =>
   companyId && !isId(companyId) ? [UNKNOWN] : [];
 
 /** A `companyId` that names no company of the event: one of another event is unknown here. */
-export const companyFaults = async (
+export const companyErrors = async (
   ctx: RequestContext,
   eventId: string,
   companyId: string | null | undefined,
-): Promise<FieldFault[]> => {
+): Promise<FieldError[]> => {
   if (!companyId) return [];
-  const found = isId(companyId)
-    ? await ctx.sql.rows(
-        sql`SELECT 1 FROM companies WHERE id = ${companyId} AND event_id = ${eventId} FOR KEY SHARE`,
-      )
-    : [];
+  const found = isId(companyId) ? await keepCompanyOfEvent(ctx, { id: companyId, eventId }) : [];
   return found.length > 0 ? [] : [UNKNOWN];
 };
 
@@ -30,6 +26,6 @@ export const checkCompany = async (
   eventId: string,
   companyId: string | null | undefined,
 ): Promise<void> => {
-  const faults = await companyFaults(ctx, eventId, companyId);
-  if (faults.length > 0) throw badInput(faults);
+  const errors = await companyErrors(ctx, eventId, companyId);
+  if (errors.length > 0) throw badInput(errors);
 };

@@ -1,5 +1,5 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, Unique, type Relation } from 'typeorm';
-import { BaseEntity } from '../../core/base.entity';
+import { BaseEntity } from '../../core/db/base.entity';
 import { EventEntity } from '../events/event.entity';
 import { CompanyKind } from './company-kind';
 

@@ -1,7 +1,7 @@
 import { IsOptional, Length, MaxLength } from 'class-validator';
 import { Field, ID, InputType } from 'type-graphql';
 import { CountryCodeScalar, EmailAddressScalar, UrlScalar } from '../../core/graphql/scalars';
-import { ExpectedVersionField } from '../../core/edit-fields';
+import { ExpectedVersionField } from '../../core/db/versioned-fields';
 import { ImageScalar, type ImageInput } from '../../core/graphql/upload-scalars';
 import {
   IsCountry,
@@ -11,7 +11,7 @@ import {
   MaxItems,
   MultiLine,
   OneLine,
-} from '../../core/input-rules';
+} from '../../core/graphql/input-rules';
 import { NeverEmpty } from '../../core/graphql/validation';
 import { CompanyKind } from './company.entity';
 import { COMPANY_LIMITS } from './company-limits';

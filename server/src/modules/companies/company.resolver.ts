@@ -11,10 +11,10 @@ import {
   Resolver,
   Root,
 } from 'type-graphql';
-import { viewerOf } from '../../core/authorization';
+import { viewerOf } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
-import { toConnection } from '../../core/pagination';
-import { isManager, MANAGERS } from '../../core/roles';
+import { toConnection } from '../../core/db/pagination';
+import { isManager, MANAGERS } from '../../core/auth/roles';
 import { Attendee } from '../attendees/attendee.types';
 import { podsByCompanyId } from '../pods/pod.loaders';
 import { Pod } from '../pods/pod.types';

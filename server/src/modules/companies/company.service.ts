@@ -1,21 +1,21 @@
-import { recordChange } from '../../core/audit';
+import { recordChange } from '../../core/audit/change-log';
 import type { RequestContext } from '../../core/context';
-import { sql } from '../../core/database';
-import { checkVersion, givenOf, saveChanges } from '../../core/edit';
+import { checkVersion, definedFields, saveChanges } from '../../core/db/versioned-update';
 import { notFound } from '../../core/errors';
-import { knownId, newId } from '../../core/ids';
-import { Conditions, keysetPage, searchWords } from '../../core/list-query';
-import type { Page } from '../../core/pagination';
-import { inTransaction } from '../../core/transaction';
-import type { EventAccessService } from '../events/event-access.service';
+import { parseId, newId } from '../../core/db/ids';
+import type { Page } from '../../core/db/pagination';
+import { firstOf } from '../../core/db/statement';
+import { inTransaction } from '../../core/db/transaction';
+import type { EventAccessService } from '../event-access/index';
 import type { ImageStore } from '../uploads/image.service';
 import { CompanyEntity, type CompanyKind } from './company.entity';
 import type { CreateCompanyInput, DeleteCompanyInput, UpdateCompanyInput } from './company.inputs';
 import { facetsOfCompanies } from './company-facets.queries';
 import type { CompanyFacets, CompanyFacetsArgs } from './company-facets.types';
-import { companyById, companyColumns, removalByCompanyId, sharedSectors } from './company.loaders';
+import { companyById, removalByCompanyId } from './company.loaders';
 import type { DeleteCompanyPayload } from './company.payloads';
-import { CompanySort, type CompaniesArgs, type Company, type CompanyFilter } from './company.types';
+import { companiesPage, deleteCompany, lockCompany } from './company.queries';
+import { CompanySort, type CompaniesArgs, type Company } from './company.types';
 
 /** Companies at events. */
 export class CompanyService {
@@ -26,7 +26,7 @@ export class CompanyService {
 
   /** One company; for whoever may enter its event. */
   async get(ctx: RequestContext, id: string): Promise<Company> {
-    const company = await companyById(ctx).load(knownId(id, 'The company'));
+    const company = await companyById(ctx).load(parseId(id, 'The company'));
     if (!company) throw notFound('The company');
     await this.access.enterFor(ctx, company.eventId, 'The company');
     return company;
@@ -38,21 +38,8 @@ export class CompanyService {
     { eventId: id, filter, sort, ...args }: CompaniesArgs,
   ): Promise<Page<Company>> {
     const { eventId, attendeeId } = await this.access.enter(ctx, id);
-    const where = conditionsOf(eventId, filter ?? {});
-    const byMatch = sort === CompanySort.MATCH && attendeeId !== null;
-    return keysetPage<Company>(
-      ctx.sql,
-      {
-        columns: companyColumns,
-        tables: byMatch
-          ? `companies c JOIN attendees me ON me.id = ${where.value(attendeeId)}`
-          : 'companies c',
-        where,
-        order: { column: byMatch ? matchOrder : 'c.sort_name', type: 'text' },
-        id: 'c.id',
-      },
-      args,
-    );
+    const matchedWith = sort === CompanySort.MATCH ? attendeeId : null;
+    return companiesPage(ctx.sql, { eventId, filter: filter ?? {}, matchedWith }, args);
   }
 
   /** What the companies of an event can be filtered by. */
@@ -64,7 +51,7 @@ export class CompanyService {
   /** A new company. */
   async create(ctx: RequestContext, { eventId: id, ...input }: CreateCompanyInput): Promise<Company> {
     const { eventId } = await this.access.enter(ctx, id);
-    const given = tidied(givenOf(await this.images.takeIn(ctx, input, 'logo', 'cover')));
+    const given = tidied(definedFields(await this.images.storeUploads(ctx, input, 'logo', 'cover')));
     const { name, kind } = given as { name: string; kind: CompanyKind };
     return inTransaction(ctx, async (inner) => {
       const company = { ...given, id: newId(), eventId, name, kind, sectors: given.sectors ?? [] };
@@ -85,7 +72,7 @@ export class CompanyService {
     ctx: RequestContext,
     { companyId, expectedUpdatedAt, ...input }: UpdateCompanyInput,
   ): Promise<Company> {
-    const given = tidied(givenOf(await this.images.takeIn(ctx, input, 'logo', 'cover')));
+    const given = tidied(definedFields(await this.images.storeUploads(ctx, input, 'logo', 'cover')));
     return inTransaction(ctx, async (inner) => {
       const company = await this.lock(inner, companyId);
       checkVersion(company, expectedUpdatedAt);
@@ -101,7 +88,7 @@ export class CompanyService {
       const company = await this.lock(inner, companyId);
       const { updatedAt: _updatedAt, ...before } = company;
       const { attendees, pods } = await removalByCompanyId(inner).load(company.id);
-      await inner.sql.rows(sql`DELETE FROM companies WHERE id = ${company.id}`);
+      await deleteCompany(inner, { id: company.id });
       await recordChange(inner, {
         action: 'company.delete',
         eventId: company.eventId,
@@ -116,10 +103,7 @@ export class CompanyService {
 
   /** Keeps others from changing or choosing it until the transaction ends, so that what is counted holds. */
   private async lock(ctx: RequestContext, id: string): Promise<Company> {
-    const [company] = await ctx.sql.rows<Company>({
-      text: `SELECT ${companyColumns} FROM companies c WHERE c.id = $1 FOR UPDATE`,
-      values: [knownId(id, 'The company')],
-    });
+    const company = await firstOf(lockCompany(ctx, { id: parseId(id, 'The company') }));
     if (!company) throw notFound('The company');
     return company;
   }
@@ -134,19 +118,3 @@ const tidied = <Given extends { country?: string | null; sectors?: string[] | nu
     ? {}
     : { sectors: [...new Set((given.sectors ?? []).map((sector) => sector.trim()).filter(Boolean))] }),
 });
-
-/** As one sortable text how few of at most 20 sectors the viewer `me` shares, then the name. */
-const matchOrder = `(lpad((20 - cardinality(${sharedSectors('me.id')}))::text, 2, '0') || ' ' || c.sort_name)`;
-
-const conditionsOf = (eventId: string, filter: CompanyFilter): Conditions => {
-  const where = new Conditions().add((event) => `c.event_id = ${event}`, eventId);
-  if (filter.kind) where.add((kind) => `c.kind = ${kind}`, filter.kind);
-  if (filter.country) where.add((country) => `c.country = ${country}`, filter.country);
-  if (filter.countries?.length)
-    where.add((countries) => `c.country = ANY(${countries}::text[])`, filter.countries);
-  if (filter.tier) where.add((tier) => `c.tier = ${tier}`, filter.tier);
-  if (filter.sectors?.length) where.add((sectors) => `c.sectors && ${sectors}::text[]`, filter.sectors);
-  for (const word of searchWords(filter.search))
-    where.add((pattern) => `c.search_text LIKE fold_text(${pattern})`, word);
-  return where;
-};

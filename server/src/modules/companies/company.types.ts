@@ -2,10 +2,10 @@ import { IsOptional, MaxLength, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { Node } from '../../core/graphql/node';
 import { describeEnum } from '../../core/graphql/enums';
-import { AreCountries, FreeText, IsCountry, MaxItems } from '../../core/input-rules';
+import { AreCountries, FreeText, IsCountry, MaxItems } from '../../core/graphql/input-rules';
 import { CountryCodeScalar, EmailAddressScalar, UrlScalar } from '../../core/graphql/scalars';
-import { VersionField } from '../../core/edit-fields';
-import { connectionOf, PageArgs } from '../../core/pagination';
+import { VersionField } from '../../core/db/versioned-fields';
+import { connectionOf, PageArgs } from '../../core/db/pagination';
 import { CompanyKind } from './company.entity';
 
 describeEnum(CompanyKind, {

@@ -1,16 +1,16 @@
 import { Arg, Authorized, Ctx, ID, Mutation, Resolver, Root, Subscription } from 'type-graphql';
 import type { RequestContext } from '../../core/context';
-import { iterateTopic } from '../../core/pubsub';
-import { EventAccessService } from '../events/event-access.service';
+import { LiveSource } from '../../core/realtime/live-source';
+import { EventAccessService } from '../event-access/index';
 import { conversationsTopic, type ConversationChanged } from './conversation.events';
 import { SetTypingPayload } from './conversation.payloads';
 import type { ConversationService } from './conversation.service';
 import { ConversationChange, SetTypingInput } from './conversation.types';
 
-/** Access is checked here when subscribing, and by `change` at each delivery. */
+/** Checks access; the broadcaster subscribes again whenever it may have changed. */
 const subscribe = async ({ context, args }: { context: RequestContext; args: { eventId: string } }) => {
   const { attendeeId } = await new EventAccessService().member(context, args.eventId);
-  return iterateTopic<ConversationChanged>(context.runtime.pubsub, conversationsTopic(attendeeId));
+  return new LiveSource({ bus: context.runtime.pubsub, topic: conversationsTopic(attendeeId) });
 };
 
 /** Who types, and how far one has read. */

@@ -1,5 +1,5 @@
-import { given, readingOf, selectList, type Columns, type Reading } from '../../core/columns';
-import type { Selection } from '../../core/selection';
+import { given, readingOf, selectList, type Columns, type Reading } from '../../core/db/projection';
+import type { Selection } from '../../core/graphql/selection';
 import { attendeeReading } from '../attendees/attendee.columns';
 
 const ofMessage: Columns = {
@@ -26,13 +26,39 @@ const ofConversation: Columns = {
   lastMessageAt: 'mine.last_message_at::text',
 };
 
+/** The types of `messageColumns`. */
+export const messageRow = {
+  id: 'uuid',
+  eventId: 'uuid',
+  conversationId: 'uuid',
+  senderId: 'uuid',
+  recipientId: 'uuid',
+  text: 'text',
+  sequence: 'int4',
+  clientId: 'text',
+  sentAt: 'timestamptz',
+  readAt: 'timestamptz?',
+} as const;
+
+/** The types of `conversationColumns`. */
+export const conversationRow = {
+  id: 'uuid',
+  attendeeId: 'uuid',
+  eventId: 'uuid',
+  unreadCount: 'int4',
+  lastSequence: 'int4',
+  lastReadSequence: 'int4',
+  otherLastReadSequence: 'int4',
+  lastMessageAt: 'text?',
+} as const;
+
 /** All columns of a message under the names of its GraphQL type; needs `conversations c` beside `messages m`. */
 export const messageColumns = selectList(ofMessage);
 
 /** All columns of a conversation from the side of `conversation_members mine`, with `theirs` and `conversations c`. */
 export const conversationColumns = selectList(ofConversation);
 
-/** The two sides of a conversation, for `conversationColumns`. */
+/** A conversation with both of its members, for `conversationColumns`. */
 export const conversationTables = `conversation_members mine
   JOIN conversations c ON c.id = mine.conversation_id
   JOIN conversation_members theirs ON theirs.conversation_id = mine.conversation_id AND theirs.attendee_id = mine.other_id`;

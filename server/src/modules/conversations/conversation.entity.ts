@@ -10,7 +10,7 @@ import {
   Unique,
   type Relation,
 } from 'typeorm';
-import { BaseEntity } from '../../core/base.entity';
+import { BaseEntity } from '../../core/db/base.entity';
 import { AttendeeEntity } from '../attendees/attendee.entity';
 import { EventEntity } from '../events/event.entity';
 

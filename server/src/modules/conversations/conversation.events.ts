@@ -1,4 +1,4 @@
-import type { DomainEvent } from '../../core/outbox';
+import type { DomainEvent } from '../../core/outbox/outbox';
 
 /** What is published about a message: the id alone, receivers load what they may see. */
 export interface MessageAdded {
@@ -26,8 +26,8 @@ const changed = (attendeeId: string, otherId: string): DomainEvent => ({
   payload: { otherId } satisfies ConversationChanged,
 });
 
-/** Somebody has read: the reader's own screens change, and the other's ticks where they are told. */
-export const conversationRead = (readerId: string, otherId: string, told: boolean): DomainEvent[] => [
-  ...(told ? [changed(otherId, readerId)] : []),
+/** Somebody has read: the reader's own screens change, and the other's ticks where these show it. */
+export const conversationRead = (readerId: string, otherId: string, isShown: boolean): DomainEvent[] => [
+  ...(isShown ? [changed(otherId, readerId)] : []),
   changed(readerId, otherId),
 ];

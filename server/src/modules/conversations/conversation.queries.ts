@@ -1,33 +1,31 @@
-import { listReading } from '../../core/columns';
-import type { Sql } from '../../core/database';
-import { Conditions, keysetPage } from '../../core/list-query';
-import type { Page, PageArgs } from '../../core/pagination';
-import type { Selection } from '../../core/selection';
-import { acceptsAddress, memberIn } from '../events/event-access.service';
-import { conversationReading, conversationTables } from './conversation.columns';
+import { listReading } from '../../core/db/projection';
+import type { Sql } from '../../core/db/database';
+import { Conditions, keysetPage } from '../../core/db/list-query';
+import type { Page, PageArgs } from '../../core/db/pagination';
+import { statement } from '../../core/db/statement';
+import type { Selection } from '../../core/graphql/selection';
+import { acceptsAddress, isListed, memberIn } from '../event-access/index';
+import {
+  conversationColumns,
+  conversationReading,
+  conversationRow,
+  conversationTables,
+} from './conversation.columns';
 import type { Conversation } from './conversation.types';
 
 const readingFor = listReading(conversationReading);
 
-/** A user as an attendee who may write to another one of the same event. */
-export interface OwnSide {
-  eventId: string;
-  timezone: string;
-  attendeeId: string;
-}
-
-/** The attendee as whom a user writes to another one; undefined where one of the two takes no part, or both are one. */
-export const ownSide = async (db: Sql, otherId: string, userId: string): Promise<OwnSide | undefined> => {
-  const [side] = await db.rows<OwnSide>({
-    text: `SELECT e.id AS "eventId", e.timezone, me.id AS "attendeeId"
-           FROM attendees other JOIN events e ON e.id = other.event_id
-           JOIN attendees me ON me.event_id = other.event_id AND me.user_id = $2 AND me.id <> other.id
-           WHERE other.id = $1 AND other.status = 'CONFIRMED' AND me.status = 'CONFIRMED' AND e.status <> 'DRAFT'
-             AND ${acceptsAddress('me.user_id', 'e')}`,
-    values: [otherId, userId],
-  });
-  return side;
-};
+/** The attendee as whom a user writes to another one; no row where one of the two takes no part, or both are one. */
+export const findOwnAttendee = statement('conversations.findOwnAttendee', {
+  params: { otherId: 'uuid', userId: 'uuid' },
+  row: { eventId: 'uuid', timezone: 'text', attendeeId: 'uuid' },
+  text: (p) => `
+    SELECT e.id AS "eventId", e.timezone, me.id AS "attendeeId"
+    FROM attendees other JOIN events e ON e.id = other.event_id
+    JOIN attendees me ON me.event_id = other.event_id AND me.user_id = ${p.userId} AND me.id <> other.id
+    WHERE other.id = ${p.otherId} AND ${isListed('other')} AND ${isListed('me')} AND e.status <> 'DRAFT'
+      AND ${acceptsAddress('me.user_id', 'e')}`,
+});
 
 /** A page of a user's conversations in an event, the latest written first; without those of people whom the user blocked. */
 export const conversationPage = (
@@ -56,3 +54,22 @@ export const conversationPage = (
     args,
   );
 };
+
+/** The conversations of a user with these attendees, as far as something was written. */
+export const conversationsWith = statement('conversations.with', {
+  params: { userId: 'uuid', attendeeIds: 'uuid[]' },
+  row: conversationRow,
+  text: (p) => `
+    SELECT ${conversationColumns} FROM ${conversationTables} JOIN attendees me ON me.id = mine.attendee_id
+    WHERE me.user_id = ${p.userId} AND mine.other_id = ANY(${p.attendeeIds})`,
+});
+
+/** How many messages a user has not read, by event; no row for events without conversations. */
+export const unreadCountsOfEvents = statement('conversations.unreadCountsOfEvents', {
+  params: { userId: 'uuid', eventIds: 'uuid[]' },
+  row: { eventId: 'uuid', count: 'int4' },
+  text: (p) => `
+    SELECT me.event_id AS "eventId", sum(m.unread_count)::int AS count
+    FROM attendees me JOIN conversation_members m ON m.attendee_id = me.id
+    WHERE me.user_id = ${p.userId} AND me.event_id = ANY(${p.eventIds}) GROUP BY me.event_id`,
+});

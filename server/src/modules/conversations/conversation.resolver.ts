@@ -13,8 +13,8 @@ import {
   Root,
 } from 'type-graphql';
 import type { RequestContext } from '../../core/context';
-import { PageArgs, toConnection } from '../../core/pagination';
-import { selectionOf } from '../../core/selection';
+import { PageArgs, toConnection } from '../../core/db/pagination';
+import { selectionOf } from '../../core/graphql/selection';
 import { attendeeById } from '../attendees/attendee.loaders';
 import { Attendee } from '../attendees/attendee.types';
 import { lastMessageByConversationId } from './conversation.loaders';
@@ -27,6 +27,7 @@ import {
   Message,
   MessageConnection,
   MessagesArgs,
+  MissedMessagesArgs,
   SendMessageInput,
 } from './conversation.types';
 import type { MessageService } from './message.service';
@@ -62,6 +63,19 @@ export class ConversationResolver {
     @Arg('attendeeId', () => ID, { description: 'The other attendee.' }) attendeeId: string,
   ): Promise<Conversation> {
     return this.service.get(ctx, attendeeId);
+  }
+
+  @Authorized()
+  @Query(() => [Message], {
+    complexity: 100,
+    description:
+      'What came in conversations after what a client has, for after a lost connection: at most 100 messages of each, the oldest first. Where 100 came there may be more. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.',
+  })
+  missedMessages(
+    @Ctx() ctx: RequestContext,
+    @Args(() => MissedMessagesArgs) args: MissedMessagesArgs,
+  ): Promise<Message[]> {
+    return this.messageService.missed(ctx, args);
   }
 
   @Authorized()

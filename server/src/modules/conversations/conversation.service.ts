@@ -1,17 +1,18 @@
-import { viewerOf } from '../../core/authorization';
+import { viewerOf } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
 import { badInput, notFound } from '../../core/errors';
-import { isId, knownId } from '../../core/ids';
-import type { Page, PageArgs } from '../../core/pagination';
-import type { Limit } from '../../core/rate-limits';
-import { isStaff, Role } from '../../core/roles';
-import type { Selection } from '../../core/selection';
+import { isId, parseId } from '../../core/db/ids';
+import type { Page, PageArgs } from '../../core/db/pagination';
+import type { Limit } from '../../core/http/rate-limits';
+import { firstOf } from '../../core/db/statement';
+import { isStaff, Role } from '../../core/auth/roles';
+import type { Selection } from '../../core/graphql/selection';
 import type { AttendeeService } from '../attendees/attendee.service';
 import { checkReachable } from '../attendees/reachability';
-import type { EventAccessService, Member } from '../events/event-access.service';
+import type { EventAccessService, Member } from '../event-access/index';
 import { conversationsTopic, type ConversationChanged } from './conversation.events';
 import { conversationByAttendeeId, messagesByConversationId } from './conversation.loaders';
-import { conversationPage, ownSide } from './conversation.queries';
+import { conversationPage, findOwnAttendee } from './conversation.queries';
 import { messageRange } from './message-range';
 import type {
   Conversation,
@@ -24,7 +25,7 @@ import type {
 /** Whoever types says so every few seconds, to one or two people. */
 const TYPING: Limit = { name: 'typing', points: 120, seconds: 60 };
 
-interface Sides {
+interface Participants {
   me: Member;
   otherId: string;
 }
@@ -37,20 +38,20 @@ export class ConversationService {
   ) {}
 
   /** The viewer and the other of a conversation; NOT_FOUND where the viewer may not see the other. */
-  async sides(ctx: RequestContext, otherId: string): Promise<Sides> {
-    return (await this.knownSides(ctx, otherId)) ?? this.explainedSides(ctx, otherId);
+  async participants(ctx: RequestContext, otherId: string): Promise<Participants> {
+    return (await this.findParticipants(ctx, otherId)) ?? this.diagnoseParticipants(ctx, otherId);
   }
 
   /** Both in one statement, where everything is as it should be; otherwise undefined. */
-  private async knownSides(ctx: RequestContext, otherId: string): Promise<Sides | undefined> {
+  private async findParticipants(ctx: RequestContext, otherId: string): Promise<Participants | undefined> {
     const viewer = viewerOf(ctx);
     if (viewer.role !== Role.ATTENDEE || !isId(otherId)) return undefined;
-    const side = await ownSide(ctx.sql, otherId, viewer.userId);
-    return side && { me: { ...viewer, ...side }, otherId };
+    const own = await firstOf(findOwnAttendee(ctx, { otherId, userId: viewer.userId }));
+    return own && { me: { ...viewer, ...own }, otherId };
   }
 
   /** The same step by step, for the error that says what is wrong. */
-  private async explainedSides(ctx: RequestContext, otherId: string): Promise<Sides> {
+  private async diagnoseParticipants(ctx: RequestContext, otherId: string): Promise<Participants> {
     const other = await this.attendees.get(ctx, otherId);
     const me = await this.access.member(ctx, other.eventId);
     if (me.attendeeId === other.id)
@@ -60,7 +61,7 @@ export class ConversationService {
 
   /** The conversation with one attendee, empty before the first message. */
   async get(ctx: RequestContext, attendeeId: string): Promise<Conversation> {
-    const { me, otherId } = await this.sides(ctx, attendeeId);
+    const { me, otherId } = await this.participants(ctx, attendeeId);
     return (await conversationByAttendeeId(ctx).load(otherId)) ?? emptyConversation(me.eventId, otherId);
   }
 
@@ -70,17 +71,19 @@ export class ConversationService {
     eventId: string,
     { otherId, typing }: ConversationChanged,
   ): Promise<ConversationChange> {
-    const { me } = await this.sides(ctx, otherId);
-    if (me.eventId !== eventId) throw notFound('The conversation');
-    if (typing !== undefined) await checkReachable(ctx, me.attendeeId, otherId);
-    return { conversation: await this.get(ctx, otherId), otherTyping: typing ?? null };
+    const { attendeeId } = await this.access.member(ctx, eventId);
+    if (typing !== undefined) await checkReachable(ctx, attendeeId, otherId);
+    const conversation =
+      (await conversationByAttendeeId(ctx).load(otherId)) ?? (await this.get(ctx, otherId));
+    if (conversation.eventId !== eventId) throw notFound('The conversation');
+    return { conversation, otherTyping: typing ?? null };
   }
 
   /** Tells the other that the viewer types. Straight over the bus: it is not worth keeping. */
   async setTyping(ctx: RequestContext, { attendeeId, typing }: SetTypingInput): Promise<Conversation> {
     const viewer = viewerOf(ctx);
     await ctx.runtime.rateLimits.take(TYPING, viewer.userId);
-    const { me, otherId } = await this.sides(ctx, attendeeId);
+    const { me, otherId } = await this.participants(ctx, attendeeId);
     await checkReachable(ctx, me.attendeeId, otherId);
     const news: ConversationChanged = { otherId: me.attendeeId, typing };
     await ctx.runtime.pubsub
@@ -97,7 +100,7 @@ export class ConversationService {
     selection: Selection,
   ): Promise<Page<Conversation>> {
     const { userId, role } = viewerOf(ctx);
-    const eventId = knownId(id, 'The event');
+    const eventId = parseId(id, 'The event');
     const page = await conversationPage(
       ctx.sql,
       { userId: isStaff(role) ? null : userId, eventId },

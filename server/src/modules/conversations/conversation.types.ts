@@ -1,7 +1,7 @@
-import { IsOptional, Length, Matches, Max, Min } from 'class-validator';
+import { IsOptional, Length, Matches, Max, Min, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { MultiLine, OneLine } from '../../core/input-rules';
-import { connectionOf } from '../../core/pagination';
+import { MaxItems, MultiLine, OneLine } from '../../core/graphql/input-rules';
+import { connectionOf } from '../../core/db/pagination';
 
 /** The longest message, in characters. */
 export const MAX_MESSAGE_LENGTH = 4_000;
@@ -149,6 +149,39 @@ export class SendMessageInput {
   @IsOptional()
   @Length(1, 100)
   clientId?: string | null;
+}
+
+/** Conversations that `missedMessages` takes at once. */
+const MAX_POSITIONS = 100;
+
+@InputType({ description: 'How much of a conversation a client has.' })
+export class MessagePosition {
+  @Field(() => ID, { description: 'The other attendee.' })
+  attendeeId: string;
+
+  @Field(() => Int, { description: 'Sequence of the last message that the client has; 0 where it has none.' })
+  @Min(0)
+  sequence: number;
+}
+
+@InputType({ description: 'Which messages a client has missed.' })
+export class MissedMessagesFilter {
+  @MaxItems(MAX_POSITIONS)
+  @ValidateNested({ each: true })
+  @Field(() => [MessagePosition], {
+    description: `What the client has; at most ${MAX_POSITIONS} conversations.`,
+  })
+  after: MessagePosition[];
+}
+
+@ArgsType()
+export class MissedMessagesArgs {
+  @Field(() => ID, { description: 'Id of the event.' })
+  eventId: string;
+
+  @ValidateNested()
+  @Field(() => MissedMessagesFilter, { description: 'What the client has.' })
+  filter: MissedMessagesFilter;
 }
 
 @InputType({ description: 'How far the viewer has read.' })

@@ -1,6 +1,7 @@
-import { sql, type Sql } from '../../core/database';
-import { Conditions, keysetPage } from '../../core/list-query';
-import type { Page } from '../../core/pagination';
+import type { Sql } from '../../core/db/database';
+import { Conditions, keysetPage } from '../../core/db/list-query';
+import type { Page } from '../../core/db/pagination';
+import { enumOf, nullable, statement } from '../../core/db/statement';
 import type { MessageReportDecision } from './message-report.entity';
 import type { MessageReport, MessageReportsArgs } from './message-report.types';
 
@@ -13,6 +14,26 @@ const reportColumns = `r.id, r.event_id AS "eventId", r.created_at AS "createdAt
   r.decision, r.decision_note AS "decisionNote", r.resolver_name AS "resolverName",
   ${ofSender('')} AS "senderReportCount", ${ofSender(` AND other.decision = 'WARNED'`)} AS "senderWarningCount",
   r.reporter_id AS "reporterId", m.text, m.sent_at AS "sentAt", m.sender_id AS "senderId"`;
+
+const decision = enumOf<MessageReportDecision>('message_report_decision');
+
+/** The types of `reportColumns`. */
+const reportRow = {
+  id: 'uuid',
+  eventId: 'uuid',
+  createdAt: 'timestamptz',
+  reason: 'text',
+  resolvedAt: 'timestamptz?',
+  decision: nullable(decision),
+  decisionNote: 'text?',
+  resolverName: 'text?',
+  senderReportCount: 'int4',
+  senderWarningCount: 'int4',
+  reporterId: 'uuid',
+  text: 'text',
+  sentAt: 'timestamptz',
+  senderId: 'uuid',
+} as const;
 
 /** Reports with their messages. */
 const reportTables = 'message_reports r JOIN messages m ON m.id = r.message_id';
@@ -30,71 +51,54 @@ export const reportsOf = (
   return keysetPage<MessageReport>(db, list, page);
 };
 
-const reportBy = async (
-  db: Sql,
-  column: 'r.id' | 'r.message_id',
-  id: string,
-): Promise<MessageReport | undefined> => {
-  const [report] = await db.rows<MessageReport>({
-    text: `SELECT ${reportColumns} FROM ${reportTables} WHERE ${column} = $1`,
-    values: [id],
-  });
-  return report;
-};
+/** One report. */
+export const findReport = statement('conversations.findReport', {
+  params: { id: 'uuid' },
+  row: reportRow,
+  text: (p) => `SELECT ${reportColumns} FROM ${reportTables} WHERE r.id = ${p.id}`,
+});
 
-/** One report; undefined where there is none. */
-export const reportById = (db: Sql, id: string): Promise<MessageReport | undefined> =>
-  reportBy(db, 'r.id', id);
+/** The report of a message. */
+export const findReportOfMessage = statement('conversations.findReportOfMessage', {
+  params: { messageId: 'uuid' },
+  row: reportRow,
+  text: (p) => `SELECT ${reportColumns} FROM ${reportTables} WHERE r.message_id = ${p.messageId}`,
+});
 
-/** The report of a message; undefined where there is none. */
-export const reportOfMessage = (db: Sql, messageId: string): Promise<MessageReport | undefined> =>
-  reportBy(db, 'r.message_id', messageId);
-
-/** The event in which a message was written; undefined where there is no such message. */
-export const eventIdOfMessage = async (db: Sql, messageId: string): Promise<string | undefined> => {
-  const [row] = await db.rows<{ eventId: string }>(sql`
-    SELECT c.event_id AS "eventId" FROM messages m JOIN conversations c ON c.id = m.conversation_id WHERE m.id = ${messageId}`);
-  return row?.eventId;
-};
+/** The event in which a message was written. */
+export const findEventOfMessage = statement('conversations.findEventOfMessage', {
+  params: { messageId: 'uuid' },
+  row: { eventId: 'uuid' },
+  text: (p) => `
+    SELECT c.event_id AS "eventId" FROM messages m JOIN conversations c ON c.id = m.conversation_id WHERE m.id = ${p.messageId}`,
+});
 
 /** Writes a report, unless the message has one. */
-export const insertReport = async (
-  db: Sql,
-  report: { id: string; eventId: string; messageId: string; reporterId: string; reason: string },
-): Promise<void> => {
-  const { id, eventId, messageId, reporterId, reason } = report;
-  await db.rows(sql`
+export const insertReport = statement('conversations.insertReport', {
+  params: { id: 'uuid', eventId: 'uuid', messageId: 'uuid', reporterId: 'uuid', reason: 'text' },
+  row: {},
+  text: (p) => `
     INSERT INTO message_reports (id, event_id, message_id, reporter_id, reason)
-    VALUES (${id}, ${eventId}, ${messageId}, ${reporterId}, ${reason}) ON CONFLICT (message_id) DO NOTHING`);
-};
+    VALUES (${p.id}, ${p.eventId}, ${p.messageId}, ${p.reporterId}, ${p.reason}) ON CONFLICT (message_id) DO NOTHING`,
+});
 
-/** A report that is about to be decided, locked. */
-export interface LockedReport {
-  eventId: string;
-  senderId: string;
-  isResolved: boolean;
-  isSenderRemoved: boolean;
-}
-
-/** Locks a report; undefined where there is none. */
-export const lockReport = async (db: Sql, id: string): Promise<LockedReport | undefined> => {
-  const [row] = await db.rows<LockedReport>(sql`
+/** Locks a report that is about to be decided. */
+export const lockReport = statement('conversations.lockReport', {
+  params: { id: 'uuid' },
+  row: { eventId: 'uuid', senderId: 'uuid', isResolved: 'bool', isSenderRemoved: 'bool' },
+  text: (p) => `
     SELECT r.event_id AS "eventId", m.sender_id AS "senderId", r.resolved_at IS NOT NULL AS "isResolved",
       a.status = 'REMOVED' AS "isSenderRemoved"
     FROM message_reports r JOIN messages m ON m.id = r.message_id JOIN attendees a ON a.id = m.sender_id
-    WHERE r.id = ${id} FOR UPDATE OF r`);
-  return row;
-};
+    WHERE r.id = ${p.id} FOR UPDATE OF r`,
+});
 
 /** Writes what was decided, and returns when. */
-export const writeDecision = async (
-  db: Sql,
-  id: string,
-  { decision, note, userId }: { decision: MessageReportDecision; note: string | null; userId: string },
-): Promise<Date | undefined> => {
-  const [row] = await db.rows<{ resolvedAt: Date }>(sql`
+export const writeDecision = statement('conversations.writeReportDecision', {
+  params: { id: 'uuid', decision, note: 'text?', userId: 'uuid' },
+  row: { resolvedAt: 'timestamptz?' },
+  text: (p) => `
     UPDATE message_reports r SET resolved_at = now(), resolved_by = u.id, resolver_name = u.display_name,
-      decision = ${decision}, decision_note = ${note}
-    FROM users u WHERE u.id = ${userId} AND r.id = ${id} RETURNING r.resolved_at AS "resolvedAt"`);
-  return row?.resolvedAt;
-};
+      decision = ${p.decision}, decision_note = ${p.note}
+    FROM users u WHERE u.id = ${p.userId} AND r.id = ${p.id} RETURNING r.resolved_at AS "resolvedAt"`,
+});

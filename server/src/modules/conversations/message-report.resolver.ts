@@ -1,7 +1,7 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { RequestContext } from '../../core/context';
-import { toConnection } from '../../core/pagination';
-import { MANAGERS } from '../../core/roles';
+import { toConnection } from '../../core/db/pagination';
+import { MANAGERS } from '../../core/auth/roles';
 import { attendeeById } from '../attendees/attendee.loaders';
 import { Attendee } from '../attendees/attendee.types';
 import { ReportMessagePayload, ResolveMessageReportPayload } from './conversation.payloads';

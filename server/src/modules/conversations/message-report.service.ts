@@ -1,23 +1,23 @@
-import { recordChange } from '../../core/audit';
-import { viewerOf } from '../../core/authorization';
+import { recordChange } from '../../core/audit/change-log';
+import { viewerOf } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
 import { badInput, conflict, notFound } from '../../core/errors';
-import { knownId, newId } from '../../core/ids';
-import type { Page } from '../../core/pagination';
-import { inTransaction } from '../../core/transaction';
-import type { EventAccessService } from '../events/event-access.service';
+import { parseId, newId } from '../../core/db/ids';
+import type { Page } from '../../core/db/pagination';
+import { firstOf } from '../../core/db/statement';
+import { inTransaction } from '../../core/db/transaction';
+import type { EventAccessService } from '../event-access/index';
 import { NotificationKind } from '../notifications/notification.entity';
 import type { NotificationService } from '../notifications/notification.service';
 import { MessageReportDecision } from './message-report.entity';
 import {
-  eventIdOfMessage,
+  findEventOfMessage,
+  findReport,
+  findReportOfMessage,
   insertReport,
   lockReport,
-  reportById,
-  reportOfMessage,
   reportsOf,
   writeDecision,
-  type LockedReport,
 } from './message-report.queries';
 import type {
   MessageReport,
@@ -37,16 +37,17 @@ export class MessageReportService {
 
   /** Shows a message to staff. The same message again gives the first report. */
   async report(ctx: RequestContext, { messageId, reason }: ReportMessageInput): Promise<MessageReport> {
-    const id = knownId(messageId, 'The message');
-    const eventId = await eventIdOfMessage(ctx.sql, id);
-    if (!eventId) throw notFound('The message');
+    const id = parseId(messageId, 'The message');
+    const event = await firstOf(findEventOfMessage(ctx, { messageId: id }));
+    if (!event) throw notFound('The message');
+    const { eventId } = event;
     await this.access.enterFor(ctx, eventId, 'The message');
     const message = await this.messages.forViewer(ctx, eventId, id);
     const { attendeeId } = await this.access.member(ctx, eventId);
     if (message.senderId === attendeeId)
       throw badInput([{ path: 'input.messageId', message: 'You cannot report your own message.' }]);
-    await insertReport(ctx.sql, { id: newId(), eventId, messageId: id, reporterId: attendeeId, reason });
-    return forReporter(found(await reportOfMessage(ctx.sql, id)));
+    await insertReport(ctx, { id: newId(), eventId, messageId: id, reporterId: attendeeId, reason });
+    return forReporter(found(await firstOf(findReportOfMessage(ctx, { messageId: id }))));
   }
 
   /** What was reported in an event, the latest first. */
@@ -61,17 +62,17 @@ export class MessageReportService {
   /** Staff decide about it, once. */
   async resolve(
     ctx: RequestContext,
-    { reportId, decision: given, note }: ResolveMessageReportInput,
+    { reportId, decision: chosen, note }: ResolveMessageReportInput,
   ): Promise<MessageReport> {
-    const id = knownId(reportId, 'The report');
-    const decision = given ?? MessageReportDecision.DISMISSED;
+    const id = parseId(reportId, 'The report');
+    const decision = chosen ?? MessageReportDecision.DISMISSED;
     return inTransaction(ctx, async (inner) => {
-      const report = await lockReport(inner.sql, id);
+      const report = await firstOf(lockReport(inner, { id }));
       if (!report) throw notFound('The report');
       if (!report.isResolved) {
         checkDecision(decision, report);
         const decided = { decision, note: note?.trim() || null, userId: viewerOf(ctx).userId };
-        const resolvedAt = await writeDecision(inner.sql, id, decided);
+        const written = await firstOf(writeDecision(inner, { id, ...decided }));
         if (decision === MessageReportDecision.WARNED) await this.warn(inner, report.senderId);
         await recordChange(inner, {
           action: 'messageReport.resolve',
@@ -79,10 +80,14 @@ export class MessageReportService {
           subjectId: id,
           subjectName: null,
           before: { resolvedAt: null },
-          after: { resolvedAt, decision, ...(decided.note ? { note: decided.note } : {}) },
+          after: {
+            resolvedAt: written?.resolvedAt,
+            decision,
+            ...(decided.note ? { note: decided.note } : {}),
+          },
         });
       }
-      return found(await reportById(inner.sql, id));
+      return found(await firstOf(findReport(inner, { id })));
     });
   }
 
@@ -116,7 +121,7 @@ const forReporter = (report: MessageReport): MessageReport =>
 /** The sender's account says what has become of the decision: a warning needs somebody, a removal must have happened. */
 const checkDecision = (
   decision: MessageReportDecision,
-  { isSenderRemoved }: Pick<LockedReport, 'isSenderRemoved'>,
+  { isSenderRemoved }: { isSenderRemoved: boolean },
 ): void => {
   if (decision === MessageReportDecision.WARNED && isSenderRemoved)
     throw conflict('SENDER_REMOVED', 'The sender has left the event and cannot be warned.');

@@ -1,8 +1,8 @@
 import { IsOptional, Length, Matches, MaxLength } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { describeEnum } from '../../core/graphql/enums';
-import { MultiLine } from '../../core/input-rules';
-import { connectionOf, PageArgs } from '../../core/pagination';
+import { MultiLine } from '../../core/graphql/input-rules';
+import { connectionOf, PageArgs } from '../../core/db/pagination';
 import { MessageReportDecision } from './message-report.entity';
 
 describeEnum(MessageReportDecision, {

@@ -1,24 +1,24 @@
 import { Arg, Authorized, Ctx, FieldResolver, ID, Resolver, Root, Subscription } from 'type-graphql';
 import type { RequestContext } from '../../core/context';
-import { iterateTopic } from '../../core/pubsub';
+import { LiveSource } from '../../core/realtime/live-source';
 import { attendeeById } from '../attendees/attendee.loaders';
 import { Attendee } from '../attendees/attendee.types';
-import { EventAccessService } from '../events/event-access.service';
+import { EventAccessService } from '../event-access/index';
 import { eventById } from '../events/event.loaders';
 import { Event } from '../events/event.types';
 import { messagesTopic, type MessageAdded } from './conversation.events';
 import { Message } from './conversation.types';
 import type { MessageService } from './message.service';
 
-/** Access is checked here when subscribing, and by `forViewer` at each delivery. */
+/** Checks access; the broadcaster subscribes again whenever it may have changed. */
 const subscribe = async ({ context, args }: { context: RequestContext; args: { eventId: string } }) => {
   const { attendeeId } = await new EventAccessService().member(context, args.eventId);
   const { pubsub, presence } = context.runtime;
-  // Whoever listens for messages is there to answer.
-  const leave = presence.enter(args.eventId, attendeeId);
-  return iterateTopic<MessageAdded>(pubsub, messagesTopic(attendeeId), leave).catch((error: unknown) => {
-    leave();
-    throw error;
+  return new LiveSource({
+    bus: pubsub,
+    topic: messagesTopic(attendeeId),
+    // Somebody who listens for messages is there to answer.
+    enter: () => presence.enter(args.eventId, attendeeId),
   });
 };
 

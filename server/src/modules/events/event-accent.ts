@@ -1,5 +1,5 @@
 import { ValidateBy } from 'class-validator';
-import { allOf, IsGiven } from '../../core/input-rules';
+import { allOf, IsGiven } from '../../core/graphql/input-rules';
 
 /** Red, green and blue from 0 to 255. */
 type Colour = readonly [red: number, green: number, blue: number];

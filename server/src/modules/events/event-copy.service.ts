@@ -1,24 +1,16 @@
 import { DateTime } from 'luxon';
-import { recordChange } from '../../core/audit';
+import { recordChange } from '../../core/audit/change-log';
 import type { RequestContext } from '../../core/context';
-import { sql } from '../../core/database';
 import { notFound } from '../../core/errors';
-import { newId } from '../../core/ids';
-import { inTransaction } from '../../core/transaction';
-import type { EventAccessService } from './event-access.service';
+import { newId } from '../../core/db/ids';
+import { inTransaction } from '../../core/db/transaction';
+import { copiedTables, lockEventForCopy } from './event-copy.queries';
+import type { EventAccessService } from '../event-access/index';
 import { EventEntity } from './event.entity';
 import type { DuplicateEventInput } from './event.inputs';
 import { eventById } from './event.loaders';
 import { dayOf } from './event.rules';
 import type { Event } from './event.types';
-
-/** Tables whose rows go along, with the columns that they keep and which of the rows. */
-const COPIED = [
-  { table: 'interest_groups', columns: 'name, kind, vocabulary, position', which: 'true' },
-  { table: 'interest_terms', columns: 'vocabulary, label', which: 'true' },
-  { table: 'pods', columns: 'name, location, bookable, position', which: 'removed_at IS NULL' },
-  { table: 'faqs', columns: 'question, answer, category, position', which: 'true' },
-];
 
 /** Making an event like another one. */
 export class EventCopyService {
@@ -32,7 +24,7 @@ export class EventCopyService {
     const { eventId } = await this.access.enter(ctx, id);
     return inTransaction(ctx, async (inner) => {
       // Its pictures stay in use until the copy uses them too.
-      await inner.sql.rows(sql`SELECT 1 FROM events WHERE id = ${eventId} FOR SHARE`);
+      await lockEventForCopy(inner, { eventId });
       const event = await eventById(inner).load(eventId);
       if (!event) throw notFound('The event');
       const { updatedAt: _updatedAt, ...settings } = event;
@@ -45,8 +37,7 @@ export class EventCopyService {
         title: title?.trim() || `Copy of ${event.title}`.slice(0, 200),
       };
       await inner.entities.insert(EventEntity, copy);
-      for (const { table, columns, which } of COPIED)
-        await copyRows(inner, table, columns, which, eventId, copyId);
+      await copyRows(inner, eventId, copyId);
       await recordChange(inner, {
         action: 'event.duplicate',
         eventId: copyId,
@@ -76,22 +67,9 @@ const movedTimes = (event: Event, startsAt: Date): Pick<Event, 'startsAt' | 'end
   };
 };
 
-const copyRows = async (
-  ctx: RequestContext,
-  table: string,
-  columns: string,
-  which: string,
-  eventId: string,
-  copyId: string,
-): Promise<void> => {
-  const rows = await ctx.sql.rows<{ id: string }>({
-    text: `SELECT id FROM ${table} WHERE event_id = $1 AND ${which} ORDER BY id`,
-    values: [eventId],
-  });
-  await ctx.sql.rows({
-    text: `INSERT INTO ${table} (id, event_id, ${columns})
-           SELECT fresh.id, $1, ${columns} FROM unnest($2::uuid[], $3::uuid[]) AS fresh (id, original)
-           JOIN (SELECT id AS original, ${columns} FROM ${table}) AS source USING (original)`,
-    values: [copyId, rows.map(newId), rows.map(({ id }) => id)],
-  });
+const copyRows = async (ctx: RequestContext, eventId: string, copyId: string): Promise<void> => {
+  for (const { originalIds, insertCopies } of copiedTables) {
+    const originals = (await originalIds(ctx, { eventId })).map(({ id }) => id);
+    await insertCopies(ctx, { copyId, ids: originals.map(newId), originalIds: originals });
+  }
 };

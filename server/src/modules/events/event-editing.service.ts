@@ -1,26 +1,27 @@
-import { recordChange } from '../../core/audit';
+import { recordChange } from '../../core/audit/change-log';
 import type { RequestContext } from '../../core/context';
-import { sql } from '../../core/database';
-import { checkVersion, givenOf, saveChanges } from '../../core/edit';
-import { badInput, notFound, type FieldFault } from '../../core/errors';
-import { knownId, newId } from '../../core/ids';
-import { inTransaction } from '../../core/transaction';
+import { checkVersion, definedFields, saveChanges } from '../../core/db/versioned-update';
+import { badInput, notFound, type FieldError } from '../../core/errors';
+import { parseId, newId } from '../../core/db/ids';
+import { firstOf } from '../../core/db/statement';
+import { inTransaction } from '../../core/db/transaction';
 import type { ImageStore } from '../uploads/image.service';
 import { EventEntity, EventStatus, type MeetingDay } from './event.entity';
 import { EVENT_PUBLISHED } from './event.jobs';
 import type { EventInterestsService } from './event-interests.service';
 import {
-  eventEmptyFaults,
-  titleFaults,
+  eventEmptyErrors,
+  titleErrors,
   type CreateEventInput,
   type EventSettings,
   type UpdateEventInput,
 } from './event.inputs';
-import { eventColumns, interestGroupsByEventId } from './event.loaders';
-import { interestFaults, isZone, timesFaults, type EventTimes } from './event.rules';
+import { interestGroupsByEventId } from './event.loaders';
+import { findTimezone, lockEvent } from './event.queries';
+import { interestErrors, isZone, timesErrors, type EventTimes } from './event.rules';
 import type { Event } from './event.types';
 
-type Given = Partial<Omit<UpdateEventInput, 'interestGroups' | 'eventId' | 'expectedUpdatedAt'>>;
+type EventFields = Partial<Omit<UpdateEventInput, 'interestGroups' | 'eventId' | 'expectedUpdatedAt'>>;
 
 const TIMES = ['timezone', 'startsAt', 'endsAt', 'meetingHours'] as const;
 
@@ -33,14 +34,14 @@ export class EventEditingService {
 
   /** A new event; nobody but staff sees it until it is PUBLISHED. */
   async create(ctx: RequestContext, { interestGroups, ...input }: CreateEventInput): Promise<Event> {
-    const { taken, faults } = await this.images.readIn(ctx, input, 'logo', 'cover');
-    const given = withoutNulls(givenOf(taken));
-    const { title, startsAt, endsAt } = given as { title: string; startsAt: Date; endsAt: Date };
+    const { taken, errors } = await this.images.readIn(ctx, input, 'logo', 'cover');
+    const fields = withoutNulls(definedFields(taken));
+    const { title, startsAt, endsAt } = fields as { title: string; startsAt: Date; endsAt: Date };
     const fresh = { timezone: 'UTC', startsAt, endsAt, meetingHours: [] };
-    await this.check(ctx, timesOf(fresh, given), interestGroups, [...titleFaults(input), ...faults]);
+    await this.check(ctx, timesOf(fresh, fields), interestGroups, [...titleErrors(input), ...errors]);
     return inTransaction(ctx, async (inner) => {
       const id = newId();
-      const values = tidied(given);
+      const values = tidied(fields);
       await inner.entities.insert(EventEntity, { ...values, id, title, startsAt, endsAt } as EventEntity);
       if (interestGroups?.length) await this.interests.replace(inner, id, interestGroups);
       await recordChange(inner, {
@@ -59,18 +60,18 @@ export class EventEditingService {
     ctx: RequestContext,
     { eventId, expectedUpdatedAt, interestGroups, ...input }: UpdateEventInput,
   ): Promise<Event> {
-    const { taken, faults } = await this.images.readIn(ctx, input, 'logo', 'cover');
-    const given = givenOf(taken);
+    const { taken, errors } = await this.images.readIn(ctx, input, 'logo', 'cover');
+    const fields = definedFields(taken);
     return inTransaction(ctx, async (inner) => {
       const event = await this.lock(inner, eventId);
       checkVersion(event, expectedUpdatedAt);
-      const times = TIMES.some((name) => given[name] !== undefined) ? timesOf(event, given) : null;
-      const others = [...eventEmptyFaults(input), ...faults];
+      const times = TIMES.some((name) => fields[name] !== undefined) ? timesOf(event, fields) : null;
+      const others = [...eventEmptyErrors(input), ...errors];
       await this.check(inner, times, interestGroups, others, event.timezone);
       const also = interestGroups ? await this.replaceInterests(inner, event.id, interestGroups) : undefined;
       const change = { action: 'event.update', eventId: event.id, subjectName: event.title };
-      await saveChanges(inner, EventEntity, event, tidied(given), change, also);
-      if (event.status === EventStatus.DRAFT && given.status === EventStatus.PUBLISHED)
+      await saveChanges(inner, EventEntity, event, tidied(fields), change, also);
+      if (event.status === EventStatus.DRAFT && fields.status === EventStatus.PUBLISHED)
         await inner.jobs.add(EVENT_PUBLISHED, { eventId: event.id });
       return this.lock(inner, event.id);
     });
@@ -96,39 +97,36 @@ export class EventEditingService {
     ctx: RequestContext,
     times: EventTimes | null,
     groups: EventSettings['interestGroups'],
-    others: readonly FieldFault[],
+    others: readonly FieldError[],
     knownZone = 'UTC',
   ): Promise<void> {
-    const faults = [...others, ...interestFaults(groups ?? [])];
+    const errors = [...others, ...interestErrors(groups ?? [])];
     if (times) {
       const isKnown = times.timezone === knownZone || (await this.isKnownZone(ctx, times.timezone));
-      faults.push(...timesFaults(times, isKnown));
+      errors.push(...timesErrors(times, isKnown));
     }
-    if (faults.length > 0) throw badInput(faults);
+    if (errors.length > 0) throw badInput(errors);
   }
 
   /** Slots are computed by the database, mails and files by this server: both have to know the zone. */
   private async isKnownZone(ctx: RequestContext, timezone: string): Promise<boolean> {
     if (!isZone(timezone)) return false;
-    return (await ctx.sql.rows(sql`SELECT 1 FROM pg_timezone_names WHERE name = ${timezone}`)).length > 0;
+    return (await firstOf(findTimezone(ctx, { timezone }))) !== undefined;
   }
 
   private async lock(ctx: RequestContext, id: string): Promise<Event> {
-    const [event] = await ctx.sql.rows<Event>({
-      text: `SELECT ${eventColumns} FROM events e WHERE e.id = $1 FOR NO KEY UPDATE`,
-      values: [knownId(id, 'The event')],
-    });
+    const event = await firstOf(lockEvent(ctx, { id: parseId(id, 'The event') }));
     if (!event) throw notFound('The event');
     return event;
   }
 }
 
 /** The times as they are going to be. */
-const timesOf = (now: EventTimes, given: Given): EventTimes => ({
-  timezone: given.timezone ?? now.timezone,
-  startsAt: given.startsAt ?? now.startsAt,
-  endsAt: given.endsAt ?? now.endsAt,
-  meetingHours: given.meetingHours ?? now.meetingHours,
+const timesOf = (now: EventTimes, fields: EventFields): EventTimes => ({
+  timezone: fields.timezone ?? now.timezone,
+  startsAt: fields.startsAt ?? now.startsAt,
+  endsAt: fields.endsAt ?? now.endsAt,
+  meetingHours: fields.meetingHours ?? now.meetingHours,
 });
 
 const withoutNulls = <Input extends object>(input: Input): Input =>
@@ -140,8 +138,8 @@ const inOrder = (hours: readonly MeetingDay[]): MeetingDay[] =>
     .sort((one, other) => `${one.date} ${one.from}`.localeCompare(`${other.date} ${other.from}`));
 
 /** Meeting hours in their order, none where they are taken away; the accent in small letters. */
-const tidied = (given: Given): Given => ({
-  ...given,
-  ...(given.accentColor ? { accentColor: given.accentColor.toLowerCase() } : {}),
-  ...(given.meetingHours === undefined ? {} : { meetingHours: inOrder(given.meetingHours ?? []) }),
+const tidied = (fields: EventFields): EventFields => ({
+  ...fields,
+  ...(fields.accentColor ? { accentColor: fields.accentColor.toLowerCase() } : {}),
+  ...(fields.meetingHours === undefined ? {} : { meetingHours: inOrder(fields.meetingHours ?? []) }),
 });

@@ -1,8 +1,7 @@
-import { sql, type Sql } from '../../core/database';
-import type { InterestTermRenameInput } from './event.inputs';
-import type { InterestTermUse } from './event.types';
+import { enumOf, statement, typed } from '../../core/db/statement';
 import type { InterestKind } from './interest.entity';
 
+/** A group of an event, without its terms. */
 export interface StoredGroup {
   id: string;
   name: string;
@@ -10,52 +9,136 @@ export interface StoredGroup {
   vocabulary: string;
 }
 
+const kind = enumOf<InterestKind>('interest_kind');
+
 /** The groups of an event, without their terms. */
-export const groupsOfEvent = (run: Sql, eventId: string): Promise<StoredGroup[]> =>
-  run.rows<StoredGroup>(
-    sql`SELECT id, name, kind, vocabulary FROM interest_groups WHERE event_id = ${eventId}`,
-  );
+export const groupsOfEvent = statement('events.interestGroups', {
+  params: { eventId: 'uuid' },
+  row: { id: 'uuid', name: 'text', kind, vocabulary: 'text' },
+  text: (p) => `SELECT id, name, kind, vocabulary FROM interest_groups WHERE event_id = ${p.eventId}`,
+});
+
+/** The groups of events with their terms, in the order of each event. */
+export const groupsWithTerms = statement('events.interestGroupsWithTerms', {
+  params: { eventIds: 'uuid[]' },
+  row: { id: 'uuid', eventId: 'uuid', name: 'text', kind, terms: typed<string[]>('text[]') },
+  text: (p) => `
+    SELECT g.id, g.event_id AS "eventId", g.name, g.kind,
+      coalesce(array_agg(t.label ORDER BY t.label) FILTER (WHERE t.id IS NOT NULL), '{}') AS terms
+    FROM interest_groups g LEFT JOIN interest_terms t ON t.event_id = g.event_id AND t.vocabulary = g.vocabulary
+    WHERE g.event_id = ANY(${p.eventIds})
+    GROUP BY g.id ORDER BY g.position, g.id`,
+});
+
+/** Deletes the groups of an event except these. */
+export const deleteOtherGroups = statement('events.deleteOtherInterestGroups', {
+  params: { eventId: 'uuid', keptIds: 'uuid[]' },
+  row: {},
+  text: (p) => `
+    DELETE FROM interest_groups WHERE event_id = ${p.eventId} AND NOT id = ANY(${p.keptIds})`,
+});
 
 /** Gives groups names that nothing else has, so that others may take theirs in the same write. */
-export const clearGroupNames = (run: Sql, groupIds: readonly string[]): Promise<unknown> =>
-  run.rows(sql`UPDATE interest_groups SET name = id::text WHERE id = ANY(${groupIds}::uuid[])`);
+export const clearGroupNames = statement('events.clearInterestGroupNames', {
+  params: { groupIds: 'uuid[]' },
+  row: {},
+  text: (p) => `UPDATE interest_groups SET name = id::text WHERE id = ANY(${p.groupIds})`,
+});
+
+/** Writes the groups of an event in this order; those that are there already change. */
+export const upsertGroups = statement('events.upsertInterestGroups', {
+  params: {
+    eventId: 'uuid',
+    ids: 'uuid[]',
+    names: 'text[]',
+    kinds: typed<readonly InterestKind[]>('interest_kind[]'),
+    vocabularies: 'text[]',
+  },
+  row: {},
+  text: (p) => `
+    INSERT INTO interest_groups (id, event_id, name, kind, vocabulary, position)
+    SELECT id, ${p.eventId}, name, kind, vocabulary, place - 1
+    FROM unnest(${p.ids}, ${p.names}, ${p.kinds}, ${p.vocabularies}) WITH ORDINALITY
+      AS wanted (id, name, kind, vocabulary, place)
+    ON CONFLICT (id) DO UPDATE
+    SET name = excluded.name, kind = excluded.kind, vocabulary = excluded.vocabulary, position = excluded.position, updated_at = now()`,
+});
+
+/** Adds terms to the vocabularies of an event; those that are there already stay as they are. */
+export const insertTerms = statement('events.insertInterestTerms', {
+  params: { eventId: 'uuid', ids: 'uuid[]', vocabularies: 'text[]', labels: 'text[]' },
+  row: {},
+  text: (p) => `
+    INSERT INTO interest_terms (id, event_id, vocabulary, label)
+    SELECT id, ${p.eventId}, vocabulary, label
+    FROM unnest(${p.ids}, ${p.vocabularies}, ${p.labels}) AS wanted (id, vocabulary, label)
+    ON CONFLICT ON CONSTRAINT interest_terms_label_key DO NOTHING`,
+});
+
+/** Deletes the terms of an event except these. */
+export const deleteOtherTerms = statement('events.deleteOtherInterestTerms', {
+  params: { eventId: 'uuid', vocabularies: 'text[]', labels: 'text[]' },
+  row: {},
+  text: (p) => `
+    DELETE FROM interest_terms t WHERE event_id = ${p.eventId} AND NOT EXISTS (
+      SELECT 1 FROM unnest(${p.vocabularies}, ${p.labels}) AS wanted (vocabulary, label)
+      WHERE wanted.vocabulary = t.vocabulary AND wanted.label = t.label)`,
+});
+
+const rename = { eventId: 'uuid', vocabulary: 'text', from: 'text', to: 'text' } as const;
 
 /** Gives a term of a vocabulary another text, unless there is such a term already. */
-export const renameTerm = (
-  run: Sql,
-  eventId: string,
-  vocabulary: string,
-  { from, to }: InterestTermRenameInput,
-): Promise<unknown> =>
-  run.rows(sql`
-    UPDATE interest_terms t SET label = ${to}, updated_at = now()
-    WHERE event_id = ${eventId} AND vocabulary = ${vocabulary} AND label = ${from}
+export const renameTerm = statement('events.renameInterestTerm', {
+  params: rename,
+  row: {},
+  text: (p) => `
+    UPDATE interest_terms t SET label = ${p.to}, updated_at = now()
+    WHERE event_id = ${p.eventId} AND vocabulary = ${p.vocabulary} AND label = ${p.from}
       AND NOT EXISTS (SELECT 1 FROM interest_terms same
-        WHERE same.event_id = t.event_id AND same.vocabulary = t.vocabulary AND same.label = ${to})`);
+        WHERE same.event_id = t.event_id AND same.vocabulary = t.vocabulary AND same.label = ${p.to})`,
+});
 
 /** Copies the choices of one term to another one of the same vocabulary. */
-export const mergeTerm = (
-  run: Sql,
-  eventId: string,
-  vocabulary: string,
-  { from, to }: InterestTermRenameInput,
-): Promise<unknown> =>
-  run.rows(sql`
+export const mergeTerm = statement('events.mergeInterestTerm', {
+  params: rename,
+  row: {},
+  text: (p) => `
     INSERT INTO attendee_interests (attendee_id, group_id, term_id)
     SELECT i.attendee_id, i.group_id, target.id
     FROM interest_terms source
-    JOIN interest_terms target ON target.event_id = source.event_id AND target.vocabulary = source.vocabulary AND target.label = ${to}
+    JOIN interest_terms target ON target.event_id = source.event_id AND target.vocabulary = source.vocabulary AND target.label = ${p.to}
     JOIN attendee_interests i ON i.term_id = source.id
-    WHERE source.event_id = ${eventId} AND source.vocabulary = ${vocabulary} AND source.label = ${from}
-    ON CONFLICT DO NOTHING`);
+    WHERE source.event_id = ${p.eventId} AND source.vocabulary = ${p.vocabulary} AND source.label = ${p.from}
+    ON CONFLICT DO NOTHING`,
+});
+
+/** Where a group has another vocabulary than its choices, gives them the term of the same text in its vocabulary. */
+export const moveChoices = statement('events.moveInterestChoices', {
+  params: { eventId: 'uuid' },
+  row: {},
+  text: (p) => `
+    UPDATE attendee_interests i SET term_id = same.id
+    FROM interest_groups g, interest_terms chosen, interest_terms same
+    WHERE g.id = i.group_id AND g.event_id = ${p.eventId} AND chosen.id = i.term_id AND chosen.vocabulary <> g.vocabulary
+      AND same.event_id = g.event_id AND same.vocabulary = g.vocabulary AND same.label = chosen.label`,
+});
+
+/** Deletes the choices whose term is not of their group's vocabulary. */
+export const deleteForeignChoices = statement('events.deleteForeignInterestChoices', {
+  params: { eventId: 'uuid' },
+  row: {},
+  text: (p) => `
+    DELETE FROM attendee_interests i USING interest_groups g, interest_terms chosen
+    WHERE g.id = i.group_id AND g.event_id = ${p.eventId} AND chosen.id = i.term_id AND chosen.vocabulary <> g.vocabulary`,
+});
 
 /** How many have chosen which term, by group id; the most chosen first. */
-export const termUsesOfGroups = async (
-  run: Sql,
-  groupIds: readonly string[],
-): Promise<(InterestTermUse & { groupId: string })[]> =>
-  run.rows(sql`
+export const termUsesOfGroups = statement('events.interestTermUses', {
+  params: { groupIds: 'uuid[]' },
+  row: { groupId: 'uuid', term: 'text', attendees: 'int4' },
+  text: (p) => `
     SELECT i.group_id AS "groupId", t.label AS term, count(*)::int AS attendees
     FROM attendee_interests i JOIN interest_terms t ON t.id = i.term_id
-    WHERE i.group_id = ANY(${groupIds}::uuid[])
-    GROUP BY i.group_id, t.label ORDER BY count(*) DESC, t.label`);
+    WHERE i.group_id = ANY(${p.groupIds})
+    GROUP BY i.group_id, t.label ORDER BY count(*) DESC, t.label`,
+});

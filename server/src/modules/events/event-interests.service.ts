@@ -1,11 +1,16 @@
 import type { RequestContext } from '../../core/context';
-import { sql } from '../../core/database';
-import { newId } from '../../core/ids';
+import { newId } from '../../core/db/ids';
 import {
   clearGroupNames,
+  deleteForeignChoices,
+  deleteOtherGroups,
+  deleteOtherTerms,
   groupsOfEvent,
+  insertTerms,
   mergeTerm,
+  moveChoices,
   renameTerm,
+  upsertGroups,
   type StoredGroup,
 } from './event-interests.queries';
 import type { InterestGroupInput, InterestTermRenameInput } from './event.inputs';
@@ -23,7 +28,7 @@ const EXCHANGE = 'exchange';
 export class EventInterestsService {
   /** Groups of the same id or name and terms of the same text stay the rows that they are, and so do the choices of attendees. */
   async replace(ctx: RequestContext, eventId: string, groups: readonly InterestGroupInput[]): Promise<void> {
-    const known = await groupsOfEvent(ctx.sql, eventId);
+    const known = await groupsOfEvent(ctx, { eventId });
     const wanted = wantedOf(groups, known);
     await this.renameTerms(ctx, eventId, wanted, known);
     await this.writeGroups(ctx, eventId, wanted);
@@ -42,64 +47,39 @@ export class EventInterestsService {
     for (const { id, renames } of wanted) {
       const vocabulary = known.find((group) => group.id === id)?.vocabulary;
       if (vocabulary === undefined) continue;
-      for (const rename of renames) {
-        await mergeTerm(ctx.sql, eventId, vocabulary, rename);
-        await renameTerm(ctx.sql, eventId, vocabulary, rename);
+      for (const { from, to } of renames) {
+        await mergeTerm(ctx, { eventId, vocabulary, from, to });
+        await renameTerm(ctx, { eventId, vocabulary, from, to });
       }
     }
   }
 
   private async writeGroups(ctx: RequestContext, eventId: string, wanted: WantedGroup[]): Promise<void> {
-    await ctx.sql.rows(sql`
-      DELETE FROM interest_groups WHERE event_id = ${eventId} AND NOT id = ANY(${wanted.map(({ id }) => id)}::uuid[])`);
-    await clearGroupNames(
-      ctx.sql,
-      wanted.map(({ id }) => id),
-    );
-    await ctx.sql.rows({
-      text: `INSERT INTO interest_groups (id, event_id, name, kind, vocabulary, position)
-             SELECT id, $1, name, kind, vocabulary, place - 1
-             FROM unnest($2::uuid[], $3::text[], $4::interest_kind[], $5::text[]) WITH ORDINALITY
-               AS wanted (id, name, kind, vocabulary, place)
-             ON CONFLICT (id) DO UPDATE
-             SET name = excluded.name, kind = excluded.kind, vocabulary = excluded.vocabulary, position = excluded.position, updated_at = now()`,
-      values: [
-        eventId,
-        wanted.map(({ id }) => id),
-        wanted.map(({ name }) => name),
-        wanted.map(({ kind }) => kind),
-        wanted.map(({ vocabulary }) => vocabulary),
-      ],
+    const ids = wanted.map(({ id }) => id);
+    await deleteOtherGroups(ctx, { eventId, keptIds: ids });
+    await clearGroupNames(ctx, { groupIds: ids });
+    await upsertGroups(ctx, {
+      eventId,
+      ids,
+      names: wanted.map(({ name }) => name),
+      kinds: wanted.map(({ kind }) => kind),
+      vocabularies: wanted.map(({ vocabulary }) => vocabulary),
     });
   }
 
   private async addTerms(ctx: RequestContext, eventId: string, wanted: WantedGroup[]): Promise<void> {
     const { vocabularies, labels } = termsOf(wanted);
-    await ctx.sql.rows(sql`
-      INSERT INTO interest_terms (id, event_id, vocabulary, label)
-      SELECT id, ${eventId}, vocabulary, label
-      FROM unnest(${labels.map(newId)}::uuid[], ${vocabularies}::text[], ${labels}::text[]) AS wanted (id, vocabulary, label)
-      ON CONFLICT ON CONSTRAINT interest_terms_label_key DO NOTHING`);
+    await insertTerms(ctx, { eventId, ids: labels.map(newId), vocabularies, labels });
   }
 
   /** A group that took another vocabulary, as its kind changed: what was chosen in it is now the term of the same text there. */
   private async moveChoices(ctx: RequestContext, eventId: string): Promise<void> {
-    await ctx.sql.rows(sql`
-      UPDATE attendee_interests i SET term_id = same.id
-      FROM interest_groups g, interest_terms chosen, interest_terms same
-      WHERE g.id = i.group_id AND g.event_id = ${eventId} AND chosen.id = i.term_id AND chosen.vocabulary <> g.vocabulary
-        AND same.event_id = g.event_id AND same.vocabulary = g.vocabulary AND same.label = chosen.label`);
-    await ctx.sql.rows(sql`
-      DELETE FROM attendee_interests i USING interest_groups g, interest_terms chosen
-      WHERE g.id = i.group_id AND g.event_id = ${eventId} AND chosen.id = i.term_id AND chosen.vocabulary <> g.vocabulary`);
+    await moveChoices(ctx, { eventId });
+    await deleteForeignChoices(ctx, { eventId });
   }
 
   private async dropTerms(ctx: RequestContext, eventId: string, wanted: WantedGroup[]): Promise<void> {
-    const { vocabularies, labels } = termsOf(wanted);
-    await ctx.sql.rows(sql`
-      DELETE FROM interest_terms t WHERE event_id = ${eventId} AND NOT EXISTS (
-        SELECT 1 FROM unnest(${vocabularies}::text[], ${labels}::text[]) AS wanted (vocabulary, label)
-        WHERE wanted.vocabulary = t.vocabulary AND wanted.label = t.label)`);
+    await deleteOtherTerms(ctx, { eventId, ...termsOf(wanted) });
   }
 }
 

@@ -2,8 +2,8 @@ import { ArrayMinSize, IsOptional, Length, Max, MaxLength, Min, ValidateNested }
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { CountryCodeScalar, DateScalar, LocalTimeScalar, TimeZoneScalar } from '../../core/graphql/scalars';
 import { CheckInputBesideData, noneEmpty } from '../../core/graphql/validation';
-import { eventChangeFaults, newEventFaults } from './event.rules';
-import { ExpectedVersionField } from '../../core/edit-fields';
+import { eventChangeErrors, newEventErrors } from './event.rules';
+import { ExpectedVersionField } from '../../core/db/versioned-fields';
 import { ImageScalar, type ImageInput } from '../../core/graphql/upload-scalars';
 import {
   IsCountry,
@@ -13,7 +13,7 @@ import {
   MaxItems,
   MultiLine,
   OneLine,
-} from '../../core/input-rules';
+} from '../../core/graphql/input-rules';
 import { IsAccent } from './event-accent';
 import { EventRegistration, EventStatus } from './event.entity';
 import { InterestKind } from './interest.entity';
@@ -202,10 +202,10 @@ export abstract class EventSettings {
   interestGroups?: InterestGroupInput[] | null;
 }
 
-export const titleFaults = noneEmpty('title');
+export const titleErrors = noneEmpty('title');
 
 /** What an event always has. */
-export const eventEmptyFaults = noneEmpty(
+export const eventEmptyErrors = noneEmpty(
   'title',
   'startsAt',
   'endsAt',
@@ -217,8 +217,8 @@ export const eventEmptyFaults = noneEmpty(
   'gapMinutes',
 );
 
-@CheckInputBesideData(newEventFaults)
-@CheckInputBesideData(titleFaults)
+@CheckInputBesideData(newEventErrors)
+@CheckInputBesideData(titleErrors)
 @InputType({ description: 'A new event.' })
 export class CreateEventInput extends EventSettings {
   @OneLine()
@@ -233,8 +233,8 @@ export class CreateEventInput extends EventSettings {
   endsAt: Date;
 }
 
-@CheckInputBesideData(eventChangeFaults)
-@CheckInputBesideData(eventEmptyFaults)
+@CheckInputBesideData(eventChangeErrors)
+@CheckInputBesideData(eventEmptyErrors)
 @InputType({ description: 'Changes of an event. What is absent stays as it is.' })
 export class UpdateEventInput extends EventSettings {
   @Field(() => ID, { description: 'Which event.' })

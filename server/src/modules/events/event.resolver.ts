@@ -1,8 +1,8 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
-import { viewerOf } from '../../core/authorization';
+import { viewerOf } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
-import { toConnection } from '../../core/pagination';
-import { isManager } from '../../core/roles';
+import { toConnection } from '../../core/db/pagination';
+import { isManager } from '../../core/auth/roles';
 import { EventCounts } from './event-counts.types';
 import {
   attendeeCountByEventId,

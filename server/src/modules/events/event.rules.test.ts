@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf, interestFaults, meetingHoursFaults, periodFaults, type EventTimes } from './event.rules';
+import { dayOf, interestErrors, meetingHoursErrors, periodErrors, type EventTimes } from './event.rules';
 
 const event = (more: Partial<EventTimes> = {}): EventTimes => ({
   timezone: 'Asia/Karachi',
@@ -9,7 +9,7 @@ const event = (more: Partial<EventTimes> = {}): EventTimes => ({
   ...more,
 });
 const faultsOn = (date: string) =>
-  meetingHoursFaults(event({ meetingHours: [{ date, from: '09:00', to: '17:00' }] })).map(
+  meetingHoursErrors(event({ meetingHours: [{ date, from: '09:00', to: '17:00' }] })).map(
     ({ message }) => message,
   );
 
@@ -30,7 +30,7 @@ describe('the days of an event', () => {
 describe('meeting hours', () => {
   const day = (from: string, to: string, date = '2031-05-03') => ({ date, from, to });
   const pathsOf = (...meetingHours: EventTimes['meetingHours']) =>
-    meetingHoursFaults(event({ meetingHours })).map(({ path }) => path);
+    meetingHoursErrors(event({ meetingHours })).map(({ path }) => path);
 
   it('may follow each other, and be at the same time on other days', () => {
     expect(
@@ -49,17 +49,17 @@ describe('the period of an event', () => {
   const days = (count: number) => new Date(event().startsAt.getTime() + count * 86_400_000);
 
   it('is longer than nothing and at most 60 days', () => {
-    expect(periodFaults(event({ endsAt: days(60) }))).toEqual([]);
-    expect(periodFaults(event({ endsAt: days(0) }))).toHaveLength(1);
-    expect(periodFaults(event({ endsAt: days(61) }))).toHaveLength(1);
+    expect(periodErrors(event({ endsAt: days(60) }))).toEqual([]);
+    expect(periodErrors(event({ endsAt: days(0) }))).toHaveLength(1);
+    expect(periodErrors(event({ endsAt: days(61) }))).toHaveLength(1);
   });
 });
 
 it('groups of interests have names and terms that differ by more than capitals and blanks', () => {
   const group = (name: string, terms: string[]) => ({ name, terms });
-  expect(interestFaults([group('Industry', ['Energy', 'Health']), group('Offering', ['Energy'])])).toEqual(
+  expect(interestErrors([group('Industry', ['Energy', 'Health']), group('Offering', ['Energy'])])).toEqual(
     [],
   );
-  const faults = interestFaults([group('Industry', ['Energy', ' energy']), group('industry ', ['Health'])]);
-  expect(faults.map(({ path }) => path)).toEqual(['input.interestGroups', 'input.interestGroups.0.terms']);
+  const errors = interestErrors([group('Industry', ['Energy', ' energy']), group('industry ', ['Health'])]);
+  expect(errors.map(({ path }) => path)).toEqual(['input.interestGroups', 'input.interestGroups.0.terms']);
 });

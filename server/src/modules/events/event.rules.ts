@@ -1,5 +1,5 @@
 import { DateTime, IANAZone } from 'luxon';
-import type { FieldFault } from '../../core/errors';
+import type { FieldError } from '../../core/errors';
 import type { MeetingDay } from './event.entity';
 import type { InterestGroupInput, UpdateEventInput } from './event.inputs';
 
@@ -13,7 +13,7 @@ export interface EventTimes {
 
 const MAX_DAYS = 60;
 
-const UNKNOWN_ZONE: FieldFault = {
+const UNKNOWN_ZONE: FieldError = {
   path: 'input.timezone',
   message: 'There is no such time zone. Asia/Karachi would be one.',
 };
@@ -23,7 +23,7 @@ export const dayOf = (instant: Date, timezone: string): string =>
   DateTime.fromJSDate(instant, { zone: timezone }).toFormat('yyyy-MM-dd');
 
 /** What is wrong with the beginning and end of an event. */
-export const periodFaults = ({ startsAt, endsAt }: Pick<EventTimes, 'startsAt' | 'endsAt'>): FieldFault[] => {
+export const periodErrors = ({ startsAt, endsAt }: Pick<EventTimes, 'startsAt' | 'endsAt'>): FieldError[] => {
   if (endsAt <= startsAt)
     return [{ path: 'input.endsAt', message: 'The end has to come after the beginning.' }];
   const days = (endsAt.getTime() - startsAt.getTime()) / 86_400_000;
@@ -52,52 +52,52 @@ const hoursFault = (hours: readonly MeetingDay[], index: number, days: EventDays
   return another ? `On ${date} meeting hours overlap.` : null;
 };
 
-const hoursFaults = (hours: readonly MeetingDay[], days: EventDays | null): FieldFault[] =>
+const hoursErrors = (hours: readonly MeetingDay[], days: EventDays | null): FieldError[] =>
   hours.flatMap((_day, index) => {
     const message = hoursFault(hours, index, days);
     return message ? [{ path: `input.meetingHours.${index}`, message }] : [];
   });
 
 /** What is wrong with the meeting hours; the zone and the period are right by then. */
-export const meetingHoursFaults = ({
+export const meetingHoursErrors = ({
   timezone,
   startsAt,
   endsAt,
   meetingHours,
-}: EventTimes): FieldFault[] => {
+}: EventTimes): FieldError[] => {
   const first = dayOf(startsAt, timezone);
   // An event that ends at midnight does not reach into the new day.
   const last = dayOf(new Date(endsAt.getTime() - 1), timezone);
-  return hoursFaults(meetingHours, { first, last });
+  return hoursErrors(meetingHours, { first, last });
 };
 
 /** What is wrong with the times of an event; without its zone nothing says which days it has. */
-export const timesFaults = (times: EventTimes, isZoneKnown: boolean): FieldFault[] => [
-  ...periodFaults(times),
-  ...(isZoneKnown ? meetingHoursFaults(times) : [UNKNOWN_ZONE, ...hoursFaults(times.meetingHours, null)]),
+export const timesErrors = (times: EventTimes, isZoneKnown: boolean): FieldError[] => [
+  ...periodErrors(times),
+  ...(isZoneKnown ? meetingHoursErrors(times) : [UNKNOWN_ZONE, ...hoursErrors(times.meetingHours, null)]),
 ];
 
 /** A zone that this server's calendar knows; whether the database knows it too is asked there. */
 export const isZone = (timezone: string): boolean => IANAZone.isValidZone(timezone);
 
 /** What is wrong with changes of an event beyond single fields; nothing for what is absent or could not be read. */
-export const eventChangeFaults = (given: Partial<UpdateEventInput>): FieldFault[] => {
+export const eventChangeErrors = (given: Partial<UpdateEventInput>): FieldError[] => {
   const { startsAt, endsAt } = given;
   const timezone = given.timezone?.trim();
   const meetingHours = given.meetingHours ?? [];
-  const faults = interestFaults(given.interestGroups ?? []);
-  if (timezone && !isZone(timezone)) faults.push(UNKNOWN_ZONE);
-  if (startsAt && endsAt) faults.push(...periodFaults({ startsAt, endsAt }));
+  const errors = interestErrors(given.interestGroups ?? []);
+  if (timezone && !isZone(timezone)) errors.push(UNKNOWN_ZONE);
+  if (startsAt && endsAt) errors.push(...periodErrors({ startsAt, endsAt }));
   const isMeasured = startsAt && endsAt && timezone && isZone(timezone);
   const hours = isMeasured
-    ? meetingHoursFaults({ timezone, startsAt, endsAt, meetingHours })
-    : hoursFaults(meetingHours, null);
-  return [...faults, ...hours];
+    ? meetingHoursErrors({ timezone, startsAt, endsAt, meetingHours })
+    : hoursErrors(meetingHours, null);
+  return [...errors, ...hours];
 };
 
 /** The same for a new event, which is in UTC unless it says otherwise. */
-export const newEventFaults = (given: Partial<UpdateEventInput>): FieldFault[] =>
-  eventChangeFaults({ ...given, timezone: given.timezone?.trim() || 'UTC' });
+export const newEventErrors = (given: Partial<UpdateEventInput>): FieldError[] =>
+  eventChangeErrors({ ...given, timezone: given.timezone?.trim() || 'UTC' });
 
 const key = (text: string): string => text.trim().toLowerCase();
 const repeated = (texts: readonly (string | undefined)[]): boolean => {
@@ -106,7 +106,7 @@ const repeated = (texts: readonly (string | undefined)[]): boolean => {
 };
 
 /** What is wrong with groups of interests, beyond the length of their texts. */
-export const interestFaults = (groups: readonly InterestGroupInput[]): FieldFault[] => [
+export const interestErrors = (groups: readonly InterestGroupInput[]): FieldError[] => [
   ...(repeated(groups.map(({ name }) => name))
     ? [{ path: 'input.interestGroups', message: 'Each group has a name of its own.' }]
     : []),

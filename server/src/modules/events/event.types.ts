@@ -3,8 +3,8 @@ import { ArgsType, Field, ID, Int, ObjectType } from 'type-graphql';
 import { Node } from '../../core/graphql/node';
 import { describeEnum } from '../../core/graphql/enums';
 import { CountryCodeScalar, DateScalar, LocalTimeScalar, TimeZoneScalar } from '../../core/graphql/scalars';
-import { VersionField } from '../../core/edit-fields';
-import { connectionOf, PageArgs } from '../../core/pagination';
+import { VersionField } from '../../core/db/versioned-fields';
+import { connectionOf, PageArgs } from '../../core/db/pagination';
 import { EventRegistration, EventStatus } from './event.entity';
 import { InterestKind } from './interest.entity';
 

@@ -1,5 +1,5 @@
 import { Column, Entity, JoinColumn, ManyToOne, Unique, type Relation } from 'typeorm';
-import { BaseEntity } from '../../core/base.entity';
+import { BaseEntity } from '../../core/db/base.entity';
 import { EventEntity } from './event.entity';
 
 /** What a group asks for; what one seeks is matched with what others offer. */

@@ -1,9 +1,9 @@
-import { byKey, defineLoader } from '../../core/loaders';
+import { byKey, defineLoader } from '../../core/db/loaders';
 import { faqsByIds } from './faq.queries';
 import type { Faq } from './faq.types';
 
 /** Questions by id; null for unknown ids. */
 export const faqById = defineLoader<Faq | null>(
-  async (ctx, ids) => byKey<Faq, string>(await faqsByIds(ctx.sql, ids), ({ id }) => id),
+  async (ctx, ids) => byKey<Faq, string>(await faqsByIds(ctx, { ids }), ({ id }) => id),
   null,
 );

@@ -1,8 +1,8 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver } from 'type-graphql';
-import { viewerOf } from '../../core/authorization';
+import { viewerOf } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
-import { toConnection } from '../../core/pagination';
-import { isManager, MANAGERS } from '../../core/roles';
+import { toConnection } from '../../core/db/pagination';
+import { isManager, MANAGERS } from '../../core/auth/roles';
 import { CreateFaqPayload, DeleteFaqPayload, ReorderFaqsPayload, UpdateFaqPayload } from './faq.payloads';
 import type { FaqService } from './faq.service';
 import {

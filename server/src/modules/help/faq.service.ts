@@ -1,15 +1,24 @@
-import { recordChange } from '../../core/audit';
+import { recordChange } from '../../core/audit/change-log';
 import type { RequestContext } from '../../core/context';
-import { sql } from '../../core/database';
-import { checkVersion, givenOf, saveChanges } from '../../core/edit';
+import { checkVersion, definedFields, saveChanges } from '../../core/db/versioned-update';
 import { notFound } from '../../core/errors';
-import { isId, knownId, newId } from '../../core/ids';
-import { Conditions, keysetPage } from '../../core/list-query';
-import type { Page } from '../../core/pagination';
-import { inTransaction } from '../../core/transaction';
-import type { EventAccessService } from '../events/event-access.service';
+import { isId, parseId, newId } from '../../core/db/ids';
+import type { Page } from '../../core/db/pagination';
+import { firstOf } from '../../core/db/statement';
+import { inTransaction } from '../../core/db/transaction';
+import type { EventAccessService } from '../event-access/index';
 import { FaqEntity } from './faq.entity';
-import { faqColumns } from './faq.queries';
+import {
+  deleteFaq,
+  faqIdsInOrder,
+  faqsOfEvent,
+  faqsPage,
+  findFaq,
+  lockFaq,
+  lockFaqsOfEvent,
+  nextFaqPosition,
+  reorderFaqs,
+} from './faq.queries';
 import type {
   CreateFaqInput,
   DeleteFaqInput,
@@ -23,7 +32,7 @@ import type {
 export class FaqService {
   constructor(private readonly access: EventAccessService) {}
 
-  /** One question; for whoever may enter its event. */
+  /** One question; for those who may enter its event. */
   async get(ctx: RequestContext, id: string): Promise<Faq> {
     const faq = await this.find(ctx, id);
     await this.access.enterFor(ctx, faq.eventId, 'The question');
@@ -31,33 +40,26 @@ export class FaqService {
   }
 
   /** In the order of the event. */
-  async list(ctx: RequestContext, { eventId: id, category, ...args }: FaqsArgs): Promise<Page<Faq>> {
+  async list(ctx: RequestContext, { eventId: id, ...args }: FaqsArgs): Promise<Page<Faq>> {
     const { eventId } = await this.access.enter(ctx, id);
-    const where = new Conditions().add((event) => `f.event_id = ${event}`, eventId);
-    if (category) where.add((value) => `f.category = ${value}`, category);
-    const order = { column: 'f.position', type: 'int' } as const;
-    return keysetPage<Faq>(
-      ctx.sql,
-      { columns: faqColumns, tables: 'faqs f', where, order, id: 'f.id' },
-      args,
-    );
+    return faqsPage(ctx.sql, eventId, args);
   }
 
   /** A new question, at the end where no position is given. */
   async create(ctx: RequestContext, { eventId: id, ...input }: CreateFaqInput): Promise<Faq> {
     const { eventId } = await this.access.enter(ctx, id);
-    const given = givenOf(input);
-    const { question, answer } = given as { question: string; answer: string };
+    const fields = definedFields(input);
+    const { question, answer } = fields as { question: string; answer: string };
     return inTransaction(ctx, async (inner) => {
-      const position = given.position ?? (await this.nextPosition(inner, eventId));
-      const faq = { ...given, id: newId(), eventId, question, answer, position };
+      const position = fields.position ?? (await firstOf(nextFaqPosition(inner, { eventId })))?.next ?? 0;
+      const faq = { ...fields, id: newId(), eventId, question, answer, position };
       await inner.entities.insert(FaqEntity, faq);
       await recordChange(inner, {
         action: 'faq.create',
         eventId,
         subjectId: faq.id,
         subjectName: question,
-        after: given,
+        after: fields,
       });
       return this.find(inner, faq.id);
     });
@@ -65,12 +67,12 @@ export class FaqService {
 
   /** Changes what is given. */
   async update(ctx: RequestContext, { faqId, expectedUpdatedAt, ...input }: UpdateFaqInput): Promise<Faq> {
-    const given = givenOf(input);
+    const fields = definedFields(input);
     return inTransaction(ctx, async (inner) => {
-      const faq = await this.find(inner, faqId, 'FOR UPDATE');
+      const faq = await this.find(inner, faqId, lockFaq);
       checkVersion(faq, expectedUpdatedAt);
       const change = { action: 'faq.update', eventId: faq.eventId, subjectName: faq.question };
-      await saveChanges(inner, FaqEntity, faq, given, change);
+      await saveChanges(inner, FaqEntity, faq, fields, change);
       return this.find(inner, faqId);
     });
   }
@@ -78,8 +80,8 @@ export class FaqService {
   /** Deletes a question; gives what it was. */
   async remove(ctx: RequestContext, { faqId }: DeleteFaqInput): Promise<Faq> {
     return inTransaction(ctx, async (inner) => {
-      const faq = await this.find(inner, faqId, 'FOR UPDATE');
-      await inner.sql.rows(sql`DELETE FROM faqs WHERE id = ${faq.id}`);
+      const faq = await this.find(inner, faqId, lockFaq);
+      await deleteFaq(inner, { id: faq.id });
       const { question, answer, category, eventId } = faq;
       await recordChange(inner, {
         action: 'faq.delete',
@@ -99,15 +101,8 @@ export class FaqService {
       const before = await this.lockAll(inner, eventId);
       if (!faqIds.every((faqId) => isId(faqId) && before.includes(faqId.toLowerCase())))
         throw notFound('A question');
-      await inner.sql.rows(sql`
-        UPDATE faqs f SET position = wanted.place
-        FROM (SELECT id, row_number() OVER (ORDER BY array_position(${faqIds}::uuid[], id), position, id) - 1 AS place
-              FROM faqs WHERE event_id = ${eventId}) AS wanted
-        WHERE f.id = wanted.id AND f.position <> wanted.place`);
-      const faqs = await inner.sql.rows<Faq>({
-        text: `SELECT ${faqColumns} FROM faqs f WHERE f.event_id = $1 ORDER BY f.position, f.id`,
-        values: [eventId],
-      });
+      await reorderFaqs(inner, { eventId, faqIds });
+      const faqs = await faqsOfEvent(inner, { eventId });
       const after = faqs.map((faq) => faq.id);
       if (after.join() !== before.join())
         await recordChange(inner, {
@@ -124,26 +119,13 @@ export class FaqService {
 
   /** The ids in their present order; locked by id, as everywhere. */
   private async lockAll(ctx: RequestContext, eventId: string): Promise<string[]> {
-    await ctx.sql.rows(sql`SELECT 1 FROM faqs WHERE event_id = ${eventId} ORDER BY id FOR UPDATE`);
-    const rows = await ctx.sql.rows<{ id: string }>(
-      sql`SELECT id FROM faqs WHERE event_id = ${eventId} ORDER BY position, id`,
-    );
-    return rows.map(({ id }) => id);
+    await lockFaqsOfEvent(ctx, { eventId });
+    return (await faqIdsInOrder(ctx, { eventId })).map(({ id }) => id);
   }
 
-  private async find(ctx: RequestContext, id: string, lock: '' | 'FOR UPDATE' = ''): Promise<Faq> {
-    const [faq] = await ctx.sql.rows<Faq>({
-      text: `SELECT ${faqColumns} FROM faqs f WHERE f.id = $1 ${lock}`,
-      values: [knownId(id, 'The question')],
-    });
+  private async find(ctx: RequestContext, id: string, read = findFaq): Promise<Faq> {
+    const faq = await firstOf(read(ctx, { id: parseId(id, 'The question') }));
     if (!faq) throw notFound('The question');
     return faq;
-  }
-
-  private async nextPosition(ctx: RequestContext, eventId: string): Promise<number> {
-    const [row] = await ctx.sql.rows<{ next: number }>(
-      sql`SELECT coalesce(max(position) + 1, 0) AS next FROM faqs WHERE event_id = ${eventId}`,
-    );
-    return row?.next ?? 0;
   }
 }

@@ -1,10 +1,10 @@
 import { ArrayMinSize, IsOptional, Length, Max, MaxLength, Min } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import type { FieldFault } from '../../core/errors';
-import { MaxItems, MultiLine, OneLine } from '../../core/input-rules';
+import type { FieldError } from '../../core/errors';
+import { MaxItems, MultiLine, OneLine } from '../../core/graphql/input-rules';
 import { Node } from '../../core/graphql/node';
-import { ExpectedVersionField, VersionField } from '../../core/edit-fields';
-import { connectionOf, PageArgs } from '../../core/pagination';
+import { ExpectedVersionField, VersionField } from '../../core/db/versioned-fields';
+import { connectionOf, PageArgs } from '../../core/db/pagination';
 import { CheckInput, NeverEmpty } from '../../core/graphql/validation';
 
 @ObjectType({
@@ -115,10 +115,10 @@ export class DeleteFaqInput {
   faqId: string;
 }
 
-const repeatedFaults = ({ faqIds = [] }: { faqIds?: string[] }): FieldFault[] =>
+const repeatedErrors = ({ faqIds = [] }: { faqIds?: string[] }): FieldError[] =>
   new Set(faqIds).size < faqIds.length ? [{ path: 'input.faqIds', message: 'Name each question once.' }] : [];
 
-@CheckInput(repeatedFaults)
+@CheckInput(repeatedErrors)
 @InputType({ description: 'A new order of the questions of an event.' })
 export class ReorderFaqsInput {
   @Field(() => ID, { description: 'Id of the event.' })

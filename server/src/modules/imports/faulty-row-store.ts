@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type { PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { RequestContext } from '../../core/context';
-import { dropFaultyRows } from './import-file.queries';
+import { COPY_FAULTY_ROWS, dropFaultyRows } from './import-file.queries';
 import { readInThread } from './import-reader';
 import type { ImportPlan } from './import-run.service';
 import type { ImportGroup } from './interest-columns';
@@ -25,10 +25,7 @@ export const keepFaultyRows = async (
   try {
     await readInThread('faults', { path, stagedPath, importId: id, kind, groups, map, faults }, { signal });
     const client = (await ctx.entities.queryRunner?.connect()) as PoolClient;
-    await pipeline(
-      createReadStream(stagedPath),
-      client.query(copyFrom('COPY import_faulty_rows (import_id, line, faults, cells) FROM STDIN')),
-    );
+    await pipeline(createReadStream(stagedPath), client.query(copyFrom(COPY_FAULTY_ROWS)));
   } finally {
     await rm(stagedPath, { force: true });
   }

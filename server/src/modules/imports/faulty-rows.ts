@@ -1,5 +1,5 @@
 import { tableRows } from '../../core/files/table-reader';
-import { storable } from '../../core/text';
+import { storable } from '../../core/db/storable-text';
 import { planColumns, type ColumnMap, type ColumnPlan } from './import-columns';
 import type { CellFault, ImportKind, RowFault } from './import.entity';
 import { fieldsOf } from './import-row-fields';

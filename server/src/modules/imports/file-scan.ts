@@ -1,7 +1,7 @@
 import type { TableRow } from '../../core/files/sheet-handler';
 import { tableRows } from '../../core/files/table-reader';
-import { UnreadableFileError } from '../../core/files/unreadable-file';
-import { storable } from '../../core/text';
+import { UnreadableFileError } from '../../core/files/parse-errors';
+import { storable } from '../../core/db/storable-text';
 import { keyOf, matchColumns } from './import-columns';
 import type { FileColumn, ImportKind } from './import.entity';
 import { fieldsOf } from './import-row-fields';

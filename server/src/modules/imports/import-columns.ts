@@ -1,6 +1,6 @@
 import { unguardFormula } from '../../core/files/formula-guard';
-import { UnreadableFileError } from '../../core/files/unreadable-file';
-import { folded, isOneLine, ONE_LINE } from '../../core/text';
+import { UnreadableFileError } from '../../core/files/parse-errors';
+import { folded, isOneLine, ONE_LINE } from '../../core/db/storable-text';
 
 /** What became of a cell: what is taken, or why it is not. */
 export type Checked = { value: string | null } | { fault: string };

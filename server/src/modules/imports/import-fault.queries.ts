@@ -1,6 +1,6 @@
-import { sql, type Sql } from '../../core/database';
-import { Conditions, keysetPage, searchWords } from '../../core/list-query';
-import type { Page } from '../../core/pagination';
+import { sql, type Sql } from '../../core/db/database';
+import { Conditions, keysetPage, searchWords } from '../../core/db/list-query';
+import type { Page } from '../../core/db/pagination';
 import type { CellFault } from './import.entity';
 import type { ImportFaultyRow } from './import.types';
 import type { FaultyRowsArgs } from './prepared-import.types';

@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../core/context';
-import type { Page } from '../../core/pagination';
+import type { Page } from '../../core/db/pagination';
 import { faultyRowsFile } from './faulty-rows-file';
 import { faultyRowsOf, wholeFaultyRows } from './import-fault.queries';
 import type { ImportService } from './import.service';

@@ -1,8 +1,8 @@
 import { isEmail } from 'class-validator';
 import { AttendeeCategory } from '../attendees/attendee-category';
 import { countryCodeOf } from '../../core/countries';
-import { isWebAddress, MAX_EMAIL, UNKNOWN_COUNTRY } from '../../core/input-rules';
-import { folded } from '../../core/text';
+import { isWebAddress, MAX_EMAIL, UNKNOWN_COUNTRY } from '../../core/graphql/input-rules';
+import { folded } from '../../core/db/storable-text';
 import { PROFILE_LIMITS } from '../attendees/profile-limits';
 import { CompanyKind } from '../companies/company-kind';
 import { COMPANY_LIMITS } from '../companies/company-limits';

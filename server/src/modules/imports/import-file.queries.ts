@@ -1,4 +1,4 @@
-import { sql, type Sql } from '../../core/database';
+import { sql, type Sql } from '../../core/db/database';
 
 /** Each user keeps at most so many files. */
 const MAX_OF_USER = 5;
@@ -30,6 +30,9 @@ export const dropOldestFilesOf = async (on: Sql, userId: string): Promise<void> 
       WHERE i.started_by = ${userId} AND i.status NOT IN ('QUEUED', 'RUNNING')
       ORDER BY i.created_at DESC OFFSET ${MAX_OF_USER - 1})`);
 };
+
+/** Copies the faulty rows of an import. */
+export const COPY_FAULTY_ROWS = 'COPY import_faulty_rows (import_id, line, faults, cells) FROM STDIN';
 
 /** Drops the faulty rows of an import. */
 export const dropFaultyRows = async (on: Sql, importId: string): Promise<void> => {

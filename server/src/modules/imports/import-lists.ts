@@ -1,4 +1,4 @@
-import { isOneLine, ONE_LINE } from '../../core/text';
+import { isOneLine, ONE_LINE } from '../../core/db/storable-text';
 import type { Checked } from './import-columns';
 
 /** Several values of one cell stand on lines of their own, or between these. */

@@ -1,6 +1,6 @@
-import type { Sql } from '../../core/database';
+import type { Sql } from '../../core/db/database';
 import { AppError, rateLimited } from '../../core/errors';
-import { newId } from '../../core/ids';
+import { newId } from '../../core/db/ids';
 import { renewQueuedImports } from './import.queries';
 
 /** Each running import takes a thread, a database connection and up to 256 MB. */

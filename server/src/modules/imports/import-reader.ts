@@ -1,7 +1,7 @@
 // The linter looks at the file and not at what the plugin makes of it.
 // oxlint-disable-next-line import/default
 import readerThread from './import-reader.thread?thread';
-import { runThread, ThreadLimitError } from '../../core/threads';
+import { runThread, ThreadLimitError } from '../../core/jobs/threads';
 import type { ReadMessage } from './import-reader.thread';
 import type { FaultyRowsRequest } from './faulty-rows';
 import type { ScanRequest, ScanResult } from './file-scan';

@@ -1,6 +1,6 @@
-import type { Sql } from '../../core/database';
-import { Conditions, keysetPage } from '../../core/list-query';
-import type { Page, PageArgs } from '../../core/pagination';
+import type { Sql } from '../../core/db/database';
+import { Conditions, keysetPage } from '../../core/db/list-query';
+import type { Page, PageArgs } from '../../core/db/pagination';
 import type { Import } from './import.types';
 
 /** An import as it is read, and whether it seems to have lost its server. */

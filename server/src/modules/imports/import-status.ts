@@ -14,10 +14,10 @@ export const whileHeld = async <T>(inner: RequestContext, id: string, work: () =
 };
 
 /**
- * Settles imports that lost their server: they are FAILED. One that ended between reading its row and its lock is read again; by
+ * Marks imports that lost their server as FAILED. One that ended between reading its row and its lock is read again; by
  * then its end is visible.
  */
-export const settleImports = async (ctx: RequestContext, rows: readonly ImportRow[]): Promise<void> => {
+export const failStaleImports = async (ctx: RequestContext, rows: readonly ImportRow[]): Promise<void> => {
   const lost = rows.filter((row) => row.lost);
   if (lost.length === 0) return;
   const ids = lost.map(({ id }) => id);

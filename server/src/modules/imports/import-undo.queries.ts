@@ -1,5 +1,5 @@
-import { sql, type Sql } from '../../core/database';
-import { importTargets } from './import-target';
+import { sql, type Sql } from '../../core/db/database';
+import { importTargets } from './import-target.queries';
 import { ImportKind, type ImportStatus } from './import.entity';
 
 /** How many rows taking an import back removes, restores, and leaves as they are. */

@@ -1,11 +1,11 @@
-import { recordChange } from '../../core/audit';
+import { recordChange } from '../../core/audit/change-log';
 import type { RequestContext } from '../../core/context';
 import { conflict } from '../../core/errors';
-import { inTransaction } from '../../core/transaction';
+import { inTransaction } from '../../core/db/transaction';
 import { ImportStatus, type ImportKind } from './import.entity';
 import type { UndoImportPayload } from './import.payloads';
 import type { ImportService } from './import.service';
-import { importTargets } from './import-target';
+import { importTargets } from './import-target.queries';
 import {
   countChanges,
   deleteUnusedUsers,

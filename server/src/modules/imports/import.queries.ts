@@ -1,4 +1,4 @@
-import { sql, type Sql } from '../../core/database';
+import { sql, type Sql } from '../../core/db/database';
 import type { FileColumn, ImportKind, ImportPhase, ImportStatus, RowFault } from './import.entity';
 
 /** What is known of an import before its file is read. */

@@ -1,7 +1,7 @@
 import { Arg, Args, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { RequestContext } from '../../core/context';
-import { PageArgs, toConnection } from '../../core/pagination';
-import { MANAGERS } from '../../core/roles';
+import { PageArgs, toConnection } from '../../core/db/pagination';
+import { MANAGERS } from '../../core/auth/roles';
 import { ImportKind } from './import.entity';
 import { ImportAttendeesPayload, ImportCompaniesPayload, UndoImportPayload } from './import.payloads';
 import type { ImportService } from './import.service';

@@ -1,13 +1,13 @@
-import { viewerOf } from '../../core/authorization';
+import { viewerOf } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
 import { AppError, conflict, notFound } from '../../core/errors';
-import { knownId } from '../../core/ids';
-import type { Page, PageArgs } from '../../core/pagination';
-import { withConnection } from '../../core/transaction';
-import type { EventAccessService } from '../events/event-access.service';
+import { parseId } from '../../core/db/ids';
+import type { Page, PageArgs } from '../../core/db/pagination';
+import { withConnection } from '../../core/db/transaction';
+import type { EventAccessService } from '../event-access/index';
 import { ImportQueue, type QueuePlace } from './import-queue';
 import { ImportRunService, type ImportPlan } from './import-run.service';
-import { settleImports, whileHeld } from './import-status';
+import { failStaleImports, whileHeld } from './import-status';
 import { importsById, importsOf, type ImportRow } from './import-status.queries';
 import type { ImportKind } from './import.entity';
 import { addQueuedImport, failImports, startImport, type NewImport } from './import.queries';
@@ -44,7 +44,7 @@ export class ImportService {
    * RATE_LIMITED and SERVICE_UNAVAILABLE where too many imports wait.
    */
   async run(ctx: RequestContext, kind: ImportKind, input: ImportInput, maxRows = MAX_ROWS): Promise<Import> {
-    const { eventId } = await this.access.enter(ctx, knownId(input.eventId, 'The event'));
+    const { eventId } = await this.access.enter(ctx, parseId(input.eventId, 'The event'));
     const place = this.queue.join(viewerOf(ctx).userId);
     const { signal, release } = disconnection(ctx);
     const plan: ImportPlan = { id: place.importId, eventId, kind, input, maxRows, signal };
@@ -62,10 +62,10 @@ export class ImportService {
 
   /** One import, for managers of its event. */
   async get(ctx: RequestContext, id: string): Promise<Import> {
-    const [found] = await importsById(ctx.sql, [knownId(id, 'The import')]);
+    const [found] = await importsById(ctx.sql, [parseId(id, 'The import')]);
     if (!found) throw notFound('The import');
     await this.access.enterFor(ctx, found.eventId, 'The import');
-    await settleImports(ctx, [found]);
+    await failStaleImports(ctx, [found]);
     return found;
   }
 
@@ -73,7 +73,7 @@ export class ImportService {
   async list(ctx: RequestContext, id: string, args: PageArgs): Promise<Page<ImportRow>> {
     const { eventId } = await this.access.enter(ctx, id);
     const page = await importsOf(ctx.sql, eventId, args);
-    await settleImports(ctx, page.nodes);
+    await failStaleImports(ctx, page.nodes);
     return page;
   }
 

@@ -2,7 +2,7 @@ import { IsOptional } from 'class-validator';
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { describeEnum } from '../../core/graphql/enums';
 import { FileScalar, type UploadedFile } from '../../core/graphql/upload-scalars';
-import { connectionOf } from '../../core/pagination';
+import { connectionOf } from '../../core/db/pagination';
 import {
   ImportKind,
   ImportPhase,

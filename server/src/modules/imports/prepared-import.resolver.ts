@@ -1,7 +1,7 @@
 import { Arg, Args, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { RequestContext } from '../../core/context';
-import { toConnection } from '../../core/pagination';
-import { MANAGERS } from '../../core/roles';
+import { toConnection } from '../../core/db/pagination';
+import { MANAGERS } from '../../core/auth/roles';
 import type { ImportFaultService } from './import-fault.service';
 import { ImportKind } from './import.entity';
 import { DiscardImportPayload, PrepareImportPayload, RunImportPayload } from './import.payloads';

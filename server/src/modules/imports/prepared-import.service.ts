@@ -1,13 +1,13 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { viewerOf } from '../../core/authorization';
+import { viewerOf } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
 import { AppError, badInput, conflict } from '../../core/errors';
 import { UploadedFile } from '../../core/graphql/upload-scalars';
-import { knownId, newId } from '../../core/ids';
-import { inTransaction } from '../../core/transaction';
-import { makeUploadFolder } from '../../core/upload-folders';
-import type { EventAccessService } from '../events/event-access.service';
+import { parseId, newId } from '../../core/db/ids';
+import { inTransaction } from '../../core/db/transaction';
+import { makeUploadFolder } from '../../core/files/upload-folders';
+import type { EventAccessService } from '../event-access/index';
 import { keyOf, missingFields } from './import-columns';
 import {
   dropAbandonedImports,
@@ -21,7 +21,7 @@ import {
 import type { QueuePlace } from './import-queue';
 import { readInThread } from './import-reader';
 import { fieldsOf } from './import-row-fields';
-import { importTargets } from './import-target';
+import { importTargets } from './import-target.queries';
 import { ImportKind, type FileColumn } from './import.entity';
 import {
   addPreparedImport,
@@ -60,7 +60,7 @@ export class PreparedImportService {
 
   /** Looks at a file and keeps it for the steps that follow. */
   async prepare(ctx: RequestContext, { eventId: id, kind, file }: PrepareImportInput): Promise<Import> {
-    const { eventId } = await this.access.enter(ctx, knownId(id, 'The event'));
+    const { eventId } = await this.access.enter(ctx, parseId(id, 'The event'));
     const { userId } = viewerOf(ctx);
     const place = this.imports.queue.join(userId);
     const { importId } = place;

@@ -1,8 +1,8 @@
 import { IsOptional, Length, Max, MaxLength, Min } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { FileScalar, type UploadedFile } from '../../core/graphql/upload-scalars';
-import { FreeText, MaxItems } from '../../core/input-rules';
-import { PageArgs } from '../../core/pagination';
+import { FreeText, MaxItems } from '../../core/graphql/input-rules';
+import { PageArgs } from '../../core/db/pagination';
 import { ImportKind } from './import.entity';
 
 @InputType({ description: 'A file to look at before it is imported.' })

@@ -1,7 +1,7 @@
 import type { TableRow } from '../../core/files/sheet-handler';
 import { tableRows } from '../../core/files/table-reader';
-import { UnreadableFileError } from '../../core/files/unreadable-file';
-import { newId } from '../../core/ids';
+import { UnreadableFileError } from '../../core/files/parse-errors';
+import { newId } from '../../core/db/ids';
 import { newInviteCode } from '../attendees/invite-codes';
 import { checkCell, planColumns, type ColumnMap, type ColumnPlan, type ImportField } from './import-columns';
 import type { ImportKind } from './import.entity';

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
-import { BaseEntity } from '../../core/base.entity';
+import { BaseEntity } from '../../core/db/base.entity';
 import { EventEntity } from '../events/event.entity';
 
 /** An article for the people of an event. */

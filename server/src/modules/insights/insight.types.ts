@@ -2,10 +2,10 @@ import { IsOptional, Length } from 'class-validator';
 import { ArgsType, Field, ID, InputType, ObjectType } from 'type-graphql';
 import { Node } from '../../core/graphql/node';
 import { UrlScalar } from '../../core/graphql/scalars';
-import { ExpectedVersionField, VersionField } from '../../core/edit-fields';
+import { ExpectedVersionField, VersionField } from '../../core/db/versioned-fields';
 import { ImageScalar, type ImageInput } from '../../core/graphql/upload-scalars';
-import { IsWebAddress, MultiLine, OneLine } from '../../core/input-rules';
-import { connectionOf, PageArgs } from '../../core/pagination';
+import { IsWebAddress, MultiLine, OneLine } from '../../core/graphql/input-rules';
+import { connectionOf, PageArgs } from '../../core/db/pagination';
 import { NeverEmpty } from '../../core/graphql/validation';
 
 @ObjectType({

@@ -1,8 +1,8 @@
 import type { RequestContext } from '../../core/context';
-import { sql } from '../../core/database';
 import { conflict, notFound } from '../../core/errors';
-import type { Limit } from '../../core/rate-limits';
-import { inTransaction } from '../../core/transaction';
+import type { Limit } from '../../core/http/rate-limits';
+import { firstOf } from '../../core/db/statement';
+import { inTransaction } from '../../core/db/transaction';
 import type { SignedIn } from '../accounts/account.payloads';
 import type { PasswordService } from '../accounts/password.service';
 import { displayNameOf } from '../accounts/display-name';
@@ -12,24 +12,19 @@ import { hashPassword } from '../accounts/passwords';
 import type { SessionService } from '../accounts/session.service';
 import { UserEntity } from '../accounts/user.entity';
 import { eventById } from '../events/event.loaders';
+import { inviteeOfCode } from './invitation-code.queries';
 import type { Invitation, SetPasswordInput } from './joining.types';
 
 /** Guessing a code is hopeless; trying must not cost us anything either. */
 const LOOKS: Limit = { name: 'invite-code-address', points: 60, seconds: 60 };
 
-interface Invitee {
-  eventId: string;
-  userId: string;
-  email: string;
-  newUser: boolean;
-  firstName: string;
-  lastName: string;
-}
-
 /** `ada@example.org` as `a***@example.org`. */
 export const maskEmail = (email: string): string => email.replace(/^(.).*(?=@)/, '$1***');
 
 const codeOf = (text: string): string => text.trim().toUpperCase();
+
+const findInvitee = (ctx: RequestContext, code: string) =>
+  firstOf(inviteeOfCode(ctx, { code: codeOf(code) }));
 
 /** What a mailed invite code opens. The code of a confirmed attendee opens the door of the event, and nothing here. */
 export class InvitationCodeService {
@@ -41,7 +36,7 @@ export class InvitationCodeService {
   /** Whom a code invites, and to which event; NOT_FOUND where it is unknown or was replaced. */
   async look(ctx: RequestContext, code: string, eventId?: string | null): Promise<Invitation> {
     await ctx.runtime.rateLimits.take(LOOKS, ctx.request.addressKey);
-    const invitee = await this.find(ctx, code);
+    const invitee = await findInvitee(ctx, code);
     const event = invitee && (await eventById(ctx).load(invitee.eventId));
     if (!event || (eventId && event.id !== eventId)) throw notFound('The invitation');
     const { newUser, email, firstName, lastName } = invitee;
@@ -51,7 +46,7 @@ export class InvitationCodeService {
   /** Sets the first password of an invitee, once, and begins a session. */
   async setPassword(ctx: RequestContext, { code, password }: SetPasswordInput): Promise<SignedIn> {
     await ctx.runtime.rateLimits.take(LOOKS, ctx.request.addressKey);
-    const invitee = await this.find(ctx, code);
+    const invitee = await findInvitee(ctx, code);
     if (!invitee) throw notFound('The invitation');
     if (!invitee.newUser) throw hasPassword();
     assertNotPersonal(password, invitee);
@@ -61,8 +56,8 @@ export class InvitationCodeService {
         where: { id: invitee.userId },
         lock: { mode: 'pessimistic_write' },
       });
-      // The world may have changed while the password was hashed.
-      const invited = user && (await this.find(inner, code));
+      // The code may have been used or replaced while the password was hashed.
+      const invited = user && (await findInvitee(inner, code));
       if (!invited) throw notFound('The invitation');
       if (!invited.newUser) throw hasPassword();
       await this.passwords.write(inner, user.id, passwordHash);
@@ -82,16 +77,6 @@ export class InvitationCodeService {
         deviceToken,
       };
     });
-  }
-
-  private async find(ctx: RequestContext, code: string): Promise<Invitee | undefined> {
-    const [invitee] = await ctx.sql.rows<Invitee>(sql`
-      SELECT a.event_id AS "eventId", a.user_id AS "userId", u.email, u.password_hash IS NULL OR u.email_verified_at IS NULL AS "newUser",
-        a.first_name AS "firstName", a.last_name AS "lastName"
-      FROM attendees a JOIN users u ON u.id = a.user_id JOIN events e ON e.id = a.event_id
-      WHERE a.invite_code = ${codeOf(code)} AND a.status = 'INVITED' AND u.disabled_at IS NULL AND u.role = 'ATTENDEE'
-        AND e.status <> 'DRAFT'`);
-    return invitee;
   }
 }
 

@@ -1,6 +1,6 @@
 import { Arg, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { RequestContext } from '../../core/context';
-import { Role } from '../../core/roles';
+import { Role } from '../../core/auth/roles';
 import { Event } from '../events/event.types';
 import type { InvitationCodeService } from './invitation-code.service';
 import {

@@ -1,11 +1,11 @@
-import { viewerOf } from '../../core/authorization';
+import { viewerOf } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
-import { checkVersion } from '../../core/edit';
+import { checkVersion } from '../../core/db/versioned-update';
 import { conflict, notFound } from '../../core/errors';
-import { knownId, newId } from '../../core/ids';
-import type { Limit } from '../../core/rate-limits';
-import { isStaff, Role } from '../../core/roles';
-import { inTransaction } from '../../core/transaction';
+import { parseId, newId } from '../../core/db/ids';
+import type { Limit } from '../../core/http/rate-limits';
+import { isStaff, Role } from '../../core/auth/roles';
+import { inTransaction } from '../../core/db/transaction';
 import type { AccountService } from '../accounts/account.service';
 import { displayNameOf } from '../accounts/display-name';
 import { isEmailProven } from '../accounts/email-proof.queries';
@@ -16,7 +16,7 @@ import { attendeeById } from '../attendees/attendee.loaders';
 import { newInviteCode } from '../attendees/invite-codes';
 import type { AttendeeService } from '../attendees/attendee.service';
 import type { Attendee } from '../attendees/attendee.types';
-import { ownAttendeeIdOf } from '../events/event-access.service';
+import { ownAttendeeIdOf } from '../event-access/index';
 import { EventRegistration, EventStatus } from '../events/event.entity';
 import { eventById } from '../events/event.loaders';
 import type { Event } from '../events/event.types';
@@ -46,7 +46,7 @@ export class JoiningService {
   /** An event that anybody may or once could register at; events for invited people are not described to others. */
   async registrationEvent(ctx: RequestContext, eventId: string): Promise<Event> {
     await ctx.runtime.rateLimits.take(LOOKS, ctx.request.addressKey);
-    const event = await eventById(ctx).load(knownId(eventId, 'The event'));
+    const event = await eventById(ctx).load(parseId(eventId, 'The event'));
     if (!event || event.status === EventStatus.DRAFT) throw notFound('The event');
     if (event.registration === EventRegistration.INVITE_ONLY) throw byInvitationOnly();
     return event;
@@ -55,7 +55,7 @@ export class JoiningService {
   /** Makes user and profile at an OPEN event, and begins a session. */
   async register(ctx: RequestContext, input: RegisterInput): Promise<RegisterPayload> {
     await ctx.runtime.rateLimits.take(REGISTRATIONS, ctx.request.addressKey);
-    const event = await eventById(ctx).load(knownId(input.eventId, 'The event'));
+    const event = await eventById(ctx).load(parseId(input.eventId, 'The event'));
     if (!event || event.status !== EventStatus.PUBLISHED) throw notFound('The event');
     if (!isOpen(event)) throw byInvitationOnly();
     const { email, password, eventId: _eventId, ...profile } = input;
@@ -65,7 +65,7 @@ export class JoiningService {
     const begun = await inTransaction(ctx, async (inner) => {
       const displayName = displayNameOf(profile);
       const account = await this.accounts.insert(inner, email, passwordHash, displayName);
-      const attendee = await this.lockOrMake(inner, event, account.user.id, draft);
+      const attendee = await this.lockOrCreate(inner, event, account.user.id, draft);
       await this.profiles.write(inner, attendee, draft);
       if (isComplete(attendee)) await this.profiles.confirm(inner, attendee);
       return account;
@@ -81,7 +81,7 @@ export class JoiningService {
     const { eventId: _eventId, ...profile } = input;
     const draft = await this.profiles.prepare(ctx, profile);
     const confirmed = await inTransaction(ctx, async (inner) => {
-      const attendee = await this.lockOrMake(inner, event, viewerOf(ctx).userId, draft);
+      const attendee = await this.lockOrCreate(inner, event, viewerOf(ctx).userId, draft);
       await this.profiles.write(inner, attendee, draft, attendee.status === AttendeeStatus.INVITED);
       return attendee.status !== AttendeeStatus.INVITED || this.profiles.confirm(inner, attendee);
     });
@@ -114,7 +114,7 @@ export class JoiningService {
 
   /** Staff see every event; others those that they have a profile in, and OPEN ones. */
   private async visible(ctx: RequestContext, eventId: string): Promise<Event> {
-    const event = await eventById(ctx).load(knownId(eventId, 'The event'));
+    const event = await eventById(ctx).load(parseId(eventId, 'The event'));
     if (!event) throw notFound('The event');
     if (isStaff(viewerOf(ctx).role)) return event;
     const own = await ownAttendeeIdOf(ctx, event.id);
@@ -129,7 +129,7 @@ export class JoiningService {
     });
   }
 
-  private async lockOrMake(
+  private async lockOrCreate(
     ctx: RequestContext,
     event: Event,
     userId: string,

@@ -1,7 +1,7 @@
 import { Matches, MaxLength } from 'class-validator';
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { EmailAddressScalar } from '../../core/graphql/scalars';
-import { FreeText, IsEmailAddress, OneLine } from '../../core/input-rules';
+import { FreeText, IsEmailAddress, OneLine } from '../../core/graphql/input-rules';
 import { IsNewPassword } from '../accounts/password.inputs';
 import { Attendee } from '../attendees/attendee.types';
 import { ProfileBasics } from '../attendees/profile-fields.inputs';

@@ -1,5 +1,5 @@
 import { Field, ID, InputType } from 'type-graphql';
-import { ExpectedVersionField } from '../../core/edit-fields';
+import { ExpectedVersionField } from '../../core/db/versioned-fields';
 import { CheckInputBesideData, noneEmpty } from '../../core/graphql/validation';
 import { ProfileFields } from '../attendees/profile-fields.inputs';
 

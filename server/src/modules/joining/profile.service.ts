@@ -1,34 +1,33 @@
-import { differences } from '../../core/audit';
+import { differences } from '../../core/audit/change-log';
 import type { RequestContext } from '../../core/context';
-import { sql } from '../../core/database';
-import { givenOf, nextVersion } from '../../core/edit';
-import { badInput, type FieldFault } from '../../core/errors';
+import { definedFields, nextVersion } from '../../core/db/versioned-update';
+import { badInput, type FieldError } from '../../core/errors';
 import { AttendeeEntity, AttendeeStatus } from '../attendees/attendee.entity';
 import type { InterestsInput, InterestsService } from '../attendees/interests.service';
 import { newInviteCode } from '../attendees/invite-codes';
 import type { ImageStore } from '../uploads/image.service';
-import { lacksProof } from './joining.queries';
+import { confirmProfile, lacksProof } from './joining.queries';
 import { REQUIRED, type OwnProfileInput } from './profile.inputs';
 
 const NAMES = ['firstName', 'lastName'] as const;
 
-/** A profile as it is written: pictures have become file names; `faults` are those that cannot be used. */
+/** A profile as it is written: pictures have become file names; `errors` are those that cannot be used. */
 export type ProfileDraft = Omit<OwnProfileInput, 'interests' | 'avatar' | 'cover'> & {
   avatar?: string | null;
   cover?: string | null;
   interests?: readonly InterestsInput[] | null;
-  faults: readonly FieldFault[];
+  errors: readonly FieldError[];
 };
 
 type Profile = { [Name in keyof AttendeeEntity]?: AttendeeEntity[Name] | null };
 
-const missingIn = (profile: Profile, names: readonly (keyof AttendeeEntity)[]): FieldFault[] =>
+const missingIn = (profile: Profile, names: readonly (keyof AttendeeEntity)[]): FieldError[] =>
   names
     .filter((name) => !profile[name])
     .map((name) => ({ path: `input.${name}`, message: 'This is required.' }));
 
-const refuse = (faults: FieldFault[]): void => {
-  if (faults.length > 0) throw badInput(faults);
+const refuse = (errors: FieldError[]): void => {
+  if (errors.length > 0) throw badInput(errors);
 };
 
 /** True for a profile with which one may be among the attendees. */
@@ -43,11 +42,11 @@ export class ProfileService {
 
   /** The given keys, tidy, with their pictures taken in; before the transaction of the change. */
   async prepare(ctx: RequestContext, input: OwnProfileInput): Promise<ProfileDraft> {
-    const { taken, faults } = await this.images.readIn(ctx, input, 'avatar', 'cover');
-    const { sharesEmail, mailsReminders, ...given } = givenOf(taken);
+    const { taken, errors } = await this.images.readIn(ctx, input, 'avatar', 'cover');
+    const { sharesEmail, mailsReminders, ...given } = definedFields(taken);
     return {
       ...given,
-      faults,
+      errors,
       ...(typeof sharesEmail === 'boolean' ? { sharesEmail } : {}),
       ...(typeof mailsReminders === 'boolean' ? { mailsReminders } : {}),
     };
@@ -57,7 +56,7 @@ export class ProfileService {
   async write(
     ctx: RequestContext,
     profile: AttendeeEntity,
-    { interests, faults, ...values }: ProfileDraft,
+    { interests, errors, ...values }: ProfileDraft,
     joins = false,
   ): Promise<void> {
     const differs = differences(profile, values) !== null;
@@ -66,8 +65,8 @@ export class ProfileService {
     const needed = joins || profile.status === AttendeeStatus.CONFIRMED ? REQUIRED : NAMES;
     const decided = needed.filter((name) => joins || name in values);
     const { id, eventId } = profile;
-    const unknown = await this.interests.faults(ctx, eventId, interests);
-    refuse([...faults, ...missingIn(profile, decided), ...unknown]);
+    const unknown = await this.interests.errors(ctx, eventId, interests);
+    refuse([...errors, ...missingIn(profile, decided), ...unknown]);
     const choosesOthers =
       interests && (await this.interests.replace(ctx, { attendeeId: id, eventId }, interests));
     // The same profile again is no new version of it.
@@ -83,9 +82,7 @@ export class ProfileService {
   async confirm(ctx: RequestContext, profile: AttendeeEntity): Promise<boolean> {
     refuse(missingIn(profile, REQUIRED));
     if (await lacksProof(ctx, profile.eventId, profile.userId ?? '')) return false;
-    await ctx.sql.rows(sql`
-      UPDATE attendees SET status = 'CONFIRMED', confirmed_at = now(), invite_code = ${newInviteCode()}, updated_at = now()
-      WHERE id = ${profile.id} AND status = 'INVITED'`);
+    await confirmProfile(ctx, { id: profile.id, inviteCode: newInviteCode() });
     return true;
   }
 }

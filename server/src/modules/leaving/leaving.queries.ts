@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../core/context';
-import { sql } from '../../core/database';
-import { belongsToUser } from '../events/event-access.service';
+import { sql } from '../../core/db/database';
+import { belongsToUser } from '../event-access/index';
 
 /** A profile of a user who leaves. */
 export interface LeavingProfile {

@@ -1,6 +1,6 @@
 import { Arg, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { RequestContext } from '../../core/context';
-import { MANAGERS } from '../../core/roles';
+import { MANAGERS } from '../../core/auth/roles';
 import { EraseMeInput } from '../accounts/password.inputs';
 import { DeleteUserInput } from '../accounts/user.inputs';
 import { DeleteUserPayload, EraseMePayload } from './leaving.payloads';

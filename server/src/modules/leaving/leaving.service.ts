@@ -1,8 +1,8 @@
-import { recordChange } from '../../core/audit';
-import { authorize, viewerOf } from '../../core/authorization';
+import { recordChange } from '../../core/audit/change-log';
+import { authorize, viewerOf } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
-import { isStaff } from '../../core/roles';
-import { inTransaction } from '../../core/transaction';
+import { isStaff } from '../../core/auth/roles';
+import { inTransaction } from '../../core/db/transaction';
 import type { User } from '../accounts/account.types';
 import { displayNameOf } from '../accounts/display-name';
 import { lockAdmins, refuseLastAdmin } from '../accounts/last-admin';

@@ -1,7 +1,7 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
-import { viewerOf } from '../../core/authorization';
+import { viewerOf } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
-import { isManager } from '../../core/roles';
+import { isManager } from '../../core/auth/roles';
 import { User } from '../accounts/account.types';
 import { Attendee } from '../attendees/attendee.types';
 import { removalByAttendeeId, removalByUserId } from './removal.loaders';

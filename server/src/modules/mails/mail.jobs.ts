@@ -1,4 +1,4 @@
-import { defineJob } from '../../core/jobs';
+import { defineJob } from '../../core/jobs/jobs';
 
 /** Sends one mail; five more tries over about five minutes. */
 export const SEND_MAIL = defineJob<{ mailId: string }>('mails.send');

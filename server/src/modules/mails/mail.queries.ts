@@ -1,14 +1,39 @@
-import type { Sql } from '../../core/database';
+import type { Sql } from '../../core/db/database';
+import { Conditions, containing, keysetPage } from '../../core/db/list-query';
+import type { Page, PageArgs } from '../../core/db/pagination';
+import { statement, typed } from '../../core/db/statement';
 import { READABLE_TEMPLATES } from './mail-templates';
+import type { Mail, MailFilter } from './mail.types';
 
 const templates = READABLE_TEMPLATES.map((name) => `'${name}'`).join(', ');
 
 /** Columns of the mail log, from `mails m`. Bodies are of KEPT mails only, and without secrets unless these are wanted. */
-export const mailColumns = (withSecrets: boolean): string => {
+const mailColumns = (withSecrets: boolean): string => {
   const isReadable = withSecrets ? `m.status = 'KEPT'` : `m.status = 'KEPT' AND m.template IN (${templates})`;
   return `m.id, m.created_at AS "createdAt", m.event_id AS "eventId", m.recipient, m.template, m.subject, m.status,
     m.attempts, m.error, m.sent_at AS "sentAt",
     CASE WHEN ${isReadable} THEN m.text END AS text, CASE WHEN ${isReadable} THEN m.html END AS html`;
+};
+
+/** A page of the mail log, the newest first; of one event where one is named. */
+export const mailsPage = (
+  db: Sql,
+  { status, template, recipient }: Omit<MailFilter, 'eventId'>,
+  { eventId, withSecrets }: { eventId: string | null; withSecrets: boolean },
+  page: PageArgs,
+): Promise<Page<Mail>> => {
+  const where = new Conditions();
+  if (eventId) where.add((event) => `m.event_id = ${event}`, eventId);
+  if (status) where.add((value) => `m.status = ${value}`, status);
+  if (template) where.add((name) => `m.template = ${name}`, template);
+  if (recipient?.trim())
+    where.add((part) => `lower(m.recipient) LIKE ${part}`, containing(recipient.trim().toLowerCase()));
+  const order = { column: 'm.created_at', type: 'timestamptz', descending: true } as const;
+  return keysetPage<Mail>(
+    db,
+    { columns: mailColumns(withSecrets), tables: 'mails m', where, order, id: 'm.id' },
+    page,
+  );
 };
 
 /** A mail as it is written. */
@@ -23,20 +48,66 @@ export interface WrittenMail {
   calendar: string | null;
 }
 
+const insert = statement('mails.insertAll', {
+  params: {
+    ids: 'uuid[]',
+    eventIds: typed<readonly (string | null)[]>('uuid[]'),
+    recipients: 'text[]',
+    templates: 'text[]',
+    subjects: 'text[]',
+    texts: 'text[]',
+    htmls: 'text[]',
+    calendars: typed<readonly (string | null)[]>('text[]'),
+  },
+  row: {},
+  text: (p) => `
+    INSERT INTO mails (id, event_id, recipient, template, subject, text, html, calendar)
+    SELECT * FROM unnest(${p.ids}, ${p.eventIds}, ${p.recipients}, ${p.templates}, ${p.subjects}, ${p.texts}, ${p.htmls}, ${p.calendars})`,
+});
+
 /** Writes mails, in one statement. */
 export const insertMails = async (db: Sql, mails: readonly WrittenMail[]): Promise<void> => {
-  await db.rows({
-    text: `INSERT INTO mails (id, event_id, recipient, template, subject, text, html, calendar)
-           SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[])`,
-    values: [
-      mails.map(({ id }) => id),
-      mails.map(({ eventId }) => eventId),
-      mails.map(({ to }) => to),
-      mails.map(({ template }) => template),
-      mails.map(({ subject }) => subject),
-      mails.map(({ text }) => text),
-      mails.map(({ html }) => html),
-      mails.map(({ calendar }) => calendar),
-    ],
+  await insert(db, {
+    ids: mails.map(({ id }) => id),
+    eventIds: mails.map(({ eventId }) => eventId),
+    recipients: mails.map(({ to }) => to),
+    templates: mails.map(({ template }) => template),
+    subjects: mails.map(({ subject }) => subject),
+    texts: mails.map(({ text }) => text),
+    htmls: mails.map(({ html }) => html),
+    calendars: mails.map(({ calendar }) => calendar),
   });
 };
+
+/** Counts an attempt to send a mail and reads it; no row where it was sent already, or kept. */
+export const beginSending = statement('mails.beginSending', {
+  params: { id: 'uuid' },
+  row: { recipient: 'text', subject: 'text', text: 'text?', html: 'text?', calendar: 'text?' },
+  text: (p) => `
+    UPDATE mails SET attempts = attempts + 1, updated_at = now()
+    WHERE id = ${p.id} AND status IN ('QUEUED', 'FAILED') RETURNING recipient, subject, text, html, calendar`,
+});
+
+/** Notes that a mail is kept for the log. */
+export const setKept = statement('mails.setKept', {
+  params: { id: 'uuid' },
+  row: {},
+  text: (p) => `UPDATE mails SET status = 'KEPT', sent_at = now() WHERE id = ${p.id}`,
+});
+
+/** Notes why a mail could not be sent. */
+export const setFailed = statement('mails.setFailed', {
+  params: { id: 'uuid', error: 'text' },
+  row: {},
+  text: (p) => `
+    UPDATE mails SET status = 'FAILED', error = ${p.error}, updated_at = now() WHERE id = ${p.id}`,
+});
+
+/** Notes that a mail was sent, and drops its content. */
+export const setSent = statement('mails.setSent', {
+  params: { id: 'uuid' },
+  row: {},
+  text: (p) => `
+    UPDATE mails SET status = 'SENT', sent_at = now(), error = NULL, text = NULL, html = NULL, calendar = NULL, updated_at = now()
+    WHERE id = ${p.id}`,
+});

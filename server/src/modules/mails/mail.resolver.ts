@@ -1,7 +1,7 @@
 import { Args, Authorized, Ctx, Query, Resolver } from 'type-graphql';
 import type { RequestContext } from '../../core/context';
-import { toConnection } from '../../core/pagination';
-import { MANAGERS } from '../../core/roles';
+import { toConnection } from '../../core/db/pagination';
+import { MANAGERS } from '../../core/auth/roles';
 import type { MailLogService } from './mail-log.service';
 import { MailConnection, MailsArgs } from './mail.types';
 

@@ -1,9 +1,9 @@
 import { createTransport, type Transporter } from 'nodemailer';
 import type { RequestContext } from '../../core/context';
-import { sql } from '../../core/database';
-import { newId } from '../../core/ids';
+import { newId } from '../../core/db/ids';
+import { firstOf } from '../../core/db/statement';
 import { SEND_MAIL } from './mail.jobs';
-import { insertMails } from './mail.queries';
+import { beginSending, insertMails, setFailed, setKept, setSent } from './mail.queries';
 import { fillTemplate, type MailData, type MailTemplate } from './mail-templates';
 
 /** A mail to be written. */
@@ -15,14 +15,6 @@ export interface OutgoingMail<Name extends MailTemplate> {
   eventId: string | null;
   /** Text of a calendar file that goes with it. */
   calendar?: string;
-}
-
-interface WaitingMail {
-  recipient: string;
-  subject: string;
-  text: string;
-  html: string;
-  calendar: string | null;
 }
 
 const FROM = 'Podium <no-reply@podium.invalid>';
@@ -55,13 +47,11 @@ export class MailService {
 
   /** Sends one mail, or keeps it for the log where there is no mail server. What was sent is not sent again. */
   async send(ctx: RequestContext, mailId: string): Promise<void> {
-    const [mail] = await ctx.sql.rows<WaitingMail>(sql`
-      UPDATE mails SET attempts = attempts + 1, updated_at = now()
-      WHERE id = ${mailId} AND status IN ('QUEUED', 'FAILED') RETURNING recipient, subject, text, html, calendar`);
+    const mail = await firstOf(beginSending(ctx, { id: mailId }));
     if (!mail) return;
     const { smtpUrl } = ctx.runtime.config;
     if (!smtpUrl) {
-      await ctx.sql.rows(sql`UPDATE mails SET status = 'KEPT', sent_at = now() WHERE id = ${mailId}`);
+      await setKept(ctx, { id: mailId });
       return;
     }
     try {
@@ -69,20 +59,17 @@ export class MailService {
         from: ctx.runtime.config.mailFrom ?? FROM,
         to: mail.recipient,
         subject: mail.subject,
-        text: mail.text,
-        html: mail.html,
+        text: mail.text ?? undefined,
+        html: mail.html ?? undefined,
         // The same mail twice, after a crash between sending and writing that down, is recognised as one.
         messageId: `<${mailId}@podium.invalid>`,
         ...(mail.calendar ? { icalEvent: { method: 'PUBLISH', content: mail.calendar } } : {}),
       });
     } catch (error) {
-      await ctx.sql.rows(sql`
-        UPDATE mails SET status = 'FAILED', error = ${(error as Error).message}, updated_at = now() WHERE id = ${mailId}`);
+      await setFailed(ctx, { id: mailId, error: (error as Error).message });
       throw error;
     }
-    await ctx.sql.rows(sql`
-      UPDATE mails SET status = 'SENT', sent_at = now(), error = NULL, text = NULL, html = NULL, calendar = NULL, updated_at = now()
-      WHERE id = ${mailId}`);
+    await setSent(ctx, { id: mailId });
   }
 
   private transportTo(url: string): Transporter {

@@ -1,9 +1,9 @@
 import { IsOptional, MaxLength, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { FreeText } from '../../core/input-rules';
+import { FreeText } from '../../core/graphql/input-rules';
 import { describeEnum } from '../../core/graphql/enums';
 import { EmailAddressScalar } from '../../core/graphql/scalars';
-import { connectionOf, PageArgs } from '../../core/pagination';
+import { connectionOf, PageArgs } from '../../core/db/pagination';
 import { MailStatus } from './mail.entity';
 
 describeEnum(MailStatus, {

@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../core/context';
-import { sql } from '../../core/database';
-import { groupedBy } from '../../core/loaders';
+import { groupedBy } from '../../core/db/loaders';
 import type { TermWeights } from './match-weights';
+import { sharedTerms } from './match.queries';
 import { MatchReasonKind, type MatchReason } from './match.types';
 
 const MAX_TERMS = 3;
@@ -51,19 +51,12 @@ export const reasonsFor = async (
   attendeeIds: string[],
   weights: TermWeights,
 ): Promise<Map<string, MatchReason[]>> => {
-  const rows = await ctx.sql.rows<SharedTerm>(sql`
-    SELECT i.attendee_id AS "attendeeId", t.label,
-      bool_or(mg.kind = 'SEEK' AND g.kind = 'OFFER') AS wanted,
-      bool_or(mg.kind = 'OFFER' AND g.kind = 'SEEK') AS asked,
-      bool_or(mg.kind = g.kind) AS common
-    FROM attendee_interests m JOIN interest_groups mg ON mg.id = m.group_id
-    JOIN attendee_interests i ON i.term_id = m.term_id
-    JOIN interest_groups g ON g.id = i.group_id
-    JOIN interest_terms t ON t.id = i.term_id
-    JOIN unnest(${weights.ids}::uuid[], ${weights.values}::float8[]) AS w (id, value) ON w.id = t.id
-    WHERE m.attendee_id = ANY(${viewerIds}::uuid[]) AND i.attendee_id = ANY(${attendeeIds}::uuid[])
-    GROUP BY i.attendee_id, t.label, w.value
-    ORDER BY w.value DESC, t.label`);
+  const rows: SharedTerm[] = await sharedTerms(ctx, {
+    termIds: weights.ids,
+    weights: weights.values,
+    viewerIds,
+    attendeeIds,
+  });
   const byAttendee = groupedBy(rows, ({ attendeeId }) => attendeeId);
   return new Map([...byAttendee].map(([attendeeId, terms]) => [attendeeId, asData(terms)]));
 };

@@ -1,3 +1,4 @@
+import { isListed } from '../event-access/index';
 /** What is left of a wish where a category does not want the other. */
 const UNWANTED = 0.15;
 /** In how many top tens one may be before the score goes down, and by how much for each one more. */
@@ -18,7 +19,7 @@ interface Pairs {
 
 /** The viewers with the terms that they chose; a term chosen in several groups counts once. */
 const mine = ({ viewers, terms, weights }: Pairs): string => `
-  weight AS MATERIALIZED (SELECT * FROM unnest(${terms}::uuid[], ${weights}::float8[]) AS given (term_id, value)),
+  weight AS MATERIALIZED (SELECT * FROM unnest(${terms}::uuid[], ${weights}::float8[]) AS weighted (term_id, value)),
   mine AS MATERIALIZED (
     SELECT v.id AS viewer_id, v.category, i.term_id, w.value, bool_or(g.kind = 'SEEK') AS seeks, bool_or(g.kind = 'OFFER') AS offers,
       ARRAY(SELECT id FROM interest_groups WHERE event_id = v.event_id AND kind = 'SEEK') AS seek_groups,
@@ -100,7 +101,7 @@ const scored = `
           CASE WHEN v.category = a.category AND a.category <> 'ATTENDEE' THEN ${UNWANTED}::float8 ELSE 1::float8 END AS gate,
           coalesce(e.shown, 0) - (s.viewer_id IS NOT NULL)::int AS others, s.viewer_id IS NOT NULL AS showing
         FROM contender c JOIN viewer v USING (viewer_id) JOIN other o USING (attendee_id)
-        JOIN attendees a ON a.id = c.attendee_id AND a.status = 'CONFIRMED'
+        JOIN attendees a ON a.id = c.attendee_id AND ${isListed('a')}
         LEFT JOIN match_exposures e ON e.attendee_id = a.id
         LEFT JOIN match_showings s ON s.viewer_id = c.viewer_id AND s.attendee_id = c.attendee_id
         OFFSET 0

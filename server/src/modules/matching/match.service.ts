@@ -1,16 +1,24 @@
-import { viewerOf } from '../../core/authorization';
+import { viewerOf } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
-import { sql } from '../../core/database';
 import { badInput } from '../../core/errors';
-import type { Page } from '../../core/pagination';
-import { rankedPage, startOf } from '../../core/ranked-page';
-import { inTransaction } from '../../core/transaction';
+import type { Page } from '../../core/db/pagination';
+import { rankedPage, startOf } from '../../core/db/ranked-page';
+import { firstOf } from '../../core/db/statement';
+import { inTransaction } from '../../core/db/transaction';
 import type { AttendeeService } from '../attendees/attendee.service';
 import type { Attendee } from '../attendees/attendee.types';
-import type { EventAccessService } from '../events/event-access.service';
-import { matchCount, rankingQuery, type RankedRow } from './match-list';
+import type { EventAccessService } from '../event-access/index';
+import { countMatches, rankMatches, type RankedRow } from './match-list.queries';
 import { reasonsFor } from './match-reasons';
 import { weightsOf, type TermWeights } from './match-weights';
+import {
+  deleteDismissal,
+  deleteOtherShowings,
+  insertDismissal,
+  insertShowings,
+  lockExposures,
+  lockViewer,
+} from './match.queries';
 import type { MatchesArgs, MatchReason } from './match.types';
 
 /** Almost always enough to hold all of the best; where it was not, everybody is compared. */
@@ -37,7 +45,8 @@ export class MatchService {
     const found = rankedPage<RankedMatch>(
       ranking.map((row) => ({ ...row, reasons: [] })),
       page,
-      () => matchCount(ctx.sql, attendeeId, weights),
+      async () =>
+        (await firstOf(countMatches(ctx, { viewerId: attendeeId, termIds: weights.ids })))?.total ?? 0,
     );
     const ids = found.nodes.map((row) => row.attendeeId);
     // Neither needs the other.
@@ -55,11 +64,8 @@ export class MatchService {
     const me = await this.access.member(ctx, attendee.eventId);
     if (attendee.userId === viewerOf(ctx).userId)
       throw badInput([{ path: 'input.attendeeId', message: 'This is you.' }]);
-    await ctx.sql.rows(
-      dismissed
-        ? sql`INSERT INTO match_dismissals (owner_id, attendee_id) VALUES (${me.attendeeId}, ${attendee.id}) ON CONFLICT DO NOTHING`
-        : sql`DELETE FROM match_dismissals WHERE owner_id = ${me.attendeeId} AND attendee_id = ${attendee.id}`,
-    );
+    const save = dismissed ? insertDismissal : deleteDismissal;
+    await save(ctx, { ownerId: me.attendeeId, attendeeId: attendee.id });
     ctx.clearLoaders();
     return attendee;
   }
@@ -70,32 +76,26 @@ export class MatchService {
     weights: TermWeights,
     count: number,
   ): Promise<RankedRow[]> {
-    const rows = await ctx.sql.rows<RankedRow>(rankingQuery(viewerId, weights, CONTENDERS, count));
+    const compare = (contenders: number): Promise<RankedRow[]> =>
+      rankMatches(ctx, { viewerId, termIds: weights.ids, weights: weights.values, contenders, first: count });
+    const rows = await compare(CONTENDERS);
     const bound = rows[0]?.bound ?? null;
     const last = rows[count - 1]?.score ?? 0;
     // Somebody whom the bound left out could belong among these. No row at all tells nothing of the bound.
     const sure = rows.length > 0 && (bound === null || last >= bound);
-    return sure ? rows : ctx.sql.rows<RankedRow>(rankingQuery(viewerId, weights, EVERYBODY, count));
+    return sure ? rows : compare(EVERYBODY);
   }
 
   /** Replaces the top ten that the viewer was last shown, where this one is another. */
   private async remember(ctx: RequestContext, viewerId: string, top: RankedRow[]): Promise<void> {
     if (top.every(({ showing, showings }) => showing && showings === top.length) && top.length > 0) return;
-    const ids = top.map(({ attendeeId }) => attendeeId);
-    await inTransaction(ctx, async ({ sql: connection }) => {
+    const shownIds = top.map(({ attendeeId }) => attendeeId);
+    await inTransaction(ctx, async (inner) => {
       // The viewer's row orders two of the same viewer; the counters are taken in the order of ids.
-      await connection.rows(sql`SELECT 1 FROM attendees WHERE id = ${viewerId} FOR NO KEY UPDATE`);
-      await connection.rows(sql`
-        INSERT INTO match_exposures (attendee_id)
-        SELECT id FROM attendees WHERE id = ANY(${ids}::uuid[])
-          OR id IN (SELECT attendee_id FROM match_showings WHERE viewer_id = ${viewerId}) ORDER BY id
-        ON CONFLICT (attendee_id) DO UPDATE SET shown = match_exposures.shown`);
-      await connection.rows(
-        sql`DELETE FROM match_showings WHERE viewer_id = ${viewerId} AND attendee_id <> ALL(${ids}::uuid[])`,
-      );
-      await connection.rows(sql`
-        INSERT INTO match_showings (viewer_id, attendee_id)
-        SELECT ${viewerId}, id FROM attendees WHERE id = ANY(${ids}::uuid[]) ON CONFLICT DO NOTHING`);
+      await lockViewer(inner, { viewerId });
+      await lockExposures(inner, { viewerId, shownIds });
+      await deleteOtherShowings(inner, { viewerId, shownIds });
+      await insertShowings(inner, { viewerId, shownIds });
     });
   }
 }

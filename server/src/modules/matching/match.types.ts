@@ -1,6 +1,6 @@
 import { ArgsType, Field, Float, ID, InputType, ObjectType } from 'type-graphql';
 import { describeEnum } from '../../core/graphql/enums';
-import { connectionOf, PageArgs } from '../../core/pagination';
+import { connectionOf, PageArgs } from '../../core/db/pagination';
 
 /** In which part of the score a term counts. */
 export enum MatchReasonKind {

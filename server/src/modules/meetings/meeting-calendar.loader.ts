@@ -1,8 +1,8 @@
-import type { CalendarEntry } from '../../core/calendar';
+import type { CalendarEntry } from '../../core/files/ics';
 import type { RequestContext } from '../../core/context';
 import { notFound } from '../../core/errors';
 import { attendeeById } from '../attendees/attendee.loaders';
-import { ownAttendeeIdOf } from '../events/event-access.service';
+import { ownAttendeeIdOf } from '../event-access/index';
 import { eventById } from '../events/event.loaders';
 import { podById } from '../pods/pod.loaders';
 import { meetingEntry } from './meeting-calendar';

@@ -1,4 +1,4 @@
-import type { CalendarEntry } from '../../core/calendar';
+import type { CalendarEntry } from '../../core/files/ics';
 import { MeetingStatus } from './meeting.entity';
 import type { Meeting } from './meeting.types';
 

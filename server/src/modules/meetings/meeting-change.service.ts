@@ -1,7 +1,8 @@
 import type { RequestContext } from '../../core/context';
 import { notFound } from '../../core/errors';
+import { firstOf } from '../../core/db/statement';
 import { meetingEvents } from './meeting.events';
-import { meetingColumns } from './meeting-row.columns';
+import { lockMeeting, updateMeeting } from './meeting.queries';
 import type { Outcome } from './meeting.status';
 import type { Meeting } from './meeting.types';
 
@@ -10,14 +11,11 @@ export interface MeetingChange extends Outcome, Partial<Pick<Meeting, 'podId' | 
   reason?: string | null;
 }
 
-/** The one way in which a meeting changes: locked first, compared with what was read, and both sides hear of it. */
+/** The one way in which a meeting changes: locked first, compared with what was read, and published to both participants. */
 export class MeetingChangeService {
   /** The meeting as it stands now, locked until the transaction ends. */
   async lock(ctx: RequestContext, id: string): Promise<Meeting> {
-    const [meeting] = await ctx.sql.rows<Meeting>({
-      text: `SELECT ${meetingColumns} FROM meetings m WHERE m.id = $1 FOR UPDATE`,
-      values: [id],
-    });
+    const meeting = await firstOf(lockMeeting(ctx, { id }));
     if (!meeting) throw notFound('The meeting');
     return meeting;
   }
@@ -26,19 +24,15 @@ export class MeetingChangeService {
   async save(ctx: RequestContext, before: Meeting, change: MeetingChange): Promise<Meeting> {
     const { status, closedReason, startsAt = before.startsAt, endsAt = before.endsAt } = change;
     const { podId = before.podId, reason = before.reason } = change;
-    const [saved] = await ctx.sql.rows<Meeting>({
-      text: `UPDATE meetings m SET status = $2, closed_reason = $3, pod_id = $4, starts_at = $5, ends_at = $6, reason = $7,
-               responded_at = CASE WHEN m.status = $2 THEN m.responded_at ELSE now() END, updated_at = now()
-             WHERE m.id = $1 AND m.status = $8 RETURNING ${meetingColumns}`,
-      values: [before.id, status, closedReason, podId, startsAt, endsAt, reason, before.status],
-    });
+    const values = { id: before.id, status, closedReason, podId, startsAt, endsAt, reason };
+    const saved = await firstOf(updateMeeting(ctx, { ...values, expectedStatus: before.status }));
     if (!saved) throw notFound('The meeting');
-    await this.tellScreens(ctx, saved);
+    await this.publishChange(ctx, saved);
     return saved;
   }
 
-  /** Has the screens of both sides load the meeting again. */
-  async tellScreens(ctx: RequestContext, ...meetings: Meeting[]): Promise<void> {
+  /** Has the clients of both participants load the meetings again. */
+  async publishChange(ctx: RequestContext, ...meetings: Meeting[]): Promise<void> {
     if (meetings.length > 0) await ctx.events.emit(...meetings.flatMap(meetingEvents.changed));
   }
 }

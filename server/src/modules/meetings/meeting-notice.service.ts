@@ -1,19 +1,19 @@
-import { calendarOf } from '../../core/calendar';
+import { calendarOf } from '../../core/files/ics';
 import type { RequestContext } from '../../core/context';
-import { momentInWords, spanInWords } from '../../core/event-time';
+import { momentInWords, spanInWords } from '../events/event-time';
 import type { MailService } from '../mails/mail.service';
 import { NotificationKind } from '../notifications/notification.entity';
 import type { NotificationService } from '../notifications/notification.service';
 import { meetingEntry } from './meeting-calendar';
 import { notices, type Notice } from './meeting-notices';
-import { partiesOf, type Party } from './meeting-party';
+import { recipientsOf, type Recipient } from './meeting-recipients.queries';
 import { MeetingStatus } from './meeting.entity';
 import { REMIND_BEFORE_MS, REMIND_OF_MEETING } from './meeting.jobs';
 import type { Meeting } from './meeting.types';
 
-type Sides = Pick<Meeting, 'id' | 'senderId' | 'receiverId'>;
+type Participants = Pick<Meeting, 'id' | 'senderId' | 'receiverId'>;
 
-/** Tells the people of meetings what happens with them: in the portal, by mail where they chose so, and in their calendars. */
+/** Notifies the people of meetings of what happens with them: in the portal, by mail where they chose so, and in their calendars. */
 export class MeetingNoticeService {
   constructor(
     private readonly notifications: NotificationService,
@@ -21,88 +21,95 @@ export class MeetingNoticeService {
   ) {}
 
   requested(ctx: RequestContext, meeting: Meeting): Promise<void> {
-    return this.tell(ctx, [meeting], notices.requested, ({ receiverId }) => [receiverId]);
+    return this.notify(ctx, [meeting], notices.requested, ({ receiverId }) => [receiverId]);
   }
 
-  /** The one who waited is told; the calendars of both get it, and a reminder is set. */
+  /** Notifies the one who waited; the calendars of both get it, and a reminder is set. */
   async accepted(ctx: RequestContext, meeting: Meeting, waitedId: string): Promise<void> {
-    await this.tell(ctx, [meeting], notices.accepted, () => [waitedId]);
-    await this.remindLater(ctx, meeting);
+    await this.notify(ctx, [meeting], notices.accepted, () => [waitedId]);
+    await this.scheduleReminder(ctx, meeting);
   }
 
   rejected(ctx: RequestContext, meeting: Meeting): Promise<void> {
-    return this.tell(ctx, [meeting], notices.rejected, ({ senderId }) => [senderId]);
+    return this.notify(ctx, [meeting], notices.rejected, ({ senderId }) => [senderId]);
   }
 
-  /** The other side is told; what was agreed on goes from both calendars. */
+  /** Notifies the other side; what was agreed on goes from both calendars. */
   cancelled(ctx: RequestContext, meeting: Meeting, byId: string, before: Meeting): Promise<void> {
     const notice = before.status === MeetingStatus.ACTIVE ? notices.cancelled : notices.withdrawn;
-    return this.tell(ctx, [meeting], notice, (sides) => others(sides, byId));
+    return this.notify(ctx, [meeting], notice, (participants) => others(participants, byId));
   }
 
-  /** Those who asked in vain are told, all at once. */
+  /** Notifies those whose requests expired, all at once. */
   expired(ctx: RequestContext, meetings: readonly Meeting[]): Promise<void> {
-    return this.tell(ctx, meetings, notices.expired, ({ senderId }) => [senderId]);
+    return this.notify(ctx, meetings, notices.expired, ({ senderId }) => [senderId]);
   }
 
   removed(ctx: RequestContext, meeting: Meeting, before: Meeting): Promise<void> {
     const notice = before.status === MeetingStatus.ACTIVE ? notices.removed : notices.removedRequest;
-    return this.tell(ctx, [meeting], notice, both);
+    return this.notify(ctx, [meeting], notice, both);
   }
 
-  async moved(ctx: RequestContext, meeting: Meeting, told: (sides: Sides) => string[] = both): Promise<void> {
-    await this.tell(ctx, [meeting], notices.moved, told);
-    await this.remindLater(ctx, meeting);
+  async moved(
+    ctx: RequestContext,
+    meeting: Meeting,
+    readersOf: (participants: Participants) => string[] = both,
+  ): Promise<void> {
+    await this.notify(ctx, [meeting], notices.moved, readersOf);
+    await this.scheduleReminder(ctx, meeting);
   }
 
   /** `startsAt` is the time that was proposed. */
   proposed(ctx: RequestContext, meeting: Meeting, byId: string, startsAt: Date): Promise<void> {
-    return this.tell(ctx, [meeting], notices.proposed(startsAt), (sides) => others(sides, byId));
+    return this.notify(ctx, [meeting], notices.proposed(startsAt), (participants) =>
+      others(participants, byId),
+    );
   }
 
   proposalRejected(ctx: RequestContext, meeting: Meeting, proposerId: string): Promise<void> {
-    return this.tell(ctx, [meeting], notices.proposalRejected, () => [proposerId]);
+    return this.notify(ctx, [meeting], notices.proposalRejected, () => [proposerId]);
   }
 
-  reminder(ctx: RequestContext, meeting: Sides): Promise<void> {
-    return this.tell(ctx, [meeting], notices.reminder, both);
+  reminder(ctx: RequestContext, meeting: Participants): Promise<void> {
+    return this.notify(ctx, [meeting], notices.reminder, both);
   }
 
-  private async tell<Told extends Sides>(
+  private async notify<Row extends Participants>(
     ctx: RequestContext,
-    meetings: readonly Told[],
+    meetings: readonly Row[],
     notice: Notice,
-    toldOf: (meeting: Told) => string[],
+    readersOf: (meeting: Row) => string[],
   ): Promise<void> {
     if (meetings.length === 0) return;
-    const told = new Set(meetings.flatMap((meeting) => toldOf(meeting).map((id) => `${meeting.id} ${id}`)));
-    const isTold = ({ id, attendeeId }: Party) => told.has(`${id} ${attendeeId}`);
-    const parties = await partiesOf(
-      ctx,
-      meetings.map(({ id }) => id),
+    const readers = new Set(
+      meetings.flatMap((meeting) => readersOf(meeting).map((id) => `${meeting.id} ${id}`)),
     );
+    const isReader = ({ id, attendeeId }: Recipient) => readers.has(`${id} ${attendeeId}`);
+    const recipients = await recipientsOf(ctx, { meetingIds: meetings.map(({ id }) => id) });
     await this.notifications.notify(
       ctx,
-      parties.filter(isTold).map((party) => ({
-        attendeeId: party.attendeeId,
+      recipients.filter(isReader).map((recipient) => ({
+        attendeeId: recipient.attendeeId,
         kind: NotificationKind[notice.kind],
         text: notice.text(
-          (time) => momentInWords(time ?? party.startsAt, party.timezone),
-          party.podName === null ? '' : ` at ${party.podName}`,
+          (time) => momentInWords(time ?? recipient.startsAt, recipient.timezone),
+          recipient.podName === null ? '' : ` at ${recipient.podName}`,
         ),
-        meetingId: party.id,
+        meetingId: recipient.id,
       })),
     );
     const { mail } = notice;
     if (!mail) return;
-    const readers = parties.filter((party) => mail.always || party.wantsMails);
+    const mailed = recipients
+      .filter((recipient) => mail.always || recipient.wantsMails)
+      .filter((recipient) => mail.toBoth || isReader(recipient));
     await this.mails.queue(
       ctx,
-      readers.filter((party) => mail.toBoth || isTold(party)).map((party) => mailTo(ctx, party, mail)),
+      mailed.map((recipient) => mailTo(ctx, recipient, mail)),
     );
   }
 
-  private remindLater(ctx: RequestContext, { id, startsAt }: Meeting): Promise<void> {
+  private scheduleReminder(ctx: RequestContext, { id, startsAt }: Meeting): Promise<void> {
     return ctx.jobs.add(
       REMIND_OF_MEETING,
       { meetingId: id, startsAt: startsAt.toISOString() },
@@ -111,30 +118,35 @@ export class MeetingNoticeService {
   }
 }
 
-const both = ({ senderId, receiverId }: Sides): string[] => [senderId, receiverId];
-const others = (sides: Sides, byId: string): string[] => both(sides).filter((id) => id !== byId);
+const both = ({ senderId, receiverId }: Participants): string[] => [senderId, receiverId];
+const others = (participants: Participants, byId: string): string[] =>
+  both(participants).filter((id) => id !== byId);
 
-const mailTo = (ctx: RequestContext, party: Party, { template, calendar }: NonNullable<Notice['mail']>) => ({
-  to: party.email,
+const mailTo = (
+  ctx: RequestContext,
+  recipient: Recipient,
+  { template, calendar }: NonNullable<Notice['mail']>,
+) => ({
+  to: recipient.email,
   template,
   data: {
-    firstName: party.firstName,
-    otherName: party.otherName,
-    eventTitle: party.eventTitle,
-    when: spanInWords(party.startsAt, party.endsAt, party.timezone),
-    podName: party.podName,
-    url: `${ctx.siteUrl}/event/${party.eventId}`,
+    firstName: recipient.firstName,
+    otherName: recipient.otherName,
+    eventTitle: recipient.eventTitle,
+    when: spanInWords(recipient.startsAt, recipient.endsAt, recipient.timezone),
+    podName: recipient.podName,
+    url: `${ctx.siteUrl}/event/${recipient.eventId}`,
   },
-  eventId: party.eventId,
-  ...(calendar ? { calendar: calendarFile(party) } : {}),
+  eventId: recipient.eventId,
+  ...(calendar ? { calendar: calendarFile(recipient) } : {}),
 });
 
-const calendarFile = (party: Party): string =>
-  calendarOf({ name: party.eventTitle, timezone: party.timezone }, [
-    meetingEntry(party, {
-      people: party.otherName,
-      eventTitle: party.eventTitle,
-      venue: party.venue,
-      pod: party.podName === null ? null : { name: party.podName, location: party.podLocation },
+const calendarFile = (recipient: Recipient): string =>
+  calendarOf({ name: recipient.eventTitle, timezone: recipient.timezone }, [
+    meetingEntry(recipient, {
+      people: recipient.otherName,
+      eventTitle: recipient.eventTitle,
+      venue: recipient.venue,
+      pod: recipient.podName === null ? null : { name: recipient.podName, location: recipient.podLocation },
     }),
   ]);

@@ -1,8 +1,8 @@
 import { Args, Authorized, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
-import { calendarOf } from '../../core/calendar';
+import { calendarOf } from '../../core/files/ics';
 import type { RequestContext } from '../../core/context';
-import { toConnection } from '../../core/pagination';
-import { MANAGERS } from '../../core/roles';
+import { toConnection } from '../../core/db/pagination';
+import { MANAGERS } from '../../core/auth/roles';
 import { meetingEntriesFor } from './meeting-calendar.loader';
 import type { MeetingPlanService } from './meeting-plan.service';
 import { EventMeetingsArgs } from './meeting-plan.types';

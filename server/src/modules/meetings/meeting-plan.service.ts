@@ -1,22 +1,19 @@
 import type { RequestContext } from '../../core/context';
-import { differences, recordChange } from '../../core/audit';
-import { badInput, type FieldFault } from '../../core/errors';
-import { onDay } from '../../core/event-time';
-import { knownId } from '../../core/ids';
-import { Conditions, keysetPage } from '../../core/list-query';
-import type { Page } from '../../core/pagination';
-import { inTransaction } from '../../core/transaction';
-import type { EventAccessService } from '../events/event-access.service';
+import { differences, recordChange } from '../../core/audit/change-log';
+import { badInput, type FieldError } from '../../core/errors';
+import { parseId } from '../../core/db/ids';
+import type { Page } from '../../core/db/pagination';
+import { inTransaction } from '../../core/db/transaction';
+import type { EventAccessService } from '../event-access/index';
 import type { MeetingChangeService } from './meeting-change.service';
 import type { MeetingClaimService } from './meeting-claim.service';
 import type { MeetingNoticeService } from './meeting-notice.service';
-import { activeMeetingsOfDay } from './meeting-plan.queries';
+import { activeMeetingsAtPod, activeMeetingsOfDay, eventMeetings } from './meeting-plan.queries';
 import type { EventMeetingsArgs } from './meeting-plan.types';
-import { wishedPod } from './meeting-pod';
+import { preferredPod } from './meeting-pod';
 import { MeetingStatus } from './meeting.entity';
-import { meetingColumns } from './meeting-row.columns';
 import { meetingById } from './meeting.loaders';
-import { isDone, notActive, takeStep } from './meeting.status';
+import { isAlreadyApplied, notActive, transition } from './meeting.status';
 import type { Meeting } from './meeting.types';
 
 /** Where staff want a meeting to be; what is not said stays. */
@@ -41,13 +38,9 @@ export class MeetingPlanService {
   /** Everybody's meetings in an event, soonest first. */
   async list(ctx: RequestContext, args: EventMeetingsArgs): Promise<Page<Meeting>> {
     const { eventId, timezone } = await this.access.enter(ctx, args.eventId);
-    const where = new Conditions().add((event) => `m.event_id = ${event}`, eventId);
-    if (args.status) where.add((status) => `m.status = ${status}`, args.status);
-    if (args.podId) where.add((pod) => `m.pod_id = ${pod}::uuid`, knownId(args.podId, 'The pod'));
-    if (args.date) onDay(where, 'm.starts_at', args.date, timezone);
-    const order = { column: 'm.starts_at', type: 'timestamptz' } as const;
-    const list = { columns: meetingColumns, tables: 'meetings m', where, order, id: 'm.id' };
-    return keysetPage<Meeting>(ctx.sql, list, args);
+    const podId = args.podId ? parseId(args.podId, 'The pod') : null;
+    const filter = { eventId, timezone, podId, status: args.status ?? null, date: args.date ?? null };
+    return eventMeetings(ctx.sql, filter, args);
   }
 
   /** Meetings that hold a pod on a day of the event, soonest first. */
@@ -57,11 +50,7 @@ export class MeetingPlanService {
 
   /** Meetings that hold a pod, soonest first; at most 1,000. */
   atPod(ctx: RequestContext, podId: string): Promise<Meeting[]> {
-    return ctx.sql.rows<Meeting>({
-      text: `SELECT ${meetingColumns} FROM meetings m WHERE m.pod_id = $1 AND m.status = 'ACTIVE'
-             ORDER BY m.starts_at, m.id LIMIT 1000`,
-      values: [podId],
-    });
+    return activeMeetingsAtPod(ctx, { podId });
   }
 
   /** The meeting of an id, or null. */
@@ -71,12 +60,12 @@ export class MeetingPlanService {
 
   /** Moves an ACTIVE meeting; its claims move with it, CONFLICT where they clash. Both are told. */
   async move(ctx: RequestContext, seen: Meeting, to: MeetingMove): Promise<Meeting> {
-    const { podId, faults } = await wishedPod(ctx, seen.eventId, to.podId);
+    const { podId, errors } = await preferredPod(ctx, seen.eventId, to.podId);
     return inTransaction(ctx, async (inner) => {
       await this.claims.lockPeople(inner, seen);
       const before = await this.changes.lock(inner, seen.id);
       if (before.status !== MeetingStatus.ACTIVE) throw notActive(before);
-      const target = { ...timesOf(before, to, faults), podId: podId ?? before.podId };
+      const target = { ...timesOf(before, to, errors), podId: podId ?? before.podId };
       const changed = differences(placeOf(before), placeOf(target));
       if (!changed) return before;
       const standing = { status: before.status, closedReason: before.closedReason };
@@ -91,8 +80,8 @@ export class MeetingPlanService {
   remove(ctx: RequestContext, seen: Meeting): Promise<Meeting> {
     return inTransaction(ctx, async (inner) => {
       const before = await this.changes.lock(inner, seen.id);
-      if (isDone(before, 'REMOVE')) return before;
-      const removed = await this.changes.save(inner, before, takeStep(before, 'REMOVE'));
+      if (isAlreadyApplied(before, 'REMOVE')) return before;
+      const removed = await this.changes.save(inner, before, transition(before, 'REMOVE'));
       const [was, is] = [before, removed].map(({ status }) => ({ status })) as [object, object];
       await recordChange(inner, { ...subjectOf(before), action: 'meeting.remove', before: was, after: is });
       await this.notices.removed(inner, removed, before);
@@ -114,12 +103,12 @@ const subjectOf = ({ id, eventId }: Meeting) => ({ eventId, subjectId: id, subje
 const timesOf = (
   before: Meeting,
   to: MeetingMove,
-  others: readonly FieldFault[],
+  others: readonly FieldError[],
 ): Pick<Meeting, 'startsAt' | 'endsAt'> => {
   const startsAt = to.startsAt ?? before.startsAt;
   const length = before.endsAt.getTime() - before.startsAt.getTime();
   const endsAt = to.endsAt ?? new Date(startsAt.getTime() + length);
-  const faults: (FieldFault | false)[] = [
+  const errors: (FieldError | false)[] = [
     endsAt <= startsAt && { path: 'input.endsAt', message: 'The end has to be after the start.' },
     endsAt.getTime() - startsAt.getTime() > MAX_MINUTES * MINUTE_MS && {
       path: 'input.endsAt',
@@ -128,7 +117,7 @@ const timesOf = (
     startsAt.getTime() !== before.startsAt.getTime() &&
       startsAt.getTime() <= Date.now() && { path: 'input.startsAt', message: 'This time has passed.' },
   ];
-  const found = [...others, ...faults.filter((fault) => fault !== false)];
+  const found = [...others, ...errors.filter((error) => error !== false)];
   if (found.length > 0) throw badInput(found);
   return { startsAt, endsAt };
 };

@@ -1,8 +1,8 @@
 import { ArgsType, Field, ID } from 'type-graphql';
 import { IsOptional } from 'class-validator';
-import { IsDay } from '../../core/input-rules';
+import { IsDay } from '../../core/graphql/input-rules';
 import { DateScalar } from '../../core/graphql/scalars';
-import { PageArgs } from '../../core/pagination';
+import { PageArgs } from '../../core/db/pagination';
 import { MeetingStatus } from './meeting.entity';
 
 @ArgsType()

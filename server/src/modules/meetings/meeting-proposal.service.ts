@@ -1,17 +1,23 @@
-import { authorize } from '../../core/authorization';
+import { authorize } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
-import { sql } from '../../core/database';
 import { badInput, forbidden } from '../../core/errors';
-import { newId } from '../../core/ids';
-import type { Limit } from '../../core/rate-limits';
-import { inTransaction } from '../../core/transaction';
+import { newId } from '../../core/db/ids';
+import type { Limit } from '../../core/http/rate-limits';
+import { firstOf } from '../../core/db/statement';
+import { inTransaction } from '../../core/db/transaction';
 import { checkReachable } from '../attendees/reachability';
-import type { EventAccessService } from '../events/event-access.service';
+import type { EventAccessService } from '../event-access/index';
 import type { MeetingChangeService } from './meeting-change.service';
-import { lostPod, type MeetingClaimService } from './meeting-claim.service';
+import { podTaken, type MeetingClaimService } from './meeting-claim.service';
 import type { MeetingNoticeService } from './meeting-notice.service';
-import { wishedPod } from './meeting-pod';
-import { proposalColumns } from './meeting-proposal.loaders';
+import { preferredPod } from './meeting-pod';
+import {
+  deleteProposal,
+  extendRequest,
+  findProposal,
+  saveProposal,
+  shortenRequest,
+} from './meeting-proposal.queries';
 import {
   ProposalAction,
   type MeetingProposal,
@@ -46,21 +52,21 @@ export class MeetingProposalService {
     const seen = await this.meetings.get(ctx, input.meetingId);
     const me = await this.access.member(ctx, seen.eventId);
     authorize(meetingPolicy.propose, me, seen, 'Only the two people of a meeting can propose a time.');
-    const { podId, faults } = await wishedPod(ctx, seen.eventId, input.podId);
+    const { podId, errors } = await preferredPod(ctx, seen.eventId, input.podId);
     await ctx.runtime.rateLimits.take(PROPOSALS, me.attendeeId);
     return inTransaction(ctx, async (inner) => {
       const meeting = await this.lockOpen(inner, seen.id);
       await checkReachable(inner, meeting.senderId, meeting.receiverId);
       if (input.startsAt.getTime() === meeting.startsAt.getTime())
-        throw badInput([...faults, { path: 'input.startsAt', message: 'That is when it is now.' }]);
-      const known = await this.find(inner, meeting.id);
+        throw badInput([...errors, { path: 'input.startsAt', message: 'That is when it is now.' }]);
+      const known = await firstOf(findProposal(inner, { meetingId: meeting.id }));
       if (known && isSame(known, me.attendeeId, input.startsAt, podId)) return meeting;
       const otherId = me.attendeeId === meeting.senderId ? meeting.receiverId : meeting.senderId;
       const grid = await this.slots.grid(inner, meeting.eventId, me.attendeeId, otherId, meeting.id);
-      const slot = slotAt(grid, input, faults);
-      await this.slots.demandFree(inner, grid, slot);
+      const slot = slotAt(grid, input, errors);
+      await this.slots.assertSlotFree(inner, grid, slot);
       await this.write(inner, { ...slot, meetingId: meeting.id, proposerId: me.attendeeId, podId });
-      await this.changes.tellScreens(inner, meeting);
+      await this.changes.publishChange(inner, meeting);
       await this.notices.proposed(inner, meeting, me.attendeeId, slot.startsAt);
       return this.changes.lock(inner, meeting.id);
     });
@@ -74,7 +80,7 @@ export class MeetingProposalService {
     const answer = async (inner: RequestContext): Promise<{ meeting: Meeting; refusal?: Refusal }> => {
       await this.claims.lockPeople(inner, seen);
       const current = await this.lockOpen(inner, seen.id);
-      const proposal = await this.find(inner, seen.id);
+      const proposal = await firstOf(findProposal(inner, { meetingId: seen.id }));
       if (proposal?.id !== input.proposalId) throw meetingConflicts.proposalChanged();
       checkSide(proposal, me.attendeeId, input.action);
       // An answer to ACCEPT would say whether the other is free at that time.
@@ -84,7 +90,7 @@ export class MeetingProposalService {
         ? this.accept(inner, current, proposal)
         : { meeting: await this.drop(inner, current, proposal, input.action) };
     };
-    const { meeting, refusal } = await inTransaction(ctx, answer, lostPod);
+    const { meeting, refusal } = await inTransaction(ctx, answer, podTaken);
     if (!refusal) return meeting;
     // After the commit: other times are looked up without holding locks.
     const otherId = me.attendeeId === meeting.senderId ? meeting.receiverId : meeting.senderId;
@@ -97,9 +103,9 @@ export class MeetingProposalService {
     { startsAt, endsAt, podId, proposerId }: MeetingProposal,
   ): Promise<{ meeting: Meeting; refusal?: Refusal }> {
     if (startsAt.getTime() <= Date.now()) throw meetingConflicts.proposalPassed();
-    const wished = Object.assign({}, meeting, { startsAt, endsAt, podId: podId ?? meeting.podId });
-    if (await this.claims.peopleAreBusy(ctx, wished)) return { meeting, refusal: 'attendeeBusy' };
-    const free = await this.claims.takePod(ctx, wished);
+    const proposed = Object.assign({}, meeting, { startsAt, endsAt, podId: podId ?? meeting.podId });
+    if (await this.claims.peopleAreBusy(ctx, proposed)) return { meeting, refusal: 'attendeeBusy' };
+    const free = await this.claims.assignPod(ctx, proposed);
     if (!free) return { meeting, refusal: 'noPodFree' };
     const agreed = { status: MeetingStatus.ACTIVE, closedReason: null, startsAt, endsAt, podId: free };
     const moved = await this.changes.save(ctx, meeting, agreed);
@@ -114,16 +120,15 @@ export class MeetingProposalService {
     { proposerId }: MeetingProposal,
     action: ProposalAction,
   ): Promise<Meeting> {
-    await ctx.sql.rows(sql`DELETE FROM meeting_proposals WHERE meeting_id = ${meeting.id}`);
-    // What a later proposal had kept open lapses again when its own time begins.
-    await ctx.sql.rows(sql`
-      UPDATE meetings SET expires_at = least(expires_at, starts_at), updated_at = now() WHERE id = ${meeting.id} AND status = 'PENDING'`);
-    await this.changes.tellScreens(ctx, meeting);
+    await deleteProposal(ctx, { meetingId: meeting.id });
+    // What a later proposal had kept open expires again when its own time begins.
+    await shortenRequest(ctx, { meetingId: meeting.id });
+    await this.changes.publishChange(ctx, meeting);
     if (action === ProposalAction.REJECT) await this.notices.proposalRejected(ctx, meeting, proposerId);
     return this.changes.lock(ctx, meeting.id);
   }
 
-  /** The meeting, locked; CONFLICT where it is closed, has lapsed, or has begun while it was agreed on. */
+  /** The meeting, locked; CONFLICT where it is closed, has expired, or has begun while it was agreed on. */
   private async lockOpen(ctx: RequestContext, id: string): Promise<Meeting> {
     const meeting = await this.changes.lock(ctx, id);
     checkOpen(meeting);
@@ -133,27 +138,13 @@ export class MeetingProposalService {
     return meeting;
   }
 
-  private async find(ctx: RequestContext, meetingId: string): Promise<MeetingProposal | undefined> {
-    const [proposal] = await ctx.sql.rows<MeetingProposal>({
-      text: `SELECT ${proposalColumns} FROM meeting_proposals o WHERE o.meeting_id = $1`,
-      values: [meetingId],
-    });
-    return proposal;
-  }
-
   private async write(
     ctx: RequestContext,
     proposal: Omit<MeetingProposal, 'id' | 'createdAt'>,
   ): Promise<void> {
-    await ctx.sql.rows(sql`
-      INSERT INTO meeting_proposals (id, meeting_id, proposer_id, pod_id, starts_at, ends_at)
-      VALUES (${newId()}, ${proposal.meetingId}, ${proposal.proposerId}, ${proposal.podId}, ${proposal.startsAt}, ${proposal.endsAt})
-      ON CONFLICT ON CONSTRAINT meeting_proposals_meeting_key DO UPDATE SET id = excluded.id, proposer_id = excluded.proposer_id,
-        pod_id = excluded.pod_id, starts_at = excluded.starts_at, ends_at = excluded.ends_at, created_at = now(), updated_at = now()`);
+    await saveProposal(ctx, { id: newId(), ...proposal });
     // The other side has a day to answer, at most until the later of the two times begins.
-    await ctx.sql.rows(sql`
-      UPDATE meetings SET expires_at = least(now() + interval '24 hours', greatest(starts_at, ${proposal.startsAt})), updated_at = now()
-      WHERE id = ${proposal.meetingId} AND status = 'PENDING'`);
+    await extendRequest(ctx, { meetingId: proposal.meetingId, proposedStart: proposal.startsAt });
   }
 }
 

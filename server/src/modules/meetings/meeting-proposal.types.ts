@@ -1,7 +1,7 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { describeEnum } from '../../core/graphql/enums';
 import { CheckInputBesideData } from '../../core/graphql/validation';
-import { slotEndFaults } from './meeting-slot.rules';
+import { slotEndErrors } from './meeting-slot.rules';
 
 export enum ProposalAction {
   ACCEPT = 'ACCEPT',
@@ -42,7 +42,7 @@ export class MeetingProposal {
   podId: string | null;
 }
 
-@CheckInputBesideData(slotEndFaults)
+@CheckInputBesideData(slotEndErrors)
 @InputType({ description: 'Another time for a meeting.' })
 export class ProposeMeetingTimeInput {
   @Field(() => ID, { description: 'Which meeting.' })

@@ -1,8 +1,8 @@
 import type { RequestContext } from '../../core/context';
-import { sql } from '../../core/database';
-import { inTransaction } from '../../core/transaction';
+import { firstOf } from '../../core/db/statement';
+import { inTransaction } from '../../core/db/transaction';
 import type { MeetingNoticeService } from './meeting-notice.service';
-import type { Meeting } from './meeting.types';
+import { markReminded } from './meeting.queries';
 
 /** What a reminder job knows. */
 export interface DueReminder {
@@ -18,11 +18,7 @@ export class MeetingReminderService {
   /** Reminds both, once per time; false where the meeting was moved, closed, has begun, or they were reminded already. */
   remind(ctx: RequestContext, { meetingId, startsAt }: DueReminder): Promise<boolean> {
     return inTransaction(ctx, async (inner) => {
-      const [due] = await inner.sql.rows<Pick<Meeting, 'id' | 'senderId' | 'receiverId'>>(sql`
-        UPDATE meetings SET reminded_for = starts_at
-        WHERE id = ${meetingId} AND status = 'ACTIVE' AND starts_at = ${startsAt} AND starts_at > now()
-          AND reminded_for IS DISTINCT FROM starts_at
-        RETURNING id, sender_id AS "senderId", receiver_id AS "receiverId"`);
+      const due = await firstOf(markReminded(inner, { meetingId, startsAt: new Date(startsAt) }));
       if (due) await this.notices.reminder(inner, due);
       return Boolean(due);
     });

@@ -1,10 +1,15 @@
 import type { RequestContext } from '../../core/context';
-import { sql } from '../../core/database';
-import { Conditions } from '../../core/list-query';
+import { firstOf } from '../../core/db/statement';
 import { NotificationKind } from '../notifications/notification.entity';
 import type { NotificationService } from '../notifications/notification.service';
 import { meetingEvents } from './meeting.events';
-import { meetingColumns } from './meeting-row.columns';
+import {
+  clearPodPreference,
+  closeRequestsBetween,
+  countMeetingsAtPod,
+  removeMeetingsAtPod,
+  removeMeetingsOf,
+} from './meeting-removal.queries';
 import type { Meeting } from './meeting.types';
 
 const POD_GONE =
@@ -17,26 +22,22 @@ export class MeetingRemovalService {
 
   /** How many meetings are still to be held at a pod, or are just being held. */
   async countAtPod(ctx: RequestContext, podId: string): Promise<number> {
-    const [row] = await ctx.sql.rows<{ count: number }>(sql`
-      SELECT count(*)::int AS count FROM meetings WHERE pod_id = ${podId} AND status = 'ACTIVE' AND ends_at > now()`);
+    const row = await firstOf(countMeetingsAtPod(ctx, { podId }));
     return row?.count ?? 0;
   }
 
-  /** Closes those meetings, and tells both people of each. Gives their number. */
-  closeAtPod(ctx: RequestContext, podId: string): Promise<number> {
-    const where = new Conditions().add((pod) => `m.pod_id = ${pod}`, podId).always(`m.status = 'ACTIVE'`);
-    return this.remove(ctx, where, ({ senderId, receiverId }) => [senderId, receiverId], POD_GONE);
+  /** Closes those meetings, and notifies both people of each. Gives their number. */
+  async closeAtPod(ctx: RequestContext, podId: string): Promise<number> {
+    const removed = await removeMeetingsAtPod(ctx, { podId });
+    return this.notify(ctx, removed, ({ senderId, receiverId }) => [senderId, receiverId], POD_GONE);
   }
 
-  /** Closes what these attendees still have, also what only waits, and tells those who stay. Gives its number. */
-  closeOf(ctx: RequestContext, attendeeIds: readonly string[]): Promise<number> {
+  /** Closes what these attendees still have, also what only waits, and notifies those who stay. Gives its number. */
+  async closeOf(ctx: RequestContext, attendeeIds: readonly string[]): Promise<number> {
     const leaving = new Set(attendeeIds);
-    const where = new Conditions()
-      .add((ids) => `(m.sender_id = ANY(${ids}::uuid[]) OR m.receiver_id = ANY(${ids}::uuid[]))`, attendeeIds)
-      .always(`m.status IN ('PENDING', 'ACTIVE')`);
     const staying = ({ senderId, receiverId }: Meeting) =>
       [senderId, receiverId].filter((id) => !leaving.has(id));
-    return this.remove(ctx, where, staying, OTHER_GONE);
+    return this.notify(ctx, await removeMeetingsOf(ctx, { attendeeIds }), staying, OTHER_GONE);
   }
 
   /**
@@ -44,55 +45,37 @@ export class MeetingRemovalService {
    * what that one asked is cancelled. Nobody is notified, and nothing says why.
    */
   async closeBetween(ctx: RequestContext, blockerId: string, blockedId: string): Promise<void> {
-    const where = new Conditions();
-    const [blocker, blocked] = [where.value(blockerId), where.value(blockedId)].map((id) => `${id}::uuid`);
-    where.always(
-      `m.status = 'PENDING' AND (m.sender_id, m.receiver_id) IN ((${blocker}, ${blocked}), (${blocked}, ${blocker}))`,
-    );
-    const reason = `CASE m.sender_id WHEN ${blocker} THEN 'CANCELLED' ELSE 'DECLINED' END::meeting_closed_reason`;
-    await this.close(ctx, where, reason);
+    await this.publish(ctx, await closeRequestsBetween(ctx, { blockerId, blockedId }));
   }
 
   /**
-   * Requests that wished for a pod wish for any one from now on, and both sides see it.
+   * Requests that preferred a pod take any one from now on, and both participants see it.
    * Those that are being answered just now are left to find another one themselves.
    */
-  async forgetWishes(ctx: RequestContext, podId: string): Promise<void> {
-    const changed = await ctx.sql.rows<Meeting>({
-      text: `UPDATE meetings m SET pod_id = NULL, updated_at = now()
-             WHERE m.id IN (SELECT id FROM meetings WHERE pod_id = $1 AND status = 'PENDING' FOR UPDATE SKIP LOCKED)
-             RETURNING ${meetingColumns}`,
-      values: [podId],
-    });
-    if (changed.length > 0) await ctx.events.emit(...changed.flatMap(meetingEvents.changed));
+  async clearPodPreference(ctx: RequestContext, podId: string): Promise<void> {
+    await this.publish(ctx, await clearPodPreference(ctx, { podId }));
   }
 
-  /** Closes as REMOVED what is not over of these meetings, and tells whom it concerns. */
-  private async remove(
+  /** Publishes what was removed and notifies its recipients. Gives its number. */
+  private async notify(
     ctx: RequestContext,
-    where: Conditions,
-    toldOf: (meeting: Meeting) => string[],
+    removed: readonly Meeting[],
+    recipientsOf: (meeting: Meeting) => string[],
     text: string,
   ): Promise<number> {
-    const closed = await this.close(ctx, where.always('m.ends_at > now()'), `'REMOVED'`);
+    await this.publish(ctx, removed);
     const kind = NotificationKind.MEETING_REMOVED;
     await this.notifications.notify(
       ctx,
-      closed.flatMap((meeting) =>
-        toldOf(meeting).map((attendeeId) => ({ attendeeId, kind, text, meetingId: meeting.id })),
+      removed.flatMap((meeting) =>
+        recipientsOf(meeting).map((attendeeId) => ({ attendeeId, kind, text, meetingId: meeting.id })),
       ),
     );
-    return closed.length;
+    return removed.length;
   }
 
-  /** Closes meetings for a reason, which is SQL; the screens of both sides show it. */
-  private async close(ctx: RequestContext, where: Conditions, reason: string): Promise<Meeting[]> {
-    const closed = await ctx.sql.rows<Meeting>({
-      text: `UPDATE meetings m SET status = 'REJECTED', closed_reason = ${reason}, responded_at = now(), updated_at = now()
-             WHERE ${where.text} RETURNING ${meetingColumns}`,
-      values: where.values,
-    });
-    if (closed.length > 0) await ctx.events.emit(...closed.flatMap(meetingEvents.changed));
-    return closed;
+  /** Has the clients of both participants load closed or changed meetings again. */
+  private async publish(ctx: RequestContext, meetings: readonly Meeting[]): Promise<void> {
+    if (meetings.length > 0) await ctx.events.emit(...meetings.flatMap(meetingEvents.changed));
   }
 }

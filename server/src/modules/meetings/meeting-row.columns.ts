@@ -1,4 +1,6 @@
-import { selectList, typeColumns } from '../../core/columns';
+import { selectList, typeColumns } from '../../core/db/projection';
+import { enumOf, nullable } from '../../core/db/statement';
+import type { MeetingClosedReason, MeetingStatus } from './meeting.entity';
 
 /** The columns of `meetings m`, by the fields of a Meeting. */
 export const meetingRowColumns = typeColumns({
@@ -23,3 +25,24 @@ export const meetingRowColumns = typeColumns({
 
 /** All columns of a meeting under the names of its GraphQL type. */
 export const meetingColumns = selectList(meetingRowColumns.all);
+
+/** The types of `meetingColumns`. */
+export const meetingRow = {
+  id: 'uuid',
+  eventId: 'uuid',
+  status: enumOf<MeetingStatus>('meeting_status'),
+  startsAt: 'timestamptz',
+  endsAt: 'timestamptz',
+  note: 'text?',
+  closedReason: nullable(enumOf<MeetingClosedReason>('meeting_closed_reason')),
+  expiresAt: 'timestamptz?',
+  createdAt: 'timestamptz',
+  senderId: 'uuid',
+  receiverId: 'uuid',
+  podId: 'uuid?',
+  reason: 'text?',
+  sequence: 'int4',
+  acceptedAt: 'timestamptz?',
+  senderSaysHeld: 'bool?',
+  receiverSaysHeld: 'bool?',
+} as const;

@@ -1,5 +1,5 @@
-import { given, readingOf, type Reading } from '../../core/columns';
-import type { Selection } from '../../core/selection';
+import { given, readingOf, type Reading } from '../../core/db/projection';
+import type { Selection } from '../../core/graphql/selection';
 import { attendeeReading } from '../attendees/attendee.columns';
 import { podReading } from '../pods/pod.columns';
 import { meetingRowColumns as columns } from './meeting-row.columns';

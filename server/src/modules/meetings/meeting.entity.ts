@@ -1,5 +1,5 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
-import { BaseEntity } from '../../core/base.entity';
+import { BaseEntity } from '../../core/db/base.entity';
 import { AttendeeEntity } from '../attendees/attendee.entity';
 import { EventEntity } from '../events/event.entity';
 import { PodEntity } from '../pods/pod.entity';
@@ -27,6 +27,7 @@ export enum MeetingClosedReason {
 @Check('meetings_closed_reason_check', `(status = 'REJECTED') = (closed_reason IS NOT NULL)`)
 @Check('meetings_note_check', 'char_length(note) <= 1000')
 @Check('meetings_reason_check', 'char_length(reason) <= 300')
+@Check('meetings_client_id_check', 'char_length(client_id) BETWEEN 1 AND 100')
 @Index('meetings_sender_id_idx', ['senderId', 'startsAt', 'id'])
 @Index('meetings_receiver_id_idx', ['receiverId', 'startsAt', 'id'])
 @Index('meetings_event_id_idx', ['eventId', 'startsAt', 'id'])
@@ -37,6 +38,7 @@ export enum MeetingClosedReason {
   unique: true,
   where: `status = 'PENDING'`,
 })
+@Index('meetings_client_id_key', ['senderId', 'clientId'], { unique: true, where: 'client_id IS NOT NULL' })
 // Of two people, whoever they are: an expression, which only the migration can write.
 @Index('meetings_crossed_key', { synchronize: false })
 export class MeetingEntity extends BaseEntity {
@@ -87,6 +89,10 @@ export class MeetingEntity extends BaseEntity {
 
   @Column('text', { nullable: true })
   note: string | null;
+
+  /** Id that the sender's client made up for the request. */
+  @Column('text', { name: 'client_id', nullable: true })
+  clientId: string | null;
 
   @Column('timestamptz', { name: 'expires_at' })
   expiresAt: Date;

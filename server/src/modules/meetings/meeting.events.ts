@@ -1,4 +1,4 @@
-import type { DomainEvent } from '../../core/outbox';
+import type { DomainEvent } from '../../core/outbox/outbox';
 import { podScheduleEvents } from '../pods/pod-schedule.events';
 import { MeetingStatus } from './meeting.entity';
 import type { Meeting } from './meeting.types';

@@ -1,4 +1,4 @@
-import { defineJob } from '../../core/jobs';
+import { defineJob } from '../../core/jobs/jobs';
 
 /** Closes requests that nobody answered in time; every minute. */
 export const EXPIRE_REQUESTS = defineJob('meetings.expire', { cron: '* * * * *' });

@@ -13,10 +13,10 @@ import {
   Subscription,
 } from 'type-graphql';
 import type { RequestContext } from '../../core/context';
-import { toConnection } from '../../core/pagination';
-import { iterateTopic } from '../../core/pubsub';
-import { selectionOf } from '../../core/selection';
-import { EventAccessService } from '../events/event-access.service';
+import { toConnection } from '../../core/db/pagination';
+import { LiveSource } from '../../core/realtime/live-source';
+import { selectionOf } from '../../core/graphql/selection';
+import { EventAccessService } from '../event-access/index';
 import type { MeetingRequestService } from './meeting-request.service';
 import type { MeetingSlotsService } from './meeting-slots.service';
 import { meetingsTopic, type MeetingChanged } from './meeting.events';
@@ -36,10 +36,10 @@ import {
   RespondToMeetingInput,
 } from './meeting.types';
 
-/** Access is checked here when subscribing, and by `forViewer` at each delivery. */
+/** Checks access; the broadcaster subscribes again whenever it may have changed. */
 const subscribe = async ({ context, args }: { context: RequestContext; args: { eventId: string } }) => {
   const { attendeeId } = await new EventAccessService().member(context, args.eventId);
-  return iterateTopic<MeetingChanged>(context.runtime.pubsub, meetingsTopic(attendeeId));
+  return new LiveSource({ bus: context.runtime.pubsub, topic: meetingsTopic(attendeeId) });
 };
 
 @Resolver(() => Meeting)

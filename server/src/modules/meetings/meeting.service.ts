@@ -1,26 +1,30 @@
-import { authorize, viewerOf } from '../../core/authorization';
-import { listReading } from '../../core/columns';
+import { authorize, viewerOf } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
 import { notFound } from '../../core/errors';
-import { knownId } from '../../core/ids';
-import { Conditions, keysetPage } from '../../core/list-query';
-import type { Page } from '../../core/pagination';
-import { isStaff } from '../../core/roles';
-import type { Selection } from '../../core/selection';
-import { inTransaction } from '../../core/transaction';
-import { memberIn, type EventAccessService } from '../events/event-access.service';
-import { lostPod, type MeetingClaimService } from './meeting-claim.service';
+import { parseId } from '../../core/db/ids';
+import type { Page } from '../../core/db/pagination';
+import { isStaff } from '../../core/auth/roles';
+import type { Selection } from '../../core/graphql/selection';
+import { firstOf } from '../../core/db/statement';
+import { inTransaction } from '../../core/db/transaction';
+import type { EventAccessService } from '../event-access/index';
+import { podTaken, type MeetingClaimService } from './meeting-claim.service';
 import { MeetingClosedReason, MeetingStatus } from './meeting.entity';
 import { meetingConflicts } from './meeting.errors';
-import { ownMeetingReading } from './meeting.columns';
-import { meetingColumns } from './meeting-row.columns';
 import { meetingEvents } from './meeting.events';
-import { meetingById } from './meeting.loaders';
+import { changedMeeting, meetingById } from './meeting.loaders';
 import { meetingPolicy } from './meeting.policy';
+import {
+  acceptedMeetings,
+  confirmAsReceiver,
+  confirmAsSender,
+  openMeetings,
+  ownMeetings,
+} from './meeting.queries';
 import type { MeetingChangeService } from './meeting-change.service';
 import type { MeetingNoticeService } from './meeting-notice.service';
 import type { MeetingSlotsService } from './meeting-slots.service';
-import { isDone, takeStep } from './meeting.status';
+import { isAlreadyApplied, transition } from './meeting.status';
 import {
   MeetingAction,
   type ConfirmMeetingTookPlaceInput,
@@ -28,8 +32,6 @@ import {
   type MeetingsArgs,
   type RespondToMeetingInput,
 } from './meeting.types';
-
-const readingFor = listReading(ownMeetingReading);
 
 type Refusal = 'expired' | 'attendeeBusy' | 'noPodFree';
 
@@ -45,7 +47,7 @@ export class MeetingService {
 
   /** One meeting; for its two people and staff, to others it does not exist. */
   async get(ctx: RequestContext, id: string): Promise<Meeting> {
-    const meeting = await meetingById(ctx).load(knownId(id, 'The meeting'));
+    const meeting = await meetingById(ctx).load(parseId(id, 'The meeting'));
     if (!meeting) throw notFound('The meeting');
     const viewer = await this.access.enterFor(ctx, meeting.eventId, 'The meeting');
     if (!isStaff(viewer.role) && !meetingPolicy.read(viewer, meeting)) throw notFound('The meeting');
@@ -55,27 +57,14 @@ export class MeetingService {
   /** The viewer's own meetings in an event, soonest first; staff have none. */
   async list(ctx: RequestContext, args: MeetingsArgs, selection: Selection): Promise<Page<Meeting>> {
     const { userId, role } = viewerOf(ctx);
-    const eventId = knownId(args.eventId, 'The event');
-    const where = new Conditions();
-    const me = memberIn(where.value(isStaff(role) ? null : userId), where.value(eventId));
-    if (args.status) where.add((status) => `m.status = ${status}`, args.status);
-    if (args.attendeeId)
-      where.add(
-        (other) => `${other}::uuid IN (m.sender_id, m.receiver_id)`,
-        knownId(args.attendeeId, 'The attendee'),
-      );
-    const page = await keysetPage<Meeting>(
-      ctx.sql,
-      {
-        ...readingFor(selection),
-        tables: `meetings m JOIN ${me} me ON me.id IN (m.sender_id, m.receiver_id)`,
-        where,
-        order: { column: 'm.starts_at', type: 'timestamptz' },
-        id: 'm.id',
-        plan: 'kept',
-      },
-      args,
-    );
+    const eventId = parseId(args.eventId, 'The event');
+    const filter = {
+      userId: isStaff(role) ? null : userId,
+      eventId,
+      status: args.status ?? null,
+      attendeeId: args.attendeeId ? parseId(args.attendeeId, 'The attendee') : null,
+    };
+    const page = await ownMeetings(ctx.sql, filter, args, selection);
     // The statement gives strangers no rows; only then it is worth asking whether this is one.
     if (page.nodes.length === 0) await this.access.enter(ctx, eventId);
     return page;
@@ -83,12 +72,12 @@ export class MeetingService {
 
   /** Meetings of an attendee that wait or stand, soonest first; at most 1,000. */
   open(ctx: RequestContext, attendeeId: string): Promise<Meeting[]> {
-    return this.ofAttendee(ctx, attendeeId, `m.status <> 'REJECTED'`);
+    return openMeetings(ctx, { attendeeId });
   }
 
   /** Meetings of an attendee that stand, or stood once and were closed later; soonest first, at most 1,000. */
   agreed(ctx: RequestContext, attendeeId: string): Promise<Meeting[]> {
-    return this.ofAttendee(ctx, attendeeId, `m.accepted_at IS NOT NULL`);
+    return acceptedMeetings(ctx, { attendeeId });
   }
 
   /** Accepts, rejects or cancels, once; the same step again gives the same meeting. */
@@ -104,9 +93,9 @@ export class MeetingService {
       return inTransaction(ctx, (inner) =>
         this.close(inner, seen.id, me.attendeeId, action, reason?.trim() || null),
       );
-    const { meeting, refusal } = await inTransaction(ctx, (inner) => this.accept(inner, seen), lostPod);
+    const { meeting, refusal } = await inTransaction(ctx, (inner) => this.accept(inner, seen), podTaken);
     if (!refusal) return meeting;
-    // After the commit: a lapsed request is closed for good, and other times are looked up without holding locks.
+    // After the commit: an expired request is closed for good, and other times are looked up without holding locks.
     const next =
       refusal === 'expired' ? [] : await this.slots.next(ctx, me.eventId, me.attendeeId, meeting.senderId);
     throw meetingConflicts[refusal](next);
@@ -115,7 +104,7 @@ export class MeetingService {
   /** A changed meeting for one of its two people; NOT_FOUND to everybody else. */
   async forViewer(ctx: RequestContext, eventId: string, id: string): Promise<Meeting> {
     const me = await this.access.member(ctx, eventId);
-    const meeting = await meetingById(ctx).load(id);
+    const meeting = await changedMeeting(ctx, id);
     if (!meeting || meeting.eventId !== eventId || !meetingPolicy.read(me, meeting))
       throw notFound('The meeting');
     return meeting;
@@ -129,13 +118,9 @@ export class MeetingService {
     const seen = await this.get(ctx, meetingId);
     const me = await this.access.member(ctx, seen.eventId);
     authorize(meetingPolicy.confirm, me, seen, 'Only the two people of a meeting can say this.');
-    const side = me.attendeeId === seen.senderId ? 'sender_says_held' : 'receiver_says_held';
+    const confirm = me.attendeeId === seen.senderId ? confirmAsSender : confirmAsReceiver;
     return inTransaction(ctx, async (inner) => {
-      const [meeting] = await inner.sql.rows<Meeting>({
-        text: `UPDATE meetings m SET ${side} = $2, updated_at = now()
-               WHERE m.id = $1 AND m.status = 'ACTIVE' AND m.ends_at <= now() RETURNING ${meetingColumns}`,
-        values: [seen.id, tookPlace],
-      });
+      const meeting = await firstOf(confirm(inner, { id: seen.id, tookPlace }));
       if (!meeting) throw meetingConflicts.notOver();
       // The other participant never learns of this answer, so that only the viewer's own screens hear of it.
       await inner.events.emit(meetingEvents.changedFor(me.attendeeId, meeting.id));
@@ -143,29 +128,21 @@ export class MeetingService {
     });
   }
 
-  private ofAttendee(ctx: RequestContext, attendeeId: string, condition: string): Promise<Meeting[]> {
-    return ctx.sql.rows<Meeting>({
-      text: `SELECT ${meetingColumns} FROM meetings m WHERE $1::uuid IN (m.sender_id, m.receiver_id) AND ${condition}
-             ORDER BY m.starts_at, m.id LIMIT 1000`,
-      values: [attendeeId],
-    });
-  }
-
   private async accept(ctx: RequestContext, seen: Meeting): Promise<{ meeting: Meeting; refusal?: Refusal }> {
     await this.claims.lockPeople(ctx, seen);
     const meeting = await this.changes.lock(ctx, seen.id);
-    if (isDone(meeting, MeetingAction.ACCEPT)) return { meeting };
-    const outcome = takeStep(meeting, MeetingAction.ACCEPT);
+    if (isAlreadyApplied(meeting, MeetingAction.ACCEPT)) return { meeting };
+    const outcome = transition(meeting, MeetingAction.ACCEPT);
     if (hasPassed(meeting.expiresAt)) {
-      const lapsed = { status: MeetingStatus.REJECTED, closedReason: MeetingClosedReason.EXPIRED };
-      const closed = await this.changes.save(ctx, meeting, lapsed);
+      const expired = { status: MeetingStatus.REJECTED, closedReason: MeetingClosedReason.EXPIRED };
+      const closed = await this.changes.save(ctx, meeting, expired);
       await this.notices.expired(ctx, [closed]);
       return { meeting: closed, refusal: 'expired' };
     }
     // A proposal for later keeps a request open beyond the time that it was made for.
     if (hasPassed(meeting.startsAt)) return { meeting, refusal: 'expired' };
     if (await this.claims.peopleAreBusy(ctx, meeting)) return { meeting, refusal: 'attendeeBusy' };
-    const podId = await this.claims.takePod(ctx, meeting);
+    const podId = await this.claims.assignPod(ctx, meeting);
     if (!podId) return { meeting, refusal: 'noPodFree' };
     const accepted = await this.changes.save(ctx, meeting, { ...outcome, podId });
     await this.notices.accepted(ctx, accepted, accepted.senderId);
@@ -180,7 +157,7 @@ export class MeetingService {
     reason: string | null,
   ): Promise<Meeting> {
     const meeting = await this.changes.lock(ctx, id);
-    if (isDone(meeting, action)) return meeting;
+    if (isAlreadyApplied(meeting, action)) return meeting;
     // What was is history: both say of it whether it took place.
     if (
       meeting.status === MeetingStatus.ACTIVE &&
@@ -188,7 +165,7 @@ export class MeetingService {
       hasPassed(meeting.endsAt)
     )
       throw meetingConflicts.over();
-    const closed = await this.changes.save(ctx, meeting, { ...takeStep(meeting, action), reason });
+    const closed = await this.changes.save(ctx, meeting, { ...transition(meeting, action), reason });
     if (action === MeetingAction.REJECT) await this.notices.rejected(ctx, closed);
     else await this.notices.cancelled(ctx, closed, byId, meeting);
     return closed;

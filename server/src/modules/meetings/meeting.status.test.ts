@@ -1,7 +1,14 @@
 import 'reflect-metadata';
 import { describe, expect, it } from 'vitest';
 import { MeetingClosedReason, MeetingStatus } from './meeting.entity';
-import { canTake, checkOpen, isDone, takeStep, type MeetingStep, type Outcome } from './meeting.status';
+import {
+  canTake,
+  checkOpen,
+  isAlreadyApplied,
+  transition,
+  type MeetingStep,
+  type Outcome,
+} from './meeting.status';
 import { MeetingAction } from './meeting.types';
 
 const standings: Record<string, Outcome> = {
@@ -40,20 +47,20 @@ describe('the steps of a meeting', () => {
   it.each(steps.filter(isAllowed))('from %s lead by %s where the table says', (from, action) => {
     const current = standings[from] as Outcome;
     expect(canTake(current.status, action)).toBe(true);
-    expect(takeStep(current, action)).toEqual(standings[allowed[`${from} ${action}`] ?? '']);
+    expect(transition(current, action)).toEqual(standings[allowed[`${from} ${action}`] ?? '']);
   });
 
   it.each(steps.filter((step) => !isAllowed(step)))('from %s lead nowhere by %s', (from, action) => {
     const current = standings[from] as Outcome;
     expect(canTake(current.status, action)).toBe(false);
     const details = { reason: 'STATUS_CHANGED', from: current.status };
-    expect(() => takeStep(current, action)).toThrow(
+    expect(() => transition(current, action)).toThrow(
       expect.objectContaining({ code: 'CONFLICT', details: expect.objectContaining(details) as object }),
     );
   });
 
   it.each(steps)('from %s by %s have been taken already only where they led there', (from, action) => {
-    expect(isDone(standings[from] as Outcome, action)).toBe(repeated.includes(`${from} ${action}`));
+    expect(isAlreadyApplied(standings[from] as Outcome, action)).toBe(repeated.includes(`${from} ${action}`));
   });
 });
 

@@ -30,7 +30,7 @@ const outcomes: Record<MeetingStep, { from: readonly MeetingStatus[]; to: Outcom
 };
 
 /** True where the step has been taken already: doing it again gives the same answer. */
-export const isDone = (current: Outcome, action: MeetingStep): boolean => {
+export const isAlreadyApplied = (current: Outcome, action: MeetingStep): boolean => {
   const { to } = outcomes[action];
   return current.status === to.status && current.closedReason === to.closedReason;
 };
@@ -40,7 +40,7 @@ export const canTake = (status: MeetingStatus, action: MeetingStep): boolean =>
   outcomes[action].from.includes(status);
 
 /** Where the step leads; CONFLICT `STATUS_CHANGED` with `from` and `to` where it may not be taken. */
-export const takeStep = (current: Outcome, action: MeetingStep): Outcome => {
+export const transition = (current: Outcome, action: MeetingStep): Outcome => {
   const { to } = outcomes[action];
   if (!canTake(current.status, action))
     throw conflict('STATUS_CHANGED', 'This meeting has been answered or closed meanwhile.', {

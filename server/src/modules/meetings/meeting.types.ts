@@ -1,11 +1,11 @@
-import { IsOptional, MaxLength } from 'class-validator';
+import { IsOptional, Length, MaxLength } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { MultiLine } from '../../core/input-rules';
+import { MultiLine, OneLine } from '../../core/graphql/input-rules';
 import { Node } from '../../core/graphql/node';
 import { describeEnum } from '../../core/graphql/enums';
-import { connectionOf, PageArgs } from '../../core/pagination';
+import { connectionOf, PageArgs } from '../../core/db/pagination';
 import { CheckInputBesideData } from '../../core/graphql/validation';
-import { slotEndFaults } from './meeting-slot.rules';
+import { slotEndErrors } from './meeting-slot.rules';
 import { Attendee } from '../attendees/attendee.types';
 import { MeetingClosedReason, MeetingStatus } from './meeting.entity';
 
@@ -213,7 +213,7 @@ export class MeetingsArgs extends PageArgs {
   attendeeId?: string | null;
 }
 
-@CheckInputBesideData(slotEndFaults)
+@CheckInputBesideData(slotEndErrors)
 @InputType({ description: 'A meeting to ask for.' })
 export class RequestMeetingInput {
   @Field(() => ID, { description: 'Whom to meet.' })
@@ -239,6 +239,16 @@ export class RequestMeetingInput {
   @IsOptional()
   @MaxLength(1_000, { message: 'A note has at most 1,000 characters.' })
   note?: string | null;
+
+  @OneLine()
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Id that the sender made up, 1 to 100 characters: the same again is the same request, whatever has become of it.',
+  })
+  @IsOptional()
+  @Length(1, 100)
+  clientId?: string | null;
 }
 
 @InputType({ description: 'An answer to a request, or its end.' })

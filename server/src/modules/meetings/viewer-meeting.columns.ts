@@ -1,4 +1,4 @@
-import { selectList, type Reading } from '../../core/columns';
+import { selectList, type Reading } from '../../core/db/projection';
 import { meetingRowColumns } from './meeting-row.columns';
 
 /**

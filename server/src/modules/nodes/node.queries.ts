@@ -1,4 +1,4 @@
-import type { Sql } from '../../core/database';
+import type { Sql } from '../../core/db/database';
 import type { NodeType } from './node.types';
 
 const TABLES: Record<NodeType, string> = {

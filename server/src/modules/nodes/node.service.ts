@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../core/context';
 import { AppError } from '../../core/errors';
 import type { Node } from '../../core/graphql/node';
-import { isId } from '../../core/ids';
+import { isId } from '../../core/db/ids';
 import { typeOfId } from './node.queries';
 import { nodeClasses, type NodeType } from './node.types';
 

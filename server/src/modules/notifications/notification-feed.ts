@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Runtime } from '../../core/context';
-import type { PubSub } from '../../core/pubsub';
+import type { PubSub } from '../../core/realtime/pubsub';
 import {
   announcementsTopic,
   notificationsTopic,
@@ -66,12 +66,12 @@ export const notificationFeed = (
         // The client comes back and asks for what it missed.
         .catch(() => onGap?.());
     };
-    const begun = await Promise.allSettled([
+    const listening = await Promise.allSettled([
       pubsub.listen(notificationsTopic(attendeeId), notify, onGap),
       pubsub.listen(announcementsTopic(eventId), onAnnouncement, onGap),
     ]);
-    const stop = () => begun.forEach((one) => one.status === 'fulfilled' && one.value());
-    const failed = begun.find(({ status }) => status === 'rejected');
+    const stop = () => listening.forEach((one) => one.status === 'fulfilled' && one.value());
+    const failed = listening.find(({ status }) => status === 'rejected');
     if (failed?.status !== 'rejected') return stop;
     // The other one would listen on, with nobody to end it.
     stop();

@@ -1,13 +1,13 @@
 import type { RequestContext } from '../../core/context';
 import { notFound } from '../../core/errors';
-import { isId } from '../../core/ids';
-import { Conditions, keysetPage } from '../../core/list-query';
-import type { Page } from '../../core/pagination';
-import type { EventAccessService } from '../events/event-access.service';
-import { notificationColumns, notificationTables } from './notification.loaders';
+import { isId } from '../../core/db/ids';
+import type { Page } from '../../core/db/pagination';
+import type { EventAccessService } from '../event-access/index';
+import { addedNotification } from './notification.loaders';
+import { markAllRead, markRead, notificationsOf } from './notification.queries';
 import type { MarkNotificationsReadInput, Notification, NotificationsArgs } from './notification.types';
 
-/** What the viewer was told; everybody sees their own alone. */
+/** The notifications of the viewer; everybody sees their own alone. */
 export class NotificationReadingService {
   constructor(private readonly access: EventAccessService) {}
 
@@ -17,19 +17,7 @@ export class NotificationReadingService {
     { eventId, unreadOnly, ...page }: NotificationsArgs,
   ): Promise<Page<Notification>> {
     const { attendeeId } = await this.access.member(ctx, eventId);
-    const where = new Conditions().add((me) => `n.attendee_id = ${me}`, attendeeId);
-    if (unreadOnly) where.always('n.read_at IS NULL');
-    return keysetPage<Notification>(
-      ctx.sql,
-      {
-        columns: notificationColumns,
-        tables: notificationTables,
-        where,
-        order: { column: 'n.created_at', type: 'timestamptz', descending: true },
-        id: 'n.id',
-      },
-      page,
-    );
+    return notificationsOf(ctx.sql, attendeeId, unreadOnly, page);
   }
 
   /** Marks these, or all of the event, as read for good, and gives the event's id. */
@@ -37,23 +25,17 @@ export class NotificationReadingService {
     ctx: RequestContext,
     { eventId, notificationIds }: MarkNotificationsReadInput,
   ): Promise<string> {
-    const me = await this.access.member(ctx, eventId);
-    const where = new Conditions()
-      .add((own) => `attendee_id = ${own}`, me.attendeeId)
-      .always('read_at IS NULL');
-    if (notificationIds) where.add((given) => `id = ANY(${given}::uuid[])`, notificationIds.filter(isId));
-    await ctx.sql.rows(where.statement(`UPDATE notifications SET read_at = now() WHERE ${where.text}`));
-    return me.eventId;
+    const { attendeeId, eventId: id } = await this.access.member(ctx, eventId);
+    if (notificationIds) await markRead(ctx, { attendeeId, ids: notificationIds.filter(isId) });
+    else await markAllRead(ctx, { attendeeId });
+    return id;
   }
 
   /** One of the viewer's own, while they may enter the event. */
   async forViewer(ctx: RequestContext, eventId: string, id: string): Promise<Notification> {
     const { attendeeId } = await this.access.member(ctx, eventId);
-    const [notification] = await ctx.sql.rows<Notification>({
-      text: `SELECT ${notificationColumns} FROM ${notificationTables} WHERE n.id = $1 AND n.attendee_id = $2`,
-      values: [id, attendeeId],
-    });
-    if (!notification) throw notFound('The notification');
+    const notification = await addedNotification(ctx, id);
+    if (notification?.attendeeId !== attendeeId) throw notFound('The notification');
     return notification;
   }
 }

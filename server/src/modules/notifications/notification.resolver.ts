@@ -14,9 +14,9 @@ import {
 } from 'type-graphql';
 import type { RequestContext } from '../../core/context';
 import { notFound } from '../../core/errors';
-import { toConnection } from '../../core/pagination';
-import { iterateTopic } from '../../core/pubsub';
-import { EventAccessService } from '../events/event-access.service';
+import { toConnection } from '../../core/db/pagination';
+import { LiveSource } from '../../core/realtime/live-source';
+import { EventAccessService } from '../event-access/index';
 import { eventById } from '../events/event.loaders';
 import { Event } from '../events/event.types';
 import { notificationsTopic } from './notification.events';
@@ -31,10 +31,13 @@ import {
   NotificationsArgs,
 } from './notification.types';
 
-/** Access is checked here when subscribing, and by `forViewer` or the read of an announcement at each delivery. */
+/** Checks access; the broadcaster subscribes again whenever it may have changed. */
 const subscribe = async ({ context, args }: { context: RequestContext; args: { eventId: string } }) => {
   const me = await new EventAccessService().member(context, args.eventId);
-  return iterateTopic<FeedItem>(notificationFeed(context.runtime, me), notificationsTopic(me.attendeeId));
+  return new LiveSource({
+    bus: notificationFeed(context.runtime, me),
+    topic: notificationsTopic(me.attendeeId),
+  });
 };
 
 @Resolver(() => Event)

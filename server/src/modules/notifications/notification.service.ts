@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../core/context';
-import { newId } from '../../core/ids';
+import { newId } from '../../core/db/ids';
 import type { NotificationKind } from './notification.entity';
 import {
   announcementsTopic,
@@ -7,7 +7,7 @@ import {
   type AnnouncementMade,
   type NotificationAdded,
 } from './notification.events';
-import { insertAnnounced } from './notification.loaders';
+import { insertAnnounced, insertNotifications } from './notification.queries';
 
 /** A notification to be written. */
 export interface NewNotification {
@@ -33,17 +33,13 @@ export class NotificationService {
   async notify(ctx: RequestContext, notifications: readonly NewNotification[]): Promise<void> {
     if (notifications.length === 0) return;
     const rows = notifications.map((notification) => ({ id: newId(), ...notification }));
-    await ctx.sql.rows({
-      text: `INSERT INTO notifications (id, attendee_id, kind, text, meeting_id, activity_id)
-             SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::notification_kind[], $4::text[], $5::uuid[], $6::uuid[])`,
-      values: [
-        rows.map(({ id }) => id),
-        rows.map(({ attendeeId }) => attendeeId),
-        rows.map(({ kind }) => kind),
-        rows.map(({ text }) => text),
-        rows.map(({ meetingId }) => meetingId ?? null),
-        rows.map(({ activityId }) => activityId ?? null),
-      ],
+    await insertNotifications(ctx, {
+      ids: rows.map(({ id }) => id),
+      attendeeIds: rows.map(({ attendeeId }) => attendeeId),
+      kinds: rows.map(({ kind }) => kind),
+      texts: rows.map(({ text }) => text),
+      meetingIds: rows.map(({ meetingId }) => meetingId ?? null),
+      activityIds: rows.map(({ activityId }) => activityId ?? null),
     });
     await ctx.events.emit(
       ...rows.map(({ id, attendeeId }) => ({
@@ -62,10 +58,11 @@ export class NotificationService {
     ctx: RequestContext,
     announcement: { id: string; eventId: string; title: string },
   ): Promise<void> {
-    const ids = await insertAnnounced(ctx.sql, announcement);
+    const { id: announcementId, title } = announcement;
+    const ids = (await insertAnnounced(ctx, { announcementId, title })).map(({ id }) => id);
     await ctx.events.emit({
       topic: announcementsTopic(announcement.eventId),
-      payload: { announcementId: announcement.id } satisfies AnnouncementMade,
+      payload: { announcementId } satisfies AnnouncementMade,
     });
     for (let start = 0; start < ids.length; start += CHUNK)
       await this.runHooks(ctx, ids.slice(start, start + CHUNK));

@@ -1,8 +1,8 @@
 import { IsOptional } from 'class-validator';
 import { ArgsType, Field, ID, InputType, ObjectType } from 'type-graphql';
 import { describeEnum } from '../../core/graphql/enums';
-import { MaxItems } from '../../core/input-rules';
-import { connectionOf, PageArgs } from '../../core/pagination';
+import { MaxItems } from '../../core/graphql/input-rules';
+import { connectionOf, PageArgs } from '../../core/db/pagination';
 import { NotificationKind } from './notification.entity';
 
 describeEnum(NotificationKind, {

@@ -1,17 +1,23 @@
-import { recordChange } from '../../core/audit';
+import { recordChange } from '../../core/audit/change-log';
 import type { RequestContext } from '../../core/context';
-import { sql } from '../../core/database';
-import { checkVersion, givenOf, saveChanges } from '../../core/edit';
+import { firstOf } from '../../core/db/statement';
+import { checkVersion, definedFields, saveChanges } from '../../core/db/versioned-update';
 import { badInput, conflict, notFound } from '../../core/errors';
-import { knownId, newId } from '../../core/ids';
-import { inTransaction } from '../../core/transaction';
+import { parseId, newId } from '../../core/db/ids';
+import { inTransaction } from '../../core/db/transaction';
 import { checkCompany } from '../companies/company-of-event';
-import type { EventAccessService } from '../events/event-access.service';
+import type { EventAccessService } from '../event-access/index';
 import type { MeetingRemovalService } from '../meetings/meeting-removal.service';
-import { removeActivitiesAtPod } from '../schedule/pod-activities';
+import { removeActivitiesAtPod } from '../schedule/pod-activities.queries';
 import { PodEntity } from './pod.entity';
-import { podColumns } from './pod.columns';
-import { lockedPodsOfEvent, placePods, podsOfEvent } from './pod.queries';
+import {
+  lockedPodsOfEvent,
+  lockPod,
+  markPodRemoved,
+  nextPodPosition,
+  placePods,
+  podsOfEvent,
+} from './pod.queries';
 import { podScheduleEvents } from './pod-schedule.events';
 import type { DeletePodPayload } from './pod.payloads';
 import type { CreatePodInput, DeletePodInput, Pod, ReorderPodsInput, UpdatePodInput } from './pod.types';
@@ -23,24 +29,24 @@ export class PodEditingService {
     private readonly meetings: MeetingRemovalService,
   ) {}
 
-  /** A new pod, at the end of the floor where no position is given. */
+  /** A new pod, at the end of the floor where the input has no position. */
   async create(ctx: RequestContext, { eventId: id, ...input }: CreatePodInput): Promise<Pod> {
     const { eventId } = await this.access.enter(ctx, id);
-    const { position, bookable, ...given } = givenOf(input);
+    const { position, bookable, ...fields } = definedFields(input);
     return inTransaction(ctx, async (inner) => {
-      await checkCompany(inner, eventId, given.companyId);
+      await checkCompany(inner, eventId, fields.companyId);
       const podId = newId();
       const values = {
-        ...given,
+        ...fields,
         bookable: bookable ?? true,
         position: position ?? (await this.nextPosition(inner, eventId)),
       };
-      await inner.entities.insert(PodEntity, { id: podId, eventId, ...values, name: given.name as string });
+      await inner.entities.insert(PodEntity, { id: podId, eventId, ...values, name: fields.name as string });
       await recordChange(inner, {
         action: 'pod.create',
         eventId,
         subjectId: podId,
-        subjectName: given.name as string,
+        subjectName: fields.name as string,
         after: values,
       });
       await inner.events.emit(podScheduleEvents.podsChanged(eventId));
@@ -48,30 +54,27 @@ export class PodEditingService {
     });
   }
 
-  /** Changes what is given. */
+  /** Changes what the input has. */
   async update(ctx: RequestContext, { podId, expectedUpdatedAt, ...input }: UpdatePodInput): Promise<Pod> {
-    const given = givenOf(input);
+    const changes = definedFields(input);
     return inTransaction(ctx, async (inner) => {
       const pod = await this.lock(inner, podId);
       checkVersion(pod, expectedUpdatedAt);
-      await checkCompany(inner, pod.eventId, given.companyId);
+      await checkCompany(inner, pod.eventId, changes.companyId);
       const change = { action: 'pod.update', eventId: pod.eventId, subjectName: pod.name };
-      await saveChanges(inner, PodEntity, pod, given, change);
+      await saveChanges(inner, PodEntity, pod, changes, change);
       await inner.events.emit(podScheduleEvents.podsChanged(pod.eventId));
       return this.lock(inner, podId);
     });
   }
 
-  /** The given pods come first, in their order; the others follow as they stood. */
+  /** These pods come first, in their order; the others follow as they stood. */
   async reorder(ctx: RequestContext, input: ReorderPodsInput): Promise<Pod[]> {
     const { eventId } = await this.access.enter(ctx, input.eventId);
     return inTransaction(ctx, async (inner) => {
       const before = await lockedPodsOfEvent(inner.sql, eventId);
       const order = newOrder(before, input.podIds);
-      const moved = await placePods(
-        inner.sql,
-        order.map(({ id }) => id),
-      );
+      const moved = await placePods(inner, { podIds: order.map(({ id }) => id) });
       if (moved.length === 0) return before;
       await recordChange(inner, {
         action: 'pod.reorder',
@@ -82,13 +85,13 @@ export class PodEditingService {
         after: { pods: order.map(({ name }) => name) },
       });
       await inner.events.emit(podScheduleEvents.podsChanged(eventId));
-      return podsOfEvent(inner.sql, eventId);
+      return podsOfEvent(inner, { eventId });
     });
   }
 
   /**
    * Takes a pod away. CONFLICT `HAS_MEETINGS` where meetings are still to be held there, unless it is forced.
-   * Its row is locked before meetings are counted, and whoever puts a meeting there locks it too:
+   * Its row is locked before meetings are counted, and all who put a meeting there lock it too:
    * so no meeting slips in between.
    */
   async remove(ctx: RequestContext, { podId, force }: DeletePodInput): Promise<DeletePodPayload> {
@@ -97,9 +100,9 @@ export class PodEditingService {
       const { id, eventId, name, location, companyId } = pod;
       if (!force) await this.refuseMeetings(inner, id);
       const closedMeetings = await this.meetings.closeAtPod(inner, id);
-      await this.meetings.forgetWishes(inner, id);
+      await this.meetings.clearPodPreference(inner, id);
       const removedActivities = await removeActivitiesAtPod(inner, id);
-      await inner.sql.rows(sql`UPDATE pods SET removed_at = now(), updated_at = now() WHERE id = ${id}`);
+      await markPodRemoved(inner, { id });
       await recordChange(inner, {
         action: 'pod.delete',
         eventId,
@@ -126,17 +129,13 @@ export class PodEditingService {
   }
 
   private async lock(ctx: RequestContext, id: string): Promise<Pod> {
-    const [pod] = await ctx.sql.rows<Pod>({
-      text: `SELECT ${podColumns} FROM pods p WHERE p.id = $1 AND p.removed_at IS NULL FOR NO KEY UPDATE`,
-      values: [knownId(id, 'The pod')],
-    });
+    const pod = await firstOf(lockPod(ctx, { id: parseId(id, 'The pod') }));
     if (!pod) throw notFound('The pod');
     return pod;
   }
 
   private async nextPosition(ctx: RequestContext, eventId: string): Promise<number> {
-    const [row] = await ctx.sql.rows<{ next: number }>(sql`
-      SELECT coalesce(max(position) + 1, 0) AS next FROM pods WHERE event_id = ${eventId} AND removed_at IS NULL`);
+    const row = await firstOf(nextPodPosition(ctx, { eventId }));
     return row?.next ?? 0;
   }
 }

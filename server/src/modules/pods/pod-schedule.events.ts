@@ -1,4 +1,4 @@
-import type { DomainEvent } from '../../core/outbox';
+import type { DomainEvent } from '../../core/outbox/outbox';
 
 /** What is published about the schedule of the pods: an id alone, receivers load what they may see. */
 export interface PodScheduleChanged {

@@ -1,4 +1,4 @@
-import { given, readingOf, selectList, typeColumns, type Reading } from '../../core/columns';
+import { given, readingOf, selectList, typeColumns, type Reading } from '../../core/db/projection';
 import { companyBriefReading } from '../companies/company.columns';
 
 const columns = typeColumns({
@@ -15,6 +15,19 @@ const columns = typeColumns({
 
 /** All columns of a pod under the names of its GraphQL type. */
 export const podColumns = selectList(columns.all);
+
+/** The types of `podColumns`. */
+export const podRow = {
+  id: 'uuid',
+  eventId: 'uuid',
+  name: 'text',
+  location: 'text?',
+  bookable: 'bool',
+  position: 'int4',
+  companyId: 'uuid?',
+  updatedAt: 'timestamptz',
+  removedAt: 'timestamptz?',
+} as const;
 
 /** What these fields of a Pod are read with, from `pods p`. */
 export const podReading = (fields: ReadonlySet<string>): Reading =>

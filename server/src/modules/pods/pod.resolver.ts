@@ -1,8 +1,8 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { viewerOf } from '../../core/authorization';
+import { viewerOf } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
-import { PageArgs, toConnection } from '../../core/pagination';
-import { isManager, MANAGERS } from '../../core/roles';
+import { PageArgs, toConnection } from '../../core/db/pagination';
+import { isManager, MANAGERS } from '../../core/auth/roles';
 import { companyBriefById } from '../companies/company.loaders';
 import { CompanyBrief } from '../companies/company.types';
 import type { PodEditingService } from './pod-editing.service';

@@ -1,11 +1,11 @@
 import { ArrayMinSize, IsOptional, Length, Max, MaxLength, Min } from 'class-validator';
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { MaxItems, OneLine } from '../../core/input-rules';
+import { MaxItems, OneLine } from '../../core/graphql/input-rules';
 import { Node } from '../../core/graphql/node';
-import { ExpectedVersionField, VersionField } from '../../core/edit-fields';
-import { connectionOf } from '../../core/pagination';
+import { ExpectedVersionField, VersionField } from '../../core/db/versioned-fields';
+import { connectionOf } from '../../core/db/pagination';
 import { CheckInputBesideData, NeverEmpty } from '../../core/graphql/validation';
-import { companyIdFaults } from '../companies/company-of-event';
+import { companyIdErrors } from '../companies/company-of-event';
 
 @ObjectType({
   description: 'A place where meetings happen, one at a time.',
@@ -90,7 +90,7 @@ abstract class PodFields {
   position?: number | null;
 }
 
-@CheckInputBesideData(companyIdFaults)
+@CheckInputBesideData(companyIdErrors)
 @NeverEmpty('name')
 @InputType({ description: 'A new pod.' })
 export class CreatePodInput extends PodFields {
@@ -103,7 +103,7 @@ export class CreatePodInput extends PodFields {
   name: string;
 }
 
-@CheckInputBesideData(companyIdFaults)
+@CheckInputBesideData(companyIdErrors)
 @NeverEmpty('name', 'bookable', 'position')
 @InputType({ description: 'Changes of a pod. What is absent stays as it is.' })
 export class UpdatePodInput extends PodFields {

@@ -1,12 +1,11 @@
 import DataLoader from 'dataloader';
-import { viewerOf } from '../../core/authorization';
+import { viewerOf } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
 import { notFound } from '../../core/errors';
-import type { PresenceChanges } from '../../core/presence-feed';
-import { isStaff } from '../../core/roles';
-import { blockedBetween } from '../attendees/reachability';
+import type { PresenceChanges } from '../../core/realtime/presence-rooms';
+import { isStaff } from '../../core/auth/roles';
 import type { Attendee } from '../attendees/attendee.types';
-import { acceptsAddress, type EventAccessService } from '../events/event-access.service';
+import { visibleAttendees } from './presence.queries';
 import type { PresenceChange } from './presence.types';
 
 /** Of these attendees, those that the viewer may know to be there: of an event that the viewer may enter, and not blocked. */
@@ -15,22 +14,12 @@ const visibleTo = async (
   attendeeIds: readonly string[],
 ): Promise<Map<string, string>> => {
   const { userId, role } = viewerOf(ctx);
-  const rows = await ctx.sql.rows<{ id: string; eventId: string }>({
-    text: `SELECT a.id, a.event_id AS "eventId" FROM attendees a
-           JOIN events e ON e.id = a.event_id
-           LEFT JOIN attendees me ON me.event_id = a.event_id AND me.user_id = $1 AND me.status = 'CONFIRMED'
-             AND ${acceptsAddress('me.user_id', 'e')}
-           WHERE a.id = ANY($2::uuid[]) AND a.status = 'CONFIRMED'
-             AND ($3 OR me.id IS NOT NULL AND NOT ${blockedBetween('me.id', 'a.id')})`,
-    values: [userId, attendeeIds, isStaff(role)],
-  });
+  const rows = await visibleAttendees(ctx, { userId, attendeeIds, isStaff: isStaff(role) });
   return new Map(rows.map(({ id, eventId }) => [id, eventId]));
 };
 
 /** Whether attendees have the portal open. */
 export class PresenceService {
-  constructor(private readonly access: EventAccessService) {}
-
   /** Whether one of a page is there; the page is looked up at once. */
   isOnline(ctx: RequestContext, { id }: Pick<Attendee, 'id'>): Promise<boolean> {
     const loader = ctx.loaderFor(
@@ -40,14 +29,12 @@ export class PresenceService {
     return loader.load(id);
   }
 
-  /** What of these changes the viewer may know, while they may enter the event. */
-  async changes(ctx: RequestContext, eventId: string, changes: PresenceChanges): Promise<PresenceChange[]> {
-    await this.access.enter(ctx, eventId);
-    const visible = await visibleTo(ctx, Object.keys(changes));
+  /** What of these changes of an event the viewer may know, who may enter it; on sockets without a question to the database. */
+  visibleChanges(ctx: RequestContext, changes: PresenceChanges): PresenceChange[] {
     const known = Object.entries(changes)
-      .filter(([attendeeId]) => visible.get(attendeeId) === eventId)
+      .filter(([attendeeId]) => !ctx.kept?.blocked.has(attendeeId))
       .map(([attendeeId, online]) => ({ attendeeId, online }));
-    // What a viewer may not see is left out of their deliveries.
+    // Changes that a viewer may not see are left out of their deliveries.
     if (known.length === 0) throw notFound('The change');
     return known;
   }

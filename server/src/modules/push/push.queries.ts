@@ -1,5 +1,7 @@
-import { sql, type Sql } from '../../core/database';
-import { newId } from '../../core/ids';
+import { sql, type Sql } from '../../core/db/database';
+import { newId } from '../../core/db/ids';
+import { statement } from '../../core/db/statement';
+import { isListed } from '../event-access/index';
 
 /** A browser to deliver to. */
 export interface PushTarget {
@@ -54,27 +56,50 @@ export const removeSubscriptions = async (db: Sql, ids: readonly string[]): Prom
   await db.rows(sql`DELETE FROM push_subscriptions WHERE id = ANY(${ids}::uuid[])`);
 };
 
-/** The browsers of those whom unread notifications are for. */
-export const pushesOfNotifications = (db: Sql, ids: readonly string[]): Promise<DuePush[]> =>
-  db.rows<DuePush>(sql`
-    SELECT p.id, p.endpoint, p.p256dh, p.auth, n.id AS tag, e.title, n.text,
+const duePush = {
+  id: 'uuid',
+  endpoint: 'text',
+  p256dh: 'text',
+  auth: 'text',
+  tag: 'text',
+  title: 'text',
+  text: 'text',
+  path: 'text',
+} as const;
+
+const notificationPushes = statement('push.ofNotifications', {
+  params: { ids: 'uuid[]' },
+  row: duePush,
+  text: (p) => `
+    SELECT p.id, p.endpoint, p.p256dh, p.auth, n.id::text AS tag, e.title, n.text,
       '/event/' || e.id || CASE WHEN n.meeting_id IS NOT NULL THEN '?modal=meetings&meeting=' || n.meeting_id
         WHEN n.activity_id IS NOT NULL THEN '/schedule?session=' || n.activity_id
         WHEN n.announcement_id IS NOT NULL THEN '?modal=notifications' ELSE '' END AS path
-    FROM notifications n JOIN attendees a ON a.id = n.attendee_id AND a.status = 'CONFIRMED'
+    FROM notifications n JOIN attendees a ON a.id = n.attendee_id AND ${isListed('a')}
     JOIN events e ON e.id = a.event_id
     JOIN push_subscriptions p ON p.user_id = a.user_id
     JOIN sessions s ON s.id = p.session_id AND s.expires_at > now()
-    WHERE n.id = ANY(${ids}::uuid[]) AND n.read_at IS NULL`);
+    WHERE n.id = ANY(${p.ids}) AND n.read_at IS NULL`,
+});
 
-/** The browsers of the recipient of an unread message. */
-export const pushesOfMessage = (db: Sql, messageId: string): Promise<DuePush[]> =>
-  db.rows<DuePush>(sql`
+const messagePushes = statement('push.ofMessage', {
+  params: { messageId: 'uuid' },
+  row: duePush,
+  text: (p) => `
     SELECT p.id, p.endpoint, p.p256dh, p.auth, 'chat-' || m.conversation_id AS tag,
       sender.first_name || ' ' || sender.last_name AS title, left(m.text, 160) AS text,
       '/event/' || a.event_id || '/chat/' || m.sender_id AS path
-    FROM messages m JOIN attendees a ON a.id = m.recipient_id AND a.status = 'CONFIRMED'
+    FROM messages m JOIN attendees a ON a.id = m.recipient_id AND ${isListed('a')}
     JOIN attendees sender ON sender.id = m.sender_id
     JOIN push_subscriptions p ON p.user_id = a.user_id
     JOIN sessions s ON s.id = p.session_id AND s.expires_at > now()
-    WHERE m.id = ${messageId} AND m.read_at IS NULL`);
+    WHERE m.id = ${p.messageId} AND m.read_at IS NULL`,
+});
+
+/** The browsers of those whom unread notifications are for. */
+export const pushesOfNotifications = (db: Sql, ids: readonly string[]): Promise<DuePush[]> =>
+  notificationPushes(db, { ids });
+
+/** The browsers of the recipient of an unread message. */
+export const pushesOfMessage = (db: Sql, messageId: string): Promise<DuePush[]> =>
+  messagePushes(db, { messageId });

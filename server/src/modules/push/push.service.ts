@@ -1,9 +1,9 @@
 import webPush from 'web-push';
-import { viewerOf } from '../../core/authorization';
+import { viewerOf } from '../../core/auth/authorization';
 import type { Config } from '../../core/config';
 import type { RequestContext } from '../../core/context';
 import { badInput, conflict } from '../../core/errors';
-import { inTransaction } from '../../core/transaction';
+import { inTransaction } from '../../core/db/transaction';
 import { isPushService } from './push-services';
 import { PUSH_MESSAGE, PUSH_NOTIFICATIONS } from './push.jobs';
 import {

@@ -1,6 +1,6 @@
 import { Matches, MaxLength } from 'class-validator';
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
-import { FreeText } from '../../core/input-rules';
+import { FreeText } from '../../core/graphql/input-rules';
 import { definePayload } from '../../core/graphql/payload';
 
 const BASE64URL = /^[\w-]+=*$/;

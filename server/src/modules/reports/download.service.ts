@@ -1,9 +1,10 @@
-import { viewerOf } from '../../core/authorization';
-import { RequestContext, type Viewer } from '../../core/context';
-import { sql } from '../../core/database';
+import { viewerOf } from '../../core/auth/authorization';
+import { RequestContext } from '../../core/context';
+import { firstOf } from '../../core/db/statement';
 import { notFound } from '../../core/errors';
-import { isStaff } from '../../core/roles';
-import { hashToken, newToken } from '../../core/tokens';
+import { isStaff } from '../../core/auth/roles';
+import { hashToken, newToken } from '../../core/auth/tokens';
+import { findDownload, insertDownload } from './download.queries';
 import type { ReportFileService } from './report-file.service';
 import type { DownloadRequest } from './report.args';
 import type { ReportFile } from './report.types';
@@ -15,22 +16,16 @@ export class DownloadService {
   constructor(private readonly files: ReportFileService) {}
 
   /** An address that works for some minutes, while the session lasts. */
-  async lend(ctx: RequestContext, request: DownloadRequest): Promise<string> {
+  async createDownloadLink(ctx: RequestContext, request: DownloadRequest): Promise<string> {
     const token = newToken();
-    await ctx.sql.rows(sql`
-      WITH lapsed AS (DELETE FROM downloads WHERE expires_at < now())
-      INSERT INTO downloads (token_hash, session_id, request, expires_at)
-      VALUES (${hashToken(token)}, ${viewerOf(ctx).sessionId}, ${JSON.stringify(request)}, now() + make_interval(mins => ${MINUTES}))`);
+    const { sessionId } = viewerOf(ctx);
+    await insertDownload(ctx, { tokenHash: hashToken(token), sessionId, request, minutes: MINUTES });
     return `/v1/exports/${token}`;
   }
 
   /** The file that a token leads to, with the rights of the user it was created for; NOT_FOUND once the link or the session has expired. */
   async fetch(ctx: RequestContext, token: string): Promise<ReportFile> {
-    const [row] = await ctx.sql.rows<Viewer & { request: DownloadRequest }>(sql`
-      SELECT d.request, s.id AS "sessionId", s.user_id AS "userId", u.role,
-        u.must_change_password AS "mustChangePassword"
-      FROM downloads d JOIN sessions s ON s.id = d.session_id JOIN users u ON u.id = s.user_id
-      WHERE d.token_hash = ${hashToken(token)} AND d.expires_at > now() AND s.expires_at > now() AND u.disabled_at IS NULL`);
+    const row = await firstOf(findDownload(ctx, { tokenHash: hashToken(token) }));
     if (!row || !isStaff(row.role)) throw notFound('The file');
     const { request, ...viewer } = row;
     const asThem = new RequestContext(ctx.runtime, viewer, ctx.request, ctx.sql, ctx.entities);

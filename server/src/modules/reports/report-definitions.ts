@@ -1,4 +1,5 @@
-import { searchWords, type Conditions } from '../../core/list-query';
+import { searchWords, type Conditions } from '../../core/db/list-query';
+import { isListed } from '../event-access/index';
 import type { ReportFilter } from './report.args';
 import { ReportColumnKind, ReportStatus, ReportType } from './report.types';
 
@@ -75,7 +76,7 @@ export const attendeesReport: ReportDefinition = {
     search(where, filter, 'a.search_text');
     status(where, filter, 'a');
     // Only the confirmed have such a time, and said so the index of it serves.
-    if (filter.from ?? filter.to) where.always(`a.status = 'CONFIRMED'`);
+    if (filter.from ?? filter.to) where.always(isListed('a'));
     between(where, filter, 'a.confirmed_at');
   },
   statuses: PERSON_STATUSES,

@@ -1,7 +1,7 @@
 import { IsOptional, MaxLength, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType } from 'type-graphql';
-import { FreeText, MaxItems } from '../../core/input-rules';
-import { PageArgs } from '../../core/pagination';
+import { FreeText, MaxItems } from '../../core/graphql/input-rules';
+import { PageArgs } from '../../core/db/pagination';
 import { AttendeeFilter, AttendeeSort } from '../attendees/attendee.types';
 import { ReportStatus, ReportType, type FileFormat } from './report.types';
 

@@ -1,17 +1,17 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Args, Authorized, Ctx, FieldResolver, Info, Query, Resolver, Root } from 'type-graphql';
-import { viewerOf } from '../../core/authorization';
+import { viewerOf } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
-import { toLazyConnection } from '../../core/pagination';
-import { isStaff, STAFF } from '../../core/roles';
-import { selectionOf } from '../../core/selection';
+import { toLazyConnection } from '../../core/db/pagination';
+import { isStaff, STAFF } from '../../core/auth/roles';
+import { selectionOf } from '../../core/graphql/selection';
 import { Attendee } from '../attendees/attendee.types';
 import { eventById } from '../events/event.loaders';
 import { Event } from '../events/event.types';
 import type { DownloadService } from './download.service';
 import { AttendeeReportArgs, ReportArgs } from './report.args';
 import { reportDefinitions } from './report-definitions';
-import { viewOf } from './report-query';
+import { viewOf } from './report-view';
 import type { ReportFileService } from './report-file.service';
 import { activityByAttendeeId } from './report.loaders';
 import type { ReportService } from './report.service';
@@ -152,6 +152,6 @@ export class ReportFileResolver {
       'Path on this server where it may be fetched without a bearer token, for 5 minutes while the session lasts. Null for a file that was fetched so.',
   })
   url(@Ctx() ctx: RequestContext, @Root() { request }: ReportFile): Promise<string> | null {
-    return request && this.downloads.lend(ctx, request);
+    return request && this.downloads.createDownloadLink(ctx, request);
   }
 }

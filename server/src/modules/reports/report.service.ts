@@ -1,16 +1,15 @@
-import { viewerOf } from '../../core/authorization';
+import { viewerOf } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
-import type { TextSelect } from '../../core/cursor';
-import { totalOf, type Conditions } from '../../core/list-query';
-import type { Page } from '../../core/pagination';
-import { pageAt, startOf } from '../../core/ranked-page';
+import type { TextSelect } from '../../core/db/batch-reader';
+import type { Conditions } from '../../core/db/list-query';
+import type { Page } from '../../core/db/pagination';
+import { pageAt, startOf } from '../../core/db/ranked-page';
 import { attendeeColumnsFor } from '../attendees/attendee.columns';
-import { filterConditions } from '../attendees/attendee-list';
+import { filterConditions } from '../attendees/attendee-list.queries';
 import { searchOf } from '../attendees/attendee-search';
 import { AttendeeSort, type Attendee } from '../attendees/attendee.types';
-import type { EventAccess, EventAccessService } from '../events/event-access.service';
+import type { EventAccess, EventAccessService } from '../event-access/index';
 import type { AttendeeReportArgs, ReportArgs } from './report.args';
-import type { ReportValue } from './report-cell';
 import {
   activityColumns,
   attendeesReport,
@@ -18,15 +17,8 @@ import {
   reportDefinitions,
   type ReportDefinition,
 } from './report-definitions';
-import {
-  checkFilter,
-  conditionsOf,
-  countStatement,
-  fileSelect,
-  pageStatement,
-  rowsStatement,
-  viewOf,
-} from './report-query';
+import { checkFilter, viewOf } from './report-view';
+import { conditionsOf, countRows, fileSelect, reportRows, rowsWithColumns } from './report.queries';
 import type { ReportRow } from './report.types';
 
 /** What a file of a report is made of. */
@@ -57,9 +49,9 @@ export class ReportService {
     const { definition, view, where, filter } = await this.enter(ctx, args);
     const start = startOf(args, MAX_POSITION);
     const range = { start, count: args.first + 1 };
-    const total = () => totalOf(ctx.sql, countStatement(definition, where));
+    const total = () => countRows(ctx.sql, definition, where);
     const read = async () => {
-      const rows = await ctx.sql.rows<Record<string, ReportValue>>(pageStatement(view, where, filter, range));
+      const rows = await reportRows(ctx.sql, view, where, filter, range);
       const cells = rows.map((row) => ({ cells: view.columns.map(({ name }) => row[name] ?? null) }));
       return pageAt(start, cells, args, total);
     };
@@ -87,10 +79,11 @@ export class ReportService {
     const { definition, where } = await this.enterAttendees(ctx, args);
     const start = startOf(args, MAX_POSITION);
     const range = { start, count: args.first + 1 };
-    const total = () => totalOf(ctx.sql, countStatement(attendeesReport, where));
+    const total = () => countRows(ctx.sql, attendeesReport, where);
     const read = async () => {
-      const select = rowsStatement(definition, attendeeColumnsFor(fields), where, range);
-      return pageAt(start, await ctx.sql.rows<Attendee>(select), args, total);
+      const columns = attendeeColumnsFor(fields);
+      const attendees = await rowsWithColumns<Attendee>(ctx.sql, definition, columns, where, range);
+      return pageAt(start, attendees, args, total);
     };
     return { read, total };
   }
@@ -108,10 +101,10 @@ export class ReportService {
     };
   }
 
-  private async enter(ctx: RequestContext, { eventId: id, type, filter: given, ...shown }: ReportArgs) {
+  private async enter(ctx: RequestContext, { eventId: id, type, filter: asked, ...shown }: ReportArgs) {
     const access = await this.access.enter(ctx, id);
     const definition = reportDefinitions[type];
-    const filter = given ?? {};
+    const filter = asked ?? {};
     checkFilter(definition, filter);
     const view = viewOf(definition, shown);
     return { ...access, definition, view, filter, where: conditionsOf(definition, access.eventId, filter) };

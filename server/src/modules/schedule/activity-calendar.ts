@@ -1,4 +1,4 @@
-import type { CalendarEntry } from '../../core/calendar';
+import type { CalendarEntry } from '../../core/files/ics';
 import type { Activity } from './activity.types';
 
 /** An activity as an entry of a calendar, always under the same id. */

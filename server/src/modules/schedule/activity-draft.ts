@@ -1,20 +1,21 @@
 import type { RequestContext } from '../../core/context';
 import { badInput } from '../../core/errors';
 import { ActivityKind } from './activity.entity';
-import { allAttend, podExists } from './activity.queries';
-import { activityChangeFaults, UNKNOWN_POD, UNKNOWN_SPEAKER } from './activity.rules';
+import { allAttend } from './activity-speaker.queries';
+import { podExists } from './activity.queries';
+import { activityChangeErrors, UNKNOWN_POD, UNKNOWN_SPEAKER } from './activity.rules';
 import type { Activity, UpdateActivityInput } from './activity.types';
 
 /** An activity as it is to be written. */
 export type ActivityDraft = Omit<Activity, 'id' | 'sequence' | 'updatedAt'>;
 
-/** The whole activity that a change makes of one: what is not given stays, texts are trimmed. */
+/** The whole activity that a change makes of one: what the input does not have stays, texts are trimmed. */
 export const drafted = (
   before: ActivityDraft,
   input: Omit<UpdateActivityInput, 'activityId' | 'expectedUpdatedAt'>,
 ): ActivityDraft => {
-  const text = (given: string | null | undefined, known: string | null) =>
-    given === undefined ? known : given?.trim() || null;
+  const text = (value: string | null | undefined, known: string | null) =>
+    value === undefined ? known : value?.trim() || null;
   const kind = input.kind ?? before.kind;
   const known = kind === ActivityKind.POD ? before.podId : null;
   return {
@@ -36,12 +37,12 @@ export const checkDraft = async (
   draft: ActivityDraft,
   speakerIds: readonly string[],
 ): Promise<void> => {
-  const faults = activityChangeFaults({ ...draft, speakerIds });
-  const isSound = (path: string) => faults.every((fault) => fault.path !== path);
+  const errors = activityChangeErrors({ ...draft, speakerIds });
+  const isSound = (path: string) => errors.every((error) => error.path !== path);
   const { eventId, podId } = draft;
   if (podId && isSound('input.podId') && !(await podExists(ctx.sql, eventId, podId)))
-    faults.push({ path: 'input.podId', message: UNKNOWN_POD });
+    errors.push({ path: 'input.podId', message: UNKNOWN_POD });
   if (isSound('input.speakerIds') && !(await allAttend(ctx.sql, eventId, speakerIds)))
-    faults.push({ path: 'input.speakerIds', message: UNKNOWN_SPEAKER });
-  if (faults.length > 0) throw badInput(faults);
+    errors.push({ path: 'input.speakerIds', message: UNKNOWN_SPEAKER });
+  if (errors.length > 0) throw badInput(errors);
 };

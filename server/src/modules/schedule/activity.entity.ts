@@ -9,7 +9,7 @@ import {
   PrimaryColumn,
   type Relation,
 } from 'typeorm';
-import { BaseEntity } from '../../core/base.entity';
+import { BaseEntity } from '../../core/db/base.entity';
 import { AttendeeEntity } from '../attendees/attendee.entity';
 import { EventEntity } from '../events/event.entity';
 import { PodEntity } from '../pods/pod.entity';

@@ -1,10 +1,10 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { viewerOf } from '../../core/authorization';
-import { calendarOf } from '../../core/calendar';
+import { viewerOf } from '../../core/auth/authorization';
+import { calendarOf } from '../../core/files/ics';
 import type { RequestContext } from '../../core/context';
 import { notFound } from '../../core/errors';
-import { toConnection } from '../../core/pagination';
-import { isManager, MANAGERS } from '../../core/roles';
+import { toConnection } from '../../core/db/pagination';
+import { isManager, MANAGERS } from '../../core/auth/roles';
 import { attendeeById } from '../attendees/attendee.loaders';
 import { Attendee } from '../attendees/attendee.types';
 import { eventById } from '../events/event.loaders';

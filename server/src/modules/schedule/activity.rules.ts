@@ -1,5 +1,5 @@
-import type { FieldFault } from '../../core/errors';
-import { isId } from '../../core/ids';
+import type { FieldError } from '../../core/errors';
+import { isId } from '../../core/db/ids';
 import { ActivityKind } from './activity.entity';
 
 interface Times {
@@ -21,7 +21,7 @@ export const UNKNOWN_SPEAKER = 'Speakers have to be attendees of this event.';
 const NO_POD = 'Say which pod is taken out of use.';
 
 /** An end that is not after its start; nothing where one of the two is absent. */
-export const orderFaults = ({ startsAt, endsAt }: Times): FieldFault[] =>
+export const orderErrors = ({ startsAt, endsAt }: Times): FieldError[] =>
   startsAt && endsAt && endsAt <= startsAt
     ? [{ path: 'input.endsAt', message: 'The end has to be after the start.' }]
     : [];
@@ -34,21 +34,21 @@ const podFault = (kind: ActivityKind, podId: string | null | undefined): string 
 };
 
 /** What is wrong with the fields of an activity, as far as they are present and no data is needed. */
-export const activityChangeFaults = (fields: Fields): FieldFault[] => {
+export const activityChangeErrors = (fields: Fields): FieldError[] => {
   const { startsAt, endsAt, kind, title, podId, speakerIds } = fields;
-  const faults: FieldFault[] = [];
+  const errors: FieldError[] = [];
   if (typeof title === 'string' && !title.trim())
-    faults.push({ path: 'input.title', message: 'An activity needs a title.' });
-  faults.push(...orderFaults(fields));
+    errors.push({ path: 'input.title', message: 'An activity needs a title.' });
+  errors.push(...orderErrors(fields));
   if (startsAt && endsAt && endsAt.getTime() - startsAt.getTime() > MAX_MS)
-    faults.push({ path: 'input.endsAt', message: 'An activity takes 24 hours at most.' });
+    errors.push({ path: 'input.endsAt', message: 'An activity takes 24 hours at most.' });
   const pod = kind && podId !== undefined ? podFault(kind, podId) : undefined;
-  if (pod) faults.push({ path: 'input.podId', message: pod });
+  if (pod) errors.push({ path: 'input.podId', message: pod });
   if (speakerIds && !speakerIds.every(isId))
-    faults.push({ path: 'input.speakerIds', message: UNKNOWN_SPEAKER });
-  return faults;
+    errors.push({ path: 'input.speakerIds', message: UNKNOWN_SPEAKER });
+  return errors;
 };
 
 /** The same for a new activity, which has no pod yet. */
-export const newActivityFaults = (fields: Fields): FieldFault[] =>
-  activityChangeFaults({ ...fields, podId: fields.podId ?? null });
+export const newActivityErrors = (fields: Fields): FieldError[] =>
+  activityChangeErrors({ ...fields, podId: fields.podId ?? null });

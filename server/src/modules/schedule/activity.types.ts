@@ -1,14 +1,14 @@
 import { IsOptional, MaxLength, MinLength } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { ExpectedVersionField, VersionField } from '../../core/edit-fields';
+import { ExpectedVersionField, VersionField } from '../../core/db/versioned-fields';
 import { Node } from '../../core/graphql/node';
 import { describeEnum } from '../../core/graphql/enums';
-import { IsDay, MaxItems, MultiLine, OneLine } from '../../core/input-rules';
+import { IsDay, MaxItems, MultiLine, OneLine } from '../../core/graphql/input-rules';
 import { DateScalar } from '../../core/graphql/scalars';
-import { connectionOf, PageArgs } from '../../core/pagination';
+import { connectionOf, PageArgs } from '../../core/db/pagination';
 import { CheckInputBesideData } from '../../core/graphql/validation';
 import { ActivityKind } from './activity.entity';
-import { activityChangeFaults, newActivityFaults } from './activity.rules';
+import { activityChangeErrors, newActivityErrors } from './activity.rules';
 
 describeEnum(ActivityKind, {
   name: 'ActivityKind',
@@ -98,7 +98,7 @@ export class ActivitiesArgs extends PageArgs {
   mine?: boolean | null;
 }
 
-@CheckInputBesideData(newActivityFaults)
+@CheckInputBesideData(newActivityErrors)
 @InputType({ description: 'An activity to add to the schedule.' })
 export class CreateActivityInput {
   @Field(() => ID, { description: 'Id of the event.' })
@@ -155,7 +155,7 @@ export class CreateActivityInput {
   speakerIds?: string[] | null;
 }
 
-@CheckInputBesideData(activityChangeFaults)
+@CheckInputBesideData(activityChangeErrors)
 @InputType({ description: 'What is to be different about an activity; what is not given stays.' })
 export class UpdateActivityInput {
   @Field(() => ID, { description: 'Which activity.' })

@@ -1,5 +1,6 @@
-import { sql, type Sql } from '../../core/database';
-import type { Role } from '../../core/roles';
+import type { Role } from '../../core/auth/roles';
+import type { Sql } from '../../core/db/database';
+import { enumOf, firstOf, statement } from '../../core/db/statement';
 
 /** What the owner sees of a feed. */
 export interface FeedRow {
@@ -16,36 +17,62 @@ export interface FeedOwner {
   mustChangePassword: boolean;
 }
 
+const feedRow = { createdAt: 'timestamptz', lastReadAt: 'timestamptz?' } as const;
+
+const findFeed = statement('schedule.findFeed', {
+  params: { attendeeId: 'uuid' },
+  row: feedRow,
+  text: (p) => `
+    SELECT created_at AS "createdAt", last_read_at AS "lastReadAt" FROM agenda_feeds WHERE attendee_id = ${p.attendeeId}`,
+});
+
 /** The feed of an attendee, or null. */
-export const feedOfAttendee = async (db: Sql, attendeeId: string): Promise<FeedRow | null> => {
-  const [feed] = await db.rows<FeedRow>(sql`
-    SELECT created_at AS "createdAt", last_read_at AS "lastReadAt" FROM agenda_feeds WHERE attendee_id = ${attendeeId}`);
-  return feed ?? null;
-};
+export const feedOfAttendee = async (db: Sql, attendeeId: string): Promise<FeedRow | null> =>
+  (await firstOf(findFeed(db, { attendeeId }))) ?? null;
+
+const upsertFeed = statement('schedule.upsertFeed', {
+  params: { attendeeId: 'uuid', tokenHash: 'bytea' },
+  row: feedRow,
+  text: (p) => `
+    INSERT INTO agenda_feeds (attendee_id, token_hash) VALUES (${p.attendeeId}, ${p.tokenHash})
+    ON CONFLICT (attendee_id) DO UPDATE SET token_hash = excluded.token_hash, created_at = now(), last_read_at = NULL
+    RETURNING created_at AS "createdAt", last_read_at AS "lastReadAt"`,
+});
 
 /** Saves the attendee's only feed; an earlier token no longer leads anywhere. */
 export const saveFeed = async (db: Sql, attendeeId: string, tokenHash: Buffer): Promise<FeedRow> => {
-  const [feed] = await db.rows<FeedRow>(sql`
-    INSERT INTO agenda_feeds (attendee_id, token_hash) VALUES (${attendeeId}, ${tokenHash})
-    ON CONFLICT (attendee_id) DO UPDATE SET token_hash = excluded.token_hash, created_at = now(), last_read_at = NULL
-    RETURNING created_at AS "createdAt", last_read_at AS "lastReadAt"`);
+  const feed = await firstOf(upsertFeed(db, { attendeeId, tokenHash }));
   if (!feed) throw new Error('The feed was not saved');
   return feed;
 };
 
+const deleteFeed = statement('schedule.deleteFeed', {
+  params: { attendeeId: 'uuid' },
+  row: { attendeeId: 'uuid' },
+  text: (p) => `
+    DELETE FROM agenda_feeds WHERE attendee_id = ${p.attendeeId} RETURNING attendee_id AS "attendeeId"`,
+});
+
 /** Removes the feed of an attendee; false where there is none. */
-export const removeFeed = async (db: Sql, attendeeId: string): Promise<boolean> => {
-  const removed = await db.rows(sql`
-    DELETE FROM agenda_feeds WHERE attendee_id = ${attendeeId} RETURNING attendee_id`);
-  return removed.length > 0;
-};
+export const removeFeed = async (db: Sql, attendeeId: string): Promise<boolean> =>
+  (await deleteFeed(db, { attendeeId })).length > 0;
+
+const readOwner = statement('schedule.readFeedOwner', {
+  params: { tokenHash: 'bytea' },
+  row: {
+    attendeeId: 'uuid',
+    eventId: 'uuid',
+    userId: 'uuid',
+    role: enumOf<Role>('role'),
+    mustChangePassword: 'bool',
+  },
+  text: (p) => `
+    UPDATE agenda_feeds f SET last_read_at = now() FROM attendees a JOIN users u ON u.id = a.user_id
+    WHERE f.token_hash = ${p.tokenHash} AND a.id = f.attendee_id AND u.disabled_at IS NULL
+    RETURNING a.id AS "attendeeId", a.event_id AS "eventId", u.id AS "userId", u.role,
+      u.must_change_password AS "mustChangePassword"`,
+});
 
 /** Who owns the feed of a token, as long as the account works; notes that the feed is read. */
-export const readFeedOwner = async (db: Sql, tokenHash: Buffer): Promise<FeedOwner | null> => {
-  const [owner] = await db.rows<FeedOwner>(sql`
-    UPDATE agenda_feeds f SET last_read_at = now() FROM attendees a JOIN users u ON u.id = a.user_id
-    WHERE f.token_hash = ${tokenHash} AND a.id = f.attendee_id AND u.disabled_at IS NULL
-    RETURNING a.id AS "attendeeId", a.event_id AS "eventId", u.id AS "userId", u.role,
-      u.must_change_password AS "mustChangePassword"`);
-  return owner ?? null;
-};
+export const readFeedOwner = async (db: Sql, tokenHash: Buffer): Promise<FeedOwner | null> =>
+  (await firstOf(readOwner(db, { tokenHash }))) ?? null;

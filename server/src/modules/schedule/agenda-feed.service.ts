@@ -1,8 +1,8 @@
 import { RequestContext } from '../../core/context';
 import { AppError, notFound } from '../../core/errors';
-import type { Limit } from '../../core/rate-limits';
-import { hashToken, newToken } from '../../core/tokens';
-import type { EventAccessService } from '../events/event-access.service';
+import type { Limit } from '../../core/http/rate-limits';
+import { hashToken, newToken } from '../../core/auth/tokens';
+import type { EventAccessService } from '../event-access/index';
 import { feedOfAttendee, readFeedOwner, removeFeed, saveFeed, type FeedOwner } from './agenda-feed.queries';
 import type { AgendaFeed } from './agenda-feed.types';
 import type { AgendaService } from './agenda.service';

@@ -1,15 +1,14 @@
-import { calendarOf } from '../../core/calendar';
+import { calendarOf } from '../../core/files/ics';
 import type { RequestContext } from '../../core/context';
-import { sql } from '../../core/database';
 import { badInput } from '../../core/errors';
-import type { EventAccessService } from '../events/event-access.service';
+import type { EventAccessService } from '../event-access/index';
 import { meetingEntriesFor } from '../meetings/meeting-calendar.loader';
 import type { MeetingService } from '../meetings/meeting.service';
 import { ActivityKind } from './activity.entity';
 import { activityEntry } from './activity-calendar';
-import { activityColumns } from './activity.loaders';
 import type { ActivityService } from './activity.service';
 import type { Activity } from './activity.types';
+import { deleteAgendaEntry, insertAgendaEntry, plannedActivities } from './agenda.queries';
 import type { AgendaItem } from './agenda.types';
 import type { BusyTimeService } from './busy-time.service';
 
@@ -28,9 +27,7 @@ export class AgendaService {
     const me = await this.access.member(ctx, activity.eventId);
     if (activity.kind === ActivityKind.POD)
       throw badInput([{ path: 'input.activityId', message: 'This is not for visitors.' }]);
-    await ctx.sql.rows(sql`
-      INSERT INTO agenda_entries (attendee_id, activity_id)
-      SELECT ${me.attendeeId}, id FROM activities WHERE id = ${activity.id} ON CONFLICT DO NOTHING`);
+    await insertAgendaEntry(ctx, { attendeeId: me.attendeeId, activityId: activity.id });
     return activity;
   }
 
@@ -38,8 +35,7 @@ export class AgendaService {
   async remove(ctx: RequestContext, activityId: string): Promise<Activity> {
     const activity = await this.activities.get(ctx, activityId);
     const me = await this.access.member(ctx, activity.eventId);
-    await ctx.sql.rows(sql`
-      DELETE FROM agenda_entries WHERE attendee_id = ${me.attendeeId} AND activity_id = ${activity.id}`);
+    await deleteAgendaEntry(ctx, { attendeeId: me.attendeeId, activityId: activity.id });
     return activity;
   }
 
@@ -47,7 +43,7 @@ export class AgendaService {
   async list(ctx: RequestContext, id: string): Promise<AgendaItem[]> {
     const { eventId, attendeeId } = await this.access.member(ctx, id);
     const [activities, meetings, busyTimes] = await Promise.all([
-      this.planned(ctx, attendeeId),
+      plannedActivities(ctx, { attendeeId }),
       this.meetings.open(ctx, attendeeId),
       this.busyTimes.list(ctx, eventId),
     ]);
@@ -67,22 +63,11 @@ export class AgendaService {
   async calendar(ctx: RequestContext, id: string): Promise<string> {
     const { eventId, attendeeId } = await this.access.member(ctx, id);
     const [activities, meetings] = await Promise.all([
-      this.planned(ctx, attendeeId),
+      plannedActivities(ctx, { attendeeId }),
       this.meetings.agreed(ctx, attendeeId),
     ]);
     const { head, entries } = await meetingEntriesFor(ctx, eventId, meetings);
     return calendarOf(head, [...activities.map(activityEntry), ...entries]);
-  }
-
-  /** What one wants to go to, and where one speaks. */
-  private planned(ctx: RequestContext, attendeeId: string): Promise<Activity[]> {
-    return ctx.sql.rows<Activity>({
-      text: `SELECT ${activityColumns} FROM activities a
-             WHERE a.id IN (SELECT activity_id FROM agenda_entries WHERE attendee_id = $1
-                            UNION ALL SELECT activity_id FROM activity_speakers WHERE attendee_id = $1)
-             ORDER BY a.starts_at, a.id LIMIT 1000`,
-      values: [attendeeId],
-    });
   }
 }
 

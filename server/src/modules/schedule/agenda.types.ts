@@ -1,9 +1,9 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
-import { MultiLine } from '../../core/input-rules';
+import { MultiLine } from '../../core/graphql/input-rules';
 import { CheckInputBesideData } from '../../core/graphql/validation';
 import { IsOptional, MaxLength } from 'class-validator';
 import { Meeting } from '../meetings/meeting.types';
-import { orderFaults } from './activity.rules';
+import { orderErrors } from './activity.rules';
 import { Activity } from './activity.types';
 
 @ObjectType({
@@ -60,7 +60,7 @@ export class RemoveFromAgendaInput {
   activityId: string;
 }
 
-@CheckInputBesideData(orderFaults)
+@CheckInputBesideData(orderErrors)
 @InputType({ description: 'A time to keep free of meetings.' })
 export class AddBusyTimeInput {
   @Field(() => ID, { description: 'Id of the event.' })

@@ -1,6 +1,6 @@
 import { Arg, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { RequestContext } from '../../core/context';
-import { MANAGERS } from '../../core/roles';
+import { MANAGERS } from '../../core/auth/roles';
 import type { PodPlanService } from './pod-plan.service';
 import { PodActivities, PodActivity, RemovePodActivityInput, UpdatePodActivityInput } from './pod-plan.types';
 import { RemovePodActivityPayload, UpdatePodActivityPayload } from './schedule.payloads';

@@ -1,15 +1,14 @@
 import type { RequestContext } from '../../core/context';
 import { notFound } from '../../core/errors';
-import { knownId } from '../../core/ids';
-import { isStaff } from '../../core/roles';
-import type { EventAccessService } from '../events/event-access.service';
+import { parseId } from '../../core/db/ids';
+import { isStaff } from '../../core/auth/roles';
+import type { EventAccessService } from '../event-access/index';
 import type { MeetingPlanService } from '../meetings/meeting-plan.service';
 import { meetingPolicy } from '../meetings/meeting.policy';
 import { podById } from '../pods/pod.loaders';
 import { ActivityKind } from './activity.entity';
-import { activityColumns } from './activity.loaders';
 import type { ActivityService } from './activity.service';
-import type { Activity } from './activity.types';
+import { activitiesAtPod } from './pod-activities.queries';
 import type { PodActivities, PodActivity, UpdatePodActivityInput } from './pod-plan.types';
 
 const WHAT = 'The activity';
@@ -25,13 +24,10 @@ export class PodPlanService {
   /** What takes a pod when; of others' meetings attendees see the time alone. */
   async ofPod(ctx: RequestContext, eventId: string, podId: string): Promise<PodActivities> {
     const viewer = await this.access.enter(ctx, eventId);
-    const pod = await podById(ctx).load(knownId(podId, 'The pod'));
+    const pod = await podById(ctx).load(parseId(podId, 'The pod'));
     if (pod?.eventId !== viewer.eventId) throw notFound('The pod');
     const [activities, meetings] = await Promise.all([
-      ctx.sql.rows<Activity>({
-        text: `SELECT ${activityColumns} FROM activities a WHERE a.pod_id = $1 ORDER BY a.starts_at, a.id LIMIT 1000`,
-        values: [pod.id],
-      }),
+      activitiesAtPod(ctx, { podId: pod.id }),
       this.meetings.atPod(ctx, pod.id),
     ]);
     const seesAll = isStaff(viewer.role);
@@ -45,7 +41,7 @@ export class PodPlanService {
 
   /** An activity of a pod, or a meeting. */
   async get(ctx: RequestContext, id: string): Promise<PodActivity> {
-    const known = knownId(id, WHAT);
+    const known = parseId(id, WHAT);
     const [activity, meeting] = await Promise.all([
       this.activities.find(ctx, known),
       this.meetings.find(ctx, known),
@@ -57,7 +53,7 @@ export class PodPlanService {
     return { activity: ofPod, meeting };
   }
 
-  /** Takes an activity off a pod, or closes a meeting as REMOVED; its people are told. */
+  /** Takes an activity off a pod, or closes a meeting as REMOVED; its people are notified. */
   async remove(ctx: RequestContext, id: string): Promise<PodActivity> {
     const { activity, meeting } = await this.get(ctx, id);
     return {
@@ -66,12 +62,12 @@ export class PodPlanService {
     };
   }
 
-  /** Moves an activity of a pod, or a meeting with its claims; the people of a meeting are told. */
+  /** Moves an activity of a pod, or a meeting with its claims; the people of a meeting are notified. */
   async update(ctx: RequestContext, { podActivityId, ...to }: UpdatePodActivityInput): Promise<PodActivity> {
     const { activity, meeting } = await this.get(ctx, podActivityId);
-    const given = Object.fromEntries(Object.entries(to).filter(([, value]) => value !== null));
+    const changes = Object.fromEntries(Object.entries(to).filter(([, value]) => value !== null));
     return {
-      activity: activity && (await this.activities.update(ctx, { activityId: activity.id, ...given })),
+      activity: activity && (await this.activities.update(ctx, { activityId: activity.id, ...changes })),
       meeting: meeting && (await this.meetings.move(ctx, meeting, to)),
     };
   }

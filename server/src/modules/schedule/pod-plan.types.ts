@@ -2,7 +2,7 @@ import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { CheckInputBesideData } from '../../core/graphql/validation';
 import { Meeting } from '../meetings/meeting.types';
 import { Pod } from '../pods/pod.types';
-import { orderFaults } from './activity.rules';
+import { orderErrors } from './activity.rules';
 import { Activity } from './activity.types';
 
 @ObjectType({ description: 'A time at which a pod has a meeting.', simpleResolvers: true })
@@ -52,7 +52,7 @@ export class RemovePodActivityInput {
   podActivityId: string;
 }
 
-@CheckInputBesideData(orderFaults)
+@CheckInputBesideData(orderErrors)
 @InputType({ description: 'Where an activity or meeting of a pod is to be; what is not given stays.' })
 export class UpdatePodActivityInput {
   @Field(() => ID, { description: 'Id of an activity of the kind POD, or of an ACTIVE meeting.' })

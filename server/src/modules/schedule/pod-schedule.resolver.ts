@@ -1,16 +1,16 @@
 import { Arg, Args, Authorized, Ctx, ID, Query, Resolver, Root, Subscription } from 'type-graphql';
 import type { RequestContext } from '../../core/context';
-import { iterateTopic } from '../../core/pubsub';
-import { MANAGERS } from '../../core/roles';
-import { EventAccessService } from '../events/event-access.service';
+import { LiveSource } from '../../core/realtime/live-source';
+import { MANAGERS } from '../../core/auth/roles';
+import { EventAccessService } from '../event-access/index';
 import { podScheduleTopic, type PodScheduleChanged } from '../pods/pod-schedule.events';
 import type { PodScheduleService } from './pod-schedule.service';
 import { PodSchedule, PodScheduleArgs, PodScheduleChange } from './pod-schedule.types';
 
-/** Access is checked here when subscribing, and by `change` at each delivery. */
+/** Checks access; the broadcaster subscribes again whenever it may have changed. */
 const subscribe = async ({ context, args }: { context: RequestContext; args: { eventId: string } }) => {
   const { eventId } = await new EventAccessService().enter(context, args.eventId);
-  return iterateTopic<PodScheduleChanged>(context.runtime.pubsub, podScheduleTopic(eventId));
+  return new LiveSource({ bus: context.runtime.pubsub, topic: podScheduleTopic(eventId) });
 };
 
 /** The days of the pods. */

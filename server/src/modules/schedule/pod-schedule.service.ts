@@ -1,13 +1,13 @@
 import type { RequestContext } from '../../core/context';
 import { DateTime } from 'luxon';
 import { badInput } from '../../core/errors';
-import type { EventAccessService } from '../events/event-access.service';
+import type { EventAccessService } from '../event-access/index';
 import type { MeetingPlanService } from '../meetings/meeting-plan.service';
 import type { PodScheduleChanged } from '../pods/pod-schedule.events';
 import { podsOfEvent } from '../pods/pod.queries';
 import { ActivityKind } from './activity.entity';
 import type { ActivityService } from './activity.service';
-import { podActivitiesOfDay } from './pod-schedule.queries';
+import { podActivitiesOfDay } from './pod-activities.queries';
 import type { PodSchedule, PodScheduleArgs, PodScheduleChange } from './pod-schedule.types';
 
 /** The days of the pods, as managers plan them. */
@@ -24,9 +24,9 @@ export class PodScheduleService {
     const { date } = args;
     if (!DateTime.fromISO(date).isValid) throw badInput([{ path: 'date', message: 'There is no such day.' }]);
     const [pods, meetings, activities] = await Promise.all([
-      podsOfEvent(ctx.sql, eventId),
+      podsOfEvent(ctx, { eventId }),
       this.meetings.onDay(ctx, eventId, date, timezone),
-      podActivitiesOfDay(ctx.sql, eventId, date, timezone),
+      podActivitiesOfDay(ctx, { eventId, date, timezone }),
     ]);
     const podActivities = [
       ...meetings.map((meeting) => ({ meeting, activity: null })),

@@ -1,6 +1,6 @@
 import { ArgsType, Field, ID, ObjectType } from 'type-graphql';
 import { DateScalar } from '../../core/graphql/scalars';
-import { IsDay } from '../../core/input-rules';
+import { IsDay } from '../../core/graphql/input-rules';
 import { Pod } from '../pods/pod.types';
 import { PodActivity } from './pod-plan.types';
 

@@ -1,6 +1,6 @@
 import { Args, Authorized, Ctx, Query, Resolver } from 'type-graphql';
 import type { RequestContext } from '../../core/context';
-import { toConnection } from '../../core/pagination';
+import { toConnection } from '../../core/db/pagination';
 import type { SearchService } from './search.service';
 import { SearchArgs, SearchResultConnection } from './search.types';
 

@@ -1,9 +1,10 @@
-import { viewerOf } from '../../core/authorization';
+import { viewerOf } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
-import type { Page } from '../../core/pagination';
-import { rankedPage, startOf } from '../../core/ranked-page';
-import type { EventAccessService } from '../events/event-access.service';
-import { canForgive, MAX_FOUND, searchQuery, wordsOf, type Likeness } from './search-query';
+import type { Page } from '../../core/db/pagination';
+import { rankedPage, startOf } from '../../core/db/ranked-page';
+import type { EventAccessService } from '../event-access/index';
+import { canForgive, wordsOf, type Likeness } from './search-words';
+import { findInEvent, MAX_FOUND } from './search.queries';
 import { resultClasses, type SearchArgs, type SearchResult } from './search.types';
 
 /** One search over everything of an event that has a name. */
@@ -32,7 +33,7 @@ export class SearchService {
     const found: SearchResult[] = [];
     const find = async (likeness: Likeness) => {
       const without = found.map((result) => result.id);
-      const query = searchQuery({
+      const rows = await findInEvent(ctx.sql, {
         eventId,
         userId: viewerOf(ctx).userId,
         words,
@@ -40,7 +41,6 @@ export class SearchService {
         likeness,
         without,
       });
-      const rows = await ctx.sql.rows<SearchResult>(query);
       found.push(...rows.map((row) => Object.assign(new resultClasses[row.kind](), row)));
     };
     await find('same');

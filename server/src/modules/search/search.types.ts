@@ -1,7 +1,7 @@
 import { MaxLength } from 'class-validator';
 import { ArgsType, Field, ID, InterfaceType, ObjectType, type ClassType } from 'type-graphql';
 import { describeEnum } from '../../core/graphql/enums';
-import { connectionOf, PageArgs } from '../../core/pagination';
+import { connectionOf, PageArgs } from '../../core/db/pagination';
 
 /** What was found. */
 export enum SearchKind {

@@ -1,9 +1,9 @@
-import { viewerOf } from '../../core/authorization';
+import { viewerOf } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
-import { knownId } from '../../core/ids';
-import { Conditions, keysetPage } from '../../core/list-query';
-import type { Page, PageArgs } from '../../core/pagination';
-import type { Limit } from '../../core/rate-limits';
+import { parseId } from '../../core/db/ids';
+import { Conditions, keysetPage } from '../../core/db/list-query';
+import type { Page, PageArgs } from '../../core/db/pagination';
+import type { Limit } from '../../core/http/rate-limits';
 import type { SecurityEventKind } from './security-event.entity';
 import { addSecurityEvent, removeSecurityEvents, securityEventColumns } from './security.queries';
 import type { SecurityEvent, SecurityEventsArgs } from './security.types';
@@ -76,7 +76,7 @@ export class SecurityLogService {
   /** Everything, the newest first. */
   list(ctx: RequestContext, { filter, ...args }: SecurityEventsArgs): Promise<Page<SecurityEvent>> {
     const where = new Conditions();
-    if (filter?.userId) where.add((user) => `s.user_id = ${user}`, knownId(filter.userId, 'The user'));
+    if (filter?.userId) where.add((user) => `s.user_id = ${user}`, parseId(filter.userId, 'The user'));
     if (filter?.kind) where.add((kind) => `s.kind = ${kind}`, filter.kind);
     return page(ctx, where, args);
   }

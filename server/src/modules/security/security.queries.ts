@@ -1,5 +1,5 @@
-import { sql, type Sql } from '../../core/database';
-import { newId } from '../../core/ids';
+import { sql, type Sql } from '../../core/db/database';
+import { newId } from '../../core/db/ids';
 import type { SecurityEventKind } from './security-event.entity';
 
 /** One line for the log. */

@@ -1,7 +1,7 @@
 import { Args, Authorized, Ctx, Query, Resolver } from 'type-graphql';
 import type { RequestContext } from '../../core/context';
-import { PageArgs, toConnection } from '../../core/pagination';
-import { Role } from '../../core/roles';
+import { PageArgs, toConnection } from '../../core/db/pagination';
+import { Role } from '../../core/auth/roles';
 import type { SecurityLogService } from './security-log.service';
 import { SecurityEventConnection, SecurityEventsArgs } from './security.types';
 

@@ -1,7 +1,7 @@
 import { ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType, ObjectType } from 'type-graphql';
 import { describeEnum } from '../../core/graphql/enums';
-import { connectionOf, PageArgs } from '../../core/pagination';
+import { connectionOf, PageArgs } from '../../core/db/pagination';
 import { SecurityEventKind } from './security-event.entity';
 
 describeEnum(SecurityEventKind, {

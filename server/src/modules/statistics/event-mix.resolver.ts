@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Authorized, Ctx, ID, Info, Query, Resolver } from 'type-graphql';
 import type { RequestContext } from '../../core/context';
-import { selectionOf } from '../../core/selection';
+import { selectionOf } from '../../core/graphql/selection';
 import { EventMix } from './event-mix.types';
 import type { StatisticsService } from './statistics.service';
 

@@ -1,8 +1,9 @@
 import type { Runtime } from '../../core/context';
-import type { Sql } from '../../core/database';
-import type { PubSub } from '../../core/pubsub';
+import type { Sql } from '../../core/db/database';
+import { firstOf } from '../../core/db/statement';
+import type { PubSub } from '../../core/realtime/pubsub';
 import { checkInsTopic } from '../check-in/check-in.events';
-import { PULSE } from './statistics-queries';
+import { pulseOfEvent } from './statistics.queries';
 
 /** How often numbers may change for those who watch. */
 const EVERY_MS = 2_000;
@@ -90,8 +91,7 @@ export class StatisticsPulse implements Pick<PubSub, 'listen'> {
   }
 
   private async read(eventId: string): Promise<string> {
-    const [row] = await this.sql.rows<{ pulse: string }>({ text: PULSE, values: [eventId] });
-    return row?.pulse ?? '';
+    return (await firstOf(pulseOfEvent(this.sql, { eventId })))?.pulse ?? '';
   }
 
   private async check(eventId: string, watch: Watch): Promise<void> {

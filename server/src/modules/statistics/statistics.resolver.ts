@@ -12,12 +12,12 @@ import {
   Subscription,
 } from 'type-graphql';
 import type { RequestContext } from '../../core/context';
-import { iterateTopic } from '../../core/pubsub';
-import { STAFF } from '../../core/roles';
-import { selectionOf } from '../../core/selection';
+import { LiveSource } from '../../core/realtime/live-source';
+import { STAFF } from '../../core/auth/roles';
+import { selectionOf } from '../../core/graphql/selection';
 import { attendeeById } from '../attendees/attendee.loaders';
 import { Attendee } from '../attendees/attendee.types';
-import { EventAccessService } from '../events/event-access.service';
+import { EventAccessService } from '../event-access/index';
 import { eventById } from '../events/event.loaders';
 import { Event } from '../events/event.types';
 import { pulseOf } from './statistics-pulse';
@@ -28,7 +28,7 @@ const eventArg = { description: 'Id of the event.' };
 
 const subscribe = async ({ context, args }: { context: RequestContext; args: { eventId: string } }) => {
   const { eventId } = await new EventAccessService().enter(context, args.eventId);
-  return iterateTopic<{ eventId: string }>(pulseOf(context.runtime), eventId);
+  return new LiveSource({ bus: pulseOf(context.runtime), topic: eventId });
 };
 
 @Resolver(() => EventStatistics)

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { RequestContext } from '../../core/context';
-import { sql } from '../../core/database';
-import { AppError, badInput, faultsIn, type FieldFault } from '../../core/errors';
+import { AppError, badInput, faultsIn, type FieldError } from '../../core/errors';
+import { firstOf } from '../../core/db/statement';
 import { MAX_PICTURE_BYTES, UploadedFile, type ImageInput } from '../../core/graphql/upload-scalars';
-import { isStorable } from '../../core/text';
+import { isStorable } from '../../core/db/storable-text';
 import { MAX_ANONYMOUS_PIXELS, MAX_PIXELS, readPicture, wrongKind } from './picture';
 import { inPictureQueue } from './picture-queue';
 import { UploadEntity } from './upload.entity';
+import { touchUpload, upsertUpload } from './upload.queries';
 
 const CONTENT_TYPE = 'image/webp';
 
@@ -61,31 +62,31 @@ export class ImageStore {
   }
 
   /** As `readIn`; BAD_USER_INPUT names every picture that cannot be used. */
-  async takeIn<Input extends object, Name extends keyof Input>(
+  async storeUploads<Input extends object, Name extends keyof Input>(
     ctx: RequestContext,
     input: Input,
     ...names: Name[]
   ): Promise<Taken<Input, Name>> {
-    const { taken, faults } = await this.readIn(ctx, input, ...names);
-    if (faults.length > 0) throw badInput(faults);
+    const { taken, errors } = await this.readIn(ctx, input, ...names);
+    if (errors.length > 0) throw badInput(errors);
     return taken;
   }
 
   /**
-   * An input with its pictures taken in: what was a picture is the name of a file. Unusable pictures are reported as faults
+   * An input with its pictures taken in: what was a picture is the name of a file. Unusable pictures are reported as errors
    * and left out, so that the caller can report them together with what else is wrong.
    */
   async readIn<Input extends object, Name extends keyof Input>(
     ctx: RequestContext,
     input: Input,
     ...names: Name[]
-  ): Promise<{ taken: Taken<Input, Name>; faults: FieldFault[] }> {
-    const faults: FieldFault[] = [];
+  ): Promise<{ taken: Taken<Input, Name>; errors: FieldError[] }> {
+    const errors: FieldError[] = [];
     const read = await Promise.all(
       names.map(async (name) => {
         const image = input[name] as ImageInput | null | undefined;
         const file = await this.take(ctx, image, `input.${String(name)}`).catch((error: unknown) => {
-          faults.push(...faultsIn(error));
+          errors.push(...faultsIn(error));
           return undefined;
         });
         return [name, file];
@@ -94,7 +95,7 @@ export class ImageStore {
     const { ...taken } = input;
     for (const name of names) delete taken[name];
     const brought = read.filter(([, file]) => file !== undefined);
-    return { taken: Object.assign(taken, Object.fromEntries(brought)) as Taken<Input, Name>, faults };
+    return { taken: Object.assign(taken, Object.fromEntries(brought)) as Taken<Input, Name>, errors };
   }
 
   /** Keeps a picture and says what it has become. The same picture is kept once. `path` is where it stands in the input. */
@@ -107,19 +108,13 @@ export class ImageStore {
     );
     const name = `${createHash('sha256').update(content).digest('hex')}.webp`;
     // The row first: it waits for a transaction that is deleting an unused picture of this name, so that the file is written after that.
-    await ctx.sql.rows(sql`
-      INSERT INTO uploads (name, content_type, bytes, width, height)
-      VALUES (${name}, ${CONTENT_TYPE}, ${content.length}, ${width}, ${height})
-      ON CONFLICT (name) DO UPDATE SET last_used_at = now()`);
+    await upsertUpload(ctx, { name, contentType: CONTENT_TYPE, bytes: content.length, width, height });
     await ctx.runtime.files.put(name, content, CONTENT_TYPE);
     return ctx.entities.findOneByOrFail(UploadEntity, { name });
   }
 
   /** Whether there is such a picture; if so, it stays for the change that is to name it. */
   private async keep(ctx: RequestContext, name: string): Promise<boolean> {
-    const kept = await ctx.sql.rows(
-      sql`UPDATE uploads SET last_used_at = now() WHERE name = ${name} RETURNING 1`,
-    );
-    return kept.length > 0;
+    return (await firstOf(touchUpload(ctx, { name }))) !== undefined;
   }
 }

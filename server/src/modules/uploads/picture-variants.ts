@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { FileStore } from '../../core/storage';
+import type { FileStore } from '../../core/files/storage';
 import { inPictureQueue } from './picture-queue';
 import { PICTURE_SIZES, type PictureSize } from './picture-sizes';
 

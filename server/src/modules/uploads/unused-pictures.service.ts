@@ -1,25 +1,7 @@
 import type { RequestContext } from '../../core/context';
-import { inTransaction } from '../../core/transaction';
+import { inTransaction } from '../../core/db/transaction';
 import { variantNames } from './picture-variants';
-
-/** Every column that names a picture; a test compares it with the tables. */
-export const PICTURE_COLUMNS: Readonly<Record<string, readonly string[]>> = {
-  attendees: ['avatar', 'cover'],
-  companies: ['cover', 'logo'],
-  events: ['cover', 'logo'],
-  insights: ['cover'],
-  users: ['avatar'],
-};
-
-/** Rows stay locked until their files are removed, so that a batch is small. */
-const BATCH = 50;
-
-const used = Object.entries(PICTURE_COLUMNS)
-  .flatMap(([table, columns]) => columns.map((column) => `SELECT ${column} AS name FROM ${table}`))
-  .join(' UNION ALL ');
-
-/** Longer than anybody fills in a form. */
-const UNUSED = `u.last_used_at < now() - interval '1 day' AND NOT EXISTS (SELECT 1 FROM (${used}) used WHERE used.name = u.name)`;
+import { deleteUnusedUploads, UNUSED_BATCH } from './upload.queries';
 
 /** Takes pictures away that nobody uses any more. */
 export class UnusedPicturesService {
@@ -28,7 +10,7 @@ export class UnusedPicturesService {
     for (let removed = 0; ;) {
       const count = await this.removeSome(ctx);
       removed += count;
-      if (count < BATCH) return removed;
+      if (count < UNUSED_BATCH) return removed;
     }
   }
 
@@ -39,12 +21,7 @@ export class UnusedPicturesService {
    */
   private removeSome(ctx: RequestContext): Promise<number> {
     return inTransaction(ctx, async (inner) => {
-      const removed = await inner.sql.rows<{ name: string }>({
-        text: `WITH unused AS MATERIALIZED (
-                 SELECT u.name FROM uploads u WHERE ${UNUSED} ORDER BY u.name LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
-               DELETE FROM uploads u USING unused WHERE u.name = unused.name RETURNING u.name`,
-        values: [],
-      });
+      const removed = await deleteUnusedUploads(inner, {});
       // The original first: a variant that is being made right now is dropped where its original has gone.
       for (const { name } of removed)
         for (const file of [name, ...variantNames(name)]) await ctx.runtime.files.remove(file);

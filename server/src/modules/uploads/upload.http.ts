@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import Negotiator from 'negotiator';
 import { AppError, badInput, notFound } from '../../core/errors';
 import { toAppError } from '../../core/graphql/error-format';
-import { errorBody, errorHeaders, sendJson } from '../../core/http';
+import { errorBody, errorHeaders, sendJson } from '../../core/http/http';
 import type { Logger } from '../../core/logger';
-import type { FileStore } from '../../core/storage';
+import type { FileStore } from '../../core/files/storage';
 import { isPictureSize, PICTURE_SIZES } from './picture-sizes';
 import { createPictureVariants, type PictureVariant, type VariantFormat } from './picture-variants';
 

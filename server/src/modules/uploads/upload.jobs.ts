@@ -1,4 +1,4 @@
-import { defineJob } from '../../core/jobs';
+import { defineJob } from '../../core/jobs/jobs';
 
 /** Removes pictures that nobody uses; every night. */
 export const REMOVE_UNUSED_PICTURES = defineJob('uploads.remove-unused', {

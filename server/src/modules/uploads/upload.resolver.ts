@@ -1,6 +1,6 @@
 import { Arg, Authorized, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
 import type { RequestContext } from '../../core/context';
-import { MANAGERS, Role } from '../../core/roles';
+import { MANAGERS, Role } from '../../core/auth/roles';
 import type { ImageStore } from './image.service';
 import { UrlScalar } from '../../core/graphql/scalars';
 import { PICTURE_SIZE, PictureSizeScalar, type PictureSize } from './picture-sizes';

@@ -1,0 +1,1449 @@
+-- Emitted by the build; change the queries files instead.
+
+-- accounts.deleteSessionsExcept (userId uuid, except uuid?) -> (id uuid)
+DELETE FROM sessions WHERE user_id = $1::uuid AND id IS DISTINCT FROM $2::uuid RETURNING id;
+
+-- accounts.findActiveSession (tokenHash bytea) -> (sessionId uuid, userId uuid, role role, mustChangePassword bool, lastUsedAt timestamptz, expiresAt timestamptz)
+SELECT s.id AS "sessionId", s.user_id AS "userId", u.role, u.must_change_password AS "mustChangePassword",
+  s.last_used_at AS "lastUsedAt", s.expires_at AS "expiresAt"
+FROM sessions s JOIN users u ON u.id = s.user_id
+WHERE s.token_hash = $1::bytea AND s.expires_at > now() AND u.disabled_at IS NULL;
+
+-- accounts.lockActiveAdmins () -> (id uuid)
+SELECT id FROM users WHERE role = 'ADMIN' AND disabled_at IS NULL ORDER BY id FOR UPDATE;
+
+-- accounts.lockUserWithPassword (userId uuid, passwordHash text?) -> (id uuid)
+SELECT id FROM users WHERE id = $1::uuid AND password_hash = $2::text FOR UPDATE;
+
+-- accounts.markSessionsUsed (ids uuid[], days int4) -> ()
+UPDATE sessions SET last_used_at = now(), expires_at = now() + make_interval(days => $2::int4)
+WHERE id = ANY($1::uuid[]);
+
+-- attendees.blocksWithUser (userId uuid, attendeeIds uuid[]) -> (id uuid, byViewer bool)
+SELECT b.id, bool_or(b.by_viewer) AS "byViewer" FROM attendees me
+CROSS JOIN LATERAL (
+  SELECT blocked_id AS id, true AS by_viewer FROM blocks WHERE blocker_id = me.id AND blocked_id = ANY($2::uuid[])
+  UNION ALL
+  SELECT blocker_id, false FROM blocks WHERE blocked_id = me.id AND blocker_id = ANY($2::uuid[])) b
+WHERE me.user_id = $1::uuid GROUP BY b.id;
+
+-- attendees.bookmarkedAmong (userId uuid, attendeeIds uuid[]) -> (id uuid)
+SELECT b.attendee_id AS id FROM bookmarks b JOIN attendees me ON me.id = b.owner_id
+WHERE me.user_id = $1::uuid AND b.attendee_id = ANY($2::uuid[]);
+
+-- attendees.byIds (ids uuid[]) -> (id uuid, eventId uuid, firstName text, lastName text, jobTitle text?, organization text?, introduction text?, country text?, avatar text?, cover text?, category attendee_category, companyId uuid?, userId uuid?, sharesEmail bool, profileStatus attendee_status, remindersMailed bool, mailedAt timestamptz?, dueAt timestamptz?, phoneNumber text?, entryCode text, changedAt timestamptz, enteredAt timestamptz?)
+SELECT a.id AS "id", a.event_id AS "eventId", a.first_name AS "firstName", a.last_name AS "lastName", a.job_title AS "jobTitle", a.organization AS "organization", a.introduction AS "introduction", a.country AS "country", a.avatar AS "avatar", a.cover AS "cover", a.category AS "category", a.company_id AS "companyId", a.user_id AS "userId", a.shares_email AS "sharesEmail", a.status AS "profileStatus", a.mails_reminders AS "remindersMailed", a.invited_at AS "mailedAt", a.invitation_due_at AS "dueAt", a.phone AS "phoneNumber", a.invite_code AS "entryCode", a.updated_at AS "changedAt", a.checked_in_at AS "enteredAt" FROM attendees a WHERE a.id = ANY($1::uuid[]);
+
+-- attendees.deleteBlock (blockerId uuid, blockedId uuid) -> ()
+DELETE FROM blocks WHERE blocker_id = $1::uuid AND blocked_id = $2::uuid;
+
+-- attendees.deleteOtherInterests (attendeeId uuid, groupIds uuid[], keptGroupIds uuid[], keptTermIds uuid[]) -> (termId uuid)
+DELETE FROM attendee_interests i WHERE i.attendee_id = $1::uuid AND i.group_id = ANY($2::uuid[])
+  AND (i.group_id, i.term_id) NOT IN (SELECT * FROM unnest($3::uuid[], $4::uuid[]))
+RETURNING i.term_id AS "termId";
+
+-- attendees.emailsOfUsers (userIds uuid[]) -> (id uuid, email citext)
+SELECT id, email FROM users WHERE id = ANY($1::uuid[]);
+
+-- attendees.facetCounts (eventIds uuid[], userId uuid?) -> (eventId uuid, facet text?, key text?, count int4?)
+WITH entered AS (
+  SELECT e.id FROM unnest($1::uuid[]) AS e (id) WHERE $2::uuid IS NULL OR may_enter($2::uuid, e.id)
+), confirmed AS MATERIALIZED (
+  SELECT a.id, a.event_id, a.country, a.category FROM attendees a JOIN entered ON entered.id = a.event_id
+  WHERE a.status = 'CONFIRMED'
+), counted AS (
+  SELECT event_id, 'countries' AS facet, country::text AS key, count(*)::int AS count
+  FROM confirmed WHERE country IS NOT NULL GROUP BY event_id, country
+  UNION ALL
+  SELECT event_id, 'categories', category::text, count(*)::int FROM confirmed GROUP BY event_id, category
+  UNION ALL
+  SELECT c.event_id, 'interests', t.label, count(DISTINCT c.id)::int
+  FROM confirmed c JOIN attendee_interests i ON i.attendee_id = c.id JOIN interest_terms t ON t.id = i.term_id
+  GROUP BY c.event_id, t.label
+)
+SELECT entered.id AS "eventId", c.facet, c.key, c.count FROM entered LEFT JOIN counted c ON c.event_id = entered.id
+ORDER BY c.count DESC, c.key;
+
+-- attendees.findBlockBetween (one uuid, other uuid) -> (blocked bool)
+SELECT EXISTS (SELECT 1 FROM blocks WHERE (blocker_id, blocked_id) IN (($1::uuid, $2::uuid), ($2::uuid, $1::uuid))) AS blocked;
+
+-- attendees.foldCounts () -> ()
+WITH folded AS (
+  DELETE FROM attendee_counts WHERE id IN (
+    SELECT id FROM attendee_counts WHERE (event_id, status) IN (
+      SELECT event_id, status FROM attendee_counts GROUP BY event_id, status HAVING count(*) > 1)
+    FOR UPDATE SKIP LOCKED)
+  RETURNING event_id, status, change)
+INSERT INTO attendee_counts (event_id, status, change)
+SELECT event_id, status, sum(change) FROM folded GROUP BY event_id, status HAVING sum(change) <> 0;
+
+-- attendees.insertBlock (blockerId uuid, blockedId uuid) -> ()
+INSERT INTO blocks (blocker_id, blocked_id) VALUES ($1::uuid, $2::uuid) ON CONFLICT DO NOTHING;
+
+-- attendees.insertInterests (attendeeId uuid, groupIds uuid[], termIds uuid[]) -> (termId uuid)
+INSERT INTO attendee_interests (attendee_id, group_id, term_id)
+SELECT $1::uuid, * FROM unnest($2::uuid[], $3::uuid[]) ON CONFLICT DO NOTHING
+RETURNING term_id AS "termId";
+
+-- attendees.insertUserIfNew (id uuid, email citext, displayName text) -> ()
+INSERT INTO users (id, email, display_name) VALUES ($1::uuid, $2::citext, $3::text)
+ON CONFLICT (email) DO NOTHING;
+
+-- attendees.interestsOf (attendeeIds uuid[]) -> (attendeeId uuid, group text, kind interest_kind, terms text[])
+SELECT i.attendee_id AS "attendeeId", g.name AS "group", g.kind, array_agg(t.label ORDER BY t.label) AS terms
+FROM attendee_interests i JOIN interest_groups g ON g.id = i.group_id JOIN interest_terms t ON t.id = i.term_id
+WHERE i.attendee_id = ANY($1::uuid[])
+GROUP BY i.attendee_id, g.id ORDER BY g.position, g.id;
+
+-- attendees.lockAccount (userId uuid?) -> (id uuid, email citext, role role, isUsed bool, profiles int4)
+SELECT u.id, u.email, u.role, u.password_hash IS NOT NULL OR u.last_login_at IS NOT NULL AS "isUsed",
+  (SELECT count(*)::int FROM attendees WHERE user_id = u.id) AS profiles
+FROM users u WHERE u.id = $1::uuid FOR NO KEY UPDATE OF u;
+
+-- attendees.lockForRemoval (ids uuid[]) -> (id uuid)
+SELECT id FROM attendees WHERE id = ANY($1::uuid[]) ORDER BY id FOR UPDATE;
+
+-- attendees.lockUserByEmail (email citext) -> (id uuid, role role)
+SELECT id, role FROM users WHERE email = $1::citext FOR KEY SHARE;
+
+-- attendees.metAmong (userId uuid, ids uuid[]) -> (id uuid)
+SELECT other.id FROM attendees other
+JOIN attendees me ON me.event_id = other.event_id AND me.user_id = $1::uuid
+WHERE other.id = ANY($2::uuid[]) AND EXISTS (
+  SELECT 1 FROM meetings m WHERE m.status = 'ACTIVE'
+    AND (m.sender_id, m.receiver_id) IN ((me.id, other.id), (other.id, me.id)));
+
+-- attendees.provenAmongUsers (userIds uuid[]) -> (id uuid)
+SELECT id FROM users WHERE id = ANY($1::uuid[]) AND email_verified_at IS NOT NULL;
+
+-- attendees.remove (ids uuid[]) -> ()
+WITH gone AS (SELECT unnest($1::uuid[]) AS id),
+  interests AS (DELETE FROM attendee_interests USING gone WHERE attendee_id = gone.id),
+  bookmarks AS (DELETE FROM bookmarks b USING gone WHERE gone.id IN (b.owner_id, b.attendee_id)),
+  blocks AS (DELETE FROM blocks b USING gone WHERE gone.id IN (b.blocker_id, b.blocked_id)),
+  agenda AS (DELETE FROM agenda_entries USING gone WHERE attendee_id = gone.id),
+  feeds AS (DELETE FROM agenda_feeds USING gone WHERE attendee_id = gone.id),
+  busy AS (DELETE FROM busy_times USING gone WHERE attendee_id = gone.id),
+  speaking AS (DELETE FROM activity_speakers USING gone WHERE attendee_id = gone.id),
+  dismissed AS (DELETE FROM match_dismissals d USING gone WHERE gone.id IN (d.owner_id, d.attendee_id)),
+  shown AS (DELETE FROM match_showings s USING gone WHERE gone.id IN (s.viewer_id, s.attendee_id)),
+  told AS (DELETE FROM notifications USING gone WHERE attendee_id = gone.id)
+UPDATE attendees a SET status = 'REMOVED', user_id = NULL, company_id = NULL, confirmed_at = NULL, invited_at = NULL, invitation_due_at = NULL,
+  first_name = 'Former', last_name = 'attendee', job_title = NULL, organization = NULL, introduction = NULL, country = NULL,
+  avatar = NULL, cover = NULL, phone = NULL, shares_email = false, mails_reminders = false,
+  former_code_hash = encode(substr(sha256(convert_to(a.event_id || ':' || a.invite_code, 'UTF8')), 1, 16), 'base64'),
+  invite_code = 'removed-' || a.id, updated_at = now()
+FROM gone WHERE a.id = gone.id;
+
+-- attendees.resolveInterests (eventId uuid, groups text[], terms text[]) -> (group text, term text?, groupId uuid?, termId uuid?)
+SELECT named.name AS "group", named.label AS term, g.id AS "groupId", t.id AS "termId"
+FROM unnest($2::text[], $3::text[]) AS named (name, label)
+LEFT JOIN interest_groups g ON g.event_id = $1::uuid AND g.name = named.name
+LEFT JOIN interest_terms t ON t.event_id = $1::uuid AND t.vocabulary = g.vocabulary AND t.label = named.label;
+
+-- attendees.setInviteCode (id uuid, inviteCode text) -> ()
+UPDATE attendees SET invite_code = $2::text WHERE id = $1::uuid;
+
+-- attendees.setUserEmail (userId uuid, email citext) -> ()
+UPDATE users SET email = $2::citext, updated_at = now() WHERE id = $1::uuid;
+
+-- attendees.sharedInterests (userId uuid, attendeeIds uuid[]) -> (attendeeId uuid, terms text[])
+SELECT i.attendee_id AS "attendeeId", array_agg(DISTINCT t.label ORDER BY t.label) AS terms
+FROM attendees a
+JOIN attendees me ON me.event_id = a.event_id AND me.user_id = $1::uuid AND me.id <> a.id
+JOIN attendee_interests i ON i.attendee_id = a.id
+JOIN interest_terms t ON t.id = i.term_id
+WHERE a.id = ANY($2::uuid[])
+  AND EXISTS (SELECT 1 FROM attendee_interests mine WHERE mine.attendee_id = me.id AND mine.term_id = i.term_id)
+GROUP BY i.attendee_id;
+
+-- bookmarks.delete (ownerId uuid, attendeeId uuid) -> ()
+DELETE FROM bookmarks WHERE owner_id = $1::uuid AND attendee_id = $2::uuid;
+
+-- bookmarks.find (ownerId uuid, attendeeId uuid) -> (createdAt timestamptz)
+SELECT created_at AS "createdAt" FROM bookmarks WHERE owner_id = $1::uuid AND attendee_id = $2::uuid;
+
+-- bookmarks.ids (ownerId uuid, limit int4) -> (id uuid)
+SELECT b.attendee_id AS id FROM bookmarks b JOIN attendees a ON a.id = b.attendee_id
+WHERE b.owner_id = $1::uuid AND a.status = 'CONFIRMED'
+ORDER BY b.created_at DESC, b.attendee_id DESC LIMIT $2::int4;
+
+-- bookmarks.insert (ownerId uuid, attendeeId uuid) -> ()
+INSERT INTO bookmarks (owner_id, attendee_id) VALUES ($1::uuid, $2::uuid) ON CONFLICT DO NOTHING;
+
+-- bulk-jobs.reasonCounts (jobIds uuid[]) -> (jobId uuid, reason text?, count int4)
+SELECT job_id AS "jobId", reason, count(*)::int AS count FROM bulk_job_items
+WHERE job_id = ANY($1::uuid[]) AND reason IS NOT NULL GROUP BY job_id, reason ORDER BY count(*) DESC, reason;
+
+-- check-in.badgeOfCode (code text) -> (firstName text, lastName text, organization text?, category attendee_category, avatar text?, status attendee_status, enteredAt timestamptz?, eventId uuid, title text, timezone text)
+SELECT a.first_name AS "firstName", a.last_name AS "lastName", a.organization, a.category, a.avatar, a.status,
+  a.checked_in_at AS "enteredAt", e.id AS "eventId", e.title, e.timezone
+FROM attendees a JOIN events e ON e.id = a.event_id
+WHERE a.invite_code = $1::text AND a.status <> 'REMOVED';
+
+-- check-in.byClientIds (eventId uuid, clientIds text[]) -> (id uuid, eventId uuid, attendeeId uuid, clientId text, gate text, direction check_in_direction, at timestamptz, offline bool, recordedBy text?, outcome text, conflict bool)
+  SELECT c.id, c.event_id AS "eventId", c.attendee_id AS "attendeeId", c.client_id AS "clientId", c.gate, c.direction, c.at, c.offline, c.recorder_name AS "recordedBy",
+CASE WHEN c.direction = 'OUT' THEN 'EXIT'
+  WHEN EXISTS (SELECT 1 FROM check_ins o WHERE o.attendee_id = c.attendee_id AND o.direction = 'IN'
+                 AND (o.at, o.client_id) < (c.at, c.client_id)) THEN 'RE_ENTRY'
+  ELSE 'FIRST_ENTRY' END AS outcome,
+c.direction = 'IN' AND EXISTS (
+  SELECT 1 FROM check_ins o WHERE o.attendee_id = c.attendee_id AND o.direction = 'IN' AND o.gate <> c.gate
+    AND (o.offline OR c.offline)
+    AND o.at BETWEEN c.at - interval '5 minutes' AND c.at + interval '5 minutes') AS conflict FROM check_ins c WHERE c.event_id = $1::uuid AND c.client_id = ANY($2::text[]);
+
+-- check-in.byIds (ids uuid[]) -> (id uuid, eventId uuid, attendeeId uuid, clientId text, gate text, direction check_in_direction, at timestamptz, offline bool, recordedBy text?, outcome text, conflict bool)
+SELECT c.id, c.event_id AS "eventId", c.attendee_id AS "attendeeId", c.client_id AS "clientId", c.gate, c.direction, c.at, c.offline, c.recorder_name AS "recordedBy",
+  CASE WHEN c.direction = 'OUT' THEN 'EXIT'
+    WHEN EXISTS (SELECT 1 FROM check_ins o WHERE o.attendee_id = c.attendee_id AND o.direction = 'IN'
+                   AND (o.at, o.client_id) < (c.at, c.client_id)) THEN 'RE_ENTRY'
+    ELSE 'FIRST_ENTRY' END AS outcome,
+  c.direction = 'IN' AND EXISTS (
+    SELECT 1 FROM check_ins o WHERE o.attendee_id = c.attendee_id AND o.direction = 'IN' AND o.gate <> c.gate
+      AND (o.offline OR c.offline)
+      AND o.at BETWEEN c.at - interval '5 minutes' AND c.at + interval '5 minutes') AS conflict FROM check_ins c WHERE c.id = ANY($1::uuid[]);
+
+-- check-in.insertScans (eventId uuid, recorderId uuid, ids uuid[], attendeeIds uuid[], clientIds text[], gates text[], directions check_in_direction[], times timestamptz[]) -> (id uuid)
+WITH added AS (
+  INSERT INTO check_ins (id, event_id, recorded_by, recorder_name, attendee_id, client_id, gate, direction, at, offline)
+  SELECT id, $1::uuid, $2::uuid, (SELECT display_name FROM users WHERE users.id = $2::uuid), attendee_id,
+    client_id, gate, direction, least(coalesce(at, clock_timestamp()), clock_timestamp()), at IS NOT NULL
+  FROM unnest($3::uuid[], $4::uuid[], $5::text[], $6::text[], $7::check_in_direction[], $8::timestamptz[])
+    AS scanned (id, attendee_id, client_id, gate, direction, at)
+  ON CONFLICT (event_id, client_id) DO NOTHING
+  RETURNING id, attendee_id, direction, at),
+first_entries AS (
+  UPDATE attendees a SET checked_in_at = least(a.checked_in_at, f.at)
+  FROM (SELECT attendee_id, min(at) AS at FROM added WHERE direction = 'IN' GROUP BY attendee_id) f
+  WHERE a.id = f.attendee_id AND (a.checked_in_at IS NULL OR a.checked_in_at > f.at))
+SELECT id FROM added;
+
+-- check-in.lockScanned (attendeeIds uuid[]) -> (id uuid)
+SELECT id FROM attendees WHERE id = ANY($1::uuid[]) ORDER BY id FOR NO KEY UPDATE;
+
+-- companies.assignedTeams (companyIds uuid[]) -> (id uuid, eventId uuid, firstName text, lastName text, jobTitle text?, organization text?, introduction text?, country text?, avatar text?, cover text?, category attendee_category, companyId uuid?, userId uuid?, sharesEmail bool, profileStatus attendee_status, remindersMailed bool, mailedAt timestamptz?, dueAt timestamptz?, phoneNumber text?, entryCode text, changedAt timestamptz, enteredAt timestamptz?, teamOf uuid)
+SELECT a.*, asked.id AS "teamOf" FROM unnest($1::uuid[]) AS asked (id)
+CROSS JOIN LATERAL (
+  SELECT a.id AS "id", a.event_id AS "eventId", a.first_name AS "firstName", a.last_name AS "lastName", a.job_title AS "jobTitle", a.organization AS "organization", a.introduction AS "introduction", a.country AS "country", a.avatar AS "avatar", a.cover AS "cover", a.category AS "category", a.company_id AS "companyId", a.user_id AS "userId", a.shares_email AS "sharesEmail", a.status AS "profileStatus", a.mails_reminders AS "remindersMailed", a.invited_at AS "mailedAt", a.invitation_due_at AS "dueAt", a.phone AS "phoneNumber", a.invite_code AS "entryCode", a.updated_at AS "changedAt", a.checked_in_at AS "enteredAt" FROM attendees a WHERE a.company_id = asked.id AND a.status <> 'REMOVED'
+  ORDER BY a.sort_name, a.id LIMIT 100) a;
+
+-- companies.briefs (ids uuid[]) -> (id uuid, name text, logo text?, kind company_kind)
+SELECT id, name, logo, kind FROM companies WHERE id = ANY($1::uuid[]);
+
+-- companies.byIds (ids uuid[]) -> (id uuid, eventId uuid, kind company_kind, name text, tagline text?, description text?, logo text?, cover text?, website text?, email text?, phone text?, country text?, city text?, sectors text[], tier text?, updatedAt timestamptz)
+SELECT c.id, c.event_id AS "eventId", c.kind, c.name, c.tagline, c.description, c.logo, c.cover, c.website,
+  c.email, c.phone, c.country, c.city, c.sectors, c.tier, c.updated_at AS "updatedAt" FROM companies c WHERE c.id = ANY($1::uuid[]);
+
+-- companies.confirmedTeams (companyIds uuid[]) -> (id uuid, eventId uuid, firstName text, lastName text, jobTitle text?, organization text?, introduction text?, country text?, avatar text?, cover text?, category attendee_category, companyId uuid?, userId uuid?, sharesEmail bool, profileStatus attendee_status, remindersMailed bool, mailedAt timestamptz?, dueAt timestamptz?, phoneNumber text?, entryCode text, changedAt timestamptz, enteredAt timestamptz?, teamOf uuid)
+SELECT a.*, asked.id AS "teamOf" FROM unnest($1::uuid[]) AS asked (id)
+CROSS JOIN LATERAL (
+  SELECT a.id AS "id", a.event_id AS "eventId", a.first_name AS "firstName", a.last_name AS "lastName", a.job_title AS "jobTitle", a.organization AS "organization", a.introduction AS "introduction", a.country AS "country", a.avatar AS "avatar", a.cover AS "cover", a.category AS "category", a.company_id AS "companyId", a.user_id AS "userId", a.shares_email AS "sharesEmail", a.status AS "profileStatus", a.mails_reminders AS "remindersMailed", a.invited_at AS "mailedAt", a.invitation_due_at AS "dueAt", a.phone AS "phoneNumber", a.invite_code AS "entryCode", a.updated_at AS "changedAt", a.checked_in_at AS "enteredAt" FROM attendees a WHERE a.company_id = asked.id AND a.status = 'CONFIRMED'
+  ORDER BY a.sort_name, a.id LIMIT 100) a;
+
+-- companies.delete (id uuid) -> ()
+DELETE FROM companies WHERE id = $1::uuid;
+
+-- companies.keepOfEvent (id uuid, eventId uuid) -> (id uuid)
+SELECT id FROM companies WHERE id = $1::uuid AND event_id = $2::uuid FOR KEY SHARE;
+
+-- companies.lock (id uuid) -> (id uuid, eventId uuid, kind company_kind, name text, tagline text?, description text?, logo text?, cover text?, website text?, email text?, phone text?, country text?, city text?, sectors text[], tier text?, updatedAt timestamptz)
+SELECT c.id, c.event_id AS "eventId", c.kind, c.name, c.tagline, c.description, c.logo, c.cover, c.website,
+  c.email, c.phone, c.country, c.city, c.sectors, c.tier, c.updated_at AS "updatedAt" FROM companies c WHERE c.id = $1::uuid FOR UPDATE;
+
+-- companies.released (ids uuid[]) -> (id uuid, attendees int4, pods int4)
+SELECT c.id, (SELECT count(*)::int FROM attendees WHERE company_id = c.id AND status <> 'REMOVED') AS attendees, (SELECT count(*)::int FROM pods WHERE company_id = c.id AND removed_at IS NULL) AS pods
+FROM companies c WHERE c.id = ANY($1::uuid[]);
+
+-- companies.sectorsSharedWithUser (userId uuid, ids uuid[]) -> (id uuid, sectors text[])
+SELECT c.id, ARRAY(SELECT sector FROM unnest(c.sectors) WITH ORDINALITY AS own (sector, place) WHERE EXISTS (
+ SELECT 1 FROM attendee_interests i JOIN interest_terms t ON t.id = i.term_id
+ WHERE i.attendee_id = me.id AND t.label = own.sector) ORDER BY place) AS sectors
+FROM companies c JOIN attendees me ON me.event_id = c.event_id AND me.user_id = $1::uuid AND me.status = 'CONFIRMED'
+WHERE c.id = ANY($2::uuid[]);
+
+-- companies.teamCounts (companyIds uuid[]) -> (id uuid?, confirmed int4, assigned int4)
+SELECT company_id AS id, count(*) FILTER (WHERE status = 'CONFIRMED')::int AS confirmed, count(*)::int AS assigned
+FROM attendees
+WHERE company_id = ANY($1::uuid[]) AND status <> 'REMOVED' GROUP BY company_id;
+
+-- conversations.advanceReadSequence (conversationId uuid, attendeeId uuid, sequence int4, isShown bool) -> (isChanged bool)
+UPDATE conversation_members m SET
+  last_read_sequence = greatest(m.last_read_sequence, least($3::int4, c.last_sequence)),
+  shown_read_sequence = greatest(m.shown_read_sequence, CASE WHEN $4::bool THEN least($3::int4, c.last_sequence) END),
+  unread_count = (SELECT count(*) FROM messages x
+                  WHERE x.conversation_id = c.id AND x.recipient_id = m.attendee_id AND x.read_at IS NULL
+                    AND x.sequence > greatest(m.last_read_sequence, least($3::int4, c.last_sequence)))
+FROM conversations c, conversation_members was
+WHERE c.id = m.conversation_id AND m.conversation_id = $1::uuid AND m.attendee_id = $2::uuid
+  AND was.conversation_id = m.conversation_id AND was.attendee_id = m.attendee_id
+RETURNING (m.last_read_sequence, m.unread_count) <> (was.last_read_sequence, was.unread_count) AS "isChanged";
+
+-- conversations.appendMessage (id uuid, userId uuid, attendeeId uuid, clientId text, text text) -> (id uuid, eventId uuid, conversationId uuid, senderId uuid, recipientId uuid, text text, sequence int4, clientId text, sentAt timestamptz, readAt timestamptz?)
+WITH pair AS (
+  SELECT m.conversation_id, me.id AS sender_id, other.id AS recipient_id
+  FROM attendees other JOIN events e ON e.id = other.event_id
+  JOIN attendees me ON me.event_id = other.event_id AND me.user_id = $2::uuid
+  JOIN conversation_members m ON m.attendee_id = me.id AND m.other_id = other.id
+  WHERE other.id = $3::uuid AND other.status = 'CONFIRMED' AND me.status = 'CONFIRMED' AND e.status <> 'DRAFT'
+    AND (NOT e.requires_verified_email OR EXISTS (SELECT 1 FROM users prover WHERE prover.id = me.user_id AND prover.email_verified_at IS NOT NULL))
+    AND NOT EXISTS (SELECT 1 FROM blocks WHERE (blocker_id, blocked_id) IN ((me.id, other.id), (other.id, me.id)))
+), known AS (
+  SELECT x.* FROM messages x JOIN pair ON pair.conversation_id = x.conversation_id
+  WHERE x.sender_id = pair.sender_id AND x.client_id = $4::text
+), conversation AS (
+  UPDATE conversations c SET last_sequence = last_sequence + 1, last_message_at = clock_timestamp(), updated_at = now()
+  FROM pair WHERE c.id = pair.conversation_id AND NOT EXISTS (SELECT 1 FROM known)
+  RETURNING c.id, c.last_sequence, c.last_message_at, pair.sender_id, pair.recipient_id
+), members AS (
+  UPDATE conversation_members m SET last_message_at = c.last_message_at,
+    unread_count = unread_count + (m.attendee_id = c.recipient_id)::int,
+    last_read_sequence = CASE WHEN m.attendee_id = c.sender_id AND unread_count = 0 THEN c.last_sequence ELSE last_read_sequence END,
+    shown_read_sequence = CASE WHEN m.attendee_id = c.sender_id AND unread_count = 0 THEN c.last_sequence ELSE shown_read_sequence END
+  FROM conversation c WHERE m.conversation_id = c.id
+), added AS (
+  INSERT INTO messages (id, conversation_id, sequence, sender_id, recipient_id, client_id, text, sent_at)
+  SELECT $1::uuid, id, last_sequence, sender_id, recipient_id, $4::text, $5::text, last_message_at FROM conversation RETURNING *
+), told AS (
+  INSERT INTO outbox (topic, payload)
+  SELECT format('attendee.%s.messages', attendee_id), jsonb_build_object('messageId', added.id)
+  FROM added, unnest(ARRAY[added.recipient_id, added.sender_id]) AS attendee_id
+)
+SELECT m.id AS "id", c.event_id AS "eventId", m.conversation_id AS "conversationId", m.sender_id AS "senderId", m.recipient_id AS "recipientId", m.text AS "text", m.sequence AS "sequence", m.client_id AS "clientId", m.sent_at AS "sentAt", m.read_at AS "readAt" FROM (SELECT * FROM known UNION ALL SELECT * FROM added) m
+JOIN conversations c ON c.id = m.conversation_id;
+
+-- conversations.findEventOfMessage (messageId uuid) -> (eventId uuid)
+SELECT c.event_id AS "eventId" FROM messages m JOIN conversations c ON c.id = m.conversation_id WHERE m.id = $1::uuid;
+
+-- conversations.findOwnAttendee (otherId uuid, userId uuid) -> (eventId uuid, timezone text, attendeeId uuid)
+SELECT e.id AS "eventId", e.timezone, me.id AS "attendeeId"
+FROM attendees other JOIN events e ON e.id = other.event_id
+JOIN attendees me ON me.event_id = other.event_id AND me.user_id = $2::uuid AND me.id <> other.id
+WHERE other.id = $1::uuid AND other.status = 'CONFIRMED' AND me.status = 'CONFIRMED' AND e.status <> 'DRAFT'
+  AND (NOT e.requires_verified_email OR EXISTS (SELECT 1 FROM users prover WHERE prover.id = me.user_id AND prover.email_verified_at IS NOT NULL));
+
+-- conversations.findReport (id uuid) -> (id uuid, eventId uuid, createdAt timestamptz, reason text, resolvedAt timestamptz?, decision message_report_decision?, decisionNote text?, resolverName text?, senderReportCount int4, senderWarningCount int4, reporterId uuid, text text, sentAt timestamptz, senderId uuid)
+SELECT r.id, r.event_id AS "eventId", r.created_at AS "createdAt", r.reason, r.resolved_at AS "resolvedAt",
+  r.decision, r.decision_note AS "decisionNote", r.resolver_name AS "resolverName",
+  (SELECT count(*)::int FROM messages sent
+    JOIN message_reports other ON other.message_id = sent.id AND other.event_id = r.event_id
+    WHERE sent.sender_id = m.sender_id) AS "senderReportCount", (SELECT count(*)::int FROM messages sent
+    JOIN message_reports other ON other.message_id = sent.id AND other.event_id = r.event_id
+    WHERE sent.sender_id = m.sender_id AND other.decision = 'WARNED') AS "senderWarningCount",
+  r.reporter_id AS "reporterId", m.text, m.sent_at AS "sentAt", m.sender_id AS "senderId" FROM message_reports r JOIN messages m ON m.id = r.message_id WHERE r.id = $1::uuid;
+
+-- conversations.findReportOfMessage (messageId uuid) -> (id uuid, eventId uuid, createdAt timestamptz, reason text, resolvedAt timestamptz?, decision message_report_decision?, decisionNote text?, resolverName text?, senderReportCount int4, senderWarningCount int4, reporterId uuid, text text, sentAt timestamptz, senderId uuid)
+SELECT r.id, r.event_id AS "eventId", r.created_at AS "createdAt", r.reason, r.resolved_at AS "resolvedAt",
+  r.decision, r.decision_note AS "decisionNote", r.resolver_name AS "resolverName",
+  (SELECT count(*)::int FROM messages sent
+    JOIN message_reports other ON other.message_id = sent.id AND other.event_id = r.event_id
+    WHERE sent.sender_id = m.sender_id) AS "senderReportCount", (SELECT count(*)::int FROM messages sent
+    JOIN message_reports other ON other.message_id = sent.id AND other.event_id = r.event_id
+    WHERE sent.sender_id = m.sender_id AND other.decision = 'WARNED') AS "senderWarningCount",
+  r.reporter_id AS "reporterId", m.text, m.sent_at AS "sentAt", m.sender_id AS "senderId" FROM message_reports r JOIN messages m ON m.id = r.message_id WHERE r.message_id = $1::uuid;
+
+-- conversations.insertReport (id uuid, eventId uuid, messageId uuid, reporterId uuid, reason text) -> ()
+INSERT INTO message_reports (id, event_id, message_id, reporter_id, reason)
+VALUES ($1::uuid, $2::uuid, $3::uuid, $4::uuid, $5::text) ON CONFLICT (message_id) DO NOTHING;
+
+-- conversations.lastMessages (conversationIds uuid[]) -> (id uuid, eventId uuid, conversationId uuid, senderId uuid, recipientId uuid, text text, sequence int4, clientId text, sentAt timestamptz, readAt timestamptz?)
+SELECT m.id AS "id", c.event_id AS "eventId", m.conversation_id AS "conversationId", m.sender_id AS "senderId", m.recipient_id AS "recipientId", m.text AS "text", m.sequence AS "sequence", m.client_id AS "clientId", m.sent_at AS "sentAt", m.read_at AS "readAt" FROM conversations c JOIN messages m ON m.conversation_id = c.id AND m.sequence = c.last_sequence
+WHERE c.id = ANY($1::uuid[]);
+
+-- conversations.lock (attendeeId uuid, otherId uuid) -> (conversationId uuid, isShown bool)
+SELECT c.id AS "conversationId", NOT EXISTS (SELECT 1 FROM blocks WHERE (blocker_id, blocked_id) IN ((m.attendee_id, m.other_id), (m.other_id, m.attendee_id))) AS "isShown"
+FROM conversation_members m JOIN conversations c ON c.id = m.conversation_id
+WHERE m.attendee_id = $1::uuid AND m.other_id = $2::uuid FOR UPDATE OF c;
+
+-- conversations.lockReport (id uuid) -> (eventId uuid, senderId uuid, isResolved bool, isSenderRemoved bool)
+SELECT r.event_id AS "eventId", m.sender_id AS "senderId", r.resolved_at IS NOT NULL AS "isResolved",
+  a.status = 'REMOVED' AS "isSenderRemoved"
+FROM message_reports r JOIN messages m ON m.id = r.message_id JOIN attendees a ON a.id = m.sender_id
+WHERE r.id = $1::uuid FOR UPDATE OF r;
+
+-- conversations.markMessagesRead (conversationId uuid, attendeeId uuid, sequence int4, isShown bool) -> ()
+UPDATE messages SET read_at = now()
+WHERE conversation_id = $1::uuid AND recipient_id = $2::uuid AND sequence <= $3::int4
+  AND read_at IS NULL AND $4::bool;
+
+-- conversations.messagesAfter (attendeeId uuid, otherIds uuid[], sequences int4[]) -> (id uuid, eventId uuid, conversationId uuid, senderId uuid, recipientId uuid, text text, sequence int4, clientId text, sentAt timestamptz, readAt timestamptz?)
+SELECT m.id AS "id", c.event_id AS "eventId", m.conversation_id AS "conversationId", m.sender_id AS "senderId", m.recipient_id AS "recipientId", m.text AS "text", m.sequence AS "sequence", m.client_id AS "clientId", m.sent_at AS "sentAt", m.read_at AS "readAt" FROM unnest($2::uuid[], $3::int4[]) AS known (other_id, sequence)
+JOIN conversation_members mine ON mine.attendee_id = $1::uuid AND mine.other_id = known.other_id
+JOIN conversations c ON c.id = mine.conversation_id
+CROSS JOIN LATERAL (
+  SELECT * FROM messages x WHERE x.conversation_id = c.id AND x.sequence > known.sequence
+  ORDER BY x.sequence LIMIT 100) m
+ORDER BY m.conversation_id, m.sequence;
+
+-- conversations.messagesByIds (ids uuid[]) -> (id uuid, eventId uuid, conversationId uuid, senderId uuid, recipientId uuid, text text, sequence int4, clientId text, sentAt timestamptz, readAt timestamptz?)
+SELECT m.id AS "id", c.event_id AS "eventId", m.conversation_id AS "conversationId", m.sender_id AS "senderId", m.recipient_id AS "recipientId", m.text AS "text", m.sequence AS "sequence", m.client_id AS "clientId", m.sent_at AS "sentAt", m.read_at AS "readAt" FROM messages m JOIN conversations c ON c.id = m.conversation_id
+WHERE m.id = ANY($1::uuid[]);
+
+-- conversations.newestMessages (conversationIds uuid[], after int4, before int4, limit int4) -> (id uuid, eventId uuid, conversationId uuid, senderId uuid, recipientId uuid, text text, sequence int4, clientId text, sentAt timestamptz, readAt timestamptz?)
+SELECT m.id AS "id", c.event_id AS "eventId", m.conversation_id AS "conversationId", m.sender_id AS "senderId", m.recipient_id AS "recipientId", m.text AS "text", m.sequence AS "sequence", m.client_id AS "clientId", m.sent_at AS "sentAt", m.read_at AS "readAt" FROM unnest($1::uuid[]) AS asked (id) JOIN conversations c ON c.id = asked.id
+CROSS JOIN LATERAL (
+  SELECT * FROM messages x WHERE x.conversation_id = c.id AND x.sequence > $2::int4 AND x.sequence < $3::int4
+  ORDER BY x.sequence DESC LIMIT $4::int4) m
+ORDER BY m.sequence DESC;
+
+-- conversations.oldestMessages (conversationIds uuid[], after int4, before int4, limit int4) -> (id uuid, eventId uuid, conversationId uuid, senderId uuid, recipientId uuid, text text, sequence int4, clientId text, sentAt timestamptz, readAt timestamptz?)
+SELECT m.id AS "id", c.event_id AS "eventId", m.conversation_id AS "conversationId", m.sender_id AS "senderId", m.recipient_id AS "recipientId", m.text AS "text", m.sequence AS "sequence", m.client_id AS "clientId", m.sent_at AS "sentAt", m.read_at AS "readAt" FROM unnest($1::uuid[]) AS asked (id) JOIN conversations c ON c.id = asked.id
+CROSS JOIN LATERAL (
+  SELECT * FROM messages x WHERE x.conversation_id = c.id AND x.sequence > $2::int4 AND x.sequence < $3::int4
+  ORDER BY x.sequence ASC LIMIT $4::int4) m
+ORDER BY m.sequence ASC;
+
+-- conversations.openWithMessage (id uuid, userId uuid, attendeeId uuid, clientId text, text text, conversationId uuid) -> (id uuid, eventId uuid, conversationId uuid, senderId uuid, recipientId uuid, text text, sequence int4, clientId text, sentAt timestamptz, readAt timestamptz?)
+WITH pair AS (
+  SELECT me.event_id, me.id AS sender_id, other.id AS recipient_id
+  FROM attendees other JOIN events e ON e.id = other.event_id
+  JOIN attendees me ON me.event_id = other.event_id AND me.user_id = $2::uuid AND me.id <> other.id
+  WHERE other.id = $3::uuid AND other.status = 'CONFIRMED' AND me.status = 'CONFIRMED' AND e.status <> 'DRAFT'
+    AND (NOT e.requires_verified_email OR EXISTS (SELECT 1 FROM users prover WHERE prover.id = me.user_id AND prover.email_verified_at IS NOT NULL))
+    AND NOT EXISTS (SELECT 1 FROM blocks WHERE (blocker_id, blocked_id) IN ((me.id, other.id), (other.id, me.id)))
+    AND NOT EXISTS (SELECT 1 FROM conversation_members m WHERE m.attendee_id = me.id AND m.other_id = other.id)
+), opened AS (
+  INSERT INTO conversations (id, event_id, last_sequence, last_message_at)
+  SELECT $6::uuid, event_id, 1, clock_timestamp() FROM pair RETURNING *
+), members AS (
+  INSERT INTO conversation_members
+    (conversation_id, attendee_id, other_id, last_message_at, unread_count, last_read_sequence, shown_read_sequence)
+  SELECT c.id, member.attendee_id, member.other_id, c.last_message_at, 1 - member.read, member.read, member.read
+  FROM opened c, pair,
+    LATERAL (VALUES (sender_id, recipient_id, 1), (recipient_id, sender_id, 0)) AS member (attendee_id, other_id, read)
+  -- In the same order by both people: two statements at once wait for each other, and do not lock each other out.
+  ORDER BY member.attendee_id
+), added AS (
+  INSERT INTO messages (id, conversation_id, sequence, sender_id, recipient_id, client_id, text, sent_at)
+  SELECT $1::uuid, c.id, 1, pair.sender_id, pair.recipient_id, $4::text, $5::text, c.last_message_at FROM opened c, pair RETURNING *
+), told AS (
+  INSERT INTO outbox (topic, payload)
+  SELECT format('attendee.%s.messages', attendee_id), jsonb_build_object('messageId', added.id)
+  FROM added, unnest(ARRAY[added.recipient_id, added.sender_id]) AS attendee_id
+)
+SELECT m.id AS "id", c.event_id AS "eventId", m.conversation_id AS "conversationId", m.sender_id AS "senderId", m.recipient_id AS "recipientId", m.text AS "text", m.sequence AS "sequence", m.client_id AS "clientId", m.sent_at AS "sentAt", m.read_at AS "readAt" FROM added m JOIN opened c ON c.id = m.conversation_id;
+
+-- conversations.unreadCountsOfEvents (userId uuid, eventIds uuid[]) -> (eventId uuid, count int4)
+SELECT me.event_id AS "eventId", sum(m.unread_count)::int AS count
+FROM attendees me JOIN conversation_members m ON m.attendee_id = me.id
+WHERE me.user_id = $1::uuid AND me.event_id = ANY($2::uuid[]) GROUP BY me.event_id;
+
+-- conversations.with (userId uuid, attendeeIds uuid[]) -> (id uuid, attendeeId uuid, eventId uuid, unreadCount int4, lastSequence int4, lastReadSequence int4, otherLastReadSequence int4, lastMessageAt text?)
+  SELECT c.id AS "id", mine.other_id AS "attendeeId", c.event_id AS "eventId", mine.unread_count AS "unreadCount", c.last_sequence AS "lastSequence", mine.last_read_sequence AS "lastReadSequence", theirs.shown_read_sequence AS "otherLastReadSequence", mine.last_message_at::text AS "lastMessageAt" FROM conversation_members mine
+JOIN conversations c ON c.id = mine.conversation_id
+JOIN conversation_members theirs ON theirs.conversation_id = mine.conversation_id AND theirs.attendee_id = mine.other_id JOIN attendees me ON me.id = mine.attendee_id
+  WHERE me.user_id = $1::uuid AND mine.other_id = ANY($2::uuid[]);
+
+-- conversations.writeReportDecision (id uuid, decision message_report_decision, note text?, userId uuid) -> (resolvedAt timestamptz?)
+UPDATE message_reports r SET resolved_at = now(), resolved_by = u.id, resolver_name = u.display_name,
+  decision = $2::message_report_decision, decision_note = $3::text
+FROM users u WHERE u.id = $4::uuid AND r.id = $1::uuid RETURNING r.resolved_at AS "resolvedAt";
+
+-- event-access.rows (userId uuid, eventIds uuid[]) -> (eventId uuid, timezone text, published bool, attendeeId uuid?, confirmed bool?, accepted bool)
+SELECT e.id AS "eventId", e.timezone, e.status <> 'DRAFT' AS published, a.id AS "attendeeId", a.status = 'CONFIRMED' AS confirmed,
+  (NOT e.requires_verified_email OR EXISTS (SELECT 1 FROM users prover WHERE prover.id = $1::uuid AND prover.email_verified_at IS NOT NULL)) AS accepted
+FROM events e LEFT JOIN attendees a ON a.event_id = e.id AND a.user_id = $1::uuid AND (NOT a.by_invitation OR EXISTS (SELECT 1 FROM users prover WHERE prover.id = a.user_id AND prover.email_verified_at IS NOT NULL))
+WHERE e.id = ANY($2::uuid[]);
+
+-- events.attendeeCounts (eventIds uuid[]) -> (eventId uuid, count int4)
+SELECT event_id AS "eventId", sum(change)::int AS count FROM attendee_counts
+WHERE event_id = ANY($1::uuid[]) AND status = 'CONFIRMED' GROUP BY event_id;
+
+-- events.byIds (ids uuid[]) -> (id uuid, title text, tagline text?, description text?, venue text?, city text?, country text?, timezone text, startsAt timestamptz, endsAt timestamptz, cover text?, logo text?, accentColor text?, status event_status, registration event_registration, requiresVerifiedEmail bool, slotMinutes int4, gapMinutes int4, meetingHours jsonb, updatedAt timestamptz)
+SELECT e.id, e.title, e.tagline, e.description, e.venue, e.city, e.country, e.timezone,
+  e.starts_at AS "startsAt", e.ends_at AS "endsAt", e.cover, e.logo, e.accent_color AS "accentColor", e.status, e.registration, e.requires_verified_email AS "requiresVerifiedEmail",
+  e.slot_minutes AS "slotMinutes", e.gap_minutes AS "gapMinutes", e.meeting_hours AS "meetingHours",
+  e.updated_at AS "updatedAt" FROM events e WHERE e.id = ANY($1::uuid[]);
+
+-- events.clearInterestGroupNames (groupIds uuid[]) -> ()
+UPDATE interest_groups SET name = id::text WHERE id = ANY($1::uuid[]);
+
+-- events.counts (eventIds uuid[], userId uuid?) -> (eventId uuid, attendees int4, companies jsonb?, pods int4, activities int4)
+SELECT e.id AS "eventId",
+  (SELECT coalesce(sum(change), 0)::int FROM attendee_counts WHERE event_id = e.id AND status = 'CONFIRMED') AS attendees,
+  (SELECT jsonb_object_agg(kind, count) FROM
+    (SELECT kind, count(*) FROM companies WHERE event_id = e.id GROUP BY kind) AS each) AS companies,
+  (SELECT count(*)::int FROM pods WHERE event_id = e.id AND removed_at IS NULL) AS pods,
+  (SELECT count(*)::int FROM activities WHERE event_id = e.id AND kind <> 'POD') AS activities
+FROM unnest($1::uuid[]) AS e (id)
+WHERE $2::uuid IS NULL OR may_enter($2::uuid, e.id);
+
+-- events.deleteForeignInterestChoices (eventId uuid) -> ()
+DELETE FROM attendee_interests i USING interest_groups g, interest_terms chosen
+WHERE g.id = i.group_id AND g.event_id = $1::uuid AND chosen.id = i.term_id AND chosen.vocabulary <> g.vocabulary;
+
+-- events.deleteOtherInterestGroups (eventId uuid, keptIds uuid[]) -> ()
+DELETE FROM interest_groups WHERE event_id = $1::uuid AND NOT id = ANY($2::uuid[]);
+
+-- events.deleteOtherInterestTerms (eventId uuid, vocabularies text[], labels text[]) -> ()
+DELETE FROM interest_terms t WHERE event_id = $1::uuid AND NOT EXISTS (
+  SELECT 1 FROM unnest($2::text[], $3::text[]) AS wanted (vocabulary, label)
+  WHERE wanted.vocabulary = t.vocabulary AND wanted.label = t.label);
+
+-- events.findTimezone (timezone text) -> (isKnown bool)
+SELECT true AS "isKnown" FROM pg_timezone_names WHERE name = $1::text;
+
+-- events.insertCopiesOfFaqs (copyId uuid, ids uuid[], originalIds uuid[]) -> ()
+INSERT INTO faqs (id, event_id, question, answer, category, position)
+SELECT fresh.id, $1::uuid, question, answer, category, position FROM unnest($2::uuid[], $3::uuid[]) AS fresh (id, original)
+JOIN (SELECT id AS original, question, answer, category, position FROM faqs) AS source USING (original);
+
+-- events.insertCopiesOfInterestGroups (copyId uuid, ids uuid[], originalIds uuid[]) -> ()
+INSERT INTO interest_groups (id, event_id, name, kind, vocabulary, position)
+SELECT fresh.id, $1::uuid, name, kind, vocabulary, position FROM unnest($2::uuid[], $3::uuid[]) AS fresh (id, original)
+JOIN (SELECT id AS original, name, kind, vocabulary, position FROM interest_groups) AS source USING (original);
+
+-- events.insertCopiesOfInterestTerms (copyId uuid, ids uuid[], originalIds uuid[]) -> ()
+INSERT INTO interest_terms (id, event_id, vocabulary, label)
+SELECT fresh.id, $1::uuid, vocabulary, label FROM unnest($2::uuid[], $3::uuid[]) AS fresh (id, original)
+JOIN (SELECT id AS original, vocabulary, label FROM interest_terms) AS source USING (original);
+
+-- events.insertCopiesOfPods (copyId uuid, ids uuid[], originalIds uuid[]) -> ()
+INSERT INTO pods (id, event_id, name, location, bookable, position)
+SELECT fresh.id, $1::uuid, name, location, bookable, position FROM unnest($2::uuid[], $3::uuid[]) AS fresh (id, original)
+JOIN (SELECT id AS original, name, location, bookable, position FROM pods) AS source USING (original);
+
+-- events.insertInterestTerms (eventId uuid, ids uuid[], vocabularies text[], labels text[]) -> ()
+INSERT INTO interest_terms (id, event_id, vocabulary, label)
+SELECT id, $1::uuid, vocabulary, label
+FROM unnest($2::uuid[], $3::text[], $4::text[]) AS wanted (id, vocabulary, label)
+ON CONFLICT ON CONSTRAINT interest_terms_label_key DO NOTHING;
+
+-- events.interestGroups (eventId uuid) -> (id uuid, name text, kind interest_kind, vocabulary text)
+SELECT id, name, kind, vocabulary FROM interest_groups WHERE event_id = $1::uuid;
+
+-- events.interestGroupsWithTerms (eventIds uuid[]) -> (id uuid, eventId uuid, name text, kind interest_kind, terms text[])
+SELECT g.id, g.event_id AS "eventId", g.name, g.kind,
+  coalesce(array_agg(t.label ORDER BY t.label) FILTER (WHERE t.id IS NOT NULL), '{}') AS terms
+FROM interest_groups g LEFT JOIN interest_terms t ON t.event_id = g.event_id AND t.vocabulary = g.vocabulary
+WHERE g.event_id = ANY($1::uuid[])
+GROUP BY g.id ORDER BY g.position, g.id;
+
+-- events.interestTermUses (groupIds uuid[]) -> (groupId uuid, term text, attendees int4)
+SELECT i.group_id AS "groupId", t.label AS term, count(*)::int AS attendees
+FROM attendee_interests i JOIN interest_terms t ON t.id = i.term_id
+WHERE i.group_id = ANY($1::uuid[])
+GROUP BY i.group_id, t.label ORDER BY count(*) DESC, t.label;
+
+-- events.lock (id uuid) -> (id uuid, title text, tagline text?, description text?, venue text?, city text?, country text?, timezone text, startsAt timestamptz, endsAt timestamptz, cover text?, logo text?, accentColor text?, status event_status, registration event_registration, requiresVerifiedEmail bool, slotMinutes int4, gapMinutes int4, meetingHours jsonb, updatedAt timestamptz)
+SELECT e.id, e.title, e.tagline, e.description, e.venue, e.city, e.country, e.timezone,
+  e.starts_at AS "startsAt", e.ends_at AS "endsAt", e.cover, e.logo, e.accent_color AS "accentColor", e.status, e.registration, e.requires_verified_email AS "requiresVerifiedEmail",
+  e.slot_minutes AS "slotMinutes", e.gap_minutes AS "gapMinutes", e.meeting_hours AS "meetingHours",
+  e.updated_at AS "updatedAt" FROM events e WHERE e.id = $1::uuid FOR NO KEY UPDATE;
+
+-- events.lockForCopy (eventId uuid) -> (id uuid)
+SELECT id FROM events WHERE id = $1::uuid FOR SHARE;
+
+-- events.mergeInterestTerm (eventId uuid, vocabulary text, from text, to text) -> ()
+INSERT INTO attendee_interests (attendee_id, group_id, term_id)
+SELECT i.attendee_id, i.group_id, target.id
+FROM interest_terms source
+JOIN interest_terms target ON target.event_id = source.event_id AND target.vocabulary = source.vocabulary AND target.label = $4::text
+JOIN attendee_interests i ON i.term_id = source.id
+WHERE source.event_id = $1::uuid AND source.vocabulary = $2::text AND source.label = $3::text
+ON CONFLICT DO NOTHING;
+
+-- events.moveInterestChoices (eventId uuid) -> ()
+UPDATE attendee_interests i SET term_id = same.id
+FROM interest_groups g, interest_terms chosen, interest_terms same
+WHERE g.id = i.group_id AND g.event_id = $1::uuid AND chosen.id = i.term_id AND chosen.vocabulary <> g.vocabulary
+  AND same.event_id = g.event_id AND same.vocabulary = g.vocabulary AND same.label = chosen.label;
+
+-- events.originalIdsOfFaqs (eventId uuid) -> (id uuid)
+SELECT id FROM faqs WHERE event_id = $1::uuid AND true ORDER BY id;
+
+-- events.originalIdsOfInterestGroups (eventId uuid) -> (id uuid)
+SELECT id FROM interest_groups WHERE event_id = $1::uuid AND true ORDER BY id;
+
+-- events.originalIdsOfInterestTerms (eventId uuid) -> (id uuid)
+SELECT id FROM interest_terms WHERE event_id = $1::uuid AND true ORDER BY id;
+
+-- events.originalIdsOfPods (eventId uuid) -> (id uuid)
+SELECT id FROM pods WHERE event_id = $1::uuid AND removed_at IS NULL ORDER BY id;
+
+-- events.renameInterestTerm (eventId uuid, vocabulary text, from text, to text) -> ()
+UPDATE interest_terms t SET label = $4::text, updated_at = now()
+WHERE event_id = $1::uuid AND vocabulary = $2::text AND label = $3::text
+  AND NOT EXISTS (SELECT 1 FROM interest_terms same
+    WHERE same.event_id = t.event_id AND same.vocabulary = t.vocabulary AND same.label = $4::text);
+
+-- events.upsertInterestGroups (eventId uuid, ids uuid[], names text[], kinds interest_kind[], vocabularies text[]) -> ()
+INSERT INTO interest_groups (id, event_id, name, kind, vocabulary, position)
+SELECT id, $1::uuid, name, kind, vocabulary, place - 1
+FROM unnest($2::uuid[], $3::text[], $4::interest_kind[], $5::text[]) WITH ORDINALITY
+  AS wanted (id, name, kind, vocabulary, place)
+ON CONFLICT (id) DO UPDATE
+SET name = excluded.name, kind = excluded.kind, vocabulary = excluded.vocabulary, position = excluded.position, updated_at = now();
+
+-- help.deleteFaq (id uuid) -> ()
+DELETE FROM faqs WHERE id = $1::uuid;
+
+-- help.faqIdsInOrder (eventId uuid) -> (id uuid)
+SELECT id FROM faqs WHERE event_id = $1::uuid ORDER BY position, id;
+
+-- help.faqsByIds (ids uuid[]) -> (id uuid, eventId uuid, question text, answer text, category text?, position int4, updatedAt timestamptz)
+SELECT f.id, f.event_id AS "eventId", f.question, f.answer, f.category, f.position, f.updated_at AS "updatedAt" FROM faqs f WHERE f.id = ANY($1::uuid[]);
+
+-- help.faqsOfEvent (eventId uuid) -> (id uuid, eventId uuid, question text, answer text, category text?, position int4, updatedAt timestamptz)
+SELECT f.id, f.event_id AS "eventId", f.question, f.answer, f.category, f.position, f.updated_at AS "updatedAt" FROM faqs f WHERE f.event_id = $1::uuid ORDER BY f.position, f.id;
+
+-- help.findFaq (id uuid) -> (id uuid, eventId uuid, question text, answer text, category text?, position int4, updatedAt timestamptz)
+SELECT f.id, f.event_id AS "eventId", f.question, f.answer, f.category, f.position, f.updated_at AS "updatedAt" FROM faqs f WHERE f.id = $1::uuid;
+
+-- help.lockFaq (id uuid) -> (id uuid, eventId uuid, question text, answer text, category text?, position int4, updatedAt timestamptz)
+SELECT f.id, f.event_id AS "eventId", f.question, f.answer, f.category, f.position, f.updated_at AS "updatedAt" FROM faqs f WHERE f.id = $1::uuid FOR UPDATE;
+
+-- help.lockFaqsOfEvent (eventId uuid) -> (id uuid)
+SELECT id FROM faqs WHERE event_id = $1::uuid ORDER BY id FOR UPDATE;
+
+-- help.nextFaqPosition (eventId uuid) -> (next int4)
+SELECT coalesce(max(position) + 1, 0) AS next FROM faqs WHERE event_id = $1::uuid;
+
+-- help.reorderFaqs (eventId uuid, faqIds uuid[]) -> ()
+UPDATE faqs f SET position = wanted.place
+FROM (SELECT id, row_number() OVER (ORDER BY array_position($2::uuid[], id), position, id) - 1 AS place
+      FROM faqs WHERE event_id = $1::uuid) AS wanted
+WHERE f.id = wanted.id AND f.position <> wanted.place;
+
+-- imports.deleteImportedInterests (importId uuid, attendeeIds uuid[]) -> ()
+DELETE FROM attendee_interests i USING import_changes c
+WHERE c.import_id = $1::uuid AND c.subject_id = ANY($2::uuid[]) AND i.attendee_id = c.subject_id
+  AND c.before -> 'interests' ? i.group_id::text;
+
+-- imports.insertFormerInterests (importId uuid, attendeeIds uuid[]) -> ()
+INSERT INTO attendee_interests (attendee_id, group_id, term_id)
+SELECT c.subject_id, g.id, t.id
+FROM import_changes c CROSS JOIN LATERAL jsonb_each(c.before -> 'interests') AS was (group_id, labels)
+JOIN interest_groups g ON g.id = was.group_id::uuid
+JOIN interest_terms t ON t.event_id = g.event_id AND t.vocabulary = g.vocabulary AND was.labels ? t.label
+WHERE c.import_id = $1::uuid AND c.subject_id = ANY($2::uuid[]);
+
+-- imports.interestGroups (eventId uuid) -> (id uuid, name text, kind interest_kind, terms jsonb)
+SELECT g.id, g.name, g.kind, coalesce(jsonb_object_agg(t.label, t.id) FILTER (WHERE t.id IS NOT NULL), '{}') AS terms
+FROM interest_groups g LEFT JOIN interest_terms t ON t.event_id = g.event_id AND t.vocabulary = g.vocabulary
+WHERE g.event_id = $1::uuid GROUP BY g.id ORDER BY g.position, g.id;
+
+-- imports.lockInterests (eventId uuid) -> (id uuid)
+SELECT id FROM events WHERE id = $1::uuid FOR SHARE;
+
+-- insights.delete (id uuid) -> ()
+DELETE FROM insights WHERE id = $1::uuid;
+
+-- insights.find (id uuid) -> (id uuid, eventId uuid, title text, summary text, body text, cover text?, sourceUrl text?, publishedAt timestamptz, updatedAt timestamptz)
+SELECT i.id, i.event_id AS "eventId", i.title, i.summary, i.body, i.cover, i.source_url AS "sourceUrl",
+  i.published_at AS "publishedAt", i.updated_at AS "updatedAt" FROM insights i WHERE i.id = $1::uuid;
+
+-- insights.lock (id uuid) -> (id uuid, eventId uuid, title text, summary text, body text, cover text?, sourceUrl text?, publishedAt timestamptz, updatedAt timestamptz)
+SELECT i.id, i.event_id AS "eventId", i.title, i.summary, i.body, i.cover, i.source_url AS "sourceUrl",
+  i.published_at AS "publishedAt", i.updated_at AS "updatedAt" FROM insights i WHERE i.id = $1::uuid FOR UPDATE;
+
+-- joining.confirmProfile (id uuid, inviteCode text) -> ()
+UPDATE attendees SET status = 'CONFIRMED', confirmed_at = now(), invite_code = $2::text, updated_at = now()
+WHERE id = $1::uuid AND status = 'INVITED';
+
+-- joining.inviteeOfCode (code text) -> (eventId uuid, userId uuid, email citext, newUser bool, firstName text, lastName text)
+SELECT a.event_id AS "eventId", u.id AS "userId", u.email, u.password_hash IS NULL OR u.email_verified_at IS NULL AS "newUser",
+  a.first_name AS "firstName", a.last_name AS "lastName"
+FROM attendees a JOIN users u ON u.id = a.user_id JOIN events e ON e.id = a.event_id
+WHERE a.invite_code = $1::text AND a.status = 'INVITED' AND u.disabled_at IS NULL AND u.role = 'ATTENDEE'
+  AND e.status <> 'DRAFT';
+
+-- leaving.ownDataOfUser (userId uuid) -> (data text)
+ SELECT json_build_object('user', json_build_object('id', u.id, 'email', u.email, 'displayName', u.display_name,
+   'role', u.role, 'avatar', u.avatar, 'emailVerifiedAt', u.email_verified_at, 'createdAt', u.created_at, 'lastLoginAt', u.last_login_at),
+   'sessions', (SELECT coalesce(json_agg(json_build_object('device', s.device, 'createdAt', s.created_at, 'lastUsedAt', s.last_used_at) ORDER BY s.created_at), '[]') FROM sessions s WHERE s.user_id = u.id), 'securityEvents', (SELECT coalesce(json_agg(json_build_object('kind', y.kind, 'reason', y.reason, 'address', y.address, 'device', y.device, 'at', y.created_at) ORDER BY y.created_at, y.id), '[]') FROM security_events y WHERE y.user_id = u.id), 'mails', (SELECT coalesce(json_agg(json_build_object('subject', i.subject, 'status', i.status, 'writtenAt', i.created_at, 'sentAt', i.sent_at) ORDER BY i.created_at, i.id), '[]') FROM mails i WHERE i.recipient = u.email AND (u.email_verified_at IS NOT NULL OR i.event_id IS NULL
+  OR EXISTS (SELECT 1 FROM attendees own WHERE own.user_id = u.id AND own.event_id = i.event_id AND NOT own.by_invitation))), 'changes', (SELECT coalesce(json_agg(json_build_object('action', x.action, 'subject', x.subject_name, 'at', x.created_at) ORDER BY x.created_at, x.id), '[]') FROM audit_entries x WHERE x.actor_id = u.id), 'profiles', (SELECT coalesce(json_agg(json_build_object('event', e.title, 'status', a.status, 'category', a.category, 'firstName', a.first_name, 'lastName', a.last_name,
+'jobTitle', a.job_title, 'organization', a.organization, 'introduction', a.introduction, 'country', a.country, 'phone', a.phone,
+'avatar', a.avatar, 'cover', a.cover, 'company', (SELECT c.name FROM companies c WHERE c.id = a.company_id),
+'code', CASE WHEN a.status = 'CONFIRMED' THEN a.invite_code END, 'sharesEmail', a.shares_email, 'mailsReminders', a.mails_reminders, 'createdAt', a.created_at,
+'invitedAt', a.invited_at, 'confirmedAt', a.confirmed_at, 'checkedInAt', a.checked_in_at, 'interests', (SELECT coalesce(json_agg(json_build_object('group', g.name, 'term', t.label) ORDER BY g.position, t.label), '[]') FROM attendee_interests i JOIN interest_groups g ON g.id = i.group_id JOIN interest_terms t ON t.id = i.term_id WHERE i.attendee_id = a.id),
+'bookmarks', (SELECT coalesce(json_agg(json_build_object('name', o.first_name || ' ' || o.last_name, 'bookmarkedAt', b.created_at) ORDER BY b.created_at), '[]') FROM bookmarks b JOIN attendees o ON o.id = b.attendee_id WHERE b.owner_id = a.id), 'blocks', (SELECT coalesce(json_agg(json_build_object('name', o.first_name || ' ' || o.last_name, 'blockedAt', b.created_at) ORDER BY b.created_at), '[]') FROM blocks b JOIN attendees o ON o.id = b.blocked_id WHERE b.blocker_id = a.id), 'agenda', (SELECT coalesce(json_agg(json_build_object('title', c.title, 'startsAt', c.starts_at, 'endsAt', c.ends_at) ORDER BY c.starts_at), '[]') FROM agenda_entries n JOIN activities c ON c.id = n.activity_id WHERE n.attendee_id = a.id), 'talks', (SELECT coalesce(json_agg(json_build_object('title', c.title, 'startsAt', c.starts_at, 'endsAt', c.ends_at) ORDER BY c.starts_at, c.id), '[]') FROM activity_speakers n JOIN activities c ON c.id = n.activity_id WHERE n.attendee_id = a.id), 'busyTimes', (SELECT coalesce(json_agg(json_build_object('startsAt', b.starts_at, 'endsAt', b.ends_at, 'note', b.note) ORDER BY b.starts_at), '[]') FROM busy_times b WHERE b.attendee_id = a.id), 'calendarLinks', (SELECT coalesce(json_agg(json_build_object('createdAt', f.created_at, 'lastReadAt', f.last_read_at) ORDER BY f.created_at), '[]') FROM agenda_feeds f WHERE f.attendee_id = a.id), 'meetings', (SELECT coalesce(json_agg(json_build_object('with', o.first_name || ' ' || o.last_name, 'as', CASE WHEN m.sender_id = a.id THEN 'SENDER' ELSE 'RECEIVER' END, 'status', m.status,
+'closedReason', m.closed_reason, 'startsAt', m.starts_at, 'endsAt', m.ends_at, 'pod', p.name, 'note', m.note, 'reason', m.reason, 'requestedAt', m.created_at, 'respondedAt', m.responded_at,
+'tookPlace', CASE WHEN m.sender_id = a.id THEN m.sender_says_held ELSE m.receiver_says_held END) ORDER BY m.starts_at, m.id), '[]') FROM meetings m JOIN attendees o ON o.id IN (m.sender_id, m.receiver_id) AND o.id <> a.id LEFT JOIN pods p ON p.id = m.pod_id
+WHERE a.id IN (m.sender_id, m.receiver_id)),
+'proposals', (SELECT coalesce(json_agg(json_build_object('meetingWith', o.first_name || ' ' || o.last_name, 'startsAt', r.starts_at, 'endsAt', r.ends_at) ORDER BY r.starts_at), '[]') FROM meeting_proposals r JOIN meetings m ON m.id = r.meeting_id JOIN attendees o ON o.id IN (m.sender_id, m.receiver_id) AND o.id <> a.id
+WHERE r.proposer_id = a.id), 'messages', (SELECT coalesce(json_agg(json_build_object('with', o.first_name || ' ' || o.last_name, 'fromMe', s.sender_id = a.id, 'text', s.text, 'sentAt', s.sent_at, 'readAt', s.read_at) ORDER BY c.conversation_id, s.sequence), '[]') FROM conversation_members c JOIN attendees o ON o.id = c.other_id JOIN messages s ON s.conversation_id = c.conversation_id
+WHERE c.attendee_id = a.id), 'reports', (SELECT coalesce(json_agg(json_build_object('text', s.text, 'reason', r.reason, 'reportedAt', r.created_at) ORDER BY r.created_at), '[]') FROM message_reports r JOIN messages s ON s.id = r.message_id WHERE r.reporter_id = a.id), 'notifications', (SELECT coalesce(json_agg(json_build_object('kind', n.kind, 'text', n.text, 'createdAt', n.created_at, 'readAt', n.read_at) ORDER BY n.created_at), '[]') FROM notifications n WHERE n.attendee_id = a.id),
+'entries', (SELECT coalesce(json_agg(json_build_object('gate', k.gate, 'direction', k.direction, 'at', k.at) ORDER BY k.at, k.client_id), '[]') FROM check_ins k WHERE k.attendee_id = a.id), 'dismissals', (SELECT coalesce(json_agg(json_build_object('name', o.first_name || ' ' || o.last_name, 'dismissedAt', d.created_at) ORDER BY d.created_at), '[]') FROM match_dismissals d JOIN attendees o ON o.id = d.attendee_id WHERE d.owner_id = a.id)) ORDER BY e.starts_at, a.id), '[]') FROM attendees a JOIN events e ON e.id = a.event_id WHERE a.user_id = u.id AND (NOT a.by_invitation OR EXISTS (SELECT 1 FROM users prover WHERE prover.id = a.user_id AND prover.email_verified_at IS NOT NULL))))::text AS data
+ FROM users u WHERE u.id = $1::uuid;
+
+-- leaving.removalsOfAttendees (attendeeIds uuid[]) -> (id uuid, meetings int4, talks int4, agendaEntries int4, bookmarks int4)
+SELECT a.id,
+  (SELECT count(*)::int FROM meetings m
+   WHERE a.id IN (m.sender_id, m.receiver_id) AND m.status IN ('PENDING', 'ACTIVE') AND m.ends_at > now()) AS meetings,
+  (SELECT count(*)::int FROM activity_speakers WHERE attendee_id = a.id) AS talks,
+  (SELECT count(*)::int FROM agenda_entries WHERE attendee_id = a.id) AS "agendaEntries",
+  (SELECT count(*)::int FROM bookmarks b WHERE a.id IN (b.owner_id, b.attendee_id)) AS bookmarks
+FROM attendees a WHERE a.id = ANY($1::uuid[]);
+
+-- leaving.removalsOfUsers (userIds uuid[], countsInvitations bool) -> (id uuid?, profiles int4, meetings int4)
+SELECT a.user_id AS id, count(DISTINCT a.id)::int AS profiles, count(m.id)::int AS meetings
+FROM attendees a
+LEFT JOIN meetings m ON a.id IN (m.sender_id, m.receiver_id) AND m.status IN ('PENDING', 'ACTIVE') AND m.ends_at > now()
+WHERE a.user_id = ANY($1::uuid[]) AND ($2::bool OR (NOT a.by_invitation OR EXISTS (SELECT 1 FROM users prover WHERE prover.id = a.user_id AND prover.email_verified_at IS NOT NULL))) GROUP BY a.user_id;
+
+-- mails.beginSending (id uuid) -> (recipient text, subject text, text text?, html text?, calendar text?)
+UPDATE mails SET attempts = attempts + 1, updated_at = now()
+WHERE id = $1::uuid AND status IN ('QUEUED', 'FAILED') RETURNING recipient, subject, text, html, calendar;
+
+-- mails.insertAll (ids uuid[], eventIds uuid[], recipients text[], templates text[], subjects text[], texts text[], htmls text[], calendars text[]) -> ()
+INSERT INTO mails (id, event_id, recipient, template, subject, text, html, calendar)
+SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[]);
+
+-- mails.setFailed (id uuid, error text) -> ()
+UPDATE mails SET status = 'FAILED', error = $2::text, updated_at = now() WHERE id = $1::uuid;
+
+-- mails.setKept (id uuid) -> ()
+UPDATE mails SET status = 'KEPT', sent_at = now() WHERE id = $1::uuid;
+
+-- mails.setSent (id uuid) -> ()
+UPDATE mails SET status = 'SENT', sent_at = now(), error = NULL, text = NULL, html = NULL, calendar = NULL, updated_at = now()
+WHERE id = $1::uuid;
+
+-- matching.count (viewerId uuid, termIds uuid[]) -> (total int4)
+SELECT count(*)::int AS total FROM attendees a
+WHERE a.status = 'CONFIRMED' AND a.id <> $1::uuid AND a.id NOT IN (
+  SELECT CASE WHEN blocker_id = $1::uuid THEN blocked_id ELSE blocker_id END FROM blocks
+  WHERE blocker_id = $1::uuid OR blocked_id = $1::uuid
+  UNION ALL SELECT CASE WHEN sender_id = $1::uuid THEN receiver_id ELSE sender_id END FROM meetings
+    WHERE (sender_id = $1::uuid OR receiver_id = $1::uuid) AND status IN ('PENDING', 'ACTIVE')
+  UNION ALL SELECT attendee_id FROM match_dismissals WHERE owner_id = $1::uuid) AND a.id IN (
+  SELECT i.attendee_id FROM attendee_interests m JOIN attendee_interests i ON i.term_id = m.term_id
+  WHERE m.attendee_id = $1::uuid AND m.term_id = ANY($2::uuid[]));
+
+-- matching.deleteDismissal (ownerId uuid, attendeeId uuid) -> ()
+DELETE FROM match_dismissals WHERE owner_id = $1::uuid AND attendee_id = $2::uuid;
+
+-- matching.deleteOtherShowings (viewerId uuid, shownIds uuid[]) -> ()
+DELETE FROM match_showings WHERE viewer_id = $1::uuid AND attendee_id <> ALL($2::uuid[]);
+
+-- matching.dismissedAttendees (userId uuid, attendeeIds uuid[]) -> (id uuid)
+SELECT d.attendee_id AS id FROM match_dismissals d JOIN attendees me ON me.id = d.owner_id
+WHERE me.user_id = $1::uuid AND d.attendee_id = ANY($2::uuid[]);
+
+-- matching.insertDismissal (ownerId uuid, attendeeId uuid) -> ()
+INSERT INTO match_dismissals (owner_id, attendee_id) VALUES ($1::uuid, $2::uuid) ON CONFLICT DO NOTHING;
+
+-- matching.insertShowings (viewerId uuid, shownIds uuid[]) -> ()
+INSERT INTO match_showings (viewer_id, attendee_id)
+SELECT $1::uuid, id FROM attendees WHERE id = ANY($2::uuid[]) ON CONFLICT DO NOTHING;
+
+-- matching.lockExposures (viewerId uuid, shownIds uuid[]) -> ()
+INSERT INTO match_exposures (attendee_id)
+SELECT id FROM attendees WHERE id = ANY($2::uuid[])
+  OR id IN (SELECT attendee_id FROM match_showings WHERE viewer_id = $1::uuid) ORDER BY id
+ON CONFLICT (attendee_id) DO UPDATE SET shown = match_exposures.shown;
+
+-- matching.lockViewer (viewerId uuid) -> (id uuid)
+SELECT id FROM attendees WHERE id = $1::uuid FOR NO KEY UPDATE;
+
+-- matching.ownAttendeesBeside (userId uuid, attendeeIds uuid[]) -> (id uuid, eventId uuid)
+SELECT DISTINCT me.id, me.event_id AS "eventId"
+FROM attendees a JOIN attendees me ON me.event_id = a.event_id AND me.user_id = $1::uuid AND me.status = 'CONFIRMED'
+WHERE a.id = ANY($2::uuid[]) AND a.id <> me.id;
+
+-- matching.rank (viewerId uuid, termIds uuid[], weights float8[], contenders int4, first int4) -> (attendeeId uuid, score float8, showing bool, showings int4, bound float8?)
+  WITH 
+weight AS MATERIALIZED (SELECT * FROM unnest($2::uuid[]::uuid[], $3::float8[]::float8[]) AS weighted (term_id, value)),
+mine AS MATERIALIZED (
+  SELECT v.id AS viewer_id, v.category, i.term_id, w.value, bool_or(g.kind = 'SEEK') AS seeks, bool_or(g.kind = 'OFFER') AS offers,
+    ARRAY(SELECT id FROM interest_groups WHERE event_id = v.event_id AND kind = 'SEEK') AS seek_groups,
+    ARRAY(SELECT id FROM interest_groups WHERE event_id = v.event_id AND kind = 'OFFER') AS offer_groups
+  FROM attendees v JOIN attendee_interests i ON i.attendee_id = v.id
+  JOIN weight w ON w.term_id = i.term_id JOIN interest_groups g ON g.id = i.group_id
+  WHERE v.id = $1::uuid
+  GROUP BY v.id, i.term_id, w.value
+),
+viewer AS MATERIALIZED (
+  SELECT viewer_id, category, sqrt(sum(value * value)) AS norm, coalesce(sum(value) FILTER (WHERE seeks), 0) AS sought,
+    bool_or(seeks OR offers) AS exchanges
+  FROM mine GROUP BY viewer_id, category
+),
+shared AS (
+  SELECT m.viewer_id, t.attendee_id, sum(m.value * m.value) AS common,
+    sum(CASE WHEN m.seeks AND t.offers THEN m.value ELSE 0 END) AS wanted,
+    sum(CASE WHEN m.offers AND t.seeks THEN m.value ELSE 0 END) AS asked
+  FROM mine m CROSS JOIN LATERAL (
+    SELECT i.attendee_id, bool_or(i.group_id = ANY(m.seek_groups)) AS seeks, bool_or(i.group_id = ANY(m.offer_groups)) AS offers
+    FROM attendee_interests i WHERE i.term_id = m.term_id AND true
+    GROUP BY i.attendee_id
+  ) AS t
+  WHERE t.attendee_id <> m.viewer_id
+  GROUP BY m.viewer_id, t.attendee_id
+),
+contender AS MATERIALIZED (
+  SELECT *, there * back / (there + back) * 2 AS bound
+  FROM (
+    SELECT viewer_id, attendee_id, common, wanted, asked,
+      CASE WHEN exchanges THEN half + wanted * scale ELSE 2 * half END AS there,
+      CASE WHEN asked > 0 THEN half + 0.5::float8 WHEN exchanges THEN half ELSE 2 * half END AS back
+    FROM (
+      SELECT s.*, v.exchanges, sqrt(s.common) / v.norm * 0.5::float8 AS half, 0.5::float8 / greatest(v.sought, 1e-9::float8) AS scale
+      FROM shared s JOIN viewer v USING (viewer_id) OFFSET 0
+    ) AS halves OFFSET 0
+  ) AS wishes
+  ORDER BY bound DESC
+  LIMIT $4::int4
+),
+other AS MATERIALIZED (
+  SELECT attendee_id, sqrt(sum(value * value)) AS norm, coalesce(sum(value) FILTER (WHERE seeks), 0) AS sought, bool_or(exchanges) AS exchanges
+  FROM (
+    SELECT i.attendee_id, w.value, bool_or(g.kind = 'SEEK') AS seeks, bool_or(g.kind <> 'TOPIC') AS exchanges
+    FROM attendee_interests i JOIN weight w ON w.term_id = i.term_id JOIN interest_groups g ON g.id = i.group_id
+    WHERE i.attendee_id IN (SELECT attendee_id FROM contender)
+    GROUP BY i.attendee_id, i.term_id, w.value
+  ) AS chosen
+  GROUP BY attendee_id
+),
+scored AS (
+  SELECT viewer_id, attendee_id, others, showing,
+    2 * there * back / (there + back) / (1 + 0.03::float8 * greatest(0, others - 10)) AS score
+  FROM (
+    SELECT *, gate * CASE WHEN exchanges THEN 0.5::float8 * cosine + 0.5::float8 * wanted / greatest(my_sought, 1e-9::float8) ELSE cosine END AS there, gate * CASE WHEN exchanges THEN 0.5::float8 * cosine + 0.5::float8 * asked / greatest(sought, 1e-9::float8) ELSE cosine END AS back
+    FROM (
+      SELECT c.viewer_id, c.attendee_id, c.wanted, c.asked, v.sought AS my_sought, o.sought,
+        c.common / (v.norm * o.norm) AS cosine, v.exchanges OR o.exchanges AS exchanges,
+        CASE WHEN v.category = a.category AND a.category <> 'ATTENDEE' THEN 0.15::float8 ELSE 1::float8 END AS gate,
+        coalesce(e.shown, 0) - (s.viewer_id IS NOT NULL)::int AS others, s.viewer_id IS NOT NULL AS showing
+      FROM contender c JOIN viewer v USING (viewer_id) JOIN other o USING (attendee_id)
+      JOIN attendees a ON a.id = c.attendee_id AND a.status = 'CONFIRMED'
+      LEFT JOIN match_exposures e ON e.attendee_id = a.id
+      LEFT JOIN match_showings s ON s.viewer_id = c.viewer_id AND s.attendee_id = c.attendee_id
+      OFFSET 0
+    ) AS compared OFFSET 0
+  ) AS wishes
+),
+  left_out AS MATERIALIZED (
+    SELECT CASE WHEN blocker_id = $1::uuid THEN blocked_id ELSE blocker_id END FROM blocks
+    WHERE blocker_id = $1::uuid OR blocked_id = $1::uuid
+    UNION ALL SELECT CASE WHEN sender_id = $1::uuid THEN receiver_id ELSE sender_id END FROM meetings
+      WHERE (sender_id = $1::uuid OR receiver_id = $1::uuid) AND status IN ('PENDING', 'ACTIVE')
+    UNION ALL SELECT attendee_id FROM match_dismissals WHERE owner_id = $1::uuid)
+  SELECT attendee_id AS "attendeeId", score, showing,
+    (SELECT count(*)::int FROM match_showings WHERE viewer_id = $1::uuid) AS showings,
+    (SELECT CASE WHEN count(*) = $4::int4 THEN min(bound) END FROM contender) AS bound
+  FROM scored
+  WHERE attendee_id NOT IN (SELECT * FROM left_out)
+  ORDER BY score DESC, others, attendee_id
+  LIMIT $5::int4;
+
+-- matching.scores (viewerIds uuid[], termIds uuid[], weights float8[], attendeeIds uuid[]) -> (attendeeId uuid, score float8)
+  WITH 
+weight AS MATERIALIZED (SELECT * FROM unnest($2::uuid[]::uuid[], $3::float8[]::float8[]) AS weighted (term_id, value)),
+mine AS MATERIALIZED (
+  SELECT v.id AS viewer_id, v.category, i.term_id, w.value, bool_or(g.kind = 'SEEK') AS seeks, bool_or(g.kind = 'OFFER') AS offers,
+    ARRAY(SELECT id FROM interest_groups WHERE event_id = v.event_id AND kind = 'SEEK') AS seek_groups,
+    ARRAY(SELECT id FROM interest_groups WHERE event_id = v.event_id AND kind = 'OFFER') AS offer_groups
+  FROM attendees v JOIN attendee_interests i ON i.attendee_id = v.id
+  JOIN weight w ON w.term_id = i.term_id JOIN interest_groups g ON g.id = i.group_id
+  WHERE v.id = ANY($1::uuid[])
+  GROUP BY v.id, i.term_id, w.value
+),
+viewer AS MATERIALIZED (
+  SELECT viewer_id, category, sqrt(sum(value * value)) AS norm, coalesce(sum(value) FILTER (WHERE seeks), 0) AS sought,
+    bool_or(seeks OR offers) AS exchanges
+  FROM mine GROUP BY viewer_id, category
+),
+shared AS (
+  SELECT m.viewer_id, t.attendee_id, sum(m.value * m.value) AS common,
+    sum(CASE WHEN m.seeks AND t.offers THEN m.value ELSE 0 END) AS wanted,
+    sum(CASE WHEN m.offers AND t.seeks THEN m.value ELSE 0 END) AS asked
+  FROM mine m CROSS JOIN LATERAL (
+    SELECT i.attendee_id, bool_or(i.group_id = ANY(m.seek_groups)) AS seeks, bool_or(i.group_id = ANY(m.offer_groups)) AS offers
+    FROM attendee_interests i WHERE i.term_id = m.term_id AND i.attendee_id = ANY($4::uuid[])
+    GROUP BY i.attendee_id
+  ) AS t
+  WHERE t.attendee_id <> m.viewer_id
+  GROUP BY m.viewer_id, t.attendee_id
+),
+contender AS MATERIALIZED (
+  SELECT *, there * back / (there + back) * 2 AS bound
+  FROM (
+    SELECT viewer_id, attendee_id, common, wanted, asked,
+      CASE WHEN exchanges THEN half + wanted * scale ELSE 2 * half END AS there,
+      CASE WHEN asked > 0 THEN half + 0.5::float8 WHEN exchanges THEN half ELSE 2 * half END AS back
+    FROM (
+      SELECT s.*, v.exchanges, sqrt(s.common) / v.norm * 0.5::float8 AS half, 0.5::float8 / greatest(v.sought, 1e-9::float8) AS scale
+      FROM shared s JOIN viewer v USING (viewer_id) OFFSET 0
+    ) AS halves OFFSET 0
+  ) AS wishes
+  ORDER BY bound DESC
+  LIMIT ALL
+),
+other AS MATERIALIZED (
+  SELECT attendee_id, sqrt(sum(value * value)) AS norm, coalesce(sum(value) FILTER (WHERE seeks), 0) AS sought, bool_or(exchanges) AS exchanges
+  FROM (
+    SELECT i.attendee_id, w.value, bool_or(g.kind = 'SEEK') AS seeks, bool_or(g.kind <> 'TOPIC') AS exchanges
+    FROM attendee_interests i JOIN weight w ON w.term_id = i.term_id JOIN interest_groups g ON g.id = i.group_id
+    WHERE i.attendee_id IN (SELECT attendee_id FROM contender)
+    GROUP BY i.attendee_id, i.term_id, w.value
+  ) AS chosen
+  GROUP BY attendee_id
+),
+scored AS (
+  SELECT viewer_id, attendee_id, others, showing,
+    2 * there * back / (there + back) / (1 + 0.03::float8 * greatest(0, others - 10)) AS score
+  FROM (
+    SELECT *, gate * CASE WHEN exchanges THEN 0.5::float8 * cosine + 0.5::float8 * wanted / greatest(my_sought, 1e-9::float8) ELSE cosine END AS there, gate * CASE WHEN exchanges THEN 0.5::float8 * cosine + 0.5::float8 * asked / greatest(sought, 1e-9::float8) ELSE cosine END AS back
+    FROM (
+      SELECT c.viewer_id, c.attendee_id, c.wanted, c.asked, v.sought AS my_sought, o.sought,
+        c.common / (v.norm * o.norm) AS cosine, v.exchanges OR o.exchanges AS exchanges,
+        CASE WHEN v.category = a.category AND a.category <> 'ATTENDEE' THEN 0.15::float8 ELSE 1::float8 END AS gate,
+        coalesce(e.shown, 0) - (s.viewer_id IS NOT NULL)::int AS others, s.viewer_id IS NOT NULL AS showing
+      FROM contender c JOIN viewer v USING (viewer_id) JOIN other o USING (attendee_id)
+      JOIN attendees a ON a.id = c.attendee_id AND a.status = 'CONFIRMED'
+      LEFT JOIN match_exposures e ON e.attendee_id = a.id
+      LEFT JOIN match_showings s ON s.viewer_id = c.viewer_id AND s.attendee_id = c.attendee_id
+      OFFSET 0
+    ) AS compared OFFSET 0
+  ) AS wishes
+)
+  SELECT attendee_id AS "attendeeId", score FROM scored s
+  WHERE NOT EXISTS (SELECT 1 FROM blocks WHERE (blocker_id, blocked_id) IN ((s.viewer_id, s.attendee_id), (s.attendee_id, s.viewer_id)));
+
+-- matching.sharedTerms (termIds uuid[], weights float8[], viewerIds uuid[], attendeeIds uuid[]) -> (attendeeId uuid, label text, wanted bool, asked bool, common bool)
+SELECT i.attendee_id AS "attendeeId", t.label,
+  bool_or(mg.kind = 'SEEK' AND g.kind = 'OFFER') AS wanted,
+  bool_or(mg.kind = 'OFFER' AND g.kind = 'SEEK') AS asked,
+  bool_or(mg.kind = g.kind) AS common
+FROM attendee_interests m JOIN interest_groups mg ON mg.id = m.group_id
+JOIN attendee_interests i ON i.term_id = m.term_id
+JOIN interest_groups g ON g.id = i.group_id
+JOIN interest_terms t ON t.id = i.term_id
+JOIN unnest($1::uuid[], $2::float8[]) AS w (id, value) ON w.id = t.id
+WHERE m.attendee_id = ANY($3::uuid[]) AND i.attendee_id = ANY($4::uuid[])
+GROUP BY i.attendee_id, t.label, w.value
+ORDER BY w.value DESC, t.label;
+
+-- matching.termWeights (eventIds uuid[]) -> (eventId uuid, id uuid, value float8)
+SELECT t.event_id AS "eventId", t.id, ln(e.people / count(DISTINCT a.id)) AS value
+FROM (SELECT event_id, count(*)::float8 AS people FROM attendees
+      WHERE event_id = ANY($1::uuid[]) AND status = 'CONFIRMED' GROUP BY event_id) AS e
+JOIN interest_terms t ON t.event_id = e.event_id
+JOIN attendee_interests i ON i.term_id = t.id
+JOIN attendees a ON a.id = i.attendee_id AND a.status = 'CONFIRMED'
+GROUP BY t.id, e.people
+HAVING count(DISTINCT a.id) < e.people;
+
+-- meetings.accepted (attendeeId uuid) -> (id uuid, eventId uuid, status meeting_status, startsAt timestamptz, endsAt timestamptz, note text?, closedReason meeting_closed_reason?, expiresAt timestamptz?, createdAt timestamptz, senderId uuid, receiverId uuid, podId uuid?, reason text?, sequence int4, acceptedAt timestamptz?, senderSaysHeld bool?, receiverSaysHeld bool?)
+SELECT m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", CASE WHEN m.status = 'PENDING' THEN m.expires_at END AS "expiresAt", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld" FROM meetings m WHERE $1::uuid IN (m.sender_id, m.receiver_id) AND m.accepted_at IS NOT NULL
+ORDER BY m.starts_at, m.id LIMIT 1000;
+
+-- meetings.activeAtPod (podId uuid) -> (id uuid, eventId uuid, status meeting_status, startsAt timestamptz, endsAt timestamptz, note text?, closedReason meeting_closed_reason?, expiresAt timestamptz?, createdAt timestamptz, senderId uuid, receiverId uuid, podId uuid?, reason text?, sequence int4, acceptedAt timestamptz?, senderSaysHeld bool?, receiverSaysHeld bool?)
+SELECT m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", CASE WHEN m.status = 'PENDING' THEN m.expires_at END AS "expiresAt", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld" FROM meetings m WHERE m.pod_id = $1::uuid AND m.status = 'ACTIVE'
+ORDER BY m.starts_at, m.id LIMIT 1000;
+
+-- meetings.between (oneId uuid, otherId uuid) -> (id uuid, eventId uuid, status meeting_status, startsAt timestamptz, endsAt timestamptz, note text?, closedReason meeting_closed_reason?, expiresAt timestamptz?, createdAt timestamptz, senderId uuid, receiverId uuid, podId uuid?, reason text?, sequence int4, acceptedAt timestamptz?, senderSaysHeld bool?, receiverSaysHeld bool?)
+SELECT m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", CASE WHEN m.status = 'PENDING' THEN m.expires_at END AS "expiresAt", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld" FROM meetings m
+WHERE m.status <> 'REJECTED'
+  AND ((m.sender_id = $1::uuid AND m.receiver_id = $2::uuid)
+    OR (m.sender_id = $2::uuid AND m.receiver_id = $1::uuid))
+ORDER BY m.starts_at, m.id LIMIT 1000;
+
+-- meetings.byIds (ids uuid[]) -> (id uuid, eventId uuid, status meeting_status, startsAt timestamptz, endsAt timestamptz, note text?, closedReason meeting_closed_reason?, expiresAt timestamptz?, createdAt timestamptz, senderId uuid, receiverId uuid, podId uuid?, reason text?, sequence int4, acceptedAt timestamptz?, senderSaysHeld bool?, receiverSaysHeld bool?)
+SELECT m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", CASE WHEN m.status = 'PENDING' THEN m.expires_at END AS "expiresAt", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld" FROM meetings m WHERE m.id = ANY($1::uuid[]);
+
+-- meetings.clearPodPreference (podId uuid) -> (id uuid, eventId uuid, status meeting_status, startsAt timestamptz, endsAt timestamptz, note text?, closedReason meeting_closed_reason?, expiresAt timestamptz?, createdAt timestamptz, senderId uuid, receiverId uuid, podId uuid?, reason text?, sequence int4, acceptedAt timestamptz?, senderSaysHeld bool?, receiverSaysHeld bool?)
+UPDATE meetings m SET pod_id = NULL, updated_at = now()
+WHERE m.id IN (SELECT id FROM meetings WHERE pod_id = $1::uuid AND status = 'PENDING' FOR UPDATE SKIP LOCKED)
+RETURNING m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", CASE WHEN m.status = 'PENDING' THEN m.expires_at END AS "expiresAt", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld";
+
+-- meetings.closeExpired () -> (id uuid, eventId uuid, status meeting_status, startsAt timestamptz, endsAt timestamptz, note text?, closedReason meeting_closed_reason?, expiresAt timestamptz?, createdAt timestamptz, senderId uuid, receiverId uuid, podId uuid?, reason text?, sequence int4, acceptedAt timestamptz?, senderSaysHeld bool?, receiverSaysHeld bool?)
+UPDATE meetings m SET status = 'REJECTED', closed_reason = 'EXPIRED', updated_at = now()
+WHERE m.id IN (SELECT id FROM meetings WHERE status = 'PENDING' AND expires_at <= now()
+               ORDER BY expires_at LIMIT 200 FOR UPDATE SKIP LOCKED)
+RETURNING m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", CASE WHEN m.status = 'PENDING' THEN m.expires_at END AS "expiresAt", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld";
+
+-- meetings.closeExpiredBetween (senderId uuid, receiverId uuid) -> (id uuid, eventId uuid, status meeting_status, startsAt timestamptz, endsAt timestamptz, note text?, closedReason meeting_closed_reason?, expiresAt timestamptz?, createdAt timestamptz, senderId uuid, receiverId uuid, podId uuid?, reason text?, sequence int4, acceptedAt timestamptz?, senderSaysHeld bool?, receiverSaysHeld bool?)
+UPDATE meetings m SET status = 'REJECTED', closed_reason = 'EXPIRED', updated_at = now()
+WHERE (m.sender_id, m.receiver_id) IN (($1::uuid, $2::uuid), ($2::uuid, $1::uuid))
+  AND m.status = 'PENDING' AND m.expires_at <= now()
+RETURNING m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", CASE WHEN m.status = 'PENDING' THEN m.expires_at END AS "expiresAt", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld";
+
+-- meetings.closeRequestsBetween (blockerId uuid, blockedId uuid) -> (id uuid, eventId uuid, status meeting_status, startsAt timestamptz, endsAt timestamptz, note text?, closedReason meeting_closed_reason?, expiresAt timestamptz?, createdAt timestamptz, senderId uuid, receiverId uuid, podId uuid?, reason text?, sequence int4, acceptedAt timestamptz?, senderSaysHeld bool?, receiverSaysHeld bool?)
+UPDATE meetings m SET status = 'REJECTED', responded_at = now(), updated_at = now(),
+  closed_reason = CASE m.sender_id WHEN $1::uuid THEN 'CANCELLED' ELSE 'DECLINED' END::meeting_closed_reason
+WHERE m.status = 'PENDING'
+  AND (m.sender_id, m.receiver_id) IN (($1::uuid, $2::uuid), ($2::uuid, $1::uuid))
+RETURNING m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", CASE WHEN m.status = 'PENDING' THEN m.expires_at END AS "expiresAt", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld";
+
+-- meetings.confirmAsReceiver (id uuid, tookPlace bool) -> (id uuid, eventId uuid, status meeting_status, startsAt timestamptz, endsAt timestamptz, note text?, closedReason meeting_closed_reason?, expiresAt timestamptz?, createdAt timestamptz, senderId uuid, receiverId uuid, podId uuid?, reason text?, sequence int4, acceptedAt timestamptz?, senderSaysHeld bool?, receiverSaysHeld bool?)
+UPDATE meetings m SET receiver_says_held = $2::bool, updated_at = now()
+WHERE m.id = $1::uuid AND m.status = 'ACTIVE' AND m.ends_at <= now() RETURNING m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", CASE WHEN m.status = 'PENDING' THEN m.expires_at END AS "expiresAt", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld";
+
+-- meetings.confirmAsSender (id uuid, tookPlace bool) -> (id uuid, eventId uuid, status meeting_status, startsAt timestamptz, endsAt timestamptz, note text?, closedReason meeting_closed_reason?, expiresAt timestamptz?, createdAt timestamptz, senderId uuid, receiverId uuid, podId uuid?, reason text?, sequence int4, acceptedAt timestamptz?, senderSaysHeld bool?, receiverSaysHeld bool?)
+UPDATE meetings m SET sender_says_held = $2::bool, updated_at = now()
+WHERE m.id = $1::uuid AND m.status = 'ACTIVE' AND m.ends_at <= now() RETURNING m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", CASE WHEN m.status = 'PENDING' THEN m.expires_at END AS "expiresAt", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld";
+
+-- meetings.countAtPod (podId uuid) -> (count int4)
+SELECT count(*)::int AS count FROM meetings WHERE pod_id = $1::uuid AND status = 'ACTIVE' AND ends_at > now();
+
+-- meetings.countWaitingRequests (senderId uuid) -> (count int4)
+SELECT count(*)::int AS count FROM meetings WHERE sender_id = $1::uuid AND status = 'PENDING' AND expires_at > now();
+
+-- meetings.deleteProposal (meetingId uuid) -> ()
+DELETE FROM meeting_proposals WHERE meeting_id = $1::uuid;
+
+-- meetings.extendRequest (meetingId uuid, proposedStart timestamptz) -> ()
+UPDATE meetings SET expires_at = least(now() + interval '24 hours', greatest(starts_at, $2::timestamptz)), updated_at = now()
+WHERE id = $1::uuid AND status = 'PENDING';
+
+-- meetings.findProposal (meetingId uuid) -> (id uuid, meetingId uuid, proposerId uuid, podId uuid?, startsAt timestamptz, endsAt timestamptz, createdAt timestamptz)
+SELECT o.id, o.meeting_id AS "meetingId", o.proposer_id AS "proposerId", o.pod_id AS "podId",
+  o.starts_at AS "startsAt", o.ends_at AS "endsAt", o.created_at AS "createdAt" FROM meeting_proposals o WHERE o.meeting_id = $1::uuid;
+
+-- meetings.freePods (meetingId uuid, eventId uuid, senderId uuid, receiverId uuid, startsAt timestamptz, endsAt timestamptz, preferredId uuid?, onlyId uuid?) -> (id uuid)
+SELECT p.id FROM pods p
+LEFT JOIN attendees r ON r.id = $4::uuid AND r.company_id = p.company_id
+LEFT JOIN attendees s ON s.id = $3::uuid AND s.company_id = p.company_id
+WHERE p.event_id = $2::uuid AND p.bookable AND p.removed_at IS NULL
+  AND (p.company_id IS NULL OR r.id IS NOT NULL OR s.id IS NOT NULL)
+  AND ($8::uuid IS NULL OR p.id = $8::uuid)
+  AND NOT EXISTS (
+    SELECT 1 FROM claims c WHERE c.pod_id = p.id AND c.during && tstzrange($5::timestamptz, $6::timestamptz)
+      AND c.meeting_id IS DISTINCT FROM $1::uuid)
+ORDER BY p.id = $7::uuid DESC NULLS LAST, r.id IS NULL, s.id IS NULL, p.position, p.id;
+
+-- meetings.insertRequest (id uuid, eventId uuid, senderId uuid, receiverId uuid, podId uuid?, startsAt timestamptz, endsAt timestamptz, note text?, clientId text?) -> (id uuid, eventId uuid, status meeting_status, startsAt timestamptz, endsAt timestamptz, note text?, closedReason meeting_closed_reason?, expiresAt timestamptz?, createdAt timestamptz, senderId uuid, receiverId uuid, podId uuid?, reason text?, sequence int4, acceptedAt timestamptz?, senderSaysHeld bool?, receiverSaysHeld bool?)
+INSERT INTO meetings AS m (id, event_id, sender_id, receiver_id, pod_id, starts_at, ends_at, note, client_id, expires_at)
+VALUES ($1::uuid, $2::uuid, $3::uuid, $4::uuid, $5::uuid, $6::timestamptz, $7::timestamptz, $8::text,
+  $9::text, least(now() + interval '24 hours', $6::timestamptz)) RETURNING m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", CASE WHEN m.status = 'PENDING' THEN m.expires_at END AS "expiresAt", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld";
+
+-- meetings.lock (id uuid) -> (id uuid, eventId uuid, status meeting_status, startsAt timestamptz, endsAt timestamptz, note text?, closedReason meeting_closed_reason?, expiresAt timestamptz?, createdAt timestamptz, senderId uuid, receiverId uuid, podId uuid?, reason text?, sequence int4, acceptedAt timestamptz?, senderSaysHeld bool?, receiverSaysHeld bool?)
+SELECT m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", CASE WHEN m.status = 'PENDING' THEN m.expires_at END AS "expiresAt", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld" FROM meetings m WHERE m.id = $1::uuid FOR UPDATE;
+
+-- meetings.lockKey (key text) -> (locked void)
+SELECT pg_advisory_xact_lock(hashtextextended($1::text, 0)) AS locked;
+
+-- meetings.markReminded (meetingId uuid, startsAt timestamptz) -> (id uuid, senderId uuid, receiverId uuid)
+UPDATE meetings SET reminded_for = starts_at
+WHERE id = $1::uuid AND status = 'ACTIVE' AND starts_at = $2::timestamptz AND starts_at > now()
+  AND reminded_for IS DISTINCT FROM starts_at
+RETURNING id, sender_id AS "senderId", receiver_id AS "receiverId";
+
+-- meetings.open (attendeeId uuid) -> (id uuid, eventId uuid, status meeting_status, startsAt timestamptz, endsAt timestamptz, note text?, closedReason meeting_closed_reason?, expiresAt timestamptz?, createdAt timestamptz, senderId uuid, receiverId uuid, podId uuid?, reason text?, sequence int4, acceptedAt timestamptz?, senderSaysHeld bool?, receiverSaysHeld bool?)
+SELECT m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", CASE WHEN m.status = 'PENDING' THEN m.expires_at END AS "expiresAt", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld" FROM meetings m WHERE $1::uuid IN (m.sender_id, m.receiver_id) AND m.status <> 'REJECTED'
+ORDER BY m.starts_at, m.id LIMIT 1000;
+
+-- meetings.overlappingClaims (attendeeIds uuid[], startsAt timestamptz, endsAt timestamptz, meetingId uuid) -> (isBusy bool)
+SELECT true AS "isBusy" FROM claims
+WHERE attendee_id = ANY($1::uuid[]) AND during && tstzrange($2::timestamptz, $3::timestamptz)
+  AND meeting_id IS DISTINCT FROM $4::uuid LIMIT 1;
+
+-- meetings.pendingRequest (senderId uuid, receiverId uuid, startsAt timestamptz) -> (id uuid, eventId uuid, status meeting_status, startsAt timestamptz, endsAt timestamptz, note text?, closedReason meeting_closed_reason?, expiresAt timestamptz?, createdAt timestamptz, senderId uuid, receiverId uuid, podId uuid?, reason text?, sequence int4, acceptedAt timestamptz?, senderSaysHeld bool?, receiverSaysHeld bool?)
+SELECT m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", CASE WHEN m.status = 'PENDING' THEN m.expires_at END AS "expiresAt", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld" FROM meetings m
+WHERE m.sender_id = $1::uuid AND m.receiver_id = $2::uuid AND m.starts_at = $3::timestamptz
+  AND m.status = 'PENDING' AND m.expires_at > now();
+
+-- meetings.podOfEvent (podId uuid, eventId uuid) -> (id uuid, bookable bool)
+SELECT id, bookable FROM pods WHERE id = $1::uuid AND event_id = $2::uuid AND removed_at IS NULL;
+
+-- meetings.proposalsOfMeetings (meetingIds uuid[]) -> (id uuid, meetingId uuid, proposerId uuid, podId uuid?, startsAt timestamptz, endsAt timestamptz, createdAt timestamptz)
+SELECT o.id, o.meeting_id AS "meetingId", o.proposer_id AS "proposerId", o.pod_id AS "podId",
+  o.starts_at AS "startsAt", o.ends_at AS "endsAt", o.created_at AS "createdAt" FROM meeting_proposals o WHERE o.meeting_id = ANY($1::uuid[]);
+
+-- meetings.recipients (meetingIds uuid[]) -> (id uuid, eventId uuid, status meeting_status, sequence int4, startsAt timestamptz, endsAt timestamptz, attendeeId uuid, firstName text, email citext, wantsMails bool, otherId uuid, otherName text, eventTitle text, timezone text, venue text?, podName text?, podLocation text?)
+SELECT m.id, m.event_id AS "eventId", m.status, m.sequence, m.starts_at AS "startsAt", m.ends_at AS "endsAt",
+  me.id AS "attendeeId", me.first_name AS "firstName", u.email, me.mails_reminders AS "wantsMails",
+  other.id AS "otherId", other.first_name || ' ' || other.last_name AS "otherName",
+  e.title AS "eventTitle", e.timezone, e.venue, p.name AS "podName", p.location AS "podLocation"
+FROM meetings m
+CROSS JOIN LATERAL (VALUES (m.sender_id, m.receiver_id), (m.receiver_id, m.sender_id)) AS side (me, other)
+JOIN attendees me ON me.id = side.me AND me.status = 'CONFIRMED'
+JOIN users u ON u.id = me.user_id
+JOIN attendees other ON other.id = side.other
+JOIN events e ON e.id = m.event_id
+LEFT JOIN pods p ON p.id = m.pod_id
+WHERE m.id = ANY($1::uuid[]) ORDER BY m.id, me.id;
+
+-- meetings.removeAtPod (podId uuid) -> (id uuid, eventId uuid, status meeting_status, startsAt timestamptz, endsAt timestamptz, note text?, closedReason meeting_closed_reason?, expiresAt timestamptz?, createdAt timestamptz, senderId uuid, receiverId uuid, podId uuid?, reason text?, sequence int4, acceptedAt timestamptz?, senderSaysHeld bool?, receiverSaysHeld bool?)
+UPDATE meetings m SET status = 'REJECTED', closed_reason = 'REMOVED', responded_at = now(), updated_at = now()
+WHERE m.pod_id = $1::uuid AND m.status = 'ACTIVE' AND m.ends_at > now() RETURNING m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", CASE WHEN m.status = 'PENDING' THEN m.expires_at END AS "expiresAt", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld";
+
+-- meetings.removeOfAttendees (attendeeIds uuid[]) -> (id uuid, eventId uuid, status meeting_status, startsAt timestamptz, endsAt timestamptz, note text?, closedReason meeting_closed_reason?, expiresAt timestamptz?, createdAt timestamptz, senderId uuid, receiverId uuid, podId uuid?, reason text?, sequence int4, acceptedAt timestamptz?, senderSaysHeld bool?, receiverSaysHeld bool?)
+UPDATE meetings m SET status = 'REJECTED', closed_reason = 'REMOVED', responded_at = now(), updated_at = now()
+WHERE (m.sender_id = ANY($1::uuid[]) OR m.receiver_id = ANY($1::uuid[]))
+  AND m.status IN ('PENDING', 'ACTIVE') AND m.ends_at > now() RETURNING m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", CASE WHEN m.status = 'PENDING' THEN m.expires_at END AS "expiresAt", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld";
+
+-- meetings.requestByClientId (senderId uuid, clientId text) -> (id uuid, eventId uuid, status meeting_status, startsAt timestamptz, endsAt timestamptz, note text?, closedReason meeting_closed_reason?, expiresAt timestamptz?, createdAt timestamptz, senderId uuid, receiverId uuid, podId uuid?, reason text?, sequence int4, acceptedAt timestamptz?, senderSaysHeld bool?, receiverSaysHeld bool?)
+SELECT m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", CASE WHEN m.status = 'PENDING' THEN m.expires_at END AS "expiresAt", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld" FROM meetings m WHERE m.sender_id = $1::uuid AND m.client_id = $2::text;
+
+-- meetings.saveProposal (id uuid, meetingId uuid, proposerId uuid, podId uuid?, startsAt timestamptz, endsAt timestamptz) -> ()
+INSERT INTO meeting_proposals (id, meeting_id, proposer_id, pod_id, starts_at, ends_at)
+VALUES ($1::uuid, $2::uuid, $3::uuid, $4::uuid, $5::timestamptz, $6::timestamptz)
+ON CONFLICT ON CONSTRAINT meeting_proposals_meeting_key DO UPDATE SET id = excluded.id, proposer_id = excluded.proposer_id,
+  pod_id = excluded.pod_id, starts_at = excluded.starts_at, ends_at = excluded.ends_at, created_at = now(), updated_at = now();
+
+-- meetings.sharePod (podId uuid) -> (id uuid)
+SELECT id FROM pods WHERE id = $1::uuid AND removed_at IS NULL FOR SHARE;
+
+-- meetings.shortenRequest (meetingId uuid) -> ()
+UPDATE meetings SET expires_at = least(expires_at, starts_at), updated_at = now()
+WHERE id = $1::uuid AND status = 'PENDING';
+
+-- meetings.slotGrid (eventId uuid, viewerId uuid, otherId uuid, movingId uuid?) -> (startsAt timestamptz, endsAt timestamptz, viewerBusy bool, otherBusy bool, podIds uuid[])
+WITH grid AS (
+  SELECT tstzrange(start, start + make_interval(mins => e.slot_minutes)) AS during
+  FROM events e
+  CROSS JOIN jsonb_to_recordset(e.meeting_hours) AS day (date date, "from" time, "to" time)
+  CROSS JOIN generate_series(
+    (day.date + day."from") AT TIME ZONE e.timezone,
+    ((day.date + day."to") AT TIME ZONE e.timezone) - make_interval(mins => e.slot_minutes),
+    make_interval(mins => e.slot_minutes + e.gap_minutes)) AS start
+  WHERE e.id = $1::uuid AND start > now()
+), taken AS MATERIALIZED (
+  SELECT attendee_id, during FROM claims
+  WHERE attendee_id IN ($2::uuid, $3::uuid) AND coalesce(meeting_id <> $4::uuid, true)
+  UNION ALL
+  SELECT x.attendee_id, tstzrange(a.starts_at, a.ends_at)
+  FROM (SELECT attendee_id, activity_id FROM agenda_entries UNION ALL SELECT attendee_id, activity_id FROM activity_speakers) x
+  JOIN activities a ON a.id = x.activity_id
+  WHERE x.attendee_id IN ($2::uuid, $3::uuid)
+  UNION ALL
+  SELECT attendee_id, tstzrange(starts_at, ends_at) FROM busy_times WHERE attendee_id IN ($2::uuid, $3::uuid)
+), usable AS MATERIALIZED (
+  SELECT p.id, p.position FROM pods p
+  WHERE p.event_id = $1::uuid AND p.bookable AND p.removed_at IS NULL
+    AND (p.company_id IS NULL OR p.company_id IN (SELECT company_id FROM attendees WHERE id IN ($2::uuid, $3::uuid)))
+), claimed AS MATERIALIZED (
+  SELECT c.pod_id, c.during FROM usable u JOIN claims c ON c.pod_id = u.id AND c.during && tstzrange(now(), NULL)
+  WHERE coalesce(c.meeting_id <> $4::uuid, true)
+)
+SELECT lower(g.during) AS "startsAt", upper(g.during) AS "endsAt",
+  people.viewer_busy AS "viewerBusy", people.other_busy AS "otherBusy", coalesce(free.pod_ids, '{}') AS "podIds"
+FROM grid g
+CROSS JOIN LATERAL (
+  SELECT coalesce(bool_or(t.attendee_id = $2::uuid), false) AS viewer_busy,
+         coalesce(bool_or(t.attendee_id = $3::uuid), false) AS other_busy
+  FROM taken t WHERE t.during && g.during) people
+LEFT JOIN LATERAL (
+  SELECT array_agg(u.id ORDER BY u.position, u.id) AS pod_ids FROM usable u
+  WHERE NOT EXISTS (SELECT 1 FROM claimed c WHERE c.pod_id = u.id AND c.during && g.during)
+) free ON NOT people.viewer_busy AND NOT people.other_busy
+ORDER BY g.during;
+
+-- meetings.standing (userId uuid, attendeeIds uuid[]) -> (otherId uuid, viewerId uuid, id uuid, eventId uuid, status meeting_status, startsAt timestamptz, endsAt timestamptz, note text?, closedReason meeting_closed_reason?, expiresAt timestamptz?, createdAt timestamptz, senderId uuid, receiverId uuid, podId uuid?, reason text?, sequence int4, acceptedAt timestamptz?, senderSaysHeld bool?, receiverSaysHeld bool?)
+SELECT standing.* FROM unnest($2::uuid[]) AS asked (id)
+JOIN attendees a ON a.id = asked.id
+JOIN attendees me ON me.event_id = a.event_id AND me.user_id = $1::uuid
+LEFT JOIN LATERAL (
+ SELECT DISTINCT ON (1) CASE m.sender_id WHEN viewer.id THEN m.receiver_id ELSE m.sender_id END AS "otherId",
+   viewer.id AS "viewerId", m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", CASE WHEN m.status = 'PENDING' THEN m.expires_at END AS "expiresAt", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld"
+ FROM (SELECT me.id AS id) viewer JOIN meetings m ON m.sender_id = viewer.id OR m.receiver_id = viewer.id
+ WHERE m.ends_at > now() AND (m.status = 'ACTIVE' OR (m.status = 'PENDING' AND m.expires_at > now()))
+ ORDER BY 1, m.status <> 'ACTIVE', m.starts_at, m.id) standing ON standing."otherId" = a.id WHERE standing.id IS NOT NULL;
+
+-- meetings.tryLockKey (key text) -> (locked bool)
+SELECT pg_try_advisory_xact_lock(hashtextextended($1::text, 0)) AS locked;
+
+-- meetings.update (id uuid, status meeting_status, closedReason meeting_closed_reason?, podId uuid?, startsAt timestamptz, endsAt timestamptz, reason text?, expectedStatus meeting_status) -> (id uuid, eventId uuid, status meeting_status, startsAt timestamptz, endsAt timestamptz, note text?, closedReason meeting_closed_reason?, expiresAt timestamptz?, createdAt timestamptz, senderId uuid, receiverId uuid, podId uuid?, reason text?, sequence int4, acceptedAt timestamptz?, senderSaysHeld bool?, receiverSaysHeld bool?)
+UPDATE meetings m SET status = $2::meeting_status, closed_reason = $3::meeting_closed_reason, pod_id = $4::uuid,
+  starts_at = $5::timestamptz, ends_at = $6::timestamptz, reason = $7::text,
+  responded_at = CASE WHEN m.status = $2::meeting_status THEN m.responded_at ELSE now() END, updated_at = now()
+WHERE m.id = $1::uuid AND m.status = $8::meeting_status RETURNING m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", CASE WHEN m.status = 'PENDING' THEN m.expires_at END AS "expiresAt", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld";
+
+-- meetings.waitingCounts (userId uuid, eventIds uuid[]) -> (eventId uuid, count int4)
+SELECT m.event_id AS "eventId", count(*)::int AS count
+FROM attendees me JOIN meetings m ON m.receiver_id = me.id AND m.status = 'PENDING' AND m.expires_at > now()
+WHERE me.user_id = $1::uuid AND me.event_id = ANY($2::uuid[]) GROUP BY m.event_id;
+
+-- meetings.withAttendees (userId uuid, attendeeIds uuid[]) -> (id uuid, eventId uuid, status meeting_status, startsAt timestamptz, endsAt timestamptz, note text?, closedReason meeting_closed_reason?, expiresAt timestamptz?, createdAt timestamptz, senderId uuid, receiverId uuid, podId uuid?, reason text?, sequence int4, acceptedAt timestamptz?, senderSaysHeld bool?, receiverSaysHeld bool?, otherId uuid)
+SELECT held.*, asked.id AS "otherId"
+FROM unnest($2::uuid[]) AS asked (id)
+JOIN attendees a ON a.id = asked.id
+JOIN attendees me ON me.event_id = a.event_id AND me.user_id = $1::uuid
+CROSS JOIN LATERAL (
+  SELECT m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", CASE WHEN m.status = 'PENDING' THEN m.expires_at END AS "expiresAt", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld" FROM meetings m
+  WHERE (m.sender_id = me.id AND m.receiver_id = a.id) OR (m.sender_id = a.id AND m.receiver_id = me.id)
+  ORDER BY m.starts_at, m.id LIMIT 1000) held;
+
+-- notifications.announcementText (announcementId uuid) -> (text text)
+SELECT text FROM announcements WHERE id = $1::uuid;
+
+-- notifications.byIds (ids uuid[]) -> (id uuid, eventId uuid, createdAt timestamptz, kind notification_kind, text text, meetingId uuid?, activityId uuid?, readAt timestamptz?, details text?, attendeeId uuid)
+  SELECT n.id, me.event_id AS "eventId", n.created_at AS "createdAt", n.kind, n.text,
+    n.meeting_id AS "meetingId", n.activity_id AS "activityId", n.read_at AS "readAt", said.text AS details, n.attendee_id AS "attendeeId" FROM notifications n JOIN attendees me ON me.id = n.attendee_id
+LEFT JOIN announcements said ON said.id = n.announcement_id WHERE n.id = ANY($1::uuid[]);
+
+-- notifications.insert (ids uuid[], attendeeIds uuid[], kinds notification_kind[], texts text[], meetingIds uuid[], activityIds uuid[]) -> ()
+INSERT INTO notifications (id, attendee_id, kind, text, meeting_id, activity_id)
+SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::notification_kind[], $4::text[], $5::uuid[], $6::uuid[]);
+
+-- notifications.insertAnnounced (announcementId uuid, title text) -> (id uuid)
+  INSERT INTO notifications (id, attendee_id, kind, text, announcement_id)
+  SELECT encode(set_bit(set_bit(overlay(uuid_send(gen_random_uuid())
+PLACING substring(int8send((extract(epoch FROM clock_timestamp()) * 1000)::bigint) FROM 3) FROM 1 FOR 6), 52, 1), 53, 1), 'hex')::uuid, r.attendee_id, 'ANNOUNCEMENT', $2::text, r.announcement_id
+  FROM announcement_recipients r WHERE r.announcement_id = $1::uuid ORDER BY r.attendee_id
+  ON CONFLICT (announcement_id, attendee_id) WHERE announcement_id IS NOT NULL DO NOTHING RETURNING id;
+
+-- notifications.markAllRead (attendeeId uuid) -> ()
+UPDATE notifications SET read_at = now() WHERE attendee_id = $1::uuid AND read_at IS NULL;
+
+-- notifications.markRead (attendeeId uuid, ids uuid[]) -> ()
+UPDATE notifications SET read_at = now()
+WHERE attendee_id = $1::uuid AND read_at IS NULL AND id = ANY($2::uuid[]);
+
+-- notifications.ofAnnouncement (announcementId uuid) -> (id uuid, eventId uuid, createdAt timestamptz, kind notification_kind, text text, meetingId uuid?, activityId uuid?, readAt timestamptz?, attendeeId uuid)
+SELECT n.id, me.event_id AS "eventId", n.created_at AS "createdAt", n.kind, n.text,
+  n.meeting_id AS "meetingId", n.activity_id AS "activityId", n.read_at AS "readAt", n.attendee_id AS "attendeeId"
+FROM notifications n JOIN attendees me ON me.id = n.attendee_id AND me.status = 'CONFIRMED'
+JOIN events e ON e.id = me.event_id AND e.status <> 'DRAFT'
+WHERE n.announcement_id = $1::uuid AND (NOT me.by_invitation OR EXISTS (SELECT 1 FROM users prover WHERE prover.id = me.user_id AND prover.email_verified_at IS NOT NULL)) AND (NOT e.requires_verified_email OR EXISTS (SELECT 1 FROM users prover WHERE prover.id = me.user_id AND prover.email_verified_at IS NOT NULL));
+
+-- notifications.unreadCounts (userId uuid, eventIds uuid[]) -> (eventId uuid, count int4)
+SELECT me.event_id AS "eventId", count(*)::int AS count
+FROM attendees me JOIN notifications n ON n.attendee_id = me.id AND n.read_at IS NULL
+WHERE me.user_id = $1::uuid AND me.event_id = ANY($2::uuid[]) GROUP BY me.event_id;
+
+-- pods.byIds (ids uuid[]) -> (id uuid, eventId uuid, name text, location text?, bookable bool, position int4, companyId uuid?, updatedAt timestamptz, removedAt timestamptz?)
+SELECT p.id AS "id", p.event_id AS "eventId", p.name AS "name", p.location AS "location", p.bookable AS "bookable", p.position AS "position", p.company_id AS "companyId", p.updated_at AS "updatedAt", p.removed_at AS "removedAt" FROM pods p WHERE p.id = ANY($1::uuid[]);
+
+-- pods.lock (id uuid) -> (id uuid, eventId uuid, name text, location text?, bookable bool, position int4, companyId uuid?, updatedAt timestamptz, removedAt timestamptz?)
+SELECT p.id AS "id", p.event_id AS "eventId", p.name AS "name", p.location AS "location", p.bookable AS "bookable", p.position AS "position", p.company_id AS "companyId", p.updated_at AS "updatedAt", p.removed_at AS "removedAt" FROM pods p WHERE p.id = $1::uuid AND p.removed_at IS NULL FOR NO KEY UPDATE;
+
+-- pods.lockOfEvent (eventId uuid) -> (id uuid, eventId uuid, name text, location text?, bookable bool, position int4, companyId uuid?, updatedAt timestamptz, removedAt timestamptz?)
+SELECT p.id AS "id", p.event_id AS "eventId", p.name AS "name", p.location AS "location", p.bookable AS "bookable", p.position AS "position", p.company_id AS "companyId", p.updated_at AS "updatedAt", p.removed_at AS "removedAt" FROM pods p WHERE p.event_id = $1::uuid AND p.removed_at IS NULL
+ORDER BY p.id LIMIT 1000 FOR NO KEY UPDATE;
+
+-- pods.markRemoved (id uuid) -> ()
+UPDATE pods SET removed_at = now(), updated_at = now() WHERE id = $1::uuid;
+
+-- pods.nextPosition (eventId uuid) -> (next int4)
+SELECT coalesce(max(position) + 1, 0) AS next FROM pods WHERE event_id = $1::uuid AND removed_at IS NULL;
+
+-- pods.ofCompanies (companyIds uuid[]) -> (id uuid, eventId uuid, name text, location text?, bookable bool, position int4, companyId uuid?, updatedAt timestamptz, removedAt timestamptz?)
+SELECT own.* FROM unnest($1::uuid[]) AS asked (id)
+CROSS JOIN LATERAL (
+  SELECT p.id AS "id", p.event_id AS "eventId", p.name AS "name", p.location AS "location", p.bookable AS "bookable", p.position AS "position", p.company_id AS "companyId", p.updated_at AS "updatedAt", p.removed_at AS "removedAt" FROM pods p WHERE p.company_id = asked.id AND p.removed_at IS NULL
+  ORDER BY p.position, p.id LIMIT 1000) own;
+
+-- pods.ofEvent (eventId uuid) -> (id uuid, eventId uuid, name text, location text?, bookable bool, position int4, companyId uuid?, updatedAt timestamptz, removedAt timestamptz?)
+SELECT p.id AS "id", p.event_id AS "eventId", p.name AS "name", p.location AS "location", p.bookable AS "bookable", p.position AS "position", p.company_id AS "companyId", p.updated_at AS "updatedAt", p.removed_at AS "removedAt" FROM pods p WHERE p.event_id = $1::uuid AND p.removed_at IS NULL
+ORDER BY p.position, p.id LIMIT 1000;
+
+-- pods.place (podIds uuid[]) -> (id uuid)
+UPDATE pods p SET position = placed.place - 1,
+  updated_at = greatest(now(), p.updated_at + interval '1 millisecond')
+FROM unnest($1::uuid[]) WITH ORDINALITY AS placed (id, place)
+WHERE p.id = placed.id AND p.position <> placed.place - 1 RETURNING p.id;
+
+-- pods.removals (podIds uuid[]) -> (id uuid, meetings int4, activities int4, requests int4)
+SELECT p.id,
+  (SELECT count(*)::int FROM meetings m
+   WHERE m.pod_id = p.id AND m.status = 'ACTIVE' AND m.ends_at > now()) AS meetings,
+  (SELECT count(*)::int FROM activities a WHERE a.pod_id = p.id) AS activities,
+  (SELECT count(*)::int FROM meetings m WHERE m.pod_id = p.id AND m.status = 'PENDING') AS requests
+FROM pods p WHERE p.id = ANY($1::uuid[]);
+
+-- presence.visibleAttendees (userId uuid, attendeeIds uuid[], isStaff bool) -> (id uuid, eventId uuid)
+SELECT a.id, a.event_id AS "eventId" FROM attendees a
+JOIN events e ON e.id = a.event_id
+LEFT JOIN attendees me ON me.event_id = a.event_id AND me.user_id = $1::uuid AND me.status = 'CONFIRMED'
+  AND (NOT e.requires_verified_email OR EXISTS (SELECT 1 FROM users prover WHERE prover.id = me.user_id AND prover.email_verified_at IS NOT NULL))
+WHERE a.id = ANY($2::uuid[]) AND a.status = 'CONFIRMED'
+  AND ($3::bool OR me.id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM blocks WHERE (blocker_id, blocked_id) IN ((me.id, a.id), (a.id, me.id))));
+
+-- push.ofMessage (messageId uuid) -> (id uuid, endpoint text, p256dh text, auth text, tag text, title text, text text, path text)
+SELECT p.id, p.endpoint, p.p256dh, p.auth, 'chat-' || m.conversation_id AS tag,
+  sender.first_name || ' ' || sender.last_name AS title, left(m.text, 160) AS text,
+  '/event/' || a.event_id || '/chat/' || m.sender_id AS path
+FROM messages m JOIN attendees a ON a.id = m.recipient_id AND a.status = 'CONFIRMED'
+JOIN attendees sender ON sender.id = m.sender_id
+JOIN push_subscriptions p ON p.user_id = a.user_id
+JOIN sessions s ON s.id = p.session_id AND s.expires_at > now()
+WHERE m.id = $1::uuid AND m.read_at IS NULL;
+
+-- push.ofNotifications (ids uuid[]) -> (id uuid, endpoint text, p256dh text, auth text, tag text, title text, text text, path text)
+SELECT p.id, p.endpoint, p.p256dh, p.auth, n.id::text AS tag, e.title, n.text,
+  '/event/' || e.id || CASE WHEN n.meeting_id IS NOT NULL THEN '?modal=meetings&meeting=' || n.meeting_id
+    WHEN n.activity_id IS NOT NULL THEN '/schedule?session=' || n.activity_id
+    WHEN n.announcement_id IS NOT NULL THEN '?modal=notifications' ELSE '' END AS path
+FROM notifications n JOIN attendees a ON a.id = n.attendee_id AND a.status = 'CONFIRMED'
+JOIN events e ON e.id = a.event_id
+JOIN push_subscriptions p ON p.user_id = a.user_id
+JOIN sessions s ON s.id = p.session_id AND s.expires_at > now()
+WHERE n.id = ANY($1::uuid[]) AND n.read_at IS NULL;
+
+-- reports.activityOfAttendees (attendeeIds uuid[]) -> (id uuid, meetings int4, messages int4, bookmarks int4)
+SELECT a.id,
+  ((SELECT count(*) FROM meetings m WHERE m.sender_id = a.id AND m.status = 'ACTIVE')
+   + (SELECT count(*) FROM meetings m WHERE m.receiver_id = a.id AND m.status = 'ACTIVE'))::int AS meetings,
+  (SELECT count(*) FROM messages t WHERE t.sender_id = a.id)::int AS messages,
+  (SELECT count(*) FROM bookmarks b WHERE b.owner_id = a.id)::int AS bookmarks
+FROM unnest($1::uuid[]) AS a (id);
+
+-- reports.findDownload (tokenHash bytea) -> (request jsonb, sessionId uuid, userId uuid, role role, mustChangePassword bool)
+SELECT d.request, s.id AS "sessionId", s.user_id AS "userId", u.role,
+  u.must_change_password AS "mustChangePassword"
+FROM downloads d JOIN sessions s ON s.id = d.session_id JOIN users u ON u.id = s.user_id
+WHERE d.token_hash = $1::bytea AND d.expires_at > now() AND s.expires_at > now() AND u.disabled_at IS NULL;
+
+-- reports.insertDownload (tokenHash bytea, sessionId uuid, request jsonb, minutes int4) -> ()
+WITH expired AS (DELETE FROM downloads WHERE expires_at < now())
+INSERT INTO downloads (token_hash, session_id, request, expires_at)
+VALUES ($1::bytea, $2::uuid, $3::jsonb, now() + make_interval(mins => $4::int4));
+
+-- schedule.activitiesAtPod (podId uuid) -> (id uuid, eventId uuid, kind activity_kind, title text, description text?, startsAt timestamptz, endsAt timestamptz, location text?, track text?, podId uuid?, sequence int4, updatedAt timestamptz)
+SELECT a.id, a.event_id AS "eventId", a.kind, a.title, a.description, a.starts_at AS "startsAt",
+  a.ends_at AS "endsAt", a.location, a.track, a.pod_id AS "podId", a.sequence, a.updated_at AS "updatedAt" FROM activities a WHERE a.pod_id = $1::uuid ORDER BY a.starts_at, a.id LIMIT 1000;
+
+-- schedule.activitiesByIds (ids uuid[]) -> (id uuid, eventId uuid, kind activity_kind, title text, description text?, startsAt timestamptz, endsAt timestamptz, location text?, track text?, podId uuid?, sequence int4, updatedAt timestamptz)
+SELECT a.id, a.event_id AS "eventId", a.kind, a.title, a.description, a.starts_at AS "startsAt",
+  a.ends_at AS "endsAt", a.location, a.track, a.pod_id AS "podId", a.sequence, a.updated_at AS "updatedAt" FROM activities a WHERE a.id = ANY($1::uuid[]);
+
+-- schedule.activitiesInAgenda (userId uuid, activityIds uuid[]) -> (activityId uuid)
+SELECT g.activity_id AS "activityId" FROM agenda_entries g JOIN attendees me ON me.id = g.attendee_id
+WHERE me.user_id = $1::uuid AND g.activity_id = ANY($2::uuid[]);
+
+-- schedule.attendeesAmong (attendeeIds uuid[], eventId uuid) -> (id uuid)
+SELECT id FROM attendees
+WHERE id = ANY($1::uuid[]) AND event_id = $2::uuid AND status IN ('CONFIRMED', 'INVITED');
+
+-- schedule.busyTimesOf (attendeeId uuid) -> (id uuid, startsAt timestamptz, endsAt timestamptz, note text?, eventId uuid)
+SELECT b.id, b.starts_at AS "startsAt", b.ends_at AS "endsAt", b.note, a.event_id AS "eventId" FROM busy_times b JOIN attendees a ON a.id = b.attendee_id WHERE b.attendee_id = $1::uuid ORDER BY b.starts_at, b.id;
+
+-- schedule.deleteActivitiesAtPod (podId uuid) -> (id uuid)
+DELETE FROM activities WHERE pod_id = $1::uuid RETURNING id;
+
+-- schedule.deleteActivity (id uuid) -> ()
+DELETE FROM activities WHERE id = $1::uuid;
+
+-- schedule.deleteAgendaEntry (attendeeId uuid, activityId uuid) -> ()
+DELETE FROM agenda_entries WHERE attendee_id = $1::uuid AND activity_id = $2::uuid;
+
+-- schedule.deleteBusyTime (id uuid) -> (id uuid)
+DELETE FROM busy_times WHERE id = $1::uuid RETURNING id;
+
+-- schedule.deleteFeed (attendeeId uuid) -> (attendeeId uuid)
+DELETE FROM agenda_feeds WHERE attendee_id = $1::uuid RETURNING attendee_id AS "attendeeId";
+
+-- schedule.deleteOtherSpeakers (activityId uuid, speakerIds uuid[]) -> ()
+DELETE FROM activity_speakers WHERE activity_id = $1::uuid AND attendee_id <> ALL($2::uuid[]);
+
+-- schedule.findFeed (attendeeId uuid) -> (createdAt timestamptz, lastReadAt timestamptz?)
+SELECT created_at AS "createdAt", last_read_at AS "lastReadAt" FROM agenda_feeds WHERE attendee_id = $1::uuid;
+
+-- schedule.followersOf (activityId uuid) -> (id uuid, timezone text)
+SELECT a.id, e.timezone FROM attendees a JOIN events e ON e.id = a.event_id
+WHERE a.status = 'CONFIRMED' AND a.id IN (
+  SELECT attendee_id FROM agenda_entries WHERE activity_id = $1::uuid
+  UNION ALL SELECT attendee_id FROM activity_speakers WHERE activity_id = $1::uuid)
+ORDER BY a.id;
+
+-- schedule.insertActivity (id uuid, eventId uuid, kind activity_kind, title text, description text?, startsAt timestamptz, endsAt timestamptz, location text?, track text?, podId uuid?) -> (id uuid, eventId uuid, kind activity_kind, title text, description text?, startsAt timestamptz, endsAt timestamptz, location text?, track text?, podId uuid?, sequence int4, updatedAt timestamptz)
+INSERT INTO activities AS a (id, event_id, kind, title, description, starts_at, ends_at, location, track, pod_id)
+VALUES ($1::uuid, $2::uuid, $3::activity_kind, $4::text, $5::text, $6::timestamptz, $7::timestamptz, $8::text,
+  $9::text, $10::uuid) RETURNING a.id, a.event_id AS "eventId", a.kind, a.title, a.description, a.starts_at AS "startsAt",
+  a.ends_at AS "endsAt", a.location, a.track, a.pod_id AS "podId", a.sequence, a.updated_at AS "updatedAt";
+
+-- schedule.insertAgendaEntry (attendeeId uuid, activityId uuid) -> ()
+INSERT INTO agenda_entries (attendee_id, activity_id)
+SELECT $1::uuid, id FROM activities WHERE id = $2::uuid ON CONFLICT DO NOTHING;
+
+-- schedule.insertBusyTime (id uuid, attendeeId uuid, startsAt timestamptz, endsAt timestamptz, note text?) -> ()
+INSERT INTO busy_times (id, attendee_id, starts_at, ends_at, note)
+VALUES ($1::uuid, $2::uuid, $3::timestamptz, $4::timestamptz, $5::text);
+
+-- schedule.lockActivity (id uuid) -> (id uuid, eventId uuid, kind activity_kind, title text, description text?, startsAt timestamptz, endsAt timestamptz, location text?, track text?, podId uuid?, sequence int4, updatedAt timestamptz)
+SELECT a.id, a.event_id AS "eventId", a.kind, a.title, a.description, a.starts_at AS "startsAt",
+  a.ends_at AS "endsAt", a.location, a.track, a.pod_id AS "podId", a.sequence, a.updated_at AS "updatedAt" FROM activities a WHERE a.id = $1::uuid FOR UPDATE;
+
+-- schedule.lockAndCompareTime (attendeeId uuid, startsAt timestamptz, endsAt timestamptz) -> (overlaps bool)
+SELECT e.starts_at < $3::timestamptz AND e.ends_at > $2::timestamptz AS overlaps
+FROM attendees a JOIN events e ON e.id = a.event_id WHERE a.id = $1::uuid FOR NO KEY UPDATE OF a;
+
+-- schedule.ownBusyTime (id uuid, userId uuid?) -> (id uuid, startsAt timestamptz, endsAt timestamptz, note text?, eventId uuid)
+SELECT b.id, b.starts_at AS "startsAt", b.ends_at AS "endsAt", b.note, a.event_id AS "eventId" FROM busy_times b JOIN attendees a ON a.id = b.attendee_id WHERE b.id = $1::uuid AND a.user_id = $2::uuid;
+
+-- schedule.plannedActivities (attendeeId uuid) -> (id uuid, eventId uuid, kind activity_kind, title text, description text?, startsAt timestamptz, endsAt timestamptz, location text?, track text?, podId uuid?, sequence int4, updatedAt timestamptz)
+SELECT a.id, a.event_id AS "eventId", a.kind, a.title, a.description, a.starts_at AS "startsAt",
+  a.ends_at AS "endsAt", a.location, a.track, a.pod_id AS "podId", a.sequence, a.updated_at AS "updatedAt" FROM activities a
+WHERE a.id IN (SELECT activity_id FROM agenda_entries WHERE attendee_id = $1::uuid
+               UNION ALL SELECT activity_id FROM activity_speakers WHERE attendee_id = $1::uuid)
+ORDER BY a.starts_at, a.id LIMIT 1000;
+
+-- schedule.podActivitiesOfDay (eventId uuid, date date, timezone text) -> (id uuid, eventId uuid, kind activity_kind, title text, description text?, startsAt timestamptz, endsAt timestamptz, location text?, track text?, podId uuid?, sequence int4, updatedAt timestamptz)
+SELECT a.id, a.event_id AS "eventId", a.kind, a.title, a.description, a.starts_at AS "startsAt",
+  a.ends_at AS "endsAt", a.location, a.track, a.pod_id AS "podId", a.sequence, a.updated_at AS "updatedAt" FROM activities a WHERE a.event_id = $1::uuid AND a.kind = 'POD'
+  AND a.ends_at > ($2::date::timestamp AT TIME ZONE $3::text)
+  AND a.starts_at < (($2::date + 1)::timestamp AT TIME ZONE $3::text)
+ORDER BY a.starts_at, a.id LIMIT 5000;
+
+-- schedule.podOfEvent (podId uuid, eventId uuid) -> (id uuid)
+SELECT id FROM pods WHERE id = $1::uuid AND event_id = $2::uuid AND removed_at IS NULL;
+
+-- schedule.readFeedOwner (tokenHash bytea) -> (attendeeId uuid, eventId uuid, userId uuid, role role, mustChangePassword bool)
+UPDATE agenda_feeds f SET last_read_at = now() FROM attendees a JOIN users u ON u.id = a.user_id
+WHERE f.token_hash = $1::bytea AND a.id = f.attendee_id AND u.disabled_at IS NULL
+RETURNING a.id AS "attendeeId", a.event_id AS "eventId", u.id AS "userId", u.role,
+  u.must_change_password AS "mustChangePassword";
+
+-- schedule.removalsOfActivities (activityIds uuid[]) -> (id uuid, agendaEntries int4, speakers int4)
+SELECT asked.id,
+  (SELECT count(*)::int FROM agenda_entries g WHERE g.activity_id = asked.id) AS "agendaEntries",
+  (SELECT count(*)::int FROM activity_speakers s WHERE s.activity_id = asked.id) AS speakers
+FROM unnest($1::uuid[]) AS asked (id);
+
+-- schedule.saveSpeakers (activityId uuid, speakerIds uuid[]) -> ()
+INSERT INTO activity_speakers (activity_id, attendee_id, position)
+SELECT $1::uuid, id, position FROM unnest($2::uuid[]) WITH ORDINALITY AS placed (id, position)
+ON CONFLICT (activity_id, attendee_id) DO UPDATE SET position = excluded.position;
+
+-- schedule.sessionsOfCompanies (companyIds uuid[]) -> (id uuid, eventId uuid, kind activity_kind, title text, description text?, startsAt timestamptz, endsAt timestamptz, location text?, track text?, podId uuid?, sequence int4, updatedAt timestamptz, companyId uuid)
+SELECT own.*, asked.id AS "companyId" FROM unnest($1::uuid[]) AS asked (id)
+CROSS JOIN LATERAL (
+  SELECT a.id, a.event_id AS "eventId", a.kind, a.title, a.description, a.starts_at AS "startsAt",
+  a.ends_at AS "endsAt", a.location, a.track, a.pod_id AS "podId", a.sequence, a.updated_at AS "updatedAt" FROM activities a WHERE a.kind = 'SESSION' AND a.id IN (
+    SELECT s.activity_id FROM activity_speakers s JOIN attendees t ON t.id = s.attendee_id
+    WHERE t.company_id = asked.id AND t.status = 'CONFIRMED')
+  ORDER BY a.starts_at, a.id LIMIT 100) own;
+
+-- schedule.sessionsOfSpeakers (attendeeIds uuid[]) -> (attendeeId uuid, id uuid, eventId uuid, kind activity_kind, title text, description text?, startsAt timestamptz, endsAt timestamptz, location text?, track text?, podId uuid?, sequence int4, updatedAt timestamptz)
+SELECT s.attendee_id AS "attendeeId", a.id, a.event_id AS "eventId", a.kind, a.title, a.description, a.starts_at AS "startsAt",
+  a.ends_at AS "endsAt", a.location, a.track, a.pod_id AS "podId", a.sequence, a.updated_at AS "updatedAt"
+FROM activity_speakers s JOIN activities a ON a.id = s.activity_id
+WHERE s.attendee_id = ANY($1::uuid[]) AND a.kind = 'SESSION' ORDER BY a.starts_at, a.id;
+
+-- schedule.speakerIdsOf (activityId uuid) -> (id uuid)
+SELECT attendee_id AS id FROM activity_speakers WHERE activity_id = $1::uuid ORDER BY position, attendee_id;
+
+-- schedule.speakersOfActivities (activityIds uuid[]) -> (activityId uuid, attendeeId uuid)
+SELECT s.activity_id AS "activityId", s.attendee_id AS "attendeeId"
+FROM activity_speakers s JOIN attendees a ON a.id = s.attendee_id
+WHERE s.activity_id = ANY($1::uuid[]) AND a.status <> 'REMOVED'
+ORDER BY s.position, s.attendee_id;
+
+-- schedule.updateActivity (id uuid, eventId uuid, kind activity_kind, title text, description text?, startsAt timestamptz, endsAt timestamptz, location text?, track text?, podId uuid?) -> (id uuid, eventId uuid, kind activity_kind, title text, description text?, startsAt timestamptz, endsAt timestamptz, location text?, track text?, podId uuid?, sequence int4, updatedAt timestamptz)
+UPDATE activities a SET event_id = $2::uuid, kind = $3::activity_kind, title = $4::text, description = $5::text,
+  starts_at = $6::timestamptz, ends_at = $7::timestamptz, location = $8::text, track = $9::text, pod_id = $10::uuid,
+  updated_at = greatest(now(), updated_at + interval '1 millisecond')
+WHERE a.id = $1::uuid RETURNING a.id, a.event_id AS "eventId", a.kind, a.title, a.description, a.starts_at AS "startsAt",
+  a.ends_at AS "endsAt", a.location, a.track, a.pod_id AS "podId", a.sequence, a.updated_at AS "updatedAt";
+
+-- schedule.upsertFeed (attendeeId uuid, tokenHash bytea) -> (createdAt timestamptz, lastReadAt timestamptz?)
+INSERT INTO agenda_feeds (attendee_id, token_hash) VALUES ($1::uuid, $2::bytea)
+ON CONFLICT (attendee_id) DO UPDATE SET token_hash = excluded.token_hash, created_at = now(), last_read_at = NULL
+RETURNING created_at AS "createdAt", last_read_at AS "lastReadAt";
+
+-- statistics.pulse (eventId uuid) -> (pulse text)
+SELECT concat_ws(' ',
+  (SELECT string_agg(status || '=' || n, ' ' ORDER BY status) FROM (
+     SELECT a.status, sum(a.change) AS n FROM attendee_counts a WHERE a.event_id = $1::uuid AND a.status <> 'REMOVED' GROUP BY a.status HAVING sum(a.change) <> 0) AS people),
+  (SELECT count(*) FROM attendees a WHERE a.event_id = $1::uuid AND a.status <> 'REMOVED' AND a.checked_in_at IS NOT NULL),
+  (SELECT count(*) FROM check_ins k WHERE k.event_id = $1::uuid),
+  (SELECT string_agg(status || '=' || n || '@' || at, ' ' ORDER BY status) FROM (
+     SELECT m.status, count(*) AS n, sum(date_part('epoch', m.starts_at)::bigint) AS at
+     FROM meetings m WHERE m.event_id = $1::uuid GROUP BY m.status) AS meetings),
+  (SELECT sum(c.last_sequence) FROM conversations c WHERE c.event_id = $1::uuid)) AS pulse;
+
+-- uploads.deleteUnused () -> (name text)
+WITH unused AS MATERIALIZED (
+  SELECT u.name FROM uploads u WHERE u.last_used_at < now() - interval '1 day' AND NOT EXISTS (SELECT 1 FROM (SELECT avatar AS name FROM attendees UNION ALL SELECT cover AS name FROM attendees UNION ALL SELECT cover AS name FROM companies UNION ALL SELECT logo AS name FROM companies UNION ALL SELECT cover AS name FROM events UNION ALL SELECT logo AS name FROM events UNION ALL SELECT cover AS name FROM insights UNION ALL SELECT avatar AS name FROM users) used WHERE used.name = u.name) ORDER BY u.name LIMIT 50 FOR UPDATE SKIP LOCKED)
+DELETE FROM uploads u USING unused WHERE u.name = unused.name RETURNING u.name;
+
+-- uploads.touch (name text) -> (name text)
+UPDATE uploads SET last_used_at = now() WHERE name = $1::text RETURNING name;
+
+-- uploads.upsert (name text, contentType text, bytes int4, width int4, height int4) -> ()
+INSERT INTO uploads (name, content_type, bytes, width, height)
+VALUES ($1::text, $2::text, $3::int4, $4::int4, $5::int4)
+ON CONFLICT (name) DO UPDATE SET last_used_at = now();

@@ -1,0 +1,35 @@
+import { searchWords } from '../../core/db/list-query';
+import { AttendeeSort, type AttendeeFilter } from './attendee.types';
+
+/**
+ * How Postgres plans a list: with the values of each request, which takes longer than most lists do, or once for all values.
+ * Kept plans know neither how rare a word is nor how many come from a country.
+ */
+export type ListPlan = 'with-values' | 'kept';
+
+/** Orders whose index holds everybody. That of the others leaves out removed attendees, which a kept plan cannot rely on. */
+const KEPT_ORDERS = new Set<AttendeeSort>([AttendeeSort.NAME, AttendeeSort.NAME_DESC, AttendeeSort.RECENT]);
+
+/** What a kept plan finds by one index. */
+const INDEXED: readonly (keyof AttendeeFilter)[] = ['countries', 'category'];
+
+const isGiven = (value: unknown): boolean =>
+  value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
+
+/** Whether one plan is best for all values: all of the list, or of one country or category, by an index in its order. */
+export const keepsPlan = (sort: AttendeeSort, filter: AttendeeFilter): boolean => {
+  const given = Object.entries(filter).flatMap(([name, value]) => (isGiven(value) ? [name] : []));
+  return (
+    KEPT_ORDERS.has(sort) &&
+    given.length <= 1 &&
+    given.every((name) => INDEXED.includes(name as keyof AttendeeFilter)) &&
+    (filter.countries ?? []).length <= 1
+  );
+};
+
+/** The country of a list of those from one country who have some words; a kept plan looks at all from there. */
+export const searchedCountry = (sort: AttendeeSort, filter: AttendeeFilter): string | undefined => {
+  const { search, ...others } = filter;
+  const isSearched = searchWords(search).length > 0 && keepsPlan(sort, others);
+  return isSearched ? others.countries?.[0] : undefined;
+};

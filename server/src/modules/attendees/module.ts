@@ -1,0 +1,46 @@
+import { defineModule, job } from '../../core/module';
+import { AttendeeCountEntity } from './attendee-counts.entity';
+import { AttendeeInterestEntity, BookmarkEntity, BlockEntity } from './attendee-links.entity';
+import { AttendeeEntity } from './attendee.entity';
+import { FOLD_COUNTS, foldCounts } from './attendee-counts';
+import { AttendeeEditingResolver } from './attendee-editing.resolver';
+import { AttendeeFacetsResolver } from './attendee-facets.resolver';
+import { AttendeeFieldsResolver, AttendeePictures } from './attendee-fields.resolver';
+import { AttendeeResolver } from './attendee.resolver';
+import { BlockResolver } from './block.resolver';
+import { EventProfileResolver } from './event-profile.resolver';
+import { SEND_INVITATIONS } from './invitation.jobs';
+import type { Services } from '../../services';
+
+export const attendeesModule = defineModule<Services>({
+  name: 'attendees',
+  entities: [AttendeeCountEntity, AttendeeInterestEntity, BookmarkEntity, BlockEntity, AttendeeEntity],
+  reads: [
+    'activity_speakers',
+    'agenda_entries',
+    'agenda_feeds',
+    'busy_times',
+    'companies',
+    'events',
+    'interest_groups',
+    'interest_terms',
+    'match_dismissals',
+    'match_showings',
+    'meetings',
+    'notifications',
+    'users',
+  ],
+  resolvers: (services) => [
+    new AttendeeResolver(services.attendees, services.bookmarks),
+    new AttendeeFieldsResolver(),
+    new AttendeeFacetsResolver(),
+    new AttendeeEditingResolver(services.attendeeEditing, services.invitations),
+    new EventProfileResolver(),
+    new BlockResolver(services.blocks),
+    new AttendeePictures(),
+  ],
+  jobs: [
+    job(SEND_INVITATIONS, ({ invitations }, ctx, data) => invitations.sendDue(ctx, data)),
+    job(FOLD_COUNTS, (_services, ctx) => foldCounts(ctx)),
+  ],
+});

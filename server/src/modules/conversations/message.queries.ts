@@ -1,0 +1,210 @@
+import type { Sql } from '../../core/db/database';
+import { byKey } from '../../core/db/loaders';
+import { firstOf, statement } from '../../core/db/statement';
+import { blockedBetween } from '../attendees/block.queries';
+import { acceptsAddress, isListed } from '../event-access/index';
+import { messageColumns, messageRow } from './conversation.columns';
+import { messagesTopicSql } from './conversation.events';
+import type { Message } from './conversation.types';
+
+/** A message to write, from a user to an attendee. */
+interface NewMessage {
+  id: string;
+  userId: string;
+  attendeeId: string;
+  clientId: string;
+  text: string;
+}
+
+const newMessage = {
+  id: 'uuid',
+  userId: 'uuid',
+  attendeeId: 'uuid',
+  clientId: 'text',
+  text: 'text',
+} as const;
+
+/**
+ * Checks, writes and publishes in one statement, since a chat is the busiest writer there is. Updating the conversation assigns
+ * the next sequence, and the outbox rows are written before another message can.
+ * No row where there is no conversation or these two may not write; the known message where the `clientId` is known.
+ */
+const append = statement('conversations.appendMessage', {
+  params: newMessage,
+  row: messageRow,
+  text: (p) => `
+  WITH pair AS (
+    SELECT m.conversation_id, me.id AS sender_id, other.id AS recipient_id
+    FROM attendees other JOIN events e ON e.id = other.event_id
+    JOIN attendees me ON me.event_id = other.event_id AND me.user_id = ${p.userId}
+    JOIN conversation_members m ON m.attendee_id = me.id AND m.other_id = other.id
+    WHERE other.id = ${p.attendeeId} AND ${isListed('other')} AND ${isListed('me')} AND e.status <> 'DRAFT'
+      AND ${acceptsAddress('me.user_id', 'e')}
+      AND NOT ${blockedBetween('me.id', 'other.id')}
+  ), known AS (
+    SELECT x.* FROM messages x JOIN pair ON pair.conversation_id = x.conversation_id
+    WHERE x.sender_id = pair.sender_id AND x.client_id = ${p.clientId}
+  ), conversation AS (
+    UPDATE conversations c SET last_sequence = last_sequence + 1, last_message_at = clock_timestamp(), updated_at = now()
+    FROM pair WHERE c.id = pair.conversation_id AND NOT EXISTS (SELECT 1 FROM known)
+    RETURNING c.id, c.last_sequence, c.last_message_at, pair.sender_id, pair.recipient_id
+  ), members AS (
+    UPDATE conversation_members m SET last_message_at = c.last_message_at,
+      unread_count = unread_count + (m.attendee_id = c.recipient_id)::int,
+      last_read_sequence = CASE WHEN m.attendee_id = c.sender_id AND unread_count = 0 THEN c.last_sequence ELSE last_read_sequence END,
+      shown_read_sequence = CASE WHEN m.attendee_id = c.sender_id AND unread_count = 0 THEN c.last_sequence ELSE shown_read_sequence END
+    FROM conversation c WHERE m.conversation_id = c.id
+  ), added AS (
+    INSERT INTO messages (id, conversation_id, sequence, sender_id, recipient_id, client_id, text, sent_at)
+    SELECT ${p.id}, id, last_sequence, sender_id, recipient_id, ${p.clientId}, ${p.text}, last_message_at FROM conversation RETURNING *
+  ), told AS (
+    INSERT INTO outbox (topic, payload)
+    SELECT ${messagesTopicSql('attendee_id')}, jsonb_build_object('messageId', added.id)
+    FROM added, unnest(ARRAY[added.recipient_id, added.sender_id]) AS attendee_id
+  )
+  SELECT ${messageColumns} FROM (SELECT * FROM known UNION ALL SELECT * FROM added) m
+  JOIN conversations c ON c.id = m.conversation_id`,
+});
+
+/**
+ * Opens the conversation of a user with an attendee and writes its first message; no row where they may not write to each other,
+ * or have a conversation already. Fails with a unique violation where the other opens it at the same time.
+ */
+const openAndAppend = statement('conversations.openWithMessage', {
+  params: { ...newMessage, conversationId: 'uuid' },
+  row: messageRow,
+  text: (p) => `
+  WITH pair AS (
+    SELECT me.event_id, me.id AS sender_id, other.id AS recipient_id
+    FROM attendees other JOIN events e ON e.id = other.event_id
+    JOIN attendees me ON me.event_id = other.event_id AND me.user_id = ${p.userId} AND me.id <> other.id
+    WHERE other.id = ${p.attendeeId} AND ${isListed('other')} AND ${isListed('me')} AND e.status <> 'DRAFT'
+      AND ${acceptsAddress('me.user_id', 'e')}
+      AND NOT ${blockedBetween('me.id', 'other.id')}
+      AND NOT EXISTS (SELECT 1 FROM conversation_members m WHERE m.attendee_id = me.id AND m.other_id = other.id)
+  ), opened AS (
+    INSERT INTO conversations (id, event_id, last_sequence, last_message_at)
+    SELECT ${p.conversationId}, event_id, 1, clock_timestamp() FROM pair RETURNING *
+  ), members AS (
+    INSERT INTO conversation_members
+      (conversation_id, attendee_id, other_id, last_message_at, unread_count, last_read_sequence, shown_read_sequence)
+    SELECT c.id, member.attendee_id, member.other_id, c.last_message_at, 1 - member.read, member.read, member.read
+    FROM opened c, pair,
+      LATERAL (VALUES (sender_id, recipient_id, 1), (recipient_id, sender_id, 0)) AS member (attendee_id, other_id, read)
+    -- In the same order by both people: two statements at once wait for each other, and do not lock each other out.
+    ORDER BY member.attendee_id
+  ), added AS (
+    INSERT INTO messages (id, conversation_id, sequence, sender_id, recipient_id, client_id, text, sent_at)
+    SELECT ${p.id}, c.id, 1, pair.sender_id, pair.recipient_id, ${p.clientId}, ${p.text}, c.last_message_at FROM opened c, pair RETURNING *
+  ), told AS (
+    INSERT INTO outbox (topic, payload)
+    SELECT ${messagesTopicSql('attendee_id')}, jsonb_build_object('messageId', added.id)
+    FROM added, unnest(ARRAY[added.recipient_id, added.sender_id]) AS attendee_id
+  )
+  SELECT ${messageColumns} FROM added m JOIN opened c ON c.id = m.conversation_id`,
+});
+
+/** Adds a message to a conversation that there is. */
+export const appendMessage = (db: Sql, message: NewMessage): Promise<Message | undefined> =>
+  firstOf(append(db, message));
+
+/** Opens a conversation with its first message. */
+export const openWithMessage = (
+  db: Sql,
+  message: NewMessage & { conversationId: string },
+): Promise<Message | undefined> => firstOf(openAndAppend(db, message));
+
+const byIds = statement('conversations.messagesByIds', {
+  params: { ids: 'uuid[]' },
+  row: messageRow,
+  text: (p) => `
+    SELECT ${messageColumns} FROM messages m JOIN conversations c ON c.id = m.conversation_id
+    WHERE m.id = ANY(${p.ids})`,
+});
+
+/** Messages by id, as both of their people see them. */
+export const messagesByIds = async (db: Sql, ids: readonly string[]): Promise<Map<string, Message>> =>
+  byKey<Message, string>(await byIds(db, { ids }), ({ id }) => id);
+
+/** Messages of one conversation that a client fetches at once. */
+const MISSED_PAGE = 100;
+
+/** The messages of an attendee's conversations with others after the sequences known of each: a page of each conversation, in order. */
+export const messagesAfter = statement('conversations.messagesAfter', {
+  params: { attendeeId: 'uuid', otherIds: 'uuid[]', sequences: 'int4[]' },
+  row: messageRow,
+  text: (p) => `
+    SELECT ${messageColumns} FROM unnest(${p.otherIds}, ${p.sequences}) AS known (other_id, sequence)
+    JOIN conversation_members mine ON mine.attendee_id = ${p.attendeeId} AND mine.other_id = known.other_id
+    JOIN conversations c ON c.id = mine.conversation_id
+    CROSS JOIN LATERAL (
+      SELECT * FROM messages x WHERE x.conversation_id = c.id AND x.sequence > known.sequence
+      ORDER BY x.sequence LIMIT ${MISSED_PAGE}) m
+    ORDER BY m.conversation_id, m.sequence`,
+});
+
+/** The latest message of each of these conversations. */
+export const lastMessages = statement('conversations.lastMessages', {
+  params: { conversationIds: 'uuid[]' },
+  row: messageRow,
+  text: (p) => `
+    SELECT ${messageColumns} FROM conversations c JOIN messages m ON m.conversation_id = c.id AND m.sequence = c.last_sequence
+    WHERE c.id = ANY(${p.conversationIds})`,
+});
+
+const messagesInRange = (name: string, direction: 'ASC' | 'DESC') =>
+  statement(name, {
+    params: { conversationIds: 'uuid[]', after: 'int4', before: 'int4', limit: 'int4' },
+    row: messageRow,
+    text: (p) => `
+      SELECT ${messageColumns} FROM unnest(${p.conversationIds}) AS asked (id) JOIN conversations c ON c.id = asked.id
+      CROSS JOIN LATERAL (
+        SELECT * FROM messages x WHERE x.conversation_id = c.id AND x.sequence > ${p.after} AND x.sequence < ${p.before}
+        ORDER BY x.sequence ${direction} LIMIT ${p.limit}) m
+      ORDER BY m.sequence ${direction}`,
+  });
+
+/** The oldest messages of each conversation between two sequences, in order. */
+export const oldestMessages = messagesInRange('conversations.oldestMessages', 'ASC');
+
+/** The newest messages of each conversation between two sequences, the newest first. */
+export const newestMessages = messagesInRange('conversations.newestMessages', 'DESC');
+
+/** Locks a conversation, and says whether the other sees how far it is read: not where one has blocked the other. */
+export const lockConversation = statement('conversations.lock', {
+  params: { attendeeId: 'uuid', otherId: 'uuid' },
+  row: { conversationId: 'uuid', isShown: 'bool' },
+  text: (p) => `
+    SELECT c.id AS "conversationId", NOT ${blockedBetween('m.attendee_id', 'm.other_id')} AS "isShown"
+    FROM conversation_members m JOIN conversations c ON c.id = m.conversation_id
+    WHERE m.attendee_id = ${p.attendeeId} AND m.other_id = ${p.otherId} FOR UPDATE OF c`,
+});
+
+const reading = { conversationId: 'uuid', attendeeId: 'uuid', sequence: 'int4', isShown: 'bool' } as const;
+
+/** Notes when an attendee has read the messages up to a sequence, where the other sees that. */
+export const markMessagesRead = statement('conversations.markMessagesRead', {
+  params: reading,
+  row: {},
+  text: (p) => `
+    UPDATE messages SET read_at = now()
+    WHERE conversation_id = ${p.conversationId} AND recipient_id = ${p.attendeeId} AND sequence <= ${p.sequence}
+      AND read_at IS NULL AND ${p.isShown}`,
+});
+
+/** Notes how far an attendee has read, and how much is unread; the row says whether that is news. */
+export const advanceReadSequence = statement('conversations.advanceReadSequence', {
+  params: reading,
+  row: { isChanged: 'bool' },
+  text: (p) => `
+    UPDATE conversation_members m SET
+      last_read_sequence = greatest(m.last_read_sequence, least(${p.sequence}, c.last_sequence)),
+      shown_read_sequence = greatest(m.shown_read_sequence, CASE WHEN ${p.isShown} THEN least(${p.sequence}, c.last_sequence) END),
+      unread_count = (SELECT count(*) FROM messages x
+                      WHERE x.conversation_id = c.id AND x.recipient_id = m.attendee_id AND x.read_at IS NULL
+                        AND x.sequence > greatest(m.last_read_sequence, least(${p.sequence}, c.last_sequence)))
+    FROM conversations c, conversation_members was
+    WHERE c.id = m.conversation_id AND m.conversation_id = ${p.conversationId} AND m.attendee_id = ${p.attendeeId}
+      AND was.conversation_id = m.conversation_id AND was.attendee_id = m.attendee_id
+    RETURNING (m.last_read_sequence, m.unread_count) <> (was.last_read_sequence, was.unread_count) AS "isChanged"`,
+});

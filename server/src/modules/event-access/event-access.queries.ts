@@ -1,0 +1,44 @@
+import { statement } from '../../core/db/statement';
+
+/** As SQL whether an attendee takes part in the event: others see CONFIRMED ones only. */
+export const isListed = (attendee: string): string => `${attendee}.status = 'CONFIRMED'`;
+
+/** As SQL whether a profile belongs to its user: their own one, or an invitation to an address that they have proven. */
+export const belongsToUser = (profile: string): string =>
+  `(NOT ${profile}.by_invitation OR EXISTS (SELECT 1 FROM users prover WHERE prover.id = ${profile}.user_id AND prover.email_verified_at IS NOT NULL))`;
+
+/** As SQL whether an event `e` lets this user in, as far as it asks for a proven address. */
+export const acceptsAddress = (userId: string, event: string): string =>
+  `(NOT ${event}.requires_verified_email OR EXISTS (SELECT 1 FROM users prover WHERE prover.id = ${userId} AND prover.email_verified_at IS NOT NULL))`;
+
+/** As SQL what `enter` asks of an attendee's user: for reads that check access and load at once. Asked once per statement. */
+export const mayEnter = (userId: string, eventId: string): string =>
+  `(SELECT may_enter(${userId}, ${eventId}))`;
+
+/** As SQL the viewer's own attendee in an event, whatever its status. */
+export const ownAttendeeIn = (userId: string, eventId: string): string =>
+  `(SELECT own.id FROM attendees own WHERE own.event_id = ${eventId} AND own.user_id = ${userId})`;
+
+/** As SQL the viewer's own attendee where `enter` lets one in, for reads that check access and load at once. */
+export const memberIn = (userId: string, eventId: string): string =>
+  `(SELECT own.id FROM attendees own JOIN events entered ON entered.id = own.event_id
+    WHERE own.event_id = ${eventId} AND own.user_id = ${userId} AND ${isListed('own')} AND entered.status <> 'DRAFT'
+      AND ${acceptsAddress('own.user_id', 'entered')})`;
+
+/** What decides whether a user may enter these events; no row for unknown events. */
+export const accessRows = statement('event-access.rows', {
+  params: { userId: 'uuid', eventIds: 'uuid[]' },
+  row: {
+    eventId: 'uuid',
+    timezone: 'text',
+    published: 'bool',
+    attendeeId: 'uuid?',
+    confirmed: 'bool?',
+    accepted: 'bool',
+  },
+  text: (p) => `
+    SELECT e.id AS "eventId", e.timezone, e.status <> 'DRAFT' AS published, a.id AS "attendeeId", ${isListed('a')} AS confirmed,
+      ${acceptsAddress(p.userId, 'e')} AS accepted
+    FROM events e LEFT JOIN attendees a ON a.event_id = e.id AND a.user_id = ${p.userId} AND ${belongsToUser('a')}
+    WHERE e.id = ANY(${p.eventIds})`,
+});

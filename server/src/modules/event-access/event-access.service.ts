@@ -1,0 +1,102 @@
+import { viewerOf } from '../../core/auth/authorization';
+import type { RequestContext, Viewer } from '../../core/context';
+import { AppError, forbidden, notFound } from '../../core/errors';
+import { parseId } from '../../core/db/ids';
+import { defineLoader } from '../../core/db/loaders';
+import { accessRows } from './event-access.queries';
+import { eventPolicy } from './event-access.policy';
+
+/** The viewer in one event. */
+export interface EventAccess extends Viewer {
+  eventId: string;
+  timezone: string;
+  /** The viewer's own CONFIRMED profile there; null for staff. */
+  attendeeId: string | null;
+}
+
+/** An attendee among the others of the event. */
+export interface Member extends EventAccess {
+  attendeeId: string;
+}
+
+interface AccessRow {
+  eventId: string;
+  timezone: string;
+  published: boolean;
+  attendeeId: string | null;
+  confirmed: boolean | null;
+  /** The event asks for no proof of the address, or the viewer has given it. */
+  accepted: boolean;
+}
+
+const accessRow = defineLoader<AccessRow | null>(async (ctx, eventIds) => {
+  const rows = await accessRows(ctx, { userId: viewerOf(ctx).userId, eventIds });
+  return new Map(rows.map((row) => [row.eventId, row]));
+}, null);
+
+const isGranted = ({ published, confirmed, accepted }: AccessRow): boolean =>
+  published && confirmed === true && accepted;
+
+/** The row of an event, from what is kept of the viewer's access where there is something. Only access that was granted is kept. */
+const accessTo = async (ctx: RequestContext, eventId: string): Promise<AccessRow | null> => {
+  const grants = ctx.transaction ? undefined : ctx.kept?.grants;
+  const kept = grants?.get(eventId) as AccessRow | undefined;
+  if (kept) return kept;
+  const row = await accessRow(ctx).load(eventId);
+  if (row && (isGranted(row) || eventPolicy.enterWithoutProfile(viewerOf(ctx).role)))
+    grants?.set(eventId, row);
+  return row;
+};
+
+/** A confirmed attendee's access to an event as it is kept between deliveries. */
+export const grantTo = (profile: { eventId: string; timezone: string; attendeeId: string }): unknown =>
+  ({
+    ...profile,
+    published: true,
+    confirmed: true,
+    accepted: true,
+  }) satisfies AccessRow;
+
+/** The viewer's own attendee in an event, whatever its status; null if there is none, or if it waits for proof of the address. */
+export const ownAttendeeIdOf = async (ctx: RequestContext, eventId: string): Promise<string | null> =>
+  (await accessTo(ctx, eventId))?.attendeeId ?? null;
+
+const unprovenAddress = () =>
+  new AppError('FORBIDDEN', 'This event asks for a confirmed e-mail address. Please confirm yours first.', {
+    reason: 'EMAIL_NOT_VERIFIED',
+  });
+
+/** Who may enter which event. Every read and write of something in an event passes here first. */
+export class EventAccessService {
+  /** Staff, or an attendee confirmed there. NOT_FOUND to strangers, FORBIDDEN to those who have not accepted their invitation, or whose address the event wants proven. */
+  async enter(ctx: RequestContext, eventId: string): Promise<EventAccess> {
+    const viewer = viewerOf(ctx);
+    const row = await accessTo(ctx, parseId(eventId, 'The event'));
+    if (!row) throw notFound('The event');
+    const access = { ...viewer, eventId: row.eventId, timezone: row.timezone, attendeeId: null };
+    if (eventPolicy.enterWithoutProfile(viewer.role)) return access;
+    if (!row.attendeeId || !row.published) throw notFound('The event');
+    if (!row.confirmed) throw forbidden('Please complete your profile first.');
+    if (!row.accepted) throw unprovenAddress();
+    return { ...access, attendeeId: row.attendeeId };
+  }
+
+  /** An attendee confirmed there. */
+  async member(ctx: RequestContext, eventId: string): Promise<Member> {
+    const access = await this.enter(ctx, eventId);
+    if (!eventPolicy.takePart(viewerOf(ctx).role) || !access.attendeeId)
+      throw forbidden('Only attendees of this event can do this.');
+    return { ...access, attendeeId: access.attendeeId };
+  }
+
+  /** As `enter`, for something found by its own id: to strangers it does not exist. */
+  async enterFor(ctx: RequestContext, eventId: string, what: string): Promise<EventAccess> {
+    const row = await accessTo(ctx, eventId);
+    const visible =
+      row &&
+      (eventPolicy.enterWithoutProfile(viewerOf(ctx).role) ||
+        (row.confirmed && row.accepted && row.published));
+    if (!visible) throw notFound(what);
+    return this.enter(ctx, eventId);
+  }
+}

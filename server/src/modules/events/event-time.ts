@@ -1,0 +1,25 @@
+import { DateTime } from 'luxon';
+import { badInput } from '../../core/errors';
+import type { Conditions } from '../../core/db/list-query';
+
+/** A span of time in words, as the clocks of the event show it. */
+export const spanInWords = (startsAt: Date, endsAt: Date, timezone: string): string => {
+  const [from, to] = [startsAt, endsAt].map((time) =>
+    DateTime.fromJSDate(time, { zone: timezone }).setLocale('en'),
+  ) as [DateTime, DateTime];
+  return `${from.toFormat('cccc, d LLLL yyyy, HH:mm')} to ${to.toFormat('HH:mm')} (${timezone})`;
+};
+
+/** A point in time in a few words, as the clocks of the event show it. */
+export const momentInWords = (time: Date, timezone: string): string =>
+  DateTime.fromJSDate(time, { zone: timezone }).setLocale('en').toFormat('cccc, d LLLL, HH:mm');
+
+/** Only what begins on one day of the event, from midnight to midnight by its own clocks. */
+export const onDay = (where: Conditions, column: string, date: string, timezone: string): Conditions => {
+  if (!DateTime.fromISO(date).isValid) throw badInput([{ path: 'date', message: 'There is no such day.' }]);
+  const [day, zone] = [where.value(date), where.value(timezone)];
+  return where.always(
+    `${column} >= (${day}::date::timestamp AT TIME ZONE ${zone}::text)
+     AND ${column} < ((${day}::date + 1)::timestamp AT TIME ZONE ${zone}::text)`,
+  );
+};

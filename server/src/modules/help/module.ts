@@ -1,0 +1,10 @@
+import { defineModule } from '../../core/module';
+import { FaqEntity } from './faq.entity';
+import { FaqResolver } from './faq.resolver';
+import type { Services } from '../../services';
+
+export const helpModule = defineModule<Services>({
+  name: 'help',
+  entities: [FaqEntity],
+  resolvers: (services) => [new FaqResolver(services.faqs)],
+});

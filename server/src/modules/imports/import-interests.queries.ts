@@ -1,0 +1,88 @@
+import { enumOf, statement, typed } from '../../core/db/statement';
+import type { ImportGroup } from './interest-columns';
+
+/** Keeps the interests of an event as they are, until the transaction ends. */
+export const lockInterests = statement('imports.lockInterests', {
+  params: { eventId: 'uuid' },
+  row: { id: 'uuid' },
+  text: (p) => `SELECT id FROM events WHERE id = ${p.eventId} FOR SHARE`,
+});
+
+/** The groups of interests that an event has, with their terms, in order. */
+export const interestGroups = statement('imports.interestGroups', {
+  params: { eventId: 'uuid' },
+  row: {
+    id: 'uuid',
+    name: 'text',
+    kind: enumOf<ImportGroup['kind']>('interest_kind'),
+    terms: typed<Record<string, string>>('jsonb'),
+  },
+  text: (p) => `
+    SELECT g.id, g.name, g.kind, coalesce(jsonb_object_agg(t.label, t.id) FILTER (WHERE t.id IS NOT NULL), '{}') AS terms
+    FROM interest_groups g LEFT JOIN interest_terms t ON t.event_id = g.event_id AND t.vocabulary = g.vocabulary
+    WHERE g.event_id = ${p.eventId} GROUP BY g.id ORDER BY g.position, g.id`,
+});
+
+/** The profile `t` was made by its own user, who has not proven the address: what a file says of the address is not for them. */
+export const UNPROVEN = `NOT t.by_invitation
+  AND NOT EXISTS (SELECT 1 FROM users prover WHERE prover.id = t.user_id AND prover.email_verified_at IS NOT NULL)`;
+
+/** Notes what those have chosen whom the file knows, in the groups that it names: ids to compare, labels to restore. */
+export const readInterests = [
+  `UPDATE import_rows r SET interests = NULL FROM attendees t WHERE t.id = r.match_id AND ${UNPROVEN}`,
+  'ALTER TABLE import_rows ADD COLUMN had jsonb, ADD COLUMN had_labels jsonb',
+  `UPDATE import_rows r SET had = now.ids, had_labels = now.labels
+   FROM (
+     SELECT r.line, jsonb_object_agg(g.id, coalesce(chosen.ids, '[]')) AS ids, jsonb_object_agg(g.id, coalesce(chosen.labels, '[]')) AS labels
+     FROM import_rows r CROSS JOIN LATERAL jsonb_object_keys(r.interests) AS g (id)
+     LEFT JOIN (
+       SELECT i.attendee_id, i.group_id::text, jsonb_agg(i.term_id ORDER BY i.term_id) AS ids, jsonb_agg(t.label ORDER BY t.label) AS labels
+       FROM import_rows r JOIN attendee_interests i ON i.attendee_id = r.match_id JOIN interest_terms t ON t.id = i.term_id
+       WHERE r.interests IS NOT NULL GROUP BY 1, 2
+     ) chosen ON chosen.attendee_id = r.match_id AND chosen.group_id = g.id
+     WHERE r.match_id IS NOT NULL GROUP BY r.line
+   ) now WHERE now.line = r.line`,
+];
+
+/** Whether a staged row says something else than there was. */
+export const interestsDiffer = 'r.interests IS DISTINCT FROM r.had';
+
+/** What is to be restored of a staged row, as a part of `import_changes.before`. */
+export const interestsBefore = `CASE WHEN ${interestsDiffer} THEN jsonb_build_object('interests', r.had_labels) ELSE '{}' END`;
+
+/** Makes the chosen terms those of the file, in the groups that it names. */
+export const writeInterests = [
+  `DELETE FROM attendee_interests i USING import_rows r
+   WHERE i.attendee_id = r.match_id AND ${interestsDiffer} AND r.interests ? i.group_id::text
+     AND NOT (r.interests -> i.group_id::text) ? i.term_id::text`,
+  `INSERT INTO attendee_interests (attendee_id, group_id, term_id)
+   SELECT coalesce(r.match_id, r.id), g.id::uuid, term::uuid
+   FROM import_rows r CROSS JOIN LATERAL jsonb_each(r.interests) AS g (id, terms)
+     CROSS JOIN LATERAL jsonb_array_elements_text(g.terms) AS term
+   WHERE ${interestsDiffer} ON CONFLICT DO NOTHING`,
+];
+
+const restored = { importId: 'uuid', attendeeIds: 'uuid[]' } as const;
+
+/** Removes what these attendees have chosen now in the groups that an import changed. */
+export const deleteImportedInterests = statement('imports.deleteImportedInterests', {
+  params: restored,
+  row: {},
+  text: (p) => `
+    DELETE FROM attendee_interests i USING import_changes c
+    WHERE c.import_id = ${p.importId} AND c.subject_id = ANY(${p.attendeeIds}) AND i.attendee_id = c.subject_id
+      AND c.before -> 'interests' ? i.group_id::text`,
+});
+
+/** Adds what these attendees had chosen before an import, as far as the event still has it. */
+export const insertFormerInterests = statement('imports.insertFormerInterests', {
+  params: restored,
+  row: {},
+  text: (p) => `
+    INSERT INTO attendee_interests (attendee_id, group_id, term_id)
+    SELECT c.subject_id, g.id, t.id
+    FROM import_changes c CROSS JOIN LATERAL jsonb_each(c.before -> 'interests') AS was (group_id, labels)
+    JOIN interest_groups g ON g.id = was.group_id::uuid
+    JOIN interest_terms t ON t.event_id = g.event_id AND t.vocabulary = g.vocabulary AND was.labels ? t.label
+    WHERE c.import_id = ${p.importId} AND c.subject_id = ANY(${p.attendeeIds})`,
+});

@@ -1,0 +1,71 @@
+import 'reflect-metadata';
+import type { ModuleDefinition } from '../core/module';
+import { OutboxEntity } from '../core/outbox/outbox.entity';
+import { accountsModule } from './accounts/module';
+import { announcementsModule } from './announcements/module';
+import { attendeesModule } from './attendees/module';
+import { auditModule } from './audit/module';
+import { bulkJobsModule } from './bulk-jobs/module';
+import { checkInModule } from './check-in/module';
+import { companiesModule } from './companies/module';
+import { conversationsModule } from './conversations/module';
+import { eventAccessModule } from './event-access/module';
+import { eventsModule } from './events/module';
+import { helpModule } from './help/module';
+import { importsModule } from './imports/module';
+import { insightsModule } from './insights/module';
+import { joiningModule } from './joining/module';
+import { leavingModule } from './leaving/module';
+import { liveAccessModule } from './live-access/module';
+import { mailsModule } from './mails/module';
+import { matchingModule } from './matching/module';
+import { meetingsModule } from './meetings/module';
+import { nodesModule } from './nodes/module';
+import { notificationsModule } from './notifications/module';
+import { podsModule } from './pods/module';
+import { presenceModule } from './presence/module';
+import { pushModule } from './push/module';
+import { reportsModule } from './reports/module';
+import { scheduleModule } from './schedule/module';
+import { searchModule } from './search/module';
+import { securityModule } from './security/module';
+import { statisticsModule } from './statistics/module';
+import { uploadsModule } from './uploads/module';
+import type { Services } from '../services';
+
+/** All modules, lower ones first: a module imports only modules above its own line. */
+export const modules: readonly ModuleDefinition<Services>[] = [
+  eventAccessModule,
+  securityModule,
+  uploadsModule,
+  companiesModule,
+  eventsModule,
+  mailsModule,
+  accountsModule,
+  pushModule,
+  liveAccessModule,
+  auditModule,
+  helpModule,
+  insightsModule,
+  attendeesModule,
+  notificationsModule,
+  presenceModule,
+  leavingModule,
+  bulkJobsModule,
+  importsModule,
+  checkInModule,
+  statisticsModule,
+  announcementsModule,
+  conversationsModule,
+  joiningModule,
+  podsModule,
+  matchingModule,
+  reportsModule,
+  meetingsModule,
+  scheduleModule,
+  nodesModule,
+  searchModule,
+];
+
+/** Every table of the database. */
+export const entities = [OutboxEntity, ...modules.flatMap(({ entities: own = [] }) => own)];

@@ -1,0 +1,42 @@
+import type { Sql } from '../../core/db/database';
+import type { Role } from '../../core/auth/roles';
+import { acceptsAddress, belongsToUser, isListed } from '../event-access/index';
+
+/** A session with all that decides what its user may see. */
+export interface LiveAccessRow {
+  sessionId: string;
+  tokenHash: Buffer;
+  userId: string;
+  role: Role;
+  mustChangePassword: boolean;
+  lastUsedAt: Date;
+  /** Confirmed profiles in events that let the user in; null where there are none. */
+  profiles: { eventId: string; timezone: string; attendeeId: string }[] | null;
+  /** Attendees with whom one of these profiles is blocked, in either direction; null where there are none. */
+  blocked: string[] | null;
+}
+
+const selectAccess = (condition: string): string => `
+  SELECT s.id AS "sessionId", s.token_hash AS "tokenHash", s.user_id AS "userId", u.role,
+    u.must_change_password AS "mustChangePassword", s.last_used_at AS "lastUsedAt", entered.profiles, unreachable.blocked
+  FROM sessions s JOIN users u ON u.id = s.user_id
+  LEFT JOIN LATERAL (
+    SELECT json_agg(json_build_object('eventId', e.id, 'timezone', e.timezone, 'attendeeId', a.id) ORDER BY e.id) AS profiles
+    FROM attendees a JOIN events e ON e.id = a.event_id
+    WHERE a.user_id = u.id AND ${isListed('a')} AND e.status <> 'DRAFT'
+      AND ${belongsToUser('a')} AND ${acceptsAddress('a.user_id', 'e')}) entered ON true
+  LEFT JOIN LATERAL (
+    SELECT array_agg(b.other_id ORDER BY b.other_id) AS blocked FROM attendees a
+    CROSS JOIN LATERAL (
+      SELECT blocked_id AS other_id FROM blocks WHERE blocker_id = a.id
+      UNION SELECT blocker_id FROM blocks WHERE blocked_id = a.id) b
+    WHERE a.user_id = u.id) unreachable ON true
+  WHERE ${condition} AND s.expires_at > now() AND u.disabled_at IS NULL`;
+
+/** The access of the sessions with these hashed tokens. */
+export const accessByTokenHashes = (db: Sql, hashes: readonly Buffer[]): Promise<LiveAccessRow[]> =>
+  db.rows<LiveAccessRow>({ text: selectAccess('s.token_hash = ANY($1::bytea[])'), values: [hashes] });
+
+/** The access of these sessions. */
+export const accessBySessionIds = (db: Sql, sessionIds: readonly string[]): Promise<LiveAccessRow[]> =>
+  db.rows<LiveAccessRow>({ text: selectAccess('s.id = ANY($1::uuid[])'), values: [sessionIds] });

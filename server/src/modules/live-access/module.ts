@@ -1,0 +1,6 @@
+import { defineModule } from '../../core/module';
+
+export const liveAccessModule = defineModule({
+  name: 'live-access',
+  reads: ['attendees', 'blocks', 'events', 'sessions', 'users'],
+});

@@ -1,0 +1,59 @@
+import { Conditions } from '../../core/db/list-query';
+import type { Statement } from '../../core/db/database';
+import { listConditions, shownTo, type ListReading, type Reader } from '../attendees/attendee-list.queries';
+import { closeness, type TextSearch } from '../attendees/attendee-text.queries';
+import type { AttendeesArgs } from '../attendees/attendee.types';
+import { blockedBetween } from '../attendees/block.queries';
+import { isListed } from '../event-access/index';
+import { scoredPairs } from './match-score';
+import type { TermWeights } from './match-weights';
+
+/** What a page of the best matches is made of. */
+export interface BestMatches {
+  eventId: string;
+  reader: Reader;
+  args: AttendeesArgs;
+  reading: ListReading;
+  weights: TermWeights;
+  start: number;
+  text: TextSearch | undefined;
+}
+
+/**
+ * The statements of one page of an event's attendees, the best match of the viewer first, those without a match and the
+ * dismissed by name after them. Of a text search, those whose name or organization is closest come first.
+ */
+export const bestMatchQuery = ({
+  eventId,
+  reader,
+  args,
+  reading,
+  weights,
+  start,
+  text,
+}: BestMatches): { select: Statement; count: Statement } => {
+  const { where, count, total } = listConditions(eventId, reader, args.filter ?? {}, { text });
+  const page = new Conditions([...where.values]);
+  const pairs = scoredPairs({
+    viewers: `v.event_id = $1 AND v.user_id = $3 AND ${isListed('v')}`,
+    candidates: 'true',
+    terms: page.value(weights.ids),
+    weights: page.value(weights.values),
+    contenders: 'ALL',
+  });
+  const closest = text ? `round((${closeness(page, text)})::numeric, 1) DESC, ` : '';
+  const totalOf = reading.counted && !args.after ? `, ${total} AS total` : '';
+  const select = page.statement(
+    `WITH ${pairs},
+     best AS MATERIALIZED (
+       SELECT attendee_id, score FROM scored s
+       WHERE NOT ${blockedBetween('s.viewer_id', 's.attendee_id')}
+         AND NOT EXISTS (SELECT 1 FROM match_dismissals d WHERE d.owner_id = s.viewer_id AND d.attendee_id = s.attendee_id)
+     )
+     SELECT ${reading.columns}${totalOf} FROM attendees a ${reading.joins ?? ''} LEFT JOIN best ON best.attendee_id = a.id
+     WHERE ${where.text} AND ${shownTo(reader)}
+     ORDER BY ${closest}best.score DESC NULLS LAST, a.sort_name, a.id
+     LIMIT ${page.value(args.first + 1)} OFFSET ${page.value(start)}`,
+  );
+  return { select, count: where.statement(`SELECT (${count}) AS total`) };
+};

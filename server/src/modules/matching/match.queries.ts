@@ -1,0 +1,135 @@
+import { statement, typed } from '../../core/db/statement';
+import { blockedBetween } from '../attendees/block.queries';
+import { isListed } from '../event-access/index';
+import { scoredPairs } from './match-score';
+
+/** The weights of the terms of each event: how much it says that two people share one. */
+export const termWeights = statement('matching.termWeights', {
+  params: { eventIds: 'uuid[]' },
+  row: { eventId: 'uuid', id: 'uuid', value: 'float8' },
+  text: (p) => `
+    SELECT t.event_id AS "eventId", t.id, ln(e.people / count(DISTINCT a.id)) AS value
+    FROM (SELECT event_id, count(*)::float8 AS people FROM attendees
+          WHERE event_id = ANY(${p.eventIds}) AND status = 'CONFIRMED' GROUP BY event_id) AS e
+    JOIN interest_terms t ON t.event_id = e.event_id
+    JOIN attendee_interests i ON i.term_id = t.id
+    JOIN attendees a ON a.id = i.attendee_id AND ${isListed('a')}
+    GROUP BY t.id, e.people
+    HAVING count(DISTINCT a.id) < e.people`,
+});
+
+/** The terms that viewers share with these attendees, in which parts of the score; the weightiest first. */
+export const sharedTerms = statement('matching.sharedTerms', {
+  params: {
+    termIds: 'uuid[]',
+    weights: typed<readonly number[]>('float8[]'),
+    viewerIds: 'uuid[]',
+    attendeeIds: 'uuid[]',
+  },
+  row: { attendeeId: 'uuid', label: 'text', wanted: 'bool', asked: 'bool', common: 'bool' },
+  text: (p) => `
+    SELECT i.attendee_id AS "attendeeId", t.label,
+      bool_or(mg.kind = 'SEEK' AND g.kind = 'OFFER') AS wanted,
+      bool_or(mg.kind = 'OFFER' AND g.kind = 'SEEK') AS asked,
+      bool_or(mg.kind = g.kind) AS common
+    FROM attendee_interests m JOIN interest_groups mg ON mg.id = m.group_id
+    JOIN attendee_interests i ON i.term_id = m.term_id
+    JOIN interest_groups g ON g.id = i.group_id
+    JOIN interest_terms t ON t.id = i.term_id
+    JOIN unnest(${p.termIds}, ${p.weights}) AS w (id, value) ON w.id = t.id
+    WHERE m.attendee_id = ANY(${p.viewerIds}) AND i.attendee_id = ANY(${p.attendeeIds})
+    GROUP BY i.attendee_id, t.label, w.value
+    ORDER BY w.value DESC, t.label`,
+});
+
+/** A user's own attendees in the events of other attendees. */
+export const ownAttendeesBeside = statement('matching.ownAttendeesBeside', {
+  params: { userId: 'uuid', attendeeIds: 'uuid[]' },
+  row: { id: 'uuid', eventId: 'uuid' },
+  text: (p) => `
+    SELECT DISTINCT me.id, me.event_id AS "eventId"
+    FROM attendees a JOIN attendees me ON me.event_id = a.event_id AND me.user_id = ${p.userId} AND ${isListed('me')}
+    WHERE a.id = ANY(${p.attendeeIds}) AND a.id <> me.id`,
+});
+
+/** How well these attendees match the viewer of their event, without those of whom one has blocked the other. */
+export const matchScores = statement('matching.scores', {
+  params: {
+    viewerIds: 'uuid[]',
+    termIds: 'uuid[]',
+    weights: typed<readonly number[]>('float8[]'),
+    attendeeIds: 'uuid[]',
+  },
+  row: { attendeeId: 'uuid', score: 'float8' },
+  text: (p) => `
+    WITH ${scoredPairs({
+      viewers: `v.id = ANY(${p.viewerIds})`,
+      candidates: `i.attendee_id = ANY(${p.attendeeIds})`,
+      terms: p.termIds,
+      weights: p.weights,
+      contenders: 'ALL',
+    })}
+    SELECT attendee_id AS "attendeeId", score FROM scored s
+    WHERE NOT ${blockedBetween('s.viewer_id', 's.attendee_id')}`,
+});
+
+/** Those of these attendees of whom a user said "not for me". */
+export const dismissedAttendees = statement('matching.dismissedAttendees', {
+  params: { userId: 'uuid', attendeeIds: 'uuid[]' },
+  row: { id: 'uuid' },
+  text: (p) => `
+    SELECT d.attendee_id AS id FROM match_dismissals d JOIN attendees me ON me.id = d.owner_id
+    WHERE me.user_id = ${p.userId} AND d.attendee_id = ANY(${p.attendeeIds})`,
+});
+
+/** Stores "not for me"; once said, it stays as it is. */
+export const insertDismissal = statement('matching.insertDismissal', {
+  params: { ownerId: 'uuid', attendeeId: 'uuid' },
+  row: {},
+  text: (p) => `
+    INSERT INTO match_dismissals (owner_id, attendee_id) VALUES (${p.ownerId}, ${p.attendeeId}) ON CONFLICT DO NOTHING`,
+});
+
+/** Takes "not for me" back. */
+export const deleteDismissal = statement('matching.deleteDismissal', {
+  params: { ownerId: 'uuid', attendeeId: 'uuid' },
+  row: {},
+  text: (p) => `
+    DELETE FROM match_dismissals WHERE owner_id = ${p.ownerId} AND attendee_id = ${p.attendeeId}`,
+});
+
+/** Locks the row of a viewer until the transaction ends. */
+export const lockViewer = statement('matching.lockViewer', {
+  params: { viewerId: 'uuid' },
+  row: { id: 'uuid' },
+  text: (p) => `
+    SELECT id FROM attendees WHERE id = ${p.viewerId} FOR NO KEY UPDATE`,
+});
+
+/** Locks, in the order of ids, the counters of those whom a viewer was shown and of those who are shown now; creates missing ones. */
+export const lockExposures = statement('matching.lockExposures', {
+  params: { viewerId: 'uuid', shownIds: 'uuid[]' },
+  row: {},
+  text: (p) => `
+    INSERT INTO match_exposures (attendee_id)
+    SELECT id FROM attendees WHERE id = ANY(${p.shownIds})
+      OR id IN (SELECT attendee_id FROM match_showings WHERE viewer_id = ${p.viewerId}) ORDER BY id
+    ON CONFLICT (attendee_id) DO UPDATE SET shown = match_exposures.shown`,
+});
+
+/** Forgets whom a viewer was shown, except those who are shown now. */
+export const deleteOtherShowings = statement('matching.deleteOtherShowings', {
+  params: { viewerId: 'uuid', shownIds: 'uuid[]' },
+  row: {},
+  text: (p) => `
+    DELETE FROM match_showings WHERE viewer_id = ${p.viewerId} AND attendee_id <> ALL(${p.shownIds})`,
+});
+
+/** Remembers whom a viewer is shown. */
+export const insertShowings = statement('matching.insertShowings', {
+  params: { viewerId: 'uuid', shownIds: 'uuid[]' },
+  row: {},
+  text: (p) => `
+    INSERT INTO match_showings (viewer_id, attendee_id)
+    SELECT ${p.viewerId}, id FROM attendees WHERE id = ANY(${p.shownIds}) ON CONFLICT DO NOTHING`,
+});

@@ -1,0 +1,16 @@
+import { statement } from '../../core/db/statement';
+import { blockedBetween } from '../attendees/block.queries';
+import { acceptsAddress, isListed } from '../event-access/index';
+
+/** Those of these attendees whom a user may know to be there: of an event that the user may enter, and not blocked. */
+export const visibleAttendees = statement('presence.visibleAttendees', {
+  params: { userId: 'uuid', attendeeIds: 'uuid[]', isStaff: 'bool' },
+  row: { id: 'uuid', eventId: 'uuid' },
+  text: (p) => `
+    SELECT a.id, a.event_id AS "eventId" FROM attendees a
+    JOIN events e ON e.id = a.event_id
+    LEFT JOIN attendees me ON me.event_id = a.event_id AND me.user_id = ${p.userId} AND ${isListed('me')}
+      AND ${acceptsAddress('me.user_id', 'e')}
+    WHERE a.id = ANY(${p.attendeeIds}) AND ${isListed('a')}
+      AND (${p.isStaff} OR me.id IS NOT NULL AND NOT ${blockedBetween('me.id', 'a.id')})`,
+});

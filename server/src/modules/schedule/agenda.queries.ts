@@ -1,0 +1,39 @@
+import { statement } from '../../core/db/statement';
+import { activityColumns, activityRow } from './activity.columns';
+
+/** Puts an activity into an agenda; one that is there already, or is deleted meanwhile, changes nothing. */
+export const insertAgendaEntry = statement('schedule.insertAgendaEntry', {
+  params: { attendeeId: 'uuid', activityId: 'uuid' },
+  row: {},
+  text: (p) => `
+    INSERT INTO agenda_entries (attendee_id, activity_id)
+    SELECT ${p.attendeeId}, id FROM activities WHERE id = ${p.activityId} ON CONFLICT DO NOTHING`,
+});
+
+/** Takes an activity out of an agenda, if it is there. */
+export const deleteAgendaEntry = statement('schedule.deleteAgendaEntry', {
+  params: { attendeeId: 'uuid', activityId: 'uuid' },
+  row: {},
+  text: (p) => `
+    DELETE FROM agenda_entries WHERE attendee_id = ${p.attendeeId} AND activity_id = ${p.activityId}`,
+});
+
+/** Activities that an attendee wants to go to or speaks at, soonest first; at most 1,000. */
+export const plannedActivities = statement('schedule.plannedActivities', {
+  params: { attendeeId: 'uuid' },
+  row: activityRow,
+  text: (p) => `
+    SELECT ${activityColumns} FROM activities a
+    WHERE a.id IN (SELECT activity_id FROM agenda_entries WHERE attendee_id = ${p.attendeeId}
+                   UNION ALL SELECT activity_id FROM activity_speakers WHERE attendee_id = ${p.attendeeId})
+    ORDER BY a.starts_at, a.id LIMIT 1000`,
+});
+
+/** Those of these activities that are in the agenda of a user. */
+export const activitiesInAgenda = statement('schedule.activitiesInAgenda', {
+  params: { userId: 'uuid', activityIds: 'uuid[]' },
+  row: { activityId: 'uuid' },
+  text: (p) => `
+    SELECT g.activity_id AS "activityId" FROM agenda_entries g JOIN attendees me ON me.id = g.attendee_id
+    WHERE me.user_id = ${p.userId} AND g.activity_id = ANY(${p.activityIds})`,
+});

@@ -1,0 +1,55 @@
+import { statement } from '../../core/db/statement';
+
+const columns = `b.id, b.starts_at AS "startsAt", b.ends_at AS "endsAt", b.note, a.event_id AS "eventId"`;
+const TABLES = 'busy_times b JOIN attendees a ON a.id = b.attendee_id';
+
+/** The types of `columns`. */
+const row = {
+  id: 'uuid',
+  startsAt: 'timestamptz',
+  endsAt: 'timestamptz',
+  note: 'text?',
+  eventId: 'uuid',
+} as const;
+
+/** The busy times of an attendee, soonest first. */
+export const busyTimesOf = statement('schedule.busyTimesOf', {
+  params: { attendeeId: 'uuid' },
+  row,
+  text: (p) => `
+    SELECT ${columns} FROM ${TABLES} WHERE b.attendee_id = ${p.attendeeId} ORDER BY b.starts_at, b.id`,
+});
+
+/** A user's own busy time; no row for another's. */
+export const ownBusyTime = statement('schedule.ownBusyTime', {
+  params: { id: 'uuid', userId: 'uuid?' },
+  row,
+  text: (p) => `
+    SELECT ${columns} FROM ${TABLES} WHERE b.id = ${p.id} AND a.user_id = ${p.userId}`,
+});
+
+/** Whether a time overlaps with the event of an attendee, whose row is locked until the transaction ends. */
+export const lockAndCompareTime = statement('schedule.lockAndCompareTime', {
+  params: { attendeeId: 'uuid', startsAt: 'timestamptz', endsAt: 'timestamptz' },
+  row: { overlaps: 'bool' },
+  text: (p) => `
+    SELECT e.starts_at < ${p.endsAt} AND e.ends_at > ${p.startsAt} AS overlaps
+    FROM attendees a JOIN events e ON e.id = a.event_id WHERE a.id = ${p.attendeeId} FOR NO KEY UPDATE OF a`,
+});
+
+/** Marks a time as busy. */
+export const insertBusyTime = statement('schedule.insertBusyTime', {
+  params: { id: 'uuid', attendeeId: 'uuid', startsAt: 'timestamptz', endsAt: 'timestamptz', note: 'text?' },
+  row: {},
+  text: (p) => `
+    INSERT INTO busy_times (id, attendee_id, starts_at, ends_at, note)
+    VALUES (${p.id}, ${p.attendeeId}, ${p.startsAt}, ${p.endsAt}, ${p.note})`,
+});
+
+/** Removes a busy time; no row where it is removed already. */
+export const deleteBusyTime = statement('schedule.deleteBusyTime', {
+  params: { id: 'uuid' },
+  row: { id: 'uuid' },
+  text: (p) => `
+    DELETE FROM busy_times WHERE id = ${p.id} RETURNING id`,
+});

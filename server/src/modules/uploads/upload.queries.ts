@@ -1,0 +1,47 @@
+import { statement } from '../../core/db/statement';
+
+/** Adds a picture; one of the same name counts as used now. */
+export const upsertUpload = statement('uploads.upsert', {
+  params: { name: 'text', contentType: 'text', bytes: 'int4', width: 'int4', height: 'int4' },
+  row: {},
+  text: (p) => `
+    INSERT INTO uploads (name, content_type, bytes, width, height)
+    VALUES (${p.name}, ${p.contentType}, ${p.bytes}, ${p.width}, ${p.height})
+    ON CONFLICT (name) DO UPDATE SET last_used_at = now()`,
+});
+
+/** Notes that a picture is used now; no row where there is none of this name. */
+export const touchUpload = statement('uploads.touch', {
+  params: { name: 'text' },
+  row: { name: 'text' },
+  text: (p) => `UPDATE uploads SET last_used_at = now() WHERE name = ${p.name} RETURNING name`,
+});
+
+/** Every column that names a picture; a test compares it with the tables. */
+export const PICTURE_COLUMNS: Readonly<Record<string, readonly string[]>> = {
+  attendees: ['avatar', 'cover'],
+  companies: ['cover', 'logo'],
+  events: ['cover', 'logo'],
+  insights: ['cover'],
+  users: ['avatar'],
+};
+
+const used = Object.entries(PICTURE_COLUMNS)
+  .flatMap(([table, columns]) => columns.map((column) => `SELECT ${column} AS name FROM ${table}`))
+  .join(' UNION ALL ');
+
+/** Longer than anybody fills in a form. */
+const UNUSED = `u.last_used_at < now() - interval '1 day' AND NOT EXISTS (SELECT 1 FROM (${used}) used WHERE used.name = u.name)`;
+
+/** Rows stay locked until their files are removed, so that a batch is small. */
+export const UNUSED_BATCH = 50;
+
+/** Deletes a batch of pictures that nothing uses; without those that another transaction has locked. */
+export const deleteUnusedUploads = statement('uploads.deleteUnused', {
+  params: {},
+  row: { name: 'text' },
+  text: () => `
+    WITH unused AS MATERIALIZED (
+      SELECT u.name FROM uploads u WHERE ${UNUSED} ORDER BY u.name LIMIT ${UNUSED_BATCH} FOR UPDATE SKIP LOCKED)
+    DELETE FROM uploads u USING unused WHERE u.name = unused.name RETURNING u.name`,
+});
