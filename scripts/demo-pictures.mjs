@@ -16,7 +16,7 @@ const PORTRAITS = { woman: 190, headscarf: 34, man: 205 };
 const folder = join(root, 'server', 'demo-pictures');
 
 await prepare(['server']);
-const { CLUSTERS, demoEvents } = await import('../server/dist/toolkit.js');
+const { CLUSTERS, demoEvents } = await import('../server/dist/bench-exports.js');
 // The server reads no SVG, because strangers could send it; here all drawings are ours.
 sharp.unblock({ operation: ['VipsForeignLoadSvg'] });
 

@@ -7,7 +7,7 @@ export default defineConfig({
   plugins: [threads()],
   build: {
     ssr: true,
-    rolldownOptions: { input: { main: 'src/main.ts', toolkit: 'src/toolkit.ts' } },
+    rolldownOptions: { input: { main: 'src/main.ts', 'bench-exports': 'src/bench-exports.ts' } },
     outDir: 'dist',
     target: 'node20',
     sourcemap: true,

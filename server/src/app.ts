@@ -2,38 +2,34 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { API_PATH, isPageVisit } from './core/api-pages';
 import type { Config } from './core/config';
 import { RequestContext, type Runtime } from './core/context';
 import { createApollo } from './core/graphql/apollo';
 import { GraphQLExecutor } from './core/graphql/executor';
-import { createGraphQLEndpoint } from './core/graphql/http-endpoint';
-import { createHealth } from './core/health';
-import { bearerToken, clientAddress, disconnectOf } from './core/http';
-import { createHttpServer, transportSecurity, type Handler, type HttpTimeouts } from './core/http-server';
+import { createHealth } from './core/http/health';
+import { bearerToken, clientAddress, disconnectOf } from './core/http/http';
+import { createHttpServer, transportSecurity, type HttpTimeouts } from './core/http/http-server';
+import { addLoad, guardLimits, LoadGuard, type GuardLimits } from './core/load/load-guard';
 import type { Logger } from './core/logger';
+import { addGauges, addSockets } from './core/metrics/gauges';
+import { Metrics } from './core/metrics/metrics';
 import { isOwnOrigin } from './core/realtime/origin';
 import { SocketServer } from './core/realtime/socket-server';
-import { siteAddress } from './core/site-address';
+import { siteAddress } from './core/http/site-address';
 import { socketLimits, type SocketLimits } from './core/realtime/socket-slots';
-import { createSiteHandler } from './core/site';
-import { siteDocuments } from './core/site-documents';
-import { createUploadsHandler, UPLOADS_PATH } from './modules/uploads/upload.http';
-import {
-  ACCESS_CHANGED,
-  SESSIONS_ENDED,
-  type AccessChanged,
-  type SessionsEnded,
-} from './modules/accounts/account.events';
+import { ACCESS_CHANGED, type AccessChanged } from './modules/accounts/account.events';
 import { createJobHandlers } from './jobs';
-import { printedSchema } from './emit-schema';
-import { createRestEndpoint, openApiText } from './rest';
+import { countedOperations, isUrgent } from './request-kinds';
 import { connectRuntime } from './runtime';
+import { createRoutes } from './routes';
 import { createSchema } from './schema';
 import type { Services } from './services';
 
 /** Requests that take longer than this to end are cut off when the server stops. */
 const DRAIN_MS = 2_000;
+
+/** Connections that wait to be accepted: with Node's 511, a hall that comes back at once is kept waiting for seconds. */
+const BACKLOG = 4_096;
 
 /** A running Podium, without the process around it. */
 export interface App {
@@ -56,7 +52,12 @@ export interface AppOptions {
   /** Folder of the built client; without it only the API is served. */
   clientDir?: string;
   /** Other limits than the usual ones, for tests. */
-  limits?: { sockets?: Partial<SocketLimits>; http?: Partial<HttpTimeouts> };
+  limits?: {
+    sockets?: Partial<SocketLimits>;
+    http?: Partial<HttpTimeouts>;
+    load?: Partial<GuardLimits>;
+    presence?: { lingerMs?: number };
+  };
 }
 
 /** Makes contexts: who asks is found out here for every edge. */
@@ -101,15 +102,12 @@ const openSockets = async (
     log: runtime.log,
     authenticate: contexts.ofSocket,
     addressOf: contexts.addressOf,
-    endedSessions: (ids) => services.sessions.ended(runtime.database.sql, ids),
+    viewers: await services.liveAccess.viewersOf(runtime),
     allowOrigin: (origin, request) => isOwnOrigin(origin, request, runtime.config.publicUrl),
     headers: transportSecurity(runtime.config.publicUrl),
     limits: socketLimits(runtime.config, limits),
   });
   await services.sessions.listen(runtime.pubsub);
-  await runtime.pubsub.listen(SESSIONS_ENDED, (payload) =>
-    sockets.closeSessions((payload as SessionsEnded).sessionIds),
-  );
   await runtime.pubsub.listen(ACCESS_CHANGED, (payload) =>
     sockets.closeUsers((payload as AccessChanged).userIds),
   );
@@ -118,9 +116,10 @@ const openSockets = async (
 
 /** Puts HTTP, sockets, GraphQL and `/v1` together on one port. */
 export const createApp = async ({ config, log, clientDir, limits }: AppOptions): Promise<App> => {
-  const { runtime, disconnect } = await connectRuntime(config, log);
+  const { runtime, disconnect } = await connectRuntime(config, log, limits?.presence);
   const { schema, services } = createSchema();
-  const executor = new GraphQLExecutor(schema, log);
+  const metrics = new Metrics(countedOperations);
+  const executor = new GraphQLExecutor(schema, log, metrics.countOperation);
   const apollo = createApollo(executor, log);
   await apollo.start();
   const contexts = createContexts(runtime, services);
@@ -128,21 +127,11 @@ export const createApp = async ({ config, log, clientDir, limits }: AppOptions):
   await runtime.jobs.start(config.jobs ? createJobHandlers(services, contexts.system) : []);
 
   const health = createHealth(runtime);
-  const graphql = createGraphQLEndpoint(apollo, contexts.ofRequest);
-  const rest = createRestEndpoint(executor, contexts.ofRequest, log);
-  const uploads = createUploadsHandler(runtime.files, log);
-  const documents = siteDocuments(config, { schema: () => printedSchema(schema), openApi: openApiText });
-  const site = createSiteHandler({ clientDir, documents, log });
-  const answer: Handler = (request, response, id) => {
-    const path = request.url?.split('?')[0] ?? '/';
-    if (path === '/graphql' && isPageVisit(request))
-      response.writeHead(303, { location: `${API_PATH}/graphql/`, vary: 'accept' }).end();
-    else if (path === '/graphql') void graphql(request, response, id);
-    else if (path.startsWith(UPLOADS_PATH)) void uploads(request, response, id);
-    else if (path === '/v1' || path.startsWith('/v1/')) void rest(request, response, id);
-    else if (path === '/healthz' || path === '/readyz') void health.handle(path, response);
-    else site(request, response);
-  };
+  const guard = new LoadGuard({ limits: guardLimits(config.databasePool, limits?.load), log, isUrgent });
+  addLoad(metrics, guard);
+  addSockets(metrics, sockets);
+  const endGauges = addGauges(metrics, runtime.database);
+  const answer = createRoutes({ runtime, executor, apollo, contexts, clientDir, health, metrics, guard });
   const headers = transportSecurity(config.publicUrl);
   const server = createHttpServer(answer, { headers, timeouts: limits?.http });
   sockets.attach(server);
@@ -156,6 +145,7 @@ export const createApp = async ({ config, log, clientDir, limits }: AppOptions):
     setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref();
     await closed;
     await apollo.stop();
+    endGauges();
     await services.preparedImports.close();
     await disconnect();
   };
@@ -173,7 +163,7 @@ export const createApp = async ({ config, log, clientDir, limits }: AppOptions):
 const listen = (server: Server, { port, host }: Config): Promise<string> =>
   new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, host, () => {
+    server.listen({ port, host, backlog: BACKLOG }, () => {
       server.off('error', reject);
       resolve(`http://localhost:${(server.address() as AddressInfo).port}`);
     });

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { createDataSource } from './core/database';
-import { installJobs } from './core/jobs';
+import { createDataSource } from './core/db/database';
+import { installJobs } from './core/jobs/jobs';
 import { jobKinds } from './jobs';
 import { migrations } from './migrations/migrations';
 

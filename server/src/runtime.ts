@@ -1,20 +1,21 @@
-import { Budgets } from './core/budget';
+import { Budgets } from './core/http/budget';
 import type { Config } from './core/config';
 import type { Runtime } from './core/context';
-import { createDataSource, poolOf } from './core/database';
-import { JobQueue } from './core/jobs';
+import { createDataSource, poolOf } from './core/db/database';
+import { JobQueue } from './core/jobs/jobs';
 import type { Logger } from './core/logger';
-import { OutboxRelay } from './core/outbox-relay';
-import { createLocalPresence } from './core/presence';
-import { PresenceFeed } from './core/presence-feed';
-import { createRedisPresence } from './core/presence-redis';
-import { createLocalPubSub, type PubSub } from './core/pubsub';
-import { createPostgresPubSub, createPubSubWithFallback } from './core/pubsub-postgres';
-import { connectRedis, createRedisPubSub } from './core/pubsub-redis';
-import { createRateLimits } from './core/rate-limits';
-import { createFileStore } from './core/storage';
-import { Database } from './core/transaction';
-import { entities } from './entities';
+import { OutboxRelay } from './core/outbox/outbox-relay';
+import { createLocalPresence } from './core/realtime/presence';
+import { PresenceFeed } from './core/realtime/presence-feed';
+import { createRedisPresence } from './core/realtime/presence-redis';
+import { createLocalPubSub, type PubSub } from './core/realtime/pubsub';
+import { createPostgresPubSub, createPubSubWithFallback } from './core/realtime/pubsub-postgres';
+import { connectRedis, createRedisPubSub } from './core/realtime/pubsub-redis';
+import { createRateLimits } from './core/http/rate-limits';
+import { createFileStore } from './core/files/storage';
+import { Database } from './core/db/transaction';
+import { entities } from './modules';
+import { URGENT_TOPICS } from './modules/accounts/account.events';
 
 /** Redis, with Postgres as its stand-in while it is away; or this process alone. */
 const openPubSub = async (
@@ -25,6 +26,7 @@ const openPubSub = async (
     ? createPubSubWithFallback(
         await createRedisPubSub(redisUrl, log),
         await createPostgresPubSub(databaseUrl, log),
+        URGENT_TOPICS,
       )
     : createLocalPubSub();
 
@@ -32,6 +34,7 @@ const openPubSub = async (
 export const connectRuntime = async (
   config: Config & { databaseUrl: string },
   log: Logger,
+  presenceOptions: { lingerMs?: number } = {},
 ): Promise<{ runtime: Runtime; disconnect: () => Promise<void> }> => {
   const { databaseUrl: url, databasePool: pool, redisUrl } = config;
   const dataSource = createDataSource({ url, pool, entities, migrations: [] });
@@ -41,13 +44,13 @@ export const connectRuntime = async (
   const limitsRedis = redisUrl ? connectRedis(redisUrl, log, 'limits') : undefined;
   await limitsRedis?.connect().catch(() => undefined);
   const store = limitsRedis ? createRedisPresence(limitsRedis) : createLocalPresence();
-  const presence = new PresenceFeed(store, pubsub, log);
+  const presence = new PresenceFeed({ store, pubsub, log, ...presenceOptions });
   const relay = new OutboxRelay({ database, pubsub, log });
   const jobs = new JobQueue(poolOf(dataSource), log);
   const disconnect = async () => {
     await jobs.stop();
     await relay.stop();
-    await presence.close();
+    presence.close();
     await pubsub.close();
     limitsRedis?.disconnect();
     await dataSource.destroy();

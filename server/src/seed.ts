@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import type { Config } from './core/config';
-import { newId } from './core/ids';
-import { createFileStore } from './core/storage';
+import { newId } from './core/db/ids';
+import { createFileStore } from './core/files/storage';
 import type { EventDataset } from './demo/dataset.types';
 import { DEMO_PASSWORD } from './demo/demo-logins';
 import { seedDemo } from './demo/demo-seed';

@@ -17,6 +17,7 @@ import { BlockService } from './modules/attendees/block.service';
 import { BookmarkService } from './modules/attendees/bookmark.service';
 import { InterestsService } from './modules/attendees/interests.service';
 import { InvitationService } from './modules/attendees/invitation.service';
+import { LiveAccessService } from './modules/live-access/live-access.service';
 import { AuditService } from './modules/audit/audit.service';
 import { BulkJobService } from './modules/bulk-jobs/bulk-job.service';
 import { BulkRunService } from './modules/bulk-jobs/bulk-run.service';
@@ -27,7 +28,7 @@ import { CompanyService } from './modules/companies/company.service';
 import { ConversationService } from './modules/conversations/conversation.service';
 import { MessageReportService } from './modules/conversations/message-report.service';
 import { MessageService } from './modules/conversations/message.service';
-import { EventAccessService } from './modules/events/event-access.service';
+import { EventAccessService } from './modules/event-access/index';
 import { EventCopyService } from './modules/events/event-copy.service';
 import { EventEditingService } from './modules/events/event-editing.service';
 import { EventInterestsService } from './modules/events/event-interests.service';
@@ -113,6 +114,7 @@ const createAccountServices = ({ sessions, attendees, mails, images, interests, 
     users,
     codes: new OneTimeCodeService(mails, tokens),
     emailVerifications: new EmailVerificationService(mails),
+    liveAccess: new LiveAccessService(sessions),
     ownSessions: new OwnSessionsService(sessions),
     userSessions: new UserSessionsService(users, sessions),
     ownData: new OwnDataService(),
@@ -167,7 +169,7 @@ const createPeopleServices = ({
     entries: new EntryService(access),
     matches: new MatchService(access, attendees),
     search: new SearchService(access),
-    presence: new PresenceService(access),
+    presence: new PresenceService(),
   };
 };
 

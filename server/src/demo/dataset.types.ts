@@ -1,4 +1,4 @@
-import type { Role } from '../core/roles';
+import type { Role } from '../core/auth/roles';
 
 /** Rows as the tables have them: the loader hands them to Postgres without another mapping. Times are ISO texts. */
 interface Dated {

@@ -1,4 +1,4 @@
-import { Role } from '../core/roles';
+import { Role } from '../core/auth/roles';
 import { demoLogins } from './demo-logins';
 import type { CastMember, StaffMember } from './event-options.types';
 

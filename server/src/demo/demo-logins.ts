@@ -1,4 +1,4 @@
-import { Role } from '../core/roles';
+import { Role } from '../core/auth/roles';
 
 /** One of the logins that a demo offers on its sign-in page. */
 export interface DemoLogin {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ClientBase } from 'pg';
-import type { FileStore } from '../core/storage';
+import type { FileStore } from '../core/files/storage';
 import type { Look, PictureSet } from './pictures.types';
 
 const CONTENT_TYPE = 'image/webp';

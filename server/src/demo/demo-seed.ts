@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import type { FileStore } from '../core/storage';
+import type { FileStore } from '../core/files/storage';
 import type { EventDataset } from './dataset.types';
 import { analyzeTables, insertDataset, inTransaction } from './dataset-loader';
 import { demoEvents } from './demo-events';

@@ -28,7 +28,7 @@ const gives = (from: Trade, to: Trade): boolean =>
  * Whether two people ought to find each other: they are of one field, and the work of each gives the other
  * several kinds of things that the other is after. So founders and investors, buyers and sellers.
  */
-export const ought = (one: PlantedAffinity, other: PlantedAffinity): boolean => {
+export const expectedMatches = (one: PlantedAffinity, other: PlantedAffinity): boolean => {
   const [first, second] = [tradeOf(one), tradeOf(other)];
   if (!first || !second || one.cluster !== other.cluster) return false;
   return gives(first, second) && gives(second, first);

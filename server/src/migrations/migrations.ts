@@ -54,6 +54,9 @@ import { ImportFiles1795000000141 } from './141-import-files';
 import { Announcements1795000000160 } from './160-announcements';
 import { MessageReportDecisions1795000000161 } from './161-message-report-decisions';
 import { FormerCodes1795000000170 } from './170-former-codes';
+import { AccessEvents1795000000180 } from './180-access-events';
+import { CheapLists1795000000190 } from './190-cheap-lists';
+import { MeetingClientIds1795000000200 } from './200-meeting-client-ids';
 
 /** Every migration, in the order in which they run. */
 export const migrations = [
@@ -113,4 +116,7 @@ export const migrations = [
   Announcements1795000000160,
   MessageReportDecisions1795000000161,
   FormerCodes1795000000170,
+  AccessEvents1795000000180,
+  CheapLists1795000000190,
+  MeetingClientIds1795000000200,
 ];

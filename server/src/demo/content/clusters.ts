@@ -25,7 +25,7 @@ export const CLUSTERS: readonly Cluster[] = [
       'take routine paperwork off office teams',
       'make call centres pleasant again',
       'bring language models to Arabic, Urdu and Turkish',
-      'find faults in factories before they cost money',
+      'find errors in factories before they cost money',
     ],
     customers: ['banks and insurers', 'public offices', 'manufacturers', 'telecom operators'],
     words: ['Reason', 'Cortex', 'Insight', 'Signal', 'Vector', 'Minds'],

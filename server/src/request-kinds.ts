@@ -1,0 +1,33 @@
+import type { IncomingMessage } from 'node:http';
+import clientOperations from './client-operations.json' with { type: 'json' };
+import type { RequestKind } from './core/metrics/metrics';
+import { UPLOADS_PATH } from './modules/uploads/upload.http';
+import { restRows } from './rest';
+
+const OPERATION_NAME = /^\s*(?:query|mutation)\s+(\w+)/;
+
+const restOperations = restRows.flatMap((row) =>
+  [row.lookup, ...row.operations].flatMap(
+    (operation) => OPERATION_NAME.exec(operation?.document ?? '')?.[1] ?? [],
+  ),
+);
+
+/** Operations of our client and of `/v1`, which the metrics name. */
+export const countedOperations: ReadonlySet<string> = new Set([...clientOperations, ...restOperations]);
+
+/** What an event cannot do without: to get in, and to let people in. */
+const URGENT_OPERATIONS: ReadonlySet<unknown> = new Set(['Login', 'CheckIn', 'RecordScan', 'ReplayScans']);
+const URGENT_PATH = /^\/v1\/(auth\/login|attendees\/verify-code\/)/;
+
+/** Tells urgent requests by the header that our client sends, or the path of `/v1`. */
+export const isUrgent = (request: IncomingMessage): boolean =>
+  URGENT_OPERATIONS.has(request.headers['x-apollo-operation-name']) || URGENT_PATH.test(request.url ?? '');
+
+/** The kind of a request, by its path. */
+export const kindOf = (path: string): RequestKind => {
+  if (path === '/graphql') return 'graphql';
+  if (path.startsWith(UPLOADS_PATH)) return 'uploads';
+  if (path === '/v1' || path.startsWith('/v1/')) return 'v1';
+  if (path === '/healthz' || path === '/readyz') return 'health';
+  return path === '/metrics' ? 'metrics' : 'site';
+};
