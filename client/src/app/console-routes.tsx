@@ -30,7 +30,11 @@ export const consoleRoutes: RouteObject[] = [
   consolePage('reports', 'reports', () => import('../features/reports/pages/ReportsPage')),
   consolePage('statistics', 'statistics', () => import('../features/statistics/pages/StatisticsPage')),
   consolePage('scanner', 'scanner', () => import('../features/scanner/pages/ScannerPage')),
-  consolePage('setup', 'setup/:section?', () => import('../features/event-setup/pages/EventSetupPage')),
+  consolePage(
+    'setup',
+    'setup/:section?',
+    () => import('../features/events/console/setup/pages/EventSetupPage'),
+  ),
   consolePage('imports', 'imports/:kind?', () => import('../features/imports/pages/ImportsPage')),
   consolePage(
     'announcements',

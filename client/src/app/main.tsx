@@ -9,6 +9,7 @@ import { followAppearance } from '../lib/appearance';
 import { logFailure } from '../lib/log';
 import { session } from '../lib/session';
 import { registerServiceWorker } from '../lib/service-worker';
+import './theme/sizes.css';
 import './global.css';
 import { startLanguage } from './language';
 import { createRouter } from './router';

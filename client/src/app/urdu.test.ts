@@ -51,7 +51,7 @@ const translated = [
   '../features/notifications',
   '../features/passwords',
   '../features/profile',
-  '../features/push',
+  '../features/account/push',
   '../features/registration',
   '../features/search',
   '../lib',

@@ -874,6 +874,14 @@ export type MeetingStatus =
   /** Closed; `closedReason` says why. */
   | 'REJECTED';
 
+/** How much of a conversation a client has. */
+export type MessagePosition = {
+  /** The other attendee. */
+  attendeeId: string | number;
+  /** Sequence of the last message that the client has; 0 where it has none. */
+  sequence: number;
+};
+
 /** What staff decided about a reported message. */
 export type MessageReportDecision =
   /** Nothing is wrong with the message. */
@@ -882,6 +890,12 @@ export type MessageReportDecision =
   | 'REMOVED'
   /** The sender was asked, in the portal, to keep messages polite. */
   | 'WARNED';
+
+/** Which messages a client has missed. */
+export type MissedMessagesFilter = {
+  /** What the client has; at most 100 conversations. */
+  after: Array<MessagePosition>;
+};
 
 /** What a notification is about: a meeting, an activity of the schedule, or what the organisers have to say. */
 export type NotificationKind =
@@ -920,6 +934,12 @@ export type PrepareImportInput = {
   file: unknown;
   /** What the file brings. */
   kind: ImportKind;
+};
+
+/** Whose presence is of interest. */
+export type PresenceFilter = {
+  /** Of these attendees only, such as those on screen; at most 100. */
+  attendeeIds: Array<string | number>;
 };
 
 /** ACCEPT and REJECT are for the side that did not propose, WITHDRAW for the one that did. */
@@ -1082,6 +1102,8 @@ export type ReportType =
 export type RequestMeetingInput = {
   /** Whom to meet. */
   attendeeId: string | number;
+  /** Id that the sender made up, 1 to 100 characters: the same again is the same request, whatever has become of it. */
+  clientId?: string | null | undefined;
   /** End; the event's slot length after the start when absent, and nothing else when given. */
   endsAt?: string | null | undefined;
   /** A word to the receiver, at most 1,000 characters. */
@@ -1735,6 +1757,25 @@ export type EraseMeMutationVariables = Exact<{
 
 export type EraseMeMutation = { eraseMe: { userId: string } };
 
+export type PushKeyQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PushKeyQuery = { pushPublicKey: string | null };
+
+export type SavePushSubscriptionMutationVariables = Exact<{
+  input: SavePushSubscriptionInput;
+}>;
+
+
+export type SavePushSubscriptionMutation = { savePushSubscription: { pushSubscription: { id: string } } };
+
+export type RemovePushSubscriptionMutationVariables = Exact<{
+  input: RemovePushSubscriptionInput;
+}>;
+
+
+export type RemovePushSubscriptionMutation = { removePushSubscription: { removed: boolean } };
+
 export type SessionUser_UserFragment = { id: string, email: string, displayName: string, role: Role, avatarUrl: string | null, mustChangePassword: boolean };
 
 export type LogoutMutationVariables = Exact<{ [key: string]: never; }>;
@@ -2210,6 +2251,14 @@ export type ConversationListQueryVariables = Exact<{
 
 
 export type ConversationListQuery = { conversations: { totalCount: number, nodes: Array<{ id: string | null, attendeeId: string, eventId: string, unreadCount: number, lastSequence: number, lastReadSequence: number, otherLastReadSequence: number, attendee: { online: boolean, id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, isViewer: boolean, unreadCount: number, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean }, lastMessage: { id: string, eventId: string, conversationId: string, senderId: string, recipientId: string, text: string, sequence: number, clientId: string, sentAt: string, readAt: string | null } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type MissedMessagesQueryVariables = Exact<{
+  eventId: string | number;
+  filter: MissedMessagesFilter;
+}>;
+
+
+export type MissedMessagesQuery = { missedMessages: Array<{ id: string, eventId: string, conversationId: string, senderId: string, recipientId: string, text: string, sequence: number, clientId: string, sentAt: string, readAt: string | null, sender: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, isViewer: boolean, unreadCount: number, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean }, recipient: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, isViewer: boolean, unreadCount: number, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean } }> };
 
 export type ConversationThreadQueryVariables = Exact<{
   attendeeId: string | number;
@@ -2924,6 +2973,7 @@ export type PodScheduleChangedSubscription = { podScheduleChanged: { podActivity
 
 export type PresenceChangedSubscriptionVariables = Exact<{
   eventId: string | number;
+  filter?: PresenceFilter | null | undefined;
 }>;
 
 
@@ -2937,25 +2987,6 @@ export type OwnProfileQueryVariables = Exact<{
 
 
 export type OwnProfileQuery = { eventProfile: { bookmarks: Array<string>, profile: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, introduction: string | null, country: string | null, avatarUrl: string | null, coverUrl: string | null, inviteCode: string | null, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }> } } };
-
-export type PushKeyQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type PushKeyQuery = { pushPublicKey: string | null };
-
-export type SavePushSubscriptionMutationVariables = Exact<{
-  input: SavePushSubscriptionInput;
-}>;
-
-
-export type SavePushSubscriptionMutation = { savePushSubscription: { pushSubscription: { id: string } } };
-
-export type RemovePushSubscriptionMutationVariables = Exact<{
-  input: RemovePushSubscriptionInput;
-}>;
-
-
-export type RemovePushSubscriptionMutation = { removePushSubscription: { removed: boolean } };
 
 export type EventSummary_EventFragment = { id: string, title: string, tagline: string | null, venue: string | null, city: string | null, country: string | null, timezone: string, startsAt: string, endsAt: string, coverUrl: string | null };
 
@@ -3370,8 +3401,8 @@ export * from './documents/companies-console';
 export * from './documents/components';
 export * from './documents/conversations';
 export * from './documents/email-verification';
-export * from './documents/event-setup';
 export * from './documents/events';
+export * from './documents/events-console';
 export * from './documents/faqs';
 export * from './documents/faqs-console';
 export * from './documents/imports';
@@ -3386,7 +3417,6 @@ export * from './documents/passwords';
 export * from './documents/pods';
 export * from './documents/presence';
 export * from './documents/profile';
-export * from './documents/push';
 export * from './documents/registration';
 export * from './documents/reports';
 export * from './documents/scanner';

@@ -12,7 +12,7 @@ export interface FormSubmit<Values> {
   clearError: () => void;
 }
 
-/** Sends a form: faults of fields go to their fields, everything else is returned for the form to say. */
+/** Sends a form: errors of fields go to their fields, everything else is returned for the form to say. */
 export function useFormSubmit<Values extends object>(
   form: FormInstance<Values>,
   send: (values: Values) => Promise<unknown>,

@@ -19,7 +19,7 @@ function appended(
 }
 
 /**
- * Keeps the pages of one connection together as they are read on; a first page starts the list anew.
+ * Keeps the pages of one connection together as they are read on; a first page starts the list again.
  * `keyArgs` are the arguments that make it another list.
  */
 export function connectionPolicy(keyArgs: string[]): FieldPolicy<Connection> {

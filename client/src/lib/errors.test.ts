@@ -39,7 +39,7 @@ describe('codes become plain sentences', () => {
   });
 });
 
-test('all faults of a field arrive together, by its last name', () => {
+test('all errors of a field arrive together, by its last name', () => {
   const fields = [
     { path: 'input.email', message: 'is missing' },
     { path: 'input.email', message: 'is no address' },

@@ -1,6 +1,6 @@
 import { messages } from './messages';
 
-export interface FieldFault {
+export interface FieldError {
   path: string;
   message: string;
 }
@@ -9,13 +9,13 @@ export interface FieldFault {
 export interface AppError {
   code: string;
   message: string;
-  fields: FieldFault[];
+  fields: FieldError[];
   reason?: string;
   retryAfter?: number;
   requestId?: string;
 }
 
-interface GraphQLFault {
+interface GraphQLErrorBody {
   message: string;
   extensions?: Record<string, unknown>;
 }
@@ -33,13 +33,13 @@ function sentenceFor(code: string, serverMessage: string, retryAfter?: number): 
   return messages.errors[code] ?? serverMessage;
 }
 
-function fromFault({ message, extensions = {} }: GraphQLFault): AppError {
+function fromGraphQLError({ message, extensions = {} }: GraphQLErrorBody): AppError {
   const code = text(extensions.code) ?? 'INTERNAL_SERVER_ERROR';
   const retryAfter = typeof extensions.retryAfter === 'number' ? extensions.retryAfter : undefined;
   return {
     code,
     message: sentenceFor(code, message, retryAfter),
-    fields: Array.isArray(extensions.fields) ? (extensions.fields as FieldFault[]) : [],
+    fields: Array.isArray(extensions.fields) ? (extensions.fields as FieldError[]) : [],
     reason: text(extensions.reason),
     retryAfter,
     requestId: text(extensions.requestId),
@@ -53,9 +53,9 @@ function fromStatus(status: number): AppError {
   return { code, message: sentenceFor(code, ''), fields: [] };
 }
 
-function faultInBody(body: string): GraphQLFault | undefined {
+function errorInBody(body: string): GraphQLErrorBody | undefined {
   try {
-    return (JSON.parse(body) as { errors?: GraphQLFault[] }).errors?.[0];
+    return (JSON.parse(body) as { errors?: GraphQLErrorBody[] }).errors?.[0];
   } catch {
     return undefined;
   }
@@ -63,7 +63,7 @@ function faultInBody(body: string): GraphQLFault | undefined {
 
 /** The parts that errors of Apollo and of lib/request have in common; told by shape, so that /auth needs no Apollo. */
 interface TransportError {
-  errors?: GraphQLFault[];
+  errors?: GraphQLErrorBody[];
   statusCode?: number;
   bodyText?: string;
 }
@@ -71,8 +71,8 @@ interface TransportError {
 /** Turns whatever was thrown into one shape, with a plain sentence for the code. */
 export function toAppError(error: unknown): AppError {
   const { errors, statusCode, bodyText = '' } = (error ?? {}) as TransportError;
-  const fault = errors?.[0] ?? faultInBody(bodyText);
-  if (fault) return fromFault(fault);
+  const first = errors?.[0] ?? errorInBody(bodyText);
+  if (first) return fromGraphQLError(first);
   if (statusCode !== undefined) return fromStatus(statusCode);
   return { code: 'NETWORK', message: sentenceFor('NETWORK', ''), fields: [] };
 }
@@ -95,7 +95,7 @@ export const errorMessage = (error: unknown): string => toAppError(error).messag
 export const hasCode = (error: unknown, code: string): boolean =>
   error !== undefined && error !== null && toAppError(error).code === code;
 
-/** Faults by the last part of their path, ready for `form.setFields`. */
+/** Errors by the last part of their path, ready for `form.setFields`. */
 export function fieldErrorsOf({ fields }: AppError): { name: string; errors: string[] }[] {
   const byName = new Map<string, string[]>();
   for (const { path, message } of fields) {

@@ -1,6 +1,7 @@
 import { ApolloClient, ApolloLink, gql, HttpLink, InMemoryCache } from '@apollo/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createOfflineLink } from './offline-link';
+import { queryFresh } from './query-fresh';
 
 const QUERY = gql`
   query Agenda($day: String) {
@@ -91,6 +92,18 @@ describe('what was seen before', () => {
     offline();
     const again = client.query({ query: QUERY, variables: { day: 'today' }, fetchPolicy: 'network-only' });
     expect((await again).data).toEqual({ agenda: 'Moved' });
+  });
+
+  test('is not given where a fresh answer was asked for, which is kept', async () => {
+    online('Opening');
+    await ask();
+    const askFresh = () => queryFresh(openPage(), QUERY, { day: 'today' });
+    offline();
+    await expect(askFresh()).rejects.toThrow('Failed to fetch');
+    online('Closing');
+    await askFresh();
+    offline();
+    expect(await ask({ day: 'today' })).toEqual({ agenda: 'Closing' });
   });
 
   test('is shown while the server takes long, until it answers', async () => {

@@ -25,23 +25,25 @@ const known = ({ client, query, variables }: ApolloLink.Operation): unknown =>
 
 /**
  * Keeps the answer of every query, and gives it where the server cannot be reached or takes long. Answers of the server,
- * refusals too, always pass. A query whose context says `keep: false` is left alone.
+ * refusals too, always pass. A query whose context says `keep: false` is left alone, and with `fresh: true` no copy is given.
  */
 export const createOfflineLink = ({ copies, userId, slowMs = SLOW_MS }: OfflineLinkOptions): ApolloLink =>
   new ApolloLink((operation, forward) => {
     const id = userId();
     if (!id || !isQuery(operation) || operation.getContext()['keep'] === false) return forward(operation);
     const key = keyOf(operation, id);
+    const takesCopy = operation.getContext()['fresh'] !== true;
     return new Observable((observer) => {
       let settled = false;
       const copy = async () => known(operation) ?? (await copies.read(key));
       const slow = setTimeout(() => {
+        if (!takesCopy) return;
         void copy().then((data) => {
           if (data && !settled) observer.next({ data: data as Record<string, unknown> });
         });
       }, slowMs);
       const answerFailure = async (error: unknown) => {
-        const data = isConnectionFailure(error) ? await copy() : undefined;
+        const data = takesCopy && isConnectionFailure(error) ? await copy() : undefined;
         if (!data) return observer.error(error);
         observer.next({ data: data as Record<string, unknown> });
         observer.complete();

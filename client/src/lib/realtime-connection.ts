@@ -1,3 +1,4 @@
+import { newClientId } from './client-id';
 import { Hub, type Operation, type Outcome } from './realtime-hub';
 import type { RealtimeSocket } from './realtime-socket';
 import type { SocketState } from './realtime-state';
@@ -51,7 +52,7 @@ const tabLock = (tab: string): string => `podium-tab:${tab}`;
  * and passes on what the others want. When it closes, the browser gives the lock to the next tab.
  */
 export class RealtimeConnection {
-  private readonly tab = crypto.randomUUID();
+  private readonly tab = newClientId();
   private readonly closing = new AbortController();
   private readonly channel: ReturnType<Sharing['openChannel']> | null;
   private readonly name: string;

@@ -41,9 +41,9 @@ class FakeSocket {
     await vi.advanceTimersByTimeAsync(0);
   }
   /** The server closes the connection. */
-  async end(code: number): Promise<void> {
+  async end(code: number, reason = ''): Promise<void> {
     this.readyState = FakeSocket.CLOSED;
-    this.onclose?.({ code, reason: '' });
+    this.onclose?.({ code, reason });
     await vi.advanceTimersByTimeAsync(0);
   }
   types(): string[] {
@@ -111,6 +111,19 @@ describe('a socket that the server closes', () => {
     expect(FakeSocket.opened).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(16_000);
     expect(FakeSocket.opened).toHaveLength(2);
+    close();
+  });
+
+  test('of a server that stops is opened again within the time that it names', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.9);
+    const { close } = await subscribe();
+    await latest().accept();
+    await latest().end(1001, 'Going away; retry-within=5');
+    await vi.advanceTimersByTimeAsync(4_900);
+    expect(FakeSocket.opened).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(700);
+    expect(FakeSocket.opened).toHaveLength(2);
+    vi.mocked(Math.random).mockRestore();
     close();
   });
 

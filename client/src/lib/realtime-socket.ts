@@ -11,6 +11,7 @@ const pongTimeoutMs = 10_000;
 const sessionOver = 4401;
 
 const codeOf = (event: unknown): number | undefined => (event as { code?: number } | null)?.code;
+const reasonOf = (event: unknown): string | undefined => (event as { reason?: string } | null)?.reason;
 
 /** A connection for subscriptions; opened by the first one, closed after the last. */
 export interface RealtimeSocket {
@@ -62,7 +63,7 @@ export function createSocket(
       closed: (event) => {
         open = null;
         watchdog.stop();
-        backoff.closed(codeOf(event));
+        backoff.closed(codeOf(event), reasonOf(event));
         onState(codeOf(event) === 1000 ? 'idle' : 'lost');
         if (codeOf(event) === sessionOver) session.signOutOf(token);
       },

@@ -47,7 +47,7 @@ test('another screen with the same list keeps it', () => {
   expect(cache.readQuery({ query, variables })).toBeNull();
 });
 
-test('coming back within the time starts it anew', () => {
+test('coming back within the time starts it again', () => {
   const { cache, retention, entries } = filled();
   retention.hold(entries)();
   vi.advanceTimersByTime(retentionMs - 1);

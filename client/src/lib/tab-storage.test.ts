@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createTabStorage, type TextStorage } from './tab-storage';
+import { createTabStorage } from './tab-storage';
+import type { TextStorage } from './text-storage';
 
 const full: TextStorage = {
   getItem: () => null,

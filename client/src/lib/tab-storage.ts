@@ -1,9 +1,4 @@
-/** The part of a storage that is needed; `setItem` returns false where the text is held in memory only. */
-export interface TextStorage {
-  getItem(key: string): string | null;
-  setItem(key: string, value: string): unknown;
-  removeItem(key: string): void;
-}
+import type { TextStorage } from './text-storage';
 
 /**
  * Storage that never throws: browsers refuse to store where the storage is full or forbidden, and may even refuse access

@@ -6,7 +6,7 @@ export const maxPictureBytes = 8 * 1024 * 1024;
 
 export type PictureProblem = 'kind' | 'size';
 
-/** The fault of a file before it is sent; the server judges its content. */
+/** The error of a file before it is sent; the server judges its content. */
 export function pictureProblem({ type, size }: Pick<File, 'type' | 'size'>): PictureProblem | null {
   if (!pictureTypes.includes(type)) return 'kind';
   return size > maxPictureBytes ? 'size' : null;

@@ -4,7 +4,7 @@ import { OfflineBanner } from '../../components/OfflineBanner';
 import { useHistoryTrail } from '../../hooks/useHistoryTrail';
 import { useKeptFocus } from '../../hooks/useKeptFocus';
 
-/** Mounted anew for each path, and so scrolls once per path. */
+/** Mounted again for each path, and so scrolls once per path. */
 function ScrollToTop() {
   useEffect(() => {
     window.scrollTo(0, 0);

@@ -31,7 +31,7 @@ interface FormDrawerProps<Values extends object> {
 }
 
 /**
- * A form in a drawer, on phones in a bottom sheet: validation on leaving a field, the server's faults on their fields, and
+ * A form in a drawer, on phones in a bottom sheet: validation on leaving a field, the server's errors on their fields, and
  * unsaved changes guarded.
  */
 export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>) {

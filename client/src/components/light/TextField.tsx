@@ -3,7 +3,7 @@ import styles from './light.module.css';
 
 export interface TextFieldProps extends ComponentProps<'input'> {
   label: string;
-  /** The fault to show below the field. */
+  /** The error to show below the field. */
   error?: string;
   /** Stands inside the frame, behind the text. */
   suffix?: ReactNode;

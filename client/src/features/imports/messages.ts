@@ -132,10 +132,10 @@ export const messages = catalogue('imports', {
     title: 'Nothing has been imported yet',
     perfect: 'Every row is fine.',
     faulty: (count: number) =>
-      `${plural(count, 'row')} ${count === 1 ? 'has' : 'have'} a fault. Download ${count === 1 ? 'it' : 'them'}, mend the file and choose it again, or import the good rows alone.`,
+      `${plural(count, 'row')} ${count === 1 ? 'has' : 'have'} an error. Download ${count === 1 ? 'it' : 'them'}, mend the file and choose it again, or import the good rows alone.`,
     nothingNew: 'Everything in this file is there already.',
-    allFaulty: 'Every row has a fault, so there is nothing to import.',
-    refused: 'Nothing was imported: a row that was fine before has a fault now.',
+    allFaulty: 'Every row has an error, so there is nothing to import.',
+    refused: 'Nothing was imported: a row that was fine before has an error now.',
     invite: 'Invite the new people by mail',
     inviteHint: 'Those of a draft event are invited once it is published.',
     import: (what: string) => `Import ${what}`,
@@ -143,7 +143,7 @@ export const messages = catalogue('imports', {
     columns: 'Change columns',
     mended: 'Choose the mended file',
   },
-  faults: {
+  errors: {
     title: 'Faulty rows',
     label: 'Faulty rows',
     search: 'Search faulty rows',

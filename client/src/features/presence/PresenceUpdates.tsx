@@ -1,13 +1,16 @@
 import { useEffect } from 'react';
 import { usePresenceChangedSubscription } from '../../generated/hooks';
+import { useWatchedPeople } from '../../hooks/useWatchedPeople';
 import { logFailure } from '../../lib/log';
 import { presence } from '../../lib/presence';
 import { onSocketChange } from '../../lib/realtime';
 
-/** Keeps presence live: one subscription for the whole event. */
+/** Keeps the presence of the people on screen live: a hall of thousands comes and goes, and nobody looks at all of them. */
 export default function PresenceUpdates({ eventId }: { eventId: string }) {
+  const attendeeIds = useWatchedPeople();
   usePresenceChangedSubscription({
-    variables: { eventId },
+    variables: { eventId, filter: { attendeeIds: [...attendeeIds] } },
+    skip: attendeeIds.length === 0,
     ignoreResults: true,
     onData: ({ data }) => presence.apply(data.data?.presenceChanged ?? []),
     onError: (error) => logFailure('The presence subscription failed', error),

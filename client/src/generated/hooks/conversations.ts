@@ -7,6 +7,7 @@ export const useConversationThreadQuery = /* #__PURE__ */ queryHook(documents.Co
 export const useFirstLineQuery = /* #__PURE__ */ queryHook(documents.FirstLineDocument);
 export const useMarkReadMutation = /* #__PURE__ */ mutationHook(documents.MarkReadDocument);
 export const useMessageAddedSubscription = /* #__PURE__ */ subscriptionHook(documents.MessageAddedDocument);
+export const useMissedMessagesQuery = /* #__PURE__ */ queryHook(documents.MissedMessagesDocument);
 export const usePeopleToWriteQuery = /* #__PURE__ */ queryHook(documents.PeopleToWriteDocument);
 export const useReportMessageMutation = /* #__PURE__ */ mutationHook(documents.ReportMessageDocument);
 export const useSendMessageMutation = /* #__PURE__ */ mutationHook(documents.SendMessageDocument);

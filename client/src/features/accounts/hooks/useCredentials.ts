@@ -11,7 +11,7 @@ function problemOf(name: Name, value: string): string | undefined {
   return /^[^\s@]+@[^\s@]+$/.test(value.trim()) ? undefined : messages.emailWrong;
 }
 
-/** The two fields of the login: checked on leaving them and on submit, with the server's faults beside their field. */
+/** The two fields of the login: checked on leaving them and on submit, with the server's errors beside their field. */
 export function useCredentials(
   form: RefObject<HTMLFormElement | null>,
   error: AppError | null,
@@ -20,7 +20,7 @@ export function useCredentials(
   const [values, setValues] = useState<Credentials>({ email: '', password: '' });
   const [problems, setProblems] = useState<Partial<Credentials>>({});
   const serverProblem = (name: Name) =>
-    error ? fieldErrorsOf(error).find((fault) => fault.name === name)?.errors[0] : undefined;
+    error ? fieldErrorsOf(error).find((field) => field.name === name)?.errors[0] : undefined;
   const check = (name: Name) => setProblems((known) => ({ ...known, [name]: problemOf(name, values[name]) }));
 
   const submit = (event: FormEvent) => {

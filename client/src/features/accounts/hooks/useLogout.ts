@@ -12,7 +12,7 @@ export function useLogout(): () => void {
   const [logout] = useLogoutMutation();
   return useCallback(() => {
     const leave = () => {
-      // The page redirects to the login by itself and remembers where it was; who leaves by choice starts anew.
+      // The page redirects to the login by itself and remembers where it was; who leaves by choice starts again.
       flushSync(() => session.signOut());
       void navigate(paths.login(), { replace: true, state: null });
     };

@@ -45,15 +45,15 @@ function Review({ announcement, onClose, onEdit }: ReviewProps) {
   const [time, setTime] = useState<SendTime>({
     when: scheduled ? 'later' : 'now',
     at: scheduled ? localOf(sendAt, zone) : '',
-    fault: null,
+    error: null,
   });
   const [sending, setSending] = useState(false);
   const [error, setError] = useState<AppError | null>(null);
   const later = time.when === 'later';
   const submit = async () => {
     const at = later && time.at ? instantOf(time.at, zone) : null;
-    if (later && !at) return setTime({ ...time, fault: texts.atMissing });
-    if (at && new Date(at) <= new Date()) return setTime({ ...time, fault: texts.atPast });
+    if (later && !at) return setTime({ ...time, error: texts.atMissing });
+    if (at && new Date(at) <= new Date()) return setTime({ ...time, error: texts.atPast });
     setSending(true);
     setError(null);
     try {

@@ -12,7 +12,7 @@ const texts = messages.panel;
 export interface SendTime {
   when: 'now' | 'later';
   at: string;
-  fault: string | null;
+  error: string | null;
 }
 
 interface SendControlsProps {
@@ -29,7 +29,7 @@ export function SendControls({ value, onChange }: SendControlsProps) {
       <Segmented
         label={texts.when}
         value={value.when}
-        onChange={(when) => onChange({ ...value, when, fault: null })}
+        onChange={(when) => onChange({ ...value, when, error: null })}
         options={[
           { value: 'now', label: texts.sendNow },
           { value: 'later', label: texts.sendLater },
@@ -42,12 +42,12 @@ export function SendControls({ value, onChange }: SendControlsProps) {
             id={id}
             type="datetime-local"
             value={value.at}
-            status={value.fault ? 'error' : ''}
+            status={value.error ? 'error' : ''}
             aria-describedby={`${id}-hint`}
-            onChange={({ target }) => onChange({ ...value, at: target.value, fault: null })}
+            onChange={({ target }) => onChange({ ...value, at: target.value, error: null })}
           />
-          <span id={`${id}-hint`} className={value.fault ? styles.fault : styles.quiet}>
-            {value.fault ?? texts.atHint(zoneLabel(zone))}
+          <span id={`${id}-hint`} className={value.error ? styles.error : styles.quiet}>
+            {value.error ?? texts.atHint(zoneLabel(zone))}
           </span>
         </div>
       )}

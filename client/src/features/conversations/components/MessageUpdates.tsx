@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { useMessageAddedSubscription } from '../../../generated/hooks';
 import { useEventContext } from '../../../hooks/useEventContext';
-import { useReconnected } from '../../../hooks/useReconnected';
+import { useCatchUp } from '../../../hooks/useCatchUp';
 import { fullName } from '../../../lib/format';
 import { logFailure } from '../../../lib/log';
 import { useConversationUpdates } from '../hooks/useConversationUpdates';
@@ -39,9 +39,7 @@ function LiveMessages({ eventId }: { eventId: string }) {
     },
     onError: (error) => logFailure('The message subscription failed', error),
   });
-  useReconnected(() => {
-    catchUpAll(client, eventId).catch((error: unknown) => logFailure('Missed messages did not load', error));
-  });
+  useCatchUp(() => catchUpAll(client, eventId), 'Missed messages did not load');
 
   return (
     <output className="visually-hidden" aria-live="polite">

@@ -1,19 +1,10 @@
 import { useEffect } from 'react';
 import { useSendMessageMutation } from '../../../generated/hooks';
 import { useReconnected } from '../../../hooks/useReconnected';
-import { toAppError } from '../../../lib/errors';
 import type { QueuedMessage, SendOutcome } from '../lib/outbox';
+import { outcomeOf } from '../lib/send-outcome';
 import { useDelivery } from './useDelivery';
 import { useOutbox } from './useOutbox';
-
-/** Failures that pass by themselves: the message stays in line instead of being handed back. */
-const PASSING = new Set(['NETWORK', 'UNAUTHENTICATED', 'RATE_LIMITED']);
-
-function outcomeOf(error: unknown): SendOutcome {
-  const { code, message, retryAfter } = toAppError(error);
-  if (PASSING.has(code)) return { kind: 'later', afterMs: retryAfter ? retryAfter * 1_000 : undefined };
-  return { kind: 'refused', problem: message };
-}
 
 const warnBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
 

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { ChatMessage_MessageFragment } from '../../../generated/graphql';
 import { useConversationThreadQuery } from '../../../generated/hooks';
 import { logFailure } from '../../../lib/log';
+import { untilAnswered } from '../../../lib/until-answered';
 import { catchUp } from '../lib/catch-up';
 
 const PAGE = 50;
@@ -31,8 +32,10 @@ export function useThread(attendeeId: string) {
     setLoadingOlder(true);
     setOlderFailed(false);
     try {
-      await fetchMore({ variables: { attendeeId, last: PAGE, before: String(oldest.sequence) } });
-    } catch {
+      const variables = { attendeeId, last: PAGE, before: String(oldest.sequence) };
+      await untilAnswered(() => fetchMore({ variables }));
+    } catch (reason) {
+      logFailure('Older messages did not load', reason);
       setOlderFailed(true);
     } finally {
       setLoadingOlder(false);

@@ -2,25 +2,33 @@ import type { ApolloCache, ApolloClient } from '@apollo/client';
 import {
   ConversationListDocument,
   ConversationThreadDocument,
+  MissedMessagesDocument,
   UnreadMessagesDocument,
 } from '../../../generated/graphql';
-import { knownMessages } from './conversation-cache';
+import { queryFresh } from '../../../lib/query-fresh';
+import { untilAnswered } from '../../../lib/until-answered';
+import { isActiveThread } from './active-thread';
+import { applyMessage, knownMessages } from './conversation-cache';
 import { lastSequenceOf } from './message-list';
 
 /** The most the server gives at once. */
 const PAGE = 100;
 
-/** Fetches what came after the last message we have; a conversation that was never opened has nothing to catch up. */
+/** Fetches what came after the last message we have, however long the server is away; a conversation that was never opened has nothing to catch up. */
 export async function catchUp(client: ApolloClient, attendeeId: string): Promise<void> {
   for (;;) {
     const known = knownMessages(client.cache, attendeeId);
     if (!known) return;
     const last = lastSequenceOf(known);
-    await client.query({
-      query: ConversationThreadDocument,
-      variables: { attendeeId, first: PAGE, after: String(last) },
-      fetchPolicy: 'network-only',
-    });
+    await untilAnswered(() =>
+      client.query({
+        query: ConversationThreadDocument,
+        variables: { attendeeId, first: PAGE, after: String(last) },
+        fetchPolicy: 'network-only',
+        // A copy of an earlier answer does not say what is missing.
+        context: { keep: false },
+      }),
+    );
     const gained = lastSequenceOf(knownMessages(client.cache, attendeeId) ?? []) - last;
     if (gained < PAGE) return;
   }
@@ -29,14 +37,14 @@ export async function catchUp(client: ApolloClient, attendeeId: string): Promise
 /** Asks again for the conversations and the number of unread messages. */
 export async function refreshList(client: ApolloClient, eventId: string): Promise<void> {
   await Promise.all([
-    client.query({ query: ConversationListDocument, variables: { eventId }, fetchPolicy: 'network-only' }),
+    queryFresh(client, ConversationListDocument, { eventId }),
     refreshUnread(client, eventId),
   ]);
 }
 
 /** Asks for the number of unread messages, where only the server can count. */
 export async function refreshUnread(client: ApolloClient, eventId: string): Promise<void> {
-  await client.query({ query: UnreadMessagesDocument, variables: { eventId }, fetchPolicy: 'network-only' });
+  await queryFresh(client, UnreadMessagesDocument, { eventId });
 }
 
 /** With whom conversations have been opened, also those that were empty then and are in no list. */
@@ -47,11 +55,40 @@ export function openedWith(cache: ApolloCache): string[] {
     .map(({ attendeeId }) => attendeeId as string);
 }
 
-/** After a lost connection: every conversation that was opened gets what it missed. */
+/** Fetches what came in these conversations after what we have, with one question. */
+async function fetchMissed(
+  client: ApolloClient,
+  eventId: string,
+  partners: readonly string[],
+): Promise<void> {
+  const after = partners.map((attendeeId) => ({
+    attendeeId,
+    sequence: lastSequenceOf(knownMessages(client.cache, attendeeId) ?? []),
+  }));
+  const { data } = await client.query({
+    query: MissedMessagesDocument,
+    variables: { eventId, filter: { after } },
+    fetchPolicy: 'no-cache',
+    context: { keep: false },
+  });
+  const counts = new Map<string, number>();
+  client.cache.batch({
+    update: (cache) => {
+      for (const message of data?.missedMessages ?? []) {
+        const partnerId = message.sender.isViewer ? message.recipientId : message.senderId;
+        counts.set(partnerId, (counts.get(partnerId) ?? 0) + 1);
+        applyMessage(cache, message, isActiveThread(partnerId));
+      }
+    },
+  });
+  const unfinished = [...counts].filter(([, count]) => count >= PAGE);
+  await Promise.all(unfinished.map(([attendeeId]) => catchUp(client, attendeeId)));
+}
+
+/** After a lost connection (`useCatchUp` repeats it until the server answers): every conversation that was opened gets what it missed, and then the list its counts. */
 export async function catchUpAll(client: ApolloClient, eventId: string): Promise<void> {
   const partners = openedWith(client.cache);
-  await Promise.all([
-    refreshList(client, eventId),
-    ...partners.map((attendeeId) => catchUp(client, attendeeId)),
-  ]);
+  for (let from = 0; from < partners.length; from += PAGE)
+    await fetchMissed(client, eventId, partners.slice(from, from + PAGE));
+  await refreshList(client, eventId);
 }

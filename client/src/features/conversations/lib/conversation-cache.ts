@@ -80,7 +80,9 @@ export function applyMessage(
     fragmentName: 'ConversationHead_conversation',
   });
   const isNew = !head || message.sequence > head.lastSequence;
-  const gap = hasGap(knownMessages(cache, partner.id) ?? [], [message]);
+  const known = knownMessages(cache, partner.id);
+  // A conversation that was never opened is fetched whole when it is.
+  const gap = known !== null && hasGap(known, [message]);
   const delivery = { partner, mine, isNew, unlisted: !head || head.lastSequence === 0, gap };
   const unread = isNew && !mine && !isBeingRead ? 1 : 0;
   changeConversation(cache, delivery, message, unread);

@@ -15,10 +15,10 @@ export function lastSequenceOf(messages: readonly Sequenced[]): number {
 
 /**
  * Whether messages are missing between what is known and what came: the sequence of a conversation has no holes,
- * so a jump means that something was sent while we were not connected.
+ * so a jump means that something was sent while we were not connected. A conversation that was empty begins with 1.
  */
 export function hasGap(existing: readonly Sequenced[], incoming: readonly Sequenced[]): boolean {
-  if (existing.length === 0 || incoming.length === 0) return false;
+  if (incoming.length === 0) return false;
   const firstIncoming = Math.min(...incoming.map((message) => message.sequence));
   return firstIncoming > lastSequenceOf(existing) + 1;
 }

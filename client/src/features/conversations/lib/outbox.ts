@@ -1,4 +1,5 @@
-import type { TextStorage } from '../../../lib/tab-storage';
+import { newClientId } from '../../../lib/client-id';
+import type { TextStorage } from '../../../lib/text-storage';
 
 /** A message that the server has not confirmed yet. */
 export type QueuedMessage = {
@@ -60,7 +61,7 @@ export class Outbox {
 
   add(attendeeId: string, text: string): void {
     const message: QueuedMessage = {
-      clientId: crypto.randomUUID(),
+      clientId: newClientId(),
       attendeeId,
       text,
       queuedAt: new Date().toISOString(),

@@ -5,8 +5,8 @@ import { FormDrawer } from '../../../components/forms/FormDrawer';
 import { useDuplicateEventMutation, useDuplicatedEventQuery } from '../../../generated/hooks';
 import { useToasts } from '../../../hooks/useToasts';
 import { paths } from '../../../lib/paths';
-import { forgetEventLists } from '../../event-setup/lib/event-lists';
-import { fromLocal, toLocal } from '../../event-setup/lib/event-times';
+import { forgetEventLists } from './setup/lib/event-lists';
+import { fromLocal, toLocal } from './setup/lib/event-times';
 import styles from './EventForms.module.css';
 import { messages } from './messages';
 

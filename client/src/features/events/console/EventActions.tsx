@@ -12,14 +12,14 @@ import { useNavigate } from 'react-router-dom';
 import { PopMenu, PopMenuItem } from '../../../components/light/PopMenu';
 import type { EventCard_EventFragment } from '../../../generated/graphql';
 import { paths } from '../../../lib/paths';
-import type { StatusAct } from '../../event-setup/components/StatusDialog';
-import { useEventStatus } from '../../event-setup/hooks/useEventStatus';
-import { statusActs } from '../../event-setup/lib/status-acts';
-import { messages as setupMessages } from '../../event-setup/messages';
+import type { StatusAct } from './setup/components/StatusDialog';
+import { useEventStatus } from './setup/hooks/useEventStatus';
+import { statusActs } from './setup/lib/status-acts';
+import { messages as setupMessages } from './setup/messages';
 import { messages } from './messages';
 import styles from './EventActions.module.css';
 
-const StatusDialog = lazy(() => import('../../event-setup/components/StatusDialog'));
+const StatusDialog = lazy(() => import('./setup/components/StatusDialog'));
 
 const icons: Record<StatusAct | 'restore', ReactNode> = {
   publish: <SendOutlined aria-hidden />,

@@ -1,6 +1,6 @@
 import { Form, Input, Select } from 'antd';
 import { useState } from 'react';
-import { zoneOptions } from '../../event-setup/lib/time-zones';
+import { zoneOptions } from './setup/lib/time-zones';
 import { messages } from './messages';
 
 const texts = messages.form;

@@ -7,7 +7,6 @@ import {
 import { useSchedule } from '../../schedule/hooks/useSchedule';
 import type { Phase } from '../lib/event-phase';
 
-/** How many people and companies the home shows of each kind. */
 export const SHOWN_PEOPLE = 12;
 export const SHOWN_COMPANIES = 12;
 

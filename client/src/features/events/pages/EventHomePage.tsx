@@ -23,7 +23,7 @@ import styles from './EventHomePage.module.css';
 const VerifyEmailNotice = lazy(() => import('../../email-verification/components/VerifyEmailNotice'));
 
 /** For managers. */
-const Checklist = lazy(() => import('../../event-setup/components/Checklist'));
+const Checklist = lazy(() => import('../console/setup/components/Checklist'));
 const RunPanel = lazy(() => import('../console/RunPanel'));
 
 /** The part below the first screen loads after it. */

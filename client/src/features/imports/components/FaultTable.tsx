@@ -20,14 +20,14 @@ import { listParams } from '../../../lib/list-params';
 import { messages } from '../messages';
 import styles from './Studio.module.css';
 
-const texts = messages.faults;
+const texts = messages.errors;
 const params = { q: listParams.q };
 type FaultyRow = ImportFaultyRowsQuery['importFaultyRows']['nodes'][number];
 
 /** One line for each fault of the row, in step with the other columns. */
 function Lines({ row, show }: { row: FaultyRow; show: (fault: FaultyRow['faults'][number]) => string }) {
   return (
-    <ul className={styles.faults}>
+    <ul className={styles.errors}>
       {row.faults.map((fault, index) => (
         <li key={index}>{show(fault)}</li>
       ))}

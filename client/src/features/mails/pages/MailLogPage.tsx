@@ -41,7 +41,7 @@ const columnsOf = (time: (instant: string) => string): DataTableColumn<Mail>[] =
         status === 'FAILED' && error ? (
           <div className={styles.state}>
             <MailState status={status} />
-            <span className={styles.fault}>{error}</span>
+            <span className={styles.error}>{error}</span>
           </div>
         ) : (
           <MailState status={status} />

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useMeetingChangedSubscription } from '../../../generated/hooks';
 import { useEventContext } from '../../../hooks/useEventContext';
 import { useOverlays } from '../../../hooks/useOverlays';
-import { useReconnected } from '../../../hooks/useReconnected';
+import { useCatchUp } from '../../../hooks/useCatchUp';
 import { useToasts } from '../../../hooks/useToasts';
 import { logFailure } from '../../../lib/log';
 import { applyMeeting, refreshMeetings } from '../lib/meeting-cache';
@@ -33,9 +33,7 @@ function LiveMeetings({ eventId }: { eventId: string }) {
     },
     onError: (error) => logFailure('The meeting subscription failed', error),
   });
-  useReconnected(() => {
-    refreshMeetings(client, eventId).catch((error: unknown) => logFailure('Meetings did not refresh', error));
-  });
+  useCatchUp(() => refreshMeetings(client, eventId), 'Meetings did not refresh');
 
   return null;
 }

@@ -113,7 +113,7 @@ export function RequestForm({ id, options, agenda, zone, problem, onSend }: Requ
   const busy = options.busy.map((time) => ({ ...time, label: busyLabel(time, agenda, name) }));
   const slot = options.slots.find(({ startsAt }) => startsAt === start) ?? null;
   // A pod that is not free at another time falls back to "any" without forgetting the wish.
-  const wished = slot?.pods.some((pod) => pod.id === podId) ? podId : ANY_POD;
+  const preferred = slot?.pods.some((pod) => pod.id === podId) ? podId : ANY_POD;
   const choose = (next: SlotChoice_SlotFragment) => {
     setStart(next.startsAt);
     setMissing(false);
@@ -121,7 +121,7 @@ export function RequestForm({ id, options, agenda, zone, problem, onSend }: Requ
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setMissing(!slot);
-    if (slot) onSend(slot, { podId: wished || null, note: note.trim() || null });
+    if (slot) onSend(slot, { podId: preferred || null, note: note.trim() || null });
   };
   return (
     <form id={id} className={styles.form} onSubmit={submit}>
@@ -139,7 +139,7 @@ export function RequestForm({ id, options, agenda, zone, problem, onSend }: Requ
         onChange={choose}
       />
       <p className={styles.hint}>{texts.times(zoneLabel(zone))}</p>
-      <PodSelect id={`${fieldId}pod`} pods={slot?.pods ?? []} value={wished} onChange={setPodId} />
+      <PodSelect id={`${fieldId}pod`} pods={slot?.pods ?? []} value={preferred} onChange={setPodId} />
       <div className={styles.field}>
         <label htmlFor={`${fieldId}note`} className={styles.label}>
           {texts.note}

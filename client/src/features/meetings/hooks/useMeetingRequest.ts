@@ -1,8 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { RequestMeetingInput, SlotChoice_SlotFragment } from '../../../generated/graphql';
 import { useMeetingChoicesQuery, useRequestMeetingMutation } from '../../../generated/hooks';
-import { toAppError } from '../../../lib/errors';
+import { newClientId } from '../../../lib/client-id';
+import { isConnectionFailure, toAppError } from '../../../lib/errors';
 import { logFailure } from '../../../lib/log';
 import { applyMeeting } from '../lib/meeting-cache';
 import { noteChange } from '../lib/own-changes';
@@ -19,12 +20,20 @@ export function useMeetingRequest(eventId: string, attendeeId: string) {
   });
   const [mutate, { loading: sending }] = useRequestMeetingMutation();
   const [problem, setProblem] = useState<RequestProblem | null>(null);
+  /** Of the request that got no answer: trying it again must not make a second meeting. */
+  const unanswered = useRef<{ startsAt: string; clientId: string } | null>(null);
 
   const send = async (slot: SlotChoice_SlotFragment, wish: Pick<RequestMeetingInput, 'podId' | 'note'>) => {
     setProblem(null);
     try {
       const { startsAt, endsAt } = slot;
-      const { data } = await mutate({ variables: { input: { attendeeId, startsAt, endsAt, ...wish } } });
+      if (unanswered.current?.startsAt !== startsAt)
+        unanswered.current = { startsAt, clientId: newClientId() };
+      const { clientId } = unanswered.current;
+      const { data } = await mutate({
+        variables: { input: { attendeeId, startsAt, endsAt, clientId, ...wish } },
+      });
+      unanswered.current = null;
       if (!data) return false;
       noteChange(data.requestMeeting.meeting);
       applyMeeting(client, data.requestMeeting.meeting).catch((error: unknown) =>
@@ -32,6 +41,7 @@ export function useMeetingRequest(eventId: string, attendeeId: string) {
       );
       return true;
     } catch (error) {
+      if (!isConnectionFailure(error)) unanswered.current = null;
       const { code, message } = toAppError(error);
       setProblem({ message, lost: code === 'CONFLICT' ? slot.startsAt : null });
       if (code === 'CONFLICT') {

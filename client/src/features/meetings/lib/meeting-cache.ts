@@ -6,6 +6,7 @@ import {
   PendingMeetingsDocument,
   type MeetingCard_MeetingFragment,
 } from '../../../generated/graphql';
+import { queryFresh } from '../../../lib/query-fresh';
 
 interface MeetingList {
   meetings: { nodes: MeetingCard_MeetingFragment[]; totalCount: number };
@@ -56,19 +57,17 @@ async function refreshLists(client: ApolloClient, everything = false): Promise<v
 
 /** Asks for the number of requests that wait for the viewer, which only the server can count. */
 async function refreshPending(client: ApolloClient, eventId: string): Promise<void> {
-  await client.query({ query: PendingMeetingsDocument, variables: { eventId }, fetchPolicy: 'network-only' });
+  await queryFresh(client, PendingMeetingsDocument, { eventId });
 }
 
-/** After a lost connection: the meetings and their count anew. */
+/** After a lost connection: fetches the meetings and their count again. */
 export async function refreshMeetings(client: ApolloClient, eventId: string): Promise<void> {
   const known = client.readQuery({ query: MyMeetingsDocument, variables: { eventId } });
-  const list = known
-    ? client.query({ query: MyMeetingsDocument, variables: { eventId }, fetchPolicy: 'network-only' })
-    : Promise.resolve();
+  const list = known ? queryFresh(client, MyMeetingsDocument, { eventId }) : Promise.resolve();
   await Promise.all([list, refreshLists(client, true), refreshPending(client, eventId)]);
 }
 
 /** Fetches one meeting again after the server refused a change to an outdated state of it. */
 export async function refreshMeeting(client: ApolloClient, { id }: { id: string }): Promise<void> {
-  await client.query({ query: MeetingDetailsDocument, variables: { id }, fetchPolicy: 'network-only' });
+  await queryFresh(client, MeetingDetailsDocument, { id });
 }

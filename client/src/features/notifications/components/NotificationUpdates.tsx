@@ -3,9 +3,10 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { NotificationCountDocument, NotificationsDocument } from '../../../generated/graphql';
 import { useNotificationAddedSubscription } from '../../../generated/hooks';
-import { useReconnected } from '../../../hooks/useReconnected';
+import { useCatchUp } from '../../../hooks/useCatchUp';
 import { useToasts } from '../../../hooks/useToasts';
 import { logFailure } from '../../../lib/log';
+import { queryFresh } from '../../../lib/query-fresh';
 import { addNotification } from '../lib/notification-cache';
 import { notificationLink } from '../lib/notification-link';
 import { needsToast } from '../lib/needs-toast';
@@ -35,11 +36,9 @@ export default function NotificationUpdates({ eventId }: { eventId: string }) {
     },
     onError: (error) => logFailure('The notification subscription failed', error),
   });
-  useReconnected(() => {
-    client
-      .query({ query: NotificationCountDocument, variables: { eventId }, fetchPolicy: 'network-only' })
-      .then(() => client.refetchQueries({ include: [NotificationsDocument] }))
-      .catch((error: unknown) => logFailure('Notifications did not refresh', error));
-  });
+  useCatchUp(async () => {
+    await queryFresh(client, NotificationCountDocument, { eventId });
+    await client.refetchQueries({ include: [NotificationsDocument] });
+  }, 'Notifications did not refresh');
   return null;
 }

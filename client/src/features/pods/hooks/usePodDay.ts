@@ -1,13 +1,15 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useMemo } from 'react';
+import { PodScheduleDocument } from '../../../generated/graphql';
 import {
   usePodHoursQuery,
   usePodScheduleChangedSubscription,
   usePodScheduleQuery,
 } from '../../../generated/hooks';
 import { useEventContext } from '../../../hooks/useEventContext';
-import { useReconnected } from '../../../hooks/useReconnected';
+import { useCatchUp } from '../../../hooks/useCatchUp';
 import { logFailure } from '../../../lib/log';
+import { queryFresh } from '../../../lib/query-fresh';
 import { dropEntry, keepEntry } from '../lib/pod-cache';
 import { entryId, itemsOf } from '../lib/pod-items';
 
@@ -33,7 +35,7 @@ export function usePodDay(date: string, days: readonly string[]) {
     },
     onError: (reason) => logFailure('The subscription of the pods failed', reason),
   });
-  useReconnected(refresh);
+  useCatchUp(() => queryFresh(client, PodScheduleDocument, { eventId, date }), 'The pods did not refresh');
   const day = data?.podSchedule;
   const items = useMemo(() => (day ? itemsOf(day, timezone) : []), [day, timezone]);
   const entries = useMemo(

@@ -107,7 +107,7 @@ describe('replaying', () => {
     expect(ids(queue)).toEqual([]);
   });
 
-  it('sends the others when the server finds fault with one', async () => {
+  it('sends the others when the server finds an error in one', async () => {
     const queue = new EntryQueue(memory());
     const [, faulty] = await fill(queue, [entryOf(), entryOf(), entryOf()]);
     const report = await replay(queue, async (event, entries) => {
@@ -129,7 +129,7 @@ describe('replaying', () => {
       Object.assign(new Error(), { errors: [{ message: '', extensions: { code: 'UNAUTHENTICATED' } }] }),
     ],
     [
-      'a fault of the server',
+      'an error of the server',
       Object.assign(new Error(), {
         errors: [{ message: '', extensions: { code: 'INTERNAL_SERVER_ERROR' } }],
       }),

@@ -74,12 +74,12 @@ async function settle(queue: EntryQueue, results: readonly SentEntry[], report: 
 
 /** Refuses what the server will never take; gives the rest of the batch, which deserves another try. */
 async function setAside(queue: EntryQueue, batch: readonly QueuedEntry[], error: unknown) {
-  const faults = faultsOf(error);
-  const isFaulty = (index: number) => faults.size === 0 || faults.has(index);
+  const errors = faultsOf(error);
+  const isFaulty = (index: number) => errors.size === 0 || errors.has(index);
   const { message } = toAppError(error);
   await Promise.all(
     batch.flatMap(({ clientId }, index) =>
-      isFaulty(index) ? [queue.refuse(clientId, { message: faults.get(index) ?? message })] : [],
+      isFaulty(index) ? [queue.refuse(clientId, { message: errors.get(index) ?? message })] : [],
     ),
   );
   return batch.filter((_entry, index) => !isFaulty(index));

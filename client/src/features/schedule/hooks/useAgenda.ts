@@ -1,8 +1,10 @@
+import { useApolloClient } from '@apollo/client/react';
 import { useMemo } from 'react';
+import { AgendaDocument } from '../../../generated/graphql';
 import { useAgendaQuery } from '../../../generated/hooks';
 import { useEventContext } from '../../../hooks/useEventContext';
-import { useReconnected } from '../../../hooks/useReconnected';
-import { logFailure } from '../../../lib/log';
+import { useCatchUp } from '../../../hooks/useCatchUp';
+import { queryFresh } from '../../../lib/query-fresh';
 import { agendaEntries, type AgendaEntry } from '../lib/agenda-entries';
 
 const NONE: AgendaEntry[] = [];
@@ -10,12 +12,13 @@ const NONE: AgendaEntry[] = [];
 /** The viewer's agenda in this event. Staff without a profile have none: `isOwn` is false. */
 export function useAgenda() {
   const { event, profile } = useEventContext();
+  const client = useApolloClient();
   const isOwn = profile !== null;
   const { data, error, refetch } = useAgendaQuery({ variables: { eventId: event.id }, skip: !isOwn });
-  useReconnected(() => {
-    if (!isOwn) return;
-    refetch().catch((reason: unknown) => logFailure('The agenda did not refresh', reason));
-  });
+  useCatchUp(
+    async () => isOwn && queryFresh(client, AgendaDocument, { eventId: event.id }),
+    'The agenda did not refresh',
+  );
   const entries = useMemo(() => (data ? agendaEntries(data.agenda) : NONE), [data]);
   return { isOwn, entries, isLoading: isOwn && !data && !error, error: data ? undefined : error, refetch };
 }

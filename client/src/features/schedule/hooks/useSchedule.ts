@@ -1,17 +1,19 @@
+import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
-import type { SessionCard_ActivityFragment } from '../../../generated/graphql';
+import { ScheduleDocument, type SessionCard_ActivityFragment } from '../../../generated/graphql';
 import { useScheduleQuery } from '../../../generated/hooks';
-import { useReconnected } from '../../../hooks/useReconnected';
+import { useCatchUp } from '../../../hooks/useCatchUp';
 import { logFailure } from '../../../lib/log';
+import { queryFresh } from '../../../lib/query-fresh';
 
 const PAGE = 100;
 const NONE: SessionCard_ActivityFragment[] = [];
 
 /** The whole programme of an event, page after page: days, search and filters then need no further request. `editing` asks for what staff see of it. */
 export function useSchedule(eventId: string, editing = false) {
-  const { data, error, refetch, fetchMore } = useScheduleQuery({
-    variables: { eventId, first: PAGE, editing },
-  });
+  const client = useApolloClient();
+  const variables = { eventId, first: PAGE, editing };
+  const { data, error, refetch, fetchMore } = useScheduleQuery({ variables });
   const after = data?.activities.pageInfo.hasNextPage ? data.activities.pageInfo.endCursor : null;
   useEffect(() => {
     if (!after) return;
@@ -19,9 +21,7 @@ export function useSchedule(eventId: string, editing = false) {
       logFailure('The schedule did not load to its end', reason),
     );
   }, [after, fetchMore]);
-  useReconnected(() => {
-    refetch().catch((reason: unknown) => logFailure('The schedule did not refresh', reason));
-  });
+  useCatchUp(() => queryFresh(client, ScheduleDocument, variables), 'The schedule did not refresh');
   return {
     sessions: data?.activities.nodes ?? NONE,
     isLoading: !data && !error,

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import { createTabStorage, type TextStorage } from '../../../lib/tab-storage';
+import { createTabStorage } from '../../../lib/tab-storage';
+import type { TextStorage } from '../../../lib/text-storage';
 import { RecentSearches } from './recent-searches';
 
 let storage: TextStorage;

@@ -1,6 +1,6 @@
-import type { TextStorage } from '../../../lib/tab-storage';
+import type { TextStorage } from '../../../lib/text-storage';
 
-const MOST = 6;
+const MAX_RECENT = 6;
 
 /** The last searches of one person in one event, the latest first. */
 export class RecentSearches {
@@ -17,7 +17,9 @@ export class RecentSearches {
   list(): string[] {
     try {
       const stored: unknown = JSON.parse(this.storage.getItem(this.key) ?? '[]');
-      return Array.isArray(stored) ? stored.filter((text) => typeof text === 'string').slice(0, MOST) : [];
+      return Array.isArray(stored)
+        ? stored.filter((text) => typeof text === 'string').slice(0, MAX_RECENT)
+        : [];
     } catch {
       return [];
     }
@@ -28,7 +30,7 @@ export class RecentSearches {
     const added = text.trim();
     if (added.length < 2) return;
     const others = this.list().filter((other) => other.toLowerCase() !== added.toLowerCase());
-    this.storage.setItem(this.key, JSON.stringify([added, ...others].slice(0, MOST)));
+    this.storage.setItem(this.key, JSON.stringify([added, ...others].slice(0, MAX_RECENT)));
   }
 
   clear(): void {

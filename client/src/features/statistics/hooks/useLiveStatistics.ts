@@ -1,19 +1,21 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import type { InMemoryCache } from '@apollo/client';
+import { StatisticsDocument } from '../../../generated/graphql';
 import { useStatisticsChangedSubscription, useStatisticsQuery } from '../../../generated/hooks';
-import { useReconnected } from '../../../hooks/useReconnected';
+import { useCatchUp } from '../../../hooks/useCatchUp';
 import { logFailure } from '../../../lib/log';
+import { queryFresh } from '../../../lib/query-fresh';
 
 /** Cards move with every change; charts, which cost the server more, a moment later. */
 const CHARTS_EVERY_MS = 8_000;
 
 /** The numbers of an event, which the server keeps current. */
 export function useLiveStatistics(eventId: string) {
-  const { cache } = useApolloClient();
+  const client = useApolloClient();
   // One for each event: the live numbers take the place of those known. Attendees' pages need not load this.
   useState(() =>
-    (cache as InMemoryCache).policies.addTypePolicies({
+    (client.cache as InMemoryCache).policies.addTypePolicies({
       EventStatistics: { keyFields: ['eventId'] },
       StatisticsTotals: { keyFields: false, merge: true },
     }),
@@ -38,7 +40,7 @@ export function useLiveStatistics(eventId: string) {
     },
     onError: (failure) => logFailure('The statistics subscription failed', failure),
   });
-  useReconnected(again);
+  useCatchUp(() => queryFresh(client, StatisticsDocument, { eventId }), 'The statistics did not refresh');
   useEffect(() => () => clearTimeout(due.current), []);
   return { statistics: data?.eventStatistics, error: data ? undefined : error, retry: () => void refetch() };
 }

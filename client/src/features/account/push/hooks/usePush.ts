@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import {
+  useRemovePushSubscriptionMutation,
+  useSavePushSubscriptionMutation,
+} from '../../../../generated/hooks';
+import { logFailure } from '../../../../lib/log';
+import { canPush, isSubscribed, subscribe, unsubscribe } from '../lib/push-manager';
+import { usePushKey } from './usePushKey';
+
+export interface Push {
+  /** False where the installation or the browser has no push; there is nothing to offer then. */
+  available: boolean;
+  on: boolean;
+  busy: boolean;
+  /** The person, or the browser for them, has refused. */
+  denied: boolean;
+  failed: boolean;
+  change(on: boolean): Promise<void>;
+}
+
+/** Notifications on this device, and switching them on and off. */
+export function usePush(): Push {
+  const supported = canPush();
+  const { key } = usePushKey();
+  const [save] = useSavePushSubscriptionMutation();
+  const [remove] = useRemovePushSubscriptionMutation();
+  const [state, setState] = useState({ on: false, busy: false, failed: false });
+
+  useEffect(() => {
+    if (!supported) return;
+    isSubscribed().then(
+      (on) => setState((before) => ({ ...before, on })),
+      () => undefined,
+    );
+  }, [supported]);
+
+  const switchOn = async (): Promise<boolean> => {
+    const input = key && (await subscribe(key));
+    if (input) await save({ variables: { input } });
+    return Boolean(input);
+  };
+  const switchOff = async (): Promise<boolean> => {
+    const endpoint = await unsubscribe();
+    if (endpoint) await remove({ variables: { input: { endpoint } } });
+    return false;
+  };
+  const change = async (on: boolean): Promise<void> => {
+    setState((before) => ({ ...before, busy: true, failed: false }));
+    try {
+      setState({ on: on ? await switchOn() : await switchOff(), busy: false, failed: false });
+    } catch (error) {
+      logFailure('Notifications on this device could not be changed', error);
+      setState((before) => ({ ...before, busy: false, failed: true }));
+    }
+  };
+  const denied = supported && Notification.permission === 'denied';
+  return { ...state, available: key !== undefined, denied, change };
+}

@@ -1,0 +1,95 @@
+import { ApolloClient, ApolloLink, Observable } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createCache } from '../../../lib/cache';
+import { useThread } from './useThread';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const message = (sequence: number) => ({
+  __typename: 'Message',
+  id: `m${sequence}`,
+  eventId: 'e1',
+  conversationId: 'c1',
+  senderId: 'a1',
+  recipientId: 'a2',
+  text: `Message ${sequence}`,
+  sequence,
+  clientId: `k${sequence}`,
+  sentAt: '2026-11-22T10:00:00.000Z',
+  readAt: null,
+});
+
+const answerWith = (sequence: number, hasPreviousPage: boolean) => ({
+  data: {
+    conversation: {
+      __typename: 'Conversation',
+      id: 'c1',
+      attendeeId: 'a1',
+      eventId: 'e1',
+      unreadCount: 0,
+      lastSequence: 2,
+      lastReadSequence: 2,
+      otherLastReadSequence: 2,
+      attendee: {
+        __typename: 'Attendee',
+        id: 'a1',
+        firstName: 'Ann',
+        lastName: 'Archer',
+        jobTitle: null,
+        organization: null,
+        avatarUrl: null,
+        isViewer: false,
+        unreadCount: 0,
+        viewerCanMessage: true,
+        viewerCanRequestMeeting: true,
+        online: true,
+      },
+      lastMessage: message(2),
+      messages: {
+        __typename: 'MessageConnection',
+        nodes: [message(sequence)],
+        pageInfo: { __typename: 'PageInfo', hasNextPage: false, hasPreviousPage },
+      },
+    },
+  },
+});
+
+test('older messages are asked for again while nobody answers for the server', async () => {
+  let askedForOlder = 0;
+  const link = new ApolloLink(({ variables }) => {
+    const isOlder = typeof variables['before'] === 'string';
+    if (isOlder) askedForOlder += 1;
+    return new Observable((observer) => {
+      if (isOlder && askedForOlder < 3) return observer.error(new TypeError('Failed to fetch'));
+      observer.next(answerWith(isOlder ? 1 : 2, !isOlder));
+      return observer.complete();
+    });
+  });
+  const client = new ApolloClient({ link, cache: createCache() });
+  vi.useFakeTimers();
+  const { result } = renderHook(() => useThread('a1'), {
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <ApolloProvider client={client}>{children}</ApolloProvider>
+    ),
+  });
+  await act(() => vi.runAllTimersAsync());
+  expect(result.current.messages.map(({ sequence }) => sequence)).toEqual([2]);
+  await act(async () => {
+    void result.current.loadOlder();
+    await vi.runAllTimersAsync();
+  });
+  const { messages, hasOlder, olderFailed, loadingOlder } = result.current;
+  expect([
+    messages.map(({ sequence }) => sequence),
+    hasOlder,
+    olderFailed,
+    loadingOlder,
+    askedForOlder,
+  ]).toEqual([[1, 2], false, false, false, 3]);
+});

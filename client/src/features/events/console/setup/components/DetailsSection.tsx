@@ -1,0 +1,217 @@
+import { Form, Input, Select } from 'antd';
+import { useState } from 'react';
+import { ImageUpload } from '../../../../../components/forms/ImageUpload';
+import { countryName, countryOptions } from '../../../../../lib/countries';
+import { dayNames } from '../../../../../lib/event-days';
+import type { SetupEvent, SetupSectionRules } from '../hooks/useSetupForm';
+import { fromLocal, hoursAfterMove, toLocal } from '../lib/event-times';
+import { zoneOptions } from '../lib/time-zones';
+import { messages } from '../messages';
+import styles from './DetailsSection.module.css';
+import { SetupForm } from './SetupForm';
+
+const texts = messages.details;
+
+interface Picture {
+  name: string;
+  url: string;
+}
+
+interface Values {
+  title: string;
+  tagline: string;
+  description: string;
+  startsAt: string;
+  endsAt: string;
+  timezone: string;
+  venue: string;
+  city: string;
+  country: string | null;
+  cover: Picture | null;
+  logo: Picture | null;
+}
+
+const pictureOf = (name: string | null, url: string | null): Picture | null =>
+  name ? { name, url: url ?? name } : null;
+
+const read = (event: SetupEvent): Values => ({
+  title: event.title,
+  tagline: event.tagline ?? '',
+  description: event.description ?? '',
+  startsAt: toLocal(event.startsAt, event.timezone),
+  endsAt: toLocal(event.endsAt, event.timezone),
+  timezone: event.timezone,
+  venue: event.venue ?? '',
+  city: event.city ?? '',
+  country: event.country,
+  cover: pictureOf(event.cover, event.coverUrl),
+  logo: pictureOf(event.logo, event.logoUrl),
+});
+
+const periodOf = ({ startsAt, endsAt, timezone }: Values) => ({
+  startsAt: fromLocal(startsAt, timezone),
+  endsAt: fromLocal(endsAt, timezone),
+  timezone,
+});
+
+const movedHours = (values: Values, event: SetupEvent) =>
+  hoursAfterMove(
+    event.meetingHours.map(({ date, from, to }) => ({ date, from, to })),
+    event,
+    periodOf(values),
+  );
+
+const write = (values: Values, event: SetupEvent) => ({
+  title: values.title.trim(),
+  tagline: values.tagline.trim(),
+  description: values.description.trim(),
+  ...periodOf(values),
+  venue: values.venue.trim(),
+  city: values.city.trim(),
+  country: values.country ?? null,
+  cover: values.cover?.name ?? null,
+  logo: values.logo?.name ?? null,
+  meetingHours: movedHours(values, event).hours,
+});
+
+const inverse = (before: SetupEvent, after: SetupEvent) => ({
+  ...write(read(before), after),
+  meetingHours: before.meetingHours.map(({ date, from, to }) => ({ date, from, to })),
+});
+
+const showPicture = (value: unknown) =>
+  value ? <img className={styles.version} src={(value as Picture).url} alt="" /> : null;
+
+const rules: SetupSectionRules<Values> = {
+  read,
+  write,
+  inverse,
+  fields: [
+    { name: 'title', label: texts.title },
+    { name: 'tagline', label: texts.tagline },
+    { name: 'description', label: texts.description },
+    { name: 'startsAt', label: texts.startsAt, render: (value) => String(value).replace('T', ' ') },
+    { name: 'endsAt', label: texts.endsAt, render: (value) => String(value).replace('T', ' ') },
+    { name: 'timezone', label: texts.timezone },
+    { name: 'venue', label: texts.venue },
+    { name: 'city', label: texts.city },
+    { name: 'country', label: texts.country, render: (value) => (value ? countryName(value as string) : '') },
+    { name: 'cover', label: texts.cover, render: showPicture },
+    { name: 'logo', label: texts.logo, render: showPicture },
+  ],
+};
+
+interface PictureFieldProps {
+  label: string;
+  aspect: number;
+  hint?: string;
+  value?: Picture | null;
+  onChange?: (picture: Picture | null) => void;
+}
+
+const PictureField = ({ value, onChange, ...props }: PictureFieldProps) => (
+  <ImageUpload {...props} value={value?.url ?? null} onChange={(picture) => onChange?.(picture)} />
+);
+
+/** Says what other days mean for the meeting hours. */
+function HoursNote({ event }: { event: SetupEvent }) {
+  const values = Form.useWatch([], Form.useFormInstance<Values>()) as Values | undefined;
+  if (!values?.startsAt || !values.endsAt || values.endsAt <= values.startsAt) return null;
+  const { dropped, moved } = movedHours({ ...read(event), ...values }, event);
+  if (!moved && dropped.length === 0) return null;
+  const days = dropped.map((day) => dayNames(day).full).join(', ');
+  return <output className={styles.note}>{moved ? texts.hoursMove : texts.hoursDropped(days)}</output>;
+}
+
+function TimeFields({ event }: { event: SetupEvent }) {
+  const [zones] = useState(() => zoneOptions());
+  return (
+    <fieldset className={styles.group}>
+      <legend>{texts.when}</legend>
+      <div className={styles.pair}>
+        <Form.Item
+          name="startsAt"
+          label={texts.startsAt}
+          rules={[{ required: true, message: texts.timeMissing }]}
+        >
+          <Input type="datetime-local" />
+        </Form.Item>
+        <Form.Item
+          name="endsAt"
+          label={texts.endsAt}
+          dependencies={['startsAt']}
+          rules={[
+            { required: true, message: texts.timeMissing },
+            ({ getFieldValue }) => ({
+              validator: (_rule, value: string) =>
+                !value || value > (getFieldValue('startsAt') as string)
+                  ? Promise.resolve()
+                  : Promise.reject(new Error(texts.endsBeforeStart)),
+            }),
+          ]}
+        >
+          <Input type="datetime-local" />
+        </Form.Item>
+      </div>
+      <HoursNote event={event} />
+      <Form.Item
+        name="timezone"
+        label={texts.timezone}
+        extra={texts.timezoneHint}
+        rules={[{ required: true }]}
+      >
+        <Select options={zones} showSearch={{ optionFilterProp: 'search' }} virtual />
+      </Form.Item>
+    </fieldset>
+  );
+}
+
+/** What the event is, when and where, and its pictures. */
+export default function DetailsSection({ event }: { event: SetupEvent }) {
+  return (
+    <SetupForm<Values> event={event} rules={rules}>
+      <Form.Item
+        name="title"
+        label={texts.title}
+        rules={[{ required: true, whitespace: true, message: texts.titleMissing }]}
+      >
+        <Input maxLength={200} />
+      </Form.Item>
+      <Form.Item name="tagline" label={texts.tagline} extra={texts.taglineHint}>
+        <Input maxLength={200} />
+      </Form.Item>
+      <Form.Item name="description" label={texts.description}>
+        <Input.TextArea maxLength={20_000} autoSize={{ minRows: 4, maxRows: 14 }} />
+      </Form.Item>
+      <TimeFields event={event} />
+      <fieldset className={styles.group}>
+        <legend>{texts.where}</legend>
+        <Form.Item name="venue" label={texts.venue}>
+          <Input maxLength={200} />
+        </Form.Item>
+        <div className={styles.pair}>
+          <Form.Item name="city" label={texts.city}>
+            <Input maxLength={200} />
+          </Form.Item>
+          <Form.Item name="country" label={texts.country}>
+            <Select
+              allowClear
+              placeholder={texts.countryPlaceholder}
+              options={countryOptions}
+              showSearch={{ optionFilterProp: 'label' }}
+            />
+          </Form.Item>
+        </div>
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend>{texts.pictures}</legend>
+        <Form.Item name="cover">
+          <PictureField label={texts.cover} aspect={3} hint={texts.coverHint} />
+        </Form.Item>
+        <Form.Item name="logo">
+          <PictureField label={texts.logo} aspect={1} />
+        </Form.Item>
+      </fieldset>
+    </SetupForm>
+  );
+}

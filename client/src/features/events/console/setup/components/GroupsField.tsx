@@ -1,0 +1,135 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { EmptyState } from '../../../../../components/EmptyState';
+import { SortableList } from '../../../../../components/console/SortableList';
+import type { SetupEvent } from '../hooks/useSetupForm';
+import {
+  defaultGroups,
+  groupErrors,
+  newGroup,
+  renameTerm,
+  sharesTerms,
+  type GroupDraft,
+} from '../lib/interests';
+import { messages } from '../messages';
+import { GroupCard } from './GroupCard';
+import styles from './GroupsField.module.css';
+import { TermTags } from './TermTags';
+
+const texts = messages.interests;
+const MAX_GROUPS = 20;
+
+interface GroupsFieldProps {
+  stored: SetupEvent['interestGroups'];
+  /** Faults are marked once a save was tried. */
+  checked: boolean;
+  value?: GroupDraft[];
+  onChange?: (groups: GroupDraft[]) => void;
+}
+
+/** The groups of interests in their order, each with its terms; what is sought and offered shares one list. */
+export function GroupsField({ stored, checked, value: groups = [], onChange }: GroupsFieldProps) {
+  const set = (next: GroupDraft[]) => onChange?.(next);
+  const errors = checked ? groupErrors(groups) : new Map<string, never>();
+  const edit = (which: (group: GroupDraft) => boolean, change: (group: GroupDraft) => GroupDraft) =>
+    set(groups.map((group) => (which(group) ? change(group) : group)));
+  const shared = groups.filter(({ kind }) => sharesTerms(kind));
+  const usesIn = (of: readonly GroupDraft[]) => (term: string) =>
+    of.reduce((sum, group) => {
+      const original = group.was[term] ?? term;
+      const uses = stored.find(({ id }) => id === group.id)?.uses;
+      return sum + (uses?.find((use) => use.term === original)?.attendees ?? 0);
+    }, 0);
+  const termTools = (of: readonly GroupDraft[]) => {
+    const which = (group: GroupDraft) => of.includes(group);
+    return {
+      terms: of[0]?.terms ?? [],
+      usesOf: usesIn(of),
+      onAdd: (terms: string[]) => edit(which, (group) => ({ ...group, terms })),
+      onRename: (from: string, to: string) => edit(which, (group) => renameTerm(group, from, to)),
+      onRemove: (term: string) =>
+        edit(which, (group) => ({ ...group, terms: group.terms.filter((one) => one !== term) })),
+    };
+  };
+  const move = (from: number, to: number) => {
+    const others = groups.filter((_, at) => at !== from);
+    set([...others.slice(0, to), groups[from] as GroupDraft, ...others.slice(to)]);
+  };
+  const changeKind = (group: GroupDraft, kind: GroupDraft['kind']) => {
+    const terms = sharesTerms(kind) && shared.length > 0 ? (shared[0]?.terms ?? []) : group.terms;
+    const all = sharesTerms(kind) ? [...new Set([...terms, ...group.terms])] : group.terms;
+    set(
+      groups.map((one) =>
+        one === group
+          ? { ...one, kind, terms: all }
+          : sharesTerms(one.kind) && sharesTerms(kind)
+            ? { ...one, terms: all }
+            : one,
+      ),
+    );
+  };
+  if (groups.length === 0)
+    return (
+      <EmptyState
+        title={texts.empty}
+        text={texts.emptyText}
+        action={
+          <div className={styles.starts}>
+            <Button onClick={() => set(defaultGroups(texts.defaults))}>{texts.startText}</Button>
+            <Button type="text" onClick={() => set([newGroup('', 'TOPIC', [])])}>
+              {texts.add}
+            </Button>
+          </div>
+        }
+      />
+    );
+  return (
+    <div className={styles.groups}>
+      <SortableList
+        label={messages.sections.interests}
+        items={groups}
+        keyOf={({ key }) => key}
+        nameOf={({ name }) => name || texts.newGroup}
+        onMove={move}
+      >
+        {(group, handle) => (
+          <GroupCard
+            group={group}
+            handle={handle}
+            error={errors.get(group.key)}
+            onName={(name) =>
+              edit(
+                (one) => one === group,
+                (one) => ({ ...one, name }),
+              )
+            }
+            onKind={(kind) => changeKind(group, kind)}
+            onRemove={() => set(groups.filter((one) => one !== group))}
+          >
+            {sharesTerms(group.kind) ? (
+              <p className={styles.note}>{texts.usesShared}</p>
+            ) : (
+              <TermTags label={group.name || texts.newGroup} {...termTools([group])} />
+            )}
+          </GroupCard>
+        )}
+      </SortableList>
+      <div>
+        <Button
+          icon={<PlusOutlined aria-hidden />}
+          disabled={groups.length >= MAX_GROUPS}
+          onClick={() => set([...groups, newGroup('', 'TOPIC', [])])}
+        >
+          {texts.add}
+        </Button>
+      </div>
+      {shared.length > 0 && (
+        <section className={styles.shared} aria-label={texts.shared}>
+          <h3 className={styles.heading}>{texts.shared}</h3>
+          <p className={styles.note}>{texts.sharedText}</p>
+          <TermTags label={texts.shared} {...termTools(shared)} />
+        </section>
+      )}
+    </div>
+  );
+}

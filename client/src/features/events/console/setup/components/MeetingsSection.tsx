@@ -1,0 +1,111 @@
+import { Form, InputNumber } from 'antd';
+import { eventDays } from '../../../../../lib/event-days';
+import type { SetupEvent, SetupSectionRules } from '../hooks/useSetupForm';
+import type { Hours } from '../lib/event-times';
+import { hoursErrors, slotsOnDay } from '../lib/meeting-hours';
+import { messages } from '../messages';
+import { HoursField } from './HoursField';
+import styles from './MeetingsSection.module.css';
+import { SetupForm } from './SetupForm';
+
+const texts = messages.meetings;
+
+interface Values {
+  slotMinutes: number;
+  gapMinutes: number;
+  meetingHours: Hours[];
+}
+
+const rules: SetupSectionRules<Values> = {
+  read: ({ slotMinutes, gapMinutes, meetingHours }) => ({
+    slotMinutes,
+    gapMinutes,
+    meetingHours: meetingHours.map(({ date, from, to }) => ({ date, from, to })),
+  }),
+  write: (values) => values,
+  fields: [
+    { name: 'slotMinutes', label: texts.slot, render: (value) => `${String(value)} ${texts.minutes}` },
+    { name: 'gapMinutes', label: texts.gap, render: (value) => `${String(value)} ${texts.minutes}` },
+    {
+      name: 'meetingHours',
+      label: texts.week,
+      render: (value) => (value as Hours[]).map(({ date, from, to }) => `${date} ${from}–${to}`).join('\n'),
+    },
+  ],
+};
+
+function MinutesField({
+  name,
+  label,
+  range,
+  min,
+  max,
+}: {
+  name: 'slotMinutes' | 'gapMinutes';
+  label: string;
+  range: string;
+  min: number;
+  max: number;
+}) {
+  return (
+    <Form.Item
+      name={name}
+      label={label}
+      rules={[{ required: true, type: 'integer', min, max, message: range }]}
+    >
+      <InputNumber className={styles.minutes} step={5} suffix={texts.minutes} />
+    </Form.Item>
+  );
+}
+
+/** How many meetings the hours have room for, as one types. */
+function Total({ days }: { days: readonly string[] }) {
+  const values = Form.useWatch([], Form.useFormInstance<Values>()) as Values | undefined;
+  const hours = values?.meetingHours ?? [];
+  const slots = days.map((day) => slotsOnDay(hours, day, values?.slotMinutes ?? 0, values?.gapMinutes ?? 0));
+  const total = slots.reduce((sum, count) => sum + count, 0);
+  return <output className={styles.total}>{hours.length === 0 ? texts.none : texts.total(total)}</output>;
+}
+
+function WeekField(props: { days: readonly string[]; value?: Hours[]; onChange?: (hours: Hours[]) => void }) {
+  const form = Form.useFormInstance<Values>();
+  const slotMinutes = Form.useWatch('slotMinutes', form) ?? 0;
+  const gapMinutes = Form.useWatch('gapMinutes', form) ?? 0;
+  const hours = props.value ?? [];
+  return (
+    <HoursField
+      days={props.days}
+      hours={hours}
+      onChange={(next) => props.onChange?.(next)}
+      slotsOf={(day) => slotsOnDay(hours, day, slotMinutes, gapMinutes)}
+    />
+  );
+}
+
+/** When people can meet and for how long. */
+export default function MeetingsSection({ event }: { event: SetupEvent }) {
+  const days = eventDays(event, event.timezone);
+  return (
+    <SetupForm<Values> event={event} rules={rules}>
+      <div className={styles.pair}>
+        <MinutesField name="slotMinutes" label={texts.slot} range={texts.slotRange} min={5} max={240} />
+        <MinutesField name="gapMinutes" label={texts.gap} range={texts.gapRange} min={0} max={120} />
+      </div>
+      <h3 className={styles.heading}>{texts.week}</h3>
+      <Form.Item
+        name="meetingHours"
+        rules={[
+          {
+            validator: (_rule, value: Hours[]) => {
+              const [error] = hoursErrors(value).values();
+              return error ? Promise.reject(new Error(texts[error])) : Promise.resolve();
+            },
+          },
+        ]}
+      >
+        <WeekField days={days} />
+      </Form.Item>
+      <Total days={days} />
+    </SetupForm>
+  );
+}

@@ -1,0 +1,128 @@
+import { useEffect, useRef, useState, type CSSProperties, type PointerEvent } from 'react';
+import { dayNames } from '../../../../../lib/event-days';
+import type { Hours } from '../lib/event-times';
+import { clockOf, erase, isPainted, minutesOf, paint, type Span } from '../lib/meeting-hours';
+import { messages } from '../messages';
+import styles from './PaintedWeek.module.css';
+
+const texts = messages.meetings;
+const STEP = 30;
+const USUAL: Span = { from: 7 * 60, to: 21 * 60 };
+
+interface Stroke {
+  day: string;
+  start: number;
+  end: number;
+  erases: boolean;
+}
+
+interface PaintedWeekProps {
+  days: readonly string[];
+  hours: Hours[];
+  onChange: (hours: Hours[]) => void;
+  slotsOf: (day: string) => number;
+}
+
+const spanOf = ({ start, end }: Stroke): Span => ({
+  from: Math.min(start, end),
+  to: Math.max(start, end) + STEP,
+});
+
+const applied = (hours: Hours[], stroke: Stroke | null): Hours[] =>
+  stroke ? (stroke.erases ? erase : paint)(hours, stroke.day, spanOf(stroke)) : hours;
+
+/** From the usual morning to the usual evening, or as far as there are hours. */
+function shownSpan(hours: readonly Hours[]): Span {
+  const from = Math.min(USUAL.from, ...hours.map((one) => minutesOf(one.from)));
+  const to = Math.max(USUAL.to, ...hours.map((one) => minutesOf(one.to)));
+  return { from: Math.floor(from / 60) * 60, to: Math.min(24 * 60, Math.ceil(to / 60) * 60) };
+}
+
+/** The days as columns; a drag paints half hours, or takes painted ones away. The fields below do the same by keyboard. */
+export function PaintedWeek({ days, hours, onChange, slotsOf }: PaintedWeekProps) {
+  const [stroke, setStroke] = useState<Stroke | null>(null);
+  const latest = useRef({ hours, onChange, stroke });
+  useEffect(() => {
+    latest.current = { hours, onChange, stroke };
+  });
+  const isPainting = stroke !== null;
+  useEffect(() => {
+    if (!isPainting) return undefined;
+    const finish = () => {
+      const { hours: before, onChange: change, stroke: last } = latest.current;
+      setStroke(null);
+      if (last) change(applied(before, last));
+    };
+    const cancel = () => setStroke(null);
+    window.addEventListener('pointerup', finish);
+    window.addEventListener('pointercancel', cancel);
+    return () => {
+      window.removeEventListener('pointerup', finish);
+      window.removeEventListener('pointercancel', cancel);
+    };
+  }, [isPainting]);
+  const shown = shownSpan(hours);
+  const minuteAt = (event: PointerEvent<HTMLElement>) => {
+    const { top, height } = event.currentTarget.getBoundingClientRect();
+    const share = Math.min(0.999, Math.max(0, (event.clientY - top) / height));
+    return shown.from + Math.floor((share * (shown.to - shown.from)) / STEP) * STEP;
+  };
+  const start = (event: PointerEvent<HTMLElement>, day: string) => {
+    if (event.button !== 0) return;
+    event.preventDefault();
+    event.currentTarget.setPointerCapture(event.pointerId);
+    const minute = minuteAt(event);
+    setStroke({ day, start: minute, end: minute, erases: isPainted(hours, day, minute) });
+  };
+  const move = (event: PointerEvent<HTMLElement>) => {
+    if (stroke) setStroke({ ...stroke, end: minuteAt(event) });
+  };
+  const drawn = applied(hours, stroke);
+  const place = ({ from, to }: Hours): CSSProperties => {
+    const whole = shown.to - shown.from;
+    return {
+      top: `${((minutesOf(from) - shown.from) / whole) * 100}%`,
+      height: `${((minutesOf(to) - minutesOf(from)) / whole) * 100}%`,
+    };
+  };
+  const ticks = Array.from({ length: (shown.to - shown.from) / 60 }, (_, at) => shown.from + at * 60);
+  return (
+    <div
+      className={styles.week}
+      aria-hidden
+      style={{ '--days': days.length, '--hours': ticks.length } as CSSProperties}
+    >
+      <div className={styles.times}>
+        {ticks.map((tick) => (
+          <span key={tick}>{clockOf(tick)}</span>
+        ))}
+      </div>
+      {days.map((day) => {
+        const { weekday, date } = dayNames(day);
+        return (
+          <div key={day} className={styles.column}>
+            <div className={styles.head}>
+              <strong>{weekday}</strong>
+              <span>{date}</span>
+              <span className={styles.slots}>{texts.slots(slotsOf(day))}</span>
+            </div>
+            <div
+              className={styles.day}
+              data-day={day}
+              onPointerDown={(event) => start(event, day)}
+              onPointerMove={move}
+            >
+              {drawn
+                .filter((one) => one.date === day)
+                .map((one) => (
+                  <div key={one.from} className={styles.block} style={place(one)}>
+                    {`${one.from}–${one.to}`}
+                  </div>
+                ))}
+            </div>
+          </div>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button, Form } from 'antd';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { FormError } from '../../../../../components/forms/FormError';
+import { messages as formMessages } from '../../../../../components/forms/messages';
+import { Notice } from '../../../../../components/Notice';
+import { useSetupForm, type SetupEvent, type SetupSectionRules } from '../hooks/useSetupForm';
+import { messages } from '../messages';
+import styles from './SetupForm.module.css';
+
+const StaleEditChoice = lazy(() => import('../../../../../components/forms/StaleEditChoice'));
+
+interface SetupFormProps<Values extends object> {
+  event: SetupEvent;
+  rules: SetupSectionRules<Values>;
+  /** Asks before a save that loses something; false keeps the form open. */
+  confirm?: (values: Values) => Promise<boolean>;
+  children: ReactNode;
+}
+
+function OpenForm<Values extends object>(props: SetupFormProps<Values> & { onSaved: () => void }) {
+  const { event, rules, confirm, onSaved, children } = props;
+  const [form] = Form.useForm<Values>();
+  const { initial, dirty, onChange, edit, submit } = useSetupForm(form, event, rules, onSaved);
+  const finish = async (values: Values) => {
+    if (confirm && !(await confirm(values))) return;
+    await submit.submit(values);
+  };
+  return (
+    <>
+      <FormError error={submit.error} />
+      {edit.mergedQuietly && (
+        <Notice className={styles.notice} kind="info" title={formMessages.staleMerged} />
+      )}
+      {edit.conflicts && (
+        <Suspense>
+          <StaleEditChoice fields={edit.conflicts} onChoose={edit.choose} />
+        </Suspense>
+      )}
+      <Form<Values>
+        form={form}
+        layout="vertical"
+        requiredMark="optional"
+        validateTrigger="onBlur"
+        initialValues={initial}
+        onValuesChange={onChange}
+        onFinish={(values) => void finish(values)}
+        scrollToFirstError={{ focus: true }}
+        hidden={edit.conflicts !== null}
+      >
+        {children}
+        <div className={styles.bar} data-dirty={dirty}>
+          <Button type="primary" htmlType="submit" loading={submit.sending} disabled={submit.sending}>
+            {messages.save}
+          </Button>
+          {dirty && <Button onClick={onSaved}>{messages.discard}</Button>}
+        </div>
+      </Form>
+    </>
+  );
+}
+
+/** A section of the setup: fields, and the bar that saves them. After a save it restarts from what the server has. */
+export function SetupForm<Values extends object>(props: SetupFormProps<Values>) {
+  const [round, setRound] = useState(0);
+  return <OpenForm key={round} {...props} onSaved={() => setRound((count) => count + 1)} />;
+}

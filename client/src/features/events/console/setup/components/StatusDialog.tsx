@@ -1,0 +1,107 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { ConfirmWithConsequences } from '../../../../../components/forms/ConfirmWithConsequences';
+import { FormError } from '../../../../../components/forms/FormError';
+import { Sheet } from '../../../../../components/Sheet';
+import type { EventStatus } from '../../../../../generated/graphql';
+import { useSetupChecklistQuery } from '../../../../../generated/hooks';
+import { toAppError, type AppError } from '../../../../../lib/errors';
+import { useEventStatus } from '../hooks/useEventStatus';
+import { peopleOf } from '../lib/checklist';
+import { messages } from '../messages';
+import { ChecklistLines } from './ChecklistLines';
+
+export type StatusAct = 'publish' | 'unpublish' | 'archive';
+
+export interface StatusSubject {
+  id: string;
+  title: string;
+  status: EventStatus;
+  registration?: string;
+}
+
+interface StatusDialogProps {
+  event: StatusSubject;
+  act: StatusAct;
+  onClose: () => void;
+}
+
+/** The last look before an event is published: what it lacks, and who hears of it. */
+function PublishDialog({ event, onClose }: Omit<StatusDialogProps, 'act'>) {
+  const texts = messages.publish;
+  const { data } = useSetupChecklistQuery({
+    variables: { eventId: event.id },
+    fetchPolicy: 'cache-and-network',
+  });
+  const change = useEventStatus();
+  const [sending, setSending] = useState(false);
+  const [error, setError] = useState<AppError | null>(null);
+  const publish = async () => {
+    setSending(true);
+    setError(null);
+    try {
+      await change(event, 'PUBLISHED', texts.done(event.title));
+      onClose();
+    } catch (caught) {
+      setError(toAppError(caught));
+    } finally {
+      setSending(false);
+    }
+  };
+  const invited = data ? peopleOf(data, 'INVITED') : 0;
+  return (
+    <Sheet
+      title={texts.title(event.title)}
+      onClose={onClose}
+      width={560}
+      footer={
+        <>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button type="primary" loading={sending} disabled={sending} onClick={() => void publish()}>
+            {texts.confirm}
+          </Button>
+        </>
+      }
+    >
+      <FormError error={error} />
+      <p>{texts.text}</p>
+      {event.registration === 'OPEN' && <p>{texts.open}</p>}
+      {invited > 0 && <p>{texts.invitations(invited)}</p>}
+      <ChecklistLines eventId={event.id} data={data} onlyOpen onFollow={onClose} />
+    </Sheet>
+  );
+}
+
+function TakeAwayDialog({ event, act, onClose }: StatusDialogProps & { act: 'unpublish' | 'archive' }) {
+  const { data } = useSetupChecklistQuery({ variables: { eventId: event.id } });
+  const change = useEventStatus();
+  const confirmed = data ? peopleOf(data, 'CONFIRMED') : 0;
+  const { archive, unpublish } = messages;
+  const consequences =
+    act === 'archive'
+      ? [
+          ...(confirmed > 0 ? [archive.leavesList(confirmed)] : []),
+          ...(event.registration === 'OPEN' ? [archive.closes] : []),
+        ]
+      : confirmed > 0
+        ? [unpublish.consequences(confirmed)]
+        : [];
+  const to = act === 'archive' ? 'ARCHIVED' : 'DRAFT';
+  return (
+    <ConfirmWithConsequences
+      open
+      title={messages[act].title(event.title)}
+      text={messages[act].text}
+      consequences={consequences}
+      act={messages[act].act}
+      ready={data !== undefined}
+      onConfirm={() => change(event, to, messages[act].done(event.title)).then(onClose)}
+      onCancel={onClose}
+    />
+  );
+}
+
+/** Asks before an event is published, taken back or archived, with what that means. */
+export default function StatusDialog({ act, ...rest }: StatusDialogProps) {
+  return act === 'publish' ? <PublishDialog {...rest} /> : <TakeAwayDialog act={act} {...rest} />;
+}

@@ -1,0 +1,90 @@
+import type { FormInstance } from 'antd';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useStaleEdit, type StaleEdit, type StaleField } from '../../../../../components/forms/useStaleEdit';
+import type { SetupEvent_EventFragment, UpdateEventInput } from '../../../../../generated/graphql';
+import { useSaveEventMutation, useSetupEventQuery } from '../../../../../generated/hooks';
+import { useFormSubmit, type FormSubmit } from '../../../../../hooks/useFormSubmit';
+import { useToasts } from '../../../../../hooks/useToasts';
+import { useUnsavedGuard } from '../../../../../hooks/useUnsavedGuard';
+import { isSameValue } from '../../../../../lib/merge-edits';
+import { messages } from '../messages';
+
+export type SetupEvent = SetupEvent_EventFragment;
+export type SetupInput = Omit<UpdateEventInput, 'eventId' | 'expectedUpdatedAt'>;
+
+export interface SetupSectionRules<Values extends object> {
+  /** The values of the form out of the event. */
+  read: (event: SetupEvent) => Values;
+  /** The changes that they mean for it. */
+  write: (values: Values, event: SetupEvent) => SetupInput;
+  /** The changes that take a save back; null where that cannot be. */
+  inverse?: (before: SetupEvent, after: SetupEvent) => SetupInput | null;
+  /** Names the fields where two people changed them at once. */
+  fields: StaleField[];
+}
+
+/** What differs from the event as it was. */
+function changesOf(after: SetupInput, before: SetupInput): SetupInput {
+  return Object.fromEntries(
+    Object.entries(after).filter(([name, value]) => !isSameValue(value, before[name as keyof SetupInput])),
+  );
+}
+
+export interface SetupForm<Values extends object> {
+  initial: Values;
+  dirty: boolean;
+  onChange: () => void;
+  edit: StaleEdit<Values>;
+  submit: FormSubmit<Values>;
+}
+
+/** One section of the setup as a form: what was changed is saved, guarded until then, and can be taken back afterwards. */
+export function useSetupForm<Values extends object>(
+  form: FormInstance<Values>,
+  loaded: SetupEvent,
+  { read, write, inverse, fields }: SetupSectionRules<Values>,
+  onSaved: () => void,
+): SetupForm<Values> {
+  const [event] = useState(loaded);
+  const base = useRef(event);
+  const [dirty, setDirty] = useState(false);
+  const initial = useMemo(() => read(event), [read, event]);
+  const toasts = useToasts();
+  const [save] = useSaveEventMutation();
+  const { refetch } = useSetupEventQuery({ variables: { eventId: event.id }, fetchPolicy: 'cache-only' });
+  const guard = useUnsavedGuard(dirty, { title: messages.unsavedTitle, text: messages.unsavedText });
+  // A change elsewhere on the page, such as publishing, is none of what this form is about.
+  useEffect(() => {
+    if (isSameValue(read(base.current), read(loaded))) base.current = loaded;
+  }, [loaded, read]);
+  const edit = useStaleEdit<Values>(form, initial, {
+    fields,
+    reload: async () => {
+      const { data } = await refetch();
+      base.current = data!.event;
+      return read(base.current);
+    },
+  });
+  const send = async (values: Values) => {
+    const before = base.current;
+    const input = changesOf(write(values, before), write(read(before), before));
+    const { data } = await save({
+      variables: { input: { eventId: event.id, expectedUpdatedAt: before.updatedAt, ...input } },
+    });
+    const after = data!.updateEvent.event;
+    const back = inverse ? inverse(before, after) : write(read(before), before);
+    if (back === null) toasts.success(messages.saved);
+    else
+      toasts.undo(messages.saved, async () => {
+        const expected = { eventId: event.id, expectedUpdatedAt: after.updatedAt };
+        await save({ variables: { input: { ...expected, ...changesOf(back, write(read(after), after)) } } });
+        onSaved();
+      });
+  };
+  const submit = useFormSubmit(form, async (values: Values) => {
+    if (!(await edit.save(send, values))) return;
+    guard.release();
+    onSaved();
+  });
+  return { initial, dirty, onChange: () => setDirty(true), edit, submit };
+}

@@ -1,0 +1,137 @@
+import type { InterestKind, SetupEvent_EventFragment } from '../../../../../generated/graphql';
+
+export interface GroupDraft {
+  /** Stable while it is edited. */
+  key: string;
+  /** Absent for a new group. */
+  id?: string;
+  name: string;
+  kind: InterestKind;
+  terms: string[];
+  /** Texts that terms had when the form was opened, by the text that they have now. */
+  was: Record<string, string>;
+}
+
+type StoredGroup = SetupEvent_EventFragment['interestGroups'][number];
+
+export const draftsOf = (groups: readonly StoredGroup[]): GroupDraft[] =>
+  groups.map(({ id, name, kind, terms }) => ({ key: id, id, name, kind, terms: [...terms], was: {} }));
+
+/** What seeks and what offers has one list of terms between them. */
+export const sharesTerms = (kind: InterestKind): boolean => kind !== 'TOPIC';
+
+const isSame = (one: string, other: string): boolean =>
+  one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/** Terms out of what was typed or pasted: one a line, or between commas. */
+export const termsIn = (text: string): string[] =>
+  text
+    .split(/[\n,;]/)
+    .map((term) => term.trim())
+    .filter(Boolean);
+
+/** The terms with those that are not among them yet. */
+export const addTerms = (terms: readonly string[], added: readonly string[]): string[] =>
+  added.reduce<string[]>(
+    (all, term) => (all.some((known) => isSame(known, term)) ? all : [...all, term]),
+    [...terms],
+  );
+
+/** Gives one term another text; one that is there already takes it in. */
+export function renameTerm(group: GroupDraft, from: string, to: string): GroupDraft {
+  const text = to.trim();
+  if (!text || text === from) return group;
+  const { [from]: original = from, ...others } = group.was;
+  const merged = group.terms.filter((term) => term !== from && !isSame(term, text));
+  const at = group.terms.indexOf(from);
+  return {
+    ...group,
+    terms: [...merged.slice(0, at), text, ...merged.slice(at)],
+    was: { ...others, [text]: original },
+  };
+}
+
+/** The input of the mutation; the shared list goes along with each group that has it. */
+export const groupsInput = (drafts: readonly GroupDraft[]) =>
+  drafts.map(({ id, name, kind, terms, was }) => ({
+    ...(id && { groupId: id }),
+    name: name.trim(),
+    kind,
+    terms,
+    renames: Object.entries(was)
+      .filter(([to, from]) => to !== from && terms.includes(to))
+      .map(([to, from]) => ({ from, to })),
+  }));
+
+export interface Loss {
+  group: string;
+  /** Absent where the whole group goes. */
+  term?: string;
+  attendees: number;
+}
+
+/** What attendees lose: the groups and terms that they have chosen and that are no longer there. */
+export function lossesOf(before: readonly StoredGroup[], after: readonly GroupDraft[]): Loss[] {
+  return before.flatMap((group): Loss[] => {
+    const uses = group.uses ?? [];
+    const kept = after.find(({ id }) => id === group.id);
+    if (!kept) {
+      const attendees = Math.max(0, ...uses.map((use) => use.attendees));
+      return attendees > 0 ? [{ group: group.name, attendees }] : [];
+    }
+    const stays = new Set(kept.terms.map((term) => kept.was[term] ?? term));
+    return uses
+      .filter(({ term }) => !stays.has(term) && !kept.terms.includes(term))
+      .map(({ term, attendees }) => ({ group: kept.name, term, attendees }));
+  });
+}
+
+export type GroupFault = 'name' | 'twice' | 'terms';
+
+/** What is wrong with the groups, by their keys. */
+export function groupErrors(groups: readonly GroupDraft[]): Map<string, GroupFault> {
+  const errors = new Map<string, GroupFault>();
+  groups.forEach(({ key, name, terms }, at) => {
+    if (!name.trim()) errors.set(key, 'name');
+    else if (groups.some((other, place) => place < at && isSame(other.name, name))) errors.set(key, 'twice');
+    else if (terms.length === 0) errors.set(key, 'terms');
+  });
+  return errors;
+}
+
+let made = 0;
+
+/** A group that the event does not have yet. */
+export const newGroup = (name: string, kind: InterestKind, terms: readonly string[]): GroupDraft => {
+  made += 1;
+  return { key: `new-${made}`, name, kind, terms: [...terms], was: {} };
+};
+
+interface DefaultTexts {
+  industry: string;
+  seek: string;
+  offer: string;
+  /** Terms between commas. */
+  industries: string;
+  exchange: string;
+}
+
+/** The three groups that most events have. */
+export const defaultGroups = (texts: DefaultTexts): GroupDraft[] => [
+  newGroup(texts.industry, 'TOPIC', termsIn(texts.industries)),
+  newGroup(texts.seek, 'SEEK', termsIn(texts.exchange)),
+  newGroup(texts.offer, 'OFFER', termsIn(texts.exchange)),
+];
+
+/** The changes that take a save back: the groups as they were, and the names that terms had. */
+export const inverseGroups = (before: readonly StoredGroup[], saved: readonly GroupDraft[]) =>
+  before.map((group) => {
+    const renames = Object.entries(saved.find(({ id }) => id === group.id)?.was ?? {});
+    return {
+      groupId: group.id,
+      name: group.name,
+      kind: group.kind,
+      terms: group.terms,
+      renames: renames.map(([to, from]) => ({ from: to, to: from })),
+    };
+  });
