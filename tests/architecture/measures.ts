@@ -1,0 +1,188 @@
+import { join } from 'node:path';
+import {
+  declaredReads,
+  moduleImports,
+  moduleOf,
+  moduleOrder,
+  readSources,
+  readStyles,
+  tableOwners,
+  type Source,
+} from './sources';
+
+/** Where something stands that should not. */
+export type Finding = string;
+
+const findings = (sources: readonly Source[], pattern: RegExp): Finding[] =>
+  sources.flatMap(({ path, text }) =>
+    [...text.matchAll(pattern)].map(
+      (match) => `${path}:${text.slice(0, match.index).split('\n').length}: ${match[0].trim().slice(0, 60)}`,
+    ),
+  );
+
+const isQueries = ({ path }: Source): boolean => path.endsWith('.queries.ts');
+
+/** The beginning of a statement in a text. */
+const STATEMENT =
+  /[`'"]\s*(?:SELECT\s|INSERT INTO\s|UPDATE \w+(?: \w+)?\s+SET\s|DELETE FROM\s|WITH (?:RECURSIVE )?\w+[\s(])/g;
+
+/** Statements of modules outside `*.queries.ts`. */
+const sqlOutsideQueries = (modules: readonly Source[]): Finding[] =>
+  findings(
+    modules.filter((source) => !isQueries(source)),
+    STATEMENT,
+  );
+
+/** SQL of a scope inside of a tagged template, which would send it as a value. */
+const scopesAsValues = (server: readonly Source[]): Finding[] =>
+  findings(
+    server,
+    /\bsql`[^`]*\$\{(?:isListed|mayEnter|memberIn|acceptsAddress|belongsToUser|ownAttendeeIn|blockedBetween)\(/g,
+  );
+
+/** Statements that write to a table of another module. */
+const writesToForeignTables = (modules: readonly Source[]): Finding[] => {
+  const owners = tableOwners(modules);
+  return modules.flatMap(({ path, text }) =>
+    [...text.matchAll(/\b(?:INSERT INTO|UPDATE|DELETE FROM|MERGE INTO) (\w+)/g)]
+      .map(([, table]) => table!)
+      .filter((table) => owners.has(table) && owners.get(table) !== moduleOf(path))
+      .map((table) => `${path}: ${table} of ${owners.get(table)}`),
+  );
+};
+
+/** Tables of other modules in statements of a module whose manifest does not name them, and names that no statement uses. */
+const undeclaredReads = (modules: readonly Source[]): Finding[] => {
+  const owners = tableOwners(modules);
+  const declared = declaredReads(modules);
+  const used = new Map<string, Set<string>>();
+  for (const { path, text } of modules.filter((source) => !source.path.endsWith('.entity.ts')))
+    for (const [, table] of text.matchAll(/\b(?:FROM|JOIN|INTO|UPDATE|USING)\s+(\w+)/g))
+      if (owners.has(table!) && owners.get(table!) !== moduleOf(path))
+        used.set(moduleOf(path), (used.get(moduleOf(path)) ?? new Set()).add(table!));
+  return [...declared].flatMap(([module, names]) => {
+    const tables = used.get(module) ?? new Set();
+    return [
+      ...[...tables].filter((table) => !names.has(table)).map((table) => `${module} reads ${table}`),
+      ...[...names].filter((table) => !tables.has(table)).map((table) => `${module} never reads ${table}`),
+    ];
+  });
+};
+
+/** Imports of modules that `modules/index.ts` lists further down. */
+const importsUpwards = (modules: readonly Source[], server: readonly Source[]): Finding[] => {
+  const order = moduleOrder(server);
+  return moduleImports(modules)
+    .filter(({ from, to }) => order.indexOf(to) > order.indexOf(from))
+    .map(({ where }) => where);
+};
+
+const importsPastEntries = (modules: readonly Source[]): Finding[] =>
+  moduleImports(modules)
+    .filter(({ isEntry }) => !isEntry)
+    .map(({ where }) => where);
+
+/** Pairs of modules that import each other. */
+const mutualPairs = (modules: readonly Source[]): Finding[] => {
+  const edges = new Set(moduleImports(modules).map(({ from, to }) => `${from} ${to}`));
+  return [...edges]
+    .filter((edge) => {
+      const [from, to] = edge.split(' ');
+      return from! < to! && edges.has(`${to} ${from}`);
+    })
+    .toSorted();
+};
+
+/** Modules that reach themselves over imports of others. */
+const modulesInCircles = (modules: readonly Source[]): Finding[] => {
+  const imports = moduleImports(modules);
+  const next = new Map<string, Set<string>>();
+  for (const { from, to } of imports) next.set(from, (next.get(from) ?? new Set()).add(to));
+  const reachable = (start: string): Set<string> => {
+    const reached = new Set<string>();
+    const waiting = [start];
+    for (let current = waiting.pop(); current; current = waiting.pop())
+      for (const to of next.get(current) ?? [])
+        if (!reached.has(to)) {
+          reached.add(to);
+          waiting.push(to);
+        }
+    return reached;
+  };
+  return [...next.keys()].filter((module) => reachable(module).has(module)).toSorted();
+};
+
+/** Imports of a module's parts by files of `server/src` itself: lists that everybody who adds a feature has to edit. */
+const registryImports = (server: readonly Source[]): Finding[] =>
+  findings(
+    server.filter(({ path }) => /^server\/src\/[\w-]+\.ts$/.test(path)),
+    /from '\.\/modules\/[^']+'/g,
+  );
+
+/** Imports from one feature of the client to another; the app puts features together. */
+const importsBetweenFeatures = (client: readonly Source[]): Finding[] => {
+  const featureOf = (path: string) => /^client\/src\/features\/([^/]+)\//.exec(path)?.[1] ?? '';
+  return client
+    .filter(({ path }) => featureOf(path) !== '')
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/(?:from|import\() ?'(\.[\w/.-]+)'/g)]
+        .map(([, specifier]) => join(path, '..', specifier!))
+        .filter((target) => featureOf(target) !== '' && featureOf(target) !== featureOf(path))
+        .map((target) => `${path} -> ${target}`),
+    );
+};
+
+/** Sizes and colours that stand in stylesheets instead of the theme. */
+const rawStyles = (): Finding[] =>
+  findings(
+    readStyles('client/src').filter(({ path }) => !path.startsWith('client/src/app/theme/')),
+    /font-size: *(?:[1-9]|clamp)[^;]*|: *(?:#[0-9a-f]{3,8}\b|rgba?\()[^;]*/gi,
+  );
+
+const confirmedTexts = (modules: readonly Source[]): Finding[] => findings(modules, /status = 'CONFIRMED'/g);
+
+/** What nearly every file needs, or what belongs nowhere else. */
+const CORE_FILES = ['config', 'context', 'countries', 'errors', 'hooks', 'logger', 'module', 'state'];
+
+const coreFilesWithoutFolder = (server: readonly Source[]): Finding[] =>
+  server
+    .map(({ path }) => path)
+    .filter((path) => !CORE_FILES.includes(/^server\/src\/core\/([^/]+)\.ts$/.exec(path)?.[1] ?? 'config'));
+
+/** Words of our own for which the field has a standard one. */
+const DIALECT = new RegExp(
+  [
+    String.raw`(?<!\b(?:is|are|was|were|be|been|being) )\bgiven\b|\b(?:givenOf|takeIn|takeStep|demandFree|refuseEmpty|knownId|lookAgain|sentBefore|tellScreens|inCapitals)\b`,
+    String.raw`\b(?:lapsed?|lapses|[Ww]hoever|[Ww]homever|meanwhile asked|not to be had|in vain|anew|comes again)\b`,
+    String.raw`\b(?:told|tells?) (?:him|her|them|everybody|nobody|screens|people|others)\b`,
+    String.raw`\b(?:lockOrMake|remindLater|silentMember|chooseAccount|giveTo|watchOver|ought|settleImports|forgetUsers|forgetWishes|wished)\b`,
+    String.raw`\b(?:fault|faults|sides|greeting|toolkit|unreadable|PATIENCE|MOST)\b`,
+  ].join('|'),
+  'g',
+);
+
+const dialectWords = (sources: readonly Source[]): Finding[] => findings(sources, DIALECT);
+
+/** What must fall to zero, with where it stands. */
+export const measureHouse = (): Record<string, Finding[]> => {
+  const server = readSources('server/src');
+  const modules = server.filter(({ path }) => moduleOf(path) !== '');
+  const client = readSources('client/src').filter(({ path }) => !path.includes('/generated/'));
+  return {
+    sqlOutsideQueries: sqlOutsideQueries(modules),
+    scopesAsValues: scopesAsValues(server),
+    writesToForeignTables: writesToForeignTables(modules),
+    undeclaredReads: undeclaredReads(modules),
+    importsPastEntries: importsPastEntries(modules),
+    importsUpwards: importsUpwards(modules, server),
+    mutualPairs: mutualPairs(modules),
+    modulesInCircles: modulesInCircles(modules),
+    registryImports: registryImports(server),
+    confirmedTexts: confirmedTexts(modules),
+    coreFilesWithoutFolder: coreFilesWithoutFolder(server),
+    serverDialect: dialectWords(server),
+    importsBetweenFeatures: importsBetweenFeatures(client),
+    rawStyles: rawStyles(),
+    clientDialect: dialectWords(client),
+  };
+};

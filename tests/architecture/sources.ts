@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export const root = join(import.meta.dirname, '..', '..');
+
+/** A source file with its path from the project's root. */
+export interface Source {
+  path: string;
+  text: string;
+}
+
+/** The files of a folder with these endings. */
+const readFiles = (folder: string, endings: RegExp): Source[] =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => endings.test(path))
+    .map((path) => join(folder, path))
+    .toSorted()
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+
+/** All TypeScript of a folder, without tests. */
+export const readSources = (folder: string): Source[] =>
+  readFiles(folder, /\.(ts|tsx|mjs)$/).filter(({ path }) => !/\.test\.tsx?$/.test(path));
+
+/** All stylesheets of a folder. */
+export const readStyles = (folder: string): Source[] => readFiles(folder, /\.css$/);
+
+/** The module that a file of `server/src/modules` belongs to. */
+export const moduleOf = (path: string): string => /^server\/src\/modules\/([^/]+)\//.exec(path)?.[1] ?? '';
+
+/** Which module each table belongs to: the one with its entity. */
+export const tableOwners = (sources: readonly Source[]): Map<string, string> =>
+  new Map(
+    sources.flatMap(({ path, text }) =>
+      [...text.matchAll(/@Entity\(\s*'(\w+)'/g)].map(([, table]) => [table!, moduleOf(path)] as const),
+    ),
+  );
+
+/** Tables of others that a module's manifest says it reads. */
+export const declaredReads = (sources: readonly Source[]): Map<string, ReadonlySet<string>> =>
+  new Map(
+    sources
+      .filter(({ path }) => path.endsWith('/module.ts'))
+      .map(({ path, text }) => {
+        const list = /reads: \[([^\]]*)\]/.exec(text)?.[1] ?? '';
+        return [moduleOf(path), new Set([...list.matchAll(/'(\w+)'/g)].map(([, table]) => table!))] as const;
+      }),
+  );
+
+/** The modules from lower to higher. */
+export const moduleOrder = (sources: readonly Source[]): string[] => {
+  const index = sources.find(({ path }) => path === 'server/src/modules/index.ts')?.text ?? '';
+  const folders = new Map(
+    [...index.matchAll(/import \{ (\w+) \} from '\.\/([\w-]+)\/module'/g)].map(([, name, folder]) => [
+      name!,
+      folder!,
+    ]),
+  );
+  const list = /modules: [^=]*= \[([^\]]*)\]/.exec(index.replace(/\[\] = /, ' = '))?.[1] ?? '';
+  return [...list.matchAll(/\w+Module/g)].map(([name]) => folders.get(name)!);
+};
+
+/** An import from one module to a file of another. */
+export interface ModuleImport {
+  from: string;
+  to: string;
+  /** As `path -> file`. */
+  where: string;
+  /** Whether it is the file that the module offers to others. */
+  isEntry: boolean;
+}
+
+export const moduleImports = (sources: readonly Source[]): ModuleImport[] =>
+  sources.flatMap(({ path, text }) => {
+    const from = moduleOf(path);
+    const imports = [...text.matchAll(/from '((?:\.\.\/)+)([\w/.-]+)'/g)];
+    return imports.flatMap(([, up, rest]) => {
+      const file = join(path, '..', up!, rest!);
+      const to = moduleOf(file);
+      if (!from || !to || from === to) return [];
+      return [{ from, to, where: `${path} -> ${file}`, isEntry: file.endsWith(`${to}/index`) }];
+    });
+  });
