@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Role } from '../../server/src/core/roles';
+import { Role } from '../../server/src/core/auth/roles';
 import { graphql } from '../support/client';
 import { buildEvent, signInAs, type BuiltEvent } from '../support/factories';
 import { rest } from '../support/rest';
@@ -117,7 +117,7 @@ describe('`/v1` rows that look something up name all faults of a body', () => {
   beforeAll(async () => void (event = await buildEvent(server)));
 
   type Errors = { errors: { field: string; message: string }[] };
-  const restFaults = async (method: string, path: string, body: object) => {
+  const restErrors = async (method: string, path: string, body: object) => {
     const answer = await rest<Errors>(server.url, method, path, { body, token: staff });
     expect(answer.status).toBe(400);
     return Object.fromEntries(answer.body.errors.map(({ field, message }) => [field, message]));
@@ -125,7 +125,7 @@ describe('`/v1` rows that look something up name all faults of a body', () => {
 
   it('of an event that changes', async () => {
     const body = { title: ' ', slot_minutes: 'many', tagline: 'two\nlines', timezone: 'Moon/Base' };
-    expect(await restFaults('PUT', `/events/${event.id}`, body)).toEqual({
+    expect(await restErrors('PUT', `/events/${event.id}`, body)).toEqual({
       title: REQUIRED,
       slot_minutes: expect.any(String) as string,
       tagline: ONE_LINE,
@@ -140,7 +140,7 @@ describe('`/v1` rows that look something up name all faults of a body', () => {
       from_date: '2031-05-03T10:00:00.000Z',
       to_date: '2031-05-03T09:00:00.000Z',
     };
-    expect(await restFaults('POST', '/activities', body)).toEqual({
+    expect(await restErrors('POST', '/activities', body)).toEqual({
       title: expect.any(String) as string,
       to_date: 'The end has to be after the start.',
     });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { newId } from '../../server/src/core/ids';
-import { Role } from '../../server/src/core/roles';
+import { newId } from '../../server/src/core/db/ids';
+import { Role } from '../../server/src/core/auth/roles';
 import { createJobHandlers } from '../../server/src/jobs';
 import { AnnouncementDeliveryService } from '../../server/src/modules/announcements/announcement-delivery.service';
 import { MailService } from '../../server/src/modules/mails/mail.service';

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { Role } from '../../server/src/core/roles';
+import { Role } from '../../server/src/core/auth/roles';
 import { foldCounts } from '../../server/src/modules/attendees/attendee-counts';
 import { expectOk, graphql } from '../support/client';
 import { buildEvent, signInAs, type BuiltEvent } from '../support/factories';

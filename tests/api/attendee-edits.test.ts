@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Role } from '../../server/src/core/roles';
+import { Role } from '../../server/src/core/auth/roles';
 import { expectError, expectOk, graphql } from '../support/client';
 import { buildAttendee, buildInterests, signIn, signInAs, type BuiltAttendee } from '../support/factories';
 import { startServer, type TestServer } from '../support/server';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Role } from '../../server/src/core/roles';
+import { Role } from '../../server/src/core/auth/roles';
 import { expectOk, graphql } from '../support/client';
 import {
   buildAttendee,
@@ -136,6 +136,7 @@ describe('the list of attendees', () => {
     ['a country, in small letters', { countries: ['ch'] }, ['jose']],
     ['any of several countries', { countries: ['DE', 'CH'] }, ['jose', 'anna', 'zoe']],
     ['a country by its English name', { countries: ['germany'] }, ['anna', 'zoe']],
+    ['a word in a country', { search: 'zoe', countries: ['DE'] }, ['zoe']],
     ['a category', { category: 'INVESTOR' }, ['anna']],
     ['an interest of any group', { interests: ['Capital'] }, ['jose', 'zoe']],
     ['any of several interests', { interests: ['Energy', 'Health'] }, ['jose', 'anna']],

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createDataSource } from '../../server/src/core/database';
-import { isRetryable } from '../../server/src/core/database-errors';
-import { entities } from '../../server/src/entities';
+import { createDataSource } from '../../server/src/core/db/database';
+import { isRetryable } from '../../server/src/core/db/database-errors';
+import { entities } from '../../server/src/modules';
 import { UserEntity } from '../../server/src/modules/accounts/user.entity';
 import { AttendeeEntity } from '../../server/src/modules/attendees/attendee.entity';
 import { EventEntity } from '../../server/src/modules/events/event.entity';

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Role } from '../../server/src/core/roles';
-import { createFileStore } from '../../server/src/core/storage';
+import { Role } from '../../server/src/core/auth/roles';
+import { createFileStore } from '../../server/src/core/files/storage';
 import { seedDemo } from '../../server/src/demo/demo-seed';
 import { expectOk, graphql } from '../support/client';
 import { createDatabase, type TestDatabase } from '../support/database';

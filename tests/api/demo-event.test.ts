@@ -1,13 +1,13 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FileStore } from '../../server/src/core/storage';
+import type { FileStore } from '../../server/src/core/files/storage';
 import { loadEvent } from '../../server/src/demo/dataset-loader';
 import { buildDataset } from '../../server/src/demo/dataset-sizes';
 import { DEMO_EVENT_ID } from '../../server/src/demo/demo-events';
 import { demoLogins } from '../../server/src/demo/demo-logins';
 import { seedDemo } from '../../server/src/demo/demo-seed';
 import { generateEvent } from '../../server/src/demo/event-generator';
-import { PICTURE_COLUMNS } from '../../server/src/modules/uploads/unused-pictures.service';
+import { PICTURE_COLUMNS } from '../../server/src/modules/uploads/upload.queries';
 import { createDatabase, type TestDatabase } from '../support/database';
 import { DEMO_PICTURES } from '../support/demo';
 

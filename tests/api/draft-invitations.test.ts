@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Viewer } from '../../server/src/core/context';
-import { newId } from '../../server/src/core/ids';
-import { Role } from '../../server/src/core/roles';
+import { newId } from '../../server/src/core/db/ids';
+import { Role } from '../../server/src/core/auth/roles';
 import { codeOf, expectOk, graphql } from '../support/client';
 import { buildAttendee, buildEvent, buildUser, signIn, type BuiltEvent } from '../support/factories';
 import { execute, uploaded } from '../support/imports';

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../server/src/core/embedded-postgres';
+import {
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from '../../server/src/core/embedded-postgres/embedded-postgres';
 
 describe('the embedded Postgres', () => {
   const parent = mkdtempSync(join(tmpdir(), 'podium zürich '));

@@ -2,14 +2,14 @@ import 'reflect-metadata';
 import { parse } from 'csv-parse/sync';
 import readWorkbook from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { TextSelect } from '../../server/src/core/cursor';
-import { createDataSource } from '../../server/src/core/database';
+import type { TextSelect } from '../../server/src/core/db/batch-reader';
+import { createDataSource } from '../../server/src/core/db/database';
 import { writeCsv } from '../../server/src/core/files/csv';
 import { guardedOrNull, guardFormula, unguardFormula } from '../../server/src/core/files/formula-guard';
 import type { TableColumn, TableFile } from '../../server/src/core/files/table';
 import { writeXlsx } from '../../server/src/core/files/xlsx';
 import { createLogger } from '../../server/src/core/logger';
-import { Database } from '../../server/src/core/transaction';
+import { Database } from '../../server/src/core/db/transaction';
 import { createDatabase, type TestDatabase } from '../support/database';
 
 let made: TestDatabase;

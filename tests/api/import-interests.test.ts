@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Viewer } from '../../server/src/core/context';
-import { newId } from '../../server/src/core/ids';
-import { Role } from '../../server/src/core/roles';
+import { newId } from '../../server/src/core/db/ids';
+import { Role } from '../../server/src/core/auth/roles';
 import { expectOk } from '../support/client';
 import { buildEvent, buildInterests, buildUser, chooseInterest } from '../support/factories';
 import { execute, uploaded } from '../support/imports';

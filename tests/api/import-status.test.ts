@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Viewer } from '../../server/src/core/context';
-import { newId } from '../../server/src/core/ids';
-import { Role } from '../../server/src/core/roles';
+import { newId } from '../../server/src/core/db/ids';
+import { Role } from '../../server/src/core/auth/roles';
 import { expectOk } from '../support/client';
 import { buildEvent, buildUser, insert } from '../support/factories';
 import { execute, uploaded } from '../support/imports';
@@ -80,7 +80,7 @@ it('an import whose connection is lost is FAILED, and nothing of it is kept', as
   const { id } = await listed();
   await waitFor(async () => {
     const ended = await server.sql(
-      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query LIKE '%FROM events WHERE id = $1 FOR SHARE'`,
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query LIKE '%FROM events WHERE id = $1%FOR SHARE'`,
     );
     return ended.length > 0;
   }, 'The statement to be cut off');

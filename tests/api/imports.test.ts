@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import writeSheet from 'write-excel-file/node';
 import type { Viewer } from '../../server/src/core/context';
-import { newId } from '../../server/src/core/ids';
-import { Role } from '../../server/src/core/roles';
+import { newId } from '../../server/src/core/db/ids';
+import { Role } from '../../server/src/core/auth/roles';
 import { codeOf, expectError, expectOk } from '../support/client';
 import { buildAttendee, buildEvent, buildUser, type BuiltEvent } from '../support/factories';
 import { execute, uploaded } from '../support/imports';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { newId } from '../../server/src/core/ids';
-import { Role } from '../../server/src/core/roles';
+import { newId } from '../../server/src/core/db/ids';
+import { Role } from '../../server/src/core/auth/roles';
 import { expectError, expectOk, graphql } from '../support/client';
 import { buildEvent, buildMember, signInAs, type BuiltEvent } from '../support/factories';
 import { startServer, type TestServer } from '../support/server';

@@ -3,14 +3,16 @@ import { createHash } from 'node:crypto';
 import { Client } from 'pg';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CONNECTION_OPTIONS, type Statement } from '../../server/src/core/database';
-import { newId } from '../../server/src/core/ids';
-import { encodeCursor } from '../../server/src/core/pagination';
+import { CONNECTION_OPTIONS, type Statement } from '../../server/src/core/db/database';
+import { newId } from '../../server/src/core/db/ids';
+import { encodeCursor } from '../../server/src/core/db/pagination';
 import { attendeeColumnsFor } from '../../server/src/modules/attendees/attendee.columns';
+import { keepsPlan, type ListPlan } from '../../server/src/modules/attendees/attendee-list-plan';
 import { AttendeeCategory, AttendeeStatus } from '../../server/src/modules/attendees/attendee.entity';
-import { attendeeListQuery } from '../../server/src/modules/attendees/attendee-list';
+import { attendeeListQuery } from '../../server/src/modules/attendees/attendee-list.queries';
 import { AttendeeSort, type AttendeeFilter } from '../../server/src/modules/attendees/attendee.types';
-import { canForgive, searchQuery } from '../../server/src/modules/search/search-query';
+import { canForgive } from '../../server/src/modules/search/search-words';
+import { searchQuery } from '../../server/src/modules/search/search.queries';
 import { createDatabase, type TestDatabase } from '../support/database';
 import {
   buildEvent,
@@ -127,7 +129,13 @@ describe('a list of 100,000 attendees', () => {
     return rows.map((row) => row['QUERY PLAN']).filter((line) => /Seq Scan on attendees\b/.test(line));
   };
 
-  const queryOf = (filter: AttendeeFilter, sort: AttendeeSort, isStaff: boolean, after?: string) =>
+  const queryOf = (
+    filter: AttendeeFilter,
+    sort: AttendeeSort,
+    isStaff: boolean,
+    after?: string,
+    plan?: ListPlan,
+  ) =>
     attendeeListQuery(
       event.id,
       { userId: viewer.userId, isStaff },
@@ -137,7 +145,17 @@ describe('a list of 100,000 attendees', () => {
         counted: !after,
         withCursors: true,
       },
+      { plan },
     );
+
+  /** The same of a plan that is made once for all values. */
+  const scansOfKept = async ({ text, values }: Statement): Promise<string[]> => {
+    const quoted = values.map((value) => client.escapeLiteral(String(value))).join(', ');
+    await client.query(`SET plan_cache_mode = force_generic_plan; PREPARE kept AS ${text}`);
+    const scans = await scansOf({ text: `EXECUTE kept (${quoted})`, values: [] });
+    await client.query('DEALLOCATE kept; RESET plan_cache_mode');
+    return scans;
+  };
 
   it.each(Object.entries(filters))('is never read from end to end: %s', async (_name, filter) => {
     const isStaff = 'status' in filter || 'checkedIn' in filter;
@@ -146,6 +164,20 @@ describe('a list of 100,000 attendees', () => {
       const queries = [queryOf(filter, sort, isStaff), queryOf(filter, sort, isStaff, after)];
       for (const { select, count } of queries)
         expect([await scansOf(select), await scansOf(count)]).toEqual([[], []]);
+    }
+  });
+
+  it.each([
+    {},
+    { countries: ['PK'] },
+    { category: AttendeeCategory.INVESTOR },
+    { search: FIRST, countries: ['PK'] },
+  ])('nor is it by a plan that is kept: %o', async (filter) => {
+    for (const sort of [AttendeeSort.NAME, AttendeeSort.NAME_DESC, AttendeeSort.RECENT]) {
+      const after = encodeCursor([placeIn(sort), newId()]);
+      expect(keepsPlan(sort, filter)).toBe(!filter.search);
+      expect(await scansOfKept(queryOf(filter, sort, false, undefined, 'kept').select)).toEqual([]);
+      expect(await scansOfKept(queryOf(filter, sort, false, after, 'kept').select)).toEqual([]);
     }
   });
 

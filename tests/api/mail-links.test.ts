@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Role } from '../../server/src/core/roles';
+import { Role } from '../../server/src/core/auth/roles';
 import { buildAttendee, buildEvent, signInAs } from '../support/factories';
 import { startServer, type TestServer } from '../support/server';
 import { waitFor } from '../support/wait';

@@ -12,7 +12,7 @@ import {
   type BuiltEvent,
   type BuiltMember,
 } from '../support/factories';
-import { newId } from '../../server/src/core/ids';
+import { newId } from '../../server/src/core/db/ids';
 import { startServer, type TestServer } from '../support/server';
 
 const RESPOND = `mutation ($input: RespondToMeetingInput!) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newId } from '../../server/src/core/ids';
+import { newId } from '../../server/src/core/db/ids';
 import { expectOk, graphql } from '../support/client';
 import {
   buildAttendee,

@@ -115,6 +115,33 @@ describe('a request', () => {
     expect(await meetingsInEvent()).toHaveLength(1);
   });
 
+  it('with the same clientId is the one made then, even when it was answered since or many come at once', async () => {
+    const clientId = 'tap-1';
+    const [first, ...repeated] = await Promise.all(Array.from({ length: 5 }, () => request({ clientId })));
+    expect(new Set(repeated.map(({ id }) => id))).toEqual(new Set([first!.id]));
+    await server.sql(`UPDATE meetings SET status = 'REJECTED', closed_reason = 'DECLINED' WHERE id = $1`, [
+      first!.id,
+    ]);
+    expect(await request({ clientId })).toMatchObject({ id: first!.id, status: 'REJECTED' });
+    expect(await meetingsInEvent()).toHaveLength(1);
+    expect((await request({ clientId: 'tap-2' })).id).not.toBe(first!.id);
+  });
+
+  it('with the clientId of another request is refused', async () => {
+    const third = await buildMember(server, { eventId: event.id });
+    await request({ clientId: 'tap-1' });
+    const fields = [{ path: 'input.clientId', message: 'This id belongs to another request.' }];
+    const refusal = { code: 'BAD_USER_INPUT', fields };
+    expect(await extensionsOf({ clientId: 'tap-1', startsAt: slotOf(event, 4).startsAt })).toMatchObject(
+      refusal,
+    );
+    expect(await extensionsOf({ clientId: 'tap-1', attendeeId: third.id })).toMatchObject(refusal);
+    // Ids of different senders are apart.
+    expect((await request({ clientId: 'tap-1', attendeeId: other.id }, third)).id).toEqual(
+      expect.any(String),
+    );
+  });
+
   it('may be made again after it was rejected, and after it lapsed unseen', async () => {
     const slot = slotOf(event);
     const sides = { event, senderId: me.id, receiverId: other.id, ...slot };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Role } from '../../server/src/core/roles';
+import { Role } from '../../server/src/core/auth/roles';
 import { codeOf, expectOk, graphql, type Answer } from '../support/client';
 import { buildEvent, buildMember, signInAs, type BuiltMember } from '../support/factories';
 import { startServer, type TestServer } from '../support/server';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { inTransaction } from '../../server/src/core/transaction';
+import { inTransaction } from '../../server/src/core/db/transaction';
 import { NotificationKind } from '../../server/src/modules/notifications/notification.entity';
 import { codeOf, expectOk, graphql, subscribe, type Answer } from '../support/client';
 import { buildEvent, buildMember, type BuiltMember } from '../support/factories';

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { getNamedType, GraphQLString, isInputObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Role } from '../../server/src/core/roles';
+import { Role } from '../../server/src/core/auth/roles';
 import { createSchema } from '../../server/src/schema';
 import { graphql } from '../support/client';
 import { buildEvent, buildMember, signInAs, type BuiltMember } from '../support/factories';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '../../server/src/core/ids';
+import { newId } from '../../server/src/core/db/ids';
 import { hashPassword } from '../../server/src/modules/accounts/passwords';
-import { Role } from '../../server/src/core/roles';
+import { Role } from '../../server/src/core/auth/roles';
 import { codeOf, expectError, expectOk, graphql, login } from '../support/client';
 import {
   buildAttendee,

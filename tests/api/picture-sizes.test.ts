@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FileStore } from '../../server/src/core/storage';
+import type { FileStore } from '../../server/src/core/files/storage';
 import { createPictureVariants } from '../../server/src/modules/uploads/picture-variants';
 import { expectOk, graphql } from '../support/client';
 import { buildCompany, buildEvent, buildMember, buildUser, signIn } from '../support/factories';

@@ -1,7 +1,7 @@
 import { Pool } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sqlOver, type Sql, type Statement } from '../../server/src/core/database';
-import { PreparedNames, StatementClient } from '../../server/src/core/prepared-statements';
+import { sqlOver, type Sql, type Statement } from '../../server/src/core/db/database';
+import { PreparedNames, StatementClient } from '../../server/src/core/db/prepared-statements';
 import { createDatabase, type TestDatabase } from '../support/database';
 
 let database: TestDatabase;

@@ -1,8 +1,9 @@
 import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createDataSource } from '../../server/src/core/database';
-import { newId } from '../../server/src/core/ids';
+import { createDataSource } from '../../server/src/core/db/database';
+import { newId } from '../../server/src/core/db/ids';
 import { ProvenAddresses1795000000070 } from '../../server/src/migrations/070-proven-addresses';
+import { AccessEvents1795000000180 } from '../../server/src/migrations/180-access-events';
 import { createDatabase, type TestDatabase } from '../support/database';
 
 let database: TestDatabase;
@@ -20,6 +21,7 @@ beforeAll(async () => {
   const runner = dataSource.createQueryRunner();
   // Later migrations have put their condition into the same trigger; what 070 alone needs is taken back.
   await runner.query('DROP TABLE email_verifications');
+  await new AccessEvents1795000000180().down(runner);
   await new ProvenAddresses1795000000070().down(runner);
   await runner.query(
     `INSERT INTO events (id, title, starts_at, ends_at) VALUES ($1, 'Forum', now(), now() + interval '1 day')`,

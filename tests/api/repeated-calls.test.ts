@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { buildSchema } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '../../server/src/core/ids';
+import { newId } from '../../server/src/core/db/ids';
 import { hashPassword } from '../../server/src/modules/accounts/passwords';
 import { insert, signIn, slotOf } from '../support/factories';
 import { startServer, type TestServer } from '../support/server';

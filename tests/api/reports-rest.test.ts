@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '../../server/src/core/ids';
-import { Role } from '../../server/src/core/roles';
+import { newId } from '../../server/src/core/db/ids';
+import { Role } from '../../server/src/core/auth/roles';
 import { buildEvent, signInAs } from '../support/factories';
 import { buildReported } from '../support/reported-event';
 import { rest } from '../support/rest';

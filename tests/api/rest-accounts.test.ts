@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Role } from '../../server/src/core/roles';
+import { Role } from '../../server/src/core/auth/roles';
 import { passwordRows } from '../../server/src/modules/accounts/password.rest';
 import { userRows } from '../../server/src/modules/accounts/user.rest';
 import { invitationRows, joiningRows } from '../../server/src/modules/joining/joining.rest';

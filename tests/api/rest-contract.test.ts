@@ -1,6 +1,6 @@
 import { Kind, parse } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Role } from '../../server/src/core/roles';
+import { Role } from '../../server/src/core/auth/roles';
 import type { RestRow } from '../../server/src/core/rest/row';
 import { restRows } from '../../server/src/rest';
 import { signInAs } from '../support/factories';

@@ -2,8 +2,9 @@ import 'reflect-metadata';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { dataModelText } from '../../server/src/emit-data-model';
-import { schemaText } from '../../server/src/emit-schema';
+import { dataModelText } from '../../server/src/emit/data-model';
+import { schemaText } from '../../server/src/emit/schema';
+import { statementsText } from '../../server/src/emit/statements';
 import { openApiText } from '../../server/src/rest';
 
 const committed = (path: string): Promise<string> =>
@@ -13,6 +14,7 @@ describe('what the server publishes about itself', () => {
   it('is committed as it is: npm run schema -w server', async () => {
     expect(schemaText()).toBe(await committed('schema/schema.graphql'));
     expect(openApiText()).toBe(await committed('schema/openapi.json'));
+    expect(statementsText()).toBe(await committed('schema/statements.sql'));
     expect(dataModelText()).toBe(await committed('docs/data-model.md'));
   });
 

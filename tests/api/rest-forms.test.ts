@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { RequestContext } from '../../server/src/core/context';
-import { Role } from '../../server/src/core/roles';
+import { Role } from '../../server/src/core/auth/roles';
 import { UploadedFile } from '../../server/src/core/graphql/upload-scalars';
 import { createEndpoint } from '../../server/src/core/rest/endpoint';
 import { describeRows } from '../../server/src/core/rest/openapi';

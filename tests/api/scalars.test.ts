@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Role } from '../../server/src/core/roles';
+import { Role } from '../../server/src/core/auth/roles';
 import 'reflect-metadata';
 import { createSchema } from '../../server/src/schema';
 import { codeOf, expectOk, graphql } from '../support/client';

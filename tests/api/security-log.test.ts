@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '../../server/src/core/ids';
-import { Role } from '../../server/src/core/roles';
+import { newId } from '../../server/src/core/db/ids';
+import { Role } from '../../server/src/core/auth/roles';
 import { hashPassword } from '../../server/src/modules/accounts/passwords';
 import { codeOf, expectOk, graphql, post } from '../support/client';
 import { buildUser, insert, signIn, signInAs } from '../support/factories';

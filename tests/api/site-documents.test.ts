@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { buildSchema, printSchema } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { schemaText } from '../../server/src/emit-schema';
+import { schemaText } from '../../server/src/emit/schema';
 import { openApiText } from '../../server/src/rest';
 import { startServer, type TestServer } from '../support/server';
 

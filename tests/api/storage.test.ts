@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createBucketStore, createFolderStore, type FileStore } from '../../server/src/core/storage';
+import { createBucketStore, createFolderStore, type FileStore } from '../../server/src/core/files/storage';
 import { expectOk, graphql } from '../support/client';
 import { startBucket, type TestBucket } from '../support/bucket';
 import { buildUser, signIn } from '../support/factories';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Role } from '../../server/src/core/roles';
-import { inTransaction } from '../../server/src/core/transaction';
+import { Role } from '../../server/src/core/auth/roles';
+import { inTransaction } from '../../server/src/core/db/transaction';
 import { PasswordTokenService } from '../../server/src/modules/accounts/password-tokens.service';
 import { codeOf, expectOk, graphql } from '../support/client';
 import { buildCompany, buildEvent, signInAs } from '../support/factories';

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Role } from '../../server/src/core/roles';
+import { Role } from '../../server/src/core/auth/roles';
 import { jobKinds } from '../../server/src/jobs';
 import { REMOVE_UNUSED_PICTURES } from '../../server/src/modules/uploads/upload.jobs';
-import { PICTURE_COLUMNS } from '../../server/src/modules/uploads/unused-pictures.service';
+import { PICTURE_COLUMNS } from '../../server/src/modules/uploads/upload.queries';
 import { startBucket, type TestBucket } from '../support/bucket';
 import { codeOf, expectOk, graphql } from '../support/client';
 import { buildAttendee, buildCompany, buildEvent, buildUser, insert, signInAs } from '../support/factories';

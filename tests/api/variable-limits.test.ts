@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { getNamedType, getNullableType, isInputObjectType, isListType, isObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Role } from '../../server/src/core/roles';
+import { Role } from '../../server/src/core/auth/roles';
 import { createSchema } from '../../server/src/schema';
 import { codeOf, graphql, type Answer } from '../support/client';
 import { buildEvent, buildMember, signInAs, type BuiltMember } from '../support/factories';
@@ -72,7 +72,7 @@ const tooLong = (path: string, max: number) => ({
 });
 const tooComplex = { code: 'QUERY_TOO_COMPLEX', statements: 0 };
 /** So many faults are named, whatever more there are. */
-const manyFaults = {
+const manyErrors = {
   code: 'BAD_USER_INPUT',
   statements: 0,
   fields: expect.objectContaining({ length: 50 }) as unknown,
@@ -103,7 +103,7 @@ describe('refused before any SQL, and before items are looked at, are variables 
       '500 times that are none',
       'mutation ($input: CheckInBatchInput!) { checkInBatch(input: $input) { __typename } }',
       { input: { eventId: 'e', entries: many(500, { code: 'a', gate: 'a', clientId: 'a', at: 'noon' }) } },
-      manyFaults,
+      manyErrors,
     ],
     ['20,001 values', '{ me { id } }', { x: many(21, many(1_000, 1)) }, tooComplex],
     ['17 levels', '{ me { id } }', { x: nested(17) }, tooComplex],
@@ -128,19 +128,19 @@ describe('refused before any SQL, and before items are looked at, are variables 
       '10,000 values of a wrong type within the limits',
       EVENT,
       { input: { eventId: 'e', interestGroups: many(20, { name: 'x', terms: many(500, 1) }) } },
-      manyFaults,
+      manyErrors,
     ],
     [
       '201 unknown fields',
       PEOPLE,
       { filter: Object.fromEntries(many(201, 0).map((_none, index) => [`serch${index}`, 1])) },
-      manyFaults,
+      manyErrors,
     ],
     [
       '201 objects without what they need',
       EVENT,
       { input: { eventId: 'e', meetingHours: many(200, {}) } },
-      manyFaults,
+      manyErrors,
     ],
   ])('%s', async (_what, query, variables, expected) => {
     expect(await outcome(() => graphql(server.url, query, variables, me.token))).toEqual(expected);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { browserPath, DESKTOP, PHONE, type Screen } from '../support/browser';
-import { Role } from '../../server/src/core/roles';
+import { Role } from '../../server/src/core/auth/roles';
 import { expectOk, graphql } from '../support/client';
 import { buildActivity, insert, signInAs, slotOf } from '../support/factories';
 import { usePortal, type Portal } from '../support/portal';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { browserPath, DESKTOP, PHONE } from '../support/browser';
 import { buildExhibition } from '../support/exhibition';
 import { usePortal } from '../support/portal';
-import { newId } from '../../server/src/core/ids';
+import { newId } from '../../server/src/core/db/ids';
 
 describe.skipIf(!browserPath)('companies at an event', () => {
   const portal = usePortal();

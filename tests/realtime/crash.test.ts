@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { RELAY_LOCK } from '../../server/src/core/outbox-relay';
+import { RELAY_LOCK } from '../../server/src/core/outbox/outbox-relay';
 import { createDatabase, type TestDatabase } from '../support/database';
 import { buildServer, PROCESS_TEST_MS, spawnServer, type ServerProcess } from '../support/process';
 import { openReader, type Reader } from '../support/reader';

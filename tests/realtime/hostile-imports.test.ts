@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Role } from '../../server/src/core/roles';
+import { Role } from '../../server/src/core/auth/roles';
 import { createDatabase, type TestDatabase } from '../support/database';
 import { buildEvent, buildMember, signInAs } from '../support/factories';
 import { hostileTables, type HostileTable } from '../support/hostile-tables';

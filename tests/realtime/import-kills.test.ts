@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Role } from '../../server/src/core/roles';
+import { Role } from '../../server/src/core/auth/roles';
 import { createDatabase, type TestDatabase } from '../support/database';
 import { buildEvent, buildInterests, signInAs } from '../support/factories';
 import { buildServer, spawnServer, type ServerProcess } from '../support/process';

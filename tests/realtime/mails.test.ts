@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newId } from '../../server/src/core/ids';
-import { inTransaction } from '../../server/src/core/transaction';
+import { newId } from '../../server/src/core/db/ids';
+import { inTransaction } from '../../server/src/core/db/transaction';
 import { startMailServer, type MailServer } from '../support/mail-server';
 import { buildServer, PROCESS_TEST_MS, spawnServer } from '../support/process';
 import { startServer, type TestServer } from '../support/server';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { RequestContext } from '../../server/src/core/context';
-import { sql } from '../../server/src/core/database';
-import { inTransaction } from '../../server/src/core/transaction';
+import { sql } from '../../server/src/core/db/database';
+import { inTransaction } from '../../server/src/core/db/transaction';
 import { buildUser } from '../support/factories';
 import { startServer, type TestServer } from '../support/server';
 import { waitFor, within } from '../support/wait';

@@ -3,10 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { createLogger } from '../../server/src/core/logger';
-import { PresenceFeed, type PresenceChanges } from '../../server/src/core/presence-feed';
-import { createRedisPresence } from '../../server/src/core/presence-redis';
-import { createLocalPubSub, type PubSub } from '../../server/src/core/pubsub';
-import { connectRedis } from '../../server/src/core/pubsub-redis';
+import { PresenceFeed } from '../../server/src/core/realtime/presence-feed';
+import type { PresenceChanges } from '../../server/src/core/realtime/presence-rooms';
+import { createRedisPresence } from '../../server/src/core/realtime/presence-redis';
+import { createLocalPubSub, type PubSub } from '../../server/src/core/realtime/pubsub';
+import { connectRedis } from '../../server/src/core/realtime/pubsub-redis';
 import { mortalRedis, type MortalRedis } from '../support/mortal-redis';
 import { waitFor } from '../support/wait';
 
@@ -31,7 +32,13 @@ describe.skipIf(inject('redisUrl') === null)(
     const startServer = async (): Promise<PresenceFeed> => {
       const redis = connectRedis(shared.url, log, 'presence-test');
       await redis.connect();
-      const feed = new PresenceFeed(createRedisPresence(redis, { ttlMs: TTL_MS }), bus, log, TTL_MS);
+      const feed = new PresenceFeed({
+        store: createRedisPresence(redis, { ttlMs: TTL_MS }),
+        pubsub: bus,
+        log,
+        ttlMs: TTL_MS,
+        lingerMs: 0,
+      });
       servers.push({ feed, redis });
       return feed;
     };
@@ -57,7 +64,7 @@ describe.skipIf(inject('redisUrl') === null)(
     afterEach(async () => {
       shared.thaw();
       for (const { feed, redis } of servers) {
-        await feed.close();
+        feed.close();
         redis.disconnect();
       }
       await shared.kill();

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createLogger } from '../../server/src/core/logger';
-import { createLocalPresence, PRESENCE_TTL_MS } from '../../server/src/core/presence';
-import { createRedisPresence } from '../../server/src/core/presence-redis';
-import { connectRedis } from '../../server/src/core/pubsub-redis';
+import { createLocalPresence, PRESENCE_TTL_MS } from '../../server/src/core/realtime/presence';
+import { createRedisPresence } from '../../server/src/core/realtime/presence-redis';
+import { connectRedis } from '../../server/src/core/realtime/pubsub-redis';
 
 const redisUrl = inject('redisUrl');
 const available = redisUrl !== null;

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
-import { Role } from '../../server/src/core/roles';
+import { Role } from '../../server/src/core/auth/roles';
 import { expectOk, graphql, subscribe, type TestSubscription } from '../support/client';
 import { buildMember, insert, signInAs } from '../support/factories';
 import { startServer, type TestServer } from '../support/server';
@@ -9,6 +9,9 @@ import { buildTrio, MESSAGE_ADDED, type Trio } from './chat';
 
 const CHANGED = 'subscription ($eventId: ID!) { presenceChanged(eventId: $eventId) { attendeeId online } }';
 const ONLINE = `query ($eventId: ID!) { attendees(eventId: $eventId, first: 100) { nodes { id online } } }`;
+
+/** Others hear at once of those who leave, instead of after 10 seconds. */
+const SHORT = { presence: { lingerMs: 0 } };
 
 interface Change {
   attendeeId: string;
@@ -28,8 +31,8 @@ describe.each([
 
   beforeAll(async () => {
     if (skipped) return;
-    one = await startServer(redisUrl ? { redisUrl } : {});
-    other = redisUrl ? await startServer({ redisUrl, databaseUrl: one.databaseUrl }) : one;
+    one = await startServer({ ...(redisUrl ? { redisUrl } : {}), limits: SHORT });
+    other = redisUrl ? await startServer({ redisUrl, databaseUrl: one.databaseUrl, limits: SHORT }) : one;
   });
   afterAll(async () => {
     if (skipped) return;

@@ -3,8 +3,8 @@ import type { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { AppError } from '../../server/src/core/errors';
 import { createLogger } from '../../server/src/core/logger';
-import { connectRedis } from '../../server/src/core/pubsub-redis';
-import { createRateLimits, type Limit, type RateLimits } from '../../server/src/core/rate-limits';
+import { connectRedis } from '../../server/src/core/realtime/pubsub-redis';
+import { createRateLimits, type Limit, type RateLimits } from '../../server/src/core/http/rate-limits';
 import { mortalRedis } from '../support/mortal-redis';
 import { waitFor } from '../support/wait';
 

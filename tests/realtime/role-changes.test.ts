@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { Role } from '../../server/src/core/roles';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { Role } from '../../server/src/core/auth/roles';
 import { codeOf, expectOk, graphql, subscribe } from '../support/client';
 import { buildAttendee, buildEvent, buildUser, signIn, signInAs } from '../support/factories';
 import { startServer, type TestServer } from '../support/server';
@@ -22,7 +22,6 @@ afterAll(async () => {
   await other.close();
   await one.close();
 });
-afterEach(() => void vi.restoreAllMocks());
 
 const closeCode = (ended: Promise<void>) =>
   within(
@@ -46,8 +45,6 @@ describe('a changed role', () => {
       await open(other, await signIn(one, user)),
       await open(other, bystander),
     ];
-    // Without the sweeps, which only look for sessions that ended.
-    for (const { app } of [one, other]) vi.spyOn(app.services.sessions, 'ended').mockResolvedValue([]);
     const admin = await signInAs(one, Role.ADMIN);
     await expectOk(graphql(one.url, UPDATE, { input: { userId: user.id, role: to } }, admin));
     expect(await Promise.all([closeCode(here.ended), closeCode(there.ended)])).toEqual([

@@ -77,8 +77,8 @@ describe('a server that is told to stop', () => {
       const exits = within(server.exited, 'The exit', EXIT_MS);
       const ends = await within(Promise.all(sockets.map(({ closed }) => closed)), 'The ends of the sockets');
       expect(ends).toEqual([
-        { code: 1001, reason: 'Going away' },
-        { code: 1001, reason: 'Going away' },
+        { code: 1001, reason: 'Going away; retry-within=1' },
+        { code: 1001, reason: 'Going away; retry-within=1' },
       ]);
       query.send(body);
       await query.has('200 OK');
@@ -110,7 +110,10 @@ describe('a server that is told to stop', () => {
       503,
       { data: { demoLogins: [] } },
     ]);
-    expect(await within(socket.closed, 'The end')).toEqual({ code: 1001, reason: 'Going away' });
+    expect(await within(socket.closed, 'The end')).toEqual({
+      code: 1001,
+      reason: 'Going away; retry-within=1',
+    });
     expect(performance.now() - began).toBeGreaterThan(DRAIN_SECONDS * 1_000 - 100);
     await closed;
     await expect(fetch(`${server.url}/healthz`)).rejects.toThrow('fetch failed');

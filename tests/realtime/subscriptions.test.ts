@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { Role } from '../../server/src/core/roles';
+import { Broadcaster } from '../../server/src/core/realtime/broadcaster';
+import { Role } from '../../server/src/core/auth/roles';
 import { messagesTopic } from '../../server/src/modules/conversations/conversation.events';
 import { meetingsTopic } from '../../server/src/modules/meetings/meeting.events';
 import { expectOk, graphql, subscribe, type TestSubscription } from '../support/client';
@@ -140,9 +141,12 @@ describe('somebody who is no longer a member', () => {
         "UPDATE attendees SET status = $2::attendee_status, confirmed_at = CASE $2 WHEN 'CONFIRMED' THEN now() END WHERE id = $1",
         [dave.id, status],
       );
+    const reopened = vi.spyOn(Broadcaster.prototype, 'reopenAll');
     await setStatus('INVITED');
-    await publishAndExpectRefusal(messagesTopic(dave.id), { messageId: before.id }, 'FORBIDDEN');
+    await waitFor(() => reopened.mock.settledResults.length === 1, 'The news of the invitation');
+    await server.app.runtime.pubsub.publish(messagesTopic(dave.id), { messageId: before.id });
     await setStatus('CONFIRMED');
+    await waitFor(() => reopened.mock.settledResults.length === 2, 'The news of the confirmation');
     const after = await send(server.url, alice, dave, 'after');
     expect(await daves.next()).toEqual({ data: { messageAdded: after } });
     expect(daves.received).toHaveLength(2);

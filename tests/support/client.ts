@@ -90,9 +90,9 @@ interface SubscribeOptions {
 /** Subscriptions that servers of this process have taken on; the protocol has no such answer. */
 const taken = new Set<string>();
 const join = Broadcaster.prototype.join;
-Broadcaster.prototype.join = async function noteWhenTaken(request, subscriber) {
-  const joined = await join.call(this, request, subscriber);
-  if ('leave' in joined) taken.add(subscriber.id);
+Broadcaster.prototype.join = async function noteWhenTaken(request, viewer, place) {
+  const joined = await join.call(this, request, viewer, place);
+  if ('leave' in joined) taken.add(place.id);
   return joined;
 };
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { Role } from '../../server/src/core/roles';
+import { Role } from '../../server/src/core/auth/roles';
 import { expectOk, graphql } from './client';
 import { signInAs } from './factories';
 import type { Portal } from './portal';

@@ -1,4 +1,4 @@
-import { newId } from '../../server/src/core/ids';
+import { newId } from '../../server/src/core/db/ids';
 import { buildEvent, buildInterests, buildMember, type BuiltEvent, type BuiltMember } from './factories';
 import type { TestSql } from './server';
 

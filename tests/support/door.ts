@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { Role } from '../../server/src/core/roles';
+import { Role } from '../../server/src/core/auth/roles';
 import { readBadge } from './badge-reader';
 import { buildAttendee, buildUser, type BuiltAttendee } from './factories';
 import type { Portal } from './portal';

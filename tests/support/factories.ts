@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { Role } from '../../server/src/core/roles';
-import { newId } from '../../server/src/core/ids';
+import { Role } from '../../server/src/core/auth/roles';
+import { newId } from '../../server/src/core/db/ids';
 import type { TestSql } from './server';
 
 const MINUTE = 60_000;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { RequestContext, type Viewer } from '../../server/src/core/context';
 import { UploadedFile } from '../../server/src/core/graphql/upload-scalars';
-import { newId } from '../../server/src/core/ids';
+import { newId } from '../../server/src/core/db/ids';
 import type { Answer } from './client';
 import type { TestServer } from './server';
 

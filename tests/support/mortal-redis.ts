@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { watchOver } from '../../server/src/core/embedded-postgres-process';
+import { supervise } from '../../server/src/core/embedded-postgres/process';
 import { quietPort } from './port';
 import { within } from './wait';
 
@@ -26,7 +26,7 @@ export async function mortalRedis(): Promise<MortalRedis> {
     async start() {
       const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
       child = spawn('redis-server', settings, { stdio: ['ignore', 'pipe', 'inherit'] });
-      if (child.pid !== undefined) callOff = watchOver(child.pid);
+      if (child.pid !== undefined) callOff = supervise(child.pid);
       const { stdout } = child;
       const ready = new Promise<void>((resolve) => {
         stdout?.on('data', (text: Buffer) => text.includes('Ready to accept connections') && resolve());

@@ -1,7 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { watchOver } from '../../server/src/core/embedded-postgres-process';
+import { supervise } from '../../server/src/core/embedded-postgres/process';
 import { quietPort } from './port';
 import { within } from './wait';
 
@@ -15,6 +16,7 @@ export const PROCESS_TEST_MS = 240_000;
 export interface ServerProcess {
   url: string;
   port: number;
+  pid: number;
   /** The exit code, or the signal that ended it. */
   exited: Promise<number | NodeJS.Signals>;
   /** Sends a signal. */
@@ -32,6 +34,8 @@ interface ProcessOptions {
   smtpUrl?: string;
   /** Offers the logins of the demo. */
   demo?: boolean;
+  /** Called with each line that it logs, errors only. */
+  onLog?: (line: string) => void;
 }
 
 /** Builds the server where the sources are newer than the last build; `npm test` has done so before. */
@@ -62,15 +66,17 @@ export async function spawnServer(options: ProcessOptions): Promise<ServerProces
     env: environmentOf(options, port),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const callOff = child.pid === undefined ? () => undefined : watchOver(child.pid);
+  const callOff = child.pid === undefined ? () => undefined : supervise(child.pid);
   const exited = once(child, 'exit').then(([code, signal]) => {
     callOff();
     return (signal ?? code) as number | NodeJS.Signals;
   });
+  if (options.onLog && child.stdout) createInterface({ input: child.stdout }).on('line', options.onLog);
   await within(readiness(child, exited), 'The server process', START_MS);
   return {
     url: `http://127.0.0.1:${port}`,
     port,
+    pid: child.pid ?? 0,
     exited,
     signal: (name) => void child.kill(name),
     async kill() {

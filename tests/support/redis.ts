@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { watchOver } from '../../server/src/core/embedded-postgres-process';
+import { supervise } from '../../server/src/core/embedded-postgres/process';
 import { quietPort } from './port';
 
 /** A Redis of this test run's own. */
@@ -24,7 +24,7 @@ export async function startRedis(folder: string): Promise<TestRedis | null> {
     });
   });
   if (!(await Promise.race([ended, ready])) || child.pid === undefined) return null;
-  const callOff = watchOver(child.pid);
+  const callOff = supervise(child.pid);
   return {
     url: `redis://127.0.0.1:${port}`,
     stop: async () => {

@@ -1,4 +1,4 @@
-import { newId } from '../../server/src/core/ids';
+import { newId } from '../../server/src/core/db/ids';
 import {
   buildAttendee,
   buildCompany,

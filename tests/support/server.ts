@@ -40,6 +40,8 @@ interface ServerOptions {
   trustProxy?: string[];
   /** Points of one user or address per minute. */
   costBudget?: number;
+  /** What readers of `/metrics` have to bring. */
+  metricsToken?: string;
   /** Where the server logs to; nowhere without it. */
   log?: Logger;
   /** The address that browsers are told. */
@@ -67,6 +69,7 @@ const configOf = (
   trustProxy: options.trustProxy ?? [],
   publicUrl: options.publicUrl,
   push: options.push,
+  metricsToken: options.metricsToken,
   ...(options.costBudget ? { costBudget: options.costBudget } : {}),
   ...(options.databasePool ? { databasePool: options.databasePool } : {}),
 });

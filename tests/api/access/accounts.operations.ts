@@ -1,4 +1,4 @@
-import { newId } from '../../../server/src/core/ids';
+import { newId } from '../../../server/src/core/db/ids';
 import { buildAttendee, buildUser, signIn } from '../../support/factories';
 import type { TestSql } from '../../support/server';
 import { F, inEvent, N, nothing, PASSWORD, U, type Operation } from './scene';

@@ -1,4 +1,4 @@
-import { newId } from '../../../server/src/core/ids';
+import { newId } from '../../../server/src/core/db/ids';
 import { buildCompany } from '../../support/factories';
 import type { TestSql } from '../../support/server';
 import { F, inEvent, N, U, type Operation, type Scene } from './scene';

@@ -1,4 +1,4 @@
-import { newId } from '../../../server/src/core/ids';
+import { newId } from '../../../server/src/core/db/ids';
 import { buildPod } from '../../support/factories';
 import { F, U, type Operation, type Scene } from './scene';
 import type { TestSql } from '../../support/server';

@@ -1,4 +1,4 @@
-import { Role } from '../../../server/src/core/roles';
+import { Role } from '../../../server/src/core/auth/roles';
 import {
   buildActivity,
   buildAttendee,
@@ -13,7 +13,7 @@ import {
   slotOf,
   type BuiltEvent,
 } from '../../support/factories';
-import { newId } from '../../../server/src/core/ids';
+import { newId } from '../../../server/src/core/db/ids';
 import type { TestSql } from '../../support/server';
 
 /** Everybody who may ask, from the least to the most trusted. */

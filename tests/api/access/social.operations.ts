@@ -13,6 +13,11 @@ export const socialOperations: Record<string, Operation> = {
     variables: inEvent,
     codes: [U, N, F, 'OK', 'OK', F],
   },
+  missedMessages: {
+    document: 'query ($eventId: ID!) { missedMessages(eventId: $eventId, filter: { after: [] }) { id } }',
+    variables: inEvent,
+    codes: [U, N, F, 'OK', 'OK', F],
+  },
   blockAttendee: {
     document: 'mutation ($input: BlockAttendeeInput!) { blockAttendee(input: $input) { attendee { id } } }',
     variables: toHost(),

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { newId } from '../../../server/src/core/ids';
+import { newId } from '../../../server/src/core/db/ids';
 import { insert } from '../../support/factories';
 import type { TestServer } from '../../support/server';
 import type { Scene } from '../access/scene';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { newId } from '../../../server/src/core/ids';
+import { newId } from '../../../server/src/core/db/ids';
 import {
   buildAttendee,
   buildCompany,

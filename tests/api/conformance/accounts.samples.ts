@@ -1,4 +1,4 @@
-import { newId } from '../../../server/src/core/ids';
+import { newId } from '../../../server/src/core/db/ids';
 import { buildUser } from '../../support/factories';
 import { plain } from '../../support/pictures';
 import { rest } from '../../support/rest';

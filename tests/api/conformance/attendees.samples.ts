@@ -1,4 +1,4 @@
-import { newId } from '../../../server/src/core/ids';
+import { newId } from '../../../server/src/core/db/ids';
 import { plain, type SentFile } from '../../support/pictures';
 import type { Samples, Scene } from './scene';
 

@@ -1,5 +1,5 @@
-import { newId } from '../../../server/src/core/ids';
-import { Role } from '../../../server/src/core/roles';
+import { newId } from '../../../server/src/core/db/ids';
+import { Role } from '../../../server/src/core/auth/roles';
 import { hashPassword } from '../../../server/src/modules/accounts/passwords';
 import {
   buildAttendee,

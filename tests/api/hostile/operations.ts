@@ -17,7 +17,7 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql';
-import { newId } from '../../../server/src/core/ids';
+import { newId } from '../../../server/src/core/db/ids';
 import { DOT } from '../access/uploads.operations';
 import type { Json, Shape } from './shape';
 import type { Kind } from './values';

@@ -1,4 +1,4 @@
-import { newId } from '../../../server/src/core/ids';
+import { newId } from '../../../server/src/core/db/ids';
 import { DOT } from '../access/uploads.operations';
 
 /** The kinds of values that a place takes. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Role } from '../../../server/src/core/roles';
+import { Role } from '../../../server/src/core/auth/roles';
 import { browserPath, DESKTOP } from '../../support/browser';
 import { buildCrowd } from '../../support/crowd';
 import { buildUser } from '../../support/factories';

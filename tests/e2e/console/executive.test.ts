@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Role } from '../../../server/src/core/roles';
+import { Role } from '../../../server/src/core/auth/roles';
 import { browserPath, DESKTOP } from '../../support/browser';
 import { buildUser } from '../../support/factories';
 import { DEMO_EVENT_ID } from '../../support/demo-event';

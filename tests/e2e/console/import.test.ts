@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { Role } from '../../../server/src/core/roles';
+import { Role } from '../../../server/src/core/auth/roles';
 import { browserPath, DESKTOP } from '../../support/browser';
 import { buildEvent, buildUser } from '../../support/factories';
 import { usePortal } from '../../support/portal';
@@ -70,7 +70,7 @@ describe.skipIf(!browserPath)('the import studio', () => {
     await chooseMail(page);
     await page.getByRole('button', { name: 'Check the file' }).click();
 
-    await page.getByText('37 rows have a fault.').waitFor();
+    await page.getByText('37 rows have an error.').waitFor();
     expect(await counted(page, 'What would change')).toEqual(['4,963', '0', '0', '37']);
     const faults = page.getByRole('table', { name: 'Faulty rows' });
     await page.getByText('1–37 of 37').waitFor();

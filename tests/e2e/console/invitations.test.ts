@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Role } from '../../../server/src/core/roles';
+import { Role } from '../../../server/src/core/auth/roles';
 import { browserPath, DESKTOP, PHONE } from '../../support/browser';
 import { completeProfile, mailTo, newEmail, PASSWORD } from '../../support/coming-in';
 import { buildAttendee, buildEvent, buildInterests, buildUser } from '../../support/factories';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { Role } from '../../../server/src/core/roles';
-import { newId } from '../../../server/src/core/ids';
+import { Role } from '../../../server/src/core/auth/roles';
+import { newId } from '../../../server/src/core/db/ids';
 import { browserPath, DESKTOP } from '../../support/browser';
 import { buildCrowd } from '../../support/crowd';
 import { buildUser, insert } from '../../support/factories';

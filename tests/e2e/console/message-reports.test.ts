@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { newId } from '../../../server/src/core/ids';
-import { Role } from '../../../server/src/core/roles';
+import { newId } from '../../../server/src/core/db/ids';
+import { Role } from '../../../server/src/core/auth/roles';
 import { browserPath, DESKTOP } from '../../support/browser';
 import { buildAttendee, buildEvent, buildUser, insert } from '../../support/factories';
 import { usePortal } from '../../support/portal';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Role } from '../../../server/src/core/roles';
+import { Role } from '../../../server/src/core/auth/roles';
 import { browserPath, DESKTOP } from '../../support/browser';
 import { buildCompany, buildEvent, buildMeeting, buildPod, buildUser } from '../../support/factories';
 import { usePortal } from '../../support/portal';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { Role } from '../../../server/src/core/roles';
+import { Role } from '../../../server/src/core/auth/roles';
 import { browserPath, DESKTOP, type Visitor } from '../../support/browser';
 import { expectOk, graphql } from '../../support/client';
 import {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { Role } from '../../../server/src/core/roles';
+import { Role } from '../../../server/src/core/auth/roles';
 import { writeBadgeVideo } from '../../support/badge-video';
 import { axeViolations, browserPath, PHONE } from '../../support/browser';
 import { buildAttendee, buildEvent, buildUser } from '../../support/factories';

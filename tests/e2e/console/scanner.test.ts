@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { Role } from '../../../server/src/core/roles';
+import { Role } from '../../../server/src/core/auth/roles';
 import { axeViolations, browserPath, DESKTOP, PHONE } from '../../support/browser';
 import { buildGuests, buildStaff, chooseGate, expectScan, result } from '../../support/door';
 import { buildAttendee, buildEvent, buildUser } from '../../support/factories';
 import { usePortal } from '../../support/portal';
+import { waitFor } from '../../support/wait';
 
 describe.skipIf(!browserPath)('the scanner', () => {
   const portal = usePortal();
@@ -81,9 +82,14 @@ describe.skipIf(!browserPath)('the scanner', () => {
     await staff.page.getByText('Out', { exact: true }).click();
     await staff.page.getByRole('button', { name: 'Record exit' }).click();
     await staff.page.getByText('Goodbye', { exact: true }).waitFor();
-    const rows = await portal.sql('SELECT gate, direction FROM check_ins WHERE event_id = $1 ORDER BY at', [
-      event.id,
-    ]);
+    // The page says at once what it expects, before the server has answered.
+    const rows = await waitFor(async () => {
+      const recorded = await portal.sql(
+        'SELECT gate, direction FROM check_ins WHERE event_id = $1 ORDER BY at',
+        [event.id],
+      );
+      return recorded.length > 1 && recorded;
+    }, 'The exit');
     expect(rows).toEqual([
       { gate: 'South', direction: 'IN' },
       { gate: 'South', direction: 'OUT' },

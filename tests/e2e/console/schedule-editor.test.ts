@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { Role } from '../../../server/src/core/roles';
+import { Role } from '../../../server/src/core/auth/roles';
 import { browserPath, DESKTOP, PHONE } from '../../support/browser';
 import { buildActivity, buildEvent, buildMember, buildUser, insert } from '../../support/factories';
 import { usePortal, type Portal } from '../../support/portal';

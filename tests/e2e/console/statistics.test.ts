@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { newId } from '../../../server/src/core/ids';
-import { Role } from '../../../server/src/core/roles';
+import { newId } from '../../../server/src/core/db/ids';
+import { Role } from '../../../server/src/core/auth/roles';
 import { browserPath, DESKTOP } from '../../support/browser';
 import { expectOk, graphql } from '../../support/client';
 import {

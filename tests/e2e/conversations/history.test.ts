@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { newId } from '../../../server/src/core/ids';
+import { newId } from '../../../server/src/core/db/ids';
 import { browserPath, PHONE } from '../../support/browser';
 import { insert } from '../../support/factories';
 import { usePortal } from '../../support/portal';
@@ -41,15 +41,19 @@ describe.skipIf(!browserPath)('a conversation', () => {
     const nodes = () => page.evaluate<number>('document.querySelectorAll("*").length');
     const counts = [await nodes()];
     for (const target of [1_900, 1_700, 1_500]) {
-      await waitFor(async () => {
+      let shown: string[] = [];
+      const comes = waitFor(async () => {
         await logOf(page).evaluate((element) => {
           (element as unknown as { scrollTop: number }).scrollTop -= 1_500;
         });
-        const shown = await logOf(page)
+        shown = await logOf(page)
           .getByText(/^Message \d+/)
           .allInnerTexts();
         return shown.some((text) => Number(/\d+/.exec(text)?.[0]) <= target);
-      }, `Message ${target} did not come`);
+      }, `Message ${target}`);
+      await comes.catch((error: unknown) => {
+        throw new Error(`Seen instead: ${[...shown, ...complaints].join(' | ')}`, { cause: error });
+      });
       counts.push(await nodes());
     }
     expect(Math.max(...counts)).toBeLessThan(1_500);

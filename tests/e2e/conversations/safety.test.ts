@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { Role } from '../../../server/src/core/roles';
+import { Role } from '../../../server/src/core/auth/roles';
 import { browserPath, PHONE } from '../../support/browser';
 import { expectOk, graphql } from '../../support/client';
 import { signInAs, type BuiltMember } from '../../support/factories';

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { newId } from '../../../server/src/core/ids';
+import { newId } from '../../../server/src/core/db/ids';
 import { DEMO_EVENT_ID } from '../../support/demo-event';
 import { buildAttendee, buildEvent, insert } from '../../support/factories';
 import type { Portal } from '../../support/portal';
@@ -33,7 +33,7 @@ const check = async (page: Page) => {
   await page.getByRole('combobox', { name: 'Field for the column Mail address' }).fill('E-mail');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Check the file' }).click();
-  await page.getByText('2 rows have a fault.').waitFor();
+  await page.getByText('2 rows have an error.').waitFor();
   await page.getByRole('heading', { name: 'Faulty rows' }).waitFor();
 };
 

@@ -1,4 +1,4 @@
-import { newId } from '../../../server/src/core/ids';
+import { newId } from '../../../server/src/core/db/ids';
 import { buildAttendee, buildEvent, insert } from '../../support/factories';
 import type { Portal } from '../../support/portal';
 import { describeScreens, type ScreenRow } from '../../support/screens';

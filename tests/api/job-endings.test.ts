@@ -1,0 +1,61 @@
+import { Pool } from 'pg';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { defineJob, installJobs, JobQueue } from '../../server/src/core/jobs/jobs';
+import { createLogger } from '../../server/src/core/logger';
+import { createDatabase, type TestDatabase } from '../support/database';
+import { openSql } from '../support/server';
+import { waitFor } from '../support/wait';
+
+const SUCCEEDS = defineJob<{ name: string }>('job-that-succeeds');
+const FAILS = defineJob<{ name: string }>('job-that-fails');
+
+let database: TestDatabase;
+let pool: Pool;
+
+beforeAll(async () => {
+  database = await createDatabase();
+  await installJobs(database.url, [SUCCEEDS, FAILS]);
+  pool = new Pool({ connectionString: database.url, max: 4 });
+  // Dropping the database ends connections that are still closing.
+  pool.on('error', () => undefined);
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+it('a server outlives a database that goes while the end of a job is noted', async () => {
+  const log = createLogger('silent');
+  const warnings = vi.spyOn(log, 'warn');
+  const query = pool.query.bind(pool);
+  const failing = (text: string, values?: unknown[]) =>
+    /state = 'completed'|deleted_jobs/.test(text)
+      ? Promise.reject(new Error('Connection terminated'))
+      : query(text, values);
+  Object.assign(pool, { query: failing });
+  const jobs = new JobQueue(pool, log);
+  const done: string[] = [];
+  await jobs.start([
+    { kind: SUCCEEDS, run: async ({ name }: { name: string }) => done.push(name) },
+    {
+      kind: FAILS,
+      run: async ({ name }: { name: string }) => {
+        done.push(name);
+        throw new Error('As expected');
+      },
+    },
+  ]);
+  const db = openSql(database.url);
+  const sql = {
+    rows: <Row extends object>({ text, values }: { text: string; values: readonly unknown[] }) =>
+      db.sql<Row>(text, values),
+  };
+  await jobs.add(sql, SUCCEEDS, { name: 'one' });
+  await jobs.add(sql, FAILS, { name: 'two' });
+  await db.end();
+  const unnoted = () =>
+    warnings.mock.calls.filter(([, message]) => message === 'The end of a job could not be noted');
+  await waitFor(() => unnoted().length >= 2, 'Both ends');
+  expect(done.sort()).toEqual(['one', 'two']);
+  await jobs.stop();
+});

@@ -1,0 +1,166 @@
+import { once } from 'node:events';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { RELAY_LOCK } from '../../server/src/core/outbox/outbox-relay';
+import { expectOk, graphql } from '../support/client';
+import { createDatabase } from '../support/database';
+import { buildEvent, buildMember, type BuiltMember } from '../support/factories';
+import { startServer, type TestServer } from '../support/server';
+import { waitFor } from '../support/wait';
+
+const TOKEN = 'a-token-of-the-metrics';
+
+let server: TestServer;
+let me: BuiltMember;
+
+beforeAll(async () => {
+  server = await startServer();
+  me = await buildMember(server, { eventId: (await buildEvent(server)).id });
+});
+afterAll(() => server.close());
+
+const ask = (of: TestServer, headers: Record<string, string> = {}) => fetch(`${of.url}/metrics`, { headers });
+const read = async (of = server): Promise<string> => (await ask(of)).text();
+
+/** The value of a line, by its name with labels. */
+const valueOf = (metrics: string, name: string): number | undefined => {
+  const line = metrics.split('\n').find((candidate) => candidate.startsWith(`${name} `));
+  return line === undefined ? undefined : Number(line.slice(name.length));
+};
+
+/** The labels of a histogram's counts, each once. */
+const labelsOf = (metrics: string, name: string, label: string): string[] => [
+  ...new Set(
+    [...metrics.matchAll(new RegExp(`^${name}_count\\{.*?${label}="([^"]*)"`, 'gm'))].map(
+      (match) => match[1]!,
+    ),
+  ),
+];
+
+describe('who may read the metrics', () => {
+  it('is a direct connection from a private address, where there is no token', async () => {
+    const response = await ask(server);
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      200,
+      'text/plain; version=0.0.4; charset=utf-8',
+    ]);
+  });
+
+  it.each(['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'])(
+    'is nobody behind a proxy that sends %s: there is nothing to see',
+    async (header) => {
+      const trusting = await startServer({ databaseUrl: server.databaseUrl, trustProxy: ['loopback'] });
+      const response = await ask(trusting, { [header]: '127.0.0.1' });
+      expect([response.status, await response.json()]).toMatchObject([404, { code: 'NOT_FOUND' }]);
+      await trusting.close();
+    },
+  );
+
+  it('is the owner of the token, where there is one', async () => {
+    const guarded = await startServer({ databaseUrl: server.databaseUrl, metricsToken: TOKEN });
+    const statuses = [];
+    for (const authorization of [
+      undefined,
+      'Bearer wrong',
+      `Basic ${TOKEN}`,
+      `Bearer ${TOKEN}x`,
+      `Bearer ${TOKEN}`,
+    ]) {
+      const response = await ask(guarded, authorization ? { authorization } : {});
+      statuses.push([response.status, response.headers.get('www-authenticate')]);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 4 }, () => [401, 'Bearer']), [200, null]]);
+    const proxied = await ask(guarded, {
+      authorization: `Bearer ${TOKEN}`,
+      'x-forwarded-for': '203.0.113.5',
+    });
+    expect(proxied.status).toBe(200);
+    await guarded.close();
+  });
+});
+
+describe('the metrics', () => {
+  it('name and explain each number once, in the units that their names say', async () => {
+    const metrics = await read();
+    const names = [...metrics.matchAll(/^# HELP (\w+) .+\.$/gm)].map(([, name]) => name!);
+    expect(names).toHaveLength(new Set(names).size);
+    expect(names).toEqual([...metrics.matchAll(/^# TYPE (\w+) \w+$/gm)].map(([, name]) => name));
+    expect(names.every((name) => /^(podium|process|nodejs)_[a-z_]+$/.test(name))).toBe(true);
+    expect(names).toEqual(
+      expect.arrayContaining([
+        'podium_http_request_duration_seconds',
+        'podium_operation_duration_seconds',
+        'podium_outbox_oldest_age_seconds',
+        'podium_database_waiting',
+        'nodejs_eventloop_lag_seconds',
+      ]),
+    );
+  });
+
+  it('count requests by kind and class of status', async () => {
+    const series = 'podium_http_request_duration_seconds_count{kind="v1",status="4xx"}';
+    const before = valueOf(await read(), series) ?? 0;
+    await fetch(`${server.url}/v1/nowhere`);
+    expect(valueOf(await read(), series)).toBe(before + 1);
+  });
+
+  it('time operations of our client and of /v1 by name, and those of others together', async () => {
+    await expectOk(graphql(server.url, 'query InventedByMe { me { id } }', {}, me.token));
+    await expectOk(graphql(server.url, 'query AccountOverview { me { id } }', {}, me.token));
+    await fetch(`${server.url}/v1/auth/me`, { headers: { authorization: `Bearer ${me.token}` } });
+    const metrics = await read();
+    const names = labelsOf(metrics, 'podium_operation_duration_seconds', 'operation');
+    expect(names.toSorted()).toEqual(['AccountOverview', 'Me', 'other']);
+    expect(labelsOf(metrics, 'podium_operation_duration_seconds', 'outcome')).toEqual(['ok']);
+  });
+
+  it('tell refusals from failures', async () => {
+    const series = 'podium_operation_duration_seconds_count{operation="AccountOverview",outcome="refused"}';
+    const before = valueOf(await read(), series) ?? 0;
+    await graphql(server.url, 'query AccountOverview { me { id } }');
+    expect(valueOf(await read(), series)).toBe(before + 1);
+  });
+
+  it('hold nothing that names a person or opens a session', async () => {
+    await graphql(server.url, 'query ($id: ID!) { attendee(id: $id) { id } }', { id: me.userId }, me.token);
+    const metrics = await read();
+    expect(metrics).not.toContain(me.token);
+    expect(metrics).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}|@|127\.0\.0\.1/);
+  });
+
+  it('count open sockets', async () => {
+    const socket = new WebSocket(`${server.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
+    await once(socket, 'open');
+    expect(valueOf(await read(), 'podium_sockets_open')).toBe(1);
+    socket.close();
+    await waitFor(async () => valueOf(await read(), 'podium_sockets_open') === 0, 'A closed socket');
+  });
+
+  it('say how many events wait to be published, and since when', async () => {
+    const lonely = await startServer();
+    const holder = new Client(lonely.databaseUrl);
+    await holder.connect();
+    await holder.query('SELECT pg_advisory_lock($1)', [RELAY_LOCK]);
+    await lonely.sql(`INSERT INTO outbox (topic, payload, created_at)
+                      SELECT 'test', '{}', now() - interval '1 minute' FROM generate_series(1, 3)`);
+    const metrics = await read(lonely);
+    expect(valueOf(metrics, 'podium_outbox_rows')).toBe(3);
+    expect(valueOf(metrics, 'podium_outbox_oldest_age_seconds')).toBeGreaterThanOrEqual(60);
+    expect(valueOf(metrics, 'podium_database_up')).toBe(1);
+    await holder.end();
+    await waitFor(async () => valueOf(await read(lonely), 'podium_outbox_rows') === 0, 'An empty outbox');
+    await lonely.close();
+  });
+
+  it('are there while the database is not, without the numbers that it would give', async () => {
+    const database = await createDatabase();
+    const orphan = await startServer({ databaseUrl: database.url });
+    await database.drop();
+    const metrics = await read(orphan);
+    expect(valueOf(metrics, 'podium_database_up')).toBe(0);
+    expect(valueOf(metrics, 'podium_outbox_rows')).toBeUndefined();
+    expect(valueOf(metrics, 'process_resident_memory_bytes')).toBeGreaterThan(0);
+    await orphan.close();
+  });
+});

@@ -1,0 +1,67 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Installation, SupervisedServer } from './installation';
+
+const EVERY_MS = 100;
+/** Liveness that fails so often in a row, without a fault of ours, is no noise of a busy machine. */
+const MAX_SILENT = 3;
+
+interface Sample {
+  server: SupervisedServer;
+  begunAt: number;
+  endedAt: number;
+  isReady: boolean;
+}
+
+/** Asks both servers again and again whether they are alive and ready, as a balancer does. */
+export class Monitor {
+  /** How often a server said that it is not ready although Postgres was there: overload, not a loss. */
+  overloads = 0;
+  readonly violations: string[] = [];
+  /** True from when Postgres is lost until both servers are ready again. */
+  postgresIsAway = false;
+  private readonly samples: Sample[] = [];
+  private isOver = false;
+  private readonly loops: Promise<void>[];
+
+  constructor({ servers }: Installation) {
+    this.loops = servers.map((server) => this.watch(server));
+  }
+
+  async stop(): Promise<void> {
+    this.isOver = true;
+    await Promise.all(this.loops);
+  }
+
+  /** How long after a moment the first server that was not struck said that it is not ready; undefined where none did. */
+  msUntilNotReady(since: number): number | undefined {
+    const first = this.samples.find(({ begunAt, isReady }) => begunAt >= since && !isReady);
+    return first && first.endedAt - since;
+  }
+
+  private async watch(server: SupervisedServer): Promise<void> {
+    let silent = 0;
+    while (!this.isOver) {
+      silent = (await this.isAlive(server)) ? 0 : silent + 1;
+      if (silent === MAX_SILENT) this.violations.push(`${server.name} was not alive`);
+      await this.sampleReadiness(server);
+      await pause(EVERY_MS);
+    }
+  }
+
+  private async isAlive(server: SupervisedServer): Promise<boolean> {
+    const wasStruck = server.struck;
+    const status = await server.probe('/healthz');
+    return status === 200 || wasStruck || server.struck;
+  }
+
+  private async sampleReadiness(server: SupervisedServer): Promise<void> {
+    const isExcused = () => server.struck || this.postgresIsAway;
+    const wasStruck = server.struck;
+    const wasExcused = isExcused();
+    const begunAt = Date.now();
+    const status = await server.probe('/readyz');
+    if (status === 503 && !wasExcused && !isExcused()) this.overloads += 1;
+    if (status === undefined || wasStruck || server.struck) return;
+    this.samples.push({ server, begunAt, endedAt: Date.now(), isReady: status === 200 });
+  }
+}

@@ -1,0 +1,91 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from '../../server/src/core/embedded-postgres/embedded-postgres';
+import { quietPort } from './port';
+
+/** A Postgres of one test's own, that can be killed, frozen and started again on the same port. */
+export interface MortalPostgres {
+  url: string;
+  start(): Promise<void>;
+  /** Ends it in an orderly way, as for an update; connections are told. */
+  stop(): Promise<void>;
+  /** kill -9 of the postmaster; its processes notice and end. */
+  kill(): void;
+  /** Connections stay open, and nothing is answered any more. */
+  freeze(): void;
+  thaw(): void;
+  /** Ends it and deletes its data. */
+  remove(): Promise<void>;
+}
+
+const parentOf = (pid: string): number => {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /, '');
+    return Number(fields.split(' ')[1]);
+  } catch {
+    // It has ended in the meantime.
+    return 0;
+  }
+};
+
+/** The processes that the postmaster started for connections and background work. */
+const childrenOf = (pid: number): number[] => {
+  if (process.platform !== 'linux')
+    return execFileSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' })
+      .trim()
+      .split('\n')
+      .map(Number);
+  const pids = readdirSync('/proc').filter((entry) => /^\d+$/.test(entry));
+  return pids.filter((entry) => parentOf(entry) === pid).map(Number);
+};
+
+const signal = (pid: number, name: NodeJS.Signals): void => {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // It has ended in the meantime.
+  }
+};
+
+/** Starts one on a free port. Its data reaches the disk as in production, since it is going to be killed. */
+export async function mortalPostgres(): Promise<MortalPostgres> {
+  const port = await quietPort();
+  const folder = mkdtempSync(join(tmpdir(), 'podium-mortal-'));
+  // Postgres refuses to run as root; the account that it runs under then has to reach its data.
+  chmodSync(folder, 0o755);
+  const dataDir = join(folder, 'postgres');
+  const start = () => startEmbeddedPostgres({ dataDir, port, settings: { max_connections: '150' } });
+  let running: EmbeddedPostgres = await start();
+  let frozen: number[] = [];
+  const pid = () => Number.parseInt(readFileSync(join(dataDir, 'postmaster.pid'), 'utf8'), 10);
+  const thaw = () => {
+    for (const process of frozen.reverse()) signal(process, 'SIGCONT');
+    frozen = [];
+  };
+  return {
+    url: running.url,
+    async start() {
+      running = await start();
+    },
+    stop: () => running.stop(),
+    kill: () => signal(pid(), 'SIGKILL'),
+    freeze() {
+      const postmaster = pid();
+      // The postmaster is stopped first, so that no further process appears meanwhile.
+      signal(postmaster, 'SIGSTOP');
+      frozen = [postmaster, ...childrenOf(postmaster)];
+      for (const process of frozen) signal(process, 'SIGSTOP');
+    },
+    thaw,
+    async remove() {
+      thaw();
+      await running.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
