@@ -1,5 +1,6 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { threads } from './server/thread-plugin.ts';
+import { SlowFirst } from './tests/support/slow-first.ts';
 
 const shared = {
   // As in server/vite.config.ts: the tests run what the build ships.
@@ -12,6 +13,7 @@ export default defineConfig({
   ...shared,
   test: {
     pool: 'forks',
+    sequence: { sequencer: SlowFirst },
     projects: [
       {
         ...shared,
@@ -20,7 +22,7 @@ export default defineConfig({
           name: 'server',
           // One database cluster with one migrated template.
           globalSetup: 'tests/support/global-setup.ts',
-          include: ['tests/{api,realtime,support}/**/*.test.ts', 'server/src/**/*.test.ts'],
+          include: ['tests/{api,architecture,realtime,support}/**/*.test.ts', 'server/src/**/*.test.ts'],
           pool: 'forks',
           // One more than cores: many wait for a timer, a socket or the database.
           maxWorkers: 3,
