@@ -15,10 +15,11 @@ export interface SeedResult {
   firstAdmin: string | null;
 }
 
-/** Gives an empty installation its demo event, or its first administrator. Doing it again changes nothing. */
+/** Creates the demo events (the main one in `demoTimezone`, an IANA name) or the first administrator, once. */
 export const seed = async (
   config: Config & { databaseUrl: string },
   pictureFolder: string,
+  demoTimezone?: string,
 ): Promise<SeedResult> => {
   const client = new Client({ connectionString: config.databaseUrl });
   await client.connect();
@@ -29,6 +30,7 @@ export const seed = async (
           passwordHash: await hashPassword(DEMO_PASSWORD),
           pictureFolder,
           files: createFileStore(config),
+          timezone: demoTimezone,
         })
       : undefined;
     const created = config.firstAdmin && (await createFirstAdmin(client, config.firstAdmin));

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { Broadcaster } from '../../server/src/core/realtime/broadcaster';
 import { Role } from '../../server/src/core/auth/roles';
+import { Subscription } from '../../server/src/core/realtime/subscription';
+import type { SubscriptionGroup } from '../../server/src/core/realtime/subscription-group';
 import { messagesTopic } from '../../server/src/modules/conversations/conversation.events';
 import { meetingsTopic } from '../../server/src/modules/meetings/meeting.events';
 import { expectOk, graphql, subscribe, type TestSubscription } from '../support/client';
@@ -141,12 +142,14 @@ describe('somebody who is no longer a member', () => {
         "UPDATE attendees SET status = $2::attendee_status, confirmed_at = CASE $2 WHEN 'CONFIRMED' THEN now() END WHERE id = $1",
         [dave.id, status],
       );
-    const reopened = vi.spyOn(Broadcaster.prototype, 'reopenAll');
+    // What Dave's subscription is part of: nothing while he may not enter the event.
+    const moved = vi.spyOn(Subscription.prototype, 'moveTo');
     await setStatus('INVITED');
-    await waitFor(() => reopened.mock.settledResults.length === 1, 'The news of the invitation');
+    await waitFor(() => moved.mock.calls.some(([group]) => group === undefined), 'The refusal');
     await server.app.runtime.pubsub.publish(messagesTopic(dave.id), { messageId: before.id });
     await setStatus('CONFIRMED');
-    await waitFor(() => reopened.mock.settledResults.length === 2, 'The news of the confirmation');
+    const group = await waitFor(() => moved.mock.lastCall?.[0], 'The way back');
+    await (group as SubscriptionGroup).listening;
     const after = await send(server.url, alice, dave, 'after');
     expect(await daves.next()).toEqual({ data: { messageAdded: after } });
     expect(daves.received).toHaveLength(2);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { browserPath } from './browser-path';
+import { seedDemoAtNoon } from './demo';
 import { buildPortal, spawnServer } from './process';
 import { TEMPLATE } from './template';
 
@@ -12,6 +13,8 @@ import { TEMPLATE } from './template';
 export interface SharedPortal {
   url: string;
   databaseUrl: string;
+  /** The first of the demo event's three days, YYYY-MM-DD: today in its time zone. */
+  demoFirstDay: string;
 }
 
 declare module 'vitest' {
@@ -30,8 +33,9 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   await buildPortal();
   const databaseUrl = await createPortalDatabase(project.getProvidedContext().clusterUrl);
   const dataDir = await mkdtemp(join(tmpdir(), 'podium-portal-'));
+  const demoFirstDay = await seedDemoAtNoon(databaseUrl, dataDir);
   const server = await spawnServer({ databaseUrl, dataDir, demo: true });
-  project.provide('portal', { url: server.url, databaseUrl });
+  project.provide('portal', { url: server.url, databaseUrl, demoFirstDay });
   return async () => {
     await server.kill();
     await rm(dataDir, { recursive: true, force: true });

@@ -16,13 +16,14 @@ export interface DemoOptions {
   now: Date;
   passwordHash: string;
   pictures: PictureSet;
+  /** IANA time zone of the main event; Dubai's when left out. */
+  timezone?: string;
 }
 
 /** What the main event has used up. */
 type Taken = Pick<EventOptions, 'takenTaglines'>;
 
-function forumToday({ now, passwordHash, pictures }: DemoOptions): EventDataset {
-  const timezone = 'Asia/Dubai';
+function forumToday({ now, passwordHash, pictures, timezone = 'Asia/Dubai' }: DemoOptions): EventDataset {
   return generateEvent({
     seed: 1,
     now,

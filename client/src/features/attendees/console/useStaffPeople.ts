@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
 import type { AttendeeCategory } from '../../../generated/graphql';
 import { usePeopleChangedSubscription, useStaffAttendeesQuery } from '../../../generated/hooks';
+import { useCatchUp } from '../../../hooks/useCatchUp';
 import { useTable } from '../../../hooks/useTable';
+import { logFailure } from '../../../lib/log';
 import { staffParams, toStaffFilter } from './staff-params';
 
 /** The people of the table's page; read again when the numbers of the event tell that somebody has changed. */
@@ -16,7 +18,11 @@ export function useStaffPeople(eventId: string, category?: AttendeeCategory) {
     variables: { eventId, filter, sort: values.sort, first: table.first, offset: table.offset },
     fetchPolicy: 'cache-and-network',
   });
-  usePeopleChangedSubscription({ variables: { eventId }, onData: () => void refetch() });
+  const refresh = () => {
+    refetch().catch((failure: unknown) => logFailure('The people did not refresh', failure));
+  };
+  usePeopleChangedSubscription({ variables: { eventId }, onData: refresh });
+  useCatchUp(refetch, 'The people did not refresh');
   const total = (data ?? previousData)?.attendees.totalCount;
   return { table, filter, rows: data?.attendees.nodes, total, loading, error, refetch };
 }
