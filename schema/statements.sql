@@ -120,14 +120,7 @@ SELECT id FROM users WHERE id = ANY($1::uuid[]) AND email_verified_at IS NOT NUL
 WITH gone AS (SELECT unnest($1::uuid[]) AS id),
   interests AS (DELETE FROM attendee_interests USING gone WHERE attendee_id = gone.id),
   bookmarks AS (DELETE FROM bookmarks b USING gone WHERE gone.id IN (b.owner_id, b.attendee_id)),
-  blocks AS (DELETE FROM blocks b USING gone WHERE gone.id IN (b.blocker_id, b.blocked_id)),
-  agenda AS (DELETE FROM agenda_entries USING gone WHERE attendee_id = gone.id),
-  feeds AS (DELETE FROM agenda_feeds USING gone WHERE attendee_id = gone.id),
-  busy AS (DELETE FROM busy_times USING gone WHERE attendee_id = gone.id),
-  speaking AS (DELETE FROM activity_speakers USING gone WHERE attendee_id = gone.id),
-  dismissed AS (DELETE FROM match_dismissals d USING gone WHERE gone.id IN (d.owner_id, d.attendee_id)),
-  shown AS (DELETE FROM match_showings s USING gone WHERE gone.id IN (s.viewer_id, s.attendee_id)),
-  told AS (DELETE FROM notifications USING gone WHERE attendee_id = gone.id)
+  blocks AS (DELETE FROM blocks b USING gone WHERE gone.id IN (b.blocker_id, b.blocked_id))
 UPDATE attendees a SET status = 'REMOVED', user_id = NULL, company_id = NULL, confirmed_at = NULL, invited_at = NULL, invitation_due_at = NULL,
   first_name = 'Former', last_name = 'attendee', job_title = NULL, organization = NULL, introduction = NULL, country = NULL,
   avatar = NULL, cover = NULL, phone = NULL, shares_email = false, mails_reminders = false,
@@ -713,6 +706,11 @@ WHERE a.status = 'CONFIRMED' AND a.id <> $1::uuid AND a.id NOT IN (
 -- matching.deleteDismissal (ownerId uuid, attendeeId uuid) -> ()
 DELETE FROM match_dismissals WHERE owner_id = $1::uuid AND attendee_id = $2::uuid;
 
+-- matching.deleteOf (attendeeIds uuid[]) -> ()
+WITH dismissed AS (
+  DELETE FROM match_dismissals WHERE owner_id = ANY($1::uuid[]) OR attendee_id = ANY($1::uuid[]))
+DELETE FROM match_showings WHERE viewer_id = ANY($1::uuid[]) OR attendee_id = ANY($1::uuid[]);
+
 -- matching.deleteOtherShowings (viewerId uuid, shownIds uuid[]) -> ()
 DELETE FROM match_showings WHERE viewer_id = $1::uuid AND attendee_id <> ALL($2::uuid[]);
 
@@ -1164,6 +1162,9 @@ SELECT text FROM announcements WHERE id = $1::uuid;
     n.meeting_id AS "meetingId", n.activity_id AS "activityId", n.read_at AS "readAt", said.text AS details, n.attendee_id AS "attendeeId" FROM notifications n JOIN attendees me ON me.id = n.attendee_id
 LEFT JOIN announcements said ON said.id = n.announcement_id WHERE n.id = ANY($1::uuid[]);
 
+-- notifications.deleteOf (attendeeIds uuid[]) -> ()
+DELETE FROM notifications WHERE attendee_id = ANY($1::uuid[]);
+
 -- notifications.insert (ids uuid[], attendeeIds uuid[], kinds notification_kind[], texts text[], meetingIds uuid[], activityIds uuid[]) -> ()
 INSERT INTO notifications (id, attendee_id, kind, text, meeting_id, activity_id)
 SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::notification_kind[], $4::text[], $5::uuid[], $6::uuid[]);
@@ -1318,6 +1319,12 @@ DELETE FROM agenda_feeds WHERE attendee_id = $1::uuid RETURNING attendee_id AS "
 
 -- schedule.deleteOtherSpeakers (activityId uuid, speakerIds uuid[]) -> ()
 DELETE FROM activity_speakers WHERE activity_id = $1::uuid AND attendee_id <> ALL($2::uuid[]);
+
+-- schedule.deletePlansOf (attendeeIds uuid[]) -> ()
+WITH agenda AS (DELETE FROM agenda_entries WHERE attendee_id = ANY($1::uuid[])),
+  feeds AS (DELETE FROM agenda_feeds WHERE attendee_id = ANY($1::uuid[])),
+  busy AS (DELETE FROM busy_times WHERE attendee_id = ANY($1::uuid[]))
+DELETE FROM activity_speakers WHERE attendee_id = ANY($1::uuid[]);
 
 -- schedule.findFeed (attendeeId uuid) -> (createdAt timestamptz, lastReadAt timestamptz?)
 SELECT created_at AS "createdAt", last_read_at AS "lastReadAt" FROM agenda_feeds WHERE attendee_id = $1::uuid;

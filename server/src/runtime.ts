@@ -3,6 +3,7 @@ import type { Config } from './core/config';
 import type { Runtime } from './core/context';
 import { createDataSource, poolOf } from './core/db/database';
 import { JobQueue } from './core/jobs/jobs';
+import { HookListeners } from './core/hooks';
 import type { Logger } from './core/logger';
 import { OutboxRelay } from './core/outbox/outbox-relay';
 import { createLocalPresence } from './core/realtime/presence';
@@ -14,7 +15,7 @@ import { connectRedis, createRedisPubSub } from './core/realtime/pubsub-redis';
 import { createRateLimits } from './core/http/rate-limits';
 import { createFileStore } from './core/files/storage';
 import { Database } from './core/db/transaction';
-import { entities } from './modules';
+import { entities, hookListeners } from './modules';
 import { URGENT_TOPICS } from './modules/accounts/account.events';
 
 /** Redis, with Postgres as its stand-in while it is away; or this process alone. */
@@ -68,6 +69,7 @@ export const connectRuntime = async (
       presence,
       jobs,
       files,
+      hooks: new HookListeners(hookListeners),
       wakeRelay: () => relay.wake(),
     },
     disconnect,

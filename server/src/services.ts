@@ -11,7 +11,6 @@ import { UserService } from './modules/accounts/user.service';
 import { AnnouncementDeliveryService } from './modules/announcements/announcement-delivery.service';
 import { AnnouncementService } from './modules/announcements/announcement.service';
 import { AttendeeEditingService } from './modules/attendees/attendee-editing.service';
-import { AttendeeRemovalService } from './modules/attendees/attendee-removal.service';
 import { AttendeeService } from './modules/attendees/attendee.service';
 import { BlockService } from './modules/attendees/block.service';
 import { BookmarkService } from './modules/attendees/bookmark.service';
@@ -53,13 +52,11 @@ import { MeetingNoticeService } from './modules/meetings/meeting-notice.service'
 import { MeetingPlanService } from './modules/meetings/meeting-plan.service';
 import { MeetingProposalService } from './modules/meetings/meeting-proposal.service';
 import { MeetingReminderService } from './modules/meetings/meeting-reminder.service';
-import { MeetingRemovalService } from './modules/meetings/meeting-removal.service';
 import { MeetingRequestService } from './modules/meetings/meeting-request.service';
 import { MeetingSlotsService } from './modules/meetings/meeting-slots.service';
 import { MeetingService } from './modules/meetings/meeting.service';
 import { NodeService } from './modules/nodes/node.service';
 import { NotificationReadingService } from './modules/notifications/notification-reading.service';
-import { NotificationService } from './modules/notifications/notification.service';
 import { PodEditingService } from './modules/pods/pod-editing.service';
 import { PodService } from './modules/pods/pod.service';
 import { PresenceService } from './modules/presence/presence.service';
@@ -83,27 +80,21 @@ import { UnusedPicturesService } from './modules/uploads/unused-pictures.service
 /** What nearly every other service stands on. */
 const createFoundation = () => {
   const access = new EventAccessService();
-  const push = new PushService();
-  const notifications = new NotificationService([(ctx, ids) => push.notificationsAdded(ctx, ids)]);
-  const meetingRemoval = new MeetingRemovalService(notifications);
   return {
     access,
-    push,
-    notifications,
-    meetingRemoval,
+    push: new PushService(),
     attendees: new AttendeeService(access),
     sessions: new SessionService(),
     mails: new MailService(),
     images: new ImageStore(),
     interests: new InterestsService(),
-    removal: new AttendeeRemovalService(meetingRemoval),
   };
 };
 
 type Foundation = ReturnType<typeof createFoundation>;
 
 /** Users, and how they come and go. */
-const createAccountServices = ({ sessions, attendees, mails, images, interests, removal }: Foundation) => {
+const createAccountServices = ({ sessions, attendees, mails, images, interests }: Foundation) => {
   const tokens = new PasswordTokenService();
   const accounts = new AccountService(sessions);
   const passwords = new PasswordService(sessions, tokens);
@@ -118,20 +109,20 @@ const createAccountServices = ({ sessions, attendees, mails, images, interests, 
     ownSessions: new OwnSessionsService(sessions),
     userSessions: new UserSessionsService(users, sessions),
     ownData: new OwnDataService(),
-    leaving: new LeavingService(users, passwords, sessions, removal),
+    leaving: new LeavingService(users, passwords, sessions),
     joining: new JoiningService(accounts, attendees, new ProfileService(interests, images)),
     invitationCodes: new InvitationCodeService(passwords, sessions),
   };
 };
 
 /** Events, and what staff prepare for them. */
-const createEventServices = ({ access, meetingRemoval, images }: Foundation) => ({
+const createEventServices = ({ access, images }: Foundation) => ({
   events: new EventService(access),
   eventEditing: new EventEditingService(new EventInterestsService(), images),
   eventCopies: new EventCopyService(access),
   companies: new CompanyService(access, images),
   pods: new PodService(access),
-  podEditing: new PodEditingService(access, meetingRemoval),
+  podEditing: new PodEditingService(access),
   faqs: new FaqService(access),
   insights: new InsightService(access, images),
   unusedPictures: new UnusedPicturesService(),
@@ -141,26 +132,18 @@ const createEventServices = ({ access, meetingRemoval, images }: Foundation) => 
 });
 
 /** The people of an event: who comes, who is let in, who is worth meeting. */
-const createPeopleServices = ({
-  access,
-  attendees,
-  mails,
-  images,
-  interests,
-  removal,
-  meetingRemoval,
-}: Foundation) => {
+const createPeopleServices = ({ access, attendees, mails, images, interests }: Foundation) => {
   const invitations = new InvitationService(access, attendees, mails);
   const imports = new ImportService(access);
   const bulkJobs = new BulkJobService(access, attendees);
   return {
     invitations,
     bulkJobs,
-    bulkRuns: new BulkRunService(removal, invitations),
+    bulkRuns: new BulkRunService(invitations),
     bulkUndo: new BulkUndoService(bulkJobs),
-    attendeeEditing: new AttendeeEditingService(access, attendees, invitations, removal, interests, images),
+    attendeeEditing: new AttendeeEditingService(access, attendees, invitations, interests, images),
     bookmarks: new BookmarkService(access, attendees),
-    blocks: new BlockService(access, attendees, meetingRemoval),
+    blocks: new BlockService(access, attendees),
     imports,
     importUndo: new ImportUndoService(imports),
     importFaults: new ImportFaultService(imports),
@@ -174,28 +157,28 @@ const createPeopleServices = ({
 };
 
 /** What people write to each other, and what they are told. */
-const createChatServices = ({ access, attendees, push, notifications, mails }: Foundation) => {
+const createChatServices = ({ access, attendees, mails }: Foundation) => {
   const conversations = new ConversationService(access, attendees);
-  const messages = new MessageService(access, conversations, [(ctx, id) => push.messageSent(ctx, id)]);
+  const messages = new MessageService(access, conversations);
   return {
     conversations,
     messages,
-    messageReports: new MessageReportService(access, messages, notifications),
+    messageReports: new MessageReportService(access, messages),
     notificationReading: new NotificationReadingService(access),
     announcements: new AnnouncementService(access),
-    announcementDelivery: new AnnouncementDeliveryService(notifications, mails),
+    announcementDelivery: new AnnouncementDeliveryService(mails),
   };
 };
 
 /** Meetings, and the schedule around them. */
-const createMeetingServices = ({ access, attendees, notifications, mails }: Foundation) => {
+const createMeetingServices = ({ access, attendees, mails }: Foundation) => {
   const slots = new MeetingSlotsService(access, attendees);
-  const notices = new MeetingNoticeService(notifications, mails);
+  const notices = new MeetingNoticeService(mails);
   const changes = new MeetingChangeService();
   const claims = new MeetingClaimService();
   const meetings = new MeetingService(access, slots, claims, changes, notices);
   const meetingPlan = new MeetingPlanService(access, claims, changes, notices);
-  const activities = new ActivityService(access, new ActivityNoticeService(notifications));
+  const activities = new ActivityService(access, new ActivityNoticeService());
   const busyTimes = new BusyTimeService(access);
   const agenda = new AgendaService(access, activities, meetings, busyTimes);
   return {

@@ -164,8 +164,7 @@ describe('a delivery that is killed', () => {
   it.each([0, 1, 2])('after %i chunks of mails goes on, and nobody is told twice', async (chunks) => {
     ({ event } = await buildCrowd(server, 1_199));
     const id = await due({ byMail: true });
-    const { notifications } = server.app.services;
-    const dying = new AnnouncementDeliveryService(notifications, new DyingMails(chunks));
+    const dying = new AnnouncementDeliveryService(new DyingMails(chunks));
     await expect(dying.deliver(server.app.systemContext(), { announcementId: id })).rejects.toThrow('killed');
     expect(await stateOf(id)).toEqual({
       status: 'SENDING',
@@ -200,7 +199,7 @@ describe('a delivery that is killed', () => {
     const id = await due({ byMail: true });
     let release: (() => void) | undefined;
     const mails = new HeldMails(() => new Promise((resolve) => (release = resolve)));
-    const first = new AnnouncementDeliveryService(server.app.services.notifications, mails);
+    const first = new AnnouncementDeliveryService(mails);
     const failing = first.deliver(server.app.systemContext(), { announcementId: id });
     await waitFor(() => release !== undefined, 'The mails of the first worker');
     const other = deliver(id);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '../../server/src/core/db/transaction';
 import { NotificationKind } from '../../server/src/modules/notifications/notification.entity';
+import { notify } from '../../server/src/modules/notifications/notification.service';
 import { codeOf, expectOk, graphql, subscribe, type Answer } from '../support/client';
 import { buildEvent, buildMember, type BuiltMember } from '../support/factories';
 import { startServer, type TestServer } from '../support/server';
@@ -42,7 +43,7 @@ const member = async (eventId?: string) =>
   buildMember(server, { eventId: eventId ?? (await buildEvent(server)).id });
 const tell = (who: BuiltMember, ...texts: string[]) =>
   inTransaction(server.app.systemContext(), (inner) =>
-    server.app.services.notifications.notify(
+    notify(
       inner,
       texts.map((text) => ({ attendeeId: who.id, kind: NotificationKind.ACTIVITY_CHANGED, text })),
     ),

@@ -8,6 +8,7 @@ import { deviceName } from './http/device-name';
 import type { DomainEvent } from './outbox/outbox';
 import type { KeptAccess } from './realtime/kept-access';
 import type { JobKind, JobOptions, JobQueue } from './jobs/jobs';
+import type { HookListeners } from './hooks';
 import type { Logger } from './logger';
 import type { PresenceFeed } from './realtime/presence-feed';
 import type { PubSub } from './realtime/pubsub';
@@ -36,6 +37,8 @@ export interface Runtime {
   presence: PresenceFeed;
   jobs: JobQueue;
   files: FileStore;
+  /** What modules do at the hooks of others. */
+  hooks: HookListeners;
   /** Tells the relay that there may be new outbox rows. */
   wakeRelay(): void;
 }

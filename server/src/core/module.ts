@@ -1,4 +1,5 @@
 import type { RequestContext } from './context';
+import type { HookListener } from './hooks';
 import type { AnyJobKind, JobKind } from './jobs/jobs';
 
 type EntityClass = new () => object;
@@ -19,6 +20,8 @@ export interface ModuleDefinition<Services> {
   reads?: readonly string[];
   /** Its resolvers, over the services of all modules. */
   resolvers?(services: Services): readonly object[];
+  /** What it does at the hooks of other modules, in their transactions. */
+  hooks?: readonly HookListener[];
   /** The jobs that it does. */
   jobs?: readonly ModuleJob<Services>[];
 }

@@ -42,7 +42,6 @@ export const modules: readonly ModuleDefinition<Services>[] = [
   eventsModule,
   mailsModule,
   accountsModule,
-  pushModule,
   liveAccessModule,
   auditModule,
   helpModule,
@@ -57,6 +56,7 @@ export const modules: readonly ModuleDefinition<Services>[] = [
   statisticsModule,
   announcementsModule,
   conversationsModule,
+  pushModule,
   joiningModule,
   podsModule,
   matchingModule,
@@ -66,6 +66,9 @@ export const modules: readonly ModuleDefinition<Services>[] = [
   nodesModule,
   searchModule,
 ];
+
+/** What modules do at the hooks of others, in the order in which they run. */
+export const hookListeners = modules.flatMap(({ hooks = [] }) => hooks);
 
 /** Every table of the database. */
 export const entities = [OutboxEntity, ...modules.flatMap(({ entities: own = [] }) => own)];

@@ -3,7 +3,7 @@ import { inTransaction } from '../../core/db/transaction';
 import { AttendeeStatus } from '../attendees/attendee.entity';
 import { eventById } from '../events/event.loaders';
 import type { MailService } from '../mails/mail.service';
-import type { NotificationService } from '../notifications/notification.service';
+import { notifyOfAnnouncement } from '../notifications/index';
 import {
   beginSending,
   dueAnnouncementIds,
@@ -21,10 +21,7 @@ const CHUNK = 500;
  * where it stopped, and nobody is notified twice.
  */
 export class AnnouncementDeliveryService {
-  constructor(
-    private readonly notifications: NotificationService,
-    private readonly mails: MailService,
-  ) {}
+  constructor(private readonly mails: MailService) {}
 
   /** Delivers those whose time came while their event was not published. */
   async deliverDue(ctx: RequestContext, { eventId }: { eventId: string }): Promise<void> {
@@ -47,7 +44,7 @@ export class AnnouncementDeliveryService {
       if (!announcement || announcement.recipientCount !== null) return announcement;
       const count = await insertRecipients(inner.sql, announcement);
       const isShown = announcement.inPortal && announcement.segment.status === AttendeeStatus.CONFIRMED;
-      if (count > 0 && isShown) await this.notifications.announce(inner, announcement);
+      if (count > 0 && isShown) await notifyOfAnnouncement(inner, announcement);
       return announcement;
     });
   }

@@ -18,7 +18,7 @@ import {
   setInviteCode,
   setUserEmail,
 } from './attendee-editing.queries';
-import type { AttendeeRemovalService } from './attendee-removal.service';
+import { removeAttendees } from './attendee-removal.service';
 import { AttendeeCategory, AttendeeEntity } from './attendee.entity';
 import {
   attendeeEmptyErrors,
@@ -50,7 +50,6 @@ export class AttendeeEditingService {
     private readonly access: EventAccessService,
     private readonly attendees: AttendeeService,
     private readonly invitations: InvitationService,
-    private readonly removal: AttendeeRemovalService,
     private readonly interests: InterestsService,
     private readonly images: ImageStore,
   ) {}
@@ -110,7 +109,7 @@ export class AttendeeEditingService {
     const { id, eventId } = await this.attendees.get(ctx, attendeeId);
     await inTransaction(ctx, async (inner) => {
       const before = await this.lock(inner, id);
-      const { meetings: closedMeetings } = await this.removal.remove(inner, [id]);
+      const { meetings: closedMeetings } = await removeAttendees(inner, [id]);
       await recordChange(inner, {
         action: 'attendee.delete',
         eventId,

@@ -15,14 +15,7 @@ export const removeAttendees = statement('attendees.remove', {
     WITH gone AS (SELECT unnest(${p.ids}) AS id),
       interests AS (DELETE FROM attendee_interests USING gone WHERE attendee_id = gone.id),
       bookmarks AS (DELETE FROM bookmarks b USING gone WHERE gone.id IN (b.owner_id, b.attendee_id)),
-      blocks AS (DELETE FROM blocks b USING gone WHERE gone.id IN (b.blocker_id, b.blocked_id)),
-      agenda AS (DELETE FROM agenda_entries USING gone WHERE attendee_id = gone.id),
-      feeds AS (DELETE FROM agenda_feeds USING gone WHERE attendee_id = gone.id),
-      busy AS (DELETE FROM busy_times USING gone WHERE attendee_id = gone.id),
-      speaking AS (DELETE FROM activity_speakers USING gone WHERE attendee_id = gone.id),
-      dismissed AS (DELETE FROM match_dismissals d USING gone WHERE gone.id IN (d.owner_id, d.attendee_id)),
-      shown AS (DELETE FROM match_showings s USING gone WHERE gone.id IN (s.viewer_id, s.attendee_id)),
-      told AS (DELETE FROM notifications USING gone WHERE attendee_id = gone.id)
+      blocks AS (DELETE FROM blocks b USING gone WHERE gone.id IN (b.blocker_id, b.blocked_id))
     UPDATE attendees a SET status = 'REMOVED', user_id = NULL, company_id = NULL, confirmed_at = NULL, invited_at = NULL, invitation_due_at = NULL,
       first_name = 'Former', last_name = 'attendee', job_title = NULL, organization = NULL, introduction = NULL, country = NULL,
       avatar = NULL, cover = NULL, phone = NULL, shares_email = false, mails_reminders = false,

@@ -3,8 +3,8 @@ import { badInput } from '../../core/errors';
 import type { Page, PageArgs } from '../../core/db/pagination';
 import { inTransaction } from '../../core/db/transaction';
 import type { EventAccessService } from '../event-access/index';
-import type { MeetingRemovalService } from '../meetings/meeting-removal.service';
 import { lockAttendees } from './attendee-lock.queries';
+import { attendeeBlocked } from './attendee.events';
 import type { AttendeeService } from './attendee.service';
 import type { Attendee } from './attendee.types';
 import { blockedPage, deleteBlock, insertBlock } from './block.queries';
@@ -14,17 +14,16 @@ export class BlockService {
   constructor(
     private readonly access: EventAccessService,
     private readonly attendees: AttendeeService,
-    private readonly meetings: MeetingRemovalService,
   ) {}
 
   /** From now on neither of the two reaches the other, and what waits between them is closed. Doing it again changes nothing. */
   async block(ctx: RequestContext, attendeeId: string): Promise<Attendee> {
     const { me, other } = await this.participants(ctx, attendeeId);
     await inTransaction(ctx, async (inner) => {
-      // Requests lock both people before they look for blocks, so that none is written after `closeBetween`.
+      // Requests lock both people before they look for blocks, so that none is written after the hook has run.
       await lockAttendees(inner.sql, [me, other.id]);
       await insertBlock(inner, { blockerId: me, blockedId: other.id });
-      await this.meetings.closeBetween(inner, me, other.id);
+      await attendeeBlocked.run(inner, { blockerId: me, blockedId: other.id });
     });
     return other;
   }

@@ -15,21 +15,7 @@ import type { Services } from '../../services';
 export const attendeesModule = defineModule<Services>({
   name: 'attendees',
   entities: [AttendeeCountEntity, AttendeeInterestEntity, BookmarkEntity, BlockEntity, AttendeeEntity],
-  reads: [
-    'activity_speakers',
-    'agenda_entries',
-    'agenda_feeds',
-    'busy_times',
-    'companies',
-    'events',
-    'interest_groups',
-    'interest_terms',
-    'match_dismissals',
-    'match_showings',
-    'meetings',
-    'notifications',
-    'users',
-  ],
+  reads: ['companies', 'events', 'interest_groups', 'interest_terms', 'meetings', 'users'],
   resolvers: (services) => [
     new AttendeeResolver(services.attendees, services.bookmarks),
     new AttendeeFieldsResolver(),

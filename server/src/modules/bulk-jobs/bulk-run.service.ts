@@ -3,7 +3,7 @@ import type { RequestContext } from '../../core/context';
 import { isManager, Role } from '../../core/auth/roles';
 import { inTransaction } from '../../core/db/transaction';
 import { lockAttendees } from '../attendees/attendee-lock.queries';
-import type { AttendeeRemovalService } from '../attendees/attendee-removal.service';
+import { removeAttendees } from '../attendees/index';
 import type { InvitationService } from '../attendees/invitation.service';
 import { companyErrors } from '../companies/company-of-event';
 import { actionOf, FIELD_OF } from './bulk-job.audit';
@@ -21,10 +21,7 @@ const MAX_FAULTS = 5;
 
 /** Doing bulk jobs, chunk by chunk: each in a transaction that also notes what was done, so that nothing is done twice. */
 export class BulkRunService {
-  constructor(
-    private readonly removal: AttendeeRemovalService,
-    private readonly invitations: InvitationService,
-  ) {}
+  constructor(private readonly invitations: InvitationService) {}
 
   /** Goes on with a job for some seconds, and asks for another turn where it is not done then. */
   async run(ctx: RequestContext, { jobId }: { jobId: string }): Promise<void> {
@@ -77,7 +74,7 @@ export class BulkRunService {
         await this.invitations.queueFor(ctx, job.eventId, ids);
         break;
       case BulkJobKind.REMOVE: {
-        const { meetings } = await this.removal.remove(ctx, ids);
+        const { meetings } = await removeAttendees(ctx, ids);
         await record(ctx, job, able, 'attendee.delete');
         return meetings;
       }

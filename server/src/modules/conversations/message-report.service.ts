@@ -7,8 +7,7 @@ import type { Page } from '../../core/db/pagination';
 import { firstOf } from '../../core/db/statement';
 import { inTransaction } from '../../core/db/transaction';
 import type { EventAccessService } from '../event-access/index';
-import { NotificationKind } from '../notifications/notification.entity';
-import type { NotificationService } from '../notifications/notification.service';
+import { NotificationKind, notify } from '../notifications/index';
 import { MessageReportDecision } from './message-report.entity';
 import {
   findEventOfMessage,
@@ -32,7 +31,6 @@ export class MessageReportService {
   constructor(
     private readonly access: EventAccessService,
     private readonly messages: MessageService,
-    private readonly notifications: NotificationService,
   ) {}
 
   /** Shows a message to staff. The same message again gives the first report. */
@@ -93,7 +91,7 @@ export class MessageReportService {
 
   /** Says nothing of who reported it, or which message it was. */
   private warn(ctx: RequestContext, attendeeId: string): Promise<void> {
-    return this.notifications.notify(ctx, [
+    return notify(ctx, [
       {
         attendeeId,
         kind: NotificationKind.CONDUCT_WARNING,

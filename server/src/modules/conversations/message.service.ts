@@ -9,7 +9,7 @@ import { firstOf } from '../../core/db/statement';
 import { inTransaction } from '../../core/db/transaction';
 import { checkReachable } from '../attendees/reachability';
 import type { EventAccessService } from '../event-access/index';
-import { conversationRead } from './conversation.events';
+import { conversationRead, messageSent } from './conversation.events';
 import type { SendMessagePayload } from './conversation.payloads';
 import type { ConversationService } from './conversation.service';
 import type {
@@ -31,15 +31,11 @@ import { keepRecent, recentMessage } from './recent-messages';
 
 const SENDING: Limit = { name: 'messages', points: 120, seconds: 60 };
 
-/** Runs once a message is stored. */
-export type MessageHook = (ctx: RequestContext, messageId: string) => Promise<void>;
-
 /** Writing and reading messages. */
 export class MessageService {
   constructor(
     private readonly access: EventAccessService,
     private readonly conversations: ConversationService,
-    private readonly hooks: readonly MessageHook[] = [],
   ) {}
 
   /** Sends a message. The same `clientId` again gives the message that was sent then. */
@@ -59,7 +55,7 @@ export class MessageService {
     if (!repeated) {
       keepRecent(ctx, message);
       ctx.runtime.wakeRelay();
-      for (const hook of this.hooks) await hook(ctx, message.id);
+      await messageSent.run(ctx, { messageId: message.id });
     }
     return { message, repeated };
   }

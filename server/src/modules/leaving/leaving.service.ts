@@ -11,7 +11,7 @@ import type { SessionService } from '../accounts/session.service';
 import { UserEntity } from '../accounts/user.entity';
 import { userPolicy } from '../accounts/user.policy';
 import type { UserService } from '../accounts/user.service';
-import type { AttendeeRemovalService } from '../attendees/attendee-removal.service';
+import { removeAttendees } from '../attendees/index';
 import type { EraseMePayload } from './leaving.payloads';
 import { deleteMailsTo, profilesOfUser, renameAsInvited, type LeavingProfile } from './leaving.queries';
 
@@ -21,7 +21,6 @@ export class LeavingService {
     private readonly users: UserService,
     private readonly passwords: PasswordService,
     private readonly sessions: SessionService,
-    private readonly removal: AttendeeRemovalService,
   ) {}
 
   /** Deletes a user on behalf of staff. */
@@ -62,7 +61,7 @@ export class LeavingService {
     action: string,
     profiles: readonly LeavingProfile[],
   ): Promise<void> {
-    const { meetings: closedMeetings } = await this.removal.remove(ctx, idsOf(profiles));
+    const { meetings: closedMeetings } = await removeAttendees(ctx, idsOf(profiles));
     if (isStaff(viewerOf(ctx).role))
       await recordChange(ctx, {
         action,
@@ -84,7 +83,7 @@ export class LeavingService {
     profiles: readonly LeavingProfile[],
     displayName: string,
   ): Promise<void> {
-    await this.removal.remove(ctx, idsOf(profiles.filter(({ waits }) => !waits)));
+    await removeAttendees(ctx, idsOf(profiles.filter(({ waits }) => !waits)));
     await this.passwords.remove(ctx, user.id);
     await deleteMailsTo(ctx, user.id, user.email);
     await renameAsInvited(ctx, user.id, displayName);

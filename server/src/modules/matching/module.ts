@@ -1,4 +1,6 @@
 import { defineModule } from '../../core/module';
+import { attendeeRemoving } from '../attendees/index';
+import { deleteMatchesOf } from './match-removal.queries';
 import { MatchDismissalEntity, MatchShowingEntity, MatchExposureEntity } from './match.entity';
 import { AttendeeMatchResolver, MatchResolver } from './match.resolver';
 import type { Services } from '../../services';
@@ -7,5 +9,10 @@ export const matchingModule = defineModule<Services>({
   name: 'matching',
   entities: [MatchDismissalEntity, MatchShowingEntity, MatchExposureEntity],
   reads: ['attendee_interests', 'attendees', 'blocks', 'interest_groups', 'interest_terms', 'meetings'],
+  hooks: [
+    attendeeRemoving.on(async (ctx, { attendeeIds }) => {
+      await deleteMatchesOf(ctx, { attendeeIds });
+    }),
+  ],
   resolvers: (services) => [new MatchResolver(services.matches), new AttendeeMatchResolver()],
 });

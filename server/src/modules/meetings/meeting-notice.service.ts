@@ -2,8 +2,7 @@ import { calendarOf } from '../../core/files/ics';
 import type { RequestContext } from '../../core/context';
 import { momentInWords, spanInWords } from '../events/event-time';
 import type { MailService } from '../mails/mail.service';
-import { NotificationKind } from '../notifications/notification.entity';
-import type { NotificationService } from '../notifications/notification.service';
+import { NotificationKind, notify } from '../notifications/index';
 import { meetingEntry } from './meeting-calendar';
 import { notices, type Notice } from './meeting-notices';
 import { recipientsOf, type Recipient } from './meeting-recipients.queries';
@@ -15,10 +14,7 @@ type Participants = Pick<Meeting, 'id' | 'senderId' | 'receiverId'>;
 
 /** Notifies the people of meetings of what happens with them: in the portal, by mail where they chose so, and in their calendars. */
 export class MeetingNoticeService {
-  constructor(
-    private readonly notifications: NotificationService,
-    private readonly mails: MailService,
-  ) {}
+  constructor(private readonly mails: MailService) {}
 
   requested(ctx: RequestContext, meeting: Meeting): Promise<void> {
     return this.notify(ctx, [meeting], notices.requested, ({ receiverId }) => [receiverId]);
@@ -86,7 +82,7 @@ export class MeetingNoticeService {
     );
     const isReader = ({ id, attendeeId }: Recipient) => readers.has(`${id} ${attendeeId}`);
     const recipients = await recipientsOf(ctx, { meetingIds: meetings.map(({ id }) => id) });
-    await this.notifications.notify(
+    await notify(
       ctx,
       recipients.filter(isReader).map((recipient) => ({
         attendeeId: recipient.attendeeId,

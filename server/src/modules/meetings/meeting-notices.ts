@@ -1,4 +1,4 @@
-import type { NotificationKind } from '../notifications/notification.entity';
+import type { NotificationKind } from '../notifications/index';
 
 type MeetingMail =
   'meeting-requested' | 'meeting-confirmed' | 'meeting-changed' | 'meeting-cancelled' | 'meeting-reminder';

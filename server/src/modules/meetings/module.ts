@@ -12,6 +12,7 @@ import {
 import { MeetingPlanResolver } from './meeting-plan.resolver';
 import { MeetingProposalResolver } from './meeting-proposal.resolver';
 import { EXPIRE_REQUESTS, REMIND_OF_MEETING } from './meeting.jobs';
+import { meetingHooks } from './meeting.hooks';
 import { MeetingResolver } from './meeting.resolver';
 import type { Services } from '../../services';
 
@@ -38,6 +39,7 @@ export const meetingsModule = defineModule<Services>({
     new AttendeeMeetingsResolver(),
     new EventMeetingsResolver(),
   ],
+  hooks: meetingHooks,
   jobs: [
     job(EXPIRE_REQUESTS, ({ meetingRequests }, ctx) => meetingRequests.expireDue(ctx)),
     job(REMIND_OF_MEETING, ({ meetingReminders }, ctx, due) => meetingReminders.remind(ctx, due)),

@@ -1,4 +1,6 @@
 import { defineModule } from '../../core/module';
+import { attendeeRemoving } from '../attendees/attendee.events';
+import { deleteNotificationsOf } from './notification.queries';
 import { NotificationEntity } from './notification.entity';
 import { NotificationResolver } from './notification.resolver';
 import type { Services } from '../../services';
@@ -7,5 +9,10 @@ export const notificationsModule = defineModule<Services>({
   name: 'notifications',
   entities: [NotificationEntity],
   reads: ['announcement_recipients', 'announcements', 'attendees', 'events'],
+  hooks: [
+    attendeeRemoving.on(async (ctx, { attendeeIds }) => {
+      await deleteNotificationsOf(ctx, { attendeeIds });
+    }),
+  ],
   resolvers: (services) => [new NotificationResolver(services.notificationReading)],
 });

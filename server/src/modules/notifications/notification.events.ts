@@ -1,3 +1,8 @@
+import { defineHook } from '../../core/hooks';
+
+/** Runs in the transaction that writes notifications. */
+export const notificationsAdded = defineHook<{ notificationIds: string[] }>('notifications.added');
+
 /** What is published about a notification: the id alone. */
 export interface NotificationAdded {
   notificationId: string;

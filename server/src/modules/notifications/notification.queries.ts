@@ -134,3 +134,10 @@ export const unreadCounts = statement('notifications.unreadCounts', {
     FROM attendees me JOIN notifications n ON n.attendee_id = me.id AND n.read_at IS NULL
     WHERE me.user_id = ${p.userId} AND me.event_id = ANY(${p.eventIds}) GROUP BY me.event_id`,
 });
+
+/** Deletes what attendees were notified of. */
+export const deleteNotificationsOf = statement('notifications.deleteOf', {
+  params: { attendeeIds: 'uuid[]' },
+  row: {},
+  text: (p) => `DELETE FROM notifications WHERE attendee_id = ANY(${p.attendeeIds})`,
+});

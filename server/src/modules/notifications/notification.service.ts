@@ -3,6 +3,7 @@ import { newId } from '../../core/db/ids';
 import type { NotificationKind } from './notification.entity';
 import {
   announcementsTopic,
+  notificationsAdded,
   notificationsTopic,
   type AnnouncementMade,
   type NotificationAdded,
@@ -22,53 +23,38 @@ export interface NewNotification {
 /** Notifications that a hook gets at a time. */
 const CHUNK = 500;
 
-/** Runs in the transaction that writes notifications. */
-export type NotificationHook = (ctx: RequestContext, notificationIds: string[]) => Promise<void>;
+/** Notifies attendees, in the transaction that causes it. */
+export async function notify(ctx: RequestContext, notifications: readonly NewNotification[]): Promise<void> {
+  if (notifications.length === 0) return;
+  const rows = notifications.map((notification) => ({ id: newId(), ...notification }));
+  await insertNotifications(ctx, {
+    ids: rows.map(({ id }) => id),
+    attendeeIds: rows.map(({ attendeeId }) => attendeeId),
+    kinds: rows.map(({ kind }) => kind),
+    texts: rows.map(({ text }) => text),
+    meetingIds: rows.map(({ meetingId }) => meetingId ?? null),
+    activityIds: rows.map(({ activityId }) => activityId ?? null),
+  });
+  await ctx.events.emit(
+    ...rows.map(({ id, attendeeId }) => ({
+      topic: notificationsTopic(attendeeId),
+      payload: { notificationId: id } satisfies NotificationAdded,
+    })),
+  );
+  await notificationsAdded.run(ctx, { notificationIds: rows.map(({ id }) => id) });
+}
 
-/** Notifications of attendees in the portal. */
-export class NotificationService {
-  constructor(private readonly hooks: readonly NotificationHook[] = []) {}
-
-  /** Notifies attendees, in the transaction that causes it. */
-  async notify(ctx: RequestContext, notifications: readonly NewNotification[]): Promise<void> {
-    if (notifications.length === 0) return;
-    const rows = notifications.map((notification) => ({ id: newId(), ...notification }));
-    await insertNotifications(ctx, {
-      ids: rows.map(({ id }) => id),
-      attendeeIds: rows.map(({ attendeeId }) => attendeeId),
-      kinds: rows.map(({ kind }) => kind),
-      texts: rows.map(({ text }) => text),
-      meetingIds: rows.map(({ meetingId }) => meetingId ?? null),
-      activityIds: rows.map(({ activityId }) => activityId ?? null),
-    });
-    await ctx.events.emit(
-      ...rows.map(({ id, attendeeId }) => ({
-        topic: notificationsTopic(attendeeId),
-        payload: { notificationId: id } satisfies NotificationAdded,
-      })),
-    );
-    await this.runHooks(
-      ctx,
-      rows.map(({ id }) => id),
-    );
-  }
-
-  /** Notifies all recipients of an announcement with one statement and one event, however many they are. */
-  async announce(
-    ctx: RequestContext,
-    announcement: { id: string; eventId: string; title: string },
-  ): Promise<void> {
-    const { id: announcementId, title } = announcement;
-    const ids = (await insertAnnounced(ctx, { announcementId, title })).map(({ id }) => id);
-    await ctx.events.emit({
-      topic: announcementsTopic(announcement.eventId),
-      payload: { announcementId } satisfies AnnouncementMade,
-    });
-    for (let start = 0; start < ids.length; start += CHUNK)
-      await this.runHooks(ctx, ids.slice(start, start + CHUNK));
-  }
-
-  private async runHooks(ctx: RequestContext, ids: string[]): Promise<void> {
-    for (const hook of this.hooks) await hook(ctx, ids);
-  }
+/** Notifies all recipients of an announcement with one statement and one event, however many they are. */
+export async function notifyOfAnnouncement(
+  ctx: RequestContext,
+  announcement: { id: string; eventId: string; title: string },
+): Promise<void> {
+  const { id: announcementId, title } = announcement;
+  const ids = (await insertAnnounced(ctx, { announcementId, title })).map(({ id }) => id);
+  await ctx.events.emit({
+    topic: announcementsTopic(announcement.eventId),
+    payload: { announcementId } satisfies AnnouncementMade,
+  });
+  for (let start = 0; start < ids.length; start += CHUNK)
+    await notificationsAdded.run(ctx, { notificationIds: ids.slice(start, start + CHUNK) });
 }

@@ -2,14 +2,14 @@ import { recordChange } from '../../core/audit/change-log';
 import type { RequestContext } from '../../core/context';
 import { firstOf } from '../../core/db/statement';
 import { checkVersion, definedFields, saveChanges } from '../../core/db/versioned-update';
-import { badInput, conflict, notFound } from '../../core/errors';
+import { badInput, notFound } from '../../core/errors';
+import { sumOf } from '../../core/hooks';
 import { parseId, newId } from '../../core/db/ids';
 import { inTransaction } from '../../core/db/transaction';
 import { checkCompany } from '../companies/company-of-event';
 import type { EventAccessService } from '../event-access/index';
-import type { MeetingRemovalService } from '../meetings/meeting-removal.service';
-import { removeActivitiesAtPod } from '../schedule/pod-activities.queries';
 import { PodEntity } from './pod.entity';
+import { podRemoving } from './pod.events';
 import {
   lockedPodsOfEvent,
   lockPod,
@@ -24,10 +24,7 @@ import type { CreatePodInput, DeletePodInput, Pod, ReorderPodsInput, UpdatePodIn
 
 /** What managers do with pods. */
 export class PodEditingService {
-  constructor(
-    private readonly access: EventAccessService,
-    private readonly meetings: MeetingRemovalService,
-  ) {}
+  constructor(private readonly access: EventAccessService) {}
 
   /** A new pod, at the end of the floor where the input has no position. */
   async create(ctx: RequestContext, { eventId: id, ...input }: CreatePodInput): Promise<Pod> {
@@ -98,10 +95,9 @@ export class PodEditingService {
     return inTransaction(ctx, async (inner) => {
       const pod = await this.lock(inner, podId);
       const { id, eventId, name, location, companyId } = pod;
-      if (!force) await this.refuseMeetings(inner, id);
-      const closedMeetings = await this.meetings.closeAtPod(inner, id);
-      await this.meetings.clearPodPreference(inner, id);
-      const removedActivities = await removeActivitiesAtPod(inner, id);
+      const results = await podRemoving.run(inner, { podId: id, force: force ?? false });
+      const closedMeetings = sumOf(results, 'closedMeetings');
+      const removedActivities = sumOf(results, 'removedActivities');
       await markPodRemoved(inner, { id });
       await recordChange(inner, {
         action: 'pod.delete',
@@ -114,18 +110,6 @@ export class PodEditingService {
       await inner.events.emit(podScheduleEvents.podsChanged(eventId));
       return { pod, closedMeetings, removedActivities };
     });
-  }
-
-  private async refuseMeetings(ctx: RequestContext, podId: string): Promise<void> {
-    const meetings = await this.meetings.countAtPod(ctx, podId);
-    if (meetings > 0)
-      throw conflict(
-        'HAS_MEETINGS',
-        meetings === 1
-          ? 'A meeting is still to be held at this pod.'
-          : `${meetings} meetings are still to be held at this pod.`,
-        { meetings },
-      );
   }
 
   private async lock(ctx: RequestContext, id: string): Promise<Pod> {

@@ -5,7 +5,6 @@ import type { RequestContext } from '../../core/context';
 import { badInput, conflict } from '../../core/errors';
 import { inTransaction } from '../../core/db/transaction';
 import { isPushService } from './push-services';
-import { PUSH_MESSAGE, PUSH_NOTIFICATIONS } from './push.jobs';
 import {
   pushesOfMessage,
   pushesOfNotifications,
@@ -23,8 +22,6 @@ const TTL_SECONDS = 3600;
 const TIMEOUT_MS = 10_000;
 /** Requests to push services at a time. */
 const CONCURRENCY = 10;
-/** An open portal marks a message as read in the meantime, and nobody is disturbed. */
-const MESSAGE_DELAY_MS = 10_000;
 
 /** The push service no longer knows the browser. */
 const isGone = (status: number): boolean => status === 404 || status === 410;
@@ -54,17 +51,6 @@ export class PushService {
   /** Forgets the viewer's browser. */
   remove(ctx: RequestContext, endpoint: string): Promise<boolean> {
     return removeSubscription(ctx.sql, viewerOf(ctx).userId, endpoint);
-  }
-
-  /** Called in the transaction that writes notifications. */
-  async notificationsAdded(ctx: RequestContext, notificationIds: string[]): Promise<void> {
-    if (this.settings(ctx)) await ctx.jobs.add(PUSH_NOTIFICATIONS, { notificationIds });
-  }
-
-  /** Called when a message is stored; it is pushed if it is still unread after a moment. */
-  async messageSent(ctx: RequestContext, messageId: string): Promise<void> {
-    if (!this.settings(ctx)) return;
-    await ctx.jobs.add(PUSH_MESSAGE, { messageId }, { startAfter: new Date(Date.now() + MESSAGE_DELAY_MS) });
   }
 
   /** Pushes notifications that are still unread. */

@@ -1,7 +1,6 @@
 import type { RequestContext } from '../../core/context';
 import { momentInWords } from '../events/event-time';
-import { NotificationKind } from '../notifications/notification.entity';
-import type { NotificationService } from '../notifications/notification.service';
+import { NotificationKind, notify } from '../notifications/index';
 import { followersOf } from './activity.queries';
 import type { Activity } from './activity.types';
 
@@ -10,8 +9,6 @@ const RELEVANT = ['kind', 'title', 'startsAt', 'endsAt', 'location', 'track'] as
 
 /** Notifies those who have an activity in their agenda, or speak there, of what becomes of it, all at once. */
 export class ActivityNoticeService {
-  constructor(private readonly notifications: NotificationService) {}
-
   async changed(ctx: RequestContext, before: Activity, after: Activity): Promise<void> {
     const matters = RELEVANT.some((key) => String(before[key]) !== String(after[key]));
     if (!matters) return;
@@ -35,7 +32,7 @@ export class ActivityNoticeService {
     say: (timezone: string) => { text: string; activityId?: string },
   ): Promise<void> {
     const followers = await followersOf(ctx, { activityId: id });
-    await this.notifications.notify(
+    await notify(
       ctx,
       followers.map(({ id: attendeeId, timezone }) => ({ attendeeId, kind, ...say(timezone) })),
     );

@@ -6,11 +6,13 @@ import { AgendaFeedResolver } from './agenda-feed.resolver';
 import { AgendaResolver } from './agenda.resolver';
 import { PodPlanResolver } from './pod-plan.resolver';
 import { PodScheduleResolver } from './pod-schedule.resolver';
+import { scheduleHooks } from './schedule.hooks';
 import type { Services } from '../../services';
 
 export const scheduleModule = defineModule<Services>({
   name: 'schedule',
   entities: [ActivityEntity, ActivitySpeakerEntity, AgendaEntryEntity, BusyTimeEntity, AgendaFeedEntity],
+  hooks: scheduleHooks,
   reads: ['attendees', 'events', 'pods', 'users'],
   resolvers: (services) => [
     new ActivityResolver(services.activities),

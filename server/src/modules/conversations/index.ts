@@ -1,0 +1,1 @@
+export { messageSent } from './conversation.events';

@@ -1,0 +1,40 @@
+import type { RequestContext } from '../../core/context';
+import { conflict } from '../../core/errors';
+import { attendeeBlocked, attendeeRemoving } from '../attendees/index';
+import { podRemoving } from '../pods/index';
+import {
+  closeMeetingsAtPod,
+  closeMeetingsOf,
+  closePendingBetween,
+  countMeetingsStillAtPod,
+  forgetPreferredPod,
+} from './meeting-removal.service';
+
+/** Everyone who puts a meeting at a pod locks its row, so none is added between this count and the end of the transaction. */
+const refuseMeetings = async (ctx: RequestContext, podId: string): Promise<void> => {
+  const meetings = await countMeetingsStillAtPod(ctx, podId);
+  if (meetings > 0)
+    throw conflict(
+      'HAS_MEETINGS',
+      meetings === 1
+        ? 'A meeting is still to be held at this pod.'
+        : `${meetings} meetings are still to be held at this pod.`,
+      { meetings },
+    );
+};
+
+/** What becomes of meetings when their pod is removed, or one of their people leaves or blocks the other. */
+export const meetingHooks = [
+  attendeeRemoving.on(async (ctx, { attendeeIds }) => ({
+    closedMeetings: await closeMeetingsOf(ctx, attendeeIds),
+  })),
+  attendeeBlocked.on(closePendingBetween),
+  podRemoving.on(
+    async (ctx, { podId }) => {
+      const closedMeetings = await closeMeetingsAtPod(ctx, podId);
+      await forgetPreferredPod(ctx, podId);
+      return { closedMeetings };
+    },
+    { check: async (ctx, { podId, force }) => (force ? undefined : refuseMeetings(ctx, podId)) },
+  ),
+];

@@ -1,0 +1,1 @@
+export { podRemoving } from './pod.events';
