@@ -37,6 +37,10 @@ SELECT a.id AS "id", a.event_id AS "eventId", a.first_name AS "firstName", a.las
 -- attendees.deleteBlock (blockerId uuid, blockedId uuid) -> ()
 DELETE FROM blocks WHERE blocker_id = $1::uuid AND blocked_id = $2::uuid;
 
+-- attendees.deleteForeignInterestChoices (eventId uuid) -> ()
+DELETE FROM attendee_interests i USING interest_groups g, interest_terms chosen
+WHERE g.id = i.group_id AND g.event_id = $1::uuid AND chosen.id = i.term_id AND chosen.vocabulary <> g.vocabulary;
+
 -- attendees.deleteOtherInterests (attendeeId uuid, groupIds uuid[], keptGroupIds uuid[], keptTermIds uuid[]) -> (termId uuid)
 DELETE FROM attendee_interests i WHERE i.attendee_id = $1::uuid AND i.group_id = ANY($2::uuid[])
   AND (i.group_id, i.term_id) NOT IN (SELECT * FROM unnest($3::uuid[], $4::uuid[]))
@@ -106,12 +110,27 @@ SELECT id FROM attendees WHERE id = ANY($1::uuid[]) ORDER BY id FOR UPDATE;
 -- attendees.lockUserByEmail (email citext) -> (id uuid, role role)
 SELECT id, role FROM users WHERE email = $1::citext FOR KEY SHARE;
 
+-- attendees.mergeInterestTerm (eventId uuid, vocabulary text, from text, to text) -> ()
+INSERT INTO attendee_interests (attendee_id, group_id, term_id)
+SELECT i.attendee_id, i.group_id, target.id
+FROM interest_terms source
+JOIN interest_terms target ON target.event_id = source.event_id AND target.vocabulary = source.vocabulary AND target.label = $4::text
+JOIN attendee_interests i ON i.term_id = source.id
+WHERE source.event_id = $1::uuid AND source.vocabulary = $2::text AND source.label = $3::text
+ON CONFLICT DO NOTHING;
+
 -- attendees.metAmong (userId uuid, ids uuid[]) -> (id uuid)
 SELECT other.id FROM attendees other
 JOIN attendees me ON me.event_id = other.event_id AND me.user_id = $1::uuid
 WHERE other.id = ANY($2::uuid[]) AND EXISTS (
   SELECT 1 FROM meetings m WHERE m.status = 'ACTIVE'
     AND (m.sender_id, m.receiver_id) IN ((me.id, other.id), (other.id, me.id)));
+
+-- attendees.moveInterestChoices (eventId uuid) -> ()
+UPDATE attendee_interests i SET term_id = same.id
+FROM interest_groups g, interest_terms chosen, interest_terms same
+WHERE g.id = i.group_id AND g.event_id = $1::uuid AND chosen.id = i.term_id AND chosen.vocabulary <> g.vocabulary
+  AND same.event_id = g.event_id AND same.vocabulary = g.vocabulary AND same.label = chosen.label;
 
 -- attendees.provenAmongUsers (userIds uuid[]) -> (id uuid)
 SELECT id FROM users WHERE id = ANY($1::uuid[]) AND email_verified_at IS NOT NULL;
@@ -460,10 +479,6 @@ SELECT e.id AS "eventId",
 FROM unnest($1::uuid[]) AS e (id)
 WHERE $2::uuid IS NULL OR may_enter($2::uuid, e.id);
 
--- events.deleteForeignInterestChoices (eventId uuid) -> ()
-DELETE FROM attendee_interests i USING interest_groups g, interest_terms chosen
-WHERE g.id = i.group_id AND g.event_id = $1::uuid AND chosen.id = i.term_id AND chosen.vocabulary <> g.vocabulary;
-
 -- events.deleteOtherInterestGroups (eventId uuid, keptIds uuid[]) -> ()
 DELETE FROM interest_groups WHERE event_id = $1::uuid AND NOT id = ANY($2::uuid[]);
 
@@ -475,31 +490,24 @@ DELETE FROM interest_terms t WHERE event_id = $1::uuid AND NOT EXISTS (
 -- events.findTimezone (timezone text) -> (isKnown bool)
 SELECT true AS "isKnown" FROM pg_timezone_names WHERE name = $1::text;
 
--- events.insertCopiesOfFaqs (copyId uuid, ids uuid[], originalIds uuid[]) -> ()
-INSERT INTO faqs (id, event_id, question, answer, category, position)
-SELECT fresh.id, $1::uuid, question, answer, category, position FROM unnest($2::uuid[], $3::uuid[]) AS fresh (id, original)
-JOIN (SELECT id AS original, question, answer, category, position FROM faqs) AS source USING (original);
-
--- events.insertCopiesOfInterestGroups (copyId uuid, ids uuid[], originalIds uuid[]) -> ()
+-- events.insertInterestGroupCopies (copyId uuid, ids uuid[], originalIds uuid[]) -> ()
 INSERT INTO interest_groups (id, event_id, name, kind, vocabulary, position)
-SELECT fresh.id, $1::uuid, name, kind, vocabulary, position FROM unnest($2::uuid[], $3::uuid[]) AS fresh (id, original)
-JOIN (SELECT id AS original, name, kind, vocabulary, position FROM interest_groups) AS source USING (original);
+SELECT copy.id, $1::uuid, g.name, g.kind, g.vocabulary, g.position
+FROM unnest($2::uuid[], $3::uuid[]) AS copy (id, original) JOIN interest_groups g ON g.id = copy.original;
 
--- events.insertCopiesOfInterestTerms (copyId uuid, ids uuid[], originalIds uuid[]) -> ()
+-- events.insertInterestTermCopies (copyId uuid, ids uuid[], originalIds uuid[]) -> ()
 INSERT INTO interest_terms (id, event_id, vocabulary, label)
-SELECT fresh.id, $1::uuid, vocabulary, label FROM unnest($2::uuid[], $3::uuid[]) AS fresh (id, original)
-JOIN (SELECT id AS original, vocabulary, label FROM interest_terms) AS source USING (original);
-
--- events.insertCopiesOfPods (copyId uuid, ids uuid[], originalIds uuid[]) -> ()
-INSERT INTO pods (id, event_id, name, location, bookable, position)
-SELECT fresh.id, $1::uuid, name, location, bookable, position FROM unnest($2::uuid[], $3::uuid[]) AS fresh (id, original)
-JOIN (SELECT id AS original, name, location, bookable, position FROM pods) AS source USING (original);
+SELECT copy.id, $1::uuid, t.vocabulary, t.label
+FROM unnest($2::uuid[], $3::uuid[]) AS copy (id, original) JOIN interest_terms t ON t.id = copy.original;
 
 -- events.insertInterestTerms (eventId uuid, ids uuid[], vocabularies text[], labels text[]) -> ()
 INSERT INTO interest_terms (id, event_id, vocabulary, label)
 SELECT id, $1::uuid, vocabulary, label
 FROM unnest($2::uuid[], $3::text[], $4::text[]) AS wanted (id, vocabulary, label)
 ON CONFLICT ON CONSTRAINT interest_terms_label_key DO NOTHING;
+
+-- events.interestGroupIds (eventId uuid) -> (id uuid)
+SELECT id FROM interest_groups WHERE event_id = $1::uuid ORDER BY id;
 
 -- events.interestGroups (eventId uuid) -> (id uuid, name text, kind interest_kind, vocabulary text)
 SELECT id, name, kind, vocabulary FROM interest_groups WHERE event_id = $1::uuid;
@@ -510,6 +518,9 @@ SELECT g.id, g.event_id AS "eventId", g.name, g.kind,
 FROM interest_groups g LEFT JOIN interest_terms t ON t.event_id = g.event_id AND t.vocabulary = g.vocabulary
 WHERE g.event_id = ANY($1::uuid[])
 GROUP BY g.id ORDER BY g.position, g.id;
+
+-- events.interestTermIds (eventId uuid) -> (id uuid)
+SELECT id FROM interest_terms WHERE event_id = $1::uuid ORDER BY id;
 
 -- events.interestTermUses (groupIds uuid[]) -> (groupId uuid, term text, attendees int4)
 SELECT i.group_id AS "groupId", t.label AS term, count(*)::int AS attendees
@@ -525,33 +536,6 @@ SELECT e.id, e.title, e.tagline, e.description, e.venue, e.city, e.country, e.ti
 
 -- events.lockForCopy (eventId uuid) -> (id uuid)
 SELECT id FROM events WHERE id = $1::uuid FOR SHARE;
-
--- events.mergeInterestTerm (eventId uuid, vocabulary text, from text, to text) -> ()
-INSERT INTO attendee_interests (attendee_id, group_id, term_id)
-SELECT i.attendee_id, i.group_id, target.id
-FROM interest_terms source
-JOIN interest_terms target ON target.event_id = source.event_id AND target.vocabulary = source.vocabulary AND target.label = $4::text
-JOIN attendee_interests i ON i.term_id = source.id
-WHERE source.event_id = $1::uuid AND source.vocabulary = $2::text AND source.label = $3::text
-ON CONFLICT DO NOTHING;
-
--- events.moveInterestChoices (eventId uuid) -> ()
-UPDATE attendee_interests i SET term_id = same.id
-FROM interest_groups g, interest_terms chosen, interest_terms same
-WHERE g.id = i.group_id AND g.event_id = $1::uuid AND chosen.id = i.term_id AND chosen.vocabulary <> g.vocabulary
-  AND same.event_id = g.event_id AND same.vocabulary = g.vocabulary AND same.label = chosen.label;
-
--- events.originalIdsOfFaqs (eventId uuid) -> (id uuid)
-SELECT id FROM faqs WHERE event_id = $1::uuid AND true ORDER BY id;
-
--- events.originalIdsOfInterestGroups (eventId uuid) -> (id uuid)
-SELECT id FROM interest_groups WHERE event_id = $1::uuid AND true ORDER BY id;
-
--- events.originalIdsOfInterestTerms (eventId uuid) -> (id uuid)
-SELECT id FROM interest_terms WHERE event_id = $1::uuid AND true ORDER BY id;
-
--- events.originalIdsOfPods (eventId uuid) -> (id uuid)
-SELECT id FROM pods WHERE event_id = $1::uuid AND removed_at IS NULL ORDER BY id;
 
 -- events.renameInterestTerm (eventId uuid, vocabulary text, from text, to text) -> ()
 UPDATE interest_terms t SET label = $4::text, updated_at = now()
@@ -573,6 +557,9 @@ DELETE FROM faqs WHERE id = $1::uuid;
 -- help.faqIdsInOrder (eventId uuid) -> (id uuid)
 SELECT id FROM faqs WHERE event_id = $1::uuid ORDER BY position, id;
 
+-- help.faqIdsOf (eventId uuid) -> (id uuid)
+SELECT id FROM faqs WHERE event_id = $1::uuid ORDER BY id;
+
 -- help.faqsByIds (ids uuid[]) -> (id uuid, eventId uuid, question text, answer text, category text?, position int4, updatedAt timestamptz)
 SELECT f.id, f.event_id AS "eventId", f.question, f.answer, f.category, f.position, f.updated_at AS "updatedAt" FROM faqs f WHERE f.id = ANY($1::uuid[]);
 
@@ -581,6 +568,11 @@ SELECT f.id, f.event_id AS "eventId", f.question, f.answer, f.category, f.positi
 
 -- help.findFaq (id uuid) -> (id uuid, eventId uuid, question text, answer text, category text?, position int4, updatedAt timestamptz)
 SELECT f.id, f.event_id AS "eventId", f.question, f.answer, f.category, f.position, f.updated_at AS "updatedAt" FROM faqs f WHERE f.id = $1::uuid;
+
+-- help.insertFaqCopies (copyId uuid, ids uuid[], originalIds uuid[]) -> ()
+INSERT INTO faqs (id, event_id, question, answer, category, position)
+SELECT copy.id, $1::uuid, source.question, source.answer, source.category, source.position
+FROM unnest($2::uuid[], $3::uuid[]) AS copy (id, original) JOIN faqs source ON source.id = copy.original;
 
 -- help.lockFaq (id uuid) -> (id uuid, eventId uuid, question text, answer text, category text?, position int4, updatedAt timestamptz)
 SELECT f.id, f.event_id AS "eventId", f.question, f.answer, f.category, f.position, f.updated_at AS "updatedAt" FROM faqs f WHERE f.id = $1::uuid FOR UPDATE;
@@ -1198,6 +1190,11 @@ WHERE me.user_id = $1::uuid AND me.event_id = ANY($2::uuid[]) GROUP BY me.event_
 -- pods.byIds (ids uuid[]) -> (id uuid, eventId uuid, name text, location text?, bookable bool, position int4, companyId uuid?, updatedAt timestamptz, removedAt timestamptz?)
 SELECT p.id AS "id", p.event_id AS "eventId", p.name AS "name", p.location AS "location", p.bookable AS "bookable", p.position AS "position", p.company_id AS "companyId", p.updated_at AS "updatedAt", p.removed_at AS "removedAt" FROM pods p WHERE p.id = ANY($1::uuid[]);
 
+-- pods.insertPodCopies (copyId uuid, ids uuid[], originalIds uuid[]) -> ()
+INSERT INTO pods (id, event_id, name, location, bookable, position)
+SELECT copy.id, $1::uuid, source.name, source.location, source.bookable, source.position
+FROM unnest($2::uuid[], $3::uuid[]) AS copy (id, original) JOIN pods source ON source.id = copy.original;
+
 -- pods.lock (id uuid) -> (id uuid, eventId uuid, name text, location text?, bookable bool, position int4, companyId uuid?, updatedAt timestamptz, removedAt timestamptz?)
 SELECT p.id AS "id", p.event_id AS "eventId", p.name AS "name", p.location AS "location", p.bookable AS "bookable", p.position AS "position", p.company_id AS "companyId", p.updated_at AS "updatedAt", p.removed_at AS "removedAt" FROM pods p WHERE p.id = $1::uuid AND p.removed_at IS NULL FOR NO KEY UPDATE;
 
@@ -1226,6 +1223,9 @@ UPDATE pods p SET position = placed.place - 1,
   updated_at = greatest(now(), p.updated_at + interval '1 millisecond')
 FROM unnest($1::uuid[]) WITH ORDINALITY AS placed (id, place)
 WHERE p.id = placed.id AND p.position <> placed.place - 1 RETURNING p.id;
+
+-- pods.podIdsOf (eventId uuid) -> (id uuid)
+SELECT id FROM pods WHERE event_id = $1::uuid AND removed_at IS NULL ORDER BY id;
 
 -- pods.removals (podIds uuid[]) -> (id uuid, meetings int4, activities int4, requests int4)
 SELECT p.id,

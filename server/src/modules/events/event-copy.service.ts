@@ -4,8 +4,15 @@ import type { RequestContext } from '../../core/context';
 import { notFound } from '../../core/errors';
 import { newId } from '../../core/db/ids';
 import { inTransaction } from '../../core/db/transaction';
-import { copiedTables, lockEventForCopy } from './event-copy.queries';
+import {
+  groupIdsOf,
+  insertGroupCopies,
+  insertTermCopies,
+  lockEventForCopy,
+  termIdsOf,
+} from './event-copy.queries';
 import type { EventAccessService } from '../event-access/index';
+import { eventCopied } from './event.events';
 import { EventEntity } from './event.entity';
 import type { DuplicateEventInput } from './event.inputs';
 import { eventById } from './event.loaders';
@@ -37,7 +44,8 @@ export class EventCopyService {
         title: title?.trim() || `Copy of ${event.title}`.slice(0, 200),
       };
       await inner.entities.insert(EventEntity, copy);
-      await copyRows(inner, eventId, copyId);
+      await copyInterests(inner, eventId, copyId);
+      await eventCopied.run(inner, { eventId, copyId });
       await recordChange(inner, {
         action: 'event.duplicate',
         eventId: copyId,
@@ -67,9 +75,10 @@ const movedTimes = (event: Event, startsAt: Date): Pick<Event, 'startsAt' | 'end
   };
 };
 
-const copyRows = async (ctx: RequestContext, eventId: string, copyId: string): Promise<void> => {
-  for (const { originalIds, insertCopies } of copiedTables) {
-    const originals = (await originalIds(ctx, { eventId })).map(({ id }) => id);
-    await insertCopies(ctx, { copyId, ids: originals.map(newId), originalIds: originals });
-  }
+/** The interests of an event, for its copy. */
+const copyInterests = async (ctx: RequestContext, eventId: string, copyId: string): Promise<void> => {
+  const groupIds = (await groupIdsOf(ctx, { eventId })).map(({ id }) => id);
+  await insertGroupCopies(ctx, { copyId, ids: groupIds.map(newId), originalIds: groupIds });
+  const termIds = (await termIdsOf(ctx, { eventId })).map(({ id }) => id);
+  await insertTermCopies(ctx, { copyId, ids: termIds.map(newId), originalIds: termIds });
 };

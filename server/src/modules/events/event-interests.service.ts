@@ -2,17 +2,15 @@ import type { RequestContext } from '../../core/context';
 import { newId } from '../../core/db/ids';
 import {
   clearGroupNames,
-  deleteForeignChoices,
   deleteOtherGroups,
   deleteOtherTerms,
   groupsOfEvent,
   insertTerms,
-  mergeTerm,
-  moveChoices,
   renameTerm,
   upsertGroups,
   type StoredGroup,
 } from './event-interests.queries';
+import { interestGroupsWritten, interestTermRenaming } from './event.events';
 import type { InterestGroupInput, InterestTermRenameInput } from './event.inputs';
 import { InterestKind } from './interest.entity';
 
@@ -33,7 +31,7 @@ export class EventInterestsService {
     await this.renameTerms(ctx, eventId, wanted, known);
     await this.writeGroups(ctx, eventId, wanted);
     await this.addTerms(ctx, eventId, wanted);
-    await this.moveChoices(ctx, eventId);
+    await interestGroupsWritten.run(ctx, { eventId });
     await this.dropTerms(ctx, eventId, wanted);
   }
 
@@ -48,7 +46,7 @@ export class EventInterestsService {
       const vocabulary = known.find((group) => group.id === id)?.vocabulary;
       if (vocabulary === undefined) continue;
       for (const { from, to } of renames) {
-        await mergeTerm(ctx, { eventId, vocabulary, from, to });
+        await interestTermRenaming.run(ctx, { eventId, vocabulary, from, to });
         await renameTerm(ctx, { eventId, vocabulary, from, to });
       }
     }
@@ -70,12 +68,6 @@ export class EventInterestsService {
   private async addTerms(ctx: RequestContext, eventId: string, wanted: WantedGroup[]): Promise<void> {
     const { vocabularies, labels } = termsOf(wanted);
     await insertTerms(ctx, { eventId, ids: labels.map(newId), vocabularies, labels });
-  }
-
-  /** A group that took another vocabulary, as its kind changed: what was chosen in it is now the term of the same text there. */
-  private async moveChoices(ctx: RequestContext, eventId: string): Promise<void> {
-    await moveChoices(ctx, { eventId });
-    await deleteForeignChoices(ctx, { eventId });
   }
 
   private async dropTerms(ctx: RequestContext, eventId: string, wanted: WantedGroup[]): Promise<void> {

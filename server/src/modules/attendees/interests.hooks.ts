@@ -1,0 +1,14 @@
+import { interestGroupsWritten, interestTermRenaming } from '../events/index';
+import { deleteForeignChoices, mergeTerm, moveChoices } from './interest-choices.queries';
+
+/** What becomes of attendees' choices when the interests of their event change. */
+export const interestHooks = [
+  interestTermRenaming.on(async (ctx, renaming) => {
+    await mergeTerm(ctx, renaming);
+  }),
+  // A group whose kind changed has another vocabulary: its choices become the terms of the same text there.
+  interestGroupsWritten.on(async (ctx, { eventId }) => {
+    await moveChoices(ctx, { eventId });
+    await deleteForeignChoices(ctx, { eventId });
+  }),
+];

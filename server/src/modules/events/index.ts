@@ -1,0 +1,1 @@
+export { eventCopied, interestGroupsWritten, interestTermRenaming } from './event.events';

@@ -1,0 +1,18 @@
+import { statement } from '../../core/db/statement';
+
+/** The ids of an event's questions. */
+export const faqIdsOf = statement('help.faqIdsOf', {
+  params: { eventId: 'uuid' },
+  row: { id: 'uuid' },
+  text: (p) => `SELECT id FROM faqs WHERE event_id = ${p.eventId} ORDER BY id`,
+});
+
+/** Copies questions into another event, under these ids. */
+export const insertFaqCopies = statement('help.insertFaqCopies', {
+  params: { copyId: 'uuid', ids: 'uuid[]', originalIds: 'uuid[]' },
+  row: {},
+  text: (p) => `
+    INSERT INTO faqs (id, event_id, question, answer, category, position)
+    SELECT copy.id, ${p.copyId}, source.question, source.answer, source.category, source.position
+    FROM unnest(${p.ids}, ${p.originalIds}) AS copy (id, original) JOIN faqs source ON source.id = copy.original`,
+});
