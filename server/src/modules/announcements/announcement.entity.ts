@@ -10,9 +10,6 @@ import {
   UpdateDateColumn,
   type Relation,
 } from 'typeorm';
-import { UserEntity } from '../accounts/user.entity';
-import { AttendeeEntity } from '../attendees/attendee.entity';
-import { EventEntity } from '../events/event.entity';
 import type { AnnouncementSegment } from './announcement.types';
 
 /** How far an announcement is. */
@@ -46,9 +43,9 @@ export class AnnouncementEntity {
   @Column('uuid', { name: 'event_id' })
   eventId: string;
 
-  @ManyToOne(() => EventEntity, { nullable: false, onDelete: 'CASCADE' })
+  @ManyToOne('events', { nullable: false, onDelete: 'CASCADE' })
   @JoinColumn({ name: 'event_id', foreignKeyConstraintName: 'announcements_event_id_fkey' })
-  event?: Relation<EventEntity>;
+  event?: object;
 
   @Column('text')
   title: string;
@@ -86,9 +83,9 @@ export class AnnouncementEntity {
   @Column('uuid', { name: 'author_id', nullable: true })
   authorId: string | null;
 
-  @ManyToOne(() => UserEntity, { nullable: true, onDelete: 'SET NULL' })
+  @ManyToOne('users', { nullable: true, onDelete: 'SET NULL' })
   @JoinColumn({ name: 'author_id', foreignKeyConstraintName: 'announcements_author_id_fkey' })
-  author?: Relation<UserEntity> | null;
+  author?: object | null;
 
   /** The author's name at that time; it stays when the user is gone. */
   @Column('text', { name: 'author_name' })
@@ -116,9 +113,9 @@ export class AnnouncementRecipientEntity {
   @PrimaryColumn('uuid', { name: 'attendee_id', primaryKeyConstraintName: 'announcement_recipients_pkey' })
   attendeeId: string;
 
-  @ManyToOne(() => AttendeeEntity, { nullable: false, onDelete: 'CASCADE' })
+  @ManyToOne('attendees', { nullable: false, onDelete: 'CASCADE' })
   @JoinColumn({ name: 'attendee_id', foreignKeyConstraintName: 'announcement_recipients_attendee_id_fkey' })
-  attendee?: Relation<AttendeeEntity>;
+  attendee?: object;
 
   /** When the mail was written; null before, and where none is. */
   @Column('timestamptz', { name: 'mailed_at', nullable: true })

@@ -8,7 +8,6 @@ import {
   PrimaryColumn,
   type Relation,
 } from 'typeorm';
-import { InterestGroupEntity, InterestTermEntity } from '../events/interest.entity';
 import { AttendeeEntity } from './attendee.entity';
 
 /** A term that an attendee chose in a group. */
@@ -26,16 +25,16 @@ export class AttendeeInterestEntity {
   @PrimaryColumn('uuid', { name: 'group_id' })
   groupId: string;
 
-  @ManyToOne(() => InterestGroupEntity, { nullable: false, onDelete: 'CASCADE' })
+  @ManyToOne('interest_groups', { nullable: false, onDelete: 'CASCADE' })
   @JoinColumn({ name: 'group_id', foreignKeyConstraintName: 'attendee_interests_group_id_fkey' })
-  group?: Relation<InterestGroupEntity>;
+  group?: object;
 
   @PrimaryColumn('uuid', { name: 'term_id' })
   termId: string;
 
-  @ManyToOne(() => InterestTermEntity, { nullable: false, onDelete: 'CASCADE' })
+  @ManyToOne('interest_terms', { nullable: false, onDelete: 'CASCADE' })
   @JoinColumn({ name: 'term_id', foreignKeyConstraintName: 'attendee_interests_term_id_fkey' })
-  term?: Relation<InterestTermEntity>;
+  term?: object;
 }
 
 /** An attendee whom another one (`owner`) keeps in mind. */

@@ -1,8 +1,5 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, Unique, type Relation } from 'typeorm';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, Unique } from 'typeorm';
 import { BaseEntity } from '../../core/db/base.entity';
-import { UserEntity } from '../accounts/user.entity';
-import { CompanyEntity } from '../companies/company.entity';
-import { EventEntity } from '../events/event.entity';
 import { AttendeeCategory } from './attendee-category';
 
 export { AttendeeCategory };
@@ -41,24 +38,24 @@ export class AttendeeEntity extends BaseEntity {
   @Column('uuid', { name: 'event_id' })
   eventId: string;
 
-  @ManyToOne(() => EventEntity, { nullable: false, onDelete: 'CASCADE' })
+  @ManyToOne('events', { nullable: false, onDelete: 'CASCADE' })
   @JoinColumn({ name: 'event_id', foreignKeyConstraintName: 'attendees_event_id_fkey' })
-  event?: Relation<EventEntity>;
+  event?: object;
 
   /** Null once removed. */
   @Column('uuid', { name: 'user_id', nullable: true })
   userId: string | null;
 
-  @ManyToOne(() => UserEntity, { nullable: true, onDelete: 'CASCADE' })
+  @ManyToOne('users', { nullable: true, onDelete: 'CASCADE' })
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'attendees_user_id_fkey' })
-  user?: Relation<UserEntity> | null;
+  user?: object | null;
 
   @Column('uuid', { name: 'company_id', nullable: true })
   companyId: string | null;
 
-  @ManyToOne(() => CompanyEntity, { nullable: true, onDelete: 'SET NULL' })
+  @ManyToOne('companies', { nullable: true, onDelete: 'SET NULL' })
   @JoinColumn({ name: 'company_id', foreignKeyConstraintName: 'attendees_company_id_fkey' })
-  company?: Relation<CompanyEntity> | null;
+  company?: object | null;
 
   @Column('enum', {
     enum: AttendeeCategory,

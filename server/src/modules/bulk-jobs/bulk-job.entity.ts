@@ -1,8 +1,5 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { BaseEntity } from '../../core/db/base.entity';
-import { UserEntity } from '../accounts/user.entity';
-import { AttendeeEntity } from '../attendees/attendee.entity';
-import { EventEntity } from '../events/event.entity';
 
 /** What is done with each of the attendees. */
 export enum BulkJobKind {
@@ -40,16 +37,16 @@ export class BulkJobEntity extends BaseEntity {
   @Column('uuid', { name: 'event_id' })
   eventId: string;
 
-  @ManyToOne(() => EventEntity, { nullable: false, onDelete: 'CASCADE' })
+  @ManyToOne('events', { nullable: false, onDelete: 'CASCADE' })
   @JoinColumn({ name: 'event_id', foreignKeyConstraintName: 'bulk_jobs_event_id_fkey' })
-  event?: Relation<EventEntity>;
+  event?: object;
 
   @Column('uuid', { name: 'started_by', nullable: true })
   startedById: string | null;
 
-  @ManyToOne(() => UserEntity, { nullable: true, onDelete: 'SET NULL' })
+  @ManyToOne('users', { nullable: true, onDelete: 'SET NULL' })
   @JoinColumn({ name: 'started_by', foreignKeyConstraintName: 'bulk_jobs_started_by_fkey' })
-  starter?: Relation<UserEntity> | null;
+  starter?: object | null;
 
   @Column('enum', { enum: BulkJobKind, enumName: 'bulk_job_kind' })
   kind: BulkJobKind;
@@ -103,9 +100,9 @@ export class BulkJobItemEntity {
   @PrimaryColumn('uuid', { name: 'attendee_id' })
   attendeeId: string;
 
-  @ManyToOne(() => AttendeeEntity, { nullable: false, onDelete: 'CASCADE' })
+  @ManyToOne('attendees', { nullable: false, onDelete: 'CASCADE' })
   @JoinColumn({ name: 'attendee_id', foreignKeyConstraintName: 'bulk_job_items_attendee_id_fkey' })
-  attendee?: Relation<AttendeeEntity>;
+  attendee?: object;
 
   @Column('enum', { enum: BulkJobOutcome, enumName: 'bulk_job_outcome', nullable: true })
   outcome: BulkJobOutcome | null;

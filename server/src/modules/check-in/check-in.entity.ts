@@ -8,11 +8,7 @@ import {
   ManyToOne,
   PrimaryColumn,
   Unique,
-  type Relation,
 } from 'typeorm';
-import { UserEntity } from '../accounts/user.entity';
-import { AttendeeEntity } from '../attendees/attendee.entity';
-import { EventEntity } from '../events/event.entity';
 
 /** Which way somebody went through a gate. */
 export enum CheckInDirection {
@@ -37,23 +33,23 @@ export class CheckInEntity {
   @Column('uuid', { name: 'event_id' })
   eventId: string;
 
-  @ManyToOne(() => EventEntity, { nullable: false, onDelete: 'CASCADE' })
+  @ManyToOne('events', { nullable: false, onDelete: 'CASCADE' })
   @JoinColumn({ name: 'event_id', foreignKeyConstraintName: 'check_ins_event_id_fkey' })
-  event?: Relation<EventEntity>;
+  event?: object;
 
   @Column('uuid', { name: 'attendee_id' })
   attendeeId: string;
 
-  @ManyToOne(() => AttendeeEntity, { nullable: false, onDelete: 'CASCADE' })
+  @ManyToOne('attendees', { nullable: false, onDelete: 'CASCADE' })
   @JoinColumn({ name: 'attendee_id', foreignKeyConstraintName: 'check_ins_attendee_id_fkey' })
-  attendee?: Relation<AttendeeEntity>;
+  attendee?: object;
 
   @Column('uuid', { name: 'recorded_by', nullable: true })
   recordedBy: string | null;
 
-  @ManyToOne(() => UserEntity, { nullable: true, onDelete: 'SET NULL' })
+  @ManyToOne('users', { nullable: true, onDelete: 'SET NULL' })
   @JoinColumn({ name: 'recorded_by', foreignKeyConstraintName: 'check_ins_recorded_by_fkey' })
-  recorder?: Relation<UserEntity> | null;
+  recorder?: object | null;
 
   /** As it was then; stays when the user is gone. */
   @Column('text', { name: 'recorder_name', nullable: true })

@@ -1,6 +1,5 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, Unique, type Relation } from 'typeorm';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, Unique } from 'typeorm';
 import { BaseEntity } from '../../core/db/base.entity';
-import { EventEntity } from '../events/event.entity';
 import { CompanyKind } from './company-kind';
 
 export { CompanyKind };
@@ -20,9 +19,9 @@ export class CompanyEntity extends BaseEntity {
   @Column('uuid', { name: 'event_id' })
   eventId: string;
 
-  @ManyToOne(() => EventEntity, { nullable: false, onDelete: 'CASCADE' })
+  @ManyToOne('events', { nullable: false, onDelete: 'CASCADE' })
   @JoinColumn({ name: 'event_id', foreignKeyConstraintName: 'companies_event_id_fkey' })
-  event?: Relation<EventEntity>;
+  event?: object;
 
   @Column('enum', { enum: CompanyKind, enumName: 'company_kind' })
   kind: CompanyKind;

@@ -11,8 +11,6 @@ import {
   type Relation,
 } from 'typeorm';
 import { BaseEntity } from '../../core/db/base.entity';
-import { AttendeeEntity } from '../attendees/attendee.entity';
-import { EventEntity } from '../events/event.entity';
 
 /** A conversation of two attendees. Its row is locked to give a message the next number. */
 @Entity('conversations')
@@ -21,9 +19,9 @@ export class ConversationEntity extends BaseEntity {
   @Column('uuid', { name: 'event_id' })
   eventId: string;
 
-  @ManyToOne(() => EventEntity, { nullable: false, onDelete: 'CASCADE' })
+  @ManyToOne('events', { nullable: false, onDelete: 'CASCADE' })
   @JoinColumn({ name: 'event_id', foreignKeyConstraintName: 'conversations_event_id_fkey' })
-  event?: Relation<EventEntity>;
+  event?: object;
 
   @Column('int', { name: 'last_sequence', default: 0 })
   lastSequence: number;
@@ -53,16 +51,16 @@ export class ConversationMemberEntity {
   @PrimaryColumn('uuid', { name: 'attendee_id' })
   attendeeId: string;
 
-  @ManyToOne(() => AttendeeEntity, { nullable: false, onDelete: 'CASCADE' })
+  @ManyToOne('attendees', { nullable: false, onDelete: 'CASCADE' })
   @JoinColumn({ name: 'attendee_id', foreignKeyConstraintName: 'conversation_members_attendee_id_fkey' })
-  attendee?: Relation<AttendeeEntity>;
+  attendee?: object;
 
   @Column('uuid', { name: 'other_id' })
   otherId: string;
 
-  @ManyToOne(() => AttendeeEntity, { nullable: false, onDelete: 'CASCADE' })
+  @ManyToOne('attendees', { nullable: false, onDelete: 'CASCADE' })
   @JoinColumn({ name: 'other_id', foreignKeyConstraintName: 'conversation_members_other_id_fkey' })
-  other?: Relation<AttendeeEntity>;
+  other?: object;
 
   @Column('int', { name: 'last_read_sequence', default: 0 })
   lastReadSequence: number;
@@ -104,16 +102,16 @@ export class MessageEntity {
   @Column('uuid', { name: 'sender_id' })
   senderId: string;
 
-  @ManyToOne(() => AttendeeEntity, { nullable: false, onDelete: 'CASCADE' })
+  @ManyToOne('attendees', { nullable: false, onDelete: 'CASCADE' })
   @JoinColumn({ name: 'sender_id', foreignKeyConstraintName: 'messages_sender_id_fkey' })
-  sender?: Relation<AttendeeEntity>;
+  sender?: object;
 
   @Column('uuid', { name: 'recipient_id' })
   recipientId: string;
 
-  @ManyToOne(() => AttendeeEntity, { nullable: false, onDelete: 'CASCADE' })
+  @ManyToOne('attendees', { nullable: false, onDelete: 'CASCADE' })
   @JoinColumn({ name: 'recipient_id', foreignKeyConstraintName: 'messages_recipient_id_fkey' })
-  recipient?: Relation<AttendeeEntity>;
+  recipient?: object;
 
   /** Made by the sender's device, so that sending again writes nothing twice. */
   @Column('text', { name: 'client_id' })

@@ -10,9 +10,6 @@ import {
   Unique,
   type Relation,
 } from 'typeorm';
-import { UserEntity } from '../accounts/user.entity';
-import { AttendeeEntity } from '../attendees/attendee.entity';
-import { EventEntity } from '../events/event.entity';
 import { MessageEntity } from './conversation.entity';
 
 /** What staff decided about a reported message. */
@@ -41,9 +38,9 @@ export class MessageReportEntity {
   @Column('uuid', { name: 'event_id' })
   eventId: string;
 
-  @ManyToOne(() => EventEntity, { nullable: false, onDelete: 'CASCADE' })
+  @ManyToOne('events', { nullable: false, onDelete: 'CASCADE' })
   @JoinColumn({ name: 'event_id', foreignKeyConstraintName: 'message_reports_event_id_fkey' })
-  event?: Relation<EventEntity>;
+  event?: object;
 
   @Column('uuid', { name: 'message_id' })
   messageId: string;
@@ -55,9 +52,9 @@ export class MessageReportEntity {
   @Column('uuid', { name: 'reporter_id' })
   reporterId: string;
 
-  @ManyToOne(() => AttendeeEntity, { nullable: false, onDelete: 'CASCADE' })
+  @ManyToOne('attendees', { nullable: false, onDelete: 'CASCADE' })
   @JoinColumn({ name: 'reporter_id', foreignKeyConstraintName: 'message_reports_reporter_id_fkey' })
-  reporter?: Relation<AttendeeEntity>;
+  reporter?: object;
 
   @Column('text')
   reason: string;
@@ -68,9 +65,9 @@ export class MessageReportEntity {
   @Column('uuid', { name: 'resolved_by', nullable: true })
   resolvedById: string | null;
 
-  @ManyToOne(() => UserEntity, { nullable: true, onDelete: 'SET NULL' })
+  @ManyToOne('users', { nullable: true, onDelete: 'SET NULL' })
   @JoinColumn({ name: 'resolved_by', foreignKeyConstraintName: 'message_reports_resolved_by_fkey' })
-  resolvedBy?: Relation<UserEntity> | null;
+  resolvedBy?: object | null;
 
   /** Null before, and for reports that were resolved before there were decisions. */
   @Column('enum', { enum: MessageReportDecision, enumName: 'message_report_decision', nullable: true })

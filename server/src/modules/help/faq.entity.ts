@@ -1,6 +1,5 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
+import { Column, Entity, Index, JoinColumn, ManyToOne } from 'typeorm';
 import { BaseEntity } from '../../core/db/base.entity';
-import { EventEntity } from '../events/event.entity';
 
 /** A question that many ask about an event. */
 @Entity('faqs')
@@ -11,9 +10,9 @@ export class FaqEntity extends BaseEntity {
   @Column('uuid', { name: 'event_id' })
   eventId: string;
 
-  @ManyToOne(() => EventEntity, { nullable: false, onDelete: 'CASCADE' })
+  @ManyToOne('events', { nullable: false, onDelete: 'CASCADE' })
   @JoinColumn({ name: 'event_id', foreignKeyConstraintName: 'faqs_event_id_fkey' })
-  event?: Relation<EventEntity>;
+  event?: object;
 
   @Column('text')
   question: string;

@@ -1,7 +1,5 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { BaseEntity } from '../../core/db/base.entity';
-import { UserEntity } from '../accounts/user.entity';
-import { EventEntity } from '../events/event.entity';
 
 /** What a file brings. */
 export enum ImportKind {
@@ -61,16 +59,16 @@ export class ImportEntity extends BaseEntity {
   @Column('uuid', { name: 'event_id' })
   eventId: string;
 
-  @ManyToOne(() => EventEntity, { nullable: false, onDelete: 'CASCADE' })
+  @ManyToOne('events', { nullable: false, onDelete: 'CASCADE' })
   @JoinColumn({ name: 'event_id', foreignKeyConstraintName: 'imports_event_id_fkey' })
-  event?: Relation<EventEntity>;
+  event?: object;
 
   @Column('uuid', { name: 'started_by', nullable: true })
   startedBy: string | null;
 
-  @ManyToOne(() => UserEntity, { nullable: true, onDelete: 'SET NULL' })
+  @ManyToOne('users', { nullable: true, onDelete: 'SET NULL' })
   @JoinColumn({ name: 'started_by', foreignKeyConstraintName: 'imports_started_by_fkey' })
-  starter?: Relation<UserEntity> | null;
+  starter?: object | null;
 
   @Column('enum', { enum: ImportKind, enumName: 'import_kind' })
   kind: ImportKind;

@@ -1,6 +1,5 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
+import { Column, Entity, Index, JoinColumn, ManyToOne } from 'typeorm';
 import { BaseEntity } from '../../core/db/base.entity';
-import { EventEntity } from '../events/event.entity';
 
 /** An article for the people of an event. */
 @Entity('insights')
@@ -9,9 +8,9 @@ export class InsightEntity extends BaseEntity {
   @Column('uuid', { name: 'event_id' })
   eventId: string;
 
-  @ManyToOne(() => EventEntity, { nullable: false, onDelete: 'CASCADE' })
+  @ManyToOne('events', { nullable: false, onDelete: 'CASCADE' })
   @JoinColumn({ name: 'event_id', foreignKeyConstraintName: 'insights_event_id_fkey' })
-  event?: Relation<EventEntity>;
+  event?: object;
 
   @Column('text')
   title: string;

@@ -1,6 +1,5 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
+import { Column, Entity, Index, JoinColumn, ManyToOne } from 'typeorm';
 import { BaseEntity } from '../../core/db/base.entity';
-import { EventEntity } from '../events/event.entity';
 
 /** How far a mail is. KEPT: there is no mail server, it can be read in the log. */
 export enum MailStatus {
@@ -21,9 +20,9 @@ export class MailEntity extends BaseEntity {
   @Column('uuid', { name: 'event_id', nullable: true })
   eventId: string | null;
 
-  @ManyToOne(() => EventEntity, { nullable: true, onDelete: 'CASCADE' })
+  @ManyToOne('events', { nullable: true, onDelete: 'CASCADE' })
   @JoinColumn({ name: 'event_id', foreignKeyConstraintName: 'mails_event_id_fkey' })
-  event?: Relation<EventEntity> | null;
+  event?: object | null;
 
   @Column('text')
   recipient: string;

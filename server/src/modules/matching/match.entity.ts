@@ -8,9 +8,7 @@ import {
   ManyToOne,
   OneToOne,
   PrimaryColumn,
-  type Relation,
 } from 'typeorm';
-import { AttendeeEntity } from '../attendees/attendee.entity';
 
 /** An attendee of whom another one (`owner`) said "not for me". */
 @Entity('match_dismissals')
@@ -20,16 +18,16 @@ export class MatchDismissalEntity {
   @PrimaryColumn('uuid', { name: 'owner_id' })
   ownerId: string;
 
-  @ManyToOne(() => AttendeeEntity, { nullable: false, onDelete: 'CASCADE' })
+  @ManyToOne('attendees', { nullable: false, onDelete: 'CASCADE' })
   @JoinColumn({ name: 'owner_id', foreignKeyConstraintName: 'match_dismissals_owner_id_fkey' })
-  owner?: Relation<AttendeeEntity>;
+  owner?: object;
 
   @PrimaryColumn('uuid', { name: 'attendee_id' })
   attendeeId: string;
 
-  @ManyToOne(() => AttendeeEntity, { nullable: false, onDelete: 'CASCADE' })
+  @ManyToOne('attendees', { nullable: false, onDelete: 'CASCADE' })
   @JoinColumn({ name: 'attendee_id', foreignKeyConstraintName: 'match_dismissals_attendee_id_fkey' })
-  attendee?: Relation<AttendeeEntity>;
+  attendee?: object;
 
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt: Date;
@@ -42,16 +40,16 @@ export class MatchShowingEntity {
   @PrimaryColumn('uuid', { name: 'viewer_id' })
   viewerId: string;
 
-  @ManyToOne(() => AttendeeEntity, { nullable: false, onDelete: 'CASCADE' })
+  @ManyToOne('attendees', { nullable: false, onDelete: 'CASCADE' })
   @JoinColumn({ name: 'viewer_id', foreignKeyConstraintName: 'match_showings_viewer_id_fkey' })
-  viewer?: Relation<AttendeeEntity>;
+  viewer?: object;
 
   @PrimaryColumn('uuid', { name: 'attendee_id' })
   attendeeId: string;
 
-  @ManyToOne(() => AttendeeEntity, { nullable: false, onDelete: 'CASCADE' })
+  @ManyToOne('attendees', { nullable: false, onDelete: 'CASCADE' })
   @JoinColumn({ name: 'attendee_id', foreignKeyConstraintName: 'match_showings_attendee_id_fkey' })
-  attendee?: Relation<AttendeeEntity>;
+  attendee?: object;
 }
 
 /** In how many top tens an attendee is; a trigger counts the showings. */
@@ -61,9 +59,9 @@ export class MatchExposureEntity {
   @PrimaryColumn('uuid', { name: 'attendee_id' })
   attendeeId: string;
 
-  @OneToOne(() => AttendeeEntity, { nullable: false, onDelete: 'CASCADE' })
+  @OneToOne('attendees', { nullable: false, onDelete: 'CASCADE' })
   @JoinColumn({ name: 'attendee_id', foreignKeyConstraintName: 'match_exposures_attendee_id_fkey' })
-  attendee?: Relation<AttendeeEntity>;
+  attendee?: object;
 
   @Column('int', { default: 0 })
   shown: number;

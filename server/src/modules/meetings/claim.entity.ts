@@ -9,9 +9,6 @@ import {
   PrimaryGeneratedColumn,
   type Relation,
 } from 'typeorm';
-import { AttendeeEntity } from '../attendees/attendee.entity';
-import { PodEntity } from '../pods/pod.entity';
-import { ActivityEntity } from '../schedule/activity.entity';
 import { MeetingEntity } from './meeting.entity';
 
 /** Who or what is taken when. Triggers on meetings and activities write these rows; the application only reads them. */
@@ -30,16 +27,16 @@ export class ClaimEntity {
   @Column('uuid', { name: 'attendee_id', nullable: true })
   attendeeId: string | null;
 
-  @ManyToOne(() => AttendeeEntity, { nullable: true, onDelete: 'CASCADE' })
+  @ManyToOne('attendees', { nullable: true, onDelete: 'CASCADE' })
   @JoinColumn({ name: 'attendee_id', foreignKeyConstraintName: 'claims_attendee_id_fkey' })
-  attendee?: Relation<AttendeeEntity> | null;
+  attendee?: object | null;
 
   @Column('uuid', { name: 'pod_id', nullable: true })
   podId: string | null;
 
-  @ManyToOne(() => PodEntity, { nullable: true, onDelete: 'CASCADE' })
+  @ManyToOne('pods', { nullable: true, onDelete: 'CASCADE' })
   @JoinColumn({ name: 'pod_id', foreignKeyConstraintName: 'claims_pod_id_fkey' })
-  pod?: Relation<PodEntity> | null;
+  pod?: object | null;
 
   @Column('uuid', { name: 'meeting_id', nullable: true })
   meetingId: string | null;
@@ -51,9 +48,9 @@ export class ClaimEntity {
   @Column('uuid', { name: 'activity_id', nullable: true })
   activityId: string | null;
 
-  @ManyToOne(() => ActivityEntity, { nullable: true, onDelete: 'CASCADE' })
+  @ManyToOne('activities', { nullable: true, onDelete: 'CASCADE' })
   @JoinColumn({ name: 'activity_id', foreignKeyConstraintName: 'claims_activity_id_fkey' })
-  activity?: Relation<ActivityEntity> | null;
+  activity?: object | null;
 
   @Column('tstzrange')
   during: string;

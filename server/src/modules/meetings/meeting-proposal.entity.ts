@@ -1,7 +1,5 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, Unique, type Relation } from 'typeorm';
 import { BaseEntity } from '../../core/db/base.entity';
-import { AttendeeEntity } from '../attendees/attendee.entity';
-import { PodEntity } from '../pods/pod.entity';
 import { MeetingEntity } from './meeting.entity';
 
 /** Another time for a meeting, which waits for the other side. A trigger drops it when the meeting is answered, closed or moved. */
@@ -21,17 +19,17 @@ export class MeetingProposalEntity extends BaseEntity {
   @Column('uuid', { name: 'proposer_id' })
   proposerId: string;
 
-  @ManyToOne(() => AttendeeEntity, { nullable: false, onDelete: 'CASCADE' })
+  @ManyToOne('attendees', { nullable: false, onDelete: 'CASCADE' })
   @JoinColumn({ name: 'proposer_id', foreignKeyConstraintName: 'meeting_proposals_proposer_id_fkey' })
-  proposer?: Relation<AttendeeEntity>;
+  proposer?: object;
 
   /** The pod wished for; any free one without it. */
   @Column('uuid', { name: 'pod_id', nullable: true })
   podId: string | null;
 
-  @ManyToOne(() => PodEntity, { nullable: true, onDelete: 'SET NULL' })
+  @ManyToOne('pods', { nullable: true, onDelete: 'SET NULL' })
   @JoinColumn({ name: 'pod_id', foreignKeyConstraintName: 'meeting_proposals_pod_id_fkey' })
-  pod?: Relation<PodEntity> | null;
+  pod?: object | null;
 
   @Column('timestamptz', { name: 'starts_at' })
   startsAt: Date;

@@ -1,8 +1,5 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne } from 'typeorm';
 import { BaseEntity } from '../../core/db/base.entity';
-import { AttendeeEntity } from '../attendees/attendee.entity';
-import { EventEntity } from '../events/event.entity';
-import { PodEntity } from '../pods/pod.entity';
 
 /** Asked for, agreed on, or not to happen. */
 export enum MeetingStatus {
@@ -45,30 +42,30 @@ export class MeetingEntity extends BaseEntity {
   @Column('uuid', { name: 'event_id' })
   eventId: string;
 
-  @ManyToOne(() => EventEntity, { nullable: false, onDelete: 'CASCADE' })
+  @ManyToOne('events', { nullable: false, onDelete: 'CASCADE' })
   @JoinColumn({ name: 'event_id', foreignKeyConstraintName: 'meetings_event_id_fkey' })
-  event?: Relation<EventEntity>;
+  event?: object;
 
   @Column('uuid', { name: 'sender_id' })
   senderId: string;
 
-  @ManyToOne(() => AttendeeEntity, { nullable: false, onDelete: 'CASCADE' })
+  @ManyToOne('attendees', { nullable: false, onDelete: 'CASCADE' })
   @JoinColumn({ name: 'sender_id', foreignKeyConstraintName: 'meetings_sender_id_fkey' })
-  sender?: Relation<AttendeeEntity>;
+  sender?: object;
 
   @Column('uuid', { name: 'receiver_id' })
   receiverId: string;
 
-  @ManyToOne(() => AttendeeEntity, { nullable: false, onDelete: 'CASCADE' })
+  @ManyToOne('attendees', { nullable: false, onDelete: 'CASCADE' })
   @JoinColumn({ name: 'receiver_id', foreignKeyConstraintName: 'meetings_receiver_id_fkey' })
-  receiver?: Relation<AttendeeEntity>;
+  receiver?: object;
 
   @Column('uuid', { name: 'pod_id', nullable: true })
   podId: string | null;
 
-  @ManyToOne(() => PodEntity, { nullable: true, onDelete: 'NO ACTION' })
+  @ManyToOne('pods', { nullable: true, onDelete: 'NO ACTION' })
   @JoinColumn({ name: 'pod_id', foreignKeyConstraintName: 'meetings_pod_id_fkey' })
-  pod?: Relation<PodEntity> | null;
+  pod?: object | null;
 
   @Column('timestamptz', { name: 'starts_at' })
   startsAt: Date;

@@ -1,17 +1,4 @@
-import {
-  Column,
-  CreateDateColumn,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryColumn,
-  type Relation,
-} from 'typeorm';
-import { AnnouncementEntity } from '../announcements/announcement.entity';
-import { AttendeeEntity } from '../attendees/attendee.entity';
-import { MeetingEntity } from '../meetings/meeting.entity';
-import { ActivityEntity } from '../schedule/activity.entity';
+import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 
 /** What a notification is about. */
 export enum NotificationKind {
@@ -50,9 +37,9 @@ export class NotificationEntity {
   @Column('uuid', { name: 'attendee_id' })
   attendeeId: string;
 
-  @ManyToOne(() => AttendeeEntity, { nullable: false, onDelete: 'CASCADE' })
+  @ManyToOne('attendees', { nullable: false, onDelete: 'CASCADE' })
   @JoinColumn({ name: 'attendee_id', foreignKeyConstraintName: 'notifications_attendee_id_fkey' })
-  attendee?: Relation<AttendeeEntity>;
+  attendee?: object;
 
   @Column('enum', { enum: NotificationKind, enumName: 'notification_kind' })
   kind: NotificationKind;
@@ -60,26 +47,26 @@ export class NotificationEntity {
   @Column('uuid', { name: 'meeting_id', nullable: true })
   meetingId: string | null;
 
-  @ManyToOne(() => MeetingEntity, { nullable: true, onDelete: 'CASCADE' })
+  @ManyToOne('meetings', { nullable: true, onDelete: 'CASCADE' })
   @JoinColumn({ name: 'meeting_id', foreignKeyConstraintName: 'notifications_meeting_id_fkey' })
-  meeting?: Relation<MeetingEntity> | null;
+  meeting?: object | null;
 
   @Column('uuid', { name: 'activity_id', nullable: true })
   activityId: string | null;
 
-  @ManyToOne(() => ActivityEntity, { nullable: true, onDelete: 'CASCADE' })
+  @ManyToOne('activities', { nullable: true, onDelete: 'CASCADE' })
   @JoinColumn({ name: 'activity_id', foreignKeyConstraintName: 'notifications_activity_id_fkey' })
-  activity?: Relation<ActivityEntity> | null;
+  activity?: object | null;
 
   @Column('uuid', { name: 'announcement_id', nullable: true })
   announcementId: string | null;
 
-  @ManyToOne(() => AnnouncementEntity, { nullable: true, onDelete: 'CASCADE' })
+  @ManyToOne('announcements', { nullable: true, onDelete: 'CASCADE' })
   @JoinColumn({
     name: 'announcement_id',
     foreignKeyConstraintName: 'notifications_announcement_id_fkey',
   })
-  announcement?: Relation<AnnouncementEntity> | null;
+  announcement?: object | null;
 
   /** What is shown, in the words of the moment. */
   @Column('text')

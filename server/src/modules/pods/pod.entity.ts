@@ -1,7 +1,5 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne } from 'typeorm';
 import { BaseEntity } from '../../core/db/base.entity';
-import { CompanyEntity } from '../companies/company.entity';
-import { EventEntity } from '../events/event.entity';
 
 /** A place at the event where two people can meet. */
 @Entity('pods')
@@ -13,9 +11,9 @@ export class PodEntity extends BaseEntity {
   @Column('uuid', { name: 'event_id' })
   eventId: string;
 
-  @ManyToOne(() => EventEntity, { nullable: false, onDelete: 'CASCADE' })
+  @ManyToOne('events', { nullable: false, onDelete: 'CASCADE' })
   @JoinColumn({ name: 'event_id', foreignKeyConstraintName: 'pods_event_id_fkey' })
-  event?: Relation<EventEntity>;
+  event?: object;
 
   @Column('text')
   name: string;
@@ -29,9 +27,9 @@ export class PodEntity extends BaseEntity {
   @Column('uuid', { name: 'company_id', nullable: true })
   companyId: string | null;
 
-  @ManyToOne(() => CompanyEntity, { nullable: true, onDelete: 'SET NULL' })
+  @ManyToOne('companies', { nullable: true, onDelete: 'SET NULL' })
   @JoinColumn({ name: 'company_id', foreignKeyConstraintName: 'pods_company_id_fkey' })
-  company?: Relation<CompanyEntity> | null;
+  company?: object | null;
 
   @Column('int', { default: 0 })
   position: number;

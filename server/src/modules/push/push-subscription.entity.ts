@@ -8,10 +8,7 @@ import {
   ManyToOne,
   PrimaryColumn,
   Unique,
-  type Relation,
 } from 'typeorm';
-import { SessionEntity } from '../accounts/session.entity';
-import { UserEntity } from '../accounts/user.entity';
 
 /** A browser that shows a user's notifications while the portal is closed. It ends with the session that asked for it. */
 @Entity('push_subscriptions')
@@ -32,16 +29,16 @@ export class PushSubscriptionEntity {
   @Column('uuid', { name: 'user_id' })
   userId: string;
 
-  @ManyToOne(() => UserEntity, { nullable: false, onDelete: 'CASCADE' })
+  @ManyToOne('users', { nullable: false, onDelete: 'CASCADE' })
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'push_subscriptions_user_id_fkey' })
-  user?: Relation<UserEntity>;
+  user?: object;
 
   @Column('uuid', { name: 'session_id' })
   sessionId: string;
 
-  @ManyToOne(() => SessionEntity, { nullable: false, onDelete: 'CASCADE' })
+  @ManyToOne('sessions', { nullable: false, onDelete: 'CASCADE' })
   @JoinColumn({ name: 'session_id', foreignKeyConstraintName: 'push_subscriptions_session_id_fkey' })
-  session?: Relation<SessionEntity>;
+  session?: object;
 
   /** Address of the browser's push service. */
   @Column('text')

@@ -1,14 +1,4 @@
-import {
-  Column,
-  CreateDateColumn,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryColumn,
-  type Relation,
-} from 'typeorm';
-import { SessionEntity } from '../accounts/session.entity';
+import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 
 /** A file that may be fetched for a short time by whoever knows its token, in the name of one session. */
 @Entity('downloads')
@@ -26,9 +16,9 @@ export class DownloadEntity {
   @Column('uuid', { name: 'session_id' })
   sessionId: string;
 
-  @ManyToOne(() => SessionEntity, { nullable: false, onDelete: 'CASCADE' })
+  @ManyToOne('sessions', { nullable: false, onDelete: 'CASCADE' })
   @JoinColumn({ name: 'session_id', foreignKeyConstraintName: 'downloads_session_id_fkey' })
-  session?: Relation<SessionEntity>;
+  session?: object;
 
   /** Which file. */
   @Column('jsonb')

@@ -10,9 +10,6 @@ import {
   type Relation,
 } from 'typeorm';
 import { BaseEntity } from '../../core/db/base.entity';
-import { AttendeeEntity } from '../attendees/attendee.entity';
-import { EventEntity } from '../events/event.entity';
-import { PodEntity } from '../pods/pod.entity';
 
 /** What kind of thing is on the schedule; POD keeps meetings out of a pod. */
 export enum ActivityKind {
@@ -33,9 +30,9 @@ export class ActivityEntity extends BaseEntity {
   @Column('uuid', { name: 'event_id' })
   eventId: string;
 
-  @ManyToOne(() => EventEntity, { nullable: false, onDelete: 'CASCADE' })
+  @ManyToOne('events', { nullable: false, onDelete: 'CASCADE' })
   @JoinColumn({ name: 'event_id', foreignKeyConstraintName: 'activities_event_id_fkey' })
-  event?: Relation<EventEntity>;
+  event?: object;
 
   @Column('enum', { enum: ActivityKind, enumName: 'activity_kind' })
   kind: ActivityKind;
@@ -61,9 +58,9 @@ export class ActivityEntity extends BaseEntity {
   @Column('uuid', { name: 'pod_id', nullable: true })
   podId: string | null;
 
-  @ManyToOne(() => PodEntity, { nullable: true, onDelete: 'CASCADE' })
+  @ManyToOne('pods', { nullable: true, onDelete: 'CASCADE' })
   @JoinColumn({ name: 'pod_id', foreignKeyConstraintName: 'activities_pod_id_fkey' })
-  pod?: Relation<PodEntity> | null;
+  pod?: object | null;
 
   /** Counts what a calendar has to know; a trigger writes it. */
   @Column('int', { default: 0 })
@@ -88,9 +85,9 @@ export class ActivitySpeakerEntity {
   @PrimaryColumn('uuid', { name: 'attendee_id' })
   attendeeId: string;
 
-  @ManyToOne(() => AttendeeEntity, { nullable: false, onDelete: 'CASCADE' })
+  @ManyToOne('attendees', { nullable: false, onDelete: 'CASCADE' })
   @JoinColumn({ name: 'attendee_id', foreignKeyConstraintName: 'activity_speakers_attendee_id_fkey' })
-  attendee?: Relation<AttendeeEntity>;
+  attendee?: object;
 
   @Column('int', { default: 0 })
   position: number;
@@ -103,9 +100,9 @@ export class AgendaEntryEntity {
   @PrimaryColumn('uuid', { name: 'attendee_id' })
   attendeeId: string;
 
-  @ManyToOne(() => AttendeeEntity, { nullable: false, onDelete: 'CASCADE' })
+  @ManyToOne('attendees', { nullable: false, onDelete: 'CASCADE' })
   @JoinColumn({ name: 'attendee_id', foreignKeyConstraintName: 'agenda_entries_attendee_id_fkey' })
-  attendee?: Relation<AttendeeEntity>;
+  attendee?: object;
 
   @PrimaryColumn('uuid', { name: 'activity_id' })
   activityId: string;
@@ -126,9 +123,9 @@ export class BusyTimeEntity extends BaseEntity {
   @Column('uuid', { name: 'attendee_id' })
   attendeeId: string;
 
-  @ManyToOne(() => AttendeeEntity, { nullable: false, onDelete: 'CASCADE' })
+  @ManyToOne('attendees', { nullable: false, onDelete: 'CASCADE' })
   @JoinColumn({ name: 'attendee_id', foreignKeyConstraintName: 'busy_times_attendee_id_fkey' })
-  attendee?: Relation<AttendeeEntity>;
+  attendee?: object;
 
   @Column('timestamptz', { name: 'starts_at' })
   startsAt: Date;

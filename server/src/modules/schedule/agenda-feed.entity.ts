@@ -1,14 +1,4 @@
-import {
-  Column,
-  CreateDateColumn,
-  Entity,
-  JoinColumn,
-  OneToOne,
-  PrimaryColumn,
-  Unique,
-  type Relation,
-} from 'typeorm';
-import { AttendeeEntity } from '../attendees/attendee.entity';
+import { Column, CreateDateColumn, Entity, JoinColumn, OneToOne, PrimaryColumn, Unique } from 'typeorm';
 
 /** The secret address at which calendar programs read one attendee's agenda. */
 @Entity('agenda_feeds')
@@ -17,9 +7,9 @@ export class AgendaFeedEntity {
   @PrimaryColumn('uuid', { name: 'attendee_id' })
   attendeeId: string;
 
-  @OneToOne(() => AttendeeEntity, { nullable: false, onDelete: 'CASCADE' })
+  @OneToOne('attendees', { nullable: false, onDelete: 'CASCADE' })
   @JoinColumn({ name: 'attendee_id', foreignKeyConstraintName: 'agenda_feeds_attendee_id_fkey' })
-  attendee?: Relation<AttendeeEntity>;
+  attendee?: object;
 
   /** SHA-256 of the token: who reads the table cannot read an agenda. */
   @Column('bytea', { name: 'token_hash' })
