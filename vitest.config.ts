@@ -56,6 +56,8 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
+          // A second, as it is without this, is little for a page on a busy machine.
+          expect: { poll: { timeout: 60_000 } },
           pool: 'forks',
           // A cluster of their own, and one server with the demo for all of them.
           globalSetup: ['tests/support/global-setup.ts', 'tests/support/portal-setup.ts'],

@@ -39,3 +39,15 @@ test('gives up some day', async () => {
   expect(await failure).toBe(error);
   expect(work).toHaveBeenCalledTimes(10);
 });
+
+test('asks nobody while the device has no network', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const work = vi.fn<() => Promise<string>>().mockResolvedValue('answer');
+  const answered = untilAnswered(work);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(work).not.toHaveBeenCalled();
+  online.mockReturnValue(true);
+  await vi.runAllTimersAsync();
+  expect(await answered).toBe('answer');
+  online.mockRestore();
+});

@@ -16,6 +16,8 @@ const isPassing = (error: unknown): boolean => {
 export async function untilAnswered<T>(work: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried += 1) {
     try {
+      // A request without a network only fails, and fills the console.
+      if (!navigator.onLine) throw new TypeError('There is no network');
       return await work();
     } catch (error) {
       if (tried === maxTries || !isPassing(error)) throw error;

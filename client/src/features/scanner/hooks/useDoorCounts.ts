@@ -42,11 +42,10 @@ export function useDoorCounts(eventId: string, zone: string) {
   // The queue may be sent before the subscription stands, so its news is not enough.
   useEffect(
     () =>
-      replaying.subscribe(({ isSending }, { isSending: wasSending }) => {
-        if (wasSending && !isSending) {
-          refetchCounts();
-          refetchConflicts();
-        }
+      replaying.subscribe(({ answered }, before) => {
+        if (answered === before.answered) return;
+        refetchCounts();
+        refetchConflicts();
       }),
     [refetchCounts, refetchConflicts],
   );

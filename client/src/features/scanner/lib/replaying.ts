@@ -8,8 +8,14 @@ import { contactFound } from './server-contact';
 /** A network that neither answers nor fails must not hold up the next try. */
 const TIMEOUT_MS = 20_000;
 
-/** Whether the queue is being sent at this moment. */
-export const replaying = createStore<{ isSending: boolean }>()(() => ({ isSending: false }));
+interface Replaying {
+  /** Whether the queue is being sent at this moment. */
+  isSending: boolean;
+  /** How often the server has taken or refused entries of the queue since the page was loaded. */
+  answered: number;
+}
+
+export const replaying = createStore<Replaying>()(() => ({ isSending: false, answered: 0 }));
 
 const senderOf =
   (client: ApolloClient): SendBatch =>
@@ -43,7 +49,10 @@ export async function replayQueue(client: ApolloClient): Promise<ReplayReport | 
   if (entryQueue.waiting().length === 0) return null;
   replaying.setState({ isSending: true });
   try {
-    return await alone(() => replay(entryQueue, senderOf(client)));
+    const report = await alone(() => replay(entryQueue, senderOf(client)));
+    if (report && report.sent + report.refused > 0)
+      replaying.setState(({ answered }) => ({ answered: answered + 1 }));
+    return report;
   } finally {
     replaying.setState({ isSending: false });
   }
