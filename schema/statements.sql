@@ -19,6 +19,12 @@ SELECT id FROM users WHERE id = $1::uuid AND password_hash = $2::text FOR UPDATE
 UPDATE sessions SET last_used_at = now(), expires_at = now() + make_interval(days => $2::int4)
 WHERE id = ANY($1::uuid[]);
 
+-- attendees.assignedTeams (companyIds uuid[]) -> (id uuid, eventId uuid, firstName text, lastName text, jobTitle text?, organization text?, introduction text?, country text?, avatar text?, cover text?, category attendee_category, companyId uuid?, userId uuid?, sharesEmail bool, profileStatus attendee_status, remindersMailed bool, mailedAt timestamptz?, dueAt timestamptz?, phoneNumber text?, entryCode text, changedAt timestamptz, enteredAt timestamptz?, teamOf uuid)
+SELECT a.*, asked.id AS "teamOf" FROM unnest($1::uuid[]) AS asked (id)
+CROSS JOIN LATERAL (
+  SELECT a.id AS "id", a.event_id AS "eventId", a.first_name AS "firstName", a.last_name AS "lastName", a.job_title AS "jobTitle", a.organization AS "organization", a.introduction AS "introduction", a.country AS "country", a.avatar AS "avatar", a.cover AS "cover", a.category AS "category", a.company_id AS "companyId", a.user_id AS "userId", a.shares_email AS "sharesEmail", a.status AS "profileStatus", a.mails_reminders AS "remindersMailed", a.invited_at AS "mailedAt", a.invitation_due_at AS "dueAt", a.phone AS "phoneNumber", a.invite_code AS "entryCode", a.updated_at AS "changedAt", a.checked_in_at AS "enteredAt" FROM attendees a WHERE a.company_id = asked.id AND a.status <> 'REMOVED'
+  ORDER BY a.sort_name, a.id LIMIT 100) a;
+
 -- attendees.blocksWithUser (userId uuid, attendeeIds uuid[]) -> (id uuid, byViewer bool)
 SELECT b.id, bool_or(b.by_viewer) AS "byViewer" FROM attendees me
 CROSS JOIN LATERAL (
@@ -33,6 +39,12 @@ WHERE me.user_id = $1::uuid AND b.attendee_id = ANY($2::uuid[]);
 
 -- attendees.byIds (ids uuid[]) -> (id uuid, eventId uuid, firstName text, lastName text, jobTitle text?, organization text?, introduction text?, country text?, avatar text?, cover text?, category attendee_category, companyId uuid?, userId uuid?, sharesEmail bool, profileStatus attendee_status, remindersMailed bool, mailedAt timestamptz?, dueAt timestamptz?, phoneNumber text?, entryCode text, changedAt timestamptz, enteredAt timestamptz?)
 SELECT a.id AS "id", a.event_id AS "eventId", a.first_name AS "firstName", a.last_name AS "lastName", a.job_title AS "jobTitle", a.organization AS "organization", a.introduction AS "introduction", a.country AS "country", a.avatar AS "avatar", a.cover AS "cover", a.category AS "category", a.company_id AS "companyId", a.user_id AS "userId", a.shares_email AS "sharesEmail", a.status AS "profileStatus", a.mails_reminders AS "remindersMailed", a.invited_at AS "mailedAt", a.invitation_due_at AS "dueAt", a.phone AS "phoneNumber", a.invite_code AS "entryCode", a.updated_at AS "changedAt", a.checked_in_at AS "enteredAt" FROM attendees a WHERE a.id = ANY($1::uuid[]);
+
+-- attendees.confirmedTeams (companyIds uuid[]) -> (id uuid, eventId uuid, firstName text, lastName text, jobTitle text?, organization text?, introduction text?, country text?, avatar text?, cover text?, category attendee_category, companyId uuid?, userId uuid?, sharesEmail bool, profileStatus attendee_status, remindersMailed bool, mailedAt timestamptz?, dueAt timestamptz?, phoneNumber text?, entryCode text, changedAt timestamptz, enteredAt timestamptz?, teamOf uuid)
+SELECT a.*, asked.id AS "teamOf" FROM unnest($1::uuid[]) AS asked (id)
+CROSS JOIN LATERAL (
+  SELECT a.id AS "id", a.event_id AS "eventId", a.first_name AS "firstName", a.last_name AS "lastName", a.job_title AS "jobTitle", a.organization AS "organization", a.introduction AS "introduction", a.country AS "country", a.avatar AS "avatar", a.cover AS "cover", a.category AS "category", a.company_id AS "companyId", a.user_id AS "userId", a.shares_email AS "sharesEmail", a.status AS "profileStatus", a.mails_reminders AS "remindersMailed", a.invited_at AS "mailedAt", a.invitation_due_at AS "dueAt", a.phone AS "phoneNumber", a.invite_code AS "entryCode", a.updated_at AS "changedAt", a.checked_in_at AS "enteredAt" FROM attendees a WHERE a.company_id = asked.id AND a.status = 'CONFIRMED'
+  ORDER BY a.sort_name, a.id LIMIT 100) a;
 
 -- attendees.deleteBlock (blockerId uuid, blockedId uuid) -> ()
 DELETE FROM blocks WHERE blocker_id = $1::uuid AND blocked_id = $2::uuid;
@@ -169,6 +181,11 @@ WHERE a.id = ANY($2::uuid[])
   AND EXISTS (SELECT 1 FROM attendee_interests mine WHERE mine.attendee_id = me.id AND mine.term_id = i.term_id)
 GROUP BY i.attendee_id;
 
+-- attendees.teamCounts (companyIds uuid[]) -> (id uuid?, confirmed int4, assigned int4)
+SELECT company_id AS id, count(*) FILTER (WHERE status = 'CONFIRMED')::int AS confirmed, count(*)::int AS assigned
+FROM attendees
+WHERE company_id = ANY($1::uuid[]) AND status <> 'REMOVED' GROUP BY company_id;
+
 -- bookmarks.delete (ownerId uuid, attendeeId uuid) -> ()
 DELETE FROM bookmarks WHERE owner_id = $1::uuid AND attendee_id = $2::uuid;
 
@@ -233,24 +250,12 @@ SELECT id FROM added;
 -- check-in.lockScanned (attendeeIds uuid[]) -> (id uuid)
 SELECT id FROM attendees WHERE id = ANY($1::uuid[]) ORDER BY id FOR NO KEY UPDATE;
 
--- companies.assignedTeams (companyIds uuid[]) -> (id uuid, eventId uuid, firstName text, lastName text, jobTitle text?, organization text?, introduction text?, country text?, avatar text?, cover text?, category attendee_category, companyId uuid?, userId uuid?, sharesEmail bool, profileStatus attendee_status, remindersMailed bool, mailedAt timestamptz?, dueAt timestamptz?, phoneNumber text?, entryCode text, changedAt timestamptz, enteredAt timestamptz?, teamOf uuid)
-SELECT a.*, asked.id AS "teamOf" FROM unnest($1::uuid[]) AS asked (id)
-CROSS JOIN LATERAL (
-  SELECT a.id AS "id", a.event_id AS "eventId", a.first_name AS "firstName", a.last_name AS "lastName", a.job_title AS "jobTitle", a.organization AS "organization", a.introduction AS "introduction", a.country AS "country", a.avatar AS "avatar", a.cover AS "cover", a.category AS "category", a.company_id AS "companyId", a.user_id AS "userId", a.shares_email AS "sharesEmail", a.status AS "profileStatus", a.mails_reminders AS "remindersMailed", a.invited_at AS "mailedAt", a.invitation_due_at AS "dueAt", a.phone AS "phoneNumber", a.invite_code AS "entryCode", a.updated_at AS "changedAt", a.checked_in_at AS "enteredAt" FROM attendees a WHERE a.company_id = asked.id AND a.status <> 'REMOVED'
-  ORDER BY a.sort_name, a.id LIMIT 100) a;
-
 -- companies.briefs (ids uuid[]) -> (id uuid, name text, logo text?, kind company_kind)
 SELECT id, name, logo, kind FROM companies WHERE id = ANY($1::uuid[]);
 
 -- companies.byIds (ids uuid[]) -> (id uuid, eventId uuid, kind company_kind, name text, tagline text?, description text?, logo text?, cover text?, website text?, email text?, phone text?, country text?, city text?, sectors text[], tier text?, updatedAt timestamptz)
 SELECT c.id, c.event_id AS "eventId", c.kind, c.name, c.tagline, c.description, c.logo, c.cover, c.website,
   c.email, c.phone, c.country, c.city, c.sectors, c.tier, c.updated_at AS "updatedAt" FROM companies c WHERE c.id = ANY($1::uuid[]);
-
--- companies.confirmedTeams (companyIds uuid[]) -> (id uuid, eventId uuid, firstName text, lastName text, jobTitle text?, organization text?, introduction text?, country text?, avatar text?, cover text?, category attendee_category, companyId uuid?, userId uuid?, sharesEmail bool, profileStatus attendee_status, remindersMailed bool, mailedAt timestamptz?, dueAt timestamptz?, phoneNumber text?, entryCode text, changedAt timestamptz, enteredAt timestamptz?, teamOf uuid)
-SELECT a.*, asked.id AS "teamOf" FROM unnest($1::uuid[]) AS asked (id)
-CROSS JOIN LATERAL (
-  SELECT a.id AS "id", a.event_id AS "eventId", a.first_name AS "firstName", a.last_name AS "lastName", a.job_title AS "jobTitle", a.organization AS "organization", a.introduction AS "introduction", a.country AS "country", a.avatar AS "avatar", a.cover AS "cover", a.category AS "category", a.company_id AS "companyId", a.user_id AS "userId", a.shares_email AS "sharesEmail", a.status AS "profileStatus", a.mails_reminders AS "remindersMailed", a.invited_at AS "mailedAt", a.invitation_due_at AS "dueAt", a.phone AS "phoneNumber", a.invite_code AS "entryCode", a.updated_at AS "changedAt", a.checked_in_at AS "enteredAt" FROM attendees a WHERE a.company_id = asked.id AND a.status = 'CONFIRMED'
-  ORDER BY a.sort_name, a.id LIMIT 100) a;
 
 -- companies.delete (id uuid) -> ()
 DELETE FROM companies WHERE id = $1::uuid;
@@ -272,11 +277,6 @@ SELECT c.id, ARRAY(SELECT sector FROM unnest(c.sectors) WITH ORDINALITY AS own (
  WHERE i.attendee_id = me.id AND t.label = own.sector) ORDER BY place) AS sectors
 FROM companies c JOIN attendees me ON me.event_id = c.event_id AND me.user_id = $1::uuid AND me.status = 'CONFIRMED'
 WHERE c.id = ANY($2::uuid[]);
-
--- companies.teamCounts (companyIds uuid[]) -> (id uuid?, confirmed int4, assigned int4)
-SELECT company_id AS id, count(*) FILTER (WHERE status = 'CONFIRMED')::int AS confirmed, count(*)::int AS assigned
-FROM attendees
-WHERE company_id = ANY($1::uuid[]) AND status <> 'REMOVED' GROUP BY company_id;
 
 -- conversations.advanceReadSequence (conversationId uuid, attendeeId uuid, sequence int4, isShown bool) -> (isChanged bool)
 UPDATE conversation_members m SET

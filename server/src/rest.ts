@@ -8,9 +8,10 @@ import { accountRows } from './modules/accounts/account.rest';
 import { attendeeEditingRows } from './modules/attendees/attendee-editing.rest';
 import { passwordRows } from './modules/accounts/password.rest';
 import { userRows } from './modules/accounts/user.rest';
+import { attendeeDetailsRows } from './modules/meetings/attendee-details.rest';
 import { attendeeRows } from './modules/attendees/attendee.rest';
 import { profileRows } from './modules/attendees/profile.rest';
-import { companyEditingRows, companyRows } from './modules/companies/company.rest';
+import { companyEditingRows, companyRows } from './modules/pods/company.rest';
 import { checkInRows } from './modules/check-in/check-in.rest';
 import { conversationRows } from './modules/conversations/conversation.rest';
 import { eventEditingRows } from './modules/events/event-editing.rest';
@@ -40,6 +41,7 @@ export const restRows: readonly RestRow[] = [
   ...eventRows,
   ...eventEditingRows,
   ...attendeeRows,
+  ...attendeeDetailsRows,
   ...attendeeEditingRows,
   ...checkInRows,
   ...matchRows,

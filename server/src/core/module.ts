@@ -1,4 +1,5 @@
 import type { RequestContext } from './context';
+import type { PreloadExtension } from './db/preloads';
 import type { HookListener } from './hooks';
 import type { AnyJobKind, JobKind } from './jobs/jobs';
 
@@ -22,6 +23,8 @@ export interface ModuleDefinition<Services> {
   resolvers?(services: Services): readonly object[];
   /** What it does at the hooks of other modules, in their transactions. */
   hooks?: readonly HookListener[];
+  /** Fields that it reads along with the rows of other modules' types. */
+  preloads?: readonly PreloadExtension[];
   /** The jobs that it does. */
   jobs?: readonly ModuleJob<Services>[];
 }

@@ -44,7 +44,8 @@ const relationLines = (entity: EntityClass): string[] =>
   storage.relations
     .filter(({ target }) => target === entity)
     .map(({ type, options, propertyName }) => {
-      const other = tableOf((type as () => unknown)());
+      // Tables of other modules are named, so that no entity imports one.
+      const other = typeof type === 'string' ? type : tableOf((type as () => unknown)());
       return `  ${other} ${options.nullable === false ? '||' : '|o'}--o{ ${tableOf(entity)} : ${propertyName}`;
     });
 

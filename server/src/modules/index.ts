@@ -67,6 +67,8 @@ export const modules: readonly ModuleDefinition<Services>[] = [
   searchModule,
 ];
 
+for (const { preloads = [] } of modules) for (const preload of preloads) preload.install();
+
 /** What modules do at the hooks of others, in the order in which they run. */
 export const hookListeners = modules.flatMap(({ hooks = [] }) => hooks);
 

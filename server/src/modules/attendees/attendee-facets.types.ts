@@ -1,5 +1,5 @@
 import { Field, ObjectType } from 'type-graphql';
-import { Tally } from '../statistics/statistics.types';
+import { Tally } from '../../core/graphql/tally';
 
 @ObjectType({
   description: 'What one can filter the confirmed attendees of an event by, with how many there are of each.',

@@ -1,3 +1,4 @@
+import { Preloads } from '../../core/db/preloads';
 import {
   given,
   readingOf,
@@ -8,8 +9,6 @@ import {
 } from '../../core/db/projection';
 import { enumOf } from '../../core/db/statement';
 import { companyBriefReading } from '../companies/company.columns';
-import { unreadCountColumn } from '../conversations/unread.columns';
-import { viewerMeetingReading } from '../meetings/viewer-meeting.columns';
 import type { AttendeeCategory, AttendeeStatus } from './attendee.entity';
 
 const owner = { userId: 'a.user_id' };
@@ -92,6 +91,9 @@ export const attendeeRow = {
 export const attendeeColumnsFor = (fields: ReadonlySet<string>): string =>
   selectList(attendeeColumns.of(fields));
 
+/** Fields of an Attendee that modules above read along with it. */
+export const attendeePreloads = new Preloads();
+
 /** What these fields of an Attendee are read with, from `attendees a`; `me` is the viewer's own one there, as SQL. */
 export const attendeeReading = (fields: ReadonlySet<string>, me: string): Reading =>
   readingOf(fields, attendeeColumns.of(fields), {
@@ -106,6 +108,5 @@ export const attendeeReading = (fields: ReadonlySet<string>, me: string): Readin
       companyBriefReading('employer'),
       'LEFT JOIN companies employer ON employer.id = a.company_id',
     ),
-    viewerMeeting: viewerMeetingReading(me),
-    unreadCount: { columns: { 'given.unreadCount': unreadCountColumn(me, 'a.id') } },
+    ...attendeePreloads.readings(me),
   });

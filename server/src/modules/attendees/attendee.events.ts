@@ -1,4 +1,8 @@
+import type { Statement } from '../../core/db/database';
 import { defineHook } from '../../core/hooks';
+import type { ListReading, Reader } from './attendee-list.queries';
+import type { TextSearch } from './attendee-text.queries';
+import type { AttendeesArgs } from './attendee.types';
 
 /** Runs in the transaction that removes attendees, with their rows locked and before they become tombstones. */
 export const attendeeRemoving = defineHook<{ attendeeIds: readonly string[] }, { closedMeetings?: number }>(
@@ -7,3 +11,20 @@ export const attendeeRemoving = defineHook<{ attendeeIds: readonly string[] }, {
 
 /** Runs in the transaction in which an attendee blocks another one, with both rows locked. */
 export const attendeeBlocked = defineHook<{ blockerId: string; blockedId: string }>('attendees.blocked');
+
+/** A page of an event's attendees, the best match of the viewer first. */
+export interface RankedList {
+  eventId: string;
+  reader: Reader;
+  args: AttendeesArgs;
+  reading: ListReading;
+  /** How many of the list come before the page. */
+  start: number;
+  text: TextSearch | undefined;
+}
+
+/** Asks for the statements of such a page. */
+export const rankingByMatch = defineHook<RankedList, { select: Statement; count: Statement }>(
+  'attendees.rankingByMatch',
+  { transaction: 'optional' },
+);

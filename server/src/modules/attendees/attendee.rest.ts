@@ -2,12 +2,6 @@ import { z } from 'zod';
 import { defineRow, type RestRow } from '../../core/rest/row';
 import { id, offset, pageOf, pageSize, termsByGroup } from '../../core/rest/shapes';
 import type { Zoned } from '../events/event.presenter';
-import {
-  MEETING_FIELDS,
-  meetingShape,
-  presentMeeting,
-  type MeetingData,
-} from '../meetings/meeting.presenter';
 import { AttendeeCategory, AttendeeStatus } from './attendee.entity';
 import { ATTENDEE_FIELDS, attendeeShape, presentAttendee, type AttendeeData } from './attendee.presenter';
 import { AttendeeSort } from './attendee.types';
@@ -28,11 +22,6 @@ const FIRST = `query FirstAttendees($eventId: ID!) {
 
 interface ListData extends Zoned {
   attendees: { totalCount: number; nodes: AttendeeData[] };
-}
-
-interface DetailsData extends AttendeeData, Zoned {
-  viewerMeetings: MeetingData[];
-  match: { score: number; reasonTexts: string[] } | null;
 }
 
 const presentList = ({
@@ -127,38 +116,5 @@ export const attendeeRows: RestRow[] = [
       z.object({ attendee: attendeeShape }),
       z.object({ attendees: z.array(attendeeShape) }),
     ]),
-  }),
-  defineRow({
-    method: 'get',
-    paths: ['/attendees/details/:id'],
-    access: 'confirmed attendees and staff',
-    summary: 'One attendee, with the meetings and the match of whoever asks.',
-    tag,
-    params: z.object({ id: id() }),
-    operations: [
-      {
-        document: `query AttendeeDetails($id: ID!) {
-          attendee(id: $id) { event { timezone } ${ATTENDEE_FIELDS} viewerMeetings { ${MEETING_FIELDS} } match { score reasonTexts } }
-        }`,
-        variables: ({ params }) => ({ id: params.id }),
-        shape: ({ attendee }: { attendee: DetailsData }) => ({
-          attendee: presentAttendee(attendee, attendee.event.timezone),
-          meetings: attendee.viewerMeetings.map((meeting) =>
-            presentMeeting(meeting, attendee.event.timezone),
-          ),
-          match: attendee.match && { score: attendee.match.score, reasons: attendee.match.reasonTexts },
-        }),
-      },
-    ],
-    response: z.object({
-      attendee: attendeeShape,
-      meetings: z.array(meetingShape).meta({ description: 'Meetings with whoever asks, soonest first.' }),
-      match: z
-        .object({ score: z.number(), reasons: z.array(z.string()) })
-        .nullable()
-        .meta({
-          description: 'How well the two match; null for staff, for oneself, and where nothing is shared.',
-        }),
-    }),
   }),
 ];

@@ -11,6 +11,7 @@ import type { Selection } from '../../core/graphql/selection';
 import { type EventAccessService, ownAttendeeIdOf } from '../event-access/index';
 import { attendeeReading } from './attendee.columns';
 import { AttendeeStatus } from './attendee.entity';
+import { rankingByMatch, type RankedList } from './attendee.events';
 import { keepsPlan, searchedCountry, type ListPlan } from './attendee-list-plan';
 import { attendeeListQuery, listConditions, VIEWER } from './attendee-list.queries';
 import { searchOf } from './attendee-search';
@@ -18,8 +19,6 @@ import { CountrySizes } from './country-sizes';
 import { attendeeById } from './attendee.loaders';
 import { attendeePolicy } from './attendee.policy';
 import { AttendeeSort, type Attendee, type AttendeeFilter, type AttendeesArgs } from './attendee.types';
-import { bestMatchQuery, type BestMatches } from '../matching/best-match-list.queries';
-import { weightsOf } from '../matching/match-weights';
 
 const readingFor = listReading((rows) => attendeeReading(rows.names, VIEWER));
 
@@ -67,13 +66,10 @@ export class AttendeeService {
   }
 
   /** The same with the best match first; there a cursor is a position in the order of that moment. */
-  private async bestMatches(
-    ctx: RequestContext,
-    list: Omit<BestMatches, 'weights' | 'start'>,
-  ): Promise<Page<Attendee>> {
+  private async bestMatches(ctx: RequestContext, list: Omit<RankedList, 'start'>): Promise<Page<Attendee>> {
     const start = startOf(list.args, FURTHEST);
-    const weights = await weightsOf(ctx, [list.eventId]);
-    const query = bestMatchQuery({ ...list, weights, start });
+    const [query] = await rankingByMatch.run(ctx, { ...list, start });
+    if (!query) throw new Error('Nothing ranks attendees by match');
     const rows = await ctx.sql.rows<CountedRow>(query.select);
     if (rows.length === 0) await this.access.enter(ctx, list.eventId);
     const total = rows[0]?.total;

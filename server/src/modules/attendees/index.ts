@@ -1,2 +1,3 @@
 export { removeAttendees, type Removal } from './attendee-removal.service';
-export { attendeeBlocked, attendeeRemoving } from './attendee.events';
+export { attendeePreloads } from './attendee.columns';
+export { attendeeBlocked, attendeeRemoving, rankingByMatch, type RankedList } from './attendee.events';

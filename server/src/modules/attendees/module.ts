@@ -9,6 +9,7 @@ import { AttendeeFieldsResolver, AttendeePictures } from './attendee-fields.reso
 import { AttendeeResolver } from './attendee.resolver';
 import { BlockResolver } from './block.resolver';
 import { EventProfileResolver } from './event-profile.resolver';
+import { CompanyTeamResolver } from './company-team.resolver';
 import { interestHooks } from './interests.hooks';
 import { SEND_INVITATIONS } from './invitation.jobs';
 import type { Services } from '../../services';
@@ -25,6 +26,7 @@ export const attendeesModule = defineModule<Services>({
     new EventProfileResolver(),
     new BlockResolver(services.blocks),
     new AttendeePictures(),
+    new CompanyTeamResolver(),
   ],
   hooks: interestHooks,
   jobs: [

@@ -1,34 +1,11 @@
-import {
-  Arg,
-  Args,
-  Authorized,
-  Ctx,
-  FieldResolver,
-  ID,
-  Int,
-  Mutation,
-  Query,
-  Resolver,
-  Root,
-} from 'type-graphql';
+import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { viewerOf } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
 import { toConnection } from '../../core/db/pagination';
 import { isManager, MANAGERS } from '../../core/auth/roles';
-import { Attendee } from '../attendees/attendee.types';
-import { podsByCompanyId } from '../pods/pod.loaders';
-import { Pod } from '../pods/pod.types';
-import { sessionsByCompanyId } from '../schedule/activity.loaders';
-import { Activity } from '../schedule/activity.types';
 import { CreateCompanyInput, DeleteCompanyInput, UpdateCompanyInput } from './company.inputs';
 import { CompanyFacets, CompanyFacetsArgs } from './company-facets.types';
-import {
-  assignedByCompanyId,
-  removalByCompanyId,
-  sharedSectorsByCompanyId,
-  teamByCompanyId,
-  teamCountsByCompanyId,
-} from './company.loaders';
+import { removalByCompanyId, sharedSectorsByCompanyId } from './company.loaders';
 import { CreateCompanyPayload, DeleteCompanyPayload, UpdateCompanyPayload } from './company.payloads';
 import type { CompanyService } from './company.service';
 import { CompaniesArgs, Company, CompanyBrief, CompanyConnection, CompanyRemoval } from './company.types';
@@ -103,54 +80,12 @@ export class CompanyResolver {
     return this.service.remove(ctx, input);
   }
 
-  @FieldResolver(() => [Attendee], {
-    description: 'Its confirmed attendees by name: the first 100 of `teamSize`.',
-  })
-  team(@Ctx() ctx: RequestContext, @Root() company: Company): Promise<Attendee[]> {
-    return teamByCompanyId(ctx).load(company.id);
-  }
-
-  @FieldResolver(() => Int, { description: 'Number of confirmed attendees in its team.' })
-  async teamSize(@Ctx() ctx: RequestContext, @Root() company: Company): Promise<number> {
-    return (await teamCountsByCompanyId(ctx).load(company.id)).confirmed;
-  }
-
-  @FieldResolver(() => Int, {
-    nullable: true,
-    description: 'Number of attendees in its team, the invited included; for managers, null to others.',
-  })
-  async assignedAttendees(@Ctx() ctx: RequestContext, @Root() company: Company): Promise<number | null> {
-    if (!isManager(viewerOf(ctx).role)) return null;
-    return (await teamCountsByCompanyId(ctx).load(company.id)).assigned;
-  }
-
-  @FieldResolver(() => [Attendee], {
-    nullable: true,
-    description:
-      'Everybody in its team by name, the invited included: the first 100 of `assignedAttendees`; for managers, null to others.',
-  })
-  assignedTeam(@Ctx() ctx: RequestContext, @Root() company: Company): Promise<Attendee[]> | null {
-    return isManager(viewerOf(ctx).role) ? assignedByCompanyId(ctx).load(company.id) : null;
-  }
-
   @FieldResolver(() => CompanyRemoval, {
     nullable: true,
     description: 'What is released when this company is deleted; for managers, null to others.',
   })
   removal(@Ctx() ctx: RequestContext, @Root() company: Company): Promise<CompanyRemoval> | null {
     return isManager(viewerOf(ctx).role) ? removalByCompanyId(ctx).load(company.id) : null;
-  }
-
-  @FieldResolver(() => [Pod], { description: 'Its own pods, in the order of the floor; at most 1,000.' })
-  pods(@Ctx() ctx: RequestContext, @Root() company: Company): Promise<Pod[]> {
-    return podsByCompanyId(ctx).load(company.id);
-  }
-
-  @FieldResolver(() => [Activity], {
-    description: 'Sessions in which its confirmed attendees speak, soonest first; at most 100.',
-  })
-  sessions(@Ctx() ctx: RequestContext, @Root() company: Company): Promise<Activity[]> {
-    return sessionsByCompanyId(ctx).load(company.id);
   }
 
   @FieldResolver(() => [String], {

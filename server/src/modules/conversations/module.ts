@@ -6,12 +6,19 @@ import { AttendeeUnreadResolver, EventUnreadResolver } from './conversation-coun
 import { ConversationResolver } from './conversation.resolver';
 import { MessageReportResolver } from './message-report.resolver';
 import { MessageResolver } from './message.resolver';
+import { attendeePreloads } from '../attendees/index';
+import { unreadCountColumn } from './unread.columns';
 import type { Services } from '../../services';
 
 export const conversationsModule = defineModule<Services>({
   name: 'conversations',
   entities: [ConversationEntity, ConversationMemberEntity, MessageEntity, MessageReportEntity],
   reads: ['attendees', 'blocks', 'events', 'users'],
+  preloads: [
+    attendeePreloads.extend({
+      unreadCount: (me) => ({ columns: { 'given.unreadCount': unreadCountColumn(me, 'a.id') } }),
+    }),
+  ],
   resolvers: (services) => [
     new ConversationResolver(services.conversations, services.messages),
     new ConversationChangesResolver(services.conversations),

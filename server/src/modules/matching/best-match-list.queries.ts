@@ -1,22 +1,16 @@
 import { Conditions } from '../../core/db/list-query';
 import type { Statement } from '../../core/db/database';
-import { listConditions, shownTo, type ListReading, type Reader } from '../attendees/attendee-list.queries';
-import { closeness, type TextSearch } from '../attendees/attendee-text.queries';
-import type { AttendeesArgs } from '../attendees/attendee.types';
+import { listConditions, shownTo } from '../attendees/attendee-list.queries';
+import { closeness } from '../attendees/attendee-text.queries';
+import type { RankedList } from '../attendees/index';
 import { blockedBetween } from '../attendees/block.queries';
 import { isListed } from '../event-access/index';
 import { scoredPairs } from './match-score';
 import type { TermWeights } from './match-weights';
 
 /** What a page of the best matches is made of. */
-export interface BestMatches {
-  eventId: string;
-  reader: Reader;
-  args: AttendeesArgs;
-  reading: ListReading;
+interface BestMatches extends RankedList {
   weights: TermWeights;
-  start: number;
-  text: TextSearch | undefined;
 }
 
 /**

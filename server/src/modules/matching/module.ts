@@ -1,5 +1,7 @@
 import { defineModule } from '../../core/module';
-import { attendeeRemoving } from '../attendees/index';
+import { attendeeRemoving, rankingByMatch } from '../attendees/index';
+import { bestMatchQuery } from './best-match-list.queries';
+import { weightsOf } from './match-weights';
 import { deleteMatchesOf } from './match-removal.queries';
 import { MatchDismissalEntity, MatchShowingEntity, MatchExposureEntity } from './match.entity';
 import { AttendeeMatchResolver, MatchResolver } from './match.resolver';
@@ -10,6 +12,9 @@ export const matchingModule = defineModule<Services>({
   entities: [MatchDismissalEntity, MatchShowingEntity, MatchExposureEntity],
   reads: ['attendee_interests', 'attendees', 'blocks', 'interest_groups', 'interest_terms', 'meetings'],
   hooks: [
+    rankingByMatch.on(async (ctx, list) =>
+      bestMatchQuery({ ...list, weights: await weightsOf(ctx, [list.eventId]) }),
+    ),
     attendeeRemoving.on(async (ctx, { attendeeIds }) => {
       await deleteMatchesOf(ctx, { attendeeIds });
     }),

@@ -14,6 +14,8 @@ import { MeetingProposalResolver } from './meeting-proposal.resolver';
 import { EXPIRE_REQUESTS, REMIND_OF_MEETING } from './meeting.jobs';
 import { meetingHooks } from './meeting.hooks';
 import { MeetingResolver } from './meeting.resolver';
+import { attendeePreloads } from '../attendees/index';
+import { viewerMeetingReading } from './viewer-meeting.columns';
 import type { Services } from '../../services';
 
 export const meetingsModule = defineModule<Services>({
@@ -40,6 +42,7 @@ export const meetingsModule = defineModule<Services>({
     new EventMeetingsResolver(),
   ],
   hooks: meetingHooks,
+  preloads: [attendeePreloads.extend({ viewerMeeting: viewerMeetingReading })],
   jobs: [
     job(EXPIRE_REQUESTS, ({ meetingRequests }, ctx) => meetingRequests.expireDue(ctx)),
     job(REMIND_OF_MEETING, ({ meetingReminders }, ctx, due) => meetingReminders.remind(ctx, due)),

@@ -1,4 +1,5 @@
 import { defineModule } from '../../core/module';
+import { CompanyPodsResolver } from './company-pods.resolver';
 import { PodEntity } from './pod.entity';
 import { PodResolver } from './pod.resolver';
 import { podHooks } from './pod.hooks';
@@ -9,5 +10,5 @@ export const podsModule = defineModule<Services>({
   entities: [PodEntity],
   reads: ['activities', 'companies', 'meetings'],
   hooks: podHooks,
-  resolvers: (services) => [new PodResolver(services.pods, services.podEditing)],
+  resolvers: (services) => [new PodResolver(services.pods, services.podEditing), new CompanyPodsResolver()],
 });

@@ -4,6 +4,7 @@ import { AgendaFeedEntity } from './agenda-feed.entity';
 import { ActivityResolver, AttendeeSessionsResolver } from './activity.resolver';
 import { AgendaFeedResolver } from './agenda-feed.resolver';
 import { AgendaResolver } from './agenda.resolver';
+import { CompanySessionsResolver } from './company-sessions.resolver';
 import { PodPlanResolver } from './pod-plan.resolver';
 import { PodScheduleResolver } from './pod-schedule.resolver';
 import { scheduleHooks } from './schedule.hooks';
@@ -17,6 +18,7 @@ export const scheduleModule = defineModule<Services>({
   resolvers: (services) => [
     new ActivityResolver(services.activities),
     new AttendeeSessionsResolver(),
+    new CompanySessionsResolver(),
     new AgendaResolver(services.agenda, services.busyTimes),
     new AgendaFeedResolver(services.agendaFeeds),
     new PodPlanResolver(services.podPlan),

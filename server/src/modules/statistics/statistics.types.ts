@@ -1,14 +1,6 @@
+import { Tally } from '../../core/graphql/tally';
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { DateScalar } from '../../core/graphql/scalars';
-
-@ObjectType({ description: 'How many there are of one kind.', simpleResolvers: true })
-export class Tally {
-  @Field(() => String, { nullable: true, description: 'The kind; null where it is not known.' })
-  key: string | null;
-
-  @Field(() => Int, { description: 'How many.' })
-  count: number;
-}
 
 @ObjectType({ description: 'How many chose an interest.', simpleResolvers: true })
 export class InterestTally {

@@ -1,0 +1,30 @@
+import { defineLoader, groupedBy } from '../../core/db/loaders';
+import type { Attendee } from './attendee.types';
+import { assignedTeams, confirmedTeams, teamCounts } from './company-team.queries';
+
+/** The confirmed attendees of each team by name, at most 100. */
+export const teamByCompanyId = defineLoader<Attendee[]>(
+  async (ctx, companyIds) => groupedBy(await confirmedTeams(ctx, { companyIds }), ({ teamOf }) => teamOf),
+  [],
+);
+
+/** Everybody in each team by name, the invited included, at most 100; for managers. */
+export const assignedByCompanyId = defineLoader<Attendee[]>(
+  async (ctx, companyIds) => groupedBy(await assignedTeams(ctx, { companyIds }), ({ teamOf }) => teamOf),
+  [],
+);
+
+interface TeamCounts {
+  confirmed: number;
+  /** The invited included. */
+  assigned: number;
+}
+
+/** How many attendees are in the team of a company. */
+export const teamCountsByCompanyId = defineLoader<TeamCounts>(
+  async (ctx, companyIds) => {
+    const rows = await teamCounts(ctx, { companyIds });
+    return new Map(rows.flatMap(({ id, ...counts }) => (id ? [[id, counts] as const] : [])));
+  },
+  { confirmed: 0, assigned: 0 },
+);

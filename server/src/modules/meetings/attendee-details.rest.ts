@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { defineRow, type RestRow } from '../../core/rest/row';
+import { id } from '../../core/rest/shapes';
+import {
+  ATTENDEE_FIELDS,
+  attendeeShape,
+  presentAttendee,
+  type AttendeeData,
+} from '../attendees/attendee.presenter';
+import type { Zoned } from '../events/event.presenter';
+import { MEETING_FIELDS, meetingShape, presentMeeting, type MeetingData } from './meeting.presenter';
+
+const tag = 'attendees';
+
+interface DetailsData extends AttendeeData, Zoned {
+  viewerMeetings: MeetingData[];
+  match: { score: number; reasonTexts: string[] } | null;
+}
+
+/** Attendees with what connects them with the viewer. */
+export const attendeeDetailsRows: RestRow[] = [
+  defineRow({
+    method: 'get',
+    paths: ['/attendees/details/:id'],
+    access: 'confirmed attendees and staff',
+    summary: 'One attendee, with the meetings and the match of whoever asks.',
+    tag,
+    params: z.object({ id: id() }),
+    operations: [
+      {
+        document: `query AttendeeDetails($id: ID!) {
+          attendee(id: $id) { event { timezone } ${ATTENDEE_FIELDS} viewerMeetings { ${MEETING_FIELDS} } match { score reasonTexts } }
+        }`,
+        variables: ({ params }) => ({ id: params.id }),
+        shape: ({ attendee }: { attendee: DetailsData }) => ({
+          attendee: presentAttendee(attendee, attendee.event.timezone),
+          meetings: attendee.viewerMeetings.map((meeting) =>
+            presentMeeting(meeting, attendee.event.timezone),
+          ),
+          match: attendee.match && { score: attendee.match.score, reasons: attendee.match.reasonTexts },
+        }),
+      },
+    ],
+    response: z.object({
+      attendee: attendeeShape,
+      meetings: z.array(meetingShape).meta({ description: 'Meetings with whoever asks, soonest first.' }),
+      match: z
+        .object({ score: z.number(), reasons: z.array(z.string()) })
+        .nullable()
+        .meta({
+          description: 'How well the two match; null for staff, for oneself, and where nothing is shared.',
+        }),
+    }),
+  }),
+];
