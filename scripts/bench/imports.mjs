@@ -83,7 +83,7 @@ const copyRows = async (client, eventId) => {
 const openImporter = async ({ url, client }) => {
   const {
     connectRuntime,
-    createServices,
+    importFile,
     readConfig,
     createLogger,
     RequestContext,
@@ -94,7 +94,6 @@ const openImporter = async ({ url, client }) => {
   const config = { ...readConfig({}), databaseUrl: url };
   const { runtime, disconnect } = await connectRuntime(config, createLogger('error'));
   await runtime.jobs.start([]);
-  const { imports } = createServices();
   const userId = randomUUID();
   await client.query(
     `INSERT INTO users (id, email, display_name, role) VALUES ($1::uuid, ($1::uuid)::text || '@example.test', 'Manager', 'MANAGER')`,
@@ -105,7 +104,7 @@ const openImporter = async ({ url, client }) => {
   const run = async (eventId, path, name, maxRows) => {
     const ctx = new RequestContext(runtime, viewer, { id: randomUUID(), ip: 'bench' }, sql, entities);
     const file = await fileOf(UploadedFile, path, name);
-    const result = await imports.run(ctx, ImportKind.ATTENDEES, { eventId, file, partial: true }, maxRows);
+    const result = await importFile(ctx, ImportKind.ATTENDEES, { eventId, file, partial: true }, maxRows);
     if (!result.committed) throw new Error(`Not taken: ${JSON.stringify(result.errors.slice(0, 3))}`);
     return result;
   };

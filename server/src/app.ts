@@ -18,12 +18,14 @@ import { SocketServer } from './core/realtime/socket-server';
 import { siteAddress } from './core/http/site-address';
 import { socketLimits, type SocketLimits } from './core/realtime/socket-slots';
 import { ACCESS_CHANGED, type AccessChanged } from './modules/accounts/account.events';
+import { authenticate, listenForSessionChanges } from './modules/accounts/session.service';
+import { stopPreparedImports } from './modules/imports/prepared-import.service';
+import { createLiveViewers } from './modules/live-access/live-access.service';
 import { createJobHandlers } from './jobs';
 import { countedOperations, isUrgent } from './request-kinds';
 import { connectRuntime } from './runtime';
 import { createRoutes } from './routes';
 import { createSchema } from './schema';
-import type { Services } from './services';
 
 /** Requests that take longer than this to end are cut off when the server stops. */
 const DRAIN_MS = 2_000;
@@ -36,7 +38,6 @@ export interface App {
   server: Server;
   runtime: Runtime;
   executor: GraphQLExecutor;
-  services: Services;
   /** A context for work that nobody asked for. */
   systemContext(siteUrl?: string): RequestContext;
   /** Opens the port and gives the address. */
@@ -61,12 +62,12 @@ export interface AppOptions {
 }
 
 /** Makes contexts: who asks is found out here for every edge. */
-const createContexts = (runtime: Runtime, { sessions }: Services) => {
+const createContexts = (runtime: Runtime) => {
   const { sql, entities } = runtime.database;
   const addressOf = clientAddress(runtime.config.trustProxy);
   const siteUrlOf = siteAddress(runtime.config);
   const viewerOf = (token: string | undefined) =>
-    token ? sessions.authenticate(sql, token) : Promise.resolve(null);
+    token ? authenticate(runtime, token) : Promise.resolve(null);
   return {
     addressOf,
     system(siteUrl?: string) {
@@ -92,7 +93,6 @@ type Contexts = ReturnType<typeof createContexts>;
 
 const openSockets = async (
   runtime: Runtime,
-  services: Services,
   executor: GraphQLExecutor,
   contexts: Contexts,
   limits?: Partial<SocketLimits>,
@@ -102,12 +102,12 @@ const openSockets = async (
     log: runtime.log,
     authenticate: contexts.ofSocket,
     addressOf: contexts.addressOf,
-    viewers: await services.liveAccess.viewersOf(runtime),
+    viewers: await createLiveViewers(runtime),
     allowOrigin: (origin, request) => isOwnOrigin(origin, request, runtime.config.publicUrl),
     headers: transportSecurity(runtime.config.publicUrl),
     limits: socketLimits(runtime.config, limits),
   });
-  await services.sessions.listen(runtime.pubsub);
+  await listenForSessionChanges(runtime);
   await runtime.pubsub.listen(ACCESS_CHANGED, (payload) =>
     sockets.closeUsers((payload as AccessChanged).userIds),
   );
@@ -117,14 +117,13 @@ const openSockets = async (
 /** Puts HTTP, sockets, GraphQL and `/v1` together on one port. */
 export const createApp = async ({ config, log, clientDir, limits }: AppOptions): Promise<App> => {
   const { runtime, disconnect } = await connectRuntime(config, log, limits?.presence);
-  const { schema, services } = createSchema();
   const metrics = new Metrics(countedOperations);
-  const executor = new GraphQLExecutor(schema, log, metrics.countOperation);
+  const executor = new GraphQLExecutor(createSchema(), log, metrics.countOperation);
   const apollo = createApollo(executor, log);
   await apollo.start();
-  const contexts = createContexts(runtime, services);
-  const sockets = await openSockets(runtime, services, executor, contexts, limits?.sockets);
-  await runtime.jobs.start(config.jobs ? createJobHandlers(services, contexts.system) : []);
+  const contexts = createContexts(runtime);
+  const sockets = await openSockets(runtime, executor, contexts, limits?.sockets);
+  await runtime.jobs.start(config.jobs ? createJobHandlers(contexts.system) : []);
 
   const health = createHealth(runtime);
   const guard = new LoadGuard({ limits: guardLimits(config.databasePool, limits?.load), log, isUrgent });
@@ -146,14 +145,13 @@ export const createApp = async ({ config, log, clientDir, limits }: AppOptions):
     await closed;
     await apollo.stop();
     endGauges();
-    await services.preparedImports.close();
+    await stopPreparedImports(runtime);
     await disconnect();
   };
   return {
     server,
     runtime,
     executor,
-    services,
     systemContext: contexts.system,
     listen: () => listen(server, config),
     close,

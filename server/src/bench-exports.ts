@@ -14,5 +14,5 @@ export { UploadedFile } from './core/graphql/upload-scalars';
 export { createLogger } from './core/logger';
 export { Role } from './core/auth/roles';
 export { ImportKind } from './modules/imports/import.entity';
+export { importFile } from './modules/imports/import.service';
 export { connectRuntime } from './runtime';
-export { createServices } from './services';

@@ -1,7 +1,6 @@
 import type { RequestContext } from './core/context';
 import type { AnyJobKind, JobHandler } from './core/jobs/jobs';
 import { modules } from './modules';
-import type { Services } from './services';
 
 const jobs = modules.flatMap((module) => module.jobs ?? []);
 
@@ -9,11 +8,8 @@ const jobs = modules.flatMap((module) => module.jobs ?? []);
 export const jobKinds: readonly AnyJobKind[] = jobs.map(({ kind }) => kind);
 
 /** The handler of each kind. Jobs run without a viewer, with the base address of the request that added them. */
-export const createJobHandlers = (
-  services: Services,
-  systemContext: (siteUrl?: string) => RequestContext,
-): JobHandler[] =>
+export const createJobHandlers = (systemContext: (siteUrl?: string) => RequestContext): JobHandler[] =>
   jobs.map(({ kind, run }) => ({
     kind,
-    run: (data: never) => run(services, systemContext((data as { siteUrl?: string }).siteUrl), data),
+    run: (data: never) => run(systemContext((data as { siteUrl?: string }).siteUrl), data),
   }));

@@ -15,7 +15,7 @@ import { connectRedis, createRedisPubSub } from './core/realtime/pubsub-redis';
 import { createRateLimits } from './core/http/rate-limits';
 import { createFileStore } from './core/files/storage';
 import { Database } from './core/db/transaction';
-import { entities, hookListeners } from './modules';
+import { entities, hookListeners, nodeGetters } from './modules';
 import { URGENT_TOPICS } from './modules/accounts/account.events';
 
 /** Redis, with Postgres as its stand-in while it is away; or this process alone. */
@@ -70,6 +70,7 @@ export const connectRuntime = async (
       jobs,
       files,
       hooks: new HookListeners(hookListeners),
+      nodes: nodeGetters,
       wakeRelay: () => relay.wake(),
     },
     disconnect,

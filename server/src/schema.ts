@@ -7,7 +7,6 @@ import { takeWhatIsGiven } from './core/graphql/preload';
 import { DateTimeScalar } from './core/graphql/scalars';
 import { validateArgument } from './core/graphql/validation';
 import { modules } from './modules';
-import { createServices, type Services } from './services';
 
 const useTheOutbox = (): never => {
   throw new Error('Events leave through the outbox, and subscriptions bring their own stream');
@@ -16,14 +15,10 @@ const useTheOutbox = (): never => {
 /** type-graphql insists on a bus of its own; ours is in the context. */
 const outboxOnly = { publish: useTheOutbox, subscribe: useTheOutbox };
 
-/** Puts services and resolvers of all modules together: one schema, and the services behind it. */
-export const createSchema = (): { schema: GraphQLSchema; services: Services } => {
-  const services = createServices();
-  const made = modules.flatMap((module) => module.resolvers?.(services) ?? []);
-  const resolvers = new Map(made.map((resolver) => [resolver.constructor, resolver]));
+/** Puts the resolvers of all modules together. */
+export const createSchema = (): GraphQLSchema => {
   const schema = buildSchemaSync({
-    resolvers: [...resolvers.keys()] as unknown as NonEmptyArray<() => void>,
-    container: { get: (resolverClass: () => void) => resolvers.get(resolverClass) },
+    resolvers: modules.flatMap(({ resolvers = [] }) => resolvers) as unknown as NonEmptyArray<() => void>,
     authChecker,
     scalarsMap: [{ type: Date, scalar: DateTimeScalar }],
     pubSub: outboxOnly,
@@ -31,5 +26,5 @@ export const createSchema = (): { schema: GraphQLSchema; services: Services } =>
   });
   completeInputs(schema);
   guardArguments(schema);
-  return { schema: takeWhatIsGiven(schema), services };
+  return takeWhatIsGiven(schema);
 };

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { newId } from '../../server/src/core/db/ids';
 import { Role } from '../../server/src/core/auth/roles';
 import { createJobHandlers } from '../../server/src/jobs';
-import { AnnouncementDeliveryService } from '../../server/src/modules/announcements/announcement-delivery.service';
-import { MailService } from '../../server/src/modules/mails/mail.service';
+import { deliverAnnouncement } from '../../server/src/modules/announcements/announcement-delivery.service';
+import * as mailService from '../../server/src/modules/mails/mail.service';
 import { expectOk, graphql, subscribe } from '../support/client';
 import { buildCrowd } from '../support/crowd';
 import {
@@ -55,7 +55,7 @@ const due = async (more: object = {}): Promise<string> => {
   return id;
 };
 const deliver = (announcementId: string): Promise<void> =>
-  server.app.services.announcementDelivery.deliver(server.app.systemContext(), { announcementId });
+  deliverAnnouncement(server.app.systemContext(), { announcementId });
 const stateOf = async (id: string) => {
   const [row] = await server.sql<{ status: string; recipients: number; told: number; mailed: number }>(
     `SELECT n.status, n.recipient_count AS recipients,
@@ -124,8 +124,7 @@ describe('a delivery', () => {
     await expectOk(
       graphql(server.url, publish, { input: { eventId: event.id, status: 'PUBLISHED' } }, manager),
     );
-    const { services, systemContext } = server.app;
-    const handlers = createJobHandlers(services, systemContext);
+    const handlers = createJobHandlers(server.app.systemContext);
     const published = handlers.find(({ kind }) => kind.name === 'events.published');
     await published?.run({ eventId: event.id } as never);
     expect(await stateOf(id)).toEqual({ status: 'SENT', recipients: 1, told: 1, mailed: 1 });
@@ -149,23 +148,24 @@ describe('a delivery', () => {
 });
 
 describe('a delivery that is killed', () => {
-  /** Dies after so many chunks of mails, before the transaction of the next one commits. */
-  class DyingMails extends MailService {
-    constructor(private left: number) {
-      super();
-    }
-    override async queue(...args: Parameters<MailService['queue']>): Promise<void> {
-      await super.queue(...args);
-      this.left -= 1;
-      if (this.left < 0) throw new Error('The server was killed');
-    }
-  }
+  const { queueMails } = mailService;
+
+  /** Writes so many chunks of mails, and dies before the transaction of the next one commits. */
+  const dieAfter = (chunks: number): void => {
+    let left = chunks;
+    vi.spyOn(mailService, 'queueMails').mockImplementation(async (...args) => {
+      await queueMails(...args);
+      left -= 1;
+      if (left < 0) throw new Error('The server was killed');
+    });
+  };
 
   it.each([0, 1, 2])('after %i chunks of mails goes on, and nobody is told twice', async (chunks) => {
     ({ event } = await buildCrowd(server, 1_199));
     const id = await due({ byMail: true });
-    const dying = new AnnouncementDeliveryService(new DyingMails(chunks));
-    await expect(dying.deliver(server.app.systemContext(), { announcementId: id })).rejects.toThrow('killed');
+    dieAfter(chunks);
+    await expect(deliver(id)).rejects.toThrow('killed');
+    vi.restoreAllMocks();
     expect(await stateOf(id)).toEqual({
       status: 'SENDING',
       recipients: 1_200,
@@ -182,25 +182,17 @@ describe('a delivery that is killed', () => {
     expect(people).toBe(1_200);
   });
 
-  /** Writes its mails, and fails once it may go on. */
-  class HeldMails extends MailService {
-    constructor(private readonly hold: () => Promise<void>) {
-      super();
-    }
-    override async queue(...args: Parameters<MailService['queue']>): Promise<void> {
-      await super.queue(...args);
-      await this.hold();
-      throw new Error('The server was killed');
-    }
-  }
-
   it('while another worker delivers it too leaves nobody without a mail', async () => {
     ({ event } = await buildCrowd(server, 4));
     const id = await due({ byMail: true });
     let release: (() => void) | undefined;
-    const mails = new HeldMails(() => new Promise((resolve) => (release = resolve)));
-    const first = new AnnouncementDeliveryService(mails);
-    const failing = first.deliver(server.app.systemContext(), { announcementId: id });
+    // The first worker writes its mails, and fails once it may go on.
+    vi.spyOn(mailService, 'queueMails').mockImplementationOnce(async (...args) => {
+      await queueMails(...args);
+      await new Promise<void>((resolve) => (release = resolve));
+      throw new Error('The server was killed');
+    });
+    const failing = deliver(id);
     await waitFor(() => release !== undefined, 'The mails of the first worker');
     const other = deliver(id);
     await waitFor(async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Role } from '../../server/src/core/auth/roles';
+import { sendDueInvitations } from '../../server/src/modules/attendees/invitation.service';
 import { codeOf, expectError, expectOk, graphql } from '../support/client';
 import {
   buildAttendee,
@@ -322,8 +323,7 @@ describe('invitations', () => {
       inviteAttendees: { queuedInvitations: 0 },
     });
     // Whoever does the job, and however often: each mail is written once.
-    const { invitations } = server.app.services;
-    const again = () => invitations.sendDue(server.app.systemContext(), { eventId: event.id });
+    const again = () => sendDueInvitations(server.app.systemContext(), { eventId: event.id });
     await Promise.all([again(), again()]);
     const counted = () =>
       server.sql<{ count: number }>(

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Role } from '../../server/src/core/auth/roles';
+import { runBulkJob } from '../../server/src/modules/bulk-jobs/bulk-run.service';
 import { expectOk, graphql } from '../support/client';
 import {
   buildAttendee,
@@ -33,8 +34,7 @@ const run = async (input: object, token = manager): Promise<string> => {
   const variables = { input: { eventId: event.id, ...input } };
   const answer = graphql<{ it: { bulkJob: { id: string } } }>(server.url, START, variables, token);
   const { id: jobId } = (await expectOk(answer)).it.bulkJob;
-  const { services, systemContext } = server.app;
-  await services.bulkRuns.run(systemContext(), { jobId });
+  await runBulkJob(server.app.systemContext(), { jobId });
   return jobId;
 };
 const undo = async (id: string) =>

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Role } from '../../server/src/core/auth/roles';
+import { runBulkJob } from '../../server/src/modules/bulk-jobs/bulk-run.service';
+import { sendDueInvitations } from '../../server/src/modules/attendees/invitation.service';
 import { expectError, expectOk, graphql } from '../support/client';
 import {
   buildAttendee,
@@ -63,12 +65,8 @@ const start = async (input: object, token = manager): Promise<Job> => {
 const look = async ({ id }: { id: string }): Promise<Job> =>
   (await expectOk(graphql<{ bulkJob: Job }>(server.url, ONE, { id }, manager))).bulkJob;
 /** What the worker does with a job. */
-const work = ({ id }: { id: string }) => {
-  const { services, systemContext } = server.app;
-  return services.bulkRuns.run(systemContext(), { jobId: id });
-};
-const sendMails = () =>
-  server.app.services.invitations.sendDue(server.app.systemContext(), { eventId: event.id });
+const work = ({ id }: { id: string }) => runBulkJob(server.app.systemContext(), { jobId: id });
+const sendMails = () => sendDueInvitations(server.app.systemContext(), { eventId: event.id });
 const run = async (input: object, token = manager): Promise<Job> => {
   const job = await start(input, token);
   await work(job);

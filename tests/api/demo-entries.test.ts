@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Role } from '../../server/src/core/auth/roles';
 import { createFileStore } from '../../server/src/core/files/storage';
 import { seedDemo } from '../../server/src/demo/demo-seed';
+import { removeUnusedPictures } from '../../server/src/modules/uploads/unused-pictures.service';
 import { expectOk, graphql } from '../support/client';
 import { createDatabase, type TestDatabase } from '../support/database';
 import { DEMO_EVENT_ID, DEMO_PICTURES } from '../support/demo';
@@ -125,7 +126,7 @@ describe('the pictures of the demo', () => {
       [DEMO_EVENT_ID],
     );
     await server.sql(`UPDATE uploads SET last_used_at = now() - interval '3 days'`);
-    await server.app.services.unusedPictures.remove(server.app.systemContext());
+    await removeUnusedPictures(server.app.systemContext());
     for (const name of [company?.logo, company?.cover]) {
       const answer = await fetch(`${server.url}/v1/uploads/${name}`);
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);

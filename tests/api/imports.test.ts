@@ -3,6 +3,7 @@ import writeSheet from 'write-excel-file/node';
 import type { Viewer } from '../../server/src/core/context';
 import { newId } from '../../server/src/core/db/ids';
 import { Role } from '../../server/src/core/auth/roles';
+import { sendDueInvitations } from '../../server/src/modules/attendees/invitation.service';
 import { codeOf, expectError, expectOk } from '../support/client';
 import { buildAttendee, buildEvent, buildUser, type BuiltEvent } from '../support/factories';
 import { execute, uploaded } from '../support/imports';
@@ -153,7 +154,7 @@ describe('importAttendees', () => {
     await take([HEADER, row('ada')].join('\n'));
     await take([HEADER, row('ada'), row('bob')].join('\n'), { sendInvites: true });
     const mails = () => server.sql('SELECT recipient FROM mails WHERE event_id = $1', [event.id]);
-    await server.app.services.invitations.sendDue(server.app.systemContext(), { eventId: event.id });
+    await sendDueInvitations(server.app.systemContext(), { eventId: event.id });
     await waitFor(async () => (await mails()).length > 0, 'The invitation');
     expect(await mails()).toEqual([{ recipient: at('bob') }]);
   });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { expireDueRequests } from '../../server/src/modules/meetings/meeting-request.service';
 import { expectError, expectOk, graphql, subscribe } from '../support/client';
 import {
   buildEvent,
@@ -36,7 +37,7 @@ beforeEach(async () => {
   lapsed = await buildMeeting(server, { event, ...sides, expiresAt: new Date(Date.now() - 1_000) });
 });
 
-const expireDue = () => server.app.services.meetingRequests.expireDue(server.app.systemContext());
+const expireDue = () => expireDueRequests(server.app.systemContext());
 const meeting = async (id: string) =>
   (await expectOk(graphql(server.url, MEETING, { id }, sender.token)))['meeting'];
 const EXPIRED = { status: 'REJECTED', closedReason: 'EXPIRED' };

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Role } from '../../server/src/core/auth/roles';
+import { expireDueRequests } from '../../server/src/modules/meetings/meeting-request.service';
+import { remindOfMeeting } from '../../server/src/modules/meetings/meeting-reminder.service';
 import { codeOf, expectError, expectOk, graphql } from '../support/client';
 import {
   buildEvent,
@@ -166,7 +168,7 @@ describe('the people of a meeting are told', () => {
   });
 
   it('those who asked in vain, in as many statements for one as for five', async () => {
-    const expire = () => server.app.services.meetingRequests.expireDue(server.app.systemContext());
+    const expire = () => expireDueRequests(server.app.systemContext());
     let built = 0;
     const costOf = async (count: number): Promise<number> => {
       await expire();
@@ -191,7 +193,7 @@ describe('the people of a meeting are told', () => {
 
 describe('a reminder', () => {
   const remind = (meetingId: string, startsAt: Date) =>
-    server.app.services.meetingReminders.remind(server.app.systemContext(), {
+    remindOfMeeting(server.app.systemContext(), {
       meetingId,
       startsAt: startsAt.toISOString(),
     });

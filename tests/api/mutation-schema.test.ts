@@ -13,7 +13,7 @@ import { createSchema } from '../../server/src/schema';
 
 type Mutation = GraphQLField<unknown, unknown>;
 
-const { schema } = createSchema();
+const schema = createSchema();
 const mutations: Mutation[] = Object.values(schema.getMutationType()?.getFields() ?? {});
 const inputs = Object.values(schema.getTypeMap()).filter(isInputObjectType);
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const fields = Object.values(createSchema().schema.getTypeMap())
+const fields = Object.values(createSchema().getTypeMap())
   .filter(isInputObjectType)
   .flatMap((type) =>
     Object.values(type.getFields())

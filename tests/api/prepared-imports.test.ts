@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Viewer } from '../../server/src/core/context';
 import { newId } from '../../server/src/core/db/ids';
 import { Role } from '../../server/src/core/auth/roles';
+import { dropExpiredImportData } from '../../server/src/modules/imports/prepared-import.service';
 import { expectError, expectOk } from '../support/client';
 import { buildEvent, buildInterests, buildUser } from '../support/factories';
 import { execute, uploaded } from '../support/imports';
@@ -283,7 +284,7 @@ describe('a run', () => {
       [id],
     );
     expect((await expectError(start(id))).extensions['reason']).toBe('FILE_GONE');
-    await server.app.services.preparedImports.tidy(server.app.systemContext());
+    await dropExpiredImportData(server.app.systemContext());
     expect(await kept()).toEqual([]);
     expect((await expectError(run(ONE, { id }))).extensions.code).toBe('NOT_FOUND');
   });

@@ -3,6 +3,7 @@ import { parse } from 'csv-parse/sync';
 import readWorkbook from 'read-excel-file/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Role } from '../../server/src/core/auth/roles';
+import { authenticate } from '../../server/src/modules/accounts/session.service';
 import { expectOk, graphql } from '../support/client';
 import {
   buildAttendee,
@@ -225,9 +226,9 @@ describe('the server, while it makes files,', () => {
 
   it('answers 503 while a quarter of all connections make some', async () => {
     await fillEvent();
-    const { executor, systemContext, services } = server.app;
+    const { executor, systemContext, runtime } = server.app;
     const document = `query ($eventId: ID!, $type: ReportType!) { report(eventId: $eventId, type: $type) { file(format: CSV) { content } } }`;
-    const viewer = await services.sessions.authenticate(server.app.runtime.database.sql, token);
+    const viewer = await authenticate(runtime, token);
     const open = async () => {
       const ctx = Object.assign(systemContext(), { session: viewer });
       const { data } = await executor.execute(

@@ -34,7 +34,7 @@ const requiredOf = ({ shape }: Target): Json =>
   );
 
 describe('scalars that are texts', () => {
-  const { schema } = createSchema();
+  const schema = createSchema();
   const places = targetsOf(schema)
     .flatMap((target) =>
       placesIn(target.shape, [], requiredOf(target)).map((place) => ({

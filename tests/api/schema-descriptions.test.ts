@@ -33,7 +33,7 @@ const placesOf = (type: GraphQLNamedType): Place[] => [
 const ROOTS = ['Query', 'Mutation', 'Subscription'];
 
 describe('the schema', () => {
-  const { schema } = createSchema();
+  const schema = createSchema();
   const types = Object.values(schema.getTypeMap()).filter((type) => !isIntrospectionType(type));
 
   it('describes every type, field, argument, input field and enum value', () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../server/src/core/db/ids';
 import { Role } from '../../server/src/core/auth/roles';
 import { hashPassword } from '../../server/src/modules/accounts/passwords';
+import { dropOldSecurityEvents } from '../../server/src/modules/security/security-log.service';
 import { codeOf, expectOk, graphql, post } from '../support/client';
 import { buildUser, insert, signIn, signInAs } from '../support/factories';
 import { startServer, type TestServer } from '../support/server';
@@ -198,7 +199,7 @@ describe('the size of the security log', () => {
       const createdAt = new Date(Date.now() - days * 86_400_000);
       await insert(server, 'security_events', { id: newId(), userId, kind: 'SIGN_IN', createdAt });
     }
-    await server.app.services.securityLog.tidy(server.app.systemContext());
+    await dropOldSecurityEvents(server.app.systemContext());
     expect((await read({ userId })).totalCount).toBe(1);
   });
 });

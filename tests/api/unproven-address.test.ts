@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Role } from '../../server/src/core/auth/roles';
 import { inTransaction } from '../../server/src/core/db/transaction';
-import { PasswordTokenService } from '../../server/src/modules/accounts/password-tokens.service';
+import { issuePasswordToken } from '../../server/src/modules/accounts/password-tokens.service';
 import { codeOf, expectOk, graphql } from '../support/client';
 import { buildCompany, buildEvent, signInAs } from '../support/factories';
 import { startServer, type TestServer } from '../support/server';
@@ -200,9 +200,7 @@ describe('a proven user', () => {
     const token = await squat(email);
     const [user] = await server.sql<{ id: string }>('SELECT id FROM users WHERE email = $1', [email]);
     const ctx = server.app.systemContext();
-    const resetToken = await inTransaction(ctx, (inner) =>
-      new PasswordTokenService().issue(inner, user?.id ?? '', 5),
-    );
+    const resetToken = await inTransaction(ctx, (inner) => issuePasswordToken(inner, user?.id ?? '', 5));
     const UPDATE_PASSWORD =
       'mutation ($input: UpdatePasswordInput!) { updatePassword(input: $input) { accessToken } }';
     const input = { resetToken, password: 'a password of my own' };

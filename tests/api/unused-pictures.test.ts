@@ -5,6 +5,7 @@ import { Role } from '../../server/src/core/auth/roles';
 import { jobKinds } from '../../server/src/jobs';
 import { REMOVE_UNUSED_PICTURES } from '../../server/src/modules/uploads/upload.jobs';
 import { PICTURE_COLUMNS } from '../../server/src/modules/uploads/upload.queries';
+import { removeUnusedPictures } from '../../server/src/modules/uploads/unused-pictures.service';
 import { startBucket, type TestBucket } from '../support/bucket';
 import { codeOf, expectOk, graphql } from '../support/client';
 import { buildAttendee, buildCompany, buildEvent, buildUser, insert, signInAs } from '../support/factories';
@@ -51,7 +52,7 @@ const open = async (options: { uploadsUrl?: string }) => {
     run,
     upload,
     use: (companyId: string, logo: string) => run(UPDATE, { input: { companyId, logo } }),
-    clean: () => server.app.services.unusedPictures.remove(server.app.systemContext()),
+    clean: () => removeUnusedPictures(server.app.systemContext()),
     age: (names: string[], days = 2) =>
       server.sql(`UPDATE uploads SET last_used_at = now() - $2 * interval '1 day' WHERE name = ANY($1)`, [
         names,

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const types = Object.values(createSchema().schema.getTypeMap());
+const types = Object.values(createSchema().getTypeMap());
 const lists = types.filter(isInputObjectType).flatMap((type) =>
   Object.values(type.getFields())
     .filter((field) => isListType(getNullableType(field.type)))

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../server/src/core/db/ids';
 import { inTransaction } from '../../server/src/core/db/transaction';
 import { startMailServer, type MailServer } from '../support/mail-server';
+import { queueMails } from '../../server/src/modules/mails/mail.service';
 import { buildServer, PROCESS_TEST_MS, spawnServer } from '../support/process';
 import { startServer, type TestServer } from '../support/server';
 import { waitFor } from '../support/wait';
@@ -11,7 +12,7 @@ const RETRY_MS = 40_000;
 /** Queues one mail, in a transaction that ends as told. */
 const queueMail = (server: TestServer, to: string, fail = false): Promise<void> =>
   inTransaction(server.app.systemContext(), async (inner) => {
-    await server.app.services.mails.queue(inner, [
+    await queueMails(inner, [
       {
         to,
         template: 'one-time-code',

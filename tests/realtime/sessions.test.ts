@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { Role } from '../../server/src/core/auth/roles';
+import * as sessions from '../../server/src/modules/accounts/session.service';
 import { codeOf, expectOk, graphql, subscribe } from '../support/client';
 import { buildMember, signIn, signInAs } from '../support/factories';
 import { startServer, type TestServer } from '../support/server';
@@ -81,10 +82,9 @@ describe('a socket', () => {
   it('is closed when it asks, although nothing has brought the news yet', async () => {
     const member = await buildMember(server, { eventId: trio.eventId });
     const socket = await openSession(server.url, member.token);
-    const { sessions } = server.app.services;
-    const authenticate = sessions.authenticate.bind(sessions);
-    vi.spyOn(sessions, 'authenticate').mockImplementation((sql, token) =>
-      token === member.token ? Promise.resolve(null) : authenticate(sql, token),
+    const { authenticate } = sessions;
+    vi.spyOn(sessions, 'authenticate').mockImplementation((runtime, token) =>
+      token === member.token ? Promise.resolve(null) : authenticate(runtime, token),
     );
     socket.start('me', '{ me { id } }');
     expect(await within(socket.closed, 'The end')).toEqual(SIGNED_OUT);

@@ -4,6 +4,7 @@ import { Subscription } from '../../server/src/core/realtime/subscription';
 import type { SubscriptionGroup } from '../../server/src/core/realtime/subscription-group';
 import { messagesTopic } from '../../server/src/modules/conversations/conversation.events';
 import { meetingsTopic } from '../../server/src/modules/meetings/meeting.events';
+import { expireDueRequests } from '../../server/src/modules/meetings/meeting-request.service';
 import { expectOk, graphql, subscribe, type TestSubscription } from '../support/client';
 import {
   buildAttendee,
@@ -220,7 +221,7 @@ describe('meetingChanged', () => {
       ...slotOf(trio.event, 6),
       expiresAt: new Date(Date.now() - 1_000),
     });
-    await server.app.services.meetingRequests.expireDue(server.app.systemContext());
+    await expireDueRequests(server.app.systemContext());
     const lapsed = { data: { meetingChanged: { id, status: 'REJECTED' } } };
     expect([await alices.next(), await bobs.next()]).toEqual([lapsed, lapsed]);
   });

@@ -10,6 +10,7 @@ import type { KeptAccess } from './realtime/kept-access';
 import type { JobKind, JobOptions, JobQueue } from './jobs/jobs';
 import type { HookListeners } from './hooks';
 import type { Logger } from './logger';
+import type { NodeGetter } from './module';
 import type { PresenceFeed } from './realtime/presence-feed';
 import type { PubSub } from './realtime/pubsub';
 import type { RateLimits } from './http/rate-limits';
@@ -39,6 +40,8 @@ export interface Runtime {
   files: FileStore;
   /** What modules do at the hooks of others. */
   hooks: HookListeners;
+  /** How things are found by their ids alone, by their types. */
+  nodes: Readonly<Record<string, NodeGetter>>;
   /** Tells the relay that there may be new outbox rows. */
   wakeRelay(): void;
 }
@@ -82,7 +85,7 @@ const originOf = ({ id, ip, userAgent, siteUrl, onDisconnect }: GivenOrigin): Re
   },
 });
 
-/** First argument of every service: who asks, on which connection, with which caches. */
+/** First argument of every use case: who asks, on which connection, with which caches. */
 export class RequestContext {
   private readonly loaderCache = new Map<unknown, DataLoader<unknown, unknown>>();
   readonly request: RequestOrigin;

@@ -1,40 +1,46 @@
 import type { RequestContext } from './context';
 import type { PreloadExtension } from './db/preloads';
 import type { HookListener } from './hooks';
+import type { Node } from './graphql/node';
 import type { AnyJobKind, JobKind } from './jobs/jobs';
 
 type EntityClass = new () => object;
+type ResolverClass = new () => object;
+
+/** Finds a thing under the rules of the query of its type. */
+export type NodeGetter = (ctx: RequestContext, id: string) => Promise<Node>;
 
 /** A kind of job with what is done for it. */
-export interface ModuleJob<Services> {
+export interface ModuleJob {
   kind: AnyJobKind;
-  run(services: Services, ctx: RequestContext, data: never): Promise<unknown>;
+  run(ctx: RequestContext, data: never): Promise<unknown>;
 }
 
 /** What a module is made of, as far as the rest of the server has to know it. */
-export interface ModuleDefinition<Services> {
+export interface ModuleDefinition {
   /** The name of its folder. */
   name: string;
   /** Its tables. Nobody else writes to them. */
   entities?: readonly EntityClass[];
   /** Tables of other modules that its statements read. */
   reads?: readonly string[];
-  /** Its resolvers, over the services of all modules. */
-  resolvers?(services: Services): readonly object[];
+  /** Its resolvers: classes without a constructor. */
+  resolvers?: readonly ResolverClass[];
+  /** Its types that `node` can find, with the functions behind their queries. */
+  nodes?: Readonly<Record<string, NodeGetter>>;
   /** What it does at the hooks of other modules, in their transactions. */
   hooks?: readonly HookListener[];
   /** Fields that it reads along with the rows of other modules' types. */
   preloads?: readonly PreloadExtension[];
   /** The jobs that it does. */
-  jobs?: readonly ModuleJob<Services>[];
+  jobs?: readonly ModuleJob[];
 }
 
 /** Declares a module; `modules/index.ts` lists them all. */
-export const defineModule = <Services>(definition: ModuleDefinition<Services>): ModuleDefinition<Services> =>
-  definition;
+export const defineModule = (definition: ModuleDefinition): ModuleDefinition => definition;
 
 /** Declares what is done for a kind of job. It runs without a viewer, with the base address of the request that added it. */
-export const job = <Services, Data extends object>(
+export const job = <Data extends object>(
   kind: JobKind<Data>,
-  run: (services: Services, ctx: RequestContext, data: Data) => Promise<unknown>,
-): ModuleJob<Services> => ({ kind, run });
+  run: (ctx: RequestContext, data: Data) => Promise<unknown>,
+): ModuleJob => ({ kind, run });

@@ -14,7 +14,7 @@ export const printedSchema = (schema: GraphQLSchema): string =>
   `${printSchema(lexicographicSortSchema(schema))}\n`;
 
 /** The text of `schema/schema.graphql`. */
-export const schemaText = (): string => `${HEADER}${printedSchema(createSchema().schema)}`;
+export const schemaText = (): string => `${HEADER}${printedSchema(createSchema())}`;
 
 /** Writes what the server publishes about itself. */
 export const emitSchema = async (root: string): Promise<void> => {

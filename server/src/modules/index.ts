@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import type { ModuleDefinition } from '../core/module';
+import type { ModuleDefinition, NodeGetter } from '../core/module';
 import { OutboxEntity } from '../core/outbox/outbox.entity';
 import { accountsModule } from './accounts/module';
 import { announcementsModule } from './announcements/module';
@@ -31,10 +31,9 @@ import { searchModule } from './search/module';
 import { securityModule } from './security/module';
 import { statisticsModule } from './statistics/module';
 import { uploadsModule } from './uploads/module';
-import type { Services } from '../services';
 
 /** All modules, lower ones first: a module imports only modules above its own line. */
-export const modules: readonly ModuleDefinition<Services>[] = [
+export const modules: readonly ModuleDefinition[] = [
   eventAccessModule,
   securityModule,
   uploadsModule,
@@ -71,6 +70,11 @@ for (const { preloads = [] } of modules) for (const preload of preloads) preload
 
 /** What modules do at the hooks of others, in the order in which they run. */
 export const hookListeners = modules.flatMap(({ hooks = [] }) => hooks);
+
+/** How things are found by their ids alone, by their types. */
+export const nodeGetters: Readonly<Record<string, NodeGetter>> = Object.fromEntries(
+  modules.flatMap(({ nodes = {} }) => Object.entries(nodes)),
+);
 
 /** Every table of the database. */
 export const entities = [OutboxEntity, ...modules.flatMap(({ entities: own = [] }) => own)];

@@ -48,7 +48,7 @@ export const FileScalar = new GraphQLScalarType<UploadedFile, never>({
   serialize: inputOnly('File'),
 });
 
-/** Scalar for pictures; `ImageStore.take` makes a file name of it. */
+/** Scalar for pictures; `storeImage` makes a file name of it. */
 export const ImageScalar = new GraphQLScalarType<ImageInput, never>({
   name: 'Image',
   description:

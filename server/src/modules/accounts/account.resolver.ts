@@ -2,26 +2,24 @@ import { Arg, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root } 
 import { EVEN_WITH_INITIAL_PASSWORD } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
 import { CreateAccountPayload, LoginPayload, LogoutPayload } from './account.payloads';
-import type { AccountService } from './account.service';
+import { createAccount, getOwnUser, listDemoLogins, login, logout } from './account.service';
 import { CreateAccountInput } from './password.inputs';
 import { DemoLogin, LoginInput, User } from './account.types';
 import { pictureFields } from '../uploads/picture-fields';
 
 @Resolver(() => User)
 export class AccountResolver {
-  constructor(private readonly accounts: AccountService) {}
-
   @Authorized(EVEN_WITH_INITIAL_PASSWORD)
   @Query(() => User, { description: 'Whoever is signed in. Errors: UNAUTHENTICATED.' })
   me(@Ctx() ctx: RequestContext): Promise<User> {
-    return this.accounts.me(ctx);
+    return getOwnUser(ctx);
   }
 
   @Query(() => [DemoLogin], {
     description: 'Public. The logins of the demo event, fewer than 10; empty where the demo is off.',
   })
   demoLogins(@Ctx() ctx: RequestContext): DemoLogin[] {
-    return this.accounts.demoLogins(ctx);
+    return listDemoLogins(ctx);
   }
 
   @Mutation(() => LoginPayload, {
@@ -32,7 +30,7 @@ export class AccountResolver {
     @Ctx() ctx: RequestContext,
     @Arg('input', () => LoginInput, { description: 'Who signs in.' }) input: LoginInput,
   ): Promise<LoginPayload> {
-    return this.accounts.login(ctx, input);
+    return login(ctx, input);
   }
 
   @Mutation(() => CreateAccountPayload, {
@@ -44,7 +42,7 @@ export class AccountResolver {
     @Arg('input', () => CreateAccountInput, { description: 'Who wants an account.' })
     input: CreateAccountInput,
   ): Promise<CreateAccountPayload> {
-    return this.accounts.create(ctx, input);
+    return createAccount(ctx, input);
   }
 
   @Authorized(EVEN_WITH_INITIAL_PASSWORD)
@@ -52,7 +50,7 @@ export class AccountResolver {
     description: 'Ends the session that asks, and its sockets. Errors: UNAUTHENTICATED.',
   })
   logout(@Ctx() ctx: RequestContext): Promise<LogoutPayload> {
-    return this.accounts.logout(ctx);
+    return logout(ctx);
   }
 
   @FieldResolver(() => Boolean, { description: 'This user may not sign in any more.' })

@@ -13,7 +13,7 @@ import type { DemoLogin, LoginInput, User } from './account.types';
 import { isEmailTaken } from './email.queries';
 import type { CreateAccountInput } from './password.inputs';
 import { checkPassword, hashPassword } from './passwords';
-import type { NewSession, SessionService } from './session.service';
+import { createSession, endSessions, type NewSession } from './session.service';
 import { beginSignIn } from './sign-in-guard';
 import { UserEntity } from './user.entity';
 
@@ -37,81 +37,82 @@ const noteRefusal = (ctx: RequestContext, error: unknown, device: string | null 
   });
 };
 
-/** Signing in and out. */
-export class AccountService {
-  constructor(private readonly sessions: SessionService) {}
-
-  /** Begins a session; UNAUTHENTICATED with the same words whether e-mail or password is wrong. */
-  async login(ctx: RequestContext, { email, password, device, deviceToken }: LoginInput): Promise<SignedIn> {
-    const { requester, succeed } = await beginSignIn(ctx, email, deviceToken).catch((error: unknown) => {
-      noteRefusal(ctx, error, device);
-      throw error;
-    });
-    const user = await ctx.entities.findOneBy(UserEntity, { email: email.toLowerCase() });
-    const matches = await checkPassword(user?.passwordHash ?? null, password);
-    if (!user || !matches || user.disabledAt) {
-      const [userId, reason] = [user?.id ?? null, failureOf(user, matches)];
-      noteSecurityFailure(ctx, SecurityEventKind.SIGN_IN_FAILED, { userId, reason, device: device ?? null });
-      throw unauthenticated('E-mail or password is wrong.');
-    }
-    await succeed();
-    const lastLoginAt = new Date();
-    const session = await inTransaction(ctx, async (inner) => {
-      await inner.entities.update(UserEntity, { id: user.id }, { lastLoginAt });
-      const knownToken = requester.isDevice ? (deviceToken ?? null) : null;
-      return this.sessions.begin(inner, user.id, device ?? null, knownToken);
-    });
-    const { token: accessToken, deviceToken: kept } = session;
-    return { user: Object.assign(user, { lastLoginAt }), accessToken, deviceToken: kept };
+/** Begins a session; UNAUTHENTICATED with the same words whether e-mail or password is wrong. */
+export async function login(
+  ctx: RequestContext,
+  { email, password, device, deviceToken }: LoginInput,
+): Promise<SignedIn> {
+  const { requester, succeed } = await beginSignIn(ctx, email, deviceToken).catch((error: unknown) => {
+    noteRefusal(ctx, error, device);
+    throw error;
+  });
+  const user = await ctx.entities.findOneBy(UserEntity, { email: email.toLowerCase() });
+  const matches = await checkPassword(user?.passwordHash ?? null, password);
+  if (!user || !matches || user.disabledAt) {
+    const [userId, reason] = [user?.id ?? null, failureOf(user, matches)];
+    noteSecurityFailure(ctx, SecurityEventKind.SIGN_IN_FAILED, { userId, reason, device: device ?? null });
+    throw unauthenticated('E-mail or password is wrong.');
   }
+  await succeed();
+  const lastLoginAt = new Date();
+  const session = await inTransaction(ctx, async (inner) => {
+    await inner.entities.update(UserEntity, { id: user.id }, { lastLoginAt });
+    const knownToken = requester.isDevice ? (deviceToken ?? null) : null;
+    return createSession(inner, user.id, device ?? null, knownToken);
+  });
+  const { token: accessToken, deviceToken: kept } = session;
+  return { user: Object.assign(user, { lastLoginAt }), accessToken, deviceToken: kept };
+}
 
-  /** Makes a user without any event, who is signed in at once; CONFLICT `EMAIL_TAKEN`. */
-  async create(ctx: RequestContext, { email, password, displayName }: CreateAccountInput): Promise<SignedIn> {
-    await ctx.runtime.rateLimits.take(NEW_PER_ADDRESS, ctx.request.addressKey);
-    await this.assertEmailFree(ctx, email);
-    const passwordHash = await hashPassword(password);
-    return inTransaction(ctx, (inner) => this.insert(inner, email, passwordHash, displayName.trim()));
-  }
+/** Makes a user without any event, who is signed in at once; CONFLICT `EMAIL_TAKEN`. */
+export async function createAccount(
+  ctx: RequestContext,
+  { email, password, displayName }: CreateAccountInput,
+): Promise<SignedIn> {
+  await ctx.runtime.rateLimits.take(NEW_PER_ADDRESS, ctx.request.addressKey);
+  await assertEmailFree(ctx, email);
+  const passwordHash = await hashPassword(password);
+  return inTransaction(ctx, (inner) => insertAccount(inner, email, passwordHash, displayName.trim()));
+}
 
-  /** CONFLICT `EMAIL_TAKEN` where a user has this address. The unique constraint decides in the end. */
-  async assertEmailFree(ctx: RequestContext, email: string): Promise<void> {
-    if (await isEmailTaken(ctx.sql, email))
-      throw conflict('EMAIL_TAKEN', 'There is already a user with this e-mail.');
-  }
+/** CONFLICT `EMAIL_TAKEN` where a user has this address. The unique constraint decides in the end. */
+export async function assertEmailFree(ctx: RequestContext, email: string): Promise<void> {
+  if (await isEmailTaken(ctx.sql, email))
+    throw conflict('EMAIL_TAKEN', 'There is already a user with this e-mail.');
+}
 
-  /** A new attendee's user with a session, inside the transaction that causes it; a mail to prove the address follows. */
-  async insert(
-    ctx: RequestContext,
-    email: string,
-    passwordHash: string,
-    displayName: string,
-  ): Promise<SignedIn & NewSession> {
-    const id = newId();
-    const values = { email: email.toLowerCase(), passwordHash, displayName, lastLoginAt: new Date() };
-    await ctx.entities.insert(UserEntity, { id, ...values });
-    const user = await ctx.entities.findOneByOrFail(UserEntity, { id });
-    const session = await this.sessions.begin(ctx, id, null);
-    await ctx.jobs.add(SEND_VERIFICATION, { userId: id });
-    return { user, accessToken: session.token, ...session };
-  }
+/** A new attendee's user with a session, inside the transaction that causes it; a mail to prove the address follows. */
+export async function insertAccount(
+  ctx: RequestContext,
+  email: string,
+  passwordHash: string,
+  displayName: string,
+): Promise<SignedIn & NewSession> {
+  const id = newId();
+  const values = { email: email.toLowerCase(), passwordHash, displayName, lastLoginAt: new Date() };
+  await ctx.entities.insert(UserEntity, { id, ...values });
+  const user = await ctx.entities.findOneByOrFail(UserEntity, { id });
+  const session = await createSession(ctx, id, null);
+  await ctx.jobs.add(SEND_VERIFICATION, { userId: id });
+  return { user, accessToken: session.token, ...session };
+}
 
-  /** Ends the session that asks. */
-  async logout(ctx: RequestContext): Promise<LogoutPayload> {
-    const { sessionId } = sessionOf(ctx);
-    await inTransaction(ctx, (inner) => this.sessions.end(inner, [sessionId]));
-    return { sessionId };
-  }
+/** Ends the session that asks. */
+export async function logout(ctx: RequestContext): Promise<LogoutPayload> {
+  const { sessionId } = sessionOf(ctx);
+  await inTransaction(ctx, (inner) => endSessions(inner, [sessionId]));
+  return { sessionId };
+}
 
-  /** Whoever is signed in. */
-  async me(ctx: RequestContext): Promise<User> {
-    const user = await ctx.entities.findOneBy(UserEntity, { id: sessionOf(ctx).userId });
-    if (!user) throw unauthenticated();
-    return user;
-  }
+/** Whoever is signed in. */
+export async function getOwnUser(ctx: RequestContext): Promise<User> {
+  const user = await ctx.entities.findOneBy(UserEntity, { id: sessionOf(ctx).userId });
+  if (!user) throw unauthenticated();
+  return user;
+}
 
-  /** The logins of the demo event; none where the demo is off. */
-  demoLogins(ctx: RequestContext): DemoLogin[] {
-    if (!ctx.runtime.config.demo) return [];
-    return demoLogins.map((login) => ({ ...login, password: DEMO_PASSWORD }));
-  }
+/** The logins of the demo event; none where the demo is off. */
+export function listDemoLogins(ctx: RequestContext): DemoLogin[] {
+  if (!ctx.runtime.config.demo) return [];
+  return demoLogins.map((demo) => ({ ...demo, password: DEMO_PASSWORD }));
 }

@@ -1,6 +1,6 @@
 import { Arg, Authorized, Ctx, Mutation, Resolver } from 'type-graphql';
 import type { RequestContext } from '../../core/context';
-import type { EmailVerificationService } from './email-verification.service';
+import { requestEmailVerification, verifyEmail } from './email-verification.service';
 import {
   RequestEmailVerificationPayload,
   VerifyEmailInput,
@@ -9,15 +9,13 @@ import {
 
 @Resolver()
 export class EmailVerificationResolver {
-  constructor(private readonly service: EmailVerificationService) {}
-
   @Authorized()
   @Mutation(() => RequestEmailVerificationPayload, {
     description:
       "Mails a code and a link to the viewer's address, to prove that it is theirs; nothing where it is proven. Errors: UNAUTHENTICATED, RATE_LIMITED for a second one within a minute and after 10 in a day.",
   })
   async requestEmailVerification(@Ctx() ctx: RequestContext): Promise<RequestEmailVerificationPayload> {
-    return { user: await this.service.request(ctx) };
+    return { user: await requestEmailVerification(ctx) };
   }
 
   @Authorized()
@@ -29,6 +27,6 @@ export class EmailVerificationResolver {
     @Ctx() ctx: RequestContext,
     @Arg('input', () => VerifyEmailInput, { description: 'The code or the link.' }) input: VerifyEmailInput,
   ): Promise<VerifyEmailPayload> {
-    return { user: await this.service.verify(ctx, input) };
+    return { user: await verifyEmail(ctx, input) };
   }
 }

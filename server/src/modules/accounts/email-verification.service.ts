@@ -4,7 +4,7 @@ import { badInput, unauthenticated } from '../../core/errors';
 import type { Limit } from '../../core/http/rate-limits';
 import { inTransaction } from '../../core/db/transaction';
 import { hashToken, newMailedCode, newToken } from '../../core/auth/tokens';
-import type { MailService } from '../mails/mail.service';
+import { queueMails } from '../mails/mail.service';
 import { SEND_VERIFICATION } from './account.jobs';
 import type { User } from './account.types';
 import { writeEmailProof } from './email-proof.queries';
@@ -34,69 +34,65 @@ const refused = (field: 'code' | 'token') =>
     },
   ]);
 
-/** Proving the own address with a code or a link that is mailed to it. */
-export class EmailVerificationService {
-  constructor(private readonly mails: MailService) {}
+/** Mails a new code and link to the viewer, once a minute; nothing where the address is proven. */
+export async function requestEmailVerification(ctx: RequestContext): Promise<User> {
+  const user = await getSignedInUser(ctx, viewerOf(ctx).userId);
+  if (user.emailVerifiedAt) return user;
+  await ctx.runtime.rateLimits.take(REQUESTS, user.id);
+  await ctx.runtime.rateLimits.take(REQUESTS_PER_DAY, user.id);
+  await ctx.jobs.add(SEND_VERIFICATION, { userId: user.id });
+  return user;
+}
 
-  /** Mails a new code and link to the viewer, once a minute; nothing where the address is proven. */
-  async request(ctx: RequestContext): Promise<User> {
-    const user = await this.userOf(ctx, viewerOf(ctx).userId);
-    if (user.emailVerifiedAt) return user;
-    await ctx.runtime.rateLimits.take(REQUESTS, user.id);
-    await ctx.runtime.rateLimits.take(REQUESTS_PER_DAY, user.id);
-    await ctx.jobs.add(SEND_VERIFICATION, { userId: user.id });
-    return user;
-  }
+/** Writes the mail with a new code and link; earlier ones stop working. */
+export async function sendEmailVerification(
+  ctx: RequestContext,
+  { userId }: { userId: string },
+): Promise<void> {
+  const code = newMailedCode();
+  const token = newToken();
+  const [codeHash, tokenHash] = [await hashPassword(code), hashToken(token)];
+  const url = `${ctx.siteUrl}/auth/verify-email?token=${token}`;
+  await inTransaction(ctx, async (inner) => {
+    const kept = { userId, codeHash, codeMinutes: CODE_MINUTES, tokenHash, linkHours: LINK_HOURS };
+    const email = await saveVerification(inner, kept);
+    if (!email) return;
+    await queueMails(inner, [{ to: email, template: 'verify-email', data: { code, url }, eventId: null }]);
+  });
+}
 
-  /** Writes the mail with a new code and link; earlier ones stop working. */
-  async send(ctx: RequestContext, { userId }: { userId: string }): Promise<void> {
-    const code = newMailedCode();
-    const token = newToken();
-    const [codeHash, tokenHash] = [await hashPassword(code), hashToken(token)];
-    const url = `${ctx.siteUrl}/auth/verify-email?token=${token}`;
-    await inTransaction(ctx, async (inner) => {
-      const kept = { userId, codeHash, codeMinutes: CODE_MINUTES, tokenHash, linkHours: LINK_HOURS };
-      const email = await saveVerification(inner, kept);
-      if (!email) return;
-      await this.mails.queue(inner, [
-        { to: email, template: 'verify-email', data: { code, url }, eventId: null },
-      ]);
-    });
-  }
+/**
+ * Proves the address of the viewer with a code or a link. The link works only for its own user, signed in: otherwise the owner
+ * of an address could confirm, by one click, an account that somebody else has made with it.
+ */
+export async function verifyEmail(ctx: RequestContext, { code, token }: VerifyEmailInput): Promise<User> {
+  const { userId } = viewerOf(ctx);
+  await ctx.runtime.rateLimits.take(TRIES_PER_ADDRESS, ctx.request.addressKey);
+  if (token) await verifyByLink(ctx, userId, token);
+  else await verifyByCode(ctx, userId, code ?? '');
+  return getSignedInUser(ctx, userId);
+}
 
-  /**
-   * Proves the address of the viewer with a code or a link. The link works only for its own user, signed in: otherwise the owner
-   * of an address could confirm, by one click, an account that somebody else has made with it.
-   */
-  async verify(ctx: RequestContext, { code, token }: VerifyEmailInput): Promise<User> {
-    const { userId } = viewerOf(ctx);
-    await ctx.runtime.rateLimits.take(TRIES_PER_ADDRESS, ctx.request.addressKey);
-    if (token) await this.useLink(ctx, userId, token);
-    else await this.useCode(ctx, userId, code ?? '');
-    return this.userOf(ctx, userId);
-  }
+function verifyByLink(ctx: RequestContext, userId: string, token: string): Promise<void> {
+  return inTransaction(ctx, async (inner) => {
+    if (!(await useVerificationLink(inner, userId, hashToken(token)))) throw refused('token');
+    await writeEmailProof(inner, userId);
+  });
+}
 
-  private useLink(ctx: RequestContext, userId: string, token: string): Promise<void> {
-    return inTransaction(ctx, async (inner) => {
-      if (!(await useVerificationLink(inner, userId, hashToken(token)))) throw refused('token');
-      await writeEmailProof(inner, userId);
-    });
-  }
+async function verifyByCode(ctx: RequestContext, userId: string, code: string): Promise<void> {
+  await ctx.runtime.rateLimits.take(TRIES_PER_DAY, userId);
+  const codeHash = await countVerificationTry(ctx, userId);
+  const matches = await checkPassword(codeHash ?? null, code);
+  if (!codeHash || !matches) throw refused('code');
+  await inTransaction(ctx, async (inner) => {
+    if (!(await useVerificationCode(inner, userId, codeHash))) throw refused('code');
+    await writeEmailProof(inner, userId);
+  });
+}
 
-  private async useCode(ctx: RequestContext, userId: string, code: string): Promise<void> {
-    await ctx.runtime.rateLimits.take(TRIES_PER_DAY, userId);
-    const codeHash = await countVerificationTry(ctx, userId);
-    const matches = await checkPassword(codeHash ?? null, code);
-    if (!codeHash || !matches) throw refused('code');
-    await inTransaction(ctx, async (inner) => {
-      if (!(await useVerificationCode(inner, userId, codeHash))) throw refused('code');
-      await writeEmailProof(inner, userId);
-    });
-  }
-
-  private async userOf(ctx: RequestContext, userId: string): Promise<User> {
-    const user = await ctx.entities.findOneBy(UserEntity, { id: userId });
-    if (!user) throw unauthenticated();
-    return user;
-  }
+async function getSignedInUser(ctx: RequestContext, userId: string): Promise<User> {
+  const user = await ctx.entities.findOneBy(UserEntity, { id: userId });
+  if (!user) throw unauthenticated();
+  return user;
 }

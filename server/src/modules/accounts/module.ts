@@ -7,12 +7,13 @@ import { UserEntity } from './user.entity';
 import { SEND_CODE, SEND_VERIFICATION } from './account.jobs';
 import { AccountResolver, UserPictures } from './account.resolver';
 import { EmailVerificationResolver } from './email-verification.resolver';
+import { sendEmailVerification } from './email-verification.service';
+import { sendOneTimeCode } from './one-time-code.service';
 import { PasswordResolver } from './password.resolver';
 import { UserSessionsResolver } from './user-sessions.resolver';
 import { UserResolver } from './user.resolver';
-import type { Services } from '../../services';
 
-export const accountsModule = defineModule<Services>({
+export const accountsModule = defineModule({
   name: 'accounts',
   entities: [
     EmailVerificationEntity,
@@ -22,16 +23,13 @@ export const accountsModule = defineModule<Services>({
     SessionEntity,
     UserEntity,
   ],
-  resolvers: (services) => [
-    new AccountResolver(services.accounts),
-    new PasswordResolver(services.codes, services.passwords, services.ownSessions),
-    new EmailVerificationResolver(services.emailVerifications),
-    new UserResolver(services.users),
-    new UserSessionsResolver(services.userSessions),
-    new UserPictures(),
+  resolvers: [
+    AccountResolver,
+    PasswordResolver,
+    EmailVerificationResolver,
+    UserResolver,
+    UserSessionsResolver,
+    UserPictures,
   ],
-  jobs: [
-    job(SEND_CODE, ({ codes }, ctx, data) => codes.send(ctx, data)),
-    job(SEND_VERIFICATION, ({ emailVerifications }, ctx, data) => emailVerifications.send(ctx, data)),
-  ],
+  jobs: [job(SEND_CODE, sendOneTimeCode), job(SEND_VERIFICATION, sendEmailVerification)],
 });

@@ -3,7 +3,7 @@ import { badInput } from '../../core/errors';
 import type { Limit } from '../../core/http/rate-limits';
 import { inTransaction } from '../../core/db/transaction';
 import { newMailedCode } from '../../core/auth/tokens';
-import type { MailService } from '../mails/mail.service';
+import { queueMails } from '../mails/mail.service';
 import { SecurityEventKind } from '../security/security-event.entity';
 import { noteSecurityFailure, recordSecurityEvent } from '../security/security-log.service';
 import { addSecurityEvent } from '../security/security.queries';
@@ -13,7 +13,7 @@ import { accountKey, identifyRequester } from './known-devices';
 import { countCodeTry, lockRecovering, newestCode, saveCode, useCode } from './one-time-code.queries';
 import type { RequestOtpInput, VerifyOtpInput } from './password.inputs';
 import { recentLinks } from './password-token.queries';
-import type { PasswordTokenService } from './password-tokens.service';
+import { issuePasswordToken } from './password-tokens.service';
 import { checkPassword, hashPassword } from './passwords';
 
 const CODE_MINUTES = 10;
@@ -44,84 +44,87 @@ const wrong = () =>
     },
   ]);
 
-/** Codes and links by mail to recover an account. Neither answers nor their time tell whether an account exists. */
-export class OneTimeCodeService {
-  constructor(
-    private readonly mails: MailService,
-    private readonly tokens: PasswordTokenService,
-  ) {}
+// Codes and links by mail to recover an account. Neither answers nor their time tell whether an account exists.
 
-  /** Has a code and a link mailed, once a minute per account and requester; always the same answer. */
-  async request(ctx: RequestContext, { email, deviceToken }: RequestOtpInput): Promise<RequestOtpPayload> {
-    const { rateLimits } = ctx.runtime;
-    const requester = await identifyRequester(ctx, email, deviceToken);
-    if (!requester.isDevice) await rateLimits.take(REQUESTS_PER_ADDRESS, ctx.request.addressKey);
-    await rateLimits.take(REQUESTS, requester.pair);
-    await rateLimits.reset(TRIES, requester.pair);
-    const { hash, isKnown } = requester;
-    await ctx.jobs.add(SEND_CODE, {
-      email: email.toLowerCase(),
-      requester: hash.toString('hex'),
-      isKnown,
-      address: ctx.request.ip,
-    });
-    return { email };
-  }
+/** Has a code and a link mailed, once a minute per account and requester; always the same answer. */
+export async function requestOneTimeCode(
+  ctx: RequestContext,
+  { email, deviceToken }: RequestOtpInput,
+): Promise<RequestOtpPayload> {
+  const { rateLimits } = ctx.runtime;
+  const requester = await identifyRequester(ctx, email, deviceToken);
+  if (!requester.isDevice) await rateLimits.take(REQUESTS_PER_ADDRESS, ctx.request.addressKey);
+  await rateLimits.take(REQUESTS, requester.pair);
+  await rateLimits.reset(TRIES, requester.pair);
+  const { hash, isKnown } = requester;
+  await ctx.jobs.add(SEND_CODE, {
+    email: email.toLowerCase(),
+    requester: hash.toString('hex'),
+    isKnown,
+    address: ctx.request.ip,
+  });
+  return { email };
+}
 
-  /** Writes the mail with a new code and link; codes and links that others asked for go on working. */
-  async send(ctx: RequestContext, { email, requester: hex, isKnown, address }: CodeRequest): Promise<void> {
-    const requester = { hash: Buffer.from(hex, 'hex'), isKnown };
-    const code = newMailedCode();
-    const codeHash = await hashPassword(code);
-    const takesCodes = !(await ctx.runtime.rateLimits.isUsedUp(WRONG_PER_DAY, accountKey(email)));
-    await inTransaction(ctx, async (inner) => {
-      const user = await lockRecovering(inner.sql, email);
-      if (!user) return;
-      const [kind, userId] = [SecurityEventKind.RECOVERY_REQUESTED, user.id];
-      await addSecurityEvent(inner.sql, { kind, userId, address, reason: null, device: null });
-      if ((await recentLinks(inner.sql, user.id, requester, MAILS_MINUTES)) >= MAX_MAILS) return;
-      const token = await this.tokens.issue(inner, user.id, LINK_MINUTES, requester);
-      const url = `${inner.siteUrl}/auth/forgot-password?token=${token}`;
-      if (takesCodes)
-        await saveCode(inner.sql, {
-          userId: user.id,
-          requester: requester.hash,
-          codeHash,
-          minutes: CODE_MINUTES,
-        });
-      const data = { code: takesCodes ? code : null, url };
-      await this.mails.queue(inner, [{ to: email, template: 'one-time-code', data, eventId: null }]);
-    });
-  }
+/** Writes the mail with a new code and link; codes and links that others asked for go on working. */
+export async function sendOneTimeCode(
+  ctx: RequestContext,
+  { email, requester: hex, isKnown, address }: CodeRequest,
+): Promise<void> {
+  const requester = { hash: Buffer.from(hex, 'hex'), isKnown };
+  const code = newMailedCode();
+  const codeHash = await hashPassword(code);
+  const takesCodes = !(await ctx.runtime.rateLimits.isUsedUp(WRONG_PER_DAY, accountKey(email)));
+  await inTransaction(ctx, async (inner) => {
+    const user = await lockRecovering(inner.sql, email);
+    if (!user) return;
+    const [kind, userId] = [SecurityEventKind.RECOVERY_REQUESTED, user.id];
+    await addSecurityEvent(inner.sql, { kind, userId, address, reason: null, device: null });
+    if ((await recentLinks(inner.sql, user.id, requester, MAILS_MINUTES)) >= MAX_MAILS) return;
+    const token = await issuePasswordToken(inner, user.id, LINK_MINUTES, requester);
+    const url = `${inner.siteUrl}/auth/forgot-password?token=${token}`;
+    if (takesCodes)
+      await saveCode(inner.sql, {
+        userId: user.id,
+        requester: requester.hash,
+        codeHash,
+        minutes: CODE_MINUTES,
+      });
+    const data = { code: takesCodes ? code : null, url };
+    await queueMails(inner, [{ to: email, template: 'one-time-code', data, eventId: null }]);
+  });
+}
 
-  /** Exchanges a code for a token that sets a password. RATE_LIMITED after 5 tries of a requester. */
-  async verify(ctx: RequestContext, { email, otp, deviceToken }: VerifyOtpInput): Promise<VerifyOtpPayload> {
-    const { rateLimits } = ctx.runtime;
-    const requester = await identifyRequester(ctx, email, deviceToken);
-    if (!requester.isDevice) await rateLimits.take(TRIES_PER_ADDRESS, ctx.request.addressKey);
-    await rateLimits.take(TRIES, requester.pair);
-    const account = accountKey(email);
-    if (!(await rateLimits.tryTake(WRONG_PER_DAY, account))) throw wrong();
-    const kept = await this.codeFor(ctx, email.toLowerCase(), requester.hash);
-    const matches = await checkPassword(kept?.codeHash ?? null, otp);
-    if (!kept || !matches) {
-      noteSecurityFailure(ctx, SecurityEventKind.CODE_FAILED, { userId: kept?.userId ?? null });
-      throw wrong();
-    }
-    await rateLimits.giveBack(WRONG_PER_DAY, account);
-    return inTransaction(ctx, async (inner) => {
-      if (!(await useCode(inner.sql, kept.userId, kept.codeHash))) throw wrong();
-      await recordSecurityEvent(inner, SecurityEventKind.CODE_ACCEPTED, { userId: kept.userId });
-      return { resetToken: await this.tokens.issue(inner, kept.userId, RESET_MINUTES) };
-    });
+/** Exchanges a code for a token that sets a password. RATE_LIMITED after 5 tries of a requester. */
+export async function verifyOneTimeCode(
+  ctx: RequestContext,
+  { email, otp, deviceToken }: VerifyOtpInput,
+): Promise<VerifyOtpPayload> {
+  const { rateLimits } = ctx.runtime;
+  const requester = await identifyRequester(ctx, email, deviceToken);
+  if (!requester.isDevice) await rateLimits.take(TRIES_PER_ADDRESS, ctx.request.addressKey);
+  await rateLimits.take(TRIES, requester.pair);
+  const account = accountKey(email);
+  if (!(await rateLimits.tryTake(WRONG_PER_DAY, account))) throw wrong();
+  const kept = await findOneTimeCode(ctx, email.toLowerCase(), requester.hash);
+  const matches = await checkPassword(kept?.codeHash ?? null, otp);
+  if (!kept || !matches) {
+    noteSecurityFailure(ctx, SecurityEventKind.CODE_FAILED, { userId: kept?.userId ?? null });
+    throw wrong();
   }
+  await rateLimits.giveBack(WRONG_PER_DAY, account);
+  return inTransaction(ctx, async (inner) => {
+    if (!(await useCode(inner.sql, kept.userId, kept.codeHash))) throw wrong();
+    await recordSecurityEvent(inner, SecurityEventKind.CODE_ACCEPTED, { userId: kept.userId });
+    return { resetToken: await issuePasswordToken(inner, kept.userId, RESET_MINUTES) };
+  });
+}
 
-  /**
-   * The code that a requester asked for; otherwise the newest one, since phones change their network between asking and typing.
-   * Tries of others do not use that one up: the limits of each requester and of the account's day bound them.
-   */
-  private async codeFor(ctx: RequestContext, email: string, requester: Buffer) {
-    const own = await countCodeTry(ctx.sql, email, requester, MAX_TRIES);
-    return own ?? newestCode(ctx.sql, email, MAX_TRIES);
-  }
+/**
+ * The code that a requester asked for; otherwise the newest one, since phones change their network between asking and typing.
+ * Tries of others do not use that one up: the limits of each requester and of the account's day bound them.
+ */
+async function findOneTimeCode(ctx: RequestContext, email: string, requester: Buffer) {
+  const own = await countCodeTry(ctx.sql, email, requester, MAX_TRIES);
+  return own ?? newestCode(ctx.sql, email, MAX_TRIES);
 }

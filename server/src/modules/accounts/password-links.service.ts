@@ -4,11 +4,11 @@ import { conflict } from '../../core/errors';
 import type { Limit } from '../../core/http/rate-limits';
 import { inTransaction } from '../../core/db/transaction';
 import { viewerOf } from '../../core/auth/authorization';
-import type { MailService } from '../mails/mail.service';
+import { queueMails } from '../mails/mail.service';
 import { SecurityEventKind } from '../security/security-event.entity';
 import { recordStaffSecurityEvent } from '../security/security-log.service';
 import type { User } from './account.types';
-import type { PasswordTokenService } from './password-tokens.service';
+import { issuePasswordToken } from './password-tokens.service';
 
 const DAY_MINUTES = 24 * 60;
 /** Minutes that the link of each mail works. */
@@ -24,48 +24,42 @@ const PER_SENDER: Limit = { name: 'reset-link-sender', points: 60, seconds: 600 
 
 type Recipient = Pick<User, 'id' | 'email' | 'displayName'>;
 
-/** Links by mail with which a user sets a password. Staff send them and never see them. */
-export class PasswordLinkService {
-  constructor(
-    private readonly tokens: PasswordTokenService,
-    private readonly mails: MailService,
-  ) {}
+// Links by mail with which a user sets a password. Staff send them and never see them.
 
-  /** Mails a new link, inside the transaction that causes it; earlier links go on working. */
-  async mail(
-    ctx: RequestContext,
-    { id, email, displayName }: Recipient,
-    template: keyof typeof MINUTES,
-  ): Promise<void> {
-    const token = await this.tokens.issue(ctx, id, MINUTES[template]);
-    const url = `${ctx.siteUrl}/auth/forgot-password?token=${token}`;
-    await this.mails.queue(ctx, [{ to: email, template, data: { displayName, url }, eventId: null }]);
-  }
+/** Mails a new link, inside the transaction that causes it; earlier links go on working. */
+export async function queuePasswordLink(
+  ctx: RequestContext,
+  { id, email, displayName }: Recipient,
+  template: keyof typeof MINUTES,
+): Promise<void> {
+  const token = await issuePasswordToken(ctx, id, MINUTES[template]);
+  const url = `${ctx.siteUrl}/auth/forgot-password?token=${token}`;
+  await queueMails(ctx, [{ to: email, template, data: { displayName, url }, eventId: null }]);
+}
 
-  /** Mails a link on behalf of staff, and records that; `lock` finds and locks a user whom the viewer may manage. */
-  async send<Target extends User>(
-    ctx: RequestContext,
-    lock: (inner: RequestContext) => Promise<Target>,
-  ): Promise<Target> {
-    // Checked before it is counted: nobody can use up the links of somebody whom they may not manage.
-    const { id } = await inTransaction(ctx, lock);
-    const { rateLimits } = ctx.runtime;
-    await rateLimits.take(PER_SENDER, viewerOf(ctx).userId);
-    await rateLimits.take(PER_USER, id);
-    await rateLimits.take(PER_USER_AND_DAY, id);
-    return inTransaction(ctx, async (inner) => {
-      const user = await lock(inner);
-      if (user.disabledAt)
-        throw conflict('USER_DISABLED', 'This user may not sign in. Please enable the user first.');
-      await this.mail(inner, user, 'password-reset');
-      await recordStaffSecurityEvent(inner, SecurityEventKind.RESET_LINK_SENT, user.id);
-      await recordChange(inner, {
-        action: 'user.sendPasswordResetLink',
-        eventId: null,
-        subjectId: user.id,
-        subjectName: user.displayName,
-      });
-      return user;
+/** Mails a link on behalf of staff, and records that; `lock` finds and locks a user whom the viewer may manage. */
+export async function sendPasswordLink<Target extends User>(
+  ctx: RequestContext,
+  lock: (inner: RequestContext) => Promise<Target>,
+): Promise<Target> {
+  // Checked before it is counted: nobody can use up the links of somebody whom they may not manage.
+  const { id } = await inTransaction(ctx, lock);
+  const { rateLimits } = ctx.runtime;
+  await rateLimits.take(PER_SENDER, viewerOf(ctx).userId);
+  await rateLimits.take(PER_USER, id);
+  await rateLimits.take(PER_USER_AND_DAY, id);
+  return inTransaction(ctx, async (inner) => {
+    const user = await lock(inner);
+    if (user.disabledAt)
+      throw conflict('USER_DISABLED', 'This user may not sign in. Please enable the user first.');
+    await queuePasswordLink(inner, user, 'password-reset');
+    await recordStaffSecurityEvent(inner, SecurityEventKind.RESET_LINK_SENT, user.id);
+    await recordChange(inner, {
+      action: 'user.sendPasswordResetLink',
+      eventId: null,
+      subjectId: user.id,
+      subjectName: user.displayName,
     });
-  }
+    return user;
+  });
 }

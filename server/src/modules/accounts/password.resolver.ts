@@ -9,20 +9,14 @@ import {
   UpdatePasswordPayload,
   VerifyOtpPayload,
 } from './account.payloads';
-import type { OneTimeCodeService } from './one-time-code.service';
-import type { OwnSessionsService } from './own-sessions.service';
+import { requestOneTimeCode, verifyOneTimeCode } from './one-time-code.service';
+import { listOwnSessions, revokeOtherSessions, revokeOwnSession } from './own-sessions.service';
 import { RequestOtpInput, UpdatePasswordInput, VerifyOtpInput } from './password.inputs';
-import type { PasswordService } from './password.service';
+import { updatePassword } from './password.service';
 import { RevokeSessionInput, Session, SessionConnection } from './session.types';
 
 @Resolver(() => Session)
 export class PasswordResolver {
-  constructor(
-    private readonly codes: OneTimeCodeService,
-    private readonly passwords: PasswordService,
-    private readonly ownSessions: OwnSessionsService,
-  ) {}
-
   @Mutation(() => RequestOtpPayload, {
     description:
       'Public. Where there is such an account, mails a code of six digits (10 minutes, 5 tries) and a link that works for 12 hours, also where codes do not. The code works for the device or address that asked for it. The answer is the same whether there is an account or not. Errors: RATE_LIMITED for a second request within a minute by the same device or address.',
@@ -31,7 +25,7 @@ export class PasswordResolver {
     @Ctx() ctx: RequestContext,
     @Arg('input', () => RequestOtpInput, { description: 'For whom.' }) input: RequestOtpInput,
   ): Promise<RequestOtpPayload> {
-    return this.codes.request(ctx, input);
+    return requestOneTimeCode(ctx, input);
   }
 
   @Mutation(() => VerifyOtpPayload, {
@@ -42,7 +36,7 @@ export class PasswordResolver {
     @Ctx() ctx: RequestContext,
     @Arg('input', () => VerifyOtpInput, { description: 'The code.' }) input: VerifyOtpInput,
   ): Promise<VerifyOtpPayload> {
-    return this.codes.verify(ctx, input);
+    return verifyOneTimeCode(ctx, input);
   }
 
   @Mutation(() => UpdatePasswordPayload, {
@@ -53,13 +47,13 @@ export class PasswordResolver {
     @Ctx() ctx: RequestContext,
     @Arg('input', () => UpdatePasswordInput, { description: 'The new password.' }) input: UpdatePasswordInput,
   ): Promise<UpdatePasswordPayload> {
-    return this.passwords.update(ctx, input);
+    return updatePassword(ctx, input);
   }
 
   @Authorized()
   @Query(() => SessionConnection, { description: 'Where the viewer is signed in, the latest first.' })
   async sessions(@Ctx() ctx: RequestContext, @Args(() => PageArgs) args: PageArgs) {
-    return toConnection(await this.ownSessions.list(ctx, args));
+    return toConnection(await listOwnSessions(ctx, args));
   }
 
   @Authorized()
@@ -70,7 +64,7 @@ export class PasswordResolver {
     @Ctx() ctx: RequestContext,
     @Arg('input', () => RevokeSessionInput, { description: 'Which one.' }) input: RevokeSessionInput,
   ): Promise<RevokeSessionPayload> {
-    return { session: await this.ownSessions.revoke(ctx, input.sessionId) };
+    return { session: await revokeOwnSession(ctx, input.sessionId) };
   }
 
   @Authorized()
@@ -78,7 +72,7 @@ export class PasswordResolver {
     description: 'Ends all sessions of the viewer but the one that asks, and their sockets.',
   })
   revokeOtherSessions(@Ctx() ctx: RequestContext): Promise<RevokeOtherSessionsPayload> {
-    return this.ownSessions.revokeOthers(ctx);
+    return revokeOtherSessions(ctx);
   }
 
   @FieldResolver(() => Boolean, { description: 'This is the session that asks.' })

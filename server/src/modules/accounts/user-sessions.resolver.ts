@@ -5,12 +5,10 @@ import { MANAGERS } from '../../core/auth/roles';
 import { SessionConnection } from './session.types';
 import { RevokeUserSessionInput, RevokeUserSessionsInput } from './user.inputs';
 import { RevokeUserSessionPayload, RevokeUserSessionsPayload } from './user.payloads';
-import type { UserSessionsService } from './user-sessions.service';
+import { listUserSessions, revokeUserSession, revokeUserSessions } from './user-sessions.service';
 
 @Resolver()
 export class UserSessionsResolver {
-  constructor(private readonly service: UserSessionsService) {}
-
   @Authorized(...MANAGERS)
   @Query(() => SessionConnection, {
     description:
@@ -21,7 +19,7 @@ export class UserSessionsResolver {
     @Arg('userId', () => ID, { description: 'Id of the user.' }) userId: string,
     @Args(() => PageArgs) page: PageArgs,
   ) {
-    return toConnection(await this.service.list(ctx, userId, page));
+    return toConnection(await listUserSessions(ctx, userId, page));
   }
 
   @Authorized(...MANAGERS)
@@ -33,7 +31,7 @@ export class UserSessionsResolver {
     @Ctx() ctx: RequestContext,
     @Arg('input', () => RevokeUserSessionInput, { description: 'Which one.' }) input: RevokeUserSessionInput,
   ): Promise<RevokeUserSessionPayload> {
-    return this.service.revoke(ctx, input);
+    return revokeUserSession(ctx, input);
   }
 
   @Authorized(...MANAGERS)
@@ -45,6 +43,6 @@ export class UserSessionsResolver {
     @Ctx() ctx: RequestContext,
     @Arg('input', () => RevokeUserSessionsInput, { description: 'Whose.' }) input: RevokeUserSessionsInput,
   ): Promise<RevokeUserSessionsPayload> {
-    return this.service.revokeAll(ctx, input.userId);
+    return revokeUserSessions(ctx, input.userId);
   }
 }

@@ -6,49 +6,51 @@ import { parseId } from '../../core/db/ids';
 import type { Page, PageArgs } from '../../core/db/pagination';
 import { inTransaction } from '../../core/db/transaction';
 import { lockSession, sessionsOf } from './session.queries';
-import type { SessionService } from './session.service';
+import { endSessions, endSessionsOfUser } from './session.service';
 import type { Session } from './session.types';
 import type { UserEntity } from './user.entity';
 import type { RevokeUserSessionInput } from './user.inputs';
 import type { RevokeUserSessionPayload, RevokeUserSessionsPayload } from './user.payloads';
-import type { UserService } from './user.service';
+import { getManagedUser, lockManagedUser } from './user.service';
 
-/** Where the users whom one manages are signed in, and signing them out. */
-export class UserSessionsService {
-  constructor(
-    private readonly users: UserService,
-    private readonly sessions: SessionService,
-  ) {}
+/** The sessions of a user whom the viewer may manage, the latest first. */
+export async function listUserSessions(
+  ctx: RequestContext,
+  userId: string,
+  args: PageArgs,
+): Promise<Page<Session>> {
+  const { id } = await getManagedUser(ctx, userId);
+  return sessionsOf(ctx, id, args);
+}
 
-  /** The sessions of a user whom the viewer may manage, the latest first. */
-  async list(ctx: RequestContext, userId: string, args: PageArgs): Promise<Page<Session>> {
-    const { id } = await this.users.managed(ctx, userId);
-    return sessionsOf(ctx, id, args);
-  }
+/** Ends one session of a user, with its sockets. */
+export async function revokeUserSession(
+  ctx: RequestContext,
+  input: RevokeUserSessionInput,
+): Promise<RevokeUserSessionPayload> {
+  return inTransaction(ctx, async (inner) => {
+    const user = await lockManagedUser(inner, input.userId);
+    const session = await lockSession(inner, user.id, parseId(input.sessionId, 'The session'));
+    if (!session) throw notFound('The session');
+    await endSessions(inner, [session.id]);
+    await record(inner, user, { sessions: 1, device: session.device });
+    return { session };
+  });
+}
 
-  /** Ends one session of a user, with its sockets. */
-  async revoke(ctx: RequestContext, input: RevokeUserSessionInput): Promise<RevokeUserSessionPayload> {
-    return inTransaction(ctx, async (inner) => {
-      const user = await this.users.lock(inner, input.userId);
-      const session = await lockSession(inner, user.id, parseId(input.sessionId, 'The session'));
-      if (!session) throw notFound('The session');
-      await this.sessions.end(inner, [session.id]);
-      await record(inner, user, { sessions: 1, device: session.device });
-      return { session };
-    });
-  }
-
-  /** Ends all sessions of a user, with their sockets; of the viewer all but the one that asks. */
-  async revokeAll(ctx: RequestContext, userId: string): Promise<RevokeUserSessionsPayload> {
-    const viewer = viewerOf(ctx);
-    return inTransaction(ctx, async (inner) => {
-      const user = await this.users.lock(inner, userId);
-      const kept = user.id === viewer.userId ? viewer.sessionId : null;
-      const revokedSessions = await this.sessions.endAll(inner, user.id, kept);
-      if (revokedSessions > 0) await record(inner, user, { sessions: revokedSessions });
-      return { user, revokedSessions };
-    });
-  }
+/** Ends all sessions of a user, with their sockets; of the viewer all but the one that asks. */
+export async function revokeUserSessions(
+  ctx: RequestContext,
+  userId: string,
+): Promise<RevokeUserSessionsPayload> {
+  const viewer = viewerOf(ctx);
+  return inTransaction(ctx, async (inner) => {
+    const user = await lockManagedUser(inner, userId);
+    const kept = user.id === viewer.userId ? viewer.sessionId : null;
+    const revokedSessions = await endSessionsOfUser(inner, user.id, kept);
+    if (revokedSessions > 0) await record(inner, user, { sessions: revokedSessions });
+    return { user, revokedSessions };
+  });
 }
 
 const record = (ctx: RequestContext, user: UserEntity, before: object): Promise<void> =>

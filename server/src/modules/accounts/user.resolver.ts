@@ -13,16 +13,21 @@ import {
   UsersArgs,
 } from './user.inputs';
 import { userPolicy } from './user.policy';
-import type { UserService } from './user.service';
+import {
+  createUser,
+  getUser,
+  listGrantableRoles,
+  listUsers,
+  sendPasswordResetLink,
+  updateUser,
+} from './user.service';
 
 @Resolver(() => User)
 export class UserResolver {
-  constructor(private readonly service: UserService) {}
-
   @Authorized(...MANAGERS)
   @Query(() => UserConnection, { description: 'Everybody who can sign in. For managers.' })
   async users(@Ctx() ctx: RequestContext, @Args(() => UsersArgs) args: UsersArgs) {
-    return toConnection(await this.service.list(ctx, args));
+    return toConnection(await listUsers(ctx, args));
   }
 
   @Authorized(...MANAGERS)
@@ -31,13 +36,13 @@ export class UserResolver {
     @Ctx() ctx: RequestContext,
     @Arg('id', () => ID, { description: 'Id of the user.' }) id: string,
   ): Promise<User> {
-    return this.service.get(ctx, id);
+    return getUser(ctx, id);
   }
 
   @Authorized(...MANAGERS)
   @Query(() => [Role], { description: 'The roles that the viewer may give, at most 5. For managers.' })
   grantableRoles(@Ctx() ctx: RequestContext): Role[] {
-    return this.service.grantableRoles(ctx);
+    return listGrantableRoles(ctx);
   }
 
   @Authorized(...MANAGERS)
@@ -49,7 +54,7 @@ export class UserResolver {
     @Ctx() ctx: RequestContext,
     @Arg('input', () => CreateUserInput, { description: 'Who.' }) input: CreateUserInput,
   ): Promise<CreateUserPayload> {
-    return { user: await this.service.create(ctx, input) };
+    return { user: await createUser(ctx, input) };
   }
 
   @Authorized(...MANAGERS)
@@ -61,7 +66,7 @@ export class UserResolver {
     @Ctx() ctx: RequestContext,
     @Arg('input', () => UpdateUserInput, { description: 'What changes.' }) input: UpdateUserInput,
   ): Promise<UpdateUserPayload> {
-    return { user: await this.service.update(ctx, input) };
+    return { user: await updateUser(ctx, input) };
   }
 
   @Authorized(...MANAGERS)
@@ -74,7 +79,7 @@ export class UserResolver {
     @Arg('input', () => SendPasswordResetLinkInput, { description: 'To whom.' })
     input: SendPasswordResetLinkInput,
   ): Promise<SendPasswordResetLinkPayload> {
-    return { user: await this.service.sendPasswordResetLink(ctx, input.userId) };
+    return { user: await sendPasswordResetLink(ctx, input.userId) };
   }
 
   @FieldResolver(() => Boolean, { description: 'The viewer may edit this user.' })

@@ -2,7 +2,7 @@ import type { RequestContext } from '../../core/context';
 import { inTransaction } from '../../core/db/transaction';
 import { AttendeeStatus } from '../attendees/attendee.entity';
 import { eventById } from '../events/event.loaders';
-import type { MailService } from '../mails/mail.service';
+import { queueMails } from '../mails/mail.service';
 import { notifyOfAnnouncement } from '../notifications/index';
 import {
   beginSending,
@@ -16,59 +16,63 @@ import type { Announcement } from './announcement.types';
 /** Mails that are written in one transaction. */
 const CHUNK = 500;
 
-/**
- * Sends announcements. Each step commits together with the note that it was taken, so a job that was killed goes on
- * where it stopped, and nobody is notified twice.
- */
-export class AnnouncementDeliveryService {
-  constructor(private readonly mails: MailService) {}
+// Sends announcements. Each step commits together with the note that it was taken, so a job that was killed goes on
+// where it stopped, and nobody is notified twice.
 
-  /** Delivers those whose time came while their event was not published. */
-  async deliverDue(ctx: RequestContext, { eventId }: { eventId: string }): Promise<void> {
-    for (const announcementId of await dueAnnouncementIds(ctx.sql, eventId))
-      await this.deliver(ctx, { announcementId });
-  }
+/** Delivers those whose time came while their event was not published. */
+export async function deliverDueAnnouncements(
+  ctx: RequestContext,
+  { eventId }: { eventId: string },
+): Promise<void> {
+  for (const announcementId of await dueAnnouncementIds(ctx.sql, eventId))
+    await deliverAnnouncement(ctx, { announcementId });
+}
 
-  /** Delivers one announcement, or the rest of it; not while its event is a draft. */
-  async deliver(ctx: RequestContext, { announcementId }: { announcementId: string }): Promise<void> {
-    const announcement = await this.begin(ctx, announcementId);
-    if (!announcement) return;
-    if (announcement.byMail) while ((await this.mailSome(ctx, announcement)) > 0);
-    await endSending(ctx.sql, announcement.id);
-  }
+/** Delivers one announcement, or the rest of it; not while its event is a draft. */
+export async function deliverAnnouncement(
+  ctx: RequestContext,
+  { announcementId }: { announcementId: string },
+): Promise<void> {
+  const announcement = await beginDelivery(ctx, announcementId);
+  if (!announcement) return;
+  if (announcement.byMail) while ((await mailNextRecipients(ctx, announcement)) > 0);
+  await endSending(ctx.sql, announcement.id);
+}
 
-  /** Chooses the recipients and notifies them in one transaction, once. */
-  private begin(ctx: RequestContext, id: string): Promise<Announcement | undefined> {
-    return inTransaction(ctx, async (inner) => {
-      const announcement = await beginSending(inner.sql, id);
-      if (!announcement || announcement.recipientCount !== null) return announcement;
-      const count = await insertRecipients(inner.sql, announcement);
-      const isShown = announcement.inPortal && announcement.segment.status === AttendeeStatus.CONFIRMED;
-      if (count > 0 && isShown) await notifyOfAnnouncement(inner, announcement);
-      return announcement;
-    });
-  }
+/** Chooses the recipients and notifies them in one transaction, once. */
+function beginDelivery(ctx: RequestContext, id: string): Promise<Announcement | undefined> {
+  return inTransaction(ctx, async (inner) => {
+    const announcement = await beginSending(inner.sql, id);
+    if (!announcement || announcement.recipientCount !== null) return announcement;
+    const count = await insertRecipients(inner.sql, announcement);
+    const isShown = announcement.inPortal && announcement.segment.status === AttendeeStatus.CONFIRMED;
+    if (count > 0 && isShown) await notifyOfAnnouncement(inner, announcement);
+    return announcement;
+  });
+}
 
-  private mailSome(ctx: RequestContext, { id, eventId, title, text }: Announcement): Promise<number> {
-    return inTransaction(ctx, async (inner) => {
-      const recipients = await takeUnmailed(inner.sql, id, CHUNK);
-      const event = await eventById(inner).load(eventId);
-      await this.mails.queue(
-        inner,
-        recipients.map(({ firstName, email }) => ({
-          to: email,
-          template: 'announcement' as const,
-          eventId,
-          data: {
-            firstName,
-            title,
-            text,
-            eventTitle: event?.title ?? '',
-            url: `${inner.siteUrl}/event/${eventId}`,
-          },
-        })),
-      );
-      return recipients.length;
-    });
-  }
+function mailNextRecipients(
+  ctx: RequestContext,
+  { id, eventId, title, text }: Announcement,
+): Promise<number> {
+  return inTransaction(ctx, async (inner) => {
+    const recipients = await takeUnmailed(inner.sql, id, CHUNK);
+    const event = await eventById(inner).load(eventId);
+    await queueMails(
+      inner,
+      recipients.map(({ firstName, email }) => ({
+        to: email,
+        template: 'announcement' as const,
+        eventId,
+        data: {
+          firstName,
+          title,
+          text,
+          eventTitle: event?.title ?? '',
+          url: `${inner.siteUrl}/event/${eventId}`,
+        },
+      })),
+    );
+    return recipients.length;
+  });
 }

@@ -10,7 +10,16 @@ import {
   UpdateAnnouncementPayload,
 } from './announcement.payloads';
 import { announcementPolicy } from './announcement.policy';
-import type { AnnouncementService } from './announcement.service';
+import {
+  cancelAnnouncement,
+  createAnnouncement,
+  deleteAnnouncement,
+  getAnnouncement,
+  getAnnouncementAudience,
+  listAnnouncements,
+  sendAnnouncement,
+  updateAnnouncement,
+} from './announcement.service';
 import {
   Announcement,
   AnnouncementAudience,
@@ -29,14 +38,12 @@ const WHO = 'For ADMIN, SUPERVISOR and MANAGER.';
 
 @Resolver(() => Announcement)
 export class AnnouncementResolver {
-  constructor(private readonly service: AnnouncementService) {}
-
   @Authorized(...announcementPolicy.manage)
   @Query(() => AnnouncementConnection, {
     description: `The announcements of an event, the latest first. ${WHO} Errors: NOT_FOUND, FORBIDDEN.`,
   })
   async announcements(@Ctx() ctx: RequestContext, @Args(() => AnnouncementsArgs) args: AnnouncementsArgs) {
-    return toConnection(await this.service.list(ctx, args));
+    return toConnection(await listAnnouncements(ctx, args));
   }
 
   @Authorized(...announcementPolicy.manage)
@@ -45,7 +52,7 @@ export class AnnouncementResolver {
     @Ctx() ctx: RequestContext,
     @Arg('id', () => ID, { description: 'Id of the announcement.' }) id: string,
   ): Promise<Announcement> {
-    return this.service.get(ctx, id);
+    return getAnnouncement(ctx, id);
   }
 
   @Authorized(...announcementPolicy.manage)
@@ -57,7 +64,7 @@ export class AnnouncementResolver {
     @Ctx() ctx: RequestContext,
     @Args(() => AnnouncementAudienceArgs) args: AnnouncementAudienceArgs,
   ): Promise<AnnouncementAudience> {
-    return this.service.audience(ctx, args);
+    return getAnnouncementAudience(ctx, args);
   }
 
   @Authorized(...announcementPolicy.manage)
@@ -69,7 +76,7 @@ export class AnnouncementResolver {
     @Arg('input', () => CreateAnnouncementInput, { description: 'The announcement.' })
     input: CreateAnnouncementInput,
   ): Promise<CreateAnnouncementPayload> {
-    return { announcement: await this.service.create(ctx, input) };
+    return { announcement: await createAnnouncement(ctx, input) };
   }
 
   @Authorized(...announcementPolicy.manage)
@@ -81,7 +88,7 @@ export class AnnouncementResolver {
     @Arg('input', () => UpdateAnnouncementInput, { description: 'What changes.' })
     input: UpdateAnnouncementInput,
   ): Promise<UpdateAnnouncementPayload> {
-    return { announcement: await this.service.update(ctx, input) };
+    return { announcement: await updateAnnouncement(ctx, input) };
   }
 
   @Authorized(...announcementPolicy.manage)
@@ -93,7 +100,7 @@ export class AnnouncementResolver {
     @Arg('input', () => SendAnnouncementInput, { description: 'Which, and when.' })
     input: SendAnnouncementInput,
   ): Promise<SendAnnouncementPayload> {
-    return { announcement: await this.service.send(ctx, input) };
+    return { announcement: await sendAnnouncement(ctx, input) };
   }
 
   @Authorized(...announcementPolicy.manage)
@@ -104,7 +111,7 @@ export class AnnouncementResolver {
     @Ctx() ctx: RequestContext,
     @Arg('input', () => CancelAnnouncementInput, { description: 'Which.' }) input: CancelAnnouncementInput,
   ): Promise<CancelAnnouncementPayload> {
-    return { announcement: await this.service.cancel(ctx, input.announcementId) };
+    return { announcement: await cancelAnnouncement(ctx, input.announcementId) };
   }
 
   @Authorized(...announcementPolicy.manage)
@@ -115,7 +122,7 @@ export class AnnouncementResolver {
     @Ctx() ctx: RequestContext,
     @Arg('input', () => DeleteAnnouncementInput, { description: 'Which.' }) input: DeleteAnnouncementInput,
   ): Promise<DeleteAnnouncementPayload> {
-    return { announcement: await this.service.remove(ctx, input.announcementId) };
+    return { announcement: await deleteAnnouncement(ctx, input.announcementId) };
   }
 
   @FieldResolver(() => AnnouncementReach, {

@@ -9,7 +9,7 @@ import type { Page } from '../../core/db/pagination';
 import type { Limit } from '../../core/http/rate-limits';
 import { inTransaction } from '../../core/db/transaction';
 import { AttendeeStatus } from '../attendees/attendee.entity';
-import type { EventAccessService } from '../event-access/index';
+import { requireEventAccess } from '../event-access/index';
 import { eventById } from '../events/event.loaders';
 import { EventStatus } from '../events/event.entity';
 import { AnnouncementEntity, AnnouncementStatus } from './announcement.entity';
@@ -18,7 +18,7 @@ import {
   announcementById,
   announcementsOf,
   audienceOf,
-  deleteAnnouncement,
+  deleteAnnouncement as deleteAnnouncementRow,
   insertAnnouncement,
   setCancelled,
   setSending,
@@ -59,160 +59,169 @@ const checkChannels = ({ inPortal, byMail }: Pick<Announcement, 'inPortal' | 'by
 const isDone = ({ status, sendAt: at }: Announcement, sendAt: Date | null): boolean =>
   sendAt ? status === AnnouncementStatus.SCHEDULED && at?.getTime() === sendAt.getTime() : isOut(status);
 
-/** Writing announcements, and deciding when they are sent. */
-export class AnnouncementService {
-  constructor(private readonly access: EventAccessService) {}
+/** The announcements of an event, the latest first. */
+export async function listAnnouncements(
+  ctx: RequestContext,
+  { eventId: id, ...args }: AnnouncementsArgs,
+): Promise<Page<Announcement>> {
+  const { eventId } = await requireEventAccess(ctx, id);
+  return announcementsOf(ctx.sql, eventId, args);
+}
 
-  /** The announcements of an event, the latest first. */
-  async list(ctx: RequestContext, { eventId: id, ...args }: AnnouncementsArgs): Promise<Page<Announcement>> {
-    const { eventId } = await this.access.enter(ctx, id);
-    return announcementsOf(ctx.sql, eventId, args);
-  }
+/** One announcement. */
+export async function getAnnouncement(ctx: RequestContext, id: string): Promise<Announcement> {
+  return requireAnnouncement(ctx, id);
+}
 
-  /** One announcement. */
-  async get(ctx: RequestContext, id: string): Promise<Announcement> {
-    return this.find(ctx, id);
-  }
+/** How many people a segment has now. */
+export async function getAnnouncementAudience(
+  ctx: RequestContext,
+  { eventId: id, segment }: AnnouncementAudienceArgs,
+): Promise<AnnouncementAudience> {
+  const { eventId } = await requireEventAccess(ctx, id);
+  return audienceOf(ctx.sql, eventId, segmentOf(segment));
+}
 
-  /** How many people a segment has now. */
-  async audience(
-    ctx: RequestContext,
-    { eventId: id, segment }: AnnouncementAudienceArgs,
-  ): Promise<AnnouncementAudience> {
-    const { eventId } = await this.access.enter(ctx, id);
-    return audienceOf(ctx.sql, eventId, segmentOf(segment));
-  }
+/** A new draft. */
+export async function createAnnouncement(
+  ctx: RequestContext,
+  input: CreateAnnouncementInput,
+): Promise<Announcement> {
+  const { eventId } = await requireEventAccess(ctx, input.eventId);
+  checkChannels(input);
+  const { title, text, inPortal, byMail } = definedFields(input) as CreateAnnouncementInput;
+  const written = { title, text, segment: segmentOf(input.segment), inPortal, byMail };
+  return inTransaction(ctx, async (inner) => {
+    const id = newId();
+    await insertAnnouncement(inner.sql, { id, eventId, ...written }, viewerOf(ctx).userId);
+    await recordAnnouncementChange(inner, 'create', { id, eventId, title }, { after: written });
+    return requireAnnouncement(inner, id);
+  });
+}
 
-  /** A new draft. */
-  async create(ctx: RequestContext, input: CreateAnnouncementInput): Promise<Announcement> {
-    const { eventId } = await this.access.enter(ctx, input.eventId);
-    checkChannels(input);
-    const { title, text, inPortal, byMail } = definedFields(input) as CreateAnnouncementInput;
-    const written = { title, text, segment: segmentOf(input.segment), inPortal, byMail };
-    return inTransaction(ctx, async (inner) => {
-      const id = newId();
-      await insertAnnouncement(inner.sql, { id, eventId, ...written }, viewerOf(ctx).userId);
-      await this.record(inner, 'create', { id, eventId, title }, { after: written });
-      return this.find(inner, id);
+/** Changes what is given, until it is sent. */
+export async function updateAnnouncement(
+  ctx: RequestContext,
+  { announcementId, expectedUpdatedAt, ...input }: UpdateAnnouncementInput,
+): Promise<Announcement> {
+  const { segment, ...rest } = input;
+  const asked = segment ? segmentOf(segment) : null;
+  return inTransaction(ctx, async (inner) => {
+    const before = await lockAnnouncement(inner, announcementId, 'EDIT');
+    checkVersion(before, expectedUpdatedAt);
+    // Postgres keeps the keys of a segment in an order of its own.
+    const isOther = asked !== null && !isDeepStrictEqual(asked, before.segment);
+    const given = { ...definedFields(rest), ...(isOther ? { segment: asked } : {}) };
+    checkChannels(Object.assign(new AnnouncementEntity(), before, given));
+    await saveChanges(inner, AnnouncementEntity, before, given, {
+      action: 'announcement.update',
+      eventId: before.eventId,
+      subjectName: before.title,
     });
-  }
+    return requireAnnouncement(inner, announcementId);
+  });
+}
 
-  /** Changes what is given, until it is sent. */
-  async update(
-    ctx: RequestContext,
-    { announcementId, expectedUpdatedAt, ...input }: UpdateAnnouncementInput,
-  ): Promise<Announcement> {
-    const { segment, ...rest } = input;
-    const asked = segment ? segmentOf(segment) : null;
-    return inTransaction(ctx, async (inner) => {
-      const before = await this.lock(inner, announcementId, 'EDIT');
-      checkVersion(before, expectedUpdatedAt);
-      // Postgres keeps the keys of a segment in an order of its own.
-      const isOther = asked !== null && !isDeepStrictEqual(asked, before.segment);
-      const given = { ...definedFields(rest), ...(isOther ? { segment: asked } : {}) };
-      checkChannels(Object.assign(new AnnouncementEntity(), before, given));
-      await saveChanges(inner, AnnouncementEntity, before, given, {
-        action: 'announcement.update',
-        eventId: before.eventId,
-        subjectName: before.title,
-      });
-      return this.find(inner, announcementId);
+/** Sends it, now or at a time. Again for the same time it gives the same answer. */
+export async function sendAnnouncement(
+  ctx: RequestContext,
+  { announcementId, sendAt = null }: SendAnnouncementInput,
+): Promise<Announcement> {
+  return inTransaction(ctx, async (inner) => {
+    const before = await requireAnnouncement(inner, announcementId, 'FOR UPDATE');
+    if (isDone(before, sendAt)) return before;
+    assertStep(before.status, 'SEND');
+    await checkSending(inner, before, sendAt);
+    await ctx.runtime.rateLimits.take(SENDS, before.eventId);
+    const status = sendAt ? AnnouncementStatus.SCHEDULED : AnnouncementStatus.SENDING;
+    const dueAt = await setSending(inner.sql, before.id, status, sendAt);
+    await inner.jobs.add(
+      SEND_ANNOUNCEMENT,
+      { announcementId: before.id },
+      sendAt ? { startAfter: sendAt } : {},
+    );
+    await recordAnnouncementChange(inner, 'send', before, {
+      before: { status: before.status, sendAt: before.sendAt },
+      after: { status, sendAt: dueAt },
     });
-  }
+    return requireAnnouncement(inner, before.id);
+  });
+}
 
-  /** Sends it, now or at a time. Again for the same time it gives the same answer. */
-  async send(
-    ctx: RequestContext,
-    { announcementId, sendAt = null }: SendAnnouncementInput,
-  ): Promise<Announcement> {
-    return inTransaction(ctx, async (inner) => {
-      const before = await this.find(inner, announcementId, 'FOR UPDATE');
-      if (isDone(before, sendAt)) return before;
-      assertStep(before.status, 'SEND');
-      await this.checkSending(inner, before, sendAt);
-      await ctx.runtime.rateLimits.take(SENDS, before.eventId);
-      const status = sendAt ? AnnouncementStatus.SCHEDULED : AnnouncementStatus.SENDING;
-      const dueAt = await setSending(inner.sql, before.id, status, sendAt);
-      await inner.jobs.add(
-        SEND_ANNOUNCEMENT,
-        { announcementId: before.id },
-        sendAt ? { startAfter: sendAt } : {},
-      );
-      await this.record(inner, 'send', before, {
-        before: { status: before.status, sendAt: before.sendAt },
-        after: { status, sendAt: dueAt },
-      });
-      return this.find(inner, before.id);
+/** Nobody gets it. Cancelling again changes nothing. */
+export async function cancelAnnouncement(ctx: RequestContext, id: string): Promise<Announcement> {
+  return inTransaction(ctx, async (inner) => {
+    const before = await requireAnnouncement(inner, id, 'FOR UPDATE');
+    if (before.status === AnnouncementStatus.CANCELLED) return before;
+    assertStep(before.status, 'CANCEL');
+    await setCancelled(inner.sql, before.id);
+    await recordAnnouncementChange(inner, 'cancel', before, {
+      before: { status: before.status, sendAt: before.sendAt },
+      after: { status: AnnouncementStatus.CANCELLED },
     });
-  }
+    return requireAnnouncement(inner, before.id);
+  });
+}
 
-  /** Nobody gets it. Cancelling again changes nothing. */
-  async cancel(ctx: RequestContext, id: string): Promise<Announcement> {
-    return inTransaction(ctx, async (inner) => {
-      const before = await this.find(inner, id, 'FOR UPDATE');
-      if (before.status === AnnouncementStatus.CANCELLED) return before;
-      assertStep(before.status, 'CANCEL');
-      await setCancelled(inner.sql, before.id);
-      await this.record(inner, 'cancel', before, {
-        before: { status: before.status, sendAt: before.sendAt },
-        after: { status: AnnouncementStatus.CANCELLED },
-      });
-      return this.find(inner, before.id);
-    });
-  }
+/** Deletes an announcement that nobody got, and returns it. */
+export async function deleteAnnouncement(ctx: RequestContext, id: string): Promise<Announcement> {
+  return inTransaction(ctx, async (inner) => {
+    const before = await lockAnnouncement(inner, id, 'DELETE');
+    await deleteAnnouncementRow(inner.sql, before.id);
+    const { title, text, segment, status } = before;
+    await recordAnnouncementChange(inner, 'delete', before, { before: { title, text, segment, status } });
+    return before;
+  });
+}
 
-  /** Deletes an announcement that nobody got, and returns it. */
-  async remove(ctx: RequestContext, id: string): Promise<Announcement> {
-    return inTransaction(ctx, async (inner) => {
-      const before = await this.lock(inner, id, 'DELETE');
-      await deleteAnnouncement(inner.sql, before.id);
-      const { title, text, segment, status } = before;
-      await this.record(inner, 'delete', before, { before: { title, text, segment, status } });
-      return before;
-    });
-  }
+/** Nothing is mailed about an event that is not published, and nothing into the past or to nobody. */
+async function checkSending(
+  ctx: RequestContext,
+  { eventId, segment }: Announcement,
+  sendAt: Date | null,
+): Promise<void> {
+  const event = await eventById(ctx).load(eventId);
+  if (!event || event.status === EventStatus.DRAFT)
+    throw conflict('EVENT_NOT_PUBLISHED', 'Publish the event first: nobody can see it yet.');
+  const ahead = sendAt ? sendAt.getTime() - Date.now() : 0;
+  if (ahead < 0) throw badInput([{ path: 'input.sendAt', message: 'Choose a time in the future.' }]);
+  if (ahead > MAX_AHEAD_MS)
+    throw badInput([{ path: 'input.sendAt', message: 'Choose a time within a year.' }]);
+  if (!sendAt && (await audienceOf(ctx.sql, eventId, segment)).people === 0)
+    throw conflict('NO_RECIPIENTS', 'Nobody is in this segment.');
+}
 
-  /** Nothing is mailed about an event that is not published, and nothing into the past or to nobody. */
-  private async checkSending(
-    ctx: RequestContext,
-    { eventId, segment }: Announcement,
-    sendAt: Date | null,
-  ): Promise<void> {
-    const event = await eventById(ctx).load(eventId);
-    if (!event || event.status === EventStatus.DRAFT)
-      throw conflict('EVENT_NOT_PUBLISHED', 'Publish the event first: nobody can see it yet.');
-    const ahead = sendAt ? sendAt.getTime() - Date.now() : 0;
-    if (ahead < 0) throw badInput([{ path: 'input.sendAt', message: 'Choose a time in the future.' }]);
-    if (ahead > MAX_AHEAD_MS)
-      throw badInput([{ path: 'input.sendAt', message: 'Choose a time within a year.' }]);
-    if (!sendAt && (await audienceOf(ctx.sql, eventId, segment)).people === 0)
-      throw conflict('NO_RECIPIENTS', 'Nobody is in this segment.');
-  }
+function recordAnnouncementChange(
+  ctx: RequestContext,
+  verb: string,
+  { id, eventId, title }: Pick<Announcement, 'id' | 'eventId' | 'title'>,
+  values: { before?: object; after?: object },
+): Promise<void> {
+  return recordChange(ctx, {
+    action: `announcement.${verb}`,
+    eventId,
+    subjectId: id,
+    subjectName: title,
+    ...values,
+  });
+}
 
-  private record(
-    ctx: RequestContext,
-    verb: string,
-    { id, eventId, title }: Pick<Announcement, 'id' | 'eventId' | 'title'>,
-    values: { before?: object; after?: object },
-  ): Promise<void> {
-    return recordChange(ctx, {
-      action: `announcement.${verb}`,
-      eventId,
-      subjectId: id,
-      subjectName: title,
-      ...values,
-    });
-  }
+async function lockAnnouncement(
+  ctx: RequestContext,
+  id: string,
+  step: AnnouncementStep,
+): Promise<Announcement> {
+  const announcement = await requireAnnouncement(ctx, id, 'FOR UPDATE');
+  assertStep(announcement.status, step);
+  return announcement;
+}
 
-  private async lock(ctx: RequestContext, id: string, step: AnnouncementStep): Promise<Announcement> {
-    const announcement = await this.find(ctx, id, 'FOR UPDATE');
-    assertStep(announcement.status, step);
-    return announcement;
-  }
-
-  private async find(ctx: RequestContext, id: string, lock: '' | 'FOR UPDATE' = ''): Promise<Announcement> {
-    const announcement = await announcementById(ctx.sql, parseId(id, 'The announcement'), lock);
-    if (!announcement) throw notFound('The announcement');
-    return announcement;
-  }
+async function requireAnnouncement(
+  ctx: RequestContext,
+  id: string,
+  lock: '' | 'FOR UPDATE' = '',
+): Promise<Announcement> {
+  const announcement = await announcementById(ctx.sql, parseId(id, 'The announcement'), lock);
+  if (!announcement) throw notFound('The announcement');
+  return announcement;
 }

@@ -1,20 +1,21 @@
 import { defineModule, job } from '../../core/module';
+import { sendDueInvitations } from '../attendees/index';
 import { AnnouncementEntity, AnnouncementRecipientEntity } from './announcement.entity';
 import { EVENT_PUBLISHED } from '../events/event.jobs';
+import { deliverAnnouncement, deliverDueAnnouncements } from './announcement-delivery.service';
 import { SEND_ANNOUNCEMENT } from './announcement.jobs';
 import { AnnouncementResolver } from './announcement.resolver';
-import type { Services } from '../../services';
 
-export const announcementsModule = defineModule<Services>({
+export const announcementsModule = defineModule({
   name: 'announcements',
   entities: [AnnouncementEntity, AnnouncementRecipientEntity],
   reads: ['attendees', 'companies', 'events', 'meetings', 'notifications', 'users'],
-  resolvers: (services) => [new AnnouncementResolver(services.announcements)],
+  resolvers: [AnnouncementResolver],
   jobs: [
-    job(SEND_ANNOUNCEMENT, ({ announcementDelivery }, ctx, data) => announcementDelivery.deliver(ctx, data)),
-    job(EVENT_PUBLISHED, async ({ invitations, announcementDelivery }, ctx, data) => {
-      await invitations.sendDue(ctx, data);
-      await announcementDelivery.deliverDue(ctx, data);
+    job(SEND_ANNOUNCEMENT, deliverAnnouncement),
+    job(EVENT_PUBLISHED, async (ctx, data) => {
+      await sendDueInvitations(ctx, data);
+      await deliverDueAnnouncements(ctx, data);
     }),
   ],
 });

@@ -1,7 +1,7 @@
 import { Arg, Authorized, Ctx, Mutation, Resolver } from 'type-graphql';
 import type { RequestContext } from '../../core/context';
 import { MANAGERS } from '../../core/auth/roles';
-import type { AttendeeEditingService } from './attendee-editing.service';
+import { createAttendee, deleteAttendee, updateAttendee } from './attendee-editing.service';
 import {
   CreateAttendeeInput,
   DeleteAttendeeInput,
@@ -17,15 +17,10 @@ import {
   UpdateAttendeePayload,
 } from './attendee.payloads';
 import { Attendee } from './attendee.types';
-import type { InvitationService } from './invitation.service';
+import { inviteAttendees, remindInvitee } from './invitation.service';
 
 @Resolver(() => Attendee)
 export class AttendeeEditingResolver {
-  constructor(
-    private readonly service: AttendeeEditingService,
-    private readonly invitations: InvitationService,
-  ) {}
-
   @Authorized(...MANAGERS)
   @Mutation(() => CreateAttendeePayload, {
     description:
@@ -36,7 +31,7 @@ export class AttendeeEditingResolver {
     @Ctx() ctx: RequestContext,
     @Arg('input', () => CreateAttendeeInput, { description: 'Who is to attend.' }) input: CreateAttendeeInput,
   ): Promise<CreateAttendeePayload> {
-    return { attendee: await this.service.create(ctx, input) };
+    return { attendee: await createAttendee(ctx, input) };
   }
 
   @Authorized(...MANAGERS)
@@ -50,7 +45,7 @@ export class AttendeeEditingResolver {
     @Arg('input', () => UpdateAttendeeInput, { description: 'What is to be changed.' })
     input: UpdateAttendeeInput,
   ): Promise<UpdateAttendeePayload> {
-    return { attendee: await this.service.update(ctx, input) };
+    return { attendee: await updateAttendee(ctx, input) };
   }
 
   @Authorized(...MANAGERS)
@@ -63,7 +58,7 @@ export class AttendeeEditingResolver {
     @Ctx() ctx: RequestContext,
     @Arg('input', () => DeleteAttendeeInput, { description: 'Whom to remove.' }) input: DeleteAttendeeInput,
   ): Promise<DeleteAttendeePayload> {
-    return { attendee: await this.service.remove(ctx, input.attendeeId) };
+    return { attendee: await deleteAttendee(ctx, input.attendeeId) };
   }
 
   @Authorized(...MANAGERS)
@@ -77,7 +72,7 @@ export class AttendeeEditingResolver {
     @Arg('input', () => SendInvitationReminderInput, { description: 'Whom to remind.' })
     input: SendInvitationReminderInput,
   ): Promise<SendInvitationReminderPayload> {
-    return { attendee: await this.invitations.remind(ctx, input.attendeeId) };
+    return { attendee: await remindInvitee(ctx, input.attendeeId) };
   }
 
   @Authorized(...MANAGERS)
@@ -92,6 +87,6 @@ export class AttendeeEditingResolver {
     @Arg('input', () => InviteAttendeesInput, { description: 'Who is to be invited.' })
     input: InviteAttendeesInput,
   ): Promise<InviteAttendeesPayload> {
-    return this.invitations.invite(ctx, input);
+    return inviteAttendees(ctx, input);
   }
 }

@@ -8,8 +8,8 @@ import { firstOf } from '../../core/db/statement';
 import { inTransaction } from '../../core/db/transaction';
 import { displayNameOf } from '../accounts/display-name';
 import { companyErrors } from '../companies/company-of-event';
-import type { EventAccessService } from '../event-access/index';
-import type { ImageStore } from '../uploads/image.service';
+import { requireEventAccess } from '../event-access/index';
+import { tryStoreUploads } from '../uploads/image.service';
 import {
   hasUnprovenProfile,
   insertUserIfNew,
@@ -27,10 +27,10 @@ import {
   type UpdateAttendeeInput,
 } from './attendee.inputs';
 import { attendeeById, interestsByAttendeeId } from './attendee.loaders';
-import type { AttendeeService } from './attendee.service';
+import { getAttendee } from './attendee.service';
 import type { Attendee } from './attendee.types';
-import type { InterestsInput, InterestsService } from './interests.service';
-import type { InvitationService } from './invitation.service';
+import { interestErrors, replaceInterests, type InterestsInput } from './interests.service';
+import { sendFirstInvitation } from './invitation.service';
 import { newInviteCode } from './invite-codes';
 
 /** What an edit changes beside the profile's own row. */
@@ -44,171 +44,157 @@ const NOTHING: Beside = { before: {}, after: {} };
 const nameOf = ({ firstName, lastName }: Pick<Attendee, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`;
 
-/** What staff do with attendees. */
-export class AttendeeEditingService {
-  constructor(
-    private readonly access: EventAccessService,
-    private readonly attendees: AttendeeService,
-    private readonly invitations: InvitationService,
-    private readonly interests: InterestsService,
-    private readonly images: ImageStore,
-  ) {}
-
-  /** Adds an INVITED attendee; the user is made where the e-mail is new, and linked otherwise. */
-  async create(ctx: RequestContext, input: CreateAttendeeInput): Promise<Attendee> {
-    const { taken, errors } = await this.images.readIn(ctx, input, 'avatar', 'cover');
-    const { eventId: _eventId, email: given, sendInvite, interests, ...profile } = definedFields(taken);
-    const { eventId } = await this.access.enter(ctx, parseId(input.eventId, 'The event'));
-    const email = (given ?? '').toLowerCase();
-    const id = newId();
-    await inTransaction(ctx, async (inner) => {
-      await this.check(inner, eventId, input, [...newAttendeeEmptyErrors(input), ...errors]);
-      const userId = await this.userFor(inner, email, displayNameOf(input));
-      const category = profile.category ?? AttendeeCategory.ATTENDEE;
-      await this.insert(inner, { ...profile, category, id, eventId, userId });
-      if (interests) await this.interests.replace(inner, { attendeeId: id, eventId }, interests);
-      const after = differences({}, { email, ...profile, interests })?.after ?? null;
-      await recordChange(inner, {
-        action: 'attendee.create',
-        eventId,
-        subjectId: id,
-        subjectName: nameOf(input),
-        after,
-      });
-      if (sendInvite) await this.invitations.mailOne(inner, id);
+/** Adds an INVITED attendee; the user is made where the e-mail is new, and linked otherwise. */
+export async function createAttendee(ctx: RequestContext, input: CreateAttendeeInput): Promise<Attendee> {
+  const { taken, errors } = await tryStoreUploads(ctx, input, 'avatar', 'cover');
+  const { eventId: _eventId, email: given, sendInvite, interests, ...profile } = definedFields(taken);
+  const { eventId } = await requireEventAccess(ctx, parseId(input.eventId, 'The event'));
+  const email = (given ?? '').toLowerCase();
+  const id = newId();
+  await inTransaction(ctx, async (inner) => {
+    await checkAttendeeInput(inner, eventId, input, [...newAttendeeEmptyErrors(input), ...errors]);
+    const userId = await lockOrCreateUser(inner, email, displayNameOf(input));
+    const category = profile.category ?? AttendeeCategory.ATTENDEE;
+    await insertAttendee(inner, { ...profile, category, id, eventId, userId });
+    if (interests) await replaceInterests(inner, { attendeeId: id, eventId }, interests);
+    const after = differences({}, { email, ...profile, interests })?.after ?? null;
+    await recordChange(inner, {
+      action: 'attendee.create',
+      eventId,
+      subjectId: id,
+      subjectName: nameOf(input),
+      after,
     });
-    return this.attendees.get(ctx, id);
-  }
+    if (sendInvite) await sendFirstInvitation(inner, id);
+  });
+  return getAttendee(ctx, id);
+}
 
-  /** Changes what is given of a profile. */
-  async update(
-    ctx: RequestContext,
-    { attendeeId, expectedUpdatedAt, ...input }: UpdateAttendeeInput,
-  ): Promise<Attendee> {
-    const { taken, errors } = await this.images.readIn(ctx, input, 'avatar', 'cover');
-    const { email, interests, ...profile } = definedFields(taken);
-    const { id } = await this.attendees.get(ctx, attendeeId);
-    await inTransaction(ctx, async (inner) => {
-      const before = await this.lock(inner, id);
-      checkVersion(before, expectedUpdatedAt);
-      await this.check(inner, before.eventId, input, [...attendeeEmptyErrors(input), ...errors]);
-      const corrected = email ? await this.correctEmail(inner, before, email.toLowerCase()) : NOTHING;
-      const chosen = interests ? await this.chooseInterests(inner, before, interests) : NOTHING;
-      const also = {
-        before: { ...corrected.before, ...chosen.before },
-        after: { ...corrected.after, ...chosen.after },
-      };
-      const change = { action: 'attendee.update', eventId: before.eventId, subjectName: nameOf(before) };
-      await saveChanges(inner, AttendeeEntity, before, profile, change, also);
-    });
-    return this.attendees.get(ctx, id);
-  }
-
-  /** Takes an attendee away for good: future meetings close, history keeps a tombstone. */
-  async remove(ctx: RequestContext, attendeeId: string): Promise<Attendee> {
-    const { id, eventId } = await this.attendees.get(ctx, attendeeId);
-    await inTransaction(ctx, async (inner) => {
-      const before = await this.lock(inner, id);
-      const { meetings: closedMeetings } = await removeAttendees(inner, [id]);
-      await recordChange(inner, {
-        action: 'attendee.delete',
-        eventId,
-        subjectId: id,
-        subjectName: nameOf(before),
-        before: { category: before.category, status: before.status, organization: before.organization },
-        after: { closedMeetings },
-      });
-    });
-    const tombstone = await attendeeById(ctx).load(id);
-    if (!tombstone) throw notFound('The attendee');
-    return tombstone;
-  }
-
-  /** BAD_USER_INPUT with other errors and whatever the event does not have. */
-  private async check(
-    ctx: RequestContext,
-    eventId: string,
-    input: Omit<UpdateAttendeeInput, 'attendeeId'>,
-    others: readonly FieldError[],
-  ): Promise<void> {
-    const company = await companyErrors(ctx, eventId, input.companyId);
-    const interests = await this.interests.errors(ctx, eventId, input.interests);
-    const errors = [...others, ...company, ...interests];
-    if (errors.length > 0) throw badInput(errors);
-  }
-
-  /** Writes the choices of the named groups, and gives what they were and are. */
-  private async chooseInterests(
-    ctx: RequestContext,
-    { id, eventId }: AttendeeEntity,
-    interests: readonly InterestsInput[],
-  ): Promise<Beside> {
-    const chosen = async () => {
-      const all = await interestsByAttendeeId(ctx).clear(id).load(id);
-      const termsOf = (group: string) => all.find((choice) => choice.group === group)?.terms ?? [];
-      return { interests: interests.map(({ group }) => ({ group, terms: termsOf(group) })) };
+/** Changes what is given of a profile. */
+export async function updateAttendee(
+  ctx: RequestContext,
+  { attendeeId, expectedUpdatedAt, ...input }: UpdateAttendeeInput,
+): Promise<Attendee> {
+  const { taken, errors } = await tryStoreUploads(ctx, input, 'avatar', 'cover');
+  const { email, interests, ...profile } = definedFields(taken);
+  const { id } = await getAttendee(ctx, attendeeId);
+  await inTransaction(ctx, async (inner) => {
+    const before = await lockAttendee(inner, id);
+    checkVersion(before, expectedUpdatedAt);
+    await checkAttendeeInput(inner, before.eventId, input, [...attendeeEmptyErrors(input), ...errors]);
+    const corrected = email ? await correctEmail(inner, before, email.toLowerCase()) : NOTHING;
+    const chosen = interests ? await chooseInterests(inner, before, interests) : NOTHING;
+    const also = {
+      before: { ...corrected.before, ...chosen.before },
+      after: { ...corrected.after, ...chosen.after },
     };
-    const before = await chosen();
-    await this.interests.replace(ctx, { attendeeId: id, eventId }, interests);
-    return { before, after: await chosen() };
-  }
+    const change = { action: 'attendee.update', eventId: before.eventId, subjectName: nameOf(before) };
+    await saveChanges(inner, AttendeeEntity, before, profile, change, also);
+  });
+  return getAttendee(ctx, id);
+}
 
-  private async lock(ctx: RequestContext, id: string): Promise<AttendeeEntity> {
-    const attendee = await ctx.entities.findOne(AttendeeEntity, {
-      where: { id },
-      lock: { mode: 'pessimistic_write' },
+/** Takes an attendee away for good: future meetings close, history keeps a tombstone. */
+export async function deleteAttendee(ctx: RequestContext, attendeeId: string): Promise<Attendee> {
+  const { id, eventId } = await getAttendee(ctx, attendeeId);
+  await inTransaction(ctx, async (inner) => {
+    const before = await lockAttendee(inner, id);
+    const { meetings: closedMeetings } = await removeAttendees(inner, [id]);
+    await recordChange(inner, {
+      action: 'attendee.delete',
+      eventId,
+      subjectId: id,
+      subjectName: nameOf(before),
+      before: { category: before.category, status: before.status, organization: before.organization },
+      after: { closedMeetings },
     });
-    if (!attendee?.userId) throw notFound('The attendee');
-    return attendee;
-  }
+  });
+  const tombstone = await attendeeById(ctx).load(id);
+  if (!tombstone) throw notFound('The attendee');
+  return tombstone;
+}
 
-  /** The user with this e-mail, made where there is none. Staff see every event already, and have no profile. */
-  private async userFor(ctx: RequestContext, email: string, displayName: string): Promise<string> {
-    await insertUserIfNew(ctx, { id: newId(), email, displayName });
-    const user = await firstOf(lockUserByEmail(ctx, { email }));
-    if (!user) throw conflict('EMAIL_TAKEN', 'This e-mail was changed a moment ago. Please try again.');
-    if (user.role !== Role.ATTENDEE)
-      throw conflict('STAFF_USER', 'This e-mail belongs to staff, who cannot be attendees.');
-    return user.id;
-  }
+/** BAD_USER_INPUT with other errors and whatever the event does not have. */
+async function checkAttendeeInput(
+  ctx: RequestContext,
+  eventId: string,
+  input: Omit<UpdateAttendeeInput, 'attendeeId'>,
+  others: readonly FieldError[],
+): Promise<void> {
+  const company = await companyErrors(ctx, eventId, input.companyId);
+  const interests = await interestErrors(ctx, eventId, input.interests);
+  const errors = [...others, ...company, ...interests];
+  if (errors.length > 0) throw badInput(errors);
+}
 
-  private async insert(
-    ctx: RequestContext,
-    values: Partial<AttendeeEntity> & { id: string; eventId: string; userId: string },
-  ): Promise<void> {
-    const { raw } = await ctx.entities
-      .createQueryBuilder()
-      .insert()
-      .into(AttendeeEntity)
-      .values({ ...values, inviteCode: newInviteCode() })
-      .orIgnore()
-      .returning('id')
-      .execute();
-    if ((raw as unknown[]).length === 0)
-      throw conflict(
-        'ALREADY_ATTENDEE',
-        (await hasUnprovenProfile(ctx, values.eventId, values.userId))
-          ? 'Somebody registered for this event with this e-mail without confirming it. Edit that profile if you know them, or remove it first.'
-          : 'There is already an attendee with this e-mail at this event.',
-      );
-  }
+/** Writes the choices of the named groups, and gives what they were and are. */
+async function chooseInterests(
+  ctx: RequestContext,
+  { id, eventId }: AttendeeEntity,
+  interests: readonly InterestsInput[],
+): Promise<Beside> {
+  const chosen = async () => {
+    const all = await interestsByAttendeeId(ctx).clear(id).load(id);
+    const termsOf = (group: string) => all.find((choice) => choice.group === group)?.terms ?? [];
+    return { interests: interests.map(({ group }) => ({ group, terms: termsOf(group) })) };
+  };
+  const before = await chosen();
+  await replaceInterests(ctx, { attendeeId: id, eventId }, interests);
+  return { before, after: await chosen() };
+}
 
-  /** A mistyped address is put right while nobody signs in with it. The mailed code went astray: it stops working. */
-  private async correctEmail(
-    ctx: RequestContext,
-    { userId, id }: AttendeeEntity,
-    email: string,
-  ): Promise<Beside> {
-    const account = await firstOf(lockAccount(ctx, { userId }));
-    if (!account || account.email.toLowerCase() === email) return NOTHING;
-    // A user with rights may have no password for now: who could change the address could take them over.
-    if (account.isUsed || account.profiles > 1 || account.role !== Role.ATTENDEE)
-      throw conflict(
-        'ACCOUNT_IN_USE',
-        'This person signs in with that e-mail already; it cannot be changed.',
-      );
-    await setUserEmail(ctx, { userId: account.id, email });
-    await setInviteCode(ctx, { id, inviteCode: newInviteCode() });
-    return { before: { email: account.email }, after: { email } };
-  }
+async function lockAttendee(ctx: RequestContext, id: string): Promise<AttendeeEntity> {
+  const attendee = await ctx.entities.findOne(AttendeeEntity, {
+    where: { id },
+    lock: { mode: 'pessimistic_write' },
+  });
+  if (!attendee?.userId) throw notFound('The attendee');
+  return attendee;
+}
+
+/** The user with this e-mail, made where there is none. Staff see every event already, and have no profile. */
+async function lockOrCreateUser(ctx: RequestContext, email: string, displayName: string): Promise<string> {
+  await insertUserIfNew(ctx, { id: newId(), email, displayName });
+  const user = await firstOf(lockUserByEmail(ctx, { email }));
+  if (!user) throw conflict('EMAIL_TAKEN', 'This e-mail was changed a moment ago. Please try again.');
+  if (user.role !== Role.ATTENDEE)
+    throw conflict('STAFF_USER', 'This e-mail belongs to staff, who cannot be attendees.');
+  return user.id;
+}
+
+async function insertAttendee(
+  ctx: RequestContext,
+  values: Partial<AttendeeEntity> & { id: string; eventId: string; userId: string },
+): Promise<void> {
+  const { raw } = await ctx.entities
+    .createQueryBuilder()
+    .insert()
+    .into(AttendeeEntity)
+    .values({ ...values, inviteCode: newInviteCode() })
+    .orIgnore()
+    .returning('id')
+    .execute();
+  if ((raw as unknown[]).length === 0)
+    throw conflict(
+      'ALREADY_ATTENDEE',
+      (await hasUnprovenProfile(ctx, values.eventId, values.userId))
+        ? 'Somebody registered for this event with this e-mail without confirming it. Edit that profile if you know them, or remove it first.'
+        : 'There is already an attendee with this e-mail at this event.',
+    );
+}
+
+/** A mistyped address is put right while nobody signs in with it. The mailed code went astray: it stops working. */
+async function correctEmail(
+  ctx: RequestContext,
+  { userId, id }: AttendeeEntity,
+  email: string,
+): Promise<Beside> {
+  const account = await firstOf(lockAccount(ctx, { userId }));
+  if (!account || account.email.toLowerCase() === email) return NOTHING;
+  // A user with rights may have no password for now: who could change the address could take them over.
+  if (account.isUsed || account.profiles > 1 || account.role !== Role.ATTENDEE)
+    throw conflict('ACCOUNT_IN_USE', 'This person signs in with that e-mail already; it cannot be changed.');
+  await setUserEmail(ctx, { userId: account.id, email });
+  await setInviteCode(ctx, { id, inviteCode: newInviteCode() });
+  return { before: { email: account.email }, after: { email } };
 }

@@ -4,7 +4,7 @@ import type { RequestContext } from '../../core/context';
 import { PageArgs, toConnection } from '../../core/db/pagination';
 import { selectionOf } from '../../core/graphql/selection';
 import { SetBookmarkPayload } from './attendee.payloads';
-import type { AttendeeService } from './attendee.service';
+import { getAttendee, listAttendees } from './attendee.service';
 import {
   Attendee,
   AttendeeConnection,
@@ -12,15 +12,10 @@ import {
   EventProfile,
   SetBookmarkInput,
 } from './attendee.types';
-import type { BookmarkService } from './bookmark.service';
+import { getEventProfile, listBookmarks, setBookmark } from './bookmark.service';
 
 @Resolver(() => Attendee)
 export class AttendeeResolver {
-  constructor(
-    private readonly service: AttendeeService,
-    private readonly bookmarkService: BookmarkService,
-  ) {}
-
   @Authorized()
   @Query(() => AttendeeConnection, {
     description:
@@ -31,7 +26,7 @@ export class AttendeeResolver {
     @Args(() => AttendeesArgs) args: AttendeesArgs,
     @Info() info: GraphQLResolveInfo,
   ) {
-    return toConnection(await this.service.list(ctx, args, selectionOf(info)));
+    return toConnection(await listAttendees(ctx, args, selectionOf(info)));
   }
 
   @Authorized()
@@ -40,7 +35,7 @@ export class AttendeeResolver {
     @Ctx() ctx: RequestContext,
     @Arg('id', () => ID, { description: 'Id of the attendee.' }) id: string,
   ): Promise<Attendee> {
-    return this.service.get(ctx, id);
+    return getAttendee(ctx, id);
   }
 
   @Authorized()
@@ -52,7 +47,7 @@ export class AttendeeResolver {
     @Ctx() ctx: RequestContext,
     @Arg('eventId', () => ID, { description: 'Id of the event.' }) eventId: string,
   ): Promise<EventProfile> {
-    return this.bookmarkService.profile(ctx, eventId);
+    return getEventProfile(ctx, eventId);
   }
 
   @Authorized()
@@ -64,7 +59,7 @@ export class AttendeeResolver {
     @Arg('eventId', () => ID, { description: 'Id of the event.' }) eventId: string,
     @Args(() => PageArgs) page: PageArgs,
   ) {
-    return toConnection(await this.bookmarkService.list(ctx, eventId, page));
+    return toConnection(await listBookmarks(ctx, eventId, page));
   }
 
   @Authorized()
@@ -76,6 +71,6 @@ export class AttendeeResolver {
     @Ctx() ctx: RequestContext,
     @Arg('input', () => SetBookmarkInput, { description: 'Which bookmark.' }) input: SetBookmarkInput,
   ): Promise<SetBookmarkPayload> {
-    return this.bookmarkService.set(ctx, input);
+    return setBookmark(ctx, input);
   }
 }

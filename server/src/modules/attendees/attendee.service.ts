@@ -2,13 +2,14 @@ import { authorize, viewerOf } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
 import { listReading } from '../../core/db/projection';
 import { badInput, notFound } from '../../core/errors';
+import { defineState } from '../../core/state';
 import { parseId } from '../../core/db/ids';
 import { pageOf, totalOf, type Conditions } from '../../core/db/list-query';
 import { checkPageArgs, type Page } from '../../core/db/pagination';
 import { pageAt, startOf } from '../../core/db/ranked-page';
 import { isStaff } from '../../core/auth/roles';
 import type { Selection } from '../../core/graphql/selection';
-import { type EventAccessService, ownAttendeeIdOf } from '../event-access/index';
+import { requireEventAccess, requireEventOf, ownAttendeeIdOf } from '../event-access/index';
 import { attendeeReading } from './attendee.columns';
 import { AttendeeStatus } from './attendee.entity';
 import { rankingByMatch, type RankedList } from './attendee.events';
@@ -27,87 +28,94 @@ const FURTHEST = 1_000_000;
 
 type CountedRow = Attendee & { total?: number };
 
-/** The attendees of an event, as the others see them. */
-export class AttendeeService {
-  private readonly countrySizes = new CountrySizes();
+const countrySizes = defineState(() => new CountrySizes());
 
-  constructor(private readonly access: EventAccessService) {}
+/** One page of the attendees, the confirmed ones unless staff ask for others; reads only what is asked for, and the total only if it is. */
+export async function listAttendees(
+  ctx: RequestContext,
+  args: AttendeesArgs,
+  selection: Selection,
+): Promise<Page<Attendee>> {
+  checkPageArgs(args);
+  const viewer = viewerOf(ctx);
+  const reader = { userId: viewer.userId, isStaff: isStaff(viewer.role) };
+  const eventId = parseId(args.eventId, 'The event');
+  if (!attendeePolicy.filter(viewer, args.filter ?? {})) await requireEventAccess(ctx, eventId);
+  checkAttendeeFilter(ctx, args.filter ?? {}, 'filter');
+  const text = await searchOf(ctx, eventId, reader, args.filter ?? {});
+  const reading = readingFor(selection);
+  if (args.sort === AttendeeSort.BEST_MATCH && !reader.isStaff)
+    return listBestMatches(ctx, { eventId, reader, args, reading, text });
+  const plan = await chooseListPlan(ctx, eventId, args);
+  const query = attendeeListQuery(eventId, reader, args, reading, { text, plan });
+  const rows = await ctx.sql.rows<CountedRow>(query.select);
+  // The statement gives strangers no rows; only then it is worth asking whether this is one.
+  if (rows.length === 0) await requireEventAccess(ctx, eventId);
+  const total = rows[0]?.total;
+  return pageOf(rows, args, query.cursorOf, () => total ?? totalOf(ctx.sql, query.count));
+}
 
-  /** One page of the attendees, the confirmed ones unless staff ask for others; reads only what is asked for, and the total only if it is. */
-  async list(ctx: RequestContext, args: AttendeesArgs, selection: Selection): Promise<Page<Attendee>> {
-    checkPageArgs(args);
-    const viewer = viewerOf(ctx);
-    const reader = { userId: viewer.userId, isStaff: isStaff(viewer.role) };
-    const eventId = parseId(args.eventId, 'The event');
-    if (!attendeePolicy.filter(viewer, args.filter ?? {})) await this.access.enter(ctx, eventId);
-    this.checkFilter(ctx, args.filter ?? {}, 'filter');
-    const text = await searchOf(ctx, eventId, reader, args.filter ?? {});
-    const reading = readingFor(selection);
-    if (args.sort === AttendeeSort.BEST_MATCH && !reader.isStaff)
-      return this.bestMatches(ctx, { eventId, reader, args, reading, text });
-    const plan = await this.planOf(ctx, eventId, args);
-    const query = attendeeListQuery(eventId, reader, args, reading, { text, plan });
-    const rows = await ctx.sql.rows<CountedRow>(query.select);
-    // The statement gives strangers no rows; only then it is worth asking whether this is one.
-    if (rows.length === 0) await this.access.enter(ctx, eventId);
-    const total = rows[0]?.total;
-    return pageOf(rows, args, query.cursorOf, () => total ?? totalOf(ctx.sql, query.count));
-  }
+async function chooseListPlan(
+  ctx: RequestContext,
+  eventId: string,
+  { sort, filter }: AttendeesArgs,
+): Promise<ListPlan> {
+  if (keepsPlan(sort, filter ?? {})) return 'kept';
+  const country = searchedCountry(sort, filter ?? {});
+  const isSmall =
+    country !== undefined && (await countrySizes(ctx.runtime).isSmall(ctx.sql, eventId, country));
+  return isSmall ? 'kept' : 'with-values';
+}
 
-  private async planOf(
-    ctx: RequestContext,
-    eventId: string,
-    { sort, filter }: AttendeesArgs,
-  ): Promise<ListPlan> {
-    if (keepsPlan(sort, filter ?? {})) return 'kept';
-    const country = searchedCountry(sort, filter ?? {});
-    const isSmall = country !== undefined && (await this.countrySizes.isSmall(ctx.sql, eventId, country));
-    return isSmall ? 'kept' : 'with-values';
-  }
+/** The same with the best match first; there a cursor is a position in the order of that moment. */
+async function listBestMatches(
+  ctx: RequestContext,
+  list: Omit<RankedList, 'start'>,
+): Promise<Page<Attendee>> {
+  const start = startOf(list.args, FURTHEST);
+  const [query] = await rankingByMatch.run(ctx, { ...list, start });
+  if (!query) throw new Error('Nothing ranks attendees by match');
+  const rows = await ctx.sql.rows<CountedRow>(query.select);
+  if (rows.length === 0) await requireEventAccess(ctx, list.eventId);
+  const total = rows[0]?.total;
+  return pageAt(start, rows, list.args, () => total ?? totalOf(ctx.sql, query.count));
+}
 
-  /** The same with the best match first; there a cursor is a position in the order of that moment. */
-  private async bestMatches(ctx: RequestContext, list: Omit<RankedList, 'start'>): Promise<Page<Attendee>> {
-    const start = startOf(list.args, FURTHEST);
-    const [query] = await rankingByMatch.run(ctx, { ...list, start });
-    if (!query) throw new Error('Nothing ranks attendees by match');
-    const rows = await ctx.sql.rows<CountedRow>(query.select);
-    if (rows.length === 0) await this.access.enter(ctx, list.eventId);
-    const total = rows[0]?.total;
-    return pageAt(start, rows, list.args, () => total ?? totalOf(ctx.sql, query.count));
-  }
+/** The attendees `a` whom a list with this filter has, as conditions; for staff who have entered the event. */
+export async function conditionsOfAttendeeFilter(
+  ctx: RequestContext,
+  eventId: string,
+  filter: AttendeeFilter,
+): Promise<Conditions> {
+  const { userId, role } = viewerOf(ctx);
+  const reader = { userId, isStaff: isStaff(role) };
+  checkAttendeeFilter(ctx, filter, 'input.filter');
+  const text = await searchOf(ctx, eventId, reader, filter);
+  return listConditions(eventId, reader, filter, { text }).where;
+}
 
-  /** The attendees `a` whom a list with this filter has, as conditions; for staff who have entered the event. */
-  async matching(ctx: RequestContext, eventId: string, filter: AttendeeFilter): Promise<Conditions> {
-    const { userId, role } = viewerOf(ctx);
-    const reader = { userId, isStaff: isStaff(role) };
-    this.checkFilter(ctx, filter, 'input.filter');
-    const text = await searchOf(ctx, eventId, reader, filter);
-    return listConditions(eventId, reader, filter, { text }).where;
-  }
+function checkAttendeeFilter(ctx: RequestContext, filter: AttendeeFilter, path: string): void {
+  const { status, statuses } = filter;
+  if (status === AttendeeStatus.REMOVED || statuses?.includes(AttendeeStatus.REMOVED))
+    throw badInput([
+      { path: `${path}.${statuses ? 'statuses' : 'status'}`, message: 'Removed attendees are in no list.' },
+    ]);
+  authorize(attendeePolicy.filter, viewerOf(ctx), filter, 'Only staff can filter by this.');
+}
 
-  private checkFilter(ctx: RequestContext, filter: AttendeeFilter, path: string): void {
-    const { status, statuses } = filter;
-    if (status === AttendeeStatus.REMOVED || statuses?.includes(AttendeeStatus.REMOVED))
-      throw badInput([
-        { path: `${path}.${statuses ? 'statuses' : 'status'}`, message: 'Removed attendees are in no list.' },
-      ]);
-    authorize(attendeePolicy.filter, viewerOf(ctx), filter, 'Only staff can filter by this.');
-  }
+/** One attendee; the invited are seen by themselves and by staff only. */
+export async function getAttendee(ctx: RequestContext, id: string): Promise<Attendee> {
+  const attendee = await attendeeById(ctx).load(parseId(id, 'The attendee'));
+  if (!attendee) throw notFound('The attendee');
+  await requireEventOf(ctx, attendee.eventId, 'The attendee');
+  if (!attendeePolicy.read(viewerOf(ctx), attendee)) throw notFound('The attendee');
+  return attendee;
+}
 
-  /** One attendee; the invited are seen by themselves and by staff only. */
-  async get(ctx: RequestContext, id: string): Promise<Attendee> {
-    const attendee = await attendeeById(ctx).load(parseId(id, 'The attendee'));
-    if (!attendee) throw notFound('The attendee');
-    await this.access.enterFor(ctx, attendee.eventId, 'The attendee');
-    if (!attendeePolicy.read(viewerOf(ctx), attendee)) throw notFound('The attendee');
-    return attendee;
-  }
-
-  /** The viewer's own profile in an event, confirmed or not; NOT_FOUND where there is none. */
-  async own(ctx: RequestContext, eventId: string): Promise<Attendee> {
-    const id = await ownAttendeeIdOf(ctx, parseId(eventId, 'The event'));
-    const attendee = id ? await attendeeById(ctx).load(id) : null;
-    if (!attendee) throw notFound('Your profile');
-    return attendee;
-  }
+/** The viewer's own profile in an event, confirmed or not; NOT_FOUND where there is none. */
+export async function getOwnAttendee(ctx: RequestContext, eventId: string): Promise<Attendee> {
+  const id = await ownAttendeeIdOf(ctx, parseId(eventId, 'The event'));
+  const attendee = id ? await attendeeById(ctx).load(id) : null;
+  if (!attendee) throw notFound('Your profile');
+  return attendee;
 }

@@ -16,7 +16,7 @@ import type { RequestContext } from '../../core/context';
 import { PageArgs, toConnection } from '../../core/db/pagination';
 import { BlockAttendeePayload, UnblockAttendeePayload } from './attendee.payloads';
 import { Attendee, AttendeeConnection } from './attendee.types';
-import type { BlockService } from './block.service';
+import { blockAttendee, listBlockedAttendees, unblockAttendee } from './block.service';
 import { blockByAttendeeId } from './reachability';
 
 @InputType({ description: 'Which attendee to block.' })
@@ -33,8 +33,6 @@ class UnblockAttendeeInput {
 
 @Resolver(() => Attendee)
 export class BlockResolver {
-  constructor(private readonly service: BlockService) {}
-
   @Authorized()
   @Query(() => AttendeeConnection, {
     description: 'Whom the viewer has blocked in an event, the latest first. Errors: NOT_FOUND, FORBIDDEN.',
@@ -44,7 +42,7 @@ export class BlockResolver {
     @Arg('eventId', () => ID, { description: 'Id of the event.' }) eventId: string,
     @Args(() => PageArgs) page: PageArgs,
   ) {
-    return toConnection(await this.service.list(ctx, eventId, page));
+    return toConnection(await listBlockedAttendees(ctx, eventId, page));
   }
 
   @Authorized()
@@ -56,7 +54,7 @@ export class BlockResolver {
     @Ctx() ctx: RequestContext,
     @Arg('input', () => BlockAttendeeInput, { description: 'Whom.' }) { attendeeId }: BlockAttendeeInput,
   ): Promise<BlockAttendeePayload> {
-    return { attendee: await this.service.block(ctx, attendeeId) };
+    return { attendee: await blockAttendee(ctx, attendeeId) };
   }
 
   @Authorized()
@@ -67,7 +65,7 @@ export class BlockResolver {
     @Ctx() ctx: RequestContext,
     @Arg('input', () => UnblockAttendeeInput, { description: 'Whom.' }) { attendeeId }: UnblockAttendeeInput,
   ): Promise<UnblockAttendeePayload> {
-    return { attendee: await this.service.unblock(ctx, attendeeId) };
+    return { attendee: await unblockAttendee(ctx, attendeeId) };
   }
 
   @FieldResolver(() => Boolean, { description: 'The viewer has blocked this attendee.' })

@@ -2,53 +2,51 @@ import type { RequestContext } from '../../core/context';
 import { badInput } from '../../core/errors';
 import type { Page, PageArgs } from '../../core/db/pagination';
 import { inTransaction } from '../../core/db/transaction';
-import type { EventAccessService } from '../event-access/index';
+import { requireAttendee } from '../event-access/index';
 import { lockAttendees } from './attendee-lock.queries';
 import { attendeeBlocked } from './attendee.events';
-import type { AttendeeService } from './attendee.service';
+import { getAttendee } from './attendee.service';
 import type { Attendee } from './attendee.types';
 import { blockedPage, deleteBlock, insertBlock } from './block.queries';
 
-/** Whom an attendee does not want to hear from; known to nobody else. `reachability.ts` is what follows from it. */
-export class BlockService {
-  constructor(
-    private readonly access: EventAccessService,
-    private readonly attendees: AttendeeService,
-  ) {}
+// Whom an attendee does not want to hear from; known to nobody else. `reachability.ts` is what follows from it.
 
-  /** From now on neither of the two reaches the other, and what waits between them is closed. Doing it again changes nothing. */
-  async block(ctx: RequestContext, attendeeId: string): Promise<Attendee> {
-    const { me, other } = await this.participants(ctx, attendeeId);
-    await inTransaction(ctx, async (inner) => {
-      // Requests lock both people before they look for blocks, so that none is written after the hook has run.
-      await lockAttendees(inner.sql, [me, other.id]);
-      await insertBlock(inner, { blockerId: me, blockedId: other.id });
-      await attendeeBlocked.run(inner, { blockerId: me, blockedId: other.id });
-    });
-    return other;
-  }
+/** From now on neither of the two reaches the other, and what waits between them is closed. Doing it again changes nothing. */
+export async function blockAttendee(ctx: RequestContext, attendeeId: string): Promise<Attendee> {
+  const { me, other } = await requireBlockParticipants(ctx, attendeeId);
+  await inTransaction(ctx, async (inner) => {
+    // Requests lock both people before they look for blocks, so that none is written after the hook has run.
+    await lockAttendees(inner.sql, [me, other.id]);
+    await insertBlock(inner, { blockerId: me, blockedId: other.id });
+    await attendeeBlocked.run(inner, { blockerId: me, blockedId: other.id });
+  });
+  return other;
+}
 
-  /** Takes the viewer's own block back. */
-  async unblock(ctx: RequestContext, attendeeId: string): Promise<Attendee> {
-    const { me, other } = await this.participants(ctx, attendeeId);
-    await deleteBlock(ctx, { blockerId: me, blockedId: other.id });
-    return other;
-  }
+/** Takes the viewer's own block back. */
+export async function unblockAttendee(ctx: RequestContext, attendeeId: string): Promise<Attendee> {
+  const { me, other } = await requireBlockParticipants(ctx, attendeeId);
+  await deleteBlock(ctx, { blockerId: me, blockedId: other.id });
+  return other;
+}
 
-  /** Whom the viewer has blocked, the latest first. */
-  async list(ctx: RequestContext, eventId: string, args: PageArgs): Promise<Page<Attendee>> {
-    const { attendeeId } = await this.access.member(ctx, eventId);
-    return blockedPage(ctx.sql, attendeeId, args);
-  }
+/** Whom the viewer has blocked, the latest first. */
+export async function listBlockedAttendees(
+  ctx: RequestContext,
+  eventId: string,
+  args: PageArgs,
+): Promise<Page<Attendee>> {
+  const { attendeeId } = await requireAttendee(ctx, eventId);
+  return blockedPage(ctx.sql, attendeeId, args);
+}
 
-  private async participants(
-    ctx: RequestContext,
-    attendeeId: string,
-  ): Promise<{ me: string; other: Attendee }> {
-    const other = await this.attendees.get(ctx, attendeeId);
-    const me = await this.access.member(ctx, other.eventId);
-    if (me.attendeeId === other.id)
-      throw badInput([{ path: 'input.attendeeId', message: 'You cannot block yourself.' }]);
-    return { me: me.attendeeId, other };
-  }
+async function requireBlockParticipants(
+  ctx: RequestContext,
+  attendeeId: string,
+): Promise<{ me: string; other: Attendee }> {
+  const other = await getAttendee(ctx, attendeeId);
+  const me = await requireAttendee(ctx, other.eventId);
+  if (me.attendeeId === other.id)
+    throw badInput([{ path: 'input.attendeeId', message: 'You cannot block yourself.' }]);
+  return { me: me.attendeeId, other };
 }

@@ -2,19 +2,17 @@ import { Args, Authorized, Ctx, Query, Resolver } from 'type-graphql';
 import type { RequestContext } from '../../core/context';
 import { toConnection } from '../../core/db/pagination';
 import { MANAGERS } from '../../core/auth/roles';
-import type { AuditService } from './audit.service';
+import { listAuditLog } from './audit.service';
 import { AuditEntryConnection, AuditLogArgs } from './audit.types';
 
 @Resolver()
 export class AuditResolver {
-  constructor(private readonly service: AuditService) {}
-
   @Authorized(...MANAGERS)
   @Query(() => AuditEntryConnection, {
     description:
       'What staff changed, the newest first. For managers. Errors: NOT_FOUND for an event that is not there.',
   })
   async auditLog(@Ctx() ctx: RequestContext, @Args(() => AuditLogArgs) args: AuditLogArgs) {
-    return toConnection(await this.service.list(ctx, args));
+    return toConnection(await listAuditLog(ctx, args));
   }
 }

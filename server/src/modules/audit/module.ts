@@ -1,10 +1,9 @@
 import { defineModule } from '../../core/module';
 import { AuditEntryEntity } from './audit-entry.entity';
 import { AuditResolver } from './audit.resolver';
-import type { Services } from '../../services';
 
-export const auditModule = defineModule<Services>({
+export const auditModule = defineModule({
   name: 'audit',
   entities: [AuditEntryEntity],
-  resolvers: (services) => [new AuditResolver(services.audit)],
+  resolvers: [AuditResolver],
 });

@@ -5,7 +5,7 @@ import { MANAGERS } from '../../core/auth/roles';
 import { BulkJobStatus } from './bulk-job.entity';
 import { reasonsByJobId } from './bulk-job.loaders';
 import { StartBulkJobPayload, UndoBulkJobPayload } from './bulk-job.payloads';
-import type { BulkJobService } from './bulk-job.service';
+import { getBulkJob, listBulkJobs, previewBulkJob, startBulkJob } from './bulk-job.service';
 import {
   BulkJob,
   BulkJobConnection,
@@ -15,16 +15,11 @@ import {
   StartBulkJobInput,
   UndoBulkJobInput,
 } from './bulk-job.types';
-import type { BulkUndoService } from './bulk-undo.service';
+import { undoBulkJob } from './bulk-undo.service';
 import { isUndoable } from './bulk-work.queries';
 
 @Resolver(() => BulkJob)
 export class BulkJobResolver {
-  constructor(
-    private readonly service: BulkJobService,
-    private readonly undoing: BulkUndoService,
-  ) {}
-
   @Authorized(...MANAGERS)
   @Mutation(() => StartBulkJobPayload, {
     description:
@@ -36,7 +31,7 @@ export class BulkJobResolver {
     @Ctx() ctx: RequestContext,
     @Arg('input', () => StartBulkJobInput, { description: 'What, and with whom.' }) input: StartBulkJobInput,
   ): Promise<StartBulkJobPayload> {
-    return { bulkJob: await this.service.start(ctx, input) };
+    return { bulkJob: await startBulkJob(ctx, input) };
   }
 
   @Authorized(...MANAGERS)
@@ -49,7 +44,7 @@ export class BulkJobResolver {
     @Ctx() ctx: RequestContext,
     @Arg('input', () => UndoBulkJobInput, { description: 'Which job.' }) input: UndoBulkJobInput,
   ): Promise<UndoBulkJobPayload> {
-    return this.undoing.undo(ctx, input);
+    return undoBulkJob(ctx, input);
   }
 
   @Authorized(...MANAGERS)
@@ -61,7 +56,7 @@ export class BulkJobResolver {
     @Ctx() ctx: RequestContext,
     @Arg('id', () => ID, { description: 'Id of the bulk job.' }) id: string,
   ): Promise<BulkJob> {
-    return this.service.get(ctx, id);
+    return getBulkJob(ctx, id);
   }
 
   @Authorized(...MANAGERS)
@@ -74,7 +69,7 @@ export class BulkJobResolver {
     @Arg('eventId', () => ID, { description: 'Id of the event.' }) eventId: string,
     @Args(() => PageArgs) page: PageArgs,
   ) {
-    return toConnection(await this.service.list(ctx, eventId, page));
+    return toConnection(await listBulkJobs(ctx, eventId, page));
   }
 
   @Authorized(...MANAGERS)
@@ -87,7 +82,7 @@ export class BulkJobResolver {
     @Ctx() ctx: RequestContext,
     @Arg('input', () => BulkJobPreviewInput, { description: 'Which attendees.' }) input: BulkJobPreviewInput,
   ): Promise<BulkJobPreview> {
-    return this.service.preview(ctx, input);
+    return previewBulkJob(ctx, input);
   }
 
   @FieldResolver(() => [BulkJobReasonCount], {

@@ -6,9 +6,9 @@ import { isId, parseId, newId } from '../../core/db/ids';
 import type { Conditions } from '../../core/db/list-query';
 import type { Page, PageArgs } from '../../core/db/pagination';
 import { inTransaction } from '../../core/db/transaction';
-import type { AttendeeService } from '../attendees/attendee.service';
+import { conditionsOfAttendeeFilter } from '../attendees/attendee.service';
 import { checkCompany } from '../companies/company-of-event';
-import type { EventAccessService } from '../event-access/index';
+import { requireEventAccess, requireEventOf } from '../event-access/index';
 import { actionOf } from './bulk-job.audit';
 import { BulkJobKind } from './bulk-job.entity';
 import { RUN_BULK_JOB } from './bulk-job.jobs';
@@ -30,90 +30,85 @@ const MAX_ATTENDEES = 20_000;
 /** One user's jobs that run at once, in all events. */
 const MAX_OF_USER = 5;
 
-/** Starting and following work over many attendees. */
-export class BulkJobService {
-  constructor(
-    private readonly access: EventAccessService,
-    private readonly attendees: AttendeeService,
-  ) {}
-
-  /** Notes who is chosen, and lets the job worker begin. One job of each kind runs in an event. */
-  async start(ctx: RequestContext, input: StartBulkJobInput): Promise<BulkJob> {
-    const { eventId } = await this.access.enter(ctx, parseId(input.eventId, 'The event'));
-    const where = await this.chosen(ctx, eventId, input);
-    const id = newId();
-    const { kind } = input;
-    const value = input.category ?? input.companyId ?? null;
-    await inTransaction(ctx, async (inner) => {
-      if (kind === BulkJobKind.SET_COMPANY) await checkCompany(inner, eventId, input.companyId);
-      await this.add(inner, { id, eventId, kind, value });
-      const total = await addItems(inner, id, where, MAX_ATTENDEES + 1);
-      checkTotal(total, input.expectedTotal);
-      await recordChange(inner, {
-        action: actionOf(kind),
-        eventId,
-        subjectId: id,
-        subjectName: null,
-        after: { attendees: total, ...(value ? { value } : {}) },
-      });
-      await inner.jobs.add(RUN_BULK_JOB, { jobId: id });
+/** Notes who is chosen, and lets the job worker begin. One job of each kind runs in an event. */
+export async function startBulkJob(ctx: RequestContext, input: StartBulkJobInput): Promise<BulkJob> {
+  const { eventId } = await requireEventAccess(ctx, parseId(input.eventId, 'The event'));
+  const where = await conditionsOfChoice(ctx, eventId, input);
+  const id = newId();
+  const { kind } = input;
+  const value = input.category ?? input.companyId ?? null;
+  await inTransaction(ctx, async (inner) => {
+    if (kind === BulkJobKind.SET_COMPANY) await checkCompany(inner, eventId, input.companyId);
+    await insertBulkJob(inner, { id, eventId, kind, value });
+    const total = await addItems(inner, id, where, MAX_ATTENDEES + 1);
+    checkTotal(total, input.expectedTotal);
+    await recordChange(inner, {
+      action: actionOf(kind),
+      eventId,
+      subjectId: id,
+      subjectName: null,
+      after: { attendees: total, ...(value ? { value } : {}) },
     });
-    return this.get(ctx, id);
-  }
+    await inner.jobs.add(RUN_BULK_JOB, { jobId: id });
+  });
+  return getBulkJob(ctx, id);
+}
 
-  /** What a job over these attendees would meet. */
-  async preview(ctx: RequestContext, input: BulkJobPreviewInput): Promise<BulkJobPreview> {
-    const { eventId } = await this.access.enter(ctx, parseId(input.eventId, 'The event'));
-    return previewOf(ctx, await this.chosen(ctx, eventId, input));
-  }
+/** What a job over these attendees would meet. */
+export async function previewBulkJob(
+  ctx: RequestContext,
+  input: BulkJobPreviewInput,
+): Promise<BulkJobPreview> {
+  const { eventId } = await requireEventAccess(ctx, parseId(input.eventId, 'The event'));
+  return previewOf(ctx, await conditionsOfChoice(ctx, eventId, input));
+}
 
-  /** One job, for managers of its event. */
-  async get(ctx: RequestContext, id: string): Promise<BulkJob> {
-    const found = await bulkJobById(ctx, parseId(id, 'The bulk job'));
-    if (!found) throw notFound('The bulk job');
-    await this.access.enterFor(ctx, found.eventId, 'The bulk job');
-    if (!found.lost) return found;
-    await failLostJobs(ctx.sql, found.eventId);
-    return (await bulkJobById(ctx, id)) ?? found;
-  }
+/** One job, for managers of its event. */
+export async function getBulkJob(ctx: RequestContext, id: string): Promise<BulkJob> {
+  const found = await bulkJobById(ctx, parseId(id, 'The bulk job'));
+  if (!found) throw notFound('The bulk job');
+  await requireEventOf(ctx, found.eventId, 'The bulk job');
+  if (!found.lost) return found;
+  await failLostJobs(ctx.sql, found.eventId);
+  return (await bulkJobById(ctx, id)) ?? found;
+}
 
-  /** The jobs of an event, the latest first. */
-  async list(ctx: RequestContext, id: string, args: PageArgs): Promise<Page<BulkJob>> {
-    const { eventId } = await this.access.enter(ctx, id);
-    const read = () => bulkJobsPage(ctx.sql, eventId, args);
-    const page = await read();
-    if (!page.nodes.some(({ lost }) => lost)) return page;
-    await failLostJobs(ctx.sql, eventId);
-    return read();
-  }
+/** The jobs of an event, the latest first. */
+export async function listBulkJobs(ctx: RequestContext, id: string, args: PageArgs): Promise<Page<BulkJob>> {
+  const { eventId } = await requireEventAccess(ctx, id);
+  const read = () => bulkJobsPage(ctx.sql, eventId, args);
+  const page = await read();
+  if (!page.nodes.some(({ lost }) => lost)) return page;
+  await failLostJobs(ctx.sql, eventId);
+  return read();
+}
 
-  private async add(
-    ctx: RequestContext,
-    job: { id: string; eventId: string; kind: BulkJobKind; value: string | null },
-  ): Promise<void> {
-    const { userId } = viewerOf(ctx);
-    await lockStarter(ctx, userId);
-    if ((await countRunningOf(ctx, userId)) >= MAX_OF_USER)
-      throw conflict(
-        'TOO_MANY_BULK_JOBS',
-        'Several of your bulk jobs are under way. Please wait for one to end.',
-      );
-    await failLostJobs(ctx.sql, job.eventId);
-    if (await addBulkJob(ctx, { ...job, startedById: userId })) return;
-    throw conflict('BULK_JOB_RUNNING', 'A bulk job of this kind is under way for this event.', {
-      bulkJobId: (await runningJobId(ctx, job.eventId, job.kind)) ?? null,
-    });
-  }
+async function insertBulkJob(
+  ctx: RequestContext,
+  job: { id: string; eventId: string; kind: BulkJobKind; value: string | null },
+): Promise<void> {
+  const { userId } = viewerOf(ctx);
+  await lockStarter(ctx, userId);
+  if ((await countRunningOf(ctx, userId)) >= MAX_OF_USER)
+    throw conflict(
+      'TOO_MANY_BULK_JOBS',
+      'Several of your bulk jobs are under way. Please wait for one to end.',
+    );
+  await failLostJobs(ctx.sql, job.eventId);
+  if (await addBulkJob(ctx, { ...job, startedById: userId })) return;
+  throw conflict('BULK_JOB_RUNNING', 'A bulk job of this kind is under way for this event.', {
+    bulkJobId: (await runningJobId(ctx, job.eventId, job.kind)) ?? null,
+  });
+}
 
-  /** The chosen attendees `a`, as conditions. */
-  private async chosen(
-    ctx: RequestContext,
-    eventId: string,
-    { attendeeIds, filter }: BulkJobPreviewInput,
-  ): Promise<Conditions> {
-    if (filter) return this.attendees.matching(ctx, eventId, filter);
-    return chosenAttendees(eventId, attendeeIds?.filter(isId) ?? []);
-  }
+/** The chosen attendees `a`, as conditions. */
+async function conditionsOfChoice(
+  ctx: RequestContext,
+  eventId: string,
+  { attendeeIds, filter }: BulkJobPreviewInput,
+): Promise<Conditions> {
+  if (filter) return conditionsOfAttendeeFilter(ctx, eventId, filter);
+  return chosenAttendees(eventId, attendeeIds?.filter(isId) ?? []);
 }
 
 const checkTotal = (total: number, expected: number | null | undefined): void => {

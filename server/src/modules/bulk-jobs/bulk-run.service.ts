@@ -4,7 +4,7 @@ import { isManager, Role } from '../../core/auth/roles';
 import { inTransaction } from '../../core/db/transaction';
 import { lockAttendees } from '../attendees/attendee-lock.queries';
 import { removeAttendees } from '../attendees/index';
-import type { InvitationService } from '../attendees/invitation.service';
+import { queueInvitations } from '../attendees/invitation.service';
 import { companyErrors } from '../companies/company-of-event';
 import { actionOf, FIELD_OF } from './bulk-job.audit';
 import { BulkJobKind, BulkJobOutcome, BulkJobStatus } from './bulk-job.entity';
@@ -19,86 +19,83 @@ const TURN_MS = 8_000;
 /** Faults in a row after which a job ends. */
 const MAX_FAULTS = 5;
 
-/** Doing bulk jobs, chunk by chunk: each in a transaction that also notes what was done, so that nothing is done twice. */
-export class BulkRunService {
-  constructor(private readonly invitations: InvitationService) {}
+// Doing bulk jobs, chunk by chunk: each in a transaction that also notes what was done, so that nothing is done twice.
 
-  /** Goes on with a job for some seconds, and asks for another turn where it is not done then. */
-  async run(ctx: RequestContext, { jobId }: { jobId: string }): Promise<void> {
-    const until = Date.now() + TURN_MS;
-    try {
-      while (await inTransaction(ctx, (inner) => this.step(inner, jobId))) {
-        if (Date.now() < until) continue;
-        await ctx.jobs.add(RUN_BULK_JOB, { jobId });
-        return;
-      }
-    } catch (error) {
-      if (await noteFault(ctx.sql, jobId, MAX_FAULTS)) throw error;
-      ctx.log.error({ err: error, jobId }, 'A bulk job has failed');
+/** Goes on with a job for some seconds, and asks for another turn where it is not done then. */
+export async function runBulkJob(ctx: RequestContext, { jobId }: { jobId: string }): Promise<void> {
+  const until = Date.now() + TURN_MS;
+  try {
+    while (await inTransaction(ctx, (inner) => runBulkJobStep(inner, jobId))) {
+      if (Date.now() < until) continue;
+      await ctx.jobs.add(RUN_BULK_JOB, { jobId });
+      return;
     }
+  } catch (error) {
+    if (await noteFault(ctx.sql, jobId, MAX_FAULTS)) throw error;
+    ctx.log.error({ err: error, jobId }, 'A bulk job has failed');
   }
+}
 
-  /** Does one chunk; whether there may be more. */
-  private async step(ctx: RequestContext, jobId: string): Promise<boolean> {
-    const job = await lockBulkJob(ctx, jobId);
-    if (!job || (job.status !== BulkJobStatus.QUEUED && job.status !== BulkJobStatus.RUNNING)) return false;
-    const obstacle = await obstacleOf(ctx, job);
-    if (obstacle) return this.finish(ctx, job, obstacle);
-    const ids = await nextAttendeeIds(ctx, jobId, CHUNK);
-    if (ids.length === 0) return this.finish(ctx, job, null);
-    await lockAttendees(ctx.sql, ids);
-    const verdicts = await judge(ctx, job, ids, job.role === Role.ADMIN);
-    const able = verdicts.filter(({ reason }) => reason === null);
-    const closedMeetings = able.length > 0 ? await this.apply(ctx, job, able) : 0;
-    const settled = verdicts.map((verdict) => ({
-      ...verdict,
-      outcome: verdict.reason ? outcomeOf[verdict.reason] : BulkJobOutcome.DONE,
-    }));
-    await writeOutcomes(ctx, jobId, settled);
-    const count = (wanted: BulkJobOutcome) => settled.filter(({ outcome }) => outcome === wanted).length;
-    await addProgress(ctx, jobId, {
-      done: count(BulkJobOutcome.DONE),
-      skipped: count(BulkJobOutcome.SKIPPED),
-      failed: count(BulkJobOutcome.FAILED),
-      closedMeetings,
-    });
-    return true;
-  }
+/** Does one chunk; whether there may be more. */
+async function runBulkJobStep(ctx: RequestContext, jobId: string): Promise<boolean> {
+  const job = await lockBulkJob(ctx, jobId);
+  if (!job || (job.status !== BulkJobStatus.QUEUED && job.status !== BulkJobStatus.RUNNING)) return false;
+  const obstacle = await obstacleOf(ctx, job);
+  if (obstacle) return endBulkJob(ctx, job, obstacle);
+  const ids = await nextAttendeeIds(ctx, jobId, CHUNK);
+  if (ids.length === 0) return endBulkJob(ctx, job, null);
+  await lockAttendees(ctx.sql, ids);
+  const verdicts = await judge(ctx, job, ids, job.role === Role.ADMIN);
+  const able = verdicts.filter(({ reason }) => reason === null);
+  const closedMeetings = able.length > 0 ? await applyBulkJob(ctx, job, able) : 0;
+  const settled = verdicts.map((verdict) => ({
+    ...verdict,
+    outcome: verdict.reason ? outcomeOf[verdict.reason] : BulkJobOutcome.DONE,
+  }));
+  await writeOutcomes(ctx, jobId, settled);
+  const count = (wanted: BulkJobOutcome) => settled.filter(({ outcome }) => outcome === wanted).length;
+  await addProgress(ctx, jobId, {
+    done: count(BulkJobOutcome.DONE),
+    skipped: count(BulkJobOutcome.SKIPPED),
+    failed: count(BulkJobOutcome.FAILED),
+    closedMeetings,
+  });
+  return true;
+}
 
-  /** Does it with these attendees; gives how many meetings that closed. */
-  private async apply(ctx: RequestContext, job: LockedJob, able: readonly Verdict[]): Promise<number> {
-    const ids = able.map(({ id }) => id);
-    switch (job.kind) {
-      case BulkJobKind.INVITE:
-      case BulkJobKind.REMIND:
-        await this.invitations.queueFor(ctx, job.eventId, ids);
-        break;
-      case BulkJobKind.REMOVE: {
-        const { meetings } = await removeAttendees(ctx, ids);
-        await record(ctx, job, able, 'attendee.delete');
-        return meetings;
-      }
-      case BulkJobKind.SET_CATEGORY:
-      case BulkJobKind.SET_COMPANY:
-        await setValue(ctx, job, ids);
-        await record(ctx, job, able, 'attendee.update');
+/** Does it with these attendees; gives how many meetings that closed. */
+async function applyBulkJob(ctx: RequestContext, job: LockedJob, able: readonly Verdict[]): Promise<number> {
+  const ids = able.map(({ id }) => id);
+  switch (job.kind) {
+    case BulkJobKind.INVITE:
+    case BulkJobKind.REMIND:
+      await queueInvitations(ctx, job.eventId, ids);
+      break;
+    case BulkJobKind.REMOVE: {
+      const { meetings } = await removeAttendees(ctx, ids);
+      await record(ctx, job, able, 'attendee.delete');
+      return meetings;
     }
-    return 0;
+    case BulkJobKind.SET_CATEGORY:
+    case BulkJobKind.SET_COMPANY:
+      await setValue(ctx, job, ids);
+      await record(ctx, job, able, 'attendee.update');
   }
+  return 0;
+}
 
-  private async finish(ctx: RequestContext, job: LockedJob, error: string | null): Promise<false> {
-    await finishBulkJob(ctx, job.id, error ? BulkJobStatus.FAILED : BulkJobStatus.DONE, error);
-    const { kind, eventId, done, skipped, failed, closedMeetings } = job;
-    await recordChange(ctx, {
-      action: actionOf(kind, error ? 'failed' : 'done'),
-      eventId,
-      actorId: job.startedById,
-      subjectId: job.id,
-      subjectName: null,
-      after: { done, skipped, failed, ...(kind === BulkJobKind.REMOVE ? { closedMeetings } : {}) },
-    });
-    return false;
-  }
+async function endBulkJob(ctx: RequestContext, job: LockedJob, error: string | null): Promise<false> {
+  await finishBulkJob(ctx, job.id, error ? BulkJobStatus.FAILED : BulkJobStatus.DONE, error);
+  const { kind, eventId, done, skipped, failed, closedMeetings } = job;
+  await recordChange(ctx, {
+    action: actionOf(kind, error ? 'failed' : 'done'),
+    eventId,
+    actorId: job.startedById,
+    subjectId: job.id,
+    subjectName: null,
+    after: { done, skipped, failed, ...(kind === BulkJobKind.REMOVE ? { closedMeetings } : {}) },
+  });
+  return false;
 }
 
 /** Why a job cannot go on, in words: what held when it was started may not hold any more. */

@@ -8,49 +8,47 @@ import { actionOf, FIELD_OF } from './bulk-job.audit';
 import { BulkJobStatus } from './bulk-job.entity';
 import type { UndoBulkJobPayload } from './bulk-job.payloads';
 import { finishBulkJob, lockBulkJob } from './bulk-job.queries';
-import type { BulkJobService } from './bulk-job.service';
+import { getBulkJob } from './bulk-job.service';
 import type { UndoBulkJobInput } from './bulk-job.types';
 import { isUndoable, restoreValues } from './bulk-work.queries';
 
-/** Taking bulk jobs back. */
-export class BulkUndoService {
-  constructor(private readonly jobs: BulkJobService) {}
-
-  /** Puts back the values that a job has changed, unless somebody has changed them since. */
-  async undo(ctx: RequestContext, { bulkJobId }: UndoBulkJobInput): Promise<UndoBulkJobPayload> {
-    const { id } = await this.jobs.get(ctx, bulkJobId);
-    const counts = await inTransaction(ctx, async (inner) => {
-      const job = await lockBulkJob(inner, id);
-      if (!job || !isUndoable(job.kind))
-        throw conflict('NOT_UNDOABLE', 'Only new categories and companies can be taken back.');
-      if (job.status === BulkJobStatus.QUEUED || job.status === BulkJobStatus.RUNNING)
-        throw conflict('BULK_JOB_RUNNING', 'It is still under way. Please wait until it has ended.');
-      if (job.status === BulkJobStatus.UNDONE)
-        throw conflict('NOT_UNDOABLE', 'This has been taken back already.');
-      const restored = await restoreValues(inner, job, viewerOf(ctx).role === Role.ADMIN);
-      await finishBulkJob(inner, id, BulkJobStatus.UNDONE, null);
-      const field = FIELD_OF[job.kind] as string;
-      await recordChanges(
-        inner,
-        restored.map(({ id: subjectId, name, value }) => ({
-          action: 'attendee.update',
-          eventId: job.eventId,
-          subjectId,
-          subjectName: name,
-          before: { [field]: job.value },
-          after: { [field]: value },
-        })),
-      );
-      const kept = job.done - restored.length;
-      await recordChange(inner, {
-        action: actionOf(job.kind, 'undo'),
+/** Puts back the values that a job has changed, unless somebody has changed them since. */
+export async function undoBulkJob(
+  ctx: RequestContext,
+  { bulkJobId }: UndoBulkJobInput,
+): Promise<UndoBulkJobPayload> {
+  const { id } = await getBulkJob(ctx, bulkJobId);
+  const counts = await inTransaction(ctx, async (inner) => {
+    const job = await lockBulkJob(inner, id);
+    if (!job || !isUndoable(job.kind))
+      throw conflict('NOT_UNDOABLE', 'Only new categories and companies can be taken back.');
+    if (job.status === BulkJobStatus.QUEUED || job.status === BulkJobStatus.RUNNING)
+      throw conflict('BULK_JOB_RUNNING', 'It is still under way. Please wait until it has ended.');
+    if (job.status === BulkJobStatus.UNDONE)
+      throw conflict('NOT_UNDOABLE', 'This has been taken back already.');
+    const restored = await restoreValues(inner, job, viewerOf(ctx).role === Role.ADMIN);
+    await finishBulkJob(inner, id, BulkJobStatus.UNDONE, null);
+    const field = FIELD_OF[job.kind] as string;
+    await recordChanges(
+      inner,
+      restored.map(({ id: subjectId, name, value }) => ({
+        action: 'attendee.update',
         eventId: job.eventId,
-        subjectId: id,
-        subjectName: null,
-        after: { restored: restored.length, kept },
-      });
-      return { restored: restored.length, kept };
+        subjectId,
+        subjectName: name,
+        before: { [field]: job.value },
+        after: { [field]: value },
+      })),
+    );
+    const kept = job.done - restored.length;
+    await recordChange(inner, {
+      action: actionOf(job.kind, 'undo'),
+      eventId: job.eventId,
+      subjectId: id,
+      subjectName: null,
+      after: { restored: restored.length, kept },
     });
-    return { bulkJob: await this.jobs.get(ctx, id), ...counts };
-  }
+    return { restored: restored.length, kept };
+  });
+  return { bulkJob: await getBulkJob(ctx, id), ...counts };
 }

@@ -2,12 +2,12 @@ import { defineModule, job } from '../../core/module';
 import { BulkJobEntity, BulkJobItemEntity } from './bulk-job.entity';
 import { RUN_BULK_JOB } from './bulk-job.jobs';
 import { BulkJobResolver } from './bulk-job.resolver';
-import type { Services } from '../../services';
+import { runBulkJob } from './bulk-run.service';
 
-export const bulkJobsModule = defineModule<Services>({
+export const bulkJobsModule = defineModule({
   name: 'bulk-jobs',
   entities: [BulkJobEntity, BulkJobItemEntity],
   reads: ['activity_speakers', 'agenda_entries', 'attendees', 'bookmarks', 'companies', 'meetings', 'users'],
-  resolvers: (services) => [new BulkJobResolver(services.bulkJobs, services.bulkUndo)],
-  jobs: [job(RUN_BULK_JOB, ({ bulkRuns }, ctx, data) => bulkRuns.run(ctx, data))],
+  resolvers: [BulkJobResolver],
+  jobs: [job(RUN_BULK_JOB, runBulkJob)],
 });

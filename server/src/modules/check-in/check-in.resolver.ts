@@ -21,11 +21,11 @@ import { selectionOf } from '../../core/graphql/selection';
 import { isManager, MANAGERS, STAFF } from '../../core/auth/roles';
 import { attendeeById } from '../attendees/attendee.loaders';
 import { Attendee } from '../attendees/attendee.types';
-import { EventAccessService } from '../event-access/index';
+import { requireEventAccess } from '../event-access/index';
 import { checkInsTopic, type CheckInRecorded } from './check-in.events';
 import { checkInById } from './check-in.loaders';
 import { CheckInBatchPayload, CheckInPayload } from './check-in.payloads';
-import type { CheckInService } from './check-in.service';
+import { getCheckIn, recordCheckIn, recordCheckIns } from './check-in.service';
 import {
   BadgeOwner,
   CheckIn,
@@ -39,24 +39,19 @@ import {
   HeadCount,
   HeadCountArgs,
 } from './check-in.types';
-import type { EntryService } from './entry.service';
+import { getEntryCodes, getHeadCount, listCheckIns, verifyEntryCode } from './entry.service';
 import { pictureFields } from '../uploads/picture-fields';
 
 const EVENT = { description: 'Id of the event.' };
 
 /** Checks access; the broadcaster subscribes again whenever it may have changed. */
 const subscribe = async ({ context, args }: { context: RequestContext; args: { eventId: string } }) => {
-  const { eventId } = await new EventAccessService().enter(context, args.eventId);
+  const { eventId } = await requireEventAccess(context, args.eventId);
   return new LiveSource({ bus: context.runtime.pubsub, topic: checkInsTopic(eventId) });
 };
 
 @Resolver(() => CheckIn)
 export class CheckInResolver {
-  constructor(
-    private readonly service: CheckInService,
-    private readonly entries: EntryService,
-  ) {}
-
   @Query(() => EntryCodeCheck, {
     description:
       'Whose entry code it is, for which event, and whether it opens the door. Public, 60 times a minute per address. ' +
@@ -66,7 +61,7 @@ export class CheckInResolver {
     @Ctx() ctx: RequestContext,
     @Arg('code', () => String, { description: 'The code on the badge; case does not matter.' }) code: string,
   ): Promise<EntryCodeCheck> {
-    return this.entries.verify(ctx, code);
+    return verifyEntryCode(ctx, code);
   }
 
   @Authorized(...MANAGERS)
@@ -83,7 +78,7 @@ export class CheckInResolver {
     })
     unlessVersion?: string | null,
   ): Promise<EntryCodes> {
-    return this.entries.codes(ctx, eventId, unlessVersion);
+    return getEntryCodes(ctx, eventId, unlessVersion);
   }
 
   @Authorized(...STAFF)
@@ -91,7 +86,7 @@ export class CheckInResolver {
     description: 'The entries of an event, the latest first. For staff. Errors: NOT_FOUND, FORBIDDEN.',
   })
   async checkIns(@Ctx() ctx: RequestContext, @Args(() => CheckInsArgs) args: CheckInsArgs) {
-    return toConnection(await this.entries.list(ctx, args.eventId, args));
+    return toConnection(await listCheckIns(ctx, args.eventId, args));
   }
 
   @Authorized(...STAFF)
@@ -103,7 +98,7 @@ export class CheckInResolver {
     @Ctx() ctx: RequestContext,
     @Args(() => HeadCountArgs) { eventId, date }: HeadCountArgs,
   ): Promise<HeadCount> {
-    return this.entries.headCount(ctx, eventId, date);
+    return getHeadCount(ctx, eventId, date);
   }
 
   @Authorized(...MANAGERS)
@@ -118,7 +113,7 @@ export class CheckInResolver {
     @Info() info: GraphQLResolveInfo,
   ): Promise<CheckInPayload> {
     const { names } = selectionOf(info).under('result').under('attendee');
-    return { result: await this.service.record(ctx, input.eventId, input, names) };
+    return { result: await recordCheckIn(ctx, input.eventId, input, names) };
   }
 
   @Authorized(...MANAGERS)
@@ -132,7 +127,7 @@ export class CheckInResolver {
     @Arg('input', () => CheckInBatchInput, { description: 'The queue of a device.' })
     input: CheckInBatchInput,
   ): Promise<CheckInBatchPayload> {
-    return { results: await this.service.recordAll(ctx, input.eventId, input.entries) };
+    return { results: await recordCheckIns(ctx, input.eventId, input.entries) };
   }
 
   @Authorized(...STAFF)
@@ -146,7 +141,7 @@ export class CheckInResolver {
     @Root() { checkInId }: CheckInRecorded,
     @Arg('eventId', () => ID, EVENT) eventId: string,
   ): Promise<CheckIn> {
-    return this.service.get(ctx, eventId, checkInId);
+    return getCheckIn(ctx, eventId, checkInId);
   }
 
   @FieldResolver(() => Attendee, { description: 'Who it was.' })

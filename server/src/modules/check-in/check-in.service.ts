@@ -5,7 +5,7 @@ import { badInput, notFound } from '../../core/errors';
 import { parseId, newId } from '../../core/db/ids';
 import { inTransaction } from '../../core/db/transaction';
 import { AttendeeStatus } from '../attendees/attendee.entity';
-import { type EventAccessService, eventPolicy } from '../event-access/index';
+import { requireEventAccess, eventPolicy } from '../event-access/index';
 import { CheckInDirection } from './check-in.entity';
 import { checkInsTopic, type CheckInRecorded } from './check-in.events';
 import { checkInById } from './check-in.loaders';
@@ -61,142 +61,140 @@ const unlessRetryable = (error: unknown): void => {
   if (!isRetryable(error)) throw error;
 };
 
-/** Recording who comes in and goes out. */
-export class CheckInService {
-  constructor(private readonly access: EventAccessService) {}
+/** Records one scan; its attendee comes with these fields where it can. */
+export async function recordCheckIn(
+  ctx: RequestContext,
+  eventId: string,
+  entry: CheckInEntry,
+  attendeeFields: ReadonlySet<string>,
+): Promise<CheckInResult> {
+  const live = await recordLiveScan(ctx, eventId, entry, attendeeFields);
+  if (live) return live;
+  const [result] = await recordCheckIns(ctx, eventId, [entry]);
+  if (!result) throw notFound('The entry');
+  return result;
+}
 
-  /** Records one scan; its attendee comes with these fields where it can. */
-  async record(
-    ctx: RequestContext,
-    eventId: string,
-    entry: CheckInEntry,
-    attendeeFields: ReadonlySet<string>,
-  ): Promise<CheckInResult> {
-    const live = await this.recordLive(ctx, eventId, entry, attendeeFields);
-    if (live) return live;
-    const [result] = await this.recordAll(ctx, eventId, [entry]);
-    if (!result) throw notFound('The entry');
-    return result;
-  }
+/**
+ * Records a scan of staff as it happens, or finds it recorded: by far the most of them. Undefined where nothing is recorded:
+ * why not, `recordCheckIns` finds out.
+ */
+async function recordLiveScan(
+  ctx: RequestContext,
+  id: string,
+  { code, codeHash, at, clientId, gate, direction }: CheckInEntry,
+  attendeeFields: ReadonlySet<string>,
+): Promise<CheckInResult | undefined> {
+  const { role, userId } = viewerOf(ctx);
+  if (!code || typeof codeHash === 'string' || at || !eventPolicy.enterWithoutProfile(role)) return undefined;
+  const eventId = parseId(id, 'The event');
+  const scan = {
+    id: newId(),
+    eventId,
+    recorderId: userId,
+    code: asCode(code),
+    clientId,
+    gate,
+    direction: direction ?? CheckInDirection.IN,
+  };
+  await recordScan(ctx.sql, checkInsTopic(eventId), scan).catch(unlessRetryable);
+  ctx.clearLoaders();
+  const known = await recordedScan(ctx.sql, eventId, clientId, attendeeFields);
+  if (!known) return undefined;
+  const isAdded = known.id === scan.id;
+  if (isAdded) ctx.runtime.wakeRelay();
+  const { attendee, ...checkIn } = known;
+  const { id: checkInId, outcome, attendeeId } = known;
+  return { clientId, outcome, attendeeId, checkInId, repeated: !isAdded, given: { attendee, checkIn } };
+}
 
-  /**
-   * Records a scan of staff as it happens, or finds it recorded: by far the most of them. Undefined where nothing is recorded:
-   * why not, `recordAll` finds out.
-   */
-  private async recordLive(
-    ctx: RequestContext,
-    id: string,
-    { code, codeHash, at, clientId, gate, direction }: CheckInEntry,
-    attendeeFields: ReadonlySet<string>,
-  ): Promise<CheckInResult | undefined> {
-    const { role, userId } = viewerOf(ctx);
-    if (!code || typeof codeHash === 'string' || at || !eventPolicy.enterWithoutProfile(role))
-      return undefined;
-    const eventId = parseId(id, 'The event');
-    const scan = {
-      id: newId(),
-      eventId,
-      recorderId: userId,
-      code: asCode(code),
-      clientId,
-      gate,
-      direction: direction ?? CheckInDirection.IN,
-    };
-    await recordScan(ctx.sql, checkInsTopic(eventId), scan).catch(unlessRetryable);
-    ctx.clearLoaders();
-    const known = await recordedScan(ctx.sql, eventId, clientId, attendeeFields);
-    if (!known) return undefined;
-    const isAdded = known.id === scan.id;
-    if (isAdded) ctx.runtime.wakeRelay();
-    const { attendee, ...checkIn } = known;
-    const { id: checkInId, outcome, attendeeId } = known;
-    return { clientId, outcome, attendeeId, checkInId, repeated: !isAdded, given: { attendee, checkIn } };
-  }
+/** Records scans set-wise, in any order; what was recorded before stays as it is. Answers in the given order. */
+export async function recordCheckIns(
+  ctx: RequestContext,
+  id: string,
+  entries: readonly CheckInEntry[],
+): Promise<CheckInResult[]> {
+  const { eventId } = await requireEventAccess(ctx, id);
+  checkCodes(entries);
+  const holders = await holdersOf(ctx, eventId, entries);
+  const scans = entries.flatMap((entry): Scan[] => {
+    const holder = holders.get(keyOf(entry));
+    return holder && isAdmitted(holder, eventId)
+      ? [Object.assign({ id: newId(), attendeeId: holder.attendeeId }, entry)]
+      : [];
+  });
+  const { recorded, added } = await inTransaction(ctx, async (inner) => {
+    const inserted = await writeScans(inner, eventId, scans);
+    return { added: inserted, recorded: await findRecordedCheckIns(inner, eventId, entries) };
+  });
+  return entries.map((entry) => {
+    const known = recorded.get(entry.clientId);
+    if (!known) return refusal(entry.clientId, holders.get(keyOf(entry)), eventId);
+    const { id: checkInId, clientId, outcome, attendeeId } = known;
+    return { clientId, outcome, attendeeId, checkInId, repeated: !added.has(checkInId) };
+  });
+}
 
-  /** Records scans set-wise, in any order; what was recorded before stays as it is. Answers in the given order. */
-  async recordAll(
-    ctx: RequestContext,
-    id: string,
-    entries: readonly CheckInEntry[],
-  ): Promise<CheckInResult[]> {
-    const { eventId } = await this.access.enter(ctx, id);
-    checkCodes(entries);
-    const holders = await this.holdersOf(ctx, eventId, entries);
-    const scans = entries.flatMap((entry): Scan[] => {
-      const holder = holders.get(keyOf(entry));
-      return holder && isAdmitted(holder, eventId)
-        ? [Object.assign({ id: newId(), attendeeId: holder.attendeeId }, entry)]
-        : [];
-    });
-    const { recorded, added } = await inTransaction(ctx, async (inner) => {
-      const inserted = await this.write(inner, eventId, scans);
-      return { added: inserted, recorded: await this.recorded(inner, eventId, entries) };
-    });
-    return entries.map((entry) => {
-      const known = recorded.get(entry.clientId);
-      if (!known) return refusal(entry.clientId, holders.get(keyOf(entry)), eventId);
-      const { id: checkInId, clientId, outcome, attendeeId } = known;
-      return { clientId, outcome, attendeeId, checkInId, repeated: !added.has(checkInId) };
-    });
-  }
+/** An entry as subscribers of the event may see it. */
+export async function getCheckIn(ctx: RequestContext, eventId: string, checkInId: string): Promise<CheckIn> {
+  await requireEventAccess(ctx, parseId(eventId, 'The event'));
+  const entry = await checkInById(ctx).load(checkInId);
+  if (!entry || entry.eventId !== eventId) throw notFound('The entry');
+  return entry;
+}
 
-  /** An entry as subscribers of the event may see it. */
-  async get(ctx: RequestContext, eventId: string, checkInId: string): Promise<CheckIn> {
-    await this.access.enter(ctx, parseId(eventId, 'The event'));
-    const entry = await checkInById(ctx).load(checkInId);
-    if (!entry || entry.eventId !== eventId) throw notFound('The entry');
-    return entry;
-  }
+/** Whose codes these are, by code or by hash. */
+async function holdersOf(
+  ctx: RequestContext,
+  eventId: string,
+  entries: readonly CheckInEntry[],
+): Promise<Map<string, CodeHolder>> {
+  const codes = entries.flatMap(({ code }) => (code ? [asCode(code)] : []));
+  const hashes = entries.flatMap(({ codeHash }) => (codeHash ? [codeHash] : []));
+  const [byCode, byHash] = await Promise.all([
+    codes.length > 0 ? holdersOfCodes(ctx.sql, codes) : [],
+    hashes.length > 0 ? holdersOfHashes(ctx.sql, eventId, hashes) : [],
+  ]);
+  const found = new Set(byCode.map(({ code }) => code));
+  const missing = codes.filter((code) => !found.has(code));
+  const former = missing.length > 0 ? await formerHoldersOfCodes(ctx.sql, eventId, missing) : [];
+  return new Map([...byHash, ...former, ...byCode].map((holder) => [holder.code, holder]));
+}
 
-  /** Whose codes these are, by code or by hash. */
-  private async holdersOf(
-    ctx: RequestContext,
-    eventId: string,
-    entries: readonly CheckInEntry[],
-  ): Promise<Map<string, CodeHolder>> {
-    const codes = entries.flatMap(({ code }) => (code ? [asCode(code)] : []));
-    const hashes = entries.flatMap(({ codeHash }) => (codeHash ? [codeHash] : []));
-    const [byCode, byHash] = await Promise.all([
-      codes.length > 0 ? holdersOfCodes(ctx.sql, codes) : [],
-      hashes.length > 0 ? holdersOfHashes(ctx.sql, eventId, hashes) : [],
-    ]);
-    const found = new Set(byCode.map(({ code }) => code));
-    const missing = codes.filter((code) => !found.has(code));
-    const former = missing.length > 0 ? await formerHoldersOfCodes(ctx.sql, eventId, missing) : [];
-    return new Map([...byHash, ...former, ...byCode].map((holder) => [holder.code, holder]));
-  }
+/** Writes what is new, and when each of them first came in. */
+async function writeScans(
+  ctx: RequestContext,
+  eventId: string,
+  scans: readonly Scan[],
+): Promise<Set<string>> {
+  if (scans.length === 0) return new Set();
+  await lockScanned(ctx, { attendeeIds: [...new Set(scans.map(({ attendeeId }) => attendeeId))] });
+  const added = await insertScans(ctx, {
+    eventId,
+    recorderId: viewerOf(ctx).userId,
+    ids: scans.map(({ id }) => id),
+    attendeeIds: scans.map(({ attendeeId }) => attendeeId),
+    clientIds: scans.map(({ clientId }) => clientId),
+    gates: scans.map(({ gate }) => gate),
+    directions: scans.map(({ direction }) => direction ?? CheckInDirection.IN),
+    times: scans.map(({ at }) => at ?? null),
+  });
+  const topic = checkInsTopic(eventId);
+  if (added.length > 0)
+    await ctx.events.emit(
+      ...added.map(({ id }) => ({ topic, payload: { checkInId: id } satisfies CheckInRecorded })),
+    );
+  return new Set(added.map(({ id }) => id));
+}
 
-  /** Writes what is new, and when each of them first came in. */
-  private async write(ctx: RequestContext, eventId: string, scans: readonly Scan[]): Promise<Set<string>> {
-    if (scans.length === 0) return new Set();
-    await lockScanned(ctx, { attendeeIds: [...new Set(scans.map(({ attendeeId }) => attendeeId))] });
-    const added = await insertScans(ctx, {
-      eventId,
-      recorderId: viewerOf(ctx).userId,
-      ids: scans.map(({ id }) => id),
-      attendeeIds: scans.map(({ attendeeId }) => attendeeId),
-      clientIds: scans.map(({ clientId }) => clientId),
-      gates: scans.map(({ gate }) => gate),
-      directions: scans.map(({ direction }) => direction ?? CheckInDirection.IN),
-      times: scans.map(({ at }) => at ?? null),
-    });
-    const topic = checkInsTopic(eventId);
-    if (added.length > 0)
-      await ctx.events.emit(
-        ...added.map(({ id }) => ({ topic, payload: { checkInId: id } satisfies CheckInRecorded })),
-      );
-    return new Set(added.map(({ id }) => id));
-  }
-
-  private async recorded(
-    ctx: RequestContext,
-    eventId: string,
-    entries: readonly CheckInEntry[],
-  ): Promise<Map<string, CheckIn>> {
-    const rows = await checkInsByClientIds(ctx, {
-      eventId,
-      clientIds: entries.map(({ clientId }) => clientId),
-    });
-    return new Map(rows.map((row) => [row.clientId, row]));
-  }
+async function findRecordedCheckIns(
+  ctx: RequestContext,
+  eventId: string,
+  entries: readonly CheckInEntry[],
+): Promise<Map<string, CheckIn>> {
+  const rows = await checkInsByClientIds(ctx, {
+    eventId,
+    clientIds: entries.map(({ clientId }) => clientId),
+  });
+  return new Map(rows.map((row) => [row.clientId, row]));
 }

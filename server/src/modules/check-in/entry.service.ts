@@ -7,7 +7,7 @@ import { firstOf } from '../../core/db/statement';
 import type { Page } from '../../core/db/pagination';
 import type { Limit } from '../../core/http/rate-limits';
 import { AttendeeStatus } from '../attendees/attendee.entity';
-import type { EventAccessService } from '../event-access/index';
+import { requireEventAccess } from '../event-access/index';
 import { countsByGate, countsOfPeople, hashedCodes, HASH_BYTES } from './check-in.queries';
 import { asCode } from './check-in.service';
 import { badgeOfCode, entriesOf, entriesPage } from './entry.queries';
@@ -19,42 +19,49 @@ const PER_ADDRESS: Limit = { name: 'entry-codes', points: 60, seconds: 60 };
 export const hashOfCode = (salt: string, code: string): string =>
   createHash('sha256').update(`${salt}:${code}`).digest().subarray(0, HASH_BYTES).toString('base64');
 
-/** What is known about codes and entries. */
-export class EntryService {
-  constructor(private readonly access: EventAccessService) {}
+/** Whose code it is; for anybody who holds it, and no more often than a queue at a gate needs it. */
+export async function verifyEntryCode(ctx: RequestContext, code: string): Promise<EntryCodeCheck> {
+  const known = ctx.viewer && isManager(ctx.viewer.role);
+  if (!known) await ctx.runtime.rateLimits.take(PER_ADDRESS, ctx.request.addressKey);
+  const row = await firstOf(badgeOfCode(ctx, { code: asCode(code).slice(0, 100) }));
+  if (!row) throw notFound('This code');
+  const { eventId, title, timezone, status, enteredAt, ...attendee } = row;
+  const valid = status === AttendeeStatus.CONFIRMED;
+  return { valid, attendee, event: { id: eventId, title, timezone }, status, enteredAt };
+}
 
-  /** Whose code it is; for anybody who holds it, and no more often than a queue at a gate needs it. */
-  async verify(ctx: RequestContext, code: string): Promise<EntryCodeCheck> {
-    const known = ctx.viewer && isManager(ctx.viewer.role);
-    if (!known) await ctx.runtime.rateLimits.take(PER_ADDRESS, ctx.request.addressKey);
-    const row = await firstOf(badgeOfCode(ctx, { code: asCode(code).slice(0, 100) }));
-    if (!row) throw notFound('This code');
-    const { eventId, title, timezone, status, enteredAt, ...attendee } = row;
-    const valid = status === AttendeeStatus.CONFIRMED;
-    return { valid, attendee, event: { id: eventId, title, timezone }, status, enteredAt };
-  }
+/** The hashed codes of the confirmed, or none where the device has this very version. */
+export async function getEntryCodes(
+  ctx: RequestContext,
+  id: string,
+  knownVersion?: string | null,
+): Promise<EntryCodes> {
+  const { eventId } = await requireEventAccess(ctx, id);
+  const codes = await hashedCodes(ctx.sql, eventId);
+  const unchanged = codes.version === knownVersion;
+  const lists = unchanged ? { ...codes, expected: [], entered: [] } : codes;
+  return { salt: eventId, unchanged, ...lists };
+}
 
-  /** The hashed codes of the confirmed, or none where the device has this very version. */
-  async codes(ctx: RequestContext, id: string, knownVersion?: string | null): Promise<EntryCodes> {
-    const { eventId } = await this.access.enter(ctx, id);
-    const codes = await hashedCodes(ctx.sql, eventId);
-    const unchanged = codes.version === knownVersion;
-    const lists = unchanged ? { ...codes, expected: [], entered: [] } : codes;
-    return { salt: eventId, unchanged, ...lists };
-  }
+/** The entries of an event, the latest first. */
+export async function listCheckIns(
+  ctx: RequestContext,
+  id: string,
+  args: CheckInsArgs,
+): Promise<Page<CheckIn>> {
+  const { eventId } = await requireEventAccess(ctx, id);
+  const attendeeId = args.attendeeId ? parseId(args.attendeeId, 'The attendee') : undefined;
+  return entriesPage(ctx.sql, eventId, { attendeeId, conflictsOnly: args.conflictsOnly ?? false }, args);
+}
 
-  /** The entries of an event, the latest first. */
-  async list(ctx: RequestContext, id: string, args: CheckInsArgs): Promise<Page<CheckIn>> {
-    const { eventId } = await this.access.enter(ctx, id);
-    const attendeeId = args.attendeeId ? parseId(args.attendeeId, 'The attendee') : undefined;
-    return entriesPage(ctx.sql, eventId, { attendeeId, conflictsOnly: args.conflictsOnly ?? false }, args);
-  }
-
-  /** People, not scans; of one day of the event, or of all. */
-  async headCount(ctx: RequestContext, id: string, date?: string | null): Promise<HeadCount> {
-    const { eventId, timezone } = await this.access.enter(ctx, id);
-    const where = entriesOf(eventId, date ? { date, timezone } : null);
-    const [people, gates] = await Promise.all([countsOfPeople(ctx.sql, where), countsByGate(ctx.sql, where)]);
-    return { ...people, gates };
-  }
+/** People, not scans; of one day of the event, or of all. */
+export async function getHeadCount(
+  ctx: RequestContext,
+  id: string,
+  date?: string | null,
+): Promise<HeadCount> {
+  const { eventId, timezone } = await requireEventAccess(ctx, id);
+  const where = entriesOf(eventId, date ? { date, timezone } : null);
+  const [people, gates] = await Promise.all([countsOfPeople(ctx.sql, where), countsByGate(ctx.sql, where)]);
+  return { ...people, gates };
 }

@@ -6,16 +6,10 @@ import {
   CheckInResultResolver,
   EntryCodeCheckResolver,
 } from './check-in.resolver';
-import type { Services } from '../../services';
 
-export const checkInModule = defineModule<Services>({
+export const checkInModule = defineModule({
   name: 'check-in',
   entities: [CheckInEntity],
   reads: ['attendees', 'events', 'users'],
-  resolvers: (services) => [
-    new CheckInResolver(services.checkIns, services.entries),
-    new CheckInResultResolver(),
-    new EntryCodeCheckResolver(),
-    new BadgePictures(),
-  ],
+  resolvers: [CheckInResolver, CheckInResultResolver, EntryCodeCheckResolver, BadgePictures],
 });

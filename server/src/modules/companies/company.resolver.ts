@@ -7,20 +7,25 @@ import { CreateCompanyInput, DeleteCompanyInput, UpdateCompanyInput } from './co
 import { CompanyFacets, CompanyFacetsArgs } from './company-facets.types';
 import { removalByCompanyId, sharedSectorsByCompanyId } from './company.loaders';
 import { CreateCompanyPayload, DeleteCompanyPayload, UpdateCompanyPayload } from './company.payloads';
-import type { CompanyService } from './company.service';
+import {
+  createCompany,
+  deleteCompany,
+  getCompany,
+  listCompanies,
+  listCompanyFacets,
+  updateCompany,
+} from './company.service';
 import { CompaniesArgs, Company, CompanyBrief, CompanyConnection, CompanyRemoval } from './company.types';
 import { pictureFields } from '../uploads/picture-fields';
 
 @Resolver(() => Company)
 export class CompanyResolver {
-  constructor(private readonly service: CompanyService) {}
-
   @Authorized()
   @Query(() => CompanyConnection, {
     description: 'The companies of an event. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.',
   })
   async companies(@Ctx() ctx: RequestContext, @Args(() => CompaniesArgs) args: CompaniesArgs) {
-    return toConnection(await this.service.list(ctx, args));
+    return toConnection(await listCompanies(ctx, args));
   }
 
   @Authorized()
@@ -29,7 +34,7 @@ export class CompanyResolver {
     @Ctx() ctx: RequestContext,
     @Arg('id', () => ID, { description: 'Id of the company.' }) id: string,
   ): Promise<Company> {
-    return this.service.get(ctx, id);
+    return getCompany(ctx, id);
   }
 
   @Authorized()
@@ -41,7 +46,7 @@ export class CompanyResolver {
     @Ctx() ctx: RequestContext,
     @Args(() => CompanyFacetsArgs) args: CompanyFacetsArgs,
   ): Promise<CompanyFacets> {
-    return this.service.facets(ctx, args);
+    return listCompanyFacets(ctx, args);
   }
 
   @Authorized(...MANAGERS)
@@ -53,7 +58,7 @@ export class CompanyResolver {
     @Ctx() ctx: RequestContext,
     @Arg('input', () => CreateCompanyInput, { description: 'The company.' }) input: CreateCompanyInput,
   ): Promise<CreateCompanyPayload> {
-    return { company: await this.service.create(ctx, input) };
+    return { company: await createCompany(ctx, input) };
   }
 
   @Authorized(...MANAGERS)
@@ -65,7 +70,7 @@ export class CompanyResolver {
     @Ctx() ctx: RequestContext,
     @Arg('input', () => UpdateCompanyInput, { description: 'What changes.' }) input: UpdateCompanyInput,
   ): Promise<UpdateCompanyPayload> {
-    return { company: await this.service.update(ctx, input) };
+    return { company: await updateCompany(ctx, input) };
   }
 
   @Authorized(...MANAGERS)
@@ -77,7 +82,7 @@ export class CompanyResolver {
     @Ctx() ctx: RequestContext,
     @Arg('input', () => DeleteCompanyInput, { description: 'Which one.' }) input: DeleteCompanyInput,
   ): Promise<DeleteCompanyPayload> {
-    return this.service.remove(ctx, input);
+    return deleteCompany(ctx, input);
   }
 
   @FieldResolver(() => CompanyRemoval, {

@@ -1,11 +1,12 @@
 import { defineModule } from '../../core/module';
 import { CompanyEntity } from './company.entity';
 import { CompanyCover, CompanyLogo, CompanyResolver } from './company.resolver';
-import type { Services } from '../../services';
+import { getCompany } from './company.service';
 
-export const companiesModule = defineModule<Services>({
+export const companiesModule = defineModule({
   name: 'companies',
   entities: [CompanyEntity],
   reads: ['attendee_interests', 'attendees', 'interest_terms', 'pods'],
-  resolvers: (services) => [new CompanyResolver(services.companies), new CompanyLogo(), new CompanyCover()],
+  resolvers: [CompanyResolver, CompanyLogo, CompanyCover],
+  nodes: { Company: getCompany },
 });

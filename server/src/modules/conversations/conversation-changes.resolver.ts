@@ -1,23 +1,21 @@
 import { Arg, Authorized, Ctx, ID, Mutation, Resolver, Root, Subscription } from 'type-graphql';
 import type { RequestContext } from '../../core/context';
 import { LiveSource } from '../../core/realtime/live-source';
-import { EventAccessService } from '../event-access/index';
+import { requireAttendee } from '../event-access/index';
 import { conversationsTopic, type ConversationChanged } from './conversation.events';
 import { SetTypingPayload } from './conversation.payloads';
-import type { ConversationService } from './conversation.service';
+import { getConversationChange, setTyping } from './conversation.service';
 import { ConversationChange, SetTypingInput } from './conversation.types';
 
 /** Checks access; the broadcaster subscribes again whenever it may have changed. */
 const subscribe = async ({ context, args }: { context: RequestContext; args: { eventId: string } }) => {
-  const { attendeeId } = await new EventAccessService().member(context, args.eventId);
+  const { attendeeId } = await requireAttendee(context, args.eventId);
   return new LiveSource({ bus: context.runtime.pubsub, topic: conversationsTopic(attendeeId) });
 };
 
 /** Who types, and how far one has read. */
 @Resolver(() => ConversationChange)
 export class ConversationChangesResolver {
-  constructor(private readonly service: ConversationService) {}
-
   @Authorized()
   @Mutation(() => SetTypingPayload, {
     description:
@@ -27,7 +25,7 @@ export class ConversationChangesResolver {
     @Ctx() ctx: RequestContext,
     @Arg('input', () => SetTypingInput, { description: 'To whom, and whether.' }) input: SetTypingInput,
   ): Promise<SetTypingPayload> {
-    return { conversation: await this.service.setTyping(ctx, input) };
+    return { conversation: await setTyping(ctx, input) };
   }
 
   @Authorized()
@@ -41,6 +39,6 @@ export class ConversationChangesResolver {
     @Root() changed: ConversationChanged,
     @Arg('eventId', () => ID, { description: 'Id of the event.' }) eventId: string,
   ): Promise<ConversationChange> {
-    return this.service.change(ctx, eventId, changed);
+    return getConversationChange(ctx, eventId, changed);
   }
 }

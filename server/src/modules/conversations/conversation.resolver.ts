@@ -19,7 +19,7 @@ import { attendeeById } from '../attendees/attendee.loaders';
 import { Attendee } from '../attendees/attendee.types';
 import { lastMessageByConversationId } from './conversation.loaders';
 import { MarkReadPayload, SendMessagePayload } from './conversation.payloads';
-import type { ConversationService } from './conversation.service';
+import { getConversation, listConversations, listMessages } from './conversation.service';
 import {
   Conversation,
   ConversationConnection,
@@ -30,15 +30,10 @@ import {
   MissedMessagesArgs,
   SendMessageInput,
 } from './conversation.types';
-import type { MessageService } from './message.service';
+import { listMissedMessages, markConversationRead, sendMessage } from './message.service';
 
 @Resolver(() => Conversation)
 export class ConversationResolver {
-  constructor(
-    private readonly service: ConversationService,
-    private readonly messageService: MessageService,
-  ) {}
-
   @Authorized()
   @Query(() => ConversationConnection, {
     description:
@@ -50,7 +45,7 @@ export class ConversationResolver {
     @Args(() => PageArgs) page: PageArgs,
     @Info() info: GraphQLResolveInfo,
   ) {
-    return toConnection(await this.service.list(ctx, eventId, page, selectionOf(info)));
+    return toConnection(await listConversations(ctx, eventId, page, selectionOf(info)));
   }
 
   @Authorized()
@@ -62,7 +57,7 @@ export class ConversationResolver {
     @Ctx() ctx: RequestContext,
     @Arg('attendeeId', () => ID, { description: 'The other attendee.' }) attendeeId: string,
   ): Promise<Conversation> {
-    return this.service.get(ctx, attendeeId);
+    return getConversation(ctx, attendeeId);
   }
 
   @Authorized()
@@ -75,7 +70,7 @@ export class ConversationResolver {
     @Ctx() ctx: RequestContext,
     @Args(() => MissedMessagesArgs) args: MissedMessagesArgs,
   ): Promise<Message[]> {
-    return this.messageService.missed(ctx, args);
+    return listMissedMessages(ctx, args);
   }
 
   @Authorized()
@@ -87,7 +82,7 @@ export class ConversationResolver {
     @Ctx() ctx: RequestContext,
     @Arg('input', () => SendMessageInput, { description: 'What, to whom.' }) input: SendMessageInput,
   ): Promise<SendMessagePayload> {
-    return this.messageService.send(ctx, input);
+    return sendMessage(ctx, input);
   }
 
   @Authorized()
@@ -96,7 +91,7 @@ export class ConversationResolver {
     @Ctx() ctx: RequestContext,
     @Arg('input', () => MarkReadInput, { description: 'How far.' }) input: MarkReadInput,
   ): Promise<MarkReadPayload> {
-    return { conversation: await this.messageService.markRead(ctx, input) };
+    return { conversation: await markConversationRead(ctx, input) };
   }
 
   @FieldResolver(() => Attendee, { description: 'The other attendee.' })
@@ -121,6 +116,6 @@ export class ConversationResolver {
     @Root() conversation: Conversation,
     @Args(() => MessagesArgs) args: MessagesArgs,
   ) {
-    return toConnection(await this.service.messages(ctx, conversation, args));
+    return toConnection(await listMessages(ctx, conversation, args));
   }
 }

@@ -7,9 +7,9 @@ import type { Limit } from '../../core/http/rate-limits';
 import { firstOf } from '../../core/db/statement';
 import { isStaff, Role } from '../../core/auth/roles';
 import type { Selection } from '../../core/graphql/selection';
-import type { AttendeeService } from '../attendees/attendee.service';
+import { getAttendee } from '../attendees/attendee.service';
 import { checkReachable } from '../attendees/reachability';
-import type { EventAccessService, Member } from '../event-access/index';
+import { requireAttendee, type Member } from '../event-access/index';
 import { conversationsTopic, type ConversationChanged } from './conversation.events';
 import { conversationByAttendeeId, messagesByConversationId } from './conversation.loaders';
 import { conversationPage, findOwnAttendee } from './conversation.queries';
@@ -30,108 +30,105 @@ interface Participants {
   otherId: string;
 }
 
-/** Reading conversations; every one is seen from the viewer's side, and by its two people only. */
-export class ConversationService {
-  constructor(
-    private readonly access: EventAccessService,
-    private readonly attendees: AttendeeService,
-  ) {}
+// Reading conversations; every one is seen from the viewer's side, and by its two people only.
 
-  /** The viewer and the other of a conversation; NOT_FOUND where the viewer may not see the other. */
-  async participants(ctx: RequestContext, otherId: string): Promise<Participants> {
-    return (await this.findParticipants(ctx, otherId)) ?? this.diagnoseParticipants(ctx, otherId);
-  }
+/** The viewer and the other of a conversation; NOT_FOUND where the viewer may not see the other. */
+export async function requireParticipants(ctx: RequestContext, otherId: string): Promise<Participants> {
+  return (await findParticipants(ctx, otherId)) ?? diagnoseParticipants(ctx, otherId);
+}
 
-  /** Both in one statement, where everything is as it should be; otherwise undefined. */
-  private async findParticipants(ctx: RequestContext, otherId: string): Promise<Participants | undefined> {
-    const viewer = viewerOf(ctx);
-    if (viewer.role !== Role.ATTENDEE || !isId(otherId)) return undefined;
-    const own = await firstOf(findOwnAttendee(ctx, { otherId, userId: viewer.userId }));
-    return own && { me: { ...viewer, ...own }, otherId };
-  }
+/** Both in one statement, where everything is as it should be; otherwise undefined. */
+async function findParticipants(ctx: RequestContext, otherId: string): Promise<Participants | undefined> {
+  const viewer = viewerOf(ctx);
+  if (viewer.role !== Role.ATTENDEE || !isId(otherId)) return undefined;
+  const own = await firstOf(findOwnAttendee(ctx, { otherId, userId: viewer.userId }));
+  return own && { me: { ...viewer, ...own }, otherId };
+}
 
-  /** The same step by step, for the error that says what is wrong. */
-  private async diagnoseParticipants(ctx: RequestContext, otherId: string): Promise<Participants> {
-    const other = await this.attendees.get(ctx, otherId);
-    const me = await this.access.member(ctx, other.eventId);
-    if (me.attendeeId === other.id)
-      throw badInput([{ path: 'attendeeId', message: 'You cannot write to yourself.' }]);
-    return { me, otherId: other.id };
-  }
+/** The same step by step, for the error that says what is wrong. */
+async function diagnoseParticipants(ctx: RequestContext, otherId: string): Promise<Participants> {
+  const other = await getAttendee(ctx, otherId);
+  const me = await requireAttendee(ctx, other.eventId);
+  if (me.attendeeId === other.id)
+    throw badInput([{ path: 'attendeeId', message: 'You cannot write to yourself.' }]);
+  return { me, otherId: other.id };
+}
 
-  /** The conversation with one attendee, empty before the first message. */
-  async get(ctx: RequestContext, attendeeId: string): Promise<Conversation> {
-    const { me, otherId } = await this.participants(ctx, attendeeId);
-    return (await conversationByAttendeeId(ctx).load(otherId)) ?? emptyConversation(me.eventId, otherId);
-  }
+/** The conversation with one attendee, empty before the first message. */
+export async function getConversation(ctx: RequestContext, attendeeId: string): Promise<Conversation> {
+  const { me, otherId } = await requireParticipants(ctx, attendeeId);
+  return (await conversationByAttendeeId(ctx).load(otherId)) ?? emptyConversation(me.eventId, otherId);
+}
 
-  /** News for the viewer of their conversation with this attendee; nothing of typing where one has blocked the other. */
-  async change(
-    ctx: RequestContext,
-    eventId: string,
-    { otherId, typing }: ConversationChanged,
-  ): Promise<ConversationChange> {
-    const { attendeeId } = await this.access.member(ctx, eventId);
-    if (typing !== undefined) await checkReachable(ctx, attendeeId, otherId);
-    const conversation =
-      (await conversationByAttendeeId(ctx).load(otherId)) ?? (await this.get(ctx, otherId));
-    if (conversation.eventId !== eventId) throw notFound('The conversation');
-    return { conversation, otherTyping: typing ?? null };
-  }
+/** News for the viewer of their conversation with this attendee; nothing of typing where one has blocked the other. */
+export async function getConversationChange(
+  ctx: RequestContext,
+  eventId: string,
+  { otherId, typing }: ConversationChanged,
+): Promise<ConversationChange> {
+  const { attendeeId } = await requireAttendee(ctx, eventId);
+  if (typing !== undefined) await checkReachable(ctx, attendeeId, otherId);
+  const conversation =
+    (await conversationByAttendeeId(ctx).load(otherId)) ?? (await getConversation(ctx, otherId));
+  if (conversation.eventId !== eventId) throw notFound('The conversation');
+  return { conversation, otherTyping: typing ?? null };
+}
 
-  /** Tells the other that the viewer types. Straight over the bus: it is not worth keeping. */
-  async setTyping(ctx: RequestContext, { attendeeId, typing }: SetTypingInput): Promise<Conversation> {
-    const viewer = viewerOf(ctx);
-    await ctx.runtime.rateLimits.take(TYPING, viewer.userId);
-    const { me, otherId } = await this.participants(ctx, attendeeId);
-    await checkReachable(ctx, me.attendeeId, otherId);
-    const news: ConversationChanged = { otherId: me.attendeeId, typing };
-    await ctx.runtime.pubsub
-      .publish(conversationsTopic(otherId), news)
-      .catch((error: unknown) => ctx.log.debug({ err: error }, 'Nobody was told of the typing'));
-    return this.get(ctx, otherId);
-  }
+/** Tells the other that the viewer types. Straight over the bus: it is not worth keeping. */
+export async function setTyping(
+  ctx: RequestContext,
+  { attendeeId, typing }: SetTypingInput,
+): Promise<Conversation> {
+  const viewer = viewerOf(ctx);
+  await ctx.runtime.rateLimits.take(TYPING, viewer.userId);
+  const { me, otherId } = await requireParticipants(ctx, attendeeId);
+  await checkReachable(ctx, me.attendeeId, otherId);
+  const news: ConversationChanged = { otherId: me.attendeeId, typing };
+  await ctx.runtime.pubsub
+    .publish(conversationsTopic(otherId), news)
+    .catch((error: unknown) => ctx.log.debug({ err: error }, 'Nobody was told of the typing'));
+  return getConversation(ctx, otherId);
+}
 
-  /** The viewer's conversations in an event, the latest written first. */
-  async list(
-    ctx: RequestContext,
-    id: string,
-    args: PageArgs,
-    selection: Selection,
-  ): Promise<Page<Conversation>> {
-    const { userId, role } = viewerOf(ctx);
-    const eventId = parseId(id, 'The event');
-    const page = await conversationPage(
-      ctx.sql,
-      { userId: isStaff(role) ? null : userId, eventId },
-      args,
-      selection,
-    );
-    // The statement gives strangers no rows; only then it is worth asking whether this is one.
-    if (page.nodes.length === 0) await this.access.member(ctx, eventId);
-    return page;
-  }
+/** The viewer's conversations in an event, the latest written first. */
+export async function listConversations(
+  ctx: RequestContext,
+  id: string,
+  args: PageArgs,
+  selection: Selection,
+): Promise<Page<Conversation>> {
+  const { userId, role } = viewerOf(ctx);
+  const eventId = parseId(id, 'The event');
+  const page = await conversationPage(
+    ctx.sql,
+    { userId: isStaff(role) ? null : userId, eventId },
+    args,
+    selection,
+  );
+  // The statement gives strangers no rows; only then it is worth asking whether this is one.
+  if (page.nodes.length === 0) await requireAttendee(ctx, eventId);
+  return page;
+}
 
-  /** Messages of a conversation that the viewer has already been let into, oldest first. */
-  async messages(
-    ctx: RequestContext,
-    conversation: Conversation,
-    args: MessagesArgs,
-  ): Promise<Page<Message>> {
-    const range = messageRange(args);
-    const { forward, size } = range;
-    const rows =
-      conversation.id === null ? [] : await messagesByConversationId(ctx, range).load(conversation.id);
-    const hasMore = rows.length > size;
-    const nodes = rows.slice(0, size);
-    return {
-      nodes: forward ? nodes : [...nodes].reverse(),
-      hasNextPage: forward ? hasMore : Boolean(args.before),
-      hasPreviousPage: forward ? range.after > 0 : hasMore,
-      cursorOf: ({ sequence }) => String(sequence),
-      total: () => conversation.lastSequence,
-    };
-  }
+/** Messages of a conversation that the viewer has already been let into, oldest first. */
+export async function listMessages(
+  ctx: RequestContext,
+  conversation: Conversation,
+  args: MessagesArgs,
+): Promise<Page<Message>> {
+  const range = messageRange(args);
+  const { forward, size } = range;
+  const rows =
+    conversation.id === null ? [] : await messagesByConversationId(ctx, range).load(conversation.id);
+  const hasMore = rows.length > size;
+  const nodes = rows.slice(0, size);
+  return {
+    nodes: forward ? nodes : [...nodes].reverse(),
+    hasNextPage: forward ? hasMore : Boolean(args.before),
+    hasPreviousPage: forward ? range.after > 0 : hasMore,
+    cursorOf: ({ sequence }) => String(sequence),
+    total: () => conversation.lastSequence,
+  };
 }
 
 const emptyConversation = (eventId: string, attendeeId: string): Conversation => ({

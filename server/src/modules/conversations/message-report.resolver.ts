@@ -5,7 +5,7 @@ import { MANAGERS } from '../../core/auth/roles';
 import { attendeeById } from '../attendees/attendee.loaders';
 import { Attendee } from '../attendees/attendee.types';
 import { ReportMessagePayload, ResolveMessageReportPayload } from './conversation.payloads';
-import type { MessageReportService } from './message-report.service';
+import { listMessageReports, reportMessage, resolveMessageReport } from './message-report.service';
 import {
   MessageReport,
   MessageReportConnection,
@@ -16,8 +16,6 @@ import {
 
 @Resolver(() => MessageReport)
 export class MessageReportResolver {
-  constructor(private readonly service: MessageReportService) {}
-
   @Authorized()
   @Mutation(() => ReportMessagePayload, {
     description:
@@ -27,7 +25,7 @@ export class MessageReportResolver {
     @Ctx() ctx: RequestContext,
     @Arg('input', () => ReportMessageInput, { description: 'Which, and why.' }) input: ReportMessageInput,
   ): Promise<ReportMessagePayload> {
-    return { report: await this.service.report(ctx, input) };
+    return { report: await reportMessage(ctx, input) };
   }
 
   @Authorized(...MANAGERS)
@@ -36,7 +34,7 @@ export class MessageReportResolver {
       'Messages that were reported in an event, the latest first. For ADMIN, SUPERVISOR and MANAGER. Errors: NOT_FOUND, FORBIDDEN.',
   })
   async messageReports(@Ctx() ctx: RequestContext, @Args(() => MessageReportsArgs) args: MessageReportsArgs) {
-    return toConnection(await this.service.list(ctx, args));
+    return toConnection(await listMessageReports(ctx, args));
   }
 
   @Authorized(...MANAGERS)
@@ -49,7 +47,7 @@ export class MessageReportResolver {
     @Arg('input', () => ResolveMessageReportInput, { description: 'Which, and what.' })
     input: ResolveMessageReportInput,
   ): Promise<ResolveMessageReportPayload> {
-    return { report: await this.service.resolve(ctx, input) };
+    return { report: await resolveMessageReport(ctx, input) };
   }
 
   @FieldResolver(() => Attendee, { description: 'Who wrote the message.' })

@@ -6,7 +6,7 @@ import { parseId, newId } from '../../core/db/ids';
 import type { Page } from '../../core/db/pagination';
 import { firstOf } from '../../core/db/statement';
 import { inTransaction } from '../../core/db/transaction';
-import type { EventAccessService } from '../event-access/index';
+import { requireAttendee, requireEventAccess, requireEventOf } from '../event-access/index';
 import { NotificationKind, notify } from '../notifications/index';
 import { MessageReportDecision } from './message-report.entity';
 import {
@@ -24,81 +24,78 @@ import type {
   ReportMessageInput,
   ResolveMessageReportInput,
 } from './message-report.types';
-import type { MessageService } from './message.service';
+import { getMessageForViewer } from './message.service';
 
-/** The one way in which staff come to see a message: its recipient shows it to them. */
-export class MessageReportService {
-  constructor(
-    private readonly access: EventAccessService,
-    private readonly messages: MessageService,
-  ) {}
+// The one way in which staff come to see a message: its recipient shows it to them.
 
-  /** Shows a message to staff. The same message again gives the first report. */
-  async report(ctx: RequestContext, { messageId, reason }: ReportMessageInput): Promise<MessageReport> {
-    const id = parseId(messageId, 'The message');
-    const event = await firstOf(findEventOfMessage(ctx, { messageId: id }));
-    if (!event) throw notFound('The message');
-    const { eventId } = event;
-    await this.access.enterFor(ctx, eventId, 'The message');
-    const message = await this.messages.forViewer(ctx, eventId, id);
-    const { attendeeId } = await this.access.member(ctx, eventId);
-    if (message.senderId === attendeeId)
-      throw badInput([{ path: 'input.messageId', message: 'You cannot report your own message.' }]);
-    await insertReport(ctx, { id: newId(), eventId, messageId: id, reporterId: attendeeId, reason });
-    return forReporter(found(await firstOf(findReportOfMessage(ctx, { messageId: id }))));
-  }
+/** Shows a message to staff. The same message again gives the first report. */
+export async function reportMessage(
+  ctx: RequestContext,
+  { messageId, reason }: ReportMessageInput,
+): Promise<MessageReport> {
+  const id = parseId(messageId, 'The message');
+  const event = await firstOf(findEventOfMessage(ctx, { messageId: id }));
+  if (!event) throw notFound('The message');
+  const { eventId } = event;
+  await requireEventOf(ctx, eventId, 'The message');
+  const message = await getMessageForViewer(ctx, eventId, id);
+  const { attendeeId } = await requireAttendee(ctx, eventId);
+  if (message.senderId === attendeeId)
+    throw badInput([{ path: 'input.messageId', message: 'You cannot report your own message.' }]);
+  await insertReport(ctx, { id: newId(), eventId, messageId: id, reporterId: attendeeId, reason });
+  return forReporter(found(await firstOf(findReportOfMessage(ctx, { messageId: id }))));
+}
 
-  /** What was reported in an event, the latest first. */
-  async list(
-    ctx: RequestContext,
-    { eventId: id, ...args }: MessageReportsArgs,
-  ): Promise<Page<MessageReport>> {
-    const { eventId } = await this.access.enter(ctx, id);
-    return reportsOf(ctx.sql, eventId, args);
-  }
+/** What was reported in an event, the latest first. */
+export async function listMessageReports(
+  ctx: RequestContext,
+  { eventId: id, ...args }: MessageReportsArgs,
+): Promise<Page<MessageReport>> {
+  const { eventId } = await requireEventAccess(ctx, id);
+  return reportsOf(ctx.sql, eventId, args);
+}
 
-  /** Staff decide about it, once. */
-  async resolve(
-    ctx: RequestContext,
-    { reportId, decision: chosen, note }: ResolveMessageReportInput,
-  ): Promise<MessageReport> {
-    const id = parseId(reportId, 'The report');
-    const decision = chosen ?? MessageReportDecision.DISMISSED;
-    return inTransaction(ctx, async (inner) => {
-      const report = await firstOf(lockReport(inner, { id }));
-      if (!report) throw notFound('The report');
-      if (!report.isResolved) {
-        checkDecision(decision, report);
-        const decided = { decision, note: note?.trim() || null, userId: viewerOf(ctx).userId };
-        const written = await firstOf(writeDecision(inner, { id, ...decided }));
-        if (decision === MessageReportDecision.WARNED) await this.warn(inner, report.senderId);
-        await recordChange(inner, {
-          action: 'messageReport.resolve',
-          eventId: report.eventId,
-          subjectId: id,
-          subjectName: null,
-          before: { resolvedAt: null },
-          after: {
-            resolvedAt: written?.resolvedAt,
-            decision,
-            ...(decided.note ? { note: decided.note } : {}),
-          },
-        });
-      }
-      return found(await firstOf(findReport(inner, { id })));
-    });
-  }
+/** Staff decide about it, once. */
+export async function resolveMessageReport(
+  ctx: RequestContext,
+  { reportId, decision: chosen, note }: ResolveMessageReportInput,
+): Promise<MessageReport> {
+  const id = parseId(reportId, 'The report');
+  const decision = chosen ?? MessageReportDecision.DISMISSED;
+  return inTransaction(ctx, async (inner) => {
+    const report = await firstOf(lockReport(inner, { id }));
+    if (!report) throw notFound('The report');
+    if (!report.isResolved) {
+      checkDecision(decision, report);
+      const decided = { decision, note: note?.trim() || null, userId: viewerOf(ctx).userId };
+      const written = await firstOf(writeDecision(inner, { id, ...decided }));
+      if (decision === MessageReportDecision.WARNED) await warnSender(inner, report.senderId);
+      await recordChange(inner, {
+        action: 'messageReport.resolve',
+        eventId: report.eventId,
+        subjectId: id,
+        subjectName: null,
+        before: { resolvedAt: null },
+        after: {
+          resolvedAt: written?.resolvedAt,
+          decision,
+          ...(decided.note ? { note: decided.note } : {}),
+        },
+      });
+    }
+    return found(await firstOf(findReport(inner, { id })));
+  });
+}
 
-  /** Says nothing of who reported it, or which message it was. */
-  private warn(ctx: RequestContext, attendeeId: string): Promise<void> {
-    return notify(ctx, [
-      {
-        attendeeId,
-        kind: NotificationKind.CONDUCT_WARNING,
-        text: 'A message of yours made somebody uncomfortable. Please keep your messages friendly and to the point. The organisers are glad to help if you have questions.',
-      },
-    ]);
-  }
+/** Says nothing of who reported it, or which message it was. */
+function warnSender(ctx: RequestContext, attendeeId: string): Promise<void> {
+  return notify(ctx, [
+    {
+      attendeeId,
+      kind: NotificationKind.CONDUCT_WARNING,
+      text: 'A message of yours made somebody uncomfortable. Please keep your messages friendly and to the point. The organisers are glad to help if you have questions.',
+    },
+  ]);
 }
 
 const found = (report: MessageReport | undefined): MessageReport => {

@@ -3,16 +3,16 @@ import type { RequestContext } from '../../core/context';
 import { LiveSource } from '../../core/realtime/live-source';
 import { attendeeById } from '../attendees/attendee.loaders';
 import { Attendee } from '../attendees/attendee.types';
-import { EventAccessService } from '../event-access/index';
+import { requireAttendee } from '../event-access/index';
 import { eventById } from '../events/event.loaders';
 import { Event } from '../events/event.types';
 import { messagesTopic, type MessageAdded } from './conversation.events';
 import { Message } from './conversation.types';
-import type { MessageService } from './message.service';
+import { getMessageForViewer } from './message.service';
 
 /** Checks access; the broadcaster subscribes again whenever it may have changed. */
 const subscribe = async ({ context, args }: { context: RequestContext; args: { eventId: string } }) => {
-  const { attendeeId } = await new EventAccessService().member(context, args.eventId);
+  const { attendeeId } = await requireAttendee(context, args.eventId);
   const { pubsub, presence } = context.runtime;
   return new LiveSource({
     bus: pubsub,
@@ -24,8 +24,6 @@ const subscribe = async ({ context, args }: { context: RequestContext; args: { e
 
 @Resolver(() => Message)
 export class MessageResolver {
-  constructor(private readonly service: MessageService) {}
-
   @Authorized()
   @Subscription(() => Message, {
     description:
@@ -37,7 +35,7 @@ export class MessageResolver {
     @Root() { messageId }: MessageAdded,
     @Arg('eventId', () => ID, { description: 'Id of the event.' }) eventId: string,
   ): Promise<Message> {
-    return this.service.forViewer(ctx, eventId, messageId);
+    return getMessageForViewer(ctx, eventId, messageId);
   }
 
   @FieldResolver(() => Event, { description: 'The event that both attend.' })

@@ -8,10 +8,10 @@ import { Role } from '../../core/auth/roles';
 import { firstOf } from '../../core/db/statement';
 import { inTransaction } from '../../core/db/transaction';
 import { checkReachable } from '../attendees/reachability';
-import type { EventAccessService } from '../event-access/index';
+import { requireAttendee } from '../event-access/index';
 import { conversationRead, messageSent } from './conversation.events';
 import type { SendMessagePayload } from './conversation.payloads';
-import type { ConversationService } from './conversation.service';
+import { getConversation, requireParticipants } from './conversation.service';
 import type {
   Conversation,
   MarkReadInput,
@@ -31,116 +31,118 @@ import { keepRecent, recentMessage } from './recent-messages';
 
 const SENDING: Limit = { name: 'messages', points: 120, seconds: 60 };
 
-/** Writing and reading messages. */
-export class MessageService {
-  constructor(
-    private readonly access: EventAccessService,
-    private readonly conversations: ConversationService,
-  ) {}
-
-  /** Sends a message. The same `clientId` again gives the message that was sent then. */
-  async send(
-    ctx: RequestContext,
-    { attendeeId, text, clientId }: SendMessageInput,
-  ): Promise<SendMessagePayload> {
-    const viewer = viewerOf(ctx);
-    await ctx.runtime.rateLimits.take(SENDING, viewer.userId);
-    const written = { id: newId(), clientId: clientId ?? newId(), text };
-    const message =
-      (await this.append(ctx, viewer, attendeeId, written)) ??
-      (await this.appendFirst(ctx, viewer, attendeeId, written)) ??
-      (await this.append(ctx, viewer, attendeeId, written));
-    if (!message) throw new Error('The message was not written');
-    const repeated = message.id !== written.id;
-    if (!repeated) {
-      keepRecent(ctx, message);
-      ctx.runtime.wakeRelay();
-      await messageSent.run(ctx, { messageId: message.id });
-    }
-    return { message, repeated };
+/** Sends a message. The same `clientId` again gives the message that was sent then. */
+export async function sendMessage(
+  ctx: RequestContext,
+  { attendeeId, text, clientId }: SendMessageInput,
+): Promise<SendMessagePayload> {
+  const viewer = viewerOf(ctx);
+  await ctx.runtime.rateLimits.take(SENDING, viewer.userId);
+  const written = { id: newId(), clientId: clientId ?? newId(), text };
+  const message =
+    (await continueConversation(ctx, viewer, attendeeId, written)) ??
+    (await openConversation(ctx, viewer, attendeeId, written)) ??
+    (await continueConversation(ctx, viewer, attendeeId, written));
+  if (!message) throw new Error('The message was not written');
+  const repeated = message.id !== written.id;
+  if (!repeated) {
+    keepRecent(ctx, message);
+    ctx.runtime.wakeRelay();
+    await messageSent.run(ctx, { messageId: message.id });
   }
+  return { message, repeated };
+}
 
-  /** Marks all messages up to a sequence as read, for good; the other does not see it where one has blocked the other. */
-  async markRead(ctx: RequestContext, { attendeeId, sequence }: MarkReadInput): Promise<Conversation> {
-    const { me, otherId } = await this.conversations.participants(ctx, attendeeId);
-    await inTransaction(ctx, async (inner) => {
-      const { attendeeId: meId } = me;
-      const locked = await firstOf(lockConversation(inner, { attendeeId: meId, otherId }));
-      if (!locked) return;
-      const reading = { ...locked, attendeeId: meId, sequence };
-      await markMessagesRead(inner, reading);
-      const read = await firstOf(advanceReadSequence(inner, reading));
-      if (read?.isChanged) await inner.events.emit(...conversationRead(meId, otherId, locked.isShown));
-    });
-    return this.conversations.get(ctx, otherId);
-  }
+/** Marks all messages up to a sequence as read, for good; the other does not see it where one has blocked the other. */
+export async function markConversationRead(
+  ctx: RequestContext,
+  { attendeeId, sequence }: MarkReadInput,
+): Promise<Conversation> {
+  const { me, otherId } = await requireParticipants(ctx, attendeeId);
+  await inTransaction(ctx, async (inner) => {
+    const { attendeeId: meId } = me;
+    const locked = await firstOf(lockConversation(inner, { attendeeId: meId, otherId }));
+    if (!locked) return;
+    const reading = { ...locked, attendeeId: meId, sequence };
+    await markMessagesRead(inner, reading);
+    const read = await firstOf(advanceReadSequence(inner, reading));
+    if (read?.isChanged) await inner.events.emit(...conversationRead(meId, otherId, locked.isShown));
+  });
+  return getConversation(ctx, otherId);
+}
 
-  /** What came in the viewer's conversations after what a client has. */
-  async missed(ctx: RequestContext, { eventId, filter }: MissedMessagesArgs): Promise<Message[]> {
-    const { attendeeId } = await this.access.member(ctx, eventId);
-    const known = filter.after.filter((position) => isId(position.attendeeId));
-    return messagesAfter(ctx, {
-      attendeeId,
-      otherIds: known.map((position) => position.attendeeId),
-      sequences: known.map(({ sequence }) => sequence),
-    });
-  }
+/** What came in the viewer's conversations after what a client has. */
+export async function listMissedMessages(
+  ctx: RequestContext,
+  { eventId, filter }: MissedMessagesArgs,
+): Promise<Message[]> {
+  const { attendeeId } = await requireAttendee(ctx, eventId);
+  const known = filter.after.filter((position) => isId(position.attendeeId));
+  return messagesAfter(ctx, {
+    attendeeId,
+    otherIds: known.map((position) => position.attendeeId),
+    sequences: known.map(({ sequence }) => sequence),
+  });
+}
 
-  /** A message for one of its two people, while they may enter the event; NOT_FOUND to everybody else. */
-  async forViewer(ctx: RequestContext, eventId: string, messageId: string): Promise<Message> {
-    const { attendeeId } = await this.access.member(ctx, eventId);
-    const message = await recentMessage(ctx, messageId);
-    const isParticipant = message && [message.senderId, message.recipientId].includes(attendeeId);
-    if (!isParticipant || message.eventId !== eventId) throw notFound('The message');
-    return message;
-  }
+/** A message for one of its two people, while they may enter the event; NOT_FOUND to everybody else. */
+export async function getMessageForViewer(
+  ctx: RequestContext,
+  eventId: string,
+  messageId: string,
+): Promise<Message> {
+  const { attendeeId } = await requireAttendee(ctx, eventId);
+  const message = await recentMessage(ctx, messageId);
+  const isParticipant = message && [message.senderId, message.recipientId].includes(attendeeId);
+  if (!isParticipant || message.eventId !== eventId) throw notFound('The message');
+  return message;
+}
 
-  /** Writes the first message of two people; undefined where they have written before, and throws why they may not. */
-  private async appendFirst(
-    ctx: RequestContext,
-    { userId, role }: Viewer,
-    attendeeId: string,
-    written: { id: string; clientId: string; text: string },
-  ): Promise<Message | undefined> {
-    if (role === Role.ATTENDEE && isId(attendeeId))
-      try {
-        const message = await openWithMessage(ctx.sql, {
-          ...written,
-          conversationId: newId(),
-          userId,
-          attendeeId,
-        });
-        if (message) return message;
-      } catch (error) {
-        // Two first messages at once: the conversation of the other is there now.
-        if (isUniqueViolation(error, 'conversation_members_pair_key')) return undefined;
-        throw error;
-      }
-    await this.diagnoseRejection(ctx, attendeeId);
-    return undefined;
-  }
-
-  /** Throws why two people may not write to each other; returns where they may. */
-  private async diagnoseRejection(ctx: RequestContext, attendeeId: string): Promise<void> {
-    const { me, otherId } = await this.conversations.participants(ctx, attendeeId);
-    await checkReachable(ctx, me.attendeeId, otherId);
-  }
-
-  /** Writes a message between two who have a conversation; undefined where they have none, or may not write. */
-  private async append(
-    ctx: RequestContext,
-    { userId, role }: Viewer,
-    attendeeId: string,
-    written: { id: string; clientId: string; text: string },
-  ): Promise<Message | undefined> {
-    if (role !== Role.ATTENDEE || !isId(attendeeId)) return undefined;
-    const write = () => appendMessage(ctx.sql, { ...written, userId, attendeeId });
+/** Writes the first message of two people; undefined where they have written before, and throws why they may not. */
+async function openConversation(
+  ctx: RequestContext,
+  { userId, role }: Viewer,
+  attendeeId: string,
+  written: { id: string; clientId: string; text: string },
+): Promise<Message | undefined> {
+  if (role === Role.ATTENDEE && isId(attendeeId))
     try {
-      return await write();
+      const message = await openWithMessage(ctx.sql, {
+        ...written,
+        conversationId: newId(),
+        userId,
+        attendeeId,
+      });
+      if (message) return message;
     } catch (error) {
-      // The same message sent twice at once: the other one was first, and is there to be read now.
-      if (!isUniqueViolation(error, 'messages_client_id_key')) throw error;
-      return write();
+      // Two first messages at once: the conversation of the other is there now.
+      if (isUniqueViolation(error, 'conversation_members_pair_key')) return undefined;
+      throw error;
     }
+  await diagnoseRejection(ctx, attendeeId);
+  return undefined;
+}
+
+/** Throws why two people may not write to each other; returns where they may. */
+async function diagnoseRejection(ctx: RequestContext, attendeeId: string): Promise<void> {
+  const { me, otherId } = await requireParticipants(ctx, attendeeId);
+  await checkReachable(ctx, me.attendeeId, otherId);
+}
+
+/** Writes a message between two who have a conversation; undefined where they have none, or may not write. */
+async function continueConversation(
+  ctx: RequestContext,
+  { userId, role }: Viewer,
+  attendeeId: string,
+  written: { id: string; clientId: string; text: string },
+): Promise<Message | undefined> {
+  if (role !== Role.ATTENDEE || !isId(attendeeId)) return undefined;
+  const write = () => appendMessage(ctx.sql, { ...written, userId, attendeeId });
+  try {
+    return await write();
+  } catch (error) {
+    // The same message sent twice at once: the other one was first, and is there to be read now.
+    if (!isUniqueViolation(error, 'messages_client_id_key')) throw error;
+    return write();
   }
 }

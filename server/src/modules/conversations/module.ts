@@ -8,9 +8,8 @@ import { MessageReportResolver } from './message-report.resolver';
 import { MessageResolver } from './message.resolver';
 import { attendeePreloads } from '../attendees/index';
 import { unreadCountColumn } from './unread.columns';
-import type { Services } from '../../services';
 
-export const conversationsModule = defineModule<Services>({
+export const conversationsModule = defineModule({
   name: 'conversations',
   entities: [ConversationEntity, ConversationMemberEntity, MessageEntity, MessageReportEntity],
   reads: ['attendees', 'blocks', 'events', 'users'],
@@ -19,12 +18,12 @@ export const conversationsModule = defineModule<Services>({
       unreadCount: (me) => ({ columns: { 'given.unreadCount': unreadCountColumn(me, 'a.id') } }),
     }),
   ],
-  resolvers: (services) => [
-    new ConversationResolver(services.conversations, services.messages),
-    new ConversationChangesResolver(services.conversations),
-    new MessageResolver(services.messages),
-    new MessageReportResolver(services.messageReports),
-    new AttendeeUnreadResolver(),
-    new EventUnreadResolver(),
+  resolvers: [
+    ConversationResolver,
+    ConversationChangesResolver,
+    MessageResolver,
+    MessageReportResolver,
+    AttendeeUnreadResolver,
+    EventUnreadResolver,
   ],
 });

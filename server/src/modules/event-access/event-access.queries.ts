@@ -11,7 +11,7 @@ export const belongsToUser = (profile: string): string =>
 export const acceptsAddress = (userId: string, event: string): string =>
   `(NOT ${event}.requires_verified_email OR EXISTS (SELECT 1 FROM users prover WHERE prover.id = ${userId} AND prover.email_verified_at IS NOT NULL))`;
 
-/** As SQL what `enter` asks of an attendee's user: for reads that check access and load at once. Asked once per statement. */
+/** As SQL what `requireEventAccess` asks of an attendee's user: for reads that check access and load at once. Asked once per statement. */
 export const mayEnter = (userId: string, eventId: string): string =>
   `(SELECT may_enter(${userId}, ${eventId}))`;
 
@@ -19,7 +19,7 @@ export const mayEnter = (userId: string, eventId: string): string =>
 export const ownAttendeeIn = (userId: string, eventId: string): string =>
   `(SELECT own.id FROM attendees own WHERE own.event_id = ${eventId} AND own.user_id = ${userId})`;
 
-/** As SQL the viewer's own attendee where `enter` lets one in, for reads that check access and load at once. */
+/** As SQL the viewer's own attendee where `requireEventAccess` lets one in, for reads that check access and load at once. */
 export const memberIn = (userId: string, eventId: string): string =>
   `(SELECT own.id FROM attendees own JOIN events entered ON entered.id = own.event_id
     WHERE own.event_id = ${eventId} AND own.user_id = ${userId} AND ${isListed('own')} AND entered.status <> 'DRAFT'

@@ -66,37 +66,39 @@ const unprovenAddress = () =>
     reason: 'EMAIL_NOT_VERIFIED',
   });
 
-/** Who may enter which event. Every read and write of something in an event passes here first. */
-export class EventAccessService {
-  /** Staff, or an attendee confirmed there. NOT_FOUND to strangers, FORBIDDEN to those who have not accepted their invitation, or whose address the event wants proven. */
-  async enter(ctx: RequestContext, eventId: string): Promise<EventAccess> {
-    const viewer = viewerOf(ctx);
-    const row = await accessTo(ctx, parseId(eventId, 'The event'));
-    if (!row) throw notFound('The event');
-    const access = { ...viewer, eventId: row.eventId, timezone: row.timezone, attendeeId: null };
-    if (eventPolicy.enterWithoutProfile(viewer.role)) return access;
-    if (!row.attendeeId || !row.published) throw notFound('The event');
-    if (!row.confirmed) throw forbidden('Please complete your profile first.');
-    if (!row.accepted) throw unprovenAddress();
-    return { ...access, attendeeId: row.attendeeId };
-  }
+// Who may enter which event. Every read and write of something in an event passes here first.
 
-  /** An attendee confirmed there. */
-  async member(ctx: RequestContext, eventId: string): Promise<Member> {
-    const access = await this.enter(ctx, eventId);
-    if (!eventPolicy.takePart(viewerOf(ctx).role) || !access.attendeeId)
-      throw forbidden('Only attendees of this event can do this.');
-    return { ...access, attendeeId: access.attendeeId };
-  }
+/** Staff, or an attendee confirmed there. NOT_FOUND to strangers, FORBIDDEN to those who have not accepted their invitation, or whose address the event wants proven. */
+export async function requireEventAccess(ctx: RequestContext, eventId: string): Promise<EventAccess> {
+  const viewer = viewerOf(ctx);
+  const row = await accessTo(ctx, parseId(eventId, 'The event'));
+  if (!row) throw notFound('The event');
+  const access = { ...viewer, eventId: row.eventId, timezone: row.timezone, attendeeId: null };
+  if (eventPolicy.enterWithoutProfile(viewer.role)) return access;
+  if (!row.attendeeId || !row.published) throw notFound('The event');
+  if (!row.confirmed) throw forbidden('Please complete your profile first.');
+  if (!row.accepted) throw unprovenAddress();
+  return { ...access, attendeeId: row.attendeeId };
+}
 
-  /** As `enter`, for something found by its own id: to strangers it does not exist. */
-  async enterFor(ctx: RequestContext, eventId: string, what: string): Promise<EventAccess> {
-    const row = await accessTo(ctx, eventId);
-    const visible =
-      row &&
-      (eventPolicy.enterWithoutProfile(viewerOf(ctx).role) ||
-        (row.confirmed && row.accepted && row.published));
-    if (!visible) throw notFound(what);
-    return this.enter(ctx, eventId);
-  }
+/** An attendee confirmed there. */
+export async function requireAttendee(ctx: RequestContext, eventId: string): Promise<Member> {
+  const access = await requireEventAccess(ctx, eventId);
+  if (!eventPolicy.takePart(viewerOf(ctx).role) || !access.attendeeId)
+    throw forbidden('Only attendees of this event can do this.');
+  return { ...access, attendeeId: access.attendeeId };
+}
+
+/** As `requireEventAccess`, for something found by its own id: to strangers it does not exist. */
+export async function requireEventOf(
+  ctx: RequestContext,
+  eventId: string,
+  what: string,
+): Promise<EventAccess> {
+  const row = await accessTo(ctx, eventId);
+  const visible =
+    row &&
+    (eventPolicy.enterWithoutProfile(viewerOf(ctx).role) || (row.confirmed && row.accepted && row.published));
+  if (!visible) throw notFound(what);
+  return requireEventAccess(ctx, eventId);
 }

@@ -10,7 +10,9 @@ export {
 export {
   grantTo,
   ownAttendeeIdOf,
-  EventAccessService,
   type EventAccess,
   type Member,
+  requireAttendee,
+  requireEventAccess,
+  requireEventOf,
 } from './event-access.service';

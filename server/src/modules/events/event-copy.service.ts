@@ -11,7 +11,7 @@ import {
   lockEventForCopy,
   termIdsOf,
 } from './event-copy.queries';
-import type { EventAccessService } from '../event-access/index';
+import { requireEventAccess } from '../event-access/index';
 import { eventCopied } from './event.events';
 import { EventEntity } from './event.entity';
 import type { DuplicateEventInput } from './event.inputs';
@@ -19,43 +19,38 @@ import { eventById } from './event.loaders';
 import { dayOf } from './event.rules';
 import type { Event } from './event.types';
 
-/** Making an event like another one. */
-export class EventCopyService {
-  constructor(private readonly access: EventAccessService) {}
-
-  /** A draft with the settings, interests, pods and questions of an event; nobody and no company comes along. */
-  async duplicate(
-    ctx: RequestContext,
-    { eventId: id, title, startsAt }: DuplicateEventInput,
-  ): Promise<Event> {
-    const { eventId } = await this.access.enter(ctx, id);
-    return inTransaction(ctx, async (inner) => {
-      // Its pictures stay in use until the copy uses them too.
-      await lockEventForCopy(inner, { eventId });
-      const event = await eventById(inner).load(eventId);
-      if (!event) throw notFound('The event');
-      const { updatedAt: _updatedAt, ...settings } = event;
-      const copyId = newId();
-      const copy = {
-        ...settings,
-        ...movedTimes(event, startsAt ?? event.startsAt),
-        id: copyId,
-        status: undefined,
-        title: title?.trim() || `Copy of ${event.title}`.slice(0, 200),
-      };
-      await inner.entities.insert(EventEntity, copy);
-      await copyInterests(inner, eventId, copyId);
-      await eventCopied.run(inner, { eventId, copyId });
-      await recordChange(inner, {
-        action: 'event.duplicate',
-        eventId: copyId,
-        subjectId: copyId,
-        subjectName: copy.title,
-        after: { copyOf: eventId, startsAt: copy.startsAt, endsAt: copy.endsAt },
-      });
-      return (await eventById(inner).load(copyId)) as Event;
+/** A draft with the settings, interests, pods and questions of an event; nobody and no company comes along. */
+export async function duplicateEvent(
+  ctx: RequestContext,
+  { eventId: id, title, startsAt }: DuplicateEventInput,
+): Promise<Event> {
+  const { eventId } = await requireEventAccess(ctx, id);
+  return inTransaction(ctx, async (inner) => {
+    // Its pictures stay in use until the copy uses them too.
+    await lockEventForCopy(inner, { eventId });
+    const event = await eventById(inner).load(eventId);
+    if (!event) throw notFound('The event');
+    const { updatedAt: _updatedAt, ...settings } = event;
+    const copyId = newId();
+    const copy = {
+      ...settings,
+      ...movedTimes(event, startsAt ?? event.startsAt),
+      id: copyId,
+      status: undefined,
+      title: title?.trim() || `Copy of ${event.title}`.slice(0, 200),
+    };
+    await inner.entities.insert(EventEntity, copy);
+    await copyInterests(inner, eventId, copyId);
+    await eventCopied.run(inner, { eventId, copyId });
+    await recordChange(inner, {
+      action: 'event.duplicate',
+      eventId: copyId,
+      subjectId: copyId,
+      subjectName: copy.title,
+      after: { copyOf: eventId, startsAt: copy.startsAt, endsAt: copy.endsAt },
     });
-  }
+    return (await eventById(inner).load(copyId)) as Event;
+  });
 }
 
 /** Same hours on other days, and the same length by the clock on the wall. */

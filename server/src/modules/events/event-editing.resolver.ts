@@ -1,18 +1,13 @@
 import { Arg, Authorized, Ctx, Mutation, Resolver } from 'type-graphql';
 import type { RequestContext } from '../../core/context';
 import { MANAGERS } from '../../core/auth/roles';
-import type { EventCopyService } from './event-copy.service';
-import type { EventEditingService } from './event-editing.service';
+import { duplicateEvent } from './event-copy.service';
+import { createEvent, updateEvent } from './event-editing.service';
 import { CreateEventInput, DuplicateEventInput, UpdateEventInput } from './event.inputs';
 import { CreateEventPayload, DuplicateEventPayload, UpdateEventPayload } from './event.payloads';
 
 @Resolver()
 export class EventEditingResolver {
-  constructor(
-    private readonly editing: EventEditingService,
-    private readonly copies: EventCopyService,
-  ) {}
-
   @Authorized(...MANAGERS)
   @Mutation(() => CreateEventPayload, {
     description: 'Makes an event. For managers. Errors: BAD_USER_INPUT with all faults at once.',
@@ -21,7 +16,7 @@ export class EventEditingResolver {
     @Ctx() ctx: RequestContext,
     @Arg('input', () => CreateEventInput, { description: 'The event.' }) input: CreateEventInput,
   ): Promise<CreateEventPayload> {
-    return { event: await this.editing.create(ctx, input) };
+    return { event: await createEvent(ctx, input) };
   }
 
   @Authorized(...MANAGERS)
@@ -33,7 +28,7 @@ export class EventEditingResolver {
     @Ctx() ctx: RequestContext,
     @Arg('input', () => UpdateEventInput, { description: 'What changes.' }) input: UpdateEventInput,
   ): Promise<UpdateEventPayload> {
-    return { event: await this.editing.update(ctx, input) };
+    return { event: await updateEvent(ctx, input) };
   }
 
   @Authorized(...MANAGERS)
@@ -46,6 +41,6 @@ export class EventEditingResolver {
     @Arg('input', () => DuplicateEventInput, { description: 'Which one, and when.' })
     input: DuplicateEventInput,
   ): Promise<DuplicateEventPayload> {
-    return { event: await this.copies.duplicate(ctx, input) };
+    return { event: await duplicateEvent(ctx, input) };
   }
 }

@@ -5,10 +5,10 @@ import { badInput, notFound, type FieldError } from '../../core/errors';
 import { parseId, newId } from '../../core/db/ids';
 import { firstOf } from '../../core/db/statement';
 import { inTransaction } from '../../core/db/transaction';
-import type { ImageStore } from '../uploads/image.service';
+import { tryStoreUploads } from '../uploads/image.service';
 import { EventEntity, EventStatus, type MeetingDay } from './event.entity';
 import { EVENT_PUBLISHED } from './event.jobs';
-import type { EventInterestsService } from './event-interests.service';
+import { replaceEventInterests } from './event-interests.service';
 import {
   eventEmptyErrors,
   titleErrors,
@@ -25,100 +25,95 @@ type EventFields = Partial<Omit<UpdateEventInput, 'interestGroups' | 'eventId' |
 
 const TIMES = ['timezone', 'startsAt', 'endsAt', 'meetingHours'] as const;
 
-/** What managers do with events. */
-export class EventEditingService {
-  constructor(
-    private readonly interests: EventInterestsService,
-    private readonly images: ImageStore,
-  ) {}
-
-  /** A new event; nobody but staff sees it until it is PUBLISHED. */
-  async create(ctx: RequestContext, { interestGroups, ...input }: CreateEventInput): Promise<Event> {
-    const { taken, errors } = await this.images.readIn(ctx, input, 'logo', 'cover');
-    const fields = withoutNulls(definedFields(taken));
-    const { title, startsAt, endsAt } = fields as { title: string; startsAt: Date; endsAt: Date };
-    const fresh = { timezone: 'UTC', startsAt, endsAt, meetingHours: [] };
-    await this.check(ctx, timesOf(fresh, fields), interestGroups, [...titleErrors(input), ...errors]);
-    return inTransaction(ctx, async (inner) => {
-      const id = newId();
-      const values = tidied(fields);
-      await inner.entities.insert(EventEntity, { ...values, id, title, startsAt, endsAt } as EventEntity);
-      if (interestGroups?.length) await this.interests.replace(inner, id, interestGroups);
-      await recordChange(inner, {
-        action: 'event.create',
-        eventId: id,
-        subjectId: id,
-        subjectName: title,
-        after: { ...values, ...(interestGroups ? { interestGroups } : {}) },
-      });
-      return this.lock(inner, id);
+/** A new event; nobody but staff sees it until it is PUBLISHED. */
+export async function createEvent(
+  ctx: RequestContext,
+  { interestGroups, ...input }: CreateEventInput,
+): Promise<Event> {
+  const { taken, errors } = await tryStoreUploads(ctx, input, 'logo', 'cover');
+  const fields = withoutNulls(definedFields(taken));
+  const { title, startsAt, endsAt } = fields as { title: string; startsAt: Date; endsAt: Date };
+  const fresh = { timezone: 'UTC', startsAt, endsAt, meetingHours: [] };
+  await checkEventSettings(ctx, timesOf(fresh, fields), interestGroups, [...titleErrors(input), ...errors]);
+  return inTransaction(ctx, async (inner) => {
+    const id = newId();
+    const values = tidied(fields);
+    await inner.entities.insert(EventEntity, { ...values, id, title, startsAt, endsAt } as EventEntity);
+    if (interestGroups?.length) await replaceEventInterests(inner, id, interestGroups);
+    await recordChange(inner, {
+      action: 'event.create',
+      eventId: id,
+      subjectId: id,
+      subjectName: title,
+      after: { ...values, ...(interestGroups ? { interestGroups } : {}) },
     });
-  }
+    return lockExistingEvent(inner, id);
+  });
+}
 
-  /** Changes what is given. */
-  async update(
-    ctx: RequestContext,
-    { eventId, expectedUpdatedAt, interestGroups, ...input }: UpdateEventInput,
-  ): Promise<Event> {
-    const { taken, errors } = await this.images.readIn(ctx, input, 'logo', 'cover');
-    const fields = definedFields(taken);
-    return inTransaction(ctx, async (inner) => {
-      const event = await this.lock(inner, eventId);
-      checkVersion(event, expectedUpdatedAt);
-      const times = TIMES.some((name) => fields[name] !== undefined) ? timesOf(event, fields) : null;
-      const others = [...eventEmptyErrors(input), ...errors];
-      await this.check(inner, times, interestGroups, others, event.timezone);
-      const also = interestGroups ? await this.replaceInterests(inner, event.id, interestGroups) : undefined;
-      const change = { action: 'event.update', eventId: event.id, subjectName: event.title };
-      await saveChanges(inner, EventEntity, event, tidied(fields), change, also);
-      if (event.status === EventStatus.DRAFT && fields.status === EventStatus.PUBLISHED)
-        await inner.jobs.add(EVENT_PUBLISHED, { eventId: event.id });
-      return this.lock(inner, event.id);
-    });
-  }
+/** Changes what is given. */
+export async function updateEvent(
+  ctx: RequestContext,
+  { eventId, expectedUpdatedAt, interestGroups, ...input }: UpdateEventInput,
+): Promise<Event> {
+  const { taken, errors } = await tryStoreUploads(ctx, input, 'logo', 'cover');
+  const fields = definedFields(taken);
+  return inTransaction(ctx, async (inner) => {
+    const event = await lockExistingEvent(inner, eventId);
+    checkVersion(event, expectedUpdatedAt);
+    const times = TIMES.some((name) => fields[name] !== undefined) ? timesOf(event, fields) : null;
+    const others = [...eventEmptyErrors(input), ...errors];
+    await checkEventSettings(inner, times, interestGroups, others, event.timezone);
+    const also = interestGroups ? await changeInterests(inner, event.id, interestGroups) : undefined;
+    const change = { action: 'event.update', eventId: event.id, subjectName: event.title };
+    await saveChanges(inner, EventEntity, event, tidied(fields), change, also);
+    if (event.status === EventStatus.DRAFT && fields.status === EventStatus.PUBLISHED)
+      await inner.jobs.add(EVENT_PUBLISHED, { eventId: event.id });
+    return lockExistingEvent(inner, event.id);
+  });
+}
 
-  private async replaceInterests(
-    ctx: RequestContext,
-    eventId: string,
-    groups: NonNullable<EventSettings['interestGroups']>,
-  ): Promise<{ before: object; after: object }> {
-    const before = { interestGroups: await this.interestsOf(ctx, eventId) };
-    await this.interests.replace(ctx, eventId, groups);
-    return { before, after: { interestGroups: await this.interestsOf(ctx, eventId) } };
-  }
+async function changeInterests(
+  ctx: RequestContext,
+  eventId: string,
+  groups: NonNullable<EventSettings['interestGroups']>,
+): Promise<{ before: object; after: object }> {
+  const before = { interestGroups: await interestsOf(ctx, eventId) };
+  await replaceEventInterests(ctx, eventId, groups);
+  return { before, after: { interestGroups: await interestsOf(ctx, eventId) } };
+}
 
-  private async interestsOf(ctx: RequestContext, eventId: string) {
-    const groups = await interestGroupsByEventId(ctx).clear(eventId).load(eventId);
-    return groups.map(({ name, kind, terms }) => ({ name, kind, terms }));
-  }
+async function interestsOf(ctx: RequestContext, eventId: string) {
+  const groups = await interestGroupsByEventId(ctx).clear(eventId).load(eventId);
+  return groups.map(({ name, kind, terms }) => ({ name, kind, terms }));
+}
 
-  /** BAD_USER_INPUT with all that is wrong. A zone that is not known leaves nothing to measure the times by. */
-  private async check(
-    ctx: RequestContext,
-    times: EventTimes | null,
-    groups: EventSettings['interestGroups'],
-    others: readonly FieldError[],
-    knownZone = 'UTC',
-  ): Promise<void> {
-    const errors = [...others, ...interestErrors(groups ?? [])];
-    if (times) {
-      const isKnown = times.timezone === knownZone || (await this.isKnownZone(ctx, times.timezone));
-      errors.push(...timesErrors(times, isKnown));
-    }
-    if (errors.length > 0) throw badInput(errors);
+/** BAD_USER_INPUT with all that is wrong. A zone that is not known leaves nothing to measure the times by. */
+async function checkEventSettings(
+  ctx: RequestContext,
+  times: EventTimes | null,
+  groups: EventSettings['interestGroups'],
+  others: readonly FieldError[],
+  knownZone = 'UTC',
+): Promise<void> {
+  const errors = [...others, ...interestErrors(groups ?? [])];
+  if (times) {
+    const isKnown = times.timezone === knownZone || (await isKnownZone(ctx, times.timezone));
+    errors.push(...timesErrors(times, isKnown));
   }
+  if (errors.length > 0) throw badInput(errors);
+}
 
-  /** Slots are computed by the database, mails and files by this server: both have to know the zone. */
-  private async isKnownZone(ctx: RequestContext, timezone: string): Promise<boolean> {
-    if (!isZone(timezone)) return false;
-    return (await firstOf(findTimezone(ctx, { timezone }))) !== undefined;
-  }
+/** Slots are computed by the database, mails and files by this server: both have to know the zone. */
+async function isKnownZone(ctx: RequestContext, timezone: string): Promise<boolean> {
+  if (!isZone(timezone)) return false;
+  return (await firstOf(findTimezone(ctx, { timezone }))) !== undefined;
+}
 
-  private async lock(ctx: RequestContext, id: string): Promise<Event> {
-    const event = await firstOf(lockEvent(ctx, { id: parseId(id, 'The event') }));
-    if (!event) throw notFound('The event');
-    return event;
-  }
+async function lockExistingEvent(ctx: RequestContext, id: string): Promise<Event> {
+  const event = await firstOf(lockEvent(ctx, { id: parseId(id, 'The event') }));
+  if (!event) throw notFound('The event');
+  return event;
 }
 
 /** The times as they are going to be. */

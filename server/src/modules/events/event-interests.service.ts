@@ -22,57 +22,58 @@ interface WantedGroup extends StoredGroup {
 /** What seeks and what offers draws from one vocabulary, so that the two can be matched. */
 const EXCHANGE = 'exchange';
 
-/** Replaces the interests of an event, in a transaction that has locked it. */
-export class EventInterestsService {
-  /** Groups of the same id or name and terms of the same text stay the rows that they are, and so do the choices of attendees. */
-  async replace(ctx: RequestContext, eventId: string, groups: readonly InterestGroupInput[]): Promise<void> {
-    const known = await groupsOfEvent(ctx, { eventId });
-    const wanted = wantedOf(groups, known);
-    await this.renameTerms(ctx, eventId, wanted, known);
-    await this.writeGroups(ctx, eventId, wanted);
-    await this.addTerms(ctx, eventId, wanted);
-    await interestGroupsWritten.run(ctx, { eventId });
-    await this.dropTerms(ctx, eventId, wanted);
-  }
+/** Groups of the same id or name and terms of the same text stay the rows that they are, and so do the choices of attendees. */
+export async function replaceEventInterests(
+  ctx: RequestContext,
+  eventId: string,
+  groups: readonly InterestGroupInput[],
+): Promise<void> {
+  const known = await groupsOfEvent(ctx, { eventId });
+  const wanted = wantedOf(groups, known);
+  await renameTerms(ctx, eventId, wanted, known);
+  await writeGroups(ctx, eventId, wanted);
+  await addTerms(ctx, eventId, wanted);
+  await interestGroupsWritten.run(ctx, { eventId });
+  await dropTerms(ctx, eventId, wanted);
+}
 
-  /** In the vocabulary that a group has so far; what has become one with another term goes with `dropTerms`. */
-  private async renameTerms(
-    ctx: RequestContext,
-    eventId: string,
-    wanted: readonly WantedGroup[],
-    known: readonly StoredGroup[],
-  ): Promise<void> {
-    for (const { id, renames } of wanted) {
-      const vocabulary = known.find((group) => group.id === id)?.vocabulary;
-      if (vocabulary === undefined) continue;
-      for (const { from, to } of renames) {
-        await interestTermRenaming.run(ctx, { eventId, vocabulary, from, to });
-        await renameTerm(ctx, { eventId, vocabulary, from, to });
-      }
+/** In the vocabulary that a group has so far; what has become one with another term goes with `dropTerms`. */
+async function renameTerms(
+  ctx: RequestContext,
+  eventId: string,
+  wanted: readonly WantedGroup[],
+  known: readonly StoredGroup[],
+): Promise<void> {
+  for (const { id, renames } of wanted) {
+    const vocabulary = known.find((group) => group.id === id)?.vocabulary;
+    if (vocabulary === undefined) continue;
+    for (const { from, to } of renames) {
+      await interestTermRenaming.run(ctx, { eventId, vocabulary, from, to });
+      await renameTerm(ctx, { eventId, vocabulary, from, to });
     }
   }
+}
 
-  private async writeGroups(ctx: RequestContext, eventId: string, wanted: WantedGroup[]): Promise<void> {
-    const ids = wanted.map(({ id }) => id);
-    await deleteOtherGroups(ctx, { eventId, keptIds: ids });
-    await clearGroupNames(ctx, { groupIds: ids });
-    await upsertGroups(ctx, {
-      eventId,
-      ids,
-      names: wanted.map(({ name }) => name),
-      kinds: wanted.map(({ kind }) => kind),
-      vocabularies: wanted.map(({ vocabulary }) => vocabulary),
-    });
-  }
+async function writeGroups(ctx: RequestContext, eventId: string, wanted: WantedGroup[]): Promise<void> {
+  const ids = wanted.map(({ id }) => id);
+  await deleteOtherGroups(ctx, { eventId, keptIds: ids });
+  await clearGroupNames(ctx, { groupIds: ids });
+  await upsertGroups(ctx, {
+    eventId,
+    ids,
+    names: wanted.map(({ name }) => name),
+    kinds: wanted.map(({ kind }) => kind),
+    vocabularies: wanted.map(({ vocabulary }) => vocabulary),
+  });
+}
 
-  private async addTerms(ctx: RequestContext, eventId: string, wanted: WantedGroup[]): Promise<void> {
-    const { vocabularies, labels } = termsOf(wanted);
-    await insertTerms(ctx, { eventId, ids: labels.map(newId), vocabularies, labels });
-  }
+async function addTerms(ctx: RequestContext, eventId: string, wanted: WantedGroup[]): Promise<void> {
+  const { vocabularies, labels } = termsOf(wanted);
+  await insertTerms(ctx, { eventId, ids: labels.map(newId), vocabularies, labels });
+}
 
-  private async dropTerms(ctx: RequestContext, eventId: string, wanted: WantedGroup[]): Promise<void> {
-    await deleteOtherTerms(ctx, { eventId, ...termsOf(wanted) });
-  }
+async function dropTerms(ctx: RequestContext, eventId: string, wanted: WantedGroup[]): Promise<void> {
+  await deleteOtherTerms(ctx, { eventId, ...termsOf(wanted) });
 }
 
 const isExchange = (kind: InterestKind): boolean => kind !== InterestKind.TOPIC;

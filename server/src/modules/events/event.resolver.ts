@@ -10,21 +10,19 @@ import {
   interestGroupsByEventId,
   termUsesByGroupId,
 } from './event.loaders';
-import type { EventService } from './event.service';
+import { getEvent, listEvents } from './event.service';
 import { Event, EventConnection, EventsArgs, InterestGroup, InterestTermUse } from './event.types';
 import { pictureFields } from '../uploads/picture-fields';
 
 @Resolver(() => Event)
 export class EventResolver {
-  constructor(private readonly service: EventService) {}
-
   @Authorized()
   @Query(() => EventConnection, {
     description:
       'Events, soonest first: all for staff; for attendees the published ones that they have a profile in or may join.',
   })
   async events(@Ctx() ctx: RequestContext, @Args(() => EventsArgs) args: EventsArgs) {
-    return toConnection(await this.service.list(ctx, args));
+    return toConnection(await listEvents(ctx, args));
   }
 
   @Authorized()
@@ -36,7 +34,7 @@ export class EventResolver {
     @Ctx() ctx: RequestContext,
     @Arg('id', () => ID, { description: 'Id of the event.' }) id: string,
   ): Promise<Event> {
-    return this.service.get(ctx, id);
+    return getEvent(ctx, id);
   }
 
   @FieldResolver(() => [InterestGroup], {

@@ -3,26 +3,21 @@ import type { RequestContext } from '../../core/context';
 import { notFound } from '../../core/errors';
 import type { Page } from '../../core/db/pagination';
 import { isStaff } from '../../core/auth/roles';
-import type { EventAccessService } from '../event-access/index';
+import { requireEventAccess } from '../event-access/index';
 import { eventById } from './event.loaders';
 import { eventsPage } from './event.queries';
 import type { Event, EventsArgs } from './event.types';
 
-/** Events as their visitors see them. */
-export class EventService {
-  constructor(private readonly access: EventAccessService) {}
+/** One event; for those who may enter it. */
+export async function getEvent(ctx: RequestContext, id: string): Promise<Event> {
+  const { eventId } = await requireEventAccess(ctx, id);
+  const event = await eventById(ctx).load(eventId);
+  if (!event) throw notFound('The event');
+  return event;
+}
 
-  /** One event; for those who may enter it. */
-  async get(ctx: RequestContext, id: string): Promise<Event> {
-    const { eventId } = await this.access.enter(ctx, id);
-    const event = await eventById(ctx).load(eventId);
-    if (!event) throw notFound('The event');
-    return event;
-  }
-
-  /** Staff: all events. Attendees: the published ones that they have a profile in, or that anyone may join. Soonest first. */
-  async list(ctx: RequestContext, args: EventsArgs): Promise<Page<Event>> {
-    const { role, userId } = viewerOf(ctx);
-    return eventsPage(ctx.sql, isStaff(role) ? null : userId, args);
-  }
+/** Staff: all events. Attendees: the published ones that they have a profile in, or that anyone may join. Soonest first. */
+export async function listEvents(ctx: RequestContext, args: EventsArgs): Promise<Page<Event>> {
+  const { role, userId } = viewerOf(ctx);
+  return eventsPage(ctx.sql, isStaff(role) ? null : userId, args);
 }

@@ -3,16 +3,12 @@ import { EventEntity } from './event.entity';
 import { InterestTermEntity, InterestGroupEntity } from './interest.entity';
 import { EventEditingResolver } from './event-editing.resolver';
 import { EventPictures, EventResolver, InterestGroupResolver } from './event.resolver';
-import type { Services } from '../../services';
+import { getEvent } from './event.service';
 
-export const eventsModule = defineModule<Services>({
+export const eventsModule = defineModule({
   name: 'events',
   entities: [EventEntity, InterestTermEntity, InterestGroupEntity],
   reads: ['activities', 'attendee_counts', 'attendee_interests', 'attendees', 'companies', 'pods'],
-  resolvers: (services) => [
-    new EventResolver(services.events),
-    new InterestGroupResolver(),
-    new EventEditingResolver(services.eventEditing, services.eventCopies),
-    new EventPictures(),
-  ],
+  resolvers: [EventResolver, InterestGroupResolver, EventEditingResolver, EventPictures],
+  nodes: { Event: getEvent },
 });

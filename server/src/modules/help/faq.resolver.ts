@@ -4,7 +4,7 @@ import type { RequestContext } from '../../core/context';
 import { toConnection } from '../../core/db/pagination';
 import { isManager, MANAGERS } from '../../core/auth/roles';
 import { CreateFaqPayload, DeleteFaqPayload, ReorderFaqsPayload, UpdateFaqPayload } from './faq.payloads';
-import type { FaqService } from './faq.service';
+import { createFaq, deleteFaq, getFaq, listFaqs, reorderFaqs, updateFaq } from './faq.service';
 import {
   CreateFaqInput,
   DeleteFaqInput,
@@ -17,14 +17,12 @@ import {
 
 @Resolver(() => Faq)
 export class FaqResolver {
-  constructor(private readonly service: FaqService) {}
-
   @Authorized()
   @Query(() => FaqConnection, {
     description: 'The questions of an event, in its order. Errors: NOT_FOUND, FORBIDDEN.',
   })
   async faqs(@Ctx() ctx: RequestContext, @Args(() => FaqsArgs) args: FaqsArgs) {
-    return toConnection(await this.service.list(ctx, args));
+    return toConnection(await listFaqs(ctx, args));
   }
 
   @Authorized()
@@ -33,7 +31,7 @@ export class FaqResolver {
     @Ctx() ctx: RequestContext,
     @Arg('id', () => ID, { description: 'Id of the question.' }) id: string,
   ): Promise<Faq> {
-    return this.service.get(ctx, id);
+    return getFaq(ctx, id);
   }
 
   @Authorized(...MANAGERS)
@@ -44,7 +42,7 @@ export class FaqResolver {
     @Ctx() ctx: RequestContext,
     @Arg('input', () => CreateFaqInput, { description: 'The question.' }) input: CreateFaqInput,
   ): Promise<CreateFaqPayload> {
-    return { faq: await this.service.create(ctx, input) };
+    return { faq: await createFaq(ctx, input) };
   }
 
   @Authorized(...MANAGERS)
@@ -56,7 +54,7 @@ export class FaqResolver {
     @Ctx() ctx: RequestContext,
     @Arg('input', () => UpdateFaqInput, { description: 'What changes.' }) input: UpdateFaqInput,
   ): Promise<UpdateFaqPayload> {
-    return { faq: await this.service.update(ctx, input) };
+    return { faq: await updateFaq(ctx, input) };
   }
 
   @Authorized(...MANAGERS)
@@ -67,7 +65,7 @@ export class FaqResolver {
     @Ctx() ctx: RequestContext,
     @Arg('input', () => DeleteFaqInput, { description: 'Which one.' }) input: DeleteFaqInput,
   ): Promise<DeleteFaqPayload> {
-    return { faq: await this.service.remove(ctx, input) };
+    return { faq: await deleteFaq(ctx, input) };
   }
 
   @Authorized(...MANAGERS)
@@ -79,7 +77,7 @@ export class FaqResolver {
     @Ctx() ctx: RequestContext,
     @Arg('input', () => ReorderFaqsInput, { description: 'The order.' }) input: ReorderFaqsInput,
   ): Promise<ReorderFaqsPayload> {
-    return { faqs: await this.service.reorder(ctx, input) };
+    return { faqs: await reorderFaqs(ctx, input) };
   }
 
   @FieldResolver(() => Boolean, { description: 'The viewer may edit and delete this question.' })

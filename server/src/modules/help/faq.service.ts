@@ -6,10 +6,10 @@ import { isId, parseId, newId } from '../../core/db/ids';
 import type { Page } from '../../core/db/pagination';
 import { firstOf } from '../../core/db/statement';
 import { inTransaction } from '../../core/db/transaction';
-import type { EventAccessService } from '../event-access/index';
+import { requireEventAccess, requireEventOf } from '../event-access/index';
 import { FaqEntity } from './faq.entity';
 import {
-  deleteFaq,
+  deleteFaq as deleteFaqRow,
   faqIdsInOrder,
   faqsOfEvent,
   faqsPage,
@@ -17,7 +17,7 @@ import {
   lockFaq,
   lockFaqsOfEvent,
   nextFaqPosition,
-  reorderFaqs,
+  reorderFaqs as writeFaqOrder,
 } from './faq.queries';
 import type {
   CreateFaqInput,
@@ -28,104 +28,108 @@ import type {
   UpdateFaqInput,
 } from './faq.types';
 
-/** Questions and answers about events. */
-export class FaqService {
-  constructor(private readonly access: EventAccessService) {}
+/** One question; for those who may enter its event. */
+export async function getFaq(ctx: RequestContext, id: string): Promise<Faq> {
+  const faq = await requireFaq(ctx, id);
+  await requireEventOf(ctx, faq.eventId, 'The question');
+  return faq;
+}
 
-  /** One question; for those who may enter its event. */
-  async get(ctx: RequestContext, id: string): Promise<Faq> {
-    const faq = await this.find(ctx, id);
-    await this.access.enterFor(ctx, faq.eventId, 'The question');
+/** In the order of the event. */
+export async function listFaqs(ctx: RequestContext, { eventId: id, ...args }: FaqsArgs): Promise<Page<Faq>> {
+  const { eventId } = await requireEventAccess(ctx, id);
+  return faqsPage(ctx.sql, eventId, args);
+}
+
+/** A new question, at the end where no position is given. */
+export async function createFaq(
+  ctx: RequestContext,
+  { eventId: id, ...input }: CreateFaqInput,
+): Promise<Faq> {
+  const { eventId } = await requireEventAccess(ctx, id);
+  const fields = definedFields(input);
+  const { question, answer } = fields as { question: string; answer: string };
+  return inTransaction(ctx, async (inner) => {
+    const position = fields.position ?? (await firstOf(nextFaqPosition(inner, { eventId })))?.next ?? 0;
+    const faq = { ...fields, id: newId(), eventId, question, answer, position };
+    await inner.entities.insert(FaqEntity, faq);
+    await recordChange(inner, {
+      action: 'faq.create',
+      eventId,
+      subjectId: faq.id,
+      subjectName: question,
+      after: fields,
+    });
+    return requireFaq(inner, faq.id);
+  });
+}
+
+/** Changes what is given. */
+export async function updateFaq(
+  ctx: RequestContext,
+  { faqId, expectedUpdatedAt, ...input }: UpdateFaqInput,
+): Promise<Faq> {
+  const fields = definedFields(input);
+  return inTransaction(ctx, async (inner) => {
+    const faq = await requireFaq(inner, faqId, lockFaq);
+    checkVersion(faq, expectedUpdatedAt);
+    const change = { action: 'faq.update', eventId: faq.eventId, subjectName: faq.question };
+    await saveChanges(inner, FaqEntity, faq, fields, change);
+    return requireFaq(inner, faqId);
+  });
+}
+
+/** Deletes a question; gives what it was. */
+export async function deleteFaq(ctx: RequestContext, { faqId }: DeleteFaqInput): Promise<Faq> {
+  return inTransaction(ctx, async (inner) => {
+    const faq = await requireFaq(inner, faqId, lockFaq);
+    await deleteFaqRow(inner, { id: faq.id });
+    const { question, answer, category, eventId } = faq;
+    await recordChange(inner, {
+      action: 'faq.delete',
+      eventId,
+      subjectId: faq.id,
+      subjectName: question,
+      before: { question, answer, category },
+    });
     return faq;
-  }
+  });
+}
 
-  /** In the order of the event. */
-  async list(ctx: RequestContext, { eventId: id, ...args }: FaqsArgs): Promise<Page<Faq>> {
-    const { eventId } = await this.access.enter(ctx, id);
-    return faqsPage(ctx.sql, eventId, args);
-  }
-
-  /** A new question, at the end where no position is given. */
-  async create(ctx: RequestContext, { eventId: id, ...input }: CreateFaqInput): Promise<Faq> {
-    const { eventId } = await this.access.enter(ctx, id);
-    const fields = definedFields(input);
-    const { question, answer } = fields as { question: string; answer: string };
-    return inTransaction(ctx, async (inner) => {
-      const position = fields.position ?? (await firstOf(nextFaqPosition(inner, { eventId })))?.next ?? 0;
-      const faq = { ...fields, id: newId(), eventId, question, answer, position };
-      await inner.entities.insert(FaqEntity, faq);
+/** Puts questions in a new order, in one statement; their versions stay, as their texts do. */
+export async function reorderFaqs(
+  ctx: RequestContext,
+  { eventId: id, faqIds }: ReorderFaqsInput,
+): Promise<Faq[]> {
+  const { eventId } = await requireEventAccess(ctx, id);
+  return inTransaction(ctx, async (inner) => {
+    const before = await lockFaqs(inner, eventId);
+    if (!faqIds.every((faqId) => isId(faqId) && before.includes(faqId.toLowerCase())))
+      throw notFound('A question');
+    await writeFaqOrder(inner, { eventId, faqIds });
+    const faqs = await faqsOfEvent(inner, { eventId });
+    const after = faqs.map((faq) => faq.id);
+    if (after.join() !== before.join())
       await recordChange(inner, {
-        action: 'faq.create',
+        action: 'faq.reorder',
         eventId,
-        subjectId: faq.id,
-        subjectName: question,
-        after: fields,
+        subjectId: eventId,
+        subjectName: null,
+        before: { order: before },
+        after: { order: after },
       });
-      return this.find(inner, faq.id);
-    });
-  }
+    return faqs;
+  });
+}
 
-  /** Changes what is given. */
-  async update(ctx: RequestContext, { faqId, expectedUpdatedAt, ...input }: UpdateFaqInput): Promise<Faq> {
-    const fields = definedFields(input);
-    return inTransaction(ctx, async (inner) => {
-      const faq = await this.find(inner, faqId, lockFaq);
-      checkVersion(faq, expectedUpdatedAt);
-      const change = { action: 'faq.update', eventId: faq.eventId, subjectName: faq.question };
-      await saveChanges(inner, FaqEntity, faq, fields, change);
-      return this.find(inner, faqId);
-    });
-  }
+/** The ids in their present order; locked by id, as everywhere. */
+async function lockFaqs(ctx: RequestContext, eventId: string): Promise<string[]> {
+  await lockFaqsOfEvent(ctx, { eventId });
+  return (await faqIdsInOrder(ctx, { eventId })).map(({ id }) => id);
+}
 
-  /** Deletes a question; gives what it was. */
-  async remove(ctx: RequestContext, { faqId }: DeleteFaqInput): Promise<Faq> {
-    return inTransaction(ctx, async (inner) => {
-      const faq = await this.find(inner, faqId, lockFaq);
-      await deleteFaq(inner, { id: faq.id });
-      const { question, answer, category, eventId } = faq;
-      await recordChange(inner, {
-        action: 'faq.delete',
-        eventId,
-        subjectId: faq.id,
-        subjectName: question,
-        before: { question, answer, category },
-      });
-      return faq;
-    });
-  }
-
-  /** Puts questions in a new order, in one statement; their versions stay, as their texts do. */
-  async reorder(ctx: RequestContext, { eventId: id, faqIds }: ReorderFaqsInput): Promise<Faq[]> {
-    const { eventId } = await this.access.enter(ctx, id);
-    return inTransaction(ctx, async (inner) => {
-      const before = await this.lockAll(inner, eventId);
-      if (!faqIds.every((faqId) => isId(faqId) && before.includes(faqId.toLowerCase())))
-        throw notFound('A question');
-      await reorderFaqs(inner, { eventId, faqIds });
-      const faqs = await faqsOfEvent(inner, { eventId });
-      const after = faqs.map((faq) => faq.id);
-      if (after.join() !== before.join())
-        await recordChange(inner, {
-          action: 'faq.reorder',
-          eventId,
-          subjectId: eventId,
-          subjectName: null,
-          before: { order: before },
-          after: { order: after },
-        });
-      return faqs;
-    });
-  }
-
-  /** The ids in their present order; locked by id, as everywhere. */
-  private async lockAll(ctx: RequestContext, eventId: string): Promise<string[]> {
-    await lockFaqsOfEvent(ctx, { eventId });
-    return (await faqIdsInOrder(ctx, { eventId })).map(({ id }) => id);
-  }
-
-  private async find(ctx: RequestContext, id: string, read = findFaq): Promise<Faq> {
-    const faq = await firstOf(read(ctx, { id: parseId(id, 'The question') }));
-    if (!faq) throw notFound('The question');
-    return faq;
-  }
+async function requireFaq(ctx: RequestContext, id: string, read = findFaq): Promise<Faq> {
+  const faq = await firstOf(read(ctx, { id: parseId(id, 'The question') }));
+  if (!faq) throw notFound('The question');
+  return faq;
 }

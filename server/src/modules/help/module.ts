@@ -2,11 +2,12 @@ import { defineModule } from '../../core/module';
 import { FaqEntity } from './faq.entity';
 import { FaqResolver } from './faq.resolver';
 import { faqHooks } from './faq.hooks';
-import type { Services } from '../../services';
+import { getFaq } from './faq.service';
 
-export const helpModule = defineModule<Services>({
+export const helpModule = defineModule({
   name: 'help',
   entities: [FaqEntity],
   hooks: faqHooks,
-  resolvers: (services) => [new FaqResolver(services.faqs)],
+  resolvers: [FaqResolver],
+  nodes: { Faq: getFaq },
 });

@@ -1,4 +1,5 @@
 import type { Sql } from '../../core/db/database';
+import { defineState } from '../../core/state';
 import { AppError, rateLimited } from '../../core/errors';
 import { newId } from '../../core/db/ids';
 import { renewQueuedImports } from './import.queries';
@@ -77,3 +78,6 @@ export class ImportQueue {
     await renewQueuedImports(sql, waiting).catch(() => undefined);
   }
 }
+
+/** The queue of this server. */
+export const importQueue = defineState(() => new ImportQueue());

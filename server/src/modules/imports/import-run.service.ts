@@ -58,84 +58,85 @@ class RolledBack extends Error {
 /** The choices of the event changed between reading the file and writing its rows. */
 class ChoicesChanged extends Error {}
 
-/** Reads a file and writes its rows, all on the connection of `ctx`. */
-export class ImportRunService {
-  /** Reads in a thread without a transaction, so that others see the progress; then writes in one transaction. */
-  async run(ctx: RequestContext, plan: ImportPlan): Promise<void> {
-    for (let tries = 1; ; tries += 1) {
-      try {
-        return await this.readAndWrite(ctx, plan);
-      } catch (error) {
-        if (!(error instanceof ChoicesChanged)) throw error;
-        if (tries >= MAX_READINGS)
-          throw conflict(
-            'INTERESTS_CHANGED',
-            'The interests of this event are being edited. Please try again.',
-          );
-      }
-    }
-  }
-
-  private async readAndWrite(ctx: RequestContext, plan: ImportPlan): Promise<void> {
-    const stagedPath = `${plan.input.file.path}.rows`;
+/** Reads in a thread without a transaction, so that others see the progress; then writes in one transaction. */
+export async function runImport(ctx: RequestContext, plan: ImportPlan): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
     try {
-      const reading = await this.read(ctx, plan, stagedPath);
-      await setPhase(ctx.sql, plan.id, ImportPhase.WRITING);
-      await inTransaction(ctx, (inner) => this.write(inner, plan, reading));
+      return await readAndWriteFile(ctx, plan);
     } catch (error) {
-      if (!(error instanceof RolledBack)) throw error;
-      await keepFaultyRows(ctx, plan, error.groups, error.errors);
-      await finishImport(ctx.sql, plan.id, error.outcome);
-    } finally {
-      await rm(stagedPath, { force: true });
+      if (!(error instanceof ChoicesChanged)) throw error;
+      if (tries >= MAX_READINGS)
+        throw conflict(
+          'INTERESTS_CHANGED',
+          'The interests of this event are being edited. Please try again.',
+        );
     }
   }
+}
 
-  private async read(ctx: RequestContext, plan: ImportPlan, stagedPath: string): Promise<Reading> {
-    const { id, eventId, kind, input, map, maxRows, signal } = plan;
-    const groups = (await importTargets[kind].beside?.choices(ctx, eventId)) ?? [];
-    const progress = new ImportProgress((rows) => setReadRows(ctx.sql, id, rows));
-    const request = { path: input.file.path, stagedPath, kind, groups, map: map ?? null, maxRows };
-    const onProgress = (rows: number) => progress.note(rows);
-    const result = await readInThread('rows', request, { signal, onProgress });
-    await progress.settled();
-    return { ...result, stagedPath, groups };
+async function readAndWriteFile(ctx: RequestContext, plan: ImportPlan): Promise<void> {
+  const stagedPath = `${plan.input.file.path}.rows`;
+  try {
+    const reading = await readFile(ctx, plan, stagedPath);
+    await setPhase(ctx.sql, plan.id, ImportPhase.WRITING);
+    await inTransaction(ctx, (inner) => writeRows(inner, plan, reading));
+  } catch (error) {
+    if (!(error instanceof RolledBack)) throw error;
+    await keepFaultyRows(ctx, plan, error.groups, error.errors);
+    await finishImport(ctx.sql, plan.id, error.outcome);
+  } finally {
+    await rm(stagedPath, { force: true });
   }
+}
 
-  private async write(ctx: RequestContext, plan: ImportPlan, reading: Reading): Promise<void> {
-    const { id, eventId, kind, input, signal } = plan;
-    const target = importTargets[kind];
-    await target.beside?.lock(ctx, eventId);
-    const groups = (await target.beside?.choices(ctx, eventId)) ?? [];
-    if (JSON.stringify(groups) !== JSON.stringify(reading.groups)) throw new ChoicesChanged();
-    const { stagedPath: path, columns } = reading;
-    await stage(ctx, { path, columns, fields: fieldsOf(kind, groups) });
-    const errors = RowErrors.from(reading.errors);
-    await refuseRows(ctx, target, eventId, errors);
-    const sendInvites = input.sendInvites ?? false;
-    const counts = await applyRows(ctx, target, columns, { importId: id, eventId, sendInvites });
-    // The sender no longer learns what became of the file, so that nothing is kept of it.
-    signal.throwIfAborted();
-    const outcome = outcomeOf(input, reading, errors, counts);
-    if (outcome.status !== ImportStatus.COMMITTED) throw new RolledBack(outcome, errors, groups);
-    if (sendInvites && counts.created > 0 && kind === ImportKind.ATTENDEES)
-      await ctx.jobs.add(SEND_INVITATIONS, { eventId });
-    await this.record(ctx, plan, counts);
-    await keepFaultyRows(ctx, plan, groups, errors);
-    await dropImportFile(ctx.sql, id);
-    await finishImport(ctx.sql, id, outcome);
-  }
+async function readFile(ctx: RequestContext, plan: ImportPlan, stagedPath: string): Promise<Reading> {
+  const { id, eventId, kind, input, map, maxRows, signal } = plan;
+  const groups = (await importTargets[kind].beside?.choices(ctx, eventId)) ?? [];
+  const progress = new ImportProgress((rows) => setReadRows(ctx.sql, id, rows));
+  const request = { path: input.file.path, stagedPath, kind, groups, map: map ?? null, maxRows };
+  const onProgress = (rows: number) => progress.note(rows);
+  const result = await readInThread('rows', request, { signal, onProgress });
+  await progress.settled();
+  return { ...result, stagedPath, groups };
+}
 
-  private async record(ctx: RequestContext, plan: ImportPlan, { created, updated }: Counts): Promise<void> {
-    if (created + updated === 0) return;
-    await recordChange(ctx, {
-      action: importTargets[plan.kind].action,
-      eventId: plan.eventId,
-      subjectId: plan.id,
-      subjectName: plan.input.file.name,
-      after: { created, updated },
-    });
-  }
+async function writeRows(ctx: RequestContext, plan: ImportPlan, reading: Reading): Promise<void> {
+  const { id, eventId, kind, input, signal } = plan;
+  const target = importTargets[kind];
+  await target.beside?.lock(ctx, eventId);
+  const groups = (await target.beside?.choices(ctx, eventId)) ?? [];
+  if (JSON.stringify(groups) !== JSON.stringify(reading.groups)) throw new ChoicesChanged();
+  const { stagedPath: path, columns } = reading;
+  await stage(ctx, { path, columns, fields: fieldsOf(kind, groups) });
+  const errors = RowErrors.from(reading.errors);
+  await refuseRows(ctx, target, eventId, errors);
+  const sendInvites = input.sendInvites ?? false;
+  const counts = await applyRows(ctx, target, columns, { importId: id, eventId, sendInvites });
+  // The sender no longer learns what became of the file, so that nothing is kept of it.
+  signal.throwIfAborted();
+  const outcome = outcomeOf(input, reading, errors, counts);
+  if (outcome.status !== ImportStatus.COMMITTED) throw new RolledBack(outcome, errors, groups);
+  if (sendInvites && counts.created > 0 && kind === ImportKind.ATTENDEES)
+    await ctx.jobs.add(SEND_INVITATIONS, { eventId });
+  await recordImport(ctx, plan, counts);
+  await keepFaultyRows(ctx, plan, groups, errors);
+  await dropImportFile(ctx.sql, id);
+  await finishImport(ctx.sql, id, outcome);
+}
+
+async function recordImport(
+  ctx: RequestContext,
+  plan: ImportPlan,
+  { created, updated }: Counts,
+): Promise<void> {
+  if (created + updated === 0) return;
+  await recordChange(ctx, {
+    action: importTargets[plan.kind].action,
+    eventId: plan.eventId,
+    subjectId: plan.id,
+    subjectName: plan.input.file.name,
+    after: { created, updated },
+  });
 }
 
 const outcomeOf = (

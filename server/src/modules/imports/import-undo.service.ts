@@ -4,7 +4,7 @@ import { conflict } from '../../core/errors';
 import { inTransaction } from '../../core/db/transaction';
 import { ImportStatus, type ImportKind } from './import.entity';
 import type { UndoImportPayload } from './import.payloads';
-import type { ImportService } from './import.service';
+import { getImport } from './import.service';
 import { importTargets } from './import-target.queries';
 import {
   countChanges,
@@ -20,45 +20,43 @@ import type { UndoImportInput } from './import.types';
 
 const NOTHING: UndoCounts = { removed: 0, restored: 0, kept: 0 };
 
-/** Taking a whole import back. */
-export class ImportUndoService {
-  constructor(private readonly imports: ImportService) {}
-
-  /** Removes what it made and restores what it changed, unless that was changed since. */
-  async undo(ctx: RequestContext, { importId }: UndoImportInput): Promise<UndoImportPayload> {
-    const found = await this.imports.get(ctx, importId);
-    const taken = await inTransaction(ctx, async (inner) => {
-      if ((await lockImportStatus(inner.sql, found.id)) !== ImportStatus.COMMITTED)
-        throw conflict('NOT_COMMITTED', 'There is nothing of this import that could be taken back.');
-      const result = await this.takeBack(inner, found.id, found.kind);
-      await setUndone(inner.sql, found.id, result);
-      await recordChange(inner, {
-        action: `${importTargets[found.kind].action}.undo`,
-        eventId: found.eventId,
-        subjectId: found.id,
-        subjectName: found.fileName,
-        after: result,
-      });
-      return result;
+/** Removes what it made and restores what it changed, unless that was changed since. */
+export async function undoImport(
+  ctx: RequestContext,
+  { importId }: UndoImportInput,
+): Promise<UndoImportPayload> {
+  const found = await getImport(ctx, importId);
+  const taken = await inTransaction(ctx, async (inner) => {
+    if ((await lockImportStatus(inner.sql, found.id)) !== ImportStatus.COMMITTED)
+      throw conflict('NOT_COMMITTED', 'There is nothing of this import that could be taken back.');
+    const result = await revertImport(inner, found.id, found.kind);
+    await setUndone(inner.sql, found.id, result);
+    await recordChange(inner, {
+      action: `${importTargets[found.kind].action}.undo`,
+      eventId: found.eventId,
+      subjectId: found.id,
+      subjectName: found.fileName,
+      after: result,
     });
-    return { import: await this.imports.get(ctx, found.id), ...taken };
-  }
+    return result;
+  });
+  return { import: await getImport(ctx, found.id), ...taken };
+}
 
-  /** What it would do now. */
-  async preview(ctx: RequestContext, importId: string): Promise<UndoCounts> {
-    const { id, kind, committed } = await this.imports.get(ctx, importId);
-    if (!committed) return NOTHING;
-    return (await undoCountsOf(ctx.sql, id, kind)) ?? NOTHING;
-  }
+/** What it would do now. */
+export async function previewImportUndo(ctx: RequestContext, importId: string): Promise<UndoCounts> {
+  const { id, kind, committed } = await getImport(ctx, importId);
+  if (!committed) return NOTHING;
+  return (await undoCountsOf(ctx.sql, id, kind)) ?? NOTHING;
+}
 
-  private async takeBack(ctx: RequestContext, importId: string, kind: ImportKind): Promise<UndoCounts> {
-    const restoredIds = await restoreChanged(ctx.sql, importId, kind);
-    await importTargets[kind].beside?.restore(ctx, importId, restoredIds);
-    const removed = await removeAdded(ctx.sql, importId, kind);
-    const userIds = removed.flatMap(({ userId }) => userId ?? []);
-    // Users whom the import made go with their attendee, unless somebody else needs them.
-    await deleteUnusedUsers(ctx.sql, importId, userIds);
-    const kept = (await countChanges(ctx.sql, importId)) - removed.length - restoredIds.length;
-    return { removed: removed.length, restored: restoredIds.length, kept };
-  }
+async function revertImport(ctx: RequestContext, importId: string, kind: ImportKind): Promise<UndoCounts> {
+  const restoredIds = await restoreChanged(ctx.sql, importId, kind);
+  await importTargets[kind].beside?.restore(ctx, importId, restoredIds);
+  const removed = await removeAdded(ctx.sql, importId, kind);
+  const userIds = removed.flatMap(({ userId }) => userId ?? []);
+  // Users whom the import made go with their attendee, unless somebody else needs them.
+  await deleteUnusedUsers(ctx.sql, importId, userIds);
+  const kept = (await countChanges(ctx.sql, importId)) - removed.length - restoredIds.length;
+  return { removed: removed.length, restored: restoredIds.length, kept };
 }

@@ -4,7 +4,7 @@ import { PageArgs, toConnection } from '../../core/db/pagination';
 import { MANAGERS } from '../../core/auth/roles';
 import { ImportKind } from './import.entity';
 import { ImportAttendeesPayload, ImportCompaniesPayload, UndoImportPayload } from './import.payloads';
-import type { ImportService } from './import.service';
+import { getImport, importFile, listImports } from './import.service';
 import {
   Import,
   ImportConnection,
@@ -12,7 +12,7 @@ import {
   ImportCompaniesInput,
   UndoImportInput,
 } from './import.types';
-import type { ImportUndoService } from './import-undo.service';
+import { undoImport } from './import-undo.service';
 
 const ABOUT =
   'Columns are found by name; unknown ones are ignored and told. Faulty rows are told with line, column and reason, ' +
@@ -24,11 +24,6 @@ const LISTS = 'A cell with several values has them on lines of their own, or bet
 
 @Resolver(() => Import)
 export class ImportResolver {
-  constructor(
-    private readonly service: ImportService,
-    private readonly undoing: ImportUndoService,
-  ) {}
-
   @Authorized(...MANAGERS)
   @Mutation(() => ImportAttendeesPayload, {
     description:
@@ -40,7 +35,7 @@ export class ImportResolver {
     @Ctx() ctx: RequestContext,
     @Arg('input', () => ImportAttendeesInput, { description: 'The file.' }) input: ImportAttendeesInput,
   ): Promise<ImportAttendeesPayload> {
-    return { import: await this.service.run(ctx, ImportKind.ATTENDEES, input) };
+    return { import: await importFile(ctx, ImportKind.ATTENDEES, input) };
   }
 
   @Authorized(...MANAGERS)
@@ -53,7 +48,7 @@ export class ImportResolver {
     @Ctx() ctx: RequestContext,
     @Arg('input', () => ImportCompaniesInput, { description: 'The file.' }) input: ImportCompaniesInput,
   ): Promise<ImportCompaniesPayload> {
-    return { import: await this.service.run(ctx, ImportKind.COMPANIES, input) };
+    return { import: await importFile(ctx, ImportKind.COMPANIES, input) };
   }
 
   @Authorized(...MANAGERS)
@@ -66,7 +61,7 @@ export class ImportResolver {
     @Ctx() ctx: RequestContext,
     @Arg('input', () => UndoImportInput, { description: 'Which import.' }) input: UndoImportInput,
   ): Promise<UndoImportPayload> {
-    return this.undoing.undo(ctx, input);
+    return undoImport(ctx, input);
   }
 
   @Authorized(...MANAGERS)
@@ -78,7 +73,7 @@ export class ImportResolver {
     @Ctx() ctx: RequestContext,
     @Arg('id', () => ID, { description: 'Id of the import.' }) id: string,
   ): Promise<Import> {
-    return this.service.get(ctx, id);
+    return getImport(ctx, id);
   }
 
   @Authorized(...MANAGERS)
@@ -91,6 +86,6 @@ export class ImportResolver {
     @Arg('eventId', () => ID, { description: 'Id of the event.' }) eventId: string,
     @Args(() => PageArgs) page: PageArgs,
   ) {
-    return toConnection(await this.service.list(ctx, eventId, page));
+    return toConnection(await listImports(ctx, eventId, page));
   }
 }

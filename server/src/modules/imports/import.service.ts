@@ -4,9 +4,9 @@ import { AppError, conflict, notFound } from '../../core/errors';
 import { parseId } from '../../core/db/ids';
 import type { Page, PageArgs } from '../../core/db/pagination';
 import { withConnection } from '../../core/db/transaction';
-import type { EventAccessService } from '../event-access/index';
-import { ImportQueue, type QueuePlace } from './import-queue';
-import { ImportRunService, type ImportPlan } from './import-run.service';
+import { requireEventAccess, requireEventOf } from '../event-access/index';
+import { importQueue, type QueuePlace } from './import-queue';
+import { runImport, type ImportPlan } from './import-run.service';
 import { failStaleImports, whileHeld } from './import-status';
 import { importsById, importsOf, type ImportRow } from './import-status.queries';
 import type { ImportKind } from './import.entity';
@@ -32,76 +32,80 @@ export interface ImportTurn {
   added: NewImport;
 }
 
-/** Files of attendees and companies: all of their good rows in one transaction, or nothing. */
-export class ImportService {
-  readonly queue = new ImportQueue();
-  private readonly runs = new ImportRunService();
+// Files of attendees and companies: all of their good rows in one transaction, or nothing.
 
-  constructor(private readonly access: EventAccessService) {}
-
-  /**
-   * Takes a file, once it is its turn. Faulty rows are an outcome, not an error: without `partial` they keep everything out.
-   * RATE_LIMITED and SERVICE_UNAVAILABLE where too many imports wait.
-   */
-  async run(ctx: RequestContext, kind: ImportKind, input: ImportInput, maxRows = MAX_ROWS): Promise<Import> {
-    const { eventId } = await this.access.enter(ctx, parseId(input.eventId, 'The event'));
-    const place = this.queue.join(viewerOf(ctx).userId);
-    const { signal, release } = disconnection(ctx);
-    const plan: ImportPlan = { id: place.importId, eventId, kind, input, maxRows, signal };
-    try {
-      await this.take(ctx, plan, place);
-    } catch (error) {
-      await failImports(ctx.sql, [plan.id]);
-      throw error;
-    } finally {
-      this.queue.leave(place);
-      release();
-    }
-    return this.get(ctx, plan.id);
+/**
+ * Takes a file, once it is its turn. Faulty rows are an outcome, not an error: without `partial` they keep everything out.
+ * RATE_LIMITED and SERVICE_UNAVAILABLE where too many imports wait.
+ */
+export async function importFile(
+  ctx: RequestContext,
+  kind: ImportKind,
+  input: ImportInput,
+  maxRows = MAX_ROWS,
+): Promise<Import> {
+  const { eventId } = await requireEventAccess(ctx, parseId(input.eventId, 'The event'));
+  const queue = importQueue(ctx.runtime);
+  const place = queue.join(viewerOf(ctx).userId);
+  const { signal, release } = disconnection(ctx);
+  const plan: ImportPlan = { id: place.importId, eventId, kind, input, maxRows, signal };
+  try {
+    await queueAndRunImport(ctx, plan, place);
+  } catch (error) {
+    await failImports(ctx.sql, [plan.id]);
+    throw error;
+  } finally {
+    queue.leave(place);
+    release();
   }
+  return getImport(ctx, plan.id);
+}
 
-  /** One import, for managers of its event. */
-  async get(ctx: RequestContext, id: string): Promise<Import> {
-    const [found] = await importsById(ctx.sql, [parseId(id, 'The import')]);
-    if (!found) throw notFound('The import');
-    await this.access.enterFor(ctx, found.eventId, 'The import');
-    await failStaleImports(ctx, [found]);
-    return found;
-  }
+/** One import, for managers of its event. */
+export async function getImport(ctx: RequestContext, id: string): Promise<Import> {
+  const [found] = await importsById(ctx.sql, [parseId(id, 'The import')]);
+  if (!found) throw notFound('The import');
+  await requireEventOf(ctx, found.eventId, 'The import');
+  await failStaleImports(ctx, [found]);
+  return found;
+}
 
-  /** The imports of an event, the latest first. */
-  async list(ctx: RequestContext, id: string, args: PageArgs): Promise<Page<ImportRow>> {
-    const { eventId } = await this.access.enter(ctx, id);
-    const page = await importsOf(ctx.sql, eventId, args);
-    await failStaleImports(ctx, page.nodes);
-    return page;
-  }
+/** The imports of an event, the latest first. */
+export async function listImports(ctx: RequestContext, id: string, args: PageArgs): Promise<Page<ImportRow>> {
+  const { eventId } = await requireEventAccess(ctx, id);
+  const page = await importsOf(ctx.sql, eventId, args);
+  await failStaleImports(ctx, page.nodes);
+  return page;
+}
 
-  /** A waiting import has no connection, a running one has exactly one. */
-  private async take(ctx: RequestContext, plan: ImportPlan, place: QueuePlace): Promise<void> {
-    const { id, eventId, kind, input } = plan;
-    const added: NewImport = {
-      id,
-      eventId,
-      startedBy: viewerOf(ctx).userId,
-      kind,
-      fileName: input.file.name.slice(0, 200),
-      dryRun: input.dryRun ?? false,
-      partial: input.partial ?? false,
-    };
-    if (!place.running) await addQueuedImport(ctx.sql, added, this.queue.serverId);
-    await this.runInTurn(ctx, { plan, place, added });
-  }
+/** A waiting import has no connection, a running one has exactly one. */
+async function queueAndRunImport(ctx: RequestContext, plan: ImportPlan, place: QueuePlace): Promise<void> {
+  const { id, eventId, kind, input } = plan;
+  const added: NewImport = {
+    id,
+    eventId,
+    startedBy: viewerOf(ctx).userId,
+    kind,
+    fileName: input.file.name.slice(0, 200),
+    dryRun: input.dryRun ?? false,
+    partial: input.partial ?? false,
+  };
+  if (!place.running) await addQueuedImport(ctx.sql, added, importQueue(ctx.runtime).serverId);
+  await runImportInTurn(ctx, { plan, place, added });
+}
 
-  /** Runs an import that has its place, as soon as it is its turn. */
-  async runInTurn(ctx: RequestContext, { plan, place, added }: ImportTurn): Promise<void> {
-    await this.queue.turn(place, ctx.runtime.database.sql, plan.signal);
-    await withConnection(ctx, (inner) =>
-      whileHeld(inner, plan.id, async () => {
-        if (!(await startImport(inner.sql, added, this.queue.serverId)))
-          throw conflict('NOT_READY', 'This import is running, or is done.');
-        await this.runs.run(inner, plan);
-      }),
-    );
-  }
+/** Runs an import that has its place, as soon as it is its turn. */
+export async function runImportInTurn(
+  ctx: RequestContext,
+  { plan, place, added }: ImportTurn,
+): Promise<void> {
+  const queue = importQueue(ctx.runtime);
+  await queue.turn(place, ctx.runtime.database.sql, plan.signal);
+  await withConnection(ctx, (inner) =>
+    whileHeld(inner, plan.id, async () => {
+      if (!(await startImport(inner.sql, added, queue.serverId)))
+        throw conflict('NOT_READY', 'This import is running, or is done.');
+      await runImport(inner, plan);
+    }),
+  );
 }

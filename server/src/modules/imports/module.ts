@@ -3,9 +3,9 @@ import { ImportEntity, ImportChangeEntity, ImportFileEntity, ImportFaultyRowEnti
 import { TIDY_IMPORTS } from './import.jobs';
 import { ImportResolver } from './import.resolver';
 import { PreparedImportResolver } from './prepared-import.resolver';
-import type { Services } from '../../services';
+import { dropExpiredImportData } from './prepared-import.service';
 
-export const importsModule = defineModule<Services>({
+export const importsModule = defineModule({
   name: 'imports',
   entities: [ImportEntity, ImportChangeEntity, ImportFileEntity, ImportFaultyRowEntity],
   reads: [
@@ -18,9 +18,6 @@ export const importsModule = defineModule<Services>({
     'pods',
     'users',
   ],
-  resolvers: (services) => [
-    new ImportResolver(services.imports, services.importUndo),
-    new PreparedImportResolver(services.preparedImports, services.importFaults, services.importUndo),
-  ],
-  jobs: [job(TIDY_IMPORTS, ({ preparedImports }, ctx) => preparedImports.tidy(ctx))],
+  resolvers: [ImportResolver, PreparedImportResolver],
+  jobs: [job(TIDY_IMPORTS, dropExpiredImportData)],
 });

@@ -2,12 +2,12 @@ import { Arg, Args, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-
 import type { RequestContext } from '../../core/context';
 import { toConnection } from '../../core/db/pagination';
 import { MANAGERS } from '../../core/auth/roles';
-import type { ImportFaultService } from './import-fault.service';
+import { createFaultyRowsFile, listFaultyRows } from './import-fault.service';
 import { ImportKind } from './import.entity';
 import { DiscardImportPayload, PrepareImportPayload, RunImportPayload } from './import.payloads';
 import { Import, ImportFaultyRowConnection, ImportField, ImportUndo } from './import.types';
-import type { ImportUndoService } from './import-undo.service';
-import type { PreparedImportService } from './prepared-import.service';
+import { previewImportUndo } from './import-undo.service';
+import { discardImport, listImportFields, prepareImport, runPreparedImport } from './prepared-import.service';
 import {
   DiscardImportInput,
   FaultyRowsArgs,
@@ -20,12 +20,6 @@ const IMPORT_ID = { description: 'Id of the import.' };
 
 @Resolver(() => Import)
 export class PreparedImportResolver {
-  constructor(
-    private readonly service: PreparedImportService,
-    private readonly faults: ImportFaultService,
-    private readonly undoing: ImportUndoService,
-  ) {}
-
   @Authorized(...MANAGERS)
   @Query(() => [ImportField], {
     description: `The fields that a file can fill at an event; at most 100. ${WHO} Errors: NOT_FOUND, FORBIDDEN.`,
@@ -35,7 +29,7 @@ export class PreparedImportResolver {
     @Arg('eventId', () => ID, { description: 'Id of the event.' }) eventId: string,
     @Arg('kind', () => ImportKind, { description: 'What the file brings.' }) kind: ImportKind,
   ): Promise<ImportField[]> {
-    return this.service.fields(ctx, eventId, kind);
+    return listImportFields(ctx, eventId, kind);
   }
 
   @Authorized(...MANAGERS)
@@ -47,7 +41,7 @@ export class PreparedImportResolver {
     @Arg('importId', () => ID, IMPORT_ID) importId: string,
     @Args(() => FaultyRowsArgs) args: FaultyRowsArgs,
   ) {
-    return toConnection(await this.faults.list(ctx, importId, args));
+    return toConnection(await listFaultyRows(ctx, importId, args));
   }
 
   @Authorized(...MANAGERS)
@@ -59,7 +53,7 @@ export class PreparedImportResolver {
     @Ctx() ctx: RequestContext,
     @Arg('importId', () => ID, IMPORT_ID) importId: string,
   ): Promise<string> {
-    return this.faults.file(ctx, importId);
+    return createFaultyRowsFile(ctx, importId);
   }
 
   @Authorized(...MANAGERS)
@@ -70,7 +64,7 @@ export class PreparedImportResolver {
     @Ctx() ctx: RequestContext,
     @Arg('importId', () => ID, IMPORT_ID) importId: string,
   ): Promise<ImportUndo> {
-    return this.undoing.preview(ctx, importId);
+    return previewImportUndo(ctx, importId);
   }
 
   @Authorized(...MANAGERS)
@@ -81,7 +75,7 @@ export class PreparedImportResolver {
     @Ctx() ctx: RequestContext,
     @Arg('input', () => PrepareImportInput, { description: 'The file.' }) input: PrepareImportInput,
   ): Promise<PrepareImportPayload> {
-    return { import: await this.service.prepare(ctx, input) };
+    return { import: await prepareImport(ctx, input) };
   }
 
   @Authorized(...MANAGERS)
@@ -92,7 +86,7 @@ export class PreparedImportResolver {
     @Ctx() ctx: RequestContext,
     @Arg('input', () => RunImportInput, { description: 'Which import, and how.' }) input: RunImportInput,
   ): Promise<RunImportPayload> {
-    return { import: await this.service.run(ctx, input) };
+    return { import: await runPreparedImport(ctx, input) };
   }
 
   @Authorized(...MANAGERS)
@@ -103,6 +97,6 @@ export class PreparedImportResolver {
     @Ctx() ctx: RequestContext,
     @Arg('input', () => DiscardImportInput, { description: 'Which import.' }) input: DiscardImportInput,
   ): Promise<DiscardImportPayload> {
-    return { import: await this.service.discard(ctx, input) };
+    return { import: await discardImport(ctx, input) };
   }
 }

@@ -1,13 +1,14 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { viewerOf } from '../../core/auth/authorization';
-import type { RequestContext } from '../../core/context';
+import type { RequestContext, Runtime } from '../../core/context';
+import { defineState } from '../../core/state';
 import { AppError, badInput, conflict } from '../../core/errors';
 import { UploadedFile } from '../../core/graphql/upload-scalars';
 import { parseId, newId } from '../../core/db/ids';
 import { inTransaction } from '../../core/db/transaction';
 import { makeUploadFolder } from '../../core/files/upload-folders';
-import type { EventAccessService } from '../event-access/index';
+import { requireEventAccess } from '../event-access/index';
 import { keyOf, missingFields } from './import-columns';
 import {
   dropAbandonedImports,
@@ -18,7 +19,7 @@ import {
   importFileContent,
   keepImportFile,
 } from './import-file.queries';
-import type { QueuePlace } from './import-queue';
+import { importQueue, type QueuePlace } from './import-queue';
 import { readInThread } from './import-reader';
 import { fieldsOf } from './import-row-fields';
 import { importTargets } from './import-target.queries';
@@ -30,174 +31,183 @@ import {
   setFailure,
   type RunChoice,
 } from './import.queries';
-import { MAX_ROWS, type ImportService } from './import.service';
+import { getImport, runImportInTurn, MAX_ROWS } from './import.service';
 import type { Import, ImportField } from './import.types';
 import type { DiscardImportInput, PrepareImportInput, RunImportInput } from './prepared-import.types';
 
 const OUR_FAULT = 'Something went wrong on our side. Please try again.';
 const STOPPED = 'The server was stopped. Please try again.';
 
-/** Imports in steps: a file is looked at, checked and committed, and may be left and come back to meanwhile. */
-export class PreparedImportService {
-  private readonly running = new Set<Promise<void>>();
-  private readonly stopping = new AbortController();
+const importState = defineState(() => ({
+  running: new Set<Promise<void>>(),
+  stopping: new AbortController(),
+}));
 
-  constructor(
-    private readonly access: EventAccessService,
-    private readonly imports: ImportService,
-  ) {}
+/** The fields that a file of this kind can fill at this event. */
+export async function listImportFields(
+  ctx: RequestContext,
+  id: string,
+  kind: ImportKind,
+): Promise<ImportField[]> {
+  const { eventId } = await requireEventAccess(ctx, id);
+  const fields = await importFieldsAt(ctx, eventId, kind);
+  return fields.map((field) => ({
+    key: keyOf(field),
+    name: field.names[0],
+    required: field.required ?? false,
+  }));
+}
 
-  /** The fields that a file of this kind can fill at this event. */
-  async fields(ctx: RequestContext, id: string, kind: ImportKind): Promise<ImportField[]> {
-    const { eventId } = await this.access.enter(ctx, id);
-    const fields = await this.fieldsAt(ctx, eventId, kind);
-    return fields.map((field) => ({
-      key: keyOf(field),
-      name: field.names[0],
-      required: field.required ?? false,
-    }));
+/** Looks at a file and keeps it for the steps that follow. */
+export async function prepareImport(
+  ctx: RequestContext,
+  { eventId: id, kind, file }: PrepareImportInput,
+): Promise<Import> {
+  const { eventId } = await requireEventAccess(ctx, parseId(id, 'The event'));
+  const { userId } = viewerOf(ctx);
+  const queue = importQueue(ctx.runtime);
+  const { signal } = importState(ctx.runtime).stopping;
+  const place = queue.join(userId);
+  const { importId } = place;
+  try {
+    await queue.turn(place, ctx.runtime.database.sql, signal);
+    const groups = (await importTargets[kind].beside?.choices(ctx, eventId)) ?? [];
+    const request = { path: file.path, kind, groups, maxRows: MAX_ROWS };
+    const scan = await readInThread('scan', request, { signal });
+    const content = await readFile(file.path);
+    const added = { id: importId, eventId, startedBy: userId, kind, fileName: file.name.slice(0, 200) };
+    await inTransaction(ctx, async (inner) => {
+      await dropOldestFilesOf(inner.sql, userId);
+      await addPreparedImport(inner.sql, added, scan);
+      await keepImportFile(inner.sql, importId, content);
+    });
+  } finally {
+    queue.leave(place);
   }
+  return getImport(ctx, importId);
+}
 
-  /** Looks at a file and keeps it for the steps that follow. */
-  async prepare(ctx: RequestContext, { eventId: id, kind, file }: PrepareImportInput): Promise<Import> {
-    const { eventId } = await this.access.enter(ctx, parseId(id, 'The event'));
-    const { userId } = viewerOf(ctx);
-    const place = this.imports.queue.join(userId);
-    const { importId } = place;
-    try {
-      await this.imports.queue.turn(place, ctx.runtime.database.sql, this.stopping.signal);
-      const groups = (await importTargets[kind].beside?.choices(ctx, eventId)) ?? [];
-      const request = { path: file.path, kind, groups, maxRows: MAX_ROWS };
-      const scan = await readInThread('scan', request, { signal: this.stopping.signal });
-      const content = await readFile(file.path);
-      const added = { id: importId, eventId, startedBy: userId, kind, fileName: file.name.slice(0, 200) };
-      await inTransaction(ctx, async (inner) => {
-        await dropOldestFilesOf(inner.sql, userId);
-        await addPreparedImport(inner.sql, added, scan);
-        await keepImportFile(inner.sql, importId, content);
-      });
-    } finally {
-      this.imports.queue.leave(place);
-    }
-    return this.imports.get(ctx, importId);
-  }
-
-  /** Starts a prepared import, dry or not; it runs on after the answer. */
-  async run(ctx: RequestContext, { importId, columns, ...input }: RunImportInput): Promise<Import> {
-    const found = await this.imports.get(ctx, importId);
-    const choice: RunChoice = {
-      columns: await this.mapped(ctx, found, columns ?? []),
-      dryRun: input.dryRun ?? false,
-      partial: input.partial ?? false,
-      sendInvites: found.kind === ImportKind.ATTENDEES && (input.sendInvites ?? false),
-    };
-    const { queue } = this.imports;
-    const place = queue.join(viewerOf(ctx).userId, found.id);
-    const queued = await queuePreparedImport(ctx.sql, found.id, choice, queue.serverId).catch(
-      (error: unknown) => {
-        queue.leave(place);
-        throw error;
-      },
-    );
-    if (!queued) {
+/** Starts a prepared import, dry or not; it runs on after the answer. */
+export async function runPreparedImport(
+  ctx: RequestContext,
+  { importId, columns, ...input }: RunImportInput,
+): Promise<Import> {
+  const found = await getImport(ctx, importId);
+  const choice: RunChoice = {
+    columns: await mapColumns(ctx, found, columns ?? []),
+    dryRun: input.dryRun ?? false,
+    partial: input.partial ?? false,
+    sendInvites: found.kind === ImportKind.ATTENDEES && (input.sendInvites ?? false),
+  };
+  const queue = importQueue(ctx.runtime);
+  const place = queue.join(viewerOf(ctx).userId, found.id);
+  const queued = await queuePreparedImport(ctx.sql, found.id, choice, queue.serverId).catch(
+    (error: unknown) => {
       queue.leave(place);
-      throw found.fileKeptUntil
-        ? conflict('NOT_READY', 'This import is running, or is done.')
-        : conflict('FILE_GONE', 'The file is no longer kept. Please choose it again.');
-    }
-    const { sql, entities } = ctx.runtime.database;
-    const work = this.runKept(ctx.inside(sql, entities), { found, choice, place });
-    this.running.add(work);
-    void work.finally(() => this.running.delete(work));
-    return this.imports.get(ctx, found.id);
+      throw error;
+    },
+  );
+  if (!queued) {
+    queue.leave(place);
+    throw found.fileKeptUntil
+      ? conflict('NOT_READY', 'This import is running, or is done.')
+      : conflict('FILE_GONE', 'The file is no longer kept. Please choose it again.');
   }
+  const { sql, entities } = ctx.runtime.database;
+  const work = runKeptFile(ctx.inside(sql, entities), { found, choice, place });
+  const { running } = importState(ctx.runtime);
+  running.add(work);
+  void work.finally(() => running.delete(work));
+  return getImport(ctx, found.id);
+}
 
-  /** Removes an import that was not committed, and its file. */
-  async discard(ctx: RequestContext, { importId }: DiscardImportInput): Promise<Import> {
-    const found = await this.imports.get(ctx, importId);
-    if (!(await removeUncommittedImport(ctx.sql, found.id)))
-      throw conflict('NOT_READY', 'This import is running, or is done.');
-    return found;
-  }
+/** Removes an import that was not committed, and its file. */
+export async function discardImport(ctx: RequestContext, { importId }: DiscardImportInput): Promise<Import> {
+  const found = await getImport(ctx, importId);
+  if (!(await removeUncommittedImport(ctx.sql, found.id)))
+    throw conflict('NOT_READY', 'This import is running, or is done.');
+  return found;
+}
 
-  /** Drops what was kept for its time. */
-  async tidy(ctx: RequestContext): Promise<void> {
-    await dropExpiredFiles(ctx.sql);
-    await dropAbandonedImports(ctx.sql);
-    await dropOldFaultyRows(ctx.sql);
-    await dropOldSamples(ctx.sql);
-  }
+/** Drops what was kept for its time. */
+export async function dropExpiredImportData(ctx: RequestContext): Promise<void> {
+  await dropExpiredFiles(ctx.sql);
+  await dropAbandonedImports(ctx.sql);
+  await dropOldFaultyRows(ctx.sql);
+  await dropOldSamples(ctx.sql);
+}
 
-  /** Stops what runs: these imports have failed, and can be run again. */
-  async close(): Promise<void> {
-    this.stopping.abort(new AppError('SERVICE_UNAVAILABLE', STOPPED));
-    await Promise.allSettled(this.running);
-  }
+/** Stops what runs: these imports have failed, and can be run again. */
+export async function stopPreparedImports(runtime: Runtime): Promise<void> {
+  const { running, stopping } = importState(runtime);
+  stopping.abort(new AppError('SERVICE_UNAVAILABLE', STOPPED));
+  await Promise.allSettled(running);
+}
 
-  /** Never fails: what goes wrong is the outcome of the import. */
-  private async runKept(
-    ctx: RequestContext,
-    { found, choice, place }: { found: Import; choice: RunChoice; place: QueuePlace },
-  ): Promise<void> {
-    const { id, eventId, kind, fileName } = found;
-    const { columns, dryRun, partial, sendInvites } = choice;
-    const folder = await makeUploadFolder();
-    try {
-      const content = await importFileContent(ctx.sql, id);
-      if (!content) throw conflict('FILE_GONE', 'The file is no longer kept. Please choose it again.');
-      const path = join(folder, newId());
-      await writeFile(path, content, { mode: 0o600 });
-      const file = new UploadedFile(path, fileName, content.length);
-      const input = { eventId, file, dryRun, partial, sendInvites };
-      const map = columns.map(({ field }) => field);
-      const plan = { id, eventId, kind, input, maxRows: MAX_ROWS, map, signal: this.stopping.signal };
-      const added = { id, eventId, startedBy: viewerOf(ctx).userId, kind, fileName, dryRun, partial };
-      await this.imports.runInTurn(ctx, { plan, place, added });
-    } catch (error) {
-      const known = error instanceof AppError;
-      if (!known) ctx.log.error({ err: error, importId: id }, 'An import failed');
-      const { serverId } = this.imports.queue;
-      await setFailure(ctx.sql, id, serverId, known ? error.message : OUR_FAULT).catch((lost: unknown) =>
-        ctx.log.warn({ err: lost, importId: id }, 'The failure of an import could not be noted'),
-      );
-    } finally {
-      this.imports.queue.leave(place);
-      await rm(folder, { recursive: true, force: true });
-    }
+/** Never fails: what goes wrong is the outcome of the import. */
+async function runKeptFile(
+  ctx: RequestContext,
+  { found, choice, place }: { found: Import; choice: RunChoice; place: QueuePlace },
+): Promise<void> {
+  const { id, eventId, kind, fileName } = found;
+  const { columns, dryRun, partial, sendInvites } = choice;
+  const queue = importQueue(ctx.runtime);
+  const { signal } = importState(ctx.runtime).stopping;
+  const folder = await makeUploadFolder();
+  try {
+    const content = await importFileContent(ctx.sql, id);
+    if (!content) throw conflict('FILE_GONE', 'The file is no longer kept. Please choose it again.');
+    const path = join(folder, newId());
+    await writeFile(path, content, { mode: 0o600 });
+    const file = new UploadedFile(path, fileName, content.length);
+    const input = { eventId, file, dryRun, partial, sendInvites };
+    const map = columns.map(({ field }) => field);
+    const plan = { id, eventId, kind, input, maxRows: MAX_ROWS, map, signal };
+    const added = { id, eventId, startedBy: viewerOf(ctx).userId, kind, fileName, dryRun, partial };
+    await runImportInTurn(ctx, { plan, place, added });
+  } catch (error) {
+    const known = error instanceof AppError;
+    if (!known) ctx.log.error({ err: error, importId: id }, 'An import failed');
+    const { serverId } = queue;
+    await setFailure(ctx.sql, id, serverId, known ? error.message : OUR_FAULT).catch((lost: unknown) =>
+      ctx.log.warn({ err: lost, importId: id }, 'The failure of an import could not be noted'),
+    );
+  } finally {
+    queue.leave(place);
+    await rm(folder, { recursive: true, force: true });
   }
+}
 
-  private async fieldsAt(ctx: RequestContext, eventId: string, kind: ImportKind) {
-    return fieldsOf(kind, (await importTargets[kind].beside?.choices(ctx, eventId)) ?? []);
-  }
+async function importFieldsAt(ctx: RequestContext, eventId: string, kind: ImportKind) {
+  return fieldsOf(kind, (await importTargets[kind].beside?.choices(ctx, eventId)) ?? []);
+}
 
-  /** The columns with the fields that they are to fill; BAD_USER_INPUT where that cannot be. */
-  private async mapped(
-    ctx: RequestContext,
-    { eventId, kind, columns }: Import,
-    changes: NonNullable<RunImportInput['columns']>,
-  ): Promise<FileColumn[]> {
-    const fields = await this.fieldsAt(ctx, eventId, kind);
-    const known = new Map(fields.map((field) => [keyOf(field), field]));
-    const refuse = (message: string) => badInput([{ path: 'input.columns', message }]);
-    // A group of interests may be gone since the file was looked at.
-    const mapped = columns.map(({ title, samples, field }): FileColumn => ({
-      title,
-      samples,
-      field: field !== null && known.has(field) ? field : null,
-    }));
-    for (const { index, field } of changes) {
-      const column = mapped[index];
-      if (!column) throw refuse('The file has no such column.');
-      if (field && !known.has(field)) throw refuse('There is no such field.');
-      column.field = field ?? null;
-    }
-    const filled = mapped.flatMap(({ field }) => field ?? []);
-    const twice = filled.find((field, index) => filled.indexOf(field) !== index);
-    if (twice)
-      throw refuse(`Two columns fill “${known.get(twice)?.names[0]}”. Please leave one of them out.`);
-    const missing = missingFields(fields, (field) => filled.includes(keyOf(field)));
-    if (missing.length > 0)
-      throw refuse(`Please say which columns are: ${missing.map(({ names }) => names[0]).join(', ')}.`);
-    return mapped;
+/** The columns with the fields that they are to fill; BAD_USER_INPUT where that cannot be. */
+async function mapColumns(
+  ctx: RequestContext,
+  { eventId, kind, columns }: Import,
+  changes: NonNullable<RunImportInput['columns']>,
+): Promise<FileColumn[]> {
+  const fields = await importFieldsAt(ctx, eventId, kind);
+  const known = new Map(fields.map((field) => [keyOf(field), field]));
+  const refuse = (message: string) => badInput([{ path: 'input.columns', message }]);
+  // A group of interests may be gone since the file was looked at.
+  const mapped = columns.map(({ title, samples, field }): FileColumn => ({
+    title,
+    samples,
+    field: field !== null && known.has(field) ? field : null,
+  }));
+  for (const { index, field } of changes) {
+    const column = mapped[index];
+    if (!column) throw refuse('The file has no such column.');
+    if (field && !known.has(field)) throw refuse('There is no such field.');
+    column.field = field ?? null;
   }
+  const filled = mapped.flatMap(({ field }) => field ?? []);
+  const twice = filled.find((field, index) => filled.indexOf(field) !== index);
+  if (twice) throw refuse(`Two columns fill “${known.get(twice)?.names[0]}”. Please leave one of them out.`);
+  const missing = missingFields(fields, (field) => filled.includes(keyOf(field)));
+  if (missing.length > 0)
+    throw refuse(`Please say which columns are: ${missing.map(({ names }) => names[0]).join(', ')}.`);
+  return mapped;
 }

@@ -4,7 +4,7 @@ import type { RequestContext } from '../../core/context';
 import { toConnection } from '../../core/db/pagination';
 import { isManager, MANAGERS } from '../../core/auth/roles';
 import { CreateInsightPayload, DeleteInsightPayload, UpdateInsightPayload } from './insight.payloads';
-import type { InsightService } from './insight.service';
+import { createInsight, deleteInsight, getInsight, listInsights, updateInsight } from './insight.service';
 import {
   CreateInsightInput,
   DeleteInsightInput,
@@ -17,15 +17,13 @@ import { pictureFields } from '../uploads/picture-fields';
 
 @Resolver(() => Insight)
 export class InsightResolver {
-  constructor(private readonly service: InsightService) {}
-
   @Authorized()
   @Query(() => InsightConnection, {
     description:
       'Articles for the people of an event, the newest first; what has not appeared yet is for staff alone. Errors: NOT_FOUND, FORBIDDEN.',
   })
   async insights(@Ctx() ctx: RequestContext, @Args(() => InsightsArgs) args: InsightsArgs) {
-    return toConnection(await this.service.list(ctx, args));
+    return toConnection(await listInsights(ctx, args));
   }
 
   @Authorized()
@@ -34,7 +32,7 @@ export class InsightResolver {
     @Ctx() ctx: RequestContext,
     @Arg('id', () => ID, { description: 'Id of the article.' }) id: string,
   ): Promise<Insight> {
-    return this.service.get(ctx, id);
+    return getInsight(ctx, id);
   }
 
   @Authorized(...MANAGERS)
@@ -45,7 +43,7 @@ export class InsightResolver {
     @Ctx() ctx: RequestContext,
     @Arg('input', () => CreateInsightInput, { description: 'The article.' }) input: CreateInsightInput,
   ): Promise<CreateInsightPayload> {
-    return { insight: await this.service.create(ctx, input) };
+    return { insight: await createInsight(ctx, input) };
   }
 
   @Authorized(...MANAGERS)
@@ -57,7 +55,7 @@ export class InsightResolver {
     @Ctx() ctx: RequestContext,
     @Arg('input', () => UpdateInsightInput, { description: 'What changes.' }) input: UpdateInsightInput,
   ): Promise<UpdateInsightPayload> {
-    return { insight: await this.service.update(ctx, input) };
+    return { insight: await updateInsight(ctx, input) };
   }
 
   @Authorized(...MANAGERS)
@@ -68,7 +66,7 @@ export class InsightResolver {
     @Ctx() ctx: RequestContext,
     @Arg('input', () => DeleteInsightInput, { description: 'Which one.' }) input: DeleteInsightInput,
   ): Promise<DeleteInsightPayload> {
-    return { insight: await this.service.remove(ctx, input) };
+    return { insight: await deleteInsight(ctx, input) };
   }
 
   @FieldResolver(() => Boolean, { description: 'The viewer may edit and delete this article.' })

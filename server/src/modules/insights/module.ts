@@ -1,10 +1,11 @@
 import { defineModule } from '../../core/module';
 import { InsightEntity } from './insight.entity';
 import { InsightPictures, InsightResolver } from './insight.resolver';
-import type { Services } from '../../services';
+import { getInsight } from './insight.service';
 
-export const insightsModule = defineModule<Services>({
+export const insightsModule = defineModule({
   name: 'insights',
   entities: [InsightEntity],
-  resolvers: (services) => [new InsightResolver(services.insights), new InsightPictures()],
+  resolvers: [InsightResolver, InsightPictures],
+  nodes: { Insight: getInsight },
 });

@@ -4,12 +4,12 @@ import type { Limit } from '../../core/http/rate-limits';
 import { firstOf } from '../../core/db/statement';
 import { inTransaction } from '../../core/db/transaction';
 import type { SignedIn } from '../accounts/account.payloads';
-import type { PasswordService } from '../accounts/password.service';
+import { writePassword } from '../accounts/password.service';
 import { displayNameOf } from '../accounts/display-name';
 import { writeEmailProof } from '../accounts/email-proof.queries';
 import { assertNotPersonal } from '../accounts/password-strength';
 import { hashPassword } from '../accounts/passwords';
-import type { SessionService } from '../accounts/session.service';
+import { createSession } from '../accounts/session.service';
 import { UserEntity } from '../accounts/user.entity';
 import { eventById } from '../events/event.loaders';
 import { inviteeOfCode } from './invitation-code.queries';
@@ -26,58 +26,59 @@ const codeOf = (text: string): string => text.trim().toUpperCase();
 const findInvitee = (ctx: RequestContext, code: string) =>
   firstOf(inviteeOfCode(ctx, { code: codeOf(code) }));
 
-/** What a mailed invite code opens. The code of a confirmed attendee opens the door of the event, and nothing here. */
-export class InvitationCodeService {
-  constructor(
-    private readonly passwords: PasswordService,
-    private readonly sessions: SessionService,
-  ) {}
+// What a mailed invite code opens. The code of a confirmed attendee opens the door of the event, and nothing here.
 
-  /** Whom a code invites, and to which event; NOT_FOUND where it is unknown or was replaced. */
-  async look(ctx: RequestContext, code: string, eventId?: string | null): Promise<Invitation> {
-    await ctx.runtime.rateLimits.take(LOOKS, ctx.request.addressKey);
-    const invitee = await findInvitee(ctx, code);
-    const event = invitee && (await eventById(ctx).load(invitee.eventId));
-    if (!event || (eventId && event.id !== eventId)) throw notFound('The invitation');
-    const { newUser, email, firstName, lastName } = invitee;
-    return { event, newUser, email: maskEmail(email), firstName, lastName };
-  }
+/** Whom a code invites, and to which event; NOT_FOUND where it is unknown or was replaced. */
+export async function lookUpInvitation(
+  ctx: RequestContext,
+  code: string,
+  eventId?: string | null,
+): Promise<Invitation> {
+  await ctx.runtime.rateLimits.take(LOOKS, ctx.request.addressKey);
+  const invitee = await findInvitee(ctx, code);
+  const event = invitee && (await eventById(ctx).load(invitee.eventId));
+  if (!event || (eventId && event.id !== eventId)) throw notFound('The invitation');
+  const { newUser, email, firstName, lastName } = invitee;
+  return { event, newUser, email: maskEmail(email), firstName, lastName };
+}
 
-  /** Sets the first password of an invitee, once, and begins a session. */
-  async setPassword(ctx: RequestContext, { code, password }: SetPasswordInput): Promise<SignedIn> {
-    await ctx.runtime.rateLimits.take(LOOKS, ctx.request.addressKey);
-    const invitee = await findInvitee(ctx, code);
-    if (!invitee) throw notFound('The invitation');
-    if (!invitee.newUser) throw hasPassword();
-    assertNotPersonal(password, invitee);
-    const passwordHash = await hashPassword(password);
-    return inTransaction(ctx, async (inner) => {
-      const user = await inner.entities.findOne(UserEntity, {
-        where: { id: invitee.userId },
-        lock: { mode: 'pessimistic_write' },
-      });
-      // The code may have been used or replaced while the password was hashed.
-      const invited = user && (await findInvitee(inner, code));
-      if (!invited) throw notFound('The invitation');
-      if (!invited.newUser) throw hasPassword();
-      await this.passwords.write(inner, user.id, passwordHash);
-      const emailVerifiedAt = await writeEmailProof(inner, user.id);
-      // The name that came with the unproven account may be anything.
-      if (!user.emailVerifiedAt) user.displayName = displayNameOf(invited);
-      user.lastLoginAt = new Date();
-      await inner.entities.update(
-        UserEntity,
-        { id: user.id },
-        { lastLoginAt: user.lastLoginAt, displayName: user.displayName },
-      );
-      const { token, deviceToken } = await this.sessions.begin(inner, user.id, null);
-      return {
-        user: Object.assign(user, { mustChangePassword: false, emailVerifiedAt }),
-        accessToken: token,
-        deviceToken,
-      };
+/** Sets the first password of an invitee, once, and begins a session. */
+export async function setPasswordByInvitation(
+  ctx: RequestContext,
+  { code, password }: SetPasswordInput,
+): Promise<SignedIn> {
+  await ctx.runtime.rateLimits.take(LOOKS, ctx.request.addressKey);
+  const invitee = await findInvitee(ctx, code);
+  if (!invitee) throw notFound('The invitation');
+  if (!invitee.newUser) throw hasPassword();
+  assertNotPersonal(password, invitee);
+  const passwordHash = await hashPassword(password);
+  return inTransaction(ctx, async (inner) => {
+    const user = await inner.entities.findOne(UserEntity, {
+      where: { id: invitee.userId },
+      lock: { mode: 'pessimistic_write' },
     });
-  }
+    // The code may have been used or replaced while the password was hashed.
+    const invited = user && (await findInvitee(inner, code));
+    if (!invited) throw notFound('The invitation');
+    if (!invited.newUser) throw hasPassword();
+    await writePassword(inner, user.id, passwordHash);
+    const emailVerifiedAt = await writeEmailProof(inner, user.id);
+    // The name that came with the unproven account may be anything.
+    if (!user.emailVerifiedAt) user.displayName = displayNameOf(invited);
+    user.lastLoginAt = new Date();
+    await inner.entities.update(
+      UserEntity,
+      { id: user.id },
+      { lastLoginAt: user.lastLoginAt, displayName: user.displayName },
+    );
+    const { token, deviceToken } = await createSession(inner, user.id, null);
+    return {
+      user: Object.assign(user, { mustChangePassword: false, emailVerifiedAt }),
+      accessToken: token,
+      deviceToken,
+    };
+  });
 }
 
 const hasPassword = () =>

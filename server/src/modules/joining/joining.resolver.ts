@@ -2,24 +2,25 @@ import { Arg, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphq
 import type { RequestContext } from '../../core/context';
 import { Role } from '../../core/auth/roles';
 import { Event } from '../events/event.types';
-import type { InvitationCodeService } from './invitation-code.service';
+import { lookUpInvitation, setPasswordByInvitation } from './invitation-code.service';
 import {
   JoinEventPayload,
   RegisterPayload,
   SetPasswordPayload,
   UpdateProfilePayload,
 } from './joining.payloads';
-import type { JoiningService } from './joining.service';
+import {
+  getJoinInfo,
+  getRegistrationEvent,
+  joinEvent,
+  registerAtEvent,
+  updateOwnProfile,
+} from './joining.service';
 import { Invitation, JoinInfo, RegisterInput, SetPasswordInput } from './joining.types';
 import { JoinEventInput, UpdateProfileInput } from './profile.inputs';
 
 @Resolver()
 export class JoiningResolver {
-  constructor(
-    private readonly joining: JoiningService,
-    private readonly invitations: InvitationCodeService,
-  ) {}
-
   @Mutation(() => RegisterPayload, {
     description:
       'Public. Makes a user with a profile at an OPEN event, and begins a session. With job title, organization and country the profile is CONFIRMED at once, unless the event `requiresVerifiedEmail`: then after `verifyEmail` and `joinEvent`. Errors: NOT_FOUND, BAD_USER_INPUT, CONFLICT EMAIL_TAKEN (then: sign in and joinEvent) or REGISTRATION_CLOSED, RATE_LIMITED after 60 from one address in 10 minutes.',
@@ -28,7 +29,7 @@ export class JoiningResolver {
     @Ctx() ctx: RequestContext,
     @Arg('input', () => RegisterInput, { description: 'Who registers.' }) input: RegisterInput,
   ): Promise<RegisterPayload> {
-    return this.joining.register(ctx, input);
+    return registerAtEvent(ctx, input);
   }
 
   @Query(() => Event, {
@@ -39,7 +40,7 @@ export class JoiningResolver {
     @Ctx() ctx: RequestContext,
     @Arg('eventId', () => ID, { description: 'Id of the event.' }) eventId: string,
   ): Promise<Event> {
-    return this.joining.registrationEvent(ctx, eventId);
+    return getRegistrationEvent(ctx, eventId);
   }
 
   @Query(() => Invitation, {
@@ -56,7 +57,7 @@ export class JoiningResolver {
     })
     eventId?: string | null,
   ): Promise<Invitation> {
-    return this.invitations.look(ctx, code, eventId);
+    return lookUpInvitation(ctx, code, eventId);
   }
 
   @Mutation(() => SetPasswordPayload, {
@@ -67,7 +68,7 @@ export class JoiningResolver {
     @Ctx() ctx: RequestContext,
     @Arg('input', () => SetPasswordInput, { description: 'Code and password.' }) input: SetPasswordInput,
   ): Promise<SetPasswordPayload> {
-    return this.invitations.setPassword(ctx, input);
+    return setPasswordByInvitation(ctx, input);
   }
 
   @Authorized()
@@ -79,7 +80,7 @@ export class JoiningResolver {
     @Ctx() ctx: RequestContext,
     @Arg('eventId', () => ID, { description: 'Id of the event.' }) eventId: string,
   ): Promise<JoinInfo> {
-    return this.joining.info(ctx, eventId);
+    return getJoinInfo(ctx, eventId);
   }
 
   @Authorized(Role.ATTENDEE)
@@ -91,7 +92,7 @@ export class JoiningResolver {
     @Ctx() ctx: RequestContext,
     @Arg('input', () => JoinEventInput, { description: 'The profile.' }) input: JoinEventInput,
   ): Promise<JoinEventPayload> {
-    return { attendee: await this.joining.join(ctx, input) };
+    return { attendee: await joinEvent(ctx, input) };
   }
 
   @Authorized()
@@ -103,6 +104,6 @@ export class JoiningResolver {
     @Ctx() ctx: RequestContext,
     @Arg('input', () => UpdateProfileInput, { description: 'What changes.' }) input: UpdateProfileInput,
   ): Promise<UpdateProfilePayload> {
-    return { attendee: await this.joining.update(ctx, input) };
+    return { attendee: await updateOwnProfile(ctx, input) };
   }
 }

@@ -6,7 +6,7 @@ import { parseId, newId } from '../../core/db/ids';
 import type { Limit } from '../../core/http/rate-limits';
 import { isStaff, Role } from '../../core/auth/roles';
 import { inTransaction } from '../../core/db/transaction';
-import type { AccountService } from '../accounts/account.service';
+import { assertEmailFree, insertAccount } from '../accounts/account.service';
 import { displayNameOf } from '../accounts/display-name';
 import { isEmailProven } from '../accounts/email-proof.queries';
 import { emailNotVerified } from '../accounts/email-proof.errors';
@@ -14,7 +14,7 @@ import { hashPassword } from '../accounts/passwords';
 import { AttendeeEntity, AttendeeStatus } from '../attendees/attendee.entity';
 import { attendeeById } from '../attendees/attendee.loaders';
 import { newInviteCode } from '../attendees/invite-codes';
-import type { AttendeeService } from '../attendees/attendee.service';
+import { getOwnAttendee } from '../attendees/attendee.service';
 import type { Attendee } from '../attendees/attendee.types';
 import { ownAttendeeIdOf } from '../event-access/index';
 import { EventRegistration, EventStatus } from '../events/event.entity';
@@ -23,7 +23,13 @@ import type { Event } from '../events/event.types';
 import type { RegisterPayload } from './joining.payloads';
 import type { JoinInfo, RegisterInput } from './joining.types';
 import type { JoinEventInput, UpdateProfileInput } from './profile.inputs';
-import { isComplete, type ProfileDraft, type ProfileService } from './profile.service';
+import {
+  confirmProfile,
+  prepareProfile,
+  writeProfile,
+  isComplete,
+  type ProfileDraft,
+} from './profile.service';
 
 const REGISTRATIONS: Limit = { name: 'register-address', points: 60, seconds: 600 };
 
@@ -35,133 +41,124 @@ const byInvitationOnly = () =>
 const isOpen = ({ status, registration }: Event): boolean =>
   status === EventStatus.PUBLISHED && registration === EventRegistration.OPEN;
 
-/** Becoming an attendee, and what one's own profile says. */
-export class JoiningService {
-  constructor(
-    private readonly accounts: AccountService,
-    private readonly attendees: AttendeeService,
-    private readonly profiles: ProfileService,
-  ) {}
+/** An event that anybody may or once could register at; events for invited people are not described to others. */
+export async function getRegistrationEvent(ctx: RequestContext, eventId: string): Promise<Event> {
+  await ctx.runtime.rateLimits.take(LOOKS, ctx.request.addressKey);
+  const event = await eventById(ctx).load(parseId(eventId, 'The event'));
+  if (!event || event.status === EventStatus.DRAFT) throw notFound('The event');
+  if (event.registration === EventRegistration.INVITE_ONLY) throw byInvitationOnly();
+  return event;
+}
 
-  /** An event that anybody may or once could register at; events for invited people are not described to others. */
-  async registrationEvent(ctx: RequestContext, eventId: string): Promise<Event> {
-    await ctx.runtime.rateLimits.take(LOOKS, ctx.request.addressKey);
-    const event = await eventById(ctx).load(parseId(eventId, 'The event'));
-    if (!event || event.status === EventStatus.DRAFT) throw notFound('The event');
-    if (event.registration === EventRegistration.INVITE_ONLY) throw byInvitationOnly();
-    return event;
-  }
+/** Makes user and profile at an OPEN event, and begins a session. */
+export async function registerAtEvent(ctx: RequestContext, input: RegisterInput): Promise<RegisterPayload> {
+  await ctx.runtime.rateLimits.take(REGISTRATIONS, ctx.request.addressKey);
+  const event = await eventById(ctx).load(parseId(input.eventId, 'The event'));
+  if (!event || event.status !== EventStatus.PUBLISHED) throw notFound('The event');
+  if (!isOpen(event)) throw byInvitationOnly();
+  const { email, password, eventId: _eventId, ...profile } = input;
+  // Before the picture is decoded and the password is hashed, which both are expensive.
+  await assertEmailFree(ctx, email);
+  const [draft, passwordHash] = [await prepareProfile(ctx, profile), await hashPassword(password)];
+  const begun = await inTransaction(ctx, async (inner) => {
+    const displayName = displayNameOf(profile);
+    const account = await insertAccount(inner, email, passwordHash, displayName);
+    const attendee = await lockOrCreateProfile(inner, event, account.user.id, draft);
+    await writeProfile(inner, attendee, draft);
+    if (isComplete(attendee)) await confirmProfile(inner, attendee);
+    return account;
+  });
+  const { user, accessToken, deviceToken, sessionId } = begun;
+  ctx.continueAs({ userId: user.id, role: Role.ATTENDEE, sessionId });
+  return { user, accessToken, deviceToken, attendee: await getOwnAttendee(ctx, event.id) };
+}
 
-  /** Makes user and profile at an OPEN event, and begins a session. */
-  async register(ctx: RequestContext, input: RegisterInput): Promise<RegisterPayload> {
-    await ctx.runtime.rateLimits.take(REGISTRATIONS, ctx.request.addressKey);
-    const event = await eventById(ctx).load(parseId(input.eventId, 'The event'));
-    if (!event || event.status !== EventStatus.PUBLISHED) throw notFound('The event');
-    if (!isOpen(event)) throw byInvitationOnly();
-    const { email, password, eventId: _eventId, ...profile } = input;
-    // Before the picture is decoded and the password is hashed, which both are expensive.
-    await this.accounts.assertEmailFree(ctx, email);
-    const [draft, passwordHash] = [await this.profiles.prepare(ctx, profile), await hashPassword(password)];
-    const begun = await inTransaction(ctx, async (inner) => {
-      const displayName = displayNameOf(profile);
-      const account = await this.accounts.insert(inner, email, passwordHash, displayName);
-      const attendee = await this.lockOrCreate(inner, event, account.user.id, draft);
-      await this.profiles.write(inner, attendee, draft);
-      if (isComplete(attendee)) await this.profiles.confirm(inner, attendee);
-      return account;
-    });
-    const { user, accessToken, deviceToken, sessionId } = begun;
-    ctx.continueAs({ userId: user.id, role: Role.ATTENDEE, sessionId });
-    return { user, accessToken, deviceToken, attendee: await this.attendees.own(ctx, event.id) };
-  }
+/** Writes the own profile and confirms it; at an OPEN event it is made where there is none. Doing it again changes the profile only. */
+export async function joinEvent(ctx: RequestContext, input: JoinEventInput): Promise<Attendee> {
+  const event = await requireJoinableEvent(ctx, input.eventId);
+  const { eventId: _eventId, ...profile } = input;
+  const draft = await prepareProfile(ctx, profile);
+  const confirmed = await inTransaction(ctx, async (inner) => {
+    const attendee = await lockOrCreateProfile(inner, event, viewerOf(ctx).userId, draft);
+    await writeProfile(inner, attendee, draft, attendee.status === AttendeeStatus.INVITED);
+    return attendee.status !== AttendeeStatus.INVITED || confirmProfile(inner, attendee);
+  });
+  // The profile is kept, so that nobody has to write it again after the proof.
+  if (!confirmed)
+    throw emailNotVerified('Your profile is saved. Please confirm your e-mail address to take part.');
+  return getOwnAttendee(ctx, event.id);
+}
 
-  /** Writes the own profile and confirms it; at an OPEN event it is made where there is none. Doing it again changes the profile only. */
-  async join(ctx: RequestContext, input: JoinEventInput): Promise<Attendee> {
-    const event = await this.visible(ctx, input.eventId);
-    const { eventId: _eventId, ...profile } = input;
-    const draft = await this.profiles.prepare(ctx, profile);
-    const confirmed = await inTransaction(ctx, async (inner) => {
-      const attendee = await this.lockOrCreate(inner, event, viewerOf(ctx).userId, draft);
-      await this.profiles.write(inner, attendee, draft, attendee.status === AttendeeStatus.INVITED);
-      return attendee.status !== AttendeeStatus.INVITED || this.profiles.confirm(inner, attendee);
-    });
-    // The profile is kept, so that nobody has to write it again after the proof.
-    if (!confirmed)
-      throw emailNotVerified('Your profile is saved. Please confirm your e-mail address to take part.');
-    return this.attendees.own(ctx, event.id);
-  }
+/** Changes the own profile; its status stays. */
+export async function updateOwnProfile(ctx: RequestContext, input: UpdateProfileInput): Promise<Attendee> {
+  const { eventId, expectedUpdatedAt, ...profile } = input;
+  const own = await getOwnAttendee(ctx, eventId);
+  const draft = await prepareProfile(ctx, profile);
+  await inTransaction(ctx, async (inner) => {
+    const attendee = await lockProfile(inner, own.eventId, viewerOf(ctx).userId);
+    if (!attendee) throw notFound('Your profile');
+    checkVersion(attendee, expectedUpdatedAt);
+    await writeProfile(inner, attendee, draft);
+  });
+  return getOwnAttendee(ctx, own.eventId);
+}
 
-  /** Changes the own profile; its status stays. */
-  async update(ctx: RequestContext, input: UpdateProfileInput): Promise<Attendee> {
-    const { eventId, expectedUpdatedAt, ...profile } = input;
-    const own = await this.attendees.own(ctx, eventId);
-    const draft = await this.profiles.prepare(ctx, profile);
-    await inTransaction(ctx, async (inner) => {
-      const attendee = await this.lock(inner, own.eventId, viewerOf(ctx).userId);
-      if (!attendee) throw notFound('Your profile');
-      checkVersion(attendee, expectedUpdatedAt);
-      await this.profiles.write(inner, attendee, draft);
-    });
-    return this.attendees.own(ctx, own.eventId);
-  }
+/** An event that the viewer may join or has joined, with the own profile as far as it is. */
+export async function getJoinInfo(ctx: RequestContext, eventId: string): Promise<JoinInfo> {
+  const event = await requireJoinableEvent(ctx, eventId);
+  const id = await ownAttendeeIdOf(ctx, event.id);
+  return { event, profile: id ? await attendeeById(ctx).load(id) : null };
+}
 
-  /** An event that the viewer may join or has joined, with the own profile as far as it is. */
-  async info(ctx: RequestContext, eventId: string): Promise<JoinInfo> {
-    const event = await this.visible(ctx, eventId);
-    const id = await ownAttendeeIdOf(ctx, event.id);
-    return { event, profile: id ? await attendeeById(ctx).load(id) : null };
-  }
+/** Staff see every event; others those that they have a profile in, and OPEN ones. */
+async function requireJoinableEvent(ctx: RequestContext, eventId: string): Promise<Event> {
+  const event = await eventById(ctx).load(parseId(eventId, 'The event'));
+  if (!event) throw notFound('The event');
+  if (isStaff(viewerOf(ctx).role)) return event;
+  const own = await ownAttendeeIdOf(ctx, event.id);
+  if (!(own ? event.status !== EventStatus.DRAFT : isOpen(event))) throw notFound('The event');
+  return event;
+}
 
-  /** Staff see every event; others those that they have a profile in, and OPEN ones. */
-  private async visible(ctx: RequestContext, eventId: string): Promise<Event> {
-    const event = await eventById(ctx).load(parseId(eventId, 'The event'));
-    if (!event) throw notFound('The event');
-    if (isStaff(viewerOf(ctx).role)) return event;
-    const own = await ownAttendeeIdOf(ctx, event.id);
-    if (!(own ? event.status !== EventStatus.DRAFT : isOpen(event))) throw notFound('The event');
-    return event;
-  }
+function lockProfile(ctx: RequestContext, eventId: string, userId: string): Promise<AttendeeEntity | null> {
+  return ctx.entities.findOne(AttendeeEntity, {
+    where: { eventId, userId },
+    lock: { mode: 'for_no_key_update' },
+  });
+}
 
-  private lock(ctx: RequestContext, eventId: string, userId: string): Promise<AttendeeEntity | null> {
-    return ctx.entities.findOne(AttendeeEntity, {
-      where: { eventId, userId },
-      lock: { mode: 'for_no_key_update' },
-    });
-  }
+async function lockOrCreateProfile(
+  ctx: RequestContext,
+  event: Event,
+  userId: string,
+  { firstName, lastName }: ProfileDraft,
+): Promise<AttendeeEntity> {
+  const eventId = event.id;
+  const known = await lockProfile(ctx, eventId, userId);
+  if (known) return requireProvenOwner(ctx, known);
+  if (!isOpen(event)) throw notFound('The event');
+  await ctx.entities
+    .createQueryBuilder()
+    .insert()
+    .into(AttendeeEntity)
+    .values({
+      id: newId(),
+      eventId,
+      userId,
+      firstName: firstName ?? '',
+      lastName: lastName ?? '',
+      inviteCode: newInviteCode(),
+      byInvitation: false,
+    })
+    .orIgnore()
+    .execute();
+  const made = await lockProfile(ctx, eventId, userId);
+  if (!made) throw notFound('The event');
+  return requireProvenOwner(ctx, made);
+}
 
-  private async lockOrCreate(
-    ctx: RequestContext,
-    event: Event,
-    userId: string,
-    { firstName, lastName }: ProfileDraft,
-  ): Promise<AttendeeEntity> {
-    const eventId = event.id;
-    const known = await this.lock(ctx, eventId, userId);
-    if (known) return this.owned(ctx, known);
-    if (!isOpen(event)) throw notFound('The event');
-    await ctx.entities
-      .createQueryBuilder()
-      .insert()
-      .into(AttendeeEntity)
-      .values({
-        id: newId(),
-        eventId,
-        userId,
-        firstName: firstName ?? '',
-        lastName: lastName ?? '',
-        inviteCode: newInviteCode(),
-        byInvitation: false,
-      })
-      .orIgnore()
-      .execute();
-    const made = await this.lock(ctx, eventId, userId);
-    if (!made) throw notFound('The event');
-    return this.owned(ctx, made);
-  }
-
-  /** CONFLICT `EMAIL_NOT_VERIFIED` where staff made the profile for an address that the viewer has not proven. */
-  private async owned(ctx: RequestContext, profile: AttendeeEntity): Promise<AttendeeEntity> {
-    if (profile.byInvitation && !(await isEmailProven(ctx, profile.userId ?? ''))) throw emailNotVerified();
-    return profile;
-  }
+/** CONFLICT `EMAIL_NOT_VERIFIED` where staff made the profile for an address that the viewer has not proven. */
+async function requireProvenOwner(ctx: RequestContext, profile: AttendeeEntity): Promise<AttendeeEntity> {
+  if (profile.byInvitation && !(await isEmailProven(ctx, profile.userId ?? ''))) throw emailNotVerified();
+  return profile;
 }

@@ -1,9 +1,8 @@
 import { defineModule } from '../../core/module';
 import { JoiningResolver } from './joining.resolver';
-import type { Services } from '../../services';
 
-export const joiningModule = defineModule<Services>({
+export const joiningModule = defineModule({
   name: 'joining',
   reads: ['attendees', 'events', 'users'],
-  resolvers: (services) => [new JoiningResolver(services.joining, services.invitationCodes)],
+  resolvers: [JoiningResolver],
 });

@@ -3,10 +3,10 @@ import type { RequestContext } from '../../core/context';
 import { definedFields, nextVersion } from '../../core/db/versioned-update';
 import { badInput, type FieldError } from '../../core/errors';
 import { AttendeeEntity, AttendeeStatus } from '../attendees/attendee.entity';
-import type { InterestsInput, InterestsService } from '../attendees/interests.service';
+import { interestErrors, replaceInterests, type InterestsInput } from '../attendees/interests.service';
 import { newInviteCode } from '../attendees/invite-codes';
-import type { ImageStore } from '../uploads/image.service';
-import { confirmProfile, lacksProof } from './joining.queries';
+import { tryStoreUploads } from '../uploads/image.service';
+import { confirmProfile as markConfirmed, lacksProof } from './joining.queries';
 import { REQUIRED, type OwnProfileInput } from './profile.inputs';
 
 const NAMES = ['firstName', 'lastName'] as const;
@@ -33,56 +33,47 @@ const refuse = (errors: FieldError[]): void => {
 /** True for a profile with which one may be among the attendees. */
 export const isComplete = (profile: Profile): boolean => REQUIRED.every((name) => Boolean(profile[name]));
 
-/** Writing profiles. */
-export class ProfileService {
-  constructor(
-    private readonly interests: InterestsService,
-    private readonly images: ImageStore,
-  ) {}
+/** The given keys, tidy, with their pictures taken in; before the transaction of the change. */
+export async function prepareProfile(ctx: RequestContext, input: OwnProfileInput): Promise<ProfileDraft> {
+  const { taken, errors } = await tryStoreUploads(ctx, input, 'avatar', 'cover');
+  const { sharesEmail, mailsReminders, ...given } = definedFields(taken);
+  return {
+    ...given,
+    errors,
+    ...(typeof sharesEmail === 'boolean' ? { sharesEmail } : {}),
+    ...(typeof mailsReminders === 'boolean' ? { mailsReminders } : {}),
+  };
+}
 
-  /** The given keys, tidy, with their pictures taken in; before the transaction of the change. */
-  async prepare(ctx: RequestContext, input: OwnProfileInput): Promise<ProfileDraft> {
-    const { taken, errors } = await this.images.readIn(ctx, input, 'avatar', 'cover');
-    const { sharesEmail, mailsReminders, ...given } = definedFields(taken);
-    return {
-      ...given,
-      errors,
-      ...(typeof sharesEmail === 'boolean' ? { sharesEmail } : {}),
-      ...(typeof mailsReminders === 'boolean' ? { mailsReminders } : {}),
-    };
-  }
+/** Writes a draft into a locked profile; a confirmed one loses nothing that it needs, and one that `joins` has all of it. */
+export async function writeProfile(
+  ctx: RequestContext,
+  profile: AttendeeEntity,
+  { interests, errors, ...values }: ProfileDraft,
+  joins = false,
+): Promise<void> {
+  const differs = differences(profile, values) !== null;
+  // What is written below is what the profile will be; a refusal throws it away with the transaction.
+  Object.assign(profile, values);
+  const needed = joins || profile.status === AttendeeStatus.CONFIRMED ? REQUIRED : NAMES;
+  const decided = needed.filter((name) => joins || name in values);
+  const { id, eventId } = profile;
+  const unknown = await interestErrors(ctx, eventId, interests);
+  refuse([...errors, ...missingIn(profile, decided), ...unknown]);
+  const choosesOthers = interests && (await replaceInterests(ctx, { attendeeId: id, eventId }, interests));
+  // The same profile again is no new version of it.
+  if (!differs && !choosesOthers) return;
+  const changes = { ...values, updatedAt: nextVersion } as unknown as Partial<AttendeeEntity>;
+  await ctx.entities.update(AttendeeEntity, { id }, changes);
+}
 
-  /** Writes a draft into a locked profile; a confirmed one loses nothing that it needs, and one that `joins` has all of it. */
-  async write(
-    ctx: RequestContext,
-    profile: AttendeeEntity,
-    { interests, errors, ...values }: ProfileDraft,
-    joins = false,
-  ): Promise<void> {
-    const differs = differences(profile, values) !== null;
-    // What is written below is what the profile will be; a refusal throws it away with the transaction.
-    Object.assign(profile, values);
-    const needed = joins || profile.status === AttendeeStatus.CONFIRMED ? REQUIRED : NAMES;
-    const decided = needed.filter((name) => joins || name in values);
-    const { id, eventId } = profile;
-    const unknown = await this.interests.errors(ctx, eventId, interests);
-    refuse([...errors, ...missingIn(profile, decided), ...unknown]);
-    const choosesOthers =
-      interests && (await this.interests.replace(ctx, { attendeeId: id, eventId }, interests));
-    // The same profile again is no new version of it.
-    if (!differs && !choosesOthers) return;
-    const changes = { ...values, updatedAt: nextVersion } as unknown as Partial<AttendeeEntity>;
-    await ctx.entities.update(AttendeeEntity, { id }, changes);
-  }
-
-  /**
-   * Confirms a locked profile that is complete, once: the mailed code stops working, the new one only opens the door.
-   * False where the event asks for a proven address first.
-   */
-  async confirm(ctx: RequestContext, profile: AttendeeEntity): Promise<boolean> {
-    refuse(missingIn(profile, REQUIRED));
-    if (await lacksProof(ctx, profile.eventId, profile.userId ?? '')) return false;
-    await confirmProfile(ctx, { id: profile.id, inviteCode: newInviteCode() });
-    return true;
-  }
+/**
+ * Confirms a locked profile that is complete, once: the mailed code stops working, the new one only opens the door.
+ * False where the event asks for a proven address first.
+ */
+export async function confirmProfile(ctx: RequestContext, profile: AttendeeEntity): Promise<boolean> {
+  refuse(missingIn(profile, REQUIRED));
+  if (await lacksProof(ctx, profile.eventId, profile.userId ?? '')) return false;
+  await markConfirmed(ctx, { id: profile.id, inviteCode: newInviteCode() });
+  return true;
 }

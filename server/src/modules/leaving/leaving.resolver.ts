@@ -4,23 +4,18 @@ import { MANAGERS } from '../../core/auth/roles';
 import { EraseMeInput } from '../accounts/password.inputs';
 import { DeleteUserInput } from '../accounts/user.inputs';
 import { DeleteUserPayload, EraseMePayload } from './leaving.payloads';
-import type { LeavingService } from './leaving.service';
-import type { OwnDataService } from './own-data.service';
+import { deleteUser, eraseOwnUser } from './leaving.service';
+import { exportOwnData } from './own-data.service';
 
 @Resolver()
 export class LeavingResolver {
-  constructor(
-    private readonly service: LeavingService,
-    private readonly ownData: OwnDataService,
-  ) {}
-
   @Authorized()
   @Query(() => String, {
     description:
       'Everything that is kept of the viewer, as JSON text: user, sessions, mails, changes made as staff, and for each event the profile with interests, bookmarks, blocks, agenda, talks, busy times, meetings, messages, entries and notifications. Times in UTC. Errors: RATE_LIMITED after 10 in an hour.',
   })
   exportMyData(@Ctx() ctx: RequestContext): Promise<string> {
-    return this.ownData.export(ctx);
+    return exportOwnData(ctx);
   }
 
   @Authorized()
@@ -32,7 +27,7 @@ export class LeavingResolver {
     @Ctx() ctx: RequestContext,
     @Arg('input', () => EraseMeInput, { description: 'The confirmation.' }) input: EraseMeInput,
   ): Promise<EraseMePayload> {
-    return this.service.eraseMe(ctx, input.password);
+    return eraseOwnUser(ctx, input.password);
   }
 
   @Authorized(...MANAGERS)
@@ -44,6 +39,6 @@ export class LeavingResolver {
     @Ctx() ctx: RequestContext,
     @Arg('input', () => DeleteUserInput, { description: 'Who.' }) input: DeleteUserInput,
   ): Promise<DeleteUserPayload> {
-    return { user: await this.service.deleteUser(ctx, input.userId) };
+    return { user: await deleteUser(ctx, input.userId) };
   }
 }

@@ -6,88 +6,81 @@ import { inTransaction } from '../../core/db/transaction';
 import type { User } from '../accounts/account.types';
 import { displayNameOf } from '../accounts/display-name';
 import { lockAdmins, refuseLastAdmin } from '../accounts/last-admin';
-import type { PasswordService } from '../accounts/password.service';
-import type { SessionService } from '../accounts/session.service';
+import { confirmPassword, removePassword } from '../accounts/password.service';
+import { endSessionsOfUser } from '../accounts/session.service';
 import { UserEntity } from '../accounts/user.entity';
 import { userPolicy } from '../accounts/user.policy';
-import type { UserService } from '../accounts/user.service';
+import { lockManagedUser } from '../accounts/user.service';
 import { removeAttendees } from '../attendees/index';
 import type { EraseMePayload } from './leaving.payloads';
 import { deleteMailsTo, profilesOfUser, renameAsInvited, type LeavingProfile } from './leaving.queries';
 
-/** How users go: their profiles become tombstones, their sessions end, and what was mailed to them is dropped. */
-export class LeavingService {
-  constructor(
-    private readonly users: UserService,
-    private readonly passwords: PasswordService,
-    private readonly sessions: SessionService,
-  ) {}
+// How users go: their profiles become tombstones, their sessions end, and what was mailed to them is dropped.
 
-  /** Deletes a user on behalf of staff. */
-  async deleteUser(ctx: RequestContext, userId: string): Promise<User> {
-    return inTransaction(ctx, async (inner) => {
-      const admins = await lockAdmins(inner);
-      const user = await this.users.lock(inner, userId);
-      authorize(userPolicy.remove, viewerOf(ctx), user, 'You cannot delete yourself here.');
-      refuseLastAdmin(admins, user.id);
-      await this.erase(inner, user, 'user.delete', await profilesOfUser(inner, user.id));
-      return user;
+/** Deletes a user on behalf of staff. */
+export async function deleteUser(ctx: RequestContext, userId: string): Promise<User> {
+  return inTransaction(ctx, async (inner) => {
+    const admins = await lockAdmins(inner);
+    const user = await lockManagedUser(inner, userId);
+    authorize(userPolicy.remove, viewerOf(ctx), user, 'You cannot delete yourself here.');
+    refuseLastAdmin(admins, user.id);
+    await eraseUser(inner, user, 'user.delete', await profilesOfUser(inner, user.id));
+    return user;
+  });
+}
+
+/** Erases the viewer, who confirms it with the password. */
+export async function eraseOwnUser(ctx: RequestContext, password: string): Promise<EraseMePayload> {
+  const confirmed = await confirmPassword(ctx, password, 'password');
+  await inTransaction(ctx, async (inner) => {
+    const admins = await lockAdmins(inner);
+    const user = await inner.entities.findOne(UserEntity, {
+      where: { id: confirmed.id },
+      lock: { mode: 'pessimistic_write' },
     });
-  }
+    // Somebody else was faster.
+    if (!user) return;
+    refuseLastAdmin(admins, user.id);
+    const profiles = await profilesOfUser(inner, user.id);
+    const waiting = profiles.find(({ waits }) => waits);
+    if (waiting) await releaseAddress(inner, user, profiles, displayNameOf(waiting));
+    else await eraseUser(inner, user, 'user.erase', profiles);
+  });
+  return { userId: confirmed.id };
+}
 
-  /** Erases the viewer, who confirms it with the password. */
-  async eraseMe(ctx: RequestContext, password: string): Promise<EraseMePayload> {
-    const confirmed = await this.passwords.confirm(ctx, password, 'password');
-    await inTransaction(ctx, async (inner) => {
-      const admins = await lockAdmins(inner);
-      const user = await inner.entities.findOne(UserEntity, {
-        where: { id: confirmed.id },
-        lock: { mode: 'pessimistic_write' },
-      });
-      // Somebody else was faster.
-      if (!user) return;
-      refuseLastAdmin(admins, user.id);
-      const profiles = await profilesOfUser(inner, user.id);
-      const waiting = profiles.find(({ waits }) => waits);
-      if (waiting) await this.release(inner, user, profiles, displayNameOf(waiting));
-      else await this.erase(inner, user, 'user.erase', profiles);
+async function eraseUser(
+  ctx: RequestContext,
+  user: UserEntity,
+  action: string,
+  profiles: readonly LeavingProfile[],
+): Promise<void> {
+  const { meetings: closedMeetings } = await removeAttendees(ctx, idsOf(profiles));
+  if (isStaff(viewerOf(ctx).role))
+    await recordChange(ctx, {
+      action,
+      eventId: null,
+      subjectId: user.id,
+      subjectName: user.displayName,
+      before: { email: user.email, displayName: user.displayName, role: user.role },
+      after: { profiles: profiles.length, closedMeetings },
     });
-    return { userId: confirmed.id };
-  }
+  await endSessionsOfUser(ctx, user.id);
+  await deleteMailsTo(ctx, user.id, user.email);
+  await ctx.entities.delete(UserEntity, { id: user.id });
+}
 
-  private async erase(
-    ctx: RequestContext,
-    user: UserEntity,
-    action: string,
-    profiles: readonly LeavingProfile[],
-  ): Promise<void> {
-    const { meetings: closedMeetings } = await removeAttendees(ctx, idsOf(profiles));
-    if (isStaff(viewerOf(ctx).role))
-      await recordChange(ctx, {
-        action,
-        eventId: null,
-        subjectId: user.id,
-        subjectName: user.displayName,
-        before: { email: user.email, displayName: user.displayName, role: user.role },
-        after: { profiles: profiles.length, closedMeetings },
-      });
-    await this.sessions.endAll(ctx, user.id);
-    await deleteMailsTo(ctx, user.id, user.email);
-    await ctx.entities.delete(UserEntity, { id: user.id });
-  }
-
-  /** Erases what an unproven user has made, and keeps the invitations to the address, which may be somebody else's. */
-  private async release(
-    ctx: RequestContext,
-    user: UserEntity,
-    profiles: readonly LeavingProfile[],
-    displayName: string,
-  ): Promise<void> {
-    await removeAttendees(ctx, idsOf(profiles.filter(({ waits }) => !waits)));
-    await this.passwords.remove(ctx, user.id);
-    await deleteMailsTo(ctx, user.id, user.email);
-    await renameAsInvited(ctx, user.id, displayName);
-  }
+/** Erases what an unproven user has made, and keeps the invitations to the address, which may be somebody else's. */
+async function releaseAddress(
+  ctx: RequestContext,
+  user: UserEntity,
+  profiles: readonly LeavingProfile[],
+  displayName: string,
+): Promise<void> {
+  await removeAttendees(ctx, idsOf(profiles.filter(({ waits }) => !waits)));
+  await removePassword(ctx, user.id);
+  await deleteMailsTo(ctx, user.id, user.email);
+  await renameAsInvited(ctx, user.id, displayName);
 }
 
 const idsOf = (profiles: readonly LeavingProfile[]): string[] => profiles.map(({ id }) => id);

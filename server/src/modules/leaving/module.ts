@@ -1,9 +1,8 @@
 import { defineModule } from '../../core/module';
 import { LeavingResolver } from './leaving.resolver';
 import { AttendeeRemovalResolver, UserRemovalResolver } from './removal.resolver';
-import type { Services } from '../../services';
 
-export const leavingModule = defineModule<Services>({
+export const leavingModule = defineModule({
   name: 'leaving',
   reads: [
     'activities',
@@ -21,9 +20,5 @@ export const leavingModule = defineModule<Services>({
     'pods',
     'users',
   ],
-  resolvers: (services) => [
-    new LeavingResolver(services.leaving, services.ownData),
-    new AttendeeRemovalResolver(),
-    new UserRemovalResolver(),
-  ],
+  resolvers: [LeavingResolver, AttendeeRemovalResolver, UserRemovalResolver],
 });

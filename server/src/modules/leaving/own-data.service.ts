@@ -6,13 +6,10 @@ import { ownDataOfUser } from './own-data.queries';
 
 const EXPORTS: Limit = { name: 'own-data', points: 10, seconds: 3600 };
 
-/** Everything that is kept of the viewer, for the viewer. */
-export class OwnDataService {
-  /** As JSON text, all of it from one moment. */
-  async export(ctx: RequestContext): Promise<string> {
-    const { userId } = viewerOf(ctx);
-    await ctx.runtime.rateLimits.take(EXPORTS, userId);
-    const row = await firstOf(ownDataOfUser(ctx, { userId }));
-    return row?.data ?? '{}';
-  }
+/** As JSON text, all of it from one moment. */
+export async function exportOwnData(ctx: RequestContext): Promise<string> {
+  const { userId } = viewerOf(ctx);
+  await ctx.runtime.rateLimits.take(EXPORTS, userId);
+  const row = await firstOf(ownDataOfUser(ctx, { userId }));
+  return row?.data ?? '{}';
 }

@@ -11,7 +11,7 @@ import {
   type AccessOutdated,
   type SessionsEnded,
 } from '../accounts/account.events';
-import type { SessionService } from '../accounts/session.service';
+import { extendUsedSessions } from '../accounts/session.service';
 import { grantTo } from '../event-access/index';
 import { accessBySessionIds, accessByTokenHashes, type LiveAccessRow } from './live-access.queries';
 
@@ -35,55 +35,52 @@ const toAccess = ({ profiles, blocked, ...row }: LiveAccessRow): KnownAccess => 
   };
 };
 
-/** Looks up what people with sockets may see: once, with one statement for all who come at the same time, and again after changes. */
-export class LiveAccessService {
-  constructor(private readonly sessions: SessionService) {}
+// Looks up what people with sockets may see: once, with one statement for all who come at the same time, and again after changes.
 
-  /** The people with sockets on a server, kept up to date by its bus. */
-  async viewersOf(runtime: Runtime): Promise<LiveViewers> {
-    const { sql, entities } = runtime.database;
-    const viewers = new LiveViewers({
-      log: runtime.log,
-      byTokens: (tokens) => this.byTokens(runtime, tokens),
-      bySessions: async (ids) =>
-        new Map((await accessBySessionIds(sql, ids)).map((row) => [row.sessionId, toAccess(row)])),
-      contextOf: (access) => {
-        const { viewer } = access as KnownAccess;
-        const ctx = new RequestContext(runtime, viewer, { id: randomUUID(), ip: 'socket' }, sql, entities);
-        ctx.kept = access;
-        return ctx;
-      },
-    });
-    await this.listen(runtime, viewers);
-    return viewers;
-  }
+/** The people with sockets on a server, kept up to date by its bus. */
+export async function createLiveViewers(runtime: Runtime): Promise<LiveViewers> {
+  const { sql, entities } = runtime.database;
+  const viewers = new LiveViewers({
+    log: runtime.log,
+    byTokens: (tokens) => accessByTokens(runtime, tokens),
+    bySessions: async (ids) =>
+      new Map((await accessBySessionIds(sql, ids)).map((row) => [row.sessionId, toAccess(row)])),
+    contextOf: (access) => {
+      const { viewer } = access as KnownAccess;
+      const ctx = new RequestContext(runtime, viewer, { id: randomUUID(), ip: 'socket' }, sql, entities);
+      ctx.kept = access;
+      return ctx;
+    },
+  });
+  await listenForAccessChanges(runtime, viewers);
+  return viewers;
+}
 
-  private async byTokens(
-    { database: { sql } }: Runtime,
-    tokens: readonly string[],
-  ): Promise<Map<string, ViewerAccess>> {
-    const byHash = new Map(tokens.map((token) => [hashToken(token).toString('base64'), token]));
-    const rows = await accessByTokenHashes(sql, tokens.map(hashToken));
-    await this.sessions.slideUsed(sql, rows);
-    return new Map(
-      rows.map((row) => [byHash.get(row.tokenHash.toString('base64')) ?? '', toAccess(row)] as const),
-    );
-  }
+async function accessByTokens(
+  runtime: Runtime,
+  tokens: readonly string[],
+): Promise<Map<string, ViewerAccess>> {
+  const byHash = new Map(tokens.map((token) => [hashToken(token).toString('base64'), token]));
+  const rows = await accessByTokenHashes(runtime.database.sql, tokens.map(hashToken));
+  await extendUsedSessions(runtime, rows);
+  return new Map(
+    rows.map((row) => [byHash.get(row.tokenHash.toString('base64')) ?? '', toAccess(row)] as const),
+  );
+}
 
-  private async listen({ pubsub }: Runtime, viewers: LiveViewers): Promise<void> {
-    const topics = {
-      [SESSIONS_ENDED]: (payload: unknown) => ({ sessionIds: (payload as SessionsEnded).sessionIds }),
-      [ACCESS_CHANGED]: (payload: unknown) => ({ userIds: (payload as AccessChanged).userIds }),
-      [ACCESS_OUTDATED]: (payload: unknown) => payload as AccessOutdated,
-    } satisfies Record<string, (payload: unknown) => AccessChange>;
-    await Promise.all(
-      Object.entries(topics).map(([topic, changeOf]) =>
-        pubsub.listen(
-          topic,
-          (payload) => viewers.change(changeOf(payload)),
-          () => viewers.changeAll(),
-        ),
+async function listenForAccessChanges({ pubsub }: Runtime, viewers: LiveViewers): Promise<void> {
+  const topics = {
+    [SESSIONS_ENDED]: (payload: unknown) => ({ sessionIds: (payload as SessionsEnded).sessionIds }),
+    [ACCESS_CHANGED]: (payload: unknown) => ({ userIds: (payload as AccessChanged).userIds }),
+    [ACCESS_OUTDATED]: (payload: unknown) => payload as AccessOutdated,
+  } satisfies Record<string, (payload: unknown) => AccessChange>;
+  await Promise.all(
+    Object.entries(topics).map(([topic, changeOf]) =>
+      pubsub.listen(
+        topic,
+        (payload) => viewers.change(changeOf(payload)),
+        () => viewers.changeAll(),
       ),
-    );
-  }
+    ),
+  );
 }

@@ -2,7 +2,7 @@ import { viewerOf } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
 import type { Page } from '../../core/db/pagination';
 import { Role } from '../../core/auth/roles';
-import type { EventAccessService } from '../event-access/index';
+import { requireEventAccess } from '../event-access/index';
 import { mailsPage } from './mail.queries';
 import type { Mail, MailsArgs } from './mail.types';
 
@@ -12,13 +12,8 @@ const showsSecrets = (ctx: RequestContext): boolean => {
   return demo && !smtpUrl && viewerOf(ctx).role === Role.ADMIN;
 };
 
-/** Reading the log of mails. */
-export class MailLogService {
-  constructor(private readonly access: EventAccessService) {}
-
-  /** The newest first. */
-  async list(ctx: RequestContext, { filter, ...args }: MailsArgs): Promise<Page<Mail>> {
-    const eventId = filter?.eventId ? (await this.access.enter(ctx, filter.eventId)).eventId : null;
-    return mailsPage(ctx.sql, filter ?? {}, { eventId, withSecrets: showsSecrets(ctx) }, args);
-  }
+/** The newest first. */
+export async function listMails(ctx: RequestContext, { filter, ...args }: MailsArgs): Promise<Page<Mail>> {
+  const eventId = filter?.eventId ? (await requireEventAccess(ctx, filter.eventId)).eventId : null;
+  return mailsPage(ctx.sql, filter ?? {}, { eventId, withSecrets: showsSecrets(ctx) }, args);
 }

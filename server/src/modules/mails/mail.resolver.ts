@@ -2,19 +2,17 @@ import { Args, Authorized, Ctx, Query, Resolver } from 'type-graphql';
 import type { RequestContext } from '../../core/context';
 import { toConnection } from '../../core/db/pagination';
 import { MANAGERS } from '../../core/auth/roles';
-import type { MailLogService } from './mail-log.service';
+import { listMails } from './mail-log.service';
 import { MailConnection, MailsArgs } from './mail.types';
 
 @Resolver()
 export class MailResolver {
-  constructor(private readonly service: MailLogService) {}
-
   @Authorized(...MANAGERS)
   @Query(() => MailConnection, {
     description:
       'The log of mails, the newest first. For managers. Errors: NOT_FOUND for an event that is not there.',
   })
   async mails(@Ctx() ctx: RequestContext, @Args(() => MailsArgs) args: MailsArgs) {
-    return toConnection(await this.service.list(ctx, args));
+    return toConnection(await listMails(ctx, args));
   }
 }

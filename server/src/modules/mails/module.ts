@@ -2,11 +2,11 @@ import { defineModule, job } from '../../core/module';
 import { MailEntity } from './mail.entity';
 import { SEND_MAIL } from './mail.jobs';
 import { MailResolver } from './mail.resolver';
-import type { Services } from '../../services';
+import { sendMail } from './mail.service';
 
-export const mailsModule = defineModule<Services>({
+export const mailsModule = defineModule({
   name: 'mails',
   entities: [MailEntity],
-  resolvers: (services) => [new MailResolver(services.mailLog)],
-  jobs: [job(SEND_MAIL, ({ mails }, ctx, { mailId }) => mails.send(ctx, mailId))],
+  resolvers: [MailResolver],
+  jobs: [job(SEND_MAIL, (ctx, { mailId }) => sendMail(ctx, mailId))],
 });

@@ -1,4 +1,5 @@
 import { isListed } from '../event-access/index';
+
 /** What is left of a wish where a category does not want the other. */
 const UNWANTED = 0.15;
 /** In how many top tens one may be before the score goes down, and by how much for each one more. */

@@ -6,15 +6,13 @@ import { Attendee } from '../attendees/attendee.types';
 import { reasonTexts } from './match-reasons';
 import { dismissedByAttendeeId, matchByAttendeeId } from './match.loaders';
 import { DismissMatchPayload, UndismissMatchPayload } from './match.payloads';
-import type { MatchService } from './match.service';
+import { listMatches, setMatchDismissed } from './match.service';
 import { DismissMatchInput, Match, MatchConnection, MatchesArgs, UndismissMatchInput } from './match.types';
 
 const WHO = { description: 'Who is not for the viewer.' };
 
 @Resolver(() => Match)
 export class MatchResolver {
-  constructor(private readonly service: MatchService) {}
-
   @Authorized()
   @Query(() => MatchConnection, {
     complexity: 500,
@@ -22,7 +20,7 @@ export class MatchResolver {
       'Whom the viewer ought to meet, best first. Left out are those whom one meets or has asked, the blocked, and the dismissed. A cursor is a place in the order of that moment. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.',
   })
   async matches(@Ctx() ctx: RequestContext, @Args(() => MatchesArgs) args: MatchesArgs) {
-    return toConnection(await this.service.list(ctx, args));
+    return toConnection(await listMatches(ctx, args));
   }
 
   @Authorized()
@@ -34,7 +32,7 @@ export class MatchResolver {
     @Ctx() ctx: RequestContext,
     @Arg('input', () => DismissMatchInput, WHO) { attendeeId }: DismissMatchInput,
   ): Promise<DismissMatchPayload> {
-    return { attendee: await this.service.dismiss(ctx, attendeeId, true) };
+    return { attendee: await setMatchDismissed(ctx, attendeeId, true) };
   }
 
   @Authorized()
@@ -45,7 +43,7 @@ export class MatchResolver {
     @Ctx() ctx: RequestContext,
     @Arg('input', () => UndismissMatchInput, WHO) { attendeeId }: UndismissMatchInput,
   ): Promise<UndismissMatchPayload> {
-    return { attendee: await this.service.dismiss(ctx, attendeeId, false) };
+    return { attendee: await setMatchDismissed(ctx, attendeeId, false) };
   }
 
   @FieldResolver(() => [String], {

@@ -5,9 +5,9 @@ import type { Page } from '../../core/db/pagination';
 import { rankedPage, startOf } from '../../core/db/ranked-page';
 import { firstOf } from '../../core/db/statement';
 import { inTransaction } from '../../core/db/transaction';
-import type { AttendeeService } from '../attendees/attendee.service';
+import { getAttendee } from '../attendees/attendee.service';
 import type { Attendee } from '../attendees/attendee.types';
-import type { EventAccessService } from '../event-access/index';
+import { requireAttendee } from '../event-access/index';
 import { countMatches, rankMatches, type RankedRow } from './match-list.queries';
 import { reasonsFor } from './match-reasons';
 import { weightsOf, type TermWeights } from './match-weights';
@@ -29,73 +29,72 @@ const TOP = 10;
 
 type RankedMatch = RankedRow & { reasons: MatchReason[] };
 
-/** Who is worth meeting. */
-export class MatchService {
-  constructor(
-    private readonly access: EventAccessService,
-    private readonly attendees: AttendeeService,
-  ) {}
+/** The matches of the viewer, best first. The first ten are remembered as shown, when the first page is read. */
+export async function listMatches(
+  ctx: RequestContext,
+  { eventId, ...page }: MatchesArgs,
+): Promise<Page<RankedMatch>> {
+  const { attendeeId, eventId: id } = await requireAttendee(ctx, eventId);
+  const start = startOf(page);
+  const weights = await weightsOf(ctx, [id]);
+  const ranking = await topMatches(ctx, attendeeId, weights, Math.max(start + page.first + 1, TOP));
+  const found = rankedPage<RankedMatch>(
+    ranking.map((row) => ({ ...row, reasons: [] })),
+    page,
+    async () =>
+      (await firstOf(countMatches(ctx, { viewerId: attendeeId, termIds: weights.ids })))?.total ?? 0,
+  );
+  const ids = found.nodes.map((row) => row.attendeeId);
+  // Neither needs the other.
+  const [reasons] = await Promise.all([
+    ids.length > 0 ? reasonsFor(ctx, [attendeeId], ids, weights) : new Map<string, MatchReason[]>(),
+    start === 0 ? rememberShownMatches(ctx, attendeeId, ranking.slice(0, TOP)) : undefined,
+  ]);
+  for (const row of found.nodes) row.reasons = reasons.get(row.attendeeId) ?? [];
+  return found;
+}
 
-  /** The matches of the viewer, best first. The first ten are remembered as shown, when the first page is read. */
-  async list(ctx: RequestContext, { eventId, ...page }: MatchesArgs): Promise<Page<RankedMatch>> {
-    const { attendeeId, eventId: id } = await this.access.member(ctx, eventId);
-    const start = startOf(page);
-    const weights = await weightsOf(ctx, [id]);
-    const ranking = await this.rank(ctx, attendeeId, weights, Math.max(start + page.first + 1, TOP));
-    const found = rankedPage<RankedMatch>(
-      ranking.map((row) => ({ ...row, reasons: [] })),
-      page,
-      async () =>
-        (await firstOf(countMatches(ctx, { viewerId: attendeeId, termIds: weights.ids })))?.total ?? 0,
-    );
-    const ids = found.nodes.map((row) => row.attendeeId);
-    // Neither needs the other.
-    const [reasons] = await Promise.all([
-      ids.length > 0 ? reasonsFor(ctx, [attendeeId], ids, weights) : new Map<string, MatchReason[]>(),
-      start === 0 ? this.remember(ctx, attendeeId, ranking.slice(0, TOP)) : undefined,
-    ]);
-    for (const row of found.nodes) row.reasons = reasons.get(row.attendeeId) ?? [];
-    return found;
-  }
+/** Says "not for me" of an attendee, or takes it back. Doing it again changes nothing. */
+export async function setMatchDismissed(
+  ctx: RequestContext,
+  attendeeId: string,
+  dismissed: boolean,
+): Promise<Attendee> {
+  const attendee = await getAttendee(ctx, attendeeId);
+  const me = await requireAttendee(ctx, attendee.eventId);
+  if (attendee.userId === viewerOf(ctx).userId)
+    throw badInput([{ path: 'input.attendeeId', message: 'This is you.' }]);
+  const save = dismissed ? insertDismissal : deleteDismissal;
+  await save(ctx, { ownerId: me.attendeeId, attendeeId: attendee.id });
+  ctx.clearLoaders();
+  return attendee;
+}
 
-  /** Says "not for me" of an attendee, or takes it back. Doing it again changes nothing. */
-  async dismiss(ctx: RequestContext, attendeeId: string, dismissed: boolean): Promise<Attendee> {
-    const attendee = await this.attendees.get(ctx, attendeeId);
-    const me = await this.access.member(ctx, attendee.eventId);
-    if (attendee.userId === viewerOf(ctx).userId)
-      throw badInput([{ path: 'input.attendeeId', message: 'This is you.' }]);
-    const save = dismissed ? insertDismissal : deleteDismissal;
-    await save(ctx, { ownerId: me.attendeeId, attendeeId: attendee.id });
-    ctx.clearLoaders();
-    return attendee;
-  }
+async function topMatches(
+  ctx: RequestContext,
+  viewerId: string,
+  weights: TermWeights,
+  count: number,
+): Promise<RankedRow[]> {
+  const compare = (contenders: number): Promise<RankedRow[]> =>
+    rankMatches(ctx, { viewerId, termIds: weights.ids, weights: weights.values, contenders, first: count });
+  const rows = await compare(CONTENDERS);
+  const bound = rows[0]?.bound ?? null;
+  const last = rows[count - 1]?.score ?? 0;
+  // Somebody whom the bound left out could belong among these. No row at all tells nothing of the bound.
+  const sure = rows.length > 0 && (bound === null || last >= bound);
+  return sure ? rows : compare(EVERYBODY);
+}
 
-  private async rank(
-    ctx: RequestContext,
-    viewerId: string,
-    weights: TermWeights,
-    count: number,
-  ): Promise<RankedRow[]> {
-    const compare = (contenders: number): Promise<RankedRow[]> =>
-      rankMatches(ctx, { viewerId, termIds: weights.ids, weights: weights.values, contenders, first: count });
-    const rows = await compare(CONTENDERS);
-    const bound = rows[0]?.bound ?? null;
-    const last = rows[count - 1]?.score ?? 0;
-    // Somebody whom the bound left out could belong among these. No row at all tells nothing of the bound.
-    const sure = rows.length > 0 && (bound === null || last >= bound);
-    return sure ? rows : compare(EVERYBODY);
-  }
-
-  /** Replaces the top ten that the viewer was last shown, where this one is another. */
-  private async remember(ctx: RequestContext, viewerId: string, top: RankedRow[]): Promise<void> {
-    if (top.every(({ showing, showings }) => showing && showings === top.length) && top.length > 0) return;
-    const shownIds = top.map(({ attendeeId }) => attendeeId);
-    await inTransaction(ctx, async (inner) => {
-      // The viewer's row orders two of the same viewer; the counters are taken in the order of ids.
-      await lockViewer(inner, { viewerId });
-      await lockExposures(inner, { viewerId, shownIds });
-      await deleteOtherShowings(inner, { viewerId, shownIds });
-      await insertShowings(inner, { viewerId, shownIds });
-    });
-  }
+/** Replaces the top ten that the viewer was last shown, where this one is another. */
+async function rememberShownMatches(ctx: RequestContext, viewerId: string, top: RankedRow[]): Promise<void> {
+  if (top.every(({ showing, showings }) => showing && showings === top.length) && top.length > 0) return;
+  const shownIds = top.map(({ attendeeId }) => attendeeId);
+  await inTransaction(ctx, async (inner) => {
+    // The viewer's row orders two of the same viewer; the counters are taken in the order of ids.
+    await lockViewer(inner, { viewerId });
+    await lockExposures(inner, { viewerId, shownIds });
+    await deleteOtherShowings(inner, { viewerId, shownIds });
+    await insertShowings(inner, { viewerId, shownIds });
+  });
 }

@@ -5,9 +5,8 @@ import { weightsOf } from './match-weights';
 import { deleteMatchesOf } from './match-removal.queries';
 import { MatchDismissalEntity, MatchShowingEntity, MatchExposureEntity } from './match.entity';
 import { AttendeeMatchResolver, MatchResolver } from './match.resolver';
-import type { Services } from '../../services';
 
-export const matchingModule = defineModule<Services>({
+export const matchingModule = defineModule({
   name: 'matching',
   entities: [MatchDismissalEntity, MatchShowingEntity, MatchExposureEntity],
   reads: ['attendee_interests', 'attendees', 'blocks', 'interest_groups', 'interest_terms', 'meetings'],
@@ -19,5 +18,5 @@ export const matchingModule = defineModule<Services>({
       await deleteMatchesOf(ctx, { attendeeIds });
     }),
   ],
-  resolvers: (services) => [new MatchResolver(services.matches), new AttendeeMatchResolver()],
+  resolvers: [MatchResolver, AttendeeMatchResolver],
 });

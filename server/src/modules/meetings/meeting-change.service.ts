@@ -11,28 +11,31 @@ export interface MeetingChange extends Outcome, Partial<Pick<Meeting, 'podId' | 
   reason?: string | null;
 }
 
-/** The one way in which a meeting changes: locked first, compared with what was read, and published to both participants. */
-export class MeetingChangeService {
-  /** The meeting as it stands now, locked until the transaction ends. */
-  async lock(ctx: RequestContext, id: string): Promise<Meeting> {
-    const meeting = await firstOf(lockMeeting(ctx, { id }));
-    if (!meeting) throw notFound('The meeting');
-    return meeting;
-  }
+// The one way in which a meeting changes: locked first, compared with what was read, and published to both participants.
 
-  /** Writes a change of a locked meeting. Triggers keep its claims, its version and its proposal in step. */
-  async save(ctx: RequestContext, before: Meeting, change: MeetingChange): Promise<Meeting> {
-    const { status, closedReason, startsAt = before.startsAt, endsAt = before.endsAt } = change;
-    const { podId = before.podId, reason = before.reason } = change;
-    const values = { id: before.id, status, closedReason, podId, startsAt, endsAt, reason };
-    const saved = await firstOf(updateMeeting(ctx, { ...values, expectedStatus: before.status }));
-    if (!saved) throw notFound('The meeting');
-    await this.publishChange(ctx, saved);
-    return saved;
-  }
+/** The meeting as it stands now, locked until the transaction ends. */
+export async function lockMeetingRow(ctx: RequestContext, id: string): Promise<Meeting> {
+  const meeting = await firstOf(lockMeeting(ctx, { id }));
+  if (!meeting) throw notFound('The meeting');
+  return meeting;
+}
 
-  /** Has the clients of both participants load the meetings again. */
-  async publishChange(ctx: RequestContext, ...meetings: Meeting[]): Promise<void> {
-    if (meetings.length > 0) await ctx.events.emit(...meetings.flatMap(meetingEvents.changed));
-  }
+/** Writes a change of a locked meeting. Triggers keep its claims, its version and its proposal in step. */
+export async function saveMeetingChange(
+  ctx: RequestContext,
+  before: Meeting,
+  change: MeetingChange,
+): Promise<Meeting> {
+  const { status, closedReason, startsAt = before.startsAt, endsAt = before.endsAt } = change;
+  const { podId = before.podId, reason = before.reason } = change;
+  const values = { id: before.id, status, closedReason, podId, startsAt, endsAt, reason };
+  const saved = await firstOf(updateMeeting(ctx, { ...values, expectedStatus: before.status }));
+  if (!saved) throw notFound('The meeting');
+  await publishMeetingChange(ctx, saved);
+  return saved;
+}
+
+/** Has the clients of both participants load the meetings again. */
+export async function publishMeetingChange(ctx: RequestContext, ...meetings: Meeting[]): Promise<void> {
+  if (meetings.length > 0) await ctx.events.emit(...meetings.flatMap(meetingEvents.changed));
 }

@@ -4,7 +4,7 @@ import type { RequestContext } from '../../core/context';
 import { toConnection } from '../../core/db/pagination';
 import { MANAGERS } from '../../core/auth/roles';
 import { meetingEntriesFor } from './meeting-calendar.loader';
-import type { MeetingPlanService } from './meeting-plan.service';
+import { listEventMeetings } from './meeting-plan.service';
 import { EventMeetingsArgs } from './meeting-plan.types';
 import { proposalByMeetingId } from './meeting-proposal.loaders';
 import { MeetingProposal } from './meeting-proposal.types';
@@ -15,15 +15,13 @@ import { Meeting, MeetingConnection } from './meeting.types';
 /** Meetings as plans and calendars show them, and what becomes of them. */
 @Resolver(() => Meeting)
 export class MeetingPlanResolver {
-  constructor(private readonly service: MeetingPlanService) {}
-
   @Authorized(...MANAGERS)
   @Query(() => MeetingConnection, {
     description:
       "Everybody's meetings in an event, soonest first; for managers. Errors: NOT_FOUND, FORBIDDEN.",
   })
   async eventMeetings(@Ctx() ctx: RequestContext, @Args(() => EventMeetingsArgs) args: EventMeetingsArgs) {
-    return toConnection(await this.service.list(ctx, args));
+    return toConnection(await listEventMeetings(ctx, args));
   }
 
   @FieldResolver(() => MeetingProposal, {

@@ -4,10 +4,10 @@ import { badInput, type FieldError } from '../../core/errors';
 import { parseId } from '../../core/db/ids';
 import type { Page } from '../../core/db/pagination';
 import { inTransaction } from '../../core/db/transaction';
-import type { EventAccessService } from '../event-access/index';
-import type { MeetingChangeService } from './meeting-change.service';
-import type { MeetingClaimService } from './meeting-claim.service';
-import type { MeetingNoticeService } from './meeting-notice.service';
+import { requireEventAccess } from '../event-access/index';
+import { lockMeetingRow, saveMeetingChange } from './meeting-change.service';
+import { lockParticipants } from './meeting-claim.service';
+import { notifyMeetingMoved, notifyMeetingRemoved } from './meeting-notice.service';
 import { activeMeetingsAtPod, activeMeetingsOfDay, eventMeetings } from './meeting-plan.queries';
 import type { EventMeetingsArgs } from './meeting-plan.types';
 import { preferredPod } from './meeting-pod';
@@ -26,68 +26,66 @@ export interface MeetingMove {
 const MAX_MINUTES = 240;
 const MINUTE_MS = 60_000;
 
-/** Meetings in the plans of the pods: what managers see and do. */
-export class MeetingPlanService {
-  constructor(
-    private readonly access: EventAccessService,
-    private readonly claims: MeetingClaimService,
-    private readonly changes: MeetingChangeService,
-    private readonly notices: MeetingNoticeService,
-  ) {}
+/** Everybody's meetings in an event, soonest first. */
+export async function listEventMeetings(
+  ctx: RequestContext,
+  args: EventMeetingsArgs,
+): Promise<Page<Meeting>> {
+  const { eventId, timezone } = await requireEventAccess(ctx, args.eventId);
+  const podId = args.podId ? parseId(args.podId, 'The pod') : null;
+  const filter = { eventId, timezone, podId, status: args.status ?? null, date: args.date ?? null };
+  return eventMeetings(ctx.sql, filter, args);
+}
 
-  /** Everybody's meetings in an event, soonest first. */
-  async list(ctx: RequestContext, args: EventMeetingsArgs): Promise<Page<Meeting>> {
-    const { eventId, timezone } = await this.access.enter(ctx, args.eventId);
-    const podId = args.podId ? parseId(args.podId, 'The pod') : null;
-    const filter = { eventId, timezone, podId, status: args.status ?? null, date: args.date ?? null };
-    return eventMeetings(ctx.sql, filter, args);
-  }
+/** Meetings that hold a pod on a day of the event, soonest first. */
+export function listMeetingsOnDay(
+  ctx: RequestContext,
+  eventId: string,
+  date: string,
+  timezone: string,
+): Promise<Meeting[]> {
+  return activeMeetingsOfDay(ctx.sql, eventId, date, timezone);
+}
 
-  /** Meetings that hold a pod on a day of the event, soonest first. */
-  onDay(ctx: RequestContext, eventId: string, date: string, timezone: string): Promise<Meeting[]> {
-    return activeMeetingsOfDay(ctx.sql, eventId, date, timezone);
-  }
+/** Meetings that hold a pod, soonest first; at most 1,000. */
+export function listMeetingsAtPod(ctx: RequestContext, podId: string): Promise<Meeting[]> {
+  return activeMeetingsAtPod(ctx, { podId });
+}
 
-  /** Meetings that hold a pod, soonest first; at most 1,000. */
-  atPod(ctx: RequestContext, podId: string): Promise<Meeting[]> {
-    return activeMeetingsAtPod(ctx, { podId });
-  }
+/** The meeting of an id, or null. */
+export function findMeetingById(ctx: RequestContext, id: string): Promise<Meeting | null> {
+  return meetingById(ctx).load(id);
+}
 
-  /** The meeting of an id, or null. */
-  find(ctx: RequestContext, id: string): Promise<Meeting | null> {
-    return meetingById(ctx).load(id);
-  }
+/** Moves an ACTIVE meeting; its claims move with it, CONFLICT where they clash. Both are told. */
+export async function moveMeeting(ctx: RequestContext, seen: Meeting, to: MeetingMove): Promise<Meeting> {
+  const { podId, errors } = await preferredPod(ctx, seen.eventId, to.podId);
+  return inTransaction(ctx, async (inner) => {
+    await lockParticipants(inner, seen);
+    const before = await lockMeetingRow(inner, seen.id);
+    if (before.status !== MeetingStatus.ACTIVE) throw notActive(before);
+    const target = { ...timesOf(before, to, errors), podId: podId ?? before.podId };
+    const changed = differences(placeOf(before), placeOf(target));
+    if (!changed) return before;
+    const standing = { status: before.status, closedReason: before.closedReason };
+    const moved = await saveMeetingChange(inner, before, { ...standing, ...target });
+    await recordChange(inner, { ...subjectOf(before), action: 'meeting.move', ...changed });
+    await notifyMeetingMoved(inner, moved);
+    return moved;
+  });
+}
 
-  /** Moves an ACTIVE meeting; its claims move with it, CONFLICT where they clash. Both are told. */
-  async move(ctx: RequestContext, seen: Meeting, to: MeetingMove): Promise<Meeting> {
-    const { podId, errors } = await preferredPod(ctx, seen.eventId, to.podId);
-    return inTransaction(ctx, async (inner) => {
-      await this.claims.lockPeople(inner, seen);
-      const before = await this.changes.lock(inner, seen.id);
-      if (before.status !== MeetingStatus.ACTIVE) throw notActive(before);
-      const target = { ...timesOf(before, to, errors), podId: podId ?? before.podId };
-      const changed = differences(placeOf(before), placeOf(target));
-      if (!changed) return before;
-      const standing = { status: before.status, closedReason: before.closedReason };
-      const moved = await this.changes.save(inner, before, { ...standing, ...target });
-      await recordChange(inner, { ...subjectOf(before), action: 'meeting.move', ...changed });
-      await this.notices.moved(inner, moved);
-      return moved;
-    });
-  }
-
-  /** Closes a meeting as REMOVED; both are told. */
-  remove(ctx: RequestContext, seen: Meeting): Promise<Meeting> {
-    return inTransaction(ctx, async (inner) => {
-      const before = await this.changes.lock(inner, seen.id);
-      if (isAlreadyApplied(before, 'REMOVE')) return before;
-      const removed = await this.changes.save(inner, before, transition(before, 'REMOVE'));
-      const [was, is] = [before, removed].map(({ status }) => ({ status })) as [object, object];
-      await recordChange(inner, { ...subjectOf(before), action: 'meeting.remove', before: was, after: is });
-      await this.notices.removed(inner, removed, before);
-      return removed;
-    });
-  }
+/** Closes a meeting as REMOVED; both are told. */
+export function removeMeeting(ctx: RequestContext, seen: Meeting): Promise<Meeting> {
+  return inTransaction(ctx, async (inner) => {
+    const before = await lockMeetingRow(inner, seen.id);
+    if (isAlreadyApplied(before, 'REMOVE')) return before;
+    const removed = await saveMeetingChange(inner, before, transition(before, 'REMOVE'));
+    const [was, is] = [before, removed].map(({ status }) => ({ status })) as [object, object];
+    await recordChange(inner, { ...subjectOf(before), action: 'meeting.remove', before: was, after: is });
+    await notifyMeetingRemoved(inner, removed, before);
+    return removed;
+  });
 }
 
 const placeOf = ({ startsAt, endsAt, podId }: Pick<Meeting, 'startsAt' | 'endsAt' | 'podId'>) => ({

@@ -4,14 +4,12 @@ import { attendeeById } from '../attendees/attendee.loaders';
 import { Attendee } from '../attendees/attendee.types';
 import { podById } from '../pods/pod.loaders';
 import { Pod } from '../pods/pod.types';
-import type { MeetingProposalService } from './meeting-proposal.service';
+import { proposeMeetingTime, respondToProposal } from './meeting-proposal.service';
 import { MeetingProposal, ProposeMeetingTimeInput, RespondToProposalInput } from './meeting-proposal.types';
 import { ProposeMeetingTimePayload, RespondToProposalPayload } from './meeting.payloads';
 
 @Resolver(() => MeetingProposal)
 export class MeetingProposalResolver {
-  constructor(private readonly service: MeetingProposalService) {}
-
   @Authorized()
   @Mutation(() => ProposeMeetingTimePayload, {
     description:
@@ -22,7 +20,7 @@ export class MeetingProposalResolver {
     @Arg('input', () => ProposeMeetingTimeInput, { description: 'Which meeting, and when instead.' })
     input: ProposeMeetingTimeInput,
   ): Promise<ProposeMeetingTimePayload> {
-    return { meeting: await this.service.propose(ctx, input) };
+    return { meeting: await proposeMeetingTime(ctx, input) };
   }
 
   @Authorized()
@@ -35,7 +33,7 @@ export class MeetingProposalResolver {
     @Arg('input', () => RespondToProposalInput, { description: 'Which proposal, and what to do.' })
     input: RespondToProposalInput,
   ): Promise<RespondToProposalPayload> {
-    return { meeting: await this.service.respond(ctx, input) };
+    return { meeting: await respondToProposal(ctx, input) };
   }
 
   @FieldResolver(() => Attendee, { description: 'Who proposed it; the other one decides.' })

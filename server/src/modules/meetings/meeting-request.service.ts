@@ -3,14 +3,14 @@ import { badInput } from '../../core/errors';
 import { newId } from '../../core/db/ids';
 import { firstOf } from '../../core/db/statement';
 import { inTransaction } from '../../core/db/transaction';
-import type { AttendeeService } from '../attendees/attendee.service';
+import { getAttendee } from '../attendees/attendee.service';
 import { attendeePolicy } from '../attendees/attendee.policy';
 import { lockAttendees } from '../attendees/attendee-lock.queries';
 import { checkReachable } from '../attendees/reachability';
-import type { EventAccessService } from '../event-access/index';
+import { requireAttendee } from '../event-access/index';
 import { MAX_WAITING_REQUESTS, meetingConflicts } from './meeting.errors';
-import type { MeetingChangeService } from './meeting-change.service';
-import type { MeetingNoticeService } from './meeting-notice.service';
+import { publishMeetingChange } from './meeting-change.service';
+import { notifyMeetingRequested, notifyMeetingsExpired } from './meeting-notice.service';
 import {
   closeExpired,
   closeExpiredBetween,
@@ -20,7 +20,13 @@ import {
   type NewRequest,
 } from './meeting-request.queries';
 import { preferredPod, type PreferredPod } from './meeting-pod';
-import { slotAt, type GridSlot, type MeetingSlotsService } from './meeting-slots.service';
+import {
+  assertSlotFree,
+  findSlotGrid,
+  waitingRequestsOf,
+  slotAt,
+  type GridSlot,
+} from './meeting-slots.service';
 import type { Meeting, RequestMeetingInput } from './meeting.types';
 
 interface Pair {
@@ -29,100 +35,89 @@ interface Pair {
   receiverId: string;
 }
 
-/** Asking for meetings, and what becomes of requests that nobody answers. */
-export class MeetingRequestService {
-  constructor(
-    private readonly access: EventAccessService,
-    private readonly attendees: AttendeeService,
-    private readonly slots: MeetingSlotsService,
-    private readonly changes: MeetingChangeService,
-    private readonly notices: MeetingNoticeService,
-  ) {}
-
-  /**
-   * Asks for a meeting. It holds nothing until it is accepted. The same request again is the one that waits already, and with
-   * the same `clientId` the one that was made then, even if it was answered since.
-   */
-  async request(ctx: RequestContext, input: RequestMeetingInput): Promise<Meeting> {
-    const receiver = await this.attendees.get(ctx, input.attendeeId);
-    const me = await this.access.member(ctx, receiver.eventId);
-    if (!attendeePolicy.requestMeeting(me, receiver))
-      throw badInput([{ path: 'input.attendeeId', message: 'You cannot ask this attendee for a meeting.' }]);
-    const pair = { eventId: me.eventId, senderId: me.attendeeId, receiverId: receiver.id };
-    const pod = await preferredPod(ctx, me.eventId, input.podId);
-    return inTransaction(ctx, async (inner) => {
-      // The sender's requests are counted one after the other, and two people who ask each other at once see it.
-      await lockAttendees(inner.sql, [pair.senderId, pair.receiverId]);
-      const known =
-        (await this.madeBefore(inner, pair, input)) ??
-        (await firstOf(pendingRequest(inner, { ...pair, startsAt: input.startsAt })));
-      if (known) return known;
-      const slot = await this.check(inner, pair, input, pod);
-      return this.insert(inner, pair, slot, {
-        podId: pod.podId,
-        note: input.note?.trim() || null,
-        clientId: input.clientId ?? null,
-      });
+/**
+ * Asks for a meeting. It holds nothing until it is accepted. The same request again is the one that waits already, and with
+ * the same `clientId` the one that was made then, even if it was answered since.
+ */
+export async function requestMeeting(ctx: RequestContext, input: RequestMeetingInput): Promise<Meeting> {
+  const receiver = await getAttendee(ctx, input.attendeeId);
+  const me = await requireAttendee(ctx, receiver.eventId);
+  if (!attendeePolicy.requestMeeting(me, receiver))
+    throw badInput([{ path: 'input.attendeeId', message: 'You cannot ask this attendee for a meeting.' }]);
+  const pair = { eventId: me.eventId, senderId: me.attendeeId, receiverId: receiver.id };
+  const pod = await preferredPod(ctx, me.eventId, input.podId);
+  return inTransaction(ctx, async (inner) => {
+    // The sender's requests are counted one after the other, and two people who ask each other at once see it.
+    await lockAttendees(inner.sql, [pair.senderId, pair.receiverId]);
+    const known =
+      (await findRepeatedRequest(inner, pair, input)) ??
+      (await firstOf(pendingRequest(inner, { ...pair, startsAt: input.startsAt })));
+    if (known) return known;
+    const slot = await checkRequest(inner, pair, input, pod);
+    return writeRequest(inner, pair, slot, {
+      podId: pod.podId,
+      note: input.note?.trim() || null,
+      clientId: input.clientId ?? null,
     });
-  }
+  });
+}
 
-  /** Closes requests that nobody answered in time; those who asked are told. Safe to run on every server at once. */
-  async expireDue(ctx: RequestContext): Promise<number> {
-    return inTransaction(ctx, async (inner) => {
-      const closed = await closeExpired(inner, {});
-      await this.notifyExpired(inner, closed);
-      return closed.length;
-    });
-  }
+/** Closes requests that nobody answered in time; those who asked are told. Safe to run on every server at once. */
+export async function expireDueRequests(ctx: RequestContext): Promise<number> {
+  return inTransaction(ctx, async (inner) => {
+    const closed = await closeExpired(inner, {});
+    await notifyExpired(inner, closed);
+    return closed.length;
+  });
+}
 
-  /** The meeting of a request whose answer the client never received. */
-  private async madeBefore(
-    ctx: RequestContext,
-    { senderId, receiverId }: Pair,
-    { clientId, startsAt }: RequestMeetingInput,
-  ): Promise<Meeting | undefined> {
-    if (!clientId) return undefined;
-    const meeting = await firstOf(requestByClientId(ctx, { senderId, clientId }));
-    if (meeting && (meeting.receiverId !== receiverId || meeting.startsAt.getTime() !== startsAt.getTime()))
-      throw badInput([{ path: 'input.clientId', message: 'This id belongs to another request.' }]);
-    return meeting;
-  }
+/** The meeting of a request whose answer the client never received. */
+async function findRepeatedRequest(
+  ctx: RequestContext,
+  { senderId, receiverId }: Pair,
+  { clientId, startsAt }: RequestMeetingInput,
+): Promise<Meeting | undefined> {
+  if (!clientId) return undefined;
+  const meeting = await firstOf(requestByClientId(ctx, { senderId, clientId }));
+  if (meeting && (meeting.receiverId !== receiverId || meeting.startsAt.getTime() !== startsAt.getTime()))
+    throw badInput([{ path: 'input.clientId', message: 'This id belongs to another request.' }]);
+  return meeting;
+}
 
-  private async check(
-    ctx: RequestContext,
-    { eventId, senderId, receiverId }: Pair,
-    times: RequestMeetingInput,
-    { errors }: PreferredPod,
-  ): Promise<GridSlot> {
-    await checkReachable(ctx, senderId, receiverId);
-    const grid = await this.slots.grid(ctx, eventId, senderId, receiverId);
-    const slot = slotAt(grid, times, errors);
-    const pair = { senderId: receiverId, receiverId: senderId };
-    const reverse = await firstOf(pendingRequest(ctx, { ...pair, startsAt: times.startsAt }));
-    if (reverse) throw meetingConflicts.askedByThem(reverse.id);
-    await this.slots.assertSlotFree(ctx, grid, slot);
-    if ((await this.slots.waitingRequests(ctx, senderId)) >= MAX_WAITING_REQUESTS)
-      throw meetingConflicts.tooManyWaiting();
-    return slot;
-  }
+async function checkRequest(
+  ctx: RequestContext,
+  { eventId, senderId, receiverId }: Pair,
+  times: RequestMeetingInput,
+  { errors }: PreferredPod,
+): Promise<GridSlot> {
+  await checkReachable(ctx, senderId, receiverId);
+  const grid = await findSlotGrid(ctx, eventId, senderId, receiverId);
+  const slot = slotAt(grid, times, errors);
+  const pair = { senderId: receiverId, receiverId: senderId };
+  const reverse = await firstOf(pendingRequest(ctx, { ...pair, startsAt: times.startsAt }));
+  if (reverse) throw meetingConflicts.askedByThem(reverse.id);
+  await assertSlotFree(ctx, grid, slot);
+  if ((await waitingRequestsOf(ctx, senderId)) >= MAX_WAITING_REQUESTS)
+    throw meetingConflicts.tooManyWaiting();
+  return slot;
+}
 
-  private async insert(
-    ctx: RequestContext,
-    pair: Pair,
-    slot: GridSlot,
-    request: Pick<NewRequest, 'podId' | 'note' | 'clientId'>,
-  ): Promise<Meeting> {
-    // Expired requests between the two, in either direction, make room for a new one at the same time.
-    await this.notifyExpired(ctx, await closeExpiredBetween(ctx, pair));
-    const { startsAt, endsAt } = slot;
-    const meeting = await insertRequest(ctx, { id: newId(), ...pair, startsAt, endsAt, ...request });
-    await this.changes.publishChange(ctx, meeting);
-    await this.notices.requested(ctx, meeting);
-    return meeting;
-  }
+async function writeRequest(
+  ctx: RequestContext,
+  pair: Pair,
+  slot: GridSlot,
+  request: Pick<NewRequest, 'podId' | 'note' | 'clientId'>,
+): Promise<Meeting> {
+  // Expired requests between the two, in either direction, make room for a new one at the same time.
+  await notifyExpired(ctx, await closeExpiredBetween(ctx, pair));
+  const { startsAt, endsAt } = slot;
+  const meeting = await insertRequest(ctx, { id: newId(), ...pair, startsAt, endsAt, ...request });
+  await publishMeetingChange(ctx, meeting);
+  await notifyMeetingRequested(ctx, meeting);
+  return meeting;
+}
 
-  private async notifyExpired(ctx: RequestContext, closed: Meeting[]): Promise<void> {
-    await this.changes.publishChange(ctx, ...closed);
-    await this.notices.expired(ctx, closed);
-  }
+async function notifyExpired(ctx: RequestContext, closed: Meeting[]): Promise<void> {
+  await publishMeetingChange(ctx, ...closed);
+  await notifyMeetingsExpired(ctx, closed);
 }

@@ -1,9 +1,9 @@
 import type { RequestContext } from '../../core/context';
 import { firstOf } from '../../core/db/statement';
 import { badInput, type FieldError } from '../../core/errors';
-import type { AttendeeService } from '../attendees/attendee.service';
+import { getAttendee } from '../attendees/attendee.service';
 import { areBlocked } from '../attendees/reachability';
-import type { EventAccessService } from '../event-access/index';
+import { requireAttendee } from '../event-access/index';
 import { podById } from '../pods/pod.loaders';
 import { MAX_WAITING_REQUESTS, meetingConflicts, type OfferedSlot } from './meeting.errors';
 import { meetingsBetween } from './meeting.queries';
@@ -19,94 +19,86 @@ export interface GridSlot extends Slot {
 
 const NEXT_SLOTS = 5;
 
-/** When two attendees and a pod are all free. */
-export class MeetingSlotsService {
-  constructor(
-    private readonly access: EventAccessService,
-    private readonly attendees: AttendeeService,
-  ) {}
+/** Meetings between the viewer and another, and when they could meet. */
+export async function getMeetingOptions(ctx: RequestContext, attendeeId: string): Promise<MeetingOptions> {
+  const attendee = await getAttendee(ctx, attendeeId);
+  const me = await requireAttendee(ctx, attendee.eventId);
+  const [meetings, grid, waitingRequests] = await Promise.all([
+    meetingsBetween(ctx, { oneId: me.attendeeId, otherId: attendee.id }),
+    findVisibleSlotGrid(ctx, me.eventId, me.attendeeId, attendee.id),
+    waitingRequestsOf(ctx, me.attendeeId),
+  ]);
+  return {
+    attendee,
+    meetings,
+    slots: grid.filter(isFree),
+    busy: grid
+      .filter(({ viewerBusy, otherBusy }) => viewerBusy || otherBusy)
+      .map(({ startsAt, endsAt, viewerBusy }) => ({
+        startsAt,
+        endsAt,
+        whose: viewerBusy ? BusyWhose.VIEWER : BusyWhose.OTHER,
+      })),
+    waitingRequests,
+    maxWaitingRequests: MAX_WAITING_REQUESTS,
+  };
+}
 
-  /** Meetings between the viewer and another, and when they could meet. */
-  async options(ctx: RequestContext, attendeeId: string): Promise<MeetingOptions> {
-    const attendee = await this.attendees.get(ctx, attendeeId);
-    const me = await this.access.member(ctx, attendee.eventId);
-    const [meetings, grid, waitingRequests] = await Promise.all([
-      meetingsBetween(ctx, { oneId: me.attendeeId, otherId: attendee.id }),
-      this.visibleGrid(ctx, me.eventId, me.attendeeId, attendee.id),
-      this.waitingRequests(ctx, me.attendeeId),
-    ]);
-    return {
-      attendee,
-      meetings,
-      slots: grid.filter(isFree),
-      busy: grid
-        .filter(({ viewerBusy, otherBusy }) => viewerBusy || otherBusy)
-        .map(({ startsAt, endsAt, viewerBusy }) => ({
-          startsAt,
-          endsAt,
-          whose: viewerBusy ? BusyWhose.VIEWER : BusyWhose.OTHER,
-        })),
-      waitingRequests,
-      maxWaitingRequests: MAX_WAITING_REQUESTS,
-    };
-  }
+/** The next slots that both have free, to offer instead of one that was lost. */
+export async function nextFreeSlots(
+  ctx: RequestContext,
+  eventId: string,
+  viewerId: string,
+  otherId: string,
+): Promise<OfferedSlot[]> {
+  return offerSlots(ctx, await findVisibleSlotGrid(ctx, eventId, viewerId, otherId));
+}
 
-  /** The next slots that both have free, to offer instead of one that was lost. */
-  async next(
-    ctx: RequestContext,
-    eventId: string,
-    viewerId: string,
-    otherId: string,
-  ): Promise<OfferedSlot[]> {
-    return this.offer(ctx, await this.visibleGrid(ctx, eventId, viewerId, otherId));
-  }
+/** The first free slots of a grid, with the names of their pods. */
+export async function offerSlots(ctx: RequestContext, grid: GridSlot[]): Promise<OfferedSlot[]> {
+  const free = grid.filter(isFree).slice(0, NEXT_SLOTS);
+  return Promise.all(
+    free.map(async (slot) => {
+      const pods = await Promise.all(slot.podIds.map((id) => podById(ctx).load(id)));
+      return { ...slot, pods: pods.flatMap((pod) => (pod ? [{ id: pod.id, name: pod.name }] : [])) };
+    }),
+  );
+}
 
-  /** The first free slots of a grid, with the names of their pods. */
-  async offer(ctx: RequestContext, grid: GridSlot[]): Promise<OfferedSlot[]> {
-    const free = grid.filter(isFree).slice(0, NEXT_SLOTS);
-    return Promise.all(
-      free.map(async (slot) => {
-        const pods = await Promise.all(slot.podIds.map((id) => podById(ctx).load(id)));
-        return { ...slot, pods: pods.flatMap((pod) => (pod ? [{ id: pod.id, name: pod.name }] : [])) };
-      }),
-    );
-  }
+/** How many requests of a sender wait for an answer. */
+export async function waitingRequestsOf(ctx: RequestContext, senderId: string): Promise<number> {
+  const row = await firstOf(countWaitingRequests(ctx, { senderId }));
+  return row?.count ?? 0;
+}
 
-  /** How many requests of a sender wait for an answer. */
-  async waitingRequests(ctx: RequestContext, senderId: string): Promise<number> {
-    const row = await firstOf(countWaitingRequests(ctx, { senderId }));
-    return row?.count ?? 0;
-  }
+/** CONFLICT with the next free slots where this one of the grid is not free. */
+export async function assertSlotFree(ctx: RequestContext, grid: GridSlot[], slot: GridSlot): Promise<void> {
+  if (!isFree(slot)) throw meetingConflicts.slotTaken(await offerSlots(ctx, grid));
+}
 
-  /** CONFLICT with the next free slots where this one of the grid is not free. */
-  async assertSlotFree(ctx: RequestContext, grid: GridSlot[], slot: GridSlot): Promise<void> {
-    if (!isFree(slot)) throw meetingConflicts.slotTaken(await this.offer(ctx, grid));
-  }
+/**
+ * Every coming slot of the event.
+ * Of a meeting that is to move, `movingId`, what it holds now counts as free.
+ */
+export function findSlotGrid(
+  ctx: RequestContext,
+  eventId: string,
+  viewerId: string,
+  otherId: string,
+  movingId: string | null = null,
+): Promise<GridSlot[]> {
+  return slotGrid(ctx, { eventId, viewerId, otherId, movingId });
+}
 
-  /**
-   * Every coming slot of the event.
-   * Of a meeting that is to move, `movingId`, what it holds now counts as free.
-   */
-  grid(
-    ctx: RequestContext,
-    eventId: string,
-    viewerId: string,
-    otherId: string,
-    movingId: string | null = null,
-  ): Promise<GridSlot[]> {
-    return slotGrid(ctx, { eventId, viewerId, otherId, movingId });
-  }
-
-  /** The grid, empty where one has blocked the other: neither learns when the other is free. */
-  private async visibleGrid(
-    ctx: RequestContext,
-    eventId: string,
-    viewerId: string,
-    otherId: string,
-  ): Promise<GridSlot[]> {
-    const blocked = await areBlocked(ctx, viewerId, otherId);
-    return blocked ? [] : this.grid(ctx, eventId, viewerId, otherId);
-  }
+/** The grid, empty where one has blocked the other: neither learns when the other is free. */
+async function findVisibleSlotGrid(
+  ctx: RequestContext,
+  eventId: string,
+  viewerId: string,
+  otherId: string,
+): Promise<GridSlot[]> {
+  const blocked = await areBlocked(ctx, viewerId, otherId);
+  return blocked ? [] : findSlotGrid(ctx, eventId, viewerId, otherId);
 }
 
 /** Both people and at least one pod are free. */

@@ -16,16 +16,22 @@ import type { RequestContext } from '../../core/context';
 import { toConnection } from '../../core/db/pagination';
 import { LiveSource } from '../../core/realtime/live-source';
 import { selectionOf } from '../../core/graphql/selection';
-import { EventAccessService } from '../event-access/index';
-import type { MeetingRequestService } from './meeting-request.service';
-import type { MeetingSlotsService } from './meeting-slots.service';
+import { requireAttendee } from '../event-access/index';
+import { requestMeeting } from './meeting-request.service';
+import { getMeetingOptions } from './meeting-slots.service';
 import { meetingsTopic, type MeetingChanged } from './meeting.events';
 import {
   ConfirmMeetingTookPlacePayload,
   RequestMeetingPayload,
   RespondToMeetingPayload,
 } from './meeting.payloads';
-import type { MeetingService } from './meeting.service';
+import {
+  confirmMeetingTookPlace,
+  getMeeting,
+  getMeetingForViewer,
+  listMeetings,
+  respondToMeeting,
+} from './meeting.service';
 import {
   ConfirmMeetingTookPlaceInput,
   Meeting,
@@ -38,18 +44,12 @@ import {
 
 /** Checks access; the broadcaster subscribes again whenever it may have changed. */
 const subscribe = async ({ context, args }: { context: RequestContext; args: { eventId: string } }) => {
-  const { attendeeId } = await new EventAccessService().member(context, args.eventId);
+  const { attendeeId } = await requireAttendee(context, args.eventId);
   return new LiveSource({ bus: context.runtime.pubsub, topic: meetingsTopic(attendeeId) });
 };
 
 @Resolver(() => Meeting)
 export class MeetingResolver {
-  constructor(
-    private readonly service: MeetingService,
-    private readonly requests: MeetingRequestService,
-    private readonly slots: MeetingSlotsService,
-  ) {}
-
   @Authorized()
   @Query(() => MeetingConnection, {
     description:
@@ -60,7 +60,7 @@ export class MeetingResolver {
     @Args(() => MeetingsArgs) args: MeetingsArgs,
     @Info() info: GraphQLResolveInfo,
   ) {
-    return toConnection(await this.service.list(ctx, args, selectionOf(info)));
+    return toConnection(await listMeetings(ctx, args, selectionOf(info)));
   }
 
   @Authorized()
@@ -69,7 +69,7 @@ export class MeetingResolver {
     @Ctx() ctx: RequestContext,
     @Arg('id', () => ID, { description: 'Id of the meeting.' }) id: string,
   ): Promise<Meeting> {
-    return this.service.get(ctx, id);
+    return getMeeting(ctx, id);
   }
 
   @Authorized()
@@ -81,7 +81,7 @@ export class MeetingResolver {
     @Ctx() ctx: RequestContext,
     @Arg('attendeeId', () => ID, { description: 'The other attendee.' }) attendeeId: string,
   ): Promise<MeetingOptions> {
-    return this.slots.options(ctx, attendeeId);
+    return getMeetingOptions(ctx, attendeeId);
   }
 
   @Authorized()
@@ -94,7 +94,7 @@ export class MeetingResolver {
     @Arg('input', () => RequestMeetingInput, { description: 'Whom, when, where.' })
     input: RequestMeetingInput,
   ): Promise<RequestMeetingPayload> {
-    return { meeting: await this.requests.request(ctx, input) };
+    return { meeting: await requestMeeting(ctx, input) };
   }
 
   @Authorized()
@@ -107,7 +107,7 @@ export class MeetingResolver {
     @Arg('input', () => RespondToMeetingInput, { description: 'Which meeting, and what to do.' })
     input: RespondToMeetingInput,
   ): Promise<RespondToMeetingPayload> {
-    return { meeting: await this.service.respond(ctx, input) };
+    return { meeting: await respondToMeeting(ctx, input) };
   }
 
   @Authorized()
@@ -120,7 +120,7 @@ export class MeetingResolver {
     @Arg('input', () => ConfirmMeetingTookPlaceInput, { description: 'Which meeting, and whether.' })
     input: ConfirmMeetingTookPlaceInput,
   ): Promise<ConfirmMeetingTookPlacePayload> {
-    return { meeting: await this.service.confirmTookPlace(ctx, input) };
+    return { meeting: await confirmMeetingTookPlace(ctx, input) };
   }
 
   @Authorized()
@@ -134,6 +134,6 @@ export class MeetingResolver {
     @Root() { meetingId }: MeetingChanged,
     @Arg('eventId', () => ID, { description: 'Id of the event.' }) eventId: string,
   ): Promise<Meeting> {
-    return this.service.forViewer(ctx, eventId, meetingId);
+    return getMeetingForViewer(ctx, eventId, meetingId);
   }
 }

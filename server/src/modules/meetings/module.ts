@@ -15,10 +15,12 @@ import { EXPIRE_REQUESTS, REMIND_OF_MEETING } from './meeting.jobs';
 import { meetingHooks } from './meeting.hooks';
 import { MeetingResolver } from './meeting.resolver';
 import { attendeePreloads } from '../attendees/index';
+import { remindOfMeeting } from './meeting-reminder.service';
+import { expireDueRequests } from './meeting-request.service';
+import { getMeeting } from './meeting.service';
 import { viewerMeetingReading } from './viewer-meeting.columns';
-import type { Services } from '../../services';
 
-export const meetingsModule = defineModule<Services>({
+export const meetingsModule = defineModule({
   name: 'meetings',
   entities: [ClaimEntity, MeetingProposalEntity, MeetingEntity],
   reads: [
@@ -31,20 +33,18 @@ export const meetingsModule = defineModule<Services>({
     'pods',
     'users',
   ],
-  resolvers: (services) => [
-    new MeetingResolver(services.meetings, services.meetingRequests, services.meetingSlots),
-    new MeetingFieldsResolver(),
-    new MeetingProposalResolver(services.meetingProposals),
-    new MeetingPlanResolver(services.meetingPlan),
-    new MeetingParticipantResolver(),
-    new SlotResolver(),
-    new AttendeeMeetingsResolver(),
-    new EventMeetingsResolver(),
+  resolvers: [
+    MeetingResolver,
+    MeetingFieldsResolver,
+    MeetingProposalResolver,
+    MeetingPlanResolver,
+    MeetingParticipantResolver,
+    SlotResolver,
+    AttendeeMeetingsResolver,
+    EventMeetingsResolver,
   ],
+  nodes: { Meeting: getMeeting },
   hooks: meetingHooks,
   preloads: [attendeePreloads.extend({ viewerMeeting: viewerMeetingReading })],
-  jobs: [
-    job(EXPIRE_REQUESTS, ({ meetingRequests }, ctx) => meetingRequests.expireDue(ctx)),
-    job(REMIND_OF_MEETING, ({ meetingReminders }, ctx, due) => meetingReminders.remind(ctx, due)),
-  ],
+  jobs: [job(EXPIRE_REQUESTS, expireDueRequests), job(REMIND_OF_MEETING, remindOfMeeting)],
 });

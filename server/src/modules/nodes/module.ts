@@ -1,8 +1,7 @@
 import { defineModule } from '../../core/module';
 import { NodeResolver } from './node.resolver';
-import type { Services } from '../../services';
 
-export const nodesModule = defineModule<Services>({
+export const nodesModule = defineModule({
   name: 'nodes',
-  resolvers: (services) => [new NodeResolver(services.nodes)],
+  resolvers: [NodeResolver],
 });

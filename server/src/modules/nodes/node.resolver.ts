@@ -1,12 +1,10 @@
 import { Arg, Authorized, Ctx, ID, Query, Resolver } from 'type-graphql';
 import type { RequestContext } from '../../core/context';
 import { Node } from '../../core/graphql/node';
-import type { NodeService } from './node.service';
+import { findNode } from './node.service';
 
 @Resolver()
 export class NodeResolver {
-  constructor(private readonly service: NodeService) {}
-
   @Authorized()
   @Query(() => Node, {
     nullable: true,
@@ -17,6 +15,6 @@ export class NodeResolver {
     @Ctx() ctx: RequestContext,
     @Arg('id', () => ID, { description: 'Id of an object of a type that implements Node.' }) id: string,
   ): Promise<Node | null> {
-    return this.service.find(ctx, id);
+    return findNode(ctx, id);
   }
 }

@@ -3,9 +3,8 @@ import { attendeeRemoving } from '../attendees/attendee.events';
 import { deleteNotificationsOf } from './notification.queries';
 import { NotificationEntity } from './notification.entity';
 import { NotificationResolver } from './notification.resolver';
-import type { Services } from '../../services';
 
-export const notificationsModule = defineModule<Services>({
+export const notificationsModule = defineModule({
   name: 'notifications',
   entities: [NotificationEntity],
   reads: ['announcement_recipients', 'announcements', 'attendees', 'events'],
@@ -14,5 +13,5 @@ export const notificationsModule = defineModule<Services>({
       await deleteNotificationsOf(ctx, { attendeeIds });
     }),
   ],
-  resolvers: (services) => [new NotificationResolver(services.notificationReading)],
+  resolvers: [NotificationResolver],
 });

@@ -16,13 +16,17 @@ import type { RequestContext } from '../../core/context';
 import { notFound } from '../../core/errors';
 import { toConnection } from '../../core/db/pagination';
 import { LiveSource } from '../../core/realtime/live-source';
-import { EventAccessService } from '../event-access/index';
+import { requireAttendee } from '../event-access/index';
 import { eventById } from '../events/event.loaders';
 import { Event } from '../events/event.types';
 import { notificationsTopic } from './notification.events';
 import { notificationFeed, type FeedItem } from './notification-feed';
 import { unreadNotificationCountByEventId } from './notification.loaders';
-import type { NotificationReadingService } from './notification-reading.service';
+import {
+  getNotificationForViewer,
+  listNotifications,
+  markNotificationsRead,
+} from './notification-reading.service';
 import { MarkNotificationsReadPayload } from './notification.payloads';
 import {
   MarkNotificationsReadInput,
@@ -33,7 +37,7 @@ import {
 
 /** Checks access; the broadcaster subscribes again whenever it may have changed. */
 const subscribe = async ({ context, args }: { context: RequestContext; args: { eventId: string } }) => {
-  const me = await new EventAccessService().member(context, args.eventId);
+  const me = await requireAttendee(context, args.eventId);
   return new LiveSource({
     bus: notificationFeed(context.runtime, me),
     topic: notificationsTopic(me.attendeeId),
@@ -42,14 +46,12 @@ const subscribe = async ({ context, args }: { context: RequestContext; args: { e
 
 @Resolver(() => Event)
 export class NotificationResolver {
-  constructor(private readonly service: NotificationReadingService) {}
-
   @Authorized()
   @Query(() => NotificationConnection, {
     description: 'What the viewer was told in an event, the latest first. Errors: NOT_FOUND, FORBIDDEN.',
   })
   async notifications(@Ctx() ctx: RequestContext, @Args(() => NotificationsArgs) args: NotificationsArgs) {
-    return toConnection(await this.service.list(ctx, args));
+    return toConnection(await listNotifications(ctx, args));
   }
 
   @Authorized()
@@ -62,7 +64,7 @@ export class NotificationResolver {
     @Arg('input', () => MarkNotificationsReadInput, { description: 'Which.' })
     input: MarkNotificationsReadInput,
   ): Promise<MarkNotificationsReadPayload> {
-    const event = await eventById(ctx).load(await this.service.markRead(ctx, input));
+    const event = await eventById(ctx).load(await markNotificationsRead(ctx, input));
     if (!event) throw notFound('The event');
     return { event };
   }
@@ -77,7 +79,7 @@ export class NotificationResolver {
     @Root() { notificationId, announced }: FeedItem,
     @Arg('eventId', () => ID, { description: 'Id of the event.' }) eventId: string,
   ): Notification | Promise<Notification> {
-    return announced ?? this.service.forViewer(ctx, eventId, notificationId);
+    return announced ?? getNotificationForViewer(ctx, eventId, notificationId);
   }
 
   @FieldResolver(() => Int, { description: 'Notifications in this event that the viewer has not read.' })

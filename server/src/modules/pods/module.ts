@@ -3,12 +3,13 @@ import { CompanyPodsResolver } from './company-pods.resolver';
 import { PodEntity } from './pod.entity';
 import { PodResolver } from './pod.resolver';
 import { podHooks } from './pod.hooks';
-import type { Services } from '../../services';
+import { getPod } from './pod.service';
 
-export const podsModule = defineModule<Services>({
+export const podsModule = defineModule({
   name: 'pods',
   entities: [PodEntity],
   reads: ['activities', 'companies', 'meetings'],
   hooks: podHooks,
-  resolvers: (services) => [new PodResolver(services.pods, services.podEditing), new CompanyPodsResolver()],
+  resolvers: [PodResolver, CompanyPodsResolver],
+  nodes: { Pod: getPod },
 });

@@ -7,7 +7,7 @@ import { sumOf } from '../../core/hooks';
 import { parseId, newId } from '../../core/db/ids';
 import { inTransaction } from '../../core/db/transaction';
 import { checkCompany } from '../companies/company-of-event';
-import type { EventAccessService } from '../event-access/index';
+import { requireEventAccess } from '../event-access/index';
 import { PodEntity } from './pod.entity';
 import { podRemoving } from './pod.events';
 import {
@@ -22,106 +22,110 @@ import { podScheduleEvents } from './pod-schedule.events';
 import type { DeletePodPayload } from './pod.payloads';
 import type { CreatePodInput, DeletePodInput, Pod, ReorderPodsInput, UpdatePodInput } from './pod.types';
 
-/** What managers do with pods. */
-export class PodEditingService {
-  constructor(private readonly access: EventAccessService) {}
-
-  /** A new pod, at the end of the floor where the input has no position. */
-  async create(ctx: RequestContext, { eventId: id, ...input }: CreatePodInput): Promise<Pod> {
-    const { eventId } = await this.access.enter(ctx, id);
-    const { position, bookable, ...fields } = definedFields(input);
-    return inTransaction(ctx, async (inner) => {
-      await checkCompany(inner, eventId, fields.companyId);
-      const podId = newId();
-      const values = {
-        ...fields,
-        bookable: bookable ?? true,
-        position: position ?? (await this.nextPosition(inner, eventId)),
-      };
-      await inner.entities.insert(PodEntity, { id: podId, eventId, ...values, name: fields.name as string });
-      await recordChange(inner, {
-        action: 'pod.create',
-        eventId,
-        subjectId: podId,
-        subjectName: fields.name as string,
-        after: values,
-      });
-      await inner.events.emit(podScheduleEvents.podsChanged(eventId));
-      return this.lock(inner, podId);
+/** A new pod, at the end of the floor where the input has no position. */
+export async function createPod(
+  ctx: RequestContext,
+  { eventId: id, ...input }: CreatePodInput,
+): Promise<Pod> {
+  const { eventId } = await requireEventAccess(ctx, id);
+  const { position, bookable, ...fields } = definedFields(input);
+  return inTransaction(ctx, async (inner) => {
+    await checkCompany(inner, eventId, fields.companyId);
+    const podId = newId();
+    const values = {
+      ...fields,
+      bookable: bookable ?? true,
+      position: position ?? (await positionAtEnd(inner, eventId)),
+    };
+    await inner.entities.insert(PodEntity, { id: podId, eventId, ...values, name: fields.name as string });
+    await recordChange(inner, {
+      action: 'pod.create',
+      eventId,
+      subjectId: podId,
+      subjectName: fields.name as string,
+      after: values,
     });
-  }
+    await inner.events.emit(podScheduleEvents.podsChanged(eventId));
+    return lockExistingPod(inner, podId);
+  });
+}
 
-  /** Changes what the input has. */
-  async update(ctx: RequestContext, { podId, expectedUpdatedAt, ...input }: UpdatePodInput): Promise<Pod> {
-    const changes = definedFields(input);
-    return inTransaction(ctx, async (inner) => {
-      const pod = await this.lock(inner, podId);
-      checkVersion(pod, expectedUpdatedAt);
-      await checkCompany(inner, pod.eventId, changes.companyId);
-      const change = { action: 'pod.update', eventId: pod.eventId, subjectName: pod.name };
-      await saveChanges(inner, PodEntity, pod, changes, change);
-      await inner.events.emit(podScheduleEvents.podsChanged(pod.eventId));
-      return this.lock(inner, podId);
+/** Changes what the input has. */
+export async function updatePod(
+  ctx: RequestContext,
+  { podId, expectedUpdatedAt, ...input }: UpdatePodInput,
+): Promise<Pod> {
+  const changes = definedFields(input);
+  return inTransaction(ctx, async (inner) => {
+    const pod = await lockExistingPod(inner, podId);
+    checkVersion(pod, expectedUpdatedAt);
+    await checkCompany(inner, pod.eventId, changes.companyId);
+    const change = { action: 'pod.update', eventId: pod.eventId, subjectName: pod.name };
+    await saveChanges(inner, PodEntity, pod, changes, change);
+    await inner.events.emit(podScheduleEvents.podsChanged(pod.eventId));
+    return lockExistingPod(inner, podId);
+  });
+}
+
+/** These pods come first, in their order; the others follow as they stood. */
+export async function reorderPods(ctx: RequestContext, input: ReorderPodsInput): Promise<Pod[]> {
+  const { eventId } = await requireEventAccess(ctx, input.eventId);
+  return inTransaction(ctx, async (inner) => {
+    const before = await lockedPodsOfEvent(inner.sql, eventId);
+    const order = newOrder(before, input.podIds);
+    const moved = await placePods(inner, { podIds: order.map(({ id }) => id) });
+    if (moved.length === 0) return before;
+    await recordChange(inner, {
+      action: 'pod.reorder',
+      eventId,
+      subjectId: eventId,
+      subjectName: null,
+      before: { pods: before.map(({ name }) => name) },
+      after: { pods: order.map(({ name }) => name) },
     });
-  }
+    await inner.events.emit(podScheduleEvents.podsChanged(eventId));
+    return podsOfEvent(inner, { eventId });
+  });
+}
 
-  /** These pods come first, in their order; the others follow as they stood. */
-  async reorder(ctx: RequestContext, input: ReorderPodsInput): Promise<Pod[]> {
-    const { eventId } = await this.access.enter(ctx, input.eventId);
-    return inTransaction(ctx, async (inner) => {
-      const before = await lockedPodsOfEvent(inner.sql, eventId);
-      const order = newOrder(before, input.podIds);
-      const moved = await placePods(inner, { podIds: order.map(({ id }) => id) });
-      if (moved.length === 0) return before;
-      await recordChange(inner, {
-        action: 'pod.reorder',
-        eventId,
-        subjectId: eventId,
-        subjectName: null,
-        before: { pods: before.map(({ name }) => name) },
-        after: { pods: order.map(({ name }) => name) },
-      });
-      await inner.events.emit(podScheduleEvents.podsChanged(eventId));
-      return podsOfEvent(inner, { eventId });
+/**
+ * Takes a pod away. CONFLICT `HAS_MEETINGS` where meetings are still to be held there, unless it is forced.
+ * Its row is locked before meetings are counted, and all who put a meeting there lock it too:
+ * so no meeting slips in between.
+ */
+export async function deletePod(
+  ctx: RequestContext,
+  { podId, force }: DeletePodInput,
+): Promise<DeletePodPayload> {
+  return inTransaction(ctx, async (inner) => {
+    const pod = await lockExistingPod(inner, podId);
+    const { id, eventId, name, location, companyId } = pod;
+    const results = await podRemoving.run(inner, { podId: id, force: force ?? false });
+    const closedMeetings = sumOf(results, 'closedMeetings');
+    const removedActivities = sumOf(results, 'removedActivities');
+    await markPodRemoved(inner, { id });
+    await recordChange(inner, {
+      action: 'pod.delete',
+      eventId,
+      subjectId: id,
+      subjectName: name,
+      before: { name, location, companyId },
+      after: { closedMeetings, removedActivities },
     });
-  }
+    await inner.events.emit(podScheduleEvents.podsChanged(eventId));
+    return { pod, closedMeetings, removedActivities };
+  });
+}
 
-  /**
-   * Takes a pod away. CONFLICT `HAS_MEETINGS` where meetings are still to be held there, unless it is forced.
-   * Its row is locked before meetings are counted, and all who put a meeting there lock it too:
-   * so no meeting slips in between.
-   */
-  async remove(ctx: RequestContext, { podId, force }: DeletePodInput): Promise<DeletePodPayload> {
-    return inTransaction(ctx, async (inner) => {
-      const pod = await this.lock(inner, podId);
-      const { id, eventId, name, location, companyId } = pod;
-      const results = await podRemoving.run(inner, { podId: id, force: force ?? false });
-      const closedMeetings = sumOf(results, 'closedMeetings');
-      const removedActivities = sumOf(results, 'removedActivities');
-      await markPodRemoved(inner, { id });
-      await recordChange(inner, {
-        action: 'pod.delete',
-        eventId,
-        subjectId: id,
-        subjectName: name,
-        before: { name, location, companyId },
-        after: { closedMeetings, removedActivities },
-      });
-      await inner.events.emit(podScheduleEvents.podsChanged(eventId));
-      return { pod, closedMeetings, removedActivities };
-    });
-  }
+async function lockExistingPod(ctx: RequestContext, id: string): Promise<Pod> {
+  const pod = await firstOf(lockPod(ctx, { id: parseId(id, 'The pod') }));
+  if (!pod) throw notFound('The pod');
+  return pod;
+}
 
-  private async lock(ctx: RequestContext, id: string): Promise<Pod> {
-    const pod = await firstOf(lockPod(ctx, { id: parseId(id, 'The pod') }));
-    if (!pod) throw notFound('The pod');
-    return pod;
-  }
-
-  private async nextPosition(ctx: RequestContext, eventId: string): Promise<number> {
-    const row = await firstOf(nextPodPosition(ctx, { eventId }));
-    return row?.next ?? 0;
-  }
+async function positionAtEnd(ctx: RequestContext, eventId: string): Promise<number> {
+  const row = await firstOf(nextPodPosition(ctx, { eventId }));
+  return row?.next ?? 0;
 }
 
 /** The pods with these first; BAD_USER_INPUT where an id is none of theirs, or comes twice. */

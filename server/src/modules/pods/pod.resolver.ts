@@ -5,10 +5,10 @@ import { PageArgs, toConnection } from '../../core/db/pagination';
 import { isManager, MANAGERS } from '../../core/auth/roles';
 import { companyBriefById } from '../companies/company.loaders';
 import { CompanyBrief } from '../companies/company.types';
-import type { PodEditingService } from './pod-editing.service';
+import { createPod, deletePod, reorderPods, updatePod } from './pod-editing.service';
 import { removalByPodId } from './pod.loaders';
 import { CreatePodPayload, DeletePodPayload, ReorderPodsPayload, UpdatePodPayload } from './pod.payloads';
-import type { PodService } from './pod.service';
+import { getPod, listPods } from './pod.service';
 import {
   CreatePodInput,
   DeletePodInput,
@@ -21,11 +21,6 @@ import {
 
 @Resolver(() => Pod)
 export class PodResolver {
-  constructor(
-    private readonly service: PodService,
-    private readonly editing: PodEditingService,
-  ) {}
-
   @Authorized()
   @Query(() => PodConnection, {
     description: 'The pods of an event, in the order of the floor. Errors: NOT_FOUND, FORBIDDEN.',
@@ -35,7 +30,7 @@ export class PodResolver {
     @Arg('eventId', () => ID, { description: 'Id of the event.' }) eventId: string,
     @Args(() => PageArgs) page: PageArgs,
   ) {
-    return toConnection(await this.service.list(ctx, eventId, page));
+    return toConnection(await listPods(ctx, eventId, page));
   }
 
   @Authorized()
@@ -44,7 +39,7 @@ export class PodResolver {
     @Ctx() ctx: RequestContext,
     @Arg('id', () => ID, { description: 'Id of the pod.' }) id: string,
   ): Promise<Pod> {
-    return this.service.get(ctx, id);
+    return getPod(ctx, id);
   }
 
   @Authorized(...MANAGERS)
@@ -56,7 +51,7 @@ export class PodResolver {
     @Ctx() ctx: RequestContext,
     @Arg('input', () => CreatePodInput, { description: 'The pod.' }) input: CreatePodInput,
   ): Promise<CreatePodPayload> {
-    return { pod: await this.editing.create(ctx, input) };
+    return { pod: await createPod(ctx, input) };
   }
 
   @Authorized(...MANAGERS)
@@ -68,7 +63,7 @@ export class PodResolver {
     @Ctx() ctx: RequestContext,
     @Arg('input', () => UpdatePodInput, { description: 'What changes.' }) input: UpdatePodInput,
   ): Promise<UpdatePodPayload> {
-    return { pod: await this.editing.update(ctx, input) };
+    return { pod: await updatePod(ctx, input) };
   }
 
   @Authorized(...MANAGERS)
@@ -80,7 +75,7 @@ export class PodResolver {
     @Ctx() ctx: RequestContext,
     @Arg('input', () => ReorderPodsInput, { description: 'The new order.' }) input: ReorderPodsInput,
   ): Promise<ReorderPodsPayload> {
-    return { pods: await this.editing.reorder(ctx, input) };
+    return { pods: await reorderPods(ctx, input) };
   }
 
   @Authorized(...MANAGERS)
@@ -92,7 +87,7 @@ export class PodResolver {
     @Ctx() ctx: RequestContext,
     @Arg('input', () => DeletePodInput, { description: 'Which, and how.' }) input: DeletePodInput,
   ): Promise<DeletePodPayload> {
-    return this.editing.remove(ctx, input);
+    return deletePod(ctx, input);
   }
 
   @FieldResolver(() => Boolean, { description: 'The viewer may edit and remove this pod.' })

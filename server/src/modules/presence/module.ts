@@ -1,9 +1,8 @@
 import { defineModule } from '../../core/module';
 import { PresenceResolver } from './presence.resolver';
-import type { Services } from '../../services';
 
-export const presenceModule = defineModule<Services>({
+export const presenceModule = defineModule({
   name: 'presence',
   reads: ['attendees', 'events'],
-  resolvers: (services) => [new PresenceResolver(services.presence)],
+  resolvers: [PresenceResolver],
 });

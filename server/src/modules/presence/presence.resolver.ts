@@ -3,8 +3,8 @@ import type { RequestContext } from '../../core/context';
 import type { PresenceChanges } from '../../core/realtime/presence-rooms';
 import { LiveSource } from '../../core/realtime/live-source';
 import { Attendee } from '../attendees/attendee.types';
-import { EventAccessService } from '../event-access/index';
-import type { PresenceService } from './presence.service';
+import { requireEventAccess } from '../event-access/index';
+import { isAttendeeOnline, visiblePresenceChanges } from './presence.service';
 import { PresenceChange, PresenceChangedArgs } from './presence.types';
 
 interface SubscribeParams {
@@ -17,7 +17,7 @@ interface SubscribeParams {
  * Those who are blocked with nobody see the same, which is made once for all of them.
  */
 const subscribe = async ({ context, args: { eventId: id, filter } }: SubscribeParams) => {
-  const { attendeeId, eventId } = await new EventAccessService().enter(context, id);
+  const { attendeeId, eventId } = await requireEventAccess(context, id);
   const { presence } = context.runtime;
   const members = filter ? [...new Set(filter.attendeeIds)] : undefined;
   return new LiveSource({
@@ -30,8 +30,6 @@ const subscribe = async ({ context, args: { eventId: id, filter } }: SubscribePa
 
 @Resolver(() => Attendee)
 export class PresenceResolver {
-  constructor(private readonly service: PresenceService) {}
-
   @Authorized()
   @Subscription(() => [PresenceChange], {
     description:
@@ -44,7 +42,7 @@ export class PresenceResolver {
     @Root() changes: PresenceChanges,
     @Args(() => PresenceChangedArgs) _args: PresenceChangedArgs,
   ): PresenceChange[] {
-    return this.service.visibleChanges(ctx, changes);
+    return visiblePresenceChanges(ctx, changes);
   }
 
   @FieldResolver(() => Boolean, {
@@ -52,6 +50,6 @@ export class PresenceResolver {
       'Has the portal open now, or had until 45 seconds ago. False for those who have blocked the viewer, or whom the viewer has blocked.',
   })
   online(@Ctx() ctx: RequestContext, @Root() attendee: Attendee): Promise<boolean> {
-    return this.service.isOnline(ctx, attendee);
+    return isAttendeeOnline(ctx, attendee);
   }
 }

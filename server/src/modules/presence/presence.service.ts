@@ -18,38 +18,35 @@ const visibleTo = async (
   return new Map(rows.map(({ id, eventId }) => [id, eventId]));
 };
 
-/** Whether attendees have the portal open. */
-export class PresenceService {
-  /** Whether one of a page is there; the page is looked up at once. */
-  isOnline(ctx: RequestContext, { id }: Pick<Attendee, 'id'>): Promise<boolean> {
-    const loader = ctx.loaderFor(
-      PresenceService,
-      () => new DataLoader<string, boolean>((ids) => this.lookUp(ctx, ids)),
-    );
-    return loader.load(id);
-  }
+/** Whether one of a page is there; the page is looked up at once. */
+export function isAttendeeOnline(ctx: RequestContext, { id }: Pick<Attendee, 'id'>): Promise<boolean> {
+  const loader = ctx.loaderFor(
+    isAttendeeOnline,
+    () => new DataLoader<string, boolean>((ids) => findOnline(ctx, ids)),
+  );
+  return loader.load(id);
+}
 
-  /** What of these changes of an event the viewer may know, who may enter it; on sockets without a question to the database. */
-  visibleChanges(ctx: RequestContext, changes: PresenceChanges): PresenceChange[] {
-    const known = Object.entries(changes)
-      .filter(([attendeeId]) => !ctx.kept?.blocked.has(attendeeId))
-      .map(([attendeeId, online]) => ({ attendeeId, online }));
-    // Changes that a viewer may not see are left out of their deliveries.
-    if (known.length === 0) throw notFound('The change');
-    return known;
-  }
+/** What of these changes of an event the viewer may know, who may enter it; on sockets without a question to the database. */
+export function visiblePresenceChanges(ctx: RequestContext, changes: PresenceChanges): PresenceChange[] {
+  const known = Object.entries(changes)
+    .filter(([attendeeId]) => !ctx.kept?.blocked.has(attendeeId))
+    .map(([attendeeId, online]) => ({ attendeeId, online }));
+  // Changes that a viewer may not see are left out of their deliveries.
+  if (known.length === 0) throw notFound('The change');
+  return known;
+}
 
-  private async lookUp(ctx: RequestContext, ids: readonly string[]): Promise<boolean[]> {
-    const visible = await visibleTo(ctx, ids);
-    const events = [...new Set(visible.values())];
-    const found = await Promise.all(
-      events.map((eventId) =>
-        ctx.runtime.presence.present(
-          eventId,
-          ids.filter((id) => visible.get(id) === eventId),
-        ),
+async function findOnline(ctx: RequestContext, ids: readonly string[]): Promise<boolean[]> {
+  const visible = await visibleTo(ctx, ids);
+  const events = [...new Set(visible.values())];
+  const found = await Promise.all(
+    events.map((eventId) =>
+      ctx.runtime.presence.present(
+        eventId,
+        ids.filter((id) => visible.get(id) === eventId),
       ),
-    );
-    return ids.map((id) => found.some((present) => present.has(id)));
-  }
+    ),
+  );
+  return ids.map((id) => found.some((present) => present.has(id)));
 }

@@ -3,16 +3,13 @@ import { PushSubscriptionEntity } from './push-subscription.entity';
 import { pushHooks } from './push.hooks';
 import { PUSH_MESSAGE, PUSH_NOTIFICATIONS } from './push.jobs';
 import { PushResolver } from './push.resolver';
-import type { Services } from '../../services';
+import { pushMessage, pushNotifications } from './push.service';
 
-export const pushModule = defineModule<Services>({
+export const pushModule = defineModule({
   name: 'push',
   entities: [PushSubscriptionEntity],
   reads: ['attendees', 'events', 'messages', 'notifications', 'sessions'],
-  resolvers: (services) => [new PushResolver(services.push)],
+  resolvers: [PushResolver],
   hooks: pushHooks,
-  jobs: [
-    job(PUSH_NOTIFICATIONS, ({ push }, ctx, due) => push.pushNotifications(ctx, due)),
-    job(PUSH_MESSAGE, ({ push }, ctx, due) => push.pushMessage(ctx, due)),
-  ],
+  jobs: [job(PUSH_NOTIFICATIONS, pushNotifications), job(PUSH_MESSAGE, pushMessage)],
 });

@@ -1,6 +1,6 @@
 import { Arg, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { RequestContext } from '../../core/context';
-import type { PushService } from './push.service';
+import { deletePushSubscription, getPushPublicKey, savePushSubscription } from './push.service';
 import {
   RemovePushSubscriptionInput,
   RemovePushSubscriptionPayload,
@@ -10,8 +10,6 @@ import {
 
 @Resolver()
 export class PushResolver {
-  constructor(private readonly service: PushService) {}
-
   @Authorized()
   @Query(() => String, {
     nullable: true,
@@ -19,7 +17,7 @@ export class PushResolver {
       'VAPID key for `PushManager.subscribe`, base64url; null where this installation sends no pushes.',
   })
   pushPublicKey(@Ctx() ctx: RequestContext): string | null {
-    return this.service.publicKey(ctx);
+    return getPushPublicKey(ctx);
   }
 
   @Authorized()
@@ -32,7 +30,7 @@ export class PushResolver {
     @Arg('input', () => SavePushSubscriptionInput, { description: 'The subscription.' })
     input: SavePushSubscriptionInput,
   ): Promise<SavePushSubscriptionPayload> {
-    return { pushSubscription: await this.service.save(ctx, input) };
+    return { pushSubscription: await savePushSubscription(ctx, input) };
   }
 
   @Authorized()
@@ -44,6 +42,6 @@ export class PushResolver {
     @Arg('input', () => RemovePushSubscriptionInput, { description: 'The browser.' })
     { endpoint }: RemovePushSubscriptionInput,
   ): Promise<RemovePushSubscriptionPayload> {
-    return { removed: await this.service.remove(ctx, endpoint) };
+    return { removed: await deletePushSubscription(ctx, endpoint) };
   }
 }

@@ -26,91 +26,95 @@ const CONCURRENCY = 10;
 /** The push service no longer knows the browser. */
 const isGone = (status: number): boolean => status === 404 || status === 410;
 
-/** Web Push: notifications and messages on devices whose portal is closed. Off where no VAPID keys are set. */
-export class PushService {
-  /** The key that browsers subscribe with; null where push is off. */
-  publicKey(ctx: RequestContext): string | null {
-    return ctx.runtime.config.push?.publicKey ?? null;
-  }
+// Web Push: notifications and messages on devices whose portal is closed. Off where no VAPID keys are set.
 
-  /** Saves the viewer's browser; it is forgotten when the session ends. */
-  async save(ctx: RequestContext, input: SavePushSubscriptionInput): Promise<PushSubscription> {
-    const { userId, sessionId } = viewerOf(ctx);
-    const push = this.settings(ctx);
-    if (!push) throw conflict('PUSH_OFF', 'Notifications on devices are switched off here.');
-    if (!isPushService(input.endpoint, push.services))
-      throw badInput([
-        { path: 'input.endpoint', message: 'This is not the address of a known push service.' },
-      ]);
-    const { endpoint, p256dh, auth } = input;
-    return inTransaction(ctx, (inner) =>
-      saveSubscription(inner.sql, { endpoint, p256dh, auth, userId, sessionId, most: MAX_SUBSCRIPTIONS }),
-    );
-  }
+/** The key that browsers subscribe with; null where push is off. */
+export function getPushPublicKey(ctx: RequestContext): string | null {
+  return ctx.runtime.config.push?.publicKey ?? null;
+}
 
-  /** Forgets the viewer's browser. */
-  remove(ctx: RequestContext, endpoint: string): Promise<boolean> {
-    return removeSubscription(ctx.sql, viewerOf(ctx).userId, endpoint);
-  }
+/** Saves the viewer's browser; it is forgotten when the session ends. */
+export async function savePushSubscription(
+  ctx: RequestContext,
+  input: SavePushSubscriptionInput,
+): Promise<PushSubscription> {
+  const { userId, sessionId } = viewerOf(ctx);
+  const push = pushSettings(ctx);
+  if (!push) throw conflict('PUSH_OFF', 'Notifications on devices are switched off here.');
+  if (!isPushService(input.endpoint, push.services))
+    throw badInput([{ path: 'input.endpoint', message: 'This is not the address of a known push service.' }]);
+  const { endpoint, p256dh, auth } = input;
+  return inTransaction(ctx, (inner) =>
+    saveSubscription(inner.sql, { endpoint, p256dh, auth, userId, sessionId, most: MAX_SUBSCRIPTIONS }),
+  );
+}
 
-  /** Pushes notifications that are still unread. */
-  async pushNotifications(
-    ctx: RequestContext,
-    { notificationIds }: { notificationIds: string[] },
-  ): Promise<void> {
-    await this.deliver(ctx, await pushesOfNotifications(ctx.sql, notificationIds));
-  }
+/** Forgets the viewer's browser. */
+export function deletePushSubscription(ctx: RequestContext, endpoint: string): Promise<boolean> {
+  return removeSubscription(ctx.sql, viewerOf(ctx).userId, endpoint);
+}
 
-  /** Pushes a message that is still unread. */
-  async pushMessage(ctx: RequestContext, { messageId }: { messageId: string }): Promise<void> {
-    await this.deliver(ctx, await pushesOfMessage(ctx.sql, messageId));
-  }
+/** Pushes notifications that are still unread. */
+export async function pushNotifications(
+  ctx: RequestContext,
+  { notificationIds }: { notificationIds: string[] },
+): Promise<void> {
+  await deliverPushes(ctx, await pushesOfNotifications(ctx.sql, notificationIds));
+}
 
-  private settings(ctx: RequestContext): Config['push'] {
-    return ctx.runtime.config.push;
-  }
+/** Pushes a message that is still unread. */
+export async function pushMessage(ctx: RequestContext, { messageId }: { messageId: string }): Promise<void> {
+  await deliverPushes(ctx, await pushesOfMessage(ctx.sql, messageId));
+}
 
-  /** A push that fails is not repeated: the notification waits in the portal anyway. */
-  private async deliver(ctx: RequestContext, due: readonly DuePush[]): Promise<void> {
-    const push = this.settings(ctx);
-    if (!push) return;
-    const gone: string[] = [];
-    const waiting = [...due];
-    const work = async () => {
-      for (let next = waiting.pop(); next; next = waiting.pop()) {
-        const status = await this.post(ctx, push, next);
-        if (isGone(status)) gone.push(next.id);
-      }
-    };
-    await Promise.all(Array.from({ length: CONCURRENCY }, work));
-    if (gone.length > 0) await removeSubscriptions(ctx.sql, gone);
-  }
+function pushSettings(ctx: RequestContext): Config['push'] {
+  return ctx.runtime.config.push;
+}
 
-  /** The status that the push service answered with; 0 where it did not answer. */
-  private async post(ctx: RequestContext, push: NonNullable<Config['push']>, due: DuePush): Promise<number> {
-    const { endpoint, p256dh, auth, ...shown } = due;
-    try {
-      if (!isPushService(endpoint, push.services)) return 410;
-      const { title, text, path, tag } = shown;
-      const request = webPush.generateRequestDetails(
-        { endpoint, keys: { p256dh, auth } },
-        JSON.stringify({ title, text, path, tag }),
-        { TTL: TTL_SECONDS, vapidDetails: push },
-      );
-      const response = await fetch(request.endpoint, {
-        method: request.method,
-        headers: request.headers as Record<string, string>,
-        body: request.body,
-        redirect: 'error',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      });
-      await response.body?.cancel();
-      if (!response.ok && !isGone(response.status))
-        ctx.runtime.log.warn({ status: response.status }, 'A push service refused a push');
-      return response.status;
-    } catch (error) {
-      ctx.runtime.log.warn({ err: error }, 'A push could not be delivered');
-      return 0;
+/** A push that fails is not repeated: the notification waits in the portal anyway. */
+async function deliverPushes(ctx: RequestContext, due: readonly DuePush[]): Promise<void> {
+  const push = pushSettings(ctx);
+  if (!push) return;
+  const gone: string[] = [];
+  const waiting = [...due];
+  const work = async () => {
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      const status = await postPush(ctx, push, next);
+      if (isGone(status)) gone.push(next.id);
     }
+  };
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
+  if (gone.length > 0) await removeSubscriptions(ctx.sql, gone);
+}
+
+/** The status that the push service answered with; 0 where it did not answer. */
+async function postPush(
+  ctx: RequestContext,
+  push: NonNullable<Config['push']>,
+  due: DuePush,
+): Promise<number> {
+  const { endpoint, p256dh, auth, ...shown } = due;
+  try {
+    if (!isPushService(endpoint, push.services)) return 410;
+    const { title, text, path, tag } = shown;
+    const request = webPush.generateRequestDetails(
+      { endpoint, keys: { p256dh, auth } },
+      JSON.stringify({ title, text, path, tag }),
+      { TTL: TTL_SECONDS, vapidDetails: push },
+    );
+    const response = await fetch(request.endpoint, {
+      method: request.method,
+      headers: request.headers as Record<string, string>,
+      body: request.body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    await response.body?.cancel();
+    if (!response.ok && !isGone(response.status))
+      ctx.runtime.log.warn({ status: response.status }, 'A push service refused a push');
+    return response.status;
+  } catch (error) {
+    ctx.runtime.log.warn({ err: error }, 'A push could not be delivered');
+    return 0;
   }
 }

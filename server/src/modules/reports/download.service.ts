@@ -5,31 +5,28 @@ import { notFound } from '../../core/errors';
 import { isStaff } from '../../core/auth/roles';
 import { hashToken, newToken } from '../../core/auth/tokens';
 import { findDownload, insertDownload } from './download.queries';
-import type { ReportFileService } from './report-file.service';
+import { createReportFile } from './report-file.service';
 import type { DownloadRequest } from './report.args';
 import type { ReportFile } from './report.types';
 
 const MINUTES = 5;
 
-/** Creates addresses of files for browsers, which send no bearer token when they follow a link. */
-export class DownloadService {
-  constructor(private readonly files: ReportFileService) {}
+// Creates addresses of files for browsers, which send no bearer token when they follow a link.
 
-  /** An address that works for some minutes, while the session lasts. */
-  async createDownloadLink(ctx: RequestContext, request: DownloadRequest): Promise<string> {
-    const token = newToken();
-    const { sessionId } = viewerOf(ctx);
-    await insertDownload(ctx, { tokenHash: hashToken(token), sessionId, request, minutes: MINUTES });
-    return `/v1/exports/${token}`;
-  }
+/** An address that works for some minutes, while the session lasts. */
+export async function createDownloadLink(ctx: RequestContext, request: DownloadRequest): Promise<string> {
+  const token = newToken();
+  const { sessionId } = viewerOf(ctx);
+  await insertDownload(ctx, { tokenHash: hashToken(token), sessionId, request, minutes: MINUTES });
+  return `/v1/exports/${token}`;
+}
 
-  /** The file that a token leads to, with the rights of the user it was created for; NOT_FOUND once the link or the session has expired. */
-  async fetch(ctx: RequestContext, token: string): Promise<ReportFile> {
-    const row = await firstOf(findDownload(ctx, { tokenHash: hashToken(token) }));
-    if (!row || !isStaff(row.role)) throw notFound('The file');
-    const { request, ...viewer } = row;
-    const asThem = new RequestContext(ctx.runtime, viewer, ctx.request, ctx.sql, ctx.entities);
-    const { name, contentType, content } = await this.files.make(asThem, request);
-    return { name, contentType, content, request: null };
-  }
+/** The file that a token leads to, with the rights of the user it was created for; NOT_FOUND once the link or the session has expired. */
+export async function openDownload(ctx: RequestContext, token: string): Promise<ReportFile> {
+  const row = await firstOf(findDownload(ctx, { tokenHash: hashToken(token) }));
+  if (!row || !isStaff(row.role)) throw notFound('The file');
+  const { request, ...viewer } = row;
+  const asThem = new RequestContext(ctx.runtime, viewer, ctx.request, ctx.sql, ctx.entities);
+  const { name, contentType, content } = await createReportFile(asThem, request);
+  return { name, contentType, content, request: null };
 }

@@ -6,16 +6,10 @@ import {
   ReportFileResolver,
   ReportResolver,
 } from './report.resolver';
-import type { Services } from '../../services';
 
-export const reportsModule = defineModule<Services>({
+export const reportsModule = defineModule({
   name: 'reports',
   entities: [DownloadEntity],
   reads: ['attendees', 'bookmarks', 'companies', 'meetings', 'messages', 'pods', 'sessions', 'users'],
-  resolvers: (services) => [
-    new ReportResolver(services.reports, services.reportFiles),
-    new AttendeeReportResolver(services.reports, services.reportFiles),
-    new AttendeeActivityResolver(),
-    new ReportFileResolver(services.downloads),
-  ],
+  resolvers: [ReportResolver, AttendeeReportResolver, AttendeeActivityResolver, ReportFileResolver],
 });

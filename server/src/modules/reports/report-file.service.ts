@@ -5,9 +5,10 @@ import { AppError } from '../../core/errors';
 import { writeCsv } from '../../core/files/csv';
 import type { TableFile } from '../../core/files/table';
 import { writeXlsx } from '../../core/files/xlsx';
+import { defineState } from '../../core/state';
 import { FileContent } from '../../core/graphql/file-content';
 import { eventById } from '../events/event.loaders';
-import type { FileSource, ReportService } from './report.service';
+import { attendeeReportFileSource, reportFileSource, type FileSource } from './report.service';
 import type { DownloadRequest } from './report.args';
 import { FileFormat, type ReportFile } from './report.types';
 
@@ -34,50 +35,47 @@ const MAX_TITLE = 50;
 
 const cut = (title: string): string => Array.from(title).slice(0, MAX_TITLE).join('').trim();
 
-/** Reports as files. */
-export class ReportFileService {
-  private open = 0;
+/** How many files are being made. */
+const openFiles = defineState(() => ({ count: 0 }));
 
-  constructor(private readonly reports: ReportService) {}
+/** The file of a report, whose bytes are made when they are asked for. */
+export async function createReportFile(ctx: RequestContext, request: DownloadRequest): Promise<ReportFile> {
+  const source =
+    'report' in request
+      ? await reportFileSource(ctx, request.report)
+      : await attendeeReportFileSource(ctx, request.attendeeReport);
+  const { contentType, extension, write } = kinds[request.format];
+  const event = await eventById(ctx).load(source.eventId);
+  return {
+    name: `${cut(event?.title ?? 'Event')} ${source.subject}.${extension}`,
+    contentType,
+    content: new FileContent(() => streamReport(ctx, source, write)),
+    request,
+  };
+}
 
-  /** The file of a report, whose bytes are made when they are asked for. */
-  async make(ctx: RequestContext, request: DownloadRequest): Promise<ReportFile> {
-    const source =
-      'report' in request
-        ? await this.reports.source(ctx, request.report)
-        : await this.reports.attendeeSource(ctx, request.attendeeReport);
-    const { contentType, extension, write } = kinds[request.format];
-    const event = await eventById(ctx).load(source.eventId);
-    return {
-      name: `${cut(event?.title ?? 'Event')} ${source.subject}.${extension}`,
-      contentType,
-      content: new FileContent(() => this.stream(ctx, source, write)),
-      request,
-    };
+async function streamReport(ctx: RequestContext, source: FileSource, write: TableFile): Promise<Readable> {
+  const leave = reserveFile(ctx);
+  try {
+    // What is wrong can be told until the first byte, which does not wait for the rows to be sorted.
+    await ctx.sql.rows(checkOf(source.select));
+    const bytes = write(ctx.runtime.database, headed(source), source.select);
+    return Readable.from(bytes, { objectMode: false }).once('close', leave);
+  } catch (error) {
+    leave();
+    throw error;
   }
+}
 
-  private async stream(ctx: RequestContext, source: FileSource, write: TableFile): Promise<Readable> {
-    const leave = this.enter(ctx);
-    try {
-      // What is wrong can be told until the first byte, which does not wait for the rows to be sorted.
-      await ctx.sql.rows(checkOf(source.select));
-      const bytes = write(ctx.runtime.database, headed(source), source.select);
-      return Readable.from(bytes, { objectMode: false }).once('close', leave);
-    } catch (error) {
-      leave();
-      throw error;
-    }
-  }
-
-  private enter({ runtime }: RequestContext): () => void {
-    const most = Math.max(1, Math.floor(runtime.config.databasePool / SHARE_OF_POOL));
-    if (this.open >= most)
-      throw new AppError('SERVICE_UNAVAILABLE', 'Many files are being made just now. Please try again.', {
-        retryAfter: RETRY_SECONDS,
-      });
-    this.open += 1;
-    return () => (this.open -= 1);
-  }
+function reserveFile({ runtime }: RequestContext): () => void {
+  const most = Math.max(1, Math.floor(runtime.config.databasePool / SHARE_OF_POOL));
+  const open = openFiles(runtime);
+  if (open.count >= most)
+    throw new AppError('SERVICE_UNAVAILABLE', 'Many files are being made just now. Please try again.', {
+      retryAfter: RETRY_SECONDS,
+    });
+  open.count += 1;
+  return () => (open.count -= 1);
 }
 
 /** Times in a file are the event's own: the heading says which. */

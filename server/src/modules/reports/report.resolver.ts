@@ -8,13 +8,13 @@ import { selectionOf } from '../../core/graphql/selection';
 import { Attendee } from '../attendees/attendee.types';
 import { eventById } from '../events/event.loaders';
 import { Event } from '../events/event.types';
-import type { DownloadService } from './download.service';
+import { createDownloadLink, openDownload } from './download.service';
 import { AttendeeReportArgs, ReportArgs } from './report.args';
 import { reportDefinitions } from './report-definitions';
 import { viewOf } from './report-view';
-import type { ReportFileService } from './report-file.service';
+import { createReportFile } from './report-file.service';
 import { activityByAttendeeId } from './report.loaders';
-import type { ReportService } from './report.service';
+import { openAttendeeReport, openReport } from './report.service';
 import {
   AttendeeActivity,
   AttendeeReportConnection,
@@ -40,18 +40,13 @@ interface Opened<ListArgs> {
 
 @Resolver(() => ReportConnection)
 export class ReportResolver {
-  constructor(
-    private readonly service: ReportService,
-    private readonly files: ReportFileService,
-  ) {}
-
   @Authorized(...STAFF)
   @Query(() => ReportConnection, {
     complexity: 200,
     description: `A report of an event, for staff. ${POSITIONS} Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.`,
   })
   async report(@Ctx() ctx: RequestContext, @Args(() => ReportArgs) args: ReportArgs) {
-    const { read, total } = await this.service.open(ctx, args);
+    const { read, total } = await openReport(ctx, args);
     return Object.assign(toLazyConnection(read, total), { args });
   }
 
@@ -80,17 +75,12 @@ export class ReportResolver {
     @Root() { args: report }: Opened<ReportArgs>,
     @Arg('format', () => FileFormat, formatArg) format: FileFormat,
   ): Promise<ReportFile> {
-    return this.files.make(ctx, { report, format });
+    return createReportFile(ctx, { report, format });
   }
 }
 
 @Resolver(() => AttendeeReportConnection)
 export class AttendeeReportResolver {
-  constructor(
-    private readonly service: ReportService,
-    private readonly files: ReportFileService,
-  ) {}
-
   @Authorized(...STAFF)
   @Query(() => AttendeeReportConnection, {
     complexity: 200,
@@ -101,7 +91,7 @@ export class AttendeeReportResolver {
     @Args(() => AttendeeReportArgs) args: AttendeeReportArgs,
     @Info() info: GraphQLResolveInfo,
   ) {
-    const { read, total } = await this.service.openAttendees(ctx, args, selectionOf(info).rows.names);
+    const { read, total } = await openAttendeeReport(ctx, args, selectionOf(info).rows.names);
     return Object.assign(toLazyConnection(read, total), { args });
   }
 
@@ -116,7 +106,7 @@ export class AttendeeReportResolver {
     @Root() { args: attendeeReport }: Opened<AttendeeReportArgs>,
     @Arg('format', () => FileFormat, formatArg) format: FileFormat,
   ): Promise<ReportFile> {
-    return this.files.make(ctx, { attendeeReport, format });
+    return createReportFile(ctx, { attendeeReport, format });
   }
 }
 
@@ -133,8 +123,6 @@ export class AttendeeActivityResolver {
 
 @Resolver(() => ReportFile)
 export class ReportFileResolver {
-  constructor(private readonly downloads: DownloadService) {}
-
   @Query(() => ReportFile, {
     description:
       'The file that an address leads to; public, since the address is the key. Errors: NOT_FOUND.',
@@ -143,7 +131,7 @@ export class ReportFileResolver {
     @Ctx() ctx: RequestContext,
     @Arg('token', () => String, { description: 'The last part of the address.' }) token: string,
   ): Promise<ReportFile> {
-    return this.downloads.fetch(ctx, token);
+    return openDownload(ctx, token);
   }
 
   @FieldResolver(() => String, {
@@ -152,6 +140,6 @@ export class ReportFileResolver {
       'Path on this server where it may be fetched without a bearer token, for 5 minutes while the session lasts. Null for a file that was fetched so.',
   })
   url(@Ctx() ctx: RequestContext, @Root() { request }: ReportFile): Promise<string> | null {
-    return request && this.downloads.createDownloadLink(ctx, request);
+    return request && createDownloadLink(ctx, request);
   }
 }

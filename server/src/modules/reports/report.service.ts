@@ -8,7 +8,7 @@ import { attendeeColumnsFor } from '../attendees/attendee.columns';
 import { filterConditions } from '../attendees/attendee-list.queries';
 import { searchOf } from '../attendees/attendee-search';
 import { AttendeeSort, type Attendee } from '../attendees/attendee.types';
-import type { EventAccess, EventAccessService } from '../event-access/index';
+import { requireEventAccess, type EventAccess } from '../event-access/index';
 import type { AttendeeReportArgs, ReportArgs } from './report.args';
 import {
   activityColumns,
@@ -40,88 +40,89 @@ export interface OpenReport<Node> {
   total: () => Promise<number>;
 }
 
-/** Reports of an event for staff. */
-export class ReportService {
-  constructor(private readonly access: EventAccessService) {}
+/** A page of a report. */
+export async function openReport(ctx: RequestContext, args: ReportArgs): Promise<OpenReport<ReportRow>> {
+  const { definition, view, where, filter } = await requireReport(ctx, args);
+  const start = startOf(args, MAX_POSITION);
+  const range = { start, count: args.first + 1 };
+  const total = () => countRows(ctx.sql, definition, where);
+  const read = async () => {
+    const rows = await reportRows(ctx.sql, view, where, filter, range);
+    const cells = rows.map((row) => ({ cells: view.columns.map(({ name }) => row[name] ?? null) }));
+    return pageAt(start, cells, args, total);
+  };
+  return { read, total };
+}
 
-  /** A page of a report. */
-  async open(ctx: RequestContext, args: ReportArgs): Promise<OpenReport<ReportRow>> {
-    const { definition, view, where, filter } = await this.enter(ctx, args);
-    const start = startOf(args, MAX_POSITION);
-    const range = { start, count: args.first + 1 };
-    const total = () => countRows(ctx.sql, definition, where);
-    const read = async () => {
-      const rows = await reportRows(ctx.sql, view, where, filter, range);
-      const cells = rows.map((row) => ({ cells: view.columns.map(({ name }) => row[name] ?? null) }));
-      return pageAt(start, cells, args, total);
-    };
-    return { read, total };
-  }
+/** All rows, for a file. */
+export async function reportFileSource(ctx: RequestContext, args: ReportArgs): Promise<FileSource> {
+  const { view, where, filter, timezone, eventId } = await requireReport(ctx, args);
+  return {
+    subject: args.type.toLowerCase().replace('_', ''),
+    eventId,
+    timezone,
+    columns: view.columns,
+    select: fileSelect(view, where, filter, timezone),
+  };
+}
 
-  /** All rows, for a file. */
-  async source(ctx: RequestContext, args: ReportArgs): Promise<FileSource> {
-    const { view, where, filter, timezone, eventId } = await this.enter(ctx, args);
-    return {
-      subject: args.type.toLowerCase().replace('_', ''),
-      eventId,
-      timezone,
-      columns: view.columns,
-      select: fileSelect(view, where, filter, timezone),
-    };
-  }
+/** A page of attendees for the report of what they did, with the columns of `fields`. */
+export async function openAttendeeReport(
+  ctx: RequestContext,
+  args: AttendeeReportArgs,
+  fields: ReadonlySet<string>,
+): Promise<OpenReport<Attendee>> {
+  const { definition, where } = await requireAttendeeReport(ctx, args);
+  const start = startOf(args, MAX_POSITION);
+  const range = { start, count: args.first + 1 };
+  const total = () => countRows(ctx.sql, attendeesReport, where);
+  const read = async () => {
+    const columns = attendeeColumnsFor(fields);
+    const attendees = await rowsWithColumns<Attendee>(ctx.sql, definition, columns, where, range);
+    return pageAt(start, attendees, args, total);
+  };
+  return { read, total };
+}
 
-  /** A page of attendees for the report of what they did, with the columns of `fields`. */
-  async openAttendees(
-    ctx: RequestContext,
-    args: AttendeeReportArgs,
-    fields: ReadonlySet<string>,
-  ): Promise<OpenReport<Attendee>> {
-    const { definition, where } = await this.enterAttendees(ctx, args);
-    const start = startOf(args, MAX_POSITION);
-    const range = { start, count: args.first + 1 };
-    const total = () => countRows(ctx.sql, attendeesReport, where);
-    const read = async () => {
-      const columns = attendeeColumnsFor(fields);
-      const attendees = await rowsWithColumns<Attendee>(ctx.sql, definition, columns, where, range);
-      return pageAt(start, attendees, args, total);
-    };
-    return { read, total };
-  }
+/** All attendees with what they did, for a file. */
+export async function attendeeReportFileSource(
+  ctx: RequestContext,
+  args: AttendeeReportArgs,
+): Promise<FileSource> {
+  const { definition, where, timezone, eventId } = await requireAttendeeReport(ctx, args);
+  const columns = [...attendeesReport.columns, ...activityColumns];
+  return {
+    subject: 'attendee activity',
+    eventId,
+    timezone,
+    columns,
+    select: fileSelect({ definition, columns }, where, {}, timezone),
+  };
+}
 
-  /** All attendees with what they did, for a file. */
-  async attendeeSource(ctx: RequestContext, args: AttendeeReportArgs): Promise<FileSource> {
-    const { definition, where, timezone, eventId } = await this.enterAttendees(ctx, args);
-    const columns = [...attendeesReport.columns, ...activityColumns];
-    return {
-      subject: 'attendee activity',
-      eventId,
-      timezone,
-      columns,
-      select: fileSelect({ definition, columns }, where, {}, timezone),
-    };
-  }
+async function requireReport(
+  ctx: RequestContext,
+  { eventId: id, type, filter: asked, ...shown }: ReportArgs,
+) {
+  const access = await requireEventAccess(ctx, id);
+  const definition = reportDefinitions[type];
+  const filter = asked ?? {};
+  checkFilter(definition, filter);
+  const view = viewOf(definition, shown);
+  return { ...access, definition, view, filter, where: conditionsOf(definition, access.eventId, filter) };
+}
 
-  private async enter(ctx: RequestContext, { eventId: id, type, filter: asked, ...shown }: ReportArgs) {
-    const access = await this.access.enter(ctx, id);
-    const definition = reportDefinitions[type];
-    const filter = asked ?? {};
-    checkFilter(definition, filter);
-    const view = viewOf(definition, shown);
-    return { ...access, definition, view, filter, where: conditionsOf(definition, access.eventId, filter) };
-  }
-
-  private async enterAttendees(
-    ctx: RequestContext,
-    { eventId: id, query, filter, sort }: AttendeeReportArgs,
-  ): Promise<EventAccess & { definition: ReportDefinition; where: Conditions }> {
-    const access = await this.access.enter(ctx, id);
-    const reader = { userId: viewerOf(ctx).userId, isStaff: true };
-    const statuses = filter?.statuses ?? [];
-    const status = (statuses.length === 1 ? statuses[0] : filter?.status) ?? null;
-    const where = conditionsOf(attendeesReport, access.eventId, { search: query ?? null, status });
-    const text = await searchOf(ctx, access.eventId, reader, filter ?? {});
-    filterConditions(where, filter ?? {}, reader, text);
-    const definition = sort === AttendeeSort.RECENT ? recentAttendeesReport : attendeesReport;
-    return { ...access, definition, where };
-  }
+async function requireAttendeeReport(
+  ctx: RequestContext,
+  { eventId: id, query, filter, sort }: AttendeeReportArgs,
+): Promise<EventAccess & { definition: ReportDefinition; where: Conditions }> {
+  const access = await requireEventAccess(ctx, id);
+  const reader = { userId: viewerOf(ctx).userId, isStaff: true };
+  const statuses = filter?.statuses ?? [];
+  const status = (statuses.length === 1 ? statuses[0] : filter?.status) ?? null;
+  const where = conditionsOf(attendeesReport, access.eventId, { search: query ?? null, status });
+  const text = await searchOf(ctx, access.eventId, reader, filter ?? {});
+  filterConditions(where, filter ?? {}, reader, text);
+  const definition = sort === AttendeeSort.RECENT ? recentAttendeesReport : attendeesReport;
+  return { ...access, definition, where };
 }

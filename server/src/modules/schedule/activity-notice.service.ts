@@ -7,34 +7,37 @@ import type { Activity } from './activity.types';
 /** Fields whose change matters to people who want to go there. */
 const RELEVANT = ['kind', 'title', 'startsAt', 'endsAt', 'location', 'track'] as const;
 
-/** Notifies those who have an activity in their agenda, or speak there, of what becomes of it, all at once. */
-export class ActivityNoticeService {
-  async changed(ctx: RequestContext, before: Activity, after: Activity): Promise<void> {
-    const matters = RELEVANT.some((key) => String(before[key]) !== String(after[key]));
-    if (!matters) return;
-    await this.notify(ctx, after, NotificationKind.ACTIVITY_CHANGED, (timezone) => ({
-      text: `“${after.title}” in your agenda has changed: ${momentInWords(after.startsAt, timezone)}${after.location ? `, ${after.location}` : ''}.`,
-      activityId: after.id,
-    }));
-  }
+// Notifies those who have an activity in their agenda, or speak there, of what becomes of it, all at once.
 
-  /** Before it is deleted: afterwards nobody knows any more in whose agenda it was. */
-  async removed(ctx: RequestContext, activity: Activity): Promise<void> {
-    await this.notify(ctx, activity, NotificationKind.ACTIVITY_REMOVED, (timezone) => ({
-      text: `“${activity.title}” on ${momentInWords(activity.startsAt, timezone)} was taken off the schedule.`,
-    }));
-  }
+export async function notifyActivityChanged(
+  ctx: RequestContext,
+  before: Activity,
+  after: Activity,
+): Promise<void> {
+  const matters = RELEVANT.some((key) => String(before[key]) !== String(after[key]));
+  if (!matters) return;
+  await notifyFollowers(ctx, after, NotificationKind.ACTIVITY_CHANGED, (timezone) => ({
+    text: `“${after.title}” in your agenda has changed: ${momentInWords(after.startsAt, timezone)}${after.location ? `, ${after.location}` : ''}.`,
+    activityId: after.id,
+  }));
+}
 
-  private async notify(
-    ctx: RequestContext,
-    { id }: Activity,
-    kind: NotificationKind,
-    say: (timezone: string) => { text: string; activityId?: string },
-  ): Promise<void> {
-    const followers = await followersOf(ctx, { activityId: id });
-    await notify(
-      ctx,
-      followers.map(({ id: attendeeId, timezone }) => ({ attendeeId, kind, ...say(timezone) })),
-    );
-  }
+/** Before it is deleted: afterwards nobody knows any more in whose agenda it was. */
+export async function notifyActivityRemoved(ctx: RequestContext, activity: Activity): Promise<void> {
+  await notifyFollowers(ctx, activity, NotificationKind.ACTIVITY_REMOVED, (timezone) => ({
+    text: `“${activity.title}” on ${momentInWords(activity.startsAt, timezone)} was taken off the schedule.`,
+  }));
+}
+
+async function notifyFollowers(
+  ctx: RequestContext,
+  { id }: Activity,
+  kind: NotificationKind,
+  say: (timezone: string) => { text: string; activityId?: string },
+): Promise<void> {
+  const followers = await followersOf(ctx, { activityId: id });
+  await notify(
+    ctx,
+    followers.map(({ id: attendeeId, timezone }) => ({ attendeeId, kind, ...say(timezone) })),
+  );
 }

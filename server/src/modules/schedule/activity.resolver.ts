@@ -18,7 +18,13 @@ import {
   sessionsBySpeakerId,
   speakerIdsByActivityId,
 } from './activity.loaders';
-import type { ActivityService } from './activity.service';
+import {
+  createActivity,
+  deleteActivity,
+  getActivity,
+  listActivities,
+  updateActivity,
+} from './activity.service';
 import {
   ActivitiesArgs,
   Activity,
@@ -35,15 +41,13 @@ const MAX_SESSIONS = 1_000;
 
 @Resolver(() => Activity)
 export class ActivityResolver {
-  constructor(private readonly service: ActivityService) {}
-
   @Authorized()
   @Query(() => ActivityConnection, {
     description:
       'The schedule of an event, soonest first. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT for a date that is none.',
   })
   async activities(@Ctx() ctx: RequestContext, @Args(() => ActivitiesArgs) args: ActivitiesArgs) {
-    return toConnection(await this.service.list(ctx, args));
+    return toConnection(await listActivities(ctx, args));
   }
 
   @Authorized()
@@ -52,7 +56,7 @@ export class ActivityResolver {
     @Ctx() ctx: RequestContext,
     @Arg('id', () => ID, { description: 'Id of the activity.' }) id: string,
   ): Promise<Activity> {
-    return this.service.get(ctx, id);
+    return getActivity(ctx, id);
   }
 
   @Authorized(...MANAGERS)
@@ -64,7 +68,7 @@ export class ActivityResolver {
     @Ctx() ctx: RequestContext,
     @Arg('input', () => CreateActivityInput, { description: 'The activity.' }) input: CreateActivityInput,
   ): Promise<CreateActivityPayload> {
-    return { activity: await this.service.create(ctx, input) };
+    return { activity: await createActivity(ctx, input) };
   }
 
   @Authorized(...MANAGERS)
@@ -77,7 +81,7 @@ export class ActivityResolver {
     @Arg('input', () => UpdateActivityInput, { description: 'Which activity, and what is different.' })
     input: UpdateActivityInput,
   ): Promise<UpdateActivityPayload> {
-    return { activity: await this.service.update(ctx, input) };
+    return { activity: await updateActivity(ctx, input) };
   }
 
   @Authorized(...MANAGERS)
@@ -90,7 +94,7 @@ export class ActivityResolver {
     @Arg('input', () => DeleteActivityInput, { description: 'Which activity.' })
     { activityId }: DeleteActivityInput,
   ): Promise<DeleteActivityPayload> {
-    return { activity: await this.service.remove(ctx, activityId) };
+    return { activity: await deleteActivity(ctx, activityId) };
   }
 
   @FieldResolver(() => Event, { description: 'The event whose schedule it is on.' })

@@ -6,126 +6,118 @@ import type { Page } from '../../core/db/pagination';
 import { firstOf } from '../../core/db/statement';
 import { checkVersion } from '../../core/db/versioned-update';
 import { inTransaction } from '../../core/db/transaction';
-import type { EventAccessService } from '../event-access/index';
+import { requireAttendee, requireEventAccess, requireEventOf } from '../event-access/index';
 import { podScheduleEvents } from '../pods/pod-schedule.events';
 import { ActivityKind } from './activity.entity';
 import { checkDraft, drafted } from './activity-draft';
-import type { ActivityNoticeService } from './activity-notice.service';
+import { notifyActivityChanged, notifyActivityRemoved } from './activity-notice.service';
 import { activityById } from './activity.loaders';
 import {
-  deleteActivity,
+  deleteActivity as deleteActivityRow,
   eventActivities,
   insertActivity,
   lockActivity,
-  updateActivity,
+  updateActivity as updateActivityRow,
 } from './activity.queries';
 import { deleteOtherSpeakers, saveSpeakers, speakerIdsOf } from './activity-speaker.queries';
 import type { ActivitiesArgs, Activity, CreateActivityInput, UpdateActivityInput } from './activity.types';
 
-/** The schedule of an event. */
-export class ActivityService {
-  constructor(
-    private readonly access: EventAccessService,
-    private readonly notices: ActivityNoticeService,
-  ) {}
+/** One activity; for those who may enter its event. */
+export async function getActivity(ctx: RequestContext, id: string): Promise<Activity> {
+  const activity = await activityById(ctx).load(parseId(id, 'The activity'));
+  if (!activity) throw notFound('The activity');
+  await requireEventOf(ctx, activity.eventId, 'The activity');
+  return activity;
+}
 
-  /** One activity; for those who may enter its event. */
-  async get(ctx: RequestContext, id: string): Promise<Activity> {
-    const activity = await activityById(ctx).load(parseId(id, 'The activity'));
-    if (!activity) throw notFound('The activity');
-    await this.access.enterFor(ctx, activity.eventId, 'The activity');
+/** The activity of an id, or null. */
+export function findActivity(ctx: RequestContext, id: string): Promise<Activity | null> {
+  return activityById(ctx).load(id);
+}
+
+/** Soonest first. */
+export async function listActivities(ctx: RequestContext, args: ActivitiesArgs): Promise<Page<Activity>> {
+  const { eventId, timezone } = await requireEventAccess(ctx, args.eventId);
+  const me = args.mine ? await requireAttendee(ctx, eventId) : null;
+  const filter = {
+    eventId,
+    timezone,
+    date: args.date ?? null,
+    track: args.track ?? null,
+    kind: args.kind ?? null,
+    attendeeId: me?.attendeeId ?? null,
+  };
+  return eventActivities(ctx.sql, filter, args);
+}
+
+export async function createActivity(ctx: RequestContext, input: CreateActivityInput): Promise<Activity> {
+  const { eventId } = await requireEventAccess(ctx, input.eventId);
+  const { title, startsAt, endsAt } = input;
+  const kind = ActivityKind.SESSION;
+  const empty = { description: null, location: null, track: null, podId: null };
+  const draft = drafted({ eventId, kind, title, startsAt, endsAt, ...empty }, input);
+  const speakerIds = [...new Set(input.speakerIds)];
+  return inTransaction(ctx, async (inner) => {
+    await checkDraft(inner, draft, speakerIds);
+    const activity = await firstOf(insertActivity(inner, { id: newId(), ...draft }));
+    if (!activity) throw new Error('The activity was not written');
+    await writeSpeakers(inner, activity.id, speakerIds);
+    const after = { ...draft, speakerIds };
+    await recordChange(inner, { ...subjectOf(activity), action: 'activity.create', after });
+    await publishPodChange(inner, activity);
     return activity;
-  }
+  });
+}
 
-  /** The activity of an id, or null. */
-  find(ctx: RequestContext, id: string): Promise<Activity | null> {
-    return activityById(ctx).load(id);
-  }
-
-  /** Soonest first. */
-  async list(ctx: RequestContext, args: ActivitiesArgs): Promise<Page<Activity>> {
-    const { eventId, timezone } = await this.access.enter(ctx, args.eventId);
-    const me = args.mine ? await this.access.member(ctx, eventId) : null;
-    const filter = {
-      eventId,
-      timezone,
-      date: args.date ?? null,
-      track: args.track ?? null,
-      kind: args.kind ?? null,
-      attendeeId: me?.attendeeId ?? null,
-    };
-    return eventActivities(ctx.sql, filter, args);
-  }
-
-  async create(ctx: RequestContext, input: CreateActivityInput): Promise<Activity> {
-    const { eventId } = await this.access.enter(ctx, input.eventId);
-    const { title, startsAt, endsAt } = input;
-    const kind = ActivityKind.SESSION;
-    const empty = { description: null, location: null, track: null, podId: null };
-    const draft = drafted({ eventId, kind, title, startsAt, endsAt, ...empty }, input);
-    const speakerIds = [...new Set(input.speakerIds)];
-    return inTransaction(ctx, async (inner) => {
-      await checkDraft(inner, draft, speakerIds);
-      const activity = await firstOf(insertActivity(inner, { id: newId(), ...draft }));
-      if (!activity) throw new Error('The activity was not written');
-      await this.writeSpeakers(inner, activity.id, speakerIds);
-      const after = { ...draft, speakerIds };
-      await recordChange(inner, { ...subjectOf(activity), action: 'activity.create', after });
-      await publishPodChange(inner, activity);
-      return activity;
-    });
-  }
-
-  /** Changes what the input brings; those who have it in their agenda are notified. */
-  async update(ctx: RequestContext, input: UpdateActivityInput): Promise<Activity> {
-    const seen = await this.get(ctx, input.activityId);
-    return inTransaction(ctx, async (inner) => {
-      const before = await this.lock(inner, seen.id);
-      checkVersion(before, input.expectedUpdatedAt);
-      const draft = drafted(before, input);
-      const known = (await speakerIdsOf(inner, { activityId: before.id })).map(({ id }) => id);
-      const speakerIds = input.speakerIds ? [...new Set(input.speakerIds)] : known;
-      await checkDraft(inner, draft, input.speakerIds ? speakerIds : []);
-      const changed = differences({ ...drafted(before, {}), speakerIds: known }, { ...draft, speakerIds });
-      if (!changed) return before;
-      const activity = await firstOf(updateActivity(inner, { id: before.id, ...draft }));
-      if (!activity) throw notFound('The activity');
-      if (input.speakerIds) await this.writeSpeakers(inner, activity.id, speakerIds);
-      await recordChange(inner, { ...subjectOf(before), action: 'activity.update', ...changed });
-      await this.notices.changed(inner, before, activity);
-      await publishPodChange(inner, before, activity);
-      return activity;
-    });
-  }
-
-  /** Takes an activity off the schedule, and out of all agendas; those who had it there are notified. */
-  async remove(ctx: RequestContext, id: string): Promise<Activity> {
-    const seen = await this.get(ctx, id);
-    return inTransaction(ctx, async (inner) => {
-      const activity = await this.lock(inner, seen.id);
-      await this.notices.removed(inner, activity);
-      await deleteActivity(inner, { id: activity.id });
-      const before = drafted(activity, {});
-      await recordChange(inner, { ...subjectOf(activity), action: 'activity.delete', before });
-      await publishPodChange(inner, activity);
-      return activity;
-    });
-  }
-
-  private async lock(ctx: RequestContext, id: string): Promise<Activity> {
-    const activity = await firstOf(lockActivity(ctx, { id }));
+/** Changes what the input brings; those who have it in their agenda are notified. */
+export async function updateActivity(ctx: RequestContext, input: UpdateActivityInput): Promise<Activity> {
+  const seen = await getActivity(ctx, input.activityId);
+  return inTransaction(ctx, async (inner) => {
+    const before = await lockExistingActivity(inner, seen.id);
+    checkVersion(before, input.expectedUpdatedAt);
+    const draft = drafted(before, input);
+    const known = (await speakerIdsOf(inner, { activityId: before.id })).map(({ id }) => id);
+    const speakerIds = input.speakerIds ? [...new Set(input.speakerIds)] : known;
+    await checkDraft(inner, draft, input.speakerIds ? speakerIds : []);
+    const changed = differences({ ...drafted(before, {}), speakerIds: known }, { ...draft, speakerIds });
+    if (!changed) return before;
+    const activity = await firstOf(updateActivityRow(inner, { id: before.id, ...draft }));
     if (!activity) throw notFound('The activity');
+    if (input.speakerIds) await writeSpeakers(inner, activity.id, speakerIds);
+    await recordChange(inner, { ...subjectOf(before), action: 'activity.update', ...changed });
+    await notifyActivityChanged(inner, before, activity);
+    await publishPodChange(inner, before, activity);
     return activity;
-  }
+  });
+}
 
-  private async writeSpeakers(
-    ctx: RequestContext,
-    activityId: string,
-    speakerIds: readonly string[],
-  ): Promise<void> {
-    await deleteOtherSpeakers(ctx, { activityId, speakerIds });
-    await saveSpeakers(ctx, { activityId, speakerIds });
-  }
+/** Takes an activity off the schedule, and out of all agendas; those who had it there are notified. */
+export async function deleteActivity(ctx: RequestContext, id: string): Promise<Activity> {
+  const seen = await getActivity(ctx, id);
+  return inTransaction(ctx, async (inner) => {
+    const activity = await lockExistingActivity(inner, seen.id);
+    await notifyActivityRemoved(inner, activity);
+    await deleteActivityRow(inner, { id: activity.id });
+    const before = drafted(activity, {});
+    await recordChange(inner, { ...subjectOf(activity), action: 'activity.delete', before });
+    await publishPodChange(inner, activity);
+    return activity;
+  });
+}
+
+async function lockExistingActivity(ctx: RequestContext, id: string): Promise<Activity> {
+  const activity = await firstOf(lockActivity(ctx, { id }));
+  if (!activity) throw notFound('The activity');
+  return activity;
+}
+
+async function writeSpeakers(
+  ctx: RequestContext,
+  activityId: string,
+  speakerIds: readonly string[],
+): Promise<void> {
+  await deleteOtherSpeakers(ctx, { activityId, speakerIds });
+  await saveSpeakers(ctx, { activityId, speakerIds });
 }
 
 /** Staff who watch the pods see it where it takes a pod, or did. */

@@ -1,6 +1,6 @@
 import { Arg, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { RequestContext } from '../../core/context';
-import type { AgendaFeedService } from './agenda-feed.service';
+import { createAgendaFeed, findAgendaFeed, readAgendaFeed, revokeAgendaFeed } from './agenda-feed.service';
 import {
   AgendaFeed,
   CreateAgendaFeedInput,
@@ -12,8 +12,6 @@ import {
 /** The viewer's agenda as a subscription of calendar programs. */
 @Resolver()
 export class AgendaFeedResolver {
-  constructor(private readonly service: AgendaFeedService) {}
-
   @Authorized()
   @Query(() => AgendaFeed, {
     nullable: true,
@@ -24,7 +22,7 @@ export class AgendaFeedResolver {
     @Ctx() ctx: RequestContext,
     @Arg('eventId', () => ID, { description: 'Id of the event.' }) eventId: string,
   ): Promise<AgendaFeed | null> {
-    return this.service.find(ctx, eventId);
+    return findAgendaFeed(ctx, eventId);
   }
 
   @Authorized()
@@ -37,7 +35,7 @@ export class AgendaFeedResolver {
     @Arg('input', () => CreateAgendaFeedInput, { description: 'Which agenda.' })
     { eventId }: CreateAgendaFeedInput,
   ): Promise<CreateAgendaFeedPayload> {
-    return { agendaFeed: await this.service.create(ctx, eventId) };
+    return { agendaFeed: await createAgendaFeed(ctx, eventId) };
   }
 
   @Authorized()
@@ -50,7 +48,7 @@ export class AgendaFeedResolver {
     @Arg('input', () => RevokeAgendaFeedInput, { description: 'Which agenda.' })
     { eventId }: RevokeAgendaFeedInput,
   ): Promise<RevokeAgendaFeedPayload> {
-    return { revoked: await this.service.revoke(ctx, eventId) };
+    return { revoked: await revokeAgendaFeed(ctx, eventId) };
   }
 
   @Query(() => String, {
@@ -62,6 +60,6 @@ export class AgendaFeedResolver {
     @Ctx() ctx: RequestContext,
     @Arg('token', () => String, { description: 'The last part of the path, without `.ics`.' }) token: string,
   ): Promise<string> {
-    return this.service.read(ctx, token);
+    return readAgendaFeed(ctx, token);
   }
 }

@@ -2,54 +2,48 @@ import { RequestContext } from '../../core/context';
 import { AppError, notFound } from '../../core/errors';
 import type { Limit } from '../../core/http/rate-limits';
 import { hashToken, newToken } from '../../core/auth/tokens';
-import type { EventAccessService } from '../event-access/index';
+import { requireAttendee } from '../event-access/index';
 import { feedOfAttendee, readFeedOwner, removeFeed, saveFeed, type FeedOwner } from './agenda-feed.queries';
 import type { AgendaFeed } from './agenda-feed.types';
-import type { AgendaService } from './agenda.service';
+import { agendaCalendar } from './agenda.service';
 
 /** Calendar programs ask a few times an hour at most. */
 const READS: Limit = { name: 'agenda-feed', points: 60, seconds: 3600 };
 
-/** Secret addresses at which calendar programs read an agenda: they send no bearer token. */
-export class AgendaFeedService {
-  constructor(
-    private readonly access: EventAccessService,
-    private readonly agenda: AgendaService,
-  ) {}
+// Secret addresses at which calendar programs read an agenda: they send no bearer token.
 
-  /** The viewer's own feed; null where there is none. */
-  async find(ctx: RequestContext, eventId: string): Promise<AgendaFeed | null> {
-    const { attendeeId } = await this.access.member(ctx, eventId);
-    const feed = await feedOfAttendee(ctx.sql, attendeeId);
-    return feed && { ...feed, path: null };
-  }
+/** The viewer's own feed; null where there is none. */
+export async function findAgendaFeed(ctx: RequestContext, eventId: string): Promise<AgendaFeed | null> {
+  const { attendeeId } = await requireAttendee(ctx, eventId);
+  const feed = await feedOfAttendee(ctx.sql, attendeeId);
+  return feed && { ...feed, path: null };
+}
 
-  /** A new address, which takes the place of an earlier one. Only its hash is kept, so that it is given this once. */
-  async create(ctx: RequestContext, eventId: string): Promise<AgendaFeed> {
-    const { attendeeId } = await this.access.member(ctx, eventId);
-    const token = newToken();
-    const feed = await saveFeed(ctx.sql, attendeeId, hashToken(token));
-    return { ...feed, path: `/v1/agenda-feeds/${token}.ics` };
-  }
+/** A new address, which takes the place of an earlier one. Only its hash is kept, so that it is given this once. */
+export async function createAgendaFeed(ctx: RequestContext, eventId: string): Promise<AgendaFeed> {
+  const { attendeeId } = await requireAttendee(ctx, eventId);
+  const token = newToken();
+  const feed = await saveFeed(ctx.sql, attendeeId, hashToken(token));
+  return { ...feed, path: `/v1/agenda-feeds/${token}.ics` };
+}
 
-  /** Removes the address; false where there is none. */
-  async revoke(ctx: RequestContext, eventId: string): Promise<boolean> {
-    const { attendeeId } = await this.access.member(ctx, eventId);
-    return removeFeed(ctx.sql, attendeeId);
-  }
+/** Removes the address; false where there is none. */
+export async function revokeAgendaFeed(ctx: RequestContext, eventId: string): Promise<boolean> {
+  const { attendeeId } = await requireAttendee(ctx, eventId);
+  return removeFeed(ctx.sql, attendeeId);
+}
 
-  /** The calendar that a token leads to, with the rights that its owner has now; NOT_FOUND where there is none to read. */
-  async read(ctx: RequestContext, token: string): Promise<string> {
-    const owner = await readFeedOwner(ctx.sql, hashToken(token));
-    if (!owner) throw unknownFeed();
-    await ctx.runtime.rateLimits.take(READS, owner.attendeeId);
-    try {
-      return await this.agenda.calendar(asOwner(ctx, owner), owner.eventId);
-    } catch (error) {
-      // Calendar programs cannot act on a reason, and a stranger must not learn that the address was right.
-      if (error instanceof AppError && error.code === 'FORBIDDEN') throw unknownFeed();
-      throw error;
-    }
+/** The calendar that a token leads to, with the rights that its owner has now; NOT_FOUND where there is none to read. */
+export async function readAgendaFeed(ctx: RequestContext, token: string): Promise<string> {
+  const owner = await readFeedOwner(ctx.sql, hashToken(token));
+  if (!owner) throw unknownFeed();
+  await ctx.runtime.rateLimits.take(READS, owner.attendeeId);
+  try {
+    return await agendaCalendar(asOwner(ctx, owner), owner.eventId);
+  } catch (error) {
+    // Calendar programs cannot act on a reason, and a stranger must not learn that the address was right.
+    if (error instanceof AppError && error.code === 'FORBIDDEN') throw unknownFeed();
+    throw error;
   }
 }
 

@@ -1,6 +1,6 @@
 import { Arg, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { RequestContext } from '../../core/context';
-import type { AgendaService } from './agenda.service';
+import { addToAgenda, agendaCalendar, listAgenda, removeFromAgenda } from './agenda.service';
 import {
   AddBusyTimeInput,
   AddToAgendaInput,
@@ -9,7 +9,7 @@ import {
   OwnBusyTime,
   RemoveBusyTimeInput,
 } from './agenda.types';
-import type { BusyTimeService } from './busy-time.service';
+import { addBusyTime, listBusyTimes, removeBusyTime } from './busy-time.service';
 import {
   AddBusyTimePayload,
   AddToAgendaPayload,
@@ -20,11 +20,6 @@ import {
 /** The viewer's own plans. */
 @Resolver()
 export class AgendaResolver {
-  constructor(
-    private readonly service: AgendaService,
-    private readonly busy: BusyTimeService,
-  ) {}
-
   @Authorized()
   @Query(() => [AgendaItem], {
     description:
@@ -34,7 +29,7 @@ export class AgendaResolver {
     @Ctx() ctx: RequestContext,
     @Arg('eventId', () => ID, { description: 'Id of the event.' }) eventId: string,
   ): Promise<AgendaItem[]> {
-    return this.service.list(ctx, eventId);
+    return listAgenda(ctx, eventId);
   }
 
   @Authorized()
@@ -46,7 +41,7 @@ export class AgendaResolver {
     @Ctx() ctx: RequestContext,
     @Arg('eventId', () => ID, { description: 'Id of the event.' }) eventId: string,
   ): Promise<string> {
-    return this.service.calendar(ctx, eventId);
+    return agendaCalendar(ctx, eventId);
   }
 
   @Authorized()
@@ -59,7 +54,7 @@ export class AgendaResolver {
     @Arg('input', () => AddToAgendaInput, { description: 'Which activity.' })
     { activityId }: AddToAgendaInput,
   ): Promise<AddToAgendaPayload> {
-    return { activity: await this.service.add(ctx, activityId) };
+    return { activity: await addToAgenda(ctx, activityId) };
   }
 
   @Authorized()
@@ -71,7 +66,7 @@ export class AgendaResolver {
     @Arg('input', () => RemoveFromAgendaInput, { description: 'Which activity.' })
     { activityId }: RemoveFromAgendaInput,
   ): Promise<RemoveFromAgendaPayload> {
-    return { activity: await this.service.remove(ctx, activityId) };
+    return { activity: await removeFromAgenda(ctx, activityId) };
   }
 
   @Authorized()
@@ -83,7 +78,7 @@ export class AgendaResolver {
     @Ctx() ctx: RequestContext,
     @Arg('eventId', () => ID, { description: 'Id of the event.' }) eventId: string,
   ): Promise<OwnBusyTime[]> {
-    return this.busy.list(ctx, eventId);
+    return listBusyTimes(ctx, eventId);
   }
 
   @Authorized()
@@ -95,7 +90,7 @@ export class AgendaResolver {
     @Ctx() ctx: RequestContext,
     @Arg('input', () => AddBusyTimeInput, { description: 'The time.' }) input: AddBusyTimeInput,
   ): Promise<AddBusyTimePayload> {
-    return { busyTime: await this.busy.add(ctx, input) };
+    return { busyTime: await addBusyTime(ctx, input) };
   }
 
   @Authorized()
@@ -107,6 +102,6 @@ export class AgendaResolver {
     @Arg('input', () => RemoveBusyTimeInput, { description: 'Which one.' })
     { busyTimeId }: RemoveBusyTimeInput,
   ): Promise<RemoveBusyTimePayload> {
-    return { busyTime: await this.busy.remove(ctx, busyTimeId) };
+    return { busyTime: await removeBusyTime(ctx, busyTimeId) };
   }
 }

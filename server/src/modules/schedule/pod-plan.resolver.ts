@@ -1,15 +1,13 @@
 import { Arg, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { RequestContext } from '../../core/context';
 import { MANAGERS } from '../../core/auth/roles';
-import type { PodPlanService } from './pod-plan.service';
+import { deletePodActivity, getPodActivity, getPodPlan, updatePodActivity } from './pod-plan.service';
 import { PodActivities, PodActivity, RemovePodActivityInput, UpdatePodActivityInput } from './pod-plan.types';
 import { RemovePodActivityPayload, UpdatePodActivityPayload } from './schedule.payloads';
 
 /** The plans of the pods. */
 @Resolver()
 export class PodPlanResolver {
-  constructor(private readonly service: PodPlanService) {}
-
   @Authorized()
   @Query(() => PodActivities, {
     description:
@@ -20,7 +18,7 @@ export class PodPlanResolver {
     @Arg('eventId', () => ID, { description: 'Id of the event.' }) eventId: string,
     @Arg('podId', () => ID, { description: 'Which pod of it.' }) podId: string,
   ): Promise<PodActivities> {
-    return this.service.ofPod(ctx, eventId, podId);
+    return getPodPlan(ctx, eventId, podId);
   }
 
   @Authorized(...MANAGERS)
@@ -32,7 +30,7 @@ export class PodPlanResolver {
     @Ctx() ctx: RequestContext,
     @Arg('id', () => ID, { description: 'Which one.' }) id: string,
   ): Promise<PodActivity> {
-    return this.service.get(ctx, id);
+    return getPodActivity(ctx, id);
   }
 
   @Authorized(...MANAGERS)
@@ -45,7 +43,7 @@ export class PodPlanResolver {
     @Arg('input', () => RemovePodActivityInput, { description: 'Which one.' })
     { podActivityId }: RemovePodActivityInput,
   ): Promise<RemovePodActivityPayload> {
-    return { podActivity: await this.service.remove(ctx, podActivityId) };
+    return { podActivity: await deletePodActivity(ctx, podActivityId) };
   }
 
   @Authorized(...MANAGERS)
@@ -58,6 +56,6 @@ export class PodPlanResolver {
     @Arg('input', () => UpdatePodActivityInput, { description: 'Which one, and where it is to be.' })
     input: UpdatePodActivityInput,
   ): Promise<UpdatePodActivityPayload> {
-    return { podActivity: await this.service.update(ctx, input) };
+    return { podActivity: await updatePodActivity(ctx, input) };
   }
 }

@@ -2,22 +2,20 @@ import { Arg, Args, Authorized, Ctx, ID, Query, Resolver, Root, Subscription } f
 import type { RequestContext } from '../../core/context';
 import { LiveSource } from '../../core/realtime/live-source';
 import { MANAGERS } from '../../core/auth/roles';
-import { EventAccessService } from '../event-access/index';
+import { requireEventAccess } from '../event-access/index';
 import { podScheduleTopic, type PodScheduleChanged } from '../pods/pod-schedule.events';
-import type { PodScheduleService } from './pod-schedule.service';
+import { getPodSchedule, getPodScheduleChange } from './pod-schedule.service';
 import { PodSchedule, PodScheduleArgs, PodScheduleChange } from './pod-schedule.types';
 
 /** Checks access; the broadcaster subscribes again whenever it may have changed. */
 const subscribe = async ({ context, args }: { context: RequestContext; args: { eventId: string } }) => {
-  const { eventId } = await new EventAccessService().enter(context, args.eventId);
+  const { eventId } = await requireEventAccess(context, args.eventId);
   return new LiveSource({ bus: context.runtime.pubsub, topic: podScheduleTopic(eventId) });
 };
 
 /** The days of the pods. */
 @Resolver()
 export class PodScheduleResolver {
-  constructor(private readonly service: PodScheduleService) {}
-
   @Authorized(...MANAGERS)
   @Query(() => PodSchedule, {
     complexity: 500,
@@ -28,7 +26,7 @@ export class PodScheduleResolver {
     @Ctx() ctx: RequestContext,
     @Args(() => PodScheduleArgs) args: PodScheduleArgs,
   ): Promise<PodSchedule> {
-    return this.service.ofDay(ctx, args);
+    return getPodSchedule(ctx, args);
   }
 
   @Authorized(...MANAGERS)
@@ -42,6 +40,6 @@ export class PodScheduleResolver {
     @Root() changed: PodScheduleChanged,
     @Arg('eventId', () => ID, { description: 'Id of the event.' }) eventId: string,
   ): Promise<PodScheduleChange> {
-    return this.service.change(ctx, eventId, changed);
+    return getPodScheduleChange(ctx, eventId, changed);
   }
 }

@@ -6,15 +6,14 @@ import {
   SessionSearchResultResolver,
 } from './search-result.resolver';
 import { SearchResolver } from './search.resolver';
-import type { Services } from '../../services';
 
-export const searchModule = defineModule<Services>({
+export const searchModule = defineModule({
   name: 'search',
-  resolvers: (services) => [
-    new SearchResolver(services.search),
-    new AttendeeSearchResultResolver(),
-    new CompanySearchResultResolver(),
-    new SessionSearchResultResolver(),
-    new FaqSearchResultResolver(),
+  resolvers: [
+    SearchResolver,
+    AttendeeSearchResultResolver,
+    CompanySearchResultResolver,
+    SessionSearchResultResolver,
+    FaqSearchResultResolver,
   ],
 });

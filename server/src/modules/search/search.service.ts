@@ -2,50 +2,48 @@ import { viewerOf } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
 import type { Page } from '../../core/db/pagination';
 import { rankedPage, startOf } from '../../core/db/ranked-page';
-import type { EventAccessService } from '../event-access/index';
+import { requireEventAccess } from '../event-access/index';
 import { canForgive, wordsOf, type Likeness } from './search-words';
 import { findInEvent, MAX_FOUND } from './search.queries';
 import { resultClasses, type SearchArgs, type SearchResult } from './search.types';
 
-/** One search over everything of an event that has a name. */
-export class SearchService {
-  constructor(private readonly access: EventAccessService) {}
+/** What has all the words, best first; then what has similar ones; remote ones only where there is nothing else. */
+export async function searchEvent(
+  ctx: RequestContext,
+  { eventId: id, text, ...page }: SearchArgs,
+): Promise<Page<SearchResult>> {
+  const { eventId } = await requireEventAccess(ctx, id);
+  const words = wordsOf(text);
+  const ranking = await rankResults(ctx, eventId, words, startOf(page) + page.first + 1);
+  return rankedPage(
+    ranking,
+    page,
+    async () => (await rankResults(ctx, eventId, words, 2 * MAX_FOUND)).length,
+  );
+}
 
-  /** What has all the words, best first; then what has similar ones; remote ones only where there is nothing else. */
-  async search(ctx: RequestContext, { eventId: id, text, ...page }: SearchArgs): Promise<Page<SearchResult>> {
-    const { eventId } = await this.access.enter(ctx, id);
-    const words = wordsOf(text);
-    const ranking = await this.rank(ctx, eventId, words, startOf(page) + page.first + 1);
-    return rankedPage(
-      ranking,
-      page,
-      async () => (await this.rank(ctx, eventId, words, 2 * MAX_FOUND)).length,
-    );
-  }
-
-  private async rank(
-    ctx: RequestContext,
-    eventId: string,
-    words: string[],
-    count: number,
-  ): Promise<SearchResult[]> {
-    if (words.length === 0) return [];
-    const found: SearchResult[] = [];
-    const find = async (likeness: Likeness) => {
-      const without = found.map((result) => result.id);
-      const rows = await findInEvent(ctx.sql, {
-        eventId,
-        userId: viewerOf(ctx).userId,
-        words,
-        first: count - found.length,
-        likeness,
-        without,
-      });
-      found.push(...rows.map((row) => Object.assign(new resultClasses[row.kind](), row)));
-    };
-    await find('same');
-    if (found.length < count && canForgive(words)) await find('similar');
-    if (found.length === 0 && canForgive(words)) await find('remote');
-    return found;
-  }
+async function rankResults(
+  ctx: RequestContext,
+  eventId: string,
+  words: string[],
+  count: number,
+): Promise<SearchResult[]> {
+  if (words.length === 0) return [];
+  const found: SearchResult[] = [];
+  const find = async (likeness: Likeness) => {
+    const without = found.map((result) => result.id);
+    const rows = await findInEvent(ctx.sql, {
+      eventId,
+      userId: viewerOf(ctx).userId,
+      words,
+      first: count - found.length,
+      likeness,
+      without,
+    });
+    found.push(...rows.map((row) => Object.assign(new resultClasses[row.kind](), row)));
+  };
+  await find('same');
+  if (found.length < count && canForgive(words)) await find('similar');
+  if (found.length === 0 && canForgive(words)) await find('remote');
+  return found;
 }

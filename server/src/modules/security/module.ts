@@ -1,12 +1,12 @@
 import { defineModule, job } from '../../core/module';
 import { SecurityEventEntity } from './security-event.entity';
+import { dropOldSecurityEvents } from './security-log.service';
 import { TIDY_SECURITY_LOG } from './security.jobs';
 import { SecurityResolver } from './security.resolver';
-import type { Services } from '../../services';
 
-export const securityModule = defineModule<Services>({
+export const securityModule = defineModule({
   name: 'security',
   entities: [SecurityEventEntity],
-  resolvers: (services) => [new SecurityResolver(services.securityLog)],
-  jobs: [job(TIDY_SECURITY_LOG, ({ securityLog }, ctx) => securityLog.tidy(ctx))],
+  resolvers: [SecurityResolver],
+  jobs: [job(TIDY_SECURITY_LOG, dropOldSecurityEvents)],
 });

@@ -71,26 +71,26 @@ export const noteSecurityFailure = (
   );
 };
 
-/** Reading and tidying the security log. */
-export class SecurityLogService {
-  /** Everything, the newest first. */
-  list(ctx: RequestContext, { filter, ...args }: SecurityEventsArgs): Promise<Page<SecurityEvent>> {
-    const where = new Conditions();
-    if (filter?.userId) where.add((user) => `s.user_id = ${user}`, parseId(filter.userId, 'The user'));
-    if (filter?.kind) where.add((kind) => `s.kind = ${kind}`, filter.kind);
-    return page(ctx, where, args);
-  }
+/** Everything, the newest first. */
+export function listSecurityEvents(
+  ctx: RequestContext,
+  { filter, ...args }: SecurityEventsArgs,
+): Promise<Page<SecurityEvent>> {
+  const where = new Conditions();
+  if (filter?.userId) where.add((user) => `s.user_id = ${user}`, parseId(filter.userId, 'The user'));
+  if (filter?.kind) where.add((kind) => `s.kind = ${kind}`, filter.kind);
+  return page(ctx, where, args);
+}
 
-  /** What happened to the viewer's account, the newest first. */
-  own(ctx: RequestContext, args: PageArgs): Promise<Page<SecurityEvent>> {
-    const where = new Conditions().add((user) => `s.user_id = ${user}`, viewerOf(ctx).userId);
-    return page(ctx, where, args);
-  }
+/** What happened to the viewer's account, the newest first. */
+export function listOwnSecurityEvents(ctx: RequestContext, args: PageArgs): Promise<Page<SecurityEvent>> {
+  const where = new Conditions().add((user) => `s.user_id = ${user}`, viewerOf(ctx).userId);
+  return page(ctx, where, args);
+}
 
-  /** Removes what is older than 90 days. */
-  tidy(ctx: RequestContext): Promise<void> {
-    return removeSecurityEvents(ctx.sql, KEPT_DAYS);
-  }
+/** Removes what is older than 90 days. */
+export function dropOldSecurityEvents(ctx: RequestContext): Promise<void> {
+  return removeSecurityEvents(ctx.sql, KEPT_DAYS);
 }
 
 const page = (ctx: RequestContext, where: Conditions, args: PageArgs): Promise<Page<SecurityEvent>> =>

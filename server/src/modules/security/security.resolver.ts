@@ -2,20 +2,18 @@ import { Args, Authorized, Ctx, Query, Resolver } from 'type-graphql';
 import type { RequestContext } from '../../core/context';
 import { PageArgs, toConnection } from '../../core/db/pagination';
 import { Role } from '../../core/auth/roles';
-import type { SecurityLogService } from './security-log.service';
+import { listOwnSecurityEvents, listSecurityEvents } from './security-log.service';
 import { SecurityEventConnection, SecurityEventsArgs } from './security.types';
 
 @Resolver()
 export class SecurityResolver {
-  constructor(private readonly service: SecurityLogService) {}
-
   @Authorized(Role.ADMIN)
   @Query(() => SecurityEventConnection, {
     description:
       'The security log of all accounts, the newest first: sign-ins, failures, recovery. For ADMIN. Errors: NOT_FOUND for an impossible user id.',
   })
   async securityLog(@Ctx() ctx: RequestContext, @Args(() => SecurityEventsArgs) args: SecurityEventsArgs) {
-    return toConnection(await this.service.list(ctx, args));
+    return toConnection(await listSecurityEvents(ctx, args));
   }
 
   @Authorized()
@@ -23,6 +21,6 @@ export class SecurityResolver {
     description: "What happened to the viewer's account in the last 90 days, the newest first.",
   })
   async mySecurityEvents(@Ctx() ctx: RequestContext, @Args(() => PageArgs) args: PageArgs) {
-    return toConnection(await this.service.own(ctx, args));
+    return toConnection(await listOwnSecurityEvents(ctx, args));
   }
 }

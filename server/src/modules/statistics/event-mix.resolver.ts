@@ -3,12 +3,10 @@ import { Arg, Authorized, Ctx, ID, Info, Query, Resolver } from 'type-graphql';
 import type { RequestContext } from '../../core/context';
 import { selectionOf } from '../../core/graphql/selection';
 import { EventMix } from './event-mix.types';
-import type { StatisticsService } from './statistics.service';
+import { getEventMix } from './statistics.service';
 
 @Resolver()
 export class EventMixResolver {
-  constructor(private readonly service: StatisticsService) {}
-
   @Authorized()
   @Query(() => EventMix, {
     complexity: 200,
@@ -19,6 +17,6 @@ export class EventMixResolver {
     @Arg('eventId', () => ID, { description: 'Id of the event.' }) eventId: string,
     @Info() info: GraphQLResolveInfo,
   ): Promise<Partial<EventMix>> {
-    return this.service.mix(ctx, eventId, selectionOf(info).names);
+    return getEventMix(ctx, eventId, selectionOf(info).names);
   }
 }

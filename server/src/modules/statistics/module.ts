@@ -1,9 +1,8 @@
 import { defineModule } from '../../core/module';
 import { EventMixResolver } from './event-mix.resolver';
 import { BookmarkTallyResolver, StatisticsResolver } from './statistics.resolver';
-import type { Services } from '../../services';
 
-export const statisticsModule = defineModule<Services>({
+export const statisticsModule = defineModule({
   name: 'statistics',
   reads: [
     'attendee_counts',
@@ -18,9 +17,5 @@ export const statisticsModule = defineModule<Services>({
     'meetings',
     'pods',
   ],
-  resolvers: (services) => [
-    new StatisticsResolver(services.statistics),
-    new EventMixResolver(services.statistics),
-    new BookmarkTallyResolver(),
-  ],
+  resolvers: [StatisticsResolver, EventMixResolver, BookmarkTallyResolver],
 });

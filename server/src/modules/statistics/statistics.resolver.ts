@@ -17,24 +17,22 @@ import { STAFF } from '../../core/auth/roles';
 import { selectionOf } from '../../core/graphql/selection';
 import { attendeeById } from '../attendees/attendee.loaders';
 import { Attendee } from '../attendees/attendee.types';
-import { EventAccessService } from '../event-access/index';
+import { requireEventAccess } from '../event-access/index';
 import { eventById } from '../events/event.loaders';
 import { Event } from '../events/event.types';
 import { pulseOf } from './statistics-pulse';
-import type { StatisticsService } from './statistics.service';
+import { getStatistics } from './statistics.service';
 import { BookmarkTally, EventStatistics } from './statistics.types';
 
 const eventArg = { description: 'Id of the event.' };
 
 const subscribe = async ({ context, args }: { context: RequestContext; args: { eventId: string } }) => {
-  const { eventId } = await new EventAccessService().enter(context, args.eventId);
+  const { eventId } = await requireEventAccess(context, args.eventId);
   return new LiveSource({ bus: pulseOf(context.runtime), topic: eventId });
 };
 
 @Resolver(() => EventStatistics)
 export class StatisticsResolver {
-  constructor(private readonly service: StatisticsService) {}
-
   @Authorized(...STAFF)
   @Query(() => EventStatistics, {
     complexity: 500,
@@ -45,7 +43,7 @@ export class StatisticsResolver {
     @Arg('eventId', () => ID, eventArg) eventId: string,
     @Info() info: GraphQLResolveInfo,
   ) {
-    return this.service.get(ctx, eventId, selectionOf(info).names);
+    return getStatistics(ctx, eventId, selectionOf(info).names);
   }
 
   @Authorized(...STAFF)
@@ -59,7 +57,7 @@ export class StatisticsResolver {
     @Arg('eventId', () => ID, eventArg) eventId: string,
     @Info() info: GraphQLResolveInfo,
   ) {
-    return this.service.get(ctx, eventId, selectionOf(info).names);
+    return getStatistics(ctx, eventId, selectionOf(info).names);
   }
 
   @FieldResolver(() => Event, { description: 'The event.' })

@@ -41,80 +41,81 @@ const contentOf = async (image: ImageInput): Promise<Buffer> => {
 /** An input whose pictures have become names of files. */
 type Taken<Input, Name extends keyof Input> = Omit<Input, Name> & Partial<Record<Name, string | null>>;
 
-/** Takes pictures in. */
-export class ImageStore {
-  /**
-   * The name under which a picture is kept, which stands at `path` in the input; null where it is to be removed, undefined where none was brought.
-   * Call it before the transaction of the change: a picture that nothing refers to is deleted a day later.
-   */
-  async take(
-    ctx: RequestContext,
-    image: ImageInput | null | undefined,
-    path: string,
-  ): Promise<string | null | undefined> {
-    if (image === undefined) return undefined;
-    if (image === null || image === '') return null;
-    if (image instanceof UploadedFile || image.startsWith('data:'))
-      return (await this.store(ctx, image, path)).name;
-    if (OWN_PATH.test(image)) return image;
-    if (isStorable(image) && (await this.keep(ctx, image))) return image;
-    throw badInput([{ path, message: 'There is no such picture. Please upload it first.' }]);
-  }
+/**
+ * The name under which a picture is kept, which stands at `path` in the input; null where it is to be removed, undefined where none was brought.
+ * Call it before the transaction of the change: a picture that nothing refers to is deleted a day later.
+ */
+export async function storeImage(
+  ctx: RequestContext,
+  image: ImageInput | null | undefined,
+  path: string,
+): Promise<string | null | undefined> {
+  if (image === undefined) return undefined;
+  if (image === null || image === '') return null;
+  if (image instanceof UploadedFile || image.startsWith('data:'))
+    return (await storePicture(ctx, image, path)).name;
+  if (OWN_PATH.test(image)) return image;
+  if (isStorable(image) && (await keepPicture(ctx, image))) return image;
+  throw badInput([{ path, message: 'There is no such picture. Please upload it first.' }]);
+}
 
-  /** As `readIn`; BAD_USER_INPUT names every picture that cannot be used. */
-  async storeUploads<Input extends object, Name extends keyof Input>(
-    ctx: RequestContext,
-    input: Input,
-    ...names: Name[]
-  ): Promise<Taken<Input, Name>> {
-    const { taken, errors } = await this.readIn(ctx, input, ...names);
-    if (errors.length > 0) throw badInput(errors);
-    return taken;
-  }
+/** As `tryStoreUploads`; BAD_USER_INPUT names every picture that cannot be used. */
+export async function storeUploads<Input extends object, Name extends keyof Input>(
+  ctx: RequestContext,
+  input: Input,
+  ...names: Name[]
+): Promise<Taken<Input, Name>> {
+  const { taken, errors } = await tryStoreUploads(ctx, input, ...names);
+  if (errors.length > 0) throw badInput(errors);
+  return taken;
+}
 
-  /**
-   * An input with its pictures taken in: what was a picture is the name of a file. Unusable pictures are reported as errors
-   * and left out, so that the caller can report them together with what else is wrong.
-   */
-  async readIn<Input extends object, Name extends keyof Input>(
-    ctx: RequestContext,
-    input: Input,
-    ...names: Name[]
-  ): Promise<{ taken: Taken<Input, Name>; errors: FieldError[] }> {
-    const errors: FieldError[] = [];
-    const read = await Promise.all(
-      names.map(async (name) => {
-        const image = input[name] as ImageInput | null | undefined;
-        const file = await this.take(ctx, image, `input.${String(name)}`).catch((error: unknown) => {
-          errors.push(...faultsIn(error));
-          return undefined;
-        });
-        return [name, file];
-      }),
-    );
-    const { ...taken } = input;
-    for (const name of names) delete taken[name];
-    const brought = read.filter(([, file]) => file !== undefined);
-    return { taken: Object.assign(taken, Object.fromEntries(brought)) as Taken<Input, Name>, errors };
-  }
+/**
+ * An input with its pictures taken in: what was a picture is the name of a file. Unusable pictures are reported as errors
+ * and left out, so that the caller can report them together with what else is wrong.
+ */
+export async function tryStoreUploads<Input extends object, Name extends keyof Input>(
+  ctx: RequestContext,
+  input: Input,
+  ...names: Name[]
+): Promise<{ taken: Taken<Input, Name>; errors: FieldError[] }> {
+  const errors: FieldError[] = [];
+  const read = await Promise.all(
+    names.map(async (name) => {
+      const image = input[name] as ImageInput | null | undefined;
+      const file = await storeImage(ctx, image, `input.${String(name)}`).catch((error: unknown) => {
+        errors.push(...faultsIn(error));
+        return undefined;
+      });
+      return [name, file];
+    }),
+  );
+  const { ...taken } = input;
+  for (const name of names) delete taken[name];
+  const brought = read.filter(([, file]) => file !== undefined);
+  return { taken: Object.assign(taken, Object.fromEntries(brought)) as Taken<Input, Name>, errors };
+}
 
-  /** Keeps a picture and says what it has become. The same picture is kept once. `path` is where it stands in the input. */
-  async store(ctx: RequestContext, image: ImageInput, path: string): Promise<UploadEntity> {
-    await ctx.runtime.rateLimits.take(UPLOADS, ctx.viewer?.userId ?? ctx.request.addressKey);
-    const maxPixels = ctx.viewer ? MAX_PIXELS : MAX_ANONYMOUS_PIXELS;
-    // The file is read in the queue, too: a waiting upload holds no memory for it.
-    const { content, width, height } = await inPictureQueue(async () =>
-      readPicture(await contentOf(image), path, maxPixels),
-    );
-    const name = `${createHash('sha256').update(content).digest('hex')}.webp`;
-    // The row first: it waits for a transaction that is deleting an unused picture of this name, so that the file is written after that.
-    await upsertUpload(ctx, { name, contentType: CONTENT_TYPE, bytes: content.length, width, height });
-    await ctx.runtime.files.put(name, content, CONTENT_TYPE);
-    return ctx.entities.findOneByOrFail(UploadEntity, { name });
-  }
+/** Keeps a picture and says what it has become. The same picture is kept once. `path` is where it stands in the input. */
+export async function storePicture(
+  ctx: RequestContext,
+  image: ImageInput,
+  path: string,
+): Promise<UploadEntity> {
+  await ctx.runtime.rateLimits.take(UPLOADS, ctx.viewer?.userId ?? ctx.request.addressKey);
+  const maxPixels = ctx.viewer ? MAX_PIXELS : MAX_ANONYMOUS_PIXELS;
+  // The file is read in the queue, too: a waiting upload holds no memory for it.
+  const { content, width, height } = await inPictureQueue(async () =>
+    readPicture(await contentOf(image), path, maxPixels),
+  );
+  const name = `${createHash('sha256').update(content).digest('hex')}.webp`;
+  // The row first: it waits for a transaction that is deleting an unused picture of this name, so that the file is written after that.
+  await upsertUpload(ctx, { name, contentType: CONTENT_TYPE, bytes: content.length, width, height });
+  await ctx.runtime.files.put(name, content, CONTENT_TYPE);
+  return ctx.entities.findOneByOrFail(UploadEntity, { name });
+}
 
-  /** Whether there is such a picture; if so, it stays for the change that is to name it. */
-  private async keep(ctx: RequestContext, name: string): Promise<boolean> {
-    return (await firstOf(touchUpload(ctx, { name }))) !== undefined;
-  }
+/** Whether there is such a picture; if so, it stays for the change that is to name it. */
+async function keepPicture(ctx: RequestContext, name: string): Promise<boolean> {
+  return (await firstOf(touchUpload(ctx, { name }))) !== undefined;
 }

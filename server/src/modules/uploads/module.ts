@@ -1,12 +1,12 @@
 import { defineModule, job } from '../../core/module';
+import { removeUnusedPictures } from './unused-pictures.service';
 import { UploadEntity } from './upload.entity';
 import { REMOVE_UNUSED_PICTURES } from './upload.jobs';
 import { UploadResolver } from './upload.resolver';
-import type { Services } from '../../services';
 
-export const uploadsModule = defineModule<Services>({
+export const uploadsModule = defineModule({
   name: 'uploads',
   entities: [UploadEntity],
-  resolvers: (services) => [new UploadResolver(services.images)],
-  jobs: [job(REMOVE_UNUSED_PICTURES, ({ unusedPictures }, ctx) => unusedPictures.remove(ctx))],
+  resolvers: [UploadResolver],
+  jobs: [job(REMOVE_UNUSED_PICTURES, removeUnusedPictures)],
 });

@@ -3,29 +3,26 @@ import { inTransaction } from '../../core/db/transaction';
 import { variantNames } from './picture-variants';
 import { deleteUnusedUploads, UNUSED_BATCH } from './upload.queries';
 
-/** Takes pictures away that nobody uses any more. */
-export class UnusedPicturesService {
-  /** Removes them from the store and the database, and tells how many there were. */
-  async remove(ctx: RequestContext): Promise<number> {
-    for (let removed = 0; ;) {
-      const count = await this.removeSome(ctx);
-      removed += count;
-      if (count < UNUSED_BATCH) return removed;
-    }
+/** Removes them from the store and the database, and tells how many there were. */
+export async function removeUnusedPictures(ctx: RequestContext): Promise<number> {
+  for (let removed = 0; ;) {
+    const count = await removeSomePictures(ctx);
+    removed += count;
+    if (count < UNUSED_BATCH) return removed;
   }
+}
 
-  /**
-   * Deletes rows and, before the commit, their files. An upload or edit that names such a picture waits for the commit and then finds
-   * no row; a picture that was named just before has a new `last_used_at` and is left alone. If the process dies before the commit,
-   * the rows come back while some files are gone: the next run deletes them again, and a missing file is no error.
-   */
-  private removeSome(ctx: RequestContext): Promise<number> {
-    return inTransaction(ctx, async (inner) => {
-      const removed = await deleteUnusedUploads(inner, {});
-      // The original first: a variant that is being made right now is dropped where its original has gone.
-      for (const { name } of removed)
-        for (const file of [name, ...variantNames(name)]) await ctx.runtime.files.remove(file);
-      return removed.length;
-    });
-  }
+/**
+ * Deletes rows and, before the commit, their files. An upload or edit that names such a picture waits for the commit and then finds
+ * no row; a picture that was named just before has a new `last_used_at` and is left alone. If the process dies before the commit,
+ * the rows come back while some files are gone: the next run deletes them again, and a missing file is no error.
+ */
+function removeSomePictures(ctx: RequestContext): Promise<number> {
+  return inTransaction(ctx, async (inner) => {
+    const removed = await deleteUnusedUploads(inner, {});
+    // The original first: a variant that is being made right now is dropped where its original has gone.
+    for (const { name } of removed)
+      for (const file of [name, ...variantNames(name)]) await ctx.runtime.files.remove(file);
+    return removed.length;
+  });
 }

@@ -1,7 +1,7 @@
 import { Arg, Authorized, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
 import type { RequestContext } from '../../core/context';
 import { MANAGERS, Role } from '../../core/auth/roles';
-import type { ImageStore } from './image.service';
+import { storePicture } from './image.service';
 import { UrlScalar } from '../../core/graphql/scalars';
 import { PICTURE_SIZE, PictureSizeScalar, type PictureSize } from './picture-sizes';
 import { pictureUrl } from './picture-url';
@@ -10,8 +10,6 @@ import { UploadedImage, UploadImageInput } from './upload.types';
 
 @Resolver(() => UploadedImage)
 export class UploadResolver {
-  constructor(private readonly images: ImageStore) {}
-
   @Authorized(Role.ATTENDEE, ...MANAGERS)
   @Mutation(() => UploadImagePayload, {
     description:
@@ -21,7 +19,7 @@ export class UploadResolver {
     @Ctx() ctx: RequestContext,
     @Arg('input', () => UploadImageInput, { description: 'The picture.' }) { file }: UploadImageInput,
   ): Promise<UploadImagePayload> {
-    return { image: await this.images.store(ctx, file, 'input.file') };
+    return { image: await storePicture(ctx, file, 'input.file') };
   }
 
   @FieldResolver(() => UrlScalar, { description: 'Address of the picture; public and unguessable.' })
