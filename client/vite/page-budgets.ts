@@ -8,7 +8,7 @@ const inConsole = [...inEvent, '/components/console/ConsoleLayout.tsx'];
 /** Parts that a page loads by itself a moment later. */
 const loadedNext: Record<string, string[]> = {
   AccountPage: ['/account/components/SecuritySection.tsx'],
-  EventHomePage: ['/events/components/HomeBelow.tsx'],
+  EventHomePage: ['/app/pages/HomeBelow.tsx'],
 };
 /** The staff's own parts of pages that they share with attendees, as those pages load them at once. */
 const staffParts: Record<string, string[]> = {

@@ -5,7 +5,7 @@ const frames = {
   portal: { entries: ['/src/app/Portal.tsx'], modules: new Set<string>() },
   event: { entries: ['/src/app/event-shell/EventShell.tsx'], modules: new Set<string>() },
   live: { entries: ['/src/app/event-shell/LiveUpdates.tsx'], modules: new Set<string>() },
-  home: { entries: ['/components/HomeBelow.tsx', '/pages/EventHomePage.tsx'], modules: new Set<string>() },
+  home: { entries: ['/app/pages/HomeBelow.tsx', '/app/pages/EventHomePage.tsx'], modules: new Set<string>() },
 };
 
 /** The modules that attendees can ever load; the others are the console's. */

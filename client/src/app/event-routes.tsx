@@ -3,6 +3,7 @@ import { ErrorPage } from '../components/ErrorPage';
 import type { CompanyKind } from '../generated/graphql';
 import { companyPath } from '../lib/company-kinds';
 import { consoleRoutes } from './console-routes';
+import { MeetingStrip } from './event-shell/lazy-meeting-strip';
 import { lazyPage, lazyPart } from './lazy-page';
 import { RouteError } from './RouteError';
 
@@ -25,9 +26,15 @@ const companyRoutes: RouteObject[] = (Object.keys(companyPath) as CompanyKind[])
 ]);
 
 const pages: RouteObject[] = [
-  { index: true, lazy: lazyPage(() => import('../features/events/pages/EventHomePage')) },
+  { index: true, lazy: lazyPage(() => import('./pages/EventHomePage')) },
   { path: 'attendees', lazy: lazyPage(() => import('../features/attendees/pages/AttendeesPage')) },
-  { path: 'chat/:attendeeId?', lazy: lazyPage(() => import('../features/conversations/pages/ChatPage')) },
+  {
+    path: 'chat/:attendeeId?',
+    lazy: lazyPart(async () => {
+      const { default: ChatPage } = await import('../features/conversations/pages/ChatPage');
+      return () => <ChatPage MeetingStrip={MeetingStrip} />;
+    }),
+  },
   ...companyRoutes,
   { path: 'schedule', lazy: lazyPage(() => import('../features/schedule/pages/SchedulePage')) },
   { path: 'speakers', lazy: lazyPage(() => import('../features/attendees/pages/SpeakersPage')) },

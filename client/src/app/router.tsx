@@ -76,7 +76,7 @@ const protectedRoutes: RouteObject = {
   children: [
     inMainLayout([
       { path: 'account/:section?', lazy: lazyPage(() => import('../features/account/pages/AccountPage')) },
-      { index: true, lazy: lazyPage(() => import('../features/events/pages/EventListPage')) },
+      { index: true, lazy: lazyPage(() => import('./pages/EventListPage')) },
       {
         path: 'attendees/verify-code/:code',
         lazy: lazyPage(() => import('../features/check-in/pages/EntryCodePage')),

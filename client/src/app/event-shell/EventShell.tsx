@@ -16,6 +16,7 @@ import { EventMissing } from './EventMissing';
 import styles from './EventShell.module.css';
 import { EventSidebar } from './EventSidebar';
 import { EventTopBar } from './EventTopBar';
+import { MeetingStrip } from './lazy-meeting-strip';
 import { useEventAccess } from './useEventAccess';
 
 const LiveUpdates = lazy(() => import('./LiveUpdates'));
@@ -46,7 +47,7 @@ function EventDialogs({ eventId }: { eventId: string }) {
   if (person && !isPersonOpened) setPersonOpened(true);
   return (
     <Suspense fallback={null}>
-      <ChatDock eventId={eventId} />
+      <ChatDock eventId={eventId} MeetingStrip={MeetingStrip} />
       {modal === 'meetings' && <MyMeetingsModal eventId={eventId} open onClose={close} />}
       {modal === 'profile' && <ProfileModal eventId={eventId} open onClose={close} />}
       {modal === 'search' && <SearchDialog eventId={eventId} open onClose={close} />}

@@ -4,11 +4,13 @@ import { useEventContext } from '../../../hooks/useEventContext';
 import { useAtLeast } from '../../../hooks/useMediaQuery';
 import { paths } from '../../../lib/paths';
 import { ALL_CHATS } from '../lib/chat-address';
+import type { ThreadSlots } from '../lib/thread-slots';
 
 const Dock = lazy(() => import('./Dock'));
 
 /** Chat beside whatever page is open, on wide screens; on narrow ones `?chat=` leads to the chat page. */
-export function ChatDock({ eventId }: { eventId: string }) {
+export function ChatDock(props: ThreadSlots & { eventId: string }) {
+  const { eventId } = props;
   const { profile } = useEventContext();
   const wide = useAtLeast('lg');
   const [params] = useSearchParams();
@@ -17,7 +19,7 @@ export function ChatDock({ eventId }: { eventId: string }) {
 
   // Staff without a profile have no conversations; on the chat page itself there is nothing to dock.
   if (!profile || !chat || pathname.startsWith(paths.chat(eventId))) return null;
-  if (wide) return <Dock eventId={eventId} chat={chat} />;
+  if (wide) return <Dock {...props} chat={chat} />;
   // Replaces its own step, so that Back leads to the page on which "Message" was tapped.
   return <Navigate to={paths.chat(eventId, chat === ALL_CHATS ? undefined : chat)} replace />;
 }

@@ -8,6 +8,7 @@ import { fullName } from '../../../lib/format';
 import { useDraft } from '../hooks/useDraft';
 import { useOutbox } from '../hooks/useOutbox';
 import { useThread, type Thread } from '../hooks/useThread';
+import type { ThreadSlots } from '../lib/thread-slots';
 import { messages } from '../messages';
 import { Composer } from './Composer';
 import styles from './ConversationThread.module.css';
@@ -18,9 +19,8 @@ import { WaitingNote } from './WaitingNote';
 
 const BlockDialog = lazy(() => import('./BlockDialog'));
 const ReportDialog = lazy(() => import('./ReportDialog'));
-const MeetingStrip = lazy(() => import('./MeetingStrip'));
 
-interface ConversationThreadProps extends ThreadNavigation {
+interface ConversationThreadProps extends ThreadNavigation, ThreadSlots {
   eventId: string;
   attendeeId: string;
   /** Where to go when the conversation is gone, as after blocking. */
@@ -98,6 +98,7 @@ function ThreadBody({ eventId, attendeeId, thread, partner, onReport, focusCompo
 export function ConversationThread({
   eventId,
   attendeeId,
+  MeetingStrip,
   focusComposer,
   onGone,
   ...go

@@ -7,6 +7,7 @@ import { useReturnFocus } from '../../../hooks/useReturnFocus';
 import { paths } from '../../../lib/paths';
 import { useDockSpace } from '../hooks/useDockSpace';
 import { ALL_CHATS } from '../lib/chat-address';
+import type { ThreadSlots } from '../lib/thread-slots';
 import { messages } from '../messages';
 import styles from './ChatDock.module.css';
 import { ConversationList } from './ConversationList';
@@ -47,8 +48,13 @@ function DockList({ eventId, cameFrom }: { eventId: string; cameFrom: string | n
   );
 }
 
+interface DockProps extends ThreadSlots {
+  eventId: string;
+  chat: string;
+}
+
 /** The conversations, or one of them, in a panel at the side. */
-export default function Dock({ eventId, chat }: { eventId: string; chat: string }) {
+export default function Dock({ eventId, chat, MeetingStrip }: DockProps) {
   const overlays = useOverlays();
   const navigate = useNavigate();
   const panel = useRef<HTMLElement>(null);
@@ -77,6 +83,7 @@ export default function Dock({ eventId, chat }: { eventId: string; chat: string 
           key={chat}
           eventId={eventId}
           attendeeId={chat}
+          MeetingStrip={MeetingStrip}
           focusComposer
           onBack={back}
           onGone={() => overlays.openChat(ALL_CHATS)}

@@ -9,11 +9,12 @@ import { paths } from '../../../lib/paths';
 import { ConversationList } from '../components/ConversationList';
 import { ConversationThread } from '../components/ConversationThread';
 import { useFullBleed } from '../hooks/useFullBleed';
+import type { ThreadSlots } from '../lib/thread-slots';
 import { messages } from '../messages';
 import styles from './ChatPage.module.css';
 
 /** Chat as a page: on a phone the list or one conversation over the whole window, on a wide screen both. */
-export default function ChatPage() {
+export default function ChatPage({ MeetingStrip }: ThreadSlots) {
   const { attendeeId } = useParams();
   const { event } = useEventContext();
   const eventId = event.id;
@@ -45,6 +46,7 @@ export default function ChatPage() {
             key={attendeeId}
             eventId={eventId}
             attendeeId={attendeeId}
+            MeetingStrip={MeetingStrip}
             focusComposer={isWide}
             onBack={isWide ? undefined : openList}
             onGone={openList}

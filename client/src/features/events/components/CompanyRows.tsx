@@ -6,7 +6,6 @@ import { SectionCard } from '../../../components/SectionCard';
 import type { HomeCompaniesQuery } from '../../../generated/graphql';
 import { useHomeCompaniesQuery } from '../../../generated/hooks';
 import { paths } from '../../../lib/paths';
-import { SHOWN_COMPANIES } from '../hooks/useHomeQueries';
 import { messages } from '../messages';
 import { CarouselLoading } from './CarouselLoading';
 import { SponsorLogos } from './SponsorLogos';
@@ -48,8 +47,8 @@ function Row({ title, to, companies }: RowProps) {
 }
 
 /** Exhibitors and startups as rows, and the sponsors with links to their sites; nothing of what fails to load. */
-export function CompanyRows({ eventId }: { eventId: string }) {
-  const { data, error } = useHomeCompaniesQuery({ variables: { eventId, first: SHOWN_COMPANIES } });
+export function CompanyRows({ eventId, count }: { eventId: string; count: number }) {
+  const { data, error } = useHomeCompaniesQuery({ variables: { eventId, first: count } });
   if (!data && error) return null;
   return (
     <>

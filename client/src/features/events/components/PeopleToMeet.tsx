@@ -7,15 +7,14 @@ import { PersonCard } from '../../../components/person/PersonCard';
 import { SectionCard } from '../../../components/SectionCard';
 import { usePeopleToMeetQuery } from '../../../generated/hooks';
 import { paths } from '../../../lib/paths';
-import { SHOWN_PEOPLE } from '../hooks/useHomeQueries';
 import { messages } from '../messages';
 import { CarouselLoading } from './CarouselLoading';
 
 const perView = { phone: 1, large: 3, wide: 4, huge: 5 };
 
 /** The viewer's best matches, each with the reason in the server's words, and Meet and Message in one tap. */
-export function PeopleToMeet({ eventId }: { eventId: string }) {
-  const { data, error, refetch } = usePeopleToMeetQuery({ variables: { eventId, first: SHOWN_PEOPLE } });
+export function PeopleToMeet({ eventId, count }: { eventId: string; count: number }) {
+  const { data, error, refetch } = usePeopleToMeetQuery({ variables: { eventId, first: count } });
   const items = data?.matches.nodes.map(({ attendee }) => ({
     key: attendee.id,
     node: (

@@ -1,4 +1,4 @@
-import { MeetingState } from '../../meetings/components/MeetingState';
+import { MeetingState } from '../../features/meetings/components/MeetingState';
 import styles from './MeetingStrip.module.css';
 
 /** How a meeting with this person stands, above the conversation; nothing where there is none. */

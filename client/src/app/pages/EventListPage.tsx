@@ -1,24 +1,24 @@
 import { Button } from 'antd';
 import { lazy, Suspense } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
-import { EmptyState } from '../../../components/EmptyState';
-import { ErrorState } from '../../../components/ErrorState';
-import { LoadMore } from '../../../components/LoadMore';
-import { PageHeader } from '../../../components/PageHeader';
-import { usePageTitle } from '../../../hooks/usePageTitle';
-import { useSession } from '../../../hooks/useSession';
-import { paths } from '../../../lib/paths';
-import VerifyEmailNotice from '../../email-verification/components/VerifyEmailNotice';
-import { EventCardsLoading } from '../components/EventCard';
-import { EventGroups } from '../components/EventGroups';
-import { useEventList, type EventList } from '../hooks/useEventList';
-import { onlyEvent } from '../lib/event-groups';
-import { messages } from '../messages';
+import { EmptyState } from '../../components/EmptyState';
+import { ErrorState } from '../../components/ErrorState';
+import { LoadMore } from '../../components/LoadMore';
+import { PageHeader } from '../../components/PageHeader';
+import VerifyEmailNotice from '../../features/email-verification/components/VerifyEmailNotice';
+import { EventCardsLoading } from '../../features/events/components/EventCard';
+import { EventGroups } from '../../features/events/components/EventGroups';
+import { useEventList, type EventList } from '../../features/events/hooks/useEventList';
+import { onlyEvent } from '../../features/events/lib/event-groups';
+import { messages } from '../../features/events/messages';
+import { usePageTitle } from '../../hooks/usePageTitle';
+import { useSession } from '../../hooks/useSession';
+import { paths } from '../../lib/paths';
 import styles from './EventListPage.module.css';
 
 /** Most people have too few events to need it. */
-const EventFilters = lazy(() => import('../components/EventFilters'));
-const StaffEvents = lazy(() => import('../console/StaffEvents'));
+const EventFilters = lazy(() => import('../../features/events/components/EventFilters'));
+const StaffEvents = lazy(() => import('../../features/events/console/StaffEvents'));
 
 /** From so many events on, attendees get a search. */
 const MANY_EVENTS = 7;

@@ -3,16 +3,16 @@ import {
   useHomeCompaniesQuery,
   useMyMeetingsQuery,
   usePeopleToMeetQuery,
-} from '../../../generated/hooks';
-import { useSchedule } from '../../schedule/hooks/useSchedule';
-import type { Phase } from '../lib/event-phase';
+} from '../../generated/hooks';
+import type { Phase } from '../../features/events/lib/event-phase';
 
 export const SHOWN_PEOPLE = 12;
 export const SHOWN_COMPANIES = 12;
+import { useSchedule } from '../../features/schedule/hooks/useSchedule';
 
 /**
- * Starts everything that the home shows at once, and tells when the blocks at its top have their final heights: what
- * comes below them is drawn then, so that nothing moves under the finger.
+ * Starts everything that the home shows at once, and returns whether the blocks at its top have their final heights: what
+ * comes below them is drawn only then, so that nothing moves under the finger.
  */
 export function useHomeQueries(eventId: string, takesPart: boolean, phase: Phase): boolean {
   const own = { variables: { eventId }, skip: !takesPart };

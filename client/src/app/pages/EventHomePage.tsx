@@ -1,33 +1,35 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { SectionCard } from '../../../components/SectionCard';
-import { useCan } from '../../../hooks/useCan';
-import { useDismissed } from '../../../hooks/useDismissed';
-import { useEventContext } from '../../../hooks/useEventContext';
-import { useNow } from '../../../hooks/useNow';
-import { usePageTitle } from '../../../hooks/usePageTitle';
-import { useSession } from '../../../hooks/useSession';
-import { NextMeeting } from '../../meetings/components/NextMeeting';
-import { PeopleMet } from '../../meetings/components/PeopleMet';
-import { RequestsToAnswer } from '../../meetings/components/RequestsToAnswer';
-import { NowAndNext } from '../../schedule/components/NowAndNext';
-import { EventHero } from '../components/EventHero';
-import { FirstStepsCard } from '../components/FirstStepsCard';
-import { HomeStrip } from '../components/HomeStrip';
-import { StaffNumbers } from '../components/StaffNumbers';
-import { useHomeQueries } from '../hooks/useHomeQueries';
-import { phaseOf, type Phase } from '../lib/event-phase';
-import { messages } from '../messages';
+import { SectionCard } from '../../components/SectionCard';
+import { EventHero } from '../../features/events/components/EventHero';
+import { FirstStepsCard } from '../../features/events/components/FirstStepsCard';
+import { HomeStrip } from '../../features/events/components/HomeStrip';
+import { StaffNumbers } from '../../features/events/components/StaffNumbers';
+import { phaseOf, type Phase } from '../../features/events/lib/event-phase';
+import { messages } from '../../features/events/messages';
+import { NextMeeting } from '../../features/meetings/components/NextMeeting';
+import { PeopleMet } from '../../features/meetings/components/PeopleMet';
+import { RequestsToAnswer } from '../../features/meetings/components/RequestsToAnswer';
+import { NowAndNext } from '../../features/schedule/components/NowAndNext';
+import { useCan } from '../../hooks/useCan';
+import { useDismissed } from '../../hooks/useDismissed';
+import { useEventContext } from '../../hooks/useEventContext';
+import { useNow } from '../../hooks/useNow';
+import { usePageTitle } from '../../hooks/usePageTitle';
+import { useSession } from '../../hooks/useSession';
 import styles from './EventHomePage.module.css';
+import { useHomeQueries } from './useHomeQueries';
 
 /** Few people need it. */
-const VerifyEmailNotice = lazy(() => import('../../email-verification/components/VerifyEmailNotice'));
+const VerifyEmailNotice = lazy(
+  () => import('../../features/email-verification/components/VerifyEmailNotice'),
+);
 
 /** For managers. */
-const Checklist = lazy(() => import('../console/setup/components/Checklist'));
-const RunPanel = lazy(() => import('../console/RunPanel'));
+const Checklist = lazy(() => import('../../features/events/console/setup/components/Checklist'));
+const RunPanel = lazy(() => import('../../features/events/console/RunPanel'));
 
 /** The part below the first screen loads after it. */
-const HomeBelow = lazy(() => import('../components/HomeBelow'));
+const HomeBelow = lazy(() => import('./HomeBelow'));
 
 function Programme({ eventId }: { eventId: string }) {
   return (
