@@ -38,7 +38,7 @@ const responsiveOf = ({ phone, large, wide, huge }: ItemsPerView): CarouselProps
 const deviceOf = (width: number): string =>
   Object.entries(widths).find(([, { max }]) => width <= max)?.[0] ?? 'huge';
 
-/** Makes items that are scrolled out of view unreadable and unreachable by Tab. */
+/** Hides items that are scrolled out of view from screen readers and from Tab. */
 function useInertWhereHidden() {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { messages } from './messages';
 export interface DayTab {
   /** `2026-11-21` */
   key: string;
-  /** How many things match on this day; shown when given. */
+  /** How many things match on this day; shown when provided. */
   count?: number;
 }
 

@@ -20,7 +20,7 @@ interface PictureOrInitialsProps {
 const tintOf = (name: string): number =>
   Array.from(name).reduce((sum, char) => sum + (char.codePointAt(0) ?? 0), 0) % 4;
 
-/** The picture of a person or company. Initials where none was ever given; the placeholder where it fails to load. */
+/** The picture of a person or company. Initials where none was uploaded; the placeholder where it fails to load. */
 export function PictureOrInitials({
   name,
   src,

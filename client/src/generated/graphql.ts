@@ -2558,7 +2558,7 @@ export type ImportFaultyRowsQueryVariables = Exact<{
 }>;
 
 
-export type ImportFaultyRowsQuery = { importFaultyRows: { totalCount: number, nodes: Array<{ row: number, faults: Array<{ column: string | null, message: string, value: string | null }> }> } };
+export type ImportFaultyRowsQuery = { importFaultyRows: { totalCount: number, nodes: Array<{ row: number, errors: Array<{ column: string | null, message: string, value: string | null }> }> } };
 
 export type ImportFaultyRowsFileQueryVariables = Exact<{
   id: string | number;

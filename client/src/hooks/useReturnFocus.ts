@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { framesOf } from '../lib/focus';
 
 /**
- * Gives the focus back to what had it before this component came, once it is gone: for dialogs that leave the
- * page at once when the address no longer names them. Where that has gone too, what lay around it
- * gets the focus, at last the page itself. One that was closed before has given the focus back already.
+ * Returns the focus to the element that had it before this component mounted, once it unmounts: for dialogs that leave
+ * the page at once when the address no longer names them. Where that element has gone too, its closest remaining
+ * ancestor gets the focus, at last the page itself. A dialog that was closed before has returned the focus already.
  */
 export function useReturnFocus(open = true): void {
   const [places] = useState(() => {

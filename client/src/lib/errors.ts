@@ -91,7 +91,7 @@ export const isConnectionFailure = (error: unknown): boolean => {
 /** The sentence to show for an error. */
 export const errorMessage = (error: unknown): string => toAppError(error).message;
 
-/** Whether an error carries the given code. */
+/** Whether an error carries this code. */
 export const hasCode = (error: unknown, code: string): boolean =>
   error !== undefined && error !== null && toAppError(error).code === code;
 

@@ -18,7 +18,7 @@ interface Stored extends Partial<SessionState> {
   version?: number;
 }
 
-/** Reads stored text; anything unreadable or of another version counts as nothing. */
+/** Reads stored text; text that does not parse or is of another version counts as nothing. */
 export function parseState(text: string | null): SessionState | null {
   if (!text) return null;
   try {

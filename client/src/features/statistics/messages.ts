@@ -41,7 +41,7 @@ export const messages = catalogue('statistics', {
   },
   nothingYet: 'Nothing to count yet',
   days: 'Day',
-  unknown: 'Not given',
+  unknown: 'Not provided',
   others: (count: number) => `${formatNumber(count)} others`,
   people: 'People',
   day: 'Day',

@@ -205,7 +205,7 @@ export const messages = catalogue('attendees-console', {
     invited: 'Invitation sent',
     contact: 'E-mail',
     phone: 'Phone',
-    noPhone: 'Not given',
+    noPhone: 'Not provided',
     entryCode: 'Entry code',
     noEntryCode: 'Is issued when the person accepts.',
     copyCode: 'Copy code',

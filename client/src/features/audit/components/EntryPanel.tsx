@@ -67,7 +67,7 @@ function Changes({ entry, time }: Pick<EntryPanelProps, 'time'> & { entry: Audit
   );
 }
 
-/** One change: who made it, when, and both sides of it. */
+/** One change: who made it, when, and the values before and after. */
 export default function EntryPanel({ eventId, entry, time, onOnly, onClose }: EntryPanelProps) {
   const texts = messages.panel;
   const title = entry ? actWords(entry.action) : messages.title;

@@ -6,7 +6,7 @@ import type { Import_ImportFragment } from '../../../generated/graphql';
 import { useRunImportMutation } from '../../../generated/hooks';
 import { toAppError, type AppError } from '../../../lib/errors';
 import { messages } from '../messages';
-import { FaultTable } from './FaultTable';
+import { ErrorTable } from './ErrorTable';
 import { ImportCounts } from './ImportCounts';
 import styles from './Studio.module.css';
 
@@ -78,7 +78,7 @@ export function CheckStep({ found, onColumns, onOtherFile }: CheckStepProps) {
           </Button>
         )}
       </div>
-      {faulty > 0 && <FaultTable found={found} />}
+      {faulty > 0 && <ErrorTable found={found} />}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import type { Import_ImportFragment } from '../../../generated/graphql';
 import { useOverlay } from '../../../hooks/useOverlays';
 import { paths } from '../../../lib/paths';
 import { messages } from '../messages';
-import { FaultTable } from './FaultTable';
+import { ErrorTable } from './ErrorTable';
 import { ImportCounts } from './ImportCounts';
 import styles from './Studio.module.css';
 
@@ -67,7 +67,7 @@ export function ResultStep({ found, onOtherFile }: ResultStepProps) {
           {messages.kinds[kind].seeAll}
         </LinkButton>
       </div>
-      {faulty > 0 && <FaultTable found={found} />}
+      {faulty > 0 && <ErrorTable found={found} />}
       {undo.value && status === 'COMMITTED' && (
         <Suspense>
           <UndoDialog found={found} onClose={undo.close} />

@@ -34,7 +34,7 @@ const FIELDS = [
 /** The fields, and beside them what becomes of them. */
 function SideBySide({ seed, zone }: { seed: string; zone: string }) {
   return (
-    <div className={styles.sides}>
+    <div className={styles.columns}>
       <div>
         <InsightFields />
       </div>

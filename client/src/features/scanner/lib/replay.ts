@@ -53,8 +53,8 @@ function batchesOf(entries: readonly QueuedEntry[]): QueuedEntry[][] {
   );
 }
 
-/** The entries of a batch that the server names as faulty: `input.entries.3.gate` is the fourth. */
-const faultsOf = (error: unknown): Map<number, string> =>
+/** The entries of a batch that the server rejected: `input.entries.3.gate` is the fourth. */
+const errorsByIndex = (error: unknown): Map<number, string> =>
   new Map(
     toAppError(error).fields.flatMap(({ path, message }) => {
       const index = /^input\.entries\.(\d+)\./.exec(path)?.[1];
@@ -74,7 +74,7 @@ async function settle(queue: EntryQueue, results: readonly SentEntry[], report: 
 
 /** Refuses what the server will never take; gives the rest of the batch, which deserves another try. */
 async function setAside(queue: EntryQueue, batch: readonly QueuedEntry[], error: unknown) {
-  const errors = faultsOf(error);
+  const errors = errorsByIndex(error);
   const isFaulty = (index: number) => errors.size === 0 || errors.has(index);
   const { message } = toAppError(error);
   await Promise.all(

@@ -33,7 +33,7 @@ interface ArrangeTimelineProps {
   tracks: readonly string[];
 }
 
-/** The hours of the sessions with an hour to spare on both sides; a working day where there are none. */
+/** The hours of the sessions with an hour to spare before and after; a working day where there are none. */
 function rangeOf(sessions: readonly Span[], day: string, zone: string): { from: string; to: string } {
   const range = hourRange(sessions, zone);
   const dayStart = instantAt(day, '00:00', zone);

@@ -94,18 +94,18 @@ export function EditUserDrawer({ user, onClose }: { user: UserRow_UserFragment; 
       initialValues={{ displayName, email, role }}
       onSubmit={async (values) => {
         const renamed = values.displayName.trim() !== displayName;
-        const given = user.viewerCanRemove && values.role !== role;
-        if (!renamed && !given) return;
+        const roleChanged = user.viewerCanRemove && values.role !== role;
+        if (!renamed && !roleChanged) return;
         await save({
           ...(renamed && { displayName: values.displayName.trim() }),
-          ...(given && { role: values.role }),
+          ...(roleChanged && { role: values.role }),
         });
         const name = values.displayName.trim();
         // A rise has removed the password: going back would not bring it back.
-        if (given && roleChange(role, values.role) === 'rise') toasts.success(messages.saved(name));
+        if (roleChanged && roleChange(role, values.role) === 'rise') toasts.success(messages.saved(name));
         else
           toasts.undo(messages.saved(name), () =>
-            save({ ...(renamed && { displayName }), ...(given && { role }) }),
+            save({ ...(renamed && { displayName }), ...(roleChanged && { role }) }),
           );
       }}
       onClose={onClose}

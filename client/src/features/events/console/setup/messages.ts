@@ -170,7 +170,7 @@ export const messages = catalogue('setup', {
     themes: { light: 'Light theme', dark: 'Dark theme' },
     asIs: (ratio: string) => `${ratio} contrast, as it is`,
     shaded: (ratio: string, colour: string) => `${ratio} contrast, shown as ${colour}`,
-    unreadable: (ratio: string) => `Only ${ratio} contrast: text needs 4.5:1. Choose another colour.`,
+    lowContrast: (ratio: string) => `Only ${ratio} contrast: text needs 4.5:1. Choose another colour.`,
     ratio: (ratio: number) => `${(Math.floor(ratio * 10) / 10).toFixed(1)}:1`,
     sampleButton: 'Request meeting',
     sampleLink: 'See all people',

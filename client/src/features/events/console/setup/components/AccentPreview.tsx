@@ -9,7 +9,7 @@ const texts = messages.appearance;
 function ratioText(colour: string, appearance: Appearance): string {
   const shade = accentShade(colour, appearance);
   const ratio = texts.ratio(shade.ratio);
-  if (!shade.readable) return texts.unreadable(ratio);
+  if (!shade.readable) return texts.lowContrast(ratio);
   return shade.colour === colour.toLowerCase() ? texts.asIs(ratio) : texts.shaded(ratio, shade.colour);
 }
 

@@ -128,7 +128,7 @@ export default function AppearanceSection({ event }: { event: SetupEvent }) {
             validator: (_rule, value: string | null) => {
               if (value === null || value === undefined) return Promise.resolve();
               if (!isColour(value)) return Promise.reject(new Error(texts.notAColour));
-              return isReadable(value) ? Promise.resolve() : Promise.reject(new Error(unreadable(value)));
+              return isReadable(value) ? Promise.resolve() : Promise.reject(new Error(lowContrastText(value)));
             },
           },
         ]}
@@ -140,8 +140,8 @@ export default function AppearanceSection({ event }: { event: SetupEvent }) {
   );
 }
 
-/** The ratio that the worse of the two themes reaches, in words. */
-function unreadable(colour: string): string {
+/** Names the lower contrast ratio of the two themes. */
+function lowContrastText(colour: string): string {
   const ratio = Math.min(accentShade(colour, 'light').ratio, accentShade(colour, 'dark').ratio);
-  return texts.unreadable(texts.ratio(ratio));
+  return texts.lowContrast(texts.ratio(ratio));
 }

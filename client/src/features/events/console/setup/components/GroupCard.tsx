@@ -2,7 +2,7 @@ import { DeleteOutlined } from '@ant-design/icons';
 import { Button, Input, Select } from 'antd';
 import { useId, type ReactNode } from 'react';
 import type { InterestKind } from '../../../../../generated/graphql';
-import type { GroupDraft, GroupFault } from '../lib/interests';
+import type { GroupDraft, GroupError } from '../lib/interests';
 import { messages } from '../messages';
 import styles from './GroupsField.module.css';
 
@@ -12,7 +12,7 @@ const kinds: InterestKind[] = ['TOPIC', 'SEEK', 'OFFER'];
 interface GroupCardProps {
   group: GroupDraft;
   handle: ReactNode;
-  error: GroupFault | undefined;
+  error: GroupError | undefined;
   onName: (name: string) => void;
   onKind: (kind: InterestKind) => void;
   onRemove: () => void;

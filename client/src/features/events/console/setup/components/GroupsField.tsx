@@ -21,7 +21,7 @@ const MAX_GROUPS = 20;
 
 interface GroupsFieldProps {
   stored: SetupEvent['interestGroups'];
-  /** Faults are marked once a save was tried. */
+  /** Errors are marked once a save was tried. */
   checked: boolean;
   value?: GroupDraft[];
   onChange?: (groups: GroupDraft[]) => void;

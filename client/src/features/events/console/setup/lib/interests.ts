@@ -86,11 +86,11 @@ export function lossesOf(before: readonly StoredGroup[], after: readonly GroupDr
   });
 }
 
-export type GroupFault = 'name' | 'twice' | 'terms';
+export type GroupError = 'name' | 'twice' | 'terms';
 
 /** What is wrong with the groups, by their keys. */
-export function groupErrors(groups: readonly GroupDraft[]): Map<string, GroupFault> {
-  const errors = new Map<string, GroupFault>();
+export function groupErrors(groups: readonly GroupDraft[]): Map<string, GroupError> {
+  const errors = new Map<string, GroupError>();
   groups.forEach(({ key, name, terms }, at) => {
     if (!name.trim()) errors.set(key, 'name');
     else if (groups.some((other, place) => place < at && isSame(other.name, name))) errors.set(key, 'twice');

@@ -85,10 +85,10 @@ export function slotsOnDay(
 }
 
 /** What is wrong with the hours of one day, by their place among those of all days. */
-export type HoursFault = 'backwards' | 'overlap';
+export type HoursError = 'backwards' | 'overlap';
 
-export function hoursErrors(hours: readonly Hours[]): Map<number, HoursFault> {
-  const errors = new Map<number, HoursFault>();
+export function hoursErrors(hours: readonly Hours[]): Map<number, HoursError> {
+  const errors = new Map<number, HoursError>();
   hours.forEach((one, at) => {
     if (one.from >= one.to) return errors.set(at, 'backwards');
     const overlaps = hours.some(

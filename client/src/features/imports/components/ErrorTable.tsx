@@ -22,20 +22,20 @@ import styles from './Studio.module.css';
 
 const texts = messages.errors;
 const params = { q: listParams.q };
-type FaultyRow = ImportFaultyRowsQuery['importFaultyRows']['nodes'][number];
+type InvalidRow = ImportFaultyRowsQuery['importFaultyRows']['nodes'][number];
 
-/** One line for each fault of the row, in step with the other columns. */
-function Lines({ row, show }: { row: FaultyRow; show: (fault: FaultyRow['faults'][number]) => string }) {
+/** One line for each error of the row, in step with the other columns. */
+function Lines({ row, show }: { row: InvalidRow; show: (error: InvalidRow['errors'][number]) => string }) {
   return (
     <ul className={styles.errors}>
-      {row.faults.map((fault, index) => (
-        <li key={index}>{show(fault)}</li>
+      {row.errors.map((error, index) => (
+        <li key={index}>{show(error)}</li>
       ))}
     </ul>
   );
 }
 
-const columns = (): DataTableColumn<FaultyRow>[] => [
+const columns = (): DataTableColumn<InvalidRow>[] => [
   { key: 'row', title: texts.row, primary: true, width: 64, render: ({ row }) => formatNumber(row) },
   {
     key: 'column',
@@ -61,7 +61,7 @@ const columns = (): DataTableColumn<FaultyRow>[] => [
   },
 ];
 
-function useFaultFile({ id, fileName }: Import_ImportFragment): () => Promise<void> {
+function useErrorFile({ id, fileName }: Import_ImportFragment): () => Promise<void> {
   const client = useApolloClient();
   const toasts = useToasts();
   return async () => {
@@ -78,14 +78,14 @@ function useFaultFile({ id, fileName }: Import_ImportFragment): () => Promise<vo
   };
 }
 
-/** The rows that cannot be taken: what is wrong with each, and all of them as a file to mend. */
-export function FaultTable({ found }: { found: Import_ImportFragment }) {
+/** The rows that cannot be imported: what is wrong with each, and all of them as a file to correct. */
+export function ErrorTable({ found }: { found: Import_ImportFragment }) {
   const table = useTable(params);
   const search = table.values.q.trim() || null;
   const { data, loading, error, refetch } = useImportFaultyRowsQuery({
     variables: { id: found.id, search, offset: table.offset, first: table.first },
   });
-  const download = useFaultFile(found);
+  const download = useErrorFile(found);
   return (
     <SectionCard
       title={texts.title}
@@ -97,7 +97,7 @@ export function FaultTable({ found }: { found: Import_ImportFragment }) {
     >
       <DataTable
         label={texts.label}
-        name="import-faults"
+        name="import-errors"
         table={table}
         columns={columns()}
         rows={data?.importFaultyRows.nodes}
