@@ -1,7 +1,8 @@
 import type { Sink } from 'graphql-ws';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { RealtimeConnection, type Sharing } from './realtime-connection';
+import { RealtimeConnection } from './realtime-connection';
 import type { SocketState } from './realtime-state';
+import type { Sharing } from './tab-sharing';
 
 /** Locks of one browser: first come, first served; stealing takes a lock from its holder. */
 class FakeLocks {

@@ -1,9 +1,10 @@
 import type { Client, Sink, SubscribePayload } from 'graphql-ws';
-import { RealtimeConnection, type Sharing } from './realtime-connection';
+import { RealtimeConnection } from './realtime-connection';
 import type { Operation, Outcome } from './realtime-hub';
 import { createSocket } from './realtime-socket';
 import { setSocketState } from './realtime-state';
 import { session } from './session';
+import type { Sharing } from './tab-sharing';
 
 export { onSocketChange, socketState, type SocketState } from './realtime-state';
 
