@@ -1,6 +1,8 @@
-import { catalogue } from '../../lib/i18n';
 import { fullName, plural } from '../../lib/format';
+import { catalogue } from '../../lib/i18n';
 import { formatTime } from '../../lib/time';
+import { busyFormTexts } from './busy-form-texts';
+import { feedTexts } from './feed-texts';
 import type { AgendaEntry } from './lib/agenda-entries';
 
 type Meeting = Extract<AgendaEntry, { kind: 'meeting' }>['meeting'];
@@ -95,38 +97,7 @@ export const messages = catalogue('schedule', {
   free: 'Free',
   findSomebody: 'Find someone to meet',
   addBusy: 'Add busy time',
-  feed: {
-    open: 'Subscribe in your calendar',
-    openShort: 'Calendar',
-    title: 'Your agenda in your calendar',
-    heading: 'Subscribe',
-    lead: 'Your calendar app stays up to date with your agenda: the sessions you add and the meetings you agree on.',
-    secret: 'Anyone who has the link can read your agenda, so keep it to yourself.',
-    loadFailed: 'Your link could not be loaded',
-    create: 'Create my link',
-    notCreated: 'The link could not be created. Please try again.',
-    link: 'Link for your calendar app',
-    once: 'Open the link in your calendar or copy it now: it is shown only once.',
-    openInCalendar: 'Open in my calendar',
-    copy: 'Copy link',
-    copied: 'The link was copied',
-    notCopied: 'The link could not be copied. Please select it and copy it yourself.',
-    created: 'You created a link',
-    lastRead: 'A calendar last read it',
-    neverRead: 'No calendar has read it yet.',
-    renew: 'Create a new link',
-    renewTitle: 'Create a new link?',
-    renewText:
-      'Your current link stops working. Calendars that use it are no longer updated until you give them the new one.',
-    revoke: 'Turn off the link',
-    revokeTitle: 'Turn off the link?',
-    revokeText: 'Calendars that use it are no longer updated. You can create another link at any time.',
-    revoked: 'The link no longer works',
-    notRevoked: 'The link could not be turned off. Please try again.',
-    fileHeading: 'Download a file',
-    fileText: 'The file contains your agenda as it is now. Later changes are not included.',
-    download: 'Download calendar file',
-  },
+  feed: feedTexts,
   addToCalendar: 'Add to calendar',
   calendarFailed: 'The calendar file could not be created. Please try again.',
   print: 'Print',
@@ -134,20 +105,7 @@ export const messages = catalogue('schedule', {
   removeBusy: 'Remove busy time',
   removeBusyNamed: (name: string, time: string) => `Remove busy time: ${name}, ${time}`,
   busyNotRemoved: 'The busy time could not be removed. Please try again.',
-  busyForm: {
-    title: 'Add busy time',
-    lead: 'This time will not be offered for meetings with you.',
-    day: 'Day',
-    from: 'From',
-    to: 'To',
-    timeMissing: 'Please enter a time.',
-    endsBeforeStart: 'The end has to be after the start.',
-    note: 'Reason',
-    notePlaceholder: 'Lunch with the team',
-    noteHint: 'Only you see the reason.',
-    reasons: ['Lunch', 'Prayer', 'Phone call', 'Break'],
-    submit: 'Add busy time',
-  },
+  busyForm: busyFormTexts,
   busy: 'Busy',
   pod: (name: string) => `Pod: ${name}`,
   meetingWith: ({ status, other }: Meeting): string => {

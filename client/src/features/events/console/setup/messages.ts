@@ -1,5 +1,7 @@
-import { formatNumber, plural } from '../../../../lib/format';
+import { plural } from '../../../../lib/format';
 import { catalogue } from '../../../../lib/i18n';
+import { interestTexts } from './interest-texts';
+import { statusTexts } from './status-texts';
 
 /** Texts of the event's setup. */
 export const messages = catalogue('setup', {
@@ -99,63 +101,7 @@ export const messages = catalogue('setup', {
     backwards: 'The end has to come after the start.',
     overlap: 'These hours overlap with others of the day.',
   },
-  interests: {
-    add: 'Add group',
-    newGroup: 'New group',
-    name: 'Name of the group',
-    kind: 'Kind',
-    kinds: { TOPIC: 'Topic', SEEK: 'Looking for', OFFER: 'Offering' },
-    kindHint: {
-      TOPIC: 'What people work on. Has its own terms.',
-      SEEK: 'What people look for. Matched with what others offer.',
-      OFFER: 'What people offer. Matched with what others look for.',
-    },
-    terms: 'Terms',
-    termCount: (count: number) => plural(count, 'term'),
-    addTerm: 'Add a term',
-    addTermTo: (group: string) => `Add a term: ${group}`,
-    addTermHint: 'Enter or comma adds it; a pasted list adds all its lines.',
-    rename: (term: string) => `Rename ${term}`,
-    removeTerm: (term: string) => `Remove ${term}`,
-    renameLead: 'Rename',
-    uses: (count: number) => `chosen by ${plural(count, 'person', 'people')}`,
-    shared: 'Shared terms',
-    sharedText: 'Groups that look for and offer share one list, so that the two can be matched.',
-    usesShared: 'Uses the shared terms below.',
-    remove: (group: string) => `Remove group: ${group}`,
-    move: (group: string) => `Move group: ${group}`,
-    moveUp: 'Move up',
-    moveDown: 'Move down',
-    empty: 'No interests yet',
-    emptyText:
-      'Ask people for their industry, what they look for and what they offer: then they get matches with reasons.',
-    startText: 'Start with the usual three groups',
-    defaults: {
-      industry: 'Industry',
-      seek: 'Looking for',
-      offer: 'Offering',
-      industries:
-        'Agriculture, Education, Energy, Finance, Health, Logistics, Manufacturing, Retail, Software, Telecommunications',
-      exchange:
-        'Capital, Customers, Distribution, Engineering talent, Mentoring, Partners, Pilot projects, Suppliers',
-    },
-    errors: {
-      name: 'Enter a name.',
-      twice: 'Another group has this name.',
-      terms: 'Add at least one term.',
-    },
-    check: 'Some groups still need something. They are marked below.',
-    tooMany: 'An event has at most 20 groups.',
-    lossTitle: 'Remove what people have chosen?',
-    lossText: 'Attendees lose these choices in their profiles. This cannot be undone.',
-    lossOfGroup: (group: string, count: number) =>
-      `The group “${group}”, chosen by ${plural(count, 'person', 'people')} or more`,
-    lossOfTerm: (term: string, group: string, count: number) =>
-      `“${term}” in ${group}, chosen by ${plural(count, 'person', 'people')}`,
-    lossMore: (count: number) => `and ${formatNumber(count)} more`,
-    lossAct: 'Remove choices',
-    value: (groups: string[]) => groups.join('\n'),
-  },
+  interests: interestTexts,
   appearance: {
     own: 'Podium blue',
     ownText: 'The colour of the portal itself.',
@@ -177,73 +123,5 @@ export const messages = catalogue('setup', {
     sampleTitle: 'People to meet',
     sampleTag: 'Selected',
   },
-  checklist: {
-    title: 'Before you publish',
-    titlePublished: 'What this event still lacks',
-    done: (done: number, all: number) => `${done} of ${all} done`,
-    isDone: 'Done',
-    isOpen: 'To do',
-    show: 'Show checklist',
-    hide: 'Hide checklist',
-    people: 'People',
-    peopleText: 'Nobody is invited yet. Add, import or invite attendees.',
-    peopleDone: (confirmed: number, invited: number) =>
-      `${formatNumber(confirmed)} confirmed, ${formatNumber(invited)} invited`,
-    pods: 'Pods',
-    podsText: 'Meetings need a place to be held at.',
-    podsDone: (count: number) => plural(count, 'pod'),
-    hours: 'Meeting hours',
-    hoursText: 'Without them nobody can request a meeting.',
-    hoursDone: (days: number) => `On ${plural(days, 'day')}`,
-    interests: 'Interests',
-    interestsText: 'Matches are made of what people choose.',
-    interestsDone: (count: number) => plural(count, 'group'),
-    schedule: 'Schedule',
-    scheduleText: 'No sessions yet.',
-    scheduleDone: (count: number) => plural(count, 'entry', 'entries'),
-    companies: 'Companies',
-    companiesText: 'No exhibitors, startups, IT exporters or sponsors yet.',
-    companiesDone: (count: number) => plural(count, 'company', 'companies'),
-    faqs: 'Help',
-    faqsText: 'Answers to what everybody asks: Wi-Fi, parking, entry.',
-    faqsDone: (count: number) => plural(count, 'answer'),
-    cover: 'Cover picture',
-    coverText: 'Makes the event easy to recognise.',
-    description: 'Description',
-    descriptionText: 'What it is about, and for whom.',
-    ready: 'Everything is in place.',
-    notReady: 'You can publish now and add the rest later.',
-  },
-  publish: {
-    act: 'Publish event',
-    title: (event: string) => `Publish ${event}?`,
-    text: 'Attendees who have confirmed can open the event at once.',
-    open: 'Anyone can find it and register.',
-    invitations: (count: number) =>
-      `Of ${plural(count, 'invited person', 'invited people')}, those whose invitation waits for this get it by e-mail now.`,
-    done: (event: string) => `${event} is published`,
-    confirm: 'Publish',
-    cancel: 'Cancel',
-  },
-  unpublish: {
-    act: 'Take back to draft',
-    title: (event: string) => `Take ${event} back to draft?`,
-    text: 'Only staff can open it until you publish it again. Nothing is deleted.',
-    consequences: (confirmed: number) =>
-      `${plural(confirmed, 'confirmed attendee')} can no longer open the event, their meetings and chats`,
-    done: (event: string) => `${event} is a draft again`,
-  },
-  archive: {
-    act: 'Archive event',
-    title: (event: string) => `Archive ${event}?`,
-    text: 'It stays readable for the people who took part. You can bring it back at any time.',
-    leavesList: (confirmed: number) =>
-      `The event leaves the lists of ${plural(confirmed, 'confirmed attendee')}`,
-    closes: 'Nobody can register any more',
-    done: (event: string) => `${event} is archived`,
-  },
-  restore: {
-    act: 'Bring back from archive',
-    done: (event: string) => `${event} is published again`,
-  },
+  ...statusTexts,
 } as const);
