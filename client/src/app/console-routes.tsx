@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { lazyPage, lazyPart } from './lazy-page';
-import type { screenRoles } from './navigation';
+import type { screenRoles } from './administration-menu';
 
 /** A page of the console, for the roles that may open it; the others get the 403 page in its place. */
 const consolePage = (
@@ -11,7 +11,7 @@ const consolePage = (
   lazy: lazyPart(async () => {
     const [{ RequireRole }, { screenRoles: roles }] = await Promise.all([
       import('./RequireRole'),
-      import('./navigation'),
+      import('./administration-menu'),
     ]);
     return () => <RequireRole roles={roles[screen]} />;
   }),

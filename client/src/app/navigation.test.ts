@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { administrationMenu, bottomBar, desktopMenu, mainMenu, mobileMenu, moreMenu } from './navigation';
+import { administrationMenu } from './administration-menu';
+import { bottomBar, desktopMenu, mainMenu, mobileMenu, moreMenu } from './navigation';
 import { organiserMenu } from './organiser-menu';
 
 const labels = (entries: { label: string }[]) => entries.map(({ label }) => label);

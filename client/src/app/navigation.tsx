@@ -1,11 +1,7 @@
 import {
-  ApartmentOutlined,
-  AppstoreOutlined,
-  BarChartOutlined,
   BulbOutlined,
   CalendarOutlined,
   CompassOutlined,
-  FileTextOutlined,
   FundOutlined,
   GlobalOutlined,
   LogoutOutlined,
@@ -18,46 +14,13 @@ import {
   SoundOutlined,
   TeamOutlined,
   UserOutlined,
-  UserSwitchOutlined,
 } from '@ant-design/icons';
-import type { ReactNode } from 'react';
 import type { Role } from '../generated/graphql';
 import { paths } from '../lib/paths';
-import { can, rolesFor } from '../lib/permissions';
+import { can } from '../lib/permissions';
+import { administrationMenu, screenRoles } from './administration-menu';
+import type { ActionEntry, MenuEntry } from './menu-entries';
 import { messages } from './messages';
-
-export interface MenuEntry {
-  label: string;
-  icon: ReactNode;
-  to: string;
-  /** Only this very path lights the entry, not the ones below it. */
-  exact?: boolean;
-}
-
-/** The actions of a menu that open something instead of leading to a page. */
-export type MenuAction = 'profile' | 'meetings' | 'logout';
-
-export interface ActionEntry {
-  label: string;
-  icon: ReactNode;
-  action: MenuAction;
-}
-
-/** Roles that may open each administration screen: those whom the server answers what the screen shows. */
-export const screenRoles = {
-  events: rolesFor('createEvent'),
-  users: rolesFor('users'),
-  pods: rolesFor('createPod'),
-  reports: rolesFor('attendeeReport'),
-  statistics: rolesFor('eventStatistics'),
-  scanner: rolesFor('checkIn'),
-  setup: rolesFor('updateEvent'),
-  imports: rolesFor('importAttendees'),
-  announcements: rolesFor('updateEvent'),
-  messageReports: rolesFor('messageReports'),
-  auditLog: rolesFor('auditLog'),
-  mailLog: rolesFor('mails'),
-} as const;
 
 /** The main menu, the same for all five roles. */
 export const mainMenu = (eventId: string): MenuEntry[] => [
@@ -77,41 +40,6 @@ export const mainMenu = (eventId: string): MenuEntry[] => [
   { label: messages.menu.insights, icon: <BulbOutlined aria-hidden />, to: paths.industryInsights(eventId) },
   { label: messages.menu.help, icon: <QuestionCircleOutlined aria-hidden />, to: paths.eventHelp(eventId) },
 ];
-
-/** The administration entries of a role: all, reports and statistics only, or none. */
-export function administrationMenu(eventId: string, role: Role): MenuEntry[] {
-  const all: [roles: readonly Role[], entry: MenuEntry][] = [
-    [
-      screenRoles.events,
-      { label: messages.menu.events, icon: <ApartmentOutlined aria-hidden />, to: paths.home(), exact: true },
-    ],
-    [
-      screenRoles.users,
-      { label: messages.menu.users, icon: <UserSwitchOutlined aria-hidden />, to: paths.users(eventId) },
-    ],
-    [
-      screenRoles.pods,
-      { label: messages.menu.pods, icon: <AppstoreOutlined aria-hidden />, to: paths.pods(eventId) },
-    ],
-    [
-      screenRoles.reports,
-      { label: messages.menu.reports, icon: <FileTextOutlined aria-hidden />, to: paths.reports(eventId) },
-    ],
-    [
-      screenRoles.statistics,
-      {
-        label: messages.menu.statistics,
-        icon: <BarChartOutlined aria-hidden />,
-        to: paths.statistics(eventId),
-      },
-    ],
-    [
-      screenRoles.scanner,
-      { label: messages.menu.scanner, icon: <ScanOutlined aria-hidden />, to: paths.scanner(eventId) },
-    ],
-  ];
-  return all.filter(([roles]) => roles.includes(role)).map(([, entry]) => entry);
-}
 
 const profile = (): ActionEntry => ({
   label: messages.menu.profile,

@@ -8,8 +8,9 @@ import {
 } from '@ant-design/icons';
 import type { Role } from '../generated/graphql';
 import { paths } from '../lib/paths';
+import { screenRoles } from './administration-menu';
+import type { MenuEntry } from './menu-entries';
 import { messages } from './messages';
-import { screenRoles, type MenuEntry } from './navigation';
 
 /** What organisers need beyond the specification's administration menu; others have none of it. */
 export function organiserMenu(eventId: string, role: Role): MenuEntry[] {

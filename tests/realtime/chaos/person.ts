@@ -1,8 +1,5 @@
-import {
-  Outbox,
-  type QueuedMessage,
-  type SendOutcome,
-} from '../../../client/src/features/conversations/lib/outbox';
+import { Outbox, type SendOutcome } from '../../../client/src/features/conversations/lib/outbox';
+import type { QueuedMessage } from '../../../client/src/features/conversations/lib/queued-messages';
 import { outcomeOf } from '../../../client/src/features/conversations/lib/send-outcome';
 import { toAppError } from '../../../client/src/lib/errors';
 import { MEETINGS, SEND, THREAD, type ChatMessage, type Meeting, type PageOf } from './documents';

@@ -3,8 +3,9 @@ import { Link } from 'react-router-dom';
 import { Logo } from '../../components/Logo';
 import { useSession } from '../../hooks/useSession';
 import { paths } from '../../lib/paths';
+import { administrationMenu, screenRoles } from '../administration-menu';
 import { messages } from '../messages';
-import { administrationMenu, mainMenu, screenRoles } from '../navigation';
+import { mainMenu } from '../navigation';
 import styles from './EventSidebar.module.css';
 import { MenuEntries } from './MenuEntries';
 

@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router-dom';
-import type { MenuEntry } from '../navigation';
+import type { MenuEntry } from '../menu-entries';
 import styles from './EventSidebar.module.css';
 
 /** One menu beside the page, with its heading; nothing without entries. */

@@ -1,14 +1,15 @@
 import { RightOutlined } from '@ant-design/icons';
 import { useNavigate } from 'react-router-dom';
+import { ColourModeSwitch } from '../../components/ColourModeSwitch';
+import { LanguageSwitch } from '../../components/LanguageSwitch';
 import { PictureOrInitials } from '../../components/PictureOrInitials';
 import { Sheet } from '../../components/Sheet';
 import { useEventContext } from '../../hooks/useEventContext';
 import { paths } from '../../lib/paths';
 import type { SessionUser } from '../../lib/session-state';
-import { ColourModeSwitch } from '../../components/ColourModeSwitch';
-import { LanguageSwitch } from '../../components/LanguageSwitch';
+import type { ActionEntry, MenuEntry } from '../menu-entries';
 import { messages } from '../messages';
-import { mobileMenu, moreMenu, type ActionEntry, type MenuEntry } from '../navigation';
+import { mobileMenu, moreMenu } from '../navigation';
 import { organiserMenu } from '../organiser-menu';
 import styles from './MobileMenu.module.css';
 import { useMenuAction } from './useMenuAction';

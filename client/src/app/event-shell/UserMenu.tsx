@@ -4,8 +4,8 @@ import { PopMenu, PopMenuItem } from '../../components/light/PopMenu';
 import { PictureOrInitials } from '../../components/PictureOrInitials';
 import { paths } from '../../lib/paths';
 import type { SessionUser } from '../../lib/session-state';
+import type { ActionEntry, MenuEntry } from '../menu-entries';
 import { messages } from '../messages';
-import type { ActionEntry, MenuEntry } from '../navigation';
 import styles from './EventTopBar.module.css';
 import { useMenuAction } from './useMenuAction';
 

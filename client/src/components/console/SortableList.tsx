@@ -1,16 +1,8 @@
-import { HolderOutlined } from '@ant-design/icons';
-import {
-  closestCenter,
-  DndContext,
-  PointerSensor,
-  useDraggable,
-  useDroppable,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { closestCenter, DndContext, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { messages } from './messages';
 import styles from './SortableList.module.css';
+import { SortableRow } from './SortableRow';
 
 interface SortableListProps<Item> {
   /** Names the list. */
@@ -24,60 +16,6 @@ interface SortableListProps<Item> {
   disabled?: boolean;
   /** An item with the handle that moves it. */
   children: (item: Item, handle: ReactNode) => ReactNode;
-}
-
-const steps: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
-
-interface RowProps {
-  id: string;
-  name: string;
-  /** How far it makes room for the one that is dragged. */
-  shift: number;
-  disabled: boolean;
-  onStep: (step: number) => void;
-  children: (handle: ReactNode) => ReactNode;
-}
-
-function Row({ id, name, shift, disabled, onStep, children }: RowProps) {
-  const { listeners, setActivatorNodeRef, setNodeRef, transform, isDragging } = useDraggable({
-    id,
-    disabled,
-  });
-  const { setNodeRef: setDropRef } = useDroppable({ id });
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = steps[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    onStep(step);
-  };
-  const y = transform?.y ?? shift;
-  const handle = !disabled && (
-    <button
-      ref={setActivatorNodeRef}
-      type="button"
-      id={`move-${id}`}
-      className={styles.handle}
-      aria-label={messages.sorting.move(name)}
-      title={messages.sorting.howTo}
-      {...listeners}
-      onKeyDown={onKeyDown}
-    >
-      <HolderOutlined aria-hidden />
-    </button>
-  );
-  return (
-    <li
-      ref={(node) => {
-        setNodeRef(node);
-        setDropRef(node);
-      }}
-      className={styles.item}
-      data-dragging={isDragging}
-      style={y ? { translate: `0 ${y}px` } : undefined}
-    >
-      {children(handle)}
-    </li>
-  );
 }
 
 /** Items in an order that is changed by drag, or by the arrow keys on their handles. */
@@ -127,7 +65,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
       >
         <ul className={styles.list} aria-label={label}>
           {items.map((item, at) => (
-            <Row
+            <SortableRow
               key={keyOf(item)}
               id={keyOf(item)}
               name={nameOf(item)}
@@ -136,7 +74,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
               onStep={(step) => move(at, at + step)}
             >
               {(handle) => children(item, handle)}
-            </Row>
+            </SortableRow>
           ))}
         </ul>
       </DndContext>

@@ -1,9 +1,8 @@
-import { CaretDownOutlined, CaretUpOutlined } from '@ant-design/icons';
 import type { KeyboardEvent, ReactNode } from 'react';
-import type { TablePaging } from '../../hooks/useTable';
-import type { DataTableProps } from './DataTable';
 import type { DataTableColumn } from './data-table-types';
+import type { DataTableProps } from './DataTable';
 import styles from './DataTable.module.css';
+import { HeadCell } from './HeadCell';
 import { messages } from './messages';
 import { RowMenu } from './RowMenu';
 
@@ -27,36 +26,6 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   if (!target) return;
   event.preventDefault();
   target.focus();
-}
-
-interface HeadCellProps<Row> {
-  column: DataTableColumn<Row>;
-  table: TablePaging;
-}
-
-function HeadCell<Row>({ column: { title, sort, align, width }, table }: HeadCellProps<Row>) {
-  const isAscending = sort?.ascending === table.sort;
-  const isDescending = sort?.descending !== undefined && sort.descending === table.sort;
-  const next = isAscending ? sort?.descending : sort?.ascending;
-  const order = isAscending ? 'ascending' : isDescending ? 'descending' : undefined;
-  return (
-    <th scope="col" data-align={align} style={{ minWidth: width }} aria-sort={order}>
-      {sort ? (
-        <button
-          type="button"
-          className={styles.sort}
-          title={messages.sortBy(title)}
-          onClick={() => next && table.setSort(next)}
-        >
-          {title}
-          {isAscending && <CaretUpOutlined aria-hidden />}
-          {isDescending && <CaretDownOutlined aria-hidden />}
-        </button>
-      ) : (
-        title
-      )}
-    </th>
-  );
 }
 
 /** Text of one line has its whole self in the title. */

@@ -1,11 +1,12 @@
 import { DeleteOutlined, PictureOutlined, UploadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { Suspense, lazy, useId, useRef } from 'react';
+import { lazy, Suspense, useId, useRef } from 'react';
 import { imageUrl } from '../../lib/images';
 import { pictureTypes, type StoredPicture } from '../../lib/uploads';
 import styles from './ImageUpload.module.css';
 import { messages } from './messages';
-import { useImageUpload, type ImageUploadState } from './useImageUpload';
+import { UploadStatus } from './UploadStatus';
+import { useImageUpload } from './useImageUpload';
 
 const CropDialog = lazy(() => import('./CropDialog'));
 
@@ -47,38 +48,6 @@ function Preview({
         </span>
       )}
     </div>
-  );
-}
-
-function Status({
-  id,
-  label,
-  hint,
-  upload,
-}: {
-  id: string;
-  label: string;
-  hint: string;
-  upload: ImageUploadState;
-}) {
-  const { progress, error } = upload;
-  return (
-    <>
-      {progress !== null && (
-        <progress
-          className={styles.progress}
-          max={100}
-          value={progress}
-          aria-label={messages.uploadOf(label)}
-        />
-      )}
-      <p id={id} className={styles.hint}>
-        {hint}
-      </p>
-      <div role="alert" className={styles.error}>
-        {error}
-      </div>
-    </>
   );
 }
 
@@ -132,7 +101,7 @@ export function ImageUpload(props: ImageUploadProps) {
             </Button>
           )}
         </div>
-        <Status id={id} label={label} hint={hint} upload={upload} />
+        <UploadStatus id={id} label={label} hint={hint} upload={upload} />
       </div>
       {chosen && (
         <Suspense>

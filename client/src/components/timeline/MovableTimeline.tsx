@@ -6,79 +6,24 @@ import {
   useSensors,
   type DragEndEvent,
   type DragMoveEvent,
-  type KeyboardCoordinateGetter,
-  type Modifier,
 } from '@dnd-kit/core';
-import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useRef, useState } from 'react';
 import { formatTime } from '../../lib/time';
-import { minutesBetween, movedPlace, type MoveGeometry } from '../../lib/timeline-layout';
+import { movedPlace } from '../../lib/timeline-layout';
 import { messages } from '../messages';
+import { measureGrid, SLOT_MINUTES } from './measure-grid';
 import { ItemActionsContext, MovableFrame, type ItemActions } from './MovableFrame';
-import styles from './Timeline.module.css';
 import type { PlaceNote, TimelineItem, TimelineProps } from './timeline-types';
+import styles from './Timeline.module.css';
 import { TimelineGrid } from './TimelineGrid';
+import { useDragSteps } from './useDragSteps';
 import { useTimeDrawing } from './useTimeDrawing';
 
-const SLOT_MINUTES = 15;
 const texts = messages.timeline;
 
 // Space picks up and drops, as Enter is left to what opens the item.
 const keyboardCodes = { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter'] };
 const silent = { onDragStart: () => '', onDragOver: () => '', onDragEnd: () => '', onDragCancel: () => '' };
-
-/** Measures the drawn grid, so that a drag in pixels becomes rows and slots. */
-function measure<T extends TimelineItem>(grid: HTMLElement, props: TimelineProps<T>): MoveGeometry {
-  const { width, height } = grid.getBoundingClientRect();
-  const alongLine = props.direction === 'rows';
-  const isRtl = getComputedStyle(grid).direction === 'rtl';
-  const mirror = isRtl ? -1 : 1;
-  const minutes = minutesBetween(props.from, props.to);
-  const count = props.rows.length;
-  return {
-    minuteSize: alongLine ? (mirror * width) / minutes : height / minutes,
-    rowSize: alongLine ? height / count : (mirror * width) / count,
-    rowCount: count,
-    slotMinutes: props.slotMinutes ?? SLOT_MINUTES,
-    from: props.from,
-    to: props.to,
-  };
-}
-
-const arrows: Record<string, { x: number; y: number }> = {
-  ArrowRight: { x: 1, y: 0 },
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowDown: { x: 0, y: 1 },
-  ArrowUp: { x: 0, y: -1 },
-};
-
-/** One slot along the time, or one row across it, in whole steps of pixels. */
-function useSteps<T extends TimelineItem>(grid: RefObject<HTMLDivElement | null>, props: TimelineProps<T>) {
-  const latest = useRef(props);
-  useEffect(() => {
-    latest.current = props;
-  });
-  return useMemo(() => {
-    const step = () => {
-      if (!grid.current) return { x: 1, y: 1 };
-      const { minuteSize, rowSize, slotMinutes } = measure(grid.current, latest.current);
-      const along = Math.abs(minuteSize) * slotMinutes;
-      const across = Math.abs(rowSize);
-      return latest.current.direction === 'rows' ? { x: along, y: across } : { x: across, y: along };
-    };
-    const coordinateGetter: KeyboardCoordinateGetter = (event, { currentCoordinates }) => {
-      const arrow = arrows[event.code];
-      if (!arrow) return undefined;
-      event.preventDefault();
-      const { x, y } = step();
-      return { x: currentCoordinates.x + arrow.x * x, y: currentCoordinates.y + arrow.y * y };
-    };
-    const snap: Modifier = ({ transform }) => {
-      const { x, y } = step();
-      return { ...transform, x: Math.round(transform.x / x) * x, y: Math.round(transform.y / y) * y };
-    };
-    return { coordinateGetter, snap };
-  }, [grid]);
-}
 
 /** Where a drag has come to, in words and as what `onMove` gets; null without an item. */
 function placeOf<T extends TimelineItem>(
@@ -91,7 +36,7 @@ function placeOf<T extends TimelineItem>(
   if (!item) return null;
   const row = rows.findIndex(({ key }) => key === item.row);
   const [along, across] = direction === 'rows' ? [delta.x, delta.y] : [delta.y, delta.x];
-  const place = movedPlace(item, Math.max(0, row), { along, across }, measure(grid, props));
+  const place = movedPlace(item, Math.max(0, row), { along, across }, measureGrid(grid, props));
   const key = rows[place.row]?.key ?? '';
   const time = formatTime(place.startsAt, zone);
   const isMoved = key !== item.row || place.startsAt !== new Date(item.startsAt).toISOString();
@@ -116,8 +61,8 @@ export default function MovableTimeline<T extends TimelineItem>(props: TimelineP
   const grid = useRef<HTMLDivElement>(null);
   const [spoken, setSpoken] = useState('');
   const [drag, setDrag] = useState<{ key: string; where?: string; note: PlaceNote | null } | null>(null);
-  const { coordinateGetter, snap } = useSteps(grid, props);
-  const drawing = useTimeDrawing(grid, props, (element) => measure(element, props));
+  const { coordinateGetter, snap } = useDragSteps(grid, props);
+  const drawing = useTimeDrawing(grid, props, (element) => measureGrid(element, props));
   const sensors = useSensors(
     // A short way first: a click still opens the item.
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
@@ -129,7 +74,7 @@ export default function MovableTimeline<T extends TimelineItem>(props: TimelineP
     onResize: props.onResize as ItemActions['onResize'],
     direction,
     slotMinutes,
-    minuteSize: () => (grid.current ? measure(grid.current, props).minuteSize : 1),
+    minuteSize: () => (grid.current ? measureGrid(grid.current, props).minuteSize : 1),
   };
 
   const drop = (event: DragEndEvent) => {

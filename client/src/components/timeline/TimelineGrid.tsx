@@ -1,9 +1,8 @@
 import type { ComponentType, CSSProperties, HTMLAttributes, ReactNode, Ref } from 'react';
-import { formatTime } from '../../lib/time';
-import { assignLanes, hoursBetween, minutesBetween, type Lane } from '../../lib/timeline-layout';
-import { messages } from '../messages';
-import styles from './Timeline.module.css';
+import { assignLanes, minutesBetween, type Lane } from '../../lib/timeline-layout';
+import { TimeAxis } from './TimeAxis';
 import type { TimelineFrameProps, TimelineItem, TimelineProps } from './timeline-types';
+import styles from './Timeline.module.css';
 import { useNowInView } from './useNowInView';
 import { useRowWindow } from './useRowWindow';
 
@@ -38,28 +37,6 @@ interface TimelineGridProps<T extends TimelineItem> extends TimelineProps<T> {
   gridProps?: HTMLAttributes<HTMLDivElement>;
   /** Drawn over the rows, below the items. */
   overlay?: ReactNode;
-}
-
-function TimeAxis({ from, to, zone, now }: { from: string; to: string; zone: string; now?: Date }) {
-  const hours = hoursBetween(from, to);
-  return (
-    <div className={styles.axis} aria-hidden>
-      {hours.map((hour) => (
-        <span
-          key={hour}
-          className={styles.hour}
-          style={{ '--start': minutesBetween(from, hour) } as CSSProperties}
-        >
-          {formatTime(hour, zone)}
-        </span>
-      ))}
-      {now && (
-        <span className={styles.nowLabel} style={{ '--start': minutesBetween(from, now) } as CSSProperties}>
-          {messages.now}
-        </span>
-      )}
-    </div>
-  );
 }
 
 /** Rows that are not drawn leave their place empty. */

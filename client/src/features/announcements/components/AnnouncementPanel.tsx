@@ -1,115 +1,26 @@
 import { Button } from 'antd';
-import { useState } from 'react';
 import { ErrorState } from '../../../components/ErrorState';
-import { FormError } from '../../../components/forms/FormError';
 import { LoadingLines } from '../../../components/LoadingLines';
-import { Notice } from '../../../components/Notice';
 import { SidePanel } from '../../../components/SidePanel';
-import type { Announcement_AnnouncementFragment } from '../../../generated/graphql';
 import { useAnnouncementByIdQuery } from '../../../generated/hooks';
-import { useEventZone } from '../../../hooks/useEventZone';
-import { toAppError, type AppError } from '../../../lib/errors';
 import { useAnnouncementActions, useMomentWords } from '../hooks/useAnnouncementActions';
-import { instantOf, localOf } from '../lib/announcement-form';
-import { segmentWords, toSegmentInput } from '../lib/segment';
+import { segmentWords } from '../lib/segment';
 import { messages } from '../messages';
 import { AnnouncementPreview } from './AnnouncementPreview';
 import { AnnouncementResult } from './AnnouncementResult';
+import {
+  AnnouncementReview,
+  PANEL_WIDTH,
+  type AnnouncementPanelProps,
+  type AnnouncementViewProps,
+} from './AnnouncementReview';
 import styles from './Announcements.module.css';
 import { AnnouncementStatusTag } from './AnnouncementStatusTag';
-import { AudienceCount, useAudience } from './AudienceCount';
-import { SendControls, type SendTime } from './SendControls';
 
-const WIDTH = 560;
 const texts = messages.panel;
 
-interface PanelProps {
-  id: string;
-  onClose: () => void;
-  onEdit: (id: string) => void;
-}
-
-interface ReviewProps extends Omit<PanelProps, 'id'> {
-  announcement: Announcement_AnnouncementFragment;
-}
-
-/** Who gets it, when, and how it looks; sends it. */
-function Review({ announcement, onClose, onEdit }: ReviewProps) {
-  const zone = useEventZone();
-  const { send } = useAnnouncementActions();
-  const moment = useMomentWords();
-  const { id, eventId, status, sendAt, inPortal, byMail, authorName } = announcement;
-  const segment = toSegmentInput(announcement.segment);
-  const { audience } = useAudience({ eventId, segment });
-  const scheduled = status === 'SCHEDULED' && sendAt;
-  const [time, setTime] = useState<SendTime>({
-    when: scheduled ? 'later' : 'now',
-    at: scheduled ? localOf(sendAt, zone) : '',
-    error: null,
-  });
-  const [sending, setSending] = useState(false);
-  const [error, setError] = useState<AppError | null>(null);
-  const later = time.when === 'later';
-  const submit = async () => {
-    const at = later && time.at ? instantOf(time.at, zone) : null;
-    if (later && !at) return setTime({ ...time, error: texts.atMissing });
-    if (at && new Date(at) <= new Date()) return setTime({ ...time, error: texts.atPast });
-    setSending(true);
-    setError(null);
-    try {
-      await send(announcement, at);
-      onClose();
-    } catch (caught) {
-      setError(toAppError(caught));
-    } finally {
-      setSending(false);
-    }
-  };
-  const label = later
-    ? scheduled
-      ? texts.reschedule
-      : texts.schedule
-    : audience
-      ? texts.send(audience.people)
-      : texts.sendUnknown;
-  return (
-    <SidePanel
-      title={announcement.title}
-      width={WIDTH}
-      roomy
-      onClose={onClose}
-      footer={
-        <div className={styles.footer}>
-          <Button onClick={() => onEdit(id)}>{texts.edit}</Button>
-          <Button
-            type="primary"
-            loading={sending}
-            disabled={sending || (!later && audience?.people === 0)}
-            onClick={() => void submit()}
-          >
-            {label}
-          </Button>
-        </div>
-      }
-    >
-      <FormError error={error} />
-      {scheduled && <Notice kind="info" title={texts.waits(moment(sendAt))} />}
-      {status === 'CANCELLED' && <Notice kind="info" title={texts.cancelled} />}
-      <h3 className={styles.section}>{texts.preview}</h3>
-      <AnnouncementPreview {...announcement} />
-      <h3 className={styles.section}>{texts.audience}</h3>
-      <p>{segmentWords(announcement.segment)}</p>
-      <AudienceCount eventId={eventId} segment={segment} inPortal={inPortal} byMail={byMail} />
-      <p className={styles.quiet}>{messages.audience.now}</p>
-      <h3 className={styles.section}>{texts.when}</h3>
-      <SendControls value={time} onChange={setTime} />
-      <p className={styles.small}>{texts.writtenBy(authorName)}</p>
-    </SidePanel>
-  );
-}
-
 /** What was sent to whom, and how many have it. */
-function Result({ announcement, onClose, onEdit }: ReviewProps) {
+function Result({ announcement, onClose, onEdit }: AnnouncementViewProps) {
   const { copy } = useAnnouncementActions();
   const moment = useMomentWords();
   const { sentAt, authorName, status } = announcement;
@@ -120,7 +31,7 @@ function Result({ announcement, onClose, onEdit }: ReviewProps) {
   return (
     <SidePanel
       title={announcement.title}
-      width={WIDTH}
+      width={PANEL_WIDTH}
       roomy
       onClose={onClose}
       footer={
@@ -146,7 +57,7 @@ function Result({ announcement, onClose, onEdit }: ReviewProps) {
 }
 
 /** One announcement: its review before it is sent, and its result afterwards. */
-export default function AnnouncementPanel({ id, ...props }: PanelProps) {
+export default function AnnouncementPanel({ id, ...props }: AnnouncementPanelProps) {
   const { data, error, refetch } = useAnnouncementByIdQuery({
     variables: { id },
     fetchPolicy: 'cache-and-network',
@@ -154,11 +65,11 @@ export default function AnnouncementPanel({ id, ...props }: PanelProps) {
   const announcement = data?.announcement;
   if (announcement) {
     const isOut = announcement.status === 'SENDING' || announcement.status === 'SENT';
-    const View = isOut ? Result : Review;
+    const View = isOut ? Result : AnnouncementReview;
     return <View key={id} {...props} announcement={announcement} />;
   }
   return (
-    <SidePanel title={texts.title} width={WIDTH} roomy onClose={props.onClose}>
+    <SidePanel title={texts.title} width={PANEL_WIDTH} roomy onClose={props.onClose}>
       {error ? (
         <ErrorState error={error} title={texts.loadFailed} onRetry={() => void refetch()} />
       ) : (

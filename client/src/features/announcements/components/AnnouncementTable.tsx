@@ -1,6 +1,6 @@
 import { Button, Select } from 'antd';
 import { useEffect } from 'react';
-import { DataTable, type DataTableColumn } from '../../../components/console/DataTable';
+import { DataTable } from '../../../components/console/DataTable';
 import { EmptyState } from '../../../components/EmptyState';
 import { FilterBar } from '../../../components/FilterBar';
 import { FilterField } from '../../../components/FilterField';
@@ -8,12 +8,10 @@ import { PopMenuItem } from '../../../components/light/PopMenu';
 import type { Announcement_AnnouncementFragment, AnnouncementStatus } from '../../../generated/graphql';
 import { useAnnouncementsQuery } from '../../../generated/hooks';
 import { useTable, type TableState } from '../../../hooks/useTable';
-import { formatNumber } from '../../../lib/format';
 import { listParams } from '../../../lib/list-params';
 import { useAnnouncementActions, useMomentWords } from '../hooks/useAnnouncementActions';
-import { segmentWords } from '../lib/segment';
 import { messages } from '../messages';
-import { AnnouncementStatusTag } from './AnnouncementStatusTag';
+import { announcementColumns } from './announcement-columns';
 
 type Announcement = Announcement_AnnouncementFragment;
 
@@ -26,44 +24,6 @@ const SOON_MS = 60_000;
 const isMoving = ({ status, sendAt }: Announcement): boolean =>
   status === 'SENDING' ||
   (status === 'SCHEDULED' && sendAt !== null && new Date(sendAt).getTime() - Date.now() < SOON_MS);
-
-const channelWords = ({ inPortal, byMail }: Announcement): string =>
-  inPortal && byMail ? messages.portalAndMail : inPortal ? messages.portal : messages.mail;
-
-const columnsOf = (moment: (instant: string) => string): DataTableColumn<Announcement>[] => {
-  const titles = messages.columns;
-  return [
-    { key: 'title', title: titles.title, primary: true, width: 200, render: ({ title }) => title },
-    {
-      key: 'status',
-      title: titles.status,
-      render: ({ status }) => <AnnouncementStatusTag status={status} />,
-    },
-    { key: 'audience', title: titles.audience, width: 180, render: ({ segment }) => segmentWords(segment) },
-    { key: 'channels', title: titles.channels, render: channelWords },
-    {
-      key: 'when',
-      title: titles.when,
-      render: ({ sentAt, sendAt, createdAt, status }) =>
-        status === 'DRAFT' ? moment(createdAt) : moment(sentAt ?? sendAt ?? createdAt),
-    },
-    {
-      key: 'recipients',
-      title: titles.recipients,
-      align: 'end',
-      render: ({ recipientCount }) =>
-        recipientCount === null ? messages.notSentYet : formatNumber(recipientCount),
-    },
-    {
-      key: 'reached',
-      title: titles.reached,
-      align: 'end',
-      render: ({ recipientCount, reach }) =>
-        recipientCount === null ? '–' : messages.reached(reach.reached, recipientCount),
-    },
-    { key: 'author', title: titles.author, hiddenAtFirst: true, render: ({ authorName }) => authorName },
-  ];
-};
 
 function Toolbar({ table }: { table: TableState<typeof params> }) {
   const { values, change, clear } = table;
@@ -155,7 +115,7 @@ export function AnnouncementTable({ eventId, onOpen, onWrite, onDelete }: Announ
       label={messages.title}
       name="announcements"
       table={table}
-      columns={columnsOf(moment)}
+      columns={announcementColumns(moment)}
       rows={page?.nodes}
       total={page?.totalCount}
       rowKey={({ id }) => id}

@@ -1,9 +1,5 @@
-import { Suspense, lazy, useState } from 'react';
-import { EmptyState } from '../../../components/EmptyState';
-import { ErrorState } from '../../../components/ErrorState';
-import { SkeletonBlock } from '../../../components/Skeleton';
+import { lazy, Suspense, useState } from 'react';
 import type { ConversationItem_ConversationFragment } from '../../../generated/graphql';
-import { hasCode } from '../../../lib/errors';
 import { fullName } from '../../../lib/format';
 import { useDraft } from '../hooks/useDraft';
 import { useOutbox } from '../hooks/useOutbox';
@@ -15,6 +11,7 @@ import styles from './ConversationThread.module.css';
 import { NewThread } from './NewThread';
 import { ThreadHeader, type ThreadNavigation } from './ThreadHeader';
 import { ThreadMessages } from './ThreadMessages';
+import { ThreadPlaceholder } from './ThreadPlaceholder';
 import { WaitingNote } from './WaitingNote';
 
 const BlockDialog = lazy(() => import('./BlockDialog'));
@@ -27,28 +24,6 @@ interface ConversationThreadProps extends ThreadNavigation, ThreadSlots {
   onGone: () => void;
   /** Puts the focus where one writes; not on phones, where it opens the keyboard. */
   focusComposer?: boolean;
-}
-
-/** Why there is nothing to show yet, or at all. */
-function ThreadPlaceholder({ thread }: { thread: Thread }) {
-  const { error } = thread;
-  if (!error)
-    return (
-      <div className={styles.loading} aria-hidden>
-        {[220, 160, 260, 120].map((width) => (
-          <SkeletonBlock key={width} width={width} height={44} />
-        ))}
-      </div>
-    );
-  return (
-    <div className={styles.middle}>
-      {hasCode(error, 'NOT_FOUND') ? (
-        <EmptyState title={messages.threadMissing} text={messages.threadMissingText} />
-      ) : (
-        <ErrorState error={error} title={messages.threadFailed} onRetry={() => thread.refetch()} />
-      )}
-    </div>
-  );
 }
 
 interface ThreadBodyProps extends Pick<ConversationThreadProps, 'eventId' | 'attendeeId' | 'focusComposer'> {

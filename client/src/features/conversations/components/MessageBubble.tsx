@@ -2,7 +2,8 @@ import { CheckOutlined, ClockCircleOutlined, ExclamationCircleFilled, FlagOutlin
 import { Button } from 'antd';
 import { memo } from 'react';
 import { formatTime } from '../../../lib/time';
-import type { Outbox, QueuedMessage } from '../lib/outbox';
+import type { Outbox } from '../lib/outbox';
+import type { QueuedMessage } from '../lib/queued-messages';
 import type { Bubble, Tick } from '../lib/thread-rows';
 import { messages } from '../messages';
 import styles from './MessageBubble.module.css';

@@ -4,10 +4,9 @@ import { Notice } from '../../../components/Notice';
 import { Sheet } from '../../../components/Sheet';
 import type { ChatMessage_MessageFragment } from '../../../generated/graphql';
 import { useReportMessageMutation } from '../../../generated/hooks';
-import { useEventZone } from '../../../hooks/useEventZone';
 import { errorMessage } from '../../../lib/errors';
-import { formatShortDay, formatTime } from '../../../lib/time';
 import { messages } from '../messages';
+import { MessageChoice } from './MessageChoice';
 import styles from './ReportDialog.module.css';
 
 /** So many of the last messages are offered where none was chosen. */
@@ -23,37 +22,6 @@ interface ReportDialogProps {
   name: string;
   onBlock: () => void;
   onClose: () => void;
-}
-
-function MessageChoice({
-  offered,
-  value,
-  onChange,
-}: {
-  offered: readonly ChatMessage_MessageFragment[];
-  value: string | undefined;
-  onChange: (messageId: string) => void;
-}) {
-  const zone = useEventZone();
-  return (
-    <fieldset className={styles.group}>
-      <legend>{messages.reportWhich}</legend>
-      <Radio.Group
-        className={styles.options}
-        value={value}
-        onChange={(event) => onChange(event.target.value as string)}
-      >
-        {offered.map(({ id, text, sentAt }) => (
-          <Radio key={id} value={id} className={styles.option}>
-            <span className={styles.quote}>{text}</span>
-            <span
-              className={styles.when}
-            >{`${formatShortDay(sentAt, zone)}, ${formatTime(sentAt, zone)}`}</span>
-          </Radio>
-        ))}
-      </Radio.Group>
-    </fieldset>
-  );
 }
 
 function ReasonChoice({ value, onChange }: { value?: string; onChange: (reason: string) => void }) {

@@ -1,5 +1,5 @@
 import { useOnline } from '../../../hooks/useOnline';
-import type { QueuedMessage } from '../lib/outbox';
+import type { QueuedMessage } from '../lib/queued-messages';
 import { messages } from '../messages';
 import styles from './ConversationThread.module.css';
 

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useSession } from '../../../hooks/useSession';
-import type { Outbox, QueuedMessage } from '../lib/outbox';
+import type { Outbox } from '../lib/outbox';
+import type { QueuedMessage } from '../lib/queued-messages';
 import { outboxOf } from '../lib/outboxes';
 
 /** The viewer's outbox of the event, with what it holds at the moment. */

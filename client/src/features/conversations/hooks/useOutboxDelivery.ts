@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { useSendMessageMutation } from '../../../generated/hooks';
 import { useReconnected } from '../../../hooks/useReconnected';
-import type { QueuedMessage, SendOutcome } from '../lib/outbox';
+import type { SendOutcome } from '../lib/outbox';
+import type { QueuedMessage } from '../lib/queued-messages';
 import { outcomeOf } from '../lib/send-outcome';
 import { useDelivery } from './useDelivery';
 import { useOutbox } from './useOutbox';

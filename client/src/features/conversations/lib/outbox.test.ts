@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Outbox, type QueuedMessage, type SendOutcome } from './outbox';
+import { Outbox, type SendOutcome } from './outbox';
+import type { QueuedMessage } from './queued-messages';
 
 function memoryStorage() {
   const values = new Map<string, string>();

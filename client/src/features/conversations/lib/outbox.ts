@@ -1,15 +1,6 @@
 import { newClientId } from '../../../lib/client-id';
 import type { TextStorage } from '../../../lib/text-storage';
-
-/** A message that the server has not confirmed yet. */
-export type QueuedMessage = {
-  clientId: string;
-  attendeeId: string;
-  text: string;
-  queuedAt: string;
-  state: 'waiting' | 'sending' | 'refused';
-  problem?: string;
-};
+import { restoreMessages, storeMessages, type QueuedMessage } from './queued-messages';
 
 /** The outcome of one attempt: sent, to be tried again later, or refused with a reason. */
 export type SendOutcome =
@@ -36,7 +27,7 @@ export class Outbox {
     private readonly storage: TextStorage,
     private readonly key: string,
   ) {
-    this.messages = this.restore();
+    this.messages = restoreMessages(this.storage, this.key);
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -126,30 +117,7 @@ export class Outbox {
 
   private replace(messages: readonly QueuedMessage[]): void {
     this.messages = messages;
-    this.stored = this.store(messages);
+    this.stored = storeMessages(this.storage, this.key, messages);
     for (const listener of this.listeners) listener();
-  }
-
-  private store(messages: readonly QueuedMessage[]): boolean {
-    try {
-      if (messages.length > 0) return this.storage.setItem(this.key, JSON.stringify(messages)) !== false;
-      this.storage.removeItem(this.key);
-    } catch {
-      // The messages are sent from memory all the same.
-    }
-    return messages.length === 0;
-  }
-
-  private restore(): QueuedMessage[] {
-    try {
-      const stored: unknown = JSON.parse(this.storage.getItem(this.key) ?? '[]');
-      if (!Array.isArray(stored)) return [];
-      // A reload in the middle of an attempt: nobody knows how it ended, so it is tried again.
-      return (stored as QueuedMessage[]).map((message) =>
-        message.state === 'sending' ? { ...message, state: 'waiting' } : message,
-      );
-    } catch {
-      return [];
-    }
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { QueuedMessage } from './outbox';
+import type { QueuedMessage } from './queued-messages';
 import { threadRows, type SentMessage } from './thread-rows';
 
 const view = { attendeeId: 'sara', readUpTo: 2, zone: 'Asia/Karachi', newFrom: null, hasOlder: false };

@@ -1,5 +1,5 @@
 import { dayKey } from '../../../lib/time';
-import type { QueuedMessage } from './outbox';
+import type { QueuedMessage } from './queued-messages';
 
 export interface SentMessage {
   id: string;

@@ -7,13 +7,12 @@ import { ErrorState } from '../../../components/ErrorState';
 import { LoadingLines } from '../../../components/LoadingLines';
 import { PageHeader } from '../../../components/PageHeader';
 import type { Import_ImportFragment, ImportKind } from '../../../generated/graphql';
-import { useDiscardImportMutation } from '../../../generated/hooks';
-import { useToasts } from '../../../hooks/useToasts';
-import { errorMessage, hasCode } from '../../../lib/errors';
+import { hasCode } from '../../../lib/errors';
 import { paths, type ImportSubject } from '../../../lib/paths';
 import { useImport } from '../hooks/useImport';
 import { stepOf, viewOf, type StudioView } from '../lib/import-steps';
 import { messages } from '../messages';
+import { DiscardButton } from './DiscardButton';
 import { FailedStep } from './FailedStep';
 import { FileStep } from './FileStep';
 import { RunningStep } from './RunningStep';
@@ -40,31 +39,6 @@ const views: Record<
   failed: FailedStep,
   result: ResultStep,
 };
-
-/** Forgets an import that was not committed, and its file. */
-function DiscardButton({ found, onDone }: { found: Import_ImportFragment; onDone: () => void }) {
-  const [discard, { loading }] = useDiscardImportMutation();
-  const toasts = useToasts();
-  const run = async () => {
-    try {
-      await discard({
-        variables: { input: { importId: found.id } },
-        update: (cache) => {
-          cache.evict({ id: 'ROOT_QUERY', fieldName: 'imports' });
-        },
-      });
-      toasts.success(messages.discarded);
-      onDone();
-    } catch (error) {
-      toasts.error(errorMessage(error));
-    }
-  };
-  return (
-    <Button type="text" loading={loading} onClick={() => void run()}>
-      {messages.discard}
-    </Button>
-  );
-}
 
 interface OneImportProps {
   id: string;

@@ -1,4 +1,4 @@
-import { Button, Input, Select } from 'antd';
+import { Button, Input } from 'antd';
 import { useId, useState, type FormEvent } from 'react';
 import { Notice } from '../../../components/Notice';
 import type { MeetingChoicesQuery, SlotChoice_SlotFragment } from '../../../generated/graphql';
@@ -8,6 +8,7 @@ import type { RequestProblem } from '../hooks/useMeetingRequest';
 import { busyLabel, type Plan } from '../lib/busy-label';
 import { nextSlots, slotDays } from '../lib/slot-days';
 import { messages } from '../messages';
+import { ANY_POD, PodSelect } from './PodSelect';
 import styles from './RequestForm.module.css';
 import { SlotPicker } from './SlotPicker';
 
@@ -15,7 +16,6 @@ const NOTE_MAX = 1000;
 const OFFERED_SLOTS = 3;
 /** From this share of the allowed open requests on, their number is worth a word. */
 const NEARLY_FULL = 0.75;
-const ANY_POD = '';
 
 type Options = MeetingChoicesQuery['meetingOptions'];
 
@@ -62,41 +62,6 @@ function Problem({ problem, slots, zone, onChoose }: ProblemProps) {
       <Notice kind="error" title={problem.message}>
         {offer}
       </Notice>
-    </div>
-  );
-}
-
-interface PodSelectProps {
-  id: string;
-  pods: SlotChoice_SlotFragment['pods'];
-  value: string;
-  onChange: (podId: string) => void;
-}
-
-const podLabel = (pod: SlotChoice_SlotFragment['pods'][number]) =>
-  [pod.name, pod.company?.name ?? pod.location].filter(Boolean).join(' · ');
-
-function PodSelect({ id, pods, value, onChange }: PodSelectProps) {
-  const texts = messages.request;
-  return (
-    <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
-        {texts.pod}
-      </label>
-      <Select
-        id={id}
-        size="large"
-        value={value}
-        onChange={onChange}
-        aria-describedby={`${id}wish`}
-        options={[
-          { value: ANY_POD, label: texts.anyPod },
-          ...pods.map((pod) => ({ value: pod.id, label: podLabel(pod) })),
-        ]}
-      />
-      <p id={`${id}wish`} className={styles.hint}>
-        {texts.podWish}
-      </p>
     </div>
   );
 }

@@ -4,21 +4,19 @@ import { EmptyState } from '../../../components/EmptyState';
 import { ConfirmWithConsequences } from '../../../components/forms/ConfirmWithConsequences';
 import { FormDrawer } from '../../../components/forms/FormDrawer';
 import { Notice } from '../../../components/Notice';
-import { PictureOrInitials } from '../../../components/PictureOrInitials';
 import { SidePanel } from '../../../components/SidePanel';
 import { useEventZone } from '../../../hooks/useEventZone';
 import type { FormOverlay } from '../../../hooks/useFormOverlay';
 import { useNow } from '../../../hooks/useNow';
-import { useOverlays } from '../../../hooks/useOverlays';
 import { useToasts } from '../../../hooks/useToasts';
 import { toAppError } from '../../../lib/errors';
 import { clockTime } from '../../../lib/event-days';
-import { fullName, jobLine } from '../../../lib/format';
 import { dayKey, formatTimeRange } from '../../../lib/time';
 import type { PodDayState } from '../hooks/usePodDay';
 import { usePodMoves } from '../hooks/usePodMoves';
 import type { PodItem } from '../lib/pod-items';
 import { messages } from '../messages';
+import { EntryPeople } from './EntryPeople';
 import { instantsOf, PlaceFields, type PlaceValues } from './PlaceFields';
 import styles from './PlaceFields.module.css';
 
@@ -33,25 +31,6 @@ interface EntryDrawerProps {
 
 interface EntryValues extends PlaceValues {
   title: string;
-}
-
-function People({ people }: Pick<PodItem, 'people'>) {
-  const overlays = useOverlays();
-  return (
-    <ul className={styles.people} aria-label={texts.people}>
-      {people.map(({ id, person }) => (
-        <li key={id}>
-          <button type="button" className={styles.person} onClick={() => overlays.openPerson(id)}>
-            <PictureOrInitials name={fullName(person)} src={person.avatarUrl} size={36} />
-            <span className={styles.words}>
-              <strong>{fullName(person) || messages.somebody}</strong>
-              <span className={styles.job}>{jobLine(person)}</span>
-            </span>
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
 }
 
 interface LoadedEntryProps extends Omit<EntryDrawerProps, 'id'> {
@@ -108,7 +87,7 @@ function LoadedEntry({ item, overlay, day, days }: LoadedEntryProps) {
   if (isMeeting && isOver)
     return (
       <SidePanel open={overlay.open} title={texts.meeting} onClose={overlay.close} roomy>
-        <People people={item.people} />
+        <EntryPeople people={item.people} />
         <Notice kind="info" title={texts.past}>
           {item.label}
         </Notice>
@@ -129,7 +108,7 @@ function LoadedEntry({ item, overlay, day, days }: LoadedEntryProps) {
       onSubmit={submit}
       onClose={overlay.close}
     >
-      {isMeeting && <People people={item.people} />}
+      {isMeeting && <EntryPeople people={item.people} />}
       {!isMeeting && (
         <Form.Item
           name="title"

@@ -1,11 +1,9 @@
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { useMemo, type ReactNode } from 'react';
-import { DataTable, type DataTableColumn } from '../../../components/console/DataTable';
+import { DataTable } from '../../../components/console/DataTable';
 import { EmptyState } from '../../../components/EmptyState';
 import { FilterBar } from '../../../components/FilterBar';
 import { PopMenuItem } from '../../../components/light/PopMenu';
-import { PictureOrInitials } from '../../../components/PictureOrInitials';
-import { StatusTag } from '../../../components/StatusTag';
 import { useOverlays } from '../../../hooks/useOverlays';
 import { useTable } from '../../../hooks/useTable';
 import { listParams } from '../../../lib/list-params';
@@ -14,64 +12,10 @@ import type { PodDayState } from '../hooks/usePodDay';
 import { usePodEditing } from '../hooks/usePodEditing';
 import { podOrders, rowsOf, searchRows, sortRows, type PodRow } from '../lib/pod-rows';
 import { messages } from '../messages';
-import styles from './PodTable.module.css';
+import { podColumns } from './pod-columns';
 
 const texts = messages.list;
 const params = { q: listParams.q, sort: listParams.sort(podOrders, 'POSITION') };
-
-function Use({ row, slots }: { row: PodRow; slots: number }) {
-  return (
-    <span className={styles.use}>
-      <span className={styles.bar} aria-hidden>
-        <span className={styles.filled} style={{ inlineSize: `${row.share * 100}%` }} />
-      </span>
-      <span>
-        {texts.useOf(row.meetings, slots)}
-        {row.blocks > 0 && `, ${texts.blocks(row.blocks)}`}
-      </span>
-    </span>
-  );
-}
-
-const columnsOf = (slots: number): DataTableColumn<PodRow>[] => [
-  {
-    key: 'name',
-    title: texts.name,
-    primary: true,
-    sort: { ascending: 'NAME', descending: 'NAME_DESC' },
-    render: ({ pod }) => pod.name,
-  },
-  { key: 'place', title: texts.place, render: ({ pod }) => pod.location ?? '' },
-  {
-    key: 'company',
-    title: texts.company,
-    render: ({ pod: { company } }) =>
-      company ? (
-        <span className={styles.company}>
-          <PictureOrInitials name={company.name} src={company.logoUrl} size={24} shape="square" />
-          {company.name}
-        </span>
-      ) : (
-        <span className={styles.quiet}>{texts.freeForAll}</span>
-      ),
-  },
-  {
-    key: 'bookable',
-    title: texts.bookable,
-    render: ({ pod }) => (
-      <StatusTag tone={pod.bookable ? 'success' : 'neutral'}>
-        {pod.bookable ? texts.isBookable : texts.notBookable}
-      </StatusTag>
-    ),
-  },
-  {
-    key: 'use',
-    title: texts.use,
-    width: 220,
-    sort: { ascending: 'USE', descending: 'USE_DESC' },
-    render: (row) => <Use row={row} slots={slots} />,
-  },
-];
 
 interface PodTableProps {
   day: PodDayState;
@@ -90,7 +34,7 @@ export default function PodTable({ day, days, slots, empty }: PodTableProps) {
   const { q, sort } = table.values;
   const rows = useMemo(() => pods && rowsOf(pods, day.items, slots), [pods, day.items, slots]);
   const matching = useMemo(() => rows && sortRows(searchRows(rows, q), sort), [rows, q, sort]);
-  const columns = useMemo(() => columnsOf(slots.length), [slots.length]);
+  const columns = useMemo(() => podColumns(slots.length), [slots.length]);
   const actions = ({ pod }: PodRow) => {
     const at = pods?.findIndex(({ id }) => id === pod.id) ?? 0;
     return (

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { EmptyState } from '../../../components/EmptyState';
 import { ErrorState } from '../../../components/ErrorState';
 import { FormDrawer } from '../../../components/forms/FormDrawer';
@@ -20,8 +20,9 @@ import {
   type SessionValues,
   type SpeakerValue,
 } from './session-values';
-import { SessionFields } from './SessionFields';
 import styles from './SessionDrawer.module.css';
+import { SessionFields } from './SessionFields';
+import { useLate } from './useLate';
 import { useSessionEditing } from './useSessionEditing';
 
 const texts = messages.form;
@@ -116,16 +117,6 @@ function LoadedDrawer({ open, onClose, days, sessions, session }: DrawerProps & 
       />
     </FormDrawer>
   );
-}
-
-/** True after a moment: a drawer that gives way to the form at once would only flicker. */
-function useLate(): boolean {
-  const [late, setLate] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), 400);
-    return () => clearTimeout(timer);
-  }, []);
-  return late;
 }
 
 /** Edits a session, as it is at the server now. */

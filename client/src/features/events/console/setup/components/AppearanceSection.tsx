@@ -128,7 +128,9 @@ export default function AppearanceSection({ event }: { event: SetupEvent }) {
             validator: (_rule, value: string | null) => {
               if (value === null || value === undefined) return Promise.resolve();
               if (!isColour(value)) return Promise.reject(new Error(texts.notAColour));
-              return isReadable(value) ? Promise.resolve() : Promise.reject(new Error(lowContrastText(value)));
+              return isReadable(value)
+                ? Promise.resolve()
+                : Promise.reject(new Error(lowContrastText(value)));
             },
           },
         ]}

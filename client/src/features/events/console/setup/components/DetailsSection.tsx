@@ -1,105 +1,16 @@
 import { Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import { ImageUpload } from '../../../../../components/forms/ImageUpload';
-import { countryName, countryOptions } from '../../../../../lib/countries';
+import { countryOptions } from '../../../../../lib/countries';
 import { dayNames } from '../../../../../lib/event-days';
-import type { SetupEvent, SetupSectionRules } from '../hooks/useSetupForm';
-import { fromLocal, hoursAfterMove, toLocal } from '../lib/event-times';
+import type { SetupEvent } from '../hooks/useSetupForm';
 import { zoneOptions } from '../lib/time-zones';
 import { messages } from '../messages';
+import { detailsOf, detailsRules, movedHours, type DetailsValues, type Picture } from './details-rules';
 import styles from './DetailsSection.module.css';
 import { SetupForm } from './SetupForm';
 
 const texts = messages.details;
-
-interface Picture {
-  name: string;
-  url: string;
-}
-
-interface Values {
-  title: string;
-  tagline: string;
-  description: string;
-  startsAt: string;
-  endsAt: string;
-  timezone: string;
-  venue: string;
-  city: string;
-  country: string | null;
-  cover: Picture | null;
-  logo: Picture | null;
-}
-
-const pictureOf = (name: string | null, url: string | null): Picture | null =>
-  name ? { name, url: url ?? name } : null;
-
-const read = (event: SetupEvent): Values => ({
-  title: event.title,
-  tagline: event.tagline ?? '',
-  description: event.description ?? '',
-  startsAt: toLocal(event.startsAt, event.timezone),
-  endsAt: toLocal(event.endsAt, event.timezone),
-  timezone: event.timezone,
-  venue: event.venue ?? '',
-  city: event.city ?? '',
-  country: event.country,
-  cover: pictureOf(event.cover, event.coverUrl),
-  logo: pictureOf(event.logo, event.logoUrl),
-});
-
-const periodOf = ({ startsAt, endsAt, timezone }: Values) => ({
-  startsAt: fromLocal(startsAt, timezone),
-  endsAt: fromLocal(endsAt, timezone),
-  timezone,
-});
-
-const movedHours = (values: Values, event: SetupEvent) =>
-  hoursAfterMove(
-    event.meetingHours.map(({ date, from, to }) => ({ date, from, to })),
-    event,
-    periodOf(values),
-  );
-
-const write = (values: Values, event: SetupEvent) => ({
-  title: values.title.trim(),
-  tagline: values.tagline.trim(),
-  description: values.description.trim(),
-  ...periodOf(values),
-  venue: values.venue.trim(),
-  city: values.city.trim(),
-  country: values.country ?? null,
-  cover: values.cover?.name ?? null,
-  logo: values.logo?.name ?? null,
-  meetingHours: movedHours(values, event).hours,
-});
-
-const inverse = (before: SetupEvent, after: SetupEvent) => ({
-  ...write(read(before), after),
-  meetingHours: before.meetingHours.map(({ date, from, to }) => ({ date, from, to })),
-});
-
-const showPicture = (value: unknown) =>
-  value ? <img className={styles.version} src={(value as Picture).url} alt="" /> : null;
-
-const rules: SetupSectionRules<Values> = {
-  read,
-  write,
-  inverse,
-  fields: [
-    { name: 'title', label: texts.title },
-    { name: 'tagline', label: texts.tagline },
-    { name: 'description', label: texts.description },
-    { name: 'startsAt', label: texts.startsAt, render: (value) => String(value).replace('T', ' ') },
-    { name: 'endsAt', label: texts.endsAt, render: (value) => String(value).replace('T', ' ') },
-    { name: 'timezone', label: texts.timezone },
-    { name: 'venue', label: texts.venue },
-    { name: 'city', label: texts.city },
-    { name: 'country', label: texts.country, render: (value) => (value ? countryName(value as string) : '') },
-    { name: 'cover', label: texts.cover, render: showPicture },
-    { name: 'logo', label: texts.logo, render: showPicture },
-  ],
-};
 
 interface PictureFieldProps {
   label: string;
@@ -115,9 +26,9 @@ const PictureField = ({ value, onChange, ...props }: PictureFieldProps) => (
 
 /** Says what other days mean for the meeting hours. */
 function HoursNote({ event }: { event: SetupEvent }) {
-  const values = Form.useWatch([], Form.useFormInstance<Values>()) as Values | undefined;
+  const values = Form.useWatch([], Form.useFormInstance<DetailsValues>()) as DetailsValues | undefined;
   if (!values?.startsAt || !values.endsAt || values.endsAt <= values.startsAt) return null;
-  const { dropped, moved } = movedHours({ ...read(event), ...values }, event);
+  const { dropped, moved } = movedHours({ ...detailsOf(event), ...values }, event);
   if (!moved && dropped.length === 0) return null;
   const days = dropped.map((day) => dayNames(day).full).join(', ');
   return <output className={styles.note}>{moved ? texts.hoursMove : texts.hoursDropped(days)}</output>;
@@ -169,7 +80,7 @@ function TimeFields({ event }: { event: SetupEvent }) {
 /** What the event is, when and where, and its pictures. */
 export default function DetailsSection({ event }: { event: SetupEvent }) {
   return (
-    <SetupForm<Values> event={event} rules={rules}>
+    <SetupForm<DetailsValues> event={event} rules={detailsRules}>
       <Form.Item
         name="title"
         label={texts.title}

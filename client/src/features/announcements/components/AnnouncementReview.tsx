@@ -1,0 +1,105 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { FormError } from '../../../components/forms/FormError';
+import { Notice } from '../../../components/Notice';
+import { SidePanel } from '../../../components/SidePanel';
+import type { Announcement_AnnouncementFragment } from '../../../generated/graphql';
+import { useEventZone } from '../../../hooks/useEventZone';
+import { toAppError, type AppError } from '../../../lib/errors';
+import { useAnnouncementActions, useMomentWords } from '../hooks/useAnnouncementActions';
+import { instantOf, localOf } from '../lib/announcement-form';
+import { segmentWords, toSegmentInput } from '../lib/segment';
+import { messages } from '../messages';
+import { AnnouncementPreview } from './AnnouncementPreview';
+import styles from './Announcements.module.css';
+import { AudienceCount, useAudience } from './AudienceCount';
+import { SendControls, type SendTime } from './SendControls';
+
+const texts = messages.panel;
+
+export const PANEL_WIDTH = 560;
+
+export interface AnnouncementPanelProps {
+  id: string;
+  onClose: () => void;
+  onEdit: (id: string) => void;
+}
+
+export interface AnnouncementViewProps extends Omit<AnnouncementPanelProps, 'id'> {
+  announcement: Announcement_AnnouncementFragment;
+}
+
+/** Who gets it, when, and how it looks; sends it. */
+export function AnnouncementReview({ announcement, onClose, onEdit }: AnnouncementViewProps) {
+  const zone = useEventZone();
+  const { send } = useAnnouncementActions();
+  const moment = useMomentWords();
+  const { id, eventId, status, sendAt, inPortal, byMail, authorName } = announcement;
+  const segment = toSegmentInput(announcement.segment);
+  const { audience } = useAudience({ eventId, segment });
+  const scheduled = status === 'SCHEDULED' && sendAt;
+  const [time, setTime] = useState<SendTime>({
+    when: scheduled ? 'later' : 'now',
+    at: scheduled ? localOf(sendAt, zone) : '',
+    error: null,
+  });
+  const [sending, setSending] = useState(false);
+  const [error, setError] = useState<AppError | null>(null);
+  const later = time.when === 'later';
+  const submit = async () => {
+    const at = later && time.at ? instantOf(time.at, zone) : null;
+    if (later && !at) return setTime({ ...time, error: texts.atMissing });
+    if (at && new Date(at) <= new Date()) return setTime({ ...time, error: texts.atPast });
+    setSending(true);
+    setError(null);
+    try {
+      await send(announcement, at);
+      onClose();
+    } catch (caught) {
+      setError(toAppError(caught));
+    } finally {
+      setSending(false);
+    }
+  };
+  const label = later
+    ? scheduled
+      ? texts.reschedule
+      : texts.schedule
+    : audience
+      ? texts.send(audience.people)
+      : texts.sendUnknown;
+  return (
+    <SidePanel
+      title={announcement.title}
+      width={PANEL_WIDTH}
+      roomy
+      onClose={onClose}
+      footer={
+        <div className={styles.footer}>
+          <Button onClick={() => onEdit(id)}>{texts.edit}</Button>
+          <Button
+            type="primary"
+            loading={sending}
+            disabled={sending || (!later && audience?.people === 0)}
+            onClick={() => void submit()}
+          >
+            {label}
+          </Button>
+        </div>
+      }
+    >
+      <FormError error={error} />
+      {scheduled && <Notice kind="info" title={texts.waits(moment(sendAt))} />}
+      {status === 'CANCELLED' && <Notice kind="info" title={texts.cancelled} />}
+      <h3 className={styles.section}>{texts.preview}</h3>
+      <AnnouncementPreview {...announcement} />
+      <h3 className={styles.section}>{texts.audience}</h3>
+      <p>{segmentWords(announcement.segment)}</p>
+      <AudienceCount eventId={eventId} segment={segment} inPortal={inPortal} byMail={byMail} />
+      <p className={styles.quiet}>{messages.audience.now}</p>
+      <h3 className={styles.section}>{texts.when}</h3>
+      <SendControls value={time} onChange={setTime} />
+      <p className={styles.small}>{texts.writtenBy(authorName)}</p>
+    </SidePanel>
+  );
+}

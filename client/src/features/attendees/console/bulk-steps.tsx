@@ -1,0 +1,124 @@
+import { Form, Select } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { ConfirmWithConsequences } from '../../../components/forms/ConfirmWithConsequences';
+import type {
+  AttendeeCategory,
+  BulkJobKind,
+  BulkJobPreviewQuery,
+  StartBulkJobInput,
+} from '../../../generated/graphql';
+import { BulkQuestion } from './BulkQuestion';
+import { CompanySelect } from './CompanySelect';
+import { messages } from './messages';
+import { consequencesOf } from './RemovePerson';
+import { categories } from './staff-params';
+
+const texts = messages.bulk;
+/** From so many on, a word has to be typed before they are removed. */
+const MANY = 20;
+
+type Preview = BulkJobPreviewQuery['bulkJobPreview'];
+
+export type StartJob = (more?: Partial<StartBulkJobInput>) => Promise<void>;
+
+interface StepProps {
+  preview: Preview;
+  start: StartJob;
+  onCancel: () => void;
+}
+
+function InviteStep({ preview, start, onCancel }: StepProps) {
+  const { neverInvited: count, total } = preview;
+  return (
+    <BulkQuestion
+      title={texts.inviteTitle}
+      submit={texts.inviteSubmit(count)}
+      disabled={count === 0}
+      start={() => start()}
+      onCancel={onCancel}
+    >
+      <p>{texts.inviteText(count, total)}</p>
+    </BulkQuestion>
+  );
+}
+
+function RemindStep({ preview, start, onCancel }: StepProps) {
+  const { remindable: count, total } = preview;
+  return (
+    <BulkQuestion
+      title={texts.remindTitle}
+      submit={texts.remindSubmit(count)}
+      disabled={count === 0}
+      start={() => start()}
+      onCancel={onCancel}
+    >
+      <p>{texts.remindText(count, total)}</p>
+    </BulkQuestion>
+  );
+}
+
+function CategoryStep({ preview, start, onCancel }: StepProps) {
+  const [category, setCategory] = useState<AttendeeCategory | null>(null);
+  return (
+    <BulkQuestion
+      title={texts.categoryTitle(preview.total)}
+      submit={texts.change(preview.total)}
+      disabled={!category}
+      start={() => start({ category })}
+      onCancel={onCancel}
+    >
+      <Form.Item label={messages.columns.category} htmlFor="bulk-category" layout="vertical">
+        <Select
+          id="bulk-category"
+          value={category ?? undefined}
+          options={categories.map((value) => ({ value, label: messages.categories[value] }))}
+          onChange={setCategory}
+        />
+      </Form.Item>
+    </BulkQuestion>
+  );
+}
+
+function CompanyStep({ preview, start, onCancel, eventId }: StepProps & { eventId: string }) {
+  const [companyId, setCompanyId] = useState<string | null>(null);
+  return (
+    <BulkQuestion
+      title={texts.companyTitle(preview.total)}
+      submit={texts.change(preview.total)}
+      start={() => start({ companyId })}
+      onCancel={onCancel}
+    >
+      <Form.Item
+        label={messages.columns.company}
+        htmlFor="bulk-company"
+        layout="vertical"
+        extra={texts.companyHint}
+      >
+        <CompanySelect id="bulk-company" eventId={eventId} value={companyId} onChange={setCompanyId} />
+      </Form.Item>
+    </BulkQuestion>
+  );
+}
+
+function RemoveStep({ preview, start, onCancel }: StepProps) {
+  return (
+    <ConfirmWithConsequences
+      open
+      title={messages.removeManyTitle(preview.total)}
+      text={messages.removeText}
+      consequences={consequencesOf(preview.removal)}
+      act={messages.removeMany(preview.total)}
+      typed={preview.total >= MANY ? messages.removeWord : undefined}
+      onConfirm={() => start()}
+      onCancel={onCancel}
+    />
+  );
+}
+
+export const bulkSteps: Record<BulkJobKind, (props: StepProps & { eventId: string }) => ReactNode> = {
+  INVITE: InviteStep,
+  REMIND: RemindStep,
+  SET_CATEGORY: CategoryStep,
+  SET_COMPANY: CompanyStep,
+  REMOVE: RemoveStep,
+};

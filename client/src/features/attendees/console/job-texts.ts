@@ -1,0 +1,79 @@
+import type { BulkJobKind, BulkJobLine_JobFragment, BulkJobReason } from '../../../generated/graphql';
+import { formatNumber, plural } from '../../../lib/format';
+
+export const people = (count: number): string => plural(count, 'person', 'people');
+
+const kinds: Record<BulkJobKind, string> = {
+  INVITE: 'Sending invitations',
+  REMIND: 'Sending reminders',
+  REMOVE: 'Removing people',
+  SET_CATEGORY: 'Changing the category',
+  SET_COMPANY: 'Changing the company',
+};
+const bulkActions: Record<BulkJobKind, string> = {
+  INVITE: 'Invite',
+  REMIND: 'Remind',
+  SET_CATEGORY: 'Category',
+  SET_COMPANY: 'Company',
+  REMOVE: 'Remove',
+};
+const reasons: Record<BulkJobReason, (count: number) => string> = {
+  GONE: (count) => `${people(count)} removed in the meantime`,
+  UNCHANGED: (count) => `${people(count)} already had this value`,
+  HAS_JOINED: (count) => `${people(count)} already accepted`,
+  ALREADY_INVITED: (count) => `${people(count)} already invited`,
+  MAILED_RECENTLY: (count) => `${people(count)} e-mailed in the last 10 minutes`,
+  ADMINISTRATOR: (count) => `${people(count)} may only be changed by an administrator`,
+};
+const results: Record<BulkJobKind, (count: number) => string> = {
+  INVITE: (count) => `${people(count)} invited`,
+  REMIND: (count) => `${people(count)} reminded`,
+  REMOVE: (count) => `${people(count)} removed`,
+  SET_CATEGORY: (count) => `Category of ${people(count)} changed`,
+  SET_COMPANY: (count) => `Company of ${people(count)} changed`,
+};
+
+/** Texts of changes to many people at once. */
+export const jobTexts = {
+  bulk: {
+    menu: 'Actions',
+    actions: bulkActions,
+    cancel: 'Cancel',
+    counting: 'Counting…',
+    inviteTitle: 'Send invitations',
+    inviteText: (count: number, total: number) =>
+      count === 0
+        ? `None of the ${formatNumber(total)} selected can be invited: all were invited before.`
+        : `${people(count)} of the ${formatNumber(total)} selected will receive an invitation by e-mail.`,
+    inviteSubmit: (count: number) => `Invite ${people(count)}`,
+    remindTitle: 'Send reminders',
+    remindText: (count: number, total: number) =>
+      count === 0
+        ? `None of the ${formatNumber(total)} selected can be reminded: all have accepted, or were e-mailed in the last 10 minutes.`
+        : `${people(count)} of the ${formatNumber(total)} selected will receive their invitation again.`,
+    remindSubmit: (count: number) => `Remind ${people(count)}`,
+    categoryTitle: (count: number) => `Change the category of ${people(count)}`,
+    companyTitle: (count: number) => `Change the company of ${people(count)}`,
+    companyHint: 'Leave it empty to take them out of their companies.',
+    change: (count: number) => `Change ${people(count)}`,
+    loadFailed: 'The selection could not be counted',
+  },
+  job: {
+    region: 'Bulk changes',
+    title: (job: Pick<BulkJobLine_JobFragment, 'kind'>) => kinds[job.kind],
+    result: (job: Pick<BulkJobLine_JobFragment, 'kind' | 'done'>) => results[job.kind](job.done),
+    undone: (job: Pick<BulkJobLine_JobFragment, 'kind'>) => `${kinds[job.kind]}: undone`,
+    stopped: (job: Pick<BulkJobLine_JobFragment, 'kind' | 'done' | 'total'>) =>
+      `${kinds[job.kind]} stopped after ${formatNumber(job.done)} of ${formatNumber(job.total)}`,
+    reason: (reason: BulkJobReason, count: number) => reasons[reason](count),
+    meetings: (count: number) => `${plural(count, 'meeting')} closed`,
+    by: (name: string) => `Started by ${name}`,
+    continues: 'You can leave this page. The work continues.',
+    undo: 'Undo',
+    dismiss: 'Dismiss',
+    restored: (count: number, kept: number) =>
+      kept > 0
+        ? `${people(count)} restored; ${formatNumber(kept)} changed since and kept`
+        : `${people(count)} restored`,
+  },
+} as const;

@@ -1,0 +1,74 @@
+import { formatNumber, plural } from '../../../../lib/format';
+
+/** Texts of publishing and archiving an event, with the checklist before it. */
+export const statusTexts = {
+  checklist: {
+    title: 'Before you publish',
+    titlePublished: 'What this event still lacks',
+    done: (done: number, all: number) => `${done} of ${all} done`,
+    isDone: 'Done',
+    isOpen: 'To do',
+    show: 'Show checklist',
+    hide: 'Hide checklist',
+    people: 'People',
+    peopleText: 'Nobody is invited yet. Add, import or invite attendees.',
+    peopleDone: (confirmed: number, invited: number) =>
+      `${formatNumber(confirmed)} confirmed, ${formatNumber(invited)} invited`,
+    pods: 'Pods',
+    podsText: 'Meetings need a place to be held at.',
+    podsDone: (count: number) => plural(count, 'pod'),
+    hours: 'Meeting hours',
+    hoursText: 'Without them nobody can request a meeting.',
+    hoursDone: (days: number) => `On ${plural(days, 'day')}`,
+    interests: 'Interests',
+    interestsText: 'Matches are made of what people choose.',
+    interestsDone: (count: number) => plural(count, 'group'),
+    schedule: 'Schedule',
+    scheduleText: 'No sessions yet.',
+    scheduleDone: (count: number) => plural(count, 'entry', 'entries'),
+    companies: 'Companies',
+    companiesText: 'No exhibitors, startups, IT exporters or sponsors yet.',
+    companiesDone: (count: number) => plural(count, 'company', 'companies'),
+    faqs: 'Help',
+    faqsText: 'Answers to what everybody asks: Wi-Fi, parking, entry.',
+    faqsDone: (count: number) => plural(count, 'answer'),
+    cover: 'Cover picture',
+    coverText: 'Makes the event easy to recognise.',
+    description: 'Description',
+    descriptionText: 'What it is about, and for whom.',
+    ready: 'Everything is in place.',
+    notReady: 'You can publish now and add the rest later.',
+  },
+  publish: {
+    act: 'Publish event',
+    title: (event: string) => `Publish ${event}?`,
+    text: 'Attendees who have confirmed can open the event at once.',
+    open: 'Anyone can find it and register.',
+    invitations: (count: number) =>
+      `Of ${plural(count, 'invited person', 'invited people')}, those whose invitation waits for this get it by e-mail now.`,
+    done: (event: string) => `${event} is published`,
+    confirm: 'Publish',
+    cancel: 'Cancel',
+  },
+  unpublish: {
+    act: 'Take back to draft',
+    title: (event: string) => `Take ${event} back to draft?`,
+    text: 'Only staff can open it until you publish it again. Nothing is deleted.',
+    consequences: (confirmed: number) =>
+      `${plural(confirmed, 'confirmed attendee')} can no longer open the event, their meetings and chats`,
+    done: (event: string) => `${event} is a draft again`,
+  },
+  archive: {
+    act: 'Archive event',
+    title: (event: string) => `Archive ${event}?`,
+    text: 'It stays readable for the people who took part. You can bring it back at any time.',
+    leavesList: (confirmed: number) =>
+      `The event leaves the lists of ${plural(confirmed, 'confirmed attendee')}`,
+    closes: 'Nobody can register any more',
+    done: (event: string) => `${event} is archived`,
+  },
+  restore: {
+    act: 'Bring back from archive',
+    done: (event: string) => `${event} is published again`,
+  },
+} as const;
