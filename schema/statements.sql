@@ -3,14 +3,31 @@
 -- accounts.deleteSessionsExcept (userId uuid, except uuid?) -> (id uuid)
 DELETE FROM sessions WHERE user_id = $1::uuid AND id IS DISTINCT FROM $2::uuid RETURNING id;
 
+-- accounts.deleteUnused (userIds uuid[], madeAt text) -> ()
+DELETE FROM users u WHERE u.id = ANY($1::uuid[])
+  AND u.password_hash IS NULL AND u.role = 'ATTENDEE' AND u.last_login_at IS NULL AND u.created_at = $2::text::timestamptz
+  AND NOT EXISTS (SELECT 1 FROM attendees a WHERE a.user_id = u.id);
+
 -- accounts.findActiveSession (tokenHash bytea) -> (sessionId uuid, userId uuid, role role, mustChangePassword bool, lastUsedAt timestamptz, expiresAt timestamptz)
 SELECT s.id AS "sessionId", s.user_id AS "userId", u.role, u.must_change_password AS "mustChangePassword",
   s.last_used_at AS "lastUsedAt", s.expires_at AS "expiresAt"
 FROM sessions s JOIN users u ON u.id = s.user_id
 WHERE s.token_hash = $1::bytea AND s.expires_at > now() AND u.disabled_at IS NULL;
 
+-- accounts.insertUserIfNew (id uuid, email citext, displayName text) -> ()
+INSERT INTO users (id, email, display_name) VALUES ($1::uuid, $2::citext, $3::text)
+ON CONFLICT (email) DO NOTHING;
+
+-- accounts.lockAccount (userId uuid?) -> (id uuid, email citext, role role, isUsed bool, profiles int4)
+SELECT u.id, u.email, u.role, u.password_hash IS NOT NULL OR u.last_login_at IS NOT NULL AS "isUsed",
+  (SELECT count(*)::int FROM attendees WHERE user_id = u.id) AS profiles
+FROM users u WHERE u.id = $1::uuid FOR NO KEY UPDATE OF u;
+
 -- accounts.lockActiveAdmins () -> (id uuid)
 SELECT id FROM users WHERE role = 'ADMIN' AND disabled_at IS NULL ORDER BY id FOR UPDATE;
+
+-- accounts.lockUserByEmail (email citext) -> (id uuid, role role)
+SELECT id, role FROM users WHERE email = $1::citext FOR KEY SHARE;
 
 -- accounts.lockUserWithPassword (userId uuid, passwordHash text?) -> (id uuid)
 SELECT id FROM users WHERE id = $1::uuid AND password_hash = $2::text FOR UPDATE;
@@ -18,6 +35,13 @@ SELECT id FROM users WHERE id = $1::uuid AND password_hash = $2::text FOR UPDATE
 -- accounts.markSessionsUsed (ids uuid[], days int4) -> ()
 UPDATE sessions SET last_used_at = now(), expires_at = now() + make_interval(days => $2::int4)
 WHERE id = ANY($1::uuid[]);
+
+-- accounts.renameAsInvited (userId uuid, displayName text) -> ()
+UPDATE users SET display_name = $2::text, avatar = NULL, last_login_at = NULL, updated_at = now()
+WHERE id = $1::uuid;
+
+-- accounts.setUserEmail (userId uuid, email citext) -> ()
+UPDATE users SET email = $2::citext, updated_at = now() WHERE id = $1::uuid;
 
 -- attendees.assignedTeams (companyIds uuid[]) -> (id uuid, eventId uuid, firstName text, lastName text, jobTitle text?, organization text?, introduction text?, country text?, avatar text?, cover text?, category attendee_category, companyId uuid?, userId uuid?, sharesEmail bool, profileStatus attendee_status, remindersMailed bool, mailedAt timestamptz?, dueAt timestamptz?, phoneNumber text?, entryCode text, changedAt timestamptz, enteredAt timestamptz?, teamOf uuid)
 SELECT a.*, asked.id AS "teamOf" FROM unnest($1::uuid[]) AS asked (id)
@@ -52,6 +76,11 @@ DELETE FROM blocks WHERE blocker_id = $1::uuid AND blocked_id = $2::uuid;
 -- attendees.deleteForeignInterestChoices (eventId uuid) -> ()
 DELETE FROM attendee_interests i USING interest_groups g, interest_terms chosen
 WHERE g.id = i.group_id AND g.event_id = $1::uuid AND chosen.id = i.term_id AND chosen.vocabulary <> g.vocabulary;
+
+-- attendees.deleteImportedInterests (importId uuid, attendeeIds uuid[]) -> ()
+DELETE FROM attendee_interests i USING import_changes c
+WHERE c.import_id = $1::uuid AND c.subject_id = ANY($2::uuid[]) AND i.attendee_id = c.subject_id
+  AND c.before -> 'interests' ? i.group_id::text;
 
 -- attendees.deleteOtherInterests (attendeeId uuid, groupIds uuid[], keptGroupIds uuid[], keptTermIds uuid[]) -> (termId uuid)
 DELETE FROM attendee_interests i WHERE i.attendee_id = $1::uuid AND i.group_id = ANY($2::uuid[])
@@ -96,14 +125,18 @@ SELECT event_id, status, sum(change) FROM folded GROUP BY event_id, status HAVIN
 -- attendees.insertBlock (blockerId uuid, blockedId uuid) -> ()
 INSERT INTO blocks (blocker_id, blocked_id) VALUES ($1::uuid, $2::uuid) ON CONFLICT DO NOTHING;
 
+-- attendees.insertFormerInterests (importId uuid, attendeeIds uuid[]) -> ()
+INSERT INTO attendee_interests (attendee_id, group_id, term_id)
+SELECT c.subject_id, g.id, t.id
+FROM import_changes c CROSS JOIN LATERAL jsonb_each(c.before -> 'interests') AS was (group_id, labels)
+JOIN interest_groups g ON g.id = was.group_id::uuid
+JOIN interest_terms t ON t.event_id = g.event_id AND t.vocabulary = g.vocabulary AND was.labels ? t.label
+WHERE c.import_id = $1::uuid AND c.subject_id = ANY($2::uuid[]);
+
 -- attendees.insertInterests (attendeeId uuid, groupIds uuid[], termIds uuid[]) -> (termId uuid)
 INSERT INTO attendee_interests (attendee_id, group_id, term_id)
 SELECT $1::uuid, * FROM unnest($2::uuid[], $3::uuid[]) ON CONFLICT DO NOTHING
 RETURNING term_id AS "termId";
-
--- attendees.insertUserIfNew (id uuid, email citext, displayName text) -> ()
-INSERT INTO users (id, email, display_name) VALUES ($1::uuid, $2::citext, $3::text)
-ON CONFLICT (email) DO NOTHING;
 
 -- attendees.interestsOf (attendeeIds uuid[]) -> (attendeeId uuid, group text, kind interest_kind, terms text[])
 SELECT i.attendee_id AS "attendeeId", g.name AS "group", g.kind, array_agg(t.label ORDER BY t.label) AS terms
@@ -111,16 +144,12 @@ FROM attendee_interests i JOIN interest_groups g ON g.id = i.group_id JOIN inter
 WHERE i.attendee_id = ANY($1::uuid[])
 GROUP BY i.attendee_id, g.id ORDER BY g.position, g.id;
 
--- attendees.lockAccount (userId uuid?) -> (id uuid, email citext, role role, isUsed bool, profiles int4)
-SELECT u.id, u.email, u.role, u.password_hash IS NOT NULL OR u.last_login_at IS NOT NULL AS "isUsed",
-  (SELECT count(*)::int FROM attendees WHERE user_id = u.id) AS profiles
-FROM users u WHERE u.id = $1::uuid FOR NO KEY UPDATE OF u;
-
 -- attendees.lockForRemoval (ids uuid[]) -> (id uuid)
 SELECT id FROM attendees WHERE id = ANY($1::uuid[]) ORDER BY id FOR UPDATE;
 
--- attendees.lockUserByEmail (email citext) -> (id uuid, role role)
-SELECT id, role FROM users WHERE email = $1::citext FOR KEY SHARE;
+-- attendees.markConfirmed (id uuid, inviteCode text) -> ()
+UPDATE attendees SET status = 'CONFIRMED', confirmed_at = now(), invite_code = $2::text, updated_at = now()
+WHERE id = $1::uuid AND status = 'INVITED';
 
 -- attendees.mergeInterestTerm (eventId uuid, vocabulary text, from text, to text) -> ()
 INSERT INTO attendee_interests (attendee_id, group_id, term_id)
@@ -165,11 +194,20 @@ FROM unnest($2::text[], $3::text[]) AS named (name, label)
 LEFT JOIN interest_groups g ON g.event_id = $1::uuid AND g.name = named.name
 LEFT JOIN interest_terms t ON t.event_id = $1::uuid AND t.vocabulary = g.vocabulary AND t.label = named.label;
 
+-- attendees.setCategories (ids uuid[], values text[]) -> (id uuid, name text, value text?)
+UPDATE attendees a SET category = v.value::attendee_category, updated_at = greatest(now(), updated_at + interval '1 millisecond')
+FROM unnest($1::uuid[], $2::text[]) AS v (id, value)
+WHERE a.id = v.id
+RETURNING a.id, a.first_name || ' ' || a.last_name AS name, a.category::text AS value;
+
+-- attendees.setCompanies (ids uuid[], values text[]) -> (id uuid, name text, value text?)
+UPDATE attendees a SET company_id = (SELECT c.id FROM companies c WHERE c.id = v.value::uuid), updated_at = greatest(now(), updated_at + interval '1 millisecond')
+FROM unnest($1::uuid[], $2::text[]) AS v (id, value)
+WHERE a.id = v.id
+RETURNING a.id, a.first_name || ' ' || a.last_name AS name, a.company_id::text AS value;
+
 -- attendees.setInviteCode (id uuid, inviteCode text) -> ()
 UPDATE attendees SET invite_code = $2::text WHERE id = $1::uuid;
-
--- attendees.setUserEmail (userId uuid, email citext) -> ()
-UPDATE users SET email = $2::citext, updated_at = now() WHERE id = $1::uuid;
 
 -- attendees.sharedInterests (userId uuid, attendeeIds uuid[]) -> (attendeeId uuid, terms text[])
 SELECT i.attendee_id AS "attendeeId", array_agg(DISTINCT t.label ORDER BY t.label) AS terms
@@ -233,19 +271,20 @@ SELECT c.id, c.event_id AS "eventId", c.attendee_id AS "attendeeId", c.client_id
       AND o.at BETWEEN c.at - interval '5 minutes' AND c.at + interval '5 minutes') AS conflict FROM check_ins c WHERE c.id = ANY($1::uuid[]);
 
 -- check-in.insertScans (eventId uuid, recorderId uuid, ids uuid[], attendeeIds uuid[], clientIds text[], gates text[], directions check_in_direction[], times timestamptz[]) -> (id uuid)
-WITH added AS (
-  INSERT INTO check_ins (id, event_id, recorded_by, recorder_name, attendee_id, client_id, gate, direction, at, offline)
-  SELECT id, $1::uuid, $2::uuid, (SELECT display_name FROM users WHERE users.id = $2::uuid), attendee_id,
-    client_id, gate, direction, least(coalesce(at, clock_timestamp()), clock_timestamp()), at IS NOT NULL
-  FROM unnest($3::uuid[], $4::uuid[], $5::text[], $6::text[], $7::check_in_direction[], $8::timestamptz[])
-    AS scanned (id, attendee_id, client_id, gate, direction, at)
-  ON CONFLICT (event_id, client_id) DO NOTHING
-  RETURNING id, attendee_id, direction, at),
-first_entries AS (
-  UPDATE attendees a SET checked_in_at = least(a.checked_in_at, f.at)
-  FROM (SELECT attendee_id, min(at) AS at FROM added WHERE direction = 'IN' GROUP BY attendee_id) f
-  WHERE a.id = f.attendee_id AND (a.checked_in_at IS NULL OR a.checked_in_at > f.at))
-SELECT id FROM added;
+  WITH added AS (
+    INSERT INTO check_ins (id, event_id, recorded_by, recorder_name, attendee_id, client_id, gate, direction, at, offline)
+    SELECT id, $1::uuid, $2::uuid, (SELECT display_name FROM users WHERE users.id = $2::uuid), attendee_id,
+      client_id, gate, direction, least(coalesce(at, clock_timestamp()), clock_timestamp()), at IS NOT NULL
+    FROM unnest($3::uuid[], $4::uuid[], $5::text[], $6::text[], $7::check_in_direction[], $8::timestamptz[])
+      AS scanned (id, attendee_id, client_id, gate, direction, at)
+    ON CONFLICT (event_id, client_id) DO NOTHING
+    RETURNING id, attendee_id, direction, at),
+  first_entries AS (
+    
+UPDATE attendees a SET checked_in_at = least(a.checked_in_at, f.at)
+FROM (SELECT attendee_id, min(at) AS at FROM added WHERE direction = 'IN' GROUP BY attendee_id) f
+WHERE a.id = f.attendee_id AND (a.checked_in_at IS NULL OR a.checked_in_at > f.at))
+  SELECT id FROM added;
 
 -- check-in.lockScanned (attendeeIds uuid[]) -> (id uuid)
 SELECT id FROM attendees WHERE id = ANY($1::uuid[]) ORDER BY id FOR NO KEY UPDATE;
@@ -589,18 +628,8 @@ FROM (SELECT id, row_number() OVER (ORDER BY array_position($2::uuid[], id), pos
       FROM faqs WHERE event_id = $1::uuid) AS wanted
 WHERE f.id = wanted.id AND f.position <> wanted.place;
 
--- imports.deleteImportedInterests (importId uuid, attendeeIds uuid[]) -> ()
-DELETE FROM attendee_interests i USING import_changes c
-WHERE c.import_id = $1::uuid AND c.subject_id = ANY($2::uuid[]) AND i.attendee_id = c.subject_id
-  AND c.before -> 'interests' ? i.group_id::text;
-
--- imports.insertFormerInterests (importId uuid, attendeeIds uuid[]) -> ()
-INSERT INTO attendee_interests (attendee_id, group_id, term_id)
-SELECT c.subject_id, g.id, t.id
-FROM import_changes c CROSS JOIN LATERAL jsonb_each(c.before -> 'interests') AS was (group_id, labels)
-JOIN interest_groups g ON g.id = was.group_id::uuid
-JOIN interest_terms t ON t.event_id = g.event_id AND t.vocabulary = g.vocabulary AND was.labels ? t.label
-WHERE c.import_id = $1::uuid AND c.subject_id = ANY($2::uuid[]);
+-- imports.committedAt (importId uuid) -> (committedAt text)
+SELECT committed_at::text AS "committedAt" FROM imports WHERE id = $1::uuid;
 
 -- imports.interestGroups (eventId uuid) -> (id uuid, name text, kind interest_kind, terms jsonb)
 SELECT g.id, g.name, g.kind, coalesce(jsonb_object_agg(t.label, t.id) FILTER (WHERE t.id IS NOT NULL), '{}') AS terms
@@ -620,10 +649,6 @@ SELECT i.id, i.event_id AS "eventId", i.title, i.summary, i.body, i.cover, i.sou
 -- insights.lock (id uuid) -> (id uuid, eventId uuid, title text, summary text, body text, cover text?, sourceUrl text?, publishedAt timestamptz, updatedAt timestamptz)
 SELECT i.id, i.event_id AS "eventId", i.title, i.summary, i.body, i.cover, i.source_url AS "sourceUrl",
   i.published_at AS "publishedAt", i.updated_at AS "updatedAt" FROM insights i WHERE i.id = $1::uuid FOR UPDATE;
-
--- joining.confirmProfile (id uuid, inviteCode text) -> ()
-UPDATE attendees SET status = 'CONFIRMED', confirmed_at = now(), invite_code = $2::text, updated_at = now()
-WHERE id = $1::uuid AND status = 'INVITED';
 
 -- joining.inviteeOfCode (code text) -> (eventId uuid, userId uuid, email citext, newUser bool, firstName text, lastName text)
 SELECT a.event_id AS "eventId", u.id AS "userId", u.email, u.password_hash IS NULL OR u.email_verified_at IS NULL AS "newUser",
@@ -669,6 +694,10 @@ WHERE a.user_id = ANY($1::uuid[]) AND ($2::bool OR (NOT a.by_invitation OR EXIST
 -- mails.beginSending (id uuid) -> (recipient text, subject text, text text?, html text?, calendar text?)
 UPDATE mails SET attempts = attempts + 1, updated_at = now()
 WHERE id = $1::uuid AND status IN ('QUEUED', 'FAILED') RETURNING recipient, subject, text, html, calendar;
+
+-- mails.deleteTo (userId uuid, email citext) -> ()
+DELETE FROM mails m WHERE m.recipient = $2::citext
+  AND NOT EXISTS (SELECT 1 FROM attendees a WHERE a.user_id = $1::uuid AND a.event_id = m.event_id);
 
 -- mails.insertAll (ids uuid[], eventIds uuid[], recipients text[], templates text[], subjects text[], texts text[], htmls text[], calendars text[]) -> ()
 INSERT INTO mails (id, event_id, recipient, template, subject, text, html, calendar)

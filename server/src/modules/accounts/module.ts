@@ -23,6 +23,7 @@ export const accountsModule = defineModule({
     SessionEntity,
     UserEntity,
   ],
+  reads: ['attendees'],
   resolvers: [
     AccountResolver,
     PasswordResolver,

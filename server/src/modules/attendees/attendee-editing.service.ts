@@ -10,14 +10,8 @@ import { displayNameOf } from '../accounts/display-name';
 import { companyErrors } from '../companies/company-of-event';
 import { requireEventAccess } from '../event-access/index';
 import { tryStoreUploads } from '../uploads/image.service';
-import {
-  hasUnprovenProfile,
-  insertUserIfNew,
-  lockAccount,
-  lockUserByEmail,
-  setInviteCode,
-  setUserEmail,
-} from './attendee-editing.queries';
+import { insertUserIfNew, lockAccount, lockUserByEmail, setUserEmail } from '../accounts/index';
+import { hasUnprovenProfile, setInviteCode } from './attendee-editing.queries';
 import { removeAttendees } from './attendee-removal.service';
 import { AttendeeCategory, AttendeeEntity } from './attendee.entity';
 import {

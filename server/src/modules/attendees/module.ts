@@ -18,7 +18,7 @@ import { sendDueInvitations } from './invitation.service';
 export const attendeesModule = defineModule({
   name: 'attendees',
   entities: [AttendeeCountEntity, AttendeeInterestEntity, BookmarkEntity, BlockEntity, AttendeeEntity],
-  reads: ['companies', 'events', 'interest_groups', 'interest_terms', 'meetings', 'users'],
+  reads: ['companies', 'import_changes', 'events', 'interest_groups', 'interest_terms', 'meetings', 'users'],
   resolvers: [
     AttendeeResolver,
     AttendeeFieldsResolver,

@@ -11,7 +11,8 @@ import { BulkJobKind, BulkJobOutcome, BulkJobStatus } from './bulk-job.entity';
 import { RUN_BULK_JOB } from './bulk-job.jobs';
 import { addProgress, finishBulkJob, lockBulkJob, noteFault, type LockedJob } from './bulk-job.queries';
 import { outcomeOf } from './bulk-job.reasons';
-import { judge, nextAttendeeIds, setValue, writeOutcomes, type Verdict } from './bulk-work.queries';
+import { judge, nextAttendeeIds, writeOutcomes, type Verdict } from './bulk-work.queries';
+import { writeValues } from './bulk-values';
 
 const CHUNK = 200;
 /** Then another turn of the worker goes on, so that no turn comes near to the time after which it counts as lost. */
@@ -78,7 +79,11 @@ async function applyBulkJob(ctx: RequestContext, job: LockedJob, able: readonly 
     }
     case BulkJobKind.SET_CATEGORY:
     case BulkJobKind.SET_COMPANY:
-      await setValue(ctx, job, ids);
+      await writeValues(
+        ctx,
+        job.kind,
+        ids.map((id) => ({ id, value: job.value })),
+      );
       await record(ctx, job, able, 'attendee.update');
   }
   return 0;

@@ -10,7 +10,8 @@ import type { UndoBulkJobPayload } from './bulk-job.payloads';
 import { finishBulkJob, lockBulkJob } from './bulk-job.queries';
 import { getBulkJob } from './bulk-job.service';
 import type { UndoBulkJobInput } from './bulk-job.types';
-import { isUndoable, restoreValues } from './bulk-work.queries';
+import { isUndoable, lockUnchangedSince } from './bulk-work.queries';
+import { writeValues } from './bulk-values';
 
 /** Puts back the values that a job has changed, unless somebody has changed them since. */
 export async function undoBulkJob(
@@ -26,7 +27,12 @@ export async function undoBulkJob(
       throw conflict('BULK_JOB_RUNNING', 'It is still under way. Please wait until it has ended.');
     if (job.status === BulkJobStatus.UNDONE)
       throw conflict('NOT_UNDOABLE', 'This has been taken back already.');
-    const restored = await restoreValues(inner, job, viewerOf(ctx).role === Role.ADMIN);
+    const unchanged = await lockUnchangedSince(inner, job, viewerOf(ctx).role === Role.ADMIN);
+    const restored = await writeValues(
+      inner,
+      job.kind,
+      unchanged.map(({ id: attendeeId, before }) => ({ id: attendeeId, value: before })),
+    );
     await finishBulkJob(inner, id, BulkJobStatus.UNDONE, null);
     const field = FIELD_OF[job.kind] as string;
     await recordChanges(

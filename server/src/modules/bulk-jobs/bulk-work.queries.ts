@@ -1,6 +1,5 @@
 import type { RequestContext } from '../../core/context';
 import { sql } from '../../core/db/database';
-import { nextVersion } from '../../core/db/versioned-update';
 import { PAUSE_SECONDS } from '../attendees/invitation.queries';
 import type { BulkJobKind, BulkJobOutcome } from './bulk-job.entity';
 import type { LockedJob } from './bulk-job.queries';
@@ -60,23 +59,6 @@ export const judge = (
     values: [attendeeIds, value, byAdmin],
   });
 
-const SET: Partial<Record<BulkJobKind, string>> = {
-  SET_CATEGORY: 'category = $2::attendee_category',
-  SET_COMPANY: 'company_id = $2::uuid',
-};
-
-/** Gives attendees the new value of a job. */
-export const setValue = async (
-  ctx: RequestContext,
-  { kind, value }: Pick<LockedJob, 'kind' | 'value'>,
-  attendeeIds: readonly string[],
-): Promise<void> => {
-  await ctx.sql.rows({
-    text: `UPDATE attendees SET ${SET[kind]}, updated_at = ${nextVersion()} WHERE id = ANY($1::uuid[])`,
-    values: [attendeeIds, value],
-  });
-};
-
 /** Notes what became of attendees. */
 export const writeOutcomes = async (
   ctx: RequestContext,
@@ -91,47 +73,27 @@ export const writeOutcomes = async (
     WHERE i.job_id = ${jobId} AND i.attendee_id = given.id`);
 };
 
-const RESTORED: Partial<Record<BulkJobKind, { set: string; now: string }>> = {
-  SET_CATEGORY: { set: 'category = i.before::attendee_category', now: 'a.category::text' },
-  SET_COMPANY: {
-    // A company may be gone by now.
-    set: 'company_id = (SELECT c.id FROM companies c WHERE c.id = i.before::uuid)',
-    now: 'a.company_id::text',
-  },
-};
+/** The value of an attendee `a` that a kind of job changes; none where the kind cannot be undone. */
+const UNDOABLE = BEFORE;
 
 /** Whether a kind of job can be undone. */
-export const isUndoable = (kind: BulkJobKind): boolean => RESTORED[kind] !== undefined;
-
-/** An attendee whose value was put back. */
-export interface RestoredAttendee {
-  id: string;
-  name: string;
-  /** The value that the attendee has again; null too where the company of that time is gone. */
-  value: string | null;
-}
+export const isUndoable = (kind: BulkJobKind): boolean => UNDOABLE[kind] !== undefined;
 
 /**
- * Puts back the values that a job has changed and nobody has changed since, and returns those attendees. Profiles of
- * administrators stay as they are, unless an administrator undoes the job.
+ * Locks the attendees whose value a job has changed and nobody has changed since, and returns what it was before. Profiles of
+ * administrators are not among them, unless an administrator undoes the job.
  */
-export const restoreValues = async (
+export const lockUnchangedSince = (
   ctx: RequestContext,
   { id, kind, value }: LockedJob,
   byAdmin: boolean,
-): Promise<RestoredAttendee[]> => {
-  const restored = RESTORED[kind];
-  if (!restored) return [];
-  return ctx.sql.rows<RestoredAttendee>({
-    text: `WITH locked AS (
-             SELECT a.id FROM attendees a JOIN bulk_job_items i ON i.attendee_id = a.id AND i.job_id = $1 AND i.outcome = 'DONE'
-             LEFT JOIN users u ON u.id = a.user_id
-             WHERE a.status <> 'REMOVED' AND ${restored.now} IS NOT DISTINCT FROM $2 AND ($3::boolean OR u.role IS DISTINCT FROM 'ADMIN')
-             ORDER BY a.id FOR NO KEY UPDATE OF a)
-           UPDATE attendees a SET ${restored.set}, updated_at = ${nextVersion()}
-           FROM bulk_job_items i, locked
-           WHERE a.id = locked.id AND i.job_id = $1 AND i.attendee_id = a.id AND ${restored.now} IS NOT DISTINCT FROM $2
-           RETURNING a.id, a.first_name || ' ' || a.last_name AS name, ${restored.now} AS value`,
+): Promise<{ id: string; before: string | null }[]> =>
+  ctx.sql.rows<{ id: string; before: string | null }>({
+    text: `SELECT a.id, i.before FROM attendees a
+           JOIN bulk_job_items i ON i.attendee_id = a.id AND i.job_id = $1 AND i.outcome = 'DONE'
+           LEFT JOIN users u ON u.id = a.user_id
+           WHERE a.status <> 'REMOVED' AND ${UNDOABLE[kind] ?? 'NULL'} IS NOT DISTINCT FROM $2
+             AND ($3::boolean OR u.role IS DISTINCT FROM 'ADMIN')
+           ORDER BY a.id FOR NO KEY UPDATE OF a`,
     values: [id, value, byAdmin],
   });
-};

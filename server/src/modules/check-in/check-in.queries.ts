@@ -3,6 +3,7 @@ import { sql, type Sql } from '../../core/db/database';
 import type { Conditions } from '../../core/db/list-query';
 import { statement, typed } from '../../core/db/statement';
 import type { AttendeeStatus } from '../attendees/attendee.entity';
+import { markFirstEntries } from '../attendees/index';
 import { attendeeColumns } from '../attendees/attendee.columns';
 import type { Attendee } from '../attendees/attendee.types';
 import type { CheckInDirection } from './check-in.entity';
@@ -85,8 +86,7 @@ export const recordScan = async (database: Sql, topic: string, scan: LiveScan): 
              ON CONFLICT (event_id, client_id) DO NOTHING
              RETURNING id, attendee_id, direction, at),
            first_entry AS (
-             UPDATE attendees a SET checked_in_at = added.at FROM added
-             WHERE a.id = added.attendee_id AND added.direction = 'IN' AND (a.checked_in_at IS NULL OR a.checked_in_at > added.at))
+             ${markFirstEntries('added')})
            INSERT INTO outbox (topic, payload) SELECT $8, jsonb_build_object('checkInId', id) FROM added`,
     values: [eventId, id, recorderId, code, clientId, gate, direction, topic],
   });
@@ -125,9 +125,7 @@ export const insertScans = statement('check-in.insertScans', {
       ON CONFLICT (event_id, client_id) DO NOTHING
       RETURNING id, attendee_id, direction, at),
     first_entries AS (
-      UPDATE attendees a SET checked_in_at = least(a.checked_in_at, f.at)
-      FROM (SELECT attendee_id, min(at) AS at FROM added WHERE direction = 'IN' GROUP BY attendee_id) f
-      WHERE a.id = f.attendee_id AND (a.checked_in_at IS NULL OR a.checked_in_at > f.at))
+      ${markFirstEntries('added')})
     SELECT id FROM added`,
 });
 

@@ -1,13 +1,18 @@
 import type { RequestContext } from '../../core/context';
+import { INSERT_STAGED_USERS } from '../accounts/index';
 import {
   deleteImportedInterests,
+  INSERT_STAGED_ATTENDEES,
   insertFormerInterests,
+  writeStagedInterests,
+} from '../attendees/index';
+import { INSERT_STAGED_COMPANIES } from '../companies/index';
+import {
   interestGroups,
   interestsBefore,
   interestsDiffer,
   lockInterests,
   readInterests,
-  writeInterests,
   UNPROVEN,
 } from './import-interests.queries';
 import { INTERESTS, type ImportGroup } from './interest-columns';
@@ -80,18 +85,12 @@ const ATTENDEES: ImportTarget = {
              JOIN attendees t ON t.event_id = $1 AND t.user_id = u.id
              WHERE ${UNPROVEN} AND (${ATTENDEE_CHANGES.map((column) => `t.${column} IS DISTINCT FROM coalesce(r.${column}, t.${column})`).join(' OR ')})`,
   prepare: [
-    `INSERT INTO users (id, email, display_name)
-     SELECT r.other_id, r.email, left(r.first_name || ' ' || r.last_name, 200) FROM import_rows r ORDER BY r.email
-     ON CONFLICT (email) DO NOTHING`,
+    INSERT_STAGED_USERS,
     `UPDATE import_rows r SET other_id = u.id FROM users u WHERE u.email = r.email::citext AND u.id <> r.other_id`,
   ],
   match: 't.user_id = r.other_id',
   untouched: UNPROVEN,
-  insert: `INSERT INTO attendees (id, event_id, user_id, invite_code, first_name, last_name, job_title, organization, country, phone,
-             introduction, category, created_at, updated_at, invitation_due_at)
-           SELECT r.id, $1, r.other_id, r.code, r.first_name, r.last_name, r.job_title, r.organization, r.country, r.phone,
-             r.introduction, coalesce(r.category, 'ATTENDEE'), now(), now(), CASE WHEN $2::boolean THEN now() END
-           FROM import_rows r WHERE r.match_id IS NULL`,
+  insert: INSERT_STAGED_ATTENDEES,
   beside: {
     column: INTERESTS,
     choices: (ctx, eventId) => interestGroups(ctx, { eventId }),
@@ -99,7 +98,7 @@ const ATTENDEES: ImportTarget = {
     read: readInterests,
     differs: interestsDiffer,
     before: interestsBefore,
-    write: writeInterests,
+    write: writeStagedInterests(interestsDiffer),
     restore: async (ctx, importId, attendeeIds) => {
       await deleteImportedInterests(ctx, { importId, attendeeIds });
       await insertFormerInterests(ctx, { importId, attendeeIds });
@@ -115,9 +114,7 @@ const COMPANIES: ImportTarget = {
   keyName: 'Name',
   prepare: [],
   match: 't.kind = r.kind AND t.name = r.name',
-  insert: `INSERT INTO companies (id, event_id, kind, name, tagline, description, website, email, phone, country, city, sectors, tier, created_at, updated_at)
-           SELECT r.id, $1, r.kind, r.name, r.tagline, r.description, r.website, r.email, r.phone, r.country, r.city, coalesce(r.sectors, '{}'), r.tier, now(), now()
-           FROM import_rows r WHERE r.match_id IS NULL AND $2::boolean IS NOT NULL`,
+  insert: INSERT_STAGED_COMPANIES,
 };
 
 export const importTargets: Record<ImportKind, ImportTarget> = {

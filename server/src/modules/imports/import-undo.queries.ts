@@ -1,4 +1,5 @@
 import { sql, type Sql } from '../../core/db/database';
+import { statement } from '../../core/db/statement';
 import { importTargets } from './import-target.queries';
 import { ImportKind, type ImportStatus } from './import.entity';
 
@@ -79,18 +80,12 @@ export const removeAdded = (
     values: [importId],
   });
 
-/** Deletes those of these users whom an import made, who never signed in and have no other attendee. */
-export const deleteUnusedUsers = async (
-  on: Sql,
-  importId: string,
-  userIds: readonly string[],
-): Promise<void> => {
-  await on.rows(sql`
-    DELETE FROM users u WHERE u.id = ANY(${userIds}::uuid[])
-      AND u.password_hash IS NULL AND u.role = 'ATTENDEE' AND u.last_login_at IS NULL
-      AND u.created_at = (SELECT committed_at FROM imports WHERE id = ${importId})
-      AND NOT EXISTS (SELECT 1 FROM attendees a WHERE a.user_id = u.id)`);
-};
+/** When an import was committed, as text that loses nothing of the precision. */
+export const committedAtOf = statement('imports.committedAt', {
+  params: { importId: 'uuid' },
+  row: { committedAt: 'text' },
+  text: (p) => `SELECT committed_at::text AS "committedAt" FROM imports WHERE id = ${p.importId}`,
+});
 
 /** How many rows an import added or changed. */
 export const countChanges = async (on: Sql, importId: string): Promise<number> => {

@@ -6,9 +6,11 @@ import { ImportStatus, type ImportKind } from './import.entity';
 import type { UndoImportPayload } from './import.payloads';
 import { getImport } from './import.service';
 import { importTargets } from './import-target.queries';
+import { firstOf } from '../../core/db/statement';
+import { deleteUnusedUsers } from '../accounts/index';
 import {
+  committedAtOf,
   countChanges,
-  deleteUnusedUsers,
   lockImportStatus,
   removeAdded,
   restoreChanged,
@@ -56,7 +58,8 @@ async function revertImport(ctx: RequestContext, importId: string, kind: ImportK
   const removed = await removeAdded(ctx.sql, importId, kind);
   const userIds = removed.flatMap(({ userId }) => userId ?? []);
   // Users whom the import made go with their attendee, unless somebody else needs them.
-  await deleteUnusedUsers(ctx.sql, importId, userIds);
+  const committed = await firstOf(committedAtOf(ctx, { importId }));
+  if (committed) await deleteUnusedUsers(ctx, { userIds, madeAt: committed.committedAt });
   const kept = (await countChanges(ctx.sql, importId)) - removed.length - restoredIds.length;
   return { removed: removed.length, restored: restoredIds.length, kept };
 }

@@ -8,16 +8,7 @@ import { dropExpiredImportData } from './prepared-import.service';
 export const importsModule = defineModule({
   name: 'imports',
   entities: [ImportEntity, ImportChangeEntity, ImportFileEntity, ImportFaultyRowEntity],
-  reads: [
-    'attendee_interests',
-    'attendees',
-    'companies',
-    'events',
-    'interest_groups',
-    'interest_terms',
-    'pods',
-    'users',
-  ],
+  reads: ['attendee_interests', 'attendees', 'events', 'interest_groups', 'interest_terms', 'pods', 'users'],
   resolvers: [ImportResolver, PreparedImportResolver],
   jobs: [job(TIDY_IMPORTS, dropExpiredImportData)],
 });

@@ -1,6 +1,5 @@
 import type { RequestContext } from '../../core/context';
 import { sql } from '../../core/db/database';
-import { statement } from '../../core/db/statement';
 
 /** Whether an event asks for a proof of the address that a user has not given. */
 export const lacksProof = async (ctx: RequestContext, eventId: string, userId: string): Promise<boolean> => {
@@ -9,12 +8,3 @@ export const lacksProof = async (ctx: RequestContext, eventId: string, userId: s
     WHERE e.id = ${eventId} AND e.requires_verified_email AND u.email_verified_at IS NULL`);
   return rows.length > 0;
 };
-
-/** Confirms a profile that is still INVITED, under a new code. */
-export const confirmProfile = statement('joining.confirmProfile', {
-  params: { id: 'uuid', inviteCode: 'text' },
-  row: {},
-  text: (p) => `
-    UPDATE attendees SET status = 'CONFIRMED', confirmed_at = now(), invite_code = ${p.inviteCode}, updated_at = now()
-    WHERE id = ${p.id} AND status = 'INVITED'`,
-});

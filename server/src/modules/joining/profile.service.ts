@@ -6,7 +6,8 @@ import { AttendeeEntity, AttendeeStatus } from '../attendees/attendee.entity';
 import { interestErrors, replaceInterests, type InterestsInput } from '../attendees/interests.service';
 import { newInviteCode } from '../attendees/invite-codes';
 import { tryStoreUploads } from '../uploads/image.service';
-import { confirmProfile as markConfirmed, lacksProof } from './joining.queries';
+import { markConfirmed } from '../attendees/index';
+import { lacksProof } from './joining.queries';
 import { REQUIRED, type OwnProfileInput } from './profile.inputs';
 
 const NAMES = ['firstName', 'lastName'] as const;

@@ -11,9 +11,11 @@ import { endSessionsOfUser } from '../accounts/session.service';
 import { UserEntity } from '../accounts/user.entity';
 import { userPolicy } from '../accounts/user.policy';
 import { lockManagedUser } from '../accounts/user.service';
+import { renameAsInvited } from '../accounts/index';
 import { removeAttendees } from '../attendees/index';
+import { deleteMailsTo } from '../mails/index';
 import type { EraseMePayload } from './leaving.payloads';
-import { deleteMailsTo, profilesOfUser, renameAsInvited, type LeavingProfile } from './leaving.queries';
+import { profilesOfUser, type LeavingProfile } from './leaving.queries';
 
 // How users go: their profiles become tombstones, their sessions end, and what was mailed to them is dropped.
 
@@ -66,7 +68,7 @@ async function eraseUser(
       after: { profiles: profiles.length, closedMeetings },
     });
   await endSessionsOfUser(ctx, user.id);
-  await deleteMailsTo(ctx, user.id, user.email);
+  await deleteMailsTo(ctx, { userId: user.id, email: user.email });
   await ctx.entities.delete(UserEntity, { id: user.id });
 }
 
@@ -79,8 +81,8 @@ async function releaseAddress(
 ): Promise<void> {
   await removeAttendees(ctx, idsOf(profiles.filter(({ waits }) => !waits)));
   await removePassword(ctx, user.id);
-  await deleteMailsTo(ctx, user.id, user.email);
-  await renameAsInvited(ctx, user.id, displayName);
+  await deleteMailsTo(ctx, { userId: user.id, email: user.email });
+  await renameAsInvited(ctx, { userId: user.id, displayName });
 }
 
 const idsOf = (profiles: readonly LeavingProfile[]): string[] => profiles.map(({ id }) => id);

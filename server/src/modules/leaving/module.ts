@@ -14,7 +14,7 @@ export const leavingModule = defineModule({
     'events',
     'interest_groups',
     'interest_terms',
-    'mails',
+
     'meetings',
     'messages',
     'pods',

@@ -111,3 +111,12 @@ export const setSent = statement('mails.setSent', {
     UPDATE mails SET status = 'SENT', sent_at = now(), error = NULL, text = NULL, html = NULL, calendar = NULL, updated_at = now()
     WHERE id = ${p.id}`,
 });
+
+/** Deletes the mails to a user, except those about events that still have a profile of the user. */
+export const deleteMailsTo = statement('mails.deleteTo', {
+  params: { userId: 'uuid', email: typed<string>('citext') },
+  row: {},
+  text: (p) => `
+    DELETE FROM mails m WHERE m.recipient = ${p.email}
+      AND NOT EXISTS (SELECT 1 FROM attendees a WHERE a.user_id = ${p.userId} AND a.event_id = m.event_id)`,
+});

@@ -7,6 +7,7 @@ import { sendMail } from './mail.service';
 export const mailsModule = defineModule({
   name: 'mails',
   entities: [MailEntity],
+  reads: ['attendees'],
   resolvers: [MailResolver],
   jobs: [job(SEND_MAIL, (ctx, { mailId }) => sendMail(ctx, mailId))],
 });

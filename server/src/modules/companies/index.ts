@@ -1,0 +1,1 @@
+export { INSERT_STAGED_COMPANIES } from './company-import.queries';

@@ -1,0 +1,1 @@
+export { deleteMailsTo } from './mail.queries';
