@@ -3,6 +3,7 @@ import type { PreloadExtension } from './db/preloads';
 import type { HookListener } from './hooks';
 import type { Node } from './graphql/node';
 import type { AnyJobKind, JobKind } from './jobs/jobs';
+import type { RestRow } from './rest/row';
 
 type EntityClass = new () => object;
 type ResolverClass = new () => object;
@@ -14,6 +15,13 @@ export type NodeGetter = (ctx: RequestContext, id: string) => Promise<Node>;
 export interface ModuleJob {
   kind: AnyJobKind;
   run(ctx: RequestContext, data: never): Promise<unknown>;
+}
+
+/** Operations of `/v1` that belong together. */
+export interface RouteGroup {
+  /** Where the group stands in `openapi.json`, the lowest first: readers of that file find an operation where it was before. */
+  position: number;
+  rows: readonly RestRow[];
 }
 
 /** What a module is made of, as far as the rest of the server has to know it. */
@@ -32,6 +40,8 @@ export interface ModuleDefinition {
   hooks?: readonly HookListener[];
   /** Fields that it reads along with the rows of other modules' types. */
   preloads?: readonly PreloadExtension[];
+  /** Its operations of `/v1`. */
+  routes?: readonly RouteGroup[];
   /** The jobs that it does. */
   jobs?: readonly ModuleJob[];
 }

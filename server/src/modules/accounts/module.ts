@@ -12,6 +12,9 @@ import { sendOneTimeCode } from './one-time-code.service';
 import { PasswordResolver } from './password.resolver';
 import { UserSessionsResolver } from './user-sessions.resolver';
 import { UserResolver } from './user.resolver';
+import { accountRows } from './account.rest';
+import { passwordRows } from './password.rest';
+import { userRows } from './user.rest';
 
 export const accountsModule = defineModule({
   name: 'accounts',
@@ -33,4 +36,9 @@ export const accountsModule = defineModule({
     UserPictures,
   ],
   jobs: [job(SEND_CODE, sendOneTimeCode), job(SEND_VERIFICATION, sendEmailVerification)],
+  routes: [
+    { position: 10, rows: accountRows },
+    { position: 20, rows: passwordRows },
+    { position: 30, rows: userRows },
+  ],
 });

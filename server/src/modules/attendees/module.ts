@@ -14,6 +14,9 @@ import { CompanyTeamResolver } from './company-team.resolver';
 import { interestHooks } from './interests.hooks';
 import { SEND_INVITATIONS } from './invitation.jobs';
 import { sendDueInvitations } from './invitation.service';
+import { profileRows } from './profile.rest';
+import { attendeeRows } from './attendee.rest';
+import { attendeeEditingRows } from './attendee-editing.rest';
 
 export const attendeesModule = defineModule({
   name: 'attendees',
@@ -32,4 +35,9 @@ export const attendeesModule = defineModule({
   nodes: { Attendee: getAttendee },
   hooks: interestHooks,
   jobs: [job(SEND_INVITATIONS, sendDueInvitations), job(FOLD_COUNTS, foldCounts)],
+  routes: [
+    { position: 60, rows: profileRows },
+    { position: 90, rows: attendeeRows },
+    { position: 110, rows: attendeeEditingRows },
+  ],
 });

@@ -6,10 +6,12 @@ import {
   CheckInResultResolver,
   EntryCodeCheckResolver,
 } from './check-in.resolver';
+import { checkInRows } from './check-in.rest';
 
 export const checkInModule = defineModule({
   name: 'check-in',
   entities: [CheckInEntity],
   reads: ['attendees', 'events', 'users'],
   resolvers: [CheckInResolver, CheckInResultResolver, EntryCodeCheckResolver, BadgePictures],
+  routes: [{ position: 120, rows: checkInRows }],
 });

@@ -8,6 +8,7 @@ import { MessageReportResolver } from './message-report.resolver';
 import { MessageResolver } from './message.resolver';
 import { attendeePreloads } from '../attendees/index';
 import { unreadCountColumn } from './unread.columns';
+import { conversationRows } from './conversation.rest';
 
 export const conversationsModule = defineModule({
   name: 'conversations',
@@ -26,4 +27,5 @@ export const conversationsModule = defineModule({
     AttendeeUnreadResolver,
     EventUnreadResolver,
   ],
+  routes: [{ position: 150, rows: conversationRows }],
 });

@@ -4,6 +4,8 @@ import { InterestTermEntity, InterestGroupEntity } from './interest.entity';
 import { EventEditingResolver } from './event-editing.resolver';
 import { EventPictures, EventResolver, InterestGroupResolver } from './event.resolver';
 import { getEvent } from './event.service';
+import { eventRows } from './event.rest';
+import { eventEditingRows } from './event-editing.rest';
 
 export const eventsModule = defineModule({
   name: 'events',
@@ -11,4 +13,8 @@ export const eventsModule = defineModule({
   reads: ['activities', 'attendee_counts', 'attendee_interests', 'attendees', 'companies', 'pods'],
   resolvers: [EventResolver, InterestGroupResolver, EventEditingResolver, EventPictures],
   nodes: { Event: getEvent },
+  routes: [
+    { position: 70, rows: eventRows },
+    { position: 80, rows: eventEditingRows },
+  ],
 });

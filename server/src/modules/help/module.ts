@@ -3,6 +3,7 @@ import { FaqEntity } from './faq.entity';
 import { FaqResolver } from './faq.resolver';
 import { faqHooks } from './faq.hooks';
 import { getFaq } from './faq.service';
+import { faqRows } from './faq.rest';
 
 export const helpModule = defineModule({
   name: 'help',
@@ -10,4 +11,5 @@ export const helpModule = defineModule({
   hooks: faqHooks,
   resolvers: [FaqResolver],
   nodes: { Faq: getFaq },
+  routes: [{ position: 190, rows: faqRows }],
 });

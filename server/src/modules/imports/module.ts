@@ -4,6 +4,7 @@ import { TIDY_IMPORTS } from './import.jobs';
 import { ImportResolver } from './import.resolver';
 import { PreparedImportResolver } from './prepared-import.resolver';
 import { dropExpiredImportData } from './prepared-import.service';
+import { importRows } from './import.rest';
 
 export const importsModule = defineModule({
   name: 'imports',
@@ -11,4 +12,5 @@ export const importsModule = defineModule({
   reads: ['attendee_interests', 'attendees', 'events', 'interest_groups', 'interest_terms', 'pods', 'users'],
   resolvers: [ImportResolver, PreparedImportResolver],
   jobs: [job(TIDY_IMPORTS, dropExpiredImportData)],
+  routes: [{ position: 140, rows: importRows }],
 });

@@ -5,6 +5,7 @@ import { weightsOf } from './match-weights';
 import { deleteMatchesOf } from './match-removal.queries';
 import { MatchDismissalEntity, MatchShowingEntity, MatchExposureEntity } from './match.entity';
 import { AttendeeMatchResolver, MatchResolver } from './match.resolver';
+import { matchRows } from './match.rest';
 
 export const matchingModule = defineModule({
   name: 'matching',
@@ -19,4 +20,5 @@ export const matchingModule = defineModule({
     }),
   ],
   resolvers: [MatchResolver, AttendeeMatchResolver],
+  routes: [{ position: 130, rows: matchRows }],
 });

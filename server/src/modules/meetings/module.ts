@@ -19,6 +19,9 @@ import { remindOfMeeting } from './meeting-reminder.service';
 import { expireDueRequests } from './meeting-request.service';
 import { getMeeting } from './meeting.service';
 import { viewerMeetingReading } from './viewer-meeting.columns';
+import { attendeeDetailsRows } from './attendee-details.rest';
+import { meetingRequestRows } from './meeting-request.rest';
+import { meetingRows } from './meeting.rest';
 
 export const meetingsModule = defineModule({
   name: 'meetings',
@@ -47,4 +50,9 @@ export const meetingsModule = defineModule({
   hooks: meetingHooks,
   preloads: [attendeePreloads.extend({ viewerMeeting: viewerMeetingReading })],
   jobs: [job(EXPIRE_REQUESTS, expireDueRequests), job(REMIND_OF_MEETING, remindOfMeeting)],
+  routes: [
+    { position: 100, rows: attendeeDetailsRows },
+    { position: 230, rows: meetingRequestRows },
+    { position: 240, rows: meetingRows },
+  ],
 });

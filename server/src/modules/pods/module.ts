@@ -4,6 +4,8 @@ import { PodEntity } from './pod.entity';
 import { PodResolver } from './pod.resolver';
 import { podHooks } from './pod.hooks';
 import { getPod } from './pod.service';
+import { companyEditingRows, companyRows } from './company.rest';
+import { podRows } from './pod.rest';
 
 export const podsModule = defineModule({
   name: 'pods',
@@ -12,4 +14,9 @@ export const podsModule = defineModule({
   hooks: podHooks,
   resolvers: [PodResolver, CompanyPodsResolver],
   nodes: { Pod: getPod },
+  routes: [
+    { position: 160, rows: companyRows },
+    { position: 170, rows: companyEditingRows },
+    { position: 180, rows: podRows },
+  ],
 });

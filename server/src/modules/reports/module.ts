@@ -6,10 +6,12 @@ import {
   ReportFileResolver,
   ReportResolver,
 } from './report.resolver';
+import { reportRows } from './report.rest';
 
 export const reportsModule = defineModule({
   name: 'reports',
   entities: [DownloadEntity],
   reads: ['attendees', 'bookmarks', 'companies', 'meetings', 'messages', 'pods', 'sessions', 'users'],
   resolvers: [ReportResolver, AttendeeReportResolver, AttendeeActivityResolver, ReportFileResolver],
+  routes: [{ position: 250, rows: reportRows }],
 });

@@ -9,6 +9,9 @@ import { CompanySessionsResolver } from './company-sessions.resolver';
 import { PodPlanResolver } from './pod-plan.resolver';
 import { PodScheduleResolver } from './pod-schedule.resolver';
 import { scheduleHooks } from './schedule.hooks';
+import { activityRows } from './activity.rest';
+import { agendaFeedRows } from './agenda-feed.rest';
+import { podPlanRows } from './pod-plan.rest';
 
 export const scheduleModule = defineModule({
   name: 'schedule',
@@ -25,4 +28,9 @@ export const scheduleModule = defineModule({
     PodScheduleResolver,
   ],
   nodes: { Activity: getActivity },
+  routes: [
+    { position: 200, rows: activityRows },
+    { position: 210, rows: agendaFeedRows },
+    { position: 220, rows: podPlanRows },
+  ],
 });

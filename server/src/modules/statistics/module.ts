@@ -1,6 +1,7 @@
 import { defineModule } from '../../core/module';
 import { EventMixResolver } from './event-mix.resolver';
 import { BookmarkTallyResolver, StatisticsResolver } from './statistics.resolver';
+import { statisticsRows } from './statistics.rest';
 
 export const statisticsModule = defineModule({
   name: 'statistics',
@@ -18,4 +19,5 @@ export const statisticsModule = defineModule({
     'pods',
   ],
   resolvers: [StatisticsResolver, EventMixResolver, BookmarkTallyResolver],
+  routes: [{ position: 260, rows: statisticsRows }],
 });
