@@ -77,9 +77,19 @@ const importsUpwards = (modules: readonly Source[], server: readonly Source[]): 
     .map(({ where }) => where);
 };
 
+/** Enums and limits without anything else: the thread that reads files imports them, and must not load whole modules. */
+const LIGHT_ENTRIES = [
+  'attendees/attendee-category',
+  'attendees/invite-codes',
+  'attendees/profile-limits',
+  'companies/company-kind',
+  'companies/company-limits',
+];
+
+/** Imports of another module's files instead of its `index.ts`. */
 const importsPastEntries = (modules: readonly Source[]): Finding[] =>
   moduleImports(modules)
-    .filter(({ isEntry }) => !isEntry)
+    .filter(({ isEntry, where }) => !isEntry && !LIGHT_ENTRIES.some((entry) => where.endsWith(entry)))
     .map(({ where }) => where);
 
 /** Pairs of modules that import each other. */
@@ -152,7 +162,7 @@ const coreFilesWithoutFolder = (server: readonly Source[]): Finding[] =>
 /** Words of our own for which the field has a standard one. */
 const DIALECT = new RegExp(
   [
-    String.raw`(?<!\b(?:is|are|was|were|be|been|being) )\bgiven\b|\b(?:givenOf|takeIn|takeStep|demandFree|refuseEmpty|knownId|lookAgain|sentBefore|tellScreens|inCapitals)\b`,
+    String.raw`(?<!\b(?:is|are|was|were|be|been|being) )\bgiven\b(?!-name)|\b(?:givenOf|takeIn|takeStep|demandFree|refuseEmpty|knownId|lookAgain|sentBefore|tellScreens|inCapitals)\b`,
     String.raw`\b(?:lapsed?|lapses|[Ww]hoever|[Ww]homever|meanwhile asked|not to be had|in vain|anew|comes again)\b`,
     String.raw`\b(?:told|tells?) (?:him|her|them|everybody|nobody|screens|people|others)\b`,
     String.raw`\b(?:lockOrMake|remindLater|silentMember|chooseAccount|giveTo|watchOver|ought|settleImports|forgetUsers|forgetWishes|wished)\b`,

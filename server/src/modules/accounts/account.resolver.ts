@@ -5,7 +5,7 @@ import { CreateAccountPayload, LoginPayload, LogoutPayload } from './account.pay
 import { createAccount, getOwnUser, listDemoLogins, login, logout } from './account.service';
 import { CreateAccountInput } from './password.inputs';
 import { DemoLogin, LoginInput, User } from './account.types';
-import { pictureFields } from '../uploads/picture-fields';
+import { pictureFields } from '../uploads/index';
 
 @Resolver(() => User)
 export class AccountResolver {

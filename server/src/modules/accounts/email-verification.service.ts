@@ -4,7 +4,7 @@ import { badInput, unauthenticated } from '../../core/errors';
 import type { Limit } from '../../core/http/rate-limits';
 import { inTransaction } from '../../core/db/transaction';
 import { hashToken, newMailedCode, newToken } from '../../core/auth/tokens';
-import { queueMails } from '../mails/mail.service';
+import { queueMails } from '../mails/index';
 import { SEND_VERIFICATION } from './account.jobs';
 import type { User } from './account.types';
 import { writeEmailProof } from './email-proof.queries';

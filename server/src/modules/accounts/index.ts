@@ -1,4 +1,18 @@
 export {
+  ACCESS_CHANGED,
+  ACCESS_OUTDATED,
+  type AccessChanged,
+  type AccessOutdated,
+  SESSIONS_ENDED,
+  type SessionsEnded,
+} from './account.events';
+export { SESSION_FIELDS, type SignedIn } from './account.payloads';
+export { assertEmailFree, insertAccount } from './account.service';
+export { User } from './account.types';
+export { displayNameOf } from './display-name';
+export { emailNotVerified } from './email-proof.errors';
+export { isEmailProven, writeEmailProof } from './email-proof.queries';
+export {
   deleteUnusedUsers,
   INSERT_STAGED_USERS,
   insertUserIfNew,
@@ -7,3 +21,14 @@ export {
   renameAsInvited,
   setUserEmail,
 } from './invited-user.queries';
+export { lockAdmins, refuseLastAdmin } from './last-admin';
+export { assertNotPersonal } from './password-strength';
+export { EraseMeInput, IsNewPassword } from './password.inputs';
+export { confirmPassword, removePassword, writePassword } from './password.service';
+export { hashPassword } from './passwords';
+export { createSession, endSessionsOfUser, extendUsedSessions } from './session.service';
+export { UserEntity } from './user.entity';
+export { DeleteUserInput } from './user.inputs';
+export { userPolicy } from './user.policy';
+export { presentSession, SESSION_SELECTION, type SessionData, sessionShape } from './user.presenter';
+export { lockManagedUser } from './user.service';

@@ -3,10 +3,13 @@ import { badInput } from '../../core/errors';
 import type { Limit } from '../../core/http/rate-limits';
 import { inTransaction } from '../../core/db/transaction';
 import { newMailedCode } from '../../core/auth/tokens';
-import { queueMails } from '../mails/mail.service';
-import { SecurityEventKind } from '../security/security-event.entity';
-import { noteSecurityFailure, recordSecurityEvent } from '../security/security-log.service';
-import { addSecurityEvent } from '../security/security.queries';
+import { queueMails } from '../mails/index';
+import {
+  SecurityEventKind,
+  noteSecurityFailure,
+  recordSecurityEvent,
+  addSecurityEvent,
+} from '../security/index';
 import { SEND_CODE, type CodeRequest } from './account.jobs';
 import type { RequestOtpPayload, VerifyOtpPayload } from './account.payloads';
 import { accountKey, identifyRequester } from './known-devices';

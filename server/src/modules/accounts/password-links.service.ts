@@ -4,9 +4,8 @@ import { conflict } from '../../core/errors';
 import type { Limit } from '../../core/http/rate-limits';
 import { inTransaction } from '../../core/db/transaction';
 import { viewerOf } from '../../core/auth/authorization';
-import { queueMails } from '../mails/mail.service';
-import { SecurityEventKind } from '../security/security-event.entity';
-import { recordStaffSecurityEvent } from '../security/security-log.service';
+import { queueMails } from '../mails/index';
+import { SecurityEventKind, recordStaffSecurityEvent } from '../security/index';
 import type { User } from './account.types';
 import { issuePasswordToken } from './password-tokens.service';
 

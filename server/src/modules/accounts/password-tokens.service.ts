@@ -1,8 +1,7 @@
 import type { RequestContext } from '../../core/context';
 import { badInput } from '../../core/errors';
 import { hashToken, newToken } from '../../core/auth/tokens';
-import { SecurityEventKind } from '../security/security-event.entity';
-import { noteSecurityFailure } from '../security/security-log.service';
+import { SecurityEventKind, noteSecurityFailure } from '../security/index';
 import { endCodesAndTokens, saveToken, useToken, type LinkRequester } from './password-token.queries';
 
 // Tokens of 256 bits that let somebody set a password, once. Only their hashes are kept.

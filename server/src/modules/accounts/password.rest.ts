@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRow, type RestRow } from '../../core/rest/row';
 import { succeeded, successShape } from '../../core/rest/shapes';
-import { presentSession, sessionShape, SESSION_FIELDS, type SessionData } from './user.presenter';
+import { presentSession, sessionShape, SESSION_SELECTION, type SessionData } from './user.presenter';
 
 const tag = 'auth';
 
@@ -16,7 +16,7 @@ export const passwordRows: RestRow[] = [
     body: z.object({ email: z.string(), password: z.string(), displayName: z.string() }),
     operations: [
       {
-        document: `mutation CreateAccount($input: CreateAccountInput!) { createAccount(input: $input) { ${SESSION_FIELDS} } }`,
+        document: `mutation CreateAccount($input: CreateAccountInput!) { createAccount(input: $input) { ${SESSION_SELECTION} } }`,
         variables: ({ body: { email, password, displayName } }) => ({
           input: { email, password, displayName },
         }),
@@ -79,7 +79,7 @@ export const passwordRows: RestRow[] = [
     }),
     operations: [
       {
-        document: `mutation UpdatePassword($input: UpdatePasswordInput!) { updatePassword(input: $input) { ${SESSION_FIELDS} } }`,
+        document: `mutation UpdatePassword($input: UpdatePasswordInput!) { updatePassword(input: $input) { ${SESSION_SELECTION} } }`,
         variables: ({ body: { reset_token, current_password, password } }) => ({
           input: { resetToken: reset_token, currentPassword: current_password, password },
         }),

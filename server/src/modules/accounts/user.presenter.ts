@@ -43,7 +43,7 @@ export const presentUser = (user: UserData): z.output<typeof userShape> => ({
 });
 
 /** What a document selects of a session that has just begun. */
-export const SESSION_FIELDS = `accessToken user { ${USER_FIELDS} }`;
+export const SESSION_SELECTION = `accessToken user { ${USER_FIELDS} }`;
 
 /** A new session as that selection gives it. */
 export interface SessionData {

@@ -1,8 +1,8 @@
 import type { RequestContext } from '../../core/context';
 import { inTransaction } from '../../core/db/transaction';
-import { AttendeeStatus } from '../attendees/attendee.entity';
-import { eventById } from '../events/event.loaders';
-import { queueMails } from '../mails/mail.service';
+import { AttendeeStatus } from '../attendees/index';
+import { eventById } from '../events/index';
+import { queueMails } from '../mails/index';
 import { notifyOfAnnouncement } from '../notifications/index';
 import {
   beginSending,

@@ -2,8 +2,7 @@ import { sql, type Sql } from '../../core/db/database';
 import { nextVersion } from '../../core/db/versioned-update';
 import { Conditions, keysetPage, searchWords } from '../../core/db/list-query';
 import type { Page } from '../../core/db/pagination';
-import { filterConditions } from '../attendees/attendee-list.queries';
-import { AttendeeStatus } from '../attendees/attendee.entity';
+import { filterConditions, AttendeeStatus } from '../attendees/index';
 import type { AnnouncementStatus } from './announcement.entity';
 import type {
   Announcement,

@@ -8,10 +8,9 @@ import { parseId, newId } from '../../core/db/ids';
 import type { Page } from '../../core/db/pagination';
 import type { Limit } from '../../core/http/rate-limits';
 import { inTransaction } from '../../core/db/transaction';
-import { AttendeeStatus } from '../attendees/attendee.entity';
+import { AttendeeStatus } from '../attendees/index';
 import { requireEventAccess } from '../event-access/index';
-import { eventById } from '../events/event.loaders';
-import { EventStatus } from '../events/event.entity';
+import { eventById, EventStatus } from '../events/index';
 import { AnnouncementEntity, AnnouncementStatus } from './announcement.entity';
 import { SEND_ANNOUNCEMENT } from './announcement.jobs';
 import {

@@ -6,8 +6,8 @@ import { CountryCodeScalar } from '../../core/graphql/scalars';
 import { NeverEmpty } from '../../core/graphql/validation';
 import { AreCountries, FreeText, MaxItems, MultiLine, OneLine } from '../../core/graphql/input-rules';
 import { connectionOf, PageArgs } from '../../core/db/pagination';
-import { AttendeeCategory, AttendeeStatus } from '../attendees/attendee.entity';
-import { CompanyKind } from '../companies/company-kind';
+import { AttendeeCategory, AttendeeStatus } from '../attendees/index';
+import { CompanyKind } from '../companies/index';
 import { AnnouncementStatus } from './announcement.entity';
 
 describeEnum(AnnouncementStatus, {

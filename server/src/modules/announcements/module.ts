@@ -1,7 +1,7 @@
 import { defineModule, job } from '../../core/module';
 import { sendDueInvitations } from '../attendees/index';
 import { AnnouncementEntity, AnnouncementRecipientEntity } from './announcement.entity';
-import { EVENT_PUBLISHED } from '../events/event.jobs';
+import { EVENT_PUBLISHED } from '../events/index';
 import { deliverAnnouncement, deliverDueAnnouncements } from './announcement-delivery.service';
 import { SEND_ANNOUNCEMENT } from './announcement.jobs';
 import { AnnouncementResolver } from './announcement.resolver';

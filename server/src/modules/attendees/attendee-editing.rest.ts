@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRow, type RestRow } from '../../core/rest/row';
 import { id, succeeded, successShape, wallClockTime } from '../../core/rest/shapes';
 import { toWallClockOrNull } from '../../core/rest/wall-clock';
-import type { Zoned } from '../events/event.presenter';
+import type { Zoned } from '../events/index';
 import { AttendeeCategory } from './attendee.entity';
 import { ATTENDEE_FIELDS, attendeeShape, presentAttendee, type AttendeeData } from './attendee.presenter';
 import { profileFields, profileInput, profileKeys } from './profile.fields';

@@ -6,11 +6,16 @@ import { parseId, newId } from '../../core/db/ids';
 import { Role } from '../../core/auth/roles';
 import { firstOf } from '../../core/db/statement';
 import { inTransaction } from '../../core/db/transaction';
-import { displayNameOf } from '../accounts/display-name';
-import { companyErrors } from '../companies/company-of-event';
+import {
+  displayNameOf,
+  insertUserIfNew,
+  lockAccount,
+  lockUserByEmail,
+  setUserEmail,
+} from '../accounts/index';
+import { companyErrors } from '../companies/index';
 import { requireEventAccess } from '../event-access/index';
-import { tryStoreUploads } from '../uploads/image.service';
-import { insertUserIfNew, lockAccount, lockUserByEmail, setUserEmail } from '../accounts/index';
+import { tryStoreUploads } from '../uploads/index';
 import { hasUnprovenProfile, setInviteCode } from './attendee-editing.queries';
 import { removeAttendees } from './attendee-removal.service';
 import { AttendeeCategory, AttendeeEntity } from './attendee.entity';

@@ -1,6 +1,6 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { RequestContext } from '../../core/context';
-import { Event } from '../events/event.types';
+import { Event } from '../events/index';
 import { facetsByEventId } from './attendee-facets.loaders';
 import { AttendeeFacets } from './attendee-facets.types';
 

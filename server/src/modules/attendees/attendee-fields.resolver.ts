@@ -3,10 +3,8 @@ import { viewerOf } from '../../core/auth/authorization';
 import { isStaff } from '../../core/auth/roles';
 import type { RequestContext } from '../../core/context';
 import { EmailAddressScalar } from '../../core/graphql/scalars';
-import { companyBriefById } from '../companies/company.loaders';
-import { CompanyBrief } from '../companies/company.types';
-import { eventById } from '../events/event.loaders';
-import { Event } from '../events/event.types';
+import { companyBriefById, CompanyBrief } from '../companies/index';
+import { eventById, Event } from '../events/index';
 import { AttendeeStatus } from './attendee.entity';
 import {
   bookmarkedByAttendeeId,
@@ -18,7 +16,7 @@ import {
 import { attendeePolicy } from './attendee.policy';
 import { Attendee, AttendeeInterests } from './attendee.types';
 import { blockByAttendeeId } from './reachability';
-import { pictureFields } from '../uploads/picture-fields';
+import { pictureFields } from '../uploads/index';
 
 /** By whichever of the two: that is not told. */
 const isBlocked = async (ctx: RequestContext, { id }: Attendee): Promise<boolean> =>

@@ -8,7 +8,7 @@ import {
   type Reading,
 } from '../../core/db/projection';
 import { enumOf } from '../../core/db/statement';
-import { companyBriefReading } from '../companies/company.columns';
+import { companyBriefReading } from '../companies/index';
 import type { AttendeeCategory, AttendeeStatus } from './attendee.entity';
 
 const owner = { userId: 'a.user_id' };

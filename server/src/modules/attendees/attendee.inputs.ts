@@ -4,7 +4,7 @@ import { EmailAddressScalar } from '../../core/graphql/scalars';
 import { IsEmailAddress, MaxItems, OneLine } from '../../core/graphql/input-rules';
 import { ExpectedVersionField } from '../../core/db/versioned-fields';
 import { CheckInputBesideData, noneEmpty } from '../../core/graphql/validation';
-import { companyIdErrors } from '../companies/company-of-event';
+import { companyIdErrors } from '../companies/index';
 import { AttendeeCategory } from './attendee.entity';
 import { ProfileFields } from './profile-fields.inputs';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { termsByGroup, wallClockTime } from '../../core/rest/shapes';
 import { toWallClockOrNull } from '../../core/rest/wall-clock';
-import { CompanyKind } from '../companies/company.entity';
+import { CompanyKind } from '../companies/index';
 import { AttendeeCategory, AttendeeStatus } from './attendee.entity';
 
 /** What documents select of an attendee for `/v1`, in a few words and in full. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRow, type RestRow } from '../../core/rest/row';
 import { id, offset, pageOf, pageSize, termsByGroup } from '../../core/rest/shapes';
-import type { Zoned } from '../events/event.presenter';
+import type { Zoned } from '../events/index';
 import { AttendeeCategory, AttendeeStatus } from './attendee.entity';
 import { ATTENDEE_FIELDS, attendeeShape, presentAttendee, type AttendeeData } from './attendee.presenter';
 import { AttendeeSort } from './attendee.types';

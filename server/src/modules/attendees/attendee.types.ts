@@ -5,7 +5,7 @@ import { describeEnum } from '../../core/graphql/enums';
 import { AreCountries, FreeText, MaxItems } from '../../core/graphql/input-rules';
 import { CountryCodeScalar } from '../../core/graphql/scalars';
 import { connectionOf, PageArgs } from '../../core/db/pagination';
-import { InterestKind } from '../events/interest.entity';
+import { InterestKind } from '../events/index';
 import { AttendeeCategory, AttendeeStatus } from './attendee.entity';
 
 /** In what order attendees are listed. */

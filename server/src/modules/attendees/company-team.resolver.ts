@@ -2,7 +2,7 @@ import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import { viewerOf } from '../../core/auth/authorization';
 import { isManager } from '../../core/auth/roles';
 import type { RequestContext } from '../../core/context';
-import { Company } from '../companies/company.types';
+import { Company } from '../companies/index';
 import { Attendee } from './attendee.types';
 import { assignedByCompanyId, teamByCompanyId, teamCountsByCompanyId } from './company-team.loaders';
 

@@ -1,7 +1,7 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { RequestContext } from '../../core/context';
 import { ownAttendeeIdOf } from '../event-access/index';
-import { Event } from '../events/event.types';
+import { Event } from '../events/index';
 import { attendeeById } from './attendee.loaders';
 import { Attendee } from './attendee.types';
 

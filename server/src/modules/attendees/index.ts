@@ -1,13 +1,43 @@
-export { removeAttendees, type Removal } from './attendee-removal.service';
-export { attendeePreloads } from './attendee.columns';
-export { attendeeBlocked, attendeeRemoving, rankingByMatch, type RankedList } from './attendee.events';
-export { sendDueInvitations } from './invitation.service';
-export { markConfirmed } from './confirmation.queries';
-export { setCategories, setCompanies } from './attendee-values.queries';
+export { AttendeeCategory } from './attendee-category';
+export { countedWhere } from './attendee-counts.queries';
 export {
   deleteImportedInterests,
   INSERT_STAGED_ATTENDEES,
   insertFormerInterests,
   writeStagedInterests,
 } from './attendee-import.queries';
+export { filterConditions, listConditions, shownTo } from './attendee-list.queries';
+export { lockAttendees } from './attendee-lock.queries';
+export { type Removal, removeAttendees } from './attendee-removal.service';
+export { searchOf } from './attendee-search';
+export { closeness } from './attendee-text.queries';
+export { setCategories, setCompanies } from './attendee-values.queries';
+export { attendeeColumns, attendeeColumnsFor, attendeePreloads, attendeeReading } from './attendee.columns';
+export { AttendeeEntity, AttendeeStatus } from './attendee.entity';
+export { attendeeBlocked, attendeeRemoving, type RankedList, rankingByMatch } from './attendee.events';
+export { attendeeById } from './attendee.loaders';
+export { attendeePolicy } from './attendee.policy';
+export {
+  ATTENDEE_FIELDS,
+  type AttendeeData,
+  attendeeShape,
+  BRIEF_FIELDS,
+  type BriefData,
+  briefShape,
+  presentAttendee,
+  presentBrief,
+} from './attendee.presenter';
+export { conditionsOfAttendeeFilter, getAttendee, getOwnAttendee } from './attendee.service';
+export { Attendee, AttendeeFilter, AttendeeSort } from './attendee.types';
+export { blockedBetween } from './block.queries';
+export { markConfirmed } from './confirmation.queries';
 export { markFirstEntries } from './first-entry.queries';
+export { interestErrors, InterestsInput, replaceInterests } from './interests.service';
+export { SEND_INVITATIONS } from './invitation.jobs';
+export { PAUSE_SECONDS } from './invitation.queries';
+export { queueInvitations, sendDueInvitations } from './invitation.service';
+export { newInviteCode } from './invite-codes';
+export { ProfileBasics, ProfileFields } from './profile-fields.inputs';
+export { PROFILE_LIMITS } from './profile-limits';
+export { profileFields, profileInput, profileKeys } from './profile.fields';
+export { areBlocked, checkReachable } from './reachability';

@@ -1,5 +1,5 @@
 import { enumOf, statement, typed } from '../../core/db/statement';
-import type { InterestKind } from '../events/interest.entity';
+import type { InterestKind } from '../events/index';
 
 /** What attendees chose, by group in the order of their event. */
 export const interestsOfAttendees = statement('attendees.interestsOf', {

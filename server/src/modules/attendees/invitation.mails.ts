@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import type { OutgoingMail } from '../mails/mail.service';
+import type { OutgoingMail } from '../mails/index';
 
 /** Columns of an invitation, from `attendees a`, `users u` and `events e`. */
 export const invitationColumns = `a.id, a.event_id AS "eventId", a.first_name AS "firstName", a.invite_code AS "inviteCode", u.email,

@@ -4,7 +4,7 @@ import { conflict, notFound, rateLimited } from '../../core/errors';
 import { isId, parseId } from '../../core/db/ids';
 import { inTransaction } from '../../core/db/transaction';
 import { requireEventAccess } from '../event-access/index';
-import { queueMails } from '../mails/mail.service';
+import { queueMails } from '../mails/index';
 import { AttendeeStatus } from './attendee.entity';
 import type { InviteAttendeesInput } from './attendee.inputs';
 import type { InviteAttendeesPayload } from './attendee.payloads';

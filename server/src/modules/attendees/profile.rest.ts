@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRow, type RestRow } from '../../core/rest/row';
 import { id, limit } from '../../core/rest/shapes';
-import type { Zoned } from '../events/event.presenter';
+import type { Zoned } from '../events/index';
 import { ATTENDEE_FIELDS, attendeeShape, presentAttendee, type AttendeeData } from './attendee.presenter';
 
 const tag = 'attendees';

@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../core/context';
 import type { Conditions } from '../../core/db/list-query';
-import { PAUSE_SECONDS } from '../attendees/invitation.queries';
-import type { AttendeeRemoval } from '../leaving/removal.types';
+import { PAUSE_SECONDS } from '../attendees/index';
+import type { AttendeeRemoval } from '../leaving/index';
 import type { BulkJobPreview } from './bulk-job.types';
 
 type PreviewRow = Omit<BulkJobPreview, 'removal'> & AttendeeRemoval;

@@ -19,8 +19,7 @@ import { toConnection } from '../../core/db/pagination';
 import { LiveSource } from '../../core/realtime/live-source';
 import { selectionOf } from '../../core/graphql/selection';
 import { isManager, MANAGERS, STAFF } from '../../core/auth/roles';
-import { attendeeById } from '../attendees/attendee.loaders';
-import { Attendee } from '../attendees/attendee.types';
+import { attendeeById, Attendee } from '../attendees/index';
 import { requireEventAccess } from '../event-access/index';
 import { checkInsTopic, type CheckInRecorded } from './check-in.events';
 import { checkInById } from './check-in.loaders';
@@ -40,7 +39,7 @@ import {
   HeadCountArgs,
 } from './check-in.types';
 import { getEntryCodes, getHeadCount, listCheckIns, verifyEntryCode } from './entry.service';
-import { pictureFields } from '../uploads/picture-fields';
+import { pictureFields } from '../uploads/index';
 
 const EVENT = { description: 'Id of the event.' };
 

@@ -3,8 +3,14 @@ import { z } from 'zod';
 import { defineRow, type RestRow } from '../../core/rest/row';
 import { wallClockTime } from '../../core/rest/shapes';
 import { toWallClock, toWallClockOrNull } from '../../core/rest/wall-clock';
-import { AttendeeCategory, AttendeeStatus } from '../attendees/attendee.entity';
-import { BRIEF_FIELDS, briefShape, presentBrief, type BriefData } from '../attendees/attendee.presenter';
+import {
+  AttendeeCategory,
+  AttendeeStatus,
+  BRIEF_FIELDS,
+  briefShape,
+  presentBrief,
+  type BriefData,
+} from '../attendees/index';
 import { CheckInDirection } from './check-in.entity';
 import { CheckInOutcome } from './check-in.types';
 

@@ -4,7 +4,7 @@ import { isRetryable } from '../../core/db/database-errors';
 import { badInput, notFound } from '../../core/errors';
 import { parseId, newId } from '../../core/db/ids';
 import { inTransaction } from '../../core/db/transaction';
-import { AttendeeStatus } from '../attendees/attendee.entity';
+import { AttendeeStatus } from '../attendees/index';
 import { requireEventAccess, eventPolicy } from '../event-access/index';
 import { CheckInDirection } from './check-in.entity';
 import { checkInsTopic, type CheckInRecorded } from './check-in.events';

@@ -4,8 +4,7 @@ import { describeEnum } from '../../core/graphql/enums';
 import { FreeText, IsDay, MaxItems, OneLine } from '../../core/graphql/input-rules';
 import { DateScalar, TimeZoneScalar } from '../../core/graphql/scalars';
 import { connectionOf, PageArgs } from '../../core/db/pagination';
-import { AttendeeCategory, AttendeeStatus } from '../attendees/attendee.entity';
-import type { Attendee } from '../attendees/attendee.types';
+import { AttendeeCategory, AttendeeStatus, type Attendee } from '../attendees/index';
 import { CheckInDirection } from './check-in.entity';
 
 /** What a scan turned out to be. */

@@ -2,8 +2,8 @@ import type { Sql } from '../../core/db/database';
 import { Conditions, keysetPage } from '../../core/db/list-query';
 import type { Page, PageArgs } from '../../core/db/pagination';
 import { enumOf, statement } from '../../core/db/statement';
-import type { AttendeeCategory, AttendeeStatus } from '../attendees/attendee.entity';
-import { onDay } from '../events/event-time';
+import type { AttendeeCategory, AttendeeStatus } from '../attendees/index';
+import { onDay } from '../events/index';
 import { checkInColumns, conflicting } from './check-in.columns';
 import type { CheckIn } from './check-in.types';
 

@@ -6,7 +6,7 @@ import { parseId } from '../../core/db/ids';
 import { firstOf } from '../../core/db/statement';
 import type { Page } from '../../core/db/pagination';
 import type { Limit } from '../../core/http/rate-limits';
-import { AttendeeStatus } from '../attendees/attendee.entity';
+import { AttendeeStatus } from '../attendees/index';
 import { requireEventAccess } from '../event-access/index';
 import { countsByGate, countsOfPeople, hashedCodes, HASH_BYTES } from './check-in.queries';
 import { asCode } from './check-in.service';

@@ -16,7 +16,7 @@ import {
   updateCompany,
 } from './company.service';
 import { CompaniesArgs, Company, CompanyBrief, CompanyConnection, CompanyRemoval } from './company.types';
-import { pictureFields } from '../uploads/picture-fields';
+import { pictureFields } from '../uploads/index';
 
 @Resolver(() => Company)
 export class CompanyResolver {

@@ -7,7 +7,7 @@ import type { Page } from '../../core/db/pagination';
 import { firstOf } from '../../core/db/statement';
 import { inTransaction } from '../../core/db/transaction';
 import { requireEventAccess, requireEventOf } from '../event-access/index';
-import { storeUploads } from '../uploads/image.service';
+import { storeUploads } from '../uploads/index';
 import { CompanyEntity, type CompanyKind } from './company.entity';
 import type { CreateCompanyInput, DeleteCompanyInput, UpdateCompanyInput } from './company.inputs';
 import { facetsOfCompanies } from './company-facets.queries';

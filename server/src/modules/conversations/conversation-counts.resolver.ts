@@ -1,7 +1,7 @@
 import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import type { RequestContext } from '../../core/context';
-import { Attendee } from '../attendees/attendee.types';
-import { Event } from '../events/event.types';
+import { Attendee } from '../attendees/index';
+import { Event } from '../events/index';
 import { conversationByAttendeeId, unreadCountByEventId } from './conversation.loaders';
 
 /** Unread messages, where attendees and events are shown. */

@@ -1,6 +1,6 @@
 import { given, readingOf, selectList, type Columns, type Reading } from '../../core/db/projection';
 import type { Selection } from '../../core/graphql/selection';
-import { attendeeReading } from '../attendees/attendee.columns';
+import { attendeeReading } from '../attendees/index';
 
 const ofMessage: Columns = {
   id: 'm.id',

@@ -15,8 +15,7 @@ import {
 import type { RequestContext } from '../../core/context';
 import { PageArgs, toConnection } from '../../core/db/pagination';
 import { selectionOf } from '../../core/graphql/selection';
-import { attendeeById } from '../attendees/attendee.loaders';
-import { Attendee } from '../attendees/attendee.types';
+import { attendeeById, Attendee } from '../attendees/index';
 import { lastMessageByConversationId } from './conversation.loaders';
 import { MarkReadPayload, SendMessagePayload } from './conversation.payloads';
 import { getConversation, listConversations, listMessages } from './conversation.service';

@@ -1,13 +1,8 @@
 import { z } from 'zod';
 import { defineRow, type RestRow } from '../../core/rest/row';
 import { id, limit, whole } from '../../core/rest/shapes';
-import {
-  ATTENDEE_FIELDS,
-  attendeeShape,
-  presentAttendee,
-  type AttendeeData,
-} from '../attendees/attendee.presenter';
-import type { Zoned } from '../events/event.presenter';
+import { ATTENDEE_FIELDS, attendeeShape, presentAttendee, type AttendeeData } from '../attendees/index';
+import type { Zoned } from '../events/index';
 import { MESSAGE_FIELDS, messageShape, presentMessage, type MessageData } from './message.presenter';
 
 const tag = 'attendees';

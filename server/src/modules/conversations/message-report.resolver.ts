@@ -2,8 +2,7 @@ import { Arg, Args, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, R
 import type { RequestContext } from '../../core/context';
 import { toConnection } from '../../core/db/pagination';
 import { MANAGERS } from '../../core/auth/roles';
-import { attendeeById } from '../attendees/attendee.loaders';
-import { Attendee } from '../attendees/attendee.types';
+import { attendeeById, Attendee } from '../attendees/index';
 import { ReportMessagePayload, ResolveMessageReportPayload } from './conversation.payloads';
 import { listMessageReports, reportMessage, resolveMessageReport } from './message-report.service';
 import {

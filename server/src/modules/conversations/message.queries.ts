@@ -1,7 +1,7 @@
 import type { Sql } from '../../core/db/database';
 import { byKey } from '../../core/db/loaders';
 import { firstOf, statement } from '../../core/db/statement';
-import { blockedBetween } from '../attendees/block.queries';
+import { blockedBetween } from '../attendees/index';
 import { acceptsAddress, isListed } from '../event-access/index';
 import { messageColumns, messageRow } from './conversation.columns';
 import { messagesTopicSql } from './conversation.events';

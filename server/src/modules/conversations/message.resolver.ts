@@ -1,11 +1,9 @@
 import { Arg, Authorized, Ctx, FieldResolver, ID, Resolver, Root, Subscription } from 'type-graphql';
 import type { RequestContext } from '../../core/context';
 import { LiveSource } from '../../core/realtime/live-source';
-import { attendeeById } from '../attendees/attendee.loaders';
-import { Attendee } from '../attendees/attendee.types';
+import { attendeeById, Attendee } from '../attendees/index';
 import { requireAttendee } from '../event-access/index';
-import { eventById } from '../events/event.loaders';
-import { Event } from '../events/event.types';
+import { eventById, Event } from '../events/index';
 import { messagesTopic, type MessageAdded } from './conversation.events';
 import { Message } from './conversation.types';
 import { getMessageForViewer } from './message.service';

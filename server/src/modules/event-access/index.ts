@@ -8,10 +8,10 @@ export {
   ownAttendeeIn,
 } from './event-access.queries';
 export {
-  grantTo,
-  ownAttendeeIdOf,
   type EventAccess,
+  grantTo,
   type Member,
+  ownAttendeeIdOf,
   requireAttendee,
   requireEventAccess,
   requireEventOf,

@@ -1,5 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { CompanyKind } from '../companies/company.entity';
+import { CompanyKind } from '../companies/index';
 
 @ObjectType({ description: 'How many companies of one kind there are.', simpleResolvers: true })
 export class CompanyKindCount {

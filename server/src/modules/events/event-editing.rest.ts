@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRow, type RestRow } from '../../core/rest/row';
 import { id, termsByGroup, wallClockTime, picture } from '../../core/rest/shapes';
 import { fromWallClock } from '../../core/rest/wall-clock';
-import { CompanyKind } from '../companies/company.entity';
+import { CompanyKind } from '../companies/index';
 import { EventRegistration, EventStatus } from './event.entity';
 import { EVENT_FIELDS, eventShape, presentEvent, type EventData, type Zoned } from './event.presenter';
 import { isZone } from './event.rules';

@@ -5,7 +5,7 @@ import { badInput, notFound, type FieldError } from '../../core/errors';
 import { parseId, newId } from '../../core/db/ids';
 import { firstOf } from '../../core/db/statement';
 import { inTransaction } from '../../core/db/transaction';
-import { tryStoreUploads } from '../uploads/image.service';
+import { tryStoreUploads } from '../uploads/index';
 import { EventEntity, EventStatus, type MeetingDay } from './event.entity';
 import { EVENT_PUBLISHED } from './event.jobs';
 import { replaceEventInterests } from './event-interests.service';

@@ -2,7 +2,7 @@ import type { Sql } from '../../core/db/database';
 import { Conditions, keysetPage, searchWords } from '../../core/db/list-query';
 import type { Page } from '../../core/db/pagination';
 import { enumOf, nullable, statement, typed } from '../../core/db/statement';
-import { CompanyKind } from '../companies/company.entity';
+import { CompanyKind } from '../companies/index';
 import { belongsToUser } from '../event-access/index';
 import type { EventCounts } from './event-counts.types';
 import type { EventRegistration, EventStatus, MeetingDay } from './event.entity';

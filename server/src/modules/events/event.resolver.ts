@@ -12,7 +12,7 @@ import {
 } from './event.loaders';
 import { getEvent, listEvents } from './event.service';
 import { Event, EventConnection, EventsArgs, InterestGroup, InterestTermUse } from './event.types';
-import { pictureFields } from '../uploads/picture-fields';
+import { pictureFields } from '../uploads/index';
 
 @Resolver(() => Event)
 export class EventResolver {

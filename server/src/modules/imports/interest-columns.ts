@@ -1,4 +1,4 @@
-import type { InterestKind } from '../events/interest.entity';
+import type { InterestKind } from '../events/index';
 import type { ImportField } from './import-columns';
 import { choiceOf } from './import-lists';
 

@@ -13,7 +13,7 @@ import {
   InsightsArgs,
   UpdateInsightInput,
 } from './insight.types';
-import { pictureFields } from '../uploads/picture-fields';
+import { pictureFields } from '../uploads/index';
 
 @Resolver(() => Insight)
 export class InsightResolver {

@@ -9,7 +9,7 @@ import { isStaff } from '../../core/auth/roles';
 import { firstOf } from '../../core/db/statement';
 import { inTransaction } from '../../core/db/transaction';
 import { requireEventAccess, requireEventOf } from '../event-access/index';
-import { storeUploads } from '../uploads/image.service';
+import { storeUploads } from '../uploads/index';
 import { InsightEntity } from './insight.entity';
 import { deleteInsight as deleteInsightRow, findInsight, insightsPage, lockInsight } from './insight.queries';
 import type {

@@ -3,15 +3,17 @@ import { conflict, notFound } from '../../core/errors';
 import type { Limit } from '../../core/http/rate-limits';
 import { firstOf } from '../../core/db/statement';
 import { inTransaction } from '../../core/db/transaction';
-import type { SignedIn } from '../accounts/account.payloads';
-import { writePassword } from '../accounts/password.service';
-import { displayNameOf } from '../accounts/display-name';
-import { writeEmailProof } from '../accounts/email-proof.queries';
-import { assertNotPersonal } from '../accounts/password-strength';
-import { hashPassword } from '../accounts/passwords';
-import { createSession } from '../accounts/session.service';
-import { UserEntity } from '../accounts/user.entity';
-import { eventById } from '../events/event.loaders';
+import {
+  type SignedIn,
+  writePassword,
+  displayNameOf,
+  writeEmailProof,
+  assertNotPersonal,
+  hashPassword,
+  createSession,
+  UserEntity,
+} from '../accounts/index';
+import { eventById } from '../events/index';
 import { inviteeOfCode } from './invitation-code.queries';
 import type { Invitation, SetPasswordInput } from './joining.types';
 

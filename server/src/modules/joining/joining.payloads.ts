@@ -1,6 +1,6 @@
 import { definePayload } from '../../core/graphql/payload';
-import { SESSION_FIELDS } from '../accounts/account.payloads';
-import { Attendee } from '../attendees/attendee.types';
+import { SESSION_FIELDS } from '../accounts/index';
+import { Attendee } from '../attendees/index';
 
 export const RegisterPayload = definePayload('RegisterPayload', {
   ...SESSION_FIELDS,

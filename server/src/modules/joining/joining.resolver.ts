@@ -1,7 +1,7 @@
 import { Arg, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { RequestContext } from '../../core/context';
 import { Role } from '../../core/auth/roles';
-import { Event } from '../events/event.types';
+import { Event } from '../events/index';
 import { lookUpInvitation, setPasswordByInvitation } from './invitation-code.service';
 import {
   JoinEventPayload,

@@ -1,21 +1,17 @@
 import { z } from 'zod';
 import { defineRow, type RestRow } from '../../core/rest/row';
 import { id } from '../../core/rest/shapes';
-import { presentSession, SESSION_FIELDS, sessionShape, type SessionData } from '../accounts/user.presenter';
+import { presentSession, SESSION_SELECTION, sessionShape, type SessionData } from '../accounts/index';
 import {
   ATTENDEE_FIELDS,
   attendeeShape,
   presentAttendee,
   type AttendeeData,
-} from '../attendees/attendee.presenter';
-import { profileFields, profileInput, profileKeys } from '../attendees/profile.fields';
-import {
-  EVENT_FIELDS,
-  eventShape,
-  presentEvent,
-  type EventData,
-  type Zoned,
-} from '../events/event.presenter';
+  profileFields,
+  profileInput,
+  profileKeys,
+} from '../attendees/index';
+import { EVENT_FIELDS, eventShape, presentEvent, type EventData, type Zoned } from '../events/index';
 
 type ProfileData = AttendeeData & Zoned;
 
@@ -57,7 +53,7 @@ export const joiningRows: RestRow[] = [
     operations: [
       {
         document: `mutation Register($input: RegisterInput!) {
-          register(input: $input) { ${SESSION_FIELDS} attendee { ${PROFILE_FIELDS} } }
+          register(input: $input) { ${SESSION_SELECTION} attendee { ${PROFILE_FIELDS} } }
         }`,
         variables: ({ body }) => ({
           input: {
@@ -207,7 +203,7 @@ export const invitationRows: RestRow[] = [
     body: z.object({ code: z.string(), password: z.string() }),
     operations: [
       {
-        document: `mutation SetPassword($input: SetPasswordInput!) { setPassword(input: $input) { ${SESSION_FIELDS} } }`,
+        document: `mutation SetPassword($input: SetPasswordInput!) { setPassword(input: $input) { ${SESSION_SELECTION} } }`,
         variables: ({ body: { code, password } }) => ({ input: { code, password } }),
         shape: ({ setPassword }: { setPassword: SessionData }) => presentSession(setPassword),
       },

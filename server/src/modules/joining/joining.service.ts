@@ -6,20 +6,24 @@ import { parseId, newId } from '../../core/db/ids';
 import type { Limit } from '../../core/http/rate-limits';
 import { isStaff, Role } from '../../core/auth/roles';
 import { inTransaction } from '../../core/db/transaction';
-import { assertEmailFree, insertAccount } from '../accounts/account.service';
-import { displayNameOf } from '../accounts/display-name';
-import { isEmailProven } from '../accounts/email-proof.queries';
-import { emailNotVerified } from '../accounts/email-proof.errors';
-import { hashPassword } from '../accounts/passwords';
-import { AttendeeEntity, AttendeeStatus } from '../attendees/attendee.entity';
-import { attendeeById } from '../attendees/attendee.loaders';
-import { newInviteCode } from '../attendees/invite-codes';
-import { getOwnAttendee } from '../attendees/attendee.service';
-import type { Attendee } from '../attendees/attendee.types';
+import {
+  assertEmailFree,
+  insertAccount,
+  displayNameOf,
+  isEmailProven,
+  emailNotVerified,
+  hashPassword,
+} from '../accounts/index';
+import {
+  AttendeeEntity,
+  AttendeeStatus,
+  attendeeById,
+  newInviteCode,
+  getOwnAttendee,
+  type Attendee,
+} from '../attendees/index';
 import { ownAttendeeIdOf } from '../event-access/index';
-import { EventRegistration, EventStatus } from '../events/event.entity';
-import { eventById } from '../events/event.loaders';
-import type { Event } from '../events/event.types';
+import { EventRegistration, EventStatus, eventById, type Event } from '../events/index';
 import type { RegisterPayload } from './joining.payloads';
 import type { JoinInfo, RegisterInput } from './joining.types';
 import type { JoinEventInput, UpdateProfileInput } from './profile.inputs';

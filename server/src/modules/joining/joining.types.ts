@@ -2,11 +2,9 @@ import { Matches, MaxLength } from 'class-validator';
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { EmailAddressScalar } from '../../core/graphql/scalars';
 import { FreeText, IsEmailAddress, OneLine } from '../../core/graphql/input-rules';
-import { IsNewPassword } from '../accounts/password.inputs';
-import { Attendee } from '../attendees/attendee.types';
-import { ProfileBasics } from '../attendees/profile-fields.inputs';
-import { PROFILE_LIMITS } from '../attendees/profile-limits';
-import { Event } from '../events/event.types';
+import { IsNewPassword } from '../accounts/index';
+import { Attendee, ProfileBasics, PROFILE_LIMITS } from '../attendees/index';
+import { Event } from '../events/index';
 
 const REQUIRED = { message: 'This is required.' };
 

@@ -1,7 +1,7 @@
 import { Field, ID, InputType } from 'type-graphql';
 import { ExpectedVersionField } from '../../core/db/versioned-fields';
 import { CheckInputBesideData, noneEmpty } from '../../core/graphql/validation';
-import { ProfileFields } from '../attendees/profile-fields.inputs';
+import { ProfileFields } from '../attendees/index';
 
 /** What a profile must say before its owner is one of the attendees. */
 export const REQUIRED = ['firstName', 'lastName', 'jobTitle', 'organization', 'country'] as const;

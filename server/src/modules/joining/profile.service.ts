@@ -2,11 +2,16 @@ import { differences } from '../../core/audit/change-log';
 import type { RequestContext } from '../../core/context';
 import { definedFields, nextVersion } from '../../core/db/versioned-update';
 import { badInput, type FieldError } from '../../core/errors';
-import { AttendeeEntity, AttendeeStatus } from '../attendees/attendee.entity';
-import { interestErrors, replaceInterests, type InterestsInput } from '../attendees/interests.service';
-import { newInviteCode } from '../attendees/invite-codes';
-import { tryStoreUploads } from '../uploads/image.service';
-import { markConfirmed } from '../attendees/index';
+import {
+  AttendeeEntity,
+  AttendeeStatus,
+  interestErrors,
+  replaceInterests,
+  type InterestsInput,
+  newInviteCode,
+  markConfirmed,
+} from '../attendees/index';
+import { tryStoreUploads } from '../uploads/index';
 import { lacksProof } from './joining.queries';
 import { REQUIRED, type OwnProfileInput } from './profile.inputs';
 

@@ -1,6 +1,6 @@
 import { ID } from 'type-graphql';
 import { definePayload } from '../../core/graphql/payload';
-import { User } from '../accounts/account.types';
+import { User } from '../accounts/index';
 
 export const EraseMePayload = definePayload('EraseMePayload', {
   userId: { type: () => ID, description: 'Id of the user that is erased.' },

@@ -1,8 +1,7 @@
 import { Arg, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { RequestContext } from '../../core/context';
 import { MANAGERS } from '../../core/auth/roles';
-import { EraseMeInput } from '../accounts/password.inputs';
-import { DeleteUserInput } from '../accounts/user.inputs';
+import { EraseMeInput, DeleteUserInput } from '../accounts/index';
 import { DeleteUserPayload, EraseMePayload } from './leaving.payloads';
 import { deleteUser, eraseOwnUser } from './leaving.service';
 import { exportOwnData } from './own-data.service';

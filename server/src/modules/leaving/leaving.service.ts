@@ -3,15 +3,19 @@ import { authorize, viewerOf } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
 import { isStaff } from '../../core/auth/roles';
 import { inTransaction } from '../../core/db/transaction';
-import type { User } from '../accounts/account.types';
-import { displayNameOf } from '../accounts/display-name';
-import { lockAdmins, refuseLastAdmin } from '../accounts/last-admin';
-import { confirmPassword, removePassword } from '../accounts/password.service';
-import { endSessionsOfUser } from '../accounts/session.service';
-import { UserEntity } from '../accounts/user.entity';
-import { userPolicy } from '../accounts/user.policy';
-import { lockManagedUser } from '../accounts/user.service';
-import { renameAsInvited } from '../accounts/index';
+import {
+  type User,
+  displayNameOf,
+  lockAdmins,
+  refuseLastAdmin,
+  confirmPassword,
+  removePassword,
+  endSessionsOfUser,
+  UserEntity,
+  userPolicy,
+  lockManagedUser,
+  renameAsInvited,
+} from '../accounts/index';
 import { removeAttendees } from '../attendees/index';
 import { deleteMailsTo } from '../mails/index';
 import type { EraseMePayload } from './leaving.payloads';

@@ -10,8 +10,8 @@ import {
   type AccessChanged,
   type AccessOutdated,
   type SessionsEnded,
-} from '../accounts/account.events';
-import { extendUsedSessions } from '../accounts/session.service';
+  extendUsedSessions,
+} from '../accounts/index';
 import { grantTo } from '../event-access/index';
 import { accessBySessionIds, accessByTokenHashes, type LiveAccessRow } from './live-access.queries';
 

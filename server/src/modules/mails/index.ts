@@ -1,1 +1,2 @@
 export { deleteMailsTo } from './mail.queries';
+export { type OutgoingMail, queueMails } from './mail.service';

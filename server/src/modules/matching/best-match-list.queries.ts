@@ -1,9 +1,6 @@
 import { Conditions } from '../../core/db/list-query';
 import type { Statement } from '../../core/db/database';
-import { listConditions, shownTo } from '../attendees/attendee-list.queries';
-import { closeness } from '../attendees/attendee-text.queries';
-import type { RankedList } from '../attendees/index';
-import { blockedBetween } from '../attendees/block.queries';
+import { listConditions, shownTo, closeness, type RankedList, blockedBetween } from '../attendees/index';
 import { isListed } from '../event-access/index';
 import { scoredPairs } from './match-score';
 import type { TermWeights } from './match-weights';

@@ -1,5 +1,5 @@
 import { definePayload } from '../../core/graphql/payload';
-import { Attendee } from '../attendees/attendee.types';
+import { Attendee } from '../attendees/index';
 
 export const DismissMatchPayload = definePayload('DismissMatchPayload', {
   attendee: { type: () => Attendee, description: 'The attendee who was dismissed.' },

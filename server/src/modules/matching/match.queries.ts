@@ -1,5 +1,5 @@
 import { statement, typed } from '../../core/db/statement';
-import { blockedBetween } from '../attendees/block.queries';
+import { blockedBetween } from '../attendees/index';
 import { isListed } from '../event-access/index';
 import { scoredPairs } from './match-score';
 

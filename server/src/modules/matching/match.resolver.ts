@@ -1,8 +1,7 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { RequestContext } from '../../core/context';
 import { toConnection } from '../../core/db/pagination';
-import { attendeeById } from '../attendees/attendee.loaders';
-import { Attendee } from '../attendees/attendee.types';
+import { attendeeById, Attendee } from '../attendees/index';
 import { reasonTexts } from './match-reasons';
 import { dismissedByAttendeeId, matchByAttendeeId } from './match.loaders';
 import { DismissMatchPayload, UndismissMatchPayload } from './match.payloads';

@@ -1,10 +1,10 @@
 import type { CalendarEntry } from '../../core/files/ics';
 import type { RequestContext } from '../../core/context';
 import { notFound } from '../../core/errors';
-import { attendeeById } from '../attendees/attendee.loaders';
+import { attendeeById } from '../attendees/index';
 import { ownAttendeeIdOf } from '../event-access/index';
-import { eventById } from '../events/event.loaders';
-import { podById } from '../pods/pod.loaders';
+import { eventById } from '../events/index';
+import { podById } from '../pods/index';
 import { meetingEntry } from './meeting-calendar';
 import type { Meeting } from './meeting.types';
 

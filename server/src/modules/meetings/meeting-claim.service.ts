@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../core/context';
 import { isExclusionViolation } from '../../core/db/database-errors';
 import { firstOf } from '../../core/db/statement';
-import { lockAttendees } from '../attendees/attendee-lock.queries';
+import { lockAttendees } from '../attendees/index';
 import { freePods, lockKey, overlappingClaims, sharePod, tryLockKey } from './meeting-pod.queries';
 import type { Meeting } from './meeting.types';
 

@@ -2,12 +2,9 @@ import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import { viewerOf } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
 import { isStaff } from '../../core/auth/roles';
-import { attendeeById } from '../attendees/attendee.loaders';
-import { Attendee } from '../attendees/attendee.types';
-import { eventById } from '../events/event.loaders';
-import { Event } from '../events/event.types';
-import { podById } from '../pods/pod.loaders';
-import { Pod } from '../pods/pod.types';
+import { attendeeById, Attendee } from '../attendees/index';
+import { eventById, Event } from '../events/index';
+import { podById, Pod } from '../pods/index';
 import {
   viewerIn,
   viewerMeetingByAttendeeId,

@@ -1,7 +1,7 @@
 import { calendarOf } from '../../core/files/ics';
 import type { RequestContext } from '../../core/context';
-import { momentInWords, spanInWords } from '../events/event-time';
-import { queueMails } from '../mails/mail.service';
+import { momentInWords, spanInWords } from '../events/index';
+import { queueMails } from '../mails/index';
 import { NotificationKind, notify } from '../notifications/index';
 import { meetingEntry } from './meeting-calendar';
 import { notices, type Notice } from './meeting-notices';

@@ -1,5 +1,5 @@
 import type { Sql } from '../../core/db/database';
-import { onDay } from '../events/event-time';
+import { onDay } from '../events/index';
 import { Conditions, keysetPage } from '../../core/db/list-query';
 import type { Page, PageArgs } from '../../core/db/pagination';
 import { statement } from '../../core/db/statement';

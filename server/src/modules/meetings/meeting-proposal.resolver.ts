@@ -1,9 +1,7 @@
 import { Arg, Authorized, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
 import type { RequestContext } from '../../core/context';
-import { attendeeById } from '../attendees/attendee.loaders';
-import { Attendee } from '../attendees/attendee.types';
-import { podById } from '../pods/pod.loaders';
-import { Pod } from '../pods/pod.types';
+import { attendeeById, Attendee } from '../attendees/index';
+import { podById, Pod } from '../pods/index';
 import { proposeMeetingTime, respondToProposal } from './meeting-proposal.service';
 import { MeetingProposal, ProposeMeetingTimeInput, RespondToProposalInput } from './meeting-proposal.types';
 import { ProposeMeetingTimePayload, RespondToProposalPayload } from './meeting.payloads';

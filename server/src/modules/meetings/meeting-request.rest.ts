@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRow, type RestRow } from '../../core/rest/row';
 import { id, wallClockTime } from '../../core/rest/shapes';
 import { fromWallClock } from '../../core/rest/wall-clock';
-import type { Zoned } from '../events/event.presenter';
+import type { Zoned } from '../events/index';
 import {
   MEETING_FIELDS,
   meetingShape,

@@ -1,10 +1,9 @@
 import type { RequestContext } from '../../core/context';
 import { firstOf } from '../../core/db/statement';
 import { badInput, type FieldError } from '../../core/errors';
-import { getAttendee } from '../attendees/attendee.service';
-import { areBlocked } from '../attendees/reachability';
+import { getAttendee, areBlocked } from '../attendees/index';
 import { requireAttendee } from '../event-access/index';
-import { podById } from '../pods/pod.loaders';
+import { podById } from '../pods/index';
 import { MAX_WAITING_REQUESTS, meetingConflicts, type OfferedSlot } from './meeting.errors';
 import { meetingsBetween } from './meeting.queries';
 import { BusyWhose, type MeetingOptions, type Slot } from './meeting.types';

@@ -1,7 +1,7 @@
 import { given, readingOf, type Reading } from '../../core/db/projection';
 import type { Selection } from '../../core/graphql/selection';
-import { attendeeReading } from '../attendees/attendee.columns';
-import { podReading } from '../pods/pod.columns';
+import { attendeeReading } from '../attendees/index';
+import { podReading } from '../pods/index';
 import { meetingRowColumns as columns } from './meeting-row.columns';
 
 const related = (selection: Selection): Record<string, Reading> => ({

@@ -1,5 +1,5 @@
 import type { DomainEvent } from '../../core/outbox/outbox';
-import { podScheduleEvents } from '../pods/pod-schedule.events';
+import { podScheduleEvents } from '../pods/index';
 import { MeetingStatus } from './meeting.entity';
 import type { Meeting } from './meeting.types';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { wallClockTime } from '../../core/rest/shapes';
 import { toWallClock } from '../../core/rest/wall-clock';
-import { BRIEF_FIELDS, briefShape, presentBrief, type BriefData } from '../attendees/attendee.presenter';
-import { namedShape, presentNamed } from '../pods/pod.presenter';
+import { BRIEF_FIELDS, briefShape, presentBrief, type BriefData } from '../attendees/index';
+import { namedShape, presentNamed } from '../pods/index';
 import { MeetingClosedReason, MeetingStatus } from './meeting.entity';
 
 /** What a document selects of a meeting for `/v1`. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRow, type Connection, type RestRow } from '../../core/rest/row';
 import { id } from '../../core/rest/shapes';
-import type { Zoned } from '../events/event.presenter';
+import type { Zoned } from '../events/index';
 import {
   MEETING_FIELDS,
   meetingShape,

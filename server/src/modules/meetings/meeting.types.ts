@@ -6,7 +6,7 @@ import { describeEnum } from '../../core/graphql/enums';
 import { connectionOf, PageArgs } from '../../core/db/pagination';
 import { CheckInputBesideData } from '../../core/graphql/validation';
 import { slotEndErrors } from './meeting-slot.rules';
-import { Attendee } from '../attendees/attendee.types';
+import { Attendee } from '../attendees/index';
 import { MeetingClosedReason, MeetingStatus } from './meeting.entity';
 
 export enum MeetingRole {

@@ -1,12 +1,12 @@
 import type { Node } from '../../core/graphql/node';
-import { Attendee } from '../attendees/attendee.types';
-import { Company } from '../companies/company.types';
-import { Event } from '../events/event.types';
-import { Faq } from '../help/faq.types';
-import { Insight } from '../insights/insight.types';
-import { Meeting } from '../meetings/meeting.types';
-import { Pod } from '../pods/pod.types';
-import { Activity } from '../schedule/activity.types';
+import { Attendee } from '../attendees/index';
+import { Company } from '../companies/index';
+import { Event } from '../events/index';
+import { Faq } from '../help/index';
+import { Insight } from '../insights/index';
+import { Meeting } from '../meetings/index';
+import { Pod } from '../pods/index';
+import { Activity } from '../schedule/index';
 
 /** Types that can be looked up by `node`. A result is an object of its class: that is how its type is known. */
 export const nodeClasses = {

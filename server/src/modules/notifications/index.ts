@@ -1,3 +1,3 @@
 export { NotificationKind } from './notification.entity';
 export { notificationsAdded } from './notification.events';
-export { notify, notifyOfAnnouncement, type NewNotification } from './notification.service';
+export { type NewNotification, notify, notifyOfAnnouncement } from './notification.service';

@@ -1,5 +1,5 @@
 import { defineModule } from '../../core/module';
-import { attendeeRemoving } from '../attendees/attendee.events';
+import { attendeeRemoving } from '../attendees/index';
 import { deleteNotificationsOf } from './notification.queries';
 import { NotificationEntity } from './notification.entity';
 import { NotificationResolver } from './notification.resolver';

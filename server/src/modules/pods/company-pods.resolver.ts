@@ -1,6 +1,6 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { RequestContext } from '../../core/context';
-import { Company } from '../companies/company.types';
+import { Company } from '../companies/index';
 import { podsByCompanyId } from './pod.loaders';
 import { Pod } from './pod.types';
 

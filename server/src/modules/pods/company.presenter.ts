@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { BRIEF_FIELDS, briefShape, presentBrief, type BriefData } from '../attendees/attendee.presenter';
+import { BRIEF_FIELDS, briefShape, presentBrief, type BriefData } from '../attendees/index';
 import { boothShape, POD_FIELDS, presentBooth, type PodData } from './pod.presenter';
-import { CompanyKind } from '../companies/company.entity';
+import { CompanyKind } from '../companies/index';
 
 /** What documents select of a company for `/v1`, where it is called a sponsor; and of one with its team. */
 export const COMPANY_FIELDS = `id eventId kind name tagline description logo cover website email phone country city sectors tier

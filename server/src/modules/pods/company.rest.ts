@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRow, type Connection, type RestRow } from '../../core/rest/row';
 import { id, offset, pageOf, pageSize, picture, succeeded, successShape } from '../../core/rest/shapes';
-import { CompanyKind } from '../companies/company.entity';
+import { CompanyKind } from '../companies/index';
 import {
   COMPANY_DETAILS,
   COMPANY_FIELDS,

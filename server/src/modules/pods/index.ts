@@ -1,1 +1,7 @@
+export { type PodScheduleChanged, podScheduleEvents, podScheduleTopic } from './pod-schedule.events';
+export { podReading } from './pod.columns';
 export { podRemoving } from './pod.events';
+export { podById } from './pod.loaders';
+export { namedShape, presentNamed } from './pod.presenter';
+export { podsOfEvent } from './pod.queries';
+export { Pod } from './pod.types';

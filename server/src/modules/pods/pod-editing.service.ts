@@ -6,7 +6,7 @@ import { badInput, notFound } from '../../core/errors';
 import { sumOf } from '../../core/hooks';
 import { parseId, newId } from '../../core/db/ids';
 import { inTransaction } from '../../core/db/transaction';
-import { checkCompany } from '../companies/company-of-event';
+import { checkCompany } from '../companies/index';
 import { requireEventAccess } from '../event-access/index';
 import { PodEntity } from './pod.entity';
 import { podRemoving } from './pod.events';

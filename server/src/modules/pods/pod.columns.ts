@@ -1,5 +1,5 @@
 import { given, readingOf, selectList, typeColumns, type Reading } from '../../core/db/projection';
-import { companyBriefReading } from '../companies/company.columns';
+import { companyBriefReading } from '../companies/index';
 
 const columns = typeColumns({
   id: 'p.id',

@@ -5,7 +5,7 @@ import { Node } from '../../core/graphql/node';
 import { ExpectedVersionField, VersionField } from '../../core/db/versioned-fields';
 import { connectionOf } from '../../core/db/pagination';
 import { CheckInputBesideData, NeverEmpty } from '../../core/graphql/validation';
-import { companyIdErrors } from '../companies/company-of-event';
+import { companyIdErrors } from '../companies/index';
 
 @ObjectType({
   description: 'A place where meetings happen, one at a time.',

@@ -2,7 +2,7 @@ import { Args, Authorized, Ctx, FieldResolver, Resolver, Root, Subscription } fr
 import type { RequestContext } from '../../core/context';
 import type { PresenceChanges } from '../../core/realtime/presence-rooms';
 import { LiveSource } from '../../core/realtime/live-source';
-import { Attendee } from '../attendees/attendee.types';
+import { Attendee } from '../attendees/index';
 import { requireEventAccess } from '../event-access/index';
 import { isAttendeeOnline, visiblePresenceChanges } from './presence.service';
 import { PresenceChange, PresenceChangedArgs } from './presence.types';

@@ -4,7 +4,7 @@ import type { RequestContext } from '../../core/context';
 import { notFound } from '../../core/errors';
 import type { PresenceChanges } from '../../core/realtime/presence-rooms';
 import { isStaff } from '../../core/auth/roles';
-import type { Attendee } from '../attendees/attendee.types';
+import type { Attendee } from '../attendees/index';
 import { visibleAttendees } from './presence.queries';
 import type { PresenceChange } from './presence.types';
 

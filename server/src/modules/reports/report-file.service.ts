@@ -7,7 +7,7 @@ import type { TableFile } from '../../core/files/table';
 import { writeXlsx } from '../../core/files/xlsx';
 import { defineState } from '../../core/state';
 import { FileContent } from '../../core/graphql/file-content';
-import { eventById } from '../events/event.loaders';
+import { eventById } from '../events/index';
 import { attendeeReportFileSource, reportFileSource, type FileSource } from './report.service';
 import type { DownloadRequest } from './report.args';
 import { FileFormat, type ReportFile } from './report.types';

@@ -2,7 +2,7 @@ import { IsOptional, MaxLength, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType } from 'type-graphql';
 import { FreeText, MaxItems } from '../../core/graphql/input-rules';
 import { PageArgs } from '../../core/db/pagination';
-import { AttendeeFilter, AttendeeSort } from '../attendees/attendee.types';
+import { AttendeeFilter, AttendeeSort } from '../attendees/index';
 import { ReportStatus, ReportType, type FileFormat } from './report.types';
 
 @InputType({ description: 'Which rows of a report; all conditions hold together.' })

@@ -4,15 +4,16 @@ import { FileAnswer } from '../../core/rest/file-answer';
 import { defineRow, type RestRow } from '../../core/rest/row';
 import { id, offset, pageOf, pageSize, termsByGroup, wallClockTime } from '../../core/rest/shapes';
 import { fromWallClock, toWallClock } from '../../core/rest/wall-clock';
-import { AttendeeCategory, AttendeeStatus } from '../attendees/attendee.entity';
 import {
+  AttendeeCategory,
+  AttendeeStatus,
   ATTENDEE_FIELDS,
   attendeeShape,
   presentAttendee,
   type AttendeeData,
-} from '../attendees/attendee.presenter';
-import { AttendeeSort } from '../attendees/attendee.types';
-import type { Zoned } from '../events/event.presenter';
+  AttendeeSort,
+} from '../attendees/index';
+import type { Zoned } from '../events/index';
 import { FileFormat, ReportColumnKind, ReportType } from './report.types';
 
 const tag = 'reports';

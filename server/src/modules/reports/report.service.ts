@@ -4,10 +4,13 @@ import type { TextSelect } from '../../core/db/batch-reader';
 import type { Conditions } from '../../core/db/list-query';
 import type { Page } from '../../core/db/pagination';
 import { pageAt, startOf } from '../../core/db/ranked-page';
-import { attendeeColumnsFor } from '../attendees/attendee.columns';
-import { filterConditions } from '../attendees/attendee-list.queries';
-import { searchOf } from '../attendees/attendee-search';
-import { AttendeeSort, type Attendee } from '../attendees/attendee.types';
+import {
+  attendeeColumnsFor,
+  filterConditions,
+  searchOf,
+  AttendeeSort,
+  type Attendee,
+} from '../attendees/index';
 import { requireEventAccess, type EventAccess } from '../event-access/index';
 import type { AttendeeReportArgs, ReportArgs } from './report.args';
 import {

@@ -2,7 +2,7 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import { describeEnum } from '../../core/graphql/enums';
 import { FileContentScalar, type FileContent } from '../../core/graphql/file-content';
 import { connectionOf } from '../../core/db/pagination';
-import { Attendee } from '../attendees/attendee.types';
+import { Attendee } from '../attendees/index';
 import type { DownloadRequest } from './report.args';
 import { ReportCell, type ReportValue } from './report-cell';
 

@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../core/context';
-import { momentInWords } from '../events/event-time';
+import { momentInWords } from '../events/index';
 import { NotificationKind, notify } from '../notifications/index';
 import { followersOf } from './activity.queries';
 import type { Activity } from './activity.types';

@@ -3,7 +3,7 @@ import { Conditions, keysetPage } from '../../core/db/list-query';
 import type { Page, PageArgs } from '../../core/db/pagination';
 import { enumOf, statement } from '../../core/db/statement';
 import { nextVersion } from '../../core/db/versioned-update';
-import { onDay } from '../events/event-time';
+import { onDay } from '../events/index';
 import { isListed } from '../event-access/index';
 import { activityColumns, activityRow } from './activity.columns';
 import type { ActivityKind } from './activity.entity';

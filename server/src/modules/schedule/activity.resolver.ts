@@ -5,12 +5,9 @@ import type { RequestContext } from '../../core/context';
 import { notFound } from '../../core/errors';
 import { toConnection } from '../../core/db/pagination';
 import { isManager, MANAGERS } from '../../core/auth/roles';
-import { attendeeById } from '../attendees/attendee.loaders';
-import { Attendee } from '../attendees/attendee.types';
-import { eventById } from '../events/event.loaders';
-import { Event } from '../events/event.types';
-import { podById } from '../pods/pod.loaders';
-import { Pod } from '../pods/pod.types';
+import { attendeeById, Attendee } from '../attendees/index';
+import { eventById, Event } from '../events/index';
+import { podById, Pod } from '../pods/index';
 import { activityEntry } from './activity-calendar';
 import {
   inAgendaByActivityId,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRow, type Connection, type RestRow } from '../../core/rest/row';
 import { id, reference, succeeded, successShape, wallClockTime } from '../../core/rest/shapes';
 import { fromWallClock } from '../../core/rest/wall-clock';
-import type { Zoned } from '../events/event.presenter';
+import type { Zoned } from '../events/index';
 import { ActivityKind } from './activity.entity';
 import { ACTIVITY_FIELDS, activityShape, presentActivity, type ActivityData } from './activity.presenter';
 

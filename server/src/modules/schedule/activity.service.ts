@@ -7,7 +7,7 @@ import { firstOf } from '../../core/db/statement';
 import { checkVersion } from '../../core/db/versioned-update';
 import { inTransaction } from '../../core/db/transaction';
 import { requireAttendee, requireEventAccess, requireEventOf } from '../event-access/index';
-import { podScheduleEvents } from '../pods/pod-schedule.events';
+import { podScheduleEvents } from '../pods/index';
 import { ActivityKind } from './activity.entity';
 import { checkDraft, drafted } from './activity-draft';
 import { notifyActivityChanged, notifyActivityRemoved } from './activity-notice.service';

@@ -2,7 +2,7 @@ import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { MultiLine } from '../../core/graphql/input-rules';
 import { CheckInputBesideData } from '../../core/graphql/validation';
 import { IsOptional, MaxLength } from 'class-validator';
-import { Meeting } from '../meetings/meeting.types';
+import { Meeting } from '../meetings/index';
 import { orderErrors } from './activity.rules';
 import { Activity } from './activity.types';
 

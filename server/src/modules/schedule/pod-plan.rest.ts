@@ -2,13 +2,8 @@ import { z } from 'zod';
 import { defineRow, type RestRow } from '../../core/rest/row';
 import { id, succeeded, successShape, wallClockTime } from '../../core/rest/shapes';
 import { fromWallClock, toWallClock } from '../../core/rest/wall-clock';
-import type { Zoned } from '../events/event.presenter';
-import {
-  MEETING_FIELDS,
-  meetingShape,
-  presentMeeting,
-  type MeetingData,
-} from '../meetings/meeting.presenter';
+import type { Zoned } from '../events/index';
+import { MEETING_FIELDS, meetingShape, presentMeeting, type MeetingData } from '../meetings/index';
 import { ACTIVITY_FIELDS, activityShape, presentActivity, type ActivityData } from './activity.presenter';
 
 const tag = 'activities';

@@ -8,9 +8,9 @@ import {
   listMeetingsAtPod,
   moveMeeting,
   removeMeeting,
-} from '../meetings/meeting-plan.service';
-import { meetingPolicy } from '../meetings/meeting.policy';
-import { podById } from '../pods/pod.loaders';
+  meetingPolicy,
+} from '../meetings/index';
+import { podById } from '../pods/index';
 import { ActivityKind } from './activity.entity';
 import { deleteActivity, findActivity, updateActivity } from './activity.service';
 import { activitiesAtPod } from './pod-activities.queries';

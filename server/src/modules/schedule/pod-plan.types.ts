@@ -1,7 +1,7 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { CheckInputBesideData } from '../../core/graphql/validation';
-import { Meeting } from '../meetings/meeting.types';
-import { Pod } from '../pods/pod.types';
+import { Meeting } from '../meetings/index';
+import { Pod } from '../pods/index';
 import { orderErrors } from './activity.rules';
 import { Activity } from './activity.types';
 

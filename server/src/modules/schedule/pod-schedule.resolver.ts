@@ -3,7 +3,7 @@ import type { RequestContext } from '../../core/context';
 import { LiveSource } from '../../core/realtime/live-source';
 import { MANAGERS } from '../../core/auth/roles';
 import { requireEventAccess } from '../event-access/index';
-import { podScheduleTopic, type PodScheduleChanged } from '../pods/pod-schedule.events';
+import { podScheduleTopic, type PodScheduleChanged } from '../pods/index';
 import { getPodSchedule, getPodScheduleChange } from './pod-schedule.service';
 import { PodSchedule, PodScheduleArgs, PodScheduleChange } from './pod-schedule.types';
 

@@ -1,7 +1,7 @@
 import { ArgsType, Field, ID, ObjectType } from 'type-graphql';
 import { DateScalar } from '../../core/graphql/scalars';
 import { IsDay } from '../../core/graphql/input-rules';
-import { Pod } from '../pods/pod.types';
+import { Pod } from '../pods/index';
 import { PodActivity } from './pod-plan.types';
 
 @ArgsType()

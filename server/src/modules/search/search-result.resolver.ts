@@ -1,13 +1,9 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { RequestContext } from '../../core/context';
-import { attendeeById } from '../attendees/attendee.loaders';
-import { Attendee } from '../attendees/attendee.types';
-import { companyById } from '../companies/company.loaders';
-import { Company } from '../companies/company.types';
-import { faqById } from '../help/faq.loaders';
-import { Faq } from '../help/faq.types';
-import { activityById } from '../schedule/activity.loaders';
-import { Activity } from '../schedule/activity.types';
+import { attendeeById, Attendee } from '../attendees/index';
+import { companyById, Company } from '../companies/index';
+import { faqById, Faq } from '../help/index';
+import { activityById, Activity } from '../schedule/index';
 import {
   AttendeeSearchResult,
   CompanySearchResult,

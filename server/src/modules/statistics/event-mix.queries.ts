@@ -1,5 +1,5 @@
 import type { Sql } from '../../core/db/database';
-import { InterestKind } from '../events/interest.entity';
+import { InterestKind } from '../events/index';
 import { isListed } from '../event-access/index';
 import type { EventMix } from './event-mix.types';
 

@@ -2,7 +2,7 @@ import type { Runtime } from '../../core/context';
 import type { Sql } from '../../core/db/database';
 import { firstOf } from '../../core/db/statement';
 import type { PubSub } from '../../core/realtime/pubsub';
-import { checkInsTopic } from '../check-in/check-in.events';
+import { checkInsTopic } from '../check-in/index';
 import { pulseOfEvent } from './statistics.queries';
 
 /** How often numbers may change for those who watch. */

@@ -1,6 +1,6 @@
 import type { Sql } from '../../core/db/database';
 import { statement } from '../../core/db/statement';
-import { countedWhere } from '../attendees/attendee-counts.queries';
+import { countedWhere } from '../attendees/index';
 import { isListed } from '../event-access/index';
 import type {
   EventStatistics,

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defineRow, type RestRow } from '../../core/rest/row';
 import { id, wallClockTime } from '../../core/rest/shapes';
 import { toWallClock } from '../../core/rest/wall-clock';
-import { BRIEF_FIELDS, briefShape, presentBrief, type BriefData } from '../attendees/attendee.presenter';
-import type { Zoned } from '../events/event.presenter';
+import { BRIEF_FIELDS, briefShape, presentBrief, type BriefData } from '../attendees/index';
+import type { Zoned } from '../events/index';
 
 const count = z.number().int();
 const tally = z.object({ key: z.string().nullable(), count });

@@ -1,0 +1,1 @@
+export { checkInsTopic } from './check-in.events';

@@ -1,0 +1,2 @@
+export { faqById } from './faq.loaders';
+export { Faq } from './faq.types';

@@ -1,0 +1,1 @@
+export { AttendeeRemoval } from './removal.types';

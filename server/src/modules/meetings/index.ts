@@ -1,0 +1,12 @@
+export { meetingEntriesFor } from './meeting-calendar.loader';
+export {
+  findMeetingById,
+  listMeetingsAtPod,
+  listMeetingsOnDay,
+  moveMeeting,
+  removeMeeting,
+} from './meeting-plan.service';
+export { meetingPolicy } from './meeting.policy';
+export { MEETING_FIELDS, type MeetingData, meetingShape, presentMeeting } from './meeting.presenter';
+export { listAgreedMeetings, listOpenMeetings } from './meeting.service';
+export { Meeting } from './meeting.types';

@@ -1,0 +1,2 @@
+export { activityById } from './activity.loaders';
+export { Activity } from './activity.types';

@@ -1,0 +1,3 @@
+export { SecurityEventKind } from './security-event.entity';
+export { noteSecurityFailure, recordSecurityEvent, recordStaffSecurityEvent } from './security-log.service';
+export { addSecurityEvent } from './security.queries';

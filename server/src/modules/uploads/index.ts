@@ -1,0 +1,2 @@
+export { storeUploads, tryStoreUploads } from './image.service';
+export { pictureFields } from './picture-fields';
