@@ -220,7 +220,7 @@ WHERE a.id = ANY($2::uuid[])
 GROUP BY i.attendee_id;
 
 -- attendees.teamCounts (companyIds uuid[]) -> (id uuid?, confirmed int4, assigned int4)
-SELECT company_id AS id, count(*) FILTER (WHERE status = 'CONFIRMED')::int AS confirmed, count(*)::int AS assigned
+SELECT company_id AS id, count(*) FILTER (WHERE attendees.status = 'CONFIRMED')::int AS confirmed, count(*)::int AS assigned
 FROM attendees
 WHERE company_id = ANY($1::uuid[]) AND status <> 'REMOVED' GROUP BY company_id;
 
@@ -497,7 +497,7 @@ WHERE e.id = ANY($2::uuid[]);
 
 -- events.attendeeCounts (eventIds uuid[]) -> (eventId uuid, count int4)
 SELECT event_id AS "eventId", sum(change)::int AS count FROM attendee_counts
-WHERE event_id = ANY($1::uuid[]) AND status = 'CONFIRMED' GROUP BY event_id;
+WHERE event_id = ANY($1::uuid[]) AND attendee_counts.status = 'CONFIRMED' GROUP BY event_id;
 
 -- events.byIds (ids uuid[]) -> (id uuid, title text, tagline text?, description text?, venue text?, city text?, country text?, timezone text, startsAt timestamptz, endsAt timestamptz, cover text?, logo text?, accentColor text?, status event_status, registration event_registration, requiresVerifiedEmail bool, slotMinutes int4, gapMinutes int4, meetingHours jsonb, updatedAt timestamptz)
 SELECT e.id, e.title, e.tagline, e.description, e.venue, e.city, e.country, e.timezone,
@@ -510,7 +510,7 @@ UPDATE interest_groups SET name = id::text WHERE id = ANY($1::uuid[]);
 
 -- events.counts (eventIds uuid[], userId uuid?) -> (eventId uuid, attendees int4, companies jsonb?, pods int4, activities int4)
 SELECT e.id AS "eventId",
-  (SELECT coalesce(sum(change), 0)::int FROM attendee_counts WHERE event_id = e.id AND status = 'CONFIRMED') AS attendees,
+  (SELECT coalesce(sum(change), 0)::int FROM attendee_counts WHERE event_id = e.id AND attendee_counts.status = 'CONFIRMED') AS attendees,
   (SELECT jsonb_object_agg(kind, count) FROM
     (SELECT kind, count(*) FROM companies WHERE event_id = e.id GROUP BY kind) AS each) AS companies,
   (SELECT count(*)::int FROM pods WHERE event_id = e.id AND removed_at IS NULL) AS pods,
@@ -936,7 +936,7 @@ ORDER BY w.value DESC, t.label;
 -- matching.termWeights (eventIds uuid[]) -> (eventId uuid, id uuid, value float8)
 SELECT t.event_id AS "eventId", t.id, ln(e.people / count(DISTINCT a.id)) AS value
 FROM (SELECT event_id, count(*)::float8 AS people FROM attendees
-      WHERE event_id = ANY($1::uuid[]) AND status = 'CONFIRMED' GROUP BY event_id) AS e
+      WHERE event_id = ANY($1::uuid[]) AND attendees.status = 'CONFIRMED' GROUP BY event_id) AS e
 JOIN interest_terms t ON t.event_id = e.event_id
 JOIN attendee_interests i ON i.term_id = t.id
 JOIN attendees a ON a.id = i.attendee_id AND a.status = 'CONFIRMED'

@@ -28,7 +28,7 @@ export const teamCounts = statement('attendees.teamCounts', {
   params: { companyIds: 'uuid[]' },
   row: { id: 'uuid?', confirmed: 'int4', assigned: 'int4' },
   text: (p) => `
-    SELECT company_id AS id, count(*) FILTER (WHERE status = 'CONFIRMED')::int AS confirmed, count(*)::int AS assigned
+    SELECT company_id AS id, count(*) FILTER (WHERE ${isListed('attendees')})::int AS confirmed, count(*)::int AS assigned
     FROM attendees
     WHERE company_id = ANY(${p.companyIds}) AND status <> 'REMOVED' GROUP BY company_id`,
 });

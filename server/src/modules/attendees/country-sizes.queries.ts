@@ -1,3 +1,4 @@
+import { isListed } from '../event-access/index';
 import type { Sql } from '../../core/db/database';
 
 /** Whether at most so many confirmed attendees of an event come from a country; reads one more at most. */
@@ -9,7 +10,7 @@ export const hasAtMost = async (
 ): Promise<boolean> => {
   const [row] = await sql.rows<{ few: boolean }>({
     text: `SELECT count(*) <= $1::int AS few FROM (
-             SELECT FROM attendees WHERE event_id = $2 AND status = 'CONFIRMED' AND country = $3 LIMIT $1::int + 1) AS found`,
+             SELECT FROM attendees WHERE event_id = $2 AND ${isListed('attendees')} AND country = $3 LIMIT $1::int + 1) AS found`,
     values: [limit, eventId, country],
   });
   return row?.few ?? false;

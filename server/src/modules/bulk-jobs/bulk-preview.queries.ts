@@ -1,3 +1,4 @@
+import { isListed } from '../event-access/index';
 import type { RequestContext } from '../../core/context';
 import type { Conditions } from '../../core/db/list-query';
 import { PAUSE_SECONDS } from '../attendees/index';
@@ -12,7 +13,7 @@ export const previewOf = async (ctx: RequestContext, where: Conditions): Promise
     where.statement(`WITH chosen AS MATERIALIZED (
         SELECT a.id, a.status, a.invited_at, a.invitation_due_at FROM attendees a WHERE ${where.text})
       SELECT count(*)::int AS total,
-        count(*) FILTER (WHERE status = 'CONFIRMED')::int AS confirmed,
+        count(*) FILTER (WHERE ${isListed('chosen')})::int AS confirmed,
         count(*) FILTER (WHERE status = 'INVITED' AND invited_at IS NULL AND invitation_due_at IS NULL)::int AS "neverInvited",
         count(*) FILTER (WHERE status = 'INVITED' AND invitation_due_at IS NULL
           AND (invited_at IS NULL OR invited_at <= now() - make_interval(secs => ${PAUSE_SECONDS})))::int AS remindable,

@@ -1,3 +1,4 @@
+import { isListed } from '../event-access/index';
 import { selectList } from '../../core/db/projection';
 import { sql, type Sql } from '../../core/db/database';
 import type { Conditions } from '../../core/db/list-query';
@@ -79,7 +80,7 @@ export const recordScan = async (database: Sql, topic: string, scan: LiveScan): 
            added AS (
              INSERT INTO check_ins (id, event_id, recorded_by, recorder_name, attendee_id, client_id, gate, direction, at)
              SELECT $2::uuid, $1::uuid, $3::uuid, (SELECT display_name FROM users WHERE users.id = $3), id, $5, $6, $7::check_in_direction, clock_timestamp()
-             FROM holder WHERE status = 'CONFIRMED'
+             FROM holder WHERE ${isListed('holder')}
              ON CONFLICT (event_id, client_id) DO NOTHING
              RETURNING id, attendee_id, direction, at),
            first_entry AS (
@@ -172,7 +173,7 @@ export const hashedCodes = async (
   }>({
     text: `WITH hashed AS (
              SELECT checked_in_at IS NOT NULL AS entered, ${entryHash('$1', 'invite_code')} AS hash
-             FROM attendees WHERE event_id = $1::uuid AND status = 'CONFIRMED')
+             FROM attendees WHERE event_id = $1::uuid AND ${isListed('attendees')})
            SELECT md5(coalesce(string_agg(hash || entered, ',' ORDER BY hash), '')) AS version,
              array_agg(hash ORDER BY hash) FILTER (WHERE NOT entered) AS expected,
              array_agg(hash ORDER BY hash) FILTER (WHERE entered) AS entered

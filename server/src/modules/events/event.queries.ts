@@ -3,7 +3,7 @@ import { Conditions, keysetPage, searchWords } from '../../core/db/list-query';
 import type { Page } from '../../core/db/pagination';
 import { enumOf, nullable, statement, typed } from '../../core/db/statement';
 import { CompanyKind } from '../companies/index';
-import { belongsToUser } from '../event-access/index';
+import { belongsToUser, isListed } from '../event-access/index';
 import type { EventCounts } from './event-counts.types';
 import type { EventRegistration, EventStatus, MeetingDay } from './event.entity';
 import type { Event, EventsArgs } from './event.types';
@@ -65,7 +65,7 @@ export const attendeeCountsOfEvents = statement('events.attendeeCounts', {
   row: { eventId: 'uuid', count: 'int4' },
   text: (p) => `
     SELECT event_id AS "eventId", sum(change)::int AS count FROM attendee_counts
-    WHERE event_id = ANY(${p.eventIds}) AND status = 'CONFIRMED' GROUP BY event_id`,
+    WHERE event_id = ANY(${p.eventIds}) AND ${isListed('attendee_counts')} GROUP BY event_id`,
 });
 
 /** A page of events, soonest first: those that `userId` may see, or all where it is null (staff). */
@@ -104,7 +104,7 @@ const counts = statement('events.counts', {
   },
   text: (p) => `
     SELECT e.id AS "eventId",
-      (SELECT coalesce(sum(change), 0)::int FROM attendee_counts WHERE event_id = e.id AND status = 'CONFIRMED') AS attendees,
+      (SELECT coalesce(sum(change), 0)::int FROM attendee_counts WHERE event_id = e.id AND ${isListed('attendee_counts')}) AS attendees,
       (SELECT jsonb_object_agg(kind, count) FROM
         (SELECT kind, count(*) FROM companies WHERE event_id = e.id GROUP BY kind) AS each) AS companies,
       (SELECT count(*)::int FROM pods WHERE event_id = e.id AND removed_at IS NULL) AS pods,

@@ -10,7 +10,7 @@ export const termWeights = statement('matching.termWeights', {
   text: (p) => `
     SELECT t.event_id AS "eventId", t.id, ln(e.people / count(DISTINCT a.id)) AS value
     FROM (SELECT event_id, count(*)::float8 AS people FROM attendees
-          WHERE event_id = ANY(${p.eventIds}) AND status = 'CONFIRMED' GROUP BY event_id) AS e
+          WHERE event_id = ANY(${p.eventIds}) AND ${isListed('attendees')} GROUP BY event_id) AS e
     JOIN interest_terms t ON t.event_id = e.event_id
     JOIN attendee_interests i ON i.term_id = t.id
     JOIN attendees a ON a.id = i.attendee_id AND ${isListed('a')}
