@@ -1,4 +1,4 @@
-/** What benchmarks and the scripts of maintainers need of the server beside the server itself; built into `dist/toolkit.js`. */
+/** What benchmarks and the scripts of maintainers need of the server beside the server itself; built into `dist/bench-exports.js`. */
 import 'reflect-metadata';
 
 export { startEmbeddedPostgres } from './core/embedded-postgres/embedded-postgres';

@@ -3,7 +3,7 @@ import { buildSchemaSync, type NonEmptyArray } from 'type-graphql';
 import { authChecker } from './core/auth/authorization';
 import { guardArguments } from './core/graphql/arguments';
 import { completeInputs } from './core/graphql/input-classes';
-import { takeWhatIsGiven } from './core/graphql/preload';
+import { usePreloadedFields } from './core/graphql/preload';
 import { DateTimeScalar } from './core/graphql/scalars';
 import { validateArgument } from './core/graphql/validation';
 import { modules } from './modules';
@@ -26,5 +26,5 @@ export const createSchema = (): GraphQLSchema => {
   });
   completeInputs(schema);
   guardArguments(schema);
-  return takeWhatIsGiven(schema);
+  return usePreloadedFields(schema);
 };

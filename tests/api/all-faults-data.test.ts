@@ -73,7 +73,7 @@ describe('faults that only the data shows are reported in one answer, with those
     const faults = {
       'input.firstName': REQUIRED,
       'input.avatar': NO_PICTURE,
-      'input.companyId': 'There is no such company at this event.',
+      'input.companyId': 'Company not found at this event.',
       'input.interests': NO_GROUP,
     };
     const created = { ...wrong, eventId: event.id, email: 'new@example.com' };

@@ -132,7 +132,7 @@ const unreadable: Case[] = [
       'input.phone': TYPE,
       'input.email': 'Please enter an e-mail address.',
       'input.firstName': REQUIRED,
-      'input.companyId': 'There is no such company at this event.',
+      'input.companyId': 'Company not found at this event.',
     },
   },
   {
@@ -230,7 +230,7 @@ const unreadable: Case[] = [
       'input.position': TYPE,
       'input.name': REQUIRED,
       'input.bookable': REQUIRED,
-      'input.companyId': 'There is no such company at this event.',
+      'input.companyId': 'Company not found at this event.',
     },
   },
   {

@@ -179,7 +179,7 @@ describe('createAttendee', () => {
     const { id: companyId } = await buildCompany(server);
     const error = await expectError(run(CREATE, { input: someone({ companyId }) }));
     expect(error.extensions['fields']).toEqual([
-      { path: 'input.companyId', message: 'There is no such company at this event.' },
+      { path: 'input.companyId', message: 'Company not found at this event.' },
     ]);
   });
 });

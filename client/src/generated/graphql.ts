@@ -957,7 +957,7 @@ export type ProposeMeetingTimeInput = {
   endsAt?: string | null | undefined;
   /** Which meeting. */
   meetingId: string | number;
-  /** Pod wished for; without it the present one if it is free then, else any free one. */
+  /** Preferred pod; without it the present one if it is free then, else any free one. */
   podId?: string | number | null | undefined;
   /** Start of a free slot. */
   startsAt: string;
@@ -1104,11 +1104,11 @@ export type RequestMeetingInput = {
   attendeeId: string | number;
   /** Id that the sender made up, 1 to 100 characters: the same again is the same request, whatever has become of it. */
   clientId?: string | null | undefined;
-  /** End; the event's slot length after the start when absent, and nothing else when given. */
+  /** End: exactly the event's slot length after the start, and that when absent. */
   endsAt?: string | null | undefined;
   /** A word to the receiver, at most 1,000 characters. */
   note?: string | null | undefined;
-  /** Pod wished for; any free one without it. Which one it will be is decided on acceptance. */
+  /** Preferred pod; any free one without it. Which one it will be is decided on acceptance. */
   podId?: string | number | null | undefined;
   /** Start of a slot. */
   startsAt: string;
@@ -1152,7 +1152,7 @@ export type RespondToProposalInput = {
   proposalId: string | number;
 };
 
-/** Of which event to make the agenda unreadable again. */
+/** Of which event to take back the address of the agenda. */
 export type RevokeAgendaFeedInput = {
   /** Id of the event. */
   eventId: string | number;
@@ -1347,7 +1347,7 @@ export type UndoImportInput = {
   importId: string | number;
 };
 
-/** What is to be different about an activity; what is not given stays. */
+/** What is to be different about an activity; what is absent stays. */
 export type UpdateActivityInput = {
   /** Which activity. */
   activityId: string | number;
@@ -1551,7 +1551,7 @@ export type UpdatePasswordInput = {
   resetToken?: string | null | undefined;
 };
 
-/** Where an activity or meeting of a pod is to be; what is not given stays. */
+/** Where an activity or meeting of a pod is to be; what is absent stays. */
 export type UpdatePodActivityInput = {
   /** When it ends; a meeting takes 4 hours at most. */
   endsAt?: string | null | undefined;

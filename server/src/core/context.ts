@@ -69,9 +69,9 @@ export interface RequestOrigin {
 }
 
 /** What an edge knows of a request. */
-type GivenOrigin = Omit<RequestOrigin, 'addressKey' | 'device'>;
+type RawOrigin = Omit<RequestOrigin, 'addressKey' | 'device'>;
 
-const originOf = ({ id, ip, userAgent, siteUrl, onDisconnect }: GivenOrigin): RequestOrigin => ({
+const originOf = ({ id, ip, userAgent, siteUrl, onDisconnect }: RawOrigin): RequestOrigin => ({
   id,
   ip,
   userAgent,
@@ -97,7 +97,7 @@ export class RequestContext {
   constructor(
     readonly runtime: Runtime,
     public session: Viewer | null,
-    request: GivenOrigin,
+    request: RawOrigin,
     readonly sql: Sql,
     readonly entities: EntityManager,
     readonly transaction?: TransactionScope,

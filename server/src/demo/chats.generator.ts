@@ -107,7 +107,7 @@ class ChatWriter {
   }
 }
 
-/** Whoever should speak last gets the part that ends the dialogue. */
+/** The one who should speak last gets the part that ends the dialogue. */
 function castTalk(dialogue: Dialogue, person: Person, other: Person, lastAt: number, unread: boolean): Talk {
   const endsWithA = dialogue.at(-1)?.startsWith('a:') ?? false;
   const otherIsA = unread === endsWithA;

@@ -237,7 +237,7 @@ export interface EventTables {
   check_ins: CheckInRow[];
 }
 
-/** What the generator planted: who ought to find each other says `planted-affinity.ts`. */
+/** What the generator planted: `planted-affinity.ts` says who should find each other. */
 export interface PlantedAffinity {
   attendeeId: string;
   cluster: string;

@@ -94,7 +94,7 @@ class MeetingPlanner {
     return null;
   }
 
-  /** Requests hold nothing, but whoever tries the demo should be able to accept those they find waiting. */
+  /** Requests hold nothing, but people who try the demo should be able to accept pending ones. */
   private mustBeFree(sender: Person, receiver: Person, outcome: Outcome): boolean {
     const castMeets = sender.cast !== null || receiver.cast !== null;
     return outcome === 'ACTIVE' || (outcome === 'PENDING' && castMeets);

@@ -25,7 +25,7 @@ const gives = (from: Trade, to: Trade): boolean =>
   [...to.seeks].filter((label) => from.offers.has(label)).length >= ENOUGH;
 
 /**
- * Whether two people ought to find each other: they are of one field, and the work of each gives the other
+ * Whether two people should find each other: they are of one field, and the work of each gives the other
  * several kinds of things that the other is after. So founders and investors, buyers and sellers.
  */
 export const expectedMatches = (one: PlantedAffinity, other: PlantedAffinity): boolean => {

@@ -34,7 +34,7 @@ export const viewerOf = (ctx: RequestContext): Viewer => {
 /** One line of a policy: whether this one may do it to that one. */
 export type Rule<Who, Subject> = (who: Who, subject: Subject) => boolean;
 
-/** Throws FORBIDDEN, in the given words, where the rule says no. */
+/** Throws FORBIDDEN, in these words, where the rule says no. */
 export const authorize = <Who, Subject>(
   rule: Rule<Who, Subject>,
   who: Who,

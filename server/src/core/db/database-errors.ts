@@ -8,7 +8,7 @@ interface PostgresError {
 const messages: Record<string, [reason: string, message: string]> = {
   claims_attendee_excl: ['ATTENDEE_BUSY', 'One of you already has a meeting at that time.'],
   claims_pod_excl: ['POD_TAKEN', 'That pod is already taken at that time.'],
-  pod_stands: ['POD_REMOVED', 'This pod is not there any more. Please choose another one.'],
+  pod_stands: ['POD_REMOVED', 'This pod was removed. Please choose another one.'],
   pods_name_key: ['DUPLICATE', 'There is already a pod with this name.'],
   companies_name_key: ['DUPLICATE', 'There is already a company of this kind with this name.'],
   users_last_admin: ['LAST_ADMIN', 'This is the last administrator. Please name another one first.'],
@@ -25,7 +25,7 @@ const postgresError = (error: unknown): PostgresError | undefined => {
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? (candidate as PostgresError) : undefined;
 };
 
-const CONSTRAINT_FAULTS = new Set(['23505', '23P01']);
+const CONSTRAINT_ERRORS = new Set(['23505', '23P01']);
 /** Text that is no uuid, date, number in its range or UTF-8 without zero bytes: only input can bring it here. */
 const MALFORMED = new Set(['22P02', '22003', '22007', '22008', '22009', '22021', '22P05']);
 const RETRYABLE = new Set(['40P01', '40001']);
@@ -41,28 +41,28 @@ export const isRetryable = (error: unknown): boolean => RETRYABLE.has(postgresEr
 
 /** True when an exclusion constraint of this name refused the write. */
 export const isExclusionViolation = (error: unknown, constraint: string): boolean => {
-  const fault = postgresError(error);
-  return fault?.code === '23P01' && fault.constraint === constraint;
+  const pgError = postgresError(error);
+  return pgError?.code === '23P01' && pgError.constraint === constraint;
 };
 
 /** True when a unique constraint of this name refused the write. */
 export const isUniqueViolation = (error: unknown, constraint: string): boolean => {
-  const fault = postgresError(error);
-  return fault?.code === '23505' && fault.constraint === constraint;
+  const pgError = postgresError(error);
+  return pgError?.code === '23505' && pgError.constraint === constraint;
 };
 
 /** The public error for a constraint that refused a write, or for a database that is away; otherwise undefined. */
 export const fromDatabaseError = (error: unknown): AppError | undefined => {
-  const fault = postgresError(error);
-  if (fault && CONSTRAINT_FAULTS.has(fault.code)) {
-    const [reason, message] = messages[fault.constraint ?? ''] ?? ['DUPLICATE', 'This already exists.'];
+  const pgError = postgresError(error);
+  if (pgError && CONSTRAINT_ERRORS.has(pgError.code)) {
+    const [reason, message] = messages[pgError.constraint ?? ''] ?? ['DUPLICATE', 'This already exists.'];
     return conflict(reason, message);
   }
   // What is referred to was there when it was looked up, and has gone since.
-  if (fault?.code === '23503')
-    return conflict('GONE', 'Something that this is about is not there any more. Please look again.');
-  if (fault && MALFORMED.has(fault.code)) return badInput([], 'A value has the wrong form.');
-  const code = fault?.code ?? (error as { code?: string } | null)?.code ?? '';
+  if (pgError?.code === '23503')
+    return conflict('GONE', 'Something that this refers to was removed. Please reload.');
+  if (pgError && MALFORMED.has(pgError.code)) return badInput([], 'A value has the wrong form.');
+  const code = pgError?.code ?? (error as { code?: string } | null)?.code ?? '';
   if (UNAVAILABLE.test(code) || SOCKET_FAULTS.has(code) || LOST.test((error as Error | null)?.message ?? ''))
     return new AppError('SERVICE_UNAVAILABLE', 'The service is starting again. Please try in a moment.', {
       retryAfter: 2,

@@ -149,7 +149,7 @@ export const checkPageArgs = ({ after, offset }: PageArgs): void => {
     throw badInput([{ path: 'offset', message: 'Give either offset or after, not both.' }]);
 };
 
-/** An opaque cursor for a place given by the values of the sort columns. */
+/** An opaque cursor for the place of these values of the sort columns. */
 export const encodeCursor = (values: readonly (string | number | Date)[]): string =>
   Buffer.from(JSON.stringify(values)).toString('base64url');
 

@@ -1,8 +1,8 @@
 import { onceFor, type Selection } from '../graphql/selection';
 
 /**
- * SQL of columns by the property that a row has them in, with dots for rows within rows: `given.pod.name` is the name of
- * what a row is given as its `pod` (see `graphql/given.ts`).
+ * SQL of columns by the property that a row has them in, with dots for rows within rows: `preloaded.pod.name` is the name of
+ * what a row is given as its `pod` (see `graphql/preloaded.ts`).
  */
 export type Columns = Readonly<Record<string, string>>;
 
@@ -32,9 +32,9 @@ export const typeColumns = (own: Columns, behind: Readonly<Record<string, Column
 };
 
 /** Reads what a field shows along with its row; `joins` bring the table that it is read from. */
-export const given = (field: string, { columns, joins = [] }: Reading, join: string): Reading => ({
+export const preloaded = (field: string, { columns, joins = [] }: Reading, join: string): Reading => ({
   columns: Object.fromEntries(
-    Object.entries(columns).map(([name, column]) => [`given.${field}.${name}`, column]),
+    Object.entries(columns).map(([name, column]) => [`preloaded.${field}.${name}`, column]),
   ),
   joins: [join, ...joins],
 });

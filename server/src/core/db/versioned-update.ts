@@ -12,7 +12,7 @@ export interface Versioned {
 
 const tidy = (value: unknown): unknown => (typeof value === 'string' ? value.trim() || null : value);
 
-/** What an input brings: its given keys only, text without blanks around it, and null where no text is left. */
+/** What an input brings: the keys that are present only, text without blanks around it, and null where no text is left. */
 export const definedFields = <Input extends object>(input: Input): Partial<Input> =>
   Object.fromEntries(
     Object.entries(input)
@@ -23,7 +23,7 @@ export const definedFields = <Input extends object>(input: Input): Partial<Input
 /** CONFLICT `STALE_EDIT` where the one who edits has seen another version than the one that is locked now. */
 export const checkVersion = ({ updatedAt }: Versioned, seen: Date | null | undefined): void => {
   if (seen && seen.getTime() !== updatedAt.getTime())
-    throw conflict('STALE_EDIT', 'Somebody has changed this meanwhile. Please look at it again.', {
+    throw conflict('STALE_EDIT', 'Someone else changed this. Please reload.', {
       updatedAt: updatedAt.toISOString(),
     });
 };
@@ -36,14 +36,14 @@ export const saveChanges = async <Entity extends ObjectLiteral>(
   ctx: RequestContext,
   entity: EntityTarget<Entity>,
   before: Versioned,
-  given: object,
+  changes: object,
   change: Pick<Change, 'action' | 'eventId' | 'subjectName'>,
   also: { before: object; after: object } = { before: {}, after: {} },
 ): Promise<void> => {
-  const changed = differences({ ...before, ...also.before }, { ...given, ...also.after });
+  const changed = differences({ ...before, ...also.before }, { ...changes, ...also.after });
   if (!changed) return;
   const where = { id: before.id } as unknown as FindOptionsWhere<Entity>;
-  const values = { ...given, updatedAt: nextVersion } as unknown as QueryDeepPartialEntity<Entity>;
+  const values = { ...changes, updatedAt: nextVersion } as unknown as QueryDeepPartialEntity<Entity>;
   await ctx.entities.update(entity, where, values);
   await recordChange(ctx, { ...change, subjectId: before.id, ...changed });
 };

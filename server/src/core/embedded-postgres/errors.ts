@@ -50,7 +50,7 @@ const causes: { sign: RegExp; advice: (at: Circumstances) => string }[] = [
   },
   {
     sign: /invalid value for parameter|unrecognized configuration parameter/i,
-    advice: () => 'Postgres did not understand one of the given settings.',
+    advice: () => 'Postgres did not understand one of its settings.',
   },
 ];
 

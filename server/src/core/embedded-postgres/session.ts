@@ -33,7 +33,7 @@ async function leave(client: Client): Promise<boolean> {
   keepsNodeAlive(client, true);
   try {
     await client.query('SELECT pg_advisory_unlock_shared($1)', [IN_USE]);
-    // Never given back: who comes now waits for it until the server is gone, and then starts a new one.
+    // Never released: who comes now waits for it until the server is gone, and then starts a new one.
     const result = await client.query<{ last: boolean }>('SELECT pg_try_advisory_lock($1) AS last', [IN_USE]);
     if (result.rows[0]?.last) return true;
     await client.end();

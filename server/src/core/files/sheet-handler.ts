@@ -123,20 +123,20 @@ export class SheetHandler implements XmlHandler {
     const { value } = this;
     if (type === 'inlineStr') return asText(inline);
     if (value === undefined || value === '' || type === 'e') return '';
-    if (type === 's') return asText(this.context.strings[Number(value)] ?? this.unreadable());
-    if (type === 'b') return ['false', 'true'][Number(value)] ?? this.unreadable();
+    if (type === 's') return asText(this.context.strings[Number(value)] ?? this.rejectCell());
+    if (type === 'b') return ['false', 'true'][Number(value)] ?? this.rejectCell();
     return type === 'n' ? this.numberText(Number(value)) : asText(unescaped(value));
   }
 
   private numberText(number: number): string {
-    if (!Number.isFinite(number)) return this.unreadable();
+    if (!Number.isFinite(number)) return this.rejectCell();
     if (!this.context.dateStyles.has(Number(valueOf(this.attributes, STYLE) ?? 0))) return String(number);
     const epoch = this.context.from1904 ? EPOCH.from1904 : EPOCH.from1900;
     const date = new Date(Math.round((number - epoch) * DAY_MS));
-    return Number.isNaN(date.getTime()) ? this.unreadable() : date.toISOString();
+    return Number.isNaN(date.getTime()) ? this.rejectCell() : date.toISOString();
   }
 
-  private unreadable(): never {
+  private rejectCell(): never {
     throw new UnreadableFileError(
       `The cell in row ${this.row.line} and column ${this.column} cannot be read.`,
     );

@@ -31,7 +31,7 @@ const MAX_COST = 20_000;
 const MAX_PAGE = 100;
 /** Arguments that say how many rows a page has. */
 const SIZES = new Set(['first', 'last']);
-/** Lists without pages are short ones: interests, sides, gates. */
+/** Lists without pages are short ones: interests, participants, gates. */
 const SHORT_LIST = 10;
 /** What the schema itself costs to read. */
 const INTROSPECTION: Partial<Record<string, number>> = { __schema: 500, __type: 50 };
@@ -101,15 +101,15 @@ class CostCount {
   private lengthOf(node: FieldNode, field: Field): number {
     const size = field.args.find(({ name }) => SIZES.has(name));
     if (!size) return isList(field.type) ? SHORT_LIST : 1;
-    const given = sizesOf(node).map((value) => this.valueOf(value));
-    const rows = given.length > 0 ? Math.max(...given) : Number(size.defaultValue ?? MAX_PAGE);
+    const sizes = sizesOf(node).map((value) => this.valueOf(value));
+    const rows = sizes.length > 0 ? Math.max(...sizes) : Number(size.defaultValue ?? MAX_PAGE);
     return Math.min(Math.max(rows, 1), MAX_PAGE);
   }
 
   private valueOf(value: ValueNode): number {
     if (value.kind === Kind.INT) return Number(value.value);
-    const given = value.kind === Kind.VARIABLE ? this.variables?.[value.name.value] : undefined;
-    return typeof given === 'number' && !Number.isNaN(given) ? given : MAX_PAGE;
+    const number = value.kind === Kind.VARIABLE ? this.variables?.[value.name.value] : undefined;
+    return typeof number === 'number' && !Number.isNaN(number) ? number : MAX_PAGE;
   }
 
   private ofFragment(name: string, part: Part): number {

@@ -13,7 +13,7 @@ export const GRAPHQL_FORM: FormLimits = {
   takesFile: () => true,
 };
 
-const unreadable = (what: string) => new AppError('BAD_USER_INPUT', what);
+const malformed = (what: string) => new AppError('BAD_USER_INPUT', what);
 
 const parseObject = (text: unknown, name: string): Json => {
   try {
@@ -22,7 +22,7 @@ const parseObject = (text: unknown, name: string): Json => {
   } catch {
     // Said below.
   }
-  throw unreadable(`The field "${name}" of the form has to be a JSON object.`);
+  throw malformed(`The field "${name}" of the form has to be a JSON object.`);
 };
 
 /** Puts a file where the request has `null` for it. */
@@ -36,7 +36,7 @@ const place = (operations: Json, path: string, file: UploadedFile): void => {
   const isPlace =
     keys[0] === 'variables' && typeof holder === 'object' && holder !== null && Object.hasOwn(holder, last);
   if (!isPlace || (holder as Json)[last] !== null)
-    throw unreadable(`The field "map" of the form names "${path.slice(0, 100)}", where there is no null.`);
+    throw malformed(`The field "map" of the form names "${path.slice(0, 100)}", where there is no null.`);
   (holder as Json)[last] = file;
 };
 
@@ -45,8 +45,8 @@ export const requestOfForm = ({ fields, files }: Form): Json => {
   const operations = parseObject(fields['operations'], 'operations');
   for (const [name, paths] of Object.entries(parseObject(fields['map'], 'map'))) {
     const file = files.get(name);
-    if (!file) throw unreadable(`The form has no file "${name.slice(0, 100)}".`);
-    if (!Array.isArray(paths)) throw unreadable('The field "map" of the form has to have lists of paths.');
+    if (!file) throw malformed(`The form has no file "${name.slice(0, 100)}".`);
+    if (!Array.isArray(paths)) throw malformed('The field "map" of the form has to have lists of paths.');
     for (const path of paths) place(operations, String(path), file);
   }
   return operations;

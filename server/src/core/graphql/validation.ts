@@ -23,7 +23,7 @@ const faultsOf = (errors: readonly ValidationError[], path: string): FieldError[
 
 type Rules = ReturnType<ReturnType<typeof getMetadataStorage>['getTargetValidationMetadatas']>;
 
-/** class-validator gathers the rules of a class from those of all classes, with each request anew. They are all there from the start. */
+/** class-validator gathers the rules of a class from those of all classes, again for each request. They are all there from the start. */
 const rememberRules = (): ((target: unknown) => Rules) => {
   const storage = getMetadataStorage();
   const gather = storage.getTargetValidationMetadatas.bind(storage);

@@ -12,7 +12,7 @@ import {
 import { AppError, furtherErrors, type FieldError } from '../errors';
 import { textErrors } from './arguments';
 import { ruleErrors } from './rule-errors';
-import { MAX_FAULTS } from './variable-limits';
+import { MAX_ERRORS } from './variable-limits';
 
 type Variables = Readonly<Record<string, unknown>>;
 
@@ -54,14 +54,14 @@ export const variableErrors = (
     if (Object.hasOwn(variables, name)) check(variables[name], type, name, errors);
     else if (isNonNullType(type) && !defaultValue) errors.push({ path: name, message: REQUIRED });
   }
-  return errors.slice(0, MAX_FAULTS);
+  return errors.slice(0, MAX_ERRORS);
 };
 
 const check = (value: unknown, type: GraphQLInputType, name: string, errors: FieldError[]): void => {
   let read: unknown;
   try {
     read = coerceInputValue(value, type, (path, invalid, error) => {
-      if (errors.length >= MAX_FAULTS) throw new EnoughFaults();
+      if (errors.length >= MAX_ERRORS) throw new EnoughFaults();
       errors.push(inWords([name, ...path].join('.'), error, invalid));
     });
   } catch (error) {

@@ -27,8 +27,8 @@ export interface LimitedVariable {
   maxItems: number;
 }
 
-/** The most faults that an answer names: nobody corrects more at once, and each costs an error object. */
-export const MAX_FAULTS = 50;
+/** The most errors that an answer names: nobody corrects more at once, and each costs an error object. */
+export const MAX_ERRORS = 50;
 
 interface Walk {
   tooLong: FieldError[];
@@ -65,12 +65,12 @@ const requiredOf = (type: GraphQLInputObjectType): string[] => {
   return names;
 };
 
-/** Thrown where there are more faults than an answer names: the rest need not be looked at. */
+/** Thrown where there are more errors than an answer names: the rest need not be looked at. */
 const ENOUGH = Symbol('enough');
 
-const fault = (walk: Walk): void => {
+const reject = (walk: Walk): void => {
   walk.wrong += 1;
-  if (walk.wrong > MAX_FAULTS) throw ENOUGH;
+  if (walk.wrong > MAX_ERRORS) throw ENOUGH;
 };
 
 const lookInside = (
@@ -80,11 +80,11 @@ const lookInside = (
   walk: Walk,
 ): void => {
   const fields = type.getFields();
-  for (const name of requiredOf(type)) if (!Object.hasOwn(value, name)) fault(walk);
+  for (const name of requiredOf(type)) if (!Object.hasOwn(value, name)) reject(walk);
   for (const name of Object.keys(value)) {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
     if (field) look(value[name], field.type, maxItemsOf(field), `${path}.${name}`, walk);
-    else fault(walk);
+    else reject(walk);
   }
 };
 
@@ -93,23 +93,23 @@ const lookAtItems = (value: unknown, item: GraphQLInputType, max: number, path: 
   if (!Array.isArray(value)) return look(value, item, MAX_LIST, path, walk);
   if (value.length > max) {
     walk.tooLong.push({ path, message: tooMany(max) });
-    return fault(walk);
+    return reject(walk);
   }
   for (const [index, one] of value.entries()) look(one, item, MAX_LIST, `${path}.${index}`, walk);
 };
 
 const look = (value: unknown, type: GraphQLInputType, max: number, path: string, walk: Walk): void => {
   if (value === null || value === undefined) {
-    if (isNonNullType(type)) fault(walk);
+    if (isNonNullType(type)) reject(walk);
     return;
   }
   const inner = getNullableType(type);
   if (isListType(inner)) lookAtItems(value, inner.ofType, max, path, walk);
   else if (isInputObjectType(inner) && isObject(value)) lookInside(value, inner, path, walk);
-  else if (isInputObjectType(inner) || isWrongLeaf(value, inner)) fault(walk);
+  else if (isInputObjectType(inner) || isWrongLeaf(value, inner)) reject(walk);
 };
 
-/** Whether the walk was ended by too many faults. */
+/** Whether the walk was ended by too many errors. */
 const endsEarly = (work: () => void): boolean => {
   try {
     work();
@@ -152,12 +152,12 @@ const withoutPlace = (value: unknown, [key = '', ...rest]: readonly string[]): u
   return rest.length === 0 ? others : { ...others, [key]: withoutPlace(inner, rest) };
 };
 
-/** Variables without what faults are about. */
+/** Variables without what errors are about. */
 export const withoutPlaces = (
   variables: Readonly<Record<string, unknown>>,
-  faults: readonly FieldError[],
+  errors: readonly FieldError[],
 ): Record<string, unknown> =>
-  faults.reduce<Record<string, unknown>>(
+  errors.reduce<Record<string, unknown>>(
     (rest, { path }) => withoutPlace(rest, path.split('.')) as Record<string, unknown>,
     variables,
   );

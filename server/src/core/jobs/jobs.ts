@@ -105,7 +105,7 @@ export class JobQueue {
     for (const handler of handlers) this.workers.set(handler.kind.name, await this.work(handler));
   }
 
-  /** Adds a job with the given statements: in a transaction it is there if and when that commits. */
+  /** Adds a job with these statements: in a transaction it is there if and when that commits. */
   async add<Data extends object>(
     sql: Sql,
     { name }: JobKind<Data>,

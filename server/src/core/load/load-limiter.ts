@@ -18,7 +18,7 @@ export interface LimitedRequest {
   refuse(): void;
   /** Calls back once all of the request has arrived: until then there is nothing to work on. */
   onArrived(listener: () => void): void;
-  /** Calls back once the request is answered or given up. */
+  /** Calls back once the request is answered or abandoned. */
   onEnd(listener: () => void): void;
 }
 

@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** Something to tell others, written in the transaction that caused it and deleted once told. */
+/** An event to publish, written in the transaction that caused it and deleted once published. */
 @Entity('outbox')
 export class OutboxEntity {
   /** A bigint, which JavaScript reads as text. */

@@ -67,10 +67,10 @@ export class RowRunner {
 
   private async execute(
     { document, everyPage }: Pick<AnyOperation, 'document' | 'everyPage'>,
-    given: Data,
+    values: Data,
     ctx: RequestContext,
   ): Promise<Outcome> {
-    const variables = present(given) as Data;
+    const variables = present(values) as Data;
     const { data, errors } = await this.executor.execute({ query: document, variables }, ctx);
     if (errors || !data) return { errors: errors ?? [] };
     if (!everyPage) return { data };

@@ -6,9 +6,9 @@ export const id = () => z.string();
 
 /** The id of something that answers show whole, so that what was read can be sent back: `{ _id, … }` stands for its id. */
 export const reference = () =>
-  z.union([id(), z.object({ _id: id() })]).transform((given) => {
-    if (typeof given === 'string') return given;
-    const { _id: known } = given;
+  z.union([id(), z.object({ _id: id() })]).transform((value) => {
+    if (typeof value === 'string') return value;
+    const { _id: known } = value;
     return known;
   });
 

@@ -9,7 +9,7 @@ Entry | My code does not scan. What now? | Turn up the brightness and wipe the s
 Entry | Can I leave and come back? | Yes, as often as you like. Your code is scanned each time, and you count only once.
 Meetings | How do I meet somebody? | Open their profile and choose Request meeting. You see the times when both of you are free; pick one, add a line why, and send.
 Meetings | What is a pod? | A small table for two to four people with a number above it. Each meeting gets one, for twenty minutes.
-Meetings | What happens when my request is not answered? | It lapses after 24 hours, or when its time comes, whichever is first. Nothing is blocked in your calendar until it is accepted.
+Meetings | What happens when my request is not answered? | It expires after 24 hours, or when its time comes, whichever is first. Nothing is blocked in your calendar until it is accepted.
 Meetings | Can I cancel a meeting? | Yes, in My Meetings. The other person is told at once, and the pod is free again.
 Using Podium | Who can see my profile? | People who are confirmed for this event. Your e-mail, phone and code are seen by you and the organisers only.
 Using Podium | How are the people to meet chosen? | From your interests and theirs: what you look for and they offer, and the other way round. Each suggestion says why.

@@ -10,7 +10,7 @@ import { pictureFields } from '../uploads/index';
 @Resolver(() => User)
 export class AccountResolver {
   @Authorized(EVEN_WITH_INITIAL_PASSWORD)
-  @Query(() => User, { description: 'Whoever is signed in. Errors: UNAUTHENTICATED.' })
+  @Query(() => User, { description: 'The signed-in user. Errors: UNAUTHENTICATED.' })
   me(@Ctx() ctx: RequestContext): Promise<User> {
     return getOwnUser(ctx);
   }

@@ -63,7 +63,7 @@ export const accountRows: RestRow[] = [
     method: 'get',
     paths: ['/auth/me'],
     access: 'signed in',
-    summary: 'Whoever is signed in.',
+    summary: 'The signed-in user.',
     tag,
     operations: [
       {

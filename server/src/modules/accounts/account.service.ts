@@ -103,7 +103,7 @@ export async function logout(ctx: RequestContext): Promise<LogoutPayload> {
   return { sessionId };
 }
 
-/** Whoever is signed in. */
+/** The signed-in user. */
 export async function getOwnUser(ctx: RequestContext): Promise<User> {
   const user = await ctx.entities.findOneBy(UserEntity, { id: sessionOf(ctx).userId });
   if (!user) throw unauthenticated();

@@ -41,7 +41,7 @@ export class PasswordResolver {
 
   @Mutation(() => UpdatePasswordPayload, {
     description:
-      'Public with a token, otherwise for whoever is signed in. Sets a new password; all other sessions of the user end. With a token a session begins, otherwise the one that asks goes on. Errors: BAD_USER_INPUT for a used or old token or a wrong current password, UNAUTHENTICATED, RATE_LIMITED.',
+      'Public with a token, otherwise for the signed-in user. Sets a new password; all other sessions of the user end. With a token a session begins, otherwise the one that asks goes on. Errors: BAD_USER_INPUT for a used or old token or a wrong current password, UNAUTHENTICATED, RATE_LIMITED.',
   })
   updatePassword(
     @Ctx() ctx: RequestContext,

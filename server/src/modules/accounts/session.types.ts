@@ -8,7 +8,7 @@ export class Session {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Name of the device as given at login, or else by its browser: "Chrome on Android".',
+    description: 'Name of the device as sent at login, or else by its browser: "Chrome on Android".',
   })
   device: string | null;
 

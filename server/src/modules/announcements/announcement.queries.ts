@@ -160,9 +160,9 @@ export const beginSending = async (db: Sql, id: string): Promise<Announcement | 
 /** Writes down who gets an announcement, in one statement, and how many they are. */
 export const insertRecipients = async (db: Sql, announcement: Announcement): Promise<number> => {
   const { id, eventId, segment } = announcement;
-  const given = new Conditions();
-  const announcementId = given.value(id);
-  const where = segmentConditions(given, eventId, segment);
+  const conditions = new Conditions();
+  const announcementId = conditions.value(id);
+  const where = segmentConditions(conditions, eventId, segment);
   const [row] = await db.rows<{ count: number }>(
     where.statement(
       `WITH chosen AS (

@@ -98,7 +98,7 @@ export async function createAnnouncement(
   });
 }
 
-/** Changes what is given, until it is sent. */
+/** Changes what is changes, until it is sent. */
 export async function updateAnnouncement(
   ctx: RequestContext,
   { announcementId, expectedUpdatedAt, ...input }: UpdateAnnouncementInput,
@@ -110,9 +110,9 @@ export async function updateAnnouncement(
     checkVersion(before, expectedUpdatedAt);
     // Postgres keeps the keys of a segment in an order of its own.
     const isOther = asked !== null && !isDeepStrictEqual(asked, before.segment);
-    const given = { ...definedFields(rest), ...(isOther ? { segment: asked } : {}) };
-    checkChannels(Object.assign(new AnnouncementEntity(), before, given));
-    await saveChanges(inner, AnnouncementEntity, before, given, {
+    const changes = { ...definedFields(rest), ...(isOther ? { segment: asked } : {}) };
+    checkChannels(Object.assign(new AnnouncementEntity(), before, changes));
+    await saveChanges(inner, AnnouncementEntity, before, changes, {
       action: 'announcement.update',
       eventId: before.eventId,
       subjectName: before.title,

@@ -78,7 +78,7 @@ export class AttendeeEditingResolver {
   @Authorized(...MANAGERS)
   @Mutation(() => InviteAttendeesPayload, {
     description:
-      'Mails invitations to many of the INVITED, in the background; whoever was mailed within 10 minutes is left out. ' +
+      'Mails invitations to many of the INVITED, in the background; people mailed within 10 minutes are left out. ' +
       'Those of a DRAFT event wait until it is published. ' +
       'For ADMIN, SUPERVISOR and MANAGER. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.',
   })

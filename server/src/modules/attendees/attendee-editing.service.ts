@@ -46,9 +46,9 @@ const nameOf = ({ firstName, lastName }: Pick<Attendee, 'firstName' | 'lastName'
 /** Adds an INVITED attendee; the user is made where the e-mail is new, and linked otherwise. */
 export async function createAttendee(ctx: RequestContext, input: CreateAttendeeInput): Promise<Attendee> {
   const { taken, errors } = await tryStoreUploads(ctx, input, 'avatar', 'cover');
-  const { eventId: _eventId, email: given, sendInvite, interests, ...profile } = definedFields(taken);
+  const { eventId: _eventId, email: enteredEmail, sendInvite, interests, ...profile } = definedFields(taken);
   const { eventId } = await requireEventAccess(ctx, parseId(input.eventId, 'The event'));
-  const email = (given ?? '').toLowerCase();
+  const email = (enteredEmail ?? '').toLowerCase();
   const id = newId();
   await inTransaction(ctx, async (inner) => {
     await checkAttendeeInput(inner, eventId, input, [...newAttendeeEmptyErrors(input), ...errors]);

@@ -13,16 +13,16 @@ const KEPT_ORDERS = new Set<AttendeeSort>([AttendeeSort.NAME, AttendeeSort.NAME_
 /** What a kept plan finds by one index. */
 const INDEXED: readonly (keyof AttendeeFilter)[] = ['countries', 'category'];
 
-const isGiven = (value: unknown): boolean =>
+const isSet = (value: unknown): boolean =>
   value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
 
 /** Whether one plan is best for all values: all of the list, or of one country or category, by an index in its order. */
 export const keepsPlan = (sort: AttendeeSort, filter: AttendeeFilter): boolean => {
-  const given = Object.entries(filter).flatMap(([name, value]) => (isGiven(value) ? [name] : []));
+  const names = Object.entries(filter).flatMap(([name, value]) => (isSet(value) ? [name] : []));
   return (
     KEPT_ORDERS.has(sort) &&
-    given.length <= 1 &&
-    given.every((name) => INDEXED.includes(name as keyof AttendeeFilter)) &&
+    names.length <= 1 &&
+    names.every((name) => INDEXED.includes(name as keyof AttendeeFilter)) &&
     (filter.countries ?? []).length <= 1
   );
 };

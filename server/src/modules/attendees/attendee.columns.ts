@@ -1,6 +1,6 @@
 import { Preloads } from '../../core/db/preloads';
 import {
-  given,
+  preloaded,
   readingOf,
   selectList,
   typeColumns,
@@ -99,11 +99,11 @@ export const attendeeReading = (fields: ReadonlySet<string>, me: string): Readin
   readingOf(fields, attendeeColumns.of(fields), {
     bookmarked: {
       columns: {
-        'given.bookmarked': `EXISTS (SELECT 1 FROM bookmarks b WHERE b.owner_id = ${me} AND b.attendee_id = a.id)`,
+        'preloaded.bookmarked': `EXISTS (SELECT 1 FROM bookmarks b WHERE b.owner_id = ${me} AND b.attendee_id = a.id)`,
       },
     },
-    verified: { columns: { 'given.verified': VERIFIED } },
-    company: given(
+    verified: { columns: { 'preloaded.verified': VERIFIED } },
+    company: preloaded(
       'company',
       companyBriefReading('employer'),
       'LEFT JOIN companies employer ON employer.id = a.company_id',

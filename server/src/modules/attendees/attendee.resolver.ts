@@ -64,8 +64,7 @@ export class AttendeeResolver {
 
   @Authorized()
   @Mutation(() => SetBookmarkPayload, {
-    description:
-      'Bookmarks an attendee, or not any more. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT for oneself.',
+    description: 'Adds or removes a bookmark. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT for oneself.',
   })
   setBookmark(
     @Ctx() ctx: RequestContext,

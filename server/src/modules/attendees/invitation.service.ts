@@ -74,7 +74,7 @@ async function postponeInvitation(ctx: RequestContext, { id, eventId }: Reminded
   return markOneDue(ctx, id);
 }
 
-/** Marks who is to be mailed, and lets a job write the mails; whoever was mailed within 10 minutes is left out. */
+/** Marks who is to be mailed, and lets a job write the mails; people mailed within 10 minutes are left out. */
 export async function inviteAttendees(
   ctx: RequestContext,
   input: InviteAttendeesInput,

@@ -1,4 +1,4 @@
-/** The longest texts of a profile, whoever writes it: its owner, staff or a file. */
+/** The longest texts of a profile, for owners, staff and files alike. */
 export const PROFILE_LIMITS = {
   name: 100,
   jobTitle: 200,

@@ -3,7 +3,7 @@ import { picture, termsByGroup } from '../../core/rest/shapes';
 
 const text = () => z.string().nullish();
 
-/** The keys of a profile in a body of `/v1`, whoever writes it. */
+/** The keys of a profile in a body of `/v1`, for owners and staff. */
 export const profileKeys = {
   first_name: text(),
   last_name: text(),

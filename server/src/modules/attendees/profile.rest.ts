@@ -59,7 +59,7 @@ export const profileRows: RestRow[] = [
     method: 'post',
     paths: ['/attendees/:event_id/new-bookmark'],
     access: 'confirmed attendees',
-    summary: 'Bookmark an attendee, or not any more.',
+    summary: 'Add or remove a bookmark.',
     tag,
     params: z.object({ event_id: id() }),
     body: z.object({

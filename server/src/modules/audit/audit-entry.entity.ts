@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** One change that staff made. Outlives whoever made it and what it was made to, hence no foreign keys. */
+/** One change that staff made. Outlives its author and its subject, hence no foreign keys. */
 @Entity('audit_entries')
 @Index('audit_entries_newest_idx', ['createdAt', 'id'])
 @Index('audit_entries_event_id_idx', ['eventId', 'createdAt', 'id'])

@@ -66,11 +66,11 @@ export const writeOutcomes = async (
   verdicts: readonly (Verdict & { outcome: BulkJobOutcome })[],
 ): Promise<void> => {
   await ctx.sql.rows(sql`
-    UPDATE bulk_job_items i SET outcome = given.outcome, reason = given.reason, before = given.before
+    UPDATE bulk_job_items i SET outcome = verdict.outcome, reason = verdict.reason, before = verdict.before
     FROM unnest(${verdicts.map(({ id }) => id)}::uuid[], ${verdicts.map(({ outcome }) => outcome)}::bulk_job_outcome[],
                 ${verdicts.map(({ reason }) => reason)}::text[], ${verdicts.map(({ before }) => before)}::text[])
-      AS given (id, outcome, reason, before)
-    WHERE i.job_id = ${jobId} AND i.attendee_id = given.id`);
+      AS verdict (id, outcome, reason, before)
+    WHERE i.job_id = ${jobId} AND i.attendee_id = verdict.id`);
 };
 
 /** The value of an attendee `a` that a kind of job changes; none where the kind cannot be undone. */

@@ -36,9 +36,9 @@ export const formerHoldersOfCodes = (
   codes: readonly string[],
 ): Promise<CodeHolder[]> =>
   database.rows<CodeHolder>({
-    text: `SELECT given.code, a.id AS "attendeeId", a.event_id AS "eventId", a.status
-           FROM unnest($2::text[]) AS given (code)
-           JOIN attendees a ON a.event_id = $1::uuid AND a.former_code_hash = ${entryHash('$1', 'given.code')}`,
+    text: `SELECT scanned.code, a.id AS "attendeeId", a.event_id AS "eventId", a.status
+           FROM unnest($2::text[]) AS scanned (code)
+           JOIN attendees a ON a.event_id = $1::uuid AND a.former_code_hash = ${entryHash('$1', 'scanned.code')}`,
     values: [eventId, codes],
   });
 

@@ -118,7 +118,7 @@ export class CheckInResolver {
   @Authorized(...MANAGERS)
   @Mutation(() => CheckInBatchPayload, {
     description:
-      'Records what a device queued, in any order; answers in the given order. What was sent before counts once. ' +
+      'Records what a device queued, in any order; answers in the order of the request. What was sent before counts once. ' +
       'For ADMIN, SUPERVISOR and MANAGER. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.',
   })
   async checkInBatch(

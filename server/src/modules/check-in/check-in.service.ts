@@ -105,10 +105,10 @@ async function recordLiveScan(
   if (isAdded) ctx.runtime.wakeRelay();
   const { attendee, ...checkIn } = known;
   const { id: checkInId, outcome, attendeeId } = known;
-  return { clientId, outcome, attendeeId, checkInId, repeated: !isAdded, given: { attendee, checkIn } };
+  return { clientId, outcome, attendeeId, checkInId, repeated: !isAdded, preloaded: { attendee, checkIn } };
 }
 
-/** Records scans set-wise, in any order; what was recorded before stays as it is. Answers in the given order. */
+/** Records scans set-wise, in any order; what was recorded before stays as it is. Answers in the order of the request. */
 export async function recordCheckIns(
   ctx: RequestContext,
   id: string,

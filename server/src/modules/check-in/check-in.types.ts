@@ -130,7 +130,7 @@ export class CheckInResult {
   checkInId: string | null;
   attendeeId: string | null;
   /** Rows that were read with it; the others are looked up by their ids. */
-  given?: { attendee: Attendee; checkIn: CheckIn };
+  preloaded?: { attendee: Attendee; checkIn: CheckIn };
 }
 
 /** What a scan says. */

@@ -3,7 +3,7 @@ import { badInput, type FieldError } from '../../core/errors';
 import { isId } from '../../core/db/ids';
 import { keepCompanyOfEvent } from './company-of-event.queries';
 
-const UNKNOWN: FieldError = { path: 'input.companyId', message: 'There is no such company at this event.' };
+const UNKNOWN: FieldError = { path: 'input.companyId', message: 'Company not found at this event.' };
 
 /** A `companyId` that cannot be the id of any company. */
 export const companyIdErrors = ({ companyId }: { companyId?: string | null }): FieldError[] =>

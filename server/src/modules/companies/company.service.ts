@@ -17,7 +17,7 @@ import type { DeleteCompanyPayload } from './company.payloads';
 import { companiesPage, deleteCompany as deleteCompanyRow, lockCompany } from './company.queries';
 import { CompanySort, type CompaniesArgs, type Company } from './company.types';
 
-/** One company; for whoever may enter its event. */
+/** One company; for viewers who may enter its event. */
 export async function getCompany(ctx: RequestContext, id: string): Promise<Company> {
   const company = await companyById(ctx).load(parseId(id, 'The company'));
   if (!company) throw notFound('The company');
@@ -50,33 +50,33 @@ export async function createCompany(
   { eventId: id, ...input }: CreateCompanyInput,
 ): Promise<Company> {
   const { eventId } = await requireEventAccess(ctx, id);
-  const given = tidied(definedFields(await storeUploads(ctx, input, 'logo', 'cover')));
-  const { name, kind } = given as { name: string; kind: CompanyKind };
+  const fields = tidied(definedFields(await storeUploads(ctx, input, 'logo', 'cover')));
+  const { name, kind } = fields as { name: string; kind: CompanyKind };
   return inTransaction(ctx, async (inner) => {
-    const company = { ...given, id: newId(), eventId, name, kind, sectors: given.sectors ?? [] };
+    const company = { ...fields, id: newId(), eventId, name, kind, sectors: fields.sectors ?? [] };
     await inner.entities.insert(CompanyEntity, company);
     await recordChange(inner, {
       action: 'company.create',
       eventId,
       subjectId: company.id,
       subjectName: name,
-      after: given,
+      after: fields,
     });
     return lockExistingCompany(inner, company.id);
   });
 }
 
-/** Changes what is given. */
+/** Changes what is fields. */
 export async function updateCompany(
   ctx: RequestContext,
   { companyId, expectedUpdatedAt, ...input }: UpdateCompanyInput,
 ): Promise<Company> {
-  const given = tidied(definedFields(await storeUploads(ctx, input, 'logo', 'cover')));
+  const fields = tidied(definedFields(await storeUploads(ctx, input, 'logo', 'cover')));
   return inTransaction(ctx, async (inner) => {
     const company = await lockExistingCompany(inner, companyId);
     checkVersion(company, expectedUpdatedAt);
     const change = { action: 'company.update', eventId: company.eventId, subjectName: company.name };
-    await saveChanges(inner, CompanyEntity, company, given, change);
+    await saveChanges(inner, CompanyEntity, company, fields, change);
     return lockExistingCompany(inner, companyId);
   });
 }
@@ -111,11 +111,11 @@ async function lockExistingCompany(ctx: RequestContext, id: string): Promise<Com
 }
 
 /** Each sector once without blanks around it. */
-const tidied = <Given extends { country?: string | null; sectors?: string[] | null }>(
-  given: Given,
-): Given => ({
-  ...given,
-  ...(given.sectors === undefined
+const tidied = <Fields extends { country?: string | null; sectors?: string[] | null }>(
+  fields: Fields,
+): Fields => ({
+  ...fields,
+  ...(fields.sectors === undefined
     ? {}
-    : { sectors: [...new Set((given.sectors ?? []).map((sector) => sector.trim()).filter(Boolean))] }),
+    : { sectors: [...new Set((fields.sectors ?? []).map((sector) => sector.trim()).filter(Boolean))] }),
 });

@@ -1,4 +1,4 @@
-import { given, readingOf, selectList, type Columns, type Reading } from '../../core/db/projection';
+import { preloaded, readingOf, selectList, type Columns, type Reading } from '../../core/db/projection';
 import type { Selection } from '../../core/graphql/selection';
 import { attendeeReading } from '../attendees/index';
 
@@ -66,12 +66,12 @@ export const conversationTables = `conversation_members mine
 /** What these fields of a conversation are read with, beside `conversationTables`. */
 export const conversationReading = (selection: Selection): Reading =>
   readingOf(selection.names, ofConversation, {
-    attendee: given(
+    attendee: preloaded(
       'attendee',
       attendeeReading(selection.under('attendee').names, 'mine.attendee_id'),
       'LEFT JOIN attendees a ON a.id = mine.other_id',
     ),
-    lastMessage: given(
+    lastMessage: preloaded(
       'lastMessage',
       { columns: ofMessage },
       'LEFT JOIN messages m ON m.conversation_id = c.id AND m.sequence = c.last_sequence',

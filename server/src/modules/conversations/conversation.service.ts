@@ -21,7 +21,7 @@ import type {
   SetTypingInput,
 } from './conversation.types';
 
-/** Whoever types says so every few seconds, to one or two people. */
+/** Clients send this every few seconds while somebody types, to one or two people. */
 const TYPING: Limit = { name: 'typing', points: 120, seconds: 60 };
 
 interface Participants {

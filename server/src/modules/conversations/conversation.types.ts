@@ -85,7 +85,7 @@ export class ConversationChange {
   @Field(() => Boolean, {
     nullable: true,
     description:
-      'The other has begun or stopped to type; null where the news is about reading. Whoever types says so every few seconds: after 6 seconds without, take it for over.',
+      'The other has begun or stopped to type; null where the news is about reading. It is repeated every few seconds while somebody types: after 6 seconds without, take it for over.',
   })
   otherTyping: boolean | null;
 }

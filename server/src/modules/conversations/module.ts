@@ -16,7 +16,7 @@ export const conversationsModule = defineModule({
   reads: ['attendees', 'blocks', 'events', 'users'],
   preloads: [
     attendeePreloads.extend({
-      unreadCount: (me) => ({ columns: { 'given.unreadCount': unreadCountColumn(me, 'a.id') } }),
+      unreadCount: (me) => ({ columns: { 'preloaded.unreadCount': unreadCountColumn(me, 'a.id') } }),
     }),
   ],
   resolvers: [

@@ -25,7 +25,7 @@ interface AccessRow {
   published: boolean;
   attendeeId: string | null;
   confirmed: boolean | null;
-  /** The event asks for no proof of the address, or the viewer has given it. */
+  /** The event asks for no proof of the address, or the viewer has it. */
   accepted: boolean;
 }
 

@@ -10,7 +10,7 @@ import { CreateEventPayload, DuplicateEventPayload, UpdateEventPayload } from '.
 export class EventEditingResolver {
   @Authorized(...MANAGERS)
   @Mutation(() => CreateEventPayload, {
-    description: 'Makes an event. For managers. Errors: BAD_USER_INPUT with all faults at once.',
+    description: 'Makes an event. For managers. Errors: BAD_USER_INPUT with all errors at once.',
   })
   async createEvent(
     @Ctx() ctx: RequestContext,
@@ -22,7 +22,7 @@ export class EventEditingResolver {
   @Authorized(...MANAGERS)
   @Mutation(() => UpdateEventPayload, {
     description:
-      'Changes an event. For managers. Errors: NOT_FOUND; BAD_USER_INPUT with all faults at once; CONFLICT `STALE_EDIT`.',
+      'Changes an event. For managers. Errors: NOT_FOUND; BAD_USER_INPUT with all errors at once; CONFLICT `STALE_EDIT`.',
   })
   async updateEvent(
     @Ctx() ctx: RequestContext,

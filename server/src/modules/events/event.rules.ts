@@ -81,11 +81,11 @@ export const timesErrors = (times: EventTimes, isZoneKnown: boolean): FieldError
 export const isZone = (timezone: string): boolean => IANAZone.isValidZone(timezone);
 
 /** What is wrong with changes of an event beyond single fields; nothing for what is absent or could not be read. */
-export const eventChangeErrors = (given: Partial<UpdateEventInput>): FieldError[] => {
-  const { startsAt, endsAt } = given;
-  const timezone = given.timezone?.trim();
-  const meetingHours = given.meetingHours ?? [];
-  const errors = interestErrors(given.interestGroups ?? []);
+export const eventChangeErrors = (input: Partial<UpdateEventInput>): FieldError[] => {
+  const { startsAt, endsAt } = input;
+  const timezone = input.timezone?.trim();
+  const meetingHours = input.meetingHours ?? [];
+  const errors = interestErrors(input.interestGroups ?? []);
   if (timezone && !isZone(timezone)) errors.push(UNKNOWN_ZONE);
   if (startsAt && endsAt) errors.push(...periodErrors({ startsAt, endsAt }));
   const isMeasured = startsAt && endsAt && timezone && isZone(timezone);
@@ -96,8 +96,8 @@ export const eventChangeErrors = (given: Partial<UpdateEventInput>): FieldError[
 };
 
 /** The same for a new event, which is in UTC unless it says otherwise. */
-export const newEventErrors = (given: Partial<UpdateEventInput>): FieldError[] =>
-  eventChangeErrors({ ...given, timezone: given.timezone?.trim() || 'UTC' });
+export const newEventErrors = (input: Partial<UpdateEventInput>): FieldError[] =>
+  eventChangeErrors({ ...input, timezone: input.timezone?.trim() || 'UTC' });
 
 const key = (text: string): string => text.trim().toLowerCase();
 const repeated = (texts: readonly (string | undefined)[]): boolean => {

@@ -15,15 +15,15 @@ export const keepFaultyRows = async (
   ctx: RequestContext,
   { id, kind, input, map, signal }: ImportPlan,
   groups: readonly ImportGroup[],
-  { reported: faults }: RowErrors,
+  { reported: errors }: RowErrors,
 ): Promise<void> => {
   if (!map) return;
   await dropFaultyRows(ctx.sql, id);
-  if (faults.length === 0) return;
+  if (errors.length === 0) return;
   const { path } = input.file;
-  const stagedPath = `${path}.faults`;
+  const stagedPath = `${path}.errors`;
   try {
-    await readInThread('faults', { path, stagedPath, importId: id, kind, groups, map, faults }, { signal });
+    await readInThread('errors', { path, stagedPath, importId: id, kind, groups, map, errors }, { signal });
     const client = (await ctx.entities.queryRunner?.connect()) as PoolClient;
     await pipeline(createReadStream(stagedPath), client.query(copyFrom(COPY_FAULTY_ROWS)));
   } finally {

@@ -1,6 +1,6 @@
 import { guardFormula } from '../../core/files/formula-guard';
 import type { FileColumn } from './import.entity';
-import type { WholeFaultyRow } from './import-fault.queries';
+import type { WholeFaultyRow } from './faulty-row.queries';
 
 /** Without it Excel reads UTF-8 as the local code page. */
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -13,8 +13,8 @@ const cellOf = (text: string): string => {
   return /[",\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
 };
 
-const reasonsOf = ({ faults }: WholeFaultyRow): string =>
-  faults.map(({ column, message }) => (column ? `${column}: ${message}` : message)).join(' ');
+const reasonsOf = (row: WholeFaultyRow): string =>
+  row.faults.map(({ column, message }) => (column ? `${column}: ${message}` : message)).join(' ');
 
 /** The faulty rows as a CSV file (RFC 4180, UTF-8) that can be mended and imported: its own columns, then the reasons. */
 export const faultyRowsFile = (columns: readonly FileColumn[], rows: readonly WholeFaultyRow[]): string => {

@@ -16,29 +16,29 @@ export interface FaultyRowsRequest {
   kind: ImportKind;
   groups: readonly ImportGroup[];
   map?: ColumnMap | null;
-  faults: readonly RowFault[];
+  errors: readonly RowFault[];
 }
 
 const MAX_VALUE_LENGTH = 200;
-/** Longer than any field: such a cell is a fault anyway. */
+/** Longer than any field: such a cell is an error anyway. */
 const MAX_CELL_LENGTH = 10_500;
 /** Beyond this many characters rows are kept without their cells: a small workbook may refer to one long text from every row. */
 const MAX_CHARACTERS = 30 * 1024 * 1024;
 
 const shortened = (text: string, most: number): string => storable(text.slice(0, most));
 
-const byLine = (faults: readonly RowFault[]): Map<number, RowFault[]> => {
+const byLine = (errors: readonly RowFault[]): Map<number, RowFault[]> => {
   const lines = new Map<number, RowFault[]>();
-  for (const fault of faults) {
-    const known = lines.get(fault.row);
-    if (known) known.push(fault);
-    else lines.set(fault.row, [fault]);
+  for (const error of errors) {
+    const known = lines.get(error.row);
+    if (known) known.push(error);
+    else lines.set(error.row, [error]);
   }
   return lines;
 };
 
-const withValues = (faults: readonly RowFault[], plan: ColumnPlan, cells: readonly string[]): CellFault[] =>
-  faults.map(({ column, message }) => {
+const withValues = (errors: readonly RowFault[], plan: ColumnPlan, cells: readonly string[]): CellFault[] =>
+  errors.map(({ column, message }) => {
     const index = plan.cells.find(({ field }) => field.names[0] === column)?.index;
     return {
       column,
@@ -49,8 +49,8 @@ const withValues = (faults: readonly RowFault[], plan: ColumnPlan, cells: readon
 
 /** Reads a file again and writes its faulty rows, with what stands in them, for COPY. Runs in a thread of its own. */
 export const writeFaultyRows = async (request: FaultyRowsRequest): Promise<void> => {
-  const { path, stagedPath, importId, kind, groups, map, faults } = request;
-  const lines = byLine(faults);
+  const { path, stagedPath, importId, kind, groups, map, errors } = request;
+  const lines = byLine(errors);
   const writer = new RowWriter(stagedPath);
   let [plan, characters] = [undefined as ColumnPlan | undefined, 0];
   try {

@@ -3,7 +3,7 @@ import { UnreadableFileError } from '../../core/files/parse-errors';
 import { folded, isOneLine, ONE_LINE } from '../../core/db/storable-text';
 
 /** What became of a cell: what is taken, or why it is not. */
-export type Checked = { value: string | null } | { fault: string };
+export type Checked = { value: string | null } | { error: string };
 
 /** One thing that a file may say of each row. */
 export interface ImportField {
@@ -126,13 +126,13 @@ export const checkCell = (
   cell: string | undefined,
 ): Checked => {
   const raw = (cell ?? '').trim();
-  if (raw.startsWith('=')) return { fault: 'Formulas are not taken. Please write the value.' };
+  if (raw.startsWith('=')) return { error: 'Formulas are not taken. Please write the value.' };
   if (NO_VALUE.test(raw))
-    return { fault: 'This is what a formula shows that fails. Please write the value.' };
+    return { error: 'This is what a formula shows that fails. Please write the value.' };
   const text = unguardFormula(raw);
-  if (!text) return required ? { fault: 'This is required.' } : { value: null };
-  if (text.length > maxLength) return { fault: `This can be at most ${maxLength} characters long.` };
-  if (text.includes('\0')) return { fault: 'This has signs that are no text.' };
-  if (!multiLine && !isOneLine(text)) return { fault: ONE_LINE };
+  if (!text) return required ? { error: 'This is required.' } : { value: null };
+  if (text.length > maxLength) return { error: `This can be at most ${maxLength} characters long.` };
+  if (text.includes('\0')) return { error: 'This has signs that are no text.' };
+  if (!multiLine && !isOneLine(text)) return { error: ONE_LINE };
   return check ? check(text) : { value: text };
 };

@@ -11,16 +11,16 @@ import { listOf } from './import-lists';
 
 const country = (text: string): Checked => {
   const code = countryCodeOf(text);
-  return code ? { value: code } : { fault: UNKNOWN_COUNTRY };
+  return code ? { value: code } : { error: UNKNOWN_COUNTRY };
 };
 
 const email = (text: string): Checked =>
-  isEmail(text) ? { value: text.toLowerCase() } : { fault: 'This is no e-mail address.' };
+  isEmail(text) ? { value: text.toLowerCase() } : { error: 'This is no e-mail address.' };
 
 /** Sheets have "www.acme.com"; what is kept is an address that leads somewhere. */
 const website = (text: string): Checked => {
   const value = /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`;
-  return isWebAddress(value) ? { value } : { fault: 'This is no web address.' };
+  return isWebAddress(value) ? { value } : { error: 'This is no web address.' };
 };
 
 /** One of an enum's values, however it is written. */
@@ -30,7 +30,7 @@ const oneOf =
     const found = values.find(
       (value) => folded(value) === folded(text).replace(/s$/, '') || folded(value) === folded(text),
     );
-    return found ? { value: found } : { fault: `This has to be one of: ${values.join(', ')}.` };
+    return found ? { value: found } : { error: `This has to be one of: ${values.join(', ')}.` };
   };
 
 const countryField: ImportField = {

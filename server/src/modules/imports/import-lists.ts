@@ -22,8 +22,8 @@ export const choiceOf = (group: string, labels: ReadonlyMap<string, string>, mos
   return (text: string): Checked => {
     const { ids, unknown } = longestIn(text, widest, find);
     if (unknown !== undefined)
-      return { fault: `“${unknown.slice(0, 100)}” is not one of the interests in “${group}”.` };
-    if (ids.size > most) return { fault: `These are ${ids.size}; at most ${most} are taken.` };
+      return { error: `“${unknown.slice(0, 100)}” is not one of the interests in “${group}”.` };
+    if (ids.size > most) return { error: `These are ${ids.size}; at most ${most} are taken.` };
     return { value: ids.size > 0 ? JSON.stringify([...ids].sort()) : null };
   };
 };
@@ -58,15 +58,15 @@ const longestIn = (text: string, widest: number, find: (part: string) => string 
   return { ids };
 };
 
-/** Each value of a cell once, in its order; a fault where there are too many, or one is too long. */
+/** Each value of a cell once, in its order; an error where there are too many, or one is too long. */
 export const listOf =
   ({ most, maxLength }: { most: number; maxLength: number }) =>
   (text: string): Checked => {
     const parts = text.split(SEPARATOR).map((part) => part.trim());
     const values = [...new Set(parts.filter(Boolean))];
     const long = values.find((value) => value.length > maxLength);
-    if (long) return { fault: `“${long.slice(0, 40)}…” is longer than ${maxLength} characters.` };
-    if (!values.every(isOneLine)) return { fault: ONE_LINE };
-    if (values.length > most) return { fault: `These are ${values.length}; at most ${most} are taken.` };
+    if (long) return { error: `“${long.slice(0, 40)}…” is longer than ${maxLength} characters.` };
+    if (!values.every(isOneLine)) return { error: ONE_LINE };
+    if (values.length > most) return { error: `These are ${values.length}; at most ${most} are taken.` };
     return { value: values.length > 0 ? arrayText(values) : null };
   };

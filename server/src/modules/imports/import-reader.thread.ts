@@ -15,14 +15,14 @@ const report = (message: ReadMessage): void => parentPort?.postMessage(message);
 const tasks: { [Task in ReaderTask]: (request: ReaderTasks[Task]['request']) => Promise<unknown> } = {
   scan: (request) => scanFile(request, (progress) => report({ progress })),
   rows: (request) => readRows(request, (progress) => report({ progress })),
-  faults: writeFaultyRows,
+  errors: writeFaultyRows,
 };
 
 try {
   const { task, request } = workerData as { task: ReaderTask; request: never };
   report({ result: (await tasks[task](request)) ?? null });
 } catch (error) {
-  // Any other error ends the thread, and the import as one that failed for a fault of ours.
+  // Any other error ends the thread, and the import as one that failed for an error of ours.
   if (!(error instanceof UnreadableFileError)) throw error;
   report({ refusal: error.message });
 }

@@ -6,7 +6,7 @@ import type { ReadMessage } from './import-reader.thread';
 import type { FaultyRowsRequest } from './faulty-rows';
 import type { ScanRequest, ScanResult } from './file-scan';
 import type { ReadRequest, ReadResult } from './row-reader';
-import { unreadable } from './unreadable';
+import { fileError } from './file-error';
 
 /** The largest file that is accepted takes a tenth of both. */
 const LIMITS = { memoryMb: 256, timeoutMs: 60_000 };
@@ -23,7 +23,7 @@ export interface ReaderTasks {
   /** Checks the rows, and writes the valid ones. */
   rows: { request: ReadRequest; result: ReadResult };
   /** Writes the faulty rows. */
-  faults: { request: FaultyRowsRequest; result: null };
+  errors: { request: FaultyRowsRequest; result: null };
 }
 export type ReaderTask = keyof ReaderTasks;
 
@@ -51,9 +51,9 @@ export const readInThread = async <Task extends ReaderTask>(
       },
     });
   } catch (error) {
-    throw error instanceof ThreadLimitError ? unreadable(REFUSALS[error.limit]) : error;
+    throw error instanceof ThreadLimitError ? fileError(REFUSALS[error.limit]) : error;
   }
   if (last && 'result' in last) return last.result as ReaderTasks[Task]['result'];
-  if (last && 'refusal' in last) throw unreadable(last.refusal);
+  if (last && 'refusal' in last) throw fileError(last.refusal);
   throw new Error('The thread ended without a result');
 };

@@ -175,7 +175,7 @@ export class ImportFileEntity {
   expiresAt: Date;
 }
 
-/** A fault of one cell, with what stands there. */
+/** An error of one cell, with what stands there. */
 export interface CellFault {
   column: string | null;
   message: string;

@@ -42,7 +42,7 @@ const resultShape = z
       }),
     ),
   })
-  .meta({ id: 'ImportResult', description: 'What became of a file; of faults the first 1,000.' });
+  .meta({ id: 'ImportResult', description: 'What became of a file; of errors the first 1,000.' });
 
 const documentOf = (
   operation: 'ImportAttendees' | 'ImportCompanies',

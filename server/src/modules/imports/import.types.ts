@@ -96,7 +96,7 @@ export class ImportFaultyRow {
   @Field(() => Int, { description: 'Line in the file, the header being 1.' })
   row: number;
 
-  @Field(() => [ImportCellFault], { description: 'What is wrong with it, at least one fault.' })
+  @Field(() => [ImportCellFault], { description: 'What is wrong with it, at least one error.' })
   faults: ImportCellFault[];
 }
 
@@ -175,10 +175,10 @@ export class Import {
   @Field(() => Int, { description: 'Rows that say what is there already.' })
   unchanged: number;
 
-  @Field(() => Int, { description: 'Rows with a fault.' })
+  @Field(() => Int, { description: 'Rows with an error.' })
   faulty: number;
 
-  @Field(() => [ImportFault], { description: 'The first 1,000 faults.' })
+  @Field(() => [ImportFault], { description: 'The first 1,000 errors.' })
   errors: ImportFault[];
 
   @Field(() => [String], { description: 'Columns that mean nothing here, at most 200.' })

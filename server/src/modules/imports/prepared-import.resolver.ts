@@ -2,7 +2,7 @@ import { Arg, Args, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-
 import type { RequestContext } from '../../core/context';
 import { toConnection } from '../../core/db/pagination';
 import { MANAGERS } from '../../core/auth/roles';
-import { createFaultyRowsFile, listFaultyRows } from './import-fault.service';
+import { createFaultyRowsFile, listFaultyRows } from './faulty-row.service';
 import { ImportKind } from './import.entity';
 import { DiscardImportPayload, PrepareImportPayload, RunImportPayload } from './import.payloads';
 import { Import, ImportFaultyRowConnection, ImportField, ImportUndo } from './import.types';

@@ -45,8 +45,8 @@ const readRow = (plan: ColumnPlan, { line, cells }: TableRow, errors: RowErrors)
   let valid = true;
   for (const { field, index } of plan.cells) {
     const checked = checkCell(field, cells[index]);
-    if ('fault' in checked) {
-      errors.add({ row: line, column: field.names[0], message: checked.fault });
+    if ('error' in checked) {
+      errors.add({ row: line, column: field.names[0], message: checked.error });
       valid = false;
     } else values.set(field.column, joined(values.get(field.column), field, checked.value));
   }

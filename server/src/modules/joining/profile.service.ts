@@ -39,12 +39,12 @@ const refuse = (errors: FieldError[]): void => {
 /** True for a profile with which one may be among the attendees. */
 export const isComplete = (profile: Profile): boolean => REQUIRED.every((name) => Boolean(profile[name]));
 
-/** The given keys, tidy, with their pictures taken in; before the transaction of the change. */
+/** The keys that are present, tidy, with their pictures stored; before the transaction of the change. */
 export async function prepareProfile(ctx: RequestContext, input: OwnProfileInput): Promise<ProfileDraft> {
   const { taken, errors } = await tryStoreUploads(ctx, input, 'avatar', 'cover');
-  const { sharesEmail, mailsReminders, ...given } = definedFields(taken);
+  const { sharesEmail, mailsReminders, ...fields } = definedFields(taken);
   return {
-    ...given,
+    ...fields,
     errors,
     ...(typeof sharesEmail === 'boolean' ? { sharesEmail } : {}),
     ...(typeof mailsReminders === 'boolean' ? { mailsReminders } : {}),

@@ -16,7 +16,7 @@ export class MatchResolver {
   @Query(() => MatchConnection, {
     complexity: 500,
     description:
-      'Whom the viewer ought to meet, best first. Left out are those whom one meets or has asked, the blocked, and the dismissed. A cursor is a place in the order of that moment. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.',
+      'Whom the viewer should meet, best first. Left out are those whom one meets or has asked, the blocked, and the dismissed. A cursor is a place in the order of that moment. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.',
   })
   async matches(@Ctx() ctx: RequestContext, @Args(() => MatchesArgs) args: MatchesArgs) {
     return toConnection(await listMatches(ctx, args));
@@ -52,7 +52,7 @@ export class MatchResolver {
     return reasonTexts(reasons);
   }
 
-  @FieldResolver(() => Attendee, { description: 'Whom one ought to meet.' })
+  @FieldResolver(() => Attendee, { description: 'Whom one should meet.' })
   attendee(@Ctx() ctx: RequestContext, @Root() match: Match): Promise<Attendee | null> {
     return attendeeById(ctx).load(match.attendeeId);
   }

@@ -13,7 +13,7 @@ export const matchRows: RestRow[] = [
     method: 'get',
     paths: ['/attendees/:event_id/matches', '/attendees/:event_id/matches/:limit'],
     access: 'confirmed attendees',
-    summary: 'Whom one ought to meet, best first, and why.',
+    summary: 'Whom one should meet, best first, and why.',
     tag: 'attendees',
     params: z.object({ event_id: id(), limit: limit().default(10) }),
     operations: [

@@ -18,7 +18,7 @@ export const attendeeDetailsRows: RestRow[] = [
     method: 'get',
     paths: ['/attendees/details/:id'],
     access: 'confirmed attendees and staff',
-    summary: 'One attendee, with the meetings and the match of whoever asks.',
+    summary: 'One attendee, with the meetings and the match of the viewer.',
     tag,
     params: z.object({ id: id() }),
     operations: [
@@ -38,7 +38,7 @@ export const attendeeDetailsRows: RestRow[] = [
     ],
     response: z.object({
       attendee: attendeeShape,
-      meetings: z.array(meetingShape).meta({ description: 'Meetings with whoever asks, soonest first.' }),
+      meetings: z.array(meetingShape).meta({ description: 'Meetings with the viewer, soonest first.' }),
       match: z
         .object({ score: z.number(), reasons: z.array(z.string()) })
         .nullable()

@@ -24,7 +24,7 @@ export class MeetingFieldsResolver {
 
   @FieldResolver(() => Pod, {
     nullable: true,
-    description: 'The pod: wished while PENDING, claimed once ACTIVE; null for "any free one".',
+    description: 'The pod: preferred while PENDING, claimed once ACTIVE; null for "any free one".',
   })
   pod(@Ctx() ctx: RequestContext, @Root() meeting: Meeting): Promise<Pod | null> | null {
     return meeting.podId ? podById(ctx).load(meeting.podId) : null;

@@ -23,7 +23,7 @@ export class MeetingProposalEntity extends BaseEntity {
   @JoinColumn({ name: 'proposer_id', foreignKeyConstraintName: 'meeting_proposals_proposer_id_fkey' })
   proposer?: object;
 
-  /** The pod wished for; any free one without it. */
+  /** The preferred pod; any free one without it. */
   @Column('uuid', { name: 'pod_id', nullable: true })
   podId: string | null;
 

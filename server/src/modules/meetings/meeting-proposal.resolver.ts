@@ -41,7 +41,7 @@ export class MeetingProposalResolver {
 
   @FieldResolver(() => Pod, {
     nullable: true,
-    description: 'The pod wished for; null for the present one or any free one.',
+    description: 'The preferred pod; null for the present one or any free one.',
   })
   pod(@Ctx() ctx: RequestContext, @Root() { podId }: MeetingProposal): Promise<Pod | null> | null {
     return podId ? podById(ctx).load(podId) : null;

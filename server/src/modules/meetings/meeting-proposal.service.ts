@@ -50,14 +50,17 @@ export async function proposeMeetingTime(
 ): Promise<Meeting> {
   const seen = await getMeeting(ctx, input.meetingId);
   const me = await requireAttendee(ctx, seen.eventId);
-  authorize(meetingPolicy.propose, me, seen, 'Only the two people of a meeting can propose a time.');
+  authorize(meetingPolicy.propose, me, seen, 'Only participants can propose a time.');
   const { podId, errors } = await preferredPod(ctx, seen.eventId, input.podId);
   await ctx.runtime.rateLimits.take(PROPOSALS, me.attendeeId);
   return inTransaction(ctx, async (inner) => {
     const meeting = await lockOpenProposal(inner, seen.id);
     await checkReachable(inner, meeting.senderId, meeting.receiverId);
     if (input.startsAt.getTime() === meeting.startsAt.getTime())
-      throw badInput([...errors, { path: 'input.startsAt', message: 'That is when it is now.' }]);
+      throw badInput([
+        ...errors,
+        { path: 'input.startsAt', message: 'The meeting is already at that time.' },
+      ]);
     const known = await firstOf(findProposal(inner, { meetingId: meeting.id }));
     if (known && isSame(known, me.attendeeId, input.startsAt, podId)) return meeting;
     const otherId = me.attendeeId === meeting.senderId ? meeting.receiverId : meeting.senderId;
@@ -78,7 +81,7 @@ export async function respondToProposal(
 ): Promise<Meeting> {
   const seen = await getMeeting(ctx, input.meetingId);
   const me = await requireAttendee(ctx, seen.eventId);
-  authorize(meetingPolicy.propose, me, seen, 'Only the two people of a meeting can answer.');
+  authorize(meetingPolicy.propose, me, seen, 'Only participants can answer.');
   const answer = async (inner: RequestContext): Promise<{ meeting: Meeting; refusal?: Refusal }> => {
     await lockParticipants(inner, seen);
     const current = await lockOpenProposal(inner, seen.id);

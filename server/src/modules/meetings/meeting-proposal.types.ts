@@ -56,7 +56,7 @@ export class ProposeMeetingTimeInput {
 
   @Field(() => ID, {
     nullable: true,
-    description: 'Pod wished for; without it the present one if it is free then, else any free one.',
+    description: 'Preferred pod; without it the present one if it is free then, else any free one.',
   })
   podId?: string | null;
 }

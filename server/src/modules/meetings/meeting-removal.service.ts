@@ -11,9 +11,8 @@ import {
 } from './meeting-removal.queries';
 import type { Meeting } from './meeting.types';
 
-const POD_GONE =
-  'The pod of your meeting is not there any more, so the meeting does not take place. You can ask for a new time.';
-const OTHER_GONE = 'A meeting does not take place: the other one has left the event.';
+const POD_GONE = 'Your meeting was cancelled: its pod was removed. You can request a new time.';
+const OTHER_GONE = 'Your meeting was cancelled: the other participant has left the event.';
 
 /** How many meetings are still to be held at a pod, or are just being held. */
 export async function countMeetingsStillAtPod(ctx: RequestContext, podId: string): Promise<number> {

@@ -1,12 +1,12 @@
-import { given, readingOf, type Reading } from '../../core/db/projection';
+import { preloaded, readingOf, type Reading } from '../../core/db/projection';
 import type { Selection } from '../../core/graphql/selection';
 import { attendeeReading } from '../attendees/index';
 import { podReading } from '../pods/index';
 import { meetingRowColumns as columns } from './meeting-row.columns';
 
 const related = (selection: Selection): Record<string, Reading> => ({
-  pod: given('pod', podReading(selection.under('pod').names), 'LEFT JOIN pods p ON p.id = m.pod_id'),
-  other: given(
+  pod: preloaded('pod', podReading(selection.under('pod').names), 'LEFT JOIN pods p ON p.id = m.pod_id'),
+  other: preloaded(
     'other',
     attendeeReading(selection.under('other').names, 'me.id'),
     'LEFT JOIN attendees a ON a.id = CASE m.sender_id WHEN me.id THEN m.receiver_id ELSE m.sender_id END',

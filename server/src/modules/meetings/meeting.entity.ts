@@ -36,7 +36,7 @@ export enum MeetingClosedReason {
   where: `status = 'PENDING'`,
 })
 @Index('meetings_client_id_key', ['senderId', 'clientId'], { unique: true, where: 'client_id IS NOT NULL' })
-// Of two people, whoever they are: an expression, which only the migration can write.
+// Of any two people: an expression, which only the migration can write.
 @Index('meetings_crossed_key', { synchronize: false })
 export class MeetingEntity extends BaseEntity {
   @Column('uuid', { name: 'event_id' })

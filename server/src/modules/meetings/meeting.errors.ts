@@ -34,7 +34,7 @@ export const meetingConflicts = {
   proposalChanged: () =>
     conflict('PROPOSAL_CHANGED', 'This proposal has been answered or replaced meanwhile.'),
   proposalPassed: () => conflict('EXPIRED', 'The proposed time has passed. You can propose a new one.'),
-  expired: () => conflict('EXPIRED', 'This request has lapsed. You can ask for a new time.'),
+  expired: () => conflict('EXPIRED', 'This request has expired. You can request a new time.'),
 };
 
 const describe = (slots: OfferedSlot[]) =>

@@ -88,7 +88,7 @@ export async function respondToMeeting(
   const me = await requireAttendee(ctx, seen.eventId);
   const [rule, message] =
     action === MeetingAction.CANCEL
-      ? [meetingPolicy.cancel, 'Only the two people of a meeting can cancel it.']
+      ? [meetingPolicy.cancel, 'Only participants can cancel a meeting.']
       : [meetingPolicy.answer, 'Only the receiver of a request can answer it.'];
   authorize(rule, me, seen, message);
   if (action !== MeetingAction.ACCEPT)
@@ -123,7 +123,7 @@ export async function confirmMeetingTookPlace(
 ): Promise<Meeting> {
   const seen = await getMeeting(ctx, meetingId);
   const me = await requireAttendee(ctx, seen.eventId);
-  authorize(meetingPolicy.confirm, me, seen, 'Only the two people of a meeting can say this.');
+  authorize(meetingPolicy.confirm, me, seen, 'Only participants can say this.');
   const confirm = me.attendeeId === seen.senderId ? confirmAsSender : confirmAsReceiver;
   return inTransaction(ctx, async (inner) => {
     const meeting = await firstOf(confirm(inner, { id: seen.id, tookPlace }));

@@ -58,7 +58,7 @@ export const checkOpen = ({ status }: Outcome): void => {
 
 /** CONFLICT `STATUS_CHANGED` for what can only be done with an ACTIVE meeting. */
 export const notActive = ({ status }: Outcome) =>
-  conflict('STATUS_CHANGED', 'This meeting is not agreed on, or not any more.', {
+  conflict('STATUS_CHANGED', 'This meeting is not confirmed.', {
     from: status,
     to: ACTIVE,
   });

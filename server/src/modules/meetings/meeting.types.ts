@@ -124,7 +124,7 @@ export class Meeting {
 
   @Field(() => Date, {
     nullable: true,
-    description: 'When a PENDING request lapses unanswered; null once answered.',
+    description: 'When a PENDING request expires unanswered; null once answered.',
   })
   expiresAt: Date | null;
 
@@ -224,13 +224,13 @@ export class RequestMeetingInput {
 
   @Field(() => Date, {
     nullable: true,
-    description: "End; the event's slot length after the start when absent, and nothing else when given.",
+    description: "End: exactly the event's slot length after the start, and that when absent.",
   })
   endsAt?: Date | null;
 
   @Field(() => ID, {
     nullable: true,
-    description: 'Pod wished for; any free one without it. Which one it will be is decided on acceptance.',
+    description: 'Preferred pod; any free one without it. Which one it will be is decided on acceptance.',
   })
   podId?: string | null;
 

@@ -17,7 +17,7 @@ export const viewerMeetingJoin = (me: string): string =>
 export const viewerMeetingReading = (me: string): Reading => ({
   columns: Object.fromEntries(
     ['viewerId', ...Object.keys(meetingRowColumns.all)].map((name) => [
-      `given.viewerMeeting.${name}`,
+      `preloaded.viewerMeeting.${name}`,
       `standing."${name}"`,
     ]),
   ),

@@ -1,4 +1,4 @@
-import { given, readingOf, selectList, typeColumns, type Reading } from '../../core/db/projection';
+import { preloaded, readingOf, selectList, typeColumns, type Reading } from '../../core/db/projection';
 import { companyBriefReading } from '../companies/index';
 
 const columns = typeColumns({
@@ -32,7 +32,7 @@ export const podRow = {
 /** What these fields of a Pod are read with, from `pods p`. */
 export const podReading = (fields: ReadonlySet<string>): Reading =>
   readingOf(fields, columns.of(fields), {
-    company: given(
+    company: preloaded(
       'company',
       companyBriefReading('host'),
       'LEFT JOIN companies host ON host.id = p.company_id',

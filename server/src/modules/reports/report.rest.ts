@@ -169,7 +169,7 @@ const attendeesRow = defineRow({
     interests: termsByGroup().nullish(),
     category: z.enum(AttendeeCategory).nullish(),
     organization: z.string().nullish(),
-    bookmarked: z.boolean().nullish().meta({ description: 'By whoever asks; readers of reports have none.' }),
+    bookmarked: z.boolean().nullish().meta({ description: 'By the viewer; readers of reports have none.' }),
     sort: z.enum(AttendeeSort).nullish(),
     status: z.enum(AttendeeStatus).nullish(),
     checked_in: z.boolean().nullish(),

@@ -156,7 +156,7 @@ export class CreateActivityInput {
 }
 
 @CheckInputBesideData(activityChangeErrors)
-@InputType({ description: 'What is to be different about an activity; what is not given stays.' })
+@InputType({ description: 'What is to be different about an activity; what is absent stays.' })
 export class UpdateActivityInput {
   @Field(() => ID, { description: 'Which activity.' })
   activityId: string;

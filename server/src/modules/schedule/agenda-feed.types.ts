@@ -29,7 +29,7 @@ export class CreateAgendaFeedInput {
   eventId: string;
 }
 
-@InputType({ description: 'Of which event to make the agenda unreadable again.' })
+@InputType({ description: 'Of which event to take back the address of the agenda.' })
 export class RevokeAgendaFeedInput {
   @Field(() => ID, { description: 'Id of the event.' })
   eventId: string;

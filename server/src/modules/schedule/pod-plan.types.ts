@@ -53,7 +53,7 @@ export class RemovePodActivityInput {
 }
 
 @CheckInputBesideData(orderErrors)
-@InputType({ description: 'Where an activity or meeting of a pod is to be; what is not given stays.' })
+@InputType({ description: 'Where an activity or meeting of a pod is to be; what is absent stays.' })
 export class UpdatePodActivityInput {
   @Field(() => ID, { description: 'Id of an activity of the kind POD, or of an ACTIVE meeting.' })
   podActivityId: string;

@@ -54,7 +54,7 @@ export class SecurityEvent {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Name of the device as given at sign-in, or else by its browser.',
+    description: 'Name of the device as sent at sign-in, or else by its browser.',
   })
   device: string | null;
 }

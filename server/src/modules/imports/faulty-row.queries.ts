@@ -14,8 +14,8 @@ export const faultyRowsOf = (
   const where = new Conditions().add((id) => `f.import_id = ${id}`, importId);
   for (const word of searchWords(search))
     where.add(
-      (pattern) => `EXISTS (SELECT 1 FROM jsonb_array_elements(f.faults) AS fault
-        WHERE fold_text(concat_ws(' ', f.line, fault ->> 'column', fault ->> 'message', fault ->> 'value')) LIKE fold_text(${pattern}))`,
+      (pattern) => `EXISTS (SELECT 1 FROM jsonb_array_elements(f.faults) AS error
+        WHERE fold_text(concat_ws(' ', f.line, error ->> 'column', error ->> 'message', error ->> 'value')) LIKE fold_text(${pattern}))`,
       word,
     );
   return keysetPage<ImportFaultyRow>(

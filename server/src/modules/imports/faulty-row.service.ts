@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../core/context';
 import type { Page } from '../../core/db/pagination';
 import { faultyRowsFile } from './faulty-rows-file';
-import { faultyRowsOf, wholeFaultyRows } from './import-fault.queries';
+import { faultyRowsOf, wholeFaultyRows } from './faulty-row.queries';
 import { getImport } from './import.service';
 import type { ImportFaultyRow } from './import.types';
 import type { FaultyRowsArgs } from './prepared-import.types';

@@ -8,4 +8,4 @@ export interface TableFile {
 }
 
 /** BAD_USER_INPUT for a file that cannot be taken at all. */
-export const unreadable = (message: string) => badInput([{ path: 'input.file', message }], message);
+export const fileError = (message: string) => badInput([{ path: 'input.file', message }], message);
