@@ -10,7 +10,7 @@ const filesOf = (folder: string): string[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path));
 
 it('the tests that the architecture names exist', () => {
-  const tests = filesOf('tests');
+  const tests = [...filesOf('tests'), ...filesOf('server/src')];
   const named = [...architecture.matchAll(/`([\w/-]+\.test\.ts)`/g)].map(([, path]) => path!);
   expect(named.length).toBeGreaterThan(10);
   expect(named.filter((path) => !tests.some((file) => file.endsWith(`/${path}`)))).toEqual([]);
