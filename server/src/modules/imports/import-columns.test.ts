@@ -28,7 +28,7 @@ describe('a country', () => {
   });
 
   it.each(['XX', 'Atlantis', 'European Union', 'P', '12'])('%s is none', (cell) => {
-    expect(attendee('country', cell)).toHaveProperty('fault');
+    expect(attendee('country', cell)).toHaveProperty('error');
   });
 });
 
@@ -40,28 +40,28 @@ describe('a cell', () => {
     },
   );
 
-  it('that is a formula is a fault', () => {
-    const fault = 'Formulas are not taken. Please write the value.';
-    expect(attendee('phone', '=HYPERLINK("x")')).toEqual({ fault });
-    expect(attendee('job_title', ' =1+1')).toEqual({ fault });
+  it('that is a formula is an error', () => {
+    const error = 'Formulas are not taken. Please write the value.';
+    expect(attendee('phone', '=HYPERLINK("x")')).toEqual({ error });
+    expect(attendee('job_title', ' =1+1')).toEqual({ error });
     const failed = 'This is what a formula shows that fails. Please write the value.';
     for (const cell of ['#N/A', '#REF!', '#DIV/0!', '#NAME?'])
-      expect(attendee('job_title', cell)).toEqual({ fault: failed });
+      expect(attendee('job_title', cell)).toEqual({ error: failed });
     expect(attendee('job_title', '#1 Engineer')).toEqual({ value: '#1 Engineer' });
   });
 
   it('of one line has no line breaks, nor signs that turn its direction', () => {
-    const fault = 'This is one line, without line breaks and control characters.';
+    const error = 'This is one line, without line breaks and control characters.';
     for (const sign of ['\n', '\r\n', '\t', '\u0085', '\u2028', '\u202e'])
-      expect(attendee('job_title', `a${sign}b`)).toEqual({ fault });
+      expect(attendee('job_title', `a${sign}b`)).toEqual({ error });
     expect(attendee('job_title', 'ends with one\n')).toEqual({ value: 'ends with one' });
     expect(attendee('introduction', 'two\nlines')).toEqual({ value: 'two\nlines' });
   });
 
   it('has no signs that are no text, and is no longer than its column', () => {
-    expect(attendee('job_title', 'a\0b')).toEqual({ fault: 'This has signs that are no text.' });
+    expect(attendee('job_title', 'a\0b')).toEqual({ error: 'This has signs that are no text.' });
     expect(attendee('job_title', 'x'.repeat(201))).toEqual({
-      fault: 'This can be at most 200 characters long.',
+      error: 'This can be at most 200 characters long.',
     });
     expect(attendee('job_title', 'x'.repeat(200))).toEqual({ value: 'x'.repeat(200) });
   });
@@ -89,14 +89,14 @@ describe('what editing takes of a company', () => {
     ['city', 100],
   ])('is what a file may bring: %s of %i characters', (column, most) => {
     expect(company(column, 'x'.repeat(most))).toEqual({ value: 'x'.repeat(most) });
-    expect(company(column, 'x'.repeat(most + 1))).toHaveProperty('fault');
+    expect(company(column, 'x'.repeat(most + 1))).toHaveProperty('error');
   });
 
   it('is a website with its protocol, which a file may leave out', () => {
     expect(company('website', 'www.acme.test')).toEqual({ value: 'https://www.acme.test' });
     expect(company('website', 'http://acme.test/x')).toEqual({ value: 'http://acme.test/x' });
     for (const cell of ['javascript:alert(1)', 'ftp://acme.test', 'acme', 'x'.repeat(501)])
-      expect(company('website', cell)).toHaveProperty('fault');
+      expect(company('website', cell)).toHaveProperty('error');
   });
 });
 
