@@ -45,6 +45,9 @@ const REFUSED: Record<string, string> = {
   undoImport: 'CONFLICT',
 };
 
+/** The answer to calls that arrive when the first has taken effect already: how many do depends on the machine. */
+const TOO_LATE: Record<string, string> = { logout: 'UNAUTHENTICATED' };
+
 /** Nothing makes two of these the same thing: each call has an effect of its own. */
 const EACH = new Set([
   'createActivity',
@@ -181,8 +184,12 @@ describe(`${TIMES} calls at once`, () => {
     const { verdicts, growth } = await callAtOnce(target, TIMES);
     expect([...one.verdicts, ...verdicts].flatMap(({ fault }) => fault ?? [])).toEqual([]);
     const refused = REFUSED[name];
-    expect(verdicts.map(({ code }) => code).sort()).toEqual(
-      refused ? [...Array<string>(TIMES - 1).fill(refused), 'OK'].sort() : Array(TIMES).fill('OK'),
+    const codes = verdicts.map(({ code }) => code).filter((code) => code !== TOO_LATE[name]);
+    if (!TOO_LATE[name]) expect(codes).toHaveLength(TIMES);
+    expect(codes.sort()).toEqual(
+      refused
+        ? [...Array<string>(TIMES - 1).fill(refused), 'OK'].sort()
+        : Array(codes.length || 1).fill('OK'),
     );
     expect(answersOf(verdicts).size).toBe(EACH.has(name) ? TIMES : FIRST_IS_TOLD.has(name) ? 2 : 1);
     const isOneThing = !EACH.has(name) && name !== STORED_ONCE;

@@ -122,6 +122,14 @@ export async function typeInto(page: Page, target: Locator, text: string): Promi
   await page.keyboard.type(text);
 }
 
+/** Picks up what has the focus; `picked` says that it is. */
+export async function pickUp(page: Page, picked: Locator): Promise<void> {
+  await page.keyboard.press('Space');
+  await picked.waitFor({ state: 'attached' });
+  // The library listens to the arrow keys from its next timer on, and a busy browser takes keys before timers.
+  await page.evaluate('new Promise((done) => setTimeout(done))');
+}
+
 /** Goes through an open menu or list with the arrow keys, and chooses an entry. */
 export async function choose(page: Page, entry: Locator): Promise<void> {
   await entry.first().waitFor();

@@ -12,6 +12,7 @@ import {
   slotOf,
   type BuiltPod,
 } from '../../support/factories';
+import { pickUp } from '../../support/keyboard';
 import { usePortal, type Portal } from '../../support/portal';
 
 const ACCEPT = `mutation ($input: RespondToMeetingInput!) { respondToMeeting(input: $input) { meeting { id } } }`;
@@ -122,8 +123,7 @@ describe.skipIf(!browserPath)('the floor of pods', () => {
     const { page, complaints } = await portal.openAs(manager.id, DESKTOP);
     await page.goto(`/event/${event.id}/pods`);
     await itemOf(page, saraAndOmar('09:50.am', 'Oak')).focus();
-    await page.keyboard.press('Space');
-    await page.getByText(/^Picked up Meeting of Sara/).waitFor({ state: 'attached' });
+    await pickUp(page, page.getByText(/^Picked up Meeting of Sara/));
     const note = page.locator('strong');
     await page.keyboard.press('ArrowDown');
     await note.filter({ hasText: '09:50' }).filter({ hasText: 'Elm' }).waitFor();

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { Role } from '../../../server/src/core/auth/roles';
 import { browserPath, DESKTOP, PHONE } from '../../support/browser';
 import { buildActivity, buildEvent, buildMember, buildUser, insert } from '../../support/factories';
+import { pickUp } from '../../support/keyboard';
 import { usePortal, type Portal } from '../../support/portal';
 
 /** An event with a session at 10 on the first day, which Omar has in his agenda. */
@@ -103,12 +104,11 @@ describe.skipIf(!browserPath)('the editor of the programme', () => {
     await longer.waitFor();
 
     // By keys: out of its track.
-    const spoken = (text: string) => page.getByRole('status').filter({ hasText: text }).waitFor();
+    const spoken = (text: string) => page.getByRole('status').filter({ hasText: text });
     await longer.focus();
-    await page.keyboard.press('Space');
-    await spoken('Picked up Opening');
+    await pickUp(page, spoken('Picked up Opening'));
     await page.keyboard.press('ArrowRight');
-    await spoken('No track, for everyone, 10:00');
+    await spoken('No track, for everyone, 10:00').waitFor();
     await page.keyboard.press('Space');
     await expect
       .poll(() => portal.sql('SELECT track FROM activities WHERE id = $1', [session.id]))
