@@ -331,13 +331,10 @@ RETURNING (m.last_read_sequence, m.unread_count) <> (was.last_read_sequence, was
 
 -- conversations.appendMessage (id uuid, userId uuid, attendeeId uuid, clientId text, text text) -> (id uuid, eventId uuid, conversationId uuid, senderId uuid, recipientId uuid, text text, sequence int4, clientId text, sentAt timestamptz, readAt timestamptz?)
 WITH pair AS (
-  SELECT m.conversation_id, me.id AS sender_id, other.id AS recipient_id
-  FROM attendees other JOIN events e ON e.id = other.event_id
-  JOIN attendees me ON me.event_id = other.event_id AND me.user_id = $2::uuid
-  JOIN conversation_members m ON m.attendee_id = me.id AND m.other_id = other.id
-  WHERE other.id = $3::uuid AND other.status = 'CONFIRMED' AND me.status = 'CONFIRMED' AND e.status <> 'DRAFT'
-    AND (NOT e.requires_verified_email OR EXISTS (SELECT 1 FROM users prover WHERE prover.id = me.user_id AND prover.email_verified_at IS NOT NULL))
-    AND NOT EXISTS (SELECT 1 FROM blocks WHERE (blocker_id, blocked_id) IN ((me.id, other.id), (other.id, me.id)))
+  SELECT m.conversation_id, me.attendee_id AS sender_id, other.id AS recipient_id
+  FROM attendees other JOIN event_members me ON me.event_id = other.event_id AND me.user_id = $2::uuid
+  JOIN conversation_members m ON m.attendee_id = me.attendee_id AND m.other_id = other.id
+  WHERE other.id = $3::uuid AND other.status = 'CONFIRMED' AND NOT EXISTS (SELECT 1 FROM blocks WHERE (blocker_id, blocked_id) IN ((me.attendee_id, other.id), (other.id, me.attendee_id)))
 ), known AS (
   SELECT x.* FROM messages x JOIN pair ON pair.conversation_id = x.conversation_id
   WHERE x.sender_id = pair.sender_id AND x.client_id = $4::text
@@ -354,7 +351,7 @@ WITH pair AS (
 ), added AS (
   INSERT INTO messages (id, conversation_id, sequence, sender_id, recipient_id, client_id, text, sent_at)
   SELECT $1::uuid, id, last_sequence, sender_id, recipient_id, $4::text, $5::text, last_message_at FROM conversation RETURNING *
-), told AS (
+), published AS (
   INSERT INTO outbox (topic, payload)
   SELECT format('attendee.%s.messages', attendee_id), jsonb_build_object('messageId', added.id)
   FROM added, unnest(ARRAY[added.recipient_id, added.sender_id]) AS attendee_id
@@ -366,11 +363,10 @@ JOIN conversations c ON c.id = m.conversation_id;
 SELECT c.event_id AS "eventId" FROM messages m JOIN conversations c ON c.id = m.conversation_id WHERE m.id = $1::uuid;
 
 -- conversations.findOwnAttendee (otherId uuid, userId uuid) -> (eventId uuid, timezone text, attendeeId uuid)
-SELECT e.id AS "eventId", e.timezone, me.id AS "attendeeId"
-FROM attendees other JOIN events e ON e.id = other.event_id
-JOIN attendees me ON me.event_id = other.event_id AND me.user_id = $2::uuid AND me.id <> other.id
-WHERE other.id = $1::uuid AND other.status = 'CONFIRMED' AND me.status = 'CONFIRMED' AND e.status <> 'DRAFT'
-  AND (NOT e.requires_verified_email OR EXISTS (SELECT 1 FROM users prover WHERE prover.id = me.user_id AND prover.email_verified_at IS NOT NULL));
+SELECT me.event_id AS "eventId", me.timezone, me.attendee_id AS "attendeeId"
+FROM attendees other
+JOIN event_members me ON me.event_id = other.event_id AND me.user_id = $2::uuid AND me.attendee_id <> other.id
+WHERE other.id = $1::uuid AND other.status = 'CONFIRMED';
 
 -- conversations.findReport (id uuid) -> (id uuid, eventId uuid, createdAt timestamptz, reason text, resolvedAt timestamptz?, decision message_report_decision?, decisionNote text?, resolverName text?, senderReportCount int4, senderWarningCount int4, reporterId uuid, text text, sentAt timestamptz, senderId uuid)
 SELECT r.id, r.event_id AS "eventId", r.created_at AS "createdAt", r.reason, r.resolved_at AS "resolvedAt",
@@ -445,13 +441,12 @@ ORDER BY m.sequence ASC;
 
 -- conversations.openWithMessage (id uuid, userId uuid, attendeeId uuid, clientId text, text text, conversationId uuid) -> (id uuid, eventId uuid, conversationId uuid, senderId uuid, recipientId uuid, text text, sequence int4, clientId text, sentAt timestamptz, readAt timestamptz?)
 WITH pair AS (
-  SELECT me.event_id, me.id AS sender_id, other.id AS recipient_id
-  FROM attendees other JOIN events e ON e.id = other.event_id
-  JOIN attendees me ON me.event_id = other.event_id AND me.user_id = $2::uuid AND me.id <> other.id
-  WHERE other.id = $3::uuid AND other.status = 'CONFIRMED' AND me.status = 'CONFIRMED' AND e.status <> 'DRAFT'
-    AND (NOT e.requires_verified_email OR EXISTS (SELECT 1 FROM users prover WHERE prover.id = me.user_id AND prover.email_verified_at IS NOT NULL))
-    AND NOT EXISTS (SELECT 1 FROM blocks WHERE (blocker_id, blocked_id) IN ((me.id, other.id), (other.id, me.id)))
-    AND NOT EXISTS (SELECT 1 FROM conversation_members m WHERE m.attendee_id = me.id AND m.other_id = other.id)
+  SELECT me.event_id, me.attendee_id AS sender_id, other.id AS recipient_id
+  FROM attendees other
+  JOIN event_members me ON me.event_id = other.event_id AND me.user_id = $2::uuid AND me.attendee_id <> other.id
+  WHERE other.id = $3::uuid AND other.status = 'CONFIRMED' AND NOT EXISTS (SELECT 1 FROM blocks WHERE (blocker_id, blocked_id) IN ((me.attendee_id, other.id), (other.id, me.attendee_id)))
+    AND NOT EXISTS (
+      SELECT 1 FROM conversation_members m WHERE m.attendee_id = me.attendee_id AND m.other_id = other.id)
 ), opened AS (
   INSERT INTO conversations (id, event_id, last_sequence, last_message_at)
   SELECT $6::uuid, event_id, 1, clock_timestamp() FROM pair RETURNING *
@@ -466,7 +461,7 @@ WITH pair AS (
 ), added AS (
   INSERT INTO messages (id, conversation_id, sequence, sender_id, recipient_id, client_id, text, sent_at)
   SELECT $1::uuid, c.id, 1, pair.sender_id, pair.recipient_id, $4::text, $5::text, c.last_message_at FROM opened c, pair RETURNING *
-), told AS (
+), published AS (
   INSERT INTO outbox (topic, payload)
   SELECT format('attendee.%s.messages', attendee_id), jsonb_build_object('messageId', added.id)
   FROM added, unnest(ARRAY[added.recipient_id, added.sender_id]) AS attendee_id
@@ -660,20 +655,34 @@ WHERE a.invite_code = $1::text AND a.status = 'INVITED' AND u.disabled_at IS NUL
 -- leaving.ownDataOfUser (userId uuid) -> (data text)
  SELECT json_build_object('user', json_build_object('id', u.id, 'email', u.email, 'displayName', u.display_name,
    'role', u.role, 'avatar', u.avatar, 'emailVerifiedAt', u.email_verified_at, 'createdAt', u.created_at, 'lastLoginAt', u.last_login_at),
-   'sessions', (SELECT coalesce(json_agg(json_build_object('device', s.device, 'createdAt', s.created_at, 'lastUsedAt', s.last_used_at) ORDER BY s.created_at), '[]') FROM sessions s WHERE s.user_id = u.id), 'securityEvents', (SELECT coalesce(json_agg(json_build_object('kind', y.kind, 'reason', y.reason, 'address', y.address, 'device', y.device, 'at', y.created_at) ORDER BY y.created_at, y.id), '[]') FROM security_events y WHERE y.user_id = u.id), 'mails', (SELECT coalesce(json_agg(json_build_object('subject', i.subject, 'status', i.status, 'writtenAt', i.created_at, 'sentAt', i.sent_at) ORDER BY i.created_at, i.id), '[]') FROM mails i WHERE i.recipient = u.email AND (u.email_verified_at IS NOT NULL OR i.event_id IS NULL
-  OR EXISTS (SELECT 1 FROM attendees own WHERE own.user_id = u.id AND own.event_id = i.event_id AND NOT own.by_invitation))), 'changes', (SELECT coalesce(json_agg(json_build_object('action', x.action, 'subject', x.subject_name, 'at', x.created_at) ORDER BY x.created_at, x.id), '[]') FROM audit_entries x WHERE x.actor_id = u.id), 'profiles', (SELECT coalesce(json_agg(json_build_object('event', e.title, 'status', a.status, 'category', a.category, 'firstName', a.first_name, 'lastName', a.last_name,
+   'securityEvents', (SELECT coalesce(json_agg(json_build_object('kind', y.kind, 'reason', y.reason, 'address', y.address, 'device', y.device, 'at', y.created_at) ORDER BY y.created_at, y.id), '[]') FROM security_events y WHERE y.user_id = u.id),
+'mails', (SELECT coalesce(json_agg(json_build_object('subject', i.subject, 'status', i.status, 'writtenAt', i.created_at, 'sentAt', i.sent_at) ORDER BY i.created_at, i.id), '[]') FROM mails i WHERE i.recipient = u.email AND (u.email_verified_at IS NOT NULL OR i.event_id IS NULL
+  OR EXISTS (SELECT 1 FROM attendees own WHERE own.user_id = u.id AND own.event_id = i.event_id AND NOT own.by_invitation))),
+'sessions', (SELECT coalesce(json_agg(json_build_object('device', s.device, 'createdAt', s.created_at, 'lastUsedAt', s.last_used_at) ORDER BY s.created_at), '[]') FROM sessions s WHERE s.user_id = u.id),
+'changes', (SELECT coalesce(json_agg(json_build_object('action', x.action, 'subject', x.subject_name, 'at', x.created_at) ORDER BY x.created_at, x.id), '[]') FROM audit_entries x WHERE x.actor_id = u.id), 'profiles', (SELECT coalesce(json_agg(json_build_object('event', e.title, 'status', a.status, 'category', a.category, 'firstName', a.first_name, 'lastName', a.last_name,
 'jobTitle', a.job_title, 'organization', a.organization, 'introduction', a.introduction, 'country', a.country, 'phone', a.phone,
 'avatar', a.avatar, 'cover', a.cover, 'company', (SELECT c.name FROM companies c WHERE c.id = a.company_id),
-'code', CASE WHEN a.status = 'CONFIRMED' THEN a.invite_code END, 'sharesEmail', a.shares_email, 'mailsReminders', a.mails_reminders, 'createdAt', a.created_at,
-'invitedAt', a.invited_at, 'confirmedAt', a.confirmed_at, 'checkedInAt', a.checked_in_at, 'interests', (SELECT coalesce(json_agg(json_build_object('group', g.name, 'term', t.label) ORDER BY g.position, t.label), '[]') FROM attendee_interests i JOIN interest_groups g ON g.id = i.group_id JOIN interest_terms t ON t.id = i.term_id WHERE i.attendee_id = a.id),
-'bookmarks', (SELECT coalesce(json_agg(json_build_object('name', o.first_name || ' ' || o.last_name, 'bookmarkedAt', b.created_at) ORDER BY b.created_at), '[]') FROM bookmarks b JOIN attendees o ON o.id = b.attendee_id WHERE b.owner_id = a.id), 'blocks', (SELECT coalesce(json_agg(json_build_object('name', o.first_name || ' ' || o.last_name, 'blockedAt', b.created_at) ORDER BY b.created_at), '[]') FROM blocks b JOIN attendees o ON o.id = b.blocked_id WHERE b.blocker_id = a.id), 'agenda', (SELECT coalesce(json_agg(json_build_object('title', c.title, 'startsAt', c.starts_at, 'endsAt', c.ends_at) ORDER BY c.starts_at), '[]') FROM agenda_entries n JOIN activities c ON c.id = n.activity_id WHERE n.attendee_id = a.id), 'talks', (SELECT coalesce(json_agg(json_build_object('title', c.title, 'startsAt', c.starts_at, 'endsAt', c.ends_at) ORDER BY c.starts_at, c.id), '[]') FROM activity_speakers n JOIN activities c ON c.id = n.activity_id WHERE n.attendee_id = a.id), 'busyTimes', (SELECT coalesce(json_agg(json_build_object('startsAt', b.starts_at, 'endsAt', b.ends_at, 'note', b.note) ORDER BY b.starts_at), '[]') FROM busy_times b WHERE b.attendee_id = a.id), 'calendarLinks', (SELECT coalesce(json_agg(json_build_object('createdAt', f.created_at, 'lastReadAt', f.last_read_at) ORDER BY f.created_at), '[]') FROM agenda_feeds f WHERE f.attendee_id = a.id), 'meetings', (SELECT coalesce(json_agg(json_build_object('with', o.first_name || ' ' || o.last_name, 'as', CASE WHEN m.sender_id = a.id THEN 'SENDER' ELSE 'RECEIVER' END, 'status', m.status,
+'code', CASE WHEN a.status = 'CONFIRMED' THEN a.invite_code END, 'sharesEmail', a.shares_email, 'mailsReminders', a.mails_reminders,
+'createdAt', a.created_at, 'invitedAt', a.invited_at, 'confirmedAt', a.confirmed_at, 'checkedInAt', a.checked_in_at,
+'interests', (SELECT coalesce(json_agg(json_build_object('group', g.name, 'term', t.label) ORDER BY g.position, t.label), '[]') FROM attendee_interests i JOIN interest_groups g ON g.id = i.group_id JOIN interest_terms t ON t.id = i.term_id WHERE i.attendee_id = a.id),
+'bookmarks', (SELECT coalesce(json_agg(json_build_object('name', o.first_name || ' ' || o.last_name, 'bookmarkedAt', b.created_at) ORDER BY b.created_at), '[]') FROM bookmarks b JOIN attendees o ON o.id = b.attendee_id WHERE b.owner_id = a.id),
+'blocks', (SELECT coalesce(json_agg(json_build_object('name', o.first_name || ' ' || o.last_name, 'blockedAt', b.created_at) ORDER BY b.created_at), '[]') FROM blocks b JOIN attendees o ON o.id = b.blocked_id WHERE b.blocker_id = a.id),
+'notifications', (SELECT coalesce(json_agg(json_build_object('kind', n.kind, 'text', n.text, 'createdAt', n.created_at, 'readAt', n.read_at) ORDER BY n.created_at), '[]') FROM notifications n WHERE n.attendee_id = a.id),
+'entries', (SELECT coalesce(json_agg(json_build_object('gate', k.gate, 'direction', k.direction, 'at', k.at) ORDER BY k.at, k.client_id), '[]') FROM check_ins k WHERE k.attendee_id = a.id),
+'messages', (SELECT coalesce(json_agg(json_build_object('with', o.first_name || ' ' || o.last_name, 'fromMe', s.sender_id = a.id, 'text', s.text, 'sentAt', s.sent_at, 'readAt', s.read_at) ORDER BY c.conversation_id, s.sequence), '[]') FROM conversation_members c JOIN attendees o ON o.id = c.other_id JOIN messages s ON s.conversation_id = c.conversation_id
+WHERE c.attendee_id = a.id),
+'reports', (SELECT coalesce(json_agg(json_build_object('text', s.text, 'reason', r.reason, 'reportedAt', r.created_at) ORDER BY r.created_at), '[]') FROM message_reports r JOIN messages s ON s.id = r.message_id WHERE r.reporter_id = a.id),
+'dismissals', (SELECT coalesce(json_agg(json_build_object('name', o.first_name || ' ' || o.last_name, 'dismissedAt', d.created_at) ORDER BY d.created_at), '[]') FROM match_dismissals d JOIN attendees o ON o.id = d.attendee_id WHERE d.owner_id = a.id),
+'meetings', (SELECT coalesce(json_agg(json_build_object('with', o.first_name || ' ' || o.last_name, 'as', CASE WHEN m.sender_id = a.id THEN 'SENDER' ELSE 'RECEIVER' END, 'status', m.status,
 'closedReason', m.closed_reason, 'startsAt', m.starts_at, 'endsAt', m.ends_at, 'pod', p.name, 'note', m.note, 'reason', m.reason, 'requestedAt', m.created_at, 'respondedAt', m.responded_at,
 'tookPlace', CASE WHEN m.sender_id = a.id THEN m.sender_says_held ELSE m.receiver_says_held END) ORDER BY m.starts_at, m.id), '[]') FROM meetings m JOIN attendees o ON o.id IN (m.sender_id, m.receiver_id) AND o.id <> a.id LEFT JOIN pods p ON p.id = m.pod_id
 WHERE a.id IN (m.sender_id, m.receiver_id)),
 'proposals', (SELECT coalesce(json_agg(json_build_object('meetingWith', o.first_name || ' ' || o.last_name, 'startsAt', r.starts_at, 'endsAt', r.ends_at) ORDER BY r.starts_at), '[]') FROM meeting_proposals r JOIN meetings m ON m.id = r.meeting_id JOIN attendees o ON o.id IN (m.sender_id, m.receiver_id) AND o.id <> a.id
-WHERE r.proposer_id = a.id), 'messages', (SELECT coalesce(json_agg(json_build_object('with', o.first_name || ' ' || o.last_name, 'fromMe', s.sender_id = a.id, 'text', s.text, 'sentAt', s.sent_at, 'readAt', s.read_at) ORDER BY c.conversation_id, s.sequence), '[]') FROM conversation_members c JOIN attendees o ON o.id = c.other_id JOIN messages s ON s.conversation_id = c.conversation_id
-WHERE c.attendee_id = a.id), 'reports', (SELECT coalesce(json_agg(json_build_object('text', s.text, 'reason', r.reason, 'reportedAt', r.created_at) ORDER BY r.created_at), '[]') FROM message_reports r JOIN messages s ON s.id = r.message_id WHERE r.reporter_id = a.id), 'notifications', (SELECT coalesce(json_agg(json_build_object('kind', n.kind, 'text', n.text, 'createdAt', n.created_at, 'readAt', n.read_at) ORDER BY n.created_at), '[]') FROM notifications n WHERE n.attendee_id = a.id),
-'entries', (SELECT coalesce(json_agg(json_build_object('gate', k.gate, 'direction', k.direction, 'at', k.at) ORDER BY k.at, k.client_id), '[]') FROM check_ins k WHERE k.attendee_id = a.id), 'dismissals', (SELECT coalesce(json_agg(json_build_object('name', o.first_name || ' ' || o.last_name, 'dismissedAt', d.created_at) ORDER BY d.created_at), '[]') FROM match_dismissals d JOIN attendees o ON o.id = d.attendee_id WHERE d.owner_id = a.id)) ORDER BY e.starts_at, a.id), '[]') FROM attendees a JOIN events e ON e.id = a.event_id WHERE a.user_id = u.id AND (NOT a.by_invitation OR EXISTS (SELECT 1 FROM users prover WHERE prover.id = a.user_id AND prover.email_verified_at IS NOT NULL))))::text AS data
+WHERE r.proposer_id = a.id),
+'agenda', (SELECT coalesce(json_agg(json_build_object('title', c.title, 'startsAt', c.starts_at, 'endsAt', c.ends_at) ORDER BY c.starts_at), '[]') FROM agenda_entries n JOIN activities c ON c.id = n.activity_id WHERE n.attendee_id = a.id),
+'talks', (SELECT coalesce(json_agg(json_build_object('title', c.title, 'startsAt', c.starts_at, 'endsAt', c.ends_at) ORDER BY c.starts_at, c.id), '[]') FROM activity_speakers n JOIN activities c ON c.id = n.activity_id WHERE n.attendee_id = a.id),
+'busyTimes', (SELECT coalesce(json_agg(json_build_object('startsAt', b.starts_at, 'endsAt', b.ends_at, 'note', b.note) ORDER BY b.starts_at), '[]') FROM busy_times b WHERE b.attendee_id = a.id),
+'calendarLinks', (SELECT coalesce(json_agg(json_build_object('createdAt', f.created_at, 'lastReadAt', f.last_read_at) ORDER BY f.created_at), '[]') FROM agenda_feeds f WHERE f.attendee_id = a.id)) ORDER BY e.starts_at, a.id), '[]') FROM attendees a JOIN events e ON e.id = a.event_id WHERE a.user_id = u.id AND (NOT a.by_invitation OR EXISTS (SELECT 1 FROM users prover WHERE prover.id = a.user_id AND prover.email_verified_at IS NOT NULL))))::text AS data
  FROM users u WHERE u.id = $1::uuid;
 
 -- leaving.removalsOfAttendees (attendeeIds uuid[]) -> (id uuid, meetings int4, talks int4, agendaEntries int4, bookmarks int4)
@@ -1207,9 +1216,8 @@ WHERE attendee_id = $1::uuid AND read_at IS NULL AND id = ANY($2::uuid[]);
 -- notifications.ofAnnouncement (announcementId uuid) -> (id uuid, eventId uuid, createdAt timestamptz, kind notification_kind, text text, meetingId uuid?, activityId uuid?, readAt timestamptz?, attendeeId uuid)
 SELECT n.id, me.event_id AS "eventId", n.created_at AS "createdAt", n.kind, n.text,
   n.meeting_id AS "meetingId", n.activity_id AS "activityId", n.read_at AS "readAt", n.attendee_id AS "attendeeId"
-FROM notifications n JOIN attendees me ON me.id = n.attendee_id AND me.status = 'CONFIRMED'
-JOIN events e ON e.id = me.event_id AND e.status <> 'DRAFT'
-WHERE n.announcement_id = $1::uuid AND (NOT me.by_invitation OR EXISTS (SELECT 1 FROM users prover WHERE prover.id = me.user_id AND prover.email_verified_at IS NOT NULL)) AND (NOT e.requires_verified_email OR EXISTS (SELECT 1 FROM users prover WHERE prover.id = me.user_id AND prover.email_verified_at IS NOT NULL));
+FROM notifications n JOIN event_members me ON me.attendee_id = n.attendee_id
+WHERE n.announcement_id = $1::uuid;
 
 -- notifications.unreadCounts (userId uuid, eventIds uuid[]) -> (eventId uuid, count int4)
 SELECT me.event_id AS "eventId", count(*)::int AS count
@@ -1266,19 +1274,17 @@ FROM pods p WHERE p.id = ANY($1::uuid[]);
 
 -- presence.visibleAttendees (userId uuid, attendeeIds uuid[], isStaff bool) -> (id uuid, eventId uuid)
 SELECT a.id, a.event_id AS "eventId" FROM attendees a
-JOIN events e ON e.id = a.event_id
-LEFT JOIN attendees me ON me.event_id = a.event_id AND me.user_id = $1::uuid AND me.status = 'CONFIRMED'
-  AND (NOT e.requires_verified_email OR EXISTS (SELECT 1 FROM users prover WHERE prover.id = me.user_id AND prover.email_verified_at IS NOT NULL))
+LEFT JOIN event_members me ON me.event_id = a.event_id AND me.user_id = $1::uuid
 WHERE a.id = ANY($2::uuid[]) AND a.status = 'CONFIRMED'
-  AND ($3::bool OR me.id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM blocks WHERE (blocker_id, blocked_id) IN ((me.id, a.id), (a.id, me.id))));
+  AND ($3::bool OR me.attendee_id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM blocks WHERE (blocker_id, blocked_id) IN ((me.attendee_id, a.id), (a.id, me.attendee_id))));
 
 -- push.ofMessage (messageId uuid) -> (id uuid, endpoint text, p256dh text, auth text, tag text, title text, text text, path text)
 SELECT p.id, p.endpoint, p.p256dh, p.auth, 'chat-' || m.conversation_id AS tag,
   sender.first_name || ' ' || sender.last_name AS title, left(m.text, 160) AS text,
-  '/event/' || a.event_id || '/chat/' || m.sender_id AS path
-FROM messages m JOIN attendees a ON a.id = m.recipient_id AND a.status = 'CONFIRMED'
+  '/event/' || me.event_id || '/chat/' || m.sender_id AS path
+FROM messages m JOIN event_members me ON me.attendee_id = m.recipient_id
 JOIN attendees sender ON sender.id = m.sender_id
-JOIN push_subscriptions p ON p.user_id = a.user_id
+JOIN push_subscriptions p ON p.user_id = me.user_id
 JOIN sessions s ON s.id = p.session_id AND s.expires_at > now()
 WHERE m.id = $1::uuid AND m.read_at IS NULL;
 
@@ -1287,9 +1293,9 @@ SELECT p.id, p.endpoint, p.p256dh, p.auth, n.id::text AS tag, e.title, n.text,
   '/event/' || e.id || CASE WHEN n.meeting_id IS NOT NULL THEN '?modal=meetings&meeting=' || n.meeting_id
     WHEN n.activity_id IS NOT NULL THEN '/schedule?session=' || n.activity_id
     WHEN n.announcement_id IS NOT NULL THEN '?modal=notifications' ELSE '' END AS path
-FROM notifications n JOIN attendees a ON a.id = n.attendee_id AND a.status = 'CONFIRMED'
-JOIN events e ON e.id = a.event_id
-JOIN push_subscriptions p ON p.user_id = a.user_id
+FROM notifications n JOIN event_members me ON me.attendee_id = n.attendee_id
+JOIN events e ON e.id = me.event_id
+JOIN push_subscriptions p ON p.user_id = me.user_id
 JOIN sessions s ON s.id = p.session_id AND s.expires_at > now()
 WHERE n.id = ANY($1::uuid[]) AND n.read_at IS NULL;
 

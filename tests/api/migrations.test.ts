@@ -13,8 +13,8 @@ import { createDatabase, type TestDatabase } from '../support/database';
 const STRUCTURE = {
   columns: `
     SELECT table_name, column_name, udt_name, is_nullable, column_default, collation_name, identity_generation
-    FROM information_schema.columns
-    WHERE table_schema = 'public' AND table_name <> 'migrations' ORDER BY 1, 2`,
+    FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
+    WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name <> 'migrations' ORDER BY 1, 2`,
   constraints: `
     SELECT conrelid::regclass::text AS "table", CASE contype WHEN 'p' THEN '' ELSE conname END AS name,
            pg_get_constraintdef(oid) AS definition

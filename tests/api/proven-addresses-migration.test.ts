@@ -4,6 +4,7 @@ import { createDataSource } from '../../server/src/core/db/database';
 import { newId } from '../../server/src/core/db/ids';
 import { ProvenAddresses1795000000070 } from '../../server/src/migrations/070-proven-addresses';
 import { AccessEvents1795000000180 } from '../../server/src/migrations/180-access-events';
+import { EventMembers1795000000210 } from '../../server/src/migrations/210-event-members';
 import { createDatabase, type TestDatabase } from '../support/database';
 
 let database: TestDatabase;
@@ -21,6 +22,7 @@ beforeAll(async () => {
   const runner = dataSource.createQueryRunner();
   // Later migrations have put their condition into the same trigger; what 070 alone needs is taken back.
   await runner.query('DROP TABLE email_verifications');
+  await new EventMembers1795000000210().down(runner);
   await new AccessEvents1795000000180().down(runner);
   await new ProvenAddresses1795000000070().down(runner);
   await runner.query(

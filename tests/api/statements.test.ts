@@ -68,7 +68,8 @@ beforeAll(async () => {
   );
   for (const { oid, name } of types.rows) typeNames.set(oid, name);
   const columns = await client.query<{ key: string }>(
-    "SELECT attrelid || ' ' || attnum AS key FROM pg_attribute WHERE attnotnull AND attnum > 0",
+    `SELECT attrelid || ' ' || attnum AS key FROM pg_attribute JOIN pg_class c ON c.oid = attrelid
+     WHERE (attnotnull OR c.relkind = 'v') AND attnum > 0`,
   );
   for (const { key } of columns.rows) requiredColumns.add(key);
 });
@@ -99,7 +100,7 @@ const fieldsOf = ({ text }: RegisteredStatement): Promise<Field[]> =>
 const declaredOf = (row: Readonly<Record<string, Declared>>) =>
   Object.entries(row).map(([name, declared]) => ({ name, type: fullName(describeDeclared(declared).type) }));
 
-/** Columns of tables that may be null, although they are declared otherwise. Of expressions Postgres says nothing. */
+/** Columns of tables that may be null, although they are declared otherwise. Of expressions and views Postgres says nothing. */
 const wronglyRequired = (fields: readonly Field[], row: RegisteredStatement['row']): string[] =>
   fields
     .filter(({ tableID, columnID }) => tableID > 0 && !requiredColumns.has(`${tableID} ${columnID}`))

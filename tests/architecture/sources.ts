@@ -27,23 +27,29 @@ export const readStyles = (folder: string): Source[] => readFiles(folder, /\.css
 /** The module that a file of `server/src/modules` belongs to. */
 export const moduleOf = (path: string): string => /^server\/src\/modules\/([^/]+)\//.exec(path)?.[1] ?? '';
 
-/** Which module each table belongs to: the one with its entity. */
-export const tableOwners = (sources: readonly Source[]): Map<string, string> =>
-  new Map(
-    sources.flatMap(({ path, text }) =>
-      [...text.matchAll(/@Entity\(\s*'(\w+)'/g)].map(([, table]) => [table!, moduleOf(path)] as const),
-    ),
+/** The names in a list of a manifest. */
+const namesIn = (manifest: string, list: string): string[] =>
+  [...(new RegExp(`${list}: \\[([^\\]]*)\\]`).exec(manifest)?.[1] ?? '').matchAll(/'(\w+)'/g)].map(
+    ([, name]) => name!,
   );
 
-/** Tables of others that a module's manifest says it reads. */
+/** Which module each table and view belongs to: the one with its entity, or whose manifest names it. */
+export const tableOwners = (sources: readonly Source[]): Map<string, string> =>
+  new Map(
+    sources.flatMap(({ path, text }) => [
+      ...[...text.matchAll(/@Entity\(\s*'(\w+)'/g)].map(([, table]) => [table!, moduleOf(path)] as const),
+      ...(path.endsWith('/module.ts') ? namesIn(text, 'views') : []).map(
+        (view) => [view, moduleOf(path)] as const,
+      ),
+    ]),
+  );
+
+/** Tables and views of others that a module's manifest says it reads. */
 export const declaredReads = (sources: readonly Source[]): Map<string, ReadonlySet<string>> =>
   new Map(
     sources
       .filter(({ path }) => path.endsWith('/module.ts'))
-      .map(({ path, text }) => {
-        const list = /reads: \[([^\]]*)\]/.exec(text)?.[1] ?? '';
-        return [moduleOf(path), new Set([...list.matchAll(/'(\w+)'/g)].map(([, table]) => table!))] as const;
-      }),
+      .map(({ path, text }) => [moduleOf(path), new Set(namesIn(text, 'reads'))] as const),
   );
 
 /** The modules from lower to higher. */

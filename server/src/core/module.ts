@@ -3,6 +3,7 @@ import type { PreloadExtension } from './db/preloads';
 import type { HookListener } from './hooks';
 import type { Node } from './graphql/node';
 import type { AnyJobKind, JobKind } from './jobs/jobs';
+import type { OwnData } from './db/own-data';
 import type { RestRow } from './rest/row';
 
 type EntityClass = new () => object;
@@ -30,7 +31,9 @@ export interface ModuleDefinition {
   name: string;
   /** Its tables. Nobody else writes to them. */
   entities?: readonly EntityClass[];
-  /** Tables of other modules that its statements read. */
+  /** Its views, which other modules read as they do its tables. */
+  views?: readonly string[];
+  /** Tables and views of other modules that its statements read. */
   reads?: readonly string[];
   /** Its resolvers: classes without a constructor. */
   resolvers?: readonly ResolverClass[];
@@ -40,6 +43,8 @@ export interface ModuleDefinition {
   hooks?: readonly HookListener[];
   /** Fields that it reads along with the rows of other modules' types. */
   preloads?: readonly PreloadExtension[];
+  /** What it keeps of people, for the export of their own data. */
+  ownData?: OwnData;
   /** Its operations of `/v1`. */
   routes?: readonly RouteGroup[];
   /** The jobs that it does. */

@@ -57,6 +57,7 @@ import { FormerCodes1795000000170 } from './170-former-codes';
 import { AccessEvents1795000000180 } from './180-access-events';
 import { CheapLists1795000000190 } from './190-cheap-lists';
 import { MeetingClientIds1795000000200 } from './200-meeting-client-ids';
+import { EventMembers1795000000210 } from './210-event-members';
 
 /** Every migration, in the order in which they run. */
 export const migrations = [
@@ -119,4 +120,5 @@ export const migrations = [
   AccessEvents1795000000180,
   CheapLists1795000000190,
   MeetingClientIds1795000000200,
+  EventMembers1795000000210,
 ];

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import type { ModuleDefinition, NodeGetter } from '../core/module';
+import { ownDataParts } from '../core/db/own-data';
 import { OutboxEntity } from '../core/outbox/outbox.entity';
 import { accountsModule } from './accounts/module';
 import { announcementsModule } from './announcements/module';
@@ -66,7 +67,10 @@ export const modules: readonly ModuleDefinition[] = [
   searchModule,
 ];
 
-for (const { preloads = [] } of modules) for (const preload of preloads) preload.install();
+for (const { preloads = [], ownData = {} } of modules) {
+  for (const preload of preloads) preload.install();
+  ownDataParts.install(ownData);
+}
 
 /** What modules do at the hooks of others, in the order in which they run. */
 export const hookListeners = modules.flatMap(({ hooks = [] }) => hooks);

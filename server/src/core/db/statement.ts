@@ -110,12 +110,21 @@ export const statement = <const P extends Declarations, const R extends Declarat
   const placeholders = Object.fromEntries(
     entries.map(([key, type], index) => [key, `$${index + 1}::${type}`]),
   );
-  const text = dedent(textOf(placeholders as { [Name in keyof P]: string }));
-  registered.set(name, { name, text, params, row });
+  // Made at the first use, when all modules are loaded: some texts consist of parts from their manifests.
+  let text: string | undefined;
+  const compile = (): string => (text ??= dedent(textOf(placeholders as { [Name in keyof P]: string })));
+  registered.set(name, {
+    name,
+    get text() {
+      return compile();
+    },
+    params,
+    row,
+  });
   /** Runs it on the connection of a context, or on a connection. */
   return (on: Sql | { readonly sql: Sql }, values: Values<P>): Promise<Values<R>[]> =>
     ('sql' in on ? on.sql : on).rows<Values<R>>({
-      text,
+      text: compile(),
       values: entries.map(([key, type]) => bind(type, values[key])),
       ...(replan ? { fresh: true } : { name }),
     });

@@ -15,6 +15,7 @@ import { UserResolver } from './user.resolver';
 import { accountRows } from './account.rest';
 import { passwordRows } from './password.rest';
 import { userRows } from './user.rest';
+import { ownSessions } from './session.queries';
 
 export const accountsModule = defineModule({
   name: 'accounts',
@@ -41,4 +42,5 @@ export const accountsModule = defineModule({
     { position: 20, rows: passwordRows },
     { position: 30, rows: userRows },
   ],
+  ownData: { user: { sessions: ownSessions } },
 });

@@ -1,3 +1,4 @@
+import { jsonListOf } from '../../core/db/own-data';
 import type { Role } from '../../core/auth/roles';
 import type { RequestContext } from '../../core/context';
 import { Conditions, keysetPage } from '../../core/db/list-query';
@@ -61,4 +62,11 @@ export const markSessionsUsed = statement('accounts.markSessionsUsed', {
   text: (p) => `
     UPDATE sessions SET last_used_at = now(), expires_at = now() + make_interval(days => ${p.days})
     WHERE id = ANY(${p.ids})`,
+});
+
+/** The sessions of a user, for the export of one's own data. */
+export const ownSessions = jsonListOf({
+  row: `'device', s.device, 'createdAt', s.created_at, 'lastUsedAt', s.last_used_at`,
+  from: `sessions s WHERE s.user_id = u.id`,
+  order: 's.created_at',
 });

@@ -1,3 +1,4 @@
+import { fullNameOf, jsonListOf } from '../../core/db/own-data';
 import type { Sql } from '../../core/db/database';
 import { Conditions, keysetPage } from '../../core/db/list-query';
 import type { Page, PageArgs } from '../../core/db/pagination';
@@ -61,3 +62,10 @@ export const blockedPage = (db: Sql, blockerId: string, args: PageArgs): Promise
     },
     args,
   );
+
+/** Whom a profile has blocked, for the export of one's own data. */
+export const ownBlocks = jsonListOf({
+  row: `'name', ${fullNameOf('o')}, 'blockedAt', b.created_at`,
+  from: `blocks b JOIN attendees o ON o.id = b.blocked_id WHERE b.blocker_id = a.id`,
+  order: 'b.created_at',
+});

@@ -1,3 +1,4 @@
+import { fullNameOf, jsonListOf } from '../../core/db/own-data';
 import type { Sql } from '../../core/db/database';
 import { Conditions, keysetPage } from '../../core/db/list-query';
 import type { Page, PageArgs } from '../../core/db/pagination';
@@ -64,3 +65,10 @@ export const bookmarkedPage = (db: Sql, ownerId: string, args: PageArgs): Promis
     },
     args,
   );
+
+/** The bookmarks of a profile, for the export of one's own data. */
+export const ownBookmarks = jsonListOf({
+  row: `'name', ${fullNameOf('o')}, 'bookmarkedAt', b.created_at`,
+  from: `bookmarks b JOIN attendees o ON o.id = b.attendee_id WHERE b.owner_id = a.id`,
+  order: 'b.created_at',
+});

@@ -1,3 +1,4 @@
+import { jsonListOf } from '../../core/db/own-data';
 import { enumOf, statement, typed } from '../../core/db/statement';
 import type { InterestKind } from '../events/index';
 
@@ -66,4 +67,11 @@ export const insertInterests = statement('attendees.insertInterests', {
     INSERT INTO attendee_interests (attendee_id, group_id, term_id)
     SELECT ${p.attendeeId}, * FROM unnest(${p.groupIds}, ${p.termIds}) ON CONFLICT DO NOTHING
     RETURNING term_id AS "termId"`,
+});
+
+/** The chosen interests of a profile, for the export of one's own data. */
+export const ownInterests = jsonListOf({
+  row: `'group', g.name, 'term', t.label`,
+  from: `attendee_interests i JOIN interest_groups g ON g.id = i.group_id JOIN interest_terms t ON t.id = i.term_id WHERE i.attendee_id = a.id`,
+  order: 'g.position, t.label',
 });

@@ -17,6 +17,9 @@ import { sendDueInvitations } from './invitation.service';
 import { profileRows } from './profile.rest';
 import { attendeeRows } from './attendee.rest';
 import { attendeeEditingRows } from './attendee-editing.rest';
+import { ownInterests } from './interests.queries';
+import { ownBookmarks } from './bookmark.queries';
+import { ownBlocks } from './block.queries';
 
 export const attendeesModule = defineModule({
   name: 'attendees',
@@ -40,4 +43,5 @@ export const attendeesModule = defineModule({
     { position: 90, rows: attendeeRows },
     { position: 110, rows: attendeeEditingRows },
   ],
+  ownData: { profile: { interests: ownInterests, bookmarks: ownBookmarks, blocks: ownBlocks } },
 });

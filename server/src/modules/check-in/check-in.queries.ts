@@ -1,3 +1,4 @@
+import { jsonListOf } from '../../core/db/own-data';
 import { isListed } from '../event-access/index';
 import { selectList } from '../../core/db/projection';
 import { sql, type Sql } from '../../core/db/database';
@@ -214,3 +215,10 @@ export const countsByGate = (database: Sql, where: Conditions): Promise<GateCoun
            ${ways(where)} GROUP BY c.gate ORDER BY c.gate`,
     values: where.values,
   });
+
+/** The entries of a profile, for the export of one's own data. */
+export const ownEntries = jsonListOf({
+  row: `'gate', k.gate, 'direction', k.direction, 'at', k.at`,
+  from: `check_ins k WHERE k.attendee_id = a.id`,
+  order: 'k.at, k.client_id',
+});

@@ -7,6 +7,7 @@ import {
   EntryCodeCheckResolver,
 } from './check-in.resolver';
 import { checkInRows } from './check-in.rest';
+import { ownEntries } from './check-in.queries';
 
 export const checkInModule = defineModule({
   name: 'check-in',
@@ -14,4 +15,5 @@ export const checkInModule = defineModule({
   reads: ['attendees', 'events', 'users'],
   resolvers: [CheckInResolver, CheckInResultResolver, EntryCodeCheckResolver, BadgePictures],
   routes: [{ position: 120, rows: checkInRows }],
+  ownData: { profile: { entries: ownEntries } },
 });

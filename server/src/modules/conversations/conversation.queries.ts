@@ -4,7 +4,7 @@ import { Conditions, keysetPage } from '../../core/db/list-query';
 import type { Page, PageArgs } from '../../core/db/pagination';
 import { statement } from '../../core/db/statement';
 import type { Selection } from '../../core/graphql/selection';
-import { acceptsAddress, isListed, memberIn } from '../event-access/index';
+import { isListed, memberIn } from '../event-access/index';
 import {
   conversationColumns,
   conversationReading,
@@ -20,11 +20,10 @@ export const findOwnAttendee = statement('conversations.findOwnAttendee', {
   params: { otherId: 'uuid', userId: 'uuid' },
   row: { eventId: 'uuid', timezone: 'text', attendeeId: 'uuid' },
   text: (p) => `
-    SELECT e.id AS "eventId", e.timezone, me.id AS "attendeeId"
-    FROM attendees other JOIN events e ON e.id = other.event_id
-    JOIN attendees me ON me.event_id = other.event_id AND me.user_id = ${p.userId} AND me.id <> other.id
-    WHERE other.id = ${p.otherId} AND ${isListed('other')} AND ${isListed('me')} AND e.status <> 'DRAFT'
-      AND ${acceptsAddress('me.user_id', 'e')}`,
+    SELECT me.event_id AS "eventId", me.timezone, me.attendee_id AS "attendeeId"
+    FROM attendees other
+    JOIN event_members me ON me.event_id = other.event_id AND me.user_id = ${p.userId} AND me.attendee_id <> other.id
+    WHERE other.id = ${p.otherId} AND ${isListed('other')}`,
 });
 
 /** A page of a user's conversations in an event, the latest written first; without those of people whom the user blocked. */

@@ -1,3 +1,4 @@
+import { jsonListOf } from '../../core/db/own-data';
 import type { Sql } from '../../core/db/database';
 import { Conditions, keysetPage } from '../../core/db/list-query';
 import type { Page } from '../../core/db/pagination';
@@ -101,4 +102,11 @@ export const writeDecision = statement('conversations.writeReportDecision', {
     UPDATE message_reports r SET resolved_at = now(), resolved_by = u.id, resolver_name = u.display_name,
       decision = ${p.decision}, decision_note = ${p.note}
     FROM users u WHERE u.id = ${p.userId} AND r.id = ${p.id} RETURNING r.resolved_at AS "resolvedAt"`,
+});
+
+/** The messages that a profile has reported, for the export of one's own data. */
+export const ownMessageReports = jsonListOf({
+  row: `'text', s.text, 'reason', r.reason, 'reportedAt', r.created_at`,
+  from: `message_reports r JOIN messages s ON s.id = r.message_id WHERE r.reporter_id = a.id`,
+  order: 'r.created_at',
 });

@@ -1,8 +1,9 @@
+import { fullNameOf, jsonListOf } from '../../core/db/own-data';
 import type { Sql } from '../../core/db/database';
 import { byKey } from '../../core/db/loaders';
 import { firstOf, statement } from '../../core/db/statement';
 import { blockedBetween } from '../attendees/index';
-import { acceptsAddress, isListed } from '../event-access/index';
+import { isListed } from '../event-access/index';
 import { messageColumns, messageRow } from './conversation.columns';
 import { messagesTopicSql } from './conversation.events';
 import type { Message } from './conversation.types';
@@ -34,13 +35,10 @@ const append = statement('conversations.appendMessage', {
   row: messageRow,
   text: (p) => `
   WITH pair AS (
-    SELECT m.conversation_id, me.id AS sender_id, other.id AS recipient_id
-    FROM attendees other JOIN events e ON e.id = other.event_id
-    JOIN attendees me ON me.event_id = other.event_id AND me.user_id = ${p.userId}
-    JOIN conversation_members m ON m.attendee_id = me.id AND m.other_id = other.id
-    WHERE other.id = ${p.attendeeId} AND ${isListed('other')} AND ${isListed('me')} AND e.status <> 'DRAFT'
-      AND ${acceptsAddress('me.user_id', 'e')}
-      AND NOT ${blockedBetween('me.id', 'other.id')}
+    SELECT m.conversation_id, me.attendee_id AS sender_id, other.id AS recipient_id
+    FROM attendees other JOIN event_members me ON me.event_id = other.event_id AND me.user_id = ${p.userId}
+    JOIN conversation_members m ON m.attendee_id = me.attendee_id AND m.other_id = other.id
+    WHERE other.id = ${p.attendeeId} AND ${isListed('other')} AND NOT ${blockedBetween('me.attendee_id', 'other.id')}
   ), known AS (
     SELECT x.* FROM messages x JOIN pair ON pair.conversation_id = x.conversation_id
     WHERE x.sender_id = pair.sender_id AND x.client_id = ${p.clientId}
@@ -57,7 +55,7 @@ const append = statement('conversations.appendMessage', {
   ), added AS (
     INSERT INTO messages (id, conversation_id, sequence, sender_id, recipient_id, client_id, text, sent_at)
     SELECT ${p.id}, id, last_sequence, sender_id, recipient_id, ${p.clientId}, ${p.text}, last_message_at FROM conversation RETURNING *
-  ), told AS (
+  ), published AS (
     INSERT INTO outbox (topic, payload)
     SELECT ${messagesTopicSql('attendee_id')}, jsonb_build_object('messageId', added.id)
     FROM added, unnest(ARRAY[added.recipient_id, added.sender_id]) AS attendee_id
@@ -75,13 +73,12 @@ const openAndAppend = statement('conversations.openWithMessage', {
   row: messageRow,
   text: (p) => `
   WITH pair AS (
-    SELECT me.event_id, me.id AS sender_id, other.id AS recipient_id
-    FROM attendees other JOIN events e ON e.id = other.event_id
-    JOIN attendees me ON me.event_id = other.event_id AND me.user_id = ${p.userId} AND me.id <> other.id
-    WHERE other.id = ${p.attendeeId} AND ${isListed('other')} AND ${isListed('me')} AND e.status <> 'DRAFT'
-      AND ${acceptsAddress('me.user_id', 'e')}
-      AND NOT ${blockedBetween('me.id', 'other.id')}
-      AND NOT EXISTS (SELECT 1 FROM conversation_members m WHERE m.attendee_id = me.id AND m.other_id = other.id)
+    SELECT me.event_id, me.attendee_id AS sender_id, other.id AS recipient_id
+    FROM attendees other
+    JOIN event_members me ON me.event_id = other.event_id AND me.user_id = ${p.userId} AND me.attendee_id <> other.id
+    WHERE other.id = ${p.attendeeId} AND ${isListed('other')} AND NOT ${blockedBetween('me.attendee_id', 'other.id')}
+      AND NOT EXISTS (
+        SELECT 1 FROM conversation_members m WHERE m.attendee_id = me.attendee_id AND m.other_id = other.id)
   ), opened AS (
     INSERT INTO conversations (id, event_id, last_sequence, last_message_at)
     SELECT ${p.conversationId}, event_id, 1, clock_timestamp() FROM pair RETURNING *
@@ -96,7 +93,7 @@ const openAndAppend = statement('conversations.openWithMessage', {
   ), added AS (
     INSERT INTO messages (id, conversation_id, sequence, sender_id, recipient_id, client_id, text, sent_at)
     SELECT ${p.id}, c.id, 1, pair.sender_id, pair.recipient_id, ${p.clientId}, ${p.text}, c.last_message_at FROM opened c, pair RETURNING *
-  ), told AS (
+  ), published AS (
     INSERT INTO outbox (topic, payload)
     SELECT ${messagesTopicSql('attendee_id')}, jsonb_build_object('messageId', added.id)
     FROM added, unnest(ARRAY[added.recipient_id, added.sender_id]) AS attendee_id
@@ -207,4 +204,12 @@ export const advanceReadSequence = statement('conversations.advanceReadSequence'
     WHERE c.id = m.conversation_id AND m.conversation_id = ${p.conversationId} AND m.attendee_id = ${p.attendeeId}
       AND was.conversation_id = m.conversation_id AND was.attendee_id = m.attendee_id
     RETURNING (m.last_read_sequence, m.unread_count) <> (was.last_read_sequence, was.unread_count) AS "isChanged"`,
+});
+
+/** The messages of a profile, written and received, for the export of one's own data. */
+export const ownMessages = jsonListOf({
+  row: `'with', ${fullNameOf('o')}, 'fromMe', s.sender_id = a.id, 'text', s.text, 'sentAt', s.sent_at, 'readAt', s.read_at`,
+  from: `conversation_members c JOIN attendees o ON o.id = c.other_id JOIN messages s ON s.conversation_id = c.conversation_id
+   WHERE c.attendee_id = a.id`,
+  order: 'c.conversation_id, s.sequence',
 });

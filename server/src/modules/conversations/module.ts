@@ -9,11 +9,13 @@ import { MessageResolver } from './message.resolver';
 import { attendeePreloads } from '../attendees/index';
 import { unreadCountColumn } from './unread.columns';
 import { conversationRows } from './conversation.rest';
+import { ownMessages } from './message.queries';
+import { ownMessageReports } from './message-report.queries';
 
 export const conversationsModule = defineModule({
   name: 'conversations',
   entities: [ConversationEntity, ConversationMemberEntity, MessageEntity, MessageReportEntity],
-  reads: ['attendees', 'blocks', 'events', 'users'],
+  reads: ['attendees', 'blocks', 'event_members', 'users'],
   preloads: [
     attendeePreloads.extend({
       unreadCount: (me) => ({ columns: { 'preloaded.unreadCount': unreadCountColumn(me, 'a.id') } }),
@@ -28,4 +30,5 @@ export const conversationsModule = defineModule({
     EventUnreadResolver,
   ],
   routes: [{ position: 150, rows: conversationRows }],
+  ownData: { profile: { messages: ownMessages, reports: ownMessageReports } },
 });

@@ -8,7 +8,7 @@ export const belongsToUser = (profile: string): string =>
   `(NOT ${profile}.by_invitation OR EXISTS (SELECT 1 FROM users prover WHERE prover.id = ${profile}.user_id AND prover.email_verified_at IS NOT NULL))`;
 
 /** As SQL whether an event `e` lets this user in, as far as it asks for a proven address. */
-export const acceptsAddress = (userId: string, event: string): string =>
+const acceptsAddress = (userId: string, event: string): string =>
   `(NOT ${event}.requires_verified_email OR EXISTS (SELECT 1 FROM users prover WHERE prover.id = ${userId} AND prover.email_verified_at IS NOT NULL))`;
 
 /** As SQL what `requireEventAccess` asks of an attendee's user: for reads that check access and load at once. Asked once per statement. */
@@ -21,9 +21,7 @@ export const ownAttendeeIn = (userId: string, eventId: string): string =>
 
 /** As SQL the viewer's own attendee where `requireEventAccess` lets one in, for reads that check access and load at once. */
 export const memberIn = (userId: string, eventId: string): string =>
-  `(SELECT own.id FROM attendees own JOIN events entered ON entered.id = own.event_id
-    WHERE own.event_id = ${eventId} AND own.user_id = ${userId} AND ${isListed('own')} AND entered.status <> 'DRAFT'
-      AND ${acceptsAddress('own.user_id', 'entered')})`;
+  `(SELECT own.attendee_id AS id FROM event_members own WHERE own.event_id = ${eventId} AND own.user_id = ${userId})`;
 
 /** What decides whether a user may enter these events; no row for unknown events. */
 export const accessRows = statement('event-access.rows', {

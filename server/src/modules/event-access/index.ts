@@ -1,12 +1,5 @@
 export { eventPolicy } from './event-access.policy';
-export {
-  acceptsAddress,
-  belongsToUser,
-  isListed,
-  mayEnter,
-  memberIn,
-  ownAttendeeIn,
-} from './event-access.queries';
+export { belongsToUser, isListed, mayEnter, memberIn, ownAttendeeIn } from './event-access.queries';
 export {
   type EventAccess,
   grantTo,

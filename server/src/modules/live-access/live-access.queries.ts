@@ -1,6 +1,5 @@
 import type { Sql } from '../../core/db/database';
 import type { Role } from '../../core/auth/roles';
-import { acceptsAddress, belongsToUser, isListed } from '../event-access/index';
 
 /** A session with all that decides what its user may see. */
 export interface LiveAccessRow {
@@ -21,10 +20,9 @@ const selectAccess = (condition: string): string => `
     u.must_change_password AS "mustChangePassword", s.last_used_at AS "lastUsedAt", entered.profiles, unreachable.blocked
   FROM sessions s JOIN users u ON u.id = s.user_id
   LEFT JOIN LATERAL (
-    SELECT json_agg(json_build_object('eventId', e.id, 'timezone', e.timezone, 'attendeeId', a.id) ORDER BY e.id) AS profiles
-    FROM attendees a JOIN events e ON e.id = a.event_id
-    WHERE a.user_id = u.id AND ${isListed('a')} AND e.status <> 'DRAFT'
-      AND ${belongsToUser('a')} AND ${acceptsAddress('a.user_id', 'e')}) entered ON true
+    SELECT json_agg(json_build_object('eventId', m.event_id, 'timezone', m.timezone, 'attendeeId', m.attendee_id)
+      ORDER BY m.event_id) AS profiles
+    FROM event_members m WHERE m.user_id = u.id) entered ON true
   LEFT JOIN LATERAL (
     SELECT array_agg(b.other_id ORDER BY b.other_id) AS blocked FROM attendees a
     CROSS JOIN LATERAL (

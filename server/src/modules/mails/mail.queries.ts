@@ -1,3 +1,4 @@
+import { jsonListOf } from '../../core/db/own-data';
 import type { Sql } from '../../core/db/database';
 import { Conditions, containing, keysetPage } from '../../core/db/list-query';
 import type { Page, PageArgs } from '../../core/db/pagination';
@@ -119,4 +120,12 @@ export const deleteMailsTo = statement('mails.deleteTo', {
   text: (p) => `
     DELETE FROM mails m WHERE m.recipient = ${p.email}
       AND NOT EXISTS (SELECT 1 FROM attendees a WHERE a.user_id = ${p.userId} AND a.event_id = m.event_id)`,
+});
+
+/** The mails to a user, for the export of one's own data. An address may be somebody else's until it is proven: mails about an invitation to it are theirs. */
+export const ownMails = jsonListOf({
+  row: `'subject', i.subject, 'status', i.status, 'writtenAt', i.created_at, 'sentAt', i.sent_at`,
+  from: `mails i WHERE i.recipient = u.email AND (u.email_verified_at IS NOT NULL OR i.event_id IS NULL
+     OR EXISTS (SELECT 1 FROM attendees own WHERE own.user_id = u.id AND own.event_id = i.event_id AND NOT own.by_invitation))`,
+  order: 'i.created_at, i.id',
 });

@@ -3,6 +3,7 @@ import { MailEntity } from './mail.entity';
 import { SEND_MAIL } from './mail.jobs';
 import { MailResolver } from './mail.resolver';
 import { sendMail } from './mail.service';
+import { ownMails } from './mail.queries';
 
 export const mailsModule = defineModule({
   name: 'mails',
@@ -10,4 +11,5 @@ export const mailsModule = defineModule({
   reads: ['attendees'],
   resolvers: [MailResolver],
   jobs: [job(SEND_MAIL, (ctx, { mailId }) => sendMail(ctx, mailId))],
+  ownData: { user: { mails: ownMails } },
 });

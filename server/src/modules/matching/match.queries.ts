@@ -1,3 +1,4 @@
+import { fullNameOf, jsonListOf } from '../../core/db/own-data';
 import { statement, typed } from '../../core/db/statement';
 import { blockedBetween } from '../attendees/index';
 import { isListed } from '../event-access/index';
@@ -132,4 +133,11 @@ export const insertShowings = statement('matching.insertShowings', {
   text: (p) => `
     INSERT INTO match_showings (viewer_id, attendee_id)
     SELECT ${p.viewerId}, id FROM attendees WHERE id = ANY(${p.shownIds}) ON CONFLICT DO NOTHING`,
+});
+
+/** The matches that a profile does not want to see, for the export of one's own data. */
+export const ownDismissals = jsonListOf({
+  row: `'name', ${fullNameOf('o')}, 'dismissedAt', d.created_at`,
+  from: `match_dismissals d JOIN attendees o ON o.id = d.attendee_id WHERE d.owner_id = a.id`,
+  order: 'd.created_at',
 });

@@ -6,6 +6,7 @@ import { deleteMatchesOf } from './match-removal.queries';
 import { MatchDismissalEntity, MatchShowingEntity, MatchExposureEntity } from './match.entity';
 import { AttendeeMatchResolver, MatchResolver } from './match.resolver';
 import { matchRows } from './match.rest';
+import { ownDismissals } from './match.queries';
 
 export const matchingModule = defineModule({
   name: 'matching',
@@ -21,4 +22,5 @@ export const matchingModule = defineModule({
   ],
   resolvers: [MatchResolver, AttendeeMatchResolver],
   routes: [{ position: 130, rows: matchRows }],
+  ownData: { profile: { dismissals: ownDismissals } },
 });

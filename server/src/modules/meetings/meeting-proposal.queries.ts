@@ -1,3 +1,4 @@
+import { fullNameOf, jsonListOf } from '../../core/db/own-data';
 import { statement } from '../../core/db/statement';
 
 /** All columns of a proposal under the names of its GraphQL type. */
@@ -73,4 +74,12 @@ export const shortenRequest = statement('meetings.shortenRequest', {
   text: (p) => `
     UPDATE meetings SET expires_at = least(expires_at, starts_at), updated_at = now()
     WHERE id = ${p.meetingId} AND status = 'PENDING'`,
+});
+
+/** The times that a profile has proposed, for the export of one's own data. */
+export const ownProposals = jsonListOf({
+  row: `'meetingWith', ${fullNameOf('o')}, 'startsAt', r.starts_at, 'endsAt', r.ends_at`,
+  from: `meeting_proposals r JOIN meetings m ON m.id = r.meeting_id JOIN attendees o ON o.id IN (m.sender_id, m.receiver_id) AND o.id <> a.id
+   WHERE r.proposer_id = a.id`,
+  order: 'r.starts_at',
 });

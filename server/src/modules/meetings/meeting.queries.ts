@@ -1,3 +1,4 @@
+import { fullNameOf, jsonListOf } from '../../core/db/own-data';
 import type { Sql } from '../../core/db/database';
 import { Conditions, keysetPage } from '../../core/db/list-query';
 import type { Page, PageArgs } from '../../core/db/pagination';
@@ -171,4 +172,14 @@ export const markReminded = statement('meetings.markReminded', {
     WHERE id = ${p.meetingId} AND status = 'ACTIVE' AND starts_at = ${p.startsAt} AND starts_at > now()
       AND reminded_for IS DISTINCT FROM starts_at
     RETURNING id, sender_id AS "senderId", receiver_id AS "receiverId"`,
+});
+
+/** The meetings of a profile, for the export of one's own data. */
+export const ownMeetingData = jsonListOf({
+  row: `'with', ${fullNameOf('o')}, 'as', CASE WHEN m.sender_id = a.id THEN 'SENDER' ELSE 'RECEIVER' END, 'status', m.status,
+   'closedReason', m.closed_reason, 'startsAt', m.starts_at, 'endsAt', m.ends_at, 'pod', p.name, 'note', m.note, 'reason', m.reason, 'requestedAt', m.created_at, 'respondedAt', m.responded_at,
+   'tookPlace', CASE WHEN m.sender_id = a.id THEN m.sender_says_held ELSE m.receiver_says_held END`,
+  from: `meetings m JOIN attendees o ON o.id IN (m.sender_id, m.receiver_id) AND o.id <> a.id LEFT JOIN pods p ON p.id = m.pod_id
+   WHERE a.id IN (m.sender_id, m.receiver_id)`,
+  order: 'm.starts_at, m.id',
 });

@@ -22,6 +22,8 @@ import { viewerMeetingReading } from './viewer-meeting.columns';
 import { attendeeDetailsRows } from './attendee-details.rest';
 import { meetingRequestRows } from './meeting-request.rest';
 import { meetingRows } from './meeting.rest';
+import { ownMeetingData } from './meeting.queries';
+import { ownProposals } from './meeting-proposal.queries';
 
 export const meetingsModule = defineModule({
   name: 'meetings',
@@ -55,4 +57,5 @@ export const meetingsModule = defineModule({
     { position: 230, rows: meetingRequestRows },
     { position: 240, rows: meetingRows },
   ],
+  ownData: { profile: { meetings: ownMeetingData, proposals: ownProposals } },
 });

@@ -1,9 +1,9 @@
+import { jsonListOf } from '../../core/db/own-data';
 import type { Sql } from '../../core/db/database';
 import { NEW_ID_SQL } from '../../core/db/ids';
 import { Conditions, keysetPage } from '../../core/db/list-query';
 import type { Page, PageArgs } from '../../core/db/pagination';
 import { enumOf, statement, typed } from '../../core/db/statement';
-import { acceptsAddress, belongsToUser, isListed } from '../event-access/index';
 import type { NotificationKind } from './notification.entity';
 import type { Notification } from './notification.types';
 
@@ -66,9 +66,8 @@ export const notificationsOfAnnouncement = statement('notifications.ofAnnounceme
   row: { ...plainRow, attendeeId: 'uuid' },
   text: (p) => `
     SELECT ${plainColumns}, n.attendee_id AS "attendeeId"
-    FROM notifications n JOIN attendees me ON me.id = n.attendee_id AND ${isListed('me')}
-    JOIN events e ON e.id = me.event_id AND e.status <> 'DRAFT'
-    WHERE n.announcement_id = ${p.announcementId} AND ${belongsToUser('me')} AND ${acceptsAddress('me.user_id', 'e')}`,
+    FROM notifications n JOIN event_members me ON me.attendee_id = n.attendee_id
+    WHERE n.announcement_id = ${p.announcementId}`,
 });
 
 /** The text of an announcement. */
@@ -140,4 +139,11 @@ export const deleteNotificationsOf = statement('notifications.deleteOf', {
   params: { attendeeIds: 'uuid[]' },
   row: {},
   text: (p) => `DELETE FROM notifications WHERE attendee_id = ANY(${p.attendeeIds})`,
+});
+
+/** The notifications of a profile, for the export of one's own data. */
+export const ownNotifications = jsonListOf({
+  row: `'kind', n.kind, 'text', n.text, 'createdAt', n.created_at, 'readAt', n.read_at`,
+  from: `notifications n WHERE n.attendee_id = a.id`,
+  order: 'n.created_at',
 });

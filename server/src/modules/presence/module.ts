@@ -3,6 +3,6 @@ import { PresenceResolver } from './presence.resolver';
 
 export const presenceModule = defineModule({
   name: 'presence',
-  reads: ['attendees', 'events'],
+  reads: ['attendees', 'event_members'],
   resolvers: [PresenceResolver],
 });

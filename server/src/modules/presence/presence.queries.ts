@@ -1,6 +1,6 @@
 import { statement } from '../../core/db/statement';
 import { blockedBetween } from '../attendees/index';
-import { acceptsAddress, isListed } from '../event-access/index';
+import { isListed } from '../event-access/index';
 
 /** Those of these attendees whom a user may know to be there: of an event that the user may enter, and not blocked. */
 export const visibleAttendees = statement('presence.visibleAttendees', {
@@ -8,9 +8,7 @@ export const visibleAttendees = statement('presence.visibleAttendees', {
   row: { id: 'uuid', eventId: 'uuid' },
   text: (p) => `
     SELECT a.id, a.event_id AS "eventId" FROM attendees a
-    JOIN events e ON e.id = a.event_id
-    LEFT JOIN attendees me ON me.event_id = a.event_id AND me.user_id = ${p.userId} AND ${isListed('me')}
-      AND ${acceptsAddress('me.user_id', 'e')}
+    LEFT JOIN event_members me ON me.event_id = a.event_id AND me.user_id = ${p.userId}
     WHERE a.id = ANY(${p.attendeeIds}) AND ${isListed('a')}
-      AND (${p.isStaff} OR me.id IS NOT NULL AND NOT ${blockedBetween('me.id', 'a.id')})`,
+      AND (${p.isStaff} OR me.attendee_id IS NOT NULL AND NOT ${blockedBetween('me.attendee_id', 'a.id')})`,
 });

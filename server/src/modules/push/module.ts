@@ -8,7 +8,7 @@ import { pushMessage, pushNotifications } from './push.service';
 export const pushModule = defineModule({
   name: 'push',
   entities: [PushSubscriptionEntity],
-  reads: ['attendees', 'events', 'messages', 'notifications', 'sessions'],
+  reads: ['attendees', 'event_members', 'events', 'messages', 'notifications', 'sessions'],
   resolvers: [PushResolver],
   hooks: pushHooks,
   jobs: [job(PUSH_NOTIFICATIONS, pushNotifications), job(PUSH_MESSAGE, pushMessage)],

@@ -1,7 +1,6 @@
 import { sql, type Sql } from '../../core/db/database';
 import { newId } from '../../core/db/ids';
 import { statement } from '../../core/db/statement';
-import { isListed } from '../event-access/index';
 
 /** A browser to deliver to. */
 export interface PushTarget {
@@ -75,9 +74,9 @@ const notificationPushes = statement('push.ofNotifications', {
       '/event/' || e.id || CASE WHEN n.meeting_id IS NOT NULL THEN '?modal=meetings&meeting=' || n.meeting_id
         WHEN n.activity_id IS NOT NULL THEN '/schedule?session=' || n.activity_id
         WHEN n.announcement_id IS NOT NULL THEN '?modal=notifications' ELSE '' END AS path
-    FROM notifications n JOIN attendees a ON a.id = n.attendee_id AND ${isListed('a')}
-    JOIN events e ON e.id = a.event_id
-    JOIN push_subscriptions p ON p.user_id = a.user_id
+    FROM notifications n JOIN event_members me ON me.attendee_id = n.attendee_id
+    JOIN events e ON e.id = me.event_id
+    JOIN push_subscriptions p ON p.user_id = me.user_id
     JOIN sessions s ON s.id = p.session_id AND s.expires_at > now()
     WHERE n.id = ANY(${p.ids}) AND n.read_at IS NULL`,
 });
@@ -88,10 +87,10 @@ const messagePushes = statement('push.ofMessage', {
   text: (p) => `
     SELECT p.id, p.endpoint, p.p256dh, p.auth, 'chat-' || m.conversation_id AS tag,
       sender.first_name || ' ' || sender.last_name AS title, left(m.text, 160) AS text,
-      '/event/' || a.event_id || '/chat/' || m.sender_id AS path
-    FROM messages m JOIN attendees a ON a.id = m.recipient_id AND ${isListed('a')}
+      '/event/' || me.event_id || '/chat/' || m.sender_id AS path
+    FROM messages m JOIN event_members me ON me.attendee_id = m.recipient_id
     JOIN attendees sender ON sender.id = m.sender_id
-    JOIN push_subscriptions p ON p.user_id = a.user_id
+    JOIN push_subscriptions p ON p.user_id = me.user_id
     JOIN sessions s ON s.id = p.session_id AND s.expires_at > now()
     WHERE m.id = ${p.messageId} AND m.read_at IS NULL`,
 });

@@ -1,3 +1,4 @@
+import { jsonListOf } from '../../core/db/own-data';
 import type { Sql } from '../../core/db/database';
 import { statement } from '../../core/db/statement';
 import { isListed } from '../event-access/index';
@@ -79,4 +80,11 @@ export const saveSpeakers = statement('schedule.saveSpeakers', {
     INSERT INTO activity_speakers (activity_id, attendee_id, position)
     SELECT ${p.activityId}, id, position FROM unnest(${p.speakerIds}) WITH ORDINALITY AS placed (id, position)
     ON CONFLICT (activity_id, attendee_id) DO UPDATE SET position = excluded.position`,
+});
+
+/** The sessions that a profile speaks at, for the export of one's own data. */
+export const ownTalks = jsonListOf({
+  row: `'title', c.title, 'startsAt', c.starts_at, 'endsAt', c.ends_at`,
+  from: `activity_speakers n JOIN activities c ON c.id = n.activity_id WHERE n.attendee_id = a.id`,
+  order: 'c.starts_at, c.id',
 });

@@ -1,3 +1,4 @@
+import { jsonListOf } from '../../core/db/own-data';
 import type { Role } from '../../core/auth/roles';
 import type { Sql } from '../../core/db/database';
 import { enumOf, firstOf, statement } from '../../core/db/statement';
@@ -76,3 +77,10 @@ const readOwner = statement('schedule.readFeedOwner', {
 /** Who owns the feed of a token, as long as the account works; notes that the feed is read. */
 export const readFeedOwner = async (db: Sql, tokenHash: Buffer): Promise<FeedOwner | null> =>
   (await firstOf(readOwner(db, { tokenHash }))) ?? null;
+
+/** The calendar links of a profile, for the export of one's own data. */
+export const ownCalendarLinks = jsonListOf({
+  row: `'createdAt', f.created_at, 'lastReadAt', f.last_read_at`,
+  from: `agenda_feeds f WHERE f.attendee_id = a.id`,
+  order: 'f.created_at',
+});

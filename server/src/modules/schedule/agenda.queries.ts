@@ -1,3 +1,4 @@
+import { jsonListOf } from '../../core/db/own-data';
 import { statement } from '../../core/db/statement';
 import { activityColumns, activityRow } from './activity.columns';
 
@@ -36,4 +37,11 @@ export const activitiesInAgenda = statement('schedule.activitiesInAgenda', {
   text: (p) => `
     SELECT g.activity_id AS "activityId" FROM agenda_entries g JOIN attendees me ON me.id = g.attendee_id
     WHERE me.user_id = ${p.userId} AND g.activity_id = ANY(${p.activityIds})`,
+});
+
+/** The agenda of a profile, for the export of one's own data. */
+export const ownAgenda = jsonListOf({
+  row: `'title', c.title, 'startsAt', c.starts_at, 'endsAt', c.ends_at`,
+  from: `agenda_entries n JOIN activities c ON c.id = n.activity_id WHERE n.attendee_id = a.id`,
+  order: 'c.starts_at',
 });

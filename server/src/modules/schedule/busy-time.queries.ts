@@ -1,3 +1,4 @@
+import { jsonListOf } from '../../core/db/own-data';
 import { statement } from '../../core/db/statement';
 
 const columns = `b.id, b.starts_at AS "startsAt", b.ends_at AS "endsAt", b.note, a.event_id AS "eventId"`;
@@ -52,4 +53,11 @@ export const deleteBusyTime = statement('schedule.deleteBusyTime', {
   row: { id: 'uuid' },
   text: (p) => `
     DELETE FROM busy_times WHERE id = ${p.id} RETURNING id`,
+});
+
+/** The busy times of a profile, for the export of one's own data. */
+export const ownBusyTimes = jsonListOf({
+  row: `'startsAt', b.starts_at, 'endsAt', b.ends_at, 'note', b.note`,
+  from: `busy_times b WHERE b.attendee_id = a.id`,
+  order: 'b.starts_at',
 });

@@ -12,6 +12,10 @@ import { scheduleHooks } from './schedule.hooks';
 import { activityRows } from './activity.rest';
 import { agendaFeedRows } from './agenda-feed.rest';
 import { podPlanRows } from './pod-plan.rest';
+import { ownAgenda } from './agenda.queries';
+import { ownTalks } from './activity-speaker.queries';
+import { ownBusyTimes } from './busy-time.queries';
+import { ownCalendarLinks } from './agenda-feed.queries';
 
 export const scheduleModule = defineModule({
   name: 'schedule',
@@ -33,4 +37,7 @@ export const scheduleModule = defineModule({
     { position: 210, rows: agendaFeedRows },
     { position: 220, rows: podPlanRows },
   ],
+  ownData: {
+    profile: { agenda: ownAgenda, talks: ownTalks, busyTimes: ownBusyTimes, calendarLinks: ownCalendarLinks },
+  },
 });

@@ -1,3 +1,4 @@
+import { jsonListOf } from '../../core/db/own-data';
 import { sql, type Sql } from '../../core/db/database';
 import { newId } from '../../core/db/ids';
 import type { SecurityEventKind } from './security-event.entity';
@@ -26,3 +27,10 @@ export const addSecurityEvent = async (db: Sql, event: NewSecurityEvent): Promis
 export const removeSecurityEvents = async (db: Sql, days: number): Promise<void> => {
   await db.rows(sql`DELETE FROM security_events WHERE created_at < now() - make_interval(days => ${days})`);
 };
+
+/** The security events of a user, for the export of one's own data. */
+export const ownSecurityEvents = jsonListOf({
+  row: `'kind', y.kind, 'reason', y.reason, 'address', y.address, 'device', y.device, 'at', y.created_at`,
+  from: `security_events y WHERE y.user_id = u.id`,
+  order: 'y.created_at, y.id',
+});
