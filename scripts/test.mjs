@@ -6,7 +6,7 @@ import { stopWithNpm } from './lib/parent.mjs';
 import { root } from './lib/paths.mjs';
 import { prepare } from './lib/prepare.mjs';
 import { run } from './lib/run.mjs';
-import { countTests } from './lib/test-report.mjs';
+import { countTests, testsPassedOnRetry } from './lib/test-report.mjs';
 
 const report = join(root, '.cache', `test-report-${process.pid}.json`);
 
@@ -19,6 +19,8 @@ await prepare(all);
 mkdirSync(join(root, '.cache'), { recursive: true });
 const code = await runVitest();
 const { passed, failed, skipped } = countTests(report, code);
+const flaky = testsPassedOnRetry(report);
+if (flaky.length > 0) console.log(`\nFlaky, to be fixed before anything else:\n  ${flaky.join('\n  ')}`);
 rmSync(report, { force: true });
 process.exitCode = failed > 0 ? 1 : 0;
 summary = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;

@@ -16,6 +16,14 @@ export function countTests(reportFile, exitCode) {
   return { passed, failed: Math.max(failed, wentWrong ? 1 : 0), skipped };
 }
 
+/** The full names of tests that failed first and passed when they ran once more. */
+export function testsPassedOnRetry(reportFile) {
+  const tests = (readReport(reportFile).testResults ?? []).flatMap((file) => file.assertionResults);
+  return tests
+    .filter((test) => test.status === 'passed' && test.failureMessages?.length > 0)
+    .map((test) => test.fullName);
+}
+
 function readReport(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));

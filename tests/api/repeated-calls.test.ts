@@ -185,11 +185,9 @@ describe(`${TIMES} calls at once`, () => {
     expect([...one.verdicts, ...verdicts].flatMap(({ fault }) => fault ?? [])).toEqual([]);
     const refused = REFUSED[name];
     const codes = verdicts.map(({ code }) => code).filter((code) => code !== TOO_LATE[name]);
-    if (!TOO_LATE[name]) expect(codes).toHaveLength(TIMES);
+    const inTime = TOO_LATE[name] ? Math.max(1, codes.length) : TIMES;
     expect(codes.sort()).toEqual(
-      refused
-        ? [...Array<string>(TIMES - 1).fill(refused), 'OK'].sort()
-        : Array(codes.length || 1).fill('OK'),
+      refused ? [...Array<string>(TIMES - 1).fill(refused), 'OK'].sort() : Array<string>(inTime).fill('OK'),
     );
     expect(answersOf(verdicts).size).toBe(EACH.has(name) ? TIMES : FIRST_IS_TOLD.has(name) ? 2 : 1);
     const isOneThing = !EACH.has(name) && name !== STORED_ONCE;
