@@ -43,6 +43,17 @@ WHERE id = $1::uuid;
 -- accounts.setUserEmail (userId uuid, email citext) -> ()
 UPDATE users SET email = $2::citext, updated_at = now() WHERE id = $1::uuid;
 
+-- articles.delete (id uuid) -> ()
+DELETE FROM insights WHERE id = $1::uuid;
+
+-- articles.find (id uuid) -> (id uuid, eventId uuid, title text, summary text, body text, cover text?, sourceUrl text?, publishedAt timestamptz, updatedAt timestamptz)
+SELECT i.id, i.event_id AS "eventId", i.title, i.summary, i.body, i.cover, i.source_url AS "sourceUrl",
+  i.published_at AS "publishedAt", i.updated_at AS "updatedAt" FROM insights i WHERE i.id = $1::uuid;
+
+-- articles.lock (id uuid) -> (id uuid, eventId uuid, title text, summary text, body text, cover text?, sourceUrl text?, publishedAt timestamptz, updatedAt timestamptz)
+SELECT i.id, i.event_id AS "eventId", i.title, i.summary, i.body, i.cover, i.source_url AS "sourceUrl",
+  i.published_at AS "publishedAt", i.updated_at AS "updatedAt" FROM insights i WHERE i.id = $1::uuid FOR UPDATE;
+
 -- attendees.assignedTeams (companyIds uuid[]) -> (id uuid, eventId uuid, firstName text, lastName text, jobTitle text?, organization text?, introduction text?, country text?, avatar text?, cover text?, category attendee_category, companyId uuid?, userId uuid?, sharesEmail bool, profileStatus attendee_status, remindersMailed bool, mailedAt timestamptz?, dueAt timestamptz?, phoneNumber text?, entryCode text, changedAt timestamptz, enteredAt timestamptz?, teamOf uuid)
 SELECT a.*, asked.id AS "teamOf" FROM unnest($1::uuid[]) AS asked (id)
 CROSS JOIN LATERAL (
@@ -585,39 +596,39 @@ FROM unnest($2::uuid[], $3::text[], $4::interest_kind[], $5::text[]) WITH ORDINA
 ON CONFLICT (id) DO UPDATE
 SET name = excluded.name, kind = excluded.kind, vocabulary = excluded.vocabulary, position = excluded.position, updated_at = now();
 
--- help.deleteFaq (id uuid) -> ()
+-- faqs.deleteFaq (id uuid) -> ()
 DELETE FROM faqs WHERE id = $1::uuid;
 
--- help.faqIdsInOrder (eventId uuid) -> (id uuid)
+-- faqs.faqIdsInOrder (eventId uuid) -> (id uuid)
 SELECT id FROM faqs WHERE event_id = $1::uuid ORDER BY position, id;
 
--- help.faqIdsOf (eventId uuid) -> (id uuid)
+-- faqs.faqIdsOf (eventId uuid) -> (id uuid)
 SELECT id FROM faqs WHERE event_id = $1::uuid ORDER BY id;
 
--- help.faqsByIds (ids uuid[]) -> (id uuid, eventId uuid, question text, answer text, category text?, position int4, updatedAt timestamptz)
+-- faqs.faqsByIds (ids uuid[]) -> (id uuid, eventId uuid, question text, answer text, category text?, position int4, updatedAt timestamptz)
 SELECT f.id, f.event_id AS "eventId", f.question, f.answer, f.category, f.position, f.updated_at AS "updatedAt" FROM faqs f WHERE f.id = ANY($1::uuid[]);
 
--- help.faqsOfEvent (eventId uuid) -> (id uuid, eventId uuid, question text, answer text, category text?, position int4, updatedAt timestamptz)
+-- faqs.faqsOfEvent (eventId uuid) -> (id uuid, eventId uuid, question text, answer text, category text?, position int4, updatedAt timestamptz)
 SELECT f.id, f.event_id AS "eventId", f.question, f.answer, f.category, f.position, f.updated_at AS "updatedAt" FROM faqs f WHERE f.event_id = $1::uuid ORDER BY f.position, f.id;
 
--- help.findFaq (id uuid) -> (id uuid, eventId uuid, question text, answer text, category text?, position int4, updatedAt timestamptz)
+-- faqs.findFaq (id uuid) -> (id uuid, eventId uuid, question text, answer text, category text?, position int4, updatedAt timestamptz)
 SELECT f.id, f.event_id AS "eventId", f.question, f.answer, f.category, f.position, f.updated_at AS "updatedAt" FROM faqs f WHERE f.id = $1::uuid;
 
--- help.insertFaqCopies (copyId uuid, ids uuid[], originalIds uuid[]) -> ()
+-- faqs.insertFaqCopies (copyId uuid, ids uuid[], originalIds uuid[]) -> ()
 INSERT INTO faqs (id, event_id, question, answer, category, position)
 SELECT copy.id, $1::uuid, source.question, source.answer, source.category, source.position
 FROM unnest($2::uuid[], $3::uuid[]) AS copy (id, original) JOIN faqs source ON source.id = copy.original;
 
--- help.lockFaq (id uuid) -> (id uuid, eventId uuid, question text, answer text, category text?, position int4, updatedAt timestamptz)
+-- faqs.lockFaq (id uuid) -> (id uuid, eventId uuid, question text, answer text, category text?, position int4, updatedAt timestamptz)
 SELECT f.id, f.event_id AS "eventId", f.question, f.answer, f.category, f.position, f.updated_at AS "updatedAt" FROM faqs f WHERE f.id = $1::uuid FOR UPDATE;
 
--- help.lockFaqsOfEvent (eventId uuid) -> (id uuid)
+-- faqs.lockFaqsOfEvent (eventId uuid) -> (id uuid)
 SELECT id FROM faqs WHERE event_id = $1::uuid ORDER BY id FOR UPDATE;
 
--- help.nextFaqPosition (eventId uuid) -> (next int4)
+-- faqs.nextFaqPosition (eventId uuid) -> (next int4)
 SELECT coalesce(max(position) + 1, 0) AS next FROM faqs WHERE event_id = $1::uuid;
 
--- help.reorderFaqs (eventId uuid, faqIds uuid[]) -> ()
+-- faqs.reorderFaqs (eventId uuid, faqIds uuid[]) -> ()
 UPDATE faqs f SET position = wanted.place
 FROM (SELECT id, row_number() OVER (ORDER BY array_position($2::uuid[], id), position, id) - 1 AS place
       FROM faqs WHERE event_id = $1::uuid) AS wanted
@@ -633,72 +644,6 @@ WHERE g.event_id = $1::uuid GROUP BY g.id ORDER BY g.position, g.id;
 
 -- imports.lockInterests (eventId uuid) -> (id uuid)
 SELECT id FROM events WHERE id = $1::uuid FOR SHARE;
-
--- insights.delete (id uuid) -> ()
-DELETE FROM insights WHERE id = $1::uuid;
-
--- insights.find (id uuid) -> (id uuid, eventId uuid, title text, summary text, body text, cover text?, sourceUrl text?, publishedAt timestamptz, updatedAt timestamptz)
-SELECT i.id, i.event_id AS "eventId", i.title, i.summary, i.body, i.cover, i.source_url AS "sourceUrl",
-  i.published_at AS "publishedAt", i.updated_at AS "updatedAt" FROM insights i WHERE i.id = $1::uuid;
-
--- insights.lock (id uuid) -> (id uuid, eventId uuid, title text, summary text, body text, cover text?, sourceUrl text?, publishedAt timestamptz, updatedAt timestamptz)
-SELECT i.id, i.event_id AS "eventId", i.title, i.summary, i.body, i.cover, i.source_url AS "sourceUrl",
-  i.published_at AS "publishedAt", i.updated_at AS "updatedAt" FROM insights i WHERE i.id = $1::uuid FOR UPDATE;
-
--- joining.inviteeOfCode (code text) -> (eventId uuid, userId uuid, email citext, newUser bool, firstName text, lastName text)
-SELECT a.event_id AS "eventId", u.id AS "userId", u.email, u.password_hash IS NULL OR u.email_verified_at IS NULL AS "newUser",
-  a.first_name AS "firstName", a.last_name AS "lastName"
-FROM attendees a JOIN users u ON u.id = a.user_id JOIN events e ON e.id = a.event_id
-WHERE a.invite_code = $1::text AND a.status = 'INVITED' AND u.disabled_at IS NULL AND u.role = 'ATTENDEE'
-  AND e.status <> 'DRAFT';
-
--- leaving.ownDataOfUser (userId uuid) -> (data text)
- SELECT json_build_object('user', json_build_object('id', u.id, 'email', u.email, 'displayName', u.display_name,
-   'role', u.role, 'avatar', u.avatar, 'emailVerifiedAt', u.email_verified_at, 'createdAt', u.created_at, 'lastLoginAt', u.last_login_at),
-   'securityEvents', (SELECT coalesce(json_agg(json_build_object('kind', y.kind, 'reason', y.reason, 'address', y.address, 'device', y.device, 'at', y.created_at) ORDER BY y.created_at, y.id), '[]') FROM security_events y WHERE y.user_id = u.id),
-'mails', (SELECT coalesce(json_agg(json_build_object('subject', i.subject, 'status', i.status, 'writtenAt', i.created_at, 'sentAt', i.sent_at) ORDER BY i.created_at, i.id), '[]') FROM mails i WHERE i.recipient = u.email AND (u.email_verified_at IS NOT NULL OR i.event_id IS NULL
-  OR EXISTS (SELECT 1 FROM attendees own WHERE own.user_id = u.id AND own.event_id = i.event_id AND NOT own.by_invitation))),
-'sessions', (SELECT coalesce(json_agg(json_build_object('device', s.device, 'createdAt', s.created_at, 'lastUsedAt', s.last_used_at) ORDER BY s.created_at), '[]') FROM sessions s WHERE s.user_id = u.id),
-'changes', (SELECT coalesce(json_agg(json_build_object('action', x.action, 'subject', x.subject_name, 'at', x.created_at) ORDER BY x.created_at, x.id), '[]') FROM audit_entries x WHERE x.actor_id = u.id), 'profiles', (SELECT coalesce(json_agg(json_build_object('event', e.title, 'status', a.status, 'category', a.category, 'firstName', a.first_name, 'lastName', a.last_name,
-'jobTitle', a.job_title, 'organization', a.organization, 'introduction', a.introduction, 'country', a.country, 'phone', a.phone,
-'avatar', a.avatar, 'cover', a.cover, 'company', (SELECT c.name FROM companies c WHERE c.id = a.company_id),
-'code', CASE WHEN a.status = 'CONFIRMED' THEN a.invite_code END, 'sharesEmail', a.shares_email, 'mailsReminders', a.mails_reminders,
-'createdAt', a.created_at, 'invitedAt', a.invited_at, 'confirmedAt', a.confirmed_at, 'checkedInAt', a.checked_in_at,
-'interests', (SELECT coalesce(json_agg(json_build_object('group', g.name, 'term', t.label) ORDER BY g.position, t.label), '[]') FROM attendee_interests i JOIN interest_groups g ON g.id = i.group_id JOIN interest_terms t ON t.id = i.term_id WHERE i.attendee_id = a.id),
-'bookmarks', (SELECT coalesce(json_agg(json_build_object('name', o.first_name || ' ' || o.last_name, 'bookmarkedAt', b.created_at) ORDER BY b.created_at), '[]') FROM bookmarks b JOIN attendees o ON o.id = b.attendee_id WHERE b.owner_id = a.id),
-'blocks', (SELECT coalesce(json_agg(json_build_object('name', o.first_name || ' ' || o.last_name, 'blockedAt', b.created_at) ORDER BY b.created_at), '[]') FROM blocks b JOIN attendees o ON o.id = b.blocked_id WHERE b.blocker_id = a.id),
-'notifications', (SELECT coalesce(json_agg(json_build_object('kind', n.kind, 'text', n.text, 'createdAt', n.created_at, 'readAt', n.read_at) ORDER BY n.created_at), '[]') FROM notifications n WHERE n.attendee_id = a.id),
-'entries', (SELECT coalesce(json_agg(json_build_object('gate', k.gate, 'direction', k.direction, 'at', k.at) ORDER BY k.at, k.client_id), '[]') FROM check_ins k WHERE k.attendee_id = a.id),
-'messages', (SELECT coalesce(json_agg(json_build_object('with', o.first_name || ' ' || o.last_name, 'fromMe', s.sender_id = a.id, 'text', s.text, 'sentAt', s.sent_at, 'readAt', s.read_at) ORDER BY c.conversation_id, s.sequence), '[]') FROM conversation_members c JOIN attendees o ON o.id = c.other_id JOIN messages s ON s.conversation_id = c.conversation_id
-WHERE c.attendee_id = a.id),
-'reports', (SELECT coalesce(json_agg(json_build_object('text', s.text, 'reason', r.reason, 'reportedAt', r.created_at) ORDER BY r.created_at), '[]') FROM message_reports r JOIN messages s ON s.id = r.message_id WHERE r.reporter_id = a.id),
-'dismissals', (SELECT coalesce(json_agg(json_build_object('name', o.first_name || ' ' || o.last_name, 'dismissedAt', d.created_at) ORDER BY d.created_at), '[]') FROM match_dismissals d JOIN attendees o ON o.id = d.attendee_id WHERE d.owner_id = a.id),
-'meetings', (SELECT coalesce(json_agg(json_build_object('with', o.first_name || ' ' || o.last_name, 'as', CASE WHEN m.sender_id = a.id THEN 'SENDER' ELSE 'RECEIVER' END, 'status', m.status,
-'closedReason', m.closed_reason, 'startsAt', m.starts_at, 'endsAt', m.ends_at, 'pod', p.name, 'note', m.note, 'reason', m.reason, 'requestedAt', m.created_at, 'respondedAt', m.responded_at,
-'tookPlace', CASE WHEN m.sender_id = a.id THEN m.sender_says_held ELSE m.receiver_says_held END) ORDER BY m.starts_at, m.id), '[]') FROM meetings m JOIN attendees o ON o.id IN (m.sender_id, m.receiver_id) AND o.id <> a.id LEFT JOIN pods p ON p.id = m.pod_id
-WHERE a.id IN (m.sender_id, m.receiver_id)),
-'proposals', (SELECT coalesce(json_agg(json_build_object('meetingWith', o.first_name || ' ' || o.last_name, 'startsAt', r.starts_at, 'endsAt', r.ends_at) ORDER BY r.starts_at), '[]') FROM meeting_proposals r JOIN meetings m ON m.id = r.meeting_id JOIN attendees o ON o.id IN (m.sender_id, m.receiver_id) AND o.id <> a.id
-WHERE r.proposer_id = a.id),
-'agenda', (SELECT coalesce(json_agg(json_build_object('title', c.title, 'startsAt', c.starts_at, 'endsAt', c.ends_at) ORDER BY c.starts_at), '[]') FROM agenda_entries n JOIN activities c ON c.id = n.activity_id WHERE n.attendee_id = a.id),
-'talks', (SELECT coalesce(json_agg(json_build_object('title', c.title, 'startsAt', c.starts_at, 'endsAt', c.ends_at) ORDER BY c.starts_at, c.id), '[]') FROM activity_speakers n JOIN activities c ON c.id = n.activity_id WHERE n.attendee_id = a.id),
-'busyTimes', (SELECT coalesce(json_agg(json_build_object('startsAt', b.starts_at, 'endsAt', b.ends_at, 'note', b.note) ORDER BY b.starts_at), '[]') FROM busy_times b WHERE b.attendee_id = a.id),
-'calendarLinks', (SELECT coalesce(json_agg(json_build_object('createdAt', f.created_at, 'lastReadAt', f.last_read_at) ORDER BY f.created_at), '[]') FROM agenda_feeds f WHERE f.attendee_id = a.id)) ORDER BY e.starts_at, a.id), '[]') FROM attendees a JOIN events e ON e.id = a.event_id WHERE a.user_id = u.id AND (NOT a.by_invitation OR EXISTS (SELECT 1 FROM users prover WHERE prover.id = a.user_id AND prover.email_verified_at IS NOT NULL))))::text AS data
- FROM users u WHERE u.id = $1::uuid;
-
--- leaving.removalsOfAttendees (attendeeIds uuid[]) -> (id uuid, meetings int4, talks int4, agendaEntries int4, bookmarks int4)
-SELECT a.id,
-  (SELECT count(*)::int FROM meetings m
-   WHERE a.id IN (m.sender_id, m.receiver_id) AND m.status IN ('PENDING', 'ACTIVE') AND m.ends_at > now()) AS meetings,
-  (SELECT count(*)::int FROM activity_speakers WHERE attendee_id = a.id) AS talks,
-  (SELECT count(*)::int FROM agenda_entries WHERE attendee_id = a.id) AS "agendaEntries",
-  (SELECT count(*)::int FROM bookmarks b WHERE a.id IN (b.owner_id, b.attendee_id)) AS bookmarks
-FROM attendees a WHERE a.id = ANY($1::uuid[]);
-
--- leaving.removalsOfUsers (userIds uuid[], countsInvitations bool) -> (id uuid?, profiles int4, meetings int4)
-SELECT a.user_id AS id, count(DISTINCT a.id)::int AS profiles, count(m.id)::int AS meetings
-FROM attendees a
-LEFT JOIN meetings m ON a.id IN (m.sender_id, m.receiver_id) AND m.status IN ('PENDING', 'ACTIVE') AND m.ends_at > now()
-WHERE a.user_id = ANY($1::uuid[]) AND ($2::bool OR (NOT a.by_invitation OR EXISTS (SELECT 1 FROM users prover WHERE prover.id = a.user_id AND prover.email_verified_at IS NOT NULL))) GROUP BY a.user_id;
 
 -- mails.beginSending (id uuid) -> (recipient text, subject text, text text?, html text?, calendar text?)
 UPDATE mails SET attempts = attempts + 1, updated_at = now()
@@ -1278,6 +1223,54 @@ LEFT JOIN event_members me ON me.event_id = a.event_id AND me.user_id = $1::uuid
 WHERE a.id = ANY($2::uuid[]) AND a.status = 'CONFIRMED'
   AND ($3::bool OR me.attendee_id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM blocks WHERE (blocker_id, blocked_id) IN ((me.attendee_id, a.id), (a.id, me.attendee_id))));
 
+-- privacy.ownDataOfUser (userId uuid) -> (data text)
+ SELECT json_build_object('user', json_build_object('id', u.id, 'email', u.email, 'displayName', u.display_name,
+   'role', u.role, 'avatar', u.avatar, 'emailVerifiedAt', u.email_verified_at, 'createdAt', u.created_at, 'lastLoginAt', u.last_login_at),
+   'securityEvents', (SELECT coalesce(json_agg(json_build_object('kind', y.kind, 'reason', y.reason, 'address', y.address, 'device', y.device, 'at', y.created_at) ORDER BY y.created_at, y.id), '[]') FROM security_events y WHERE y.user_id = u.id),
+'mails', (SELECT coalesce(json_agg(json_build_object('subject', i.subject, 'status', i.status, 'writtenAt', i.created_at, 'sentAt', i.sent_at) ORDER BY i.created_at, i.id), '[]') FROM mails i WHERE i.recipient = u.email AND (u.email_verified_at IS NOT NULL OR i.event_id IS NULL
+  OR EXISTS (SELECT 1 FROM attendees own WHERE own.user_id = u.id AND own.event_id = i.event_id AND NOT own.by_invitation))),
+'sessions', (SELECT coalesce(json_agg(json_build_object('device', s.device, 'createdAt', s.created_at, 'lastUsedAt', s.last_used_at) ORDER BY s.created_at), '[]') FROM sessions s WHERE s.user_id = u.id),
+'changes', (SELECT coalesce(json_agg(json_build_object('action', x.action, 'subject', x.subject_name, 'at', x.created_at) ORDER BY x.created_at, x.id), '[]') FROM audit_entries x WHERE x.actor_id = u.id), 'profiles', (SELECT coalesce(json_agg(json_build_object('event', e.title, 'status', a.status, 'category', a.category, 'firstName', a.first_name, 'lastName', a.last_name,
+'jobTitle', a.job_title, 'organization', a.organization, 'introduction', a.introduction, 'country', a.country, 'phone', a.phone,
+'avatar', a.avatar, 'cover', a.cover, 'company', (SELECT c.name FROM companies c WHERE c.id = a.company_id),
+'code', CASE WHEN a.status = 'CONFIRMED' THEN a.invite_code END, 'sharesEmail', a.shares_email, 'mailsReminders', a.mails_reminders,
+'createdAt', a.created_at, 'invitedAt', a.invited_at, 'confirmedAt', a.confirmed_at, 'checkedInAt', a.checked_in_at,
+'interests', (SELECT coalesce(json_agg(json_build_object('group', g.name, 'term', t.label) ORDER BY g.position, t.label), '[]') FROM attendee_interests i JOIN interest_groups g ON g.id = i.group_id JOIN interest_terms t ON t.id = i.term_id WHERE i.attendee_id = a.id),
+'bookmarks', (SELECT coalesce(json_agg(json_build_object('name', o.first_name || ' ' || o.last_name, 'bookmarkedAt', b.created_at) ORDER BY b.created_at), '[]') FROM bookmarks b JOIN attendees o ON o.id = b.attendee_id WHERE b.owner_id = a.id),
+'blocks', (SELECT coalesce(json_agg(json_build_object('name', o.first_name || ' ' || o.last_name, 'blockedAt', b.created_at) ORDER BY b.created_at), '[]') FROM blocks b JOIN attendees o ON o.id = b.blocked_id WHERE b.blocker_id = a.id),
+'notifications', (SELECT coalesce(json_agg(json_build_object('kind', n.kind, 'text', n.text, 'createdAt', n.created_at, 'readAt', n.read_at) ORDER BY n.created_at), '[]') FROM notifications n WHERE n.attendee_id = a.id),
+'entries', (SELECT coalesce(json_agg(json_build_object('gate', k.gate, 'direction', k.direction, 'at', k.at) ORDER BY k.at, k.client_id), '[]') FROM check_ins k WHERE k.attendee_id = a.id),
+'messages', (SELECT coalesce(json_agg(json_build_object('with', o.first_name || ' ' || o.last_name, 'fromMe', s.sender_id = a.id, 'text', s.text, 'sentAt', s.sent_at, 'readAt', s.read_at) ORDER BY c.conversation_id, s.sequence), '[]') FROM conversation_members c JOIN attendees o ON o.id = c.other_id JOIN messages s ON s.conversation_id = c.conversation_id
+WHERE c.attendee_id = a.id),
+'reports', (SELECT coalesce(json_agg(json_build_object('text', s.text, 'reason', r.reason, 'reportedAt', r.created_at) ORDER BY r.created_at), '[]') FROM message_reports r JOIN messages s ON s.id = r.message_id WHERE r.reporter_id = a.id),
+'dismissals', (SELECT coalesce(json_agg(json_build_object('name', o.first_name || ' ' || o.last_name, 'dismissedAt', d.created_at) ORDER BY d.created_at), '[]') FROM match_dismissals d JOIN attendees o ON o.id = d.attendee_id WHERE d.owner_id = a.id),
+'meetings', (SELECT coalesce(json_agg(json_build_object('with', o.first_name || ' ' || o.last_name, 'as', CASE WHEN m.sender_id = a.id THEN 'SENDER' ELSE 'RECEIVER' END, 'status', m.status,
+'closedReason', m.closed_reason, 'startsAt', m.starts_at, 'endsAt', m.ends_at, 'pod', p.name, 'note', m.note, 'reason', m.reason, 'requestedAt', m.created_at, 'respondedAt', m.responded_at,
+'tookPlace', CASE WHEN m.sender_id = a.id THEN m.sender_says_held ELSE m.receiver_says_held END) ORDER BY m.starts_at, m.id), '[]') FROM meetings m JOIN attendees o ON o.id IN (m.sender_id, m.receiver_id) AND o.id <> a.id LEFT JOIN pods p ON p.id = m.pod_id
+WHERE a.id IN (m.sender_id, m.receiver_id)),
+'proposals', (SELECT coalesce(json_agg(json_build_object('meetingWith', o.first_name || ' ' || o.last_name, 'startsAt', r.starts_at, 'endsAt', r.ends_at) ORDER BY r.starts_at), '[]') FROM meeting_proposals r JOIN meetings m ON m.id = r.meeting_id JOIN attendees o ON o.id IN (m.sender_id, m.receiver_id) AND o.id <> a.id
+WHERE r.proposer_id = a.id),
+'agenda', (SELECT coalesce(json_agg(json_build_object('title', c.title, 'startsAt', c.starts_at, 'endsAt', c.ends_at) ORDER BY c.starts_at), '[]') FROM agenda_entries n JOIN activities c ON c.id = n.activity_id WHERE n.attendee_id = a.id),
+'talks', (SELECT coalesce(json_agg(json_build_object('title', c.title, 'startsAt', c.starts_at, 'endsAt', c.ends_at) ORDER BY c.starts_at, c.id), '[]') FROM activity_speakers n JOIN activities c ON c.id = n.activity_id WHERE n.attendee_id = a.id),
+'busyTimes', (SELECT coalesce(json_agg(json_build_object('startsAt', b.starts_at, 'endsAt', b.ends_at, 'note', b.note) ORDER BY b.starts_at), '[]') FROM busy_times b WHERE b.attendee_id = a.id),
+'calendarLinks', (SELECT coalesce(json_agg(json_build_object('createdAt', f.created_at, 'lastReadAt', f.last_read_at) ORDER BY f.created_at), '[]') FROM agenda_feeds f WHERE f.attendee_id = a.id)) ORDER BY e.starts_at, a.id), '[]') FROM attendees a JOIN events e ON e.id = a.event_id WHERE a.user_id = u.id AND (NOT a.by_invitation OR EXISTS (SELECT 1 FROM users prover WHERE prover.id = a.user_id AND prover.email_verified_at IS NOT NULL))))::text AS data
+ FROM users u WHERE u.id = $1::uuid;
+
+-- privacy.removalsOfAttendees (attendeeIds uuid[]) -> (id uuid, meetings int4, talks int4, agendaEntries int4, bookmarks int4)
+SELECT a.id,
+  (SELECT count(*)::int FROM meetings m
+   WHERE a.id IN (m.sender_id, m.receiver_id) AND m.status IN ('PENDING', 'ACTIVE') AND m.ends_at > now()) AS meetings,
+  (SELECT count(*)::int FROM activity_speakers WHERE attendee_id = a.id) AS talks,
+  (SELECT count(*)::int FROM agenda_entries WHERE attendee_id = a.id) AS "agendaEntries",
+  (SELECT count(*)::int FROM bookmarks b WHERE a.id IN (b.owner_id, b.attendee_id)) AS bookmarks
+FROM attendees a WHERE a.id = ANY($1::uuid[]);
+
+-- privacy.removalsOfUsers (userIds uuid[], countsInvitations bool) -> (id uuid?, profiles int4, meetings int4)
+SELECT a.user_id AS id, count(DISTINCT a.id)::int AS profiles, count(m.id)::int AS meetings
+FROM attendees a
+LEFT JOIN meetings m ON a.id IN (m.sender_id, m.receiver_id) AND m.status IN ('PENDING', 'ACTIVE') AND m.ends_at > now()
+WHERE a.user_id = ANY($1::uuid[]) AND ($2::bool OR (NOT a.by_invitation OR EXISTS (SELECT 1 FROM users prover WHERE prover.id = a.user_id AND prover.email_verified_at IS NOT NULL))) GROUP BY a.user_id;
+
 -- push.ofMessage (messageId uuid) -> (id uuid, endpoint text, p256dh text, auth text, tag text, title text, text text, path text)
 SELECT p.id, p.endpoint, p.p256dh, p.auth, 'chat-' || m.conversation_id AS tag,
   sender.first_name || ' ' || sender.last_name AS title, left(m.text, 160) AS text,
@@ -1298,6 +1291,13 @@ JOIN events e ON e.id = me.event_id
 JOIN push_subscriptions p ON p.user_id = me.user_id
 JOIN sessions s ON s.id = p.session_id AND s.expires_at > now()
 WHERE n.id = ANY($1::uuid[]) AND n.read_at IS NULL;
+
+-- registration.inviteeOfCode (code text) -> (eventId uuid, userId uuid, email citext, newUser bool, firstName text, lastName text)
+SELECT a.event_id AS "eventId", u.id AS "userId", u.email, u.password_hash IS NULL OR u.email_verified_at IS NULL AS "newUser",
+  a.first_name AS "firstName", a.last_name AS "lastName"
+FROM attendees a JOIN users u ON u.id = a.user_id JOIN events e ON e.id = a.event_id
+WHERE a.invite_code = $1::text AND a.status = 'INVITED' AND u.disabled_at IS NULL AND u.role = 'ATTENDEE'
+  AND e.status <> 'DRAFT';
 
 -- reports.activityOfAttendees (attendeeIds uuid[]) -> (id uuid, meetings int4, messages int4, bookmarks int4)
 SELECT a.id,

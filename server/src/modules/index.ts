@@ -12,11 +12,11 @@ import { companiesModule } from './companies/module';
 import { conversationsModule } from './conversations/module';
 import { eventAccessModule } from './event-access/module';
 import { eventsModule } from './events/module';
-import { helpModule } from './help/module';
+import { faqsModule } from './faqs/module';
 import { importsModule } from './imports/module';
-import { insightsModule } from './insights/module';
-import { joiningModule } from './joining/module';
-import { leavingModule } from './leaving/module';
+import { articlesModule } from './articles/module';
+import { registrationModule } from './registration/module';
+import { privacyModule } from './privacy/module';
 import { liveAccessModule } from './live-access/module';
 import { mailsModule } from './mails/module';
 import { matchingModule } from './matching/module';
@@ -44,12 +44,12 @@ export const modules: readonly ModuleDefinition[] = [
   accountsModule,
   liveAccessModule,
   auditModule,
-  helpModule,
-  insightsModule,
+  faqsModule,
+  articlesModule,
   attendeesModule,
   notificationsModule,
   presenceModule,
-  leavingModule,
+  privacyModule,
   bulkJobsModule,
   importsModule,
   checkInModule,
@@ -57,7 +57,7 @@ export const modules: readonly ModuleDefinition[] = [
   announcementsModule,
   conversationsModule,
   pushModule,
-  joiningModule,
+  registrationModule,
   podsModule,
   matchingModule,
   reportsModule,

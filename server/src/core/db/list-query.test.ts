@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { describe, expect, it } from 'vitest';
-import { Conditions, pageOf, searchWords } from './list-query';
+import { WhereBuilder, pageOf, searchWords } from './list-query';
 
 describe('the words of a search', () => {
   it.each<[string | null | undefined, string[]]>([
@@ -19,11 +19,11 @@ describe('the words of a search', () => {
 
 describe('conditions', () => {
   it('hold where there are none', () => {
-    expect(new Conditions().text).toBe('true');
+    expect(new WhereBuilder().text).toBe('true');
   });
 
   it('are numbered in the order of their values', () => {
-    const where = new Conditions()
+    const where = new WhereBuilder()
       .add((value) => `a = ${value}`, 1)
       .always('b IS NULL')
       .add((value) => `c = ${value}`, 'x');
@@ -34,7 +34,7 @@ describe('conditions', () => {
 
   it('go on behind values that are there already', () => {
     const values = ['first'];
-    expect(new Conditions([...values]).add((value) => `b = ${value}`, 'second').text).toBe('b = $2');
+    expect(new WhereBuilder([...values]).add((value) => `b = ${value}`, 'second').text).toBe('b = $2');
     expect(values).toEqual(['first']);
   });
 });

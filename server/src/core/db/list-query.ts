@@ -9,7 +9,7 @@ import {
 } from './pagination';
 
 /** Collects conditions and numbers their placeholders. */
-export class Conditions {
+export class WhereBuilder {
   private readonly parts: string[] = [];
 
   constructor(readonly values: unknown[] = []) {}
@@ -37,8 +37,8 @@ export class Conditions {
   }
 
   /** The same conditions, to add more to. */
-  copy(): Conditions {
-    const copy = new Conditions([...this.values]);
+  copy(): WhereBuilder {
+    const copy = new WhereBuilder([...this.values]);
     copy.parts.push(...this.parts);
     return copy;
   }
@@ -83,7 +83,7 @@ export interface KeysetList {
   tables: string;
   /** What is joined for the columns alone: it neither adds rows nor takes any away. */
   joins?: string;
-  where: Conditions;
+  where: WhereBuilder;
   /** The column with its type, for the text of a cursor. */
   order: { column: string; type: CursorType; descending?: boolean };
   /** The column that tells rows of the same place apart; a uuid. */

@@ -1,4 +1,4 @@
-import type { Reading } from './projection';
+import type { Projection } from './projection';
 
 /** Fields of a manifest that are read along with the rows of another module's type. */
 export interface PreloadExtension {
@@ -6,14 +6,14 @@ export interface PreloadExtension {
 }
 
 /** How fields of a type are read along with its rows; `me` is the viewer's own attendee there, as SQL. */
-type FieldReadings = Readonly<Record<string, (me: string) => Reading>>;
+type FieldProjections = Readonly<Record<string, (me: string) => Projection>>;
 
 /** The fields of a type that modules above its own read along with its rows. */
 export class Preloads {
-  private fields: FieldReadings = {};
+  private fields: FieldProjections = {};
 
   /** What a module adds, for its manifest; installed once, when all modules are loaded. */
-  extend(fields: FieldReadings): PreloadExtension {
+  extend(fields: FieldProjections): PreloadExtension {
     return {
       install: () => {
         this.fields = { ...this.fields, ...fields };
@@ -22,7 +22,9 @@ export class Preloads {
   }
 
   /** Readings of all added fields. */
-  readings(me: string): Record<string, Reading> {
-    return Object.fromEntries(Object.entries(this.fields).map(([field, reading]) => [field, reading(me)]));
+  projections(me: string): Record<string, Projection> {
+    return Object.fromEntries(
+      Object.entries(this.fields).map(([field, projection]) => [field, projection(me)]),
+    );
   }
 }

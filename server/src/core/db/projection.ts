@@ -7,7 +7,7 @@ import { onceFor, type Selection } from '../graphql/selection';
 export type Columns = Readonly<Record<string, string>>;
 
 /** What rows of a list are read with: columns, and the joins that these need beside the list's own tables. */
-export interface Reading {
+export interface Projection {
   columns: Columns;
   joins?: readonly string[];
 }
@@ -32,7 +32,7 @@ export const typeColumns = (own: Columns, behind: Readonly<Record<string, Column
 };
 
 /** Reads what a field shows along with its row; `joins` bring the table that it is read from. */
-export const preloaded = (field: string, { columns, joins = [] }: Reading, join: string): Reading => ({
+export const preloaded = (field: string, { columns, joins = [] }: Projection, join: string): Projection => ({
   columns: Object.fromEntries(
     Object.entries(columns).map(([name, column]) => [`preloaded.${field}.${name}`, column]),
   ),
@@ -40,20 +40,20 @@ export const preloaded = (field: string, { columns, joins = [] }: Reading, join:
 });
 
 /** Reads columns, and of what is related that which these fields ask for. */
-export const readingOf = (
+export const projectionOf = (
   fields: ReadonlySet<string>,
   columns: Columns,
-  related: Readonly<Record<string, Reading>>,
-): Reading => {
+  related: Readonly<Record<string, Projection>>,
+): Projection => {
   const asked = Object.keys(related).flatMap((field) => (fields.has(field) ? (related[field] ?? []) : []));
   return {
-    columns: Object.assign({}, columns, ...asked.map((reading) => reading.columns)) as Columns,
+    columns: Object.assign({}, columns, ...asked.map((projection) => projection.columns)) as Columns,
     joins: asked.flatMap(({ joins = [] }) => joins),
   };
 };
 
 /** How a list is read for what is asked of it: its rows, told by `of`, and the places where they stand. Worked out once per document. */
-export const listReading = (of: (rows: Selection) => Reading) =>
+export const listProjection = (of: (rows: Selection) => Projection) =>
   onceFor((list: Selection) => {
     const { columns, joins = [] } = of(list.rows);
     return {

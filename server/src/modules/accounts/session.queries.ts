@@ -1,7 +1,7 @@
 import { jsonListOf } from '../../core/db/own-data';
 import type { Role } from '../../core/auth/roles';
 import type { RequestContext } from '../../core/context';
-import { Conditions, keysetPage } from '../../core/db/list-query';
+import { WhereBuilder, keysetPage } from '../../core/db/list-query';
 import type { Page, PageArgs } from '../../core/db/pagination';
 import { enumOf, statement } from '../../core/db/statement';
 import type { Session } from './session.types';
@@ -11,7 +11,9 @@ const columns =
 
 /** The sessions of a user that are not over, the latest first. */
 export const sessionsOf = (ctx: RequestContext, userId: string, args: PageArgs): Promise<Page<Session>> => {
-  const where = new Conditions().add((user) => `s.user_id = ${user}`, userId).always('s.expires_at > now()');
+  const where = new WhereBuilder()
+    .add((user) => `s.user_id = ${user}`, userId)
+    .always('s.expires_at > now()');
   const order = { column: 's.created_at', type: 'timestamptz', descending: true } as const;
   return keysetPage<Session>(ctx.sql, { columns, tables: 'sessions s', where, order, id: 's.id' }, args);
 };

@@ -1,5 +1,5 @@
 import type { Sql } from '../../core/db/database';
-import { Conditions, keysetPage, searchWords, type KeysetList } from '../../core/db/list-query';
+import { WhereBuilder, keysetPage, searchWords, type KeysetList } from '../../core/db/list-query';
 import type { Page } from '../../core/db/pagination';
 import { statement } from '../../core/db/statement';
 import type { User } from './account.types';
@@ -32,7 +32,7 @@ export const usersOf = (
   db: Sql,
   { role, disabled, search, sort, ...page }: UsersArgs,
 ): Promise<Page<User>> => {
-  const where = new Conditions();
+  const where = new WhereBuilder();
   if (role) where.add((value) => `u.role = ${value}`, role);
   if (typeof disabled === 'boolean') where.always(`u.disabled_at IS ${disabled ? 'NOT NULL' : 'NULL'}`);
   for (const word of searchWords(search))

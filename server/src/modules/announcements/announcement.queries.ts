@@ -1,6 +1,6 @@
 import { sql, type Sql } from '../../core/db/database';
 import { nextVersion } from '../../core/db/versioned-update';
-import { Conditions, keysetPage, searchWords } from '../../core/db/list-query';
+import { WhereBuilder, keysetPage, searchWords } from '../../core/db/list-query';
 import type { Page } from '../../core/db/pagination';
 import { filterConditions, AttendeeStatus } from '../attendees/index';
 import type { AnnouncementStatus } from './announcement.entity';
@@ -23,7 +23,7 @@ export const announcementsOf = (
   eventId: string,
   { status, search, ...page }: Omit<AnnouncementsArgs, 'eventId'>,
 ): Promise<Page<Announcement>> => {
-  const where = new Conditions().add((event) => `n.event_id = ${event}`, eventId);
+  const where = new WhereBuilder().add((event) => `n.event_id = ${event}`, eventId);
   if (status) where.add((value) => `n.status = ${value}`, status);
   for (const word of searchWords(search))
     where.add((value) => `fold_text(n.title || ' ' || n.text) LIKE fold_text(${value})`, word);
@@ -92,7 +92,11 @@ export const announcementById = async (
 };
 
 /** Conditions on attendees `a`, with their users `u`; nobody is blocked from announcements, so no reader counts. */
-const segmentConditions = (where: Conditions, eventId: string, segment: AnnouncementSegment): Conditions => {
+const segmentConditions = (
+  where: WhereBuilder,
+  eventId: string,
+  segment: AnnouncementSegment,
+): WhereBuilder => {
   const { status, category, interests, countries, checkedIn, companyKinds, hasMeetings } = segment;
   where.add((event) => `a.event_id = ${event}`, eventId).add((value) => `a.status = ${value}`, status);
   where.always('u.disabled_at IS NULL');
@@ -127,7 +131,7 @@ export const audienceOf = async (
   eventId: string,
   segment: AnnouncementSegment,
 ): Promise<AnnouncementAudience> => {
-  const where = segmentConditions(new Conditions(), eventId, segment);
+  const where = segmentConditions(new WhereBuilder(), eventId, segment);
   const [row] = await db.rows<{ people: number }>(
     where.statement(`SELECT count(*)::int AS people FROM ${AUDIENCE} WHERE ${where.text}`),
   );
@@ -160,7 +164,7 @@ export const beginSending = async (db: Sql, id: string): Promise<Announcement | 
 /** Writes down who gets an announcement, in one statement, and how many they are. */
 export const insertRecipients = async (db: Sql, announcement: Announcement): Promise<number> => {
   const { id, eventId, segment } = announcement;
-  const conditions = new Conditions();
+  const conditions = new WhereBuilder();
   const announcementId = conditions.value(id);
   const where = segmentConditions(conditions, eventId, segment);
   const [row] = await db.rows<{ count: number }>(

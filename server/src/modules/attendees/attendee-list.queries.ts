@@ -1,6 +1,6 @@
 import type { Statement } from '../../core/db/database';
 import { isId } from '../../core/db/ids';
-import { Conditions, containing, searchWords } from '../../core/db/list-query';
+import { WhereBuilder, containing, searchWords } from '../../core/db/list-query';
 import { decodeCursor, encodeCursor, type CursorType } from '../../core/db/pagination';
 import { mayEnter, ownAttendeeIn } from '../event-access/index';
 import { countedWhere } from './attendee-counts.queries';
@@ -51,7 +51,7 @@ const isOfInvited = ({ status, statuses }: AttendeeFilter): boolean =>
   status === AttendeeStatus.INVITED || (statuses?.includes(AttendeeStatus.INVITED) ?? false);
 
 /** The condition on the status of attendees `a`, with one value whatever it is; all of them have an index of their own. */
-const statusCondition = (where: Conditions, { status, statuses }: AttendeeFilter): void => {
+const statusCondition = (where: WhereBuilder, { status, statuses }: AttendeeFilter): void => {
   const [first = AttendeeStatus.CONFIRMED, ...others] = new Set(
     statuses?.length ? statuses : status ? [status] : [],
   );
@@ -65,7 +65,7 @@ const statusCondition = (where: Conditions, { status, statuses }: AttendeeFilter
 };
 
 /** What is read of each row, and beside the rows. */
-export interface ListReading {
+export interface ListProjection {
   columns: string;
   joins?: string;
   counted: boolean;
@@ -82,14 +82,14 @@ export interface Reader {
 /** Plain letters are folded here: Postgres would look its dictionary up while planning, each time. */
 const PLAIN = /^[\x20-\x7e]*$/;
 
-const searchCondition = (where: Conditions, word: string): void => {
+const searchCondition = (where: WhereBuilder, word: string): void => {
   if (PLAIN.test(word)) where.add((value) => `a.search_text LIKE ${value}`, word.toLowerCase());
   else where.add((value) => `a.search_text LIKE fold_text(${value})`, word);
 };
 
 /** Adds what a filter asks for to the conditions on attendees `a`. */
 export const filterConditions = (
-  where: Conditions,
+  where: WhereBuilder,
   filter: AttendeeFilter,
   { userId }: Reader,
   text?: TextSearch,
@@ -125,7 +125,7 @@ export const filterConditions = (
     );
 };
 
-const groupCondition = (where: Conditions, group: string, terms: string[]): void => {
+const groupCondition = (where: WhereBuilder, group: string, terms: string[]): void => {
   const name = where.value(group);
   where.add(
     (value) =>
@@ -136,7 +136,7 @@ const groupCondition = (where: Conditions, group: string, terms: string[]): void
 };
 
 /** The words are looked up in the index of all texts first; what they are the organization of is decided on the few rows left. */
-const organizationCondition = (where: Conditions, organization: string): void => {
+const organizationCondition = (where: WhereBuilder, organization: string): void => {
   for (const word of searchWords(organization)) searchCondition(where, word);
   where.add((value) => `fold_text(a.organization) LIKE fold_text(${value})`, containing(organization));
 };
@@ -169,9 +169,9 @@ export const listConditions = (
   reader: Reader,
   filter: AttendeeFilter,
   { text, plan = 'with-values' }: ListOptions = {},
-): { where: Conditions; count: string; total: string } => {
+): { where: WhereBuilder; count: string; total: string } => {
   const ofEvent = (value: string) => `a.event_id = ${plan === 'kept' ? value : `plan_with(${value})`}`;
-  const where = new Conditions().add(ofEvent, eventId);
+  const where = new WhereBuilder().add(ofEvent, eventId);
   statusCondition(where, filter);
   where.add((user) => (reader.isStaff ? `${user}::uuid IS NOT NULL` : mayEnter(user, '$1')), reader.userId);
   const unfiltered = where.text;
@@ -188,7 +188,7 @@ export const attendeeListQuery = (
   eventId: string,
   reader: Reader,
   args: AttendeesArgs,
-  { columns, joins = '', counted, withCursors }: ListReading,
+  { columns, joins = '', counted, withCursors }: ListProjection,
   options: ListOptions = {},
 ) => {
   const latestAdded = args.sort === AttendeeSort.RECENT && isOfInvited(args.filter ?? {});
@@ -196,7 +196,7 @@ export const attendeeListQuery = (
   const direction = order.descending ? 'DESC' : 'ASC';
   const { where, count, total } = listConditions(eventId, reader, args.filter ?? {}, options);
 
-  const page = new Conditions([...where.values]).always(shownTo(reader));
+  const page = new WhereBuilder([...where.values]).always(shownTo(reader));
   if (args.after) {
     const [sortValue, id] = decodeCursor(args.after, [order.cast, 'uuid']);
     const comparison = order.descending ? '<' : '>';

@@ -1,5 +1,5 @@
 import type { Sql } from '../../core/db/database';
-import { containing, type Conditions } from '../../core/db/list-query';
+import { containing, type WhereBuilder } from '../../core/db/list-query';
 
 /** How much like the words what is found has to be: hold them, be similar, or hold something similar. */
 export type Likeness = 'same' | 'similar' | 'remote';
@@ -57,14 +57,14 @@ export const withTerms = async (
   };
 };
 
-const likeCondition = (where: Conditions, word: string, likeness: Likeness): string => {
+const likeCondition = (where: WhereBuilder, word: string, likeness: Likeness): string => {
   if (likeness !== 'same' && isForgiven(word, likeness))
     return `${folded(word, where.value(lower(word)))} ${operators[likeness]} a.search_text`;
   return `a.search_text LIKE ${folded(word, where.value(containing(lower(word))))}`;
 };
 
 /** Adds the words of a search to the conditions on attendees `a`. */
-export const textConditions = (where: Conditions, { words, likeness }: TextSearch): void => {
+export const textConditions = (where: WhereBuilder, { words, likeness }: TextSearch): void => {
   for (const { text, termIds } of words) {
     const inText = likeCondition(where, text, likeness);
     if (termIds.length === 0) where.always(inText);
@@ -78,7 +78,7 @@ export const textConditions = (where: Conditions, { words, likeness }: TextSearc
 };
 
 /** As SQL how close an attendee is to the words: names and organizations come before interests, likenesses in their order. */
-export const closeness = (where: Conditions, { words }: TextSearch): string =>
+export const closeness = (where: WhereBuilder, { words }: TextSearch): string =>
   words
     .map(({ text }) => `word_similarity(${folded(text, where.value(lower(text)))}, a.search_text)`)
     .join(' + ');

@@ -1,14 +1,14 @@
 import { Preloads } from '../../core/db/preloads';
 import {
   preloaded,
-  readingOf,
+  projectionOf,
   selectList,
   typeColumns,
   type Columns,
-  type Reading,
+  type Projection,
 } from '../../core/db/projection';
 import { enumOf } from '../../core/db/statement';
-import { companyBriefReading } from '../companies/index';
+import { companyBriefProjection } from '../companies/index';
 import type { AttendeeCategory, AttendeeStatus } from './attendee.entity';
 
 const owner = { userId: 'a.user_id' };
@@ -95,8 +95,8 @@ export const attendeeColumnsFor = (fields: ReadonlySet<string>): string =>
 export const attendeePreloads = new Preloads();
 
 /** What these fields of an Attendee are read with, from `attendees a`; `me` is the viewer's own one there, as SQL. */
-export const attendeeReading = (fields: ReadonlySet<string>, me: string): Reading =>
-  readingOf(fields, attendeeColumns.of(fields), {
+export const attendeeProjection = (fields: ReadonlySet<string>, me: string): Projection =>
+  projectionOf(fields, attendeeColumns.of(fields), {
     bookmarked: {
       columns: {
         'preloaded.bookmarked': `EXISTS (SELECT 1 FROM bookmarks b WHERE b.owner_id = ${me} AND b.attendee_id = a.id)`,
@@ -105,8 +105,8 @@ export const attendeeReading = (fields: ReadonlySet<string>, me: string): Readin
     verified: { columns: { 'preloaded.verified': VERIFIED } },
     company: preloaded(
       'company',
-      companyBriefReading('employer'),
+      companyBriefProjection('employer'),
       'LEFT JOIN companies employer ON employer.id = a.company_id',
     ),
-    ...attendeePreloads.readings(me),
+    ...attendeePreloads.projections(me),
   });

@@ -1,6 +1,6 @@
 import type { Statement } from '../../core/db/database';
 import { defineHook } from '../../core/hooks';
-import type { ListReading, Reader } from './attendee-list.queries';
+import type { ListProjection, Reader } from './attendee-list.queries';
 import type { TextSearch } from './attendee-text.queries';
 import type { AttendeesArgs } from './attendee.types';
 
@@ -17,7 +17,7 @@ export interface RankedList {
   eventId: string;
   reader: Reader;
   args: AttendeesArgs;
-  reading: ListReading;
+  projection: ListProjection;
   /** How many of the list come before the page. */
   start: number;
   text: TextSearch | undefined;

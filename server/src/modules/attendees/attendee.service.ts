@@ -1,16 +1,16 @@
 import { authorize, viewerOf } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
-import { listReading } from '../../core/db/projection';
+import { listProjection } from '../../core/db/projection';
 import { badInput, notFound } from '../../core/errors';
 import { defineState } from '../../core/state';
 import { parseId } from '../../core/db/ids';
-import { pageOf, totalOf, type Conditions } from '../../core/db/list-query';
+import { pageOf, totalOf, type WhereBuilder } from '../../core/db/list-query';
 import { checkPageArgs, type Page } from '../../core/db/pagination';
 import { pageAt, startOf } from '../../core/db/ranked-page';
 import { isStaff } from '../../core/auth/roles';
 import type { Selection } from '../../core/graphql/selection';
 import { requireEventAccess, requireEventOf, ownAttendeeIdOf } from '../event-access/index';
-import { attendeeReading } from './attendee.columns';
+import { attendeeProjection } from './attendee.columns';
 import { AttendeeStatus } from './attendee.entity';
 import { rankingByMatch, type RankedList } from './attendee.events';
 import { keepsPlan, searchedCountry, type ListPlan } from './attendee-list-plan';
@@ -21,7 +21,7 @@ import { attendeeById } from './attendee.loaders';
 import { attendeePolicy } from './attendee.policy';
 import { AttendeeSort, type Attendee, type AttendeeFilter, type AttendeesArgs } from './attendee.types';
 
-const readingFor = listReading((rows) => attendeeReading(rows.names, VIEWER));
+const projectionFor = listProjection((rows) => attendeeProjection(rows.names, VIEWER));
 
 /** As far as cursors go in the order of matches. */
 const FURTHEST = 1_000_000;
@@ -43,11 +43,11 @@ export async function listAttendees(
   if (!attendeePolicy.filter(viewer, args.filter ?? {})) await requireEventAccess(ctx, eventId);
   checkAttendeeFilter(ctx, args.filter ?? {}, 'filter');
   const text = await searchOf(ctx, eventId, reader, args.filter ?? {});
-  const reading = readingFor(selection);
+  const projection = projectionFor(selection);
   if (args.sort === AttendeeSort.BEST_MATCH && !reader.isStaff)
-    return listBestMatches(ctx, { eventId, reader, args, reading, text });
+    return listBestMatches(ctx, { eventId, reader, args, projection, text });
   const plan = await chooseListPlan(ctx, eventId, args);
-  const query = attendeeListQuery(eventId, reader, args, reading, { text, plan });
+  const query = attendeeListQuery(eventId, reader, args, projection, { text, plan });
   const rows = await ctx.sql.rows<CountedRow>(query.select);
   // The statement gives strangers no rows; only then it is worth asking whether this is one.
   if (rows.length === 0) await requireEventAccess(ctx, eventId);
@@ -86,7 +86,7 @@ export async function conditionsOfAttendeeFilter(
   ctx: RequestContext,
   eventId: string,
   filter: AttendeeFilter,
-): Promise<Conditions> {
+): Promise<WhereBuilder> {
   const { userId, role } = viewerOf(ctx);
   const reader = { userId, isStaff: isStaff(role) };
   checkAttendeeFilter(ctx, filter, 'input.filter');

@@ -1,6 +1,6 @@
 import { fullNameOf, jsonListOf } from '../../core/db/own-data';
 import type { Sql } from '../../core/db/database';
-import { Conditions, keysetPage } from '../../core/db/list-query';
+import { WhereBuilder, keysetPage } from '../../core/db/list-query';
 import type { Page, PageArgs } from '../../core/db/pagination';
 import { statement } from '../../core/db/statement';
 import { allAttendeeColumns } from './attendee.columns';
@@ -54,7 +54,7 @@ export const blockedPage = (db: Sql, blockerId: string, args: PageArgs): Promise
     {
       columns: allAttendeeColumns,
       tables: 'blocks b JOIN attendees a ON a.id = b.blocked_id',
-      where: new Conditions()
+      where: new WhereBuilder()
         .add((blocker) => `b.blocker_id = ${blocker}`, blockerId)
         .always("a.status <> 'REMOVED'"),
       order: { column: 'b.created_at', type: 'timestamptz', descending: true },

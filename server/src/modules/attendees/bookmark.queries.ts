@@ -1,6 +1,6 @@
 import { fullNameOf, jsonListOf } from '../../core/db/own-data';
 import type { Sql } from '../../core/db/database';
-import { Conditions, keysetPage } from '../../core/db/list-query';
+import { WhereBuilder, keysetPage } from '../../core/db/list-query';
 import type { Page, PageArgs } from '../../core/db/pagination';
 import { statement } from '../../core/db/statement';
 import { isListed } from '../event-access/index';
@@ -59,7 +59,7 @@ export const bookmarkedPage = (db: Sql, ownerId: string, args: PageArgs): Promis
     {
       columns: allAttendeeColumns,
       tables: 'bookmarks b JOIN attendees a ON a.id = b.attendee_id',
-      where: new Conditions().add((owner) => `b.owner_id = ${owner}`, ownerId).always(isListed('a')),
+      where: new WhereBuilder().add((owner) => `b.owner_id = ${owner}`, ownerId).always(isListed('a')),
       order: { column: 'b.created_at', type: 'timestamptz', descending: true },
       id: 'b.attendee_id',
     },

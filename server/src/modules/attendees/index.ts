@@ -12,7 +12,12 @@ export { type Removal, removeAttendees } from './attendee-removal.service';
 export { searchOf } from './attendee-search';
 export { closeness } from './attendee-text.queries';
 export { setCategories, setCompanies } from './attendee-values.queries';
-export { attendeeColumns, attendeeColumnsFor, attendeePreloads, attendeeReading } from './attendee.columns';
+export {
+  attendeeColumns,
+  attendeeColumnsFor,
+  attendeePreloads,
+  attendeeProjection,
+} from './attendee.columns';
 export { AttendeeEntity, AttendeeStatus } from './attendee.entity';
 export { attendeeBlocked, attendeeRemoving, type RankedList, rankingByMatch } from './attendee.events';
 export { attendeeById } from './attendee.loaders';

@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../core/context';
 import { parseId } from '../../core/db/ids';
-import { Conditions, keysetPage, searchWords } from '../../core/db/list-query';
+import { WhereBuilder, keysetPage, searchWords } from '../../core/db/list-query';
 import type { Page } from '../../core/db/pagination';
 import { requireEventAccess } from '../event-access/index';
 import type { AuditEntry, AuditLogArgs } from './audit.types';
@@ -13,7 +13,7 @@ export async function listAuditLog(
   ctx: RequestContext,
   { filter, ...args }: AuditLogArgs,
 ): Promise<Page<AuditEntry>> {
-  const where = new Conditions();
+  const where = new WhereBuilder();
   if (filter?.eventId) {
     const { eventId } = await requireEventAccess(ctx, filter.eventId);
     where.add((event) => `x.event_id = ${event}`, eventId);

@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../core/context';
 import { sql, type Sql } from '../../core/db/database';
-import { Conditions, keysetPage } from '../../core/db/list-query';
+import { WhereBuilder, keysetPage } from '../../core/db/list-query';
 import type { Page, PageArgs } from '../../core/db/pagination';
 import { nullable, statement, typed } from '../../core/db/statement';
 import type { Role } from '../../core/auth/roles';
@@ -35,7 +35,7 @@ export const bulkJobsPage = (db: Sql, eventId: string, args: PageArgs): Promise<
     {
       columns: bulkJobColumns,
       tables: BULK_JOBS,
-      where: new Conditions().add((event) => `j.event_id = ${event}`, eventId),
+      where: new WhereBuilder().add((event) => `j.event_id = ${event}`, eventId),
       order: { column: 'j.created_at', type: 'timestamptz', descending: true },
       id: 'j.id',
     },
@@ -43,8 +43,8 @@ export const bulkJobsPage = (db: Sql, eventId: string, args: PageArgs): Promise<
   );
 
 /** Conditions on attendees `a`: those of an event with these ids who are not removed. */
-export const chosenAttendees = (eventId: string, ids: readonly string[]): Conditions =>
-  new Conditions()
+export const chosenAttendees = (eventId: string, ids: readonly string[]): WhereBuilder =>
+  new WhereBuilder()
     .add((event) => `a.event_id = ${event}`, eventId)
     .add((chosen) => `a.id = ANY(${chosen}::uuid[])`, ids)
     .always(`a.status <> 'REMOVED'`);
@@ -96,7 +96,7 @@ export const countRunningOf = async (ctx: RequestContext, userId: string): Promi
 export const addItems = async (
   ctx: RequestContext,
   jobId: string,
-  where: Conditions,
+  where: WhereBuilder,
   limit: number,
 ): Promise<number> => {
   const chosen = where.copy();

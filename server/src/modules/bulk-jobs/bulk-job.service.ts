@@ -3,7 +3,7 @@ import { viewerOf } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
 import { badInput, conflict, notFound } from '../../core/errors';
 import { isId, parseId, newId } from '../../core/db/ids';
-import type { Conditions } from '../../core/db/list-query';
+import type { WhereBuilder } from '../../core/db/list-query';
 import type { Page, PageArgs } from '../../core/db/pagination';
 import { inTransaction } from '../../core/db/transaction';
 import { conditionsOfAttendeeFilter } from '../attendees/index';
@@ -106,7 +106,7 @@ async function conditionsOfChoice(
   ctx: RequestContext,
   eventId: string,
   { attendeeIds, filter }: BulkJobPreviewInput,
-): Promise<Conditions> {
+): Promise<WhereBuilder> {
   if (filter) return conditionsOfAttendeeFilter(ctx, eventId, filter);
   return chosenAttendees(eventId, attendeeIds?.filter(isId) ?? []);
 }

@@ -6,7 +6,7 @@ import { MaxItems } from '../../core/graphql/input-rules';
 import { connectionOf } from '../../core/db/pagination';
 import { AttendeeCategory } from '../attendees/index';
 import { AttendeeFilter } from '../attendees/index';
-import { AttendeeRemoval } from '../leaving/index';
+import { AttendeeRemoval } from '../privacy/index';
 import { BulkJobKind, BulkJobOutcome, BulkJobStatus } from './bulk-job.entity';
 import { BulkJobReason } from './bulk-job.reasons';
 import { selectionErrors, valueErrors } from './bulk-job.rules';

@@ -1,14 +1,14 @@
 import { isListed } from '../event-access/index';
 import type { RequestContext } from '../../core/context';
-import type { Conditions } from '../../core/db/list-query';
+import type { WhereBuilder } from '../../core/db/list-query';
 import { PAUSE_SECONDS } from '../attendees/index';
-import type { AttendeeRemoval } from '../leaving/index';
+import type { AttendeeRemoval } from '../privacy/index';
 import type { BulkJobPreview } from './bulk-job.types';
 
 type PreviewRow = Omit<BulkJobPreview, 'removal'> & AttendeeRemoval;
 
 /** What a job over the attendees `a` of these conditions would meet. */
-export const previewOf = async (ctx: RequestContext, where: Conditions): Promise<BulkJobPreview> => {
+export const previewOf = async (ctx: RequestContext, where: WhereBuilder): Promise<BulkJobPreview> => {
   const [row] = await ctx.sql.rows<PreviewRow>(
     where.statement(`WITH chosen AS MATERIALIZED (
         SELECT a.id, a.status, a.invited_at, a.invitation_due_at FROM attendees a WHERE ${where.text})

@@ -2,7 +2,7 @@ import { jsonListOf } from '../../core/db/own-data';
 import { isListed } from '../event-access/index';
 import { selectList } from '../../core/db/projection';
 import { sql, type Sql } from '../../core/db/database';
-import type { Conditions } from '../../core/db/list-query';
+import type { WhereBuilder } from '../../core/db/list-query';
 import { statement, typed } from '../../core/db/statement';
 import { type AttendeeStatus, markFirstEntries, attendeeColumns, type Attendee } from '../attendees/index';
 import type { CheckInDirection } from './check-in.entity';
@@ -185,16 +185,19 @@ export const hashedCodes = async (
 };
 
 /** As SQL these ways through gates, without those of the removed. */
-const ways = (where: Conditions): string =>
+const ways = (where: WhereBuilder): string =>
   `FROM check_ins c JOIN attendees a ON a.id = c.attendee_id AND a.status <> 'REMOVED' WHERE ${where.text}`;
 
 /** As SQL the last of these ways of each person, which decides who is inside. */
-const lastWays = (where: Conditions): string =>
+const lastWays = (where: WhereBuilder): string =>
   `SELECT DISTINCT ON (c.attendee_id) c.attendee_id, c.direction, c.gate ${ways(where)}
    ORDER BY c.attendee_id, c.at DESC, c.client_id DESC`;
 
 /** How many people are inside, have been, and have left. */
-export const countsOfPeople = async (database: Sql, where: Conditions): Promise<Omit<HeadCount, 'gates'>> => {
+export const countsOfPeople = async (
+  database: Sql,
+  where: WhereBuilder,
+): Promise<Omit<HeadCount, 'gates'>> => {
   const [row] = await database.rows<Omit<HeadCount, 'gates'>>({
     text: `WITH last_ways AS (${lastWays(where)})
            SELECT count(*) FILTER (WHERE direction = 'IN')::int AS inside, count(*) FILTER (WHERE direction = 'OUT')::int AS left,
@@ -206,7 +209,7 @@ export const countsOfPeople = async (database: Sql, where: Conditions): Promise<
 };
 
 /** How many people went through each gate. */
-export const countsByGate = (database: Sql, where: Conditions): Promise<GateCount[]> =>
+export const countsByGate = (database: Sql, where: WhereBuilder): Promise<GateCount[]> =>
   database.rows<GateCount>({
     text: `WITH last_ways AS (${lastWays(where)})
            SELECT c.gate, count(DISTINCT c.attendee_id) FILTER (WHERE c.direction = 'IN')::int AS "in",

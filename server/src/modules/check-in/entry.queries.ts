@@ -1,5 +1,5 @@
 import type { Sql } from '../../core/db/database';
-import { Conditions, keysetPage } from '../../core/db/list-query';
+import { WhereBuilder, keysetPage } from '../../core/db/list-query';
 import type { Page, PageArgs } from '../../core/db/pagination';
 import { enumOf, statement } from '../../core/db/statement';
 import type { AttendeeCategory, AttendeeStatus } from '../attendees/index';
@@ -30,8 +30,8 @@ export const badgeOfCode = statement('check-in.badgeOfCode', {
 });
 
 /** Conditions on the entries `c` of an event, those of one day of it or all; BAD_USER_INPUT where there is no such day. */
-export const entriesOf = (eventId: string, day: { date: string; timezone: string } | null): Conditions => {
-  const where = new Conditions().add((event) => `c.event_id = ${event}`, eventId);
+export const entriesOf = (eventId: string, day: { date: string; timezone: string } | null): WhereBuilder => {
+  const where = new WhereBuilder().add((event) => `c.event_id = ${event}`, eventId);
   return day ? onDay(where, 'c.at', day.date, day.timezone) : where;
 };
 

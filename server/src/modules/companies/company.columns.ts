@@ -1,9 +1,9 @@
-import type { Reading } from '../../core/db/projection';
+import type { Projection } from '../../core/db/projection';
 import { enumOf, typed } from '../../core/db/statement';
 import type { CompanyKind } from './company-kind';
 
 /** What a CompanyBrief is read with; `table` is what companies are called in the statement. */
-export const companyBriefReading = (table: string): Reading => ({
+export const companyBriefProjection = (table: string): Projection => ({
   columns: { id: `${table}.id`, name: `${table}.name`, logo: `${table}.logo`, kind: `${table}.kind` },
 });
 

@@ -1,5 +1,5 @@
 import type { Sql } from '../../core/db/database';
-import { Conditions, keysetPage, searchWords } from '../../core/db/list-query';
+import { WhereBuilder, keysetPage, searchWords } from '../../core/db/list-query';
 import type { Page, PageArgs } from '../../core/db/pagination';
 import { statement } from '../../core/db/statement';
 import { companyColumns, companyRow } from './company.columns';
@@ -37,8 +37,8 @@ export const deleteCompany = statement('companies.delete', {
 /** As one sortable text how few of at most 20 sectors the attendee `me` shares, then the name. */
 const matchOrder = `(lpad((20 - cardinality(${sharedSectors('me.id')}))::text, 2, '0') || ' ' || c.sort_name)`;
 
-const conditionsOf = (eventId: string, filter: CompanyFilter): Conditions => {
-  const where = new Conditions().add((event) => `c.event_id = ${event}`, eventId);
+const conditionsOf = (eventId: string, filter: CompanyFilter): WhereBuilder => {
+  const where = new WhereBuilder().add((event) => `c.event_id = ${event}`, eventId);
   if (filter.kind) where.add((kind) => `c.kind = ${kind}`, filter.kind);
   if (filter.country) where.add((country) => `c.country = ${country}`, filter.country);
   if (filter.countries?.length)

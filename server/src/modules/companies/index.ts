@@ -2,6 +2,6 @@ export { INSERT_STAGED_COMPANIES } from './company-import.queries';
 export { CompanyKind } from './company-kind';
 export { COMPANY_LIMITS } from './company-limits';
 export { checkCompany, companyErrors, companyIdErrors } from './company-of-event';
-export { companyBriefReading } from './company.columns';
+export { companyBriefProjection } from './company.columns';
 export { companyBriefById, companyById } from './company.loaders';
 export { Company, CompanyBrief } from './company.types';

@@ -1,6 +1,6 @@
-import { preloaded, readingOf, selectList, type Columns, type Reading } from '../../core/db/projection';
+import { preloaded, projectionOf, selectList, type Columns, type Projection } from '../../core/db/projection';
 import type { Selection } from '../../core/graphql/selection';
-import { attendeeReading } from '../attendees/index';
+import { attendeeProjection } from '../attendees/index';
 
 const ofMessage: Columns = {
   id: 'm.id',
@@ -64,11 +64,11 @@ export const conversationTables = `conversation_members mine
   JOIN conversation_members theirs ON theirs.conversation_id = mine.conversation_id AND theirs.attendee_id = mine.other_id`;
 
 /** What these fields of a conversation are read with, beside `conversationTables`. */
-export const conversationReading = (selection: Selection): Reading =>
-  readingOf(selection.names, ofConversation, {
+export const conversationProjection = (selection: Selection): Projection =>
+  projectionOf(selection.names, ofConversation, {
     attendee: preloaded(
       'attendee',
-      attendeeReading(selection.under('attendee').names, 'mine.attendee_id'),
+      attendeeProjection(selection.under('attendee').names, 'mine.attendee_id'),
       'LEFT JOIN attendees a ON a.id = mine.other_id',
     ),
     lastMessage: preloaded(

@@ -1,19 +1,19 @@
-import { listReading } from '../../core/db/projection';
+import { listProjection } from '../../core/db/projection';
 import type { Sql } from '../../core/db/database';
-import { Conditions, keysetPage } from '../../core/db/list-query';
+import { WhereBuilder, keysetPage } from '../../core/db/list-query';
 import type { Page, PageArgs } from '../../core/db/pagination';
 import { statement } from '../../core/db/statement';
 import type { Selection } from '../../core/graphql/selection';
 import { isListed, memberIn } from '../event-access/index';
 import {
   conversationColumns,
-  conversationReading,
+  conversationProjection,
   conversationRow,
   conversationTables,
 } from './conversation.columns';
 import type { Conversation } from './conversation.types';
 
-const readingFor = listReading(conversationReading);
+const projectionFor = listProjection(conversationProjection);
 
 /** The attendee as whom a user writes to another one; no row where one of the two takes no part, or both are one. */
 export const findOwnAttendee = statement('conversations.findOwnAttendee', {
@@ -33,12 +33,12 @@ export const conversationPage = (
   args: PageArgs,
   selection: Selection,
 ): Promise<Page<Conversation>> => {
-  const where = new Conditions();
+  const where = new WhereBuilder();
   const me = memberIn(where.value(userId), where.value(eventId));
   return keysetPage<Conversation>(
     db,
     {
-      ...readingFor(selection),
+      ...projectionFor(selection),
       tables: conversationTables,
       where: where
         .always(`mine.attendee_id = ${me}`)

@@ -29,7 +29,7 @@ interface Participants {
   otherId: string;
 }
 
-// Reading conversations; every one is seen from the viewer's side, and by its two people only.
+// Reads conversations; every one is seen from the viewer's side, and by its two people only.
 
 /** The viewer and the other of a conversation; NOT_FOUND where the viewer may not see the other. */
 export async function requireParticipants(ctx: RequestContext, otherId: string): Promise<Participants> {

@@ -1,6 +1,6 @@
 import { jsonListOf } from '../../core/db/own-data';
 import type { Sql } from '../../core/db/database';
-import { Conditions, keysetPage } from '../../core/db/list-query';
+import { WhereBuilder, keysetPage } from '../../core/db/list-query';
 import type { Page } from '../../core/db/pagination';
 import { enumOf, nullable, statement } from '../../core/db/statement';
 import type { MessageReportDecision } from './message-report.entity';
@@ -45,7 +45,7 @@ export const reportsOf = (
   eventId: string,
   { resolved, ...page }: Omit<MessageReportsArgs, 'eventId'>,
 ): Promise<Page<MessageReport>> => {
-  const where = new Conditions().add((event) => `r.event_id = ${event}`, eventId);
+  const where = new WhereBuilder().add((event) => `r.event_id = ${event}`, eventId);
   if (typeof resolved === 'boolean') where.always(`r.resolved_at IS ${resolved ? 'NOT ' : ''}NULL`);
   const order = { column: 'r.created_at', type: 'timestamptz', descending: true } as const;
   const list = { columns: reportColumns, tables: reportTables, where, order, id: 'r.id' };

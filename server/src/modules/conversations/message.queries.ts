@@ -177,11 +177,16 @@ export const lockConversation = statement('conversations.lock', {
     WHERE m.attendee_id = ${p.attendeeId} AND m.other_id = ${p.otherId} FOR UPDATE OF c`,
 });
 
-const reading = { conversationId: 'uuid', attendeeId: 'uuid', sequence: 'int4', isShown: 'bool' } as const;
+const readPosition = {
+  conversationId: 'uuid',
+  attendeeId: 'uuid',
+  sequence: 'int4',
+  isShown: 'bool',
+} as const;
 
 /** Notes when an attendee has read the messages up to a sequence, where the other sees that. */
 export const markMessagesRead = statement('conversations.markMessagesRead', {
-  params: reading,
+  params: readPosition,
   row: {},
   text: (p) => `
     UPDATE messages SET read_at = now()
@@ -191,7 +196,7 @@ export const markMessagesRead = statement('conversations.markMessagesRead', {
 
 /** Notes how far an attendee has read, and how much is unread; the row says whether that is news. */
 export const advanceReadSequence = statement('conversations.advanceReadSequence', {
-  params: reading,
+  params: readPosition,
   row: { isChanged: 'bool' },
   text: (p) => `
     UPDATE conversation_members m SET

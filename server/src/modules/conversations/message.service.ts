@@ -63,9 +63,9 @@ export async function markConversationRead(
     const { attendeeId: meId } = me;
     const locked = await firstOf(lockConversation(inner, { attendeeId: meId, otherId }));
     if (!locked) return;
-    const reading = { ...locked, attendeeId: meId, sequence };
-    await markMessagesRead(inner, reading);
-    const read = await firstOf(advanceReadSequence(inner, reading));
+    const position = { ...locked, attendeeId: meId, sequence };
+    await markMessagesRead(inner, position);
+    const read = await firstOf(advanceReadSequence(inner, position));
     if (read?.isChanged) await inner.events.emit(...conversationRead(meId, otherId, locked.isShown));
   });
   return getConversation(ctx, otherId);

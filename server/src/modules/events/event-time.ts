@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 import { badInput } from '../../core/errors';
-import type { Conditions } from '../../core/db/list-query';
+import type { WhereBuilder } from '../../core/db/list-query';
 
 /** A span of time in words, as the clocks of the event show it. */
 export const spanInWords = (startsAt: Date, endsAt: Date, timezone: string): string => {
@@ -15,7 +15,7 @@ export const momentInWords = (time: Date, timezone: string): string =>
   DateTime.fromJSDate(time, { zone: timezone }).setLocale('en').toFormat('cccc, d LLLL, HH:mm');
 
 /** Only what begins on one day of the event, from midnight to midnight by its own clocks. */
-export const onDay = (where: Conditions, column: string, date: string, timezone: string): Conditions => {
+export const onDay = (where: WhereBuilder, column: string, date: string, timezone: string): WhereBuilder => {
   if (!DateTime.fromISO(date).isValid) throw badInput([{ path: 'date', message: 'There is no such day.' }]);
   const [day, zone] = [where.value(date), where.value(timezone)];
   return where.always(

@@ -1,5 +1,5 @@
 import type { Sql } from '../../core/db/database';
-import { Conditions, keysetPage, searchWords } from '../../core/db/list-query';
+import { WhereBuilder, keysetPage, searchWords } from '../../core/db/list-query';
 import type { Page } from '../../core/db/pagination';
 import { enumOf, nullable, statement, typed } from '../../core/db/statement';
 import { CompanyKind } from '../companies/index';
@@ -74,7 +74,7 @@ export const eventsPage = (
   userId: string | null,
   { search, status, ...page }: EventsArgs,
 ): Promise<Page<Event>> => {
-  const where = new Conditions();
+  const where = new WhereBuilder();
   if (userId !== null)
     where
       .always(`e.status = 'PUBLISHED'`)

@@ -1,5 +1,5 @@
 import { sql, type Sql } from '../../core/db/database';
-import { Conditions, keysetPage, searchWords } from '../../core/db/list-query';
+import { WhereBuilder, keysetPage, searchWords } from '../../core/db/list-query';
 import type { Page } from '../../core/db/pagination';
 import type { CellFault } from './import.entity';
 import type { ImportFaultyRow } from './import.types';
@@ -11,7 +11,7 @@ export const faultyRowsOf = (
   importId: string,
   { search, ...args }: FaultyRowsArgs,
 ): Promise<Page<ImportFaultyRow>> => {
-  const where = new Conditions().add((id) => `f.import_id = ${id}`, importId);
+  const where = new WhereBuilder().add((id) => `f.import_id = ${id}`, importId);
   for (const word of searchWords(search))
     where.add(
       (pattern) => `EXISTS (SELECT 1 FROM jsonb_array_elements(f.faults) AS error

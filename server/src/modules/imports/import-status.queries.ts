@@ -1,5 +1,5 @@
 import type { Sql } from '../../core/db/database';
-import { Conditions, keysetPage } from '../../core/db/list-query';
+import { WhereBuilder, keysetPage } from '../../core/db/list-query';
 import type { Page, PageArgs } from '../../core/db/pagination';
 import type { Import } from './import.types';
 
@@ -46,7 +46,7 @@ export const importsById = (on: Sql, ids: readonly string[]): Promise<ImportRow[
 
 /** The imports of an event, the latest first. */
 export const importsOf = (on: Sql, eventId: string, args: PageArgs): Promise<Page<ImportRow>> => {
-  const where = new Conditions().add((event) => `i.event_id = ${event}`, eventId);
+  const where = new WhereBuilder().add((event) => `i.event_id = ${event}`, eventId);
   const order = { column: 'i.created_at', type: 'timestamptz', descending: true } as const;
   return keysetPage<ImportRow>(
     on,

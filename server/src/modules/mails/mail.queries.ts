@@ -1,6 +1,6 @@
 import { jsonListOf } from '../../core/db/own-data';
 import type { Sql } from '../../core/db/database';
-import { Conditions, containing, keysetPage } from '../../core/db/list-query';
+import { WhereBuilder, containing, keysetPage } from '../../core/db/list-query';
 import type { Page, PageArgs } from '../../core/db/pagination';
 import { statement, typed } from '../../core/db/statement';
 import { READABLE_TEMPLATES } from './mail-templates';
@@ -23,7 +23,7 @@ export const mailsPage = (
   { eventId, withSecrets }: { eventId: string | null; withSecrets: boolean },
   page: PageArgs,
 ): Promise<Page<Mail>> => {
-  const where = new Conditions();
+  const where = new WhereBuilder();
   if (eventId) where.add((event) => `m.event_id = ${event}`, eventId);
   if (status) where.add((value) => `m.status = ${value}`, status);
   if (template) where.add((name) => `m.template = ${name}`, template);

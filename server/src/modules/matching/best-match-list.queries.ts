@@ -1,4 +1,4 @@
-import { Conditions } from '../../core/db/list-query';
+import { WhereBuilder } from '../../core/db/list-query';
 import type { Statement } from '../../core/db/database';
 import { listConditions, shownTo, closeness, type RankedList, blockedBetween } from '../attendees/index';
 import { isListed } from '../event-access/index';
@@ -18,13 +18,13 @@ export const bestMatchQuery = ({
   eventId,
   reader,
   args,
-  reading,
+  projection,
   weights,
   start,
   text,
 }: BestMatches): { select: Statement; count: Statement } => {
   const { where, count, total } = listConditions(eventId, reader, args.filter ?? {}, { text });
-  const page = new Conditions([...where.values]);
+  const page = new WhereBuilder([...where.values]);
   const pairs = scoredPairs({
     viewers: `v.event_id = $1 AND v.user_id = $3 AND ${isListed('v')}`,
     candidates: 'true',
@@ -33,7 +33,7 @@ export const bestMatchQuery = ({
     contenders: 'ALL',
   });
   const closest = text ? `round((${closeness(page, text)})::numeric, 1) DESC, ` : '';
-  const totalOf = reading.counted && !args.after ? `, ${total} AS total` : '';
+  const totalOf = projection.counted && !args.after ? `, ${total} AS total` : '';
   const select = page.statement(
     `WITH ${pairs},
      best AS MATERIALIZED (
@@ -41,7 +41,7 @@ export const bestMatchQuery = ({
        WHERE NOT ${blockedBetween('s.viewer_id', 's.attendee_id')}
          AND NOT EXISTS (SELECT 1 FROM match_dismissals d WHERE d.owner_id = s.viewer_id AND d.attendee_id = s.attendee_id)
      )
-     SELECT ${reading.columns}${totalOf} FROM attendees a ${reading.joins ?? ''} LEFT JOIN best ON best.attendee_id = a.id
+     SELECT ${projection.columns}${totalOf} FROM attendees a ${projection.joins ?? ''} LEFT JOIN best ON best.attendee_id = a.id
      WHERE ${where.text} AND ${shownTo(reader)}
      ORDER BY ${closest}best.score DESC NULLS LAST, a.sort_name, a.id
      LIMIT ${page.value(args.first + 1)} OFFSET ${page.value(start)}`,

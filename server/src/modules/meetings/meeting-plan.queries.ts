@@ -1,6 +1,6 @@
 import type { Sql } from '../../core/db/database';
 import { onDay } from '../events/index';
-import { Conditions, keysetPage } from '../../core/db/list-query';
+import { WhereBuilder, keysetPage } from '../../core/db/list-query';
 import type { Page, PageArgs } from '../../core/db/pagination';
 import { statement } from '../../core/db/statement';
 import type { MeetingStatus } from './meeting.entity';
@@ -23,7 +23,7 @@ export const eventMeetings = (
   { eventId, timezone, status, podId, date }: EventMeetings,
   args: PageArgs,
 ): Promise<Page<Meeting>> => {
-  const where = new Conditions().add((event) => `m.event_id = ${event}`, eventId);
+  const where = new WhereBuilder().add((event) => `m.event_id = ${event}`, eventId);
   if (status) where.add((value) => `m.status = ${value}`, status);
   if (podId) where.add((pod) => `m.pod_id = ${pod}::uuid`, podId);
   if (date) onDay(where, 'm.starts_at', date, timezone);
@@ -48,7 +48,7 @@ export const activeMeetingsOfDay = (
   date: string,
   timezone: string,
 ): Promise<Meeting[]> => {
-  const where = new Conditions()
+  const where = new WhereBuilder()
     .add((event) => `m.event_id = ${event}`, eventId)
     .always(`m.status = 'ACTIVE'`);
   onDay(where, 'm.starts_at', date, timezone);

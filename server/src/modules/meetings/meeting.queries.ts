@@ -1,18 +1,18 @@
 import { fullNameOf, jsonListOf } from '../../core/db/own-data';
 import type { Sql } from '../../core/db/database';
-import { Conditions, keysetPage } from '../../core/db/list-query';
+import { WhereBuilder, keysetPage } from '../../core/db/list-query';
 import type { Page, PageArgs } from '../../core/db/pagination';
-import { listReading } from '../../core/db/projection';
+import { listProjection } from '../../core/db/projection';
 import { enumOf, nullable, statement } from '../../core/db/statement';
 import type { Selection } from '../../core/graphql/selection';
 import { memberIn } from '../event-access/index';
-import { ownMeetingReading } from './meeting.columns';
+import { ownMeetingProjection } from './meeting.columns';
 import type { MeetingClosedReason, MeetingStatus } from './meeting.entity';
 import { meetingColumns, meetingRow } from './meeting-row.columns';
 import type { Meeting } from './meeting.types';
 import { viewerMeetingJoin } from './viewer-meeting.columns';
 
-const readingFor = listReading(ownMeetingReading);
+const projectionFor = listProjection(ownMeetingProjection);
 
 /** Which meetings of which user a list shows. */
 interface OwnMeetings {
@@ -31,14 +31,14 @@ export const ownMeetings = (
   args: PageArgs,
   selection: Selection,
 ): Promise<Page<Meeting>> => {
-  const where = new Conditions();
+  const where = new WhereBuilder();
   const me = memberIn(where.value(userId), where.value(eventId));
   if (status) where.add((value) => `m.status = ${value}`, status);
   if (attendeeId) where.add((other) => `${other}::uuid IN (m.sender_id, m.receiver_id)`, attendeeId);
   return keysetPage<Meeting>(
     db,
     {
-      ...readingFor(selection),
+      ...projectionFor(selection),
       tables: `meetings m JOIN ${me} me ON me.id IN (m.sender_id, m.receiver_id)`,
       where,
       order: { column: 'm.starts_at', type: 'timestamptz' },

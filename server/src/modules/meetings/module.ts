@@ -18,7 +18,7 @@ import { attendeePreloads } from '../attendees/index';
 import { remindOfMeeting } from './meeting-reminder.service';
 import { expireDueRequests } from './meeting-request.service';
 import { getMeeting } from './meeting.service';
-import { viewerMeetingReading } from './viewer-meeting.columns';
+import { viewerMeetingProjection } from './viewer-meeting.columns';
 import { attendeeDetailsRows } from './attendee-details.rest';
 import { meetingRequestRows } from './meeting-request.rest';
 import { meetingRows } from './meeting.rest';
@@ -50,7 +50,7 @@ export const meetingsModule = defineModule({
   ],
   nodes: { Meeting: getMeeting },
   hooks: meetingHooks,
-  preloads: [attendeePreloads.extend({ viewerMeeting: viewerMeetingReading })],
+  preloads: [attendeePreloads.extend({ viewerMeeting: viewerMeetingProjection })],
   jobs: [job(EXPIRE_REQUESTS, expireDueRequests), job(REMIND_OF_MEETING, remindOfMeeting)],
   routes: [
     { position: 100, rows: attendeeDetailsRows },

@@ -1,4 +1,4 @@
-import { selectList, type Reading } from '../../core/db/projection';
+import { selectList, type Projection } from '../../core/db/projection';
 import { meetingRowColumns } from './meeting-row.columns';
 
 /**
@@ -14,7 +14,7 @@ export const viewerMeetingJoin = (me: string): string =>
      ORDER BY 1, m.status <> 'ACTIVE', m.starts_at, m.id) standing ON standing."otherId" = a.id`;
 
 /** What the same meeting is read with beside attendee `a`. */
-export const viewerMeetingReading = (me: string): Reading => ({
+export const viewerMeetingProjection = (me: string): Projection => ({
   columns: Object.fromEntries(
     ['viewerId', ...Object.keys(meetingRowColumns.all)].map((name) => [
       `preloaded.viewerMeeting.${name}`,

@@ -1,7 +1,7 @@
 import { jsonListOf } from '../../core/db/own-data';
 import type { Sql } from '../../core/db/database';
 import { NEW_ID_SQL } from '../../core/db/ids';
-import { Conditions, keysetPage } from '../../core/db/list-query';
+import { WhereBuilder, keysetPage } from '../../core/db/list-query';
 import type { Page, PageArgs } from '../../core/db/pagination';
 import { enumOf, statement, typed } from '../../core/db/statement';
 import type { NotificationKind } from './notification.entity';
@@ -37,7 +37,7 @@ export const notificationsOf = (
   unreadOnly: boolean,
   page: PageArgs,
 ): Promise<Page<Notification>> => {
-  const where = new Conditions().add((me) => `n.attendee_id = ${me}`, attendeeId);
+  const where = new WhereBuilder().add((me) => `n.attendee_id = ${me}`, attendeeId);
   if (unreadOnly) where.always('n.read_at IS NULL');
   return keysetPage<Notification>(
     db,

@@ -25,7 +25,7 @@ import {
   getNotificationForViewer,
   listNotifications,
   markNotificationsRead,
-} from './notification-reading.service';
+} from './notification-read-state.service';
 import { MarkNotificationsReadPayload } from './notification.payloads';
 import {
   MarkNotificationsReadInput,

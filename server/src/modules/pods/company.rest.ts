@@ -23,7 +23,7 @@ interface PageData {
   companies: { totalCount: number; nodes: CompanyData[] };
 }
 
-/** Reading companies of every kind, which `/v1` calls sponsors. */
+/** Reads companies of every kind, which `/v1` calls sponsors. */
 export const companyRows: RestRow[] = [
   defineRow({
     method: 'post',

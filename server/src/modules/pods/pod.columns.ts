@@ -1,5 +1,5 @@
-import { preloaded, readingOf, selectList, typeColumns, type Reading } from '../../core/db/projection';
-import { companyBriefReading } from '../companies/index';
+import { preloaded, projectionOf, selectList, typeColumns, type Projection } from '../../core/db/projection';
+import { companyBriefProjection } from '../companies/index';
 
 const columns = typeColumns({
   id: 'p.id',
@@ -30,11 +30,11 @@ export const podRow = {
 } as const;
 
 /** What these fields of a Pod are read with, from `pods p`. */
-export const podReading = (fields: ReadonlySet<string>): Reading =>
-  readingOf(fields, columns.of(fields), {
+export const podProjection = (fields: ReadonlySet<string>): Projection =>
+  projectionOf(fields, columns.of(fields), {
     company: preloaded(
       'company',
-      companyBriefReading('host'),
+      companyBriefProjection('host'),
       'LEFT JOIN companies host ON host.id = p.company_id',
     ),
   });

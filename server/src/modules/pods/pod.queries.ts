@@ -1,5 +1,5 @@
 import type { Sql } from '../../core/db/database';
-import { Conditions, keysetPage } from '../../core/db/list-query';
+import { WhereBuilder, keysetPage } from '../../core/db/list-query';
 import type { Page, PageArgs } from '../../core/db/pagination';
 import { statement } from '../../core/db/statement';
 import { podColumns, podRow } from './pod.columns';
@@ -15,7 +15,9 @@ export const podPage = (db: Sql, eventId: string, args: PageArgs): Promise<Page<
     {
       columns: podColumns,
       tables: 'pods p',
-      where: new Conditions().add((event) => `p.event_id = ${event}`, eventId).always('p.removed_at IS NULL'),
+      where: new WhereBuilder()
+        .add((event) => `p.event_id = ${event}`, eventId)
+        .always('p.removed_at IS NULL'),
       order: { column: 'p.position', type: 'int' },
       id: 'p.id',
     },

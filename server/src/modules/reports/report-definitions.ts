@@ -1,4 +1,4 @@
-import { searchWords, type Conditions } from '../../core/db/list-query';
+import { searchWords, type WhereBuilder } from '../../core/db/list-query';
 import { isListed } from '../event-access/index';
 import type { ReportFilter } from './report.args';
 import { ReportColumnKind, ReportStatus, ReportType } from './report.types';
@@ -22,7 +22,7 @@ export interface ReportDefinition {
   from: string;
   joins: string;
   /** Conditions on `from`, beside the event. */
-  where(where: Conditions, filter: RowFilter): void;
+  where(where: WhereBuilder, filter: RowFilter): void;
   /** Values that the filter knows; none where rows have no status. */
   statuses: readonly ReportStatus[];
   /** Columns that an index gives in this order. */
@@ -37,14 +37,14 @@ const column = (
   title = name[0]?.toUpperCase() + name.slice(1).replaceAll('_', ' '),
 ): ColumnDefinition => ({ name, title, kind, sql });
 
-const folded = (where: Conditions, word: string): string => `fold_text(${where.value(word)})`;
+const folded = (where: WhereBuilder, word: string): string => `fold_text(${where.value(word)})`;
 
 /** Each word of the search in the text of one column. */
-const search = (where: Conditions, { search: text }: RowFilter, columnOf: string): void => {
+const search = (where: WhereBuilder, { search: text }: RowFilter, columnOf: string): void => {
   for (const word of searchWords(text)) where.always(`${columnOf} LIKE ${folded(where, word)}`);
 };
 
-const between = (where: Conditions, { from, to }: RowFilter, columnOf: string): void => {
+const between = (where: WhereBuilder, { from, to }: RowFilter, columnOf: string): void => {
   if (from) where.add((value) => `${columnOf} >= ${value}`, from);
   if (to) where.add((value) => `${columnOf} < ${value}`, to);
 };
@@ -64,7 +64,7 @@ const PERSON = [
 const PERSON_STATUSES = [ReportStatus.INVITED, ReportStatus.CONFIRMED];
 const PERSON_JOINS = 'JOIN users u ON u.id = a.user_id LEFT JOIN companies c ON c.id = a.company_id';
 
-const status = (where: Conditions, { status: wanted }: RowFilter, alias: string): void => {
+const status = (where: WhereBuilder, { status: wanted }: RowFilter, alias: string): void => {
   if (wanted) where.add((value) => `${alias}.status = ${value}`, wanted);
 };
 
@@ -122,7 +122,7 @@ const checkinsReport: ReportDefinition = {
 };
 
 /** Meetings of people whom the word finds; the removed are found no more. */
-const meetingsOf = (where: Conditions, word: string): string => {
+const meetingsOf = (where: WhereBuilder, word: string): string => {
   const found = `(SELECT p.id FROM attendees p WHERE p.event_id = $1 AND p.status <> 'REMOVED' AND p.search_text LIKE ${folded(where, word)})`;
   return `(m.sender_id IN ${found} OR m.receiver_id IN ${found})`;
 };

@@ -1,6 +1,6 @@
 import type { TextSelect } from '../../core/db/batch-reader';
 import type { Sql } from '../../core/db/database';
-import { Conditions, totalOf } from '../../core/db/list-query';
+import { WhereBuilder, totalOf } from '../../core/db/list-query';
 import type { ReportValue } from './report-cell';
 import type { ColumnDefinition, ReportDefinition, RowFilter } from './report-definitions';
 import type { ReportView } from './report-view';
@@ -40,7 +40,7 @@ const textOf = (column: ColumnDefinition, period: string, timezone: string): str
 };
 
 /** What the filter say of the meetings that columns count; its values are added to those of the rows. */
-const periodOf = (values: Conditions, columns: Columns, { from, to }: ReportFilter): string => {
+const periodOf = (values: WhereBuilder, columns: Columns, { from, to }: ReportFilter): string => {
   if (!columns.some(({ sql }) => typeof sql === 'function')) return '';
   const started = from ? ` AND m.starts_at >= ${values.value(from)}` : '';
   return to ? `${started} AND m.starts_at < ${values.value(to)}` : started;
@@ -49,7 +49,7 @@ const periodOf = (values: Conditions, columns: Columns, { from, to }: ReportFilt
 /** The conditions of a report on the rows of an event, which is its first value. */
 export const conditionsOf = (definition: ReportDefinition, eventId: string, filter: RowFilter) => {
   const alias = definition.from.split(' ')[1];
-  const where = new Conditions().add((value) => `${alias}.event_id = ${value}`, eventId);
+  const where = new WhereBuilder().add((value) => `${alias}.event_id = ${value}`, eventId);
   definition.where(where, filter);
   return where;
 };
@@ -58,7 +58,7 @@ export const conditionsOf = (definition: ReportDefinition, eventId: string, filt
 export const reportRows = (
   db: Sql,
   view: ReportView,
-  where: Conditions,
+  where: WhereBuilder,
   filter: ReportFilter,
   { start, count }: RowRange,
 ): Promise<Record<string, ReportValue>[]> => {
@@ -77,7 +77,7 @@ export const reportRows = (
 /** All rows, as text. */
 export const fileSelect = (
   view: ReportView,
-  where: Conditions,
+  where: WhereBuilder,
   filter: ReportFilter,
   timezone: string,
 ): TextSelect => {
@@ -94,7 +94,7 @@ export const fileSelect = (
 };
 
 /** How many rows there are. */
-export const countRows = (db: Sql, { from }: ReportDefinition, where: Conditions): Promise<number> =>
+export const countRows = (db: Sql, { from }: ReportDefinition, where: WhereBuilder): Promise<number> =>
   totalOf(db, where.statement(`SELECT count(*)::int AS total FROM ${from} WHERE ${where.text}`));
 
 /** Rows of a report without its joins, with columns of the caller's. */
@@ -102,7 +102,7 @@ export const rowsWithColumns = <Row extends object>(
   db: Sql,
   { from, order }: ReportDefinition,
   columns: string,
-  where: Conditions,
+  where: WhereBuilder,
   { start, count }: RowRange,
 ): Promise<Row[]> => {
   const values = where.copy();

@@ -1,7 +1,7 @@
 import { viewerOf } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
 import type { TextSelect } from '../../core/db/batch-reader';
-import type { Conditions } from '../../core/db/list-query';
+import type { WhereBuilder } from '../../core/db/list-query';
 import type { Page } from '../../core/db/pagination';
 import { pageAt, startOf } from '../../core/db/ranked-page';
 import {
@@ -118,7 +118,7 @@ async function requireReport(
 async function requireAttendeeReport(
   ctx: RequestContext,
   { eventId: id, query, filter, sort }: AttendeeReportArgs,
-): Promise<EventAccess & { definition: ReportDefinition; where: Conditions }> {
+): Promise<EventAccess & { definition: ReportDefinition; where: WhereBuilder }> {
   const access = await requireEventAccess(ctx, id);
   const reader = { userId: viewerOf(ctx).userId, isStaff: true };
   const statuses = filter?.statuses ?? [];

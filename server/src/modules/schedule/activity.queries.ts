@@ -1,5 +1,5 @@
 import type { Sql } from '../../core/db/database';
-import { Conditions, keysetPage } from '../../core/db/list-query';
+import { WhereBuilder, keysetPage } from '../../core/db/list-query';
 import type { Page, PageArgs } from '../../core/db/pagination';
 import { enumOf, statement } from '../../core/db/statement';
 import { nextVersion } from '../../core/db/versioned-update';
@@ -27,7 +27,7 @@ export const eventActivities = (
   { eventId, timezone, date, track, kind, attendeeId }: EventActivities,
   args: PageArgs,
 ): Promise<Page<Activity>> => {
-  const where = new Conditions().add((event) => `a.event_id = ${event}`, eventId);
+  const where = new WhereBuilder().add((event) => `a.event_id = ${event}`, eventId);
   if (date) onDay(where, 'a.starts_at', date, timezone);
   if (track) where.add((value) => `a.track = ${value}`, track);
   if (kind) where.add((value) => `a.kind = ${value}`, kind);

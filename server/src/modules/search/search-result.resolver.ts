@@ -2,7 +2,7 @@ import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { RequestContext } from '../../core/context';
 import { attendeeById, Attendee } from '../attendees/index';
 import { companyById, Company } from '../companies/index';
-import { faqById, Faq } from '../help/index';
+import { faqById, Faq } from '../faqs/index';
 import { activityById, Activity } from '../schedule/index';
 import {
   AttendeeSearchResult,

@@ -1,5 +1,5 @@
 import type { Sql, Statement } from '../../core/db/database';
-import { Conditions, containing } from '../../core/db/list-query';
+import { WhereBuilder, containing } from '../../core/db/list-query';
 import { blockedBetween } from '../attendees/index';
 import { isListed, ownAttendeeIn } from '../event-access/index';
 import { FORGIVING, TRIGRAM, type Likeness } from './search-words';
@@ -64,7 +64,7 @@ const lower = (word: string): string => (PLAIN.test(word) ? word.toLowerCase() :
 const operators = { similar: '<<%', remote: '<%' } as const;
 
 /** Where errors are forgiven, the shortest words are only ranked by: they are found everywhere and cost most. */
-const wordCondition = (where: Conditions, word: string, likeness: Likeness): string => {
+const wordCondition = (where: WhereBuilder, word: string, likeness: Likeness): string => {
   if (likeness !== 'same' && word.length < TRIGRAM) return 'true';
   const like = (pattern: string): string => `x.search_text LIKE ${folded(word, where.value(lower(pattern)))}`;
   if (likeness !== 'same' && word.length >= FORGIVING)
@@ -75,7 +75,7 @@ const wordCondition = (where: Conditions, word: string, likeness: Likeness): str
 };
 
 /** Those whom the viewer has blocked, and those who have blocked the viewer, are not found. */
-const reachable = (where: Conditions, userId: string): string =>
+const reachable = (where: WhereBuilder, userId: string): string =>
   `NOT ${blockedBetween(ownAttendeeIn(where.value(userId), '$1'), 'x.id')}`;
 
 const candidates = ({ kind, table, title, detail, where, most }: Source, condition: string): string => `
@@ -95,7 +95,7 @@ interface Search {
 
 /** The statement that finds and ranks: words in the title count twice, the rest of what is searched once. */
 export const searchQuery = ({ eventId, userId, words, first, likeness, without }: Search): Statement => {
-  const where = new Conditions([eventId]);
+  const where = new WhereBuilder([eventId]);
   const conditions = words.map((word) => wordCondition(where, word, likeness));
   if (without.length > 0) conditions.push(`x.id <> ALL(${where.value(without)}::uuid[])`);
   const looked = words.map((word) => folded(word, where.value(lower(word))));

@@ -1,7 +1,7 @@
 import { viewerOf } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
 import { parseId } from '../../core/db/ids';
-import { Conditions, keysetPage } from '../../core/db/list-query';
+import { WhereBuilder, keysetPage } from '../../core/db/list-query';
 import type { Page, PageArgs } from '../../core/db/pagination';
 import type { Limit } from '../../core/http/rate-limits';
 import type { SecurityEventKind } from './security-event.entity';
@@ -76,7 +76,7 @@ export function listSecurityEvents(
   ctx: RequestContext,
   { filter, ...args }: SecurityEventsArgs,
 ): Promise<Page<SecurityEvent>> {
-  const where = new Conditions();
+  const where = new WhereBuilder();
   if (filter?.userId) where.add((user) => `s.user_id = ${user}`, parseId(filter.userId, 'The user'));
   if (filter?.kind) where.add((kind) => `s.kind = ${kind}`, filter.kind);
   return page(ctx, where, args);
@@ -84,7 +84,7 @@ export function listSecurityEvents(
 
 /** What happened to the viewer's account, the newest first. */
 export function listOwnSecurityEvents(ctx: RequestContext, args: PageArgs): Promise<Page<SecurityEvent>> {
-  const where = new Conditions().add((user) => `s.user_id = ${user}`, viewerOf(ctx).userId);
+  const where = new WhereBuilder().add((user) => `s.user_id = ${user}`, viewerOf(ctx).userId);
   return page(ctx, where, args);
 }
 
@@ -93,7 +93,7 @@ export function dropOldSecurityEvents(ctx: RequestContext): Promise<void> {
   return removeSecurityEvents(ctx.sql, KEPT_DAYS);
 }
 
-const page = (ctx: RequestContext, where: Conditions, args: PageArgs): Promise<Page<SecurityEvent>> =>
+const page = (ctx: RequestContext, where: WhereBuilder, args: PageArgs): Promise<Page<SecurityEvent>> =>
   keysetPage<SecurityEvent>(
     ctx.sql,
     {

@@ -1,9 +1,9 @@
 import { defineModule } from '../../core/module';
-import { LeavingResolver } from './leaving.resolver';
+import { PrivacyResolver } from './privacy.resolver';
 import { AttendeeRemovalResolver, UserRemovalResolver } from './removal.resolver';
 
-export const leavingModule = defineModule({
-  name: 'leaving',
+export const privacyModule = defineModule({
+  name: 'privacy',
   reads: [
     'activity_speakers',
     'agenda_entries',
@@ -14,5 +14,5 @@ export const leavingModule = defineModule({
     'meetings',
     'users',
   ],
-  resolvers: [LeavingResolver, AttendeeRemovalResolver, UserRemovalResolver],
+  resolvers: [PrivacyResolver, AttendeeRemovalResolver, UserRemovalResolver],
 });

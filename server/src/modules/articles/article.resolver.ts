@@ -3,8 +3,8 @@ import { viewerOf } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
 import { toConnection } from '../../core/db/pagination';
 import { isManager, MANAGERS } from '../../core/auth/roles';
-import { CreateInsightPayload, DeleteInsightPayload, UpdateInsightPayload } from './insight.payloads';
-import { createInsight, deleteInsight, getInsight, listInsights, updateInsight } from './insight.service';
+import { CreateInsightPayload, DeleteInsightPayload, UpdateInsightPayload } from './article.payloads';
+import { createInsight, deleteInsight, getInsight, listInsights, updateInsight } from './article.service';
 import {
   CreateInsightInput,
   DeleteInsightInput,
@@ -12,7 +12,7 @@ import {
   InsightConnection,
   InsightsArgs,
   UpdateInsightInput,
-} from './insight.types';
+} from './article.types';
 import { pictureFields } from '../uploads/index';
 
 @Resolver(() => Insight)

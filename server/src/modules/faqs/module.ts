@@ -5,8 +5,8 @@ import { faqHooks } from './faq.hooks';
 import { getFaq } from './faq.service';
 import { faqRows } from './faq.rest';
 
-export const helpModule = defineModule({
-  name: 'help',
+export const faqsModule = defineModule({
+  name: 'faqs',
   entities: [FaqEntity],
   hooks: faqHooks,
   resolvers: [FaqResolver],

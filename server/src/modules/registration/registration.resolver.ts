@@ -8,19 +8,19 @@ import {
   RegisterPayload,
   SetPasswordPayload,
   UpdateProfilePayload,
-} from './joining.payloads';
+} from './registration.payloads';
 import {
   getJoinInfo,
   getRegistrationEvent,
   joinEvent,
   registerAtEvent,
   updateOwnProfile,
-} from './joining.service';
-import { Invitation, JoinInfo, RegisterInput, SetPasswordInput } from './joining.types';
+} from './registration.service';
+import { Invitation, JoinInfo, RegisterInput, SetPasswordInput } from './registration.types';
 import { JoinEventInput, UpdateProfileInput } from './profile.inputs';
 
 @Resolver()
-export class JoiningResolver {
+export class RegistrationResolver {
   @Mutation(() => RegisterPayload, {
     description:
       'Public. Makes a user with a profile at an OPEN event, and begins a session. With job title, organization and country the profile is CONFIRMED at once, unless the event `requiresVerifiedEmail`: then after `verifyEmail` and `joinEvent`. Errors: NOT_FOUND, BAD_USER_INPUT, CONFLICT EMAIL_TAKEN (then: sign in and joinEvent) or REGISTRATION_CLOSED, RATE_LIMITED after 60 from one address in 10 minutes.',

@@ -1,8 +1,8 @@
 import type { Sql } from '../../core/db/database';
-import { Conditions, keysetPage } from '../../core/db/list-query';
+import { WhereBuilder, keysetPage } from '../../core/db/list-query';
 import type { Page, PageArgs } from '../../core/db/pagination';
 import { statement } from '../../core/db/statement';
-import type { Insight } from './insight.types';
+import type { Insight } from './article.types';
 
 /** All columns of an article under the names of its GraphQL type. */
 const insightColumns = `i.id, i.event_id AS "eventId", i.title, i.summary, i.body, i.cover, i.source_url AS "sourceUrl",
@@ -22,21 +22,21 @@ const insightRow = {
 } as const;
 
 /** One article. */
-export const findInsight = statement('insights.find', {
+export const findInsight = statement('articles.find', {
   params: { id: 'uuid' },
   row: insightRow,
   text: (p) => `SELECT ${insightColumns} FROM insights i WHERE i.id = ${p.id}`,
 });
 
 /** Locks an article for a change, and reads it. */
-export const lockInsight = statement('insights.lock', {
+export const lockInsight = statement('articles.lock', {
   params: { id: 'uuid' },
   row: insightRow,
   text: (p) => `SELECT ${insightColumns} FROM insights i WHERE i.id = ${p.id} FOR UPDATE`,
 });
 
 /** Deletes an article. */
-export const deleteInsight = statement('insights.delete', {
+export const deleteInsight = statement('articles.delete', {
   params: { id: 'uuid' },
   row: {},
   text: (p) => `DELETE FROM insights WHERE id = ${p.id}`,
@@ -48,7 +48,7 @@ export const insightsPage = (
   { eventId, onlyPublished }: { eventId: string; onlyPublished: boolean },
   page: PageArgs,
 ): Promise<Page<Insight>> => {
-  const where = new Conditions().add((event) => `i.event_id = ${event}`, eventId);
+  const where = new WhereBuilder().add((event) => `i.event_id = ${event}`, eventId);
   if (onlyPublished) where.always('i.published_at <= now()');
   const order = { column: 'i.published_at', type: 'timestamptz', descending: true } as const;
   return keysetPage<Insight>(

@@ -16,7 +16,7 @@ const profiles = (): string =>
   });
 
 /** Everything that is kept of a user, as JSON text: one statement, so that all of it is from one moment. */
-export const ownDataOfUser = statement('leaving.ownDataOfUser', {
+export const ownDataOfUser = statement('privacy.ownDataOfUser', {
   params: { userId: 'uuid' },
   row: { data: 'text' },
   text: (p) => `

@@ -10,15 +10,15 @@ import { firstOf } from '../../core/db/statement';
 import { inTransaction } from '../../core/db/transaction';
 import { requireEventAccess, requireEventOf } from '../event-access/index';
 import { storeUploads } from '../uploads/index';
-import { InsightEntity } from './insight.entity';
-import { deleteInsight as deleteInsightRow, findInsight, insightsPage, lockInsight } from './insight.queries';
+import { InsightEntity } from './article.entity';
+import { deleteInsight as deleteInsightRow, findInsight, insightsPage, lockInsight } from './article.queries';
 import type {
   CreateInsightInput,
   DeleteInsightInput,
   Insight,
   InsightsArgs,
   UpdateInsightInput,
-} from './insight.types';
+} from './article.types';
 
 /** One article; for those who may enter its event, once it has appeared. */
 export async function getInsight(ctx: RequestContext, id: string): Promise<Insight> {

@@ -2,7 +2,7 @@ import type { RequestContext } from '../../core/context';
 import { belongsToUser } from '../event-access/index';
 
 /** A profile of a user who leaves. */
-export interface LeavingProfile {
+export interface DeletedProfile {
   id: string;
   firstName: string;
   lastName: string;
@@ -11,8 +11,8 @@ export interface LeavingProfile {
 }
 
 /** All profiles of a user, with those that wait for proof of the address. */
-export const profilesOfUser = (ctx: RequestContext, userId: string): Promise<LeavingProfile[]> =>
-  ctx.sql.rows<LeavingProfile>({
+export const profilesOfUser = (ctx: RequestContext, userId: string): Promise<DeletedProfile[]> =>
+  ctx.sql.rows<DeletedProfile>({
     text: `SELECT a.id, a.first_name AS "firstName", a.last_name AS "lastName", NOT ${belongsToUser('a')} AS waits
            FROM attendees a WHERE a.user_id = $1 ORDER BY a.id`,
     values: [userId],

@@ -1,5 +1,5 @@
 import type { Sql } from '../../core/db/database';
-import { Conditions, keysetPage } from '../../core/db/list-query';
+import { WhereBuilder, keysetPage } from '../../core/db/list-query';
 import type { Page } from '../../core/db/pagination';
 import { statement } from '../../core/db/statement';
 import type { Faq, FaqsArgs } from './faq.types';
@@ -19,28 +19,28 @@ const faqRow = {
 } as const;
 
 /** The questions with these ids. */
-export const faqsByIds = statement('help.faqsByIds', {
+export const faqsByIds = statement('faqs.faqsByIds', {
   params: { ids: 'uuid[]' },
   row: faqRow,
   text: (p) => `SELECT ${faqColumns} FROM faqs f WHERE f.id = ANY(${p.ids})`,
 });
 
 /** One question. */
-export const findFaq = statement('help.findFaq', {
+export const findFaq = statement('faqs.findFaq', {
   params: { id: 'uuid' },
   row: faqRow,
   text: (p) => `SELECT ${faqColumns} FROM faqs f WHERE f.id = ${p.id}`,
 });
 
 /** Locks a question for a change, and reads it. */
-export const lockFaq = statement('help.lockFaq', {
+export const lockFaq = statement('faqs.lockFaq', {
   params: { id: 'uuid' },
   row: faqRow,
   text: (p) => `SELECT ${faqColumns} FROM faqs f WHERE f.id = ${p.id} FOR UPDATE`,
 });
 
 /** All questions of an event, in its order. */
-export const faqsOfEvent = statement('help.faqsOfEvent', {
+export const faqsOfEvent = statement('faqs.faqsOfEvent', {
   params: { eventId: 'uuid' },
   row: faqRow,
   text: (p) => `SELECT ${faqColumns} FROM faqs f WHERE f.event_id = ${p.eventId} ORDER BY f.position, f.id`,
@@ -52,42 +52,42 @@ export const faqsPage = (
   eventId: string,
   { category, ...page }: Omit<FaqsArgs, 'eventId'>,
 ): Promise<Page<Faq>> => {
-  const where = new Conditions().add((event) => `f.event_id = ${event}`, eventId);
+  const where = new WhereBuilder().add((event) => `f.event_id = ${event}`, eventId);
   if (category) where.add((value) => `f.category = ${value}`, category);
   const order = { column: 'f.position', type: 'int' } as const;
   return keysetPage<Faq>(db, { columns: faqColumns, tables: 'faqs f', where, order, id: 'f.id' }, page);
 };
 
 /** The position after the last question of an event. */
-export const nextFaqPosition = statement('help.nextFaqPosition', {
+export const nextFaqPosition = statement('faqs.nextFaqPosition', {
   params: { eventId: 'uuid' },
   row: { next: 'int4' },
   text: (p) => `SELECT coalesce(max(position) + 1, 0) AS next FROM faqs WHERE event_id = ${p.eventId}`,
 });
 
 /** Deletes a question. */
-export const deleteFaq = statement('help.deleteFaq', {
+export const deleteFaq = statement('faqs.deleteFaq', {
   params: { id: 'uuid' },
   row: {},
   text: (p) => `DELETE FROM faqs WHERE id = ${p.id}`,
 });
 
 /** Locks all questions of an event, by id. */
-export const lockFaqsOfEvent = statement('help.lockFaqsOfEvent', {
+export const lockFaqsOfEvent = statement('faqs.lockFaqsOfEvent', {
   params: { eventId: 'uuid' },
   row: { id: 'uuid' },
   text: (p) => `SELECT id FROM faqs WHERE event_id = ${p.eventId} ORDER BY id FOR UPDATE`,
 });
 
 /** Ids of all questions of an event, in its order. */
-export const faqIdsInOrder = statement('help.faqIdsInOrder', {
+export const faqIdsInOrder = statement('faqs.faqIdsInOrder', {
   params: { eventId: 'uuid' },
   row: { id: 'uuid' },
   text: (p) => `SELECT id FROM faqs WHERE event_id = ${p.eventId} ORDER BY position, id`,
 });
 
 /** Puts questions of an event in this order; those that are not named follow in the order they have. */
-export const reorderFaqs = statement('help.reorderFaqs', {
+export const reorderFaqs = statement('faqs.reorderFaqs', {
   params: { eventId: 'uuid', faqIds: 'uuid[]' },
   row: {},
   text: (p) => `

@@ -1,5 +1,5 @@
 import { definePayload } from '../../core/graphql/payload';
-import { Insight } from './insight.types';
+import { Insight } from './article.types';
 
 export const CreateInsightPayload = definePayload('CreateInsightPayload', {
   insight: { type: () => Insight, description: 'The new article.' },

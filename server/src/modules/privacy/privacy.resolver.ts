@@ -2,12 +2,12 @@ import { Arg, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { RequestContext } from '../../core/context';
 import { MANAGERS } from '../../core/auth/roles';
 import { EraseMeInput, DeleteUserInput } from '../accounts/index';
-import { DeleteUserPayload, EraseMePayload } from './leaving.payloads';
-import { deleteUser, eraseOwnUser } from './leaving.service';
+import { DeleteUserPayload, EraseMePayload } from './privacy.payloads';
+import { deleteUser, eraseOwnUser } from './account-deletion.service';
 import { exportOwnData } from './own-data.service';
 
 @Resolver()
-export class LeavingResolver {
+export class PrivacyResolver {
   @Authorized()
   @Query(() => String, {
     description:

@@ -18,8 +18,8 @@ import {
 } from '../accounts/index';
 import { removeAttendees } from '../attendees/index';
 import { deleteMailsTo } from '../mails/index';
-import type { EraseMePayload } from './leaving.payloads';
-import { profilesOfUser, type LeavingProfile } from './leaving.queries';
+import type { EraseMePayload } from './privacy.payloads';
+import { profilesOfUser, type DeletedProfile } from './account-deletion.queries';
 
 // How users go: their profiles become tombstones, their sessions end, and what was mailed to them is dropped.
 
@@ -59,7 +59,7 @@ async function eraseUser(
   ctx: RequestContext,
   user: UserEntity,
   action: string,
-  profiles: readonly LeavingProfile[],
+  profiles: readonly DeletedProfile[],
 ): Promise<void> {
   const { meetings: closedMeetings } = await removeAttendees(ctx, idsOf(profiles));
   if (isStaff(viewerOf(ctx).role))
@@ -80,7 +80,7 @@ async function eraseUser(
 async function releaseAddress(
   ctx: RequestContext,
   user: UserEntity,
-  profiles: readonly LeavingProfile[],
+  profiles: readonly DeletedProfile[],
   displayName: string,
 ): Promise<void> {
   await removeAttendees(ctx, idsOf(profiles.filter(({ waits }) => !waits)));
@@ -89,4 +89,4 @@ async function releaseAddress(
   await renameAsInvited(ctx, { userId: user.id, displayName });
 }
 
-const idsOf = (profiles: readonly LeavingProfile[]): string[] => profiles.map(({ id }) => id);
+const idsOf = (profiles: readonly DeletedProfile[]): string[] => profiles.map(({ id }) => id);

@@ -2,7 +2,7 @@ import { statement } from '../../core/db/statement';
 import { belongsToUser } from '../event-access/index';
 
 /** How much goes with attendees who are removed. */
-export const removalsOfAttendees = statement('leaving.removalsOfAttendees', {
+export const removalsOfAttendees = statement('privacy.removalsOfAttendees', {
   params: { attendeeIds: 'uuid[]' },
   row: { id: 'uuid', meetings: 'int4', talks: 'int4', agendaEntries: 'int4', bookmarks: 'int4' },
   text: (p) => `
@@ -19,7 +19,7 @@ export const removalsOfAttendees = statement('leaving.removalsOfAttendees', {
  * How much goes with users who are deleted; no row for a user without profiles. Invitations to an address that a user has not
  * proven count only with `countsInvitations`.
  */
-export const removalsOfUsers = statement('leaving.removalsOfUsers', {
+export const removalsOfUsers = statement('privacy.removalsOfUsers', {
   params: { userIds: 'uuid[]', countsInvitations: 'bool' },
   row: { id: 'uuid?', profiles: 'int4', meetings: 'int4' },
   text: (p) => `

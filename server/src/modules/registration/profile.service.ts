@@ -12,7 +12,7 @@ import {
   markConfirmed,
 } from '../attendees/index';
 import { tryStoreUploads } from '../uploads/index';
-import { lacksProof } from './joining.queries';
+import { lacksProof } from './registration.queries';
 import { REQUIRED, type OwnProfileInput } from './profile.inputs';
 
 const NAMES = ['firstName', 'lastName'] as const;

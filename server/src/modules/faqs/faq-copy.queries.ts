@@ -1,14 +1,14 @@
 import { statement } from '../../core/db/statement';
 
 /** The ids of an event's questions. */
-export const faqIdsOf = statement('help.faqIdsOf', {
+export const faqIdsOf = statement('faqs.faqIdsOf', {
   params: { eventId: 'uuid' },
   row: { id: 'uuid' },
   text: (p) => `SELECT id FROM faqs WHERE event_id = ${p.eventId} ORDER BY id`,
 });
 
 /** Copies questions into another event, under these ids. */
-export const insertFaqCopies = statement('help.insertFaqCopies', {
+export const insertFaqCopies = statement('faqs.insertFaqCopies', {
   params: { copyId: 'uuid', ids: 'uuid[]', originalIds: 'uuid[]' },
   row: {},
   text: (p) => `

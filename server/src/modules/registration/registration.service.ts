@@ -24,8 +24,8 @@ import {
 } from '../attendees/index';
 import { ownAttendeeIdOf } from '../event-access/index';
 import { EventRegistration, EventStatus, eventById, type Event } from '../events/index';
-import type { RegisterPayload } from './joining.payloads';
-import type { JoinInfo, RegisterInput } from './joining.types';
+import type { RegisterPayload } from './registration.payloads';
+import type { JoinInfo, RegisterInput } from './registration.types';
 import type { JoinEventInput, UpdateProfileInput } from './profile.inputs';
 import {
   confirmProfile,
