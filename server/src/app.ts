@@ -17,11 +17,8 @@ import { isOwnOrigin } from './core/realtime/origin';
 import { SocketServer } from './core/realtime/socket-server';
 import { siteAddress } from './core/http/site-address';
 import { socketLimits, type SocketLimits } from './core/realtime/socket-slots';
-import { ACCESS_CHANGED, type AccessChanged } from './modules/accounts/account.events';
-import { authenticate, listenForSessionChanges } from './modules/accounts/session.service';
-import { stopPreparedImports } from './modules/imports/prepared-import.service';
-import { createLiveViewers } from './modules/live-access/live-access.service';
 import { createJobHandlers } from './jobs';
+import { ACCESS_CHANGED, type AccessChanged, authenticate, createLiveViewers, startModules } from './modules';
 import { countedOperations, isUrgent } from './request-kinds';
 import { connectRuntime } from './runtime';
 import { createRoutes } from './routes';
@@ -107,7 +104,6 @@ const openSockets = async (
     headers: transportSecurity(runtime.config.publicUrl),
     limits: socketLimits(runtime.config, limits),
   });
-  await listenForSessionChanges(runtime);
   await runtime.pubsub.listen(ACCESS_CHANGED, (payload) =>
     sockets.closeUsers((payload as AccessChanged).userIds),
   );
@@ -123,6 +119,7 @@ export const createApp = async ({ config, log, clientDir, limits }: AppOptions):
   await apollo.start();
   const contexts = createContexts(runtime);
   const sockets = await openSockets(runtime, executor, contexts, limits?.sockets);
+  const stopModules = await startModules(runtime);
   await runtime.jobs.start(config.jobs ? createJobHandlers(contexts.system) : []);
 
   const health = createHealth(runtime);
@@ -145,7 +142,7 @@ export const createApp = async ({ config, log, clientDir, limits }: AppOptions):
     await closed;
     await apollo.stop();
     endGauges();
-    await stopPreparedImports(runtime);
+    await stopModules();
     await disconnect();
   };
   return {

@@ -10,7 +10,7 @@ import { emitSchema } from './emit/schema';
 import { explainStartFailure, printWelcome } from './startup-banner';
 import { migrate } from './migrate';
 import { migrationsInBrief, migrationsInWords, NOTHING_TO_SEED, say, seedInWords } from './progress';
-import { isCommonPassword, isPersonalPassword } from './modules/accounts/password-strength';
+import { isGuessable } from './modules';
 import { seed } from './seed';
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -28,8 +28,8 @@ const openDatabase = async (config: Config): Promise<RunningDatabase> =>
     : startEmbeddedPostgres({ dataDir: join(config.dataDir, 'postgres') });
 
 /** The first administrator's password is only warned of: the installation has to start. */
-const isGuessable = ({ email, password }: { email: string; password: string }): boolean =>
-  isCommonPassword(password) || isPersonalPassword(password, { email, displayName: 'Administrator' });
+const isFirstPasswordGuessable = ({ email, password }: { email: string; password: string }): boolean =>
+  isGuessable(password, { email, displayName: 'Administrator' });
 
 /** The database goes last: what is still being answered needs it. */
 const stopOnSignal = (app: App, database: RunningDatabase): void => {
@@ -63,7 +63,7 @@ const serve = async (config: Config): Promise<void> => {
       log.warn(
         `PUBLIC_URL is not set: links in mails use the host that a proxy in TRUST_PROXY forwards, otherwise ${config.siteUrl}`,
       );
-    if (config.firstAdmin && isGuessable(config.firstAdmin))
+    if (config.firstAdmin && isFirstPasswordGuessable(config.firstAdmin))
       log.warn('ADMIN_PASSWORD is common or made of ADMIN_EMAIL: please change it after the first sign-in');
     const address = await app.listen().catch(async (error: unknown) => {
       await app.close();

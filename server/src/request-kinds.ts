@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import clientOperations from './client-operations.json' with { type: 'json' };
 import type { RequestKind } from './core/metrics/metrics';
-import { UPLOADS_PATH } from './modules/uploads/upload.http';
+import { fileRoutes } from './modules';
 import { restRows } from './rest';
 
 const OPERATION_NAME = /^\s*(?:query|mutation)\s+(\w+)/;
@@ -26,7 +26,7 @@ export const isUrgent = (request: IncomingMessage): boolean =>
 /** The kind of a request, by its path. */
 export const kindOf = (path: string): RequestKind => {
   if (path === '/graphql') return 'graphql';
-  if (path.startsWith(UPLOADS_PATH)) return 'uploads';
+  if (fileRoutes.some((route) => path.startsWith(route.path))) return 'uploads';
   if (path === '/v1' || path.startsWith('/v1/')) return 'v1';
   if (path === '/healthz' || path === '/readyz') return 'health';
   return path === '/metrics' ? 'metrics' : 'site';

@@ -4,8 +4,7 @@ import type { Logger } from './core/logger';
 import { createEndpoint, type RestEndpoint } from './core/rest/endpoint';
 import { describeRows } from './core/rest/openapi';
 import type { RestRow } from './core/rest/row';
-import { modules } from './modules';
-import { uploadPaths } from './modules/uploads/upload.openapi';
+import { fileRoutes, modules } from './modules';
 
 /** Every operation of `/v1`. */
 export const restRows: readonly RestRow[] = modules
@@ -13,8 +12,11 @@ export const restRows: readonly RestRow[] = modules
   .toSorted((one, other) => one.position - other.position)
   .flatMap(({ rows }) => rows);
 
+/** What `openapi.json` says of files. */
+const filePaths = Object.assign({}, ...fileRoutes.map(({ openApi }) => openApi)) as Record<string, unknown>;
+
 /** The text of `schema/openapi.json`. */
-export const openApiText = (): string => `${JSON.stringify(describeRows(restRows, uploadPaths), null, 2)}\n`;
+export const openApiText = (): string => `${JSON.stringify(describeRows(restRows, filePaths), null, 2)}\n`;
 
 /** `/v1` over the schema. */
 export const createRestEndpoint = (

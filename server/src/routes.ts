@@ -14,7 +14,7 @@ import type { Metrics, RequestKind } from './core/metrics/metrics';
 import { createSiteHandler } from './core/http/static-site';
 import { siteDocuments } from './core/http/site-documents';
 import { printedSchema } from './emit/schema';
-import { createUploadsHandler } from './modules/uploads/upload.http';
+import { fileRoutes } from './modules';
 import { kindOf } from './request-kinds';
 import { createRestEndpoint, openApiText } from './rest';
 
@@ -32,8 +32,15 @@ interface RoutesOptions {
 type AsyncHandler = (...request: Parameters<Handler>) => void | Promise<void>;
 type Handlers = Record<RequestKind, AsyncHandler>;
 
+/** Sends the files of modules; `kindOf` has checked that one of them has the path. */
+const createFileHandler = (runtime: Runtime): Handler => {
+  const handlers = fileRoutes.map(({ path, createHandler }) => ({ path, handle: createHandler(runtime) }));
+  return (request, response, requestId) =>
+    handlers.find(({ path }) => pathOf(request).startsWith(path))?.handle(request, response, requestId);
+};
+
 const handlersFor = ({ runtime, executor, apollo, contexts, clientDir, health, metrics }: RoutesOptions) => {
-  const { config, files, log } = runtime;
+  const { config, log } = runtime;
   const documents = siteDocuments(config, {
     schema: () => printedSchema(executor.schema),
     openApi: openApiText,
@@ -42,7 +49,7 @@ const handlersFor = ({ runtime, executor, apollo, contexts, clientDir, health, m
   return {
     graphql: createGraphQLEndpoint(apollo, contexts.ofRequest),
     v1: createRestEndpoint(executor, contexts.ofRequest, log),
-    uploads: createUploadsHandler(files, log),
+    uploads: createFileHandler(runtime),
     health: (request, response) => health.handle(pathOf(request), response),
     metrics: createMetricsEndpoint(metrics, config.metricsToken),
     site: (request, response) => site(request, response),

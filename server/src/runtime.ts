@@ -15,8 +15,7 @@ import { connectRedis, createRedisPubSub } from './core/realtime/pubsub-redis';
 import { createRateLimits } from './core/http/rate-limits';
 import { createFileStore } from './core/files/storage';
 import { Database } from './core/db/transaction';
-import { entities, hookListeners, nodeGetters } from './modules';
-import { URGENT_TOPICS } from './modules/accounts/account.events';
+import { entities, hookListeners, nodeGetters, urgentTopics } from './modules';
 
 /** Redis, with Postgres as its stand-in while it is away; or this process alone. */
 const openPubSub = async (
@@ -27,7 +26,7 @@ const openPubSub = async (
     ? createPubSubWithFallback(
         await createRedisPubSub(redisUrl, log),
         await createPostgresPubSub(databaseUrl, log),
-        URGENT_TOPICS,
+        urgentTopics,
       )
     : createLocalPubSub();
 

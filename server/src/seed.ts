@@ -5,7 +5,7 @@ import { createFileStore } from './core/files/storage';
 import type { EventDataset } from './demo/dataset.types';
 import { DEMO_PASSWORD } from './demo/demo-logins';
 import { seedDemo } from './demo/demo-seed';
-import { hashPassword } from './modules/accounts/passwords';
+import { hashPassword } from './modules';
 
 /** What a seeding did. */
 export interface SeedResult {

@@ -1,6 +1,7 @@
-import type { RequestContext } from './context';
+import type { RequestContext, Runtime } from './context';
 import type { PreloadExtension } from './db/preloads';
 import type { HookListener } from './hooks';
+import type { Handler } from './http/http-server';
 import type { Node } from './graphql/node';
 import type { AnyJobKind, JobKind } from './jobs/jobs';
 import type { OwnData } from './db/own-data';
@@ -25,6 +26,15 @@ export interface RouteGroup {
   rows: readonly RestRow[];
 }
 
+/** Files that a module sends itself, beside GraphQL and `/v1`. */
+export interface FileRoute {
+  /** The beginning of their paths. */
+  path: string;
+  createHandler(runtime: Runtime): Handler;
+  /** What `openapi.json` says of them, by path. */
+  openApi: Readonly<Record<string, unknown>>;
+}
+
 /** What a module is made of, as far as the rest of the server has to know it. */
 export interface ModuleDefinition {
   /** The name of its folder. */
@@ -47,8 +57,14 @@ export interface ModuleDefinition {
   ownData?: OwnData;
   /** Its operations of `/v1`. */
   routes?: readonly RouteGroup[];
+  /** The files that it sends. */
+  files?: readonly FileRoute[];
   /** The jobs that it does. */
   jobs?: readonly ModuleJob[];
+  /** Topics that must arrive while Redis is away: they go through Postgres too. */
+  urgentTopics?: readonly string[];
+  /** Starts what it does while the server runs; the returned function ends it when the server closes. */
+  start?(runtime: Runtime): Promise<() => void | Promise<void>>;
 }
 
 /** Declares a module; `modules/index.ts` lists them all. */

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import type { Runtime } from '../core/context';
 import type { ModuleDefinition, NodeGetter } from '../core/module';
 import { ownDataParts } from '../core/db/own-data';
 import { OutboxEntity } from '../core/outbox/outbox.entity';
@@ -80,5 +81,32 @@ export const nodeGetters: Readonly<Record<string, NodeGetter>> = Object.fromEntr
   modules.flatMap(({ nodes = {} }) => Object.entries(nodes)),
 );
 
+/** Files that modules send themselves. */
+export const fileRoutes = modules.flatMap(({ files = [] }) => files);
+
+/** Topics that go through Postgres too where Redis is away. */
+export const urgentTopics: ReadonlySet<string> = new Set(
+  modules.flatMap((module) => module.urgentTopics ?? []),
+);
+
+/** Starts all modules; the returned function ends them, those started last first. */
+export const startModules = async (runtime: Runtime): Promise<() => Promise<void>> => {
+  const stops: (() => void | Promise<void>)[] = [];
+  for (const module of modules) if (module.start) stops.unshift(await module.start(runtime));
+  return async () => {
+    for (const stop of stops) await stop();
+  };
+};
+
 /** Every table of the database. */
 export const entities = [OutboxEntity, ...modules.flatMap(({ entities: own = [] }) => own)];
+
+// What the server itself is built on: who asks, who listens, and the first login.
+export {
+  ACCESS_CHANGED,
+  type AccessChanged,
+  authenticate,
+  hashPassword,
+  isGuessable,
+} from './accounts/index';
+export { createLiveViewers } from './live-access/index';

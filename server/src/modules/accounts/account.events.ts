@@ -21,6 +21,3 @@ export interface AccessOutdated {
   userIds?: string[];
   eventIds?: string[];
 }
-
-/** Topics that are published on every bus at once, so that people who lose access get nothing more within a second. */
-export const URGENT_TOPICS: ReadonlySet<string> = new Set([SESSIONS_ENDED, ACCESS_CHANGED, ACCESS_OUTDATED]);

@@ -22,11 +22,11 @@ export {
   setUserEmail,
 } from './invited-user.queries';
 export { lockAdmins, refuseLastAdmin } from './last-admin';
-export { assertNotPersonal } from './password-strength';
+export { assertNotPersonal, isGuessable } from './password-strength';
 export { EraseMeInput, IsNewPassword } from './password.inputs';
 export { confirmPassword, removePassword, writePassword } from './password.service';
 export { hashPassword } from './passwords';
-export { createSession, endSessionsOfUser, extendUsedSessions } from './session.service';
+export { authenticate, createSession, endSessionsOfUser, extendUsedSessions } from './session.service';
 export { UserEntity } from './user.entity';
 export { DeleteUserInput } from './user.inputs';
 export { userPolicy } from './user.policy';

@@ -4,6 +4,8 @@ import { KnownDeviceEntity } from './known-device.entity';
 import { OneTimeCodeEntity, PasswordTokenEntity } from './password-recovery.entity';
 import { SessionEntity } from './session.entity';
 import { UserEntity } from './user.entity';
+import { ACCESS_CHANGED, ACCESS_OUTDATED, SESSIONS_ENDED } from './account.events';
+import { listenForSessionChanges } from './session.service';
 import { SEND_CODE, SEND_VERIFICATION } from './account.jobs';
 import { AccountResolver, UserPictures } from './account.resolver';
 import { EmailVerificationResolver } from './email-verification.resolver';
@@ -42,5 +44,7 @@ export const accountsModule = defineModule({
     { position: 20, rows: passwordRows },
     { position: 30, rows: userRows },
   ],
+  urgentTopics: [SESSIONS_ENDED, ACCESS_CHANGED, ACCESS_OUTDATED],
+  start: listenForSessionChanges,
   ownData: { user: { sessions: ownSessions } },
 });

@@ -86,3 +86,7 @@ export const assertNotPersonal = (password: string, person: PersonalData): void 
   if (isPersonalPassword(password, person))
     throw badInput([{ path: 'input.password', message: TOO_PERSONAL }]);
 };
+
+/** Whether a password is common, or made of what is known of the person. */
+export const isGuessable = (password: string, person: PersonalData): boolean =>
+  isCommonPassword(password) || isPersonalPassword(password, person);

@@ -3,7 +3,7 @@ import { ImportEntity, ImportChangeEntity, ImportFileEntity, ImportFaultyRowEnti
 import { TIDY_IMPORTS } from './import.jobs';
 import { ImportResolver } from './import.resolver';
 import { PreparedImportResolver } from './prepared-import.resolver';
-import { dropExpiredImportData } from './prepared-import.service';
+import { dropExpiredImportData, stopPreparedImports } from './prepared-import.service';
 import { importRows } from './import.rest';
 
 export const importsModule = defineModule({
@@ -12,5 +12,6 @@ export const importsModule = defineModule({
   reads: ['attendee_interests', 'attendees', 'events', 'interest_groups', 'interest_terms', 'pods', 'users'],
   resolvers: [ImportResolver, PreparedImportResolver],
   jobs: [job(TIDY_IMPORTS, dropExpiredImportData)],
+  start: (runtime) => Promise.resolve(() => stopPreparedImports(runtime)),
   routes: [{ position: 140, rows: importRows }],
 });

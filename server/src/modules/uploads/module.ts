@@ -2,11 +2,20 @@ import { defineModule, job } from '../../core/module';
 import { removeUnusedPictures } from './unused-pictures.service';
 import { UploadEntity } from './upload.entity';
 import { REMOVE_UNUSED_PICTURES } from './upload.jobs';
+import { createUploadsHandler, UPLOADS_PATH } from './upload.http';
+import { uploadPaths } from './upload.openapi';
 import { UploadResolver } from './upload.resolver';
 
 export const uploadsModule = defineModule({
   name: 'uploads',
   entities: [UploadEntity],
   resolvers: [UploadResolver],
+  files: [
+    {
+      path: UPLOADS_PATH,
+      createHandler: ({ files, log }) => createUploadsHandler(files, log),
+      openApi: uploadPaths,
+    },
+  ],
   jobs: [job(REMOVE_UNUSED_PICTURES, removeUnusedPictures)],
 });

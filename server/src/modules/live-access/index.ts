@@ -1,0 +1,1 @@
+export { createLiveViewers } from './live-access.service';
