@@ -634,6 +634,19 @@ FROM (SELECT id, row_number() OVER (ORDER BY array_position($2::uuid[], id), pos
       FROM faqs WHERE event_id = $1::uuid) AS wanted
 WHERE f.id = wanted.id AND f.position <> wanted.place;
 
+-- favourites.among (userId uuid, companyIds uuid[]) -> (id uuid)
+SELECT f.company_id AS id FROM favourite_companies f JOIN attendees me ON me.id = f.owner_id
+WHERE me.user_id = $1::uuid AND f.company_id = ANY($2::uuid[]);
+
+-- favourites.delete (ownerId uuid, companyId uuid) -> ()
+DELETE FROM favourite_companies WHERE owner_id = $1::uuid AND company_id = $2::uuid;
+
+-- favourites.deleteOf (attendeeIds uuid[]) -> ()
+DELETE FROM favourite_companies WHERE owner_id = ANY($1::uuid[]);
+
+-- favourites.insert (ownerId uuid, companyId uuid) -> ()
+INSERT INTO favourite_companies (owner_id, company_id) VALUES ($1::uuid, $2::uuid) ON CONFLICT DO NOTHING;
+
 -- imports.committedAt (importId uuid) -> (committedAt text)
 SELECT committed_at::text AS "committedAt" FROM imports WHERE id = $1::uuid;
 
@@ -1238,6 +1251,7 @@ WHERE a.id = ANY($2::uuid[]) AND a.status = 'CONFIRMED'
 'interests', (SELECT coalesce(json_agg(json_build_object('group', g.name, 'term', t.label) ORDER BY g.position, t.label), '[]') FROM attendee_interests i JOIN interest_groups g ON g.id = i.group_id JOIN interest_terms t ON t.id = i.term_id WHERE i.attendee_id = a.id),
 'bookmarks', (SELECT coalesce(json_agg(json_build_object('name', o.first_name || ' ' || o.last_name, 'bookmarkedAt', b.created_at) ORDER BY b.created_at), '[]') FROM bookmarks b JOIN attendees o ON o.id = b.attendee_id WHERE b.owner_id = a.id),
 'blocks', (SELECT coalesce(json_agg(json_build_object('name', o.first_name || ' ' || o.last_name, 'blockedAt', b.created_at) ORDER BY b.created_at), '[]') FROM blocks b JOIN attendees o ON o.id = b.blocked_id WHERE b.blocker_id = a.id),
+'favouriteCompanies', (SELECT coalesce(json_agg(json_build_object('company', c.name, 'addedAt', f.created_at) ORDER BY f.created_at), '[]') FROM favourite_companies f JOIN companies c ON c.id = f.company_id WHERE f.owner_id = a.id),
 'notifications', (SELECT coalesce(json_agg(json_build_object('kind', n.kind, 'text', n.text, 'createdAt', n.created_at, 'readAt', n.read_at) ORDER BY n.created_at), '[]') FROM notifications n WHERE n.attendee_id = a.id),
 'entries', (SELECT coalesce(json_agg(json_build_object('gate', k.gate, 'direction', k.direction, 'at', k.at) ORDER BY k.at, k.client_id), '[]') FROM check_ins k WHERE k.attendee_id = a.id),
 'messages', (SELECT coalesce(json_agg(json_build_object('with', o.first_name || ' ' || o.last_name, 'fromMe', s.sender_id = a.id, 'text', s.text, 'sentAt', s.sent_at, 'readAt', s.read_at) ORDER BY c.conversation_id, s.sequence), '[]') FROM conversation_members c JOIN attendees o ON o.id = c.other_id JOIN messages s ON s.conversation_id = c.conversation_id

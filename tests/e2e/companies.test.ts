@@ -31,6 +31,38 @@ describe.skipIf(!browserPath)('companies at an event', () => {
     expect(complaints).toEqual([]);
   });
 
+  test('are kept as favourites from their cards and pages, and found again', async () => {
+    const { event, visitor } = await buildExhibition(portal);
+    const { page, context, complaints } = await portal.openAs(visitor.userId, PHONE);
+    await page.goto(`/event/${event.id}/exhibitors`);
+    const mine = page.getByRole('button', { name: 'My favourites' });
+    await mine.click();
+    await page.getByText('No favourites yet').waitFor();
+    await page.getByRole('button', { name: 'Show all companies' }).click();
+
+    const star = page.getByRole('button', { name: 'Favourite: Acme Robots' });
+    await star.click();
+    await page.getByRole('button', { name: 'Favourite: Acme Robots', pressed: true }).waitFor();
+    await expect
+      .poll(() => portal.sql('SELECT company_id FROM favourite_companies WHERE owner_id = $1', [visitor.id]))
+      .toHaveLength(1);
+    await mine.click();
+    await page.getByText('1 favourite', { exact: true }).waitFor();
+    expect(await page.getByRole('article').count()).toBe(1);
+
+    await page.getByRole('link', { name: 'Acme Robots' }).click();
+    await page.getByRole('heading', { name: 'Acme Robots', level: 1 }).waitFor();
+    await page.getByRole('button', { name: 'Favourite', exact: true, pressed: true }).click();
+    await page.getByRole('button', { name: 'Favourite', exact: true, pressed: false }).waitFor();
+    await expect
+      .poll(() => portal.sql('SELECT company_id FROM favourite_companies WHERE owner_id = $1', [visitor.id]))
+      .toEqual([]);
+    await page.goto(`/event/${event.id}/exhibitors?view=favourites`);
+    await page.getByText('No favourites yet').waitFor();
+    await context.close();
+    expect(complaints).toEqual([]);
+  });
+
   test('are left for the list as it was filtered', async () => {
     const { event, visitor } = await buildExhibition(portal);
     const { page, context, complaints } = await portal.openAs(visitor.userId, DESKTOP);

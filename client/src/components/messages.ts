@@ -49,12 +49,5 @@ export const messages = catalogue('components', {
     unknown: '–',
     others: 'Others',
   },
-  company: {
-    pods: (names: readonly string[]) => `${names.length === 1 ? 'Pod' : 'Pods'} ${names.join(', ')}`,
-    morePods: (names: readonly string[], more: number) => `Pods ${names.join(', ')} +${more}`,
-    team: (count: number) => (count === 1 ? '1 person to meet' : `${count} people to meet`),
-    sharedSector: 'in common with you',
-    moreSectors: (count: number) => `+${count}`,
-  },
   externalLink: 'opens in a new tab',
 } as const);

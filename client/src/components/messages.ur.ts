@@ -51,12 +51,5 @@ export const messages: Translation<typeof english> = {
     unknown: '–',
     others: 'دیگر',
   },
-  company: {
-    pods: (names) => `پوڈ ${names.join('، ')}`,
-    morePods: (names, more) => `پوڈ ${names.join('، ')} اور ${more} مزید`,
-    team: (count) => `ملنے کے لیے ${formatNumber(count)}`,
-    sharedSector: 'آپ کی دلچسپی بھی',
-    moreSectors: (count) => `+${count}`,
-  },
   externalLink: 'نئے ٹیب میں کھلے گا',
 };

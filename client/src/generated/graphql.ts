@@ -1289,6 +1289,14 @@ export type SetBookmarkInput = {
   bookmarked?: boolean | null | undefined;
 };
 
+/** Which company, and whether it is a favourite. */
+export type SetFavouriteCompanyInput = {
+  /** Id of the company. */
+  companyId: string | number;
+  /** True adds it to the favourites, false removes it. */
+  favourite: boolean;
+};
+
 /** A first password for somebody who was invited. */
 export type SetPasswordInput = {
   /** Invite code, of the mail. */
@@ -1658,7 +1666,16 @@ export type VerifyOtpInput = {
   otp: string;
 };
 
-export type CompanyCard_CompanyFragment = { id: string, eventId: string, kind: CompanyKind, name: string, tagline: string | null, country: string | null, sectors: Array<string>, sharedSectors: Array<string>, logoUrl: string | null, teamSize: number, pods: Array<{ id: string, name: string }> };
+export type FavouriteButton_CompanyFragment = { id: string, name: string, favourite: boolean };
+
+export type CompanyCard_CompanyFragment = { id: string, eventId: string, kind: CompanyKind, name: string, tagline: string | null, country: string | null, sectors: Array<string>, sharedSectors: Array<string>, logoUrl: string | null, teamSize: number, favourite: boolean, pods: Array<{ id: string, name: string }> };
+
+export type SetFavouriteCompanyMutationVariables = Exact<{
+  input: SetFavouriteCompanyInput;
+}>;
+
+
+export type SetFavouriteCompanyMutation = { setFavouriteCompany: { company: { id: string, name: string, favourite: boolean } } };
 
 export type BookmarkButton_AttendeeFragment = { id: string, firstName: string, lastName: string, bookmarked: boolean, isViewer: boolean };
 
@@ -2120,7 +2137,16 @@ export type CompanyListQueryVariables = Exact<{
 }>;
 
 
-export type CompanyListQuery = { companies: { totalCount: number, nodes: Array<{ id: string, eventId: string, kind: CompanyKind, name: string, tagline: string | null, country: string | null, sectors: Array<string>, sharedSectors: Array<string>, logoUrl: string | null, teamSize: number, pods: Array<{ id: string, name: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type CompanyListQuery = { companies: { totalCount: number, nodes: Array<{ id: string, eventId: string, kind: CompanyKind, name: string, tagline: string | null, country: string | null, sectors: Array<string>, sharedSectors: Array<string>, logoUrl: string | null, teamSize: number, favourite: boolean, pods: Array<{ id: string, name: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type FavouriteCompaniesQueryVariables = Exact<{
+  eventId: string | number;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type FavouriteCompaniesQuery = { favouriteCompanies: { totalCount: number, nodes: Array<{ id: string, eventId: string, kind: CompanyKind, name: string, tagline: string | null, country: string | null, sectors: Array<string>, sharedSectors: Array<string>, logoUrl: string | null, teamSize: number, favourite: boolean, pods: Array<{ id: string, name: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type CompanyFacetsQueryVariables = Exact<{
   eventId: string | number;
@@ -2130,7 +2156,7 @@ export type CompanyFacetsQueryVariables = Exact<{
 
 export type CompanyFacetsQuery = { companyFacets: { countries: Array<{ value: string, count: number }>, sectors: Array<{ value: string, count: number }> } };
 
-export type CompanyHeader_CompanyFragment = { id: string, kind: CompanyKind, name: string, tagline: string | null, country: string | null, city: string | null, tier: string | null, sectors: Array<string>, sharedSectors: Array<string>, logoUrl: string | null, coverUrl: string | null, teamSize: number };
+export type CompanyHeader_CompanyFragment = { id: string, kind: CompanyKind, name: string, tagline: string | null, country: string | null, city: string | null, tier: string | null, sectors: Array<string>, sharedSectors: Array<string>, logoUrl: string | null, coverUrl: string | null, teamSize: number, favourite: boolean };
 
 export type CompanyContact_CompanyFragment = { id: string, website: string | null, email: string | null, phone: string | null, pods: Array<{ id: string, name: string, location: string | null }> };
 
@@ -2141,7 +2167,7 @@ export type CompanyPageQueryVariables = Exact<{
 }>;
 
 
-export type CompanyPageQuery = { company: { id: string, eventId: string, kind: CompanyKind, description: string | null, name: string, tagline: string | null, country: string | null, city: string | null, tier: string | null, sectors: Array<string>, sharedSectors: Array<string>, logoUrl: string | null, coverUrl: string | null, teamSize: number, website: string | null, email: string | null, phone: string | null, team: Array<{ id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, country: string | null, avatarUrl: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, bookmarked: boolean, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, reasonTexts: Array<string> } | null }>, sessions: Array<{ id: string, title: string, startsAt: string, endsAt: string, location: string | null, track: string | null }>, pods: Array<{ id: string, name: string, location: string | null }> } };
+export type CompanyPageQuery = { company: { id: string, eventId: string, kind: CompanyKind, description: string | null, name: string, tagline: string | null, country: string | null, city: string | null, tier: string | null, sectors: Array<string>, sharedSectors: Array<string>, logoUrl: string | null, coverUrl: string | null, teamSize: number, website: string | null, email: string | null, phone: string | null, favourite: boolean, team: Array<{ id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, country: string | null, avatarUrl: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, bookmarked: boolean, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, reasonTexts: Array<string> } | null }>, sessions: Array<{ id: string, title: string, startsAt: string, endsAt: string, location: string | null, track: string | null }>, pods: Array<{ id: string, name: string, location: string | null }> } };
 
 export type CompanyForm_CompanyFragment = { id: string, eventId: string, kind: CompanyKind, name: string, tagline: string | null, description: string | null, logo: string | null, cover: string | null, website: string | null, email: string | null, phone: string | null, country: string | null, city: string | null, sectors: Array<string>, tier: string | null, updatedAt: string };
 
@@ -2157,14 +2183,14 @@ export type CreateCompanyMutationVariables = Exact<{
 }>;
 
 
-export type CreateCompanyMutation = { createCompany: { company: { id: string, eventId: string, kind: CompanyKind, name: string, tagline: string | null, description: string | null, logo: string | null, cover: string | null, website: string | null, email: string | null, phone: string | null, country: string | null, city: string | null, sectors: Array<string>, tier: string | null, updatedAt: string, sharedSectors: Array<string>, logoUrl: string | null, teamSize: number, pods: Array<{ id: string, name: string }> } } };
+export type CreateCompanyMutation = { createCompany: { company: { id: string, eventId: string, kind: CompanyKind, name: string, tagline: string | null, description: string | null, logo: string | null, cover: string | null, website: string | null, email: string | null, phone: string | null, country: string | null, city: string | null, sectors: Array<string>, tier: string | null, updatedAt: string, sharedSectors: Array<string>, logoUrl: string | null, teamSize: number, favourite: boolean, pods: Array<{ id: string, name: string }> } } };
 
 export type UpdateCompanyMutationVariables = Exact<{
   input: UpdateCompanyInput;
 }>;
 
 
-export type UpdateCompanyMutation = { updateCompany: { company: { id: string, eventId: string, kind: CompanyKind, name: string, tagline: string | null, description: string | null, logo: string | null, cover: string | null, website: string | null, email: string | null, phone: string | null, country: string | null, city: string | null, sectors: Array<string>, tier: string | null, updatedAt: string, sharedSectors: Array<string>, logoUrl: string | null, teamSize: number, coverUrl: string | null, pods: Array<{ id: string, name: string }> } } };
+export type UpdateCompanyMutation = { updateCompany: { company: { id: string, eventId: string, kind: CompanyKind, name: string, tagline: string | null, description: string | null, logo: string | null, cover: string | null, website: string | null, email: string | null, phone: string | null, country: string | null, city: string | null, sectors: Array<string>, tier: string | null, updatedAt: string, sharedSectors: Array<string>, logoUrl: string | null, teamSize: number, coverUrl: string | null, favourite: boolean, pods: Array<{ id: string, name: string }> } } };
 
 export type DeleteCompanyMutationVariables = Exact<{
   input: DeleteCompanyInput;
@@ -2437,7 +2463,7 @@ export type HomeCompaniesQueryVariables = Exact<{
 }>;
 
 
-export type HomeCompaniesQuery = { exhibitors: { nodes: Array<{ id: string, eventId: string, kind: CompanyKind, name: string, tagline: string | null, country: string | null, sectors: Array<string>, sharedSectors: Array<string>, logoUrl: string | null, teamSize: number, pods: Array<{ id: string, name: string }> }> }, startups: { nodes: Array<{ id: string, eventId: string, kind: CompanyKind, name: string, tagline: string | null, country: string | null, sectors: Array<string>, sharedSectors: Array<string>, logoUrl: string | null, teamSize: number, pods: Array<{ id: string, name: string }> }> }, sponsors: { nodes: Array<{ id: string, name: string, tier: string | null, website: string | null, logoUrl: string | null }> } };
+export type HomeCompaniesQuery = { exhibitors: { nodes: Array<{ id: string, eventId: string, kind: CompanyKind, name: string, tagline: string | null, country: string | null, sectors: Array<string>, sharedSectors: Array<string>, logoUrl: string | null, teamSize: number, favourite: boolean, pods: Array<{ id: string, name: string }> }> }, startups: { nodes: Array<{ id: string, eventId: string, kind: CompanyKind, name: string, tagline: string | null, country: string | null, sectors: Array<string>, sharedSectors: Array<string>, logoUrl: string | null, teamSize: number, favourite: boolean, pods: Array<{ id: string, name: string }> }> }, sponsors: { nodes: Array<{ id: string, name: string, tier: string | null, website: string | null, logoUrl: string | null }> } };
 
 export type HomeNumbersQueryVariables = Exact<{
   eventId: string | number;

@@ -51,6 +51,7 @@ export const createCache = (): InMemoryCache =>
           bookmarks: connectionPolicy(['eventId']),
           companies: connectionPolicy(['eventId', 'filter', 'sort']),
           conversations: connectionPolicy(['eventId']),
+          favouriteCompanies: connectionPolicy(['eventId']),
           faqs: connectionPolicy(['eventId', 'category']),
           importFaultyRows: connectionPolicy(['importId', 'search']),
           imports: connectionPolicy(['eventId']),

@@ -58,6 +58,7 @@ import { AccessEvents1795000000180 } from './180-access-events';
 import { CheapLists1795000000190 } from './190-cheap-lists';
 import { MeetingClientIds1795000000200 } from './200-meeting-client-ids';
 import { EventMembers1795000000210 } from './210-event-members';
+import { FavouriteCompanies1795000000220 } from './220-favourite-companies';
 
 /** Every migration, in the order in which they run. */
 export const migrations = [
@@ -121,4 +122,5 @@ export const migrations = [
   CheapLists1795000000190,
   MeetingClientIds1795000000200,
   EventMembers1795000000210,
+  FavouriteCompanies1795000000220,
 ];

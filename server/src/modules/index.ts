@@ -14,6 +14,7 @@ import { conversationsModule } from './conversations/module';
 import { eventAccessModule } from './event-access/module';
 import { eventsModule } from './events/module';
 import { faqsModule } from './faqs/module';
+import { favouritesModule } from './favourites/module';
 import { importsModule } from './imports/module';
 import { articlesModule } from './articles/module';
 import { registrationModule } from './registration/module';
@@ -48,6 +49,7 @@ export const modules: readonly ModuleDefinition[] = [
   faqsModule,
   articlesModule,
   attendeesModule,
+  favouritesModule,
   notificationsModule,
   presenceModule,
   privacyModule,

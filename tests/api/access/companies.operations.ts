@@ -26,6 +26,19 @@ export const companyOperations: Record<string, Operation> = {
     variables: inEvent,
     codes: [U, N, F, 'OK', 'OK', 'OK'],
   },
+  favouriteCompanies: {
+    document: 'query ($eventId: ID!) { favouriteCompanies(eventId: $eventId) { nodes { id } } }',
+    variables: inEvent,
+    codes: [U, N, F, 'OK', 'OK', F],
+  },
+  setFavouriteCompany: {
+    document:
+      'mutation ($input: SetFavouriteCompanyInput!) { setFavouriteCompany(input: $input) { company { id favourite } } }',
+    variables: async (scene, db) => ({
+      input: { companyId: await companyOf(scene, db), favourite: true },
+    }),
+    codes: [U, N, N, 'OK', 'OK', F],
+  },
   createCompany: {
     document: 'mutation ($input: CreateCompanyInput!) { createCompany(input: $input) { company { id } } }',
     variables: ({ event }) => ({

@@ -29,6 +29,13 @@ describeScreens('companies', [
     ready: 'No company matches',
   },
   {
+    name: 'no favourites yet',
+    as: 'attendee',
+    path: `${event}/startups?view=favourites`,
+    title: titled('Startups'),
+    ready: 'No favourites yet',
+  },
+  {
     name: 'a company',
     as: 'attendee',
     path: `${event}/exhibitors?q=Bridge+Wallet`,

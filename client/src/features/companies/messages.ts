@@ -67,6 +67,14 @@ export const messages = catalogue('companies', {
   noMatchTitle: 'No company matches',
   noMatchText: 'Try fewer filters or another spelling.',
   clearFilters: 'Clear all',
+  favourites: {
+    show: 'My favourites',
+    title: 'Your favourite companies',
+    count: (total: number) => plural(total, 'favourite'),
+    emptyTitle: 'No favourites yet',
+    emptyText: 'Tap the star of a company to find it here again. Only you see your favourites.',
+    showAll: 'Show all companies',
+  },
   detail: {
     loadFailed: 'This company could not be loaded',
     missing: 'This company is not at this event',

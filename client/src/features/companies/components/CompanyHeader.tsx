@@ -2,6 +2,7 @@ import { EnvironmentOutlined, TeamOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { CountryFlag } from '../../../components/CountryFlag';
 import { Cover } from '../../../components/Cover';
+import { FavouriteButton } from '../../../components/company/FavouriteButton';
 import { PictureOrInitials } from '../../../components/PictureOrInitials';
 import { StatusTag } from '../../../components/StatusTag';
 import type { CompanyHeader_CompanyFragment } from '../../../generated/graphql';
@@ -64,17 +65,14 @@ export function CompanyHeader({
           </p>
           <Sectors company={company} />
         </div>
-        {company.teamSize > 0 && (
-          <Button
-            className={styles.action}
-            type="primary"
-            size="large"
-            icon={<TeamOutlined aria-hidden />}
-            onClick={onMeetTeam}
-          >
-            {texts.meetTeam(company.teamSize)}
-          </Button>
-        )}
+        <div className={styles.actions}>
+          <FavouriteButton company={company} withText />
+          {company.teamSize > 0 && (
+            <Button type="primary" size="large" icon={<TeamOutlined aria-hidden />} onClick={onMeetTeam}>
+              {texts.meetTeam(company.teamSize)}
+            </Button>
+          )}
+        </div>
       </div>
     </header>
   );

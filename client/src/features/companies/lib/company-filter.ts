@@ -1,8 +1,8 @@
 import type { CompanyFilter, CompanyKind } from '../../../generated/graphql';
 import { listParams } from '../../../lib/list-params';
 
-/** Staff may see a table in place of the cards. */
-export type CompanyView = 'cards' | 'table';
+/** Staff may see a table in place of the cards, attendees their favourites alone. */
+export type CompanyView = 'cards' | 'table' | 'favourites';
 
 /** The parameters that the list of companies keeps in the address. Sectors have the name of the interests they are taken from. */
 export const companyParams = {
@@ -10,7 +10,7 @@ export const companyParams = {
   sort: listParams.sort(['MATCH', 'NAME'], 'MATCH'),
   country: listParams.country,
   interest: listParams.interest,
-  view: listParams.view<CompanyView>(['cards', 'table'], 'cards'),
+  view: listParams.view<CompanyView>(['cards', 'table', 'favourites'], 'cards'),
 };
 
 interface CompanyListValues {

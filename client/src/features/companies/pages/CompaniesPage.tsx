@@ -1,11 +1,8 @@
-import { SearchOutlined, ShopOutlined } from '@ant-design/icons';
+import { SearchOutlined, ShopOutlined, StarFilled, StarOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense } from 'react';
-import { CompanyCard } from '../../../components/CompanyCard';
 import { EmptyState } from '../../../components/EmptyState';
-import { ErrorState } from '../../../components/ErrorState';
 import { PageHeader } from '../../../components/PageHeader';
-import { VirtualGrid } from '../../../components/VirtualGrid';
 import type { CompanyKind } from '../../../generated/graphql';
 import { useCan } from '../../../hooks/useCan';
 import { useEventContext } from '../../../hooks/useEventContext';
@@ -13,6 +10,8 @@ import { useListState } from '../../../hooks/useListState';
 import { usePageTitle } from '../../../hooks/usePageTitle';
 import { CompanyCardSkeletons } from '../components/CompanyCardSkeletons';
 import { CompanyFilters } from '../components/CompanyFilters';
+import { FavouriteCompanies } from '../components/FavouriteCompanies';
+import { CompanyResults } from '../components/CompanyResults';
 import { useCompanyList } from '../hooks/useCompanyList';
 import { companyParams } from '../lib/company-filter';
 import { messages } from '../messages';
@@ -23,8 +22,14 @@ const CompanyListTools = lazy(() => import('../console/CompanyListTools'));
 const CompanySwitches = lazy(() => import('../console/CompanySwitches'));
 const CompanyTable = lazy(() => import('../console/CompanyTable'));
 
+interface NoCompaniesProps {
+  kind: CompanyKind;
+  isNarrowed: boolean;
+  onClear: () => void;
+}
+
 /** Says what is missing: any company at all, or one that matches. */
-function NoCompanies({ kind, isNarrowed, onClear }: Pick<ResultsProps, 'kind' | 'isNarrowed' | 'onClear'>) {
+function NoCompanies({ kind, isNarrowed, onClear }: NoCompaniesProps) {
   if (!isNarrowed) {
     const { emptyText } = messages.kinds[kind];
     return <EmptyState icon={<ShopOutlined aria-hidden />} title={messages.emptyTitle} text={emptyText} />;
@@ -39,52 +44,32 @@ function NoCompanies({ kind, isNarrowed, onClear }: Pick<ResultsProps, 'kind' | 
   );
 }
 
-interface ResultsProps {
-  kind: CompanyKind;
-  list: ReturnType<typeof useCompanyList>;
-  isNarrowed: boolean;
-  onClear: () => void;
-}
-
-function CompanyResults({ kind, list, isNarrowed, onClear }: ResultsProps) {
-  const texts = messages.kinds[kind];
-  if (list.error) return <ErrorState error={list.error} title={messages.loadFailed} onRetry={list.retry} />;
-  if (list.total === undefined) return <CompanyCardSkeletons />;
-  if (list.companies.length === 0)
-    return <NoCompanies kind={kind} isNarrowed={isNarrowed} onClear={onClear} />;
+/** Leads attendees to their favourites, and back to all companies. */
+function FavouritesSwitch({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
   return (
-    <>
-      <VirtualGrid
-        label={texts.title}
-        items={list.companies}
-        itemKey={({ id }) => id}
-        renderItem={(company) => <CompanyCard company={company} />}
-        total={list.total}
-        minColumnWidth={300}
-        estimatedHeight={196}
-        stale={list.isStale}
-        hasMore={list.hasMore}
-        onLoadMore={list.loadMore}
-      />
-      {list.moreFailed && (
-        <div className={styles.more} role="alert">
-          <p>{messages.moreFailed}</p>
-          <Button onClick={list.loadMore}>{messages.showMore}</Button>
-        </div>
-      )}
-    </>
+    <Button
+      icon={isOn ? <StarFilled aria-hidden /> : <StarOutlined aria-hidden />}
+      aria-pressed={isOn}
+      onClick={() => onChange(!isOn)}
+    >
+      {messages.favourites.show}
+    </Button>
   );
 }
 
-/** The companies of one kind as logo cards: searched, filtered, each with a page of its own. */
+/** The companies of one kind as logo cards: searched, filtered, each with a page of its own; or the viewer's favourites. */
 export default function CompaniesPage({ kind }: { kind: CompanyKind }) {
   const { event, profile } = useEventContext();
   const state = useListState(companyParams);
-  const list = useCompanyList({ eventId: event.id, kind, values: state.values });
   const canEdit = useCan('createCompany');
+  const takesPart = useCan('takePart');
+  const { view } = state.values;
+  const showsFavourites = takesPart && view === 'favourites';
+  const list = useCompanyList({ eventId: event.id, kind, values: state.values, skip: showsFavourites });
   const texts = messages.kinds[kind];
   const count = list.total === undefined ? undefined : texts.count(list.total);
   usePageTitle(texts.title, event.title);
+  const empty = <NoCompanies kind={kind} isNarrowed={state.isNarrowed} onClear={state.clear} />;
   return (
     <div className={styles.page}>
       <PageHeader
@@ -92,11 +77,19 @@ export default function CompaniesPage({ kind }: { kind: CompanyKind }) {
         count={count}
         description={texts.description}
         actions={
-          canEdit && (
-            <Suspense>
-              <CompanyListTools eventId={event.id} kind={kind} />
-            </Suspense>
-          )
+          <>
+            {canEdit && (
+              <Suspense>
+                <CompanyListTools eventId={event.id} kind={kind} />
+              </Suspense>
+            )}
+            {takesPart && (
+              <FavouritesSwitch
+                isOn={showsFavourites}
+                onChange={(isOn) => state.change({ view: isOn ? 'favourites' : 'cards' })}
+              />
+            )}
+          </>
         }
       />
       {canEdit && (
@@ -104,29 +97,30 @@ export default function CompaniesPage({ kind }: { kind: CompanyKind }) {
           <CompanySwitches
             eventId={event.id}
             kind={kind}
-            view={state.values.view}
-            onView={(view) => state.change({ view })}
+            view={view}
+            onView={(next) => state.change({ view: next })}
           />
         </Suspense>
       )}
-      <CompanyFilters
-        eventId={event.id}
-        kind={kind}
-        state={state}
-        results={count}
-        withMatch={profile !== null}
-      />
-      {canEdit && state.values.view === 'table' ? (
-        <Suspense fallback={<CompanyCardSkeletons />}>
-          <CompanyTable
+      {showsFavourites ? (
+        <FavouriteCompanies eventId={event.id} onShowAll={() => state.change({ view: 'cards' })} />
+      ) : (
+        <>
+          <CompanyFilters
             eventId={event.id}
             kind={kind}
-            label={texts.title}
-            empty={<NoCompanies kind={kind} isNarrowed={state.isNarrowed} onClear={state.clear} />}
+            state={state}
+            results={count}
+            withMatch={profile !== null}
           />
-        </Suspense>
-      ) : (
-        <CompanyResults kind={kind} list={list} isNarrowed={state.isNarrowed} onClear={state.clear} />
+          {canEdit && view === 'table' ? (
+            <Suspense fallback={<CompanyCardSkeletons />}>
+              <CompanyTable eventId={event.id} kind={kind} label={texts.title} empty={empty} />
+            </Suspense>
+          ) : (
+            <CompanyResults label={texts.title} list={list} empty={empty} />
+          )}
+        </>
       )}
     </div>
   );

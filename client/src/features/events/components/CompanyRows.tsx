@@ -1,7 +1,7 @@
 import { useInView } from 'react-intersection-observer';
 import { Link } from 'react-router-dom';
 import { Carousel } from '../../../components/Carousel';
-import { CompanyCard } from '../../../components/CompanyCard';
+import { CompanyCard } from '../../../components/company/CompanyCard';
 import { SectionCard } from '../../../components/SectionCard';
 import type { HomeCompaniesQuery } from '../../../generated/graphql';
 import { useHomeCompaniesQuery } from '../../../generated/hooks';

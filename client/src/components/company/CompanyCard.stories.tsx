@@ -1,5 +1,5 @@
-import type { PartStories } from '../dev/stories';
-import type { CompanyCard_CompanyFragment } from '../generated/graphql';
+import type { PartStories } from '../../dev/stories';
+import type { CompanyCard_CompanyFragment } from '../../generated/graphql';
 import { CompanyCard } from './CompanyCard';
 
 const company: CompanyCard_CompanyFragment = {
@@ -12,6 +12,7 @@ const company: CompanyCard_CompanyFragment = {
   sectors: ['Clean energy', 'Water technology', 'Smart cities'],
   sharedSectors: ['Smart cities'],
   logoUrl: null,
+  favourite: false,
   teamSize: 4,
   pods: [{ id: '1', name: 'C7' }],
 };
@@ -20,6 +21,7 @@ const long: CompanyCard_CompanyFragment = {
   ...company,
   id: '01a1',
   sharedSectors: [],
+  favourite: true,
   name: 'Mediterranean Desalination and Water Infrastructure Holding',
   tagline:
     'Everything between the sea and the tap: membranes, pumps, pipes, meters and the people who read them',

@@ -1,13 +1,14 @@
 import { EnvironmentOutlined, TeamOutlined } from '@ant-design/icons';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import type { CompanyCard_CompanyFragment } from '../generated/graphql';
-import { paths } from '../lib/paths';
+import type { CompanyCard_CompanyFragment } from '../../generated/graphql';
+import { paths } from '../../lib/paths';
 
 import styles from './CompanyCard.module.css';
-import { CountryFlag } from './CountryFlag';
+import { CountryFlag } from '../CountryFlag';
+import { FavouriteButton } from './FavouriteButton';
 import { messages } from './messages';
-import { PictureOrInitials } from './PictureOrInitials';
+import { PictureOrInitials } from '../PictureOrInitials';
 
 const SHOWN_SECTORS = 2;
 const SHOWN_PODS = 2;
@@ -30,20 +31,18 @@ function Sectors({ sectors, shared }: { sectors: readonly string[]; shared: read
           {shared.includes(sector) && <span aria-hidden>★ </span>}
           {sector}
           {shared.includes(sector) && (
-            <span className="visually-hidden">{` (${messages.company.sharedSector})`}</span>
+            <span className="visually-hidden">{` (${messages.sharedSector})`}</span>
           )}
         </li>
       ))}
-      {more > 0 && <li className={styles.more}>{messages.company.moreSectors(more)}</li>}
+      {more > 0 && <li className={styles.more}>{messages.moreSectors(more)}</li>}
     </ul>
   );
 }
 
 function podsText(names: readonly string[]): string {
   const more = names.length - SHOWN_PODS;
-  return more > 0
-    ? messages.company.morePods(names.slice(0, SHOWN_PODS), more)
-    : messages.company.pods(names);
+  return more > 0 ? messages.morePods(names.slice(0, SHOWN_PODS), more) : messages.pods(names);
 }
 
 /** A company in a list: who it is, what it does, from where, and where it is found on the floor. */
@@ -69,6 +68,7 @@ export const CompanyCard = memo(function CompanyCard(props: CompanyCardProps) {
           </Heading>
           <CountryFlag code={company.country} />
         </div>
+        {!compact && <FavouriteButton company={company} />}
       </div>
       {company.tagline && <p className={styles.tagline}>{company.tagline}</p>}
       {!compact && company.sectors.length > 0 && (
@@ -78,7 +78,7 @@ export const CompanyCard = memo(function CompanyCard(props: CompanyCardProps) {
         <p className={styles.facts}>
           {company.teamSize > 0 && (
             <span>
-              <TeamOutlined aria-hidden /> {messages.company.team(company.teamSize)}
+              <TeamOutlined aria-hidden /> {messages.team(company.teamSize)}
             </span>
           )}
           {company.pods.length > 0 && (

@@ -1,0 +1,45 @@
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { CompanyCard } from '../../../components/company/CompanyCard';
+import { ErrorState } from '../../../components/ErrorState';
+import { VirtualGrid } from '../../../components/VirtualGrid';
+import type { CompanyPages } from '../hooks/useCompanyPages';
+import { messages } from '../messages';
+import { CompanyCardSkeletons } from './CompanyCardSkeletons';
+import styles from './CompanyResults.module.css';
+
+interface CompanyResultsProps {
+  label: string;
+  list: CompanyPages;
+  /** Shown where there is none. */
+  empty: ReactNode;
+}
+
+/** Companies as cards: on their way, refused, none, or as many as have been scrolled to. */
+export function CompanyResults({ label, list, empty }: CompanyResultsProps) {
+  if (list.error) return <ErrorState error={list.error} title={messages.loadFailed} onRetry={list.retry} />;
+  if (list.total === undefined) return <CompanyCardSkeletons />;
+  if (list.companies.length === 0) return empty;
+  return (
+    <>
+      <VirtualGrid
+        label={label}
+        items={list.companies}
+        itemKey={({ id }) => id}
+        renderItem={(company) => <CompanyCard company={company} />}
+        total={list.total}
+        minColumnWidth={300}
+        estimatedHeight={196}
+        stale={list.isStale}
+        hasMore={list.hasMore}
+        onLoadMore={list.loadMore}
+      />
+      {list.moreFailed && (
+        <div className={styles.more} role="alert">
+          <p>{messages.moreFailed}</p>
+          <Button onClick={list.loadMore}>{messages.showMore}</Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { StarOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { EmptyState } from '../../../components/EmptyState';
+import { useFavouriteCompaniesQuery } from '../../../generated/hooks';
+import { PAGE_SIZE, useCompanyPages } from '../hooks/useCompanyPages';
+import { messages } from '../messages';
+import { CompanyResults } from './CompanyResults';
+import styles from './CompanyResults.module.css';
+
+const texts = messages.favourites;
+
+interface FavouriteCompaniesProps {
+  eventId: string;
+  onShowAll: () => void;
+}
+
+/** The viewer's favourite companies of every kind, the latest first. One that loses its star stays until the list is opened again. */
+export function FavouriteCompanies({ eventId, onShowAll }: FavouriteCompaniesProps) {
+  const result = useFavouriteCompaniesQuery({
+    variables: { eventId, first: PAGE_SIZE },
+    fetchPolicy: 'cache-and-network',
+  });
+  const list = useCompanyPages(
+    result,
+    result.data?.favouriteCompanies,
+    result.previousData?.favouriteCompanies,
+  );
+  return (
+    <section aria-label={texts.title}>
+      <output className={styles.count}>
+        {list.total !== undefined && list.total > 0 && texts.count(list.total)}
+      </output>
+      <CompanyResults
+        label={texts.title}
+        list={list}
+        empty={
+          <EmptyState
+            icon={<StarOutlined aria-hidden />}
+            title={texts.emptyTitle}
+            text={texts.emptyText}
+            action={<Button onClick={onShowAll}>{texts.showAll}</Button>}
+          />
+        }
+      />
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { RequestContext } from '../../core/context';
+import { PageArgs, toConnection } from '../../core/db/pagination';
+import { Company, CompanyConnection } from '../companies/index';
+import { isFavouriteById, listFavourites, setFavouriteCompany } from './favourite.service';
+import { SetFavouriteCompanyInput, SetFavouriteCompanyPayload } from './favourite.types';
+
+@Resolver(() => Company)
+export class FavouriteResolver {
+  @Authorized()
+  @Query(() => CompanyConnection, {
+    description: "The viewer's favourite companies, the latest first. Errors: NOT_FOUND, FORBIDDEN to staff.",
+  })
+  async favouriteCompanies(
+    @Ctx() ctx: RequestContext,
+    @Arg('eventId', () => ID, { description: 'Id of the event.' }) eventId: string,
+    @Args(() => PageArgs) page: PageArgs,
+  ) {
+    return toConnection(await listFavourites(ctx, eventId, page));
+  }
+
+  @Authorized()
+  @Mutation(() => SetFavouriteCompanyPayload, {
+    description:
+      "Adds a company to the viewer's favourites or removes it; others do not see them. Errors: NOT_FOUND, FORBIDDEN to staff.",
+  })
+  async setFavouriteCompany(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => SetFavouriteCompanyInput, { description: 'Which company.' })
+    input: SetFavouriteCompanyInput,
+  ): Promise<SetFavouriteCompanyPayload> {
+    return { company: await setFavouriteCompany(ctx, input) };
+  }
+
+  @FieldResolver(() => Boolean, { description: 'The viewer keeps it among the favourites; false for staff.' })
+  favourite(@Ctx() ctx: RequestContext, @Root() company: Company): Promise<boolean> {
+    return isFavouriteById(ctx).load(company.id);
+  }
+}

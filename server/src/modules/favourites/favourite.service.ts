@@ -1,0 +1,38 @@
+import { viewerOf } from '../../core/auth/authorization';
+import type { RequestContext } from '../../core/context';
+import { defineLoader } from '../../core/db/loaders';
+import type { Page, PageArgs } from '../../core/db/pagination';
+import { type Company, getCompany } from '../companies/index';
+import { requireAttendee } from '../event-access/index';
+import { deleteFavourite, favouritesAmong, favouritesPage, insertFavourite } from './favourite.queries';
+import type { SetFavouriteCompanyInput } from './favourite.types';
+
+/** Whether the viewer keeps a company among the favourites; false for staff. */
+export const isFavouriteById = defineLoader<boolean>(async (ctx, companyIds) => {
+  const rows = await favouritesAmong(ctx, { userId: viewerOf(ctx).userId, companyIds });
+  return new Map(rows.map(({ id }) => [id, true]));
+}, false);
+
+/** The viewer's favourite companies in an event, the latest first. */
+export async function listFavourites(
+  ctx: RequestContext,
+  eventId: string,
+  args: PageArgs,
+): Promise<Page<Company>> {
+  const { attendeeId } = await requireAttendee(ctx, eventId);
+  return favouritesPage(ctx.sql, attendeeId, args);
+}
+
+/** Adds a company to the viewer's favourites or removes it; repeating the call changes nothing. */
+export async function setFavouriteCompany(
+  ctx: RequestContext,
+  { companyId, favourite }: SetFavouriteCompanyInput,
+): Promise<Company> {
+  const company = await getCompany(ctx, companyId);
+  const { attendeeId } = await requireAttendee(ctx, company.eventId);
+  await (favourite ? insertFavourite : deleteFavourite)(ctx, {
+    ownerId: attendeeId,
+    companyId: company.id,
+  });
+  return company;
+}
