@@ -36,7 +36,7 @@ async function runVitest() {
   return result.code;
 }
 
-/** A server under test must not take its settings, least of all its database, from whoever runs the tests. */
+/** A server under test must not take its settings, least of all its database, from the shell that runs the tests. */
 function cleanEnvironment() {
   const settings = [
     'NODE_ENV',

@@ -6,11 +6,11 @@ import { root } from '../lib/paths.mjs';
 const WebSocket = createRequire(join(root, 'server', 'package.json'))('ws');
 const QUERY = `subscription ($eventId: ID!) { messageAdded(eventId: $eventId) { id text sequence sentAt senderId } }`;
 
-const sides = {};
+const peers = {};
 
 const connect = ({ side, port, sockets, token, eventId }) => {
   let open = 0;
-  const state = (sides[side] = { arrived: 0, latencies: [], expected: sockets, sentAt: 0 });
+  const state = (peers[side] = { arrived: 0, latencies: [], expected: sockets, sentAt: 0 });
   return Promise.all(
     Array.from({ length: sockets }, () => {
       const socket = new WebSocket(`ws://127.0.0.1:${port}/graphql`, 'graphql-transport-ws', {
@@ -52,8 +52,8 @@ const connect = ({ side, port, sockets, token, eventId }) => {
 process.on('message', (message) => {
   if (message.connect) void connect(message.connect).then((connected) => process.send({ connected }));
   if (message.expect) {
-    Object.assign(sides[message.expect], { arrived: 0, sentAt: performance.timeOrigin + performance.now() });
+    Object.assign(peers[message.expect], { arrived: 0, sentAt: performance.timeOrigin + performance.now() });
     process.send({ expecting: message.expect });
   }
-  if (message.report) process.send({ latencies: sides[message.report].latencies.splice(0) });
+  if (message.report) process.send({ latencies: peers[message.report].latencies.splice(0) });
 });

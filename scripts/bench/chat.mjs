@@ -107,12 +107,12 @@ export const run = async () => {
   const stage = await openStage({ attendees: 200, conversations: 0 });
   const clients = fork(join(here, 'chat-clients.mjs'));
   try {
-    const sides = await startSides(stage, clients, redis);
+    const peers = await startSides(stage, clients, redis);
     const rounds = Object.fromEntries(SIDES.map((side) => [side, []]));
-    for (const side of SIDES) await measure(clients, sides[side]);
+    for (const side of SIDES) await measure(clients, peers[side]);
     for (let number = 0; number < ROUNDS; number += 1)
       for (const side of number % 2 ? SIDES.toReversed() : SIDES)
-        rounds[side].push(await measure(clients, sides[side]));
+        rounds[side].push(await measure(clients, peers[side]));
     report(rounds);
   } finally {
     clients.kill();

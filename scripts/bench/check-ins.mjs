@@ -31,7 +31,7 @@ const forget = (client) =>
 
 /** Each code at both servers at once: from two devices, or every fourth time twice from the same one. */
 const racePairs = async ({ client }, urls, token, eventId, people) => {
-  const faults = [];
+  const errors = [];
   let next = 0;
   const worker = async () => {
     while (next < PAIRS) {
@@ -51,7 +51,7 @@ const racePairs = async ({ client }, urls, token, eventId, people) => {
       const firsts = results.filter(({ outcome }) => outcome === 'FIRST_ENTRY').length;
       const repeated = results.filter((result) => result.repeated).length;
       const wanted = same ? [1, first ? 2 : 0, 1] : [2, first ? 1 : 0, 0];
-      if (!isDeepStrictEqual([entries, firsts, repeated], wanted)) faults.push(answers);
+      if (!isDeepStrictEqual([entries, firsts, repeated], wanted)) errors.push(answers);
     }
   };
   const began = performance.now();
@@ -64,9 +64,9 @@ const racePairs = async ({ client }, urls, token, eventId, people) => {
   );
   console.log(
     `${PAIRS} pairs at two servers in ${seconds.toFixed(0)} s: ${rows[0].entries} entries (${PAIRS * 2 - Math.floor(PAIRS / 4)} sent) of ${rows[0].people} people, ` +
-      `${faults.length} pairs with another outcome than one first entry, ${rows[0].wrong} people with another time than that of the earliest (goal R8: 0 and 0)`,
+      `${errors.length} pairs with another outcome than one first entry, ${rows[0].wrong} people with another time than that of the earliest (goal R8: 0 and 0)`,
   );
-  if (faults.length > 0) console.log(JSON.stringify(faults.slice(0, 3)));
+  if (errors.length > 0) console.log(JSON.stringify(errors.slice(0, 3)));
 };
 
 const shuffled = (values) =>

@@ -76,16 +76,16 @@ export const run = async () => {
     const port = await freePort();
     const { pid } = await stage.start('server', { PORT: String(port) });
     const url = `http://127.0.0.1:${port}`;
-    const sides = {
+    const peers = {
       copy: counted(stage, [], () => drain(() => peer.query(copyTo(COPY(eventId))))),
       csv: counted(stage, [pid], () => watched(pid, exportFrom(url, token, eventId, 'csv'))),
       xlsx: counted(stage, [pid], () => watched(pid, exportFrom(url, token, eventId, 'xlsx'))),
     };
     const results = { copy: [], csv: [], xlsx: [] };
-    for (const side of Object.keys(sides)) await sides[side]();
+    for (const side of Object.keys(peers)) await peers[side]();
     for (let round = 0; round < ROUNDS; round += 1)
       for (const side of round % 2 ? ['xlsx', 'csv', 'copy'] : ['copy', 'csv', 'xlsx'])
-        results[side].push(await sides[side]());
+        results[side].push(await peers[side]());
     report(results);
   } finally {
     await peer.end();

@@ -33,13 +33,13 @@ export const graphqlRequest = (token, query, variables) => ({
 });
 
 /** Results of all rounds by side, after one to warm up. A side is `{ pid, port, requests }`. */
-export const race = async (stage, sides, { rounds = ROUNDS, seconds = SECONDS } = {}) => {
-  const names = Object.keys(sides);
+export const race = async (stage, peers, { rounds = ROUNDS, seconds = SECONDS } = {}) => {
+  const names = Object.keys(peers);
   const results = Object.fromEntries(names.map((name) => [name, []]));
-  for (const name of names) await measure(stage, sides[name], seconds);
+  for (const name of names) await measure(stage, peers[name], seconds);
   for (let round = 0; round < rounds; round += 1)
     for (const name of round % 2 ? names.toReversed() : names)
-      results[name].push(await measure(stage, sides[name], seconds));
+      results[name].push(await measure(stage, peers[name], seconds));
   return results;
 };
 

@@ -33,7 +33,7 @@ const mostShown = (tens) => {
   return Math.max(...shown.values());
 };
 
-/** The peer: whoever has most terms in common; by id where that is the same. */
+/** The peer: those with most terms in common; by id where that is the same. */
 const countOverlaps = (dataset, viewers, keyOf) => {
   const confirmed = new Set(
     dataset.tables.attendees.filter(({ status }) => status === 'CONFIRMED').map(({ id }) => id),

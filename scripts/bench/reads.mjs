@@ -20,14 +20,14 @@ const prepareMeetings = async ({ client }, eventId, me, others) => {
     `INSERT INTO meetings (id, event_id, sender_id, receiver_id, pod_id, starts_at, ends_at, expires_at)
      SELECT gen_random_uuid(), $1, other, $2, (SELECT id FROM pods WHERE event_id = $1 ORDER BY position, id OFFSET n % 20 LIMIT 1),
        now() + n * interval '25 minutes', now() + n * interval '25 minutes' + interval '20 minutes', now() + interval '1 day'
-     FROM unnest($3::uuid[]) WITH ORDINALITY AS given (other, n)`,
+     FROM unnest($3::uuid[]) WITH ORDINALITY AS pair (other, n)`,
     [eventId, me.id, others.map(({ id }) => id)],
   );
   await client.query(
     `WITH made AS (
        INSERT INTO conversations (id, event_id) SELECT gen_random_uuid(), $1 FROM generate_series(1, $4::int) RETURNING id
      ), numbered AS (SELECT id, row_number() OVER () AS n FROM made),
-     pairs AS (SELECT numbered.id, other FROM numbered JOIN unnest($3::uuid[]) WITH ORDINALITY AS given (other, n) USING (n))
+     pairs AS (SELECT numbered.id, other FROM numbered JOIN unnest($3::uuid[]) WITH ORDINALITY AS pair (other, n) USING (n))
      INSERT INTO conversation_members (conversation_id, attendee_id, other_id, unread_count)
      SELECT id, $2::uuid, other, 3 FROM pairs UNION ALL SELECT id, other, $2, 0 FROM pairs
      ON CONFLICT (attendee_id, other_id) DO NOTHING`,

@@ -9,14 +9,14 @@ const outputs = { server: 'main.js', client: 'index.html' };
 /** The two halves of Podium that are built. */
 export const all = Object.keys(outputs);
 
-/** Those of the given halves whose sources are not what the last build was made from. */
+/** Those of these halves whose sources are not what the last build was made from. */
 export function outdated(names) {
   return names.filter(
     (name) => !existsSync(join(root, name, 'dist', outputs[name])) || stampOf(name) !== lastStamp(name),
   );
 }
 
-/** Builds the given halves side by side. */
+/** Builds these halves side by side. */
 export async function build(names) {
   if (names.length === 0) return;
   console.log(`Building ${names.join(' and ')}...`);

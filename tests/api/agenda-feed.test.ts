@@ -175,7 +175,7 @@ describe('an agenda as a subscription of calendar programs', () => {
 });
 
 describe('the address of an agenda', () => {
-  it('leads nowhere where it was never given', async () => {
+  it('leads nowhere where it was never created', async () => {
     await create();
     for (const path of ['guessed.ics', 'guessed', `${'A'.repeat(43)}.ics`])
       expect(await statusOf(`/v1/agenda-feeds/${path}`)).toBe(404);

@@ -56,7 +56,7 @@ beforeEach(async () => {
 
 const ask = (document: string, variables: Record<string, unknown>, token = me.token) =>
   graphql(server.url, document, variables, token);
-const given = async <It>(document: string, variables: Record<string, unknown>, token = me.token) =>
+const read = async <It>(document: string, variables: Record<string, unknown>, token = me.token) =>
   (await expectOk(ask(document, variables, token)))['it'] as It;
 /** Runs a mutation, and gives the object of its payload. */
 const change = async <It>(document: string, input: Record<string, unknown>, token = me.token) => {
@@ -64,7 +64,7 @@ const change = async <It>(document: string, input: Record<string, unknown>, toke
   return (await expectOk(answer)).done.it;
 };
 const here = () => ({ event: event.id });
-const agenda = (token?: string) => given<Item[]>(AGENDA, here(), token);
+const agenda = (token?: string) => read<Item[]>(AGENDA, here(), token);
 const asText = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }) => ({
   startsAt: startsAt.toISOString(),
   endsAt: endsAt.toISOString(),
@@ -138,7 +138,7 @@ describe('an agenda', () => {
       await buildMeeting(server, { event, senderId: me.id, status: 'ACTIVE', ...slotOf(event, index) });
       await mark(index);
     };
-    const cost = async (document: string) => (await statementsOf(() => given(document, here()))).length;
+    const cost = async (document: string) => (await statementsOf(() => read(document, here()))).length;
     await add(0);
     const one = [await cost(AGENDA), await cost(CALENDAR), await cost(BUSY)];
     await add(1);
@@ -155,8 +155,8 @@ describe('busy times', () => {
       { id, ...asText(slotOf(event, 2)), note: 'Lunch' },
       { id: later.id, ...asText(slotOf(event, 5)), note: null },
     ];
-    expect(await given(BUSY, here())).toEqual(listed);
-    expect(await given(BUSY, here(), other.token)).toEqual([]);
+    expect(await read(BUSY, here())).toEqual(listed);
+    expect(await read(BUSY, here(), other.token)).toEqual([]);
     for (const [unknown, token] of [
       [id, other.token],
       [randomUUID(), me.token],
@@ -164,7 +164,7 @@ describe('busy times', () => {
     ] as const)
       expect(codeOf(await ask(FREE, { input: { busyTimeId: unknown } }, token))).toBe('NOT_FOUND');
     await change(FREE, { busyTimeId: id });
-    expect(await given(BUSY, here())).toEqual(listed.slice(1));
+    expect(await read(BUSY, here())).toEqual(listed.slice(1));
   });
 
   it('are the same when marked twice, also at once', async () => {
@@ -204,7 +204,7 @@ describe('busy times', () => {
 it('free slots leave out what either has put into the agenda or marked as busy, until it is taken back', async () => {
   await buildPod(server, { eventId: event.id });
   const taken = async () => {
-    const { slots } = await given<{ slots: { startsAt: string }[] }>(OPTIONS, { id: other.id });
+    const { slots } = await read<{ slots: { startsAt: string }[] }>(OPTIONS, { id: other.id });
     const free = new Set(slots.map(({ startsAt }) => startsAt));
     return [0, 1, 2, 3].filter((index) => !free.has(slotOf(event, index).startsAt.toISOString()));
   };
@@ -220,7 +220,7 @@ it('free slots leave out what either has put into the agenda or marked as busy, 
 
 describe('the calendar file of an agenda', () => {
   const entries = async () =>
-    (await given<string>(CALENDAR, here()))
+    (await read<string>(CALENDAR, here()))
       .replaceAll(/\r\n[ \t]/g, '')
       .split('BEGIN:VEVENT')
       .slice(1)
@@ -231,7 +231,7 @@ describe('the calendar file of an agenda', () => {
       );
 
   it('is a calendar also when nothing is planned', async () => {
-    expect(await given<string>(CALENDAR, here())).toMatch(
+    expect(await read<string>(CALENDAR, here())).toMatch(
       /^BEGIN:VCALENDAR\r\n[^]*\r\nX-WR-TIMEZONE:UTC\r\nEND:VCALENDAR\r\n$/,
     );
   });

@@ -137,7 +137,7 @@ describe('createAttendee', () => {
     expect(row?.at).toBeInstanceOf(Date);
   });
 
-  it('refuses whoever is there already, and staff', async () => {
+  it('refuses those who are there already, and staff', async () => {
     const email = address();
     await create({ email });
     const twice = await expectError(run(CREATE, { input: someone({ email }) }));
@@ -270,7 +270,7 @@ describe('deleteAttendee', () => {
     expect((await expectError(run(DELETE, { id: gone.id }))).extensions.code).toBe('NOT_FOUND');
   });
 
-  it('takes somebody away once, whoever asks at the same time', async () => {
+  it('takes somebody away once, when two ask at the same time', async () => {
     const gone = await buildAttendee(server, { eventId: event.id });
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_none, index) =>
@@ -322,7 +322,7 @@ describe('invitations', () => {
     expect(await expectOk(run(INVITE, { input: { eventId: event.id } }))).toEqual({
       inviteAttendees: { queuedInvitations: 0 },
     });
-    // Whoever does the job, and however often: each mail is written once.
+    // By any server, and however often: each mail is written once.
     const again = () => sendDueInvitations(server.app.systemContext(), { eventId: event.id });
     await Promise.all([again(), again()]);
     const counted = () =>

@@ -145,13 +145,13 @@ describe('a bulk job', () => {
     expect(await costOf('Crowd')).toBe(few);
   });
 
-  it('goes on where it stopped, and ends after five faults in a row', async () => {
+  it('goes on where it stopped, and ends after five errors in a row', async () => {
     const ids = (await crowd(450)).toSorted();
     const job = await start({ kind: 'SET_CATEGORY', category: 'SPEAKER', filter: {} });
     await server.sql(
       `ALTER TABLE attendees ADD CONSTRAINT broken CHECK (id <> '${ids[300]}' OR category = 'ATTENDEE')`,
     );
-    for (let fault = 1; fault < 5; fault += 1) await expect(work(job)).rejects.toThrow('broken');
+    for (let error = 1; error < 5; error += 1) await expect(work(job)).rejects.toThrow('broken');
     expect(await look(job)).toMatchObject({ status: 'RUNNING', done: 200, finishedAt: null });
     await server.sql('ALTER TABLE attendees DROP CONSTRAINT broken');
     await work(job);
@@ -163,7 +163,7 @@ describe('a bulk job', () => {
     await server.sql(
       `ALTER TABLE attendees ADD CONSTRAINT broken CHECK (id <> '${ids[300]}' OR category <> 'INVESTOR')`,
     );
-    for (let fault = 1; fault < 5; fault += 1) await expect(work(again)).rejects.toThrow('broken');
+    for (let error = 1; error < 5; error += 1) await expect(work(again)).rejects.toThrow('broken');
     await work(again);
     await server.sql('ALTER TABLE attendees DROP CONSTRAINT broken');
     expect(await look(again)).toMatchObject({

@@ -213,7 +213,7 @@ describe('checkInBatch', () => {
     }
   });
 
-  it('answers entry by entry in the given order, and tells what it had before', async () => {
+  it('answers entry by entry in the order of the request, and tells what it had before', async () => {
     const known = scanOf({ clientId: 'known' });
     await expectOk(checkIn(known));
     const {

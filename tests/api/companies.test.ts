@@ -126,7 +126,7 @@ describe('a new company', () => {
     expect(await namesOf()).toEqual(['Acme', 'Acme']);
   });
 
-  it('is refused with all its faults at once', async () => {
+  it('is refused with all its errors at once', async () => {
     const input = {
       eventId: event.id,
       kind: 'SPONSOR',

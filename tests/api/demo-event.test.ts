@@ -59,7 +59,7 @@ describe('the generator', () => {
     expect(JSON.stringify(generateEvent({ ...options, seed: 43 })) === text).toBe(false);
   });
 
-  it('makes UUIDv7 ids that are never given twice', () => {
+  it('makes UUIDv7 ids that never repeat', () => {
     const { tables } = buildDataset('1k', { seed: 5, now: NOW });
     const ids = [tables.users, tables.attendees, tables.messages, tables.meetings].flat().map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);

@@ -131,7 +131,7 @@ describe('proving the own address', () => {
     expect(codeOf(await verify({ token }, me.token))).toBe('OK');
   });
 
-  it('mails once a minute, and nothing to whoever has proven the address', async () => {
+  it('mails once a minute, and nothing to those who have proven the address', async () => {
     const me = await newcomer();
     await expectOk(request(me.token));
     expect((await expectError(request(me.token))).extensions).toMatchObject({

@@ -49,9 +49,9 @@ describe('the accent of an event', () => {
 
   it('is refused with the contrast that it lacks, and where it is no colour', async () => {
     const event = await buildEvent(server);
-    const faultOf = async (accentColor: string) =>
+    const errorOf = async (accentColor: string) =>
       (await expectError(run(UPDATE, { eventId: event.id, accentColor }))).extensions;
-    expect(await faultOf('#ffffff')).toMatchObject({
+    expect(await errorOf('#ffffff')).toMatchObject({
       code: 'BAD_USER_INPUT',
       fields: [
         {
@@ -61,7 +61,7 @@ describe('the accent of an event', () => {
         },
       ],
     });
-    expect(await faultOf('red')).toMatchObject({
+    expect(await errorOf('red')).toMatchObject({
       fields: [{ path: 'input.accentColor', message: 'A colour is written as #rrggbb, such as #1f5af6.' }],
     });
   });

@@ -54,11 +54,11 @@ const entriesOf = (subjectId: string) =>
     'SELECT action, before, after FROM audit_entries WHERE subject_id = $1 ORDER BY created_at, id',
     [subjectId],
   );
-const faultsOf = async (answer: Promise<Answer>): Promise<Record<string, string>> => {
+const errorsOf = async (answer: Promise<Answer>): Promise<Record<string, string>> => {
   const { extensions } = await expectError(answer);
   expect(extensions.code).toBe('BAD_USER_INPUT');
-  const faults = extensions['fields'] as { path: string; message: string }[];
-  return Object.fromEntries(faults.map(({ path, message }) => [path, message]));
+  const errors = extensions['fields'] as { path: string; message: string }[];
+  return Object.fromEntries(errors.map(({ path, message }) => [path, message]));
 };
 
 describe('a new event', () => {
@@ -104,12 +104,12 @@ describe('a new event', () => {
     ]);
   });
 
-  it('is refused with all its faults at once', async () => {
+  it('is refused with all its errors at once', async () => {
     const whole = { title: 'Forum', startsAt: midnight(3), endsAt: midnight(4) };
     const hours = (date: string, from: string, to: string) => ({ date, from, to });
     const day = midnight(3).toISOString().slice(0, 10);
     expect(
-      await faultsOf(
+      await errorsOf(
         run(CREATE, { ...whole, title: '', slotMinutes: 4, gapMinutes: 121, country: 'Atlantis' }),
       ),
     ).toEqual({
@@ -118,13 +118,13 @@ describe('a new event', () => {
       'input.gapMinutes': 'A gap is at most 120 minutes.',
       'input.country': 'This is neither a country code of two letters nor the English name of a country.',
     });
-    expect(await faultsOf(run(CREATE, { ...whole, title: '  ' }))).toEqual({
+    expect(await errorsOf(run(CREATE, { ...whole, title: '  ' }))).toEqual({
       'input.title': 'This is required.',
     });
-    expect(await faultsOf(run(CREATE, { ...whole, endsAt: whole.startsAt }))).toEqual({
+    expect(await errorsOf(run(CREATE, { ...whole, endsAt: whole.startsAt }))).toEqual({
       'input.endsAt': 'The end has to come after the beginning.',
     });
-    expect(await faultsOf(run(CREATE, { ...whole, endsAt: midnight(100) }))).toEqual({
+    expect(await errorsOf(run(CREATE, { ...whole, endsAt: midnight(100) }))).toEqual({
       'input.endsAt': 'An event lasts at most 60 days.',
     });
     const meetingHours = [
@@ -134,14 +134,14 @@ describe('a new event', () => {
       hours(midnight(4).toISOString().slice(0, 10), '09:00', '12:00'),
       hours('2031-02-30', '09:00', '12:00'),
     ];
-    expect(await faultsOf(run(CREATE, { ...whole, meetingHours }))).toEqual({
+    expect(await errorsOf(run(CREATE, { ...whole, meetingHours }))).toEqual({
       'input.meetingHours.1': `On ${day} meeting hours overlap.`,
       'input.meetingHours.2': 'Meeting hours have to end after they begin.',
       'input.meetingHours.3': `${midnight(4).toISOString().slice(0, 10)} is not a day of the event.`,
       'input.meetingHours.4': 'There is no such day.',
     });
     expect(
-      await faultsOf(run(CREATE, { ...whole, meetingHours: [hours('tomorrow', '9', '24:00')] })),
+      await errorsOf(run(CREATE, { ...whole, meetingHours: [hours('tomorrow', '9', '24:00')] })),
     ).toEqual({
       'input.meetingHours.0.date': 'A day is written as YYYY-MM-DD.',
       'input.meetingHours.0.from': 'A time is written as HH:mm.',
@@ -151,7 +151,7 @@ describe('a new event', () => {
       { name: 'Industry', terms: ['Energy', 'energy '] },
       { name: 'industry', terms: [' '] },
     ];
-    expect(Object.keys(await faultsOf(run(CREATE, { ...whole, interestGroups })))).toEqual([
+    expect(Object.keys(await errorsOf(run(CREATE, { ...whole, interestGroups })))).toEqual([
       'input.interestGroups',
       'input.interestGroups.0.terms',
       'input.interestGroups.1.terms',
@@ -162,7 +162,7 @@ describe('a new event', () => {
     'is refused in the time zone "%s"',
     async (timezone) => {
       const input = { title: 'Forum', startsAt: midnight(3), endsAt: midnight(4), timezone };
-      expect(Object.keys(await faultsOf(run(CREATE, input)))).toEqual(['input.timezone']);
+      expect(Object.keys(await errorsOf(run(CREATE, input)))).toEqual(['input.timezone']);
     },
   );
 
@@ -209,7 +209,7 @@ describe('a change of an event', () => {
 
   it('is refused where meeting hours would be left outside of the event', async () => {
     const { id } = await create({ meetingHours: [{ date: '2031-05-03', from: '09:00', to: '12:00' }] });
-    expect(await faultsOf(run(UPDATE, { eventId: id, startsAt: '2031-05-04T04:00:00.000Z' }))).toEqual({
+    expect(await errorsOf(run(UPDATE, { eventId: id, startsAt: '2031-05-04T04:00:00.000Z' }))).toEqual({
       'input.meetingHours.0': '2031-05-03 is not a day of the event.',
     });
     expect(
@@ -220,7 +220,7 @@ describe('a change of an event', () => {
   it('is refused without what an event always has, and of an event that is not there', async () => {
     const { id } = await create();
     const nothing = { title: null, startsAt: null, timezone: null, status: null, slotMinutes: null };
-    expect(Object.keys(await faultsOf(run(UPDATE, { eventId: id, ...nothing }))).sort()).toEqual([
+    expect(Object.keys(await errorsOf(run(UPDATE, { eventId: id, ...nothing }))).sort()).toEqual([
       'input.slotMinutes',
       'input.startsAt',
       'input.status',

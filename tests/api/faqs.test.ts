@@ -118,7 +118,7 @@ describe('a question', () => {
     ]);
   });
 
-  it('is refused with faults, and where its event is not there', async () => {
+  it('is refused with errors, and where its event is not there', async () => {
     const whole = { eventId: event.id, question: 'Where?', answer: 'Here.' };
     const faulty = { ...whole, question: '', answer: 'x'.repeat(10_001), position: -1 };
     expect(await pathsOf(run(CREATE, faulty))).toEqual(['input.answer', 'input.position', 'input.question']);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const faultsOf = async (document: string, variables: Record<string, unknown>) => {
+const errorsOf = async (document: string, variables: Record<string, unknown>) => {
   const { errors = [] } = await graphql(server.url, document, variables, token);
   expect(errors.map(({ extensions }) => extensions.code)).toEqual(['BAD_USER_INPUT']);
   return errors[0]?.extensions['fields'];
@@ -34,7 +34,7 @@ describe('values of the wrong type', () => {
       category: 'GUEST',
       nickname: 'Ada',
     };
-    expect(await faultsOf(CREATE, { input })).toEqual([
+    expect(await errorsOf(CREATE, { input })).toEqual([
       { path: 'input.firstName', message: 'This is required.' },
       { path: 'input.lastName', message: 'This is required.' },
       { path: 'input.interests.0.terms.1', message: WRONG },
@@ -48,11 +48,11 @@ describe('values of the wrong type', () => {
 
   it('are told of variables, and of one that is missing', async () => {
     const query = `query ($id: ID!, $first: Int) { attendees(eventId: $id, first: $first) { nodes { id } } }`;
-    expect(await faultsOf(query, { first: 'all' })).toEqual([
+    expect(await errorsOf(query, { first: 'all' })).toEqual([
       { path: 'id', message: 'This is required.' },
       { path: 'first', message: WRONG },
     ]);
-    expect(await faultsOf(CREATE, {})).toEqual([{ path: 'input', message: 'This is required.' }]);
+    expect(await errorsOf(CREATE, {})).toEqual([{ path: 'input', message: 'This is required.' }]);
   });
 
   it('are never part of the answer', async () => {

@@ -34,8 +34,8 @@ const columns: TableColumn[] = [
 
 /** A select of these rows. */
 const rowsOf = (...rows: (string | null)[][]): TextSelect => ({
-  columns: columns.map((_column, index) => `given.cells ->> ${index}`),
-  rest: 'FROM jsonb_array_elements($1) WITH ORDINALITY AS given (cells, place) ORDER BY place',
+  columns: columns.map((_column, index) => `sample.cells ->> ${index}`),
+  rest: 'FROM jsonb_array_elements($1) WITH ORDINALITY AS sample (cells, place) ORDER BY place',
   values: [JSON.stringify(rows)],
 });
 
@@ -103,10 +103,10 @@ const oneColumn: TableColumn[] = [
   { title: 'End', kind: 'TEXT' },
 ];
 /** A select of these texts, a full stop after each. */
-const textsOf = (given: string[]): TextSelect => ({
-  columns: ['given.cell', '$2'],
-  rest: 'FROM unnest($1::text[]) WITH ORDINALITY AS given (cell, place) ORDER BY place',
-  values: [given, '.'],
+const textsOf = (cells: string[]): TextSelect => ({
+  columns: ['sample.cell', '$2'],
+  rest: 'FROM unnest($1::text[]) WITH ORDINALITY AS sample (cell, place) ORDER BY place',
+  values: [cells, '.'],
 });
 
 /** Reads cells as spreadsheets do: what follows a closing quotation mark belongs to the cell as well. */
@@ -187,7 +187,7 @@ describe('a CSV file', () => {
 
   it('is guarded alike by Postgres and by us', async () => {
     const rows = await database.sql.rows<{ guarded: string | null }>({
-      text: `SELECT ${guardedOrNull('cell')} AS guarded FROM unnest($1::text[]) WITH ORDINALITY AS given (cell, place) ORDER BY place`,
+      text: `SELECT ${guardedOrNull('cell')} AS guarded FROM unnest($1::text[]) WITH ORDINALITY AS sample (cell, place) ORDER BY place`,
       values: [texts],
     });
     expect(rows.map(({ guarded }) => guarded ?? '')).toEqual(texts.map(guardFormula));

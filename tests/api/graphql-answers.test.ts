@@ -78,7 +78,7 @@ describe('suggestions of names', () => {
   const PLAIN = 'Cannot query field "displayNam" on type "User".';
   const HELPFUL = `${PLAIN} Did you mean "displayName"?`;
 
-  it('are for callers who are signed in, whoever asked for the same document before', async () => {
+  it('are for callers who are signed in, also when a stranger asked for the same document before', async () => {
     const messageFor = async (token?: string) => {
       const { errors } = await graphql(server.url, TYPO, {}, token);
       return errors?.[0]?.message;

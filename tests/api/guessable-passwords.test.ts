@@ -90,7 +90,7 @@ describe('a password that is easy to guess', () => {
     expect(codeOf(await set('tall ships at dawn'))).toBe('OK');
   });
 
-  it('is refused in /v1, beside all other faults', async () => {
+  it('is refused in /v1, beside all other errors', async () => {
     const body = { email: 'no address', displayName: 'Grace Hopper', password: PERSONAL };
     const answer = await rest(server.url, 'post', '/auth/create-account', { body });
     expect([answer.status, answer.body]).toMatchObject([

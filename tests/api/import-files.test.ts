@@ -260,7 +260,7 @@ describe('a file that is odd', () => {
     },
   );
 
-  it('has rows twice: each after the first is a fault', async () => {
+  it('has rows twice: each after the first is a error', async () => {
     const file = csv(ada(), ada(), `${at('bob')},Bob,Smith`, ada());
     const errors = [3, 5].map((row) => ({ row, column: 'E-mail', message: 'This is in row 2 already.' }));
     expect(await take(file)).toMatchObject({ status: 'REFUSED', created: 0, faulty: 2, errors });
@@ -268,7 +268,7 @@ describe('a file that is odd', () => {
     expect(await take(file, { partial: true })).toMatchObject({ status: 'COMMITTED', created: 2, errors });
   });
 
-  it('has formulas: they are faults; in a workbook one that failed or was never worked out is an empty cell', async () => {
+  it('has formulas: they are errors; in a workbook one that failed or was never worked out is an empty cell', async () => {
     const formula = 'Formulas are not taken. Please write the value.';
     const lines = [`${at('ada')},=HYPERLINK("x"),Smith`, `${at('bob')},Bob,"=1+1"`];
     expect(await take(csv(...lines.map((line) => line.replaceAll('("x")', '(x)'))))).toMatchObject({

@@ -129,7 +129,7 @@ it('interests are not taken back where they were edited since, nor beyond what t
   });
 });
 
-it('interests that the event does not offer are faults of their row and column', async () => {
+it('interests that the event does not offer are errors of their row and column', async () => {
   const { id: _id, ...result } = await take(
     'Industry;Offers',
     row('ada', 'Energy, Weaving', ''),

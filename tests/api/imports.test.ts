@@ -82,8 +82,8 @@ describe('importAttendees', () => {
   });
 
   it('takes countries by code and name, as they are called and written today', async () => {
-    const given = ['France', 'united kingdom', 'UK', 'Russia', 'SU', 'Kosovo', 'xk'];
-    const file = [HEADER, ...given.map((country, index) => row(`p${index}`, 'CEO', country))].join('\n');
+    const names = ['France', 'united kingdom', 'UK', 'Russia', 'SU', 'Kosovo', 'xk'];
+    const file = [HEADER, ...names.map((country, index) => row(`p${index}`, 'CEO', country))].join('\n');
     await take(file);
     const countries = (await people()).map(({ country }) => country);
     expect(countries).toEqual(['FR', 'GB', 'GB', 'RU', 'RU', 'XK', 'XK']);
@@ -144,7 +144,7 @@ describe('importAttendees', () => {
     expect(await server.sql('SELECT 1 FROM users WHERE email = $1', [at('bob')])).toEqual([]);
   });
 
-  it('counts all faults, and tells the first thousand', async () => {
+  it('counts all errors, and returns the first thousand', async () => {
     const file = [HEADER, ...Array.from({ length: 1_500 }, () => 'x;A;B;;;')].join('\n');
     const result = await take(file);
     expect([result['faulty'], (result['errors'] as unknown[]).length]).toEqual([1_500, 1_000]);

@@ -70,12 +70,12 @@ async function buildScene(): Promise<void> {
   const former = await person({ companyId: company.id });
   const others = [shares, plain, blocked, former];
   for (const [index, other] of others.entries()) {
-    const sides = index === 1 ? [viewer, other] : [other, viewer];
+    const participants = index === 1 ? [viewer, other] : [other, viewer];
     const pods = [pod.id, null, pod.id, gone.id];
     await buildMeeting(server, {
       event,
-      senderId: sides[0]?.id as string,
-      receiverId: sides[1]?.id as string,
+      senderId: participants[0]?.id as string,
+      receiverId: participants[1]?.id as string,
       podId: pods[index] ?? null,
       status: index === 0 ? 'ACTIVE' : index === 3 ? 'REJECTED' : 'PENDING',
       ...slotOf(event, index),

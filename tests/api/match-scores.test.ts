@@ -62,7 +62,7 @@ describe('the scores of a whole event', () => {
     const [first] = before;
     const audience = others.filter(({ id }) => id !== first?.attendee.id).slice(0, 40);
     await server.sql(
-      `INSERT INTO match_showings (viewer_id, attendee_id) SELECT id, $1 FROM unnest($2::uuid[]) AS given (id)`,
+      `INSERT INTO match_showings (viewer_id, attendee_id) SELECT id, $1 FROM unnest($2::uuid[]) AS shown (id)`,
       [first?.attendee.id, audience.map(({ id }) => id)],
     );
     const shownTo = async () =>

@@ -175,7 +175,7 @@ describe('matches leave out', () => {
     expect(codeOf(await set('dismissMatch', buyer.id, stranger))).toBe('NOT_FOUND');
   });
 
-  it('the blocked, whoever blocked whom', async () => {
+  it('the blocked, in either direction', async () => {
     for (const [blockerId, blockedId] of [
       [viewer.id, buyer.id],
       [buyer.id, viewer.id],

@@ -96,8 +96,8 @@ describe('what an answer does depends on who gives it, and on where the meeting 
     const { data, errors } = await tryRespond(id, action, people[side].token);
     const refusal: Record<string, unknown> = errors?.[0]?.extensions ?? {};
     const meeting = data?.respondToMeeting.meeting;
-    const given = meeting ? [meeting.status, meeting.closedReason] : [refusal['code'], refusal['reason']];
-    expect(given.filter(Boolean).join(' ')).toBe(result);
+    const outcome = meeting ? [meeting.status, meeting.closedReason] : [refusal['code'], refusal['reason']];
+    expect(outcome.filter(Boolean).join(' ')).toBe(result);
     const [kept] = await server.sql<{ now: string }>(
       `SELECT concat_ws(' ', status, closed_reason) AS now FROM meetings WHERE id = $1`,
       [id],
@@ -117,7 +117,7 @@ describe('what an answer does depends on who gives it, and on where the meeting 
 });
 
 describe('accepting', () => {
-  it('claims both people and the pod, and nothing lapses any more', async () => {
+  it('claims both people and the pod, and nothing expires any more', async () => {
     const { id: podId } = await pod();
     const { id } = await buildRequest();
     expect(await claimsOf(id)).toEqual([]);
@@ -140,21 +140,21 @@ describe('accepting', () => {
       await buildCompany(server, { eventId: event.id }),
     ];
     const free = await pod({ position: 1 });
-    const wished = await pod({ position: 9 });
+    const preferred = await pod({ position: 9 });
     const ofSender = await pod({ position: 3, companyId: mine.id });
     const ofReceiver = await pod({ position: 4, companyId: theirs.id });
     const companyOf = 'UPDATE attendees SET company_id = $2 WHERE id = $1';
     await server.sql(companyOf, [people.sender.id, mine.id]);
     await server.sql(companyOf, [people.receiver.id, theirs.id]);
-    return { wished, ofReceiver, ofSender, free };
+    return { preferred, ofReceiver, ofSender, free };
   };
 
-  it('takes the wished pod, else the receiver’s, else the sender’s, else the first free one of the floor', async () => {
+  it('takes the preferred pod, else the receiver’s, else the sender’s, else the first free one of the floor', async () => {
     const floor = await buildFloor();
-    const order = [floor.wished, floor.ofReceiver, floor.ofSender, floor.free];
+    const order = [floor.preferred, floor.ofReceiver, floor.ofSender, floor.free];
     const taken: (string | undefined)[] = [];
     while (taken.length < order.length) {
-      const { id } = await buildRequest({ podId: floor.wished.id });
+      const { id } = await buildRequest({ podId: floor.preferred.id });
       taken.push((await respond(id, 'ACCEPT')).pod?.id);
       // The meeting goes, and somebody else is at its pod then.
       await respond(id, 'CANCEL');

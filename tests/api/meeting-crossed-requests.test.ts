@@ -74,7 +74,7 @@ it('a request and a block by its receiver at once leave no request waiting', asy
   expect([waiting, blocks?.count]).toEqual([[], PAIRS]);
 });
 
-it('the database takes no second request between two people for one time, whoever writes it', async () => {
+it('the database takes no second request between two people for one time, by any code', async () => {
   const { event, pairs } = await buildPairs();
   const [[one, other]] = pairs as [[BuiltMember, BuiltMember]];
   const write = (sender: BuiltMember, receiver: BuiltMember) =>

@@ -20,7 +20,7 @@ const CHANGED = 'subscription ($event: ID!) { meetingChanged(eventId: $event) { 
 let server: TestServer;
 let sender: BuiltMember;
 let receiver: BuiltMember;
-let lapsed: BuiltMeeting;
+let expired: BuiltMeeting;
 
 beforeAll(async () => {
   server = await startServer();
@@ -33,8 +33,8 @@ beforeEach(async () => {
   sender = await buildMember(server, { eventId: event.id });
   receiver = await buildMember(server, { eventId: event.id });
   await buildPod(server, { eventId: event.id });
-  const sides = { senderId: sender.id, receiverId: receiver.id };
-  lapsed = await buildMeeting(server, { event, ...sides, expiresAt: new Date(Date.now() - 1_000) });
+  const participants = { senderId: sender.id, receiverId: receiver.id };
+  expired = await buildMeeting(server, { event, ...participants, expiresAt: new Date(Date.now() - 1_000) });
 });
 
 const expireDue = () => expireDueRequests(server.app.systemContext());
@@ -44,14 +44,14 @@ const EXPIRED = { status: 'REJECTED', closedReason: 'EXPIRED' };
 
 describe('a request that nobody answered in time', () => {
   it('cannot be accepted, and is closed by the try', async () => {
-    const answer = graphql(server.url, RESPOND, { id: lapsed.id, action: 'ACCEPT' }, receiver.token);
+    const answer = graphql(server.url, RESPOND, { id: expired.id, action: 'ACCEPT' }, receiver.token);
     expect((await expectError(answer)).extensions).toMatchObject({ code: 'CONFLICT', reason: 'EXPIRED' });
-    expect(await meeting(lapsed.id)).toEqual({ ...EXPIRED, expiresAt: null });
+    expect(await meeting(expired.id)).toEqual({ ...EXPIRED, expiresAt: null });
   });
 
   it('can still be declined and cancelled', async () => {
     const answer = await expectOk(
-      graphql(server.url, RESPOND, { id: lapsed.id, action: 'REJECT' }, receiver.token),
+      graphql(server.url, RESPOND, { id: expired.id, action: 'REJECT' }, receiver.token),
     );
     expect(answer).toEqual({
       respondToMeeting: { meeting: { status: 'REJECTED', closedReason: 'DECLINED' } },
@@ -69,17 +69,17 @@ describe('a request that nobody answered in time', () => {
     const listen = (token: string) => subscribe(server.url, token, CHANGED, { event: sender.eventId });
     const [one, other] = [await listen(sender.token), await listen(receiver.token)];
     await expireDue();
-    const told = { data: { meetingChanged: { id: lapsed.id, ...EXPIRED } } };
+    const told = { data: { meetingChanged: { id: expired.id, ...EXPIRED } } };
     expect([await one.next(), await other.next()]).toEqual([told, told]);
     await Promise.all([one.close(), other.close()]);
-    expect(await meeting(lapsed.id)).toEqual({ ...EXPIRED, expiresAt: null });
+    expect(await meeting(expired.id)).toEqual({ ...EXPIRED, expiresAt: null });
   });
 
   it('is closed once, however many servers look at the same time', async () => {
     const closed = await Promise.all([expireDue(), expireDue(), expireDue(), expireDue()]);
     // The server's own clock may have been first.
     expect(closed.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(1);
-    expect(await meeting(lapsed.id)).toMatchObject(EXPIRED);
+    expect(await meeting(expired.id)).toMatchObject(EXPIRED);
   });
 });
 

@@ -167,7 +167,7 @@ describe('the people of a meeting are told', () => {
     expect(await toldTo('receiver')).toEqual({ portal: ['MEETING_MOVED'], mails: [] });
   });
 
-  it('those who asked in vain, in as many statements for one as for five', async () => {
+  it('those who asked without an answer, in as many statements for one as for five', async () => {
     const expire = () => expireDueRequests(server.app.systemContext());
     let built = 0;
     const costOf = async (count: number): Promise<number> => {
@@ -278,7 +278,7 @@ describe('whether a meeting took place', () => {
   const over = { startsAt: new Date(Date.now() - 120_000), endsAt: new Date(Date.now() - 60_000) };
   const say = (meetingId: string, tookPlace: boolean, side: Side) =>
     graphql(server.url, CONFIRM, { input: { meetingId, tookPlace } }, people[side].token);
-  const sides = (sender: boolean | null, receiver: boolean | null) => [
+  const participants = (sender: boolean | null, receiver: boolean | null) => [
     { as: 'SENDER', tookPlace: sender },
     { as: 'RECEIVER', tookPlace: receiver },
   ];
@@ -286,12 +286,12 @@ describe('whether a meeting took place', () => {
   it('each side says for itself, may say it again, and staff see both', async () => {
     const { id } = await build('ACTIVE', over);
     expect(await expectOk(say(id, false, 'receiver'))).toEqual({
-      it: { meeting: { id, viewerCanConfirm: true, participants: sides(null, false) } },
+      it: { meeting: { id, viewerCanConfirm: true, participants: participants(null, false) } },
     });
     await expectOk(say(id, true, 'receiver'));
     await expectOk(say(id, false, 'sender'));
-    expect((await read(id)).participants).toEqual(sides(false, null));
-    expect((await read(id, manager)).participants).toEqual(sides(false, true));
+    expect((await read(id)).participants).toEqual(participants(false, null));
+    expect((await read(id, manager)).participants).toEqual(participants(false, true));
   });
 
   it('is said only once it is over, and only of one that was agreed on', async () => {

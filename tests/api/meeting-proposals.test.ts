@@ -127,7 +127,7 @@ describe('a proposed time', () => {
     },
   );
 
-  it('takes the place of the one before, whoever made that, and is the same when sent again', async () => {
+  it('takes the place of the one before, by either person, and is the same when sent again', async () => {
     const { id } = await build('PENDING');
     await buildPod(server, { eventId: event.id });
     const first = await propose(id, 3, 'sender');
@@ -167,13 +167,13 @@ describe('a proposed time', () => {
     expect(codeOf(await run(PROPOSE, { meetingId: id }, 'sender'))).toBe('BAD_USER_INPUT');
   });
 
-  it('is too late for a meeting that is closed, has lapsed or has begun', async () => {
+  it('is too late for a meeting that is closed, has expired or has begun', async () => {
     await buildPod(server, { eventId: event.id });
     const passed = { startsAt: new Date(Date.now() - 60_000), endsAt: new Date(Date.now() + 60_000) };
     const closed = await build('REJECTED');
-    const lapsed = await build('PENDING', { expiresAt: new Date(Date.now() - 1_000) });
+    const expired = await build('PENDING', { expiresAt: new Date(Date.now() - 1_000) });
     const begun = await build('ACTIVE', passed);
-    const reasons = [closed, lapsed, begun].map(({ id }) => reasonOf(tryPropose(id, 3, 'sender')));
+    const reasons = [closed, expired, begun].map(({ id }) => reasonOf(tryPropose(id, 3, 'sender')));
     expect((await Promise.all(reasons)).map(([, reason]) => reason)).toEqual([
       'STATUS_CHANGED',
       'EXPIRED',

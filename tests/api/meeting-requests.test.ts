@@ -88,7 +88,7 @@ describe('a request', () => {
     expect(await server.sql('SELECT 1 FROM claims WHERE meeting_id = $1', [asked.id])).toEqual([]);
   });
 
-  it('lapses after 24 hours, or when the slot begins', async () => {
+  it('expires after 24 hours, or when the slot begins', async () => {
     const far = await request({ startsAt: slotOf(event, 0, 2).startsAt });
     const hours = (Date.parse(far.expiresAt) - Date.now()) / 3_600_000;
     expect(Math.abs(hours - 24)).toBeLessThan(0.1);
@@ -142,16 +142,16 @@ describe('a request', () => {
     );
   });
 
-  it('may be made again after it was rejected, and after it lapsed unseen', async () => {
+  it('may be made again after it was rejected, and after it expired unseen', async () => {
     const slot = slotOf(event);
-    const sides = { event, senderId: me.id, receiverId: other.id, ...slot };
-    const rejected = await buildMeeting(server, { ...sides, status: 'REJECTED' });
-    const lapsed = await buildMeeting(server, { ...sides, expiresAt: new Date(Date.now() - 1_000) });
+    const participants = { event, senderId: me.id, receiverId: other.id, ...slot };
+    const rejected = await buildMeeting(server, { ...participants, status: 'REJECTED' });
+    const expired = await buildMeeting(server, { ...participants, expiresAt: new Date(Date.now() - 1_000) });
     const again = await request();
     expect(await meetingsInEvent()).toEqual(
       [
         { id: rejected.id, status: 'REJECTED', closed_reason: 'DECLINED' },
-        { id: lapsed.id, status: 'REJECTED', closed_reason: 'EXPIRED' },
+        { id: expired.id, status: 'REJECTED', closed_reason: 'EXPIRED' },
         { id: again.id, status: 'PENDING', closed_reason: null },
       ].sort((a, b) => (a.id < b.id ? -1 : 1)),
     );
@@ -168,18 +168,18 @@ describe('a request', () => {
 });
 
 describe('refused is a request', () => {
-  const fault = (path: string, message: string) => ({ code: 'BAD_USER_INPUT', fields: [{ path, message }] });
+  const error = (path: string, message: string) => ({ code: 'BAD_USER_INPUT', fields: [{ path, message }] });
   const at = (date: Date, minutes: number) => new Date(date.getTime() + minutes * 60_000);
 
   it('to oneself', async () => {
     expect(await extensionsOf({ attendeeId: me.id })).toMatchObject(
-      fault('input.attendeeId', 'You cannot ask this attendee for a meeting.'),
+      error('input.attendeeId', 'You cannot ask this attendee for a meeting.'),
     );
   });
 
   it('for a time that has passed', async () => {
     expect(await extensionsOf({ startsAt: at(midnight(-1), 540) })).toMatchObject(
-      fault('input.startsAt', 'This time has passed.'),
+      error('input.startsAt', 'This time has passed.'),
     );
   });
 
@@ -190,19 +190,19 @@ describe('refused is a request', () => {
     ['so late that it would end after the meeting hours', 480],
   ])('%s', async (_when, minutes) => {
     expect(await extensionsOf({ startsAt: at(slotOf(event).startsAt, minutes) })).toMatchObject(
-      fault('input.startsAt', 'There is no slot at that time. Please choose one of the meeting hours.'),
+      error('input.startsAt', 'There is no slot at that time. Please choose one of the meeting hours.'),
     );
   });
 
   it('that ends at another time than its slot', async () => {
     expect(await extensionsOf({ endsAt: at(slotOf(event).endsAt, 20) })).toMatchObject(
-      fault('input.endsAt', 'This is not the end of that slot.'),
+      error('input.endsAt', 'This is not the end of that slot.'),
     );
   });
 
   it('with a note of more than 1,000 characters', async () => {
     expect(await extensionsOf({ note: 'x'.repeat(1_001) })).toMatchObject(
-      fault('input.note', 'A note has at most 1,000 characters.'),
+      error('input.note', 'A note has at most 1,000 characters.'),
     );
     expect(codeOf(await tryRequest({ note: 'x'.repeat(1_000) }))).toBe('OK');
   });
@@ -227,7 +227,7 @@ describe('refused is a request', () => {
     expect(await extensionsOf({ podId: randomUUID() })).toMatchObject({ code: 'NOT_FOUND' });
     const closed = await buildPod(server, { eventId: event.id, bookable: false });
     expect(await extensionsOf({ podId: closed.id })).toMatchObject(
-      fault('input.podId', 'No meetings are held at this pod.'),
+      error('input.podId', 'No meetings are held at this pod.'),
     );
   });
 
@@ -264,12 +264,12 @@ describe('of requests that wait', () => {
     expect(await extensionsOf()).toMatchObject({ code: 'CONFLICT', reason: 'TOO_MANY_WAITING' });
   });
 
-  it('those count that still wait: not the lapsed, the answered, the received, or another event’s', async () => {
-    const sides = { event, senderId: me.id };
+  it('those count that still wait: not the expired, the answered, the received, or another event’s', async () => {
+    const participants = { event, senderId: me.id };
     await Promise.all([
-      ...Array.from({ length: 19 }, () => buildMeeting(server, sides)),
-      buildMeeting(server, { ...sides, expiresAt: new Date(Date.now() - 1_000) }),
-      buildMeeting(server, { ...sides, status: 'REJECTED' }),
+      ...Array.from({ length: 19 }, () => buildMeeting(server, participants)),
+      buildMeeting(server, { ...participants, expiresAt: new Date(Date.now() - 1_000) }),
+      buildMeeting(server, { ...participants, status: 'REJECTED' }),
       buildMeeting(server, { event, receiverId: me.id }),
     ]);
     expect(codeOf(await tryRequest({ startsAt: slotOf(event, 3).startsAt }))).toBe('OK');

@@ -91,7 +91,7 @@ describe('sending', () => {
     });
   });
 
-  it('of 20 messages at once from both sides numbers them without a gap', async () => {
+  it('of 20 messages at once from both participants numbers them without a gap', async () => {
     const all = await Promise.all(
       Array.from({ length: 20 }, (_none, index) =>
         index % 2 ? send(anna, bo, `a${index}`) : send(bo, anna, `b${index}`),

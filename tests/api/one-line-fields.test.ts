@@ -42,7 +42,7 @@ const ONE_LINE = 'This is one line, without line breaks and control characters.'
 const UPDATE = 'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { __typename } }';
 
 describe('one line is refused with', () => {
-  const faultsOf = async (name: string) => {
+  const errorsOf = async (name: string) => {
     const input = { eventId: me.eventId, jobTitle: name, introduction: 'Two\nlines' };
     const { errors } = await graphql(server.url, UPDATE, { input }, me.token);
     return errors?.[0]?.extensions['fields'];
@@ -60,11 +60,11 @@ describe('one line is refused with', () => {
     ['an override of its direction', '\u202e'],
     ['an isolate', '\u2066'],
   ])('%s', async (_what, sign) => {
-    expect(await faultsOf(`Chief${sign}Officer`)).toEqual([{ path: 'input.jobTitle', message: ONE_LINE }]);
+    expect(await errorsOf(`Chief${sign}Officer`)).toEqual([{ path: 'input.jobTitle', message: ONE_LINE }]);
   });
 
   it('none of them, as it is', async () => {
-    expect(await faultsOf('Chef de l\u2019\u00e9quipe \u200fمدير')).toBeUndefined();
+    expect(await errorsOf('Chef de l\u2019\u00e9quipe \u200fمدير')).toBeUndefined();
   });
 
   it('a line feed in `/v1`, and in a list of lines', async () => {

@@ -27,8 +27,8 @@ const operations = Object.entries(paths).flatMap(([path, methods]) =>
 );
 
 const ajv = new Ajv2020({ strict: false, formats: { 'date-time': true, date: true, binary: true } });
-/** The faults of an example under its schema; none where it fits. */
-const faultsOf = ({ schema, example }: Content): unknown => {
+/** The errors of an example under its schema; none where it fits. */
+const errorsOf = ({ schema, example }: Content): unknown => {
   const validate = ajv.compile({ ...schema, components });
   return validate(example) ? [] : validate.errors;
 };
@@ -48,6 +48,6 @@ describe('the description of /v1', () => {
       ...contents.flatMap((content) => content?.['application/json'] ?? []),
     ];
     expect(examples.length).toBeGreaterThan(0);
-    for (const one of examples) expect([one.example, faultsOf(one)]).toEqual([expect.anything(), []]);
+    for (const one of examples) expect([one.example, errorsOf(one)]).toEqual([expect.anything(), []]);
   });
 });

@@ -62,7 +62,7 @@ it.each([false, true])(
   60_000,
 );
 
-describe('whoever comes second waits for the first, and sees what it did', () => {
+describe('the second one waits for the first, and sees what it did', () => {
   /** Runs statements in a transaction, then a request that has to wait for it, and commits once it waits. */
   const during = async <Result>(
     work: (first: Client) => Promise<unknown>,

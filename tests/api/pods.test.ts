@@ -62,7 +62,7 @@ const entriesOf = (subjectId: string) =>
     'SELECT action, subject_name, before, after FROM audit_entries WHERE subject_id = $1 ORDER BY created_at, id',
     [subjectId],
   );
-const faultsOf = async (answer: Promise<Parameters<typeof expectOk>[0]>) => {
+const errorsOf = async (answer: Promise<Parameters<typeof expectOk>[0]>) => {
   const { extensions } = await expectError(answer as never);
   return {
     code: extensions.code,
@@ -105,7 +105,7 @@ describe('a new pod', () => {
     const here = await buildCompany(server, { eventId: event.id });
     expect(await create({ name: 'Oak', companyId: here.id })).toMatchObject({ company: { id: here.id } });
     for (const companyId of [(await buildCompany(server)).id, newId(), 'nonsense'])
-      expect(await faultsOf(run(CREATE, { eventId: event.id, name: 'Elm', companyId }))).toEqual({
+      expect(await errorsOf(run(CREATE, { eventId: event.id, name: 'Elm', companyId }))).toEqual({
         code: 'BAD_USER_INPUT',
         paths: ['input.companyId'],
       });
@@ -122,13 +122,13 @@ describe('a new pod', () => {
     ['without a name', { name: '   ' }, ['input.name']],
     ['with a name too long', { name: 'x'.repeat(201) }, ['input.name']],
     [
-      'with all its faults at once',
+      'with all its errors at once',
       { name: '', location: 'x'.repeat(201), position: -1 },
       ['input.location', 'input.name', 'input.position'],
     ],
   ])('is refused %s', async (_case, input, paths) => {
-    const faults = await faultsOf(run(CREATE, { eventId: event.id, ...input }));
-    expect([faults.code, faults.paths.sort()]).toEqual(['BAD_USER_INPUT', paths]);
+    const errors = await errorsOf(run(CREATE, { eventId: event.id, ...input }));
+    expect([errors.code, errors.paths.sort()]).toEqual(['BAD_USER_INPUT', paths]);
   });
 
   it('needs an event that is there', async () => {
@@ -174,7 +174,7 @@ describe('a change of a pod', () => {
 
   it('is refused without a name, and of a pod that is not there', async () => {
     const { id } = await create({ name: 'Oak' });
-    expect(await faultsOf(run(UPDATE, { podId: id, name: null, bookable: null }))).toEqual({
+    expect(await errorsOf(run(UPDATE, { podId: id, name: null, bookable: null }))).toEqual({
       code: 'BAD_USER_INPUT',
       paths: ['input.name', 'input.bookable'],
     });

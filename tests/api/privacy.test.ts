@@ -74,8 +74,8 @@ beforeEach(async () => {
     checkedInAt: hidden.checkedInAt.toISOString(),
     updatedAt: hidden.updatedAt.toISOString(),
   };
-  const sides = { senderId: subject.id, receiverId: viewer.id };
-  meetingId = (await buildMeeting(server, { event, status: 'ACTIVE', ...sides })).id;
+  const participants = { senderId: subject.id, receiverId: viewer.id };
+  meetingId = (await buildMeeting(server, { event, status: 'ACTIVE', ...participants })).id;
   await insert(server, 'bookmarks', { ownerId: viewer.id, attendeeId: subject.id });
   await expectOk(graphql(server.url, SEND, { id: viewer.id }, subject.token));
 });

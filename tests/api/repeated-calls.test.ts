@@ -66,7 +66,7 @@ const EACH = new Set([
 /** One answer says that it was the first. */
 const FIRST_IS_TOLD = new Set(['checkIn', 'checkInBatch', 'inviteAttendees']);
 
-/** The same picture is stored once, whoever brings it. */
+/** The same picture is stored once, by any of them. */
 const STORED_ONCE = 'uploadImage';
 
 /** They need a file, a password or a code, and are raced where those are tested. */
@@ -182,7 +182,7 @@ describe(`${TIMES} calls at once`, () => {
   it.each(mutations)('of %s have one effect', async (name, target) => {
     const one = await callAtOnce(target, 1);
     const { verdicts, growth } = await callAtOnce(target, TIMES);
-    expect([...one.verdicts, ...verdicts].flatMap(({ fault }) => fault ?? [])).toEqual([]);
+    expect([...one.verdicts, ...verdicts].flatMap(({ violation }) => violation ?? [])).toEqual([]);
     const refused = REFUSED[name];
     const codes = verdicts.map(({ code }) => code).filter((code) => code !== TOO_LATE[name]);
     const inTime = TOO_LATE[name] ? Math.max(1, codes.length) : TIMES;

@@ -272,7 +272,7 @@ describe('the address of a file', () => {
     return response.status;
   };
 
-  it('gives what was asked for to whoever has it, without a session', async () => {
+  it('gives what was asked for to everybody who has the link, without a session', async () => {
     await buildAttendee(server, { eventId: event.id, firstName: 'Ali' });
     await buildAttendee(server, { eventId: event.id, firstName: 'Bina' });
     const { url, ...file } = await addressFor();
@@ -308,13 +308,13 @@ describe('the address of a file', () => {
     ]);
   });
 
-  it('leads nowhere once its time is over, or where it was never given', async () => {
+  it('leads nowhere once its time is over, or where it never existed', async () => {
     const { url } = await addressFor();
     await server.sql(`UPDATE downloads SET expires_at = now() - interval '1 second'`);
     expect([await fetchStatus(url), await fetchStatus('/v1/exports/guessed')]).toEqual([404, 404]);
     await addressFor();
-    const lapsed = await server.sql('SELECT 1 FROM downloads WHERE expires_at < now()');
-    expect(lapsed).toEqual([]);
+    const expired = await server.sql('SELECT 1 FROM downloads WHERE expires_at < now()');
+    expect(expired).toEqual([]);
   });
 
   it('leads nowhere once its session is over, or its user may not read reports any more', async () => {

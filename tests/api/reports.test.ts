@@ -228,7 +228,7 @@ describe('a report is limited', () => {
 
   it('by sensible values only', async () => {
     const event = await buildEvent(server);
-    const faultOf = async (variables: Record<string, unknown>) => {
+    const errorOf = async (variables: Record<string, unknown>) => {
       const { extensions } = await expectError(
         graphql(server.url, REPORT, { eventId: event.id, type: 'PODS', ...variables }, token),
       );
@@ -237,26 +237,26 @@ describe('a report is limited', () => {
         (extensions['fields'] as { path: string }[] | undefined)?.map(({ path }) => path),
       ];
     };
-    expect(await faultOf({ filter: { status: 'ACTIVE' } })).toEqual(['BAD_USER_INPUT', ['filter.status']]);
-    expect(await faultOf({ type: 'MEETINGS', filter: { status: 'CONFIRMED' } })).toEqual([
+    expect(await errorOf({ filter: { status: 'ACTIVE' } })).toEqual(['BAD_USER_INPUT', ['filter.status']]);
+    expect(await errorOf({ type: 'MEETINGS', filter: { status: 'CONFIRMED' } })).toEqual([
       'BAD_USER_INPUT',
       ['filter.status'],
     ]);
-    expect(await faultOf({ filter: { from: '2027-05-03T05:00:00Z', to: '2027-05-03T05:00:00Z' } })).toEqual([
+    expect(await errorOf({ filter: { from: '2027-05-03T05:00:00Z', to: '2027-05-03T05:00:00Z' } })).toEqual([
       'BAD_USER_INPUT',
       ['filter.to'],
     ]);
-    expect(await faultOf({ filter: { search: 'x'.repeat(201) } })).toEqual([
+    expect(await errorOf({ filter: { search: 'x'.repeat(201) } })).toEqual([
       'BAD_USER_INPUT',
       ['filter.search'],
     ]);
-    expect(await faultOf({ first: 101, offset: -1 })).toEqual(['BAD_USER_INPUT', ['first', 'offset']]);
-    expect(await faultOf({ after: 'nonsense' })).toEqual(['BAD_USER_INPUT', ['after']]);
-    expect(await faultOf({ filter: { status: 'REMOVED' } })).toEqual(['BAD_USER_INPUT', ['filter.status']]);
-    expect((await faultOf({ type: 'USERS' }))[0]).toBe('BAD_USER_INPUT');
-    expect((await faultOf({ filter: { from: 'yesterday' } }))[0]).toBe('BAD_USER_INPUT');
-    expect((await faultOf({ eventId: newId() }))[0]).toBe('NOT_FOUND');
-    expect((await faultOf({ eventId: 'no-id' }))[0]).toBe('NOT_FOUND');
+    expect(await errorOf({ first: 101, offset: -1 })).toEqual(['BAD_USER_INPUT', ['first', 'offset']]);
+    expect(await errorOf({ after: 'nonsense' })).toEqual(['BAD_USER_INPUT', ['after']]);
+    expect(await errorOf({ filter: { status: 'REMOVED' } })).toEqual(['BAD_USER_INPUT', ['filter.status']]);
+    expect((await errorOf({ type: 'USERS' }))[0]).toBe('BAD_USER_INPUT');
+    expect((await errorOf({ filter: { from: 'yesterday' } }))[0]).toBe('BAD_USER_INPUT');
+    expect((await errorOf({ eventId: newId() }))[0]).toBe('NOT_FOUND');
+    expect((await errorOf({ eventId: 'no-id' }))[0]).toBe('NOT_FOUND');
   });
 });
 

@@ -59,7 +59,7 @@ describe('the rows of accounts and joining', () => {
     expect(Number(again.headers.get('retry-after'))).toBeGreaterThan(50);
   });
 
-  it('name faults by the keys of /v1', async () => {
+  it('name errors by the keys of /v1', async () => {
     const event = await buildEvent(server);
     await buildInterests(server, event.id);
     const { token } = await buildMember(server, { eventId: event.id });

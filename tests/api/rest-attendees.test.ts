@@ -79,7 +79,7 @@ describe('the attendees of an event through /v1', () => {
     expect(await idsOf({ interests: { Industry: ['Robotics'], Offering: ['Capital'] } })).toEqual([]);
   });
 
-  it('tells nobody but staff who is invited and who has entered', async () => {
+  it('shows only staff who is invited and who has entered', async () => {
     for (const filters of [{ status: 'INVITED' }, { status: 'CONFIRMED' }, { checked_in: true }]) {
       const { status, body } = await list(filters);
       expect([status, body.code]).toEqual([403, 'FORBIDDEN']);

@@ -43,7 +43,7 @@ beforeEach(async () => {
 
 const call = <Body = Json>(method: string, path: string, body?: unknown, token = manager) =>
   rest<Body>(server.url, method, path, { token, body });
-const faultsOf = ({ status, body }: { status: number; body: Refusal }) => ({
+const errorsOf = ({ status, body }: { status: number; body: Refusal }) => ({
   status,
   fields: body.errors.map(({ field }) => field).sort(),
 });
@@ -130,19 +130,19 @@ describe('/v1/events', () => {
 
   it('names faulty keys as they were sent', async () => {
     const wrong = { ...KARACHI, timezone: 'Mars/Olympus', interests: { Industry: ['Energy', 'energy'] } };
-    expect(faultsOf(await call('post', '/events', wrong))).toEqual({
+    expect(errorsOf(await call('post', '/events', wrong))).toEqual({
       status: 400,
       fields: ['interests.0.terms', 'timezone'],
     });
     const backwards = { ...KARACHI, to_date: KARACHI.from_date };
-    expect(faultsOf(await call('post', '/events', backwards))).toMatchObject({
+    expect(errorsOf(await call('post', '/events', backwards))).toMatchObject({
       fields: expect.arrayContaining(['to_date']) as unknown,
     });
-    expect(faultsOf(await call('post', '/events', { status: 'OVER' }))).toEqual({
+    expect(errorsOf(await call('post', '/events', { status: 'OVER' }))).toEqual({
       status: 400,
       fields: ['from_date', 'status', 'title', 'to_date'],
     });
-    expect(faultsOf(await call('post', '/events', { ...KARACHI, slot_minutes: 1 }))).toEqual({
+    expect(errorsOf(await call('post', '/events', { ...KARACHI, slot_minutes: 1 }))).toEqual({
       status: 400,
       fields: ['slot_minutes'],
     });
@@ -233,11 +233,11 @@ describe('/v1/sponsors', () => {
 
   it('names faulty keys as they were sent', async () => {
     const wrong = { event_id: event.id, kind: 'SPONSOR', name: 'Acme', website: 'acme', email: 'acme' };
-    expect(faultsOf(await call('post', '/sponsors', wrong))).toEqual({
+    expect(errorsOf(await call('post', '/sponsors', wrong))).toEqual({
       status: 400,
       fields: ['email', 'website'],
     });
-    expect(faultsOf(await call('post', '/sponsors', { event_id: event.id }))).toEqual({
+    expect(errorsOf(await call('post', '/sponsors', { event_id: event.id }))).toEqual({
       status: 400,
       fields: ['kind', 'name'],
     });
@@ -267,7 +267,7 @@ describe('/v1/booths', () => {
 
   it('names faulty keys as they were sent', async () => {
     const wrong = { event_id: event.id, name: 'Oak', sponsor_id: newId() };
-    expect(faultsOf(await call('post', '/booths/create', wrong))).toEqual({
+    expect(errorsOf(await call('post', '/booths/create', wrong))).toEqual({
       status: 400,
       fields: ['sponsor_id'],
     });

@@ -31,8 +31,8 @@ ajv.addSchema({ $id: 'openapi', ...openApi });
 const escaped = (part: string): string =>
   encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'));
 
-/** The faults that the published document finds. */
-const faultsIn = (pointer: string[], value: unknown): unknown => {
+/** The errors that the published document finds. */
+const errorsIn = (pointer: string[], value: unknown): unknown => {
   const validate = ajv.getSchema(`openapi#/${pointer.map(escaped).join('/')}`);
   if (!validate) throw new Error(`${pointer.join(' ')} is not published`);
   return validate(value) ? undefined : validate.errors;
@@ -114,13 +114,13 @@ const checkRequest = (row: RestRow, path: string, { body, form }: Call): void =>
   if (!body) return;
   const at = ['paths', publishedAs(path), row.method, 'requestBody', 'content', 'application/json', 'schema'];
   // Any body may be wrapped, which the document does not repeat for each row.
-  expect(faultsIn(at, body['form_data'] ?? body)).toBeUndefined();
+  expect(errorsIn(at, body['form_data'] ?? body)).toBeUndefined();
 };
 
 const checkReply = (row: RestRow, path: string, { status, type, body }: Reply): void => {
   const statuses = [row.status ?? 200, ...(row.otherStatuses ?? [])];
   expect({ status, body: statuses.includes(status) ? {} : body }).toEqual({
-    status: expect.toSatisfy((given: number) => statuses.includes(given)) as number,
+    status: expect.toSatisfy((code: number) => statuses.includes(code)) as number,
     body: {},
   });
   expect(type).toBe('application/json; charset=utf-8');
@@ -136,8 +136,8 @@ const checkReply = (row: RestRow, path: string, { status, type, body }: Reply): 
     type.split(';')[0] ?? '',
     'schema',
   ];
-  expect(faultsIn(at, body)).toBeUndefined();
-  expect(faultsIn(at, { ...body, unheardOf: 1 })).toBeDefined();
+  expect(errorsIn(at, body)).toBeUndefined();
+  expect(errorsIn(at, { ...body, unheardOf: 1 })).toBeDefined();
 };
 
 /** A few rows answer with files alone. */

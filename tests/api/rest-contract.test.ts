@@ -35,9 +35,9 @@ const rowOf = ({ method, path }: Promised): RestRow => {
 };
 
 const samplesOf = ({ method, path }: Promised): Sample[] => {
-  const given = samples[keyOf(method, path)] ?? [];
-  if (given.length === 0) throw new Error(`${method} ${path} has no sample`);
-  return given;
+  const found = samples[keyOf(method, path)] ?? [];
+  if (found.length === 0) throw new Error(`${method} ${path} has no sample`);
+  return found;
 };
 
 /** Names of the fields of the schema that a document asks for, whatever it calls them. */
@@ -92,7 +92,7 @@ const askAll = async (promise: Promised): Promise<Seen> => {
     for (const seen of [here, everything]) {
       const check = new ShapeCheck(seen);
       check.answer(promise.gives, body);
-      expect(check.faults).toEqual([]);
+      expect(check.violations).toEqual([]);
     }
   }
   asked.add(promise);

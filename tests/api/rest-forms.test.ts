@@ -109,8 +109,8 @@ afterAll(async () => {
   await server?.close();
 });
 
-const send = async (given: Record<string, string | SentFile>, path = '/echo') => {
-  const response = await sendForm(url, 'post', path, given);
+const send = async (form: Record<string, string | SentFile>, path = '/echo') => {
+  const response = await sendForm(url, 'post', path, form);
   return { status: response.status, body: (await response.json()) as Json };
 };
 
@@ -230,8 +230,8 @@ describe('a form sent to /v1', () => {
   });
 
   it('has to bring the file of an import', async () => {
-    for (const given of [{}, { file: 'a,b' }] as Record<string, string>[]) {
-      const { status, body } = await send(given, '/import');
+    for (const form of [{}, { file: 'a,b' }] as Record<string, string>[]) {
+      const { status, body } = await send(form, '/import');
       expect([status, body['errors']]).toEqual([400, [{ field: 'file', message: 'Please send a file.' }]]);
     }
   });

@@ -64,7 +64,7 @@ describe('a request to /v1 that cannot be read', () => {
 });
 
 describe('faulty values in a request to /v1', () => {
-  it('tells all faults of types at once, in the words of /v1', async () => {
+  it('tells all errors of types at once, in the words of /v1', async () => {
     const wrong = { attendee_id: 5, from_date: 'tomorrow', message: ['a'] };
     const answer = await refused('post', `/activities/request-meeting/${event.id}`, wrong);
     expect([answer.status, answer.body.code]).toEqual([400, 'BAD_USER_INPUT']);

@@ -58,8 +58,8 @@ describe('scalars that are texts', () => {
       // Some operations are for attendees alone.
       const { errors = [] } = codeOf(answer) === 'FORBIDDEN' ? await ask(member) : answer;
       expect(errors.map(({ extensions }) => extensions.code)).toEqual(['BAD_USER_INPUT']);
-      const faults = errors[0]?.extensions['fields'] as { path: string; message: string }[];
-      expect(faults.map((fault) => fault.path)).toContain(
+      const fields = errors[0]?.extensions['fields'] as { path: string; message: string }[];
+      expect(fields.map(({ path: at }) => at)).toContain(
         path.filter((key) => key !== 0 || path.includes('meetingHours')).join('.'),
       );
     },

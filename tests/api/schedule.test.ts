@@ -52,7 +52,7 @@ const ask = (document: string, input: Record<string, unknown>, token = manager) 
   graphql<{ done: { it: Activity } }>(server.url, document, { input }, token);
 const done = async (document: string, input: Record<string, unknown>) =>
   (await expectOk(ask(document, input))).done.it;
-const faultsOf = async (document: string, input: Record<string, unknown>) => {
+const errorsOf = async (document: string, input: Record<string, unknown>) => {
   const { extensions } = await expectError(ask(document, input));
   return [extensions.code, ...((extensions['fields'] ?? []) as { path: string }[]).map(({ path }) => path)];
 };
@@ -151,7 +151,7 @@ describe('an activity', () => {
       ['input.title', 'input.endsAt', 'input.podId'],
     ],
   ])('is refused with %s', async (_what, wrong, paths) => {
-    expect(await faultsOf(CREATE, draft(await wrong()))).toEqual(['BAD_USER_INPUT', ...paths]);
+    expect(await errorsOf(CREATE, draft(await wrong()))).toEqual(['BAD_USER_INPUT', ...paths]);
   });
 
   it('is refused where something is missing, of the wrong kind, or not there', async () => {

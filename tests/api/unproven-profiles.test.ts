@@ -81,7 +81,7 @@ const importRows = async (rows: string[], more: object = {}) => {
 };
 
 describe('a profile that an unproven user has made', () => {
-  it('is not given what staff enter for the address: the invitation is refused', async () => {
+  it('does not get what staff enter for the address: the invitation is refused', async () => {
     const company = await buildCompany(server, { eventId: event.id });
     const input = {
       eventId: event.id,
@@ -99,7 +99,7 @@ describe('a profile that an unproven user has made', () => {
     expect(await profile()).toEqual(untouched());
   });
 
-  it('is not given what a file says of the address, which is a faulty row', async () => {
+  it('does not get what a file says of the address, which is a faulty row', async () => {
     const rows = [
       `${email};Grace;Hopper;Admiral;Speaker;Energy`,
       'other@example.test;Ada;King;Countess;Speaker;Energy',

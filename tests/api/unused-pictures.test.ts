@@ -194,7 +194,7 @@ describe('a picture that is just being removed', () => {
       return rows.length > 0;
     }, 'Somebody who waits');
 
-  it('is there afterwards for whoever brings it meanwhile', async () => {
+  it('is there afterwards for by any of them meanwhile', async () => {
     const file = await paint();
     const name = await place.upload(file);
     const finish = await removing(name);
@@ -205,7 +205,7 @@ describe('a picture that is just being removed', () => {
     expect(await place.has(name)).toBe(true);
   });
 
-  it('is refused to whoever names it meanwhile', async () => {
+  it('is refused to those who name it in between', async () => {
     const name = await place.upload(await paint());
     const { id } = await buildCompany(place.server);
     const finish = await removing(name);

@@ -71,7 +71,7 @@ const tooLong = (path: string, max: number) => ({
   fields: [{ path, message: `This has at most ${max} items.` }],
 });
 const tooComplex = { code: 'QUERY_TOO_COMPLEX', statements: 0 };
-/** So many faults are named, whatever more there are. */
+/** So many errors are named, whatever more there are. */
 const manyErrors = {
   code: 'BAD_USER_INPUT',
   statements: 0,

@@ -67,11 +67,11 @@ describe('the meeting by which the viewer stands with somebody', () => {
       id: other.id,
       viewerMeeting: null,
     });
-    const sides = [
+    const participants = [
       await ask<Person>(ONE, { id: other.id }),
       await ask<Person>(ONE, { id: me.id }, other.token),
     ].map(({ viewerMeeting }) => viewerMeeting?.viewerAs);
-    expect(sides).toEqual(['SENDER', 'RECEIVER']);
+    expect(participants).toEqual(['SENDER', 'RECEIVER']);
   });
 
   it('is the next one that is agreed on before any request, and the sooner of two', async () => {

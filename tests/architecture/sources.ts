@@ -21,6 +21,9 @@ const readFiles = (folder: string, endings: RegExp): Source[] =>
 export const readSources = (folder: string): Source[] =>
   readFiles(folder, /\.(ts|tsx|mjs)$/).filter(({ path }) => !/\.test\.tsx?$/.test(path));
 
+/** All TypeScript of a folder with its tests. */
+export const readSourcesAndTests = (folder: string): Source[] => readFiles(folder, /\.(ts|tsx|mjs)$/);
+
 /** All stylesheets of a folder. */
 export const readStyles = (folder: string): Source[] => readFiles(folder, /\.css$/);
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { FAULT_KINDS, planActs, planErrors, TARGETS } from './chaos/plan';
+import { FAULT_KINDS, planActs, planFaults, TARGETS } from './chaos/plan';
 
 const plan = (seed: string) =>
-  planErrors({ seed, faults: 100, longestMs: 30_000, calmMs: 1_000, double: 0.5 });
+  planFaults({ seed, faults: 100, longestMs: 30_000, calmMs: 1_000, double: 0.5 });
 const actsOf = (seed: string) => {
   const acts = planActs(seed, 10, 5);
   return Array.from({ length: 50 }, () => acts.next().value);

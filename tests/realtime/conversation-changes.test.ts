@@ -90,7 +90,7 @@ it('reading changes the ticks of the writer and the other screens of the reader,
   expect([alices.received.length, bobs.received.length]).toEqual([2, 3]);
 });
 
-it('typing does not reach whoever has blocked, nor from whoever has', async () => {
+it('typing does not reach those who have blocked, nor come from them', async () => {
   trio = await buildTrio(server);
   const { alice, bob } = trio;
   await insert(server, 'blocks', { blockerId: bob.id, blockedId: alice.id });

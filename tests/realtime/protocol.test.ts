@@ -161,7 +161,7 @@ describe('operations', () => {
     socket.ws.close();
   });
 
-  it('are refused with the codes of the catalogue, and say nothing about our faults', async () => {
+  it('are refused with the codes of the catalogue, and say nothing about our errors', async () => {
     const { alice } = trio;
     const socket = await openSession(server.url, alice.token);
     const codesOf = (message: { payload?: unknown } | undefined) => {
@@ -181,10 +181,10 @@ describe('operations', () => {
     ]);
     const { entities } = server.app.runtime.database;
     vi.spyOn(entities, 'findOneBy').mockRejectedValueOnce(new Error('secret'));
-    socket.start('fault', '{ me { id } }');
-    const [fault] = await socket.answers('fault', 1);
-    expect(codesOf(fault)).toEqual(['INTERNAL_SERVER_ERROR']);
-    expect(JSON.stringify(fault)).not.toContain('secret');
+    socket.start('error', '{ me { id } }');
+    const [error] = await socket.answers('error', 1);
+    expect(codesOf(error)).toEqual(['INTERNAL_SERVER_ERROR']);
+    expect(JSON.stringify(error)).not.toContain('secret');
     socket.ws.close();
   });
 });

@@ -35,7 +35,7 @@ describe('a socket', () => {
     expect(socket.messages).toEqual([]);
   });
 
-  it('of a session that has lapsed is closed', async () => {
+  it('of a session that has expired is closed', async () => {
     const token = await signIn(server, trio.alice, { expiresAt: new Date(Date.now() - 1_000) });
     const socket = await openSocket(server.url);
     socket.send(init(token));

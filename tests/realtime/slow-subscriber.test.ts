@@ -9,7 +9,7 @@ import { waitFor, within } from '../support/wait';
 import { buildTrio, send, type Trio } from './chat';
 
 /** The kernel buffers some MiB; this much is never delivered to somebody who does not read. */
-const MOST = 200;
+const MAX_PUBLISHED = 200;
 const COPIES = Array.from({ length: 25 }, (_none, index) => `copy${index}: text`).join(' ');
 /** The same long text many times, so that few deliveries make many bytes. */
 const LARGE = `subscription ($eventId: ID!) { messageAdded(eventId: $eventId) { id ${COPIES} } }`;
@@ -59,7 +59,7 @@ describe('a subscriber that stops reading', () => {
     let backlog = 0;
     let published = 0;
     // By bytes and not by time: the cut-off comes with the first delivery that finds more than the limit waiting.
-    while (backlog <= MAX_BACKLOG_BYTES && published < MOST) {
+    while (backlog <= MAX_BACKLOG_BYTES && published < MAX_PUBLISHED) {
       await publish();
       published += 1;
       backlog = Math.max(backlog, slow.stream.writableLength);
@@ -69,7 +69,7 @@ describe('a subscriber that stops reading', () => {
     await waitFor(() => slow.stream.destroyed, 'The end of the slow one');
     expect(backlog).toBeGreaterThan(MAX_BACKLOG_BYTES / 2);
     expect(backlog).toBeLessThan(MAX_BACKLOG_BYTES + 2 * FRAME_BYTES);
-    expect(published).toBeLessThan(MOST);
+    expect(published).toBeLessThan(MAX_PUBLISHED);
 
     slow.socket.ws.resume();
     const { code } = await within(slow.socket.closed, 'The close code');

@@ -64,7 +64,7 @@ describe('live statistics', () => {
     },
   });
 
-  it('come to whoever watches, on every server', async () => {
+  it('come to those who watch, on every server', async () => {
     const watchers = [await watch(), await watch(other.url)];
     await checkIn(0);
     expect(await Promise.all(watchers.map((watcher) => watcher.next()))).toEqual([

@@ -46,7 +46,7 @@ describe.each([
   ['messageAdded', MESSAGE_ADDED],
   ['meetingChanged', MEETING_CHANGED],
 ])('%s', (_name, document) => {
-  it('is refused to whoever may not enter the event, with the code that queries give', async () => {
+  it('is refused to those who may not enter the event, with the code that queries give', async () => {
     const here = { eventId: trio.eventId };
     const tokens = {
       nobody: undefined,
@@ -211,7 +211,7 @@ describe('meetingChanged', () => {
     expect(bobs.received.at(-1)).toEqual({ data: { meetingChanged: { id, status: 'REJECTED' } } });
   });
 
-  it('brings a request that lapsed to both people', async () => {
+  it('brings a request that expired to both people', async () => {
     const { alice, bob } = trio;
     const [alices, bobs] = [await meetingsOf(alice), await meetingsOf(bob)];
     const { id } = await buildMeeting(server, {
@@ -222,7 +222,7 @@ describe('meetingChanged', () => {
       expiresAt: new Date(Date.now() - 1_000),
     });
     await expireDueRequests(server.app.systemContext());
-    const lapsed = { data: { meetingChanged: { id, status: 'REJECTED' } } };
-    expect([await alices.next(), await bobs.next()]).toEqual([lapsed, lapsed]);
+    const expired = { data: { meetingChanged: { id, status: 'REJECTED' } } };
+    expect([await alices.next(), await bobs.next()]).toEqual([expired, expired]);
   });
 });

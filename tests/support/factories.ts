@@ -130,7 +130,7 @@ export async function buildInterests(
   await insert(db, 'interest_groups', { id: groupId, eventId, name, kind, vocabulary });
   await db.sql(
     `INSERT INTO interest_terms (id, event_id, vocabulary, label)
-     SELECT id, $1, $2, label FROM unnest($3::uuid[], $4::text[]) AS given (id, label) ON CONFLICT DO NOTHING`,
+     SELECT id, $1, $2, label FROM unnest($3::uuid[], $4::text[]) AS added (id, label) ON CONFLICT DO NOTHING`,
     [eventId, vocabulary, terms.map(newId), terms],
   );
   const rows = await db.sql<{ id: string; label: string }>(
@@ -198,7 +198,7 @@ export interface BuiltAttendee {
   status: 'INVITED' | 'CONFIRMED';
 }
 
-/** A confirmed attendee, with a user and an event where none is given. */
+/** A confirmed attendee, with a user and an event where none is values. */
 export async function buildAttendee(
   db: TestSql,
   overrides: Partial<BuiltAttendee> & Values = {},
@@ -247,14 +247,14 @@ export async function buildActivity(
   db: TestSql,
   overrides: Partial<BuiltActivity> & Values & { event?: BuiltEvent } = {},
 ): Promise<BuiltActivity> {
-  const { event = await eventOf(db, overrides.eventId), ...given } = overrides;
+  const { event = await eventOf(db, overrides.eventId), ...values } = overrides;
   const activity = {
     id: newId(),
     eventId: event.id,
     kind: 'SESSION' as const,
     title: `Talk ${unique()}`,
     ...slotOf(event),
-    ...given,
+    ...values,
   };
   await insert(db, 'activities', activity);
   return activity;
@@ -276,20 +276,20 @@ export async function buildMeeting(
   db: TestSql,
   overrides: Partial<BuiltMeeting> & Values & { event?: BuiltEvent } = {},
 ): Promise<BuiltMeeting> {
-  const { event = await eventOf(db, overrides.eventId), ...given } = overrides;
+  const { event = await eventOf(db, overrides.eventId), ...values } = overrides;
   const eventId = event.id;
-  const status = given.status ?? 'PENDING';
+  const status = values.status ?? 'PENDING';
   const meeting = {
     id: newId(),
     eventId,
-    senderId: given.senderId ?? (await buildAttendee(db, { eventId })).id,
-    receiverId: given.receiverId ?? (await buildAttendee(db, { eventId })).id,
-    podId: status === 'ACTIVE' && !given.podId ? (await buildPod(db, { eventId })).id : null,
+    senderId: values.senderId ?? (await buildAttendee(db, { eventId })).id,
+    receiverId: values.receiverId ?? (await buildAttendee(db, { eventId })).id,
+    podId: status === 'ACTIVE' && !values.podId ? (await buildPod(db, { eventId })).id : null,
     status,
     closedReason: status === 'REJECTED' ? 'DECLINED' : null,
     ...slotOf(event),
     expiresAt: new Date(Date.now() + DAY),
-    ...given,
+    ...values,
   };
   await insert(db, 'meetings', meeting);
   return meeting;

@@ -59,7 +59,7 @@ async function makeTemplate(clusterUrl: string): Promise<void> {
   await client.end();
 }
 
-/** No job comes by itself in a test: those of every minute would close requests that a test has just let lapse. */
+/** No job comes by itself in a test: those of every minute would close requests that a test has just let expire. */
 async function stopClock(templateUrl: string): Promise<void> {
   const client = new Client({ connectionString: templateUrl });
   await client.connect();

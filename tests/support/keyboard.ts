@@ -11,7 +11,7 @@ const MOST_STOPS = 150;
 /** Where the focus is, in words, and why somebody who sees the page would not find it. */
 interface Stop {
   name: string;
-  fault: string | null;
+  violation: string | null;
 }
 
 /**
@@ -33,7 +33,7 @@ const LOOK = `(() => {
     const role = element.getAttribute('role') ?? element.tagName.toLowerCase();
     return role + ' “' + words.replace(/\\s+/g, ' ').trim().slice(0, 60) + '”';
   };
-  const faultOf = (focused) => {
+  const violationOf = (focused) => {
     const isHidden = ({ width, height }) => width <= 1 || height <= 1;
     const hidden = isHidden(focused.getBoundingClientRect()) || getComputedStyle(focused).opacity === '0';
     const drawn = hidden ? (focused.labels?.[0] ?? focused.parentElement) : focused;
@@ -56,17 +56,17 @@ const LOOK = `(() => {
   // A field and the button in it share one frame, which looks the same for both.
   const hasLeft = before?.element.isConnected && !before.element.parentElement.contains(focused);
   if (hasLeft && looksOf(before.element) === before.looks)
-    return { name: nameOf(before.element), fault: 'was not to be seen' };
-  if (!focused || focused === document.body) return { name: 'the page itself', fault: null };
+    return { name: nameOf(before.element), violation: 'was not to be seen' };
+  if (!focused || focused === document.body) return { name: 'the page itself', violation: null };
   // What only the portal itself gives the focus to, such as a heading, is no control.
   if (focused.tabIndex >= 0) window.lastFocus = { element: focused, looks: looksOf(focused) };
-  return { name: nameOf(focused), fault: faultOf(focused) };
+  return { name: nameOf(focused), violation: violationOf(focused) };
 })()`;
 
 /** Where the focus is now; fails where nobody would see it. */
 export async function seeFocus(page: Page): Promise<string> {
-  const { name, fault } = await page.evaluate<Stop>(LOOK);
-  if (fault) throw new Error(`The focus on ${name} ${fault}`);
+  const { name, violation } = await page.evaluate<Stop>(LOOK);
+  if (violation) throw new Error(`The focus on ${name} ${violation}`);
   return name;
 }
 

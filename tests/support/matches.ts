@@ -14,7 +14,7 @@ export const MATCHES = `query ($eventId: ID!, $first: Int! = 10) {
   matches(eventId: $eventId, first: $first) { nodes { score reasons { kind term } reasonTexts attendee { id } } }
 }`;
 
-/** The matches of whoever has this token. */
+/** The matches of the user of this token. */
 export const matchesOf = async (
   server: TestServer,
   token: string,

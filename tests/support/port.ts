@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below those that systems give to outgoing connections, and to whoever asks for any port. */
+/** Below those that systems give to outgoing connections, and to programs that ask for any port. */
 const FIRST = 20_000;
 const END = 30_000;
 

@@ -128,7 +128,7 @@ type Variables = Record<string, unknown>;
 
 export interface Operation {
   document: string;
-  /** Asked anew for each viewer, so that what they delete is there for each of them. */
+  /** Asked again for each viewer, so that what they delete is there for each of them. */
   variables: (scene: Scene, db: TestSql) => Variables | Promise<Variables>;
   codes: Codes;
   /** For ADMIN, where it differs from other managers. */

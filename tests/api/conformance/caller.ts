@@ -37,14 +37,14 @@ export const send = async (
 
 /** A row's path that a request's path fits, and the values in it; undefined where none does. */
 export const paramsOf = (row: RestRow, path: string): Record<string, string> | undefined => {
-  const given = (path.split('?')[0] ?? '').split('/');
+  const segments = (path.split('?')[0] ?? '').split('/');
   for (const template of row.paths) {
     const parts = template.split('/');
     const fits =
-      parts.length === given.length && parts.every((part, at) => part[0] === ':' || part === given[at]);
+      parts.length === segments.length && parts.every((part, at) => part[0] === ':' || part === segments[at]);
     if (fits)
       return Object.fromEntries(
-        parts.flatMap((part, at) => (part[0] === ':' ? [[part.slice(1), given[at] ?? '']] : [])),
+        parts.flatMap((part, at) => (part[0] === ':' ? [[part.slice(1), segments[at] ?? '']] : [])),
       );
   }
   return undefined;

@@ -27,8 +27,8 @@ Fit = score:number reasons:[text]
 Counts = attendees:int companies:{int} pods:int activities:int
 Badge = first_name:text last_name:text organization:text? category:ATTENDEE|SPEAKER|INVESTOR avatar:text?
 Entry = _id:id gate:text direction:IN|OUT at:time
-ImportResult = committed:bool created:int updated:int unchanged:int errors:[ImportFault]
-ImportFault = row:int column:text? message:text
+ImportResult = committed:bool created:int updated:int unchanged:int errors:[ImportViolation]
+ImportViolation = row:int column:text? message:text
 Column = name:text title:text kind:text
 ReportedAttendee = ...Attendee activity:Activeness
 Activeness = meetings:int messages:int bookmarks:int checked_in:bool
@@ -94,9 +94,9 @@ export class Seen {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Compares answers with the shapes of the contract, and tells every fault. */
+/** Compares answers with the shapes of the contract, and tells every violation. */
 export class ShapeCheck {
-  readonly faults: string[] = [];
+  readonly violations: string[] = [];
 
   constructor(private readonly seen: Seen) {}
 
@@ -108,11 +108,11 @@ export class ShapeCheck {
   }
 
   private fields(fields: Fields, value: unknown, shape: string, at: string): void {
-    if (!isObject(value)) return void this.faults.push(`${at} is no ${shape}: ${JSON.stringify(value)}`);
+    if (!isObject(value)) return void this.violations.push(`${at} is no ${shape}: ${JSON.stringify(value)}`);
     const names = fields.map(([name]) => name);
-    const given = Object.keys(value);
-    for (const name of names) if (!given.includes(name)) this.faults.push(`${at}.${name} is missing`);
-    for (const name of given) if (!names.includes(name)) this.faults.push(`${at}.${name} is not promised`);
+    const keys = Object.keys(value);
+    for (const name of names) if (!keys.includes(name)) this.violations.push(`${at}.${name} is missing`);
+    for (const name of keys) if (!names.includes(name)) this.violations.push(`${at}.${name} is not promised`);
     for (const [name, type] of fields)
       if (name in value) this.value(type, value[name], `${at}.${name}`, `${shape}.${name}`);
   }
@@ -127,17 +127,17 @@ export class ShapeCheck {
     else if (type.includes('/')) this.either(type.split('/'), value, at);
     else if (shapes.has(type)) this.fields(shapes.get(type) ?? [], value, type, at);
     else if (!(BASIC[type]?.(value) ?? (isText(value) && type.split('|').includes(value))))
-      this.faults.push(`${at} is no ${type}: ${JSON.stringify(value)}`);
+      this.violations.push(`${at} is no ${type}: ${JSON.stringify(value)}`);
   }
 
   private list(type: string, value: unknown, at: string, place: string): void {
-    if (!Array.isArray(value)) return void this.faults.push(`${at} is no list`);
+    if (!Array.isArray(value)) return void this.violations.push(`${at} is no list`);
     this.seen.note(place, value.length > 0);
     value.forEach((item, index) => this.value(type, item, `${at}[${index}]`, `${place}[]`));
   }
 
   private record(type: string, value: unknown, at: string, place: string): void {
-    if (!isObject(value)) return void this.faults.push(`${at} is no object`);
+    if (!isObject(value)) return void this.violations.push(`${at} is no object`);
     this.seen.note(place, Object.keys(value).length > 0);
     for (const [key, item] of Object.entries(value)) this.value(type, item, `${at}.${key}`, `${place}{}`);
   }

@@ -60,12 +60,12 @@ export class GraphQLFuzz {
   /** Sends one attack. */
   async attack(target: Target, attack: Attack): Promise<Outcome> {
     const input = inputOf(attack);
-    const { code, data, fault } = judgeGraphQL(await this.ask(target, input), target.name, target.type);
+    const { code, data, violation } = judgeGraphQL(await this.ask(target, input), target.name, target.type);
     const lost =
       code === 'OK' && target.kind === 'mutation' && !ANSWERS_WITH_THE_FORMER.has(target.name)
         ? lostOf(input['input'], data)
         : undefined;
-    const found = fault ?? lost;
+    const found = violation ?? lost;
     return { code, ...(found ? { finding: `${target.name} with ${nameOf(attack)}: ${found}` } : {}) };
   }
 
@@ -78,8 +78,8 @@ export class GraphQLFuzz {
   /** A valid input of the table of access, or of these variables. */
   async validIn(scene: Scene, target: Target, variables?: Json): Promise<Json> {
     const operation = operationOf(target);
-    const given = variables ?? (await operation.variables(scene, this.server));
-    return argumentsOf(operation.document, given);
+    const input = variables ?? (await operation.variables(scene, this.server));
+    return argumentsOf(operation.document, input);
   }
 
   /** Anew, so that what is deleted or answered is there again. */

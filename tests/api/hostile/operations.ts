@@ -103,7 +103,7 @@ interface Selected {
   isEmpty: boolean;
 }
 
-const given = (args: readonly GraphQLArgument[], prefix: string, input: Json): string => {
+const argumentsText = (args: readonly GraphQLArgument[], prefix: string, input: Json): string => {
   const names = args.filter((argument) => `${prefix}${argument.name}` in input);
   const pairs = names.map((argument) => `${argument.name}: $${prefix}${argument.name}`);
   return pairs.length > 0 ? `(${pairs.join(', ')})` : '';
@@ -123,7 +123,7 @@ const selectionOf = (type: GraphQLOutputType, depth: number, path = ''): Selecte
     .filter(({ selection }) => !selection.isEmpty);
   return {
     text: (input) =>
-      ` { ${below.map(({ field, prefix, selection }) => `${field.name}${given(field.args, prefix, input)}${selection.text(input)}`).join(' ')} }`,
+      ` { ${below.map(({ field, prefix, selection }) => `${field.name}${argumentsText(field.args, prefix, input)}${selection.text(input)}`).join(' ')} }`,
     args: below.flatMap(({ field, prefix, selection }) => [
       ...field.args.map((argument) => ({ ...argument, name: `${prefix}${argument.name}` })),
       ...selection.args,
@@ -154,7 +154,7 @@ const targetOf = (
     document(input) {
       const declared = args.filter((argument) => argument.name in input);
       const header = declared.map((argument) => `$${argument.name}: ${String(argument.type)}`).join(', ');
-      return `${kind} Hostile${header ? `(${header})` : ''} { ${name}${given(own, '', input)}${selection.text(input)} }`;
+      return `${kind} Hostile${header ? `(${header})` : ''} { ${name}${argumentsText(own, '', input)}${selection.text(input)} }`;
     },
   };
 };

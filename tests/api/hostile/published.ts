@@ -50,8 +50,8 @@ const referred = (response: Answer | undefined): Answer | undefined => {
   return name ? document.components.responses[name] : response;
 };
 
-/** The faults of an answer under the published document. */
-export const answerFault = (
+/** The violations of an answer under the published document. */
+export const answerViolation = (
   { path, method, operation }: PublishedOperation,
   status: number,
   type: string,
@@ -90,8 +90,8 @@ const kindOf = ({ type, format, ...schema }: Json, name: string): Shape['kind'] 
 };
 
 /** The shape of a JSON schema. */
-const shapeOf = (given: Json, name: string): Shape => {
-  const schema = resolved(given);
+const shapeOf = (published: Json, name: string): Shape => {
+  const schema = resolved(published);
   if (schema['type'] === 'array') {
     const element = shapeOf((schema['items'] ?? {}) as Json, name);
     return { kind: 'list', element, example: () => [element.example()] };

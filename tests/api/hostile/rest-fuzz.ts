@@ -4,7 +4,7 @@ import { keyOf } from '../conformance/contract';
 import { samples } from '../conformance/samples';
 import { buildScene, type Call, type Scene } from '../conformance/scene';
 import type { Outcome } from './graphql-fuzz';
-import { answerFault, type PublishedOperation } from './published';
+import { answerViolation, type PublishedOperation } from './published';
 import { send, type Raw } from './send';
 import { inputOf, nameOf, placesIn, valueAt, type Attack, type Json, type Place } from './shape';
 import { jsonOf, type Hostile } from './values';
@@ -73,14 +73,14 @@ export class RestFuzz {
   async attack(published: PublishedOperation, attack: Attack): Promise<Outcome> {
     const answer = await this.ask(published, inputOf(attack) as unknown as Input);
     const { status, type, text } = answer;
-    const { code, fault } = status < 300 ? { code: 'OK', fault: undefined } : judgeRefusal(answer);
+    const { code, violation } = status < 300 ? { code: 'OK', violation: undefined } : judgeRefusal(answer);
     // Without a part the path is another row's, and what Node refuses never comes to us.
     const { path: place } = attack.place;
     const isElsewhere =
       status === 405 ||
       status === 431 ||
       (place[0] === 'params' && inAddress(valueAt(inputOf(attack), place)) === '');
-    const found = isElsewhere ? undefined : (fault ?? answerFault(published, status, type, text));
+    const found = isElsewhere ? undefined : (violation ?? answerViolation(published, status, type, text));
     const { method, path } = published;
     return { code, ...(found ? { finding: `${method} ${path} with ${nameOf(attack)}: ${found}` } : {}) };
   }
@@ -128,10 +128,10 @@ const inputFor = (template: string, { path, body, form }: Call): Input => {
   const params = template
     .split('/')
     .flatMap((part, at) => (part.startsWith('{') ? [[part.slice(1, -1), parts[at]]] : []));
-  const given = form ? asJson(form) : ((body?.['form_data'] as Json | undefined) ?? body);
+  const payload = form ? asJson(form) : ((body?.['form_data'] as Json | undefined) ?? body);
   return {
     params: Object.fromEntries(params) as Json,
     query: Object.fromEntries(new URLSearchParams(search)),
-    ...(given ? { body: given } : {}),
+    ...(payload ? { body: payload } : {}),
   };
 };

@@ -28,25 +28,25 @@ const LEAK =
 /** Longer than any text of ours: it repeats what was sent. */
 const MAX_MESSAGE = 500;
 
-const messageFault = (message: unknown): string | undefined => {
+const messageViolation = (message: unknown): string | undefined => {
   if (typeof message !== 'string' || message === '') return 'an error without a message';
   if (message.length > MAX_MESSAGE) return `a message of ${message.length} signs`;
   return LEAK.test(message) ? `a message that tells too much: ${message}` : undefined;
 };
 
-const fieldsFault = (fields: unknown, key: string): string | undefined => {
+const fieldsViolation = (fields: unknown, key: string): string | undefined => {
   if (fields === undefined) return undefined;
   if (!Array.isArray(fields)) return `fields that are no list`;
   for (const field of fields as Json[]) {
-    const fault = messageFault(field['message']);
-    if (fault) return `${fault} (of a field)`;
+    const violation = messageViolation(field['message']);
+    if (violation) return `${violation} (of a field)`;
     const path = field[key];
     if (typeof path !== 'string' || path.length > MAX_MESSAGE) return `a field without a path`;
   }
   return undefined;
 };
 
-const codeFault = (code: unknown): string | undefined => {
+const codeViolation = (code: unknown): string | undefined => {
   if (!isErrorCode(code)) return `the code ${String(code)}, which is none`;
   return OURS.has(code) ? `the code ${code}` : undefined;
 };
@@ -59,33 +59,33 @@ const jsonOf = (text: string): unknown => {
   }
 };
 
-/** The faults of a value under its output type. */
-const typeFault = (type: GraphQLOutputType, value: unknown, at: string): string | undefined => {
+/** The violations of a value under its output type. */
+const typeViolation = (type: GraphQLOutputType, value: unknown, at: string): string | undefined => {
   if (isNonNullType(type))
-    return value === null || value === undefined ? `${at} is null` : typeFault(type.ofType, value, at);
+    return value === null || value === undefined ? `${at} is null` : typeViolation(type.ofType, value, at);
   if (value === null) return undefined;
   if (isListType(type)) {
     if (!Array.isArray(value)) return `${at} is no list`;
-    return firstOf(value, (inner, index) => typeFault(type.ofType, inner, `${at}.${index}`));
+    return firstOf(value, (inner, index) => typeViolation(type.ofType, inner, `${at}.${index}`));
   }
   const named = getNamedType(type);
   if (isEnumType(named))
     return named.getValue(value as string)
       ? undefined
       : `${at} is ${JSON.stringify(value)}, which is no ${named.name}`;
-  if (isLeafType(named)) return leafFault(named.name, value, at);
+  if (isLeafType(named)) return leafViolation(named.name, value, at);
   if ((!isObjectType(named) && !isInterfaceType(named)) || !isObject(value)) return `${at} is no object`;
   const fields = named.getFields();
   return firstOf(Object.entries(value), ([name, inner]) => {
     const field = fields[name];
-    return field ? typeFault(field.type, inner, `${at}.${name}`) : `${at}.${name} is not of the schema`;
+    return field ? typeViolation(field.type, inner, `${at}.${name}`) : `${at}.${name} is not of the schema`;
   });
 };
 
 const firstOf = <T>(list: readonly T[], look: (item: T, index: number) => string | undefined) => {
   for (const [index, item] of list.entries()) {
-    const fault = look(item, index);
-    if (fault) return fault;
+    const violation = look(item, index);
+    if (violation) return violation;
   }
   return undefined;
 };
@@ -106,49 +106,49 @@ const LEAVES: Record<string, (value: unknown) => boolean> = {
     typeof value === 'string' && Intl.supportedValuesOf('timeZone').concat('UTC').includes(value),
 };
 
-const leafFault = (name: string, value: unknown, at: string): string | undefined =>
+const leafViolation = (name: string, value: unknown, at: string): string | undefined =>
   (LEAVES[name]?.(value) ?? true) ? undefined : `${at} is ${JSON.stringify(value)}, which is no ${name}`;
 
-/** The code of an answer of `/graphql`, and its faults. */
+/** The code of an answer of `/graphql`, and its violations. */
 export interface Verdict {
   code: string;
   data?: unknown;
-  fault?: string | undefined;
+  violation?: string | undefined;
 }
 
 /** Judges an answer of `/graphql` to an operation of this name and type. */
 export const judgeGraphQL = ({ status, text }: Raw, name: string, type: GraphQLOutputType): Verdict => {
   const body = jsonOf(text);
-  if (!isObject(body)) return { code: '', fault: `no JSON: ${text.slice(0, 200)}` };
+  if (!isObject(body)) return { code: '', violation: `no JSON: ${text.slice(0, 200)}` };
   const { data, errors, extensions, ...others } = body;
   const code = Array.isArray(errors)
     ? String(((errors[0] as Json)['extensions'] as Json | undefined)?.['code'])
     : 'OK';
-  const fault = [
+  const violation = [
     status >= 500 ? `the status ${status}` : undefined,
     Object.keys(others).length > 0 ? `the keys ${Object.keys(others).join()}` : undefined,
     extensions === undefined || (isObject(extensions) && Object.keys(extensions).join() === 'cost')
       ? undefined
       : `the extensions ${JSON.stringify(extensions)}`,
-    errors === undefined ? undefined : errorsFault(errors),
-    isObject(data) && data[name] !== null ? typeFault(type, data[name], name) : undefined,
+    errors === undefined ? undefined : errorsViolation(errors),
+    isObject(data) && data[name] !== null ? typeViolation(type, data[name], name) : undefined,
     errors === undefined && !isObject(data) ? 'neither data nor errors' : undefined,
   ].find(Boolean);
-  return { code, fault, data: isObject(data) ? data[name] : undefined };
+  return { code, violation, data: isObject(data) ? data[name] : undefined };
 };
 
-const errorsFault = (errors: unknown): string | undefined => {
+const errorsViolation = (errors: unknown): string | undefined => {
   if (!Array.isArray(errors) || errors.length === 0) return 'errors that are no list';
   return firstOf(errors as Json[], (error) => {
     const extensions = (error['extensions'] ?? {}) as Json;
     const isUnplaced = extensions['code'] === 'BAD_USER_INPUT' && !extensions['fields'];
     return (
-      codeFault(extensions['code']) ??
-      messageFault(error['message']) ??
-      fieldsFault(extensions['fields'], 'path') ??
+      codeViolation(extensions['code']) ??
+      messageViolation(error['message']) ??
+      fieldsViolation(extensions['fields'], 'path') ??
       // What is wrong with the document has no place in the input.
       (isUnplaced && !/^(Field|Argument|Variable) /.test(String(error['message']))
-        ? `a fault without a place: ${String(error['message'])}`
+        ? `a violation without a place: ${String(error['message'])}`
         : undefined)
     );
   });
@@ -157,25 +157,25 @@ const errorsFault = (errors: unknown): string | undefined => {
 /** Judges a refusal of `/v1`. */
 export const judgeRefusal = ({ status, text }: Raw): Verdict => {
   const body = jsonOf(text);
-  if (!isObject(body)) return { code: '', fault: `no JSON: ${text.slice(0, 200)}` };
-  const fault =
-    codeFault(body['code']) ??
-    messageFault(body['message']) ??
-    fieldsFault(body['errors'], 'field') ??
+  if (!isObject(body)) return { code: '', violation: `no JSON: ${text.slice(0, 200)}` };
+  const violation =
+    codeViolation(body['code']) ??
+    messageViolation(body['message']) ??
+    fieldsViolation(body['errors'], 'field') ??
     (statusOf(body['code'] as ErrorCode) === status
       ? undefined
       : `the status ${status} for ${String(body['code'])}`) ??
     (typeof body['requestId'] === 'string' ? undefined : 'no request id');
-  return { code: String(body['code']), fault };
+  return { code: String(body['code']), violation };
 };
 
 const TIME = /^\d{4}-\d{2}-\d{2}T/;
 
 /** Blanks around, capitals and the zone of a time aside; where nothing is said, a default may stand. */
-const isKept = (given: unknown, stored: unknown): boolean => {
-  if (given === null || typeof given === 'object' || isRaw(given)) return true;
-  if (typeof given !== 'string') return given === stored;
-  const [one, other] = [given.trim(), typeof stored === 'string' ? stored.trim() : stored];
+const isKept = (sent: unknown, stored: unknown): boolean => {
+  if (sent === null || typeof sent === 'object' || isRaw(sent)) return true;
+  if (typeof sent !== 'string') return sent === stored;
+  const [one, other] = [sent.trim(), typeof stored === 'string' ? stored.trim() : stored];
   if (one === '' || one === other) return true;
   if (typeof other !== 'string') return false;
   return (
@@ -183,15 +183,15 @@ const isKept = (given: unknown, stored: unknown): boolean => {
   );
 };
 
-/** Which of the values that were given is not what stands in the answer under the same name. */
-export const lostOf = (given: unknown, stored: unknown): string | undefined => {
-  if (!isObject(given) || !isObject(stored)) return undefined;
-  const lost = Object.keys(given).find(
+/** Which of the values that were sent is not what stands in the answer under the same name. */
+export const lostOf = (sent: unknown, stored: unknown): string | undefined => {
+  if (!isObject(sent) || !isObject(stored)) return undefined;
+  const lost = Object.keys(sent).find(
     (key) =>
       Object.hasOwn(stored, key) &&
       typeof (stored[key] ?? '') !== 'object' &&
-      !isKept(given[key], stored[key]),
+      !isKept(sent[key], stored[key]),
   );
-  const [told, kept] = [given, stored].map((values) => JSON.stringify(values[lost ?? ''])?.slice(0, 200));
-  return lost && `${lost} was given as ${told} and is ${kept}`;
+  const [told, kept] = [sent, stored].map((values) => JSON.stringify(values[lost ?? ''])?.slice(0, 200));
+  return lost && `${lost} was sent as ${told} and is ${kept}`;
 };

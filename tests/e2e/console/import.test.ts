@@ -10,7 +10,7 @@ const PEOPLE = 5_000;
 const FAULTY = 37;
 const HEADER = 'Mail address;First name;Last name;Company;Country;Shoe size';
 
-/** Every 135th row has a fault, one of four kinds. */
+/** Every 135th row has a error, one of four kinds. */
 const faulty = (row: number) => row % 135 === 0 && row / 135 <= FAULTY;
 const BAD = [
   (line: string) => line.replace(/@\S+?;/, ';'),
@@ -72,12 +72,12 @@ describe.skipIf(!browserPath)('the import studio', () => {
 
     await page.getByText('37 rows have an error.').waitFor();
     expect(await counted(page, 'What would change')).toEqual(['4,963', '0', '0', '37']);
-    const faults = page.getByRole('table', { name: 'Faulty rows' });
+    const errors = page.getByRole('table', { name: 'Faulty rows' });
     await page.getByText('1–37 of 37').waitFor();
-    expect(await faults.getByRole('rowheader').count()).toBe(37);
+    expect(await errors.getByRole('rowheader').count()).toBe(37);
     await page.getByRole('searchbox', { name: 'Search faulty rows' }).fill('atlantis');
     await page.waitForURL(/q=atlantis/);
-    await faults.getByText('Atlantis').first().waitFor();
+    await errors.getByText('Atlantis').first().waitFor();
     expect(await count(event.id)).toBe(0);
 
     const [download] = await Promise.all([

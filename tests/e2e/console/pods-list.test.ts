@@ -7,7 +7,7 @@ import { usePortal } from '../../support/portal';
 describe.skipIf(!browserPath)('the list of pods', () => {
   const portal = usePortal();
 
-  test('begins empty; pods are added, given to a company, put in order and removed with what goes along', async () => {
+  test('begins empty; pods are added, assigned to a company, put in order and removed with what goes along', async () => {
     const event = await buildEvent(portal);
     await buildCompany(portal, { eventId: event.id, name: 'Indus Cloud' });
     const manager = await buildUser(portal, { role: Role.MANAGER });

@@ -9,7 +9,7 @@ import type { Act } from './plan';
 /** A word that the database of the drill refuses at commit. */
 export const REFUSED_WORD = 'ROLLBACK';
 
-/** What a person may be told without a fault: the world is as it is. */
+/** What a person may be told without a violation: the world is as it is. */
 const ORDINARY = new Set(['CONFLICT', 'RATE_LIMITED']);
 
 interface Cast {

@@ -16,7 +16,7 @@ import { Installation } from './installation';
 import { Ledger } from './ledger';
 import { Monitor } from './monitor';
 import { Person } from './person';
-import { planActs, planErrors } from './plan';
+import { planActs, planFaults } from './plan';
 import { presenceErrors, presenceViewErrors } from './presence-check';
 import {
   databaseErrors,
@@ -158,7 +158,7 @@ export class Drill {
     const acting = this.startActing();
     try {
       await canary.crossing(QUIET_MS);
-      for (const round of planErrors(options)) {
+      for (const round of planFaults(options)) {
         await pause(round.calmMs);
         const aftermath = await faults.strike(round);
         this.aftermaths.push(aftermath);

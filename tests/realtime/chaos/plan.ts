@@ -53,7 +53,7 @@ const durationOf = (random: SeededRandom, longestMs: number): number =>
     : random.between(100, Math.min(4_000, longestMs));
 
 /** The same seed gives the same faults. Every kind occurs equally often, in random order. */
-export const planErrors = ({ seed, faults, longestMs, calmMs, double }: PlanOptions): Round[] => {
+export const planFaults = ({ seed, faults, longestMs, calmMs, double }: PlanOptions): Round[] => {
   const random = new SeededRandom(`chaos/${seed}/faults`);
   const kinds: FaultKind[] = [];
   while (kinds.length < faults) kinds.push(...random.sample(FAULT_KINDS, FAULT_KINDS.length));

@@ -28,15 +28,15 @@ export async function presenceErrors(
 ): Promise<{ missing: string[]; ghosts: string[] }> {
   const [asking] = people.filter(({ isHere }) => isHere);
   if (!asking) return { missing: [], ghosts: [] };
-  const faults = { missing: [] as string[], ghosts: [] as string[] };
+  const violations = { missing: [] as string[], ghosts: [] as string[] };
   for (const server of servers) {
     const online = await onlineAt(server, asking);
     for (const { identity, isConnected, isHere } of people) {
-      if (isConnected && !online.has(identity.id)) faults.missing.push(`${server.name}: ${identity.id}`);
-      if (!isHere && online.has(identity.id)) faults.ghosts.push(`${server.name}: ${identity.id}`);
+      if (isConnected && !online.has(identity.id)) violations.missing.push(`${server.name}: ${identity.id}`);
+      if (!isHere && online.has(identity.id)) violations.ghosts.push(`${server.name}: ${identity.id}`);
     }
   }
-  return faults;
+  return violations;
 }
 
 /** What people were told live of others and is wrong. */

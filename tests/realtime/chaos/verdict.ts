@@ -81,7 +81,7 @@ export async function messageErrors(db: TestSql, { sent, shown }: Ledger): Promi
   const rows = await messagesOf(db);
   const byText = grouped(rows, ({ text }) => text);
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const faults = [...sent].flatMap(([text, { outcome }]) => {
+  const violations = [...sent].flatMap(([text, { outcome }]) => {
     const found = byText.get(text) ?? [];
     if (!outcome) return [`Nobody knows what came of "${text}", stored ${found.length} times`];
     if ('code' in outcome) return found.length > 0 ? [`"${text}" was refused, and is stored`] : [];
@@ -89,11 +89,11 @@ export async function messageErrors(db: TestSql, { sent, shown }: Ledger): Promi
     return found[0]?.id === outcome.id ? [] : [`"${text}" was acknowledged under another id`];
   });
   const phantoms = [...shown.values()].filter(({ id, text }) => byId.get(id)?.text !== text);
-  faults.push(...phantoms.map(({ text }) => `"${text}" was shown, and is not stored`));
+  violations.push(...phantoms.map(({ text }) => `"${text}" was shown, and is not stored`));
   for (const thread of grouped(rows, (row) => pairOf(row.senderId, row.recipientId)).values())
     if (thread.some(({ sequence }, index) => sequence !== index + 1))
-      faults.push(`A conversation has the sequences ${thread.map(({ sequence }) => sequence).join()}`);
-  return faults;
+      violations.push(`A conversation has the sequences ${thread.map(({ sequence }) => sequence).join()}`);
+  return violations;
 }
 
 const stepErrors = (meeting: MeetingRow, steps: readonly MeetingStep[]): string[] => {
@@ -105,16 +105,16 @@ const stepErrors = (meeting: MeetingRow, steps: readonly MeetingStep[]): string[
   const possible = steps
     .filter((step) => !step.outcome || 'status' in step.outcome || wasOvertaken(step))
     .map(({ action }) => action);
-  const faults: string[] = [];
+  const violations: string[] = [];
   if ((done.includes('REJECT') || done.includes('CANCEL')) && !isClosed)
-    faults.push(`Meeting ${meeting.id} was closed, and is ${meeting.status}`);
+    violations.push(`Meeting ${meeting.id} was closed, and is ${meeting.status}`);
   if (done.includes('ACCEPT') && !meeting.wasAccepted)
-    faults.push(`Meeting ${meeting.id} lost its acceptance`);
+    violations.push(`Meeting ${meeting.id} lost its acceptance`);
   if (meeting.wasAccepted && !possible.includes('ACCEPT'))
-    faults.push(`Nobody accepted meeting ${meeting.id}`);
+    violations.push(`Nobody accepted meeting ${meeting.id}`);
   if (isClosed && !possible.some((action) => action !== 'ACCEPT'))
-    faults.push(`Nobody closed meeting ${meeting.id}`);
-  return faults;
+    violations.push(`Nobody closed meeting ${meeting.id}`);
+  return violations;
 };
 
 /** Every acknowledged request and answer has one effect, and nothing else has any. */

@@ -332,7 +332,7 @@ describe('the own profile', () => {
     expect(none.interests).toEqual([]);
   });
 
-  it('is made at an OPEN event for whoever is signed in, once, and nowhere else', async () => {
+  it('is made at an OPEN event for those who are signed in, once, and nowhere else', async () => {
     const event = await openEvent();
     const token = await signIn(server, await buildUser(server));
     const input = { eventId: event.id, firstName: 'Ada', lastName: 'King', ...COMPLETE };

@@ -39,7 +39,7 @@ const interests = [{ group: 'Nothing', terms: ['Food'] }];
 /** After every event of these tests. */
 const FAR = '2090-05-03T10:00:00.000Z';
 
-const faultsOf = async (operation: string, input: object, token: string) => {
+const errorsOf = async (operation: string, input: object, token: string) => {
   const type = `${operation[0]?.toUpperCase() ?? ''}${operation.slice(1)}Input`;
   const query = `mutation ($input: ${type}!) { ${operation}(input: $input) { __typename } }`;
   const { errors } = await graphql(server.url, query, { input }, token);
@@ -48,7 +48,7 @@ const faultsOf = async (operation: string, input: object, token: string) => {
 };
 const closedPod = () => buildPod(server, { eventId: event.id, bookable: false });
 
-describe('faults that only the data shows are reported in one answer, with those of the input,', () => {
+describe('errors that only the data shows are reported in one answer, with those of the input,', () => {
   it('by updateEvent', async () => {
     const meetingHours = [{ date: '2090-05-03', from: '09:00', to: '10:00' }];
     const input = {
@@ -59,7 +59,7 @@ describe('faults that only the data shows are reported in one answer, with those
       gapMinutes: null,
       meetingHours,
     };
-    expect(await faultsOf('updateEvent', input, staff)).toEqual({
+    expect(await errorsOf('updateEvent', input, staff)).toEqual({
       'input.logo': NO_PICTURE,
       'input.cover': NO_PICTURE,
       'input.gapMinutes': REQUIRED,
@@ -70,20 +70,20 @@ describe('faults that only the data shows are reported in one answer, with those
   it('by createAttendee and updateAttendee', async () => {
     const { id: companyId } = await buildCompany(server, { eventId: (await buildEvent(server)).id });
     const wrong = { firstName: ' ', lastName: 'Khan', avatar: 'a.webp', companyId, interests };
-    const faults = {
+    const errors = {
       'input.firstName': REQUIRED,
       'input.avatar': NO_PICTURE,
       'input.companyId': 'Company not found at this event.',
       'input.interests': NO_GROUP,
     };
     const created = { ...wrong, eventId: event.id, email: 'new@example.com' };
-    expect(await faultsOf('createAttendee', created, staff)).toEqual(faults);
-    expect(await faultsOf('updateAttendee', { ...wrong, attendeeId: me.id }, staff)).toEqual(faults);
+    expect(await errorsOf('createAttendee', created, staff)).toEqual(errors);
+    expect(await errorsOf('updateAttendee', { ...wrong, attendeeId: me.id }, staff)).toEqual(errors);
   });
 
   it('by updateProfile', async () => {
     const input = { eventId: event.id, firstName: '', country: null, cover: 'a.webp', interests };
-    expect(await faultsOf('updateProfile', input, me.token)).toEqual({
+    expect(await errorsOf('updateProfile', input, me.token)).toEqual({
       'input.firstName': REQUIRED,
       'input.country': REQUIRED,
       'input.cover': NO_PICTURE,
@@ -100,7 +100,7 @@ describe('faults that only the data shows are reported in one answer, with those
       country: null,
     });
     const input = { eventId: event.id, lastName: ' ', country: 'PK', avatar: 'a.webp', interests };
-    expect(await faultsOf('joinEvent', input, invited.token)).toEqual({
+    expect(await errorsOf('joinEvent', input, invited.token)).toEqual({
       'input.lastName': REQUIRED,
       'input.jobTitle': REQUIRED,
       'input.avatar': NO_PICTURE,
@@ -111,21 +111,21 @@ describe('faults that only the data shows are reported in one answer, with those
   it('by requestMeeting and proposeMeetingTime', async () => {
     const pod = await closedPod();
     const times = { startsAt: FAR, endsAt: '2090-05-03T09:00:00.000Z', podId: pod.id };
-    const faults = {
+    const errors = {
       'input.startsAt': NO_SLOT,
       'input.endsAt': 'This is not the end of that slot.',
       'input.podId': NO_MEETINGS,
     };
     const meeting = await buildMeeting(server, { event, senderId: me.id, receiverId: other.id });
-    expect(await faultsOf('requestMeeting', { attendeeId: other.id, ...times }, me.token)).toEqual(faults);
-    expect(await faultsOf('proposeMeetingTime', { meetingId: meeting.id, ...times }, me.token)).toEqual(
-      faults,
+    expect(await errorsOf('requestMeeting', { attendeeId: other.id, ...times }, me.token)).toEqual(errors);
+    expect(await errorsOf('proposeMeetingTime', { meetingId: meeting.id, ...times }, me.token)).toEqual(
+      errors,
     );
   });
 
   it('by addBusyTime', async () => {
     const input = { eventId: event.id, startsAt: FAR, endsAt: FAR };
-    expect(await faultsOf('addBusyTime', input, me.token)).toEqual({
+    expect(await errorsOf('addBusyTime', input, me.token)).toEqual({
       'input.startsAt': 'This is not a time of the event.',
       'input.endsAt': 'The end has to be after the start.',
     });

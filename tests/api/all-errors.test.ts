@@ -24,12 +24,12 @@ const groups = [
 ];
 const SAME_NAME = 'Each group has a name of its own.';
 
-/** The faults of an answer by path; those of one path in any order. */
-const byPath = (faults: { path: string; message: string }[]) =>
-  Object.fromEntries(faults.map(({ path, message }) => [path, message]));
+/** The errors of an answer by path; those of one path in any order. */
+const byPath = (errors: { path: string; message: string }[]) =>
+  Object.fromEntries(errors.map(({ path, message }) => [path, message]));
 
 describe('an event with missing, wrongly typed and unfit values is told all of it in one answer', () => {
-  const faultsOf = async (input: object) => {
+  const errorsOf = async (input: object) => {
     const { errors } = await graphql(server.url, CREATE, { input }, staff);
     return byPath(errors?.[0]?.extensions['fields'] as { path: string; message: string }[]);
   };
@@ -44,7 +44,7 @@ describe('an event with missing, wrongly typed and unfit values is told all of i
       venue: 'x'.repeat(201),
       interestGroups: groups,
     };
-    expect(await faultsOf(input)).toEqual({
+    expect(await errorsOf(input)).toEqual({
       'input.title': REQUIRED,
       'input.startsAt': 'This has to be a time, such as 2027-05-03T09:00:00Z.',
       'input.gapMinutes': 'This value has the wrong type.',
@@ -64,7 +64,7 @@ describe('an event with missing, wrongly typed and unfit values is told all of i
       slotMinutes: 1,
       interestGroups: groups,
     };
-    expect(await faultsOf(input)).toEqual({
+    expect(await errorsOf(input)).toEqual({
       'input.title': REQUIRED,
       'input.endsAt': 'The end has to come after the beginning.',
       'input.tagline': ONE_LINE,
@@ -79,8 +79,8 @@ describe('an event with missing, wrongly typed and unfit values is told all of i
       { date: '2031-05-03', from: 'nine', to: '10:00' },
     ];
     const input = { title: 'Forum', startsAt: 1, endsAt: 2, meetingHours };
-    const faults = await faultsOf(input);
-    expect(Object.keys(faults).sort()).toEqual([
+    const errors = await errorsOf(input);
+    expect(Object.keys(errors).sort()).toEqual([
       'input.endsAt',
       'input.meetingHours.0.date',
       'input.meetingHours.1.from',
@@ -89,7 +89,7 @@ describe('an event with missing, wrongly typed and unfit values is told all of i
   });
 });
 
-it('`/v1` tells faults of types, rules and data in one answer too', async () => {
+it('`/v1` tells errors of types, rules and data in one answer too', async () => {
   const response = await fetch(`${server.url}/v1/events`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${staff}` },
@@ -112,7 +112,7 @@ it('`/v1` tells faults of types, rules and data in one answer too', async () => 
   });
 });
 
-describe('`/v1` rows that look something up name all faults of a body', () => {
+describe('`/v1` rows that look something up name all errors of a body', () => {
   let event: BuiltEvent;
   beforeAll(async () => void (event = await buildEvent(server)));
 

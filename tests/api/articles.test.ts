@@ -97,7 +97,7 @@ it('an article changes in what is given alone, goes, and all of it is recorded',
   ]);
 });
 
-it('an article is refused with all its faults, and where its event is not there', async () => {
+it('an article is refused with all its errors, and where its event is not there', async () => {
   const faulty = { eventId: event.id, title: '', summary: 'x'.repeat(1_001), body: '', sourceUrl: 'ftp://x' };
   const { extensions } = await expectError(run(CREATE, faulty));
   expect(extensions.code).toBe('BAD_USER_INPUT');

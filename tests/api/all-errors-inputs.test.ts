@@ -24,11 +24,11 @@ const backwards = { startsAt: '2031-05-03T10:00:00Z', endsAt: '2031-05-03T09:00:
 interface Case {
   operation: string;
   input: object;
-  faults: Record<string, string>;
+  expected: Record<string, string>;
 }
 
 /** Each input has a value of a wrong type, lacks one, and breaks a rule of a field and one of its service. */
-const unreadable: Case[] = [
+const invalid: Case[] = [
   {
     operation: 'updateEvent',
     input: {
@@ -40,7 +40,7 @@ const unreadable: Case[] = [
       interestGroups: [{ name: ' ', terms: ['Food'] }],
       meetingHours: [{ date: '2031-05-03', from: '10:00', to: '09:00' }],
     },
-    faults: {
+    expected: {
       'input.eventId': REQUIRED,
       'input.gapMinutes': TYPE,
       'input.slotMinutes': 'A meeting lasts at least 5 minutes.',
@@ -61,7 +61,7 @@ const unreadable: Case[] = [
       speakerIds: ['nobody'],
       ...backwards,
     },
-    faults: {
+    expected: {
       'input.eventId': REQUIRED,
       'input.description': TYPE,
       'input.track': 'track must be shorter than or equal to 100 characters',
@@ -82,7 +82,7 @@ const unreadable: Case[] = [
       startsAt: '2031-05-03T10:00:00Z',
       endsAt: '2031-05-05T10:00:00Z',
     },
-    faults: {
+    expected: {
       'input.activityId': REQUIRED,
       'input.description': TYPE,
       'input.location': ONE_LINE,
@@ -94,7 +94,7 @@ const unreadable: Case[] = [
   {
     operation: 'updatePodActivity',
     input: { podId: {}, ...backwards },
-    faults: {
+    expected: {
       'input.podActivityId': REQUIRED,
       'input.podId': expect.any(String) as string,
       'input.endsAt': END_AFTER_START,
@@ -103,7 +103,7 @@ const unreadable: Case[] = [
   {
     operation: 'updateProfile',
     input: { firstName: ' ', lastName: null, sharesEmail: 'yes', phone: 'x'.repeat(51) },
-    faults: {
+    expected: {
       'input.eventId': REQUIRED,
       'input.sharesEmail': TYPE,
       'input.phone': 'phone must be shorter than or equal to 50 characters',
@@ -114,7 +114,7 @@ const unreadable: Case[] = [
   {
     operation: 'joinEvent',
     input: { firstName: ' ', jobTitle: '', country: null, sharesEmail: 'yes', phone: 'x'.repeat(51) },
-    faults: {
+    expected: {
       'input.eventId': REQUIRED,
       'input.sharesEmail': TYPE,
       'input.phone': 'phone must be shorter than or equal to 50 characters',
@@ -126,7 +126,7 @@ const unreadable: Case[] = [
   {
     operation: 'createAttendee',
     input: { email: 'nobody', firstName: ' ', phone: 5, companyId: 'none' },
-    faults: {
+    expected: {
       'input.eventId': REQUIRED,
       'input.lastName': REQUIRED,
       'input.phone': TYPE,
@@ -138,7 +138,7 @@ const unreadable: Case[] = [
   {
     operation: 'updateAttendee',
     input: { email: null, lastName: ' ', category: null, phone: 5, jobTitle: 'x'.repeat(201) },
-    faults: {
+    expected: {
       'input.attendeeId': REQUIRED,
       'input.phone': TYPE,
       'input.jobTitle': 'jobTitle must be shorter than or equal to 200 characters',
@@ -150,7 +150,7 @@ const unreadable: Case[] = [
   {
     operation: 'createCompany',
     input: { name: ' ', kind: 'SPONSOR', tier: 5, website: 'nowhere' },
-    faults: {
+    expected: {
       'input.eventId': REQUIRED,
       'input.tier': TYPE,
       'input.website': 'A website begins with https:// or http://.',
@@ -160,7 +160,7 @@ const unreadable: Case[] = [
   {
     operation: 'updateCompany',
     input: { name: null, kind: null, tier: 5, website: 'nowhere' },
-    faults: {
+    expected: {
       'input.companyId': REQUIRED,
       'input.tier': TYPE,
       'input.website': 'A website begins with https:// or http://.',
@@ -171,7 +171,7 @@ const unreadable: Case[] = [
   {
     operation: 'requestMeeting',
     input: { podId: {}, note: 'x'.repeat(1_001), ...backwards },
-    faults: {
+    expected: {
       'input.attendeeId': REQUIRED,
       'input.podId': expect.any(String) as string,
       'input.note': 'A note has at most 1,000 characters.',
@@ -181,7 +181,7 @@ const unreadable: Case[] = [
   {
     operation: 'proposeMeetingTime',
     input: { podId: {}, ...backwards },
-    faults: {
+    expected: {
       'input.meetingId': REQUIRED,
       'input.podId': expect.any(String) as string,
       'input.endsAt': 'This is not the end of that slot.',
@@ -190,7 +190,7 @@ const unreadable: Case[] = [
   {
     operation: 'addBusyTime',
     input: { note: 'x'.repeat(201), ...backwards },
-    faults: {
+    expected: {
       'input.eventId': REQUIRED,
       'input.note': 'note must be shorter than or equal to 200 characters',
       'input.endsAt': END_AFTER_START,
@@ -199,7 +199,7 @@ const unreadable: Case[] = [
   {
     operation: 'createFaq',
     input: { question: ' ', answer: 'x'.repeat(10_001), category: 5 },
-    faults: {
+    expected: {
       'input.eventId': REQUIRED,
       'input.category': TYPE,
       'input.answer': expect.any(String) as string,
@@ -209,7 +209,7 @@ const unreadable: Case[] = [
   {
     operation: 'updateFaq',
     input: { question: null, answer: ' ', position: -1, category: 5 },
-    faults: {
+    expected: {
       'input.faqId': REQUIRED,
       'input.category': TYPE,
       'input.position': expect.any(String) as string,
@@ -220,12 +220,12 @@ const unreadable: Case[] = [
   {
     operation: 'reorderFaqs',
     input: { faqIds: [ID, ID.toUpperCase()] },
-    faults: { 'input.eventId': REQUIRED, 'input.faqIds': 'Name each question once.' },
+    expected: { 'input.eventId': REQUIRED, 'input.faqIds': 'Name each question once.' },
   },
   {
     operation: 'updatePod',
     input: { name: ' ', bookable: null, position: 'first', companyId: 'none' },
-    faults: {
+    expected: {
       'input.podId': REQUIRED,
       'input.position': TYPE,
       'input.name': REQUIRED,
@@ -236,7 +236,7 @@ const unreadable: Case[] = [
   {
     operation: 'updateInsight',
     input: { title: ' ', summary: 5, body: null, publishedAt: null },
-    faults: {
+    expected: {
       'input.insightId': REQUIRED,
       'input.summary': TYPE,
       'input.title': REQUIRED,
@@ -247,7 +247,7 @@ const unreadable: Case[] = [
   {
     operation: 'updateUser',
     input: { displayName: null, disabled: 'yes' },
-    faults: { 'input.userId': REQUIRED, 'input.disabled': TYPE, 'input.displayName': REQUIRED },
+    expected: { 'input.userId': REQUIRED, 'input.disabled': TYPE, 'input.displayName': REQUIRED },
   },
 ];
 
@@ -255,12 +255,12 @@ const typeOf = (operation: string): string =>
   `${operation[0]?.toUpperCase() ?? ''}${operation.slice(1)}Input`;
 
 describe('one answer names wrong types, missing values and broken rules of', () => {
-  it.each(unreadable)('$operation', async ({ operation, input, faults }) => {
+  it.each(invalid)('$operation', async ({ operation, input, expected }) => {
     const query = `mutation ($input: ${typeOf(operation)}!) { ${operation}(input: $input) { __typename } }`;
     const { errors } = await graphql(server.url, query, { input }, staff);
     const fields = errors?.[0]?.extensions['fields'] as { path: string; message: string }[];
     expect(errors?.[0]?.extensions['code']).toBe('BAD_USER_INPUT');
-    expect(Object.fromEntries(fields.map(({ path, message }) => [path, message]))).toEqual(faults);
-    expect(fields.map(({ path }) => path).sort()).toEqual(Object.keys(faults).sort());
+    expect(Object.fromEntries(fields.map(({ path, message }) => [path, message]))).toEqual(expected);
+    expect(fields.map(({ path }) => path).sort()).toEqual(Object.keys(expected).sort());
   });
 });
