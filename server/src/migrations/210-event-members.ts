@@ -8,10 +8,9 @@ export class EventMembers1795000000210 implements MigrationInterface {
     await runner.query(`
       CREATE VIEW event_members AS
         SELECT a.event_id, a.user_id, a.id AS attendee_id, e.timezone
-        FROM attendees a JOIN events e ON e.id = a.event_id
+        FROM attendees a JOIN events e ON e.id = a.event_id JOIN users u ON u.id = a.user_id
         WHERE a.status = 'CONFIRMED' AND e.status <> 'DRAFT'
-          AND (NOT (a.by_invitation OR e.requires_verified_email)
-            OR EXISTS (SELECT 1 FROM users u WHERE u.id = a.user_id AND u.email_verified_at IS NOT NULL));
+          AND (u.email_verified_at IS NOT NULL OR NOT (a.by_invitation OR e.requires_verified_email));
     `);
     await this.replaceMayEnter(
       runner,
