@@ -60,18 +60,6 @@ CROSS JOIN LATERAL (
   SELECT a.id AS "id", a.event_id AS "eventId", a.first_name AS "firstName", a.last_name AS "lastName", a.job_title AS "jobTitle", a.organization AS "organization", a.introduction AS "introduction", a.country AS "country", a.avatar AS "avatar", a.cover AS "cover", a.category AS "category", a.company_id AS "companyId", a.user_id AS "userId", a.shares_email AS "sharesEmail", a.status AS "profileStatus", a.mails_reminders AS "remindersMailed", a.invited_at AS "mailedAt", a.invitation_due_at AS "dueAt", a.phone AS "phoneNumber", a.invite_code AS "entryCode", a.updated_at AS "changedAt", a.checked_in_at AS "enteredAt" FROM attendees a WHERE a.company_id = asked.id AND a.status <> 'REMOVED'
   ORDER BY a.sort_name, a.id LIMIT 100) a;
 
--- attendees.blocksWithUser (userId uuid, attendeeIds uuid[]) -> (id uuid, byViewer bool)
-SELECT b.id, bool_or(b.by_viewer) AS "byViewer" FROM attendees me
-CROSS JOIN LATERAL (
-  SELECT blocked_id AS id, true AS by_viewer FROM blocks WHERE blocker_id = me.id AND blocked_id = ANY($2::uuid[])
-  UNION ALL
-  SELECT blocker_id, false FROM blocks WHERE blocked_id = me.id AND blocker_id = ANY($2::uuid[])) b
-WHERE me.user_id = $1::uuid GROUP BY b.id;
-
--- attendees.bookmarkedAmong (userId uuid, attendeeIds uuid[]) -> (id uuid)
-SELECT b.attendee_id AS id FROM bookmarks b JOIN attendees me ON me.id = b.owner_id
-WHERE me.user_id = $1::uuid AND b.attendee_id = ANY($2::uuid[]);
-
 -- attendees.byIds (ids uuid[]) -> (id uuid, eventId uuid, firstName text, lastName text, jobTitle text?, organization text?, introduction text?, country text?, avatar text?, cover text?, category attendee_category, companyId uuid?, userId uuid?, sharesEmail bool, profileStatus attendee_status, remindersMailed bool, mailedAt timestamptz?, dueAt timestamptz?, phoneNumber text?, entryCode text, changedAt timestamptz, enteredAt timestamptz?)
 SELECT a.id AS "id", a.event_id AS "eventId", a.first_name AS "firstName", a.last_name AS "lastName", a.job_title AS "jobTitle", a.organization AS "organization", a.introduction AS "introduction", a.country AS "country", a.avatar AS "avatar", a.cover AS "cover", a.category AS "category", a.company_id AS "companyId", a.user_id AS "userId", a.shares_email AS "sharesEmail", a.status AS "profileStatus", a.mails_reminders AS "remindersMailed", a.invited_at AS "mailedAt", a.invitation_due_at AS "dueAt", a.phone AS "phoneNumber", a.invite_code AS "entryCode", a.updated_at AS "changedAt", a.checked_in_at AS "enteredAt" FROM attendees a WHERE a.id = ANY($1::uuid[]);
 
@@ -80,9 +68,6 @@ SELECT a.*, asked.id AS "teamOf" FROM unnest($1::uuid[]) AS asked (id)
 CROSS JOIN LATERAL (
   SELECT a.id AS "id", a.event_id AS "eventId", a.first_name AS "firstName", a.last_name AS "lastName", a.job_title AS "jobTitle", a.organization AS "organization", a.introduction AS "introduction", a.country AS "country", a.avatar AS "avatar", a.cover AS "cover", a.category AS "category", a.company_id AS "companyId", a.user_id AS "userId", a.shares_email AS "sharesEmail", a.status AS "profileStatus", a.mails_reminders AS "remindersMailed", a.invited_at AS "mailedAt", a.invitation_due_at AS "dueAt", a.phone AS "phoneNumber", a.invite_code AS "entryCode", a.updated_at AS "changedAt", a.checked_in_at AS "enteredAt" FROM attendees a WHERE a.company_id = asked.id AND a.status = 'CONFIRMED'
   ORDER BY a.sort_name, a.id LIMIT 100) a;
-
--- attendees.deleteBlock (blockerId uuid, blockedId uuid) -> ()
-DELETE FROM blocks WHERE blocker_id = $1::uuid AND blocked_id = $2::uuid;
 
 -- attendees.deleteForeignInterestChoices (eventId uuid) -> ()
 DELETE FROM attendee_interests i USING interest_groups g, interest_terms chosen
@@ -120,9 +105,6 @@ WITH entered AS (
 SELECT entered.id AS "eventId", c.facet, c.key, c.count FROM entered LEFT JOIN counted c ON c.event_id = entered.id
 ORDER BY c.count DESC, c.key;
 
--- attendees.findBlockBetween (one uuid, other uuid) -> (blocked bool)
-SELECT EXISTS (SELECT 1 FROM blocks WHERE (blocker_id, blocked_id) IN (($1::uuid, $2::uuid), ($2::uuid, $1::uuid))) AS blocked;
-
 -- attendees.foldCounts () -> ()
 WITH folded AS (
   DELETE FROM attendee_counts WHERE id IN (
@@ -132,9 +114,6 @@ WITH folded AS (
   RETURNING event_id, status, change)
 INSERT INTO attendee_counts (event_id, status, change)
 SELECT event_id, status, sum(change) FROM folded GROUP BY event_id, status HAVING sum(change) <> 0;
-
--- attendees.insertBlock (blockerId uuid, blockedId uuid) -> ()
-INSERT INTO blocks (blocker_id, blocked_id) VALUES ($1::uuid, $2::uuid) ON CONFLICT DO NOTHING;
 
 -- attendees.insertFormerInterests (importId uuid, attendeeIds uuid[]) -> ()
 INSERT INTO attendee_interests (attendee_id, group_id, term_id)
@@ -189,9 +168,7 @@ SELECT id FROM users WHERE id = ANY($1::uuid[]) AND email_verified_at IS NOT NUL
 
 -- attendees.remove (ids uuid[]) -> ()
 WITH gone AS (SELECT unnest($1::uuid[]) AS id),
-  interests AS (DELETE FROM attendee_interests USING gone WHERE attendee_id = gone.id),
-  bookmarks AS (DELETE FROM bookmarks b USING gone WHERE gone.id IN (b.owner_id, b.attendee_id)),
-  blocks AS (DELETE FROM blocks b USING gone WHERE gone.id IN (b.blocker_id, b.blocked_id))
+  interests AS (DELETE FROM attendee_interests USING gone WHERE attendee_id = gone.id)
 UPDATE attendees a SET status = 'REMOVED', user_id = NULL, company_id = NULL, confirmed_at = NULL, invited_at = NULL, invitation_due_at = NULL,
   first_name = 'Former', last_name = 'attendee', job_title = NULL, organization = NULL, introduction = NULL, country = NULL,
   avatar = NULL, cover = NULL, phone = NULL, shares_email = false, mails_reminders = false,
@@ -235,8 +212,35 @@ SELECT company_id AS id, count(*) FILTER (WHERE attendees.status = 'CONFIRMED'):
 FROM attendees
 WHERE company_id = ANY($1::uuid[]) AND status <> 'REMOVED' GROUP BY company_id;
 
+-- blocks.delete (blockerId uuid, blockedId uuid) -> ()
+DELETE FROM blocks WHERE blocker_id = $1::uuid AND blocked_id = $2::uuid;
+
+-- blocks.deleteOf (attendeeIds uuid[]) -> ()
+DELETE FROM blocks WHERE blocker_id = ANY($1::uuid[]) OR blocked_id = ANY($1::uuid[]);
+
+-- blocks.findBetween (one uuid, other uuid) -> (blocked bool)
+SELECT EXISTS (SELECT 1 FROM blocks WHERE (blocker_id, blocked_id) IN (($1::uuid, $2::uuid), ($2::uuid, $1::uuid))) AS blocked;
+
+-- blocks.insert (blockerId uuid, blockedId uuid) -> ()
+INSERT INTO blocks (blocker_id, blocked_id) VALUES ($1::uuid, $2::uuid) ON CONFLICT DO NOTHING;
+
+-- blocks.withUser (userId uuid, attendeeIds uuid[]) -> (id uuid, byViewer bool)
+SELECT b.id, bool_or(b.by_viewer) AS "byViewer" FROM attendees me
+CROSS JOIN LATERAL (
+  SELECT blocked_id AS id, true AS by_viewer FROM blocks WHERE blocker_id = me.id AND blocked_id = ANY($2::uuid[])
+  UNION ALL
+  SELECT blocker_id, false FROM blocks WHERE blocked_id = me.id AND blocker_id = ANY($2::uuid[])) b
+WHERE me.user_id = $1::uuid GROUP BY b.id;
+
+-- bookmarks.among (userId uuid, attendeeIds uuid[]) -> (id uuid)
+SELECT b.attendee_id AS id FROM bookmarks b JOIN attendees me ON me.id = b.owner_id
+WHERE me.user_id = $1::uuid AND b.attendee_id = ANY($2::uuid[]);
+
 -- bookmarks.delete (ownerId uuid, attendeeId uuid) -> ()
 DELETE FROM bookmarks WHERE owner_id = $1::uuid AND attendee_id = $2::uuid;
+
+-- bookmarks.deleteOf (attendeeIds uuid[]) -> ()
+DELETE FROM bookmarks WHERE owner_id = ANY($1::uuid[]) OR attendee_id = ANY($1::uuid[]);
 
 -- bookmarks.find (ownerId uuid, attendeeId uuid) -> (createdAt timestamptz)
 SELECT created_at AS "createdAt" FROM bookmarks WHERE owner_id = $1::uuid AND attendee_id = $2::uuid;
@@ -1284,6 +1288,10 @@ SELECT a.user_id AS id, count(DISTINCT a.id)::int AS profiles, count(m.id)::int 
 FROM attendees a
 LEFT JOIN meetings m ON a.id IN (m.sender_id, m.receiver_id) AND m.status IN ('PENDING', 'ACTIVE') AND m.ends_at > now()
 WHERE a.user_id = ANY($1::uuid[]) AND ($2::bool OR (NOT a.by_invitation OR EXISTS (SELECT 1 FROM users prover WHERE prover.id = a.user_id AND prover.email_verified_at IS NOT NULL))) GROUP BY a.user_id;
+
+-- profiles.missingProof (eventId uuid, userId uuid) -> (eventId uuid)
+SELECT e.id AS "eventId" FROM events e JOIN users u ON u.id = $2::uuid
+WHERE e.id = $1::uuid AND e.requires_verified_email AND u.email_verified_at IS NULL;
 
 -- push.ofMessage (messageId uuid) -> (id uuid, endpoint text, p256dh text, auth text, tag text, title text, text text, path text)
 SELECT p.id, p.endpoint, p.p256dh, p.auth, 'chat-' || m.conversation_id AS tag,

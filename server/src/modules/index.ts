@@ -7,6 +7,8 @@ import { accountsModule } from './accounts/module';
 import { announcementsModule } from './announcements/module';
 import { attendeesModule } from './attendees/module';
 import { auditModule } from './audit/module';
+import { blocksModule } from './blocks/module';
+import { bookmarksModule } from './bookmarks/module';
 import { bulkJobsModule } from './bulk-jobs/module';
 import { checkInModule } from './check-in/module';
 import { companiesModule } from './companies/module';
@@ -27,6 +29,7 @@ import { nodesModule } from './nodes/module';
 import { notificationsModule } from './notifications/module';
 import { podsModule } from './pods/module';
 import { presenceModule } from './presence/module';
+import { profilesModule } from './profiles/module';
 import { pushModule } from './push/module';
 import { reportsModule } from './reports/module';
 import { scheduleModule } from './schedule/module';
@@ -49,6 +52,9 @@ export const modules: readonly ModuleDefinition[] = [
   faqsModule,
   articlesModule,
   attendeesModule,
+  bookmarksModule,
+  blocksModule,
+  profilesModule,
   favouritesModule,
   notificationsModule,
   presenceModule,

@@ -7,7 +7,6 @@ import { companyBriefById, CompanyBrief } from '../companies/index';
 import { eventById, Event } from '../events/index';
 import { AttendeeStatus } from './attendee.entity';
 import {
-  bookmarkedByAttendeeId,
   emailFor,
   interestsByAttendeeId,
   provenByUserId,
@@ -15,12 +14,7 @@ import {
 } from './attendee.loaders';
 import { attendeePolicy } from './attendee.policy';
 import { Attendee, AttendeeInterests } from './attendee.types';
-import { blockByAttendeeId } from './reachability';
 import { pictureFields } from '../uploads/index';
-
-/** By whichever of the two: that is not told. */
-const isBlocked = async (ctx: RequestContext, { id }: Attendee): Promise<boolean> =>
-  (await blockByAttendeeId(ctx).load(id)) !== null;
 
 /** Fields of an attendee that are looked up, or that not everybody sees. */
 @Resolver(() => Attendee)
@@ -50,28 +44,9 @@ export class AttendeeFieldsResolver {
     return sharedInterestsByAttendeeId(ctx).load(attendee.id);
   }
 
-  @FieldResolver(() => Boolean, { description: 'The viewer has bookmarked this attendee.' })
-  bookmarked(@Ctx() ctx: RequestContext, @Root() attendee: Attendee): Promise<boolean> {
-    return bookmarkedByAttendeeId(ctx).load(attendee.id);
-  }
-
   @FieldResolver(() => Boolean, { description: 'This is the viewer.' })
   isViewer(@Ctx() ctx: RequestContext, @Root() attendee: Attendee): boolean {
     return viewerOf(ctx).userId === attendee.userId;
-  }
-
-  @FieldResolver(() => Boolean, {
-    description: 'The viewer may write to this attendee; not where one has blocked the other.',
-  })
-  async viewerCanMessage(@Ctx() ctx: RequestContext, @Root() attendee: Attendee): Promise<boolean> {
-    return attendeePolicy.message(viewerOf(ctx), attendee) && !(await isBlocked(ctx, attendee));
-  }
-
-  @FieldResolver(() => Boolean, {
-    description: 'The viewer may ask this attendee for a meeting; not where one has blocked the other.',
-  })
-  async viewerCanRequestMeeting(@Ctx() ctx: RequestContext, @Root() attendee: Attendee): Promise<boolean> {
-    return attendeePolicy.requestMeeting(viewerOf(ctx), attendee) && !(await isBlocked(ctx, attendee));
   }
 
   @FieldResolver(() => EmailAddressScalar, {

@@ -13,9 +13,7 @@ export const removeAttendees = statement('attendees.remove', {
   row: {},
   text: (p) => `
     WITH gone AS (SELECT unnest(${p.ids}) AS id),
-      interests AS (DELETE FROM attendee_interests USING gone WHERE attendee_id = gone.id),
-      bookmarks AS (DELETE FROM bookmarks b USING gone WHERE gone.id IN (b.owner_id, b.attendee_id)),
-      blocks AS (DELETE FROM blocks b USING gone WHERE gone.id IN (b.blocker_id, b.blocked_id))
+      interests AS (DELETE FROM attendee_interests USING gone WHERE attendee_id = gone.id)
     UPDATE attendees a SET status = 'REMOVED', user_id = NULL, company_id = NULL, confirmed_at = NULL, invited_at = NULL, invitation_due_at = NULL,
       first_name = 'Former', last_name = 'attendee', job_title = NULL, organization = NULL, introduction = NULL, country = NULL,
       avatar = NULL, cover = NULL, phone = NULL, shares_email = false, mails_reminders = false,

@@ -97,11 +97,6 @@ export const attendeePreloads = new Preloads();
 /** What these fields of an Attendee are read with, from `attendees a`; `me` is the viewer's own one there, as SQL. */
 export const attendeeProjection = (fields: ReadonlySet<string>, me: string): Projection =>
   projectionOf(fields, attendeeColumns.of(fields), {
-    bookmarked: {
-      columns: {
-        'preloaded.bookmarked': `EXISTS (SELECT 1 FROM bookmarks b WHERE b.owner_id = ${me} AND b.attendee_id = a.id)`,
-      },
-    },
     verified: { columns: { 'preloaded.verified': VERIFIED } },
     company: preloaded(
       'company',

@@ -9,9 +9,6 @@ export const attendeeRemoving = defineHook<{ attendeeIds: readonly string[] }, {
   'attendees.removing',
 );
 
-/** Runs in the transaction in which an attendee blocks another one, with both rows locked. */
-export const attendeeBlocked = defineHook<{ blockerId: string; blockedId: string }>('attendees.blocked');
-
 /** A page of an event's attendees, the best match of the viewer first. */
 export interface RankedList {
   eventId: string;

@@ -4,7 +4,6 @@ import { byKey, defineLoader, groupedBy } from '../../core/db/loaders';
 import { attendeePolicy } from './attendee.policy';
 import { attendeesByIds, emailsOfUsers, metAmongAttendees, provenAmongUsers } from './attendee.queries';
 import type { Attendee, AttendeeInterests } from './attendee.types';
-import { bookmarkedAmong } from './bookmark.queries';
 import { interestsOfAttendees, sharedInterests } from './interests.queries';
 
 const trueOf = (rows: readonly { id: string }[]): Map<string, true> =>
@@ -26,12 +25,6 @@ export const sharedInterestsByAttendeeId = defineLoader<string[]>(async (ctx, at
   const rows = await sharedInterests(ctx, { userId: viewerOf(ctx).userId, attendeeIds });
   return new Map(rows.map(({ attendeeId, terms }) => [attendeeId, terms]));
 }, []);
-
-export const bookmarkedByAttendeeId = defineLoader<boolean>(
-  async (ctx, attendeeIds) =>
-    trueOf(await bookmarkedAmong(ctx, { userId: viewerOf(ctx).userId, attendeeIds })),
-  false,
-);
 
 const emailByUserId = defineLoader<string | null>(async (ctx, userIds) => {
   const rows = await emailsOfUsers(ctx, { userIds });

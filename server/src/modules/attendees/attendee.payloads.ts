@@ -1,4 +1,4 @@
-import { ID, Int } from 'type-graphql';
+import { Int } from 'type-graphql';
 import { definePayload } from '../../core/graphql/payload';
 import { Attendee } from './attendee.types';
 
@@ -31,22 +31,3 @@ export const InviteAttendeesPayload = definePayload('InviteAttendeesPayload', {
   },
 });
 export type InviteAttendeesPayload = InstanceType<typeof InviteAttendeesPayload>;
-
-export const SetBookmarkPayload = definePayload('SetBookmarkPayload', {
-  attendee: { type: () => Attendee, description: 'The attendee whose bookmark was set or removed.' },
-  bookmarks: {
-    type: () => [ID],
-    description: 'Ids of all attendees that the viewer has bookmarked, the latest first; at most 1,000.',
-  },
-});
-export type SetBookmarkPayload = InstanceType<typeof SetBookmarkPayload>;
-
-export const BlockAttendeePayload = definePayload('BlockAttendeePayload', {
-  attendee: { type: () => Attendee, description: 'The attendee who is blocked.' },
-});
-export type BlockAttendeePayload = InstanceType<typeof BlockAttendeePayload>;
-
-export const UnblockAttendeePayload = definePayload('UnblockAttendeePayload', {
-  attendee: { type: () => Attendee, description: 'The attendee who is no longer blocked.' },
-});
-export type UnblockAttendeePayload = InstanceType<typeof UnblockAttendeePayload>;

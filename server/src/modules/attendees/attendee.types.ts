@@ -248,24 +248,3 @@ export class AttendeesArgs extends PageArgs {
   @Field(() => AttendeeSort, { defaultValue: AttendeeSort.NAME, description: 'In what order.' })
   sort: AttendeeSort;
 }
-
-@ObjectType({
-  description: "The viewer's own profile in an event, with the bookmarks.",
-  simpleResolvers: true,
-})
-export class EventProfile {
-  @Field(() => Attendee, { description: 'The own profile; INVITED or CONFIRMED.' })
-  profile: Attendee;
-
-  @Field(() => [ID], { description: 'Ids of the bookmarked attendees, newest first; at most 1,000.' })
-  bookmarks: string[];
-}
-
-@InputType({ description: 'Which bookmark.' })
-export class SetBookmarkInput {
-  @Field(() => ID, { description: 'Whom to bookmark.' })
-  attendeeId: string;
-
-  @Field(() => Boolean, { nullable: true, description: 'Sets or removes it; turns it over when absent.' })
-  bookmarked?: boolean | null;
-}

@@ -13,13 +13,14 @@ export { searchOf } from './attendee-search';
 export { closeness } from './attendee-text.queries';
 export { setCategories, setCompanies } from './attendee-values.queries';
 export {
+  allAttendeeColumns,
   attendeeColumns,
   attendeeColumnsFor,
   attendeePreloads,
   attendeeProjection,
 } from './attendee.columns';
 export { AttendeeEntity, AttendeeStatus } from './attendee.entity';
-export { attendeeBlocked, attendeeRemoving, type RankedList, rankingByMatch } from './attendee.events';
+export { attendeeRemoving, type RankedList, rankingByMatch } from './attendee.events';
 export { attendeeById } from './attendee.loaders';
 export { attendeePolicy } from './attendee.policy';
 export {
@@ -33,8 +34,7 @@ export {
   presentBrief,
 } from './attendee.presenter';
 export { conditionsOfAttendeeFilter, getAttendee, getOwnAttendee } from './attendee.service';
-export { Attendee, AttendeeFilter, AttendeeSort } from './attendee.types';
-export { blockedBetween } from './block.queries';
+export { Attendee, AttendeeConnection, AttendeeFilter, AttendeeSort } from './attendee.types';
 export { markConfirmed } from './confirmation.queries';
 export { markFirstEntries } from './first-entry.queries';
 export { interestErrors, InterestsInput, replaceInterests } from './interests.service';
@@ -42,7 +42,7 @@ export { SEND_INVITATIONS } from './invitation.jobs';
 export { PAUSE_SECONDS } from './invitation.queries';
 export { queueInvitations, sendDueInvitations } from './invitation.service';
 export { newInviteCode } from './invite-codes';
+export { insertOwnProfile, lockProfile, updateProfileValues } from './own-profile.service';
 export { ProfileBasics, ProfileFields } from './profile-fields.inputs';
 export { PROFILE_LIMITS } from './profile-limits';
 export { profileFields, profileInput, profileKeys } from './profile.fields';
-export { areBlocked, checkReachable } from './reachability';

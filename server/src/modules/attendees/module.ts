@@ -1,6 +1,6 @@
 import { defineModule, job } from '../../core/module';
 import { AttendeeCountEntity } from './attendee-counts.entity';
-import { AttendeeInterestEntity, BookmarkEntity, BlockEntity } from './attendee-links.entity';
+import { AttendeeInterestEntity } from './attendee-interest.entity';
 import { AttendeeEntity } from './attendee.entity';
 import { FOLD_COUNTS, foldCounts } from './attendee-counts';
 import { AttendeeEditingResolver } from './attendee-editing.resolver';
@@ -8,30 +8,32 @@ import { AttendeeFacetsResolver } from './attendee-facets.resolver';
 import { AttendeeFieldsResolver, AttendeePictures } from './attendee-fields.resolver';
 import { AttendeeResolver } from './attendee.resolver';
 import { getAttendee } from './attendee.service';
-import { BlockResolver } from './block.resolver';
-import { EventProfileResolver } from './event-profile.resolver';
 import { CompanyTeamResolver } from './company-team.resolver';
 import { interestHooks } from './interests.hooks';
 import { SEND_INVITATIONS } from './invitation.jobs';
 import { sendDueInvitations } from './invitation.service';
-import { profileRows } from './profile.rest';
 import { attendeeRows } from './attendee.rest';
 import { attendeeEditingRows } from './attendee-editing.rest';
 import { ownInterests } from './interests.queries';
-import { ownBookmarks } from './bookmark.queries';
-import { ownBlocks } from './block.queries';
 
 export const attendeesModule = defineModule({
   name: 'attendees',
-  entities: [AttendeeCountEntity, AttendeeInterestEntity, BookmarkEntity, BlockEntity, AttendeeEntity],
-  reads: ['companies', 'import_changes', 'events', 'interest_groups', 'interest_terms', 'meetings', 'users'],
+  entities: [AttendeeCountEntity, AttendeeInterestEntity, AttendeeEntity],
+  reads: [
+    'bookmarks',
+    'companies',
+    'import_changes',
+    'events',
+    'interest_groups',
+    'interest_terms',
+    'meetings',
+    'users',
+  ],
   resolvers: [
     AttendeeResolver,
     AttendeeFieldsResolver,
     AttendeeFacetsResolver,
     AttendeeEditingResolver,
-    EventProfileResolver,
-    BlockResolver,
     AttendeePictures,
     CompanyTeamResolver,
   ],
@@ -39,9 +41,8 @@ export const attendeesModule = defineModule({
   hooks: interestHooks,
   jobs: [job(SEND_INVITATIONS, sendDueInvitations), job(FOLD_COUNTS, foldCounts)],
   routes: [
-    { position: 60, rows: profileRows },
     { position: 90, rows: attendeeRows },
     { position: 110, rows: attendeeEditingRows },
   ],
-  ownData: { profile: { interests: ownInterests, bookmarks: ownBookmarks, blocks: ownBlocks } },
+  ownData: { profile: { interests: ownInterests } },
 });

@@ -2,7 +2,7 @@ import { fullNameOf, jsonListOf } from '../../core/db/own-data';
 import type { Sql } from '../../core/db/database';
 import { byKey } from '../../core/db/loaders';
 import { firstOf, statement } from '../../core/db/statement';
-import { blockedBetween } from '../attendees/index';
+import { blockedBetween } from '../blocks/index';
 import { isListed } from '../event-access/index';
 import { messageColumns, messageRow } from './conversation.columns';
 import { messagesTopicSql } from './conversation.events';

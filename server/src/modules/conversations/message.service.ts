@@ -7,7 +7,7 @@ import type { Limit } from '../../core/http/rate-limits';
 import { Role } from '../../core/auth/roles';
 import { firstOf } from '../../core/db/statement';
 import { inTransaction } from '../../core/db/transaction';
-import { checkReachable } from '../attendees/index';
+import { checkReachable } from '../blocks/index';
 import { requireAttendee } from '../event-access/index';
 import { conversationRead, messageSent } from './conversation.events';
 import type { SendMessagePayload } from './conversation.payloads';

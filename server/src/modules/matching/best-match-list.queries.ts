@@ -1,6 +1,7 @@
 import { WhereBuilder } from '../../core/db/list-query';
 import type { Statement } from '../../core/db/database';
-import { listConditions, shownTo, closeness, type RankedList, blockedBetween } from '../attendees/index';
+import { listConditions, shownTo, closeness, type RankedList } from '../attendees/index';
+import { blockedBetween } from '../blocks/index';
 import { isListed } from '../event-access/index';
 import { scoredPairs } from './match-score';
 import type { TermWeights } from './match-weights';

@@ -1,6 +1,6 @@
 import { fullNameOf, jsonListOf } from '../../core/db/own-data';
 import { statement, typed } from '../../core/db/statement';
-import { blockedBetween } from '../attendees/index';
+import { blockedBetween } from '../blocks/index';
 import { isListed } from '../event-access/index';
 import { scoredPairs } from './match-score';
 

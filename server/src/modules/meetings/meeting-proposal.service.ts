@@ -5,7 +5,7 @@ import { newId } from '../../core/db/ids';
 import type { Limit } from '../../core/http/rate-limits';
 import { firstOf } from '../../core/db/statement';
 import { inTransaction } from '../../core/db/transaction';
-import { checkReachable } from '../attendees/index';
+import { checkReachable } from '../blocks/index';
 import { requireAttendee } from '../event-access/index';
 import { lockMeetingRow, publishMeetingChange, saveMeetingChange } from './meeting-change.service';
 import { areParticipantsBusy, assignPod, lockParticipants, podTaken } from './meeting-claim.service';

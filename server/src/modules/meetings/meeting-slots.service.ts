@@ -1,7 +1,8 @@
 import type { RequestContext } from '../../core/context';
 import { firstOf } from '../../core/db/statement';
 import { badInput, type FieldError } from '../../core/errors';
-import { getAttendee, areBlocked } from '../attendees/index';
+import { getAttendee } from '../attendees/index';
+import { areBlocked } from '../blocks/index';
 import { requireAttendee } from '../event-access/index';
 import { podById } from '../pods/index';
 import { MAX_WAITING_REQUESTS, meetingConflicts, type OfferedSlot } from './meeting.errors';

@@ -1,6 +1,7 @@
 import type { RequestContext } from '../../core/context';
 import { conflict } from '../../core/errors';
-import { attendeeBlocked, attendeeRemoving } from '../attendees/index';
+import { attendeeRemoving } from '../attendees/index';
+import { attendeeBlocked } from '../blocks/index';
 import { podRemoving } from '../pods/index';
 import {
   closeMeetingsAtPod,

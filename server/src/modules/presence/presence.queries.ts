@@ -1,5 +1,5 @@
 import { statement } from '../../core/db/statement';
-import { blockedBetween } from '../attendees/index';
+import { blockedBetween } from '../blocks/index';
 import { isListed } from '../event-access/index';
 
 /** Those of these attendees whom a user may know to be there: of an event that the user may enter, and not blocked. */

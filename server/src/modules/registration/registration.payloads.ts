@@ -18,8 +18,3 @@ export const JoinEventPayload = definePayload('JoinEventPayload', {
   attendee: { type: () => Attendee, description: 'The profile of the viewer, CONFIRMED.' },
 });
 export type JoinEventPayload = InstanceType<typeof JoinEventPayload>;
-
-export const UpdateProfilePayload = definePayload('UpdateProfilePayload', {
-  attendee: { type: () => Attendee, description: 'The profile of the viewer after the change.' },
-});
-export type UpdateProfilePayload = InstanceType<typeof UpdateProfilePayload>;

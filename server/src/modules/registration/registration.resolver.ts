@@ -3,21 +3,10 @@ import type { RequestContext } from '../../core/context';
 import { Role } from '../../core/auth/roles';
 import { Event } from '../events/index';
 import { lookUpInvitation, setPasswordByInvitation } from './invitation-code.service';
-import {
-  JoinEventPayload,
-  RegisterPayload,
-  SetPasswordPayload,
-  UpdateProfilePayload,
-} from './registration.payloads';
-import {
-  getJoinInfo,
-  getRegistrationEvent,
-  joinEvent,
-  registerAtEvent,
-  updateOwnProfile,
-} from './registration.service';
+import { JoinEventPayload, RegisterPayload, SetPasswordPayload } from './registration.payloads';
+import { getJoinInfo, getRegistrationEvent, joinEvent, registerAtEvent } from './registration.service';
 import { Invitation, JoinInfo, RegisterInput, SetPasswordInput } from './registration.types';
-import { JoinEventInput, UpdateProfileInput } from './profile.inputs';
+import { JoinEventInput } from '../profiles/index';
 
 @Resolver()
 export class RegistrationResolver {
@@ -93,17 +82,5 @@ export class RegistrationResolver {
     @Arg('input', () => JoinEventInput, { description: 'The profile.' }) input: JoinEventInput,
   ): Promise<JoinEventPayload> {
     return { attendee: await joinEvent(ctx, input) };
-  }
-
-  @Authorized()
-  @Mutation(() => UpdateProfilePayload, {
-    description:
-      'Changes the own profile, INVITED or CONFIRMED; its status stays. Errors: NOT_FOUND, BAD_USER_INPUT also where a CONFIRMED profile would lose what it needs, CONFLICT STALE_EDIT.',
-  })
-  async updateProfile(
-    @Ctx() ctx: RequestContext,
-    @Arg('input', () => UpdateProfileInput, { description: 'What changes.' }) input: UpdateProfileInput,
-  ): Promise<UpdateProfilePayload> {
-    return { attendee: await updateOwnProfile(ctx, input) };
   }
 }

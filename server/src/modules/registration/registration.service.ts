@@ -1,8 +1,7 @@
 import { viewerOf } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
-import { checkVersion } from '../../core/db/versioned-update';
 import { conflict, notFound } from '../../core/errors';
-import { parseId, newId } from '../../core/db/ids';
+import { parseId } from '../../core/db/ids';
 import type { Limit } from '../../core/http/rate-limits';
 import { isStaff, Role } from '../../core/auth/roles';
 import { inTransaction } from '../../core/db/transaction';
@@ -15,25 +14,26 @@ import {
   hashPassword,
 } from '../accounts/index';
 import {
-  AttendeeEntity,
-  AttendeeStatus,
-  attendeeById,
-  newInviteCode,
-  getOwnAttendee,
   type Attendee,
+  type AttendeeEntity,
+  attendeeById,
+  AttendeeStatus,
+  getOwnAttendee,
+  insertOwnProfile,
+  lockProfile,
 } from '../attendees/index';
 import { ownAttendeeIdOf } from '../event-access/index';
 import { EventRegistration, EventStatus, eventById, type Event } from '../events/index';
 import type { RegisterPayload } from './registration.payloads';
 import type { JoinInfo, RegisterInput } from './registration.types';
-import type { JoinEventInput, UpdateProfileInput } from './profile.inputs';
 import {
   confirmProfile,
-  prepareProfile,
-  writeProfile,
   isComplete,
+  type JoinEventInput,
+  prepareProfile,
   type ProfileDraft,
-} from './profile.service';
+  writeProfile,
+} from '../profiles/index';
 
 const REGISTRATIONS: Limit = { name: 'register-address', points: 60, seconds: 600 };
 
@@ -93,20 +93,6 @@ export async function joinEvent(ctx: RequestContext, input: JoinEventInput): Pro
   return getOwnAttendee(ctx, event.id);
 }
 
-/** Changes the own profile; its status stays. */
-export async function updateOwnProfile(ctx: RequestContext, input: UpdateProfileInput): Promise<Attendee> {
-  const { eventId, expectedUpdatedAt, ...profile } = input;
-  const own = await getOwnAttendee(ctx, eventId);
-  const draft = await prepareProfile(ctx, profile);
-  await inTransaction(ctx, async (inner) => {
-    const attendee = await lockProfile(inner, own.eventId, viewerOf(ctx).userId);
-    if (!attendee) throw notFound('Your profile');
-    checkVersion(attendee, expectedUpdatedAt);
-    await writeProfile(inner, attendee, draft);
-  });
-  return getOwnAttendee(ctx, own.eventId);
-}
-
 /** An event that the viewer may join or has joined, with the own profile as far as it is. */
 export async function getJoinInfo(ctx: RequestContext, eventId: string): Promise<JoinInfo> {
   const event = await requireJoinableEvent(ctx, eventId);
@@ -124,13 +110,6 @@ async function requireJoinableEvent(ctx: RequestContext, eventId: string): Promi
   return event;
 }
 
-function lockProfile(ctx: RequestContext, eventId: string, userId: string): Promise<AttendeeEntity | null> {
-  return ctx.entities.findOne(AttendeeEntity, {
-    where: { eventId, userId },
-    lock: { mode: 'for_no_key_update' },
-  });
-}
-
 async function lockOrCreateProfile(
   ctx: RequestContext,
   event: Event,
@@ -141,24 +120,10 @@ async function lockOrCreateProfile(
   const known = await lockProfile(ctx, eventId, userId);
   if (known) return requireProvenOwner(ctx, known);
   if (!isOpen(event)) throw notFound('The event');
-  await ctx.entities
-    .createQueryBuilder()
-    .insert()
-    .into(AttendeeEntity)
-    .values({
-      id: newId(),
-      eventId,
-      userId,
-      firstName: firstName ?? '',
-      lastName: lastName ?? '',
-      inviteCode: newInviteCode(),
-      byInvitation: false,
-    })
-    .orIgnore()
-    .execute();
-  const made = await lockProfile(ctx, eventId, userId);
-  if (!made) throw notFound('The event');
-  return requireProvenOwner(ctx, made);
+  await insertOwnProfile(ctx, { eventId, userId, firstName: firstName ?? '', lastName: lastName ?? '' });
+  const created = await lockProfile(ctx, eventId, userId);
+  if (!created) throw notFound('The event');
+  return requireProvenOwner(ctx, created);
 }
 
 /** CONFLICT `EMAIL_NOT_VERIFIED` where staff made the profile for an address that the viewer has not proven. */

@@ -1,6 +1,6 @@
 import type { Sql, Statement } from '../../core/db/database';
 import { WhereBuilder, containing } from '../../core/db/list-query';
-import { blockedBetween } from '../attendees/index';
+import { blockedBetween } from '../blocks/index';
 import { isListed, ownAttendeeIn } from '../event-access/index';
 import { FORGIVING, TRIGRAM, type Likeness } from './search-words';
 import type { SearchResult } from './search.types';

@@ -1,33 +1,34 @@
 import { viewerOf } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
+import { defineLoader } from '../../core/db/loaders';
 import { badInput } from '../../core/errors';
 import type { Page, PageArgs } from '../../core/db/pagination';
 import { inTransaction } from '../../core/db/transaction';
 import { requireAttendee } from '../event-access/index';
-import { lockAttendees } from './attendee-lock.queries';
-import type { SetBookmarkPayload } from './attendee.payloads';
-import { getAttendee, getOwnAttendee } from './attendee.service';
-import type { Attendee, EventProfile, SetBookmarkInput } from './attendee.types';
+import { type Attendee, getAttendee, lockAttendees } from '../attendees/index';
 import {
+  bookmarkedAmong,
   bookmarkedPage,
   bookmarkIds,
   deleteBookmark,
   findBookmark,
   insertBookmark,
 } from './bookmark.queries';
+import type { SetBookmarkInput, SetBookmarkPayload } from './bookmark.types';
 
 const MAX_LISTED = 1_000;
 
-const idsOf = async (ctx: RequestContext, ownerId: string): Promise<string[]> =>
+/** Whether the viewer has bookmarked an attendee; false for staff. */
+export const isBookmarkedById = defineLoader<boolean>(async (ctx, attendeeIds) => {
+  const rows = await bookmarkedAmong(ctx, { userId: viewerOf(ctx).userId, attendeeIds });
+  return new Map(rows.map(({ id }) => [id, true]));
+}, false);
+
+/** Ids of the attendees that one has bookmarked, the latest first; at most 1,000. */
+export const bookmarkIdsOf = async (ctx: RequestContext, ownerId: string): Promise<string[]> =>
   (await bookmarkIds(ctx, { ownerId, limit: MAX_LISTED })).map(({ id }) => id);
 
-/** The own profile with the ids of the bookmarks. */
-export async function getEventProfile(ctx: RequestContext, eventId: string): Promise<EventProfile> {
-  const profile = await getOwnAttendee(ctx, eventId);
-  return { profile, bookmarks: await idsOf(ctx, profile.id) };
-}
-
-/** Sets, removes or turns over a bookmark. Doing it again changes nothing when `bookmarked` is given. */
+/** Sets, removes or toggles a bookmark. With `bookmarked`, repeating the call changes nothing. */
 export async function setBookmark(
   ctx: RequestContext,
   { attendeeId, bookmarked }: SetBookmarkInput,
@@ -42,7 +43,7 @@ export async function setBookmark(
     const pair = { ownerId: me.attendeeId, attendeeId: attendee.id };
     const isWanted = bookmarked ?? (await findBookmark(inner, pair)).length === 0;
     await (isWanted ? insertBookmark : deleteBookmark)(inner, pair);
-    return { attendee, bookmarks: await idsOf(inner, me.attendeeId) };
+    return { attendee, bookmarks: await bookmarkIdsOf(inner, me.attendeeId) };
   });
 }
 

@@ -4,8 +4,7 @@ import { WhereBuilder, keysetPage } from '../../core/db/list-query';
 import type { Page, PageArgs } from '../../core/db/pagination';
 import { statement } from '../../core/db/statement';
 import { isListed } from '../event-access/index';
-import { allAttendeeColumns } from './attendee.columns';
-import type { Attendee } from './attendee.types';
+import { allAttendeeColumns, type Attendee } from '../attendees/index';
 
 const pair = { ownerId: 'uuid', attendeeId: 'uuid' } as const;
 
@@ -33,6 +32,18 @@ export const deleteBookmark = statement('bookmarks.delete', {
     DELETE FROM bookmarks WHERE owner_id = ${p.ownerId} AND attendee_id = ${p.attendeeId}`,
 });
 
+/** Removes the bookmarks of these attendees, and those that others have of them. */
+export const deleteBookmarksOf = statement('bookmarks.deleteOf', {
+  params: { attendeeIds: 'uuid[]' },
+  row: {},
+  text: (p) => `
+    DELETE FROM bookmarks WHERE owner_id = ANY(${p.attendeeIds}) OR attendee_id = ANY(${p.attendeeIds})`,
+});
+
+/** As SQL whether the attendee `me` has bookmarked the attendee `other`. */
+export const bookmarkedColumn = (me: string, other: string): string =>
+  `EXISTS (SELECT 1 FROM bookmarks b WHERE b.owner_id = ${me} AND b.attendee_id = ${other})`;
+
 /** Ids of the CONFIRMED attendees that the owner has bookmarked, newest bookmark first. */
 export const bookmarkIds = statement('bookmarks.ids', {
   params: { ownerId: 'uuid', limit: 'int4' },
@@ -44,7 +55,7 @@ export const bookmarkIds = statement('bookmarks.ids', {
 });
 
 /** Those of these attendees whom a user has bookmarked. */
-export const bookmarkedAmong = statement('attendees.bookmarkedAmong', {
+export const bookmarkedAmong = statement('bookmarks.among', {
   params: { userId: 'uuid', attendeeIds: 'uuid[]' },
   row: { id: 'uuid' },
   text: (p) => `

@@ -1,39 +1,18 @@
 import { z } from 'zod';
 import { defineRow, type RestRow } from '../../core/rest/row';
 import { id, limit } from '../../core/rest/shapes';
+import { ATTENDEE_FIELDS, attendeeShape, presentAttendee, type AttendeeData } from '../attendees/index';
 import type { Zoned } from '../events/index';
-import { ATTENDEE_FIELDS, attendeeShape, presentAttendee, type AttendeeData } from './attendee.presenter';
 
 const tag = 'attendees';
 
-const bookmarkIds = z
+/** The ids of bookmarked attendees in an answer. */
+export const bookmarkIdsShape = z
   .array(z.string())
   .meta({ description: 'Ids of the bookmarked attendees, newest first.' });
 
-/** The own profile, and who is bookmarked in it. */
-export const profileRows: RestRow[] = [
-  defineRow({
-    method: 'get',
-    paths: ['/auth/event-profile/:id'],
-    access: 'signed in',
-    summary: 'The own profile in an event, with the bookmarks.',
-    tag: 'auth',
-    params: z.object({ id: id() }),
-    operations: [
-      {
-        document: `query EventProfile($id: ID!) {
-          eventProfile(eventId: $id) { bookmarks profile { event { timezone } ${ATTENDEE_FIELDS} } }
-        }`,
-        variables: ({ params }) => ({ id: params.id }),
-        shape: ({
-          eventProfile: { profile, bookmarks },
-        }: {
-          eventProfile: { bookmarks: string[]; profile: AttendeeData & Zoned };
-        }) => ({ profile: presentAttendee(profile, profile.event.timezone), bookmarks }),
-      },
-    ],
-    response: z.object({ profile: attendeeShape, bookmarks: bookmarkIds }),
-  }),
+/** Who is bookmarked. */
+export const bookmarkRows: RestRow[] = [
   defineRow({
     method: 'get',
     paths: ['/attendees/:event_id/bookmarked', '/attendees/:event_id/bookmarked/:limit'],
@@ -86,6 +65,6 @@ export const profileRows: RestRow[] = [
         }) => ({ bookmarked: setBookmark.attendee.bookmarked, bookmarks: setBookmark.bookmarks }),
       },
     ],
-    response: z.object({ bookmarked: z.boolean(), bookmarks: bookmarkIds }),
+    response: z.object({ bookmarked: z.boolean(), bookmarks: bookmarkIdsShape }),
   }),
 ];

@@ -1,9 +1,8 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { RequestContext } from '../../core/context';
+import { Attendee, attendeeById } from '../attendees/index';
 import { ownAttendeeIdOf } from '../event-access/index';
 import { Event } from '../events/index';
-import { attendeeById } from './attendee.loaders';
-import { Attendee } from './attendee.types';
 
 /** What an event says of its viewer's profile. */
 @Resolver(() => Event)

@@ -3,13 +3,11 @@ import { badInput } from '../../core/errors';
 import type { Page, PageArgs } from '../../core/db/pagination';
 import { inTransaction } from '../../core/db/transaction';
 import { requireAttendee } from '../event-access/index';
-import { lockAttendees } from './attendee-lock.queries';
-import { attendeeBlocked } from './attendee.events';
-import { getAttendee } from './attendee.service';
-import type { Attendee } from './attendee.types';
+import { type Attendee, getAttendee, lockAttendees } from '../attendees/index';
+import { attendeeBlocked } from './block.events';
 import { blockedPage, deleteBlock, insertBlock } from './block.queries';
 
-// Whom an attendee does not want to hear from; known to nobody else. `reachability.ts` is what follows from it.
+// Whom an attendee does not want to hear from; known to nobody else. `block.policy.ts` says what follows from it.
 
 /** From now on neither of the two reaches the other, and what waits between them is closed. Doing it again changes nothing. */
 export async function blockAttendee(ctx: RequestContext, attendeeId: string): Promise<Attendee> {

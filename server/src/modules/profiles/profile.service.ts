@@ -1,19 +1,27 @@
+import { viewerOf } from '../../core/auth/authorization';
 import { differences } from '../../core/audit/change-log';
 import type { RequestContext } from '../../core/context';
-import { definedFields, nextVersion } from '../../core/db/versioned-update';
-import { badInput, type FieldError } from '../../core/errors';
+import { checkVersion, definedFields } from '../../core/db/versioned-update';
+import { inTransaction } from '../../core/db/transaction';
+import { badInput, notFound, type FieldError } from '../../core/errors';
 import {
-  AttendeeEntity,
+  type Attendee,
+  type AttendeeEntity,
   AttendeeStatus,
+  getOwnAttendee,
+  lockProfile,
+  updateProfileValues,
   interestErrors,
   replaceInterests,
   type InterestsInput,
   newInviteCode,
   markConfirmed,
 } from '../attendees/index';
+import { bookmarkIdsOf } from '../bookmarks/index';
 import { tryStoreUploads } from '../uploads/index';
-import { lacksProof } from './registration.queries';
-import { REQUIRED, type OwnProfileInput } from './profile.inputs';
+import { REQUIRED, type OwnProfileInput, type UpdateProfileInput } from './profile.inputs';
+import { missingProof } from './profile.queries';
+import type { EventProfile } from './profile.types';
 
 const NAMES = ['firstName', 'lastName'] as const;
 
@@ -69,8 +77,7 @@ export async function writeProfile(
   const choosesOthers = interests && (await replaceInterests(ctx, { attendeeId: id, eventId }, interests));
   // The same profile again is no new version of it.
   if (!differs && !choosesOthers) return;
-  const changes = { ...values, updatedAt: nextVersion } as unknown as Partial<AttendeeEntity>;
-  await ctx.entities.update(AttendeeEntity, { id }, changes);
+  await updateProfileValues(ctx, id, values);
 }
 
 /**
@@ -79,7 +86,28 @@ export async function writeProfile(
  */
 export async function confirmProfile(ctx: RequestContext, profile: AttendeeEntity): Promise<boolean> {
   refuse(missingIn(profile, REQUIRED));
-  if (await lacksProof(ctx, profile.eventId, profile.userId ?? '')) return false;
+  const { eventId, userId } = profile;
+  if (!userId || (await missingProof(ctx, { eventId, userId })).length > 0) return false;
   await markConfirmed(ctx, { id: profile.id, inviteCode: newInviteCode() });
   return true;
+}
+
+/** Changes the own profile; its status stays. */
+export async function updateOwnProfile(ctx: RequestContext, input: UpdateProfileInput): Promise<Attendee> {
+  const { eventId, expectedUpdatedAt, ...profile } = input;
+  const own = await getOwnAttendee(ctx, eventId);
+  const draft = await prepareProfile(ctx, profile);
+  await inTransaction(ctx, async (inner) => {
+    const attendee = await lockProfile(inner, own.eventId, viewerOf(ctx).userId);
+    if (!attendee) throw notFound('Your profile');
+    checkVersion(attendee, expectedUpdatedAt);
+    await writeProfile(inner, attendee, draft);
+  });
+  return getOwnAttendee(ctx, own.eventId);
+}
+
+/** The own profile with the ids of the bookmarks. */
+export async function getEventProfile(ctx: RequestContext, eventId: string): Promise<EventProfile> {
+  const profile = await getOwnAttendee(ctx, eventId);
+  return { profile, bookmarks: await bookmarkIdsOf(ctx, profile.id) };
 }

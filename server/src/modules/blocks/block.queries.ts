@@ -3,22 +3,21 @@ import type { Sql } from '../../core/db/database';
 import { WhereBuilder, keysetPage } from '../../core/db/list-query';
 import type { Page, PageArgs } from '../../core/db/pagination';
 import { statement } from '../../core/db/statement';
-import { allAttendeeColumns } from './attendee.columns';
-import type { Attendee } from './attendee.types';
+import { allAttendeeColumns, type Attendee } from '../attendees/index';
 
 /** As SQL: whether one of two attendees has blocked the other. */
 export const blockedBetween = (one: string, other: string): string =>
   `EXISTS (SELECT 1 FROM blocks WHERE (blocker_id, blocked_id) IN ((${one}, ${other}), (${other}, ${one})))`;
 
 /** Whether one of two attendees has blocked the other. */
-export const findBlockBetween = statement('attendees.findBlockBetween', {
+export const findBlockBetween = statement('blocks.findBetween', {
   params: { one: 'uuid', other: 'uuid' },
   row: { blocked: 'bool' },
   text: (p) => `SELECT ${blockedBetween(p.one, p.other)} AS blocked`,
 });
 
 /** Those of these attendees who block the attendee of a user, or whom that one blocks, and whether it does. */
-export const blocksWithUser = statement('attendees.blocksWithUser', {
+export const blocksWithUser = statement('blocks.withUser', {
   params: { userId: 'uuid', attendeeIds: 'uuid[]' },
   row: { id: 'uuid', byViewer: 'bool' },
   text: (p) => `
@@ -33,7 +32,7 @@ export const blocksWithUser = statement('attendees.blocksWithUser', {
 const pair = { blockerId: 'uuid', blockedId: 'uuid' } as const;
 
 /** Adds a block; one that is there already stays as it is. */
-export const insertBlock = statement('attendees.insertBlock', {
+export const insertBlock = statement('blocks.insert', {
   params: pair,
   row: {},
   text: (p) => `
@@ -41,10 +40,18 @@ export const insertBlock = statement('attendees.insertBlock', {
 });
 
 /** Removes a block, if it is there. */
-export const deleteBlock = statement('attendees.deleteBlock', {
+export const deleteBlock = statement('blocks.delete', {
   params: pair,
   row: {},
   text: (p) => `DELETE FROM blocks WHERE blocker_id = ${p.blockerId} AND blocked_id = ${p.blockedId}`,
+});
+
+/** Removes the blocks of these attendees, and those that others have put on them. */
+export const deleteBlocksOf = statement('blocks.deleteOf', {
+  params: { attendeeIds: 'uuid[]' },
+  row: {},
+  text: (p) => `
+    DELETE FROM blocks WHERE blocker_id = ANY(${p.attendeeIds}) OR blocked_id = ANY(${p.attendeeIds})`,
 });
 
 /** A page of the attendees that an attendee has blocked, newest block first. */

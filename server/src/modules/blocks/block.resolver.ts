@@ -1,35 +1,20 @@
-import {
-  Arg,
-  Args,
-  Authorized,
-  Ctx,
-  Field,
-  FieldResolver,
-  ID,
-  InputType,
-  Mutation,
-  Query,
-  Resolver,
-  Root,
-} from 'type-graphql';
+import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { viewerOf } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
 import { PageArgs, toConnection } from '../../core/db/pagination';
-import { BlockAttendeePayload, UnblockAttendeePayload } from './attendee.payloads';
-import { Attendee, AttendeeConnection } from './attendee.types';
+import { Attendee, AttendeeConnection, attendeePolicy } from '../attendees/index';
+import {
+  BlockAttendeeInput,
+  BlockAttendeePayload,
+  UnblockAttendeeInput,
+  UnblockAttendeePayload,
+} from './block.types';
 import { blockAttendee, listBlockedAttendees, unblockAttendee } from './block.service';
-import { blockByAttendeeId } from './reachability';
+import { blockByAttendeeId } from './block.policy';
 
-@InputType({ description: 'Which attendee to block.' })
-class BlockAttendeeInput {
-  @Field(() => ID, { description: 'Id of the attendee.' })
-  attendeeId: string;
-}
-
-@InputType({ description: 'Which attendee to unblock.' })
-class UnblockAttendeeInput {
-  @Field(() => ID, { description: 'Id of the attendee.' })
-  attendeeId: string;
-}
+/** In either direction, which is not disclosed. */
+const isBlocked = async (ctx: RequestContext, { id }: Attendee): Promise<boolean> =>
+  (await blockByAttendeeId(ctx).load(id)) !== null;
 
 @Resolver(() => Attendee)
 export class BlockResolver {
@@ -71,5 +56,19 @@ export class BlockResolver {
   @FieldResolver(() => Boolean, { description: 'The viewer has blocked this attendee.' })
   async blockedByViewer(@Ctx() ctx: RequestContext, @Root() attendee: Attendee): Promise<boolean> {
     return (await blockByAttendeeId(ctx).load(attendee.id))?.byViewer ?? false;
+  }
+
+  @FieldResolver(() => Boolean, {
+    description: 'The viewer may write to this attendee; not where one has blocked the other.',
+  })
+  async viewerCanMessage(@Ctx() ctx: RequestContext, @Root() attendee: Attendee): Promise<boolean> {
+    return attendeePolicy.message(viewerOf(ctx), attendee) && !(await isBlocked(ctx, attendee));
+  }
+
+  @FieldResolver(() => Boolean, {
+    description: 'The viewer may ask this attendee for a meeting; not where one has blocked the other.',
+  })
+  async viewerCanRequestMeeting(@Ctx() ctx: RequestContext, @Root() attendee: Attendee): Promise<boolean> {
+    return attendeePolicy.requestMeeting(viewerOf(ctx), attendee) && !(await isBlocked(ctx, attendee));
   }
 }

@@ -1,0 +1,4 @@
+import { defineHook } from '../../core/hooks';
+
+/** Runs in the transaction in which an attendee blocks another one, with both rows locked. */
+export const attendeeBlocked = defineHook<{ blockerId: string; blockedId: string }>('blocks.adding');

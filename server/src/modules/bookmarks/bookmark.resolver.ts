@@ -1,0 +1,37 @@
+import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { RequestContext } from '../../core/context';
+import { PageArgs, toConnection } from '../../core/db/pagination';
+import { Attendee, AttendeeConnection } from '../attendees/index';
+import { isBookmarkedById, listBookmarks, setBookmark } from './bookmark.service';
+import { SetBookmarkInput, SetBookmarkPayload } from './bookmark.types';
+
+@Resolver(() => Attendee)
+export class BookmarkResolver {
+  @Authorized()
+  @Query(() => AttendeeConnection, {
+    description: "The viewer's bookmarked attendees, newest bookmark first. Errors: NOT_FOUND, FORBIDDEN.",
+  })
+  async bookmarks(
+    @Ctx() ctx: RequestContext,
+    @Arg('eventId', () => ID, { description: 'Id of the event.' }) eventId: string,
+    @Args(() => PageArgs) page: PageArgs,
+  ) {
+    return toConnection(await listBookmarks(ctx, eventId, page));
+  }
+
+  @Authorized()
+  @Mutation(() => SetBookmarkPayload, {
+    description: 'Adds or removes a bookmark. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT for oneself.',
+  })
+  setBookmark(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => SetBookmarkInput, { description: 'Which bookmark.' }) input: SetBookmarkInput,
+  ): Promise<SetBookmarkPayload> {
+    return setBookmark(ctx, input);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'The viewer has bookmarked this attendee.' })
+  bookmarked(@Ctx() ctx: RequestContext, @Root() attendee: Attendee): Promise<boolean> {
+    return isBookmarkedById(ctx).load(attendee.id);
+  }
+}

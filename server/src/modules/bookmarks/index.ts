@@ -1,0 +1,2 @@
+export { bookmarkIdsShape } from './bookmark.rest';
+export { bookmarkIdsOf } from './bookmark.service';

@@ -1,0 +1,25 @@
+import { defineModule } from '../../core/module';
+import { attendeePreloads, attendeeRemoving } from '../attendees/index';
+import { BookmarkEntity } from './bookmark.entity';
+import { bookmarkedColumn, deleteBookmarksOf, ownBookmarks } from './bookmark.queries';
+import { BookmarkResolver } from './bookmark.resolver';
+import { bookmarkRows } from './bookmark.rest';
+
+export const bookmarksModule = defineModule({
+  name: 'bookmarks',
+  entities: [BookmarkEntity],
+  reads: ['attendees'],
+  resolvers: [BookmarkResolver],
+  hooks: [
+    attendeeRemoving.on(async (ctx, { attendeeIds }) => {
+      await deleteBookmarksOf(ctx, { attendeeIds });
+    }),
+  ],
+  preloads: [
+    attendeePreloads.extend({
+      bookmarked: (me) => ({ columns: { 'preloaded.bookmarked': bookmarkedColumn(me, 'a.id') } }),
+    }),
+  ],
+  routes: [{ position: 61, rows: bookmarkRows }],
+  ownData: { profile: { bookmarks: ownBookmarks } },
+});
