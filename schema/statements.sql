@@ -1,48 +1,5 @@
 -- Emitted by the build; change the queries files instead.
 
--- accounts.deleteSessionsExcept (userId uuid, except uuid?) -> (id uuid)
-DELETE FROM sessions WHERE user_id = $1::uuid AND id IS DISTINCT FROM $2::uuid RETURNING id;
-
--- accounts.deleteUnused (userIds uuid[], madeAt text) -> ()
-DELETE FROM users u WHERE u.id = ANY($1::uuid[])
-  AND u.password_hash IS NULL AND u.role = 'ATTENDEE' AND u.last_login_at IS NULL AND u.created_at = $2::text::timestamptz
-  AND NOT EXISTS (SELECT 1 FROM attendees a WHERE a.user_id = u.id);
-
--- accounts.findActiveSession (tokenHash bytea) -> (sessionId uuid, userId uuid, role role, mustChangePassword bool, lastUsedAt timestamptz, expiresAt timestamptz)
-SELECT s.id AS "sessionId", s.user_id AS "userId", u.role, u.must_change_password AS "mustChangePassword",
-  s.last_used_at AS "lastUsedAt", s.expires_at AS "expiresAt"
-FROM sessions s JOIN users u ON u.id = s.user_id
-WHERE s.token_hash = $1::bytea AND s.expires_at > now() AND u.disabled_at IS NULL;
-
--- accounts.insertUserIfNew (id uuid, email citext, displayName text) -> ()
-INSERT INTO users (id, email, display_name) VALUES ($1::uuid, $2::citext, $3::text)
-ON CONFLICT (email) DO NOTHING;
-
--- accounts.lockAccount (userId uuid?) -> (id uuid, email citext, role role, isUsed bool, profiles int4)
-SELECT u.id, u.email, u.role, u.password_hash IS NOT NULL OR u.last_login_at IS NOT NULL AS "isUsed",
-  (SELECT count(*)::int FROM attendees WHERE user_id = u.id) AS profiles
-FROM users u WHERE u.id = $1::uuid FOR NO KEY UPDATE OF u;
-
--- accounts.lockActiveAdmins () -> (id uuid)
-SELECT id FROM users WHERE role = 'ADMIN' AND disabled_at IS NULL ORDER BY id FOR UPDATE;
-
--- accounts.lockUserByEmail (email citext) -> (id uuid, role role)
-SELECT id, role FROM users WHERE email = $1::citext FOR KEY SHARE;
-
--- accounts.lockUserWithPassword (userId uuid, passwordHash text?) -> (id uuid)
-SELECT id FROM users WHERE id = $1::uuid AND password_hash = $2::text FOR UPDATE;
-
--- accounts.markSessionsUsed (ids uuid[], days int4) -> ()
-UPDATE sessions SET last_used_at = now(), expires_at = now() + make_interval(days => $2::int4)
-WHERE id = ANY($1::uuid[]);
-
--- accounts.renameAsInvited (userId uuid, displayName text) -> ()
-UPDATE users SET display_name = $2::text, avatar = NULL, last_login_at = NULL, updated_at = now()
-WHERE id = $1::uuid;
-
--- accounts.setUserEmail (userId uuid, email citext) -> ()
-UPDATE users SET email = $2::citext, updated_at = now() WHERE id = $1::uuid;
-
 -- articles.delete (id uuid) -> ()
 DELETE FROM insights WHERE id = $1::uuid;
 
@@ -1488,6 +1445,19 @@ INSERT INTO agenda_feeds (attendee_id, token_hash) VALUES ($1::uuid, $2::bytea)
 ON CONFLICT (attendee_id) DO UPDATE SET token_hash = excluded.token_hash, created_at = now(), last_read_at = NULL
 RETURNING created_at AS "createdAt", last_read_at AS "lastReadAt";
 
+-- sessions.deleteSessionsExcept (userId uuid, except uuid?) -> (id uuid)
+DELETE FROM sessions WHERE user_id = $1::uuid AND id IS DISTINCT FROM $2::uuid RETURNING id;
+
+-- sessions.findActiveSession (tokenHash bytea) -> (sessionId uuid, userId uuid, role role, mustChangePassword bool, lastUsedAt timestamptz, expiresAt timestamptz)
+SELECT s.id AS "sessionId", s.user_id AS "userId", u.role, u.must_change_password AS "mustChangePassword",
+  s.last_used_at AS "lastUsedAt", s.expires_at AS "expiresAt"
+FROM sessions s JOIN users u ON u.id = s.user_id
+WHERE s.token_hash = $1::bytea AND s.expires_at > now() AND u.disabled_at IS NULL;
+
+-- sessions.markSessionsUsed (ids uuid[], days int4) -> ()
+UPDATE sessions SET last_used_at = now(), expires_at = now() + make_interval(days => $2::int4)
+WHERE id = ANY($1::uuid[]);
+
 -- statistics.pulse (eventId uuid) -> (pulse text)
 SELECT concat_ws(' ',
   (SELECT string_agg(status || '=' || n, ' ' ORDER BY status) FROM (
@@ -1511,3 +1481,33 @@ UPDATE uploads SET last_used_at = now() WHERE name = $1::text RETURNING name;
 INSERT INTO uploads (name, content_type, bytes, width, height)
 VALUES ($1::text, $2::text, $3::int4, $4::int4, $5::int4)
 ON CONFLICT (name) DO UPDATE SET last_used_at = now();
+
+-- users.deleteUnused (userIds uuid[], madeAt text) -> ()
+DELETE FROM users u WHERE u.id = ANY($1::uuid[])
+  AND u.password_hash IS NULL AND u.role = 'ATTENDEE' AND u.last_login_at IS NULL AND u.created_at = $2::text::timestamptz
+  AND NOT EXISTS (SELECT 1 FROM attendees a WHERE a.user_id = u.id);
+
+-- users.insertUserIfNew (id uuid, email citext, displayName text) -> ()
+INSERT INTO users (id, email, display_name) VALUES ($1::uuid, $2::citext, $3::text)
+ON CONFLICT (email) DO NOTHING;
+
+-- users.lockAccount (userId uuid?) -> (id uuid, email citext, role role, isUsed bool, profiles int4)
+SELECT u.id, u.email, u.role, u.password_hash IS NOT NULL OR u.last_login_at IS NOT NULL AS "isUsed",
+  (SELECT count(*)::int FROM attendees WHERE user_id = u.id) AS profiles
+FROM users u WHERE u.id = $1::uuid FOR NO KEY UPDATE OF u;
+
+-- users.lockActiveAdmins () -> (id uuid)
+SELECT id FROM users WHERE role = 'ADMIN' AND disabled_at IS NULL ORDER BY id FOR UPDATE;
+
+-- users.lockUserByEmail (email citext) -> (id uuid, role role)
+SELECT id, role FROM users WHERE email = $1::citext FOR KEY SHARE;
+
+-- users.lockUserWithPassword (userId uuid, passwordHash text?) -> (id uuid)
+SELECT id FROM users WHERE id = $1::uuid AND password_hash = $2::text FOR UPDATE;
+
+-- users.renameAsInvited (userId uuid, displayName text) -> ()
+UPDATE users SET display_name = $2::text, avatar = NULL, last_login_at = NULL, updated_at = now()
+WHERE id = $1::uuid;
+
+-- users.setUserEmail (userId uuid, email citext) -> ()
+UPDATE users SET email = $2::citext, updated_at = now() WHERE id = $1::uuid;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GraphQLObjectType } from 'graphql';
-import { hashPassword } from '../../server/src/modules/accounts/passwords';
+import { hashPassword } from '../../server/src/modules/users/passwords/passwords';
 import { codeOf, graphql, subscribe } from '../support/client';
 import { startServer, type TestServer } from '../support/server';
 import { operations } from './access-operations';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Role } from '../../server/src/core/auth/roles';
-import { hashPassword } from '../../server/src/modules/accounts/passwords';
+import { hashPassword } from '../../server/src/modules/users/passwords/passwords';
 import { codeOf, expectError, expectOk, graphql, login, post } from '../support/client';
 import { buildUser, signIn } from '../support/factories';
 import { startServer, type TestServer } from '../support/server';

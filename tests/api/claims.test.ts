@@ -4,10 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createDataSource } from '../../server/src/core/db/database';
 import { isRetryable } from '../../server/src/core/db/database-errors';
 import { entities } from '../../server/src/modules';
-import { UserEntity } from '../../server/src/modules/accounts/user.entity';
+import { UserEntity } from '../../server/src/modules/users/user.entity';
 import { AttendeeEntity } from '../../server/src/modules/attendees/attendee.entity';
 import { EventEntity } from '../../server/src/modules/events/event.entity';
-import { ClaimEntity } from '../../server/src/modules/meetings/claim.entity';
+import { ClaimEntity } from '../../server/src/modules/meetings/slots/claim.entity';
 import {
   MeetingClosedReason,
   MeetingEntity,

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { buildSchema } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SeededRandom } from '../../server/src/demo/seeded-random';
-import { hashPassword } from '../../server/src/modules/accounts/passwords';
+import { hashPassword } from '../../server/src/modules/users/passwords/passwords';
 import { startServer, type TestServer } from '../support/server';
 import { PASSWORD } from './access/scene';
 import { GraphQLFuzz, type Outcome } from './hostile/graphql-fuzz';

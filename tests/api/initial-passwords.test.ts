@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Role } from '../../server/src/core/auth/roles';
-import { hashPassword } from '../../server/src/modules/accounts/passwords';
+import { hashPassword } from '../../server/src/modules/users/passwords/passwords';
 import { codeOf, expectError, expectOk, graphql, login, subscribe } from '../support/client';
 import { buildEvent, buildUser, signIn, signInAs } from '../support/factories';
 import { rest } from '../support/rest';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashPassword } from '../../server/src/modules/accounts/passwords';
+import { hashPassword } from '../../server/src/modules/users/passwords/passwords';
 import { codeOf, expectOk, post, type Answer } from '../support/client';
 import { buildUser, type BuiltUser } from '../support/factories';
 import { rest } from '../support/rest';

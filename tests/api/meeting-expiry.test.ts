@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { expireDueRequests } from '../../server/src/modules/meetings/meeting-request.service';
+import { expireDueRequests } from '../../server/src/modules/meetings/requests/meeting-request.service';
 import { expectError, expectOk, graphql, subscribe } from '../support/client';
 import {
   buildEvent,

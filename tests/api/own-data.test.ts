@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Role } from '../../server/src/core/auth/roles';
 import { newId } from '../../server/src/core/db/ids';
-import { hashPassword } from '../../server/src/modules/accounts/passwords';
+import { hashPassword } from '../../server/src/modules/users/passwords/passwords';
 import { hashToken } from '../../server/src/core/auth/tokens';
 import { codeOf, expectError, expectOk, graphql, subscribe } from '../support/client';
 import {

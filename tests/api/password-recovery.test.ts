@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashPassword } from '../../server/src/modules/accounts/passwords';
+import { hashPassword } from '../../server/src/modules/users/passwords/passwords';
 import { codeOf, expectError, expectOk, graphql, login } from '../support/client';
 import { buildUser, signIn } from '../support/factories';
 import { rest } from '../support/rest';

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { buildSchema } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../server/src/core/db/ids';
-import { hashPassword } from '../../server/src/modules/accounts/passwords';
+import { hashPassword } from '../../server/src/modules/users/passwords/passwords';
 import { insert, signIn, slotOf } from '../support/factories';
 import { startServer, type TestServer } from '../support/server';
 import { PASSWORD, type Scene } from './access/scene';

@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import readWorkbook from 'read-excel-file/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Role } from '../../server/src/core/auth/roles';
-import { authenticate } from '../../server/src/modules/accounts/session.service';
+import { authenticate } from '../../server/src/modules/sessions/session.service';
 import { expectOk, graphql } from '../support/client';
 import {
   buildAttendee,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Role } from '../../server/src/core/auth/roles';
-import { passwordRows } from '../../server/src/modules/accounts/password.rest';
-import { userRows } from '../../server/src/modules/accounts/user.rest';
+import { passwordRows } from '../../server/src/modules/users/passwords/password.rest';
+import { userRows } from '../../server/src/modules/users/user.rest';
 import { invitationRows, joiningRows } from '../../server/src/modules/registration/registration.rest';
 import { buildEvent, buildInterests, buildMember, buildUser, signInAs } from '../support/factories';
 import { rest } from '../support/rest';

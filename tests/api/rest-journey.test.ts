@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashPassword } from '../../server/src/modules/accounts/passwords';
+import { hashPassword } from '../../server/src/modules/users/passwords/passwords';
 import { toWallClock } from '../../server/src/core/rest/wall-clock';
 import {
   buildAttendee,

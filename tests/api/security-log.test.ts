@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../server/src/core/db/ids';
 import { Role } from '../../server/src/core/auth/roles';
-import { hashPassword } from '../../server/src/modules/accounts/passwords';
+import { hashPassword } from '../../server/src/modules/users/passwords/passwords';
 import { dropOldSecurityEvents } from '../../server/src/modules/security/security-log.service';
 import { codeOf, expectOk, graphql, post } from '../support/client';
 import { buildUser, insert, signIn, signInAs } from '../support/factories';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { Role } from '../../server/src/core/auth/roles';
-import * as sessions from '../../server/src/modules/accounts/session.service';
+import * as sessions from '../../server/src/modules/sessions/session.service';
 import { codeOf, expectOk, graphql, subscribe } from '../support/client';
 import { buildMember, signIn, signInAs } from '../support/factories';
 import { startServer, type TestServer } from '../support/server';

@@ -4,7 +4,7 @@ import { Subscription } from '../../server/src/core/realtime/subscription';
 import type { SubscriptionGroup } from '../../server/src/core/realtime/subscription-group';
 import { messagesTopic } from '../../server/src/modules/conversations/conversation.events';
 import { meetingsTopic } from '../../server/src/modules/meetings/meeting.events';
-import { expireDueRequests } from '../../server/src/modules/meetings/meeting-request.service';
+import { expireDueRequests } from '../../server/src/modules/meetings/requests/meeting-request.service';
 import { expectOk, graphql, subscribe, type TestSubscription } from '../support/client';
 import {
   buildAttendee,

@@ -3,7 +3,6 @@ import type { Runtime } from '../core/context';
 import type { ModuleDefinition, NodeGetter } from '../core/module';
 import { ownDataParts } from '../core/db/own-data';
 import { OutboxEntity } from '../core/outbox/outbox.entity';
-import { accountsModule } from './accounts/module';
 import { announcementsModule } from './announcements/module';
 import { attendeesModule } from './attendees/module';
 import { auditModule } from './audit/module';
@@ -35,8 +34,10 @@ import { reportsModule } from './reports/module';
 import { scheduleModule } from './schedule/module';
 import { searchModule } from './search/module';
 import { securityModule } from './security/module';
+import { sessionsModule } from './sessions/module';
 import { statisticsModule } from './statistics/module';
 import { uploadsModule } from './uploads/module';
+import { usersModule } from './users/module';
 
 /** All modules, lower ones first: a module imports only modules above its own line. */
 export const modules: readonly ModuleDefinition[] = [
@@ -46,7 +47,8 @@ export const modules: readonly ModuleDefinition[] = [
   companiesModule,
   eventsModule,
   mailsModule,
-  accountsModule,
+  sessionsModule,
+  usersModule,
   liveAccessModule,
   auditModule,
   faqsModule,
@@ -110,11 +112,6 @@ export const startModules = async (runtime: Runtime): Promise<() => Promise<void
 export const entities = [OutboxEntity, ...modules.flatMap(({ entities: own = [] }) => own)];
 
 // What the server itself is built on: who asks, who listens, and the first login.
-export {
-  ACCESS_CHANGED,
-  type AccessChanged,
-  authenticate,
-  hashPassword,
-  isGuessable,
-} from './accounts/index';
+export { hashPassword, isGuessable } from './users/index';
+export { ACCESS_CHANGED, type AccessChanged, authenticate } from './sessions/index';
 export { createLiveViewers } from './live-access/index';

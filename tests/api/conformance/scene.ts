@@ -1,6 +1,6 @@
 import { newId } from '../../../server/src/core/db/ids';
 import { Role } from '../../../server/src/core/auth/roles';
-import { hashPassword } from '../../../server/src/modules/accounts/passwords';
+import { hashPassword } from '../../../server/src/modules/users/passwords/passwords';
 import {
   buildAttendee,
   buildCompany,

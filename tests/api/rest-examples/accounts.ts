@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { hashPassword } from '../../../server/src/modules/accounts/passwords';
+import { hashPassword } from '../../../server/src/modules/users/passwords/passwords';
 import { buildAttendee, buildEvent, buildUser, insert, type BuiltEvent } from '../../support/factories';
 import type { TestSql } from '../../support/server';
 

@@ -6,13 +6,7 @@ import { parseId, newId } from '../../core/db/ids';
 import { Role } from '../../core/auth/roles';
 import { firstOf } from '../../core/db/statement';
 import { inTransaction } from '../../core/db/transaction';
-import {
-  displayNameOf,
-  insertUserIfNew,
-  lockAccount,
-  lockUserByEmail,
-  setUserEmail,
-} from '../accounts/index';
+import { displayNameOf, insertUserIfNew, lockAccount, lockUserByEmail, setUserEmail } from '../users/index';
 import { companyErrors } from '../companies/index';
 import { requireEventAccess } from '../event-access/index';
 import { tryStoreUploads } from '../uploads/index';

@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../core/context';
-import { INSERT_STAGED_USERS } from '../accounts/index';
+import { INSERT_STAGED_USERS } from '../users/index';
 import {
   deleteImportedInterests,
   INSERT_STAGED_ATTENDEES,

@@ -7,7 +7,7 @@ import type { UndoImportPayload } from './import.payloads';
 import { getImport } from './import.service';
 import { importTargets } from './import-target.queries';
 import { firstOf } from '../../core/db/statement';
-import { deleteUnusedUsers } from '../accounts/index';
+import { deleteUnusedUsers } from '../users/index';
 import {
   committedAtOf,
   countChanges,

@@ -11,7 +11,7 @@ import {
   type AccessOutdated,
   type SessionsEnded,
   extendUsedSessions,
-} from '../accounts/index';
+} from '../sessions/index';
 import { grantTo } from '../event-access/index';
 import { accessBySessionIds, accessByTokenHashes, type LiveAccessRow } from './live-access.queries';
 

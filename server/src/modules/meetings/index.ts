@@ -1,11 +1,11 @@
-export { meetingEntriesFor } from './meeting-calendar.loader';
+export { meetingEntriesFor } from './notifications/meeting-calendar.loader';
 export {
   findMeetingById,
   listMeetingsAtPod,
   listMeetingsOnDay,
   moveMeeting,
   removeMeeting,
-} from './meeting-plan.service';
+} from './plan/meeting-plan.service';
 export { meetingPolicy } from './meeting.policy';
 export { MEETING_FIELDS, type MeetingData, meetingShape, presentMeeting } from './meeting.presenter';
 export { listAgreedMeetings, listOpenMeetings } from './meeting.service';

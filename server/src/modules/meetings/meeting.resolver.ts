@@ -17,8 +17,8 @@ import { toConnection } from '../../core/db/pagination';
 import { LiveSource } from '../../core/realtime/live-source';
 import { selectionOf } from '../../core/graphql/selection';
 import { requireAttendee } from '../event-access/index';
-import { requestMeeting } from './meeting-request.service';
-import { getMeetingOptions } from './meeting-slots.service';
+import { requestMeeting } from './requests/meeting-request.service';
+import { getMeetingOptions } from './slots/meeting-slots.service';
 import { meetingsTopic, type MeetingChanged } from './meeting.events';
 import {
   ConfirmMeetingTookPlacePayload,

@@ -8,7 +8,7 @@ import type { Selection } from '../../core/graphql/selection';
 import { firstOf } from '../../core/db/statement';
 import { inTransaction } from '../../core/db/transaction';
 import { requireAttendee, requireEventAccess, requireEventOf } from '../event-access/index';
-import { areParticipantsBusy, assignPod, lockParticipants, podTaken } from './meeting-claim.service';
+import { areParticipantsBusy, assignPod, lockParticipants, podTaken } from './slots/meeting-claim.service';
 import { MeetingClosedReason, MeetingStatus } from './meeting.entity';
 import { meetingConflicts } from './meeting.errors';
 import { meetingEvents } from './meeting.events';
@@ -27,8 +27,8 @@ import {
   notifyMeetingCancelled,
   notifyMeetingRejected,
   notifyMeetingsExpired,
-} from './meeting-notice.service';
-import { nextFreeSlots } from './meeting-slots.service';
+} from './notifications/meeting-notice.service';
+import { nextFreeSlots } from './slots/meeting-slots.service';
 import { isAlreadyApplied, transition } from './meeting.status';
 import {
   MeetingAction,

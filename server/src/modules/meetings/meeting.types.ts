@@ -5,7 +5,7 @@ import { Node } from '../../core/graphql/node';
 import { describeEnum } from '../../core/graphql/enums';
 import { connectionOf, PageArgs } from '../../core/db/pagination';
 import { CheckInputBesideData } from '../../core/graphql/validation';
-import { slotEndErrors } from './meeting-slot.rules';
+import { slotEndErrors } from './slots/meeting-slot.rules';
 import { Attendee } from '../attendees/index';
 import { MeetingClosedReason, MeetingStatus } from './meeting.entity';
 

@@ -1,6 +1,6 @@
 import { defineModule, job } from '../../core/module';
-import { ClaimEntity } from './claim.entity';
-import { MeetingProposalEntity } from './meeting-proposal.entity';
+import { ClaimEntity } from './slots/claim.entity';
+import { MeetingProposalEntity } from './proposals/meeting-proposal.entity';
 import { MeetingEntity } from './meeting.entity';
 import {
   AttendeeMeetingsResolver,
@@ -9,21 +9,21 @@ import {
   MeetingParticipantResolver,
   SlotResolver,
 } from './meeting-fields.resolver';
-import { MeetingPlanResolver } from './meeting-plan.resolver';
-import { MeetingProposalResolver } from './meeting-proposal.resolver';
+import { MeetingPlanResolver } from './plan/meeting-plan.resolver';
+import { MeetingProposalResolver } from './proposals/meeting-proposal.resolver';
 import { EXPIRE_REQUESTS, REMIND_OF_MEETING } from './meeting.jobs';
 import { meetingHooks } from './meeting.hooks';
 import { MeetingResolver } from './meeting.resolver';
 import { attendeePreloads } from '../attendees/index';
-import { remindOfMeeting } from './meeting-reminder.service';
-import { expireDueRequests } from './meeting-request.service';
+import { remindOfMeeting } from './notifications/meeting-reminder.service';
+import { expireDueRequests } from './requests/meeting-request.service';
 import { getMeeting } from './meeting.service';
 import { viewerMeetingProjection } from './viewer-meeting.columns';
 import { attendeeDetailsRows } from './attendee-details.rest';
-import { meetingRequestRows } from './meeting-request.rest';
+import { meetingRequestRows } from './requests/meeting-request.rest';
 import { meetingRows } from './meeting.rest';
 import { ownMeetingData } from './meeting.queries';
-import { ownProposals } from './meeting-proposal.queries';
+import { ownProposals } from './proposals/meeting-proposal.queries';
 
 export const meetingsModule = defineModule({
   name: 'meetings',

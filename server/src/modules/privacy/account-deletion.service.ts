@@ -10,12 +10,12 @@ import {
   refuseLastAdmin,
   confirmPassword,
   removePassword,
-  endSessionsOfUser,
   UserEntity,
   userPolicy,
   lockManagedUser,
   renameAsInvited,
-} from '../accounts/index';
+} from '../users/index';
+import { endSessionsOfUser } from '../sessions/index';
 import { removeAttendees } from '../attendees/index';
 import { deleteMailsTo } from '../mails/index';
 import type { EraseMePayload } from './privacy.payloads';

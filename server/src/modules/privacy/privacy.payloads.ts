@@ -1,6 +1,6 @@
 import { ID } from 'type-graphql';
 import { definePayload } from '../../core/graphql/payload';
-import { User } from '../accounts/index';
+import { User } from '../users/index';
 
 export const EraseMePayload = definePayload('EraseMePayload', {
   userId: { type: () => ID, description: 'Id of the user that is erased.' },

@@ -1,7 +1,7 @@
 import { Arg, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { RequestContext } from '../../core/context';
 import { MANAGERS } from '../../core/auth/roles';
-import { EraseMeInput, DeleteUserInput } from '../accounts/index';
+import { EraseMeInput, DeleteUserInput } from '../users/index';
 import { DeleteUserPayload, EraseMePayload } from './privacy.payloads';
 import { deleteUser, eraseOwnUser } from './account-deletion.service';
 import { exportOwnData } from './own-data.service';

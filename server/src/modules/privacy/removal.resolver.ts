@@ -2,7 +2,7 @@ import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import { viewerOf } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
 import { isManager } from '../../core/auth/roles';
-import { User } from '../accounts/index';
+import { User } from '../users/index';
 import { Attendee } from '../attendees/index';
 import { removalByAttendeeId, removalByUserId } from './removal.loaders';
 import { AttendeeRemoval, UserRemoval } from './removal.types';

@@ -10,9 +10,9 @@ import {
   writeEmailProof,
   assertNotPersonal,
   hashPassword,
-  createSession,
   UserEntity,
-} from '../accounts/index';
+} from '../users/index';
+import { createSession } from '../sessions/index';
 import { eventById } from '../events/index';
 import { inviteeOfCode } from './invitation-code.queries';
 import type { Invitation, SetPasswordInput } from './registration.types';

@@ -1,5 +1,5 @@
 import { definePayload } from '../../core/graphql/payload';
-import { SESSION_FIELDS } from '../accounts/index';
+import { SESSION_FIELDS } from '../users/index';
 import { Attendee } from '../attendees/index';
 
 export const RegisterPayload = definePayload('RegisterPayload', {

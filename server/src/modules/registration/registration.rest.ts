@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRow, type RestRow } from '../../core/rest/row';
 import { id } from '../../core/rest/shapes';
-import { presentSession, SESSION_SELECTION, sessionShape, type SessionData } from '../accounts/index';
+import { presentSession, SESSION_SELECTION, sessionShape, type SessionData } from '../users/index';
 import {
   ATTENDEE_FIELDS,
   attendeeShape,

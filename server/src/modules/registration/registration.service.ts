@@ -12,7 +12,7 @@ import {
   isEmailProven,
   emailNotVerified,
   hashPassword,
-} from '../accounts/index';
+} from '../users/index';
 import {
   type Attendee,
   type AttendeeEntity,

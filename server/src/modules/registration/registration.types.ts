@@ -2,7 +2,7 @@ import { Matches, MaxLength } from 'class-validator';
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { EmailAddressScalar } from '../../core/graphql/scalars';
 import { FreeText, IsEmailAddress, OneLine } from '../../core/graphql/input-rules';
-import { IsNewPassword } from '../accounts/index';
+import { IsNewPassword } from '../users/index';
 import { Attendee, ProfileBasics, PROFILE_LIMITS } from '../attendees/index';
 import { Event } from '../events/index';
 

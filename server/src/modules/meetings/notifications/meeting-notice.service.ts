@@ -1,0 +1,163 @@
+import { calendarOf } from '../../../core/files/ics';
+import type { RequestContext } from '../../../core/context';
+import { momentInWords, spanInWords } from '../../events/index';
+import { queueMails } from '../../mails/index';
+import { NotificationKind, notify } from '../../notifications/index';
+import { meetingEntry } from './meeting-calendar';
+import { notices, type Notice } from './meeting-notices';
+import { recipientsOf, type Recipient } from './meeting-recipients.queries';
+import { MeetingStatus } from '../meeting.entity';
+import { REMIND_BEFORE_MS, REMIND_OF_MEETING } from '../meeting.jobs';
+import type { Meeting } from '../meeting.types';
+
+type Participants = Pick<Meeting, 'id' | 'senderId' | 'receiverId'>;
+
+// Notifies the people of meetings of what happens with them: in the portal, by mail where they chose so, and in their calendars.
+
+export function notifyMeetingRequested(ctx: RequestContext, meeting: Meeting): Promise<void> {
+  return notifyParticipants(ctx, [meeting], notices.requested, ({ receiverId }) => [receiverId]);
+}
+
+/** Notifies the one who waited; the calendars of both get it, and a reminder is set. */
+export async function notifyMeetingAccepted(
+  ctx: RequestContext,
+  meeting: Meeting,
+  waitedId: string,
+): Promise<void> {
+  await notifyParticipants(ctx, [meeting], notices.accepted, () => [waitedId]);
+  await scheduleReminder(ctx, meeting);
+}
+
+export function notifyMeetingRejected(ctx: RequestContext, meeting: Meeting): Promise<void> {
+  return notifyParticipants(ctx, [meeting], notices.rejected, ({ senderId }) => [senderId]);
+}
+
+/** Notifies the other side; what was agreed on goes from both calendars. */
+export function notifyMeetingCancelled(
+  ctx: RequestContext,
+  meeting: Meeting,
+  byId: string,
+  before: Meeting,
+): Promise<void> {
+  const notice = before.status === MeetingStatus.ACTIVE ? notices.cancelled : notices.withdrawn;
+  return notifyParticipants(ctx, [meeting], notice, (participants) => others(participants, byId));
+}
+
+/** Notifies those whose requests expired, all at once. */
+export function notifyMeetingsExpired(ctx: RequestContext, meetings: readonly Meeting[]): Promise<void> {
+  return notifyParticipants(ctx, meetings, notices.expired, ({ senderId }) => [senderId]);
+}
+
+export function notifyMeetingRemoved(ctx: RequestContext, meeting: Meeting, before: Meeting): Promise<void> {
+  const notice = before.status === MeetingStatus.ACTIVE ? notices.removed : notices.removedRequest;
+  return notifyParticipants(ctx, [meeting], notice, both);
+}
+
+export async function notifyMeetingMoved(
+  ctx: RequestContext,
+  meeting: Meeting,
+  readersOf: (participants: Participants) => string[] = both,
+): Promise<void> {
+  await notifyParticipants(ctx, [meeting], notices.moved, readersOf);
+  await scheduleReminder(ctx, meeting);
+}
+
+/** `startsAt` is the time that was proposed. */
+export function notifyTimeProposed(
+  ctx: RequestContext,
+  meeting: Meeting,
+  byId: string,
+  startsAt: Date,
+): Promise<void> {
+  return notifyParticipants(ctx, [meeting], notices.proposed(startsAt), (participants) =>
+    others(participants, byId),
+  );
+}
+
+export function notifyProposalRejected(
+  ctx: RequestContext,
+  meeting: Meeting,
+  proposerId: string,
+): Promise<void> {
+  return notifyParticipants(ctx, [meeting], notices.proposalRejected, () => [proposerId]);
+}
+
+export function notifyMeetingStartsSoon(ctx: RequestContext, meeting: Participants): Promise<void> {
+  return notifyParticipants(ctx, [meeting], notices.reminder, both);
+}
+
+async function notifyParticipants<Row extends Participants>(
+  ctx: RequestContext,
+  meetings: readonly Row[],
+  notice: Notice,
+  readersOf: (meeting: Row) => string[],
+): Promise<void> {
+  if (meetings.length === 0) return;
+  const readers = new Set(
+    meetings.flatMap((meeting) => readersOf(meeting).map((id) => `${meeting.id} ${id}`)),
+  );
+  const isReader = ({ id, attendeeId }: Recipient) => readers.has(`${id} ${attendeeId}`);
+  const recipients = await recipientsOf(ctx, { meetingIds: meetings.map(({ id }) => id) });
+  await notify(
+    ctx,
+    recipients.filter(isReader).map((recipient) => ({
+      attendeeId: recipient.attendeeId,
+      kind: NotificationKind[notice.kind],
+      text: notice.text(
+        (time) => momentInWords(time ?? recipient.startsAt, recipient.timezone),
+        recipient.podName === null ? '' : ` at ${recipient.podName}`,
+      ),
+      meetingId: recipient.id,
+    })),
+  );
+  const { mail } = notice;
+  if (!mail) return;
+  const mailed = recipients
+    .filter((recipient) => mail.always || recipient.wantsMails)
+    .filter((recipient) => mail.toBoth || isReader(recipient));
+  await queueMails(
+    ctx,
+    mailed.map((recipient) => mailTo(ctx, recipient, mail)),
+  );
+}
+
+function scheduleReminder(ctx: RequestContext, { id, startsAt }: Meeting): Promise<void> {
+  return ctx.jobs.add(
+    REMIND_OF_MEETING,
+    { meetingId: id, startsAt: startsAt.toISOString() },
+    { startAfter: new Date(startsAt.getTime() - REMIND_BEFORE_MS) },
+  );
+}
+
+const both = ({ senderId, receiverId }: Participants): string[] => [senderId, receiverId];
+const others = (participants: Participants, byId: string): string[] =>
+  both(participants).filter((id) => id !== byId);
+
+const mailTo = (
+  ctx: RequestContext,
+  recipient: Recipient,
+  { template, calendar }: NonNullable<Notice['mail']>,
+) => ({
+  to: recipient.email,
+  template,
+  data: {
+    firstName: recipient.firstName,
+    otherName: recipient.otherName,
+    eventTitle: recipient.eventTitle,
+    when: spanInWords(recipient.startsAt, recipient.endsAt, recipient.timezone),
+    podName: recipient.podName,
+    url: `${ctx.siteUrl}/event/${recipient.eventId}`,
+  },
+  eventId: recipient.eventId,
+  ...(calendar ? { calendar: calendarFile(recipient) } : {}),
+});
+
+const calendarFile = (recipient: Recipient): string =>
+  calendarOf({ name: recipient.eventTitle, timezone: recipient.timezone }, [
+    meetingEntry(recipient, {
+      people: recipient.otherName,
+      eventTitle: recipient.eventTitle,
+      venue: recipient.venue,
+      pod: recipient.podName === null ? null : { name: recipient.podName, location: recipient.podLocation },
+    }),
+  ]);

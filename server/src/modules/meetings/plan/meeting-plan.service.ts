@@ -1,0 +1,121 @@
+import type { RequestContext } from '../../../core/context';
+import { differences, recordChange } from '../../../core/audit/change-log';
+import { badInput, type FieldError } from '../../../core/errors';
+import { parseId } from '../../../core/db/ids';
+import type { Page } from '../../../core/db/pagination';
+import { inTransaction } from '../../../core/db/transaction';
+import { requireEventAccess } from '../../event-access/index';
+import { lockMeetingRow, saveMeetingChange } from '../meeting-change.service';
+import { lockParticipants } from '../slots/meeting-claim.service';
+import { notifyMeetingMoved, notifyMeetingRemoved } from '../notifications/meeting-notice.service';
+import { activeMeetingsAtPod, activeMeetingsOfDay, eventMeetings } from './meeting-plan.queries';
+import type { EventMeetingsArgs } from './meeting-plan.types';
+import { preferredPod } from '../slots/meeting-pod';
+import { MeetingStatus } from '../meeting.entity';
+import { meetingById } from '../meeting.loaders';
+import { isAlreadyApplied, notActive, transition } from '../meeting.status';
+import type { Meeting } from '../meeting.types';
+
+/** Where staff want a meeting to be; what is not said stays. */
+export interface MeetingMove {
+  startsAt?: Date | null | undefined;
+  endsAt?: Date | null | undefined;
+  podId?: string | null | undefined;
+}
+
+const MAX_MINUTES = 240;
+const MINUTE_MS = 60_000;
+
+/** Everybody's meetings in an event, soonest first. */
+export async function listEventMeetings(
+  ctx: RequestContext,
+  args: EventMeetingsArgs,
+): Promise<Page<Meeting>> {
+  const { eventId, timezone } = await requireEventAccess(ctx, args.eventId);
+  const podId = args.podId ? parseId(args.podId, 'The pod') : null;
+  const filter = { eventId, timezone, podId, status: args.status ?? null, date: args.date ?? null };
+  return eventMeetings(ctx.sql, filter, args);
+}
+
+/** Meetings that hold a pod on a day of the event, soonest first. */
+export function listMeetingsOnDay(
+  ctx: RequestContext,
+  eventId: string,
+  date: string,
+  timezone: string,
+): Promise<Meeting[]> {
+  return activeMeetingsOfDay(ctx.sql, eventId, date, timezone);
+}
+
+/** Meetings that hold a pod, soonest first; at most 1,000. */
+export function listMeetingsAtPod(ctx: RequestContext, podId: string): Promise<Meeting[]> {
+  return activeMeetingsAtPod(ctx, { podId });
+}
+
+/** The meeting of an id, or null. */
+export function findMeetingById(ctx: RequestContext, id: string): Promise<Meeting | null> {
+  return meetingById(ctx).load(id);
+}
+
+/** Moves an ACTIVE meeting; its claims move with it, CONFLICT where they clash. Both are told. */
+export async function moveMeeting(ctx: RequestContext, seen: Meeting, to: MeetingMove): Promise<Meeting> {
+  const { podId, errors } = await preferredPod(ctx, seen.eventId, to.podId);
+  return inTransaction(ctx, async (inner) => {
+    await lockParticipants(inner, seen);
+    const before = await lockMeetingRow(inner, seen.id);
+    if (before.status !== MeetingStatus.ACTIVE) throw notActive(before);
+    const target = { ...timesOf(before, to, errors), podId: podId ?? before.podId };
+    const changed = differences(placeOf(before), placeOf(target));
+    if (!changed) return before;
+    const standing = { status: before.status, closedReason: before.closedReason };
+    const moved = await saveMeetingChange(inner, before, { ...standing, ...target });
+    await recordChange(inner, { ...subjectOf(before), action: 'meeting.move', ...changed });
+    await notifyMeetingMoved(inner, moved);
+    return moved;
+  });
+}
+
+/** Closes a meeting as REMOVED; both are told. */
+export function removeMeeting(ctx: RequestContext, seen: Meeting): Promise<Meeting> {
+  return inTransaction(ctx, async (inner) => {
+    const before = await lockMeetingRow(inner, seen.id);
+    if (isAlreadyApplied(before, 'REMOVE')) return before;
+    const removed = await saveMeetingChange(inner, before, transition(before, 'REMOVE'));
+    const [was, is] = [before, removed].map(({ status }) => ({ status })) as [object, object];
+    await recordChange(inner, { ...subjectOf(before), action: 'meeting.remove', before: was, after: is });
+    await notifyMeetingRemoved(inner, removed, before);
+    return removed;
+  });
+}
+
+const placeOf = ({ startsAt, endsAt, podId }: Pick<Meeting, 'startsAt' | 'endsAt' | 'podId'>) => ({
+  startsAt,
+  endsAt,
+  podId,
+});
+
+/** Who meets is nobody's business in the log: the id leads there where it has to. */
+const subjectOf = ({ id, eventId }: Meeting) => ({ eventId, subjectId: id, subjectName: null });
+
+/** A new start keeps the length where no new end is given. */
+const timesOf = (
+  before: Meeting,
+  to: MeetingMove,
+  others: readonly FieldError[],
+): Pick<Meeting, 'startsAt' | 'endsAt'> => {
+  const startsAt = to.startsAt ?? before.startsAt;
+  const length = before.endsAt.getTime() - before.startsAt.getTime();
+  const endsAt = to.endsAt ?? new Date(startsAt.getTime() + length);
+  const errors: (FieldError | false)[] = [
+    endsAt <= startsAt && { path: 'input.endsAt', message: 'The end has to be after the start.' },
+    endsAt.getTime() - startsAt.getTime() > MAX_MINUTES * MINUTE_MS && {
+      path: 'input.endsAt',
+      message: 'A meeting takes 4 hours at most.',
+    },
+    startsAt.getTime() !== before.startsAt.getTime() &&
+      startsAt.getTime() <= Date.now() && { path: 'input.startsAt', message: 'This time has passed.' },
+  ];
+  const found = [...others, ...errors.filter((error) => error !== false)];
+  if (found.length > 0) throw badInput(found);
+  return { startsAt, endsAt };
+};

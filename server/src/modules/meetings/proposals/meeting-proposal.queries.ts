@@ -1,0 +1,85 @@
+import { fullNameOf, jsonListOf } from '../../../core/db/own-data';
+import { statement } from '../../../core/db/statement';
+
+/** All columns of a proposal under the names of its GraphQL type. */
+const proposalColumns = `o.id, o.meeting_id AS "meetingId", o.proposer_id AS "proposerId", o.pod_id AS "podId",
+      o.starts_at AS "startsAt", o.ends_at AS "endsAt", o.created_at AS "createdAt"`;
+
+/** The types of `proposalColumns`. */
+const proposalRow = {
+  id: 'uuid',
+  meetingId: 'uuid',
+  proposerId: 'uuid',
+  podId: 'uuid?',
+  startsAt: 'timestamptz',
+  endsAt: 'timestamptz',
+  createdAt: 'timestamptz',
+} as const;
+
+/** The times that are proposed for these meetings; no row for a meeting without one. */
+export const proposalsOfMeetings = statement('meetings.proposalsOfMeetings', {
+  params: { meetingIds: 'uuid[]' },
+  row: proposalRow,
+  text: (p) => `
+    SELECT ${proposalColumns} FROM meeting_proposals o WHERE o.meeting_id = ANY(${p.meetingIds})`,
+});
+
+/** The time that is proposed for a meeting; no row without one. */
+export const findProposal = statement('meetings.findProposal', {
+  params: { meetingId: 'uuid' },
+  row: proposalRow,
+  text: (p) => `
+    SELECT ${proposalColumns} FROM meeting_proposals o WHERE o.meeting_id = ${p.meetingId}`,
+});
+
+/** Stores the only proposal of a meeting, in the place of an earlier one. */
+export const saveProposal = statement('meetings.saveProposal', {
+  params: {
+    id: 'uuid',
+    meetingId: 'uuid',
+    proposerId: 'uuid',
+    podId: 'uuid?',
+    startsAt: 'timestamptz',
+    endsAt: 'timestamptz',
+  },
+  row: {},
+  text: (p) => `
+    INSERT INTO meeting_proposals (id, meeting_id, proposer_id, pod_id, starts_at, ends_at)
+    VALUES (${p.id}, ${p.meetingId}, ${p.proposerId}, ${p.podId}, ${p.startsAt}, ${p.endsAt})
+    ON CONFLICT ON CONSTRAINT meeting_proposals_meeting_key DO UPDATE SET id = excluded.id, proposer_id = excluded.proposer_id,
+      pod_id = excluded.pod_id, starts_at = excluded.starts_at, ends_at = excluded.ends_at, created_at = now(), updated_at = now()`,
+});
+
+/** Removes the proposal of a meeting. */
+export const deleteProposal = statement('meetings.deleteProposal', {
+  params: { meetingId: 'uuid' },
+  row: {},
+  text: (p) => `
+    DELETE FROM meeting_proposals WHERE meeting_id = ${p.meetingId}`,
+});
+
+/** Gives a waiting request a day for an answer, at most until the later of its own time and the proposed one. */
+export const extendRequest = statement('meetings.extendRequest', {
+  params: { meetingId: 'uuid', proposedStart: 'timestamptz' },
+  row: {},
+  text: (p) => `
+    UPDATE meetings SET expires_at = least(now() + interval '24 hours', greatest(starts_at, ${p.proposedStart})), updated_at = now()
+    WHERE id = ${p.meetingId} AND status = 'PENDING'`,
+});
+
+/** Has a waiting request expire at its own time again, which a later proposal had kept open. */
+export const shortenRequest = statement('meetings.shortenRequest', {
+  params: { meetingId: 'uuid' },
+  row: {},
+  text: (p) => `
+    UPDATE meetings SET expires_at = least(expires_at, starts_at), updated_at = now()
+    WHERE id = ${p.meetingId} AND status = 'PENDING'`,
+});
+
+/** The times that a profile has proposed, for the export of one's own data. */
+export const ownProposals = jsonListOf({
+  row: `'meetingWith', ${fullNameOf('o')}, 'startsAt', r.starts_at, 'endsAt', r.ends_at`,
+  from: `meeting_proposals r JOIN meetings m ON m.id = r.meeting_id JOIN attendees o ON o.id IN (m.sender_id, m.receiver_id) AND o.id <> a.id
+   WHERE r.proposer_id = a.id`,
+  order: 'r.starts_at',
+});

@@ -1,0 +1,49 @@
+import { Arg, Authorized, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
+import type { RequestContext } from '../../../core/context';
+import { attendeeById, Attendee } from '../../attendees/index';
+import { podById, Pod } from '../../pods/index';
+import { proposeMeetingTime, respondToProposal } from './meeting-proposal.service';
+import { MeetingProposal, ProposeMeetingTimeInput, RespondToProposalInput } from './meeting-proposal.types';
+import { ProposeMeetingTimePayload, RespondToProposalPayload } from '../meeting.payloads';
+
+@Resolver(() => MeetingProposal)
+export class MeetingProposalResolver {
+  @Authorized()
+  @Mutation(() => ProposeMeetingTimePayload, {
+    description:
+      'Proposes another free slot for a PENDING or ACTIVE meeting; takes the place of an earlier proposal. The other side decides, and the old time stands until then. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT for a time that is no slot, CONFLICT `SLOT_TAKEN` with the next free `slots`, `STATUS_CHANGED`, `EXPIRED`, `ALREADY_BEGUN`, `NOT_REACHABLE`, RATE_LIMITED (30 an hour).',
+  })
+  async proposeMeetingTime(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => ProposeMeetingTimeInput, { description: 'Which meeting, and when instead.' })
+    input: ProposeMeetingTimeInput,
+  ): Promise<ProposeMeetingTimePayload> {
+    return { meeting: await proposeMeetingTime(ctx, input) };
+  }
+
+  @Authorized()
+  @Mutation(() => RespondToProposalPayload, {
+    description:
+      'Accepts a proposed time (which claims both people and a pod then, and makes a PENDING meeting ACTIVE), rejects it, or withdraws it. Errors: NOT_FOUND, FORBIDDEN, CONFLICT `PROPOSAL_CHANGED`, `STATUS_CHANGED`, `EXPIRED`, `ALREADY_BEGUN`, and `ATTENDEE_BUSY`, `NO_POD_FREE` with the next free `slots`.',
+  })
+  async respondToProposal(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => RespondToProposalInput, { description: 'Which proposal, and what to do.' })
+    input: RespondToProposalInput,
+  ): Promise<RespondToProposalPayload> {
+    return { meeting: await respondToProposal(ctx, input) };
+  }
+
+  @FieldResolver(() => Attendee, { description: 'Who proposed it; the other one decides.' })
+  proposer(@Ctx() ctx: RequestContext, @Root() { proposerId }: MeetingProposal): Promise<Attendee | null> {
+    return attendeeById(ctx).load(proposerId);
+  }
+
+  @FieldResolver(() => Pod, {
+    nullable: true,
+    description: 'The preferred pod; null for the present one or any free one.',
+  })
+  pod(@Ctx() ctx: RequestContext, @Root() { podId }: MeetingProposal): Promise<Pod | null> | null {
+    return podId ? podById(ctx).load(podId) : null;
+  }
+}

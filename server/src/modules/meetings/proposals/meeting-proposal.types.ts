@@ -1,0 +1,74 @@
+import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { describeEnum } from '../../../core/graphql/enums';
+import { CheckInputBesideData } from '../../../core/graphql/validation';
+import { slotEndErrors } from '../slots/meeting-slot.rules';
+
+export enum ProposalAction {
+  ACCEPT = 'ACCEPT',
+  REJECT = 'REJECT',
+  WITHDRAW = 'WITHDRAW',
+}
+
+describeEnum(ProposalAction, {
+  name: 'ProposalAction',
+  description: 'ACCEPT and REJECT are for the side that did not propose, WITHDRAW for the one that did.',
+  values: {
+    ACCEPT: 'Moves the meeting to the proposed time; for the side that did not propose.',
+    REJECT: 'Keeps the old time; for the side that did not propose.',
+    WITHDRAW: 'Takes the proposal back; for the side that proposed.',
+  },
+});
+
+@ObjectType({
+  description:
+    'Another time for a meeting, proposed by one side. The old time stands until the other accepts.',
+  simpleResolvers: true,
+})
+export class MeetingProposal {
+  @Field(() => ID, { description: 'UUIDv7; another one for each new proposal.' })
+  id: string;
+
+  @Field(() => Date, { description: 'When the meeting would begin.' })
+  startsAt: Date;
+
+  @Field(() => Date, { description: 'When it would end.' })
+  endsAt: Date;
+
+  @Field(() => Date, { description: 'When it was proposed.' })
+  createdAt: Date;
+
+  meetingId: string;
+  proposerId: string;
+  podId: string | null;
+}
+
+@CheckInputBesideData(slotEndErrors)
+@InputType({ description: 'Another time for a meeting.' })
+export class ProposeMeetingTimeInput {
+  @Field(() => ID, { description: 'Which meeting.' })
+  meetingId: string;
+
+  @Field(() => Date, { description: 'Start of a free slot.' })
+  startsAt: Date;
+
+  @Field(() => Date, { nullable: true, description: 'End of that slot, and nothing else; not needed.' })
+  endsAt?: Date | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Preferred pod; without it the present one if it is free then, else any free one.',
+  })
+  podId?: string | null;
+}
+
+@InputType({ description: 'An answer to a proposed time, or its end.' })
+export class RespondToProposalInput {
+  @Field(() => ID, { description: 'Which meeting.' })
+  meetingId: string;
+
+  @Field(() => ID, { description: 'Which proposal: what replaced it meanwhile is not answered unseen.' })
+  proposalId: string;
+
+  @Field(() => ProposalAction, { description: 'What to do.' })
+  action: ProposalAction;
+}

@@ -1,0 +1,61 @@
+import type { RequestContext } from '../../../core/context';
+import { isExclusionViolation } from '../../../core/db/database-errors';
+import { firstOf } from '../../../core/db/statement';
+import { lockAttendees } from '../../attendees/index';
+import { freePods, lockKey, overlappingClaims, sharePod, tryLockKey } from './meeting-pod.queries';
+import type { Meeting } from '../meeting.types';
+
+// Finds a pod for a meeting that is being accepted, or moved by consent, inside its transaction.
+// Locks are taken in one order everywhere, both people by id and then one (pod, slot), so nobody waits in a circle;
+// the exclusion constraints of `claims` prove the result, from any writer.
+
+/** Locks both people, so that two meetings of one person are decided one after the other. */
+export async function lockParticipants(
+  ctx: RequestContext,
+  { senderId, receiverId }: Pick<Meeting, 'senderId' | 'receiverId'>,
+): Promise<void> {
+  await lockAttendees(ctx.sql, [senderId, receiverId]);
+}
+
+/** True when either person has another ACTIVE meeting that overlaps. */
+export async function areParticipantsBusy(
+  ctx: RequestContext,
+  { id, senderId, receiverId, startsAt, endsAt }: Meeting,
+): Promise<boolean> {
+  const attendeeIds = [senderId, receiverId];
+  const claims = await overlappingClaims(ctx, { attendeeIds, startsAt, endsAt, meetingId: id });
+  return claims.length > 0;
+}
+
+/** A free pod, locked until the transaction ends: the preferred one, else one of either company, else any free for all; null when none is left. */
+export async function assignPod(ctx: RequestContext, meeting: Meeting): Promise<string | null> {
+  for (;;) {
+    const free = await freePods(ctx, meeting);
+    for (const podId of free)
+      if (await tryLockPod(ctx, podId, meeting)) {
+        // The one who held the lock before may have claimed the pod since it was listed.
+        if (await lockPod(ctx, meeting, podId)) return podId;
+      }
+    const [first] = free;
+    if (!first) return null;
+    // All that look free are being claimed by others just now: wait for one of them to be decided, then look again.
+    await lockKey(ctx, { key: keyOf(first, meeting) });
+    if (await lockPod(ctx, meeting, first)) return first;
+  }
+}
+
+/** True where the pod is free and stands; nobody can remove it until the transaction ends. */
+async function lockPod(ctx: RequestContext, meeting: Meeting, podId: string): Promise<boolean> {
+  const standing = await sharePod(ctx, { podId });
+  return standing.length > 0 && (await freePods(ctx, meeting, podId)).length > 0;
+}
+
+async function tryLockPod(ctx: RequestContext, podId: string, meeting: Meeting): Promise<boolean> {
+  const row = await firstOf(tryLockKey(ctx, { key: keyOf(podId, meeting) }));
+  return row?.locked ?? false;
+}
+
+/** Somebody took the pod who had not committed when it was looked for: another one may be free. */
+export const podTaken = (error: unknown): boolean => isExclusionViolation(error, 'claims_pod_excl');
+
+const keyOf = (podId: string, { startsAt }: Meeting): string => `pod ${podId} ${startsAt.toISOString()}`;

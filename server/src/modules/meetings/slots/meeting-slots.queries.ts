@@ -1,0 +1,64 @@
+import { statement, typed } from '../../../core/db/statement';
+
+/** How many requests of a sender wait for an answer. */
+export const countWaitingRequests = statement('meetings.countWaitingRequests', {
+  params: { senderId: 'uuid' },
+  row: { count: 'int4' },
+  text: (p) => `
+    SELECT count(*)::int AS count FROM meetings WHERE sender_id = ${p.senderId} AND status = 'PENDING' AND expires_at > now()`,
+});
+
+/**
+ * Every coming slot of an event, with who of two attendees is busy then and which pods are free for them. Time zone arithmetic is
+ * Postgres's, which knows the rules of every zone. Of a meeting that is to move, `movingId`, what it holds now counts as free.
+ */
+export const slotGrid = statement('meetings.slotGrid', {
+  params: { eventId: 'uuid', viewerId: 'uuid', otherId: 'uuid', movingId: 'uuid?' },
+  row: {
+    startsAt: 'timestamptz',
+    endsAt: 'timestamptz',
+    viewerBusy: 'bool',
+    otherBusy: 'bool',
+    podIds: typed<string[]>('uuid[]'),
+  },
+  text: (p) => `
+    WITH grid AS (
+      SELECT tstzrange(start, start + make_interval(mins => e.slot_minutes)) AS during
+      FROM events e
+      CROSS JOIN jsonb_to_recordset(e.meeting_hours) AS day (date date, "from" time, "to" time)
+      CROSS JOIN generate_series(
+        (day.date + day."from") AT TIME ZONE e.timezone,
+        ((day.date + day."to") AT TIME ZONE e.timezone) - make_interval(mins => e.slot_minutes),
+        make_interval(mins => e.slot_minutes + e.gap_minutes)) AS start
+      WHERE e.id = ${p.eventId} AND start > now()
+    ), taken AS MATERIALIZED (
+      SELECT attendee_id, during FROM claims
+      WHERE attendee_id IN (${p.viewerId}, ${p.otherId}) AND coalesce(meeting_id <> ${p.movingId}, true)
+      UNION ALL
+      SELECT x.attendee_id, tstzrange(a.starts_at, a.ends_at)
+      FROM (SELECT attendee_id, activity_id FROM agenda_entries UNION ALL SELECT attendee_id, activity_id FROM activity_speakers) x
+      JOIN activities a ON a.id = x.activity_id
+      WHERE x.attendee_id IN (${p.viewerId}, ${p.otherId})
+      UNION ALL
+      SELECT attendee_id, tstzrange(starts_at, ends_at) FROM busy_times WHERE attendee_id IN (${p.viewerId}, ${p.otherId})
+    ), usable AS MATERIALIZED (
+      SELECT p.id, p.position FROM pods p
+      WHERE p.event_id = ${p.eventId} AND p.bookable AND p.removed_at IS NULL
+        AND (p.company_id IS NULL OR p.company_id IN (SELECT company_id FROM attendees WHERE id IN (${p.viewerId}, ${p.otherId})))
+    ), claimed AS MATERIALIZED (
+      SELECT c.pod_id, c.during FROM usable u JOIN claims c ON c.pod_id = u.id AND c.during && tstzrange(now(), NULL)
+      WHERE coalesce(c.meeting_id <> ${p.movingId}, true)
+    )
+    SELECT lower(g.during) AS "startsAt", upper(g.during) AS "endsAt",
+      people.viewer_busy AS "viewerBusy", people.other_busy AS "otherBusy", coalesce(free.pod_ids, '{}') AS "podIds"
+    FROM grid g
+    CROSS JOIN LATERAL (
+      SELECT coalesce(bool_or(t.attendee_id = ${p.viewerId}), false) AS viewer_busy,
+             coalesce(bool_or(t.attendee_id = ${p.otherId}), false) AS other_busy
+      FROM taken t WHERE t.during && g.during) people
+    LEFT JOIN LATERAL (
+      SELECT array_agg(u.id ORDER BY u.position, u.id) AS pod_ids FROM usable u
+      WHERE NOT EXISTS (SELECT 1 FROM claimed c WHERE c.pod_id = u.id AND c.during && g.during)
+    ) free ON NOT people.viewer_busy AND NOT people.other_busy
+    ORDER BY g.during`,
+});

@@ -1,0 +1,130 @@
+import type { RequestContext } from '../../../core/context';
+import { firstOf } from '../../../core/db/statement';
+import { badInput, type FieldError } from '../../../core/errors';
+import { getAttendee } from '../../attendees/index';
+import { areBlocked } from '../../blocks/index';
+import { requireAttendee } from '../../event-access/index';
+import { podById } from '../../pods/index';
+import { MAX_WAITING_REQUESTS, meetingConflicts, type OfferedSlot } from '../meeting.errors';
+import { meetingsBetween } from '../meeting.queries';
+import { BusyWhose, type MeetingOptions, type Slot } from '../meeting.types';
+import { slotEndErrors, WRONG_END } from './meeting-slot.rules';
+import { countWaitingRequests, slotGrid } from './meeting-slots.queries';
+
+/** A place of the event's grid, and who or what is free then. */
+export interface GridSlot extends Slot {
+  viewerBusy: boolean;
+  otherBusy: boolean;
+}
+
+const NEXT_SLOTS = 5;
+
+/** Meetings between the viewer and another, and when they could meet. */
+export async function getMeetingOptions(ctx: RequestContext, attendeeId: string): Promise<MeetingOptions> {
+  const attendee = await getAttendee(ctx, attendeeId);
+  const me = await requireAttendee(ctx, attendee.eventId);
+  const [meetings, grid, waitingRequests] = await Promise.all([
+    meetingsBetween(ctx, { oneId: me.attendeeId, otherId: attendee.id }),
+    findVisibleSlotGrid(ctx, me.eventId, me.attendeeId, attendee.id),
+    waitingRequestsOf(ctx, me.attendeeId),
+  ]);
+  return {
+    attendee,
+    meetings,
+    slots: grid.filter(isFree),
+    busy: grid
+      .filter(({ viewerBusy, otherBusy }) => viewerBusy || otherBusy)
+      .map(({ startsAt, endsAt, viewerBusy }) => ({
+        startsAt,
+        endsAt,
+        whose: viewerBusy ? BusyWhose.VIEWER : BusyWhose.OTHER,
+      })),
+    waitingRequests,
+    maxWaitingRequests: MAX_WAITING_REQUESTS,
+  };
+}
+
+/** The next slots that both have free, to offer instead of one that was lost. */
+export async function nextFreeSlots(
+  ctx: RequestContext,
+  eventId: string,
+  viewerId: string,
+  otherId: string,
+): Promise<OfferedSlot[]> {
+  return offerSlots(ctx, await findVisibleSlotGrid(ctx, eventId, viewerId, otherId));
+}
+
+/** The first free slots of a grid, with the names of their pods. */
+export async function offerSlots(ctx: RequestContext, grid: GridSlot[]): Promise<OfferedSlot[]> {
+  const free = grid.filter(isFree).slice(0, NEXT_SLOTS);
+  return Promise.all(
+    free.map(async (slot) => {
+      const pods = await Promise.all(slot.podIds.map((id) => podById(ctx).load(id)));
+      return { ...slot, pods: pods.flatMap((pod) => (pod ? [{ id: pod.id, name: pod.name }] : [])) };
+    }),
+  );
+}
+
+/** How many requests of a sender wait for an answer. */
+export async function waitingRequestsOf(ctx: RequestContext, senderId: string): Promise<number> {
+  const row = await firstOf(countWaitingRequests(ctx, { senderId }));
+  return row?.count ?? 0;
+}
+
+/** CONFLICT with the next free slots where this one of the grid is not free. */
+export async function assertSlotFree(ctx: RequestContext, grid: GridSlot[], slot: GridSlot): Promise<void> {
+  if (!isFree(slot)) throw meetingConflicts.slotTaken(await offerSlots(ctx, grid));
+}
+
+/**
+ * Every coming slot of the event.
+ * Of a meeting that is to move, `movingId`, what it holds now counts as free.
+ */
+export function findSlotGrid(
+  ctx: RequestContext,
+  eventId: string,
+  viewerId: string,
+  otherId: string,
+  movingId: string | null = null,
+): Promise<GridSlot[]> {
+  return slotGrid(ctx, { eventId, viewerId, otherId, movingId });
+}
+
+/** The grid, empty where one has blocked the other: neither learns when the other is free. */
+async function findVisibleSlotGrid(
+  ctx: RequestContext,
+  eventId: string,
+  viewerId: string,
+  otherId: string,
+): Promise<GridSlot[]> {
+  const blocked = await areBlocked(ctx, viewerId, otherId);
+  return blocked ? [] : findSlotGrid(ctx, eventId, viewerId, otherId);
+}
+
+/** Both people and at least one pod are free. */
+export const isFree = ({ viewerBusy, otherBusy, podIds }: GridSlot): boolean =>
+  !viewerBusy && !otherBusy && podIds.length > 0;
+
+/** The slot of a grid at these times; BAD_USER_INPUT where there is none, together with other errors of the request. */
+export const slotAt = (
+  grid: GridSlot[],
+  { startsAt, endsAt }: { startsAt: Date; endsAt?: Date | null },
+  others: readonly FieldError[],
+): GridSlot => {
+  const slot = grid.find((candidate) => candidate.startsAt.getTime() === startsAt.getTime());
+  if (!slot)
+    throw badInput([
+      ...others,
+      { path: 'input.startsAt', message: slotFault(startsAt) },
+      ...slotEndErrors({ startsAt, endsAt }),
+    ]);
+  if (endsAt && endsAt.getTime() !== slot.endsAt.getTime())
+    throw badInput([...others, { path: 'input.endsAt', message: WRONG_END }]);
+  if (others.length > 0) throw badInput([...others]);
+  return slot;
+};
+
+const slotFault = (startsAt: Date): string =>
+  startsAt.getTime() <= Date.now()
+    ? 'This time has passed.'
+    : 'There is no slot at that time. Please choose one of the meeting hours.';

@@ -1,0 +1,34 @@
+import { viewerOf } from '../../core/auth/authorization';
+import type { RequestContext } from '../../core/context';
+import { notFound } from '../../core/errors';
+import { parseId } from '../../core/db/ids';
+import type { Page, PageArgs } from '../../core/db/pagination';
+import { inTransaction } from '../../core/db/transaction';
+import type { RevokeOtherSessionsPayload } from './session.payloads';
+import { lockSession, sessionsOf } from './session.queries';
+import { endSessions, endSessionsOfUser } from './session.service';
+import type { Session } from './session.types';
+
+/** The viewer's sessions that are not over, the latest first. */
+export function listOwnSessions(ctx: RequestContext, args: PageArgs): Promise<Page<Session>> {
+  return sessionsOf(ctx, viewerOf(ctx).userId, args);
+}
+
+/** Ends one session of the viewer, with its sockets. */
+export async function revokeOwnSession(ctx: RequestContext, id: string): Promise<Session> {
+  const { userId } = viewerOf(ctx);
+  return inTransaction(ctx, async (inner) => {
+    const session = await lockSession(inner, userId, parseId(id, 'The session'));
+    if (!session) throw notFound('The session');
+    await endSessions(inner, [session.id]);
+    return session;
+  });
+}
+
+/** Ends all sessions of the viewer but the one that asks. */
+export async function revokeOtherSessions(ctx: RequestContext): Promise<RevokeOtherSessionsPayload> {
+  const { userId, sessionId } = viewerOf(ctx);
+  return inTransaction(ctx, async (inner) => ({
+    revokedSessions: await endSessionsOfUser(inner, userId, sessionId),
+  }));
+}

@@ -1,0 +1,29 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, Unique } from 'typeorm';
+import { BaseEntity } from '../../core/db/base.entity';
+
+/** A sign-in on one device. */
+@Entity('sessions')
+@Unique('sessions_token_hash_key', ['tokenHash'])
+@Index('sessions_user_id_idx', ['userId'])
+@Index('sessions_expires_at_idx', ['expiresAt'])
+export class SessionEntity extends BaseEntity {
+  @Column('uuid', { name: 'user_id' })
+  userId: string;
+
+  @ManyToOne('users', { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'sessions_user_id_fkey' })
+  user?: object;
+
+  /** SHA-256 of the token: who reads the table cannot sign in with it. */
+  @Column('bytea', { name: 'token_hash' })
+  tokenHash: Buffer;
+
+  @Column('text', { nullable: true })
+  device: string | null;
+
+  @Column('timestamptz', { name: 'last_used_at' })
+  lastUsedAt: Date;
+
+  @Column('timestamptz', { name: 'expires_at' })
+  expiresAt: Date;
+}

@@ -1,0 +1,74 @@
+import { jsonListOf } from '../../core/db/own-data';
+import type { Role } from '../../core/auth/roles';
+import type { RequestContext } from '../../core/context';
+import { WhereBuilder, keysetPage } from '../../core/db/list-query';
+import type { Page, PageArgs } from '../../core/db/pagination';
+import { enumOf, statement } from '../../core/db/statement';
+import type { Session } from './session.types';
+
+const columns =
+  's.id, s.device, s.created_at AS "createdAt", s.last_used_at AS "lastUsedAt", s.expires_at AS "expiresAt"';
+
+/** The sessions of a user that are not over, the latest first. */
+export const sessionsOf = (ctx: RequestContext, userId: string, args: PageArgs): Promise<Page<Session>> => {
+  const where = new WhereBuilder()
+    .add((user) => `s.user_id = ${user}`, userId)
+    .always('s.expires_at > now()');
+  const order = { column: 's.created_at', type: 'timestamptz', descending: true } as const;
+  return keysetPage<Session>(ctx.sql, { columns, tables: 'sessions s', where, order, id: 's.id' }, args);
+};
+
+/** Locks a session of a user; undefined where that has none with this id, or it is over. */
+export const lockSession = async (
+  ctx: RequestContext,
+  userId: string,
+  sessionId: string,
+): Promise<Session | undefined> => {
+  const [session] = await ctx.sql.rows<Session>({
+    text: `SELECT ${columns} FROM sessions s WHERE s.id = $1 AND s.user_id = $2 AND s.expires_at > now() FOR UPDATE`,
+    values: [sessionId, userId],
+  });
+  return session;
+};
+
+/** The session of a token with its user; no row where it is unknown, over, or of a disabled user. */
+export const findActiveSession = statement('sessions.findActiveSession', {
+  params: { tokenHash: 'bytea' },
+  row: {
+    sessionId: 'uuid',
+    userId: 'uuid',
+    role: enumOf<Role>('role'),
+    mustChangePassword: 'bool',
+    lastUsedAt: 'timestamptz',
+    expiresAt: 'timestamptz',
+  },
+  text: (p) => `
+    SELECT s.id AS "sessionId", s.user_id AS "userId", u.role, u.must_change_password AS "mustChangePassword",
+      s.last_used_at AS "lastUsedAt", s.expires_at AS "expiresAt"
+    FROM sessions s JOIN users u ON u.id = s.user_id
+    WHERE s.token_hash = ${p.tokenHash} AND s.expires_at > now() AND u.disabled_at IS NULL`,
+});
+
+/** Deletes the sessions of a user, or all but one; their ids. */
+export const deleteSessionsExcept = statement('sessions.deleteSessionsExcept', {
+  params: { userId: 'uuid', except: 'uuid?' },
+  row: { id: 'uuid' },
+  text: (p) => `
+    DELETE FROM sessions WHERE user_id = ${p.userId} AND id IS DISTINCT FROM ${p.except} RETURNING id`,
+});
+
+/** Marks sessions as used now, to end so many days later. */
+export const markSessionsUsed = statement('sessions.markSessionsUsed', {
+  params: { ids: 'uuid[]', days: 'int4' },
+  row: {},
+  text: (p) => `
+    UPDATE sessions SET last_used_at = now(), expires_at = now() + make_interval(days => ${p.days})
+    WHERE id = ANY(${p.ids})`,
+});
+
+/** The sessions of a user, for the export of one's own data. */
+export const ownSessions = jsonListOf({
+  row: `'device', s.device, 'createdAt', s.created_at, 'lastUsedAt', s.last_used_at`,
+  from: `sessions s WHERE s.user_id = u.id`,
+  order: 's.created_at',
+});

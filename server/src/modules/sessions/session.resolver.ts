@@ -1,0 +1,40 @@
+import { Arg, Args, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { viewerOf } from '../../core/auth/authorization';
+import type { RequestContext } from '../../core/context';
+import { PageArgs, toConnection } from '../../core/db/pagination';
+import { listOwnSessions, revokeOtherSessions, revokeOwnSession } from './own-sessions.service';
+import { RevokeOtherSessionsPayload, RevokeSessionPayload } from './session.payloads';
+import { RevokeSessionInput, Session, SessionConnection } from './session.types';
+
+@Resolver(() => Session)
+export class SessionResolver {
+  @Authorized()
+  @Query(() => SessionConnection, { description: 'Where the viewer is signed in, the latest first.' })
+  async sessions(@Ctx() ctx: RequestContext, @Args(() => PageArgs) args: PageArgs) {
+    return toConnection(await listOwnSessions(ctx, args));
+  }
+
+  @Authorized()
+  @Mutation(() => RevokeSessionPayload, {
+    description: 'Ends a session of the viewer, and its sockets; gives what it was. Errors: NOT_FOUND.',
+  })
+  async revokeSession(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => RevokeSessionInput, { description: 'Which one.' }) input: RevokeSessionInput,
+  ): Promise<RevokeSessionPayload> {
+    return { session: await revokeOwnSession(ctx, input.sessionId) };
+  }
+
+  @Authorized()
+  @Mutation(() => RevokeOtherSessionsPayload, {
+    description: 'Ends all sessions of the viewer but the one that asks, and their sockets.',
+  })
+  revokeOtherSessions(@Ctx() ctx: RequestContext): Promise<RevokeOtherSessionsPayload> {
+    return revokeOtherSessions(ctx);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'This is the session that asks.' })
+  current(@Ctx() ctx: RequestContext, @Root() session: Session): boolean {
+    return session.id === viewerOf(ctx).sessionId;
+  }
+}

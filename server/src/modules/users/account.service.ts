@@ -1,0 +1,117 @@
+import { sessionOf } from '../../core/auth/authorization';
+import type { RequestContext } from '../../core/context';
+import { AppError, conflict, unauthenticated } from '../../core/errors';
+import { newId } from '../../core/db/ids';
+import type { Limit } from '../../core/http/rate-limits';
+import { inTransaction } from '../../core/db/transaction';
+import { DEMO_PASSWORD, demoLogins } from '../../demo/demo-logins';
+import { SEND_VERIFICATION } from './account.jobs';
+import { SecurityEventKind, noteSecurityFailure } from '../security/index';
+import type { LogoutPayload, SignedIn } from './account.payloads';
+import type { DemoLogin, LoginInput, User } from './account.types';
+import { isEmailTaken } from './email.queries';
+import type { CreateAccountInput } from './passwords/password.inputs';
+import { checkPassword, hashPassword } from './passwords/passwords';
+import { beginSignIn } from './sign-in-guard';
+import { UserEntity } from './user.entity';
+import { createSession, endSessions, type NewSession } from '../sessions/index';
+
+const NEW_PER_ADDRESS: Limit = { name: 'create-account-address', points: 60, seconds: 600 };
+
+/** Why a password did not open an account; for the log, never for the caller. */
+const failureOf = (user: UserEntity | null, matches: boolean): string => {
+  if (!user) return 'UNKNOWN_ACCOUNT';
+  if (!user.passwordHash) return 'NO_PASSWORD';
+  return matches ? 'DISABLED' : 'WRONG_PASSWORD';
+};
+
+/** A try that was refused before its account was looked up. */
+const noteRefusal = (ctx: RequestContext, error: unknown, device: string | null | undefined): void => {
+  if (!(error instanceof AppError)) return;
+  const reason = error.code === 'RATE_LIMITED' ? 'RATE_LIMITED' : 'SIGN_IN_BY_MAIL';
+  noteSecurityFailure(ctx, SecurityEventKind.SIGN_IN_FAILED, {
+    userId: null,
+    reason,
+    device: device ?? null,
+  });
+};
+
+/** Begins a session; UNAUTHENTICATED with the same words whether e-mail or password is wrong. */
+export async function login(
+  ctx: RequestContext,
+  { email, password, device, deviceToken }: LoginInput,
+): Promise<SignedIn> {
+  const { requester, succeed } = await beginSignIn(ctx, email, deviceToken).catch((error: unknown) => {
+    noteRefusal(ctx, error, device);
+    throw error;
+  });
+  const user = await ctx.entities.findOneBy(UserEntity, { email: email.toLowerCase() });
+  const matches = await checkPassword(user?.passwordHash ?? null, password);
+  if (!user || !matches || user.disabledAt) {
+    const [userId, reason] = [user?.id ?? null, failureOf(user, matches)];
+    noteSecurityFailure(ctx, SecurityEventKind.SIGN_IN_FAILED, { userId, reason, device: device ?? null });
+    throw unauthenticated('E-mail or password is wrong.');
+  }
+  await succeed();
+  const lastLoginAt = new Date();
+  const session = await inTransaction(ctx, async (inner) => {
+    await inner.entities.update(UserEntity, { id: user.id }, { lastLoginAt });
+    const knownToken = requester.isDevice ? (deviceToken ?? null) : null;
+    return createSession(inner, user.id, device ?? null, knownToken);
+  });
+  const { token: accessToken, deviceToken: kept } = session;
+  return { user: Object.assign(user, { lastLoginAt }), accessToken, deviceToken: kept };
+}
+
+/** Makes a user without any event, who is signed in at once; CONFLICT `EMAIL_TAKEN`. */
+export async function createAccount(
+  ctx: RequestContext,
+  { email, password, displayName }: CreateAccountInput,
+): Promise<SignedIn> {
+  await ctx.runtime.rateLimits.take(NEW_PER_ADDRESS, ctx.request.addressKey);
+  await assertEmailFree(ctx, email);
+  const passwordHash = await hashPassword(password);
+  return inTransaction(ctx, (inner) => insertAccount(inner, email, passwordHash, displayName.trim()));
+}
+
+/** CONFLICT `EMAIL_TAKEN` where a user has this address. The unique constraint decides in the end. */
+export async function assertEmailFree(ctx: RequestContext, email: string): Promise<void> {
+  if (await isEmailTaken(ctx.sql, email))
+    throw conflict('EMAIL_TAKEN', 'There is already a user with this e-mail.');
+}
+
+/** A new attendee's user with a session, inside the transaction that causes it; a mail to prove the address follows. */
+export async function insertAccount(
+  ctx: RequestContext,
+  email: string,
+  passwordHash: string,
+  displayName: string,
+): Promise<SignedIn & NewSession> {
+  const id = newId();
+  const values = { email: email.toLowerCase(), passwordHash, displayName, lastLoginAt: new Date() };
+  await ctx.entities.insert(UserEntity, { id, ...values });
+  const user = await ctx.entities.findOneByOrFail(UserEntity, { id });
+  const session = await createSession(ctx, id, null);
+  await ctx.jobs.add(SEND_VERIFICATION, { userId: id });
+  return { user, accessToken: session.token, ...session };
+}
+
+/** Ends the session that asks. */
+export async function logout(ctx: RequestContext): Promise<LogoutPayload> {
+  const { sessionId } = sessionOf(ctx);
+  await inTransaction(ctx, (inner) => endSessions(inner, [sessionId]));
+  return { sessionId };
+}
+
+/** The signed-in user. */
+export async function getOwnUser(ctx: RequestContext): Promise<User> {
+  const user = await ctx.entities.findOneBy(UserEntity, { id: sessionOf(ctx).userId });
+  if (!user) throw unauthenticated();
+  return user;
+}
+
+/** The logins of the demo event; none where the demo is off. */
+export function listDemoLogins(ctx: RequestContext): DemoLogin[] {
+  if (!ctx.runtime.config.demo) return [];
+  return demoLogins.map((demo) => ({ ...demo, password: DEMO_PASSWORD }));
+}

@@ -1,0 +1,98 @@
+import { viewerOf } from '../../../core/auth/authorization';
+import type { RequestContext } from '../../../core/context';
+import { badInput, unauthenticated } from '../../../core/errors';
+import type { Limit } from '../../../core/http/rate-limits';
+import { inTransaction } from '../../../core/db/transaction';
+import { hashToken, newMailedCode, newToken } from '../../../core/auth/tokens';
+import { queueMails } from '../../mails/index';
+import { SEND_VERIFICATION } from '../account.jobs';
+import type { User } from '../account.types';
+import { writeEmailProof } from './email-proof.queries';
+import {
+  countVerificationTry,
+  saveVerification,
+  useVerificationCode,
+  useVerificationLink,
+} from './email-verification.queries';
+import type { VerifyEmailInput } from './email-verification.types';
+import { checkPassword, hashPassword } from '../passwords/passwords';
+import { UserEntity } from '../user.entity';
+
+const CODE_MINUTES = 10;
+const LINK_HOURS = 24;
+
+const REQUESTS: Limit = { name: 'verification-request', points: 1, seconds: 60 };
+const REQUESTS_PER_DAY: Limit = { name: 'verification-request-day', points: 10, seconds: 86_400 };
+const TRIES_PER_DAY: Limit = { name: 'verification-tries-day', points: 30, seconds: 86_400 };
+const TRIES_PER_ADDRESS: Limit = { name: 'verification-tries-address', points: 100, seconds: 600 };
+
+const refused = (field: 'code' | 'token') =>
+  badInput([
+    {
+      path: `input.${field}`,
+      message: `This ${field === 'code' ? 'code' : 'link'} is wrong, expired, or was used already. Please ask for a new one.`,
+    },
+  ]);
+
+/** Mails a new code and link to the viewer, once a minute; nothing where the address is proven. */
+export async function requestEmailVerification(ctx: RequestContext): Promise<User> {
+  const user = await getSignedInUser(ctx, viewerOf(ctx).userId);
+  if (user.emailVerifiedAt) return user;
+  await ctx.runtime.rateLimits.take(REQUESTS, user.id);
+  await ctx.runtime.rateLimits.take(REQUESTS_PER_DAY, user.id);
+  await ctx.jobs.add(SEND_VERIFICATION, { userId: user.id });
+  return user;
+}
+
+/** Writes the mail with a new code and link; earlier ones stop working. */
+export async function sendEmailVerification(
+  ctx: RequestContext,
+  { userId }: { userId: string },
+): Promise<void> {
+  const code = newMailedCode();
+  const token = newToken();
+  const [codeHash, tokenHash] = [await hashPassword(code), hashToken(token)];
+  const url = `${ctx.siteUrl}/auth/verify-email?token=${token}`;
+  await inTransaction(ctx, async (inner) => {
+    const kept = { userId, codeHash, codeMinutes: CODE_MINUTES, tokenHash, linkHours: LINK_HOURS };
+    const email = await saveVerification(inner, kept);
+    if (!email) return;
+    await queueMails(inner, [{ to: email, template: 'verify-email', data: { code, url }, eventId: null }]);
+  });
+}
+
+/**
+ * Proves the address of the viewer with a code or a link. The link works only for its own user, signed in: otherwise the owner
+ * of an address could confirm, by one click, an account that somebody else has made with it.
+ */
+export async function verifyEmail(ctx: RequestContext, { code, token }: VerifyEmailInput): Promise<User> {
+  const { userId } = viewerOf(ctx);
+  await ctx.runtime.rateLimits.take(TRIES_PER_ADDRESS, ctx.request.addressKey);
+  if (token) await verifyByLink(ctx, userId, token);
+  else await verifyByCode(ctx, userId, code ?? '');
+  return getSignedInUser(ctx, userId);
+}
+
+function verifyByLink(ctx: RequestContext, userId: string, token: string): Promise<void> {
+  return inTransaction(ctx, async (inner) => {
+    if (!(await useVerificationLink(inner, userId, hashToken(token)))) throw refused('token');
+    await writeEmailProof(inner, userId);
+  });
+}
+
+async function verifyByCode(ctx: RequestContext, userId: string, code: string): Promise<void> {
+  await ctx.runtime.rateLimits.take(TRIES_PER_DAY, userId);
+  const codeHash = await countVerificationTry(ctx, userId);
+  const matches = await checkPassword(codeHash ?? null, code);
+  if (!codeHash || !matches) throw refused('code');
+  await inTransaction(ctx, async (inner) => {
+    if (!(await useVerificationCode(inner, userId, codeHash))) throw refused('code');
+    await writeEmailProof(inner, userId);
+  });
+}
+
+async function getSignedInUser(ctx: RequestContext, userId: string): Promise<User> {
+  const user = await ctx.entities.findOneBy(UserEntity, { id: userId });
+  if (!user) throw unauthenticated();
+  return user;
+}

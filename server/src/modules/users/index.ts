@@ -1,0 +1,25 @@
+export { SESSION_FIELDS, type SignedIn } from './account.payloads';
+export { assertEmailFree, insertAccount } from './account.service';
+export { User } from './account.types';
+export { displayNameOf } from './display-name';
+export { emailNotVerified } from './email-verification/email-proof.errors';
+export { isEmailProven, writeEmailProof } from './email-verification/email-proof.queries';
+export {
+  deleteUnusedUsers,
+  INSERT_STAGED_USERS,
+  insertUserIfNew,
+  lockAccount,
+  lockUserByEmail,
+  renameAsInvited,
+  setUserEmail,
+} from './invited-user.queries';
+export { lockAdmins, refuseLastAdmin } from './last-admin';
+export { assertNotPersonal, isGuessable } from './passwords/password-strength';
+export { EraseMeInput, IsNewPassword } from './passwords/password.inputs';
+export { confirmPassword, removePassword, writePassword } from './passwords/password.service';
+export { hashPassword } from './passwords/passwords';
+export { UserEntity } from './user.entity';
+export { DeleteUserInput } from './user.inputs';
+export { userPolicy } from './user.policy';
+export { presentSession, SESSION_SELECTION, type SessionData, sessionShape } from './user.presenter';
+export { lockManagedUser } from './user.service';

@@ -1,0 +1,92 @@
+import { ValidateBy, type ValidationArguments } from 'class-validator';
+import { badInput } from '../../../core/errors';
+import { COMMON_PASSWORDS } from './common-passwords';
+
+/** What a password must not be made of. */
+export interface PersonalData {
+  displayName?: string | null;
+  firstName?: string | null;
+  lastName?: string | null;
+  email?: string | null;
+}
+
+const MIN_WORD = 3;
+/** Letters beside name and e-mail that still leave a password guessable. */
+const MAX_OTHER_LETTERS = 3;
+const LOOK_ALIKES: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+};
+
+/** Small letters and digits without accents; signs that stand for letters become these if wanted. */
+const fold = (text: string, replaceLookAlikes = false): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[013457@$]/g, (sign) => (replaceLookAlikes ? (LOOK_ALIKES[sign] ?? sign) : sign))
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+const reversed = (word: string): string => Array.from(word).reverse().join('');
+
+/** Whether people choose this so often that it is tried first; digits and signs around it change nothing. */
+export const isCommonPassword = (password: string): boolean => {
+  const lower = password.trim().toLowerCase();
+  const core = lower.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  return COMMON_PASSWORDS.has(lower) || COMMON_PASSWORDS.has(core) || new Set(lower).size <= 2;
+};
+
+/** The words of name and e-mail: each name, the parts of the mailbox, and the name of the domain. */
+const wordsOf = ({ displayName, firstName, lastName, email }: PersonalData): string[] => {
+  const [mailbox = '', domain = ''] = (email ?? '').split('@');
+  const names = [displayName, firstName, lastName].flatMap((name) => (name ?? '').split(/[\s\-'’.]+/));
+  const labels = domain.split('.').slice(0, -1).slice(-1);
+  const words = [...names, mailbox, ...mailbox.split(/[^\p{L}\p{N}]+/u), domain, ...labels].map((word) =>
+    fold(word),
+  );
+  const unique = new Set(words.flatMap((word) => [word, reversed(word)]));
+  return [...unique].filter((word) => word.length >= MIN_WORD).sort((a, b) => b.length - a.length);
+};
+
+const isMadeOf = (password: string, words: readonly string[]): boolean => {
+  const rest = words.reduce((text, word) => text.replaceAll(word, ''), password);
+  return rest !== password && rest.replace(/\p{N}/gu, '').length <= MAX_OTHER_LETTERS;
+};
+
+/** Whether a password is the person's name or e-mail, or little more: digits, signs, and a few letters. */
+export const isPersonalPassword = (password: string, person: PersonalData): boolean => {
+  const words = wordsOf(person);
+  return isMadeOf(fold(password), words) || isMadeOf(fold(password, true), words);
+};
+
+const TOO_COMMON = 'This password is one of the most common ones. Please choose another one.';
+const TOO_PERSONAL = 'This password is made of the name or e-mail. Please choose another one.';
+
+/** Refuses common passwords, and personal ones as far as the same input says who the person is. */
+export const IsHardToGuess = (): PropertyDecorator =>
+  ValidateBy({
+    name: 'isHardToGuess',
+    validator: {
+      validate: (password: unknown, args?: ValidationArguments) =>
+        typeof password === 'string' &&
+        !isCommonPassword(password) &&
+        !isPersonalPassword(password, args?.object ?? {}),
+      defaultMessage: (args?: ValidationArguments) =>
+        isCommonPassword(String(args?.value)) ? TOO_COMMON : TOO_PERSONAL,
+    },
+  });
+
+/** BAD_USER_INPUT where a password is made of the name or e-mail of this user. */
+export const assertNotPersonal = (password: string, person: PersonalData): void => {
+  if (isPersonalPassword(password, person))
+    throw badInput([{ path: 'input.password', message: TOO_PERSONAL }]);
+};
+
+/** Whether a password is common, or made of what is known of the person. */
+export const isGuessable = (password: string, person: PersonalData): boolean =>
+  isCommonPassword(password) || isPersonalPassword(password, person);

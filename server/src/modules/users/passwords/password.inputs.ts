@@ -1,0 +1,117 @@
+import { IsOptional, Matches, MaxLength, MinLength, ValidateIf } from 'class-validator';
+import { Field, InputType } from 'type-graphql';
+import { EmailAddressScalar } from '../../../core/graphql/scalars';
+import { allOf, FreeText, IsEmailAddress, OneLine } from '../../../core/graphql/input-rules';
+import { IsHardToGuess } from './password-strength';
+
+const MIN_PASSWORD = 10;
+const MAX_PASSWORD = 128;
+const TOO_LONG = { message: `A password has at most ${MAX_PASSWORD} characters.` };
+
+/** A password that is to be set; one that is there may be from a time with other rules. */
+export const IsNewPassword = (): PropertyDecorator =>
+  allOf(
+    MinLength(MIN_PASSWORD, { message: `A password has at least ${MIN_PASSWORD} characters.` }),
+    MaxLength(MAX_PASSWORD, TOO_LONG),
+    IsHardToGuess(),
+  );
+
+@InputType({ description: 'Who wants an account.' })
+export class CreateAccountInput {
+  @Field(() => EmailAddressScalar, { description: 'E-mail to sign in with, at most 254 characters.' })
+  @IsEmailAddress()
+  email: string;
+
+  @FreeText()
+  @Field(() => String, {
+    description:
+      'Password, 10 to 128 characters; none of the most common ones, and not made of name or e-mail.',
+  })
+  @IsNewPassword()
+  password: string;
+
+  @OneLine()
+  @Field(() => String, { description: 'Name shown to others, 1 to 200 characters.' })
+  @Matches(/\S/, { message: 'Please enter your name.' })
+  @MaxLength(200)
+  displayName: string;
+}
+
+@InputType({ description: 'Who has no password, or has forgotten it.' })
+export class RequestOtpInput {
+  @Field(() => EmailAddressScalar, { description: 'E-mail of the account, at most 254 characters.' })
+  @IsEmailAddress()
+  email: string;
+
+  @FreeText()
+  @Field(() => String, {
+    nullable: true,
+    description: '`deviceToken` of an earlier sign-in on this device; at most 100 characters.',
+  })
+  @IsOptional()
+  @MaxLength(100)
+  deviceToken?: string | null;
+}
+
+@InputType({ description: 'The code that was mailed.' })
+export class VerifyOtpInput {
+  @Field(() => EmailAddressScalar, { description: 'E-mail of the account, at most 254 characters.' })
+  @IsEmailAddress()
+  email: string;
+
+  @FreeText()
+  @Field(() => String, { description: 'The six digits.' })
+  @Matches(/^\d{6}$/, { message: 'The code has six digits.' })
+  otp: string;
+
+  @FreeText()
+  @Field(() => String, {
+    nullable: true,
+    description:
+      '`deviceToken` of an earlier sign-in on this device, if it came with `requestOtp` too; at most 100 characters.',
+  })
+  @IsOptional()
+  @MaxLength(100)
+  deviceToken?: string | null;
+}
+
+@InputType({
+  description: 'A new password, with the token of `verifyOtp` or of a mail, or with the current one.',
+})
+export class UpdatePasswordInput {
+  @FreeText()
+  @Field(() => String, {
+    nullable: true,
+    description: 'Token of `verifyOtp` or of a mailed link; nobody has to be signed in then.',
+  })
+  @IsOptional()
+  @MaxLength(100)
+  resetToken?: string | null;
+
+  @FreeText()
+  @Field(() => String, {
+    nullable: true,
+    description: 'The password until now, where no token is given; at most 128 characters.',
+  })
+  @ValidateIf(({ resetToken }: UpdatePasswordInput) => !resetToken)
+  @MinLength(1, { message: 'Please enter your current password.' })
+  @MaxLength(MAX_PASSWORD, TOO_LONG)
+  currentPassword?: string | null;
+
+  @FreeText()
+  @Field(() => String, {
+    description:
+      'The new password, 10 to 128 characters; another one than the current one, none of the most common ones, and not made of name or e-mail.',
+  })
+  @IsNewPassword()
+  password: string;
+}
+
+@InputType({ description: 'Who is to be erased.' })
+export class EraseMeInput {
+  @FreeText()
+  @Field(() => String, { description: "The viewer's password, at most 128 characters." })
+  @MinLength(1, { message: 'Please enter your password.' })
+  @MaxLength(MAX_PASSWORD, TOO_LONG)
+  password: string;
+}

@@ -1,0 +1,63 @@
+import { sql, type Sql } from '../../../core/db/database';
+
+/** Somebody who may recover an account. */
+export interface Recovering {
+  id: string;
+  displayName: string;
+}
+
+/** The user with this e-mail who may sign in, locked: mails of one account are counted one after the other. */
+export const lockRecovering = async (db: Sql, email: string): Promise<Recovering | undefined> => {
+  const [user] = await db.rows<Recovering>(sql`
+    SELECT id, display_name AS "displayName" FROM users WHERE email = ${email} AND disabled_at IS NULL FOR NO KEY UPDATE`);
+  return user;
+};
+
+/** Writes the code of a requester; only the requester's own earlier code ends. */
+export const saveCode = async (
+  db: Sql,
+  code: { userId: string; requester: Buffer; codeHash: string; minutes: number },
+): Promise<void> => {
+  await db.rows(sql`
+    WITH expired AS (DELETE FROM one_time_codes WHERE user_id = ${code.userId} AND expires_at <= now() AND requester <> ${code.requester})
+    INSERT INTO one_time_codes (user_id, requester, code_hash, expires_at)
+    VALUES (${code.userId}, ${code.requester}, ${code.codeHash}, now() + make_interval(mins => ${code.minutes}))
+    ON CONFLICT (user_id, requester) DO UPDATE
+      SET code_hash = excluded.code_hash, tries = 0, expires_at = excluded.expires_at, created_at = now()`);
+};
+
+/** Counts a try of the code that this requester asked for, and gives its hash; nothing once it is used up or expired. */
+export const countCodeTry = async (
+  db: Sql,
+  email: string,
+  requester: Buffer,
+  maxTries: number,
+): Promise<{ userId: string; codeHash: string } | undefined> => {
+  const [code] = await db.rows<{ userId: string; codeHash: string }>(sql`
+    UPDATE one_time_codes c SET tries = c.tries + 1 FROM users u
+    WHERE u.email = ${email} AND u.disabled_at IS NULL AND c.user_id = u.id AND c.requester = ${requester}
+      AND c.tries < ${maxTries} AND c.expires_at > now()
+    RETURNING c.user_id AS "userId", c.code_hash AS "codeHash"`);
+  return code;
+};
+
+/** The hash of the newest code of an account that still has tries, regardless of the requester; this counts no try. */
+export const newestCode = async (
+  db: Sql,
+  email: string,
+  maxTries: number,
+): Promise<{ userId: string; codeHash: string } | undefined> => {
+  const [code] = await db.rows<{ userId: string; codeHash: string }>(sql`
+    SELECT c.user_id AS "userId", c.code_hash AS "codeHash" FROM one_time_codes c JOIN users u ON u.id = c.user_id
+    WHERE u.email = ${email} AND u.disabled_at IS NULL AND c.tries < ${maxTries} AND c.expires_at > now()
+    ORDER BY c.created_at DESC LIMIT 1`);
+  return code;
+};
+
+/** Uses up a code; false where somebody else was faster. */
+export const useCode = async (db: Sql, userId: string, codeHash: string): Promise<boolean> =>
+  (
+    await db.rows(
+      sql`DELETE FROM one_time_codes WHERE user_id = ${userId} AND code_hash = ${codeHash} RETURNING 1`,
+    )
+  ).length > 0;

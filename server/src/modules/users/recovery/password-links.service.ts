@@ -1,0 +1,64 @@
+import { recordChange } from '../../../core/audit/change-log';
+import type { RequestContext } from '../../../core/context';
+import { conflict } from '../../../core/errors';
+import type { Limit } from '../../../core/http/rate-limits';
+import { inTransaction } from '../../../core/db/transaction';
+import { viewerOf } from '../../../core/auth/authorization';
+import { queueMails } from '../../mails/index';
+import { SecurityEventKind, recordStaffSecurityEvent } from '../../security/index';
+import type { User } from '../account.types';
+import { issuePasswordToken } from './password-tokens.service';
+
+const DAY_MINUTES = 24 * 60;
+/** Minutes that the link of each mail works. */
+const MINUTES = {
+  'set-password': 7 * DAY_MINUTES,
+  'role-raised': 7 * DAY_MINUTES,
+  'password-reset': DAY_MINUTES,
+};
+
+const PER_USER: Limit = { name: 'reset-link-user', points: 1, seconds: 60 };
+const PER_USER_AND_DAY: Limit = { name: 'reset-link-user-day', points: 10, seconds: 86_400 };
+const PER_SENDER: Limit = { name: 'reset-link-sender', points: 60, seconds: 600 };
+
+type Recipient = Pick<User, 'id' | 'email' | 'displayName'>;
+
+// Links by mail with which a user sets a password. Staff send them and never see them.
+
+/** Mails a new link, inside the transaction that causes it; earlier links go on working. */
+export async function queuePasswordLink(
+  ctx: RequestContext,
+  { id, email, displayName }: Recipient,
+  template: keyof typeof MINUTES,
+): Promise<void> {
+  const token = await issuePasswordToken(ctx, id, MINUTES[template]);
+  const url = `${ctx.siteUrl}/auth/forgot-password?token=${token}`;
+  await queueMails(ctx, [{ to: email, template, data: { displayName, url }, eventId: null }]);
+}
+
+/** Mails a link on behalf of staff, and records that; `lock` finds and locks a user whom the viewer may manage. */
+export async function sendPasswordLink<Target extends User>(
+  ctx: RequestContext,
+  lock: (inner: RequestContext) => Promise<Target>,
+): Promise<Target> {
+  // Checked before it is counted: nobody can use up the links of somebody whom they may not manage.
+  const { id } = await inTransaction(ctx, lock);
+  const { rateLimits } = ctx.runtime;
+  await rateLimits.take(PER_SENDER, viewerOf(ctx).userId);
+  await rateLimits.take(PER_USER, id);
+  await rateLimits.take(PER_USER_AND_DAY, id);
+  return inTransaction(ctx, async (inner) => {
+    const user = await lock(inner);
+    if (user.disabledAt)
+      throw conflict('USER_DISABLED', 'This user may not sign in. Please enable the user first.');
+    await queuePasswordLink(inner, user, 'password-reset');
+    await recordStaffSecurityEvent(inner, SecurityEventKind.RESET_LINK_SENT, user.id);
+    await recordChange(inner, {
+      action: 'user.sendPasswordResetLink',
+      eventId: null,
+      subjectId: user.id,
+      subjectName: user.displayName,
+    });
+    return user;
+  });
+}

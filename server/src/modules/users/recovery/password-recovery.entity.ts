@@ -1,0 +1,71 @@
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  type Relation,
+} from 'typeorm';
+import { UserEntity } from '../user.entity';
+
+/** The code that was mailed last to a user for one requester. */
+@Entity('one_time_codes')
+@Check('one_time_codes_tries_check', 'tries BETWEEN 0 AND 5')
+export class OneTimeCodeEntity {
+  @PrimaryColumn('uuid', { name: 'user_id' })
+  userId: string;
+
+  @ManyToOne(() => UserEntity, { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'one_time_codes_user_id_fkey' })
+  user?: Relation<UserEntity>;
+
+  /** Hash of the device token or address that asked for it: the code works for that one only, so nobody uses up the tries of others. */
+  @PrimaryColumn('bytea')
+  requester: Buffer;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  createdAt: Date;
+
+  /** argon2id, as for passwords: six digits would be guessed from a fast hash at once. */
+  @Column('text', { name: 'code_hash' })
+  codeHash: string;
+
+  @Column('int', { default: 0 })
+  tries: number;
+
+  @Column('timestamptz', { name: 'expires_at' })
+  expiresAt: Date;
+}
+
+/** What lets a user set a password once. */
+@Entity('password_tokens')
+@Index('password_tokens_user_id_idx', ['userId'])
+export class PasswordTokenEntity {
+  /** SHA-256 of the token. */
+  @PrimaryColumn('bytea', { name: 'token_hash' })
+  tokenHash: Buffer;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  createdAt: Date;
+
+  @Column('uuid', { name: 'user_id' })
+  userId: string;
+
+  @ManyToOne(() => UserEntity, { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'password_tokens_user_id_fkey' })
+  user?: Relation<UserEntity>;
+
+  /** Who asked for the mail with it, as for codes; null where staff or a code did. */
+  @Column('bytea', { nullable: true })
+  requester: Buffer | null;
+
+  /** The account knew that requester. */
+  @Column('boolean', { name: 'requester_known', default: false })
+  requesterKnown: boolean;
+
+  @Column('timestamptz', { name: 'expires_at' })
+  expiresAt: Date;
+}

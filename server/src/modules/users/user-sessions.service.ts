@@ -1,0 +1,61 @@
+import { recordChange } from '../../core/audit/change-log';
+import { viewerOf } from '../../core/auth/authorization';
+import type { RequestContext } from '../../core/context';
+import { notFound } from '../../core/errors';
+import { parseId } from '../../core/db/ids';
+import type { Page, PageArgs } from '../../core/db/pagination';
+import { inTransaction } from '../../core/db/transaction';
+import type { UserEntity } from './user.entity';
+import type { RevokeUserSessionInput } from './user.inputs';
+import type { RevokeUserSessionPayload, RevokeUserSessionsPayload } from './user.payloads';
+import { getManagedUser, lockManagedUser } from './user.service';
+import { endSessions, endSessionsOfUser, lockSession, type Session, sessionsOf } from '../sessions/index';
+
+/** The sessions of a user whom the viewer may manage, the latest first. */
+export async function listUserSessions(
+  ctx: RequestContext,
+  userId: string,
+  args: PageArgs,
+): Promise<Page<Session>> {
+  const { id } = await getManagedUser(ctx, userId);
+  return sessionsOf(ctx, id, args);
+}
+
+/** Ends one session of a user, with its sockets. */
+export async function revokeUserSession(
+  ctx: RequestContext,
+  input: RevokeUserSessionInput,
+): Promise<RevokeUserSessionPayload> {
+  return inTransaction(ctx, async (inner) => {
+    const user = await lockManagedUser(inner, input.userId);
+    const session = await lockSession(inner, user.id, parseId(input.sessionId, 'The session'));
+    if (!session) throw notFound('The session');
+    await endSessions(inner, [session.id]);
+    await record(inner, user, { sessions: 1, device: session.device });
+    return { session };
+  });
+}
+
+/** Ends all sessions of a user, with their sockets; of the viewer all but the one that asks. */
+export async function revokeUserSessions(
+  ctx: RequestContext,
+  userId: string,
+): Promise<RevokeUserSessionsPayload> {
+  const viewer = viewerOf(ctx);
+  return inTransaction(ctx, async (inner) => {
+    const user = await lockManagedUser(inner, userId);
+    const kept = user.id === viewer.userId ? viewer.sessionId : null;
+    const revokedSessions = await endSessionsOfUser(inner, user.id, kept);
+    if (revokedSessions > 0) await record(inner, user, { sessions: revokedSessions });
+    return { user, revokedSessions };
+  });
+}
+
+const record = (ctx: RequestContext, user: UserEntity, before: object): Promise<void> =>
+  recordChange(ctx, {
+    action: 'user.sign-out',
+    eventId: null,
+    subjectId: user.id,
+    subjectName: user.displayName,
+    before,
+  });

@@ -1,0 +1,137 @@
+import { IsOptional, Matches, MaxLength } from 'class-validator';
+import { ArgsType, Field, ID, InputType } from 'type-graphql';
+import { describeEnum } from '../../core/graphql/enums';
+import { EmailAddressScalar } from '../../core/graphql/scalars';
+import { definePayload } from '../../core/graphql/payload';
+import { FreeText, IsEmailAddress, OneLine } from '../../core/graphql/input-rules';
+import { connectionOf, PageArgs } from '../../core/db/pagination';
+import { Role } from '../../core/auth/roles';
+import { NeverEmpty } from '../../core/graphql/validation';
+import { User } from './account.types';
+import { IsNewPassword } from './passwords/password.inputs';
+
+/** In what order users are listed. */
+export enum UserSort {
+  NAME = 'NAME',
+  NAME_DESC = 'NAME_DESC',
+  NEWEST = 'NEWEST',
+  OLDEST = 'OLDEST',
+  LAST_SIGN_IN = 'LAST_SIGN_IN',
+  LAST_SIGN_IN_DESC = 'LAST_SIGN_IN_DESC',
+}
+
+describeEnum(UserSort, {
+  name: 'UserSort',
+  description: 'In what order users are listed.',
+  values: {
+    NAME: 'By name.',
+    NAME_DESC: 'By name, from the end.',
+    NEWEST: 'The latest made first.',
+    OLDEST: 'The first made first.',
+    LAST_SIGN_IN: 'Those first who never signed in, or not for the longest time.',
+    LAST_SIGN_IN_DESC: 'The latest sign-in first; those who never signed in last.',
+  },
+});
+
+export const UserConnection = connectionOf(User, 'User');
+
+@ArgsType()
+export class UsersArgs extends PageArgs {
+  @Field(() => String, {
+    nullable: true,
+    description: 'Words of the name or e-mail, accents and case ignored; at most 200 characters.',
+  })
+  @IsOptional()
+  @MaxLength(200)
+  search?: string | null;
+
+  @Field(() => Role, { nullable: true, description: 'Only users with this role.' })
+  role?: Role | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Only users who may not sign in, or who may.' })
+  disabled?: boolean | null;
+
+  @Field(() => UserSort, { defaultValue: UserSort.NAME, description: 'In what order.' })
+  sort: UserSort;
+}
+
+@InputType({ description: 'Somebody who is to sign in.' })
+export class CreateUserInput {
+  @Field(() => EmailAddressScalar, { description: 'E-mail to sign in with, at most 254 characters.' })
+  @IsEmailAddress()
+  email: string;
+
+  @OneLine()
+  @Field(() => String, { description: 'Name shown to others, 1 to 200 characters.' })
+  @Matches(/\S/, { message: 'Please enter a name.' })
+  @MaxLength(200)
+  displayName: string;
+
+  @Field(() => Role, { description: 'What the user may do; only ADMIN gives ADMIN.' })
+  role: Role;
+
+  @FreeText()
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Initial password, 10 to 128 characters, which the user has to replace at the first sign-in; without it a link to set one is mailed.',
+  })
+  @IsOptional()
+  @IsNewPassword()
+  password?: string | null;
+}
+
+@NeverEmpty('displayName')
+@InputType({ description: 'What is to be changed; what is absent stays as it is.' })
+export class UpdateUserInput {
+  @Field(() => ID, { description: 'Id of the user.' })
+  userId: string;
+
+  @OneLine()
+  @Field(() => String, { nullable: true, description: 'Name shown to others, 1 to 200 characters.' })
+  @IsOptional()
+  @Matches(/\S/, { message: 'Please enter a name.' })
+  @MaxLength(200)
+  displayName?: string | null;
+
+  @Field(() => Role, { nullable: true, description: 'What the user may do; holds at once.' })
+  role?: Role | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether the user may not sign in; true ends all sessions and sockets of the user.',
+  })
+  disabled?: boolean | null;
+}
+
+@InputType({ description: 'Who is mailed a link to set a new password.' })
+export class SendPasswordResetLinkInput {
+  @Field(() => ID, { description: 'Id of the user.' })
+  userId: string;
+}
+
+export const SendPasswordResetLinkPayload = definePayload('SendPasswordResetLinkPayload', {
+  user: { type: () => User, description: 'Who was mailed.' },
+});
+export type SendPasswordResetLinkPayload = InstanceType<typeof SendPasswordResetLinkPayload>;
+
+@InputType({ description: 'Which session of which user is to end.' })
+export class RevokeUserSessionInput {
+  @Field(() => ID, { description: 'Id of the user.' })
+  userId: string;
+
+  @Field(() => ID, { description: 'Id of the session.' })
+  sessionId: string;
+}
+
+@InputType({ description: 'Whose sessions are to end.' })
+export class RevokeUserSessionsInput {
+  @Field(() => ID, { description: 'Id of the user.' })
+  userId: string;
+}
+
+@InputType({ description: 'Who is to be deleted.' })
+export class DeleteUserInput {
+  @Field(() => ID, { description: 'Id of the user.' })
+  userId: string;
+}

@@ -1,0 +1,168 @@
+import { differences, recordChange } from '../../core/audit/change-log';
+import { authorize, viewerOf } from '../../core/auth/authorization';
+import type { RequestContext } from '../../core/context';
+import { notFound } from '../../core/errors';
+import { parseId, newId } from '../../core/db/ids';
+import type { Page } from '../../core/db/pagination';
+import { isRise, Role } from '../../core/auth/roles';
+import { inTransaction } from '../../core/db/transaction';
+import { SecurityEventKind, recordStaffSecurityEvent } from '../security/index';
+import type { User } from './account.types';
+import { lockAdmins, refuseLastAdmin } from './last-admin';
+import { queuePasswordLink, sendPasswordLink } from './recovery/password-links.service';
+import { removePassword } from './passwords/password.service';
+import { hashPassword } from './passwords/passwords';
+import { UserEntity } from './user.entity';
+import type { CreateUserInput, UpdateUserInput, UsersArgs } from './user.inputs';
+import { userPolicy } from './user.policy';
+import { userById, usersOf } from './user.queries';
+import { applyAccessChange, endSessionsOfUser } from '../sessions/index';
+
+/** In the order in which they are offered. */
+const ROLES = [Role.ATTENDEE, Role.EXECUTIVE, Role.MANAGER, Role.SUPERVISOR, Role.ADMIN];
+
+const ADMINS_ONLY = 'Only administrators can do this with administrators.';
+
+/** What of a user is written into the log of changes. */
+const recorded = ({ email, displayName, role, disabledAt }: UserEntity) => ({
+  email,
+  displayName,
+  role,
+  disabled: disabledAt !== null,
+});
+
+/** Everybody who can sign in. */
+export function listUsers(ctx: RequestContext, args: UsersArgs): Promise<Page<User>> {
+  return usersOf(ctx.sql, args);
+}
+
+/** One user; what managers may know of all. */
+export async function getUser(ctx: RequestContext, userId: string): Promise<User> {
+  const user = await userById(ctx.sql, parseId(userId, 'The user'));
+  if (!user) throw notFound('The user');
+  return user;
+}
+
+/** A user whom the viewer may manage. */
+export async function getManagedUser(ctx: RequestContext, userId: string): Promise<User> {
+  const user = await getUser(ctx, userId);
+  authorize(userPolicy.manage, viewerOf(ctx), user, ADMINS_ONLY);
+  return user;
+}
+
+/** The roles that the viewer may give. */
+export function listGrantableRoles(ctx: RequestContext): Role[] {
+  return ROLES.filter((role) => userPolicy.grant(viewerOf(ctx), role));
+}
+
+/** Makes a user. A password that comes along is an initial one; without it a link to set one is mailed. */
+export async function createUser(ctx: RequestContext, input: CreateUserInput): Promise<User> {
+  authorize(userPolicy.grant, viewerOf(ctx), input.role, ADMINS_ONLY);
+  const passwordHash = input.password ? await hashPassword(input.password) : null;
+  const displayName = input.displayName.trim();
+  return inTransaction(ctx, async (inner) => {
+    const id = newId();
+    const email = input.email.toLowerCase();
+    const mustChangePassword = passwordHash !== null;
+    const { role } = input;
+    await inner.entities.insert(UserEntity, {
+      id,
+      email,
+      displayName,
+      role,
+      passwordHash,
+      mustChangePassword,
+    });
+    if (!passwordHash) await queuePasswordLink(inner, { id, email, displayName }, 'set-password');
+    const user = await inner.entities.findOneByOrFail(UserEntity, { id });
+    await recordChange(inner, {
+      action: 'user.create',
+      eventId: null,
+      subjectId: id,
+      subjectName: displayName,
+      after: recorded(user),
+    });
+    return user;
+  });
+}
+
+/** Changes what is given of a user; who loses access loses it at once. */
+export async function updateUser(ctx: RequestContext, input: UpdateUserInput): Promise<User> {
+  return inTransaction(ctx, async (inner) => {
+    const admins = await lockAdmins(inner);
+    const user = await lockManagedUser(inner, input.userId);
+    checkUserChange(inner, user, input, admins);
+    const before = recorded(user);
+    user.displayName = input.displayName?.trim() ?? user.displayName;
+    user.role = input.role ?? user.role;
+    if (typeof input.disabled === 'boolean')
+      user.disabledAt = input.disabled ? (user.disabledAt ?? new Date()) : null;
+    await inner.entities.save(UserEntity, user);
+    const isRaised = isRise(before.role, user.role);
+    if (isRaised) await removeFormerCredentials(inner, user);
+    if (user.disabledAt) await endSessionsOfUser(inner, user.id);
+    else if (user.role !== before.role) applyAccessChange(inner, user.id);
+    await recordUserUpdate(inner, user, before, isRaised);
+    return user;
+  });
+}
+
+/** Mails a user a link to set a new password; the sender never sees it. */
+export function sendPasswordResetLink(ctx: RequestContext, userId: string): Promise<User> {
+  return sendPasswordLink(ctx, (inner) => lockManagedUser(inner, userId));
+}
+
+/** Locks a user whom the viewer may manage; NOT_FOUND where there is none. */
+export async function lockManagedUser(ctx: RequestContext, userId: string): Promise<UserEntity> {
+  const user = await ctx.entities.findOne(UserEntity, {
+    where: { id: parseId(userId, 'The user') },
+    lock: { mode: 'pessimistic_write' },
+  });
+  if (!user) throw notFound('The user');
+  authorize(userPolicy.manage, viewerOf(ctx), user, ADMINS_ONLY);
+  return user;
+}
+
+function checkUserChange(
+  ctx: RequestContext,
+  user: UserEntity,
+  input: UpdateUserInput,
+  admins: readonly string[],
+): void {
+  const viewer = viewerOf(ctx);
+  const newRole = input.role ?? user.role;
+  const demoted = newRole !== user.role;
+  if (demoted) authorize(userPolicy.grant, viewer, newRole, ADMINS_ONLY);
+  if (demoted || input.disabled === true)
+    authorize(userPolicy.remove, viewer, user, 'You cannot change your own role or lock yourself out.');
+  if (demoted || input.disabled === true) refuseLastAdmin(admins, user.id);
+}
+
+/** Who knew the password of a lesser role, or has a session or link of it, must not inherit the new one. */
+async function removeFormerCredentials(ctx: RequestContext, user: UserEntity): Promise<void> {
+  await removePassword(ctx, user.id);
+  await recordStaffSecurityEvent(ctx, SecurityEventKind.ROLE_RAISED, user.id);
+  Object.assign(user, { passwordHash: null, mustChangePassword: false });
+  if (!user.disabledAt) await queuePasswordLink(ctx, user, 'role-raised');
+}
+
+/** Passwords are not recorded, but that one was removed is. */
+async function recordUserUpdate(
+  ctx: RequestContext,
+  user: UserEntity,
+  before: ReturnType<typeof recorded>,
+  passwordRemoved: boolean,
+): Promise<void> {
+  const changed = differences(before, {
+    ...recorded(user),
+    ...(passwordRemoved ? { passwordRemoved } : {}),
+  });
+  if (!changed) return;
+  await recordChange(ctx, {
+    action: 'user.update',
+    eventId: null,
+    subjectId: user.id,
+    subjectName: user.displayName,
+    ...changed,
+  });
+}
