@@ -26,20 +26,6 @@ CROSS JOIN LATERAL (
   SELECT a.id AS "id", a.event_id AS "eventId", a.first_name AS "firstName", a.last_name AS "lastName", a.job_title AS "jobTitle", a.organization AS "organization", a.introduction AS "introduction", a.country AS "country", a.avatar AS "avatar", a.cover AS "cover", a.category AS "category", a.company_id AS "companyId", a.user_id AS "userId", a.shares_email AS "sharesEmail", a.status AS "profileStatus", a.mails_reminders AS "remindersMailed", a.invited_at AS "mailedAt", a.invitation_due_at AS "dueAt", a.phone AS "phoneNumber", a.invite_code AS "entryCode", a.updated_at AS "changedAt", a.checked_in_at AS "enteredAt" FROM attendees a WHERE a.company_id = asked.id AND a.status = 'CONFIRMED'
   ORDER BY a.sort_name, a.id LIMIT 100) a;
 
--- attendees.deleteForeignInterestChoices (eventId uuid) -> ()
-DELETE FROM attendee_interests i USING interest_groups g, interest_terms chosen
-WHERE g.id = i.group_id AND g.event_id = $1::uuid AND chosen.id = i.term_id AND chosen.vocabulary <> g.vocabulary;
-
--- attendees.deleteImportedInterests (importId uuid, attendeeIds uuid[]) -> ()
-DELETE FROM attendee_interests i USING import_changes c
-WHERE c.import_id = $1::uuid AND c.subject_id = ANY($2::uuid[]) AND i.attendee_id = c.subject_id
-  AND c.before -> 'interests' ? i.group_id::text;
-
--- attendees.deleteOtherInterests (attendeeId uuid, groupIds uuid[], keptGroupIds uuid[], keptTermIds uuid[]) -> (termId uuid)
-DELETE FROM attendee_interests i WHERE i.attendee_id = $1::uuid AND i.group_id = ANY($2::uuid[])
-  AND (i.group_id, i.term_id) NOT IN (SELECT * FROM unnest($3::uuid[], $4::uuid[]))
-RETURNING i.term_id AS "termId";
-
 -- attendees.emailsOfUsers (userIds uuid[]) -> (id uuid, email citext)
 SELECT id, email FROM users WHERE id = ANY($1::uuid[]);
 
@@ -72,40 +58,12 @@ WITH folded AS (
 INSERT INTO attendee_counts (event_id, status, change)
 SELECT event_id, status, sum(change) FROM folded GROUP BY event_id, status HAVING sum(change) <> 0;
 
--- attendees.insertFormerInterests (importId uuid, attendeeIds uuid[]) -> ()
-INSERT INTO attendee_interests (attendee_id, group_id, term_id)
-SELECT c.subject_id, g.id, t.id
-FROM import_changes c CROSS JOIN LATERAL jsonb_each(c.before -> 'interests') AS was (group_id, labels)
-JOIN interest_groups g ON g.id = was.group_id::uuid
-JOIN interest_terms t ON t.event_id = g.event_id AND t.vocabulary = g.vocabulary AND was.labels ? t.label
-WHERE c.import_id = $1::uuid AND c.subject_id = ANY($2::uuid[]);
-
--- attendees.insertInterests (attendeeId uuid, groupIds uuid[], termIds uuid[]) -> (termId uuid)
-INSERT INTO attendee_interests (attendee_id, group_id, term_id)
-SELECT $1::uuid, * FROM unnest($2::uuid[], $3::uuid[]) ON CONFLICT DO NOTHING
-RETURNING term_id AS "termId";
-
--- attendees.interestsOf (attendeeIds uuid[]) -> (attendeeId uuid, group text, kind interest_kind, terms text[])
-SELECT i.attendee_id AS "attendeeId", g.name AS "group", g.kind, array_agg(t.label ORDER BY t.label) AS terms
-FROM attendee_interests i JOIN interest_groups g ON g.id = i.group_id JOIN interest_terms t ON t.id = i.term_id
-WHERE i.attendee_id = ANY($1::uuid[])
-GROUP BY i.attendee_id, g.id ORDER BY g.position, g.id;
-
 -- attendees.lockForRemoval (ids uuid[]) -> (id uuid)
 SELECT id FROM attendees WHERE id = ANY($1::uuid[]) ORDER BY id FOR UPDATE;
 
 -- attendees.markConfirmed (id uuid, inviteCode text) -> ()
 UPDATE attendees SET status = 'CONFIRMED', confirmed_at = now(), invite_code = $2::text, updated_at = now()
 WHERE id = $1::uuid AND status = 'INVITED';
-
--- attendees.mergeInterestTerm (eventId uuid, vocabulary text, from text, to text) -> ()
-INSERT INTO attendee_interests (attendee_id, group_id, term_id)
-SELECT i.attendee_id, i.group_id, target.id
-FROM interest_terms source
-JOIN interest_terms target ON target.event_id = source.event_id AND target.vocabulary = source.vocabulary AND target.label = $4::text
-JOIN attendee_interests i ON i.term_id = source.id
-WHERE source.event_id = $1::uuid AND source.vocabulary = $2::text AND source.label = $3::text
-ON CONFLICT DO NOTHING;
 
 -- attendees.metAmong (userId uuid, ids uuid[]) -> (id uuid)
 SELECT other.id FROM attendees other
@@ -114,30 +72,16 @@ WHERE other.id = ANY($2::uuid[]) AND EXISTS (
   SELECT 1 FROM meetings m WHERE m.status = 'ACTIVE'
     AND (m.sender_id, m.receiver_id) IN ((me.id, other.id), (other.id, me.id)));
 
--- attendees.moveInterestChoices (eventId uuid) -> ()
-UPDATE attendee_interests i SET term_id = same.id
-FROM interest_groups g, interest_terms chosen, interest_terms same
-WHERE g.id = i.group_id AND g.event_id = $1::uuid AND chosen.id = i.term_id AND chosen.vocabulary <> g.vocabulary
-  AND same.event_id = g.event_id AND same.vocabulary = g.vocabulary AND same.label = chosen.label;
-
 -- attendees.provenAmongUsers (userIds uuid[]) -> (id uuid)
 SELECT id FROM users WHERE id = ANY($1::uuid[]) AND email_verified_at IS NOT NULL;
 
 -- attendees.remove (ids uuid[]) -> ()
-WITH gone AS (SELECT unnest($1::uuid[]) AS id),
-  interests AS (DELETE FROM attendee_interests USING gone WHERE attendee_id = gone.id)
 UPDATE attendees a SET status = 'REMOVED', user_id = NULL, company_id = NULL, confirmed_at = NULL, invited_at = NULL, invitation_due_at = NULL,
   first_name = 'Former', last_name = 'attendee', job_title = NULL, organization = NULL, introduction = NULL, country = NULL,
   avatar = NULL, cover = NULL, phone = NULL, shares_email = false, mails_reminders = false,
   former_code_hash = encode(substr(sha256(convert_to(a.event_id || ':' || a.invite_code, 'UTF8')), 1, 16), 'base64'),
   invite_code = 'removed-' || a.id, updated_at = now()
-FROM gone WHERE a.id = gone.id;
-
--- attendees.resolveInterests (eventId uuid, groups text[], terms text[]) -> (group text, term text?, groupId uuid?, termId uuid?)
-SELECT named.name AS "group", named.label AS term, g.id AS "groupId", t.id AS "termId"
-FROM unnest($2::text[], $3::text[]) AS named (name, label)
-LEFT JOIN interest_groups g ON g.event_id = $1::uuid AND g.name = named.name
-LEFT JOIN interest_terms t ON t.event_id = $1::uuid AND t.vocabulary = g.vocabulary AND t.label = named.label;
+WHERE a.id = ANY($1::uuid[]);
 
 -- attendees.setCategories (ids uuid[], values text[]) -> (id uuid, name text, value text?)
 UPDATE attendees a SET category = v.value::attendee_category, updated_at = greatest(now(), updated_at + interval '1 millisecond')
@@ -153,16 +97,6 @@ RETURNING a.id, a.first_name || ' ' || a.last_name AS name, a.company_id::text A
 
 -- attendees.setInviteCode (id uuid, inviteCode text) -> ()
 UPDATE attendees SET invite_code = $2::text WHERE id = $1::uuid;
-
--- attendees.sharedInterests (userId uuid, attendeeIds uuid[]) -> (attendeeId uuid, terms text[])
-SELECT i.attendee_id AS "attendeeId", array_agg(DISTINCT t.label ORDER BY t.label) AS terms
-FROM attendees a
-JOIN attendees me ON me.event_id = a.event_id AND me.user_id = $1::uuid AND me.id <> a.id
-JOIN attendee_interests i ON i.attendee_id = a.id
-JOIN interest_terms t ON t.id = i.term_id
-WHERE a.id = ANY($2::uuid[])
-  AND EXISTS (SELECT 1 FROM attendee_interests mine WHERE mine.attendee_id = me.id AND mine.term_id = i.term_id)
-GROUP BY i.attendee_id;
 
 -- attendees.teamCounts (companyIds uuid[]) -> (id uuid?, confirmed int4, assigned int4)
 SELECT company_id AS id, count(*) FILTER (WHERE attendees.status = 'CONFIRMED')::int AS confirmed, count(*)::int AS assigned
@@ -618,6 +552,73 @@ WHERE g.event_id = $1::uuid GROUP BY g.id ORDER BY g.position, g.id;
 
 -- imports.lockInterests (eventId uuid) -> (id uuid)
 SELECT id FROM events WHERE id = $1::uuid FOR SHARE;
+
+-- interests.deleteForeignChoices (eventId uuid) -> ()
+DELETE FROM attendee_interests i USING interest_groups g, interest_terms chosen
+WHERE g.id = i.group_id AND g.event_id = $1::uuid AND chosen.id = i.term_id AND chosen.vocabulary <> g.vocabulary;
+
+-- interests.deleteImported (importId uuid, attendeeIds uuid[]) -> ()
+DELETE FROM attendee_interests i USING import_changes c
+WHERE c.import_id = $1::uuid AND c.subject_id = ANY($2::uuid[]) AND i.attendee_id = c.subject_id
+  AND c.before -> 'interests' ? i.group_id::text;
+
+-- interests.deleteOf (attendeeIds uuid[]) -> ()
+DELETE FROM attendee_interests WHERE attendee_id = ANY($1::uuid[]);
+
+-- interests.deleteOthers (attendeeId uuid, groupIds uuid[], keptGroupIds uuid[], keptTermIds uuid[]) -> (termId uuid)
+DELETE FROM attendee_interests i WHERE i.attendee_id = $1::uuid AND i.group_id = ANY($2::uuid[])
+  AND (i.group_id, i.term_id) NOT IN (SELECT * FROM unnest($3::uuid[], $4::uuid[]))
+RETURNING i.term_id AS "termId";
+
+-- interests.insert (attendeeId uuid, groupIds uuid[], termIds uuid[]) -> (termId uuid)
+INSERT INTO attendee_interests (attendee_id, group_id, term_id)
+SELECT $1::uuid, * FROM unnest($2::uuid[], $3::uuid[]) ON CONFLICT DO NOTHING
+RETURNING term_id AS "termId";
+
+-- interests.insertFormer (importId uuid, attendeeIds uuid[]) -> ()
+INSERT INTO attendee_interests (attendee_id, group_id, term_id)
+SELECT c.subject_id, g.id, t.id
+FROM import_changes c CROSS JOIN LATERAL jsonb_each(c.before -> 'interests') AS was (group_id, labels)
+JOIN interest_groups g ON g.id = was.group_id::uuid
+JOIN interest_terms t ON t.event_id = g.event_id AND t.vocabulary = g.vocabulary AND was.labels ? t.label
+WHERE c.import_id = $1::uuid AND c.subject_id = ANY($2::uuid[]);
+
+-- interests.mergeTerm (eventId uuid, vocabulary text, from text, to text) -> ()
+INSERT INTO attendee_interests (attendee_id, group_id, term_id)
+SELECT i.attendee_id, i.group_id, target.id
+FROM interest_terms source
+JOIN interest_terms target ON target.event_id = source.event_id AND target.vocabulary = source.vocabulary AND target.label = $4::text
+JOIN attendee_interests i ON i.term_id = source.id
+WHERE source.event_id = $1::uuid AND source.vocabulary = $2::text AND source.label = $3::text
+ON CONFLICT DO NOTHING;
+
+-- interests.moveChoices (eventId uuid) -> ()
+UPDATE attendee_interests i SET term_id = same.id
+FROM interest_groups g, interest_terms chosen, interest_terms same
+WHERE g.id = i.group_id AND g.event_id = $1::uuid AND chosen.id = i.term_id AND chosen.vocabulary <> g.vocabulary
+  AND same.event_id = g.event_id AND same.vocabulary = g.vocabulary AND same.label = chosen.label;
+
+-- interests.ofAttendees (attendeeIds uuid[]) -> (attendeeId uuid, group text, kind interest_kind, terms text[])
+SELECT i.attendee_id AS "attendeeId", g.name AS "group", g.kind, array_agg(t.label ORDER BY t.label) AS terms
+FROM attendee_interests i JOIN interest_groups g ON g.id = i.group_id JOIN interest_terms t ON t.id = i.term_id
+WHERE i.attendee_id = ANY($1::uuid[])
+GROUP BY i.attendee_id, g.id ORDER BY g.position, g.id;
+
+-- interests.resolve (eventId uuid, groups text[], terms text[]) -> (group text, term text?, groupId uuid?, termId uuid?)
+SELECT named.name AS "group", named.label AS term, g.id AS "groupId", t.id AS "termId"
+FROM unnest($2::text[], $3::text[]) AS named (name, label)
+LEFT JOIN interest_groups g ON g.event_id = $1::uuid AND g.name = named.name
+LEFT JOIN interest_terms t ON t.event_id = $1::uuid AND t.vocabulary = g.vocabulary AND t.label = named.label;
+
+-- interests.shared (userId uuid, attendeeIds uuid[]) -> (attendeeId uuid, terms text[])
+SELECT i.attendee_id AS "attendeeId", array_agg(DISTINCT t.label ORDER BY t.label) AS terms
+FROM attendees a
+JOIN attendees me ON me.event_id = a.event_id AND me.user_id = $1::uuid AND me.id <> a.id
+JOIN attendee_interests i ON i.attendee_id = a.id
+JOIN interest_terms t ON t.id = i.term_id
+WHERE a.id = ANY($2::uuid[])
+  AND EXISTS (SELECT 1 FROM attendee_interests mine WHERE mine.attendee_id = me.id AND mine.term_id = i.term_id)
+GROUP BY i.attendee_id;
 
 -- mails.beginSending (id uuid) -> (recipient text, subject text, text text?, html text?, calendar text?)
 UPDATE mails SET attempts = attempts + 1, updated_at = now()

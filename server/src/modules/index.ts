@@ -16,6 +16,7 @@ import { eventAccessModule } from './event-access/module';
 import { eventsModule } from './events/module';
 import { faqsModule } from './faqs/module';
 import { favouritesModule } from './favourites/module';
+import { interestsModule } from './interests/module';
 import { importsModule } from './imports/module';
 import { articlesModule } from './articles/module';
 import { registrationModule } from './registration/module';
@@ -53,6 +54,7 @@ export const modules: readonly ModuleDefinition[] = [
   auditModule,
   faqsModule,
   articlesModule,
+  interestsModule,
   attendeesModule,
   bookmarksModule,
   blocksModule,

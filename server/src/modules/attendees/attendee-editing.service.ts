@@ -9,6 +9,12 @@ import { inTransaction } from '../../core/db/transaction';
 import { displayNameOf, insertUserIfNew, lockAccount, lockUserByEmail, setUserEmail } from '../users/index';
 import { companyErrors } from '../companies/index';
 import { requireEventAccess } from '../event-access/index';
+import {
+  interestErrors,
+  interestsByAttendeeId,
+  replaceInterests,
+  type InterestsInput,
+} from '../interests/index';
 import { tryStoreUploads } from '../uploads/index';
 import { hasUnprovenProfile, setInviteCode } from './attendee-editing.queries';
 import { removeAttendees } from './attendee-removal.service';
@@ -19,10 +25,9 @@ import {
   type CreateAttendeeInput,
   type UpdateAttendeeInput,
 } from './attendee.inputs';
-import { attendeeById, interestsByAttendeeId } from './attendee.loaders';
+import { attendeeById } from './attendee.loaders';
 import { getAttendee } from './attendee.service';
 import type { Attendee } from './attendee.types';
-import { interestErrors, replaceInterests, type InterestsInput } from './interests.service';
 import { sendFirstInvitation } from './invitation.service';
 import { newInviteCode } from './invite-codes';
 

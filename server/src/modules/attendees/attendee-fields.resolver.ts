@@ -5,15 +5,11 @@ import type { RequestContext } from '../../core/context';
 import { EmailAddressScalar } from '../../core/graphql/scalars';
 import { companyBriefById, CompanyBrief } from '../companies/index';
 import { eventById, Event } from '../events/index';
+import { AttendeeInterests, interestsByAttendeeId, sharedInterestsByAttendeeId } from '../interests/index';
 import { AttendeeStatus } from './attendee.entity';
-import {
-  emailFor,
-  interestsByAttendeeId,
-  provenByUserId,
-  sharedInterestsByAttendeeId,
-} from './attendee.loaders';
+import { emailFor, provenByUserId } from './attendee.loaders';
 import { attendeePolicy } from './attendee.policy';
-import { Attendee, AttendeeInterests } from './attendee.types';
+import { Attendee } from './attendee.types';
 import { pictureFields } from '../uploads/index';
 
 /** Fields of an attendee that are looked up, or that not everybody sees. */

@@ -7,17 +7,15 @@ export const lockForRemoval = statement('attendees.lockForRemoval', {
   text: (p) => `SELECT id FROM attendees WHERE id = ANY(${p.ids}) ORDER BY id FOR UPDATE`,
 });
 
-/** Deletes what belongs to attendees, and makes tombstones without a person of them. */
+/** Makes tombstones without a person of attendees. */
 export const removeAttendees = statement('attendees.remove', {
   params: { ids: 'uuid[]' },
   row: {},
   text: (p) => `
-    WITH gone AS (SELECT unnest(${p.ids}) AS id),
-      interests AS (DELETE FROM attendee_interests USING gone WHERE attendee_id = gone.id)
     UPDATE attendees a SET status = 'REMOVED', user_id = NULL, company_id = NULL, confirmed_at = NULL, invited_at = NULL, invitation_due_at = NULL,
       first_name = 'Former', last_name = 'attendee', job_title = NULL, organization = NULL, introduction = NULL, country = NULL,
       avatar = NULL, cover = NULL, phone = NULL, shares_email = false, mails_reminders = false,
       former_code_hash = encode(substr(sha256(convert_to(a.event_id || ':' || a.invite_code, 'UTF8')), 1, 16), 'base64'),
       invite_code = 'removed-' || a.id, updated_at = now()
-    FROM gone WHERE a.id = gone.id`,
+    WHERE a.id = ANY(${p.ids})`,
 });

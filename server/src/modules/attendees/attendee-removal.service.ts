@@ -1,5 +1,6 @@
 import type { RequestContext } from '../../core/context';
 import { sumOf } from '../../core/hooks';
+import { deleteInterestsOf } from '../interests/index';
 import { lockForRemoval, removeAttendees as makeTombstones } from './attendee-removal.queries';
 import { attendeeRemoving } from './attendee.events';
 
@@ -14,6 +15,7 @@ export async function removeAttendees(ctx: RequestContext, attendeeIds: readonly
   if (!ctx.transaction) throw new Error('Attendees are removed inside a transaction');
   await lockForRemoval(ctx, { ids: attendeeIds });
   const results = await attendeeRemoving.run(ctx, { attendeeIds });
+  await deleteInterestsOf(ctx, { attendeeIds });
   await makeTombstones(ctx, { ids: attendeeIds });
   return { meetings: sumOf(results, 'closedMeetings') };
 }

@@ -1,10 +1,9 @@
 import { viewerOf } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
-import { byKey, defineLoader, groupedBy } from '../../core/db/loaders';
+import { byKey, defineLoader } from '../../core/db/loaders';
 import { attendeePolicy } from './attendee.policy';
 import { attendeesByIds, emailsOfUsers, metAmongAttendees, provenAmongUsers } from './attendee.queries';
-import type { Attendee, AttendeeInterests } from './attendee.types';
-import { interestsOfAttendees, sharedInterests } from './interests.queries';
+import type { Attendee } from './attendee.types';
 
 const trueOf = (rows: readonly { id: string }[]): Map<string, true> =>
   new Map(rows.map(({ id }) => [id, true]));
@@ -13,18 +12,6 @@ export const attendeeById = defineLoader<Attendee | null>(
   async (ctx, ids) => byKey<Attendee, string>(await attendeesByIds(ctx, { ids }), ({ id }) => id),
   null,
 );
-
-export const interestsByAttendeeId = defineLoader<AttendeeInterests[]>(
-  async (ctx, attendeeIds) =>
-    groupedBy(await interestsOfAttendees(ctx, { attendeeIds }), ({ attendeeId }) => attendeeId),
-  [],
-);
-
-/** Interests that the viewer's own attendee in the same event has too. */
-export const sharedInterestsByAttendeeId = defineLoader<string[]>(async (ctx, attendeeIds) => {
-  const rows = await sharedInterests(ctx, { userId: viewerOf(ctx).userId, attendeeIds });
-  return new Map(rows.map(({ attendeeId, terms }) => [attendeeId, terms]));
-}, []);
 
 const emailByUserId = defineLoader<string | null>(async (ctx, userIds) => {
   const rows = await emailsOfUsers(ctx, { userIds });

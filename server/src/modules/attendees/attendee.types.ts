@@ -5,7 +5,7 @@ import { describeEnum } from '../../core/graphql/enums';
 import { AreCountries, FreeText, MaxItems } from '../../core/graphql/input-rules';
 import { CountryCodeScalar } from '../../core/graphql/scalars';
 import { connectionOf, PageArgs } from '../../core/db/pagination';
-import { InterestKind } from '../events/index';
+import { InterestsFilter } from '../interests/index';
 import { AttendeeCategory, AttendeeStatus } from './attendee.entity';
 
 /** In what order attendees are listed. */
@@ -54,20 +54,6 @@ describeEnum(AttendeeSort, {
     ORGANIZATION_DESC: 'By organization from the end; those without one first.',
   },
 });
-
-@ObjectType({ description: 'What an attendee chose of one interest group.', simpleResolvers: true })
-export class AttendeeInterests {
-  @Field(() => String, { description: 'Name of the group.' })
-  group: string;
-
-  @Field(() => InterestKind, { description: 'What the group is about.' })
-  kind: InterestKind;
-
-  @Field(() => [String], {
-    description: 'What was chosen, in alphabetical order: at most the 500 terms of the group.',
-  })
-  terms: string[];
-}
 
 @ObjectType({ description: "One user's profile in one event.", implements: Node, simpleResolvers: true })
 export class Attendee {
@@ -126,18 +112,6 @@ export class Attendee {
 }
 
 export const AttendeeConnection = connectionOf(Attendee, 'Attendee');
-
-@InputType({ description: 'Interests of one group.' })
-export class InterestsFilter {
-  @FreeText()
-  @Field(() => String, { description: 'Name of the group.' })
-  group: string;
-
-  @FreeText()
-  @Field(() => [String], { description: 'What was chosen in that group; any of at most 50.' })
-  @MaxItems(50)
-  terms: string[];
-}
 
 @InputType({ description: 'Which attendees; all conditions hold together.' })
 export class AttendeeFilter {

@@ -1,11 +1,6 @@
 export { AttendeeCategory } from './attendee-category';
 export { countedWhere } from './attendee-counts.queries';
-export {
-  deleteImportedInterests,
-  INSERT_STAGED_ATTENDEES,
-  insertFormerInterests,
-  writeStagedInterests,
-} from './attendee-import.queries';
+export { INSERT_STAGED_ATTENDEES } from './attendee-import.queries';
 export { filterConditions, listConditions, shownTo } from './attendee-list.queries';
 export { lockAttendees } from './attendee-lock.queries';
 export { type Removal, removeAttendees } from './attendee-removal.service';
@@ -37,7 +32,6 @@ export { conditionsOfAttendeeFilter, getAttendee, getOwnAttendee } from './atten
 export { Attendee, AttendeeConnection, AttendeeFilter, AttendeeSort } from './attendee.types';
 export { markConfirmed } from './confirmation.queries';
 export { markFirstEntries } from './first-entry.queries';
-export { interestErrors, InterestsInput, replaceInterests } from './interests.service';
 export { SEND_INVITATIONS } from './invitation.jobs';
 export { PAUSE_SECONDS } from './invitation.queries';
 export { queueInvitations, sendDueInvitations } from './invitation.service';

@@ -1,6 +1,5 @@
 import { defineModule, job } from '../../core/module';
 import { AttendeeCountEntity } from './attendee-counts.entity';
-import { AttendeeInterestEntity } from './attendee-interest.entity';
 import { AttendeeEntity } from './attendee.entity';
 import { FOLD_COUNTS, foldCounts } from './attendee-counts';
 import { AttendeeEditingResolver } from './attendee-editing.resolver';
@@ -9,20 +8,18 @@ import { AttendeeFieldsResolver, AttendeePictures } from './attendee-fields.reso
 import { AttendeeResolver } from './attendee.resolver';
 import { getAttendee } from './attendee.service';
 import { CompanyTeamResolver } from './company-team.resolver';
-import { interestHooks } from './interests.hooks';
 import { SEND_INVITATIONS } from './invitation.jobs';
 import { sendDueInvitations } from './invitation.service';
 import { attendeeRows } from './attendee.rest';
 import { attendeeEditingRows } from './attendee-editing.rest';
-import { ownInterests } from './interests.queries';
 
 export const attendeesModule = defineModule({
   name: 'attendees',
-  entities: [AttendeeCountEntity, AttendeeInterestEntity, AttendeeEntity],
+  entities: [AttendeeCountEntity, AttendeeEntity],
   reads: [
+    'attendee_interests',
     'bookmarks',
     'companies',
-    'import_changes',
     'events',
     'interest_groups',
     'interest_terms',
@@ -38,11 +35,9 @@ export const attendeesModule = defineModule({
     CompanyTeamResolver,
   ],
   nodes: { Attendee: getAttendee },
-  hooks: interestHooks,
   jobs: [job(SEND_INVITATIONS, sendDueInvitations), job(FOLD_COUNTS, foldCounts)],
   routes: [
     { position: 90, rows: attendeeRows },
     { position: 110, rows: attendeeEditingRows },
   ],
-  ownData: { profile: { interests: ownInterests } },
 });

@@ -3,7 +3,7 @@ import { Field, InputType } from 'type-graphql';
 import { CountryCodeScalar } from '../../core/graphql/scalars';
 import { ImageScalar, type ImageInput } from '../../core/graphql/upload-scalars';
 import { IsCountry, MaxItems, MultiLine, OneLine } from '../../core/graphql/input-rules';
-import { InterestsInput } from './interests.service';
+import { InterestsInput } from '../interests/index';
 import { PROFILE_LIMITS } from './profile-limits';
 
 /** What one may say of oneself on registering. */

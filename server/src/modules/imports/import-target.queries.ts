@@ -1,12 +1,8 @@
 import type { RequestContext } from '../../core/context';
 import { INSERT_STAGED_USERS } from '../users/index';
-import {
-  deleteImportedInterests,
-  INSERT_STAGED_ATTENDEES,
-  insertFormerInterests,
-  writeStagedInterests,
-} from '../attendees/index';
+import { INSERT_STAGED_ATTENDEES } from '../attendees/index';
 import { INSERT_STAGED_COMPANIES } from '../companies/index';
+import { deleteImportedInterests, insertFormerInterests, writeStagedInterests } from '../interests/index';
 import {
   interestGroups,
   interestsBefore,

@@ -11,13 +11,11 @@ import {
   getOwnAttendee,
   lockProfile,
   updateProfileValues,
-  interestErrors,
-  replaceInterests,
-  type InterestsInput,
   newInviteCode,
   markConfirmed,
 } from '../attendees/index';
 import { bookmarkIdsOf } from '../bookmarks/index';
+import { interestErrors, replaceInterests, type InterestsInput } from '../interests/index';
 import { tryStoreUploads } from '../uploads/index';
 import { REQUIRED, type OwnProfileInput, type UpdateProfileInput } from './profile.inputs';
 import { missingProof } from './profile.queries';

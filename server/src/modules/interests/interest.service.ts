@@ -1,23 +1,7 @@
-import { MaxLength } from 'class-validator';
-import { Field, InputType } from 'type-graphql';
-import { FreeText, MaxItems } from '../../core/graphql/input-rules';
 import type { RequestContext } from '../../core/context';
 import { badInput, type FieldError } from '../../core/errors';
-import { deleteOtherInterests, insertInterests, resolveInterests } from './interests.queries';
-
-@InputType({ description: 'What is chosen of one interest group.' })
-export class InterestsInput {
-  @FreeText()
-  @Field(() => String, { description: 'Name of the group, as the event has it.' })
-  @MaxLength(100)
-  group: string;
-
-  @FreeText()
-  @Field(() => [String], { description: 'Terms of that group, at most 50; replaces what was chosen before.' })
-  @MaxItems(50)
-  @MaxLength(100, { each: true })
-  terms: string[];
-}
+import { deleteOtherInterests, insertInterests, resolveInterests } from './interest.queries';
+import type { InterestsInput } from './interest.types';
 
 interface Choice {
   group: string;

@@ -1,7 +1,7 @@
 import { statement } from '../../core/db/statement';
 
 /** Copies the choices of one term to another one of the same vocabulary. */
-export const mergeTerm = statement('attendees.mergeInterestTerm', {
+export const mergeTerm = statement('interests.mergeTerm', {
   params: { eventId: 'uuid', vocabulary: 'text', from: 'text', to: 'text' },
   row: {},
   text: (p) => `
@@ -15,7 +15,7 @@ export const mergeTerm = statement('attendees.mergeInterestTerm', {
 });
 
 /** Where a group has another vocabulary than its choices, gives them the term of the same text in its vocabulary. */
-export const moveChoices = statement('attendees.moveInterestChoices', {
+export const moveChoices = statement('interests.moveChoices', {
   params: { eventId: 'uuid' },
   row: {},
   text: (p) => `
@@ -26,7 +26,7 @@ export const moveChoices = statement('attendees.moveInterestChoices', {
 });
 
 /** Deletes the choices whose term is not of their group's vocabulary. */
-export const deleteForeignChoices = statement('attendees.deleteForeignInterestChoices', {
+export const deleteForeignChoices = statement('interests.deleteForeignChoices', {
   params: { eventId: 'uuid' },
   row: {},
   text: (p) => `

@@ -3,7 +3,7 @@ import { enumOf, statement, typed } from '../../core/db/statement';
 import type { InterestKind } from '../events/index';
 
 /** What attendees chose, by group in the order of their event. */
-export const interestsOfAttendees = statement('attendees.interestsOf', {
+export const interestsOfAttendees = statement('interests.ofAttendees', {
   params: { attendeeIds: 'uuid[]' },
   row: {
     attendeeId: 'uuid',
@@ -19,7 +19,7 @@ export const interestsOfAttendees = statement('attendees.interestsOf', {
 });
 
 /** What attendees chose that a user's own attendee in the same event chose too. */
-export const sharedInterests = statement('attendees.sharedInterests', {
+export const sharedInterests = statement('interests.shared', {
   params: { userId: 'uuid', attendeeIds: 'uuid[]' },
   row: { attendeeId: 'uuid', terms: typed<string[]>('text[]') },
   text: (p) => `
@@ -34,7 +34,7 @@ export const sharedInterests = statement('attendees.sharedInterests', {
 });
 
 /** Pairs of a group's name and a term, null for none, with their ids as far as the event has them. */
-export const resolveInterests = statement('attendees.resolveInterests', {
+export const resolveInterests = statement('interests.resolve', {
   params: { eventId: 'uuid', groups: 'text[]', terms: typed<readonly (string | null)[]>('text[]') },
   row: { group: 'text', term: 'text?', groupId: 'uuid?', termId: 'uuid?' },
   text: (p) => `
@@ -45,7 +45,7 @@ export const resolveInterests = statement('attendees.resolveInterests', {
 });
 
 /** Deletes what an attendee chose in these groups, other than the kept pairs of group and term; one row for each. */
-export const deleteOtherInterests = statement('attendees.deleteOtherInterests', {
+export const deleteOtherInterests = statement('interests.deleteOthers', {
   params: {
     attendeeId: 'uuid',
     groupIds: 'uuid[]',
@@ -60,13 +60,20 @@ export const deleteOtherInterests = statement('attendees.deleteOtherInterests', 
 });
 
 /** Adds pairs of group and term to what an attendee chose; one row for each that is new. */
-export const insertInterests = statement('attendees.insertInterests', {
+export const insertInterests = statement('interests.insert', {
   params: { attendeeId: 'uuid', groupIds: 'uuid[]', termIds: 'uuid[]' },
   row: { termId: 'uuid' },
   text: (p) => `
     INSERT INTO attendee_interests (attendee_id, group_id, term_id)
     SELECT ${p.attendeeId}, * FROM unnest(${p.groupIds}, ${p.termIds}) ON CONFLICT DO NOTHING
     RETURNING term_id AS "termId"`,
+});
+
+/** Deletes everything that these attendees chose. */
+export const deleteInterestsOf = statement('interests.deleteOf', {
+  params: { attendeeIds: 'uuid[]' },
+  row: {},
+  text: (p) => `DELETE FROM attendee_interests WHERE attendee_id = ANY(${p.attendeeIds})`,
 });
 
 /** The chosen interests of a profile, for the export of one's own data. */

@@ -1,0 +1,17 @@
+import { viewerOf } from '../../core/auth/authorization';
+import { defineLoader, groupedBy } from '../../core/db/loaders';
+import { interestsOfAttendees, sharedInterests } from './interest.queries';
+import type { AttendeeInterests } from './interest.types';
+
+/** What attendees chose, by group. */
+export const interestsByAttendeeId = defineLoader<AttendeeInterests[]>(
+  async (ctx, attendeeIds) =>
+    groupedBy(await interestsOfAttendees(ctx, { attendeeIds }), ({ attendeeId }) => attendeeId),
+  [],
+);
+
+/** Interests that the viewer's own attendee in the same event has too. */
+export const sharedInterestsByAttendeeId = defineLoader<string[]>(async (ctx, attendeeIds) => {
+  const rows = await sharedInterests(ctx, { userId: viewerOf(ctx).userId, attendeeIds });
+  return new Map(rows.map(({ attendeeId, terms }) => [attendeeId, terms]));
+}, []);

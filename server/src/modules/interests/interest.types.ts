@@ -1,0 +1,44 @@
+import { MaxLength } from 'class-validator';
+import { Field, InputType, ObjectType } from 'type-graphql';
+import { FreeText, MaxItems } from '../../core/graphql/input-rules';
+import { InterestKind } from '../events/index';
+
+@ObjectType({ description: 'What an attendee chose of one interest group.', simpleResolvers: true })
+export class AttendeeInterests {
+  @Field(() => String, { description: 'Name of the group.' })
+  group: string;
+
+  @Field(() => InterestKind, { description: 'What the group is about.' })
+  kind: InterestKind;
+
+  @Field(() => [String], {
+    description: 'What was chosen, in alphabetical order: at most the 500 terms of the group.',
+  })
+  terms: string[];
+}
+
+@InputType({ description: 'Interests of one group.' })
+export class InterestsFilter {
+  @FreeText()
+  @Field(() => String, { description: 'Name of the group.' })
+  group: string;
+
+  @FreeText()
+  @Field(() => [String], { description: 'What was chosen in that group; any of at most 50.' })
+  @MaxItems(50)
+  terms: string[];
+}
+
+@InputType({ description: 'What is chosen of one interest group.' })
+export class InterestsInput {
+  @FreeText()
+  @Field(() => String, { description: 'Name of the group, as the event has it.' })
+  @MaxLength(100)
+  group: string;
+
+  @FreeText()
+  @Field(() => [String], { description: 'Terms of that group, at most 50; replaces what was chosen before.' })
+  @MaxItems(50)
+  @MaxLength(100, { each: true })
+  terms: string[];
+}
