@@ -86,6 +86,6 @@ export const moduleImports = (sources: readonly Source[]): ModuleImport[] =>
       const file = join(path, '..', up!, rest!);
       const to = moduleOf(file);
       if (!from || !to || from === to) return [];
-      return [{ from, to, where: `${path} -> ${file}`, isEntry: file.endsWith(`${to}/index`) }];
+      return [{ from, to, where: `${path} -> ${file}`, isEntry: file === `server/src/modules/${to}/index` }];
     });
   });

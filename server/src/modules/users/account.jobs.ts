@@ -12,6 +12,8 @@ export interface CodeRequest {
   address: string;
 }
 
+// The names are those of a former module: jobs may wait under them while a server is updated.
+
 /** Mails a one-time code and a link where there is such an account. A job, so that the answer takes as long where there is none. */
 export const SEND_CODE = defineJob<CodeRequest>('accounts.send-code');
 
