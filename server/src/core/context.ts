@@ -6,7 +6,7 @@ import type { Config } from './config';
 import type { Sql } from './db/database';
 import { deviceName } from './http/device-name';
 import type { DomainEvent } from './outbox/outbox';
-import type { KeptAccess } from './realtime/kept-access';
+import type { CachedAccess } from './realtime/cached-access';
 import type { JobKind, JobOptions, JobQueue } from './jobs/jobs';
 import type { HookListeners } from './hooks';
 import type { Logger } from './logger';
@@ -92,7 +92,7 @@ export class RequestContext {
   /** What is left of the caller's budget after the last operation of this request. */
   balance: Balance | undefined;
   /** What is kept of the viewer's access between deliveries; absent: the database is asked. */
-  kept: KeptAccess | undefined;
+  kept: CachedAccess | undefined;
 
   constructor(
     readonly runtime: Runtime,

@@ -4,10 +4,10 @@ import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/dis
 import { GraphQLError, OperationTypeNode, type OperationDefinitionNode } from 'graphql';
 import type { RequestContext } from '../context';
 import type { Logger } from '../logger';
-import { completeAnswer, headersOf } from './answer-head';
+import { completeAnswer, headersOf } from './response-head';
 import { formatError } from './error-format';
 import type { GraphQLExecutor } from './executor';
-import { KnownRequests } from './known-requests';
+import { CachedRequests } from './request-cache';
 import { limitRules, MAX_TOKENS } from './limits';
 
 const SOCKET_ONLY = 'Subscriptions are served over WebSocket (graphql-transport-ws) at this address.';
@@ -21,7 +21,7 @@ const ofDocument = (errors: readonly GraphQLError[] = []): boolean =>
 /** Hands execution to the compiled executor; errors are masked there, since Apollo formats none that come this way. */
 const compiledExecution = (
   executor: GraphQLExecutor,
-  known: KnownRequests,
+  known: CachedRequests,
 ): ApolloServerPlugin<RequestContext> => ({
   async requestDidStart() {
     return {
@@ -51,7 +51,7 @@ export class GraphQLServer extends ApolloServer<RequestContext> {
   constructor(
     executor: GraphQLExecutor,
     log: Logger,
-    readonly known = new KnownRequests(executor),
+    readonly known = new CachedRequests(executor),
   ) {
     super({
       schema: executor.schema,

@@ -17,7 +17,7 @@ import { LRUCache } from 'lru-cache';
 import type { RequestContext } from '../context';
 import { badInput, furtherErrors, type FieldError } from '../errors';
 import type { Logger } from '../logger';
-import { charge, withCost } from './charge';
+import { charge, withCost } from './cost-budget';
 import { operationCost, type OperationCost } from './cost-limit';
 import { formatError } from './error-format';
 import { limitRules, MAX_TOKENS } from './limits';

@@ -4,10 +4,10 @@ import type { RequestContext } from '../context';
 import { AppError } from '../errors';
 import { bearerToken, errorHeaders, isJson, readBody, sendJson, textOf } from '../http/http';
 import { isMultipart, withForm } from '../http/multipart';
-import { statusOfAnswer } from './answer-head';
+import { statusOfAnswer } from './response-head';
 import type { GraphQLServer } from './apollo';
 import { toAppError } from './error-format';
-import type { Answer } from './known-requests';
+import type { Answer } from './request-cache';
 import { MAX_BODY_BYTES } from './limits';
 import { GRAPHQL_FORM, requestOfForm } from './multipart-request';
 

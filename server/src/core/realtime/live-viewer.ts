@@ -1,8 +1,8 @@
 import type { RequestContext } from '../context';
-import type { KeptAccess } from './kept-access';
+import type { CachedAccess } from './cached-access';
 
 /** One look at a session: whose it is, and what they may see. */
-export interface ViewerAccess extends KeptAccess {
+export interface ViewerAccess extends CachedAccess {
   readonly sessionId: string;
   readonly userId: string;
   /** Differs where anything that was found differs. */

@@ -3,17 +3,17 @@ import type { RequestContext } from '../context';
 import { sessionOf, viewerOf } from '../auth/authorization';
 import { AppError, forbidden, notFound } from '../errors';
 import type { GraphQLExecutor } from '../graphql/executor';
-import { rateLimitHeaders } from '../graphql/charge';
+import { rateLimitHeaders } from '../graphql/cost-budget';
 import { toAppError } from '../graphql/error-format';
 import type { ContextFactory } from '../graphql/http-endpoint';
 import { errorBody, errorHeaders, sendJson } from '../http/http';
 import type { Logger } from '../logger';
 import { MANAGERS, STAFF, type Role } from '../auth/roles';
-import { FileAnswer, sendFile } from './file-answer';
+import { FileResponse, sendFile } from './file-response';
 import { withInput } from './input';
 import { createRoutes, type Found, type Routes } from './routes';
 import type { Access, RestRow } from './row';
-import { RowRunner } from './run-row';
+import { RowRunner } from './row-runner';
 
 /** Roles alone may call these rows; callers with another one are refused before the body is read. */
 const ROLES: Partial<Record<Access, readonly Role[]>> = { managers: MANAGERS, 'report readers': STAFF };
@@ -76,7 +76,7 @@ export const createEndpoint = (
         (input) => runner.errors(row, input, ctx),
         (input) => runner.run(row, input, ctx).finally(() => setHeaders(response, rateLimitHeaders(ctx))),
       );
-      if (body instanceof FileAnswer) await sendFile(request, response, body);
+      if (body instanceof FileResponse) await sendFile(request, response, body);
       else sendJson(response, status, body);
     } catch (error) {
       const known = toAppError(error);

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { FileAnswer } from './file-answer';
+import type { FileResponse } from './file-response';
 
 /**
  * Who may call a row, for the documentation: the rule itself is the schema's. Only `public` rows work without a session,
@@ -41,7 +41,7 @@ export interface Operation<Input, Body> {
   document: string;
   variables(input: Input, looked: never): Variables;
   /** The body, or a file where the row has `files`. */
-  shape(data: never, input: Input): Body | FileAnswer;
+  shape(data: never, input: Input): Body | FileResponse;
   /** As for a lookup. */
   event?(data: never): string;
   /** Where the answer is not paged: the list of which all pages are fetched; the document takes `$after`. */

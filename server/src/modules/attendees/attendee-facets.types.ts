@@ -1,21 +1,21 @@
 import { Field, ObjectType } from 'type-graphql';
-import { Tally } from '../../core/graphql/tally';
+import { CostCounter } from '../../core/graphql/cost-counter';
 
 @ObjectType({
   description: 'What one can filter the confirmed attendees of an event by, with how many there are of each.',
   simpleResolvers: true,
 })
 export class AttendeeFacets {
-  @Field(() => [Tally], {
+  @Field(() => [CostCounter], {
     description: 'Countries as codes, those with most attendees first; only countries of attendees.',
   })
-  countries: Tally[];
+  countries: CostCounter[];
 
-  @Field(() => [Tally], {
+  @Field(() => [CostCounter], {
     description: 'Interests, those that most attendees chose first; at most 500.',
   })
-  interests: Tally[];
+  interests: CostCounter[];
 
-  @Field(() => [Tally], { description: 'Categories, those with most attendees first.' })
-  categories: Tally[];
+  @Field(() => [CostCounter], { description: 'Categories, those with most attendees first.' })
+  categories: CostCounter[];
 }

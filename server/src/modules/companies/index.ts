@@ -1,7 +1,7 @@
 export { INSERT_STAGED_COMPANIES } from './company-import.queries';
 export { CompanyKind } from './company-kind';
 export { COMPANY_LIMITS } from './company-limits';
-export { checkCompany, companyErrors, companyIdErrors } from './company-of-event';
+export { checkCompany, companyErrors, companyIdErrors } from './company-check';
 export { companyBriefProjection, companyColumns } from './company.columns';
 export { companyBriefById, companyById } from './company.loaders';
 export { getCompany } from './company.service';

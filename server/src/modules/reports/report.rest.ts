@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { FileContent } from '../../core/graphql/file-content';
-import { FileAnswer } from '../../core/rest/file-answer';
+import { FileResponse } from '../../core/rest/file-response';
 import { defineRow, type RestRow } from '../../core/rest/row';
 import { id, offset, pageOf, pageSize, termsByGroup, wallClockTime } from '../../core/rest/shapes';
 import { fromWallClock, toWallClock } from '../../core/rest/wall-clock';
@@ -25,7 +25,7 @@ interface FileData {
 }
 
 const answerWith = ({ file: { name, contentType, content } }: FileData) =>
-  new FileAnswer(name, contentType, content);
+  new FileResponse(name, contentType, content);
 
 const types = {
   attendees: ReportType.ATTENDEES,

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { FileContent } from '../../core/graphql/file-content';
-import { FileAnswer } from '../../core/rest/file-answer';
+import { FileResponse } from '../../core/rest/file-response';
 import { defineRow, type RestRow } from '../../core/rest/row';
 
 export const agendaFeedRows: RestRow[] = [
@@ -17,7 +17,7 @@ export const agendaFeedRows: RestRow[] = [
         document: 'query AgendaFeedCalendar($token: String!) { agendaFeedCalendar(token: $token) }',
         variables: ({ params }) => ({ token: params.token.replace(/\.ics$/, '') }),
         shape: ({ agendaFeedCalendar }: { agendaFeedCalendar: string }) =>
-          new FileAnswer(
+          new FileResponse(
             'agenda.ics',
             'text/calendar; charset=utf-8',
             new FileContent(async () => Readable.from([agendaFeedCalendar])),

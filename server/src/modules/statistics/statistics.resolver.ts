@@ -18,7 +18,7 @@ import { selectionOf } from '../../core/graphql/selection';
 import { attendeeById, Attendee } from '../attendees/index';
 import { requireEventAccess } from '../event-access/index';
 import { eventById, Event } from '../events/index';
-import { pulseOf } from './statistics-pulse';
+import { throttleOf } from './statistics-throttle';
 import { getStatistics } from './statistics.service';
 import { BookmarkTally, EventStatistics } from './statistics.types';
 
@@ -26,7 +26,7 @@ const eventArg = { description: 'Id of the event.' };
 
 const subscribe = async ({ context, args }: { context: RequestContext; args: { eventId: string } }) => {
   const { eventId } = await requireEventAccess(context, args.eventId);
-  return new LiveSource({ bus: pulseOf(context.runtime), topic: eventId });
+  return new LiveSource({ bus: throttleOf(context.runtime), topic: eventId });
 };
 
 @Resolver(() => EventStatistics)

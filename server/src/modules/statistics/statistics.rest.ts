@@ -49,7 +49,7 @@ const DOCUMENT = `query Statistics($eventId: ID!) {
   }
 }`;
 
-interface Tally {
+interface CostCounter {
   key: string | null;
   count: number;
 }
@@ -64,12 +64,12 @@ interface StatisticsData extends Zoned {
     'attendees' | 'confirmed' | 'checkedIn' | 'companies' | 'pods' | 'meetings' | 'messages' | 'bookmarks',
     number
   >;
-  attendeesByStatus: Tally[];
-  attendeesByCountry: Tally[];
-  attendeesByCategory: Tally[];
+  attendeesByStatus: CostCounter[];
+  attendeesByCountry: CostCounter[];
+  attendeesByCategory: CostCounter[];
   attendeesByInterest: { group: string; term: string; count: number }[];
   checkInsByHour: { startsAt: string; count: number }[];
-  meetingsByStatus: Tally[];
+  meetingsByStatus: CostCounter[];
   meetingsByDay: DayTally[];
   podUse: { podId: string; name: string; meetings: number; share: number }[];
   messagesByDay: DayTally[];

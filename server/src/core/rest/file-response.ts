@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { FileContent } from '../graphql/file-content';
 
 /** What a row answers with instead of JSON: the shape of an operation gives one. */
-export class FileAnswer {
+export class FileResponse {
   constructor(
     /** As people read it; it may have any letters. */
     readonly name: string,
@@ -29,7 +29,7 @@ export const attachment = (name: string): string => {
 export const sendFile = async (
   request: IncomingMessage,
   response: ServerResponse,
-  { name, contentType, content }: FileAnswer,
+  { name, contentType, content }: FileResponse,
 ): Promise<void> => {
   const bytes = request.method === 'HEAD' ? null : await content.open();
   response.writeHead(200, {

@@ -1,7 +1,7 @@
 import { HeaderMap, type HTTPGraphQLHead } from '@apollo/server';
 import type { FormattedExecutionResult } from 'graphql';
 import type { RequestContext } from '../context';
-import { charge, rateLimitHeaders, withCost } from './charge';
+import { charge, rateLimitHeaders, withCost } from './cost-budget';
 import { statusOfErrors, withoutSuggestion } from './error-format';
 
 /** `Retry-After` where an error of the answer says how long to wait: the longest wait of all of them. */

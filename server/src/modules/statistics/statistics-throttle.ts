@@ -33,7 +33,7 @@ interface Watch {
  * subscribers, for all of them: nothing that changes a number has to do anything for it. Entries are published anyway, and cause
  * a check at once.
  */
-export class StatisticsPulse implements Pick<PubSub, 'listen'> {
+export class StatisticsThrottle implements Pick<PubSub, 'listen'> {
   private readonly watches = new Map<string, Watch>();
 
   constructor(
@@ -109,11 +109,11 @@ export class StatisticsPulse implements Pick<PubSub, 'listen'> {
   }
 }
 
-const pulses = new WeakMap<Runtime, StatisticsPulse>();
+const pulses = new WeakMap<Runtime, StatisticsThrottle>();
 
 /** The one of this server. */
-export const pulseOf = (runtime: Runtime): StatisticsPulse => {
-  const pulse = pulses.get(runtime) ?? new StatisticsPulse(runtime.database.sql, runtime.pubsub);
+export const throttleOf = (runtime: Runtime): StatisticsThrottle => {
+  const pulse = pulses.get(runtime) ?? new StatisticsThrottle(runtime.database.sql, runtime.pubsub);
   pulses.set(runtime, pulse);
   return pulse;
 };

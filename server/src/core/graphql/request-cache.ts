@@ -3,11 +3,11 @@ import type { HTTPGraphQLHead } from '@apollo/server';
 import { getOperationAST, OperationTypeNode, type DocumentNode } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import type { RequestContext } from '../context';
-import { completeAnswer, headersOf } from './answer-head';
+import { completeAnswer, headersOf } from './response-head';
 import type { GraphQLExecutor, GraphQLRequest } from './executor';
 
 /** A request whose document and headers Apollo has accepted before, and the type that it has answered with. */
-export interface KnownRequest {
+export interface CachedRequest {
   document: DocumentNode;
   request: GraphQLRequest;
   contentType: string;
@@ -44,7 +44,7 @@ const wellFormed = (body: unknown): GraphQLRequest | undefined => {
  * Requests that differ from earlier ones in their variables alone. To answer them without Apollo's pipeline, which would decide
  * the same again, saves a sixth of the time of the server.
  */
-export class KnownRequests {
+export class CachedRequests {
   /** The type of answers by the `Accept` of requests, as Apollo has chosen it. */
   private readonly contentTypes = new LRUCache<string, string>({ max: 100 });
   private readonly documents = new LRUCache<string, DocumentNode>({ max: 1_000 });
@@ -52,7 +52,7 @@ export class KnownRequests {
   constructor(private readonly executor: GraphQLExecutor) {}
 
   /** A request that needs nothing of Apollo; undefined for all others. */
-  find({ method, headers }: IncomingMessage, body: unknown): KnownRequest | undefined {
+  find({ method, headers }: IncomingMessage, body: unknown): CachedRequest | undefined {
     const contentType = method === 'POST' && this.contentTypes.get(headers.accept ?? '');
     const request = contentType ? wellFormed(body) : undefined;
     const document = request && this.documents.get(request.query);
@@ -76,7 +76,7 @@ export class KnownRequests {
   }
 
   /** The answer of a known request, as Apollo would give it. */
-  async answer({ document, request, contentType }: KnownRequest, ctx: RequestContext): Promise<Answer> {
+  async answer({ document, request, contentType }: CachedRequest, ctx: RequestContext): Promise<Answer> {
     const result = await this.executor.run(document, request, ctx);
     const headers = headersOf(result);
     await completeAnswer(result, headers, ctx, result.data === undefined);
