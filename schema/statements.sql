@@ -65,6 +65,23 @@ SELECT id FROM attendees WHERE id = ANY($1::uuid[]) ORDER BY id FOR UPDATE;
 UPDATE attendees SET status = 'CONFIRMED', confirmed_at = now(), invite_code = $2::text, updated_at = now()
 WHERE id = $1::uuid AND status = 'INVITED';
 
+-- attendees.markInvitationDue (id uuid) -> (dueAt timestamptz?)
+UPDATE attendees SET invitation_due_at = coalesce(invitation_due_at, now()) WHERE id = $1::uuid
+RETURNING invitation_due_at AS "dueAt";
+
+-- attendees.markInvitationsDue (eventId uuid, attendeeIds uuid[]?, pauseSeconds int4) -> (marked int4, isDraft bool)
+WITH due AS (
+  UPDATE attendees SET invitation_due_at = now()
+  WHERE event_id = $1::uuid AND status = 'INVITED' AND invitation_due_at IS NULL
+    AND CASE WHEN $2::uuid[] IS NULL THEN invited_at IS NULL
+      ELSE id = ANY($2::uuid[]) AND (invited_at IS NULL OR invited_at <= now() - make_interval(secs => $3::int4)) END
+  RETURNING 1)
+SELECT (SELECT count(*)::int FROM due) AS marked, status = 'DRAFT' AS "isDraft" FROM events WHERE id = $1::uuid;
+
+-- attendees.markInvited (id uuid) -> (invitedAt timestamptz?)
+UPDATE attendees SET invited_at = clock_timestamp(), invitation_due_at = NULL WHERE id = $1::uuid
+RETURNING invited_at AS "invitedAt";
+
 -- attendees.metAmong (userId uuid, ids uuid[]) -> (id uuid)
 SELECT other.id FROM attendees other
 JOIN attendees me ON me.event_id = other.event_id AND me.user_id = $1::uuid
@@ -97,6 +114,14 @@ RETURNING a.id, a.first_name || ' ' || a.last_name AS name, a.company_id::text A
 
 -- attendees.setInviteCode (id uuid, inviteCode text) -> ()
 UPDATE attendees SET invite_code = $2::text WHERE id = $1::uuid;
+
+-- attendees.takeDueInvitations (eventId uuid) -> (id uuid, wasMailed bool)
+WITH due AS (
+  SELECT id, invited_at FROM attendees WHERE event_id = $1::uuid AND invitation_due_at IS NOT NULL AND status = 'INVITED'
+  ORDER BY id LIMIT 100 FOR UPDATE SKIP LOCKED)
+UPDATE attendees a SET invitation_due_at = NULL, invited_at = now() FROM due, events e
+WHERE a.id = due.id AND e.id = a.event_id AND e.status <> 'DRAFT'
+RETURNING a.id, due.invited_at IS NOT NULL AS "wasMailed";
 
 -- attendees.teamCounts (companyIds uuid[]) -> (id uuid?, confirmed int4, assigned int4)
 SELECT company_id AS id, count(*) FILTER (WHERE attendees.status = 'CONFIRMED')::int AS confirmed, count(*)::int AS assigned
@@ -619,6 +644,25 @@ JOIN interest_terms t ON t.id = i.term_id
 WHERE a.id = ANY($2::uuid[])
   AND EXISTS (SELECT 1 FROM attendee_interests mine WHERE mine.attendee_id = me.id AND mine.term_id = i.term_id)
 GROUP BY i.attendee_id;
+
+-- invitations.inviteeOfCode (code text) -> (eventId uuid, userId uuid, email citext, newUser bool, firstName text, lastName text)
+SELECT a.event_id AS "eventId", u.id AS "userId", u.email, u.password_hash IS NULL OR u.email_verified_at IS NULL AS "newUser",
+  a.first_name AS "firstName", a.last_name AS "lastName"
+FROM attendees a JOIN users u ON u.id = a.user_id JOIN events e ON e.id = a.event_id
+WHERE a.invite_code = $1::text AND a.status = 'INVITED' AND u.disabled_at IS NULL AND u.role = 'ATTENDEE'
+  AND e.status <> 'DRAFT';
+
+-- invitations.inviteesByIds (attendeeIds uuid[]) -> (id uuid, eventId uuid, firstName text, inviteCode text, email citext, eventTitle text, startsAt timestamptz, endsAt timestamptz, timezone text, venue text?, city text?)
+SELECT a.id, a.event_id AS "eventId", a.first_name AS "firstName", a.invite_code AS "inviteCode", u.email,
+  e.title AS "eventTitle", e.starts_at AS "startsAt", e.ends_at AS "endsAt", e.timezone, e.venue, e.city
+FROM attendees a JOIN users u ON u.id = a.user_id JOIN events e ON e.id = a.event_id WHERE a.id = ANY($1::uuid[]) ORDER BY a.id;
+
+-- invitations.lockInvitee (attendeeId uuid) -> (id uuid, eventId uuid, firstName text, inviteCode text, email citext, eventTitle text, startsAt timestamptz, endsAt timestamptz, timezone text, venue text?, city text?, status attendee_status, invitedAt timestamptz?, invitationDueAt timestamptz?, isDraft bool, wait float8?)
+SELECT a.id, a.event_id AS "eventId", a.first_name AS "firstName", a.invite_code AS "inviteCode", u.email,
+  e.title AS "eventTitle", e.starts_at AS "startsAt", e.ends_at AS "endsAt", e.timezone, e.venue, e.city,
+  a.status, a.invited_at AS "invitedAt", a.invitation_due_at AS "invitationDueAt", e.status = 'DRAFT' AS "isDraft",
+  extract(epoch FROM a.invited_at + make_interval(secs => 600) - clock_timestamp())::float8 AS wait
+FROM attendees a JOIN users u ON u.id = a.user_id JOIN events e ON e.id = a.event_id WHERE a.id = $1::uuid FOR NO KEY UPDATE OF a;
 
 -- mails.beginSending (id uuid) -> (recipient text, subject text, text text?, html text?, calendar text?)
 UPDATE mails SET attempts = attempts + 1, updated_at = now()
@@ -1271,13 +1315,6 @@ JOIN events e ON e.id = me.event_id
 JOIN push_subscriptions p ON p.user_id = me.user_id
 JOIN sessions s ON s.id = p.session_id AND s.expires_at > now()
 WHERE n.id = ANY($1::uuid[]) AND n.read_at IS NULL;
-
--- registration.inviteeOfCode (code text) -> (eventId uuid, userId uuid, email citext, newUser bool, firstName text, lastName text)
-SELECT a.event_id AS "eventId", u.id AS "userId", u.email, u.password_hash IS NULL OR u.email_verified_at IS NULL AS "newUser",
-  a.first_name AS "firstName", a.last_name AS "lastName"
-FROM attendees a JOIN users u ON u.id = a.user_id JOIN events e ON e.id = a.event_id
-WHERE a.invite_code = $1::text AND a.status = 'INVITED' AND u.disabled_at IS NULL AND u.role = 'ATTENDEE'
-  AND e.status <> 'DRAFT';
 
 -- reports.activityOfAttendees (attendeeIds uuid[]) -> (id uuid, meetings int4, messages int4, bookmarks int4)
 SELECT a.id,

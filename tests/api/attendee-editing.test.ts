@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Role } from '../../server/src/core/auth/roles';
-import { sendDueInvitations } from '../../server/src/modules/attendees/invitation.service';
+import { sendDueInvitations } from '../../server/src/modules/invitations/invitation.service';
 import { codeOf, expectError, expectOk, graphql } from '../support/client';
 import {
   buildAttendee,

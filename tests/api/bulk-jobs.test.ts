@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Role } from '../../server/src/core/auth/roles';
 import { runBulkJob } from '../../server/src/modules/bulk-jobs/bulk-run.service';
-import { sendDueInvitations } from '../../server/src/modules/attendees/invitation.service';
+import { sendDueInvitations } from '../../server/src/modules/invitations/invitation.service';
 import { expectError, expectOk, graphql } from '../support/client';
 import {
   buildAttendee,

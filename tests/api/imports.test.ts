@@ -3,7 +3,7 @@ import writeSheet from 'write-excel-file/node';
 import type { Viewer } from '../../server/src/core/context';
 import { newId } from '../../server/src/core/db/ids';
 import { Role } from '../../server/src/core/auth/roles';
-import { sendDueInvitations } from '../../server/src/modules/attendees/invitation.service';
+import { sendDueInvitations } from '../../server/src/modules/invitations/invitation.service';
 import { codeOf, expectError, expectOk } from '../support/client';
 import { buildAttendee, buildEvent, buildUser, type BuiltEvent } from '../support/factories';
 import { execute, uploaded } from '../support/imports';

@@ -2,13 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Role } from '../../server/src/core/auth/roles';
 import { passwordRows } from '../../server/src/modules/users/passwords/password.rest';
 import { userRows } from '../../server/src/modules/users/user.rest';
-import { invitationRows, joiningRows } from '../../server/src/modules/registration/registration.rest';
+import { invitationCodeRows } from '../../server/src/modules/invitations/invitation-code.rest';
+import { joiningRows } from '../../server/src/modules/registration/registration.rest';
 import { buildEvent, buildInterests, buildMember, buildUser, signInAs } from '../support/factories';
 import { rest } from '../support/rest';
 import { startServer, type TestServer } from '../support/server';
 import { accountExamples } from './rest-examples/accounts';
 
-const rows = [...passwordRows, ...userRows, ...invitationRows, ...joiningRows];
+const rows = [...passwordRows, ...userRows, ...invitationCodeRows, ...joiningRows];
 
 let server: TestServer;
 let manager: string;

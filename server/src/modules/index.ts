@@ -17,6 +17,7 @@ import { eventsModule } from './events/module';
 import { faqsModule } from './faqs/module';
 import { favouritesModule } from './favourites/module';
 import { interestsModule } from './interests/module';
+import { invitationsModule } from './invitations/module';
 import { importsModule } from './imports/module';
 import { articlesModule } from './articles/module';
 import { registrationModule } from './registration/module';
@@ -58,6 +59,7 @@ export const modules: readonly ModuleDefinition[] = [
   attendeesModule,
   bookmarksModule,
   blocksModule,
+  invitationsModule,
   profilesModule,
   favouritesModule,
   notificationsModule,

@@ -1,5 +1,5 @@
 import { defineModule, job } from '../../core/module';
-import { sendDueInvitations } from '../attendees/index';
+import { sendDueInvitations } from '../invitations/index';
 import { AnnouncementEntity, AnnouncementRecipientEntity } from './announcement.entity';
 import { EVENT_PUBLISHED } from '../events/index';
 import { deliverAnnouncement, deliverDueAnnouncements } from './announcement-delivery.service';

@@ -19,6 +19,7 @@ import { tryStoreUploads } from '../uploads/index';
 import { hasUnprovenProfile, setInviteCode } from './attendee-editing.queries';
 import { removeAttendees } from './attendee-removal.service';
 import { AttendeeCategory, AttendeeEntity } from './attendee.entity';
+import { attendeesInvited } from './attendee.events';
 import {
   attendeeEmptyErrors,
   newAttendeeEmptyErrors,
@@ -28,7 +29,6 @@ import {
 import { attendeeById } from './attendee.loaders';
 import { getAttendee } from './attendee.service';
 import type { Attendee } from './attendee.types';
-import { sendFirstInvitation } from './invitation.service';
 import { newInviteCode } from './invite-codes';
 
 /** What an edit changes beside the profile's own row. */
@@ -63,7 +63,7 @@ export async function createAttendee(ctx: RequestContext, input: CreateAttendeeI
       subjectName: nameOf(input),
       after,
     });
-    if (sendInvite) await sendFirstInvitation(inner, id);
+    if (sendInvite) await attendeesInvited.run(inner, { attendeeIds: [id] });
   });
   return getAttendee(ctx, id);
 }

@@ -9,6 +9,9 @@ export const attendeeRemoving = defineHook<{ attendeeIds: readonly string[] }, {
   'attendees.removing',
 );
 
+/** Runs in the transaction that adds attendees who are to be invited at once. */
+export const attendeesInvited = defineHook<{ attendeeIds: readonly string[] }>('attendees.invited');
+
 /** A page of an event's attendees, the best match of the viewer first. */
 export interface RankedList {
   eventId: string;

@@ -1,7 +1,7 @@
 import { IsOptional } from 'class-validator';
 import { Field, ID, InputType } from 'type-graphql';
 import { EmailAddressScalar } from '../../core/graphql/scalars';
-import { IsEmailAddress, MaxItems, OneLine } from '../../core/graphql/input-rules';
+import { IsEmailAddress, OneLine } from '../../core/graphql/input-rules';
 import { ExpectedVersionField } from '../../core/db/versioned-fields';
 import { CheckInputBesideData, noneEmpty } from '../../core/graphql/validation';
 import { companyIdErrors } from '../companies/index';
@@ -79,24 +79,4 @@ export class UpdateAttendeeInput extends AttendeeKeys {
 export class DeleteAttendeeInput {
   @Field(() => ID, { description: 'Id of the attendee.' })
   attendeeId: string;
-}
-
-@InputType({ description: 'Who is to be reminded of the invitation.' })
-export class SendInvitationReminderInput {
-  @Field(() => ID, { description: 'Id of the attendee.' })
-  attendeeId: string;
-}
-
-@InputType({ description: 'Who is to be invited.' })
-export class InviteAttendeesInput {
-  @Field(() => ID, { description: 'Id of the event.' })
-  eventId: string;
-
-  @Field(() => [ID], {
-    nullable: true,
-    description: 'At most 1,000 of its attendees; all who were not yet mailed an invitation without it.',
-  })
-  @IsOptional()
-  @MaxItems(1_000)
-  attendeeIds?: string[] | null;
 }

@@ -1,6 +1,12 @@
 export { AttendeeCategory } from './attendee-category';
 export { countedWhere } from './attendee-counts.queries';
 export { INSERT_STAGED_ATTENDEES } from './attendee-import.queries';
+export {
+  markInvitationDue,
+  markInvitationsDue,
+  markInvited,
+  takeDueInvitations,
+} from './attendee-invitation.queries';
 export { filterConditions, listConditions, shownTo } from './attendee-list.queries';
 export { lockAttendees } from './attendee-lock.queries';
 export { type Removal, removeAttendees } from './attendee-removal.service';
@@ -15,7 +21,7 @@ export {
   attendeeProjection,
 } from './attendee.columns';
 export { AttendeeEntity, AttendeeStatus } from './attendee.entity';
-export { attendeeRemoving, type RankedList, rankingByMatch } from './attendee.events';
+export { attendeeRemoving, attendeesInvited, type RankedList, rankingByMatch } from './attendee.events';
 export { attendeeById } from './attendee.loaders';
 export { attendeePolicy } from './attendee.policy';
 export {
@@ -32,9 +38,6 @@ export { conditionsOfAttendeeFilter, getAttendee, getOwnAttendee } from './atten
 export { Attendee, AttendeeConnection, AttendeeFilter, AttendeeSort } from './attendee.types';
 export { markConfirmed } from './confirmation.queries';
 export { markFirstEntries } from './first-entry.queries';
-export { SEND_INVITATIONS } from './invitation.jobs';
-export { PAUSE_SECONDS } from './invitation.queries';
-export { queueInvitations, sendDueInvitations } from './invitation.service';
 export { newInviteCode } from './invite-codes';
 export { insertOwnProfile, lockProfile, updateProfileValues } from './own-profile.service';
 export { ProfileBasics, ProfileFields } from './profile-fields.inputs';

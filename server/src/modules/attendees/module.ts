@@ -8,8 +8,6 @@ import { AttendeeFieldsResolver, AttendeePictures } from './attendee-fields.reso
 import { AttendeeResolver } from './attendee.resolver';
 import { getAttendee } from './attendee.service';
 import { CompanyTeamResolver } from './company-team.resolver';
-import { SEND_INVITATIONS } from './invitation.jobs';
-import { sendDueInvitations } from './invitation.service';
 import { attendeeRows } from './attendee.rest';
 import { attendeeEditingRows } from './attendee-editing.rest';
 
@@ -35,7 +33,7 @@ export const attendeesModule = defineModule({
     CompanyTeamResolver,
   ],
   nodes: { Attendee: getAttendee },
-  jobs: [job(SEND_INVITATIONS, sendDueInvitations), job(FOLD_COUNTS, foldCounts)],
+  jobs: [job(FOLD_COUNTS, foldCounts)],
   routes: [
     { position: 90, rows: attendeeRows },
     { position: 110, rows: attendeeEditingRows },

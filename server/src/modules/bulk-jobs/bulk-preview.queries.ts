@@ -1,7 +1,7 @@
 import { isListed } from '../event-access/index';
 import type { RequestContext } from '../../core/context';
 import type { WhereBuilder } from '../../core/db/list-query';
-import { PAUSE_SECONDS } from '../attendees/index';
+import { PAUSE_SECONDS } from '../invitations/index';
 import type { AttendeeRemoval } from '../privacy/index';
 import type { BulkJobPreview } from './bulk-job.types';
 

@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../core/context';
 import { sql } from '../../core/db/database';
-import { PAUSE_SECONDS } from '../attendees/index';
+import { PAUSE_SECONDS } from '../invitations/index';
 import type { BulkJobKind, BulkJobOutcome } from './bulk-job.entity';
 import type { LockedJob } from './bulk-job.queries';
 import type { BulkJobReason } from './bulk-job.reasons';

@@ -3,7 +3,7 @@ import { recordChange } from '../../core/audit/change-log';
 import type { RequestContext } from '../../core/context';
 import { conflict } from '../../core/errors';
 import { inTransaction } from '../../core/db/transaction';
-import { SEND_INVITATIONS } from '../attendees/index';
+import { SEND_INVITATIONS } from '../invitations/index';
 import type { ColumnMap } from './import-columns';
 import { keepFaultyRows } from './faulty-row-store';
 import { readInThread } from './import-reader';

@@ -1,13 +1,9 @@
 import { defineModule } from '../../core/module';
 import { RegistrationResolver } from './registration.resolver';
-import { invitationRows, joiningRows } from './registration.rest';
+import { joiningRows } from './registration.rest';
 
 export const registrationModule = defineModule({
   name: 'registration',
-  reads: ['attendees', 'events', 'users'],
   resolvers: [RegistrationResolver],
-  routes: [
-    { position: 40, rows: invitationRows },
-    { position: 50, rows: joiningRows },
-  ],
+  routes: [{ position: 50, rows: joiningRows }],
 });

@@ -11,9 +11,6 @@ export const RegisterPayload = definePayload('RegisterPayload', {
 });
 export type RegisterPayload = InstanceType<typeof RegisterPayload>;
 
-export const SetPasswordPayload = definePayload('SetPasswordPayload', SESSION_FIELDS);
-export type SetPasswordPayload = InstanceType<typeof SetPasswordPayload>;
-
 export const JoinEventPayload = definePayload('JoinEventPayload', {
   attendee: { type: () => Attendee, description: 'The profile of the viewer, CONFIRMED.' },
 });

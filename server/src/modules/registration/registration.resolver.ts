@@ -2,10 +2,9 @@ import { Arg, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphq
 import type { RequestContext } from '../../core/context';
 import { Role } from '../../core/auth/roles';
 import { Event } from '../events/index';
-import { lookUpInvitation, setPasswordByInvitation } from './invitation-code.service';
-import { JoinEventPayload, RegisterPayload, SetPasswordPayload } from './registration.payloads';
+import { JoinEventPayload, RegisterPayload } from './registration.payloads';
 import { getJoinInfo, getRegistrationEvent, joinEvent, registerAtEvent } from './registration.service';
-import { Invitation, JoinInfo, RegisterInput, SetPasswordInput } from './registration.types';
+import { JoinInfo, RegisterInput } from './registration.types';
 import { JoinEventInput } from '../profiles/index';
 
 @Resolver()
@@ -30,34 +29,6 @@ export class RegistrationResolver {
     @Arg('eventId', () => ID, { description: 'Id of the event.' }) eventId: string,
   ): Promise<Event> {
     return getRegistrationEvent(ctx, eventId);
-  }
-
-  @Query(() => Invitation, {
-    description:
-      'Public. Whom an invite code invites. Errors: NOT_FOUND for an unknown code, and for one that was replaced when its owner joined; RATE_LIMITED after 60 tries from one address in a minute.',
-  })
-  verifyInviteCode(
-    @Ctx() ctx: RequestContext,
-    @Arg('code', () => String, { description: 'Code of the mail; case and blanks around it are ignored.' })
-    code: string,
-    @Arg('eventId', () => ID, {
-      nullable: true,
-      description: 'Only for the invitation to this event; NOT_FOUND for a code of another one.',
-    })
-    eventId?: string | null,
-  ): Promise<Invitation> {
-    return lookUpInvitation(ctx, code, eventId);
-  }
-
-  @Mutation(() => SetPasswordPayload, {
-    description:
-      'Public. Sets the first password of somebody who was invited, and begins a session. Errors: NOT_FOUND for an unknown or replaced code, CONFLICT PASSWORD_SET, BAD_USER_INPUT, RATE_LIMITED as for verifyInviteCode.',
-  })
-  setPassword(
-    @Ctx() ctx: RequestContext,
-    @Arg('input', () => SetPasswordInput, { description: 'Code and password.' }) input: SetPasswordInput,
-  ): Promise<SetPasswordPayload> {
-    return setPasswordByInvitation(ctx, input);
   }
 
   @Authorized()

@@ -15,7 +15,7 @@ import {
 import { createSession } from '../sessions/index';
 import { eventById } from '../events/index';
 import { inviteeOfCode } from './invitation-code.queries';
-import type { Invitation, SetPasswordInput } from './registration.types';
+import type { Invitation, SetPasswordInput } from './invitation-code.types';
 
 /** Guessing a code is hopeless; trying must not cost us anything either. */
 const LOOKS: Limit = { name: 'invite-code-address', points: 60, seconds: 60 };

@@ -1,7 +1,7 @@
 import { statement, typed } from '../../core/db/statement';
 
 /** Whom a code invites; no row where the code is unknown, was used or replaced, or belongs to staff, a disabled user or a draft. */
-export const inviteeOfCode = statement('registration.inviteeOfCode', {
+export const inviteeOfCode = statement('invitations.inviteeOfCode', {
   params: { code: 'text' },
   row: {
     eventId: 'uuid',

@@ -2,29 +2,31 @@ import type { RequestContext } from '../../core/context';
 import { recordChange } from '../../core/audit/change-log';
 import { conflict, notFound, rateLimited } from '../../core/errors';
 import { isId, parseId } from '../../core/db/ids';
+import { firstOf } from '../../core/db/statement';
 import { inTransaction } from '../../core/db/transaction';
 import { requireEventAccess } from '../event-access/index';
 import { queueMails } from '../mails/index';
-import { AttendeeStatus } from './attendee.entity';
-import type { InviteAttendeesInput } from './attendee.inputs';
-import type { InviteAttendeesPayload } from './attendee.payloads';
-import { getAttendee } from './attendee.service';
-import type { Attendee } from './attendee.types';
+import {
+  type Attendee,
+  AttendeeStatus,
+  getAttendee,
+  markInvitationDue,
+  markInvitationsDue,
+  markInvited,
+  takeDueInvitations,
+} from '../attendees/index';
 import { SEND_INVITATIONS } from './invitation.jobs';
 import { invitationMail } from './invitation.mails';
-import {
-  lockReminded,
-  markInvitationsDue,
-  markOneDue,
-  PAUSE_SECONDS,
-  takeDueInvitations,
-  writeInvited,
-  type Reminded,
-} from './invitation.queries';
+import type { InviteAttendeesPayload } from './invitation.payloads';
+import { inviteesByIds, lockInvitee, PAUSE_SECONDS } from './invitation.queries';
+import type { InviteAttendeesInput } from './invitation.types';
+
+/** An attendee whose invitation is to be mailed, locked. */
+type LockedInvitee = Awaited<ReturnType<typeof lockInvitee>>[number];
 
 /** Mails the first invitation of somebody who was just added, in that transaction; that of a DRAFT event waits. */
 export async function sendFirstInvitation(ctx: RequestContext, attendeeId: string): Promise<void> {
-  const invitee = await lockInvitee(ctx, attendeeId);
+  const invitee = await requireInvitee(ctx, attendeeId);
   if (invitee.isDraft) await postponeInvitation(ctx, invitee);
   else await queueInvitation(ctx, invitee, 'invitation');
 }
@@ -33,7 +35,7 @@ export async function sendFirstInvitation(ctx: RequestContext, attendeeId: strin
 export async function remindInvitee(ctx: RequestContext, id: string): Promise<Attendee> {
   const attendee = await getAttendee(ctx, id);
   await inTransaction(ctx, async (inner) => {
-    const invitee = await lockInvitee(inner, attendee.id);
+    const invitee = await requireInvitee(inner, attendee.id);
     if (invitee.status !== AttendeeStatus.INVITED)
       throw conflict('NOT_INVITED', 'This attendee has accepted the invitation already.');
     if ((invitee.wait ?? 0) > 0) throw rateLimited(Math.min(PAUSE_SECONDS, Math.ceil(invitee.wait ?? 0)));
@@ -55,23 +57,23 @@ export async function remindInvitee(ctx: RequestContext, id: string): Promise<At
   return getAttendee(ctx, id);
 }
 
-function queueInvitationAgain(ctx: RequestContext, invitee: Reminded): Promise<Date | null> {
+function queueInvitationAgain(ctx: RequestContext, invitee: LockedInvitee): Promise<Date | null> {
   return queueInvitation(ctx, invitee, invitee.invitedAt ? 'invitation-reminder' : 'invitation');
 }
 
 async function queueInvitation(
   ctx: RequestContext,
-  invitee: Reminded,
+  invitee: LockedInvitee,
   template: 'invitation' | 'invitation-reminder',
 ): Promise<Date | null> {
   await queueMails(ctx, [invitationMail(invitee, ctx.siteUrl, template)]);
-  return writeInvited(ctx, invitee.id);
+  return (await firstOf(markInvited(ctx, { id: invitee.id })))?.invitedAt ?? null;
 }
 
 /** The job looks at the event once more: it may be published at this moment. */
-async function postponeInvitation(ctx: RequestContext, { id, eventId }: Reminded): Promise<Date | null> {
+async function postponeInvitation(ctx: RequestContext, { id, eventId }: LockedInvitee): Promise<Date | null> {
   await ctx.jobs.add(SEND_INVITATIONS, { eventId });
-  return markOneDue(ctx, id);
+  return (await firstOf(markInvitationDue(ctx, { id })))?.dueAt ?? null;
 }
 
 /** Marks who is to be mailed, and lets a job write the mails; people mailed within 10 minutes are left out. */
@@ -104,7 +106,9 @@ export async function queueInvitations(
   eventId: string,
   attendeeIds: readonly string[] | null,
 ): Promise<{ marked: number; isDraft: boolean }> {
-  const due = await markInvitationsDue(ctx, eventId, attendeeIds);
+  const due = (await firstOf(
+    markInvitationsDue(ctx, { eventId, attendeeIds, pauseSeconds: PAUSE_SECONDS }),
+  )) ?? { marked: 0, isDraft: false };
   if (due.marked > 0) await ctx.jobs.add(SEND_INVITATIONS, { eventId });
   return due;
 }
@@ -116,22 +120,27 @@ export async function sendDueInvitations(
 ): Promise<void> {
   for (;;) {
     const sent = await inTransaction(ctx, async (inner) => {
-      const invitees = await takeDueInvitations(inner, eventId);
-      const { siteUrl } = inner;
+      const due = await takeDueInvitations(inner, { eventId });
+      const invitees = await inviteesByIds(inner, { attendeeIds: due.map(({ id }) => id) });
+      const mailed = new Set(due.filter(({ wasMailed }) => wasMailed).map(({ id }) => id));
       await queueMails(
         inner,
         invitees.map((invitee) =>
-          invitationMail(invitee, siteUrl, invitee.wasMailed ? 'invitation-reminder' : 'invitation'),
+          invitationMail(
+            invitee,
+            inner.siteUrl,
+            mailed.has(invitee.id) ? 'invitation-reminder' : 'invitation',
+          ),
         ),
       );
-      return invitees.length;
+      return due.length;
     });
     if (sent === 0) return;
   }
 }
 
-async function lockInvitee(ctx: RequestContext, id: string): Promise<Reminded> {
-  const row = await lockReminded(ctx, id);
+async function requireInvitee(ctx: RequestContext, id: string): Promise<LockedInvitee> {
+  const row = await firstOf(lockInvitee(ctx, { attendeeId: id }));
   if (!row) throw notFound('The attendee');
   return row;
 }

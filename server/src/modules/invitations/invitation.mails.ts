@@ -1,10 +1,6 @@
 import { DateTime } from 'luxon';
 import type { OutgoingMail } from '../mails/index';
 
-/** Columns of an invitation, from `attendees a`, `users u` and `events e`. */
-export const invitationColumns = `a.id, a.event_id AS "eventId", a.first_name AS "firstName", a.invite_code AS "inviteCode", u.email,
-  e.title AS "eventTitle", e.starts_at AS "startsAt", e.ends_at AS "endsAt", e.timezone, e.venue, e.city`;
-
 /** Somebody who is to be mailed an invitation. */
 export interface Invitee {
   id: string;

@@ -1,0 +1,53 @@
+import { statement } from '../../core/db/statement';
+
+// When attendees were invited, and whose invitation waits to be mailed. `invitations` decides; attendees writes its own table.
+
+const BATCH = 100;
+
+/** Notes that an invitation is mailed now. */
+export const markInvited = statement('attendees.markInvited', {
+  params: { id: 'uuid' },
+  row: { invitedAt: 'timestamptz?' },
+  text: (p) => `
+    UPDATE attendees SET invited_at = clock_timestamp(), invitation_due_at = NULL WHERE id = ${p.id}
+    RETURNING invited_at AS "invitedAt"`,
+});
+
+/** Marks one invitation to be mailed, and returns since when it waits. */
+export const markInvitationDue = statement('attendees.markInvitationDue', {
+  params: { id: 'uuid' },
+  row: { dueAt: 'timestamptz?' },
+  text: (p) => `
+    UPDATE attendees SET invitation_due_at = coalesce(invitation_due_at, now()) WHERE id = ${p.id}
+    RETURNING invitation_due_at AS "dueAt"`,
+});
+
+/**
+ * Marks the invitations of an event to be mailed: of these attendees, except those mailed within the pause, or with null of all
+ * who never were mailed one. How many, and whether the event is a draft; no row without the event.
+ */
+export const markInvitationsDue = statement('attendees.markInvitationsDue', {
+  params: { eventId: 'uuid', attendeeIds: 'uuid[]?', pauseSeconds: 'int4' },
+  row: { marked: 'int4', isDraft: 'bool' },
+  text: (p) => `
+    WITH due AS (
+      UPDATE attendees SET invitation_due_at = now()
+      WHERE event_id = ${p.eventId} AND status = 'INVITED' AND invitation_due_at IS NULL
+        AND CASE WHEN ${p.attendeeIds} IS NULL THEN invited_at IS NULL
+          ELSE id = ANY(${p.attendeeIds}) AND (invited_at IS NULL OR invited_at <= now() - make_interval(secs => ${p.pauseSeconds})) END
+      RETURNING 1)
+    SELECT (SELECT count(*)::int FROM due) AS marked, status = 'DRAFT' AS "isDraft" FROM events WHERE id = ${p.eventId}`,
+});
+
+/** Takes up to 100 invitations that are due, and notes that they are mailed now; none while the event is a draft. */
+export const takeDueInvitations = statement('attendees.takeDueInvitations', {
+  params: { eventId: 'uuid' },
+  row: { id: 'uuid', wasMailed: 'bool' },
+  text: (p) => `
+    WITH due AS (
+      SELECT id, invited_at FROM attendees WHERE event_id = ${p.eventId} AND invitation_due_at IS NOT NULL AND status = 'INVITED'
+      ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
+    UPDATE attendees a SET invitation_due_at = NULL, invited_at = now() FROM due, events e
+    WHERE a.id = due.id AND e.id = a.event_id AND e.status <> 'DRAFT'
+    RETURNING a.id, due.invited_at IS NOT NULL AS "wasMailed"`,
+});

@@ -1,0 +1,36 @@
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import type { RequestContext } from '../../core/context';
+import { SetPasswordPayload } from './invitation-code.payloads';
+import { lookUpInvitation, setPasswordByInvitation } from './invitation-code.service';
+import { Invitation, SetPasswordInput } from './invitation-code.types';
+
+@Resolver()
+export class InvitationCodeResolver {
+  @Query(() => Invitation, {
+    description:
+      'Public. Whom an invite code invites. Errors: NOT_FOUND for an unknown code, and for one that was replaced when its owner joined; RATE_LIMITED after 60 tries from one address in a minute.',
+  })
+  verifyInviteCode(
+    @Ctx() ctx: RequestContext,
+    @Arg('code', () => String, { description: 'Code of the mail; case and blanks around it are ignored.' })
+    code: string,
+    @Arg('eventId', () => ID, {
+      nullable: true,
+      description: 'Only for the invitation to this event; NOT_FOUND for a code of another one.',
+    })
+    eventId?: string | null,
+  ): Promise<Invitation> {
+    return lookUpInvitation(ctx, code, eventId);
+  }
+
+  @Mutation(() => SetPasswordPayload, {
+    description:
+      'Public. Sets the first password of somebody who was invited, and begins a session. Errors: NOT_FOUND for an unknown or replaced code, CONFLICT PASSWORD_SET, BAD_USER_INPUT, RATE_LIMITED as for verifyInviteCode.',
+  })
+  setPassword(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => SetPasswordInput, { description: 'Code and password.' }) input: SetPasswordInput,
+  ): Promise<SetPasswordPayload> {
+    return setPasswordByInvitation(ctx, input);
+  }
+}

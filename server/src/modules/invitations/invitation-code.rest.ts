@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { defineRow, type RestRow } from '../../core/rest/row';
+import { id } from '../../core/rest/shapes';
+import { EVENT_FIELDS, eventShape, presentEvent, type EventData } from '../events/index';
+import { presentSession, SESSION_SELECTION, sessionShape, type SessionData } from '../users/index';
+
+interface InvitationData {
+  event: EventData;
+  newUser: boolean;
+  email: string;
+  firstName: string;
+  lastName: string;
+}
+
+const INVITATION_FIELDS = `event { ${EVENT_FIELDS} } newUser email firstName lastName`;
+const invitee = {
+  event: eventShape,
+  newUser: z.boolean().meta({ description: 'There is no password yet: set one.' }),
+  first_name: z.string(),
+  last_name: z.string(),
+};
+const presentInvitee = ({ event, newUser, firstName, lastName }: InvitationData) => ({
+  event: presentEvent(event),
+  newUser,
+  first_name: firstName,
+  last_name: lastName,
+});
+
+/** What a mailed invite code opens. */
+export const invitationCodeRows: RestRow[] = [
+  defineRow({
+    method: 'post',
+    paths: ['/auth/verify-code'],
+    access: 'public',
+    summary: 'Whom an invite code invites, and to which event.',
+    tag: 'auth',
+    body: z.object({ code: z.string() }),
+    operations: [
+      {
+        document: `query VerifyInviteCode($code: String!) { verifyInviteCode(code: $code) { ${INVITATION_FIELDS} } }`,
+        variables: ({ body }) => ({ code: body.code }),
+        shape: ({ verifyInviteCode }: { verifyInviteCode: InvitationData }) => ({
+          ...presentInvitee(verifyInviteCode),
+          email: verifyInviteCode.email,
+        }),
+      },
+    ],
+    response: z.object({ ...invitee, email: z.string().meta({ description: 'Masked.' }) }),
+  }),
+  defineRow({
+    method: 'get',
+    paths: ['/events/info/:id/:code'],
+    access: 'public',
+    summary: 'The same for the invitation to one event.',
+    tag: 'events',
+    params: z.object({ id: id(), code: z.string() }),
+    operations: [
+      {
+        document: `query InviteInfo($id: ID!, $code: String!) { verifyInviteCode(eventId: $id, code: $code) { ${INVITATION_FIELDS} } }`,
+        variables: ({ params }) => ({ id: params.id, code: params.code }),
+        shape: ({ verifyInviteCode }: { verifyInviteCode: InvitationData }) =>
+          presentInvitee(verifyInviteCode),
+      },
+    ],
+    response: z.object(invitee),
+  }),
+  defineRow({
+    method: 'post',
+    paths: ['/auth/set-password'],
+    access: 'public',
+    summary: 'Set the first password of somebody who was invited, and begin a session.',
+    tag: 'auth',
+    body: z.object({ code: z.string(), password: z.string() }),
+    operations: [
+      {
+        document: `mutation SetPassword($input: SetPasswordInput!) { setPassword(input: $input) { ${SESSION_SELECTION} } }`,
+        variables: ({ body: { code, password } }) => ({ input: { code, password } }),
+        shape: ({ setPassword }: { setPassword: SessionData }) => presentSession(setPassword),
+      },
+    ],
+    response: sessionShape,
+  }),
+];

@@ -1,0 +1,38 @@
+import { MaxLength } from 'class-validator';
+import { Field, InputType, ObjectType } from 'type-graphql';
+import { FreeText } from '../../core/graphql/input-rules';
+import { Event } from '../events/index';
+import { IsNewPassword } from '../users/index';
+
+@InputType({ description: 'A first password for somebody who was invited.' })
+export class SetPasswordInput {
+  @FreeText()
+  @Field(() => String, { description: 'Invite code, of the mail.' })
+  @MaxLength(100)
+  code: string;
+
+  @FreeText()
+  @Field(() => String, { description: 'Password, 10 to 128 characters.' })
+  @IsNewPassword()
+  password: string;
+}
+
+@ObjectType({ description: 'Whom an invite code invites, and where.', simpleResolvers: true })
+export class Invitation {
+  @Field(() => Event, { description: 'The event.' })
+  event: Event;
+
+  @Field(() => Boolean, { description: 'The invitee has no password yet: `setPassword` sets one.' })
+  newUser: boolean;
+
+  @Field(() => String, {
+    description: 'E-mail of the invitee, all but its first letter and its domain hidden.',
+  })
+  email: string;
+
+  @Field(() => String, { description: 'First name.' })
+  firstName: string;
+
+  @Field(() => String, { description: 'Last name.' })
+  lastName: string;
+}

@@ -1,0 +1,18 @@
+import { Int } from 'type-graphql';
+import { definePayload } from '../../core/graphql/payload';
+import { Attendee } from '../attendees/index';
+
+export const SendInvitationReminderPayload = definePayload('SendInvitationReminderPayload', {
+  attendee: { type: () => Attendee, description: 'The attendee to whom the invitation is mailed again.' },
+});
+export type SendInvitationReminderPayload = InstanceType<typeof SendInvitationReminderPayload>;
+
+export const InviteAttendeesPayload = definePayload('InviteAttendeesPayload', {
+  queuedInvitations: { type: () => Int, description: 'Number of invitations that are being mailed.' },
+  waitingInvitations: {
+    type: () => Int,
+    description:
+      'Number of invitations that wait until the event is published: a code of a DRAFT event would not work.',
+  },
+});
+export type InviteAttendeesPayload = InstanceType<typeof InviteAttendeesPayload>;
