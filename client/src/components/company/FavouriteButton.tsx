@@ -1,4 +1,3 @@
-import { StarFilled, StarOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { FavouriteButton_CompanyFragment } from '../../generated/graphql';
 import { useSetFavouriteCompanyMutation } from '../../generated/hooks';
@@ -6,6 +5,7 @@ import { useCan } from '../../hooks/useCan';
 import { useToasts } from '../../hooks/useToasts';
 import styles from './FavouriteButton.module.css';
 import { messages } from './messages';
+import { Star } from './Star';
 
 interface FavouriteButtonProps {
   company: FavouriteButton_CompanyFragment;
@@ -34,7 +34,7 @@ export function FavouriteButton({ company, withText = false }: FavouriteButtonPr
       type={withText ? 'default' : 'text'}
       size={withText ? 'large' : undefined}
       shape={withText ? undefined : 'circle'}
-      icon={favourite ? <StarFilled className={styles.on} aria-hidden /> : <StarOutlined aria-hidden />}
+      icon={<Star isOn={favourite} />}
       aria-pressed={favourite}
       aria-label={withText ? undefined : messages.starOf(name)}
       onClick={toggle}

@@ -4,7 +4,8 @@ import { useEventContext } from '../../../hooks/useEventContext';
 import { PeoplePage } from '../components/PeoplePage';
 import { PeopleScreen } from '../components/PeopleScreen';
 import { usePeopleFilters } from '../hooks/usePeopleFilters';
-import { PAGE_SIZE, usePeoplePages } from '../hooks/usePeoplePages';
+import { PAGE_SIZE } from '../../../hooks/useListPages';
+import { usePeoplePages } from '../hooks/usePeoplePages';
 import { messages } from '../messages';
 
 function AttendeeCards({ actions }: { actions?: ReactNode }) {

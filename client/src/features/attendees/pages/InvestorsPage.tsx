@@ -6,7 +6,8 @@ import { LooksFor } from '../components/LooksFor';
 import { PeoplePage } from '../components/PeoplePage';
 import { PeopleScreen } from '../components/PeopleScreen';
 import { usePeopleFilters } from '../hooks/usePeopleFilters';
-import { PAGE_SIZE, usePeoplePages } from '../hooks/usePeoplePages';
+import { PAGE_SIZE } from '../../../hooks/useListPages';
+import { usePeoplePages } from '../hooks/usePeoplePages';
 import { messages } from '../messages';
 
 const renderLooksFor = (person: InvestorCard_AttendeeFragment) => <LooksFor person={person} />;

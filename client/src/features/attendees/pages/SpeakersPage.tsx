@@ -6,7 +6,8 @@ import { PeoplePage } from '../components/PeoplePage';
 import { PeopleScreen } from '../components/PeopleScreen';
 import { SessionLinks } from '../components/SessionLinks';
 import { usePeopleFilters } from '../hooks/usePeopleFilters';
-import { PAGE_SIZE, usePeoplePages } from '../hooks/usePeoplePages';
+import { PAGE_SIZE } from '../../../hooks/useListPages';
+import { usePeoplePages } from '../hooks/usePeoplePages';
 import { messages } from '../messages';
 
 const renderSessions = ({ sessions }: SpeakerCard_AttendeeFragment) => <SessionLinks sessions={sessions} />;

@@ -3,28 +3,30 @@ import type { ReactNode } from 'react';
 import { CompanyCard } from '../../../components/company/CompanyCard';
 import { ErrorState } from '../../../components/ErrorState';
 import { VirtualGrid } from '../../../components/VirtualGrid';
-import type { CompanyPages } from '../hooks/useCompanyPages';
+import type { CompanyCard_CompanyFragment } from '../../../generated/graphql';
+import type { ListPages } from '../../../hooks/useListPages';
 import { messages } from '../messages';
 import { CompanyCardSkeletons } from './CompanyCardSkeletons';
 import styles from './CompanyResults.module.css';
 
 interface CompanyResultsProps {
   label: string;
-  list: CompanyPages;
+  list: ListPages<CompanyCard_CompanyFragment>;
   /** Shown where there is none. */
   empty: ReactNode;
 }
 
 /** Companies as cards: on their way, refused, none, or as many as have been scrolled to. */
 export function CompanyResults({ label, list, empty }: CompanyResultsProps) {
-  if (list.error) return <ErrorState error={list.error} title={messages.loadFailed} onRetry={list.retry} />;
-  if (list.total === undefined) return <CompanyCardSkeletons />;
-  if (list.companies.length === 0) return empty;
+  if (list.error)
+    return <ErrorState error={list.error} title={messages.loadFailed} onRetry={() => void list.refetch()} />;
+  if (!list.nodes || list.total === undefined) return <CompanyCardSkeletons />;
+  if (list.nodes.length === 0) return empty;
   return (
     <>
       <VirtualGrid
         label={label}
-        items={list.companies}
+        items={list.nodes}
         itemKey={({ id }) => id}
         renderItem={(company) => <CompanyCard company={company} />}
         total={list.total}
@@ -34,7 +36,7 @@ export function CompanyResults({ label, list, empty }: CompanyResultsProps) {
         hasMore={list.hasMore}
         onLoadMore={list.loadMore}
       />
-      {list.moreFailed && (
+      {list.isMoreFailed && (
         <div className={styles.more} role="alert">
           <p>{messages.moreFailed}</p>
           <Button onClick={list.loadMore}>{messages.showMore}</Button>

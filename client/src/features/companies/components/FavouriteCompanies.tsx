@@ -1,8 +1,8 @@
-import { StarOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { Star } from '../../../components/company/Star';
 import { EmptyState } from '../../../components/EmptyState';
 import { useFavouriteCompaniesQuery } from '../../../generated/hooks';
-import { PAGE_SIZE, useCompanyPages } from '../hooks/useCompanyPages';
+import { PAGE_SIZE, useListPages } from '../../../hooks/useListPages';
 import { messages } from '../messages';
 import { CompanyResults } from './CompanyResults';
 import styles from './CompanyResults.module.css';
@@ -20,11 +20,7 @@ export function FavouriteCompanies({ eventId, onShowAll }: FavouriteCompaniesPro
     variables: { eventId, first: PAGE_SIZE },
     fetchPolicy: 'cache-and-network',
   });
-  const list = useCompanyPages(
-    result,
-    result.data?.favouriteCompanies,
-    result.previousData?.favouriteCompanies,
-  );
+  const list = useListPages(result, result.data?.favouriteCompanies, result.previousData?.favouriteCompanies);
   return (
     <section aria-label={texts.title}>
       <output className={styles.count}>
@@ -35,7 +31,7 @@ export function FavouriteCompanies({ eventId, onShowAll }: FavouriteCompaniesPro
         list={list}
         empty={
           <EmptyState
-            icon={<StarOutlined aria-hidden />}
+            icon={<Star isOn={false} />}
             title={texts.emptyTitle}
             text={texts.emptyText}
             action={<Button onClick={onShowAll}>{texts.showAll}</Button>}

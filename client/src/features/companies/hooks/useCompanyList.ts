@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { CompanyKind, CompanySort } from '../../../generated/graphql';
 import { useCompanyListQuery } from '../../../generated/hooks';
 import { toCompanyFilter } from '../lib/company-filter';
-import { PAGE_SIZE, useCompanyPages } from './useCompanyPages';
+import { PAGE_SIZE, useListPages } from '../../../hooks/useListPages';
 
 interface CompanyListOptions {
   eventId: string;
@@ -24,5 +24,5 @@ export function useCompanyList({ eventId, kind, values, skip }: CompanyListOptio
     variables: { eventId, filter, sort: values.sort, first: PAGE_SIZE },
     skip,
   });
-  return useCompanyPages(result, result.data?.companies, result.previousData?.companies);
+  return useListPages(result, result.data?.companies, result.previousData?.companies);
 }

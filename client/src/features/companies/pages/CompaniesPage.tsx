@@ -1,6 +1,7 @@
-import { SearchOutlined, ShopOutlined, StarFilled, StarOutlined } from '@ant-design/icons';
+import { SearchOutlined, ShopOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense } from 'react';
+import { Star } from '../../../components/company/Star';
 import { EmptyState } from '../../../components/EmptyState';
 import { PageHeader } from '../../../components/PageHeader';
 import type { CompanyKind } from '../../../generated/graphql';
@@ -47,11 +48,7 @@ function NoCompanies({ kind, isNarrowed, onClear }: NoCompaniesProps) {
 /** Leads attendees to their favourites, and back to all companies. */
 function FavouritesSwitch({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
   return (
-    <Button
-      icon={isOn ? <StarFilled aria-hidden /> : <StarOutlined aria-hidden />}
-      aria-pressed={isOn}
-      onClick={() => onChange(!isOn)}
-    >
+    <Button icon={<Star isOn={isOn} />} aria-pressed={isOn} onClick={() => onChange(!isOn)}>
       {messages.favourites.show}
     </Button>
   );
