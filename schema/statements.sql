@@ -120,7 +120,7 @@ WITH due AS (
   SELECT id, invited_at FROM attendees WHERE event_id = $1::uuid AND invitation_due_at IS NOT NULL AND status = 'INVITED'
   ORDER BY id LIMIT 100 FOR UPDATE SKIP LOCKED)
 UPDATE attendees a SET invitation_due_at = NULL, invited_at = now() FROM due, events e
-WHERE a.id = due.id AND e.id = a.event_id AND e.status <> 'DRAFT'
+WHERE a.id = due.id AND e.id = a.event_id AND e.status = 'PUBLISHED'
 RETURNING a.id, due.invited_at IS NOT NULL AS "wasMailed";
 
 -- attendees.teamCounts (companyIds uuid[]) -> (id uuid?, confirmed int4, assigned int4)

@@ -1,21 +1,21 @@
 import { Field, ObjectType } from 'type-graphql';
-import { CostCounter } from '../../core/graphql/cost-counter';
+import { Tally } from '../../core/graphql/tally';
 
 @ObjectType({
   description: 'What one can filter the confirmed attendees of an event by, with how many there are of each.',
   simpleResolvers: true,
 })
 export class AttendeeFacets {
-  @Field(() => [CostCounter], {
+  @Field(() => [Tally], {
     description: 'Countries as codes, those with most attendees first; only countries of attendees.',
   })
-  countries: CostCounter[];
+  countries: Tally[];
 
-  @Field(() => [CostCounter], {
+  @Field(() => [Tally], {
     description: 'Interests, those that most attendees chose first; at most 500.',
   })
-  interests: CostCounter[];
+  interests: Tally[];
 
-  @Field(() => [CostCounter], { description: 'Categories, those with most attendees first.' })
-  categories: CostCounter[];
+  @Field(() => [Tally], { description: 'Categories, those with most attendees first.' })
+  categories: Tally[];
 }

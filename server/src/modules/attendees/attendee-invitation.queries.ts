@@ -39,7 +39,7 @@ export const markInvitationsDue = statement('attendees.markInvitationsDue', {
     SELECT (SELECT count(*)::int FROM due) AS marked, status = 'DRAFT' AS "isDraft" FROM events WHERE id = ${p.eventId}`,
 });
 
-/** Takes up to 100 invitations that are due, and notes that they are mailed now; none while the event is a draft. */
+/** Takes up to 100 invitations that are due, and notes that they are mailed now; none unless the event is published. */
 export const takeDueInvitations = statement('attendees.takeDueInvitations', {
   params: { eventId: 'uuid' },
   row: { id: 'uuid', wasMailed: 'bool' },
@@ -48,6 +48,6 @@ export const takeDueInvitations = statement('attendees.takeDueInvitations', {
       SELECT id, invited_at FROM attendees WHERE event_id = ${p.eventId} AND invitation_due_at IS NOT NULL AND status = 'INVITED'
       ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
     UPDATE attendees a SET invitation_due_at = NULL, invited_at = now() FROM due, events e
-    WHERE a.id = due.id AND e.id = a.event_id AND e.status <> 'DRAFT'
+    WHERE a.id = due.id AND e.id = a.event_id AND e.status = 'PUBLISHED'
     RETURNING a.id, due.invited_at IS NOT NULL AS "wasMailed"`,
 });

@@ -49,7 +49,7 @@ const DOCUMENT = `query Statistics($eventId: ID!) {
   }
 }`;
 
-interface CostCounter {
+interface Tally {
   key: string | null;
   count: number;
 }
@@ -64,12 +64,12 @@ interface StatisticsData extends Zoned {
     'attendees' | 'confirmed' | 'checkedIn' | 'companies' | 'pods' | 'meetings' | 'messages' | 'bookmarks',
     number
   >;
-  attendeesByStatus: CostCounter[];
-  attendeesByCountry: CostCounter[];
-  attendeesByCategory: CostCounter[];
+  attendeesByStatus: Tally[];
+  attendeesByCountry: Tally[];
+  attendeesByCategory: Tally[];
   attendeesByInterest: { group: string; term: string; count: number }[];
   checkInsByHour: { startsAt: string; count: number }[];
-  meetingsByStatus: CostCounter[];
+  meetingsByStatus: Tally[];
   meetingsByDay: DayTally[];
   podUse: { podId: string; name: string; meetings: number; share: number }[];
   messagesByDay: DayTally[];

@@ -1,4 +1,4 @@
-import { CostCounter } from '../../core/graphql/cost-counter';
+import { Tally } from '../../core/graphql/tally';
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { DateScalar } from '../../core/graphql/scalars';
 
@@ -129,16 +129,16 @@ export class EventStatistics {
   @Field(() => StatisticsTotals, { description: 'What there is.' })
   totals: StatisticsTotals;
 
-  @Field(() => [CostCounter], { description: 'Attendees by status, most first; one for each status.' })
-  attendeesByStatus: CostCounter[];
+  @Field(() => [Tally], { description: 'Attendees by status, most first; one for each status.' })
+  attendeesByStatus: Tally[];
 
-  @Field(() => [CostCounter], {
+  @Field(() => [Tally], {
     description: 'Attendees by ISO 3166-1 alpha-2 code of the country, most first; at most 250.',
   })
-  attendeesByCountry: CostCounter[];
+  attendeesByCountry: Tally[];
 
-  @Field(() => [CostCounter], { description: 'Attendees by category, most first; one for each category.' })
-  attendeesByCategory: CostCounter[];
+  @Field(() => [Tally], { description: 'Attendees by category, most first; one for each category.' })
+  attendeesByCategory: Tally[];
 
   @Field(() => [InterestTally], {
     description:
@@ -179,8 +179,8 @@ export class EventStatistics {
   @Field(() => MeetingFunnel, { description: 'What becomes of requests for meetings.' })
   meetingFunnel: MeetingFunnel;
 
-  @Field(() => [CostCounter], { description: 'Meetings by status, most first; one for each status.' })
-  meetingsByStatus: CostCounter[];
+  @Field(() => [Tally], { description: 'Meetings by status, most first; one for each status.' })
+  meetingsByStatus: Tally[];
 
   @Field(() => [DayTally], {
     description:

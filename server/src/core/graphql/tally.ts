@@ -1,7 +1,7 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 
 @ObjectType({ description: 'How many there are of one kind.', simpleResolvers: true })
-export class CostCounter {
+export class Tally {
   @Field(() => String, { nullable: true, description: 'The kind; null where it is not known.' })
   key: string | null;
 
