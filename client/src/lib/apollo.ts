@@ -10,6 +10,7 @@ import { offlineCopies } from './offline-copies';
 import { createOfflineLink } from './offline-link';
 import { Realtime } from './realtime';
 import { session } from './session';
+import { createStaleAnswerLink } from './stale-answer-link';
 
 /** Operations in which "unauthenticated" means a wrong password, not an ended session. */
 const signInOperations = new Set(['Login']);
@@ -61,7 +62,7 @@ export function createApolloClient(): ApolloClient {
     http,
   );
   const client = new ApolloClient({
-    link: ApolloLink.from([withToken, signOutWhenRefused, keepingCopies, transport]),
+    link: ApolloLink.from([withToken, signOutWhenRefused, keepingCopies, createStaleAnswerLink(), transport]),
     cache: createCache(),
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },
   });
