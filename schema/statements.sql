@@ -686,23 +686,163 @@ UPDATE mails SET status = 'KEPT', sent_at = now() WHERE id = $1::uuid;
 UPDATE mails SET status = 'SENT', sent_at = now(), error = NULL, text = NULL, html = NULL, calendar = NULL, updated_at = now()
 WHERE id = $1::uuid;
 
--- matching.count (viewerId uuid, termIds uuid[]) -> (total int4)
-SELECT count(*)::int AS total FROM attendees a
-WHERE a.status = 'CONFIRMED' AND a.id <> $1::uuid AND a.id NOT IN (
-  SELECT CASE WHEN blocker_id = $1::uuid THEN blocked_id ELSE blocker_id END FROM blocks
-  WHERE blocker_id = $1::uuid OR blocked_id = $1::uuid
-  UNION ALL SELECT CASE WHEN sender_id = $1::uuid THEN receiver_id ELSE sender_id END FROM meetings
-    WHERE (sender_id = $1::uuid OR receiver_id = $1::uuid) AND status IN ('PENDING', 'ACTIVE')
-  UNION ALL SELECT attendee_id FROM match_dismissals WHERE owner_id = $1::uuid) AND a.id IN (
-  SELECT i.attendee_id FROM attendee_interests m JOIN attendee_interests i ON i.term_id = m.term_id
-  WHERE m.attendee_id = $1::uuid AND m.term_id = ANY($2::uuid[]));
+-- matching.actSums (eventId uuid) -> (persona persona, other persona, actors int4, reached int4, welcomed int4, refused int4)
+WITH 
+  person AS MATERIALIZED (
+    SELECT a.id, coalesce(c.kind::text, a.category::text)::persona AS persona
+    FROM attendees a LEFT JOIN companies c ON c.id = a.company_id
+    WHERE a.event_id = $1::uuid AND a.status = 'CONFIRMED'
+      AND NOT EXISTS (SELECT 1 FROM match_objections o WHERE o.attendee_id = a.id)
+  ), 
+  act AS MATERIALIZED (
+    SELECT *, row_number() OVER (PARTITION BY actor_id, kind ORDER BY other_id) AS nth
+    FROM (
+      SELECT DISTINCT d.actor_id, d.other_id, d.kind, me.persona, them.persona AS other
+      FROM (
+        SELECT b.owner_id AS actor_id, b.attendee_id AS other_id, 'REACHED' AS kind
+          FROM person JOIN bookmarks b ON b.owner_id = person.id
+        UNION ALL SELECT n.owner_id, n.attendee_id, 'REFUSED' FROM person JOIN match_dismissals n ON n.owner_id = person.id
+        UNION ALL SELECT sender_id, receiver_id, 'REACHED' FROM meetings WHERE event_id = $1::uuid
+        UNION ALL SELECT receiver_id, sender_id, 'WELCOMED' FROM meetings
+          WHERE event_id = $1::uuid AND (status = 'ACTIVE' OR accepted_at IS NOT NULL)
+        UNION ALL SELECT receiver_id, sender_id, 'REFUSED' FROM meetings
+          WHERE event_id = $1::uuid AND closed_reason = 'DECLINED' AND accepted_at IS NULL
+        UNION ALL SELECT m.sender_id, m.recipient_id, 'REACHED'
+          FROM conversations v JOIN messages m ON m.conversation_id = v.id AND m.sequence = 1 WHERE v.event_id = $1::uuid
+        UNION ALL SELECT m.recipient_id, m.sender_id, 'WELCOMED'
+          FROM conversations v JOIN messages m ON m.conversation_id = v.id AND m.sequence = 1
+          WHERE v.event_id = $1::uuid AND EXISTS (
+            SELECT 1 FROM messages answer WHERE answer.conversation_id = v.id AND answer.sender_id = m.recipient_id)
+      ) AS d JOIN person me ON me.id = d.actor_id JOIN person them ON them.id = d.other_id
+    ) AS single
+  )
+SELECT persona, other, count(DISTINCT actor_id)::int AS actors,
+  (count(*) FILTER (WHERE kind = 'REACHED'))::int AS reached,
+  (count(*) FILTER (WHERE kind = 'WELCOMED'))::int AS welcomed,
+  (count(*) FILTER (WHERE kind = 'REFUSED'))::int AS refused
+FROM act WHERE nth <= 20
+GROUP BY persona, other;
+
+-- matching.backgrounds (viewerIds uuid[], attendeeIds uuid[]) -> (attendeeId uuid, persona persona, wished bool, sectors text[])
+SELECT a.id AS "attendeeId", pair.other AS persona, pair.gate >= 0.9 AS wished,
+  ARRAY(
+    SELECT sector FROM unnest(c.sectors) AS sector
+    WHERE lower(sector) IN (SELECT lower(own) FROM unnest(mine.sectors) AS own UNION ALL 
+    SELECT lower(t.label) FROM attendee_interests i JOIN interest_terms t ON t.id = i.term_id WHERE i.attendee_id = v.id)
+    UNION SELECT own FROM unnest(mine.sectors) AS own WHERE lower(own) IN (
+    SELECT lower(t.label) FROM attendee_interests i JOIN interest_terms t ON t.id = i.term_id WHERE i.attendee_id = a.id)
+    ORDER BY 1
+  ) AS sectors
+FROM attendees v LEFT JOIN companies mine ON mine.id = v.company_id
+JOIN attendees a ON a.event_id = v.event_id AND a.id = ANY($2::uuid[]) LEFT JOIN companies c ON c.id = a.company_id
+JOIN match_persona_pairs pair ON pair.event_id = v.event_id AND pair.persona = coalesce(mine.kind::text, v.category::text)::persona
+  AND pair.other = coalesce(c.kind::text, a.category::text)::persona
+WHERE v.id = ANY($1::uuid[]);
+
+-- matching.count (viewerId uuid) -> (total int4)
+  WITH 
+viewer AS MATERIALIZED (
+  SELECT v.id AS viewer_id, v.event_id, v.company_id, v.country, coalesce(c.kind::text, v.category::text)::persona AS persona,
+    coalesce(x.length, 0) AS length, coalesce(x.sought, 0) AS sought, coalesce(x.exchanges, false) AS exchanges,
+    ARRAY(SELECT DISTINCT lower(sector) FROM unnest(c.sectors) AS sector) AS sectors,
+    ARRAY(SELECT lower(sector) FROM unnest(c.sectors) AS sector
+      UNION SELECT lower(t.label) FROM attendee_interests i JOIN interest_terms t ON t.id = i.term_id
+        WHERE i.attendee_id = v.id) AS labels,
+    ARRAY(SELECT id FROM interest_groups WHERE event_id = v.event_id AND kind = 'SEEK') AS seek_groups,
+    ARRAY(SELECT id FROM interest_groups WHERE event_id = v.event_id AND kind = 'OFFER') AS offer_groups
+  FROM attendees v LEFT JOIN companies c ON c.id = v.company_id LEFT JOIN match_vectors x ON x.attendee_id = v.id
+  WHERE v.id = $1::uuid
+),
+mine AS MATERIALIZED (
+  SELECT v.viewer_id, t.id AS term_id, v.seek_groups, v.offer_groups, lower(t.label) = ANY(v.sectors) AS of_sector,
+    CASE WHEN count(i.term_id) > 0 THEN coalesce(w.weight, 0) ELSE 0 END AS weight,
+    coalesce(bool_or(i.group_id = ANY(v.seek_groups)), false) AS seeks, coalesce(bool_or(i.group_id = ANY(v.offer_groups)), false) AS offers
+  FROM viewer v JOIN interest_terms t ON t.event_id = v.event_id LEFT JOIN match_weights w ON w.term_id = t.id
+  LEFT JOIN attendee_interests i ON i.attendee_id = v.viewer_id AND i.term_id = t.id
+  GROUP BY v.viewer_id, t.id, w.weight, v.seek_groups, v.offer_groups, v.sectors
+  HAVING count(i.term_id) > 0 AND w.weight IS NOT NULL OR lower(t.label) = ANY(v.sectors)
+),
+shared AS MATERIALIZED (
+  SELECT m.viewer_id, t.attendee_id, sum(m.weight * m.weight) AS common,
+    sum(CASE WHEN m.seeks AND t.offers THEN m.weight ELSE 0 END) AS wanted,
+    sum(CASE WHEN m.offers AND t.seeks THEN m.weight ELSE 0 END) AS asked,
+    count(*) FILTER (WHERE m.of_sector) AS sector_terms
+  FROM mine m CROSS JOIN LATERAL (
+    SELECT i.attendee_id, bool_or(i.group_id = ANY(m.seek_groups)) AS seeks, bool_or(i.group_id = ANY(m.offer_groups)) AS offers
+    FROM attendee_interests i WHERE i.term_id = m.term_id
+    GROUP BY i.attendee_id
+  ) AS t
+  GROUP BY m.viewer_id, t.attendee_id
+),
+gate AS MATERIALIZED (
+  SELECT v.viewer_id, there.other::text AS persona, there.gate AS gate_there, back.gate AS gate_back,
+    there.exchange_share AS share_there, back.exchange_share AS share_back
+  FROM viewer v JOIN match_persona_pairs there ON there.event_id = v.event_id AND there.persona = v.persona
+  JOIN match_persona_pairs back ON back.event_id = v.event_id AND back.persona = there.other AND back.other = v.persona
+),
+firm AS MATERIALIZED (
+  SELECT v.viewer_id, c.id, c.kind::text AS persona, cardinality(c.sectors) AS sectors,
+    (SELECT count(*) FROM unnest(c.sectors) AS sector WHERE lower(sector) = ANY(v.labels)) AS labelled,
+    (SELECT count(*) FROM unnest(c.sectors) AS sector WHERE lower(sector) = ANY(v.sectors)) AS same,
+    CASE WHEN c.id = v.company_id THEN 0.2::float8 ELSE 1::float8 END AS relation
+  FROM viewer v JOIN companies c ON c.event_id = v.event_id
+),
+vector AS MATERIALIZED (
+  SELECT attendee_id, length, sought, exchanges FROM match_vectors WHERE event_id IN (SELECT event_id FROM viewer)
+),
+showing AS MATERIALIZED (
+  SELECT viewer_id, attendee_id FROM match_showings WHERE viewer_id IN (SELECT viewer_id FROM viewer)
+),
+pair AS (
+  SELECT v.viewer_id, a.id AS attendee_id, g.gate_there, g.gate_back, g.share_there, g.share_back,
+    coalesce(s.wanted, 0) / greatest(v.sought, 1e-9::float8) AS wanted, coalesce(s.asked, 0) / greatest(o.sought, 1e-9::float8) AS asked,
+    CASE WHEN s.common > 0 THEN s.common / (v.length * o.length) ELSE 0 END AS cosine, v.exchanges OR coalesce(o.exchanges, false) AS exchanges,
+    least(1, (coalesce(f.labelled, 0) + greatest(f.same, s.sector_terms, 0))::float8
+      / greatest(cardinality(v.sectors) + coalesce(f.sectors, 0), 1)) AS field,
+    CASE WHEN a.country = v.country THEN 0.03::float8 ELSE 0 END AS nearness, coalesce(f.relation, 1) AS relation
+  FROM viewer v JOIN attendees a ON a.event_id = v.event_id AND a.id <> v.viewer_id AND a.status = 'CONFIRMED' AND true
+  LEFT JOIN firm f ON f.viewer_id = v.viewer_id AND f.id = a.company_id
+  LEFT JOIN gate g ON g.viewer_id = v.viewer_id AND g.persona = coalesce(f.persona, a.category::text)
+  LEFT JOIN shared s ON s.viewer_id = v.viewer_id AND s.attendee_id = a.id
+  LEFT JOIN vector o ON o.attendee_id = a.id
+  OFFSET 0
+),
+scored AS MATERIALIZED (
+  SELECT *, score * (1 + 0.1::float8 * greatest(0, 2 - others) / 2) AS rank
+  FROM (
+    SELECT w.viewer_id, w.attendee_id, coalesce(e.shown, 0) - (n.viewer_id IS NOT NULL)::int AS others, n.viewer_id IS NOT NULL AS showing,
+      2 * w.there * w.back / (w.there + w.back)
+        / (1 + 0.03::float8 * greatest(0, coalesce(e.shown, 0) - (n.viewer_id IS NOT NULL)::int - 10)) AS score
+    FROM (
+      SELECT viewer_id, attendee_id, (gate_there + (1 - gate_there) * 0.3 * least(1, 2 * wanted)) * relation * least(1, 0.05 + 0.25 * field + nearness +
+      CASE WHEN exchanges THEN (1 - share_there) * cosine + share_there * wanted ELSE cosine END) AS there, (gate_back + (1 - gate_back) * 0.3 * least(1, 2 * asked)) * relation * least(1, 0.05 + 0.25 * field + nearness +
+      CASE WHEN exchanges THEN (1 - share_back) * cosine + share_back * asked ELSE cosine END) AS back
+      FROM pair WHERE cosine > 0 OR field > 0 OR gate_there >= 0.9
+      OFFSET 0
+    ) AS w
+    LEFT JOIN match_exposures e ON e.attendee_id = w.attendee_id
+    LEFT JOIN showing n ON n.viewer_id = w.viewer_id AND n.attendee_id = w.attendee_id
+    OFFSET 0
+  ) AS shown
+)
+  SELECT count(*)::int AS total FROM scored WHERE attendee_id NOT IN (
+    SELECT CASE WHEN blocker_id = $1::uuid THEN blocked_id ELSE blocker_id END FROM blocks
+    WHERE blocker_id = $1::uuid OR blocked_id = $1::uuid
+    UNION ALL SELECT CASE WHEN sender_id = $1::uuid THEN receiver_id ELSE sender_id END FROM meetings
+      WHERE (sender_id = $1::uuid OR receiver_id = $1::uuid) AND status IN ('PENDING', 'ACTIVE')
+    UNION ALL SELECT attendee_id FROM match_dismissals WHERE owner_id = $1::uuid);
 
 -- matching.deleteDismissal (ownerId uuid, attendeeId uuid) -> ()
 DELETE FROM match_dismissals WHERE owner_id = $1::uuid AND attendee_id = $2::uuid;
 
+-- matching.deleteObjection (attendeeId uuid) -> ()
+DELETE FROM match_objections WHERE attendee_id = $1::uuid;
+
 -- matching.deleteOf (attendeeIds uuid[]) -> ()
 WITH dismissed AS (
-  DELETE FROM match_dismissals WHERE owner_id = ANY($1::uuid[]) OR attendee_id = ANY($1::uuid[]))
+  DELETE FROM match_dismissals WHERE owner_id = ANY($1::uuid[]) OR attendee_id = ANY($1::uuid[])),
+objected AS (DELETE FROM match_objections WHERE attendee_id = ANY($1::uuid[])),
+weighed AS (DELETE FROM match_vectors WHERE attendee_id = ANY($1::uuid[]))
 DELETE FROM match_showings WHERE viewer_id = ANY($1::uuid[]) OR attendee_id = ANY($1::uuid[]);
 
 -- matching.deleteOtherShowings (viewerId uuid, shownIds uuid[]) -> ()
@@ -715,9 +855,22 @@ WHERE me.user_id = $1::uuid AND d.attendee_id = ANY($2::uuid[]);
 -- matching.insertDismissal (ownerId uuid, attendeeId uuid) -> ()
 INSERT INTO match_dismissals (owner_id, attendee_id) VALUES ($1::uuid, $2::uuid) ON CONFLICT DO NOTHING;
 
+-- matching.insertModel (eventId uuid) -> (eventId uuid)
+INSERT INTO match_models (event_id, people) VALUES ($1::uuid, 0) ON CONFLICT DO NOTHING RETURNING event_id AS "eventId";
+
+-- matching.insertObjection (attendeeId uuid) -> ()
+INSERT INTO match_objections (attendee_id) VALUES ($1::uuid) ON CONFLICT DO NOTHING;
+
 -- matching.insertShowings (viewerId uuid, shownIds uuid[]) -> ()
 INSERT INTO match_showings (viewer_id, attendee_id)
 SELECT $1::uuid, id FROM attendees WHERE id = ANY($2::uuid[]) ON CONFLICT DO NOTHING;
+
+-- matching.knownModels (eventIds uuid[]) -> (eventId uuid)
+SELECT event_id AS "eventId" FROM match_models WHERE event_id = ANY($1::uuid[]);
+
+-- matching.liveModels () -> (eventId uuid)
+SELECT m.event_id AS "eventId" FROM match_models m JOIN events e ON e.id = m.event_id
+WHERE e.status = 'PUBLISHED' AND e.ends_at > now() - interval '1 day' ORDER BY m.counted_at;
 
 -- matching.lockExposures (viewerId uuid, shownIds uuid[]) -> ()
 INSERT INTO match_exposures (attendee_id)
@@ -728,171 +881,248 @@ ON CONFLICT (attendee_id) DO UPDATE SET shown = match_exposures.shown;
 -- matching.lockViewer (viewerId uuid) -> (id uuid)
 SELECT id FROM attendees WHERE id = $1::uuid FOR NO KEY UPDATE;
 
+-- matching.modelsOfAttendees (attendeeIds uuid[]) -> (eventId uuid)
+SELECT DISTINCT m.event_id AS "eventId" FROM attendees a JOIN match_models m ON m.event_id = a.event_id
+WHERE a.id = ANY($1::uuid[]);
+
+-- matching.objectingAttendees (attendeeIds uuid[]) -> (id uuid)
+SELECT attendee_id AS id FROM match_objections WHERE attendee_id = ANY($1::uuid[]);
+
 -- matching.ownAttendeesBeside (userId uuid, attendeeIds uuid[]) -> (id uuid, eventId uuid)
 SELECT DISTINCT me.id, me.event_id AS "eventId"
 FROM attendees a JOIN attendees me ON me.event_id = a.event_id AND me.user_id = $1::uuid AND me.status = 'CONFIRMED'
 WHERE a.id = ANY($2::uuid[]) AND a.id <> me.id;
 
--- matching.rank (viewerId uuid, termIds uuid[], weights float8[], contenders int4, first int4) -> (attendeeId uuid, score float8, showing bool, showings int4, bound float8?)
+-- matching.personaSizes (eventId uuid) -> (persona persona, people int4)
+WITH 
+  person AS MATERIALIZED (
+    SELECT a.id, coalesce(c.kind::text, a.category::text)::persona AS persona
+    FROM attendees a LEFT JOIN companies c ON c.id = a.company_id
+    WHERE a.event_id = $1::uuid AND a.status = 'CONFIRMED'
+      AND NOT EXISTS (SELECT 1 FROM match_objections o WHERE o.attendee_id = a.id)
+  )
+SELECT persona, count(*)::int AS people FROM person GROUP BY persona;
+
+-- matching.rank (viewerId uuid, first int4) -> (attendeeId uuid, score float8, showing bool, showings int4)
   WITH 
-weight AS MATERIALIZED (SELECT * FROM unnest($2::uuid[]::uuid[], $3::float8[]::float8[]) AS weighted (term_id, value)),
-mine AS MATERIALIZED (
-  SELECT v.id AS viewer_id, v.category, i.term_id, w.value, bool_or(g.kind = 'SEEK') AS seeks, bool_or(g.kind = 'OFFER') AS offers,
+viewer AS MATERIALIZED (
+  SELECT v.id AS viewer_id, v.event_id, v.company_id, v.country, coalesce(c.kind::text, v.category::text)::persona AS persona,
+    coalesce(x.length, 0) AS length, coalesce(x.sought, 0) AS sought, coalesce(x.exchanges, false) AS exchanges,
+    ARRAY(SELECT DISTINCT lower(sector) FROM unnest(c.sectors) AS sector) AS sectors,
+    ARRAY(SELECT lower(sector) FROM unnest(c.sectors) AS sector
+      UNION SELECT lower(t.label) FROM attendee_interests i JOIN interest_terms t ON t.id = i.term_id
+        WHERE i.attendee_id = v.id) AS labels,
     ARRAY(SELECT id FROM interest_groups WHERE event_id = v.event_id AND kind = 'SEEK') AS seek_groups,
     ARRAY(SELECT id FROM interest_groups WHERE event_id = v.event_id AND kind = 'OFFER') AS offer_groups
-  FROM attendees v JOIN attendee_interests i ON i.attendee_id = v.id
-  JOIN weight w ON w.term_id = i.term_id JOIN interest_groups g ON g.id = i.group_id
+  FROM attendees v LEFT JOIN companies c ON c.id = v.company_id LEFT JOIN match_vectors x ON x.attendee_id = v.id
   WHERE v.id = $1::uuid
-  GROUP BY v.id, i.term_id, w.value
 ),
-viewer AS MATERIALIZED (
-  SELECT viewer_id, category, sqrt(sum(value * value)) AS norm, coalesce(sum(value) FILTER (WHERE seeks), 0) AS sought,
-    bool_or(seeks OR offers) AS exchanges
-  FROM mine GROUP BY viewer_id, category
+mine AS MATERIALIZED (
+  SELECT v.viewer_id, t.id AS term_id, v.seek_groups, v.offer_groups, lower(t.label) = ANY(v.sectors) AS of_sector,
+    CASE WHEN count(i.term_id) > 0 THEN coalesce(w.weight, 0) ELSE 0 END AS weight,
+    coalesce(bool_or(i.group_id = ANY(v.seek_groups)), false) AS seeks, coalesce(bool_or(i.group_id = ANY(v.offer_groups)), false) AS offers
+  FROM viewer v JOIN interest_terms t ON t.event_id = v.event_id LEFT JOIN match_weights w ON w.term_id = t.id
+  LEFT JOIN attendee_interests i ON i.attendee_id = v.viewer_id AND i.term_id = t.id
+  GROUP BY v.viewer_id, t.id, w.weight, v.seek_groups, v.offer_groups, v.sectors
+  HAVING count(i.term_id) > 0 AND w.weight IS NOT NULL OR lower(t.label) = ANY(v.sectors)
 ),
-shared AS (
-  SELECT m.viewer_id, t.attendee_id, sum(m.value * m.value) AS common,
-    sum(CASE WHEN m.seeks AND t.offers THEN m.value ELSE 0 END) AS wanted,
-    sum(CASE WHEN m.offers AND t.seeks THEN m.value ELSE 0 END) AS asked
+shared AS MATERIALIZED (
+  SELECT m.viewer_id, t.attendee_id, sum(m.weight * m.weight) AS common,
+    sum(CASE WHEN m.seeks AND t.offers THEN m.weight ELSE 0 END) AS wanted,
+    sum(CASE WHEN m.offers AND t.seeks THEN m.weight ELSE 0 END) AS asked,
+    count(*) FILTER (WHERE m.of_sector) AS sector_terms
   FROM mine m CROSS JOIN LATERAL (
     SELECT i.attendee_id, bool_or(i.group_id = ANY(m.seek_groups)) AS seeks, bool_or(i.group_id = ANY(m.offer_groups)) AS offers
-    FROM attendee_interests i WHERE i.term_id = m.term_id AND true
+    FROM attendee_interests i WHERE i.term_id = m.term_id
     GROUP BY i.attendee_id
   ) AS t
-  WHERE t.attendee_id <> m.viewer_id
   GROUP BY m.viewer_id, t.attendee_id
 ),
-contender AS MATERIALIZED (
-  SELECT *, there * back / (there + back) * 2 AS bound
-  FROM (
-    SELECT viewer_id, attendee_id, common, wanted, asked,
-      CASE WHEN exchanges THEN half + wanted * scale ELSE 2 * half END AS there,
-      CASE WHEN asked > 0 THEN half + 0.5::float8 WHEN exchanges THEN half ELSE 2 * half END AS back
-    FROM (
-      SELECT s.*, v.exchanges, sqrt(s.common) / v.norm * 0.5::float8 AS half, 0.5::float8 / greatest(v.sought, 1e-9::float8) AS scale
-      FROM shared s JOIN viewer v USING (viewer_id) OFFSET 0
-    ) AS halves OFFSET 0
-  ) AS wishes
-  ORDER BY bound DESC
-  LIMIT $4::int4
+gate AS MATERIALIZED (
+  SELECT v.viewer_id, there.other::text AS persona, there.gate AS gate_there, back.gate AS gate_back,
+    there.exchange_share AS share_there, back.exchange_share AS share_back
+  FROM viewer v JOIN match_persona_pairs there ON there.event_id = v.event_id AND there.persona = v.persona
+  JOIN match_persona_pairs back ON back.event_id = v.event_id AND back.persona = there.other AND back.other = v.persona
 ),
-other AS MATERIALIZED (
-  SELECT attendee_id, sqrt(sum(value * value)) AS norm, coalesce(sum(value) FILTER (WHERE seeks), 0) AS sought, bool_or(exchanges) AS exchanges
-  FROM (
-    SELECT i.attendee_id, w.value, bool_or(g.kind = 'SEEK') AS seeks, bool_or(g.kind <> 'TOPIC') AS exchanges
-    FROM attendee_interests i JOIN weight w ON w.term_id = i.term_id JOIN interest_groups g ON g.id = i.group_id
-    WHERE i.attendee_id IN (SELECT attendee_id FROM contender)
-    GROUP BY i.attendee_id, i.term_id, w.value
-  ) AS chosen
-  GROUP BY attendee_id
+firm AS MATERIALIZED (
+  SELECT v.viewer_id, c.id, c.kind::text AS persona, cardinality(c.sectors) AS sectors,
+    (SELECT count(*) FROM unnest(c.sectors) AS sector WHERE lower(sector) = ANY(v.labels)) AS labelled,
+    (SELECT count(*) FROM unnest(c.sectors) AS sector WHERE lower(sector) = ANY(v.sectors)) AS same,
+    CASE WHEN c.id = v.company_id THEN 0.2::float8 ELSE 1::float8 END AS relation
+  FROM viewer v JOIN companies c ON c.event_id = v.event_id
 ),
-scored AS (
-  SELECT viewer_id, attendee_id, others, showing,
-    2 * there * back / (there + back) / (1 + 0.03::float8 * greatest(0, others - 10)) AS score
+vector AS MATERIALIZED (
+  SELECT attendee_id, length, sought, exchanges FROM match_vectors WHERE event_id IN (SELECT event_id FROM viewer)
+),
+showing AS MATERIALIZED (
+  SELECT viewer_id, attendee_id FROM match_showings WHERE viewer_id IN (SELECT viewer_id FROM viewer)
+),
+pair AS (
+  SELECT v.viewer_id, a.id AS attendee_id, g.gate_there, g.gate_back, g.share_there, g.share_back,
+    coalesce(s.wanted, 0) / greatest(v.sought, 1e-9::float8) AS wanted, coalesce(s.asked, 0) / greatest(o.sought, 1e-9::float8) AS asked,
+    CASE WHEN s.common > 0 THEN s.common / (v.length * o.length) ELSE 0 END AS cosine, v.exchanges OR coalesce(o.exchanges, false) AS exchanges,
+    least(1, (coalesce(f.labelled, 0) + greatest(f.same, s.sector_terms, 0))::float8
+      / greatest(cardinality(v.sectors) + coalesce(f.sectors, 0), 1)) AS field,
+    CASE WHEN a.country = v.country THEN 0.03::float8 ELSE 0 END AS nearness, coalesce(f.relation, 1) AS relation
+  FROM viewer v JOIN attendees a ON a.event_id = v.event_id AND a.id <> v.viewer_id AND a.status = 'CONFIRMED' AND true
+  LEFT JOIN firm f ON f.viewer_id = v.viewer_id AND f.id = a.company_id
+  LEFT JOIN gate g ON g.viewer_id = v.viewer_id AND g.persona = coalesce(f.persona, a.category::text)
+  LEFT JOIN shared s ON s.viewer_id = v.viewer_id AND s.attendee_id = a.id
+  LEFT JOIN vector o ON o.attendee_id = a.id
+  OFFSET 0
+),
+scored AS MATERIALIZED (
+  SELECT *, score * (1 + 0.1::float8 * greatest(0, 2 - others) / 2) AS rank
   FROM (
-    SELECT *, gate * CASE WHEN exchanges THEN 0.5::float8 * cosine + 0.5::float8 * wanted / greatest(my_sought, 1e-9::float8) ELSE cosine END AS there, gate * CASE WHEN exchanges THEN 0.5::float8 * cosine + 0.5::float8 * asked / greatest(sought, 1e-9::float8) ELSE cosine END AS back
+    SELECT w.viewer_id, w.attendee_id, coalesce(e.shown, 0) - (n.viewer_id IS NOT NULL)::int AS others, n.viewer_id IS NOT NULL AS showing,
+      2 * w.there * w.back / (w.there + w.back)
+        / (1 + 0.03::float8 * greatest(0, coalesce(e.shown, 0) - (n.viewer_id IS NOT NULL)::int - 10)) AS score
     FROM (
-      SELECT c.viewer_id, c.attendee_id, c.wanted, c.asked, v.sought AS my_sought, o.sought,
-        c.common / (v.norm * o.norm) AS cosine, v.exchanges OR o.exchanges AS exchanges,
-        CASE WHEN v.category = a.category AND a.category <> 'ATTENDEE' THEN 0.15::float8 ELSE 1::float8 END AS gate,
-        coalesce(e.shown, 0) - (s.viewer_id IS NOT NULL)::int AS others, s.viewer_id IS NOT NULL AS showing
-      FROM contender c JOIN viewer v USING (viewer_id) JOIN other o USING (attendee_id)
-      JOIN attendees a ON a.id = c.attendee_id AND a.status = 'CONFIRMED'
-      LEFT JOIN match_exposures e ON e.attendee_id = a.id
-      LEFT JOIN match_showings s ON s.viewer_id = c.viewer_id AND s.attendee_id = c.attendee_id
+      SELECT viewer_id, attendee_id, (gate_there + (1 - gate_there) * 0.3 * least(1, 2 * wanted)) * relation * least(1, 0.05 + 0.25 * field + nearness +
+      CASE WHEN exchanges THEN (1 - share_there) * cosine + share_there * wanted ELSE cosine END) AS there, (gate_back + (1 - gate_back) * 0.3 * least(1, 2 * asked)) * relation * least(1, 0.05 + 0.25 * field + nearness +
+      CASE WHEN exchanges THEN (1 - share_back) * cosine + share_back * asked ELSE cosine END) AS back
+      FROM pair WHERE cosine > 0 OR field > 0 OR gate_there >= 0.9
       OFFSET 0
-    ) AS compared OFFSET 0
-  ) AS wishes
+    ) AS w
+    LEFT JOIN match_exposures e ON e.attendee_id = w.attendee_id
+    LEFT JOIN showing n ON n.viewer_id = w.viewer_id AND n.attendee_id = w.attendee_id
+    OFFSET 0
+  ) AS shown
 ),
   left_out AS MATERIALIZED (
     SELECT CASE WHEN blocker_id = $1::uuid THEN blocked_id ELSE blocker_id END FROM blocks
     WHERE blocker_id = $1::uuid OR blocked_id = $1::uuid
     UNION ALL SELECT CASE WHEN sender_id = $1::uuid THEN receiver_id ELSE sender_id END FROM meetings
       WHERE (sender_id = $1::uuid OR receiver_id = $1::uuid) AND status IN ('PENDING', 'ACTIVE')
-    UNION ALL SELECT attendee_id FROM match_dismissals WHERE owner_id = $1::uuid)
+    UNION ALL SELECT attendee_id FROM match_dismissals WHERE owner_id = $1::uuid),
+  candidate AS MATERIALIZED (SELECT * FROM scored WHERE attendee_id NOT IN (SELECT * FROM left_out)),
+  best AS MATERIALIZED (
+    SELECT *, row_number() OVER (ORDER BY rank DESC, others, attendee_id)::float8 AS place
+    FROM (SELECT * FROM candidate ORDER BY rank DESC, others, attendee_id LIMIT $2::int4) AS first
+  ),
+  discovery AS MATERIALIZED (
+    SELECT *, 10 - 0.5::float8 AS place FROM candidate
+    WHERE others = 0 AND NOT EXISTS (SELECT 1 FROM best WHERE others = 0 AND place <= 10)
+    ORDER BY rank DESC, attendee_id LIMIT 1
+  )
   SELECT attendee_id AS "attendeeId", score, showing,
-    (SELECT count(*)::int FROM match_showings WHERE viewer_id = $1::uuid) AS showings,
-    (SELECT CASE WHEN count(*) = $4::int4 THEN min(bound) END FROM contender) AS bound
-  FROM scored
-  WHERE attendee_id NOT IN (SELECT * FROM left_out)
-  ORDER BY score DESC, others, attendee_id
-  LIMIT $5::int4;
+    (SELECT count(*)::int FROM match_showings WHERE viewer_id = $1::uuid) AS showings
+  FROM (
+    SELECT * FROM best WHERE attendee_id NOT IN (SELECT attendee_id FROM discovery)
+    UNION ALL SELECT * FROM discovery
+  ) AS listed
+  ORDER BY place
+  LIMIT $2::int4;
 
--- matching.scores (viewerIds uuid[], termIds uuid[], weights float8[], attendeeIds uuid[]) -> (attendeeId uuid, score float8)
+-- matching.refreshVectors (eventId uuid) -> ()
+SELECT FROM match_vectors_refresh(ARRAY(
+  SELECT a.id FROM attendees a WHERE a.event_id = $1::uuid AND (
+    EXISTS (SELECT 1 FROM attendee_interests i WHERE i.attendee_id = a.id)
+    OR EXISTS (SELECT 1 FROM match_vectors x WHERE x.attendee_id = a.id))));
+
+-- matching.savePairs (eventId uuid, pairs jsonb) -> ()
+INSERT INTO match_persona_pairs (event_id, persona, other, wish, sums, prior, gate, exchange_share)
+SELECT $1::uuid, persona, other, wish, sums, prior, gate, "exchangeShare"
+FROM jsonb_to_recordset($2::jsonb) AS r (persona persona, other persona, wish persona_wish, sums jsonb, prior jsonb,
+  gate float8, "exchangeShare" float8)
+ON CONFLICT (event_id, persona, other) DO UPDATE SET wish = excluded.wish, sums = excluded.sums, prior = excluded.prior,
+  gate = excluded.gate, exchange_share = excluded.exchange_share;
+
+-- matching.saveWishes (eventId uuid, wishes jsonb) -> ()
+UPDATE match_persona_pairs pair SET wish = w.wish
+FROM jsonb_to_recordset($2::jsonb) AS w (persona persona, other persona, wish persona_wish)
+WHERE pair.event_id = $1::uuid AND pair.persona = w.persona AND pair.other = w.other;
+
+-- matching.scores (viewerIds uuid[], attendeeIds uuid[]) -> (attendeeId uuid, score float8)
   WITH 
-weight AS MATERIALIZED (SELECT * FROM unnest($2::uuid[]::uuid[], $3::float8[]::float8[]) AS weighted (term_id, value)),
-mine AS MATERIALIZED (
-  SELECT v.id AS viewer_id, v.category, i.term_id, w.value, bool_or(g.kind = 'SEEK') AS seeks, bool_or(g.kind = 'OFFER') AS offers,
+viewer AS MATERIALIZED (
+  SELECT v.id AS viewer_id, v.event_id, v.company_id, v.country, coalesce(c.kind::text, v.category::text)::persona AS persona,
+    coalesce(x.length, 0) AS length, coalesce(x.sought, 0) AS sought, coalesce(x.exchanges, false) AS exchanges,
+    ARRAY(SELECT DISTINCT lower(sector) FROM unnest(c.sectors) AS sector) AS sectors,
+    ARRAY(SELECT lower(sector) FROM unnest(c.sectors) AS sector
+      UNION SELECT lower(t.label) FROM attendee_interests i JOIN interest_terms t ON t.id = i.term_id
+        WHERE i.attendee_id = v.id) AS labels,
     ARRAY(SELECT id FROM interest_groups WHERE event_id = v.event_id AND kind = 'SEEK') AS seek_groups,
     ARRAY(SELECT id FROM interest_groups WHERE event_id = v.event_id AND kind = 'OFFER') AS offer_groups
-  FROM attendees v JOIN attendee_interests i ON i.attendee_id = v.id
-  JOIN weight w ON w.term_id = i.term_id JOIN interest_groups g ON g.id = i.group_id
+  FROM attendees v LEFT JOIN companies c ON c.id = v.company_id LEFT JOIN match_vectors x ON x.attendee_id = v.id
   WHERE v.id = ANY($1::uuid[])
-  GROUP BY v.id, i.term_id, w.value
 ),
-viewer AS MATERIALIZED (
-  SELECT viewer_id, category, sqrt(sum(value * value)) AS norm, coalesce(sum(value) FILTER (WHERE seeks), 0) AS sought,
-    bool_or(seeks OR offers) AS exchanges
-  FROM mine GROUP BY viewer_id, category
+mine AS MATERIALIZED (
+  SELECT v.viewer_id, t.id AS term_id, v.seek_groups, v.offer_groups, lower(t.label) = ANY(v.sectors) AS of_sector,
+    CASE WHEN count(i.term_id) > 0 THEN coalesce(w.weight, 0) ELSE 0 END AS weight,
+    coalesce(bool_or(i.group_id = ANY(v.seek_groups)), false) AS seeks, coalesce(bool_or(i.group_id = ANY(v.offer_groups)), false) AS offers
+  FROM viewer v JOIN interest_terms t ON t.event_id = v.event_id LEFT JOIN match_weights w ON w.term_id = t.id
+  LEFT JOIN attendee_interests i ON i.attendee_id = v.viewer_id AND i.term_id = t.id
+  GROUP BY v.viewer_id, t.id, w.weight, v.seek_groups, v.offer_groups, v.sectors
+  HAVING count(i.term_id) > 0 AND w.weight IS NOT NULL OR lower(t.label) = ANY(v.sectors)
 ),
-shared AS (
-  SELECT m.viewer_id, t.attendee_id, sum(m.value * m.value) AS common,
-    sum(CASE WHEN m.seeks AND t.offers THEN m.value ELSE 0 END) AS wanted,
-    sum(CASE WHEN m.offers AND t.seeks THEN m.value ELSE 0 END) AS asked
+shared AS MATERIALIZED (
+  SELECT m.viewer_id, t.attendee_id, sum(m.weight * m.weight) AS common,
+    sum(CASE WHEN m.seeks AND t.offers THEN m.weight ELSE 0 END) AS wanted,
+    sum(CASE WHEN m.offers AND t.seeks THEN m.weight ELSE 0 END) AS asked,
+    count(*) FILTER (WHERE m.of_sector) AS sector_terms
   FROM mine m CROSS JOIN LATERAL (
     SELECT i.attendee_id, bool_or(i.group_id = ANY(m.seek_groups)) AS seeks, bool_or(i.group_id = ANY(m.offer_groups)) AS offers
-    FROM attendee_interests i WHERE i.term_id = m.term_id AND i.attendee_id = ANY($4::uuid[])
+    FROM attendee_interests i WHERE i.term_id = m.term_id
     GROUP BY i.attendee_id
   ) AS t
-  WHERE t.attendee_id <> m.viewer_id
   GROUP BY m.viewer_id, t.attendee_id
 ),
-contender AS MATERIALIZED (
-  SELECT *, there * back / (there + back) * 2 AS bound
-  FROM (
-    SELECT viewer_id, attendee_id, common, wanted, asked,
-      CASE WHEN exchanges THEN half + wanted * scale ELSE 2 * half END AS there,
-      CASE WHEN asked > 0 THEN half + 0.5::float8 WHEN exchanges THEN half ELSE 2 * half END AS back
-    FROM (
-      SELECT s.*, v.exchanges, sqrt(s.common) / v.norm * 0.5::float8 AS half, 0.5::float8 / greatest(v.sought, 1e-9::float8) AS scale
-      FROM shared s JOIN viewer v USING (viewer_id) OFFSET 0
-    ) AS halves OFFSET 0
-  ) AS wishes
-  ORDER BY bound DESC
-  LIMIT ALL
+gate AS MATERIALIZED (
+  SELECT v.viewer_id, there.other::text AS persona, there.gate AS gate_there, back.gate AS gate_back,
+    there.exchange_share AS share_there, back.exchange_share AS share_back
+  FROM viewer v JOIN match_persona_pairs there ON there.event_id = v.event_id AND there.persona = v.persona
+  JOIN match_persona_pairs back ON back.event_id = v.event_id AND back.persona = there.other AND back.other = v.persona
 ),
-other AS MATERIALIZED (
-  SELECT attendee_id, sqrt(sum(value * value)) AS norm, coalesce(sum(value) FILTER (WHERE seeks), 0) AS sought, bool_or(exchanges) AS exchanges
-  FROM (
-    SELECT i.attendee_id, w.value, bool_or(g.kind = 'SEEK') AS seeks, bool_or(g.kind <> 'TOPIC') AS exchanges
-    FROM attendee_interests i JOIN weight w ON w.term_id = i.term_id JOIN interest_groups g ON g.id = i.group_id
-    WHERE i.attendee_id IN (SELECT attendee_id FROM contender)
-    GROUP BY i.attendee_id, i.term_id, w.value
-  ) AS chosen
-  GROUP BY attendee_id
+firm AS MATERIALIZED (
+  SELECT v.viewer_id, c.id, c.kind::text AS persona, cardinality(c.sectors) AS sectors,
+    (SELECT count(*) FROM unnest(c.sectors) AS sector WHERE lower(sector) = ANY(v.labels)) AS labelled,
+    (SELECT count(*) FROM unnest(c.sectors) AS sector WHERE lower(sector) = ANY(v.sectors)) AS same,
+    CASE WHEN c.id = v.company_id THEN 0.2::float8 ELSE 1::float8 END AS relation
+  FROM viewer v JOIN companies c ON c.event_id = v.event_id
 ),
-scored AS (
-  SELECT viewer_id, attendee_id, others, showing,
-    2 * there * back / (there + back) / (1 + 0.03::float8 * greatest(0, others - 10)) AS score
+vector AS MATERIALIZED (
+  SELECT attendee_id, length, sought, exchanges FROM match_vectors WHERE event_id IN (SELECT event_id FROM viewer)
+),
+showing AS MATERIALIZED (
+  SELECT viewer_id, attendee_id FROM match_showings WHERE viewer_id IN (SELECT viewer_id FROM viewer)
+),
+pair AS (
+  SELECT v.viewer_id, a.id AS attendee_id, g.gate_there, g.gate_back, g.share_there, g.share_back,
+    coalesce(s.wanted, 0) / greatest(v.sought, 1e-9::float8) AS wanted, coalesce(s.asked, 0) / greatest(o.sought, 1e-9::float8) AS asked,
+    CASE WHEN s.common > 0 THEN s.common / (v.length * o.length) ELSE 0 END AS cosine, v.exchanges OR coalesce(o.exchanges, false) AS exchanges,
+    least(1, (coalesce(f.labelled, 0) + greatest(f.same, s.sector_terms, 0))::float8
+      / greatest(cardinality(v.sectors) + coalesce(f.sectors, 0), 1)) AS field,
+    CASE WHEN a.country = v.country THEN 0.03::float8 ELSE 0 END AS nearness, coalesce(f.relation, 1) AS relation
+  FROM viewer v JOIN attendees a ON a.event_id = v.event_id AND a.id <> v.viewer_id AND a.status = 'CONFIRMED' AND a.id = ANY($2::uuid[])
+  LEFT JOIN firm f ON f.viewer_id = v.viewer_id AND f.id = a.company_id
+  LEFT JOIN gate g ON g.viewer_id = v.viewer_id AND g.persona = coalesce(f.persona, a.category::text)
+  LEFT JOIN shared s ON s.viewer_id = v.viewer_id AND s.attendee_id = a.id
+  LEFT JOIN vector o ON o.attendee_id = a.id
+  OFFSET 0
+),
+scored AS MATERIALIZED (
+  SELECT *, score * (1 + 0.1::float8 * greatest(0, 2 - others) / 2) AS rank
   FROM (
-    SELECT *, gate * CASE WHEN exchanges THEN 0.5::float8 * cosine + 0.5::float8 * wanted / greatest(my_sought, 1e-9::float8) ELSE cosine END AS there, gate * CASE WHEN exchanges THEN 0.5::float8 * cosine + 0.5::float8 * asked / greatest(sought, 1e-9::float8) ELSE cosine END AS back
+    SELECT w.viewer_id, w.attendee_id, coalesce(e.shown, 0) - (n.viewer_id IS NOT NULL)::int AS others, n.viewer_id IS NOT NULL AS showing,
+      2 * w.there * w.back / (w.there + w.back)
+        / (1 + 0.03::float8 * greatest(0, coalesce(e.shown, 0) - (n.viewer_id IS NOT NULL)::int - 10)) AS score
     FROM (
-      SELECT c.viewer_id, c.attendee_id, c.wanted, c.asked, v.sought AS my_sought, o.sought,
-        c.common / (v.norm * o.norm) AS cosine, v.exchanges OR o.exchanges AS exchanges,
-        CASE WHEN v.category = a.category AND a.category <> 'ATTENDEE' THEN 0.15::float8 ELSE 1::float8 END AS gate,
-        coalesce(e.shown, 0) - (s.viewer_id IS NOT NULL)::int AS others, s.viewer_id IS NOT NULL AS showing
-      FROM contender c JOIN viewer v USING (viewer_id) JOIN other o USING (attendee_id)
-      JOIN attendees a ON a.id = c.attendee_id AND a.status = 'CONFIRMED'
-      LEFT JOIN match_exposures e ON e.attendee_id = a.id
-      LEFT JOIN match_showings s ON s.viewer_id = c.viewer_id AND s.attendee_id = c.attendee_id
+      SELECT viewer_id, attendee_id, (gate_there + (1 - gate_there) * 0.3 * least(1, 2 * wanted)) * relation * least(1, 0.05 + 0.25 * field + nearness +
+      CASE WHEN exchanges THEN (1 - share_there) * cosine + share_there * wanted ELSE cosine END) AS there, (gate_back + (1 - gate_back) * 0.3 * least(1, 2 * asked)) * relation * least(1, 0.05 + 0.25 * field + nearness +
+      CASE WHEN exchanges THEN (1 - share_back) * cosine + share_back * asked ELSE cosine END) AS back
+      FROM pair WHERE cosine > 0 OR field > 0 OR gate_there >= 0.9
       OFFSET 0
-    ) AS compared OFFSET 0
-  ) AS wishes
+    ) AS w
+    LEFT JOIN match_exposures e ON e.attendee_id = w.attendee_id
+    LEFT JOIN showing n ON n.viewer_id = w.viewer_id AND n.attendee_id = w.attendee_id
+    OFFSET 0
+  ) AS shown
 )
   SELECT attendee_id AS "attendeeId", score FROM scored s
   WHERE NOT EXISTS (SELECT 1 FROM blocks WHERE (blocker_id, blocked_id) IN ((s.viewer_id, s.attendee_id), (s.attendee_id, s.viewer_id)));
 
--- matching.sharedTerms (termIds uuid[], weights float8[], viewerIds uuid[], attendeeIds uuid[]) -> (attendeeId uuid, label text, wanted bool, asked bool, common bool)
+-- matching.sharedTerms (viewerIds uuid[], attendeeIds uuid[]) -> (attendeeId uuid, label text, wanted bool, asked bool, common bool)
 SELECT i.attendee_id AS "attendeeId", t.label,
   bool_or(mg.kind = 'SEEK' AND g.kind = 'OFFER') AS wanted,
   bool_or(mg.kind = 'OFFER' AND g.kind = 'SEEK') AS asked,
@@ -901,20 +1131,105 @@ FROM attendee_interests m JOIN interest_groups mg ON mg.id = m.group_id
 JOIN attendee_interests i ON i.term_id = m.term_id
 JOIN interest_groups g ON g.id = i.group_id
 JOIN interest_terms t ON t.id = i.term_id
-JOIN unnest($1::uuid[], $2::float8[]) AS w (id, value) ON w.id = t.id
-WHERE m.attendee_id = ANY($3::uuid[]) AND i.attendee_id = ANY($4::uuid[])
-GROUP BY i.attendee_id, t.label, w.value
-ORDER BY w.value DESC, t.label;
+JOIN match_weights w ON w.term_id = t.id
+WHERE m.attendee_id = ANY($1::uuid[]) AND i.attendee_id = ANY($2::uuid[])
+GROUP BY i.attendee_id, t.label, w.weight
+ORDER BY w.weight DESC, t.label;
 
--- matching.termWeights (eventIds uuid[]) -> (eventId uuid, id uuid, value float8)
-SELECT t.event_id AS "eventId", t.id, ln(e.people / count(DISTINCT a.id)) AS value
-FROM (SELECT event_id, count(*)::float8 AS people FROM attendees
-      WHERE event_id = ANY($1::uuid[]) AND attendees.status = 'CONFIRMED' GROUP BY event_id) AS e
-JOIN interest_terms t ON t.event_id = e.event_id
-JOIN attendee_interests i ON i.term_id = t.id
-JOIN attendees a ON a.id = i.attendee_id AND a.status = 'CONFIRMED'
-GROUP BY t.id, e.people
-HAVING count(DISTINCT a.id) < e.people;
+-- matching.storedPairs (eventId uuid) -> (persona persona, other persona, wish persona_wish?, sums jsonb, prior jsonb?, gate float8, exchangeShare float8)
+SELECT persona, other, wish, sums, prior, gate, exchange_share AS "exchangeShare" FROM match_persona_pairs WHERE event_id = $1::uuid ORDER BY persona, other;
+
+-- matching.termSums (eventId uuid) -> (persona persona, other persona, pairs int4, withTopic int4, withOffer int4, chanceTopic int4, chanceOffer int4)
+WITH 
+  person AS MATERIALIZED (
+    SELECT a.id, coalesce(c.kind::text, a.category::text)::persona AS persona
+    FROM attendees a LEFT JOIN companies c ON c.id = a.company_id
+    WHERE a.event_id = $1::uuid AND a.status = 'CONFIRMED'
+      AND NOT EXISTS (SELECT 1 FROM match_objections o WHERE o.attendee_id = a.id)
+  ), 
+  act AS MATERIALIZED (
+    SELECT *, row_number() OVER (PARTITION BY actor_id, kind ORDER BY other_id) AS nth
+    FROM (
+      SELECT DISTINCT d.actor_id, d.other_id, d.kind, me.persona, them.persona AS other
+      FROM (
+        SELECT b.owner_id AS actor_id, b.attendee_id AS other_id, 'REACHED' AS kind
+          FROM person JOIN bookmarks b ON b.owner_id = person.id
+        UNION ALL SELECT n.owner_id, n.attendee_id, 'REFUSED' FROM person JOIN match_dismissals n ON n.owner_id = person.id
+        UNION ALL SELECT sender_id, receiver_id, 'REACHED' FROM meetings WHERE event_id = $1::uuid
+        UNION ALL SELECT receiver_id, sender_id, 'WELCOMED' FROM meetings
+          WHERE event_id = $1::uuid AND (status = 'ACTIVE' OR accepted_at IS NOT NULL)
+        UNION ALL SELECT receiver_id, sender_id, 'REFUSED' FROM meetings
+          WHERE event_id = $1::uuid AND closed_reason = 'DECLINED' AND accepted_at IS NULL
+        UNION ALL SELECT m.sender_id, m.recipient_id, 'REACHED'
+          FROM conversations v JOIN messages m ON m.conversation_id = v.id AND m.sequence = 1 WHERE v.event_id = $1::uuid
+        UNION ALL SELECT m.recipient_id, m.sender_id, 'WELCOMED'
+          FROM conversations v JOIN messages m ON m.conversation_id = v.id AND m.sequence = 1
+          WHERE v.event_id = $1::uuid AND EXISTS (
+            SELECT 1 FROM messages answer WHERE answer.conversation_id = v.id AND answer.sender_id = m.recipient_id)
+      ) AS d JOIN person me ON me.id = d.actor_id JOIN person them ON them.id = d.other_id
+    ) AS single
+  ),
+numbered AS MATERIALIZED (
+  SELECT id, persona, row_number() OVER (PARTITION BY persona ORDER BY md5(id::text)) AS number,
+    count(*) OVER (PARTITION BY persona) AS people
+  FROM person
+),
+compared AS MATERIALIZED (
+  SELECT a.actor_id, a.other_id, a.persona, a.other, chance.id AS chance_id
+  FROM (SELECT * FROM act WHERE nth <= 20 AND kind <> 'REFUSED' ORDER BY md5(actor_id::text || other_id::text) LIMIT 5000) AS a
+  JOIN numbered n ON n.id = a.other_id
+  -- Far from the other in a random order that stays the same.
+  JOIN numbered chance ON chance.persona = n.persona AND chance.number = (n.number + n.people / 2) % n.people + 1
+)
+SELECT c.persona, c.other, count(*)::int AS pairs,
+  (count(*) FILTER (WHERE real.topic))::int AS "withTopic", (count(*) FILTER (WHERE real.offer))::int AS "withOffer",
+  (count(*) FILTER (WHERE random.topic))::int AS "chanceTopic", (count(*) FILTER (WHERE random.offer))::int AS "chanceOffer"
+FROM compared c
+CROSS JOIN LATERAL (
+  SELECT coalesce(bool_or(mine.kind = 'TOPIC' AND theirs.kind = 'TOPIC'), false) AS topic,
+    coalesce(bool_or(mine.kind = 'SEEK' AND theirs.kind = 'OFFER'), false) AS offer
+  FROM attendee_interests m JOIN interest_groups mine ON mine.id = m.group_id
+  JOIN attendee_interests t ON t.term_id = m.term_id AND t.attendee_id = c.other_id
+  JOIN interest_groups theirs ON theirs.id = t.group_id
+  WHERE m.attendee_id = c.actor_id) AS real
+CROSS JOIN LATERAL (
+  SELECT coalesce(bool_or(mine.kind = 'TOPIC' AND theirs.kind = 'TOPIC'), false) AS topic,
+    coalesce(bool_or(mine.kind = 'SEEK' AND theirs.kind = 'OFFER'), false) AS offer
+  FROM attendee_interests m JOIN interest_groups mine ON mine.id = m.group_id
+  JOIN attendee_interests t ON t.term_id = m.term_id AND t.attendee_id = c.chance_id
+  JOIN interest_groups theirs ON theirs.id = t.group_id
+  WHERE m.attendee_id = c.actor_id) AS random
+GROUP BY c.persona, c.other;
+
+-- matching.touchModel (eventId uuid) -> (eventId uuid)
+UPDATE match_models SET counted_at = now(), people = (SELECT count(*) FROM attendees a WHERE a.event_id = $1::uuid AND a.status = 'CONFIRMED')
+WHERE event_id = $1::uuid RETURNING event_id AS "eventId";
+
+-- matching.weighTerms (eventId uuid) -> (changed int4)
+WITH chosen AS (
+  SELECT i.term_id, count(DISTINCT a.id) AS people
+  FROM attendees a JOIN attendee_interests i ON i.attendee_id = a.id
+  WHERE a.event_id = $1::uuid AND a.status = 'CONFIRMED'
+  GROUP BY i.term_id
+),
+fresh AS MATERIALIZED (
+  SELECT chosen.term_id, ln(m.people::float8 / chosen.people) AS weight
+  FROM chosen JOIN match_models m ON m.event_id = $1::uuid WHERE chosen.people < m.people
+),
+gone AS (
+  DELETE FROM match_weights w WHERE w.event_id = $1::uuid AND NOT EXISTS (SELECT 1 FROM fresh WHERE fresh.term_id = w.term_id)
+  RETURNING w.term_id
+),
+written AS (
+  INSERT INTO match_weights (term_id, event_id, weight) SELECT term_id, $1::uuid, weight FROM fresh
+  ON CONFLICT (term_id) DO UPDATE SET weight = excluded.weight
+    WHERE abs(match_weights.weight - excluded.weight) > 0.01::float8
+  RETURNING term_id
+)
+SELECT ((SELECT count(*) FROM gone) + (SELECT count(*) FROM written))::int AS changed;
+
+-- matching.wishedEvent (eventId uuid) -> (title text)
+SELECT e.title FROM match_models m JOIN events e ON e.id = m.event_id WHERE m.event_id = $1::uuid FOR UPDATE OF m;
 
 -- meetings.accepted (attendeeId uuid) -> (id uuid, eventId uuid, status meeting_status, startsAt timestamptz, endsAt timestamptz, note text?, closedReason meeting_closed_reason?, expiresAt timestamptz?, createdAt timestamptz, senderId uuid, receiverId uuid, podId uuid?, reason text?, sequence int4, acceptedAt timestamptz?, senderSaysHeld bool?, receiverSaysHeld bool?)
 SELECT m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", CASE WHEN m.status = 'PENDING' THEN m.expires_at END AS "expiresAt", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld" FROM meetings m WHERE $1::uuid IN (m.sender_id, m.receiver_id) AND m.accepted_at IS NOT NULL
@@ -1264,6 +1579,7 @@ WHERE a.id = ANY($2::uuid[]) AND a.status = 'CONFIRMED'
 WHERE c.attendee_id = a.id),
 'reports', (SELECT coalesce(json_agg(json_build_object('text', s.text, 'reason', r.reason, 'reportedAt', r.created_at) ORDER BY r.created_at), '[]') FROM message_reports r JOIN messages s ON s.id = r.message_id WHERE r.reporter_id = a.id),
 'dismissals', (SELECT coalesce(json_agg(json_build_object('name', o.first_name || ' ' || o.last_name, 'dismissedAt', d.created_at) ORDER BY d.created_at), '[]') FROM match_dismissals d JOIN attendees o ON o.id = d.attendee_id WHERE d.owner_id = a.id),
+'objectsToMatchLearning', EXISTS (SELECT 1 FROM match_objections o WHERE o.attendee_id = a.id),
 'meetings', (SELECT coalesce(json_agg(json_build_object('with', o.first_name || ' ' || o.last_name, 'as', CASE WHEN m.sender_id = a.id THEN 'SENDER' ELSE 'RECEIVER' END, 'status', m.status,
 'closedReason', m.closed_reason, 'startsAt', m.starts_at, 'endsAt', m.ends_at, 'pod', p.name, 'note', m.note, 'reason', m.reason, 'requestedAt', m.created_at, 'respondedAt', m.responded_at,
 'tookPlace', CASE WHEN m.sender_id = a.id THEN m.sender_says_held ELSE m.receiver_says_held END) ORDER BY m.starts_at, m.id), '[]') FROM meetings m JOIN attendees o ON o.id IN (m.sender_id, m.receiver_id) AND o.id <> a.id LEFT JOIN pods p ON p.id = m.pod_id

@@ -254,6 +254,12 @@ const table = {
     "SUPERVISOR",
     "MANAGER"
   ],
+  "personaPairs": [
+    "ADMIN",
+    "SUPERVISOR",
+    "MANAGER",
+    "EXECUTIVE"
+  ],
   "podActivity": [
     "ADMIN",
     "SUPERVISOR",
@@ -329,6 +335,11 @@ const table = {
     "MANAGER"
   ],
   "sendPasswordResetLink": [
+    "ADMIN",
+    "SUPERVISOR",
+    "MANAGER"
+  ],
+  "setPersonaWishes": [
     "ADMIN",
     "SUPERVISOR",
     "MANAGER"

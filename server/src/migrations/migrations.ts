@@ -59,6 +59,7 @@ import { CheapLists1795000000190 } from './190-cheap-lists';
 import { MeetingClientIds1795000000200 } from './200-meeting-client-ids';
 import { EventMembers1795000000210 } from './210-event-members';
 import { FavouriteCompanies1795000000220 } from './220-favourite-companies';
+import { MatchModels1795000000230 } from './230-match-models';
 
 /** Every migration, in the order in which they run. */
 export const migrations = [
@@ -123,4 +124,5 @@ export const migrations = [
   MeetingClientIds1795000000200,
   EventMembers1795000000210,
   FavouriteCompanies1795000000220,
+  MatchModels1795000000230,
 ];

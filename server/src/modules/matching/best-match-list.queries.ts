@@ -4,12 +4,6 @@ import { listConditions, shownTo, closeness, type RankedList } from '../attendee
 import { blockedBetween } from '../blocks/index';
 import { isListed } from '../event-access/index';
 import { scoredPairs } from './match-score';
-import type { TermWeights } from './match-weights';
-
-/** What a page of the best matches is made of. */
-interface BestMatches extends RankedList {
-  weights: TermWeights;
-}
 
 /**
  * The statements of one page of an event's attendees, the best match of the viewer first, those without a match and the
@@ -20,18 +14,14 @@ export const bestMatchQuery = ({
   reader,
   args,
   projection,
-  weights,
   start,
   text,
-}: BestMatches): { select: Statement; count: Statement } => {
+}: RankedList): { select: Statement; count: Statement } => {
   const { where, count, total } = listConditions(eventId, reader, args.filter ?? {}, { text });
   const page = new WhereBuilder([...where.values]);
   const pairs = scoredPairs({
     viewers: `v.event_id = $1 AND v.user_id = $3 AND ${isListed('v')}`,
     candidates: 'true',
-    terms: page.value(weights.ids),
-    weights: page.value(weights.values),
-    contenders: 'ALL',
   });
   const closest = text ? `round((${closeness(page, text)})::numeric, 1) DESC, ` : '';
   const totalOf = projection.counted && !args.after ? `, ${total} AS total` : '';

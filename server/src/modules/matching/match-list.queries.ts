@@ -1,5 +1,4 @@
-import { statement, typed } from '../../core/db/statement';
-import { isListed } from '../event-access/index';
+import { statement } from '../../core/db/statement';
 import { scoredPairs } from './match-score';
 
 /** One row of a ranking. */
@@ -10,8 +9,6 @@ export interface RankedRow {
   showing: boolean;
   /** How many that top ten had. */
   showings: number;
-  /** Highest possible score of those whom the exact comparison left out; null where nobody was left out. */
-  bound: number | null;
 }
 
 /** Those whom a viewer is not shown: blocked either way, asked for a meeting or met, or "not for me". */
@@ -22,49 +19,41 @@ const leftOut = (viewer: string): string => `
         WHERE (sender_id = ${viewer} OR receiver_id = ${viewer}) AND status IN ('PENDING', 'ACTIVE')
       UNION ALL SELECT attendee_id FROM match_dismissals WHERE owner_id = ${viewer}`;
 
-/** Ranks the others for a viewer, comparing `contenders` of them exactly. */
+/** The last place of a top ten goes to somebody whom nobody else has been shown, where none of the others before it is such. */
+const LAST_OF_TOP = 10;
+
+/** Ranks the others for a viewer. */
 export const rankMatches = statement('matching.rank', {
-  params: {
-    viewerId: 'uuid',
-    termIds: 'uuid[]',
-    weights: typed<readonly number[]>('float8[]'),
-    contenders: 'int4',
-    first: 'int4',
-  },
-  row: {
-    attendeeId: 'uuid',
-    score: 'float8',
-    showing: 'bool',
-    showings: 'int4',
-    bound: 'float8?',
-  },
-  replan: true,
+  params: { viewerId: 'uuid', first: 'int4' },
+  row: { attendeeId: 'uuid', score: 'float8', showing: 'bool', showings: 'int4' },
   text: (p) => `
-    WITH ${scoredPairs({
-      viewers: `v.id = ${p.viewerId}`,
-      candidates: 'true',
-      terms: p.termIds,
-      weights: p.weights,
-      contenders: p.contenders,
-    })},
-    left_out AS MATERIALIZED (${leftOut(p.viewerId)})
+    WITH ${scoredPairs({ viewers: `v.id = ${p.viewerId}`, candidates: 'true' })},
+    left_out AS MATERIALIZED (${leftOut(p.viewerId)}),
+    candidate AS MATERIALIZED (SELECT * FROM scored WHERE attendee_id NOT IN (SELECT * FROM left_out)),
+    best AS MATERIALIZED (
+      SELECT *, row_number() OVER (ORDER BY rank DESC, others, attendee_id)::float8 AS place
+      FROM (SELECT * FROM candidate ORDER BY rank DESC, others, attendee_id LIMIT ${p.first}) AS first
+    ),
+    discovery AS MATERIALIZED (
+      SELECT *, ${LAST_OF_TOP} - 0.5::float8 AS place FROM candidate
+      WHERE others = 0 AND NOT EXISTS (SELECT 1 FROM best WHERE others = 0 AND place <= ${LAST_OF_TOP})
+      ORDER BY rank DESC, attendee_id LIMIT 1
+    )
     SELECT attendee_id AS "attendeeId", score, showing,
-      (SELECT count(*)::int FROM match_showings WHERE viewer_id = ${p.viewerId}) AS showings,
-      (SELECT CASE WHEN count(*) = ${p.contenders} THEN min(bound) END FROM contender) AS bound
-    FROM scored
-    WHERE attendee_id NOT IN (SELECT * FROM left_out)
-    ORDER BY score DESC, others, attendee_id
+      (SELECT count(*)::int FROM match_showings WHERE viewer_id = ${p.viewerId}) AS showings
+    FROM (
+      SELECT * FROM best WHERE attendee_id NOT IN (SELECT attendee_id FROM discovery)
+      UNION ALL SELECT * FROM discovery
+    ) AS listed
+    ORDER BY place
     LIMIT ${p.first}`,
 });
 
-/** How many others a ranking has: everybody who shares a term with the viewer and is not left out. */
+/** How many others a ranking has: everybody for whom something speaks, and who is not left out. */
 export const countMatches = statement('matching.count', {
-  params: { viewerId: 'uuid', termIds: 'uuid[]' },
+  params: { viewerId: 'uuid' },
   row: { total: 'int4' },
-  replan: true,
   text: (p) => `
-    SELECT count(*)::int AS total FROM attendees a
-    WHERE ${isListed('a')} AND a.id <> ${p.viewerId} AND a.id NOT IN (${leftOut(p.viewerId)}) AND a.id IN (
-      SELECT i.attendee_id FROM attendee_interests m JOIN attendee_interests i ON i.term_id = m.term_id
-      WHERE m.attendee_id = ${p.viewerId} AND m.term_id = ANY(${p.termIds}))`,
+    WITH ${scoredPairs({ viewers: `v.id = ${p.viewerId}`, candidates: 'true' })}
+    SELECT count(*)::int AS total FROM scored WHERE attendee_id NOT IN (${leftOut(p.viewerId)})`,
 });

@@ -1,115 +1,148 @@
 import { isListed } from '../event-access/index';
+import { personaOf } from './personas/persona';
 
-/** What is left of a wish where a category does not want the other. */
-const UNWANTED = 0.15;
+/** What everybody whom one comes for is worth to one, without anything in common. */
+const ACQUAINTANCE = 0.05;
+/** What being in the same field adds at most, by the sectors of companies, and what the same country adds. */
+const FIELD = 0.25;
+const COUNTRY = 0.03;
+/** How far an offer of what one seeks opens a gate that is nearly shut. */
+const OPENING = 0.3;
+/** People of one company have no need of the portal to meet. */
+const COLLEAGUE = 0.2;
+/** From here on people are said to come for a persona, which is reason enough for a match. */
+export const WISHED_FOR = 0.9;
 /** In how many top tens one may be before the score goes down, and by how much for each one more. */
 const FREE_SHOWINGS = 10;
 const FLOODING = 0.03;
+/** How much is added for those whom nobody has been shown, half of it for those whom one has. */
+const DISCOVERY = 0.1;
 
 /** How the pairs of a statement are chosen. */
 interface Pairs {
   /** Condition about `v`, the viewers' own attendees; of one event each. */
   viewers: string;
-  /** Condition about `i`, an interest of the other that the viewer has too. */
+  /** Condition about `a`, the other. */
   candidates: string;
-  /** Placeholders of the ids and weights of the terms, all above 0, and of how many pairs are compared exactly. */
-  terms: string;
-  weights: string;
-  contenders: string;
 }
 
-/** The viewers with the terms that they chose; a term chosen in several groups counts once. */
-const mine = ({ viewers, terms, weights }: Pairs): string => `
-  weight AS MATERIALIZED (SELECT * FROM unnest(${terms}::uuid[], ${weights}::float8[]) AS weighted (term_id, value)),
-  mine AS MATERIALIZED (
-    SELECT v.id AS viewer_id, v.category, i.term_id, w.value, bool_or(g.kind = 'SEEK') AS seeks, bool_or(g.kind = 'OFFER') AS offers,
+/** The viewers with what they chose, their sectors, and the labels under which others may be in their field. */
+const viewer = ({ viewers }: Pairs): string => `
+  viewer AS MATERIALIZED (
+    SELECT v.id AS viewer_id, v.event_id, v.company_id, v.country, ${personaOf('v', 'c')} AS persona,
+      coalesce(x.length, 0) AS length, coalesce(x.sought, 0) AS sought, coalesce(x.exchanges, false) AS exchanges,
+      ARRAY(SELECT DISTINCT lower(sector) FROM unnest(c.sectors) AS sector) AS sectors,
+      ARRAY(SELECT lower(sector) FROM unnest(c.sectors) AS sector
+        UNION SELECT lower(t.label) FROM attendee_interests i JOIN interest_terms t ON t.id = i.term_id
+          WHERE i.attendee_id = v.id) AS labels,
       ARRAY(SELECT id FROM interest_groups WHERE event_id = v.event_id AND kind = 'SEEK') AS seek_groups,
       ARRAY(SELECT id FROM interest_groups WHERE event_id = v.event_id AND kind = 'OFFER') AS offer_groups
-    FROM attendees v JOIN attendee_interests i ON i.attendee_id = v.id
-    JOIN weight w ON w.term_id = i.term_id JOIN interest_groups g ON g.id = i.group_id
+    FROM attendees v LEFT JOIN companies c ON c.id = v.company_id LEFT JOIN match_vectors x ON x.attendee_id = v.id
     WHERE ${viewers}
-    GROUP BY v.id, i.term_id, w.value
-  ),
-  viewer AS MATERIALIZED (
-    SELECT viewer_id, category, sqrt(sum(value * value)) AS norm, coalesce(sum(value) FILTER (WHERE seeks), 0) AS sought,
-      bool_or(seeks OR offers) AS exchanges
-    FROM mine GROUP BY viewer_id, category
+  )`;
+
+/** The terms that count for a viewer: those they chose, once each, and those that are called like a sector of their company. */
+const mine = `
+  mine AS MATERIALIZED (
+    SELECT v.viewer_id, t.id AS term_id, v.seek_groups, v.offer_groups, lower(t.label) = ANY(v.sectors) AS of_sector,
+      CASE WHEN count(i.term_id) > 0 THEN coalesce(w.weight, 0) ELSE 0 END AS weight,
+      coalesce(bool_or(i.group_id = ANY(v.seek_groups)), false) AS seeks, coalesce(bool_or(i.group_id = ANY(v.offer_groups)), false) AS offers
+    FROM viewer v JOIN interest_terms t ON t.event_id = v.event_id LEFT JOIN match_weights w ON w.term_id = t.id
+    LEFT JOIN attendee_interests i ON i.attendee_id = v.viewer_id AND i.term_id = t.id
+    GROUP BY v.viewer_id, t.id, w.weight, v.seek_groups, v.offer_groups, v.sectors
+    HAVING count(i.term_id) > 0 AND w.weight IS NOT NULL OR lower(t.label) = ANY(v.sectors)
   )`;
 
 /** Everybody who shares a term with a viewer: what both have, what the other offers of what I seek, and seeks of what I offer. Per term in the order of the index, which costs least. */
-const shared = ({ candidates }: Pairs): string => `
-  shared AS (
-    SELECT m.viewer_id, t.attendee_id, sum(m.value * m.value) AS common,
-      sum(CASE WHEN m.seeks AND t.offers THEN m.value ELSE 0 END) AS wanted,
-      sum(CASE WHEN m.offers AND t.seeks THEN m.value ELSE 0 END) AS asked
+const shared = `
+  shared AS MATERIALIZED (
+    SELECT m.viewer_id, t.attendee_id, sum(m.weight * m.weight) AS common,
+      sum(CASE WHEN m.seeks AND t.offers THEN m.weight ELSE 0 END) AS wanted,
+      sum(CASE WHEN m.offers AND t.seeks THEN m.weight ELSE 0 END) AS asked,
+      count(*) FILTER (WHERE m.of_sector) AS sector_terms
     FROM mine m CROSS JOIN LATERAL (
       SELECT i.attendee_id, bool_or(i.group_id = ANY(m.seek_groups)) AS seeks, bool_or(i.group_id = ANY(m.offer_groups)) AS offers
-      FROM attendee_interests i WHERE i.term_id = m.term_id AND ${candidates}
+      FROM attendee_interests i WHERE i.term_id = m.term_id
       GROUP BY i.attendee_id
     ) AS t
-    WHERE t.attendee_id <> m.viewer_id
     GROUP BY m.viewer_id, t.attendee_id
   )`;
 
+/** What each persona is to a viewer, and the viewer to them. */
+const gate = `
+  gate AS MATERIALIZED (
+    SELECT v.viewer_id, there.other::text AS persona, there.gate AS gate_there, back.gate AS gate_back,
+      there.exchange_share AS share_there, back.exchange_share AS share_back
+    FROM viewer v JOIN match_persona_pairs there ON there.event_id = v.event_id AND there.persona = v.persona
+    JOIN match_persona_pairs back ON back.event_id = v.event_id AND back.persona = there.other AND back.other = v.persona
+  )`;
+
+/** The companies of the viewers' events: how many of their sectors are among the labels and the sectors of a viewer. */
+const firm = `
+  firm AS MATERIALIZED (
+    SELECT v.viewer_id, c.id, c.kind::text AS persona, cardinality(c.sectors) AS sectors,
+      (SELECT count(*) FROM unnest(c.sectors) AS sector WHERE lower(sector) = ANY(v.labels)) AS labelled,
+      (SELECT count(*) FROM unnest(c.sectors) AS sector WHERE lower(sector) = ANY(v.sectors)) AS same,
+      CASE WHEN c.id = v.company_id THEN ${COLLEAGUE}::float8 ELSE 1::float8 END AS relation
+    FROM viewer v JOIN companies c ON c.event_id = v.event_id
+  )`;
+
+/** Everybody whom a viewer may meet, with what both wishes are made of. OFFSET 0 keeps Postgres from working an expression out again wherever it is used. */
+const pair = ({ candidates }: Pairs): string => `
+  pair AS (
+    SELECT v.viewer_id, a.id AS attendee_id, g.gate_there, g.gate_back, g.share_there, g.share_back,
+      coalesce(s.wanted, 0) / greatest(v.sought, 1e-9::float8) AS wanted, coalesce(s.asked, 0) / greatest(o.sought, 1e-9::float8) AS asked,
+      CASE WHEN s.common > 0 THEN s.common / (v.length * o.length) ELSE 0 END AS cosine, v.exchanges OR coalesce(o.exchanges, false) AS exchanges,
+      least(1, (coalesce(f.labelled, 0) + greatest(f.same, s.sector_terms, 0))::float8
+        / greatest(cardinality(v.sectors) + coalesce(f.sectors, 0), 1)) AS field,
+      CASE WHEN a.country = v.country THEN ${COUNTRY}::float8 ELSE 0 END AS nearness, coalesce(f.relation, 1) AS relation
+    FROM viewer v JOIN attendees a ON a.event_id = v.event_id AND a.id <> v.viewer_id AND ${isListed('a')} AND ${candidates}
+    LEFT JOIN firm f ON f.viewer_id = v.viewer_id AND f.id = a.company_id
+    LEFT JOIN gate g ON g.viewer_id = v.viewer_id AND g.persona = coalesce(f.persona, a.category::text)
+    LEFT JOIN shared s ON s.viewer_id = v.viewer_id AND s.attendee_id = a.id
+    LEFT JOIN vector o ON o.attendee_id = a.id
+    OFFSET 0
+  )`;
+
+/** The vectors of everybody at the viewers' events. */
+const vector = `
+  vector AS MATERIALIZED (
+    SELECT attendee_id, length, sought, exchanges FROM match_vectors WHERE event_id IN (SELECT event_id FROM viewer)
+  )`;
+
+/** Whom viewers were last shown. */
+const showing = `
+  showing AS MATERIALIZED (
+    SELECT viewer_id, attendee_id FROM match_showings WHERE viewer_id IN (SELECT viewer_id FROM viewer)
+  )`;
+
+/** p(a>b): as far as one comes for such people, what both have in common and what one offers of what the other seeks. */
+const wish = (wanted: string, share: string, offered: string): string =>
+  `(${wanted} + (1 - ${wanted}) * ${OPENING} * least(1, 2 * ${offered})) * relation * least(1, ${ACQUAINTANCE} + ${FIELD} * field + nearness +
+        CASE WHEN exchanges THEN (1 - ${share}) * cosine + ${share} * ${offered} ELSE cosine END)`;
+
 /**
- * The pairs that can score highest. Of the other only what is shared is known here: the vector is at least as long as
- * the common terms, and what is asked at most all that is sought. So nobody can score above the bound.
- * OFFSET 0 keeps Postgres from working an expression out again wherever it is used.
+ * The score of each pair: the harmonic mean of both wishes, divided where many others are shown the same attendee. `rank` orders a
+ * list: whom nobody has been shown comes a little earlier. There is no row where nothing speaks for it.
  */
-const contender = ({ contenders }: Pairs): string => `
-  contender AS MATERIALIZED (
-    SELECT *, there * back / (there + back) * 2 AS bound
-    FROM (
-      SELECT viewer_id, attendee_id, common, wanted, asked,
-        CASE WHEN exchanges THEN half + wanted * scale ELSE 2 * half END AS there,
-        CASE WHEN asked > 0 THEN half + 0.5::float8 WHEN exchanges THEN half ELSE 2 * half END AS back
-      FROM (
-        SELECT s.*, v.exchanges, sqrt(s.common) / v.norm * 0.5::float8 AS half, 0.5::float8 / greatest(v.sought, 1e-9::float8) AS scale
-        FROM shared s JOIN viewer v USING (viewer_id) OFFSET 0
-      ) AS halves OFFSET 0
-    ) AS wishes
-    ORDER BY bound DESC
-    LIMIT ${contenders}
-  )`;
-
-/** All that the contenders chose. */
-const other = `
-  other AS MATERIALIZED (
-    SELECT attendee_id, sqrt(sum(value * value)) AS norm, coalesce(sum(value) FILTER (WHERE seeks), 0) AS sought, bool_or(exchanges) AS exchanges
-    FROM (
-      SELECT i.attendee_id, w.value, bool_or(g.kind = 'SEEK') AS seeks, bool_or(g.kind <> 'TOPIC') AS exchanges
-      FROM attendee_interests i JOIN weight w ON w.term_id = i.term_id JOIN interest_groups g ON g.id = i.group_id
-      WHERE i.attendee_id IN (SELECT attendee_id FROM contender)
-      GROUP BY i.attendee_id, i.term_id, w.value
-    ) AS chosen
-    GROUP BY attendee_id
-  )`;
-
-/** p(a>b): everybody wants to meet everybody, only speakers and investors not their own kind. */
-const wish = (wanted: string, sought: string): string =>
-  `gate * CASE WHEN exchanges THEN 0.5::float8 * cosine + 0.5::float8 * ${wanted} / greatest(${sought}, 1e-9::float8) ELSE cosine END`;
-
-/** The score of each contender: the harmonic mean of both wishes, divided where many others are shown the same attendee. */
 const scored = `
-  scored AS (
-    SELECT viewer_id, attendee_id, others, showing,
-      2 * there * back / (there + back) / (1 + ${FLOODING}::float8 * greatest(0, others - ${FREE_SHOWINGS})) AS score
+  scored AS MATERIALIZED (
+    SELECT *, score * (1 + ${DISCOVERY}::float8 * greatest(0, 2 - others) / 2) AS rank
     FROM (
-      SELECT *, ${wish('wanted', 'my_sought')} AS there, ${wish('asked', 'sought')} AS back
+      SELECT w.viewer_id, w.attendee_id, coalesce(e.shown, 0) - (n.viewer_id IS NOT NULL)::int AS others, n.viewer_id IS NOT NULL AS showing,
+        2 * w.there * w.back / (w.there + w.back)
+          / (1 + ${FLOODING}::float8 * greatest(0, coalesce(e.shown, 0) - (n.viewer_id IS NOT NULL)::int - ${FREE_SHOWINGS})) AS score
       FROM (
-        SELECT c.viewer_id, c.attendee_id, c.wanted, c.asked, v.sought AS my_sought, o.sought,
-          c.common / (v.norm * o.norm) AS cosine, v.exchanges OR o.exchanges AS exchanges,
-          CASE WHEN v.category = a.category AND a.category <> 'ATTENDEE' THEN ${UNWANTED}::float8 ELSE 1::float8 END AS gate,
-          coalesce(e.shown, 0) - (s.viewer_id IS NOT NULL)::int AS others, s.viewer_id IS NOT NULL AS showing
-        FROM contender c JOIN viewer v USING (viewer_id) JOIN other o USING (attendee_id)
-        JOIN attendees a ON a.id = c.attendee_id AND ${isListed('a')}
-        LEFT JOIN match_exposures e ON e.attendee_id = a.id
-        LEFT JOIN match_showings s ON s.viewer_id = c.viewer_id AND s.attendee_id = c.attendee_id
+        SELECT viewer_id, attendee_id, ${wish('gate_there', 'share_there', 'wanted')} AS there, ${wish('gate_back', 'share_back', 'asked')} AS back
+        FROM pair WHERE cosine > 0 OR field > 0 OR gate_there >= ${WISHED_FOR}
         OFFSET 0
-      ) AS compared OFFSET 0
-    ) AS wishes
+      ) AS w
+      LEFT JOIN match_exposures e ON e.attendee_id = w.attendee_id
+      LEFT JOIN showing n ON n.viewer_id = w.viewer_id AND n.attendee_id = w.attendee_id
+      OFFSET 0
+    ) AS shown
   )`;
 
-/** As SQL the common table expressions that end in `contender` and `scored`: a row for each pair, with its score. */
+/** As SQL the common table expressions that end in `scored`: a row for each pair, with its score. */
 export const scoredPairs = (pairs: Pairs): string =>
-  [mine(pairs), shared(pairs), contender(pairs), other, scored].join(',');
+  [viewer(pairs), mine, shared, gate, firm, vector, showing, pair(pairs), scored].join(',');

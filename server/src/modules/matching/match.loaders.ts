@@ -1,10 +1,10 @@
 import { viewerOf } from '../../core/auth/authorization';
 import { isStaff } from '../../core/auth/roles';
 import { byKey, defineLoader } from '../../core/db/loaders';
-import { reasonsFor } from './match-reasons';
-import { weightsOf } from './match-weights';
+import { explain, NO_EXPLANATION } from './match-reasons';
 import { dismissedAttendees, matchScores, ownAttendeesBeside } from './match.queries';
 import type { Match } from './match.types';
+import { ensureModels } from './model/match-model.service';
 
 /** How well the viewer's own attendee in the same event matches; null for staff, oneself, the blocked, and where nothing is shared. */
 export const matchByAttendeeId = defineLoader<Match | null>(async (ctx, attendeeIds) => {
@@ -13,18 +13,16 @@ export const matchByAttendeeId = defineLoader<Match | null>(async (ctx, attendee
   const own = await ownAttendeesBeside(ctx, { userId, attendeeIds });
   if (own.length === 0) return new Map();
   const viewerIds = own.map(({ id }) => id);
-  const weights = await weightsOf(
+  await ensureModels(
     ctx,
     own.map(({ eventId }) => eventId),
   );
-  const scores = await matchScores(ctx, {
-    viewerIds,
-    termIds: weights.ids,
-    weights: weights.values,
-    attendeeIds,
-  });
-  const reasons = await reasonsFor(ctx, viewerIds, [...attendeeIds], weights);
-  const matches = scores.map((row) => ({ ...row, reasons: reasons.get(row.attendeeId) ?? [] }));
+  const pairs = { viewerIds, attendeeIds };
+  const [scores, explanations] = await Promise.all([
+    matchScores(ctx, pairs),
+    explain(ctx, viewerIds, attendeeIds),
+  ]);
+  const matches = scores.map((row) => ({ ...row, ...(explanations.get(row.attendeeId) ?? NO_EXPLANATION) }));
   return byKey<Match, string>(matches, ({ attendeeId }) => attendeeId);
 }, null);
 

@@ -1,32 +1,13 @@
 import { fullNameOf, jsonListOf } from '../../core/db/own-data';
-import { statement, typed } from '../../core/db/statement';
+import { enumOf, statement } from '../../core/db/statement';
 import { blockedBetween } from '../blocks/index';
 import { isListed } from '../event-access/index';
-import { scoredPairs } from './match-score';
-
-/** The weights of the terms of each event: how much it says that two people share one. */
-export const termWeights = statement('matching.termWeights', {
-  params: { eventIds: 'uuid[]' },
-  row: { eventId: 'uuid', id: 'uuid', value: 'float8' },
-  text: (p) => `
-    SELECT t.event_id AS "eventId", t.id, ln(e.people / count(DISTINCT a.id)) AS value
-    FROM (SELECT event_id, count(*)::float8 AS people FROM attendees
-          WHERE event_id = ANY(${p.eventIds}) AND ${isListed('attendees')} GROUP BY event_id) AS e
-    JOIN interest_terms t ON t.event_id = e.event_id
-    JOIN attendee_interests i ON i.term_id = t.id
-    JOIN attendees a ON a.id = i.attendee_id AND ${isListed('a')}
-    GROUP BY t.id, e.people
-    HAVING count(DISTINCT a.id) < e.people`,
-});
+import { scoredPairs, WISHED_FOR } from './match-score';
+import { personaOf, type Persona } from './personas/persona';
 
 /** The terms that viewers share with these attendees, in which parts of the score; the weightiest first. */
 export const sharedTerms = statement('matching.sharedTerms', {
-  params: {
-    termIds: 'uuid[]',
-    weights: typed<readonly number[]>('float8[]'),
-    viewerIds: 'uuid[]',
-    attendeeIds: 'uuid[]',
-  },
+  params: { viewerIds: 'uuid[]', attendeeIds: 'uuid[]' },
   row: { attendeeId: 'uuid', label: 'text', wanted: 'bool', asked: 'bool', common: 'bool' },
   text: (p) => `
     SELECT i.attendee_id AS "attendeeId", t.label,
@@ -37,10 +18,38 @@ export const sharedTerms = statement('matching.sharedTerms', {
     JOIN attendee_interests i ON i.term_id = m.term_id
     JOIN interest_groups g ON g.id = i.group_id
     JOIN interest_terms t ON t.id = i.term_id
-    JOIN unnest(${p.termIds}, ${p.weights}) AS w (id, value) ON w.id = t.id
+    JOIN match_weights w ON w.term_id = t.id
     WHERE m.attendee_id = ANY(${p.viewerIds}) AND i.attendee_id = ANY(${p.attendeeIds})
-    GROUP BY i.attendee_id, t.label, w.value
-    ORDER BY w.value DESC, t.label`,
+    GROUP BY i.attendee_id, t.label, w.weight
+    ORDER BY w.weight DESC, t.label`,
+});
+
+/** As SQL the labels, in small letters, of what an attendee has chosen. */
+const chosenLabels = (attendee: string): string => `
+        SELECT lower(t.label) FROM attendee_interests i JOIN interest_terms t ON t.id = i.term_id WHERE i.attendee_id = ${attendee}.id`;
+
+/** What speaks for these attendees beside interests: whether viewers come for such people, and the sectors that they share. */
+export const matchBackgrounds = statement('matching.backgrounds', {
+  params: { viewerIds: 'uuid[]', attendeeIds: 'uuid[]' },
+  row: {
+    attendeeId: 'uuid',
+    persona: enumOf<Persona>('persona'),
+    wished: 'bool',
+    sectors: 'text[]',
+  },
+  text: (p) => `
+    SELECT a.id AS "attendeeId", pair.other AS persona, pair.gate >= ${WISHED_FOR} AS wished,
+      ARRAY(
+        SELECT sector FROM unnest(c.sectors) AS sector
+        WHERE lower(sector) IN (SELECT lower(own) FROM unnest(mine.sectors) AS own UNION ALL ${chosenLabels('v')})
+        UNION SELECT own FROM unnest(mine.sectors) AS own WHERE lower(own) IN (${chosenLabels('a')})
+        ORDER BY 1
+      ) AS sectors
+    FROM attendees v LEFT JOIN companies mine ON mine.id = v.company_id
+    JOIN attendees a ON a.event_id = v.event_id AND a.id = ANY(${p.attendeeIds}) LEFT JOIN companies c ON c.id = a.company_id
+    JOIN match_persona_pairs pair ON pair.event_id = v.event_id AND pair.persona = ${personaOf('v', 'mine')}
+      AND pair.other = ${personaOf('a', 'c')}
+    WHERE v.id = ANY(${p.viewerIds})`,
 });
 
 /** A user's own attendees in the events of other attendees. */
@@ -55,20 +64,12 @@ export const ownAttendeesBeside = statement('matching.ownAttendeesBeside', {
 
 /** How well these attendees match the viewer of their event, without those of whom one has blocked the other. */
 export const matchScores = statement('matching.scores', {
-  params: {
-    viewerIds: 'uuid[]',
-    termIds: 'uuid[]',
-    weights: typed<readonly number[]>('float8[]'),
-    attendeeIds: 'uuid[]',
-  },
+  params: { viewerIds: 'uuid[]', attendeeIds: 'uuid[]' },
   row: { attendeeId: 'uuid', score: 'float8' },
   text: (p) => `
     WITH ${scoredPairs({
       viewers: `v.id = ANY(${p.viewerIds})`,
-      candidates: `i.attendee_id = ANY(${p.attendeeIds})`,
-      terms: p.termIds,
-      weights: p.weights,
-      contenders: 'ALL',
+      candidates: `a.id = ANY(${p.attendeeIds})`,
     })}
     SELECT attendee_id AS "attendeeId", score FROM scored s
     WHERE NOT ${blockedBetween('s.viewer_id', 's.attendee_id')}`,

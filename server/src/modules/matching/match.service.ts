@@ -8,8 +8,7 @@ import { inTransaction } from '../../core/db/transaction';
 import { getAttendee, type Attendee } from '../attendees/index';
 import { requireAttendee } from '../event-access/index';
 import { countMatches, rankMatches, type RankedRow } from './match-list.queries';
-import { reasonsFor } from './match-reasons';
-import { weightsOf, type TermWeights } from './match-weights';
+import { explain, NO_EXPLANATION, type Explanation } from './match-reasons';
 import {
   deleteDismissal,
   deleteOtherShowings,
@@ -18,15 +17,13 @@ import {
   lockExposures,
   lockViewer,
 } from './match.queries';
-import type { MatchesArgs, MatchReason } from './match.types';
+import type { MatchesArgs } from './match.types';
+import { ensureModels } from './model/match-model.service';
 
-/** Almost always enough to hold all of the best; where it was not, everybody is compared. */
-const CONTENDERS = 600;
-const EVERYBODY = 10_000_000;
 /** What counts as being shown. */
 const TOP = 10;
 
-type RankedMatch = RankedRow & { reasons: MatchReason[] };
+type RankedMatch = RankedRow & Explanation;
 
 /** The matches of the viewer, best first. The first ten are remembered as shown, when the first page is read. */
 export async function listMatches(
@@ -35,21 +32,23 @@ export async function listMatches(
 ): Promise<Page<RankedMatch>> {
   const { attendeeId, eventId: id } = await requireAttendee(ctx, eventId);
   const start = startOf(page);
-  const weights = await weightsOf(ctx, [id]);
-  const ranking = await topMatches(ctx, attendeeId, weights, Math.max(start + page.first + 1, TOP));
+  await ensureModels(ctx, [id]);
+  const ranking = await rankMatches(ctx, {
+    viewerId: attendeeId,
+    first: Math.max(start + page.first + 1, TOP),
+  });
   const found = rankedPage<RankedMatch>(
-    ranking.map((row) => ({ ...row, reasons: [] })),
+    ranking.map((row) => ({ ...row, ...NO_EXPLANATION })),
     page,
-    async () =>
-      (await firstOf(countMatches(ctx, { viewerId: attendeeId, termIds: weights.ids })))?.total ?? 0,
+    async () => (await firstOf(countMatches(ctx, { viewerId: attendeeId })))?.total ?? 0,
   );
   const ids = found.nodes.map((row) => row.attendeeId);
   // Neither needs the other.
-  const [reasons] = await Promise.all([
-    ids.length > 0 ? reasonsFor(ctx, [attendeeId], ids, weights) : new Map<string, MatchReason[]>(),
+  const [explanations] = await Promise.all([
+    ids.length > 0 ? explain(ctx, [attendeeId], ids) : new Map<string, Explanation>(),
     start === 0 ? rememberShownMatches(ctx, attendeeId, ranking.slice(0, TOP)) : undefined,
   ]);
-  for (const row of found.nodes) row.reasons = reasons.get(row.attendeeId) ?? [];
+  for (const row of found.nodes) Object.assign(row, explanations.get(row.attendeeId));
   return found;
 }
 
@@ -67,22 +66,6 @@ export async function setMatchDismissed(
   await save(ctx, { ownerId: me.attendeeId, attendeeId: attendee.id });
   ctx.clearLoaders();
   return attendee;
-}
-
-async function topMatches(
-  ctx: RequestContext,
-  viewerId: string,
-  weights: TermWeights,
-  count: number,
-): Promise<RankedRow[]> {
-  const compare = (contenders: number): Promise<RankedRow[]> =>
-    rankMatches(ctx, { viewerId, termIds: weights.ids, weights: weights.values, contenders, first: count });
-  const rows = await compare(CONTENDERS);
-  const bound = rows[0]?.bound ?? null;
-  const last = rows[count - 1]?.score ?? 0;
-  // Somebody whom the bound left out could belong among these. No row at all tells nothing of the bound.
-  const sure = rows.length > 0 && (bound === null || last >= bound);
-  return sure ? rows : compare(EVERYBODY);
 }
 
 /** Replaces the top ten that the viewer was last shown, where this one is another. */

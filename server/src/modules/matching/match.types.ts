@@ -2,11 +2,13 @@ import { ArgsType, Field, Float, ID, InputType, ObjectType } from 'type-graphql'
 import { describeEnum } from '../../core/graphql/enums';
 import { connectionOf, PageArgs } from '../../core/db/pagination';
 
-/** In which part of the score a term counts. */
+/** In which part of the score something counts; in the order in which people read it. */
 export enum MatchReasonKind {
   OFFERS_WHAT_YOU_SEEK = 'OFFERS_WHAT_YOU_SEEK',
   SEEKS_WHAT_YOU_OFFER = 'SEEKS_WHAT_YOU_OFFER',
+  WANTED_PERSONA = 'WANTED_PERSONA',
   SHARED_INTEREST = 'SHARED_INTEREST',
+  SAME_FIELD = 'SAME_FIELD',
 }
 
 describeEnum(MatchReasonKind, {
@@ -15,7 +17,26 @@ describeEnum(MatchReasonKind, {
   values: {
     OFFERS_WHAT_YOU_SEEK: 'The other offers what the viewer looks for.',
     SEEKS_WHAT_YOU_OFFER: 'The other looks for what the viewer offers.',
+    WANTED_PERSONA: 'People like the viewer come to meet people like the other.',
     SHARED_INTEREST: 'Both chose it in groups of the same kind.',
+    SAME_FIELD: 'A sector of the company of one, which the other is in too or has chosen.',
+  },
+});
+
+/** How much speaks for a match. */
+export enum MatchConfidence {
+  HIGH = 'HIGH',
+  MEDIUM = 'MEDIUM',
+  LOW = 'LOW',
+}
+
+describeEnum(MatchConfidence, {
+  name: 'MatchConfidence',
+  description: 'How sure a match is, by what is known of both.',
+  values: {
+    HIGH: 'Each offers something that the other looks for.',
+    MEDIUM: 'One offers something that the other looks for, or they chose several of the same interests.',
+    LOW: 'They share an interest or a field, or are of kinds that look for each other.',
   },
 });
 
@@ -24,7 +45,9 @@ export class MatchReason {
   @Field(() => MatchReasonKind, { description: 'What kind of reason it is.' })
   kind: MatchReasonKind;
 
-  @Field(() => String, { description: 'The interest, in the words of the event.' })
+  @Field(() => String, {
+    description: 'The interest or the sector, in the words of the event; or the kind of people, in English.',
+  })
   term: string;
 }
 
@@ -34,7 +57,7 @@ export class Match {
 
   @Field(() => Float, {
     description:
-      'How well the two go together, above 0 to 1: what both are interested in, and what each offers of what the other seeks. Lower where the other is shown to many.',
+      'How well the two go together, above 0 to 1: how much people like them come for each other, what both are interested in, what each offers of what the other seeks, and their field. Lower where the other is shown to many.',
   })
   score: number;
 
@@ -42,6 +65,9 @@ export class Match {
     description: 'Why, as data: at most 3 terms of each kind, those that few people chose first.',
   })
   reasons: MatchReason[];
+
+  @Field(() => MatchConfidence, { description: 'How sure it is.' })
+  confidence: MatchConfidence;
 }
 
 export const MatchConnection = connectionOf(Match, 'Match');

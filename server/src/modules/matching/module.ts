@@ -1,26 +1,68 @@
-import { defineModule } from '../../core/module';
+import { defineModule, job } from '../../core/module';
 import { attendeeRemoving, rankingByMatch } from '../attendees/index';
+import { eventCopied, interestGroupsWritten } from '../events/index';
 import { bestMatchQuery } from './best-match-list.queries';
-import { weightsOf } from './match-weights';
 import { deleteMatchesOf } from './match-removal.queries';
 import { MatchDismissalEntity, MatchShowingEntity, MatchExposureEntity } from './match.entity';
 import { AttendeeMatchResolver, MatchResolver } from './match.resolver';
 import { matchRows } from './match.rest';
 import { ownDismissals } from './match.queries';
+import {
+  REFRESH_MATCH_MODELS,
+  RECOUNT_MATCH_MODEL,
+  recountMatchModel,
+  refreshMatchModels,
+} from './learning/learning.jobs';
+import { copyPairs } from './learning/learning.service';
+import { ownObjection } from './learning/objection.queries';
+import { MatchLearningResolver } from './learning/objection.resolver';
+import { recountFor } from './learning/objection.service';
+import { PersonaWishResolver } from './personas/persona-wish.resolver';
+import { MatchObjectionEntity, PersonaPairEntity } from './learning/persona-pair.entity';
+import { MatchModelEntity, MatchVectorEntity, MatchWeightEntity } from './model/match-model.entity';
+import { ensureModels } from './model/match-model.service';
 
 export const matchingModule = defineModule({
   name: 'matching',
-  entities: [MatchDismissalEntity, MatchShowingEntity, MatchExposureEntity],
-  reads: ['attendee_interests', 'attendees', 'blocks', 'interest_groups', 'interest_terms', 'meetings'],
+  entities: [
+    MatchDismissalEntity,
+    MatchShowingEntity,
+    MatchExposureEntity,
+    MatchModelEntity,
+    MatchWeightEntity,
+    MatchVectorEntity,
+    PersonaPairEntity,
+    MatchObjectionEntity,
+  ],
+  reads: [
+    'attendee_interests',
+    'attendees',
+    'blocks',
+    'bookmarks',
+    'companies',
+    'conversations',
+    'events',
+    'interest_groups',
+    'interest_terms',
+    'meetings',
+    'messages',
+  ],
   hooks: [
-    rankingByMatch.on(async (ctx, list) =>
-      bestMatchQuery({ ...list, weights: await weightsOf(ctx, [list.eventId]) }),
-    ),
+    rankingByMatch.on(async (ctx, list) => {
+      await ensureModels(ctx, [list.eventId]);
+      return bestMatchQuery(list);
+    }),
     attendeeRemoving.on(async (ctx, { attendeeIds }) => {
+      await recountFor(ctx, attendeeIds);
       await deleteMatchesOf(ctx, { attendeeIds });
     }),
+    eventCopied.on(copyPairs),
+    interestGroupsWritten.on(async (ctx, { eventId }) => {
+      await ctx.jobs.add(RECOUNT_MATCH_MODEL, { eventId }, { key: eventId });
+    }),
   ],
-  resolvers: [MatchResolver, AttendeeMatchResolver],
+  resolvers: [MatchResolver, AttendeeMatchResolver, PersonaWishResolver, MatchLearningResolver],
+  jobs: [job(REFRESH_MATCH_MODELS, refreshMatchModels), job(RECOUNT_MATCH_MODEL, recountMatchModel)],
   routes: [{ position: 130, rows: matchRows }],
-  ownData: { profile: { dismissals: ownDismissals } },
+  ownData: { profile: { dismissals: ownDismissals, objectsToMatchLearning: ownObjection } },
 });

@@ -1,0 +1,121 @@
+import { enumOf, statement } from '../../../core/db/statement';
+import { isListed } from '../../event-access/index';
+import { personaOf, type Persona } from '../personas/persona';
+
+/** How many acts of one person count of each kind, so that nobody speaks for a whole persona. */
+const MOST_OF_ONE = 20;
+/** Of how many pairs of people at most the interests are compared. */
+const MOST_COMPARED = 5_000;
+
+/** As SQL the confirmed people of an event with their personas, without those who object. */
+const people = (eventId: string): string => `
+      person AS MATERIALIZED (
+        SELECT a.id, ${personaOf('a', 'c')} AS persona
+        FROM attendees a LEFT JOIN companies c ON c.id = a.company_id
+        WHERE a.event_id = ${eventId} AND ${isListed('a')}
+          AND NOT EXISTS (SELECT 1 FROM match_objections o WHERE o.attendee_id = a.id)
+      )`;
+
+/** As SQL what people of an event did about each other, each kind once per pair: `REACHED` out, `WELCOMED` or `REFUSED` the other. */
+const acts = (eventId: string): string => `
+      act AS MATERIALIZED (
+        SELECT *, row_number() OVER (PARTITION BY actor_id, kind ORDER BY other_id) AS nth
+        FROM (
+          SELECT DISTINCT d.actor_id, d.other_id, d.kind, me.persona, them.persona AS other
+          FROM (
+            SELECT b.owner_id AS actor_id, b.attendee_id AS other_id, 'REACHED' AS kind
+              FROM person JOIN bookmarks b ON b.owner_id = person.id
+            UNION ALL SELECT n.owner_id, n.attendee_id, 'REFUSED' FROM person JOIN match_dismissals n ON n.owner_id = person.id
+            UNION ALL SELECT sender_id, receiver_id, 'REACHED' FROM meetings WHERE event_id = ${eventId}
+            UNION ALL SELECT receiver_id, sender_id, 'WELCOMED' FROM meetings
+              WHERE event_id = ${eventId} AND (status = 'ACTIVE' OR accepted_at IS NOT NULL)
+            UNION ALL SELECT receiver_id, sender_id, 'REFUSED' FROM meetings
+              WHERE event_id = ${eventId} AND closed_reason = 'DECLINED' AND accepted_at IS NULL
+            UNION ALL SELECT m.sender_id, m.recipient_id, 'REACHED'
+              FROM conversations v JOIN messages m ON m.conversation_id = v.id AND m.sequence = 1 WHERE v.event_id = ${eventId}
+            UNION ALL SELECT m.recipient_id, m.sender_id, 'WELCOMED'
+              FROM conversations v JOIN messages m ON m.conversation_id = v.id AND m.sequence = 1
+              WHERE v.event_id = ${eventId} AND EXISTS (
+                SELECT 1 FROM messages answer WHERE answer.conversation_id = v.id AND answer.sender_id = m.recipient_id)
+          ) AS d JOIN person me ON me.id = d.actor_id JOIN person them ON them.id = d.other_id
+        ) AS single
+      )`;
+
+/** How many people of an event there are of each persona, without those who object. */
+export const personaSizes = statement('matching.personaSizes', {
+  params: { eventId: 'uuid' },
+  row: { persona: enumOf<Persona>('persona'), people: 'int4' },
+  text: (p) => `
+    WITH ${people(p.eventId)}
+    SELECT persona, count(*)::int AS people FROM person GROUP BY persona`,
+});
+
+/** What people of one persona did about those of another, and how many people that were. */
+export const actSums = statement('matching.actSums', {
+  params: { eventId: 'uuid' },
+  row: {
+    persona: enumOf<Persona>('persona'),
+    other: enumOf<Persona>('persona'),
+    actors: 'int4',
+    reached: 'int4',
+    welcomed: 'int4',
+    refused: 'int4',
+  },
+  replan: true,
+  text: (p) => `
+    WITH ${people(p.eventId)}, ${acts(p.eventId)}
+    SELECT persona, other, count(DISTINCT actor_id)::int AS actors,
+      (count(*) FILTER (WHERE kind = 'REACHED'))::int AS reached,
+      (count(*) FILTER (WHERE kind = 'WELCOMED'))::int AS welcomed,
+      (count(*) FILTER (WHERE kind = 'REFUSED'))::int AS refused
+    FROM act WHERE nth <= ${MOST_OF_ONE}
+    GROUP BY persona, other`,
+});
+
+/** Whether a seeks what b offers, and whether they share a topic. */
+const inCommon = (actor: string, other: string): string => `
+      SELECT coalesce(bool_or(mine.kind = 'TOPIC' AND theirs.kind = 'TOPIC'), false) AS topic,
+        coalesce(bool_or(mine.kind = 'SEEK' AND theirs.kind = 'OFFER'), false) AS offer
+      FROM attendee_interests m JOIN interest_groups mine ON mine.id = m.group_id
+      JOIN attendee_interests t ON t.term_id = m.term_id AND t.attendee_id = ${other}
+      JOIN interest_groups theirs ON theirs.id = t.group_id
+      WHERE m.attendee_id = ${actor}`;
+
+/**
+ * How often those whom people reached or welcomed share a topic or offer what is sought, beside somebody else of
+ * the same persona, who stands for chance.
+ */
+export const termSums = statement('matching.termSums', {
+  params: { eventId: 'uuid' },
+  row: {
+    persona: enumOf<Persona>('persona'),
+    other: enumOf<Persona>('persona'),
+    pairs: 'int4',
+    withTopic: 'int4',
+    withOffer: 'int4',
+    chanceTopic: 'int4',
+    chanceOffer: 'int4',
+  },
+  replan: true,
+  text: (p) => `
+    WITH ${people(p.eventId)}, ${acts(p.eventId)},
+    numbered AS MATERIALIZED (
+      SELECT id, persona, row_number() OVER (PARTITION BY persona ORDER BY md5(id::text)) AS number,
+        count(*) OVER (PARTITION BY persona) AS people
+      FROM person
+    ),
+    compared AS MATERIALIZED (
+      SELECT a.actor_id, a.other_id, a.persona, a.other, chance.id AS chance_id
+      FROM (SELECT * FROM act WHERE nth <= ${MOST_OF_ONE} AND kind <> 'REFUSED' ORDER BY md5(actor_id::text || other_id::text) LIMIT ${MOST_COMPARED}) AS a
+      JOIN numbered n ON n.id = a.other_id
+      -- Far from the other in a random order that stays the same.
+      JOIN numbered chance ON chance.persona = n.persona AND chance.number = (n.number + n.people / 2) % n.people + 1
+    )
+    SELECT c.persona, c.other, count(*)::int AS pairs,
+      (count(*) FILTER (WHERE real.topic))::int AS "withTopic", (count(*) FILTER (WHERE real.offer))::int AS "withOffer",
+      (count(*) FILTER (WHERE random.topic))::int AS "chanceTopic", (count(*) FILTER (WHERE random.offer))::int AS "chanceOffer"
+    FROM compared c
+    CROSS JOIN LATERAL (${inCommon('c.actor_id', 'c.other_id')}) AS real
+    CROSS JOIN LATERAL (${inCommon('c.actor_id', 'c.chance_id')}) AS random
+    GROUP BY c.persona, c.other`,
+});

@@ -1,0 +1,55 @@
+import {
+  Arg,
+  Authorized,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  InputType,
+  Mutation,
+  Resolver,
+  Root,
+} from 'type-graphql';
+import type { RequestContext } from '../../../core/context';
+import { definePayload } from '../../../core/graphql/payload';
+import { Attendee } from '../../attendees/index';
+import { learningAllowed, setMatchLearning } from './objection.service';
+
+@InputType({ description: 'Whether matching may learn from the viewer at an event.' })
+class SetMatchLearningInput {
+  @Field(() => ID, { description: 'Id of the event.' })
+  eventId: string;
+
+  @Field(() => Boolean, { description: 'False objects to it, true allows it again.' })
+  allowed: boolean;
+}
+
+const SetMatchLearningPayload = definePayload('SetMatchLearningPayload', {
+  attendee: { type: () => Attendee, description: "The viewer's own profile." },
+});
+type SetMatchLearningPayload = InstanceType<typeof SetMatchLearningPayload>;
+
+@Resolver(() => Attendee)
+export class MatchLearningResolver {
+  @Authorized()
+  @Mutation(() => SetMatchLearningPayload, {
+    description:
+      'Sets whether matching may count what the viewer does at an event, and what others do about them. Errors: NOT_FOUND, FORBIDDEN to staff.',
+  })
+  async setMatchLearning(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => SetMatchLearningInput, { description: 'Whether it may.' })
+    { eventId, allowed }: SetMatchLearningInput,
+  ): Promise<SetMatchLearningPayload> {
+    return { attendee: await setMatchLearning(ctx, eventId, allowed) };
+  }
+
+  @FieldResolver(() => Boolean, {
+    nullable: true,
+    description:
+      'Matching may count what the owner does, and what others do about them, as one among many; for the owner only, null to others.',
+  })
+  matchLearning(@Ctx() ctx: RequestContext, @Root() attendee: Attendee): Promise<boolean | null> {
+    return learningAllowed(ctx, attendee);
+  }
+}

@@ -1,0 +1,64 @@
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  Entity,
+  JoinColumn,
+  ManyToOne,
+  OneToOne,
+  PrimaryColumn,
+} from 'typeorm';
+import { Persona, PersonaWish } from '../personas/persona';
+import type { PairSums } from './gates';
+
+/** What people of one persona want of another at an event: what the organisers say, what was counted, and what follows. */
+@Entity('match_persona_pairs')
+@Check('match_persona_pairs_gate_check', 'gate BETWEEN 0.1 AND 1')
+@Check('match_persona_pairs_exchange_share_check', 'exchange_share BETWEEN 0.2 AND 0.8')
+export class PersonaPairEntity {
+  @PrimaryColumn('uuid', { name: 'event_id' })
+  eventId: string;
+
+  @ManyToOne('events', { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'event_id', foreignKeyConstraintName: 'match_persona_pairs_event_id_fkey' })
+  event?: object;
+
+  @PrimaryColumn('enum', { enum: Persona, enumName: 'persona' })
+  persona: Persona;
+
+  @PrimaryColumn('enum', { enum: Persona, enumName: 'persona' })
+  other: Persona;
+
+  /** The organisers' own word; null where the usual wish holds. */
+  @Column('enum', { enum: PersonaWish, enumName: 'persona_wish', nullable: true })
+  wish: PersonaWish | null;
+
+  /** What was counted at this event. */
+  @Column('jsonb')
+  sums: PairSums;
+
+  /** What counts from the event that this one is a copy of; null where there is none. */
+  @Column('jsonb', { nullable: true })
+  prior: PairSums | null;
+
+  @Column('double precision')
+  gate: number;
+
+  /** The weight of what is sought and offered against what is common. */
+  @Column('double precision', { name: 'exchange_share' })
+  exchangeShare: number;
+}
+
+/** An attendee whose acts, and acts about whom, are not counted. */
+@Entity('match_objections')
+export class MatchObjectionEntity {
+  @PrimaryColumn('uuid', { name: 'attendee_id' })
+  attendeeId: string;
+
+  @OneToOne('attendees', { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'attendee_id', foreignKeyConstraintName: 'match_objections_attendee_id_fkey' })
+  attendee?: object;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  createdAt: Date;
+}

@@ -1,0 +1,44 @@
+import { LRUCache } from 'lru-cache';
+import type { RequestContext } from '../../../core/context';
+import { inTransaction } from '../../../core/db/transaction';
+import { countPairs } from '../learning/learning.service';
+import { insertModel, knownModels, refreshVectors, touchModel, weighTerms } from './match-model.queries';
+
+/** Events that have a model: it never goes away again. */
+const known = new LRUCache<string, true>({ max: 10_000 });
+
+/** Makes sure that the scores of these events have what they are made of. Afterwards a job keeps it at most a minute old. */
+export const ensureModels = async (ctx: RequestContext, eventIds: readonly string[]): Promise<void> => {
+  const unknown = eventIds.filter((eventId) => !known.has(eventId));
+  if (unknown.length === 0) return;
+  const found = new Set((await knownModels(ctx, { eventIds: unknown })).map(({ eventId }) => eventId));
+  for (const eventId of unknown) {
+    if (!found.has(eventId)) await createModel(ctx, eventId);
+    known.set(eventId, true);
+  }
+};
+
+const createModel = (ctx: RequestContext, eventId: string): Promise<void> =>
+  inTransaction(ctx, async (inner) => {
+    const [begun] = await insertModel(inner, { eventId });
+    if (begun) await refresh(inner, eventId);
+  });
+
+/** Counts everything of an event anew: how common terms are, and what people did. */
+export const refreshModel = (ctx: RequestContext, eventId: string): Promise<void> =>
+  inTransaction(ctx, (inner) => refresh(inner, eventId));
+
+/** The same, and works out everybody's vector: groups of interests have changed, or somebody is to be forgotten. */
+export const rebuildModel = (ctx: RequestContext, eventId: string): Promise<void> =>
+  inTransaction(ctx, async (inner) => {
+    await refresh(inner, eventId);
+    await refreshVectors(inner, { eventId });
+  });
+
+const refresh = async (ctx: RequestContext, eventId: string): Promise<void> => {
+  const [locked] = await touchModel(ctx, { eventId });
+  if (!locked) return;
+  const [weighed] = await weighTerms(ctx, { eventId });
+  if (weighed && weighed.changed > 0) await refreshVectors(ctx, { eventId });
+  await countPairs(ctx, eventId);
+};

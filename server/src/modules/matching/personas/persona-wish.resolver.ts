@@ -1,0 +1,32 @@
+import { Arg, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { MANAGERS, STAFF } from '../../../core/auth/roles';
+import type { RequestContext } from '../../../core/context';
+import { listPersonaPairs, setPersonaWishes } from './persona-wish.service';
+import { PersonaPair, SetPersonaWishesInput, SetPersonaWishesPayload } from './persona-wish.types';
+
+@Resolver()
+export class PersonaWishResolver {
+  @Authorized(...STAFF)
+  @Query(() => [PersonaPair], {
+    description:
+      'Who comes for whom at an event: each ordered pair of personas, with what has been learned. For staff. Errors: NOT_FOUND.',
+  })
+  personaPairs(
+    @Ctx() ctx: RequestContext,
+    @Arg('eventId', () => ID, { description: 'Id of the event.' }) eventId: string,
+  ): Promise<PersonaPair[]> {
+    return listPersonaPairs(ctx, eventId);
+  }
+
+  @Authorized(...MANAGERS)
+  @Mutation(() => SetPersonaWishesPayload, {
+    description:
+      'Sets who comes for whom at an event; matches follow at once. For managers. Errors: NOT_FOUND, BAD_USER_INPUT.',
+  })
+  async setPersonaWishes(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => SetPersonaWishesInput, { description: 'What changes.' }) input: SetPersonaWishesInput,
+  ): Promise<SetPersonaWishesPayload> {
+    return { personaPairs: await setPersonaWishes(ctx, input) };
+  }
+}

@@ -1,0 +1,91 @@
+import { ArrayMaxSize, ValidateNested } from 'class-validator';
+import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { definePayload } from '../../../core/graphql/payload';
+import { PERSONA_PAIRS } from './default-wishes';
+import { Persona, PersonaWish } from './persona';
+
+@ObjectType({
+  description: 'What people of one persona did about those of another at an event.',
+  simpleResolvers: true,
+})
+export class PersonaActs {
+  @Field(() => Int, { description: 'How many people it was who did it; at least 3.' })
+  people: number;
+
+  @Field(() => Int, {
+    description: 'Bookmarks, meeting requests and first messages, at most 20 of one person.',
+  })
+  reached: number;
+
+  @Field(() => Float, {
+    description: 'How many of these there would be if they chose by chance.',
+  })
+  expected: number;
+
+  @Field(() => Int, { description: 'Requests that they accepted and messages that they answered.' })
+  welcomed: number;
+
+  @Field(() => Int, { description: 'Requests that they declined, and how often they said "not for me".' })
+  refused: number;
+}
+
+@ObjectType({
+  description: 'How much people of one persona come to meet those of another at an event.',
+  simpleResolvers: true,
+})
+export class PersonaPair {
+  @Field(() => Persona, { description: 'Who looks.' })
+  persona: Persona;
+
+  @Field(() => Persona, { description: 'For whom.' })
+  other: Persona;
+
+  @Field(() => PersonaWish, { description: "The organisers' word, else the default." })
+  wish: PersonaWish;
+
+  @Field(() => PersonaWish, { description: 'What holds where the organisers say nothing else.' })
+  defaultWish: PersonaWish;
+
+  @Field(() => Float, {
+    description:
+      'How much it counts in scores, 0.1 to 1: the wish, raised or lowered by what people did. A minute old at most.',
+  })
+  weight: number;
+
+  @Field(() => PersonaActs, {
+    nullable: true,
+    description:
+      'What people did at this event; null where fewer than 3 people did anything, which is not counted.',
+  })
+  acts: PersonaActs | null;
+}
+
+@InputType({ description: 'How much people of one persona come to meet those of another.' })
+export class PersonaWishInput {
+  @Field(() => Persona, { description: 'Who looks.' })
+  persona: Persona;
+
+  @Field(() => Persona, { description: 'For whom.' })
+  other: Persona;
+
+  @Field(() => PersonaWish, { nullable: true, description: 'How much; null for the default.' })
+  wish?: PersonaWish | null;
+}
+
+@InputType({ description: 'Who comes for whom at an event.' })
+export class SetPersonaWishesInput {
+  @Field(() => ID, { description: 'Id of the event.' })
+  eventId: string;
+
+  @ArrayMaxSize(PERSONA_PAIRS.length)
+  @ValidateNested({ each: true })
+  @Field(() => [PersonaWishInput], {
+    description: 'What changes: at most 49, each pair once; the others stay as they are.',
+  })
+  wishes: PersonaWishInput[];
+}
+
+export const SetPersonaWishesPayload = definePayload('SetPersonaWishesPayload', {
+  personaPairs: { type: () => [PersonaPair], description: 'All pairs as they are now.' },
+});
+export type SetPersonaWishesPayload = InstanceType<typeof SetPersonaWishesPayload>;
