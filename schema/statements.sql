@@ -688,20 +688,15 @@ WHERE id = $1::uuid;
 
 -- matching.actSums (eventId uuid) -> (persona persona, other persona, actors int4, reached int4, welcomed int4, refused int4)
 WITH 
-  person AS MATERIALIZED (
-    SELECT a.id, coalesce(c.kind::text, a.category::text)::persona AS persona
-    FROM attendees a LEFT JOIN companies c ON c.id = a.company_id
-    WHERE a.event_id = $1::uuid AND a.status = 'CONFIRMED'
-      AND NOT EXISTS (SELECT 1 FROM match_objections o WHERE o.attendee_id = a.id)
-  ), 
   act AS MATERIALIZED (
     SELECT *, row_number() OVER (PARTITION BY actor_id, kind ORDER BY other_id) AS nth
     FROM (
-      SELECT DISTINCT d.actor_id, d.other_id, d.kind, me.persona, them.persona AS other
+      SELECT DISTINCT d.actor_id, d.other_id, d.kind, coalesce(mine.kind::text, me.category::text)::persona AS persona, coalesce(theirs.kind::text, them.category::text)::persona AS other
       FROM (
         SELECT b.owner_id AS actor_id, b.attendee_id AS other_id, 'REACHED' AS kind
-          FROM person JOIN bookmarks b ON b.owner_id = person.id
-        UNION ALL SELECT n.owner_id, n.attendee_id, 'REFUSED' FROM person JOIN match_dismissals n ON n.owner_id = person.id
+          FROM attendees own JOIN bookmarks b ON b.owner_id = own.id WHERE own.event_id = $1::uuid
+        UNION ALL SELECT n.owner_id, n.attendee_id, 'REFUSED'
+          FROM attendees own JOIN match_dismissals n ON n.owner_id = own.id WHERE own.event_id = $1::uuid
         UNION ALL SELECT sender_id, receiver_id, 'REACHED' FROM meetings WHERE event_id = $1::uuid
         UNION ALL SELECT receiver_id, sender_id, 'WELCOMED' FROM meetings
           WHERE event_id = $1::uuid AND (status = 'ACTIVE' OR accepted_at IS NOT NULL)
@@ -713,7 +708,9 @@ WITH
           FROM conversations v JOIN messages m ON m.conversation_id = v.id AND m.sequence = 1
           WHERE v.event_id = $1::uuid AND EXISTS (
             SELECT 1 FROM messages answer WHERE answer.conversation_id = v.id AND answer.sender_id = m.recipient_id)
-      ) AS d JOIN person me ON me.id = d.actor_id JOIN person them ON them.id = d.other_id
+      ) AS d
+      JOIN attendees me ON me.id = d.actor_id AND me.status = 'CONFIRMED' AND NOT EXISTS (SELECT 1 FROM match_objections o WHERE o.attendee_id = me.id) LEFT JOIN companies mine ON mine.id = me.company_id
+      JOIN attendees them ON them.id = d.other_id AND them.status = 'CONFIRMED' AND NOT EXISTS (SELECT 1 FROM match_objections o WHERE o.attendee_id = them.id) LEFT JOIN companies theirs ON theirs.id = them.company_id
     ) AS single
   )
 SELECT persona, other, count(DISTINCT actor_id)::int AS actors,
@@ -723,8 +720,8 @@ SELECT persona, other, count(DISTINCT actor_id)::int AS actors,
 FROM act WHERE nth <= 20
 GROUP BY persona, other;
 
--- matching.backgrounds (viewerIds uuid[], attendeeIds uuid[]) -> (attendeeId uuid, persona persona, wished bool, sectors text[])
-SELECT a.id AS "attendeeId", pair.other AS persona, pair.gate >= 0.9 AS wished,
+-- matching.backgrounds (viewerIds uuid[], attendeeIds uuid[]) -> (attendeeId uuid, persona persona, lookedFor bool, sectors text[])
+SELECT a.id AS "attendeeId", pair.other AS persona, pair.gate >= 0.9 AS lookedFor,
   ARRAY(
     SELECT sector FROM unnest(c.sectors) AS sector
     WHERE lower(sector) IN (SELECT lower(own) FROM unnest(mine.sectors) AS own UNION ALL 
@@ -894,14 +891,10 @@ FROM attendees a JOIN attendees me ON me.event_id = a.event_id AND me.user_id = 
 WHERE a.id = ANY($2::uuid[]) AND a.id <> me.id;
 
 -- matching.personaSizes (eventId uuid) -> (persona persona, people int4)
-WITH 
-  person AS MATERIALIZED (
-    SELECT a.id, coalesce(c.kind::text, a.category::text)::persona AS persona
-    FROM attendees a LEFT JOIN companies c ON c.id = a.company_id
-    WHERE a.event_id = $1::uuid AND a.status = 'CONFIRMED'
-      AND NOT EXISTS (SELECT 1 FROM match_objections o WHERE o.attendee_id = a.id)
-  )
-SELECT persona, count(*)::int AS people FROM person GROUP BY persona;
+SELECT coalesce(c.kind::text, a.category::text)::persona AS persona, count(*)::int AS people
+FROM attendees a LEFT JOIN companies c ON c.id = a.company_id
+WHERE a.event_id = $1::uuid AND a.status = 'CONFIRMED' AND NOT EXISTS (SELECT 1 FROM match_objections o WHERE o.attendee_id = a.id)
+GROUP BY 1;
 
 -- matching.rank (viewerId uuid, first int4) -> (attendeeId uuid, score float8, showing bool, showings int4)
   WITH 
@@ -1141,20 +1134,15 @@ SELECT persona, other, wish, sums, prior, gate, exchange_share AS "exchangeShare
 
 -- matching.termSums (eventId uuid) -> (persona persona, other persona, pairs int4, withTopic int4, withOffer int4, chanceTopic int4, chanceOffer int4)
 WITH 
-  person AS MATERIALIZED (
-    SELECT a.id, coalesce(c.kind::text, a.category::text)::persona AS persona
-    FROM attendees a LEFT JOIN companies c ON c.id = a.company_id
-    WHERE a.event_id = $1::uuid AND a.status = 'CONFIRMED'
-      AND NOT EXISTS (SELECT 1 FROM match_objections o WHERE o.attendee_id = a.id)
-  ), 
   act AS MATERIALIZED (
     SELECT *, row_number() OVER (PARTITION BY actor_id, kind ORDER BY other_id) AS nth
     FROM (
-      SELECT DISTINCT d.actor_id, d.other_id, d.kind, me.persona, them.persona AS other
+      SELECT DISTINCT d.actor_id, d.other_id, d.kind, coalesce(mine.kind::text, me.category::text)::persona AS persona, coalesce(theirs.kind::text, them.category::text)::persona AS other
       FROM (
         SELECT b.owner_id AS actor_id, b.attendee_id AS other_id, 'REACHED' AS kind
-          FROM person JOIN bookmarks b ON b.owner_id = person.id
-        UNION ALL SELECT n.owner_id, n.attendee_id, 'REFUSED' FROM person JOIN match_dismissals n ON n.owner_id = person.id
+          FROM attendees own JOIN bookmarks b ON b.owner_id = own.id WHERE own.event_id = $1::uuid
+        UNION ALL SELECT n.owner_id, n.attendee_id, 'REFUSED'
+          FROM attendees own JOIN match_dismissals n ON n.owner_id = own.id WHERE own.event_id = $1::uuid
         UNION ALL SELECT sender_id, receiver_id, 'REACHED' FROM meetings WHERE event_id = $1::uuid
         UNION ALL SELECT receiver_id, sender_id, 'WELCOMED' FROM meetings
           WHERE event_id = $1::uuid AND (status = 'ACTIVE' OR accepted_at IS NOT NULL)
@@ -1166,20 +1154,24 @@ WITH
           FROM conversations v JOIN messages m ON m.conversation_id = v.id AND m.sequence = 1
           WHERE v.event_id = $1::uuid AND EXISTS (
             SELECT 1 FROM messages answer WHERE answer.conversation_id = v.id AND answer.sender_id = m.recipient_id)
-      ) AS d JOIN person me ON me.id = d.actor_id JOIN person them ON them.id = d.other_id
+      ) AS d
+      JOIN attendees me ON me.id = d.actor_id AND me.status = 'CONFIRMED' AND NOT EXISTS (SELECT 1 FROM match_objections o WHERE o.attendee_id = me.id) LEFT JOIN companies mine ON mine.id = me.company_id
+      JOIN attendees them ON them.id = d.other_id AND them.status = 'CONFIRMED' AND NOT EXISTS (SELECT 1 FROM match_objections o WHERE o.attendee_id = them.id) LEFT JOIN companies theirs ON theirs.id = them.company_id
     ) AS single
   ),
-numbered AS MATERIALIZED (
-  SELECT id, persona, row_number() OVER (PARTITION BY persona ORDER BY md5(id::text)) AS number,
-    count(*) OVER (PARTITION BY persona) AS people
-  FROM person
+crowd AS MATERIALIZED (
+  SELECT coalesce(c.kind::text, a.category::text)::persona AS persona, array_agg(a.id ORDER BY a.id) AS ids
+  FROM attendees a LEFT JOIN companies c ON c.id = a.company_id
+  WHERE a.event_id = $1::uuid AND a.status = 'CONFIRMED' AND NOT EXISTS (SELECT 1 FROM match_objections o WHERE o.attendee_id = a.id)
+  GROUP BY 1
 ),
 compared AS MATERIALIZED (
-  SELECT a.actor_id, a.other_id, a.persona, a.other, chance.id AS chance_id
-  FROM (SELECT * FROM act WHERE nth <= 20 AND kind <> 'REFUSED' ORDER BY md5(actor_id::text || other_id::text) LIMIT 5000) AS a
-  JOIN numbered n ON n.id = a.other_id
-  -- Far from the other in a random order that stays the same.
-  JOIN numbered chance ON chance.persona = n.persona AND chance.number = (n.number + n.people / 2) % n.people + 1
+  SELECT a.actor_id, a.other_id, a.persona, a.other,
+    -- Always the same person for the same pair.
+    crowd.ids[1 + abs(hashtext(a.actor_id::text || a.other_id::text)::bigint) % cardinality(crowd.ids)] AS chance_id
+  FROM (SELECT * FROM act WHERE nth <= 20 AND kind <> 'REFUSED'
+    ORDER BY md5(actor_id::text || other_id::text) LIMIT 5000) AS a
+  JOIN crowd ON crowd.persona = a.other
 )
 SELECT c.persona, c.other, count(*)::int AS pairs,
   (count(*) FILTER (WHERE real.topic))::int AS "withTopic", (count(*) FILTER (WHERE real.offer))::int AS "withOffer",

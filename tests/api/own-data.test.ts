@@ -245,6 +245,7 @@ describe('every table that names a person', () => {
     imports: 'the work of staff, which is among the changes',
     known_devices: 'hashes; the sign-ins are among the security events',
     match_exposures: 'counts of what was shown',
+    match_vectors: 'lengths of the interests, which are exported',
     match_showings: 'counts of what was shown',
     one_time_codes: 'a hashed secret of ten minutes',
     password_tokens: 'a hashed secret of a day',

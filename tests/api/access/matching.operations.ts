@@ -13,6 +13,26 @@ export const matchingOperations: Record<string, Operation> = {
     variables: toHost(),
     codes: [U, N, N, 'OK', 'OK', F],
   },
+  personaPairs: {
+    document:
+      'query ($eventId: ID!) { personaPairs(eventId: $eventId) { persona other wish defaultWish weight acts { people } } }',
+    variables: inEvent,
+    codes: [U, F, F, F, F, 'OK'],
+  },
+  setPersonaWishes: {
+    document:
+      'mutation ($input: SetPersonaWishesInput!) { setPersonaWishes(input: $input) { personaPairs { weight } } }',
+    variables: ({ event }) => ({
+      input: { eventId: event.id, wishes: [{ persona: 'STARTUP', other: 'SPONSOR', wish: 'LOW' }] },
+    }),
+    codes: [U, F, F, F, F, 'OK', F],
+  },
+  setMatchLearning: {
+    document:
+      'mutation ($input: SetMatchLearningInput!) { setMatchLearning(input: $input) { attendee { matchLearning } } }',
+    variables: ({ event }) => ({ input: { eventId: event.id, allowed: true } }),
+    codes: [U, N, F, 'OK', 'OK', F],
+  },
   undismissMatch: {
     document:
       'mutation ($input: UndismissMatchInput!) { undismissMatch(input: $input) { attendee { id dismissed } } }',

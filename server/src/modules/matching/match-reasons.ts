@@ -20,7 +20,7 @@ interface SharedTerm {
 interface Background {
   attendeeId: string;
   persona: Persona;
-  wished: boolean;
+  lookedFor: boolean;
   sectors: readonly string[];
 }
 
@@ -52,7 +52,7 @@ const reasonsOf = (terms: readonly SharedTerm[], background: Background | undefi
   const termsOf: Record<MatchReasonKind, string[]> = {
     [OFFERS_WHAT_YOU_SEEK]: labelled(({ wanted }) => wanted),
     [SEEKS_WHAT_YOU_OFFER]: labelled(({ asked }) => asked),
-    [WANTED_PERSONA]: background?.wished ? [peopleOf(background.persona)] : [],
+    [WANTED_PERSONA]: background?.lookedFor ? [peopleOf(background.persona)] : [],
     [SHARED_INTEREST]: labelled(({ common }) => common),
     [SAME_FIELD]: (background?.sectors ?? []).filter((sector) => !chosen.has(sector.toLowerCase())),
   };

@@ -7,25 +7,21 @@ const MOST_OF_ONE = 20;
 /** Of how many pairs of people at most the interests are compared. */
 const MOST_COMPARED = 5_000;
 
-/** As SQL the confirmed people of an event with their personas, without those who object. */
-const people = (eventId: string): string => `
-      person AS MATERIALIZED (
-        SELECT a.id, ${personaOf('a', 'c')} AS persona
-        FROM attendees a LEFT JOIN companies c ON c.id = a.company_id
-        WHERE a.event_id = ${eventId} AND ${isListed('a')}
-          AND NOT EXISTS (SELECT 1 FROM match_objections o WHERE o.attendee_id = a.id)
-      )`;
+/** As SQL whether an attendee counts: confirmed, and does not object. */
+const counts = (attendee: string): string =>
+  `${isListed(attendee)} AND NOT EXISTS (SELECT 1 FROM match_objections o WHERE o.attendee_id = ${attendee}.id)`;
 
 /** As SQL what people of an event did about each other, each kind once per pair: `REACHED` out, `WELCOMED` or `REFUSED` the other. */
 const acts = (eventId: string): string => `
       act AS MATERIALIZED (
         SELECT *, row_number() OVER (PARTITION BY actor_id, kind ORDER BY other_id) AS nth
         FROM (
-          SELECT DISTINCT d.actor_id, d.other_id, d.kind, me.persona, them.persona AS other
+          SELECT DISTINCT d.actor_id, d.other_id, d.kind, ${personaOf('me', 'mine')} AS persona, ${personaOf('them', 'theirs')} AS other
           FROM (
             SELECT b.owner_id AS actor_id, b.attendee_id AS other_id, 'REACHED' AS kind
-              FROM person JOIN bookmarks b ON b.owner_id = person.id
-            UNION ALL SELECT n.owner_id, n.attendee_id, 'REFUSED' FROM person JOIN match_dismissals n ON n.owner_id = person.id
+              FROM attendees own JOIN bookmarks b ON b.owner_id = own.id WHERE own.event_id = ${eventId}
+            UNION ALL SELECT n.owner_id, n.attendee_id, 'REFUSED'
+              FROM attendees own JOIN match_dismissals n ON n.owner_id = own.id WHERE own.event_id = ${eventId}
             UNION ALL SELECT sender_id, receiver_id, 'REACHED' FROM meetings WHERE event_id = ${eventId}
             UNION ALL SELECT receiver_id, sender_id, 'WELCOMED' FROM meetings
               WHERE event_id = ${eventId} AND (status = 'ACTIVE' OR accepted_at IS NOT NULL)
@@ -37,7 +33,9 @@ const acts = (eventId: string): string => `
               FROM conversations v JOIN messages m ON m.conversation_id = v.id AND m.sequence = 1
               WHERE v.event_id = ${eventId} AND EXISTS (
                 SELECT 1 FROM messages answer WHERE answer.conversation_id = v.id AND answer.sender_id = m.recipient_id)
-          ) AS d JOIN person me ON me.id = d.actor_id JOIN person them ON them.id = d.other_id
+          ) AS d
+          JOIN attendees me ON me.id = d.actor_id AND ${counts('me')} LEFT JOIN companies mine ON mine.id = me.company_id
+          JOIN attendees them ON them.id = d.other_id AND ${counts('them')} LEFT JOIN companies theirs ON theirs.id = them.company_id
         ) AS single
       )`;
 
@@ -46,8 +44,10 @@ export const personaSizes = statement('matching.personaSizes', {
   params: { eventId: 'uuid' },
   row: { persona: enumOf<Persona>('persona'), people: 'int4' },
   text: (p) => `
-    WITH ${people(p.eventId)}
-    SELECT persona, count(*)::int AS people FROM person GROUP BY persona`,
+    SELECT ${personaOf('a', 'c')} AS persona, count(*)::int AS people
+    FROM attendees a LEFT JOIN companies c ON c.id = a.company_id
+    WHERE a.event_id = ${p.eventId} AND ${counts('a')}
+    GROUP BY 1`,
 });
 
 /** What people of one persona did about those of another, and how many people that were. */
@@ -63,7 +63,7 @@ export const actSums = statement('matching.actSums', {
   },
   replan: true,
   text: (p) => `
-    WITH ${people(p.eventId)}, ${acts(p.eventId)}
+    WITH ${acts(p.eventId)}
     SELECT persona, other, count(DISTINCT actor_id)::int AS actors,
       (count(*) FILTER (WHERE kind = 'REACHED'))::int AS reached,
       (count(*) FILTER (WHERE kind = 'WELCOMED'))::int AS welcomed,
@@ -98,18 +98,20 @@ export const termSums = statement('matching.termSums', {
   },
   replan: true,
   text: (p) => `
-    WITH ${people(p.eventId)}, ${acts(p.eventId)},
-    numbered AS MATERIALIZED (
-      SELECT id, persona, row_number() OVER (PARTITION BY persona ORDER BY md5(id::text)) AS number,
-        count(*) OVER (PARTITION BY persona) AS people
-      FROM person
+    WITH ${acts(p.eventId)},
+    crowd AS MATERIALIZED (
+      SELECT ${personaOf('a', 'c')} AS persona, array_agg(a.id ORDER BY a.id) AS ids
+      FROM attendees a LEFT JOIN companies c ON c.id = a.company_id
+      WHERE a.event_id = ${p.eventId} AND ${counts('a')}
+      GROUP BY 1
     ),
     compared AS MATERIALIZED (
-      SELECT a.actor_id, a.other_id, a.persona, a.other, chance.id AS chance_id
-      FROM (SELECT * FROM act WHERE nth <= ${MOST_OF_ONE} AND kind <> 'REFUSED' ORDER BY md5(actor_id::text || other_id::text) LIMIT ${MOST_COMPARED}) AS a
-      JOIN numbered n ON n.id = a.other_id
-      -- Far from the other in a random order that stays the same.
-      JOIN numbered chance ON chance.persona = n.persona AND chance.number = (n.number + n.people / 2) % n.people + 1
+      SELECT a.actor_id, a.other_id, a.persona, a.other,
+        -- Always the same person for the same pair.
+        crowd.ids[1 + abs(hashtext(a.actor_id::text || a.other_id::text)::bigint) % cardinality(crowd.ids)] AS chance_id
+      FROM (SELECT * FROM act WHERE nth <= ${MOST_OF_ONE} AND kind <> 'REFUSED'
+        ORDER BY md5(actor_id::text || other_id::text) LIMIT ${MOST_COMPARED}) AS a
+      JOIN crowd ON crowd.persona = a.other
     )
     SELECT c.persona, c.other, count(*)::int AS pairs,
       (count(*) FILTER (WHERE real.topic))::int AS "withTopic", (count(*) FILTER (WHERE real.offer))::int AS "withOffer",

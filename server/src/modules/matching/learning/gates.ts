@@ -63,8 +63,8 @@ const credible = (sums: PairKnowledge): PairKnowledge =>
 
 /** How much more often people of the one reach out to the other than the wishes would have it; 1 where nobody did anything. */
 const liftOf = ({ wish, reached, expected }: PairKnowledge, averageWish: number): number => {
-  const wished = WISH[wish] / averageWish;
-  return (reached + PRIOR_ACTS * wished) / (expected + PRIOR_ACTS) / wished;
+  const relativeWish = WISH[wish] / averageWish;
+  return (reached + PRIOR_ACTS * relativeWish) / (expected + PRIOR_ACTS) / relativeWish;
 };
 
 /** How welcome the other is, beside how welcome people are at this event. */

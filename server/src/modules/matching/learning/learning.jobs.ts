@@ -6,7 +6,7 @@ import { rebuildModel, refreshModel } from '../model/match-model.service';
 /** Counts what people of the events that go on did; every minute. */
 export const REFRESH_MATCH_MODELS = defineJob('matching.refresh', { cron: '* * * * *', retries: 0 });
 
-/** Counts one event anew, past ones too: somebody was erased or objected, or the groups of interests have changed. */
+/** Recounts one event, past ones too: somebody was erased or objected, or the groups of interests have changed. */
 export const RECOUNT_MATCH_MODEL = defineJob<{ eventId: string }>('matching.recount');
 
 /** Refreshes the models of the events that go on, those first that were counted longest ago. */
@@ -14,6 +14,6 @@ export const refreshMatchModels = async (ctx: RequestContext): Promise<void> => 
   for (const { eventId } of await liveModels(ctx, {})) await refreshModel(ctx, eventId);
 };
 
-/** Works out the model of one event anew. */
+/** Recounts the model of one event. */
 export const recountMatchModel = (ctx: RequestContext, { eventId }: { eventId: string }): Promise<void> =>
   rebuildModel(ctx, eventId);

@@ -44,13 +44,14 @@ const countActs = async (ctx: RequestContext, eventId: string) => {
   const acts = new Map((await actSums(ctx, { eventId })).map((row) => [keyOf(row.persona, row.other), row]));
   const terms = acts.size > 0 ? await termSums(ctx, { eventId }) : [];
   const termsOf = new Map(terms.map((row) => [keyOf(row.persona, row.other), row]));
-  const total = [...sizes.values()].reduce((sum, people) => sum + people, 0) || 1;
-  const shareOf = (persona: Persona): number => (sizes.get(persona) ?? 0) / total;
+  const total = [...sizes.values()].reduce((sum, people) => sum + people, 0);
+  const shareOf = (persona: Persona): number =>
+    total > 0 ? (sizes.get(persona) ?? 0) / total : 1 / PERSONAS.length;
   const reachedBy = (matches: (row: { persona: Persona; other: Persona }) => boolean): number =>
     [...acts.values()].filter(matches).reduce((sum, { reached }) => sum + reached, 0);
   const reachedInAll = reachedBy(() => true);
   const outOf = new Map(PERSONAS.map((own) => [own, reachedBy(({ persona }) => persona === own)]));
-  /** Between how many there are and how often they are reached: the famous are reached without being wished for. */
+  /** Between how many there are and how often they are reached: the famous are reached without being looked for. */
   const chanceOf = new Map(
     PERSONAS.map((own) => {
       const reached = reachedBy(({ other }) => other === own);

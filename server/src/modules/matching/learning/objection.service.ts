@@ -32,7 +32,7 @@ export async function setMatchLearning(
   return getAttendee(ctx, attendeeId);
 }
 
-/** Has the events of these attendees counted anew, past ones too. */
+/** Has the events of these attendees recounted, past ones too. */
 export async function recountFor(ctx: RequestContext, attendeeIds: readonly string[]): Promise<void> {
   for (const { eventId } of await modelsOfAttendees(ctx, { attendeeIds }))
     await ctx.jobs.add(RECOUNT_MATCH_MODEL, { eventId }, { key: eventId });

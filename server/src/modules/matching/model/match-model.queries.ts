@@ -3,7 +3,7 @@ import { isListed } from '../../event-access/index';
 import type { PairSums } from '../learning/gates';
 import type { Persona, PersonaWish } from '../personas/persona';
 
-/** From which difference on a weight is written anew, so that one more attendee does not change everybody's vector. */
+/** The smallest difference for which a weight is written again, so that one more attendee does not change everybody's vector. */
 const NOTICEABLE = 0.01;
 
 /** Those of these events that have a model. */

@@ -24,7 +24,7 @@ const createModel = (ctx: RequestContext, eventId: string): Promise<void> =>
     if (begun) await refresh(inner, eventId);
   });
 
-/** Counts everything of an event anew: how common terms are, and what people did. */
+/** Recounts everything of an event: how common terms are, and what people did. */
 export const refreshModel = (ctx: RequestContext, eventId: string): Promise<void> =>
   inTransaction(ctx, (inner) => refresh(inner, eventId));
 
