@@ -1265,6 +1265,48 @@ WHERE m.status = 'PENDING'
   AND (m.sender_id, m.receiver_id) IN (($1::uuid, $2::uuid), ($2::uuid, $1::uuid))
 RETURNING m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", CASE WHEN m.status = 'PENDING' THEN m.expires_at END AS "expiresAt", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld";
 
+-- meetings.commonSlots (eventId uuid, viewerId uuid, attendeeIds uuid[], date date?, shown int4) -> (attendeeId uuid, slots int4, minutes int4, starts timestamptz[])
+WITH grid AS MATERIALIZED (
+  SELECT tstzrange(start, start + make_interval(mins => e.slot_minutes)) AS during, e.slot_minutes AS minutes
+  FROM events e
+  CROSS JOIN jsonb_to_recordset(e.meeting_hours) AS day (date date, "from" time, "to" time)
+  CROSS JOIN generate_series(
+    (day.date + day."from") AT TIME ZONE e.timezone,
+    ((day.date + day."to") AT TIME ZONE e.timezone) - make_interval(mins => e.slot_minutes),
+    make_interval(mins => e.slot_minutes + e.gap_minutes)) AS start
+  WHERE e.id = $1::uuid AND start > now() AND coalesce(day.date = $4::date, true)
+), person AS MATERIALIZED (
+  SELECT a.id, a.company_id FROM attendees a
+  WHERE a.id = ANY($3::uuid[]) AND a.event_id = $1::uuid AND NOT EXISTS (
+    SELECT 1 FROM meetings m WHERE m.sender_id = $2::uuid AND m.receiver_id = a.id AND m.closed_reason = 'DECLINED')
+), viewer AS MATERIALIZED (
+  SELECT id, company_id FROM attendees WHERE id = $2::uuid
+), taken AS MATERIALIZED (
+  SELECT attendee_id, during FROM claims WHERE attendee_id = ANY($3::uuid[] || $2::uuid)
+  UNION ALL
+  SELECT x.attendee_id, tstzrange(a.starts_at, a.ends_at)
+  FROM (SELECT attendee_id, activity_id FROM agenda_entries UNION ALL SELECT attendee_id, activity_id FROM activity_speakers) x
+  JOIN activities a ON a.id = x.activity_id
+  WHERE x.attendee_id = ANY($3::uuid[] || $2::uuid)
+  UNION ALL
+  SELECT attendee_id, tstzrange(starts_at, ends_at) FROM busy_times WHERE attendee_id = ANY($3::uuid[] || $2::uuid)
+), open AS MATERIALIZED (
+  SELECT g.during, g.minutes FROM grid g
+  WHERE NOT EXISTS (SELECT 1 FROM taken t WHERE t.attendee_id = $2::uuid AND t.during && g.during)
+), free_pod AS MATERIALIZED (
+  SELECT DISTINCT o.during, u.company_id FROM open o
+  JOIN pods u ON u.event_id = $1::uuid AND u.bookable AND u.removed_at IS NULL
+    AND (u.company_id IS NULL OR u.company_id IN (SELECT company_id FROM person UNION ALL SELECT company_id FROM viewer))
+  WHERE NOT EXISTS (SELECT 1 FROM claims c WHERE c.pod_id = u.id AND c.during && o.during)
+)
+SELECT p.id AS "attendeeId", count(*)::int AS slots, min(o.minutes)::int AS minutes,
+  (array_agg(lower(o.during) ORDER BY o.during))[1:$5::int4] AS starts
+FROM person p CROSS JOIN viewer v CROSS JOIN open o
+WHERE NOT EXISTS (SELECT 1 FROM taken t WHERE t.attendee_id = p.id AND t.during && o.during)
+  AND EXISTS (SELECT 1 FROM free_pod f WHERE f.during = o.during
+    AND (f.company_id IS NULL OR f.company_id = p.company_id OR f.company_id = v.company_id))
+GROUP BY p.id;
+
 -- meetings.confirmAsReceiver (id uuid, tookPlace bool) -> (id uuid, eventId uuid, status meeting_status, startsAt timestamptz, endsAt timestamptz, note text?, closedReason meeting_closed_reason?, expiresAt timestamptz?, createdAt timestamptz, senderId uuid, receiverId uuid, podId uuid?, reason text?, sequence int4, acceptedAt timestamptz?, senderSaysHeld bool?, receiverSaysHeld bool?)
 UPDATE meetings m SET receiver_says_held = $2::bool, updated_at = now()
 WHERE m.id = $1::uuid AND m.status = 'ACTIVE' AND m.ends_at <= now() RETURNING m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", CASE WHEN m.status = 'PENDING' THEN m.expires_at END AS "expiresAt", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld";
@@ -1570,8 +1612,6 @@ WHERE a.id = ANY($2::uuid[]) AND a.status = 'CONFIRMED'
 'messages', (SELECT coalesce(json_agg(json_build_object('with', o.first_name || ' ' || o.last_name, 'fromMe', s.sender_id = a.id, 'text', s.text, 'sentAt', s.sent_at, 'readAt', s.read_at) ORDER BY c.conversation_id, s.sequence), '[]') FROM conversation_members c JOIN attendees o ON o.id = c.other_id JOIN messages s ON s.conversation_id = c.conversation_id
 WHERE c.attendee_id = a.id),
 'reports', (SELECT coalesce(json_agg(json_build_object('text', s.text, 'reason', r.reason, 'reportedAt', r.created_at) ORDER BY r.created_at), '[]') FROM message_reports r JOIN messages s ON s.id = r.message_id WHERE r.reporter_id = a.id),
-'dismissals', (SELECT coalesce(json_agg(json_build_object('name', o.first_name || ' ' || o.last_name, 'dismissedAt', d.created_at) ORDER BY d.created_at), '[]') FROM match_dismissals d JOIN attendees o ON o.id = d.attendee_id WHERE d.owner_id = a.id),
-'objectsToMatchLearning', EXISTS (SELECT 1 FROM match_objections o WHERE o.attendee_id = a.id),
 'meetings', (SELECT coalesce(json_agg(json_build_object('with', o.first_name || ' ' || o.last_name, 'as', CASE WHEN m.sender_id = a.id THEN 'SENDER' ELSE 'RECEIVER' END, 'status', m.status,
 'closedReason', m.closed_reason, 'startsAt', m.starts_at, 'endsAt', m.ends_at, 'pod', p.name, 'note', m.note, 'reason', m.reason, 'requestedAt', m.created_at, 'respondedAt', m.responded_at,
 'tookPlace', CASE WHEN m.sender_id = a.id THEN m.sender_says_held ELSE m.receiver_says_held END) ORDER BY m.starts_at, m.id), '[]') FROM meetings m JOIN attendees o ON o.id IN (m.sender_id, m.receiver_id) AND o.id <> a.id LEFT JOIN pods p ON p.id = m.pod_id
@@ -1581,7 +1621,9 @@ WHERE r.proposer_id = a.id),
 'agenda', (SELECT coalesce(json_agg(json_build_object('title', c.title, 'startsAt', c.starts_at, 'endsAt', c.ends_at) ORDER BY c.starts_at), '[]') FROM agenda_entries n JOIN activities c ON c.id = n.activity_id WHERE n.attendee_id = a.id),
 'talks', (SELECT coalesce(json_agg(json_build_object('title', c.title, 'startsAt', c.starts_at, 'endsAt', c.ends_at) ORDER BY c.starts_at, c.id), '[]') FROM activity_speakers n JOIN activities c ON c.id = n.activity_id WHERE n.attendee_id = a.id),
 'busyTimes', (SELECT coalesce(json_agg(json_build_object('startsAt', b.starts_at, 'endsAt', b.ends_at, 'note', b.note) ORDER BY b.starts_at), '[]') FROM busy_times b WHERE b.attendee_id = a.id),
-'calendarLinks', (SELECT coalesce(json_agg(json_build_object('createdAt', f.created_at, 'lastReadAt', f.last_read_at) ORDER BY f.created_at), '[]') FROM agenda_feeds f WHERE f.attendee_id = a.id)) ORDER BY e.starts_at, a.id), '[]') FROM attendees a JOIN events e ON e.id = a.event_id WHERE a.user_id = u.id AND (NOT a.by_invitation OR EXISTS (SELECT 1 FROM users prover WHERE prover.id = a.user_id AND prover.email_verified_at IS NOT NULL))))::text AS data
+'calendarLinks', (SELECT coalesce(json_agg(json_build_object('createdAt', f.created_at, 'lastReadAt', f.last_read_at) ORDER BY f.created_at), '[]') FROM agenda_feeds f WHERE f.attendee_id = a.id),
+'dismissals', (SELECT coalesce(json_agg(json_build_object('name', o.first_name || ' ' || o.last_name, 'dismissedAt', d.created_at) ORDER BY d.created_at), '[]') FROM match_dismissals d JOIN attendees o ON o.id = d.attendee_id WHERE d.owner_id = a.id),
+'objectsToMatchLearning', EXISTS (SELECT 1 FROM match_objections o WHERE o.attendee_id = a.id)) ORDER BY e.starts_at, a.id), '[]') FROM attendees a JOIN events e ON e.id = a.event_id WHERE a.user_id = u.id AND (NOT a.by_invitation OR EXISTS (SELECT 1 FROM users prover WHERE prover.id = a.user_id AND prover.email_verified_at IS NOT NULL))))::text AS data
  FROM users u WHERE u.id = $1::uuid;
 
 -- privacy.removalsOfAttendees (attendeeIds uuid[]) -> (id uuid, meetings int4, talks int4, agendaEntries int4, bookmarks int4)

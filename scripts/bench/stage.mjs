@@ -22,8 +22,8 @@ export const freePort = () =>
     });
   });
 
-/** A database of its own with one generated event, thrown away at the end. Durability is as in production. */
-export const openStage = async (event) => {
+/** A database of its own with one event, generated if none is passed, and thrown away at the end. Durability is as in production. */
+export const openStage = async ({ dataset: ready, ...event }) => {
   const { startEmbeddedPostgres, migrate, generateEvent, loadEvent } = await benchExports();
   const dataDir = await mkdtemp(join(tmpdir(), 'podium-bench-'));
   const database = await startEmbeddedPostgres({
@@ -33,7 +33,7 @@ export const openStage = async (event) => {
   await migrate(database.url);
   const client = new pg.Client(database.url);
   await client.connect();
-  const dataset = generateEvent({ seed: 1, now: new Date(), ...event });
+  const dataset = ready ?? generateEvent({ seed: 1, now: new Date(), ...event });
   await loadEvent(client, dataset);
   await client.query('VACUUM ANALYZE');
   const children = [];

@@ -15,4 +15,5 @@ export { createLogger } from './core/logger';
 export { Role } from './core/auth/roles';
 export { ImportKind } from './modules/imports/import.entity';
 export { importFile } from './modules/imports/import.service';
+export { refreshModel } from './modules/matching/model/match-model.service';
 export { connectRuntime } from './runtime';

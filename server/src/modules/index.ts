@@ -74,10 +74,10 @@ export const modules: readonly ModuleDefinition[] = [
   pushModule,
   registrationModule,
   podsModule,
-  matchingModule,
   reportsModule,
   meetingsModule,
   scheduleModule,
+  matchingModule,
   nodesModule,
   searchModule,
 ];

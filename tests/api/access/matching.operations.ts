@@ -13,6 +13,12 @@ export const matchingOperations: Record<string, Operation> = {
     variables: toHost(),
     codes: [U, N, N, 'OK', 'OK', F],
   },
+  nextMatches: {
+    document:
+      'query ($eventId: ID!) { nextMatches(eventId: $eventId) { slotsLeft nextSlots { startsAt endsAt } match { score attendee { id } } } }',
+    variables: inEvent,
+    codes: [U, N, F, 'OK', 'OK', F],
+  },
   personaPairs: {
     document:
       'query ($eventId: ID!) { personaPairs(eventId: $eventId) { persona other wish defaultWish weight acts { people } } }',

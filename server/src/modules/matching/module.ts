@@ -17,6 +17,7 @@ import { copyPairs } from './learning/learning.service';
 import { ownObjection } from './learning/objection.queries';
 import { MatchLearningResolver } from './learning/objection.resolver';
 import { recountFor } from './learning/objection.service';
+import { NextMatchResolver } from './next/next-match.resolver';
 import { PersonaWishResolver } from './personas/persona-wish.resolver';
 import { MatchObjectionEntity, PersonaPairEntity } from './learning/persona-pair.entity';
 import { MatchModelEntity, MatchVectorEntity, MatchWeightEntity } from './model/match-model.entity';
@@ -61,7 +62,13 @@ export const matchingModule = defineModule({
       await ctx.jobs.add(RECOUNT_MATCH_MODEL, { eventId }, { key: eventId });
     }),
   ],
-  resolvers: [MatchResolver, AttendeeMatchResolver, PersonaWishResolver, MatchLearningResolver],
+  resolvers: [
+    MatchResolver,
+    AttendeeMatchResolver,
+    NextMatchResolver,
+    PersonaWishResolver,
+    MatchLearningResolver,
+  ],
   jobs: [job(REFRESH_MATCH_MODELS, refreshMatchModels), job(RECOUNT_MATCH_MODEL, recountMatchModel)],
   routes: [{ position: 130, rows: matchRows }],
   ownData: { profile: { dismissals: ownDismissals, objectsToMatchLearning: ownObjection } },

@@ -10,3 +10,4 @@ export { meetingPolicy } from './meeting.policy';
 export { MEETING_FIELDS, type MeetingData, meetingShape, presentMeeting } from './meeting.presenter';
 export { listAgreedMeetings, listOpenMeetings } from './meeting.service';
 export { Meeting } from './meeting.types';
+export { commonSlots } from './slots/common-slots.queries';

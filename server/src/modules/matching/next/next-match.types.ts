@@ -1,0 +1,45 @@
+import { IsOptional, Max, Min } from 'class-validator';
+import { ArgsType, Field, ID, Int, ObjectType } from 'type-graphql';
+import { IsDay } from '../../../core/graphql/input-rules';
+import { DateScalar } from '../../../core/graphql/scalars';
+import { Match } from '../match.types';
+
+@ObjectType({ description: 'A time at which two people could meet.', simpleResolvers: true })
+export class FreeTime {
+  @Field(() => Date, { description: 'When it begins.' })
+  startsAt: Date;
+
+  @Field(() => Date, { description: 'When it ends.' })
+  endsAt: Date;
+}
+
+@ObjectType({ description: 'Somebody worth meeting who still has time.', simpleResolvers: true })
+export class NextMatch {
+  @Field(() => Match, { description: 'Whom one should meet, and why.' })
+  match: Match;
+
+  @Field(() => Int, { description: 'How many coming slots both have free, with a free pod; at least 1.' })
+  slotsLeft: number;
+
+  @Field(() => [FreeTime], { description: 'The next of these slots, at most 3.' })
+  nextSlots: FreeTime[];
+}
+
+@ArgsType()
+export class NextMatchesArgs {
+  @Field(() => ID, { description: 'Id of the event.' })
+  eventId: string;
+
+  @Field(() => DateScalar, {
+    nullable: true,
+    description: 'Only slots of this day, in the time zone of the event; without it all that come.',
+  })
+  @IsOptional()
+  @IsDay()
+  date?: string | null;
+
+  @Min(1)
+  @Max(20)
+  @Field(() => Int, { defaultValue: 5, description: 'How many people: 1 to 20.' })
+  first: number;
+}
