@@ -721,7 +721,7 @@ FROM act WHERE nth <= 20
 GROUP BY persona, other;
 
 -- matching.backgrounds (viewerIds uuid[], attendeeIds uuid[]) -> (attendeeId uuid, persona persona, lookedFor bool, sectors text[])
-SELECT a.id AS "attendeeId", pair.other AS persona, pair.gate >= 0.9 AS lookedFor,
+SELECT a.id AS "attendeeId", pair.other AS persona, pair.gate >= 0.9 AS "lookedFor",
   ARRAY(
     SELECT sector FROM unnest(c.sectors) AS sector
     WHERE lower(sector) IN (SELECT lower(own) FROM unnest(mine.sectors) AS own UNION ALL 

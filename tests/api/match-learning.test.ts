@@ -193,7 +193,9 @@ describe('what people do', () => {
     await recount();
     expect((await pairOf('ATTENDEE', 'INVESTOR')).acts).toMatchObject({ people: 3, reached: 22 });
   });
+});
 
+describe('what people did', () => {
   it('is forgotten of those who object, and counts again when they allow it', async () => {
     const { investors } = await buildPeople();
     const members = await Promise.all([1, 2, 3, 4].map(() => buildMember(server, { eventId: event.id })));

@@ -1,6 +1,6 @@
 import type { CompanyRow, EventDataset } from '../../server/src/demo/dataset.types';
 import { defaultWish } from '../../server/src/modules/matching/personas/default-wishes';
-import type { Persona } from '../../server/src/modules/matching/personas/persona';
+import { Persona, PersonaWish } from '../../server/src/modules/matching/personas/persona';
 
 /** Somebody as matching sees them. */
 interface Person {
@@ -13,7 +13,7 @@ interface Person {
   offer: Set<string>;
 }
 
-const GATES = { NONE: 0.15, LOW: 0.4, MEDIUM: 0.7, HIGH: 1 };
+const GATES: Record<PersonaWish, number> = { NONE: 0.15, LOW: 0.4, MEDIUM: 0.7, HIGH: 1 };
 
 const peopleOf = ({ tables }: EventDataset): Map<string, Person> => {
   const kinds = new Map(tables.interest_groups.map(({ id, kind }) => [id, kind]));
@@ -22,7 +22,7 @@ const peopleOf = ({ tables }: EventDataset): Map<string, Person> => {
   for (const { id, status, category, country, company_id } of tables.attendees) {
     if (status !== 'CONFIRMED') continue;
     const company = companies.get(company_id ?? '');
-    const persona = (company?.kind ?? category) as Persona;
+    const persona = Persona[company?.kind ?? category];
     const empty = () => new Set<string>();
     people.set(id, { id, persona, country, company, all: empty(), seek: empty(), offer: empty() });
   }
@@ -79,7 +79,7 @@ export const referenceScores = (dataset: EventDataset): ((one: string, other: st
     const [a, b] = [people.get(one), people.get(other)];
     if (!a || !b) return 0;
     const inField = field(a, b);
-    const speaks = cosine(a, b) > 0 || inField > 0 || defaultWish(a.persona, b.persona) === 'HIGH';
+    const speaks = cosine(a, b) > 0 || inField > 0 || defaultWish(a.persona, b.persona) === PersonaWish.HIGH;
     if (!speaks) return 0;
     const [there, back] = [wish(a, b, inField), wish(b, a, inField)];
     return (2 * there * back) / (there + back);

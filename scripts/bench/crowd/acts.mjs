@@ -21,7 +21,7 @@ const THANKS = 0.3;
 const DEADLINE_SHARE = 0.35;
 const MOST_MESSAGES = 6;
 /** Views without any act after which a small fair has nothing left to do. */
-const PATIENCE = 50_000;
+const MAX_LOOKS = 50_000;
 
 const driveOf = (random, { drive }) =>
   random.chance(ACTIVE_SHARE) ? Math.min(MOST_DRIVE, drive * (1 - random.fraction()) ** (-1 / TAIL)) : 0;
@@ -113,7 +113,7 @@ export const simulateActs = (
   });
   const pickActor = weightedSampler(truth.present.map((person) => driveOf(random, people[person])));
   let actor = truth.present[pickActor(random)];
-  for (let idle = 0, before = 0; !queue.isFull() && idle < PATIENCE;) {
+  for (let idle = 0, before = 0; !queue.isFull() && idle < MAX_LOOKS;) {
     const due = queue.next();
     if (due) due();
     else {

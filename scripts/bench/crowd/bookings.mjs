@@ -11,10 +11,10 @@ export const createBookings = ({ people, slots, pods }) => {
         if (isFree((first + step) % slots, person)) return (first + step) % slots;
       return first;
     },
-    /** Books the wished slot or the next one that suits both and has a pod; null where there is none. */
-    book: (wished, sender, receiver) => {
+    /** Books the wanted slot or the next one that suits both and has a pod; null where there is none. */
+    book: (wanted, sender, receiver) => {
       for (let step = 0; step < slots; step += 1) {
-        const slot = (wished + step) % slots;
+        const slot = (wanted + step) % slots;
         if (podsTaken[slot] === pods || !isFree(slot, sender, receiver)) continue;
         taken[sender * slots + slot] = taken[receiver * slots + slot] = 1;
         podsTaken[slot] += 1;

@@ -11,18 +11,18 @@ const HIRING_SHARE = 0.12;
 /** Some come for something that nobody would guess from what they are. */
 const UNUSUAL_SHARE = 0.1;
 
-const MOST = 0.97;
+const MAX_WISH = 0.97;
 
 /** Who wants whom at this fair: the typical wishes with the noise of this event. */
 export const perturbWishes = (random) => {
   const demand = PERSONAS.map(() => random.lognormal(GROUP_SPREAD));
   return TYPICAL_WISHES.map((row) =>
-    row.map((wish, other) => Math.min(MOST, wish * demand[other] * random.lognormal(EVENT_SPREAD))),
+    row.map((wish, other) => Math.min(MAX_WISH, wish * demand[other] * random.lognormal(EVENT_SPREAD))),
   );
 };
 
 const personalWishes = (random, row) => {
-  const wishes = row.map((wish) => Math.min(MOST, wish * random.lognormal(PERSON_SPREAD)));
+  const wishes = row.map((wish) => Math.min(MAX_WISH, wish * random.lognormal(PERSON_SPREAD)));
   if (random.chance(HIRING_SHARE)) wishes[STUDENT] = random.uniform(0.5, 0.8);
   if (random.chance(UNUSUAL_SHARE)) wishes[random.below(wishes.length)] = random.uniform(0.6, 0.9);
   return wishes;

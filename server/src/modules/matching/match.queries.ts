@@ -38,7 +38,7 @@ export const matchBackgrounds = statement('matching.backgrounds', {
     sectors: 'text[]',
   },
   text: (p) => `
-    SELECT a.id AS "attendeeId", pair.other AS persona, pair.gate >= ${WISHED_FOR} AS lookedFor,
+    SELECT a.id AS "attendeeId", pair.other AS persona, pair.gate >= ${WISHED_FOR} AS "lookedFor",
       ARRAY(
         SELECT sector FROM unnest(c.sectors) AS sector
         WHERE lower(sector) IN (SELECT lower(own) FROM unnest(mine.sectors) AS own UNION ALL ${chosenLabels('v')})

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultWish, PERSONA_PAIRS } from '../personas/default-wishes';
-import { Persona, PersonaWish } from '../personas/persona';
+import { Persona, type PersonaWish } from '../personas/persona';
 import { modelOf, NO_ACTS, type PairKnowledge, type PairSums } from './gates';
 
 const { STARTUP, INVESTOR, ATTENDEE, EXHIBITOR, SPONSOR } = Persona;

@@ -2,7 +2,7 @@ import { statement } from '../../../core/db/statement';
 
 /**
  * Of these attendees, those who have coming slots in common with the viewer for which a pod is free: how many, and when the next
- * ones begin. With `date` of that day only. Whoever declined the viewer is not among them.
+ * ones begin. With `date` of that day only. Those who declined the viewer are not among them.
  */
 export const commonSlots = statement('meetings.commonSlots', {
   params: { eventId: 'uuid', viewerId: 'uuid', attendeeIds: 'uuid[]', date: 'date?', shown: 'int4' },
