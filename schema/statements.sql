@@ -751,16 +751,20 @@ viewer AS MATERIALIZED (
   WHERE v.id = $1::uuid
 ),
 mine AS MATERIALIZED (
-  SELECT v.viewer_id, t.id AS term_id, v.seek_groups, v.offer_groups, lower(t.label) = ANY(v.sectors) AS of_sector,
-    CASE WHEN count(i.term_id) > 0 THEN coalesce(w.weight, 0) ELSE 0 END AS weight,
-    coalesce(bool_or(i.group_id = ANY(v.seek_groups)), false) AS seeks, coalesce(bool_or(i.group_id = ANY(v.offer_groups)), false) AS offers
-  FROM viewer v JOIN interest_terms t ON t.event_id = v.event_id LEFT JOIN match_weights w ON w.term_id = t.id
-  LEFT JOIN attendee_interests i ON i.attendee_id = v.viewer_id AND i.term_id = t.id
-  GROUP BY v.viewer_id, t.id, w.weight, v.seek_groups, v.offer_groups, v.sectors
-  HAVING count(i.term_id) > 0 AND w.weight IS NOT NULL OR lower(t.label) = ANY(v.sectors)
+  SELECT * FROM (
+    SELECT v.viewer_id, t.id AS term_id, v.seek_groups, v.offer_groups, lower(t.label) = ANY(v.sectors) AS of_sector,
+      CASE WHEN count(i.term_id) > 0 THEN coalesce(w.weight, 0) ELSE 0 END AS weight,
+      coalesce(bool_or(i.group_id = ANY(v.seek_groups)), false) AS seeks, coalesce(bool_or(i.group_id = ANY(v.offer_groups)), false) AS offers,
+      row_number() OVER (PARTITION BY v.viewer_id ORDER BY lower(t.label) = ANY(v.sectors) DESC, w.weight DESC NULLS LAST, t.id) AS nth
+    FROM viewer v JOIN interest_terms t ON t.event_id = v.event_id LEFT JOIN match_weights w ON w.term_id = t.id
+    LEFT JOIN attendee_interests i ON i.attendee_id = v.viewer_id AND i.term_id = t.id
+    GROUP BY v.viewer_id, t.id, w.weight, v.seek_groups, v.offer_groups, v.sectors
+    HAVING count(i.term_id) > 0 AND w.weight IS NOT NULL OR lower(t.label) = ANY(v.sectors)
+  ) AS counted
+  WHERE nth <= 24
 ),
 shared AS MATERIALIZED (
-  SELECT m.viewer_id, t.attendee_id, sum(m.weight * m.weight) AS common,
+  SELECT t.attendee_id, sum(m.weight * m.weight) AS common,
     sum(CASE WHEN m.seeks AND t.offers THEN m.weight ELSE 0 END) AS wanted,
     sum(CASE WHEN m.offers AND t.seeks THEN m.weight ELSE 0 END) AS asked,
     count(*) FILTER (WHERE m.of_sector) AS sector_terms
@@ -769,7 +773,7 @@ shared AS MATERIALIZED (
     FROM attendee_interests i WHERE i.term_id = m.term_id
     GROUP BY i.attendee_id
   ) AS t
-  GROUP BY m.viewer_id, t.attendee_id
+  GROUP BY t.attendee_id
 ),
 gate AS MATERIALIZED (
   SELECT v.viewer_id, there.other::text AS persona, there.gate AS gate_there, back.gate AS gate_back,
@@ -778,7 +782,7 @@ gate AS MATERIALIZED (
   JOIN match_persona_pairs back ON back.event_id = v.event_id AND back.persona = there.other AND back.other = v.persona
 ),
 firm AS MATERIALIZED (
-  SELECT v.viewer_id, c.id, c.kind::text AS persona, cardinality(c.sectors) AS sectors,
+  SELECT c.id, c.kind::text AS persona, cardinality(c.sectors) AS sectors,
     (SELECT count(*) FROM unnest(c.sectors) AS sector WHERE lower(sector) = ANY(v.labels)) AS labelled,
     (SELECT count(*) FROM unnest(c.sectors) AS sector WHERE lower(sector) = ANY(v.sectors)) AS same,
     CASE WHEN c.id = v.company_id THEN 0.2::float8 ELSE 1::float8 END AS relation
@@ -788,7 +792,7 @@ vector AS MATERIALIZED (
   SELECT attendee_id, length, sought, exchanges FROM match_vectors WHERE event_id IN (SELECT event_id FROM viewer)
 ),
 showing AS MATERIALIZED (
-  SELECT viewer_id, attendee_id FROM match_showings WHERE viewer_id IN (SELECT viewer_id FROM viewer)
+  SELECT attendee_id FROM match_showings WHERE viewer_id IN (SELECT viewer_id FROM viewer)
 ),
 pair AS (
   SELECT v.viewer_id, a.id AS attendee_id, g.gate_there, g.gate_back, g.share_there, g.share_back,
@@ -798,18 +802,18 @@ pair AS (
       / greatest(cardinality(v.sectors) + coalesce(f.sectors, 0), 1)) AS field,
     CASE WHEN a.country = v.country THEN 0.03::float8 ELSE 0 END AS nearness, coalesce(f.relation, 1) AS relation
   FROM viewer v JOIN attendees a ON a.event_id = v.event_id AND a.id <> v.viewer_id AND a.status = 'CONFIRMED' AND true
-  LEFT JOIN firm f ON f.viewer_id = v.viewer_id AND f.id = a.company_id
+  LEFT JOIN firm f ON f.id = a.company_id
   LEFT JOIN gate g ON g.viewer_id = v.viewer_id AND g.persona = coalesce(f.persona, a.category::text)
-  LEFT JOIN shared s ON s.viewer_id = v.viewer_id AND s.attendee_id = a.id
+  LEFT JOIN shared s ON s.attendee_id = a.id
   LEFT JOIN vector o ON o.attendee_id = a.id
   OFFSET 0
 ),
-scored AS MATERIALIZED (
+scored AS (
   SELECT *, score * (1 + 0.1::float8 * greatest(0, 2 - others) / 2) AS rank
   FROM (
-    SELECT w.viewer_id, w.attendee_id, coalesce(e.shown, 0) - (n.viewer_id IS NOT NULL)::int AS others, n.viewer_id IS NOT NULL AS showing,
+    SELECT w.viewer_id, w.attendee_id, coalesce(e.shown, 0) - (n.attendee_id IS NOT NULL)::int AS others, n.attendee_id IS NOT NULL AS showing,
       2 * w.there * w.back / (w.there + w.back)
-        / (1 + 0.03::float8 * greatest(0, coalesce(e.shown, 0) - (n.viewer_id IS NOT NULL)::int - 10)) AS score
+        / (1 + 0.03::float8 * greatest(0, coalesce(e.shown, 0) - (n.attendee_id IS NOT NULL)::int - 10)) AS score
     FROM (
       SELECT viewer_id, attendee_id, (gate_there + (1 - gate_there) * 0.3 * least(1, 2 * wanted)) * relation * least(1, 0.05 + 0.25 * field + nearness +
       CASE WHEN exchanges THEN (1 - share_there) * cosine + share_there * wanted ELSE cosine END) AS there, (gate_back + (1 - gate_back) * 0.3 * least(1, 2 * asked)) * relation * least(1, 0.05 + 0.25 * field + nearness +
@@ -818,7 +822,7 @@ scored AS MATERIALIZED (
       OFFSET 0
     ) AS w
     LEFT JOIN match_exposures e ON e.attendee_id = w.attendee_id
-    LEFT JOIN showing n ON n.viewer_id = w.viewer_id AND n.attendee_id = w.attendee_id
+    LEFT JOIN showing n ON n.attendee_id = w.attendee_id
     OFFSET 0
   ) AS shown
 )
@@ -911,16 +915,20 @@ viewer AS MATERIALIZED (
   WHERE v.id = $1::uuid
 ),
 mine AS MATERIALIZED (
-  SELECT v.viewer_id, t.id AS term_id, v.seek_groups, v.offer_groups, lower(t.label) = ANY(v.sectors) AS of_sector,
-    CASE WHEN count(i.term_id) > 0 THEN coalesce(w.weight, 0) ELSE 0 END AS weight,
-    coalesce(bool_or(i.group_id = ANY(v.seek_groups)), false) AS seeks, coalesce(bool_or(i.group_id = ANY(v.offer_groups)), false) AS offers
-  FROM viewer v JOIN interest_terms t ON t.event_id = v.event_id LEFT JOIN match_weights w ON w.term_id = t.id
-  LEFT JOIN attendee_interests i ON i.attendee_id = v.viewer_id AND i.term_id = t.id
-  GROUP BY v.viewer_id, t.id, w.weight, v.seek_groups, v.offer_groups, v.sectors
-  HAVING count(i.term_id) > 0 AND w.weight IS NOT NULL OR lower(t.label) = ANY(v.sectors)
+  SELECT * FROM (
+    SELECT v.viewer_id, t.id AS term_id, v.seek_groups, v.offer_groups, lower(t.label) = ANY(v.sectors) AS of_sector,
+      CASE WHEN count(i.term_id) > 0 THEN coalesce(w.weight, 0) ELSE 0 END AS weight,
+      coalesce(bool_or(i.group_id = ANY(v.seek_groups)), false) AS seeks, coalesce(bool_or(i.group_id = ANY(v.offer_groups)), false) AS offers,
+      row_number() OVER (PARTITION BY v.viewer_id ORDER BY lower(t.label) = ANY(v.sectors) DESC, w.weight DESC NULLS LAST, t.id) AS nth
+    FROM viewer v JOIN interest_terms t ON t.event_id = v.event_id LEFT JOIN match_weights w ON w.term_id = t.id
+    LEFT JOIN attendee_interests i ON i.attendee_id = v.viewer_id AND i.term_id = t.id
+    GROUP BY v.viewer_id, t.id, w.weight, v.seek_groups, v.offer_groups, v.sectors
+    HAVING count(i.term_id) > 0 AND w.weight IS NOT NULL OR lower(t.label) = ANY(v.sectors)
+  ) AS counted
+  WHERE nth <= 24
 ),
 shared AS MATERIALIZED (
-  SELECT m.viewer_id, t.attendee_id, sum(m.weight * m.weight) AS common,
+  SELECT t.attendee_id, sum(m.weight * m.weight) AS common,
     sum(CASE WHEN m.seeks AND t.offers THEN m.weight ELSE 0 END) AS wanted,
     sum(CASE WHEN m.offers AND t.seeks THEN m.weight ELSE 0 END) AS asked,
     count(*) FILTER (WHERE m.of_sector) AS sector_terms
@@ -929,7 +937,7 @@ shared AS MATERIALIZED (
     FROM attendee_interests i WHERE i.term_id = m.term_id
     GROUP BY i.attendee_id
   ) AS t
-  GROUP BY m.viewer_id, t.attendee_id
+  GROUP BY t.attendee_id
 ),
 gate AS MATERIALIZED (
   SELECT v.viewer_id, there.other::text AS persona, there.gate AS gate_there, back.gate AS gate_back,
@@ -938,7 +946,7 @@ gate AS MATERIALIZED (
   JOIN match_persona_pairs back ON back.event_id = v.event_id AND back.persona = there.other AND back.other = v.persona
 ),
 firm AS MATERIALIZED (
-  SELECT v.viewer_id, c.id, c.kind::text AS persona, cardinality(c.sectors) AS sectors,
+  SELECT c.id, c.kind::text AS persona, cardinality(c.sectors) AS sectors,
     (SELECT count(*) FROM unnest(c.sectors) AS sector WHERE lower(sector) = ANY(v.labels)) AS labelled,
     (SELECT count(*) FROM unnest(c.sectors) AS sector WHERE lower(sector) = ANY(v.sectors)) AS same,
     CASE WHEN c.id = v.company_id THEN 0.2::float8 ELSE 1::float8 END AS relation
@@ -948,7 +956,7 @@ vector AS MATERIALIZED (
   SELECT attendee_id, length, sought, exchanges FROM match_vectors WHERE event_id IN (SELECT event_id FROM viewer)
 ),
 showing AS MATERIALIZED (
-  SELECT viewer_id, attendee_id FROM match_showings WHERE viewer_id IN (SELECT viewer_id FROM viewer)
+  SELECT attendee_id FROM match_showings WHERE viewer_id IN (SELECT viewer_id FROM viewer)
 ),
 pair AS (
   SELECT v.viewer_id, a.id AS attendee_id, g.gate_there, g.gate_back, g.share_there, g.share_back,
@@ -958,18 +966,18 @@ pair AS (
       / greatest(cardinality(v.sectors) + coalesce(f.sectors, 0), 1)) AS field,
     CASE WHEN a.country = v.country THEN 0.03::float8 ELSE 0 END AS nearness, coalesce(f.relation, 1) AS relation
   FROM viewer v JOIN attendees a ON a.event_id = v.event_id AND a.id <> v.viewer_id AND a.status = 'CONFIRMED' AND true
-  LEFT JOIN firm f ON f.viewer_id = v.viewer_id AND f.id = a.company_id
+  LEFT JOIN firm f ON f.id = a.company_id
   LEFT JOIN gate g ON g.viewer_id = v.viewer_id AND g.persona = coalesce(f.persona, a.category::text)
-  LEFT JOIN shared s ON s.viewer_id = v.viewer_id AND s.attendee_id = a.id
+  LEFT JOIN shared s ON s.attendee_id = a.id
   LEFT JOIN vector o ON o.attendee_id = a.id
   OFFSET 0
 ),
-scored AS MATERIALIZED (
+scored AS (
   SELECT *, score * (1 + 0.1::float8 * greatest(0, 2 - others) / 2) AS rank
   FROM (
-    SELECT w.viewer_id, w.attendee_id, coalesce(e.shown, 0) - (n.viewer_id IS NOT NULL)::int AS others, n.viewer_id IS NOT NULL AS showing,
+    SELECT w.viewer_id, w.attendee_id, coalesce(e.shown, 0) - (n.attendee_id IS NOT NULL)::int AS others, n.attendee_id IS NOT NULL AS showing,
       2 * w.there * w.back / (w.there + w.back)
-        / (1 + 0.03::float8 * greatest(0, coalesce(e.shown, 0) - (n.viewer_id IS NOT NULL)::int - 10)) AS score
+        / (1 + 0.03::float8 * greatest(0, coalesce(e.shown, 0) - (n.attendee_id IS NOT NULL)::int - 10)) AS score
     FROM (
       SELECT viewer_id, attendee_id, (gate_there + (1 - gate_there) * 0.3 * least(1, 2 * wanted)) * relation * least(1, 0.05 + 0.25 * field + nearness +
       CASE WHEN exchanges THEN (1 - share_there) * cosine + share_there * wanted ELSE cosine END) AS there, (gate_back + (1 - gate_back) * 0.3 * least(1, 2 * asked)) * relation * least(1, 0.05 + 0.25 * field + nearness +
@@ -978,7 +986,7 @@ scored AS MATERIALIZED (
       OFFSET 0
     ) AS w
     LEFT JOIN match_exposures e ON e.attendee_id = w.attendee_id
-    LEFT JOIN showing n ON n.viewer_id = w.viewer_id AND n.attendee_id = w.attendee_id
+    LEFT JOIN showing n ON n.attendee_id = w.attendee_id
     OFFSET 0
   ) AS shown
 ),
@@ -1041,16 +1049,20 @@ viewer AS MATERIALIZED (
   WHERE v.id = ANY($1::uuid[])
 ),
 mine AS MATERIALIZED (
-  SELECT v.viewer_id, t.id AS term_id, v.seek_groups, v.offer_groups, lower(t.label) = ANY(v.sectors) AS of_sector,
-    CASE WHEN count(i.term_id) > 0 THEN coalesce(w.weight, 0) ELSE 0 END AS weight,
-    coalesce(bool_or(i.group_id = ANY(v.seek_groups)), false) AS seeks, coalesce(bool_or(i.group_id = ANY(v.offer_groups)), false) AS offers
-  FROM viewer v JOIN interest_terms t ON t.event_id = v.event_id LEFT JOIN match_weights w ON w.term_id = t.id
-  LEFT JOIN attendee_interests i ON i.attendee_id = v.viewer_id AND i.term_id = t.id
-  GROUP BY v.viewer_id, t.id, w.weight, v.seek_groups, v.offer_groups, v.sectors
-  HAVING count(i.term_id) > 0 AND w.weight IS NOT NULL OR lower(t.label) = ANY(v.sectors)
+  SELECT * FROM (
+    SELECT v.viewer_id, t.id AS term_id, v.seek_groups, v.offer_groups, lower(t.label) = ANY(v.sectors) AS of_sector,
+      CASE WHEN count(i.term_id) > 0 THEN coalesce(w.weight, 0) ELSE 0 END AS weight,
+      coalesce(bool_or(i.group_id = ANY(v.seek_groups)), false) AS seeks, coalesce(bool_or(i.group_id = ANY(v.offer_groups)), false) AS offers,
+      row_number() OVER (PARTITION BY v.viewer_id ORDER BY lower(t.label) = ANY(v.sectors) DESC, w.weight DESC NULLS LAST, t.id) AS nth
+    FROM viewer v JOIN interest_terms t ON t.event_id = v.event_id LEFT JOIN match_weights w ON w.term_id = t.id
+    LEFT JOIN attendee_interests i ON i.attendee_id = v.viewer_id AND i.term_id = t.id
+    GROUP BY v.viewer_id, t.id, w.weight, v.seek_groups, v.offer_groups, v.sectors
+    HAVING count(i.term_id) > 0 AND w.weight IS NOT NULL OR lower(t.label) = ANY(v.sectors)
+  ) AS counted
+  WHERE nth <= 24
 ),
 shared AS MATERIALIZED (
-  SELECT m.viewer_id, t.attendee_id, sum(m.weight * m.weight) AS common,
+  SELECT t.attendee_id, sum(m.weight * m.weight) AS common,
     sum(CASE WHEN m.seeks AND t.offers THEN m.weight ELSE 0 END) AS wanted,
     sum(CASE WHEN m.offers AND t.seeks THEN m.weight ELSE 0 END) AS asked,
     count(*) FILTER (WHERE m.of_sector) AS sector_terms
@@ -1059,7 +1071,7 @@ shared AS MATERIALIZED (
     FROM attendee_interests i WHERE i.term_id = m.term_id
     GROUP BY i.attendee_id
   ) AS t
-  GROUP BY m.viewer_id, t.attendee_id
+  GROUP BY t.attendee_id
 ),
 gate AS MATERIALIZED (
   SELECT v.viewer_id, there.other::text AS persona, there.gate AS gate_there, back.gate AS gate_back,
@@ -1068,7 +1080,7 @@ gate AS MATERIALIZED (
   JOIN match_persona_pairs back ON back.event_id = v.event_id AND back.persona = there.other AND back.other = v.persona
 ),
 firm AS MATERIALIZED (
-  SELECT v.viewer_id, c.id, c.kind::text AS persona, cardinality(c.sectors) AS sectors,
+  SELECT c.id, c.kind::text AS persona, cardinality(c.sectors) AS sectors,
     (SELECT count(*) FROM unnest(c.sectors) AS sector WHERE lower(sector) = ANY(v.labels)) AS labelled,
     (SELECT count(*) FROM unnest(c.sectors) AS sector WHERE lower(sector) = ANY(v.sectors)) AS same,
     CASE WHEN c.id = v.company_id THEN 0.2::float8 ELSE 1::float8 END AS relation
@@ -1078,7 +1090,7 @@ vector AS MATERIALIZED (
   SELECT attendee_id, length, sought, exchanges FROM match_vectors WHERE event_id IN (SELECT event_id FROM viewer)
 ),
 showing AS MATERIALIZED (
-  SELECT viewer_id, attendee_id FROM match_showings WHERE viewer_id IN (SELECT viewer_id FROM viewer)
+  SELECT attendee_id FROM match_showings WHERE viewer_id IN (SELECT viewer_id FROM viewer)
 ),
 pair AS (
   SELECT v.viewer_id, a.id AS attendee_id, g.gate_there, g.gate_back, g.share_there, g.share_back,
@@ -1088,18 +1100,18 @@ pair AS (
       / greatest(cardinality(v.sectors) + coalesce(f.sectors, 0), 1)) AS field,
     CASE WHEN a.country = v.country THEN 0.03::float8 ELSE 0 END AS nearness, coalesce(f.relation, 1) AS relation
   FROM viewer v JOIN attendees a ON a.event_id = v.event_id AND a.id <> v.viewer_id AND a.status = 'CONFIRMED' AND a.id = ANY($2::uuid[])
-  LEFT JOIN firm f ON f.viewer_id = v.viewer_id AND f.id = a.company_id
+  LEFT JOIN firm f ON f.id = a.company_id
   LEFT JOIN gate g ON g.viewer_id = v.viewer_id AND g.persona = coalesce(f.persona, a.category::text)
-  LEFT JOIN shared s ON s.viewer_id = v.viewer_id AND s.attendee_id = a.id
+  LEFT JOIN shared s ON s.attendee_id = a.id
   LEFT JOIN vector o ON o.attendee_id = a.id
   OFFSET 0
 ),
-scored AS MATERIALIZED (
+scored AS (
   SELECT *, score * (1 + 0.1::float8 * greatest(0, 2 - others) / 2) AS rank
   FROM (
-    SELECT w.viewer_id, w.attendee_id, coalesce(e.shown, 0) - (n.viewer_id IS NOT NULL)::int AS others, n.viewer_id IS NOT NULL AS showing,
+    SELECT w.viewer_id, w.attendee_id, coalesce(e.shown, 0) - (n.attendee_id IS NOT NULL)::int AS others, n.attendee_id IS NOT NULL AS showing,
       2 * w.there * w.back / (w.there + w.back)
-        / (1 + 0.03::float8 * greatest(0, coalesce(e.shown, 0) - (n.viewer_id IS NOT NULL)::int - 10)) AS score
+        / (1 + 0.03::float8 * greatest(0, coalesce(e.shown, 0) - (n.attendee_id IS NOT NULL)::int - 10)) AS score
     FROM (
       SELECT viewer_id, attendee_id, (gate_there + (1 - gate_there) * 0.3 * least(1, 2 * wanted)) * relation * least(1, 0.05 + 0.25 * field + nearness +
       CASE WHEN exchanges THEN (1 - share_there) * cosine + share_there * wanted ELSE cosine END) AS there, (gate_back + (1 - gate_back) * 0.3 * least(1, 2 * asked)) * relation * least(1, 0.05 + 0.25 * field + nearness +
@@ -1108,7 +1120,7 @@ scored AS MATERIALIZED (
       OFFSET 0
     ) AS w
     LEFT JOIN match_exposures e ON e.attendee_id = w.attendee_id
-    LEFT JOIN showing n ON n.viewer_id = w.viewer_id AND n.attendee_id = w.attendee_id
+    LEFT JOIN showing n ON n.attendee_id = w.attendee_id
     OFFSET 0
   ) AS shown
 )

@@ -26,7 +26,7 @@ interface Pairs {
   candidates: string;
 }
 
-/** The viewers with what they chose, their sectors, and the labels under which others may be in their field. */
+/** The viewers, each of another event, so that an attendee alone tells the viewer: with what they chose, their sectors, and the labels under which others may be in their field. */
 const viewer = ({ viewers }: Pairs): string => `
   viewer AS MATERIALIZED (
     SELECT v.id AS viewer_id, v.event_id, v.company_id, v.country, ${personaOf('v', 'c')} AS persona,
@@ -41,22 +41,29 @@ const viewer = ({ viewers }: Pairs): string => `
     WHERE ${viewers}
   )`;
 
+/** Of somebody who chose more terms only the rarest count: choosing everything says nothing. */
+const MOST_TERMS = 24;
+
 /** The terms that count for a viewer: those they chose, once each, and those that are called like a sector of their company. */
 const mine = `
   mine AS MATERIALIZED (
-    SELECT v.viewer_id, t.id AS term_id, v.seek_groups, v.offer_groups, lower(t.label) = ANY(v.sectors) AS of_sector,
-      CASE WHEN count(i.term_id) > 0 THEN coalesce(w.weight, 0) ELSE 0 END AS weight,
-      coalesce(bool_or(i.group_id = ANY(v.seek_groups)), false) AS seeks, coalesce(bool_or(i.group_id = ANY(v.offer_groups)), false) AS offers
-    FROM viewer v JOIN interest_terms t ON t.event_id = v.event_id LEFT JOIN match_weights w ON w.term_id = t.id
-    LEFT JOIN attendee_interests i ON i.attendee_id = v.viewer_id AND i.term_id = t.id
-    GROUP BY v.viewer_id, t.id, w.weight, v.seek_groups, v.offer_groups, v.sectors
-    HAVING count(i.term_id) > 0 AND w.weight IS NOT NULL OR lower(t.label) = ANY(v.sectors)
+    SELECT * FROM (
+      SELECT v.viewer_id, t.id AS term_id, v.seek_groups, v.offer_groups, lower(t.label) = ANY(v.sectors) AS of_sector,
+        CASE WHEN count(i.term_id) > 0 THEN coalesce(w.weight, 0) ELSE 0 END AS weight,
+        coalesce(bool_or(i.group_id = ANY(v.seek_groups)), false) AS seeks, coalesce(bool_or(i.group_id = ANY(v.offer_groups)), false) AS offers,
+        row_number() OVER (PARTITION BY v.viewer_id ORDER BY lower(t.label) = ANY(v.sectors) DESC, w.weight DESC NULLS LAST, t.id) AS nth
+      FROM viewer v JOIN interest_terms t ON t.event_id = v.event_id LEFT JOIN match_weights w ON w.term_id = t.id
+      LEFT JOIN attendee_interests i ON i.attendee_id = v.viewer_id AND i.term_id = t.id
+      GROUP BY v.viewer_id, t.id, w.weight, v.seek_groups, v.offer_groups, v.sectors
+      HAVING count(i.term_id) > 0 AND w.weight IS NOT NULL OR lower(t.label) = ANY(v.sectors)
+    ) AS counted
+    WHERE nth <= ${MOST_TERMS}
   )`;
 
 /** Everybody who shares a term with a viewer: what both have, what the other offers of what I seek, and seeks of what I offer. Per term in the order of the index, which costs least. */
 const shared = `
   shared AS MATERIALIZED (
-    SELECT m.viewer_id, t.attendee_id, sum(m.weight * m.weight) AS common,
+    SELECT t.attendee_id, sum(m.weight * m.weight) AS common,
       sum(CASE WHEN m.seeks AND t.offers THEN m.weight ELSE 0 END) AS wanted,
       sum(CASE WHEN m.offers AND t.seeks THEN m.weight ELSE 0 END) AS asked,
       count(*) FILTER (WHERE m.of_sector) AS sector_terms
@@ -65,7 +72,7 @@ const shared = `
       FROM attendee_interests i WHERE i.term_id = m.term_id
       GROUP BY i.attendee_id
     ) AS t
-    GROUP BY m.viewer_id, t.attendee_id
+    GROUP BY t.attendee_id
   )`;
 
 /** What each persona is to a viewer, and the viewer to them. */
@@ -80,7 +87,7 @@ const gate = `
 /** The companies of the viewers' events: how many of their sectors are among the labels and the sectors of a viewer. */
 const firm = `
   firm AS MATERIALIZED (
-    SELECT v.viewer_id, c.id, c.kind::text AS persona, cardinality(c.sectors) AS sectors,
+    SELECT c.id, c.kind::text AS persona, cardinality(c.sectors) AS sectors,
       (SELECT count(*) FROM unnest(c.sectors) AS sector WHERE lower(sector) = ANY(v.labels)) AS labelled,
       (SELECT count(*) FROM unnest(c.sectors) AS sector WHERE lower(sector) = ANY(v.sectors)) AS same,
       CASE WHEN c.id = v.company_id THEN ${COLLEAGUE}::float8 ELSE 1::float8 END AS relation
@@ -97,9 +104,9 @@ const pair = ({ candidates }: Pairs): string => `
         / greatest(cardinality(v.sectors) + coalesce(f.sectors, 0), 1)) AS field,
       CASE WHEN a.country = v.country THEN ${COUNTRY}::float8 ELSE 0 END AS nearness, coalesce(f.relation, 1) AS relation
     FROM viewer v JOIN attendees a ON a.event_id = v.event_id AND a.id <> v.viewer_id AND ${isListed('a')} AND ${candidates}
-    LEFT JOIN firm f ON f.viewer_id = v.viewer_id AND f.id = a.company_id
+    LEFT JOIN firm f ON f.id = a.company_id
     LEFT JOIN gate g ON g.viewer_id = v.viewer_id AND g.persona = coalesce(f.persona, a.category::text)
-    LEFT JOIN shared s ON s.viewer_id = v.viewer_id AND s.attendee_id = a.id
+    LEFT JOIN shared s ON s.attendee_id = a.id
     LEFT JOIN vector o ON o.attendee_id = a.id
     OFFSET 0
   )`;
@@ -113,7 +120,7 @@ const vector = `
 /** Whom viewers were last shown. */
 const showing = `
   showing AS MATERIALIZED (
-    SELECT viewer_id, attendee_id FROM match_showings WHERE viewer_id IN (SELECT viewer_id FROM viewer)
+    SELECT attendee_id FROM match_showings WHERE viewer_id IN (SELECT viewer_id FROM viewer)
   )`;
 
 /** p(a>b): as far as one comes for such people, what both have in common and what one offers of what the other seeks. */
@@ -126,19 +133,19 @@ const wish = (wanted: string, share: string, offered: string): string =>
  * list: whom nobody has been shown comes a little earlier. There is no row where nothing speaks for it.
  */
 const scored = `
-  scored AS MATERIALIZED (
+  scored AS (
     SELECT *, score * (1 + ${DISCOVERY}::float8 * greatest(0, 2 - others) / 2) AS rank
     FROM (
-      SELECT w.viewer_id, w.attendee_id, coalesce(e.shown, 0) - (n.viewer_id IS NOT NULL)::int AS others, n.viewer_id IS NOT NULL AS showing,
+      SELECT w.viewer_id, w.attendee_id, coalesce(e.shown, 0) - (n.attendee_id IS NOT NULL)::int AS others, n.attendee_id IS NOT NULL AS showing,
         2 * w.there * w.back / (w.there + w.back)
-          / (1 + ${FLOODING}::float8 * greatest(0, coalesce(e.shown, 0) - (n.viewer_id IS NOT NULL)::int - ${FREE_SHOWINGS})) AS score
+          / (1 + ${FLOODING}::float8 * greatest(0, coalesce(e.shown, 0) - (n.attendee_id IS NOT NULL)::int - ${FREE_SHOWINGS})) AS score
       FROM (
         SELECT viewer_id, attendee_id, ${wish('gate_there', 'share_there', 'wanted')} AS there, ${wish('gate_back', 'share_back', 'asked')} AS back
         FROM pair WHERE cosine > 0 OR field > 0 OR gate_there >= ${WISHED_FOR}
         OFFSET 0
       ) AS w
       LEFT JOIN match_exposures e ON e.attendee_id = w.attendee_id
-      LEFT JOIN showing n ON n.viewer_id = w.viewer_id AND n.attendee_id = w.attendee_id
+      LEFT JOIN showing n ON n.attendee_id = w.attendee_id
       OFFSET 0
     ) AS shown
   )`;
