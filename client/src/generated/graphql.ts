@@ -2447,6 +2447,15 @@ export type ShellProfileQueryVariables = Exact<{
 
 export type ShellProfileQuery = { eventProfile: { bookmarks: Array<string>, profile: { id: string, eventId: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, status: AttendeeStatus | null } } };
 
+export type PeopleToMeetTodayQueryVariables = Exact<{
+  eventId: string | number;
+  date: string;
+  first: number;
+}>;
+
+
+export type PeopleToMeetTodayQuery = { nextMatches: Array<{ slotsLeft: number, nextSlots: Array<{ startsAt: string }>, match: { attendee: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, country: string | null, avatarUrl: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, bookmarked: boolean, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, reasonTexts: Array<string> } | null } } }> };
+
 export type PeopleToMeetQueryVariables = Exact<{
   eventId: string | number;
   first: number;
@@ -2697,6 +2706,14 @@ export type MailLogQuery = { mails: { totalCount: number, nodes: Array<{ id: str
 export type MeetingCard_MeetingFragment = { id: string, eventId: string, status: MeetingStatus, startsAt: string, endsAt: string, note: string | null, reason: string | null, closedReason: MeetingClosedReason | null, expiresAt: string | null, createdAt: string, viewerAs: MeetingRole | null, viewerCanRespond: boolean, viewerCanCancel: boolean, viewerCanPropose: boolean, viewerCanRespondToProposal: boolean, viewerCanConfirm: boolean, participants: Array<{ as: MeetingRole, tookPlace: boolean | null }>, proposal: { id: string, startsAt: string, endsAt: string, pod: { id: string, name: string } | null, proposer: { id: string, isViewer: boolean } } | null, pod: { id: string, name: string, location: string | null } | null, other: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, country: string | null, viewerCanMessage: boolean } | null };
 
 export type SlotChoice_SlotFragment = { startsAt: string, endsAt: string, pods: Array<{ id: string, name: string, location: string | null, company: { id: string, name: string } | null }> };
+
+export type WhoElseHasTimeQueryVariables = Exact<{
+  eventId: string | number;
+  first?: number | null | undefined;
+}>;
+
+
+export type WhoElseHasTimeQuery = { nextMatches: Array<{ slotsLeft: number, nextSlots: Array<{ startsAt: string }>, match: { reasonTexts: Array<string>, attendee: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } } }> };
 
 export type MyMeetingsQueryVariables = Exact<{
   eventId: string | number;

@@ -60,7 +60,7 @@ export default function EventHomePage() {
   const [noticeHidden, hideNotice] = useDismissed(`verify-email:${userId}`);
   const phase = phaseOf(event, useNow());
   usePageTitle(messages.home, event.title);
-  const isSettled = useHomeQueries(event.id, profile !== null, phase);
+  const isSettled = useHomeQueries(event, profile !== null, phase);
   const first: ReactNode = profile ? (
     <OwnBlocks eventId={event.id} phase={phase} />
   ) : (

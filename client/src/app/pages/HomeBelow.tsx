@@ -6,14 +6,16 @@ import type { Phase } from '../../features/events/lib/event-phase';
 import { messages } from '../../features/events/messages';
 import { useEventContext } from '../../hooks/useEventContext';
 import styles from './HomeBelow.module.css';
-import { SHOWN_COMPANIES, SHOWN_PEOPLE } from './useHomeQueries';
+import { SHOWN_COMPANIES, SHOWN_PEOPLE, todayOf } from './useHomeQueries';
 
 /** The home below its first screen: people and companies to find, ways on, and what the event is about. */
 export default function HomeBelow({ phase }: { phase: Phase }) {
   const { event, profile } = useEventContext();
   return (
     <>
-      {profile && phase !== 'past' && <PeopleToMeet eventId={event.id} count={SHOWN_PEOPLE} />}
+      {profile && phase !== 'past' && (
+        <PeopleToMeet eventId={event.id} count={SHOWN_PEOPLE} today={todayOf(event, phase)} />
+      )}
       <CompanyRows eventId={event.id} count={SHOWN_COMPANIES} />
       <MoreLinks eventId={event.id} takesPart={profile !== null} />
       {event.description && (

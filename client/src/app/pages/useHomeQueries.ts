@@ -1,28 +1,31 @@
-import {
-  useFirstStepsQuery,
-  useHomeCompaniesQuery,
-  useMyMeetingsQuery,
-  usePeopleToMeetQuery,
-} from '../../generated/hooks';
+import { useFirstStepsQuery, useHomeCompaniesQuery, useMyMeetingsQuery } from '../../generated/hooks';
+import { usePeopleToMeet } from '../../features/events/hooks/usePeopleToMeet';
+import { dayKey } from '../../lib/time';
 import type { Phase } from '../../features/events/lib/event-phase';
 
 export const SHOWN_PEOPLE = 12;
 export const SHOWN_COMPANIES = 12;
+
+/** The day of an event that is going on, on its own calendar. */
+export const todayOf = ({ timezone }: { timezone: string }, phase: Phase): string | null =>
+  phase === 'live' ? dayKey(new Date(), timezone) : null;
 import { useSchedule } from '../../features/schedule/hooks/useSchedule';
 
 /**
  * Starts everything that the home shows at once, and returns whether the blocks at its top have their final heights: what
  * comes below them is drawn only then, so that nothing moves under the finger.
  */
-export function useHomeQueries(eventId: string, takesPart: boolean, phase: Phase): boolean {
+export function useHomeQueries(
+  event: { id: string; timezone: string },
+  takesPart: boolean,
+  phase: Phase,
+): boolean {
+  const eventId = event.id;
   const own = { variables: { eventId }, skip: !takesPart };
   const meetings = useMyMeetingsQuery(own);
   const steps = useFirstStepsQuery(own);
   const schedule = useSchedule(eventId);
-  usePeopleToMeetQuery({
-    variables: { eventId, first: SHOWN_PEOPLE },
-    skip: !takesPart || phase === 'past',
-  });
+  usePeopleToMeet(eventId, SHOWN_PEOPLE, todayOf(event, phase), !takesPart || phase === 'past');
   useHomeCompaniesQuery({ variables: { eventId, first: SHOWN_COMPANIES } });
   const ownSettled = [meetings, steps].every(({ data, error }) => Boolean(data ?? error));
   return (!takesPart || ownSettled) && (phase !== 'live' || !schedule.isLoading);

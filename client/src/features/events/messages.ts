@@ -34,6 +34,9 @@ export const messages = catalogue('events', {
   findPeople: 'Find people',
   mySchedule: 'Schedule',
   peopleToMeet: 'People to meet',
+  peopleToMeetToday: 'People to meet today',
+  freeToday: (slots: number, next: string) =>
+    slots > 1 ? `${slots} times free for both, next ${next}` : `One time free for both: ${next}`,
   seeAll: 'See all',
   previousPeople: 'Previous people',
   nextPeople: 'More people',

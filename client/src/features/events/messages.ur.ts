@@ -35,6 +35,11 @@ export const messages: Translation<typeof english> = {
   findPeople: 'لوگ تلاش کریں',
   mySchedule: 'شیڈول',
   peopleToMeet: 'جن سے ملنا چاہیے',
+  peopleToMeetToday: 'آج جن سے ملیں',
+  freeToday: (slots: number, next: string) =>
+    slots > 1
+      ? `دونوں کے پاس ${slots} فارغ اوقات ہیں، اگلا ${next}`
+      : `دونوں کے پاس ایک فارغ وقت ہے: ${next}`,
   seeAll: 'سب دیکھیں',
   previousPeople: 'پچھلے لوگ',
   nextPeople: 'مزید لوگ',

@@ -22,6 +22,14 @@ export const messages = catalogue('meetings', {
     expired: 'Expired without an answer',
     removed: 'Removed by the organizers',
   },
+  whoElse: {
+    title: 'Who else has time',
+    show: 'See who else has time',
+    meet: 'Meet',
+    next: (when: string, slots: number) =>
+      slots > 1 ? `Free for both: ${when} and ${slots - 1} more` : `Free for both: ${when}`,
+    nobody: 'Nobody else among your matches has time in common with you.',
+  },
   said: (reason: string) => `“${reason}”`,
   expires: (when: string) => `Expires ${when}`,
   expiresIn: (span: string) => `Expires in ${span}`,

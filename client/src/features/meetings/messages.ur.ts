@@ -23,6 +23,14 @@ export const messages: Translation<typeof english> = {
     expired: 'جواب کے بغیر میعاد ختم',
     removed: 'منتظمین نے ہٹا دی',
   },
+  whoElse: {
+    title: 'اور کس کے پاس وقت ہے',
+    show: 'دیکھیں اور کس کے پاس وقت ہے',
+    meet: 'ملیں',
+    next: (when: string, slots: number) =>
+      slots > 1 ? `دونوں فارغ: ${when} اور مزید ${slots - 1}` : `دونوں فارغ: ${when}`,
+    nobody: 'آپ کے موزوں افراد میں سے کسی اور کے پاس آپ کے ساتھ مشترک وقت نہیں۔',
+  },
   said: (reason: string) => `”${reason}“`,
   expires: (when: string) => `میعاد: ${when}`,
   expiresIn: (span: string) => `${span} میں میعاد ختم`,

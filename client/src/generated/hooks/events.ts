@@ -9,4 +9,5 @@ export const useFirstStepsQuery = /* #__PURE__ */ queryHook(documents.FirstSteps
 export const useHomeCompaniesQuery = /* #__PURE__ */ queryHook(documents.HomeCompaniesDocument);
 export const useHomeNumbersQuery = /* #__PURE__ */ queryHook(documents.HomeNumbersDocument);
 export const usePeopleToMeetQuery = /* #__PURE__ */ queryHook(documents.PeopleToMeetDocument);
+export const usePeopleToMeetTodayQuery = /* #__PURE__ */ queryHook(documents.PeopleToMeetTodayDocument);
 export const useShellProfileQuery = /* #__PURE__ */ queryHook(documents.ShellProfileDocument);

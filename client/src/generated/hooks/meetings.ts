@@ -13,3 +13,4 @@ export const useProposeMeetingTimeMutation = /* #__PURE__ */ mutationHook(docume
 export const useRequestMeetingMutation = /* #__PURE__ */ mutationHook(documents.RequestMeetingDocument);
 export const useRespondToMeetingMutation = /* #__PURE__ */ mutationHook(documents.RespondToMeetingDocument);
 export const useRespondToProposalMutation = /* #__PURE__ */ mutationHook(documents.RespondToProposalDocument);
+export const useWhoElseHasTimeQuery = /* #__PURE__ */ queryHook(documents.WhoElseHasTimeDocument);

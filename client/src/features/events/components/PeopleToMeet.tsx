@@ -4,26 +4,55 @@ import { Carousel } from '../../../components/Carousel';
 import { EmptyState } from '../../../components/EmptyState';
 import { ErrorState } from '../../../components/ErrorState';
 import { PersonCard } from '../../../components/person/PersonCard';
+import { Reason } from '../../../components/person/Reason';
 import { SectionCard } from '../../../components/SectionCard';
-import { usePeopleToMeetQuery } from '../../../generated/hooks';
 import { paths } from '../../../lib/paths';
+import { useEventZone } from '../../../hooks/useEventZone';
+import { formatTime } from '../../../lib/time';
+import { usePeopleToMeet, type PersonToMeet } from '../hooks/usePeopleToMeet';
 import { messages } from '../messages';
 import { CarouselLoading } from './CarouselLoading';
+import styles from './PeopleToMeet.module.css';
 
 const perView = { phone: 1, large: 3, wide: 4, huge: 5 };
 
+/** Why to meet somebody, and how much time both have left today. */
+function WhyToday({ person: { attendee, free } }: { person: PersonToMeet }) {
+  const zone = useEventZone();
+  const next = free?.next && formatTime(free.next, zone);
+  return (
+    <>
+      <Reason texts={attendee.match?.reasonTexts ?? []} />
+      {free && next && <p className={styles.free}>{messages.freeToday(free.slots, next)}</p>}
+    </>
+  );
+}
+
+interface PeopleToMeetProps {
+  eventId: string;
+  count: number;
+  /** The day of the event, while it runs: then only people are shown who have time left. */
+  today: string | null;
+}
+
 /** The viewer's best matches, each with the reason in the server's words, and Meet and Message in one tap. */
-export function PeopleToMeet({ eventId, count }: { eventId: string; count: number }) {
-  const { data, error, refetch } = usePeopleToMeetQuery({ variables: { eventId, first: count } });
-  const items = data?.matches.nodes.map(({ attendee }) => ({
-    key: attendee.id,
+export function PeopleToMeet({ eventId, count, today }: PeopleToMeetProps) {
+  const { people, error, refetch, isToday } = usePeopleToMeet(eventId, count, today);
+  const items = people?.map((person) => ({
+    key: person.attendee.id,
     node: (
-      <PersonCard person={attendee} to={`${paths.attendees(eventId)}?person=${attendee.id}`} heading="h3" />
+      <PersonCard
+        person={person.attendee}
+        to={`${paths.attendees(eventId)}?person=${person.attendee.id}`}
+        heading="h3"
+      >
+        {person.free ? <WhyToday person={person} /> : undefined}
+      </PersonCard>
     ),
   }));
   return (
     <SectionCard
-      title={messages.peopleToMeet}
+      title={isToday ? messages.peopleToMeetToday : messages.peopleToMeet}
       extra={<Link to={paths.attendees(eventId)}>{messages.seeAll}</Link>}
     >
       {!items && !error && <CarouselLoading perView={perView} height="person" />}

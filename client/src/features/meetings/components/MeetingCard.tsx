@@ -11,6 +11,7 @@ import { expiryText } from '../lib/expiry';
 import { isHeld } from '../lib/meeting-days';
 import { closedNote } from '../lib/meeting-label';
 import { messages } from '../messages';
+import { AfterDecline } from './AfterDecline';
 import { CardActions } from './CardActions';
 import styles from './MeetingCard.module.css';
 import { MeetingRefusal } from './MeetingRefusal';
@@ -113,6 +114,7 @@ export function MeetingCard({ meeting, now, withDay = false, linked = false, ...
       <Notes meeting={meeting} now={now} />
       <ProposalBox meeting={meeting} name={name} zone={zone} actions={actions} />
       <MeetingRefusal zone={zone} canPropose={meeting.viewerCanPropose} actions={actions} />
+      <AfterDecline meeting={meeting} />
       {isOver && <TookPlace meeting={meeting} name={name} actions={actions} />}
       <CardActions
         meeting={meeting}

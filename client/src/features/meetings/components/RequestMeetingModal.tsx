@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useId, type ReactNode } from 'react';
+import { lazy, Suspense, useId, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Notice } from '../../../components/Notice';
 import { PictureOrInitials } from '../../../components/PictureOrInitials';
@@ -54,17 +54,31 @@ function Existing({ meetings, zone }: { meetings: Options['meetings']; zone: str
   );
 }
 
+const WhoElseHasTime = lazy(() => import('./WhoElseHasTime'));
+
+interface NothingProps {
+  eventId: string;
+  options: Options;
+  onMessage: () => void;
+}
+
 /** Why there is no form: the person takes no requests, or no time is left. */
-function Nothing({ options, onMessage }: { options: Options; onMessage: () => void }) {
+function Nothing({ eventId, options, onMessage }: NothingProps) {
   const texts = messages.request;
   const name = fullName(options.attendee);
   if (!options.attendee.viewerCanRequestMeeting) return <EmptyState title={texts.closed(name)} />;
   return (
-    <EmptyState
-      title={texts.noSlots}
-      text={texts.noSlotsText}
-      action={<Button onClick={onMessage}>{messages.messageName(name)}</Button>}
-    />
+    <>
+      <EmptyState
+        title={texts.noSlots}
+        text={texts.noSlotsText}
+        action={<Button onClick={onMessage}>{messages.messageName(name)}</Button>}
+      />
+      <h3 className={styles.else}>{messages.whoElse.title}</h3>
+      <Suspense fallback={<Skeleton avatar={40} rows={4} />}>
+        <WhoElseHasTime eventId={eventId} except={options.attendee.id} />
+      </Suspense>
+    </>
   );
 }
 
@@ -113,7 +127,7 @@ function RequestMeeting({ attendeeId }: { attendeeId: string }) {
           onSend={submit}
         />
       ) : (
-        <Nothing options={options} onMessage={() => overlays.openChat(attendeeId)} />
+        <Nothing eventId={event.id} options={options} onMessage={() => overlays.openChat(attendeeId)} />
       )}
     </div>,
     canRequest && (

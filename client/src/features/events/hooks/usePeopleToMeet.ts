@@ -1,0 +1,26 @@
+import type { PersonCard_AttendeeFragment } from '../../../generated/graphql';
+import { usePeopleToMeetQuery, usePeopleToMeetTodayQuery } from '../../../generated/hooks';
+
+/** Somebody worth meeting; on a day of the event with the time that both have left. */
+export interface PersonToMeet {
+  attendee: PersonCard_AttendeeFragment;
+  free: { slots: number; next: string | undefined } | null;
+}
+
+/** The viewer's best matches; with `today` those who still have time then, and without any of these the best of all. */
+export function usePeopleToMeet(eventId: string, first: number, today: string | null, skip = false) {
+  const timely = usePeopleToMeetTodayQuery({
+    variables: { eventId, first, date: today ?? '' },
+    skip: skip || today === null,
+  });
+  const withTime = timely.data?.nextMatches;
+  const anyTime = today === null || Boolean(timely.error) || withTime?.length === 0;
+  const all = usePeopleToMeetQuery({ variables: { eventId, first }, skip: skip || !anyTime });
+  const people: PersonToMeet[] | undefined = anyTime
+    ? all.data?.matches.nodes.map(({ attendee }) => ({ attendee, free: null }))
+    : withTime?.map(({ match, slotsLeft, nextSlots }) => ({
+        attendee: match.attendee,
+        free: { slots: slotsLeft, next: nextSlots[0]?.startsAt },
+      }));
+  return { people, error: all.error, refetch: all.refetch, isToday: !anyTime };
+}

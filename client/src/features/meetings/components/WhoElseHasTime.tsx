@@ -1,0 +1,58 @@
+import { Button } from 'antd';
+import { ErrorState } from '../../../components/ErrorState';
+import { Reason } from '../../../components/person/Reason';
+import { PictureOrInitials } from '../../../components/PictureOrInitials';
+import { Skeleton } from '../../../components/Skeleton';
+import type { WhoElseHasTimeQuery } from '../../../generated/graphql';
+import { useWhoElseHasTimeQuery } from '../../../generated/hooks';
+import { useEventZone } from '../../../hooks/useEventZone';
+import { useOverlays } from '../../../hooks/useOverlays';
+import { fullName, jobLine } from '../../../lib/format';
+import { formatShortDay, formatTime } from '../../../lib/time';
+import { messages } from '../messages';
+import styles from './WhoElseHasTime.module.css';
+
+type Next = WhoElseHasTimeQuery['nextMatches'][number];
+const texts = messages.whoElse;
+
+function Person({ next: { match, nextSlots, slotsLeft } }: { next: Next }) {
+  const zone = useEventZone();
+  const overlays = useOverlays();
+  const { attendee, reasonTexts } = match;
+  const name = fullName(attendee);
+  const first = nextSlots[0]?.startsAt;
+  return (
+    <li className={styles.person}>
+      <PictureOrInitials name={name} src={attendee.avatarUrl} size={40} />
+      <div className={styles.who}>
+        <strong>{name}</strong>
+        <p className={styles.quiet}>{jobLine(attendee)}</p>
+        <Reason texts={reasonTexts} />
+        {first && (
+          <p className={styles.quiet}>
+            {texts.next(`${formatShortDay(first, zone)}, ${formatTime(first, zone)}`, slotsLeft)}
+          </p>
+        )}
+      </div>
+      <Button onClick={() => overlays.openMeet(attendee.id)} aria-label={messages.request.title(name)}>
+        {texts.meet}
+      </Button>
+    </li>
+  );
+}
+
+/** The best matches who still have time in common with the viewer, each one tap from a request. */
+export default function WhoElseHasTime({ eventId, except }: { eventId: string; except?: string }) {
+  const { data, error, refetch } = useWhoElseHasTimeQuery({ variables: { eventId } });
+  if (!data && error) return <ErrorState error={error} onRetry={() => refetch()} />;
+  if (!data) return <Skeleton avatar={40} rows={4} />;
+  const people = data.nextMatches.filter(({ match }) => match.attendee.id !== except).slice(0, 3);
+  if (people.length === 0) return <p className={styles.quiet}>{texts.nobody}</p>;
+  return (
+    <ul className={styles.people} aria-label={texts.title}>
+      {people.map((next) => (
+        <Person key={next.match.attendee.id} next={next} />
+      ))}
+    </ul>
+  );
+}
