@@ -10,11 +10,14 @@ import { useProfileForm } from '../hooks/useProfileForm';
 import type { ProfileValues } from '../lib/profile-values';
 import { messages } from '../messages';
 import styles from './ProfileForm.module.css';
-import { AboutStep, IntroductionStep, InterestsStep } from './ProfileSteps';
+import { AboutStep, IntroductionStep } from './ProfileSteps';
 import { StepList } from './StepList';
 
 /** Rarely needed: two people changed the same profile at once. */
 const StaleEditChoice = lazy(() => import('../../../components/forms/StaleEditChoice'));
+
+/** Comes last. */
+const InterestsStep = lazy(() => import('./InterestsStep'));
 
 /** Stands beside the form, which is first. */
 const ProfilePreview = lazy(async () => ({ default: (await import('./ProfilePreview')).ProfilePreview }));
@@ -110,7 +113,9 @@ export function ProfileForm({ info, userId, reload }: ProfileFormProps) {
             <IntroductionStep />
           </Step>
           <Step index={2} current={step}>
-            <InterestsStep groups={event.interestGroups} />
+            <Suspense>
+              <InterestsStep groups={event.interestGroups} />
+            </Suspense>
           </Step>
           <div className={styles.buttons}>
             {editing && (

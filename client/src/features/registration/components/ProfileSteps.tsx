@@ -1,17 +1,12 @@
 import { Form, Input } from 'antd';
-import { lazy, Suspense } from 'react';
 import { ImageUpload } from '../../../components/forms/ImageUpload';
-import type { InterestGroups_EventFragment } from '../../../generated/graphql';
-import { kindOrder, type PictureValue } from '../lib/profile-values';
+import type { PictureValue } from '../lib/profile-values';
 import { messages } from '../messages';
 import { NameFields } from './AccountFields';
 import { ContactFields } from './ContactFields';
 import { CountryField } from './CountryField';
 import styles from './ProfileForm.module.css';
 import registration from './Registration.module.css';
-
-/** Belongs to the last step. */
-const InterestPicker = lazy(async () => ({ default: (await import('./InterestPicker')).InterestPicker }));
 
 interface PictureFieldProps {
   label: string;
@@ -102,34 +97,5 @@ export function IntroductionStep() {
         placeholder={messages.introductionPlaceholder}
       />
     </Form.Item>
-  );
-}
-
-/** Interests by group; topics first, then what one looks for and what one offers. */
-export function InterestsStep({ groups }: { groups: InterestGroups_EventFragment['interestGroups'] }) {
-  if (groups.length === 0) return <p>{messages.noInterests}</p>;
-  return (
-    <Suspense fallback={null}>
-      <p className={styles.help}>{messages.interestsHelp}</p>
-      {kindOrder.map((kind) => {
-        const own = groups.filter((group) => group.kind === kind);
-        return (
-          own.length > 0 && (
-            <section key={kind}>
-              {own.length > 1 && <h3 className={styles.kind}>{messages.kinds[kind]}</h3>}
-              {own.map(({ id, name, terms }) => (
-                <Form.Item key={id} name={['interests', name]} noStyle>
-                  <InterestPicker
-                    name={name}
-                    title={own.length > 1 ? name : messages.kinds[kind]}
-                    terms={terms}
-                  />
-                </Form.Item>
-              ))}
-            </section>
-          )
-        );
-      })}
-    </Suspense>
   );
 }

@@ -1,4 +1,4 @@
-import type { InterestKind, ProfileForm_AttendeeFragment } from '../../../generated/graphql';
+import type { ProfileForm_AttendeeFragment } from '../../../generated/graphql';
 
 /** A picture of the form: the name that is saved, and an address to show. */
 export interface PictureValue {
@@ -92,6 +92,3 @@ export function changesOf(base: ProfileValues, values: ProfileValues) {
 
 export const isChanged = (base: ProfileValues, values: ProfileValues): boolean =>
   Object.keys(changesOf(base, values)).length > 0;
-
-/** Topics first, then what is sought, then what is offered. */
-export const kindOrder: InterestKind[] = ['TOPIC', 'SEEK', 'OFFER'];
