@@ -93,6 +93,42 @@ const importsPastEntries = (modules: readonly Source[]): Finding[] =>
     .filter(({ isEntry, where }) => !isEntry && !LIGHT_ENTRIES.some((entry) => where.endsWith(entry)))
     .map(({ where }) => where);
 
+/** Entity classes that a module offers to others as values: with one of them they could write to its table. */
+const entitiesForOthers = (modules: readonly Source[]): Finding[] =>
+  findings(
+    modules.filter(({ path }) => /^server\/src\/modules\/[^/]+\/index\.ts$/.test(path)),
+    /^export (?!type )\{[^}]*?(?<!type )\b\w+Entity\b[^}]*\}/gm,
+  );
+
+/** Parts of a module from lower to higher; an import goes down, or stays at its height. */
+const LAYERS: Readonly<Record<string, number>> = {
+  columns: 0,
+  entity: 0,
+  errors: 0,
+  events: 0,
+  policy: 0,
+  queries: 0,
+  rules: 0,
+  status: 0,
+  types: 0,
+  service: 1,
+  resolver: 2,
+  rest: 3,
+};
+
+const layerOf = (path: string): number | undefined =>
+  LAYERS[/\.(\w+)$/.exec(path.replace(/\.ts$/, ''))?.[1] ?? ''];
+
+/** Imports of a higher part of the same module. */
+const importsOfHigherParts = (modules: readonly Source[]): Finding[] =>
+  modules.flatMap(({ path, text }) => {
+    const own = layerOf(path);
+    return [...text.matchAll(/from '(\.[\w/.-]+)'/g)]
+      .map(([, specifier]) => join(path, '..', specifier!))
+      .filter((target) => own !== undefined && (layerOf(target) ?? 0) > own)
+      .map((target) => `${path} -> ${target}`);
+  });
+
 /** Pairs of modules that import each other. */
 const mutualPairs = (modules: readonly Source[]): Finding[] => {
   const edges = new Set(moduleImports(modules).map(({ from, to }) => `${from} ${to}`));
@@ -205,6 +241,8 @@ export const measureHouse = (): Record<string, Finding[]> => {
     writesToForeignTables: writesToForeignTables(modules),
     undeclaredReads: undeclaredReads(modules),
     importsPastEntries: importsPastEntries(modules),
+    entitiesForOthers: entitiesForOthers(modules),
+    importsOfHigherParts: importsOfHigherParts(modules),
     importsUpwards: importsUpwards(modules, server),
     mutualPairs: mutualPairs(modules),
     modulesInCircles: modulesInCircles(modules),

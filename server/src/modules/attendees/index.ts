@@ -20,7 +20,7 @@ export {
   attendeePreloads,
   attendeeProjection,
 } from './attendee.columns';
-export { AttendeeEntity, AttendeeStatus } from './attendee.entity';
+export { type AttendeeEntity, AttendeeStatus } from './attendee.entity';
 export { attendeeRemoving, attendeesInvited, type RankedList, rankingByMatch } from './attendee.events';
 export { attendeeById } from './attendee.loaders';
 export { attendeePolicy } from './attendee.policy';

@@ -10,7 +10,8 @@ import {
   writeEmailProof,
   assertNotPersonal,
   hashPassword,
-  UserEntity,
+  lockUser,
+  writeInvitedSignIn,
 } from '../users/index';
 import { createSession } from '../sessions/index';
 import { eventById } from '../events/index';
@@ -56,10 +57,7 @@ export async function setPasswordByInvitation(
   assertNotPersonal(password, invitee);
   const passwordHash = await hashPassword(password);
   return inTransaction(ctx, async (inner) => {
-    const user = await inner.entities.findOne(UserEntity, {
-      where: { id: invitee.userId },
-      lock: { mode: 'pessimistic_write' },
-    });
+    const user = await lockUser(inner, invitee.userId);
     // The code may have been used or replaced while the password was hashed.
     const invited = user && (await findInvitee(inner, code));
     if (!invited) throw notFound('The invitation');
@@ -69,11 +67,7 @@ export async function setPasswordByInvitation(
     // The name that came with the unproven account may be anything.
     if (!user.emailVerifiedAt) user.displayName = displayNameOf(invited);
     user.lastLoginAt = new Date();
-    await inner.entities.update(
-      UserEntity,
-      { id: user.id },
-      { lastLoginAt: user.lastLoginAt, displayName: user.displayName },
-    );
+    await writeInvitedSignIn(inner, user);
     const { token, deviceToken } = await createSession(inner, user.id, null);
     return {
       user: Object.assign(user, { mustChangePassword: false, emailVerifiedAt }),

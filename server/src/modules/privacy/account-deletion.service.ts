@@ -10,9 +10,11 @@ import {
   refuseLastAdmin,
   confirmPassword,
   removePassword,
-  UserEntity,
+  type UserEntity,
   userPolicy,
   lockManagedUser,
+  lockUser,
+  removeUser,
   renameAsInvited,
 } from '../users/index';
 import { endSessionsOfUser } from '../sessions/index';
@@ -40,10 +42,7 @@ export async function eraseOwnUser(ctx: RequestContext, password: string): Promi
   const confirmed = await confirmPassword(ctx, password, 'password');
   await inTransaction(ctx, async (inner) => {
     const admins = await lockAdmins(inner);
-    const user = await inner.entities.findOne(UserEntity, {
-      where: { id: confirmed.id },
-      lock: { mode: 'pessimistic_write' },
-    });
+    const user = await lockUser(inner, confirmed.id);
     // Somebody else was faster.
     if (!user) return;
     refuseLastAdmin(admins, user.id);
@@ -73,7 +72,7 @@ async function eraseUser(
     });
   await endSessionsOfUser(ctx, user.id);
   await deleteMailsTo(ctx, { userId: user.id, email: user.email });
-  await ctx.entities.delete(UserEntity, { id: user.id });
+  await removeUser(ctx, user.id);
 }
 
 /** Erases what an unproven user has made, and keeps the invitations to the address, which may be somebody else's. */

@@ -112,12 +112,27 @@ export function sendPasswordResetLink(ctx: RequestContext, userId: string): Prom
   return sendPasswordLink(ctx, (inner) => lockManagedUser(inner, userId));
 }
 
+/** Locks a user; null where there is none. */
+export function lockUser(ctx: RequestContext, userId: string): Promise<UserEntity | null> {
+  return ctx.entities.findOne(UserEntity, { where: { id: userId }, lock: { mode: 'pessimistic_write' } });
+}
+
+/** Deletes a locked user. */
+export async function removeUser(ctx: RequestContext, userId: string): Promise<void> {
+  await ctx.entities.delete(UserEntity, { id: userId });
+}
+
+/** Writes when and as whom a locked user has signed in by an invitation. */
+export async function writeInvitedSignIn(
+  ctx: RequestContext,
+  { id, lastLoginAt, displayName }: UserEntity,
+): Promise<void> {
+  await ctx.entities.update(UserEntity, { id }, { lastLoginAt, displayName });
+}
+
 /** Locks a user whom the viewer may manage; NOT_FOUND where there is none. */
 export async function lockManagedUser(ctx: RequestContext, userId: string): Promise<UserEntity> {
-  const user = await ctx.entities.findOne(UserEntity, {
-    where: { id: parseId(userId, 'The user') },
-    lock: { mode: 'pessimistic_write' },
-  });
+  const user = await lockUser(ctx, parseId(userId, 'The user'));
   if (!user) throw notFound('The user');
   authorize(userPolicy.manage, viewerOf(ctx), user, ADMINS_ONLY);
   return user;
