@@ -1,14 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Client } from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { messagesTopic } from '../../server/src/modules/conversations/conversation.events';
 import { codeOf, expectError, expectOk, graphql } from '../support/client';
 import { buildEvent, buildMember, insert, type BuiltMember } from '../support/factories';
 import { startServer, type TestServer } from '../support/server';
+import { statementsOf } from '../support/statements';
+import { waitFor } from '../support/wait';
 
 const SEND = `mutation ($input: SendMessageInput!) {
   sendMessage(input: $input) { message {
     id eventId conversationId senderId recipientId text sequence clientId sentAt readAt sender { id } recipient { id }
   } }
 }`;
+const SEND_ONLY = 'mutation ($input: SendMessageInput!) { sendMessage(input: $input) { message { id } } }';
 const CONVERSATION = `query ($id: ID!) {
   conversation(attendeeId: $id) {
     id attendeeId eventId unreadCount lastSequence lastReadSequence otherLastReadSequence
@@ -333,4 +338,28 @@ describe('reading', () => {
     ]);
     expect(await conversation(bo, anna)).toMatchObject({ unreadCount: 10, lastReadSequence: 1 });
   });
+});
+
+it('a message in a conversation takes one statement, which publishes nothing but the id, to both people', async () => {
+  await send(anna, bo, 'The first one opens the conversation');
+  const published: unknown[] = [];
+  for (const { id } of [anna, bo])
+    await server.app.runtime.pubsub.listen(messagesTopic(id), (payload) => published.push(payload));
+  const queries = vi.spyOn(Client.prototype, 'query');
+  let messageId = '';
+  const others = await statementsOf(async () => {
+    const input = { attendeeId: bo.id, text: 'Hello' };
+    const sent = await expectOk(
+      graphql<{ sendMessage: { message: Message } }>(server.url, SEND_ONLY, { input }, anna.token),
+    );
+    messageId = sent.sendMessage.message.id;
+  });
+  // Statements over the outbox are not counted there, so that the one that writes the message is looked for here.
+  const isWriting = (query: unknown) =>
+    /INSERT INTO messages\b/.test((query as { text?: string }).text ?? '');
+  const writing = queries.mock.calls.filter(([query]) => isWriting(query));
+  expect([others, writing.length]).toEqual([[], 1]);
+  const ofMessage = () => published.filter((payload) => JSON.stringify(payload).includes(messageId));
+  await waitFor(() => ofMessage().length === 2, 'The news of both');
+  expect(ofMessage()).toEqual([{ messageId }, { messageId }]);
 });

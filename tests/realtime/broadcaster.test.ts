@@ -1,12 +1,15 @@
+import 'reflect-metadata';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Broadcaster } from '../../server/src/core/realtime/broadcaster';
 import { messagesTopic } from '../../server/src/modules/conversations/conversation.events';
-import { signIn } from '../support/factories';
+import { meetingsTopic } from '../../server/src/modules/meetings/meeting.events';
+import { subscribe } from '../support/client';
+import { buildMeeting, signIn, slotOf } from '../support/factories';
 import { startServer, type TestServer } from '../support/server';
 import { openSession, type RawSocket } from '../support/socket';
 import { statementsOf } from '../support/statements';
 import { waitFor } from '../support/wait';
-import { buildTrio, MESSAGE_ADDED, send, type ChatMessage, type Trio } from './chat';
+import { buildTrio, MEETING_CHANGED, MESSAGE_ADDED, send, type ChatMessage, type Trio } from './chat';
 
 const SOCKETS = 50;
 let server: TestServer;
@@ -113,4 +116,28 @@ describe('sockets of different viewers, sessions or variables', () => {
     expect(sockets.map((socket) => deliveries(socket).length)).toEqual([1, 1, 0]);
     closeAll([...sockets, stranger]);
   });
+});
+
+it('a change that two people are told of is read once', async () => {
+  const { event, alice, bob, eventId } = await buildTrio(server);
+  const meeting = await buildMeeting(server, {
+    event,
+    senderId: alice.id,
+    receiverId: bob.id,
+    ...slotOf(event, 1),
+  });
+  const news = await Promise.all(
+    [alice, bob].map(({ token }) =>
+      subscribe<{ meetingChanged: { id: string } }>(server.url, token, MEETING_CHANGED, { eventId }),
+    ),
+  );
+  const { pubsub } = server.app.runtime;
+  const statements = await statementsOf(async () => {
+    await Promise.all(
+      [alice, bob].map(({ id }) => pubsub.publish(meetingsTopic(id), { meetingId: meeting.id })),
+    );
+    await Promise.all(news.map((subscription) => subscription.next()));
+  });
+  expect(statements).toHaveLength(1);
+  await Promise.all(news.map((subscription) => subscription.close()));
 });

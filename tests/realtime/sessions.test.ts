@@ -70,6 +70,18 @@ describe('a socket', () => {
     expect(ends).toEqual([SIGNED_OUT, SIGNED_OUT]);
   });
 
+  it('is closed soon when its session ends without any news of it', async () => {
+    const member = await buildMember(server, { eventId: trio.eventId });
+    const socket = await openSession(server.url, member.token);
+    // No trigger writes an event: the sweep over all who are connected finds it.
+    await server.sql(
+      `WITH quiet AS MATERIALIZED (SELECT set_config('session_replication_role', 'replica', true))
+       DELETE FROM sessions USING quiet WHERE user_id = $1`,
+      [member.userId],
+    );
+    expect(await within(socket.closed, 'The end')).toEqual(SIGNED_OUT);
+  });
+
   it('of another session stays open when a session is deleted', async () => {
     const [other, member] = [await openSession(server.url, trio.alice.token), await buildMember(server)];
     const socket = await openSession(server.url, member.token);

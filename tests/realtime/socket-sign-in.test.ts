@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { Client } from 'pg';
 import { WebSocket } from 'ws';
 import { socketUrl } from '../support/client';
-import { signIn } from '../support/factories';
+import { buildMember, signIn } from '../support/factories';
 import { startServer, type TestServer } from '../support/server';
 import { openSocket, type RawSocket } from '../support/socket';
 import { waitFor, within } from '../support/wait';
@@ -117,4 +118,34 @@ describe('an Authorization header of the handshake', () => {
     socket.send({ type: 'connection_init', payload: { authorization: `Bearer ${trio.alice.token}` } });
     expect(await viewerOf(socket)).toEqual({ data: { me: { id: trio.alice.userId } } });
   });
+});
+
+it('people who come at the same moment are looked up with one statement', async () => {
+  const { eventId } = trio;
+  const members = await Promise.all(Array.from({ length: 20 }, () => buildMember(server, { eventId })));
+  const [first, ...hall] = await Promise.all([trio.alice, ...members].map(() => openSocket(server.url)));
+  const holder = new Client(server.databaseUrl);
+  await holder.connect();
+  onTestFinished(() => holder.end());
+  await holder.query('BEGIN; LOCK TABLE sessions IN ACCESS EXCLUSIVE MODE');
+  const queries = vi.spyOn(Client.prototype, 'query');
+  const isLookUp = (query: unknown) => /s\.token_hash = ANY/.test((query as { text?: string }).text ?? '');
+  const lookUps = () => queries.mock.calls.filter(([query]) => isLookUp(query)).length;
+  const init = (token: string) => ({ type: 'connection_init', payload: { authorization: token } });
+  first?.send(init(trio.alice.token));
+  await waitFor(() => lookUps() === 1, 'The first look');
+  for (const [index, socket] of hall.entries()) {
+    socket.send(init(members[index]?.token ?? ''));
+    // Answered at once, after what was sent before it has been read.
+    socket.send({ type: 'ping' });
+  }
+  await waitFor(
+    () => hall.every(({ messages }) => messages.some(({ type }) => type === 'pong')),
+    'The pongs',
+  );
+  await holder.query('COMMIT');
+  const isIn = ({ messages }: RawSocket) => messages.some(({ type }) => type === 'connection_ack');
+  await waitFor(() => hall.every(isIn), 'The acknowledgements');
+  expect(lookUps()).toBe(2);
+  for (const { ws } of [first, ...hall].flatMap((socket) => socket ?? [])) ws.close();
 });
