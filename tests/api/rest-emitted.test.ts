@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { dataModelText } from '../../server/src/emit/data-model';
+import { permissionsText } from '../../server/src/emit/permissions';
 import { schemaText } from '../../server/src/emit/schema';
 import { statementsText } from '../../server/src/emit/statements';
 import { openApiText } from '../../server/src/rest';
@@ -14,6 +15,7 @@ describe('what the server publishes about itself', () => {
   it('is committed as it is: npm run schema -w server', async () => {
     expect(schemaText()).toBe(await committed('schema/schema.graphql'));
     expect(openApiText()).toBe(await committed('schema/openapi.json'));
+    expect(permissionsText()).toBe(await committed('schema/permissions.json'));
     expect(statementsText()).toBe(await committed('schema/statements.sql'));
     expect(dataModelText()).toBe(await committed('docs/data-model.md'));
   });

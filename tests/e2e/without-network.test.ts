@@ -4,6 +4,7 @@ import { browserPath, PHONE } from '../support/browser';
 import { expectOk, graphql } from '../support/client';
 import { buildActivity, buildEvent, buildMeeting, buildMember, insert, slotOf } from '../support/factories';
 import { usePortal, type Portal } from '../support/portal';
+import { waitFor } from '../support/wait';
 
 const SEND = 'mutation ($input: SendMessageInput!) { sendMessage(input: $input) { message { id } } }';
 
@@ -66,15 +67,15 @@ const screensOf = ({ sara, daniel, home }: Awaited<ReturnType<typeof buildDay>>)
   },
 ];
 
-/** Leaving a page at once would abort what it writes; this write comes after those of the answers shown. */
+/** How many answers are kept. Leaving a page at once would abort what it writes; this comes after the writes of the answers shown. */
 const COPIES_KEPT = `new Promise((resolve, reject) => {
   const opening = indexedDB.open('podium-offline');
   opening.onerror = reject;
   opening.onsuccess = () => {
     const transaction = opening.result.transaction('answers', 'readwrite');
-    transaction.oncomplete = () => { opening.result.close(); resolve(undefined); };
+    const count = transaction.objectStore('answers').count();
+    transaction.oncomplete = () => { opening.result.close(); resolve(count.result); };
     transaction.onerror = reject;
-    transaction.objectStore('answers').count();
   };
 })`;
 
@@ -84,7 +85,7 @@ const NETWORK_FAILURE = /net::ERR_INTERNET_DISCONNECTED/;
 describe.skipIf(!browserPath)('without a network', () => {
   const portal = usePortal();
 
-  test('a reload still shows one’s day, what was read, and the entry code', async () => {
+  test('a reload still shows one’s day, what was read, and the entry code, until one signs out', async () => {
     const day = await buildDay(portal);
     const { page, context, complaints } = await portal.openAs(day.sara.userId, {
       ...PHONE,
@@ -110,6 +111,12 @@ describe.skipIf(!browserPath)('without a network', () => {
     await page.getByText(day.sara.inviteCode, { exact: true }).waitFor();
     await context.setOffline(false);
     await page.getByText('You are offline').waitFor({ state: 'hidden' });
+    await page.goto(day.home);
+    expect(await page.evaluate<number>(COPIES_KEPT)).toBeGreaterThan(0);
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.getByText('Logout', { exact: true }).click();
+    await page.waitForURL('**/auth');
+    await waitFor(async () => (await page.evaluate<number>(COPIES_KEPT)) === 0, 'The end of the copies');
     expect(complaints.filter((complaint) => !NETWORK_FAILURE.test(complaint))).toEqual([]);
     await context.close();
   });
