@@ -1,24 +1,107 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { expect, it } from 'vitest';
-import { root } from './sources';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readSourcesAndTests, root } from './sources';
 
-const architecture = readFileSync(join(root, 'docs', 'ARCHITECTURE.md'), 'utf8');
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
-/** Paths of a folder, from the root. */
-const filesOf = (folder: string): string[] =>
-  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path));
+/** Those for people who work here; that of the API names files which its readers make. */
+const DOCUMENTS = ['README.md', 'docs/ARCHITECTURE.md', 'docs/CONTRIBUTING.md', 'docs/scaling.md'];
 
-it('the tests that the architecture names exist', () => {
-  const tests = [...filesOf('tests'), ...filesOf('server/src')];
-  const named = [...architecture.matchAll(/`([\w/-]+\.test\.ts)`/g)].map(([, path]) => path!);
-  expect(named.length).toBeGreaterThan(10);
-  expect(named.filter((path) => !tests.some((file) => file.endsWith(`/${path}`)))).toEqual([]);
+/** Files that are installed or made. */
+const NO_SOURCES = ['node_modules', 'dist', '.git', '.data', '.cache'];
+
+/** All files and folders below a folder, from the root; folders end with a slash. */
+const pathsBelow = (folder: string): string[] =>
+  readdirSync(join(root, folder), { withFileTypes: true })
+    .filter(({ name }) => !NO_SOURCES.includes(name))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      return entry.isDirectory() ? [`${path}/`, ...pathsBelow(path)] : [path];
+    });
+
+const paths = pathsBelow('');
+
+/** Texts in backticks, blocks of code left out. */
+const spansOf = (text: string): string[] =>
+  [...text.replaceAll(/^```[^]*?^```/gm, '').matchAll(/`([^`\n]+)`/g)].map(([, span]) => span!);
+
+const ENDINGS = /\.(?:tsx?|mjs|json|ya?ml|md|graphql|sql)$/;
+
+/** A path, with placeholders such as `<feature>`, `*` and `{a,b}`; routes of the server begin with a slash. */
+const isPath = (span: string): boolean =>
+  /^[\w.<>*{},-]+(?:\/[\w.<>*{},-]+)*\/?$/.test(span) && (ENDINGS.test(span) || span.endsWith('/'));
+
+/** How such a path is found: from the root, or below one of its folders. */
+const patternOf = (path: string): RegExp =>
+  new RegExp(
+    `(?:^|/)${path
+      .replaceAll('.', '\\.')
+      .replaceAll('*', '[^/]+')
+      .replaceAll(/<\w+>/g, '[^/]+')
+      .replaceAll(/\{([^}]+)\}/g, (_all, names: string) => `(?:${names.replaceAll(',', '|')})`)}$`,
+  );
+
+const rules = JSON.parse(read('.oxlintrc.json')) as {
+  rules: Record<string, unknown>;
+  overrides: { rules: Record<string, unknown> }[];
+};
+const RULES = new Set(
+  [rules, ...rules.overrides].flatMap((part) =>
+    Object.entries(part.rules).flatMap(([name, level]) => (level === 'off' ? [] : [name])),
+  ),
+);
+const scripts = (JSON.parse(read('package.json')) as { scripts: Record<string, string> }).scripts;
+
+describe.each(DOCUMENTS)('%s', (document) => {
+  const text = read(document);
+  const spans = spansOf(text);
+
+  it('links to what is there', () => {
+    const links = [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)].map(([, path]) => path!);
+    expect(links.filter((path) => !existsSync(join(root, dirname(document), path)))).toEqual([]);
+  });
+
+  it('names paths that are there', () => {
+    const named = spans.filter((span) => isPath(span) && span !== '.data/');
+    expect(named.filter((path) => !paths.some((known) => patternOf(path).test(known)))).toEqual([]);
+  });
+
+  it('names commands that are there', () => {
+    const named = [...text.matchAll(/npm run ([\w:]+)(?! -w)/g)].map(([, name]) => name!);
+    expect(named.filter((name) => !(name in scripts))).toEqual([]);
+  });
 });
 
-it('the files that the architecture names exist', () => {
-  const places = ['', 'server/src', 'client/src', 'tests', 'tests/realtime'];
-  const named = [...architecture.matchAll(/`([\w-]+(?:\/[\w.-]+)+\.tsx?)`/g)].map(([, path]) => path!);
-  expect(named.length).toBeGreaterThan(5);
-  expect(named.filter((path) => !places.some((place) => existsSync(join(root, place, path))))).toEqual([]);
+describe('the architecture', () => {
+  const spans = spansOf(read('docs/ARCHITECTURE.md'));
+
+  it('names tests by their whole paths', () => {
+    const tests = spans.filter((span) => span.endsWith('.test.ts'));
+    expect(tests.length).toBeGreaterThan(30);
+    expect(tests.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  });
+
+  it('names rules of lint that are on', () => {
+    const named = spans.filter((span) => /^(?:import|typescript)\/|^no-/.test(span));
+    expect(named.length).toBeGreaterThan(3);
+    expect(named.filter((rule) => !RULES.has(rule))).toEqual([]);
+  });
+
+  it('allows no exception to the measures', () => {
+    const allowed = JSON.parse(read('tests/architecture/allowed.json')) as Record<string, number>;
+    expect(Object.entries(allowed).filter(([, count]) => count > 0)).toEqual([]);
+  });
+});
+
+describe.each(['docs/ARCHITECTURE.md', 'docs/CONTRIBUTING.md'])('%s', (document) => {
+  it('says names that the sources have: of functions, types, tables, constraints and triggers', () => {
+    const sources = [...readSourcesAndTests('server/src'), ...readSourcesAndTests('client/src')];
+    const words = new Set(sources.flatMap(({ text }) => text.match(/[A-Za-z_][\w-]*/g) ?? []));
+    const named = spansOf(read(document))
+      .filter((span) => !isPath(span) && /^@?[A-Za-z_][\w.-]*(?:\(.*\))?$/.test(span))
+      .flatMap((span) => span.replace(/^@|\(.*$/g, '').split('.'));
+    expect(named.length).toBeGreaterThan(10);
+    expect(named.filter((name) => !words.has(name) && !RULES.has(name))).toEqual([]);
+  });
 });
