@@ -1,7 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { axeViolations, browserPath, DESKTOP, PHONE } from '../support/browser';
-import { buildEvent, buildMeeting, buildMember, midnight } from '../support/factories';
+import {
+  buildCompany,
+  buildEvent,
+  buildMeeting,
+  buildMember,
+  buildPod,
+  midnight,
+} from '../support/factories';
+import { zoneAtNoon } from '../support/noon-zone';
 import { usePortal } from '../support/portal';
 
 const DAY = 24 * 60 * 60_000;
@@ -17,6 +25,31 @@ describe.skipIf(!browserPath)('the home of an event', () => {
     await visitor.page.getByText(/^Starts in \d/).waitFor();
     await visitor.page.getByRole('link', { name: 'Complete your profile' }).waitFor();
     await visitor.page.getByText('No upcoming meetings.').waitFor();
+    expect(await axeViolations(visitor)).toEqual([]);
+    expect(visitor.complaints).toEqual([]);
+    await visitor.context.close();
+  });
+
+  test('shows during the event whom one has time to meet today', async () => {
+    const now = new Date();
+    const event = await buildEvent(portal, {
+      startsAt: new Date(now.getTime() - DAY / 2),
+      endsAt: new Date(now.getTime() + DAY),
+      // Noon there, on the same date.
+      timezone: zoneAtNoon(now),
+      meetingHours: [{ date: now.toISOString().slice(0, 10), from: '00:00', to: '23:30' }],
+    });
+    const eventId = event.id;
+    await buildPod(portal, { eventId });
+    const member = await buildMember(portal, { eventId });
+    const company = await buildCompany(portal, { eventId, kind: 'EXHIBITOR' });
+    await buildMember(portal, { eventId, companyId: company.id, firstName: 'Layla', lastName: 'Amin' });
+    const visitor = await portal.openAs(member.userId, PHONE);
+    await visitor.page.goto(`/event/${eventId}`);
+    const today = visitor.page.getByRole('region', { name: 'People to meet today' });
+    const card = today.getByRole('article').filter({ hasText: 'Layla Amin' });
+    await card.getByText('Whom you look for').waitFor();
+    await card.getByText(/^\d+ times free for both, next \d+:\d\d/).waitFor();
     expect(await axeViolations(visitor)).toEqual([]);
     expect(visitor.complaints).toEqual([]);
     await visitor.context.close();

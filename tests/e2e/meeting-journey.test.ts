@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { browserPath, DESKTOP, type Visitor } from '../support/browser';
+import { axeViolations, browserPath, DESKTOP, type Visitor } from '../support/browser';
+import { buildMember } from '../support/factories';
 import { buildPair, OMAR_NAME, SARA_NAME } from '../support/pair';
 import { usePortal } from '../support/portal';
 
@@ -89,8 +90,10 @@ describe.skipIf(!browserPath)('a meeting between two people', () => {
     expect([...one.complaints, ...other.complaints]).toEqual([]);
   });
 
-  test('is rejected with a polite reason in one tap, which the sender reads', async () => {
-    const { event, sara, omar } = await buildPair(portal);
+  test('is rejected with a polite reason in one tap, which the sender reads, beside who else has time', async () => {
+    const { event, sara, omar, chooseOffer } = await buildPair(portal);
+    const layla = await buildMember(portal, { eventId: event.id, firstName: 'Layla', lastName: 'Amin' });
+    await chooseOffer(layla.id, 'Seed capital');
     const other = await portal.openAs(omar.userId, DESKTOP);
     const one = await portal.openAs(sara.userId, DESKTOP);
     await one.page.goto(`/event/${event.id}/attendees?meet=${omar.id}`);
@@ -109,6 +112,15 @@ describe.skipIf(!browserPath)('a meeting between two people', () => {
     const mine = meetingWith(one, OMAR_NAME);
     await mine.getByText('Rejected', { exact: true }).waitFor();
     await mine.getByText('“Thank you, but my calendar is full.”').waitFor();
+
+    // The next best who has time is one tap from a request.
+    await mine.getByRole('button', { name: 'See who else has time' }).click();
+    const next = mine.getByRole('list', { name: 'Who else has time' });
+    await next.getByText('Layla Amin').waitFor();
+    await next.getByText(/^Free for both: /).waitFor();
+    expect(await axeViolations(one)).toEqual([]);
+    await next.getByRole('button', { name: 'Meet Layla Amin' }).click();
+    await dialog(one, 'Request a meeting').getByText('Meet Layla Amin').waitFor();
     await Promise.all([one.context.close(), other.context.close()]);
     expect([...one.complaints, ...other.complaints]).toEqual([]);
   });

@@ -28,6 +28,8 @@ export async function buildPair(portal: Portal) {
   const sara = await buildMember(portal, { eventId: event.id, ...SARA });
   const omar = await buildMember(portal, { eventId: event.id, ...OMAR });
   await chooseInterest(portal, sara.id, seek.groupId, seek.terms['Seed capital']);
-  await chooseInterest(portal, omar.id, offer.groupId, offer.terms['Seed capital']);
-  return { event, sara, omar };
+  const chooseOffer = (attendeeId: string, term: string) =>
+    chooseInterest(portal, attendeeId, offer.groupId, offer.terms[term]);
+  await chooseOffer(omar.id, 'Seed capital');
+  return { event, sara, omar, chooseOffer };
 }
