@@ -13,6 +13,12 @@ const unfold = async (page: Page): Promise<void> => {
   await page.getByText('Rejected', { exact: true }).first().waitFor();
 };
 
+const seeWhoElse = async (page: Page): Promise<void> => {
+  await unfold(page);
+  await page.getByRole('button', { name: 'See who else has time' }).first().click();
+  await page.getByRole('list', { name: 'Who else has time' }).waitFor();
+};
+
 const openReasons = async (page: Page): Promise<void> => {
   await page
     .getByRole('dialog')
@@ -33,7 +39,10 @@ const proposeTime = async (page: Page): Promise<void> => {
 };
 
 const requestMeeting = async (page: Page): Promise<void> => {
-  await page.getByRole('article').getByRole('button', { name: /^Meet/ }).first().click();
+  const meet = page.getByRole('article').getByRole('button', { name: /^Meet/ }).first();
+  // At the lower edge, so that no link of the page is half behind the header.
+  await meet.evaluate((button) => button.scrollIntoView({ block: 'end' }));
+  await meet.click();
   await page.getByRole('dialog', { name: 'Request a meeting' }).getByRole('radio').first().waitFor({
     state: 'attached',
   });
@@ -61,6 +70,14 @@ describeScreens('meetings', [
     title,
     ready: /^Pod: /,
     open: unfold,
+  },
+  {
+    as: 'attendee',
+    name: 'who else has time after a declined request',
+    path: `${help}&modal=meetings`,
+    title,
+    ready: /^Pod: /,
+    open: seeWhoElse,
   },
   {
     as: 'attendee',

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Skeleton } from '../../../components/Skeleton';
 import type { MeetingCard_MeetingFragment } from '../../../generated/graphql';
 import { messages } from '../messages';
+import styles from './AfterDecline.module.css';
 
 const WhoElseHasTime = lazy(() => import('./WhoElseHasTime'));
 
@@ -19,6 +20,7 @@ export function AfterDecline({ meeting }: { meeting: MeetingCard_MeetingFragment
   }
   return (
     <Suspense fallback={<Skeleton avatar={40} rows={4} />}>
+      <h4 className={styles.title}>{messages.whoElse.title}</h4>
       <WhoElseHasTime eventId={meeting.eventId} {...(meeting.other && { except: meeting.other.id })} />
     </Suspense>
   );

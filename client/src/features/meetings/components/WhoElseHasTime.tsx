@@ -27,6 +27,11 @@ function Person({ next: { match, nextSlots, slotsLeft } }: { next: Next }) {
       <div className={styles.who}>
         <strong>{name}</strong>
         <p className={styles.quiet}>{jobLine(attendee)}</p>
+      </div>
+      <Button onClick={() => overlays.openMeet(attendee.id)} aria-label={messages.request.title(name)}>
+        {texts.meet}
+      </Button>
+      <div className={styles.why}>
         <Reason texts={reasonTexts} />
         {first && (
           <p className={styles.quiet}>
@@ -34,9 +39,6 @@ function Person({ next: { match, nextSlots, slotsLeft } }: { next: Next }) {
           </p>
         )}
       </div>
-      <Button onClick={() => overlays.openMeet(attendee.id)} aria-label={messages.request.title(name)}>
-        {texts.meet}
-      </Button>
     </li>
   );
 }
