@@ -1,6 +1,6 @@
-import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './PopMenu.module.css';
-import { popupPlace } from './popup-place';
+import { usePopup } from './usePopup';
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
@@ -19,6 +19,11 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 const staysOpen = ({ target }: { target: EventTarget }): boolean =>
   (target as HTMLElement).closest('[role=menuitemcheckbox]') !== null;
 
+/** The chosen item, or else the first. */
+const firstItem = (menu: HTMLElement): HTMLElement | null =>
+  menu.querySelector<HTMLElement>('[aria-checked=true]') ??
+  menu.querySelector<HTMLElement>('[role^=menuitem]:enabled');
+
 interface MenuListProps {
   label: string;
   trigger: HTMLElement;
@@ -29,39 +34,7 @@ interface MenuListProps {
 /** The open menu, above everything else in the page, beside its button. */
 export function MenuList({ label, trigger, onClose, children }: MenuListProps) {
   const list = useRef<HTMLUListElement>(null);
-  const close = useRef(onClose);
-  useEffect(() => {
-    close.current = onClose;
-  });
-  useLayoutEffect(() => {
-    const menu = list.current;
-    if (!menu) return undefined;
-    const moveToTrigger = () => {
-      const place = popupPlace(trigger.getBoundingClientRect(), menu.getBoundingClientRect(), {
-        width: document.documentElement.clientWidth,
-        height: window.innerHeight,
-      });
-      menu.style.left = `${place.left}px`;
-      menu.style.top = `${place.top}px`;
-    };
-    menu.showPopover();
-    moveToTrigger();
-    const first =
-      menu.querySelector<HTMLElement>('[aria-checked=true]') ??
-      menu.querySelector<HTMLElement>('[role^=menuitem]:enabled');
-    first?.focus({ preventScroll: true });
-    const onPointerDown = ({ target }: Event) => {
-      if (!menu.contains(target as Node) && !trigger.contains(target as Node)) close.current(false);
-    };
-    document.addEventListener('pointerdown', onPointerDown);
-    document.addEventListener('scroll', moveToTrigger, { capture: true, passive: true });
-    window.addEventListener('resize', moveToTrigger);
-    return () => {
-      document.removeEventListener('pointerdown', onPointerDown);
-      document.removeEventListener('scroll', moveToTrigger, { capture: true });
-      window.removeEventListener('resize', moveToTrigger);
-    };
-  }, [trigger]);
+  usePopup(list, trigger, firstItem, onClose);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape') {
       // The dialog around the menu stays open.
