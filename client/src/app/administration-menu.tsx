@@ -21,6 +21,8 @@ export const screenRoles = {
   statistics: rolesFor('eventStatistics'),
   scanner: rolesFor('checkIn'),
   setup: rolesFor('updateEvent'),
+  /** The sections of the setup that are read only decide on their own who opens the others. */
+  setupSections: rolesFor('personaPairs'),
   imports: rolesFor('importAttendees'),
   announcements: rolesFor('updateEvent'),
   messageReports: rolesFor('messageReports'),

@@ -31,7 +31,7 @@ export const consoleRoutes: RouteObject[] = [
   consolePage('statistics', 'statistics', () => import('../features/statistics/pages/StatisticsPage')),
   consolePage('scanner', 'scanner', () => import('../features/scanner/pages/ScannerPage')),
   consolePage(
-    'setup',
+    'setupSections',
     'setup/:section?',
     () => import('../features/events/console/setup/pages/EventSetupPage'),
   ),

@@ -926,6 +926,44 @@ export type NotificationKind =
   /** Somebody asks for a meeting. */
   | 'MEETING_REQUESTED';
 
+/** What somebody is at an event: the kind of their company, else their category. */
+export type Persona =
+  /** A visitor: of no company of the event, neither investor nor speaker. */
+  | 'ATTENDEE'
+  /** Of an exhibitor. */
+  | 'EXHIBITOR'
+  /** An investor without such a company. */
+  | 'INVESTOR'
+  /** Of a company that exports IT. */
+  | 'IT_EXPORTER'
+  /** A speaker without such a company. */
+  | 'SPEAKER'
+  /** Of a sponsor. */
+  | 'SPONSOR'
+  /** Of a startup. */
+  | 'STARTUP';
+
+/** How much people of one persona come to meet those of another. */
+export type PersonaWish =
+  /** They come for them. */
+  | 'HIGH'
+  /** A little. */
+  | 'LOW'
+  /** Gladly. */
+  | 'MEDIUM'
+  /** Not at all: they are shown last. */
+  | 'NONE';
+
+/** How much people of one persona come to meet those of another. */
+export type PersonaWishInput = {
+  /** For whom. */
+  other: Persona;
+  /** Who looks. */
+  persona: Persona;
+  /** How much; null for the default. */
+  wish?: PersonaWish | null | undefined;
+};
+
 /** A file to look at before it is imported. */
 export type PrepareImportInput = {
   /** Id of the event. */
@@ -1303,6 +1341,14 @@ export type SetPasswordInput = {
   code: string;
   /** Password, 10 to 128 characters. */
   password: string;
+};
+
+/** Who comes for whom at an event. */
+export type SetPersonaWishesInput = {
+  /** Id of the event. */
+  eventId: string | number;
+  /** What changes: at most 49, each pair once; the others stay as they are. */
+  wishes: Array<PersonaWishInput>;
 };
 
 /** Whether the viewer is typing. */
@@ -2414,6 +2460,22 @@ export type SetEventStatusMutationVariables = Exact<{
 
 
 export type SetEventStatusMutation = { updateEvent: { event: { id: string, status: EventStatus, updatedAt: string } } };
+
+export type MatchingPair_PairFragment = { persona: Persona, other: Persona, wish: PersonaWish, defaultWish: PersonaWish, weight: number, acts: { people: number, reached: number, expected: number, welcomed: number, refused: number } | null };
+
+export type PersonaPairsQueryVariables = Exact<{
+  eventId: string | number;
+}>;
+
+
+export type PersonaPairsQuery = { personaPairs: Array<{ persona: Persona, other: Persona, wish: PersonaWish, defaultWish: PersonaWish, weight: number, acts: { people: number, reached: number, expected: number, welcomed: number, refused: number } | null }> };
+
+export type SetPersonaWishesMutationVariables = Exact<{
+  input: SetPersonaWishesInput;
+}>;
+
+
+export type SetPersonaWishesMutation = { setPersonaWishes: { personaPairs: Array<{ persona: Persona, other: Persona, wish: PersonaWish, defaultWish: PersonaWish, weight: number, acts: { people: number, reached: number, expected: number, welcomed: number, refused: number } | null }> } };
 
 export type EventFacts_EventFragment = { id: string, venue: string | null, city: string | null, country: string | null, timezone: string, startsAt: string, endsAt: string };
 

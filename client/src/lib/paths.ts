@@ -5,7 +5,7 @@ import { companyPath } from './company-kinds';
 export type AccountSection = 'security' | 'notifications' | 'display' | 'blocked' | 'data';
 
 /** The parts of the event's setup. */
-export type SetupSection = 'details' | 'registration' | 'meetings' | 'interests' | 'appearance';
+export type SetupSection = 'details' | 'registration' | 'meetings' | 'interests' | 'matching' | 'appearance';
 
 /** The lists that a file can be imported into. */
 export type ImportSubject = 'attendees' | 'companies';

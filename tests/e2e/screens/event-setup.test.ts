@@ -11,10 +11,22 @@ const section = (name: string, screen: string, ready: string): ScreenRow => ({
 });
 
 describeScreens('the setup of an event', [
+  { ...section('matching', 'Matching', 'You can read this.'), as: 'executive' },
   { as: 'admin', path: `${home}/setup`, title: title('Event setup'), ready: 'Pictures' },
   section('registration', 'Registration', 'Registration link'),
   section('meetings', 'Meetings', 'In all, each pod has room'),
   section('interests', 'Interests', 'Shared terms'),
+  section('matching', 'Matching', 'Who looks'),
+  {
+    ...section('matching', 'Matching', 'Who looks'),
+    name: 'what was learned about who comes for whom',
+    open: async (page) => {
+      await page.getByRole('button', { name: /^IT exporters for investors: / }).click();
+      await page.getByText('What people did').waitFor();
+      await page.getByLabel('How much IT exporters come for investors').selectOption('NONE');
+      await page.getByText('1 unsaved change').waitFor();
+    },
+  },
   {
     ...section('appearance', 'Appearance', 'Dark theme'),
     open: async (page) => {

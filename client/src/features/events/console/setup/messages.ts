@@ -1,6 +1,7 @@
 import { plural } from '../../../../lib/format';
 import { catalogue } from '../../../../lib/i18n';
 import { interestTexts } from './interest-texts';
+import { matchingTexts } from './matching-texts';
 import { statusTexts } from './status-texts';
 
 /** Texts of the event's setup. */
@@ -12,6 +13,7 @@ export const messages = catalogue('setup', {
     registration: 'Registration',
     meetings: 'Meetings',
     interests: 'Interests',
+    matching: 'Matching',
     appearance: 'Appearance',
   },
   leads: {
@@ -19,6 +21,8 @@ export const messages = catalogue('setup', {
     registration: 'Who may become an attendee, and how.',
     meetings: 'When people meet, and for how long.',
     interests: 'What people tell about themselves. Matches are made of it.',
+    matching:
+      'People are matched by what they are: their company’s kind, or else investor, speaker or visitor. Choose how much each of these comes for each other. What people do then raises or lowers it: bookmarks, requests, answers and “not for me”. Interests, sector and country decide the rest. Only what at least 3 people did is counted, never a single person.',
     appearance: 'The colour in which attendees see this event.',
   },
   viewEvent: 'View event',
@@ -102,6 +106,7 @@ export const messages = catalogue('setup', {
     overlap: 'These hours overlap with others of the day.',
   },
   interests: interestTexts,
+  matching: matchingTexts,
   appearance: {
     own: 'Podium blue',
     ownText: 'The colour of the portal itself.',

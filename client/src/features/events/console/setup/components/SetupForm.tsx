@@ -1,10 +1,10 @@
-import { Button, Form } from 'antd';
+import { Form } from 'antd';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { FormError } from '../../../../../components/forms/FormError';
 import { messages as formMessages } from '../../../../../components/forms/messages';
 import { Notice } from '../../../../../components/Notice';
 import { useSetupForm, type SetupEvent, type SetupSectionRules } from '../hooks/useSetupForm';
-import { messages } from '../messages';
+import { SaveBar } from './SaveBar';
 import styles from './SetupForm.module.css';
 
 const StaleEditChoice = lazy(() => import('../../../../../components/forms/StaleEditChoice'));
@@ -48,12 +48,7 @@ function OpenForm<Values extends object>(props: SetupFormProps<Values> & { onSav
         hidden={edit.conflicts !== null}
       >
         {children}
-        <div className={styles.bar} data-dirty={dirty}>
-          <Button type="primary" htmlType="submit" loading={submit.sending} disabled={submit.sending}>
-            {messages.save}
-          </Button>
-          {dirty && <Button onClick={onSaved}>{messages.discard}</Button>}
-        </div>
+        <SaveBar dirty={dirty} sending={submit.sending} onDiscard={onSaved} />
       </Form>
     </>
   );

@@ -4,6 +4,7 @@ import {
   LoginOutlined,
   ScheduleOutlined,
   TagsOutlined,
+  TeamOutlined,
 } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -17,6 +18,7 @@ const icons: Record<SetupSection, ReactNode> = {
   registration: <LoginOutlined />,
   meetings: <ScheduleOutlined />,
   interests: <TagsOutlined />,
+  matching: <TeamOutlined />,
   appearance: <BgColorsOutlined />,
 };
 

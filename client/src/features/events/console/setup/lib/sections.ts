@@ -5,6 +5,7 @@ export const setupSections: SetupSection[] = [
   'registration',
   'meetings',
   'interests',
+  'matching',
   'appearance',
 ];
 

@@ -7,6 +7,7 @@ import { LoadingLines } from '../../../../../components/LoadingLines';
 import { PageHeader } from '../../../../../components/PageHeader';
 import { SectionCard } from '../../../../../components/SectionCard';
 import { useSetupEventQuery } from '../../../../../generated/hooks';
+import { useCan } from '../../../../../hooks/useCan';
 import { useEventContext } from '../../../../../hooks/useEventContext';
 import { usePageTitle } from '../../../../../hooks/usePageTitle';
 import { paths, type SetupSection } from '../../../../../lib/paths';
@@ -18,30 +19,43 @@ import { isSetupSection } from '../lib/sections';
 import { messages } from '../messages';
 import styles from './EventSetupPage.module.css';
 
-const contents: Record<SetupSection, ComponentType<{ event: SetupEvent }>> = {
+type FormSection = Exclude<SetupSection, 'matching'>;
+
+const forms: Record<FormSection, ComponentType<{ event: SetupEvent }>> = {
   details: lazy(() => import('../components/DetailsSection')),
   registration: lazy(() => import('../components/RegistrationSection')),
   meetings: lazy(() => import('../components/MeetingsSection')),
   interests: lazy(() => import('../components/InterestsSection')),
   appearance: lazy(() => import('../components/AppearanceSection')),
 };
+const MatchingSection = lazy(() => import('../components/matching/MatchingSection'));
+
+/** One section that is a form over the event. */
+function SectionForm({ section, event }: { section: FormSection; event: SetupEvent }) {
+  const Form = forms[section];
+  return <Form key={section} event={event} />;
+}
 
 /** Everything that can be set for an event, a section at a time, below what it still lacks. */
 export default function EventSetupPage() {
   const { event: shell } = useEventContext();
   const { section = 'details' } = useParams();
   const known = isSetupSection(section) ? section : null;
+  const canEdit = useCan('updateEvent');
   const { data, error, refetch } = useSetupEventQuery({
     variables: { eventId: shell.id },
     fetchPolicy: 'cache-and-network',
+    skip: !canEdit,
   });
   usePageTitle(
     known && known !== 'details' ? messages.sections[known] : messages.title,
     data?.event.title ?? shell.title,
   );
   if (!known) return <ErrorPage status={404} embedded />;
-  const Content = contents[known];
+  // All staff may read who comes for whom.
+  if (!canEdit && known !== 'matching') return <ErrorPage status={403} embedded />;
   const event = data?.event;
+  const lines = <LoadingLines rows={8} />;
   return (
     <div className={styles.page}>
       <PageHeader
@@ -53,19 +67,27 @@ export default function EventSetupPage() {
           </>
         }
       />
-      <Checklist eventId={shell.id} />
-      <div className={styles.columns}>
-        <SetupNav eventId={shell.id} current={known} />
+      {canEdit && <Checklist eventId={shell.id} />}
+      <div className={canEdit ? styles.columns : undefined}>
+        {canEdit && <SetupNav eventId={shell.id} current={known} />}
         <SectionCard title={messages.sections[known]}>
           <p className={styles.lead}>{messages.leads[known]}</p>
-          {error && !event && (
-            <ErrorState error={error} title={messages.loadFailed} onRetry={() => refetch()} />
-          )}
-          {!event && !error && <LoadingLines rows={8} />}
-          {event && (
-            <Suspense fallback={<LoadingLines rows={8} />}>
-              <Content key={known} event={event} />
+          {known === 'matching' ? (
+            <Suspense fallback={lines}>
+              <MatchingSection eventId={shell.id} />
             </Suspense>
+          ) : (
+            <>
+              {error && !event && (
+                <ErrorState error={error} title={messages.loadFailed} onRetry={() => refetch()} />
+              )}
+              {!event && !error && lines}
+              {event && (
+                <Suspense fallback={lines}>
+                  <SectionForm section={known} event={event} />
+                </Suspense>
+              )}
+            </>
           )}
         </SectionCard>
       </div>

@@ -1,0 +1,33 @@
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { messages } from '../messages';
+import styles from './SetupForm.module.css';
+
+interface SaveBarProps {
+  dirty: boolean;
+  sending: boolean;
+  /** Where no form around it is submitted. */
+  onSave?: () => void;
+  onDiscard: () => void;
+  /** Beside the buttons. */
+  children?: ReactNode;
+}
+
+/** Saves a section of the setup; in sight for as long as there is something to save. */
+export function SaveBar({ dirty, sending, onSave, onDiscard, children }: SaveBarProps) {
+  return (
+    <div className={styles.bar} data-dirty={dirty}>
+      <Button
+        type="primary"
+        htmlType={onSave ? 'button' : 'submit'}
+        loading={sending}
+        disabled={sending}
+        onClick={onSave}
+      >
+        {messages.save}
+      </Button>
+      {dirty && <Button onClick={onDiscard}>{messages.discard}</Button>}
+      {children}
+    </div>
+  );
+}

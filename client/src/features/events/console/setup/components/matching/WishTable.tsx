@@ -1,0 +1,81 @@
+import { PopPanel } from '../../../../../../components/light/PopPanel';
+import type { PersonaWish } from '../../../../../../generated/graphql';
+import {
+  isUnsaved,
+  pairsOf,
+  personas,
+  wishOf,
+  type PersonaPair,
+  type WishDrafts,
+} from '../../lib/persona-wishes';
+import { messages } from '../../messages';
+import { PairDetails } from './PairDetails';
+import { WeightBar } from './WeightBar';
+import { WishSelect } from './WishSelect';
+import styles from './WishTable.module.css';
+
+const texts = messages.matching;
+
+export interface WishesProps {
+  pairs: readonly PersonaPair[];
+  drafts: WishDrafts;
+  /** Without it, the wishes can only be read. */
+  onChoose?: (pair: PersonaPair, wish: PersonaWish) => void;
+}
+
+function Cell({ pair, drafts, onChoose }: Omit<WishesProps, 'pairs'> & { pair: PersonaPair }) {
+  const wish = wishOf(pair, drafts);
+  const choose = onChoose && ((next: PersonaWish) => onChoose(pair, next));
+  const title = texts.pair(texts.personas[pair.persona], texts.people[pair.other]);
+  return (
+    <td className={styles.cell} data-wish={wish} data-unsaved={isUnsaved(pair, drafts)}>
+      <WishSelect pair={pair} wish={wish} onChoose={choose} />
+      <PopPanel
+        label={title}
+        buttonLabel={texts.detailsOf(title, pair.weight)}
+        buttonClass={styles.weight}
+        button={<WeightBar weight={pair.weight} learned={pair.acts !== null} />}
+      >
+        <PairDetails pair={pair} wish={wish} title={title} onChoose={choose} />
+      </PopPanel>
+    </td>
+  );
+}
+
+/** All pairs at once: rows look, columns are looked for. */
+export function WishTable({ pairs, ...cell }: WishesProps) {
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{texts.table}</caption>
+      <thead>
+        <tr>
+          <th scope="col" rowSpan={2} className={styles.corner}>
+            {texts.whoLooks}
+          </th>
+          <th scope="colgroup" colSpan={personas.length} className={styles.group}>
+            {texts.forWhom}
+          </th>
+        </tr>
+        <tr>
+          {personas.map((persona) => (
+            <th key={persona} scope="col" className={styles.column}>
+              {texts.personas[persona]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {personas.map((persona) => (
+          <tr key={persona}>
+            <th scope="row" className={styles.row}>
+              {texts.personas[persona]}
+            </th>
+            {pairsOf(pairs, persona).map((pair) => (
+              <Cell key={pair.other} pair={pair} {...cell} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

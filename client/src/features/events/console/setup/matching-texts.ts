@@ -1,0 +1,62 @@
+import { formatNumber, plural } from '../../../../lib/format';
+
+const percent = (weight: number): string => `${formatNumber(Math.round(weight * 100))}%`;
+
+/** Texts of the section for who comes for whom. */
+export const matchingTexts = {
+  loadFailed: 'Who comes for whom could not be loaded',
+  loading: 'Who comes for whom is loading',
+  table: 'Who comes for whom',
+  whoLooks: 'Who looks',
+  forWhom: 'For whom',
+  /** As headings. */
+  personas: {
+    IT_EXPORTER: 'IT exporters',
+    EXHIBITOR: 'Exhibitors',
+    STARTUP: 'Startups',
+    SPONSOR: 'Sponsors',
+    INVESTOR: 'Investors',
+    SPEAKER: 'Speakers',
+    ATTENDEE: 'Visitors',
+  },
+  /** Within a sentence. */
+  people: {
+    IT_EXPORTER: 'IT exporters',
+    EXHIBITOR: 'exhibitors',
+    STARTUP: 'startups',
+    SPONSOR: 'sponsors',
+    INVESTOR: 'investors',
+    SPEAKER: 'speakers',
+    ATTENDEE: 'visitors',
+  },
+  wishes: { NONE: 'Not at all', LOW: 'A little', MEDIUM: 'Gladly', HIGH: 'Above all' },
+  howMuch: (who: string, whom: string) => `How much ${who} come for ${whom}`,
+  pair: (who: string, whom: string) => `${who} for ${whom}`,
+  forThem: (whom: string) => `For ${whom}`,
+  percent,
+  counts: (weight: number) => `counts ${percent(weight)}`,
+  details: 'Details',
+  detailsOf: (pair: string, weight: number) => `${pair}: counts ${percent(weight)}. Details`,
+  weight: 'Counts in matches',
+  weightUntilSave: 'Counts until you save',
+  learned: 'What people did',
+  notEnough: 'Not enough yet: fewer than 3 people have done anything here, so it does not count.',
+  active: 'People who did something',
+  reached: 'Reached out',
+  reachedHint: 'Bookmarks, requests, first messages',
+  byChance: (reached: number, expected: string) => `${formatNumber(reached)} (${expected} by chance)`,
+  welcomed: 'Said yes',
+  welcomedHint: 'Accepted requests and answered messages',
+  refused: 'Said no',
+  refusedHint: 'Declined requests and “not for me”',
+  defaultIs: (wish: string) => `Default: ${wish}`,
+  differs: (wish: string) => `Differs from the default: ${wish}`,
+  toDefault: 'Back to default',
+  allToDefault: 'All back to default',
+  legend: { differs: 'Differs from the default', learned: 'Learned from people', wish: 'Not enough yet' },
+  nothingLearned:
+    'Nothing has been learned yet. Numbers follow as soon as at least 3 people of one kind have bookmarked, asked or answered others.',
+  readOnly: 'You can read this. Managers of the event can change it.',
+  unchanged: 'Nothing has changed since the last save',
+  unsaved: (count: number) => plural(count, 'unsaved change'),
+};
