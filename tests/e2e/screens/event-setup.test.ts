@@ -23,8 +23,16 @@ describeScreens('the setup of an event', [
     open: async (page) => {
       await page.getByRole('button', { name: /^IT exporters for investors: / }).click();
       await page.getByText('What people did').waitFor();
+    },
+  },
+  {
+    ...section('matching', 'Matching', 'Who looks'),
+    name: 'who comes for whom before it is saved',
+    open: async (page) => {
       await page.getByLabel('How much IT exporters come for investors').selectOption('NONE');
       await page.getByText('1 unsaved change').waitFor();
+      // On the way there the bar lies over a part of a row.
+      await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)');
     },
   },
   {
