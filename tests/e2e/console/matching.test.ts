@@ -94,10 +94,11 @@ describe.skipIf(!browserPath)('who comes for whom', () => {
 
   test('says where nothing has been learned yet', async () => {
     const { id } = await buildEvent(portal);
-    const { page } = await openAs(Role.MANAGER, id, DESKTOP);
+    const { page, complaints } = await openAs(Role.MANAGER, id, DESKTOP);
     await page.getByText('Nothing has been learned yet.').waitFor();
     await page.getByRole('button', { name: /^Startups for investors/ }).click();
     await page.getByText('Not enough yet: fewer than 3 people').waitFor();
+    expect(complaints).toEqual([]);
   });
 
   test('is read by EXECUTIVE, who changes nothing', async () => {
