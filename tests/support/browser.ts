@@ -123,7 +123,8 @@ const EVERYTHING = "['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']";
 const COLOURS = "{ type: 'rule', values: ['color-contrast', 'link-in-text-block'] }";
 
 /** What opens over a page. */
-const OVERLAYS = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox], dialog[open], dialog:popover-open';
+const OVERLAYS =
+  '[role=dialog], [role=alertdialog], [role=menu], [role=listbox], dialog[open], dialog:popover-open';
 
 interface AxeOptions {
   /** For another theme of a page that was looked at: only what can differ. */
