@@ -770,7 +770,7 @@ shared AS MATERIALIZED (
     count(*) FILTER (WHERE m.of_sector) AS sector_terms
   FROM mine m CROSS JOIN LATERAL (
     SELECT i.attendee_id, bool_or(i.group_id = ANY(m.seek_groups)) AS seeks, bool_or(i.group_id = ANY(m.offer_groups)) AS offers
-    FROM attendee_interests i WHERE i.term_id = m.term_id
+    FROM attendee_interests i WHERE i.term_id = m.term_id AND true
     GROUP BY i.attendee_id
   ) AS t
   GROUP BY t.attendee_id
@@ -787,9 +787,11 @@ firm AS MATERIALIZED (
     (SELECT count(*) FROM unnest(c.sectors) AS sector WHERE lower(sector) = ANY(v.sectors)) AS same,
     CASE WHEN c.id = v.company_id THEN 0.2::float8 ELSE 1::float8 END AS relation
   FROM viewer v JOIN companies c ON c.event_id = v.event_id
+  
 ),
 vector AS MATERIALIZED (
-  SELECT attendee_id, length, sought, exchanges FROM match_vectors WHERE event_id IN (SELECT event_id FROM viewer)
+  SELECT attendee_id, length, sought, exchanges FROM match_vectors
+  WHERE event_id IN (SELECT event_id FROM viewer) AND true
 ),
 showing AS MATERIALIZED (
   SELECT attendee_id FROM match_showings WHERE viewer_id IN (SELECT viewer_id FROM viewer)
@@ -934,7 +936,7 @@ shared AS MATERIALIZED (
     count(*) FILTER (WHERE m.of_sector) AS sector_terms
   FROM mine m CROSS JOIN LATERAL (
     SELECT i.attendee_id, bool_or(i.group_id = ANY(m.seek_groups)) AS seeks, bool_or(i.group_id = ANY(m.offer_groups)) AS offers
-    FROM attendee_interests i WHERE i.term_id = m.term_id
+    FROM attendee_interests i WHERE i.term_id = m.term_id AND true
     GROUP BY i.attendee_id
   ) AS t
   GROUP BY t.attendee_id
@@ -951,9 +953,11 @@ firm AS MATERIALIZED (
     (SELECT count(*) FROM unnest(c.sectors) AS sector WHERE lower(sector) = ANY(v.sectors)) AS same,
     CASE WHEN c.id = v.company_id THEN 0.2::float8 ELSE 1::float8 END AS relation
   FROM viewer v JOIN companies c ON c.event_id = v.event_id
+  
 ),
 vector AS MATERIALIZED (
-  SELECT attendee_id, length, sought, exchanges FROM match_vectors WHERE event_id IN (SELECT event_id FROM viewer)
+  SELECT attendee_id, length, sought, exchanges FROM match_vectors
+  WHERE event_id IN (SELECT event_id FROM viewer) AND true
 ),
 showing AS MATERIALIZED (
   SELECT attendee_id FROM match_showings WHERE viewer_id IN (SELECT viewer_id FROM viewer)
@@ -1068,7 +1072,7 @@ shared AS MATERIALIZED (
     count(*) FILTER (WHERE m.of_sector) AS sector_terms
   FROM mine m CROSS JOIN LATERAL (
     SELECT i.attendee_id, bool_or(i.group_id = ANY(m.seek_groups)) AS seeks, bool_or(i.group_id = ANY(m.offer_groups)) AS offers
-    FROM attendee_interests i WHERE i.term_id = m.term_id
+    FROM attendee_interests i WHERE i.term_id = m.term_id AND i.attendee_id = ANY($2::uuid[])
     GROUP BY i.attendee_id
   ) AS t
   GROUP BY t.attendee_id
@@ -1085,9 +1089,11 @@ firm AS MATERIALIZED (
     (SELECT count(*) FROM unnest(c.sectors) AS sector WHERE lower(sector) = ANY(v.sectors)) AS same,
     CASE WHEN c.id = v.company_id THEN 0.2::float8 ELSE 1::float8 END AS relation
   FROM viewer v JOIN companies c ON c.event_id = v.event_id
+  WHERE c.id IN (SELECT company_id FROM attendees WHERE id = ANY($2::uuid[]))
 ),
 vector AS MATERIALIZED (
-  SELECT attendee_id, length, sought, exchanges FROM match_vectors WHERE event_id IN (SELECT event_id FROM viewer)
+  SELECT attendee_id, length, sought, exchanges FROM match_vectors
+  WHERE event_id IN (SELECT event_id FROM viewer) AND attendee_id = ANY($2::uuid[])
 ),
 showing AS MATERIALIZED (
   SELECT attendee_id FROM match_showings WHERE viewer_id IN (SELECT viewer_id FROM viewer)

@@ -21,7 +21,6 @@ export const bestMatchQuery = ({
   const page = new WhereBuilder([...where.values]);
   const pairs = scoredPairs({
     viewers: `v.event_id = $1 AND v.user_id = $3 AND ${isListed('v')}`,
-    candidates: 'true',
   });
   const closest = text ? `round((${closeness(page, text)})::numeric, 1) DESC, ` : '';
   const totalOf = projection.counted && !args.after ? `, ${total} AS total` : '';

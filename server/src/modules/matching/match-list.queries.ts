@@ -27,7 +27,7 @@ export const rankMatches = statement('matching.rank', {
   params: { viewerId: 'uuid', first: 'int4' },
   row: { attendeeId: 'uuid', score: 'float8', showing: 'bool', showings: 'int4' },
   text: (p) => `
-    WITH ${scoredPairs({ viewers: `v.id = ${p.viewerId}`, candidates: 'true' })},
+    WITH ${scoredPairs({ viewers: `v.id = ${p.viewerId}` })},
     left_out AS MATERIALIZED (${leftOut(p.viewerId)}),
     candidate AS MATERIALIZED (SELECT * FROM scored WHERE attendee_id NOT IN (SELECT * FROM left_out)),
     best AS MATERIALIZED (
@@ -54,6 +54,6 @@ export const countMatches = statement('matching.count', {
   params: { viewerId: 'uuid' },
   row: { total: 'int4' },
   text: (p) => `
-    WITH ${scoredPairs({ viewers: `v.id = ${p.viewerId}`, candidates: 'true' })}
+    WITH ${scoredPairs({ viewers: `v.id = ${p.viewerId}` })}
     SELECT count(*)::int AS total FROM scored WHERE attendee_id NOT IN (${leftOut(p.viewerId)})`,
 });

@@ -22,9 +22,13 @@ const DISCOVERY = 0.1;
 interface Pairs {
   /** Condition about `v`, the viewers' own attendees; of one event each. */
   viewers: string;
-  /** Condition about `a`, the other. */
-  candidates: string;
+  /** Placeholder of the ids of the others; without it all of the events. */
+  attendeeIds?: string;
 }
+
+/** As SQL whether this is the id of an attendee whom viewers are compared with. */
+const isCandidate = (id: string, { attendeeIds }: Pairs): string =>
+  attendeeIds ? `${id} = ANY(${attendeeIds})` : 'true';
 
 /** The viewers, each of another event, so that an attendee alone tells the viewer: with what they chose, their sectors, and the labels under which others may be in their field. */
 const viewer = ({ viewers }: Pairs): string => `
@@ -61,7 +65,7 @@ const mine = `
   )`;
 
 /** Everybody who shares a term with a viewer: what both have, what the other offers of what I seek, and seeks of what I offer. Per term in the order of the index, which costs least. */
-const shared = `
+const shared = (pairs: Pairs): string => `
   shared AS MATERIALIZED (
     SELECT t.attendee_id, sum(m.weight * m.weight) AS common,
       sum(CASE WHEN m.seeks AND t.offers THEN m.weight ELSE 0 END) AS wanted,
@@ -69,7 +73,7 @@ const shared = `
       count(*) FILTER (WHERE m.of_sector) AS sector_terms
     FROM mine m CROSS JOIN LATERAL (
       SELECT i.attendee_id, bool_or(i.group_id = ANY(m.seek_groups)) AS seeks, bool_or(i.group_id = ANY(m.offer_groups)) AS offers
-      FROM attendee_interests i WHERE i.term_id = m.term_id
+      FROM attendee_interests i WHERE i.term_id = m.term_id AND ${isCandidate('i.attendee_id', pairs)}
       GROUP BY i.attendee_id
     ) AS t
     GROUP BY t.attendee_id
@@ -85,17 +89,18 @@ const gate = `
   )`;
 
 /** The companies of the viewers' events: how many of their sectors are among the labels and the sectors of a viewer. */
-const firm = `
+const firm = ({ attendeeIds }: Pairs): string => `
   firm AS MATERIALIZED (
     SELECT c.id, c.kind::text AS persona, cardinality(c.sectors) AS sectors,
       (SELECT count(*) FROM unnest(c.sectors) AS sector WHERE lower(sector) = ANY(v.labels)) AS labelled,
       (SELECT count(*) FROM unnest(c.sectors) AS sector WHERE lower(sector) = ANY(v.sectors)) AS same,
       CASE WHEN c.id = v.company_id THEN ${COLLEAGUE}::float8 ELSE 1::float8 END AS relation
     FROM viewer v JOIN companies c ON c.event_id = v.event_id
+    ${attendeeIds ? `WHERE c.id IN (SELECT company_id FROM attendees WHERE id = ANY(${attendeeIds}))` : ''}
   )`;
 
 /** Everybody whom a viewer may meet, with what both wishes are made of. OFFSET 0 keeps Postgres from working an expression out again wherever it is used. */
-const pair = ({ candidates }: Pairs): string => `
+const pair = (pairs: Pairs): string => `
   pair AS (
     SELECT v.viewer_id, a.id AS attendee_id, g.gate_there, g.gate_back, g.share_there, g.share_back,
       coalesce(s.wanted, 0) / greatest(v.sought, 1e-9::float8) AS wanted, coalesce(s.asked, 0) / greatest(o.sought, 1e-9::float8) AS asked,
@@ -103,7 +108,7 @@ const pair = ({ candidates }: Pairs): string => `
       least(1, (coalesce(f.labelled, 0) + greatest(f.same, s.sector_terms, 0))::float8
         / greatest(cardinality(v.sectors) + coalesce(f.sectors, 0), 1)) AS field,
       CASE WHEN a.country = v.country THEN ${COUNTRY}::float8 ELSE 0 END AS nearness, coalesce(f.relation, 1) AS relation
-    FROM viewer v JOIN attendees a ON a.event_id = v.event_id AND a.id <> v.viewer_id AND ${isListed('a')} AND ${candidates}
+    FROM viewer v JOIN attendees a ON a.event_id = v.event_id AND a.id <> v.viewer_id AND ${isListed('a')} AND ${isCandidate('a.id', pairs)}
     LEFT JOIN firm f ON f.id = a.company_id
     LEFT JOIN gate g ON g.viewer_id = v.viewer_id AND g.persona = coalesce(f.persona, a.category::text)
     LEFT JOIN shared s ON s.attendee_id = a.id
@@ -112,9 +117,10 @@ const pair = ({ candidates }: Pairs): string => `
   )`;
 
 /** The vectors of everybody at the viewers' events. */
-const vector = `
+const vector = (pairs: Pairs): string => `
   vector AS MATERIALIZED (
-    SELECT attendee_id, length, sought, exchanges FROM match_vectors WHERE event_id IN (SELECT event_id FROM viewer)
+    SELECT attendee_id, length, sought, exchanges FROM match_vectors
+    WHERE event_id IN (SELECT event_id FROM viewer) AND ${isCandidate('attendee_id', pairs)}
   )`;
 
 /** Whom viewers were last shown. */
@@ -152,4 +158,6 @@ const scored = `
 
 /** As SQL the common table expressions that end in `scored`: a row for each pair, with its score. */
 export const scoredPairs = (pairs: Pairs): string =>
-  [viewer(pairs), mine, shared, gate, firm, vector, showing, pair(pairs), scored].join(',');
+  [viewer(pairs), mine, shared(pairs), gate, firm(pairs), vector(pairs), showing, pair(pairs), scored].join(
+    ',',
+  );

@@ -69,7 +69,7 @@ export const matchScores = statement('matching.scores', {
   text: (p) => `
     WITH ${scoredPairs({
       viewers: `v.id = ANY(${p.viewerIds})`,
-      candidates: `a.id = ANY(${p.attendeeIds})`,
+      attendeeIds: p.attendeeIds,
     })}
     SELECT attendee_id AS "attendeeId", score FROM scored s
     WHERE NOT ${blockedBetween('s.viewer_id', 's.attendee_id')}`,
