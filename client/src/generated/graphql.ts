@@ -1712,6 +1712,47 @@ export type VerifyOtpInput = {
   otp: string;
 };
 
+export type PeopleToMeetTodayQueryVariables = Exact<{
+  eventId: string | number;
+  date: string;
+  first: number;
+}>;
+
+
+export type PeopleToMeetTodayQuery = { nextMatches: Array<{ slotsLeft: number, nextSlots: Array<{ startsAt: string }>, match: { attendee: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, country: string | null, avatarUrl: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, bookmarked: boolean, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, reasonTexts: Array<string> } | null } } }> };
+
+export type PeopleToMeetQueryVariables = Exact<{
+  eventId: string | number;
+  first: number;
+}>;
+
+
+export type PeopleToMeetQuery = { matches: { nodes: Array<{ attendee: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, country: string | null, avatarUrl: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, bookmarked: boolean, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, reasonTexts: Array<string> } | null } }> } };
+
+export type SponsorLogo_CompanyFragment = { id: string, name: string, tier: string | null, website: string | null, logoUrl: string | null };
+
+export type HomeCompaniesQueryVariables = Exact<{
+  eventId: string | number;
+  first: number;
+}>;
+
+
+export type HomeCompaniesQuery = { exhibitors: { nodes: Array<{ id: string, eventId: string, kind: CompanyKind, name: string, tagline: string | null, country: string | null, sectors: Array<string>, sharedSectors: Array<string>, logoUrl: string | null, teamSize: number, favourite: boolean, pods: Array<{ id: string, name: string }> }> }, startups: { nodes: Array<{ id: string, eventId: string, kind: CompanyKind, name: string, tagline: string | null, country: string | null, sectors: Array<string>, sharedSectors: Array<string>, logoUrl: string | null, teamSize: number, favourite: boolean, pods: Array<{ id: string, name: string }> }> }, sponsors: { nodes: Array<{ id: string, name: string, tier: string | null, website: string | null, logoUrl: string | null }> } };
+
+export type HomeNumbersQueryVariables = Exact<{
+  eventId: string | number;
+}>;
+
+
+export type HomeNumbersQuery = { eventStatistics: { eventId: string, totals: { attendees: number, confirmed: number, checkedIn: number, meetings: number, companies: number, pods: number }, meetingsByStatus: Array<{ key: string | null, count: number }> } };
+
+export type FirstStepsQueryVariables = Exact<{
+  eventId: string | number;
+}>;
+
+
+export type FirstStepsQuery = { bookmarks: { totalCount: number }, meetings: { totalCount: number }, event: { id: string, viewerProfile: { id: string, introduction: string | null, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }> } | null } };
+
 export type FavouriteButton_CompanyFragment = { id: string, name: string, favourite: boolean };
 
 export type CompanyCard_CompanyFragment = { id: string, eventId: string, kind: CompanyKind, name: string, tagline: string | null, country: string | null, sectors: Array<string>, sharedSectors: Array<string>, logoUrl: string | null, teamSize: number, favourite: boolean, pods: Array<{ id: string, name: string }> };
@@ -2431,6 +2472,27 @@ export type VerifyEmailMutationVariables = Exact<{
 
 export type VerifyEmailMutation = { verifyEmail: { user: { id: string, emailVerifiedAt: string | null } } };
 
+export type CreateEventMutationVariables = Exact<{
+  input: CreateEventInput;
+}>;
+
+
+export type CreateEventMutation = { createEvent: { event: { id: string, title: string } } };
+
+export type DuplicatedEventQueryVariables = Exact<{
+  eventId: string | number;
+}>;
+
+
+export type DuplicatedEventQuery = { event: { id: string, title: string, startsAt: string, timezone: string } };
+
+export type DuplicateEventMutationVariables = Exact<{
+  input: DuplicateEventInput;
+}>;
+
+
+export type DuplicateEventMutation = { duplicateEvent: { event: { id: string, title: string } } };
+
 export type SetupEvent_EventFragment = { id: string, title: string, tagline: string | null, description: string | null, venue: string | null, city: string | null, country: string | null, timezone: string, startsAt: string, endsAt: string, cover: string | null, logo: string | null, coverUrl: string | null, logoUrl: string | null, accentColor: string | null, status: EventStatus, registration: EventRegistration, requiresVerifiedEmail: boolean, slotMinutes: number, gapMinutes: number, updatedAt: string, meetingHours: Array<{ date: string, from: string, to: string }>, interestGroups: Array<{ id: string, name: string, kind: InterestKind, terms: Array<string>, uses: Array<{ term: string, attendees: number }> | null }> };
 
 export type SetupEventQueryVariables = Exact<{
@@ -2508,68 +2570,6 @@ export type ShellProfileQueryVariables = Exact<{
 
 
 export type ShellProfileQuery = { eventProfile: { bookmarks: Array<string>, profile: { id: string, eventId: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, status: AttendeeStatus | null } } };
-
-export type PeopleToMeetTodayQueryVariables = Exact<{
-  eventId: string | number;
-  date: string;
-  first: number;
-}>;
-
-
-export type PeopleToMeetTodayQuery = { nextMatches: Array<{ slotsLeft: number, nextSlots: Array<{ startsAt: string }>, match: { attendee: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, country: string | null, avatarUrl: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, bookmarked: boolean, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, reasonTexts: Array<string> } | null } } }> };
-
-export type PeopleToMeetQueryVariables = Exact<{
-  eventId: string | number;
-  first: number;
-}>;
-
-
-export type PeopleToMeetQuery = { matches: { nodes: Array<{ attendee: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, country: string | null, avatarUrl: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, bookmarked: boolean, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, reasonTexts: Array<string> } | null } }> } };
-
-export type SponsorLogo_CompanyFragment = { id: string, name: string, tier: string | null, website: string | null, logoUrl: string | null };
-
-export type HomeCompaniesQueryVariables = Exact<{
-  eventId: string | number;
-  first: number;
-}>;
-
-
-export type HomeCompaniesQuery = { exhibitors: { nodes: Array<{ id: string, eventId: string, kind: CompanyKind, name: string, tagline: string | null, country: string | null, sectors: Array<string>, sharedSectors: Array<string>, logoUrl: string | null, teamSize: number, favourite: boolean, pods: Array<{ id: string, name: string }> }> }, startups: { nodes: Array<{ id: string, eventId: string, kind: CompanyKind, name: string, tagline: string | null, country: string | null, sectors: Array<string>, sharedSectors: Array<string>, logoUrl: string | null, teamSize: number, favourite: boolean, pods: Array<{ id: string, name: string }> }> }, sponsors: { nodes: Array<{ id: string, name: string, tier: string | null, website: string | null, logoUrl: string | null }> } };
-
-export type HomeNumbersQueryVariables = Exact<{
-  eventId: string | number;
-}>;
-
-
-export type HomeNumbersQuery = { eventStatistics: { eventId: string, totals: { attendees: number, confirmed: number, checkedIn: number, meetings: number, companies: number, pods: number }, meetingsByStatus: Array<{ key: string | null, count: number }> } };
-
-export type FirstStepsQueryVariables = Exact<{
-  eventId: string | number;
-}>;
-
-
-export type FirstStepsQuery = { bookmarks: { totalCount: number }, meetings: { totalCount: number }, event: { id: string, viewerProfile: { id: string, introduction: string | null, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }> } | null } };
-
-export type CreateEventMutationVariables = Exact<{
-  input: CreateEventInput;
-}>;
-
-
-export type CreateEventMutation = { createEvent: { event: { id: string, title: string } } };
-
-export type DuplicatedEventQueryVariables = Exact<{
-  eventId: string | number;
-}>;
-
-
-export type DuplicatedEventQuery = { event: { id: string, title: string, startsAt: string, timezone: string } };
-
-export type DuplicateEventMutationVariables = Exact<{
-  input: DuplicateEventInput;
-}>;
-
-
-export type DuplicateEventMutation = { duplicateEvent: { event: { id: string, title: string } } };
 
 export type EditedFaq_FaqFragment = { position: number, updatedAt: string, id: string, category: string | null, question: string, answer: string };
 
@@ -3497,6 +3497,7 @@ export type UploadImageMutation = { uploadImage: { image: { name: string, url: s
 export * from './documents/account';
 export * from './documents/accounts';
 export * from './documents/announcements';
+export * from './documents/app';
 export * from './documents/attendees';
 export * from './documents/attendees-console';
 export * from './documents/audit';

@@ -1,6 +1,7 @@
 export * from './hooks/account';
 export * from './hooks/accounts';
 export * from './hooks/announcements';
+export * from './hooks/app';
 export * from './hooks/attendees';
 export * from './hooks/attendees-console';
 export * from './hooks/audit';

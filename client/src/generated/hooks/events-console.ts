@@ -1,5 +1,8 @@
 import { mutationHook, queryHook } from '../../lib/graphql-hooks';
 import * as documents from '../documents/events-console';
+export const useCreateEventMutation = /* #__PURE__ */ mutationHook(documents.CreateEventDocument);
+export const useDuplicatedEventQuery = /* #__PURE__ */ queryHook(documents.DuplicatedEventDocument);
+export const useDuplicateEventMutation = /* #__PURE__ */ mutationHook(documents.DuplicateEventDocument);
 export const usePersonaPairsQuery = /* #__PURE__ */ queryHook(documents.PersonaPairsDocument);
 export const useSaveEventMutation = /* #__PURE__ */ mutationHook(documents.SaveEventDocument);
 export const useSetEventStatusMutation = /* #__PURE__ */ mutationHook(documents.SetEventStatusDocument);
