@@ -83,9 +83,19 @@ const smallModules: Record<string, RegExp> = {
 /** Modules needed by fewer scripts than this stay with those. */
 const MIN_SHARES = 3;
 
-/** Small parts that pages draw which have nothing else of the home. */
-const isElsewhereToo =
-  /[\\/]pages[\\/]EventHomePage|[\\/]@ant-design[\\/]icons|[\\/]components[\\/]SectionCard/;
+const isHomeDocument = /[\\/]generated[\\/](documents|hooks)[\\/]app\./;
+
+/** What other pages need as well, which would otherwise load all of the home with it. */
+const elsewhereToo = [
+  /[\\/]pages[\\/]EventHomePage/,
+  /[\\/]@ant-design[\\/]icons/,
+  /[\\/]src[\\/]hooks[\\/]/,
+  /[\\/]components[\\/](SectionCard|company[\\/])/,
+  /[\\/]features[\\/]events[\\/](messages|lib[\\/]event-phase|components[\\/]EventFacts)/,
+];
+const isOfHome = (id: string): boolean =>
+  isHomeDocument.test(id) ||
+  (frames.home.modules.has(id) && !elsewhereToo.some((pattern) => pattern.test(id)));
 
 /** What the console's pages share, apart from the scripts of attendees. */
 const smallConsoleModules = /[\\/]@ant-design[\\/]icons|[\\/]src[\\/](hooks|lib|components)[\\/]/;
@@ -138,7 +148,7 @@ export const groups = [
   },
   {
     name: 'home',
-    test: (id: string) => frames.home.modules.has(id) && !isElsewhereToo.test(id),
+    test: isOfHome,
     includeDependenciesRecursively: false,
     priority: 0,
   },
