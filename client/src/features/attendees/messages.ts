@@ -28,7 +28,6 @@ export const messages = catalogue('attendees', {
     asList: 'Show as a list',
   },
   list: 'Attendees',
-  loadMore: 'Show more people',
   loadFailed: 'The list could not be loaded',
   moreFailed: 'More people could not be loaded',
   emptyTitle: 'Nobody here yet',

@@ -22,7 +22,6 @@ export const messages: Translation<typeof english> = {
     asList: 'فہرست کی صورت میں دکھائیں',
   },
   list: 'شرکاء',
-  loadMore: 'مزید افراد دکھائیں',
   loadFailed: 'فہرست لوڈ نہیں ہو سکی',
   moreFailed: 'مزید افراد لوڈ نہیں ہو سکے',
   emptyTitle: 'ابھی یہاں کوئی نہیں',

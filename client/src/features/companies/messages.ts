@@ -62,7 +62,6 @@ export const messages = catalogue('companies', {
   sorts: { MATCH: 'Best match', NAME: 'Name' },
   loadFailed: 'The companies could not be loaded',
   moreFailed: 'More companies could not be loaded',
-  showMore: 'Show more',
   emptyTitle: 'No companies yet',
   noMatchTitle: 'No company matches',
   noMatchText: 'Try fewer filters or another spelling.',

@@ -1,7 +1,7 @@
-import { Button } from 'antd';
 import { useCallback, useDeferredValue, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ErrorState } from '../../../components/ErrorState';
+import { LoadMoreFailed } from '../../../components/LoadMoreFailed';
 import { PersonCard } from '../../../components/person/PersonCard';
 import { PersonCardSkeletons } from '../../../components/person/PersonCardSkeleton';
 import { VirtualGrid } from '../../../components/VirtualGrid';
@@ -13,7 +13,6 @@ import { usePeopleView } from '../hooks/usePeopleView';
 import { cardLinkId, profileLink } from '../lib/profile-link';
 import { messages } from '../messages';
 import { NobodyFound } from './NobodyFound';
-import styles from './PeopleResults.module.css';
 
 /** Narrowest card and row before there is one column less. */
 const columnWidth = { card: 300, list: 960 };
@@ -76,12 +75,7 @@ export function PeopleResults<Person extends PersonCard_AttendeeFragment>(props:
         onLoadMore={pages.loadMore}
       />
       {pages.hasMore && <PersonCardSkeletons count={3} density={view} columnWidth={columnWidth[view]} />}
-      {pages.isMoreFailed && (
-        <div className={styles.more} role="alert">
-          <p>{messages.moreFailed}</p>
-          <Button onClick={pages.loadMore}>{messages.loadMore}</Button>
-        </div>
-      )}
+      {pages.isMoreFailed && <LoadMoreFailed text={messages.moreFailed} onRetry={pages.loadMore} />}
     </>
   );
 }

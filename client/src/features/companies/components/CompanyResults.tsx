@@ -1,13 +1,12 @@
-import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { CompanyCard } from '../../../components/company/CompanyCard';
 import { ErrorState } from '../../../components/ErrorState';
+import { LoadMoreFailed } from '../../../components/LoadMoreFailed';
 import { VirtualGrid } from '../../../components/VirtualGrid';
 import type { CompanyCard_CompanyFragment } from '../../../generated/graphql';
 import type { ListPages } from '../../../hooks/useListPages';
 import { messages } from '../messages';
 import { CompanyCardSkeletons } from './CompanyCardSkeletons';
-import styles from './CompanyResults.module.css';
 
 interface CompanyResultsProps {
   label: string;
@@ -36,12 +35,7 @@ export function CompanyResults({ label, list, empty }: CompanyResultsProps) {
         hasMore={list.hasMore}
         onLoadMore={list.loadMore}
       />
-      {list.isMoreFailed && (
-        <div className={styles.more} role="alert">
-          <p>{messages.moreFailed}</p>
-          <Button onClick={list.loadMore}>{messages.showMore}</Button>
-        </div>
-      )}
+      {list.isMoreFailed && <LoadMoreFailed text={messages.moreFailed} onRetry={list.loadMore} />}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { useFavouriteCompaniesQuery } from '../../../generated/hooks';
 import { PAGE_SIZE, useListPages } from '../../../hooks/useListPages';
 import { messages } from '../messages';
 import { CompanyResults } from './CompanyResults';
-import styles from './CompanyResults.module.css';
+import styles from './FavouriteCompanies.module.css';
 
 const texts = messages.favourites;
 
@@ -16,10 +16,7 @@ interface FavouriteCompaniesProps {
 
 /** The viewer's favourite companies of every kind, the latest first. One that loses its star stays until the list is opened again. */
 export function FavouriteCompanies({ eventId, onShowAll }: FavouriteCompaniesProps) {
-  const result = useFavouriteCompaniesQuery({
-    variables: { eventId, first: PAGE_SIZE },
-    fetchPolicy: 'cache-and-network',
-  });
+  const result = useFavouriteCompaniesQuery({ variables: { eventId, first: PAGE_SIZE } });
   const list = useListPages(result, result.data?.favouriteCompanies, result.previousData?.favouriteCompanies);
   return (
     <section aria-label={texts.title}>

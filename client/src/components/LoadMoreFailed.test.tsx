@@ -1,0 +1,13 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { LoadMoreFailed } from './LoadMoreFailed';
+
+afterEach(cleanup);
+
+test('says what is missing, and tries again', () => {
+  const retry = vi.fn();
+  render(<LoadMoreFailed text="More people could not be loaded" onRetry={retry} />);
+  expect(screen.getByRole('alert').textContent).toContain('More people could not be loaded');
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(retry).toHaveBeenCalledOnce();
+});
