@@ -77,7 +77,7 @@ const smallModules: Record<string, RegExp> = {
   person: /[\\/]src[\\/]components[\\/]person[\\/]/,
   fields: /[\\/]src[\\/]components[\\/]forms[\\/](Form(Error|s)|NewPassword|PasswordS|messages)/,
   parts:
-    /[\\/]src[\\/]components[\\/](CountryFlag|Cover|EmptyState|ErrorState|Filter|LinkButton|Load|PageHeader|Search|Segmented|Skeleton|Tag|StatusTag|Notice)/,
+    /[\\/]src[\\/]components[\\/](Card\.|CountryFlag|Cover|EmptyState|ErrorState|Filter|LinkButton|Load|PageHeader|Search|Segmented|Skeleton|Tag|StatusTag|Notice)/,
 };
 
 /** Modules needed by fewer scripts than this stay with those. */
@@ -90,7 +90,7 @@ const elsewhereToo = [
   /[\\/]pages[\\/]EventHomePage/,
   /[\\/]@ant-design[\\/]icons/,
   /[\\/]src[\\/]hooks[\\/]/,
-  /[\\/]components[\\/](SectionCard|company[\\/])/,
+  /[\\/]components[\\/](Card\.|SectionCard|company[\\/])/,
   /[\\/]features[\\/]events[\\/](messages|lib[\\/]event-phase|components[\\/]EventFacts)/,
 ];
 const isOfHome = (id: string): boolean =>

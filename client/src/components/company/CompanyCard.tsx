@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { CompanyCard_CompanyFragment } from '../../generated/graphql';
 import { paths } from '../../lib/paths';
-
+import card from '../Card.module.css';
 import styles from './CompanyCard.module.css';
 import { CountryFlag } from '../CountryFlag';
 import { FavouriteButton } from './FavouriteButton';
@@ -50,7 +50,7 @@ export const CompanyCard = memo(function CompanyCard(props: CompanyCardProps) {
   const { company, level = 2, compact = false } = props;
   const Heading = `h${level}` as const;
   return (
-    <article className={compact ? styles.compact : styles.card}>
+    <article className={`${card.card} ${styles.card}`}>
       <div className={styles.head}>
         <span className={styles.logo}>
           <PictureOrInitials
@@ -62,7 +62,7 @@ export const CompanyCard = memo(function CompanyCard(props: CompanyCardProps) {
         </span>
         <div className={styles.who}>
           <Heading className={styles.name}>
-            <Link to={paths.company(company.eventId, company.kind, company.id)} className={styles.open}>
+            <Link to={paths.company(company.eventId, company.kind, company.id)} className={card.open}>
               {company.name}
             </Link>
           </Heading>

@@ -2,6 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { PersonCard_AttendeeFragment } from '../../generated/graphql';
 import { fullName } from '../../lib/format';
+import card from '../Card.module.css';
 import { CountryFlag } from '../CountryFlag';
 import { PictureOrInitials } from '../PictureOrInitials';
 import { Tag } from '../Tag';
@@ -29,7 +30,7 @@ export const PersonCard = memo(function PersonCard(props: PersonCardProps) {
   const { person, to, density = 'card', linkId, heading: Heading = 'h2', children } = props;
   const name = fullName(person);
   return (
-    <article className={styles.card} data-density={density}>
+    <article className={`${card.card} ${styles.card}`} data-density={density}>
       <div className={styles.head}>
         <PictureOrInitials
           name={name}
@@ -39,7 +40,7 @@ export const PersonCard = memo(function PersonCard(props: PersonCardProps) {
         />
         <div className={styles.who}>
           <Heading className={styles.name}>
-            <Link id={linkId} to={to} className={styles.open} preventScrollReset>
+            <Link id={linkId} to={to} className={card.open} preventScrollReset>
               {name}
             </Link>
           </Heading>

@@ -1,3 +1,4 @@
+import card from '../Card.module.css';
 import { messages as shared } from '../messages';
 import cardStyles from './PersonCard.module.css';
 import styles from './PersonCardSkeleton.module.css';
@@ -20,7 +21,12 @@ export function PersonCardSkeletons({
       aria-label={shared.loading}
     >
       {Array.from({ length: count }, (_, index) => (
-        <div key={index} className={`${cardStyles.card} ${styles.card}`} data-density={density} aria-hidden>
+        <div
+          key={index}
+          className={`${card.card} ${cardStyles.card} ${styles.card}`}
+          data-density={density}
+          aria-hidden
+        >
           <div className={cardStyles.head}>
             <span className={styles.picture} />
             <div className={cardStyles.who}>

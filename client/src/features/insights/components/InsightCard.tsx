@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import card from '../../../components/Card.module.css';
 import { Cover } from '../../../components/Cover';
 import type { InsightCard_InsightFragment } from '../../../generated/graphql';
 import { useEventZone } from '../../../hooks/useEventZone';
@@ -27,7 +28,7 @@ export const InsightCard = memo(function InsightCard({
   const zone = useEventZone();
   const wide = useAtLeast('md');
   return (
-    <article className={featured ? styles.featured : styles.card}>
+    <article className={`${card.card} ${styles.card} ${featured ? styles.featured : ''}`}>
       <div className={styles.picture}>
         <Cover src={insight.coverUrl} seed={insight.id} height={featured && wide ? 260 : 160} />
       </div>
@@ -38,7 +39,7 @@ export const InsightCard = memo(function InsightCard({
           </time>
         </p>
         <h2 className={styles.title}>
-          <Link id={`article-${insight.id}`} to={to} className={styles.open} preventScrollReset>
+          <Link id={`article-${insight.id}`} to={to} className={card.open} preventScrollReset>
             {insight.title}
           </Link>
         </h2>
