@@ -828,6 +828,15 @@ export type MarkReadInput = {
   sequence: number;
 };
 
+/** How sure a match is, by what is known of both. */
+export type MatchConfidence =
+  /** Each offers something that the other looks for. */
+  | 'HIGH'
+  /** They share an interest or a field, or are of kinds that look for each other. */
+  | 'LOW'
+  /** One offers something that the other looks for, or they chose several of the same interests. */
+  | 'MEDIUM';
+
 /** ACCEPT and REJECT are for the receiver of a PENDING meeting, CANCEL for either side. */
 export type MeetingAction =
   /** Accepts a PENDING meeting; for its receiver. */
@@ -1719,7 +1728,7 @@ export type PeopleToMeetTodayQueryVariables = Exact<{
 }>;
 
 
-export type PeopleToMeetTodayQuery = { nextMatches: Array<{ slotsLeft: number, nextSlots: Array<{ startsAt: string }>, match: { attendee: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, country: string | null, avatarUrl: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, bookmarked: boolean, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, reasonTexts: Array<string> } | null } } }> };
+export type PeopleToMeetTodayQuery = { nextMatches: Array<{ slotsLeft: number, nextSlots: Array<{ startsAt: string }>, match: { attendee: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, country: string | null, avatarUrl: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, bookmarked: boolean, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasonTexts: Array<string> } | null } } }> };
 
 export type PeopleToMeetQueryVariables = Exact<{
   eventId: string | number;
@@ -1727,7 +1736,7 @@ export type PeopleToMeetQueryVariables = Exact<{
 }>;
 
 
-export type PeopleToMeetQuery = { matches: { nodes: Array<{ attendee: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, country: string | null, avatarUrl: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, bookmarked: boolean, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, reasonTexts: Array<string> } | null } }> } };
+export type PeopleToMeetQuery = { matches: { nodes: Array<{ attendee: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, country: string | null, avatarUrl: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, bookmarked: boolean, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasonTexts: Array<string> } | null } }> } };
 
 export type SponsorLogo_CompanyFragment = { id: string, name: string, tier: string | null, website: string | null, logoUrl: string | null };
 
@@ -1766,11 +1775,11 @@ export type SetFavouriteCompanyMutation = { setFavouriteCompany: { company: { id
 
 export type BookmarkButton_AttendeeFragment = { id: string, firstName: string, lastName: string, bookmarked: boolean, isViewer: boolean };
 
-export type Reason_MatchFragment = { score: number, reasonTexts: Array<string> };
+export type Reason_MatchFragment = { score: number, confidence: MatchConfidence, reasonTexts: Array<string> };
 
 export type PersonMeeting_MeetingFragment = { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null };
 
-export type PersonCard_AttendeeFragment = { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, country: string | null, avatarUrl: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, bookmarked: boolean, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, reasonTexts: Array<string> } | null };
+export type PersonCard_AttendeeFragment = { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, country: string | null, avatarUrl: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, bookmarked: boolean, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasonTexts: Array<string> } | null };
 
 export type ToggleBookmarkMutationVariables = Exact<{
   input: SetBookmarkInput;
@@ -1974,9 +1983,9 @@ export type DeleteAnnouncementMutationVariables = Exact<{
 
 export type DeleteAnnouncementMutation = { deleteAnnouncement: { announcement: { id: string } } };
 
-export type SpeakerCard_AttendeeFragment = { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, country: string | null, avatarUrl: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, bookmarked: boolean, sessions: Array<{ id: string, title: string, startsAt: string, endsAt: string, location: string | null, track: string | null }>, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, reasonTexts: Array<string> } | null };
+export type SpeakerCard_AttendeeFragment = { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, country: string | null, avatarUrl: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, bookmarked: boolean, sessions: Array<{ id: string, title: string, startsAt: string, endsAt: string, location: string | null, track: string | null }>, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasonTexts: Array<string> } | null };
 
-export type InvestorCard_AttendeeFragment = { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, country: string | null, avatarUrl: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, bookmarked: boolean, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }>, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, reasonTexts: Array<string> } | null };
+export type InvestorCard_AttendeeFragment = { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, country: string | null, avatarUrl: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, bookmarked: boolean, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }>, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasonTexts: Array<string> } | null };
 
 export type PeoplePage_ConnectionFragment = { totalCount: number, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
 
@@ -1989,7 +1998,7 @@ export type AttendeeListQueryVariables = Exact<{
 }>;
 
 
-export type AttendeeListQuery = { attendees: { totalCount: number, nodes: Array<{ id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, country: string | null, avatarUrl: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, bookmarked: boolean, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, reasonTexts: Array<string> } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type AttendeeListQuery = { attendees: { totalCount: number, nodes: Array<{ id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, country: string | null, avatarUrl: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, bookmarked: boolean, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasonTexts: Array<string> } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type SpeakerListQueryVariables = Exact<{
   eventId: string | number;
@@ -2000,7 +2009,7 @@ export type SpeakerListQueryVariables = Exact<{
 }>;
 
 
-export type SpeakerListQuery = { attendees: { totalCount: number, nodes: Array<{ id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, country: string | null, avatarUrl: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, bookmarked: boolean, sessions: Array<{ id: string, title: string, startsAt: string, endsAt: string, location: string | null, track: string | null }>, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, reasonTexts: Array<string> } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type SpeakerListQuery = { attendees: { totalCount: number, nodes: Array<{ id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, country: string | null, avatarUrl: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, bookmarked: boolean, sessions: Array<{ id: string, title: string, startsAt: string, endsAt: string, location: string | null, track: string | null }>, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasonTexts: Array<string> } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type InvestorListQueryVariables = Exact<{
   eventId: string | number;
@@ -2011,7 +2020,7 @@ export type InvestorListQueryVariables = Exact<{
 }>;
 
 
-export type InvestorListQuery = { attendees: { totalCount: number, nodes: Array<{ id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, country: string | null, avatarUrl: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, bookmarked: boolean, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }>, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, reasonTexts: Array<string> } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type InvestorListQuery = { attendees: { totalCount: number, nodes: Array<{ id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, country: string | null, avatarUrl: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, bookmarked: boolean, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }>, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasonTexts: Array<string> } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type PeopleFacetsQueryVariables = Exact<{
   eventId: string | number;
@@ -2020,14 +2029,14 @@ export type PeopleFacetsQueryVariables = Exact<{
 
 export type PeopleFacetsQuery = { event: { id: string, attendeeFacets: { countries: Array<{ key: string | null, count: number }>, interests: Array<{ key: string | null, count: number }> } | null } };
 
-export type PersonPanel_AttendeeFragment = { introduction: string | null, coverUrl: string | null, email: string | null, dismissed: boolean, blockedByViewer: boolean, sharedInterests: Array<string>, id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, country: string | null, avatarUrl: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, bookmarked: boolean, company: { id: string, name: string, logoUrl: string | null, kind: CompanyKind } | null, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }>, sessions: Array<{ id: string, title: string, startsAt: string, endsAt: string, location: string | null, track: string | null }>, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, reasonTexts: Array<string> } | null };
+export type PersonPanel_AttendeeFragment = { introduction: string | null, coverUrl: string | null, email: string | null, dismissed: boolean, blockedByViewer: boolean, sharedInterests: Array<string>, id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, country: string | null, avatarUrl: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, bookmarked: boolean, company: { id: string, name: string, logoUrl: string | null, kind: CompanyKind } | null, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }>, sessions: Array<{ id: string, title: string, startsAt: string, endsAt: string, location: string | null, track: string | null }>, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasonTexts: Array<string> } | null };
 
 export type PersonPanelQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type PersonPanelQuery = { attendee: { introduction: string | null, coverUrl: string | null, email: string | null, dismissed: boolean, blockedByViewer: boolean, sharedInterests: Array<string>, id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, country: string | null, avatarUrl: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, bookmarked: boolean, company: { id: string, name: string, logoUrl: string | null, kind: CompanyKind } | null, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }>, sessions: Array<{ id: string, title: string, startsAt: string, endsAt: string, location: string | null, track: string | null }>, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, reasonTexts: Array<string> } | null } };
+export type PersonPanelQuery = { attendee: { introduction: string | null, coverUrl: string | null, email: string | null, dismissed: boolean, blockedByViewer: boolean, sharedInterests: Array<string>, id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, country: string | null, avatarUrl: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, bookmarked: boolean, company: { id: string, name: string, logoUrl: string | null, kind: CompanyKind } | null, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }>, sessions: Array<{ id: string, title: string, startsAt: string, endsAt: string, location: string | null, track: string | null }>, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasonTexts: Array<string> } | null } };
 
 export type DismissMatchMutationVariables = Exact<{
   input: DismissMatchInput;
@@ -2254,7 +2263,7 @@ export type CompanyPageQueryVariables = Exact<{
 }>;
 
 
-export type CompanyPageQuery = { company: { id: string, eventId: string, kind: CompanyKind, description: string | null, name: string, tagline: string | null, country: string | null, city: string | null, tier: string | null, sectors: Array<string>, sharedSectors: Array<string>, logoUrl: string | null, coverUrl: string | null, teamSize: number, website: string | null, email: string | null, phone: string | null, favourite: boolean, team: Array<{ id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, country: string | null, avatarUrl: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, bookmarked: boolean, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, reasonTexts: Array<string> } | null }>, sessions: Array<{ id: string, title: string, startsAt: string, endsAt: string, location: string | null, track: string | null }>, pods: Array<{ id: string, name: string, location: string | null }> } };
+export type CompanyPageQuery = { company: { id: string, eventId: string, kind: CompanyKind, description: string | null, name: string, tagline: string | null, country: string | null, city: string | null, tier: string | null, sectors: Array<string>, sharedSectors: Array<string>, logoUrl: string | null, coverUrl: string | null, teamSize: number, website: string | null, email: string | null, phone: string | null, favourite: boolean, team: Array<{ id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, country: string | null, avatarUrl: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, bookmarked: boolean, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasonTexts: Array<string> } | null }>, sessions: Array<{ id: string, title: string, startsAt: string, endsAt: string, location: string | null, track: string | null }>, pods: Array<{ id: string, name: string, location: string | null }> } };
 
 export type CompanyForm_CompanyFragment = { id: string, eventId: string, kind: CompanyKind, name: string, tagline: string | null, description: string | null, logo: string | null, cover: string | null, website: string | null, email: string | null, phone: string | null, country: string | null, city: string | null, sectors: Array<string>, tier: string | null, updatedAt: string };
 
@@ -2775,7 +2784,7 @@ export type WhoElseHasTimeQueryVariables = Exact<{
 }>;
 
 
-export type WhoElseHasTimeQuery = { nextMatches: Array<{ slotsLeft: number, nextSlots: Array<{ startsAt: string }>, match: { reasonTexts: Array<string>, attendee: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } } }> };
+export type WhoElseHasTimeQuery = { nextMatches: Array<{ slotsLeft: number, nextSlots: Array<{ startsAt: string }>, match: { score: number, confidence: MatchConfidence, reasonTexts: Array<string>, attendee: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } } }> };
 
 export type MyMeetingsQueryVariables = Exact<{
   eventId: string | number;

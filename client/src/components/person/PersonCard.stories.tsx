@@ -22,6 +22,7 @@ const person: PersonCard_AttendeeFragment = {
   viewerMeeting: null,
   match: {
     score: 0.8,
+    confidence: 'HIGH',
     reasonTexts: ['Offers what you look for: Seed capital, Mentoring'],
   },
 };
@@ -36,6 +37,25 @@ const plain: PersonCard_AttendeeFragment = {
   bookmarked: false,
   match: null,
 };
+
+/** The last one is of somebody who has chosen no interests. */
+const matches = [
+  person,
+  {
+    ...person,
+    id: '5',
+    match: {
+      score: 0.5,
+      confidence: 'MEDIUM' as const,
+      reasonTexts: ['You have in common: FinTech, Energy'],
+    },
+  },
+  {
+    ...plain,
+    id: '6',
+    match: { score: 0.2, confidence: 'LOW' as const, reasonTexts: ['Whom you look for: startups'] },
+  },
+];
 
 const long: PersonCard_AttendeeFragment = {
   ...plain,
@@ -90,15 +110,23 @@ const stories: PartStories = {
     { name: 'Loading cards', render: () => <PersonCardSkeletons count={3} /> },
     { name: 'Loading list', render: () => <PersonCardSkeletons count={3} density="list" /> },
     {
+      name: 'How sure the match is',
+      render: () => draw(matches),
+    },
+    {
       name: 'All reasons',
       render: () => (
         <Reason
           limit={3}
-          texts={[
-            'Offers what you look for: Seed capital',
-            'Looks for what you offer: Cloud migration, Data platforms',
-            'You have in common: FinTech, Cybersecurity, Smart cities',
-          ]}
+          match={{
+            score: 0.9,
+            confidence: 'HIGH',
+            reasonTexts: [
+              'Offers what you look for: Seed capital',
+              'Looks for what you offer: Cloud migration, Data platforms',
+              'You have in common: FinTech, Cybersecurity, Smart cities',
+            ],
+          }}
         />
       ),
     },

@@ -53,7 +53,7 @@ export const PersonCard = memo(function PersonCard(props: PersonCardProps) {
         {person.category !== 'ATTENDEE' && <Tag tone="info">{messages.category[person.category]}</Tag>}
         {person.isViewer && <Tag>{messages.you}</Tag>}
       </p>
-      <div className={styles.why}>{children ?? <Reason texts={person.match?.reasonTexts ?? []} />}</div>
+      <div className={styles.why}>{children ?? <Reason match={person.match} />}</div>
       <div className={styles.actions}>
         <PersonActions person={person} />
       </div>

@@ -1,4 +1,5 @@
 import { BulbOutlined } from '@ant-design/icons';
+import type { Reason_MatchFragment } from '../../generated/graphql';
 import { messages } from './messages';
 import styles from './Reason.module.css';
 
@@ -9,34 +10,37 @@ function split(text: string): [kind: string, terms: string] {
 }
 
 interface ReasonProps {
-  /** The server's sentences (`Match.reasonTexts`), the weightiest first. */
-  texts: readonly string[];
-  /** How many of them to show. */
+  match: Reason_MatchFragment | null;
+  /** How many of the server's sentences to show, the weightiest first. */
   limit?: number;
 }
 
-/** Why two people should meet, in the words of the server; nothing where there is no reason. */
-export function Reason({ texts, limit = 1 }: ReasonProps) {
-  if (texts.length === 0) return null;
+/** Why two people should meet, in the words of the server, and how sure that is; nothing where there is no reason. */
+export function Reason({ match, limit = 1 }: ReasonProps) {
+  if (!match || match.reasonTexts.length === 0) return null;
+  const confidence = messages.confidence[match.confidence];
   return (
     <div className={styles.reason}>
       <BulbOutlined className={styles.icon} aria-hidden />
-      <ul className={styles.texts} aria-label={messages.why}>
-        {texts.slice(0, limit).map((text) => {
-          const [kind, terms] = split(text);
-          return (
-            <li key={text}>
-              {kind}
-              {terms && (
-                <>
-                  {': '}
-                  <strong>{terms}</strong>
-                </>
-              )}
-            </li>
-          );
-        })}
-      </ul>
+      <div className={styles.words}>
+        {confidence && <p className={styles.confidence}>{confidence}</p>}
+        <ul className={styles.texts} aria-label={messages.why}>
+          {match.reasonTexts.slice(0, limit).map((text) => {
+            const [kind, terms] = split(text);
+            return (
+              <li key={text}>
+                {kind}
+                {terms && (
+                  <>
+                    {': '}
+                    <strong>{terms}</strong>
+                  </>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      </div>
     </div>
   );
 }

@@ -1,10 +1,16 @@
 import { catalogue } from '../../lib/i18n';
-import type { AttendeeCategory } from '../../generated/graphql';
+import type { AttendeeCategory, MatchConfidence } from '../../generated/graphql';
 
 const category: Record<AttendeeCategory, string> = {
   ATTENDEE: 'Attendee',
   SPEAKER: 'Speaker',
   INVESTOR: 'Investor',
+};
+
+/** How sure a match is; what is not sure is not spoken of. */
+const confidence: Partial<Record<MatchConfidence, string>> = {
+  HIGH: 'Strong match',
+  MEDIUM: 'Good match',
 };
 
 /** Texts of the parts that show a person. */
@@ -23,5 +29,6 @@ export const messages = catalogue('person', {
   addBookmark: (name: string) => `Bookmark ${name}`,
   removeBookmark: (name: string) => `Remove the bookmark of ${name}`,
   bookmarkFailed: 'The bookmark was not saved',
+  confidence,
   why: 'Why you should meet',
 } as const);

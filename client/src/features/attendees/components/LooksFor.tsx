@@ -13,7 +13,7 @@ export function LooksFor({ person }: { person: InvestorCard_AttendeeFragment }) 
   const { shown, more } = cardInterests(sought, [], SHOWN);
   return (
     <div className={styles.looksFor}>
-      <Reason texts={person.match?.reasonTexts ?? []} />
+      <Reason match={person.match} />
       {shown.length > 0 && (
         <div>
           <p className={styles.label}>{messages.investors.looksFor}</p>

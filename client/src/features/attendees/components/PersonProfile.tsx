@@ -87,7 +87,7 @@ export function PersonProfile({
           )}
           <div className={styles.lead}>
             {slots.renderMeetings(person.id)}
-            <Reason texts={person.match?.reasonTexts ?? []} limit={3} />
+            <Reason match={person.match} limit={3} />
           </div>
           {canEdit && (
             <Suspense>

@@ -22,7 +22,7 @@ function WhyToday({ person: { attendee, free } }: { person: PersonToMeet }) {
   const next = free?.next && formatTime(free.next, zone);
   return (
     <>
-      <Reason texts={attendee.match?.reasonTexts ?? []} />
+      <Reason match={attendee.match} />
       {free && next && <p className={styles.free}>{messages.freeToday(free.slots, next)}</p>}
     </>
   );

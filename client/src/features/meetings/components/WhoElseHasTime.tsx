@@ -18,7 +18,7 @@ const texts = messages.whoElse;
 function Person({ next: { match, nextSlots, slotsLeft } }: { next: Next }) {
   const zone = useEventZone();
   const overlays = useOverlays();
-  const { attendee, reasonTexts } = match;
+  const { attendee } = match;
   const name = fullName(attendee);
   const first = nextSlots[0]?.startsAt;
   return (
@@ -32,7 +32,7 @@ function Person({ next: { match, nextSlots, slotsLeft } }: { next: Next }) {
         {texts.meet}
       </Button>
       <div className={styles.why}>
-        <Reason texts={reasonTexts} />
+        <Reason match={match} />
         {first && (
           <p className={styles.quiet}>
             {texts.next(`${formatShortDay(first, zone)}, ${formatTime(first, zone)}`, slotsLeft)}
