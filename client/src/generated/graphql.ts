@@ -1344,6 +1344,14 @@ export type SetFavouriteCompanyInput = {
   favourite: boolean;
 };
 
+/** Whether matching may learn from the viewer at an event. */
+export type SetMatchLearningInput = {
+  /** False objects to it, true allows it again. */
+  allowed: boolean;
+  /** Id of the event. */
+  eventId: string | number;
+};
+
 /** A first password for somebody who was invited. */
 export type SetPasswordInput = {
   /** Invite code, of the mail. */
@@ -1792,7 +1800,7 @@ export type SessionItem_SessionFragment = { id: string, device: string | null, c
 
 export type SecurityEventItem_EventFragment = { id: string, kind: SecurityEventKind, device: string | null, address: string | null, createdAt: string };
 
-export type EventChoices_AttendeeFragment = { id: string, mailsReminders: boolean | null, sharesEmail: boolean | null };
+export type EventChoices_AttendeeFragment = { id: string, mailsReminders: boolean | null, sharesEmail: boolean | null, matchLearning: boolean | null };
 
 export type BlockedPerson_AttendeeFragment = { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null };
 
@@ -1816,7 +1824,7 @@ export type SecurityEventsQuery = { mySecurityEvents: { nodes: Array<{ id: strin
 export type EventChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type EventChoicesQuery = { events: { nodes: Array<{ id: string, title: string, viewerProfile: { id: string, mailsReminders: boolean | null, sharesEmail: boolean | null } | null }> } };
+export type EventChoicesQuery = { events: { nodes: Array<{ id: string, title: string, viewerProfile: { id: string, mailsReminders: boolean | null, sharesEmail: boolean | null, matchLearning: boolean | null } | null }> } };
 
 export type BlockedPeopleQueryVariables = Exact<{
   eventId: string | number;
@@ -1854,7 +1862,14 @@ export type ChangeEventChoicesMutationVariables = Exact<{
 }>;
 
 
-export type ChangeEventChoicesMutation = { updateProfile: { attendee: { id: string, mailsReminders: boolean | null, sharesEmail: boolean | null } } };
+export type ChangeEventChoicesMutation = { updateProfile: { attendee: { id: string, mailsReminders: boolean | null, sharesEmail: boolean | null, matchLearning: boolean | null } } };
+
+export type ChooseMatchLearningMutationVariables = Exact<{
+  input: SetMatchLearningInput;
+}>;
+
+
+export type ChooseMatchLearningMutation = { setMatchLearning: { attendee: { id: string, matchLearning: boolean | null } } };
 
 export type UnblockPersonMutationVariables = Exact<{
   input: UnblockAttendeeInput;

@@ -57,7 +57,7 @@ describeScreens('the shell', [
     },
   },
   account('', 'Sign-in and security', 'Recent activity'),
-  account('/notifications', 'Notifications and privacy', 'Show my e-mail to people'),
+  account('/notifications', 'Notifications and privacy', 'Let matching learn from what I do'),
   account('/display', 'Language and appearance', 'Other devices keep'),
   account('/blocked', 'Blocked people', 'You have not blocked anyone'),
   account('/data', 'Your data', 'Download your data'),

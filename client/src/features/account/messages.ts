@@ -64,6 +64,9 @@ export const messages = catalogue('account', {
   toEvents: 'Go to events',
   mailsReminders: 'E-mail me 10 minutes before a meeting',
   sharesEmail: 'Show my e-mail to people I have a confirmed meeting with',
+  matchLearning: 'Let matching learn from what I do',
+  matchLearningText:
+    'What you bookmark, request, accept, decline and mark “Not for me” is counted together with what everyone like you does, to show people better matches. When this is off, nothing you do and nothing others do about you is counted.',
   choiceFailed: 'This could not be saved. Please try again.',
   blockedText:
     'You and the people you block cannot message each other, request meetings or see each other online.',

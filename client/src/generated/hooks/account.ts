@@ -4,6 +4,7 @@ export const useAccountOverviewQuery = /* #__PURE__ */ queryHook(documents.Accou
 export const useBlockedPeopleQuery = /* #__PURE__ */ queryHook(documents.BlockedPeopleDocument);
 export const useChangeEventChoicesMutation = /* #__PURE__ */ mutationHook(documents.ChangeEventChoicesDocument);
 export const useChangePasswordMutation = /* #__PURE__ */ mutationHook(documents.ChangePasswordDocument);
+export const useChooseMatchLearningMutation = /* #__PURE__ */ mutationHook(documents.ChooseMatchLearningDocument);
 export const useEraseMeMutation = /* #__PURE__ */ mutationHook(documents.EraseMeDocument);
 export const useEventChoicesQuery = /* #__PURE__ */ queryHook(documents.EventChoicesDocument);
 export const useMyDataExportQuery = /* #__PURE__ */ queryHook(documents.MyDataExportDocument);

@@ -1,4 +1,3 @@
-import { Switch } from 'antd';
 import { EmptyState } from '../../../components/EmptyState';
 import { ErrorState } from '../../../components/ErrorState';
 import { LinkButton } from '../../../components/LinkButton';
@@ -7,13 +6,14 @@ import type { EventChoicesQuery } from '../../../generated/graphql';
 import { paths } from '../../../lib/paths';
 import PushSwitch from '../push/components/PushSwitch';
 import { usePushKey } from '../push/hooks/usePushKey';
-import { useEventChoices } from '../hooks/useEventChoices';
+import { useEventChoices, type ChoiceName } from '../hooks/useEventChoices';
 import { messages } from '../messages';
 import { Block } from './Block';
 import styles from './Block.module.css';
+import { ChoiceRow } from './ChoiceRow';
 
 type EventWithChoices = EventChoicesQuery['events']['nodes'][number];
-const choices = ['mailsReminders', 'sharesEmail'] as const;
+const choices: readonly ChoiceName[] = ['mailsReminders', 'sharesEmail', 'matchLearning'];
 
 interface EventBlockProps {
   event: EventWithChoices;
@@ -26,21 +26,15 @@ function EventBlock({ event, onChange }: EventBlockProps) {
   return (
     <Block title={event.title}>
       <ul className={styles.list}>
-        {choices.map((name) => {
-          const id = `${name}-${event.id}`;
-          return (
-            <li key={name} className={styles.row}>
-              <label htmlFor={id} className={styles.what}>
-                {messages[name]}
-              </label>
-              <Switch
-                id={id}
-                checked={profile[name] ?? false}
-                onChange={(on) => onChange(event.id, profile, { [name]: on })}
-              />
-            </li>
-          );
-        })}
+        {choices.map((name) => (
+          <ChoiceRow
+            key={name}
+            label={messages[name]}
+            hint={name === 'matchLearning' ? messages.matchLearningText : undefined}
+            checked={profile[name] ?? false}
+            onChange={(on) => onChange(event.id, profile, name, on)}
+          />
+        ))}
       </ul>
     </Block>
   );

@@ -1,25 +1,38 @@
 import type { EventChoices_AttendeeFragment } from '../../../generated/graphql';
-import { useChangeEventChoicesMutation, useEventChoicesQuery } from '../../../generated/hooks';
+import {
+  useChangeEventChoicesMutation,
+  useChooseMatchLearningMutation,
+  useEventChoicesQuery,
+} from '../../../generated/hooks';
 import { useToasts } from '../../../hooks/useToasts';
 import { messages } from '../messages';
 
-type Choices = Partial<Pick<EventChoices_AttendeeFragment, 'mailsReminders' | 'sharesEmail'>>;
+export type ChoiceName = 'mailsReminders' | 'sharesEmail' | 'matchLearning';
 
 /** The viewer's choices at each event that they have joined; a change shows at once. */
 export function useEventChoices() {
   const { data, error, refetch } = useEventChoicesQuery();
-  const [save] = useChangeEventChoicesMutation();
+  const [saveProfile] = useChangeEventChoicesMutation();
+  const [saveLearning] = useChooseMatchLearningMutation();
   const toasts = useToasts();
-  const change = (eventId: string, profile: EventChoices_AttendeeFragment, choices: Choices) => {
-    save({
-      variables: { input: { eventId, ...choices } },
-      optimisticResponse: { updateProfile: { attendee: { ...profile, ...choices } } },
-    }).catch(() => toasts.error(messages.choiceFailed));
+  const save = (eventId: string, profile: EventChoices_AttendeeFragment, name: ChoiceName, on: boolean) => {
+    const attendee = { ...profile, [name]: on };
+    return name === 'matchLearning'
+      ? saveLearning({
+          variables: { input: { eventId, allowed: on } },
+          optimisticResponse: { setMatchLearning: { attendee } },
+        })
+      : saveProfile({
+          variables: { input: { eventId, [name]: on } },
+          optimisticResponse: { updateProfile: { attendee } },
+        });
   };
   return {
     events: data?.events.nodes.filter(({ viewerProfile }) => viewerProfile),
     error: data ? undefined : error,
     retry: () => void refetch(),
-    change,
+    change: (...choice: Parameters<typeof save>) => {
+      save(...choice).catch(() => toasts.error(messages.choiceFailed));
+    },
   };
 }
