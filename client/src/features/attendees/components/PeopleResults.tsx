@@ -16,7 +16,7 @@ import { NobodyFound } from './NobodyFound';
 
 /** Narrowest card and row before there is one column less. */
 const columnWidth = { card: 300, list: 960 };
-const estimatedHeight = { card: 252, list: 84 };
+const estimatedHeight = { card: 294, list: 92 };
 
 interface PeopleResultsProps<Person extends PersonCard_AttendeeFragment> {
   /** Names the list. */
