@@ -1,11 +1,22 @@
 import type { Page } from 'playwright-core';
 import { DEMO_EVENT_ID } from '../../support/demo-event';
-import { describeScreens } from '../../support/screens';
+import type { Portal } from '../../support/portal';
+import { describeScreens, type ScreenRow } from '../../support/screens';
 
 const event = `/event/${DEMO_EVENT_ID}`;
 const titled = (screen: string) => `${screen} · Digital Futures Forum · Podium`;
 
-describeScreens('companies', [
+/** Two favourites of the investor, whom no other row looks as. */
+async function keepFavourites(portal: Portal): Promise<void> {
+  await portal.sql(
+    `INSERT INTO favourite_companies (owner_id, company_id)
+     SELECT a.id, c.id FROM users u JOIN attendees a ON a.user_id = u.id JOIN companies c ON c.event_id = a.event_id
+     WHERE u.email LIKE 'investor@%' AND a.event_id = $1 AND c.name IN ('Bridge Wallet', 'Nimbus Finance')`,
+    [DEMO_EVENT_ID],
+  );
+}
+
+const companyRows: ScreenRow[] = [
   { as: 'attendee', path: `${event}/exhibitors`, title: titled('Exhibitors'), ready: '24 exhibitors' },
   { as: 'attendee', path: `${event}/startups`, title: titled('Startups'), ready: '16 startups' },
   { as: 'attendee', path: `${event}/it-exporters`, title: titled('Top IT Exporters'), ready: '10 companies' },
@@ -46,7 +57,16 @@ describeScreens('companies', [
       await page.getByRole('heading', { name: 'Team' }).waitFor();
     },
   },
-]);
+  {
+    name: 'favourite companies',
+    as: 'investor',
+    path: `${event}/exhibitors?view=favourites`,
+    title: titled('Exhibitors'),
+    ready: '2 favourites',
+  },
+];
+
+describeScreens('companies', companyRows, keepFavourites);
 
 describeScreens('companies in the console', [
   { as: 'admin', path: `${event}/exhibitors`, title: titled('Exhibitors'), ready: '24 exhibitors' },

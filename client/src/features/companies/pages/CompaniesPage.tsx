@@ -72,7 +72,7 @@ export default function CompaniesPage({ kind }: { kind: CompanyKind }) {
       <PageHeader
         title={texts.title}
         count={count}
-        description={texts.description}
+        description={showsFavourites ? messages.favourites.title : texts.description}
         actions={
           <>
             {canEdit && (
