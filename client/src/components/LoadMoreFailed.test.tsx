@@ -5,7 +5,7 @@ import { LoadMoreFailed } from './LoadMoreFailed';
 afterEach(cleanup);
 
 test('says what is missing, and tries again', () => {
-  const retry = vi.fn();
+  const retry = vi.fn<() => void>();
   render(<LoadMoreFailed text="More people could not be loaded" onRetry={retry} />);
   expect(screen.getByRole('alert').textContent).toContain('More people could not be loaded');
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import NotificationSection from './NotificationSection';
 
-const toasted = vi.hoisted(() => vi.fn());
+const toasted = vi.hoisted(() => vi.fn<(text: string) => void>());
 vi.mock('../../../hooks/useToasts', () => ({ useToasts: () => ({ error: toasted }) }));
 
 const profile = {
