@@ -1285,14 +1285,15 @@ RETURNING m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_
 
 -- meetings.commonSlots (eventId uuid, viewerId uuid, attendeeIds uuid[], date date?, shown int4) -> (attendeeId uuid, slots int4, minutes int4, starts timestamptz[])
 WITH grid AS MATERIALIZED (
-  SELECT tstzrange(start, start + make_interval(mins => e.slot_minutes)) AS during, e.slot_minutes AS minutes
+  SELECT during, minutes FROM (
+  SELECT tstzrange(start, start + make_interval(mins => e.slot_minutes)) AS during, e.slot_minutes AS minutes, day.date
   FROM events e
   CROSS JOIN jsonb_to_recordset(e.meeting_hours) AS day (date date, "from" time, "to" time)
   CROSS JOIN generate_series(
     (day.date + day."from") AT TIME ZONE e.timezone,
     ((day.date + day."to") AT TIME ZONE e.timezone) - make_interval(mins => e.slot_minutes),
     make_interval(mins => e.slot_minutes + e.gap_minutes)) AS start
-  WHERE e.id = $1::uuid AND start > now() AND coalesce(day.date = $4::date, true)
+  WHERE e.id = $1::uuid AND start > now()) AS coming WHERE coalesce(date = $4::date, true)
 ), person AS MATERIALIZED (
   SELECT a.id, a.company_id FROM attendees a
   WHERE a.id = ANY($3::uuid[]) AND a.event_id = $1::uuid AND NOT EXISTS (
@@ -1301,13 +1302,13 @@ WITH grid AS MATERIALIZED (
   SELECT id, company_id FROM attendees WHERE id = $2::uuid
 ), taken AS MATERIALIZED (
   SELECT attendee_id, during FROM claims WHERE attendee_id = ANY($3::uuid[] || $2::uuid)
-  UNION ALL
-  SELECT x.attendee_id, tstzrange(a.starts_at, a.ends_at)
+  UNION ALL 
+  SELECT x.attendee_id, tstzrange(a.starts_at, a.ends_at) AS during
   FROM (SELECT attendee_id, activity_id FROM agenda_entries UNION ALL SELECT attendee_id, activity_id FROM activity_speakers) x
   JOIN activities a ON a.id = x.activity_id
-  WHERE x.attendee_id = ANY($3::uuid[] || $2::uuid)
+  WHERE x.attendee_id = ANY(($3::uuid[] || $2::uuid))
   UNION ALL
-  SELECT attendee_id, tstzrange(starts_at, ends_at) FROM busy_times WHERE attendee_id = ANY($3::uuid[] || $2::uuid)
+  SELECT attendee_id, tstzrange(starts_at, ends_at) FROM busy_times WHERE attendee_id = ANY(($3::uuid[] || $2::uuid))
 ), open AS MATERIALIZED (
   SELECT g.during, g.minutes FROM grid g
   WHERE NOT EXISTS (SELECT 1 FROM taken t WHERE t.attendee_id = $2::uuid AND t.during && g.during)
@@ -1441,7 +1442,7 @@ WHERE id = $1::uuid AND status = 'PENDING';
 
 -- meetings.slotGrid (eventId uuid, viewerId uuid, otherId uuid, movingId uuid?) -> (startsAt timestamptz, endsAt timestamptz, viewerBusy bool, otherBusy bool, podIds uuid[])
 WITH grid AS (
-  SELECT tstzrange(start, start + make_interval(mins => e.slot_minutes)) AS during
+  SELECT tstzrange(start, start + make_interval(mins => e.slot_minutes)) AS during, e.slot_minutes AS minutes, day.date
   FROM events e
   CROSS JOIN jsonb_to_recordset(e.meeting_hours) AS day (date date, "from" time, "to" time)
   CROSS JOIN generate_series(
@@ -1452,13 +1453,13 @@ WITH grid AS (
 ), taken AS MATERIALIZED (
   SELECT attendee_id, during FROM claims
   WHERE attendee_id IN ($2::uuid, $3::uuid) AND coalesce(meeting_id <> $4::uuid, true)
-  UNION ALL
-  SELECT x.attendee_id, tstzrange(a.starts_at, a.ends_at)
+  UNION ALL 
+  SELECT x.attendee_id, tstzrange(a.starts_at, a.ends_at) AS during
   FROM (SELECT attendee_id, activity_id FROM agenda_entries UNION ALL SELECT attendee_id, activity_id FROM activity_speakers) x
   JOIN activities a ON a.id = x.activity_id
-  WHERE x.attendee_id IN ($2::uuid, $3::uuid)
+  WHERE x.attendee_id = ANY(ARRAY[$2::uuid, $3::uuid])
   UNION ALL
-  SELECT attendee_id, tstzrange(starts_at, ends_at) FROM busy_times WHERE attendee_id IN ($2::uuid, $3::uuid)
+  SELECT attendee_id, tstzrange(starts_at, ends_at) FROM busy_times WHERE attendee_id = ANY(ARRAY[$2::uuid, $3::uuid])
 ), usable AS MATERIALIZED (
   SELECT p.id, p.position FROM pods p
   WHERE p.event_id = $1::uuid AND p.bookable AND p.removed_at IS NULL

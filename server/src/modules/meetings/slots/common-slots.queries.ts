@@ -1,4 +1,5 @@
 import { statement } from '../../../core/db/statement';
+import { comingSlots, plannedTimes } from './meeting-slots.queries';
 
 /**
  * Of these attendees, those who have coming slots in common with the viewer for which a pod is free: how many, and when the next
@@ -9,14 +10,7 @@ export const commonSlots = statement('meetings.commonSlots', {
   row: { attendeeId: 'uuid', slots: 'int4', minutes: 'int4', starts: 'timestamptz[]' },
   text: (p) => `
     WITH grid AS MATERIALIZED (
-      SELECT tstzrange(start, start + make_interval(mins => e.slot_minutes)) AS during, e.slot_minutes AS minutes
-      FROM events e
-      CROSS JOIN jsonb_to_recordset(e.meeting_hours) AS day (date date, "from" time, "to" time)
-      CROSS JOIN generate_series(
-        (day.date + day."from") AT TIME ZONE e.timezone,
-        ((day.date + day."to") AT TIME ZONE e.timezone) - make_interval(mins => e.slot_minutes),
-        make_interval(mins => e.slot_minutes + e.gap_minutes)) AS start
-      WHERE e.id = ${p.eventId} AND start > now() AND coalesce(day.date = ${p.date}, true)
+      SELECT during, minutes FROM (${comingSlots(p.eventId)}) AS coming WHERE coalesce(date = ${p.date}, true)
     ), person AS MATERIALIZED (
       SELECT a.id, a.company_id FROM attendees a
       WHERE a.id = ANY(${p.attendeeIds}) AND a.event_id = ${p.eventId} AND NOT EXISTS (
@@ -25,13 +19,7 @@ export const commonSlots = statement('meetings.commonSlots', {
       SELECT id, company_id FROM attendees WHERE id = ${p.viewerId}
     ), taken AS MATERIALIZED (
       SELECT attendee_id, during FROM claims WHERE attendee_id = ANY(${p.attendeeIds} || ${p.viewerId})
-      UNION ALL
-      SELECT x.attendee_id, tstzrange(a.starts_at, a.ends_at)
-      FROM (SELECT attendee_id, activity_id FROM agenda_entries UNION ALL SELECT attendee_id, activity_id FROM activity_speakers) x
-      JOIN activities a ON a.id = x.activity_id
-      WHERE x.attendee_id = ANY(${p.attendeeIds} || ${p.viewerId})
-      UNION ALL
-      SELECT attendee_id, tstzrange(starts_at, ends_at) FROM busy_times WHERE attendee_id = ANY(${p.attendeeIds} || ${p.viewerId})
+      UNION ALL ${plannedTimes(`(${p.attendeeIds} || ${p.viewerId})`)}
     ), open AS MATERIALIZED (
       SELECT g.during, g.minutes FROM grid g
       WHERE NOT EXISTS (SELECT 1 FROM taken t WHERE t.attendee_id = ${p.viewerId} AND t.during && g.during)

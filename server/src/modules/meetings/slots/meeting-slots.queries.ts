@@ -8,6 +8,26 @@ export const countWaitingRequests = statement('meetings.countWaitingRequests', {
     SELECT count(*)::int AS count FROM meetings WHERE sender_id = ${p.senderId} AND status = 'PENDING' AND expires_at > now()`,
 });
 
+/** As SQL every coming slot of an event, with its day and its length. */
+export const comingSlots = (eventId: string): string => `
+      SELECT tstzrange(start, start + make_interval(mins => e.slot_minutes)) AS during, e.slot_minutes AS minutes, day.date
+      FROM events e
+      CROSS JOIN jsonb_to_recordset(e.meeting_hours) AS day (date date, "from" time, "to" time)
+      CROSS JOIN generate_series(
+        (day.date + day."from") AT TIME ZONE e.timezone,
+        ((day.date + day."to") AT TIME ZONE e.timezone) - make_interval(mins => e.slot_minutes),
+        make_interval(mins => e.slot_minutes + e.gap_minutes)) AS start
+      WHERE e.id = ${eventId} AND start > now()`;
+
+/** As SQL when these attendees, an array, are in a session or busy. */
+export const plannedTimes = (attendeeIds: string): string => `
+      SELECT x.attendee_id, tstzrange(a.starts_at, a.ends_at) AS during
+      FROM (SELECT attendee_id, activity_id FROM agenda_entries UNION ALL SELECT attendee_id, activity_id FROM activity_speakers) x
+      JOIN activities a ON a.id = x.activity_id
+      WHERE x.attendee_id = ANY(${attendeeIds})
+      UNION ALL
+      SELECT attendee_id, tstzrange(starts_at, ends_at) FROM busy_times WHERE attendee_id = ANY(${attendeeIds})`;
+
 /**
  * Every coming slot of an event, with who of two attendees is busy then and which pods are free for them. Time zone arithmetic is
  * Postgres's, which knows the rules of every zone. Of a meeting that is to move, `movingId`, what it holds now counts as free.
@@ -22,25 +42,11 @@ export const slotGrid = statement('meetings.slotGrid', {
     podIds: typed<string[]>('uuid[]'),
   },
   text: (p) => `
-    WITH grid AS (
-      SELECT tstzrange(start, start + make_interval(mins => e.slot_minutes)) AS during
-      FROM events e
-      CROSS JOIN jsonb_to_recordset(e.meeting_hours) AS day (date date, "from" time, "to" time)
-      CROSS JOIN generate_series(
-        (day.date + day."from") AT TIME ZONE e.timezone,
-        ((day.date + day."to") AT TIME ZONE e.timezone) - make_interval(mins => e.slot_minutes),
-        make_interval(mins => e.slot_minutes + e.gap_minutes)) AS start
-      WHERE e.id = ${p.eventId} AND start > now()
+    WITH grid AS (${comingSlots(p.eventId)}
     ), taken AS MATERIALIZED (
       SELECT attendee_id, during FROM claims
       WHERE attendee_id IN (${p.viewerId}, ${p.otherId}) AND coalesce(meeting_id <> ${p.movingId}, true)
-      UNION ALL
-      SELECT x.attendee_id, tstzrange(a.starts_at, a.ends_at)
-      FROM (SELECT attendee_id, activity_id FROM agenda_entries UNION ALL SELECT attendee_id, activity_id FROM activity_speakers) x
-      JOIN activities a ON a.id = x.activity_id
-      WHERE x.attendee_id IN (${p.viewerId}, ${p.otherId})
-      UNION ALL
-      SELECT attendee_id, tstzrange(starts_at, ends_at) FROM busy_times WHERE attendee_id IN (${p.viewerId}, ${p.otherId})
+      UNION ALL ${plannedTimes(`ARRAY[${p.viewerId}, ${p.otherId}]`)}
     ), usable AS MATERIALIZED (
       SELECT p.id, p.position FROM pods p
       WHERE p.event_id = ${p.eventId} AND p.bookable AND p.removed_at IS NULL
