@@ -69,6 +69,18 @@ const events: Record<string, StaffChange> = {
     action: 'event.duplicate',
     recorded: { after: containing({ copyOf: some }) },
   },
+  setPersonaWishes: {
+    type: 'SetPersonaWishesInput',
+    input: ({ event }) => ({
+      eventId: event.id,
+      wishes: [{ persona: 'STARTUP', other: 'SPONSOR', wish: 'LOW' }],
+    }),
+    action: 'event.personaWishes',
+    recorded: {
+      before: { 'STARTUP for SPONSOR': 'MEDIUM (default)' },
+      after: { 'STARTUP for SPONSOR': 'LOW' },
+    },
+  },
 };
 
 const people: Record<string, StaffChange> = {

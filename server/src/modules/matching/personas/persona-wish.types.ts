@@ -1,7 +1,7 @@
-import { ArrayMaxSize, ValidateNested } from 'class-validator';
+import { ValidateNested } from 'class-validator';
 import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { MaxItems } from '../../../core/graphql/input-rules';
 import { definePayload } from '../../../core/graphql/payload';
-import { PERSONA_PAIRS } from './default-wishes';
 import { Persona, PersonaWish } from './persona';
 
 @ObjectType({
@@ -77,7 +77,7 @@ export class SetPersonaWishesInput {
   @Field(() => ID, { description: 'Id of the event.' })
   eventId: string;
 
-  @ArrayMaxSize(PERSONA_PAIRS.length)
+  @MaxItems(49)
   @ValidateNested({ each: true })
   @Field(() => [PersonaWishInput], {
     description: 'What changes: at most 49, each pair once; the others stay as they are.',
