@@ -1,4 +1,5 @@
-import { useCallback, useRef, useState } from 'react';
+import type { NetworkStatus } from '@apollo/client';
+import { useFurtherPage } from './useFurtherPage';
 
 /** A page of a list as a query returns it. */
 export interface ListPage<Node> {
@@ -10,6 +11,7 @@ export interface ListPage<Node> {
 /** The part of a query's result that the pages need. */
 export interface PagedResult {
   error?: Error;
+  networkStatus: NetworkStatus;
   fetchMore: (options: { variables: { after?: string | null } }) => Promise<unknown>;
   refetch: () => Promise<unknown>;
 }
@@ -19,33 +21,26 @@ export const PAGE_SIZE = 48;
 
 /** A list as it is read on by scrolling; `previous`, the last list, stays and is marked stale while the next one loads. */
 export function useListPages<Node>(
-  { error, fetchMore, refetch }: PagedResult,
+  { error, networkStatus, fetchMore, refetch }: PagedResult,
   current: ListPage<Node> | undefined,
   previous: ListPage<Node> | undefined,
 ) {
-  const isUnderWay = useRef(false);
-  const [isMoreFailed, setMoreFailed] = useState(false);
   const shown = current ?? previous;
   const after = current?.pageInfo.endCursor;
   const hasMore = current?.pageInfo.hasNextPage ?? false;
 
-  const loadMore = useCallback(() => {
-    if (isUnderWay.current || !hasMore) return;
-    isUnderWay.current = true;
-    setMoreFailed(false);
-    fetchMore({ variables: { after } })
-      .catch(() => setMoreFailed(true))
-      .finally(() => {
-        isUnderWay.current = false;
-      });
-  }, [fetchMore, after, hasMore]);
+  const further = useFurtherPage(networkStatus);
+
+  const loadMore = () => {
+    if (hasMore) void further.load(() => fetchMore({ variables: { after } }));
+  };
 
   return {
     nodes: shown?.nodes,
     total: shown?.totalCount,
-    hasMore: hasMore && !isMoreFailed,
+    hasMore: hasMore && !further.isFailed,
     isStale: !current && previous !== undefined,
-    isMoreFailed,
+    isMoreFailed: further.isFailed,
     error: current ? undefined : error,
     loadMore,
     refetch,

@@ -1,7 +1,7 @@
 import { ApolloClient, ApolloLink, Observable } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { act, cleanup, renderHook } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createCache } from '../../../lib/cache';
 import { useThread } from './useThread';
@@ -60,6 +60,13 @@ const answerWith = (sequence: number, hasPreviousPage: boolean) => ({
   },
 });
 
+const wrapperOf = (link: ApolloLink) => {
+  const client = new ApolloClient({ link, cache: createCache() });
+  return ({ children }: { children: ReactNode }) => (
+    <ApolloProvider client={client}>{children}</ApolloProvider>
+  );
+};
+
 test('older messages are asked for again while nobody answers for the server', async () => {
   let askedForOlder = 0;
   const link = new ApolloLink(({ variables }) => {
@@ -71,13 +78,8 @@ test('older messages are asked for again while nobody answers for the server', a
       return observer.complete();
     });
   });
-  const client = new ApolloClient({ link, cache: createCache() });
   vi.useFakeTimers();
-  const { result } = renderHook(() => useThread('a1'), {
-    wrapper: ({ children }: { children: ReactNode }) => (
-      <ApolloProvider client={client}>{children}</ApolloProvider>
-    ),
-  });
+  const { result } = renderHook(() => useThread('a1'), { wrapper: wrapperOf(link) });
   await act(() => vi.runAllTimersAsync());
   expect(result.current.messages.map(({ sequence }) => sequence)).toEqual([2]);
   await act(async () => {
@@ -92,4 +94,47 @@ test('older messages are asked for again while nobody answers for the server', a
     loadingOlder,
     askedForOlder,
   ]).toEqual([[1, 2], false, false, false, 3]);
+});
+
+test('each older page is asked for once, however soon after the one before it', async () => {
+  const asked: number[] = [];
+  let answer: () => void = () => undefined;
+  const link = new ApolloLink(
+    ({ variables }) =>
+      new Observable((observer) => {
+        const before = Number(variables['before'] ?? 4);
+        const send = () => {
+          observer.next(answerWith(before - 1, before > 2));
+          observer.complete();
+        };
+        if (before === 4) return send();
+        asked.push(before);
+        answer = send;
+        return undefined;
+      }),
+  );
+  vi.useFakeTimers();
+  const { result } = renderHook(
+    () => {
+      const thread = useThread('a1');
+      useEffect(() => {
+        if (thread.hasOlder && !thread.loadingOlder) void thread.loadOlder();
+      });
+      return thread;
+    },
+    { wrapper: wrapperOf(link) },
+  );
+  await act(() => vi.runAllTimersAsync());
+  for (const before of [3, 2]) {
+    expect(asked.at(-1)).toBe(before);
+    // React draws what follows before Apollo's timer shows the page, as on a busy device.
+    // oxlint-disable-next-line no-await-in-loop
+    await act(async () => answer());
+    // oxlint-disable-next-line no-await-in-loop
+    await act(() => vi.runAllTimersAsync());
+  }
+  expect([result.current.messages.map(({ sequence }) => sequence), asked]).toEqual([
+    [1, 2, 3],
+    [3, 2],
+  ]);
 });

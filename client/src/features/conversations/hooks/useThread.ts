@@ -1,7 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { ChatMessage_MessageFragment } from '../../../generated/graphql';
 import { useConversationThreadQuery } from '../../../generated/hooks';
+import { useFurtherPage } from '../../../hooks/useFurtherPage';
 import { logFailure } from '../../../lib/log';
 import { untilAnswered } from '../../../lib/until-answered';
 import { catchUp } from '../lib/catch-up';
@@ -12,9 +13,7 @@ const noMessages: ChatMessage_MessageFragment[] = [];
 /** One conversation: its messages so far, and older ones on demand. */
 export function useThread(attendeeId: string) {
   const client = useApolloClient();
-  const [olderFailed, setOlderFailed] = useState(false);
-  const [loadingOlder, setLoadingOlder] = useState(false);
-  const { data, error, loading, fetchMore, refetch } = useConversationThreadQuery({
+  const { data, error, loading, networkStatus, fetchMore, refetch } = useConversationThreadQuery({
     variables: { attendeeId, last: PAGE },
     // Catching up leaves no gap after the known messages, as asking for the newest page could.
     fetchPolicy: 'cache-first',
@@ -26,20 +25,12 @@ export function useThread(attendeeId: string) {
     catchUp(client, attendeeId).catch((reason: unknown) => logFailure('New messages did not load', reason));
   }, [client, attendeeId]);
 
+  const older = useFurtherPage(networkStatus);
   const loadOlder = async () => {
     const [oldest] = messages;
-    if (loadingOlder || !oldest) return;
-    setLoadingOlder(true);
-    setOlderFailed(false);
-    try {
-      const variables = { attendeeId, last: PAGE, before: String(oldest.sequence) };
-      await untilAnswered(() => fetchMore({ variables }));
-    } catch (reason) {
-      logFailure('Older messages did not load', reason);
-      setOlderFailed(true);
-    } finally {
-      setLoadingOlder(false);
-    }
+    if (!oldest) return;
+    const variables = { attendeeId, last: PAGE, before: String(oldest.sequence) };
+    await older.load(() => untilAnswered(() => fetchMore({ variables })));
   };
 
   return {
@@ -49,8 +40,8 @@ export function useThread(attendeeId: string) {
     loading,
     refetch,
     loadOlder,
-    loadingOlder,
-    olderFailed,
+    loadingOlder: older.isLoading,
+    olderFailed: older.isFailed,
     hasOlder: conversation?.messages.pageInfo.hasPreviousPage ?? false,
   };
 }

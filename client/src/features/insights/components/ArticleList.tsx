@@ -1,12 +1,13 @@
 import { ReadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { EmptyState } from '../../../components/EmptyState';
 import { ErrorState } from '../../../components/ErrorState';
 import { messages as shared } from '../../../components/messages';
 import { useInsightListQuery } from '../../../generated/hooks';
 import { useCan } from '../../../hooks/useCan';
+import { useFurtherPage } from '../../../hooks/useFurtherPage';
 import { messages } from '../messages';
 import styles from './ArticleList.module.css';
 import { InsightCard } from './InsightCard';
@@ -30,8 +31,10 @@ function ArticleSkeletons() {
 export function ArticleList({ eventId }: { eventId: string }) {
   const { search } = useLocation();
   const canEdit = useCan('updateInsight');
-  const { data, error, refetch, fetchMore } = useInsightListQuery({ variables: { eventId, first: PAGE } });
-  const [more, setMore] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const { data, error, networkStatus, refetch, fetchMore } = useInsightListQuery({
+    variables: { eventId, first: PAGE },
+  });
+  const further = useFurtherPage(networkStatus);
   if (!data && error)
     return <ErrorState error={error} title={messages.loadFailed} onRetry={() => refetch()} />;
   if (!data) return <ArticleSkeletons />;
@@ -45,12 +48,7 @@ export function ArticleList({ eventId }: { eventId: string }) {
     params.set('article', id);
     return `?${params}`;
   };
-  const loadMore = () => {
-    setMore('loading');
-    fetchMore({ variables: { after: pageInfo.endCursor } })
-      .then(() => setMore('idle'))
-      .catch(() => setMore('failed'));
-  };
+  const loadMore = () => void further.load(() => fetchMore({ variables: { after: pageInfo.endCursor } }));
   return (
     <>
       <ul className={styles.list} aria-label={messages.list}>
@@ -73,8 +71,8 @@ export function ArticleList({ eventId }: { eventId: string }) {
       </ul>
       {pageInfo.hasNextPage && (
         <div className={styles.more}>
-          {more === 'failed' && <p role="alert">{messages.moreFailed}</p>}
-          <Button loading={more === 'loading'} onClick={loadMore}>
+          {further.isFailed && <p role="alert">{messages.moreFailed}</p>}
+          <Button loading={further.isLoading} onClick={loadMore}>
             {messages.showMore}
           </Button>
         </div>
