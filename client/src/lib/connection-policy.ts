@@ -18,18 +18,43 @@ function appended(
   return [...existing, ...incoming.filter((node) => !known.has(readField('id', node)))];
 }
 
+/** A first page before the later ones known, each item once. */
+const prepended = (incoming: Connection, existing: Connection, readField: ReadField): Connection => ({
+  ...existing,
+  ...incoming,
+  nodes: appended(incoming.nodes ?? [], existing.nodes ?? [], readField),
+  pageInfo: existing.pageInfo,
+});
+
+/** Whether later pages are known of which nothing was taken away since. */
+const hasLaterPages = (existing: Connection, incoming: Connection): boolean =>
+  (existing.nodes?.length ?? 0) > (incoming.nodes?.length ?? Number.POSITIVE_INFINITY) &&
+  (incoming.totalCount ?? 0) >= (existing.totalCount ?? Number.POSITIVE_INFINITY);
+
+interface ConnectionOptions {
+  /** A fresh first page leaves the later ones, so that a list keeps its place on Back and after a lost connection. */
+  keepLaterPages?: boolean;
+}
+
 /**
  * Keeps the pages of one connection together as they are read on; a first page starts the list again.
  * `keyArgs` are the arguments that make it another list.
  */
-export function connectionPolicy(keyArgs: string[]): FieldPolicy<Connection> {
+export function connectionPolicy(
+  keyArgs: string[],
+  { keepLaterPages = false }: ConnectionOptions = {},
+): FieldPolicy<Connection> {
   return {
     // A table asks for its pages by offset, each a list of its own; all else reads on by cursor.
     keyArgs: (args) => (typeof args?.offset === 'number' ? [...keyArgs, 'offset', 'first'] : keyArgs),
     merge(existing, incoming, { args, readField }) {
       const continued = Boolean(args?.after);
       // A query that only counts brings no nodes: the ones known stay.
-      if (!existing || !continued) return { ...existing, ...incoming };
+      if (!existing) return incoming;
+      if (!continued)
+        return keepLaterPages && hasLaterPages(existing, incoming)
+          ? prepended(incoming, existing, readField)
+          : { ...existing, ...incoming };
       return {
         ...existing,
         ...incoming,
