@@ -3,7 +3,7 @@ import type { Statement } from '../../core/db/database';
 import { listConditions, shownTo, closeness, type RankedList } from '../attendees/index';
 import { blockedBetween } from '../blocks/index';
 import { isListed } from '../event-access/index';
-import { scoredPairs } from './match-score';
+import { scoredPairs } from './match-score.queries';
 
 /**
  * The statements of one page of an event's attendees, the best match of the viewer first, those without a match and the

@@ -1,5 +1,5 @@
 import { statement } from '../../core/db/statement';
-import { scoredPairs } from './match-score';
+import { scoredPairs } from './match-score.queries';
 
 /** One row of a ranking. */
 export interface RankedRow {

@@ -2,7 +2,7 @@ import { fullNameOf, jsonListOf } from '../../core/db/own-data';
 import { enumOf, statement } from '../../core/db/statement';
 import { blockedBetween } from '../blocks/index';
 import { isListed } from '../event-access/index';
-import { scoredPairs, WISHED_FOR } from './match-score';
+import { scoredPairs, WISHED_FOR } from './match-score.queries';
 import { personaOf, type Persona } from './personas/persona';
 
 /** The terms that viewers share with these attendees, in which parts of the score; the weightiest first. */
