@@ -10,6 +10,16 @@ const TOUCH = gql`
     touch
   }
 `;
+const STAR = gql`
+  query Star {
+    star {
+      __typename
+      id
+      on
+    }
+  }
+`;
+const star = (on: boolean) => ({ star: { __typename: 'Star', id: '1', on } });
 const UNAUTHENTICATED = {
   data: null,
   errors: [{ message: 'Please sign in.', extensions: { code: 'UNAUTHENTICATED' } }],
@@ -61,4 +71,25 @@ test('a late refusal of an earlier token leaves the new session alone', async ()
   requests[0]?.answer(UNAUTHENTICATED);
   await asked;
   expect(session.getState().auth).toMatchObject({ token: 'new', user });
+});
+
+test('a change is shown at once although its query is being asked again', async () => {
+  const client = createApolloClient();
+  const query = client.watchQuery({ query: STAR });
+  const subscription = query.subscribe({});
+  const answer = async (index: number, on: boolean) => {
+    await vi.waitFor(() => expect(requests).toHaveLength(index + 1));
+    requests[index]?.answer({ data: star(on) });
+  };
+  await answer(0, false);
+  await vi.waitFor(() =>
+    expect(query.getCurrentResult()).toMatchObject({ data: star(false), loading: false }),
+  );
+  const asked = query.refetch();
+  client.cache.writeQuery({ query: STAR, data: star(true) });
+  await vi.waitFor(() => expect(query.getCurrentResult().data).toEqual(star(true)));
+  await answer(1, true);
+  await asked;
+  expect([query.getCurrentResult().data, requests.length]).toEqual([star(true), 2]);
+  subscription.unsubscribe();
 });

@@ -64,7 +64,8 @@ export function createApolloClient(): ApolloClient {
   const client = new ApolloClient({
     link: ApolloLink.from([withToken, signOutWhenRefused, keepingCopies, createStaleAnswerLink(), transport]),
     cache: createCache(),
-    defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },
+    // With another policy, or `nextFetchPolicy`, Apollo shows no change while the query is being asked again.
+    defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network' } },
   });
   session.subscribe(({ auth }, { auth: before }) => {
     if (auth.token === before.token) return;
