@@ -9,9 +9,13 @@ import { startServer, type TestServer } from '../support/server';
 const OLD = 'correct horse battery';
 const COMMON = 'Password123';
 const TOO_COMMON = 'This password is one of the most common ones. Please choose another one.';
-const TOO_PERSONAL = 'This password is made of the name or e-mail. Please choose another one.';
+const TOO_PERSONAL =
+  'This password is made of the name or e-mail, the event or Podium. Please choose another one.';
 const NAME = { firstName: 'Grace', lastName: 'Hopper' };
 const PERSONAL = 'gracehopper1906';
+const PRODUCT = 'Podium2026!';
+const TITLE = 'Harbour Lights Summit';
+const OF_THE_EVENT = 'harbourlights-26';
 
 let server: TestServer;
 
@@ -43,14 +47,16 @@ const ways: Record<string, () => Promise<(password: string) => ReturnType<typeof
     };
   },
   register: async () => {
-    const { id: eventId } = await buildEvent(server, { registration: 'OPEN' });
+    const { id: eventId } = await buildEvent(server, { registration: 'OPEN', title: TITLE });
     const document = 'mutation ($input: RegisterInput!) { register(input: $input) { accessToken } }';
     return (password) =>
       graphql(server.url, document, { input: { eventId, email: freshEmail(), ...NAME, password } });
   },
   setPassword: async () => {
     const user = await buildUser(server, { displayName: 'Grace Hopper' });
-    const { inviteCode: code } = await buildAttendee(server, { ...NAME, userId: user.id, status: 'INVITED' });
+    const { id: eventId } = await buildEvent(server, { title: TITLE });
+    const invited = { ...NAME, eventId, userId: user.id, status: 'INVITED' } as const;
+    const { inviteCode: code } = await buildAttendee(server, invited);
     const document = 'mutation ($input: SetPasswordInput!) { setPassword(input: $input) { accessToken } }';
     return (password) => graphql(server.url, document, { input: { code, password } });
   },
@@ -59,17 +65,26 @@ const ways: Record<string, () => Promise<(password: string) => ReturnType<typeof
       displayName: 'Grace Hopper',
       passwordHash: await hashPassword(OLD),
     });
+    const { id: eventId } = await buildEvent(server, { title: TITLE });
+    await buildAttendee(server, { eventId, userId: user.id });
     const token = await signIn(server, user);
     return (password) => graphql(server.url, UPDATE, { input: { currentPassword: OLD, password } }, token);
   },
   'updatePassword with a link': async () => {
     const { id: userId } = await buildUser(server, { displayName: 'Grace Hopper' });
+    const { id: eventId } = await buildEvent(server, { title: TITLE });
+    await buildAttendee(server, { eventId, userId });
     const resetToken = 'a-token-that-was-mailed-to-grace';
     const [row] = await server.sql<{ hash: Buffer }>('SELECT sha256($1::bytea) AS hash', [
       Buffer.from(resetToken),
     ]);
     const expiresAt = new Date(Date.now() + 60_000);
-    await insert(server, 'password_tokens', { tokenHash: row?.hash, userId, expiresAt });
+    await insert(server, 'password_tokens', {
+      tokenHash: row?.hash,
+      userId,
+      credentialsVersion: 1,
+      expiresAt,
+    });
     return (password) => graphql(server.url, UPDATE, { input: { resetToken, password } });
   },
 };
@@ -80,6 +95,7 @@ describe('a password that is easy to guess', () => {
     for (const [password, message] of [
       [COMMON, TOO_COMMON],
       [PERSONAL, TOO_PERSONAL],
+      [PRODUCT, TOO_PERSONAL],
     ] as const) {
       const { extensions } = await expectError(set(password));
       expect(extensions).toMatchObject({
@@ -89,6 +105,15 @@ describe('a password that is easy to guess', () => {
     }
     expect(codeOf(await set('tall ships at dawn'))).toBe('OK');
   });
+
+  it.each(['register', 'setPassword', 'updatePassword with the current one', 'updatePassword with a link'])(
+    'is one made of the title of the event, for %s',
+    async (way) => {
+      const set = await ways[way]?.();
+      const { extensions } = await expectError(set!(OF_THE_EVENT));
+      expect(extensions).toMatchObject({ fields: [{ path: 'input.password', message: TOO_PERSONAL }] });
+    },
+  );
 
   it('is refused in /v1, beside all other errors', async () => {
     const body = { email: 'no address', displayName: 'Grace Hopper', password: PERSONAL };

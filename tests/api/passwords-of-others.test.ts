@@ -158,10 +158,11 @@ describe('a role with more rights', () => {
     [Role.MANAGER, Role.SUPERVISOR],
     [Role.ADMIN, Role.MANAGER],
     [Role.MANAGER, Role.ATTENDEE],
-  ])('is not the step from %s to %s, which keeps password and session', async (from, to) => {
+  ])('is not the step from %s to %s, which ends the sessions and keeps the password', async (from, to) => {
     const { email, token } = await promoted(from, to);
-    expect(await expectOk(graphql(server.url, '{ me { role } }', {}, token))).toEqual({ me: { role: to } });
-    await login(server.url, email, PASSWORD);
+    expect(codeOf(await graphql(server.url, '{ me { role } }', {}, token))).toBe('UNAUTHENTICATED');
+    const again = await login(server.url, email, PASSWORD);
+    expect(await expectOk(graphql(server.url, '{ me { role } }', {}, again))).toEqual({ me: { role: to } });
   });
 
   it('opens for no invite code, and for no address that a manager writes into a profile', async () => {

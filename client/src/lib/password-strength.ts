@@ -54,8 +54,12 @@ export function loadPasswordCheck(): Promise<Check> {
   return loading;
 }
 
-/** The words of names and addresses that a password should not be made of. */
+/** The words of names, addresses and titles that a password should not be made of, and our own name. */
 export const personalWords = (...parts: (string | null | undefined)[]): string[] =>
-  parts
-    .flatMap((part) => [part ?? '', ...(part ?? '').split(/[^\p{L}\p{N}]+/u)])
+  ['Podium', ...parts]
+    .flatMap((part) => [
+      part ?? '',
+      ...(part ?? '').split(/[^\p{L}\p{N}]+/u),
+      ...(part ?? '').split(/[^\p{L}]+/u),
+    ])
     .filter((word) => word.length >= 3);

@@ -1,4 +1,5 @@
-import type { Pool, PoolClient, QueryResultRow } from 'pg';
+import type { ClientBase, Pool, QueryResultRow } from 'pg';
+import type { Usage } from '../load/usage';
 import { DataSource, type EntitySchema, type MixedList } from 'typeorm';
 import { columnTypes } from './column-types';
 import { fixedNames, StatementClient, variedNames } from './prepared-statements';
@@ -40,25 +41,34 @@ interface Queryable {
   query(query: RowQuery, values: undefined, done: (error: Error | null | undefined) => void): unknown;
 }
 
-const run = (connection: Pool | PoolClient, query: RowQuery): Promise<void> =>
+const run = (connection: Pool | ClientBase, query: RowQuery): Promise<void> =>
   new Promise((resolve, reject) => {
     (connection as Queryable).query(query, undefined, (error) => (error ? reject(error) : resolve()));
   });
 
-/** Statements over a pool or over one of its connections. */
-export const sqlOver = (connection: Pool | PoolClient): Sql => ({
+/** Statements over a pool or over one connection; `usage` is told how long they take. */
+export const sqlOver = (connection: Pool | ClientBase, usage?: Usage): Sql => ({
   async rows<Row extends QueryResultRow>(statement: Statement) {
+    const query = new RowQuery(statement.text, statement.values, nameOf(statement));
     try {
-      const query = new RowQuery(statement.text, statement.values, nameOf(statement));
       await run(connection, query);
       return query.result as Row[];
     } catch (error) {
       // Its own stack ends where bytes arrive; this one leads to the caller.
       if (error instanceof Error) Error.captureStackTrace(error);
       throw error;
+    } finally {
+      usage?.addStatement(query.elapsedMs);
+      usage?.measure();
     }
   },
 });
+
+/** Statements of one caller, of which a few run at a time. */
+export const sqlOf = (pool: Pool, usage: Usage): Sql => {
+  const measured = sqlOver(pool, usage);
+  return { rows: (statement) => usage.inPlace(() => measured.rows(statement)) };
+};
 
 type ClassOrSchema = new () => object;
 

@@ -58,6 +58,7 @@ export class RowQuery extends Query {
   private readonly found: Row[] = [];
   private reader: RowReader | undefined;
   private failure: unknown;
+  sentAt: number | undefined;
 
   constructor(
     readonly text: string,
@@ -65,6 +66,11 @@ export class RowQuery extends Query {
     readonly name: string | undefined,
   ) {
     super(text);
+  }
+
+  /** How long ago it was sent; before that it may have waited for a connection. */
+  get elapsedMs(): number {
+    return this.sentAt === undefined ? 0 : performance.now() - this.sentAt;
   }
 
   handleRowDescription({ fields }: { fields: readonly FieldDef[] }): void {
@@ -89,3 +95,10 @@ export class RowQuery extends Query {
   /** Nobody asks for the number of rows. */
   handleCommandComplete(): void {}
 }
+
+const { submit } = Query.prototype;
+// The types of pg know it as a property, which a method cannot override.
+RowQuery.prototype.submit = function submitTimed(this: RowQuery, connection) {
+  this.sentAt = performance.now();
+  return submit.call(this, connection);
+};

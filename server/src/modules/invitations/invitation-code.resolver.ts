@@ -8,7 +8,7 @@ import { Invitation, SetPasswordInput } from './invitation-code.types';
 export class InvitationCodeResolver {
   @Query(() => Invitation, {
     description:
-      'Public. Whom an invite code invites. Errors: NOT_FOUND for an unknown code, and for one that was replaced when its owner joined; RATE_LIMITED after 60 tries from one address in a minute.',
+      'Public. Whom an invite code invites. Errors: NOT_FOUND for an unknown code, and for one that was replaced when its owner joined.',
   })
   verifyInviteCode(
     @Ctx() ctx: RequestContext,
@@ -25,7 +25,7 @@ export class InvitationCodeResolver {
 
   @Mutation(() => SetPasswordPayload, {
     description:
-      'Public. Sets the first password of somebody who was invited, and begins a session. Errors: NOT_FOUND for an unknown or replaced code, CONFLICT PASSWORD_SET, BAD_USER_INPUT, RATE_LIMITED as for verifyInviteCode.',
+      'Public. Sets the first password of somebody who was invited, and begins a session. Errors: NOT_FOUND for an unknown or replaced code, CONFLICT PASSWORD_SET, BAD_USER_INPUT.',
   })
   setPassword(
     @Ctx() ctx: RequestContext,

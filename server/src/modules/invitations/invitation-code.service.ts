@@ -1,6 +1,5 @@
 import type { RequestContext } from '../../core/context';
 import { conflict, notFound } from '../../core/errors';
-import type { Limit } from '../../core/http/rate-limits';
 import { firstOf } from '../../core/db/statement';
 import { inTransaction } from '../../core/db/transaction';
 import {
@@ -10,6 +9,7 @@ import {
   writeEmailProof,
   assertNotPersonal,
   hashPassword,
+  inPasswordQueue,
   lockUser,
   writeInvitedSignIn,
 } from '../users/index';
@@ -17,9 +17,6 @@ import { createSession } from '../sessions/index';
 import { eventById } from '../events/index';
 import { inviteeOfCode } from './invitation-code.queries';
 import type { Invitation, SetPasswordInput } from './invitation-code.types';
-
-/** Guessing a code is hopeless; trying must not cost us anything either. */
-const LOOKS: Limit = { name: 'invite-code-address', points: 60, seconds: 60 };
 
 /** `ada@example.org` as `a***@example.org`. */
 export const maskEmail = (email: string): string => email.replace(/^(.).*(?=@)/, '$1***');
@@ -37,7 +34,6 @@ export async function lookUpInvitation(
   code: string,
   eventId?: string | null,
 ): Promise<Invitation> {
-  await ctx.runtime.rateLimits.take(LOOKS, ctx.request.addressKey);
   const invitee = await findInvitee(ctx, code);
   const event = invitee && (await eventById(ctx).load(invitee.eventId));
   if (!event || (eventId && event.id !== eventId)) throw notFound('The invitation');
@@ -50,25 +46,24 @@ export async function setPasswordByInvitation(
   ctx: RequestContext,
   { code, password }: SetPasswordInput,
 ): Promise<SignedIn> {
-  await ctx.runtime.rateLimits.take(LOOKS, ctx.request.addressKey);
   const invitee = await findInvitee(ctx, code);
   if (!invitee) throw notFound('The invitation');
   if (!invitee.newUser) throw hasPassword();
-  assertNotPersonal(password, invitee);
-  const passwordHash = await hashPassword(password);
+  assertNotPersonal(password, { ...invitee, eventTitles: [invitee.eventTitle] });
+  const passwordHash = await inPasswordQueue(ctx, () => hashPassword(password));
   return inTransaction(ctx, async (inner) => {
     const user = await lockUser(inner, invitee.userId);
     // The code may have been used or replaced while the password was hashed.
     const invited = user && (await findInvitee(inner, code));
     if (!invited) throw notFound('The invitation');
     if (!invited.newUser) throw hasPassword();
-    await writePassword(inner, user.id, passwordHash);
+    const credentials = await writePassword(inner, user.id, passwordHash);
     const emailVerifiedAt = await writeEmailProof(inner, user.id);
     // The name that came with the unproven account may be anything.
     if (!user.emailVerifiedAt) user.displayName = displayNameOf(invited);
     user.lastLoginAt = new Date();
     await writeInvitedSignIn(inner, user);
-    const { token, deviceToken } = await createSession(inner, user.id, null);
+    const { token, deviceToken } = await createSession(inner, credentials, null);
     return {
       user: Object.assign(user, { mustChangePassword: false, emailVerifiedAt }),
       accessToken: token,

@@ -14,6 +14,8 @@ export interface Invitee {
   timezone: string;
   venue: string | null;
   city: string | null;
+  /** The code was made for former credentials of the user, or mailed to a former address. */
+  isOutdated: boolean;
 }
 
 /** Dates and place in words: `3 May 2027 – 5 May 2027, Expo Centre, Karachi`. */
@@ -31,6 +33,7 @@ export const invitationMail = (
   template: 'invitation' | 'invitation-reminder' = 'invitation',
 ): OutgoingMail<'invitation' | 'invitation-reminder'> => ({
   to: invitee.email,
+  recipientId: invitee.id,
   template,
   eventId: invitee.eventId,
   data: {

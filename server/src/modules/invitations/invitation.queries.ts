@@ -6,7 +6,8 @@ export const PAUSE_SECONDS = 600;
 
 /** Columns of an invitation's mail, from `attendees a`, `users u` and `events e`. */
 const columns = `a.id, a.event_id AS "eventId", a.first_name AS "firstName", a.invite_code AS "inviteCode", u.email,
-      e.title AS "eventTitle", e.starts_at AS "startsAt", e.ends_at AS "endsAt", e.timezone, e.venue, e.city`;
+      e.title AS "eventTitle", e.starts_at AS "startsAt", e.ends_at AS "endsAt", e.timezone, e.venue, e.city,
+      a.invite_credentials_version IS DISTINCT FROM u.credentials_version AS "isOutdated"`;
 
 const tables = 'attendees a JOIN users u ON u.id = a.user_id JOIN events e ON e.id = a.event_id';
 
@@ -22,6 +23,7 @@ const inviteeRow = {
   timezone: 'text',
   venue: 'text?',
   city: 'text?',
+  isOutdated: 'bool',
 } as const;
 
 /** What the invitation mails of these attendees say. */

@@ -13,10 +13,12 @@ import {
   markInvitationDue,
   markInvitationsDue,
   markInvited,
+  newInviteCode,
+  setInviteCodes,
   takeDueInvitations,
 } from '../attendees/index';
 import { SEND_INVITATIONS } from './invitation.jobs';
-import { invitationMail } from './invitation.mails';
+import { type Invitee, invitationMail } from './invitation.mails';
 import type { InviteAttendeesPayload } from './invitation.payloads';
 import { inviteesByIds, lockInvitee, PAUSE_SECONDS } from './invitation.queries';
 import type { InviteAttendeesInput } from './invitation.types';
@@ -66,7 +68,7 @@ async function queueInvitation(
   invitee: LockedInvitee,
   template: 'invitation' | 'invitation-reminder',
 ): Promise<Date | null> {
-  await queueMails(ctx, [invitationMail(invitee, ctx.siteUrl, template)]);
+  await queueInvitationMails(ctx, [invitee], () => template);
   return (await firstOf(markInvited(ctx, { id: invitee.id })))?.invitedAt ?? null;
 }
 
@@ -123,20 +125,33 @@ export async function sendDueInvitations(
       const due = await takeDueInvitations(inner, { eventId });
       const invitees = await inviteesByIds(inner, { attendeeIds: due.map(({ id }) => id) });
       const mailed = new Set(due.filter(({ wasMailed }) => wasMailed).map(({ id }) => id));
-      await queueMails(
-        inner,
-        invitees.map((invitee) =>
-          invitationMail(
-            invitee,
-            inner.siteUrl,
-            mailed.has(invitee.id) ? 'invitation-reminder' : 'invitation',
-          ),
-        ),
+      await queueInvitationMails(inner, invitees, ({ id }) =>
+        mailed.has(id) ? 'invitation-reminder' : 'invitation',
       );
       return due.length;
     });
     if (sent === 0) return;
   }
+}
+
+/** Writes the mails of locked invitees. A code that was mailed for former credentials is replaced: it must not come back to life. */
+async function queueInvitationMails(
+  ctx: RequestContext,
+  invitees: readonly Invitee[],
+  templateOf: (invitee: Invitee) => 'invitation' | 'invitation-reminder',
+): Promise<void> {
+  const newCodes = new Map(
+    invitees.filter(({ isOutdated }) => isOutdated).map(({ id }) => [id, newInviteCode()]),
+  );
+  if (newCodes.size > 0)
+    await setInviteCodes(ctx, { ids: [...newCodes.keys()], inviteCodes: [...newCodes.values()] });
+  await queueMails(
+    ctx,
+    invitees.map((invitee) => {
+      const inviteCode = newCodes.get(invitee.id) ?? invitee.inviteCode;
+      return invitationMail({ ...invitee, inviteCode }, ctx.siteUrl, templateOf(invitee));
+    }),
+  );
 }
 
 async function requireInvitee(ctx: RequestContext, id: string): Promise<LockedInvitee> {

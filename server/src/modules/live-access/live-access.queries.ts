@@ -1,5 +1,6 @@
 import type { Sql } from '../../core/db/database';
 import type { Role } from '../../core/auth/roles';
+import { isValidSession } from '../sessions/index';
 
 /** A session with all that decides what its user may see. */
 export interface LiveAccessRow {
@@ -29,12 +30,20 @@ const selectAccess = (condition: string): string => `
       SELECT blocked_id AS other_id FROM blocks WHERE blocker_id = a.id
       UNION SELECT blocker_id FROM blocks WHERE blocked_id = a.id) b
     WHERE a.user_id = u.id) unreachable ON true
-  WHERE ${condition} AND s.expires_at > now() AND u.disabled_at IS NULL`;
+  WHERE ${condition} AND ${isValidSession('$2::boolean')}`;
 
-/** The access of the sessions with these hashed tokens. */
-export const accessByTokenHashes = (db: Sql, hashes: readonly Buffer[]): Promise<LiveAccessRow[]> =>
-  db.rows<LiveAccessRow>({ text: selectAccess('s.token_hash = ANY($1::bytea[])'), values: [hashes] });
+/** The access of the sessions with these hashed tokens; of people of the demo only where `demo` says so. */
+export const accessByTokenHashes = (
+  db: Sql,
+  hashes: readonly Buffer[],
+  demo: boolean,
+): Promise<LiveAccessRow[]> =>
+  db.rows<LiveAccessRow>({ text: selectAccess('s.token_hash = ANY($1::bytea[])'), values: [hashes, demo] });
 
-/** The access of these sessions. */
-export const accessBySessionIds = (db: Sql, sessionIds: readonly string[]): Promise<LiveAccessRow[]> =>
-  db.rows<LiveAccessRow>({ text: selectAccess('s.id = ANY($1::uuid[])'), values: [sessionIds] });
+/** The access of these sessions; of people of the demo only where `demo` says so. */
+export const accessBySessionIds = (
+  db: Sql,
+  sessionIds: readonly string[],
+  demo: boolean,
+): Promise<LiveAccessRow[]> =>
+  db.rows<LiveAccessRow>({ text: selectAccess('s.id = ANY($1::uuid[])'), values: [sessionIds, demo] });

@@ -44,7 +44,12 @@ export async function createLiveViewers(runtime: Runtime): Promise<LiveViewers> 
     log: runtime.log,
     byTokens: (tokens) => accessByTokens(runtime, tokens),
     bySessions: async (ids) =>
-      new Map((await accessBySessionIds(sql, ids)).map((row) => [row.sessionId, toAccess(row)])),
+      new Map(
+        (await accessBySessionIds(sql, ids, runtime.config.demo)).map((row) => [
+          row.sessionId,
+          toAccess(row),
+        ]),
+      ),
     contextOf: (access) => {
       const { viewer } = access as KnownAccess;
       const ctx = new RequestContext(runtime, viewer, { id: randomUUID(), ip: 'socket' }, sql, entities);
@@ -61,7 +66,7 @@ async function accessByTokens(
   tokens: readonly string[],
 ): Promise<Map<string, ViewerAccess>> {
   const byHash = new Map(tokens.map((token) => [hashToken(token).toString('base64'), token]));
-  const rows = await accessByTokenHashes(runtime.database.sql, tokens.map(hashToken));
+  const rows = await accessByTokenHashes(runtime.database.sql, tokens.map(hashToken), runtime.config.demo);
   await extendUsedSessions(runtime, rows);
   return new Map(
     rows.map((row) => [byHash.get(row.tokenHash.toString('base64')) ?? '', toAccess(row)] as const),

@@ -11,7 +11,7 @@ import { JoinEventInput } from '../profiles/index';
 export class RegistrationResolver {
   @Mutation(() => RegisterPayload, {
     description:
-      'Public. Makes a user with a profile at an OPEN event, and begins a session. With job title, organization and country the profile is CONFIRMED at once, unless the event `requiresVerifiedEmail`: then after `verifyEmail` and `joinEvent`. Errors: NOT_FOUND, BAD_USER_INPUT, CONFLICT EMAIL_TAKEN (then: sign in and joinEvent) or REGISTRATION_CLOSED, RATE_LIMITED after 60 from one address in 10 minutes.',
+      'Public. Makes a user with a profile at an OPEN event, and begins a session. With job title, organization and country the profile is CONFIRMED at once, unless the event `requiresVerifiedEmail`: then after `verifyEmail` and `joinEvent`. Errors: NOT_FOUND, BAD_USER_INPUT, CONFLICT EMAIL_TAKEN (then: sign in and joinEvent) or REGISTRATION_CLOSED.',
   })
   register(
     @Ctx() ctx: RequestContext,
@@ -22,7 +22,7 @@ export class RegistrationResolver {
 
   @Query(() => Event, {
     description:
-      'Public. An event to register at, before anybody is signed in; a CLOSED or ARCHIVED one too, so that a page can name it. Errors: NOT_FOUND, CONFLICT REGISTRATION_CLOSED where only invited people may join, RATE_LIMITED after 60 from one address in a minute.',
+      'Public. An event to register at, before anybody is signed in; a CLOSED or ARCHIVED one too, so that a page can name it. Errors: NOT_FOUND, CONFLICT REGISTRATION_CLOSED where only invited people may join.',
   })
   registrationEvent(
     @Ctx() ctx: RequestContext,

@@ -2,16 +2,18 @@ import { viewerOf } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
 import { conflict, notFound } from '../../core/errors';
 import { parseId } from '../../core/db/ids';
-import type { Limit } from '../../core/http/rate-limits';
 import { isStaff, Role } from '../../core/auth/roles';
 import { inTransaction } from '../../core/db/transaction';
 import {
   assertEmailFree,
+  assertNotPersonal,
   insertAccount,
   displayNameOf,
   isEmailProven,
+  lockOwnUser,
   emailNotVerified,
   hashPassword,
+  inPasswordQueue,
 } from '../users/index';
 import {
   type Attendee,
@@ -35,10 +37,6 @@ import {
   writeProfile,
 } from '../profiles/index';
 
-const REGISTRATIONS: Limit = { name: 'register-address', points: 60, seconds: 600 };
-
-const LOOKS: Limit = { name: 'registration-event-address', points: 60, seconds: 60 };
-
 const byInvitationOnly = () =>
   conflict('REGISTRATION_CLOSED', 'This event can be joined by invitation only.');
 
@@ -47,7 +45,6 @@ const isOpen = ({ status, registration }: Event): boolean =>
 
 /** An event that anybody may or once could register at; events for invited people are not described to others. */
 export async function getRegistrationEvent(ctx: RequestContext, eventId: string): Promise<Event> {
-  await ctx.runtime.rateLimits.take(LOOKS, ctx.request.addressKey);
   const event = await eventById(ctx).load(parseId(eventId, 'The event'));
   if (!event || event.status === EventStatus.DRAFT) throw notFound('The event');
   if (event.registration === EventRegistration.INVITE_ONLY) throw byInvitationOnly();
@@ -56,14 +53,15 @@ export async function getRegistrationEvent(ctx: RequestContext, eventId: string)
 
 /** Makes user and profile at an OPEN event, and begins a session. */
 export async function registerAtEvent(ctx: RequestContext, input: RegisterInput): Promise<RegisterPayload> {
-  await ctx.runtime.rateLimits.take(REGISTRATIONS, ctx.request.addressKey);
   const event = await eventById(ctx).load(parseId(input.eventId, 'The event'));
   if (!event || event.status !== EventStatus.PUBLISHED) throw notFound('The event');
   if (!isOpen(event)) throw byInvitationOnly();
   const { email, password, eventId: _eventId, ...profile } = input;
+  assertNotPersonal(password, { eventTitles: [event.title] });
   // Before the picture is decoded and the password is hashed, which both are expensive.
   await assertEmailFree(ctx, email);
-  const [draft, passwordHash] = [await prepareProfile(ctx, profile), await hashPassword(password)];
+  const draft = await prepareProfile(ctx, profile);
+  const passwordHash = await inPasswordQueue(ctx, () => hashPassword(password));
   const begun = await inTransaction(ctx, async (inner) => {
     const displayName = displayNameOf(profile);
     const account = await insertAccount(inner, email, passwordHash, displayName);
@@ -83,7 +81,8 @@ export async function joinEvent(ctx: RequestContext, input: JoinEventInput): Pro
   const { eventId: _eventId, ...profile } = input;
   const draft = await prepareProfile(ctx, profile);
   const confirmed = await inTransaction(ctx, async (inner) => {
-    const attendee = await lockOrCreateProfile(inner, event, viewerOf(ctx).userId, draft);
+    const { id: userId } = await lockOwnUser(inner);
+    const attendee = await lockOrCreateProfile(inner, event, userId, draft);
     await writeProfile(inner, attendee, draft, attendee.status === AttendeeStatus.INVITED);
     return attendee.status !== AttendeeStatus.INVITED || confirmProfile(inner, attendee);
   });

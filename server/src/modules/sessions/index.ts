@@ -1,4 +1,4 @@
-export { forgetKeys } from './known-device.queries';
+export { type Credentials, credentialsKey } from './credentials';
 export { accountKey, identifyRequester, type Requester } from './known-devices';
 export {
   ACCESS_CHANGED,
@@ -8,13 +8,20 @@ export {
   SESSIONS_ENDED,
   type SessionsEnded,
 } from './session.events';
-export { lockSession, sessionsOf } from './session.queries';
+export { RevokeOtherSessionsPayload } from './session.payloads';
 export {
-  applyAccessChange,
+  countSessionsExcept,
+  isSessionOf,
+  isValidSession,
+  keepSession,
+  lockSession,
+  sessionsOf,
+} from './session.queries';
+export {
   authenticate,
   createSession,
   endSessions,
-  endSessionsOfUser,
+  evictSessionsOfUser,
   extendUsedSessions,
   type NewSession,
   tokenOfViewer,

@@ -1,4 +1,5 @@
 import { Column, CreateDateColumn, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { credentialsKey } from './credentials';
 
 /** A device or address from which a user has signed in. It opens nothing: it only has limits of its own. */
 @Entity('known_devices')
@@ -6,8 +7,12 @@ export class KnownDeviceEntity {
   @PrimaryColumn('uuid', { name: 'user_id' })
   userId: string;
 
-  @ManyToOne('users', { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'known_devices_user_id_fkey' })
+  /** Of the user when this was made. */
+  @Column('int', { name: 'credentials_version' })
+  credentialsVersion: number;
+
+  @ManyToOne('users', { nullable: false, onDelete: 'CASCADE', deferrable: 'INITIALLY DEFERRED' })
+  @JoinColumn(credentialsKey('known_devices_credentials_fkey'))
   user?: object;
 
   /** SHA-256 of the device token, or of the address. */

@@ -1,4 +1,5 @@
 import { sql, type Sql } from '../../core/db/database';
+import type { Credentials } from './credentials';
 
 const MAX_PER_USER = 40;
 
@@ -11,9 +12,14 @@ export const knownKeysOf = async (db: Sql, email: string, keys: readonly Buffer[
 };
 
 /** Notes that the user has signed in with these keys. */
-export const rememberKeys = async (db: Sql, userId: string, keys: readonly Buffer[]): Promise<void> => {
+export const rememberKeys = async (
+  db: Sql,
+  { userId, version }: Credentials,
+  keys: readonly Buffer[],
+): Promise<void> => {
   await db.rows(sql`
-    INSERT INTO known_devices (user_id, key_hash) SELECT ${userId}, key FROM unnest(${keys}::bytea[]) AS signed_in (key)
+    INSERT INTO known_devices (user_id, credentials_version, key_hash)
+    SELECT ${userId}, ${version}::int, key FROM unnest(${keys}::bytea[]) AS signed_in (key)
     ORDER BY key ON CONFLICT (user_id, key_hash) DO UPDATE SET last_used_at = now()`);
 };
 
@@ -23,9 +29,4 @@ export const trimKeys = async (db: Sql, userId: string): Promise<void> => {
     DELETE FROM known_devices WHERE user_id = ${userId} AND key_hash IN (
       SELECT key_hash FROM known_devices WHERE user_id = ${userId}
       ORDER BY last_used_at DESC, key_hash OFFSET ${MAX_PER_USER})`);
-};
-
-/** Forgets every device and address of the user. */
-export const forgetKeys = async (db: Sql, userId: string): Promise<void> => {
-  await db.rows(sql`DELETE FROM known_devices WHERE user_id = ${userId}`);
 };

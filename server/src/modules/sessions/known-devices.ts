@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RequestContext } from '../../core/context';
 import { newToken } from '../../core/auth/tokens';
+import type { Credentials } from './credentials';
 import { knownKeysOf, rememberKeys, trimKeys } from './known-device.queries';
 
 const hashOf = (kind: 'device' | 'address', text: string): Buffer =>
@@ -40,11 +41,14 @@ export const identifyRequester = async (
 /** Notes that a user has signed in here, inside that transaction; gives the token of the device, a new one where it has none. */
 export const rememberDevice = async (
   ctx: RequestContext,
-  userId: string,
+  credentials: Credentials,
   knownToken: string | null,
 ): Promise<string> => {
   const token = knownToken ?? newToken();
-  await rememberKeys(ctx.sql, userId, [hashOf('device', token), hashOf('address', ctx.request.addressKey)]);
-  await trimKeys(ctx.sql, userId);
+  await rememberKeys(ctx.sql, credentials, [
+    hashOf('device', token),
+    hashOf('address', ctx.request.addressKey),
+  ]);
+  await trimKeys(ctx.sql, credentials.userId);
   return token;
 };

@@ -4,9 +4,8 @@ import { notFound } from '../../core/errors';
 import { parseId } from '../../core/db/ids';
 import type { Page, PageArgs } from '../../core/db/pagination';
 import { inTransaction } from '../../core/db/transaction';
-import type { RevokeOtherSessionsPayload } from './session.payloads';
 import { lockSession, sessionsOf } from './session.queries';
-import { endSessions, endSessionsOfUser } from './session.service';
+import { endSessions } from './session.service';
 import type { Session } from './session.types';
 
 /** The viewer's sessions that are not over, the latest first. */
@@ -23,12 +22,4 @@ export async function revokeOwnSession(ctx: RequestContext, id: string): Promise
     await endSessions(inner, [session.id]);
     return session;
   });
-}
-
-/** Ends all sessions of the viewer but the one that asks. */
-export async function revokeOtherSessions(ctx: RequestContext): Promise<RevokeOtherSessionsPayload> {
-  const { userId, sessionId } = viewerOf(ctx);
-  return inTransaction(ctx, async (inner) => ({
-    revokedSessions: await endSessionsOfUser(inner, userId, sessionId),
-  }));
 }

@@ -1,5 +1,6 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, Unique } from 'typeorm';
 import { BaseEntity } from '../../core/db/base.entity';
+import { credentialsKey } from './credentials';
 
 /** A sign-in on one device. */
 @Entity('sessions')
@@ -10,8 +11,12 @@ export class SessionEntity extends BaseEntity {
   @Column('uuid', { name: 'user_id' })
   userId: string;
 
-  @ManyToOne('users', { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'sessions_user_id_fkey' })
+  /** Of the user when this was made. */
+  @Column('int', { name: 'credentials_version' })
+  credentialsVersion: number;
+
+  @ManyToOne('users', { nullable: false, onDelete: 'CASCADE', deferrable: 'INITIALLY DEFERRED' })
+  @JoinColumn(credentialsKey('sessions_credentials_fkey'))
   user?: object;
 
   /** SHA-256 of the token: who reads the table cannot sign in with it. */

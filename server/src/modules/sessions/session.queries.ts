@@ -31,9 +31,13 @@ export const lockSession = async (
   return session;
 };
 
-/** The session of a token with its user; no row where it is unknown, over, or of a disabled user. */
+/** Whether a session `s` of a user `u` is valid; `demo` says whether this server takes the people of the demo. */
+export const isValidSession = (demo: string): string =>
+  `s.expires_at > now() AND u.disabled_at IS NULL AND (${demo} OR NOT u.demo)`;
+
+/** The session of a token with its user; no row where it is unknown or not valid. */
 export const findActiveSession = statement('sessions.findActiveSession', {
-  params: { tokenHash: 'bytea' },
+  params: { tokenHash: 'bytea', demo: 'bool' },
   row: {
     sessionId: 'uuid',
     userId: 'uuid',
@@ -46,15 +50,38 @@ export const findActiveSession = statement('sessions.findActiveSession', {
     SELECT s.id AS "sessionId", s.user_id AS "userId", u.role, u.must_change_password AS "mustChangePassword",
       s.last_used_at AS "lastUsedAt", s.expires_at AS "expiresAt"
     FROM sessions s JOIN users u ON u.id = s.user_id
-    WHERE s.token_hash = ${p.tokenHash} AND s.expires_at > now() AND u.disabled_at IS NULL`,
+    WHERE s.token_hash = ${p.tokenHash} AND ${isValidSession(p.demo)}`,
 });
 
-/** Deletes the sessions of a user, or all but one; their ids. */
-export const deleteSessionsExcept = statement('sessions.deleteSessionsExcept', {
+/** A row where the user belongs to the demo. */
+export const findDemoUser = statement('sessions.findDemoUser', {
+  params: { userId: 'uuid' },
+  row: { id: 'uuid' },
+  text: (p) => `SELECT id FROM users WHERE id = ${p.userId} AND demo`,
+});
+
+/** How many sessions of a user are not over, apart from one. */
+export const countSessionsExcept = statement('sessions.countSessionsExcept', {
   params: { userId: 'uuid', except: 'uuid?' },
+  row: { count: 'int4' },
+  text: (p) => `
+    SELECT count(*)::int AS count FROM sessions
+    WHERE user_id = ${p.userId} AND id IS DISTINCT FROM ${p.except} AND expires_at > now()`,
+});
+
+/** The session of a user with this id, if it has not ended. */
+export const isSessionOf = statement('sessions.isSessionOf', {
+  params: { userId: 'uuid', sessionId: 'uuid' },
   row: { id: 'uuid' },
   text: (p) => `
-    DELETE FROM sessions WHERE user_id = ${p.userId} AND id IS DISTINCT FROM ${p.except} RETURNING id`,
+    SELECT id FROM sessions WHERE id = ${p.sessionId} AND user_id = ${p.userId} AND expires_at > now()`,
+});
+
+/** Takes a session along to the next version of its user's credentials, which the same transaction must raise. */
+export const keepSession = statement('sessions.keepSession', {
+  params: { sessionId: 'uuid' },
+  row: {},
+  text: (p) => `UPDATE sessions SET credentials_version = credentials_version + 1 WHERE id = ${p.sessionId}`,
 });
 
 /** Marks sessions as used now, to end so many days later. */

@@ -2,8 +2,8 @@ import { Arg, Args, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, R
 import { viewerOf } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
 import { PageArgs, toConnection } from '../../core/db/pagination';
-import { listOwnSessions, revokeOtherSessions, revokeOwnSession } from './own-sessions.service';
-import { RevokeOtherSessionsPayload, RevokeSessionPayload } from './session.payloads';
+import { listOwnSessions, revokeOwnSession } from './own-sessions.service';
+import { RevokeSessionPayload } from './session.payloads';
 import { RevokeSessionInput, Session, SessionConnection } from './session.types';
 
 @Resolver(() => Session)
@@ -23,14 +23,6 @@ export class SessionResolver {
     @Arg('input', () => RevokeSessionInput, { description: 'Which one.' }) input: RevokeSessionInput,
   ): Promise<RevokeSessionPayload> {
     return { session: await revokeOwnSession(ctx, input.sessionId) };
-  }
-
-  @Authorized()
-  @Mutation(() => RevokeOtherSessionsPayload, {
-    description: 'Ends all sessions of the viewer but the one that asks, and their sockets.',
-  })
-  revokeOtherSessions(@Ctx() ctx: RequestContext): Promise<RevokeOtherSessionsPayload> {
-    return revokeOtherSessions(ctx);
   }
 
   @FieldResolver(() => Boolean, { description: 'This is the session that asks.' })

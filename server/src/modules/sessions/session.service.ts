@@ -2,13 +2,15 @@ import { LRUCache } from 'lru-cache';
 import type { RequestContext, Runtime, Viewer } from '../../core/context';
 import { defineState } from '../../core/state';
 import { newId } from '../../core/db/ids';
+import { unauthenticated } from '../../core/errors';
 import { firstOf } from '../../core/db/statement';
 import { hashToken, newToken } from '../../core/auth/tokens';
-import { SecurityEventKind, recordSecurityEvent } from '../security/index';
+import { SecurityEventKind, noteSecurityFailure, recordSecurityEvent } from '../security/index';
 import { ACCESS_CHANGED, SESSIONS_ENDED, type AccessChanged, type SessionsEnded } from './session.events';
+import type { Credentials } from './credentials';
 import { rememberDevice } from './known-devices';
 import { SessionEntity } from './session.entity';
-import { deleteSessionsExcept, findActiveSession, markSessionsUsed } from './session.queries';
+import { findActiveSession, findDemoUser, markSessionsUsed } from './session.queries';
 
 const SESSION_DAYS = 14;
 /** A session slides at most this often: reading must not write. */
@@ -31,6 +33,8 @@ export interface NewSession {
 
 const sessionState = defineState(() => ({
   known: new LRUCache<string, SessionRow>({ max: 50_000, ttl: CACHE_MS }),
+  /** Counts what was evicted: a session that was being read meanwhile may have ended. */
+  evictions: 0,
   /** Beside the viewers and not in them: what is logged of a viewer holds no token. */
   tokens: new WeakMap<Viewer, string>(),
 }));
@@ -51,15 +55,17 @@ export async function listenForSessionChanges(runtime: Runtime): Promise<() => v
   return () => stops.forEach((stop) => stop());
 }
 
-/** Who brings this token; null where it is unknown, expired, revoked, or of a disabled user. */
+/** Who brings this token; null where it is unknown, expired, revoked, or of somebody whom this server does not let in. */
 export async function authenticate(runtime: Runtime, token: string): Promise<Viewer | null> {
-  const { known, tokens } = sessionState(runtime);
+  const state = sessionState(runtime);
+  const { known, tokens, evictions } = state;
   const db = runtime.database.sql;
   const key = hashToken(token).toString('base64');
   const session: SessionRow | undefined =
-    known.get(key) ?? (await firstOf(findActiveSession(db, { tokenHash: hashToken(token) })));
+    known.get(key) ??
+    (await firstOf(findActiveSession(db, { tokenHash: hashToken(token), demo: runtime.config.demo })));
   if (!session || session.expiresAt.getTime() <= Date.now()) return null;
-  known.set(key, session, { noUpdateTTL: true });
+  if (evictions === state.evictions) known.set(key, session, { noUpdateTTL: true });
   tokens.set(session, token);
   await extendUsedSessions(runtime, [session]);
   if (Date.now() - session.lastUsedAt.getTime() > SLIDE_EVERY_MS) session.lastUsedAt = new Date();
@@ -71,10 +77,14 @@ export function tokenOfViewer(runtime: Runtime, viewer: Viewer): string | undefi
   return sessionState(runtime).tokens.get(viewer);
 }
 
-/** Begins a session and gives its token, which is kept nowhere; inside a transaction. Without a name the device gets that of its browser. */
+/**
+ * Begins a session of a user whose credentials were checked, and gives its token, which is kept nowhere; inside a transaction.
+ * The transaction fails where the credentials have changed since. Without a name the device gets that of its browser.
+ * UNAUTHENTICATED for the people of the demo where the demo is off, however they got here.
+ */
 export async function createSession(
   ctx: RequestContext,
-  userId: string,
+  credentials: Credentials,
   givenDevice: string | null,
   knownDeviceToken: string | null = null,
 ): Promise<NewSession> {
@@ -82,45 +92,37 @@ export async function createSession(
   const sessionId = newId();
   const now = new Date();
   const device = givenDevice ?? ctx.request.device;
+  const { userId, version: credentialsVersion } = credentials;
+  await refuseDemoUser(ctx, userId, device);
   await ctx.entities.insert(SessionEntity, {
     id: sessionId,
     userId,
+    credentialsVersion,
     tokenHash: hashToken(token),
     device,
     lastUsedAt: now,
     expiresAt: new Date(now.getTime() + SESSION_DAYS * 86_400_000),
   });
   await recordSecurityEvent(ctx, SecurityEventKind.SIGN_IN, { userId, device });
-  return { sessionId, token, deviceToken: await rememberDevice(ctx, userId, knownDeviceToken) };
+  return { sessionId, token, deviceToken: await rememberDevice(ctx, credentials, knownDeviceToken) };
+}
+
+async function refuseDemoUser(ctx: RequestContext, userId: string, device: string | null): Promise<void> {
+  if (ctx.runtime.config.demo || !(await firstOf(findDemoUser(ctx, { userId })))) return;
+  noteSecurityFailure(ctx, SecurityEventKind.SIGN_IN_FAILED, { userId, reason: 'DEMO_OFF', device });
+  throw unauthenticated('This is a login of the demo, which is off on this server.');
 }
 
 /** Ends these sessions everywhere, inside the transaction that causes it. */
 export async function endSessions(ctx: RequestContext, sessionIds: readonly string[]): Promise<void> {
   await ctx.entities.delete(SessionEntity, [...sessionIds]);
-  evictEndedSessions(ctx, sessionIds);
+  const ended = new Set(sessionIds);
+  evictAfterCommit(ctx, ({ sessionId }) => ended.has(sessionId));
 }
 
-/** Ends all sessions of a user, or all but one, inside the transaction that causes it. */
-export async function endSessionsOfUser(
-  ctx: RequestContext,
-  userId: string,
-  except: string | null = null,
-): Promise<number> {
-  const rows = await deleteSessionsExcept(ctx, { userId, except });
-  if (rows.length > 0)
-    evictEndedSessions(
-      ctx,
-      rows.map(({ id }) => id),
-    );
-  return rows.length;
-}
-
-/** Makes new rights take effect at once: triggers publish them, sockets close and connect again. Inside the transaction that grants them. */
-export function applyAccessChange(ctx: RequestContext, userId: string): void {
-  ctx.transaction?.afterCommit(() => {
-    evictSessions(ctx.runtime, (session) => session.userId === userId);
-    ctx.runtime.wakeRelay();
-  });
+/** Makes changed credentials or rights of a user take effect at once, inside the transaction that changes them. */
+export function evictSessionsOfUser(ctx: RequestContext, userId: string): void {
+  evictAfterCommit(ctx, (session) => session.userId === userId);
 }
 
 /** Marks those sessions as used that were not for an hour, and moves their end; with one statement for all. */
@@ -136,16 +138,16 @@ export async function extendUsedSessions(
   });
 }
 
-/** Triggers publish that sessions ended; this server answers the caller's next request and must not wait for that. */
-function evictEndedSessions(ctx: RequestContext, sessionIds: readonly string[]): void {
-  const ended = new Set(sessionIds);
+/** Triggers publish the change; this server answers the caller's next request and must not wait for that. */
+function evictAfterCommit(ctx: RequestContext, matches: (session: SessionRow) => boolean): void {
   ctx.transaction?.afterCommit(() => {
-    evictSessions(ctx.runtime, ({ sessionId }) => ended.has(sessionId));
+    evictSessions(ctx.runtime, matches);
     ctx.runtime.wakeRelay();
   });
 }
 
 function evictSessions(runtime: Runtime, matches: (session: SessionRow) => boolean): void {
-  const { known } = sessionState(runtime);
-  for (const [token, session] of known) if (matches(session)) known.delete(token);
+  const state = sessionState(runtime);
+  state.evictions += 1;
+  for (const [token, session] of state.known) if (matches(session)) state.known.delete(token);
 }

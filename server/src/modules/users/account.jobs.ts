@@ -2,8 +2,8 @@ import { defineJob } from '../../core/jobs/jobs';
 
 /** Somebody asked for a code and link. */
 export interface CodeRequest {
-  /** In small letters; there may be no such account. */
-  email: string;
+  /** Of nobody where there is no such account. */
+  userId: string;
   /** Hash that identifies the requester, as hex. */
   requester: string;
   /** The account knows the requester. */

@@ -35,7 +35,7 @@ export class AccountResolver {
 
   @Mutation(() => CreateAccountPayload, {
     description:
-      'Public. Makes a user without any event, and begins a session. Errors: BAD_USER_INPUT, CONFLICT EMAIL_TAKEN, RATE_LIMITED after 60 from one address in 10 minutes.',
+      'Public. Makes a user without any event, and begins a session. Errors: BAD_USER_INPUT, CONFLICT EMAIL_TAKEN.',
   })
   createAccount(
     @Ctx() ctx: RequestContext,

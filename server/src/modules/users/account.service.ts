@@ -2,7 +2,6 @@ import { sessionOf } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
 import { AppError, conflict, unauthenticated } from '../../core/errors';
 import { newId } from '../../core/db/ids';
-import type { Limit } from '../../core/http/rate-limits';
 import { inTransaction } from '../../core/db/transaction';
 import { DEMO_PASSWORD, demoLogins } from '../../demo/demo-logins';
 import { SEND_VERIFICATION } from './account.jobs';
@@ -11,12 +10,10 @@ import type { LogoutPayload, SignedIn } from './account.payloads';
 import type { DemoLogin, LoginInput, User } from './account.types';
 import { isEmailTaken } from './email.queries';
 import type { CreateAccountInput } from './passwords/password.inputs';
-import { checkPassword, hashPassword } from './passwords/passwords';
+import { checkPassword, hashPassword, inPasswordQueue } from './passwords/passwords';
 import { beginSignIn } from './sign-in-guard';
 import { UserEntity } from './user.entity';
 import { createSession, endSessions, type NewSession } from '../sessions/index';
-
-const NEW_PER_ADDRESS: Limit = { name: 'create-account-address', points: 60, seconds: 600 };
 
 /** Why a password did not open an account; for the log, never for the caller. */
 const failureOf = (user: UserEntity | null, matches: boolean): string => {
@@ -24,6 +21,8 @@ const failureOf = (user: UserEntity | null, matches: boolean): string => {
   if (!user.passwordHash) return 'NO_PASSWORD';
   return matches ? 'DISABLED' : 'WRONG_PASSWORD';
 };
+
+const wrongSignIn = () => unauthenticated('E-mail or password is wrong.');
 
 /** A try that was refused before its account was looked up. */
 const noteRefusal = (ctx: RequestContext, error: unknown, device: string | null | undefined): void => {
@@ -46,18 +45,25 @@ export async function login(
     throw error;
   });
   const user = await ctx.entities.findOneBy(UserEntity, { email: email.toLowerCase() });
-  const matches = await checkPassword(user?.passwordHash ?? null, password);
+  const matches = await inPasswordQueue(
+    ctx,
+    () => checkPassword(user?.passwordHash ?? null, password),
+    requester,
+  );
   if (!user || !matches || user.disabledAt) {
     const [userId, reason] = [user?.id ?? null, failureOf(user, matches)];
     noteSecurityFailure(ctx, SecurityEventKind.SIGN_IN_FAILED, { userId, reason, device: device ?? null });
-    throw unauthenticated('E-mail or password is wrong.');
+    throw wrongSignIn();
   }
   await succeed();
   const lastLoginAt = new Date();
+  const { id, credentialsVersion } = user;
   const session = await inTransaction(ctx, async (inner) => {
-    await inner.entities.update(UserEntity, { id: user.id }, { lastLoginAt });
+    const { affected } = await inner.entities.update(UserEntity, { id, credentialsVersion }, { lastLoginAt });
+    // The credentials have changed while the password was checked.
+    if (!affected) throw wrongSignIn();
     const knownToken = requester.isDevice ? (deviceToken ?? null) : null;
-    return createSession(inner, user.id, device ?? null, knownToken);
+    return createSession(inner, { userId: id, version: credentialsVersion }, device ?? null, knownToken);
   });
   const { token: accessToken, deviceToken: kept } = session;
   return { user: Object.assign(user, { lastLoginAt }), accessToken, deviceToken: kept };
@@ -68,9 +74,8 @@ export async function createAccount(
   ctx: RequestContext,
   { email, password, displayName }: CreateAccountInput,
 ): Promise<SignedIn> {
-  await ctx.runtime.rateLimits.take(NEW_PER_ADDRESS, ctx.request.addressKey);
   await assertEmailFree(ctx, email);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await inPasswordQueue(ctx, () => hashPassword(password));
   return inTransaction(ctx, (inner) => insertAccount(inner, email, passwordHash, displayName.trim()));
 }
 
@@ -91,7 +96,7 @@ export async function insertAccount(
   const values = { email: email.toLowerCase(), passwordHash, displayName, lastLoginAt: new Date() };
   await ctx.entities.insert(UserEntity, { id, ...values });
   const user = await ctx.entities.findOneByOrFail(UserEntity, { id });
-  const session = await createSession(ctx, id, null);
+  const session = await createSession(ctx, { userId: id, version: user.credentialsVersion }, null);
   await ctx.jobs.add(SEND_VERIFICATION, { userId: id });
   return { user, accessToken: session.token, ...session };
 }

@@ -1,9 +1,11 @@
 export { SESSION_FIELDS, type SignedIn } from './account.payloads';
 export { assertEmailFree, insertAccount } from './account.service';
 export { User } from './account.types';
+export { lockOwnUser } from './credentials.service';
 export { displayNameOf } from './display-name';
 export { emailNotVerified } from './email-verification/email-proof.errors';
 export { isEmailProven, writeEmailProof } from './email-verification/email-proof.queries';
+export { hasAdmin, makeFirstAdmin } from './first-admin';
 export {
   deleteUnusedUsers,
   INSERT_STAGED_USERS,
@@ -17,9 +19,11 @@ export { lockAdmins, refuseLastAdmin } from './last-admin';
 export { assertNotPersonal, isGuessable } from './passwords/password-strength';
 export { EraseMeInput, IsNewPassword } from './passwords/password.inputs';
 export { confirmPassword, removePassword, writePassword } from './passwords/password.service';
-export { hashPassword } from './passwords/passwords';
+export { hashPassword, inPasswordQueue } from './passwords/passwords';
 export type { UserEntity } from './user.entity';
 export { DeleteUserInput } from './user.inputs';
 export { userPolicy } from './user.policy';
 export { presentSession, SESSION_SELECTION, type SessionData, sessionShape } from './user.presenter';
-export { lockManagedUser, lockUser, removeUser, writeInvitedSignIn } from './user.service';
+export { lockUser } from './user-lock';
+export { lockDemoUsers } from './user.queries';
+export { lockManagedUser, removeUser, writeInvitedSignIn } from './user.service';

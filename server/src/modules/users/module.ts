@@ -17,7 +17,7 @@ import { userRows } from './user.rest';
 export const usersModule = defineModule({
   name: 'users',
   entities: [EmailVerificationEntity, OneTimeCodeEntity, PasswordTokenEntity, UserEntity],
-  reads: ['attendees'],
+  reads: ['attendees', 'events'],
   resolvers: [
     AccountResolver,
     PasswordResolver,

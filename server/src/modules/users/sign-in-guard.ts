@@ -3,7 +3,6 @@ import { AppError } from '../../core/errors';
 import type { Limit } from '../../core/http/rate-limits';
 import { accountKey, identifyRequester, type Requester } from '../sessions/index';
 
-const PER_ADDRESS: Limit = { name: 'login-address', points: 100, seconds: 60 };
 const PER_PAIR: Limit = { name: 'login-pair', points: 10, seconds: 300 };
 /** Against guessing from many addresses: wrong passwords of an account that come from places it does not know. */
 const UNKNOWN_PER_DAY: Limit = { name: 'login-unknown-day', points: 100, seconds: 86_400 };
@@ -24,7 +23,7 @@ export interface SignInTry {
 
 /**
  * Counts a try before its password is looked at, so that many at once get no further; the same whether the account exists.
- * RATE_LIMITED per address and per account and requester, UNAUTHENTICATED `SIGN_IN_BY_MAIL` where the account
+ * RATE_LIMITED per account and requester, UNAUTHENTICATED `SIGN_IN_BY_MAIL` where the account
  * takes known devices only.
  */
 export const beginSignIn = async (
@@ -34,7 +33,6 @@ export const beginSignIn = async (
 ): Promise<SignInTry> => {
   const { rateLimits } = ctx.runtime;
   const requester = await identifyRequester(ctx, email, deviceToken);
-  if (!requester.isDevice) await rateLimits.take(PER_ADDRESS, ctx.request.addressKey);
   await rateLimits.take(PER_PAIR, requester.pair);
   const account = accountKey(email);
   if (!requester.isKnown && !(await rateLimits.tryTake(UNKNOWN_PER_DAY, account))) throw byLinkOnly();

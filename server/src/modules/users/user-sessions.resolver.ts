@@ -4,11 +4,24 @@ import { PageArgs, toConnection } from '../../core/db/pagination';
 import { MANAGERS } from '../../core/auth/roles';
 import { RevokeUserSessionInput, RevokeUserSessionsInput } from './user.inputs';
 import { RevokeUserSessionPayload, RevokeUserSessionsPayload } from './user.payloads';
-import { listUserSessions, revokeUserSession, revokeUserSessions } from './user-sessions.service';
-import { SessionConnection } from '../sessions/index';
+import {
+  listUserSessions,
+  revokeOtherSessions,
+  revokeUserSession,
+  revokeUserSessions,
+} from './user-sessions.service';
+import { RevokeOtherSessionsPayload, SessionConnection } from '../sessions/index';
 
 @Resolver()
 export class UserSessionsResolver {
+  @Authorized()
+  @Mutation(() => RevokeOtherSessionsPayload, {
+    description: 'Ends all sessions of the viewer but the one that asks, and their sockets.',
+  })
+  revokeOtherSessions(@Ctx() ctx: RequestContext): Promise<RevokeOtherSessionsPayload> {
+    return revokeOtherSessions(ctx);
+  }
+
   @Authorized(...MANAGERS)
   @Query(() => SessionConnection, {
     description:

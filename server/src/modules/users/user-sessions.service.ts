@@ -9,7 +9,14 @@ import type { UserEntity } from './user.entity';
 import type { RevokeUserSessionInput } from './user.inputs';
 import type { RevokeUserSessionPayload, RevokeUserSessionsPayload } from './user.payloads';
 import { getManagedUser, lockManagedUser } from './user.service';
-import { endSessions, endSessionsOfUser, lockSession, type Session, sessionsOf } from '../sessions/index';
+import {
+  endSessions,
+  lockSession,
+  type RevokeOtherSessionsPayload,
+  type Session,
+  sessionsOf,
+} from '../sessions/index';
+import { lockOwnUser, signOutEverywhere } from './credentials.service';
 
 /** The sessions of a user whom the viewer may manage, the latest first. */
 export async function listUserSessions(
@@ -36,6 +43,15 @@ export async function revokeUserSession(
   });
 }
 
+/** Ends all sessions of the viewer but the one that asks, and all codes and links. */
+export async function revokeOtherSessions(ctx: RequestContext): Promise<RevokeOtherSessionsPayload> {
+  const { userId, sessionId } = viewerOf(ctx);
+  return inTransaction(ctx, async (inner) => {
+    await lockOwnUser(inner);
+    return { revokedSessions: await signOutEverywhere(inner, userId, sessionId) };
+  });
+}
+
 /** Ends all sessions of a user, with their sockets; of the viewer all but the one that asks. */
 export async function revokeUserSessions(
   ctx: RequestContext,
@@ -45,7 +61,7 @@ export async function revokeUserSessions(
   return inTransaction(ctx, async (inner) => {
     const user = await lockManagedUser(inner, userId);
     const kept = user.id === viewer.userId ? viewer.sessionId : null;
-    const revokedSessions = await endSessionsOfUser(inner, user.id, kept);
+    const revokedSessions = await signOutEverywhere(inner, user.id, kept);
     if (revokedSessions > 0) await record(inner, user, { sessions: revokedSessions });
     return { user, revokedSessions };
   });

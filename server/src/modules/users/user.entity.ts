@@ -5,6 +5,7 @@ import { Role } from '../../core/auth/roles';
 /** Somebody who can sign in, at any number of events. */
 @Entity('users')
 @Unique('users_email_key', ['email'])
+@Unique('users_credentials_key', ['id', 'credentialsVersion'])
 @Check('users_display_name_check', 'char_length(display_name) BETWEEN 1 AND 200')
 @Check('users_initial_password_check', 'password_hash IS NOT NULL OR NOT must_change_password')
 @Index('users_display_name_idx', ['displayName', 'id'])
@@ -24,6 +25,13 @@ export class UserEntity extends BaseEntity {
   @Column('boolean', { name: 'must_change_password', default: false })
   mustChangePassword: boolean;
 
+  /**
+   * Raised by a trigger with every change of address, password, role or disabling, which ends all sessions, codes, links and
+   * known devices of earlier versions.
+   */
+  @Column({ type: 'int', name: 'credentials_version', default: 1, insert: false, update: false })
+  credentialsVersion: number;
+
   @Column('text', { name: 'display_name' })
   displayName: string;
 
@@ -42,4 +50,8 @@ export class UserEntity extends BaseEntity {
 
   @Column('timestamptz', { name: 'last_login_at', nullable: true })
   lastLoginAt: Date | null;
+
+  /** Somebody of the demo, whose password everybody knows: no server without the demo lets them in. */
+  @Column('boolean', { default: false })
+  demo: boolean;
 }

@@ -1,7 +1,7 @@
 import type { Sql } from '../../core/db/database';
 import { WhereBuilder, keysetPage, searchWords, type KeysetList } from '../../core/db/list-query';
 import type { Page } from '../../core/db/pagination';
-import { statement } from '../../core/db/statement';
+import { statement, typed } from '../../core/db/statement';
 import type { User } from './account.types';
 import { UserSort, type UsersArgs } from './user.inputs';
 
@@ -52,6 +52,35 @@ export const userById = async (db: Sql, id: string): Promise<User | undefined> =
 /** Locks the administrators who are not disabled, in the order of their ids. */
 export const lockActiveAdmins = statement('users.lockActiveAdmins', {
   params: {},
+  row: { id: 'uuid', demo: 'bool' },
+  text: () =>
+    `SELECT id, demo FROM users WHERE role = 'ADMIN' AND disabled_at IS NULL ORDER BY id FOR UPDATE`,
+});
+
+/** A row where there is an administrator who is not disabled; those of the demo count only with `demo`. */
+export const findAdmin = statement('users.findAdmin', {
+  params: { demo: 'bool' },
   row: { id: 'uuid' },
-  text: () => `SELECT id FROM users WHERE role = 'ADMIN' AND disabled_at IS NULL ORDER BY id FOR UPDATE`,
+  text: (p) => `
+    SELECT id FROM users WHERE role = 'ADMIN' AND disabled_at IS NULL AND (${p.demo} OR NOT demo) LIMIT 1`,
+});
+
+/** Adds an administrator, or makes one of the user with this e-mail; no row for somebody of the demo. */
+export const upsertAdmin = statement('users.upsertAdmin', {
+  params: { id: 'uuid', email: typed<string>('citext'), passwordHash: 'text' },
+  row: { id: 'uuid' },
+  text: (p) => `
+    INSERT INTO users AS u (id, email, password_hash, display_name, role, email_verified_at)
+    VALUES (${p.id}, ${p.email}, ${p.passwordHash}, 'Administrator', 'ADMIN', now())
+    ON CONFLICT (email) DO UPDATE SET role = 'ADMIN', password_hash = excluded.password_hash, must_change_password = false,
+      disabled_at = NULL, email_verified_at = coalesce(u.email_verified_at, now()), updated_at = now()
+      WHERE NOT u.demo
+    RETURNING id`,
+});
+
+/** The people of the demo, locked in the order of their ids. */
+export const lockDemoUsers = statement('users.lockDemo', {
+  params: {},
+  row: { id: 'uuid', email: typed<string>('citext') },
+  text: () => `SELECT id, email FROM users WHERE demo ORDER BY id FOR UPDATE`,
 });

@@ -60,7 +60,7 @@ export class UserResolver {
   @Authorized(...MANAGERS)
   @Mutation(() => UpdateUserPayload, {
     description:
-      'Changes a user. A new role takes effect at once and closes open sockets; one with more rights also ends every session, link and code of the user, removes the password and mails a link to set a new one. A disabled user loses every session and socket. For managers. Errors: NOT_FOUND, BAD_USER_INPUT, FORBIDDEN for an ADMIN unless one is ADMIN and for demoting or disabling oneself, CONFLICT LAST_ADMIN.',
+      'Changes a user. A new role or disabling ends every session, socket, link and code of the user at once; a role with more rights also removes the password and mails a link to set a new one. For managers. Errors: NOT_FOUND, BAD_USER_INPUT, FORBIDDEN for an ADMIN unless one is ADMIN and for demoting or disabling oneself, CONFLICT LAST_ADMIN.',
   })
   async updateUser(
     @Ctx() ctx: RequestContext,

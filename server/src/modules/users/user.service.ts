@@ -8,15 +8,16 @@ import { isRise, Role } from '../../core/auth/roles';
 import { inTransaction } from '../../core/db/transaction';
 import { SecurityEventKind, recordStaffSecurityEvent } from '../security/index';
 import type { User } from './account.types';
-import { lockAdmins, refuseLastAdmin } from './last-admin';
+import { type ActiveAdmin, lockAdmins, refuseLastAdmin } from './last-admin';
 import { queuePasswordLink, sendPasswordLink } from './recovery/password-links.service';
 import { removePassword } from './passwords/password.service';
 import { hashPassword } from './passwords/passwords';
 import { UserEntity } from './user.entity';
+import { lockUser } from './user-lock';
 import type { CreateUserInput, UpdateUserInput, UsersArgs } from './user.inputs';
 import { userPolicy } from './user.policy';
 import { userById, usersOf } from './user.queries';
-import { applyAccessChange, endSessionsOfUser } from '../sessions/index';
+import { evictSessionsOfUser } from '../sessions/index';
 
 /** In the order in which they are offered. */
 const ROLES = [Role.ATTENDEE, Role.EXECUTIVE, Role.MANAGER, Role.SUPERVISOR, Role.ADMIN];
@@ -100,8 +101,7 @@ export async function updateUser(ctx: RequestContext, input: UpdateUserInput): P
     await inner.entities.save(UserEntity, user);
     const isRaised = isRise(before.role, user.role);
     if (isRaised) await removeFormerCredentials(inner, user);
-    if (user.disabledAt) await endSessionsOfUser(inner, user.id);
-    else if (user.role !== before.role) applyAccessChange(inner, user.id);
+    evictSessionsOfUser(inner, user.id);
     await recordUserUpdate(inner, user, before, isRaised);
     return user;
   });
@@ -112,14 +112,10 @@ export function sendPasswordResetLink(ctx: RequestContext, userId: string): Prom
   return sendPasswordLink(ctx, (inner) => lockManagedUser(inner, userId));
 }
 
-/** Locks a user; null where there is none. */
-export function lockUser(ctx: RequestContext, userId: string): Promise<UserEntity | null> {
-  return ctx.entities.findOne(UserEntity, { where: { id: userId }, lock: { mode: 'pessimistic_write' } });
-}
-
-/** Deletes a locked user. */
+/** Deletes a locked user, with everything that could sign in as them. */
 export async function removeUser(ctx: RequestContext, userId: string): Promise<void> {
   await ctx.entities.delete(UserEntity, { id: userId });
+  evictSessionsOfUser(ctx, userId);
 }
 
 /** Writes when and as whom a locked user has signed in by an invitation. */
@@ -142,7 +138,7 @@ function checkUserChange(
   ctx: RequestContext,
   user: UserEntity,
   input: UpdateUserInput,
-  admins: readonly string[],
+  admins: readonly ActiveAdmin[],
 ): void {
   const viewer = viewerOf(ctx);
   const newRole = input.role ?? user.role;

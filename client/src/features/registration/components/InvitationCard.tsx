@@ -56,7 +56,10 @@ function FirstPassword({ code, invitation }: InvitationCardProps) {
         }
       />
       <p>{messages.inviteFor(email)}</p>
-      <NewPasswordField label={messages.password} personal={personalWords(firstName, lastName)} />
+      <NewPasswordField
+        label={messages.password}
+        personal={personalWords(firstName, lastName, event.title)}
+      />
       <Button type="primary" htmlType="submit" size="large" block loading={sending} disabled={sending}>
         {messages.inviteSubmit}
       </Button>

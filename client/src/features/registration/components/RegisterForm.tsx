@@ -21,7 +21,7 @@ interface Registration {
 }
 
 /** Makes an account for an open event; the profile follows on the next page. */
-export function RegisterForm({ eventId }: { eventId: string }) {
+export function RegisterForm({ eventId, eventTitle }: { eventId: string; eventTitle: string }) {
   const [form] = Form.useForm<Registration>();
   const [register] = useRegisterMutation();
   const enter = useEnter();
@@ -60,7 +60,7 @@ export function RegisterForm({ eventId }: { eventId: string }) {
       <EmailField />
       <NewPasswordField
         label={messages.password}
-        personal={personalWords(values?.firstName, values?.lastName, values?.email)}
+        personal={personalWords(values?.firstName, values?.lastName, values?.email, eventTitle)}
       />
       <Button type="primary" htmlType="submit" size="large" block loading={sending} disabled={sending}>
         {messages.register}

@@ -1,4 +1,4 @@
-import { createTabStorage } from '../../../lib/tab-storage';
+import { deviceStorage } from '../../../lib/tab-storage';
 import { emptyValues, type ProfileValues } from './profile-values';
 
 /** Values that somebody has typed but not saved, with those they were based on. */
@@ -7,10 +7,7 @@ export interface ProfileDraft {
   values: ProfileValues;
 }
 
-/** Kept on the device, so that closing the browser loses nothing. */
-const deviceStorage = createTabStorage(() => window.localStorage);
-
-/** Of one person at one event: somebody else on the same device starts afresh. */
+/** Of one person at one event. Kept on the device, so that closing the browser loses nothing, until the person signs out. */
 const keyOf = (userId: string, eventId: string): string => `podium:profile:${userId}:${eventId}`;
 
 export function readDraft(userId: string, eventId: string): ProfileDraft | null {

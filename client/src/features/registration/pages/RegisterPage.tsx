@@ -49,7 +49,7 @@ function Offer({ event }: { event: OfferedEvent }) {
         />
       ) : (
         <>
-          <RegisterForm eventId={event.id} />
+          <RegisterForm eventId={event.id} eventTitle={event.title} />
           <WaysOn to={paths.join(event.id)} eventId={event.id} />
         </>
       )}

@@ -9,6 +9,7 @@ import {
   Unique,
   type Relation,
 } from 'typeorm';
+import { credentialsKey } from '../../sessions/index';
 import { UserEntity } from '../user.entity';
 
 /** What was mailed last to a user to prove the address. */
@@ -19,8 +20,12 @@ export class EmailVerificationEntity {
   @PrimaryColumn('uuid', { name: 'user_id' })
   userId: string;
 
-  @ManyToOne(() => UserEntity, { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'email_verifications_user_id_fkey' })
+  /** Of the user when this was made. */
+  @Column('int', { name: 'credentials_version' })
+  credentialsVersion: number;
+
+  @ManyToOne(() => UserEntity, { nullable: false, onDelete: 'CASCADE', deferrable: 'INITIALLY DEFERRED' })
+  @JoinColumn(credentialsKey('email_verifications_credentials_fkey'))
   user?: Relation<UserEntity>;
 
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })

@@ -19,10 +19,11 @@ export const saveVerification = async (
 ): Promise<string | undefined> => {
   const [recipient] = await ctx.sql.rows<{ email: string }>(sql`
     WITH recipient AS (
-      SELECT id, email FROM users WHERE id = ${userId} AND disabled_at IS NULL AND email_verified_at IS NULL),
+      SELECT id, email, credentials_version FROM users
+      WHERE id = ${userId} AND disabled_at IS NULL AND email_verified_at IS NULL FOR NO KEY UPDATE),
     saved AS (
-      INSERT INTO email_verifications (user_id, code_hash, code_expires_at, token_hash, expires_at)
-      SELECT id, ${codeHash}, now() + make_interval(mins => ${codeMinutes}), ${tokenHash}, now() + make_interval(hours => ${linkHours})
+      INSERT INTO email_verifications (user_id, credentials_version, code_hash, code_expires_at, token_hash, expires_at)
+      SELECT id, credentials_version, ${codeHash}, now() + make_interval(mins => ${codeMinutes}), ${tokenHash}, now() + make_interval(hours => ${linkHours})
       FROM recipient
       ON CONFLICT (user_id) DO UPDATE SET created_at = now(), code_hash = excluded.code_hash, tries = 0,
         code_expires_at = excluded.code_expires_at, token_hash = excluded.token_hash, expires_at = excluded.expires_at)

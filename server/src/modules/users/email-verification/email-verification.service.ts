@@ -7,6 +7,7 @@ import { hashToken, newMailedCode, newToken } from '../../../core/auth/tokens';
 import { queueMails } from '../../mails/index';
 import { SEND_VERIFICATION } from '../account.jobs';
 import type { User } from '../account.types';
+import { lockOwnUser } from '../credentials.service';
 import { writeEmailProof } from './email-proof.queries';
 import {
   countVerificationTry,
@@ -15,7 +16,7 @@ import {
   useVerificationLink,
 } from './email-verification.queries';
 import type { VerifyEmailInput } from './email-verification.types';
-import { checkPassword, hashPassword } from '../passwords/passwords';
+import { checkPassword, hashPassword, inPasswordQueue } from '../passwords/passwords';
 import { UserEntity } from '../user.entity';
 
 const CODE_MINUTES = 10;
@@ -24,7 +25,6 @@ const LINK_HOURS = 24;
 const REQUESTS: Limit = { name: 'verification-request', points: 1, seconds: 60 };
 const REQUESTS_PER_DAY: Limit = { name: 'verification-request-day', points: 10, seconds: 86_400 };
 const TRIES_PER_DAY: Limit = { name: 'verification-tries-day', points: 30, seconds: 86_400 };
-const TRIES_PER_ADDRESS: Limit = { name: 'verification-tries-address', points: 100, seconds: 600 };
 
 const refused = (field: 'code' | 'token') =>
   badInput([
@@ -57,7 +57,9 @@ export async function sendEmailVerification(
     const kept = { userId, codeHash, codeMinutes: CODE_MINUTES, tokenHash, linkHours: LINK_HOURS };
     const email = await saveVerification(inner, kept);
     if (!email) return;
-    await queueMails(inner, [{ to: email, template: 'verify-email', data: { code, url }, eventId: null }]);
+    await queueMails(inner, [
+      { to: email, recipientId: userId, template: 'verify-email', data: { code, url }, eventId: null },
+    ]);
   });
 }
 
@@ -67,7 +69,6 @@ export async function sendEmailVerification(
  */
 export async function verifyEmail(ctx: RequestContext, { code, token }: VerifyEmailInput): Promise<User> {
   const { userId } = viewerOf(ctx);
-  await ctx.runtime.rateLimits.take(TRIES_PER_ADDRESS, ctx.request.addressKey);
   if (token) await verifyByLink(ctx, userId, token);
   else await verifyByCode(ctx, userId, code ?? '');
   return getSignedInUser(ctx, userId);
@@ -75,6 +76,7 @@ export async function verifyEmail(ctx: RequestContext, { code, token }: VerifyEm
 
 function verifyByLink(ctx: RequestContext, userId: string, token: string): Promise<void> {
   return inTransaction(ctx, async (inner) => {
+    await lockOwnUser(inner);
     if (!(await useVerificationLink(inner, userId, hashToken(token)))) throw refused('token');
     await writeEmailProof(inner, userId);
   });
@@ -83,9 +85,10 @@ function verifyByLink(ctx: RequestContext, userId: string, token: string): Promi
 async function verifyByCode(ctx: RequestContext, userId: string, code: string): Promise<void> {
   await ctx.runtime.rateLimits.take(TRIES_PER_DAY, userId);
   const codeHash = await countVerificationTry(ctx, userId);
-  const matches = await checkPassword(codeHash ?? null, code);
+  const matches = await inPasswordQueue(ctx, () => checkPassword(codeHash ?? null, code));
   if (!codeHash || !matches) throw refused('code');
   await inTransaction(ctx, async (inner) => {
+    await lockOwnUser(inner);
     if (!(await useVerificationCode(inner, userId, codeHash))) throw refused('code');
     await writeEmailProof(inner, userId);
   });

@@ -20,7 +20,11 @@ describe('a common password', () => {
 });
 
 describe('a personal password', () => {
-  const person = { displayName: 'Zoë van Doorn', email: 'zoe.doorn@acme-energy.example' };
+  const person = {
+    displayName: 'Zoë van Doorn',
+    email: 'zoe.doorn@acme-energy.example',
+    eventTitles: ['Digital Futures Forum'],
+  };
 
   it.each([
     'zoe.doorn@acme-energy.example',
@@ -31,11 +35,25 @@ describe('a personal password', () => {
     'nrood-eoz-99',
     'acmeenergy2026',
     'xyzoedoornx1',
+    'podiumpodium',
+    'Podium2026!',
+    'p0d1um-p0d1um',
+    'DigitalFutures26',
+    'futures-forum-1',
   ])('is %s', (password) => expect(isPersonalPassword(password, person)).toBe(true));
 
   it.each(['correct horse battery', 'zoe likes tall ships', 'doorbell-weather', 'example password'])(
     'is not %s',
     (password) => expect(isPersonalPassword(password, person)).toBe(false),
+  );
+
+  it.each([
+    ['lovelace-1815', { email: 'ada.lovelace1815@mail.example' }],
+    ['Lovelace!!2026', { email: 'lovelace99x@mail.example' }],
+    ['byron-byron', { displayName: 'AdaByron' }],
+    ['king_king_king', { displayName: 'Ada/King' }],
+  ])('is %s, a part of the mailbox or name', (password, owner) =>
+    expect(isPersonalPassword(password, owner)).toBe(true),
   );
 
   it('is not the one of the demo for its users', () => {

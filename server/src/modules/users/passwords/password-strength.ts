@@ -8,7 +8,12 @@ export interface PersonalData {
   firstName?: string | null;
   lastName?: string | null;
   email?: string | null;
+  /** Titles of the events that the person takes part in. */
+  eventTitles?: readonly string[];
 }
+
+/** Ours: the first word that comes to mind on this page. */
+const PRODUCT = 'podium';
 
 const MIN_WORD = 3;
 /** Letters beside name and e-mail that still leave a password guessable. */
@@ -41,14 +46,19 @@ export const isCommonPassword = (password: string): boolean => {
   return COMMON_PASSWORDS.has(lower) || COMMON_PASSWORDS.has(core) || new Set(lower).size <= 2;
 };
 
-/** The words of name and e-mail: each name, the parts of the mailbox, and the name of the domain. */
-const wordsOf = ({ displayName, firstName, lastName, email }: PersonalData): string[] => {
+/** A text and the words in it, also where only capitals or digits separate them: `AdaKing1815`. */
+const withParts = (text: string | null | undefined): string[] => [
+  text ?? '',
+  ...(text ?? '').split(/[^\p{L}\p{N}]+/u),
+  ...(text ?? '').split(/[^\p{L}]+|(?<=\p{Ll})(?=\p{Lu})/u),
+];
+
+/** The words that a person has at hand: names, parts of the mailbox, the domain, titles of events, and the product's name. */
+const wordsOf = ({ displayName, firstName, lastName, email, eventTitles = [] }: PersonalData): string[] => {
   const [mailbox = '', domain = ''] = (email ?? '').split('@');
-  const names = [displayName, firstName, lastName].flatMap((name) => (name ?? '').split(/[\s\-'’.]+/));
-  const labels = domain.split('.').slice(0, -1).slice(-1);
-  const words = [...names, mailbox, ...mailbox.split(/[^\p{L}\p{N}]+/u), domain, ...labels].map((word) =>
-    fold(word),
-  );
+  const label = domain.split('.').slice(0, -1).slice(-1);
+  const texts = [displayName, firstName, lastName, mailbox, ...eventTitles];
+  const words = [...texts.flatMap(withParts), domain, ...label, PRODUCT].map((word) => fold(word));
   const unique = new Set(words.flatMap((word) => [word, reversed(word)]));
   return [...unique].filter((word) => word.length >= MIN_WORD).sort((a, b) => b.length - a.length);
 };
@@ -58,14 +68,15 @@ const isMadeOf = (password: string, words: readonly string[]): boolean => {
   return rest !== password && rest.replace(/\p{N}/gu, '').length <= MAX_OTHER_LETTERS;
 };
 
-/** Whether a password is the person's name or e-mail, or little more: digits, signs, and a few letters. */
+/** Whether a password is made of words that the person has at hand, and little more: digits, signs, and a few letters. */
 export const isPersonalPassword = (password: string, person: PersonalData): boolean => {
   const words = wordsOf(person);
   return isMadeOf(fold(password), words) || isMadeOf(fold(password, true), words);
 };
 
 const TOO_COMMON = 'This password is one of the most common ones. Please choose another one.';
-const TOO_PERSONAL = 'This password is made of the name or e-mail. Please choose another one.';
+const TOO_PERSONAL =
+  'This password is made of the name or e-mail, the event or Podium. Please choose another one.';
 
 /** Refuses common passwords, and personal ones as far as the same input says who the person is. */
 export const IsHardToGuess = (): PropertyDecorator =>
@@ -81,7 +92,7 @@ export const IsHardToGuess = (): PropertyDecorator =>
     },
   });
 
-/** BAD_USER_INPUT where a password is made of the name or e-mail of this user. */
+/** BAD_USER_INPUT where a password is made of words that this person has at hand. */
 export const assertNotPersonal = (password: string, person: PersonalData): void => {
   if (isPersonalPassword(password, person))
     throw badInput([{ path: 'input.password', message: TOO_PERSONAL }]);

@@ -8,20 +8,20 @@ import type { SignedIn } from '../account.payloads';
 import type { UpdatePasswordInput } from './password.inputs';
 import { writeEmailProof } from '../email-verification/email-proof.queries';
 import { assertNotPersonal } from './password-strength';
-import { redeemPasswordToken, revokePasswordTokens } from '../recovery/password-tokens.service';
-import { lockUserWithPassword, removePasswordHash, setPasswordHash } from './password.queries';
-import { checkPassword, hashPassword } from './passwords';
+import { redeemPasswordToken } from '../recovery/password-tokens.service';
+import { eventTitlesOf, removePasswordHash, setPasswordHash } from './password.queries';
+import { checkPassword, hashPassword, inPasswordQueue } from './passwords';
+import { lockOwnUser } from '../credentials.service';
 import { UserEntity } from '../user.entity';
 import {
-  applyAccessChange,
   createSession,
-  endSessionsOfUser,
-  forgetKeys,
+  type Credentials,
+  evictSessionsOfUser,
+  keepSession,
   tokenOfViewer,
 } from '../../sessions/index';
 
 const CONFIRMATIONS: Limit = { name: 'password-confirm', points: 10, seconds: 300 };
-const RESETS_PER_ADDRESS: Limit = { name: 'password-reset-address', points: 100, seconds: 600 };
 
 const samePassword = () =>
   badInput([{ path: 'input.password', message: 'Please choose another password than the current one.' }]);
@@ -43,7 +43,7 @@ export async function confirmPassword(
   // Per session: somebody with another one cannot keep the owner from changing the password.
   await ctx.runtime.rateLimits.take(CONFIRMATIONS, sessionId);
   const user = await ctx.entities.findOneBy(UserEntity, { id: userId });
-  const matches = await checkPassword(user?.passwordHash ?? null, password);
+  const matches = await inPasswordQueue(ctx, () => checkPassword(user?.passwordHash ?? null, password));
   if (!user || !matches) {
     noteSecurityFailure(ctx, SecurityEventKind.PASSWORD_FAILED, { userId });
     throw badInput([{ path: `input.${field}`, message: 'This is not your password.' }]);
@@ -52,42 +52,44 @@ export async function confirmPassword(
   return user;
 }
 
-/** Writes a password, and makes all that the old one and its codes opened worthless; inside the transaction that causes it. */
+/** Writes a password of a locked user, which ends all that earlier credentials opened but one session; inside a transaction. */
 export async function writePassword(
   ctx: RequestContext,
   userId: string,
   passwordHash: string,
-  keepSession: string | null = null,
-): Promise<void> {
-  const wasInitial = await setPasswordHash(ctx.sql, userId, passwordHash);
-  await revokePasswordTokens(ctx, userId);
-  if (keepSession === null) await forgetKeys(ctx.sql, userId);
-  await endSessionsOfUser(ctx, userId, keepSession);
-  // The session that asked has all its rights from now on, on every server.
-  if (wasInitial) applyAccessChange(ctx, userId);
+  sessionId: string | null = null,
+): Promise<Credentials> {
+  if (sessionId) await keepSession(ctx, { sessionId });
+  const [row] = await setPasswordHash(ctx, { userId, passwordHash });
+  if (!row) throw unauthenticated();
+  evictSessionsOfUser(ctx, userId);
+  return { userId, version: row.version };
 }
 
 /** Removes the password and everything that could set or replace it; inside the transaction that causes it. */
 export async function removePassword(ctx: RequestContext, userId: string): Promise<void> {
   await removePasswordHash(ctx.sql, userId);
-  await revokePasswordTokens(ctx, userId);
-  await forgetKeys(ctx.sql, userId);
-  await endSessionsOfUser(ctx, userId);
+  evictSessionsOfUser(ctx, userId);
+}
+
+async function assertNotPersonalOf(ctx: RequestContext, user: UserEntity, password: string): Promise<void> {
+  const titles = await eventTitlesOf(ctx, { userId: user.id });
+  const { displayName, email } = user;
+  assertNotPersonal(password, { displayName, email, eventTitles: titles.map(({ title }) => title) });
 }
 
 async function resetPassword(ctx: RequestContext, resetToken: string, password: string): Promise<SignedIn> {
-  await ctx.runtime.rateLimits.take(RESETS_PER_ADDRESS, ctx.request.addressKey);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await inPasswordQueue(ctx, () => hashPassword(password));
   return inTransaction(ctx, async (inner) => {
-    const userId = await redeemPasswordToken(inner, resetToken);
-    const user = await inner.entities.findOneBy(UserEntity, { id: userId });
-    if (!user || user.disabledAt) throw unauthenticated('This account cannot be used.');
-    assertNotPersonal(password, user);
+    const user = await redeemPasswordToken(inner, resetToken);
+    const userId = user.id;
+    if (user.disabledAt) throw unauthenticated('This account cannot be used.');
+    await assertNotPersonalOf(inner, user, password);
     if (user.mustChangePassword && (await checkPassword(user.passwordHash, password))) throw samePassword();
-    await writePassword(inner, userId, passwordHash);
+    const credentials = await writePassword(inner, userId, passwordHash);
     const emailVerifiedAt = await writeEmailProof(inner, userId);
     await recordSecurityEvent(inner, SecurityEventKind.PASSWORD_RESET, { userId });
-    const { token, deviceToken } = await createSession(inner, userId, null);
+    const { token, deviceToken } = await createSession(inner, credentials, null);
     return {
       user: Object.assign(user, { mustChangePassword: false, emailVerifiedAt }),
       accessToken: token,
@@ -104,15 +106,12 @@ async function changePassword(
   const viewer = sessionOf(ctx);
   const user = await confirmPassword(ctx, currentPassword, 'currentPassword');
   if (password === currentPassword) throw samePassword();
-  assertNotPersonal(password, user);
-  const passwordHash = await hashPassword(password);
+  await assertNotPersonalOf(ctx, user, password);
+  const passwordHash = await inPasswordQueue(ctx, () => hashPassword(password));
   await inTransaction(ctx, async (inner) => {
     // Two changes at once: the second one was confirmed with a password that is not the current one any more.
-    const unchanged = await lockUserWithPassword(inner, {
-      userId: user.id,
-      passwordHash: user.passwordHash,
-    });
-    if (unchanged.length === 0)
+    const { passwordHash: current } = await lockOwnUser(inner);
+    if (current !== user.passwordHash)
       throw badInput([{ path: 'input.currentPassword', message: 'This is not your password.' }]);
     await writePassword(inner, user.id, passwordHash, viewer.sessionId);
     await recordSecurityEvent(inner, SecurityEventKind.PASSWORD_CHANGED, { userId: user.id });

@@ -1,11 +1,31 @@
 import { hash, verify } from '@node-rs/argon2';
 import { randomBytes } from 'node:crypto';
+import type { RequestContext } from '../../../core/context';
+import { FairQueue } from '../../../core/load/fair-queue';
+import { defineState } from '../../../core/state';
+import type { Requester } from '../../sessions/index';
 
 /** argon2id with the parameters that OWASP names first for it. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Hashes a password for keeping. */
 export const hashPassword = (password: string): Promise<string> => hash(password, PARAMETERS);
+
+/** Node has four threads for it, and one caller gets half of them at most. */
+const queues = defineState(() => new FairQueue({ total: 4, perKey: 2, maxWaiting: 500 }));
+
+/**
+ * Hashes or checks a password for a caller: a user, a device that signs in, or an address. To work through one address's flood
+ * delays that address alone.
+ */
+export const inPasswordQueue = <T>(
+  { runtime, session, request }: RequestContext,
+  work: () => Promise<T>,
+  requester?: Requester,
+): Promise<T> => {
+  const key = requester?.isDevice ? requester.pair : (session?.userId ?? request.addressKey);
+  return queues(runtime).run(key, work, request.onWait);
+};
 
 let decoy: Promise<string> | undefined;
 

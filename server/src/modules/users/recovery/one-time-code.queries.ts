@@ -3,25 +3,32 @@ import { sql, type Sql } from '../../../core/db/database';
 /** Somebody who may recover an account. */
 export interface Recovering {
   id: string;
-  displayName: string;
+  email: string;
 }
 
-/** The user with this e-mail who may sign in, locked: mails of one account are counted one after the other. */
-export const lockRecovering = async (db: Sql, email: string): Promise<Recovering | undefined> => {
+/** The id of the user with this e-mail. */
+export const userIdOf = async (db: Sql, email: string): Promise<string | undefined> => {
+  const [user] = await db.rows<{ id: string }>(sql`SELECT id FROM users WHERE email = ${email}`);
+  return user?.id;
+};
+
+/** A user who may sign in, locked: mails of one account are counted one after the other. */
+export const lockRecovering = async (db: Sql, userId: string): Promise<Recovering | undefined> => {
   const [user] = await db.rows<Recovering>(sql`
-    SELECT id, display_name AS "displayName" FROM users WHERE email = ${email} AND disabled_at IS NULL FOR NO KEY UPDATE`);
+    SELECT id, email FROM users WHERE id = ${userId} AND disabled_at IS NULL FOR NO KEY UPDATE`);
   return user;
 };
 
-/** Writes the code of a requester; only the requester's own earlier code ends. */
+/** Writes the code of a requester for a locked user; only the requester's own earlier code ends. */
 export const saveCode = async (
   db: Sql,
   code: { userId: string; requester: Buffer; codeHash: string; minutes: number },
 ): Promise<void> => {
   await db.rows(sql`
     WITH expired AS (DELETE FROM one_time_codes WHERE user_id = ${code.userId} AND expires_at <= now() AND requester <> ${code.requester})
-    INSERT INTO one_time_codes (user_id, requester, code_hash, expires_at)
-    VALUES (${code.userId}, ${code.requester}, ${code.codeHash}, now() + make_interval(mins => ${code.minutes}))
+    INSERT INTO one_time_codes (user_id, credentials_version, requester, code_hash, expires_at)
+    SELECT id, credentials_version, ${code.requester}, ${code.codeHash}, now() + make_interval(mins => ${code.minutes})
+    FROM users WHERE id = ${code.userId}
     ON CONFLICT (user_id, requester) DO UPDATE
       SET code_hash = excluded.code_hash, tries = 0, expires_at = excluded.expires_at, created_at = now()`);
 };
@@ -54,7 +61,7 @@ export const newestCode = async (
   return code;
 };
 
-/** Uses up a code; false where somebody else was faster. */
+/** Uses up a code of a locked user; false where it is used, or the user has newer credentials. */
 export const useCode = async (db: Sql, userId: string, codeHash: string): Promise<boolean> =>
   (
     await db.rows(

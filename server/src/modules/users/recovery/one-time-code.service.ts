@@ -1,6 +1,7 @@
 import type { RequestContext } from '../../../core/context';
 import { badInput } from '../../../core/errors';
 import type { Limit } from '../../../core/http/rate-limits';
+import { newId } from '../../../core/db/ids';
 import { inTransaction } from '../../../core/db/transaction';
 import { newMailedCode } from '../../../core/auth/tokens';
 import { queueMails } from '../../mails/index';
@@ -12,11 +13,19 @@ import {
 } from '../../security/index';
 import { SEND_CODE, type CodeRequest } from '../account.jobs';
 import type { RequestOtpPayload, VerifyOtpPayload } from '../account.payloads';
-import { countCodeTry, lockRecovering, newestCode, saveCode, useCode } from './one-time-code.queries';
+import {
+  countCodeTry,
+  lockRecovering,
+  newestCode,
+  saveCode,
+  useCode,
+  userIdOf,
+} from './one-time-code.queries';
 import type { RequestOtpInput, VerifyOtpInput } from '../passwords/password.inputs';
 import { recentLinks } from './password-token.queries';
 import { issuePasswordToken } from './password-tokens.service';
-import { checkPassword, hashPassword } from '../passwords/passwords';
+import { checkPassword, hashPassword, inPasswordQueue } from '../passwords/passwords';
+import { lockUser } from '../user-lock';
 import { accountKey, identifyRequester } from '../../sessions/index';
 
 const CODE_MINUTES = 10;
@@ -32,12 +41,12 @@ const MAILS_MINUTES = 360;
 const LINK_MINUTES = 720;
 
 const REQUESTS: Limit = { name: 'otp-request', points: 1, seconds: 60 };
-const REQUESTS_PER_ADDRESS: Limit = { name: 'otp-request-address', points: 60, seconds: 600 };
+/** Mails that an address asks for beyond this wait until those of others are sent. */
+const PROMPT_PER_ADDRESS: Limit = { name: 'otp-request-address', points: 60, seconds: 600 };
 /** Of a requester, whether there is a code or not; what is counted for the code itself is in the database. */
 const TRIES: Limit = { name: 'otp-tries', points: MAX_TRIES, seconds: CODE_MINUTES * 60 };
 /** A new code gives new tries: six digits would be guessed in time. The link in the mail goes on working. */
 const WRONG_PER_DAY: Limit = { name: 'otp-wrong-day', points: 10, seconds: 86_400 };
-const TRIES_PER_ADDRESS: Limit = { name: 'otp-tries-address', points: 100, seconds: 600 };
 
 const wrong = () =>
   badInput([
@@ -56,45 +65,54 @@ export async function requestOneTimeCode(
 ): Promise<RequestOtpPayload> {
   const { rateLimits } = ctx.runtime;
   const requester = await identifyRequester(ctx, email, deviceToken);
-  if (!requester.isDevice) await rateLimits.take(REQUESTS_PER_ADDRESS, ctx.request.addressKey);
   await rateLimits.take(REQUESTS, requester.pair);
   await rateLimits.reset(TRIES, requester.pair);
+  const isPrompt =
+    requester.isDevice || (await rateLimits.tryTake(PROMPT_PER_ADDRESS, ctx.request.addressKey));
   const { hash, isKnown } = requester;
-  await ctx.jobs.add(SEND_CODE, {
-    email: email.toLowerCase(),
-    requester: hash.toString('hex'),
-    isKnown,
-    address: ctx.request.ip,
-  });
+  await ctx.jobs.add(
+    SEND_CODE,
+    {
+      // The same work and a job of the same size where there is no such account.
+      userId: (await userIdOf(ctx.sql, email.toLowerCase())) ?? newId(),
+      requester: hash.toString('hex'),
+      isKnown,
+      address: ctx.request.ip,
+    },
+    { canWait: !isPrompt },
+  );
   return { email };
 }
 
 /** Writes the mail with a new code and link; codes and links that others asked for go on working. */
 export async function sendOneTimeCode(
   ctx: RequestContext,
-  { email, requester: hex, isKnown, address }: CodeRequest,
+  { userId, requester: hex, isKnown, address }: CodeRequest,
 ): Promise<void> {
   const requester = { hash: Buffer.from(hex, 'hex'), isKnown };
-  const code = newMailedCode();
-  const codeHash = await hashPassword(code);
-  const takesCodes = !(await ctx.runtime.rateLimits.isUsedUp(WRONG_PER_DAY, accountKey(email)));
   await inTransaction(ctx, async (inner) => {
-    const user = await lockRecovering(inner.sql, email);
+    const user = await lockRecovering(inner.sql, userId);
     if (!user) return;
-    const [kind, userId] = [SecurityEventKind.RECOVERY_REQUESTED, user.id];
+    const { email } = user;
+    const kind = SecurityEventKind.RECOVERY_REQUESTED;
     await addSecurityEvent(inner.sql, { kind, userId, address, reason: null, device: null });
-    if ((await recentLinks(inner.sql, user.id, requester, MAILS_MINUTES)) >= MAX_MAILS) return;
-    const token = await issuePasswordToken(inner, user.id, LINK_MINUTES, requester);
+    if ((await recentLinks(inner.sql, userId, requester, MAILS_MINUTES)) >= MAX_MAILS) return;
+    const takesCodes = !(await ctx.runtime.rateLimits.isUsedUp(WRONG_PER_DAY, accountKey(email)));
+    const code = newMailedCode();
+    const codeHash = await hashPassword(code);
+    const token = await issuePasswordToken(inner, userId, LINK_MINUTES, requester);
     const url = `${inner.siteUrl}/auth/forgot-password?token=${token}`;
     if (takesCodes)
       await saveCode(inner.sql, {
-        userId: user.id,
+        userId,
         requester: requester.hash,
         codeHash,
         minutes: CODE_MINUTES,
       });
     const data = { code: takesCodes ? code : null, url };
-    await queueMails(inner, [{ to: email, template: 'one-time-code', data, eventId: null }]);
+    await queueMails(inner, [
+      { to: email, recipientId: userId, template: 'one-time-code', data, eventId: null },
+    ]);
   });
 }
 
@@ -105,18 +123,18 @@ export async function verifyOneTimeCode(
 ): Promise<VerifyOtpPayload> {
   const { rateLimits } = ctx.runtime;
   const requester = await identifyRequester(ctx, email, deviceToken);
-  if (!requester.isDevice) await rateLimits.take(TRIES_PER_ADDRESS, ctx.request.addressKey);
   await rateLimits.take(TRIES, requester.pair);
   const account = accountKey(email);
   if (!(await rateLimits.tryTake(WRONG_PER_DAY, account))) throw wrong();
   const kept = await findOneTimeCode(ctx, email.toLowerCase(), requester.hash);
-  const matches = await checkPassword(kept?.codeHash ?? null, otp);
+  const matches = await inPasswordQueue(ctx, () => checkPassword(kept?.codeHash ?? null, otp), requester);
   if (!kept || !matches) {
     noteSecurityFailure(ctx, SecurityEventKind.CODE_FAILED, { userId: kept?.userId ?? null });
     throw wrong();
   }
   await rateLimits.giveBack(WRONG_PER_DAY, account);
   return inTransaction(ctx, async (inner) => {
+    await lockUser(inner, kept.userId);
     if (!(await useCode(inner.sql, kept.userId, kept.codeHash))) throw wrong();
     await recordSecurityEvent(inner, SecurityEventKind.CODE_ACCEPTED, { userId: kept.userId });
     return { resetToken: await issuePasswordToken(inner, kept.userId, RESET_MINUTES) };

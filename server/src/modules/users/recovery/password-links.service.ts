@@ -33,7 +33,9 @@ export async function queuePasswordLink(
 ): Promise<void> {
   const token = await issuePasswordToken(ctx, id, MINUTES[template]);
   const url = `${ctx.siteUrl}/auth/forgot-password?token=${token}`;
-  await queueMails(ctx, [{ to: email, template, data: { displayName, url }, eventId: null }]);
+  await queueMails(ctx, [
+    { to: email, recipientId: id, template, data: { displayName, url }, eventId: null },
+  ]);
 }
 
 /** Mails a link on behalf of staff, and records that; `lock` finds and locks a user whom the viewer may manage. */

@@ -9,6 +9,7 @@ import {
   PrimaryColumn,
   type Relation,
 } from 'typeorm';
+import { credentialsKey } from '../../sessions/index';
 import { UserEntity } from '../user.entity';
 
 /** The code that was mailed last to a user for one requester. */
@@ -18,8 +19,12 @@ export class OneTimeCodeEntity {
   @PrimaryColumn('uuid', { name: 'user_id' })
   userId: string;
 
-  @ManyToOne(() => UserEntity, { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'one_time_codes_user_id_fkey' })
+  /** Of the user when this was made. */
+  @Column('int', { name: 'credentials_version' })
+  credentialsVersion: number;
+
+  @ManyToOne(() => UserEntity, { nullable: false, onDelete: 'CASCADE', deferrable: 'INITIALLY DEFERRED' })
+  @JoinColumn(credentialsKey('one_time_codes_credentials_fkey'))
   user?: Relation<UserEntity>;
 
   /** Hash of the device token or address that asked for it: the code works for that one only, so nobody uses up the tries of others. */
@@ -54,8 +59,12 @@ export class PasswordTokenEntity {
   @Column('uuid', { name: 'user_id' })
   userId: string;
 
-  @ManyToOne(() => UserEntity, { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'password_tokens_user_id_fkey' })
+  /** Of the user when this was made. */
+  @Column('int', { name: 'credentials_version' })
+  credentialsVersion: number;
+
+  @ManyToOne(() => UserEntity, { nullable: false, onDelete: 'CASCADE', deferrable: 'INITIALLY DEFERRED' })
+  @JoinColumn(credentialsKey('password_tokens_credentials_fkey'))
   user?: Relation<UserEntity>;
 
   /** Who asked for the mail with it, as for codes; null where staff or a code did. */

@@ -1,4 +1,5 @@
 import { sql, type Sql } from '../../../core/db/database';
+import { statement } from '../../../core/db/statement';
 
 /** Who asked for a link by mail. */
 export interface LinkRequester {
@@ -7,16 +8,17 @@ export interface LinkRequester {
   isKnown: boolean;
 }
 
-/** Writes the hash of a new token, and drops expired ones. */
+/** Writes the hash of a new token for the current credentials of a user, and drops expired ones. */
 export const saveToken = async (
   db: Sql,
   token: { userId: string; tokenHash: Buffer; minutes: number; requester: LinkRequester | null },
 ): Promise<void> => {
   await db.rows(sql`
     WITH expired AS (DELETE FROM password_tokens WHERE expires_at <= now())
-    INSERT INTO password_tokens (token_hash, user_id, expires_at, requester, requester_known)
-    VALUES (${token.tokenHash}, ${token.userId}, now() + make_interval(mins => ${token.minutes}),
-      ${token.requester?.hash ?? null}, ${token.requester?.isKnown ?? false})`);
+    INSERT INTO password_tokens (token_hash, user_id, credentials_version, expires_at, requester, requester_known)
+    SELECT ${token.tokenHash}, id, credentials_version, now() + make_interval(mins => ${token.minutes}),
+      ${token.requester?.hash ?? null}, ${token.requester?.isKnown ?? false}
+    FROM users WHERE id = ${token.userId}`);
 };
 
 /** Links of the last minutes: those of this requester if the account knows it, otherwise those of all that it does not know. */
@@ -33,16 +35,17 @@ export const recentLinks = async (
   return row?.count ?? 0;
 };
 
-/** Uses up a token and gives whose it was; nothing where it is unknown or expired. */
-export const useToken = async (db: Sql, tokenHash: Buffer): Promise<string | undefined> => {
-  const [row] = await db.rows<{ userId: string }>(sql`
-    DELETE FROM password_tokens WHERE token_hash = ${tokenHash} AND expires_at > now() RETURNING user_id AS "userId"`);
-  return row?.userId;
-};
+/** Whose token this is; no row where it is unknown or expired. */
+export const ownerOfToken = statement('users.ownerOfToken', {
+  params: { tokenHash: 'bytea' },
+  row: { userId: 'uuid' },
+  text: (p) => `
+    SELECT user_id AS "userId" FROM password_tokens WHERE token_hash = ${p.tokenHash} AND expires_at > now()`,
+});
 
-/** Ends every code and token of a user. */
-export const endCodesAndTokens = async (db: Sql, userId: string): Promise<void> => {
-  await db.rows(sql`
-    WITH codes AS (DELETE FROM one_time_codes WHERE user_id = ${userId})
-    DELETE FROM password_tokens WHERE user_id = ${userId}`);
-};
+/** Uses up a token of a locked user; no row where it is used, or its user has newer credentials. */
+export const useToken = statement('users.useToken', {
+  params: { tokenHash: 'bytea' },
+  row: { userId: 'uuid' },
+  text: (p) => `DELETE FROM password_tokens WHERE token_hash = ${p.tokenHash} RETURNING user_id AS "userId"`,
+});

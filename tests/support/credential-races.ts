@@ -1,0 +1,267 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Role } from '../../server/src/core/auth/roles';
+import { hashPassword } from '../../server/src/modules/users/passwords/passwords';
+import { post, type Answer } from './client';
+import { buildAttendee, buildEvent, buildUser, insert, signIn, signInAs, type BuiltUser } from './factories';
+import type { TestServer } from './server';
+
+export const PASSWORD = 'correct horse battery';
+export const NEW_PASSWORD = 'another horse entirely';
+const CODE = '123456';
+const PROFILE = { jobTitle: 'Chief', organization: 'Analytical Ltd', country: 'GB' };
+
+const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
+const inMinutes = (minutes: number): Date => new Date(Date.now() + minutes * 60_000);
+
+/** Somebody with every credential there is: password, session, mailed codes and links, and an invitation. */
+export interface Target {
+  user: BuiltUser;
+  /** A session of before. */
+  token: string;
+  eventId: string;
+  inviteCode: string;
+  resetToken: string;
+  /** A second link, for a change that sets the password meanwhile. */
+  otherResetToken: string;
+  verificationToken: string;
+}
+
+let hashes: Promise<[password: string, code: string]> | undefined;
+const mark = (): string => randomBytes(16).toString('base64url');
+
+/** Values of a row beside the version of the credentials, in databases that have it. */
+export type Versioned = (userId: string) => Promise<object>;
+
+/** Builds a user in this role; `emailVerifiedAt` null makes an account that somebody made for a stranger's address. */
+export const buildTarget = async (
+  db: TestServer,
+  versioned: Versioned,
+  values: { role?: Role; emailVerifiedAt?: Date | null; passwordHash?: null },
+): Promise<Target> => {
+  hashes ??= Promise.all([hashPassword(PASSWORD), hashPassword(CODE)]);
+  const [passwordHash, codeHash] = await hashes;
+  const user = await buildUser(db, { passwordHash, ...values });
+  const event = await buildEvent(db);
+  const { inviteCode } = await buildAttendee(db, { eventId: event.id, userId: user.id, status: 'INVITED' });
+  const [resetToken, otherResetToken, verificationToken] = [mark(), mark(), mark()];
+  const version = await versioned(user.id);
+  const common = { userId: user.id, ...version, expiresAt: inMinutes(10) };
+  for (const token of [resetToken, otherResetToken])
+    await insert(db, 'password_tokens', { ...common, tokenHash: sha256(token) });
+  await insert(db, 'one_time_codes', { ...common, requester: randomBytes(32), codeHash });
+  await insert(db, 'email_verifications', {
+    ...common,
+    codeHash,
+    codeExpiresAt: inMinutes(10),
+    tokenHash: sha256(verificationToken),
+  });
+  const token = await signIn(db, user);
+  return { user, token, eventId: event.id, inviteCode, resetToken, otherResetToken, verificationToken };
+};
+
+let addresses = 0;
+/** An address of its own for each request, so that limits do not meet. */
+const elsewhere = (): string => {
+  addresses += 1;
+  return `10.1.${Math.floor(addresses / 250)}.${addresses % 250}`;
+};
+
+/** What a credential gave: a session, or a token that sets a password. */
+export interface Given {
+  made: { accessToken?: string | null; resetToken?: string };
+}
+
+/** Runs a mutation from an address of its own. */
+export const mutate = async (
+  server: TestServer,
+  query: string,
+  input: object,
+  token?: string,
+): Promise<Answer<Given>> => {
+  const headers = {
+    'x-forwarded-for': elsewhere(),
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+  };
+  const response = await post(server.url, JSON.stringify({ query, variables: { input } }), headers);
+  return (await response.json()) as Answer<Given>;
+};
+
+const SET_PASSWORD =
+  'mutation ($input: UpdatePasswordInput!) { made: updatePassword(input: $input) { accessToken } }';
+const VERIFY_EMAIL =
+  'mutation ($input: VerifyEmailInput!) { made: verifyEmail(input: $input) { __typename } }';
+
+/** Sets a password with a mailed link. */
+export const setPasswordByLink = (server: TestServer, resetToken: string, password = NEW_PASSWORD) =>
+  mutate(server, SET_PASSWORD, { resetToken, password });
+
+/** One way to use a credential. */
+interface Use {
+  /** Whom it needs, beside the usual. */
+  needs?: { emailVerifiedAt?: null; passwordHash?: null };
+  /** The statement that looks at the credential. */
+  check: RegExp;
+  run: (server: TestServer, target: Target) => Promise<Answer<Given>>;
+}
+
+/** All ways in which somebody proves who they are. */
+export const USES: Record<string, Use> = {
+  login: {
+    check: /password_hash.*FROM "users"/s,
+    run: (server, { user }) =>
+      mutate(server, 'mutation ($input: LoginInput!) { made: login(input: $input) { accessToken } }', {
+        email: user.email,
+        password: PASSWORD,
+      }),
+  },
+  'set-password by invitation': {
+    needs: { passwordHash: null },
+    check: /a\.invite_code = /,
+    run: (server, { inviteCode }) =>
+      mutate(
+        server,
+        'mutation ($input: SetPasswordInput!) { made: setPassword(input: $input) { accessToken } }',
+        {
+          code: inviteCode,
+          password: 'the password of the invited',
+        },
+      ),
+  },
+  'verify-otp': {
+    check: /one_time_codes/,
+    run: (server, { user }) =>
+      mutate(server, 'mutation ($input: VerifyOtpInput!) { made: verifyOtp(input: $input) { resetToken } }', {
+        email: user.email,
+        otp: CODE,
+      }),
+  },
+  'update-password by link': {
+    check: /password_tokens/,
+    run: (server, { resetToken }) => setPasswordByLink(server, resetToken, 'the password by the link'),
+  },
+  'update-password by session': {
+    check: /password_hash.*FROM "users"/s,
+    run: (server, { token }) =>
+      mutate(
+        server,
+        SET_PASSWORD,
+        { currentPassword: PASSWORD, password: 'the password by the session' },
+        token,
+      ),
+  },
+  'verify-email by code': {
+    needs: { emailVerifiedAt: null },
+    check: /email_verifications/,
+    run: (server, { token }) => mutate(server, VERIFY_EMAIL, { code: CODE }, token),
+  },
+  'verify-email by link': {
+    needs: { emailVerifiedAt: null },
+    check: /FROM sessions s JOIN users u/,
+    run: (server, { token, verificationToken }) =>
+      mutate(server, VERIFY_EMAIL, { token: verificationToken }, token),
+  },
+  'accept the invitation': {
+    check: /FROM sessions s JOIN users u/,
+    run: (server, { token, eventId }) =>
+      mutate(
+        server,
+        'mutation ($input: JoinEventInput!) { made: joinEvent(input: $input) { __typename } }',
+        { eventId, ...PROFILE },
+        token,
+      ),
+  },
+};
+
+interface UserRow {
+  role: Role;
+  email: string;
+  passwordHash: string | null;
+  isProven: boolean;
+}
+
+/** One change of who may be a user. */
+interface Change {
+  needs?: { role?: Role; emailVerifiedAt?: null };
+  run: (server: TestServer, target: Target, admin: string) => Promise<Answer<unknown> | void>;
+  /** What is true of the user afterwards, whatever was in flight. */
+  leaves?: (row: UserRow | undefined, target: Target) => boolean;
+  /** Undoes what would hide that something of before still works. */
+  after?: (server: TestServer, target: Target, admin: string) => Promise<unknown>;
+}
+
+const updateUser = (server: TestServer, admin: string, input: object) =>
+  mutate(
+    server,
+    'mutation ($input: UpdateUserInput!) { made: updateUser(input: $input) { __typename } }',
+    input,
+    admin,
+  );
+
+/** All changes that end what was made before them. */
+export const CHANGES: Record<string, Change> = {
+  'a rise in role': {
+    run: (server, { user }, admin) => updateUser(server, admin, { userId: user.id, role: Role.MANAGER }),
+    leaves: (row) => row?.role === Role.MANAGER && row.passwordHash === null,
+  },
+  'a fall in role': {
+    needs: { role: Role.MANAGER },
+    run: (server, { user }, admin) => updateUser(server, admin, { userId: user.id, role: Role.ATTENDEE }),
+    leaves: (row) => row?.role === Role.ATTENDEE,
+  },
+  'a new password': {
+    run: (server, { otherResetToken }) => setPasswordByLink(server, otherResetToken),
+  },
+  'a corrected address': {
+    async run(server, { user }) {
+      await server.sql('UPDATE users SET email = $2 WHERE id = $1', [user.id, `new.${user.email}`]);
+    },
+    leaves: (row, { user }) => row?.email === `new.${user.email}` && !row.isProven,
+  },
+  disabling: {
+    run: (server, { user }, admin) => updateUser(server, admin, { userId: user.id, disabled: true }),
+    after: (server, { user }, admin) => updateUser(server, admin, { userId: user.id, disabled: false }),
+  },
+  deletion: {
+    run: (server, { user }, admin) =>
+      mutate(
+        server,
+        'mutation ($input: DeleteUserInput!) { made: deleteUser(input: $input) { __typename } }',
+        { userId: user.id },
+        admin,
+      ),
+    leaves: (row) => row === undefined,
+  },
+  'signing out everywhere': {
+    run: (server, { user }, admin) =>
+      mutate(
+        server,
+        'mutation ($input: RevokeUserSessionsInput!) { made: revokeUserSessions(input: $input) { __typename } }',
+        { userId: user.id },
+        admin,
+      ),
+  },
+  'an accepted invitation': {
+    needs: { emailVerifiedAt: null },
+    run: (server, { inviteCode }) =>
+      mutate(
+        server,
+        'mutation ($input: SetPasswordInput!) { made: setPassword(input: $input) { accessToken } }',
+        {
+          code: inviteCode,
+          password: NEW_PASSWORD,
+        },
+      ),
+  },
+};
+
+/** An administrator who makes the changes. */
+export const buildAdmin = (server: TestServer): Promise<string> => signInAs(server, Role.ADMIN);
+
+/** The user as the database has it. */
+export const userRow = async (server: TestServer, { user }: Target): Promise<UserRow | undefined> => {
+  const [row] = await server.sql<UserRow & { [name: string]: unknown }>(
+    `SELECT role, email::text, password_hash AS "passwordHash", email_verified_at IS NOT NULL AS "isProven" FROM users WHERE id = $1`,
+    [user.id],
+  );
+  return row;
+};

@@ -1,0 +1,56 @@
+import { Client } from 'pg';
+
+type Query = (this: Client, ...args: unknown[]) => unknown;
+
+/** What servers do by themselves, at any time; and beginnings, which are as good as the statement after them. */
+const BACKGROUND = /outbox|pgboss|advisory|LISTEN|NOTIFY|pg_stat_activity|LATERAL|^(START|BEGIN)/i;
+
+const textOf = (query: unknown): string =>
+  typeof query === 'string' ? query : ((query as { text?: string } | null)?.text ?? '');
+
+/** A pause before one statement of the servers in this process: the connection stands still, as if the network did. */
+export interface Pause {
+  /** Resolves once a statement is held back; `isCommitted` where a transaction was committed between the first one and this one. */
+  reached: Promise<{ text: string; isCommitted: boolean }>;
+  /** Lets the statement go on, or every statement pass where none was held back. */
+  release(): void;
+}
+
+/** Holds back the nth statement (from 0) that follows the first one which matches. */
+export const pauseAfter = (first: RegExp, nth: number): Pause => {
+  const prototype = Client.prototype as unknown as { query: Query };
+  const original = prototype.query;
+  let open = (): void => undefined;
+  const gate = new Promise<void>((resolve) => (open = resolve));
+  let report: (held: Awaited<Pause['reached']>) => void = () => undefined;
+  const reached = new Promise<Awaited<Pause['reached']>>((resolve) => (report = resolve));
+  let seen = -1;
+  let isCommitted = false;
+  const working = new WeakSet<Client>();
+  const restore = (): void => {
+    if (prototype.query === hold) prototype.query = original;
+  };
+  const hold: Query = function hold(this: Client, ...args) {
+    const text = textOf(args[0]);
+    const isOurs = text === 'COMMIT' ? working.delete(this) : !BACKGROUND.test(text);
+    const counts = isOurs && (seen >= 0 || first.test(text));
+    if (counts) seen += 1;
+    if (counts && text !== 'COMMIT') working.add(this);
+    if (!counts || seen !== nth + 1) {
+      isCommitted ||= counts && text === 'COMMIT';
+      return original.apply(this, args);
+    }
+    restore();
+    report({ text, isCommitted });
+    const later = gate.then(() => original.apply(this, args));
+    return typeof args.at(-1) === 'function' ? args[0] : later;
+  };
+  prototype.query = hold;
+  return {
+    reached,
+    release() {
+      restore();
+      open();
+    },
+  };
+};
