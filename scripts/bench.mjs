@@ -13,11 +13,12 @@ const all = [
   'exports',
   'imports',
   'check-ins',
+  'fairness',
   'hall',
   'overload',
 ];
-/** Only where they are named: they take long, and measure nothing. */
-const drills = ['import-kills', 'fuzz', 'chaos'];
+/** Only where they are named: they take long, or measure no speed. */
+const drills = ['import-kills', 'fuzz', 'chaos', 'strangers'];
 const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => ![...all, ...drills].includes(name));
 if (unknown.length > 0) {

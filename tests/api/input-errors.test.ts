@@ -1,3 +1,5 @@
+import * as validator from 'class-validator';
+import { getMetadataStorage } from 'class-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Role } from '../../server/src/core/auth/roles';
 import { expectError, graphql, post } from '../support/client';
@@ -75,5 +77,38 @@ describe('a request that comes too soon', () => {
     const [error] = ((await again.json()) as { errors: { extensions: { retryAfter: number } }[] }).errors;
     expect(error?.extensions.retryAfter).toBeGreaterThan(50);
     expect(again.headers.get('retry-after')).toBe(String(error?.extensions.retryAfter));
+  });
+});
+
+describe('values that break a rule', () => {
+  it('are told in our own words', async () => {
+    const list = `query ($id: ID!, $first: Int!) { attendees(eventId: $id, first: $first) { nodes { id } } }`;
+    expect(await errorsOf(list, { id: event.id, first: 101 })).toEqual([
+      { path: 'first', message: 'This can be at most 100.' },
+    ]);
+    expect(await errorsOf(list, { id: event.id, first: 0 })).toEqual([
+      { path: 'first', message: 'This has to be at least 1.' },
+    ]);
+    const offset = `query ($id: ID!) { attendees(eventId: $id, offset: 10001) { nodes { id } } }`;
+    expect(await errorsOf(offset, { id: event.id })).toEqual([
+      { path: 'offset', message: 'This can be at most 10,000.' },
+    ]);
+  });
+
+  it('are of no rule that has no words of ours', () => {
+    const { validationMetadatas } = getMetadataStorage() as unknown as {
+      validationMetadatas: Map<() => void, { name?: string; message?: unknown }[]>;
+    };
+    const rules = [...validationMetadatas.keys()].flatMap((target) =>
+      getMetadataStorage().getTargetValidationMetadatas(target, '', false, false),
+    );
+    // These decide whether the others hold.
+    const conditions = new Set(['isOptional', 'validateIf']);
+    const theirs = new Set(Object.values(validator).filter((name) => typeof name === 'string'));
+    const silent = rules.filter(
+      ({ name, message }) => name !== undefined && theirs.has(name) && !conditions.has(name) && !message,
+    );
+    expect(rules.length).toBeGreaterThan(100);
+    expect([...new Set(silent.map(({ name }) => name))]).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getIntrospectionQuery } from 'graphql';
-import { codeOf, expectOk, graphql, type Answer } from '../support/client';
+import { codeOf, expectError, expectOk, graphql, type Answer } from '../support/client';
 import { buildEvent, buildMember, type BuiltMember } from '../support/factories';
 import { startServer, type TestServer } from '../support/server';
 import { statementsOf } from '../support/statements';
@@ -66,6 +66,30 @@ describe('too complex, and refused before any SQL, is', () => {
     ['3,001 tokens', `{ me { ${repeat(3_001, () => 'id')} } }`],
   ])('%s', async (_what, query) => {
     expect(await costOf(query)).toEqual({ code: 'QUERY_TOO_COMPLEX', statements: 0 });
+  });
+});
+
+describe('the refusal of a query that is too complex', () => {
+  it.each<[string, string, object]>([
+    ['depth', nested(8), { limit: 13, actual: 18 }],
+    ['aliases', `{ ${repeat(31, (index) => `a${index}: me { id }`)} }`, { limit: 30, actual: 31 }],
+    ['directives', `{ me { id ${repeat(51, () => '@skip(if: false)')} } }`, { limit: 50, actual: 51 }],
+    [
+      'cost',
+      `query ($id: ID!) { conversations(eventId: $id, first: 100) { nodes { messages(last: 100) { nodes { id sender { id } } } } } }`,
+      { limit: 20_000, actual: 20_100 },
+    ],
+    ['tokens', `{ me { ${repeat(3_001, () => 'id')} } }`, { limit: 3_000 }],
+  ])('says which limit it is over, and by how much: %s', async (measure, query, over) => {
+    const { message, extensions } = await expectError(ask(query));
+    const { limit, actual } = over as { limit: number; actual?: number };
+    const { code, requestId: _requestId, ...details } = extensions;
+    expect([code, details]).toEqual(['QUERY_TOO_COMPLEX', { measure, ...over }]);
+    expect(message).toBe(
+      actual === undefined
+        ? 'This query is too complex: more than 3,000 tokens.'
+        : `This query is too complex: ${measure} ${actual.toLocaleString('en')}, at most ${limit.toLocaleString('en')}.`,
+    );
   });
 });
 

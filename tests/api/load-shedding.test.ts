@@ -1,7 +1,8 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { Role } from '../../server/src/core/auth/roles';
 import { post } from '../support/client';
-import { buildEvent, buildMember, type BuiltMember } from '../support/factories';
+import { buildEvent, buildMember, buildUser, type BuiltMember } from '../support/factories';
 import { startServer, type TestServer } from '../support/server';
 import { waitFor } from '../support/wait';
 
@@ -13,6 +14,7 @@ let me: BuiltMember;
 
 beforeAll(async () => {
   server = await startServer({ limits: { load: { ordinary: ONE } } });
+  await buildUser(server, { role: Role.ADMIN });
   me = await buildMember(server, { eventId: (await buildEvent(server)).id });
 });
 afterAll(() => server.close());

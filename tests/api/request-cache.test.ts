@@ -14,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Differs between any two answers. */
-const OWN = /"(requestId|resetAt)":"[^"]*"|"remaining":\d+/g;
-const OWN_HEADERS = ['date', 'x-request-id', 'ratelimit-remaining', 'ratelimit-reset'];
+const OWN = /"(requestId|resetAt)":"[^"]*"|"(remaining|used)":\d+/g;
+const OWN_HEADERS = ['date', 'content-length', 'x-request-id', 'ratelimit-remaining', 'ratelimit-reset'];
 
 interface Sent {
   token?: string;

@@ -1,9 +1,10 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Role } from '../../server/src/core/auth/roles';
 import { expectError, graphql, post, type Answer } from '../support/client';
 import { createDatabase } from '../support/database';
-import { buildEvent, buildMember, type BuiltMember } from '../support/factories';
+import { buildEvent, buildMember, buildUser, type BuiltMember } from '../support/factories';
 import { startServer, type TestServer } from '../support/server';
 
 let server: TestServer;
@@ -276,7 +277,8 @@ describe('health', () => {
     return [response.status, await response.json(), response.headers.get('retry-after')] as const;
   };
 
-  it('is fine where the database answers', async () => {
+  it('is fine where the database answers, and somebody administers it', async () => {
+    await buildUser(server, { role: Role.ADMIN });
     expect(await ask(server, '/healthz')).toEqual([200, { status: 'ok' }, null]);
     expect(await ask(server, '/readyz')).toEqual([200, { status: 'ready' }, null]);
   });

@@ -4,7 +4,7 @@ import { operations } from '../access-operations';
 import { buildScene, expectedCodes, type Operation, type Scene, type Viewer } from '../access/scene';
 import { argumentsOf, type Target } from './operations';
 import { inputOf, nameOf, placesIn, type Attack, type Json, type Place } from './shape';
-import { send } from './send';
+import { send, type Raw } from './send';
 import { jsonOf, type Hostile } from './values';
 import { judgeGraphQL, lostOf, type Verdict } from './verdict';
 
@@ -75,6 +75,11 @@ export class GraphQLFuzz {
     return answers.map((answer) => judgeGraphQL(answer, target.name, target.type));
   }
 
+  /** Sends one input with a key, to each of these servers at once. */
+  async withKey(target: Target, input: Json, key: string, urls: readonly string[]): Promise<Raw[]> {
+    return Promise.all(urls.map((url) => this.ask(target, input, { 'idempotency-key': key }, url)));
+  }
+
   /** A valid input of the table of access, or of these variables. */
   async validIn(scene: Scene, target: Target, variables?: Json): Promise<Json> {
     const operation = operationOf(target);
@@ -101,10 +106,15 @@ export class GraphQLFuzz {
     throw new Error('Not reached');
   }
 
-  private async ask(target: Target, input: Json) {
+  private async ask(
+    target: Target,
+    input: Json,
+    headers?: Readonly<Record<string, string>>,
+    url = this.server.url,
+  ): Promise<Raw> {
     const token = this.scene?.tokens[viewerFor(operationOf(target))];
     const body = jsonOf({ query: target.document(input), variables: input });
-    return send(`${this.server.url}/graphql`, { method: 'POST', token, body });
+    return send(`${url}/graphql`, { method: 'POST', token, body, headers });
   }
 }
 

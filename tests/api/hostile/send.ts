@@ -5,6 +5,8 @@ export interface Raw {
   status: number;
   type: string;
   text: string;
+  /** Whether it is that of an earlier request with the same key. */
+  isReplay: boolean;
 }
 
 interface Sent {
@@ -12,6 +14,7 @@ interface Sent {
   token?: string | undefined;
   /** JSON as text, or a form. */
   body?: string | FormData | undefined;
+  headers?: Readonly<Record<string, string>> | undefined;
 }
 
 let sent = 0;
@@ -23,12 +26,13 @@ const newAddress = (): string => {
 };
 
 /** Sends a request to a server that trusts us as a proxy; rejects where no answer comes. */
-export const send = async (url: string, { method, token, body }: Sent): Promise<Raw> => {
+export const send = async (url: string, { method, token, body, headers }: Sent): Promise<Raw> => {
   const response = await fetch(url, {
     method: method.toUpperCase(),
     headers: {
       'x-forwarded-for': newAddress(),
       ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
+      ...headers,
       ...(token ? { authorization: `Bearer ${token}` } : {}),
     },
     ...(body === undefined ? {} : { body }),
@@ -38,5 +42,6 @@ export const send = async (url: string, { method, token, body }: Sent): Promise<
     status: response.status,
     type: response.headers.get('content-type') ?? '',
     text: await response.text(),
+    isReplay: response.headers.has('idempotency-replayed'),
   };
 };

@@ -19,10 +19,7 @@ const ofDocument = (errors: readonly GraphQLError[] = []): boolean =>
   errors.length > 0 && errors.every(({ extensions }) => DOCUMENT_ERRORS.includes(extensions['code']));
 
 /** Hands execution to the compiled executor; errors are masked there, since Apollo formats none that come this way. */
-const compiledExecution = (
-  executor: GraphQLExecutor,
-  known: CachedRequests,
-): ApolloServerPlugin<RequestContext> => ({
+const compiledExecution = (executor: GraphQLExecutor): ApolloServerPlugin<RequestContext> => ({
   async requestDidStart() {
     return {
       async responseForOperation({ document, operation, request, contextValue }) {
@@ -32,7 +29,7 @@ const compiledExecution = (
           kind === OperationTypeNode.SUBSCRIPTION
             ? executor.format({ errors: [new GraphQLError(SOCKET_ONLY)] }, contextValue)
             : await executor.run(document, request, contextValue);
-        if (request.query) known.remember(request.query, document);
+        if (request.query) executor.documents.set(request.query, document);
         const headers = headersOf(singleResult);
         return { http: { headers, status: undefined }, body: { kind: 'single', singleResult } };
       },
@@ -49,7 +46,7 @@ const compiledExecution = (
 /** Apollo Server over the executor's schema: the rules of GraphQL over HTTP, the CSRF guard and the document cache are its part. */
 export class GraphQLServer extends ApolloServer<RequestContext> {
   constructor(
-    executor: GraphQLExecutor,
+    readonly executor: GraphQLExecutor,
     log: Logger,
     readonly known = new CachedRequests(executor),
   ) {
@@ -64,12 +61,19 @@ export class GraphQLServer extends ApolloServer<RequestContext> {
       csrfPrevention: false,
       parseOptions: { maxTokens: MAX_TOKENS },
       validationRules: limitRules,
+      persistedQueries: false,
+      // Apollo's own store counts what a document looks like in JSON: its text and comments are not in there.
+      documentStore: {
+        get: async (key) => executor.documents.get(key),
+        set: async (key, document) => void executor.documents.set(key, document),
+        delete: async (key) => executor.documents.delete(key),
+      },
       // Only errors from before execution come here; the executor formats the rest.
       formatError: (_formatted, error) => formatError(error, { log, requestId: '', suggest: true }),
       plugins: [
         ApolloServerPluginCacheControlDisabled(),
         ApolloServerPluginLandingPageDisabled(),
-        compiledExecution(executor, known),
+        compiledExecution(executor),
       ],
     });
   }

@@ -1,11 +1,18 @@
 import type { FormattedExecutionResult } from 'graphql';
+import { OPERATION_COST } from './cost-limit';
 import { balanceHeaders } from '../http/budget';
 import type { RequestContext } from '../context';
 
+/** Statements are billed up to so many times the estimate: on a busy machine they take longer than they work. */
+const MOST_OF_ESTIMATE = 2;
+
+const payerOf = ({ session, request }: RequestContext): string => session?.userId ?? request.addressKey;
+
 /** Takes the cost of an operation from the budget of who asks: a user, or the address of anonymous callers; RATE_LIMITED. */
 export const charge = async (ctx: RequestContext, requested: number): Promise<void> => {
+  if (ctx.isFree) return;
   const { budgets } = ctx.runtime;
-  const key = ctx.viewer?.userId ?? ctx.request.addressKey;
+  const key = payerOf(ctx);
   try {
     ctx.balance = await budgets.spend(key, requested);
   } catch (error) {
@@ -14,15 +21,23 @@ export const charge = async (ctx: RequestContext, requested: number): Promise<vo
   }
 };
 
+/** Settles the bill of an operation: what it was charged before, against what it has used. */
+export const settle = (ctx: RequestContext, requested: number): number => {
+  const used = OPERATION_COST + (ctx.request.usage?.takePoints(MOST_OF_ESTIMATE * requested) ?? requested);
+  if (!ctx.isFree) ctx.balance = ctx.runtime.budgets.settle(payerOf(ctx), used - requested);
+  return used;
+};
+
 /** A result with `extensions.cost`: what it cost, and what is left of the budget. */
 export const withCost = <Result extends FormattedExecutionResult>(
   result: Result,
   requested: number,
+  used: number,
   { balance }: RequestContext,
 ): Result => {
   if (!balance) return result;
   const { limit, remaining, resetAt } = balance;
-  const cost = { requested, remaining, limit, resetAt: new Date(resetAt).toISOString() };
+  const cost = { requested, used, remaining, limit, resetAt: new Date(resetAt).toISOString() };
   return { ...result, extensions: { ...result.extensions, cost } };
 };
 

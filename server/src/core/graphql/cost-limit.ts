@@ -1,7 +1,7 @@
 import {
   getNamedType,
-  getOperationAST,
   GraphQLError,
+  isEnumType,
   isInterfaceType,
   isListType,
   isNullableType,
@@ -12,7 +12,9 @@ import {
   type FieldNode,
   type FragmentDefinitionNode,
   type InlineFragmentNode,
+  type GraphQLArgument,
   type GraphQLField,
+  valueFromASTUntyped,
   type GraphQLInterfaceType,
   type GraphQLNamedType,
   type GraphQLObjectType,
@@ -24,9 +26,19 @@ import {
   type ValueNode,
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
+import { tooComplex } from '../errors';
 
-/** The highest cost of a document, were every page full; what our own client asks for stays below 2,000. */
+/** The highest cost of a document, were every page full: a fifth of a second. What our own client asks for stays below 10,000. */
 const MAX_COST = 20_000;
+
+/** What every request costs beside what is measured: to read it, to look up its session, and to write its answer. */
+export const OPERATION_COST = 60;
+
+/** What arguments add: a text that is searched for, and an order that is computed for everybody. */
+const TEXT_COST = 200;
+const ORDER_COST = 4_000;
+const TEXTS = ['search', 'text'];
+const ORDER = 'BEST_MATCH';
 
 const MAX_PAGE = 100;
 /** Arguments that say how many rows a page has. */
@@ -52,6 +64,15 @@ const isList = (type: GraphQLOutputType): boolean =>
 /** What a field costs by itself, beside what is selected in it: `complexity` of its decorator. */
 const ownCost = ({ extensions }: Field): number => Number(extensions['complexity'] ?? 0);
 
+const hasText = (value: unknown): boolean => typeof value === 'string' && value !== '';
+const hasSearch = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && TEXTS.some((name) => hasText((value as Variables)[name]));
+
+const takesOrder = ({ type }: GraphQLArgument): boolean => {
+  const named = getNamedType(type);
+  return isEnumType(named) && named.getValue(ORDER) !== undefined;
+};
+
 const sizesOf = (node: FieldNode): ValueNode[] =>
   (node.arguments ?? []).filter(({ name }) => SIZES.has(name.value)).map(({ value }) => value);
 
@@ -65,8 +86,8 @@ class CostCount {
   constructor(
     private readonly schema: GraphQLSchema,
     private readonly fragmentOf: (name: string) => FragmentDefinitionNode | null | undefined,
-    /** Without them, a page size in a variable counts as the largest. */
-    private readonly variables?: Variables,
+    /** Without them, as while a document is validated, a variable counts as the dearest value that it could have. */
+    private readonly variables?: Record<string, unknown>,
   ) {}
 
   of(selectionSet: SelectionSetNode, parent: unknown, part: Part = 'rows'): number {
@@ -95,7 +116,22 @@ class CostCount {
     // The size of a page is counted where the page is asked for.
     if (isConnection(parent)) return ownCost(field) + inside;
     const once = isConnection(type) ? this.of(node.selectionSet, type, 'page') : 0;
-    return ownCost(field) + once + this.lengthOf(node, field) * (1 + inside);
+    return (
+      ownCost(field) + this.costOfArguments(node, field) + once + this.lengthOf(node, field) * (1 + inside)
+    );
+  }
+
+  private costOfArguments(node: FieldNode, { args }: Field): number {
+    let cost = 0;
+    for (const { name, value } of node.arguments ?? []) {
+      const isUnknown = value.kind === Kind.VARIABLE && !this.variables;
+      const taken = isUnknown ? undefined : valueFromASTUntyped(value, this.variables);
+      const isText = TEXTS.includes(name.value) && (isUnknown || hasText(taken));
+      if (isText || hasSearch(taken) || (isUnknown && name.value === 'filter')) cost += TEXT_COST;
+      if (taken === ORDER || (isUnknown && args.some((arg) => arg.name === name.value && takesOrder(arg))))
+        cost += ORDER_COST;
+    }
+    return cost;
   }
 
   private lengthOf(node: FieldNode, field: Field): number {
@@ -133,47 +169,54 @@ export const costRule = (context: ValidationContext): ASTVisitor => {
   return {
     OperationDefinition(operation) {
       const cost = count.of(operation.selectionSet, schema.getRootType(operation.operation));
-      if (cost > MAX_COST) context.reportError(new GraphQLError('Query cost limit reached'));
+      if (cost <= MAX_COST) return;
+      const originalError = tooComplex('cost', MAX_COST, cost);
+      context.reportError(new GraphQLError(originalError.message, { originalError }));
     },
   };
 };
 
-/** The cost of one operation with its variables; at least 1. */
+/** The estimated cost of one operation with its variables. */
 export type OperationCost = (variables: Variables) => number;
 
 const MAX_SIZES = 100;
 
-/** Numbers that variables have by default. */
-const defaultSizes = ({ variableDefinitions = [] }: OperationDefinitionNode): Variables =>
+/** What variables hold by default. */
+const defaultsOf = ({ variableDefinitions = [] }: OperationDefinitionNode): Variables =>
   Object.fromEntries(
     variableDefinitions.flatMap(({ variable, defaultValue }) =>
-      defaultValue?.kind === Kind.INT ? [[variable.name.value, Number(defaultValue.value)] as const] : [],
+      defaultValue ? [[variable.name.value, valueFromASTUntyped(defaultValue)] as const] : [],
     ),
   );
 
-/** Counts the cost of an operation, once for each combination of numbers in its variables. */
+/** What counts of a variable, so that what a caller sends makes few and short keys. */
+const keyOf = (value: unknown): string => {
+  if (typeof value === 'number') return `${Math.trunc(Math.min(Math.max(value, 0), MAX_PAGE))},`;
+  if (value === ORDER) return 'o,';
+  return hasText(value) || hasSearch(value) ? 't,' : ',';
+};
+
+/** Counts the cost of an operation, once for each combination of what counts in its variables. */
 export const operationCost = (
   schema: GraphQLSchema,
   document: DocumentNode,
-  operationName: string,
+  operation: OperationDefinitionNode,
 ): OperationCost => {
-  const operation = getOperationAST(document, operationName || null);
-  if (!operation) return () => 1;
   const fragments = new Map(
     document.definitions.flatMap((node) =>
       node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node] as const] : [],
     ),
   );
   const names = (operation.variableDefinitions ?? []).map(({ variable }) => variable.name.value);
-  const defaults = defaultSizes(operation);
+  const defaults = defaultsOf(operation);
   const known = new LRUCache<string, number>({ max: MAX_SIZES });
   return (variables) => {
     let key = '';
-    for (const name of names) if (typeof variables[name] === 'number') key += `${name}=${variables[name]} `;
+    for (const name of names) key += keyOf(variables[name]);
     const before = known.get(key);
     if (before !== undefined) return before;
     const count = new CostCount(schema, (name) => fragments.get(name), { ...defaults, ...variables });
-    const cost = Math.max(1, count.of(operation.selectionSet, schema.getRootType(operation.operation)));
+    const cost = OPERATION_COST + count.of(operation.selectionSet, schema.getRootType(operation.operation));
     known.set(key, cost);
     return cost;
   };

@@ -67,8 +67,11 @@ describe('what is sent of an error', () => {
 
 describe('an error of the request', () => {
   it.each<[string, string, object]>([
-    ['Syntax Error: Document contains more than 3000 tokens. Parsing aborted.', 'QUERY_TOO_COMPLEX', {}],
-    ['Query depth limit reached', 'QUERY_TOO_COMPLEX', {}],
+    [
+      'Syntax Error: Document contains more than 3000 tokens. Parsing aborted.',
+      'QUERY_TOO_COMPLEX',
+      { measure: 'tokens', limit: 3000 },
+    ],
     ['Syntax Error: Expected Name, found <EOF>.', 'BAD_USER_INPUT', {}],
     [
       'Variable "$input" got invalid value 5 at "input.text"; String cannot represent a non string value: 5',

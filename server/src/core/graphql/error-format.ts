@@ -6,6 +6,7 @@ import {
   internalError,
   isErrorCode,
   statusOf,
+  tooComplex,
   type ErrorCode,
   type FieldError,
 } from '../errors';
@@ -21,7 +22,7 @@ const coercionFault = (message: string): FieldError => {
   };
 };
 
-const TOO_COMPLEX = /^(Syntax Error: Document contains more tha|Query (depth|aliases|directives|cost) limit)/;
+const TOO_MANY_TOKENS = /^Syntax Error: Document contains more tha\w (\d+) tokens/;
 
 const SUGGESTION = / Did you mean .+\?$/;
 
@@ -36,8 +37,8 @@ export const statusOfErrors = ([error]: readonly GraphQLFormattedError[] = []): 
 };
 
 const requestFault = (error: GraphQLError): AppError => {
-  if (TOO_COMPLEX.test(error.message))
-    return new AppError('QUERY_TOO_COMPLEX', 'This query is too complex. Ask for less at once.');
+  const [, tokens] = TOO_MANY_TOKENS.exec(error.message) ?? [];
+  if (tokens) return tooComplex('tokens', Number(tokens));
   return error.message.startsWith('Variable "$')
     ? badInput([coercionFault(error.message)])
     : new AppError('BAD_USER_INPUT', error.message);

@@ -2,6 +2,7 @@ import {
   getOperationAST,
   GraphQLError,
   Kind,
+  OperationTypeNode,
   parse,
   specifiedRules,
   validate,
@@ -11,14 +12,16 @@ import {
   type FormattedExecutionResult,
   type GraphQLFormattedError,
   type GraphQLSchema,
+  type OperationDefinitionNode,
 } from 'graphql';
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
-import { LRUCache } from 'lru-cache';
 import type { RequestContext } from '../context';
 import { badInput, furtherErrors, type FieldError } from '../errors';
 import type { Logger } from '../logger';
-import { charge, withCost } from './cost-budget';
+import { anonymousAccess } from './anonymous';
+import { charge, settle, withCost } from './cost-budget';
 import { operationCost, type OperationCost } from './cost-limit';
+import { createDocumentStore } from './document-store';
 import { formatError } from './error-format';
 import { limitRules, MAX_TOKENS } from './limits';
 import type { OperationObserver } from '../metrics/metrics';
@@ -34,14 +37,16 @@ export interface GraphQLRequest {
 
 type Variables = Record<string, unknown>;
 
-/** A compiled operation with the defaults that its compiler leaves to us; or why it could not be compiled. */
+/** A compiled operation with the defaults that its compiler leaves to us. */
 interface CompiledOperation {
   operation: CompiledQuery;
   defaults: Variables | undefined;
   limited: readonly LimitedVariable[];
   cost: OperationCost;
   name: string | undefined;
+  isQuery: boolean;
 }
+/** Or why it could not be compiled. */
 type Compiled = CompiledOperation | { failure: ExecutionResult };
 
 type Parsed = { document: DocumentNode } | { errors: readonly GraphQLError[] };
@@ -51,10 +56,10 @@ type Parsed = { document: DocumentNode } | { errors: readonly GraphQLError[] };
  * and every error leaves in the form of the catalogue.
  */
 export class GraphQLExecutor {
-  private readonly documents = new LRUCache<string, Parsed>({ max: 1_000 });
-  private readonly compiled = new LRUCache<DocumentNode, Map<string, Compiled>>({
-    max: 1_000,
-  });
+  /** Valid documents by their text; Apollo keeps its own here too. */
+  readonly documents = createDocumentStore();
+  /** Goes with the document, and has no key that a caller chooses. */
+  private readonly compiled = new WeakMap<OperationDefinitionNode, CompiledOperation>();
 
   constructor(
     readonly schema: GraphQLSchema,
@@ -62,12 +67,12 @@ export class GraphQLExecutor {
     private readonly observe: OperationObserver = () => undefined,
   ) {}
 
-  /** Parses and validates, or takes the answer of last time. */
+  /** Parses and validates a document that is not known as valid. */
   parse(query: string): Parsed {
     const known = this.documents.get(query);
-    if (known) return known;
+    if (known) return { document: known };
     const parsed = this.read(query);
-    this.documents.set(query, parsed);
+    if ('document' in parsed) this.documents.set(query, parsed.document);
     return parsed;
   }
 
@@ -77,6 +82,14 @@ export class GraphQLExecutor {
     request: Omit<GraphQLRequest, 'query'>,
     ctx: RequestContext,
   ): Promise<FormattedExecutionResult> {
+    const access = ctx.session ? undefined : anonymousAccess(this.schema, document, request.operationName);
+    ctx.isFree = access?.isFree ?? false;
+    // Before it is compiled, which takes longer than most operations.
+    if (access?.refusal) {
+      const name = getOperationAST(document, request.operationName || null)?.name?.value;
+      this.observe(name, access.refusal.errors?.[0], 0);
+      return this.format(access.refusal, ctx);
+    }
     const compiled = this.compile(document, request.operationName ?? '');
     if ('failure' in compiled) return this.format(compiled.failure, ctx);
     const started = performance.now();
@@ -149,8 +162,13 @@ export class GraphQLExecutor {
   ): Promise<FormattedExecutionResult> {
     const requested = compiled.cost(request.variables ?? {});
     const refused = await charge(ctx, requested).then(() => undefined, refusedBy);
-    const result = refused ? { errors: [refused] } : await this.perform(compiled, document, request, ctx);
-    return withCost(this.format(result, ctx), requested, ctx);
+    const perform = () => this.perform(compiled, document, request, ctx);
+    const { usage } = ctx.request;
+    const result = refused
+      ? { errors: [refused] }
+      : await (usage && compiled.isQuery ? usage.inTurn(perform) : perform());
+    const formatted = this.format(result, ctx);
+    return withCost(formatted, requested, refused ? 0 : settle(ctx, requested), ctx);
   }
 
   /** Runs a compiled operation whose cost is paid. */
@@ -195,23 +213,22 @@ export class GraphQLExecutor {
   }
 
   private compile(document: DocumentNode, operationName: string): Compiled {
-    const byName = this.compiled.get(document) ?? new Map<string, Compiled>();
-    const known = byName.get(operationName);
+    const node = getOperationAST(document, operationName || null);
+    const known = node && this.compiled.get(node);
     if (known) return known;
     const operation = compileQuery(this.schema, document, operationName, {
       disablingCapturingStackErrors: true,
     });
-    const compiled = isCompiledQuery(operation)
-      ? {
-          operation,
-          defaults: requiredDefaults(document, operationName),
-          limited: limitedVariables(this.schema, document, operationName),
-          cost: operationCost(this.schema, document, operationName),
-          name: getOperationAST(document, operationName || null)?.name?.value,
-        }
-      : { failure: operation };
-    byName.set(operationName, compiled);
-    this.compiled.set(document, byName);
+    if (!node || !isCompiledQuery(operation)) return { failure: operation as ExecutionResult };
+    const compiled = {
+      operation,
+      defaults: requiredDefaults(node),
+      limited: limitedVariables(this.schema, document, operationName),
+      cost: operationCost(this.schema, document, node),
+      name: node.name?.value,
+      isQuery: node.operation === OperationTypeNode.QUERY,
+    };
+    this.compiled.set(node, compiled);
     return compiled;
   }
 }
@@ -239,9 +256,8 @@ const checkedVariables = (limited: readonly LimitedVariable[], variables: Variab
 };
 
 /** The compiler asks for every `$first: Int! = 20`, although GraphQL lets a variable with a default be left out. */
-const requiredDefaults = (document: DocumentNode, operationName: string): Variables | undefined => {
-  const definitions = getOperationAST(document, operationName || null)?.variableDefinitions ?? [];
-  const entries = definitions.flatMap(({ variable, type, defaultValue }) =>
+const requiredDefaults = ({ variableDefinitions = [] }: OperationDefinitionNode): Variables | undefined => {
+  const entries = variableDefinitions.flatMap(({ variable, type, defaultValue }) =>
     type.kind === Kind.NON_NULL_TYPE && defaultValue
       ? [[variable.name.value, valueFromASTUntyped(defaultValue)] as const]
       : [],

@@ -10,6 +10,7 @@ import { toAppError } from './error-format';
 import type { Answer } from './request-cache';
 import { MAX_BODY_BYTES } from './limits';
 import { GRAPHQL_FORM, requestOfForm } from './multipart-request';
+import { answerKeyed } from './keyed-request';
 
 /** Makes the context of a request. */
 export type ContextFactory = (request: IncomingMessage, requestId: string) => Promise<RequestContext>;
@@ -105,19 +106,27 @@ const answerOfApollo = async (
 /** Serves `/graphql` straight from `node:http`: a framework in front costs more than the query. */
 export const createGraphQLEndpoint = (apollo: GraphQLServer, createContext: ContextFactory) => {
   const { known } = apollo;
-  const answer = async (request: IncomingMessage, body: unknown, requestId: string): Promise<Answer> => {
+  const answer = async (
+    request: IncomingMessage,
+    body: unknown,
+    create: () => Promise<RequestContext>,
+  ): Promise<Answer> => {
     const found = known.find(request, body);
     // Apollo has its own answer to a context that cannot be made.
-    const ctx = found && (await createContext(request, requestId).catch(() => undefined));
+    const ctx = found && (await create().catch(() => undefined));
     if (ctx) return known.answer(found, ctx);
-    const answered = await answerOfApollo(apollo, request, body, () => createContext(request, requestId));
+    const answered = await answerOfApollo(apollo, request, body, create);
     if (answered.head.status === undefined || answered.head.status === 200)
       known.learn(request, body, answered.head.headers.get('content-type'));
     return answered;
   };
   return async (request: IncomingMessage, response: ServerResponse, requestId: string): Promise<void> => {
     try {
-      const answered = await withBody(request, (body) => answer(request, body, requestId));
+      const answered = await withBody(request, (body) => {
+        const create = () => createContext(request, requestId);
+        const run = (makeContext: typeof create) => answer(request, body, makeContext);
+        return answerKeyed(apollo.executor, request, body, create, run);
+      });
       send(response, answered, requestId);
     } catch (error) {
       sendError(response, error, requestId);

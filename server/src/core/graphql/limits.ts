@@ -2,6 +2,7 @@ import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
 import { maxDirectivesRule } from '@escape.tech/graphql-armor-max-directives';
 import { GraphQLError, type ValidationRule } from 'graphql';
+import { tooComplex } from '../errors';
 import { costRule } from './cost-limit';
 import { listLimitRule } from './list-limits';
 
@@ -11,12 +12,14 @@ export const MAX_BODY_BYTES = 1024 * 1024;
 /** The most tokens a document may have. */
 export const MAX_TOKENS = 3_000;
 
-const refuse = (what: string) => ({
-  exposeLimits: false,
+const refuse = (what: 'depth' | 'aliases' | 'directives') => ({
   propagateOnRejection: false,
   onReject: [
-    (context: { reportError(error: GraphQLError): void } | null) =>
-      context?.reportError(new GraphQLError(`Query ${what} limit reached`)),
+    (context: { reportError(error: GraphQLError): void } | null, { message }: GraphQLError) => {
+      const [, limit, actual] = /of (\d+) exceeded, found (\d+)/.exec(message) ?? [];
+      const originalError = tooComplex(what, Number(limit), Number(actual));
+      context?.reportError(new GraphQLError(originalError.message, { originalError }));
+    },
   ],
 });
 

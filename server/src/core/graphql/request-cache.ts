@@ -20,8 +20,6 @@ export interface Answer {
 }
 
 const MAX_ACCEPT_LENGTH = 200;
-/** A thousand longer documents would fill the memory. */
-const MAX_QUERY_LENGTH = 20_000;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -47,7 +45,6 @@ const wellFormed = (body: unknown): GraphQLRequest | undefined => {
 export class CachedRequests {
   /** The type of answers by the `Accept` of requests, as Apollo has chosen it. */
   private readonly contentTypes = new LRUCache<string, string>({ max: 100 });
-  private readonly documents = new LRUCache<string, DocumentNode>({ max: 1_000 });
 
   constructor(private readonly executor: GraphQLExecutor) {}
 
@@ -55,23 +52,23 @@ export class CachedRequests {
   find({ method, headers }: IncomingMessage, body: unknown): CachedRequest | undefined {
     const contentType = method === 'POST' && this.contentTypes.get(headers.accept ?? '');
     const request = contentType ? wellFormed(body) : undefined;
-    const document = request && this.documents.get(request.query);
+    const document = request && this.executor.documents.get(request.query);
     if (!contentType || !document) return undefined;
     const kind = getOperationAST(document, request.operationName)?.operation;
     if (!kind || kind === OperationTypeNode.SUBSCRIPTION) return undefined;
     return { document, request, contentType };
   }
 
-  /** Notes a document that Apollo has found valid. */
-  remember(query: string, document: DocumentNode): void {
-    if (query.length <= MAX_QUERY_LENGTH) this.documents.set(query, document);
-  }
-
   /** Notes with which type Apollo has answered a request that `find` would know next time. */
   learn({ headers }: IncomingMessage, body: unknown, contentType: string | undefined): void {
     const accept = headers.accept ?? '';
     const request = wellFormed(body);
-    if (contentType && request && accept.length <= MAX_ACCEPT_LENGTH && this.documents.get(request.query))
+    if (
+      contentType &&
+      request &&
+      accept.length <= MAX_ACCEPT_LENGTH &&
+      this.executor.documents.has(request.query)
+    )
       this.contentTypes.set(accept, contentType);
   }
 

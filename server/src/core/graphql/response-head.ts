@@ -1,7 +1,8 @@
 import { HeaderMap, type HTTPGraphQLHead } from '@apollo/server';
 import type { FormattedExecutionResult } from 'graphql';
 import type { RequestContext } from '../context';
-import { charge, rateLimitHeaders, withCost } from './cost-budget';
+import { charge, rateLimitHeaders, settle, withCost } from './cost-budget';
+import { OPERATION_COST } from './cost-limit';
 import { statusOfErrors, withoutSuggestion } from './error-format';
 
 /** `Retry-After` where an error of the answer says how long to wait: the longest wait of all of them. */
@@ -29,7 +30,7 @@ export const statusOfAnswer = ({ status = 200, headers }: HTTPGraphQLHead): numb
 };
 
 /**
- * Completes a result and the head that it is sent with. What was not executed is charged too, with one point; a document that
+ * Completes a result and the head that it is sent with. What was not executed is charged too; a document that
  * is not valid is worth an answer even without budget.
  */
 export const completeAnswer = async (
@@ -39,8 +40,8 @@ export const completeAnswer = async (
   isRequestError: boolean,
 ): Promise<void> => {
   if (!ctx.balance) {
-    await charge(ctx, 1).catch(() => undefined);
-    Object.assign(result, withCost(result, 1, ctx));
+    await charge(ctx, OPERATION_COST).catch(() => undefined);
+    Object.assign(result, withCost(result, OPERATION_COST, settle(ctx, OPERATION_COST), ctx));
   }
   for (const [name, value] of Object.entries(rateLimitHeaders(ctx))) headers.set(name, value);
   if (isRequestError) requestErrors.set(headers, statusOfErrors(result.errors));

@@ -26,11 +26,11 @@ const fieldsBelow = (
 export class Selection {
   /** The names of the fields, not their aliases. */
   readonly names: ReadonlySet<string>;
-  private readonly fields: readonly FieldNode[];
+  readonly fields: readonly FieldNode[];
   private readonly known = new Map<string, Selection>();
 
   constructor(
-    nodes: readonly FieldNode[],
+    nodes: readonly Pick<FieldNode, 'selectionSet'>[],
     private readonly fragments: Fragments,
   ) {
     this.fields = fieldsBelow(nodes, fragments);

@@ -23,13 +23,39 @@ const faultsOf = (errors: readonly ValidationError[], path: string): FieldError[
 
 type Rules = ReturnType<ReturnType<typeof getMetadataStorage>['getTargetValidationMetadatas']>;
 
+const atLeast = (count: string, what: string): string =>
+  `This has at least ${count} ${what}${count === '1' ? '' : 's'}.`;
+
+/** What the rules of class-validator say, unless their decorator has a message of its own. */
+const WORDS: Readonly<Record<string, (...limits: string[]) => string>> = {
+  arrayMinSize: (least = '') => atLeast(least, 'item'),
+  isLength: (least, most) => `This has ${least} to ${most} characters.`,
+  matches: () => 'This does not have the right form.',
+  max: (most) => `This can be at most ${most}.`,
+  maxLength: (most) => `This has at most ${most} characters.`,
+  min: (least) => `This has to be at least ${least}.`,
+  minLength: (least = '') => atLeast(least, 'character'),
+};
+
+const inOwnWords = (rules: Rules): Rules => {
+  for (const rule of rules) {
+    const words = WORDS[rule.name ?? ''];
+    if (!words || rule.message) continue;
+    const limits = (rule.constraints as unknown[]).map((limit) =>
+      typeof limit === 'number' ? limit.toLocaleString('en') : '',
+    );
+    rule.message = words(...limits).replace(/^This/, rule.each ? 'Each item' : 'This');
+  }
+  return rules;
+};
+
 /** class-validator gathers the rules of a class from those of all classes, again for each request. They are all there from the start. */
 const rememberRules = (): ((target: unknown) => Rules) => {
   const storage = getMetadataStorage();
   const gather = storage.getTargetValidationMetadatas.bind(storage);
   const known = new Map<unknown, Rules>();
   const rulesOf = (target: Parameters<typeof gather>[0]): Rules => {
-    const rules = known.get(target) ?? gather(target, '', false, false);
+    const rules = known.get(target) ?? inOwnWords(gather(target, '', false, false));
     known.set(target, rules);
     return rules;
   };

@@ -1,4 +1,4 @@
-import { AppError, badInput } from '../errors';
+import { badInput, tooComplex } from '../errors';
 import { MAX_LIST, tooMany } from './input-rules';
 
 /** The most values (objects, lists and what is in them) of one request; the largest real one has 10,500. */
@@ -7,12 +7,6 @@ const MAX_VALUES = 20_000;
 const MAX_DEPTH = 16;
 /** The longest text that is no picture; our longest field takes 50,000 characters. */
 const MAX_TEXT = 100_000;
-
-const tooComplex = () =>
-  new AppError(
-    'QUERY_TOO_COMPLEX',
-    `A request has at most ${MAX_VALUES} values, nested at most ${MAX_DEPTH} deep.`,
-  );
 
 const isContainer = (value: unknown): value is Record<string, unknown> => {
   if (typeof value !== 'object' || value === null) return false;
@@ -29,11 +23,11 @@ const count = (value: unknown, path: string[], counted: number): number => {
     throw badInput([{ path: path.join('.'), message: `This has more than ${MAX_TEXT} characters.` }]);
   let total = counted + 1;
   if (!isContainer(value)) return total;
-  if (path.length >= MAX_DEPTH) throw tooComplex();
+  if (path.length >= MAX_DEPTH) throw tooComplex('nesting', MAX_DEPTH);
   if (Array.isArray(value) && value.length > MAX_LIST)
     throw badInput([{ path: path.join('.'), message: tooMany(MAX_LIST) }]);
   for (const key of Object.keys(value)) {
-    if (total >= MAX_VALUES) throw tooComplex();
+    if (total >= MAX_VALUES) throw tooComplex('values', MAX_VALUES);
     path.push(key);
     total = count(value[key], path, total);
     path.pop();

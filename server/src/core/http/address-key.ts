@@ -1,5 +1,7 @@
 import { isIPv6 } from 'node:net';
 
+const MAX_LENGTH = 45;
+
 const hextets = (part: string): string[] => (part === '' ? [] : part.split(':'));
 
 /** Replaces a dotted ending (`::ffff:192.0.2.1`) by its two groups. */
@@ -27,10 +29,11 @@ const dotted = ([high = 0, low = 0]: readonly number[]): string =>
 
 /**
  * The key under which limits count a client address: an IPv4 address as it is, also when it is mapped into IPv6, and an
- * IPv6 address as its /64, since one subscriber owns all addresses of that network. Anything else is returned unchanged.
+ * IPv6 address as its /64, since one subscriber owns all addresses of that network. Anything else is
+ * returned unchanged, but for what is too long to be an address.
  */
 export const addressKey = (ip: string): string => {
-  if (!isIPv6(ip)) return ip;
+  if (!isIPv6(ip)) return ip.length > MAX_LENGTH ? 'unknown' : ip;
   const groups = groupsOf(ip.split('%')[0] ?? ip);
   if (isMapped(groups)) return dotted(groups.slice(6));
   const network = groups.slice(0, 4).map((group) => group.toString(16));

@@ -45,20 +45,29 @@ export class Budgets {
     return this.balanceOf(lease);
   }
 
+  /** Charges points that were used already, or gives back what was charged too much (below zero); what is owed is paid first. */
+  settle(key: string, points: number): Balance {
+    const lease = this.leaseOf(key);
+    lease.left -= points;
+    return this.balanceOf(lease);
+  }
+
   /** What is left now, as far as this server knows. */
   balance(key: string): Balance {
     return this.balanceOf(this.leaseOf(key));
   }
 
   private balanceOf({ left, stored, resetAt }: Lease): Balance {
-    return { limit: this.limit.points, remaining: left + stored, resetAt };
+    return { limit: this.limit.points, remaining: Math.max(0, left + stored), resetAt };
   }
 
   private leaseOf(key: string): Lease {
     const now = Date.now();
     const known = this.leases.get(key);
     if (known && known.resetAt > now) return known;
-    const fresh = { left: 0, stored: this.limit.points, resetAt: now + SECONDS * 1_000 };
+    // What was used beyond the limit of its minute is paid in the next ones.
+    const owed = known ? Math.min(0, known.left + known.stored) : 0;
+    const fresh = { left: owed, stored: this.limit.points, resetAt: now + SECONDS * 1_000 };
     this.leases.set(key, fresh);
     return fresh;
   }

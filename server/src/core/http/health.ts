@@ -6,24 +6,31 @@ import { sendJson } from './http';
 const CHECK_TIMEOUT_MS = 700;
 const CHECK_KEPT_MS = 200;
 
-/** Liveness asks nothing of anybody; readiness asks whether the database answers and this server wants requests. */
-export const createHealth = ({ database, log }: Runtime) => {
+/** What readiness says. */
+const READY = { status: 'ready' };
+const NOT_READY = { status: 'not ready' };
+const NO_ADMIN = { ...NOT_READY, reason: 'NO_ADMINISTRATOR' };
+
+/**
+ * Liveness asks nothing of anybody; readiness asks whether the database answers, whether anybody can administer what is in it, and
+ * whether this server wants requests.
+ */
+export const createHealth = ({ log }: Runtime, hasAdmin: () => Promise<boolean>) => {
   let draining = false;
-  const askDatabase = async (): Promise<boolean> => {
+  const askDatabase = async (): Promise<typeof READY> => {
     const timeout = new Promise<never>((_resolve, reject) => {
       setTimeout(() => reject(new Error('The database does not answer')), CHECK_TIMEOUT_MS).unref();
     });
     try {
-      await Promise.race([database.sql.rows({ text: 'SELECT 1', values: [] }), timeout]);
-      return true;
+      return (await Promise.race([hasAdmin(), timeout])) ? READY : NO_ADMIN;
     } catch (error) {
       log.warn({ err: error }, 'Not ready');
-      return false;
+      return NOT_READY;
     }
   };
   // One statement for all who ask at a time: anybody may ask, as often as they like.
-  let asked: { answer: Promise<boolean>; at: number } | undefined;
-  const databaseAnswers = (): Promise<boolean> => {
+  let asked: { answer: Promise<typeof READY>; at: number } | undefined;
+  const databaseAnswer = (): Promise<typeof READY> => {
     if (!asked || performance.now() - asked.at > CHECK_KEPT_MS)
       asked = { answer: askDatabase(), at: performance.now() };
     return asked.answer;
@@ -35,13 +42,9 @@ export const createHealth = ({ database, log }: Runtime) => {
     },
     async handle(path: string, response: ServerResponse): Promise<void> {
       if (path === '/healthz') return sendJson(response, 200, { status: 'ok' });
-      const ready = !draining && (await databaseAnswers());
-      sendJson(
-        response,
-        ready ? 200 : 503,
-        { status: ready ? 'ready' : 'not ready' },
-        ready ? {} : { 'retry-after': '1' },
-      );
+      const answer = draining ? NOT_READY : await databaseAnswer();
+      if (answer === READY) sendJson(response, 200, answer);
+      else sendJson(response, 503, answer, { 'retry-after': '1' });
     },
   };
 };

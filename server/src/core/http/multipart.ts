@@ -1,9 +1,8 @@
-import { rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import multer, { MulterError } from 'multer';
 import { AppError } from '../errors';
 import { MAX_PICTURE_BYTES, UploadedFile } from '../graphql/upload-scalars';
-import { makeUploadFolder } from '../files/upload-folders';
+import { withUploadFolder } from '../files/upload-folders';
 
 /** What a form brings: texts by field, nested where the names are (`interests[Industry][]`), and files by field. */
 export interface Form {
@@ -105,12 +104,7 @@ export const withForm = async <Result>(
     });
   openForms += 1;
   try {
-    const folder = await makeUploadFolder();
-    try {
-      return await work(await parse(request, folder, limits));
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
+    return await withUploadFolder(async (folder) => work(await parse(request, folder, limits)));
   } finally {
     openForms -= 1;
   }

@@ -5,6 +5,7 @@ import {
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
 import type { Redis } from 'ioredis';
+import { LRUCache } from 'lru-cache';
 import { rateLimited } from '../errors';
 
 /** At most `points` tries in `seconds`. */
@@ -38,6 +39,22 @@ export interface RateLimits {
   reset(limit: Limit, key: string): Promise<void>;
 }
 
+/** Strangers choose keys by typing other accounts or coming from other addresses; each takes about half a kilobyte. */
+export const MAX_KEYS_IN_MEMORY = 20_000;
+
+/** Keeps the latest keys only. */
+class BoundedLimiter extends RateLimiterMemory {
+  private readonly keys = new LRUCache<string, true>({
+    max: MAX_KEYS_IN_MEMORY,
+    disposeAfter: (_true, key, reason) => reason === 'evict' && void this.delete(key),
+  });
+
+  override consume(key: string, points?: number): Promise<RateLimiterRes> {
+    this.keys.set(key, true);
+    return super.consume(key, points);
+  }
+}
+
 /** Limits in memory, or in Redis with memory as its stand-in while it is away. */
 export const createRateLimits = (redis: Redis | undefined): RateLimits => {
   const limiters = new Map<string, RateLimiterAbstract>();
@@ -45,7 +62,7 @@ export const createRateLimits = (redis: Redis | undefined): RateLimits => {
     const known = limiters.get(name);
     if (known) return known;
     const options = { keyPrefix: `podium:limit:${name}`, points, duration: seconds };
-    const memory = new RateLimiterMemory(options);
+    const memory = new BoundedLimiter(options);
     const created = redis
       ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: memory })
       : memory;

@@ -62,18 +62,29 @@ it('serves the texts that it is given', async () => {
 });
 
 describe('the built client', () => {
-  it.each(['/', '/index.html', '/event/1?modal=profile', '/no-such-page'])(
-    'is its page at %s, which is never kept',
-    async (path) => {
-      const { status, headers, body } = await get(path);
-      expect([status, headers['cache-control'], headers['content-type'], body]).toEqual([
-        200,
-        'no-cache',
-        'text/html; charset=utf-8',
-        PAGE,
-      ]);
-    },
-  );
+  it.each([
+    ['/', 200],
+    ['/index.html', 200],
+    ['/event/1?modal=profile', 200],
+    ['/event/1/setup/meetings', 200],
+    ['/Event/1/Schedule/', 200],
+    ['/auth/invite', 200],
+    ['/auth/invite/ABCD1234', 200],
+    ['/docs', 404],
+    ['/admin', 404],
+    ['/v2', 404],
+    ['/v2/users', 404],
+    ['/event/1/nonsense', 404],
+    ['/help/more', 404],
+  ])('is its page at %s with %i, which is never kept', async (path, expected) => {
+    const { status, headers, body } = await get(path);
+    expect([status, headers['cache-control'], headers['content-type'], body]).toEqual([
+      expected,
+      'no-cache',
+      'text/html; charset=utf-8',
+      PAGE,
+    ]);
+  });
 
   it('has files that may be kept for an hour, and assets for ever', async () => {
     expect((await get('/icon.svg')).headers).toMatchObject({
@@ -135,6 +146,7 @@ describe('the built client', () => {
     '/assets/gone-0000.js',
     '/no-such-file.txt',
     '/.env',
+    '/favicon.png',
     '/event/1/favicon.ico',
     '/assets/',
     '/assets/../../secret.txt',

@@ -7,6 +7,7 @@ import { notFound } from '../errors';
 import { toAppError } from '../graphql/error-format';
 import { errorBody, errorHeaders, sendJson } from './http';
 import type { Logger } from '../logger';
+import { PORTAL_PATHS } from './portal-paths';
 import type { SiteDocument } from './site-documents';
 import { sendPacked, sendStatic } from './static-files';
 
@@ -22,6 +23,8 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<v
 const READING: HTTPMethod[] = ['GET', 'HEAD'];
 const HOUR_MS = 3_600_000;
 const YEAR_MS = 31_536_000_000;
+/** Paths are compared as the client's router does. A longer part is no id or code. */
+const LIKE_THE_CLIENT = { ignoreTrailingSlash: true, caseSensitive: false, maxParamLength: 500 };
 
 const security = helmet({
   contentSecurityPolicy: {
@@ -60,13 +63,15 @@ export const createSiteHandler = ({
   };
   const handled = (handler: Handler) => (request: IncomingMessage, response: ServerResponse) =>
     void handler(request, response).catch((error: unknown) => refuse(error, response, log));
-  const routes = findMyWay({ defaultRoute: handled(nothing) });
+  const routes = findMyWay({ ...LIKE_THE_CLIENT, defaultRoute: handled(nothing) });
   for (const { path, ...document } of documents) routes.on(READING, path, handled(serveDocument(document)));
   const pages = handled(createApiPages());
   for (const path of [API_PATH, `${API_PATH}/*`]) routes.on(READING, path, pages);
   if (clientDir) {
-    routes.on(READING, '/assets/*', handled(serveAssets(clientDir)));
-    routes.on(READING, '/*', handled(serveClient(clientDir)));
+    for (const path of ['/assets', '/assets/*']) routes.on(READING, path, handled(serveAssets(clientDir)));
+    const page = handled(servePage(clientDir, 200));
+    for (const path of [...PORTAL_PATHS, PAGE]) routes.on(READING, path, page);
+    routes.on(READING, '/*', handled(serveFile(clientDir)));
   }
   return (request, response) =>
     security(request, response, () =>
@@ -99,18 +104,24 @@ const PAGE = '/index.html';
 /** The routes of the client have no dot in their last part: such a path means a file. */
 const isFilePath = (path: string): boolean => /\.[^/]*$/.test(path);
 
-/** Files of the client, and its page for every path that is no file, whether its router knows it or not. */
-const serveClient =
+/** The client's page, which shows what its router has at the path. */
+const servePage =
+  (clientDir: string, status: 200 | 404): Handler =>
+  async (request, response) => {
+    response.setHeader('cache-control', 'no-cache');
+    response.statusCode = status;
+    if (!(await sendStatic(request, response, clientDir, PAGE, { cacheControl: false })))
+      throw notFound('This page');
+  };
+
+/** Files of the client; at every other path there is nothing, which its page says. */
+const serveFile =
   (clientDir: string): Handler =>
   async (request, response) => {
     const path = pathOf(request);
-    if (path !== PAGE) {
-      if (await sendStatic(request, response, clientDir, path, { maxAge: HOUR_MS })) return;
-      if (isFilePath(path)) throw notFound('This file');
-    }
-    response.setHeader('cache-control', 'no-cache');
-    if (!(await sendStatic(request, response, clientDir, PAGE, { cacheControl: false })))
-      throw notFound('This page');
+    if (await sendStatic(request, response, clientDir, path, { maxAge: HOUR_MS })) return;
+    if (isFilePath(path)) throw notFound('This file');
+    await servePage(clientDir, 404)(request, response);
   };
 
 const refuse = (error: unknown, response: ServerResponse, log: Logger): void => {

@@ -59,6 +59,9 @@ export interface GuardedRequest {
   refuse(error: AppError): void;
 }
 
+/** Event of a request that waits for other work of its caller, whose place others can have. */
+export const WAITS = 'waits';
+
 const WARN_EVERY_MS = 10_000;
 
 /**
@@ -87,7 +90,10 @@ export class LoadGuard {
         if (request.complete || !hasBody(request)) listener();
         else request.once('end', listener);
       },
-      onEnd: (listener) => response.once('close', listener),
+      onEnd: (listener) => {
+        response.once('close', listener);
+        request.once(WAITS, listener);
+      },
     });
   }
 

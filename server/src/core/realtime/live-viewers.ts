@@ -1,6 +1,7 @@
 import type { RequestContext } from '../context';
 import { createBatchedRead } from '../db/loaders';
 import type { Logger } from '../logger';
+import { oneAtATime } from '../load/one-at-a-time';
 import { LiveViewer, type ViewerAccess } from './live-viewer';
 
 /** How long it takes at most until everybody has been looked up again, should the bus not have brought a change. */
@@ -51,7 +52,10 @@ export class LiveViewers {
   constructor(private readonly options: LiveViewersOptions) {
     this.readToken = createBatchedRead(options.byTokens);
     this.readSession = createBatchedRead(options.bySessions);
-    this.sweeper = setInterval(() => void this.sweep(), 1_000);
+    this.sweeper = setInterval(
+      oneAtATime(() => this.sweep()),
+      1_000,
+    );
     this.sweeper.unref();
   }
 

@@ -1,7 +1,7 @@
 import { GraphQLError, type ExecutionArgs, type ExecutionResult } from 'graphql';
 import type { Context, ServerOptions, SubscribePayload } from 'graphql-ws';
 import type { RequestContext } from '../context';
-import { AppError } from '../errors';
+import { tooComplex } from '../errors';
 import type { GraphQLExecutor } from '../graphql/executor';
 import { sessionOver, type Broadcaster } from './broadcaster';
 import { CloseReason, type Connection } from './connection';
@@ -12,7 +12,9 @@ const MAX_OPERATIONS_PER_SOCKET = 100;
 
 const tooManyOperations = (): GraphQLError => {
   const message = `A socket runs at most ${MAX_OPERATIONS_PER_SOCKET} operations at a time.`;
-  return new GraphQLError(message, { originalError: new AppError('QUERY_TOO_COMPLEX', message) });
+  return new GraphQLError(message, {
+    originalError: tooComplex('operations', MAX_OPERATIONS_PER_SOCKET, undefined, message),
+  });
 };
 
 interface Extra {

@@ -6,6 +6,22 @@ import { TopicListeners } from './topic-listeners';
 /** One channel for all topics: a hall that connects costs Redis nothing, and each server picks what its people listen to. */
 const CHANNEL = 'podium:bus';
 
+/** Says once that a connection is away, however often it is tried again, and once that it is back. */
+function logAbsence(redis: Redis, log: Logger, name: string): void {
+  let isAway = false;
+  const lose = (reason: string) => {
+    if (!isAway) log.warn({ err: reason, name }, 'Redis is away');
+    isAway = true;
+  };
+  // Each failed attempt is an error; a connection that ends while it works is none.
+  redis.on('error', (error: Error) => lose(error.message));
+  redis.on('reconnecting', () => lose('The connection was closed'));
+  redis.on('ready', () => {
+    if (isAway) log.info({ name }, 'Redis is back');
+    isAway = false;
+  });
+}
+
 /** Connects to Redis; commands fail at once while it is away instead of queueing up, and it reconnects for ever. */
 export const connectRedis = (url: string, log: Logger, name: string): Redis => {
   const redis = new Redis(url, {
@@ -19,7 +35,7 @@ export const connectRedis = (url: string, log: Logger, name: string): Redis => {
     autoResubscribe: false,
     retryStrategy: (tries) => Math.min(100 * tries, 2_000),
   });
-  redis.on('error', (error: Error) => log.warn({ err: error.message, name }, 'Redis is away'));
+  logAbsence(redis, log, name);
   return redis;
 };
 

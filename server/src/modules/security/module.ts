@@ -1,4 +1,5 @@
 import { defineModule, job } from '../../core/module';
+import { writeCounts } from './failure-counts';
 import { SecurityEventEntity } from './security-event.entity';
 import { dropOldSecurityEvents } from './security-log.service';
 import { TIDY_SECURITY_LOG } from './security.jobs';
@@ -10,5 +11,6 @@ export const securityModule = defineModule({
   entities: [SecurityEventEntity],
   resolvers: [SecurityResolver],
   jobs: [job(TIDY_SECURITY_LOG, dropOldSecurityEvents)],
+  start: async (runtime) => () => writeCounts(runtime),
   ownData: { user: { securityEvents: ownSecurityEvents } },
 });

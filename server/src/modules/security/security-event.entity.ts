@@ -43,4 +43,8 @@ export class SecurityEventEntity {
 
   @Column('text', { nullable: true })
   device: string | null;
+
+  /** How many failures of an hour the line stands for. */
+  @Column('int', { default: 1 })
+  count: number;
 }

@@ -4,13 +4,15 @@ import { parseId } from '../../core/db/ids';
 import { WhereBuilder, keysetPage } from '../../core/db/list-query';
 import type { Page, PageArgs } from '../../core/db/pagination';
 import type { Limit } from '../../core/http/rate-limits';
+import { countFailure } from './failure-counts';
 import type { SecurityEventKind } from './security-event.entity';
 import { addSecurityEvent, removeSecurityEvents, securityEventColumns } from './security.queries';
 import type { SecurityEvent, SecurityEventsArgs } from './security.types';
 
 const KEPT_DAYS = 90;
-/** Failures that are recorded, so that nobody can fill the database with them. */
+/** Failures that get a line of their own; all others are counted, so that nobody can fill the database with them. */
 const FAILURES_PER_ADDRESS: Limit = { name: 'security-log-address', points: 100, seconds: 3600 };
+const FAILURES_PER_ACCOUNT: Limit = { name: 'security-log-account', points: 100, seconds: 3600 };
 const FAILURES: Limit = { name: 'security-log', points: 20_000, seconds: 3600 };
 
 /** What is said of an event beside its kind. */
@@ -47,20 +49,23 @@ const writeFailure = async (
   details: SecurityDetails,
 ): Promise<void> => {
   const { rateLimits, database } = ctx.runtime;
-  if (!(await rateLimits.tryTake(FAILURES_PER_ADDRESS, ctx.request.addressKey))) return;
-  if (!(await rateLimits.tryTake(FAILURES, 'all'))) return;
-  const { userId, reason, device } = details;
-  const address = ctx.request.ip;
-  await addSecurityEvent(database.sql, {
-    kind,
-    userId,
-    reason: reason ?? null,
-    address,
-    device: device ?? ctx.request.device,
-  });
+  const { ip, addressKey } = ctx.request;
+  const { userId, reason = null, device = ctx.request.device } = details;
+  const isRareHere = await rateLimits.tryTake(FAILURES_PER_ADDRESS, addressKey);
+  const isSample =
+    isRareHere &&
+    (userId === null || (await rateLimits.tryTake(FAILURES_PER_ACCOUNT, userId))) &&
+    (await rateLimits.tryTake(FAILURES, 'all'));
+  if (isSample) return addSecurityEvent(database.sql, { kind, userId, reason, address: ip, device });
+  // By account where one is known, whose lines are as many as there are accounts; by address only after 100 of one address.
+  const address = userId === null && !isRareHere ? addressKey : null;
+  countFailure(ctx.runtime, { kind, userId, reason, address });
 };
 
-/** Notes a failure beside the request: neither its answer nor its time depends on that. At most 100 per address in an hour. */
+/**
+ * Notes a failure beside the request: neither its answer nor its time depends on that. 100 of an address and of an account get a line
+ * of their own in an hour; what comes after them is counted in one line for each kind.
+ */
 export const noteSecurityFailure = (
   ctx: RequestContext,
   kind: SecurityEventKind,

@@ -1,5 +1,5 @@
 import { ValidateNested } from 'class-validator';
-import { ArgsType, Field, ID, InputType, ObjectType } from 'type-graphql';
+import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { describeEnum } from '../../core/graphql/enums';
 import { connectionOf, PageArgs } from '../../core/db/pagination';
 import { SecurityEventKind } from './security-event.entity';
@@ -42,7 +42,7 @@ export class SecurityEvent {
   @Field(() => String, {
     nullable: true,
     description:
-      'Why it failed: WRONG_PASSWORD, UNKNOWN_ACCOUNT, DISABLED, NO_PASSWORD, RATE_LIMITED, SIGN_IN_BY_MAIL. Null otherwise.',
+      'Why it failed: WRONG_PASSWORD, UNKNOWN_ACCOUNT, DISABLED, NO_PASSWORD, RATE_LIMITED, SIGN_IN_BY_MAIL, DEMO_OFF. Null otherwise.',
   })
   reason: string | null;
 
@@ -57,6 +57,12 @@ export class SecurityEvent {
     description: 'Name of the device as sent at sign-in, or else by its browser.',
   })
   device: string | null;
+
+  @Field(() => Int, {
+    description:
+      'How often it happened: 1, or for the line that counts all failures of an hour after the first 100 of its account or address how many more there were. Such a line has the address only where no account is known.',
+  })
+  count: number;
 }
 
 export const SecurityEventConnection = connectionOf(SecurityEvent, 'SecurityEvent');

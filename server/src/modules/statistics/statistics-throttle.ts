@@ -1,6 +1,7 @@
 import type { Runtime } from '../../core/context';
 import type { Sql } from '../../core/db/database';
 import { firstOf } from '../../core/db/statement';
+import { oneAtATime } from '../../core/load/one-at-a-time';
 import type { PubSub } from '../../core/realtime/pubsub';
 import { checkInsTopic } from '../check-in/index';
 import { pulseOfEvent } from './statistics.queries';
@@ -19,6 +20,8 @@ interface Watch {
   subscribers: Set<Subscriber>;
   /** The latest reading. */
   pulse: Promise<string>;
+  /** Reads again. */
+  check: () => void;
   timer: NodeJS.Timeout;
   /** Set while an early check, because of a new entry, is due. */
   earlyCheck?: NodeJS.Timeout;
@@ -57,10 +60,12 @@ export class StatisticsThrottle implements Pick<PubSub, 'listen'> {
   }
 
   private begin(eventId: string): Watch {
+    const check = oneAtATime(() => this.check(eventId, watch));
     const watch: Watch = {
       subscribers: new Set(),
       pulse: this.read(eventId),
-      timer: setInterval(() => void this.check(eventId, watch), EVERY_MS),
+      check,
+      timer: setInterval(check, EVERY_MS),
       checkedAt: Date.now(),
       stopListening: this.bus.listen(checkInsTopic(eventId), () => this.checkSoon(eventId, watch)),
     };
@@ -86,7 +91,7 @@ export class StatisticsThrottle implements Pick<PubSub, 'listen'> {
     const wait = Math.max(0, watch.checkedAt + ENTRIES_EVERY_MS - Date.now());
     watch.earlyCheck = setTimeout(() => {
       delete watch.earlyCheck;
-      void this.check(eventId, watch);
+      watch.check();
     }, wait);
   }
 
@@ -95,12 +100,14 @@ export class StatisticsThrottle implements Pick<PubSub, 'listen'> {
   }
 
   private async check(eventId: string, watch: Watch): Promise<void> {
+    if (this.watches.get(eventId) !== watch) return;
     const before = watch.pulse;
     watch.checkedAt = Date.now();
     watch.pulse = before.then(() => this.read(eventId));
     try {
-      if ((await before) !== (await watch.pulse))
-        for (const { notify } of watch.subscribers) notify({ eventId });
+      // Awaited together: where the earlier one fails, this one does too, and would be nobody's.
+      const [was, is] = await Promise.all([before, watch.pulse]);
+      if (was !== is) for (const { notify } of watch.subscribers) notify({ eventId });
     } catch {
       // Changes of the meantime would be missed: subscribers subscribe again and ask.
       this.end(eventId, watch);

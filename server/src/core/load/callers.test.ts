@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { Callers } from './callers';
+
+/** How many of ten queries of a caller start at once. */
+const startedAtOnce = async (callers: Callers, caller: string): Promise<number> => {
+  let started = 0;
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const all = Array.from({ length: 10 }, () =>
+    callers.queries.run(caller, () => {
+      started += 1;
+      return released;
+    }),
+  );
+  const count = started;
+  release();
+  await Promise.all(all);
+  expect(started).toBe(10);
+  return count;
+};
+
+it('four queries of a caller run at once, and one of a caller who has used much while others ask', async () => {
+  const callers = new Callers();
+  callers.begin('ada');
+  callers.add('ada', 50_000);
+  expect(await startedAtOnce(callers, 'ada')).toBe(4);
+  callers.begin('bob');
+  callers.add('bob', 500);
+  expect([await startedAtOnce(callers, 'ada'), await startedAtOnce(callers, 'bob')]).toEqual([1, 4]);
+});

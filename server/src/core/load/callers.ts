@@ -1,0 +1,59 @@
+import { LRUCache } from 'lru-cache';
+import { FairQueue } from './fair-queue';
+
+/** Queries and statements of one caller that run at a time. */
+const AT_ONCE = 4;
+const MAX_WAITING = 1_000;
+/** Callers who have used more points than this lately have one place, as long as others ask for something, too. */
+const MUCH = 10_000;
+const FORGOTTEN_MS = 5_000;
+const OTHERS_MS = 1_000;
+const MAX_CALLERS = 10_000;
+
+interface Use {
+  points: number;
+  at: number;
+}
+
+/**
+ * The places of callers (users, or addresses of anonymous ones) on this server. One who has much to do waits for themselves:
+ * their share shrinks to a single place while others are there, and nobody waits in another caller's line.
+ */
+export class Callers {
+  private readonly uses = new LRUCache<string, Use>({ max: MAX_CALLERS });
+  private latest = { caller: '', at: -Infinity };
+  private before = this.latest;
+  readonly queries = this.createQueue();
+  readonly statements = this.createQueue();
+
+  /** Notes that somebody asks for something. */
+  begin(caller: string): void {
+    if (this.latest.caller !== caller) this.before = this.latest;
+    this.latest = { caller, at: performance.now() };
+  }
+
+  /** Notes what was used. */
+  add(caller: string, points: number): void {
+    this.uses.set(caller, { points: this.recentUse(caller) + points, at: performance.now() });
+  }
+
+  private createQueue(): FairQueue {
+    return new FairQueue({
+      total: Infinity,
+      perKey: (caller) => this.placesOf(caller),
+      maxWaiting: MAX_WAITING,
+    });
+  }
+
+  private placesOf(caller: string): number {
+    const { at } = this.latest.caller === caller ? this.before : this.latest;
+    const isAlone = performance.now() - at > OTHERS_MS;
+    return isAlone || this.recentUse(caller) < MUCH ? AT_ONCE : 1;
+  }
+
+  /** What was used lately; it counts less and less. */
+  private recentUse(caller: string): number {
+    const use = this.uses.get(caller);
+    return use ? use.points * Math.exp((use.at - performance.now()) / FORGOTTEN_MS) : 0;
+  }
+}

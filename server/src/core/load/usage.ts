@@ -1,0 +1,91 @@
+import type { Callers } from './callers';
+
+/** A point of cost is so many microseconds of a processor, of the server or of Postgres. */
+const MICROSECONDS = 10;
+
+/** Processor time of this process. The clock on the wall goes on while others have the processor. */
+const processorTime = (): number => {
+  const { user, system } = process.cpuUsage();
+  return user + system;
+};
+
+/** What a request makes the server and Postgres do, and the places that its caller's statements wait for. */
+export class Usage {
+  private server = 0;
+  private statements = 0;
+  private since = 0;
+  /** While a transaction is open, its place serves the other statements of the request, too: they must not wait for it to end. */
+  private transactions = 0;
+
+  constructor(
+    /** The caller: a user, or the address of anonymous ones. */
+    private readonly caller: string,
+    private readonly callers: Callers,
+    private readonly onWait?: () => void,
+  ) {}
+
+  /** Counts the work that begins now, until nothing of it is left to do before the next event. */
+  measure(): void {
+    if (this.since > 0) return;
+    this.since = processorTime();
+    // A tick that is added by a microtask comes after all microtasks.
+    queueMicrotask(() =>
+      process.nextTick(() => {
+        this.count();
+        this.since = 0;
+      }),
+    );
+  }
+
+  /** Adds the time that a statement took. */
+  addStatement(ms: number): void {
+    this.statements += ms * 1_000;
+  }
+
+  /** Points since they were taken last; of statements at most so many, since on a busy machine they take longer than they work. */
+  takePoints(maxOfStatements: number): number {
+    if (this.since > 0) this.count();
+    const statements = Math.min(this.statements / MICROSECONDS, maxOfStatements);
+    const points = Math.round(this.server / MICROSECONDS + statements);
+    this.server = 0;
+    this.statements = 0;
+    this.callers.add(this.caller, points);
+    return points;
+  }
+
+  /** Runs a query in one of the caller's places. */
+  inTurn<T>(work: () => Promise<T>): Promise<T> {
+    this.callers.begin(this.caller);
+    return this.callers.queries.run(
+      this.caller,
+      () => {
+        this.measure();
+        return work();
+      },
+      this.onWait,
+    );
+  }
+
+  /** Runs a statement in one of the caller's places. */
+  inPlace<T>(work: () => Promise<T>): Promise<T> {
+    return this.transactions > 0 ? work() : this.callers.statements.run(this.caller, work, this.onWait);
+  }
+
+  /** Runs a transaction, which holds one place until it ends. */
+  inTransaction<T>(work: () => Promise<T>): Promise<T> {
+    return this.inPlace(async () => {
+      this.transactions += 1;
+      try {
+        return await work();
+      } finally {
+        this.transactions -= 1;
+      }
+    });
+  }
+
+  private count(): void {
+    const now = processorTime();
+    this.server += now - this.since;
+    this.since = now;
+  }
+}
