@@ -150,6 +150,21 @@ describe('the own data', () => {
     expect(profiles.map(({ event }) => event)).toEqual(titles);
   });
 
+  it('hold the code of a profile once it is confirmed: before, it is the one that was mailed', async () => {
+    const user = await buildUser(server);
+    const confirmed = await buildAttendee(server, { userId: user.id });
+    await buildAttendee(server, {
+      eventId: (await buildEvent(server, { startsAt: midnight(2) })).id,
+      userId: user.id,
+      status: 'INVITED',
+    });
+    const { profiles } = await exported(await signIn(server, user));
+    expect(profiles.map(({ status, code }) => [status, code])).toEqual([
+      ['CONFIRMED', confirmed.inviteCode],
+      ['INVITED', null],
+    ]);
+  });
+
   it('are given ten times an hour', async () => {
     const { token } = await buildMember(server);
     const answers = await Promise.all(
@@ -242,6 +257,7 @@ describe('every table that names a person', () => {
     bulk_jobs: 'the work of staff, which is among the changes',
     claims: 'made of meetings and busy times by triggers',
     email_verifications: 'a hashed secret of a day',
+    idempotency_keys: 'answers that nobody reads without the key, for a day',
     imports: 'the work of staff, which is among the changes',
     known_devices: 'hashes; the sign-ins are among the security events',
     match_exposures: 'counts of what was shown',

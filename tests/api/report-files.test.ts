@@ -4,7 +4,7 @@ import readWorkbook from 'read-excel-file/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Role } from '../../server/src/core/auth/roles';
 import { authenticate } from '../../server/src/modules/sessions/session.service';
-import { expectOk, graphql } from '../support/client';
+import { codeOf, expectOk, graphql } from '../support/client';
 import {
   buildAttendee,
   buildEvent,
@@ -69,6 +69,21 @@ const openFiles = async (): Promise<number> => {
     `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND query ~ '^(FETCH|COPY)' AND state <> 'idle'`,
   );
   return rows.length;
+};
+
+/** Begins a file that nobody reads on, which holds a place until it is destroyed. */
+const openFile = async (): Promise<Readable> => {
+  const { executor, systemContext, runtime } = server.app;
+  const query = `query ($eventId: ID!, $type: ReportType!) { report(eventId: $eventId, type: $type) { file(format: CSV) { content } } }`;
+  const ctx = Object.assign(systemContext(), { session: await authenticate(runtime, token) });
+  const { data } = await executor.execute(
+    { query, variables: { eventId: event.id, type: 'ATTENDEES' } },
+    ctx,
+  );
+  const { report } = data as unknown as {
+    report: { file: { content: { open(): Promise<Readable> } } };
+  };
+  return report.file.content.open();
 };
 
 describe('a report as a file', () => {
@@ -226,21 +241,7 @@ describe('the server, while it makes files,', () => {
 
   it('answers 503 while a quarter of all connections make some', async () => {
     await fillEvent();
-    const { executor, systemContext, runtime } = server.app;
-    const document = `query ($eventId: ID!, $type: ReportType!) { report(eventId: $eventId, type: $type) { file(format: CSV) { content } } }`;
-    const viewer = await authenticate(runtime, token);
-    const open = async () => {
-      const ctx = Object.assign(systemContext(), { session: viewer });
-      const { data } = await executor.execute(
-        { query: document, variables: { eventId: event.id, type: 'ATTENDEES' } },
-        ctx,
-      );
-      const { content } = (
-        data as unknown as { report: { file: { content: { open(): Promise<Readable> } } } }
-      ).report.file;
-      return content.open();
-    };
-    const files = [await open(), await open()];
+    const files = [await openFile(), await openFile()];
     const third = await post(`/reports/${event.id}`, { format: 'csv' });
     expect([third.status, third.headers.get('retry-after')]).toEqual([503, '5']);
     await third.text();
@@ -255,19 +256,19 @@ describe('the server, while it makes files,', () => {
 
 describe('the address of a file', () => {
   const URL = `query ($eventId: ID!, $type: ReportType!, $filter: ReportFilter) { report(eventId: $eventId, type: $type, filter: $filter) { file(format: CSV) { name contentType url content } } }`;
-  const addressFor = async (as = token) => {
+  const addressFor = async (as = token, search = 'ali') => {
     const { report } = await expectOk(
       graphql<{ report: { file: { name: string; contentType: string; url: string; content: null } } }>(
         server.url,
         URL,
-        { eventId: event.id, type: 'ATTENDEES', filter: { search: 'ali' } },
+        { eventId: event.id, type: 'ATTENDEES', filter: { search } },
         as,
       ),
     );
     return report.file;
   };
-  const fetchStatus = async (path: string) => {
-    const response = await fetch(server.url + path);
+  const fetchStatus = async (path: string, from = server) => {
+    const response = await fetch(from.url + path);
     await response.text();
     return response.status;
   };
@@ -319,12 +320,46 @@ describe('the address of a file', () => {
 
   it('leads nowhere once its session is over, or its user may not read reports any more', async () => {
     const user = await buildUser(server, { role: Role.MANAGER });
-    const { url } = await addressFor(await signIn(server, user));
-    expect(await fetchStatus(url)).toBe(200);
+    const { url: ofManager } = await addressFor(await signIn(server, user));
     await server.sql(`UPDATE users SET role = 'ATTENDEE' WHERE id = $1`, [user.id]);
-    expect(await fetchStatus(url)).toBe(404);
+    expect(await fetchStatus(ofManager)).toBe(404);
     await server.sql(`UPDATE users SET role = 'MANAGER' WHERE id = $1`, [user.id]);
-    await server.sql('DELETE FROM sessions WHERE user_id = $1', [user.id]);
-    expect(await fetchStatus(url)).toBe(404);
+    // A new role ends the sessions.
+    expect(await fetchStatus(ofManager)).toBe(404);
+    const session = await signIn(server, user);
+    const [{ url: first }, { url: second }] = [await addressFor(session), await addressFor(session)];
+    expect(await fetchStatus(first)).toBe(200);
+    await server.sql('UPDATE sessions SET expires_at = now() WHERE user_id = $1', [user.id]);
+    expect(await fetchStatus(second)).toBe(404);
+  });
+
+  it('gives the file once; what only asks about it does not count', async () => {
+    const { url } = await addressFor();
+    await fetch(server.url + url, { method: 'HEAD' });
+    const asked = `query ($token: String!) { exportedFile(token: $token) { name content } }`;
+    await expectOk(graphql(server.url, asked, { token: url.split('/').at(-1) }));
+    expect([await fetchStatus(url), await fetchStatus(url)]).toEqual([200, 404]);
+    expect(codeOf(await graphql(server.url, asked, { token: url.split('/').at(-1) }))).toBe('NOT_FOUND');
+  });
+
+  it('gives the file once although many fetch it at once, from two servers', async () => {
+    const other = await startServer({ databaseUrl: server.databaseUrl, databasePool: 40 });
+    const { url } = await addressFor();
+    const fetched = Array.from({ length: 8 }, () => fetchStatus(url, other));
+    const statuses = await Promise.all([...fetched, fetchStatus(url), fetchStatus(url)]);
+    await other.close();
+    expect(statuses.filter((status) => status !== 404)).toEqual([200]);
+  });
+
+  it('is used up by a download that breaks off, but not by one that is refused', async () => {
+    await fillEvent();
+    const [{ url: broken }, { url: refused }] = [await addressFor(token, ''), await addressFor()];
+    await (await fetch(server.url + broken)).body?.cancel();
+    expect(await fetchStatus(broken)).toBe(404);
+    await waitFor(async () => (await openFiles()) === 0, 'The end of the file');
+    const busy = await Promise.all([openFile(), openFile()]);
+    expect(await fetchStatus(refused)).toBe(503);
+    for (const file of busy) file.destroy();
+    await waitFor(async () => (await fetchStatus(refused)) === 200, 'A free place');
   });
 });

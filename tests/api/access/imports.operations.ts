@@ -20,18 +20,23 @@ const prepared = async ({ event }: Scene, db: TestSql): Promise<string> => {
   const more = { kind: 'COMPANIES', status: 'PREPARED', fileName: 'companies.csv', columns };
   await insert(db, 'imports', { id, eventId: event.id, ...more });
   const content = Buffer.from('Name,Kind\n');
-  await insert(db, 'import_files', { importId: id, content, expiresAt: new Date(Date.now() + 60_000) });
+  await insert(db, 'import_files', {
+    importId: id,
+    content,
+    addresses: [],
+    expiresAt: new Date(Date.now() + 60_000),
+  });
   return id;
 };
 
 const B = 'BAD_USER_INPUT';
 const codes: Operation['codes'] = [U, F, F, F, F, 'OK', F];
 
-/** A request without a form is refused before anybody is asked for a role; who may send one is tested with the imports. */
+/** Without a session it is refused at once, without a form before a role is asked for; who may send one is tested with the imports. */
 const withoutFile = (name: string): Operation => ({
   document: `mutation ($input: ${name[0]?.toUpperCase()}${name.slice(1)}Input!) { ${name}(input: $input) { import { id } } }`,
   variables: ({ event }) => ({ input: { eventId: event.id } }),
-  codes: [B, B, B, B, B, B],
+  codes: [U, B, B, B, B, B],
 });
 
 /** The rights to look at imports and to take them back. */

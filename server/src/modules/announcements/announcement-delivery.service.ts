@@ -60,8 +60,9 @@ function mailNextRecipients(
     const event = await eventById(inner).load(eventId);
     await queueMails(
       inner,
-      recipients.map(({ firstName, email }) => ({
+      recipients.map(({ id: recipientId, firstName, email }) => ({
         to: email,
+        recipientId,
         template: 'announcement' as const,
         eventId,
         data: {

@@ -183,6 +183,7 @@ export const insertRecipients = async (db: Sql, announcement: Announcement): Pro
 
 /** A recipient who is to be mailed. */
 export interface MailRecipient {
+  id: string;
   firstName: string;
   email: string;
 }
@@ -197,10 +198,10 @@ export const takeUnmailed = (db: Sql, id: string, count: number): Promise<MailRe
       SELECT r.attendee_id, a.first_name, u.email FROM announcement_recipients r
       JOIN attendees a ON a.id = r.attendee_id JOIN users u ON u.id = a.user_id AND u.disabled_at IS NULL
       WHERE r.announcement_id = ${id} AND r.mailed_at IS NULL
-      ORDER BY r.attendee_id LIMIT ${count} FOR UPDATE OF r)
+      ORDER BY r.attendee_id LIMIT ${count} FOR UPDATE OF r FOR KEY SHARE OF a)
     UPDATE announcement_recipients r SET mailed_at = now() FROM taken
     WHERE r.announcement_id = ${id} AND r.attendee_id = taken.attendee_id
-    RETURNING taken.first_name AS "firstName", taken.email`);
+    RETURNING taken.attendee_id AS id, taken.first_name AS "firstName", taken.email`);
 
 /** Notes that everybody has been sent an announcement. */
 export const endSending = async (db: Sql, id: string): Promise<void> => {

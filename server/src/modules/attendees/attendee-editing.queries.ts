@@ -14,9 +14,10 @@ export const hasUnprovenProfile = async (
   return rows.length > 0;
 };
 
-/** Replaces the invite code of an attendee. */
-export const setInviteCode = statement('attendees.setInviteCode', {
-  params: { id: 'uuid', inviteCode: 'text' },
+/** Replaces the invite codes of attendees; the codes are in the order of the ids. */
+export const setInviteCodes = statement('attendees.setInviteCodes', {
+  params: { ids: 'uuid[]', inviteCodes: 'text[]' },
   row: {},
-  text: (p) => `UPDATE attendees SET invite_code = ${p.inviteCode} WHERE id = ${p.id}`,
+  text: (p) => `
+    UPDATE attendees a SET invite_code = n.code FROM unnest(${p.ids}, ${p.inviteCodes}) AS n (id, code) WHERE a.id = n.id`,
 });

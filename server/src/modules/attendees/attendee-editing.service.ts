@@ -16,7 +16,7 @@ import {
   type InterestsInput,
 } from '../interests/index';
 import { tryStoreUploads } from '../uploads/index';
-import { hasUnprovenProfile, setInviteCode } from './attendee-editing.queries';
+import { hasUnprovenProfile, setInviteCodes } from './attendee-editing.queries';
 import { removeAttendees } from './attendee-removal.service';
 import { AttendeeCategory, AttendeeEntity } from './attendee.entity';
 import { attendeesInvited } from './attendee.events';
@@ -193,6 +193,6 @@ async function correctEmail(
   if (account.isUsed || account.profiles > 1 || account.role !== Role.ATTENDEE)
     throw conflict('ACCOUNT_IN_USE', 'This person signs in with that e-mail already; it cannot be changed.');
   await setUserEmail(ctx, { userId: account.id, email });
-  await setInviteCode(ctx, { id, inviteCode: newInviteCode() });
+  await setInviteCodes(ctx, { ids: [id], inviteCodes: [newInviteCode()] });
   return { before: { email: account.email }, after: { email } };
 }

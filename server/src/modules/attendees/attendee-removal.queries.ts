@@ -7,12 +7,20 @@ export const lockForRemoval = statement('attendees.lockForRemoval', {
   text: (p) => `SELECT id FROM attendees WHERE id = ANY(${p.ids}) ORDER BY id FOR UPDATE`,
 });
 
+/** Gives the tombstones of a user, which are the user's no more. */
+export const releaseTombstones = statement('attendees.releaseTombstones', {
+  params: { userId: 'uuid?' },
+  row: { id: 'uuid' },
+  text: (p) => `
+    UPDATE attendees SET former_user_id = NULL WHERE former_user_id = ${p.userId} RETURNING id`,
+});
+
 /** Makes tombstones without a person of attendees. */
 export const removeAttendees = statement('attendees.remove', {
-  params: { ids: 'uuid[]' },
+  params: { ids: 'uuid[]', userStays: 'bool' },
   row: {},
   text: (p) => `
-    UPDATE attendees a SET status = 'REMOVED', user_id = NULL, company_id = NULL, confirmed_at = NULL, invited_at = NULL, invitation_due_at = NULL,
+    UPDATE attendees a SET status = 'REMOVED', former_user_id = CASE WHEN ${p.userStays} THEN a.user_id END, user_id = NULL, company_id = NULL, confirmed_at = NULL, invited_at = NULL, invitation_due_at = NULL,
       first_name = 'Former', last_name = 'attendee', job_title = NULL, organization = NULL, introduction = NULL, country = NULL,
       avatar = NULL, cover = NULL, phone = NULL, shares_email = false, mails_reminders = false,
       former_code_hash = encode(substr(sha256(convert_to(a.event_id || ':' || a.invite_code, 'UTF8')), 1, 16), 'base64'),

@@ -1,7 +1,11 @@
 import type { RequestContext } from '../../core/context';
+import { personErasing, type ErasedPerson } from '../../core/db/erasure';
 import { sumOf } from '../../core/hooks';
-import { deleteInterestsOf } from '../interests/index';
-import { lockForRemoval, removeAttendees as makeTombstones } from './attendee-removal.queries';
+import {
+  lockForRemoval,
+  releaseTombstones,
+  removeAttendees as makeTombstones,
+} from './attendee-removal.queries';
 import { attendeeRemoving } from './attendee.events';
 
 /** What goes with attendees who are removed. */
@@ -10,12 +14,22 @@ export interface Removal {
   meetings: number;
 }
 
-/** Removes attendees, their data and their future meetings, in the caller's transaction. History keeps a tombstone of each. */
-export async function removeAttendees(ctx: RequestContext, attendeeIds: readonly string[]): Promise<Removal> {
+const USER_STAYS = { userId: null, email: null };
+
+/**
+ * Removes attendees, their data and their future meetings, in the caller's transaction. History keeps a tombstone of each; where
+ * their user goes too, nothing that says who it was.
+ */
+export async function removeAttendees(
+  ctx: RequestContext,
+  attendeeIds: readonly string[],
+  user: Omit<ErasedPerson, 'attendeeIds'> = USER_STAYS,
+): Promise<Removal> {
   if (!ctx.transaction) throw new Error('Attendees are removed inside a transaction');
   await lockForRemoval(ctx, { ids: attendeeIds });
   const results = await attendeeRemoving.run(ctx, { attendeeIds });
-  await deleteInterestsOf(ctx, { attendeeIds });
-  await makeTombstones(ctx, { ids: attendeeIds });
+  const former = await releaseTombstones(ctx, { userId: user.userId });
+  await personErasing.run(ctx, { attendeeIds: [...attendeeIds, ...former.map(({ id }) => id)], ...user });
+  await makeTombstones(ctx, { ids: attendeeIds, userStays: user.userId === null });
   return { meetings: sumOf(results, 'closedMeetings') };
 }

@@ -19,6 +19,7 @@ export enum AttendeeStatus {
 @Check('attendees_removed_check', `(status = 'REMOVED') = (user_id IS NULL)`)
 @Index('attendees_user_id_idx', ['userId'])
 @Index('attendees_company_id_idx', ['companyId'])
+@Index('attendees_former_user_id_idx', ['formerUserId'], { where: 'former_user_id IS NOT NULL' })
 @Index('attendees_by_name_idx', ['eventId', 'status', 'sortName', 'id'])
 @Index('attendees_by_confirmed_idx', ['eventId', 'status', 'confirmedAt', 'id'])
 @Index('attendees_by_country_idx', ['eventId', 'status', 'country', 'sortName', 'id'])
@@ -49,6 +50,10 @@ export class AttendeeEntity extends BaseEntity {
   @ManyToOne('users', { nullable: true, onDelete: 'CASCADE' })
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'attendees_user_id_fkey' })
   user?: object | null;
+
+  /** Of a tombstone whose user is still there: erasing that user erases what history says of this profile too. */
+  @Column('uuid', { name: 'former_user_id', nullable: true })
+  formerUserId: string | null;
 
   @Column('uuid', { name: 'company_id', nullable: true })
   companyId: string | null;
@@ -96,6 +101,10 @@ export class AttendeeEntity extends BaseEntity {
 
   @Column('text', { name: 'invite_code' })
   inviteCode: string;
+
+  /** Credentials of the user that the code was made for, written by a trigger: for later ones it sets no password. */
+  @Column({ type: 'int', name: 'invite_credentials_version', nullable: true, insert: false, update: false })
+  inviteCredentialsVersion: number | null;
 
   /** Of the removed: the hash by which scanners knew their code. */
   @Column('text', { name: 'former_code_hash', nullable: true })

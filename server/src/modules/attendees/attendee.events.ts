@@ -4,7 +4,10 @@ import type { ListProjection, Reader } from './attendee-list.queries';
 import type { TextSearch } from './attendee-text.queries';
 import type { AttendeesArgs } from './attendee.types';
 
-/** Runs in the transaction that removes attendees, with their rows locked and before they become tombstones. */
+/**
+ * Runs in the transaction that removes attendees, with their rows locked and before they become tombstones. What is kept of them
+ * goes afterwards, by `personErasing`.
+ */
 export const attendeeRemoving = defineHook<{ attendeeIds: readonly string[] }, { closedMeetings?: number }>(
   'attendees.removing',
 );

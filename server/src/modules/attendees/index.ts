@@ -7,6 +7,7 @@ export {
   markInvited,
   takeDueInvitations,
 } from './attendee-invitation.queries';
+export { setInviteCodes } from './attendee-editing.queries';
 export { filterConditions, listConditions, shownTo } from './attendee-list.queries';
 export { lockAttendees } from './attendee-lock.queries';
 export { type Removal, removeAttendees } from './attendee-removal.service';

@@ -1,11 +1,14 @@
+import { personErasing } from '../../core/db/erasure';
 import { defineModule } from '../../core/module';
 import { AuditEntryEntity } from './audit-entry.entity';
 import { AuditResolver } from './audit.resolver';
-import { ownChanges } from './audit.queries';
+import { eraseLoggedValues, ownChanges } from './audit.queries';
 
 export const auditModule = defineModule({
   name: 'audit',
   entities: [AuditEntryEntity],
+  reads: ['message_reports', 'messages'],
+  hooks: [personErasing.on(eraseLoggedValues)],
   resolvers: [AuditResolver],
   ownData: { user: { changes: ownChanges } },
 });

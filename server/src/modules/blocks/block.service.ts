@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../core/context';
-import { badInput } from '../../core/errors';
+import { badInput, notFound } from '../../core/errors';
 import type { Page, PageArgs } from '../../core/db/pagination';
 import { inTransaction } from '../../core/db/transaction';
 import { requireAttendee } from '../event-access/index';
@@ -14,7 +14,7 @@ export async function blockAttendee(ctx: RequestContext, attendeeId: string): Pr
   const { me, other } = await requireBlockParticipants(ctx, attendeeId);
   await inTransaction(ctx, async (inner) => {
     // Requests lock both people before they look for blocks, so that none is written after the hook has run.
-    await lockAttendees(inner.sql, [me, other.id]);
+    if (!(await lockAttendees(inner.sql, [me, other.id]))) throw notFound('The attendee');
     await insertBlock(inner, { blockerId: me, blockedId: other.id });
     await attendeeBlocked.run(inner, { blockerId: me, blockedId: other.id });
   });

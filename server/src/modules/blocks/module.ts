@@ -1,5 +1,5 @@
+import { personErasing } from '../../core/db/erasure';
 import { defineModule } from '../../core/module';
-import { attendeeRemoving } from '../attendees/index';
 import { BlockEntity } from './block.entity';
 import { deleteBlocksOf, ownBlocks } from './block.queries';
 import { BlockResolver } from './block.resolver';
@@ -9,10 +9,6 @@ export const blocksModule = defineModule({
   entities: [BlockEntity],
   reads: ['attendees'],
   resolvers: [BlockResolver],
-  hooks: [
-    attendeeRemoving.on(async (ctx, { attendeeIds }) => {
-      await deleteBlocksOf(ctx, { attendeeIds });
-    }),
-  ],
+  hooks: [personErasing.on(deleteBlocksOf)],
   ownData: { profile: { blocks: ownBlocks } },
 });

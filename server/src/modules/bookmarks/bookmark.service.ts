@@ -1,7 +1,7 @@
 import { viewerOf } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
 import { defineLoader } from '../../core/db/loaders';
-import { badInput } from '../../core/errors';
+import { badInput, notFound } from '../../core/errors';
 import type { Page, PageArgs } from '../../core/db/pagination';
 import { inTransaction } from '../../core/db/transaction';
 import { requireAttendee } from '../event-access/index';
@@ -39,7 +39,7 @@ export async function setBookmark(
     throw badInput([{ path: 'input.attendeeId', message: 'You cannot bookmark yourself.' }]);
   return inTransaction(ctx, async (inner) => {
     // Two toggles of the same bookmark take effect one after the other.
-    await lockAttendees(inner.sql, [me.attendeeId]);
+    if (!(await lockAttendees(inner.sql, [me.attendeeId]))) throw notFound('The attendee');
     const pair = { ownerId: me.attendeeId, attendeeId: attendee.id };
     const isWanted = bookmarked ?? (await findBookmark(inner, pair)).length === 0;
     await (isWanted ? insertBookmark : deleteBookmark)(inner, pair);

@@ -1,5 +1,6 @@
+import { personErasing } from '../../core/db/erasure';
 import { defineModule } from '../../core/module';
-import { attendeePreloads, attendeeRemoving } from '../attendees/index';
+import { attendeePreloads } from '../attendees/index';
 import { BookmarkEntity } from './bookmark.entity';
 import { bookmarkedColumn, deleteBookmarksOf, ownBookmarks } from './bookmark.queries';
 import { BookmarkResolver } from './bookmark.resolver';
@@ -10,11 +11,7 @@ export const bookmarksModule = defineModule({
   entities: [BookmarkEntity],
   reads: ['attendees'],
   resolvers: [BookmarkResolver],
-  hooks: [
-    attendeeRemoving.on(async (ctx, { attendeeIds }) => {
-      await deleteBookmarksOf(ctx, { attendeeIds });
-    }),
-  ],
+  hooks: [personErasing.on(deleteBookmarksOf)],
   preloads: [
     attendeePreloads.extend({
       bookmarked: (me) => ({ columns: { 'preloaded.bookmarked': bookmarkedColumn(me, 'a.id') } }),

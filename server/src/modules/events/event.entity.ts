@@ -91,4 +91,8 @@ export class EventEntity extends BaseEntity {
 
   @Column('jsonb', { name: 'meeting_hours', default: [] })
   meetingHours: MeetingDay[];
+
+  /** An event of the demo, where requests do not expire. */
+  @Column('boolean', { default: false })
+  demo: boolean;
 }

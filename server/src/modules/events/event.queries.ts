@@ -127,3 +127,10 @@ export const countsOfEvents = async (
     ]),
   );
 };
+
+/** Deletes the events of the demo; all that belongs to them goes along. */
+export const deleteDemoEvents = statement('events.deleteDemo', {
+  params: {},
+  row: { id: 'uuid' },
+  text: () => `DELETE FROM events WHERE demo RETURNING id`,
+});

@@ -1,5 +1,5 @@
+import { personErasing } from '../../core/db/erasure';
 import { defineModule } from '../../core/module';
-import { attendeeRemoving } from '../attendees/index';
 import { FavouriteCompanyEntity } from './favourite.entity';
 import { deleteFavouritesOf, ownFavourites } from './favourite.queries';
 import { FavouriteResolver } from './favourite.resolver';
@@ -9,10 +9,6 @@ export const favouritesModule = defineModule({
   entities: [FavouriteCompanyEntity],
   reads: ['attendees', 'companies'],
   resolvers: [FavouriteResolver],
-  hooks: [
-    attendeeRemoving.on(async (ctx, { attendeeIds }) => {
-      await deleteFavouritesOf(ctx, { attendeeIds });
-    }),
-  ],
+  hooks: [personErasing.on(deleteFavouritesOf)],
   ownData: { profile: { favouriteCompanies: ownFavourites } },
 });

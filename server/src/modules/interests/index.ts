@@ -4,6 +4,5 @@ export {
   writeStagedInterests,
 } from './interest-import.queries';
 export { interestsByAttendeeId, sharedInterestsByAttendeeId } from './interest.loaders';
-export { deleteInterestsOf } from './interest.queries';
 export { interestErrors, replaceInterests } from './interest.service';
 export { AttendeeInterests, InterestsFilter, InterestsInput } from './interest.types';

@@ -1,8 +1,11 @@
+import { personErasing } from '../../core/db/erasure';
 import { interestGroupsWritten, interestTermRenaming } from '../events/index';
 import { deleteForeignChoices, mergeTerm, moveChoices } from './interest-choices.queries';
+import { deleteInterestsOf } from './interest.queries';
 
-/** What becomes of attendees' choices when the interests of their event change. */
+/** What becomes of attendees' choices when the interests of their event change, and when they leave. */
 export const interestHooks = [
+  personErasing.on(deleteInterestsOf),
   interestTermRenaming.on(async (ctx, renaming) => {
     await mergeTerm(ctx, renaming);
   }),

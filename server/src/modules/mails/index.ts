@@ -1,2 +1,1 @@
-export { deleteMailsTo } from './mail.queries';
 export { type OutgoingMail, queueMails } from './mail.service';

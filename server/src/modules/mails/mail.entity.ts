@@ -14,6 +14,8 @@ export enum MailStatus {
 @Index('mails_newest_idx', ['createdAt', 'id'])
 @Index('mails_event_id_idx', ['eventId', 'createdAt', 'id'])
 @Index('mails_status_idx', ['status', 'createdAt', 'id'])
+@Index('mails_recipient_id_idx', ['recipientId'])
+@Index('mails_about_id_idx', ['aboutId'], { where: 'about_id IS NOT NULL' })
 // Its operator class for trigrams cannot be said here: the migration makes it.
 @Index('mails_recipient_idx', { synchronize: false })
 export class MailEntity extends BaseEntity {
@@ -26,6 +28,14 @@ export class MailEntity extends BaseEntity {
 
   @Column('text')
   recipient: string;
+
+  /** The attendee or user whom it is for; outlives them for a moment, hence no foreign key. */
+  @Column('uuid', { name: 'recipient_id', nullable: true })
+  recipientId: string | null;
+
+  /** Another attendee whom it names. */
+  @Column('uuid', { name: 'about_id', nullable: true })
+  aboutId: string | null;
 
   @Column('text')
   template: string;

@@ -2,7 +2,7 @@ import { jsonListOf } from '../../core/db/own-data';
 import type { Sql } from '../../core/db/database';
 import { WhereBuilder, containing, keysetPage } from '../../core/db/list-query';
 import type { Page, PageArgs } from '../../core/db/pagination';
-import { statement, typed } from '../../core/db/statement';
+import { nullable, statement, typed } from '../../core/db/statement';
 import { READABLE_TEMPLATES } from './mail-templates';
 import type { Mail, MailFilter } from './mail.types';
 
@@ -42,6 +42,8 @@ export interface WrittenMail {
   id: string;
   eventId: string | null;
   to: string;
+  recipientId: string;
+  aboutId: string | null;
   template: string;
   subject: string;
   text: string;
@@ -54,6 +56,8 @@ const insert = statement('mails.insertAll', {
     ids: 'uuid[]',
     eventIds: typed<readonly (string | null)[]>('uuid[]'),
     recipients: 'text[]',
+    recipientIds: 'uuid[]',
+    aboutIds: typed<readonly (string | null)[]>('uuid[]'),
     templates: 'text[]',
     subjects: 'text[]',
     texts: 'text[]',
@@ -62,8 +66,9 @@ const insert = statement('mails.insertAll', {
   },
   row: {},
   text: (p) => `
-    INSERT INTO mails (id, event_id, recipient, template, subject, text, html, calendar)
-    SELECT * FROM unnest(${p.ids}, ${p.eventIds}, ${p.recipients}, ${p.templates}, ${p.subjects}, ${p.texts}, ${p.htmls}, ${p.calendars})`,
+    INSERT INTO mails (id, event_id, recipient, recipient_id, about_id, template, subject, text, html, calendar)
+    SELECT * FROM unnest(${p.ids}, ${p.eventIds}, ${p.recipients}, ${p.recipientIds}, ${p.aboutIds}, ${p.templates}, ${p.subjects},
+      ${p.texts}, ${p.htmls}, ${p.calendars})`,
 });
 
 /** Writes mails, in one statement. */
@@ -72,6 +77,8 @@ export const insertMails = async (db: Sql, mails: readonly WrittenMail[]): Promi
     ids: mails.map(({ id }) => id),
     eventIds: mails.map(({ eventId }) => eventId),
     recipients: mails.map(({ to }) => to),
+    recipientIds: mails.map(({ recipientId }) => recipientId),
+    aboutIds: mails.map(({ aboutId }) => aboutId),
     templates: mails.map(({ template }) => template),
     subjects: mails.map(({ subject }) => subject),
     texts: mails.map(({ text }) => text),
@@ -113,13 +120,15 @@ export const setSent = statement('mails.setSent', {
     WHERE id = ${p.id}`,
 });
 
-/** Deletes the mails to a user, except those about events that still have a profile of the user. */
-export const deleteMailsTo = statement('mails.deleteTo', {
-  params: { userId: 'uuid', email: typed<string>('citext') },
+/** Deletes the mails to a person, and those to others that name the person. Without a user, those of the attendees alone. */
+export const deleteMailsOf = statement('mails.deleteOf', {
+  params: { attendeeIds: 'uuid[]', userId: 'uuid?', email: nullable(typed<string>('citext')) },
   row: {},
   text: (p) => `
-    DELETE FROM mails m WHERE m.recipient = ${p.email}
-      AND NOT EXISTS (SELECT 1 FROM attendees a WHERE a.user_id = ${p.userId} AND a.event_id = m.event_id)`,
+    DELETE FROM mails m WHERE m.recipient_id = ANY(${p.attendeeIds}) OR m.about_id = ANY(${p.attendeeIds})
+      OR (lower(m.recipient) = lower(${p.email}::text) AND NOT EXISTS (
+        SELECT 1 FROM attendees a WHERE a.user_id = ${p.userId} AND a.event_id = m.event_id AND a.id <> ALL(${p.attendeeIds})))
+      OR m.recipient_id = ${p.userId}`,
 });
 
 /** The mails to a user, for the export of one's own data. An address may be somebody else's until it is proven: mails about an invitation to it are theirs. */

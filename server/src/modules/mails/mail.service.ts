@@ -1,4 +1,5 @@
 import { createTransport, type Transporter } from 'nodemailer';
+import type { Config } from '../../core/config';
 import type { RequestContext, Runtime } from '../../core/context';
 import { defineState } from '../../core/state';
 import { newId } from '../../core/db/ids';
@@ -10,6 +11,10 @@ import { fillTemplate, type MailData, type MailTemplate } from './mail-templates
 /** A mail to be written. */
 export interface OutgoingMail<Name extends MailTemplate> {
   to: string;
+  /** The attendee whom it is for, or the user where it is about no profile: it goes with them. */
+  recipientId: string;
+  /** Another attendee whom it names: it goes with them too. */
+  aboutId?: string;
   template: Name;
   data: MailData<Name>;
   /** Event that it is about, for its log. */
@@ -18,7 +23,9 @@ export interface OutgoingMail<Name extends MailTemplate> {
   calendar?: string;
 }
 
-const FROM = 'Podium <no-reply@podium.invalid>';
+/** The host that mails come from: that of MAIL_FROM, or else the one where browsers find Podium. */
+const mailHost = ({ mailFrom, publicUrl, siteUrl }: Config): string =>
+  /@([\w.-]+)>?\s*$/.exec(mailFrom ?? '')?.[1] ?? new URL(publicUrl ?? siteUrl).hostname;
 
 /** The connection to the mail server, from the first mail on. */
 const mailTransport = defineState((): { current: Transporter | undefined } => ({ current: undefined }));
@@ -30,10 +37,12 @@ export async function queueMails<Name extends MailTemplate>(
 ): Promise<void> {
   if (!ctx.transaction) throw new Error('Mails are written inside the transaction that causes them');
   if (mails.length === 0) return;
-  const written = mails.map(({ to, template, data, eventId, calendar }) => ({
+  const written = mails.map(({ to, recipientId, aboutId, template, data, eventId, calendar }) => ({
     id: newId(),
     eventId,
     to,
+    recipientId,
+    aboutId: aboutId ?? null,
     template,
     ...fillTemplate(template, data),
     calendar: calendar ?? null,
@@ -49,20 +58,21 @@ export async function queueMails<Name extends MailTemplate>(
 export async function sendMail(ctx: RequestContext, mailId: string): Promise<void> {
   const mail = await firstOf(beginSending(ctx, { id: mailId }));
   if (!mail) return;
-  const { smtpUrl } = ctx.runtime.config;
+  const { smtpUrl, mailFrom } = ctx.runtime.config;
   if (!smtpUrl) {
     await setKept(ctx, { id: mailId });
     return;
   }
+  const host = mailHost(ctx.runtime.config);
   try {
     await transportTo(ctx.runtime, smtpUrl).sendMail({
-      from: ctx.runtime.config.mailFrom ?? FROM,
+      from: mailFrom ?? `Podium <no-reply@${host}>`,
       to: mail.recipient,
       subject: mail.subject,
       text: mail.text ?? undefined,
       html: mail.html ?? undefined,
       // The same mail twice, after a crash between sending and writing that down, is recognised as one.
-      messageId: `<${mailId}@podium.invalid>`,
+      messageId: `<${mailId}@${host}>`,
       ...(mail.calendar ? { icalEvent: { method: 'PUBLISH', content: mail.calendar } } : {}),
     });
   } catch (error) {

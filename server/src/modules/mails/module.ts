@@ -1,14 +1,16 @@
+import { personErasing } from '../../core/db/erasure';
 import { defineModule, job } from '../../core/module';
 import { MailEntity } from './mail.entity';
 import { SEND_MAIL } from './mail.jobs';
 import { MailResolver } from './mail.resolver';
 import { sendMail } from './mail.service';
-import { ownMails } from './mail.queries';
+import { deleteMailsOf, ownMails } from './mail.queries';
 
 export const mailsModule = defineModule({
   name: 'mails',
   entities: [MailEntity],
   reads: ['attendees'],
+  hooks: [personErasing.on(deleteMailsOf)],
   resolvers: [MailResolver],
   jobs: [job(SEND_MAIL, (ctx, { mailId }) => sendMail(ctx, mailId))],
   ownData: { user: { mails: ownMails } },

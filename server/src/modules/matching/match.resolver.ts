@@ -14,7 +14,7 @@ const WHO = { description: 'Who is not for the viewer.' };
 export class MatchResolver {
   @Authorized()
   @Query(() => MatchConnection, {
-    complexity: 500,
+    complexity: 3_500,
     description:
       'Whom the viewer should meet, best first. Left out are those whom one meets or has asked, the blocked, and the dismissed. A cursor is a place in the order of that moment. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.',
   })

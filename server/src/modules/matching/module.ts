@@ -1,3 +1,4 @@
+import { personErasing } from '../../core/db/erasure';
 import { defineModule, job } from '../../core/module';
 import { attendeeRemoving, rankingByMatch } from '../attendees/index';
 import { eventCopied, interestGroupsWritten } from '../events/index';
@@ -55,8 +56,8 @@ export const matchingModule = defineModule({
     }),
     attendeeRemoving.on(async (ctx, { attendeeIds }) => {
       await recountFor(ctx, attendeeIds);
-      await deleteMatchesOf(ctx, { attendeeIds });
     }),
+    personErasing.on(deleteMatchesOf),
     eventCopied.on(copyPairs),
     interestGroupsWritten.on(async (ctx, { eventId }) => {
       await ctx.jobs.add(RECOUNT_MATCH_MODEL, { eventId }, { key: eventId });

@@ -54,6 +54,16 @@ export class MeetingFieldsResolver {
     );
   }
 
+  @FieldResolver()
+  async note(@Ctx() ctx: RequestContext, @Root() meeting: Meeting): Promise<string | null> {
+    return meetingPolicy.read(await viewerIn(ctx, meeting), meeting) ? meeting.note : null;
+  }
+
+  @FieldResolver()
+  async reason(@Ctx() ctx: RequestContext, @Root() meeting: Meeting): Promise<string | null> {
+    return meetingPolicy.read(await viewerIn(ctx, meeting), meeting) ? meeting.reason : null;
+  }
+
   @FieldResolver(() => MeetingRole, {
     nullable: true,
     description: 'Which side the viewer is on; null to staff.',

@@ -49,3 +49,13 @@ export const clearPodPreference = statement('meetings.clearPodPreference', {
     WHERE m.id IN (SELECT id FROM meetings WHERE pod_id = ${p.podId} AND status = 'PENDING' FOR UPDATE SKIP LOCKED)
     RETURNING ${meetingColumns}`,
 });
+
+/** Erases what was written with the meetings of a person, by either side; without a user it stays. */
+export const eraseMeetingWords = statement('meetings.eraseWords', {
+  params: { attendeeIds: 'uuid[]', userId: 'uuid?' },
+  row: {},
+  text: (p) => `
+    UPDATE meetings SET note = NULL, reason = NULL, client_id = NULL
+    WHERE ${p.userId} IS NOT NULL AND (sender_id = ANY(${p.attendeeIds}) OR receiver_id = ANY(${p.attendeeIds}))
+      AND (note IS NOT NULL OR reason IS NOT NULL OR client_id IS NOT NULL)`,
+});

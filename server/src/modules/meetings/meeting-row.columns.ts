@@ -11,7 +11,7 @@ export const meetingRowColumns = typeColumns({
   endsAt: 'm.ends_at',
   note: 'm.note',
   closedReason: 'm.closed_reason',
-  expiresAt: `CASE WHEN m.status = 'PENDING' THEN m.expires_at END`,
+  expiresAt: `CASE WHEN m.status = 'PENDING' THEN nullif(m.expires_at, 'infinity') END`,
   createdAt: 'm.created_at',
   senderId: 'm.sender_id',
   receiverId: 'm.receiver_id',

@@ -13,10 +13,14 @@ const related = (selection: Selection): Record<string, Projection> => ({
   ),
 });
 
+/** Fields whose resolvers compare the viewer with the two people. */
+const forItsPeople = new Set(['note', 'reason']);
+
 /** What one of the two people, `me`, reads these fields of `meetings m` with; fields that are worked out get all columns. */
 export const ownMeetingProjection = (selection: Selection): Projection => {
   const beside = related(selection);
-  const isPlain = (field: string) => field in columns.all || field in beside || field.startsWith('__');
+  const isPlain = (field: string) =>
+    (field in columns.all && !forItsPeople.has(field)) || field in beside || field.startsWith('__');
   const plain = [...selection.names].every(isPlain);
   return projectionOf(
     selection.names,

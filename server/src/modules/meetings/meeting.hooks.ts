@@ -1,8 +1,10 @@
 import type { RequestContext } from '../../core/context';
+import { personErasing } from '../../core/db/erasure';
 import { conflict } from '../../core/errors';
 import { attendeeRemoving } from '../attendees/index';
 import { attendeeBlocked } from '../blocks/index';
 import { podRemoving } from '../pods/index';
+import { eraseMeetingWords } from './meeting-removal.queries';
 import {
   closeMeetingsAtPod,
   closeMeetingsOf,
@@ -29,6 +31,7 @@ export const meetingHooks = [
   attendeeRemoving.on(async (ctx, { attendeeIds }) => ({
     closedMeetings: await closeMeetingsOf(ctx, attendeeIds),
   })),
+  personErasing.on(eraseMeetingWords),
   attendeeBlocked.on(closePendingBetween),
   podRemoving.on(
     async (ctx, { podId }) => {

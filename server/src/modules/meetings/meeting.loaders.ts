@@ -1,4 +1,5 @@
 import { viewerOf } from '../../core/auth/authorization';
+import { isStaff } from '../../core/auth/roles';
 import type { RequestContext } from '../../core/context';
 import type { Sql } from '../../core/db/database';
 import { byKey, defineLoader, defineSharedRead, groupedBy } from '../../core/db/loaders';
@@ -6,12 +7,12 @@ import { ownAttendeeIdOf } from '../event-access/index';
 import { meetingsByIds, meetingsWithAttendees, standingMeetings, waitingCounts } from './meeting.queries';
 import type { Meeting } from './meeting.types';
 
-/** The viewer in the event of a meeting, for the policy. */
+/** The viewer in the event of a meeting, for the policy. Staff have no meetings, with a profile or without. */
 export const viewerIn = async (
   ctx: RequestContext,
   { viewerId, eventId }: Meeting,
 ): Promise<{ attendeeId: string | null }> => ({
-  attendeeId: viewerId ?? (await ownAttendeeIdOf(ctx, eventId)),
+  attendeeId: isStaff(viewerOf(ctx).role) ? null : (viewerId ?? (await ownAttendeeIdOf(ctx, eventId))),
 });
 
 const readMeetings = async (db: Sql, ids: readonly string[]): Promise<Map<string, Meeting>> =>

@@ -13,7 +13,7 @@ const isParticipant: MeetingRule = (who, meeting) =>
 
 /** Who may do what with a meeting. */
 export const meetingPolicy = {
-  /** Only its two people; staff see it in the pods' plans. */
+  /** Only its two people. Staff see it in the pods' plans, without its note and reason. */
   read: isParticipant,
   answer: isReceiver,
   cancel: isParticipant,

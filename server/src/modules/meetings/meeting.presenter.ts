@@ -6,7 +6,7 @@ import { namedShape, presentNamed } from '../pods/index';
 import { MeetingClosedReason, MeetingStatus } from './meeting.entity';
 
 /** What a document selects of a meeting for `/v1`. */
-export const MEETING_FIELDS = `id eventId status startsAt endsAt note closedReason pod { id name }
+export const MEETING_FIELDS = `id eventId status startsAt endsAt viewerAs note closedReason pod { id name }
   participants { attendeeId as attendee { ${BRIEF_FIELDS} } }`;
 
 type Side = 'SENDER' | 'RECEIVER';
@@ -18,6 +18,8 @@ export interface MeetingData {
   status: MeetingStatus;
   startsAt: string;
   endsAt: string;
+  /** Null to staff. */
+  viewerAs: Side | null;
   note: string | null;
   closedReason: MeetingClosedReason | null;
   pod: { id: string; name: string } | null;
@@ -38,7 +40,7 @@ export const meetingShape = z
     status: z.enum(MeetingStatus),
     from_date: wallClockTime(),
     to_date: wallClockTime(),
-    message: z.string().nullable(),
+    message: z.string().nullable().optional().meta({ description: 'For its two people; absent for staff.' }),
     booth: namedShape
       .nullable()
       .meta({ description: 'Wished while PENDING, taken once ACTIVE; null for any free one.' }),
@@ -60,7 +62,7 @@ export const presentMeeting = (meeting: MeetingData, timezone: string): z.output
   status: meeting.status,
   from_date: toWallClock(meeting.startsAt, timezone),
   to_date: toWallClock(meeting.endsAt, timezone),
-  message: meeting.note,
+  ...(meeting.viewerAs && { message: meeting.note }),
   booth: meeting.pod && presentNamed(meeting.pod),
   participants: meeting.participants.map(({ attendeeId, attendee, as }) => ({
     attendee_id: attendeeId,

@@ -109,7 +109,8 @@ export class Meeting {
 
   @Field(() => String, {
     nullable: true,
-    description: 'What the sender wrote with it, at most 1,000 characters.',
+    description:
+      'What the sender wrote with it, at most 1,000 characters; for its two people, null to staff.',
   })
   note: string | null;
 
@@ -118,13 +119,15 @@ export class Meeting {
 
   @Field(() => String, {
     nullable: true,
-    description: 'What was said when it was rejected or cancelled, at most 300 characters.',
+    description:
+      'What was said when it was rejected or cancelled, at most 300 characters; for its two people, null to staff.',
   })
   reason: string | null;
 
   @Field(() => Date, {
     nullable: true,
-    description: 'When a PENDING request expires unanswered; null once answered.',
+    description:
+      'When a PENDING request expires unanswered; null once answered, and in a demo, where none does.',
   })
   expiresAt: Date | null;
 
@@ -244,7 +247,7 @@ export class RequestMeetingInput {
   @Field(() => String, {
     nullable: true,
     description:
-      'Id that the sender made up, 1 to 100 characters: the same again is the same request, whatever has become of it.',
+      'Id that the sender made up, 1 to 100 characters: the same again is the same request, whatever has become of it. Without it only a request that still waits is found again.',
   })
   @IsOptional()
   @Length(1, 100)

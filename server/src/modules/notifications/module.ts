@@ -1,5 +1,5 @@
+import { personErasing } from '../../core/db/erasure';
 import { defineModule } from '../../core/module';
-import { attendeeRemoving } from '../attendees/index';
 import { deleteNotificationsOf, ownNotifications } from './notification.queries';
 import { NotificationEntity } from './notification.entity';
 import { NotificationResolver } from './notification.resolver';
@@ -8,11 +8,7 @@ export const notificationsModule = defineModule({
   name: 'notifications',
   entities: [NotificationEntity],
   reads: ['announcement_recipients', 'announcements', 'attendees', 'event_members'],
-  hooks: [
-    attendeeRemoving.on(async (ctx, { attendeeIds }) => {
-      await deleteNotificationsOf(ctx, { attendeeIds });
-    }),
-  ],
+  hooks: [personErasing.on(deleteNotificationsOf)],
   resolvers: [NotificationResolver],
   ownData: { profile: { notifications: ownNotifications } },
 });

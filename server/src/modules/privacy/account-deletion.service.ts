@@ -13,17 +13,15 @@ import {
   type UserEntity,
   userPolicy,
   lockManagedUser,
-  lockUser,
+  lockOwnUser,
   removeUser,
   renameAsInvited,
 } from '../users/index';
-import { endSessionsOfUser } from '../sessions/index';
 import { removeAttendees } from '../attendees/index';
-import { deleteMailsTo } from '../mails/index';
 import type { EraseMePayload } from './privacy.payloads';
 import { profilesOfUser, type DeletedProfile } from './account-deletion.queries';
 
-// How users go: their profiles become tombstones, their sessions end, and what was mailed to them is dropped.
+// How users go: their profiles become tombstones, their sessions end, and what each module keeps of them is erased.
 
 /** Deletes a user on behalf of staff. */
 export async function deleteUser(ctx: RequestContext, userId: string): Promise<User> {
@@ -42,9 +40,7 @@ export async function eraseOwnUser(ctx: RequestContext, password: string): Promi
   const confirmed = await confirmPassword(ctx, password, 'password');
   await inTransaction(ctx, async (inner) => {
     const admins = await lockAdmins(inner);
-    const user = await lockUser(inner, confirmed.id);
-    // Somebody else was faster.
-    if (!user) return;
+    const user = await lockOwnUser(inner);
     refuseLastAdmin(admins, user.id);
     const profiles = await profilesOfUser(inner, user.id);
     const waiting = profiles.find(({ waits }) => waits);
@@ -60,18 +56,16 @@ async function eraseUser(
   action: string,
   profiles: readonly DeletedProfile[],
 ): Promise<void> {
-  const { meetings: closedMeetings } = await removeAttendees(ctx, idsOf(profiles));
+  const { meetings: closedMeetings } = await removeAttendees(ctx, idsOf(profiles), erased(user));
   if (isStaff(viewerOf(ctx).role))
     await recordChange(ctx, {
       action,
       eventId: null,
       subjectId: user.id,
-      subjectName: user.displayName,
-      before: { email: user.email, displayName: user.displayName, role: user.role },
+      subjectName: null,
+      before: { role: user.role },
       after: { profiles: profiles.length, closedMeetings },
     });
-  await endSessionsOfUser(ctx, user.id);
-  await deleteMailsTo(ctx, { userId: user.id, email: user.email });
   await removeUser(ctx, user.id);
 }
 
@@ -82,10 +76,10 @@ async function releaseAddress(
   profiles: readonly DeletedProfile[],
   displayName: string,
 ): Promise<void> {
-  await removeAttendees(ctx, idsOf(profiles.filter(({ waits }) => !waits)));
+  await removeAttendees(ctx, idsOf(profiles.filter(({ waits }) => !waits)), erased(user));
   await removePassword(ctx, user.id);
-  await deleteMailsTo(ctx, { userId: user.id, email: user.email });
   await renameAsInvited(ctx, { userId: user.id, displayName });
 }
 
 const idsOf = (profiles: readonly DeletedProfile[]): string[] => profiles.map(({ id }) => id);
+const erased = ({ id, email }: UserEntity) => ({ userId: id, email });

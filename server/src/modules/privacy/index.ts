@@ -1,1 +1,2 @@
+export { removeDemo } from './demo-removal.service';
 export { AttendeeRemoval } from './removal.types';

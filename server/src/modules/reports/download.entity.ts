@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 
-/** A file that may be fetched for a short time with its token, in the name of one session. */
+/** A file that may be fetched once, for a short time, with its token, in the name of one session. */
 @Entity('downloads')
 @Index('downloads_session_id_idx', ['sessionId'])
 @Index('downloads_expires_at_idx', ['expiresAt'])

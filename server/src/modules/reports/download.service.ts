@@ -4,7 +4,7 @@ import { firstOf } from '../../core/db/statement';
 import { notFound } from '../../core/errors';
 import { isStaff } from '../../core/auth/roles';
 import { hashToken, newToken } from '../../core/auth/tokens';
-import { findDownload, insertDownload } from './download.queries';
+import { findDownload, insertDownload, takeDownload } from './download.queries';
 import { createReportFile } from './report-file.service';
 import type { DownloadRequest } from './report.args';
 import type { ReportFile } from './report.types';
@@ -13,7 +13,7 @@ const MINUTES = 5;
 
 // Creates addresses of files for browsers, which send no bearer token when they follow a link.
 
-/** An address that works for some minutes, while the session lasts. */
+/** An address that works once, for some minutes, while the session lasts. */
 export async function createDownloadLink(ctx: RequestContext, request: DownloadRequest): Promise<string> {
   const token = newToken();
   const { sessionId } = viewerOf(ctx);
@@ -21,12 +21,18 @@ export async function createDownloadLink(ctx: RequestContext, request: DownloadR
   return `/v1/exports/${token}`;
 }
 
-/** The file that a token leads to, with the rights of the user it was created for; NOT_FOUND once the link or the session has expired. */
+/**
+ * The file that a token leads to, with the rights of the user it was created for; NOT_FOUND once the link or the session has
+ * expired, or a download has begun: a link that came to other people by accident must not give the file again.
+ */
 export async function openDownload(ctx: RequestContext, token: string): Promise<ReportFile> {
-  const row = await firstOf(findDownload(ctx, { tokenHash: hashToken(token) }));
+  const tokenHash = hashToken(token);
+  const row = await firstOf(findDownload(ctx, { tokenHash, demo: ctx.runtime.config.demo }));
   if (!row || !isStaff(row.role)) throw notFound('The file');
   const { request, ...viewer } = row;
   const asThem = new RequestContext(ctx.runtime, viewer, ctx.request, ctx.sql, ctx.entities);
-  const { name, contentType, content } = await createReportFile(asThem, request);
+  const { name, contentType, content } = await createReportFile(asThem, request, async () => {
+    if (!(await firstOf(takeDownload(ctx, { tokenHash })))) throw notFound('The file');
+  });
   return { name, contentType, content, request: null };
 }

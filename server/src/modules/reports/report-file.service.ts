@@ -38,8 +38,12 @@ const cut = (title: string): string => Array.from(title).slice(0, MAX_TITLE).joi
 /** How many files are being made. */
 const openFiles = defineState(() => ({ count: 0 }));
 
-/** The file of a report, whose bytes are made when they are asked for. */
-export async function createReportFile(ctx: RequestContext, request: DownloadRequest): Promise<ReportFile> {
+/** The file of a report, whose bytes are made when they are asked for. `claim` runs right before the first of them, and may refuse. */
+export async function createReportFile(
+  ctx: RequestContext,
+  request: DownloadRequest,
+  claim = async (): Promise<void> => {},
+): Promise<ReportFile> {
   const source =
     'report' in request
       ? await reportFileSource(ctx, request.report)
@@ -49,16 +53,22 @@ export async function createReportFile(ctx: RequestContext, request: DownloadReq
   return {
     name: `${cut(event?.title ?? 'Event')} ${source.subject}.${extension}`,
     contentType,
-    content: new FileContent(() => streamReport(ctx, source, write)),
+    content: new FileContent(() => streamReport(ctx, source, write, claim)),
     request,
   };
 }
 
-async function streamReport(ctx: RequestContext, source: FileSource, write: TableFile): Promise<Readable> {
+async function streamReport(
+  ctx: RequestContext,
+  source: FileSource,
+  write: TableFile,
+  claim: () => Promise<void>,
+): Promise<Readable> {
   const leave = reserveFile(ctx);
   try {
     // What is wrong can be told until the first byte, which does not wait for the rows to be sorted.
     await ctx.sql.rows(checkOf(source.select));
+    await claim();
     const bytes = write(ctx.runtime.database, headed(source), source.select);
     return Readable.from(bytes, { objectMode: false }).once('close', leave);
   } catch (error) {

@@ -41,7 +41,7 @@ interface Opened<ListArgs> {
 export class ReportResolver {
   @Authorized(...STAFF)
   @Query(() => ReportConnection, {
-    complexity: 200,
+    complexity: 800,
     description: `A report of an event, for staff. ${POSITIONS} Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.`,
   })
   async report(@Ctx() ctx: RequestContext, @Args(() => ReportArgs) args: ReportArgs) {
@@ -82,7 +82,7 @@ export class ReportResolver {
 export class AttendeeReportResolver {
   @Authorized(...STAFF)
   @Query(() => AttendeeReportConnection, {
-    complexity: 200,
+    complexity: 800,
     description: `Attendees with what they did, for staff. ${POSITIONS} Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.`,
   })
   async attendeeReport(
@@ -136,7 +136,7 @@ export class ReportFileResolver {
   @FieldResolver(() => String, {
     nullable: true,
     description:
-      'Path on this server where it may be fetched without a bearer token, for 5 minutes while the session lasts. Null for a file that was fetched so.',
+      'Path on this server where it may be fetched once without a bearer token, within 5 minutes while the session lasts. Null for a file that was fetched so.',
   })
   url(@Ctx() ctx: RequestContext, @Root() { request }: ReportFile): Promise<string> | null {
     return request && createDownloadLink(ctx, request);

@@ -228,7 +228,7 @@ const downloadRow = defineRow({
   method: 'get',
   paths: ['/exports/:token'],
   access: 'public',
-  summary: 'A file by the address that GraphQL gave for it; for 5 minutes.',
+  summary: 'A file by the address that GraphQL gave for it; once, within 5 minutes.',
   tag,
   params: z.object({ token: z.string() }),
   operations: [

@@ -102,10 +102,10 @@ export async function storePicture(
   image: ImageInput,
   path: string,
 ): Promise<UploadEntity> {
-  await ctx.runtime.rateLimits.take(UPLOADS, ctx.viewer?.userId ?? ctx.request.addressKey);
+  if (ctx.viewer) await ctx.runtime.rateLimits.take(UPLOADS, ctx.viewer.userId);
   const maxPixels = ctx.viewer ? MAX_PIXELS : MAX_ANONYMOUS_PIXELS;
   // The file is read in the queue, too: a waiting upload holds no memory for it.
-  const { content, width, height } = await inPictureQueue(async () =>
+  const { content, width, height } = await inPictureQueue(ctx, async () =>
     readPicture(await contentOf(image), path, maxPixels),
   );
   const name = `${createHash('sha256').update(content).digest('hex')}.webp`;

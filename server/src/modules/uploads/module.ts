@@ -1,5 +1,6 @@
+import { personErasing } from '../../core/db/erasure';
 import { defineModule, job } from '../../core/module';
-import { removeUnusedPictures } from './unused-pictures.service';
+import { erasePictures, removeUnusedPictures } from './unused-pictures.service';
 import { UploadEntity } from './upload.entity';
 import { REMOVE_UNUSED_PICTURES } from './upload.jobs';
 import { createUploadsHandler, UPLOADS_PATH } from './upload.http';
@@ -9,6 +10,7 @@ import { UploadResolver } from './upload.resolver';
 export const uploadsModule = defineModule({
   name: 'uploads',
   entities: [UploadEntity],
+  reads: ['attendees', 'users'],
   resolvers: [UploadResolver],
   files: [
     {
@@ -17,5 +19,6 @@ export const uploadsModule = defineModule({
       openApi: uploadPaths,
     },
   ],
+  hooks: [personErasing.on(erasePictures)],
   jobs: [job(REMOVE_UNUSED_PICTURES, removeUnusedPictures)],
 });

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { FileStore } from '../../core/files/storage';
-import { inPictureQueue } from './picture-queue';
+import { makeVariant } from './picture-queue';
 import { PICTURE_SIZES, type PictureSize } from './picture-sizes';
 
 /** File formats in which resized pictures are served. */
@@ -39,7 +39,7 @@ export const createPictureVariants = (files: FileStore) => {
   const running = new Map<string, Promise<Buffer | null>>();
 
   const make = async (variant: PictureVariant, target: string): Promise<Buffer | null> => {
-    const content = await inPictureQueue(async () => {
+    const content = await makeVariant(async () => {
       const original = await files.get(variant.name);
       return original && encode(original, variant);
     });

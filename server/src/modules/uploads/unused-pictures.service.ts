@@ -1,7 +1,9 @@
 import type { RequestContext } from '../../core/context';
+import type { ErasedPerson } from '../../core/db/erasure';
 import { inTransaction } from '../../core/db/transaction';
 import { variantNames } from './picture-variants';
-import { deleteUnusedUploads, UNUSED_BATCH } from './upload.queries';
+import { REMOVE_UNUSED_PICTURES } from './upload.jobs';
+import { deleteUnusedUploads, expirePicturesOf, releaseUploads, UNUSED_BATCH } from './upload.queries';
 
 /** Removes them from the store and the database, and tells how many there were. */
 export async function removeUnusedPictures(ctx: RequestContext): Promise<number> {
@@ -10,6 +12,12 @@ export async function removeUnusedPictures(ctx: RequestContext): Promise<number>
     removed += count;
     if (count < UNUSED_BATCH) return removed;
   }
+}
+
+/** Removes those of these pictures that nobody uses, without the wait that drafts of forms have. */
+export async function removePictures(ctx: RequestContext, names: readonly string[]): Promise<void> {
+  await releaseUploads(ctx, { names });
+  await removeUnusedPictures(ctx);
 }
 
 /**
@@ -25,4 +33,9 @@ function removeSomePictures(ctx: RequestContext): Promise<number> {
       for (const file of [name, ...variantNames(name)]) await ctx.runtime.files.remove(file);
     return removed.length;
   });
+}
+
+/** Has a job remove the pictures of a person as soon as nothing names them any more. */
+export async function erasePictures(ctx: RequestContext, person: ErasedPerson): Promise<void> {
+  if ((await expirePicturesOf(ctx, person)).length > 0) await ctx.jobs.add(REMOVE_UNUSED_PICTURES, {});
 }

@@ -45,3 +45,20 @@ export const deleteUnusedUploads = statement('uploads.deleteUnused', {
       SELECT u.name FROM uploads u WHERE ${UNUSED} ORDER BY u.name LIMIT ${UNUSED_BATCH} FOR UPDATE SKIP LOCKED)
     DELETE FROM uploads u USING unused WHERE u.name = unused.name RETURNING u.name`,
 });
+
+/** Lets these pictures be removed at once where nothing uses them. */
+export const releaseUploads = statement('uploads.release', {
+  params: { names: 'text[]' },
+  row: {},
+  text: (p) => `UPDATE uploads SET last_used_at = 'epoch' WHERE name = ANY(${p.names})`,
+});
+
+/** Lets the pictures of a person count as long unused, unless somebody else shows them too. */
+export const expirePicturesOf = statement('uploads.expireOf', {
+  params: { attendeeIds: 'uuid[]', userId: 'uuid?' },
+  row: { name: 'text' },
+  text: (p) => `
+    UPDATE uploads SET last_used_at = 'epoch' WHERE name IN (
+      SELECT unnest(ARRAY[avatar, cover]) FROM attendees WHERE id = ANY(${p.attendeeIds})
+      UNION SELECT avatar FROM users WHERE id = ${p.userId}) RETURNING name`,
+});

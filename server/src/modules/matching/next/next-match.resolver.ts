@@ -7,7 +7,7 @@ import { NextMatch, NextMatchesArgs } from './next-match.types';
 export class NextMatchResolver {
   @Authorized()
   @Query(() => [NextMatch], {
-    complexity: 500,
+    complexity: 5_000,
     description:
       'Whom to ask next: the best matches who have a coming slot in common with the viewer, for today or after a declined request. Nobody who has declined the viewer. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.',
   })

@@ -139,6 +139,8 @@ const mailTo = (
   { template, calendar }: NonNullable<Notice['mail']>,
 ) => ({
   to: recipient.email,
+  recipientId: recipient.attendeeId,
+  aboutId: recipient.otherId,
   template,
   data: {
     firstName: recipient.firstName,

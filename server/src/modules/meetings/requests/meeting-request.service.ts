@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../../core/context';
-import { badInput } from '../../../core/errors';
+import { badInput, notFound } from '../../../core/errors';
 import { newId } from '../../../core/db/ids';
 import { firstOf } from '../../../core/db/statement';
 import { inTransaction } from '../../../core/db/transaction';
@@ -46,7 +46,7 @@ export async function requestMeeting(ctx: RequestContext, input: RequestMeetingI
   const pod = await preferredPod(ctx, me.eventId, input.podId);
   return inTransaction(ctx, async (inner) => {
     // The sender's requests are counted one after the other, and two people who ask each other at once see it.
-    await lockAttendees(inner.sql, [pair.senderId, pair.receiverId]);
+    if (!(await lockAttendees(inner.sql, [pair.senderId, pair.receiverId]))) throw notFound('The attendee');
     const known =
       (await findRepeatedRequest(inner, pair, input)) ??
       (await firstOf(pendingRequest(inner, { ...pair, startsAt: input.startsAt })));

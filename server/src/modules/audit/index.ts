@@ -1,0 +1,1 @@
+export { deleteEntriesOfEvents } from './audit.queries';

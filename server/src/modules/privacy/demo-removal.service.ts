@@ -1,0 +1,38 @@
+import type { RequestContext } from '../../core/context';
+import { inTransaction } from '../../core/db/transaction';
+import { removeAttendees } from '../attendees/index';
+import { deleteEntriesOfEvents } from '../audit/index';
+import { deleteDemoEvents } from '../events/index';
+import { removePictures } from '../uploads/index';
+import { lockDemoUsers, removeUser } from '../users/index';
+import { profilesOfUser } from './account-deletion.queries';
+
+/** What a removal of the demo took along. */
+export interface RemovedDemo {
+  users: number;
+  events: number;
+}
+
+/**
+ * Removes the people of the demo, its events with all that is in them, and these pictures where nothing else uses them. At other
+ * events its people become tombstones, as everybody who is deleted.
+ */
+export async function removeDemo(ctx: RequestContext, pictures: readonly string[]): Promise<RemovedDemo> {
+  const removed = await inTransaction(ctx, async (inner) => {
+    const users = await lockDemoUsers(inner, {});
+    const eventIds = (await deleteDemoEvents(inner, {})).map(({ id }) => id);
+    await deleteEntriesOfEvents(inner, { eventIds });
+    for (const { id: userId, email } of users) {
+      const profiles = await profilesOfUser(inner, userId);
+      await removeAttendees(
+        inner,
+        profiles.map(({ id }) => id),
+        { userId, email },
+      );
+      await removeUser(inner, userId);
+    }
+    return { users: users.length, events: eventIds.length };
+  });
+  await removePictures(ctx, pictures);
+  return removed;
+}

@@ -1,0 +1,177 @@
+import {
+  getNamedType,
+  isInterfaceType,
+  isLeafType,
+  isNonNullType,
+  isObjectType,
+  parse,
+  print,
+  visit,
+  type GraphQLField,
+  type GraphQLNamedType,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+} from 'graphql';
+import type { Viewer } from './scene';
+
+/** Everybody of the table of operations, and the host whose values they are. */
+export type Reader = Viewer | 'host';
+
+/** Values that belong together: which fields carry them, and who reads them. */
+interface FieldGroup {
+  /** `Type.field` of the schema. */
+  fields: readonly string[];
+  readers: readonly Reader[];
+}
+
+const PEOPLE: Reader[] = ['host', 'participant'];
+const MANAGERS: Reader[] = ['ADMIN', 'SUPERVISOR', 'MANAGER'];
+const STAFF: Reader[] = [...MANAGERS, 'EXECUTIVE'];
+
+/** Who reads which values, in whatever way they are reached. */
+export const fieldGroups = {
+  meetingWords: { fields: ['Meeting.note', 'Meeting.reason'], readers: PEOPLE },
+  email: { fields: ['Attendee.email', 'User.email', 'Mail.recipient'], readers: ['host', ...STAFF] },
+  phone: { fields: ['Attendee.phone'], readers: ['host', ...STAFF] },
+  inviteCode: { fields: ['Attendee.inviteCode'], readers: ['host', ...STAFF] },
+  logValues: {
+    fields: ['AuditEntry.before', 'AuditEntry.after', 'AuditEntry.subjectName'],
+    readers: MANAGERS,
+  },
+  mailText: { fields: ['Mail.subject', 'Mail.text', 'Mail.html', 'Mail.error'], readers: MANAGERS },
+  mailedSecret: { fields: ['Mail.text', 'Mail.html'], readers: [] },
+  message: { fields: ['Message.text'], readers: PEOPLE },
+  reportedMessage: { fields: ['Message.text', 'MessageReport.text'], readers: [...PEOPLE, ...MANAGERS] },
+  report: { fields: ['MessageReport.reason', 'MessageReport.decisionNote'], readers: MANAGERS },
+  checkIn: { fields: ['CheckIn.gate', 'CheckIn.recordedBy', 'CheckIn.clientId'], readers: STAFF },
+  busyTime: { fields: ['OwnBusyTime.note'], readers: ['host'] },
+  device: {
+    fields: ['Session.device', 'SecurityEvent.device', 'SecurityEvent.address'],
+    readers: ['host', ...MANAGERS],
+  },
+} satisfies Record<string, FieldGroup>;
+
+export type GroupName = keyof typeof fieldGroups;
+
+/** Texts of types that carry such values, and what makes them open to everybody who sees their object. */
+export const OPEN: Readonly<Record<string, string>> = {
+  'Attendee.avatar': 'public profile',
+  'Attendee.avatarUrl': 'public profile',
+  'Attendee.cover': 'public profile',
+  'Attendee.coverUrl': 'public profile',
+  'Attendee.firstName': 'public profile',
+  'Attendee.introduction': 'public profile',
+  'Attendee.jobTitle': 'public profile',
+  'Attendee.lastName': 'public profile',
+  'Attendee.organization': 'public profile',
+  'Attendee.sharedInterests': 'public profile',
+  'Company.email': 'public, of a company',
+  'Company.phone': 'public, of a company',
+  'DemoLogin.email': 'of the demo, which has no people',
+  'GateCount.gate': 'no value of a person',
+  'GateTally.gate': 'no value of a person',
+  'Invitation.email': 'masked, for those who have the code',
+  'AuditEntry.action': 'no value of a person',
+  'AuditEntry.actorName': 'staff, who answer for what they change',
+  'Mail.template': 'no value of a person',
+  'Meeting.calendar': 'names and place, for those who see the meeting',
+  'Message.clientId': 'made by a device, without a meaning',
+  'MessageReport.resolverName': 'staff, who answer for what they decide',
+  'SecurityEvent.reason': 'one of a few words',
+  'User.avatar': 'for oneself and managers, as the user is',
+  'User.avatarUrl': 'for oneself and managers, as the user is',
+  'User.displayName': 'for oneself and managers, as the user is',
+};
+
+const TEXTS = /^(String|EmailAddress|JSONObject|URL)$/;
+const NAMES = /^(note|decisionNote|reason|email|phone|inviteCode|before|after|html|recipient|device|gate)$/;
+
+/** Fields with those names, and all texts of the types that have a field in a group. */
+export const fieldsToClassify = (schema: GraphQLSchema): string[] => {
+  const types = new Set(
+    Object.values(fieldGroups).flatMap(({ fields }) => fields.map((field) => field.split('.')[0])),
+  );
+  return outputTypes(schema).flatMap((type) =>
+    Object.values(type.getFields())
+      .filter(
+        ({ name, type: of }) =>
+          TEXTS.test(getNamedType(of).name) && (types.has(type.name) || NAMES.test(name)),
+      )
+      .map(({ name }) => `${type.name}.${name}`),
+  );
+};
+
+const ROOTS = new Set(['Query', 'Mutation', 'Subscription']);
+
+const outputTypes = (schema: GraphQLSchema): GraphQLObjectType[] =>
+  Object.values(schema.getTypeMap()).filter(
+    (type): type is GraphQLObjectType =>
+      isObjectType(type) &&
+      !type.name.startsWith('__') &&
+      !ROOTS.has(type.name) &&
+      !type.name.endsWith('Payload'),
+  );
+
+/** A field, or the type of an interface, with what is asked of it; a leaf has no parts. */
+interface Part {
+  name: string;
+  parts: Part[];
+}
+
+/** Types on one way: longer ways pass the same resolvers as shorter ones. */
+const MAX_TYPES = 4;
+const wanted = new Set(Object.values(fieldGroups).flatMap(({ fields }): readonly string[] => fields));
+
+const needsNothing = ({ args }: GraphQLField<unknown, unknown>): boolean =>
+  args.every(({ type, defaultValue }) => !isNonNullType(type) || defaultValue !== undefined);
+
+/** All ways from a type to the fields of the groups, no type twice on a way. */
+const waysFrom = (schema: GraphQLSchema, type: GraphQLNamedType, passed: readonly string[] = []): Part[] => {
+  if (passed.includes(type.name) || passed.length >= MAX_TYPES) return [];
+  const here = [...passed, type.name];
+  if (isInterfaceType(type))
+    return schema
+      .getPossibleTypes(type)
+      .map((of) => ({ name: `... on ${of.name}`, parts: waysFrom(schema, of, here) }))
+      .filter(({ parts }) => parts.length > 0);
+  if (!isObjectType(type)) return [];
+  return (
+    Object.values(type.getFields())
+      // The edges of a page have its nodes once more.
+      .filter((field) => needsNothing(field) && field.name !== 'edges')
+      .flatMap((field): Part[] => {
+        const of = getNamedType(field.type);
+        if (isLeafType(of))
+          return wanted.has(`${type.name}.${field.name}`) ? [{ name: field.name, parts: [] }] : [];
+        const parts = waysFrom(schema, of, here);
+        return parts.length > 0 ? [{ name: field.name, parts }] : [];
+      })
+  );
+};
+
+const textOf = (parts: readonly Part[]): string =>
+  parts.map(({ name, parts: inner }) => (inner.length > 0 ? `${name} { ${textOf(inner)} }` : name)).join(' ');
+
+/** As many documents as branches, each with the leaves of one object: with all of them at once, a document would exceed the limits. */
+const branches = (parts: readonly Part[]): Part[][] => {
+  const leaves = parts.filter(({ parts: inner }) => inner.length === 0);
+  const ways = parts.flatMap(({ name, parts: inner }) =>
+    branches(inner).map((branch) => [{ name, parts: branch }]),
+  );
+  return leaves.length > 0 ? [leaves, ...ways] : ways;
+};
+
+/** Documents that ask a query, as its row of the table asks it, for all fields of the groups that can be reached from it. */
+export const documentsTo = (schema: GraphQLSchema, query: string, document: string): string[] => {
+  const field = schema.getQueryType()?.getFields()[query];
+  if (!field) return [];
+  return branches(waysFrom(schema, getNamedType(field.type))).map((branch) => {
+    const [operation] = parse(`{ ${textOf(branch)} }`).definitions;
+    const selectionSet = operation && 'selectionSet' in operation ? operation.selectionSet : undefined;
+    return print(
+      visit(parse(document), {
+        Field: (node) => (node.name.value === query && selectionSet ? { ...node, selectionSet } : undefined),
+      }),
+    );
+  });
+};

@@ -1,0 +1,167 @@
+import { readdir } from 'node:fs/promises';
+import { Client } from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Role } from '../../server/src/core/auth/roles';
+import { buildAttendee, buildEvent, buildUser, signInAs } from '../support/factories';
+import { placesOf } from '../support/marks';
+import { startServer, type TestServer } from '../support/server';
+import { waitFor } from '../support/wait';
+import { act, buildLife, buildStaff, importFile, jobsDone, PASSWORD, type Life } from './erasure/life';
+
+/** What was written to or by somebody else stays with them, and what was tried on an account stays in the security log. */
+const STAYS = ['messages.text', 'security_events.device'];
+
+let server: TestServer;
+let life: Life;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+/** The files of the person's pictures, whatever their size. */
+const pictureFiles = async (): Promise<string[]> => {
+  const hashes = life.pictures.map((name) => name.split('.')[0] ?? name);
+  const files = await readdir(server.app.runtime.config.dataDir, { recursive: true });
+  return files.filter((file) => hashes.some((hash) => file.includes(hash)));
+};
+const left = async () => {
+  await jobsDone(server);
+  return { marks: await placesOf(server, life.mark), written: await placesOf(server, life.stays) };
+};
+
+describe('somebody who has done everything', () => {
+  beforeEach(async () => {
+    life = await buildLife(server);
+  }, 120_000);
+
+  it('stands everywhere, and nowhere any more once they have erased themselves', async () => {
+    expect(await placesOf(server, life.mark)).toEqual(
+      expect.arrayContaining([
+        'attendees.first_name',
+        'audit_entries.after',
+        'audit_entries.before',
+        'audit_entries.subject_name',
+        'busy_times.note',
+        'import_changes.before',
+        'import_faulty_rows.cells',
+        'import_faulty_rows.faults',
+        'import_files.addresses',
+        'import_files.content',
+        'imports.columns',
+        'mails.html',
+        'mails.recipient',
+        'mails.subject',
+        'mails.text',
+        'meetings.client_id',
+        'meetings.note',
+        'meetings.reason',
+        'message_reports.decision_note',
+        'message_reports.reason',
+        'users.display_name',
+        'users.email',
+      ]),
+    );
+    expect(await pictureFiles()).not.toEqual([]);
+    await act(server, life.token, 'eraseMe', { password: PASSWORD }, '__typename');
+    expect(await left()).toEqual({ marks: [], written: STAYS });
+    expect(await pictureFiles()).toEqual([]);
+  }, 120_000);
+
+  it('stands nowhere any more once an administrator has deleted them, and the log says who did it', async () => {
+    const admin = await signInAs(server, Role.ADMIN);
+    await act(server, admin, 'deleteUser', { userId: life.userId }, '__typename');
+    expect(await left()).toEqual({ marks: [], written: STAYS });
+    expect(await pictureFiles()).toEqual([]);
+    const entries = await server.sql(
+      `SELECT x.action, x.subject_name AS name, x.before, x.after, x.actor_name <> '' AS who FROM audit_entries x
+       WHERE x.subject_id = ANY($1::uuid[]) ORDER BY x.created_at`,
+      [[life.userId, life.attendeeId]],
+    );
+    const emptied = { name: null, before: null, after: null, who: true };
+    expect(entries).toEqual([
+      ...[
+        'attendee.update',
+        'attendee.remind',
+        'attendee.update',
+        'user.update',
+        'user.sendPasswordResetLink',
+        'attendee.update',
+      ].map((action) => ({ action, ...emptied })),
+      {
+        action: 'user.delete',
+        name: null,
+        before: { role: 'ATTENDEE' },
+        after: { profiles: 1, closedMeetings: 2 },
+        who: true,
+      },
+    ]);
+  }, 120_000);
+
+  it('keeps account and history once staff have removed the attendee, and loses them by erasing it', async () => {
+    await act(server, life.staff.token, 'deleteAttendee', { attendeeId: life.attendeeId }, '__typename');
+    expect(await left()).toEqual({
+      marks: [
+        'audit_entries.after',
+        'audit_entries.before',
+        'audit_entries.subject_name',
+        'import_files.addresses',
+        'import_files.content',
+        'imports.columns',
+        'mails.html',
+        'mails.recipient',
+        'mails.text',
+        'meetings.client_id',
+        'meetings.note',
+        'meetings.reason',
+        'message_reports.decision_note',
+        'message_reports.reason',
+        'users.display_name',
+        'users.email',
+      ],
+      written: [...STAYS, 'sessions.device'].sort(),
+    });
+    expect(await pictureFiles()).toEqual([]);
+    // The mails that are left are about the account.
+    const mails = 'SELECT 1 FROM mails WHERE event_id = $1 AND recipient LIKE $2';
+    expect(await server.sql(mails, [life.event.id, `%${life.mark}%`])).toEqual([]);
+    await act(server, life.token, 'eraseMe', { password: PASSWORD }, '__typename');
+    expect(await left()).toEqual({ marks: [], written: STAYS });
+  }, 120_000);
+});
+
+describe('an import that meets a removal', () => {
+  const isWaitingForLock = async () => {
+    const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    const rows = await server.sql(waiting);
+    return rows.length > 0;
+  };
+
+  it('gives the tombstone no name back', async () => {
+    const { id: eventId } = await buildEvent(server);
+    const staff = await buildStaff(server);
+    const user = await buildUser(server);
+    const { id } = await buildAttendee(server, { eventId, userId: user.id });
+    const removal = new Client({ connectionString: server.databaseUrl });
+    await removal.connect();
+    try {
+      await removal.query('BEGIN');
+      await removal.query(
+        `UPDATE attendees SET status = 'REMOVED', user_id = NULL, confirmed_at = NULL, first_name = 'Former', last_name = 'attendee'
+         WHERE id = $1`,
+        [id],
+      );
+      const file = `E-mail,First name,Last name\n${user.email},Ada,King`;
+      const imported = importFile(server, { event: { id: eventId }, staff }, file, true);
+      await Promise.race([imported, waitFor(isWaitingForLock, 'The import at the locked row')]);
+      await removal.query('COMMIT');
+      await imported;
+    } finally {
+      await removal.end();
+    }
+    expect(
+      await server.sql('SELECT first_name AS first, last_name AS last FROM attendees WHERE id = $1', [id]),
+    ).toEqual([{ first: 'Former', last: 'attendee' }]);
+    expect(await server.sql('SELECT 1 FROM import_changes WHERE subject_id = $1', [id])).toEqual([]);
+  });
+});
