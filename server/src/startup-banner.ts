@@ -1,15 +1,34 @@
 import type { Config } from './core/config';
 import { DEMO_PASSWORD, demoLogins } from './demo/demo-logins';
 
-/** Says where Podium is and how to get in. */
-export const printWelcome = (address: string, config: Config): void => {
-  const logins = demoLogins.map(({ email, label }) => `    ${email.padEnd(32)} ${label}`);
-  const demo = config.demo ? ['', `  Demo logins, all with the password ${DEMO_PASSWORD}:`, ...logins] : [];
-  process.stdout.write(
-    [``, `  Podium is ready: ${address}`, ...demo, '', '  Ctrl-C stops it; the data stays.', '', ''].join(
-      '\n',
-    ),
-  );
+/** What to do about a server that nobody can sign in to. */
+export const NO_ADMIN = 'There is no administrator. Set ADMIN_EMAIL and ADMIN_PASSWORD and start it again.';
+
+/** What the start has found in the database. */
+interface Found {
+  /** An administrator can sign in. */
+  hasAdmin: boolean;
+  /** The demo event has ended. */
+  isDemoOver: boolean;
+}
+
+const DEMO_OVER = [
+  '',
+  '  The demo event has ended. Stop Podium and run npm run demo:today to move it to today.',
+];
+const logins = [
+  '',
+  `  Demo logins, all with the password ${DEMO_PASSWORD}:`,
+  ...demoLogins.map(({ email, label }) => `    ${email.padEnd(32)} ${label}`),
+];
+
+/** Where Podium is and how to get in, or that nobody can. */
+export const welcome = (address: string, { demo }: Pick<Config, 'demo'>, found: Found): string => {
+  const state = found.hasAdmin
+    ? [`  Podium is ready: ${address}`]
+    : [`  Podium is running, but nobody can sign in: ${address}`, `  ${NO_ADMIN}`];
+  const lines = [...state, ...(demo ? logins : []), ...(found.isDemoOver ? DEMO_OVER : [])];
+  return ['', ...lines, '', '  Ctrl-C stops it; the data stays.', '', ''].join('\n');
 };
 
 const advice: Record<string, string> = {

@@ -14,6 +14,8 @@ export interface UserRow extends Dated {
   role: `${Role}`;
   email_verified_at: string;
   avatar: string | null;
+  /** Set by the seeding of the demo alone. */
+  demo?: true;
 }
 
 export interface EventRow extends Dated {
@@ -33,6 +35,8 @@ export interface EventRow extends Dated {
   slot_minutes: number;
   gap_minutes: number;
   meeting_hours: { date: string; from: string; to: string }[];
+  /** Set by the seeding of the demo alone. */
+  demo?: true;
 }
 
 export interface InterestTermRow extends Dated {

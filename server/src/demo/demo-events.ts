@@ -11,6 +11,9 @@ export const DEMO_EVENT_ID = '01980000-0000-7000-8000-00000000d0e0';
 /** Before eleven in the morning the event began yesterday, so that a demo always has people inside or behind it. */
 const UNDER_WAY = 11 * HOUR;
 
+/** The first day of a main event that is under way at this instant. */
+export const firstDayAt = (timezone: string, now: Date): string => dayIn(timezone, now.getTime() - UNDER_WAY);
+
 /** What the demo is made from: the same gives the same rows. */
 export interface DemoOptions {
   now: Date;
@@ -32,7 +35,7 @@ function forumToday({ now, passwordHash, pictures, timezone = 'Asia/Dubai' }: De
     companies: 60,
     pods: 24,
     emailDomain: 'people.demo.podium.test',
-    profile: { id: DEMO_EVENT_ID, timezone, firstDay: dayIn(timezone, now.getTime() - UNDER_WAY) },
+    profile: { id: DEMO_EVENT_ID, timezone, firstDay: firstDayAt(timezone, now) },
     staff: demoStaff(passwordHash),
     cast: demoCast(passwordHash),
   });

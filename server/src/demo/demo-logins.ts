@@ -10,8 +10,7 @@ export interface DemoLogin {
 /** All of them share this password, which is public: it works only where the demo was seeded. */
 export const DEMO_PASSWORD = 'podium-demo';
 
-/** The marker of a seeded database, and the first login. */
-export const DEMO_ADMIN_EMAIL = 'admin@demo.podium.test';
+const DEMO_ADMIN_EMAIL = 'admin@demo.podium.test';
 
 export const demoLogins: readonly DemoLogin[] = [
   { email: 'attendee@demo.podium.test', role: Role.ATTENDEE, label: 'Attendee' },

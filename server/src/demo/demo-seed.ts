@@ -3,7 +3,6 @@ import type { FileStore } from '../core/files/storage';
 import type { EventDataset } from './dataset.types';
 import { analyzeTables, insertDataset, inTransaction } from './dataset-loader';
 import { demoEvents } from './demo-events';
-import { DEMO_ADMIN_EMAIL } from './demo-logins';
 import { readPictures, storePictures, toPictureSet } from './demo-pictures';
 
 /** Any fixed number: servers that start together seed one after the other, and the second finds it done. */
@@ -20,18 +19,48 @@ interface SeedOptions {
   timezone?: string;
 }
 
-/** Fills a database with the demo once and gives back its main event; null when the demo was there already. */
+const MIXED =
+  'The database has users or events of its own, and the demo is never put beside them. Set DEMO=0, or give the demo a database of its own.';
+
+/** Whether the demo is there already; throws where anything else is. */
+async function findDemo(client: ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ exists: boolean; others: boolean }>(`
+    SELECT EXISTS (SELECT 1 FROM users WHERE demo) AS exists,
+      EXISTS (SELECT 1 FROM users WHERE NOT demo) OR EXISTS (SELECT 1 FROM events WHERE NOT demo) AS others`);
+  if (!rows[0]?.exists && rows[0]?.others) throw new Error(MIXED);
+  return rows[0]?.exists ?? false;
+}
+
+/** How many people of the demo there are. */
+export async function countDemoUsers(client: ClientBase): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    'SELECT count(*)::int AS count FROM users WHERE demo',
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Says of the people and events that they belong to the demo. */
+function markAsDemo({ tables }: EventDataset): void {
+  for (const row of [...tables.users, ...tables.events]) row.demo = true;
+}
+
+/**
+ * Fills an empty database with the demo once and gives back its main event; null when the demo was there already. Throws where
+ * there is anything else.
+ */
 export async function seedDemo(
   client: ClientBase,
   { now, passwordHash, pictureFolder, files, timezone }: SeedOptions,
 ): Promise<EventDataset | null> {
   const main = await inTransaction(client, async () => {
     await client.query('SELECT pg_advisory_xact_lock($1)', [SEED_LOCK]);
-    const { rowCount } = await client.query('SELECT 1 FROM users WHERE email = $1', [DEMO_ADMIN_EMAIL]);
-    if (rowCount !== 0) return null;
+    if (await findDemo(client)) return null;
     const pictures = await readPictures(pictureFolder);
     const datasets = demoEvents({ now, passwordHash, pictures: toPictureSet(pictures), timezone });
-    for (const dataset of datasets) await insertDataset(client, dataset);
+    for (const dataset of datasets) {
+      markAsDemo(dataset);
+      await insertDataset(client, dataset);
+    }
     await storePictures(client, pictures, pictureFolder, files);
     return datasets[0] ?? null;
   });
