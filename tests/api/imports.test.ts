@@ -5,7 +5,7 @@ import { newId } from '../../server/src/core/db/ids';
 import { Role } from '../../server/src/core/auth/roles';
 import { sendDueInvitations } from '../../server/src/modules/invitations/invitation.service';
 import { codeOf, expectError, expectOk } from '../support/client';
-import { buildAttendee, buildEvent, buildUser, type BuiltEvent } from '../support/factories';
+import { buildAttendee, buildEvent, buildPod, buildUser, type BuiltEvent } from '../support/factories';
 import { execute, uploaded } from '../support/imports';
 import { startServer, type TestServer } from '../support/server';
 import { statementsOf } from '../support/statements';
@@ -311,6 +311,27 @@ describe('importCompanies', () => {
     expect(await companies()).toEqual([{ ...acme, city: 'Lahore' }, globex]);
     await expectOk(execute(server, manager, UNDO, { id: second.id }));
     expect(await companies()).toEqual([{ ...acme, city: null }, globex]);
+  });
+
+  it('takes back no company that somebody belongs to, or that has a pod by now', async () => {
+    const names = ['Acme', 'Globex', 'Initech'];
+    const lines = names.map((name) => `${name},Sponsor,,,`).join('\n');
+    const { id } = await take(`${COMPANIES}\n${lines}\n`, {}, 'importCompanies');
+    const companies = await server.sql<{ id: string; name: string }>(
+      'SELECT id, name FROM companies WHERE event_id = $1 ORDER BY name',
+      [event.id],
+    );
+    const [acme, globex] = companies;
+    await buildAttendee(server, { eventId: event.id, companyId: acme?.id });
+    await buildPod(server, { eventId: event.id, companyId: globex?.id });
+    expect((await expectOk(execute<{ it: object }>(server, manager, UNDO, { id }))).it).toMatchObject({
+      removed: 1,
+      restored: 0,
+      kept: 2,
+    });
+    expect(
+      await server.sql('SELECT id, name FROM companies WHERE event_id = $1 ORDER BY name', [event.id]),
+    ).toEqual([acme, globex]);
   });
 
   it('takes texts as long as the ones that are typed in, and none that is longer', async () => {

@@ -305,6 +305,22 @@ describe('an import of companies in steps', () => {
   });
 });
 
+describe('an import of a week ago', () => {
+  it('cannot be taken back, and what it noted for that is dropped', async () => {
+    await ran((await prepared(`Mail;First name;Last name\n${at('ada')};Ada;King`)).id);
+    const { id } = await prepared(`Mail;First name;Last name\n${at('ada')};Ada;Lovelace`);
+    await ran(id);
+    const notedBefore = () => server.sql('SELECT before FROM import_changes WHERE import_id = $1', [id]);
+    await dropExpiredImportData(server.app.systemContext());
+    expect(await notedBefore()).toMatchObject([{ before: { last_name: 'King' } }]);
+    await server.sql(`UPDATE imports SET committed_at = now() - interval '7 days' WHERE id = $1`, [id]);
+    const { extensions } = await expectError(run(UNDO, { id }));
+    expect(extensions).toMatchObject({ code: 'CONFLICT', reason: 'NOT_COMMITTED' });
+    await dropExpiredImportData(server.app.systemContext());
+    expect(await notedBefore()).toEqual([]);
+  });
+});
+
 describe('discardImport', () => {
   it('forgets the import and its file, but none that was committed', async () => {
     const { id } = await prepared('E-mail\n');

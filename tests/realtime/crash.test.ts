@@ -1,8 +1,11 @@
 import { Client } from 'pg';
+import { generateVAPIDKeys } from 'web-push';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { newId } from '../../server/src/core/db/ids';
 import { RELAY_LOCK } from '../../server/src/core/outbox/outbox-relay';
 import { createDatabase, type TestDatabase } from '../support/database';
 import { buildServer, PROCESS_TEST_MS, spawnServer, type ServerProcess } from '../support/process';
+import { post } from '../support/client';
 import { openReader, type Reader } from '../support/reader';
 import { openSql, startServer } from '../support/server';
 import { waitFor } from '../support/wait';
@@ -55,6 +58,15 @@ const holdRelay = async (): Promise<() => Promise<void>> => {
   return () => holder.end();
 };
 
+/** Keeps the answers of requests with a key from being recorded: the gap between effect and record lasts until it is released. */
+const holdRecords = async (): Promise<() => Promise<void>> => {
+  const holder = new Client({ connectionString: database.url });
+  await holder.connect();
+  await holder.query('BEGIN; LOCK TABLE idempotency_keys IN SHARE MODE');
+  holders.push(holder);
+  return async () => void (await holder.query('ROLLBACK'));
+};
+
 const waiting = async (): Promise<number> => (await db.sql('SELECT 1 FROM outbox')).length;
 const emptied = () => waitFor(async () => (await waiting()) === 0, 'The end of the outbox', RECOVERY_MS);
 
@@ -75,6 +87,54 @@ const untilLive = async (url: string, reader: Reader): Promise<void> => {
     if (await arrives.catch(() => false)) return;
   }
 };
+
+/** Holding the table of jobs keeps all servers from adding one. */
+const holdJobs = async (): Promise<() => Promise<void>> => {
+  const holder = new Client({ connectionString: database.url });
+  await holder.connect();
+  await holder.query('BEGIN; LOCK TABLE pgboss.job IN EXCLUSIVE MODE');
+  holders.push(holder);
+  return () => holder.end();
+};
+
+const isStored = async (text: string) =>
+  (await db.sql('SELECT 1 FROM messages WHERE text = $1', [text])).length > 0;
+
+const pushJobs = () =>
+  db.sql<{ messageId: string; waits: boolean }>(
+    `SELECT data ->> 'messageId' AS "messageId", start_after > created_on + interval '9 seconds' AS waits
+     FROM pgboss.job WHERE name = 'push.message'`,
+  );
+
+it(
+  'the push of a message whose server is killed right after the commit is not lost, and nobody else has one',
+  { timeout: PROCESS_TEST_MS },
+  async () => {
+    const { alice, bob, carol } = trio;
+    await db.sql(
+      `INSERT INTO push_subscriptions (id, user_id, session_id, endpoint, p256dh, auth)
+       SELECT gen_random_uuid(), user_id, id, 'https://push.test/' || id, 'key', 'secret' FROM sessions WHERE user_id = $1`,
+      [bob.userId],
+    );
+    const push = generateVAPIDKeys();
+    const first = await spawnHere({ databaseUrl: database.url, push });
+    await send(first.url, alice, carol, 'no push');
+    await emptied();
+    const release = await holdJobs();
+    const sending = send(first.url, alice, bob, 'pushed').catch(() => undefined);
+    await waitFor(() => isStored('pushed'), 'The message');
+    await first.kill();
+    await sending;
+    // Postgres would end the statements of a server that is gone only after they have had their effect.
+    await db.sql(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND application_name = 'podium'`);
+    await release();
+    await spawnHere({ databaseUrl: database.url, push });
+    await emptied();
+    const [message] = await db.sql<{ id: string }>(`SELECT id FROM messages WHERE text = 'pushed'`);
+    expect(await pushJobs()).toEqual([{ messageId: message?.id, waits: true }]);
+  },
+);
 
 describe('a message whose server is killed between commit and publish', () => {
   it('reaches a client that comes back, exactly once', { timeout: PROCESS_TEST_MS }, async () => {
@@ -118,4 +178,35 @@ describe('a message whose server is killed between commit and publish', () => {
       await lives.close();
     },
   );
+});
+
+describe('a request with an Idempotency-Key whose server is killed between effect and answer', () => {
+  it('has one effect when it is repeated at another server', { timeout: PROCESS_TEST_MS }, async () => {
+    const { alice, bob } = trio;
+    const [dies, lives] = await Promise.all([
+      spawnHere({ databaseUrl: database.url }),
+      startServer({ databaseUrl: database.url }),
+    ]);
+    const query = 'mutation ($input: SendMessageInput!) { sendMessage(input: $input) { message { id } } }';
+    const body = JSON.stringify({ query, variables: { input: { attendeeId: bob.id, text: 'once' } } });
+    const headers = { authorization: `Bearer ${alice.token}`, 'idempotency-key': newId() };
+    const release = await holdRecords();
+    const first = post(dies.url, body, headers).catch(() => 'lost');
+    await waitFor(async () => {
+      const [blocked] = await db.sql(
+        `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%INSERT INTO idempotency_keys%'`,
+      );
+      return blocked;
+    }, 'The effect');
+    await dies.kill();
+    expect(await first).toBe('lost');
+    await release();
+
+    const answers = [await post(lives.url, body, headers), await post(lives.url, body, headers)];
+    expect(answers.map((answer) => answer.headers.get('idempotency-replayed'))).toEqual([null, 'true']);
+    const [one, again] = await Promise.all(answers.map((answer) => answer.text()));
+    expect(again).toBe(one);
+    expect(await db.sql(`SELECT text FROM messages WHERE text = 'once'`)).toEqual([{ text: 'once' }]);
+    await lives.close();
+  });
 });

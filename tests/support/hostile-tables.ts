@@ -108,6 +108,37 @@ export const hostileTables: readonly HostileTable[] = [
     refusal: TOO_LARGE,
   },
   {
+    name: 'a number format of sixteen thousand brackets, for six thousand styles',
+    make: () =>
+      sheetOf('', {
+        'xl/styles.xml': `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="${'['.repeat(16_000)}"/></numFmts><cellXfs>${'<xf numFmtId="164"/>'.repeat(6_000)}</cellXfs></styleSheet>`,
+      }),
+    refusal: undefined,
+  },
+  {
+    name: 'one text of 32,000 blanks in a million cells',
+    make: () =>
+      sheetOf(
+        Array.from(
+          { length: 5_000 },
+          (_none, at) => `<row r="${at + 2}">${'<c t="s"><v>0</v></c>'.repeat(200)}</row>`,
+        ).join(''),
+        sharedStrings(`<si><t xml:space="preserve">${' '.repeat(32_000)}</t></si>`),
+      ),
+    refusal: TOO_LARGE,
+  },
+  {
+    name: 'a hundred titles of accents in the wrong order',
+    make: () =>
+      archiveOf({
+        ...workbookFiles(
+          rowOf(1, ...HEADER).replace('</row>', `${'<c t="s"><v>0</v></c>'.repeat(100)}</row>`),
+        ),
+        ...sharedStrings(`<si><t>a${'\u0301'.repeat(16_000)}${'\u0323'.repeat(16_000)}</t></si>`),
+      }),
+    refusal: undefined,
+  },
+  {
     name: 'a CSV cell of 8 MB',
     make: () => Buffer.from(`${HEADER.join()}\n"${'x'.repeat(8 * MIB)}",Ada,Smith\n`),
     refusal: /^Line 2 cannot be read: .* longer than 200,000 characters/,

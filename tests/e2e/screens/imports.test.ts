@@ -102,6 +102,7 @@ async function prepare(portal: Portal): Promise<() => Promise<void>> {
   });
   await insert(portal, 'import_files', {
     importId: failed,
+    addresses: [],
     content: Buffer.from(FAULTY),
     expiresAt: new Date(committedAt.getTime() + 3_600_000),
   });

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { pipeline, Readable } from 'node:stream';
 import { parse } from 'csv-parse';
-import type { TableRow } from './sheet-handler';
+import { MAX_KEPT, type TableRow } from './sheet-handler';
 import { UnreadableFileError } from './parse-errors';
 
 const MAX_ROW_CHARACTERS = 200_000;
@@ -64,7 +64,7 @@ const rowOf = ({ record, info }: Parsed): TableRow => {
     (sum, cell) => sum + (cell.includes('\n') ? cell.split('\n').length - 1 : 0),
     0,
   );
-  return { line: info.lines - inside, cells: record };
+  return { line: info.lines - inside, cells: record.slice(0, MAX_KEPT) };
 };
 
 /** The rows of a CSV file in batches; `sample` is how it begins. */
@@ -80,13 +80,14 @@ export async function* csvRows(path: string, sample: Buffer): AsyncGenerator<Tab
   });
   // An error of the source ends the parser as well, which throws it below.
   pipeline(Readable.from(decoded(path, encoding)), parser, () => undefined);
-  let batch: TableRow[] = [];
+  // The header comes alone: one that is refused costs no more than itself.
+  let [batch, size] = [[] as TableRow[], 1];
   try {
     for await (const parsed of parser as AsyncIterable<Parsed>) {
       batch.push(rowOf(parsed));
-      if (batch.length < BATCH_ROWS) continue;
+      if (batch.length < size) continue;
       yield batch;
-      batch = [];
+      [batch, size] = [[], BATCH_ROWS];
     }
   } catch (error) {
     throw inWords(error);

@@ -1,5 +1,5 @@
 import { guardFormula } from './formula-guard';
-import { damagedWorkbook, UnreadableFileError } from './parse-errors';
+import { damagedWorkbook, UnreadableFileError, workbookTooLarge } from './parse-errors';
 import { StringCollector, unescaped } from './workbook-parts';
 import { attribute, cellTooLong, MAX_CELL, valueOf, type XmlHandler } from './xml-scanner';
 
@@ -18,8 +18,12 @@ export interface SheetContext {
 
 const LAST_ROW = 1_048_576;
 const LAST_COLUMN = 16_384;
-/** What lies further out is not kept; nobody has a use for so many columns. */
-const MAX_KEPT = 1_000;
+/** The most columns of a table. */
+export const MAX_COLUMNS = 200;
+/** Of each row one cell more is kept, so that a header that is too wide is noticed; what lies further out is dropped. */
+export const MAX_KEPT = MAX_COLUMNS + 1;
+/** All cells together, in characters: a small workbook may refer to one long text from every cell. */
+const MAX_CHARACTERS = 100 * 1024 * 1024;
 /** 20,000 rows of 200 columns are less than half of it. */
 const MAX_AREA = 10_000_000;
 const DAY_MS = 86_400_000;
@@ -48,6 +52,7 @@ export class SheetHandler implements XmlHandler {
   private inValue = false;
   private inString = false;
   private readonly collector = new StringCollector();
+  private characters = 0;
 
   constructor(private readonly context: SheetContext) {}
 
@@ -99,6 +104,8 @@ export class SheetHandler implements XmlHandler {
     const text = this.cellText();
     if (text === '') return;
     this.checkReach();
+    this.characters += text.length;
+    if (this.characters > MAX_CHARACTERS) throw workbookTooLarge();
     const { cells } = this.row;
     if (this.column > MAX_KEPT) return;
     while (cells.length < this.column) cells.push('');

@@ -1,6 +1,6 @@
 import { open, stat } from 'node:fs/promises';
 import { csvRows } from './csv-reader';
-import type { TableRow } from './sheet-handler';
+import { MAX_COLUMNS, type TableRow } from './sheet-handler';
 import { UnreadableFileError } from './parse-errors';
 import { workbookRows } from './workbook-reader';
 
@@ -23,7 +23,7 @@ const sampleOf = async (path: string): Promise<Buffer> => {
 
 /**
  * The rows of a CSV file or of the first sheet of a workbook, in batches; its content says which it is. UnreadableFileError where
- * it is neither. Takes seconds of computing for the largest files, so that it belongs into a thread of its own.
+ * it is neither, or its header has more than 200 columns. Takes seconds of computing for the largest files, so that it belongs into a thread of its own.
  */
 export async function* tableRows(path: string): AsyncGenerator<TableRow[]> {
   if ((await stat(path)).size > MAX_BYTES) throw new UnreadableFileError('The file is larger than 25 MB.');
@@ -31,5 +31,11 @@ export async function* tableRows(path: string): AsyncGenerator<TableRow[]> {
   if (sample.length === 0) throw new UnreadableFileError('The file is empty.');
   if (startsWith(sample, 0xd0, 0xcf, 0x11, 0xe0))
     throw new UnreadableFileError('This is an old Excel workbook (XLS). Please save it as XLSX or CSV.');
-  yield* startsWith(sample, 0x50, 0x4b) ? workbookRows(path) : csvRows(path, sample);
+  let isHeader = true;
+  for await (const rows of startsWith(sample, 0x50, 0x4b) ? workbookRows(path) : csvRows(path, sample)) {
+    if (isHeader && rows[0] && rows[0].cells.length > MAX_COLUMNS)
+      throw new UnreadableFileError(`The file has more than ${MAX_COLUMNS} columns.`);
+    isHeader &&= rows.length === 0;
+    yield rows;
+  }
 }

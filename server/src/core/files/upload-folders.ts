@@ -10,6 +10,19 @@ const host = hostname().replace(/[^\w]/g, '');
 export const makeUploadFolder = (): Promise<string> =>
   mkdtemp(join(tmpdir(), `${PREFIX}${host}-${process.pid}-`));
 
+/** Runs work with a folder of its own for files, which is removed afterwards. */
+export const withUploadFolder = async <Result>(
+  work: (folder: string) => Promise<Result>,
+): Promise<Result> => {
+  const folder = await makeUploadFolder();
+  try {
+    return await work(folder);
+  } finally {
+    // What cannot be removed now is removed at the next start; the work is done.
+    await rm(folder, { recursive: true, force: true }).catch(() => undefined);
+  }
+};
+
 const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0);

@@ -79,15 +79,15 @@ export const readSharedStrings = async (zip: ZipReader): Promise<string[]> => {
   return strings;
 };
 
-/** Formats that show a number as a date or time; of own ones, those with a letter for a day, month, year, hour or second. */
-const isDateFormat = (id: number, code: string | undefined): boolean =>
-  (id >= 14 && id <= 22) ||
-  (id >= 45 && id <= 47) ||
-  /[dmyhs]/i.test((code ?? '').replace(/"[^"]*"|\\.|\[[^\]]*\]/g, ''));
+/** Formats that every workbook has, and that show a number as a date or time. */
+const isBuiltInDate = (id: number): boolean => (id >= 14 && id <= 22) || (id >= 45 && id <= 47);
+
+/** A format with a letter for a day, month, year, hour or second. A quote or bracket without its end takes the rest: no part is read twice. */
+const isDateCode = (code: string): boolean => /[dmyhs]/i.test(code.replace(/"[^"]*"?|\\.|\[[^\]]*\]?/g, ''));
 
 /** Which cell styles show a date, by their number. */
 export const readDateStyles = async (zip: ZipReader): Promise<ReadonlySet<number>> => {
-  const [codes, dates] = [new Map<string, string>(), new Set<number>()];
+  const [isDate, dates] = [new Map<string, boolean>(), new Set<number>()];
   let [inCells, style] = [false, 0];
   const content = partOf(zip, 'xl/styles.xml');
   if (!content) return dates;
@@ -95,9 +95,9 @@ export const readDateStyles = async (zip: ZipReader): Promise<ReadonlySet<number
     open(name, attributes) {
       const id = valueOf(attributes, FORMAT) ?? '0';
       if (name === 'cellXfs') inCells = true;
-      else if (name === 'numFmt') codes.set(id, valueOf(attributes, CODE) ?? '');
+      else if (name === 'numFmt') isDate.set(id, isDateCode(valueOf(attributes, CODE) ?? ''));
       else if (name === 'xf' && inCells) {
-        if (isDateFormat(Number(id), codes.get(id))) dates.add(style);
+        if (isDate.get(id) || isBuiltInDate(Number(id))) dates.add(style);
         style += 1;
       }
     },

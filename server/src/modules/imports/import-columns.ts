@@ -29,7 +29,8 @@ export interface ColumnPlan {
   ignored: string[];
 }
 
-const MAX_COLUMNS = 200;
+/** Longer titles name no field; to fold a text takes the square of its length where it is made of accents. */
+const MAX_TITLE = 200;
 
 /** What a field is called comes before other words for another one; of two that are called alike the first is meant. */
 const byName = (fields: readonly ImportField[]): ReadonlyMap<string, ImportField> => {
@@ -43,7 +44,8 @@ const byName = (fields: readonly ImportField[]): ReadonlyMap<string, ImportField
   return fieldOf;
 };
 
-const isOtherName = ({ names: [own] }: ImportField, title: string): boolean => folded(title) !== folded(own);
+/** What a title is compared by. */
+const titleKey = (title: string): string => (title.length > MAX_TITLE ? '' : folded(title));
 
 /** The name by which the API calls a field: its column in camel case, or the id of its group of interests. */
 export const keyOf = ({ column, key }: ImportField): string =>
@@ -56,17 +58,18 @@ interface MatchedColumns extends ColumnPlan {
 
 /** The fields that the titles of a file name; of two columns for one field the first is taken. */
 export const matchColumns = (header: readonly string[], fields: readonly ImportField[]): MatchedColumns => {
-  if (header.length > MAX_COLUMNS)
-    throw new UnreadableFileError(`The file has more than ${MAX_COLUMNS} columns.`);
   const fieldOf = byName(fields);
   const matched: MatchedColumns = { cells: [], ignored: [], twice: [] };
-  const called = new Set(header.map(folded));
+  const keys = header.map(titleKey);
+  const called = new Set(keys);
   /** Whether the name is its own, and not that of a field before it. */
   const isCalled = (field: ImportField): boolean => fieldOf.get(folded(field.names[0])) === field;
   for (const [index, title] of header.entries()) {
-    const field = fieldOf.get(folded(title));
+    const key = keys[index] ?? '';
+    const field = fieldOf.get(key);
+    const own = folded(field?.names[0] ?? '');
     // "Company" is where one works, unless "Organization" says that.
-    if (!field || (isOtherName(field, title) && called.has(folded(field.names[0])) && isCalled(field))) {
+    if (!field || (key !== own && called.has(own) && isCalled(field))) {
       if (title.trim()) matched.ignored.push(title.trim().slice(0, 100));
     } else if (matched.cells.some((cell) => cell.field === field)) matched.twice.push(field);
     else matched.cells.push({ field, index });

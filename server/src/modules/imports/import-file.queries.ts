@@ -1,12 +1,22 @@
+import type { RequestContext } from '../../core/context';
+import type { ErasedPerson } from '../../core/db/erasure';
 import { sql, type Sql } from '../../core/db/database';
+import { nullable, statement, typed } from '../../core/db/statement';
+import { isUndoable } from './import-undo.queries';
 
 /** Each user keeps at most so many files. */
 const MAX_OF_USER = 5;
 
-/** Keeps the file of an import for two hours. */
-export const keepImportFile = async (on: Sql, importId: string, content: Buffer): Promise<void> => {
+/** Keeps the file of an import for two hours, with the addresses in it. */
+export const keepImportFile = async (
+  on: Sql,
+  importId: string,
+  content: Buffer,
+  addresses: readonly string[],
+): Promise<void> => {
   await on.rows(sql`
-    INSERT INTO import_files (import_id, content, expires_at) VALUES (${importId}, ${content}, now() + interval '2 hours')`);
+    INSERT INTO import_files (import_id, content, addresses, expires_at)
+    VALUES (${importId}, ${content}, ${addresses}, now() + interval '2 hours')`);
 };
 
 /** The kept file of an import; undefined once it has expired. */
@@ -66,4 +76,38 @@ export const dropOldSamples = async (on: Sql): Promise<void> => {
     UPDATE imports i SET columns = (
       SELECT jsonb_agg(col || '{"samples": []}' ORDER BY place) FROM jsonb_array_elements(i.columns) WITH ORDINALITY AS cols (col, place))
     WHERE i.columns @? '$[*].samples[*]' AND NOT EXISTS (SELECT 1 FROM import_files f WHERE f.import_id = i.id)`);
+};
+
+/** Drops what imports have noted for being taken back, once that is no longer possible. */
+export const dropOldChanges = async (on: Sql): Promise<void> => {
+  await on.rows({
+    text: `DELETE FROM import_changes c USING imports i WHERE i.id = c.import_id AND NOT (${isUndoable('i')})`,
+    values: [],
+  });
+};
+
+/**
+ * Drops how attendees were before an import, the faulty rows in which they stand, and, where their user goes too, files with the
+ * user's address. A faulty row may lack a good address, so that it is also known by the name.
+ */
+const eraseImportedValues = statement('imports.eraseValues', {
+  params: { attendeeIds: 'uuid[]', email: nullable(typed<string>('citext')) },
+  row: {},
+  text: (p) => `
+    WITH changes AS (DELETE FROM import_changes WHERE subject_id = ANY(${p.attendeeIds})),
+      files AS (DELETE FROM import_files WHERE lower(${p.email}::text) = ANY(addresses))
+    DELETE FROM import_faulty_rows r USING imports i WHERE i.id = r.import_id AND (
+      EXISTS (SELECT 1 FROM unnest(r.cells) AS cell WHERE lower(btrim(cell)) = lower(${p.email}::text))
+      OR EXISTS (
+        SELECT 1 FROM attendees a
+        WHERE a.id = ANY(${p.attendeeIds}) AND a.event_id = i.event_id AND r.cells @> ARRAY[a.first_name, a.last_name]))`,
+});
+
+/** Erases what imports keep of a person; of files that are gone no samples stay. */
+export const eraseImportedPerson = async (
+  { sql: on }: RequestContext,
+  person: ErasedPerson,
+): Promise<void> => {
+  await eraseImportedValues(on, person);
+  await dropOldSamples(on);
 };

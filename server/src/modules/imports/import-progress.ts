@@ -8,9 +8,10 @@ export class ImportProgress {
 
   note(rows: number): void {
     this.latest = rows;
-    this.writing ??= this.writeAll();
+    // A batch of blanks brings nothing to write.
+    if (rows > this.written) this.writing ??= this.writeAll();
     // It is thrown by `settled`.
-    this.writing.catch(() => undefined);
+    this.writing?.catch(() => undefined);
   }
 
   /** Waits until all is written; throws what went wrong on the way. */

@@ -2,6 +2,7 @@ import type { Sql } from '../../core/db/database';
 import { defineState } from '../../core/state';
 import { AppError, rateLimited } from '../../core/errors';
 import { newId } from '../../core/db/ids';
+import { oneAtATime } from '../../core/load/one-at-a-time';
 import { renewQueuedImports } from './import.queries';
 
 /** Each running import takes a thread, a database connection and up to 256 MB. */
@@ -47,7 +48,10 @@ export class ImportQueue {
   async turn(place: QueuePlace, sql: Sql, signal: AbortSignal): Promise<void> {
     if (place.running) return;
     signal.throwIfAborted();
-    this.renewal ??= setInterval(() => void this.renew(sql), RENEW_EVERY_MS).unref();
+    this.renewal ??= setInterval(
+      oneAtATime(() => this.renew(sql)),
+      RENEW_EVERY_MS,
+    ).unref();
     let stop = (): void => undefined;
     const started = new Promise<void>((resolve, reject) => {
       place.start = resolve;

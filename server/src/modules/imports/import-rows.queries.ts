@@ -59,13 +59,19 @@ export const matchRows = (db: Sql, { table, match }: ImportTarget, eventId: stri
     values: [eventId],
   });
 
-/** Locks the rows that are matched, in the order of their ids. */
-export const lockMatchedRows = (db: Sql, { table }: ImportTarget): Promise<unknown> =>
-  db.rows({
+/** Locks the rows that are matched, in the order of their ids. What was removed while a lock was waited for is no match. */
+export const lockMatchedRows = async (db: Sql, { table, match }: ImportTarget): Promise<void> => {
+  await db.rows({
     text: `WITH locked AS (SELECT t.id FROM ${table} t JOIN import_rows r ON r.match_id = t.id ORDER BY t.id FOR NO KEY UPDATE OF t)
       SELECT count(*)::int AS count FROM locked`,
     values: [],
   });
+  await db.rows({
+    text: `UPDATE import_rows r SET match_id = NULL
+      WHERE match_id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM ${table} t WHERE t.id = r.match_id AND ${match})`,
+    values: [],
+  });
+};
 
 const countOf = async (db: Sql, text: string, values: readonly unknown[]): Promise<number> =>
   (await db.rows<{ count: number }>({ text, values }))[0]?.count ?? 0;
@@ -93,21 +99,21 @@ export const insertNewRows = (
 
 const taken = (column: string): string => `coalesce(r.${column}, t.${column})`;
 
-/** Changes the matched rows that say something else, and notes how they were; returns how many. */
+/** Changes the matched rows that say something else, unless they were removed meanwhile, and notes how they were; returns how many. */
 export const updateDifferingRows = (
   db: Sql,
-  { table, changes, untouched = 'false' }: ImportTarget,
+  { table, match, changes, untouched = 'false' }: ImportTarget,
   beside: Beside | undefined,
   importId: string,
 ): Promise<number> => {
   const columns = changes.map((column) => `t.${column} IS DISTINCT FROM ${taken(column)}`).join(' OR ');
-  const differs = beside ? `(${columns} OR ${beside.differs})` : columns;
+  const differs = beside ? `${columns} OR ${beside.differs}` : columns;
   const before = `jsonb_build_object(${changes.map((column) => `'${column}', t.${column}`).join(', ')})${beside ? ` || ${beside.before}` : ''}`;
   return countOf(
     db,
     `WITH differing AS (
        SELECT t.id, ${before} AS before
-       FROM ${table} t JOIN import_rows r ON r.match_id = t.id WHERE ${differs} AND NOT (${untouched}) ORDER BY t.id FOR NO KEY UPDATE OF t),
+       FROM ${table} t JOIN import_rows r ON r.match_id = t.id AND ${match} WHERE (${differs}) AND NOT (${untouched}) ORDER BY t.id FOR NO KEY UPDATE OF t),
      noted AS (INSERT INTO import_changes (import_id, subject_id, before) SELECT $1, id, before FROM differing),
      written AS (
        UPDATE ${table} t SET ${changes.map((column) => `${column} = ${taken(column)}`).join(', ')}, updated_at = now()

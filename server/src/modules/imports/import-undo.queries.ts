@@ -1,7 +1,7 @@
 import { sql, type Sql } from '../../core/db/database';
 import { statement } from '../../core/db/statement';
 import { importTargets } from './import-target.queries';
-import { ImportKind, type ImportStatus } from './import.entity';
+import { ImportKind } from './import.entity';
 
 /** How many rows taking an import back removes, restores, and leaves as they are. */
 export interface UndoCounts {
@@ -20,12 +20,17 @@ const removable: Record<ImportKind, string> = {
 /** As SQL that nobody has changed a row `t` since the import `$1`. */
 const UNCHANGED = `t.updated_at = (SELECT committed_at FROM imports WHERE id = $1)`;
 
-/** Locks an import until the transaction ends, and returns its status; undefined where there is none. */
-export const lockImportStatus = async (on: Sql, id: string): Promise<ImportStatus | undefined> => {
-  const [row] = await on.rows<{ status: ImportStatus }>(
-    sql`SELECT status FROM imports WHERE id = ${id} FOR UPDATE`,
-  );
-  return row?.status;
+/** As SQL whether an import `i` can be taken back: for a week, since what it notes for that are personal values. */
+export const isUndoable = (i: string): string =>
+  `${i}.status = 'COMMITTED' AND ${i}.committed_at > now() - interval '7 days'`;
+
+/** Locks an import that can be taken back until the transaction ends; false where it cannot be. */
+export const lockUndoable = async (on: Sql, id: string): Promise<boolean> => {
+  const [row] = await on.rows<{ undoable: boolean }>({
+    text: `SELECT ${isUndoable('i')} AS undoable FROM imports i WHERE i.id = $1 FOR UPDATE`,
+    values: [id],
+  });
+  return row?.undoable ?? false;
 };
 
 /** Notes that an import was taken back, and what that did. */

@@ -2,7 +2,7 @@ import { recordChange } from '../../core/audit/change-log';
 import type { RequestContext } from '../../core/context';
 import { conflict } from '../../core/errors';
 import { inTransaction } from '../../core/db/transaction';
-import { ImportStatus, type ImportKind } from './import.entity';
+import type { ImportKind } from './import.entity';
 import type { UndoImportPayload } from './import.payloads';
 import { getImport } from './import.service';
 import { importTargets } from './import-target.queries';
@@ -11,7 +11,7 @@ import { deleteUnusedUsers } from '../users/index';
 import {
   committedAtOf,
   countChanges,
-  lockImportStatus,
+  lockUndoable,
   removeAdded,
   restoreChanged,
   setUndone,
@@ -29,7 +29,7 @@ export async function undoImport(
 ): Promise<UndoImportPayload> {
   const found = await getImport(ctx, importId);
   const taken = await inTransaction(ctx, async (inner) => {
-    if ((await lockImportStatus(inner.sql, found.id)) !== ImportStatus.COMMITTED)
+    if (!(await lockUndoable(inner.sql, found.id)))
       throw conflict('NOT_COMMITTED', 'There is nothing of this import that could be taken back.');
     const result = await revertImport(inner, found.id, found.kind);
     await setUndone(inner.sql, found.id, result);

@@ -171,6 +171,10 @@ export class ImportFileEntity {
   @Column('bytea')
   content: Buffer;
 
+  /** The e-mail addresses in it, in small letters. */
+  @Column('text', { array: true })
+  addresses: string[];
+
   @Column('timestamptz', { name: 'expires_at' })
   expiresAt: Date;
 }

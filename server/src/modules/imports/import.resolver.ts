@@ -1,5 +1,6 @@
 import { Arg, Args, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { RequestContext } from '../../core/context';
+import { CommitsItself } from '../../core/idempotency/repeatable-mutations';
 import { PageArgs, toConnection } from '../../core/db/pagination';
 import { MANAGERS } from '../../core/auth/roles';
 import { ImportKind } from './import.entity';
@@ -25,6 +26,7 @@ const LISTS = 'A cell with several values has them on lines of their own, or bet
 @Resolver(() => Import)
 export class ImportResolver {
   @Authorized(...MANAGERS)
+  @CommitsItself()
   @Mutation(() => ImportAttendeesPayload, {
     description:
       'Adds and updates attendees, by e-mail, from a CSV or XLSX file. Columns: E-mail, First name, Last name, Job title, Organization, ' +
@@ -39,6 +41,7 @@ export class ImportResolver {
   }
 
   @Authorized(...MANAGERS)
+  @CommitsItself()
   @Mutation(() => ImportCompaniesPayload, {
     description:
       'Adds and updates companies, by kind and name, from a CSV or XLSX file. Columns: Name, Kind, Tagline, Description, Website, E-mail, ' +
@@ -54,7 +57,7 @@ export class ImportResolver {
   @Authorized(...MANAGERS)
   @Mutation(() => UndoImportPayload, {
     description:
-      'Takes a whole import back, except for what was changed or joined since. For ADMIN, SUPERVISOR and MANAGER. ' +
+      'Takes a whole import back within 7 days, except for what was changed or joined since. For ADMIN, SUPERVISOR and MANAGER. ' +
       'Errors: NOT_FOUND, FORBIDDEN; CONFLICT (NOT_COMMITTED).',
   })
   undoImport(

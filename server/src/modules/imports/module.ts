@@ -1,5 +1,7 @@
+import { personErasing } from '../../core/db/erasure';
 import { defineModule, job } from '../../core/module';
 import { ImportEntity, ImportChangeEntity, ImportFileEntity, ImportFaultyRowEntity } from './import.entity';
+import { eraseImportedPerson } from './import-file.queries';
 import { TIDY_IMPORTS } from './import.jobs';
 import { ImportResolver } from './import.resolver';
 import { PreparedImportResolver } from './prepared-import.resolver';
@@ -11,6 +13,7 @@ export const importsModule = defineModule({
   entities: [ImportEntity, ImportChangeEntity, ImportFileEntity, ImportFaultyRowEntity],
   reads: ['attendee_interests', 'attendees', 'events', 'interest_groups', 'interest_terms', 'pods', 'users'],
   resolvers: [ImportResolver, PreparedImportResolver],
+  hooks: [personErasing.on(eraseImportedPerson)],
   jobs: [job(TIDY_IMPORTS, dropExpiredImportData)],
   start: (runtime) => Promise.resolve(() => stopPreparedImports(runtime)),
   routes: [{ position: 140, rows: importRows }],

@@ -1,5 +1,6 @@
 import { Arg, Args, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { RequestContext } from '../../core/context';
+import { CommitsItself } from '../../core/idempotency/repeatable-mutations';
 import { toConnection } from '../../core/db/pagination';
 import { MANAGERS } from '../../core/auth/roles';
 import { createFaultyRowsFile, listFaultyRows } from './faulty-row.service';
@@ -68,6 +69,7 @@ export class PreparedImportResolver {
   }
 
   @Authorized(...MANAGERS)
+  @CommitsItself()
   @Mutation(() => PrepareImportPayload, {
     description: `Looks at a CSV or XLSX file and keeps it for two hours: its columns are matched by name, and it can then be run, dry or not. Nothing is imported yet. Of each user the five latest files are kept. ${WHO} Errors: NOT_FOUND, FORBIDDEN; BAD_USER_INPUT for a file that cannot be read; RATE_LIMITED, SERVICE_UNAVAILABLE as with importAttendees.`,
   })
@@ -79,6 +81,7 @@ export class PreparedImportResolver {
   }
 
   @Authorized(...MANAGERS)
+  @CommitsItself()
   @Mutation(() => RunImportPayload, {
     description: `Runs a prepared import with the columns as they are mapped, and answers at once; \`import\` reports the progress. A run that is not COMMITTED can be repeated; committing drops the file. ${WHO} Errors: NOT_FOUND, FORBIDDEN; BAD_USER_INPUT where a required field has no column, or two have one; CONFLICT (NOT_READY, FILE_GONE); RATE_LIMITED, SERVICE_UNAVAILABLE as with importAttendees.`,
   })

@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { viewerOf } from '../../core/auth/authorization';
 import type { RequestContext, Runtime } from '../../core/context';
@@ -7,11 +7,12 @@ import { AppError, badInput, conflict } from '../../core/errors';
 import { UploadedFile } from '../../core/graphql/upload-scalars';
 import { parseId, newId } from '../../core/db/ids';
 import { inTransaction } from '../../core/db/transaction';
-import { makeUploadFolder } from '../../core/files/upload-folders';
+import { withUploadFolder } from '../../core/files/upload-folders';
 import { requireEventAccess } from '../event-access/index';
 import { keyOf, missingFields } from './import-columns';
 import {
   dropAbandonedImports,
+  dropOldChanges,
   dropExpiredFiles,
   dropOldestFilesOf,
   dropOldFaultyRows,
@@ -79,7 +80,7 @@ export async function prepareImport(
     await inTransaction(ctx, async (inner) => {
       await dropOldestFilesOf(inner.sql, userId);
       await addPreparedImport(inner.sql, added, scan);
-      await keepImportFile(inner.sql, importId, content);
+      await keepImportFile(inner.sql, importId, content, scan.addresses);
     });
   } finally {
     queue.leave(place);
@@ -135,6 +136,7 @@ export async function dropExpiredImportData(ctx: RequestContext): Promise<void> 
   await dropAbandonedImports(ctx.sql);
   await dropOldFaultyRows(ctx.sql);
   await dropOldSamples(ctx.sql);
+  await dropOldChanges(ctx.sql);
 }
 
 /** Stops what runs: these imports have failed, and can be run again. */
@@ -153,18 +155,19 @@ async function runKeptFile(
   const { columns, dryRun, partial, sendInvites } = choice;
   const queue = importQueue(ctx.runtime);
   const { signal } = importState(ctx.runtime).stopping;
-  const folder = await makeUploadFolder();
   try {
     const content = await importFileContent(ctx.sql, id);
     if (!content) throw conflict('FILE_GONE', 'The file is no longer kept. Please choose it again.');
-    const path = join(folder, newId());
-    await writeFile(path, content, { mode: 0o600 });
-    const file = new UploadedFile(path, fileName, content.length);
-    const input = { eventId, file, dryRun, partial, sendInvites };
-    const map = columns.map(({ field }) => field);
-    const plan = { id, eventId, kind, input, maxRows: MAX_ROWS, map, signal };
-    const added = { id, eventId, startedBy: viewerOf(ctx).userId, kind, fileName, dryRun, partial };
-    await runImportInTurn(ctx, { plan, place, added });
+    await withUploadFolder(async (folder) => {
+      const path = join(folder, newId());
+      await writeFile(path, content, { mode: 0o600 });
+      const file = new UploadedFile(path, fileName, content.length);
+      const input = { eventId, file, dryRun, partial, sendInvites };
+      const map = columns.map(({ field }) => field);
+      const plan = { id, eventId, kind, input, maxRows: MAX_ROWS, map, signal };
+      const added = { id, eventId, startedBy: viewerOf(ctx).userId, kind, fileName, dryRun, partial };
+      await runImportInTurn(ctx, { plan, place, added });
+    });
   } catch (error) {
     const known = error instanceof AppError;
     if (!known) ctx.log.error({ err: error, importId: id }, 'An import failed');
@@ -174,7 +177,6 @@ async function runKeptFile(
     );
   } finally {
     queue.leave(place);
-    await rm(folder, { recursive: true, force: true });
   }
 }
 
