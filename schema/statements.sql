@@ -92,8 +92,11 @@ WHERE other.id = ANY($2::uuid[]) AND EXISTS (
 -- attendees.provenAmongUsers (userIds uuid[]) -> (id uuid)
 SELECT id FROM users WHERE id = ANY($1::uuid[]) AND email_verified_at IS NOT NULL;
 
--- attendees.remove (ids uuid[]) -> ()
-UPDATE attendees a SET status = 'REMOVED', user_id = NULL, company_id = NULL, confirmed_at = NULL, invited_at = NULL, invitation_due_at = NULL,
+-- attendees.releaseTombstones (userId uuid?) -> (id uuid)
+UPDATE attendees SET former_user_id = NULL WHERE former_user_id = $1::uuid RETURNING id;
+
+-- attendees.remove (ids uuid[], userStays bool) -> ()
+UPDATE attendees a SET status = 'REMOVED', former_user_id = CASE WHEN $2::bool THEN a.user_id END, user_id = NULL, company_id = NULL, confirmed_at = NULL, invited_at = NULL, invitation_due_at = NULL,
   first_name = 'Former', last_name = 'attendee', job_title = NULL, organization = NULL, introduction = NULL, country = NULL,
   avatar = NULL, cover = NULL, phone = NULL, shares_email = false, mails_reminders = false,
   former_code_hash = encode(substr(sha256(convert_to(a.event_id || ':' || a.invite_code, 'UTF8')), 1, 16), 'base64'),
@@ -112,8 +115,8 @@ FROM unnest($1::uuid[], $2::text[]) AS v (id, value)
 WHERE a.id = v.id
 RETURNING a.id, a.first_name || ' ' || a.last_name AS name, a.company_id::text AS value;
 
--- attendees.setInviteCode (id uuid, inviteCode text) -> ()
-UPDATE attendees SET invite_code = $2::text WHERE id = $1::uuid;
+-- attendees.setInviteCodes (ids uuid[], inviteCodes text[]) -> ()
+UPDATE attendees a SET invite_code = n.code FROM unnest($1::uuid[], $2::text[]) AS n (id, code) WHERE a.id = n.id;
 
 -- attendees.takeDueInvitations (eventId uuid) -> (id uuid, wasMailed bool)
 WITH due AS (
@@ -127,6 +130,16 @@ RETURNING a.id, due.invited_at IS NOT NULL AS "wasMailed";
 SELECT company_id AS id, count(*) FILTER (WHERE attendees.status = 'CONFIRMED')::int AS confirmed, count(*)::int AS assigned
 FROM attendees
 WHERE company_id = ANY($1::uuid[]) AND status <> 'REMOVED' GROUP BY company_id;
+
+-- audit.deleteOfEvents (eventIds uuid[]) -> ()
+DELETE FROM audit_entries WHERE event_id = ANY($1::uuid[]);
+
+-- audit.eraseValues (attendeeIds uuid[], userId uuid?) -> ()
+UPDATE audit_entries SET subject_name = NULL, before = NULL, after = NULL
+WHERE $2::uuid IS NOT NULL AND (
+  subject_id = ANY($1::uuid[]) OR subject_id = $2::uuid OR subject_id IN (
+    SELECT r.id FROM message_reports r JOIN messages m ON m.id = r.message_id
+    WHERE m.sender_id = ANY($1::uuid[]) OR m.recipient_id = ANY($1::uuid[])));
 
 -- blocks.delete (blockerId uuid, blockedId uuid) -> ()
 DELETE FROM blocks WHERE blocker_id = $1::uuid AND blocked_id = $2::uuid;
@@ -286,9 +299,19 @@ WITH pair AS (
   INSERT INTO outbox (topic, payload)
   SELECT format('attendee.%s.messages', attendee_id), jsonb_build_object('messageId', added.id)
   FROM added, unnest(ARRAY[added.recipient_id, added.sender_id]) AS attendee_id
+  UNION ALL 
+  SELECT 'job', jsonb_build_object('name', 'push.message', 'startAfter', '10',
+    'data', jsonb_build_object('messageId', added.id))
+  FROM added JOIN attendees recipient ON recipient.id = added.recipient_id
+  WHERE EXISTS (SELECT 1 FROM push_subscriptions p WHERE p.user_id = recipient.user_id)
 )
 SELECT m.id AS "id", c.event_id AS "eventId", m.conversation_id AS "conversationId", m.sender_id AS "senderId", m.recipient_id AS "recipientId", m.text AS "text", m.sequence AS "sequence", m.client_id AS "clientId", m.sent_at AS "sentAt", m.read_at AS "readAt" FROM (SELECT * FROM known UNION ALL SELECT * FROM added) m
 JOIN conversations c ON c.id = m.conversation_id;
+
+-- conversations.eraseReportTexts (attendeeIds uuid[], userId uuid?) -> ()
+UPDATE message_reports r SET reason = 'Erased with a profile.', decision_note = NULL
+FROM messages m WHERE $2::uuid IS NOT NULL AND m.id = r.message_id
+  AND (m.sender_id = ANY($1::uuid[]) OR m.recipient_id = ANY($1::uuid[]));
 
 -- conversations.findEventOfMessage (messageId uuid) -> (eventId uuid)
 SELECT c.event_id AS "eventId" FROM messages m JOIN conversations c ON c.id = m.conversation_id WHERE m.id = $1::uuid;
@@ -396,6 +419,11 @@ WITH pair AS (
   INSERT INTO outbox (topic, payload)
   SELECT format('attendee.%s.messages', attendee_id), jsonb_build_object('messageId', added.id)
   FROM added, unnest(ARRAY[added.recipient_id, added.sender_id]) AS attendee_id
+  UNION ALL 
+  SELECT 'job', jsonb_build_object('name', 'push.message', 'startAfter', '10',
+    'data', jsonb_build_object('messageId', added.id))
+  FROM added JOIN attendees recipient ON recipient.id = added.recipient_id
+  WHERE EXISTS (SELECT 1 FROM push_subscriptions p WHERE p.user_id = recipient.user_id)
 )
 SELECT m.id AS "id", c.event_id AS "eventId", m.conversation_id AS "conversationId", m.sender_id AS "senderId", m.recipient_id AS "recipientId", m.text AS "text", m.sequence AS "sequence", m.client_id AS "clientId", m.sent_at AS "sentAt", m.read_at AS "readAt" FROM added m JOIN opened c ON c.id = m.conversation_id;
 
@@ -443,6 +471,9 @@ SELECT e.id AS "eventId",
   (SELECT count(*)::int FROM activities WHERE event_id = e.id AND kind <> 'POD') AS activities
 FROM unnest($1::uuid[]) AS e (id)
 WHERE $2::uuid IS NULL OR may_enter($2::uuid, e.id);
+
+-- events.deleteDemo () -> (id uuid)
+DELETE FROM events WHERE demo RETURNING id;
 
 -- events.deleteOtherInterestGroups (eventId uuid, keptIds uuid[]) -> ()
 DELETE FROM interest_groups WHERE event_id = $1::uuid AND NOT id = ANY($2::uuid[]);
@@ -567,8 +598,35 @@ DELETE FROM favourite_companies WHERE owner_id = ANY($1::uuid[]);
 -- favourites.insert (ownerId uuid, companyId uuid) -> ()
 INSERT INTO favourite_companies (owner_id, company_id) VALUES ($1::uuid, $2::uuid) ON CONFLICT DO NOTHING;
 
+-- idempotency.delete (userId uuid, keyHash bytea) -> ()
+DELETE FROM idempotency_keys WHERE user_id = $1::uuid AND key_hash = $2::bytea;
+
+-- idempotency.deleteExpired () -> ()
+DELETE FROM idempotency_keys WHERE created_at <= now() - interval '24 hours';
+
+-- idempotency.find (userId uuid, keyHash bytea) -> (requestHash bytea, answer bytea?, isExpired bool?)
+SELECT request_hash AS "requestHash", answer, created_at <= now() - interval '24 hours' AS "isExpired"
+FROM idempotency_keys WHERE user_id = $1::uuid AND key_hash = $2::bytea;
+
+-- idempotency.insert (userId uuid, keyHash bytea, requestHash bytea, answer bytea?) -> ()
+INSERT INTO idempotency_keys (user_id, key_hash, request_hash, answer)
+SELECT id, $2::bytea, $3::bytea, $4::bytea FROM users WHERE id = $1::uuid;
+
+-- idempotency.tryLockKey (userId uuid, keyHash bytea, idle text) -> (isFree bool?, idle text?)
+SELECT pg_try_advisory_xact_lock(hashtextextended($1::uuid::text || encode($2::bytea, 'hex'), 0)) AS "isFree",
+  set_config('idle_in_transaction_session_timeout', $3::text, true) AS idle;
+
 -- imports.committedAt (importId uuid) -> (committedAt text)
 SELECT committed_at::text AS "committedAt" FROM imports WHERE id = $1::uuid;
+
+-- imports.eraseValues (attendeeIds uuid[], email citext?) -> ()
+WITH changes AS (DELETE FROM import_changes WHERE subject_id = ANY($1::uuid[])),
+  files AS (DELETE FROM import_files WHERE lower($2::citext::text) = ANY(addresses))
+DELETE FROM import_faulty_rows r USING imports i WHERE i.id = r.import_id AND (
+  EXISTS (SELECT 1 FROM unnest(r.cells) AS cell WHERE lower(btrim(cell)) = lower($2::citext::text))
+  OR EXISTS (
+    SELECT 1 FROM attendees a
+    WHERE a.id = ANY($1::uuid[]) AND a.event_id = i.event_id AND r.cells @> ARRAY[a.first_name, a.last_name]));
 
 -- imports.interestGroups (eventId uuid) -> (id uuid, name text, kind interest_kind, terms jsonb)
 SELECT g.id, g.name, g.kind, coalesce(jsonb_object_agg(t.label, t.id) FILTER (WHERE t.id IS NOT NULL), '{}') AS terms
@@ -645,21 +703,24 @@ WHERE a.id = ANY($2::uuid[])
   AND EXISTS (SELECT 1 FROM attendee_interests mine WHERE mine.attendee_id = me.id AND mine.term_id = i.term_id)
 GROUP BY i.attendee_id;
 
--- invitations.inviteeOfCode (code text) -> (eventId uuid, userId uuid, email citext, newUser bool, firstName text, lastName text)
-SELECT a.event_id AS "eventId", u.id AS "userId", u.email, u.password_hash IS NULL OR u.email_verified_at IS NULL AS "newUser",
-  a.first_name AS "firstName", a.last_name AS "lastName"
+-- invitations.inviteeOfCode (code text) -> (eventId uuid, userId uuid, email citext, newUser bool, firstName text, lastName text, eventTitle text)
+SELECT a.event_id AS "eventId", u.id AS "userId", u.email,
+  (u.password_hash IS NULL OR u.email_verified_at IS NULL) AND a.invite_credentials_version = u.credentials_version AS "newUser",
+  a.first_name AS "firstName", a.last_name AS "lastName", e.title AS "eventTitle"
 FROM attendees a JOIN users u ON u.id = a.user_id JOIN events e ON e.id = a.event_id
 WHERE a.invite_code = $1::text AND a.status = 'INVITED' AND u.disabled_at IS NULL AND u.role = 'ATTENDEE'
   AND e.status <> 'DRAFT';
 
--- invitations.inviteesByIds (attendeeIds uuid[]) -> (id uuid, eventId uuid, firstName text, inviteCode text, email citext, eventTitle text, startsAt timestamptz, endsAt timestamptz, timezone text, venue text?, city text?)
-SELECT a.id, a.event_id AS "eventId", a.first_name AS "firstName", a.invite_code AS "inviteCode", u.email,
-  e.title AS "eventTitle", e.starts_at AS "startsAt", e.ends_at AS "endsAt", e.timezone, e.venue, e.city
-FROM attendees a JOIN users u ON u.id = a.user_id JOIN events e ON e.id = a.event_id WHERE a.id = ANY($1::uuid[]) ORDER BY a.id;
-
--- invitations.lockInvitee (attendeeId uuid) -> (id uuid, eventId uuid, firstName text, inviteCode text, email citext, eventTitle text, startsAt timestamptz, endsAt timestamptz, timezone text, venue text?, city text?, status attendee_status, invitedAt timestamptz?, invitationDueAt timestamptz?, isDraft bool, wait float8?)
+-- invitations.inviteesByIds (attendeeIds uuid[]) -> (id uuid, eventId uuid, firstName text, inviteCode text, email citext, eventTitle text, startsAt timestamptz, endsAt timestamptz, timezone text, venue text?, city text?, isOutdated bool)
 SELECT a.id, a.event_id AS "eventId", a.first_name AS "firstName", a.invite_code AS "inviteCode", u.email,
   e.title AS "eventTitle", e.starts_at AS "startsAt", e.ends_at AS "endsAt", e.timezone, e.venue, e.city,
+  a.invite_credentials_version IS DISTINCT FROM u.credentials_version AS "isOutdated"
+FROM attendees a JOIN users u ON u.id = a.user_id JOIN events e ON e.id = a.event_id WHERE a.id = ANY($1::uuid[]) ORDER BY a.id;
+
+-- invitations.lockInvitee (attendeeId uuid) -> (id uuid, eventId uuid, firstName text, inviteCode text, email citext, eventTitle text, startsAt timestamptz, endsAt timestamptz, timezone text, venue text?, city text?, isOutdated bool, status attendee_status, invitedAt timestamptz?, invitationDueAt timestamptz?, isDraft bool, wait float8?)
+SELECT a.id, a.event_id AS "eventId", a.first_name AS "firstName", a.invite_code AS "inviteCode", u.email,
+  e.title AS "eventTitle", e.starts_at AS "startsAt", e.ends_at AS "endsAt", e.timezone, e.venue, e.city,
+  a.invite_credentials_version IS DISTINCT FROM u.credentials_version AS "isOutdated",
   a.status, a.invited_at AS "invitedAt", a.invitation_due_at AS "invitationDueAt", e.status = 'DRAFT' AS "isDraft",
   extract(epoch FROM a.invited_at + make_interval(secs => 600) - clock_timestamp())::float8 AS wait
 FROM attendees a JOIN users u ON u.id = a.user_id JOIN events e ON e.id = a.event_id WHERE a.id = $1::uuid FOR NO KEY UPDATE OF a;
@@ -668,13 +729,16 @@ FROM attendees a JOIN users u ON u.id = a.user_id JOIN events e ON e.id = a.even
 UPDATE mails SET attempts = attempts + 1, updated_at = now()
 WHERE id = $1::uuid AND status IN ('QUEUED', 'FAILED') RETURNING recipient, subject, text, html, calendar;
 
--- mails.deleteTo (userId uuid, email citext) -> ()
-DELETE FROM mails m WHERE m.recipient = $2::citext
-  AND NOT EXISTS (SELECT 1 FROM attendees a WHERE a.user_id = $1::uuid AND a.event_id = m.event_id);
+-- mails.deleteOf (attendeeIds uuid[], userId uuid?, email citext?) -> ()
+DELETE FROM mails m WHERE m.recipient_id = ANY($1::uuid[]) OR m.about_id = ANY($1::uuid[])
+  OR (lower(m.recipient) = lower($3::citext::text) AND NOT EXISTS (
+    SELECT 1 FROM attendees a WHERE a.user_id = $2::uuid AND a.event_id = m.event_id AND a.id <> ALL($1::uuid[])))
+  OR m.recipient_id = $2::uuid;
 
--- mails.insertAll (ids uuid[], eventIds uuid[], recipients text[], templates text[], subjects text[], texts text[], htmls text[], calendars text[]) -> ()
-INSERT INTO mails (id, event_id, recipient, template, subject, text, html, calendar)
-SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[]);
+-- mails.insertAll (ids uuid[], eventIds uuid[], recipients text[], recipientIds uuid[], aboutIds uuid[], templates text[], subjects text[], texts text[], htmls text[], calendars text[]) -> ()
+INSERT INTO mails (id, event_id, recipient, recipient_id, about_id, template, subject, text, html, calendar)
+SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::uuid[], $5::uuid[], $6::text[], $7::text[],
+  $8::text[], $9::text[], $10::text[]);
 
 -- mails.setFailed (id uuid, error text) -> ()
 UPDATE mails SET status = 'FAILED', error = $2::text, updated_at = now() WHERE id = $1::uuid;
@@ -1242,46 +1306,46 @@ SELECT ((SELECT count(*) FROM gone) + (SELECT count(*) FROM written))::int AS ch
 SELECT e.title FROM match_models m JOIN events e ON e.id = m.event_id WHERE m.event_id = $1::uuid FOR UPDATE OF m;
 
 -- meetings.accepted (attendeeId uuid) -> (id uuid, eventId uuid, status meeting_status, startsAt timestamptz, endsAt timestamptz, note text?, closedReason meeting_closed_reason?, expiresAt timestamptz?, createdAt timestamptz, senderId uuid, receiverId uuid, podId uuid?, reason text?, sequence int4, acceptedAt timestamptz?, senderSaysHeld bool?, receiverSaysHeld bool?)
-SELECT m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", CASE WHEN m.status = 'PENDING' THEN m.expires_at END AS "expiresAt", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld" FROM meetings m WHERE $1::uuid IN (m.sender_id, m.receiver_id) AND m.accepted_at IS NOT NULL
+SELECT m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", CASE WHEN m.status = 'PENDING' THEN nullif(m.expires_at, 'infinity') END AS "expiresAt", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld" FROM meetings m WHERE $1::uuid IN (m.sender_id, m.receiver_id) AND m.accepted_at IS NOT NULL
 ORDER BY m.starts_at, m.id LIMIT 1000;
 
 -- meetings.activeAtPod (podId uuid) -> (id uuid, eventId uuid, status meeting_status, startsAt timestamptz, endsAt timestamptz, note text?, closedReason meeting_closed_reason?, expiresAt timestamptz?, createdAt timestamptz, senderId uuid, receiverId uuid, podId uuid?, reason text?, sequence int4, acceptedAt timestamptz?, senderSaysHeld bool?, receiverSaysHeld bool?)
-SELECT m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", CASE WHEN m.status = 'PENDING' THEN m.expires_at END AS "expiresAt", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld" FROM meetings m WHERE m.pod_id = $1::uuid AND m.status = 'ACTIVE'
+SELECT m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", CASE WHEN m.status = 'PENDING' THEN nullif(m.expires_at, 'infinity') END AS "expiresAt", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld" FROM meetings m WHERE m.pod_id = $1::uuid AND m.status = 'ACTIVE'
 ORDER BY m.starts_at, m.id LIMIT 1000;
 
 -- meetings.between (oneId uuid, otherId uuid) -> (id uuid, eventId uuid, status meeting_status, startsAt timestamptz, endsAt timestamptz, note text?, closedReason meeting_closed_reason?, expiresAt timestamptz?, createdAt timestamptz, senderId uuid, receiverId uuid, podId uuid?, reason text?, sequence int4, acceptedAt timestamptz?, senderSaysHeld bool?, receiverSaysHeld bool?)
-SELECT m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", CASE WHEN m.status = 'PENDING' THEN m.expires_at END AS "expiresAt", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld" FROM meetings m
+SELECT m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", CASE WHEN m.status = 'PENDING' THEN nullif(m.expires_at, 'infinity') END AS "expiresAt", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld" FROM meetings m
 WHERE m.status <> 'REJECTED'
   AND ((m.sender_id = $1::uuid AND m.receiver_id = $2::uuid)
     OR (m.sender_id = $2::uuid AND m.receiver_id = $1::uuid))
 ORDER BY m.starts_at, m.id LIMIT 1000;
 
 -- meetings.byIds (ids uuid[]) -> (id uuid, eventId uuid, status meeting_status, startsAt timestamptz, endsAt timestamptz, note text?, closedReason meeting_closed_reason?, expiresAt timestamptz?, createdAt timestamptz, senderId uuid, receiverId uuid, podId uuid?, reason text?, sequence int4, acceptedAt timestamptz?, senderSaysHeld bool?, receiverSaysHeld bool?)
-SELECT m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", CASE WHEN m.status = 'PENDING' THEN m.expires_at END AS "expiresAt", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld" FROM meetings m WHERE m.id = ANY($1::uuid[]);
+SELECT m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", CASE WHEN m.status = 'PENDING' THEN nullif(m.expires_at, 'infinity') END AS "expiresAt", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld" FROM meetings m WHERE m.id = ANY($1::uuid[]);
 
 -- meetings.clearPodPreference (podId uuid) -> (id uuid, eventId uuid, status meeting_status, startsAt timestamptz, endsAt timestamptz, note text?, closedReason meeting_closed_reason?, expiresAt timestamptz?, createdAt timestamptz, senderId uuid, receiverId uuid, podId uuid?, reason text?, sequence int4, acceptedAt timestamptz?, senderSaysHeld bool?, receiverSaysHeld bool?)
 UPDATE meetings m SET pod_id = NULL, updated_at = now()
 WHERE m.id IN (SELECT id FROM meetings WHERE pod_id = $1::uuid AND status = 'PENDING' FOR UPDATE SKIP LOCKED)
-RETURNING m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", CASE WHEN m.status = 'PENDING' THEN m.expires_at END AS "expiresAt", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld";
+RETURNING m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", CASE WHEN m.status = 'PENDING' THEN nullif(m.expires_at, 'infinity') END AS "expiresAt", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld";
 
 -- meetings.closeExpired () -> (id uuid, eventId uuid, status meeting_status, startsAt timestamptz, endsAt timestamptz, note text?, closedReason meeting_closed_reason?, expiresAt timestamptz?, createdAt timestamptz, senderId uuid, receiverId uuid, podId uuid?, reason text?, sequence int4, acceptedAt timestamptz?, senderSaysHeld bool?, receiverSaysHeld bool?)
 UPDATE meetings m SET status = 'REJECTED', closed_reason = 'EXPIRED', updated_at = now()
 WHERE m.id IN (SELECT id FROM meetings WHERE status = 'PENDING' AND expires_at <= now()
                ORDER BY expires_at LIMIT 200 FOR UPDATE SKIP LOCKED)
-RETURNING m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", CASE WHEN m.status = 'PENDING' THEN m.expires_at END AS "expiresAt", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld";
+RETURNING m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", CASE WHEN m.status = 'PENDING' THEN nullif(m.expires_at, 'infinity') END AS "expiresAt", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld";
 
 -- meetings.closeExpiredBetween (senderId uuid, receiverId uuid) -> (id uuid, eventId uuid, status meeting_status, startsAt timestamptz, endsAt timestamptz, note text?, closedReason meeting_closed_reason?, expiresAt timestamptz?, createdAt timestamptz, senderId uuid, receiverId uuid, podId uuid?, reason text?, sequence int4, acceptedAt timestamptz?, senderSaysHeld bool?, receiverSaysHeld bool?)
 UPDATE meetings m SET status = 'REJECTED', closed_reason = 'EXPIRED', updated_at = now()
 WHERE (m.sender_id, m.receiver_id) IN (($1::uuid, $2::uuid), ($2::uuid, $1::uuid))
   AND m.status = 'PENDING' AND m.expires_at <= now()
-RETURNING m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", CASE WHEN m.status = 'PENDING' THEN m.expires_at END AS "expiresAt", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld";
+RETURNING m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", CASE WHEN m.status = 'PENDING' THEN nullif(m.expires_at, 'infinity') END AS "expiresAt", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld";
 
 -- meetings.closeRequestsBetween (blockerId uuid, blockedId uuid) -> (id uuid, eventId uuid, status meeting_status, startsAt timestamptz, endsAt timestamptz, note text?, closedReason meeting_closed_reason?, expiresAt timestamptz?, createdAt timestamptz, senderId uuid, receiverId uuid, podId uuid?, reason text?, sequence int4, acceptedAt timestamptz?, senderSaysHeld bool?, receiverSaysHeld bool?)
 UPDATE meetings m SET status = 'REJECTED', responded_at = now(), updated_at = now(),
   closed_reason = CASE m.sender_id WHEN $1::uuid THEN 'CANCELLED' ELSE 'DECLINED' END::meeting_closed_reason
 WHERE m.status = 'PENDING'
   AND (m.sender_id, m.receiver_id) IN (($1::uuid, $2::uuid), ($2::uuid, $1::uuid))
-RETURNING m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", CASE WHEN m.status = 'PENDING' THEN m.expires_at END AS "expiresAt", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld";
+RETURNING m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", CASE WHEN m.status = 'PENDING' THEN nullif(m.expires_at, 'infinity') END AS "expiresAt", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld";
 
 -- meetings.commonSlots (eventId uuid, viewerId uuid, attendeeIds uuid[], date date?, shown int4) -> (attendeeId uuid, slots int4, minutes int4, starts timestamptz[])
 WITH grid AS MATERIALIZED (
@@ -1328,11 +1392,11 @@ GROUP BY p.id;
 
 -- meetings.confirmAsReceiver (id uuid, tookPlace bool) -> (id uuid, eventId uuid, status meeting_status, startsAt timestamptz, endsAt timestamptz, note text?, closedReason meeting_closed_reason?, expiresAt timestamptz?, createdAt timestamptz, senderId uuid, receiverId uuid, podId uuid?, reason text?, sequence int4, acceptedAt timestamptz?, senderSaysHeld bool?, receiverSaysHeld bool?)
 UPDATE meetings m SET receiver_says_held = $2::bool, updated_at = now()
-WHERE m.id = $1::uuid AND m.status = 'ACTIVE' AND m.ends_at <= now() RETURNING m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", CASE WHEN m.status = 'PENDING' THEN m.expires_at END AS "expiresAt", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld";
+WHERE m.id = $1::uuid AND m.status = 'ACTIVE' AND m.ends_at <= now() RETURNING m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", CASE WHEN m.status = 'PENDING' THEN nullif(m.expires_at, 'infinity') END AS "expiresAt", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld";
 
 -- meetings.confirmAsSender (id uuid, tookPlace bool) -> (id uuid, eventId uuid, status meeting_status, startsAt timestamptz, endsAt timestamptz, note text?, closedReason meeting_closed_reason?, expiresAt timestamptz?, createdAt timestamptz, senderId uuid, receiverId uuid, podId uuid?, reason text?, sequence int4, acceptedAt timestamptz?, senderSaysHeld bool?, receiverSaysHeld bool?)
 UPDATE meetings m SET sender_says_held = $2::bool, updated_at = now()
-WHERE m.id = $1::uuid AND m.status = 'ACTIVE' AND m.ends_at <= now() RETURNING m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", CASE WHEN m.status = 'PENDING' THEN m.expires_at END AS "expiresAt", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld";
+WHERE m.id = $1::uuid AND m.status = 'ACTIVE' AND m.ends_at <= now() RETURNING m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", CASE WHEN m.status = 'PENDING' THEN nullif(m.expires_at, 'infinity') END AS "expiresAt", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld";
 
 -- meetings.countAtPod (podId uuid) -> (count int4)
 SELECT count(*)::int AS count FROM meetings WHERE pod_id = $1::uuid AND status = 'ACTIVE' AND ends_at > now();
@@ -1342,6 +1406,11 @@ SELECT count(*)::int AS count FROM meetings WHERE sender_id = $1::uuid AND statu
 
 -- meetings.deleteProposal (meetingId uuid) -> ()
 DELETE FROM meeting_proposals WHERE meeting_id = $1::uuid;
+
+-- meetings.eraseWords (attendeeIds uuid[], userId uuid?) -> ()
+UPDATE meetings SET note = NULL, reason = NULL, client_id = NULL
+WHERE $2::uuid IS NOT NULL AND (sender_id = ANY($1::uuid[]) OR receiver_id = ANY($1::uuid[]))
+  AND (note IS NOT NULL OR reason IS NOT NULL OR client_id IS NOT NULL);
 
 -- meetings.extendRequest (meetingId uuid, proposedStart timestamptz) -> ()
 UPDATE meetings SET expires_at = least(now() + interval '24 hours', greatest(starts_at, $2::timestamptz)), updated_at = now()
@@ -1366,10 +1435,10 @@ ORDER BY p.id = $7::uuid DESC NULLS LAST, r.id IS NULL, s.id IS NULL, p.position
 -- meetings.insertRequest (id uuid, eventId uuid, senderId uuid, receiverId uuid, podId uuid?, startsAt timestamptz, endsAt timestamptz, note text?, clientId text?) -> (id uuid, eventId uuid, status meeting_status, startsAt timestamptz, endsAt timestamptz, note text?, closedReason meeting_closed_reason?, expiresAt timestamptz?, createdAt timestamptz, senderId uuid, receiverId uuid, podId uuid?, reason text?, sequence int4, acceptedAt timestamptz?, senderSaysHeld bool?, receiverSaysHeld bool?)
 INSERT INTO meetings AS m (id, event_id, sender_id, receiver_id, pod_id, starts_at, ends_at, note, client_id, expires_at)
 VALUES ($1::uuid, $2::uuid, $3::uuid, $4::uuid, $5::uuid, $6::timestamptz, $7::timestamptz, $8::text,
-  $9::text, least(now() + interval '24 hours', $6::timestamptz)) RETURNING m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", CASE WHEN m.status = 'PENDING' THEN m.expires_at END AS "expiresAt", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld";
+  $9::text, least(now() + interval '24 hours', $6::timestamptz)) RETURNING m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", CASE WHEN m.status = 'PENDING' THEN nullif(m.expires_at, 'infinity') END AS "expiresAt", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld";
 
 -- meetings.lock (id uuid) -> (id uuid, eventId uuid, status meeting_status, startsAt timestamptz, endsAt timestamptz, note text?, closedReason meeting_closed_reason?, expiresAt timestamptz?, createdAt timestamptz, senderId uuid, receiverId uuid, podId uuid?, reason text?, sequence int4, acceptedAt timestamptz?, senderSaysHeld bool?, receiverSaysHeld bool?)
-SELECT m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", CASE WHEN m.status = 'PENDING' THEN m.expires_at END AS "expiresAt", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld" FROM meetings m WHERE m.id = $1::uuid FOR UPDATE;
+SELECT m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", CASE WHEN m.status = 'PENDING' THEN nullif(m.expires_at, 'infinity') END AS "expiresAt", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld" FROM meetings m WHERE m.id = $1::uuid FOR UPDATE;
 
 -- meetings.lockKey (key text) -> (locked void)
 SELECT pg_advisory_xact_lock(hashtextextended($1::text, 0)) AS locked;
@@ -1381,7 +1450,7 @@ WHERE id = $1::uuid AND status = 'ACTIVE' AND starts_at = $2::timestamptz AND st
 RETURNING id, sender_id AS "senderId", receiver_id AS "receiverId";
 
 -- meetings.open (attendeeId uuid) -> (id uuid, eventId uuid, status meeting_status, startsAt timestamptz, endsAt timestamptz, note text?, closedReason meeting_closed_reason?, expiresAt timestamptz?, createdAt timestamptz, senderId uuid, receiverId uuid, podId uuid?, reason text?, sequence int4, acceptedAt timestamptz?, senderSaysHeld bool?, receiverSaysHeld bool?)
-SELECT m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", CASE WHEN m.status = 'PENDING' THEN m.expires_at END AS "expiresAt", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld" FROM meetings m WHERE $1::uuid IN (m.sender_id, m.receiver_id) AND m.status <> 'REJECTED'
+SELECT m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", CASE WHEN m.status = 'PENDING' THEN nullif(m.expires_at, 'infinity') END AS "expiresAt", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld" FROM meetings m WHERE $1::uuid IN (m.sender_id, m.receiver_id) AND m.status <> 'REJECTED'
 ORDER BY m.starts_at, m.id LIMIT 1000;
 
 -- meetings.overlappingClaims (attendeeIds uuid[], startsAt timestamptz, endsAt timestamptz, meetingId uuid) -> (isBusy bool)
@@ -1390,7 +1459,7 @@ WHERE attendee_id = ANY($1::uuid[]) AND during && tstzrange($2::timestamptz, $3:
   AND meeting_id IS DISTINCT FROM $4::uuid LIMIT 1;
 
 -- meetings.pendingRequest (senderId uuid, receiverId uuid, startsAt timestamptz) -> (id uuid, eventId uuid, status meeting_status, startsAt timestamptz, endsAt timestamptz, note text?, closedReason meeting_closed_reason?, expiresAt timestamptz?, createdAt timestamptz, senderId uuid, receiverId uuid, podId uuid?, reason text?, sequence int4, acceptedAt timestamptz?, senderSaysHeld bool?, receiverSaysHeld bool?)
-SELECT m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", CASE WHEN m.status = 'PENDING' THEN m.expires_at END AS "expiresAt", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld" FROM meetings m
+SELECT m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", CASE WHEN m.status = 'PENDING' THEN nullif(m.expires_at, 'infinity') END AS "expiresAt", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld" FROM meetings m
 WHERE m.sender_id = $1::uuid AND m.receiver_id = $2::uuid AND m.starts_at = $3::timestamptz
   AND m.status = 'PENDING' AND m.expires_at > now();
 
@@ -1417,15 +1486,15 @@ WHERE m.id = ANY($1::uuid[]) ORDER BY m.id, me.id;
 
 -- meetings.removeAtPod (podId uuid) -> (id uuid, eventId uuid, status meeting_status, startsAt timestamptz, endsAt timestamptz, note text?, closedReason meeting_closed_reason?, expiresAt timestamptz?, createdAt timestamptz, senderId uuid, receiverId uuid, podId uuid?, reason text?, sequence int4, acceptedAt timestamptz?, senderSaysHeld bool?, receiverSaysHeld bool?)
 UPDATE meetings m SET status = 'REJECTED', closed_reason = 'REMOVED', responded_at = now(), updated_at = now()
-WHERE m.pod_id = $1::uuid AND m.status = 'ACTIVE' AND m.ends_at > now() RETURNING m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", CASE WHEN m.status = 'PENDING' THEN m.expires_at END AS "expiresAt", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld";
+WHERE m.pod_id = $1::uuid AND m.status = 'ACTIVE' AND m.ends_at > now() RETURNING m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", CASE WHEN m.status = 'PENDING' THEN nullif(m.expires_at, 'infinity') END AS "expiresAt", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld";
 
 -- meetings.removeOfAttendees (attendeeIds uuid[]) -> (id uuid, eventId uuid, status meeting_status, startsAt timestamptz, endsAt timestamptz, note text?, closedReason meeting_closed_reason?, expiresAt timestamptz?, createdAt timestamptz, senderId uuid, receiverId uuid, podId uuid?, reason text?, sequence int4, acceptedAt timestamptz?, senderSaysHeld bool?, receiverSaysHeld bool?)
 UPDATE meetings m SET status = 'REJECTED', closed_reason = 'REMOVED', responded_at = now(), updated_at = now()
 WHERE (m.sender_id = ANY($1::uuid[]) OR m.receiver_id = ANY($1::uuid[]))
-  AND m.status IN ('PENDING', 'ACTIVE') AND m.ends_at > now() RETURNING m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", CASE WHEN m.status = 'PENDING' THEN m.expires_at END AS "expiresAt", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld";
+  AND m.status IN ('PENDING', 'ACTIVE') AND m.ends_at > now() RETURNING m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", CASE WHEN m.status = 'PENDING' THEN nullif(m.expires_at, 'infinity') END AS "expiresAt", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld";
 
 -- meetings.requestByClientId (senderId uuid, clientId text) -> (id uuid, eventId uuid, status meeting_status, startsAt timestamptz, endsAt timestamptz, note text?, closedReason meeting_closed_reason?, expiresAt timestamptz?, createdAt timestamptz, senderId uuid, receiverId uuid, podId uuid?, reason text?, sequence int4, acceptedAt timestamptz?, senderSaysHeld bool?, receiverSaysHeld bool?)
-SELECT m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", CASE WHEN m.status = 'PENDING' THEN m.expires_at END AS "expiresAt", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld" FROM meetings m WHERE m.sender_id = $1::uuid AND m.client_id = $2::text;
+SELECT m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", CASE WHEN m.status = 'PENDING' THEN nullif(m.expires_at, 'infinity') END AS "expiresAt", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld" FROM meetings m WHERE m.sender_id = $1::uuid AND m.client_id = $2::text;
 
 -- meetings.saveProposal (id uuid, meetingId uuid, proposerId uuid, podId uuid?, startsAt timestamptz, endsAt timestamptz) -> ()
 INSERT INTO meeting_proposals (id, meeting_id, proposer_id, pod_id, starts_at, ends_at)
@@ -1487,7 +1556,7 @@ JOIN attendees a ON a.id = asked.id
 JOIN attendees me ON me.event_id = a.event_id AND me.user_id = $1::uuid
 LEFT JOIN LATERAL (
  SELECT DISTINCT ON (1) CASE m.sender_id WHEN viewer.id THEN m.receiver_id ELSE m.sender_id END AS "otherId",
-   viewer.id AS "viewerId", m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", CASE WHEN m.status = 'PENDING' THEN m.expires_at END AS "expiresAt", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld"
+   viewer.id AS "viewerId", m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", CASE WHEN m.status = 'PENDING' THEN nullif(m.expires_at, 'infinity') END AS "expiresAt", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld"
  FROM (SELECT me.id AS id) viewer JOIN meetings m ON m.sender_id = viewer.id OR m.receiver_id = viewer.id
  WHERE m.ends_at > now() AND (m.status = 'ACTIVE' OR (m.status = 'PENDING' AND m.expires_at > now()))
  ORDER BY 1, m.status <> 'ACTIVE', m.starts_at, m.id) standing ON standing."otherId" = a.id WHERE standing.id IS NOT NULL;
@@ -1499,7 +1568,7 @@ SELECT pg_try_advisory_xact_lock(hashtextextended($1::text, 0)) AS locked;
 UPDATE meetings m SET status = $2::meeting_status, closed_reason = $3::meeting_closed_reason, pod_id = $4::uuid,
   starts_at = $5::timestamptz, ends_at = $6::timestamptz, reason = $7::text,
   responded_at = CASE WHEN m.status = $2::meeting_status THEN m.responded_at ELSE now() END, updated_at = now()
-WHERE m.id = $1::uuid AND m.status = $8::meeting_status RETURNING m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", CASE WHEN m.status = 'PENDING' THEN m.expires_at END AS "expiresAt", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld";
+WHERE m.id = $1::uuid AND m.status = $8::meeting_status RETURNING m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", CASE WHEN m.status = 'PENDING' THEN nullif(m.expires_at, 'infinity') END AS "expiresAt", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld";
 
 -- meetings.waitingCounts (userId uuid, eventIds uuid[]) -> (eventId uuid, count int4)
 SELECT m.event_id AS "eventId", count(*)::int AS count
@@ -1512,7 +1581,7 @@ FROM unnest($2::uuid[]) AS asked (id)
 JOIN attendees a ON a.id = asked.id
 JOIN attendees me ON me.event_id = a.event_id AND me.user_id = $1::uuid
 CROSS JOIN LATERAL (
-  SELECT m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", CASE WHEN m.status = 'PENDING' THEN m.expires_at END AS "expiresAt", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld" FROM meetings m
+  SELECT m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", CASE WHEN m.status = 'PENDING' THEN nullif(m.expires_at, 'infinity') END AS "expiresAt", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld" FROM meetings m
   WHERE (m.sender_id = me.id AND m.receiver_id = a.id) OR (m.sender_id = a.id AND m.receiver_id = me.id)
   ORDER BY m.starts_at, m.id LIMIT 1000) held;
 
@@ -1613,7 +1682,7 @@ WHERE a.id = ANY($2::uuid[]) AND a.status = 'CONFIRMED'
 -- privacy.ownDataOfUser (userId uuid) -> (data text)
  SELECT json_build_object('user', json_build_object('id', u.id, 'email', u.email, 'displayName', u.display_name,
    'role', u.role, 'avatar', u.avatar, 'emailVerifiedAt', u.email_verified_at, 'createdAt', u.created_at, 'lastLoginAt', u.last_login_at),
-   'securityEvents', (SELECT coalesce(json_agg(json_build_object('kind', y.kind, 'reason', y.reason, 'address', y.address, 'device', y.device, 'at', y.created_at) ORDER BY y.created_at, y.id), '[]') FROM security_events y WHERE y.user_id = u.id),
+   'securityEvents', (SELECT coalesce(json_agg(json_build_object('kind', y.kind, 'reason', y.reason, 'address', y.address, 'device', y.device, 'count', y.count, 'at', y.created_at) ORDER BY y.created_at, y.id), '[]') FROM security_events y WHERE y.user_id = u.id),
 'mails', (SELECT coalesce(json_agg(json_build_object('subject', i.subject, 'status', i.status, 'writtenAt', i.created_at, 'sentAt', i.sent_at) ORDER BY i.created_at, i.id), '[]') FROM mails i WHERE i.recipient = u.email AND (u.email_verified_at IS NOT NULL OR i.event_id IS NULL
   OR EXISTS (SELECT 1 FROM attendees own WHERE own.user_id = u.id AND own.event_id = i.event_id AND NOT own.by_invitation))),
 'sessions', (SELECT coalesce(json_agg(json_build_object('device', s.device, 'createdAt', s.created_at, 'lastUsedAt', s.last_used_at) ORDER BY s.created_at), '[]') FROM sessions s WHERE s.user_id = u.id),
@@ -1693,16 +1762,19 @@ SELECT a.id,
   (SELECT count(*) FROM bookmarks b WHERE b.owner_id = a.id)::int AS bookmarks
 FROM unnest($1::uuid[]) AS a (id);
 
--- reports.findDownload (tokenHash bytea) -> (request jsonb, sessionId uuid, userId uuid, role role, mustChangePassword bool)
+-- reports.findDownload (tokenHash bytea, demo bool) -> (request jsonb, sessionId uuid, userId uuid, role role, mustChangePassword bool)
 SELECT d.request, s.id AS "sessionId", s.user_id AS "userId", u.role,
   u.must_change_password AS "mustChangePassword"
 FROM downloads d JOIN sessions s ON s.id = d.session_id JOIN users u ON u.id = s.user_id
-WHERE d.token_hash = $1::bytea AND d.expires_at > now() AND s.expires_at > now() AND u.disabled_at IS NULL;
+WHERE d.token_hash = $1::bytea AND d.expires_at > now() AND s.expires_at > now() AND u.disabled_at IS NULL AND ($2::bool OR NOT u.demo);
 
 -- reports.insertDownload (tokenHash bytea, sessionId uuid, request jsonb, minutes int4) -> ()
 WITH expired AS (DELETE FROM downloads WHERE expires_at < now())
 INSERT INTO downloads (token_hash, session_id, request, expires_at)
 VALUES ($1::bytea, $2::uuid, $3::jsonb, now() + make_interval(mins => $4::int4));
+
+-- reports.takeDownload (tokenHash bytea) -> (sessionId uuid)
+DELETE FROM downloads WHERE token_hash = $1::bytea RETURNING session_id AS "sessionId";
 
 -- schedule.activitiesAtPod (podId uuid) -> (id uuid, eventId uuid, kind activity_kind, title text, description text?, startsAt timestamptz, endsAt timestamptz, location text?, track text?, podId uuid?, sequence int4, updatedAt timestamptz)
 SELECT a.id, a.event_id AS "eventId", a.kind, a.title, a.description, a.starts_at AS "startsAt",
@@ -1852,14 +1924,31 @@ INSERT INTO agenda_feeds (attendee_id, token_hash) VALUES ($1::uuid, $2::bytea)
 ON CONFLICT (attendee_id) DO UPDATE SET token_hash = excluded.token_hash, created_at = now(), last_read_at = NULL
 RETURNING created_at AS "createdAt", last_read_at AS "lastReadAt";
 
--- sessions.deleteSessionsExcept (userId uuid, except uuid?) -> (id uuid)
-DELETE FROM sessions WHERE user_id = $1::uuid AND id IS DISTINCT FROM $2::uuid RETURNING id;
+-- security.addFailureCounts (lines jsonb) -> ()
+INSERT INTO security_events AS s (id, created_at, user_id, kind, reason, address, count)
+SELECT id, now(), "userId", kind, reason, address, count
+FROM jsonb_to_recordset($1::jsonb)
+  AS line (id uuid, "userId" uuid, kind security_event_kind, reason text, address text, count int)
+ORDER BY id ON CONFLICT (id) DO UPDATE SET count = s.count + excluded.count;
 
--- sessions.findActiveSession (tokenHash bytea) -> (sessionId uuid, userId uuid, role role, mustChangePassword bool, lastUsedAt timestamptz, expiresAt timestamptz)
+-- sessions.countSessionsExcept (userId uuid, except uuid?) -> (count int4)
+SELECT count(*)::int AS count FROM sessions
+WHERE user_id = $1::uuid AND id IS DISTINCT FROM $2::uuid AND expires_at > now();
+
+-- sessions.findActiveSession (tokenHash bytea, demo bool) -> (sessionId uuid, userId uuid, role role, mustChangePassword bool, lastUsedAt timestamptz, expiresAt timestamptz)
 SELECT s.id AS "sessionId", s.user_id AS "userId", u.role, u.must_change_password AS "mustChangePassword",
   s.last_used_at AS "lastUsedAt", s.expires_at AS "expiresAt"
 FROM sessions s JOIN users u ON u.id = s.user_id
-WHERE s.token_hash = $1::bytea AND s.expires_at > now() AND u.disabled_at IS NULL;
+WHERE s.token_hash = $1::bytea AND s.expires_at > now() AND u.disabled_at IS NULL AND ($2::bool OR NOT u.demo);
+
+-- sessions.findDemoUser (userId uuid) -> (id uuid)
+SELECT id FROM users WHERE id = $1::uuid AND demo;
+
+-- sessions.isSessionOf (userId uuid, sessionId uuid) -> (id uuid)
+SELECT id FROM sessions WHERE id = $2::uuid AND user_id = $1::uuid AND expires_at > now();
+
+-- sessions.keepSession (sessionId uuid) -> ()
+UPDATE sessions SET credentials_version = credentials_version + 1 WHERE id = $1::uuid;
 
 -- sessions.markSessionsUsed (ids uuid[], days int4) -> ()
 UPDATE sessions SET last_used_at = now(), expires_at = now() + make_interval(days => $2::int4)
@@ -1881,6 +1970,14 @@ WITH unused AS MATERIALIZED (
   SELECT u.name FROM uploads u WHERE u.last_used_at < now() - interval '1 day' AND NOT EXISTS (SELECT 1 FROM (SELECT avatar AS name FROM attendees UNION ALL SELECT cover AS name FROM attendees UNION ALL SELECT cover AS name FROM companies UNION ALL SELECT logo AS name FROM companies UNION ALL SELECT cover AS name FROM events UNION ALL SELECT logo AS name FROM events UNION ALL SELECT cover AS name FROM insights UNION ALL SELECT avatar AS name FROM users) used WHERE used.name = u.name) ORDER BY u.name LIMIT 50 FOR UPDATE SKIP LOCKED)
 DELETE FROM uploads u USING unused WHERE u.name = unused.name RETURNING u.name;
 
+-- uploads.expireOf (attendeeIds uuid[], userId uuid?) -> (name text)
+UPDATE uploads SET last_used_at = 'epoch' WHERE name IN (
+  SELECT unnest(ARRAY[avatar, cover]) FROM attendees WHERE id = ANY($1::uuid[])
+  UNION SELECT avatar FROM users WHERE id = $2::uuid) RETURNING name;
+
+-- uploads.release (names text[]) -> ()
+UPDATE uploads SET last_used_at = 'epoch' WHERE name = ANY($1::text[]);
+
 -- uploads.touch (name text) -> (name text)
 UPDATE uploads SET last_used_at = now() WHERE name = $1::text RETURNING name;
 
@@ -1894,6 +1991,12 @@ DELETE FROM users u WHERE u.id = ANY($1::uuid[])
   AND u.password_hash IS NULL AND u.role = 'ATTENDEE' AND u.last_login_at IS NULL AND u.created_at = $2::text::timestamptz
   AND NOT EXISTS (SELECT 1 FROM attendees a WHERE a.user_id = u.id);
 
+-- users.eventTitlesOf (userId uuid) -> (title text)
+SELECT e.title FROM attendees a JOIN events e ON e.id = a.event_id WHERE a.user_id = $1::uuid ORDER BY e.id;
+
+-- users.findAdmin (demo bool) -> (id uuid)
+SELECT id FROM users WHERE role = 'ADMIN' AND disabled_at IS NULL AND ($1::bool OR NOT demo) LIMIT 1;
+
 -- users.insertUserIfNew (id uuid, email citext, displayName text) -> ()
 INSERT INTO users (id, email, display_name) VALUES ($1::uuid, $2::citext, $3::text)
 ON CONFLICT (email) DO NOTHING;
@@ -1903,18 +2006,39 @@ SELECT u.id, u.email, u.role, u.password_hash IS NOT NULL OR u.last_login_at IS 
   (SELECT count(*)::int FROM attendees WHERE user_id = u.id) AS profiles
 FROM users u WHERE u.id = $1::uuid FOR NO KEY UPDATE OF u;
 
--- users.lockActiveAdmins () -> (id uuid)
-SELECT id FROM users WHERE role = 'ADMIN' AND disabled_at IS NULL ORDER BY id FOR UPDATE;
+-- users.lockActiveAdmins () -> (id uuid, demo bool)
+SELECT id, demo FROM users WHERE role = 'ADMIN' AND disabled_at IS NULL ORDER BY id FOR UPDATE;
+
+-- users.lockDemo () -> (id uuid, email citext)
+SELECT id, email FROM users WHERE demo ORDER BY id FOR UPDATE;
 
 -- users.lockUserByEmail (email citext) -> (id uuid, role role)
 SELECT id, role FROM users WHERE email = $1::citext FOR KEY SHARE;
 
--- users.lockUserWithPassword (userId uuid, passwordHash text?) -> (id uuid)
-SELECT id FROM users WHERE id = $1::uuid AND password_hash = $2::text FOR UPDATE;
+-- users.ownerOfToken (tokenHash bytea) -> (userId uuid)
+SELECT user_id AS "userId" FROM password_tokens WHERE token_hash = $1::bytea AND expires_at > now();
+
+-- users.raiseCredentialsVersion (userId uuid) -> ()
+UPDATE users SET credentials_version = credentials_version + 1 WHERE id = $1::uuid;
 
 -- users.renameAsInvited (userId uuid, displayName text) -> ()
 UPDATE users SET display_name = $2::text, avatar = NULL, last_login_at = NULL, updated_at = now()
 WHERE id = $1::uuid;
 
+-- users.setPasswordHash (userId uuid, passwordHash text) -> (version int4)
+UPDATE users SET password_hash = $2::text, must_change_password = false, updated_at = now()
+WHERE id = $1::uuid RETURNING credentials_version AS version;
+
 -- users.setUserEmail (userId uuid, email citext) -> ()
 UPDATE users SET email = $2::citext, updated_at = now() WHERE id = $1::uuid;
+
+-- users.upsertAdmin (id uuid, email citext, passwordHash text) -> (id uuid)
+INSERT INTO users AS u (id, email, password_hash, display_name, role, email_verified_at)
+VALUES ($1::uuid, $2::citext, $3::text, 'Administrator', 'ADMIN', now())
+ON CONFLICT (email) DO UPDATE SET role = 'ADMIN', password_hash = excluded.password_hash, must_change_password = false,
+  disabled_at = NULL, email_verified_at = coalesce(u.email_verified_at, now()), updated_at = now()
+  WHERE NOT u.demo
+RETURNING id;
+
+-- users.useToken (tokenHash bytea) -> (userId uuid)
+DELETE FROM password_tokens WHERE token_hash = $1::bytea RETURNING user_id AS "userId";

@@ -7,9 +7,10 @@ import { RequestContext, type Runtime } from './core/context';
 import { createApollo } from './core/graphql/apollo';
 import { GraphQLExecutor } from './core/graphql/executor';
 import { createHealth } from './core/http/health';
+import { addressKey } from './core/http/address-key';
 import { bearerToken, clientAddress, disconnectOf } from './core/http/http';
 import { createHttpServer, transportSecurity, type HttpTimeouts } from './core/http/http-server';
-import { addLoad, guardLimits, LoadGuard, type GuardLimits } from './core/load/load-guard';
+import { addLoad, guardLimits, LoadGuard, WAITS, type GuardLimits } from './core/load/load-guard';
 import type { Logger } from './core/logger';
 import { addGauges, addSockets } from './core/metrics/gauges';
 import { Metrics } from './core/metrics/metrics';
@@ -18,7 +19,14 @@ import { SocketServer } from './core/realtime/socket-server';
 import { siteAddress } from './core/http/site-address';
 import { socketLimits, type SocketLimits } from './core/realtime/socket-slots';
 import { createJobHandlers } from './jobs';
-import { ACCESS_CHANGED, type AccessChanged, authenticate, createLiveViewers, startModules } from './modules';
+import {
+  ACCESS_CHANGED,
+  type AccessChanged,
+  authenticate,
+  createLiveViewers,
+  hasAdmin,
+  startModules,
+} from './modules';
 import { countedOperations, isUrgent } from './request-kinds';
 import { connectRuntime } from './runtime';
 import { createRoutes } from './routes';
@@ -60,7 +68,8 @@ export interface AppOptions {
 
 /** Makes contexts: who asks is found out here for every edge. */
 const createContexts = (runtime: Runtime) => {
-  const { sql, entities } = runtime.database;
+  const { database } = runtime;
+  const { entities } = database;
   const addressOf = clientAddress(runtime.config.trustProxy);
   const siteUrlOf = siteAddress(runtime.config);
   const viewerOf = (token: string | undefined) =>
@@ -69,19 +78,32 @@ const createContexts = (runtime: Runtime) => {
     addressOf,
     system(siteUrl?: string) {
       const origin = { id: randomUUID(), ip: 'system', ...(siteUrl ? { siteUrl } : {}) };
-      return new RequestContext(runtime, null, origin, sql, entities);
+      return new RequestContext(runtime, null, origin, database.sql, entities);
     },
     async ofRequest(request: IncomingMessage, id: string) {
       const viewer = await viewerOf(bearerToken(request.headers.authorization));
       const onDisconnect = disconnectOf(request);
-      const userAgent = request.headers['user-agent'];
-      const origin = { id, ip: addressOf(request), userAgent, siteUrl: siteUrlOf(request), onDisconnect };
+      const [ip, userAgent] = [addressOf(request), request.headers['user-agent']];
+      const onWait = () => void request.emit(WAITS);
+      const { sql, usage } = database.ofCaller(viewer?.userId ?? addressKey(ip), onWait);
+      usage.measure();
+      const origin = {
+        id,
+        ip,
+        userAgent,
+        siteUrl: siteUrlOf(request),
+        usage,
+        onWait,
+        onDisconnect,
+      };
       return new RequestContext(runtime, viewer, origin, sql, entities);
     },
     /** Null where the token is not valid. */
     async ofSocket(token: string, ip: string) {
       const viewer = await viewerOf(token);
-      return viewer && new RequestContext(runtime, viewer, { id: randomUUID(), ip }, sql, entities);
+      if (!viewer) return null;
+      const { sql, usage } = database.ofCaller(viewer.userId);
+      return new RequestContext(runtime, viewer, { id: randomUUID(), ip, usage }, sql, entities);
     },
   };
 };
@@ -122,7 +144,7 @@ export const createApp = async ({ config, log, clientDir, limits }: AppOptions):
   const stopModules = await startModules(runtime);
   await runtime.jobs.start(config.jobs ? createJobHandlers(contexts.system) : []);
 
-  const health = createHealth(runtime);
+  const health = createHealth(runtime, () => hasAdmin(runtime.database.sql, config.demo));
   const guard = new LoadGuard({ limits: guardLimits(config.databasePool, limits?.load), log, isUrgent });
   addLoad(metrics, guard);
   addSockets(metrics, sockets);

@@ -1,8 +1,9 @@
 import type { RequestContext } from './core/context';
+import { tidyIdempotencyKeys } from './core/idempotency/idempotency.jobs';
 import type { AnyJobKind, JobHandler } from './core/jobs/jobs';
 import { modules } from './modules';
 
-const jobs = modules.flatMap((module) => module.jobs ?? []);
+const jobs = [tidyIdempotencyKeys, ...modules.flatMap((module) => module.jobs ?? [])];
 
 /** Every kind of job, for the queue's tables. */
 export const jobKinds: readonly AnyJobKind[] = jobs.map(({ kind }) => kind);

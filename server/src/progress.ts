@@ -27,7 +27,7 @@ export const migrationsInWords = (applied: readonly string[]): string => {
 };
 
 /** A line for each thing that was created or is there already; none where nothing was asked for. */
-export const seedInWords = ({ demo, firstAdmin }: SeedResult): string[] => {
+export const seedInWords = ({ demo, firstAdmin }: Pick<SeedResult, 'demo' | 'firstAdmin'>): string[] => {
   const lines: string[] = [];
   if (demo === null) lines.push('The demo event exists already.');
   else if (demo) {

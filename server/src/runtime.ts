@@ -45,8 +45,9 @@ export const connectRuntime = async (
   await limitsRedis?.connect().catch(() => undefined);
   const store = limitsRedis ? createRedisPresence(limitsRedis) : createLocalPresence();
   const presence = new PresenceFeed({ store, pubsub, log, ...presenceOptions });
-  const relay = new OutboxRelay({ database, pubsub, log });
   const jobs = new JobQueue(poolOf(dataSource), log);
+  const addJobs: JobQueue['insert'] = (sql, all) => jobs.insert(sql, all);
+  const relay = new OutboxRelay({ database, pubsub, addJobs, log });
   const disconnect = async () => {
     await jobs.stop();
     await relay.stop();

@@ -1,6 +1,7 @@
 import type { GraphQLSchema } from 'graphql';
 import { buildSchemaSync, type NonEmptyArray } from 'type-graphql';
 import { authChecker } from './core/auth/authorization';
+import { markPublicFields } from './core/graphql/anonymous';
 import { guardArguments } from './core/graphql/arguments';
 import { completeInputs } from './core/graphql/input-classes';
 import { usePreloadedFields } from './core/graphql/preload';
@@ -26,5 +27,6 @@ export const createSchema = (): GraphQLSchema => {
   });
   completeInputs(schema);
   guardArguments(schema);
+  markPublicFields(schema);
   return usePreloadedFields(schema);
 };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { buildSchema } from 'graphql';
+import { buildSchema, getNamedType, isObjectType, type GraphQLObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../server/src/core/db/ids';
 import { hashPassword } from '../../server/src/modules/users/passwords/passwords';
@@ -9,7 +9,8 @@ import { startServer, type TestServer } from '../support/server';
 import { PASSWORD, type Scene } from './access/scene';
 import { GraphQLFuzz } from './hostile/graphql-fuzz';
 import { targetsOf, type Target } from './hostile/operations';
-import type { Verdict } from './hostile/verdict';
+import type { Json } from './hostile/shape';
+import { judgeGraphQL, type Verdict } from './hostile/verdict';
 
 /** Keys of nobody: with them the subscriptions of browsers are taken. */
 const PUSH = {
@@ -83,14 +84,24 @@ const ELSEWHERE = new Set([
   'verifyOtp',
 ]);
 
+/** They hand out the token of a session, and take no key. */
+const WITHOUT_KEY = ['createAccount', 'login', 'register', 'setPassword', 'updatePassword', 'verifyOtp'];
+
+/** They need a form with a file: see `idempotency-files.test.ts`. */
+const WITH_FILE = new Set(['importAttendees', 'importCompanies', 'prepareImport']);
+
 const schemaFile = fileURLToPath(new URL('../../schema/schema.graphql', import.meta.url));
-const mutations = targetsOf(buildSchema(readFileSync(schemaFile, 'utf8')))
-  .filter(({ kind, name }) => kind === 'mutation' && !ELSEWHERE.has(name))
+const schema = buildSchema(readFileSync(schemaFile, 'utf8'));
+const all = targetsOf(schema)
+  .filter(({ kind }) => kind === 'mutation')
   .map((target): [string, Target] => [target.name, target]);
+const mutations = all.filter(([name]) => !ELSEWHERE.has(name));
+const keyed = all.filter(([name]) => !WITHOUT_KEY.includes(name) && !WITH_FILE.has(name));
 
 const TIMES = 10;
 
 let server: TestServer;
+let other: TestServer;
 let fuzz: GraphQLFuzz;
 
 beforeAll(async () => {
@@ -100,9 +111,18 @@ beforeAll(async () => {
     hashPassword(PASSWORD),
   ]);
   server = started;
+  other = await startServer({
+    trustProxy: ['loopback'],
+    jobs: false,
+    push: PUSH,
+    databaseUrl: server.databaseUrl,
+  });
   fuzz = new GraphQLFuzz(server, passwordHash);
 });
-afterAll(() => server?.close());
+afterAll(async () => {
+  await other?.close();
+  await server?.close();
+});
 
 const receiverOf = async ({ meetingId }: Scene): Promise<{ attendeeId: string; userId: string }> => {
   const [receiver] = await server.sql<{ attendeeId: string; userId: string }>(
@@ -158,19 +178,22 @@ const countRows = async (): Promise<Record<string, number>> => {
   return Object.fromEntries(rows.map(({ name, count }) => [name, count]));
 };
 
-/** How many rows the calls leave, and what they answer. */
-const callAtOnce = async (target: Target, times: number) => {
+/** How many rows some calls of a mutation leave, and what they answer. */
+const callWith = async <Answers>(target: Target, call: (valid: Json) => Promise<Answers>) => {
   const scene = await fuzz.renew();
   const input = await inputs[target.name]?.(scene);
   const valid = await fuzz.validIn(scene, target, input && { input });
   const before = await countRows();
-  const verdicts = await fuzz.atOnce(target, valid, times);
+  const verdicts = await call(valid);
   const growth = Object.entries(await countRows()).map(([name, count]) => [
     name,
     count - (before[name] ?? 0),
   ]);
   return { verdicts, growth: Object.fromEntries(growth.filter(([, more]) => more !== 0)) as object };
 };
+
+const callAtOnce = (target: Target, times: number) =>
+  callWith(target, (valid) => fuzz.atOnce(target, valid, times));
 
 /** A calendar file says when it was made. */
 const answersOf = (verdicts: readonly Verdict[]): Set<string> => {
@@ -192,5 +215,38 @@ describe(`${TIMES} calls at once`, () => {
     expect(answersOf(verdicts).size).toBe(EACH.has(name) ? TIMES : FIRST_IS_TOLD.has(name) ? 2 : 1);
     const isOneThing = !EACH.has(name) && name !== STORED_ONCE;
     expect(isOneThing ? growth : one.growth).toEqual(one.growth);
+  });
+});
+
+describe('three calls at once with one key, at two servers', () => {
+  it.each(keyed)('of %s have one effect and one answer', async (name, target) => {
+    const one = await callAtOnce(target, 1);
+    const urls = [server.url, other.url, server.url];
+    const { verdicts, growth } = await callWith(target, (valid) =>
+      fuzz.withKey(target, valid, newId(), urls),
+    );
+    const codes = verdicts.map((answer) => judgeGraphQL(answer, name, target.type).code);
+    const answered = verdicts.filter((_answer, index) => codes[index] !== TOO_LATE[name]);
+    const inTime = codes.filter((code) => code !== TOO_LATE[name]);
+    expect(inTime).toEqual(
+      Array<string>(TOO_LATE[name] ? inTime.length : 3).fill(one.verdicts[0]?.code ?? ''),
+    );
+    expect(new Set(answered.map(({ text }) => text)).size).toBe(1);
+    expect(answered.filter(({ isReplay }) => !isReplay)).toHaveLength(1);
+    const { idempotency_keys: keys = 0, ...effect } = growth as Record<string, number>;
+    expect(name === STORED_ONCE ? one.growth : effect).toEqual(one.growth);
+    expect(keys).toBe(1);
+  });
+
+  it('is for all mutations but those that hand out a token', () => {
+    const withToken = all.flatMap(([name, { type }]) =>
+      isObjectType(getNamedType(type)) &&
+      Object.keys((getNamedType(type) as GraphQLObjectType).getFields()).some((field) =>
+        ['accessToken', 'resetToken'].includes(field),
+      )
+        ? [name]
+        : [],
+    );
+    expect(withToken.toSorted()).toEqual(WITHOUT_KEY);
   });
 });

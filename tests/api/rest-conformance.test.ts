@@ -76,6 +76,7 @@ it('has samples of everything, and of nothing else', () => {
 
 interface Schema {
   $ref?: string;
+  description?: string;
   type?: string;
   properties?: Record<string, Schema>;
   required?: string[];
@@ -101,11 +102,14 @@ const objectsIn = (schema: Schema, known: Set<string>): Schema[] => {
   return schema.type === 'object' ? [schema, ...found] : found;
 };
 
-/** It says which keys there are, that all of them come, and no others; or, as a map, of which kind the values are. */
+/** It says which keys there are, that all of them come or for whom one is absent, and no others; or, as a map, of which kind the values are. */
 const isWhole = ({ properties = {}, required = [], additionalProperties: others }: Schema): boolean => {
   const names = Object.keys(properties);
   return names.length > 0
-    ? others === false && names.every((name) => required.includes(name))
+    ? others === false &&
+        names.every(
+          (name) => required.includes(name) || /absent for/.test(properties[name]?.description ?? ''),
+        )
     : typeof others === 'object' && Object.keys(others).length > 0;
 };
 

@@ -1,6 +1,29 @@
-import { resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from './config';
+import { environment, readConfig } from './config';
+
+/** The rows of the settings in README.md: the names, defaults and meaning of some settings. */
+const readmeRows = (): { names: string[]; defaults: string; text: string }[] => {
+  const readme = readFileSync(join(import.meta.dirname, '..', '..', '..', 'README.md'), 'utf8');
+  const section = /\n## Settings\n([^]*?)\n## /.exec(readme)?.[1] ?? '';
+  return [...section.matchAll(/^\| (`[A-Z_`, ]+`) +\| (.*?) +\| (.*?) +\|$/gm)].map(
+    ([, names = '', defaults = '', text = '']) => ({
+      names: [...names.matchAll(/[A-Z_]+/g)].map(([name]) => name),
+      defaults,
+      text,
+    }),
+  );
+};
+const ADMIN = { ADMIN_EMAIL: 'a@example.test', ADMIN_PASSWORD: 'long enough' };
+const messageFor = (env: NodeJS.ProcessEnv): string => {
+  try {
+    readConfig(env);
+    return '';
+  } catch (error) {
+    return (error as Error).message;
+  }
+};
 
 describe('the settings', () => {
   it('have a default for everything', () => {
@@ -63,14 +86,7 @@ describe('the settings', () => {
       DATABASE_POOL: '0',
       LOG_LEVEL: 'loud',
     };
-    const message = (() => {
-      try {
-        readConfig(wrong);
-        return '';
-      } catch (error) {
-        return (error as Error).message;
-      }
-    })();
+    const message = messageFor(wrong);
     expect(Object.keys(wrong).filter((name) => !message.includes(`${name}: `))).toEqual([]);
     expect(message).not.toContain('short');
   });
@@ -78,6 +94,59 @@ describe('the settings', () => {
   it('name the first administrator by e-mail and password together', () => {
     expect(() => readConfig({ ADMIN_EMAIL: 'first@example.test' })).toThrow(
       'ADMIN_EMAIL and ADMIN_PASSWORD go together',
+    );
+  });
+});
+
+describe('the settings in README.md', () => {
+  it('are those that are read, with their defaults', () => {
+    const rows = readmeRows();
+    const names = rows.flatMap((row) => row.names);
+    expect(names.toSorted()).toEqual(Object.keys(environment.shape).toSorted());
+    const defaults = environment.parse({}) as Record<string, unknown>;
+    const withDefaults = rows
+      .map((row) => ({
+        ...row,
+        known: row.names
+          .map((name) => defaults[name])
+          .filter((value) => typeof value === 'number' || (typeof value === 'string' && value !== ''))
+          .map(String),
+      }))
+      .filter(({ known }) => known.length > 0);
+    const written = withDefaults.map((row) =>
+      row.defaults
+        .replaceAll('`', '')
+        .split(', ')
+        .map((value) => value.replaceAll(/(?<=\d),(?=\d)/g, '')),
+    );
+    expect(written).toEqual(withDefaults.map(({ known }) => known));
+  });
+
+  it('say how long a text has to be, as the error does', () => {
+    const tooShort = (name: string) =>
+      new RegExp(`^  ${name}: .*`, 'm').exec(messageFor({ [name]: 'a' }))?.[0];
+    const strict = readmeRows().flatMap(({ names, text }) =>
+      names.filter((name) => tooShort(name)?.includes('characters')).map((name) => ({ name, text })),
+    );
+    expect(strict.map(({ name }) => name)).toEqual(['ADMIN_PASSWORD', 'METRICS_TOKEN']);
+    for (const { name, text } of strict) {
+      const [range = '', least, most] = /(\d+) to (\d+) characters/.exec(text) ?? [];
+      expect(tooShort(name)).toContain(range || 'a range in README.md');
+      const refused = [Number(least) - 1, Number(least), Number(most), Number(most) + 1].map((length) =>
+        messageFor({ ...ADMIN, [name]: 'a'.repeat(length) }).includes(`${name}: `),
+      );
+      expect([name, refused]).toEqual([name, [true, false, false, true]]);
+    }
+  });
+
+  it('name every kind of address for uploads', () => {
+    const { text = '' } = readmeRows().find(({ names }) => names.includes('UPLOADS_URL')) ?? {};
+    for (const scheme of ['s3', 's3+http']) {
+      expect(text).toContain(`\`${scheme}://`);
+      expect(messageFor({ UPLOADS_URL: `${scheme}://key:secret@host/bucket` })).toBe('');
+    }
+    expect(messageFor({ UPLOADS_URL: 'https://host/bucket' })).toContain(
+      'must begin with s3:// or s3+http://',
     );
   });
 });

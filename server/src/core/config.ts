@@ -15,7 +15,8 @@ const flag = z
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
-const environment = z
+/** The settings as they come from the environment; README.md has a row for each. */
+export const environment = z
   .object({
     PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
     HOST: z.string().min(1).default('0.0.0.0'),
@@ -29,25 +30,24 @@ const environment = z
     VAPID_PRIVATE_KEY: optional(z.string().max(200)),
     PUSH_SERVICES: optional(z.string().max(2000)),
     SECURITY_CONTACT: optional(z.url({ protocol: /^(https|mailto|tel)$/ })),
-    UPLOADS_URL: optional(z.url({ protocol: /^s3(\+http)?$/ })),
+    UPLOADS_URL: optional(z.url({ protocol: /^s3(\+http)?$/, error: 'must begin with s3:// or s3+http://' })),
     TRUST_PROXY: z
       .string()
       .default('')
       .transform((text) => splitList(text)),
     DEMO: flag,
     ADMIN_EMAIL: optional(z.email()),
-    ADMIN_PASSWORD: optional(z.string().min(10).max(128)),
+    ADMIN_PASSWORD: optional(z.string().regex(/^.{10,128}$/s, 'must have 10 to 128 characters')),
     JOBS: flag,
     DRAIN_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
     SOCKETS_PER_SESSION: z.coerce.number().int().min(1).max(100_000).default(20),
     SOCKETS_PER_ADDRESS: z.coerce.number().int().min(1).max(1_000_000).default(10_000),
     DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
-    COST_BUDGET: z.coerce.number().int().min(1_000).max(1_000_000_000).default(200_000),
+    COST_BUDGET: z.coerce.number().int().min(1_000).max(1_000_000_000).default(1_000_000),
     METRICS_TOKEN: optional(
       z.string().regex(/^[\x21-\x7e]{16,200}$/, 'must have 16 to 200 characters, without spaces'),
     ),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-    NODE_ENV: z.string().default('production'),
   })
   .refine((env) => (env.ADMIN_EMAIL === undefined) === (env.ADMIN_PASSWORD === undefined), {
     message: 'ADMIN_EMAIL and ADMIN_PASSWORD go together',

@@ -7,6 +7,7 @@ import type { Sql } from './db/database';
 import { deviceName } from './http/device-name';
 import type { DomainEvent } from './outbox/outbox';
 import type { CachedAccess } from './realtime/cached-access';
+import type { Usage } from './load/usage';
 import type { JobKind, JobOptions, JobQueue } from './jobs/jobs';
 import type { HookListeners } from './hooks';
 import type { Logger } from './logger';
@@ -64,6 +65,10 @@ export interface RequestOrigin {
   readonly device: string | null;
   /** Base address for links in mails that the request causes; absent: that of the settings. */
   siteUrl?: string;
+  /** What it costs; absent for work that nobody asked for. */
+  readonly usage?: Usage;
+  /** The request waits for other work of its caller: it needs no place among those in work. */
+  onWait?: () => void;
   /** Calls back once the client has disconnected, and gives what removes the listener; absent: there is no connection. */
   onDisconnect?: (listener: () => void) => () => void;
 }
@@ -71,11 +76,13 @@ export interface RequestOrigin {
 /** What an edge knows of a request. */
 type RawOrigin = Omit<RequestOrigin, 'addressKey' | 'device'>;
 
-const originOf = ({ id, ip, userAgent, siteUrl, onDisconnect }: RawOrigin): RequestOrigin => ({
+const originOf = ({ id, ip, userAgent, siteUrl, usage, onWait, onDisconnect }: RawOrigin): RequestOrigin => ({
   id,
   ip,
   userAgent,
   ...(siteUrl ? { siteUrl } : {}),
+  ...(usage ? { usage } : {}),
+  ...(onWait ? { onWait } : {}),
   ...(onDisconnect ? { onDisconnect } : {}),
   get addressKey() {
     return addressKey(ip);
@@ -91,6 +98,8 @@ export class RequestContext {
   readonly request: RequestOrigin;
   /** What is left of the caller's budget after the last operation of this request. */
   balance: Balance | undefined;
+  /** Nothing is charged: the operation has limits of its own, or was refused for lack of a session. */
+  isFree = false;
   /** What is kept of the viewer's access between deliveries; absent: the database is asked. */
   kept: CachedAccess | undefined;
 

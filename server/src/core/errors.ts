@@ -83,6 +83,17 @@ export const faultsIn = (error: unknown): FieldError[] => {
 export const conflict = (reason: string, message: string, details: Record<string, unknown> = {}) =>
   new AppError('CONFLICT', message, { reason, ...details });
 
+/** What of a request is limited. */
+type Measure = 'depth' | 'aliases' | 'directives' | 'tokens' | 'cost' | 'values' | 'nesting' | 'operations';
+
+/** Over a limit, with what it measures; without `actual` where the request was not read to its end. */
+export const tooComplex = (measure: Measure, limit: number, actual?: number, message?: string) => {
+  const [most, found] = [limit, actual].map((number) => number?.toLocaleString('en'));
+  const said = found === undefined ? `more than ${most} ${measure}` : `${measure} ${found}, at most ${most}`;
+  const details = { measure, limit, ...(actual === undefined ? {} : { actual }) };
+  return new AppError('QUERY_TOO_COMPLEX', message ?? `This query is too complex: ${said}.`, details);
+};
+
 /** Too often; `retryAfter` in seconds. */
 export const rateLimited = (retryAfter: number) =>
   new AppError('RATE_LIMITED', `Too many attempts. Try again in ${retryAfter} seconds.`, { retryAfter });

@@ -60,6 +60,14 @@ import { MeetingClientIds1795000000200 } from './200-meeting-client-ids';
 import { EventMembers1795000000210 } from './210-event-members';
 import { FavouriteCompanies1795000000220 } from './220-favourite-companies';
 import { MatchModels1795000000230 } from './230-match-models';
+import { MailPeople1795000000250 } from './250-mail-people';
+import { ImportAddresses1795000000251 } from './251-import-addresses';
+import { FormerValues1795000000252 } from './252-former-values';
+import { DemoMarks1795000000260 } from './260-demo-marks';
+import { CountedFailures1795000000261 } from './261-counted-failures';
+import { StandingAttendees1795000000265 } from './265-standing-attendees';
+import { IdempotencyKeys1795000000270 } from './270-idempotency-keys';
+import { CredentialsVersion1795000000280 } from './280-credentials-version';
 
 /** Every migration, in the order in which they run. */
 export const migrations = [
@@ -125,4 +133,12 @@ export const migrations = [
   EventMembers1795000000210,
   FavouriteCompanies1795000000220,
   MatchModels1795000000230,
+  MailPeople1795000000250,
+  ImportAddresses1795000000251,
+  FormerValues1795000000252,
+  DemoMarks1795000000260,
+  CountedFailures1795000000261,
+  StandingAttendees1795000000265,
+  IdempotencyKeys1795000000270,
+  CredentialsVersion1795000000280,
 ];

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import type { Runtime } from '../core/context';
 import type { ModuleDefinition, NodeGetter } from '../core/module';
 import { ownDataParts } from '../core/db/own-data';
+import { IdempotencyKeyEntity } from '../core/idempotency/idempotency-key.entity';
 import { OutboxEntity } from '../core/outbox/outbox.entity';
 import { announcementsModule } from './announcements/module';
 import { attendeesModule } from './attendees/module';
@@ -113,9 +114,14 @@ export const startModules = async (runtime: Runtime): Promise<() => Promise<void
 };
 
 /** Every table of the database. */
-export const entities = [OutboxEntity, ...modules.flatMap(({ entities: own = [] }) => own)];
+export const entities = [
+  IdempotencyKeyEntity,
+  OutboxEntity,
+  ...modules.flatMap(({ entities: own = [] }) => own),
+];
 
 // What the server itself is built on: who asks, who listens, and the first login.
-export { hashPassword, isGuessable } from './users/index';
+export { hasAdmin, hashPassword, isGuessable, makeFirstAdmin } from './users/index';
+export { removeDemo } from './privacy/index';
 export { ACCESS_CHANGED, type AccessChanged, authenticate } from './sessions/index';
 export { createLiveViewers } from './live-access/index';

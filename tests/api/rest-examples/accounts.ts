@@ -25,12 +25,18 @@ const forgetful = async (db: TestSql): Promise<string> => {
   const codeHash = await hashPassword(OTP);
   await insert(db, 'one_time_codes', {
     userId: asking.id,
+    credentialsVersion: 1,
     requester: randomBytes(32),
     codeHash,
     expiresAt: soon(),
   });
   const tokenHash = createHash('sha256').update(RESET_TOKEN).digest();
-  await insert(db, 'password_tokens', { tokenHash, userId: holding.id, expiresAt: soon() });
+  await insert(db, 'password_tokens', {
+    tokenHash,
+    userId: holding.id,
+    credentialsVersion: 1,
+    expiresAt: soon(),
+  });
   return asking.email;
 };
 

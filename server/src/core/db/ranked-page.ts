@@ -37,5 +37,7 @@ export const rankedPage = <Node>(
   total: () => Promise<number>,
 ): Page<Node> => {
   const start = startOf(page);
-  return pageAt(start, ranking.slice(start, start + page.first + 1), page, total);
+  const found = pageAt(start, ranking.slice(start, start + page.first + 1), page, total);
+  // A cursor beyond the furthest position would be refused.
+  return { ...found, hasNextPage: found.hasNextPage && start + page.first <= MAX_START };
 };

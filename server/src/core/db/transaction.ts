@@ -1,8 +1,12 @@
-import type { PoolClient } from 'pg';
-import type { DataSource, EntityManager } from 'typeorm';
-import type { RequestContext } from '../context';
-import { poolOf, sqlOver, type Sql } from './database';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { PoolClient, QueryResultRow } from 'pg';
+import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
+import type { RequestContext, TransactionScope } from '../context';
+import { Callers } from '../load/callers';
+import { Usage } from '../load/usage';
+import { poolOf, sqlOf, sqlOver, type Sql, type Statement } from './database';
 import { isRetryable } from './database-errors';
+import { FairQueue } from '../load/fair-queue';
 import type { Logger } from '../logger';
 
 const MAX_TRIES = 4;
@@ -10,6 +14,7 @@ const MAX_TRIES = 4;
 /** The data source with the pool's statements beside it. */
 export class Database {
   readonly sql: Sql;
+  private readonly callers = new Callers();
 
   constructor(
     readonly dataSource: DataSource,
@@ -20,10 +25,36 @@ export class Database {
     this.sql = sqlOver(pool);
   }
 
+  /** The statements of a caller, with what they cost; `onWait` is called when one has to wait for others of the same caller. */
+  ofCaller(caller: string, onWait?: () => void): { sql: Sql; usage: Usage } {
+    const usage = new Usage(caller, this.callers, onWait);
+    return { sql: sqlOf(poolOf(this.dataSource), usage), usage };
+  }
+
   get entities(): EntityManager {
     return this.dataSource.manager;
   }
 }
+
+/** A transaction that has others inside, which are savepoints: one at a time, since they share its connection. */
+class Enclosing {
+  private readonly turns = new FairQueue({ total: 1, perKey: 1, maxWaiting: Infinity });
+  private readonly current = new AsyncLocalStorage<true>();
+
+  constructor(readonly scope: TransactionScope) {}
+
+  /** Whether this is called from inside of one of them. */
+  get isInside(): boolean {
+    return this.current.getStore() === true;
+  }
+
+  /** Waits for its turn, unless it belongs to the one whose turn it is. */
+  run<T>(work: () => Promise<T>): Promise<T> {
+    return this.isInside ? work() : this.turns.run('', () => this.current.run(true, work));
+  }
+}
+
+const enclosing = new WeakMap<QueryRunner, Enclosing>();
 
 const attempt = async <T>(ctx: RequestContext, work: (inner: RequestContext) => Promise<T>): Promise<T> => {
   const held = ctx.entities.queryRunner;
@@ -32,13 +63,17 @@ const attempt = async <T>(ctx: RequestContext, work: (inner: RequestContext) => 
   try {
     const client = (await runner.connect()) as PoolClient;
     await runner.startTransaction();
-    const inner = ctx.inside(sqlOver(client), runner.manager, {
+    const inner = ctx.inside(sqlOver(client, ctx.request.usage), runner.manager, {
       afterCommit: (then) => afterCommit.push(then),
     });
     const result = await work(inner);
     await runner.commitTransaction();
     ctx.clearLoaders();
-    for (const then of new Set(afterCommit)) then();
+    const outer = enclosing.get(runner);
+    for (const then of new Set(afterCommit)) {
+      if (outer && runner.isTransactionActive) outer.scope.afterCommit(then);
+      else then();
+    }
     return result;
   } catch (error) {
     if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
@@ -59,7 +94,7 @@ export const withConnection = async <T>(
   const runner = ctx.runtime.database.dataSource.createQueryRunner();
   try {
     const client = (await runner.connect()) as PoolClient;
-    return await work(ctx.inside(sqlOver(client), runner.manager));
+    return await work(ctx.inside(sqlOver(client, ctx.request.usage), runner.manager));
   } finally {
     await runner.release();
   }
@@ -76,11 +111,52 @@ export const inTransaction = async <T>(
   shouldRetry: (error: unknown) => boolean = () => false,
 ): Promise<T> => {
   if (ctx.transaction) return work(ctx);
+  const { queryRunner } = ctx.entities;
+  const outer = queryRunner && enclosing.get(queryRunner);
+  // What has a connection of its own, such as an import, has no place: others of the caller would wait for minutes.
+  const usage = queryRunner ? undefined : ctx.request.usage;
+  const once = () => attempt(ctx, work);
+  const run = usage ? () => usage.inTransaction(once) : once;
   for (let tried = 1; ; tried += 1) {
     try {
-      return await attempt(ctx, work);
+      return await (outer ? outer.run(run) : run());
     } catch (error) {
       if (tried >= MAX_TRIES || !(isRetryable(error) || shouldRetry(error))) throw error;
     }
   }
 };
+
+/** Statements that are undone alone where they fail, instead of ending the transaction that they are in. */
+const undoneAlone = ({ rows }: Sql, outer: Enclosing): Sql => {
+  const command = (text: string) => rows({ text, values: [] });
+  const apart = async <Row extends QueryResultRow>(statement: Statement): Promise<Row[]> => {
+    await command('SAVEPOINT statement');
+    try {
+      const found = await rows<Row>(statement);
+      await command('RELEASE SAVEPOINT statement');
+      return found;
+    } catch (error) {
+      await command('ROLLBACK TO SAVEPOINT statement');
+      throw error;
+    }
+  };
+  return {
+    rows: <Row extends QueryResultRow>(statement: Statement) =>
+      outer.isInside ? rows<Row>(statement) : outer.run(() => apart<Row>(statement)),
+  };
+};
+
+/**
+ * Runs `work` in a transaction with two contexts: `inner` is in it, as with `inTransaction`; for `apart` it seems to be in none,
+ * so that its statements and transactions fail or last each for itself, but all of them commit only together with `inner`.
+ */
+export const inEnclosingTransaction = <T>(
+  ctx: RequestContext,
+  work: (inner: RequestContext, apart: RequestContext) => Promise<T>,
+): Promise<T> =>
+  attempt(ctx, (inner) => {
+    const { sql, entities, transaction } = inner;
+    const outer = new Enclosing(transaction!);
+    enclosing.set(entities.queryRunner!, outer);
+    return work(inner, ctx.inside(undoneAlone(sql, outer), entities));
+  });

@@ -32,6 +32,8 @@ export interface JobOptions {
   startAfter?: Date;
   /** While a job with the same key waits, another one is not added. */
   key?: string;
+  /** All others of its kind come first. */
+  canWait?: boolean;
 }
 
 /** What is done for a job. */
@@ -39,6 +41,9 @@ export interface JobHandler {
   kind: AnyJobKind;
   run(data: never): Promise<unknown>;
 }
+
+/** A job of any kind, to be added. */
+export type JobInsert = PgBoss.JobInsert;
 
 /** What a job gets that the clock has added: such kinds declare no data. */
 const NO_DATA = {} as never;
@@ -110,19 +115,27 @@ export class JobQueue {
     sql: Sql,
     { name }: JobKind<Data>,
     data: Data,
-    { startAfter, key }: JobOptions = {},
+    { startAfter, key, canWait }: JobOptions = {},
   ): Promise<void> {
     await this.boss.send(name, data, {
       db: overSql(sql),
       ...(startAfter ? { startAfter } : {}),
       ...(key ? { singletonKey: key } : {}),
+      ...(canWait ? { priority: -1 } : {}),
     });
   }
 
   /** Adds many jobs of a kind with one statement. */
-  async addAll<Data extends object>(sql: Sql, { name }: JobKind<Data>, all: readonly Data[]): Promise<void> {
-    const jobs = all.map((data) => ({ name, data }));
-    await this.boss.insert(jobs, { db: overSql(sql) } as PgBoss.InsertOptions);
+  addAll<Data extends object>(sql: Sql, { name }: JobKind<Data>, all: readonly Data[]): Promise<void> {
+    return this.insert(
+      sql,
+      all.map((data) => ({ name, data })),
+    );
+  }
+
+  /** Adds jobs of any kind with one statement, as `pg-boss` describes them. */
+  async insert(sql: Sql, jobs: readonly JobInsert[]): Promise<void> {
+    await this.boss.insert([...jobs], { db: overSql(sql) } as PgBoss.InsertOptions);
   }
 
   /** Looks for jobs of a kind now, and not at the next turn. */
@@ -156,15 +169,17 @@ export class JobQueue {
   private work({ kind, run }: JobHandler): Promise<string> {
     return this.boss.work<never>(kind.name, { pollingIntervalSeconds: POLL_SECONDS }, async ([job]) => {
       if (!job) return;
+      let failed = false;
       try {
         await run(job.data ?? NO_DATA);
       } catch (error) {
         this.log.warn({ err: error, job: kind.name, jobId: job.id }, 'A job failed and is tried again');
-        throw error;
-      } finally {
-        // A worker takes one job per turn: without this, many cheap jobs would delay all others of their kind by a turn each.
-        this.wake(kind);
+        failed = true;
       }
+      // A worker takes one job per turn: without this, many cheap jobs would delay all others of their kind by a turn each.
+      this.wake(kind);
+      // pg-boss stores what is thrown, and the error itself may quote an address or another value of somebody.
+      if (failed) throw new Error('The job failed');
     });
   }
 }

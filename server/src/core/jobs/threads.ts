@@ -39,6 +39,8 @@ export const runThread = async <Message>(options: ThreadOptions<Message>): Promi
     resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 32 },
   });
   worker.on('message', onMessage);
+  // An error after its end was given up would otherwise end the process.
+  worker.on('error', () => undefined);
   const timeout = AbortSignal.timeout(timeoutMs);
   const stop = signal ? AbortSignal.any([signal, timeout]) : timeout;
   try {

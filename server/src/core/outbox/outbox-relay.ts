@@ -1,8 +1,10 @@
 import type { PoolClient, QueryResult } from 'pg';
 import type { Logger } from '../logger';
+import type { JobInsert, JobQueue } from '../jobs/jobs';
 import type { PubSub } from '../realtime/pubsub';
-import { poolOf } from '../db/database';
+import { poolOf, sqlOver } from '../db/database';
 import type { Database } from '../db/transaction';
+import { JOB_TOPIC } from './outbox';
 
 const BATCH = 500;
 /** How long a row may wait that a trigger wrote, or whose server died right after the commit. */
@@ -21,6 +23,8 @@ interface OutboxRow {
 interface RelayOptions {
   database: Database;
   pubsub: PubSub;
+  /** Adds jobs with these statements. */
+  addJobs: JobQueue['insert'];
   log: Logger;
 }
 
@@ -85,7 +89,10 @@ export class OutboxRelay {
        SELECT id, topic, payload FROM outbox ORDER BY id LIMIT ${BATCH}`,
     );
     const { rows } = (answers as unknown as QueryResult<OutboxRow>[])[3]!;
-    await Promise.all(rows.map(({ topic, payload }) => this.options.pubsub.publish(topic, payload)));
+    const events = rows.filter(({ topic }) => topic !== JOB_TOPIC);
+    await Promise.all(events.map(({ topic, payload }) => this.options.pubsub.publish(topic, payload)));
+    const jobs = rows.filter(({ topic }) => topic === JOB_TOPIC).map(({ payload }) => payload as JobInsert);
+    if (jobs.length > 0) await this.options.addJobs(sqlOver(client), jobs);
     const sent = rows.map(({ id }) => BigInt(id)).join(', ');
     await client.query(sent ? `DELETE FROM outbox WHERE id IN (${sent}); COMMIT` : 'COMMIT');
     return rows.length;

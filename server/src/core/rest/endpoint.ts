@@ -7,9 +7,11 @@ import { rateLimitHeaders } from '../graphql/cost-budget';
 import { toAppError } from '../graphql/error-format';
 import type { ContextFactory } from '../graphql/http-endpoint';
 import { errorBody, errorHeaders, sendJson } from '../http/http';
+import { REPLAYED_HEADER } from '../idempotency/idempotency';
 import type { Logger } from '../logger';
 import { MANAGERS, STAFF, type Role } from '../auth/roles';
 import { FileResponse, sendFile } from './file-response';
+import { createKeyedRows } from './keyed-rows';
 import { withInput } from './input';
 import { createRoutes, type Found, type Routes } from './routes';
 import type { Access, RestRow } from './row';
@@ -64,18 +66,23 @@ export const createEndpoint = (
 ): RestEndpoint => {
   const routes = createRoutes(rows);
   const runner = new RowRunner(executor);
+  const answerKeyed = createKeyedRows(rows, executor);
   return async (request, response, requestId) => {
     response.setHeader('x-content-type-options', 'nosniff');
     try {
       const { row, params } = find(routes, request, response);
       const ctx = await enter(createContext, request, requestId, row);
-      const { status, body } = await withInput(
+      const { status, body, isReplay } = await withInput(
         request,
         row,
         params,
         (input) => runner.errors(row, input, ctx),
-        (input) => runner.run(row, input, ctx).finally(() => setHeaders(response, rateLimitHeaders(ctx))),
+        (input, sent) =>
+          answerKeyed(request, row, input, ctx, (inner) => runner.run(sent, input, inner)).finally(() =>
+            setHeaders(response, rateLimitHeaders(ctx)),
+          ),
       );
+      if (isReplay) response.setHeader(REPLAYED_HEADER, 'true');
       if (body instanceof FileResponse) await sendFile(request, response, body);
       else sendJson(response, status, body);
     } catch (error) {

@@ -6,6 +6,7 @@ import { isJson, readBody, textOf } from '../http/http';
 import { isMultipart, withForm } from '../http/multipart';
 import { checkSize } from '../graphql/value-size';
 import { bodyOfForm, formLimits, unwrap } from './form';
+import { inKnownNames, inSentNames, withSentNames, type Named } from './other-names';
 import type { RestInput, RestRow } from './row';
 
 /** JSON of a row that takes pictures, which data URLs make a third longer. */
@@ -85,7 +86,9 @@ const queryOf = ({ url = '/' }: IncomingMessage, { query }: RestRow, errors: Fie
   const search = new URL(url, 'http://localhost').searchParams;
   for (const name of Object.keys(query?.shape ?? {}))
     if (search.getAll(name).length > 1) errors.push({ path: name, message: 'This can be given once only.' });
-  return fromTexts(query, Object.fromEntries(search));
+  const named = inKnownNames(query, Object.fromEntries(search));
+  errors.push(...named.errors);
+  return fromTexts(query, named.values as Record<string, string>);
 };
 
 /** What the operation of a row would refuse in the readable part of a request. */
@@ -104,27 +107,29 @@ const checkAll = async (
   request: IncomingMessage,
   row: RestRow,
   params: Record<string, string>,
-  body: Json,
+  named: Named,
   faultsOf: OperationFaults,
 ): Promise<RestInput> => {
+  const { values: body } = named;
   const errors: FieldError[] = [];
   const input = {
     params: checked(row.params, fromTexts(row.params, params), errors),
     query: checked(row.query, queryOf(request, row, errors), errors),
     body: checked(row.body, body, errors),
   };
-  if (errors.length > 0) {
+  if (errors.length + named.errors.length > 0) {
     const told = new Set(errors.map(topOf));
     const others = await faultsOf({ ...input, body: readable(row.body, body, told) });
     // What is missing, and what else a row has made of the body, is told by the row's own schemas.
     const added = others.filter((error) => Object.hasOwn(body, topOf(error)) && !told.has(topOf(error)));
-    throw badInput([...errors, ...added], 'Please check your input.');
+    const all = [...named.errors, ...inSentNames([...errors, ...added], named)];
+    throw badInput(all, 'Please check your input.');
   }
   return input;
 };
 
 /**
- * Hands on what a request brings, checked; BAD_USER_INPUT with all errors of path, query and body at once.
+ * Hands on what a request brings, checked, with the row in the names that were sent; BAD_USER_INPUT with all errors of path, query and body at once.
  * Files of a form are there for as long as the work goes on.
  */
 export const withInput = async <Result>(
@@ -132,11 +137,12 @@ export const withInput = async <Result>(
   row: RestRow,
   params: Record<string, string>,
   faultsOf: OperationFaults,
-  work: (input: RestInput) => Promise<Result>,
+  work: (input: RestInput, sent: RestRow) => Promise<Result>,
 ): Promise<Result> => {
   const take = async (body: Json) => {
     checkSize(body);
-    return work(await checkAll(request, row, params, body, faultsOf));
+    const named = inKnownNames(row.body, body);
+    return work(await checkAll(request, row, params, named, faultsOf), withSentNames(row, named));
   };
   if (row.method !== 'post' && row.method !== 'put') return take({});
   if (row.form && isMultipart(request))

@@ -162,7 +162,7 @@ export const addExamples = (
   for (const operation of Object.values(paths).flatMap(
     (path) => Object.values(path) as DescribedOperation[],
   )) {
-    for (const parameter of operation.parameters ?? [])
+    for (const parameter of (operation.parameters ?? []).filter(({ schema }) => schema))
       parameter['example'] = example(parameter.schema, parameter.name);
     addTo(operation.requestBody?.content);
     for (const { content } of Object.values(operation.responses)) addTo(content);

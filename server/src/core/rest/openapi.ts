@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { statusOf, type ErrorCode } from '../errors';
 import { addExamples } from './openapi-examples';
-import { operationIdOf } from './openapi-names';
+import { operationIdOf, takesKey } from './openapi-names';
+import { otherNamesOf } from './other-names';
 import type { RestRow } from './row';
 import { errorShape, UPLOAD } from './shapes';
 
@@ -45,6 +46,18 @@ const parametersOf = (row: RestRow, path: string, components: Components): Json[
   }));
 };
 
+/** Kept in one place, since most operations take it. */
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'Kept for 24 hours: the same request again gets the first answer again, with `Idempotency-Replayed: true`, and has no second effect; ' +
+    'another request with the key is refused with 409. New and unguessable for each change, such as a UUID.',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+  example: '0199d3a0-5b1e-7c3d-9f64-2a7b8c1d0e5f',
+};
+
 /** The same body as a form: files are parts of their own. */
 const asForm = ({ properties = {}, ...schema }: Json): Json => ({
   ...schema,
@@ -56,9 +69,23 @@ const asForm = ({ properties = {}, ...schema }: Json): Json => ({
   ),
 });
 
+/** The schema of a body, whose properties say under which other names they are taken too. */
+const bodySchema = (body: z.ZodObject, components: Components): Json => {
+  const schema = components.refer(body, 'input');
+  const entries = Object.entries((schema['properties'] ?? {}) as Record<string, Json>).map(
+    ([key, property]) => {
+      const others = otherNamesOf(body, key).map((name) => `\`${name}\``);
+      if (others.length === 0) return [key, property] as const;
+      const said = typeof property['description'] === 'string' ? `${property['description']} ` : '';
+      return [key, { ...property, description: `${said}Taken as ${others.join(', ')} too.` }] as const;
+    },
+  );
+  return { ...schema, properties: Object.fromEntries(entries) };
+};
+
 const requestOf = ({ body, form }: RestRow, components: Components): Json => {
   if (!body) return {};
-  const schema = components.refer(body, 'input');
+  const schema = bodySchema(body, components);
   const both = form ? { 'multipart/form-data': { schema: asForm(schema) } } : {};
   return { requestBody: { required: true, content: { 'application/json': { schema }, ...both } } };
 };
@@ -111,7 +138,10 @@ const operationOf = (row: RestRow, path: string, components: Components): Json =
     description: `For: ${row.access}.`,
     tags: [row.tag],
     ...(row.access === 'public' ? { security: [] } : {}),
-    parameters: parametersOf(row, path, components),
+    parameters: [
+      ...parametersOf(row, path, components),
+      ...(takesKey(row) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+    ],
     ...requestOf(row, components),
     responses: {
       ...Object.fromEntries(statuses.map((status) => [String(status), success])),
@@ -139,7 +169,9 @@ export const describeRows = (rows: readonly RestRow[], otherPaths: Json = {}): J
       title: 'Podium',
       version: '1',
       description:
-        'The facade over the GraphQL schema. Times of an event are the wall clock of the event, written as if it were UTC.',
+        'The facade over the GraphQL schema. Times of an event are the wall clock of the event, written as if it were UTC. ' +
+        'Some keys are taken under other names too, as their descriptions say; a name of two parts (`first_name`, `last_name`) is joined. ' +
+        'Under two names a key has to say the same.',
     },
     servers: [{ url: '/v1' }],
     security: [{ bearer: [] }],
@@ -147,6 +179,7 @@ export const describeRows = (rows: readonly RestRow[], otherPaths: Json = {}): J
     components: {
       schemas: Object.fromEntries(byName),
       responses,
+      parameters: { IdempotencyKey: idempotencyKey },
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
     },
   };

@@ -53,8 +53,7 @@ const subscribe = async ({ context, args }: { context: RequestContext; args: { e
 export class CheckInResolver {
   @Query(() => EntryCodeCheck, {
     description:
-      'Whose entry code it is, for which event, and whether it opens the door. Public, 60 times a minute per address. ' +
-      'Errors: NOT_FOUND for an unknown code; RATE_LIMITED.',
+      'Public. Whose entry code it is, for which event, and whether it opens the door. Errors: NOT_FOUND for an unknown code.',
   })
   verifyEntryCode(
     @Ctx() ctx: RequestContext,

@@ -1,10 +1,4 @@
-import { defineHook } from '../../core/hooks';
 import type { DomainEvent } from '../../core/outbox/outbox';
-
-/** Runs once a message is stored, not for one that was sent before. */
-export const messageSent = defineHook<{ messageId: string }>('conversations.messageSent', {
-  transaction: 'optional',
-});
 
 /** What is published about a message: the id alone, receivers load what they may see. */
 export interface MessageAdded {

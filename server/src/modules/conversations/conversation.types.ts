@@ -144,7 +144,8 @@ export class SendMessageInput {
   @OneLine()
   @Field(() => String, {
     nullable: true,
-    description: 'Id that the sender made up, 1 to 100 characters: the same again is the same message.',
+    description:
+      'Id that the sender made up, 1 to 100 characters: the same again in the conversation is the same message. Without it each call is a message of its own.',
   })
   @IsOptional()
   @Length(1, 100)

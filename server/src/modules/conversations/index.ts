@@ -1,1 +1,1 @@
-export { messageSent } from './conversation.events';
+export { PUSH_MESSAGE } from './message.jobs';

@@ -110,3 +110,13 @@ export const ownMessageReports = jsonListOf({
   from: `message_reports r JOIN messages s ON s.id = r.message_id WHERE r.reporter_id = a.id`,
   order: 'r.created_at',
 });
+
+/** Erases what was said about messages of or to a person when they were reported and decided about; without a user it stays. */
+export const eraseReportTexts = statement('conversations.eraseReportTexts', {
+  params: { attendeeIds: 'uuid[]', userId: 'uuid?' },
+  row: {},
+  text: (p) => `
+    UPDATE message_reports r SET reason = 'Erased with a profile.', decision_note = NULL
+    FROM messages m WHERE ${p.userId} IS NOT NULL AND m.id = r.message_id
+      AND (m.sender_id = ANY(${p.attendeeIds}) OR m.recipient_id = ANY(${p.attendeeIds}))`,
+});

@@ -2,11 +2,13 @@ import { fullNameOf, jsonListOf } from '../../core/db/own-data';
 import type { Sql } from '../../core/db/database';
 import { byKey } from '../../core/db/loaders';
 import { firstOf, statement } from '../../core/db/statement';
+import { JOB_TOPIC } from '../../core/outbox/outbox';
 import { blockedBetween } from '../blocks/index';
 import { isListed } from '../event-access/index';
 import { messageColumns, messageRow } from './conversation.columns';
 import { messagesTopicSql } from './conversation.events';
 import type { Message } from './conversation.types';
+import { PUSH_DELAY_SECONDS, PUSH_MESSAGE } from './message.jobs';
 
 /** A message to write, from a user to an attendee. */
 interface NewMessage {
@@ -24,6 +26,13 @@ const newMessage = {
   clientId: 'text',
   text: 'text',
 } as const;
+
+/** In SQL the outbox row of the job that pushes the message `added`, where its recipient has a browser for that. */
+const pushJobSql = `
+    SELECT '${JOB_TOPIC}', jsonb_build_object('name', '${PUSH_MESSAGE.name}', 'startAfter', '${PUSH_DELAY_SECONDS}',
+      'data', jsonb_build_object('messageId', added.id))
+    FROM added JOIN attendees recipient ON recipient.id = added.recipient_id
+    WHERE EXISTS (SELECT 1 FROM push_subscriptions p WHERE p.user_id = recipient.user_id)`;
 
 /**
  * Checks, writes and publishes in one statement, since a chat is the busiest writer there is. Updating the conversation assigns
@@ -59,6 +68,7 @@ const append = statement('conversations.appendMessage', {
     INSERT INTO outbox (topic, payload)
     SELECT ${messagesTopicSql('attendee_id')}, jsonb_build_object('messageId', added.id)
     FROM added, unnest(ARRAY[added.recipient_id, added.sender_id]) AS attendee_id
+    UNION ALL ${pushJobSql}
   )
   SELECT ${messageColumns} FROM (SELECT * FROM known UNION ALL SELECT * FROM added) m
   JOIN conversations c ON c.id = m.conversation_id`,
@@ -97,6 +107,7 @@ const openAndAppend = statement('conversations.openWithMessage', {
     INSERT INTO outbox (topic, payload)
     SELECT ${messagesTopicSql('attendee_id')}, jsonb_build_object('messageId', added.id)
     FROM added, unnest(ARRAY[added.recipient_id, added.sender_id]) AS attendee_id
+    UNION ALL ${pushJobSql}
   )
   SELECT ${messageColumns} FROM added m JOIN opened c ON c.id = m.conversation_id`,
 });

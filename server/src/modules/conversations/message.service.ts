@@ -9,7 +9,7 @@ import { firstOf } from '../../core/db/statement';
 import { inTransaction } from '../../core/db/transaction';
 import { checkReachable } from '../blocks/index';
 import { requireAttendee } from '../event-access/index';
-import { conversationRead, messageSent } from './conversation.events';
+import { conversationRead } from './conversation.events';
 import type { SendMessagePayload } from './conversation.payloads';
 import { getConversation, requireParticipants } from './conversation.service';
 import type {
@@ -48,7 +48,6 @@ export async function sendMessage(
   if (!repeated) {
     keepRecent(ctx, message);
     ctx.runtime.wakeRelay();
-    await messageSent.run(ctx, { messageId: message.id });
   }
   return { message, repeated };
 }

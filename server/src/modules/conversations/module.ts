@@ -1,3 +1,4 @@
+import { personErasing } from '../../core/db/erasure';
 import { defineModule } from '../../core/module';
 import { ConversationEntity, ConversationMemberEntity, MessageEntity } from './conversation.entity';
 import { MessageReportEntity } from './message-report.entity';
@@ -10,12 +11,13 @@ import { attendeePreloads } from '../attendees/index';
 import { unreadCountColumn } from './unread.columns';
 import { conversationRows } from './conversation.rest';
 import { ownMessages } from './message.queries';
-import { ownMessageReports } from './message-report.queries';
+import { eraseReportTexts, ownMessageReports } from './message-report.queries';
 
 export const conversationsModule = defineModule({
   name: 'conversations',
+  hooks: [personErasing.on(eraseReportTexts)],
   entities: [ConversationEntity, ConversationMemberEntity, MessageEntity, MessageReportEntity],
-  reads: ['attendees', 'blocks', 'event_members', 'users'],
+  reads: ['attendees', 'blocks', 'event_members', 'push_subscriptions', 'users'],
   preloads: [
     attendeePreloads.extend({
       unreadCount: (me) => ({ columns: { 'preloaded.unreadCount': unreadCountColumn(me, 'a.id') } }),

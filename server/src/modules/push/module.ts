@@ -1,7 +1,8 @@
 import { defineModule, job } from '../../core/module';
+import { PUSH_MESSAGE } from '../conversations/index';
 import { PushSubscriptionEntity } from './push-subscription.entity';
 import { pushHooks } from './push.hooks';
-import { PUSH_MESSAGE, PUSH_NOTIFICATIONS } from './push.jobs';
+import { PUSH_NOTIFICATIONS } from './push.jobs';
 import { PushResolver } from './push.resolver';
 import { pushMessage, pushNotifications } from './push.service';
 

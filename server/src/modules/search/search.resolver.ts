@@ -8,7 +8,7 @@ import { SearchArgs, SearchResultConnection } from './search.types';
 export class SearchResolver {
   @Authorized()
   @Query(() => SearchResultConnection, {
-    complexity: 200,
+    complexity: 1_000,
     description:
       'Confirmed attendees, companies, sessions and FAQs of an event in one list, best first: of each of the first two degrees of likeness at most 200 attendees and 100 of each other kind. A cursor is a place in the order of that moment. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.',
   })

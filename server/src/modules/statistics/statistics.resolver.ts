@@ -33,7 +33,7 @@ const subscribe = async ({ context, args }: { context: RequestContext; args: { e
 export class StatisticsResolver {
   @Authorized(...STAFF)
   @Query(() => EventStatistics, {
-    complexity: 500,
+    complexity: 2_000,
     description: 'An event in numbers, for staff. Errors: NOT_FOUND, FORBIDDEN.',
   })
   eventStatistics(

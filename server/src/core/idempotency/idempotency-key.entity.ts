@@ -1,0 +1,26 @@
+import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+
+/** A request that a user sent with an `Idempotency-Key`, with its answer; written in the transaction of its effects. */
+@Entity('idempotency_keys')
+@Index('idempotency_keys_created_at_idx', ['createdAt'])
+export class IdempotencyKeyEntity {
+  @PrimaryColumn('uuid', { name: 'user_id' })
+  userId: string;
+
+  @ManyToOne('users', { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'idempotency_keys_user_id_fkey' })
+  user?: object;
+
+  @PrimaryColumn('bytea', { name: 'key_hash' })
+  keyHash: Buffer;
+
+  @Column('bytea', { name: 'request_hash' })
+  requestHash: Buffer;
+
+  /** Encrypted with the key, which is stored nowhere; null where it was too large to keep. */
+  @Column('bytea', { nullable: true })
+  answer: Buffer | null;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  createdAt: Date;
+}

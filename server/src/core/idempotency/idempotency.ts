@@ -1,0 +1,179 @@
+import type { IncomingMessage } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { RequestContext, Runtime } from '../context';
+import { isUniqueViolation } from '../db/database-errors';
+import { firstOf } from '../db/statement';
+import { inEnclosingTransaction } from '../db/transaction';
+import { badInput, conflict, isErrorCode, statusOf } from '../errors';
+import { charge } from '../graphql/cost-budget';
+import type { Limit } from '../http/rate-limits';
+import { FairQueue } from '../load/fair-queue';
+import { defineState } from '../state';
+import { deleteKey, findKey, insertKey, tryLockKey } from './idempotency.queries';
+import { SealedKey } from './sealed-key';
+
+/** An answer as it is sent, and sent again. */
+export interface SentAnswer {
+  status: number;
+  contentType: string;
+  text: string;
+}
+
+/** The first answer to a request, or what is kept of it. */
+export interface RepeatableAnswer extends SentAnswer {
+  isReplay: boolean;
+}
+
+/** What a request did. */
+export interface Outcome extends SentAnswer {
+  /** False where nothing was done and the same request may succeed later; it is undone, and its key stays free. */
+  isFinal: boolean;
+}
+
+/** A request with a key. */
+export interface KeyedRequest {
+  key: string;
+  /** What makes it the same request. */
+  request: unknown;
+  /** Whether it commits by itself, and does nothing twice anyway: a transaction around it would hold its connection for minutes. */
+  commitsItself: boolean;
+}
+
+/** Name of the header that says that an answer is not the first. */
+export const REPLAYED_HEADER = 'idempotency-replayed';
+
+/** Longer answers are not kept. */
+const MAX_ANSWER_BYTES = 256 * 1024;
+/** KiB of answers that are kept of a user's day; no answer beyond that is kept. */
+const KEPT_ANSWERS: Limit = { name: 'kept-answers', points: 64 * 1024, seconds: 86_400 };
+/** How long a repetition waits for the answer of the first request, on another server; imports take up to a minute. */
+const MAX_WAIT_MS = { short: 5_000, long: 60_000 };
+/** Imports that run at once on a server; each holds a connection more. */
+const MAX_LONG = 2;
+
+/** The `Idempotency-Key` of a request, if it has one; BAD_USER_INPUT where it cannot be one. */
+export const idempotencyKeyOf = ({ headers }: IncomingMessage): string | undefined => {
+  const key = headers['idempotency-key'];
+  if (key === undefined || (typeof key === 'string' && /^[\x20-\x7e]{1,255}$/.test(key))) return key;
+  throw badInput([], 'An Idempotency-Key has 1 to 255 printable characters.');
+};
+
+/** Whether an error stays as it is: no repetition of the request would be answered otherwise soon. */
+export const isLasting = (code: unknown): boolean =>
+  isErrorCode(code) && statusOf(code) < 500 && code !== 'RATE_LIMITED';
+
+/** Of a user; more is refused. */
+const MAX_WAITING = 100;
+
+/** One request of a user at a time, and connections left for everybody else. */
+const turnsOf = defineState(({ config }: Runtime) => {
+  const turns = (total: number) => new FairQueue({ total, perKey: 1, maxWaiting: MAX_WAITING });
+  return { short: turns(Math.max(1, Math.floor(config.databasePool / 2))), long: turns(MAX_LONG) };
+});
+
+/** Ends a transaction that is not to last. */
+class Undo {
+  constructor(readonly outcome: Outcome) {}
+}
+
+const inProgress = () =>
+  conflict('REQUEST_IN_PROGRESS', 'The first request with this key is still in work. Please try again.', {
+    retryAfter: 1,
+  });
+
+/**
+ * Answers a request with a key: runs it, or gives the answer that it had. Key, answer and all effects commit in one transaction, so that
+ * no crash comes between them.
+ */
+export const answerOnce = async (
+  ctx: RequestContext,
+  { key, request, commitsItself }: KeyedRequest,
+  run: (inner: RequestContext) => Promise<Outcome>,
+): Promise<RepeatableAnswer> => {
+  const userId = ctx.viewer?.userId;
+  // Nothing of passwords and codes is kept: what anonymous callers send is little else.
+  if (userId === undefined) return { ...(await run(ctx)), isReplay: false };
+  const sealed = new SealedKey(userId, key);
+  const fingerprint = await sealed.fingerprint(request);
+  const pace = commitsItself ? 'long' : 'short';
+  const turns = turnsOf(ctx.runtime)[pace];
+  const keyed = { userId, sealed, fingerprint, commitsItself };
+  const started = Date.now();
+  for (let pause = 50; Date.now() - started < MAX_WAIT_MS[pace]; pause = Math.min(2 * pause, 1_000)) {
+    const answer = await turns.run(userId, () => tryToAnswer(ctx, keyed, run));
+    if (answer) return answer;
+    await wait(pause);
+  }
+  throw inProgress();
+};
+
+interface Keyed {
+  userId: string;
+  sealed: SealedKey;
+  fingerprint: Buffer;
+  commitsItself: boolean;
+}
+
+/** Undefined while another server is working on the request. */
+const tryToAnswer = async (
+  ctx: RequestContext,
+  keyed: Keyed,
+  run: (inner: RequestContext) => Promise<Outcome>,
+): Promise<RepeatableAnswer | undefined> => {
+  const { userId, sealed, commitsItself } = keyed;
+  const id = { userId, keyHash: sealed.hash };
+  try {
+    const answer = await inEnclosingTransaction(ctx, async (inner, apart) => {
+      const idle = commitsItself ? '0' : '60s';
+      const lock = await firstOf(tryLockKey(inner, { ...id, idle }));
+      if (!lock?.isFree) return undefined;
+      const known = await firstOf(findKey(inner, id));
+      if (known && !known.isExpired) return replay(ctx, keyed, known);
+      if (known) await deleteKey(inner, id);
+      const runner = commitsItself ? ctx : apart;
+      const outcome = await run(runner).finally(() => (ctx.balance = runner.balance));
+      if (!outcome.isFinal) throw new Undo(outcome);
+      await insertKey(inner, {
+        ...id,
+        requestHash: keyed.fingerprint,
+        answer: await kept(ctx, keyed, outcome),
+      });
+      return { ...outcome, isReplay: false };
+    });
+    ctx.runtime.wakeRelay();
+    return answer;
+  } catch (error) {
+    if (error instanceof Undo) return { ...error.outcome, isReplay: false };
+    if (isUniqueViolation(error, 'idempotency_keys_pkey')) return undefined;
+    throw error;
+  }
+};
+
+const kept = async (
+  ctx: RequestContext,
+  { userId, sealed }: Keyed,
+  answer: Outcome,
+): Promise<Buffer | null> => {
+  const { status, contentType, text } = answer;
+  const content = sealed.encrypt(JSON.stringify({ status, contentType, text } satisfies SentAnswer));
+  if (content.length > MAX_ANSWER_BYTES) return null;
+  const { taken } = await ctx.runtime.rateLimits.spend(
+    KEPT_ANSWERS,
+    userId,
+    Math.ceil(content.length / 1024),
+  );
+  return taken ? content : null;
+};
+
+const replay = async (
+  ctx: RequestContext,
+  { sealed, fingerprint }: Keyed,
+  { requestHash, answer }: { requestHash: Buffer; answer: Buffer | null },
+): Promise<RepeatableAnswer> => {
+  await charge(ctx, 1);
+  if (!requestHash.equals(fingerprint))
+    throw conflict('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key came with another request before.');
+  if (!answer)
+    throw conflict('ANSWER_NOT_KEPT', 'This request was done before, but its answer was too large to keep.');
+  return { ...(JSON.parse(sealed.decrypt(answer)) as SentAnswer), isReplay: true };
+};

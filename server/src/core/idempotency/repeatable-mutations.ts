@@ -1,0 +1,48 @@
+import {
+  getNamedType,
+  isObjectType,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
+  type DocumentNode,
+  type GraphQLField,
+  type GraphQLSchema,
+} from 'graphql';
+import { Extensions } from 'type-graphql';
+
+const COMMITS_ITSELF = 'commitsItself';
+
+/** For mutations that work for long on connections of their own, and do nothing twice: see `KeyedRequest.commitsItself`. */
+export const CommitsItself = () => Extensions({ [COMMITS_ITSELF]: true });
+
+type Mutation = GraphQLField<unknown, unknown>;
+
+/** Answers with the token of a session are kept nowhere. */
+const handsOutToken = ({ type }: Mutation): boolean => {
+  const payload = getNamedType(type);
+  return isObjectType(payload) && Object.keys(payload.getFields()).some((name) => name.endsWith('Token'));
+};
+
+/** The mutations of a document, those in fragments too. */
+const mutationsIn = (schema: GraphQLSchema, document: DocumentNode): Mutation[] => {
+  const info = new TypeInfo(schema);
+  const found: Mutation[] = [];
+  const visitor = visitWithTypeInfo(info, {
+    Field() {
+      const field = info.getFieldDef();
+      if (field && info.getParentType() === schema.getMutationType()) found.push(field);
+    },
+  });
+  visit(document, visitor);
+  return found;
+};
+
+/** How a document takes an `Idempotency-Key`; undefined where it does not, since it changes nothing or hands out a token. */
+export const repeatability = (
+  schema: GraphQLSchema,
+  document: DocumentNode,
+): { commitsItself: boolean } | undefined => {
+  const mutations = mutationsIn(schema, document);
+  if (mutations.length === 0 || mutations.some(handsOutToken)) return undefined;
+  return { commitsItself: mutations.some(({ extensions }) => extensions[COMMITS_ITSELF] === true) };
+};
