@@ -34,20 +34,42 @@ registerRoute(
   new CacheFirst({ cacheName: 'assets', plugins: [new ExpirationPlugin({ maxEntries: 120 })] }),
 );
 
-/** Pictures are addressed by their content, and flags do not change. */
+/** Counts the people who had to be forgotten: pictures that were asked for before are not kept afterwards. */
+let forgotten = 0;
+const pictures = new ExpirationPlugin({
+  maxEntries: 400,
+  maxAgeSeconds: 30 * DAY_SECONDS,
+  purgeOnQuotaError: true,
+});
+
+/** Pictures are addressed by their content, and flags do not change. They go with the person who has seen them. */
 registerRoute(
   ({ url }) => url.origin === self.location.origin && /^\/(v1\/uploads|flags)\//.test(url.pathname),
   new CacheFirst({
     cacheName: 'pictures',
     plugins: [
-      new ExpirationPlugin({ maxEntries: 400, maxAgeSeconds: 30 * DAY_SECONDS, purgeOnQuotaError: true }),
+      pictures,
+      {
+        handlerWillStart: async ({ state }) => void (state && (state['forgotten'] = forgotten)),
+        cacheWillUpdate: async ({ response, state }) =>
+          response.status === 200 && state?.['forgotten'] === forgotten ? response : null,
+      },
     ],
   }),
 );
 
-/** The page asks for this once the person has agreed to reload. */
+/** What was pushed to the last person stays on the screen otherwise. */
+async function closeNotifications(): Promise<void> {
+  for (const notification of await self.registration.getNotifications()) notification.close();
+}
+
 self.addEventListener('message', (event) => {
-  if ((event.data as { type?: string } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
+  const { type } = (event.data ?? {}) as { type?: string };
+  // The page asks for this once the person has agreed to reload.
+  if (type === 'SKIP_WAITING') void self.skipWaiting();
+  if (type !== 'FORGET_PERSON') return;
+  forgotten += 1;
+  event.waitUntil(Promise.all([pictures.deleteCacheAndMetadata(), closeNotifications()]));
 });
 
 const isOpen = async (): Promise<boolean> => {

@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { reauthenticate } from '../features/accounts/lib/reauth';
 import { followAppearance } from '../lib/appearance';
+import { forgetOthers } from '../lib/forget-others';
 import { logFailure } from '../lib/log';
 import { session } from '../lib/session';
 import { registerServiceWorker } from '../lib/service-worker';
@@ -21,6 +22,7 @@ const KEEP_AFTER_MS = 4000;
 async function start(root: HTMLElement): Promise<void> {
   await session.rehydrate();
   session.followOtherTabs(window);
+  forgetOthers();
   followAppearance();
   // English is better than a blank page.
   await startLanguage().catch((error: unknown) => logFailure('The language could not be loaded', error));

@@ -92,7 +92,8 @@ const devRoutes: RouteObject[] = import.meta.env.DEV
   ? [{ path: 'dev/parts/:part?', lazy: () => import('../dev/PartsPage') }]
   : [];
 
-const routes: RouteObject[] = [
+/** The route table of the specification. */
+export const routes: RouteObject[] = [
   {
     element: <RootLayout />,
     errorElement: <RouteError />,
@@ -106,7 +107,7 @@ const routes: RouteObject[] = [
   },
 ];
 
-/** The router over the route table of the specification; links load their pages ahead. */
+/** The router over the route table; links load their pages ahead. */
 export function createRouter() {
   preloadOnHover(routes);
   return createBrowserRouter(routes);

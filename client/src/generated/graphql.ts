@@ -1149,7 +1149,7 @@ export type ReportType =
 export type RequestMeetingInput = {
   /** Whom to meet. */
   attendeeId: string | number;
-  /** Id that the sender made up, 1 to 100 characters: the same again is the same request, whatever has become of it. */
+  /** Id that the sender made up, 1 to 100 characters: the same again is the same request, whatever has become of it. Without it only a request that still waits is found again. */
   clientId?: string | null | undefined;
   /** End: exactly the event's slot length after the start, and that when absent. */
   endsAt?: string | null | undefined;
@@ -1316,7 +1316,7 @@ export type SendInvitationReminderInput = {
 export type SendMessageInput = {
   /** To whom. */
   attendeeId: string | number;
-  /** Id that the sender made up, 1 to 100 characters: the same again is the same message. */
+  /** Id that the sender made up, 1 to 100 characters: the same again in the conversation is the same message. Without it each call is a message of its own. */
   clientId?: string | null | undefined;
   /** Plain text, 1 to 4,000 characters, not only white space. */
   text: string;
@@ -1798,7 +1798,7 @@ export type ToggleBookmarkMutation = { setBookmark: { bookmarks: Array<string>, 
 
 export type SessionItem_SessionFragment = { id: string, device: string | null, createdAt: string, lastUsedAt: string, current: boolean };
 
-export type SecurityEventItem_EventFragment = { id: string, kind: SecurityEventKind, device: string | null, address: string | null, createdAt: string };
+export type SecurityEventItem_EventFragment = { id: string, kind: SecurityEventKind, device: string | null, count: number, address: string | null, createdAt: string };
 
 export type EventChoices_AttendeeFragment = { id: string, mailsReminders: boolean | null, sharesEmail: boolean | null, matchLearning: boolean | null };
 
@@ -1819,7 +1819,7 @@ export type SecurityEventsQueryVariables = Exact<{
 }>;
 
 
-export type SecurityEventsQuery = { mySecurityEvents: { nodes: Array<{ id: string, kind: SecurityEventKind, device: string | null, address: string | null, createdAt: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type SecurityEventsQuery = { mySecurityEvents: { nodes: Array<{ id: string, kind: SecurityEventKind, device: string | null, count: number, address: string | null, createdAt: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type EventChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3467,7 +3467,7 @@ export type UserSecurityLogQueryVariables = Exact<{
 }>;
 
 
-export type UserSecurityLogQuery = { securityLog: { nodes: Array<{ id: string, createdAt: string, kind: SecurityEventKind, address: string | null, device: string | null }> } };
+export type UserSecurityLogQuery = { securityLog: { nodes: Array<{ id: string, createdAt: string, kind: SecurityEventKind, address: string | null, device: string | null, count: number }> } };
 
 export type CreateUserMutationVariables = Exact<{
   input: CreateUserInput;

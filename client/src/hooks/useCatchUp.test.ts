@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { setSocketState } from '../lib/realtime-state';
+import { noteResubscribed, setSocketState } from '../lib/realtime-state';
 import { useCatchUp } from './useCatchUp';
 
 afterEach(() => {
@@ -24,4 +24,17 @@ test('what was missed is fetched until the server answers', async () => {
   act(() => setSocketState('connected'));
   await vi.advanceTimersByTimeAsync(2_900);
   expect(asked).toBe(3);
+});
+
+test('what came before refused subscriptions stood again is fetched once, however many they are', async () => {
+  vi.useFakeTimers();
+  let asked = 0;
+  setSocketState('connected');
+  renderHook(() => useCatchUp(() => Promise.resolve((asked += 1)), 'It did not load'));
+  for (let subscription = 0; subscription < 4; subscription += 1) {
+    act(() => noteResubscribed());
+    await vi.advanceTimersByTimeAsync(500);
+  }
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(asked).toBe(1);
 });

@@ -1,9 +1,6 @@
 import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
-import { SetContextLink } from '@apollo/client/link/context';
-import { ErrorLink } from '@apollo/client/link/error';
-import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { OperationTypeNode } from 'graphql';
-import type { Client } from 'graphql-ws';
+import { tap } from 'rxjs';
 import { createCache } from './cache';
 import { hasCode } from './errors';
 import { offlineCopies } from './offline-copies';
@@ -11,29 +8,40 @@ import { createOfflineLink } from './offline-link';
 import { Realtime } from './realtime';
 import { session } from './session';
 import { createStaleAnswerLink } from './stale-answer-link';
+import { createSubscriptionLink } from './subscription-link';
 
 /** Operations in which "unauthenticated" means a wrong password, not an ended session. */
 const signInOperations = new Set(['Login']);
 
-/** The token of the moment goes with the operation, so that a late answer can be told from one to the present session. */
-const withToken = new SetContextLink(() => ({ token: session.getState().auth.token }));
+/** The token of the moment goes with the operation, so that a late refusal can be told from one of the present session, which it ends. */
+const ofSession = new ApolloLink((operation, forward) => {
+  const { token } = session.getState().auth;
+  operation.setContext({ token });
+  const signOutWhenRefused = (answer: unknown) => {
+    if (!signInOperations.has(operation.operationName ?? '') && hasCode(answer, 'UNAUTHENTICATED'))
+      session.signOutOf(token);
+  };
+  return forward(operation).pipe(
+    tap({ next: (result) => result.errors && signOutWhenRefused(result), error: signOutWhenRefused }),
+  );
+});
 
 /** The name goes with the operation, since an overloaded server prefers scans and sign-ins without reading bodies. */
-const withHeaders = new SetContextLink(({ headers, token }, { operationName }) => ({
-  headers: {
-    ...headers,
-    ...(operationName && { 'x-apollo-operation-name': operationName }),
-    ...(token && { authorization: `Bearer ${token}` }),
-  },
-}));
-
-const signOutWhenRefused = new ErrorLink(({ error, operation }) => {
-  if (signInOperations.has(operation.operationName ?? '')) return;
-  if (hasCode(error, 'UNAUTHENTICATED')) session.signOutOf(operation.getContext()['token'] as string | null);
+const withHeaders = new ApolloLink((operation, forward) => {
+  const { operationName } = operation;
+  operation.setContext(({ headers, token }) => ({
+    headers: {
+      ...headers,
+      ...(operationName && { 'x-apollo-operation-name': operationName }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+  }));
+  return forward(operation);
 });
 
 const keepingCopies = createOfflineLink({
   copies: offlineCopies,
+  createCache,
   userId: () => session.getState().auth.user?.id ?? null,
 });
 
@@ -57,12 +65,11 @@ export function createApolloClient(): ApolloClient {
   const http = ApolloLink.from([withHeaders, new HttpLink({ uri: '/graphql' })]);
   const transport = ApolloLink.split(
     ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
-    // The link only subscribes.
-    new GraphQLWsLink(realtime as Pick<Client, 'subscribe'> as Client),
+    createSubscriptionLink(realtime),
     http,
   );
   const client = new ApolloClient({
-    link: ApolloLink.from([withToken, signOutWhenRefused, keepingCopies, createStaleAnswerLink(), transport]),
+    link: ApolloLink.from([ofSession, keepingCopies, createStaleAnswerLink(createCache), transport]),
     cache: createCache(),
     // With another policy, or `nextFetchPolicy`, Apollo shows no change while the query is being asked again.
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network' } },
@@ -70,10 +77,7 @@ export function createApolloClient(): ApolloClient {
   session.subscribe(({ auth }, { auth: before }) => {
     if (auth.token === before.token) return;
     realtime.reconnect();
-    if (before.token) {
-      void client.clearStore();
-      void offlineCopies.clear();
-    }
+    if (before.token) void client.clearStore();
   });
   refetchWhenOnline(client);
   return client;

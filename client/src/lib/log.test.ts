@@ -1,3 +1,4 @@
+import { ApolloClient, ApolloLink, gql, InMemoryCache, Observable } from '@apollo/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { logFailure } from './log';
 
@@ -9,4 +10,21 @@ test('a failure is logged; a request that was aborted is none', () => {
   logFailure('The schedule did not refresh', new DOMException('The operation was aborted.', 'AbortError'));
   logFailure('The schedule did not refresh', failure);
   expect(warn.mock.calls).toEqual([['The schedule did not refresh', failure]]);
+});
+
+test('a question that was given up because the session ended is no failure', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  const link = new ApolloLink(() => new Observable(() => undefined));
+  const client = new ApolloClient({ link, cache: new InMemoryCache() });
+  const asked = client.query({
+    query: gql`
+      query Agenda {
+        agenda
+      }
+    `,
+  });
+  const givenUp = asked.catch((error: unknown) => logFailure('The agenda did not load', error));
+  await client.clearStore();
+  await givenUp;
+  expect(warn.mock.calls).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { clear, createStore, del, entries, get, set } from 'idb-keyval';
+import { createStore, del, delMany, entries, get, keys, set } from 'idb-keyval';
 
 /** The answer of one query as the server gave it last. */
 interface Copy {
@@ -40,9 +40,12 @@ export class OfflineCopies {
     }
   }
 
-  async clear(): Promise<void> {
+  /** Deletes the copies of everybody else; keys begin with the user's id. */
+  async forgetOthers(userId: string | null): Promise<void> {
     try {
-      await clear(this.store);
+      const known = await keys<string>(this.store);
+      const others = known.filter((key) => !key.startsWith(`${userId}:`));
+      await delMany(others, this.store);
     } catch {
       // There is nothing where the store is forbidden.
     }

@@ -36,7 +36,7 @@ const openPage = () => {
     write: async (key: string, data: unknown) => void stored.set(key, data),
   };
   const link = ApolloLink.from([
-    createOfflineLink({ copies, userId: () => userId, slowMs: 1000 }),
+    createOfflineLink({ copies, userId: () => userId, slowMs: 1000, createCache: () => new InMemoryCache() }),
     new HttpLink({ uri: '/graphql' }),
   ]);
   return new ApolloClient({ link, cache: new InMemoryCache() });
@@ -92,6 +92,32 @@ describe('what was seen before', () => {
     offline();
     const again = client.query({ query: QUERY, variables: { day: 'today' }, fetchPolicy: 'network-only' });
     expect((await again).data).toEqual({ agenda: 'Moved' });
+  });
+
+  test('takes nothing back that the page has learned since of the things in it', async () => {
+    const list = gql`
+      query Stars {
+        stars {
+          __typename
+          id
+          on
+          name
+        }
+      }
+    `;
+    const star = { __typename: 'Star', id: '1', on: false, name: 'Vega' };
+    respond = async () => answerWith({ data: { stars: [star] } });
+    await openPage().query({ query: list });
+    const client = openPage();
+    const fragment = gql`
+      fragment Star on Star {
+        on
+      }
+    `;
+    client.writeFragment({ id: 'Star:1', fragment, data: { __typename: 'Star', on: true } });
+    offline();
+    expect((await client.query({ query: list })).data).toEqual({ stars: [{ ...star, on: true }] });
+    expect(client.readQuery({ query: list })).toEqual({ stars: [{ ...star, on: true }] });
   });
 
   test('is not given where a fresh answer was asked for, which is kept', async () => {

@@ -1,4 +1,4 @@
-import { ApolloLink, Observable } from '@apollo/client';
+import { ApolloLink, Observable, type InMemoryCache, type NormalizedCacheObject } from '@apollo/client';
 import { getOperationAST, OperationTypeNode } from 'graphql';
 import { isConnectionFailure } from './errors';
 import type { OfflineCopies } from './offline-copies';
@@ -8,6 +8,7 @@ export const SLOW_MS = 5000;
 
 interface OfflineLinkOptions {
   copies: Pick<OfflineCopies, 'read' | 'write'>;
+  createCache: () => InMemoryCache;
   /** Id of the signed-in user; copies of one user are never shown to another. */
   userId: () => string | null;
   slowMs?: number;
@@ -19,15 +20,29 @@ const isQuery = ({ query, operationName }: ApolloLink.Operation): boolean =>
 const keyOf = ({ operationName, variables }: ApolloLink.Operation, userId: string): string =>
   `${userId}:${operationName}:${JSON.stringify(variables)}`;
 
-/** The data of this page, which is newer than any copy: live updates have changed it since. */
-const known = ({ client, query, variables }: ApolloLink.Operation): unknown =>
-  client.cache.readQuery({ query, variables });
+/** A copy with the things in it as this page knows them, which is newer: live updates and mutations have changed them since. */
+function renewed(
+  { client, query, variables }: ApolloLink.Operation,
+  cache: InMemoryCache,
+  copy: unknown,
+): unknown {
+  if (copy) cache.writeQuery({ query, variables, data: copy });
+  const things = cache.extract();
+  for (const [id, known] of Object.entries(client.cache.extract() as NormalizedCacheObject))
+    things[id] = { ...things[id], ...known };
+  return cache.restore(things).readQuery({ query, variables }) ?? copy;
+}
 
 /**
  * Keeps the answer of every query, and gives it where the server cannot be reached or takes long. Answers of the server,
  * refusals too, always pass. A query whose context says `keep: false` is left alone, and with `fresh: true` no copy is given.
  */
-export const createOfflineLink = ({ copies, userId, slowMs = SLOW_MS }: OfflineLinkOptions): ApolloLink =>
+export const createOfflineLink = ({
+  copies,
+  createCache,
+  userId,
+  slowMs = SLOW_MS,
+}: OfflineLinkOptions): ApolloLink =>
   new ApolloLink((operation, forward) => {
     const id = userId();
     if (!id || !isQuery(operation) || operation.getContext()['keep'] === false) return forward(operation);
@@ -35,7 +50,7 @@ export const createOfflineLink = ({ copies, userId, slowMs = SLOW_MS }: OfflineL
     const takesCopy = operation.getContext()['fresh'] !== true;
     return new Observable((observer) => {
       let settled = false;
-      const copy = async () => known(operation) ?? (await copies.read(key));
+      const copy = async () => renewed(operation, createCache(), await copies.read(key));
       const slow = setTimeout(() => {
         if (!takesCopy) return;
         void copy().then((data) => {

@@ -15,10 +15,15 @@ export function setSocketState(next: SocketState): void {
   for (const listener of listeners) listener(next, reconnected);
 }
 
+/** Subscriptions that were refused are being asked for again: like at the first connection, something may come before they stand. */
+export function noteResubscribed(): void {
+  for (const listener of listeners) listener(state, false);
+}
+
 /** State of the connection now. */
 export const socketState = (): SocketState => state;
 
-/** Runs on every change; `reconnected` is true when something may have been missed in between. */
+/** Runs on every change, and when subscriptions are asked for again; `reconnected` is true when everything may have been missed in between. */
 export function onSocketChange(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -34,6 +34,20 @@ export async function registerServiceWorker(): Promise<void> {
   }
 }
 
+/** Deletes the pictures that were kept for use without a network, also those on their way, and closes what was pushed. */
+export async function forgetPerson(): Promise<void> {
+  try {
+    // Insecure addresses have neither.
+    if (!('serviceWorker' in navigator)) return;
+    const registration = await navigator.serviceWorker.getRegistration();
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- workers take no origin
+    registration?.active?.postMessage({ type: 'FORGET_PERSON' });
+    await caches.delete('pictures');
+  } catch (error) {
+    logFailure('What the last person has seen was not deleted', error);
+  }
+}
+
 /** Whether a new version waits, as a store for `useSyncExternalStore`. */
 export const updateStore = {
   subscribe(listener: () => void): () => void {

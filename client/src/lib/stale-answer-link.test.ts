@@ -20,16 +20,30 @@ const SET_STAR = gql`
     }
   }
 `;
+const STAR_CHANGED = gql`
+  subscription StarChanged {
+    starChanged {
+      __typename
+      id
+      on
+    }
+  }
+`;
 const star = (on: boolean) => ({ __typename: 'Star', id: '1', on });
 
 /** A client whose requests are answered when the test says so, in the order of its choice. */
 const openPage = () => {
-  const requests: { name: string | undefined; answer: (data: Record<string, unknown>) => void }[] = [];
+  const requests: {
+    name: string | undefined;
+    say: (data: Record<string, unknown>) => void;
+    answer: (data: Record<string, unknown>) => void;
+  }[] = [];
   const server = new ApolloLink(
     ({ operationName }) =>
       new Observable((observer) => {
         requests.push({
           name: operationName,
+          say: (data) => observer.next({ data }),
           answer: (data) => {
             observer.next({ data });
             observer.complete();
@@ -37,8 +51,9 @@ const openPage = () => {
         });
       }),
   );
-  const link = ApolloLink.from([createStaleAnswerLink(), server]);
-  return { client: new ApolloClient({ link, cache: new InMemoryCache() }), requests };
+  const createCache = () => new InMemoryCache();
+  const link = ApolloLink.from([createStaleAnswerLink(createCache), server]);
+  return { client: new ApolloClient({ link, cache: createCache() }), requests };
 };
 const ask = (client: ApolloClient) => client.query({ query: STAR, fetchPolicy: 'network-only' });
 const shown = (client: ApolloClient) => client.cache.readQuery({ query: STAR });
@@ -60,7 +75,7 @@ test('an answer that left before a change does not take the change back', async 
   expect(shown(client)).toEqual({ star: star(true) });
 });
 
-test('a query is repeated twice at most', async () => {
+test('a query is repeated twice at most, and what it says of changed things is then left out', async () => {
   const { client, requests } = openPage();
   const asked = ask(client);
   for (const index of [0, 2, 4]) {
@@ -69,9 +84,11 @@ test('a query is repeated twice at most', async () => {
     await vi.waitFor(() => expect(requests).toHaveLength(index + 2));
     requests[index + 1]?.answer({ setStar: star(true) });
     await changed;
-    requests[index]?.answer({ star: star(true) });
+    requests[index]?.answer({ star: star(false) });
   }
+  // The last answer left before the last change.
   expect((await asked).data).toEqual({ star: star(true) });
+  expect(shown(client)).toEqual({ star: star(true) });
   expect(namesOf(requests)).toEqual(['Star', 'SetStar', 'Star', 'SetStar', 'Star', 'SetStar']);
 });
 
@@ -86,4 +103,33 @@ test('a mutation that changes nothing shown repeats no query', async () => {
   requests[0]?.answer({ star: star(false) });
   await asked;
   expect(requests).toHaveLength(2);
+});
+
+test('an answer that left before an event does not take the event back, and is not asked for again', async () => {
+  const { client, requests } = openPage();
+  const events = client.subscribe({ query: STAR_CHANGED }).subscribe();
+  const asked = ask(client);
+  await vi.waitFor(() => expect(namesOf(requests)).toEqual(['StarChanged', 'Star']));
+  requests[0]?.say({ starChanged: star(true) });
+  requests[1]?.answer({ star: star(false) });
+  expect((await asked).data).toEqual({ star: star(true) });
+  expect(shown(client)).toEqual({ star: star(true) });
+  // An event before the question says nothing about its answer.
+  const later = ask(client);
+  await vi.waitFor(() => expect(requests).toHaveLength(3));
+  requests[2]?.answer({ star: star(false) });
+  expect((await later).data).toEqual({ star: star(false) });
+  expect(requests).toHaveLength(3);
+  events.unsubscribe();
+});
+
+test('an answer about other things stays as it is', async () => {
+  const { client, requests } = openPage();
+  const events = client.subscribe({ query: STAR_CHANGED }).subscribe();
+  const asked = ask(client);
+  await vi.waitFor(() => expect(requests).toHaveLength(2));
+  requests[0]?.say({ starChanged: { ...star(true), id: '2' } });
+  requests[1]?.answer({ star: star(false) });
+  expect((await asked).data).toEqual({ star: star(false) });
+  events.unsubscribe();
 });

@@ -40,3 +40,19 @@ test('a storage that has room again keeps the latest text', () => {
   expect(storage.setItem('k', 'second')).toBe(true);
   expect([storage.getItem('k'), [...kept]]).toEqual(['second', [['k', 'second']]]);
 });
+
+test('entries of others are forgotten, held in memory too, and not taken any more', () => {
+  sessionStorage.setItem('podium-outbox:sara:forum', 'unsent');
+  sessionStorage.setItem('podium:profile:sara:forum', 'draft');
+  sessionStorage.setItem('podium-outbox:ada:forum', 'unsent');
+  sessionStorage.setItem('podium:recovery', 'nobody’s yet');
+  const storage = createTabStorage(() => sessionStorage);
+  const unkept = createTabStorage(forbidden);
+  unkept.setItem('podium-draft:sara:ada', 'text');
+  for (const each of [storage, unkept]) each.forgetOthers('ada');
+  expect(unkept.getItem('podium-draft:sara:ada')).toBe(null);
+  expect(storage.setItem('podium-outbox:sara:forum', 'late')).toBe(false);
+  expect(storage.getItem('podium-outbox:sara:forum')).toBe(null);
+  expect(Object.keys(sessionStorage).sort()).toEqual(['podium-outbox:ada:forum', 'podium:recovery']);
+  sessionStorage.clear();
+});

@@ -1,11 +1,24 @@
 import type { TextStorage } from './text-storage';
 
+/** Storage with entries of people, which are named `podium-<what>:<user id>:<of what>`. */
+export interface PeopleStorage extends TextStorage {
+  /** Removes the entries of everybody else, and takes none of theirs from now on: work under way may end later than a session. */
+  forgetOthers(userId: string | null): void;
+}
+
+const OWNED = /^podium[-:]\w+:([^:]+):/;
+
 /**
  * Storage that never throws: browsers refuse to store where the storage is full or forbidden, and may even refuse access
  * to it. What they refuse is held in memory, until the page is closed.
  */
-export function createTabStorage(open: () => TextStorage): TextStorage {
+export function createTabStorage(open: () => TextStorage): PeopleStorage {
   const memory = new Map<string, string>();
+  let person: string | null | undefined;
+  const isOfOthers = (key: string): boolean => {
+    const owner = OWNED.exec(key)?.[1];
+    return person !== undefined && owner !== undefined && owner !== person;
+  };
   const attempt = <T>(work: (storage: TextStorage) => T): { value: T } | null => {
     try {
       return { value: work(open()) };
@@ -16,6 +29,7 @@ export function createTabStorage(open: () => TextStorage): TextStorage {
   return {
     getItem: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key))?.value ?? null,
     setItem(key, value) {
+      if (isOfOthers(key)) return false;
       const stored = attempt((storage) => storage.setItem(key, value)) !== null;
       if (stored) memory.delete(key);
       else memory.set(key, value);
@@ -25,8 +39,16 @@ export function createTabStorage(open: () => TextStorage): TextStorage {
       memory.delete(key);
       attempt((storage) => storage.removeItem(key));
     },
+    forgetOthers(userId) {
+      person = userId;
+      const keys = [...memory.keys(), ...(attempt(Object.keys)?.value ?? [])];
+      keys.filter(isOfOthers).forEach(this.removeItem);
+    },
   };
 }
 
 /** The storage of this tab. */
 export const tabStorage = createTabStorage(() => window.sessionStorage);
+
+/** The storage of this device, which all tabs share and which outlives them. */
+export const deviceStorage = createTabStorage(() => window.localStorage);

@@ -4,7 +4,9 @@ import { untilAnswered } from './until-answered';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const answer = (code: string) => ({ errors: [{ message: 'No.', extensions: { code } }] });
+const answer = (code: string, details: object = {}) => ({
+  errors: [{ message: 'No.', extensions: { code, ...details } }],
+});
 
 test.each([
   ['without a network', new TypeError('Failed to fetch')],
@@ -20,6 +22,19 @@ test.each([
   await vi.runAllTimersAsync();
   expect(await answered).toBe('answer');
   expect(work).toHaveBeenCalledTimes(3);
+});
+
+test('asks a server that is asked too often when it says so', async () => {
+  const work = vi
+    .fn<() => Promise<string>>()
+    .mockRejectedValueOnce(answer('RATE_LIMITED', { retryAfter: 20 }))
+    .mockResolvedValue('answer');
+  const answered = untilAnswered(work);
+  answered.catch(() => undefined);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(work).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await answered).toBe('answer');
 });
 
 test.each([answer('FORBIDDEN'), new DOMException('Left', 'AbortError'), { statusCode: 500 }])(

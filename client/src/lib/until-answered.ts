@@ -1,18 +1,23 @@
-import { hasCode } from './errors';
+import { toAppError } from './errors';
 
 const firstWaitMs = 1_000;
-const longestWaitMs = 15_000;
 /** About a minute and a half: after that, the next connection catches up. */
 const maxTries = 10;
 
-/** Whether nobody answered for the server, or it is not ready: neither an answer, nor a request that was given up. */
+/** The pause before the next try: as long as the server asks for, and growing; each client has one of its own. */
+export const pauseMs = (error: unknown, tried: number, longestMs = 15_000): number =>
+  (toAppError(error).retryAfter ?? 0) * 1_000 +
+  Math.min(longestMs, firstWaitMs * 2 ** (tried - 1)) * (0.5 + Math.random() / 2);
+
+/** Whether nobody answered for the server, or it asks for a later try: neither an answer, nor a request that was given up. */
 const isPassing = (error: unknown): boolean => {
   const { statusCode = 0 } = (error ?? {}) as { statusCode?: number };
   const isProxy = statusCode >= 502 && statusCode <= 504;
-  return isProxy || error instanceof TypeError || hasCode(error, 'SERVICE_UNAVAILABLE');
+  const isLater = ['SERVICE_UNAVAILABLE', 'RATE_LIMITED'].includes(toAppError(error).code);
+  return isProxy || isLater || error instanceof TypeError;
 };
 
-/** Repeats, with growing pauses, what fails because nobody answers for the server. */
+/** Repeats, with growing pauses, what fails because nobody answers for the server, or because it asks for a later try. */
 export async function untilAnswered<T>(work: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried += 1) {
     try {
@@ -21,8 +26,7 @@ export async function untilAnswered<T>(work: () => Promise<T>): Promise<T> {
       return await work();
     } catch (error) {
       if (tried === maxTries || !isPassing(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, pauseMs(error, tried)));
     }
-    const waitMs = Math.min(longestWaitMs, firstWaitMs * 2 ** (tried - 1));
-    await new Promise((resolve) => setTimeout(resolve, waitMs * (0.5 + Math.random() / 2)));
   }
 }

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import { createTabStorage } from '../../lib/tab-storage';
+import { deviceStorage } from '../../lib/tab-storage';
 
 /** How this device is used at the door. Nothing of any person. */
 export interface DoorSettings {
@@ -13,11 +13,10 @@ export interface DoorSettings {
 
 const KEY = 'podium-door';
 const initial: DoorSettings = { gates: {}, muted: false, camera: false, cameraId: null };
-const storage = createTabStorage(() => window.localStorage);
 
 function read(): DoorSettings {
   try {
-    return { ...initial, ...(JSON.parse(storage.getItem(KEY) ?? '{}') as Partial<DoorSettings>) };
+    return { ...initial, ...(JSON.parse(deviceStorage.getItem(KEY) ?? '{}') as Partial<DoorSettings>) };
   } catch {
     return initial;
   }
@@ -29,7 +28,7 @@ export const doorSettings = createStore<DoorSettings>()(read);
 /** Changes and remembers some of them. */
 export function changeDoorSettings(change: Partial<DoorSettings>): void {
   doorSettings.setState(change);
-  storage.setItem(KEY, JSON.stringify(doorSettings.getState()));
+  deviceStorage.setItem(KEY, JSON.stringify(doorSettings.getState()));
 }
 
 /** Remembers the gate of an event. */

@@ -3,7 +3,7 @@ import * as n from '../../lib/document-nodes';
 import type * as types from '../graphql';
 const BlockedPerson_attendee = n.fragment("BlockedPerson_attendee", "Attendee", [n.field("id"), n.field("firstName"), n.field("lastName"), n.field("jobTitle"), n.field("organization"), n.field("avatarUrl", undefined, { arguments: [n.argument("size", { kind: "IntValue", value: "160" })] })]);
 const EventChoices_attendee = n.fragment("EventChoices_attendee", "Attendee", [n.field("id"), n.field("mailsReminders"), n.field("sharesEmail"), n.field("matchLearning")]);
-const SecurityEventItem_event = n.fragment("SecurityEventItem_event", "SecurityEvent", [n.field("id"), n.field("kind"), n.field("device"), n.field("address"), n.field("createdAt")]);
+const SecurityEventItem_event = n.fragment("SecurityEventItem_event", "SecurityEvent", [n.field("id"), n.field("kind"), n.field("device"), n.field("count"), n.field("address"), n.field("createdAt")]);
 const SessionItem_session = n.fragment("SessionItem_session", "Session", [n.field("id"), n.field("device"), n.field("createdAt"), n.field("lastUsedAt"), n.field("current")]);
 export const BlockedPerson_AttendeeFragmentDoc = { kind: 'Document', definitions: [BlockedPerson_attendee] } as unknown as TypedDocumentNode<types.BlockedPerson_AttendeeFragment, unknown>;
 export const EventChoices_AttendeeFragmentDoc = { kind: 'Document', definitions: [EventChoices_attendee] } as unknown as TypedDocumentNode<types.EventChoices_AttendeeFragment, unknown>;

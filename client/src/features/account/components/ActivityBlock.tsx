@@ -9,7 +9,8 @@ import { Block } from './Block';
 import styles from './Block.module.css';
 
 function SecurityEventItem({ event }: { event: SecurityEventItem_EventFragment }) {
-  const from = [event.device, event.address].filter(Boolean).join(' · ');
+  const times = event.count > 1 ? `${event.count}×` : null;
+  const from = [times, event.device, event.address].filter(Boolean).join(' · ');
   return (
     <li className={styles.row}>
       <div className={styles.what}>

@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useCallback } from 'react';
 import type { ChatDelivery_MessageFragment } from '../../../generated/graphql';
 import { logFailure } from '../../../lib/log';
+import { untilAnswered } from '../../../lib/until-answered';
 import { isActiveThread } from '../lib/active-thread';
 import { applyMessage, type Delivery } from '../lib/conversation-cache';
 import { catchUp, refreshList } from '../lib/catch-up';
@@ -22,7 +23,7 @@ export function useDelivery(
         );
       }
       if (delivery.unlisted) {
-        refreshList(client, eventId).catch((error: unknown) =>
+        untilAnswered(() => refreshList(client, eventId)).catch((error: unknown) =>
           logFailure('The conversations did not load', error),
         );
       }

@@ -29,6 +29,7 @@ test('a call that fails is repeated when the connection is back, and not before'
   const client = new ApolloClient({ link, cache: createCache() });
   const event = { __typename: 'Event' as const, id: 'e1', viewerUnreadCount: 3 };
   client.writeQuery({ query: UnreadMessagesDocument, variables: { eventId: 'e1' }, data: { event } });
+  setSocketState('connected');
   const { result } = renderHook(
     () => {
       const [current, setCurrent] = useState(conversation);
@@ -48,7 +49,6 @@ test('a call that fails is repeated when the connection is back, and not before'
   expect(calls).toBe(1);
   const unread = client.readQuery({ query: UnreadMessagesDocument, variables: { eventId: 'e1' } });
   expect(unread?.event.viewerUnreadCount).toBe(3);
-  act(() => setSocketState('connected'));
   act(() => setSocketState('lost'));
   act(() => setSocketState('connected'));
   await vi.waitFor(() => expect(calls).toBe(2));

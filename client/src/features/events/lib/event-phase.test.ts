@@ -28,3 +28,8 @@ test('the day is counted on the calendar of the event', () => {
   const karachi = event('2026-11-20T04:00:00Z', '2026-11-22T13:00:00Z');
   expect(dayOf(karachi, 'Asia/Karachi', new Date('2026-11-20T20:00:00Z'))).toEqual({ day: 2, days: 3 });
 });
+
+test('an event that ends at midnight does not have the day after', () => {
+  const karachi = event('2026-11-20T04:00:00Z', '2026-11-21T19:00:00Z');
+  expect(dayOf(karachi, 'Asia/Karachi', new Date('2026-11-21T18:59:00Z'))).toEqual({ day: 2, days: 2 });
+});

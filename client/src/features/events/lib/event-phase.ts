@@ -1,3 +1,4 @@
+import { eventDays } from '../../../lib/event-days';
 import { formatSpan } from '../../../lib/spans';
 import { dayKey } from '../../../lib/time';
 import { messages } from '../messages';
@@ -32,12 +33,11 @@ const dayNumber = (key: string): number => Date.parse(`${key}T00:00:00Z`) / day;
 
 /** Which of its days a running event is in, counted on the event's own calendar. */
 export function dayOf({ startsAt, endsAt }: Timed, zone: string, now: Date): { day: number; days: number } {
-  const [first, last, today] = [startsAt, endsAt, now].map((instant) => dayNumber(dayKey(instant, zone))) as [
-    number,
+  const [first, today] = [startsAt, now].map((instant) => dayNumber(dayKey(instant, zone))) as [
     number,
     number,
   ];
-  return { day: today - first + 1, days: last - first + 1 };
+  return { day: today - first + 1, days: eventDays({ startsAt, endsAt }, zone).length };
 }
 
 /** Where an event stands, in words: how long until it starts, which day it is in, or that it has ended. */

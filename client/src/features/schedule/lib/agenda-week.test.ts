@@ -19,6 +19,14 @@ test('what lasts beyond midnight is drawn to the end of its day', () => {
   );
 });
 
+test('what ends at midnight is drawn to the end of its day, and stands in that day alone', () => {
+  const late = span('10-26T22:00', '10-27T00:00');
+  expect(onDay(late, '2026-10-24', 'UTC')).toEqual(span('10-24T22:00', '10-24T23:59'));
+  expect(weekItems(['2026-10-26', '2026-10-27'], [], [late], 'UTC').map(({ row }) => row)).toEqual([
+    '2026-10-26',
+  ]);
+});
+
 test('entries and free times stand in the row of their day', () => {
   const busy = { id: 'b', note: null, ...span('10-26T08:00', '10-26T08:40') };
   const entry = {

@@ -23,12 +23,14 @@ export function UserSecurityLog({ userId }: { userId: string }) {
       {events?.length === 0 && <p className={styles.quiet}>{texts.noLog}</p>}
       {events && events.length > 0 && (
         <ul className={styles.list}>
-          {events.map(({ id, kind, device, address, createdAt }) => (
+          {events.map(({ id, kind, device, address, count, createdAt }) => (
             <li key={id} className={styles.item}>
               <div>
                 <p>{texts.kinds[kind]}</p>
-                {(device || address) && (
-                  <p className={styles.quiet}>{[device, address].filter(Boolean).join(' · ')}</p>
+                {(device || address || count > 1) && (
+                  <p className={styles.quiet}>
+                    {[count > 1 && `${count}×`, device, address].filter(Boolean).join(' · ')}
+                  </p>
                 )}
               </div>
               <span className={styles.quiet}>
