@@ -106,7 +106,7 @@ describe('login', () => {
       code: 'BAD_USER_INPUT',
       fields: [
         { path: 'input.email', message: 'Please enter an e-mail address.' },
-        { path: 'input.password', message: 'password must be shorter than or equal to 128 characters' },
+        { path: 'input.password', message: 'This has at most 128 characters.' },
       ],
       requestId: expect.any(String) as string,
     });

@@ -147,6 +147,15 @@ describe('an agenda', () => {
   });
 });
 
+it('an agenda has what ends first before what begins at the same time', async () => {
+  const { startsAt, endsAt } = slotOf(event, 1);
+  const hourLater = new Date(endsAt.getTime() + 3_600_000);
+  const talk = await buildActivity(server, { event, startsAt, endsAt: hourLater });
+  await change(ADD, { activityId: talk.id });
+  const busy = await mark(1);
+  expect((await agenda()).map(idOf)).toEqual([busy.id, talk.id]);
+});
+
 describe('busy times', () => {
   it('are marked, listed and freed by their owner alone', async () => {
     const later = await mark(5);
@@ -184,6 +193,19 @@ describe('busy times', () => {
     const input = { eventId: event.id, ...slotOf(event), ...wrong(slotOf(event)) };
     const { extensions } = await expectError(ask(ADD_BUSY, { input }));
     expect(extensions).toMatchObject({ code: 'BAD_USER_INPUT', fields: [{ path }] });
+  });
+
+  it('have to overlap with the event, and may begin before it', async () => {
+    const edge = (minutes: number) => new Date(event.startsAt.getTime() + minutes * 60_000);
+    const add = async (from: number, to: number) =>
+      codeOf(await ask(ADD_BUSY, { input: { eventId: event.id, startsAt: edge(from), endsAt: edge(to) } }));
+    const length = (event.endsAt.getTime() - event.startsAt.getTime()) / 60_000;
+    expect([
+      await add(-30, 0),
+      await add(-30, 1),
+      await add(length, length + 30),
+      await add(length - 1, length + 30),
+    ]).toEqual(['BAD_USER_INPUT', 'OK', 'BAD_USER_INPUT', 'OK']);
   });
 
   it('are 100 at most', async () => {

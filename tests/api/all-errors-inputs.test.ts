@@ -64,7 +64,7 @@ const invalid: Case[] = [
     expected: {
       'input.eventId': REQUIRED,
       'input.description': TYPE,
-      'input.track': 'track must be shorter than or equal to 100 characters',
+      'input.track': 'This has at most 100 characters.',
       'input.title': 'An activity needs a title.',
       'input.endsAt': END_AFTER_START,
       'input.podId': 'Say which pod is taken out of use.',
@@ -106,7 +106,7 @@ const invalid: Case[] = [
     expected: {
       'input.eventId': REQUIRED,
       'input.sharesEmail': TYPE,
-      'input.phone': 'phone must be shorter than or equal to 50 characters',
+      'input.phone': 'This has at most 50 characters.',
       'input.firstName': REQUIRED,
       'input.lastName': REQUIRED,
     },
@@ -117,7 +117,7 @@ const invalid: Case[] = [
     expected: {
       'input.eventId': REQUIRED,
       'input.sharesEmail': TYPE,
-      'input.phone': 'phone must be shorter than or equal to 50 characters',
+      'input.phone': 'This has at most 50 characters.',
       'input.firstName': REQUIRED,
       'input.jobTitle': REQUIRED,
       'input.country': REQUIRED,
@@ -141,7 +141,7 @@ const invalid: Case[] = [
     expected: {
       'input.attendeeId': REQUIRED,
       'input.phone': TYPE,
-      'input.jobTitle': 'jobTitle must be shorter than or equal to 200 characters',
+      'input.jobTitle': 'This has at most 200 characters.',
       'input.lastName': REQUIRED,
       'input.category': REQUIRED,
       'input.email': REQUIRED,
@@ -192,7 +192,7 @@ const invalid: Case[] = [
     input: { note: 'x'.repeat(201), ...backwards },
     expected: {
       'input.eventId': REQUIRED,
-      'input.note': 'note must be shorter than or equal to 200 characters',
+      'input.note': 'This has at most 200 characters.',
       'input.endsAt': END_AFTER_START,
     },
   },

@@ -147,6 +147,24 @@ describe('a delivery', () => {
   });
 });
 
+it('nobody is mailed whose account was disabled after the recipients were chosen', async () => {
+  const [kept, disabled] = [
+    await buildAttendee(server, { eventId: event.id }),
+    await buildAttendee(server, { eventId: event.id }),
+  ];
+  const id = await due({ byMail: true, recipientCount: 2 });
+  for (const { id: attendeeId } of [kept, disabled])
+    await insert(server, 'announcement_recipients', { announcementId: id, attendeeId });
+  await server.sql('UPDATE users SET disabled_at = now() WHERE id = $1', [disabled.userId]);
+  await deliver(id);
+  expect(await stateOf(id)).toEqual({ status: 'SENT', recipients: 2, told: 0, mailed: 1 });
+  expect(
+    await server.sql('SELECT u.id FROM mails m JOIN users u ON u.email = m.recipient WHERE m.event_id = $1', [
+      event.id,
+    ]),
+  ).toEqual([{ id: kept.userId }]);
+});
+
 describe('a delivery that is killed', () => {
   const { queueMails } = mailService;
 

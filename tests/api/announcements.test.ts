@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../../server/src/core/db/ids';
 import { Role } from '../../server/src/core/auth/roles';
 import { codeOf, expectError, expectOk, graphql } from '../support/client';
 import {
@@ -7,9 +8,12 @@ import {
   buildEvent,
   buildInterests,
   buildMeeting,
+  buildMember,
   chooseInterest,
+  insert,
   signInAs,
   type BuiltEvent,
+  type BuiltMember,
 } from '../support/factories';
 import { startServer, type TestServer } from '../support/server';
 import { statementsOf } from '../support/statements';
@@ -86,10 +90,12 @@ describe('a segment', () => {
     const founder = await buildAttendee(server, { ...here, companyId: company.id, country: 'PK' });
     const speaker = await buildAttendee(server, { ...here, category: 'SPEAKER', checkedInAt: new Date() });
     await buildAttendee(server, { ...here, status: 'INVITED' });
-    await buildAttendee(server, { ...here, country: 'DE' });
+    const third = await buildAttendee(server, { ...here, country: 'DE' });
     await buildAttendee(server);
     await chooseInterest(server, founder.id, groupId, terms['Energy'] ?? '');
     await buildMeeting(server, { event, senderId: founder.id, receiverId: speaker.id, status: 'ACTIVE' });
+    for (const status of ['PENDING', 'REJECTED'] as const)
+      await buildMeeting(server, { event, senderId: third.id, receiverId: founder.id, status });
 
     expect(await count({})).toEqual({ people: 3, inPortal: 3, byMail: 3 });
     expect(await count({ status: 'INVITED' })).toEqual({ people: 1, inPortal: 0, byMail: 1 });
@@ -253,4 +259,29 @@ describe('the list', () => {
     }
     expect(costs[1]).toBe(costs[0]);
   });
+});
+
+it('the reach of each announcement counts its own recipients, by what reached them', async () => {
+  const people: BuiltMember[] = [];
+  for (let index = 0; index < 4; index += 1) people.push(await buildMember(server, { eventId: event.id }));
+  const announce = async (title: string, reached: { read?: boolean; mailed?: boolean }[]) => {
+    const { id } = await draft({ title, byMail: true });
+    for (const [index, { read, mailed }] of reached.entries()) {
+      const attendeeId = people[index]?.id;
+      const mailedAt = mailed ? new Date() : null;
+      await insert(server, 'announcement_recipients', { announcementId: id, attendeeId, mailedAt });
+      const readAt = read ? new Date() : null;
+      const notification = { id: newId(), attendeeId, announcementId: id, kind: 'ANNOUNCEMENT', text: title };
+      await insert(server, 'notifications', { ...notification, readAt });
+    }
+  };
+  await announce('First', [{ read: true, mailed: true }, { mailed: true }, { read: true }, {}]);
+  await announce('Second', [{ mailed: true }, {}]);
+  await announce('Third', []);
+  const { nodes } = await list();
+  expect(nodes.map(({ title, ...more }) => [title, (more as unknown as { reach: object }).reach])).toEqual([
+    ['Third', { read: 0, mailed: 0, reached: 0 }],
+    ['Second', { read: 0, mailed: 1, reached: 1 }],
+    ['First', { read: 2, mailed: 2, reached: 3 }],
+  ]);
 });

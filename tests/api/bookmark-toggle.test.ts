@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectOk, graphql } from '../support/client';
-import { buildEvent, buildMember, type BuiltMember } from '../support/factories';
+import { buildEvent, buildMember, insert, type BuiltMember } from '../support/factories';
 import { startServer, type TestServer } from '../support/server';
 
 const TOGGLE =
@@ -43,4 +43,23 @@ it('toggling removes a bookmark however many newer ones there are', async () => 
   );
   expect(await toggle(oldest.id)).toEqual({ id: oldest.id, bookmarked: false });
   expect(await toggle(oldest.id)).toEqual({ id: oldest.id, bookmarked: true });
+});
+
+it('bookmarks are listed latest first, without those who take no part at present', async () => {
+  const me = await buildMember(server, { eventId: owner.eventId });
+  const [first, second, back] = [
+    await buildMember(server, { eventId: owner.eventId }),
+    await buildMember(server, { eventId: owner.eventId }),
+    await buildMember(server, { eventId: owner.eventId }),
+  ];
+  for (const [index, { id }] of [first, back, second].entries())
+    await insert(server, 'bookmarks', { ownerId: me.id, attendeeId: id, createdAt: new Date(index * 1_000) });
+  await server.sql("UPDATE attendees SET status = 'INVITED', confirmed_at = NULL WHERE id = $1", [back.id]);
+  const document = `query ($event: ID!) {
+    bookmarks(eventId: $event) { totalCount nodes { id } } eventProfile(eventId: $event) { bookmarks }
+  }`;
+  expect(await expectOk(graphql(server.url, document, { event: me.eventId }, me.token))).toEqual({
+    bookmarks: { totalCount: 2, nodes: [{ id: second.id }, { id: first.id }] },
+    eventProfile: { bookmarks: [second.id, first.id] },
+  });
 });

@@ -182,6 +182,15 @@ describe('a bulk job', () => {
       receiverId: staying.id,
       ...slotOf(event),
     });
+    // What is over stays.
+    await buildMeeting(server, {
+      event,
+      senderId: leaving as string,
+      receiverId: staying.id,
+      status: 'ACTIVE',
+      startsAt: new Date(Date.now() - 7_200_000),
+      endsAt: new Date(Date.now() - 3_600_000),
+    });
     const preview = await expectOk(
       graphql(server.url, PREVIEW, { input: { eventId: event.id, attendeeIds: [leaving] } }, manager),
     );
@@ -339,14 +348,15 @@ describe('starting a bulk job', () => {
 
 describe('undoing a bulk job', () => {
   it('puts back what nobody has changed since', async () => {
-    const [first, second, third] = await crowd(3);
+    const [first, second, third, there] = await crowd(4);
     const [before, after] = [
       await buildCompany(server, { eventId: event.id }),
       await buildCompany(server, { eventId: event.id }),
     ];
     await server.sql('UPDATE attendees SET company_id = $2 WHERE id = $1', [first, before.id]);
+    await server.sql('UPDATE attendees SET company_id = $2 WHERE id = $1', [there, after.id]);
     const job = await run({ kind: 'SET_COMPANY', companyId: after.id, filter: {} });
-    expect(job).toMatchObject({ done: 3, companyId: after.id });
+    expect(job).toMatchObject({ done: 3, skipped: 1, companyId: after.id });
     await server.sql('UPDATE attendees SET company_id = $2 WHERE id = $1', [third, before.id]);
     const undone = await undo(job.id);
     expect(undone).toMatchObject({ restored: 2, kept: 1, bulkJob: { status: 'UNDONE', undoable: false } });
@@ -358,6 +368,7 @@ describe('undoing a bulk job', () => {
         { id: first, company: before.id },
         { id: second, company: null },
         { id: third, company: before.id },
+        { id: there, company: after.id },
       ]),
     );
     expect(await detailsOf(graphql(server.url, UNDO, { id: job.id }, manager))).toMatchObject({

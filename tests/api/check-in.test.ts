@@ -88,6 +88,14 @@ describe('checkIn', () => {
     ]);
   });
 
+  it('calls the first way in a first entry, also after a way out', async () => {
+    const outcomes = [];
+    for (const direction of ['OUT', 'IN', 'IN'] as const)
+      outcomes.push((await expectOk(checkIn(scanOf({ direction })))).checkIn.result['outcome']);
+    expect(outcomes).toEqual(['EXIT', 'FIRST_ENTRY', 'RE_ENTRY']);
+    expect(await headCount()).toMatchObject({ inside: 1, entered: 1, left: 0 });
+  });
+
   it('takes the code as people type it', async () => {
     const typed = ` ${guest.inviteCode.toLowerCase()} `;
     expect((await expectOk(checkIn(scanOf({ code: typed })))).checkIn.result['outcome']).toBe('FIRST_ENTRY');
@@ -263,6 +271,29 @@ describe('checkInBatch', () => {
     });
   });
 
+  it('calls two entries at two gates a conflict up to five minutes apart, where one came late', async () => {
+    const at = (minutes: number, seconds = 0) =>
+      new Date(Date.UTC(2025, 2, 1, 12, minutes, seconds)).toISOString();
+    const conflictsOf = async (second: Partial<Scan>) => {
+      const { inviteCode: code } = await buildAttendee(server, { eventId: event.id });
+      const [one, two] = [scanOf({ code, at: at(0) }), scanOf({ code, gate: 'South', ...second })];
+      await expectOk(batch([one, two]));
+      const { nodes } = await list();
+      return [one, two].map(({ clientId }) => nodes.find((node) => node.clientId === clientId)?.conflict);
+    };
+    expect([
+      await conflictsOf({ at: at(5) }),
+      await conflictsOf({ at: at(5, 1) }),
+      await conflictsOf({ at: at(1), gate: 'North' }),
+      await conflictsOf({ at: at(1), direction: 'OUT' }),
+    ]).toEqual([
+      [true, true],
+      [false, false],
+      [false, false],
+      [false, false],
+    ]);
+  });
+
   it('takes a time to come for now', async () => {
     await expectOk(batch([scanOf({ at: minutesAgo(-600) })]));
     const [row] = await server.sql<{ late: boolean }>(
@@ -317,6 +348,24 @@ describe('headCount', () => {
         { gate: 'North', in: 3, out: 1, inside: 1 },
         { gate: 'South', in: 1, out: 1, inside: 1 },
       ],
+    });
+  });
+
+  it('does not count people who were removed, at any gate', async () => {
+    const stays = await buildAttendee(server, { eventId: event.id });
+    const pass = (who: BuiltAttendee, direction: 'IN' | 'OUT', minutes: number) =>
+      scanOf({ code: who.inviteCode, direction, at: minutesAgo(minutes) });
+    const left = await buildAttendee(server, { eventId: event.id });
+    await expectOk(
+      batch([pass(stays, 'IN', 50), pass(guest, 'IN', 40), pass(left, 'IN', 30), pass(left, 'OUT', 20)]),
+    );
+    const remove = 'mutation ($id: ID!) { deleteAttendee(input: { attendeeId: $id }) { __typename } }';
+    for (const { id } of [guest, left]) await expectOk(graphql(server.url, remove, { id }, manager));
+    expect(await headCount()).toEqual({
+      inside: 1,
+      entered: 1,
+      left: 0,
+      gates: [{ gate: 'North', in: 1, out: 0, inside: 1 }],
     });
   });
 

@@ -95,3 +95,28 @@ it('a conversation that was only looked at is not listed', async () => {
   );
   expect(await list({ first: 100 })).toEqual(before);
 });
+
+it('writing and reading leave alone what the other side has not read', async () => {
+  const SEEN = `query ($id: ID!) { conversation(attendeeId: $id) {
+    unreadCount lastReadSequence otherLastReadSequence messages { nodes { text readAt } } } }`;
+  const READ = 'mutation ($input: MarkReadInput!) { markRead(input: $input) { __typename } }';
+  const other = await buildMember(server, { eventId: me.eventId });
+  const seen = async (who: BuiltMember, of: BuiltMember) =>
+    (await expectOk(graphql(server.url, SEEN, { id: of.id }, who.token)))['conversation'];
+  const nodes = ['from the other', 'from me'].map((text) => ({ text, readAt: null }));
+  await expectOk(graphql(server.url, SEND, { id: me.id, text: 'from the other' }, other.token));
+  await expectOk(graphql(server.url, SEND, { id: other.id, text: 'from me' }, me.token));
+  const mine = { unreadCount: 1, lastReadSequence: 0, otherLastReadSequence: 1, messages: { nodes } };
+  const theirs = { unreadCount: 1, lastReadSequence: 1, otherLastReadSequence: 0, messages: { nodes } };
+  expect([await seen(me, other), await seen(other, me)]).toEqual([mine, theirs]);
+  const input = { attendeeId: other.id, sequence: 2 };
+  await expectOk(graphql(server.url, READ, { input }, me.token));
+  const readByMe = { nodes: [{ text: 'from the other', readAt: expect.any(String) as string }, nodes[1]] };
+  expect(await seen(me, other)).toEqual({
+    ...mine,
+    unreadCount: 0,
+    lastReadSequence: 2,
+    messages: readByMe,
+  });
+  expect(await seen(other, me)).toEqual({ ...theirs, otherLastReadSequence: 2, messages: readByMe });
+});

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Viewer } from '../../server/src/core/context';
 import { newId } from '../../server/src/core/db/ids';
 import { Role } from '../../server/src/core/auth/roles';
+import { sendDueInvitations } from '../../server/src/modules/invitations/invitation.service';
 import { codeOf, expectOk, graphql } from '../support/client';
 import { buildAttendee, buildEvent, buildUser, signIn, type BuiltEvent } from '../support/factories';
 import { execute, uploaded } from '../support/imports';
@@ -63,6 +64,8 @@ describe('an invitation to a DRAFT event', () => {
     const reminded = await buildAttendee(server, { eventId: event.id, status: 'INVITED' });
     await run(REMIND, { attendeeId: reminded.id });
     await run(REMIND, { attendeeId: reminded.id });
+    const noted = 'SELECT action FROM audit_entries WHERE subject_id = $1';
+    expect(await server.sql(noted, [reminded.id])).toEqual([{ action: 'attendee.remind' }]);
     const file = await uploaded(`Email;First name;Last name\n${email()};Bob;Smith`);
     await expectOk(
       execute(server, manager, IMPORT, { input: { eventId: event.id, file, sendInvites: true } }),
@@ -116,4 +119,22 @@ describe('an invitation to a DRAFT event', () => {
     await jobsDone();
     expect(await mailsOf(event)).toEqual([]);
   });
+});
+
+it('an invitation that waits is not mailed to somebody who has joined in the meantime', async () => {
+  const event = await buildEvent(server);
+  const due = { eventId: event.id, invitationDueAt: new Date() };
+  const joined = await buildAttendee(server, due);
+  const invited = await buildAttendee(server, { ...due, status: 'INVITED' });
+  await sendDueInvitations(server.app.systemContext(), { eventId: event.id });
+  const rows = await server.sql(
+    `SELECT a.id, a.invited_at IS NOT NULL AS noted,
+       (SELECT count(*)::int FROM mails m JOIN users u ON u.email = m.recipient WHERE u.id = a.user_id) AS mails
+     FROM attendees a WHERE a.event_id = $1 ORDER BY a.id`,
+    [event.id],
+  );
+  expect(rows).toEqual([
+    { id: joined.id, noted: false, mails: 0 },
+    { id: invited.id, noted: true, mails: 1 },
+  ]);
 });

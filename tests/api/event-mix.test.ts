@@ -36,6 +36,11 @@ beforeAll(async () => {
   };
   for (const country of ['SE', 'SE', 'DE', 'DE', 'DE', 'DE', 'NO', 'NO']) await join(country);
   for (const country of ['NO', 'NO', 'NO']) await join(country, 'INVITED');
+  // Two people who say it twice are still two.
+  const sectors = await buildInterests(server, event.id, { name: 'Sector' });
+  for (const { id } of [me, await buildAttendee(server, { eventId: event.id })])
+    for (const { groupId } of [topics, sectors])
+      await chooseInterest(server, id, groupId, topics.terms['Health']);
 });
 afterAll(() => server.close());
 

@@ -10,6 +10,7 @@ import {
   buildMember,
   buildPod,
   insert,
+  signIn,
   signInAs,
   slotOf,
   type BuiltEvent,
@@ -188,8 +189,9 @@ describe('lists that check access and load at once', () => {
     const promoted = await buildMember(server, { eventId: event.id });
     await buildMeeting(server, { event, senderId: promoted.id });
     await server.sql(`UPDATE users SET role = 'MANAGER' WHERE id = $1`, [promoted.userId]);
-    expect((await expectOk(askAs('meetings', promoted.token))).it).toEqual({ totalCount: 0, nodes: [] });
-    expect(codeOf(await askAs('conversations', promoted.token))).toBe('FORBIDDEN');
+    const token = await signIn(server, promoted);
+    expect((await expectOk(askAs('meetings', token))).it).toEqual({ totalCount: 0, nodes: [] });
+    expect(codeOf(await askAs('conversations', token))).toBe('FORBIDDEN');
   });
 
   it('give nobody anything of a draft', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Role } from '../../server/src/core/auth/roles';
 import {
@@ -180,6 +181,36 @@ describe('what people do', () => {
     await server.sql('DELETE FROM bookmarks WHERE owner_id = ANY($1)', [visitors]);
     await recount();
     expect(await pairOf('ATTENDEE', 'INVESTOR')).toMatchObject({ acts: null, weight: before });
+  });
+
+  it('welcomes by an answer to the first message, not by having been written to', async () => {
+    const { visitors, investors } = await buildPeople(6);
+    await pairsOf();
+    for (const [index, senderId] of visitors.entries()) {
+      const recipientId = investors[index] ?? '';
+      const conversationId = randomUUID();
+      // Two of six answer, and somebody writes twice.
+      const texts = index < 2 ? [senderId, recipientId] : [senderId, senderId];
+      await insert(server, 'conversations', { id: conversationId, eventId: event.id, lastSequence: 2 });
+      for (const [place, from] of texts.entries())
+        await insert(server, 'messages', {
+          id: randomUUID(),
+          conversationId,
+          sequence: place + 1,
+          senderId: from,
+          recipientId: from === senderId ? recipientId : senderId,
+          clientId: `${place}`,
+          text: 'Hello',
+        });
+      await insert(server, 'match_dismissals', { ownerId: recipientId, attendeeId: senderId });
+    }
+    await recount();
+    expect(await pairOf('ATTENDEE', 'INVESTOR')).toMatchObject({
+      acts: { people: 6, reached: 6, welcomed: 0, refused: 0 },
+    });
+    expect(await pairOf('INVESTOR', 'ATTENDEE')).toMatchObject({
+      acts: { people: 6, reached: 0, welcomed: 2, refused: 6 },
+    });
   });
 
   it('counts at most 20 acts of one person', async () => {

@@ -107,7 +107,10 @@ describe('matches', () => {
       nodes: [{ attendee: { id: twin.id } }],
     });
     expect(await page({ first: 1, offset: 1 })).toEqual(second);
-    for (const after of ['x', Buffer.from('["-1"]').toString('base64url')])
+    const cursor = (position: number) => Buffer.from(`["${position}"]`).toString('base64url');
+    // As far as `offset` goes.
+    expect(await page({ after: cursor(10_000) })).toMatchObject({ nodes: [] });
+    for (const after of ['x', cursor(-1), cursor(10_001)])
       expect(codeOf(await graphql(server.url, document, { id: event.id, after }, viewer.token))).toBe(
         'BAD_USER_INPUT',
       );

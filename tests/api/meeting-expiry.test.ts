@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expireDueRequests } from '../../server/src/modules/meetings/requests/meeting-request.service';
 import { expectError, expectOk, graphql, subscribe } from '../support/client';
@@ -6,6 +7,8 @@ import {
   buildMeeting,
   buildMember,
   buildPod,
+  insert,
+  slotOf,
   type BuiltMeeting,
   type BuiltMember,
 } from '../support/factories';
@@ -81,6 +84,60 @@ describe('a request that nobody answered in time', () => {
     expect(closed.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(1);
     expect(await meeting(expired.id)).toMatchObject(EXPIRED);
   });
+});
+
+it('a request that a proposal for later keeps open cannot be accepted once its own time has begun', async () => {
+  const event = await buildEvent(server);
+  const minutesAway = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+  const [one, other] = [
+    await buildMember(server, { eventId: event.id }),
+    await buildMember(server, { eventId: event.id }),
+  ];
+  await buildPod(server, { eventId: event.id });
+  const begun = await buildMeeting(server, {
+    event,
+    senderId: one.id,
+    receiverId: other.id,
+    startsAt: minutesAway(-1),
+    endsAt: minutesAway(19),
+    expiresAt: slotOf(event, 3).startsAt,
+  });
+  const proposal = { id: randomUUID(), meetingId: begun.id, proposerId: one.id, ...slotOf(event, 3) };
+  await insert(server, 'meeting_proposals', proposal);
+  const accepted = await expectError(
+    graphql(server.url, RESPOND, { id: begun.id, action: 'ACCEPT' }, other.token),
+  );
+  expect(accepted.extensions).toMatchObject({ code: 'CONFLICT', reason: 'EXPIRED' });
+  const rows = await server.sql(
+    `SELECT status, (SELECT count(*)::int FROM claims c WHERE c.meeting_id = m.id) AS claims,
+       (SELECT count(*)::int FROM meeting_proposals p WHERE p.meeting_id = m.id) AS proposals FROM meetings m WHERE id = $1`,
+    [begun.id],
+  );
+  expect(rows).toEqual([{ status: 'PENDING', claims: 0, proposals: 1 }]);
+});
+
+it('an expired request makes room for one of the other side for the same time', async () => {
+  const REQUEST = `mutation ($input: RequestMeetingInput!) {
+    requestMeeting(input: $input) { meeting { status participants { as attendee { id } } } }
+  }`;
+  const input = { attendeeId: sender.id, startsAt: expired.startsAt };
+  expect(await expectOk(graphql(server.url, REQUEST, { input }, receiver.token))).toEqual({
+    requestMeeting: {
+      meeting: {
+        status: 'PENDING',
+        participants: [
+          { as: 'SENDER', attendee: { id: receiver.id } },
+          { as: 'RECEIVER', attendee: { id: sender.id } },
+        ],
+      },
+    },
+  });
+  expect(await meeting(expired.id)).toEqual({ ...EXPIRED, expiresAt: null });
+  const told = 'SELECT kind FROM notifications WHERE attendee_id = $1 ORDER BY kind';
+  expect(await server.sql(told, [sender.id])).toEqual([
+    { kind: 'MEETING_REQUESTED' },
+    { kind: 'MEETING_EXPIRED' },
+  ]);
 });
 
 describe('the clock', () => {

@@ -295,7 +295,9 @@ describe('whether a meeting took place', () => {
   });
 
   it('is said only once it is over, and only of one that was agreed on', async () => {
-    for (const { id } of [await build('ACTIVE'), await build('PENDING', over)]) {
+    const held = { startsAt: new Date(Date.now() - 60_000), endsAt: new Date(Date.now() + 60_000) };
+    const early = [await build('ACTIVE'), await build('ACTIVE', held), await build('PENDING', over)];
+    for (const { id } of early) {
       const answer = await say(id, true, 'sender');
       expect([codeOf(answer), answer.errors?.[0]?.extensions['reason']]).toEqual(['CONFLICT', 'NOT_OVER']);
     }

@@ -212,6 +212,14 @@ describe('the pods of a slot', () => {
     expect(await freeSlots()).toEqual([]);
   });
 
+  it('leave out a pod that was removed', async () => {
+    const second = await buildPod(server, { eventId: event.id });
+    await server.sql('UPDATE pods SET removed_at = now() WHERE id = $1', [pod.id]);
+    expect(await podsOf()).toEqual([0, 1, 2].map(() => [second.id]));
+    await server.sql('UPDATE pods SET removed_at = now() WHERE id = $1', [second.id]);
+    expect(await freeSlots()).toEqual([]);
+  });
+
   it('include a company’s own pod for the people of that company alone', async () => {
     const company = await buildCompany(server, { eventId: event.id });
     const own = await buildPod(server, { eventId: event.id, companyId: company.id });
@@ -222,6 +230,19 @@ describe('the pods of a slot', () => {
     expect(await podsOf(me, colleague)).toEqual(withOwn);
     expect(await podsOf(colleague, other)).toEqual(withOwn);
   });
+});
+
+it('neither learns when the other is free or busy once one has blocked the other', async () => {
+  await buildMeeting(server, { event, senderId: other.id, status: 'ACTIVE', ...slotOf(event, 1) });
+  expect(await options()).toMatchObject({ slots: [{}, {}], busy: [{ whose: 'OTHER' }] });
+  for (const [blockerId, blockedId] of [
+    [me.id, other.id],
+    [other.id, me.id],
+  ]) {
+    await insert(server, 'blocks', { blockerId, blockedId });
+    expect(await options()).toMatchObject({ slots: [], busy: [] });
+    await server.sql('DELETE FROM blocks WHERE blocker_id = $1', [blockerId]);
+  }
 });
 
 describe('the meetings of two people', () => {

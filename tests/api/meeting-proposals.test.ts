@@ -7,6 +7,7 @@ import {
   buildMember,
   buildPod,
   insert,
+  midnight,
   slotOf,
   type BuiltEvent,
   type BuiltMember,
@@ -31,6 +32,7 @@ interface Meeting {
   id: string;
   status: string;
   startsAt: string;
+  expiresAt: string | null;
   pod: { id: string } | null;
   proposal: Proposal | null;
 }
@@ -181,6 +183,33 @@ describe('a proposed time', () => {
     ]);
   });
 
+  it('leaves the request as much time as it had, and more where the proposed time is later', async () => {
+    const days = [0, 1].map((inDays) => midnight(inDays).toISOString().slice(0, 10));
+    event = await buildEvent(server, {
+      startsAt: midnight(0),
+      endsAt: midnight(2),
+      meetingHours: days.map((date) => ({ date, from: '00:00', to: '23:59' })),
+    });
+    const here = { eventId: event.id };
+    people = { sender: await buildMember(server, here), receiver: await buildMember(server, here) };
+    await buildPod(server, here);
+    const SLOTS = 'query ($id: ID!) { meetingOptions(attendeeId: $id) { slots { startsAt endsAt } } }';
+    const { meetingOptions } = await expectOk(
+      graphql<{ meetingOptions: { slots: { startsAt: string; endsAt: string }[] } }>(
+        server.url,
+        SLOTS,
+        { id: people.receiver.id },
+        people.sender.token,
+      ),
+    );
+    const [sooner, own, later] = [2, 6, 9].map((index) => meetingOptions.slots[index]);
+    const { id } = await build('PENDING', { ...own, expiresAt: own?.startsAt });
+    const expiryWith = async (startsAt: string | undefined) =>
+      (await expectOk(run(PROPOSE, { meetingId: id, startsAt }, 'sender'))).done.it;
+    expect(await expiryWith(sooner?.startsAt)).toMatchObject({ expiresAt: own?.startsAt });
+    expect(await expiryWith(later?.startsAt)).toMatchObject({ expiresAt: later?.startsAt });
+  });
+
   it('cannot be sent to somebody who blocked one', async () => {
     const { id } = await build('ACTIVE');
     await insert(server, 'blocks', { blockerId: people.receiver.id, blockedId: people.sender.id });
@@ -230,6 +259,20 @@ describe('the answer to a proposed time', () => {
   });
 
   it.each([
+    ['REJECT', 'receiver'],
+    ['WITHDRAW', 'sender'],
+  ] as const)('%s has a request expire when its own time begins, as before', async (action, side) => {
+    await buildPod(server, { eventId: event.id });
+    const startsAt = new Date(Date.now() + 600_000);
+    const endsAt = new Date(Date.now() + 1_800_000);
+    const { id } = await build('PENDING', { startsAt, endsAt, expiresAt: startsAt });
+    const { proposal, meeting } = await propose(id, 3, 'sender');
+    expect(new Date(String(meeting.expiresAt)).getTime()).toBeGreaterThan(startsAt.getTime());
+    const { expiresAt } = await answer(id, proposal.id, action, side);
+    expect(expiresAt).toBe(startsAt.toISOString());
+  });
+
+  it.each([
     ['ACCEPT', 'sender'],
     ['REJECT', 'sender'],
     ['WITHDRAW', 'receiver'],
@@ -266,6 +309,25 @@ describe('the answer to a proposed time', () => {
       'CONFLICT',
       'PROPOSAL_CHANGED',
     ]);
+  });
+
+  it('comes too late once the proposed time has begun, and the meeting stays', async () => {
+    const { id } = await build('ACTIVE');
+    const proposal = {
+      id: randomUUID(),
+      meetingId: id,
+      proposerId: people.sender.id,
+      startsAt: new Date(Date.now() - 60_000),
+      endsAt: new Date(Date.now() + 60_000),
+    };
+    await insert(server, 'meeting_proposals', proposal);
+    expect(await reasonOf(tryAnswer(id, proposal.id, 'ACCEPT', 'receiver'))).toEqual(['CONFLICT', 'EXPIRED']);
+    expect(await read(id)).toMatchObject({
+      status: 'ACTIVE',
+      ...timesOf(0),
+      proposal: { id: proposal.id },
+    });
+    expect(await claimsOf(id)).toEqual(Array.from({ length: 3 }, () => timesOf(0).startsAt));
   });
 
   it('reaches the screens of both', async () => {

@@ -136,7 +136,15 @@ describe('a request', () => {
       refusal,
     );
     expect(await extensionsOf({ clientId: 'tap-1', attendeeId: third.id })).toMatchObject(refusal);
-    // Ids of different senders are apart.
+    // Ids of different senders are apart, and so are those of one person at two events.
+    const elsewhere = await buildEvent(server);
+    const [mine, theirs] = [
+      await buildMember(server, { eventId: elsewhere.id, userId: me.userId }),
+      await buildMember(server, { eventId: elsewhere.id }),
+    ];
+    await buildPod(server, { eventId: elsewhere.id });
+    const there = { clientId: 'tap-1', attendeeId: theirs.id, startsAt: slotOf(elsewhere).startsAt };
+    expect(await request(there, mine)).toMatchObject({ eventId: elsewhere.id, status: 'PENDING' });
     expect((await request({ clientId: 'tap-1', attendeeId: other.id }, third)).id).toEqual(
       expect.any(String),
     );

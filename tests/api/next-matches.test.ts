@@ -113,6 +113,11 @@ describe('the next to ask', () => {
     expect(await next()).toEqual([]);
   });
 
+  it('need a pod that stands', async () => {
+    await server.sql('UPDATE pods SET removed_at = now() WHERE id = $1', [podId]);
+    expect(await next()).toEqual([]);
+  });
+
   it('are those of a day, where one is given', async () => {
     const day = slotOf(event, 0).startsAt.toISOString().slice(0, 10);
     expect(idsOf(await next({ date: day }))).toEqual([best.id, second.id]);

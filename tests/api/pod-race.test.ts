@@ -1,4 +1,4 @@
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../server/src/core/db/ids';
 import { Role } from '../../server/src/core/auth/roles';
@@ -12,8 +12,8 @@ import {
   signInAs,
   slotOf,
 } from '../support/factories';
+import { during } from '../support/during';
 import { startServer, type TestServer } from '../support/server';
-import { waitFor } from '../support/wait';
 
 const ROUNDS = 25;
 const ACCEPT = `mutation ($id: ID!) { respondToMeeting(input: { meetingId: $id, action: ACCEPT }) { meeting { pod { id } } } }`;
@@ -63,31 +63,6 @@ it.each([false, true])(
 );
 
 describe('the second one waits for the first, and sees what it did', () => {
-  /** Runs statements in a transaction, then a request that has to wait for it, and commits once it waits. */
-  const during = async <Result>(
-    work: (first: Client) => Promise<unknown>,
-    request: () => Promise<Result>,
-  ): Promise<Result> => {
-    const first = new Client({ connectionString: server.databaseUrl });
-    await first.connect();
-    try {
-      await first.query('BEGIN');
-      await work(first);
-      const answer = request();
-      await waitFor(async () => {
-        const [row] = await server.sql<{ waiting: boolean }>(
-          `SELECT count(*) > 0 AS waiting FROM pg_stat_activity
-           WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-        );
-        return row?.waiting ?? false;
-      }, 'The request waiting');
-      await first.query('COMMIT');
-      return await answer;
-    } finally {
-      await first.end();
-    }
-  };
-
   it('an accept goes to another pod when its own is being taken away', async () => {
     const event = await buildEvent(server);
     const oak = await buildPod(server, { eventId: event.id });
@@ -95,6 +70,7 @@ describe('the second one waits for the first, and sees what it did', () => {
     const receiver = await buildMember(server, { eventId: event.id });
     const meeting = await buildMeeting(server, { event, podId: oak.id, receiverId: receiver.id });
     const { data } = await during(
+      server,
       (first) => first.query('UPDATE pods SET removed_at = now() WHERE id = $1', [oak.id]),
       () => graphql(server.url, ACCEPT, { id: meeting.id }, receiver.token),
     );
@@ -115,7 +91,7 @@ describe('the second one waits for the first, and sees what it did', () => {
     const receiver = await buildMember(server, { eventId: event.id });
     const accept = async (podId: string) => {
       const { id } = await buildMeeting(server, { event, podId, receiverId: receiver.id });
-      return during(blocking(podId), () => graphql(server.url, ACCEPT, { id }, receiver.token));
+      return during(server, blocking(podId), () => graphql(server.url, ACCEPT, { id }, receiver.token));
     };
     const { data } = await accept(oak.id);
     expect(data).toEqual({ respondToMeeting: { meeting: { pod: { id: elm.id } } } });
@@ -139,6 +115,7 @@ describe('the second one waits for the first, and sees what it did', () => {
     ];
     const { startsAt, endsAt } = slotOf(event);
     const { errors } = await during(
+      server,
       (first) =>
         first.query(
           `INSERT INTO meetings (id, event_id, sender_id, receiver_id, pod_id, starts_at, ends_at, status, expires_at)

@@ -264,6 +264,23 @@ describe('a pod that is taken away', () => {
     expect(await server.sql('SELECT 1 FROM claims WHERE pod_id = $1', [pod.id])).toEqual([]);
   });
 
+  it('says before what goes along: not what is over or closed', async () => {
+    const pod = await buildPod(server, { eventId: event.id });
+    const at = { event, podId: pod.id };
+    const past = { startsAt: new Date(Date.now() - 7_200_000), endsAt: new Date(Date.now() - 3_600_000) };
+    await buildMeeting(server, { ...at, status: 'ACTIVE', ...past });
+    await buildMeeting(server, { ...at, status: 'ACTIVE' });
+    for (const index of [1, 2]) await buildMeeting(server, { ...at, ...slotOf(event, index) });
+    await buildMeeting(server, { ...at, status: 'REJECTED', ...slotOf(event, 3) });
+    const block = { id: newId(), eventId: event.id, kind: 'POD', title: 'Cleaning', podId: pod.id };
+    await insert(server, 'activities', { ...block, ...slotOf(event, 5) });
+    const READ =
+      'query ($id: ID!) { pods(eventId: $id) { nodes { id removal { meetings activities requests } } } }';
+    expect(await expectOk(graphql(server.url, READ, { id: event.id }, manager))).toEqual({
+      pods: { nodes: [{ id: pod.id, removal: { meetings: 1, activities: 1, requests: 2 } }] },
+    });
+  });
+
   it('leaves history its name', async () => {
     const pod = await buildPod(server, { eventId: event.id, name: 'Oak' });
     const me = await buildMember(server, { eventId: event.id });

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Role } from '../../server/src/core/auth/roles';
 import { expectOk, graphql } from '../support/client';
 import {
   buildActivity,
   buildAttendee,
+  buildCompany,
   buildEvent,
   buildMeeting,
   buildMember,
@@ -54,7 +56,7 @@ const buildGuest = async () => {
   await insert(server, 'bookmarks', { ownerId: guest.id, attendeeId: other.id });
   const elsewhere = await buildAttendee(server, { userId: guest.userId });
   await buildMeeting(server, { eventId: elsewhere.eventId, senderId: elsewhere.id });
-  return { guest, other };
+  return { event, guest, other };
 };
 
 describe('a removal', () => {
@@ -74,6 +76,46 @@ describe('a removal', () => {
     expect(closed).toEqual({ count: 2 });
     const [entry] = await server.sql('SELECT after FROM audit_entries WHERE subject_id = $1', [guest.id]);
     expect(entry).toEqual({ after: { closedMeetings: 2 } });
+  });
+
+  it('of an attendee leaves nothing of what they kept, nor of what others kept of them', async () => {
+    const { event, guest, other } = await buildGuest();
+    const here = { eventId: guest.eventId };
+    const third = await buildAttendee(server, here);
+    const companyId = (await buildCompany(server, here)).id;
+    for (const [one, another] of [
+      [guest, other],
+      [third, guest],
+      [other, third],
+    ] as const) {
+      await insert(server, 'blocks', { blockerId: one.id, blockedId: another.id });
+      await insert(server, 'match_dismissals', { ownerId: one.id, attendeeId: another.id });
+    }
+    await insert(server, 'bookmarks', { ownerId: other.id, attendeeId: third.id });
+    for (const { id } of [guest, other])
+      await insert(server, 'favourite_companies', { ownerId: id, companyId });
+    await insert(server, 'agenda_feeds', { attendeeId: guest.id, tokenHash: Buffer.from(guest.id) });
+    await insert(server, 'busy_times', { id: randomUUID(), attendeeId: guest.id, ...slotOf(event) });
+    const left = async () => {
+      const rows = await server.sql<{ kept: string }>(
+        `SELECT 'block' AS kept FROM blocks b JOIN attendees a ON a.id = b.blocker_id WHERE a.event_id = $1
+         UNION ALL SELECT 'dismissal' FROM match_dismissals d JOIN attendees a ON a.id = d.owner_id WHERE a.event_id = $1
+         UNION ALL SELECT 'bookmark' FROM bookmarks b JOIN attendees a ON a.id = b.owner_id WHERE a.event_id = $1
+         UNION ALL SELECT 'favourite' FROM favourite_companies f WHERE f.company_id = $2
+         UNION ALL SELECT 'calendar' FROM agenda_feeds WHERE attendee_id = $3
+         UNION ALL SELECT 'busy' FROM busy_times WHERE attendee_id = $3
+         UNION ALL SELECT 'agenda' FROM agenda_entries WHERE attendee_id = $3
+         UNION ALL SELECT 'talk' FROM activity_speakers WHERE attendee_id = $3`,
+        [guest.eventId, companyId, guest.id],
+      );
+      return rows.map(({ kept }) => kept).sort();
+    };
+    const ofOthers = ['block', 'bookmark', 'dismissal', 'favourite'];
+    const ofBoth = ['block', 'block', 'bookmark', 'bookmark', 'dismissal', 'dismissal', 'favourite'];
+    expect(await left()).toEqual([...ofOthers, ...ofBoth, 'agenda', 'busy', 'calendar', 'talk'].sort());
+    const document = 'mutation ($id: ID!) { deleteAttendee(input: { attendeeId: $id }) { __typename } }';
+    await expectOk(graphql(server.url, document, { id: guest.id }, manager));
+    expect(await left()).toEqual(ofOthers);
   });
 
   it('of a user counts all events, and is told to oneself too', async () => {

@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../server/src/core/db/ids';
 import { Role } from '../../server/src/core/auth/roles';
@@ -94,6 +95,23 @@ describe('POST /reports/attendees/{event_id}', () => {
         offset: 0,
         pageSize: 5,
       },
+    ]);
+  });
+
+  it('gives the same of all as a file', async () => {
+    const { event } = await buildReported(server);
+    const response = await fetch(`${server.url}/v1/reports/attendees/${event.id}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ format: 'csv' }),
+    });
+    const rows: Record<string, string>[] = parse(await response.text(), { bom: true, columns: true });
+    expect(
+      rows.map((row) => ['First name', 'Meetings', 'Messages', 'Bookmarks'].map((name) => row[name])),
+    ).toEqual([
+      ['Ali', '1', '1', '0'],
+      ['Bina', '1', '0', '1'],
+      ['Chen', '0', '0', '0'],
     ]);
   });
 });

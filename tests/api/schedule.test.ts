@@ -164,6 +164,14 @@ describe('an activity', () => {
     }
   });
 
+  it('takes 24 hours at most', async () => {
+    const { startsAt } = slotOf(event);
+    const endingAfter = (minutes: number) =>
+      draft({ endsAt: new Date(startsAt.getTime() + minutes * 60_000).toISOString() });
+    expect(codeOf(await ask(CREATE, endingAfter(24 * 60)))).toBe('OK');
+    expect(await errorsOf(CREATE, endingAfter(24 * 60 + 1))).toEqual(['BAD_USER_INPUT', 'input.endsAt']);
+  });
+
   it('cannot take a pod that a meeting has then', async () => {
     const meeting = await buildMeeting(server, { event, status: 'ACTIVE' });
     const answer = await expectError(ask(CREATE, draft({ kind: 'POD', podId: meeting.podId })));
@@ -196,6 +204,13 @@ describe('a change of an activity', () => {
       { before: { title: 'Opening', location: 'Hall 1' }, after: { title: 'Closing', location: null } },
       { before: { speakerIds: [me.id] }, after: { speakerIds: [] } },
     ]);
+  });
+
+  it('puts the speakers into another order', async () => {
+    const { id: otherId } = await buildAttendee(server, { eventId: event.id });
+    const { id } = await done(CREATE, draft({ speakerIds: [me.id, otherId] }));
+    const speakers = [{ id: otherId }, { id: me.id }];
+    expect(await done(UPDATE, { activityId: id, speakerIds: [otherId, me.id] })).toMatchObject({ speakers });
   });
 
   it('makes it a session that gives its pod back', async () => {

@@ -216,3 +216,13 @@ describe('search', () => {
     expect(await code({ eventId: (await buildEvent(server)).id })).toBe('NOT_FOUND');
   });
 });
+
+it('what is as near to the words as another comes in the order of titles', async () => {
+  const here = { eventId: event.id, kind: 'SESSION', ...slotOf(event, 3) };
+  for (const title of ['Quasars, part two', 'Quasars, part one'])
+    await insert(server, 'activities', { ...here, id: newId(), title });
+  expect((await search('quasars')).map(({ title }) => title)).toEqual([
+    'Quasars, part one',
+    'Quasars, part two',
+  ]);
+});

@@ -125,13 +125,15 @@ describe('users', () => {
     ]);
   });
 
-  it('with a new role have it at once, and stay signed in', async () => {
+  it('with a new role have it at once, and sign in again', async () => {
     const user = await buildUser(server, { role: Role.MANAGER });
     const token = await signIn(server, user);
     expect(codeOf(await graphql(server.url, USERS, {}, token))).toBe('OK');
     await expectOk(run(UPDATE, { userId: user.id, role: 'EXECUTIVE' }, manager));
-    expect(codeOf(await graphql(server.url, USERS, {}, token))).toBe('FORBIDDEN');
-    expect(await me(token)).toEqual({ data: { me: { role: 'EXECUTIVE' } } });
+    expect(codeOf(await graphql(server.url, USERS, {}, token))).toBe('UNAUTHENTICATED');
+    const again = await signIn(server, user);
+    expect(codeOf(await graphql(server.url, USERS, {}, again))).toBe('FORBIDDEN');
+    expect(await me(again)).toEqual({ data: { me: { role: 'EXECUTIVE' } } });
   });
 
   it('keep their password: staff cannot set it', async () => {

@@ -15,6 +15,7 @@ async function buildDay(portal: Portal) {
   const sara = await buildMember(portal, { ...here, firstName: 'Sara', lastName: 'Nadeem' });
   const daniel = await buildMember(portal, {
     ...here,
+    country: 'DE',
     firstName: 'Daniel',
     lastName: 'Weber',
     introduction: 'I finance ports and railways.',
@@ -79,6 +80,18 @@ const COPIES_KEPT = `new Promise((resolve, reject) => {
   };
 })`;
 
+/** What this tab and its device keep, without the files of the portal itself. */
+const KEPT = `(async () => ({
+  texts: [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort(),
+  pictures: await caches.open('pictures').then(async (cache) => (await cache.keys()).length),
+  copies: await ${COPIES_KEPT},
+}))()`;
+interface Kept {
+  texts: string[];
+  pictures: number;
+  copies: number;
+}
+
 /** The browser's own words for each request that got no answer. */
 const NETWORK_FAILURE = /net::ERR_INTERNET_DISCONNECTED/;
 
@@ -111,12 +124,26 @@ describe.skipIf(!browserPath)('without a network', () => {
     await page.getByText(day.sara.inviteCode, { exact: true }).waitFor();
     await context.setOffline(false);
     await page.getByText('You are offline').waitFor({ state: 'hidden' });
+    await page.goto(`${day.home}/chat/${day.daniel.id}`);
+    await page.getByRole('textbox', { name: /Daniel Weber/ }).fill('Not sent yet');
+    await page.evaluate(`localStorage.setItem('podium:profile:${day.sara.userId}:event', '{}')`);
+    const other = await context.newPage();
+    await other.goto(day.home);
+    await other.evaluate(`sessionStorage.setItem('podium-searches:${day.sara.userId}:event', '["Weber"]')`);
+    const before = await page.evaluate<Kept>(KEPT);
+    expect(before.texts).toHaveLength(3);
+    expect([before.pictures, before.copies].every((count) => count > 0)).toBe(true);
     await page.goto(day.home);
-    expect(await page.evaluate<number>(COPIES_KEPT)).toBeGreaterThan(0);
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await page.getByText('Logout', { exact: true }).click();
     await page.waitForURL('**/auth');
-    await waitFor(async () => (await page.evaluate<number>(COPIES_KEPT)) === 0, 'The end of the copies');
+    await other.waitForURL('**/auth');
+    const nothing: Kept = { texts: ['podium'], pictures: 0, copies: 0 };
+    for (const tab of [page, other])
+      await waitFor(
+        async () => JSON.stringify(await tab.evaluate<Kept>(KEPT)) === JSON.stringify(nothing),
+        'The end of all that was kept',
+      );
     expect(complaints.filter((complaint) => !NETWORK_FAILURE.test(complaint))).toEqual([]);
     await context.close();
   });

@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { conversationsTopic } from '../../server/src/modules/conversations/conversation.events';
 import { codeOf, expectError, expectOk, graphql, subscribe, type TestSubscription } from '../support/client';
 import { buildMember, insert, type BuiltMember } from '../support/factories';
 import { startServer, type TestServer } from '../support/server';
+import { waitFor } from '../support/wait';
 import { buildTrio, send, type Trio } from './chat';
 
 const CHANGED = `subscription ($eventId: ID!) { conversationChanged(eventId: $eventId) {
@@ -102,6 +104,36 @@ it('typing does not reach those who have blocked, nor come from them', async () 
       code: 'CONFLICT',
       reason: 'NOT_REACHABLE',
     });
+});
+
+it('typing and reading that one is just told of reach neither once one has blocked the other', async () => {
+  trio = await buildTrio(server);
+  const { alice, bob, carol } = trio;
+  for (const [from, to] of [
+    [alice, bob],
+    [bob, alice],
+  ] as const)
+    await send(server.url, from, to, 'hello');
+  const [alices, bobs] = [await changesOf(alice), await changesOf(bob)];
+  const BLOCK = 'mutation ($input: BlockAttendeeInput!) { blockAttendee(input: $input) { __typename } }';
+  await expectOk(graphql(server.url, BLOCK, { input: { attendeeId: alice.id } }, bob.token));
+  const isTold = async () => (await server.sql('SELECT 1 FROM outbox')).length === 0;
+  await waitFor(isTold, 'The news of the block to the server');
+  // As if it had been on its way over the bus when the block came.
+  const { pubsub } = server.app.runtime;
+  await pubsub.publish(conversationsTopic(alice.id), { otherId: bob.id, typing: true });
+  await pubsub.publish(conversationsTopic(bob.id), { otherId: alice.id, typing: true });
+  await expectOk(type(carol, alice));
+  await expectOk(type(carol, bob));
+  expect([await alices.next(), await bobs.next()]).toEqual([change(carol.id, true), change(carol.id, true)]);
+  // What one reads is news for one's own other screens alone.
+  await read(alice, bob, 2);
+  expect(await alices.next()).toEqual(change(bob.id, null, [0, 2, 0]));
+  await read(bob, alice, 2);
+  expect(await bobs.next()).toEqual(change(alice.id, null, [0, 2, 1]));
+  await expectOk(type(carol, alice, false));
+  expect(await alices.next()).toEqual(change(carol.id, false));
+  expect([alices.received.length, bobs.received.length]).toEqual([3, 2]);
 });
 
 it('typing is refused to strangers, to oneself and beyond 120 times a minute', async () => {

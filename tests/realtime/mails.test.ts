@@ -15,6 +15,7 @@ const queueMail = (server: TestServer, to: string, fail = false): Promise<void> 
     await queueMails(inner, [
       {
         to,
+        recipientId: newId(),
         template: 'one-time-code',
         data: { code: '123456', url: 'http://localhost/' },
         eventId: null,
@@ -89,6 +90,19 @@ describe('a mail with a mail server', () => {
     });
   });
 
+  it.each([
+    ['MAIL_FROM', { mailFrom: 'Forum <hello@mail.forum.example>' }, 'mail.forum.example', 'hello'],
+    ['PUBLIC_URL', { publicUrl: 'https://portal.forum.example/' }, 'portal.forum.example', 'no-reply'],
+  ])('comes from the host of %s, its id too', async (_setting, options, host, sender) => {
+    const other = await startServer({ smtpUrl: smtp.url, ...options });
+    await queueMail(other, 'host@example.test');
+    await waitFor(() => smtp.received.length > 0, 'The mail');
+    const source = smtp.received[0]?.source ?? '';
+    expect(source).toMatch(new RegExp(`^Message-ID: <[0-9a-f-]{36}@${host}>\\r$`, 'm'));
+    expect(source).toMatch(new RegExp(`^From: \\w+ <${sender}@${host}>\\r$`, 'm'));
+    await other.close();
+  });
+
   it('that is refused is tried again later', { timeout: RETRY_MS * 2 }, async () => {
     smtp.mood = 'refuses';
     await queueMail(server, 'later@example.test');
@@ -96,6 +110,14 @@ describe('a mail with a mail server', () => {
       async () => (await mailTo(server, 'later@example.test'))?.['status'] === 'FAILED',
       'The mail',
     );
+    // The mail server's words have the address in them: they stay with the mail, and go with it.
+    const failed = await waitFor(async () => {
+      const rows = await server.sql(
+        `SELECT output FROM pgboss.job WHERE name = 'mails.send' AND output IS NOT NULL`,
+      );
+      return rows.length > 0 && rows;
+    }, 'The note of the failure');
+    expect(JSON.stringify(failed)).not.toContain('later@example.test');
     smtp.mood = 'takes';
     await waitFor(
       async () => (await mailTo(server, 'later@example.test'))?.['status'] === 'SENT',

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { generateVAPIDKeys } from 'web-push';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pushNotifications } from '../../server/src/modules/push/push.service';
 import { codeOf, expectError, expectOk, graphql } from '../support/client';
-import { slotOf, type BuiltMember } from '../support/factories';
+import { insert, slotOf, type BuiltMember } from '../support/factories';
 import { startPushService, type PushServiceTwin } from '../support/push-service';
 import { startServer, type TestServer } from '../support/server';
 import { waitFor } from '../support/wait';
@@ -39,8 +40,15 @@ const nextPushTo = (device: string) => waitFor(() => pushesTo(device)[0], 'The p
 const countOf = async (who: BuiltMember): Promise<number> =>
   (await server.sql('SELECT 1 FROM push_subscriptions WHERE user_id = $1', [who.userId])).length;
 /** Pushes of messages wait a while; here their time has come. */
-const messagesAreDue = () =>
-  server.sql("UPDATE pgboss.job SET start_after = now() WHERE name = 'push.message' AND state = 'created'");
+const messagesAreDue = async () => {
+  await waitFor(
+    async () => (await server.sql('SELECT 1 FROM outbox')).length === 0,
+    'The jobs of the outbox',
+  );
+  await server.sql(
+    "UPDATE pgboss.job SET start_after = now() WHERE name = 'push.message' AND state = 'created'",
+  );
+};
 
 describe('a browser that subscribed', () => {
   it('shows a request for a meeting, and leads to it', async () => {
@@ -97,6 +105,25 @@ describe('a browser that subscribed', () => {
     expect([pushesTo(bobs).length, pushesTo(alices).length]).toEqual([1, 0]);
   });
 
+  it('shows no notification that was read in the meantime, nor anything once its session is over', async () => {
+    const { alice, bob } = await buildTrio(server);
+    const [bobs, alices] = [await subscribeTo(bob), await subscribeTo(alice)];
+    await server.sql("UPDATE sessions SET expires_at = now() - interval '1 second' WHERE user_id = $1", [
+      alice.userId,
+    ]);
+    const rows = [
+      { attendeeId: bob.id, text: 'Read', readAt: new Date() },
+      { attendeeId: alice.id, text: 'After the session', readAt: null },
+      { attendeeId: bob.id, text: 'Unread', readAt: null },
+    ].map((row) => ({ id: randomUUID(), kind: 'MEETING_MOVED', ...row }));
+    for (const row of rows) await insert(server, 'notifications', row);
+    await pushNotifications(server.app.systemContext(), { notificationIds: rows.map(({ id }) => id) });
+    expect([bobs, alices].map((device) => pushesTo(device).map(({ content }) => content))).toEqual([
+      [expect.objectContaining({ text: 'Unread' })],
+      [],
+    ]);
+  });
+
   it('is forgotten when its session ends, when it says so, and when its service no longer knows it', async () => {
     const { event, alice, bob, carol } = await buildTrio(server);
     await subscribeTo(alice);
@@ -121,8 +148,16 @@ describe('a browser that subscribed', () => {
     const { alice, bob } = await buildTrio(server);
     const device = await subscribeTo(alice);
     await expectOk(graphql(server.url, SAVE, { input: service.subscription(device) }, bob.token));
-    for (let index = 0; index < 10; index += 1) await subscribeTo(bob);
-    expect([await countOf(alice), await countOf(bob)]).toEqual([0, 10]);
+    const newest: string[] = [];
+    for (let index = 0; index < 10; index += 1) newest.push(await subscribeTo(bob));
+    const kept = await server.sql<{ endpoint: string }>(
+      'SELECT endpoint FROM push_subscriptions WHERE user_id = $1',
+      [bob.userId],
+    );
+    expect([await countOf(alice), kept.map(({ endpoint }) => endpoint).sort()]).toEqual([
+      0,
+      newest.map((own) => `${service.origin}/${own}`).sort(),
+    ]);
   });
 });
 

@@ -1,6 +1,8 @@
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Role } from '../../server/src/core/auth/roles';
 import { createDatabase, type TestDatabase } from '../support/database';
+import { buildUser } from '../support/factories';
 import { buildServer, PROCESS_TEST_MS, spawnServer } from '../support/process';
 import { openSql, startServer } from '../support/server';
 import { openSession } from '../support/socket';
@@ -121,6 +123,7 @@ describe('a server that is told to stop', () => {
 
   it('is not ready any more', async () => {
     const server = await startServer();
+    await buildUser(server, { role: Role.ADMIN });
     const wasReady = await waitFor(
       async () => (await fetch(`${server.url}/readyz`)).status === 200,
       'Readiness',

@@ -8,6 +8,7 @@ import {
   buildMeeting,
   insert,
   signInAs,
+  slotOf,
   type BuiltAttendee,
   type BuiltEvent,
 } from '../support/factories';
@@ -62,6 +63,26 @@ describe('live statistics', () => {
         meetingsByStatus: byStatus.map(([key, count]) => ({ key, count })),
       },
     },
+  });
+
+  it('change when a meeting moves to another day', async () => {
+    const [senderId, receiverId] = people.map(({ id }) => id);
+    const pair = { event, ...(senderId && receiverId ? { senderId, receiverId } : {}) };
+    const { id } = await buildMeeting(server, { ...pair, status: 'ACTIVE' });
+    const document =
+      'subscription ($eventId: ID!) { statisticsChanged(eventId: $eventId) { meetingsByDay { date count } } }';
+    const watcher = await subscribe(server.url, token, document, { eventId: event.id });
+    const { startsAt, endsAt } = slotOf(event, 0, 1);
+    await server.sql('UPDATE meetings SET starts_at = $2, ends_at = $3 WHERE id = $1', [
+      id,
+      startsAt,
+      endsAt,
+    ]);
+    const date = startsAt.toISOString().slice(0, 10);
+    expect(await watcher.next()).toEqual({
+      data: { statisticsChanged: { meetingsByDay: [{ date, count: 1 }] } },
+    });
+    await watcher.close();
   });
 
   it('come to those who watch, on every server', async () => {

@@ -1,15 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Role } from '../../server/src/core/auth/roles';
 import { Subscription } from '../../server/src/core/realtime/subscription';
 import type { SubscriptionGroup } from '../../server/src/core/realtime/subscription-group';
 import { messagesTopic } from '../../server/src/modules/conversations/conversation.events';
 import { meetingsTopic } from '../../server/src/modules/meetings/meeting.events';
+import { notificationsTopic } from '../../server/src/modules/notifications/notification.events';
 import { expireDueRequests } from '../../server/src/modules/meetings/requests/meeting-request.service';
 import { expectOk, graphql, subscribe, type TestSubscription } from '../support/client';
 import {
   buildAttendee,
   buildMeeting,
   buildMember,
+  insert,
   signIn,
   signInAs,
   slotOf,
@@ -173,7 +176,15 @@ describe('somebody who is no longer a member', () => {
     await publishAndExpectRefusal(messagesTopic(carol.id), { messageId: message.id }, 'NOT_FOUND');
     const meeting = await buildMeeting(server, { event: trio.event, senderId: alice.id, receiverId: bob.id });
     await publishAndExpectRefusal(meetingsTopic(carol.id), { meetingId: meeting.id }, 'NOT_FOUND');
-    expect([carols.received, carolsMeetings.received]).toEqual([[], []]);
+    const notices = await listen(
+      'subscription ($eventId: ID!) { notificationAdded(eventId: $eventId) { text } }',
+      carol.token,
+    );
+    const notification = { id: randomUUID(), attendeeId: bob.id, kind: 'MEETING_MOVED', text: 'private' };
+    await insert(server, 'notifications', notification);
+    const { id: notificationId } = notification;
+    await publishAndExpectRefusal(notificationsTopic(carol.id), { notificationId }, 'NOT_FOUND');
+    expect([carols, carolsMeetings, notices].map(({ received }) => received)).toEqual([[], [], []]);
   });
 });
 

@@ -99,7 +99,9 @@ export const visit = async (
   const settle = watchRequests(page);
   const complaints: string[] = [];
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    // An address that is none of the portal answers 404, with the page that says so.
+    const isNoPage = message.location().url === page.url() && message.text().includes('status of 404');
+    if (['error', 'warning'].includes(message.type()) && !isNoPage) complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
   return { page, context, complaints, settle };

@@ -7,6 +7,10 @@ const root = join(import.meta.dirname, '..', '..');
 type Names = Record<string, string>;
 
 interface LockedPackage {
+  /** Set where it has another name than its place. */
+  name?: string;
+  /** Set where it is a folder of this repository. */
+  link?: boolean;
   dependencies?: Names;
   optionalDependencies?: Names;
   peerDependencies?: Names;
@@ -71,6 +75,24 @@ describe('the packages of the server in production', () => {
     );
     expect(unused).toEqual([]);
   });
+});
+
+it('no package takes the place of another one, but our own empty one', () => {
+  const replaced = Object.entries(packages).filter(
+    ([place, { name }]) => name && place.includes('node_modules/') && !place.endsWith(`node_modules/${name}`),
+  );
+  expect(replaced.map(([place, { name }]) => [place, name])).toEqual([]);
+  const links = Object.keys(packages).filter((place) => packages[place]?.link);
+  expect(links).toEqual([
+    'node_modules/@podium/client',
+    'node_modules/@podium/server',
+    'node_modules/@scarf/scarf',
+    'node_modules/core-js',
+    'node_modules/install',
+    'node_modules/npm',
+    'node_modules/sha.js',
+    'node_modules/typeorm/node_modules/yargs',
+  ]);
 });
 
 it('every package is pinned to one version', () => {

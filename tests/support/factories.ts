@@ -50,6 +50,15 @@ export async function buildUser(
   return user;
 }
 
+/** What sessions, codes and links of a user carry. */
+export async function credentialsVersionOf(db: TestSql, userId: string): Promise<number> {
+  const [user] = await db.sql<{ version: number }>(
+    'SELECT credentials_version AS version FROM users WHERE id = $1',
+    [userId],
+  );
+  return user?.version ?? 1;
+}
+
 /** A token for a user, or for the user of an attendee, without the cost of a password. */
 export async function signIn(
   db: TestSql,
@@ -57,9 +66,11 @@ export async function signIn(
   overrides: Values = {},
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
+  const userId = 'userId' in who ? who.userId : who.id;
   await insert(db, 'sessions', {
     id: newId(),
-    userId: 'userId' in who ? who.userId : who.id,
+    userId,
+    credentialsVersion: await credentialsVersionOf(db, userId),
     tokenHash: createHash('sha256').update(token).digest(),
     lastUsedAt: new Date(),
     expiresAt: new Date(Date.now() + 14 * DAY),

@@ -29,6 +29,12 @@ interface ProcessOptions {
   databaseUrl: string;
   /** Where pictures are kept. */
   dataDir?: string;
+  /** Where forms and imports put their files. */
+  tempDir?: string;
+  /** Pushes to devices with these keys. */
+  push?: { publicKey: string; privateKey: string };
+  /** JavaScript that the process runs before the server. */
+  preload?: string;
   redisUrl?: string;
   port?: number;
   smtpUrl?: string;
@@ -58,7 +64,7 @@ async function buildHalves(names: readonly string[]): Promise<void> {
   if (code !== 0) throw new Error(`Could not build ${names.join(' and ')}`);
 }
 
-/** Starts the built server, and waits until it is ready. */
+/** Starts the built server, and waits until it serves: without an administrator it does not call that ready. */
 export async function spawnServer(options: ProcessOptions): Promise<ServerProcess> {
   const port = options.port ?? (await quietPort());
   const child = spawn(process.execPath, ['server/dist/main.js'], {
@@ -87,7 +93,7 @@ export async function spawnServer(options: ProcessOptions): Promise<ServerProces
 }
 
 function environmentOf(
-  { databaseUrl, dataDir, redisUrl = '', smtpUrl = '', demo = false }: ProcessOptions,
+  { databaseUrl, dataDir, tempDir, preload, push, redisUrl = '', smtpUrl = '', demo = false }: ProcessOptions,
   port: number,
 ) {
   return {
@@ -101,12 +107,15 @@ function environmentOf(
     DEMO: demo ? '1' : '0',
     LOG_LEVEL: 'error',
     ...(dataDir ? { DATA_DIR: dataDir } : {}),
+    ...(tempDir ? { TMPDIR: tempDir } : {}),
+    ...(push ? { VAPID_PUBLIC_KEY: push.publicKey, VAPID_PRIVATE_KEY: push.privateKey } : {}),
+    ...(preload ? { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(preload)}` } : {}),
   };
 }
 
 async function readiness(child: ChildProcess, exited: Promise<number | NodeJS.Signals>): Promise<void> {
   const ready = new Promise<void>((resolve) => {
-    child.stdout?.on('data', (text: Buffer) => text.includes('Podium is ready') && resolve());
+    child.stdout?.on('data', (text: Buffer) => text.includes('Podium is ') && resolve());
   });
   await Promise.race([
     ready,

@@ -30,6 +30,8 @@ interface ServerOptions {
   databasePool?: number;
   /** Where mails go; kept without it. */
   smtpUrl?: string;
+  /** Who mails come from. */
+  mailFrom?: string;
   /** Whether it does jobs; it does without this. */
   jobs?: boolean;
   /** A bucket for uploads; without it they are in a folder that goes with the server. */
@@ -64,6 +66,7 @@ const configOf = (
   redisUrl: options.redisUrl,
   demo: options.demo ?? false,
   smtpUrl: options.smtpUrl,
+  mailFrom: options.mailFrom,
   jobs: options.jobs ?? true,
   drainSeconds: options.drainSeconds ?? 0,
   trustProxy: options.trustProxy ?? [],

@@ -1,6 +1,6 @@
 /**
  * The shapes of the contract, each key with its type: `text?` may be null, `[X]` is a list, `{X}` an object of X by names
- * that are data, `A|B` one of these words, `X/Y` one of two shapes, `...X` the keys of X.
+ * that are data, `A|B` one of these words, `X/Y` one of two shapes, `...X` the keys of X. A key with `?` is absent for some.
  */
 const SHAPES = `
 PAGE = total:int offset:int pageSize:int
@@ -16,7 +16,7 @@ Named = _id:id name:text
 Titled = _id:id title:text
 Booth = _id:id event_id:id name:text location:text? bookable:bool company:Named?
 Activity = _id:id event_id:id kind:SESSION|BREAK|POD title:text description:text? from_date:time to_date:time location:text? track:text? booth:Named? speakers:[Brief] in_my_agenda:bool
-Meeting = _id:id event_id:id status:PENDING|ACTIVE|REJECTED from_date:time to_date:time message:text? booth:Named? participants:[Participant] closed_reason:DECLINED|CANCELLED|EXPIRED|REMOVED?
+Meeting = _id:id event_id:id status:PENDING|ACTIVE|REJECTED from_date:time to_date:time message?:text? booth:Named? participants:[Participant] closed_reason:DECLINED|CANCELLED|EXPIRED|REMOVED?
 Participant = attendee_id:id attendee:Brief as:SENDER|RECEIVER
 Busy = from_date:time to_date:time
 Slot = from_date:time to_date:time booths:[Named]
@@ -94,6 +94,9 @@ export class Seen {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+const keyOf = (name: string): string => name.replace('?', '');
+const isAlways = ([name]: Fields[number]): boolean => !name.endsWith('?');
+
 /** Compares answers with the shapes of the contract, and tells every violation. */
 export class ShapeCheck {
   readonly violations: string[] = [];
@@ -109,11 +112,12 @@ export class ShapeCheck {
 
   private fields(fields: Fields, value: unknown, shape: string, at: string): void {
     if (!isObject(value)) return void this.violations.push(`${at} is no ${shape}: ${JSON.stringify(value)}`);
-    const names = fields.map(([name]) => name);
+    const names = fields.map(([name]) => keyOf(name));
     const keys = Object.keys(value);
-    for (const name of names) if (!keys.includes(name)) this.violations.push(`${at}.${name} is missing`);
+    for (const [name] of fields.filter(isAlways))
+      if (!keys.includes(name)) this.violations.push(`${at}.${name} is missing`);
     for (const name of keys) if (!names.includes(name)) this.violations.push(`${at}.${name} is not promised`);
-    for (const [name, type] of fields)
+    for (const [name, type] of fields.map(([key, of]) => [keyOf(key), of] as const))
       if (name in value) this.value(type, value[name], `${at}.${name}`, `${shape}.${name}`);
   }
 
@@ -143,7 +147,7 @@ export class ShapeCheck {
   }
 
   private either([one = '', other = '']: string[], value: unknown, at: string): void {
-    const isOne = (shapes.get(one) ?? []).every(([name]) => isObject(value) && name in value);
+    const isOne = (shapes.get(one) ?? []).filter(isAlways).every(([name]) => isObject(value) && name in value);
     this.seen.note(`${at.replace(/\[\d+\]/g, '')}: ${one}`, isOne);
     this.seen.note(`${at.replace(/\[\d+\]/g, '')}: ${other}`, !isOne);
     this.value(isOne ? one : other, value, at, '');

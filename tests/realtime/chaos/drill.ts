@@ -1,7 +1,9 @@
+import { Role } from '../../../server/src/core/auth/roles';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   buildEvent,
   buildMember,
+  buildUser,
   buildPod,
   type BuiltEvent,
   type BuiltMember,
@@ -130,6 +132,8 @@ export class Drill {
   private async buildCast(db: TestSql): Promise<void> {
     const { installation, ledger, balancer } = this;
     await refuseWord(db);
+    // Without an administrator no server is ready.
+    await buildUser(db, { role: Role.ADMIN });
     const event = await buildEvent(db);
     for (let built = 0; built < PODS; built += 1) await buildPod(db, { eventId: event.id });
     const members = await buildMembers(db, event, this.options.people);
