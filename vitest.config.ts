@@ -26,6 +26,8 @@ export default defineConfig({
           retry,
           // One database cluster with one migrated template.
           globalSetup: 'tests/support/global-setup.ts',
+          // The decorators of whatever a file imports first need it.
+          setupFiles: 'reflect-metadata',
           include: ['tests/{api,architecture,realtime,support}/**/*.test.ts', 'server/src/**/*.test.ts'],
           pool: 'forks',
           // One more than cores: many wait for a timer, a socket or the database.

@@ -1,0 +1,1 @@
+// Holds nothing on purpose.
