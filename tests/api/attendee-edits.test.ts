@@ -57,11 +57,13 @@ it.each([
 });
 
 it('what the owner writes meanwhile makes an edit stale', async () => {
-  const expectedUpdatedAt = await version();
-  const token = await signIn(server, attendee);
-  const input = { eventId: attendee.eventId, jobTitle: 'Owner' };
-  await expectOk(graphql(server.url, OWN, { input }, token));
-  const { extensions } = await expectError(edit({ jobTitle: 'Staff', expectedUpdatedAt }));
+  const owner = await buildAttendee(server, { eventId: attendee.eventId });
+  const read = graphql<{ attendee: { updatedAt: string } }>(server.url, READ, { id: owner.id }, manager);
+  const { updatedAt: expectedUpdatedAt } = (await expectOk(read)).attendee;
+  const own = { eventId: owner.eventId, jobTitle: 'Owner' };
+  await expectOk(graphql(server.url, OWN, { input: own }, await signIn(server, owner)));
+  const input = { attendeeId: owner.id, jobTitle: 'Staff', expectedUpdatedAt };
+  const { extensions } = await expectError(graphql(server.url, UPDATE, { input }, manager));
   expect(extensions).toMatchObject(STALE);
 });
 

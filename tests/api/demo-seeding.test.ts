@@ -74,6 +74,7 @@ describe('the administrator of the settings', () => {
     await insert(db, 'password_tokens', {
       tokenHash: Buffer.from('token'),
       userId: user.id,
+      credentialsVersion: 1,
       expiresAt: new Date(Date.now() + 60_000),
       requesterKnown: false,
     });

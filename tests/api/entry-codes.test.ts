@@ -142,15 +142,9 @@ describe('/v1/attendees/verify-code', () => {
     ).toBe(404);
   });
 
-  it('is answered 60 times a minute to one address', async () => {
-    const alone = await startServer();
-    try {
-      const ask = () => rest(alone.url, 'get', '/attendees/verify-code/NOBODY');
-      const statuses: number[] = [];
-      for (let tried = 0; tried < 61; tried += 1) statuses.push((await ask()).status);
-      expect(statuses).toEqual([...Array.from({ length: 60 }, () => 404), 429]);
-    } finally {
-      await alone.close();
-    }
+  it('has no limit of its own for an address, which may be a hall', async () => {
+    const ask = () => rest(server.url, 'get', '/attendees/verify-code/NOBODY');
+    const statuses = await Promise.all(Array.from({ length: 100 }, async () => (await ask()).status));
+    expect(new Set(statuses)).toEqual(new Set([404]));
   });
 });

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { Role } from '../../server/src/core/auth/roles';
 import { createDatabase, type TestDatabase } from '../support/database';
 import { expectOk, graphql, type Answer } from '../support/client';
-import { buildEvent, signInAs } from '../support/factories';
+import { buildEvent, buildUser, signInAs } from '../support/factories';
 import { dataUrl, plain, sendFiles } from '../support/pictures';
 import { buildServer, PROCESS_TEST_MS, spawnServer, type ServerProcess } from '../support/process';
 import { openSql } from '../support/server';
@@ -34,6 +34,8 @@ beforeAll(async () => {
   database = await createDatabase();
   db = openSql(database.url);
   manager = await signInAs(db, Role.MANAGER);
+  // Without an administrator no server is ready.
+  await buildUser(db, { role: Role.ADMIN });
   folder = await mkdtemp(join(tmpdir(), 'uncaught-'));
 }, PROCESS_TEST_MS);
 afterEach(async () => {

@@ -12,9 +12,9 @@ export const ensureModels = async (ctx: RequestContext, eventIds: readonly strin
   const unknown = eventIds.filter((eventId) => !known.has(eventId));
   if (unknown.length === 0) return;
   const found = new Set((await knownModels(ctx, { eventIds: unknown })).map(({ eventId }) => eventId));
-  // A model that was made just now may be undone with the request that made it.
-  for (const eventId of found) known.set(eventId, true);
   for (const eventId of unknown) if (!found.has(eventId)) await createModel(ctx, eventId);
+  // In a transaction, the model may be undone with it.
+  if (!ctx.transaction) for (const eventId of unknown) known.set(eventId, true);
 };
 
 const createModel = (ctx: RequestContext, eventId: string): Promise<void> =>
