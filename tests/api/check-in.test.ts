@@ -255,6 +255,33 @@ describe('checkInBatch', () => {
     ]);
   });
 
+  it('takes a time to come for now', async () => {
+    await expectOk(batch([scanOf({ at: minutesAgo(-600) })]));
+    const [row] = await server.sql<{ late: boolean }>(
+      'SELECT at > now() AS late FROM check_ins WHERE event_id = $1',
+      [event.id],
+    );
+    expect(row).toEqual({ late: false });
+  });
+
+  it('takes 500 entries in as many statements as one, and no more than that', async () => {
+    const guests = await Promise.all(
+      Array.from({ length: 500 }, () => buildAttendee(server, { eventId: event.id })),
+    );
+    const one = await statementsOf(() => expectOk(batch([scanOf()])));
+    const entries = guests.map(({ inviteCode: code }) => scanOf({ code }));
+    const many = await statementsOf(() => expectOk(batch(entries)));
+    expect(many.length).toBe(one.length);
+    expect(await headCount()).toMatchObject({ inside: 501 });
+    expect((await expectError(batch([...entries, scanOf()]))).extensions.code).toBe('BAD_USER_INPUT');
+    expect((await expectError(batch([]))).extensions.code).toBe('BAD_USER_INPUT');
+    expect((await expectError(batch([scanOf({ gate: '' })]))).extensions['fields']).toMatchObject([
+      { path: 'input.entries.0.gate' },
+    ]);
+  });
+});
+
+describe('entries in conflict', () => {
   it('lists the entries in conflict on their own', async () => {
     const other = await buildAttendee(server, { eventId: event.id });
     await expectOk(
@@ -292,105 +319,6 @@ describe('checkInBatch', () => {
       [false, false],
       [false, false],
     ]);
-  });
-
-  it('takes a time to come for now', async () => {
-    await expectOk(batch([scanOf({ at: minutesAgo(-600) })]));
-    const [row] = await server.sql<{ late: boolean }>(
-      'SELECT at > now() AS late FROM check_ins WHERE event_id = $1',
-      [event.id],
-    );
-    expect(row).toEqual({ late: false });
-  });
-
-  it('takes 500 entries in as many statements as one, and no more than that', async () => {
-    const guests = await Promise.all(
-      Array.from({ length: 500 }, () => buildAttendee(server, { eventId: event.id })),
-    );
-    const one = await statementsOf(() => expectOk(batch([scanOf()])));
-    const entries = guests.map(({ inviteCode: code }) => scanOf({ code }));
-    const many = await statementsOf(() => expectOk(batch(entries)));
-    expect(many.length).toBe(one.length);
-    expect(await headCount()).toMatchObject({ inside: 501 });
-    expect((await expectError(batch([...entries, scanOf()]))).extensions.code).toBe('BAD_USER_INPUT');
-    expect((await expectError(batch([]))).extensions.code).toBe('BAD_USER_INPUT');
-    expect((await expectError(batch([scanOf({ gate: '' })]))).extensions['fields']).toMatchObject([
-      { path: 'input.entries.0.gate' },
-    ]);
-  });
-});
-
-describe('headCount', () => {
-  it('counts people and not scans, per gate, in and out', async () => {
-    const [stays, leaves, moves] = [
-      guest,
-      await buildAttendee(server, { eventId: event.id }),
-      await buildAttendee(server, { eventId: event.id }),
-    ];
-    const pass = (who: BuiltAttendee, gate: string, direction: 'IN' | 'OUT', minutes: number) =>
-      scanOf({ code: who.inviteCode, gate, direction, at: minutesAgo(minutes) });
-    await expectOk(
-      batch([
-        pass(stays, 'North', 'IN', 50),
-        pass(stays, 'North', 'IN', 49),
-        pass(leaves, 'North', 'IN', 40),
-        pass(leaves, 'South', 'OUT', 30),
-        pass(moves, 'North', 'IN', 40),
-        pass(moves, 'North', 'OUT', 30),
-        pass(moves, 'South', 'IN', 20),
-      ]),
-    );
-    expect(await headCount()).toEqual({
-      inside: 2,
-      entered: 3,
-      left: 1,
-      gates: [
-        { gate: 'North', in: 3, out: 1, inside: 1 },
-        { gate: 'South', in: 1, out: 1, inside: 1 },
-      ],
-    });
-  });
-
-  it('does not count people who were removed, at any gate', async () => {
-    const stays = await buildAttendee(server, { eventId: event.id });
-    const pass = (who: BuiltAttendee, direction: 'IN' | 'OUT', minutes: number) =>
-      scanOf({ code: who.inviteCode, direction, at: minutesAgo(minutes) });
-    const left = await buildAttendee(server, { eventId: event.id });
-    await expectOk(
-      batch([pass(stays, 'IN', 50), pass(guest, 'IN', 40), pass(left, 'IN', 30), pass(left, 'OUT', 20)]),
-    );
-    const remove = 'mutation ($id: ID!) { deleteAttendee(input: { attendeeId: $id }) { __typename } }';
-    for (const { id } of [guest, left]) await expectOk(graphql(server.url, remove, { id }, manager));
-    expect(await headCount()).toEqual({
-      inside: 1,
-      entered: 1,
-      left: 0,
-      gates: [{ gate: 'North', in: 1, out: 0, inside: 1 }],
-    });
-  });
-
-  it('counts one day by the clock of the event', async () => {
-    event = await buildEvent(server, { timezone: 'Asia/Karachi' });
-    guest = await buildAttendee(server, { eventId: event.id });
-    const other = await buildAttendee(server, { eventId: event.id });
-    await expectOk(
-      batch([
-        scanOf({ at: '2025-03-01T18:59:00Z' }),
-        scanOf({ code: other.inviteCode, at: '2025-03-01T19:01:00Z', gate: 'South' }),
-      ]),
-    );
-    const document = `query ($id: ID!, $date: Date) { headCount(eventId: $id, date: $date) { entered gates { gate } } }`;
-    const onDay = (date: string | null) => graphql(server.url, document, { id: event.id, date }, manager);
-    expect(await expectOk(onDay('2025-03-02'))).toEqual({
-      headCount: { entered: 1, gates: [{ gate: 'South' }] },
-    });
-    expect(await expectOk(onDay(null))).toMatchObject({ headCount: { entered: 2 } });
-    expect((await expectError(onDay('2025-02-30'))).extensions.code).toBe('BAD_USER_INPUT');
-    expect((await expectError(onDay('today'))).extensions.code).toBe('BAD_USER_INPUT');
-  });
-
-  it('is zero where nobody came', async () => {
-    expect(await headCount()).toEqual({ inside: 0, entered: 0, left: 0, gates: [] });
   });
 });
 

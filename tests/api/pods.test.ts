@@ -302,9 +302,8 @@ describe('a pod that is taken away', () => {
   it('can be given nothing any more, whatever code writes', async () => {
     const pod = await buildPod(server, { eventId: event.id, removedAt: new Date() });
     const refused = { constraint: 'pod_stands' };
-    await expect(buildMeeting(server, { event, status: 'ACTIVE', podId: pod.id })).rejects.toMatchObject(
-      refused,
-    );
+    const meeting = buildMeeting(server, { event, status: 'ACTIVE', podId: pod.id });
+    await expect(meeting).rejects.toMatchObject(refused);
     const activity = { id: newId(), eventId: event.id, kind: 'POD', title: 'Cleaning', podId: pod.id };
     await expect(insert(server, 'activities', { ...activity, ...slotOf(event) })).rejects.toMatchObject(
       refused,

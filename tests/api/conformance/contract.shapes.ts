@@ -147,7 +147,9 @@ export class ShapeCheck {
   }
 
   private either([one = '', other = '']: string[], value: unknown, at: string): void {
-    const isOne = (shapes.get(one) ?? []).filter(isAlways).every(([name]) => isObject(value) && name in value);
+    const isOne = (shapes.get(one) ?? [])
+      .filter(isAlways)
+      .every(([name]) => isObject(value) && name in value);
     this.seen.note(`${at.replace(/\[\d+\]/g, '')}: ${one}`, isOne);
     this.seen.note(`${at.replace(/\[\d+\]/g, '')}: ${other}`, !isOne);
     this.value(isOne ? one : other, value, at, '');
