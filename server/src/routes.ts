@@ -47,7 +47,7 @@ const handlersFor = ({ runtime, executor, apollo, contexts, clientDir, health, m
   });
   const site = createSiteHandler({ clientDir, documents, log });
   return {
-    graphql: createGraphQLEndpoint(apollo, contexts.ofRequest),
+    graphql: createGraphQLEndpoint(apollo, contexts.ofRequest, log),
     v1: createRestEndpoint(executor, contexts.ofRequest, log),
     uploads: createFileHandler(runtime),
     health: (request, response) => health.handle(pathOf(request), response),

@@ -1,1 +1,1 @@
-// Holds nothing on purpose.
+export default {};

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { HeaderMap } from '@apollo/server';
 import type { RequestContext } from '../context';
 import { AppError } from '../errors';
+import type { Logger } from '../logger';
 import { bearerToken, errorHeaders, isJson, readBody, sendJson, textOf } from '../http/http';
 import { isMultipart, withForm } from '../http/multipart';
 import { statusOfAnswer } from './response-head';
@@ -104,7 +105,7 @@ const answerOfApollo = async (
 };
 
 /** Serves `/graphql` straight from `node:http`: a framework in front costs more than the query. */
-export const createGraphQLEndpoint = (apollo: GraphQLServer, createContext: ContextFactory) => {
+export const createGraphQLEndpoint = (apollo: GraphQLServer, createContext: ContextFactory, log: Logger) => {
   const { known } = apollo;
   const answer = async (
     request: IncomingMessage,
@@ -129,6 +130,7 @@ export const createGraphQLEndpoint = (apollo: GraphQLServer, createContext: Cont
       });
       send(response, answered, requestId);
     } catch (error) {
+      if (!(error instanceof AppError)) log.error({ err: error, requestId }, 'Request failed');
       sendError(response, error, requestId);
     }
   };
