@@ -1,8 +1,9 @@
-import { isISO31661Alpha2 } from 'class-validator';
+import { CountryCodes } from 'validator/lib/isISO31661Alpha2.js';
 import { folded } from './db/storable-text';
 
 /** Whether this is the code of a country; Kosovo uses one that the standard leaves to its users. */
-const isCountryCode = (code: string): boolean => isISO31661Alpha2(code) || code === 'XK';
+const isCountryCode = (code: string): boolean =>
+  (CountryCodes as ReadonlySet<string>).has(code) || code === 'XK';
 
 const englishNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
@@ -30,3 +31,7 @@ const MAX_NAME = 100;
 /** The ISO 3166-1 alpha-2 code of a country by its code or English name, in any case; undefined for an unknown one. */
 export const countryCodeOf = (text: string): string | undefined =>
   text.length > MAX_NAME ? undefined : (currentCode(text.trim()) ?? codeByName.get(folded(text)));
+
+/** What an unknown country is answered with, in imports too. */
+export const UNKNOWN_COUNTRY =
+  'This is neither a country code of two letters nor the English name of a country.';

@@ -1,6 +1,7 @@
-import { ArrayMaxSize, IsEmail, IsOptional, isURL, MaxLength, ValidateBy, ValidateIf } from 'class-validator';
+import { ArrayMaxSize, IsEmail, IsOptional, MaxLength, ValidateBy, ValidateIf } from 'class-validator';
 import { Extensions } from 'type-graphql';
-import { countryCodeOf } from '../countries';
+import { countryCodeOf, UNKNOWN_COUNTRY } from '../countries';
+import { isWebAddress, MAX_EMAIL } from './address-forms';
 
 /** Rules that always go together. */
 export const allOf =
@@ -8,9 +9,6 @@ export const allOf =
   (target, property) => {
     for (const rule of rules) rule(target, property);
   };
-
-/** The longest address that mails can be sent to. */
-export const MAX_EMAIL = 254;
 
 /** Input rule of the scalar EmailAddress. */
 export const IsEmailAddress = (): PropertyDecorator =>
@@ -36,9 +34,6 @@ const textRule = (
     { each },
   );
 
-/** What an unknown country is answered with, in imports too. */
-export const UNKNOWN_COUNTRY =
-  'This is neither a country code of two letters nor the English name of a country.';
 const isCountry = (text: string): boolean => countryCodeOf(text) !== undefined;
 
 /** Input rule of the scalar CountryCode: a country by its code or English name, or nothing. */
@@ -50,10 +45,6 @@ export const AreCountries = (): PropertyDecorator => textRule('isCountry', isCou
 
 /** The longest web address that is kept. */
 const MAX_URL = 500;
-
-/** Whether a text is a whole address of the web. */
-export const isWebAddress = (text: string): boolean =>
-  isURL(text, { protocols: ['http', 'https'], require_protocol: true });
 
 /** Input rule of the scalar URL; empty text removes the address. */
 export const IsWebAddress = (message: string): PropertyDecorator =>

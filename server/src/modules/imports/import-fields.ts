@@ -1,7 +1,6 @@
-import { isEmail } from 'class-validator';
 import { AttendeeCategory } from '../attendees/attendee-category';
-import { countryCodeOf } from '../../core/countries';
-import { isWebAddress, MAX_EMAIL, UNKNOWN_COUNTRY } from '../../core/graphql/input-rules';
+import { countryCodeOf, UNKNOWN_COUNTRY } from '../../core/countries';
+import { isEmailAddress, isWebAddress, MAX_EMAIL } from '../../core/graphql/address-forms';
 import { folded } from '../../core/db/storable-text';
 import { PROFILE_LIMITS } from '../attendees/profile-limits';
 import { CompanyKind } from '../companies/company-kind';
@@ -15,7 +14,7 @@ const country = (text: string): Checked => {
 };
 
 const email = (text: string): Checked =>
-  isEmail(text) ? { value: text.toLowerCase() } : { error: 'This is no e-mail address.' };
+  isEmailAddress(text) ? { value: text.toLowerCase() } : { error: 'This is no e-mail address.' };
 
 /** Sheets have "www.acme.com"; what is kept is an address that leads somewhere. */
 const website = (text: string): Checked => {
