@@ -30,6 +30,8 @@ beforeAll(() => {
 afterAll(() => {
   localStorage.clear();
   sessionStorage.clear();
+  // Nor has this page a part in other tests.
+  vi.resetModules();
 });
 beforeEach(() => {
   session.signIn(user('sara'), 'token');
