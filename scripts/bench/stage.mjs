@@ -80,8 +80,9 @@ export const openStage = async ({ dataset: ready, ...event }) => {
 export const signIn = async (client, userIds) => {
   const tokens = userIds.map(() => randomBytes(32).toString('base64url'));
   await client.query(
-    `INSERT INTO sessions (id, user_id, token_hash, last_used_at, expires_at)
-     SELECT gen_random_uuid(), u, h, now(), now() + interval '14 days' FROM unnest($1::uuid[], $2::bytea[]) AS s (u, h)`,
+    `INSERT INTO sessions (id, user_id, credentials_version, token_hash, last_used_at, expires_at)
+     SELECT gen_random_uuid(), u.id, u.credentials_version, h, now(), now() + interval '14 days'
+     FROM unnest($1::uuid[], $2::bytea[]) AS s (u, h) JOIN users u ON u.id = s.u`,
     [userIds, tokens.map((token) => createHash('sha256').update(token).digest())],
   );
   return tokens;
