@@ -35,6 +35,10 @@ export const openStage = async ({ dataset: ready, ...event }) => {
   await client.connect();
   const dataset = ready ?? generateEvent({ seed: 1, now: new Date(), ...event });
   await loadEvent(client, dataset);
+  // Without an administrator no server is ready.
+  await client.query(
+    `INSERT INTO users (id, email, display_name, role) VALUES (gen_random_uuid(), 'admin@example.test', 'Admin', 'ADMIN')`,
+  );
   await client.query('VACUUM ANALYZE');
   const children = [];
   return {
