@@ -1,7 +1,9 @@
 import type { FormattedExecutionResult } from 'graphql';
-import { OPERATION_COST } from './cost-limit';
 import { balanceHeaders } from '../http/budget';
 import type { RequestContext } from '../context';
+
+/** Points of reading a request and sending its answer, which `Usage` does not see. */
+const TRANSPORT_COST = 90;
 
 /** Statements are billed up to so many times the estimate: on a busy machine they take longer than they work. */
 const MOST_OF_ESTIMATE = 2;
@@ -23,7 +25,7 @@ export const charge = async (ctx: RequestContext, requested: number): Promise<vo
 
 /** Settles the bill of an operation: what it was charged before, against what it has used. */
 export const settle = (ctx: RequestContext, requested: number): number => {
-  const used = OPERATION_COST + (ctx.request.usage?.takePoints(MOST_OF_ESTIMATE * requested) ?? requested);
+  const used = TRANSPORT_COST + (ctx.request.usage?.takePoints(MOST_OF_ESTIMATE * requested) ?? requested);
   if (!ctx.isFree) ctx.balance = ctx.runtime.budgets.settle(payerOf(ctx), used - requested);
   return used;
 };
