@@ -55,7 +55,7 @@ describe('an anonymous request leaves nothing behind, however long its', () => {
     ['persisted query', (text) => ask({ query: `${NOTHING} # ${text}`, extensions: PERSISTED })],
     ['variable', (text) => ask({ query: 'query ($a: Int) { __typename }', variables: { [text]: 1 } })],
   ])('%s', async (_what, request) => {
-    expect(await partKept(MIB, 20, request)).toBeLessThan(0.3);
+    expect(await partKept(MIB, 10, request)).toBeLessThan(0.3);
   });
 
   it.each<[string, (text: string) => Promise<Response>]>([
@@ -68,7 +68,7 @@ describe('an anonymous request leaves nothing behind, however long its', () => {
     ['path of /v1', (text) => get(`/v1/${text}`)],
     ['entry code', (text) => get(`/v1/attendees/verify-code/${text}`, { 'x-forwarded-for': text })],
   ])('%s', async (_what, request) => {
-    expect(await partKept(15_000, 200, request)).toBeLessThan(0.5);
+    expect(await partKept(15_000, 150, request)).toBeLessThan(0.5);
   });
 });
 
