@@ -109,7 +109,7 @@ describe.skipIf(!browserPath)('blocking by keyboard alone, on a phone in the dar
     const more = page.getByRole('button', { name: 'More actions' });
     // Left open by mistake, and closed again.
     await use(page, more);
-    await page.getByRole('menuitem', { name: 'Block' }).waitFor();
+    await awaitFocusIn(page, page.getByRole('menu'));
     await page.keyboard.press('Escape');
     await awaitFocus(page, more);
     await page.keyboard.press('Enter');
@@ -140,7 +140,7 @@ describe.skipIf(!browserPath)('blocking by keyboard alone, on a phone in the dar
     await use(page, page.getByRole('link', { name: 'Ivo Rude', exact: true }));
     await awaitFocusIn(page, profile);
     await use(page, profile.getByRole('button', { name: 'More actions' }));
-    await page.getByRole('menuitem', { name: 'Block' }).waitFor();
+    await awaitFocusIn(page, page.getByRole('menu'));
     await page.keyboard.press('Escape');
     await awaitFocus(page, profile.getByRole('button', { name: 'More actions' }));
     await page.keyboard.press('Enter');
