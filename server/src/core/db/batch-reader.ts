@@ -25,12 +25,12 @@ const BATCH = 1_000;
 const STALL_TIMEOUT = '60s';
 
 /**
- * Each row travels as one text and is split here, for a third of what a dozen fields cost our side. What stands
- * between the fields, and for null, is drawn by lot each time: no text that was there before can have it inside.
+ * Each row travels as one text and is split here, which costs a third of reading a dozen fields. The separator and the mark of a null
+ * are random, so that no stored text contains them.
  */
-const drawSigns = () => {
-  const lot = randomBytes(6).toString('base64url');
-  return { between: `\u001f${lot}`, nothing: `\u001e${lot}` };
+const createMarkers = () => {
+  const random = randomBytes(6).toString('base64url');
+  return { separator: `\u001f${random}`, nullMark: `\u001e${random}` };
 };
 
 const asText = { getTypeParser: () => (text: unknown) => text };
@@ -40,21 +40,21 @@ const fetchNext = {
   types: asText,
 } as unknown as QueryArrayConfig;
 
-type Signs = ReturnType<typeof drawSigns>;
+type Markers = ReturnType<typeof createMarkers>;
 
-const declare = async (client: PoolClient, select: TextSelect, signs: Signs): Promise<void> => {
+const declare = async (client: PoolClient, select: TextSelect, markers: Markers): Promise<void> => {
   const { columns, rest, values } = select;
-  const [between, nothing] = [`$${values.length + 1}::text`, `$${values.length + 2}::text`];
+  const [separator, nullMark] = [`$${values.length + 1}::text`, `$${values.length + 2}::text`];
   await client.query(
     `DECLARE rows_of_report NO SCROLL CURSOR FOR
-     SELECT array_to_string(ARRAY[${columns.join(', ')}], ${between}, ${nothing}) ${rest}`,
-    [...values, signs.between, signs.nothing],
+     SELECT array_to_string(ARRAY[${columns.join(', ')}], ${separator}, ${nullMark}) ${rest}`,
+    [...values, markers.separator, markers.nullMark],
   );
 };
 
-const nextBatch = async (client: PoolClient, { between, nothing }: Signs): Promise<TextRow[]> => {
+const nextBatch = async (client: PoolClient, { separator, nullMark }: Markers): Promise<TextRow[]> => {
   const { rows } = await client.query<[string]>(fetchNext);
-  return rows.map(([row]) => row.split(between).map((field) => (field === nothing ? null : field)));
+  return rows.map(([row]) => row.split(separator).map((field) => (field === nullMark ? null : field)));
 };
 
 /**
@@ -63,7 +63,7 @@ const nextBatch = async (client: PoolClient, { between, nothing }: Signs): Promi
  */
 export async function* batchesOf(database: Database, select: TextSelect): AsyncGenerator<TextRow[]> {
   const client = await poolOf(database.dataSource).connect();
-  const signs = drawSigns();
+  const markers = createMarkers();
   let broken: Error | undefined;
   const note = (error: Error) => (broken = error);
   // A connection that breaks between two batches would otherwise end the process.
@@ -74,15 +74,15 @@ export async function* batchesOf(database: Database, select: TextSelect): AsyncG
     await client.query(
       `BEGIN READ ONLY; SET LOCAL idle_in_transaction_session_timeout = '${STALL_TIMEOUT}'; SET LOCAL cursor_tuple_fraction = 1`,
     );
-    await declare(client, select, signs);
-    pending = nextBatch(client, signs);
+    await declare(client, select, markers);
+    pending = nextBatch(client, markers);
     for (;;) {
       const rows = await pending;
       if (rows.length < BATCH) {
         yield rows;
         return;
       }
-      pending = nextBatch(client, signs);
+      pending = nextBatch(client, markers);
       pending.catch(() => undefined);
       yield rows;
     }

@@ -14,11 +14,11 @@ const OPTIONS: ValidatorOptions = {
   validationError: { target: false, value: false },
 };
 
-const faultsOf = (errors: readonly ValidationError[], path: string): FieldError[] =>
+const fieldErrorsOf = (errors: readonly ValidationError[], path: string): FieldError[] =>
   errors.flatMap((error) => {
     const here = path ? `${path}.${error.property}` : error.property;
     const own = Object.values(error.constraints ?? {}).map((message) => ({ path: here, message }));
-    return [...own, ...faultsOf(error.children ?? [], here)];
+    return [...own, ...fieldErrorsOf(error.children ?? [], here)];
   });
 
 type Rules = ReturnType<ReturnType<typeof getMetadataStorage>['getTargetValidationMetadatas']>;
@@ -119,7 +119,7 @@ const faultsBy = (
 /** The rules that refuse an input: of its fields, and of its class. */
 const refusingErrors = (input: object, path: string): FieldError[] => {
   // None of our rules waits for anything; the other form costs each request a dozen promises.
-  const errors = faultsOf(validateSync(input, OPTIONS), path);
+  const errors = fieldErrorsOf(validateSync(input, OPTIONS), path);
   return [...errors, ...faultsBy(inputRules, input, errors)];
 };
 

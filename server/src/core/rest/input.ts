@@ -92,7 +92,7 @@ const queryOf = ({ url = '/' }: IncomingMessage, { query }: RestRow, errors: Fie
 };
 
 /** What the operation of a row would refuse in the readable part of a request. */
-type OperationFaults = (input: RestInput) => Promise<FieldError[]>;
+type InputCheck = (input: RestInput) => Promise<FieldError[]>;
 
 /** The field of a body, of a path or of a query that an error is in. */
 const topOf = ({ path }: FieldError): string => path.split('.')[0] ?? '';
@@ -108,7 +108,7 @@ const checkAll = async (
   row: RestRow,
   params: Record<string, string>,
   named: Named,
-  faultsOf: OperationFaults,
+  checkInput: InputCheck,
 ): Promise<RestInput> => {
   const { values: body } = named;
   const errors: FieldError[] = [];
@@ -119,7 +119,7 @@ const checkAll = async (
   };
   if (errors.length + named.errors.length > 0) {
     const told = new Set(errors.map(topOf));
-    const others = await faultsOf({ ...input, body: readable(row.body, body, told) });
+    const others = await checkInput({ ...input, body: readable(row.body, body, told) });
     // What is missing, and what else a row has made of the body, is told by the row's own schemas.
     const added = others.filter((error) => Object.hasOwn(body, topOf(error)) && !told.has(topOf(error)));
     const all = [...named.errors, ...inSentNames([...errors, ...added], named)];
@@ -136,13 +136,13 @@ export const withInput = async <Result>(
   request: IncomingMessage,
   row: RestRow,
   params: Record<string, string>,
-  faultsOf: OperationFaults,
+  checkInput: InputCheck,
   work: (input: RestInput, sent: RestRow) => Promise<Result>,
 ): Promise<Result> => {
   const take = async (body: Json) => {
     checkSize(body);
     const named = inKnownNames(row.body, body);
-    return work(await checkAll(request, row, params, named, faultsOf), withSentNames(row, named));
+    return work(await checkAll(request, row, params, named, checkInput), withSentNames(row, named));
   };
   if (row.method !== 'post' && row.method !== 'put') return take({});
   if (row.form && isMultipart(request))

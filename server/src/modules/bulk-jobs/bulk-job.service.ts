@@ -116,5 +116,7 @@ const checkTotal = (total: number, expected: number | null | undefined): void =>
     throw badInput([{ path: 'input.filter', message: 'A bulk job takes at most 20,000 attendees.' }]);
   if (total === 0) throw conflict('NOBODY_CHOSEN', 'Nobody matches any more. Please look again.');
   if (expected && expected !== total)
-    throw conflict('SELECTION_CHANGED', 'Other attendees match by now. Please look again.', { total });
+    throw conflict('SELECTION_CHANGED', 'The attendees that match have changed. Please check them again.', {
+      total,
+    });
 };

@@ -30,7 +30,7 @@ export async function undoImport(
   const found = await getImport(ctx, importId);
   const taken = await inTransaction(ctx, async (inner) => {
     if (!(await lockUndoable(inner.sql, found.id)))
-      throw conflict('NOT_COMMITTED', 'There is nothing of this import that could be taken back.');
+      throw conflict('NOT_COMMITTED', "This import can't be undone.");
     const result = await revertImport(inner, found.id, found.kind);
     await setUndone(inner.sql, found.id, result);
     await recordChange(inner, {

@@ -18,9 +18,9 @@ const REMEMBERED = 500;
 function LiveMessages({ eventId }: { eventId: string }) {
   const client = useApolloClient();
   const deliver = useDelivery(eventId);
-  const seen = useRef(new Set<string>());
+  const received = useRef(new Set<string>());
   const [announcement, setAnnouncement] = useState('');
-  const tellOf = useMessageToast(eventId);
+  const showToast = useMessageToast(eventId);
 
   useOutboxDelivery(eventId);
   useConversationUpdates(eventId);
@@ -29,12 +29,12 @@ function LiveMessages({ eventId }: { eventId: string }) {
     ignoreResults: true,
     onData: ({ data }) => {
       const message = data.data?.messageAdded;
-      if (!message || seen.current.has(message.id)) return;
-      if (seen.current.size >= REMEMBERED) seen.current.clear();
-      seen.current.add(message.id);
+      if (!message || received.current.has(message.id)) return;
+      if (received.current.size >= REMEMBERED) received.current.clear();
+      received.current.add(message.id);
       const { mine, isNew, isBeingRead, partner } = deliver(message);
       if (mine || !isNew) return;
-      if (isBeingRead || !tellOf(partner, message.text))
+      if (isBeingRead || !showToast(partner, message.text))
         setAnnouncement(messages.announce(fullName(partner), message.text));
     },
     onError: (error) => logFailure('The message subscription failed', error),

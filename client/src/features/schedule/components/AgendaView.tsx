@@ -23,7 +23,7 @@ import { ScheduleLoading } from './ScheduleLoading';
 const BusyTimeDrawer = lazy(() => import('./BusyTimeDrawer'));
 
 /** More days than this are too narrow side by side. */
-const MOST_COLUMNS = 5;
+const MAX_COLUMNS = 5;
 const PANEL = 'agenda';
 
 interface AgendaViewProps {
@@ -59,7 +59,7 @@ function NothingPlanned({ onShowProgramme }: Pick<AgendaViewProps, 'onShowProgra
 export function AgendaView({ agenda, dayParam, tracks, onShowProgramme }: AgendaViewProps) {
   const { days, day, today, setDay } = dayParam;
   const now = useNow();
-  const wide = useAtLeast('lg') && days.length <= MOST_COLUMNS;
+  const wide = useAtLeast('lg') && days.length <= MAX_COLUMNS;
   const gaps = useFreeGaps(days, agenda, now);
   const busyTimes = useBusyTimes();
   const [adding, setAdding] = useState<boolean | null>(null);

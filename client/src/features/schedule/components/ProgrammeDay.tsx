@@ -14,7 +14,7 @@ import { ProgrammeList } from './ProgrammeList';
 import { ProgrammeTimeline } from './ProgrammeTimeline';
 
 /** More tracks than this are too narrow side by side. */
-const MOST_COLUMNS = 6;
+const MAX_COLUMNS = 6;
 
 interface ProgrammeDayProps {
   day: string;
@@ -72,7 +72,7 @@ export function ProgrammeDay(props: ProgrammeDayProps) {
   const shared = { sessions, tracks, entries, now, moments: momentsOf(programme, now, event.timezone) };
   const { q, saved } = filters.values;
   const columns = new Set(sessions.map(({ track }) => track)).size;
-  if (!wide || columns > MOST_COLUMNS || q || saved) {
+  if (!wide || columns > MAX_COLUMNS || q || saved) {
     return <ProgrammeList {...shared} ownEntries={filters.isNarrowed && !saved ? [] : ownEntries} />;
   }
   return <ProgrammeTimeline {...shared} ownEntries={roomy ? ownEntries : []} />;

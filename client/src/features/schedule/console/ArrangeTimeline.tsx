@@ -20,7 +20,7 @@ import { useSessionEditing } from './useSessionEditing';
 /** The column of what is in no track. */
 const NO_TRACK = ' everyone';
 /** More columns than this scroll sideways within their frame. */
-const MOST_COLUMNS = 6;
+const MAX_COLUMNS = 6;
 const HOUR = 60 * 60_000;
 
 interface ArrangeItem extends TimelineItem {
@@ -103,7 +103,7 @@ export function ArrangeTimeline({ day, sessions, tracks }: ArrangeTimelineProps)
   return (
     <div
       className={styles.frame}
-      data-many={rows.length > MOST_COLUMNS}
+      data-many={rows.length > MAX_COLUMNS}
       style={{ '--columns': rows.length } as CSSProperties}
     >
       <Timeline<ArrangeItem>

@@ -115,7 +115,7 @@ export const slotAt = (
   if (!slot)
     throw badInput([
       ...others,
-      { path: 'input.startsAt', message: slotFault(startsAt) },
+      { path: 'input.startsAt', message: slotMessage(startsAt) },
       ...slotEndErrors({ startsAt, endsAt }),
     ]);
   if (endsAt && endsAt.getTime() !== slot.endsAt.getTime())
@@ -124,7 +124,7 @@ export const slotAt = (
   return slot;
 };
 
-const slotFault = (startsAt: Date): string =>
+const slotMessage = (startsAt: Date): string =>
   startsAt.getTime() <= Date.now()
     ? 'This time has passed.'
     : 'There is no slot at that time. Please choose one of the meeting hours.';
