@@ -78,14 +78,14 @@ const createContexts = (runtime: Runtime) => {
     addressOf,
     system(siteUrl?: string) {
       const origin = { id: randomUUID(), ip: 'system', ...(siteUrl ? { siteUrl } : {}) };
-      return new RequestContext(runtime, null, origin, database.sql, entities);
+      return new RequestContext(runtime, null, origin, database.db, entities);
     },
     async ofRequest(request: IncomingMessage, id: string) {
       const viewer = await viewerOf(bearerToken(request.headers.authorization));
       const onDisconnect = disconnectOf(request);
       const [ip, userAgent] = [addressOf(request), request.headers['user-agent']];
       const onWait = () => void request.emit(WAITS);
-      const { sql, usage } = database.ofCaller(viewer?.userId ?? addressKey(ip), onWait);
+      const { db, usage } = database.ofCaller(viewer?.userId ?? addressKey(ip), onWait);
       usage.measure();
       const origin = {
         id,
@@ -96,14 +96,14 @@ const createContexts = (runtime: Runtime) => {
         onWait,
         onDisconnect,
       };
-      return new RequestContext(runtime, viewer, origin, sql, entities);
+      return new RequestContext(runtime, viewer, origin, db, entities);
     },
     /** Null where the token is not valid. */
     async ofSocket(token: string, ip: string) {
       const viewer = await viewerOf(token);
       if (!viewer) return null;
-      const { sql, usage } = database.ofCaller(viewer.userId);
-      return new RequestContext(runtime, viewer, { id: randomUUID(), ip, usage }, sql, entities);
+      const { db, usage } = database.ofCaller(viewer.userId);
+      return new RequestContext(runtime, viewer, { id: randomUUID(), ip, usage }, db, entities);
     },
   };
 };
@@ -144,7 +144,7 @@ export const createApp = async ({ config, log, clientDir, limits }: AppOptions):
   const stopModules = await startModules(runtime);
   await runtime.jobs.start(config.jobs ? createJobHandlers(contexts.system) : []);
 
-  const health = createHealth(runtime, () => hasAdmin(runtime.database.sql, config.demo));
+  const health = createHealth(runtime, () => hasAdmin(runtime.database.db, config.demo));
   const guard = new LoadGuard({ limits: guardLimits(config.databasePool, limits?.load), log, isUrgent });
   addLoad(metrics, guard);
   addSockets(metrics, sockets);

@@ -22,9 +22,9 @@ export const removeDemoFrom = async (
   const seeded = await seed({ ...config, demo: false }, pictureFolder);
   const { runtime, disconnect } = await connectRuntime(config, createLogger(config.logLevel));
   try {
-    const { sql, entities } = runtime.database;
-    if (seeded.refusedDemoUsers > 0 && !(await hasAdmin(sql, false))) throw new Error(NO_OTHER_ADMIN);
-    const ctx = new RequestContext(runtime, null, { id: randomUUID(), ip: 'system' }, sql, entities);
+    const { db, entities } = runtime.database;
+    if (seeded.refusedDemoUsers > 0 && !(await hasAdmin(db, false))) throw new Error(NO_OTHER_ADMIN);
+    const ctx = new RequestContext(runtime, null, { id: randomUUID(), ip: 'system' }, db, entities);
     const pictures = (await readPictures(pictureFolder)).map(({ file }) => file);
     const { users, events } = await removeDemo(ctx, pictures);
     return [...seedInWords(seeded), `Removed ${users} people and ${events} events of the demo.`];

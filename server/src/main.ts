@@ -95,7 +95,7 @@ const serve = async (config: Config): Promise<void> => {
       log,
       clientDir: join(root, 'client', 'dist'),
     });
-    const isAdministrable = await hasAdmin(app.runtime.database.sql, config.demo);
+    const isAdministrable = await hasAdmin(app.runtime.database.db, config.demo);
     warnAtStart(log, config, isAdministrable, seeded);
     const address = await app.listen().catch(async (error: unknown) => {
       await app.close();

@@ -46,7 +46,7 @@ export const connectRuntime = async (
   const store = limitsRedis ? createRedisPresence(limitsRedis) : createLocalPresence();
   const presence = new PresenceFeed({ store, pubsub, log, ...presenceOptions });
   const jobs = new JobQueue(poolOf(dataSource), log);
-  const addJobs: JobQueue['insert'] = (sql, all) => jobs.insert(sql, all);
+  const addJobs: JobQueue['insert'] = (db, all) => jobs.insert(db, all);
   const relay = new OutboxRelay({ database, pubsub, addJobs, log });
   const disconnect = async () => {
     await jobs.stop();

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import type { Config } from './core/config';
-import { sqlOver } from './core/db/database';
+import { dbOver } from './core/db/database';
 import { createFileStore } from './core/files/storage';
 import type { EventDataset } from './demo/dataset.types';
 import { inTransaction } from './demo/dataset-loader';
@@ -41,7 +41,7 @@ export const seed = async (
       : undefined;
     const { firstAdmin } = config;
     const made =
-      firstAdmin && (await inTransaction(client, () => makeFirstAdmin(sqlOver(client), firstAdmin)));
+      firstAdmin && (await inTransaction(client, () => makeFirstAdmin(dbOver(client), firstAdmin)));
     return {
       demo,
       firstAdmin: made ? firstAdmin.email : null,

@@ -240,7 +240,7 @@ describe('an open portal', () => {
     );
     const id = await due({ segment: JSON.stringify({ status: 'CONFIRMED', category: 'SPEAKER' }) });
     const everybody = await due({ title: 'For all', text: 'Hello.' });
-    const reads = vi.spyOn(server.app.runtime.database.sql, 'rows');
+    const reads = vi.spyOn(server.app.runtime.database.db, 'rows');
     await deliver(id);
     await Promise.all(portals.slice(0, 5).map((portal) => portal.next()));
     const ofAnnouncement = reads.mock.calls.filter(([{ text }]) =>

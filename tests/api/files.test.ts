@@ -186,7 +186,7 @@ describe('a CSV file', () => {
   });
 
   it('is guarded alike by Postgres and by us', async () => {
-    const rows = await database.sql.rows<{ guarded: string | null }>({
+    const rows = await database.db.rows<{ guarded: string | null }>({
       text: `SELECT ${guardedOrNull('cell')} AS guarded FROM unnest($1::text[]) WITH ORDINALITY AS sample (cell, place) ORDER BY place`,
       values: [texts],
     });
@@ -236,7 +236,7 @@ describe('a file whose rows fail', () => {
   it.each([writeCsv, writeXlsx])('fails too, and leaves the connections as they were', async (write) => {
     for (let time = 0; time < 3; time += 1)
       await expect(bytesOf(write, failing)).rejects.toThrow('division by zero');
-    const rows = await database.sql.rows<{ left: number }>({
+    const rows = await database.db.rows<{ left: number }>({
       text: `SELECT count(*)::int AS left FROM pg_stat_activity WHERE datname = current_database() AND state <> 'idle' AND pid <> pg_backend_pid()`,
       values: [],
     });
@@ -251,7 +251,7 @@ describe('a file whose rows fail', () => {
     };
     const file = writeCsv(database, columns, endless);
     for (let chunk = 0; chunk < 3; chunk += 1) await file.next();
-    await database.sql.rows({
+    await database.db.rows({
       text: `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'COPY%'`,
       values: [],
     });

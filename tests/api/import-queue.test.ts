@@ -140,18 +140,12 @@ describe('a sender who disconnects', () => {
   const sendAndCut = async () => {
     const listeners = new Set<() => void>();
     const { runtime, executor } = server.app;
-    const { sql, entities } = runtime.database;
+    const { db, entities } = runtime.database;
     const onDisconnect = (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     };
-    const ctx = new RequestContext(
-      runtime,
-      manager,
-      { id: newId(), ip: 'test', onDisconnect },
-      sql,
-      entities,
-    );
+    const ctx = new RequestContext(runtime, manager, { id: newId(), ip: 'test', onDisconnect }, db, entities);
     const file = await fileOf();
     const answer = executor.execute({ query: IMPORT, variables: { input: { eventId, file } } }, ctx);
     const cut = () => listeners.forEach((listener) => listener());
@@ -233,10 +227,10 @@ it('an import that another server has run meanwhile is not run again by the one 
     return id;
   };
   const ids = [await add('COMMITTED', own), await add('QUEUED', other), await add('QUEUED', own)];
-  const { sql } = server.app.runtime.database;
+  const { db } = server.app.runtime.database;
   const started = ids.map((id) =>
     startImport(
-      sql,
+      db,
       {
         id,
         eventId,

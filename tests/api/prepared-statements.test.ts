@@ -1,17 +1,17 @@
 import { Pool } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sqlOver, type Sql, type Statement } from '../../server/src/core/db/database';
+import { dbOver, type Db, type Statement } from '../../server/src/core/db/database';
 import { PreparedNames, StatementClient } from '../../server/src/core/db/prepared-statements';
 import { createDatabase, type TestDatabase } from '../support/database';
 
 let database: TestDatabase;
 let pool: Pool;
-let db: Sql;
+let db: Db;
 
 beforeAll(async () => {
   database = await createDatabase();
   pool = new Pool({ connectionString: database.url, max: 1, Client: StatementClient });
-  db = sqlOver(pool);
+  db = dbOver(pool);
 });
 afterAll(async () => {
   await pool.end();

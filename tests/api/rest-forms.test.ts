@@ -91,12 +91,12 @@ beforeAll(async () => {
   server = await startServer();
   const { id: userId } = await buildUser(server);
   const { runtime, executor } = server.app;
-  const { sql, entities } = runtime.database;
+  const { db, entities } = runtime.database;
   const viewer = { userId, role: Role.ATTENDEE, sessionId: userId };
   const endpoint = createEndpoint(
     rows,
     executor,
-    async (_request, id) => new RequestContext(runtime, viewer, { id, ip: 'test' }, sql, entities),
+    async (_request, id) => new RequestContext(runtime, viewer, { id, ip: 'test' }, db, entities),
     runtime.log,
   );
   facade = createServer((request, response) => void endpoint(request, response, 'test'));

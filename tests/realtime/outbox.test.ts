@@ -88,7 +88,7 @@ describe('an event', () => {
     const { emit, settled } = await openTopic();
     const users = [(await buildUser(server)).id, (await buildUser(server)).id];
     const lock = (ctx: RequestContext, id: string | undefined) =>
-      ctx.sql.rows(sql`SELECT 1 FROM users WHERE id = ${id} FOR UPDATE`);
+      ctx.db.rows(sql`SELECT 1 FROM users WHERE id = ${id} FOR UPDATE`);
     let runs = 0;
     let holding = 0;
     let meet = () => {};

@@ -22,7 +22,7 @@ export const execute = async <Data>(
   variables: Record<string, unknown>,
 ): Promise<Answer<Data>> => {
   const { runtime } = app;
-  const { sql, entities } = runtime.database;
-  const ctx = new RequestContext(runtime, viewer, { id: newId(), ip: 'test' }, sql, entities);
+  const { db, entities } = runtime.database;
+  const ctx = new RequestContext(runtime, viewer, { id: newId(), ip: 'test' }, db, entities);
   return (await app.executor.execute({ query, variables }, ctx)) as Answer<Data>;
 };

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { addressKey } from './http/address-key';
 import type { Balance, Budgets } from './http/budget';
 import type { Config } from './config';
-import type { Sql } from './db/database';
+import type { Db } from './db/database';
 import { deviceName } from './http/device-name';
 import type { DomainEvent } from './outbox/outbox';
 import type { CachedAccess } from './realtime/cached-access';
@@ -107,7 +107,7 @@ export class RequestContext {
     readonly runtime: Runtime,
     public session: Viewer | null,
     request: RawOrigin,
-    readonly sql: Sql,
+    readonly db: Db,
     readonly entities: EntityManager,
     readonly transaction?: TransactionScope,
   ) {
@@ -138,7 +138,7 @@ export class RequestContext {
   readonly events = {
     emit: async (...events: DomainEvent[]): Promise<void> => {
       if (!this.transaction) throw new Error('Events are emitted inside a transaction');
-      await this.sql.rows({
+      await this.db.rows({
         text: `INSERT INTO outbox (topic, payload)
                SELECT topic, payload FROM unnest($1::text[], $2::jsonb[]) WITH ORDINALITY AS told (topic, payload, position)
                ORDER BY position`,
@@ -155,14 +155,14 @@ export class RequestContext {
       data: Data,
       options?: JobOptions,
     ): Promise<void> => {
-      await this.runtime.jobs.add(this.sql, kind, this.withSite(data), options);
+      await this.runtime.jobs.add(this.db, kind, this.withSite(data), options);
       this.wakeJobs(kind);
     },
     /** Adds many of a kind with one statement. */
     addAll: async <Data extends object>(kind: JobKind<Data>, all: readonly Data[]): Promise<void> => {
       if (all.length === 0) return;
       await this.runtime.jobs.addAll(
-        this.sql,
+        this.db,
         kind,
         all.map((data) => this.withSite(data)),
       );
@@ -196,7 +196,7 @@ export class RequestContext {
   }
 
   /** The same request on another connection, in a transaction where one is named, with caches of its own. */
-  inside(sql: Sql, entities: EntityManager, transaction?: TransactionScope): RequestContext {
-    return new RequestContext(this.runtime, this.session, this.request, sql, entities, transaction);
+  inside(db: Db, entities: EntityManager, transaction?: TransactionScope): RequestContext {
+    return new RequestContext(this.runtime, this.session, this.request, db, entities, transaction);
   }
 }

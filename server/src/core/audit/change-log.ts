@@ -21,7 +21,7 @@ export interface Change {
 export const recordChange = async (ctx: RequestContext, change: Change): Promise<void> => {
   if (!ctx.transaction) throw new Error('Changes are recorded inside the transaction that makes them');
   const json = (value: object | null | undefined) => (value ? JSON.stringify(value) : null);
-  await ctx.sql.rows({
+  await ctx.db.rows({
     text: `INSERT INTO audit_entries (id, actor_id, actor_name, event_id, action, subject_id, subject_name, before, after)
            VALUES ($1, $2, coalesce((SELECT display_name FROM users WHERE id = $2), 'Podium'), $3, $4, $5, $6, $7::jsonb, $8::jsonb)`,
     values: [
@@ -46,7 +46,7 @@ export const recordChanges = async (ctx: RequestContext, changes: readonly Chang
     id: newId(),
     actorId: change.actorId ?? ctx.viewer?.userId ?? null,
   }));
-  await ctx.sql.rows({
+  await ctx.db.rows({
     text: `INSERT INTO audit_entries (id, actor_id, actor_name, event_id, action, subject_id, subject_name, before, after)
            SELECT c.id, u.id, coalesce(u.display_name, 'Podium'), c."eventId", c.action, c."subjectId", c."subjectName", c.before, c.after
            FROM jsonb_to_recordset($1::jsonb) AS c (id uuid, "actorId" uuid, "eventId" uuid, action text, "subjectId" uuid, "subjectName" text,

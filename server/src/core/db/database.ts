@@ -21,7 +21,7 @@ export interface Statement {
 }
 
 /** Runs statements: the pool, or the connection of the transaction that one is in. */
-export interface Sql {
+export interface Db {
   rows<Row extends QueryResultRow>(statement: Statement): Promise<Row[]>;
 }
 
@@ -47,7 +47,7 @@ const run = (connection: Pool | ClientBase, query: RowQuery): Promise<void> =>
   });
 
 /** Statements over a pool or over one connection; `usage` is told how long they take. */
-export const sqlOver = (connection: Pool | ClientBase, usage?: Usage): Sql => ({
+export const dbOver = (connection: Pool | ClientBase, usage?: Usage): Db => ({
   async rows<Row extends QueryResultRow>(statement: Statement) {
     const query = new RowQuery(statement.text, statement.values, nameOf(statement));
     try {
@@ -65,8 +65,8 @@ export const sqlOver = (connection: Pool | ClientBase, usage?: Usage): Sql => ({
 });
 
 /** Statements of one caller, of which a few run at a time. */
-export const sqlOf = (pool: Pool, usage: Usage): Sql => {
-  const measured = sqlOver(pool, usage);
+export const dbOf = (pool: Pool, usage: Usage): Db => {
+  const measured = dbOver(pool, usage);
   return { rows: (statement) => usage.inPlace(() => measured.rows(statement)) };
 };
 

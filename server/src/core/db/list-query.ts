@@ -1,4 +1,4 @@
-import type { Sql, Statement } from './database';
+import type { Db, Statement } from './database';
 import {
   checkPageArgs,
   decodeCursor,
@@ -73,8 +73,8 @@ export const pageOf = <Node>(
 });
 
 /** The `total` that a counting statement gives. */
-export const totalOf = async (sql: Sql, count: Statement): Promise<number> =>
-  (await sql.rows<{ total: number }>(count))[0]?.total ?? 0;
+export const totalOf = async (db: Db, count: Statement): Promise<number> =>
+  (await db.rows<{ total: number }>(count))[0]?.total ?? 0;
 
 /** A list in the order of one column that is never null, and of the id where that is the same. */
 export interface KeysetList {
@@ -102,7 +102,7 @@ interface Place {
 
 /** One page of a list: one statement, and one more for the total where it is asked for. */
 export const keysetPage = async <Node extends object>(
-  sql: Sql,
+  db: Db,
   { columns, tables, joins = '', where, order, id, withCursors = true, plan }: KeysetList,
   args: PageArgs,
 ): Promise<Page<Node>> => {
@@ -116,7 +116,7 @@ export const keysetPage = async <Node extends object>(
     );
   }
   const place = withCursors ? `, ${order.column}::text AS "placeValue", ${id} AS "placeId"` : '';
-  const rows = await sql.rows<Node & Place>(
+  const rows = await db.rows<Node & Place>(
     page.statement(
       `SELECT ${columns}${place} FROM ${tables} ${joins} WHERE ${page.text}
        ORDER BY ${order.column} ${direction}, ${id} ${direction}
@@ -132,6 +132,6 @@ export const keysetPage = async <Node extends object>(
       const { placeValue, placeId } = node as Node & Place;
       return encodeCursor([placeValue, placeId]);
     },
-    () => totalOf(sql, count),
+    () => totalOf(db, count),
   );
 };

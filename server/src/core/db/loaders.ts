@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 import type { RequestContext, Runtime } from '../context';
-import type { Sql } from './database';
+import type { Db } from './database';
 
 /**
  * A batch read: all keys asked for in one tick go to `batch` together, once per request.
@@ -64,10 +64,10 @@ export const createBatchedRead = <V>(
  * A batch read that all requests and deliveries of a server share: what is delivered to many at the same time is read once.
  * Only for what is the same to all viewers; callers check who may see it.
  */
-export const defineSharedRead = <V>(read: (db: Sql, keys: readonly string[]) => Promise<Map<string, V>>) => {
+export const defineSharedRead = <V>(read: (db: Db, keys: readonly string[]) => Promise<Map<string, V>>) => {
   const reads = new WeakMap<Runtime, (key: string) => Promise<V | undefined>>();
   return ({ runtime }: RequestContext, key: string): Promise<V | undefined> => {
-    const known = reads.get(runtime) ?? createBatchedRead((keys) => read(runtime.database.sql, keys));
+    const known = reads.get(runtime) ?? createBatchedRead((keys) => read(runtime.database.db, keys));
     reads.set(runtime, known);
     return known(key);
   };

@@ -1,4 +1,4 @@
-import type { Sql } from './database';
+import type { Db } from './database';
 
 /** Values of Postgres types as they are in TypeScript. */
 interface Types {
@@ -122,8 +122,8 @@ export const statement = <const P extends Declarations, const R extends Declarat
     row,
   });
   /** Runs it on the connection of a context, or on a connection. */
-  return (on: Sql | { readonly sql: Sql }, values: Values<P>): Promise<Values<R>[]> =>
-    ('sql' in on ? on.sql : on).rows<Values<R>>({
+  return (on: Db | { readonly db: Db }, values: Values<P>): Promise<Values<R>[]> =>
+    ('db' in on ? on.db : on).rows<Values<R>>({
       text: compile(),
       values: entries.map(([key, type]) => bind(type, values[key])),
       ...(replan ? { fresh: true } : { name }),

@@ -4,7 +4,7 @@ import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import type { RequestContext, TransactionScope } from '../context';
 import { Callers } from '../load/callers';
 import { Usage } from '../load/usage';
-import { poolOf, sqlOf, sqlOver, type Sql, type Statement } from './database';
+import { poolOf, dbOf, dbOver, type Db, type Statement } from './database';
 import { isRetryable } from './database-errors';
 import { FairQueue } from '../load/fair-queue';
 import type { Logger } from '../logger';
@@ -13,7 +13,7 @@ const MAX_TRIES = 4;
 
 /** The data source with the pool's statements beside it. */
 export class Database {
-  readonly sql: Sql;
+  readonly db: Db;
   private readonly callers = new Callers();
 
   constructor(
@@ -22,13 +22,13 @@ export class Database {
   ) {
     const pool = poolOf(dataSource);
     pool.on('error', (error) => log.warn({ err: error.message }, 'A database connection was lost'));
-    this.sql = sqlOver(pool);
+    this.db = dbOver(pool);
   }
 
   /** The statements of a caller, with what they cost; `onWait` is called when one has to wait for others of the same caller. */
-  ofCaller(caller: string, onWait?: () => void): { sql: Sql; usage: Usage } {
+  ofCaller(caller: string, onWait?: () => void): { db: Db; usage: Usage } {
     const usage = new Usage(caller, this.callers, onWait);
-    return { sql: sqlOf(poolOf(this.dataSource), usage), usage };
+    return { db: dbOf(poolOf(this.dataSource), usage), usage };
   }
 
   get entities(): EntityManager {
@@ -63,7 +63,7 @@ const attempt = async <T>(ctx: RequestContext, work: (inner: RequestContext) => 
   try {
     const client = (await runner.connect()) as PoolClient;
     await runner.startTransaction();
-    const inner = ctx.inside(sqlOver(client, ctx.request.usage), runner.manager, {
+    const inner = ctx.inside(dbOver(client, ctx.request.usage), runner.manager, {
       afterCommit: (then) => afterCommit.push(then),
     });
     const result = await work(inner);
@@ -94,7 +94,7 @@ export const withConnection = async <T>(
   const runner = ctx.runtime.database.dataSource.createQueryRunner();
   try {
     const client = (await runner.connect()) as PoolClient;
-    return await work(ctx.inside(sqlOver(client, ctx.request.usage), runner.manager));
+    return await work(ctx.inside(dbOver(client, ctx.request.usage), runner.manager));
   } finally {
     await runner.release();
   }
@@ -127,7 +127,7 @@ export const inTransaction = async <T>(
 };
 
 /** Statements that are undone alone where they fail, instead of ending the transaction that they are in. */
-const undoneAlone = ({ rows }: Sql, outer: Enclosing): Sql => {
+const undoneAlone = ({ rows }: Db, outer: Enclosing): Db => {
   const command = (text: string) => rows({ text, values: [] });
   const apart = async <Row extends QueryResultRow>(statement: Statement): Promise<Row[]> => {
     await command('SAVEPOINT statement');
@@ -155,8 +155,8 @@ export const inEnclosingTransaction = <T>(
   work: (inner: RequestContext, apart: RequestContext) => Promise<T>,
 ): Promise<T> =>
   attempt(ctx, (inner) => {
-    const { sql, entities, transaction } = inner;
+    const { db, entities, transaction } = inner;
     const outer = new Enclosing(transaction!);
     enclosing.set(entities.queryRunner!, outer);
-    return work(inner, ctx.inside(undoneAlone(sql, outer), entities));
+    return work(inner, ctx.inside(undoneAlone(db, outer), entities));
   });

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import PgBoss from 'pg-boss';
-import type { Sql } from '../db/database';
+import type { Db } from '../db/database';
 import type { Logger } from '../logger';
 
 /** A kind of work that is done later, by whichever server has time; at least once, until it succeeds or gives up. */
@@ -56,8 +56,8 @@ const STOP_MS = 5_000;
 /** The statements with which pg-boss notes that jobs have ended. */
 const NOTES_END = /^\s*WITH (results|deleted_jobs) AS/;
 
-const overSql = (sql: Sql): PgBoss.Db => ({
-  executeSql: async (text, values) => ({ rows: await sql.rows({ text, values: values ?? [] }) }),
+const overSql = (db: Db): PgBoss.Db => ({
+  executeSql: async (text, values) => ({ rows: await db.rows({ text, values: values ?? [] }) }),
 });
 
 const queueOf = ({ name, retries, expireSeconds }: AnyJobKind) => ({
@@ -112,13 +112,13 @@ export class JobQueue {
 
   /** Adds a job with these statements: in a transaction it is there if and when that commits. */
   async add<Data extends object>(
-    sql: Sql,
+    db: Db,
     { name }: JobKind<Data>,
     data: Data,
     { startAfter, key, canWait }: JobOptions = {},
   ): Promise<void> {
     await this.boss.send(name, data, {
-      db: overSql(sql),
+      db: overSql(db),
       ...(startAfter ? { startAfter } : {}),
       ...(key ? { singletonKey: key } : {}),
       ...(canWait ? { priority: -1 } : {}),
@@ -126,16 +126,16 @@ export class JobQueue {
   }
 
   /** Adds many jobs of a kind with one statement. */
-  addAll<Data extends object>(sql: Sql, { name }: JobKind<Data>, all: readonly Data[]): Promise<void> {
+  addAll<Data extends object>(db: Db, { name }: JobKind<Data>, all: readonly Data[]): Promise<void> {
     return this.insert(
-      sql,
+      db,
       all.map((data) => ({ name, data })),
     );
   }
 
   /** Adds jobs of any kind with one statement, as `pg-boss` describes them. */
-  async insert(sql: Sql, jobs: readonly JobInsert[]): Promise<void> {
-    await this.boss.insert([...jobs], { db: overSql(sql) } as PgBoss.InsertOptions);
+  async insert(db: Db, jobs: readonly JobInsert[]): Promise<void> {
+    await this.boss.insert([...jobs], { db: overSql(db) } as PgBoss.InsertOptions);
   }
 
   /** Looks for jobs of a kind now, and not at the next turn. */

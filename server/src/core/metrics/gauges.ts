@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Pool } from 'pg';
 import { Gauge } from 'prom-client';
-import { poolOf, type Sql } from '../db/database';
+import { poolOf, type Db } from '../db/database';
 import { backlog, type Backlog } from '../outbox/outbox.queries';
 import type { Database } from '../db/transaction';
 import type { Metrics } from './metrics';
@@ -79,12 +79,12 @@ const within = async <T>(work: Promise<T>, milliseconds: number): Promise<T | un
 };
 
 /** Looks at most once a second; undefined while the database does not answer. */
-const createBacklogReader = (sql: Sql): (() => Promise<Backlog | undefined>) => {
+const createBacklogReader = (db: Db): (() => Promise<Backlog | undefined>) => {
   let kept: { until: number; value: Promise<Backlog | undefined> } | undefined;
   return () => {
     const now = performance.now();
     if (!kept || kept.until <= now)
-      kept = { until: now + BACKLOG_KEPT_MS, value: within(backlog(sql), BACKLOG_TIMEOUT_MS) };
+      kept = { until: now + BACKLOG_KEPT_MS, value: within(backlog(db), BACKLOG_TIMEOUT_MS) };
     return kept.value;
   };
 };
@@ -152,6 +152,6 @@ export const addSockets = (metrics: Metrics, sockets: CountedSockets): void => {
 export const addGauges = (metrics: Metrics, database: Database): (() => void) => {
   addProcess(metrics);
   addPool(metrics, poolOf(database.dataSource));
-  addBacklog(metrics, createBacklogReader(database.sql));
+  addBacklog(metrics, createBacklogReader(database.db));
   return addEventLoopLag(metrics);
 };

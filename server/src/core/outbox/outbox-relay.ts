@@ -2,7 +2,7 @@ import type { PoolClient, QueryResult } from 'pg';
 import type { Logger } from '../logger';
 import type { JobInsert, JobQueue } from '../jobs/jobs';
 import type { PubSub } from '../realtime/pubsub';
-import { poolOf, sqlOver } from '../db/database';
+import { poolOf, dbOver } from '../db/database';
 import type { Database } from '../db/transaction';
 import { JOB_TOPIC } from './outbox';
 
@@ -92,7 +92,7 @@ export class OutboxRelay {
     const events = rows.filter(({ topic }) => topic !== JOB_TOPIC);
     await Promise.all(events.map(({ topic, payload }) => this.options.pubsub.publish(topic, payload)));
     const jobs = rows.filter(({ topic }) => topic === JOB_TOPIC).map(({ payload }) => payload as JobInsert);
-    if (jobs.length > 0) await this.options.addJobs(sqlOver(client), jobs);
+    if (jobs.length > 0) await this.options.addJobs(dbOver(client), jobs);
     const sent = rows.map(({ id }) => BigInt(id)).join(', ');
     await client.query(sent ? `DELETE FROM outbox WHERE id IN (${sent}); COMMIT` : 'COMMIT');
     return rows.length;

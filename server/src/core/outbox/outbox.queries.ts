@@ -1,4 +1,4 @@
-import type { Sql } from '../db/database';
+import type { Db } from '../db/database';
 
 /** Work that was accepted and is not done yet. */
 export interface Backlog {
@@ -14,8 +14,8 @@ export interface Backlog {
 export const COUNTED_ROWS = 10_000;
 
 /** One statement over indexes: the key of the outbox, and pg-boss's partial index of jobs that wait. */
-export const backlog = async (sql: Sql): Promise<Backlog> => {
-  const [row] = await sql.rows<{ outboxDepth: number; outboxAgeSeconds: number; dueJobs: number }>({
+export const backlog = async (db: Db): Promise<Backlog> => {
+  const [row] = await db.rows<{ outboxDepth: number; outboxAgeSeconds: number; dueJobs: number }>({
     text: `SELECT
              (SELECT count(*)::int FROM (SELECT 1 FROM outbox LIMIT ${COUNTED_ROWS}) AS counted) AS "outboxDepth",
              coalesce((

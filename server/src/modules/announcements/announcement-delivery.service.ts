@@ -24,7 +24,7 @@ export async function deliverDueAnnouncements(
   ctx: RequestContext,
   { eventId }: { eventId: string },
 ): Promise<void> {
-  for (const announcementId of await dueAnnouncementIds(ctx.sql, eventId))
+  for (const announcementId of await dueAnnouncementIds(ctx.db, eventId))
     await deliverAnnouncement(ctx, { announcementId });
 }
 
@@ -36,15 +36,15 @@ export async function deliverAnnouncement(
   const announcement = await beginDelivery(ctx, announcementId);
   if (!announcement) return;
   if (announcement.byMail) while ((await mailNextRecipients(ctx, announcement)) > 0);
-  await endSending(ctx.sql, announcement.id);
+  await endSending(ctx.db, announcement.id);
 }
 
 /** Chooses the recipients and notifies them in one transaction, once. */
 function beginDelivery(ctx: RequestContext, id: string): Promise<Announcement | undefined> {
   return inTransaction(ctx, async (inner) => {
-    const announcement = await beginSending(inner.sql, id);
+    const announcement = await beginSending(inner.db, id);
     if (!announcement || announcement.recipientCount !== null) return announcement;
-    const count = await insertRecipients(inner.sql, announcement);
+    const count = await insertRecipients(inner.db, announcement);
     const isShown = announcement.inPortal && announcement.segment.status === AttendeeStatus.CONFIRMED;
     if (count > 0 && isShown) await notifyOfAnnouncement(inner, announcement);
     return announcement;
@@ -56,7 +56,7 @@ function mailNextRecipients(
   { id, eventId, title, text }: Announcement,
 ): Promise<number> {
   return inTransaction(ctx, async (inner) => {
-    const recipients = await takeUnmailed(inner.sql, id, CHUNK);
+    const recipients = await takeUnmailed(inner.db, id, CHUNK);
     const event = await eventById(inner).load(eventId);
     await queueMails(
       inner,

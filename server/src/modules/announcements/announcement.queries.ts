@@ -1,4 +1,4 @@
-import { sql, type Sql } from '../../core/db/database';
+import { sql, type Db } from '../../core/db/database';
 import { nextVersion } from '../../core/db/versioned-update';
 import { WhereBuilder, keysetPage, searchWords } from '../../core/db/list-query';
 import type { Page } from '../../core/db/pagination';
@@ -19,7 +19,7 @@ const announcementColumns = `n.id, n.event_id AS "eventId", n.created_at AS "cre
 
 /** The announcements of an event that a list asks for, the latest first. */
 export const announcementsOf = (
-  db: Sql,
+  db: Db,
   eventId: string,
   { status, search, ...page }: Omit<AnnouncementsArgs, 'eventId'>,
 ): Promise<Page<Announcement>> => {
@@ -40,7 +40,7 @@ export type NewAnnouncement = Pick<
 
 /** Writes a draft of a user. */
 export const insertAnnouncement = async (
-  db: Sql,
+  db: Db,
   { id, eventId, title, text, segment, inPortal, byMail }: NewAnnouncement,
   authorId: string,
 ): Promise<void> => {
@@ -52,7 +52,7 @@ export const insertAnnouncement = async (
 
 /** Notes that an announcement is being sent, or waits for its time, and returns that time; without one it is now. */
 export const setSending = async (
-  db: Sql,
+  db: Db,
   id: string,
   status: AnnouncementStatus,
   sendAt: Date | null,
@@ -66,7 +66,7 @@ export const setSending = async (
 };
 
 /** Notes that an announcement is not to be sent. */
-export const setCancelled = async (db: Sql, id: string): Promise<void> => {
+export const setCancelled = async (db: Db, id: string): Promise<void> => {
   await db.rows({
     text: `UPDATE announcements SET status = 'CANCELLED', updated_at = ${nextVersion()} WHERE id = $1`,
     values: [id],
@@ -74,13 +74,13 @@ export const setCancelled = async (db: Sql, id: string): Promise<void> => {
 };
 
 /** Deletes an announcement. */
-export const deleteAnnouncement = async (db: Sql, id: string): Promise<void> => {
+export const deleteAnnouncement = async (db: Db, id: string): Promise<void> => {
   await db.rows(sql`DELETE FROM announcements WHERE id = ${id}`);
 };
 
 /** One announcement; locked where it is about to change. */
 export const announcementById = async (
-  db: Sql,
+  db: Db,
   id: string,
   lock: '' | 'FOR UPDATE' = '',
 ): Promise<Announcement | undefined> => {
@@ -127,7 +127,7 @@ const AUDIENCE = 'attendees a JOIN users u ON u.id = a.user_id';
 
 /** How many people a segment has, by how they can be reached. */
 export const audienceOf = async (
-  db: Sql,
+  db: Db,
   eventId: string,
   segment: AnnouncementSegment,
 ): Promise<AnnouncementAudience> => {
@@ -142,7 +142,7 @@ export const audienceOf = async (
 const IS_DUE = `(n.status = 'SENDING' OR (n.status = 'SCHEDULED' AND n.send_at <= now()))`;
 
 /** The announcements of an event that are to be sent now, the earliest first. */
-export const dueAnnouncementIds = async (db: Sql, eventId: string): Promise<string[]> => {
+export const dueAnnouncementIds = async (db: Db, eventId: string): Promise<string[]> => {
   const rows = await db.rows<{ id: string }>({
     text: `SELECT n.id FROM announcements n WHERE n.event_id = $1 AND ${IS_DUE} ORDER BY n.send_at, n.id`,
     values: [eventId],
@@ -151,7 +151,7 @@ export const dueAnnouncementIds = async (db: Sql, eventId: string): Promise<stri
 };
 
 /** Begins to send an announcement that is due, or takes up one that was interrupted; undefined where it is not to be sent. */
-export const beginSending = async (db: Sql, id: string): Promise<Announcement | undefined> => {
+export const beginSending = async (db: Db, id: string): Promise<Announcement | undefined> => {
   const [row] = await db.rows<Announcement>({
     text: `UPDATE announcements n SET status = 'SENDING' FROM events e
            WHERE n.id = $1 AND ${IS_DUE} AND e.id = n.event_id AND e.status <> 'DRAFT'
@@ -162,7 +162,7 @@ export const beginSending = async (db: Sql, id: string): Promise<Announcement | 
 };
 
 /** Writes down who gets an announcement, in one statement, and how many they are. */
-export const insertRecipients = async (db: Sql, announcement: Announcement): Promise<number> => {
+export const insertRecipients = async (db: Db, announcement: Announcement): Promise<number> => {
   const { id, eventId, segment } = announcement;
   const conditions = new WhereBuilder();
   const announcementId = conditions.value(id);
@@ -192,7 +192,7 @@ export interface MailRecipient {
  * Takes some recipients who wait for their mail, and notes that it is written now. Waits for another worker that holds them:
  * if that one fails, its recipients are still to be mailed.
  */
-export const takeUnmailed = (db: Sql, id: string, count: number): Promise<MailRecipient[]> =>
+export const takeUnmailed = (db: Db, id: string, count: number): Promise<MailRecipient[]> =>
   db.rows<MailRecipient>(sql`
     WITH taken AS (
       SELECT r.attendee_id, a.first_name, u.email FROM announcement_recipients r
@@ -204,14 +204,14 @@ export const takeUnmailed = (db: Sql, id: string, count: number): Promise<MailRe
     RETURNING taken.attendee_id AS id, taken.first_name AS "firstName", taken.email`);
 
 /** Notes that everybody has been sent an announcement. */
-export const endSending = async (db: Sql, id: string): Promise<void> => {
+export const endSending = async (db: Db, id: string): Promise<void> => {
   await db.rows(sql`
     UPDATE announcements SET status = 'SENT', sent_at = now() WHERE id = ${id} AND status = 'SENDING'`);
 };
 
 /** How many recipients each announcement has reached. */
 export const reachByAnnouncementId = async (
-  db: Sql,
+  db: Db,
   ids: readonly string[],
 ): Promise<Map<string, AnnouncementReach>> => {
   const rows = await db.rows<AnnouncementReach & { id: string }>(sql`

@@ -64,7 +64,7 @@ export async function listAnnouncements(
   { eventId: id, ...args }: AnnouncementsArgs,
 ): Promise<Page<Announcement>> {
   const { eventId } = await requireEventAccess(ctx, id);
-  return announcementsOf(ctx.sql, eventId, args);
+  return announcementsOf(ctx.db, eventId, args);
 }
 
 /** One announcement. */
@@ -78,7 +78,7 @@ export async function getAnnouncementAudience(
   { eventId: id, segment }: AnnouncementAudienceArgs,
 ): Promise<AnnouncementAudience> {
   const { eventId } = await requireEventAccess(ctx, id);
-  return audienceOf(ctx.sql, eventId, segmentOf(segment));
+  return audienceOf(ctx.db, eventId, segmentOf(segment));
 }
 
 /** A new draft. */
@@ -92,7 +92,7 @@ export async function createAnnouncement(
   const written = { title, text, segment: segmentOf(input.segment), inPortal, byMail };
   return inTransaction(ctx, async (inner) => {
     const id = newId();
-    await insertAnnouncement(inner.sql, { id, eventId, ...written }, viewerOf(ctx).userId);
+    await insertAnnouncement(inner.db, { id, eventId, ...written }, viewerOf(ctx).userId);
     await recordAnnouncementChange(inner, 'create', { id, eventId, title }, { after: written });
     return requireAnnouncement(inner, id);
   });
@@ -133,7 +133,7 @@ export async function sendAnnouncement(
     await checkSending(inner, before, sendAt);
     await ctx.runtime.rateLimits.take(SENDS, before.eventId);
     const status = sendAt ? AnnouncementStatus.SCHEDULED : AnnouncementStatus.SENDING;
-    const dueAt = await setSending(inner.sql, before.id, status, sendAt);
+    const dueAt = await setSending(inner.db, before.id, status, sendAt);
     await inner.jobs.add(
       SEND_ANNOUNCEMENT,
       { announcementId: before.id },
@@ -153,7 +153,7 @@ export async function cancelAnnouncement(ctx: RequestContext, id: string): Promi
     const before = await requireAnnouncement(inner, id, 'FOR UPDATE');
     if (before.status === AnnouncementStatus.CANCELLED) return before;
     assertStep(before.status, 'CANCEL');
-    await setCancelled(inner.sql, before.id);
+    await setCancelled(inner.db, before.id);
     await recordAnnouncementChange(inner, 'cancel', before, {
       before: { status: before.status, sendAt: before.sendAt },
       after: { status: AnnouncementStatus.CANCELLED },
@@ -166,7 +166,7 @@ export async function cancelAnnouncement(ctx: RequestContext, id: string): Promi
 export async function deleteAnnouncement(ctx: RequestContext, id: string): Promise<Announcement> {
   return inTransaction(ctx, async (inner) => {
     const before = await lockAnnouncement(inner, id, 'DELETE');
-    await deleteAnnouncementRow(inner.sql, before.id);
+    await deleteAnnouncementRow(inner.db, before.id);
     const { title, text, segment, status } = before;
     await recordAnnouncementChange(inner, 'delete', before, { before: { title, text, segment, status } });
     return before;
@@ -186,7 +186,7 @@ async function checkSending(
   if (ahead < 0) throw badInput([{ path: 'input.sendAt', message: 'Choose a time in the future.' }]);
   if (ahead > MAX_AHEAD_MS)
     throw badInput([{ path: 'input.sendAt', message: 'Choose a time within a year.' }]);
-  if (!sendAt && (await audienceOf(ctx.sql, eventId, segment)).people === 0)
+  if (!sendAt && (await audienceOf(ctx.db, eventId, segment)).people === 0)
     throw conflict('NO_RECIPIENTS', 'Nobody is in this segment.');
 }
 
@@ -220,7 +220,7 @@ async function requireAnnouncement(
   id: string,
   lock: '' | 'FOR UPDATE' = '',
 ): Promise<Announcement> {
-  const announcement = await announcementById(ctx.sql, parseId(id, 'The announcement'), lock);
+  const announcement = await announcementById(ctx.db, parseId(id, 'The announcement'), lock);
   if (!announcement) throw notFound('The announcement');
   return announcement;
 }

@@ -1,4 +1,4 @@
-import type { Sql } from '../../core/db/database';
+import type { Db } from '../../core/db/database';
 import { WhereBuilder, keysetPage } from '../../core/db/list-query';
 import type { Page, PageArgs } from '../../core/db/pagination';
 import { statement } from '../../core/db/statement';
@@ -44,7 +44,7 @@ export const deleteInsight = statement('articles.delete', {
 
 /** A page of the articles of an event, the newest first; only those that have appeared, or all. */
 export const insightsPage = (
-  db: Sql,
+  db: Db,
   { eventId, onlyPublished }: { eventId: string; onlyPublished: boolean },
   page: PageArgs,
 ): Promise<Page<Insight>> => {

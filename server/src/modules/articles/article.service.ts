@@ -35,7 +35,7 @@ export async function listInsights(
   { eventId: id, ...args }: InsightsArgs,
 ): Promise<Page<Insight>> {
   const { eventId, role } = await requireEventAccess(ctx, id);
-  return insightsPage(ctx.sql, { eventId, onlyPublished: !isStaff(role) }, args);
+  return insightsPage(ctx.db, { eventId, onlyPublished: !isStaff(role) }, args);
 }
 
 /** A new article; it appears now where no time is given. */

@@ -8,7 +8,7 @@ export const hasUnprovenProfile = async (
   eventId: string,
   userId: string,
 ): Promise<boolean> => {
-  const rows = await ctx.sql.rows(sql`
+  const rows = await ctx.db.rows(sql`
     SELECT 1 FROM attendees a JOIN users u ON u.id = a.user_id
     WHERE a.event_id = ${eventId} AND a.user_id = ${userId} AND NOT a.by_invitation AND u.email_verified_at IS NULL`);
   return rows.length > 0;

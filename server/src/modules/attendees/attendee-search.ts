@@ -12,6 +12,6 @@ export const searchOf = (
   filter: AttendeeFilter,
 ): Promise<TextSearch | undefined> =>
   textSearch(ctx, eventId, filter.text, async (search) => {
-    const [row] = await ctx.sql.rows<{ found: boolean }>(isAnybodyFound(eventId, reader, filter, search));
+    const [row] = await ctx.db.rows<{ found: boolean }>(isAnybodyFound(eventId, reader, filter, search));
     return row?.found ?? false;
   });

@@ -1,4 +1,4 @@
-import type { Sql } from '../../core/db/database';
+import type { Db } from '../../core/db/database';
 import { containing, type WhereBuilder } from '../../core/db/list-query';
 
 /** How much like the words what is found has to be: hold them, be similar, or hold something similar. */
@@ -39,7 +39,7 @@ const termsQuery = (likeness: Likeness): string => `
 
 /** The words of a search with the interests that each of them may mean. */
 export const withTerms = async (
-  db: Sql,
+  db: Db,
   eventId: string,
   words: readonly string[],
   likeness: Likeness,

@@ -19,10 +19,10 @@ export async function textSearch(
 ): Promise<TextSearch | undefined> {
   const words = wordsOf(text);
   if (words.length === 0) return undefined;
-  const exact = await withTerms(ctx.sql, eventId, words, 'same');
+  const exact = await withTerms(ctx.db, eventId, words, 'same');
   if (!words.some((word) => word.length >= FORGIVING) || (await isFound(exact))) return exact;
   for (const likeness of LIKENESSES.slice(1)) {
-    const search = await withTerms(ctx.sql, eventId, words, likeness);
+    const search = await withTerms(ctx.db, eventId, words, likeness);
     if (await isFound(search)) return search;
   }
   return exact;

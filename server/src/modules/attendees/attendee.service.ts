@@ -48,11 +48,11 @@ export async function listAttendees(
     return listBestMatches(ctx, { eventId, reader, args, projection, text });
   const plan = await chooseListPlan(ctx, eventId, args);
   const query = attendeeListQuery(eventId, reader, args, projection, { text, plan });
-  const rows = await ctx.sql.rows<CountedRow>(query.select);
+  const rows = await ctx.db.rows<CountedRow>(query.select);
   // The statement gives strangers no rows; only then it is worth asking whether this is one.
   if (rows.length === 0) await requireEventAccess(ctx, eventId);
   const total = rows[0]?.total;
-  return pageOf(rows, args, query.cursorOf, () => total ?? totalOf(ctx.sql, query.count));
+  return pageOf(rows, args, query.cursorOf, () => total ?? totalOf(ctx.db, query.count));
 }
 
 async function chooseListPlan(
@@ -63,7 +63,7 @@ async function chooseListPlan(
   if (keepsPlan(sort, filter ?? {})) return 'kept';
   const country = searchedCountry(sort, filter ?? {});
   const isSmall =
-    country !== undefined && (await countrySizes(ctx.runtime).isSmall(ctx.sql, eventId, country));
+    country !== undefined && (await countrySizes(ctx.runtime).isSmall(ctx.db, eventId, country));
   return isSmall ? 'kept' : 'with-values';
 }
 
@@ -75,10 +75,10 @@ async function listBestMatches(
   const start = startOf(list.args, FURTHEST);
   const [query] = await rankingByMatch.run(ctx, { ...list, start });
   if (!query) throw new Error('Nothing ranks attendees by match');
-  const rows = await ctx.sql.rows<CountedRow>(query.select);
+  const rows = await ctx.db.rows<CountedRow>(query.select);
   if (rows.length === 0) await requireEventAccess(ctx, list.eventId);
   const total = rows[0]?.total;
-  return pageAt(start, rows, list.args, () => total ?? totalOf(ctx.sql, query.count));
+  return pageAt(start, rows, list.args, () => total ?? totalOf(ctx.db, query.count));
 }
 
 /** The attendees `a` whom a list with this filter has, as conditions; for staff who have entered the event. */

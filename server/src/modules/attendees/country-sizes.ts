@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Sql } from '../../core/db/database';
+import type { Db } from '../../core/db/database';
 import { hasAtMost } from './country-sizes.queries';
 
 /** To look at so many attendees costs less than to plan another way of finding a few of them. */
@@ -11,9 +11,9 @@ export class CountrySizes {
   private readonly known = new LRUCache<string, boolean>({ max: 10_000, ttl: KEPT_MS });
 
   /** Whether few of the confirmed attendees come from a country. */
-  async isSmall(sql: Sql, eventId: string, country: string): Promise<boolean> {
+  async isSmall(db: Db, eventId: string, country: string): Promise<boolean> {
     const key = `${eventId} ${country}`;
-    const isSmall = this.known.get(key) ?? (await hasAtMost(sql, SMALL, eventId, country));
+    const isSmall = this.known.get(key) ?? (await hasAtMost(db, SMALL, eventId, country));
     this.known.set(key, isSmall, { noUpdateTTL: true });
     return isSmall;
   }

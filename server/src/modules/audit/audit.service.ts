@@ -31,7 +31,7 @@ export async function listAuditLog(
   if (filter?.to) where.add((to) => `x.created_at < ${to}`, filter.to);
   const order = { column: 'x.created_at', type: 'timestamptz', descending: true } as const;
   return keysetPage<AuditEntry>(
-    ctx.sql,
+    ctx.db,
     { columns, tables: 'audit_entries x', where, order, id: 'x.id' },
     args,
   );

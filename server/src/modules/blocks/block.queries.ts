@@ -1,5 +1,5 @@
 import { fullNameOf, jsonListOf } from '../../core/db/own-data';
-import type { Sql } from '../../core/db/database';
+import type { Db } from '../../core/db/database';
 import { WhereBuilder, keysetPage } from '../../core/db/list-query';
 import type { Page, PageArgs } from '../../core/db/pagination';
 import { statement } from '../../core/db/statement';
@@ -55,7 +55,7 @@ export const deleteBlocksOf = statement('blocks.deleteOf', {
 });
 
 /** A page of the attendees that an attendee has blocked, newest block first. */
-export const blockedPage = (db: Sql, blockerId: string, args: PageArgs): Promise<Page<Attendee>> =>
+export const blockedPage = (db: Db, blockerId: string, args: PageArgs): Promise<Page<Attendee>> =>
   keysetPage<Attendee>(
     db,
     {

@@ -14,7 +14,7 @@ export async function blockAttendee(ctx: RequestContext, attendeeId: string): Pr
   const { me, other } = await requireBlockParticipants(ctx, attendeeId);
   await inTransaction(ctx, async (inner) => {
     // Requests lock both people before they look for blocks, so that none is written after the hook has run.
-    if (!(await lockAttendees(inner.sql, [me, other.id]))) throw notFound('The attendee');
+    if (!(await lockAttendees(inner.db, [me, other.id]))) throw notFound('The attendee');
     await insertBlock(inner, { blockerId: me, blockedId: other.id });
     await attendeeBlocked.run(inner, { blockerId: me, blockedId: other.id });
   });
@@ -35,7 +35,7 @@ export async function listBlockedAttendees(
   args: PageArgs,
 ): Promise<Page<Attendee>> {
   const { attendeeId } = await requireAttendee(ctx, eventId);
-  return blockedPage(ctx.sql, attendeeId, args);
+  return blockedPage(ctx.db, attendeeId, args);
 }
 
 async function requireBlockParticipants(

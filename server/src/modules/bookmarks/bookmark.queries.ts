@@ -1,5 +1,5 @@
 import { fullNameOf, jsonListOf } from '../../core/db/own-data';
-import type { Sql } from '../../core/db/database';
+import type { Db } from '../../core/db/database';
 import { WhereBuilder, keysetPage } from '../../core/db/list-query';
 import type { Page, PageArgs } from '../../core/db/pagination';
 import { statement } from '../../core/db/statement';
@@ -64,7 +64,7 @@ export const bookmarkedAmong = statement('bookmarks.among', {
 });
 
 /** A page of the CONFIRMED attendees that the owner has bookmarked, newest bookmark first. */
-export const bookmarkedPage = (db: Sql, ownerId: string, args: PageArgs): Promise<Page<Attendee>> =>
+export const bookmarkedPage = (db: Db, ownerId: string, args: PageArgs): Promise<Page<Attendee>> =>
   keysetPage<Attendee>(
     db,
     {

@@ -39,7 +39,7 @@ export async function setBookmark(
     throw badInput([{ path: 'input.attendeeId', message: 'You cannot bookmark yourself.' }]);
   return inTransaction(ctx, async (inner) => {
     // Two toggles of the same bookmark take effect one after the other.
-    if (!(await lockAttendees(inner.sql, [me.attendeeId]))) throw notFound('The attendee');
+    if (!(await lockAttendees(inner.db, [me.attendeeId]))) throw notFound('The attendee');
     const pair = { ownerId: me.attendeeId, attendeeId: attendee.id };
     const isWanted = bookmarked ?? (await findBookmark(inner, pair)).length === 0;
     await (isWanted ? insertBookmark : deleteBookmark)(inner, pair);
@@ -54,5 +54,5 @@ export async function listBookmarks(
   args: PageArgs,
 ): Promise<Page<Attendee>> {
   const { attendeeId } = await requireAttendee(ctx, eventId);
-  return bookmarkedPage(ctx.sql, attendeeId, args);
+  return bookmarkedPage(ctx.db, attendeeId, args);
 }

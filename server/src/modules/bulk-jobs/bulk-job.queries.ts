@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../core/context';
-import { sql, type Sql } from '../../core/db/database';
+import { sql, type Db } from '../../core/db/database';
 import { WhereBuilder, keysetPage } from '../../core/db/list-query';
 import type { Page, PageArgs } from '../../core/db/pagination';
 import { nullable, statement, typed } from '../../core/db/statement';
@@ -21,7 +21,7 @@ const bulkJobColumns = `j.id, j.event_id AS "eventId", j.kind, j.status, j.total
 
 /** One bulk job; undefined where there is none. */
 export const bulkJobById = async (ctx: RequestContext, id: string): Promise<BulkJob | undefined> => {
-  const [row] = await ctx.sql.rows<BulkJob>({
+  const [row] = await ctx.db.rows<BulkJob>({
     text: `SELECT ${bulkJobColumns} FROM ${BULK_JOBS} WHERE j.id = $1`,
     values: [id],
   });
@@ -29,7 +29,7 @@ export const bulkJobById = async (ctx: RequestContext, id: string): Promise<Bulk
 };
 
 /** A page of the bulk jobs of an event, newest first. */
-export const bulkJobsPage = (db: Sql, eventId: string, args: PageArgs): Promise<Page<BulkJob>> =>
+export const bulkJobsPage = (db: Db, eventId: string, args: PageArgs): Promise<Page<BulkJob>> =>
   keysetPage<BulkJob>(
     db,
     {
@@ -60,7 +60,7 @@ export interface NewBulkJob {
 
 /** Adds a job; false where one of its kind runs in that event. */
 export const addBulkJob = async (ctx: RequestContext, job: NewBulkJob): Promise<boolean> => {
-  const rows = await ctx.sql.rows(sql`
+  const rows = await ctx.db.rows(sql`
     INSERT INTO bulk_jobs (id, event_id, started_by, kind, value)
     VALUES (${job.id}, ${job.eventId}, ${job.startedById}, ${job.kind}, ${job.value})
     ON CONFLICT (event_id, kind) WHERE finished_at IS NULL DO NOTHING RETURNING 1`);
@@ -73,7 +73,7 @@ export const runningJobId = async (
   eventId: string,
   kind: BulkJobKind,
 ): Promise<string | undefined> => {
-  const [row] = await ctx.sql.rows<{ id: string }>(
+  const [row] = await ctx.db.rows<{ id: string }>(
     sql`SELECT id FROM bulk_jobs WHERE event_id = ${eventId} AND kind = ${kind} AND finished_at IS NULL`,
   );
   return row?.id;
@@ -81,12 +81,12 @@ export const runningJobId = async (
 
 /** Locks a user who starts a job until the transaction ends: two starts are counted one after the other. */
 export const lockStarter = async (ctx: RequestContext, userId: string): Promise<void> => {
-  await ctx.sql.rows(sql`SELECT 1 FROM users WHERE id = ${userId} FOR NO KEY UPDATE`);
+  await ctx.db.rows(sql`SELECT 1 FROM users WHERE id = ${userId} FOR NO KEY UPDATE`);
 };
 
 /** How many jobs of a user run, in all events. A statement that had to wait for the lock itself would count what it saw before. */
 export const countRunningOf = async (ctx: RequestContext, userId: string): Promise<number> => {
-  const [row] = await ctx.sql.rows<{ count: number }>(
+  const [row] = await ctx.db.rows<{ count: number }>(
     sql`SELECT count(*)::int AS count FROM bulk_jobs WHERE started_by = ${userId} AND finished_at IS NULL`,
   );
   return row?.count ?? 0;
@@ -100,7 +100,7 @@ export const addItems = async (
   limit: number,
 ): Promise<number> => {
   const chosen = where.copy();
-  const [row] = await ctx.sql.rows<{ total: number }>(
+  const [row] = await ctx.db.rows<{ total: number }>(
     chosen.statement(
       `WITH added AS (
          INSERT INTO bulk_job_items (job_id, attendee_id)
@@ -113,7 +113,7 @@ export const addItems = async (
 };
 
 /** Ends those of these jobs that lost their server. */
-export const failLostJobs = async (on: Sql, eventId: string): Promise<void> => {
+export const failLostJobs = async (on: Db, eventId: string): Promise<void> => {
   await on.rows({
     text: `UPDATE bulk_jobs j SET status = 'FAILED', error = 'The server stopped before it was done.', finished_at = now(), updated_at = now()
            WHERE j.event_id = $1 AND ${LOST}`,
@@ -140,7 +140,7 @@ export interface LockedJob {
 
 /** Locks a job until the transaction ends; undefined where there is none. */
 export const lockBulkJob = async (ctx: RequestContext, id: string): Promise<LockedJob | undefined> => {
-  const [row] = await ctx.sql.rows<LockedJob>(sql`
+  const [row] = await ctx.db.rows<LockedJob>(sql`
     SELECT j.id, j.event_id AS "eventId", j.kind, j.status, j.value, j.started_by AS "startedById", j.total, j.done, j.skipped, j.failed,
       j.closed_meetings AS "closedMeetings", (SELECT role FROM users WHERE id = j.started_by AND disabled_at IS NULL) AS role
     FROM bulk_jobs j WHERE j.id = ${id} FOR NO KEY UPDATE`);
@@ -157,7 +157,7 @@ export interface Progress {
 
 /** Adds to the counts of a job that runs. */
 export const addProgress = async (ctx: RequestContext, id: string, more: Progress): Promise<void> => {
-  await ctx.sql.rows(sql`
+  await ctx.db.rows(sql`
     UPDATE bulk_jobs SET status = 'RUNNING', done = done + ${more.done}, skipped = skipped + ${more.skipped}, failed = failed + ${more.failed},
       closed_meetings = closed_meetings + ${more.closedMeetings}, failures = 0, updated_at = now()
     WHERE id = ${id}`);
@@ -170,12 +170,12 @@ export const finishBulkJob = async (
   status: BulkJobStatus,
   error: string | null,
 ): Promise<void> => {
-  await ctx.sql.rows(sql`
+  await ctx.db.rows(sql`
     UPDATE bulk_jobs SET status = ${status}, error = ${error}, finished_at = now(), updated_at = now() WHERE id = ${id}`);
 };
 
 /** Counts one error of a running job, and ends the job with the last that is allowed; whether it goes on. */
-export const noteFault = async (on: Sql, id: string, allowed: number): Promise<boolean> => {
+export const noteFault = async (on: Db, id: string, allowed: number): Promise<boolean> => {
   const [row] = await on.rows<{ goesOn: boolean }>(sql`
     UPDATE bulk_jobs SET failures = failures + 1, updated_at = now(),
       status = CASE WHEN failures + 1 < ${allowed} THEN status ELSE 'FAILED' END,

@@ -69,17 +69,17 @@ export async function getBulkJob(ctx: RequestContext, id: string): Promise<BulkJ
   if (!found) throw notFound('The bulk job');
   await requireEventOf(ctx, found.eventId, 'The bulk job');
   if (!found.lost) return found;
-  await failLostJobs(ctx.sql, found.eventId);
+  await failLostJobs(ctx.db, found.eventId);
   return (await bulkJobById(ctx, id)) ?? found;
 }
 
 /** The jobs of an event, the latest first. */
 export async function listBulkJobs(ctx: RequestContext, id: string, args: PageArgs): Promise<Page<BulkJob>> {
   const { eventId } = await requireEventAccess(ctx, id);
-  const read = () => bulkJobsPage(ctx.sql, eventId, args);
+  const read = () => bulkJobsPage(ctx.db, eventId, args);
   const page = await read();
   if (!page.nodes.some(({ lost }) => lost)) return page;
-  await failLostJobs(ctx.sql, eventId);
+  await failLostJobs(ctx.db, eventId);
   return read();
 }
 
@@ -94,7 +94,7 @@ async function insertBulkJob(
       'TOO_MANY_BULK_JOBS',
       'Several of your bulk jobs are under way. Please wait for one to end.',
     );
-  await failLostJobs(ctx.sql, job.eventId);
+  await failLostJobs(ctx.db, job.eventId);
   if (await addBulkJob(ctx, { ...job, startedById: userId })) return;
   throw conflict('BULK_JOB_RUNNING', 'A bulk job of this kind is under way for this event.', {
     bulkJobId: (await runningJobId(ctx, job.eventId, job.kind)) ?? null,

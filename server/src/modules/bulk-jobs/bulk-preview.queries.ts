@@ -9,7 +9,7 @@ type PreviewRow = Omit<BulkJobPreview, 'removal'> & AttendeeRemoval;
 
 /** What a job over the attendees `a` of these conditions would meet. */
 export const previewOf = async (ctx: RequestContext, where: WhereBuilder): Promise<BulkJobPreview> => {
-  const [row] = await ctx.sql.rows<PreviewRow>(
+  const [row] = await ctx.db.rows<PreviewRow>(
     where.statement(`WITH chosen AS MATERIALIZED (
         SELECT a.id, a.status, a.invited_at, a.invitation_due_at FROM attendees a WHERE ${where.text})
       SELECT count(*)::int AS total,

@@ -31,7 +31,7 @@ export async function runBulkJob(ctx: RequestContext, { jobId }: { jobId: string
       return;
     }
   } catch (error) {
-    if (await noteFault(ctx.sql, jobId, MAX_FAULTS)) throw error;
+    if (await noteFault(ctx.db, jobId, MAX_FAULTS)) throw error;
     ctx.log.error({ err: error, jobId }, 'A bulk job has failed');
   }
 }
@@ -44,7 +44,7 @@ async function runBulkJobStep(ctx: RequestContext, jobId: string): Promise<boole
   if (obstacle) return endBulkJob(ctx, job, obstacle);
   const ids = await nextAttendeeIds(ctx, jobId, CHUNK);
   if (ids.length === 0) return endBulkJob(ctx, job, null);
-  await lockAttendees(ctx.sql, ids);
+  await lockAttendees(ctx.db, ids);
   const verdicts = await judge(ctx, job, ids, job.role === Role.ADMIN);
   const able = verdicts.filter(({ reason }) => reason === null);
   const closedMeetings = able.length > 0 ? await applyBulkJob(ctx, job, able) : 0;

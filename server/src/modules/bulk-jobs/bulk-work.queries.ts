@@ -11,7 +11,7 @@ export const nextAttendeeIds = async (
   jobId: string,
   limit: number,
 ): Promise<string[]> => {
-  const rows = await ctx.sql.rows<{ id: string }>(sql`
+  const rows = await ctx.db.rows<{ id: string }>(sql`
     SELECT attendee_id AS id FROM bulk_job_items WHERE job_id = ${jobId} AND outcome IS NULL ORDER BY attendee_id LIMIT ${limit}`);
   return rows.map(({ id }) => id);
 };
@@ -51,7 +51,7 @@ export const judge = (
   attendeeIds: readonly string[],
   byAdmin: boolean,
 ): Promise<Verdict[]> =>
-  ctx.sql.rows<Verdict>({
+  ctx.db.rows<Verdict>({
     text: `SELECT a.id, a.first_name || ' ' || a.last_name AS name, ${BEFORE[kind] ?? 'NULL'} AS before,
              CASE WHEN a.status = 'REMOVED' THEN 'GONE' ${OBSTACLES[kind]} END AS reason
            FROM attendees a LEFT JOIN users u ON u.id = a.user_id
@@ -65,7 +65,7 @@ export const writeOutcomes = async (
   jobId: string,
   verdicts: readonly (Verdict & { outcome: BulkJobOutcome })[],
 ): Promise<void> => {
-  await ctx.sql.rows(sql`
+  await ctx.db.rows(sql`
     UPDATE bulk_job_items i SET outcome = verdict.outcome, reason = verdict.reason, before = verdict.before
     FROM unnest(${verdicts.map(({ id }) => id)}::uuid[], ${verdicts.map(({ outcome }) => outcome)}::bulk_job_outcome[],
                 ${verdicts.map(({ reason }) => reason)}::text[], ${verdicts.map(({ before }) => before)}::text[])
@@ -88,7 +88,7 @@ export const lockUnchangedSince = (
   { id, kind, value }: LockedJob,
   byAdmin: boolean,
 ): Promise<{ id: string; before: string | null }[]> =>
-  ctx.sql.rows<{ id: string; before: string | null }>({
+  ctx.db.rows<{ id: string; before: string | null }>({
     text: `SELECT a.id, i.before FROM attendees a
            JOIN bulk_job_items i ON i.attendee_id = a.id AND i.job_id = $1 AND i.outcome = 'DONE'
            LEFT JOIN users u ON u.id = a.user_id

@@ -1,7 +1,7 @@
 import { jsonListOf } from '../../core/db/own-data';
 import { isListed } from '../event-access/index';
 import { selectList } from '../../core/db/projection';
-import { sql, type Sql } from '../../core/db/database';
+import { sql, type Db } from '../../core/db/database';
 import type { WhereBuilder } from '../../core/db/list-query';
 import { statement, typed } from '../../core/db/statement';
 import { type AttendeeStatus, markFirstEntries, attendeeColumns, type Attendee } from '../attendees/index';
@@ -25,14 +25,14 @@ export interface CodeHolder {
 }
 
 /** Who holds these codes, in any event. */
-export const holdersOfCodes = (database: Sql, codes: readonly string[]): Promise<CodeHolder[]> =>
+export const holdersOfCodes = (database: Db, codes: readonly string[]): Promise<CodeHolder[]> =>
   database.rows<CodeHolder>(sql`
     SELECT invite_code AS code, id AS "attendeeId", event_id AS "eventId", status
     FROM attendees WHERE invite_code = ANY(${codes})`);
 
 /** Who held these codes in the event before they were removed from it. */
 export const formerHoldersOfCodes = (
-  database: Sql,
+  database: Db,
   eventId: string,
   codes: readonly string[],
 ): Promise<CodeHolder[]> =>
@@ -45,7 +45,7 @@ export const formerHoldersOfCodes = (
 
 /** The attendees of the event whose codes have these hashes; codes are the hashes here. */
 export const holdersOfHashes = (
-  database: Sql,
+  database: Db,
   eventId: string,
   hashes: readonly string[],
 ): Promise<CodeHolder[]> =>
@@ -73,7 +73,7 @@ export interface LiveScan {
  * transaction. Scans of one person wait for each other at its first step, so a later read knows all earlier ones.
  * Nothing happens for other codes, nor for a `clientId` that is known.
  */
-export const recordScan = async (database: Sql, topic: string, scan: LiveScan): Promise<void> => {
+export const recordScan = async (database: Db, topic: string, scan: LiveScan): Promise<void> => {
   const { id, eventId, recorderId, code, clientId, gate, direction } = scan;
   await database.rows({
     text: `WITH holder AS MATERIALIZED (
@@ -145,7 +145,7 @@ export const checkInsByClientIds = statement('check-in.byClientIds', {
 
 /** An entry by the device's name for it, with these fields of its attendee. */
 export const recordedScan = async (
-  database: Sql,
+  database: Db,
   eventId: string,
   clientId: string,
   attendeeFields: ReadonlySet<string>,
@@ -164,7 +164,7 @@ export const recordedScan = async (
 
 /** The hashed codes of the confirmed, apart by whether they have entered, and a version that changes with them. */
 export const hashedCodes = async (
-  database: Sql,
+  database: Db,
   eventId: string,
 ): Promise<{ version: string; expected: string[]; entered: string[] }> => {
   const [row] = await database.rows<{
@@ -195,7 +195,7 @@ const lastWays = (where: WhereBuilder): string =>
 
 /** How many people are inside, have been, and have left. */
 export const countsOfPeople = async (
-  database: Sql,
+  database: Db,
   where: WhereBuilder,
 ): Promise<Omit<HeadCount, 'gates'>> => {
   const [row] = await database.rows<Omit<HeadCount, 'gates'>>({
@@ -209,7 +209,7 @@ export const countsOfPeople = async (
 };
 
 /** How many people went through each gate. */
-export const countsByGate = (database: Sql, where: WhereBuilder): Promise<GateCount[]> =>
+export const countsByGate = (database: Db, where: WhereBuilder): Promise<GateCount[]> =>
   database.rows<GateCount>({
     text: `WITH last_ways AS (${lastWays(where)})
            SELECT c.gate, count(DISTINCT c.attendee_id) FILTER (WHERE c.direction = 'IN')::int AS "in",

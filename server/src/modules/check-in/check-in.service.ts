@@ -97,9 +97,9 @@ async function recordLiveScan(
     gate,
     direction: direction ?? CheckInDirection.IN,
   };
-  await recordScan(ctx.sql, checkInsTopic(eventId), scan).catch(unlessRetryable);
+  await recordScan(ctx.db, checkInsTopic(eventId), scan).catch(unlessRetryable);
   ctx.clearLoaders();
-  const known = await recordedScan(ctx.sql, eventId, clientId, attendeeFields);
+  const known = await recordedScan(ctx.db, eventId, clientId, attendeeFields);
   if (!known) return undefined;
   const isAdded = known.id === scan.id;
   if (isAdded) ctx.runtime.wakeRelay();
@@ -152,12 +152,12 @@ async function holdersOf(
   const codes = entries.flatMap(({ code }) => (code ? [asCode(code)] : []));
   const hashes = entries.flatMap(({ codeHash }) => (codeHash ? [codeHash] : []));
   const [byCode, byHash] = await Promise.all([
-    codes.length > 0 ? holdersOfCodes(ctx.sql, codes) : [],
-    hashes.length > 0 ? holdersOfHashes(ctx.sql, eventId, hashes) : [],
+    codes.length > 0 ? holdersOfCodes(ctx.db, codes) : [],
+    hashes.length > 0 ? holdersOfHashes(ctx.db, eventId, hashes) : [],
   ]);
   const found = new Set(byCode.map(({ code }) => code));
   const missing = codes.filter((code) => !found.has(code));
-  const former = missing.length > 0 ? await formerHoldersOfCodes(ctx.sql, eventId, missing) : [];
+  const former = missing.length > 0 ? await formerHoldersOfCodes(ctx.db, eventId, missing) : [];
   return new Map([...byHash, ...former, ...byCode].map((holder) => [holder.code, holder]));
 }
 

@@ -1,4 +1,4 @@
-import type { Sql } from '../../core/db/database';
+import type { Db } from '../../core/db/database';
 import { WhereBuilder, keysetPage } from '../../core/db/list-query';
 import type { Page, PageArgs } from '../../core/db/pagination';
 import { enumOf, statement } from '../../core/db/statement';
@@ -43,7 +43,7 @@ interface EntriesFilter {
 
 /** A page of the entries of an event, newest first. */
 export const entriesPage = (
-  db: Sql,
+  db: Db,
   eventId: string,
   { attendeeId, conflictsOnly }: EntriesFilter,
   args: PageArgs,

@@ -31,7 +31,7 @@ export async function getEntryCodes(
   knownVersion?: string | null,
 ): Promise<EntryCodes> {
   const { eventId } = await requireEventAccess(ctx, id);
-  const codes = await hashedCodes(ctx.sql, eventId);
+  const codes = await hashedCodes(ctx.db, eventId);
   const unchanged = codes.version === knownVersion;
   const lists = unchanged ? { ...codes, expected: [], entered: [] } : codes;
   return { salt: eventId, unchanged, ...lists };
@@ -45,7 +45,7 @@ export async function listCheckIns(
 ): Promise<Page<CheckIn>> {
   const { eventId } = await requireEventAccess(ctx, id);
   const attendeeId = args.attendeeId ? parseId(args.attendeeId, 'The attendee') : undefined;
-  return entriesPage(ctx.sql, eventId, { attendeeId, conflictsOnly: args.conflictsOnly ?? false }, args);
+  return entriesPage(ctx.db, eventId, { attendeeId, conflictsOnly: args.conflictsOnly ?? false }, args);
 }
 
 /** People, not scans; of one day of the event, or of all. */
@@ -56,6 +56,6 @@ export async function getHeadCount(
 ): Promise<HeadCount> {
   const { eventId, timezone } = await requireEventAccess(ctx, id);
   const where = entriesOf(eventId, date ? { date, timezone } : null);
-  const [people, gates] = await Promise.all([countsOfPeople(ctx.sql, where), countsByGate(ctx.sql, where)]);
+  const [people, gates] = await Promise.all([countsOfPeople(ctx.db, where), countsByGate(ctx.db, where)]);
   return { ...people, gates };
 }

@@ -1,14 +1,14 @@
-import type { Sql } from '../../core/db/database';
+import type { Db } from '../../core/db/database';
 import type { CompanyKind } from './company.entity';
 import type { CompanyFacets } from './company-facets.types';
 
 /** What the companies of an event can be filtered by: only what at least one of them has. */
 export const facetsOfCompanies = async (
-  sql: Sql,
+  db: Db,
   eventId: string,
   kind: CompanyKind | null,
 ): Promise<CompanyFacets> => {
-  const [row] = await sql.rows<CompanyFacets>({
+  const [row] = await db.rows<CompanyFacets>({
     text: `
       WITH shown AS MATERIALIZED (
         SELECT country, sectors FROM companies WHERE event_id = $1 AND ($2::text IS NULL OR kind::text = $2))

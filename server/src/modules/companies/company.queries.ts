@@ -1,4 +1,4 @@
-import type { Sql } from '../../core/db/database';
+import type { Db } from '../../core/db/database';
 import { WhereBuilder, keysetPage, searchWords } from '../../core/db/list-query';
 import type { Page, PageArgs } from '../../core/db/pagination';
 import { statement } from '../../core/db/statement';
@@ -59,7 +59,7 @@ interface CompaniesOfEvent {
 
 /** A page of the companies of an event. */
 export const companiesPage = (
-  db: Sql,
+  db: Db,
   { eventId, filter, matchedWith }: CompaniesOfEvent,
   args: PageArgs,
 ): Promise<Page<Company>> => {

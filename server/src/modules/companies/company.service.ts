@@ -32,7 +32,7 @@ export async function listCompanies(
 ): Promise<Page<Company>> {
   const { eventId, attendeeId } = await requireEventAccess(ctx, id);
   const matchedWith = sort === CompanySort.MATCH ? attendeeId : null;
-  return companiesPage(ctx.sql, { eventId, filter: filter ?? {}, matchedWith }, args);
+  return companiesPage(ctx.db, { eventId, filter: filter ?? {}, matchedWith }, args);
 }
 
 /** What the companies of an event can be filtered by. */
@@ -41,7 +41,7 @@ export async function listCompanyFacets(
   { eventId: id, kind }: CompanyFacetsArgs,
 ): Promise<CompanyFacets> {
   const { eventId } = await requireEventAccess(ctx, id);
-  return facetsOfCompanies(ctx.sql, eventId, kind ?? null);
+  return facetsOfCompanies(ctx.db, eventId, kind ?? null);
 }
 
 /** A new company. */

@@ -1,5 +1,5 @@
 import { listProjection } from '../../core/db/projection';
-import type { Sql } from '../../core/db/database';
+import type { Db } from '../../core/db/database';
 import { WhereBuilder, keysetPage } from '../../core/db/list-query';
 import type { Page, PageArgs } from '../../core/db/pagination';
 import { statement } from '../../core/db/statement';
@@ -28,7 +28,7 @@ export const findOwnAttendee = statement('conversations.findOwnAttendee', {
 
 /** A page of a user's conversations in an event, the latest written first; without those of people whom the user blocked. */
 export const conversationPage = (
-  db: Sql,
+  db: Db,
   { userId, eventId }: { userId: string | null; eventId: string },
   args: PageArgs,
   selection: Selection,

@@ -100,7 +100,7 @@ export async function listConversations(
   const { userId, role } = viewerOf(ctx);
   const eventId = parseId(id, 'The event');
   const page = await conversationPage(
-    ctx.sql,
+    ctx.db,
     { userId: isStaff(role) ? null : userId, eventId },
     args,
     selection,

@@ -1,5 +1,5 @@
 import { jsonListOf } from '../../core/db/own-data';
-import type { Sql } from '../../core/db/database';
+import type { Db } from '../../core/db/database';
 import { WhereBuilder, keysetPage } from '../../core/db/list-query';
 import type { Page } from '../../core/db/pagination';
 import { enumOf, nullable, statement } from '../../core/db/statement';
@@ -41,7 +41,7 @@ const reportTables = 'message_reports r JOIN messages m ON m.id = r.message_id';
 
 /** The reports of an event, the latest first. */
 export const reportsOf = (
-  db: Sql,
+  db: Db,
   eventId: string,
   { resolved, ...page }: Omit<MessageReportsArgs, 'eventId'>,
 ): Promise<Page<MessageReport>> => {

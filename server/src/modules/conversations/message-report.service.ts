@@ -52,7 +52,7 @@ export async function listMessageReports(
   { eventId: id, ...args }: MessageReportsArgs,
 ): Promise<Page<MessageReport>> {
   const { eventId } = await requireEventAccess(ctx, id);
-  return reportsOf(ctx.sql, eventId, args);
+  return reportsOf(ctx.db, eventId, args);
 }
 
 /** Staff decide about it, once. */

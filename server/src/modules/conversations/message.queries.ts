@@ -1,5 +1,5 @@
 import { fullNameOf, jsonListOf } from '../../core/db/own-data';
-import type { Sql } from '../../core/db/database';
+import type { Db } from '../../core/db/database';
 import { byKey } from '../../core/db/loaders';
 import { firstOf, statement } from '../../core/db/statement';
 import { JOB_TOPIC } from '../../core/outbox/outbox';
@@ -113,12 +113,12 @@ const openAndAppend = statement('conversations.openWithMessage', {
 });
 
 /** Adds a message to a conversation that there is. */
-export const appendMessage = (db: Sql, message: NewMessage): Promise<Message | undefined> =>
+export const appendMessage = (db: Db, message: NewMessage): Promise<Message | undefined> =>
   firstOf(append(db, message));
 
 /** Opens a conversation with its first message. */
 export const openWithMessage = (
-  db: Sql,
+  db: Db,
   message: NewMessage & { conversationId: string },
 ): Promise<Message | undefined> => firstOf(openAndAppend(db, message));
 
@@ -131,7 +131,7 @@ const byIds = statement('conversations.messagesByIds', {
 });
 
 /** Messages by id, as both of their people see them. */
-export const messagesByIds = async (db: Sql, ids: readonly string[]): Promise<Map<string, Message>> =>
+export const messagesByIds = async (db: Db, ids: readonly string[]): Promise<Map<string, Message>> =>
   byKey<Message, string>(await byIds(db, { ids }), ({ id }) => id);
 
 /** Messages of one conversation that a client fetches at once. */

@@ -106,7 +106,7 @@ async function openConversation(
 ): Promise<Message | undefined> {
   if (role === Role.ATTENDEE && isId(attendeeId))
     try {
-      const message = await openWithMessage(ctx.sql, {
+      const message = await openWithMessage(ctx.db, {
         ...written,
         conversationId: newId(),
         userId,
@@ -136,7 +136,7 @@ async function continueConversation(
   written: { id: string; clientId: string; text: string },
 ): Promise<Message | undefined> {
   if (role !== Role.ATTENDEE || !isId(attendeeId)) return undefined;
-  const write = () => appendMessage(ctx.sql, { ...written, userId, attendeeId });
+  const write = () => appendMessage(ctx.db, { ...written, userId, attendeeId });
   try {
     return await write();
   } catch (error) {

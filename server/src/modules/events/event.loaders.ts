@@ -30,5 +30,5 @@ export const attendeeCountByEventId = defineLoader<number>(async (ctx, eventIds)
 export const countsByEventId = defineLoader<EventCounts | null>(async (ctx, eventIds) => {
   if (!ctx.viewer) return new Map();
   const { role, userId } = ctx.viewer;
-  return countsOfEvents(ctx.sql, eventIds, isStaff(role) ? null : userId);
+  return countsOfEvents(ctx.db, eventIds, isStaff(role) ? null : userId);
 }, null);

@@ -1,4 +1,4 @@
-import type { Sql } from '../../core/db/database';
+import type { Db } from '../../core/db/database';
 import { WhereBuilder, keysetPage, searchWords } from '../../core/db/list-query';
 import type { Page } from '../../core/db/pagination';
 import { enumOf, nullable, statement, typed } from '../../core/db/statement';
@@ -70,7 +70,7 @@ export const attendeeCountsOfEvents = statement('events.attendeeCounts', {
 
 /** A page of events, soonest first: those that `userId` may see, or all where it is null (staff). */
 export const eventsPage = (
-  db: Sql,
+  db: Db,
   userId: string | null,
   { search, status, ...page }: EventsArgs,
 ): Promise<Page<Event>> => {
@@ -115,7 +115,7 @@ const counts = statement('events.counts', {
 
 /** The counts of events by event id; only of those that `userId` may enter, or of all where it is null (staff). */
 export const countsOfEvents = async (
-  db: Sql,
+  db: Db,
   eventIds: readonly string[],
   userId: string | null,
 ): Promise<Map<string, EventCounts>> => {

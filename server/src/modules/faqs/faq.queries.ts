@@ -1,4 +1,4 @@
-import type { Sql } from '../../core/db/database';
+import type { Db } from '../../core/db/database';
 import { WhereBuilder, keysetPage } from '../../core/db/list-query';
 import type { Page } from '../../core/db/pagination';
 import { statement } from '../../core/db/statement';
@@ -48,7 +48,7 @@ export const faqsOfEvent = statement('faqs.faqsOfEvent', {
 
 /** A page of the questions of an event, in its order; of one category where one is named. */
 export const faqsPage = (
-  db: Sql,
+  db: Db,
   eventId: string,
   { category, ...page }: Omit<FaqsArgs, 'eventId'>,
 ): Promise<Page<Faq>> => {

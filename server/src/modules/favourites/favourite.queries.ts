@@ -1,4 +1,4 @@
-import type { Sql } from '../../core/db/database';
+import type { Db } from '../../core/db/database';
 import { WhereBuilder, keysetPage } from '../../core/db/list-query';
 import { jsonListOf } from '../../core/db/own-data';
 import type { Page, PageArgs } from '../../core/db/pagination';
@@ -41,7 +41,7 @@ export const favouritesAmong = statement('favourites.among', {
 });
 
 /** A page of the companies that the owner keeps, the latest first. */
-export const favouritesPage = (db: Sql, ownerId: string, args: PageArgs): Promise<Page<Company>> =>
+export const favouritesPage = (db: Db, ownerId: string, args: PageArgs): Promise<Page<Company>> =>
   keysetPage<Company>(
     db,
     {

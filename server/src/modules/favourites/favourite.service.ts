@@ -20,7 +20,7 @@ export async function listFavourites(
   args: PageArgs,
 ): Promise<Page<Company>> {
   const { attendeeId } = await requireAttendee(ctx, eventId);
-  return favouritesPage(ctx.sql, attendeeId, args);
+  return favouritesPage(ctx.db, attendeeId, args);
 }
 
 /** Adds a company to the viewer's favourites or removes it; repeating the call changes nothing. */

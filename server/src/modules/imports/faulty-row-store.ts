@@ -18,7 +18,7 @@ export const keepFaultyRows = async (
   { reported: errors }: RowErrors,
 ): Promise<void> => {
   if (!map) return;
-  await dropFaultyRows(ctx.sql, id);
+  await dropFaultyRows(ctx.db, id);
   if (errors.length === 0) return;
   const { path } = input.file;
   const stagedPath = `${path}.errors`;

@@ -1,4 +1,4 @@
-import { sql, type Sql } from '../../core/db/database';
+import { sql, type Db } from '../../core/db/database';
 import { WhereBuilder, keysetPage, searchWords } from '../../core/db/list-query';
 import type { Page } from '../../core/db/pagination';
 import type { CellFault } from './import.entity';
@@ -7,7 +7,7 @@ import type { FaultyRowsArgs } from './prepared-import.types';
 
 /** One page of the faulty rows of an import, in the order of the file. */
 export const faultyRowsOf = (
-  on: Sql,
+  on: Db,
   importId: string,
   { search, ...args }: FaultyRowsArgs,
 ): Promise<Page<ImportFaultyRow>> => {
@@ -38,7 +38,7 @@ export interface WholeFaultyRow {
 }
 
 /** All faulty rows of an import, in the order of the file. */
-export const wholeFaultyRows = (on: Sql, importId: string): Promise<WholeFaultyRow[]> =>
+export const wholeFaultyRows = (on: Db, importId: string): Promise<WholeFaultyRow[]> =>
   on.rows<WholeFaultyRow & Record<string, unknown>>(
     sql`SELECT faults, cells FROM import_faulty_rows WHERE import_id = ${importId} ORDER BY line`,
   );

@@ -13,11 +13,11 @@ export async function listFaultyRows(
   args: FaultyRowsArgs,
 ): Promise<Page<ImportFaultyRow>> {
   const { id } = await getImport(ctx, importId);
-  return faultyRowsOf(ctx.sql, id, args);
+  return faultyRowsOf(ctx.db, id, args);
 }
 
 /** All of them as a file. */
 export async function createFaultyRowsFile(ctx: RequestContext, importId: string): Promise<string> {
   const { id, columns } = await getImport(ctx, importId);
-  return faultyRowsFile(columns, await wholeFaultyRows(ctx.sql, id));
+  return faultyRowsFile(columns, await wholeFaultyRows(ctx.db, id));
 }

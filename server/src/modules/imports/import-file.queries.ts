@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../core/context';
 import type { ErasedPerson } from '../../core/db/erasure';
-import { sql, type Sql } from '../../core/db/database';
+import { sql, type Db } from '../../core/db/database';
 import { nullable, statement, typed } from '../../core/db/statement';
 import { isUndoable } from './import-undo.queries';
 
@@ -9,7 +9,7 @@ const MAX_OF_USER = 5;
 
 /** Keeps the file of an import for two hours, with the addresses in it. */
 export const keepImportFile = async (
-  on: Sql,
+  on: Db,
   importId: string,
   content: Buffer,
   addresses: readonly string[],
@@ -20,7 +20,7 @@ export const keepImportFile = async (
 };
 
 /** The kept file of an import; undefined once it has expired. */
-export const importFileContent = async (on: Sql, importId: string): Promise<Buffer | undefined> => {
+export const importFileContent = async (on: Db, importId: string): Promise<Buffer | undefined> => {
   const [row] = await on.rows<{ content: Buffer }>(
     sql`SELECT content FROM import_files WHERE import_id = ${importId} AND expires_at > now()`,
   );
@@ -28,12 +28,12 @@ export const importFileContent = async (on: Sql, importId: string): Promise<Buff
 };
 
 /** Drops the file of an import. */
-export const dropImportFile = async (on: Sql, importId: string): Promise<void> => {
+export const dropImportFile = async (on: Db, importId: string): Promise<void> => {
   await on.rows(sql`DELETE FROM import_files WHERE import_id = ${importId}`);
 };
 
 /** Drops the oldest files of a user, so that with a new one there are no more than a few. */
-export const dropOldestFilesOf = async (on: Sql, userId: string): Promise<void> => {
+export const dropOldestFilesOf = async (on: Db, userId: string): Promise<void> => {
   await on.rows(sql`
     DELETE FROM import_files WHERE import_id IN (
       SELECT i.id FROM imports i JOIN import_files f ON f.import_id = i.id
@@ -45,33 +45,33 @@ export const dropOldestFilesOf = async (on: Sql, userId: string): Promise<void> 
 export const COPY_FAULTY_ROWS = 'COPY import_faulty_rows (import_id, line, faults, cells) FROM STDIN';
 
 /** Drops the faulty rows of an import. */
-export const dropFaultyRows = async (on: Sql, importId: string): Promise<void> => {
+export const dropFaultyRows = async (on: Db, importId: string): Promise<void> => {
   await on.rows(sql`DELETE FROM import_faulty_rows WHERE import_id = ${importId}`);
 };
 
 /** Drops files that have expired. */
-export const dropExpiredFiles = async (on: Sql): Promise<void> => {
+export const dropExpiredFiles = async (on: Db): Promise<void> => {
   await on.rows(sql`
     DELETE FROM import_files f USING imports i
     WHERE i.id = f.import_id AND f.expires_at < now() AND i.status NOT IN ('QUEUED', 'RUNNING')`);
 };
 
 /** Drops faulty rows a day after their import. */
-export const dropOldFaultyRows = async (on: Sql): Promise<void> => {
+export const dropOldFaultyRows = async (on: Db): Promise<void> => {
   await on.rows(sql`
     DELETE FROM import_faulty_rows r USING imports i
     WHERE i.id = r.import_id AND i.updated_at < now() - interval '1 day' AND i.status NOT IN ('QUEUED', 'RUNNING')`);
 };
 
 /** Drops imports that were never run and whose file is gone. */
-export const dropAbandonedImports = async (on: Sql): Promise<void> => {
+export const dropAbandonedImports = async (on: Db): Promise<void> => {
   await on.rows(sql`
     DELETE FROM imports i
     WHERE i.status = 'PREPARED' AND NOT EXISTS (SELECT 1 FROM import_files f WHERE f.import_id = i.id)`);
 };
 
 /** Drops the samples of columns whose file is gone. */
-export const dropOldSamples = async (on: Sql): Promise<void> => {
+export const dropOldSamples = async (on: Db): Promise<void> => {
   await on.rows(sql`
     UPDATE imports i SET columns = (
       SELECT jsonb_agg(col || '{"samples": []}' ORDER BY place) FROM jsonb_array_elements(i.columns) WITH ORDINALITY AS cols (col, place))
@@ -79,7 +79,7 @@ export const dropOldSamples = async (on: Sql): Promise<void> => {
 };
 
 /** Drops what imports have noted for being taken back, once that is no longer possible. */
-export const dropOldChanges = async (on: Sql): Promise<void> => {
+export const dropOldChanges = async (on: Db): Promise<void> => {
   await on.rows({
     text: `DELETE FROM import_changes c USING imports i WHERE i.id = c.import_id AND NOT (${isUndoable('i')})`,
     values: [],
@@ -105,7 +105,7 @@ const eraseImportedValues = statement('imports.eraseValues', {
 
 /** Erases what imports keep of a person; of files that are gone no samples stay. */
 export const eraseImportedPerson = async (
-  { sql: on }: RequestContext,
+  { db: on }: RequestContext,
   person: ErasedPerson,
 ): Promise<void> => {
   await eraseImportedValues(on, person);

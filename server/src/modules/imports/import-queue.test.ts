@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Sql } from '../../core/db/database';
+import type { Db } from '../../core/db/database';
 import { ImportQueue } from './import-queue';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -12,7 +12,7 @@ it('waiting imports are renewed one statement at a time, however slow the databa
   const queue = new ImportQueue();
   const [first, , third] = ['one', 'two', 'three'].map((user) => queue.join(user));
   if (!first || !third) throw new Error('The queue is full');
-  const turn = queue.turn(third, { rows } as Sql, new AbortController().signal);
+  const turn = queue.turn(third, { rows } as Db, new AbortController().signal);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(answers).toHaveLength(1);
   answers[0]?.();

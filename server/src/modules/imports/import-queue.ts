@@ -1,4 +1,4 @@
-import type { Sql } from '../../core/db/database';
+import type { Db } from '../../core/db/database';
 import { defineState } from '../../core/state';
 import { AppError, rateLimited } from '../../core/errors';
 import { newId } from '../../core/db/ids';
@@ -45,11 +45,11 @@ export class ImportQueue {
   }
 
   /** Waits until the import may run; rejects when the signal aborts. `sql` shows others that the waiting imports are alive. */
-  async turn(place: QueuePlace, sql: Sql, signal: AbortSignal): Promise<void> {
+  async turn(place: QueuePlace, db: Db, signal: AbortSignal): Promise<void> {
     if (place.running) return;
     signal.throwIfAborted();
     this.renewal ??= setInterval(
-      oneAtATime(() => this.renew(sql)),
+      oneAtATime(() => this.renew(db)),
       RENEW_EVERY_MS,
     ).unref();
     let stop = (): void => undefined;
@@ -76,10 +76,10 @@ export class ImportQueue {
     this.renewal = undefined;
   }
 
-  private async renew(sql: Sql): Promise<void> {
+  private async renew(db: Db): Promise<void> {
     const waiting = this.places.filter(({ running }) => !running).map(({ importId }) => importId);
     // A renewal that fails is made up for by the next one.
-    await renewQueuedImports(sql, waiting).catch(() => undefined);
+    await renewQueuedImports(db, waiting).catch(() => undefined);
   }
 }
 

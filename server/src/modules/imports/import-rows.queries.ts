@@ -1,4 +1,4 @@
-import type { Sql } from '../../core/db/database';
+import type { Db } from '../../core/db/database';
 import type { Beside, ImportTarget } from './import-target.queries';
 
 /*
@@ -7,7 +7,7 @@ import type { Beside, ImportTarget } from './import-target.queries';
  */
 
 /** Makes the table with columns such as `name text`. */
-export const createStagedRows = (db: Sql, columns: readonly string[]): Promise<unknown> =>
+export const createStagedRows = (db: Db, columns: readonly string[]): Promise<unknown> =>
   db.rows({
     text: `CREATE TEMP TABLE import_rows (line int, id uuid, other_id uuid, code text, match_id uuid, ${columns.join(', ')}) ON COMMIT DROP`,
     values: [],
@@ -18,7 +18,7 @@ export const copyStagedRows = (columns: readonly string[]): string =>
   `COPY import_rows (line, id, other_id, code, ${columns.join(', ')}) FROM STDIN`;
 
 /** Has Postgres plan with what is in the table. */
-export const analyzeStagedRows = (db: Sql): Promise<unknown> =>
+export const analyzeStagedRows = (db: Db): Promise<unknown> =>
   db.rows({ text: 'ANALYZE import_rows', values: [] });
 
 /** A staged row that cannot be taken. */
@@ -30,7 +30,7 @@ export interface RefusedRow {
 
 /** The rows that are there twice, or that the event cannot take. */
 export const refusedRows = (
-  db: Sql,
+  db: Db,
   { key, keyName, refusals }: ImportTarget,
   eventId: string,
 ): Promise<RefusedRow[]> => {
@@ -44,23 +44,23 @@ export const refusedRows = (
 };
 
 /** Takes rows out of the table. */
-export const deleteStagedRows = (db: Sql, lines: readonly number[]): Promise<unknown> =>
+export const deleteStagedRows = (db: Db, lines: readonly number[]): Promise<unknown> =>
   db.rows({ text: 'DELETE FROM import_rows WHERE line = ANY($1)', values: [lines] });
 
 /** Runs statements without values, one after another. */
-export const runInOrder = async (db: Sql, texts: readonly string[]): Promise<void> => {
+export const runInOrder = async (db: Db, texts: readonly string[]): Promise<void> => {
   for (const text of texts) await db.rows({ text, values: [] });
 };
 
 /** Notes which rows of the event the staged ones mean. */
-export const matchRows = (db: Sql, { table, match }: ImportTarget, eventId: string): Promise<unknown> =>
+export const matchRows = (db: Db, { table, match }: ImportTarget, eventId: string): Promise<unknown> =>
   db.rows({
     text: `UPDATE import_rows r SET match_id = t.id FROM ${table} t WHERE t.event_id = $1 AND ${match}`,
     values: [eventId],
   });
 
 /** Locks the rows that are matched, in the order of their ids. What was removed while a lock was waited for is no match. */
-export const lockMatchedRows = async (db: Sql, { table, match }: ImportTarget): Promise<void> => {
+export const lockMatchedRows = async (db: Db, { table, match }: ImportTarget): Promise<void> => {
   await db.rows({
     text: `WITH locked AS (SELECT t.id FROM ${table} t JOIN import_rows r ON r.match_id = t.id ORDER BY t.id FOR NO KEY UPDATE OF t)
       SELECT count(*)::int AS count FROM locked`,
@@ -73,7 +73,7 @@ export const lockMatchedRows = async (db: Sql, { table, match }: ImportTarget): 
   });
 };
 
-const countOf = async (db: Sql, text: string, values: readonly unknown[]): Promise<number> =>
+const countOf = async (db: Db, text: string, values: readonly unknown[]): Promise<number> =>
   (await db.rows<{ count: number }>({ text, values }))[0]?.count ?? 0;
 
 /** What an import writes with its rows. */
@@ -85,7 +85,7 @@ export interface AppliedImport {
 
 /** Adds the rows that match nothing, and notes them; returns how many. */
 export const insertNewRows = (
-  db: Sql,
+  db: Db,
   { insert }: ImportTarget,
   { importId, eventId, sendInvites }: AppliedImport,
 ): Promise<number> =>
@@ -101,7 +101,7 @@ const taken = (column: string): string => `coalesce(r.${column}, t.${column})`;
 
 /** Changes the matched rows that say something else, unless they were removed meanwhile, and notes how they were; returns how many. */
 export const updateDifferingRows = (
-  db: Sql,
+  db: Db,
   { table, match, changes, untouched = 'false' }: ImportTarget,
   beside: Beside | undefined,
   importId: string,
@@ -124,5 +124,5 @@ export const updateDifferingRows = (
 };
 
 /** How many rows are staged. */
-export const countStagedRows = (db: Sql): Promise<number> =>
+export const countStagedRows = (db: Db): Promise<number> =>
   countOf(db, 'SELECT count(*)::int AS count FROM import_rows', []);

@@ -78,12 +78,12 @@ async function readAndWriteFile(ctx: RequestContext, plan: ImportPlan): Promise<
   const stagedPath = `${plan.input.file.path}.rows`;
   try {
     const reading = await readFile(ctx, plan, stagedPath);
-    await setPhase(ctx.sql, plan.id, ImportPhase.WRITING);
+    await setPhase(ctx.db, plan.id, ImportPhase.WRITING);
     await inTransaction(ctx, (inner) => writeRows(inner, plan, reading));
   } catch (error) {
     if (!(error instanceof RolledBack)) throw error;
     await keepFaultyRows(ctx, plan, error.groups, error.errors);
-    await finishImport(ctx.sql, plan.id, error.outcome);
+    await finishImport(ctx.db, plan.id, error.outcome);
   } finally {
     await rm(stagedPath, { force: true });
   }
@@ -92,7 +92,7 @@ async function readAndWriteFile(ctx: RequestContext, plan: ImportPlan): Promise<
 async function readFile(ctx: RequestContext, plan: ImportPlan, stagedPath: string): Promise<Reading> {
   const { id, eventId, kind, input, map, maxRows, signal } = plan;
   const groups = (await importTargets[kind].beside?.choices(ctx, eventId)) ?? [];
-  const progress = new ImportProgress((rows) => setReadRows(ctx.sql, id, rows));
+  const progress = new ImportProgress((rows) => setReadRows(ctx.db, id, rows));
   const request = { path: input.file.path, stagedPath, kind, groups, map: map ?? null, maxRows };
   const onProgress = (rows: number) => progress.note(rows);
   const result = await readInThread('rows', request, { signal, onProgress });
@@ -120,8 +120,8 @@ async function writeRows(ctx: RequestContext, plan: ImportPlan, reading: Reading
     await ctx.jobs.add(SEND_INVITATIONS, { eventId });
   await recordImport(ctx, plan, counts);
   await keepFaultyRows(ctx, plan, groups, errors);
-  await dropImportFile(ctx.sql, id);
-  await finishImport(ctx.sql, id, outcome);
+  await dropImportFile(ctx.db, id);
+  await finishImport(ctx.db, id, outcome);
 }
 
 async function recordImport(

@@ -16,8 +16,8 @@ interface StagedRows {
 /** Copies the rows that a thread has written into a table of this transaction. */
 export const stage = async (ctx: RequestContext, { path, columns, fields }: StagedRows): Promise<void> => {
   const typed = new Set(fields.map(({ column, type = 'text' }) => `${column} ${type}`));
-  await createStagedRows(ctx.sql, [...typed]);
+  await createStagedRows(ctx.db, [...typed]);
   const client = (await ctx.entities.queryRunner?.connect()) as PoolClient;
   await pipeline(createReadStream(path), client.query(copyFrom(copyStagedRows(columns))));
-  await analyzeStagedRows(ctx.sql);
+  await analyzeStagedRows(ctx.db);
 };

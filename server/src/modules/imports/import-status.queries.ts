@@ -1,4 +1,4 @@
-import type { Sql } from '../../core/db/database';
+import type { Db } from '../../core/db/database';
 import { WhereBuilder, keysetPage } from '../../core/db/list-query';
 import type { Page, PageArgs } from '../../core/db/pagination';
 import type { Import } from './import.types';
@@ -38,14 +38,14 @@ const importColumns = `i.id, i.event_id AS "eventId", i.kind, i.file_name AS "fi
   i.status, i.status = 'COMMITTED' AS committed, ${queuePosition} AS "queuePosition", ${isLost} AS lost`;
 
 /** These imports, as far as they are there. */
-export const importsById = (on: Sql, ids: readonly string[]): Promise<ImportRow[]> =>
+export const importsById = (on: Db, ids: readonly string[]): Promise<ImportRow[]> =>
   on.rows<ImportRow>({
     text: `SELECT ${importColumns} FROM imports i WHERE i.id = ANY($1::uuid[])`,
     values: [ids],
   });
 
 /** The imports of an event, the latest first. */
-export const importsOf = (on: Sql, eventId: string, args: PageArgs): Promise<Page<ImportRow>> => {
+export const importsOf = (on: Db, eventId: string, args: PageArgs): Promise<Page<ImportRow>> => {
   const where = new WhereBuilder().add((event) => `i.event_id = ${event}`, eventId);
   const order = { column: 'i.created_at', type: 'timestamptz', descending: true } as const;
   return keysetPage<ImportRow>(
@@ -56,11 +56,11 @@ export const importsOf = (on: Sql, eventId: string, args: PageArgs): Promise<Pag
 };
 
 /** Takes the lock of a running import for this connection. */
-export const holdImport = async (on: Sql, id: string): Promise<void> => {
+export const holdImport = async (on: Db, id: string): Promise<void> => {
   await on.rows({ text: `SELECT pg_advisory_lock(${KEY('$1')})`, values: [id] });
 };
 
 /** Gives the lock of a running import up. */
-export const releaseImport = async (on: Sql, id: string): Promise<void> => {
+export const releaseImport = async (on: Db, id: string): Promise<void> => {
   await on.rows({ text: `SELECT pg_advisory_unlock(${KEY('$1')})`, values: [id] });
 };

@@ -1,4 +1,4 @@
-import { sql, type Sql } from '../../core/db/database';
+import { sql, type Db } from '../../core/db/database';
 import { statement } from '../../core/db/statement';
 import { importTargets } from './import-target.queries';
 import { ImportKind } from './import.entity';
@@ -25,7 +25,7 @@ export const isUndoable = (i: string): string =>
   `${i}.status = 'COMMITTED' AND ${i}.committed_at > now() - interval '7 days'`;
 
 /** Locks an import that can be taken back until the transaction ends; false where it cannot be. */
-export const lockUndoable = async (on: Sql, id: string): Promise<boolean> => {
+export const lockUndoable = async (on: Db, id: string): Promise<boolean> => {
   const [row] = await on.rows<{ undoable: boolean }>({
     text: `SELECT ${isUndoable('i')} AS undoable FROM imports i WHERE i.id = $1 FOR UPDATE`,
     values: [id],
@@ -34,7 +34,7 @@ export const lockUndoable = async (on: Sql, id: string): Promise<boolean> => {
 };
 
 /** Notes that an import was taken back, and what that did. */
-export const setUndone = async (on: Sql, id: string, counts: UndoCounts): Promise<void> => {
+export const setUndone = async (on: Db, id: string, counts: UndoCounts): Promise<void> => {
   await on.rows(
     sql`UPDATE imports SET status = 'UNDONE', undo = ${JSON.stringify(counts)}::jsonb, updated_at = now() WHERE id = ${id}`,
   );
@@ -42,7 +42,7 @@ export const setUndone = async (on: Sql, id: string, counts: UndoCounts): Promis
 
 /** What taking an import back would do now. */
 export const undoCountsOf = async (
-  on: Sql,
+  on: Db,
   importId: string,
   kind: ImportKind,
 ): Promise<UndoCounts | undefined> => {
@@ -59,7 +59,7 @@ export const undoCountsOf = async (
 };
 
 /** Gives the rows that an import changed, and nobody since, their old values, and returns their ids. */
-export const restoreChanged = async (on: Sql, importId: string, kind: ImportKind): Promise<string[]> => {
+export const restoreChanged = async (on: Db, importId: string, kind: ImportKind): Promise<string[]> => {
   const { table, changes } = importTargets[kind];
   const columns = changes.join(', ');
   // A column that an older import did not know yet keeps its value.
@@ -74,7 +74,7 @@ export const restoreChanged = async (on: Sql, importId: string, kind: ImportKind
 
 /** Removes the rows that an import added and nobody has changed or needs since; with the users of attendees. */
 export const removeAdded = (
-  on: Sql,
+  on: Db,
   importId: string,
   kind: ImportKind,
 ): Promise<{ userId: string | null }[]> =>
@@ -93,7 +93,7 @@ export const committedAtOf = statement('imports.committedAt', {
 });
 
 /** How many rows an import added or changed. */
-export const countChanges = async (on: Sql, importId: string): Promise<number> => {
+export const countChanges = async (on: Db, importId: string): Promise<number> => {
   const [row] = await on.rows<{ count: number }>(
     sql`SELECT count(*)::int AS count FROM import_changes WHERE import_id = ${importId}`,
   );

@@ -29,10 +29,10 @@ export async function undoImport(
 ): Promise<UndoImportPayload> {
   const found = await getImport(ctx, importId);
   const taken = await inTransaction(ctx, async (inner) => {
-    if (!(await lockUndoable(inner.sql, found.id)))
+    if (!(await lockUndoable(inner.db, found.id)))
       throw conflict('NOT_COMMITTED', "This import can't be undone.");
     const result = await revertImport(inner, found.id, found.kind);
-    await setUndone(inner.sql, found.id, result);
+    await setUndone(inner.db, found.id, result);
     await recordChange(inner, {
       action: `${importTargets[found.kind].action}.undo`,
       eventId: found.eventId,
@@ -49,17 +49,17 @@ export async function undoImport(
 export async function previewImportUndo(ctx: RequestContext, importId: string): Promise<UndoCounts> {
   const { id, kind, committed } = await getImport(ctx, importId);
   if (!committed) return NOTHING;
-  return (await undoCountsOf(ctx.sql, id, kind)) ?? NOTHING;
+  return (await undoCountsOf(ctx.db, id, kind)) ?? NOTHING;
 }
 
 async function revertImport(ctx: RequestContext, importId: string, kind: ImportKind): Promise<UndoCounts> {
-  const restoredIds = await restoreChanged(ctx.sql, importId, kind);
+  const restoredIds = await restoreChanged(ctx.db, importId, kind);
   await importTargets[kind].beside?.restore(ctx, importId, restoredIds);
-  const removed = await removeAdded(ctx.sql, importId, kind);
+  const removed = await removeAdded(ctx.db, importId, kind);
   const userIds = removed.flatMap(({ userId }) => userId ?? []);
   // Users whom the import made go with their attendee, unless somebody else needs them.
   const committed = await firstOf(committedAtOf(ctx, { importId }));
   if (committed) await deleteUnusedUsers(ctx, { userIds, madeAt: committed.committedAt });
-  const kept = (await countChanges(ctx.sql, importId)) - removed.length - restoredIds.length;
+  const kept = (await countChanges(ctx.db, importId)) - removed.length - restoredIds.length;
   return { removed: removed.length, restored: restoredIds.length, kept };
 }

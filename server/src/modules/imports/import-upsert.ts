@@ -27,32 +27,32 @@ export const refuseRows = async (
   eventId: string,
   errors: RowErrors,
 ): Promise<void> => {
-  const found = await refusedRows(ctx.sql, target, eventId);
+  const found = await refusedRows(ctx.db, target, eventId);
   for (const { line, column, message } of found) errors.add({ row: line, column, message });
   if (found.length > 0)
     await deleteStagedRows(
-      ctx.sql,
+      ctx.db,
       found.map(({ line }) => line),
     );
 };
 
 /** Writes what is new and what differs, set-wise; a row that says what is there already is not written at all. */
 export const applyRows = async (
-  { sql }: RequestContext,
+  { db }: RequestContext,
   target: ImportTarget,
   columns: readonly string[],
   applied: AppliedImport,
 ): Promise<Counts> => {
   const beside = target.beside && columns.includes(target.beside.column) ? target.beside : undefined;
-  await runInOrder(sql, target.prepare);
-  await matchRows(sql, target, applied.eventId);
+  await runInOrder(db, target.prepare);
+  await matchRows(db, target, applied.eventId);
   if (beside) {
     // Locked first, since what stands in other tables is not read again when a lock was waited for.
-    await lockMatchedRows(sql, target);
-    await runInOrder(sql, beside.read);
+    await lockMatchedRows(db, target);
+    await runInOrder(db, beside.read);
   }
-  const created = await insertNewRows(sql, target, applied);
-  const updated = await updateDifferingRows(sql, target, beside, applied.importId);
-  if (beside) await runInOrder(sql, beside.write);
-  return { created, updated, unchanged: (await countStagedRows(sql)) - created - updated };
+  const created = await insertNewRows(db, target, applied);
+  const updated = await updateDifferingRows(db, target, beside, applied.importId);
+  if (beside) await runInOrder(db, beside.write);
+  return { created, updated, unchanged: (await countStagedRows(db)) - created - updated };
 };

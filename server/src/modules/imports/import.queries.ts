@@ -1,4 +1,4 @@
-import { sql, type Sql } from '../../core/db/database';
+import { sql, type Db } from '../../core/db/database';
 import type { FileColumn, ImportKind, ImportPhase, ImportStatus, RowFault } from './import.entity';
 
 /** What is known of an import before its file is read. */
@@ -25,7 +25,7 @@ export interface ImportOutcome {
 }
 
 /** Adds an import that waits in the queue of a server. */
-export const addQueuedImport = async (on: Sql, added: NewImport, serverId: string): Promise<void> => {
+export const addQueuedImport = async (on: Db, added: NewImport, serverId: string): Promise<void> => {
   const { id, eventId, startedBy, kind, fileName, dryRun, partial } = added;
   await on.rows(sql`
     INSERT INTO imports (id, event_id, started_by, kind, file_name, dry_run, partial, status, server_id)
@@ -36,7 +36,7 @@ export const addQueuedImport = async (on: Sql, added: NewImport, serverId: strin
  * Adds an import that runs, or lets one run that has waited. False where it has ended meanwhile: a server that was silent for too
  * long must not run it again after another one did.
  */
-export const startImport = async (on: Sql, started: NewImport, serverId: string): Promise<boolean> => {
+export const startImport = async (on: Db, started: NewImport, serverId: string): Promise<boolean> => {
   const { id, eventId, startedBy, kind, fileName, dryRun, partial } = started;
   const rows = await on.rows(sql`
     INSERT INTO imports (id, event_id, started_by, kind, file_name, dry_run, partial, phase, server_id)
@@ -48,7 +48,7 @@ export const startImport = async (on: Sql, started: NewImport, serverId: string)
 
 /** Adds an import whose file is kept, and whose columns are matched. */
 export const addPreparedImport = async (
-  on: Sql,
+  on: Db,
   added: Pick<NewImport, 'id' | 'eventId' | 'startedBy' | 'kind' | 'fileName'>,
   { columns, rows }: { columns: readonly FileColumn[]; rows: number },
 ): Promise<void> => {
@@ -68,7 +68,7 @@ export interface RunChoice {
 
 /** Puts a prepared import into the queue of a server, unless it runs, was committed, or its file is gone; false then. */
 export const queuePreparedImport = async (
-  on: Sql,
+  on: Db,
   id: string,
   { columns, dryRun, partial, sendInvites }: RunChoice,
   serverId: string,
@@ -84,38 +84,38 @@ export const queuePreparedImport = async (
 };
 
 /** Notes what a running import is at. */
-export const setPhase = async (on: Sql, id: string, phase: ImportPhase): Promise<void> => {
+export const setPhase = async (on: Db, id: string, phase: ImportPhase): Promise<void> => {
   await on.rows(sql`UPDATE imports SET phase = ${phase}, updated_at = now() WHERE id = ${id}`);
 };
 
 /** Notes why an import of this server has failed. */
-export const setFailure = async (on: Sql, id: string, serverId: string, failure: string): Promise<void> => {
+export const setFailure = async (on: Db, id: string, serverId: string, failure: string): Promise<void> => {
   await on.rows(sql`
     UPDATE imports SET status = 'FAILED', failure = ${failure}, phase = NULL, updated_at = now()
     WHERE id = ${id} AND server_id = ${serverId} AND status IN ('QUEUED', 'RUNNING')`);
 };
 
 /** Removes an import that was not committed and does not run; false where there is none such. */
-export const removeUncommittedImport = async (on: Sql, id: string): Promise<boolean> => {
+export const removeUncommittedImport = async (on: Db, id: string): Promise<boolean> => {
   const removed = await on.rows(sql`
     DELETE FROM imports WHERE id = ${id} AND status IN ('PREPARED', 'CHECKED', 'REFUSED', 'FAILED') RETURNING 1`);
   return removed.length > 0;
 };
 
 /** Notes how many rows of a file have been read. */
-export const setReadRows = async (on: Sql, id: string, rows: number): Promise<void> => {
+export const setReadRows = async (on: Db, id: string, rows: number): Promise<void> => {
   await on.rows(sql`UPDATE imports SET rows = ${rows}, updated_at = now() WHERE id = ${id}`);
 };
 
 /** Notes that these imports still wait. */
-export const renewQueuedImports = async (on: Sql, ids: readonly string[]): Promise<void> => {
+export const renewQueuedImports = async (on: Db, ids: readonly string[]): Promise<void> => {
   await on.rows(
     sql`UPDATE imports SET updated_at = now() WHERE id = ANY(${ids}::uuid[]) AND status = 'QUEUED'`,
   );
 };
 
 /** Notes how an import ended. */
-export const finishImport = async (on: Sql, id: string, outcome: ImportOutcome): Promise<void> => {
+export const finishImport = async (on: Db, id: string, outcome: ImportOutcome): Promise<void> => {
   const { status, rows, faulty, errors, created, updated, unchanged, ignored } = outcome;
   await on.rows(sql`
     UPDATE imports SET status = ${status}, phase = NULL, rows = ${rows}, total_rows = ${rows}, faulty = ${faulty}, errors = ${JSON.stringify(errors)}::jsonb,
@@ -125,7 +125,7 @@ export const finishImport = async (on: Sql, id: string, outcome: ImportOutcome):
 };
 
 /** Ends those of these imports that have not ended otherwise. */
-export const failImports = async (on: Sql, ids: readonly string[]): Promise<void> => {
+export const failImports = async (on: Db, ids: readonly string[]): Promise<void> => {
   await on.rows(sql`
     UPDATE imports SET status = 'FAILED', phase = NULL, updated_at = now()
     WHERE id = ANY(${ids}::uuid[]) AND status IN ('QUEUED', 'RUNNING')`);

@@ -52,7 +52,7 @@ export async function importFile(
   try {
     await queueAndRunImport(ctx, plan, place);
   } catch (error) {
-    await failImports(ctx.sql, [plan.id]);
+    await failImports(ctx.db, [plan.id]);
     throw error;
   } finally {
     queue.leave(place);
@@ -63,7 +63,7 @@ export async function importFile(
 
 /** One import, for managers of its event. */
 export async function getImport(ctx: RequestContext, id: string): Promise<Import> {
-  const [found] = await importsById(ctx.sql, [parseId(id, 'The import')]);
+  const [found] = await importsById(ctx.db, [parseId(id, 'The import')]);
   if (!found) throw notFound('The import');
   await requireEventOf(ctx, found.eventId, 'The import');
   await failStaleImports(ctx, [found]);
@@ -73,7 +73,7 @@ export async function getImport(ctx: RequestContext, id: string): Promise<Import
 /** The imports of an event, the latest first. */
 export async function listImports(ctx: RequestContext, id: string, args: PageArgs): Promise<Page<ImportRow>> {
   const { eventId } = await requireEventAccess(ctx, id);
-  const page = await importsOf(ctx.sql, eventId, args);
+  const page = await importsOf(ctx.db, eventId, args);
   await failStaleImports(ctx, page.nodes);
   return page;
 }
@@ -90,7 +90,7 @@ async function queueAndRunImport(ctx: RequestContext, plan: ImportPlan, place: Q
     dryRun: input.dryRun ?? false,
     partial: input.partial ?? false,
   };
-  if (!place.running) await addQueuedImport(ctx.sql, added, importQueue(ctx.runtime).serverId);
+  if (!place.running) await addQueuedImport(ctx.db, added, importQueue(ctx.runtime).serverId);
   await runImportInTurn(ctx, { plan, place, added });
 }
 
@@ -100,10 +100,10 @@ export async function runImportInTurn(
   { plan, place, added }: ImportTurn,
 ): Promise<void> {
   const queue = importQueue(ctx.runtime);
-  await queue.turn(place, ctx.runtime.database.sql, plan.signal);
+  await queue.turn(place, ctx.runtime.database.db, plan.signal);
   await withConnection(ctx, (inner) =>
     whileHeld(inner, plan.id, async () => {
-      if (!(await startImport(inner.sql, added, queue.serverId)))
+      if (!(await startImport(inner.db, added, queue.serverId)))
         throw conflict('NOT_READY', 'This import is running, or is done.');
       await runImport(inner, plan);
     }),

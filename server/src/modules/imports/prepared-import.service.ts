@@ -71,16 +71,16 @@ export async function prepareImport(
   const place = queue.join(userId);
   const { importId } = place;
   try {
-    await queue.turn(place, ctx.runtime.database.sql, signal);
+    await queue.turn(place, ctx.runtime.database.db, signal);
     const groups = (await importTargets[kind].beside?.choices(ctx, eventId)) ?? [];
     const request = { path: file.path, kind, groups, maxRows: MAX_ROWS };
     const scan = await readInThread('scan', request, { signal });
     const content = await readFile(file.path);
     const added = { id: importId, eventId, startedBy: userId, kind, fileName: file.name.slice(0, 200) };
     await inTransaction(ctx, async (inner) => {
-      await dropOldestFilesOf(inner.sql, userId);
-      await addPreparedImport(inner.sql, added, scan);
-      await keepImportFile(inner.sql, importId, content, scan.addresses);
+      await dropOldestFilesOf(inner.db, userId);
+      await addPreparedImport(inner.db, added, scan);
+      await keepImportFile(inner.db, importId, content, scan.addresses);
     });
   } finally {
     queue.leave(place);
@@ -102,7 +102,7 @@ export async function runPreparedImport(
   };
   const queue = importQueue(ctx.runtime);
   const place = queue.join(viewerOf(ctx).userId, found.id);
-  const queued = await queuePreparedImport(ctx.sql, found.id, choice, queue.serverId).catch(
+  const queued = await queuePreparedImport(ctx.db, found.id, choice, queue.serverId).catch(
     (error: unknown) => {
       queue.leave(place);
       throw error;
@@ -114,8 +114,8 @@ export async function runPreparedImport(
       ? conflict('NOT_READY', 'This import is running, or is done.')
       : conflict('FILE_GONE', 'The file is no longer kept. Please choose it again.');
   }
-  const { sql, entities } = ctx.runtime.database;
-  const work = runKeptFile(ctx.inside(sql, entities), { found, choice, place });
+  const { db, entities } = ctx.runtime.database;
+  const work = runKeptFile(ctx.inside(db, entities), { found, choice, place });
   const { running } = importState(ctx.runtime);
   running.add(work);
   void work.finally(() => running.delete(work));
@@ -125,18 +125,18 @@ export async function runPreparedImport(
 /** Removes an import that was not committed, and its file. */
 export async function discardImport(ctx: RequestContext, { importId }: DiscardImportInput): Promise<Import> {
   const found = await getImport(ctx, importId);
-  if (!(await removeUncommittedImport(ctx.sql, found.id)))
+  if (!(await removeUncommittedImport(ctx.db, found.id)))
     throw conflict('NOT_READY', 'This import is running, or is done.');
   return found;
 }
 
 /** Drops what was kept for its time. */
 export async function dropExpiredImportData(ctx: RequestContext): Promise<void> {
-  await dropExpiredFiles(ctx.sql);
-  await dropAbandonedImports(ctx.sql);
-  await dropOldFaultyRows(ctx.sql);
-  await dropOldSamples(ctx.sql);
-  await dropOldChanges(ctx.sql);
+  await dropExpiredFiles(ctx.db);
+  await dropAbandonedImports(ctx.db);
+  await dropOldFaultyRows(ctx.db);
+  await dropOldSamples(ctx.db);
+  await dropOldChanges(ctx.db);
 }
 
 /** Stops what runs: these imports have failed, and can be run again. */
@@ -156,7 +156,7 @@ async function runKeptFile(
   const queue = importQueue(ctx.runtime);
   const { signal } = importState(ctx.runtime).stopping;
   try {
-    const content = await importFileContent(ctx.sql, id);
+    const content = await importFileContent(ctx.db, id);
     if (!content) throw conflict('FILE_GONE', 'The file is no longer kept. Please choose it again.');
     await withUploadFolder(async (folder) => {
       const path = join(folder, newId());
@@ -172,7 +172,7 @@ async function runKeptFile(
     const known = error instanceof AppError;
     if (!known) ctx.log.error({ err: error, importId: id }, 'An import failed');
     const { serverId } = queue;
-    await setFailure(ctx.sql, id, serverId, known ? error.message : OUR_FAULT).catch((lost: unknown) =>
+    await setFailure(ctx.db, id, serverId, known ? error.message : OUR_FAULT).catch((lost: unknown) =>
       ctx.log.warn({ err: lost, importId: id }, 'The failure of an import could not be noted'),
     );
   } finally {

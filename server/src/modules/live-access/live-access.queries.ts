@@ -1,4 +1,4 @@
-import type { Sql } from '../../core/db/database';
+import type { Db } from '../../core/db/database';
 import type { Role } from '../../core/auth/roles';
 import { isValidSession } from '../sessions/index';
 
@@ -34,7 +34,7 @@ const selectAccess = (condition: string): string => `
 
 /** The access of the sessions with these hashed tokens; of people of the demo only where `demo` says so. */
 export const accessByTokenHashes = (
-  db: Sql,
+  db: Db,
   hashes: readonly Buffer[],
   demo: boolean,
 ): Promise<LiveAccessRow[]> =>
@@ -42,7 +42,7 @@ export const accessByTokenHashes = (
 
 /** The access of these sessions; of people of the demo only where `demo` says so. */
 export const accessBySessionIds = (
-  db: Sql,
+  db: Db,
   sessionIds: readonly string[],
   demo: boolean,
 ): Promise<LiveAccessRow[]> =>

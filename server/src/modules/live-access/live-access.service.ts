@@ -39,20 +39,17 @@ const toAccess = ({ profiles, blocked, ...row }: LiveAccessRow): KnownAccess => 
 
 /** The people with sockets on a server, kept up to date by its bus. */
 export async function createLiveViewers(runtime: Runtime): Promise<LiveViewers> {
-  const { sql, entities } = runtime.database;
+  const { db, entities } = runtime.database;
   const viewers = new LiveViewers({
     log: runtime.log,
     byTokens: (tokens) => accessByTokens(runtime, tokens),
     bySessions: async (ids) =>
       new Map(
-        (await accessBySessionIds(sql, ids, runtime.config.demo)).map((row) => [
-          row.sessionId,
-          toAccess(row),
-        ]),
+        (await accessBySessionIds(db, ids, runtime.config.demo)).map((row) => [row.sessionId, toAccess(row)]),
       ),
     contextOf: (access) => {
       const { viewer } = access as KnownAccess;
-      const ctx = new RequestContext(runtime, viewer, { id: randomUUID(), ip: 'socket' }, sql, entities);
+      const ctx = new RequestContext(runtime, viewer, { id: randomUUID(), ip: 'socket' }, db, entities);
       ctx.kept = access;
       return ctx;
     },
@@ -66,7 +63,7 @@ async function accessByTokens(
   tokens: readonly string[],
 ): Promise<Map<string, ViewerAccess>> {
   const byHash = new Map(tokens.map((token) => [hashToken(token).toString('base64'), token]));
-  const rows = await accessByTokenHashes(runtime.database.sql, tokens.map(hashToken), runtime.config.demo);
+  const rows = await accessByTokenHashes(runtime.database.db, tokens.map(hashToken), runtime.config.demo);
   await extendUsedSessions(runtime, rows);
   return new Map(
     rows.map((row) => [byHash.get(row.tokenHash.toString('base64')) ?? '', toAccess(row)] as const),

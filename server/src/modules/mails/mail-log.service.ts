@@ -15,5 +15,5 @@ const showsSecrets = (ctx: RequestContext): boolean => {
 /** The newest first. */
 export async function listMails(ctx: RequestContext, { filter, ...args }: MailsArgs): Promise<Page<Mail>> {
   const eventId = filter?.eventId ? (await requireEventAccess(ctx, filter.eventId)).eventId : null;
-  return mailsPage(ctx.sql, filter ?? {}, { eventId, withSecrets: showsSecrets(ctx) }, args);
+  return mailsPage(ctx.db, filter ?? {}, { eventId, withSecrets: showsSecrets(ctx) }, args);
 }

@@ -1,5 +1,5 @@
 import { jsonListOf } from '../../core/db/own-data';
-import type { Sql } from '../../core/db/database';
+import type { Db } from '../../core/db/database';
 import { WhereBuilder, containing, keysetPage } from '../../core/db/list-query';
 import type { Page, PageArgs } from '../../core/db/pagination';
 import { nullable, statement, typed } from '../../core/db/statement';
@@ -18,7 +18,7 @@ const mailColumns = (withSecrets: boolean): string => {
 
 /** A page of the mail log, the newest first; of one event where one is named. */
 export const mailsPage = (
-  db: Sql,
+  db: Db,
   { status, template, recipient }: Omit<MailFilter, 'eventId'>,
   { eventId, withSecrets }: { eventId: string | null; withSecrets: boolean },
   page: PageArgs,
@@ -72,7 +72,7 @@ const insert = statement('mails.insertAll', {
 });
 
 /** Writes mails, in one statement. */
-export const insertMails = async (db: Sql, mails: readonly WrittenMail[]): Promise<void> => {
+export const insertMails = async (db: Db, mails: readonly WrittenMail[]): Promise<void> => {
   await insert(db, {
     ids: mails.map(({ id }) => id),
     eventIds: mails.map(({ eventId }) => eventId),

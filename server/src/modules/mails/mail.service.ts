@@ -47,7 +47,7 @@ export async function queueMails<Name extends MailTemplate>(
     ...fillTemplate(template, data),
     calendar: calendar ?? null,
   }));
-  await insertMails(ctx.sql, written);
+  await insertMails(ctx.db, written);
   await ctx.jobs.addAll(
     SEND_MAIL,
     written.map(({ id }) => ({ mailId: id })),

@@ -1,7 +1,7 @@
 import { viewerOf } from '../../core/auth/authorization';
 import { isStaff } from '../../core/auth/roles';
 import type { RequestContext } from '../../core/context';
-import type { Sql } from '../../core/db/database';
+import type { Db } from '../../core/db/database';
 import { byKey, defineLoader, defineSharedRead, groupedBy } from '../../core/db/loaders';
 import { ownAttendeeIdOf } from '../event-access/index';
 import { meetingsByIds, meetingsWithAttendees, standingMeetings, waitingCounts } from './meeting.queries';
@@ -15,10 +15,10 @@ export const viewerIn = async (
   attendeeId: isStaff(viewerOf(ctx).role) ? null : (viewerId ?? (await ownAttendeeIdOf(ctx, eventId))),
 });
 
-const readMeetings = async (db: Sql, ids: readonly string[]): Promise<Map<string, Meeting>> =>
+const readMeetings = async (db: Db, ids: readonly string[]): Promise<Map<string, Meeting>> =>
   byKey<Meeting, string>(await meetingsByIds(db, { ids }), ({ id }) => id);
 
-export const meetingById = defineLoader<Meeting | null>((ctx, ids) => readMeetings(ctx.sql, ids), null);
+export const meetingById = defineLoader<Meeting | null>((ctx, ids) => readMeetings(ctx.db, ids), null);
 
 /** A meeting that is being delivered to both participants, read once. */
 export const changedMeeting = defineSharedRead(readMeetings);

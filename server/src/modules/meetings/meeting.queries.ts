@@ -1,5 +1,5 @@
 import { fullNameOf, jsonListOf } from '../../core/db/own-data';
-import type { Sql } from '../../core/db/database';
+import type { Db } from '../../core/db/database';
 import { WhereBuilder, keysetPage } from '../../core/db/list-query';
 import type { Page, PageArgs } from '../../core/db/pagination';
 import { listProjection } from '../../core/db/projection';
@@ -26,7 +26,7 @@ interface OwnMeetings {
 
 /** A page of a user's own meetings in an event, soonest first; empty where the user may not enter it. */
 export const ownMeetings = (
-  db: Sql,
+  db: Db,
   { userId, eventId, status, attendeeId }: OwnMeetings,
   args: PageArgs,
   selection: Selection,

@@ -63,7 +63,7 @@ export async function listMeetings(
     status: args.status ?? null,
     attendeeId: args.attendeeId ? parseId(args.attendeeId, 'The attendee') : null,
   };
-  const page = await ownMeetings(ctx.sql, filter, args, selection);
+  const page = await ownMeetings(ctx.db, filter, args, selection);
   // The statement gives strangers no rows; only then it is worth asking whether this is one.
   if (page.nodes.length === 0) await requireEventAccess(ctx, eventId);
   return page;

@@ -1,4 +1,4 @@
-import type { Sql } from '../../core/db/database';
+import type { Db } from '../../core/db/database';
 import type { NodeType } from './node.types';
 
 const TABLES: Record<NodeType, string> = {
@@ -17,7 +17,7 @@ const TYPE_OF_ID = Object.entries(TABLES)
   .join(' UNION ALL ');
 
 /** Which type has this id, by the primary keys of all tables at once; undefined for an unknown id. */
-export const typeOfId = async (sql: Sql, id: string): Promise<NodeType | undefined> => {
-  const [row] = await sql.rows<{ type: NodeType }>({ text: TYPE_OF_ID, values: [id] });
+export const typeOfId = async (db: Db, id: string): Promise<NodeType | undefined> => {
+  const [row] = await db.rows<{ type: NodeType }>({ text: TYPE_OF_ID, values: [id] });
   return row?.type;
 };

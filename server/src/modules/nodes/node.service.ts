@@ -7,7 +7,7 @@ import { nodeClasses } from './node.types';
 
 /** Finds a thing by its id alone, under the rules of the query of its type; null where there is none for these eyes. */
 export async function findNode(ctx: RequestContext, id: string): Promise<Node | null> {
-  const type = isId(id) ? await typeOfId(ctx.sql, id) : undefined;
+  const type = isId(id) ? await typeOfId(ctx.db, id) : undefined;
   const get = type && ctx.runtime.nodes[type];
   if (!get) return null;
   try {

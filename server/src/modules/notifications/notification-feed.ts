@@ -25,7 +25,7 @@ class Announced {
   /** The notification that an attendee has of an announcement; undefined for those whom it is not for. */
   async of(announcementId: string, attendeeId: string): Promise<Notification | undefined> {
     const known = this.known.get(announcementId);
-    const read = known ?? announcedNotifications(this.runtime.database.sql, announcementId);
+    const read = known ?? announcedNotifications(this.runtime.database.db, announcementId);
     if (!known) {
       this.known.set(announcementId, read);
       read.catch(() => this.known.delete(announcementId));

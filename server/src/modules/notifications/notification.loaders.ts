@@ -1,5 +1,5 @@
 import { viewerOf } from '../../core/auth/authorization';
-import type { Sql } from '../../core/db/database';
+import type { Db } from '../../core/db/database';
 import { byKey, defineLoader, defineSharedRead } from '../../core/db/loaders';
 import { firstOf } from '../../core/db/statement';
 import {
@@ -17,7 +17,7 @@ export const addedNotification = defineSharedRead(async (db, ids) =>
 
 /** The notifications of one announcement by attendee, of those who may enter the event now. */
 export const announcedNotifications = async (
-  db: Sql,
+  db: Db,
   announcementId: string,
 ): Promise<Map<string, Notification>> => {
   const rows = await notificationsOfAnnouncement(db, { announcementId });

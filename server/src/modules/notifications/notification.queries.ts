@@ -1,5 +1,5 @@
 import { jsonListOf } from '../../core/db/own-data';
-import type { Sql } from '../../core/db/database';
+import type { Db } from '../../core/db/database';
 import { NEW_ID_SQL } from '../../core/db/ids';
 import { WhereBuilder, keysetPage } from '../../core/db/list-query';
 import type { Page, PageArgs } from '../../core/db/pagination';
@@ -32,7 +32,7 @@ const notificationTables = `notifications n JOIN attendees me ON me.id = n.atten
 
 /** A page of the notifications of an attendee, the latest first. */
 export const notificationsOf = (
-  db: Sql,
+  db: Db,
   attendeeId: string,
   unreadOnly: boolean,
   page: PageArgs,

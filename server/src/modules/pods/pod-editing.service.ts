@@ -71,7 +71,7 @@ export async function updatePod(
 export async function reorderPods(ctx: RequestContext, input: ReorderPodsInput): Promise<Pod[]> {
   const { eventId } = await requireEventAccess(ctx, input.eventId);
   return inTransaction(ctx, async (inner) => {
-    const before = await lockedPodsOfEvent(inner.sql, eventId);
+    const before = await lockedPodsOfEvent(inner.db, eventId);
     const order = newOrder(before, input.podIds);
     const moved = await placePods(inner, { podIds: order.map(({ id }) => id) });
     if (moved.length === 0) return before;

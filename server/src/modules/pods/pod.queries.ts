@@ -1,4 +1,4 @@
-import type { Sql } from '../../core/db/database';
+import type { Db } from '../../core/db/database';
 import { WhereBuilder, keysetPage } from '../../core/db/list-query';
 import type { Page, PageArgs } from '../../core/db/pagination';
 import { statement } from '../../core/db/statement';
@@ -9,7 +9,7 @@ import type { Pod } from './pod.types';
 export const MAX_PODS = 1_000;
 
 /** A page of the pods of an event, in the order of the floor. */
-export const podPage = (db: Sql, eventId: string, args: PageArgs): Promise<Page<Pod>> =>
+export const podPage = (db: Db, eventId: string, args: PageArgs): Promise<Page<Pod>> =>
   keysetPage<Pod>(
     db,
     {
@@ -45,7 +45,7 @@ const lockOfEvent = statement('pods.lockOfEvent', {
  * The same, locked until the transaction ends. Locked in the order of ids, as everybody locks rows, and sorted afterwards: a
  * statement that waited for a lock has the order of before.
  */
-export const lockedPodsOfEvent = async (db: Sql, eventId: string): Promise<Pod[]> => {
+export const lockedPodsOfEvent = async (db: Db, eventId: string): Promise<Pod[]> => {
   const pods: Pod[] = await lockOfEvent(db, { eventId });
   return pods.sort((one, other) => one.position - other.position);
 };

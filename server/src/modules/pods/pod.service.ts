@@ -18,5 +18,5 @@ export async function getPod(ctx: RequestContext, id: string): Promise<Pod> {
 /** In the order of the floor. */
 export async function listPods(ctx: RequestContext, id: string, args: PageArgs): Promise<Page<Pod>> {
   const { eventId } = await requireEventAccess(ctx, id);
-  return podPage(ctx.sql, eventId, args);
+  return podPage(ctx.db, eventId, args);
 }

@@ -12,7 +12,7 @@ export interface DeletedProfile {
 
 /** All profiles of a user, with those that wait for proof of the address. */
 export const profilesOfUser = (ctx: RequestContext, userId: string): Promise<DeletedProfile[]> =>
-  ctx.sql.rows<DeletedProfile>({
+  ctx.db.rows<DeletedProfile>({
     text: `SELECT a.id, a.first_name AS "firstName", a.last_name AS "lastName", NOT ${belongsToUser('a')} AS waits
            FROM attendees a WHERE a.user_id = $1 ORDER BY a.id`,
     values: [userId],

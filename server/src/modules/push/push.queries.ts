@@ -1,4 +1,4 @@
-import { sql, type Sql } from '../../core/db/database';
+import { sql, type Db } from '../../core/db/database';
 import { newId } from '../../core/db/ids';
 import { statement } from '../../core/db/statement';
 
@@ -21,7 +21,7 @@ export interface DuePush extends PushTarget {
 
 /** Saves a subscription, or takes it over where the browser has signed in again; keeps the newest `most` of the user. */
 export const saveSubscription = async (
-  db: Sql,
+  db: Db,
   {
     userId,
     sessionId,
@@ -44,14 +44,14 @@ export const saveSubscription = async (
 };
 
 /** Removes the user's subscription of one browser; false where there is none. */
-export const removeSubscription = async (db: Sql, userId: string, endpoint: string): Promise<boolean> => {
+export const removeSubscription = async (db: Db, userId: string, endpoint: string): Promise<boolean> => {
   const removed = await db.rows(sql`
     DELETE FROM push_subscriptions WHERE user_id = ${userId} AND endpoint = ${endpoint} RETURNING id`);
   return removed.length > 0;
 };
 
 /** Removes subscriptions that their push services no longer know. */
-export const removeSubscriptions = async (db: Sql, ids: readonly string[]): Promise<void> => {
+export const removeSubscriptions = async (db: Db, ids: readonly string[]): Promise<void> => {
   await db.rows(sql`DELETE FROM push_subscriptions WHERE id = ANY(${ids}::uuid[])`);
 };
 
@@ -96,9 +96,9 @@ const messagePushes = statement('push.ofMessage', {
 });
 
 /** The browsers of those whom unread notifications are for. */
-export const pushesOfNotifications = (db: Sql, ids: readonly string[]): Promise<DuePush[]> =>
+export const pushesOfNotifications = (db: Db, ids: readonly string[]): Promise<DuePush[]> =>
   notificationPushes(db, { ids });
 
 /** The browsers of the recipient of an unread message. */
-export const pushesOfMessage = (db: Sql, messageId: string): Promise<DuePush[]> =>
+export const pushesOfMessage = (db: Db, messageId: string): Promise<DuePush[]> =>
   messagePushes(db, { messageId });

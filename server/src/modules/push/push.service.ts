@@ -45,13 +45,13 @@ export async function savePushSubscription(
     throw badInput([{ path: 'input.endpoint', message: 'This is not the address of a known push service.' }]);
   const { endpoint, p256dh, auth } = input;
   return inTransaction(ctx, (inner) =>
-    saveSubscription(inner.sql, { endpoint, p256dh, auth, userId, sessionId, most: MAX_SUBSCRIPTIONS }),
+    saveSubscription(inner.db, { endpoint, p256dh, auth, userId, sessionId, most: MAX_SUBSCRIPTIONS }),
   );
 }
 
 /** Forgets the viewer's browser. */
 export function deletePushSubscription(ctx: RequestContext, endpoint: string): Promise<boolean> {
-  return removeSubscription(ctx.sql, viewerOf(ctx).userId, endpoint);
+  return removeSubscription(ctx.db, viewerOf(ctx).userId, endpoint);
 }
 
 /** Pushes notifications that are still unread. */
@@ -59,12 +59,12 @@ export async function pushNotifications(
   ctx: RequestContext,
   { notificationIds }: { notificationIds: string[] },
 ): Promise<void> {
-  await deliverPushes(ctx, await pushesOfNotifications(ctx.sql, notificationIds));
+  await deliverPushes(ctx, await pushesOfNotifications(ctx.db, notificationIds));
 }
 
 /** Pushes a message that is still unread. */
 export async function pushMessage(ctx: RequestContext, { messageId }: { messageId: string }): Promise<void> {
-  await deliverPushes(ctx, await pushesOfMessage(ctx.sql, messageId));
+  await deliverPushes(ctx, await pushesOfMessage(ctx.db, messageId));
 }
 
 function pushSettings(ctx: RequestContext): Config['push'] {
@@ -84,7 +84,7 @@ async function deliverPushes(ctx: RequestContext, due: readonly DuePush[]): Prom
     }
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, work));
-  if (gone.length > 0) await removeSubscriptions(ctx.sql, gone);
+  if (gone.length > 0) await removeSubscriptions(ctx.db, gone);
 }
 
 /** The status that the push service answered with; 0 where it did not answer. */

@@ -30,7 +30,7 @@ export async function openDownload(ctx: RequestContext, token: string): Promise<
   const row = await firstOf(findDownload(ctx, { tokenHash, demo: ctx.runtime.config.demo }));
   if (!row || !isStaff(row.role)) throw notFound('The file');
   const { request, ...viewer } = row;
-  const asThem = new RequestContext(ctx.runtime, viewer, ctx.request, ctx.sql, ctx.entities);
+  const asThem = new RequestContext(ctx.runtime, viewer, ctx.request, ctx.db, ctx.entities);
   const { name, contentType, content } = await createReportFile(asThem, request, async () => {
     if (!(await firstOf(takeDownload(ctx, { tokenHash })))) throw notFound('The file');
   });

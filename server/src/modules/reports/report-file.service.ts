@@ -67,7 +67,7 @@ async function streamReport(
   const leave = reserveFile(ctx);
   try {
     // What is wrong can be told until the first byte, which does not wait for the rows to be sorted.
-    await ctx.sql.rows(checkOf(source.select));
+    await ctx.db.rows(checkOf(source.select));
     await claim();
     const bytes = write(ctx.runtime.database, headed(source), source.select);
     return Readable.from(bytes, { objectMode: false }).once('close', leave);

@@ -1,5 +1,5 @@
 import type { TextSelect } from '../../core/db/batch-reader';
-import type { Sql } from '../../core/db/database';
+import type { Db } from '../../core/db/database';
 import { WhereBuilder, totalOf } from '../../core/db/list-query';
 import type { ReportValue } from './report-cell';
 import type { ColumnDefinition, ReportDefinition, RowFilter } from './report-definitions';
@@ -56,7 +56,7 @@ export const conditionsOf = (definition: ReportDefinition, eventId: string, filt
 
 /** Rows, under the names of the columns. */
 export const reportRows = (
-  db: Sql,
+  db: Db,
   view: ReportView,
   where: WhereBuilder,
   filter: ReportFilter,
@@ -94,12 +94,12 @@ export const fileSelect = (
 };
 
 /** How many rows there are. */
-export const countRows = (db: Sql, { from }: ReportDefinition, where: WhereBuilder): Promise<number> =>
+export const countRows = (db: Db, { from }: ReportDefinition, where: WhereBuilder): Promise<number> =>
   totalOf(db, where.statement(`SELECT count(*)::int AS total FROM ${from} WHERE ${where.text}`));
 
 /** Rows of a report without its joins, with columns of the caller's. */
 export const rowsWithColumns = <Row extends object>(
-  db: Sql,
+  db: Db,
   { from, order }: ReportDefinition,
   columns: string,
   where: WhereBuilder,

@@ -48,9 +48,9 @@ export async function openReport(ctx: RequestContext, args: ReportArgs): Promise
   const { definition, view, where, filter } = await requireReport(ctx, args);
   const start = startOf(args, MAX_POSITION);
   const range = { start, count: args.first + 1 };
-  const total = () => countRows(ctx.sql, definition, where);
+  const total = () => countRows(ctx.db, definition, where);
   const read = async () => {
-    const rows = await reportRows(ctx.sql, view, where, filter, range);
+    const rows = await reportRows(ctx.db, view, where, filter, range);
     const cells = rows.map((row) => ({ cells: view.columns.map(({ name }) => row[name] ?? null) }));
     return pageAt(start, cells, args, total);
   };
@@ -78,10 +78,10 @@ export async function openAttendeeReport(
   const { definition, where } = await requireAttendeeReport(ctx, args);
   const start = startOf(args, MAX_POSITION);
   const range = { start, count: args.first + 1 };
-  const total = () => countRows(ctx.sql, attendeesReport, where);
+  const total = () => countRows(ctx.db, attendeesReport, where);
   const read = async () => {
     const columns = attendeeColumnsFor(fields);
-    const attendees = await rowsWithColumns<Attendee>(ctx.sql, definition, columns, where, range);
+    const attendees = await rowsWithColumns<Attendee>(ctx.db, definition, columns, where, range);
     return pageAt(start, attendees, args, total);
   };
   return { read, total };

@@ -40,9 +40,9 @@ export const checkDraft = async (
   const errors = activityChangeErrors({ ...draft, speakerIds });
   const isSound = (path: string) => errors.every((error) => error.path !== path);
   const { eventId, podId } = draft;
-  if (podId && isSound('input.podId') && !(await podExists(ctx.sql, eventId, podId)))
+  if (podId && isSound('input.podId') && !(await podExists(ctx.db, eventId, podId)))
     errors.push({ path: 'input.podId', message: UNKNOWN_POD });
-  if (isSound('input.speakerIds') && !(await allAttend(ctx.sql, eventId, speakerIds)))
+  if (isSound('input.speakerIds') && !(await allAttend(ctx.db, eventId, speakerIds)))
     errors.push({ path: 'input.speakerIds', message: UNKNOWN_SPEAKER });
   if (errors.length > 0) throw badInput(errors);
 };

@@ -1,5 +1,5 @@
 import { jsonListOf } from '../../core/db/own-data';
-import type { Sql } from '../../core/db/database';
+import type { Db } from '../../core/db/database';
 import { statement } from '../../core/db/statement';
 import { isListed } from '../event-access/index';
 import { activityColumns, activityRow } from './activity.columns';
@@ -14,7 +14,7 @@ const attendeesAmong = statement('schedule.attendeesAmong', {
 
 /** Whether all of these people attend an event, or are invited to. */
 export const allAttend = async (
-  db: Sql,
+  db: Db,
   eventId: string,
   attendeeIds: readonly string[],
 ): Promise<boolean> => {

@@ -1,4 +1,4 @@
-import type { Sql } from '../../core/db/database';
+import type { Db } from '../../core/db/database';
 import { WhereBuilder, keysetPage } from '../../core/db/list-query';
 import type { Page, PageArgs } from '../../core/db/pagination';
 import { enumOf, statement } from '../../core/db/statement';
@@ -23,7 +23,7 @@ interface EventActivities {
 
 /** A page of the schedule of an event, soonest first. */
 export const eventActivities = (
-  db: Sql,
+  db: Db,
   { eventId, timezone, date, track, kind, attendeeId }: EventActivities,
   args: PageArgs,
 ): Promise<Page<Activity>> => {
@@ -108,7 +108,7 @@ const podOfEvent = statement('schedule.podOfEvent', {
 });
 
 /** Whether a pod stands in an event. */
-export const podExists = async (db: Sql, eventId: string, podId: string): Promise<boolean> =>
+export const podExists = async (db: Db, eventId: string, podId: string): Promise<boolean> =>
   (await podOfEvent(db, { podId, eventId })).length > 0;
 
 /** What goes along with each of these activities. */

@@ -47,7 +47,7 @@ export async function listActivities(ctx: RequestContext, args: ActivitiesArgs):
     kind: args.kind ?? null,
     attendeeId: me?.attendeeId ?? null,
   };
-  return eventActivities(ctx.sql, filter, args);
+  return eventActivities(ctx.db, filter, args);
 }
 
 export async function createActivity(ctx: RequestContext, input: CreateActivityInput): Promise<Activity> {

@@ -1,6 +1,6 @@
 import { jsonListOf } from '../../core/db/own-data';
 import type { Role } from '../../core/auth/roles';
-import type { Sql } from '../../core/db/database';
+import type { Db } from '../../core/db/database';
 import { enumOf, firstOf, statement } from '../../core/db/statement';
 
 /** What the owner sees of a feed. */
@@ -28,7 +28,7 @@ const findFeed = statement('schedule.findFeed', {
 });
 
 /** The feed of an attendee, or null. */
-export const feedOfAttendee = async (db: Sql, attendeeId: string): Promise<FeedRow | null> =>
+export const feedOfAttendee = async (db: Db, attendeeId: string): Promise<FeedRow | null> =>
   (await firstOf(findFeed(db, { attendeeId }))) ?? null;
 
 const upsertFeed = statement('schedule.upsertFeed', {
@@ -41,7 +41,7 @@ const upsertFeed = statement('schedule.upsertFeed', {
 });
 
 /** Saves the attendee's only feed; an earlier token no longer leads anywhere. */
-export const saveFeed = async (db: Sql, attendeeId: string, tokenHash: Buffer): Promise<FeedRow> => {
+export const saveFeed = async (db: Db, attendeeId: string, tokenHash: Buffer): Promise<FeedRow> => {
   const feed = await firstOf(upsertFeed(db, { attendeeId, tokenHash }));
   if (!feed) throw new Error('The feed was not saved');
   return feed;
@@ -55,7 +55,7 @@ const deleteFeed = statement('schedule.deleteFeed', {
 });
 
 /** Removes the feed of an attendee; false where there is none. */
-export const removeFeed = async (db: Sql, attendeeId: string): Promise<boolean> =>
+export const removeFeed = async (db: Db, attendeeId: string): Promise<boolean> =>
   (await deleteFeed(db, { attendeeId })).length > 0;
 
 const readOwner = statement('schedule.readFeedOwner', {
@@ -75,7 +75,7 @@ const readOwner = statement('schedule.readFeedOwner', {
 });
 
 /** Who owns the feed of a token, as long as the account works; notes that the feed is read. */
-export const readFeedOwner = async (db: Sql, tokenHash: Buffer): Promise<FeedOwner | null> =>
+export const readFeedOwner = async (db: Db, tokenHash: Buffer): Promise<FeedOwner | null> =>
   (await firstOf(readOwner(db, { tokenHash }))) ?? null;
 
 /** The calendar links of a profile, for the export of one's own data. */

@@ -15,7 +15,7 @@ const READS: Limit = { name: 'agenda-feed', points: 60, seconds: 3600 };
 /** The viewer's own feed; null where there is none. */
 export async function findAgendaFeed(ctx: RequestContext, eventId: string): Promise<AgendaFeed | null> {
   const { attendeeId } = await requireAttendee(ctx, eventId);
-  const feed = await feedOfAttendee(ctx.sql, attendeeId);
+  const feed = await feedOfAttendee(ctx.db, attendeeId);
   return feed && { ...feed, path: null };
 }
 
@@ -23,19 +23,19 @@ export async function findAgendaFeed(ctx: RequestContext, eventId: string): Prom
 export async function createAgendaFeed(ctx: RequestContext, eventId: string): Promise<AgendaFeed> {
   const { attendeeId } = await requireAttendee(ctx, eventId);
   const token = newToken();
-  const feed = await saveFeed(ctx.sql, attendeeId, hashToken(token));
+  const feed = await saveFeed(ctx.db, attendeeId, hashToken(token));
   return { ...feed, path: `/v1/agenda-feeds/${token}.ics` };
 }
 
 /** Removes the address; false where there is none. */
 export async function revokeAgendaFeed(ctx: RequestContext, eventId: string): Promise<boolean> {
   const { attendeeId } = await requireAttendee(ctx, eventId);
-  return removeFeed(ctx.sql, attendeeId);
+  return removeFeed(ctx.db, attendeeId);
 }
 
 /** The calendar that a token leads to, with the rights that its owner has now; NOT_FOUND where there is none to read. */
 export async function readAgendaFeed(ctx: RequestContext, token: string): Promise<string> {
-  const owner = await readFeedOwner(ctx.sql, hashToken(token));
+  const owner = await readFeedOwner(ctx.db, hashToken(token));
   if (!owner) throw unknownFeed();
   await ctx.runtime.rateLimits.take(READS, owner.attendeeId);
   try {
@@ -55,6 +55,6 @@ const asOwner = (ctx: RequestContext, { userId, role, mustChangePassword }: Feed
     ctx.runtime,
     { userId, role, mustChangePassword, sessionId: '' },
     ctx.request,
-    ctx.sql,
+    ctx.db,
     ctx.entities,
   );

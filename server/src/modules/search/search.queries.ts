@@ -1,4 +1,4 @@
-import type { Sql, Statement } from '../../core/db/database';
+import type { Db, Statement } from '../../core/db/database';
 import { WhereBuilder, containing } from '../../core/db/list-query';
 import { blockedBetween } from '../blocks/index';
 import { isListed, ownAttendeeIn } from '../event-access/index';
@@ -115,5 +115,5 @@ export const searchQuery = ({ eventId, userId, words, first, likeness, without }
 };
 
 /** What a search finds, best first. */
-export const findInEvent = (db: Sql, search: Search): Promise<SearchResult[]> =>
+export const findInEvent = (db: Db, search: Search): Promise<SearchResult[]> =>
   db.rows<SearchResult>(searchQuery(search));

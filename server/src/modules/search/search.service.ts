@@ -32,7 +32,7 @@ async function rankResults(
   const found: SearchResult[] = [];
   const find = async (likeness: Likeness) => {
     const without = found.map((result) => result.id);
-    const rows = await findInEvent(ctx.sql, {
+    const rows = await findInEvent(ctx.db, {
       eventId,
       userId: viewerOf(ctx).userId,
       words,

@@ -41,5 +41,5 @@ export async function writeCounts(runtime: Runtime): Promise<void> {
   if (counts.size === 0) return;
   const lines = [...counts.values()];
   counts.clear();
-  await addFailureCounts(runtime.database.sql, { lines });
+  await addFailureCounts(runtime.database.db, { lines });
 }

@@ -28,7 +28,7 @@ export const recordSecurityEvent = (
   kind: SecurityEventKind,
   { userId, reason, device }: SecurityDetails,
 ): Promise<void> =>
-  addSecurityEvent(ctx.sql, {
+  addSecurityEvent(ctx.db, {
     kind,
     userId,
     reason: reason ?? null,
@@ -41,7 +41,7 @@ export const recordStaffSecurityEvent = (
   ctx: RequestContext,
   kind: SecurityEventKind,
   userId: string,
-): Promise<void> => addSecurityEvent(ctx.sql, { kind, userId, reason: null, address: null, device: null });
+): Promise<void> => addSecurityEvent(ctx.db, { kind, userId, reason: null, address: null, device: null });
 
 const writeFailure = async (
   ctx: RequestContext,
@@ -56,7 +56,7 @@ const writeFailure = async (
     isRareHere &&
     (userId === null || (await rateLimits.tryTake(FAILURES_PER_ACCOUNT, userId))) &&
     (await rateLimits.tryTake(FAILURES, 'all'));
-  if (isSample) return addSecurityEvent(database.sql, { kind, userId, reason, address: ip, device });
+  if (isSample) return addSecurityEvent(database.db, { kind, userId, reason, address: ip, device });
   // By account where one is known, whose lines are as many as there are accounts; by address only after 100 of one address.
   const address = userId === null && !isRareHere ? addressKey : null;
   countFailure(ctx.runtime, { kind, userId, reason, address });
@@ -95,12 +95,12 @@ export function listOwnSecurityEvents(ctx: RequestContext, args: PageArgs): Prom
 
 /** Removes what is older than 90 days. */
 export function dropOldSecurityEvents(ctx: RequestContext): Promise<void> {
-  return removeSecurityEvents(ctx.sql, KEPT_DAYS);
+  return removeSecurityEvents(ctx.db, KEPT_DAYS);
 }
 
 const page = (ctx: RequestContext, where: WhereBuilder, args: PageArgs): Promise<Page<SecurityEvent>> =>
   keysetPage<SecurityEvent>(
-    ctx.sql,
+    ctx.db,
     {
       columns: securityEventColumns,
       tables: 'security_events s',

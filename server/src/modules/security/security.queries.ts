@@ -1,5 +1,5 @@
 import { jsonListOf } from '../../core/db/own-data';
-import { sql, type Sql } from '../../core/db/database';
+import { sql, type Db } from '../../core/db/database';
 import { newId } from '../../core/db/ids';
 import { statement } from '../../core/db/statement';
 import type { SecurityEventKind } from './security-event.entity';
@@ -18,7 +18,7 @@ export const securityEventColumns =
   's.id, s.created_at AS "createdAt", s.user_id AS "userId", s.kind, s.reason, s.address, s.device, s.count';
 
 /** Adds a line to the log. Timed by the clock, so that the lines of one transaction stay in order. */
-export const addSecurityEvent = async (db: Sql, event: NewSecurityEvent): Promise<void> => {
+export const addSecurityEvent = async (db: Db, event: NewSecurityEvent): Promise<void> => {
   await db.rows(sql`
     INSERT INTO security_events (id, created_at, user_id, kind, reason, address, device)
     VALUES (${newId()}, clock_timestamp(), ${event.userId}, ${event.kind}, ${event.reason}, ${event.address}, ${event.device})`);
@@ -42,15 +42,12 @@ const addCounts = statement('security.addFailureCounts', {
 });
 
 /** Adds these counts to their lines; in the order of ids, so that servers do not wait for each other. */
-export const addFailureCounts = async (
-  db: Sql,
-  values: { lines: readonly FailureCount[] },
-): Promise<void> => {
+export const addFailureCounts = async (db: Db, values: { lines: readonly FailureCount[] }): Promise<void> => {
   await addCounts(db, values);
 };
 
 /** Removes lines that are older than so many days. */
-export const removeSecurityEvents = async (db: Sql, days: number): Promise<void> => {
+export const removeSecurityEvents = async (db: Db, days: number): Promise<void> => {
   await db.rows(sql`DELETE FROM security_events WHERE created_at < now() - make_interval(days => ${days})`);
 };
 

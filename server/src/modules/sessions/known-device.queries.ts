@@ -1,10 +1,10 @@
-import { sql, type Sql } from '../../core/db/database';
+import { sql, type Db } from '../../core/db/database';
 import type { Credentials } from './credentials';
 
 const MAX_PER_USER = 40;
 
 /** Which of these keys the account with this e-mail has signed in with, as hex. Takes as long where there is no account. */
-export const knownKeysOf = async (db: Sql, email: string, keys: readonly Buffer[]): Promise<string[]> => {
+export const knownKeysOf = async (db: Db, email: string, keys: readonly Buffer[]): Promise<string[]> => {
   const rows = await db.rows<{ key: string }>(sql`
     SELECT encode(k.key_hash, 'hex') AS key FROM users u JOIN known_devices k ON k.user_id = u.id
     WHERE u.email = ${email} AND k.key_hash = ANY(${keys}::bytea[])`);
@@ -13,7 +13,7 @@ export const knownKeysOf = async (db: Sql, email: string, keys: readonly Buffer[
 
 /** Notes that the user has signed in with these keys. */
 export const rememberKeys = async (
-  db: Sql,
+  db: Db,
   { userId, version }: Credentials,
   keys: readonly Buffer[],
 ): Promise<void> => {
@@ -24,7 +24,7 @@ export const rememberKeys = async (
 };
 
 /** Drops the keys that were not used for longest; MAX_PER_USER stay. */
-export const trimKeys = async (db: Sql, userId: string): Promise<void> => {
+export const trimKeys = async (db: Db, userId: string): Promise<void> => {
   await db.rows(sql`
     DELETE FROM known_devices WHERE user_id = ${userId} AND key_hash IN (
       SELECT key_hash FROM known_devices WHERE user_id = ${userId}

@@ -31,7 +31,7 @@ export const identifyRequester = async (
 ): Promise<Requester> => {
   const address = hashOf('address', ctx.request.addressKey);
   const device = hashOf('device', deviceToken ?? '');
-  const known = await knownKeysOf(ctx.sql, email.toLowerCase(), [address, device]);
+  const known = await knownKeysOf(ctx.db, email.toLowerCase(), [address, device]);
   const isDevice = known.includes(device.toString('hex'));
   const hash = isDevice ? device : address;
   const isKnown = isDevice || known.includes(address.toString('hex'));
@@ -45,10 +45,10 @@ export const rememberDevice = async (
   knownToken: string | null,
 ): Promise<string> => {
   const token = knownToken ?? newToken();
-  await rememberKeys(ctx.sql, credentials, [
+  await rememberKeys(ctx.db, credentials, [
     hashOf('device', token),
     hashOf('address', ctx.request.addressKey),
   ]);
-  await trimKeys(ctx.sql, credentials.userId);
+  await trimKeys(ctx.db, credentials.userId);
   return token;
 };

@@ -15,7 +15,7 @@ export const sessionsOf = (ctx: RequestContext, userId: string, args: PageArgs):
     .add((user) => `s.user_id = ${user}`, userId)
     .always('s.expires_at > now()');
   const order = { column: 's.created_at', type: 'timestamptz', descending: true } as const;
-  return keysetPage<Session>(ctx.sql, { columns, tables: 'sessions s', where, order, id: 's.id' }, args);
+  return keysetPage<Session>(ctx.db, { columns, tables: 'sessions s', where, order, id: 's.id' }, args);
 };
 
 /** Locks a session of a user; undefined where that has none with this id, or it is over. */
@@ -24,7 +24,7 @@ export const lockSession = async (
   userId: string,
   sessionId: string,
 ): Promise<Session | undefined> => {
-  const [session] = await ctx.sql.rows<Session>({
+  const [session] = await ctx.db.rows<Session>({
     text: `SELECT ${columns} FROM sessions s WHERE s.id = $1 AND s.user_id = $2 AND s.expires_at > now() FOR UPDATE`,
     values: [sessionId, userId],
   });

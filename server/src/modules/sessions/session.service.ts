@@ -59,7 +59,7 @@ export async function listenForSessionChanges(runtime: Runtime): Promise<() => v
 export async function authenticate(runtime: Runtime, token: string): Promise<Viewer | null> {
   const state = sessionState(runtime);
   const { known, tokens, evictions } = state;
-  const db = runtime.database.sql;
+  const db = runtime.database.db;
   const key = hashToken(token).toString('base64');
   const session: SessionRow | undefined =
     known.get(key) ??
@@ -132,7 +132,7 @@ export async function extendUsedSessions(
 ): Promise<void> {
   const due = sessions.filter(({ lastUsedAt }) => Date.now() - lastUsedAt.getTime() > SLIDE_EVERY_MS);
   if (due.length === 0) return;
-  await markSessionsUsed(runtime.database.sql, {
+  await markSessionsUsed(runtime.database.db, {
     ids: due.map(({ sessionId }) => sessionId),
     days: SESSION_DAYS,
   });

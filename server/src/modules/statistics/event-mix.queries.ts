@@ -1,4 +1,4 @@
-import type { Sql } from '../../core/db/database';
+import type { Db } from '../../core/db/database';
 import { InterestKind } from '../events/index';
 import { isListed } from '../event-access/index';
 import type { EventMix } from './event-mix.types';
@@ -29,7 +29,7 @@ const queries: Record<string, string> = {
 
 /** These fields of the mix in one statement: each becomes a column of JSON. */
 export const mixOf = async (
-  db: Sql,
+  db: Db,
   eventId: string,
   fields: ReadonlySet<string>,
 ): Promise<Partial<EventMix> | undefined> => {

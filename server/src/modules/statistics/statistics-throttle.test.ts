@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Sql } from '../../core/db/database';
+import type { Db } from '../../core/db/database';
 import { createLocalPubSub } from '../../core/realtime/pubsub';
 import { checkInsTopic } from '../check-in/index';
 import { StatisticsThrottle } from './statistics-throttle';
@@ -24,7 +24,7 @@ it('checks of a slow database do not pile up, and what changed meanwhile is repo
   };
   const bus = createLocalPubSub();
   let reported = 0;
-  const listening = new StatisticsThrottle({ rows } as Sql, bus).listen('event', () => (reported += 1));
+  const listening = new StatisticsThrottle({ rows } as Db, bus).listen('event', () => (reported += 1));
   await answer('0');
   const stop = await listening;
   await vi.advanceTimersByTimeAsync(2_000);
@@ -44,10 +44,10 @@ it('a database that hangs and then breaks fails the subscribers once, and leaves
   let breakOff = (_error: Error): void => undefined;
   const hanging = new Promise<never>((_resolve, reject) => (breakOff = reject));
   const rows = vi
-    .fn<Sql['rows']>()
+    .fn<Db['rows']>()
     .mockResolvedValueOnce([{ pulse: 'first' }])
     .mockReturnValue(hanging);
-  const throttle = new StatisticsThrottle({ rows: rows as Sql['rows'] }, createLocalPubSub());
+  const throttle = new StatisticsThrottle({ rows: rows as Db['rows'] }, createLocalPubSub());
   const fail = vi.fn<() => void>();
   await throttle.listen('event', () => undefined, fail);
   // The second check begins while the first one waits.

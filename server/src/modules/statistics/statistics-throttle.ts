@@ -1,5 +1,5 @@
 import type { Runtime } from '../../core/context';
-import type { Sql } from '../../core/db/database';
+import type { Db } from '../../core/db/database';
 import { firstOf } from '../../core/db/statement';
 import { oneAtATime } from '../../core/load/one-at-a-time';
 import type { PubSub } from '../../core/realtime/pubsub';
@@ -40,7 +40,7 @@ export class StatisticsThrottle implements Pick<PubSub, 'listen'> {
   private readonly watches = new Map<string, Watch>();
 
   constructor(
-    private readonly sql: Sql,
+    private readonly db: Db,
     private readonly bus: PubSub,
   ) {}
 
@@ -96,7 +96,7 @@ export class StatisticsThrottle implements Pick<PubSub, 'listen'> {
   }
 
   private async read(eventId: string): Promise<string> {
-    return (await firstOf(pulseOfEvent(this.sql, { eventId })))?.pulse ?? '';
+    return (await firstOf(pulseOfEvent(this.db, { eventId })))?.pulse ?? '';
   }
 
   private async check(eventId: string, watch: Watch): Promise<void> {
@@ -120,7 +120,7 @@ const pulses = new WeakMap<Runtime, StatisticsThrottle>();
 
 /** The one of this server. */
 export const throttleOf = (runtime: Runtime): StatisticsThrottle => {
-  const pulse = pulses.get(runtime) ?? new StatisticsThrottle(runtime.database.sql, runtime.pubsub);
+  const pulse = pulses.get(runtime) ?? new StatisticsThrottle(runtime.database.db, runtime.pubsub);
   pulses.set(runtime, pulse);
   return pulse;
 };

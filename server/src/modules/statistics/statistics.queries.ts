@@ -1,4 +1,4 @@
-import type { Sql } from '../../core/db/database';
+import type { Db } from '../../core/db/database';
 import { statement } from '../../core/db/statement';
 import { countedWhere } from '../attendees/index';
 import { isListed } from '../event-access/index';
@@ -114,7 +114,7 @@ interface StatisticsRow extends Omit<
 
 /** The numbers of these fields in one statement: each field becomes a column of JSON. */
 export const statisticsOf = async (
-  db: Sql,
+  db: Db,
   { eventId, timezone }: { eventId: string; timezone: string },
   fields: ReadonlySet<string>,
 ): Promise<StatisticsRow | undefined> => {

@@ -15,7 +15,7 @@ export async function getStatistics(
   fields: ReadonlySet<string>,
 ): Promise<Partial<EventStatistics>> {
   const { eventId, timezone } = await requireEventAccess(ctx, id);
-  const row = await statisticsOf(ctx.sql, { eventId, timezone }, fields);
+  const row = await statisticsOf(ctx.db, { eventId, timezone }, fields);
   if (!row) return { eventId };
   const { totals, meetingFunnel, checkInsByHour, headCountByHour, entriesByGate, ...same } = row;
   return {
@@ -35,5 +35,5 @@ export async function getEventMix(
   fields: ReadonlySet<string>,
 ): Promise<Partial<EventMix>> {
   const { eventId } = await requireEventAccess(ctx, id);
-  return (await mixOf(ctx.sql, eventId, fields)) ?? { eventId };
+  return (await mixOf(ctx.db, eventId, fields)) ?? { eventId };
 }

@@ -81,7 +81,7 @@ export async function createAccount(
 
 /** CONFLICT `EMAIL_TAKEN` where a user has this address. The unique constraint decides in the end. */
 export async function assertEmailFree(ctx: RequestContext, email: string): Promise<void> {
-  if (await isEmailTaken(ctx.sql, email))
+  if (await isEmailTaken(ctx.db, email))
     throw conflict('EMAIL_TAKEN', 'There is already a user with this e-mail.');
 }
 

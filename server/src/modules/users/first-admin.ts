@@ -1,11 +1,11 @@
-import type { Sql } from '../../core/db/database';
+import type { Db } from '../../core/db/database';
 import { newId } from '../../core/db/ids';
 import { firstOf } from '../../core/db/statement';
 import { hashPassword } from './passwords/passwords';
 import { findAdmin, upsertAdmin } from './user.queries';
 
 /** Whether an administrator can sign in to a server that takes the people of the demo, or does not. */
-export const hasAdmin = async (db: Sql, demo: boolean): Promise<boolean> =>
+export const hasAdmin = async (db: Db, demo: boolean): Promise<boolean> =>
   (await findAdmin(db, { demo })).length > 0;
 
 /**
@@ -13,7 +13,7 @@ export const hasAdmin = async (db: Sql, demo: boolean): Promise<boolean> =>
  * role and the password, and loses what could open the account before. False where nothing was changed.
  */
 export async function makeFirstAdmin(
-  db: Sql,
+  db: Db,
   { email, password }: { email: string; password: string },
 ): Promise<boolean> {
   if (await hasAdmin(db, false)) return false;

@@ -1,4 +1,4 @@
-import type { Sql } from '../../core/db/database';
+import type { Db } from '../../core/db/database';
 import { WhereBuilder, keysetPage, searchWords, type KeysetList } from '../../core/db/list-query';
 import type { Page } from '../../core/db/pagination';
 import { statement, typed } from '../../core/db/statement';
@@ -29,7 +29,7 @@ const orders: Record<UserSort, KeysetList['order']> = {
 
 /** The users that a list asks for. */
 export const usersOf = (
-  db: Sql,
+  db: Db,
   { role, disabled, search, sort, ...page }: UsersArgs,
 ): Promise<Page<User>> => {
   const where = new WhereBuilder();
@@ -41,7 +41,7 @@ export const usersOf = (
 };
 
 /** One user; undefined where there is none. */
-export const userById = async (db: Sql, id: string): Promise<User | undefined> => {
+export const userById = async (db: Db, id: string): Promise<User | undefined> => {
   const [user] = await db.rows<User>({
     text: `SELECT ${columns} FROM users u WHERE u.id = $1`,
     values: [id],

@@ -34,12 +34,12 @@ const recorded = ({ email, displayName, role, disabledAt }: UserEntity) => ({
 
 /** Everybody who can sign in. */
 export function listUsers(ctx: RequestContext, args: UsersArgs): Promise<Page<User>> {
-  return usersOf(ctx.sql, args);
+  return usersOf(ctx.db, args);
 }
 
 /** One user; what managers may know of all. */
 export async function getUser(ctx: RequestContext, userId: string): Promise<User> {
-  const user = await userById(ctx.sql, parseId(userId, 'The user'));
+  const user = await userById(ctx.db, parseId(userId, 'The user'));
   if (!user) throw notFound('The user');
   return user;
 }

@@ -1,4 +1,4 @@
-import type { Sql } from '../../../core/db/database';
+import type { Db } from '../../../core/db/database';
 import { onDay } from '../../events/index';
 import { WhereBuilder, keysetPage } from '../../../core/db/list-query';
 import type { Page, PageArgs } from '../../../core/db/pagination';
@@ -19,7 +19,7 @@ interface EventMeetings {
 
 /** A page of everybody's meetings in an event, soonest first. */
 export const eventMeetings = (
-  db: Sql,
+  db: Db,
   { eventId, timezone, status, podId, date }: EventMeetings,
   args: PageArgs,
 ): Promise<Page<Meeting>> => {
@@ -43,7 +43,7 @@ export const activeMeetingsAtPod = statement('meetings.activeAtPod', {
 
 /** Meetings that hold a pod on a day of the event clock, soonest first; at most 5,000. */
 export const activeMeetingsOfDay = (
-  db: Sql,
+  db: Db,
   eventId: string,
   date: string,
   timezone: string,

@@ -34,7 +34,7 @@ export async function listEventMeetings(
   const { eventId, timezone } = await requireEventAccess(ctx, args.eventId);
   const podId = args.podId ? parseId(args.podId, 'The pod') : null;
   const filter = { eventId, timezone, podId, status: args.status ?? null, date: args.date ?? null };
-  return eventMeetings(ctx.sql, filter, args);
+  return eventMeetings(ctx.db, filter, args);
 }
 
 /** Meetings that hold a pod on a day of the event, soonest first. */
@@ -44,7 +44,7 @@ export function listMeetingsOnDay(
   date: string,
   timezone: string,
 ): Promise<Meeting[]> {
-  return activeMeetingsOfDay(ctx.sql, eventId, date, timezone);
+  return activeMeetingsOfDay(ctx.db, eventId, date, timezone);
 }
 
 /** Meetings that hold a pod, soonest first; at most 1,000. */

@@ -46,7 +46,7 @@ export async function requestMeeting(ctx: RequestContext, input: RequestMeetingI
   const pod = await preferredPod(ctx, me.eventId, input.podId);
   return inTransaction(ctx, async (inner) => {
     // The sender's requests are counted one after the other, and two people who ask each other at once see it.
-    if (!(await lockAttendees(inner.sql, [pair.senderId, pair.receiverId]))) throw notFound('The attendee');
+    if (!(await lockAttendees(inner.db, [pair.senderId, pair.receiverId]))) throw notFound('The attendee');
     const known =
       (await findRepeatedRequest(inner, pair, input)) ??
       (await firstOf(pendingRequest(inner, { ...pair, startsAt: input.startsAt })));

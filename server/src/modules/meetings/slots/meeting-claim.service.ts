@@ -14,7 +14,7 @@ export async function lockParticipants(
   ctx: RequestContext,
   { senderId, receiverId }: Pick<Meeting, 'senderId' | 'receiverId'>,
 ): Promise<void> {
-  await lockAttendees(ctx.sql, [senderId, receiverId]);
+  await lockAttendees(ctx.db, [senderId, receiverId]);
 }
 
 /** True when either person has another ACTIVE meeting that overlaps. */

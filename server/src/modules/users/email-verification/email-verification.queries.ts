@@ -17,7 +17,7 @@ export const saveVerification = async (
   ctx: RequestContext,
   { userId, codeHash, codeMinutes, tokenHash, linkHours }: NewVerification,
 ): Promise<string | undefined> => {
-  const [recipient] = await ctx.sql.rows<{ email: string }>(sql`
+  const [recipient] = await ctx.db.rows<{ email: string }>(sql`
     WITH recipient AS (
       SELECT id, email, credentials_version FROM users
       WHERE id = ${userId} AND disabled_at IS NULL AND email_verified_at IS NULL FOR NO KEY UPDATE),
@@ -36,7 +36,7 @@ export const countVerificationTry = async (
   ctx: RequestContext,
   userId: string,
 ): Promise<string | undefined> => {
-  const [row] = await ctx.sql.rows<{ codeHash: string }>(sql`
+  const [row] = await ctx.db.rows<{ codeHash: string }>(sql`
     UPDATE email_verifications SET tries = tries + 1
     WHERE user_id = ${userId} AND tries < ${MAX_TRIES} AND code_expires_at > now() RETURNING code_hash AS "codeHash"`);
   return row?.codeHash;
@@ -48,7 +48,7 @@ export const useVerificationCode = async (
   userId: string,
   codeHash: string,
 ): Promise<boolean> => {
-  const rows = await ctx.sql.rows(sql`
+  const rows = await ctx.db.rows(sql`
     DELETE FROM email_verifications WHERE user_id = ${userId} AND code_hash = ${codeHash} RETURNING 1`);
   return rows.length > 0;
 };
@@ -59,7 +59,7 @@ export const useVerificationLink = async (
   userId: string,
   tokenHash: Buffer,
 ): Promise<boolean> => {
-  const rows = await ctx.sql.rows(sql`
+  const rows = await ctx.db.rows(sql`
     DELETE FROM email_verifications WHERE user_id = ${userId} AND token_hash = ${tokenHash} AND expires_at > now() RETURNING 1`);
   return rows.length > 0;
 };

@@ -1,4 +1,4 @@
-import { sql, type Sql } from '../../../core/db/database';
+import { sql, type Db } from '../../../core/db/database';
 import { statement } from '../../../core/db/statement';
 
 /** Writes a password of a locked user's own choice; gives the version of the credentials that this begins. */
@@ -19,7 +19,7 @@ export const eventTitlesOf = statement('users.eventTitlesOf', {
 });
 
 /** Leaves the user without a password. */
-export const removePasswordHash = async (db: Sql, userId: string): Promise<void> => {
+export const removePasswordHash = async (db: Db, userId: string): Promise<void> => {
   await db.rows(sql`
     UPDATE users SET password_hash = NULL, must_change_password = false, updated_at = now() WHERE id = ${userId}`);
 };

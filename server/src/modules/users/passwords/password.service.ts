@@ -68,7 +68,7 @@ export async function writePassword(
 
 /** Removes the password and everything that could set or replace it; inside the transaction that causes it. */
 export async function removePassword(ctx: RequestContext, userId: string): Promise<void> {
-  await removePasswordHash(ctx.sql, userId);
+  await removePasswordHash(ctx.db, userId);
   evictSessionsOfUser(ctx, userId);
 }
 

@@ -1,4 +1,4 @@
-import { sql, type Sql } from '../../../core/db/database';
+import { sql, type Db } from '../../../core/db/database';
 
 /** Somebody who may recover an account. */
 export interface Recovering {
@@ -7,13 +7,13 @@ export interface Recovering {
 }
 
 /** The id of the user with this e-mail. */
-export const userIdOf = async (db: Sql, email: string): Promise<string | undefined> => {
+export const userIdOf = async (db: Db, email: string): Promise<string | undefined> => {
   const [user] = await db.rows<{ id: string }>(sql`SELECT id FROM users WHERE email = ${email}`);
   return user?.id;
 };
 
 /** A user who may sign in, locked: mails of one account are counted one after the other. */
-export const lockRecovering = async (db: Sql, userId: string): Promise<Recovering | undefined> => {
+export const lockRecovering = async (db: Db, userId: string): Promise<Recovering | undefined> => {
   const [user] = await db.rows<Recovering>(sql`
     SELECT id, email FROM users WHERE id = ${userId} AND disabled_at IS NULL FOR NO KEY UPDATE`);
   return user;
@@ -21,7 +21,7 @@ export const lockRecovering = async (db: Sql, userId: string): Promise<Recoverin
 
 /** Writes the code of a requester for a locked user; only the requester's own earlier code ends. */
 export const saveCode = async (
-  db: Sql,
+  db: Db,
   code: { userId: string; requester: Buffer; codeHash: string; minutes: number },
 ): Promise<void> => {
   await db.rows(sql`
@@ -35,7 +35,7 @@ export const saveCode = async (
 
 /** Counts a try of the code that this requester asked for, and gives its hash; nothing once it is used up or expired. */
 export const countCodeTry = async (
-  db: Sql,
+  db: Db,
   email: string,
   requester: Buffer,
   maxTries: number,
@@ -50,7 +50,7 @@ export const countCodeTry = async (
 
 /** The hash of the newest code of an account that still has tries, regardless of the requester; this counts no try. */
 export const newestCode = async (
-  db: Sql,
+  db: Db,
   email: string,
   maxTries: number,
 ): Promise<{ userId: string; codeHash: string } | undefined> => {
@@ -62,7 +62,7 @@ export const newestCode = async (
 };
 
 /** Uses up a code of a locked user; false where it is used, or the user has newer credentials. */
-export const useCode = async (db: Sql, userId: string, codeHash: string): Promise<boolean> =>
+export const useCode = async (db: Db, userId: string, codeHash: string): Promise<boolean> =>
   (
     await db.rows(
       sql`DELETE FROM one_time_codes WHERE user_id = ${userId} AND code_hash = ${codeHash} RETURNING 1`,

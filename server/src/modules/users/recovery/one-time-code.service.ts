@@ -74,7 +74,7 @@ export async function requestOneTimeCode(
     SEND_CODE,
     {
       // The same work and a job of the same size where there is no such account.
-      userId: (await userIdOf(ctx.sql, email.toLowerCase())) ?? newId(),
+      userId: (await userIdOf(ctx.db, email.toLowerCase())) ?? newId(),
       requester: hash.toString('hex'),
       isKnown,
       address: ctx.request.ip,
@@ -91,19 +91,19 @@ export async function sendOneTimeCode(
 ): Promise<void> {
   const requester = { hash: Buffer.from(hex, 'hex'), isKnown };
   await inTransaction(ctx, async (inner) => {
-    const user = await lockRecovering(inner.sql, userId);
+    const user = await lockRecovering(inner.db, userId);
     if (!user) return;
     const { email } = user;
     const kind = SecurityEventKind.RECOVERY_REQUESTED;
-    await addSecurityEvent(inner.sql, { kind, userId, address, reason: null, device: null });
-    if ((await recentLinks(inner.sql, userId, requester, MAILS_MINUTES)) >= MAX_MAILS) return;
+    await addSecurityEvent(inner.db, { kind, userId, address, reason: null, device: null });
+    if ((await recentLinks(inner.db, userId, requester, MAILS_MINUTES)) >= MAX_MAILS) return;
     const takesCodes = !(await ctx.runtime.rateLimits.isUsedUp(WRONG_PER_DAY, accountKey(email)));
     const code = newMailedCode();
     const codeHash = await hashPassword(code);
     const token = await issuePasswordToken(inner, userId, LINK_MINUTES, requester);
     const url = `${inner.siteUrl}/auth/forgot-password?token=${token}`;
     if (takesCodes)
-      await saveCode(inner.sql, {
+      await saveCode(inner.db, {
         userId,
         requester: requester.hash,
         codeHash,
@@ -135,7 +135,7 @@ export async function verifyOneTimeCode(
   await rateLimits.giveBack(WRONG_PER_DAY, account);
   return inTransaction(ctx, async (inner) => {
     await lockUser(inner, kept.userId);
-    if (!(await useCode(inner.sql, kept.userId, kept.codeHash))) throw wrong();
+    if (!(await useCode(inner.db, kept.userId, kept.codeHash))) throw wrong();
     await recordSecurityEvent(inner, SecurityEventKind.CODE_ACCEPTED, { userId: kept.userId });
     return { resetToken: await issuePasswordToken(inner, kept.userId, RESET_MINUTES) };
   });
@@ -146,6 +146,6 @@ export async function verifyOneTimeCode(
  * Tries of others do not use that one up: the limits of each requester and of the account's day bound them.
  */
 async function findOneTimeCode(ctx: RequestContext, email: string, requester: Buffer) {
-  const own = await countCodeTry(ctx.sql, email, requester, MAX_TRIES);
-  return own ?? newestCode(ctx.sql, email, MAX_TRIES);
+  const own = await countCodeTry(ctx.db, email, requester, MAX_TRIES);
+  return own ?? newestCode(ctx.db, email, MAX_TRIES);
 }

@@ -1,4 +1,4 @@
-import { sql, type Sql } from '../../../core/db/database';
+import { sql, type Db } from '../../../core/db/database';
 import { statement } from '../../../core/db/statement';
 
 /** Who asked for a link by mail. */
@@ -10,7 +10,7 @@ export interface LinkRequester {
 
 /** Writes the hash of a new token for the current credentials of a user, and drops expired ones. */
 export const saveToken = async (
-  db: Sql,
+  db: Db,
   token: { userId: string; tokenHash: Buffer; minutes: number; requester: LinkRequester | null },
 ): Promise<void> => {
   await db.rows(sql`
@@ -23,7 +23,7 @@ export const saveToken = async (
 
 /** Links of the last minutes: those of this requester if the account knows it, otherwise those of all that it does not know. */
 export const recentLinks = async (
-  db: Sql,
+  db: Db,
   userId: string,
   { hash, isKnown }: LinkRequester,
   minutes: number,

@@ -17,7 +17,7 @@ export async function issuePasswordToken(
   requester: LinkRequester | null = null,
 ): Promise<string> {
   const token = newToken();
-  await saveToken(ctx.sql, { userId, tokenHash: hashToken(token), minutes, requester });
+  await saveToken(ctx.db, { userId, tokenHash: hashToken(token), minutes, requester });
   return token;
 }
 
