@@ -2,6 +2,7 @@ import { ApolloClient, ApolloLink, Observable } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { attendee, message, threadOf } from '../../../../../tests/support/chat-data';
 import { createCache } from '../../../lib/cache';
 import { useOutbox } from './useOutbox';
 import { useOutboxDelivery } from './useOutboxDelivery';
@@ -9,49 +10,13 @@ import { useThread } from './useThread';
 
 afterEach(cleanup);
 
-const attendee = (id: string, isViewer: boolean) => ({
-  __typename: 'Attendee',
-  id,
-  firstName: id,
-  lastName: 'Khan',
-  jobTitle: null,
-  organization: null,
-  avatarUrl: null,
-  isViewer,
-  unreadCount: 0,
-  viewerCanMessage: true,
-  viewerCanRequestMeeting: true,
-  online: true,
-});
-const conversation = {
-  __typename: 'Conversation',
-  id: 'c1',
-  attendeeId: 'ada',
-  eventId: 'e1',
-  unreadCount: 0,
-  lastSequence: 0,
-  lastReadSequence: 0,
-  otherLastReadSequence: 0,
-  attendee: attendee('ada', false),
-  lastMessage: null,
-  messages: {
-    __typename: 'MessageConnection',
-    nodes: [],
-    pageInfo: { __typename: 'PageInfo', hasNextPage: false, hasPreviousPage: false },
-  },
-};
+/** What Sara wrote, as the server has stored it. */
 const sent = (clientId: string) => ({
-  __typename: 'Message',
-  id: 'm1',
-  eventId: 'e1',
-  conversationId: 'c1',
+  ...message(1),
   senderId: 'sara',
   recipientId: 'ada',
   text: 'Typed in the tunnel',
-  sequence: 1,
   clientId,
-  sentAt: '2026-11-23T10:00:00Z',
-  readAt: null,
   sender: attendee('sara', true),
   recipient: attendee('ada', false),
 });
@@ -64,7 +29,7 @@ test('a message is shown in every moment between being typed and being stored', 
         const sendMessage = { __typename: 'SendMessagePayload', message: sent(clientId) };
         const answers: Record<string, object> = {
           SendMessage: { sendMessage },
-          ConversationThread: { conversation },
+          ConversationThread: threadOf(0),
         };
         const data = answers[operationName ?? ''];
         if (!data) return;

@@ -1,64 +1,8 @@
 import { expect, test } from 'vitest';
-import {
-  ConversationThreadDocument,
-  UnreadMessagesDocument,
-  type ChatDelivery_MessageFragment,
-} from '../../../generated/graphql';
+import { ConversationThreadDocument, UnreadMessagesDocument } from '../../../generated/graphql';
+import { delivery, threadOf } from '../../../../../tests/support/chat-data';
 import { createCache } from '../../../lib/cache';
 import { applyMessage } from './conversation-cache';
-
-const attendee = (id: string, isViewer: boolean) => ({
-  __typename: 'Attendee' as const,
-  id,
-  firstName: id,
-  lastName: 'Khan',
-  jobTitle: null,
-  organization: null,
-  avatarUrl: null,
-  isViewer,
-  unreadCount: 0,
-  viewerCanMessage: true,
-  viewerCanRequestMeeting: true,
-  online: true,
-});
-const message = (sequence: number) => ({
-  __typename: 'Message' as const,
-  id: `m${sequence}`,
-  eventId: 'e1',
-  conversationId: 'c1',
-  senderId: 'ada',
-  recipientId: 'sara',
-  text: `Number ${sequence}`,
-  sequence,
-  clientId: `client-${sequence}`,
-  sentAt: '2026-11-23T10:00:00Z',
-  readAt: null,
-});
-const delivery = (sequence: number): ChatDelivery_MessageFragment => ({
-  ...message(sequence),
-  sender: attendee('ada', false),
-  recipient: attendee('sara', true),
-});
-/** The conversation with Ada after this many messages. */
-const threadOf = (count: number) => ({
-  conversation: {
-    __typename: 'Conversation' as const,
-    id: 'c1',
-    attendeeId: 'ada',
-    eventId: 'e1',
-    unreadCount: 0,
-    lastSequence: count,
-    lastReadSequence: count,
-    otherLastReadSequence: 0,
-    attendee: attendee('ada', false),
-    lastMessage: message(count),
-    messages: {
-      __typename: 'MessageConnection' as const,
-      nodes: Array.from({ length: count }, (_none, index) => message(index + 1)),
-      pageInfo: { __typename: 'PageInfo' as const, hasNextPage: false, hasPreviousPage: false },
-    },
-  },
-});
 
 /** A cache of Sara's, with what it says of her conversation with Ada. */
 const openCache = () => {
