@@ -1,33 +1,76 @@
 -- Emitted by the build; change the queries files instead.
 
+-- announcements.beginSending (id uuid) -> (id uuid, eventId uuid, createdAt timestamptz, updatedAt timestamptz, title text, text text, segment jsonb, inPortal bool, byMail bool, status announcement_status, sendAt timestamptz?, sentAt timestamptz?, recipientCount int4?, authorName text)
+UPDATE announcements n SET status = 'SENDING' FROM events e
+WHERE n.id = $1::uuid AND (n.status = 'SENDING' OR (n.status = 'SCHEDULED' AND n.send_at <= now())) AND e.id = n.event_id AND e.status <> 'DRAFT'
+RETURNING n.id AS "id", n.event_id AS "eventId", n.created_at AS "createdAt", n.updated_at AS "updatedAt", n.title AS "title", n.text AS "text", n.segment AS "segment", n.in_portal AS "inPortal", n.by_mail AS "byMail", n.status AS "status", n.send_at AS "sendAt", n.sent_at AS "sentAt", n.recipient_count AS "recipientCount", n.author_name AS "authorName";
+
+-- announcements.delete (id uuid) -> ()
+DELETE FROM announcements WHERE id = $1::uuid;
+
+-- announcements.due (eventId uuid) -> (id uuid)
+SELECT n.id AS "id" FROM announcements n WHERE n.event_id = $1::uuid AND (n.status = 'SENDING' OR (n.status = 'SCHEDULED' AND n.send_at <= now())) ORDER BY n.send_at, n.id;
+
+-- announcements.endSending (id uuid) -> ()
+UPDATE announcements SET status = 'SENT', sent_at = now() WHERE id = $1::uuid AND status = 'SENDING';
+
+-- announcements.find (id uuid) -> (id uuid, eventId uuid, createdAt timestamptz, updatedAt timestamptz, title text, text text, segment jsonb, inPortal bool, byMail bool, status announcement_status, sendAt timestamptz?, sentAt timestamptz?, recipientCount int4?, authorName text)
+SELECT n.id AS "id", n.event_id AS "eventId", n.created_at AS "createdAt", n.updated_at AS "updatedAt", n.title AS "title", n.text AS "text", n.segment AS "segment", n.in_portal AS "inPortal", n.by_mail AS "byMail", n.status AS "status", n.send_at AS "sendAt", n.sent_at AS "sentAt", n.recipient_count AS "recipientCount", n.author_name AS "authorName" FROM announcements n WHERE n.id = $1::uuid;
+
+-- announcements.insert (id uuid, eventId uuid, title text, text text, segment jsonb, inPortal bool, byMail bool, authorId uuid) -> ()
+INSERT INTO announcements (id, event_id, title, text, segment, in_portal, by_mail, author_id, author_name)
+SELECT $1::uuid, $2::uuid, $3::text, $4::text, $5::jsonb, $6::bool, $7::bool, u.id, u.display_name
+FROM users u WHERE u.id = $8::uuid;
+
+-- announcements.lock (id uuid) -> (id uuid, eventId uuid, createdAt timestamptz, updatedAt timestamptz, title text, text text, segment jsonb, inPortal bool, byMail bool, status announcement_status, sendAt timestamptz?, sentAt timestamptz?, recipientCount int4?, authorName text)
+SELECT n.id AS "id", n.event_id AS "eventId", n.created_at AS "createdAt", n.updated_at AS "updatedAt", n.title AS "title", n.text AS "text", n.segment AS "segment", n.in_portal AS "inPortal", n.by_mail AS "byMail", n.status AS "status", n.send_at AS "sendAt", n.sent_at AS "sentAt", n.recipient_count AS "recipientCount", n.author_name AS "authorName" FROM announcements n WHERE n.id = $1::uuid FOR UPDATE;
+
+-- announcements.reach (ids uuid[]) -> (id uuid, read int4, mailed int4, reached int4)
+SELECT r.announcement_id AS "id", count(n.read_at)::int AS "read", count(r.mailed_at)::int AS "mailed", count(*) FILTER (WHERE coalesce(n.read_at, r.mailed_at) IS NOT NULL)::int AS "reached"
+FROM announcement_recipients r
+LEFT JOIN notifications n ON n.announcement_id = r.announcement_id AND n.attendee_id = r.attendee_id
+WHERE r.announcement_id = ANY($1::uuid[]) GROUP BY 1;
+
+-- announcements.setSending (id uuid, status announcement_status, sendAt timestamptz?) -> (sendAt timestamptz?)
+UPDATE announcements n SET status = $1::announcement_status, send_at = coalesce($2::timestamptz, now()), updated_at = greatest(now(), updated_at + interval '1 millisecond')
+WHERE id = $3::uuid RETURNING n.send_at AS "sendAt";
+
+-- announcements.takeUnmailed (id uuid, count int4) -> (id uuid, firstName text, email citext)
+WITH taken AS (
+  SELECT r.attendee_id, a.first_name, u.email FROM announcement_recipients r
+  JOIN attendees a ON a.id = r.attendee_id JOIN users u ON u.id = a.user_id AND u.disabled_at IS NULL
+  WHERE r.announcement_id = $1::uuid AND r.mailed_at IS NULL
+  ORDER BY r.attendee_id LIMIT $2::int4 FOR UPDATE OF r FOR KEY SHARE OF a)
+UPDATE announcement_recipients r SET mailed_at = now() FROM taken
+WHERE r.announcement_id = $1::uuid AND r.attendee_id = taken.attendee_id
+RETURNING taken.attendee_id AS "id", taken.first_name AS "firstName", taken.email AS "email";
+
 -- articles.delete (id uuid) -> ()
 DELETE FROM insights WHERE id = $1::uuid;
 
 -- articles.find (id uuid) -> (id uuid, eventId uuid, title text, summary text, body text, cover text?, sourceUrl text?, publishedAt timestamptz, updatedAt timestamptz)
-SELECT i.id, i.event_id AS "eventId", i.title, i.summary, i.body, i.cover, i.source_url AS "sourceUrl",
-  i.published_at AS "publishedAt", i.updated_at AS "updatedAt" FROM insights i WHERE i.id = $1::uuid;
+SELECT i.id AS "id", i.event_id AS "eventId", i.title AS "title", i.summary AS "summary", i.body AS "body", i.cover AS "cover", i.source_url AS "sourceUrl", i.published_at AS "publishedAt", i.updated_at AS "updatedAt" FROM insights i WHERE i.id = $1::uuid;
 
 -- articles.lock (id uuid) -> (id uuid, eventId uuid, title text, summary text, body text, cover text?, sourceUrl text?, publishedAt timestamptz, updatedAt timestamptz)
-SELECT i.id, i.event_id AS "eventId", i.title, i.summary, i.body, i.cover, i.source_url AS "sourceUrl",
-  i.published_at AS "publishedAt", i.updated_at AS "updatedAt" FROM insights i WHERE i.id = $1::uuid FOR UPDATE;
+SELECT i.id AS "id", i.event_id AS "eventId", i.title AS "title", i.summary AS "summary", i.body AS "body", i.cover AS "cover", i.source_url AS "sourceUrl", i.published_at AS "publishedAt", i.updated_at AS "updatedAt" FROM insights i WHERE i.id = $1::uuid FOR UPDATE;
 
 -- attendees.assignedTeams (companyIds uuid[]) -> (id uuid, eventId uuid, firstName text, lastName text, jobTitle text?, organization text?, introduction text?, country text?, avatar text?, cover text?, category attendee_category, companyId uuid?, userId uuid?, sharesEmail bool, profileStatus attendee_status, remindersMailed bool, mailedAt timestamptz?, dueAt timestamptz?, phoneNumber text?, entryCode text, changedAt timestamptz, enteredAt timestamptz?, teamOf uuid)
-SELECT a.*, asked.id AS "teamOf" FROM unnest($1::uuid[]) AS asked (id)
+SELECT a.id AS "id", a.event_id AS "eventId", a.first_name AS "firstName", a.last_name AS "lastName", a.job_title AS "jobTitle", a.organization AS "organization", a.introduction AS "introduction", a.country AS "country", a.avatar AS "avatar", a.cover AS "cover", a.category AS "category", a.company_id AS "companyId", a.user_id AS "userId", a.shares_email AS "sharesEmail", a.status AS "profileStatus", a.mails_reminders AS "remindersMailed", a.invited_at AS "mailedAt", a.invitation_due_at AS "dueAt", a.phone AS "phoneNumber", a.invite_code AS "entryCode", a.updated_at AS "changedAt", a.checked_in_at AS "enteredAt", asked.id AS "teamOf" FROM unnest($1::uuid[]) AS asked (id)
 CROSS JOIN LATERAL (
-  SELECT a.id AS "id", a.event_id AS "eventId", a.first_name AS "firstName", a.last_name AS "lastName", a.job_title AS "jobTitle", a.organization AS "organization", a.introduction AS "introduction", a.country AS "country", a.avatar AS "avatar", a.cover AS "cover", a.category AS "category", a.company_id AS "companyId", a.user_id AS "userId", a.shares_email AS "sharesEmail", a.status AS "profileStatus", a.mails_reminders AS "remindersMailed", a.invited_at AS "mailedAt", a.invitation_due_at AS "dueAt", a.phone AS "phoneNumber", a.invite_code AS "entryCode", a.updated_at AS "changedAt", a.checked_in_at AS "enteredAt" FROM attendees a WHERE a.company_id = asked.id AND a.status <> 'REMOVED'
+  SELECT * FROM attendees a WHERE a.company_id = asked.id AND a.status <> 'REMOVED'
   ORDER BY a.sort_name, a.id LIMIT 100) a;
 
 -- attendees.byIds (ids uuid[]) -> (id uuid, eventId uuid, firstName text, lastName text, jobTitle text?, organization text?, introduction text?, country text?, avatar text?, cover text?, category attendee_category, companyId uuid?, userId uuid?, sharesEmail bool, profileStatus attendee_status, remindersMailed bool, mailedAt timestamptz?, dueAt timestamptz?, phoneNumber text?, entryCode text, changedAt timestamptz, enteredAt timestamptz?)
 SELECT a.id AS "id", a.event_id AS "eventId", a.first_name AS "firstName", a.last_name AS "lastName", a.job_title AS "jobTitle", a.organization AS "organization", a.introduction AS "introduction", a.country AS "country", a.avatar AS "avatar", a.cover AS "cover", a.category AS "category", a.company_id AS "companyId", a.user_id AS "userId", a.shares_email AS "sharesEmail", a.status AS "profileStatus", a.mails_reminders AS "remindersMailed", a.invited_at AS "mailedAt", a.invitation_due_at AS "dueAt", a.phone AS "phoneNumber", a.invite_code AS "entryCode", a.updated_at AS "changedAt", a.checked_in_at AS "enteredAt" FROM attendees a WHERE a.id = ANY($1::uuid[]);
 
 -- attendees.confirmedTeams (companyIds uuid[]) -> (id uuid, eventId uuid, firstName text, lastName text, jobTitle text?, organization text?, introduction text?, country text?, avatar text?, cover text?, category attendee_category, companyId uuid?, userId uuid?, sharesEmail bool, profileStatus attendee_status, remindersMailed bool, mailedAt timestamptz?, dueAt timestamptz?, phoneNumber text?, entryCode text, changedAt timestamptz, enteredAt timestamptz?, teamOf uuid)
-SELECT a.*, asked.id AS "teamOf" FROM unnest($1::uuid[]) AS asked (id)
+SELECT a.id AS "id", a.event_id AS "eventId", a.first_name AS "firstName", a.last_name AS "lastName", a.job_title AS "jobTitle", a.organization AS "organization", a.introduction AS "introduction", a.country AS "country", a.avatar AS "avatar", a.cover AS "cover", a.category AS "category", a.company_id AS "companyId", a.user_id AS "userId", a.shares_email AS "sharesEmail", a.status AS "profileStatus", a.mails_reminders AS "remindersMailed", a.invited_at AS "mailedAt", a.invitation_due_at AS "dueAt", a.phone AS "phoneNumber", a.invite_code AS "entryCode", a.updated_at AS "changedAt", a.checked_in_at AS "enteredAt", asked.id AS "teamOf" FROM unnest($1::uuid[]) AS asked (id)
 CROSS JOIN LATERAL (
-  SELECT a.id AS "id", a.event_id AS "eventId", a.first_name AS "firstName", a.last_name AS "lastName", a.job_title AS "jobTitle", a.organization AS "organization", a.introduction AS "introduction", a.country AS "country", a.avatar AS "avatar", a.cover AS "cover", a.category AS "category", a.company_id AS "companyId", a.user_id AS "userId", a.shares_email AS "sharesEmail", a.status AS "profileStatus", a.mails_reminders AS "remindersMailed", a.invited_at AS "mailedAt", a.invitation_due_at AS "dueAt", a.phone AS "phoneNumber", a.invite_code AS "entryCode", a.updated_at AS "changedAt", a.checked_in_at AS "enteredAt" FROM attendees a WHERE a.company_id = asked.id AND a.status = 'CONFIRMED'
+  SELECT * FROM attendees a WHERE a.company_id = asked.id AND a.status = 'CONFIRMED'
   ORDER BY a.sort_name, a.id LIMIT 100) a;
 
 -- attendees.emailsOfUsers (userIds uuid[]) -> (id uuid, email citext)
-SELECT id, email FROM users WHERE id = ANY($1::uuid[]);
+SELECT u.id AS "id", u.email AS "email" FROM users u WHERE u.id = ANY($1::uuid[]);
 
 -- attendees.facetCounts (eventIds uuid[], userId uuid?) -> (eventId uuid, facet text?, key text?, count int4?)
 WITH entered AS (
@@ -45,8 +88,12 @@ WITH entered AS (
   FROM confirmed c JOIN attendee_interests i ON i.attendee_id = c.id JOIN interest_terms t ON t.id = i.term_id
   GROUP BY c.event_id, t.label
 )
-SELECT entered.id AS "eventId", c.facet, c.key, c.count FROM entered LEFT JOIN counted c ON c.event_id = entered.id
+SELECT entered.id AS "eventId", c.facet AS "facet", c.key AS "key", c.count AS "count" FROM entered LEFT JOIN counted c ON c.event_id = entered.id
 ORDER BY c.count DESC, c.key;
+
+-- attendees.findUnprovenProfile (eventId uuid, userId uuid) -> (id uuid)
+SELECT a.id AS "id" FROM attendees a JOIN users u ON u.id = a.user_id
+WHERE a.event_id = $1::uuid AND a.user_id = $2::uuid AND NOT a.by_invitation AND u.email_verified_at IS NULL;
 
 -- attendees.foldCounts () -> ()
 WITH folded AS (
@@ -58,16 +105,23 @@ WITH folded AS (
 INSERT INTO attendee_counts (event_id, status, change)
 SELECT event_id, status, sum(change) FROM folded GROUP BY event_id, status HAVING sum(change) <> 0;
 
+-- attendees.hasAtMost (limit int4, eventId uuid, country text) -> (few bool)
+SELECT count(*) <= $1::int4 AS few FROM (
+  SELECT FROM attendees WHERE event_id = $2::uuid AND attendees.status = 'CONFIRMED' AND country = $3::text
+  LIMIT $1::int4 + 1) AS found;
+
+-- attendees.lock (ids uuid[]) -> (stands bool)
+SELECT status <> 'REMOVED' AS "stands" FROM attendees WHERE id = ANY($1::uuid[]) ORDER BY id FOR NO KEY UPDATE;
+
 -- attendees.lockForRemoval (ids uuid[]) -> (id uuid)
-SELECT id FROM attendees WHERE id = ANY($1::uuid[]) ORDER BY id FOR UPDATE;
+SELECT attendees.id AS "id" FROM attendees WHERE id = ANY($1::uuid[]) ORDER BY id FOR UPDATE;
 
 -- attendees.markConfirmed (id uuid, inviteCode text) -> ()
-UPDATE attendees SET status = 'CONFIRMED', confirmed_at = now(), invite_code = $2::text, updated_at = now()
-WHERE id = $1::uuid AND status = 'INVITED';
+UPDATE attendees SET status = 'CONFIRMED', confirmed_at = now(), invite_code = $1::text, updated_at = now()
+WHERE id = $2::uuid AND status = 'INVITED';
 
 -- attendees.markInvitationDue (id uuid) -> (dueAt timestamptz?)
-UPDATE attendees SET invitation_due_at = coalesce(invitation_due_at, now()) WHERE id = $1::uuid
-RETURNING invitation_due_at AS "dueAt";
+UPDATE attendees SET invitation_due_at = coalesce(invitation_due_at, now()) WHERE id = $1::uuid RETURNING attendees.invitation_due_at AS "dueAt";
 
 -- attendees.markInvitationsDue (eventId uuid, attendeeIds uuid[]?, pauseSeconds int4) -> (marked int4, isDraft bool)
 WITH due AS (
@@ -76,44 +130,43 @@ WITH due AS (
     AND CASE WHEN $2::uuid[] IS NULL THEN invited_at IS NULL
       ELSE id = ANY($2::uuid[]) AND (invited_at IS NULL OR invited_at <= now() - make_interval(secs => $3::int4)) END
   RETURNING 1)
-SELECT (SELECT count(*)::int FROM due) AS marked, status = 'DRAFT' AS "isDraft" FROM events WHERE id = $1::uuid;
+SELECT (SELECT count(*)::int FROM due) AS "marked", status = 'DRAFT' AS "isDraft" FROM events WHERE id = $1::uuid;
 
 -- attendees.markInvited (id uuid) -> (invitedAt timestamptz?)
-UPDATE attendees SET invited_at = clock_timestamp(), invitation_due_at = NULL WHERE id = $1::uuid
-RETURNING invited_at AS "invitedAt";
+UPDATE attendees SET invited_at = clock_timestamp(), invitation_due_at = NULL WHERE id = $1::uuid RETURNING attendees.invited_at AS "invitedAt";
 
 -- attendees.metAmong (userId uuid, ids uuid[]) -> (id uuid)
-SELECT other.id FROM attendees other
+SELECT other.id AS "id" FROM attendees other
 JOIN attendees me ON me.event_id = other.event_id AND me.user_id = $1::uuid
 WHERE other.id = ANY($2::uuid[]) AND EXISTS (
   SELECT 1 FROM meetings m WHERE m.status = 'ACTIVE'
     AND (m.sender_id, m.receiver_id) IN ((me.id, other.id), (other.id, me.id)));
 
 -- attendees.provenAmongUsers (userIds uuid[]) -> (id uuid)
-SELECT id FROM users WHERE id = ANY($1::uuid[]) AND email_verified_at IS NOT NULL;
+SELECT u.id AS "id" FROM users u WHERE u.id = ANY($1::uuid[]) AND u.email_verified_at IS NOT NULL;
 
 -- attendees.releaseTombstones (userId uuid?) -> (id uuid)
-UPDATE attendees SET former_user_id = NULL WHERE former_user_id = $1::uuid RETURNING id;
+UPDATE attendees SET former_user_id = NULL WHERE former_user_id = $1::uuid RETURNING attendees.id AS "id";
 
 -- attendees.remove (ids uuid[], userStays bool) -> ()
-UPDATE attendees a SET status = 'REMOVED', former_user_id = CASE WHEN $2::bool THEN a.user_id END, user_id = NULL, company_id = NULL, confirmed_at = NULL, invited_at = NULL, invitation_due_at = NULL,
+UPDATE attendees a SET status = 'REMOVED', former_user_id = CASE WHEN $1::bool THEN a.user_id END, user_id = NULL, company_id = NULL, confirmed_at = NULL, invited_at = NULL, invitation_due_at = NULL,
   first_name = 'Former', last_name = 'attendee', job_title = NULL, organization = NULL, introduction = NULL, country = NULL,
   avatar = NULL, cover = NULL, phone = NULL, shares_email = false, mails_reminders = false,
   former_code_hash = encode(substr(sha256(convert_to(a.event_id || ':' || a.invite_code, 'UTF8')), 1, 16), 'base64'),
   invite_code = 'removed-' || a.id, updated_at = now()
-WHERE a.id = ANY($1::uuid[]);
+WHERE a.id = ANY($2::uuid[]);
 
 -- attendees.setCategories (ids uuid[], values text[]) -> (id uuid, name text, value text?)
 UPDATE attendees a SET category = v.value::attendee_category, updated_at = greatest(now(), updated_at + interval '1 millisecond')
 FROM unnest($1::uuid[], $2::text[]) AS v (id, value)
 WHERE a.id = v.id
-RETURNING a.id, a.first_name || ' ' || a.last_name AS name, a.category::text AS value;
+RETURNING a.id AS "id", a.first_name || ' ' || a.last_name AS "name", a.category::text AS "value";
 
 -- attendees.setCompanies (ids uuid[], values text[]) -> (id uuid, name text, value text?)
 UPDATE attendees a SET company_id = (SELECT c.id FROM companies c WHERE c.id = v.value::uuid), updated_at = greatest(now(), updated_at + interval '1 millisecond')
 FROM unnest($1::uuid[], $2::text[]) AS v (id, value)
 WHERE a.id = v.id
-RETURNING a.id, a.first_name || ' ' || a.last_name AS name, a.company_id::text AS value;
+RETURNING a.id AS "id", a.first_name || ' ' || a.last_name AS "name", a.company_id::text AS "value";
 
 -- attendees.setInviteCodes (ids uuid[], inviteCodes text[]) -> ()
 UPDATE attendees a SET invite_code = n.code FROM unnest($1::uuid[], $2::text[]) AS n (id, code) WHERE a.id = n.id;
@@ -124,22 +177,28 @@ WITH due AS (
   ORDER BY id LIMIT 100 FOR UPDATE SKIP LOCKED)
 UPDATE attendees a SET invitation_due_at = NULL, invited_at = now() FROM due, events e
 WHERE a.id = due.id AND e.id = a.event_id AND e.status = 'PUBLISHED'
-RETURNING a.id, due.invited_at IS NOT NULL AS "wasMailed";
+RETURNING a.id AS "id", due.invited_at IS NOT NULL AS "wasMailed";
 
 -- attendees.teamCounts (companyIds uuid[]) -> (id uuid?, confirmed int4, assigned int4)
-SELECT company_id AS id, count(*) FILTER (WHERE attendees.status = 'CONFIRMED')::int AS confirmed, count(*)::int AS assigned
-FROM attendees
-WHERE company_id = ANY($1::uuid[]) AND status <> 'REMOVED' GROUP BY company_id;
+SELECT a.company_id AS "id", count(*) FILTER (WHERE a.status = 'CONFIRMED')::int AS "confirmed", count(*)::int AS "assigned" FROM attendees a
+WHERE a.company_id = ANY($1::uuid[]) AND a.status <> 'REMOVED' GROUP BY a.company_id;
 
 -- audit.deleteOfEvents (eventIds uuid[]) -> ()
 DELETE FROM audit_entries WHERE event_id = ANY($1::uuid[]);
 
 -- audit.eraseValues (attendeeIds uuid[], userId uuid?) -> ()
 UPDATE audit_entries SET subject_name = NULL, before = NULL, after = NULL
-WHERE $2::uuid IS NOT NULL AND (
-  subject_id = ANY($1::uuid[]) OR subject_id = $2::uuid OR subject_id IN (
+WHERE $1::uuid IS NOT NULL AND (
+  subject_id = ANY($2::uuid[]) OR subject_id = $1::uuid OR subject_id IN (
     SELECT r.id FROM message_reports r JOIN messages m ON m.id = r.message_id
-    WHERE m.sender_id = ANY($1::uuid[]) OR m.recipient_id = ANY($1::uuid[])));
+    WHERE m.sender_id = ANY($2::uuid[]) OR m.recipient_id = ANY($2::uuid[])));
+
+-- audit.insertChanges (entries jsonb) -> ()
+INSERT INTO audit_entries (id, actor_id, actor_name, event_id, action, subject_id, subject_name, before, after)
+SELECT c.id, u.id, coalesce(u.display_name, 'Podium'), c."eventId", c.action, c."subjectId", c."subjectName", c.before, c.after
+FROM jsonb_to_recordset($1::jsonb) AS c (id uuid, "actorId" uuid, "eventId" uuid, action text, "subjectId" uuid,
+  "subjectName" text, before jsonb, after jsonb)
+LEFT JOIN users u ON u.id = c."actorId";
 
 -- blocks.delete (blockerId uuid, blockedId uuid) -> ()
 DELETE FROM blocks WHERE blocker_id = $1::uuid AND blocked_id = $2::uuid;
@@ -154,15 +213,15 @@ SELECT EXISTS (SELECT 1 FROM blocks WHERE (blocker_id, blocked_id) IN (($1::uuid
 INSERT INTO blocks (blocker_id, blocked_id) VALUES ($1::uuid, $2::uuid) ON CONFLICT DO NOTHING;
 
 -- blocks.withUser (userId uuid, attendeeIds uuid[]) -> (id uuid, byViewer bool)
-SELECT b.id, bool_or(b.by_viewer) AS "byViewer" FROM attendees me
+SELECT b.id AS "id", bool_or(b.by_viewer) AS "byViewer" FROM attendees me
 CROSS JOIN LATERAL (
-  SELECT blocked_id AS id, true AS by_viewer FROM blocks WHERE blocker_id = me.id AND blocked_id = ANY($2::uuid[])
+  SELECT blocked_id AS id, true AS by_viewer FROM blocks WHERE blocker_id = me.id AND blocked_id = ANY($1::uuid[])
   UNION ALL
-  SELECT blocker_id, false FROM blocks WHERE blocked_id = me.id AND blocker_id = ANY($2::uuid[])) b
-WHERE me.user_id = $1::uuid GROUP BY b.id;
+  SELECT blocker_id, false FROM blocks WHERE blocked_id = me.id AND blocker_id = ANY($1::uuid[])) b
+WHERE me.user_id = $2::uuid GROUP BY b.id;
 
 -- bookmarks.among (userId uuid, attendeeIds uuid[]) -> (id uuid)
-SELECT b.attendee_id AS id FROM bookmarks b JOIN attendees me ON me.id = b.owner_id
+SELECT b.attendee_id AS "id" FROM bookmarks b JOIN attendees me ON me.id = b.owner_id
 WHERE me.user_id = $1::uuid AND b.attendee_id = ANY($2::uuid[]);
 
 -- bookmarks.delete (ownerId uuid, attendeeId uuid) -> ()
@@ -172,47 +231,107 @@ DELETE FROM bookmarks WHERE owner_id = $1::uuid AND attendee_id = $2::uuid;
 DELETE FROM bookmarks WHERE owner_id = ANY($1::uuid[]) OR attendee_id = ANY($1::uuid[]);
 
 -- bookmarks.find (ownerId uuid, attendeeId uuid) -> (createdAt timestamptz)
-SELECT created_at AS "createdAt" FROM bookmarks WHERE owner_id = $1::uuid AND attendee_id = $2::uuid;
+SELECT b.created_at AS "createdAt" FROM bookmarks b WHERE b.owner_id = $1::uuid AND b.attendee_id = $2::uuid;
 
 -- bookmarks.ids (ownerId uuid, limit int4) -> (id uuid)
-SELECT b.attendee_id AS id FROM bookmarks b JOIN attendees a ON a.id = b.attendee_id
+SELECT b.attendee_id AS "id" FROM bookmarks b JOIN attendees a ON a.id = b.attendee_id
 WHERE b.owner_id = $1::uuid AND a.status = 'CONFIRMED'
 ORDER BY b.created_at DESC, b.attendee_id DESC LIMIT $2::int4;
 
 -- bookmarks.insert (ownerId uuid, attendeeId uuid) -> ()
 INSERT INTO bookmarks (owner_id, attendee_id) VALUES ($1::uuid, $2::uuid) ON CONFLICT DO NOTHING;
 
--- bulk-jobs.reasonCounts (jobIds uuid[]) -> (jobId uuid, reason text?, count int4)
-SELECT job_id AS "jobId", reason, count(*)::int AS count FROM bulk_job_items
-WHERE job_id = ANY($1::uuid[]) AND reason IS NOT NULL GROUP BY job_id, reason ORDER BY count(*) DESC, reason;
+-- bulk-jobs.add (id uuid, eventId uuid, startedById uuid?, kind bulk_job_kind, value text?) -> (id uuid)
+INSERT INTO bulk_jobs AS j (id, event_id, started_by, kind, value)
+VALUES ($1::uuid, $2::uuid, $3::uuid, $4::bulk_job_kind, $5::text)
+ON CONFLICT (event_id, kind) WHERE finished_at IS NULL DO NOTHING RETURNING j.id AS "id";
 
--- check-in.badgeOfCode (code text) -> (firstName text, lastName text, organization text?, category attendee_category, avatar text?, status attendee_status, enteredAt timestamptz?, eventId uuid, title text, timezone text)
-SELECT a.first_name AS "firstName", a.last_name AS "lastName", a.organization, a.category, a.avatar, a.status,
-  a.checked_in_at AS "enteredAt", e.id AS "eventId", e.title, e.timezone
-FROM attendees a JOIN events e ON e.id = a.event_id
+-- bulk-jobs.addProgress (id uuid, done int4, skipped int4, failed int4, closedMeetings int4) -> ()
+UPDATE bulk_jobs SET status = 'RUNNING', done = done + $1::int4, skipped = skipped + $2::int4, failed = failed + $3::int4,
+  closed_meetings = closed_meetings + $4::int4, failures = 0, updated_at = now()
+WHERE id = $5::uuid;
+
+-- bulk-jobs.byId (id uuid) -> (id uuid, total int4, done int4, skipped int4, failed int4, closedMeetings int4, eventId uuid, kind bulk_job_kind, status bulk_job_status, startedById uuid?, error text?, createdAt timestamptz, finishedAt timestamptz?, category text?, companyId text?, startedByName text?, lost bool)
+SELECT j.id AS "id", j.total AS "total", j.done AS "done", j.skipped AS "skipped", j.failed AS "failed", j.closed_meetings AS "closedMeetings", j.event_id AS "eventId", j.kind AS "kind", j.status AS "status", j.started_by AS "startedById", j.error AS "error", j.created_at AS "createdAt", j.finished_at AS "finishedAt", CASE j.kind WHEN 'SET_CATEGORY' THEN j.value END AS "category", CASE j.kind WHEN 'SET_COMPANY' THEN j.value END AS "companyId", s.display_name AS "startedByName", j.finished_at IS NULL AND j.updated_at < now() - interval '10 minutes' AS "lost" FROM bulk_jobs j LEFT JOIN users s ON s.id = j.started_by WHERE j.id = $1::uuid;
+
+-- bulk-jobs.countRunningOf (userId uuid) -> (count int4)
+SELECT count(*)::int AS "count" FROM bulk_jobs WHERE started_by = $1::uuid AND finished_at IS NULL;
+
+-- bulk-jobs.failLost (eventId uuid) -> ()
+UPDATE bulk_jobs j SET status = 'FAILED', error = 'The server stopped before it was done.', finished_at = now(), updated_at = now()
+WHERE j.event_id = $1::uuid AND j.finished_at IS NULL AND j.updated_at < now() - interval '10 minutes';
+
+-- bulk-jobs.finish (id uuid, status bulk_job_status, error text?) -> ()
+UPDATE bulk_jobs SET status = $1::bulk_job_status, error = $2::text, finished_at = now(), updated_at = now() WHERE id = $3::uuid;
+
+-- bulk-jobs.lock (id uuid) -> (id uuid, total int4, done int4, skipped int4, failed int4, closedMeetings int4, eventId uuid, kind bulk_job_kind, status bulk_job_status, startedById uuid?, value text?, role role?)
+SELECT j.id AS "id", j.total AS "total", j.done AS "done", j.skipped AS "skipped", j.failed AS "failed", j.closed_meetings AS "closedMeetings", j.event_id AS "eventId", j.kind AS "kind", j.status AS "status", j.started_by AS "startedById", j.value AS "value", (SELECT role FROM users WHERE id = j.started_by AND disabled_at IS NULL) AS "role" FROM bulk_jobs j WHERE j.id = $1::uuid FOR NO KEY UPDATE;
+
+-- bulk-jobs.lockStarter (userId uuid) -> (id uuid)
+SELECT u.id AS "id" FROM users u WHERE u.id = $1::uuid FOR NO KEY UPDATE;
+
+-- bulk-jobs.nextAttendees (jobId uuid, limit int4) -> (attendeeId uuid)
+SELECT i.attendee_id AS "attendeeId" FROM bulk_job_items i WHERE i.job_id = $1::uuid AND i.outcome IS NULL ORDER BY i.attendee_id LIMIT $2::int4;
+
+-- bulk-jobs.noteFault (id uuid, allowed int4) -> (goesOn bool)
+UPDATE bulk_jobs SET failures = failures + 1, updated_at = now(),
+  status = CASE WHEN failures + 1 < $1::int4 THEN status ELSE 'FAILED' END,
+  error = CASE WHEN failures + 1 < $1::int4 THEN error ELSE 'Something went wrong on our side.' END,
+  finished_at = CASE WHEN failures + 1 < $1::int4 THEN NULL ELSE now() END
+WHERE id = $2::uuid AND finished_at IS NULL RETURNING finished_at IS NULL AS "goesOn";
+
+-- bulk-jobs.reasonCounts (jobIds uuid[]) -> (jobId uuid, reason text?, count int4)
+SELECT i.job_id AS "jobId", i.reason AS "reason", count(*)::int AS "count" FROM bulk_job_items i
+WHERE i.job_id = ANY($1::uuid[]) AND i.reason IS NOT NULL GROUP BY i.job_id, i.reason ORDER BY count(*) DESC, i.reason;
+
+-- bulk-jobs.running (eventId uuid, kind bulk_job_kind) -> (id uuid)
+SELECT j.id AS "id" FROM bulk_jobs j WHERE j.event_id = $1::uuid AND j.kind = $2::bulk_job_kind AND j.finished_at IS NULL;
+
+-- bulk-jobs.writeOutcomes (jobId uuid, ids uuid[], outcomes bulk_job_outcome[], reasons text[], befores text[]) -> ()
+UPDATE bulk_job_items i SET outcome = verdict.outcome, reason = verdict.reason, before = verdict.before
+FROM unnest($1::uuid[], $2::bulk_job_outcome[], $3::text[], $4::text[]) AS verdict (id, outcome, reason, before)
+WHERE i.job_id = $5::uuid AND i.attendee_id = verdict.id;
+
+-- check-in.badgeOfCode (code text) -> (firstName text, lastName text, organization text?, category attendee_category, avatar text?, status attendee_status, eventId uuid, enteredAt timestamptz?, title text, timezone text)
+SELECT a.first_name AS "firstName", a.last_name AS "lastName", a.organization AS "organization", a.category AS "category", a.avatar AS "avatar", a.status AS "status", a.event_id AS "eventId", a.checked_in_at AS "enteredAt", e.title AS "title", e.timezone AS "timezone" FROM attendees a JOIN events e ON e.id = a.event_id
 WHERE a.invite_code = $1::text AND a.status <> 'REMOVED';
 
 -- check-in.byClientIds (eventId uuid, clientIds text[]) -> (id uuid, eventId uuid, attendeeId uuid, clientId text, gate text, direction check_in_direction, at timestamptz, offline bool, recordedBy text?, outcome text, conflict bool)
-  SELECT c.id, c.event_id AS "eventId", c.attendee_id AS "attendeeId", c.client_id AS "clientId", c.gate, c.direction, c.at, c.offline, c.recorder_name AS "recordedBy",
-CASE WHEN c.direction = 'OUT' THEN 'EXIT'
-  WHEN EXISTS (SELECT 1 FROM check_ins o WHERE o.attendee_id = c.attendee_id AND o.direction = 'IN'
-                 AND (o.at, o.client_id) < (c.at, c.client_id)) THEN 'RE_ENTRY'
-  ELSE 'FIRST_ENTRY' END AS outcome,
-c.direction = 'IN' AND EXISTS (
-  SELECT 1 FROM check_ins o WHERE o.attendee_id = c.attendee_id AND o.direction = 'IN' AND o.gate <> c.gate
-    AND (o.offline OR c.offline)
-    AND o.at BETWEEN c.at - interval '5 minutes' AND c.at + interval '5 minutes') AS conflict FROM check_ins c WHERE c.event_id = $1::uuid AND c.client_id = ANY($2::text[]);
+SELECT c.id AS "id", c.event_id AS "eventId", c.attendee_id AS "attendeeId", c.client_id AS "clientId", c.gate AS "gate", c.direction AS "direction", c.at AS "at", c.offline AS "offline", c.recorder_name AS "recordedBy", CASE WHEN c.direction = 'OUT' THEN 'EXIT'
+WHEN EXISTS (SELECT 1 FROM check_ins o WHERE o.attendee_id = c.attendee_id AND o.direction = 'IN'
+               AND (o.at, o.client_id) < (c.at, c.client_id)) THEN 'RE_ENTRY'
+ELSE 'FIRST_ENTRY' END AS "outcome", c.direction = 'IN' AND EXISTS (
+SELECT 1 FROM check_ins o WHERE o.attendee_id = c.attendee_id AND o.direction = 'IN' AND o.gate <> c.gate
+  AND (o.offline OR c.offline)
+  AND o.at BETWEEN c.at - interval '5 minutes' AND c.at + interval '5 minutes') AS "conflict" FROM check_ins c WHERE c.event_id = $1::uuid AND c.client_id = ANY($2::text[]);
 
 -- check-in.byIds (ids uuid[]) -> (id uuid, eventId uuid, attendeeId uuid, clientId text, gate text, direction check_in_direction, at timestamptz, offline bool, recordedBy text?, outcome text, conflict bool)
-SELECT c.id, c.event_id AS "eventId", c.attendee_id AS "attendeeId", c.client_id AS "clientId", c.gate, c.direction, c.at, c.offline, c.recorder_name AS "recordedBy",
-  CASE WHEN c.direction = 'OUT' THEN 'EXIT'
+SELECT c.id AS "id", c.event_id AS "eventId", c.attendee_id AS "attendeeId", c.client_id AS "clientId", c.gate AS "gate", c.direction AS "direction", c.at AS "at", c.offline AS "offline", c.recorder_name AS "recordedBy", CASE WHEN c.direction = 'OUT' THEN 'EXIT'
     WHEN EXISTS (SELECT 1 FROM check_ins o WHERE o.attendee_id = c.attendee_id AND o.direction = 'IN'
                    AND (o.at, o.client_id) < (c.at, c.client_id)) THEN 'RE_ENTRY'
-    ELSE 'FIRST_ENTRY' END AS outcome,
-  c.direction = 'IN' AND EXISTS (
+    ELSE 'FIRST_ENTRY' END AS "outcome", c.direction = 'IN' AND EXISTS (
     SELECT 1 FROM check_ins o WHERE o.attendee_id = c.attendee_id AND o.direction = 'IN' AND o.gate <> c.gate
       AND (o.offline OR c.offline)
-      AND o.at BETWEEN c.at - interval '5 minutes' AND c.at + interval '5 minutes') AS conflict FROM check_ins c WHERE c.id = ANY($1::uuid[]);
+      AND o.at BETWEEN c.at - interval '5 minutes' AND c.at + interval '5 minutes') AS "conflict" FROM check_ins c WHERE c.id = ANY($1::uuid[]);
+
+-- check-in.formerHoldersOfCodes (eventId uuid, codes text[]) -> (code text, attendeeId uuid, eventId uuid, status attendee_status)
+SELECT scanned.code AS "code", a.id AS "attendeeId", a.event_id AS "eventId", a.status AS "status" FROM unnest($1::text[]) AS scanned (code)
+JOIN attendees a ON a.event_id = $2::uuid AND a.former_code_hash = encode(substr(sha256(convert_to($2::uuid::text || ':' || scanned.code, 'UTF8')), 1, 16), 'base64');
+
+-- check-in.hashedCodes (eventId uuid) -> (version text, expected text[], entered text[])
+WITH hashed AS (
+  SELECT checked_in_at IS NOT NULL AS entered, encode(substr(sha256(convert_to($1::uuid::text || ':' || invite_code, 'UTF8')), 1, 16), 'base64') AS hash
+  FROM attendees WHERE event_id = $1::uuid AND attendees.status = 'CONFIRMED')
+SELECT md5(coalesce(string_agg(hash || entered, ',' ORDER BY hash), '')) AS "version", coalesce(array_agg(hash ORDER BY hash) FILTER (WHERE NOT entered), '{}') AS "expected", coalesce(array_agg(hash ORDER BY hash) FILTER (WHERE entered), '{}') AS "entered" FROM hashed;
+
+-- check-in.holdersOfCodes (codes text[]) -> (code text, attendeeId uuid, eventId uuid, status attendee_status)
+SELECT a.invite_code AS "code", a.id AS "attendeeId", a.event_id AS "eventId", a.status AS "status" FROM attendees a WHERE a.invite_code = ANY($1::text[]);
+
+-- check-in.holdersOfHashes (eventId uuid, hashes text[]) -> (code text, attendeeId uuid, eventId uuid, status attendee_status)
+SELECT a.hash AS "code", a.id AS "attendeeId", a.event_id AS "eventId", a.status AS "status"
+FROM (SELECT id, event_id, status, coalesce(former_code_hash, encode(substr(sha256(convert_to($1::uuid::text || ':' || invite_code, 'UTF8')), 1, 16), 'base64')) AS hash
+      FROM attendees WHERE event_id = $1::uuid) AS a
+WHERE a.hash = ANY($2::text[]);
 
 -- check-in.insertScans (eventId uuid, recorderId uuid, ids uuid[], attendeeIds uuid[], clientIds text[], gates text[], directions check_in_direction[], times timestamptz[]) -> (id uuid)
   WITH added AS (
@@ -228,60 +347,82 @@ SELECT c.id, c.event_id AS "eventId", c.attendee_id AS "attendeeId", c.client_id
 UPDATE attendees a SET checked_in_at = least(a.checked_in_at, f.at)
 FROM (SELECT attendee_id, min(at) AS at FROM added WHERE direction = 'IN' GROUP BY attendee_id) f
 WHERE a.id = f.attendee_id AND (a.checked_in_at IS NULL OR a.checked_in_at > f.at))
-  SELECT id FROM added;
+  SELECT added.id AS "id" FROM added;
 
 -- check-in.lockScanned (attendeeIds uuid[]) -> (id uuid)
-SELECT id FROM attendees WHERE id = ANY($1::uuid[]) ORDER BY id FOR NO KEY UPDATE;
+SELECT a.id AS "id" FROM attendees a WHERE a.id = ANY($1::uuid[]) ORDER BY a.id FOR NO KEY UPDATE;
+
+-- check-in.recordScan (id uuid, eventId uuid, recorderId uuid, code text, clientId text, gate text, direction check_in_direction, topic text) -> ()
+  WITH holder AS MATERIALIZED (
+    SELECT id, status FROM attendees WHERE invite_code = $1::text AND event_id = $2::uuid FOR NO KEY UPDATE),
+  added AS (
+    INSERT INTO check_ins (id, event_id, recorded_by, recorder_name, attendee_id, client_id, gate, direction, at)
+    SELECT $3::uuid, $2::uuid, $4::uuid, (SELECT display_name FROM users WHERE users.id = $4::uuid), id,
+      $5::text, $6::text, $7::check_in_direction, clock_timestamp()
+    FROM holder WHERE holder.status = 'CONFIRMED'
+    ON CONFLICT (event_id, client_id) DO NOTHING
+    RETURNING id, attendee_id, direction, at),
+  first_entry AS (
+    
+UPDATE attendees a SET checked_in_at = least(a.checked_in_at, f.at)
+FROM (SELECT attendee_id, min(at) AS at FROM added WHERE direction = 'IN' GROUP BY attendee_id) f
+WHERE a.id = f.attendee_id AND (a.checked_in_at IS NULL OR a.checked_in_at > f.at))
+  INSERT INTO outbox (topic, payload) SELECT $8::text, jsonb_build_object('checkInId', id) FROM added;
 
 -- companies.briefs (ids uuid[]) -> (id uuid, name text, logo text?, kind company_kind)
-SELECT id, name, logo, kind FROM companies WHERE id = ANY($1::uuid[]);
+SELECT c.id AS "id", c.name AS "name", c.logo AS "logo", c.kind AS "kind" FROM companies c WHERE c.id = ANY($1::uuid[]);
 
 -- companies.byIds (ids uuid[]) -> (id uuid, eventId uuid, kind company_kind, name text, tagline text?, description text?, logo text?, cover text?, website text?, email text?, phone text?, country text?, city text?, sectors text[], tier text?, updatedAt timestamptz)
-SELECT c.id, c.event_id AS "eventId", c.kind, c.name, c.tagline, c.description, c.logo, c.cover, c.website,
-  c.email, c.phone, c.country, c.city, c.sectors, c.tier, c.updated_at AS "updatedAt" FROM companies c WHERE c.id = ANY($1::uuid[]);
+SELECT c.id AS "id", c.event_id AS "eventId", c.kind AS "kind", c.name AS "name", c.tagline AS "tagline", c.description AS "description", c.logo AS "logo", c.cover AS "cover", c.website AS "website", c.email AS "email", c.phone AS "phone", c.country AS "country", c.city AS "city", c.sectors AS "sectors", c.tier AS "tier", c.updated_at AS "updatedAt" FROM companies c WHERE c.id = ANY($1::uuid[]);
 
 -- companies.delete (id uuid) -> ()
 DELETE FROM companies WHERE id = $1::uuid;
 
+-- companies.facets (eventId uuid, kind company_kind?) -> (countries json, sectors json)
+WITH shown AS MATERIALIZED (
+  SELECT country, sectors FROM companies WHERE event_id = $1::uuid AND ($2::company_kind IS NULL OR kind = $2::company_kind))
+SELECT (SELECT coalesce(json_agg(f), '[]') FROM (
+       SELECT country AS value, count(*)::int AS count FROM shown WHERE country IS NOT NULL
+       GROUP BY country ORDER BY count(*) DESC, country LIMIT 500) AS f) AS "countries", (SELECT coalesce(json_agg(f), '[]') FROM (
+       SELECT sector AS value, count(*)::int AS count FROM shown, unnest(sectors) AS sector
+       GROUP BY sector ORDER BY count(*) DESC, sector LIMIT 500) AS f) AS "sectors";
+
 -- companies.keepOfEvent (id uuid, eventId uuid) -> (id uuid)
-SELECT id FROM companies WHERE id = $1::uuid AND event_id = $2::uuid FOR KEY SHARE;
+SELECT companies.id AS "id" FROM companies WHERE id = $1::uuid AND event_id = $2::uuid FOR KEY SHARE;
 
 -- companies.lock (id uuid) -> (id uuid, eventId uuid, kind company_kind, name text, tagline text?, description text?, logo text?, cover text?, website text?, email text?, phone text?, country text?, city text?, sectors text[], tier text?, updatedAt timestamptz)
-SELECT c.id, c.event_id AS "eventId", c.kind, c.name, c.tagline, c.description, c.logo, c.cover, c.website,
-  c.email, c.phone, c.country, c.city, c.sectors, c.tier, c.updated_at AS "updatedAt" FROM companies c WHERE c.id = $1::uuid FOR UPDATE;
+SELECT c.id AS "id", c.event_id AS "eventId", c.kind AS "kind", c.name AS "name", c.tagline AS "tagline", c.description AS "description", c.logo AS "logo", c.cover AS "cover", c.website AS "website", c.email AS "email", c.phone AS "phone", c.country AS "country", c.city AS "city", c.sectors AS "sectors", c.tier AS "tier", c.updated_at AS "updatedAt" FROM companies c WHERE c.id = $1::uuid FOR UPDATE;
 
 -- companies.released (ids uuid[]) -> (id uuid, attendees int4, pods int4)
-SELECT c.id, (SELECT count(*)::int FROM attendees WHERE company_id = c.id AND status <> 'REMOVED') AS attendees, (SELECT count(*)::int FROM pods WHERE company_id = c.id AND removed_at IS NULL) AS pods
-FROM companies c WHERE c.id = ANY($1::uuid[]);
+SELECT c.id AS "id", (SELECT count(*)::int FROM attendees WHERE company_id = c.id AND status <> 'REMOVED') AS "attendees", (SELECT count(*)::int FROM pods WHERE company_id = c.id AND removed_at IS NULL) AS "pods" FROM companies c WHERE c.id = ANY($1::uuid[]);
 
 -- companies.sectorsSharedWithUser (userId uuid, ids uuid[]) -> (id uuid, sectors text[])
-SELECT c.id, ARRAY(SELECT sector FROM unnest(c.sectors) WITH ORDINALITY AS own (sector, place) WHERE EXISTS (
+SELECT c.id AS "id", ARRAY(SELECT sector FROM unnest(c.sectors) WITH ORDINALITY AS own (sector, place) WHERE EXISTS (
  SELECT 1 FROM attendee_interests i JOIN interest_terms t ON t.id = i.term_id
- WHERE i.attendee_id = me.id AND t.label = own.sector) ORDER BY place) AS sectors
-FROM companies c JOIN attendees me ON me.event_id = c.event_id AND me.user_id = $1::uuid AND me.status = 'CONFIRMED'
+ WHERE i.attendee_id = me.id AND t.label = own.sector) ORDER BY place) AS "sectors" FROM companies c JOIN attendees me ON me.event_id = c.event_id AND me.user_id = $1::uuid AND me.status = 'CONFIRMED'
 WHERE c.id = ANY($2::uuid[]);
 
 -- conversations.advanceReadSequence (conversationId uuid, attendeeId uuid, sequence int4, isShown bool) -> (isChanged bool)
 UPDATE conversation_members m SET
-  last_read_sequence = greatest(m.last_read_sequence, least($3::int4, c.last_sequence)),
-  shown_read_sequence = greatest(m.shown_read_sequence, CASE WHEN $4::bool THEN least($3::int4, c.last_sequence) END),
+  last_read_sequence = greatest(m.last_read_sequence, least($1::int4, c.last_sequence)),
+  shown_read_sequence = greatest(m.shown_read_sequence, CASE WHEN $2::bool THEN least($1::int4, c.last_sequence) END),
   unread_count = (SELECT count(*) FROM messages x
                   WHERE x.conversation_id = c.id AND x.recipient_id = m.attendee_id AND x.read_at IS NULL
-                    AND x.sequence > greatest(m.last_read_sequence, least($3::int4, c.last_sequence)))
+                    AND x.sequence > greatest(m.last_read_sequence, least($1::int4, c.last_sequence)))
 FROM conversations c, conversation_members was
-WHERE c.id = m.conversation_id AND m.conversation_id = $1::uuid AND m.attendee_id = $2::uuid
+WHERE c.id = m.conversation_id AND m.conversation_id = $3::uuid AND m.attendee_id = $4::uuid
   AND was.conversation_id = m.conversation_id AND was.attendee_id = m.attendee_id
 RETURNING (m.last_read_sequence, m.unread_count) <> (was.last_read_sequence, was.unread_count) AS "isChanged";
 
--- conversations.appendMessage (id uuid, userId uuid, attendeeId uuid, clientId text, text text) -> (id uuid, eventId uuid, conversationId uuid, senderId uuid, recipientId uuid, text text, sequence int4, clientId text, sentAt timestamptz, readAt timestamptz?)
+-- conversations.appendMessage (id uuid, clientId text, text text, userId uuid, attendeeId uuid) -> (id uuid, conversationId uuid, senderId uuid, recipientId uuid, text text, sequence int4, clientId text, sentAt timestamptz, readAt timestamptz?, eventId uuid)
 WITH pair AS (
   SELECT m.conversation_id, me.attendee_id AS sender_id, other.id AS recipient_id
-  FROM attendees other JOIN event_members me ON me.event_id = other.event_id AND me.user_id = $2::uuid
+  FROM attendees other JOIN event_members me ON me.event_id = other.event_id AND me.user_id = $1::uuid
   JOIN conversation_members m ON m.attendee_id = me.attendee_id AND m.other_id = other.id
-  WHERE other.id = $3::uuid AND other.status = 'CONFIRMED' AND NOT EXISTS (SELECT 1 FROM blocks WHERE (blocker_id, blocked_id) IN ((me.attendee_id, other.id), (other.id, me.attendee_id)))
+  WHERE other.id = $2::uuid AND other.status = 'CONFIRMED' AND NOT EXISTS (SELECT 1 FROM blocks WHERE (blocker_id, blocked_id) IN ((me.attendee_id, other.id), (other.id, me.attendee_id)))
 ), known AS (
   SELECT x.* FROM messages x JOIN pair ON pair.conversation_id = x.conversation_id
-  WHERE x.sender_id = pair.sender_id AND x.client_id = $4::text
+  WHERE x.sender_id = pair.sender_id AND x.client_id = $3::text
 ), conversation AS (
   UPDATE conversations c SET last_sequence = last_sequence + 1, last_message_at = clock_timestamp(), updated_at = now()
   FROM pair WHERE c.id = pair.conversation_id AND NOT EXISTS (SELECT 1 FROM known)
@@ -294,7 +435,7 @@ WITH pair AS (
   FROM conversation c WHERE m.conversation_id = c.id
 ), added AS (
   INSERT INTO messages (id, conversation_id, sequence, sender_id, recipient_id, client_id, text, sent_at)
-  SELECT $1::uuid, id, last_sequence, sender_id, recipient_id, $4::text, $5::text, last_message_at FROM conversation RETURNING *
+  SELECT $4::uuid, id, last_sequence, sender_id, recipient_id, $3::text, $5::text, last_message_at FROM conversation RETURNING *
 ), published AS (
   INSERT INTO outbox (topic, payload)
   SELECT format('attendee.%s.messages', attendee_id), jsonb_build_object('messageId', added.id)
@@ -305,49 +446,43 @@ WITH pair AS (
   FROM added JOIN attendees recipient ON recipient.id = added.recipient_id
   WHERE EXISTS (SELECT 1 FROM push_subscriptions p WHERE p.user_id = recipient.user_id)
 )
-SELECT m.id AS "id", c.event_id AS "eventId", m.conversation_id AS "conversationId", m.sender_id AS "senderId", m.recipient_id AS "recipientId", m.text AS "text", m.sequence AS "sequence", m.client_id AS "clientId", m.sent_at AS "sentAt", m.read_at AS "readAt" FROM (SELECT * FROM known UNION ALL SELECT * FROM added) m
+SELECT m.id AS "id", m.conversation_id AS "conversationId", m.sender_id AS "senderId", m.recipient_id AS "recipientId", m.text AS "text", m.sequence AS "sequence", m.client_id AS "clientId", m.sent_at AS "sentAt", m.read_at AS "readAt", c.event_id AS "eventId" FROM (SELECT * FROM known UNION ALL SELECT * FROM added) m
 JOIN conversations c ON c.id = m.conversation_id;
 
 -- conversations.eraseReportTexts (attendeeIds uuid[], userId uuid?) -> ()
 UPDATE message_reports r SET reason = 'Erased with a profile.', decision_note = NULL
-FROM messages m WHERE $2::uuid IS NOT NULL AND m.id = r.message_id
-  AND (m.sender_id = ANY($1::uuid[]) OR m.recipient_id = ANY($1::uuid[]));
+FROM messages m WHERE $1::uuid IS NOT NULL AND m.id = r.message_id
+  AND (m.sender_id = ANY($2::uuid[]) OR m.recipient_id = ANY($2::uuid[]));
 
 -- conversations.findEventOfMessage (messageId uuid) -> (eventId uuid)
 SELECT c.event_id AS "eventId" FROM messages m JOIN conversations c ON c.id = m.conversation_id WHERE m.id = $1::uuid;
 
 -- conversations.findOwnAttendee (otherId uuid, userId uuid) -> (eventId uuid, timezone text, attendeeId uuid)
-SELECT me.event_id AS "eventId", me.timezone, me.attendee_id AS "attendeeId"
+SELECT me.event_id AS "eventId", me.timezone AS "timezone", me.attendee_id AS "attendeeId"
 FROM attendees other
-JOIN event_members me ON me.event_id = other.event_id AND me.user_id = $2::uuid AND me.attendee_id <> other.id
-WHERE other.id = $1::uuid AND other.status = 'CONFIRMED';
+JOIN event_members me ON me.event_id = other.event_id AND me.user_id = $1::uuid AND me.attendee_id <> other.id
+WHERE other.id = $2::uuid AND other.status = 'CONFIRMED';
 
--- conversations.findReport (id uuid) -> (id uuid, eventId uuid, createdAt timestamptz, reason text, resolvedAt timestamptz?, decision message_report_decision?, decisionNote text?, resolverName text?, senderReportCount int4, senderWarningCount int4, reporterId uuid, text text, sentAt timestamptz, senderId uuid)
-SELECT r.id, r.event_id AS "eventId", r.created_at AS "createdAt", r.reason, r.resolved_at AS "resolvedAt",
-  r.decision, r.decision_note AS "decisionNote", r.resolver_name AS "resolverName",
-  (SELECT count(*)::int FROM messages sent
+-- conversations.findReport (id uuid) -> (id uuid, eventId uuid, createdAt timestamptz, reason text, resolvedAt timestamptz?, decision message_report_decision?, decisionNote text?, resolverName text?, reporterId uuid, text text, sentAt timestamptz, senderId uuid, senderReportCount int4, senderWarningCount int4)
+SELECT r.id AS "id", r.event_id AS "eventId", r.created_at AS "createdAt", r.reason AS "reason", r.resolved_at AS "resolvedAt", r.decision AS "decision", r.decision_note AS "decisionNote", r.resolver_name AS "resolverName", r.reporter_id AS "reporterId", m.text AS "text", m.sent_at AS "sentAt", m.sender_id AS "senderId", (SELECT count(*)::int FROM messages sent
     JOIN message_reports other ON other.message_id = sent.id AND other.event_id = r.event_id
-    WHERE sent.sender_id = m.sender_id) AS "senderReportCount", (SELECT count(*)::int FROM messages sent
+    WHERE sent.sender_id = m.sender_id AND true) AS "senderReportCount", (SELECT count(*)::int FROM messages sent
     JOIN message_reports other ON other.message_id = sent.id AND other.event_id = r.event_id
-    WHERE sent.sender_id = m.sender_id AND other.decision = 'WARNED') AS "senderWarningCount",
-  r.reporter_id AS "reporterId", m.text, m.sent_at AS "sentAt", m.sender_id AS "senderId" FROM message_reports r JOIN messages m ON m.id = r.message_id WHERE r.id = $1::uuid;
+    WHERE sent.sender_id = m.sender_id AND other.decision = 'WARNED') AS "senderWarningCount" FROM message_reports r JOIN messages m ON m.id = r.message_id WHERE r.id = $1::uuid;
 
--- conversations.findReportOfMessage (messageId uuid) -> (id uuid, eventId uuid, createdAt timestamptz, reason text, resolvedAt timestamptz?, decision message_report_decision?, decisionNote text?, resolverName text?, senderReportCount int4, senderWarningCount int4, reporterId uuid, text text, sentAt timestamptz, senderId uuid)
-SELECT r.id, r.event_id AS "eventId", r.created_at AS "createdAt", r.reason, r.resolved_at AS "resolvedAt",
-  r.decision, r.decision_note AS "decisionNote", r.resolver_name AS "resolverName",
-  (SELECT count(*)::int FROM messages sent
+-- conversations.findReportOfMessage (messageId uuid) -> (id uuid, eventId uuid, createdAt timestamptz, reason text, resolvedAt timestamptz?, decision message_report_decision?, decisionNote text?, resolverName text?, reporterId uuid, text text, sentAt timestamptz, senderId uuid, senderReportCount int4, senderWarningCount int4)
+SELECT r.id AS "id", r.event_id AS "eventId", r.created_at AS "createdAt", r.reason AS "reason", r.resolved_at AS "resolvedAt", r.decision AS "decision", r.decision_note AS "decisionNote", r.resolver_name AS "resolverName", r.reporter_id AS "reporterId", m.text AS "text", m.sent_at AS "sentAt", m.sender_id AS "senderId", (SELECT count(*)::int FROM messages sent
     JOIN message_reports other ON other.message_id = sent.id AND other.event_id = r.event_id
-    WHERE sent.sender_id = m.sender_id) AS "senderReportCount", (SELECT count(*)::int FROM messages sent
+    WHERE sent.sender_id = m.sender_id AND true) AS "senderReportCount", (SELECT count(*)::int FROM messages sent
     JOIN message_reports other ON other.message_id = sent.id AND other.event_id = r.event_id
-    WHERE sent.sender_id = m.sender_id AND other.decision = 'WARNED') AS "senderWarningCount",
-  r.reporter_id AS "reporterId", m.text, m.sent_at AS "sentAt", m.sender_id AS "senderId" FROM message_reports r JOIN messages m ON m.id = r.message_id WHERE r.message_id = $1::uuid;
+    WHERE sent.sender_id = m.sender_id AND other.decision = 'WARNED') AS "senderWarningCount" FROM message_reports r JOIN messages m ON m.id = r.message_id WHERE r.message_id = $1::uuid;
 
 -- conversations.insertReport (id uuid, eventId uuid, messageId uuid, reporterId uuid, reason text) -> ()
 INSERT INTO message_reports (id, event_id, message_id, reporter_id, reason)
 VALUES ($1::uuid, $2::uuid, $3::uuid, $4::uuid, $5::text) ON CONFLICT (message_id) DO NOTHING;
 
--- conversations.lastMessages (conversationIds uuid[]) -> (id uuid, eventId uuid, conversationId uuid, senderId uuid, recipientId uuid, text text, sequence int4, clientId text, sentAt timestamptz, readAt timestamptz?)
-SELECT m.id AS "id", c.event_id AS "eventId", m.conversation_id AS "conversationId", m.sender_id AS "senderId", m.recipient_id AS "recipientId", m.text AS "text", m.sequence AS "sequence", m.client_id AS "clientId", m.sent_at AS "sentAt", m.read_at AS "readAt" FROM conversations c JOIN messages m ON m.conversation_id = c.id AND m.sequence = c.last_sequence
+-- conversations.lastMessages (conversationIds uuid[]) -> (id uuid, conversationId uuid, senderId uuid, recipientId uuid, text text, sequence int4, clientId text, sentAt timestamptz, readAt timestamptz?, eventId uuid)
+SELECT m.id AS "id", m.conversation_id AS "conversationId", m.sender_id AS "senderId", m.recipient_id AS "recipientId", m.text AS "text", m.sequence AS "sequence", m.client_id AS "clientId", m.sent_at AS "sentAt", m.read_at AS "readAt", c.event_id AS "eventId" FROM conversations c JOIN messages m ON m.conversation_id = c.id AND m.sequence = c.last_sequence
 WHERE c.id = ANY($1::uuid[]);
 
 -- conversations.lock (attendeeId uuid, otherId uuid) -> (conversationId uuid, isShown bool)
@@ -356,9 +491,7 @@ FROM conversation_members m JOIN conversations c ON c.id = m.conversation_id
 WHERE m.attendee_id = $1::uuid AND m.other_id = $2::uuid FOR UPDATE OF c;
 
 -- conversations.lockReport (id uuid) -> (eventId uuid, senderId uuid, isResolved bool, isSenderRemoved bool)
-SELECT r.event_id AS "eventId", m.sender_id AS "senderId", r.resolved_at IS NOT NULL AS "isResolved",
-  a.status = 'REMOVED' AS "isSenderRemoved"
-FROM message_reports r JOIN messages m ON m.id = r.message_id JOIN attendees a ON a.id = m.sender_id
+SELECT r.event_id AS "eventId", m.sender_id AS "senderId", r.resolved_at IS NOT NULL AS "isResolved", a.status = 'REMOVED' AS "isSenderRemoved" FROM message_reports r JOIN messages m ON m.id = r.message_id JOIN attendees a ON a.id = m.sender_id
 WHERE r.id = $1::uuid FOR UPDATE OF r;
 
 -- conversations.markMessagesRead (conversationId uuid, attendeeId uuid, sequence int4, isShown bool) -> ()
@@ -366,44 +499,44 @@ UPDATE messages SET read_at = now()
 WHERE conversation_id = $1::uuid AND recipient_id = $2::uuid AND sequence <= $3::int4
   AND read_at IS NULL AND $4::bool;
 
--- conversations.messagesAfter (attendeeId uuid, otherIds uuid[], sequences int4[]) -> (id uuid, eventId uuid, conversationId uuid, senderId uuid, recipientId uuid, text text, sequence int4, clientId text, sentAt timestamptz, readAt timestamptz?)
-SELECT m.id AS "id", c.event_id AS "eventId", m.conversation_id AS "conversationId", m.sender_id AS "senderId", m.recipient_id AS "recipientId", m.text AS "text", m.sequence AS "sequence", m.client_id AS "clientId", m.sent_at AS "sentAt", m.read_at AS "readAt" FROM unnest($2::uuid[], $3::int4[]) AS known (other_id, sequence)
-JOIN conversation_members mine ON mine.attendee_id = $1::uuid AND mine.other_id = known.other_id
+-- conversations.messagesAfter (attendeeId uuid, otherIds uuid[], sequences int4[]) -> (id uuid, conversationId uuid, senderId uuid, recipientId uuid, text text, sequence int4, clientId text, sentAt timestamptz, readAt timestamptz?, eventId uuid)
+SELECT m.id AS "id", m.conversation_id AS "conversationId", m.sender_id AS "senderId", m.recipient_id AS "recipientId", m.text AS "text", m.sequence AS "sequence", m.client_id AS "clientId", m.sent_at AS "sentAt", m.read_at AS "readAt", c.event_id AS "eventId" FROM unnest($1::uuid[], $2::int4[]) AS known (other_id, sequence)
+JOIN conversation_members mine ON mine.attendee_id = $3::uuid AND mine.other_id = known.other_id
 JOIN conversations c ON c.id = mine.conversation_id
 CROSS JOIN LATERAL (
   SELECT * FROM messages x WHERE x.conversation_id = c.id AND x.sequence > known.sequence
   ORDER BY x.sequence LIMIT 100) m
 ORDER BY m.conversation_id, m.sequence;
 
--- conversations.messagesByIds (ids uuid[]) -> (id uuid, eventId uuid, conversationId uuid, senderId uuid, recipientId uuid, text text, sequence int4, clientId text, sentAt timestamptz, readAt timestamptz?)
-SELECT m.id AS "id", c.event_id AS "eventId", m.conversation_id AS "conversationId", m.sender_id AS "senderId", m.recipient_id AS "recipientId", m.text AS "text", m.sequence AS "sequence", m.client_id AS "clientId", m.sent_at AS "sentAt", m.read_at AS "readAt" FROM messages m JOIN conversations c ON c.id = m.conversation_id
+-- conversations.messagesByIds (ids uuid[]) -> (id uuid, conversationId uuid, senderId uuid, recipientId uuid, text text, sequence int4, clientId text, sentAt timestamptz, readAt timestamptz?, eventId uuid)
+SELECT m.id AS "id", m.conversation_id AS "conversationId", m.sender_id AS "senderId", m.recipient_id AS "recipientId", m.text AS "text", m.sequence AS "sequence", m.client_id AS "clientId", m.sent_at AS "sentAt", m.read_at AS "readAt", c.event_id AS "eventId" FROM messages m JOIN conversations c ON c.id = m.conversation_id
 WHERE m.id = ANY($1::uuid[]);
 
--- conversations.newestMessages (conversationIds uuid[], after int4, before int4, limit int4) -> (id uuid, eventId uuid, conversationId uuid, senderId uuid, recipientId uuid, text text, sequence int4, clientId text, sentAt timestamptz, readAt timestamptz?)
-SELECT m.id AS "id", c.event_id AS "eventId", m.conversation_id AS "conversationId", m.sender_id AS "senderId", m.recipient_id AS "recipientId", m.text AS "text", m.sequence AS "sequence", m.client_id AS "clientId", m.sent_at AS "sentAt", m.read_at AS "readAt" FROM unnest($1::uuid[]) AS asked (id) JOIN conversations c ON c.id = asked.id
+-- conversations.newestMessages (conversationIds uuid[], after int4, before int4, limit int4) -> (id uuid, conversationId uuid, senderId uuid, recipientId uuid, text text, sequence int4, clientId text, sentAt timestamptz, readAt timestamptz?, eventId uuid)
+SELECT m.id AS "id", m.conversation_id AS "conversationId", m.sender_id AS "senderId", m.recipient_id AS "recipientId", m.text AS "text", m.sequence AS "sequence", m.client_id AS "clientId", m.sent_at AS "sentAt", m.read_at AS "readAt", c.event_id AS "eventId" FROM unnest($1::uuid[]) AS asked (id) JOIN conversations c ON c.id = asked.id
 CROSS JOIN LATERAL (
   SELECT * FROM messages x WHERE x.conversation_id = c.id AND x.sequence > $2::int4 AND x.sequence < $3::int4
   ORDER BY x.sequence DESC LIMIT $4::int4) m
 ORDER BY m.sequence DESC;
 
--- conversations.oldestMessages (conversationIds uuid[], after int4, before int4, limit int4) -> (id uuid, eventId uuid, conversationId uuid, senderId uuid, recipientId uuid, text text, sequence int4, clientId text, sentAt timestamptz, readAt timestamptz?)
-SELECT m.id AS "id", c.event_id AS "eventId", m.conversation_id AS "conversationId", m.sender_id AS "senderId", m.recipient_id AS "recipientId", m.text AS "text", m.sequence AS "sequence", m.client_id AS "clientId", m.sent_at AS "sentAt", m.read_at AS "readAt" FROM unnest($1::uuid[]) AS asked (id) JOIN conversations c ON c.id = asked.id
+-- conversations.oldestMessages (conversationIds uuid[], after int4, before int4, limit int4) -> (id uuid, conversationId uuid, senderId uuid, recipientId uuid, text text, sequence int4, clientId text, sentAt timestamptz, readAt timestamptz?, eventId uuid)
+SELECT m.id AS "id", m.conversation_id AS "conversationId", m.sender_id AS "senderId", m.recipient_id AS "recipientId", m.text AS "text", m.sequence AS "sequence", m.client_id AS "clientId", m.sent_at AS "sentAt", m.read_at AS "readAt", c.event_id AS "eventId" FROM unnest($1::uuid[]) AS asked (id) JOIN conversations c ON c.id = asked.id
 CROSS JOIN LATERAL (
   SELECT * FROM messages x WHERE x.conversation_id = c.id AND x.sequence > $2::int4 AND x.sequence < $3::int4
   ORDER BY x.sequence ASC LIMIT $4::int4) m
 ORDER BY m.sequence ASC;
 
--- conversations.openWithMessage (id uuid, userId uuid, attendeeId uuid, clientId text, text text, conversationId uuid) -> (id uuid, eventId uuid, conversationId uuid, senderId uuid, recipientId uuid, text text, sequence int4, clientId text, sentAt timestamptz, readAt timestamptz?)
+-- conversations.openWithMessage (id uuid, clientId text, text text, userId uuid, attendeeId uuid, conversationId uuid) -> (id uuid, conversationId uuid, senderId uuid, recipientId uuid, text text, sequence int4, clientId text, sentAt timestamptz, readAt timestamptz?, eventId uuid)
 WITH pair AS (
   SELECT me.event_id, me.attendee_id AS sender_id, other.id AS recipient_id
   FROM attendees other
-  JOIN event_members me ON me.event_id = other.event_id AND me.user_id = $2::uuid AND me.attendee_id <> other.id
-  WHERE other.id = $3::uuid AND other.status = 'CONFIRMED' AND NOT EXISTS (SELECT 1 FROM blocks WHERE (blocker_id, blocked_id) IN ((me.attendee_id, other.id), (other.id, me.attendee_id)))
+  JOIN event_members me ON me.event_id = other.event_id AND me.user_id = $1::uuid AND me.attendee_id <> other.id
+  WHERE other.id = $2::uuid AND other.status = 'CONFIRMED' AND NOT EXISTS (SELECT 1 FROM blocks WHERE (blocker_id, blocked_id) IN ((me.attendee_id, other.id), (other.id, me.attendee_id)))
     AND NOT EXISTS (
       SELECT 1 FROM conversation_members m WHERE m.attendee_id = me.attendee_id AND m.other_id = other.id)
 ), opened AS (
   INSERT INTO conversations (id, event_id, last_sequence, last_message_at)
-  SELECT $6::uuid, event_id, 1, clock_timestamp() FROM pair RETURNING *
+  SELECT $3::uuid, event_id, 1, clock_timestamp() FROM pair RETURNING *
 ), members AS (
   INSERT INTO conversation_members
     (conversation_id, attendee_id, other_id, last_message_at, unread_count, last_read_sequence, shown_read_sequence)
@@ -414,7 +547,7 @@ WITH pair AS (
   ORDER BY member.attendee_id
 ), added AS (
   INSERT INTO messages (id, conversation_id, sequence, sender_id, recipient_id, client_id, text, sent_at)
-  SELECT $1::uuid, c.id, 1, pair.sender_id, pair.recipient_id, $4::text, $5::text, c.last_message_at FROM opened c, pair RETURNING *
+  SELECT $4::uuid, c.id, 1, pair.sender_id, pair.recipient_id, $5::text, $6::text, c.last_message_at FROM opened c, pair RETURNING *
 ), published AS (
   INSERT INTO outbox (topic, payload)
   SELECT format('attendee.%s.messages', attendee_id), jsonb_build_object('messageId', added.id)
@@ -425,23 +558,23 @@ WITH pair AS (
   FROM added JOIN attendees recipient ON recipient.id = added.recipient_id
   WHERE EXISTS (SELECT 1 FROM push_subscriptions p WHERE p.user_id = recipient.user_id)
 )
-SELECT m.id AS "id", c.event_id AS "eventId", m.conversation_id AS "conversationId", m.sender_id AS "senderId", m.recipient_id AS "recipientId", m.text AS "text", m.sequence AS "sequence", m.client_id AS "clientId", m.sent_at AS "sentAt", m.read_at AS "readAt" FROM added m JOIN opened c ON c.id = m.conversation_id;
+SELECT m.id AS "id", m.conversation_id AS "conversationId", m.sender_id AS "senderId", m.recipient_id AS "recipientId", m.text AS "text", m.sequence AS "sequence", m.client_id AS "clientId", m.sent_at AS "sentAt", m.read_at AS "readAt", c.event_id AS "eventId" FROM added m JOIN opened c ON c.id = m.conversation_id;
 
 -- conversations.unreadCountsOfEvents (userId uuid, eventIds uuid[]) -> (eventId uuid, count int4)
-SELECT me.event_id AS "eventId", sum(m.unread_count)::int AS count
+SELECT me.event_id AS "eventId", sum(m.unread_count)::int AS "count"
 FROM attendees me JOIN conversation_members m ON m.attendee_id = me.id
 WHERE me.user_id = $1::uuid AND me.event_id = ANY($2::uuid[]) GROUP BY me.event_id;
 
--- conversations.with (userId uuid, attendeeIds uuid[]) -> (id uuid, attendeeId uuid, eventId uuid, unreadCount int4, lastSequence int4, lastReadSequence int4, otherLastReadSequence int4, lastMessageAt text?)
-  SELECT c.id AS "id", mine.other_id AS "attendeeId", c.event_id AS "eventId", mine.unread_count AS "unreadCount", c.last_sequence AS "lastSequence", mine.last_read_sequence AS "lastReadSequence", theirs.shown_read_sequence AS "otherLastReadSequence", mine.last_message_at::text AS "lastMessageAt" FROM conversation_members mine
+-- conversations.with (userId uuid, attendeeIds uuid[]) -> (id uuid, eventId uuid, lastSequence int4, unreadCount int4, lastReadSequence int4, attendeeId uuid, otherLastReadSequence int4)
+  SELECT c.id AS "id", c.event_id AS "eventId", c.last_sequence AS "lastSequence", mine.unread_count AS "unreadCount", mine.last_read_sequence AS "lastReadSequence", mine.other_id AS "attendeeId", theirs.shown_read_sequence AS "otherLastReadSequence" FROM conversation_members mine
 JOIN conversations c ON c.id = mine.conversation_id
 JOIN conversation_members theirs ON theirs.conversation_id = mine.conversation_id AND theirs.attendee_id = mine.other_id JOIN attendees me ON me.id = mine.attendee_id
   WHERE me.user_id = $1::uuid AND mine.other_id = ANY($2::uuid[]);
 
--- conversations.writeReportDecision (id uuid, decision message_report_decision, note text?, userId uuid) -> (resolvedAt timestamptz?)
+-- conversations.writeReportDecision (id uuid, decision message_report_decision?, note text?, userId uuid) -> (resolvedAt timestamptz?)
 UPDATE message_reports r SET resolved_at = now(), resolved_by = u.id, resolver_name = u.display_name,
-  decision = $2::message_report_decision, decision_note = $3::text
-FROM users u WHERE u.id = $4::uuid AND r.id = $1::uuid RETURNING r.resolved_at AS "resolvedAt";
+  decision = $1::message_report_decision, decision_note = $2::text
+FROM users u WHERE u.id = $3::uuid AND r.id = $4::uuid RETURNING r.resolved_at AS "resolvedAt";
 
 -- event-access.rows (userId uuid, eventIds uuid[]) -> (eventId uuid, timezone text, published bool, attendeeId uuid?, confirmed bool?, accepted bool)
 SELECT e.id AS "eventId", e.timezone, e.status <> 'DRAFT' AS published, a.id AS "attendeeId", a.status = 'CONFIRMED' AS confirmed,
@@ -450,30 +583,22 @@ FROM events e LEFT JOIN attendees a ON a.event_id = e.id AND a.user_id = $1::uui
 WHERE e.id = ANY($2::uuid[]);
 
 -- events.attendeeCounts (eventIds uuid[]) -> (eventId uuid, count int4)
-SELECT event_id AS "eventId", sum(change)::int AS count FROM attendee_counts
+SELECT event_id AS "eventId", sum(change)::int AS "count" FROM attendee_counts
 WHERE event_id = ANY($1::uuid[]) AND attendee_counts.status = 'CONFIRMED' GROUP BY event_id;
 
 -- events.byIds (ids uuid[]) -> (id uuid, title text, tagline text?, description text?, venue text?, city text?, country text?, timezone text, startsAt timestamptz, endsAt timestamptz, cover text?, logo text?, accentColor text?, status event_status, registration event_registration, requiresVerifiedEmail bool, slotMinutes int4, gapMinutes int4, meetingHours jsonb, updatedAt timestamptz)
-SELECT e.id, e.title, e.tagline, e.description, e.venue, e.city, e.country, e.timezone,
-  e.starts_at AS "startsAt", e.ends_at AS "endsAt", e.cover, e.logo, e.accent_color AS "accentColor", e.status, e.registration, e.requires_verified_email AS "requiresVerifiedEmail",
-  e.slot_minutes AS "slotMinutes", e.gap_minutes AS "gapMinutes", e.meeting_hours AS "meetingHours",
-  e.updated_at AS "updatedAt" FROM events e WHERE e.id = ANY($1::uuid[]);
+SELECT e.id AS "id", e.title AS "title", e.tagline AS "tagline", e.description AS "description", e.venue AS "venue", e.city AS "city", e.country AS "country", e.timezone AS "timezone", e.starts_at AS "startsAt", e.ends_at AS "endsAt", e.cover AS "cover", e.logo AS "logo", e.accent_color AS "accentColor", e.status AS "status", e.registration AS "registration", e.requires_verified_email AS "requiresVerifiedEmail", e.slot_minutes AS "slotMinutes", e.gap_minutes AS "gapMinutes", e.meeting_hours AS "meetingHours", e.updated_at AS "updatedAt" FROM events e WHERE e.id = ANY($1::uuid[]);
 
 -- events.clearInterestGroupNames (groupIds uuid[]) -> ()
 UPDATE interest_groups SET name = id::text WHERE id = ANY($1::uuid[]);
 
 -- events.counts (eventIds uuid[], userId uuid?) -> (eventId uuid, attendees int4, companies jsonb?, pods int4, activities int4)
-SELECT e.id AS "eventId",
-  (SELECT coalesce(sum(change), 0)::int FROM attendee_counts WHERE event_id = e.id AND attendee_counts.status = 'CONFIRMED') AS attendees,
-  (SELECT jsonb_object_agg(kind, count) FROM
-    (SELECT kind, count(*) FROM companies WHERE event_id = e.id GROUP BY kind) AS each) AS companies,
-  (SELECT count(*)::int FROM pods WHERE event_id = e.id AND removed_at IS NULL) AS pods,
-  (SELECT count(*)::int FROM activities WHERE event_id = e.id AND kind <> 'POD') AS activities
-FROM unnest($1::uuid[]) AS e (id)
+SELECT e.id AS "eventId", (SELECT coalesce(sum(change), 0)::int FROM attendee_counts WHERE event_id = e.id AND attendee_counts.status = 'CONFIRMED') AS "attendees", (SELECT jsonb_object_agg(kind, count) FROM
+    (SELECT kind, count(*) FROM companies WHERE event_id = e.id GROUP BY kind) AS each) AS "companies", (SELECT count(*)::int FROM pods WHERE event_id = e.id AND removed_at IS NULL) AS "pods", (SELECT count(*)::int FROM activities WHERE event_id = e.id AND kind <> 'POD') AS "activities" FROM unnest($1::uuid[]) AS e (id)
 WHERE $2::uuid IS NULL OR may_enter($2::uuid, e.id);
 
 -- events.deleteDemo () -> (id uuid)
-DELETE FROM events WHERE demo RETURNING id;
+DELETE FROM events WHERE demo RETURNING events.id AS "id";
 
 -- events.deleteOtherInterestGroups (eventId uuid, keptIds uuid[]) -> ()
 DELETE FROM interest_groups WHERE event_id = $1::uuid AND NOT id = ANY($2::uuid[]);
@@ -503,41 +628,36 @@ FROM unnest($2::uuid[], $3::text[], $4::text[]) AS wanted (id, vocabulary, label
 ON CONFLICT ON CONSTRAINT interest_terms_label_key DO NOTHING;
 
 -- events.interestGroupIds (eventId uuid) -> (id uuid)
-SELECT id FROM interest_groups WHERE event_id = $1::uuid ORDER BY id;
+SELECT g.id AS "id" FROM interest_groups g WHERE g.event_id = $1::uuid ORDER BY g.id;
 
 -- events.interestGroups (eventId uuid) -> (id uuid, name text, kind interest_kind, vocabulary text)
-SELECT id, name, kind, vocabulary FROM interest_groups WHERE event_id = $1::uuid;
+SELECT g.id AS "id", g.name AS "name", g.kind AS "kind", g.vocabulary AS "vocabulary" FROM interest_groups g WHERE g.event_id = $1::uuid;
 
 -- events.interestGroupsWithTerms (eventIds uuid[]) -> (id uuid, eventId uuid, name text, kind interest_kind, terms text[])
-SELECT g.id, g.event_id AS "eventId", g.name, g.kind,
-  coalesce(array_agg(t.label ORDER BY t.label) FILTER (WHERE t.id IS NOT NULL), '{}') AS terms
+SELECT g.id AS "id", g.event_id AS "eventId", g.name AS "name", g.kind AS "kind", coalesce(array_agg(t.label ORDER BY t.label) FILTER (WHERE t.id IS NOT NULL), '{}') AS "terms"
 FROM interest_groups g LEFT JOIN interest_terms t ON t.event_id = g.event_id AND t.vocabulary = g.vocabulary
 WHERE g.event_id = ANY($1::uuid[])
 GROUP BY g.id ORDER BY g.position, g.id;
 
 -- events.interestTermIds (eventId uuid) -> (id uuid)
-SELECT id FROM interest_terms WHERE event_id = $1::uuid ORDER BY id;
+SELECT t.id AS "id" FROM interest_terms t WHERE t.event_id = $1::uuid ORDER BY t.id;
 
 -- events.interestTermUses (groupIds uuid[]) -> (groupId uuid, term text, attendees int4)
-SELECT i.group_id AS "groupId", t.label AS term, count(*)::int AS attendees
-FROM attendee_interests i JOIN interest_terms t ON t.id = i.term_id
+SELECT i.group_id AS "groupId", t.label AS "term", count(*)::int AS "attendees" FROM attendee_interests i JOIN interest_terms t ON t.id = i.term_id
 WHERE i.group_id = ANY($1::uuid[])
 GROUP BY i.group_id, t.label ORDER BY count(*) DESC, t.label;
 
 -- events.lock (id uuid) -> (id uuid, title text, tagline text?, description text?, venue text?, city text?, country text?, timezone text, startsAt timestamptz, endsAt timestamptz, cover text?, logo text?, accentColor text?, status event_status, registration event_registration, requiresVerifiedEmail bool, slotMinutes int4, gapMinutes int4, meetingHours jsonb, updatedAt timestamptz)
-SELECT e.id, e.title, e.tagline, e.description, e.venue, e.city, e.country, e.timezone,
-  e.starts_at AS "startsAt", e.ends_at AS "endsAt", e.cover, e.logo, e.accent_color AS "accentColor", e.status, e.registration, e.requires_verified_email AS "requiresVerifiedEmail",
-  e.slot_minutes AS "slotMinutes", e.gap_minutes AS "gapMinutes", e.meeting_hours AS "meetingHours",
-  e.updated_at AS "updatedAt" FROM events e WHERE e.id = $1::uuid FOR NO KEY UPDATE;
+SELECT e.id AS "id", e.title AS "title", e.tagline AS "tagline", e.description AS "description", e.venue AS "venue", e.city AS "city", e.country AS "country", e.timezone AS "timezone", e.starts_at AS "startsAt", e.ends_at AS "endsAt", e.cover AS "cover", e.logo AS "logo", e.accent_color AS "accentColor", e.status AS "status", e.registration AS "registration", e.requires_verified_email AS "requiresVerifiedEmail", e.slot_minutes AS "slotMinutes", e.gap_minutes AS "gapMinutes", e.meeting_hours AS "meetingHours", e.updated_at AS "updatedAt" FROM events e WHERE e.id = $1::uuid FOR NO KEY UPDATE;
 
 -- events.lockForCopy (eventId uuid) -> (id uuid)
-SELECT id FROM events WHERE id = $1::uuid FOR SHARE;
+SELECT e.id AS "id" FROM events e WHERE e.id = $1::uuid FOR SHARE;
 
 -- events.renameInterestTerm (eventId uuid, vocabulary text, from text, to text) -> ()
-UPDATE interest_terms t SET label = $4::text, updated_at = now()
-WHERE event_id = $1::uuid AND vocabulary = $2::text AND label = $3::text
+UPDATE interest_terms t SET label = $1::text, updated_at = now()
+WHERE event_id = $2::uuid AND vocabulary = $3::text AND label = $4::text
   AND NOT EXISTS (SELECT 1 FROM interest_terms same
-    WHERE same.event_id = t.event_id AND same.vocabulary = t.vocabulary AND same.label = $4::text);
+    WHERE same.event_id = t.event_id AND same.vocabulary = t.vocabulary AND same.label = $1::text);
 
 -- events.upsertInterestGroups (eventId uuid, ids uuid[], names text[], kinds interest_kind[], vocabularies text[]) -> ()
 INSERT INTO interest_groups (id, event_id, name, kind, vocabulary, position)
@@ -551,19 +671,19 @@ SET name = excluded.name, kind = excluded.kind, vocabulary = excluded.vocabulary
 DELETE FROM faqs WHERE id = $1::uuid;
 
 -- faqs.faqIdsInOrder (eventId uuid) -> (id uuid)
-SELECT id FROM faqs WHERE event_id = $1::uuid ORDER BY position, id;
+SELECT faqs.id AS "id" FROM faqs WHERE event_id = $1::uuid ORDER BY position, id;
 
 -- faqs.faqIdsOf (eventId uuid) -> (id uuid)
-SELECT id FROM faqs WHERE event_id = $1::uuid ORDER BY id;
+SELECT faqs.id AS "id" FROM faqs WHERE event_id = $1::uuid ORDER BY id;
 
 -- faqs.faqsByIds (ids uuid[]) -> (id uuid, eventId uuid, question text, answer text, category text?, position int4, updatedAt timestamptz)
-SELECT f.id, f.event_id AS "eventId", f.question, f.answer, f.category, f.position, f.updated_at AS "updatedAt" FROM faqs f WHERE f.id = ANY($1::uuid[]);
+SELECT f.id AS "id", f.event_id AS "eventId", f.question AS "question", f.answer AS "answer", f.category AS "category", f.position AS "position", f.updated_at AS "updatedAt" FROM faqs f WHERE f.id = ANY($1::uuid[]);
 
 -- faqs.faqsOfEvent (eventId uuid) -> (id uuid, eventId uuid, question text, answer text, category text?, position int4, updatedAt timestamptz)
-SELECT f.id, f.event_id AS "eventId", f.question, f.answer, f.category, f.position, f.updated_at AS "updatedAt" FROM faqs f WHERE f.event_id = $1::uuid ORDER BY f.position, f.id;
+SELECT f.id AS "id", f.event_id AS "eventId", f.question AS "question", f.answer AS "answer", f.category AS "category", f.position AS "position", f.updated_at AS "updatedAt" FROM faqs f WHERE f.event_id = $1::uuid ORDER BY f.position, f.id;
 
 -- faqs.findFaq (id uuid) -> (id uuid, eventId uuid, question text, answer text, category text?, position int4, updatedAt timestamptz)
-SELECT f.id, f.event_id AS "eventId", f.question, f.answer, f.category, f.position, f.updated_at AS "updatedAt" FROM faqs f WHERE f.id = $1::uuid;
+SELECT f.id AS "id", f.event_id AS "eventId", f.question AS "question", f.answer AS "answer", f.category AS "category", f.position AS "position", f.updated_at AS "updatedAt" FROM faqs f WHERE f.id = $1::uuid;
 
 -- faqs.insertFaqCopies (copyId uuid, ids uuid[], originalIds uuid[]) -> ()
 INSERT INTO faqs (id, event_id, question, answer, category, position)
@@ -571,22 +691,22 @@ SELECT copy.id, $1::uuid, source.question, source.answer, source.category, sourc
 FROM unnest($2::uuid[], $3::uuid[]) AS copy (id, original) JOIN faqs source ON source.id = copy.original;
 
 -- faqs.lockFaq (id uuid) -> (id uuid, eventId uuid, question text, answer text, category text?, position int4, updatedAt timestamptz)
-SELECT f.id, f.event_id AS "eventId", f.question, f.answer, f.category, f.position, f.updated_at AS "updatedAt" FROM faqs f WHERE f.id = $1::uuid FOR UPDATE;
+SELECT f.id AS "id", f.event_id AS "eventId", f.question AS "question", f.answer AS "answer", f.category AS "category", f.position AS "position", f.updated_at AS "updatedAt" FROM faqs f WHERE f.id = $1::uuid FOR UPDATE;
 
 -- faqs.lockFaqsOfEvent (eventId uuid) -> (id uuid)
-SELECT id FROM faqs WHERE event_id = $1::uuid ORDER BY id FOR UPDATE;
+SELECT faqs.id AS "id" FROM faqs WHERE event_id = $1::uuid ORDER BY id FOR UPDATE;
 
 -- faqs.nextFaqPosition (eventId uuid) -> (next int4)
-SELECT coalesce(max(position) + 1, 0) AS next FROM faqs WHERE event_id = $1::uuid;
+SELECT coalesce(max(position) + 1, 0) AS "next" FROM faqs WHERE event_id = $1::uuid;
 
 -- faqs.reorderFaqs (eventId uuid, faqIds uuid[]) -> ()
 UPDATE faqs f SET position = wanted.place
-FROM (SELECT id, row_number() OVER (ORDER BY array_position($2::uuid[], id), position, id) - 1 AS place
-      FROM faqs WHERE event_id = $1::uuid) AS wanted
+FROM (SELECT id, row_number() OVER (ORDER BY array_position($1::uuid[], id), position, id) - 1 AS place
+      FROM faqs WHERE event_id = $2::uuid) AS wanted
 WHERE f.id = wanted.id AND f.position <> wanted.place;
 
--- favourites.among (userId uuid, companyIds uuid[]) -> (id uuid)
-SELECT f.company_id AS id FROM favourite_companies f JOIN attendees me ON me.id = f.owner_id
+-- favourites.among (userId uuid, companyIds uuid[]) -> (companyId uuid)
+SELECT f.company_id AS "companyId" FROM favourite_companies f JOIN attendees me ON me.id = f.owner_id
 WHERE me.user_id = $1::uuid AND f.company_id = ANY($2::uuid[]);
 
 -- favourites.delete (ownerId uuid, companyId uuid) -> ()
@@ -610,14 +730,79 @@ FROM idempotency_keys WHERE user_id = $1::uuid AND key_hash = $2::bytea;
 
 -- idempotency.insert (userId uuid, keyHash bytea, requestHash bytea, answer bytea?) -> ()
 INSERT INTO idempotency_keys (user_id, key_hash, request_hash, answer)
-SELECT id, $2::bytea, $3::bytea, $4::bytea FROM users WHERE id = $1::uuid;
+SELECT id, $1::bytea, $2::bytea, $3::bytea FROM users WHERE id = $4::uuid;
 
 -- idempotency.tryLockKey (userId uuid, keyHash bytea, idle text) -> (isFree bool?, idle text?)
 SELECT pg_try_advisory_xact_lock(hashtextextended($1::uuid::text || encode($2::bytea, 'hex'), 0)) AS "isFree",
   set_config('idle_in_transaction_session_timeout', $3::text, true) AS idle;
 
+-- imports.addPrepared (id uuid, eventId uuid, startedBy uuid?, kind import_kind, fileName text, columns jsonb, rows int4) -> ()
+INSERT INTO imports (id, event_id, started_by, kind, file_name, status, columns, total_rows)
+VALUES ($1::uuid, $2::uuid, $3::uuid, $4::import_kind, $5::text, 'PREPARED', $6::jsonb, $7::int4);
+
+-- imports.addQueued (id uuid, eventId uuid, startedBy uuid?, kind import_kind, fileName text, dryRun bool, partial bool, serverId uuid?) -> ()
+INSERT INTO imports (id, event_id, started_by, kind, file_name, dry_run, partial, status, server_id)
+VALUES ($1::uuid, $2::uuid, $3::uuid, $4::import_kind, $5::text, $6::bool, $7::bool, 'QUEUED', $8::uuid);
+
+-- imports.analyzeStagedRows () -> ()
+ANALYZE import_rows;
+
+-- imports.byIds (ids uuid[]) -> (id uuid, eventId uuid, kind import_kind, fileName text, dryRun bool, partial bool, sendInvites bool, status import_status, phase text?, totalRows int4?, rows int4, created int4, updated int4, unchanged int4, faulty int4, columns jsonb, errors jsonb, ignoredColumns text[], failure text?, undo jsonb?, createdAt timestamptz, updatedAt timestamptz, startedBy text?, fileKeptUntil timestamptz?, committed bool, queuePosition int4?, lost bool)
+SELECT i.id AS "id", i.event_id AS "eventId", i.kind AS "kind", i.file_name AS "fileName", i.dry_run AS "dryRun", i.partial AS "partial", i.send_invites AS "sendInvites", i.status AS "status", i.phase AS "phase", i.total_rows AS "totalRows", i.rows AS "rows", i.created AS "created", i.updated AS "updated", i.unchanged AS "unchanged", i.faulty AS "faulty", i.columns AS "columns", i.errors AS "errors", i.ignored_columns AS "ignoredColumns", i.failure AS "failure", i.undo AS "undo", i.created_at AS "createdAt", i.updated_at AS "updatedAt", (SELECT u.display_name FROM users u WHERE u.id = i.started_by) AS "startedBy", (SELECT f.expires_at FROM import_files f WHERE f.import_id = i.id AND f.expires_at > now()) AS "fileKeptUntil", i.status = 'COMMITTED' AS "committed", CASE WHEN i.status = 'QUEUED' THEN (
+    SELECT count(*)::int FROM imports q WHERE q.server_id = i.server_id AND q.status = 'QUEUED'
+      AND (coalesce(q.queued_at, q.created_at), q.id) <= (coalesce(i.queued_at, i.created_at), i.id))
+  END AS "queuePosition", CASE WHEN i.status = 'QUEUED' THEN i.updated_at < now() - interval '30 seconds'
+  WHEN i.status <> 'RUNNING' THEN false
+  WHEN i.updated_at < now() - interval '10 minutes' THEN true
+  ELSE NOT EXISTS (
+    SELECT 1 FROM pg_locks l JOIN pg_database d ON d.oid = l.database
+    WHERE l.locktype = 'advisory' AND l.objsubid = 1 AND d.datname = current_database()
+      AND (l.classid::bigint << 32 | l.objid::bigint) = hashtextextended(i.id::text, 0))
+  END AS "lost" FROM imports i WHERE i.id = ANY($1::uuid[]);
+
 -- imports.committedAt (importId uuid) -> (committedAt text)
 SELECT committed_at::text AS "committedAt" FROM imports WHERE id = $1::uuid;
+
+-- imports.countChanges (importId uuid) -> (count int4)
+SELECT count(*)::int AS "count" FROM import_changes WHERE import_id = $1::uuid;
+
+-- imports.countStagedRows () -> (count int4)
+SELECT count(*)::int AS "count" FROM import_rows;
+
+-- imports.deleteStagedRows (lines int4[]) -> ()
+DELETE FROM import_rows WHERE line = ANY($1::int4[]);
+
+-- imports.dropAbandoned () -> ()
+DELETE FROM imports i
+WHERE i.status = 'PREPARED' AND NOT EXISTS (SELECT 1 FROM import_files f WHERE f.import_id = i.id);
+
+-- imports.dropExpiredFiles () -> ()
+DELETE FROM import_files f USING imports i
+WHERE i.id = f.import_id AND f.expires_at < now() AND i.status NOT IN ('QUEUED', 'RUNNING');
+
+-- imports.dropFaultyRows (importId uuid) -> ()
+DELETE FROM import_faulty_rows WHERE import_id = $1::uuid;
+
+-- imports.dropFile (importId uuid) -> ()
+DELETE FROM import_files WHERE import_id = $1::uuid;
+
+-- imports.dropOldChanges () -> ()
+DELETE FROM import_changes c USING imports i WHERE i.id = c.import_id AND NOT (i.status = 'COMMITTED' AND i.committed_at > now() - interval '7 days');
+
+-- imports.dropOldestFilesOf (userId uuid) -> ()
+DELETE FROM import_files WHERE import_id IN (
+  SELECT i.id FROM imports i JOIN import_files f ON f.import_id = i.id
+  WHERE i.started_by = $1::uuid AND i.status NOT IN ('QUEUED', 'RUNNING')
+  ORDER BY i.created_at DESC OFFSET 4);
+
+-- imports.dropOldFaultyRows () -> ()
+DELETE FROM import_faulty_rows r USING imports i
+WHERE i.id = r.import_id AND i.updated_at < now() - interval '1 day' AND i.status NOT IN ('QUEUED', 'RUNNING');
+
+-- imports.dropOldSamples () -> ()
+UPDATE imports i SET columns = (
+  SELECT jsonb_agg(col || '{"samples": []}' ORDER BY place) FROM jsonb_array_elements(i.columns) WITH ORDINALITY AS cols (col, place))
+WHERE i.columns @? '$[*].samples[*]' AND NOT EXISTS (SELECT 1 FROM import_files f WHERE f.import_id = i.id);
 
 -- imports.eraseValues (attendeeIds uuid[], email citext?) -> ()
 WITH changes AS (DELETE FROM import_changes WHERE subject_id = ANY($1::uuid[])),
@@ -628,13 +813,75 @@ DELETE FROM import_faulty_rows r USING imports i WHERE i.id = r.import_id AND (
     SELECT 1 FROM attendees a
     WHERE a.id = ANY($1::uuid[]) AND a.event_id = i.event_id AND r.cells @> ARRAY[a.first_name, a.last_name]));
 
+-- imports.fail (ids uuid[]) -> ()
+UPDATE imports SET status = 'FAILED', phase = NULL, updated_at = now()
+WHERE id = ANY($1::uuid[]) AND status IN ('QUEUED', 'RUNNING');
+
+-- imports.file (importId uuid) -> (content bytea)
+SELECT f.content AS "content" FROM import_files f WHERE f.import_id = $1::uuid AND f.expires_at > now();
+
+-- imports.finish (rows int4, faulty int4, created int4, updated int4, unchanged int4, status import_status, errors jsonb, ignoredColumns text[], id uuid) -> ()
+UPDATE imports SET status = $1::import_status, phase = NULL, rows = $2::int4, total_rows = $2::int4, faulty = $3::int4, errors = $4::jsonb,
+  created = $5::int4, updated = $6::int4, unchanged = $7::int4, ignored_columns = $8::text[],
+  updated_at = now(), committed_at = CASE WHEN $1::import_status = 'COMMITTED' THEN now() END
+WHERE id = $9::uuid;
+
+-- imports.hold (id text) -> (held void)
+SELECT pg_advisory_lock(hashtextextended($1::text, 0)) AS held;
+
 -- imports.interestGroups (eventId uuid) -> (id uuid, name text, kind interest_kind, terms jsonb)
-SELECT g.id, g.name, g.kind, coalesce(jsonb_object_agg(t.label, t.id) FILTER (WHERE t.id IS NOT NULL), '{}') AS terms
+SELECT g.id AS "id", g.name AS "name", g.kind AS "kind", coalesce(jsonb_object_agg(t.label, t.id) FILTER (WHERE t.id IS NOT NULL), '{}') AS "terms"
 FROM interest_groups g LEFT JOIN interest_terms t ON t.event_id = g.event_id AND t.vocabulary = g.vocabulary
 WHERE g.event_id = $1::uuid GROUP BY g.id ORDER BY g.position, g.id;
 
+-- imports.keepFile (importId uuid, content bytea, addresses text[]) -> ()
+INSERT INTO import_files (import_id, content, addresses, expires_at)
+VALUES ($1::uuid, $2::bytea, $3::text[], now() + interval '2 hours');
+
 -- imports.lockInterests (eventId uuid) -> (id uuid)
-SELECT id FROM events WHERE id = $1::uuid FOR SHARE;
+SELECT e.id AS "id" FROM events e WHERE e.id = $1::uuid FOR SHARE;
+
+-- imports.lockUndoable (id uuid) -> (undoable bool?)
+SELECT i.status = 'COMMITTED' AND i.committed_at > now() - interval '7 days' AS "undoable" FROM imports i WHERE i.id = $1::uuid FOR UPDATE;
+
+-- imports.queuePrepared (columns jsonb, dryRun bool, partial bool, sendInvites bool, id uuid, serverId uuid?) -> (id uuid)
+WITH kept AS (
+  UPDATE import_files SET expires_at = now() + interval '2 hours' WHERE import_id = $1::uuid AND expires_at > now() RETURNING import_id)
+UPDATE imports i SET status = 'QUEUED', server_id = $2::uuid, columns = $3::jsonb,
+  dry_run = $4::bool, partial = $5::bool, send_invites = $6::bool, rows = 0, created = 0, updated = 0, unchanged = 0,
+  faulty = 0, errors = '[]', failure = NULL, phase = NULL, queued_at = now(), updated_at = now()
+FROM kept WHERE i.id = kept.import_id AND i.status IN ('PREPARED', 'CHECKED', 'REFUSED', 'FAILED') RETURNING i.id AS "id";
+
+-- imports.release (id text) -> (released bool)
+SELECT pg_advisory_unlock(hashtextextended($1::text, 0)) AS released;
+
+-- imports.removeUncommitted (id uuid) -> (id uuid)
+DELETE FROM imports i WHERE i.id = $1::uuid AND i.status IN ('PREPARED', 'CHECKED', 'REFUSED', 'FAILED') RETURNING i.id AS "id";
+
+-- imports.renewQueued (ids uuid[]) -> ()
+UPDATE imports SET updated_at = now() WHERE id = ANY($1::uuid[]) AND status = 'QUEUED';
+
+-- imports.setFailure (id uuid, serverId uuid?, failure text?) -> ()
+UPDATE imports SET status = 'FAILED', failure = $1::text, phase = NULL, updated_at = now()
+WHERE id = $2::uuid AND server_id = $3::uuid AND status IN ('QUEUED', 'RUNNING');
+
+-- imports.setPhase (id uuid, phase text?) -> ()
+UPDATE imports SET phase = $1::text, updated_at = now() WHERE id = $2::uuid;
+
+-- imports.setReadRows (id uuid, rows int4) -> ()
+UPDATE imports SET rows = $1::int4, updated_at = now() WHERE id = $2::uuid;
+
+-- imports.setUndone (id uuid, counts jsonb) -> ()
+UPDATE imports SET status = 'UNDONE', undo = $1::jsonb, updated_at = now() WHERE id = $2::uuid;
+
+-- imports.start (id uuid, eventId uuid, startedBy uuid?, kind import_kind, fileName text, dryRun bool, partial bool, serverId uuid?) -> (id uuid)
+INSERT INTO imports AS i (id, event_id, started_by, kind, file_name, dry_run, partial, phase, server_id)
+VALUES ($1::uuid, $2::uuid, $3::uuid, $4::import_kind, $5::text, $6::bool, $7::bool, 'READING', $8::uuid)
+ON CONFLICT (id) DO UPDATE SET status = 'RUNNING', phase = 'READING', updated_at = now()
+  WHERE i.status IN ('QUEUED', 'FAILED') AND i.server_id = excluded.server_id RETURNING i.id AS "id";
+
+-- imports.wholeFaultyRows (importId uuid) -> (faults jsonb, cells text[])
+SELECT f.faults AS "faults", f.cells AS "cells" FROM import_faulty_rows f WHERE f.import_id = $1::uuid ORDER BY f.line;
 
 -- interests.deleteForeignChoices (eventId uuid) -> ()
 DELETE FROM attendee_interests i USING interest_groups g, interest_terms chosen
@@ -656,7 +903,7 @@ RETURNING i.term_id AS "termId";
 -- interests.insert (attendeeId uuid, groupIds uuid[], termIds uuid[]) -> (termId uuid)
 INSERT INTO attendee_interests (attendee_id, group_id, term_id)
 SELECT $1::uuid, * FROM unnest($2::uuid[], $3::uuid[]) ON CONFLICT DO NOTHING
-RETURNING term_id AS "termId";
+RETURNING attendee_interests.term_id AS "termId";
 
 -- interests.insertFormer (importId uuid, attendeeIds uuid[]) -> ()
 INSERT INTO attendee_interests (attendee_id, group_id, term_id)
@@ -670,9 +917,9 @@ WHERE c.import_id = $1::uuid AND c.subject_id = ANY($2::uuid[]);
 INSERT INTO attendee_interests (attendee_id, group_id, term_id)
 SELECT i.attendee_id, i.group_id, target.id
 FROM interest_terms source
-JOIN interest_terms target ON target.event_id = source.event_id AND target.vocabulary = source.vocabulary AND target.label = $4::text
+JOIN interest_terms target ON target.event_id = source.event_id AND target.vocabulary = source.vocabulary AND target.label = $1::text
 JOIN attendee_interests i ON i.term_id = source.id
-WHERE source.event_id = $1::uuid AND source.vocabulary = $2::text AND source.label = $3::text
+WHERE source.event_id = $2::uuid AND source.vocabulary = $3::text AND source.label = $4::text
 ON CONFLICT DO NOTHING;
 
 -- interests.moveChoices (eventId uuid) -> ()
@@ -682,20 +929,17 @@ WHERE g.id = i.group_id AND g.event_id = $1::uuid AND chosen.id = i.term_id AND 
   AND same.event_id = g.event_id AND same.vocabulary = g.vocabulary AND same.label = chosen.label;
 
 -- interests.ofAttendees (attendeeIds uuid[]) -> (attendeeId uuid, group text, kind interest_kind, terms text[])
-SELECT i.attendee_id AS "attendeeId", g.name AS "group", g.kind, array_agg(t.label ORDER BY t.label) AS terms
-FROM attendee_interests i JOIN interest_groups g ON g.id = i.group_id JOIN interest_terms t ON t.id = i.term_id
+SELECT i.attendee_id AS "attendeeId", g.name AS "group", g.kind AS "kind", array_agg(t.label ORDER BY t.label) AS "terms" FROM attendee_interests i JOIN interest_groups g ON g.id = i.group_id JOIN interest_terms t ON t.id = i.term_id
 WHERE i.attendee_id = ANY($1::uuid[])
 GROUP BY i.attendee_id, g.id ORDER BY g.position, g.id;
 
 -- interests.resolve (eventId uuid, groups text[], terms text[]) -> (group text, term text?, groupId uuid?, termId uuid?)
-SELECT named.name AS "group", named.label AS term, g.id AS "groupId", t.id AS "termId"
-FROM unnest($2::text[], $3::text[]) AS named (name, label)
-LEFT JOIN interest_groups g ON g.event_id = $1::uuid AND g.name = named.name
-LEFT JOIN interest_terms t ON t.event_id = $1::uuid AND t.vocabulary = g.vocabulary AND t.label = named.label;
+SELECT named.name AS "group", named.label AS "term", g.id AS "groupId", t.id AS "termId" FROM unnest($1::text[], $2::text[]) AS named (name, label)
+LEFT JOIN interest_groups g ON g.event_id = $3::uuid AND g.name = named.name
+LEFT JOIN interest_terms t ON t.event_id = $3::uuid AND t.vocabulary = g.vocabulary AND t.label = named.label;
 
 -- interests.shared (userId uuid, attendeeIds uuid[]) -> (attendeeId uuid, terms text[])
-SELECT i.attendee_id AS "attendeeId", array_agg(DISTINCT t.label ORDER BY t.label) AS terms
-FROM attendees a
+SELECT i.attendee_id AS "attendeeId", array_agg(DISTINCT t.label ORDER BY t.label) AS "terms" FROM attendees a
 JOIN attendees me ON me.event_id = a.event_id AND me.user_id = $1::uuid AND me.id <> a.id
 JOIN attendee_interests i ON i.attendee_id = a.id
 JOIN interest_terms t ON t.id = i.term_id
@@ -703,37 +947,56 @@ WHERE a.id = ANY($2::uuid[])
   AND EXISTS (SELECT 1 FROM attendee_interests mine WHERE mine.attendee_id = me.id AND mine.term_id = i.term_id)
 GROUP BY i.attendee_id;
 
--- invitations.inviteeOfCode (code text) -> (eventId uuid, userId uuid, email citext, newUser bool, firstName text, lastName text, eventTitle text)
-SELECT a.event_id AS "eventId", u.id AS "userId", u.email,
-  (u.password_hash IS NULL OR u.email_verified_at IS NULL) AND a.invite_credentials_version = u.credentials_version AS "newUser",
-  a.first_name AS "firstName", a.last_name AS "lastName", e.title AS "eventTitle"
+-- invitations.inviteeOfCode (code text) -> (eventId uuid, firstName text, lastName text, email citext, userId uuid, newUser bool, eventTitle text)
+SELECT a.event_id AS "eventId", a.first_name AS "firstName", a.last_name AS "lastName", u.email AS "email", u.id AS "userId", (u.password_hash IS NULL OR u.email_verified_at IS NULL) AND a.invite_credentials_version = u.credentials_version AS "newUser", e.title AS "eventTitle"
 FROM attendees a JOIN users u ON u.id = a.user_id JOIN events e ON e.id = a.event_id
 WHERE a.invite_code = $1::text AND a.status = 'INVITED' AND u.disabled_at IS NULL AND u.role = 'ATTENDEE'
   AND e.status <> 'DRAFT';
 
--- invitations.inviteesByIds (attendeeIds uuid[]) -> (id uuid, eventId uuid, firstName text, inviteCode text, email citext, eventTitle text, startsAt timestamptz, endsAt timestamptz, timezone text, venue text?, city text?, isOutdated bool)
-SELECT a.id, a.event_id AS "eventId", a.first_name AS "firstName", a.invite_code AS "inviteCode", u.email,
-  e.title AS "eventTitle", e.starts_at AS "startsAt", e.ends_at AS "endsAt", e.timezone, e.venue, e.city,
-  a.invite_credentials_version IS DISTINCT FROM u.credentials_version AS "isOutdated"
+-- invitations.inviteesByIds (attendeeIds uuid[]) -> (id uuid, eventId uuid, firstName text, inviteCode text, email citext, startsAt timestamptz, endsAt timestamptz, timezone text, venue text?, city text?, eventTitle text, isOutdated bool)
+SELECT a.id AS "id", a.event_id AS "eventId", a.first_name AS "firstName", a.invite_code AS "inviteCode", u.email AS "email", e.starts_at AS "startsAt", e.ends_at AS "endsAt", e.timezone AS "timezone", e.venue AS "venue", e.city AS "city", e.title AS "eventTitle", a.invite_credentials_version IS DISTINCT FROM u.credentials_version AS "isOutdated"
 FROM attendees a JOIN users u ON u.id = a.user_id JOIN events e ON e.id = a.event_id WHERE a.id = ANY($1::uuid[]) ORDER BY a.id;
 
--- invitations.lockInvitee (attendeeId uuid) -> (id uuid, eventId uuid, firstName text, inviteCode text, email citext, eventTitle text, startsAt timestamptz, endsAt timestamptz, timezone text, venue text?, city text?, isOutdated bool, status attendee_status, invitedAt timestamptz?, invitationDueAt timestamptz?, isDraft bool, wait float8?)
-SELECT a.id, a.event_id AS "eventId", a.first_name AS "firstName", a.invite_code AS "inviteCode", u.email,
-  e.title AS "eventTitle", e.starts_at AS "startsAt", e.ends_at AS "endsAt", e.timezone, e.venue, e.city,
-  a.invite_credentials_version IS DISTINCT FROM u.credentials_version AS "isOutdated",
-  a.status, a.invited_at AS "invitedAt", a.invitation_due_at AS "invitationDueAt", e.status = 'DRAFT' AS "isDraft",
-  extract(epoch FROM a.invited_at + make_interval(secs => 600) - clock_timestamp())::float8 AS wait
-FROM attendees a JOIN users u ON u.id = a.user_id JOIN events e ON e.id = a.event_id WHERE a.id = $1::uuid FOR NO KEY UPDATE OF a;
+-- invitations.lockInvitee (attendeeId uuid) -> (id uuid, eventId uuid, firstName text, inviteCode text, email citext, startsAt timestamptz, endsAt timestamptz, timezone text, venue text?, city text?, eventTitle text, isOutdated bool, status attendee_status, invitedAt timestamptz?, invitationDueAt timestamptz?, isDraft bool, wait float8?)
+SELECT a.id AS "id", a.event_id AS "eventId", a.first_name AS "firstName", a.invite_code AS "inviteCode", u.email AS "email", e.starts_at AS "startsAt", e.ends_at AS "endsAt", e.timezone AS "timezone", e.venue AS "venue", e.city AS "city", e.title AS "eventTitle", a.invite_credentials_version IS DISTINCT FROM u.credentials_version AS "isOutdated", a.status AS "status", a.invited_at AS "invitedAt", a.invitation_due_at AS "invitationDueAt", e.status = 'DRAFT' AS "isDraft", extract(epoch FROM a.invited_at + make_interval(secs => 600) - clock_timestamp())::float8 AS "wait" FROM attendees a JOIN users u ON u.id = a.user_id JOIN events e ON e.id = a.event_id WHERE a.id = $1::uuid FOR NO KEY UPDATE OF a;
+
+-- live-access.bySessionIds (keys uuid[], demo bool) -> (sessionId uuid, tokenHash bytea, userId uuid, lastUsedAt timestamptz, role role, mustChangePassword bool, profiles json?, blocked uuid[]?)
+SELECT s.id AS "sessionId", s.token_hash AS "tokenHash", s.user_id AS "userId", s.last_used_at AS "lastUsedAt", u.role AS "role", u.must_change_password AS "mustChangePassword", entered.profiles AS "profiles", unreachable.blocked AS "blocked" FROM sessions s JOIN users u ON u.id = s.user_id
+LEFT JOIN LATERAL (
+  SELECT json_agg(json_build_object('eventId', m.event_id, 'timezone', m.timezone, 'attendeeId', m.attendee_id)
+    ORDER BY m.event_id) AS profiles
+  FROM event_members m WHERE m.user_id = u.id) entered ON true
+LEFT JOIN LATERAL (
+  SELECT array_agg(b.other_id ORDER BY b.other_id) AS blocked FROM attendees a
+  CROSS JOIN LATERAL (
+    SELECT blocked_id AS other_id FROM blocks WHERE blocker_id = a.id
+    UNION SELECT blocker_id FROM blocks WHERE blocked_id = a.id) b
+  WHERE a.user_id = u.id) unreachable ON true
+WHERE s.id = ANY($1::uuid[]) AND s.expires_at > now() AND u.disabled_at IS NULL AND ($2::bool OR NOT u.demo);
+
+-- live-access.byTokenHashes (keys bytea[], demo bool) -> (sessionId uuid, tokenHash bytea, userId uuid, lastUsedAt timestamptz, role role, mustChangePassword bool, profiles json?, blocked uuid[]?)
+SELECT s.id AS "sessionId", s.token_hash AS "tokenHash", s.user_id AS "userId", s.last_used_at AS "lastUsedAt", u.role AS "role", u.must_change_password AS "mustChangePassword", entered.profiles AS "profiles", unreachable.blocked AS "blocked" FROM sessions s JOIN users u ON u.id = s.user_id
+LEFT JOIN LATERAL (
+  SELECT json_agg(json_build_object('eventId', m.event_id, 'timezone', m.timezone, 'attendeeId', m.attendee_id)
+    ORDER BY m.event_id) AS profiles
+  FROM event_members m WHERE m.user_id = u.id) entered ON true
+LEFT JOIN LATERAL (
+  SELECT array_agg(b.other_id ORDER BY b.other_id) AS blocked FROM attendees a
+  CROSS JOIN LATERAL (
+    SELECT blocked_id AS other_id FROM blocks WHERE blocker_id = a.id
+    UNION SELECT blocker_id FROM blocks WHERE blocked_id = a.id) b
+  WHERE a.user_id = u.id) unreachable ON true
+WHERE s.token_hash = ANY($1::bytea[]) AND s.expires_at > now() AND u.disabled_at IS NULL AND ($2::bool OR NOT u.demo);
 
 -- mails.beginSending (id uuid) -> (recipient text, subject text, text text?, html text?, calendar text?)
 UPDATE mails SET attempts = attempts + 1, updated_at = now()
-WHERE id = $1::uuid AND status IN ('QUEUED', 'FAILED') RETURNING recipient, subject, text, html, calendar;
+WHERE id = $1::uuid AND status IN ('QUEUED', 'FAILED') RETURNING mails.recipient AS "recipient", mails.subject AS "subject", mails.text AS "text", mails.html AS "html", mails.calendar AS "calendar";
 
 -- mails.deleteOf (attendeeIds uuid[], userId uuid?, email citext?) -> ()
 DELETE FROM mails m WHERE m.recipient_id = ANY($1::uuid[]) OR m.about_id = ANY($1::uuid[])
-  OR (lower(m.recipient) = lower($3::citext::text) AND NOT EXISTS (
-    SELECT 1 FROM attendees a WHERE a.user_id = $2::uuid AND a.event_id = m.event_id AND a.id <> ALL($1::uuid[])))
-  OR m.recipient_id = $2::uuid;
+  OR (lower(m.recipient) = lower($2::citext::text) AND NOT EXISTS (
+    SELECT 1 FROM attendees a WHERE a.user_id = $3::uuid AND a.event_id = m.event_id AND a.id <> ALL($1::uuid[])))
+  OR m.recipient_id = $3::uuid;
 
 -- mails.insertAll (ids uuid[], eventIds uuid[], recipients text[], recipientIds uuid[], aboutIds uuid[], templates text[], subjects text[], texts text[], htmls text[], calendars text[]) -> ()
 INSERT INTO mails (id, event_id, recipient, recipient_id, about_id, template, subject, text, html, calendar)
@@ -741,7 +1004,7 @@ SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::uuid[], $5::uuid[],
   $8::text[], $9::text[], $10::text[]);
 
 -- mails.setFailed (id uuid, error text) -> ()
-UPDATE mails SET status = 'FAILED', error = $2::text, updated_at = now() WHERE id = $1::uuid;
+UPDATE mails SET status = 'FAILED', error = $1::text, updated_at = now() WHERE id = $2::uuid;
 
 -- mails.setKept (id uuid) -> ()
 UPDATE mails SET status = 'KEPT', sent_at = now() WHERE id = $1::uuid;
@@ -777,28 +1040,21 @@ WITH
       JOIN attendees them ON them.id = d.other_id AND them.status = 'CONFIRMED' AND NOT EXISTS (SELECT 1 FROM match_objections o WHERE o.attendee_id = them.id) LEFT JOIN companies theirs ON theirs.id = them.company_id
     ) AS single
   )
-SELECT persona, other, count(DISTINCT actor_id)::int AS actors,
-  (count(*) FILTER (WHERE kind = 'REACHED'))::int AS reached,
-  (count(*) FILTER (WHERE kind = 'WELCOMED'))::int AS welcomed,
-  (count(*) FILTER (WHERE kind = 'REFUSED'))::int AS refused
-FROM act WHERE nth <= 20
+SELECT act.persona AS "persona", act.other AS "other", count(DISTINCT actor_id)::int AS "actors", (count(*) FILTER (WHERE kind = 'REACHED'))::int AS "reached", (count(*) FILTER (WHERE kind = 'WELCOMED'))::int AS "welcomed", (count(*) FILTER (WHERE kind = 'REFUSED'))::int AS "refused" FROM act WHERE nth <= 20
 GROUP BY persona, other;
 
 -- matching.backgrounds (viewerIds uuid[], attendeeIds uuid[]) -> (attendeeId uuid, persona persona, lookedFor bool, sectors text[])
-SELECT a.id AS "attendeeId", pair.other AS persona, pair.gate >= 0.9 AS "lookedFor",
-  ARRAY(
+SELECT a.id AS "attendeeId", pair.other AS "persona", pair.gate >= 0.9 AS "lookedFor", ARRAY(
     SELECT sector FROM unnest(c.sectors) AS sector
     WHERE lower(sector) IN (SELECT lower(own) FROM unnest(mine.sectors) AS own UNION ALL 
     SELECT lower(t.label) FROM attendee_interests i JOIN interest_terms t ON t.id = i.term_id WHERE i.attendee_id = v.id)
     UNION SELECT own FROM unnest(mine.sectors) AS own WHERE lower(own) IN (
     SELECT lower(t.label) FROM attendee_interests i JOIN interest_terms t ON t.id = i.term_id WHERE i.attendee_id = a.id)
-    ORDER BY 1
-  ) AS sectors
-FROM attendees v LEFT JOIN companies mine ON mine.id = v.company_id
-JOIN attendees a ON a.event_id = v.event_id AND a.id = ANY($2::uuid[]) LEFT JOIN companies c ON c.id = a.company_id
+    ORDER BY 1) AS "sectors" FROM attendees v LEFT JOIN companies mine ON mine.id = v.company_id
+JOIN attendees a ON a.event_id = v.event_id AND a.id = ANY($1::uuid[]) LEFT JOIN companies c ON c.id = a.company_id
 JOIN match_persona_pairs pair ON pair.event_id = v.event_id AND pair.persona = coalesce(mine.kind::text, v.category::text)::persona
   AND pair.other = coalesce(c.kind::text, a.category::text)::persona
-WHERE v.id = ANY($1::uuid[]);
+WHERE v.id = ANY($2::uuid[]);
 
 -- matching.count (viewerId uuid) -> (total int4)
   WITH 
@@ -892,7 +1148,7 @@ scored AS (
     OFFSET 0
   ) AS shown
 )
-  SELECT count(*)::int AS total FROM scored WHERE attendee_id NOT IN (
+  SELECT count(*)::int AS "total" FROM scored WHERE attendee_id NOT IN (
     SELECT CASE WHEN blocker_id = $1::uuid THEN blocked_id ELSE blocker_id END FROM blocks
     WHERE blocker_id = $1::uuid OR blocked_id = $1::uuid
     UNION ALL SELECT CASE WHEN sender_id = $1::uuid THEN receiver_id ELSE sender_id END FROM meetings
@@ -916,14 +1172,14 @@ DELETE FROM match_showings WHERE viewer_id = ANY($1::uuid[]) OR attendee_id = AN
 DELETE FROM match_showings WHERE viewer_id = $1::uuid AND attendee_id <> ALL($2::uuid[]);
 
 -- matching.dismissedAttendees (userId uuid, attendeeIds uuid[]) -> (id uuid)
-SELECT d.attendee_id AS id FROM match_dismissals d JOIN attendees me ON me.id = d.owner_id
+SELECT d.attendee_id AS "id" FROM match_dismissals d JOIN attendees me ON me.id = d.owner_id
 WHERE me.user_id = $1::uuid AND d.attendee_id = ANY($2::uuid[]);
 
 -- matching.insertDismissal (ownerId uuid, attendeeId uuid) -> ()
 INSERT INTO match_dismissals (owner_id, attendee_id) VALUES ($1::uuid, $2::uuid) ON CONFLICT DO NOTHING;
 
 -- matching.insertModel (eventId uuid) -> (eventId uuid)
-INSERT INTO match_models (event_id, people) VALUES ($1::uuid, 0) ON CONFLICT DO NOTHING RETURNING event_id AS "eventId";
+INSERT INTO match_models AS m (event_id, people) VALUES ($1::uuid, 0) ON CONFLICT DO NOTHING RETURNING m.event_id AS "eventId";
 
 -- matching.insertObjection (attendeeId uuid) -> ()
 INSERT INTO match_objections (attendee_id) VALUES ($1::uuid) ON CONFLICT DO NOTHING;
@@ -933,7 +1189,7 @@ INSERT INTO match_showings (viewer_id, attendee_id)
 SELECT $1::uuid, id FROM attendees WHERE id = ANY($2::uuid[]) ON CONFLICT DO NOTHING;
 
 -- matching.knownModels (eventIds uuid[]) -> (eventId uuid)
-SELECT event_id AS "eventId" FROM match_models WHERE event_id = ANY($1::uuid[]);
+SELECT m.event_id AS "eventId" FROM match_models m WHERE m.event_id = ANY($1::uuid[]);
 
 -- matching.liveModels () -> (eventId uuid)
 SELECT m.event_id AS "eventId" FROM match_models m JOIN events e ON e.id = m.event_id
@@ -941,28 +1197,27 @@ WHERE e.status = 'PUBLISHED' AND e.ends_at > now() - interval '1 day' ORDER BY m
 
 -- matching.lockExposures (viewerId uuid, shownIds uuid[]) -> ()
 INSERT INTO match_exposures (attendee_id)
-SELECT id FROM attendees WHERE id = ANY($2::uuid[])
-  OR id IN (SELECT attendee_id FROM match_showings WHERE viewer_id = $1::uuid) ORDER BY id
+SELECT id FROM attendees WHERE id = ANY($1::uuid[])
+  OR id IN (SELECT attendee_id FROM match_showings WHERE viewer_id = $2::uuid) ORDER BY id
 ON CONFLICT (attendee_id) DO UPDATE SET shown = match_exposures.shown;
 
 -- matching.lockViewer (viewerId uuid) -> (id uuid)
-SELECT id FROM attendees WHERE id = $1::uuid FOR NO KEY UPDATE;
+SELECT a.id AS "id" FROM attendees a WHERE a.id = $1::uuid FOR NO KEY UPDATE;
 
 -- matching.modelsOfAttendees (attendeeIds uuid[]) -> (eventId uuid)
 SELECT DISTINCT m.event_id AS "eventId" FROM attendees a JOIN match_models m ON m.event_id = a.event_id
 WHERE a.id = ANY($1::uuid[]);
 
 -- matching.objectingAttendees (attendeeIds uuid[]) -> (id uuid)
-SELECT attendee_id AS id FROM match_objections WHERE attendee_id = ANY($1::uuid[]);
+SELECT o.attendee_id AS "id" FROM match_objections o WHERE o.attendee_id = ANY($1::uuid[]);
 
 -- matching.ownAttendeesBeside (userId uuid, attendeeIds uuid[]) -> (id uuid, eventId uuid)
-SELECT DISTINCT me.id, me.event_id AS "eventId"
+SELECT DISTINCT me.id AS "id", me.event_id AS "eventId"
 FROM attendees a JOIN attendees me ON me.event_id = a.event_id AND me.user_id = $1::uuid AND me.status = 'CONFIRMED'
 WHERE a.id = ANY($2::uuid[]) AND a.id <> me.id;
 
 -- matching.personaSizes (eventId uuid) -> (persona persona, people int4)
-SELECT coalesce(c.kind::text, a.category::text)::persona AS persona, count(*)::int AS people
-FROM attendees a LEFT JOIN companies c ON c.id = a.company_id
+SELECT coalesce(c.kind::text, a.category::text)::persona AS "persona", count(*)::int AS "people" FROM attendees a LEFT JOIN companies c ON c.id = a.company_id
 WHERE a.event_id = $1::uuid AND a.status = 'CONFIRMED' AND NOT EXISTS (SELECT 1 FROM match_objections o WHERE o.attendee_id = a.id)
 GROUP BY 1;
 
@@ -1099,8 +1354,8 @@ ON CONFLICT (event_id, persona, other) DO UPDATE SET wish = excluded.wish, sums 
 
 -- matching.saveWishes (eventId uuid, wishes jsonb) -> ()
 UPDATE match_persona_pairs pair SET wish = w.wish
-FROM jsonb_to_recordset($2::jsonb) AS w (persona persona, other persona, wish persona_wish)
-WHERE pair.event_id = $1::uuid AND pair.persona = w.persona AND pair.other = w.other;
+FROM jsonb_to_recordset($1::jsonb) AS w (persona persona, other persona, wish persona_wish)
+WHERE pair.event_id = $2::uuid AND pair.persona = w.persona AND pair.other = w.other;
 
 -- matching.scores (viewerIds uuid[], attendeeIds uuid[]) -> (attendeeId uuid, score float8)
   WITH 
@@ -1194,15 +1449,11 @@ scored AS (
     OFFSET 0
   ) AS shown
 )
-  SELECT attendee_id AS "attendeeId", score FROM scored s
+  SELECT s.attendee_id AS "attendeeId", score AS "score" FROM scored s
   WHERE NOT EXISTS (SELECT 1 FROM blocks WHERE (blocker_id, blocked_id) IN ((s.viewer_id, s.attendee_id), (s.attendee_id, s.viewer_id)));
 
 -- matching.sharedTerms (viewerIds uuid[], attendeeIds uuid[]) -> (attendeeId uuid, label text, wanted bool, asked bool, common bool)
-SELECT i.attendee_id AS "attendeeId", t.label,
-  bool_or(mg.kind = 'SEEK' AND g.kind = 'OFFER') AS wanted,
-  bool_or(mg.kind = 'OFFER' AND g.kind = 'SEEK') AS asked,
-  bool_or(mg.kind = g.kind) AS common
-FROM attendee_interests m JOIN interest_groups mg ON mg.id = m.group_id
+SELECT i.attendee_id AS "attendeeId", t.label AS "label", bool_or(mg.kind = 'SEEK' AND g.kind = 'OFFER') AS "wanted", bool_or(mg.kind = 'OFFER' AND g.kind = 'SEEK') AS "asked", bool_or(mg.kind = g.kind) AS "common" FROM attendee_interests m JOIN interest_groups mg ON mg.id = m.group_id
 JOIN attendee_interests i ON i.term_id = m.term_id
 JOIN interest_groups g ON g.id = i.group_id
 JOIN interest_terms t ON t.id = i.term_id
@@ -1212,7 +1463,7 @@ GROUP BY i.attendee_id, t.label, w.weight
 ORDER BY w.weight DESC, t.label;
 
 -- matching.storedPairs (eventId uuid) -> (persona persona, other persona, wish persona_wish?, sums jsonb, prior jsonb?, gate float8, exchangeShare float8)
-SELECT persona, other, wish, sums, prior, gate, exchange_share AS "exchangeShare" FROM match_persona_pairs WHERE event_id = $1::uuid ORDER BY persona, other;
+SELECT r.persona AS "persona", r.other AS "other", r.wish AS "wish", r.sums AS "sums", r.prior AS "prior", r.gate AS "gate", r.exchange_share AS "exchangeShare" FROM match_persona_pairs r WHERE r.event_id = $1::uuid ORDER BY r.persona, r.other;
 
 -- matching.termSums (eventId uuid) -> (persona persona, other persona, pairs int4, withTopic int4, withOffer int4, chanceTopic int4, chanceOffer int4)
 WITH 
@@ -1255,10 +1506,7 @@ compared AS MATERIALIZED (
     ORDER BY md5(actor_id::text || other_id::text) LIMIT 5000) AS a
   JOIN crowd ON crowd.persona = a.other
 )
-SELECT c.persona, c.other, count(*)::int AS pairs,
-  (count(*) FILTER (WHERE real.topic))::int AS "withTopic", (count(*) FILTER (WHERE real.offer))::int AS "withOffer",
-  (count(*) FILTER (WHERE random.topic))::int AS "chanceTopic", (count(*) FILTER (WHERE random.offer))::int AS "chanceOffer"
-FROM compared c
+SELECT c.persona AS "persona", c.other AS "other", count(*)::int AS "pairs", (count(*) FILTER (WHERE real.topic))::int AS "withTopic", (count(*) FILTER (WHERE real.offer))::int AS "withOffer", (count(*) FILTER (WHERE random.topic))::int AS "chanceTopic", (count(*) FILTER (WHERE random.offer))::int AS "chanceOffer" FROM compared c
 CROSS JOIN LATERAL (
   SELECT coalesce(bool_or(mine.kind = 'TOPIC' AND theirs.kind = 'TOPIC'), false) AS topic,
     coalesce(bool_or(mine.kind = 'SEEK' AND theirs.kind = 'OFFER'), false) AS offer
@@ -1276,8 +1524,8 @@ CROSS JOIN LATERAL (
 GROUP BY c.persona, c.other;
 
 -- matching.touchModel (eventId uuid) -> (eventId uuid)
-UPDATE match_models SET counted_at = now(), people = (SELECT count(*) FROM attendees a WHERE a.event_id = $1::uuid AND a.status = 'CONFIRMED')
-WHERE event_id = $1::uuid RETURNING event_id AS "eventId";
+UPDATE match_models m SET counted_at = now(), people = (SELECT count(*) FROM attendees a WHERE a.event_id = $1::uuid AND a.status = 'CONFIRMED')
+WHERE m.event_id = $1::uuid RETURNING m.event_id AS "eventId";
 
 -- matching.weighTerms (eventId uuid) -> (changed int4)
 WITH chosen AS (
@@ -1300,52 +1548,52 @@ written AS (
     WHERE abs(match_weights.weight - excluded.weight) > 0.01::float8
   RETURNING term_id
 )
-SELECT ((SELECT count(*) FROM gone) + (SELECT count(*) FROM written))::int AS changed;
+SELECT ((SELECT count(*) FROM gone) + (SELECT count(*) FROM written))::int AS "changed";
 
 -- matching.wishedEvent (eventId uuid) -> (title text)
-SELECT e.title FROM match_models m JOIN events e ON e.id = m.event_id WHERE m.event_id = $1::uuid FOR UPDATE OF m;
+SELECT e.title AS "title" FROM match_models m JOIN events e ON e.id = m.event_id WHERE m.event_id = $1::uuid FOR UPDATE OF m;
 
--- meetings.accepted (attendeeId uuid) -> (id uuid, eventId uuid, status meeting_status, startsAt timestamptz, endsAt timestamptz, note text?, closedReason meeting_closed_reason?, expiresAt timestamptz?, createdAt timestamptz, senderId uuid, receiverId uuid, podId uuid?, reason text?, sequence int4, acceptedAt timestamptz?, senderSaysHeld bool?, receiverSaysHeld bool?)
-SELECT m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", CASE WHEN m.status = 'PENDING' THEN nullif(m.expires_at, 'infinity') END AS "expiresAt", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld" FROM meetings m WHERE $1::uuid IN (m.sender_id, m.receiver_id) AND m.accepted_at IS NOT NULL
+-- meetings.accepted (attendeeId uuid) -> (id uuid, eventId uuid, status meeting_status, startsAt timestamptz, endsAt timestamptz, note text?, closedReason meeting_closed_reason?, createdAt timestamptz, senderId uuid, receiverId uuid, podId uuid?, reason text?, sequence int4, acceptedAt timestamptz?, senderSaysHeld bool?, receiverSaysHeld bool?, expiresAt timestamptz?)
+SELECT m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld", CASE WHEN m.status = 'PENDING' THEN nullif(m.expires_at, 'infinity') END AS "expiresAt" FROM meetings m WHERE $1::uuid IN (m.sender_id, m.receiver_id) AND m.accepted_at IS NOT NULL
 ORDER BY m.starts_at, m.id LIMIT 1000;
 
--- meetings.activeAtPod (podId uuid) -> (id uuid, eventId uuid, status meeting_status, startsAt timestamptz, endsAt timestamptz, note text?, closedReason meeting_closed_reason?, expiresAt timestamptz?, createdAt timestamptz, senderId uuid, receiverId uuid, podId uuid?, reason text?, sequence int4, acceptedAt timestamptz?, senderSaysHeld bool?, receiverSaysHeld bool?)
-SELECT m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", CASE WHEN m.status = 'PENDING' THEN nullif(m.expires_at, 'infinity') END AS "expiresAt", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld" FROM meetings m WHERE m.pod_id = $1::uuid AND m.status = 'ACTIVE'
+-- meetings.activeAtPod (podId uuid) -> (id uuid, eventId uuid, status meeting_status, startsAt timestamptz, endsAt timestamptz, note text?, closedReason meeting_closed_reason?, createdAt timestamptz, senderId uuid, receiverId uuid, podId uuid?, reason text?, sequence int4, acceptedAt timestamptz?, senderSaysHeld bool?, receiverSaysHeld bool?, expiresAt timestamptz?)
+SELECT m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld", CASE WHEN m.status = 'PENDING' THEN nullif(m.expires_at, 'infinity') END AS "expiresAt" FROM meetings m WHERE m.pod_id = $1::uuid AND m.status = 'ACTIVE'
 ORDER BY m.starts_at, m.id LIMIT 1000;
 
--- meetings.between (oneId uuid, otherId uuid) -> (id uuid, eventId uuid, status meeting_status, startsAt timestamptz, endsAt timestamptz, note text?, closedReason meeting_closed_reason?, expiresAt timestamptz?, createdAt timestamptz, senderId uuid, receiverId uuid, podId uuid?, reason text?, sequence int4, acceptedAt timestamptz?, senderSaysHeld bool?, receiverSaysHeld bool?)
-SELECT m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", CASE WHEN m.status = 'PENDING' THEN nullif(m.expires_at, 'infinity') END AS "expiresAt", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld" FROM meetings m
+-- meetings.between (oneId uuid, otherId uuid) -> (id uuid, eventId uuid, status meeting_status, startsAt timestamptz, endsAt timestamptz, note text?, closedReason meeting_closed_reason?, createdAt timestamptz, senderId uuid, receiverId uuid, podId uuid?, reason text?, sequence int4, acceptedAt timestamptz?, senderSaysHeld bool?, receiverSaysHeld bool?, expiresAt timestamptz?)
+SELECT m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld", CASE WHEN m.status = 'PENDING' THEN nullif(m.expires_at, 'infinity') END AS "expiresAt" FROM meetings m
 WHERE m.status <> 'REJECTED'
   AND ((m.sender_id = $1::uuid AND m.receiver_id = $2::uuid)
     OR (m.sender_id = $2::uuid AND m.receiver_id = $1::uuid))
 ORDER BY m.starts_at, m.id LIMIT 1000;
 
--- meetings.byIds (ids uuid[]) -> (id uuid, eventId uuid, status meeting_status, startsAt timestamptz, endsAt timestamptz, note text?, closedReason meeting_closed_reason?, expiresAt timestamptz?, createdAt timestamptz, senderId uuid, receiverId uuid, podId uuid?, reason text?, sequence int4, acceptedAt timestamptz?, senderSaysHeld bool?, receiverSaysHeld bool?)
-SELECT m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", CASE WHEN m.status = 'PENDING' THEN nullif(m.expires_at, 'infinity') END AS "expiresAt", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld" FROM meetings m WHERE m.id = ANY($1::uuid[]);
+-- meetings.byIds (ids uuid[]) -> (id uuid, eventId uuid, status meeting_status, startsAt timestamptz, endsAt timestamptz, note text?, closedReason meeting_closed_reason?, createdAt timestamptz, senderId uuid, receiverId uuid, podId uuid?, reason text?, sequence int4, acceptedAt timestamptz?, senderSaysHeld bool?, receiverSaysHeld bool?, expiresAt timestamptz?)
+SELECT m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld", CASE WHEN m.status = 'PENDING' THEN nullif(m.expires_at, 'infinity') END AS "expiresAt" FROM meetings m WHERE m.id = ANY($1::uuid[]);
 
--- meetings.clearPodPreference (podId uuid) -> (id uuid, eventId uuid, status meeting_status, startsAt timestamptz, endsAt timestamptz, note text?, closedReason meeting_closed_reason?, expiresAt timestamptz?, createdAt timestamptz, senderId uuid, receiverId uuid, podId uuid?, reason text?, sequence int4, acceptedAt timestamptz?, senderSaysHeld bool?, receiverSaysHeld bool?)
+-- meetings.clearPodPreference (podId uuid) -> (id uuid, eventId uuid, status meeting_status, startsAt timestamptz, endsAt timestamptz, note text?, closedReason meeting_closed_reason?, createdAt timestamptz, senderId uuid, receiverId uuid, podId uuid?, reason text?, sequence int4, acceptedAt timestamptz?, senderSaysHeld bool?, receiverSaysHeld bool?, expiresAt timestamptz?)
 UPDATE meetings m SET pod_id = NULL, updated_at = now()
 WHERE m.id IN (SELECT id FROM meetings WHERE pod_id = $1::uuid AND status = 'PENDING' FOR UPDATE SKIP LOCKED)
-RETURNING m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", CASE WHEN m.status = 'PENDING' THEN nullif(m.expires_at, 'infinity') END AS "expiresAt", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld";
+RETURNING m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld", CASE WHEN m.status = 'PENDING' THEN nullif(m.expires_at, 'infinity') END AS "expiresAt";
 
--- meetings.closeExpired () -> (id uuid, eventId uuid, status meeting_status, startsAt timestamptz, endsAt timestamptz, note text?, closedReason meeting_closed_reason?, expiresAt timestamptz?, createdAt timestamptz, senderId uuid, receiverId uuid, podId uuid?, reason text?, sequence int4, acceptedAt timestamptz?, senderSaysHeld bool?, receiverSaysHeld bool?)
+-- meetings.closeExpired () -> (id uuid, eventId uuid, status meeting_status, startsAt timestamptz, endsAt timestamptz, note text?, closedReason meeting_closed_reason?, createdAt timestamptz, senderId uuid, receiverId uuid, podId uuid?, reason text?, sequence int4, acceptedAt timestamptz?, senderSaysHeld bool?, receiverSaysHeld bool?, expiresAt timestamptz?)
 UPDATE meetings m SET status = 'REJECTED', closed_reason = 'EXPIRED', updated_at = now()
 WHERE m.id IN (SELECT id FROM meetings WHERE status = 'PENDING' AND expires_at <= now()
                ORDER BY expires_at LIMIT 200 FOR UPDATE SKIP LOCKED)
-RETURNING m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", CASE WHEN m.status = 'PENDING' THEN nullif(m.expires_at, 'infinity') END AS "expiresAt", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld";
+RETURNING m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld", CASE WHEN m.status = 'PENDING' THEN nullif(m.expires_at, 'infinity') END AS "expiresAt";
 
--- meetings.closeExpiredBetween (senderId uuid, receiverId uuid) -> (id uuid, eventId uuid, status meeting_status, startsAt timestamptz, endsAt timestamptz, note text?, closedReason meeting_closed_reason?, expiresAt timestamptz?, createdAt timestamptz, senderId uuid, receiverId uuid, podId uuid?, reason text?, sequence int4, acceptedAt timestamptz?, senderSaysHeld bool?, receiverSaysHeld bool?)
+-- meetings.closeExpiredBetween (senderId uuid, receiverId uuid) -> (id uuid, eventId uuid, status meeting_status, startsAt timestamptz, endsAt timestamptz, note text?, closedReason meeting_closed_reason?, createdAt timestamptz, senderId uuid, receiverId uuid, podId uuid?, reason text?, sequence int4, acceptedAt timestamptz?, senderSaysHeld bool?, receiverSaysHeld bool?, expiresAt timestamptz?)
 UPDATE meetings m SET status = 'REJECTED', closed_reason = 'EXPIRED', updated_at = now()
 WHERE (m.sender_id, m.receiver_id) IN (($1::uuid, $2::uuid), ($2::uuid, $1::uuid))
   AND m.status = 'PENDING' AND m.expires_at <= now()
-RETURNING m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", CASE WHEN m.status = 'PENDING' THEN nullif(m.expires_at, 'infinity') END AS "expiresAt", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld";
+RETURNING m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld", CASE WHEN m.status = 'PENDING' THEN nullif(m.expires_at, 'infinity') END AS "expiresAt";
 
--- meetings.closeRequestsBetween (blockerId uuid, blockedId uuid) -> (id uuid, eventId uuid, status meeting_status, startsAt timestamptz, endsAt timestamptz, note text?, closedReason meeting_closed_reason?, expiresAt timestamptz?, createdAt timestamptz, senderId uuid, receiverId uuid, podId uuid?, reason text?, sequence int4, acceptedAt timestamptz?, senderSaysHeld bool?, receiverSaysHeld bool?)
+-- meetings.closeRequestsBetween (blockerId uuid, blockedId uuid) -> (id uuid, eventId uuid, status meeting_status, startsAt timestamptz, endsAt timestamptz, note text?, closedReason meeting_closed_reason?, createdAt timestamptz, senderId uuid, receiverId uuid, podId uuid?, reason text?, sequence int4, acceptedAt timestamptz?, senderSaysHeld bool?, receiverSaysHeld bool?, expiresAt timestamptz?)
 UPDATE meetings m SET status = 'REJECTED', responded_at = now(), updated_at = now(),
   closed_reason = CASE m.sender_id WHEN $1::uuid THEN 'CANCELLED' ELSE 'DECLINED' END::meeting_closed_reason
 WHERE m.status = 'PENDING'
   AND (m.sender_id, m.receiver_id) IN (($1::uuid, $2::uuid), ($2::uuid, $1::uuid))
-RETURNING m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", CASE WHEN m.status = 'PENDING' THEN nullif(m.expires_at, 'infinity') END AS "expiresAt", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld";
+RETURNING m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld", CASE WHEN m.status = 'PENDING' THEN nullif(m.expires_at, 'infinity') END AS "expiresAt";
 
 -- meetings.commonSlots (eventId uuid, viewerId uuid, attendeeIds uuid[], date date?, shown int4) -> (attendeeId uuid, slots int4, minutes int4, starts timestamptz[])
 WITH grid AS MATERIALIZED (
@@ -1357,25 +1605,25 @@ WITH grid AS MATERIALIZED (
     (day.date + day."from") AT TIME ZONE e.timezone,
     ((day.date + day."to") AT TIME ZONE e.timezone) - make_interval(mins => e.slot_minutes),
     make_interval(mins => e.slot_minutes + e.gap_minutes)) AS start
-  WHERE e.id = $1::uuid AND start > now()) AS coming WHERE coalesce(date = $4::date, true)
+  WHERE e.id = $1::uuid AND start > now()) AS coming WHERE coalesce(date = $2::date, true)
 ), person AS MATERIALIZED (
   SELECT a.id, a.company_id FROM attendees a
   WHERE a.id = ANY($3::uuid[]) AND a.event_id = $1::uuid AND NOT EXISTS (
-    SELECT 1 FROM meetings m WHERE m.sender_id = $2::uuid AND m.receiver_id = a.id AND m.closed_reason = 'DECLINED')
+    SELECT 1 FROM meetings m WHERE m.sender_id = $4::uuid AND m.receiver_id = a.id AND m.closed_reason = 'DECLINED')
 ), viewer AS MATERIALIZED (
-  SELECT id, company_id FROM attendees WHERE id = $2::uuid
+  SELECT id, company_id FROM attendees WHERE id = $4::uuid
 ), taken AS MATERIALIZED (
-  SELECT attendee_id, during FROM claims WHERE attendee_id = ANY($3::uuid[] || $2::uuid)
+  SELECT attendee_id, during FROM claims WHERE attendee_id = ANY($3::uuid[] || $4::uuid)
   UNION ALL 
   SELECT x.attendee_id, tstzrange(a.starts_at, a.ends_at) AS during
   FROM (SELECT attendee_id, activity_id FROM agenda_entries UNION ALL SELECT attendee_id, activity_id FROM activity_speakers) x
   JOIN activities a ON a.id = x.activity_id
-  WHERE x.attendee_id = ANY(($3::uuid[] || $2::uuid))
+  WHERE x.attendee_id = ANY(($3::uuid[] || $4::uuid))
   UNION ALL
-  SELECT attendee_id, tstzrange(starts_at, ends_at) FROM busy_times WHERE attendee_id = ANY(($3::uuid[] || $2::uuid))
+  SELECT attendee_id, tstzrange(starts_at, ends_at) FROM busy_times WHERE attendee_id = ANY(($3::uuid[] || $4::uuid))
 ), open AS MATERIALIZED (
   SELECT g.during, g.minutes FROM grid g
-  WHERE NOT EXISTS (SELECT 1 FROM taken t WHERE t.attendee_id = $2::uuid AND t.during && g.during)
+  WHERE NOT EXISTS (SELECT 1 FROM taken t WHERE t.attendee_id = $4::uuid AND t.during && g.during)
 ), free_pod AS MATERIALIZED (
   SELECT DISTINCT o.during, u.company_id FROM open o
   JOIN pods u ON u.event_id = $1::uuid AND u.bookable AND u.removed_at IS NULL
@@ -1390,55 +1638,54 @@ WHERE NOT EXISTS (SELECT 1 FROM taken t WHERE t.attendee_id = p.id AND t.during 
     AND (f.company_id IS NULL OR f.company_id = p.company_id OR f.company_id = v.company_id))
 GROUP BY p.id;
 
--- meetings.confirmAsReceiver (id uuid, tookPlace bool) -> (id uuid, eventId uuid, status meeting_status, startsAt timestamptz, endsAt timestamptz, note text?, closedReason meeting_closed_reason?, expiresAt timestamptz?, createdAt timestamptz, senderId uuid, receiverId uuid, podId uuid?, reason text?, sequence int4, acceptedAt timestamptz?, senderSaysHeld bool?, receiverSaysHeld bool?)
-UPDATE meetings m SET receiver_says_held = $2::bool, updated_at = now()
-WHERE m.id = $1::uuid AND m.status = 'ACTIVE' AND m.ends_at <= now() RETURNING m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", CASE WHEN m.status = 'PENDING' THEN nullif(m.expires_at, 'infinity') END AS "expiresAt", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld";
+-- meetings.confirmAsReceiver (id uuid, tookPlace bool) -> (id uuid, eventId uuid, status meeting_status, startsAt timestamptz, endsAt timestamptz, note text?, closedReason meeting_closed_reason?, createdAt timestamptz, senderId uuid, receiverId uuid, podId uuid?, reason text?, sequence int4, acceptedAt timestamptz?, senderSaysHeld bool?, receiverSaysHeld bool?, expiresAt timestamptz?)
+UPDATE meetings m SET receiver_says_held = $1::bool, updated_at = now()
+WHERE m.id = $2::uuid AND m.status = 'ACTIVE' AND m.ends_at <= now() RETURNING m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld", CASE WHEN m.status = 'PENDING' THEN nullif(m.expires_at, 'infinity') END AS "expiresAt";
 
--- meetings.confirmAsSender (id uuid, tookPlace bool) -> (id uuid, eventId uuid, status meeting_status, startsAt timestamptz, endsAt timestamptz, note text?, closedReason meeting_closed_reason?, expiresAt timestamptz?, createdAt timestamptz, senderId uuid, receiverId uuid, podId uuid?, reason text?, sequence int4, acceptedAt timestamptz?, senderSaysHeld bool?, receiverSaysHeld bool?)
-UPDATE meetings m SET sender_says_held = $2::bool, updated_at = now()
-WHERE m.id = $1::uuid AND m.status = 'ACTIVE' AND m.ends_at <= now() RETURNING m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", CASE WHEN m.status = 'PENDING' THEN nullif(m.expires_at, 'infinity') END AS "expiresAt", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld";
+-- meetings.confirmAsSender (id uuid, tookPlace bool) -> (id uuid, eventId uuid, status meeting_status, startsAt timestamptz, endsAt timestamptz, note text?, closedReason meeting_closed_reason?, createdAt timestamptz, senderId uuid, receiverId uuid, podId uuid?, reason text?, sequence int4, acceptedAt timestamptz?, senderSaysHeld bool?, receiverSaysHeld bool?, expiresAt timestamptz?)
+UPDATE meetings m SET sender_says_held = $1::bool, updated_at = now()
+WHERE m.id = $2::uuid AND m.status = 'ACTIVE' AND m.ends_at <= now() RETURNING m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld", CASE WHEN m.status = 'PENDING' THEN nullif(m.expires_at, 'infinity') END AS "expiresAt";
 
 -- meetings.countAtPod (podId uuid) -> (count int4)
-SELECT count(*)::int AS count FROM meetings WHERE pod_id = $1::uuid AND status = 'ACTIVE' AND ends_at > now();
+SELECT count(*)::int AS "count" FROM meetings WHERE pod_id = $1::uuid AND status = 'ACTIVE' AND ends_at > now();
 
 -- meetings.countWaitingRequests (senderId uuid) -> (count int4)
-SELECT count(*)::int AS count FROM meetings WHERE sender_id = $1::uuid AND status = 'PENDING' AND expires_at > now();
+SELECT count(*)::int AS "count" FROM meetings WHERE sender_id = $1::uuid AND status = 'PENDING' AND expires_at > now();
 
 -- meetings.deleteProposal (meetingId uuid) -> ()
 DELETE FROM meeting_proposals WHERE meeting_id = $1::uuid;
 
 -- meetings.eraseWords (attendeeIds uuid[], userId uuid?) -> ()
 UPDATE meetings SET note = NULL, reason = NULL, client_id = NULL
-WHERE $2::uuid IS NOT NULL AND (sender_id = ANY($1::uuid[]) OR receiver_id = ANY($1::uuid[]))
+WHERE $1::uuid IS NOT NULL AND (sender_id = ANY($2::uuid[]) OR receiver_id = ANY($2::uuid[]))
   AND (note IS NOT NULL OR reason IS NOT NULL OR client_id IS NOT NULL);
 
 -- meetings.extendRequest (meetingId uuid, proposedStart timestamptz) -> ()
-UPDATE meetings SET expires_at = least(now() + interval '24 hours', greatest(starts_at, $2::timestamptz)), updated_at = now()
-WHERE id = $1::uuid AND status = 'PENDING';
+UPDATE meetings SET expires_at = least(now() + interval '24 hours', greatest(starts_at, $1::timestamptz)), updated_at = now()
+WHERE id = $2::uuid AND status = 'PENDING';
 
 -- meetings.findProposal (meetingId uuid) -> (id uuid, meetingId uuid, proposerId uuid, podId uuid?, startsAt timestamptz, endsAt timestamptz, createdAt timestamptz)
-SELECT o.id, o.meeting_id AS "meetingId", o.proposer_id AS "proposerId", o.pod_id AS "podId",
-  o.starts_at AS "startsAt", o.ends_at AS "endsAt", o.created_at AS "createdAt" FROM meeting_proposals o WHERE o.meeting_id = $1::uuid;
+SELECT o.id AS "id", o.meeting_id AS "meetingId", o.proposer_id AS "proposerId", o.pod_id AS "podId", o.starts_at AS "startsAt", o.ends_at AS "endsAt", o.created_at AS "createdAt" FROM meeting_proposals o WHERE o.meeting_id = $1::uuid;
 
 -- meetings.freePods (meetingId uuid, eventId uuid, senderId uuid, receiverId uuid, startsAt timestamptz, endsAt timestamptz, preferredId uuid?, onlyId uuid?) -> (id uuid)
-SELECT p.id FROM pods p
-LEFT JOIN attendees r ON r.id = $4::uuid AND r.company_id = p.company_id
-LEFT JOIN attendees s ON s.id = $3::uuid AND s.company_id = p.company_id
-WHERE p.event_id = $2::uuid AND p.bookable AND p.removed_at IS NULL
+SELECT p.id AS "id" FROM pods p
+LEFT JOIN attendees r ON r.id = $1::uuid AND r.company_id = p.company_id
+LEFT JOIN attendees s ON s.id = $2::uuid AND s.company_id = p.company_id
+WHERE p.event_id = $3::uuid AND p.bookable AND p.removed_at IS NULL
   AND (p.company_id IS NULL OR r.id IS NOT NULL OR s.id IS NOT NULL)
-  AND ($8::uuid IS NULL OR p.id = $8::uuid)
+  AND ($4::uuid IS NULL OR p.id = $4::uuid)
   AND NOT EXISTS (
     SELECT 1 FROM claims c WHERE c.pod_id = p.id AND c.during && tstzrange($5::timestamptz, $6::timestamptz)
-      AND c.meeting_id IS DISTINCT FROM $1::uuid)
-ORDER BY p.id = $7::uuid DESC NULLS LAST, r.id IS NULL, s.id IS NULL, p.position, p.id;
+      AND c.meeting_id IS DISTINCT FROM $7::uuid)
+ORDER BY p.id = $8::uuid DESC NULLS LAST, r.id IS NULL, s.id IS NULL, p.position, p.id;
 
--- meetings.insertRequest (id uuid, eventId uuid, senderId uuid, receiverId uuid, podId uuid?, startsAt timestamptz, endsAt timestamptz, note text?, clientId text?) -> (id uuid, eventId uuid, status meeting_status, startsAt timestamptz, endsAt timestamptz, note text?, closedReason meeting_closed_reason?, expiresAt timestamptz?, createdAt timestamptz, senderId uuid, receiverId uuid, podId uuid?, reason text?, sequence int4, acceptedAt timestamptz?, senderSaysHeld bool?, receiverSaysHeld bool?)
+-- meetings.insertRequest (id uuid, eventId uuid, senderId uuid, receiverId uuid, podId uuid?, startsAt timestamptz, endsAt timestamptz, note text?, clientId text?) -> (id uuid, eventId uuid, status meeting_status, startsAt timestamptz, endsAt timestamptz, note text?, closedReason meeting_closed_reason?, createdAt timestamptz, senderId uuid, receiverId uuid, podId uuid?, reason text?, sequence int4, acceptedAt timestamptz?, senderSaysHeld bool?, receiverSaysHeld bool?, expiresAt timestamptz?)
 INSERT INTO meetings AS m (id, event_id, sender_id, receiver_id, pod_id, starts_at, ends_at, note, client_id, expires_at)
 VALUES ($1::uuid, $2::uuid, $3::uuid, $4::uuid, $5::uuid, $6::timestamptz, $7::timestamptz, $8::text,
-  $9::text, least(now() + interval '24 hours', $6::timestamptz)) RETURNING m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", CASE WHEN m.status = 'PENDING' THEN nullif(m.expires_at, 'infinity') END AS "expiresAt", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld";
+  $9::text, least(now() + interval '24 hours', $6::timestamptz)) RETURNING m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld", CASE WHEN m.status = 'PENDING' THEN nullif(m.expires_at, 'infinity') END AS "expiresAt";
 
--- meetings.lock (id uuid) -> (id uuid, eventId uuid, status meeting_status, startsAt timestamptz, endsAt timestamptz, note text?, closedReason meeting_closed_reason?, expiresAt timestamptz?, createdAt timestamptz, senderId uuid, receiverId uuid, podId uuid?, reason text?, sequence int4, acceptedAt timestamptz?, senderSaysHeld bool?, receiverSaysHeld bool?)
-SELECT m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", CASE WHEN m.status = 'PENDING' THEN nullif(m.expires_at, 'infinity') END AS "expiresAt", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld" FROM meetings m WHERE m.id = $1::uuid FOR UPDATE;
+-- meetings.lock (id uuid) -> (id uuid, eventId uuid, status meeting_status, startsAt timestamptz, endsAt timestamptz, note text?, closedReason meeting_closed_reason?, createdAt timestamptz, senderId uuid, receiverId uuid, podId uuid?, reason text?, sequence int4, acceptedAt timestamptz?, senderSaysHeld bool?, receiverSaysHeld bool?, expiresAt timestamptz?)
+SELECT m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld", CASE WHEN m.status = 'PENDING' THEN nullif(m.expires_at, 'infinity') END AS "expiresAt" FROM meetings m WHERE m.id = $1::uuid FOR UPDATE;
 
 -- meetings.lockKey (key text) -> (locked void)
 SELECT pg_advisory_xact_lock(hashtextextended($1::text, 0)) AS locked;
@@ -1447,10 +1694,10 @@ SELECT pg_advisory_xact_lock(hashtextextended($1::text, 0)) AS locked;
 UPDATE meetings SET reminded_for = starts_at
 WHERE id = $1::uuid AND status = 'ACTIVE' AND starts_at = $2::timestamptz AND starts_at > now()
   AND reminded_for IS DISTINCT FROM starts_at
-RETURNING id, sender_id AS "senderId", receiver_id AS "receiverId";
+RETURNING meetings.id AS "id", meetings.sender_id AS "senderId", meetings.receiver_id AS "receiverId";
 
--- meetings.open (attendeeId uuid) -> (id uuid, eventId uuid, status meeting_status, startsAt timestamptz, endsAt timestamptz, note text?, closedReason meeting_closed_reason?, expiresAt timestamptz?, createdAt timestamptz, senderId uuid, receiverId uuid, podId uuid?, reason text?, sequence int4, acceptedAt timestamptz?, senderSaysHeld bool?, receiverSaysHeld bool?)
-SELECT m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", CASE WHEN m.status = 'PENDING' THEN nullif(m.expires_at, 'infinity') END AS "expiresAt", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld" FROM meetings m WHERE $1::uuid IN (m.sender_id, m.receiver_id) AND m.status <> 'REJECTED'
+-- meetings.open (attendeeId uuid) -> (id uuid, eventId uuid, status meeting_status, startsAt timestamptz, endsAt timestamptz, note text?, closedReason meeting_closed_reason?, createdAt timestamptz, senderId uuid, receiverId uuid, podId uuid?, reason text?, sequence int4, acceptedAt timestamptz?, senderSaysHeld bool?, receiverSaysHeld bool?, expiresAt timestamptz?)
+SELECT m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld", CASE WHEN m.status = 'PENDING' THEN nullif(m.expires_at, 'infinity') END AS "expiresAt" FROM meetings m WHERE $1::uuid IN (m.sender_id, m.receiver_id) AND m.status <> 'REJECTED'
 ORDER BY m.starts_at, m.id LIMIT 1000;
 
 -- meetings.overlappingClaims (attendeeIds uuid[], startsAt timestamptz, endsAt timestamptz, meetingId uuid) -> (isBusy bool)
@@ -1458,24 +1705,19 @@ SELECT true AS "isBusy" FROM claims
 WHERE attendee_id = ANY($1::uuid[]) AND during && tstzrange($2::timestamptz, $3::timestamptz)
   AND meeting_id IS DISTINCT FROM $4::uuid LIMIT 1;
 
--- meetings.pendingRequest (senderId uuid, receiverId uuid, startsAt timestamptz) -> (id uuid, eventId uuid, status meeting_status, startsAt timestamptz, endsAt timestamptz, note text?, closedReason meeting_closed_reason?, expiresAt timestamptz?, createdAt timestamptz, senderId uuid, receiverId uuid, podId uuid?, reason text?, sequence int4, acceptedAt timestamptz?, senderSaysHeld bool?, receiverSaysHeld bool?)
-SELECT m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", CASE WHEN m.status = 'PENDING' THEN nullif(m.expires_at, 'infinity') END AS "expiresAt", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld" FROM meetings m
+-- meetings.pendingRequest (senderId uuid, receiverId uuid, startsAt timestamptz) -> (id uuid, eventId uuid, status meeting_status, startsAt timestamptz, endsAt timestamptz, note text?, closedReason meeting_closed_reason?, createdAt timestamptz, senderId uuid, receiverId uuid, podId uuid?, reason text?, sequence int4, acceptedAt timestamptz?, senderSaysHeld bool?, receiverSaysHeld bool?, expiresAt timestamptz?)
+SELECT m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld", CASE WHEN m.status = 'PENDING' THEN nullif(m.expires_at, 'infinity') END AS "expiresAt" FROM meetings m
 WHERE m.sender_id = $1::uuid AND m.receiver_id = $2::uuid AND m.starts_at = $3::timestamptz
   AND m.status = 'PENDING' AND m.expires_at > now();
 
 -- meetings.podOfEvent (podId uuid, eventId uuid) -> (id uuid, bookable bool)
-SELECT id, bookable FROM pods WHERE id = $1::uuid AND event_id = $2::uuid AND removed_at IS NULL;
+SELECT p.id AS "id", p.bookable AS "bookable" FROM pods p WHERE p.id = $1::uuid AND p.event_id = $2::uuid AND p.removed_at IS NULL;
 
 -- meetings.proposalsOfMeetings (meetingIds uuid[]) -> (id uuid, meetingId uuid, proposerId uuid, podId uuid?, startsAt timestamptz, endsAt timestamptz, createdAt timestamptz)
-SELECT o.id, o.meeting_id AS "meetingId", o.proposer_id AS "proposerId", o.pod_id AS "podId",
-  o.starts_at AS "startsAt", o.ends_at AS "endsAt", o.created_at AS "createdAt" FROM meeting_proposals o WHERE o.meeting_id = ANY($1::uuid[]);
+SELECT o.id AS "id", o.meeting_id AS "meetingId", o.proposer_id AS "proposerId", o.pod_id AS "podId", o.starts_at AS "startsAt", o.ends_at AS "endsAt", o.created_at AS "createdAt" FROM meeting_proposals o WHERE o.meeting_id = ANY($1::uuid[]);
 
 -- meetings.recipients (meetingIds uuid[]) -> (id uuid, eventId uuid, status meeting_status, sequence int4, startsAt timestamptz, endsAt timestamptz, attendeeId uuid, firstName text, email citext, wantsMails bool, otherId uuid, otherName text, eventTitle text, timezone text, venue text?, podName text?, podLocation text?)
-SELECT m.id, m.event_id AS "eventId", m.status, m.sequence, m.starts_at AS "startsAt", m.ends_at AS "endsAt",
-  me.id AS "attendeeId", me.first_name AS "firstName", u.email, me.mails_reminders AS "wantsMails",
-  other.id AS "otherId", other.first_name || ' ' || other.last_name AS "otherName",
-  e.title AS "eventTitle", e.timezone, e.venue, p.name AS "podName", p.location AS "podLocation"
-FROM meetings m
+SELECT m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.sequence AS "sequence", m.starts_at AS "startsAt", m.ends_at AS "endsAt", me.id AS "attendeeId", me.first_name AS "firstName", u.email AS "email", me.mails_reminders AS "wantsMails", other.id AS "otherId", other.first_name || ' ' || other.last_name AS "otherName", e.title AS "eventTitle", e.timezone AS "timezone", e.venue AS "venue", p.name AS "podName", p.location AS "podLocation" FROM meetings m
 CROSS JOIN LATERAL (VALUES (m.sender_id, m.receiver_id), (m.receiver_id, m.sender_id)) AS side (me, other)
 JOIN attendees me ON me.id = side.me AND me.status = 'CONFIRMED'
 JOIN users u ON u.id = me.user_id
@@ -1484,17 +1726,17 @@ JOIN events e ON e.id = m.event_id
 LEFT JOIN pods p ON p.id = m.pod_id
 WHERE m.id = ANY($1::uuid[]) ORDER BY m.id, me.id;
 
--- meetings.removeAtPod (podId uuid) -> (id uuid, eventId uuid, status meeting_status, startsAt timestamptz, endsAt timestamptz, note text?, closedReason meeting_closed_reason?, expiresAt timestamptz?, createdAt timestamptz, senderId uuid, receiverId uuid, podId uuid?, reason text?, sequence int4, acceptedAt timestamptz?, senderSaysHeld bool?, receiverSaysHeld bool?)
+-- meetings.removeAtPod (podId uuid) -> (id uuid, eventId uuid, status meeting_status, startsAt timestamptz, endsAt timestamptz, note text?, closedReason meeting_closed_reason?, createdAt timestamptz, senderId uuid, receiverId uuid, podId uuid?, reason text?, sequence int4, acceptedAt timestamptz?, senderSaysHeld bool?, receiverSaysHeld bool?, expiresAt timestamptz?)
 UPDATE meetings m SET status = 'REJECTED', closed_reason = 'REMOVED', responded_at = now(), updated_at = now()
-WHERE m.pod_id = $1::uuid AND m.status = 'ACTIVE' AND m.ends_at > now() RETURNING m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", CASE WHEN m.status = 'PENDING' THEN nullif(m.expires_at, 'infinity') END AS "expiresAt", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld";
+WHERE m.pod_id = $1::uuid AND m.status = 'ACTIVE' AND m.ends_at > now() RETURNING m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld", CASE WHEN m.status = 'PENDING' THEN nullif(m.expires_at, 'infinity') END AS "expiresAt";
 
--- meetings.removeOfAttendees (attendeeIds uuid[]) -> (id uuid, eventId uuid, status meeting_status, startsAt timestamptz, endsAt timestamptz, note text?, closedReason meeting_closed_reason?, expiresAt timestamptz?, createdAt timestamptz, senderId uuid, receiverId uuid, podId uuid?, reason text?, sequence int4, acceptedAt timestamptz?, senderSaysHeld bool?, receiverSaysHeld bool?)
+-- meetings.removeOfAttendees (attendeeIds uuid[]) -> (id uuid, eventId uuid, status meeting_status, startsAt timestamptz, endsAt timestamptz, note text?, closedReason meeting_closed_reason?, createdAt timestamptz, senderId uuid, receiverId uuid, podId uuid?, reason text?, sequence int4, acceptedAt timestamptz?, senderSaysHeld bool?, receiverSaysHeld bool?, expiresAt timestamptz?)
 UPDATE meetings m SET status = 'REJECTED', closed_reason = 'REMOVED', responded_at = now(), updated_at = now()
 WHERE (m.sender_id = ANY($1::uuid[]) OR m.receiver_id = ANY($1::uuid[]))
-  AND m.status IN ('PENDING', 'ACTIVE') AND m.ends_at > now() RETURNING m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", CASE WHEN m.status = 'PENDING' THEN nullif(m.expires_at, 'infinity') END AS "expiresAt", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld";
+  AND m.status IN ('PENDING', 'ACTIVE') AND m.ends_at > now() RETURNING m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld", CASE WHEN m.status = 'PENDING' THEN nullif(m.expires_at, 'infinity') END AS "expiresAt";
 
--- meetings.requestByClientId (senderId uuid, clientId text) -> (id uuid, eventId uuid, status meeting_status, startsAt timestamptz, endsAt timestamptz, note text?, closedReason meeting_closed_reason?, expiresAt timestamptz?, createdAt timestamptz, senderId uuid, receiverId uuid, podId uuid?, reason text?, sequence int4, acceptedAt timestamptz?, senderSaysHeld bool?, receiverSaysHeld bool?)
-SELECT m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", CASE WHEN m.status = 'PENDING' THEN nullif(m.expires_at, 'infinity') END AS "expiresAt", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld" FROM meetings m WHERE m.sender_id = $1::uuid AND m.client_id = $2::text;
+-- meetings.requestByClientId (senderId uuid, clientId text) -> (id uuid, eventId uuid, status meeting_status, startsAt timestamptz, endsAt timestamptz, note text?, closedReason meeting_closed_reason?, createdAt timestamptz, senderId uuid, receiverId uuid, podId uuid?, reason text?, sequence int4, acceptedAt timestamptz?, senderSaysHeld bool?, receiverSaysHeld bool?, expiresAt timestamptz?)
+SELECT m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld", CASE WHEN m.status = 'PENDING' THEN nullif(m.expires_at, 'infinity') END AS "expiresAt" FROM meetings m WHERE m.sender_id = $1::uuid AND m.client_id = $2::text;
 
 -- meetings.saveProposal (id uuid, meetingId uuid, proposerId uuid, podId uuid?, startsAt timestamptz, endsAt timestamptz) -> ()
 INSERT INTO meeting_proposals (id, meeting_id, proposer_id, pod_id, starts_at, ends_at)
@@ -1503,7 +1745,7 @@ ON CONFLICT ON CONSTRAINT meeting_proposals_meeting_key DO UPDATE SET id = exclu
   pod_id = excluded.pod_id, starts_at = excluded.starts_at, ends_at = excluded.ends_at, created_at = now(), updated_at = now();
 
 -- meetings.sharePod (podId uuid) -> (id uuid)
-SELECT id FROM pods WHERE id = $1::uuid AND removed_at IS NULL FOR SHARE;
+SELECT p.id AS "id" FROM pods p WHERE p.id = $1::uuid AND p.removed_at IS NULL FOR SHARE;
 
 -- meetings.shortenRequest (meetingId uuid) -> ()
 UPDATE meetings SET expires_at = least(expires_at, starts_at), updated_at = now()
@@ -1537,9 +1779,7 @@ WITH grid AS (
   SELECT c.pod_id, c.during FROM usable u JOIN claims c ON c.pod_id = u.id AND c.during && tstzrange(now(), NULL)
   WHERE coalesce(c.meeting_id <> $4::uuid, true)
 )
-SELECT lower(g.during) AS "startsAt", upper(g.during) AS "endsAt",
-  people.viewer_busy AS "viewerBusy", people.other_busy AS "otherBusy", coalesce(free.pod_ids, '{}') AS "podIds"
-FROM grid g
+SELECT lower(g.during) AS "startsAt", upper(g.during) AS "endsAt", people.viewer_busy AS "viewerBusy", people.other_busy AS "otherBusy", coalesce(free.pod_ids, '{}') AS "podIds" FROM grid g
 CROSS JOIN LATERAL (
   SELECT coalesce(bool_or(t.attendee_id = $2::uuid), false) AS viewer_busy,
          coalesce(bool_or(t.attendee_id = $3::uuid), false) AS other_busy
@@ -1550,13 +1790,12 @@ LEFT JOIN LATERAL (
 ) free ON NOT people.viewer_busy AND NOT people.other_busy
 ORDER BY g.during;
 
--- meetings.standing (userId uuid, attendeeIds uuid[]) -> (otherId uuid, viewerId uuid, id uuid, eventId uuid, status meeting_status, startsAt timestamptz, endsAt timestamptz, note text?, closedReason meeting_closed_reason?, expiresAt timestamptz?, createdAt timestamptz, senderId uuid, receiverId uuid, podId uuid?, reason text?, sequence int4, acceptedAt timestamptz?, senderSaysHeld bool?, receiverSaysHeld bool?)
-SELECT standing.* FROM unnest($2::uuid[]) AS asked (id)
+-- meetings.standing (userId uuid, attendeeIds uuid[]) -> (otherId uuid, viewerId uuid, id uuid, eventId uuid, status meeting_status, startsAt timestamptz, endsAt timestamptz, note text?, closedReason meeting_closed_reason?, createdAt timestamptz, senderId uuid, receiverId uuid, podId uuid?, reason text?, sequence int4, acceptedAt timestamptz?, senderSaysHeld bool?, receiverSaysHeld bool?, expiresAt timestamptz?)
+SELECT standing.* FROM unnest($1::uuid[]) AS asked (id)
 JOIN attendees a ON a.id = asked.id
-JOIN attendees me ON me.event_id = a.event_id AND me.user_id = $1::uuid
+JOIN attendees me ON me.event_id = a.event_id AND me.user_id = $2::uuid
 LEFT JOIN LATERAL (
- SELECT DISTINCT ON (1) CASE m.sender_id WHEN viewer.id THEN m.receiver_id ELSE m.sender_id END AS "otherId",
-   viewer.id AS "viewerId", m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", CASE WHEN m.status = 'PENDING' THEN nullif(m.expires_at, 'infinity') END AS "expiresAt", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld"
+ SELECT DISTINCT ON (1) CASE m.sender_id WHEN viewer.id THEN m.receiver_id ELSE m.sender_id END AS "otherId", viewer.id AS "viewerId", m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld", CASE WHEN m.status = 'PENDING' THEN nullif(m.expires_at, 'infinity') END AS "expiresAt"
  FROM (SELECT me.id AS id) viewer JOIN meetings m ON m.sender_id = viewer.id OR m.receiver_id = viewer.id
  WHERE m.ends_at > now() AND (m.status = 'ACTIVE' OR (m.status = 'PENDING' AND m.expires_at > now()))
  ORDER BY 1, m.status <> 'ACTIVE', m.starts_at, m.id) standing ON standing."otherId" = a.id WHERE standing.id IS NOT NULL;
@@ -1564,33 +1803,35 @@ LEFT JOIN LATERAL (
 -- meetings.tryLockKey (key text) -> (locked bool)
 SELECT pg_try_advisory_xact_lock(hashtextextended($1::text, 0)) AS locked;
 
--- meetings.update (id uuid, status meeting_status, closedReason meeting_closed_reason?, podId uuid?, startsAt timestamptz, endsAt timestamptz, reason text?, expectedStatus meeting_status) -> (id uuid, eventId uuid, status meeting_status, startsAt timestamptz, endsAt timestamptz, note text?, closedReason meeting_closed_reason?, expiresAt timestamptz?, createdAt timestamptz, senderId uuid, receiverId uuid, podId uuid?, reason text?, sequence int4, acceptedAt timestamptz?, senderSaysHeld bool?, receiverSaysHeld bool?)
-UPDATE meetings m SET status = $2::meeting_status, closed_reason = $3::meeting_closed_reason, pod_id = $4::uuid,
-  starts_at = $5::timestamptz, ends_at = $6::timestamptz, reason = $7::text,
-  responded_at = CASE WHEN m.status = $2::meeting_status THEN m.responded_at ELSE now() END, updated_at = now()
-WHERE m.id = $1::uuid AND m.status = $8::meeting_status RETURNING m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", CASE WHEN m.status = 'PENDING' THEN nullif(m.expires_at, 'infinity') END AS "expiresAt", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld";
+-- meetings.update (id uuid, status meeting_status, closedReason meeting_closed_reason?, podId uuid?, startsAt timestamptz, endsAt timestamptz, reason text?, expectedStatus meeting_status) -> (id uuid, eventId uuid, status meeting_status, startsAt timestamptz, endsAt timestamptz, note text?, closedReason meeting_closed_reason?, createdAt timestamptz, senderId uuid, receiverId uuid, podId uuid?, reason text?, sequence int4, acceptedAt timestamptz?, senderSaysHeld bool?, receiverSaysHeld bool?, expiresAt timestamptz?)
+UPDATE meetings m SET status = $1::meeting_status, closed_reason = $2::meeting_closed_reason, pod_id = $3::uuid,
+  starts_at = $4::timestamptz, ends_at = $5::timestamptz, reason = $6::text,
+  responded_at = CASE WHEN m.status = $1::meeting_status THEN m.responded_at ELSE now() END, updated_at = now()
+WHERE m.id = $7::uuid AND m.status = $8::meeting_status RETURNING m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld", CASE WHEN m.status = 'PENDING' THEN nullif(m.expires_at, 'infinity') END AS "expiresAt";
 
 -- meetings.waitingCounts (userId uuid, eventIds uuid[]) -> (eventId uuid, count int4)
-SELECT m.event_id AS "eventId", count(*)::int AS count
+SELECT m.event_id AS "eventId", count(*)::int AS "count"
 FROM attendees me JOIN meetings m ON m.receiver_id = me.id AND m.status = 'PENDING' AND m.expires_at > now()
 WHERE me.user_id = $1::uuid AND me.event_id = ANY($2::uuid[]) GROUP BY m.event_id;
 
--- meetings.withAttendees (userId uuid, attendeeIds uuid[]) -> (id uuid, eventId uuid, status meeting_status, startsAt timestamptz, endsAt timestamptz, note text?, closedReason meeting_closed_reason?, expiresAt timestamptz?, createdAt timestamptz, senderId uuid, receiverId uuid, podId uuid?, reason text?, sequence int4, acceptedAt timestamptz?, senderSaysHeld bool?, receiverSaysHeld bool?, otherId uuid)
-SELECT held.*, asked.id AS "otherId"
-FROM unnest($2::uuid[]) AS asked (id)
+-- meetings.withAttendees (userId uuid, attendeeIds uuid[]) -> (id uuid, eventId uuid, status meeting_status, startsAt timestamptz, endsAt timestamptz, note text?, closedReason meeting_closed_reason?, createdAt timestamptz, senderId uuid, receiverId uuid, podId uuid?, reason text?, sequence int4, acceptedAt timestamptz?, senderSaysHeld bool?, receiverSaysHeld bool?, expiresAt timestamptz?, otherId uuid)
+SELECT held.*
+FROM unnest($1::uuid[]) AS asked (id)
 JOIN attendees a ON a.id = asked.id
-JOIN attendees me ON me.event_id = a.event_id AND me.user_id = $1::uuid
+JOIN attendees me ON me.event_id = a.event_id AND me.user_id = $2::uuid
 CROSS JOIN LATERAL (
-  SELECT m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", CASE WHEN m.status = 'PENDING' THEN nullif(m.expires_at, 'infinity') END AS "expiresAt", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld" FROM meetings m
+  SELECT m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld", CASE WHEN m.status = 'PENDING' THEN nullif(m.expires_at, 'infinity') END AS "expiresAt", asked.id AS "otherId" FROM meetings m
   WHERE (m.sender_id = me.id AND m.receiver_id = a.id) OR (m.sender_id = a.id AND m.receiver_id = me.id)
   ORDER BY m.starts_at, m.id LIMIT 1000) held;
+
+-- nodes.typeOfId (id uuid) -> (type text)
+SELECT 'Event' AS type FROM "events" WHERE id = $1::uuid UNION ALL SELECT 'Attendee' AS type FROM "attendees" WHERE id = $1::uuid UNION ALL SELECT 'Company' AS type FROM "companies" WHERE id = $1::uuid UNION ALL SELECT 'Pod' AS type FROM "pods" WHERE id = $1::uuid UNION ALL SELECT 'Activity' AS type FROM "activities" WHERE id = $1::uuid UNION ALL SELECT 'Meeting' AS type FROM "meetings" WHERE id = $1::uuid UNION ALL SELECT 'Faq' AS type FROM "faqs" WHERE id = $1::uuid UNION ALL SELECT 'Insight' AS type FROM "insights" WHERE id = $1::uuid;
 
 -- notifications.announcementText (announcementId uuid) -> (text text)
 SELECT text FROM announcements WHERE id = $1::uuid;
 
--- notifications.byIds (ids uuid[]) -> (id uuid, eventId uuid, createdAt timestamptz, kind notification_kind, text text, meetingId uuid?, activityId uuid?, readAt timestamptz?, details text?, attendeeId uuid)
-  SELECT n.id, me.event_id AS "eventId", n.created_at AS "createdAt", n.kind, n.text,
-    n.meeting_id AS "meetingId", n.activity_id AS "activityId", n.read_at AS "readAt", said.text AS details, n.attendee_id AS "attendeeId" FROM notifications n JOIN attendees me ON me.id = n.attendee_id
+-- notifications.byIds (ids uuid[]) -> (id uuid, createdAt timestamptz, kind notification_kind, text text, meetingId uuid?, activityId uuid?, readAt timestamptz?, eventId uuid, details text?, attendeeId uuid)
+  SELECT n.id AS "id", n.created_at AS "createdAt", n.kind AS "kind", n.text AS "text", n.meeting_id AS "meetingId", n.activity_id AS "activityId", n.read_at AS "readAt", me.event_id AS "eventId", said.text AS "details", n.attendee_id AS "attendeeId" FROM notifications n JOIN attendees me ON me.id = n.attendee_id
 LEFT JOIN announcements said ON said.id = n.announcement_id WHERE n.id = ANY($1::uuid[]);
 
 -- notifications.deleteOf (attendeeIds uuid[]) -> ()
@@ -1603,9 +1844,9 @@ SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::notification_kind[], $4::text[]
 -- notifications.insertAnnounced (announcementId uuid, title text) -> (id uuid)
   INSERT INTO notifications (id, attendee_id, kind, text, announcement_id)
   SELECT encode(set_bit(set_bit(overlay(uuid_send(gen_random_uuid())
-PLACING substring(int8send((extract(epoch FROM clock_timestamp()) * 1000)::bigint) FROM 3) FROM 1 FOR 6), 52, 1), 53, 1), 'hex')::uuid, r.attendee_id, 'ANNOUNCEMENT', $2::text, r.announcement_id
-  FROM announcement_recipients r WHERE r.announcement_id = $1::uuid ORDER BY r.attendee_id
-  ON CONFLICT (announcement_id, attendee_id) WHERE announcement_id IS NOT NULL DO NOTHING RETURNING id;
+PLACING substring(int8send((extract(epoch FROM clock_timestamp()) * 1000)::bigint) FROM 3) FROM 1 FOR 6), 52, 1), 53, 1), 'hex')::uuid, r.attendee_id, 'ANNOUNCEMENT', $1::text, r.announcement_id
+  FROM announcement_recipients r WHERE r.announcement_id = $2::uuid ORDER BY r.attendee_id
+  ON CONFLICT (announcement_id, attendee_id) WHERE announcement_id IS NOT NULL DO NOTHING RETURNING notifications.id AS "id";
 
 -- notifications.markAllRead (attendeeId uuid) -> ()
 UPDATE notifications SET read_at = now() WHERE attendee_id = $1::uuid AND read_at IS NULL;
@@ -1614,16 +1855,25 @@ UPDATE notifications SET read_at = now() WHERE attendee_id = $1::uuid AND read_a
 UPDATE notifications SET read_at = now()
 WHERE attendee_id = $1::uuid AND read_at IS NULL AND id = ANY($2::uuid[]);
 
--- notifications.ofAnnouncement (announcementId uuid) -> (id uuid, eventId uuid, createdAt timestamptz, kind notification_kind, text text, meetingId uuid?, activityId uuid?, readAt timestamptz?, attendeeId uuid)
-SELECT n.id, me.event_id AS "eventId", n.created_at AS "createdAt", n.kind, n.text,
-  n.meeting_id AS "meetingId", n.activity_id AS "activityId", n.read_at AS "readAt", n.attendee_id AS "attendeeId"
+-- notifications.ofAnnouncement (announcementId uuid) -> (id uuid, createdAt timestamptz, kind notification_kind, text text, meetingId uuid?, activityId uuid?, readAt timestamptz?, eventId uuid, attendeeId uuid)
+SELECT n.id AS "id", n.created_at AS "createdAt", n.kind AS "kind", n.text AS "text", n.meeting_id AS "meetingId", n.activity_id AS "activityId", n.read_at AS "readAt", me.event_id AS "eventId", n.attendee_id AS "attendeeId"
 FROM notifications n JOIN event_members me ON me.attendee_id = n.attendee_id
 WHERE n.announcement_id = $1::uuid;
 
 -- notifications.unreadCounts (userId uuid, eventIds uuid[]) -> (eventId uuid, count int4)
-SELECT me.event_id AS "eventId", count(*)::int AS count
+SELECT me.event_id AS "eventId", count(*)::int AS "count"
 FROM attendees me JOIN notifications n ON n.attendee_id = me.id AND n.read_at IS NULL
 WHERE me.user_id = $1::uuid AND me.event_id = ANY($2::uuid[]) GROUP BY me.event_id;
+
+-- outbox.backlog () -> (outboxDepth int4, outboxAgeSeconds float8, dueJobs int4)
+SELECT (SELECT count(*)::int FROM (SELECT 1 FROM outbox LIMIT 10000) AS counted) AS "outboxDepth", coalesce((
+        SELECT greatest(extract(epoch FROM clock_timestamp() - created_at), 0)::float8 FROM outbox ORDER BY id LIMIT 1), 0) AS "outboxAgeSeconds", (SELECT count(*)::int FROM (
+        SELECT 1 FROM pgboss.job WHERE state < 'active' AND start_after <= now() LIMIT 10000) AS counted) AS "dueJobs";
+
+-- outbox.insert (topics text[], payloads jsonb[]) -> ()
+INSERT INTO outbox (topic, payload)
+SELECT topic, payload FROM unnest($1::text[], $2::jsonb[]) WITH ORDINALITY AS event (topic, payload, position)
+ORDER BY position;
 
 -- pods.byIds (ids uuid[]) -> (id uuid, eventId uuid, name text, location text?, bookable bool, position int4, companyId uuid?, updatedAt timestamptz, removedAt timestamptz?)
 SELECT p.id AS "id", p.event_id AS "eventId", p.name AS "name", p.location AS "location", p.bookable AS "bookable", p.position AS "position", p.company_id AS "companyId", p.updated_at AS "updatedAt", p.removed_at AS "removedAt" FROM pods p WHERE p.id = ANY($1::uuid[]);
@@ -1644,7 +1894,7 @@ ORDER BY p.id LIMIT 1000 FOR NO KEY UPDATE;
 UPDATE pods SET removed_at = now(), updated_at = now() WHERE id = $1::uuid;
 
 -- pods.nextPosition (eventId uuid) -> (next int4)
-SELECT coalesce(max(position) + 1, 0) AS next FROM pods WHERE event_id = $1::uuid AND removed_at IS NULL;
+SELECT coalesce(max(position) + 1, 0) AS "next" FROM pods WHERE event_id = $1::uuid AND removed_at IS NULL;
 
 -- pods.ofCompanies (companyIds uuid[]) -> (id uuid, eventId uuid, name text, location text?, bookable bool, position int4, companyId uuid?, updatedAt timestamptz, removedAt timestamptz?)
 SELECT own.* FROM unnest($1::uuid[]) AS asked (id)
@@ -1657,24 +1907,18 @@ SELECT p.id AS "id", p.event_id AS "eventId", p.name AS "name", p.location AS "l
 ORDER BY p.position, p.id LIMIT 1000;
 
 -- pods.place (podIds uuid[]) -> (id uuid)
-UPDATE pods p SET position = placed.place - 1,
-  updated_at = greatest(now(), p.updated_at + interval '1 millisecond')
+UPDATE pods p SET position = placed.place - 1, updated_at = greatest(now(), updated_at + interval '1 millisecond')
 FROM unnest($1::uuid[]) WITH ORDINALITY AS placed (id, place)
-WHERE p.id = placed.id AND p.position <> placed.place - 1 RETURNING p.id;
+WHERE p.id = placed.id AND p.position <> placed.place - 1 RETURNING p.id AS "id";
 
 -- pods.podIdsOf (eventId uuid) -> (id uuid)
-SELECT id FROM pods WHERE event_id = $1::uuid AND removed_at IS NULL ORDER BY id;
+SELECT p.id AS "id" FROM pods p WHERE p.event_id = $1::uuid AND p.removed_at IS NULL ORDER BY p.id;
 
 -- pods.removals (podIds uuid[]) -> (id uuid, meetings int4, activities int4, requests int4)
-SELECT p.id,
-  (SELECT count(*)::int FROM meetings m
-   WHERE m.pod_id = p.id AND m.status = 'ACTIVE' AND m.ends_at > now()) AS meetings,
-  (SELECT count(*)::int FROM activities a WHERE a.pod_id = p.id) AS activities,
-  (SELECT count(*)::int FROM meetings m WHERE m.pod_id = p.id AND m.status = 'PENDING') AS requests
-FROM pods p WHERE p.id = ANY($1::uuid[]);
+SELECT p.id AS "id", (SELECT count(*)::int FROM meetings m WHERE m.pod_id = p.id AND m.status = 'ACTIVE' AND m.ends_at > now()) AS "meetings", (SELECT count(*)::int FROM activities a WHERE a.pod_id = p.id) AS "activities", (SELECT count(*)::int FROM meetings m WHERE m.pod_id = p.id AND m.status = 'PENDING') AS "requests" FROM pods p WHERE p.id = ANY($1::uuid[]);
 
 -- presence.visibleAttendees (userId uuid, attendeeIds uuid[], isStaff bool) -> (id uuid, eventId uuid)
-SELECT a.id, a.event_id AS "eventId" FROM attendees a
+SELECT a.id AS "id", a.event_id AS "eventId" FROM attendees a
 LEFT JOIN event_members me ON me.event_id = a.event_id AND me.user_id = $1::uuid
 WHERE a.id = ANY($2::uuid[]) AND a.status = 'CONFIRMED'
   AND ($3::bool OR me.attendee_id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM blocks WHERE (blocker_id, blocked_id) IN ((me.attendee_id, a.id), (a.id, me.attendee_id))));
@@ -1714,57 +1958,63 @@ WHERE r.proposer_id = a.id),
 'objectsToMatchLearning', EXISTS (SELECT 1 FROM match_objections o WHERE o.attendee_id = a.id)) ORDER BY e.starts_at, a.id), '[]') FROM attendees a JOIN events e ON e.id = a.event_id WHERE a.user_id = u.id AND (NOT a.by_invitation OR EXISTS (SELECT 1 FROM users prover WHERE prover.id = a.user_id AND prover.email_verified_at IS NOT NULL))))::text AS data
  FROM users u WHERE u.id = $1::uuid;
 
+-- privacy.profilesOfUser (userId uuid) -> (id uuid, firstName text, lastName text, waits bool)
+SELECT a.id AS "id", a.first_name AS "firstName", a.last_name AS "lastName", NOT (NOT a.by_invitation OR EXISTS (SELECT 1 FROM users prover WHERE prover.id = a.user_id AND prover.email_verified_at IS NOT NULL)) AS "waits" FROM attendees a WHERE a.user_id = $1::uuid ORDER BY a.id;
+
 -- privacy.removalsOfAttendees (attendeeIds uuid[]) -> (id uuid, meetings int4, talks int4, agendaEntries int4, bookmarks int4)
-SELECT a.id,
-  (SELECT count(*)::int FROM meetings m
-   WHERE a.id IN (m.sender_id, m.receiver_id) AND m.status IN ('PENDING', 'ACTIVE') AND m.ends_at > now()) AS meetings,
-  (SELECT count(*)::int FROM activity_speakers WHERE attendee_id = a.id) AS talks,
-  (SELECT count(*)::int FROM agenda_entries WHERE attendee_id = a.id) AS "agendaEntries",
-  (SELECT count(*)::int FROM bookmarks b WHERE a.id IN (b.owner_id, b.attendee_id)) AS bookmarks
-FROM attendees a WHERE a.id = ANY($1::uuid[]);
+SELECT a.id AS "id", (SELECT count(*)::int FROM meetings m
+       WHERE a.id IN (m.sender_id, m.receiver_id) AND m.status IN ('PENDING', 'ACTIVE') AND m.ends_at > now()) AS "meetings", (SELECT count(*)::int FROM activity_speakers WHERE attendee_id = a.id) AS "talks", (SELECT count(*)::int FROM agenda_entries WHERE attendee_id = a.id) AS "agendaEntries", (SELECT count(*)::int FROM bookmarks b WHERE a.id IN (b.owner_id, b.attendee_id)) AS "bookmarks" FROM attendees a WHERE a.id = ANY($1::uuid[]);
 
 -- privacy.removalsOfUsers (userIds uuid[], countsInvitations bool) -> (id uuid?, profiles int4, meetings int4)
-SELECT a.user_id AS id, count(DISTINCT a.id)::int AS profiles, count(m.id)::int AS meetings
+SELECT a.user_id AS "id", count(DISTINCT a.id)::int AS "profiles", count(m.id)::int AS "meetings"
 FROM attendees a
 LEFT JOIN meetings m ON a.id IN (m.sender_id, m.receiver_id) AND m.status IN ('PENDING', 'ACTIVE') AND m.ends_at > now()
 WHERE a.user_id = ANY($1::uuid[]) AND ($2::bool OR (NOT a.by_invitation OR EXISTS (SELECT 1 FROM users prover WHERE prover.id = a.user_id AND prover.email_verified_at IS NOT NULL))) GROUP BY a.user_id;
 
--- profiles.missingProof (eventId uuid, userId uuid) -> (eventId uuid)
-SELECT e.id AS "eventId" FROM events e JOIN users u ON u.id = $2::uuid
-WHERE e.id = $1::uuid AND e.requires_verified_email AND u.email_verified_at IS NULL;
+-- profiles.missingProof (eventId uuid, userId uuid) -> (id uuid)
+SELECT e.id AS "id" FROM events e JOIN users u ON u.id = $1::uuid
+WHERE e.id = $2::uuid AND e.requires_verified_email AND u.email_verified_at IS NULL;
 
--- push.ofMessage (messageId uuid) -> (id uuid, endpoint text, p256dh text, auth text, tag text, title text, text text, path text)
-SELECT p.id, p.endpoint, p.p256dh, p.auth, 'chat-' || m.conversation_id AS tag,
-  sender.first_name || ' ' || sender.last_name AS title, left(m.text, 160) AS text,
-  '/event/' || me.event_id || '/chat/' || m.sender_id AS path
-FROM messages m JOIN event_members me ON me.attendee_id = m.recipient_id
+-- push.ofMessage (messageId uuid) -> (id uuid, endpoint text, p256dh text, auth text, title text, text text, tag text, path text)
+SELECT p.id AS "id", p.endpoint AS "endpoint", p.p256dh AS "p256dh", p.auth AS "auth", sender.first_name || ' ' || sender.last_name AS "title", left(m.text, 160) AS "text", 'chat-' || m.conversation_id AS "tag", '/event/' || me.event_id || '/chat/' || m.sender_id AS "path" FROM messages m JOIN event_members me ON me.attendee_id = m.recipient_id
 JOIN attendees sender ON sender.id = m.sender_id
 JOIN push_subscriptions p ON p.user_id = me.user_id
 JOIN sessions s ON s.id = p.session_id AND s.expires_at > now()
 WHERE m.id = $1::uuid AND m.read_at IS NULL;
 
--- push.ofNotifications (ids uuid[]) -> (id uuid, endpoint text, p256dh text, auth text, tag text, title text, text text, path text)
-SELECT p.id, p.endpoint, p.p256dh, p.auth, n.id::text AS tag, e.title, n.text,
-  '/event/' || e.id || CASE WHEN n.meeting_id IS NOT NULL THEN '?modal=meetings&meeting=' || n.meeting_id
+-- push.ofNotifications (ids uuid[]) -> (id uuid, endpoint text, p256dh text, auth text, title text, text text, tag text, path text)
+SELECT p.id AS "id", p.endpoint AS "endpoint", p.p256dh AS "p256dh", p.auth AS "auth", e.title AS "title", n.text AS "text", n.id::text AS "tag", '/event/' || e.id || CASE WHEN n.meeting_id IS NOT NULL THEN '?modal=meetings&meeting=' || n.meeting_id
     WHEN n.activity_id IS NOT NULL THEN '/schedule?session=' || n.activity_id
-    WHEN n.announcement_id IS NOT NULL THEN '?modal=notifications' ELSE '' END AS path
-FROM notifications n JOIN event_members me ON me.attendee_id = n.attendee_id
+    WHEN n.announcement_id IS NOT NULL THEN '?modal=notifications' ELSE '' END AS "path" FROM notifications n JOIN event_members me ON me.attendee_id = n.attendee_id
 JOIN events e ON e.id = me.event_id
 JOIN push_subscriptions p ON p.user_id = me.user_id
 JOIN sessions s ON s.id = p.session_id AND s.expires_at > now()
 WHERE n.id = ANY($1::uuid[]) AND n.read_at IS NULL;
 
+-- push.remove (userId uuid, endpoint text) -> (id uuid)
+DELETE FROM push_subscriptions WHERE user_id = $1::uuid AND endpoint = $2::text RETURNING push_subscriptions.id AS "id";
+
+-- push.removeGone (ids uuid[]) -> ()
+DELETE FROM push_subscriptions WHERE id = ANY($1::uuid[]);
+
+-- push.removeOld (userId uuid, keptId uuid, others int4) -> ()
+DELETE FROM push_subscriptions WHERE id IN (
+  SELECT id FROM push_subscriptions WHERE user_id = $1::uuid AND id <> $2::uuid
+  ORDER BY created_at DESC, id DESC OFFSET $3::int4);
+
+-- push.save (id uuid, userId uuid, sessionId uuid, endpoint text, p256dh text, auth text) -> (id uuid, createdAt timestamptz)
+INSERT INTO push_subscriptions (id, user_id, session_id, endpoint, p256dh, auth)
+VALUES ($1::uuid, $2::uuid, $3::uuid, $4::text, $5::text, $6::text)
+ON CONFLICT (endpoint) DO UPDATE SET user_id = excluded.user_id, session_id = excluded.session_id,
+  p256dh = excluded.p256dh, auth = excluded.auth
+RETURNING push_subscriptions.id AS "id", push_subscriptions.created_at AS "createdAt";
+
 -- reports.activityOfAttendees (attendeeIds uuid[]) -> (id uuid, meetings int4, messages int4, bookmarks int4)
-SELECT a.id,
-  ((SELECT count(*) FROM meetings m WHERE m.sender_id = a.id AND m.status = 'ACTIVE')
-   + (SELECT count(*) FROM meetings m WHERE m.receiver_id = a.id AND m.status = 'ACTIVE'))::int AS meetings,
-  (SELECT count(*) FROM messages t WHERE t.sender_id = a.id)::int AS messages,
-  (SELECT count(*) FROM bookmarks b WHERE b.owner_id = a.id)::int AS bookmarks
-FROM unnest($1::uuid[]) AS a (id);
+SELECT a.id AS "id", ((SELECT count(*) FROM meetings m WHERE m.sender_id = a.id AND m.status = 'ACTIVE')
+       + (SELECT count(*) FROM meetings m WHERE m.receiver_id = a.id AND m.status = 'ACTIVE'))::int AS "meetings", (SELECT count(*) FROM messages t WHERE t.sender_id = a.id)::int AS "messages", (SELECT count(*) FROM bookmarks b WHERE b.owner_id = a.id)::int AS "bookmarks" FROM unnest($1::uuid[]) AS a (id);
 
 -- reports.findDownload (tokenHash bytea, demo bool) -> (request jsonb, sessionId uuid, userId uuid, role role, mustChangePassword bool)
-SELECT d.request, s.id AS "sessionId", s.user_id AS "userId", u.role,
-  u.must_change_password AS "mustChangePassword"
+SELECT d.request AS "request", d.session_id AS "sessionId", s.user_id AS "userId", u.role AS "role", u.must_change_password AS "mustChangePassword"
 FROM downloads d JOIN sessions s ON s.id = d.session_id JOIN users u ON u.id = s.user_id
 WHERE d.token_hash = $1::bytea AND d.expires_at > now() AND s.expires_at > now() AND u.disabled_at IS NULL AND ($2::bool OR NOT u.demo);
 
@@ -1774,29 +2024,27 @@ INSERT INTO downloads (token_hash, session_id, request, expires_at)
 VALUES ($1::bytea, $2::uuid, $3::jsonb, now() + make_interval(mins => $4::int4));
 
 -- reports.takeDownload (tokenHash bytea) -> (sessionId uuid)
-DELETE FROM downloads WHERE token_hash = $1::bytea RETURNING session_id AS "sessionId";
+DELETE FROM downloads d WHERE d.token_hash = $1::bytea RETURNING d.session_id AS "sessionId";
 
 -- schedule.activitiesAtPod (podId uuid) -> (id uuid, eventId uuid, kind activity_kind, title text, description text?, startsAt timestamptz, endsAt timestamptz, location text?, track text?, podId uuid?, sequence int4, updatedAt timestamptz)
-SELECT a.id, a.event_id AS "eventId", a.kind, a.title, a.description, a.starts_at AS "startsAt",
-  a.ends_at AS "endsAt", a.location, a.track, a.pod_id AS "podId", a.sequence, a.updated_at AS "updatedAt" FROM activities a WHERE a.pod_id = $1::uuid ORDER BY a.starts_at, a.id LIMIT 1000;
+SELECT a.id AS "id", a.event_id AS "eventId", a.kind AS "kind", a.title AS "title", a.description AS "description", a.starts_at AS "startsAt", a.ends_at AS "endsAt", a.location AS "location", a.track AS "track", a.pod_id AS "podId", a.sequence AS "sequence", a.updated_at AS "updatedAt" FROM activities a WHERE a.pod_id = $1::uuid ORDER BY a.starts_at, a.id LIMIT 1000;
 
 -- schedule.activitiesByIds (ids uuid[]) -> (id uuid, eventId uuid, kind activity_kind, title text, description text?, startsAt timestamptz, endsAt timestamptz, location text?, track text?, podId uuid?, sequence int4, updatedAt timestamptz)
-SELECT a.id, a.event_id AS "eventId", a.kind, a.title, a.description, a.starts_at AS "startsAt",
-  a.ends_at AS "endsAt", a.location, a.track, a.pod_id AS "podId", a.sequence, a.updated_at AS "updatedAt" FROM activities a WHERE a.id = ANY($1::uuid[]);
+SELECT a.id AS "id", a.event_id AS "eventId", a.kind AS "kind", a.title AS "title", a.description AS "description", a.starts_at AS "startsAt", a.ends_at AS "endsAt", a.location AS "location", a.track AS "track", a.pod_id AS "podId", a.sequence AS "sequence", a.updated_at AS "updatedAt" FROM activities a WHERE a.id = ANY($1::uuid[]);
 
 -- schedule.activitiesInAgenda (userId uuid, activityIds uuid[]) -> (activityId uuid)
 SELECT g.activity_id AS "activityId" FROM agenda_entries g JOIN attendees me ON me.id = g.attendee_id
 WHERE me.user_id = $1::uuid AND g.activity_id = ANY($2::uuid[]);
 
 -- schedule.attendeesAmong (attendeeIds uuid[], eventId uuid) -> (id uuid)
-SELECT id FROM attendees
+SELECT a.id AS "id" FROM attendees a
 WHERE id = ANY($1::uuid[]) AND event_id = $2::uuid AND status IN ('CONFIRMED', 'INVITED');
 
 -- schedule.busyTimesOf (attendeeId uuid) -> (id uuid, startsAt timestamptz, endsAt timestamptz, note text?, eventId uuid)
-SELECT b.id, b.starts_at AS "startsAt", b.ends_at AS "endsAt", b.note, a.event_id AS "eventId" FROM busy_times b JOIN attendees a ON a.id = b.attendee_id WHERE b.attendee_id = $1::uuid ORDER BY b.starts_at, b.id;
+SELECT b.id AS "id", b.starts_at AS "startsAt", b.ends_at AS "endsAt", b.note AS "note", a.event_id AS "eventId" FROM busy_times b JOIN attendees a ON a.id = b.attendee_id WHERE b.attendee_id = $1::uuid ORDER BY b.starts_at, b.id;
 
 -- schedule.deleteActivitiesAtPod (podId uuid) -> (id uuid)
-DELETE FROM activities WHERE pod_id = $1::uuid RETURNING id;
+DELETE FROM activities WHERE pod_id = $1::uuid RETURNING activities.id AS "id";
 
 -- schedule.deleteActivity (id uuid) -> ()
 DELETE FROM activities WHERE id = $1::uuid;
@@ -1805,10 +2053,10 @@ DELETE FROM activities WHERE id = $1::uuid;
 DELETE FROM agenda_entries WHERE attendee_id = $1::uuid AND activity_id = $2::uuid;
 
 -- schedule.deleteBusyTime (id uuid) -> (id uuid)
-DELETE FROM busy_times WHERE id = $1::uuid RETURNING id;
+DELETE FROM busy_times WHERE id = $1::uuid RETURNING busy_times.id AS "id";
 
 -- schedule.deleteFeed (attendeeId uuid) -> (attendeeId uuid)
-DELETE FROM agenda_feeds WHERE attendee_id = $1::uuid RETURNING attendee_id AS "attendeeId";
+DELETE FROM agenda_feeds WHERE attendee_id = $1::uuid RETURNING agenda_feeds.attendee_id AS "attendeeId";
 
 -- schedule.deleteOtherSpeakers (activityId uuid, speakerIds uuid[]) -> ()
 DELETE FROM activity_speakers WHERE activity_id = $1::uuid AND attendee_id <> ALL($2::uuid[]);
@@ -1820,10 +2068,10 @@ WITH agenda AS (DELETE FROM agenda_entries WHERE attendee_id = ANY($1::uuid[])),
 DELETE FROM activity_speakers WHERE attendee_id = ANY($1::uuid[]);
 
 -- schedule.findFeed (attendeeId uuid) -> (createdAt timestamptz, lastReadAt timestamptz?)
-SELECT created_at AS "createdAt", last_read_at AS "lastReadAt" FROM agenda_feeds WHERE attendee_id = $1::uuid;
+SELECT f.created_at AS "createdAt", f.last_read_at AS "lastReadAt" FROM agenda_feeds f WHERE f.attendee_id = $1::uuid;
 
 -- schedule.followersOf (activityId uuid) -> (id uuid, timezone text)
-SELECT a.id, e.timezone FROM attendees a JOIN events e ON e.id = a.event_id
+SELECT a.id AS "id", e.timezone AS "timezone" FROM attendees a JOIN events e ON e.id = a.event_id
 WHERE a.status = 'CONFIRMED' AND a.id IN (
   SELECT attendee_id FROM agenda_entries WHERE activity_id = $1::uuid
   UNION ALL SELECT attendee_id FROM activity_speakers WHERE activity_id = $1::uuid)
@@ -1832,8 +2080,7 @@ ORDER BY a.id;
 -- schedule.insertActivity (id uuid, eventId uuid, kind activity_kind, title text, description text?, startsAt timestamptz, endsAt timestamptz, location text?, track text?, podId uuid?) -> (id uuid, eventId uuid, kind activity_kind, title text, description text?, startsAt timestamptz, endsAt timestamptz, location text?, track text?, podId uuid?, sequence int4, updatedAt timestamptz)
 INSERT INTO activities AS a (id, event_id, kind, title, description, starts_at, ends_at, location, track, pod_id)
 VALUES ($1::uuid, $2::uuid, $3::activity_kind, $4::text, $5::text, $6::timestamptz, $7::timestamptz, $8::text,
-  $9::text, $10::uuid) RETURNING a.id, a.event_id AS "eventId", a.kind, a.title, a.description, a.starts_at AS "startsAt",
-  a.ends_at AS "endsAt", a.location, a.track, a.pod_id AS "podId", a.sequence, a.updated_at AS "updatedAt";
+  $9::text, $10::uuid) RETURNING a.id AS "id", a.event_id AS "eventId", a.kind AS "kind", a.title AS "title", a.description AS "description", a.starts_at AS "startsAt", a.ends_at AS "endsAt", a.location AS "location", a.track AS "track", a.pod_id AS "podId", a.sequence AS "sequence", a.updated_at AS "updatedAt";
 
 -- schedule.insertAgendaEntry (attendeeId uuid, activityId uuid) -> ()
 INSERT INTO agenda_entries (attendee_id, activity_id)
@@ -1844,44 +2091,37 @@ INSERT INTO busy_times (id, attendee_id, starts_at, ends_at, note)
 VALUES ($1::uuid, $2::uuid, $3::timestamptz, $4::timestamptz, $5::text);
 
 -- schedule.lockActivity (id uuid) -> (id uuid, eventId uuid, kind activity_kind, title text, description text?, startsAt timestamptz, endsAt timestamptz, location text?, track text?, podId uuid?, sequence int4, updatedAt timestamptz)
-SELECT a.id, a.event_id AS "eventId", a.kind, a.title, a.description, a.starts_at AS "startsAt",
-  a.ends_at AS "endsAt", a.location, a.track, a.pod_id AS "podId", a.sequence, a.updated_at AS "updatedAt" FROM activities a WHERE a.id = $1::uuid FOR UPDATE;
+SELECT a.id AS "id", a.event_id AS "eventId", a.kind AS "kind", a.title AS "title", a.description AS "description", a.starts_at AS "startsAt", a.ends_at AS "endsAt", a.location AS "location", a.track AS "track", a.pod_id AS "podId", a.sequence AS "sequence", a.updated_at AS "updatedAt" FROM activities a WHERE a.id = $1::uuid FOR UPDATE;
 
 -- schedule.lockAndCompareTime (attendeeId uuid, startsAt timestamptz, endsAt timestamptz) -> (overlaps bool)
-SELECT e.starts_at < $3::timestamptz AND e.ends_at > $2::timestamptz AS overlaps
-FROM attendees a JOIN events e ON e.id = a.event_id WHERE a.id = $1::uuid FOR NO KEY UPDATE OF a;
+SELECT e.starts_at < $1::timestamptz AND e.ends_at > $2::timestamptz AS overlaps
+FROM attendees a JOIN events e ON e.id = a.event_id WHERE a.id = $3::uuid FOR NO KEY UPDATE OF a;
 
 -- schedule.ownBusyTime (id uuid, userId uuid?) -> (id uuid, startsAt timestamptz, endsAt timestamptz, note text?, eventId uuid)
-SELECT b.id, b.starts_at AS "startsAt", b.ends_at AS "endsAt", b.note, a.event_id AS "eventId" FROM busy_times b JOIN attendees a ON a.id = b.attendee_id WHERE b.id = $1::uuid AND a.user_id = $2::uuid;
+SELECT b.id AS "id", b.starts_at AS "startsAt", b.ends_at AS "endsAt", b.note AS "note", a.event_id AS "eventId" FROM busy_times b JOIN attendees a ON a.id = b.attendee_id WHERE b.id = $1::uuid AND a.user_id = $2::uuid;
 
 -- schedule.plannedActivities (attendeeId uuid) -> (id uuid, eventId uuid, kind activity_kind, title text, description text?, startsAt timestamptz, endsAt timestamptz, location text?, track text?, podId uuid?, sequence int4, updatedAt timestamptz)
-SELECT a.id, a.event_id AS "eventId", a.kind, a.title, a.description, a.starts_at AS "startsAt",
-  a.ends_at AS "endsAt", a.location, a.track, a.pod_id AS "podId", a.sequence, a.updated_at AS "updatedAt" FROM activities a
-WHERE a.id IN (SELECT activity_id FROM agenda_entries WHERE attendee_id = $1::uuid
-               UNION ALL SELECT activity_id FROM activity_speakers WHERE attendee_id = $1::uuid)
-ORDER BY a.starts_at, a.id LIMIT 1000;
+  SELECT a.id AS "id", a.event_id AS "eventId", a.kind AS "kind", a.title AS "title", a.description AS "description", a.starts_at AS "startsAt", a.ends_at AS "endsAt", a.location AS "location", a.track AS "track", a.pod_id AS "podId", a.sequence AS "sequence", a.updated_at AS "updatedAt" FROM activities a WHERE a.id IN (
+SELECT activity_id FROM agenda_entries WHERE attendee_id = $1::uuid
+UNION ALL SELECT activity_id FROM activity_speakers WHERE attendee_id = $1::uuid)
+  ORDER BY a.starts_at, a.id LIMIT 1000;
 
 -- schedule.podActivitiesOfDay (eventId uuid, date date, timezone text) -> (id uuid, eventId uuid, kind activity_kind, title text, description text?, startsAt timestamptz, endsAt timestamptz, location text?, track text?, podId uuid?, sequence int4, updatedAt timestamptz)
-SELECT a.id, a.event_id AS "eventId", a.kind, a.title, a.description, a.starts_at AS "startsAt",
-  a.ends_at AS "endsAt", a.location, a.track, a.pod_id AS "podId", a.sequence, a.updated_at AS "updatedAt" FROM activities a WHERE a.event_id = $1::uuid AND a.kind = 'POD'
+SELECT a.id AS "id", a.event_id AS "eventId", a.kind AS "kind", a.title AS "title", a.description AS "description", a.starts_at AS "startsAt", a.ends_at AS "endsAt", a.location AS "location", a.track AS "track", a.pod_id AS "podId", a.sequence AS "sequence", a.updated_at AS "updatedAt" FROM activities a WHERE a.event_id = $1::uuid AND a.kind = 'POD'
   AND a.ends_at > ($2::date::timestamp AT TIME ZONE $3::text)
   AND a.starts_at < (($2::date + 1)::timestamp AT TIME ZONE $3::text)
 ORDER BY a.starts_at, a.id LIMIT 5000;
 
 -- schedule.podOfEvent (podId uuid, eventId uuid) -> (id uuid)
-SELECT id FROM pods WHERE id = $1::uuid AND event_id = $2::uuid AND removed_at IS NULL;
+SELECT p.id AS "id" FROM pods p WHERE p.id = $1::uuid AND p.event_id = $2::uuid AND p.removed_at IS NULL;
 
 -- schedule.readFeedOwner (tokenHash bytea) -> (attendeeId uuid, eventId uuid, userId uuid, role role, mustChangePassword bool)
 UPDATE agenda_feeds f SET last_read_at = now() FROM attendees a JOIN users u ON u.id = a.user_id
 WHERE f.token_hash = $1::bytea AND a.id = f.attendee_id AND u.disabled_at IS NULL
-RETURNING a.id AS "attendeeId", a.event_id AS "eventId", u.id AS "userId", u.role,
-  u.must_change_password AS "mustChangePassword";
+RETURNING a.id AS "attendeeId", a.event_id AS "eventId", u.id AS "userId", u.role AS "role", u.must_change_password AS "mustChangePassword";
 
 -- schedule.removalsOfActivities (activityIds uuid[]) -> (id uuid, agendaEntries int4, speakers int4)
-SELECT asked.id,
-  (SELECT count(*)::int FROM agenda_entries g WHERE g.activity_id = asked.id) AS "agendaEntries",
-  (SELECT count(*)::int FROM activity_speakers s WHERE s.activity_id = asked.id) AS speakers
-FROM unnest($1::uuid[]) AS asked (id);
+SELECT asked.id AS "id", (SELECT count(*)::int FROM agenda_entries g WHERE g.activity_id = asked.id) AS "agendaEntries", (SELECT count(*)::int FROM activity_speakers s WHERE s.activity_id = asked.id) AS "speakers" FROM unnest($1::uuid[]) AS asked (id);
 
 -- schedule.saveSpeakers (activityId uuid, speakerIds uuid[]) -> ()
 INSERT INTO activity_speakers (activity_id, attendee_id, position)
@@ -1889,40 +2129,35 @@ SELECT $1::uuid, id, position FROM unnest($2::uuid[]) WITH ORDINALITY AS placed 
 ON CONFLICT (activity_id, attendee_id) DO UPDATE SET position = excluded.position;
 
 -- schedule.sessionsOfCompanies (companyIds uuid[]) -> (id uuid, eventId uuid, kind activity_kind, title text, description text?, startsAt timestamptz, endsAt timestamptz, location text?, track text?, podId uuid?, sequence int4, updatedAt timestamptz, companyId uuid)
-SELECT own.*, asked.id AS "companyId" FROM unnest($1::uuid[]) AS asked (id)
+SELECT own.* FROM unnest($1::uuid[]) AS asked (id)
 CROSS JOIN LATERAL (
-  SELECT a.id, a.event_id AS "eventId", a.kind, a.title, a.description, a.starts_at AS "startsAt",
-  a.ends_at AS "endsAt", a.location, a.track, a.pod_id AS "podId", a.sequence, a.updated_at AS "updatedAt" FROM activities a WHERE a.kind = 'SESSION' AND a.id IN (
+  SELECT a.id AS "id", a.event_id AS "eventId", a.kind AS "kind", a.title AS "title", a.description AS "description", a.starts_at AS "startsAt", a.ends_at AS "endsAt", a.location AS "location", a.track AS "track", a.pod_id AS "podId", a.sequence AS "sequence", a.updated_at AS "updatedAt", asked.id AS "companyId" FROM activities a WHERE a.kind = 'SESSION' AND a.id IN (
     SELECT s.activity_id FROM activity_speakers s JOIN attendees t ON t.id = s.attendee_id
     WHERE t.company_id = asked.id AND t.status = 'CONFIRMED')
   ORDER BY a.starts_at, a.id LIMIT 100) own;
 
 -- schedule.sessionsOfSpeakers (attendeeIds uuid[]) -> (attendeeId uuid, id uuid, eventId uuid, kind activity_kind, title text, description text?, startsAt timestamptz, endsAt timestamptz, location text?, track text?, podId uuid?, sequence int4, updatedAt timestamptz)
-SELECT s.attendee_id AS "attendeeId", a.id, a.event_id AS "eventId", a.kind, a.title, a.description, a.starts_at AS "startsAt",
-  a.ends_at AS "endsAt", a.location, a.track, a.pod_id AS "podId", a.sequence, a.updated_at AS "updatedAt"
-FROM activity_speakers s JOIN activities a ON a.id = s.activity_id
+SELECT s.attendee_id AS "attendeeId", a.id AS "id", a.event_id AS "eventId", a.kind AS "kind", a.title AS "title", a.description AS "description", a.starts_at AS "startsAt", a.ends_at AS "endsAt", a.location AS "location", a.track AS "track", a.pod_id AS "podId", a.sequence AS "sequence", a.updated_at AS "updatedAt" FROM activity_speakers s JOIN activities a ON a.id = s.activity_id
 WHERE s.attendee_id = ANY($1::uuid[]) AND a.kind = 'SESSION' ORDER BY a.starts_at, a.id;
 
 -- schedule.speakerIdsOf (activityId uuid) -> (id uuid)
-SELECT attendee_id AS id FROM activity_speakers WHERE activity_id = $1::uuid ORDER BY position, attendee_id;
+SELECT s.attendee_id AS "id" FROM activity_speakers s WHERE s.activity_id = $1::uuid ORDER BY s.position, s.attendee_id;
 
 -- schedule.speakersOfActivities (activityIds uuid[]) -> (activityId uuid, attendeeId uuid)
-SELECT s.activity_id AS "activityId", s.attendee_id AS "attendeeId"
-FROM activity_speakers s JOIN attendees a ON a.id = s.attendee_id
+SELECT s.activity_id AS "activityId", s.attendee_id AS "attendeeId" FROM activity_speakers s JOIN attendees a ON a.id = s.attendee_id
 WHERE s.activity_id = ANY($1::uuid[]) AND a.status <> 'REMOVED'
 ORDER BY s.position, s.attendee_id;
 
 -- schedule.updateActivity (id uuid, eventId uuid, kind activity_kind, title text, description text?, startsAt timestamptz, endsAt timestamptz, location text?, track text?, podId uuid?) -> (id uuid, eventId uuid, kind activity_kind, title text, description text?, startsAt timestamptz, endsAt timestamptz, location text?, track text?, podId uuid?, sequence int4, updatedAt timestamptz)
-UPDATE activities a SET event_id = $2::uuid, kind = $3::activity_kind, title = $4::text, description = $5::text,
-  starts_at = $6::timestamptz, ends_at = $7::timestamptz, location = $8::text, track = $9::text, pod_id = $10::uuid,
+UPDATE activities a SET event_id = $1::uuid, kind = $2::activity_kind, title = $3::text, description = $4::text,
+  starts_at = $5::timestamptz, ends_at = $6::timestamptz, location = $7::text, track = $8::text, pod_id = $9::uuid,
   updated_at = greatest(now(), updated_at + interval '1 millisecond')
-WHERE a.id = $1::uuid RETURNING a.id, a.event_id AS "eventId", a.kind, a.title, a.description, a.starts_at AS "startsAt",
-  a.ends_at AS "endsAt", a.location, a.track, a.pod_id AS "podId", a.sequence, a.updated_at AS "updatedAt";
+WHERE a.id = $10::uuid RETURNING a.id AS "id", a.event_id AS "eventId", a.kind AS "kind", a.title AS "title", a.description AS "description", a.starts_at AS "startsAt", a.ends_at AS "endsAt", a.location AS "location", a.track AS "track", a.pod_id AS "podId", a.sequence AS "sequence", a.updated_at AS "updatedAt";
 
 -- schedule.upsertFeed (attendeeId uuid, tokenHash bytea) -> (createdAt timestamptz, lastReadAt timestamptz?)
-INSERT INTO agenda_feeds (attendee_id, token_hash) VALUES ($1::uuid, $2::bytea)
+INSERT INTO agenda_feeds AS f (attendee_id, token_hash) VALUES ($1::uuid, $2::bytea)
 ON CONFLICT (attendee_id) DO UPDATE SET token_hash = excluded.token_hash, created_at = now(), last_read_at = NULL
-RETURNING created_at AS "createdAt", last_read_at AS "lastReadAt";
+RETURNING f.created_at AS "createdAt", f.last_read_at AS "lastReadAt";
 
 -- security.addFailureCounts (lines jsonb) -> ()
 INSERT INTO security_events AS s (id, created_at, user_id, kind, reason, address, count)
@@ -1931,28 +2166,54 @@ FROM jsonb_to_recordset($1::jsonb)
   AS line (id uuid, "userId" uuid, kind security_event_kind, reason text, address text, count int)
 ORDER BY id ON CONFLICT (id) DO UPDATE SET count = s.count + excluded.count;
 
+-- security.insert (id uuid, userId uuid?, kind security_event_kind, reason text?, address text?, device text?) -> ()
+INSERT INTO security_events (id, created_at, user_id, kind, reason, address, device)
+VALUES ($1::uuid, clock_timestamp(), $2::uuid, $3::security_event_kind, $4::text, $5::text, $6::text);
+
+-- security.removeOld (days int4) -> ()
+DELETE FROM security_events WHERE created_at < now() - make_interval(days => $1::int4);
+
 -- sessions.countSessionsExcept (userId uuid, except uuid?) -> (count int4)
-SELECT count(*)::int AS count FROM sessions
+SELECT count(*)::int AS "count" FROM sessions
 WHERE user_id = $1::uuid AND id IS DISTINCT FROM $2::uuid AND expires_at > now();
 
--- sessions.findActiveSession (tokenHash bytea, demo bool) -> (sessionId uuid, userId uuid, role role, mustChangePassword bool, lastUsedAt timestamptz, expiresAt timestamptz)
-SELECT s.id AS "sessionId", s.user_id AS "userId", u.role, u.must_change_password AS "mustChangePassword",
-  s.last_used_at AS "lastUsedAt", s.expires_at AS "expiresAt"
-FROM sessions s JOIN users u ON u.id = s.user_id
+-- sessions.findActiveSession (tokenHash bytea, demo bool) -> (sessionId uuid, userId uuid, lastUsedAt timestamptz, expiresAt timestamptz, role role, mustChangePassword bool)
+SELECT s.id AS "sessionId", s.user_id AS "userId", s.last_used_at AS "lastUsedAt", s.expires_at AS "expiresAt", u.role AS "role", u.must_change_password AS "mustChangePassword" FROM sessions s JOIN users u ON u.id = s.user_id
 WHERE s.token_hash = $1::bytea AND s.expires_at > now() AND u.disabled_at IS NULL AND ($2::bool OR NOT u.demo);
 
--- sessions.findDemoUser (userId uuid) -> (id uuid)
-SELECT id FROM users WHERE id = $1::uuid AND demo;
+-- sessions.findDemoUser (userId uuid) -> (found int4)
+SELECT 1 AS "found" FROM users WHERE id = $1::uuid AND demo;
+
+-- sessions.insert (id uuid, userId uuid, version int4, tokenHash bytea, device text?, days int4) -> ()
+INSERT INTO sessions (id, user_id, credentials_version, token_hash, device, last_used_at, expires_at)
+VALUES ($1::uuid, $2::uuid, $3::int4, $4::bytea, $5::text, now(), now() + make_interval(days => $6::int4));
 
 -- sessions.isSessionOf (userId uuid, sessionId uuid) -> (id uuid)
-SELECT id FROM sessions WHERE id = $2::uuid AND user_id = $1::uuid AND expires_at > now();
+SELECT s.id AS "id" FROM sessions s WHERE s.id = $1::uuid AND s.user_id = $2::uuid AND s.expires_at > now();
 
 -- sessions.keepSession (sessionId uuid) -> ()
 UPDATE sessions SET credentials_version = credentials_version + 1 WHERE id = $1::uuid;
 
+-- sessions.knownKeysOf (email citext, keys bytea[]) -> (key text)
+SELECT encode(k.key_hash, 'hex') AS "key" FROM users u JOIN known_devices k ON k.user_id = u.id
+WHERE u.email = $1::citext AND k.key_hash = ANY($2::bytea[]);
+
+-- sessions.lock (id uuid, userId uuid) -> (id uuid, device text?, createdAt timestamptz, lastUsedAt timestamptz, expiresAt timestamptz)
+SELECT s.id AS "id", s.device AS "device", s.created_at AS "createdAt", s.last_used_at AS "lastUsedAt", s.expires_at AS "expiresAt" FROM sessions s WHERE s.id = $1::uuid AND s.user_id = $2::uuid AND s.expires_at > now() FOR UPDATE;
+
 -- sessions.markSessionsUsed (ids uuid[], days int4) -> ()
-UPDATE sessions SET last_used_at = now(), expires_at = now() + make_interval(days => $2::int4)
-WHERE id = ANY($1::uuid[]);
+UPDATE sessions SET last_used_at = now(), expires_at = now() + make_interval(days => $1::int4)
+WHERE id = ANY($2::uuid[]);
+
+-- sessions.rememberKeys (userId uuid, version int4, keys bytea[]) -> ()
+INSERT INTO known_devices (user_id, credentials_version, key_hash)
+SELECT $1::uuid, $2::int4, key FROM unnest($3::bytea[]) AS signed_in (key)
+ORDER BY key ON CONFLICT (user_id, key_hash) DO UPDATE SET last_used_at = now();
+
+-- sessions.trimKeys (userId uuid) -> ()
+DELETE FROM known_devices WHERE user_id = $1::uuid AND key_hash IN (
+  SELECT key_hash FROM known_devices WHERE user_id = $1::uuid
+  ORDER BY last_used_at DESC, key_hash OFFSET 40);
 
 -- statistics.pulse (eventId uuid) -> (pulse text)
 SELECT concat_ws(' ',
@@ -1967,24 +2228,40 @@ SELECT concat_ws(' ',
 
 -- uploads.deleteUnused () -> (name text)
 WITH unused AS MATERIALIZED (
-  SELECT u.name FROM uploads u WHERE u.last_used_at < now() - interval '1 day' AND NOT EXISTS (SELECT 1 FROM (SELECT avatar AS name FROM attendees UNION ALL SELECT cover AS name FROM attendees UNION ALL SELECT cover AS name FROM companies UNION ALL SELECT logo AS name FROM companies UNION ALL SELECT cover AS name FROM events UNION ALL SELECT logo AS name FROM events UNION ALL SELECT cover AS name FROM insights UNION ALL SELECT avatar AS name FROM users) used WHERE used.name = u.name) ORDER BY u.name LIMIT 50 FOR UPDATE SKIP LOCKED)
-DELETE FROM uploads u USING unused WHERE u.name = unused.name RETURNING u.name;
+  SELECT u.name FROM uploads u WHERE u.last_used_at < now() - interval '1 day' AND NOT EXISTS (SELECT 1 FROM (SELECT "avatar" AS name FROM "attendees" UNION ALL SELECT "cover" AS name FROM "attendees" UNION ALL SELECT "cover" AS name FROM "companies" UNION ALL SELECT "logo" AS name FROM "companies" UNION ALL SELECT "cover" AS name FROM "events" UNION ALL SELECT "logo" AS name FROM "events" UNION ALL SELECT "cover" AS name FROM "insights" UNION ALL SELECT "avatar" AS name FROM "users") used WHERE used.name = u.name) ORDER BY u.name LIMIT 50 FOR UPDATE SKIP LOCKED)
+DELETE FROM uploads u USING unused WHERE u.name = unused.name RETURNING u.name AS "name";
 
 -- uploads.expireOf (attendeeIds uuid[], userId uuid?) -> (name text)
-UPDATE uploads SET last_used_at = 'epoch' WHERE name IN (
+UPDATE uploads u SET last_used_at = 'epoch' WHERE name IN (
   SELECT unnest(ARRAY[avatar, cover]) FROM attendees WHERE id = ANY($1::uuid[])
-  UNION SELECT avatar FROM users WHERE id = $2::uuid) RETURNING name;
+  UNION SELECT avatar FROM users WHERE id = $2::uuid) RETURNING u.name AS "name";
 
 -- uploads.release (names text[]) -> ()
 UPDATE uploads SET last_used_at = 'epoch' WHERE name = ANY($1::text[]);
 
 -- uploads.touch (name text) -> (name text)
-UPDATE uploads SET last_used_at = now() WHERE name = $1::text RETURNING name;
+UPDATE uploads u SET last_used_at = now() WHERE name = $1::text RETURNING u.name AS "name";
 
 -- uploads.upsert (name text, contentType text, bytes int4, width int4, height int4) -> ()
 INSERT INTO uploads (name, content_type, bytes, width, height)
 VALUES ($1::text, $2::text, $3::int4, $4::int4, $5::int4)
 ON CONFLICT (name) DO UPDATE SET last_used_at = now();
+
+-- users.byEmail (email citext) -> (id uuid, email citext, displayName text, role role, avatar text?, createdAt timestamptz, lastLoginAt timestamptz?, disabledAt timestamptz?, mustChangePassword bool, emailVerifiedAt timestamptz?, passwordHash text?, credentialsVersion int4, demo bool, updatedAt timestamptz)
+SELECT u.id AS "id", u.email AS "email", u.display_name AS "displayName", u.role AS "role", u.avatar AS "avatar", u.created_at AS "createdAt", u.last_login_at AS "lastLoginAt", u.disabled_at AS "disabledAt", u.must_change_password AS "mustChangePassword", u.email_verified_at AS "emailVerifiedAt", u.password_hash AS "passwordHash", u.credentials_version AS "credentialsVersion", u.demo AS "demo", u.updated_at AS "updatedAt" FROM users u WHERE u.email = $1::citext;
+
+-- users.byId (id uuid) -> (id uuid, email citext, displayName text, role role, avatar text?, createdAt timestamptz, lastLoginAt timestamptz?, disabledAt timestamptz?, mustChangePassword bool, emailVerifiedAt timestamptz?, passwordHash text?, credentialsVersion int4, demo bool, updatedAt timestamptz)
+SELECT u.id AS "id", u.email AS "email", u.display_name AS "displayName", u.role AS "role", u.avatar AS "avatar", u.created_at AS "createdAt", u.last_login_at AS "lastLoginAt", u.disabled_at AS "disabledAt", u.must_change_password AS "mustChangePassword", u.email_verified_at AS "emailVerifiedAt", u.password_hash AS "passwordHash", u.credentials_version AS "credentialsVersion", u.demo AS "demo", u.updated_at AS "updatedAt" FROM users u WHERE u.id = $1::uuid;
+
+-- users.countCodeTry (email citext, requester bytea, maxTries int4) -> (userId uuid, codeHash text)
+UPDATE one_time_codes c SET tries = c.tries + 1 FROM users u
+WHERE u.email = $1::citext AND u.disabled_at IS NULL AND c.user_id = u.id AND c.requester = $2::bytea
+  AND c.tries < $3::int4 AND c.expires_at > now()
+RETURNING c.user_id AS "userId", c.code_hash AS "codeHash";
+
+-- users.countVerificationTry (userId uuid) -> (codeHash text)
+UPDATE email_verifications v SET tries = v.tries + 1
+WHERE v.user_id = $1::uuid AND v.tries < 5 AND v.code_expires_at > now() RETURNING v.code_hash AS "codeHash";
 
 -- users.deleteUnused (userIds uuid[], madeAt text) -> ()
 DELETE FROM users u WHERE u.id = ANY($1::uuid[])
@@ -1992,45 +2269,102 @@ DELETE FROM users u WHERE u.id = ANY($1::uuid[])
   AND NOT EXISTS (SELECT 1 FROM attendees a WHERE a.user_id = u.id);
 
 -- users.eventTitlesOf (userId uuid) -> (title text)
-SELECT e.title FROM attendees a JOIN events e ON e.id = a.event_id WHERE a.user_id = $1::uuid ORDER BY e.id;
+SELECT e.title AS "title" FROM attendees a JOIN events e ON e.id = a.event_id WHERE a.user_id = $1::uuid ORDER BY e.id;
 
 -- users.findAdmin (demo bool) -> (id uuid)
-SELECT id FROM users WHERE role = 'ADMIN' AND disabled_at IS NULL AND ($1::bool OR NOT demo) LIMIT 1;
+SELECT u.id AS "id" FROM users u WHERE u.role = 'ADMIN' AND u.disabled_at IS NULL AND ($1::bool OR NOT u.demo) LIMIT 1;
+
+-- users.insert (id uuid, email citext, displayName text, role role, passwordHash text?, mustChangePassword bool, lastLoginAt timestamptz?) -> (id uuid, email citext, displayName text, role role, avatar text?, createdAt timestamptz, lastLoginAt timestamptz?, disabledAt timestamptz?, mustChangePassword bool, emailVerifiedAt timestamptz?, passwordHash text?, credentialsVersion int4, demo bool, updatedAt timestamptz)
+INSERT INTO users AS u (id, email, display_name, role, password_hash, must_change_password, last_login_at)
+VALUES ($1::uuid, $2::citext, $3::text, $4::role, $5::text, $6::bool, $7::timestamptz)
+RETURNING u.id AS "id", u.email AS "email", u.display_name AS "displayName", u.role AS "role", u.avatar AS "avatar", u.created_at AS "createdAt", u.last_login_at AS "lastLoginAt", u.disabled_at AS "disabledAt", u.must_change_password AS "mustChangePassword", u.email_verified_at AS "emailVerifiedAt", u.password_hash AS "passwordHash", u.credentials_version AS "credentialsVersion", u.demo AS "demo", u.updated_at AS "updatedAt";
 
 -- users.insertUserIfNew (id uuid, email citext, displayName text) -> ()
 INSERT INTO users (id, email, display_name) VALUES ($1::uuid, $2::citext, $3::text)
 ON CONFLICT (email) DO NOTHING;
 
+-- users.lock (id uuid) -> (id uuid, email citext, displayName text, role role, avatar text?, createdAt timestamptz, lastLoginAt timestamptz?, disabledAt timestamptz?, mustChangePassword bool, emailVerifiedAt timestamptz?, passwordHash text?, credentialsVersion int4, demo bool, updatedAt timestamptz)
+SELECT u.id AS "id", u.email AS "email", u.display_name AS "displayName", u.role AS "role", u.avatar AS "avatar", u.created_at AS "createdAt", u.last_login_at AS "lastLoginAt", u.disabled_at AS "disabledAt", u.must_change_password AS "mustChangePassword", u.email_verified_at AS "emailVerifiedAt", u.password_hash AS "passwordHash", u.credentials_version AS "credentialsVersion", u.demo AS "demo", u.updated_at AS "updatedAt" FROM users u WHERE u.id = $1::uuid FOR UPDATE;
+
 -- users.lockAccount (userId uuid?) -> (id uuid, email citext, role role, isUsed bool, profiles int4)
-SELECT u.id, u.email, u.role, u.password_hash IS NOT NULL OR u.last_login_at IS NOT NULL AS "isUsed",
-  (SELECT count(*)::int FROM attendees WHERE user_id = u.id) AS profiles
-FROM users u WHERE u.id = $1::uuid FOR NO KEY UPDATE OF u;
+SELECT u.id AS "id", u.email AS "email", u.role AS "role", u.password_hash IS NOT NULL OR u.last_login_at IS NOT NULL AS "isUsed", (SELECT count(*)::int FROM attendees WHERE user_id = u.id) AS "profiles" FROM users u WHERE u.id = $1::uuid FOR NO KEY UPDATE OF u;
 
 -- users.lockActiveAdmins () -> (id uuid, demo bool)
-SELECT id, demo FROM users WHERE role = 'ADMIN' AND disabled_at IS NULL ORDER BY id FOR UPDATE;
+SELECT u.id AS "id", u.demo AS "demo" FROM users u WHERE u.role = 'ADMIN' AND u.disabled_at IS NULL ORDER BY u.id FOR UPDATE;
 
 -- users.lockDemo () -> (id uuid, email citext)
-SELECT id, email FROM users WHERE demo ORDER BY id FOR UPDATE;
+SELECT u.id AS "id", u.email AS "email" FROM users u WHERE u.demo ORDER BY u.id FOR UPDATE;
+
+-- users.lockRecovering (userId uuid) -> (email citext)
+SELECT u.email AS "email" FROM users u WHERE u.id = $1::uuid AND u.disabled_at IS NULL FOR NO KEY UPDATE;
 
 -- users.lockUserByEmail (email citext) -> (id uuid, role role)
-SELECT id, role FROM users WHERE email = $1::citext FOR KEY SHARE;
+SELECT u.id AS "id", u.role AS "role" FROM users u WHERE u.email = $1::citext FOR KEY SHARE;
+
+-- users.newestCode (email citext, maxTries int4) -> (userId uuid, codeHash text)
+SELECT c.user_id AS "userId", c.code_hash AS "codeHash" FROM one_time_codes c JOIN users u ON u.id = c.user_id
+WHERE u.email = $1::citext AND u.disabled_at IS NULL AND c.tries < $2::int4 AND c.expires_at > now()
+ORDER BY c.created_at DESC LIMIT 1;
 
 -- users.ownerOfToken (tokenHash bytea) -> (userId uuid)
-SELECT user_id AS "userId" FROM password_tokens WHERE token_hash = $1::bytea AND expires_at > now();
+SELECT t.user_id AS "userId" FROM password_tokens t WHERE t.token_hash = $1::bytea AND t.expires_at > now();
+
+-- users.proveEmail (userId uuid) -> (provenAt timestamptz?)
+WITH answered AS (DELETE FROM email_verifications WHERE user_id = $1::uuid)
+UPDATE users SET email_verified_at = coalesce(email_verified_at, now()), updated_at = now()
+WHERE id = $1::uuid RETURNING users.email_verified_at AS "provenAt";
+
+-- users.provenUser (userId uuid) -> (id uuid)
+SELECT u.id AS "id" FROM users u WHERE u.id = $1::uuid AND u.email_verified_at IS NOT NULL;
 
 -- users.raiseCredentialsVersion (userId uuid) -> ()
 UPDATE users SET credentials_version = credentials_version + 1 WHERE id = $1::uuid;
 
+-- users.recentLinks (userId uuid, requester bytea, isKnown bool, minutes int4) -> (count int4)
+SELECT count(*)::int AS "count" FROM password_tokens
+WHERE user_id = $1::uuid AND created_at > now() - make_interval(mins => $2::int4)
+  AND CASE WHEN $3::bool THEN requester = $4::bytea ELSE requester IS NOT NULL AND NOT requester_known END;
+
+-- users.removePasswordHash (userId uuid) -> ()
+UPDATE users SET password_hash = NULL, must_change_password = false, updated_at = now() WHERE id = $1::uuid;
+
 -- users.renameAsInvited (userId uuid, displayName text) -> ()
-UPDATE users SET display_name = $2::text, avatar = NULL, last_login_at = NULL, updated_at = now()
-WHERE id = $1::uuid;
+UPDATE users SET display_name = $1::text, avatar = NULL, last_login_at = NULL, updated_at = now()
+WHERE id = $2::uuid;
+
+-- users.saveCode (userId uuid, requester bytea, codeHash text, minutes int4) -> ()
+WITH expired AS (DELETE FROM one_time_codes WHERE user_id = $1::uuid AND expires_at <= now() AND requester <> $2::bytea)
+INSERT INTO one_time_codes (user_id, credentials_version, requester, code_hash, expires_at)
+SELECT id, credentials_version, $2::bytea, $3::text, now() + make_interval(mins => $4::int4)
+FROM users WHERE id = $1::uuid
+ON CONFLICT (user_id, requester) DO UPDATE
+  SET code_hash = excluded.code_hash, tries = 0, expires_at = excluded.expires_at, created_at = now();
+
+-- users.saveToken (userId uuid, tokenHash bytea, minutes int4, requester bytea?, isKnown bool) -> ()
+WITH expired AS (DELETE FROM password_tokens WHERE expires_at <= now())
+INSERT INTO password_tokens (token_hash, user_id, credentials_version, expires_at, requester, requester_known)
+SELECT $1::bytea, id, credentials_version, now() + make_interval(mins => $2::int4), $3::bytea, $4::bool
+FROM users WHERE id = $5::uuid;
+
+-- users.saveVerification (userId uuid, codeHash text, codeMinutes int4, tokenHash bytea, linkHours int4) -> (email citext)
+WITH recipient AS (
+  SELECT id, email, credentials_version FROM users
+  WHERE id = $1::uuid AND disabled_at IS NULL AND email_verified_at IS NULL FOR NO KEY UPDATE),
+saved AS (
+  INSERT INTO email_verifications (user_id, credentials_version, code_hash, code_expires_at, token_hash, expires_at)
+  SELECT id, credentials_version, $2::text, now() + make_interval(mins => $3::int4),
+    $4::bytea, now() + make_interval(hours => $5::int4)
+  FROM recipient
+  ON CONFLICT (user_id) DO UPDATE SET created_at = now(), code_hash = excluded.code_hash, tries = 0,
+    code_expires_at = excluded.code_expires_at, token_hash = excluded.token_hash, expires_at = excluded.expires_at)
+SELECT recipient.email AS "email" FROM recipient;
 
 -- users.setPasswordHash (userId uuid, passwordHash text) -> (version int4)
-UPDATE users SET password_hash = $2::text, must_change_password = false, updated_at = now()
-WHERE id = $1::uuid RETURNING credentials_version AS version;
+UPDATE users SET password_hash = $1::text, must_change_password = false, updated_at = now()
+WHERE id = $2::uuid RETURNING users.credentials_version AS "version";
 
 -- users.setUserEmail (userId uuid, email citext) -> ()
-UPDATE users SET email = $2::citext, updated_at = now() WHERE id = $1::uuid;
+UPDATE users SET email = $1::citext, updated_at = now() WHERE id = $2::uuid;
 
 -- users.upsertAdmin (id uuid, email citext, passwordHash text) -> (id uuid)
 INSERT INTO users AS u (id, email, password_hash, display_name, role, email_verified_at)
@@ -2038,7 +2372,21 @@ VALUES ($1::uuid, $2::citext, $3::text, 'Administrator', 'ADMIN', now())
 ON CONFLICT (email) DO UPDATE SET role = 'ADMIN', password_hash = excluded.password_hash, must_change_password = false,
   disabled_at = NULL, email_verified_at = coalesce(u.email_verified_at, now()), updated_at = now()
   WHERE NOT u.demo
-RETURNING id;
+RETURNING u.id AS "id";
+
+-- users.useCode (userId uuid, codeHash text) -> (userId uuid)
+DELETE FROM one_time_codes c WHERE c.user_id = $1::uuid AND c.code_hash = $2::text RETURNING c.user_id AS "userId";
 
 -- users.useToken (tokenHash bytea) -> (userId uuid)
-DELETE FROM password_tokens WHERE token_hash = $1::bytea RETURNING user_id AS "userId";
+DELETE FROM password_tokens t WHERE t.token_hash = $1::bytea RETURNING t.user_id AS "userId";
+
+-- users.useVerificationCode (userId uuid, codeHash text) -> (userId uuid)
+DELETE FROM email_verifications v WHERE v.user_id = $1::uuid AND v.code_hash = $2::text RETURNING v.user_id AS "userId";
+
+-- users.useVerificationLink (userId uuid, tokenHash bytea) -> (userId uuid)
+DELETE FROM email_verifications v
+WHERE v.user_id = $1::uuid AND v.token_hash = $2::bytea AND v.expires_at > now() RETURNING v.user_id AS "userId";
+
+-- users.writeSignIn (id uuid, version int4, at timestamptz) -> (id uuid)
+UPDATE users u SET last_login_at = $1::timestamptz, updated_at = now()
+WHERE u.id = $2::uuid AND u.credentials_version = $3::int4 RETURNING u.id AS "id";

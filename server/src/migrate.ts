@@ -29,9 +29,7 @@ export const migrate = async (url: string): Promise<string[]> => {
 /** Asks again and again: waiting inside a statement would hold a snapshot, which building an index concurrently waits for. */
 const takeLock = async (holder: Client): Promise<void> => {
   for (;;) {
-    const { rows } = await holder.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [
-      LOCK,
-    ]);
+    const { rows } = await holder.query<{ taken: boolean }>(`SELECT pg_try_advisory_lock(${LOCK}) AS taken`);
     if (rows[0]?.taken) return;
     await sleep(TRY_EVERY_MS);
   }

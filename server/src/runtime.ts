@@ -1,9 +1,9 @@
 import { Budgets } from './core/http/budget';
 import type { Config } from './core/config';
 import type { Runtime } from './core/context';
-import { createDataSource, poolOf } from './core/db/database';
+import { createDataSource, poolOf, Database } from './core/db/database';
 import { JobQueue } from './core/jobs/jobs';
-import { HookListeners } from './core/hooks';
+import { HookListeners } from './core/hook-listeners';
 import type { Logger } from './core/logger';
 import { OutboxRelay } from './core/outbox/outbox-relay';
 import { createLocalPresence } from './core/realtime/presence';
@@ -14,7 +14,6 @@ import { createPostgresPubSub, createPubSubWithFallback } from './core/realtime/
 import { connectRedis, createRedisPubSub } from './core/realtime/pubsub-redis';
 import { createRateLimits } from './core/http/rate-limits';
 import { createFileStore } from './core/files/storage';
-import { Database } from './core/db/transaction';
 import { entities, hookListeners, nodeGetters, urgentTopics } from './modules';
 
 /** Redis, with Postgres as its stand-in while it is away; or this process alone. */

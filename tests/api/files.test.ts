@@ -3,13 +3,15 @@ import { parse } from 'csv-parse/sync';
 import readWorkbook from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { TextSelect } from '../../server/src/core/db/batch-reader';
-import { createDataSource } from '../../server/src/core/db/database';
+import { column } from '../../server/src/core/db/columns';
+import { query } from '../../server/src/core/db/query';
+import { bound, literal, sql } from '../../server/src/core/db/sql';
+import { createDataSource, Database } from '../../server/src/core/db/database';
 import { writeCsv } from '../../server/src/core/files/csv';
 import { guardedOrNull, guardFormula, unguardFormula } from '../../server/src/core/files/formula-guard';
 import type { TableColumn, TableFile } from '../../server/src/core/files/table';
 import { writeXlsx } from '../../server/src/core/files/xlsx';
 import { createLogger } from '../../server/src/core/logger';
-import { Database } from '../../server/src/core/db/transaction';
 import { createDatabase, type TestDatabase } from '../support/database';
 
 let made: TestDatabase;
@@ -34,9 +36,8 @@ const columns: TableColumn[] = [
 
 /** A select of these rows. */
 const rowsOf = (...rows: (string | null)[][]): TextSelect => ({
-  columns: columns.map((_column, index) => `sample.cells ->> ${index}`),
-  rest: 'FROM jsonb_array_elements($1) WITH ORDINALITY AS sample (cells, place) ORDER BY place',
-  values: [JSON.stringify(rows)],
+  columns: columns.map((_column, index) => sql`sample.cells ->> ${literal(index)}`),
+  rest: sql`FROM jsonb_array_elements(${bound('jsonb', rows)}) WITH ORDINALITY AS sample (cells, place) ORDER BY place`,
 });
 
 const bytesOf = async (write: TableFile, select: TextSelect, of = columns): Promise<Buffer> => {
@@ -104,9 +105,8 @@ const oneColumn: TableColumn[] = [
 ];
 /** A select of these texts, a full stop after each. */
 const textsOf = (cells: string[]): TextSelect => ({
-  columns: ['sample.cell', '$2'],
-  rest: 'FROM unnest($1::text[]) WITH ORDINALITY AS sample (cell, place) ORDER BY place',
-  values: [cells, '.'],
+  columns: [sql`sample.cell`, bound('text', '.')],
+  rest: sql`FROM unnest(${bound('text[]', cells)}) WITH ORDINALITY AS sample (cell, place) ORDER BY place`,
 });
 
 /** Reads cells as spreadsheets do: what follows a closing quotation mark belongs to the cell as well. */
@@ -186,10 +186,14 @@ describe('a CSV file', () => {
   });
 
   it('is guarded alike by Postgres and by us', async () => {
-    const rows = await database.db.rows<{ guarded: string | null }>({
-      text: `SELECT ${guardedOrNull('cell')} AS guarded FROM unnest($1::text[]) WITH ORDINALITY AS sample (cell, place) ORDER BY place`,
-      values: [texts],
-    });
+    const cell = column('text?', guardedOrNull(sql`cell`));
+    const rows = await database.db.rows(
+      query(
+        { guarded: cell },
+        sql`SELECT ${cell.sql} AS guarded
+            FROM unnest(${bound('text[]', texts)}) WITH ORDINALITY AS sample (cell, place) ORDER BY place`,
+      ),
+    );
     expect(rows.map(({ guarded }) => guarded ?? '')).toEqual(texts.map(guardFormula));
   });
 });
@@ -228,33 +232,35 @@ describe('an XLSX file', () => {
 describe('a file whose rows fail', () => {
   /** The last of many rows divides by nothing. */
   const failing: TextSelect = {
-    columns: ['n::text', '(1 / (5000 - n))::text', 'NULL::text', 'NULL::text'],
-    rest: 'FROM generate_series($1::int, 5000) AS n',
-    values: [1],
+    columns: [sql`n::text`, sql`(1 / (5000 - n))::text`, sql`NULL::text`, sql`NULL::text`],
+    rest: sql`FROM generate_series(${bound('int4', 1)}, 5000) AS n`,
   };
 
   it.each([writeCsv, writeXlsx])('fails too, and leaves the connections as they were', async (write) => {
     for (let time = 0; time < 3; time += 1)
       await expect(bytesOf(write, failing)).rejects.toThrow('division by zero');
-    const rows = await database.db.rows<{ left: number }>({
-      text: `SELECT count(*)::int AS left FROM pg_stat_activity WHERE datname = current_database() AND state <> 'idle' AND pid <> pg_backend_pid()`,
-      values: [],
-    });
+    const rows = await database.db.rows(
+      query(
+        { left: 'int4' },
+        sql`SELECT count(*)::int AS left FROM pg_stat_activity WHERE datname = current_database() AND state <> 'idle' AND pid <> pg_backend_pid()`,
+      ),
+    );
     expect(rows).toEqual([{ left: 0 }]);
   });
 
   it('fails when its connection breaks', async () => {
     const endless: TextSelect = {
-      columns: ['n::text', 'NULL::text', 'NULL::text', 'NULL::text'],
-      rest: 'FROM (SELECT generate_series($1::int, 1000000000) AS n) AS endless',
-      values: [1],
+      columns: [sql`n::text`, sql`NULL::text`, sql`NULL::text`, sql`NULL::text`],
+      rest: sql`FROM (SELECT generate_series(${bound('int4', 1)}, 1000000000) AS n) AS endless`,
     };
     const file = writeCsv(database, columns, endless);
     for (let chunk = 0; chunk < 3; chunk += 1) await file.next();
-    await database.db.rows({
-      text: `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'COPY%'`,
-      values: [],
-    });
+    await database.db.rows(
+      query(
+        {},
+        sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'COPY%'`,
+      ),
+    );
     const rest = async () => {
       for await (const chunk of file) expect(chunk.length).toBeGreaterThan(0);
     };

@@ -1,6 +1,7 @@
 import { Pool } from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { defineJob, installJobs, JobQueue } from '../../server/src/core/jobs/jobs';
+import type { Query } from '../../server/src/core/db/query';
 import { createLogger } from '../../server/src/core/logger';
 import { createDatabase, type TestDatabase } from '../support/database';
 import { openSql } from '../support/server';
@@ -46,10 +47,7 @@ it('a server outlives a database that goes while the end of a job is noted', asy
     },
   ]);
   const db = openSql(database.url);
-  const sql = {
-    rows: <Row extends object>({ text, values }: { text: string; values: readonly unknown[] }) =>
-      db.sql<Row>(text, values),
-  };
+  const sql = { rows: <Row>({ text, values }: Query<Row>) => db.sql<Row & object>(text, values) };
   await jobs.add(sql, SUCCEEDS, { name: 'one' });
   await jobs.add(sql, FAILS, { name: 'two' });
   await db.end();

@@ -3,13 +3,15 @@ import { createHash } from 'node:crypto';
 import { Client } from 'pg';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CONNECTION_OPTIONS, type Statement } from '../../server/src/core/db/database';
+import { CONNECTION_OPTIONS } from '../../server/src/core/db/database';
 import { newId } from '../../server/src/core/db/ids';
 import { encodeCursor } from '../../server/src/core/db/pagination';
-import { attendeeColumnsFor } from '../../server/src/modules/attendees/attendee.columns';
-import { keepsPlan, type ListPlan } from '../../server/src/modules/attendees/attendee-list-plan';
+import type { Plan } from '../../server/src/core/db/query';
+import { nothing } from '../../server/src/core/db/sql';
+import { attendeeColumns } from '../../server/src/modules/attendees/attendee.columns';
+import { keepsPlan } from '../../server/src/modules/attendees/attendee-list-plan';
 import { AttendeeCategory, AttendeeStatus } from '../../server/src/modules/attendees/attendee.entity';
-import { attendeeListQuery } from '../../server/src/modules/attendees/attendee-list.queries';
+import { attendeesPage, attendeesTotal } from '../../server/src/modules/attendees/attendee-list.queries';
 import { AttendeeSort, type AttendeeFilter } from '../../server/src/modules/attendees/attendee.types';
 import { canForgive } from '../../server/src/modules/search/search-words';
 import { searchQuery } from '../../server/src/modules/search/search.queries';
@@ -24,6 +26,12 @@ import {
 import type { TestSql } from '../support/server';
 
 const PEOPLE = 100_000;
+/** What is sent to Postgres. */
+interface Sent {
+  text: string;
+  values: readonly unknown[];
+}
+
 /** Names of somebody. */
 const [FIRST, LAST] = ['a', 'b'].map((letter) =>
   createHash('md5').update(`${letter}4242`).digest('hex').slice(0, 7),
@@ -124,7 +132,7 @@ describe('a list of 100,000 attendees', () => {
   });
 
   /** The steps of a plan that read all attendees one after the other. */
-  const scansOf = async ({ text, values }: Statement): Promise<string[]> => {
+  const scansOf = async ({ text, values }: Sent): Promise<string[]> => {
     const { rows } = await client.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${text}`, [...values]);
     return rows.map((row) => row['QUERY PLAN']).filter((line) => /Seq Scan on attendees\b/.test(line));
   };
@@ -134,22 +142,20 @@ describe('a list of 100,000 attendees', () => {
     sort: AttendeeSort,
     isStaff: boolean,
     after?: string,
-    plan?: ListPlan,
-  ) =>
-    attendeeListQuery(
-      event.id,
-      { userId: viewer.userId, isStaff },
-      { eventId: event.id, filter, sort, first: 20, ...(after ? { after } : {}) },
-      {
-        columns: attendeeColumnsFor(new Set(['firstName', 'organization'])),
-        counted: !after,
-        withCursors: true,
-      },
-      { plan },
-    );
+    plan?: Plan,
+  ) => {
+    const list = {
+      eventId: event.id,
+      reader: { userId: viewer.userId, isStaff },
+      args: { eventId: event.id, filter, sort, first: 20, ...(after ? { after } : {}) },
+      projection: { columns: attendeeColumns.all, joins: nothing, counted: !after, withCursors: true },
+      plan,
+    };
+    return { select: attendeesPage(list), count: attendeesTotal(list) };
+  };
 
   /** The same of a plan that is made once for all values. */
-  const scansOfKept = async ({ text, values }: Statement): Promise<string[]> => {
+  const scansOfKept = async ({ text, values }: Sent): Promise<string[]> => {
     const quoted = values.map((value) => client.escapeLiteral(String(value))).join(', ');
     await client.query(`SET plan_cache_mode = force_generic_plan; PREPARE kept AS ${text}`);
     const scans = await scansOf({ text: `EXECUTE kept (${quoted})`, values: [] });

@@ -1,7 +1,10 @@
 import { Pool } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { dbOver, type Db, type Statement } from '../../server/src/core/db/database';
+import { column } from '../../server/src/core/db/columns';
+import { dbOver, type Db } from '../../server/src/core/db/database';
 import { PreparedNames, StatementClient } from '../../server/src/core/db/prepared-statements';
+import { query, type Query } from '../../server/src/core/db/query';
+import { identifier, sql } from '../../server/src/core/db/sql';
 import { createDatabase, type TestDatabase } from '../support/database';
 
 let database: TestDatabase;
@@ -18,14 +21,12 @@ afterAll(async () => {
   await database.drop();
 });
 
-const selection = (index: number): Statement => ({
-  text: `SELECT 1 AS odd_${index}`,
-  values: [],
-  varied: true,
-});
-const HOT: Statement = { text: 'SELECT 1 AS hot', values: [], varied: true };
+const one = (name: string) =>
+  query({ [name]: column('int4', sql`1`) }, sql`SELECT 1 AS ${identifier(name)}`, 'kept');
+const selection = (index: number) => one(`odd_${index}`);
+const HOT = one('hot');
 
-const runTimes = async (times: number, statement: Statement) => {
+const runTimes = async (times: number, statement: Query<unknown>) => {
   for (let time = 0; time < times; time += 1) await db.rows(statement);
 };
 
@@ -41,12 +42,12 @@ const prepared = async (pattern: string): Promise<number> => {
 it('a popular statement stays prepared, and gets prepared, beside the many selections of one client', async () => {
   for (let index = 0; index < 300; index += 1) await runTimes(3, selection(index));
   await runTimes(20, HOT);
-  expect(await prepared('%AS hot')).toBe(1);
+  expect(await prepared('%AS "hot"')).toBe(1);
   for (let index = 300; index < 900; index += 1) await runTimes(10, selection(index));
   await runTimes(1, HOT);
-  expect(await prepared('%AS hot')).toBe(1);
+  expect(await prepared('%AS "hot"')).toBe(1);
   // Those whose names went to others are closed at the latest when the next one is prepared.
-  expect(await prepared('%AS odd_%')).toBeLessThanOrEqual(200);
+  expect(await prepared('%AS "odd_%')).toBeLessThanOrEqual(200);
 });
 
 it('names go to texts that are run more often, and come back after a pause', () => {

@@ -1,12 +1,12 @@
 import 'reflect-metadata';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  describeDeclared,
-  registeredStatements,
-  type Declared,
-  type RegisteredStatement,
-} from '../../server/src/core/db/statement';
+import { isColumn } from '../../server/src/core/db/columns';
+import { describeDeclared, type Declared } from '../../server/src/core/db/declared';
+import { registeredVariants, type RegisteredQuery } from '../../server/src/core/db/query';
+import { registeredStatements } from '../../server/src/core/db/statement';
+import { attendeeFields, companyFields } from '../../server/src/modules/imports/import-fields';
+import { createStagedRows } from '../../server/src/modules/imports/import-rows.queries';
 import { createSchema } from '../../server/src/schema';
 import { createDatabase, type TestDatabase } from '../support/database';
 
@@ -55,6 +55,7 @@ class Description {
 
 let database: TestDatabase;
 let client: Client;
+let stagedTable: number;
 const typeNames = new Map<number, string>();
 const requiredColumns = new Set<string>();
 
@@ -63,6 +64,12 @@ beforeAll(async () => {
   database = await createDatabase();
   client = new Client({ connectionString: database.url });
   await client.connect();
+  // What imports stage their rows in, with the columns of all files.
+  const staged = createStagedRows([...attendeeFields, ...companyFields]);
+  await client.query(staged.text.replace('ON COMMIT DROP', ''));
+  await client.query('ALTER TABLE import_rows ADD COLUMN interests jsonb');
+  stagedTable = (await client.query<{ oid: number }>(`SELECT 'import_rows'::regclass::oid::int AS oid`))
+    .rows[0]!.oid;
   const types = await client.query<{ oid: number; name: string }>(
     'SELECT oid::int, oid::regtype::text AS name FROM pg_type',
   );
@@ -91,7 +98,7 @@ const fullName = (type: string): string => {
   return `${ALIASES[element] ?? element}${isArray ? '[]' : ''}`;
 };
 
-const fieldsOf = ({ text }: RegisteredStatement): Promise<Field[]> =>
+const fieldsOf = ({ text }: RegisteredQuery): Promise<Field[]> =>
   new Promise((resolve, reject) => {
     const description = new Description(text, (error, fields) => (error ? reject(error) : resolve(fields)));
     (client as unknown as { query(query: Description): void }).query(description);
@@ -101,21 +108,84 @@ const declaredOf = (row: Readonly<Record<string, Declared>>) =>
   Object.entries(row).map(([name, declared]) => ({ name, type: fullName(describeDeclared(declared).type) }));
 
 /** Columns of tables that may be null, although they are declared otherwise. Of expressions and views Postgres says nothing. */
-const wronglyRequired = (fields: readonly Field[], row: RegisteredStatement['row']): string[] =>
+const wronglyRequired = (fields: readonly Field[], row: RegisteredQuery['row']): string[] =>
   fields
     .filter(({ tableID, columnID }) => tableID > 0 && !requiredColumns.has(`${tableID} ${columnID}`))
     .map(({ name }) => name)
     .filter((name) => row[name] !== undefined && !describeDeclared(row[name]).nullable);
 
+const describeAll = async (entries: readonly RegisteredQuery[]): Promise<[RegisteredQuery, Field[]][]> => {
+  const described: [RegisteredQuery, Field[]][] = [];
+  const refused: string[] = [];
+  for (const entry of entries) {
+    const fields = await fieldsOf(entry).catch((error: unknown) =>
+      refused.push(`${entry.name}: ${String(error)}\n${entry.text}`),
+    );
+    if (Array.isArray(fields)) described.push([entry, fields]);
+  }
+  expect(refused).toEqual([]);
+  return described;
+};
+
+const checkRows = (described: readonly [RegisteredQuery, Field[]][]): void => {
+  const found = described.map(([{ name }, fields]) => ({
+    [name]: fields.map((field) => ({ name: field.name, type: typeNames.get(field.dataTypeID) })),
+  }));
+  expect(found).toEqual(described.map(([{ name, row }]) => ({ [name]: declaredOf(row) })));
+  const wrong = described.flatMap(([{ name, row }, fields]) =>
+    wronglyRequired(fields, row).map((column) => `${name}: ${column}`),
+  );
+  expect(wrong).toEqual([]);
+};
+
 it('every statement is what it is declared to be, as Postgres describes it', async () => {
   const statements = registeredStatements();
   expect(statements.length).toBeGreaterThan(0);
-  for (const entry of statements) {
-    const fields = await fieldsOf(entry).catch((error: unknown) => {
-      throw new Error(`${entry.name}: ${String(error)}`);
-    });
-    const described = fields.map(({ name, dataTypeID }) => ({ name, type: typeNames.get(dataTypeID) }));
-    expect({ [entry.name]: described }).toEqual({ [entry.name]: declaredOf(entry.row) });
-    expect({ [entry.name]: wronglyRequired(fields, entry.row) }).toEqual({ [entry.name]: [] });
-  }
+  checkRows(await describeAll(statements));
+});
+
+it('every variant of a composed query is, too', async () => {
+  const variants = registeredVariants();
+  expect(variants.length).toBeGreaterThan(0);
+  checkRows(await describeAll(variants));
+});
+
+/** What each ORDER BY sorts by, as far as brackets do not hide commas. */
+const sortKeysOf = (text: string): string[] =>
+  [...text.matchAll(/ORDER BY\s([\s\S]*?)(?=\bLIMIT\b|\bOFFSET\b|\bFOR\b|\)|$)/g)].flatMap(([, keys]) =>
+    keys!.split(',').map((key) => key.trim()),
+  );
+
+it('nothing is sorted by a value, which is a constant to Postgres and sorts nothing', () => {
+  const all = [...registeredStatements(), ...registeredVariants()];
+  const isValue = (key: string) => /^\$\d+(?:::\w+)?(?: ASC| DESC)?$/.test(key);
+  expect(all.filter(({ text }) => sortKeysOf(text).some(isValue)).map(({ name }) => name)).toEqual([]);
+});
+
+/** Columns whose module is lower than the one with their entity, so that it cannot ask it. */
+const OF_HIGHER_MODULES = [
+  'event-access.rows: eventId',
+  'event-access.rows: timezone',
+  'event-access.rows: attendeeId',
+  'notifications.announcementText: text',
+  'notifications.byIds: details',
+  'sessions.findActiveSession: role',
+  'sessions.findActiveSession: mustChangePassword',
+  'notifications.page: details',
+];
+
+it('columns of tables are declared by their entities alone', async () => {
+  const described = await describeAll([...registeredStatements(), ...registeredVariants()]);
+  const isDeclaredAgain = (declared: Declared | undefined) =>
+    declared !== undefined && !(isColumn(declared) && declared.origin);
+  const again = described.flatMap(([{ name, row }, fields]) =>
+    fields
+      // Staged rows have no entity, and the places of cursors are read beside the columns.
+      .filter(
+        ({ tableID, name: field }) => tableID > 0 && tableID !== stagedTable && !field.startsWith('place'),
+      )
+      .filter((field) => isDeclaredAgain(row[field.name]))
+      .map((field) => `${name}: ${field.name}`),
+  );
+  expect([...new Set(again)]).toEqual(OF_HIGHER_MODULES);
 });

@@ -34,12 +34,26 @@ const sqlOutsideQueries = (modules: readonly Source[]): Finding[] =>
     STATEMENT,
   );
 
-/** SQL of a scope inside of a tagged template, which would send it as a value. */
-const scopesAsValues = (server: readonly Source[]): Finding[] =>
+/** Placeholders with a number: `sql` numbers them at the end. */
+const numberedPlaceholders = (server: readonly Source[]): Finding[] =>
   findings(
-    server,
-    /\bsql`[^`]*\$\{(?:isListed|mayEnter|memberIn|acceptsAddress|belongsToUser|ownAttendeeIn|blockedBetween)\(/g,
+    server.filter(({ path }) => !/^server\/src\/(?:core\/db|migrations)\//.test(path)),
+    /[=(,\s]\$\d+(?:::\w+)?(?=[),\s])/g,
   );
+
+/** Columns of entities that may be null in the database and not in TypeScript, or the other way round. */
+const nullableMismatches = (server: readonly Source[]): Finding[] =>
+  server
+    .filter(({ path }) => path.endsWith('.entity.ts'))
+    .flatMap(({ path, text }) =>
+      [
+        ...text.matchAll(
+          /@(?:Primary|CreateDate|UpdateDate)?Column\(([^@]*?)\)\n\s+(?:readonly )?(\w+)[?!]?: ([^;]+);/g,
+        ),
+      ]
+        .filter(([, options, , type]) => /nullable: true/.test(options!) !== /\| null\b/.test(type!))
+        .map(([, , name]) => `${path}: ${name}`),
+    );
 
 /** The table that `core` writes for its module: whatever changes something is recorded there. */
 const WRITTEN_BY_CORE = 'audit_entries';
@@ -63,7 +77,7 @@ const undeclaredReads = (modules: readonly Source[]): Finding[] => {
   const declared = declaredReads(modules);
   const used = new Map<string, Set<string>>();
   for (const { path, text } of modules.filter((source) => !source.path.endsWith('.entity.ts')))
-    for (const [, table] of text.matchAll(/\b(?:FROM|JOIN|INTO|UPDATE|USING)\s+(\w+)/g))
+    for (const [, table] of text.matchAll(/(?:\b(?:FROM|JOIN|INTO|UPDATE|USING)\s+|\bsql`)(\w+)/g))
       if (owners.has(table!) && owners.get(table!) !== moduleOf(path))
         used.set(moduleOf(path), (used.get(moduleOf(path)) ?? new Set()).add(table!));
   return [...declared].flatMap(([module, names]) => {
@@ -202,7 +216,17 @@ const confirmedTexts = (modules: readonly Source[]): Finding[] =>
   );
 
 /** What nearly every file needs, or what belongs nowhere else. */
-const CORE_FILES = ['config', 'context', 'countries', 'errors', 'hooks', 'logger', 'module', 'state'];
+const CORE_FILES = [
+  'config',
+  'context',
+  'countries',
+  'errors',
+  'hook-listeners',
+  'hooks',
+  'logger',
+  'module',
+  'state',
+];
 
 const coreFilesWithoutFolder = (server: readonly Source[]): Finding[] =>
   server
@@ -217,7 +241,7 @@ const DIALECT = new RegExp(
     String.raw`\b(?:told|tells?) (?:him|her|them|everybody|nobody|screens|people|others)\b`,
     String.raw`\b(?:lockOrMake|remindLater|silentMember|chooseAccount|giveTo|watchOver|ought|settleImports|forgetUsers|forgetWishes|wished)\b`,
     // The column and public field `faults` of faulty rows stay.
-    String.raw`\bfault\b|(?<!\.)\bfaults\b(?!: (?:Import)?CellFault|, cells)`,
+    String.raw`\bfault\b|(?<![.'])\bfaults\b(?!: (?:Import)?CellFault|, cells)`,
     String.raw`\b(?:sides|greeting|toolkit|unreadable|PATIENCE|MOST)\b`,
   ].join('|'),
   'g',
@@ -242,7 +266,8 @@ export const measureHouse = (): Record<string, Finding[]> => {
   const client = readSources('client/src').filter(({ path }) => !path.includes('/generated/'));
   return {
     sqlOutsideQueries: sqlOutsideQueries(modules),
-    scopesAsValues: scopesAsValues(server),
+    numberedPlaceholders: numberedPlaceholders(server),
+    nullableMismatches: nullableMismatches(server),
     writesToForeignTables: writesToForeignTables(modules, server),
     undeclaredReads: undeclaredReads(modules),
     importsPastEntries: importsPastEntries(modules),

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { RequestContext } from '../../server/src/core/context';
-import { sql } from '../../server/src/core/db/database';
+import { query } from '../../server/src/core/db/query';
+import { sql } from '../../server/src/core/db/sql';
 import { inTransaction } from '../../server/src/core/db/transaction';
 import { buildUser } from '../support/factories';
 import { startServer, type TestServer } from '../support/server';
@@ -88,7 +89,7 @@ describe('an event', () => {
     const { emit, settled } = await openTopic();
     const users = [(await buildUser(server)).id, (await buildUser(server)).id];
     const lock = (ctx: RequestContext, id: string | undefined) =>
-      ctx.db.rows(sql`SELECT 1 FROM users WHERE id = ${id} FOR UPDATE`);
+      ctx.db.rows(query({}, sql`SELECT 1 FROM users WHERE id = ${id ?? null} FOR UPDATE`));
     let runs = 0;
     let holding = 0;
     let meet = () => {};

@@ -3,21 +3,21 @@ import type { EntityManager } from 'typeorm';
 import { addressKey } from './http/address-key';
 import type { Balance, Budgets } from './http/budget';
 import type { Config } from './config';
-import type { Db } from './db/database';
+import type { Db, Database } from './db/database';
 import { deviceName } from './http/device-name';
 import type { DomainEvent } from './outbox/outbox';
+import { insertEvents } from './outbox/outbox.queries';
 import type { CachedAccess } from './realtime/cached-access';
 import type { Usage } from './load/usage';
 import type { JobKind, JobOptions, JobQueue } from './jobs/jobs';
-import type { HookListeners } from './hooks';
+import type { HookListeners } from './hook-listeners';
 import type { Logger } from './logger';
-import type { NodeGetter } from './module';
+import type { Node } from './graphql/node';
 import type { PresenceFeed } from './realtime/presence-feed';
 import type { PubSub } from './realtime/pubsub';
 import type { RateLimits } from './http/rate-limits';
 import type { Role } from './auth/roles';
 import type { FileStore } from './files/storage';
-import type { Database } from './db/transaction';
 
 /** The signed-in user. */
 export interface Viewer {
@@ -27,6 +27,9 @@ export interface Viewer {
   /** Signed in with an initial password: may only ask who they are, replace it, and sign out. */
   mustChangePassword?: boolean;
 }
+
+/** Finds a thing under the rules of the query of its type. */
+export type NodeGetter = (ctx: RequestContext, id: string) => Promise<Node>;
 
 /** What the process has once, handed down to every request. */
 export interface Runtime {
@@ -138,11 +141,9 @@ export class RequestContext {
   readonly events = {
     emit: async (...events: DomainEvent[]): Promise<void> => {
       if (!this.transaction) throw new Error('Events are emitted inside a transaction');
-      await this.db.rows({
-        text: `INSERT INTO outbox (topic, payload)
-               SELECT topic, payload FROM unnest($1::text[], $2::jsonb[]) WITH ORDINALITY AS told (topic, payload, position)
-               ORDER BY position`,
-        values: [events.map(({ topic }) => topic), events.map(({ payload }) => JSON.stringify(payload))],
+      await insertEvents(this.db, {
+        topics: events.map(({ topic }) => topic),
+        payloads: events.map(({ payload }) => JSON.stringify(payload)),
       });
       this.transaction.afterCommit(() => this.runtime.wakeRelay());
     },

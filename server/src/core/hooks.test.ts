@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { RequestContext } from './context';
-import { defineHook, HookListeners, sumOf, type HookListener } from './hooks';
+import { HookListeners, type HookListener } from './hook-listeners';
+import { defineHook, sumOf } from './hooks';
 
 const contextWith = (listeners: readonly HookListener[], transaction = true): RequestContext =>
   ({

@@ -1,14 +1,7 @@
 import type { RequestContext } from './context';
+import type { HookListener } from './hook-listeners';
 
 type Work<Input, Result> = (ctx: RequestContext, input: Input) => Promise<Result>;
-
-/** What a module does at a point that another module offers; listed in its manifest. */
-export interface HookListener {
-  hook: object;
-  /** Throws to refuse; runs before any listener has had an effect. */
-  check: Work<never, void> | undefined;
-  run: Work<never, unknown>;
-}
 
 /** A point at which a module lets others act on what it is about to do, without importing them. */
 export interface Hook<Input extends object, Result extends object> {
@@ -20,20 +13,6 @@ export interface Hook<Input extends object, Result extends object> {
    * error. Throws outside of a transaction, unless the hook says otherwise.
    */
   run(ctx: RequestContext, input: Input): Promise<Result[]>;
-}
-
-/** The listeners of all modules, by hook. */
-export class HookListeners {
-  private readonly byHook = new Map<object, HookListener[]>();
-
-  constructor(listeners: readonly HookListener[]) {
-    for (const listener of listeners) this.byHook.set(listener.hook, [...this.of(listener.hook), listener]);
-  }
-
-  /** The listeners of a hook, in the order of their modules. */
-  of(hook: object): readonly HookListener[] {
-    return this.byHook.get(hook) ?? [];
-  }
 }
 
 /** Declares a hook. With `transaction: 'optional'` it may also run outside of one. */

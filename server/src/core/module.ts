@@ -1,17 +1,13 @@
-import type { RequestContext, Runtime } from './context';
+import type { NodeGetter, RequestContext, Runtime } from './context';
 import type { PreloadExtension } from './db/preloads';
-import type { HookListener } from './hooks';
+import type { HookListener } from './hook-listeners';
 import type { Handler } from './http/http-server';
-import type { Node } from './graphql/node';
 import type { AnyJobKind, JobKind } from './jobs/jobs';
 import type { OwnData } from './db/own-data';
 import type { RestRow } from './rest/row';
 
 type EntityClass = new () => object;
 type ResolverClass = new () => object;
-
-/** Finds a thing under the rules of the query of its type. */
-export type NodeGetter = (ctx: RequestContext, id: string) => Promise<Node>;
 
 /** A kind of job with what is done for it. */
 export interface ModuleJob {

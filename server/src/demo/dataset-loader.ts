@@ -1,16 +1,17 @@
 import type { ClientBase } from 'pg';
+import { bound, compile, identifier, join, sql } from '../core/db/sql';
 import type { EventDataset, EventTables } from './dataset.types';
 
 /** Rows per statement: large enough to be fast, small enough to keep the text of one below some megabytes. */
 const CHUNK = 5_000;
 
 async function insertRows(client: ClientBase, table: string, rows: readonly object[]): Promise<void> {
-  const columns = Object.keys(rows[0] ?? {}).join(', ');
+  const columns = join(Object.keys(rows[0] ?? {}).map(identifier));
   for (let from = 0; from < rows.length; from += CHUNK) {
     await client.query(
-      `INSERT INTO ${table} (${columns})
-       SELECT ${columns} FROM jsonb_populate_recordset(NULL::${table}, $1::jsonb)`,
-      [JSON.stringify(rows.slice(from, from + CHUNK))],
+      compile(sql`
+        INSERT INTO ${identifier(table)} (${columns})
+        SELECT ${columns} FROM jsonb_populate_recordset(NULL::${identifier(table)}, ${bound('jsonb', rows.slice(from, from + CHUNK))})`),
     );
   }
 }

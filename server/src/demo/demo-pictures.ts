@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ClientBase } from 'pg';
+import { bound, compile, sql } from '../core/db/sql';
 import type { FileStore } from '../core/files/storage';
 import type { Look, PictureSet } from './pictures.types';
 
@@ -50,11 +51,11 @@ export async function storePictures(
   // Companies with the same colours can share a cover.
   const distinct = [...new Map(pictures.map((picture) => [picture.file, picture])).values()];
   await client.query(
-    `INSERT INTO uploads (name, content_type, bytes, width, height)
-     SELECT file, $2, bytes, width, height
-     FROM jsonb_to_recordset($1::jsonb) AS picture (file text, bytes int, width int, height int)
-     ON CONFLICT (name) DO UPDATE SET last_used_at = now()`,
-    [JSON.stringify(distinct), CONTENT_TYPE],
+    compile(sql`
+     INSERT INTO uploads (name, content_type, bytes, width, height)
+     SELECT file, ${CONTENT_TYPE}, bytes, width, height
+     FROM jsonb_to_recordset(${bound('jsonb', distinct)}) AS picture (file text, bytes int, width int, height int)
+     ON CONFLICT (name) DO UPDATE SET last_used_at = now()`),
   );
   const waiting = [...distinct];
   const work = async (): Promise<void> => {

@@ -53,7 +53,7 @@ export async function seedDemo(
   { now, passwordHash, pictureFolder, files, timezone }: SeedOptions,
 ): Promise<EventDataset | null> {
   const main = await inTransaction(client, async () => {
-    await client.query('SELECT pg_advisory_xact_lock($1)', [SEED_LOCK]);
+    await client.query(`SELECT pg_advisory_xact_lock(${SEED_LOCK})`);
     if (await findDemo(client)) return null;
     const pictures = await readPictures(pictureFolder);
     const datasets = demoEvents({ now, passwordHash, pictures: toPictureSet(pictures), timezone });

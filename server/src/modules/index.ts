@@ -1,6 +1,6 @@
 import 'reflect-metadata';
-import type { Runtime } from '../core/context';
-import type { ModuleDefinition, NodeGetter } from '../core/module';
+import type { NodeGetter, Runtime } from '../core/context';
+import type { ModuleDefinition } from '../core/module';
 import { ownDataParts } from '../core/db/own-data';
 import { IdempotencyKeyEntity } from '../core/idempotency/idempotency-key.entity';
 import { OutboxEntity } from '../core/outbox/outbox.entity';
@@ -75,8 +75,8 @@ export const modules: readonly ModuleDefinition[] = [
   pushModule,
   registrationModule,
   podsModule,
-  reportsModule,
   meetingsModule,
+  reportsModule,
   scheduleModule,
   matchingModule,
   nodesModule,

@@ -1,5 +1,6 @@
 import type { RequestContext } from '../context';
 import { newId } from '../db/ids';
+import { insertChanges } from './change-log.queries';
 
 /** One change that staff made. */
 export interface Change {
@@ -18,42 +19,19 @@ export interface Change {
 }
 
 /** Writes into the log of staff changes, in the transaction of the change. Nothing is written for attendees' own acts. */
-export const recordChange = async (ctx: RequestContext, change: Change): Promise<void> => {
-  if (!ctx.transaction) throw new Error('Changes are recorded inside the transaction that makes them');
-  const json = (value: object | null | undefined) => (value ? JSON.stringify(value) : null);
-  await ctx.db.rows({
-    text: `INSERT INTO audit_entries (id, actor_id, actor_name, event_id, action, subject_id, subject_name, before, after)
-           VALUES ($1, $2, coalesce((SELECT display_name FROM users WHERE id = $2), 'Podium'), $3, $4, $5, $6, $7::jsonb, $8::jsonb)`,
-    values: [
-      newId(),
-      change.actorId ?? ctx.viewer?.userId ?? null,
-      change.eventId,
-      change.action,
-      change.subjectId,
-      change.subjectName,
-      json(change.before),
-      json(change.after),
-    ],
-  });
-};
+export const recordChange = (ctx: RequestContext, change: Change): Promise<void> =>
+  recordChanges(ctx, [change]);
 
 /** Writes several changes at once; see `recordChange`. */
 export const recordChanges = async (ctx: RequestContext, changes: readonly Change[]): Promise<void> => {
   if (!ctx.transaction) throw new Error('Changes are recorded inside the transaction that makes them');
   if (changes.length === 0) return;
-  const rows = changes.map((change) => ({
+  const entries = changes.map((change) => ({
     ...change,
     id: newId(),
     actorId: change.actorId ?? ctx.viewer?.userId ?? null,
   }));
-  await ctx.db.rows({
-    text: `INSERT INTO audit_entries (id, actor_id, actor_name, event_id, action, subject_id, subject_name, before, after)
-           SELECT c.id, u.id, coalesce(u.display_name, 'Podium'), c."eventId", c.action, c."subjectId", c."subjectName", c.before, c.after
-           FROM jsonb_to_recordset($1::jsonb) AS c (id uuid, "actorId" uuid, "eventId" uuid, action text, "subjectId" uuid, "subjectName" text,
-             before jsonb, after jsonb)
-           LEFT JOIN users u ON u.id = c."actorId"`,
-    values: [JSON.stringify(rows)],
-  });
+  await insertChanges(ctx, { entries });
 };
 
 type Fields = Readonly<Record<string, unknown>>;

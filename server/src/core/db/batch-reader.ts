@@ -1,21 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import type { PoolClient, QueryArrayConfig } from 'pg';
-import { poolOf, type Statement } from './database';
-import type { Database } from './transaction';
+import { poolOf, type Database } from './database';
+import { query, type Query } from './query';
+import { bound, compile, join, literal, sql, type Sql } from './sql';
 
-/** What a cursor reads: SQL of each column as text, and what follows them in the statement. */
+/** What a cursor reads: each column as text, and what follows them in the statement. */
 export interface TextSelect {
-  columns: readonly string[];
-  rest: string;
-  values: readonly unknown[];
+  columns: readonly Sql[];
+  rest: Sql;
 }
 
 /** Reads no row of it, but says what is wrong with the statement or its values. */
-export const checkOf = ({ columns, rest, values }: TextSelect): Statement => ({
-  text: `SELECT ${columns.join(', ')} ${rest} LIMIT 0`,
-  values,
-  fresh: true,
-});
+export const checkOf = ({ columns, rest }: TextSelect): Query<object> =>
+  query({}, sql`SELECT ${join(columns)} ${rest} LIMIT 0`);
 
 /** A row as Postgres writes it. */
 export type TextRow = (string | null)[];
@@ -35,21 +32,24 @@ const createMarkers = () => {
 
 const asText = { getTypeParser: () => (text: unknown) => text };
 const fetchNext = {
-  text: `FETCH ${BATCH} FROM rows_of_report`,
+  text: compile(sql`FETCH ${literal(BATCH)} FROM rows_of_report`).text,
   rowMode: 'array',
   types: asText,
 } as unknown as QueryArrayConfig;
 
 type Markers = ReturnType<typeof createMarkers>;
 
-const declare = async (client: PoolClient, select: TextSelect, markers: Markers): Promise<void> => {
-  const { columns, rest, values } = select;
-  const [separator, nullMark] = [`$${values.length + 1}::text`, `$${values.length + 2}::text`];
-  await client.query(
-    `DECLARE rows_of_report NO SCROLL CURSOR FOR
-     SELECT array_to_string(ARRAY[${columns.join(', ')}], ${separator}, ${nullMark}) ${rest}`,
-    [...values, markers.separator, markers.nullMark],
+const declare = async (
+  client: PoolClient,
+  { columns, rest }: TextSelect,
+  markers: Markers,
+): Promise<void> => {
+  const [separator, nullMark] = [bound('text', markers.separator), bound('text', markers.nullMark)];
+  const { text, values } = compile(
+    sql`DECLARE rows_of_report NO SCROLL CURSOR FOR
+        SELECT array_to_string(ARRAY[${join(columns)}], ${separator}, ${nullMark}) ${rest}`,
   );
+  await client.query(text, values);
 };
 
 const nextBatch = async (client: PoolClient, { separator, nullMark }: Markers): Promise<TextRow[]> => {

@@ -1,31 +1,16 @@
 import { once } from 'node:events';
-import { escapeLiteral } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { poolOf, type Statement } from './database';
-import type { Database } from './transaction';
+import { poolOf, type Database } from './database';
+import { withLiterals, type Sql } from './sql';
 
 /** A reader that takes nothing for this long loses its connection: others need it. */
 const IDLE_TIMEOUT_MS = 60_000;
-
-const elementOf = (value: unknown): string => `"${textOf(value).replace(/["\\]/g, '\\$&')}"`;
-
-const textOf = (value: unknown): string => {
-  if (value instanceof Date) return value.toISOString();
-  return Array.isArray(value) ? `{${value.map(elementOf).join(',')}}` : String(value);
-};
-
-/** The statement with its values inside, since COPY takes none beside it. As before they have no type of their own. */
-const withLiterals = ({ text, values }: Statement): string =>
-  text.replace(/\$(\d+)/g, (_sign, number) => {
-    const value = values[Number(number) - 1] ?? null;
-    return value === null ? 'NULL' : escapeLiteral(textOf(value));
-  });
 
 /**
  * The rows of a select as Postgres writes them into a CSV file, on a connection of its own. They pass as bytes:
  * a row costs us nothing, and slow readers slow Postgres down.
  */
-export async function* csvOf(database: Database, select: Statement): AsyncGenerator<Buffer> {
+export async function* csvOf(database: Database, select: Sql): AsyncGenerator<Buffer> {
   const client = await poolOf(database.dataSource).connect();
   // Unless all rows were taken the connection is in the middle of them, and no use to anybody.
   let broken: Error | undefined = new Error('The rows were not read to their end');

@@ -1,40 +1,20 @@
-import type { ClientBase, Pool, QueryResultRow } from 'pg';
-import type { Usage } from '../load/usage';
-import { DataSource, type EntitySchema, type MixedList } from 'typeorm';
+import type { ClientBase, Pool } from 'pg';
+import { Callers } from '../load/callers';
+import { Usage } from '../load/usage';
+import type { Logger } from '../logger';
+import { DataSource, type EntityManager, type EntitySchema, type MixedList } from 'typeorm';
 import { columnTypes } from './column-types';
-import { fixedNames, StatementClient, variedNames } from './prepared-statements';
+import { preparedNames, StatementClient } from './prepared-statements';
+import type { Query } from './query';
 import { RowQuery } from './row-query';
 
-/** SQL text with its values. The same text is prepared once per connection, and keeps its plan. */
-export interface Statement {
-  text: string;
-  values: readonly unknown[];
-  /** The name under which it is prepared; without it the text gets one by being run often. */
-  name?: string;
-  /**
-   * Plans with these values, each time: for lists, whose best plan depends on how rare a word or a country is.
-   * The plan that is kept for all values was 25 times slower there; for reads by id it saves most of the work.
-   */
-  fresh?: boolean;
-  /** One of many texts, made from what a query selects. */
-  varied?: boolean;
-}
-
-/** Runs statements: the pool, or the connection of the transaction that one is in. */
+/** Runs queries: the pool, or the connection of the transaction that one is in. */
 export interface Db {
-  rows<Row extends QueryResultRow>(statement: Statement): Promise<Row[]>;
+  rows<Row>(query: Query<Row>): Promise<Row[]>;
 }
 
-/** A tagged template: `sql\`select ${value}\`` becomes a statement with placeholders. */
-export const sql = (parts: TemplateStringsArray, ...values: unknown[]): Statement => ({
-  text: parts.reduce((text, part, index) => `${text}$${index}${part}`),
-  values,
-});
-
-const nameOf = ({ name, text, fresh, varied }: Statement): string | undefined => {
-  if (name || fresh) return name;
-  return (varied ? variedNames : fixedNames).of(text);
-};
+const nameOf = ({ name, text, plan }: Query<unknown>): string | undefined =>
+  name ?? (plan === 'kept' ? preparedNames.of(text) : undefined);
 
 /** What pools and connections do with a query of our own; pg's types know it of texts alone. */
 interface Queryable {
@@ -46,19 +26,19 @@ const run = (connection: Pool | ClientBase, query: RowQuery): Promise<void> =>
     (connection as Queryable).query(query, undefined, (error) => (error ? reject(error) : resolve()));
   });
 
-/** Statements over a pool or over one connection; `usage` is told how long they take. */
+/** Queries over a pool or over one connection; `usage` counts how long they take. */
 export const dbOver = (connection: Pool | ClientBase, usage?: Usage): Db => ({
-  async rows<Row extends QueryResultRow>(statement: Statement) {
-    const query = new RowQuery(statement.text, statement.values, nameOf(statement));
+  async rows<Row>(query: Query<Row>) {
+    const running = new RowQuery(query.text, query.values, nameOf(query));
     try {
-      await run(connection, query);
-      return query.result as Row[];
+      await run(connection, running);
+      return running.result as Row[];
     } catch (error) {
       // Its own stack ends where bytes arrive; this one leads to the caller.
       if (error instanceof Error) Error.captureStackTrace(error);
       throw error;
     } finally {
-      usage?.addStatement(query.elapsedMs);
+      usage?.addStatement(running.elapsedMs);
       usage?.measure();
     }
   },
@@ -67,7 +47,7 @@ export const dbOver = (connection: Pool | ClientBase, usage?: Usage): Db => ({
 /** Statements of one caller, of which a few run at a time. */
 export const dbOf = (pool: Pool, usage: Usage): Db => {
   const measured = dbOver(pool, usage);
-  return { rows: (statement) => usage.inPlace(() => measured.rows(statement)) };
+  return { rows: (query) => usage.inPlace(() => measured.rows(query)) };
 };
 
 type ClassOrSchema = new () => object;
@@ -111,3 +91,28 @@ export const createDataSource = ({ url, pool, entities, migrations }: DatabaseOp
 /** The pg pool that TypeORM works with, for statements of our own. */
 export const poolOf = (dataSource: DataSource): Pool =>
   (dataSource.driver as unknown as { master: Pool }).master;
+
+/** The data source with the pool's statements beside it. */
+export class Database {
+  readonly db: Db;
+  private readonly callers = new Callers();
+
+  constructor(
+    readonly dataSource: DataSource,
+    log: Logger,
+  ) {
+    const pool = poolOf(dataSource);
+    pool.on('error', (error) => log.warn({ err: error.message }, 'A database connection was lost'));
+    this.db = dbOver(pool);
+  }
+
+  /** The statements of a caller, with what they cost; `onWait` is called when one has to wait for others of the same caller. */
+  ofCaller(caller: string, onWait?: () => void): { db: Db; usage: Usage } {
+    const usage = new Usage(caller, this.callers, onWait);
+    return { db: dbOf(poolOf(this.dataSource), usage), usage };
+  }
+
+  get entities(): EntityManager {
+    return this.dataSource.manager;
+  }
+}

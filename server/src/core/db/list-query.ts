@@ -1,4 +1,6 @@
-import type { Db, Statement } from './database';
+import { alsoSelect, column, selectList, type Column, type Columns } from './columns';
+import type { Db } from './database';
+import type { RowOf } from './declared';
 import {
   checkPageArgs,
   decodeCursor,
@@ -7,47 +9,8 @@ import {
   type Page,
   type PageArgs,
 } from './pagination';
-
-/** Collects conditions and numbers their placeholders. */
-export class WhereBuilder {
-  private readonly parts: string[] = [];
-
-  constructor(readonly values: unknown[] = []) {}
-
-  /** The placeholder of a value. */
-  value(value: unknown): string {
-    this.values.push(value);
-    return `$${this.values.length}`;
-  }
-
-  /** Adds a condition; `text` gets the placeholder. */
-  add(text: (placeholder: string) => string, value: unknown): this {
-    this.parts.push(text(this.value(value)));
-    return this;
-  }
-
-  /** Adds a condition without a value. */
-  always(text: string): this {
-    this.parts.push(text);
-    return this;
-  }
-
-  get text(): string {
-    return this.parts.length > 0 ? this.parts.join(' AND ') : 'true';
-  }
-
-  /** The same conditions, to add more to. */
-  copy(): WhereBuilder {
-    const copy = new WhereBuilder([...this.values]);
-    copy.parts.push(...this.parts);
-    return copy;
-  }
-
-  /** A statement of a list: planned with its values, unless the same plan is best for all of them. */
-  statement(text: string, plan: 'fresh' | 'kept' = 'fresh'): Statement {
-    return { text, values: this.values, ...(plan === 'kept' ? { varied: true } : { fresh: true }) };
-  }
-}
+import { onlyRow, query, registerVariants, SOME_ID, type Plan, type Query } from './query';
+import { and, bound, nothing, rawSql, sql, type Sql } from './sql';
 
 const MAX_WORDS = 6;
 
@@ -72,66 +35,107 @@ export const pageOf = <Node>(
   total,
 });
 
-/** The `total` that a counting statement gives. */
-export const totalOf = async (db: Db, count: Statement): Promise<number> =>
-  (await db.rows<{ total: number }>(count))[0]?.total ?? 0;
+/** The `total` that a counting query gives. */
+export const totalOf = async (db: Db, count: Query<{ total: number }>): Promise<number> =>
+  (await onlyRow(db, count)).total;
 
 /** A list in the order of one column that is never null, and of the id where that is the same. */
-export interface KeysetList {
+export interface KeysetList<C extends Columns> {
   /** What is read of each row, under the names of its GraphQL type. */
-  columns: string;
-  tables: string;
+  columns: C;
+  /** The tables, and with them the rows of the list. */
+  from: Sql;
   /** What is joined for the columns alone: it neither adds rows nor takes any away. */
-  joins?: string;
-  where: WhereBuilder;
-  /** The column with its type, for the text of a cursor. */
-  order: { column: string; type: CursorType; descending?: boolean };
+  joins?: Sql;
+  where: Sql;
+  order: { by: Column; descending?: boolean };
   /** The column that tells rows of the same place apart; a uuid. */
-  id: string;
-  /** False where nobody asks for cursors. */
+  id: Sql;
+  /** False where cursors are not asked for. */
   withCursors?: boolean;
   /** Kept where the list is somebody's own: a few rows by an index, for every viewer. */
-  plan?: 'fresh' | 'kept';
+  plan?: Plan;
 }
 
 /** Where a row stands; the sort value as text, since a cursor keeps the microseconds that a Date would lose. */
-interface Place {
-  placeValue: string;
-  placeId: string;
-}
+const placeOf = ({ order, id }: Pick<KeysetList<Columns>, 'order' | 'id'>) => ({
+  placeValue: column('text', sql`${order.by.sql}::text`),
+  placeId: column('uuid', id),
+});
 
-/** One page of a list: one statement, and one more for the total where it is asked for. */
-export const keysetPage = async <Node extends object>(
-  db: Db,
-  { columns, tables, joins = '', where, order, id, withCursors = true, plan }: KeysetList,
-  args: PageArgs,
-): Promise<Page<Node>> => {
-  checkPageArgs(args);
-  const page = where.copy();
-  const direction = order.descending ? 'DESC' : 'ASC';
-  if (args.after) {
-    const [sortValue, lastId] = decodeCursor(args.after, [order.type, 'uuid']);
-    page.always(
-      `(${order.column}, ${id}) ${order.descending ? '<' : '>'} (${page.value(sortValue)}::${order.type}, ${page.value(lastId)}::uuid)`,
+type Place = RowOf<ReturnType<typeof placeOf>>;
+
+/** The order of a list, and the condition that leaves out what does not come after a cursor of it. */
+export const keysetOrder = (
+  { order: { by, descending = false }, id }: Pick<KeysetList<Columns>, 'order' | 'id'>,
+  after: string | null | undefined,
+): { orderBy: Sql; start: Sql | undefined } => {
+  const [direction, beyond] = descending ? [sql`DESC`, sql`<`] : [sql`ASC`, sql`>`];
+  const orderBy = sql`${by.sql} ${direction}, ${id} ${direction}`;
+  if (!after) return { orderBy, start: undefined };
+  const type = by.type as CursorType;
+  const [sortValue = '', lastId = ''] = decodeCursor(after, [type, 'uuid']);
+  const place = sql`(${sortValue}::${rawSql(type)}, ${bound('uuid', lastId)})`;
+  return { orderBy, start: sql`(${by.sql}, ${id}) ${beyond} ${place}` };
+};
+
+/** The rows of a page, and one more where others follow. */
+const pageQuery = <C extends Columns>(
+  list: KeysetList<C>,
+  { first, after, offset }: PageArgs,
+): Query<RowOf<C>> => {
+  const { columns, from, joins = nothing, where, withCursors = true, plan } = list;
+  const place = withCursors ? placeOf(list) : {};
+  const { orderBy, start } = keysetOrder(list, after);
+  return query(
+    { ...columns, ...place },
+    sql`SELECT ${selectList(columns)}${alsoSelect(place)} FROM ${from} ${joins} WHERE ${and(where, start)}
+        ORDER BY ${orderBy} LIMIT ${first + 1} OFFSET ${offset ?? 0}`,
+    plan,
+  );
+};
+
+const countQuery = ({ from, where, plan }: KeysetList<Columns>): Query<{ total: number }> =>
+  query({ total: 'int4' }, sql`SELECT count(*)::int AS total FROM ${from} WHERE ${where}`, plan);
+
+/** A place of each type, for the description of lists. */
+const SOME_PLACE: Readonly<Record<CursorType, string>> = {
+  text: 'a',
+  int4: '1',
+  timestamptz: '2026-01-01 00:00:00+00',
+  uuid: SOME_ID,
+};
+
+/**
+ * Declares a list that is read in pages: one query a page, and one more for the total where that is asked for. `variants` are
+ * inputs that use each column, filter and order once; see `composed`.
+ */
+export const keysetList = <Input, C extends Columns>(
+  name: string,
+  list: (input: Input) => KeysetList<C>,
+  variants: () => Iterable<NoInfer<Input>>,
+) => {
+  registerVariants(name, function* all() {
+    for (const input of variants()) {
+      const made = list(input);
+      const after = encodeCursor([SOME_PLACE[made.order.by.type as CursorType], SOME_PLACE.uuid]);
+      yield pageQuery(made, { first: 1, after });
+      yield pageQuery(made, { first: 1 });
+      yield countQuery(made);
+    }
+  });
+  return async (db: Db, input: Input, args: PageArgs): Promise<Page<RowOf<C>>> => {
+    checkPageArgs(args);
+    const made = list(input);
+    const rows = await db.rows(pageQuery(made, args));
+    return pageOf(
+      rows,
+      args,
+      (node) => {
+        const { placeValue, placeId } = node as unknown as Place;
+        return encodeCursor([placeValue, placeId]);
+      },
+      () => totalOf(db, countQuery(made)),
     );
-  }
-  const place = withCursors ? `, ${order.column}::text AS "placeValue", ${id} AS "placeId"` : '';
-  const rows = await db.rows<Node & Place>(
-    page.statement(
-      `SELECT ${columns}${place} FROM ${tables} ${joins} WHERE ${page.text}
-       ORDER BY ${order.column} ${direction}, ${id} ${direction}
-       LIMIT ${page.value(args.first + 1)} OFFSET ${page.value(args.offset ?? 0)}`,
-      plan,
-    ),
-  );
-  const count = where.statement(`SELECT count(*)::int AS total FROM ${tables} WHERE ${where.text}`, plan);
-  return pageOf<Node>(
-    rows,
-    args,
-    (node) => {
-      const { placeValue, placeId } = node as Node & Place;
-      return encodeCursor([placeValue, placeId]);
-    },
-    () => totalOf(db, count),
-  );
+  };
 };

@@ -1,5 +1,7 @@
-/** Parts of the export of somebody's own data, by the name that they have in it: JSON values as SQL. */
-type Parts = Readonly<Record<string, string>>;
+import { join, literal, sql, type Sql } from './sql';
+
+/** Parts of the export of somebody's own data, by the name that they have in it: JSON values. */
+type Parts = Readonly<Record<string, Sql>>;
 
 /** What a module keeps of people, for the export of somebody's own data. */
 export interface OwnData {
@@ -9,31 +11,33 @@ export interface OwnData {
   user?: Parts;
 }
 
-/** As SQL, rows as a JSON list, empty where there are none. */
-export const jsonListOf = ({ row, from, order }: { row: string; from: string; order: string }): string =>
-  `(SELECT coalesce(json_agg(json_build_object(${row}) ORDER BY ${order}), '[]') FROM ${from})`;
+/** Rows as a JSON list, empty where there are none. */
+export const jsonListOf = ({ row, from, order }: { row: Sql; from: Sql; order: Sql }): Sql =>
+  sql`(SELECT coalesce(json_agg(json_build_object(${row}) ORDER BY ${order}), '[]') FROM ${from})`;
 
-/** As SQL, the full name of an attendee. */
-export const fullNameOf = (attendee: string): string =>
-  `${attendee}.first_name || ' ' || ${attendee}.last_name`;
+/** The full name of an attendee. */
+export const fullNameOf = (attendee: Sql): Sql => sql`${attendee}.first_name || ' ' || ${attendee}.last_name`;
 
 /** The parts of all modules, installed from their manifests once all are loaded. */
 export class OwnDataParts {
-  private readonly parts = { profile: new Map<string, string>(), user: new Map<string, string>() };
+  private readonly parts = { profile: new Map<string, Sql>(), user: new Map<string, Sql>() };
 
   install({ profile = {}, user = {} }: OwnData): void {
     for (const [kind, parts] of Object.entries({ profile, user }))
-      for (const [name, sql] of Object.entries(parts)) this.add(kind as keyof OwnData, name, sql);
+      for (const [name, part] of Object.entries(parts)) this.add(kind as keyof OwnData, name, part);
   }
 
   /** The arguments of `json_build_object` for all parts of a kind. */
-  argumentsOf(kind: keyof OwnData): string {
-    return [...this.parts[kind]].map(([name, sql]) => `'${name}', ${sql}`).join(',\n   ');
+  argumentsOf(kind: keyof OwnData): Sql {
+    return join(
+      [...this.parts[kind]].map(([name, part]) => sql`${literal(name)}, ${part}`),
+      ',\n   ',
+    );
   }
 
-  private add(kind: keyof OwnData, name: string, sql: string): void {
+  private add(kind: keyof OwnData, name: string, part: Sql): void {
     if (this.parts[kind].has(name)) throw new Error(`Two modules export ${name} of a ${kind}`);
-    this.parts[kind].set(name, sql);
+    this.parts[kind].set(name, part);
   }
 }
 

@@ -35,7 +35,7 @@ describe('a cursor', () => {
 
   const ID = '0192f0c1-2345-7abc-8def-0123456789ab';
   it.each<[CursorType, string]>([
-    ['int', '-7'],
+    ['int4', '-7'],
     ['timestamptz', '2027-05-03 09:00:00+00'],
     ['timestamptz', '2027-05-03 09:00:00.123456+05:30'],
     ['timestamptz', '12027-05-03 09:00:00+00'],
@@ -47,8 +47,8 @@ describe('a cursor', () => {
   it.each<[CursorType, string]>([
     ['text', 'zero\u0000byte'],
     ['text', 'half\ud800pair'],
-    ['int', '99999999999'],
-    ['int', '1.5'],
+    ['int4', '99999999999'],
+    ['int4', '1.5'],
     ['timestamptz', 'infinity'],
     ['timestamptz', '+294277-12-31T00:00:00Z'],
     ['uuid', 'text'],

@@ -154,11 +154,11 @@ export const encodeCursor = (values: readonly (string | number | Date)[]): strin
   Buffer.from(JSON.stringify(values)).toString('base64url');
 
 /** Types of the columns that lists are in order of. */
-export type CursorType = 'text' | 'int' | 'timestamptz' | 'uuid';
+export type CursorType = 'text' | 'int4' | 'timestamptz' | 'uuid';
 
 const forms: Record<CursorType, (text: string) => boolean> = {
   text: isStorable,
-  int: (text) => /^-?\d{1,10}$/.test(text),
+  int4: (text) => /^-?\d{1,10}$/.test(text),
   // As Postgres writes it.
   timestamptz: (text) =>
     /^\d{4,6}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d){0,2}( BC)?$/.test(text),

@@ -1,12 +1,13 @@
 import type { Projection } from './projection';
+import type { Sql } from './sql';
 
 /** Fields of a manifest that are read along with the rows of another module's type. */
 export interface PreloadExtension {
   install(): void;
 }
 
-/** How fields of a type are read along with its rows; `me` is the viewer's own attendee there, as SQL. */
-type FieldProjections = Readonly<Record<string, (me: string) => Projection>>;
+/** How fields of a type are read along with its rows; `me` is the viewer's own attendee there. */
+type FieldProjections = Readonly<Record<string, (me: Sql) => Projection>>;
 
 /** The fields of a type that modules above its own read along with its rows. */
 export class Preloads {
@@ -22,7 +23,7 @@ export class Preloads {
   }
 
   /** Readings of all added fields. */
-  projections(me: string): Record<string, Projection> {
+  projections(me: Sql): Record<string, Projection> {
     return Object.fromEntries(
       Object.entries(this.fields).map(([field, projection]) => [field, projection(me)]),
     );

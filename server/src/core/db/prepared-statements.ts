@@ -74,10 +74,8 @@ export class PreparedNames {
   }
 }
 
-/** Of texts in the source code. */
-export const fixedNames = new PreparedNames(500);
-/** Of texts made from what queries select. */
-export const variedNames = new PreparedNames(200);
+/** Of texts made from what queries select; statements have names of their own, which stay. */
+export const preparedNames = new PreparedNames(200);
 
 /** What we use of pg's connection; its types leave it out. */
 interface ProtocolConnection {
@@ -88,7 +86,7 @@ interface ProtocolConnection {
 
 const closeUnused = (connection: ProtocolConnection): void => {
   for (const name of Object.keys(connection.parsedStatements)) {
-    if (!name.startsWith(PREFIX) || fixedNames.has(name) || variedNames.has(name)) continue;
+    if (!name.startsWith(PREFIX) || preparedNames.has(name)) continue;
     connection.close({ type: 'S', name });
     delete connection.parsedStatements[name];
   }

@@ -1,42 +1,49 @@
 import { onceFor, type Selection } from '../graphql/selection';
-
-/**
- * SQL of columns by the property that a row has them in, with dots for rows within rows: `preloaded.pod.name` is the name of
- * what a row is given as its `pod` (see `graphql/preloaded.ts`).
- */
-export type Columns = Readonly<Record<string, string>>;
+import type { Column, Columns } from './columns';
+import { join, type Sql } from './sql';
 
 /** What rows of a list are read with: columns, and the joins that these need beside the list's own tables. */
 export interface Projection {
   columns: Columns;
-  joins?: readonly string[];
+  joins?: readonly Sql[];
 }
 
-/** Columns as a select list. */
-export const selectList = (columns: Columns): string =>
-  Object.entries(columns)
-    .map(([name, column]) => `${column} AS "${name}"`)
-    .join(', ');
+/** The columns that rows of a type are read with. */
+type ColumnsOf<Row> = { readonly [Name in keyof Row]-?: Column<Row[Name]> };
+
+type Merged<Union> = (Union extends unknown ? (part: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
 
 /** The columns of a type: those of its own fields, and those that resolvers of other fields read, by the field. */
-export const typeColumns = (own: Columns, behind: Readonly<Record<string, Columns>> = {}) => {
+export const typeColumns = <
+  const Own extends Columns,
+  const Behind extends Readonly<Record<string, Columns>>,
+>(
+  own: Own,
+  behind: Behind,
+) => {
   const needs: Record<string, Columns> = { ...behind };
   for (const [field, column] of Object.entries(own)) needs[field] = { [field]: column };
   return {
     /** For everything that may be asked for. */
-    all: Object.assign({}, own, ...Object.values(behind)) as Columns,
+    all: Object.assign({}, own, ...Object.values(behind)) as Own & Merged<Behind[keyof Behind]>,
     /** For these fields, and the id. */
     of: (fields: ReadonlySet<string>): Columns =>
       Object.assign({}, needs['id'], ...[...fields].map((field) => needs[field])) as Columns,
   };
 };
 
-/** Reads what a field shows along with its row; `joins` bring the table that it is read from. */
-export const preloaded = (field: string, { columns, joins = [] }: Projection, join: string): Projection => ({
-  columns: Object.fromEntries(
-    Object.entries(columns).map(([name, column]) => [`preloaded.${field}.${name}`, column]),
-  ),
-  joins: [join, ...joins],
+/** Columns as a row within the row, under a name. */
+export const within = <Named extends object>(name: Extract<keyof Named, string>, columns: Columns) =>
+  Object.fromEntries(
+    Object.entries(columns).map(([key, column]) => [`${name}.${key}`, column]),
+  ) as unknown as ColumnsOf<Named>;
+
+/** Reads what a field shows along with its row; `from` joins the table that it is read from. */
+export const preloaded = (field: string, { columns, joins = [] }: Projection, from: Sql): Projection => ({
+  columns: within<Record<string, object>>(`preloaded.${field}`, columns),
+  joins: [from, ...joins],
 });
 
 /** Reads columns, and of what is related that which these fields ask for. */
@@ -52,13 +59,28 @@ export const projectionOf = (
   };
 };
 
-/** How a list is read for what is asked of it: its rows, told by `of`, and the places where they stand. Worked out once per document. */
-export const listProjection = (of: (rows: Selection) => Projection) =>
+/** What a list is read with. */
+export interface ListProjection<Row> {
+  columns: ColumnsOf<Row>;
+  joins: Sql;
+  /** The total is asked for. */
+  counted: boolean;
+  /** Cursors are asked for. */
+  withCursors: boolean;
+}
+
+/**
+ * How a list is read for what is asked of it. Worked out once per document. Rows have the columns of the fields that are asked for
+ * alone; that they are a `Row` as far as its resolvers read it is the one thing that the compiler cannot check.
+ */
+export const listProjection = <Row>(
+  of: (rows: Selection) => Projection,
+): ((list: Selection) => ListProjection<Row>) =>
   onceFor((list: Selection) => {
     const { columns, joins = [] } = of(list.rows);
     return {
-      columns: selectList(columns),
-      joins: joins.join(' '),
+      columns: columns as ColumnsOf<Row>,
+      joins: join(joins, ' '),
       counted: list.names.has('totalCount'),
       withCursors: list.names.has('pageInfo') || list.names.has('edges'),
     };

@@ -7,7 +7,7 @@ const MAX_START = 10_000;
 /** How many rows come before a page of a list that is ordered as a whole: there a cursor is a position in the order. */
 export const startOf = (page: PageArgs, furthest = MAX_START): number => {
   checkPageArgs(page);
-  const start = page.after ? Number(decodeCursor(page.after, ['int'])[0]) : (page.offset ?? 0);
+  const start = page.after ? Number(decodeCursor(page.after, ['int4'])[0]) : (page.offset ?? 0);
   if (start < 0 || start > furthest)
     throw badInput([{ path: 'after', message: 'This cursor is not one of this list.' }]);
   return start;

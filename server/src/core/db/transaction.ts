@@ -1,40 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { PoolClient, QueryResultRow } from 'pg';
-import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
+import type { PoolClient } from 'pg';
+import type { QueryRunner } from 'typeorm';
 import type { RequestContext, TransactionScope } from '../context';
-import { Callers } from '../load/callers';
-import { Usage } from '../load/usage';
-import { poolOf, dbOf, dbOver, type Db, type Statement } from './database';
+import { dbOver, type Db } from './database';
 import { isRetryable } from './database-errors';
 import { FairQueue } from '../load/fair-queue';
-import type { Logger } from '../logger';
+import { query, type Query } from './query';
+import { sql, type Sql } from './sql';
 
 const MAX_TRIES = 4;
-
-/** The data source with the pool's statements beside it. */
-export class Database {
-  readonly db: Db;
-  private readonly callers = new Callers();
-
-  constructor(
-    readonly dataSource: DataSource,
-    log: Logger,
-  ) {
-    const pool = poolOf(dataSource);
-    pool.on('error', (error) => log.warn({ err: error.message }, 'A database connection was lost'));
-    this.db = dbOver(pool);
-  }
-
-  /** The statements of a caller, with what they cost; `onWait` is called when one has to wait for others of the same caller. */
-  ofCaller(caller: string, onWait?: () => void): { db: Db; usage: Usage } {
-    const usage = new Usage(caller, this.callers, onWait);
-    return { db: dbOf(poolOf(this.dataSource), usage), usage };
-  }
-
-  get entities(): EntityManager {
-    return this.dataSource.manager;
-  }
-}
 
 /** A transaction that has others inside, which are savepoints: one at a time, since they share its connection. */
 class Enclosing {
@@ -126,24 +100,22 @@ export const inTransaction = async <T>(
   }
 };
 
-/** Statements that are undone alone where they fail, instead of ending the transaction that they are in. */
+const command = (text: Sql): Query<object> => query({}, text);
+
+/** Queries that are undone alone where they fail, instead of ending the transaction that they are in. */
 const undoneAlone = ({ rows }: Db, outer: Enclosing): Db => {
-  const command = (text: string) => rows({ text, values: [] });
-  const apart = async <Row extends QueryResultRow>(statement: Statement): Promise<Row[]> => {
-    await command('SAVEPOINT statement');
+  const apart = async <Row>(one: Query<Row>): Promise<Row[]> => {
+    await rows(command(sql`SAVEPOINT statement`));
     try {
-      const found = await rows<Row>(statement);
-      await command('RELEASE SAVEPOINT statement');
+      const found = await rows(one);
+      await rows(command(sql`RELEASE SAVEPOINT statement`));
       return found;
     } catch (error) {
-      await command('ROLLBACK TO SAVEPOINT statement');
+      await rows(command(sql`ROLLBACK TO SAVEPOINT statement`));
       throw error;
     }
   };
-  return {
-    rows: <Row extends QueryResultRow>(statement: Statement) =>
-      outer.isInside ? rows<Row>(statement) : outer.run(() => apart<Row>(statement)),
-  };
+  return { rows: (one) => (outer.isInside ? rows(one) : outer.run(() => apart(one))) };
 };
 
 /**

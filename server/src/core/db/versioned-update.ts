@@ -3,6 +3,7 @@ import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialE
 import { differences, recordChange, type Change } from '../audit/change-log';
 import type { RequestContext } from '../context';
 import { conflict } from '../errors';
+import { compile, sql } from './sql';
 
 /** A row whose `updatedAt` tells its versions apart. */
 export interface Versioned {
@@ -29,7 +30,10 @@ export const checkVersion = ({ updatedAt }: Versioned, seen: Date | null | undef
 };
 
 /** Versions are told apart by the millisecond, so a new one is at least one later. */
-export const nextVersion = (): string => `greatest(now(), updated_at + interval '1 millisecond')`;
+export const NEXT_VERSION = sql`greatest(now(), updated_at + interval '1 millisecond')`;
+
+/** The same for writes of TypeORM. */
+export const nextVersion = (): string => compile(NEXT_VERSION).text;
 
 /** Writes what differs from the locked row, and records it; nothing where nothing differs. `also` is what was changed beside the row. */
 export const saveChanges = async <Entity extends ObjectLiteral>(

@@ -19,7 +19,7 @@ export async function joinServer(url: string, dataDir: string): Promise<SharedSe
   try {
     const shown = await client.query<{ data_directory: string }>('SHOW data_directory');
     if (shown.rows[0]?.data_directory !== dataDir) throw new Error('Another Postgres answers on this port.');
-    await client.query('SELECT pg_advisory_lock_shared($1)', [IN_USE]);
+    await client.query(`SELECT pg_advisory_lock_shared(${IN_USE})`);
   } catch (error) {
     await client.end().catch(() => undefined);
     throw error;
@@ -32,9 +32,9 @@ export async function joinServer(url: string, dataDir: string): Promise<SharedSe
 async function leave(client: Client): Promise<boolean> {
   keepsNodeAlive(client, true);
   try {
-    await client.query('SELECT pg_advisory_unlock_shared($1)', [IN_USE]);
+    await client.query(`SELECT pg_advisory_unlock_shared(${IN_USE})`);
     // Never released: who comes now waits for it until the server is gone, and then starts a new one.
-    const result = await client.query<{ last: boolean }>('SELECT pg_try_advisory_lock($1) AS last', [IN_USE]);
+    const result = await client.query<{ last: boolean }>(`SELECT pg_try_advisory_lock(${IN_USE}) AS last`);
     if (result.rows[0]?.last) return true;
     await client.end();
     return false;

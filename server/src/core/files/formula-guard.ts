@@ -1,3 +1,5 @@
+import { literal, sql, type Sql } from '../db/sql';
+
 /** The first sign of a formula; the last four are the wide forms, which some spreadsheets accept. */
 const SIGNS = '=+\\-@\\uFF1D\\uFF0B\\uFF0D\\uFF20';
 /** Between these a spreadsheet may split a text into cells: semicolons where numbers have a decimal comma, tabs, bars, line ends. */
@@ -22,13 +24,11 @@ export const guardFormula = (text: string): string =>
   text.replace(startPattern, "'").replace(insidePattern, "$1'");
 
 /** Texts that lie byte by byte between a letter and the wide signs do not begin with a sign; nearly all texts do. */
-const BEGINS_HARMLESS = `BETWEEN ('A' COLLATE "C") AND (U&'\\FF00' COLLATE "C")`;
-
-const literal = (pattern: string): string => `'${pattern.replaceAll(`'`, `''`)}'`;
+const BEGINS_HARMLESS = sql`BETWEEN ('A' COLLATE "C") AND (U&'\\FF00' COLLATE "C")`;
 
 /** As `guardFormula`, of a text in SQL; null where it is empty. */
-export const guardedOrNull = (text: string): string =>
-  `CASE WHEN (${text}) ${BEGINS_HARMLESS} AND (${text}) !~ ${literal(SEPARATORS)} THEN (${text})
+export const guardedOrNull = (text: Sql): Sql =>
+  sql`CASE WHEN (${text}) ${BEGINS_HARMLESS} AND (${text}) !~ ${literal(SEPARATORS)} THEN (${text})
      WHEN (${text}) <> '' THEN regexp_replace(regexp_replace((${text}), ${literal(startPattern.source)}, ''''),
        ${literal(insidePattern.source)}, '\\1''', 'g') END`;
 

@@ -1,6 +1,7 @@
 import { statement } from '../db/statement';
+import { sql } from '../db/sql';
 
-const KEPT = `interval '24 hours'`;
+const KEPT = sql`interval '24 hours'`;
 
 /**
  * Takes a key until the end of the transaction, without waiting. A server that has gone silent in the middle loses its
@@ -9,7 +10,7 @@ const KEPT = `interval '24 hours'`;
 export const tryLockKey = statement('idempotency.tryLockKey', {
   params: { userId: 'uuid', keyHash: 'bytea', idle: 'text' },
   row: { isFree: 'bool?', idle: 'text?' },
-  text: (p) => `
+  text: (p) => sql`
     SELECT pg_try_advisory_xact_lock(hashtextextended(${p.userId}::text || encode(${p.keyHash}, 'hex'), 0)) AS "isFree",
       set_config('idle_in_transaction_session_timeout', ${p.idle}, true) AS idle`,
 });
@@ -18,7 +19,7 @@ export const tryLockKey = statement('idempotency.tryLockKey', {
 export const findKey = statement('idempotency.find', {
   params: { userId: 'uuid', keyHash: 'bytea' },
   row: { requestHash: 'bytea', answer: 'bytea?', isExpired: 'bool?' },
-  text: (p) => `
+  text: (p) => sql`
     SELECT request_hash AS "requestHash", answer, created_at <= now() - ${KEPT} AS "isExpired"
     FROM idempotency_keys WHERE user_id = ${p.userId} AND key_hash = ${p.keyHash}`,
 });
@@ -27,14 +28,14 @@ export const findKey = statement('idempotency.find', {
 export const deleteKey = statement('idempotency.delete', {
   params: { userId: 'uuid', keyHash: 'bytea' },
   row: {},
-  text: (p) => `DELETE FROM idempotency_keys WHERE user_id = ${p.userId} AND key_hash = ${p.keyHash}`,
+  text: (p) => sql`DELETE FROM idempotency_keys WHERE user_id = ${p.userId} AND key_hash = ${p.keyHash}`,
 });
 
 /** Keeps the answer to a request; not where the request has deleted the user. */
 export const insertKey = statement('idempotency.insert', {
   params: { userId: 'uuid', keyHash: 'bytea', requestHash: 'bytea', answer: 'bytea?' },
   row: {},
-  text: (p) => `
+  text: (p) => sql`
     INSERT INTO idempotency_keys (user_id, key_hash, request_hash, answer)
     SELECT id, ${p.keyHash}, ${p.requestHash}, ${p.answer} FROM users WHERE id = ${p.userId}`,
 });
@@ -43,5 +44,5 @@ export const insertKey = statement('idempotency.insert', {
 export const deleteExpiredKeys = statement('idempotency.deleteExpired', {
   params: {},
   row: {},
-  text: () => `DELETE FROM idempotency_keys WHERE created_at <= now() - ${KEPT}`,
+  text: () => sql`DELETE FROM idempotency_keys WHERE created_at <= now() - ${KEPT}`,
 });

@@ -1,6 +1,8 @@
 import type { Pool } from 'pg';
 import PgBoss from 'pg-boss';
 import type { Db } from '../db/database';
+import { Query } from '../db/query';
+import { foreignSql } from '../db/sql';
 import type { Logger } from '../logger';
 
 /** A kind of work that is done later, by whichever server has time; at least once, until it succeeds or gives up. */
@@ -57,7 +59,9 @@ const STOP_MS = 5_000;
 const NOTES_END = /^\s*WITH (results|deleted_jobs) AS/;
 
 const overSql = (db: Db): PgBoss.Db => ({
-  executeSql: async (text, values) => ({ rows: await db.rows({ text, values: values ?? [] }) }),
+  executeSql: async (text, values) => ({
+    rows: await db.rows(new Query<unknown>(foreignSql(text, values ?? []), {}, 'with-values')),
+  }),
 });
 
 const queueOf = ({ name, retries, expireSeconds }: AnyJobKind) => ({

@@ -1,9 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Pool } from 'pg';
 import { Gauge } from 'prom-client';
-import { poolOf, type Db } from '../db/database';
-import { backlog, type Backlog } from '../outbox/outbox.queries';
-import type { Database } from '../db/transaction';
+import { poolOf, type Db, type Database } from '../db/database';
+import { backlog } from '../outbox/outbox.queries';
 import type { Metrics } from './metrics';
 
 const BACKLOG_KEPT_MS = 1_000;
@@ -78,13 +77,21 @@ const within = async <T>(work: Promise<T>, milliseconds: number): Promise<T | un
   return Promise.race([work.catch(() => undefined), late]).finally(() => clearTimeout(timer));
 };
 
+type Backlog = Awaited<ReturnType<typeof backlog>>[number];
+
 /** Looks at most once a second; undefined while the database does not answer. */
 const createBacklogReader = (db: Db): (() => Promise<Backlog | undefined>) => {
   let kept: { until: number; value: Promise<Backlog | undefined> } | undefined;
   return () => {
     const now = performance.now();
     if (!kept || kept.until <= now)
-      kept = { until: now + BACKLOG_KEPT_MS, value: within(backlog(db), BACKLOG_TIMEOUT_MS) };
+      kept = {
+        until: now + BACKLOG_KEPT_MS,
+        value: within(
+          backlog(db, {}).then(([row]) => row),
+          BACKLOG_TIMEOUT_MS,
+        ),
+      };
     return kept.value;
   };
 };

@@ -2,8 +2,7 @@ import type { PoolClient, QueryResult } from 'pg';
 import type { Logger } from '../logger';
 import type { JobInsert, JobQueue } from '../jobs/jobs';
 import type { PubSub } from '../realtime/pubsub';
-import { poolOf, dbOver } from '../db/database';
-import type { Database } from '../db/transaction';
+import { poolOf, dbOver, type Database } from '../db/database';
 import { JOB_TOPIC } from './outbox';
 
 const BATCH = 500;

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { newId } from '../db/ids';
+import { compile, sql } from '../db/sql';
 import type { Logger } from '../logger';
 import type { PubSub } from './pubsub';
 import { TopicListeners } from './topic-listeners';
@@ -62,7 +63,7 @@ export const createPostgresPubSub = async (url: string, log: Logger): Promise<Pu
       if (!client) throw new Error('The bus in Postgres is away');
       const last = from + PIECE_LENGTH >= text.length ? 1 : 0;
       const piece = `${id} ${last} ${text.slice(from, from + PIECE_LENGTH)}`;
-      await client.query('SELECT pg_notify($1, $2)', [CHANNEL, piece]);
+      await client.query(compile(sql`SELECT pg_notify(${CHANNEL}, ${piece})`));
     }
   };
   let sending: Promise<void> = Promise.resolve();

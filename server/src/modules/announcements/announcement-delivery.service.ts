@@ -1,4 +1,6 @@
 import type { RequestContext } from '../../core/context';
+import { onlyRow } from '../../core/db/query';
+import { firstOf } from '../../core/db/statement';
 import { inTransaction } from '../../core/db/transaction';
 import { AttendeeStatus } from '../attendees/index';
 import { eventById } from '../events/index';
@@ -6,7 +8,7 @@ import { queueMails } from '../mails/index';
 import { notifyOfAnnouncement } from '../notifications/index';
 import {
   beginSending,
-  dueAnnouncementIds,
+  dueAnnouncements,
   endSending,
   insertRecipients,
   takeUnmailed,
@@ -24,8 +26,8 @@ export async function deliverDueAnnouncements(
   ctx: RequestContext,
   { eventId }: { eventId: string },
 ): Promise<void> {
-  for (const announcementId of await dueAnnouncementIds(ctx.db, eventId))
-    await deliverAnnouncement(ctx, { announcementId });
+  for (const { id } of await dueAnnouncements(ctx, { eventId }))
+    await deliverAnnouncement(ctx, { announcementId: id });
 }
 
 /** Delivers one announcement, or the rest of it; not while its event is a draft. */
@@ -36,15 +38,15 @@ export async function deliverAnnouncement(
   const announcement = await beginDelivery(ctx, announcementId);
   if (!announcement) return;
   if (announcement.byMail) while ((await mailNextRecipients(ctx, announcement)) > 0);
-  await endSending(ctx.db, announcement.id);
+  await endSending(ctx, { id: announcement.id });
 }
 
 /** Chooses the recipients and notifies them in one transaction, once. */
 function beginDelivery(ctx: RequestContext, id: string): Promise<Announcement | undefined> {
   return inTransaction(ctx, async (inner) => {
-    const announcement = await beginSending(inner.db, id);
+    const announcement = await firstOf(beginSending(inner, { id }));
     if (!announcement || announcement.recipientCount !== null) return announcement;
-    const count = await insertRecipients(inner.db, announcement);
+    const { count } = await onlyRow(inner.db, insertRecipients(announcement));
     const isShown = announcement.inPortal && announcement.segment.status === AttendeeStatus.CONFIRMED;
     if (count > 0 && isShown) await notifyOfAnnouncement(inner, announcement);
     return announcement;
@@ -56,7 +58,7 @@ function mailNextRecipients(
   { id, eventId, title, text }: Announcement,
 ): Promise<number> {
   return inTransaction(ctx, async (inner) => {
-    const recipients = await takeUnmailed(inner.db, id, CHUNK);
+    const recipients = await takeUnmailed(inner, { id, count: CHUNK });
     const event = await eventById(inner).load(eventId);
     await queueMails(
       inner,

@@ -1,9 +1,10 @@
 import { defineLoader } from '../../core/db/loaders';
-import { reachByAnnouncementId } from './announcement.queries';
+import { reachOfAnnouncements } from './announcement.queries';
 import type { AnnouncementReach } from './announcement.types';
 
 /** How many recipients an announcement has reached. */
 export const announcementReach = defineLoader<AnnouncementReach>(
-  (ctx, ids) => reachByAnnouncementId(ctx.db, ids),
+  async (ctx, ids) =>
+    new Map((await reachOfAnnouncements(ctx, { ids })).map(({ id, ...reach }) => [id, reach])),
   { read: 0, mailed: 0, reached: 0 },
 );

@@ -2,11 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { recordChange } from '../../core/audit/change-log';
 import { viewerOf } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
-import { checkVersion, definedFields, saveChanges } from '../../core/db/versioned-update';
+import { checkVersion, definedFields, nextVersion, saveChanges } from '../../core/db/versioned-update';
 import { badInput, conflict, notFound } from '../../core/errors';
 import { parseId, newId } from '../../core/db/ids';
 import type { Page } from '../../core/db/pagination';
 import type { Limit } from '../../core/http/rate-limits';
+import { firstOf } from '../../core/db/statement';
 import { inTransaction } from '../../core/db/transaction';
 import { AttendeeStatus } from '../attendees/index';
 import { requireEventAccess } from '../event-access/index';
@@ -14,12 +15,12 @@ import { eventById, EventStatus } from '../events/index';
 import { AnnouncementEntity, AnnouncementStatus } from './announcement.entity';
 import { SEND_ANNOUNCEMENT } from './announcement.jobs';
 import {
-  announcementById,
   announcementsOf,
   audienceOf,
   deleteAnnouncement as deleteAnnouncementRow,
+  findAnnouncement,
   insertAnnouncement,
-  setCancelled,
+  lockAnnouncement as lockAnnouncementRow,
   setSending,
 } from './announcement.queries';
 import { assertStep, isOut, type AnnouncementStep } from './announcement.status';
@@ -61,10 +62,10 @@ const isDone = ({ status, sendAt: at }: Announcement, sendAt: Date | null): bool
 /** The announcements of an event, the latest first. */
 export async function listAnnouncements(
   ctx: RequestContext,
-  { eventId: id, ...args }: AnnouncementsArgs,
+  { eventId: id, status, search, ...page }: AnnouncementsArgs,
 ): Promise<Page<Announcement>> {
   const { eventId } = await requireEventAccess(ctx, id);
-  return announcementsOf(ctx.db, eventId, args);
+  return announcementsOf(ctx.db, { eventId, status, search }, page);
 }
 
 /** One announcement. */
@@ -92,7 +93,7 @@ export async function createAnnouncement(
   const written = { title, text, segment: segmentOf(input.segment), inPortal, byMail };
   return inTransaction(ctx, async (inner) => {
     const id = newId();
-    await insertAnnouncement(inner.db, { id, eventId, ...written }, viewerOf(ctx).userId);
+    await insertAnnouncement(inner, { id, eventId, ...written, authorId: viewerOf(ctx).userId });
     await recordAnnouncementChange(inner, 'create', { id, eventId, title }, { after: written });
     return requireAnnouncement(inner, id);
   });
@@ -127,13 +128,13 @@ export async function sendAnnouncement(
   { announcementId, sendAt = null }: SendAnnouncementInput,
 ): Promise<Announcement> {
   return inTransaction(ctx, async (inner) => {
-    const before = await requireAnnouncement(inner, announcementId, 'FOR UPDATE');
+    const before = await requireAnnouncement(inner, announcementId, lockAnnouncementRow);
     if (isDone(before, sendAt)) return before;
     assertStep(before.status, 'SEND');
     await checkSending(inner, before, sendAt);
     await ctx.runtime.rateLimits.take(SENDS, before.eventId);
     const status = sendAt ? AnnouncementStatus.SCHEDULED : AnnouncementStatus.SENDING;
-    const dueAt = await setSending(inner.db, before.id, status, sendAt);
+    const due = await firstOf(setSending(inner, { id: before.id, status, sendAt }));
     await inner.jobs.add(
       SEND_ANNOUNCEMENT,
       { announcementId: before.id },
@@ -141,7 +142,7 @@ export async function sendAnnouncement(
     );
     await recordAnnouncementChange(inner, 'send', before, {
       before: { status: before.status, sendAt: before.sendAt },
-      after: { status, sendAt: dueAt },
+      after: { status, sendAt: due?.sendAt },
     });
     return requireAnnouncement(inner, before.id);
   });
@@ -150,13 +151,14 @@ export async function sendAnnouncement(
 /** Nobody gets it. Cancelling again changes nothing. */
 export async function cancelAnnouncement(ctx: RequestContext, id: string): Promise<Announcement> {
   return inTransaction(ctx, async (inner) => {
-    const before = await requireAnnouncement(inner, id, 'FOR UPDATE');
+    const before = await requireAnnouncement(inner, id, lockAnnouncementRow);
     if (before.status === AnnouncementStatus.CANCELLED) return before;
     assertStep(before.status, 'CANCEL');
-    await setCancelled(inner.db, before.id);
+    const status = AnnouncementStatus.CANCELLED;
+    await inner.entities.update(AnnouncementEntity, { id: before.id }, { status, updatedAt: nextVersion });
     await recordAnnouncementChange(inner, 'cancel', before, {
       before: { status: before.status, sendAt: before.sendAt },
-      after: { status: AnnouncementStatus.CANCELLED },
+      after: { status },
     });
     return requireAnnouncement(inner, before.id);
   });
@@ -166,7 +168,7 @@ export async function cancelAnnouncement(ctx: RequestContext, id: string): Promi
 export async function deleteAnnouncement(ctx: RequestContext, id: string): Promise<Announcement> {
   return inTransaction(ctx, async (inner) => {
     const before = await lockAnnouncement(inner, id, 'DELETE');
-    await deleteAnnouncementRow(inner.db, before.id);
+    await deleteAnnouncementRow(inner, { id: before.id });
     const { title, text, segment, status } = before;
     await recordAnnouncementChange(inner, 'delete', before, { before: { title, text, segment, status } });
     return before;
@@ -210,7 +212,7 @@ async function lockAnnouncement(
   id: string,
   step: AnnouncementStep,
 ): Promise<Announcement> {
-  const announcement = await requireAnnouncement(ctx, id, 'FOR UPDATE');
+  const announcement = await requireAnnouncement(ctx, id, lockAnnouncementRow);
   assertStep(announcement.status, step);
   return announcement;
 }
@@ -218,9 +220,9 @@ async function lockAnnouncement(
 async function requireAnnouncement(
   ctx: RequestContext,
   id: string,
-  lock: '' | 'FOR UPDATE' = '',
+  read = findAnnouncement,
 ): Promise<Announcement> {
-  const announcement = await announcementById(ctx.db, parseId(id, 'The announcement'), lock);
+  const announcement = await firstOf(read(ctx, { id: parseId(id, 'The announcement') }));
   if (!announcement) throw notFound('The announcement');
   return announcement;
 }

@@ -1,8 +1,9 @@
+import { sql, type Sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
 
-/** As SQL how many attendees `where` lets through; it speaks of the event and status of `a` alone. */
-export const countedWhere = (where: string): string =>
-  `SELECT coalesce(sum(a.change), 0)::int FROM attendee_counts a WHERE ${where}`;
+/** How many attendees `where` lets through; it speaks of the event and status of `a` alone. */
+export const countedWhere = (where: Sql): Sql =>
+  sql`SELECT coalesce(sum(a.change), 0)::int FROM attendee_counts a WHERE ${where}`;
 
 /**
  * Replaces several rows of an event and status with their sum, in one statement: a concurrent count sees either the rows or
@@ -11,7 +12,7 @@ export const countedWhere = (where: string): string =>
 export const foldAttendeeCounts = statement('attendees.foldCounts', {
   params: {},
   row: {},
-  text: () => `
+  text: () => sql`
     WITH folded AS (
       DELETE FROM attendee_counts WHERE id IN (
         SELECT id FROM attendee_counts WHERE (event_id, status) IN (

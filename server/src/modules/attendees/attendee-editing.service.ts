@@ -16,7 +16,7 @@ import {
   type InterestsInput,
 } from '../interests/index';
 import { tryStoreUploads } from '../uploads/index';
-import { hasUnprovenProfile, setInviteCodes } from './attendee-editing.queries';
+import { findUnprovenProfile, setInviteCodes } from './attendee-editing.queries';
 import { removeAttendees } from './attendee-removal.service';
 import { AttendeeCategory, AttendeeEntity } from './attendee.entity';
 import { attendeesInvited } from './attendee.events';
@@ -175,7 +175,7 @@ async function insertAttendee(
   if ((raw as unknown[]).length === 0)
     throw conflict(
       'ALREADY_ATTENDEE',
-      (await hasUnprovenProfile(ctx, values.eventId, values.userId))
+      (await findUnprovenProfile(ctx, values)).length > 0
         ? 'Somebody registered for this event with this e-mail without confirming it. Edit that profile if you know them, or remove it first.'
         : 'There is already an attendee with this e-mail at this event.',
     );

@@ -1,4 +1,7 @@
-import { nullable, statement, typed } from '../../core/db/statement';
+import { column } from '../../core/db/columns';
+import { nullable, typed } from '../../core/db/declared';
+import { sql } from '../../core/db/sql';
+import { statement } from '../../core/db/statement';
 import { isListed } from '../event-access/index';
 import type { AttendeeFacets } from './attendee-facets.types';
 
@@ -10,17 +13,17 @@ import type { AttendeeFacets } from './attendee-facets.types';
 export const facetCounts = statement('attendees.facetCounts', {
   params: { eventIds: 'uuid[]', userId: 'uuid?' },
   row: {
-    eventId: 'uuid',
-    facet: nullable(typed<keyof AttendeeFacets>('text')),
-    key: 'text?',
-    count: 'int4?',
+    eventId: column('uuid', sql`entered.id`),
+    facet: column(nullable(typed<keyof AttendeeFacets>('text')), sql`c.facet`),
+    key: column('text?', sql`c.key`),
+    count: column('int4?', sql`c.count`),
   },
-  text: (p) => `
+  text: (p, columns) => sql`
     WITH entered AS (
       SELECT e.id FROM unnest(${p.eventIds}) AS e (id) WHERE ${p.userId} IS NULL OR may_enter(${p.userId}, e.id)
     ), confirmed AS MATERIALIZED (
       SELECT a.id, a.event_id, a.country, a.category FROM attendees a JOIN entered ON entered.id = a.event_id
-      WHERE ${isListed('a')}
+      WHERE ${isListed(sql`a`)}
     ), counted AS (
       SELECT event_id, 'countries' AS facet, country::text AS key, count(*)::int AS count
       FROM confirmed WHERE country IS NOT NULL GROUP BY event_id, country
@@ -31,6 +34,6 @@ export const facetCounts = statement('attendees.facetCounts', {
       FROM confirmed c JOIN attendee_interests i ON i.attendee_id = c.id JOIN interest_terms t ON t.id = i.term_id
       GROUP BY c.event_id, t.label
     )
-    SELECT entered.id AS "eventId", c.facet, c.key, c.count FROM entered LEFT JOIN counted c ON c.event_id = entered.id
+    SELECT ${columns} FROM entered LEFT JOIN counted c ON c.event_id = entered.id
     ORDER BY c.count DESC, c.key`,
 });

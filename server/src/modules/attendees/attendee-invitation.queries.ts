@@ -1,4 +1,7 @@
+import { column, columnOf, columnsOf } from '../../core/db/columns';
+import { literal, sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
+import { AttendeeEntity } from './attendee.entity';
 
 // When attendees were invited, and whose invitation waits to be mailed. `invitations` decides; attendees writes its own table.
 
@@ -7,19 +10,17 @@ const BATCH = 100;
 /** Notes that an invitation is mailed now. */
 export const markInvited = statement('attendees.markInvited', {
   params: { id: 'uuid' },
-  row: { invitedAt: 'timestamptz?' },
-  text: (p) => `
-    UPDATE attendees SET invited_at = clock_timestamp(), invitation_due_at = NULL WHERE id = ${p.id}
-    RETURNING invited_at AS "invitedAt"`,
+  row: columnsOf(AttendeeEntity, sql`attendees`, 'invitedAt'),
+  text: (p, columns) => sql`
+    UPDATE attendees SET invited_at = clock_timestamp(), invitation_due_at = NULL WHERE id = ${p.id} RETURNING ${columns}`,
 });
 
 /** Marks one invitation to be mailed, and returns since when it waits. */
 export const markInvitationDue = statement('attendees.markInvitationDue', {
   params: { id: 'uuid' },
-  row: { dueAt: 'timestamptz?' },
-  text: (p) => `
-    UPDATE attendees SET invitation_due_at = coalesce(invitation_due_at, now()) WHERE id = ${p.id}
-    RETURNING invitation_due_at AS "dueAt"`,
+  row: { dueAt: columnOf(AttendeeEntity, sql`attendees`, 'invitationDueAt') },
+  text: (p, columns) => sql`
+    UPDATE attendees SET invitation_due_at = coalesce(invitation_due_at, now()) WHERE id = ${p.id} RETURNING ${columns}`,
 });
 
 /**
@@ -28,26 +29,32 @@ export const markInvitationDue = statement('attendees.markInvitationDue', {
  */
 export const markInvitationsDue = statement('attendees.markInvitationsDue', {
   params: { eventId: 'uuid', attendeeIds: 'uuid[]?', pauseSeconds: 'int4' },
-  row: { marked: 'int4', isDraft: 'bool' },
-  text: (p) => `
+  row: {
+    marked: column('int4', sql`(SELECT count(*)::int FROM due)`),
+    isDraft: column('bool', sql`status = 'DRAFT'`),
+  },
+  text: (p, columns) => sql`
     WITH due AS (
       UPDATE attendees SET invitation_due_at = now()
       WHERE event_id = ${p.eventId} AND status = 'INVITED' AND invitation_due_at IS NULL
         AND CASE WHEN ${p.attendeeIds} IS NULL THEN invited_at IS NULL
           ELSE id = ANY(${p.attendeeIds}) AND (invited_at IS NULL OR invited_at <= now() - make_interval(secs => ${p.pauseSeconds})) END
       RETURNING 1)
-    SELECT (SELECT count(*)::int FROM due) AS marked, status = 'DRAFT' AS "isDraft" FROM events WHERE id = ${p.eventId}`,
+    SELECT ${columns} FROM events WHERE id = ${p.eventId}`,
 });
 
 /** Takes up to 100 invitations that are due, and notes that they are mailed now; none unless the event is published. */
 export const takeDueInvitations = statement('attendees.takeDueInvitations', {
   params: { eventId: 'uuid' },
-  row: { id: 'uuid', wasMailed: 'bool' },
-  text: (p) => `
+  row: {
+    ...columnsOf(AttendeeEntity, sql`a`, 'id'),
+    wasMailed: column('bool', sql`due.invited_at IS NOT NULL`),
+  },
+  text: (p, columns) => sql`
     WITH due AS (
       SELECT id, invited_at FROM attendees WHERE event_id = ${p.eventId} AND invitation_due_at IS NOT NULL AND status = 'INVITED'
-      ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
+      ORDER BY id LIMIT ${literal(BATCH)} FOR UPDATE SKIP LOCKED)
     UPDATE attendees a SET invitation_due_at = NULL, invited_at = now() FROM due, events e
     WHERE a.id = due.id AND e.id = a.event_id AND e.status = 'PUBLISHED'
-    RETURNING a.id, due.invited_at IS NOT NULL AS "wasMailed"`,
+    RETURNING ${columns}`,
 });

@@ -1,12 +1,6 @@
 import { searchWords } from '../../core/db/list-query';
 import { AttendeeSort, type AttendeeFilter } from './attendee.types';
 
-/**
- * How Postgres plans a list: with the values of each request, which takes longer than most lists do, or once for all values.
- * Kept plans know neither how rare a word is nor how many come from a country.
- */
-export type ListPlan = 'with-values' | 'kept';
-
 /** Orders whose index holds everybody. That of the others leaves out removed attendees, which a kept plan cannot rely on. */
 const KEPT_ORDERS = new Set<AttendeeSort>([AttendeeSort.NAME, AttendeeSort.NAME_DESC, AttendeeSort.RECENT]);
 

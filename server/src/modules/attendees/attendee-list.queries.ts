@@ -1,77 +1,66 @@
-import type { Statement } from '../../core/db/database';
+import { alsoSelect, column, selectList, type Column } from '../../core/db/columns';
 import { isId } from '../../core/db/ids';
-import { WhereBuilder, containing, searchWords } from '../../core/db/list-query';
-import { decodeCursor, encodeCursor, type CursorType } from '../../core/db/pagination';
+import { containing, keysetOrder, searchWords } from '../../core/db/list-query';
+import { encodeCursor } from '../../core/db/pagination';
+import type { ListProjection } from '../../core/db/projection';
+import { composed, query, SOME_ID, type Plan, type Query } from '../../core/db/query';
+import { and, bound, fill, join, literal, parameter, sql, type Sql } from '../../core/db/sql';
 import { mayEnter, ownAttendeeIn } from '../event-access/index';
+import { AttendeeCategory } from './attendee-category';
 import { countedWhere } from './attendee-counts.queries';
-import { VERIFIED } from './attendee.columns';
-import type { ListPlan } from './attendee-list-plan';
+import { folded, textConditions, type TextSearch } from './attendee-text.queries';
+import {
+  attendeeColumns,
+  attendeeColumnsOf,
+  attendeePreloads,
+  attendeeProjection,
+  VERIFIED,
+} from './attendee.columns';
 import { AttendeeStatus } from './attendee.entity';
-import { textConditions, type TextSearch } from './attendee-text.queries';
 import { AttendeeSort, type Attendee, type AttendeeFilter, type AttendeesArgs } from './attendee.types';
 
 interface Order {
-  /** Sort column, with its cast for a cursor's text and the name it is read under. */
-  column: string;
-  cast: CursorType;
-  name: 'sortName' | 'confirmedAt' | 'sortOrganization' | 'id';
-  descending: boolean;
+  by: Column;
+  descending?: boolean;
 }
 
-const byName: Order = { column: 'a.sort_name', cast: 'text', name: 'sortName', descending: false };
-/** Ids are in the order in which attendees were added. */
-const byId: Order = { column: 'a.id', cast: 'uuid', name: 'id', descending: false };
+const { id, sortName, confirmedAt } = attendeeColumnsOf(sql`a`, 'id', 'sortName', 'confirmedAt');
 /** As its index has it; those without an organization come after the last letter. */
-const byOrganization: Order = {
-  column: `(coalesce(lower(a.organization), chr(1114111)) COLLATE "C")`,
-  cast: 'text',
-  name: 'sortOrganization',
-  descending: false,
-};
+const organization = column('text', sql`(coalesce(lower(a.organization), chr(1114111)) COLLATE "C")`);
 
 const orders: Record<AttendeeSort, Order> = {
-  [AttendeeSort.NAME]: byName,
-  [AttendeeSort.NAME_DESC]: { ...byName, descending: true },
+  [AttendeeSort.NAME]: { by: sortName },
+  [AttendeeSort.NAME_DESC]: { by: sortName, descending: true },
   // For those who have no matches.
-  [AttendeeSort.BEST_MATCH]: byName,
-  [AttendeeSort.NEWEST]: { ...byId, descending: true },
-  [AttendeeSort.OLDEST]: byId,
-  [AttendeeSort.ORGANIZATION]: byOrganization,
-  [AttendeeSort.ORGANIZATION_DESC]: { ...byOrganization, descending: true },
-  [AttendeeSort.RECENT]: {
-    column: 'a.confirmed_at',
-    cast: 'timestamptz',
-    name: 'confirmedAt',
-    descending: true,
-  },
+  [AttendeeSort.BEST_MATCH]: { by: sortName },
+  // Ids are in the order in which attendees were added.
+  [AttendeeSort.NEWEST]: { by: id, descending: true },
+  [AttendeeSort.OLDEST]: { by: id },
+  [AttendeeSort.ORGANIZATION]: { by: organization },
+  [AttendeeSort.ORGANIZATION_DESC]: { by: organization, descending: true },
+  [AttendeeSort.RECENT]: { by: confirmedAt, descending: true },
 };
 
 /** The invited have not confirmed: the latest added come first. */
-const isOfInvited = ({ status, statuses }: AttendeeFilter): boolean =>
-  status === AttendeeStatus.INVITED || (statuses?.includes(AttendeeStatus.INVITED) ?? false);
+const orderOf = (sort: AttendeeSort, { status, statuses }: AttendeeFilter): Order =>
+  sort === AttendeeSort.RECENT && [status, ...(statuses ?? [])].includes(AttendeeStatus.INVITED)
+    ? orders.NEWEST
+    : orders[sort];
 
-/** The condition on the status of attendees `a`, with one value whatever it is; all of them have an index of their own. */
-const statusCondition = (where: WhereBuilder, { status, statuses }: AttendeeFilter): void => {
+/** All statuses have an index of their own. */
+const statusCondition = ({ status, statuses }: AttendeeFilter): Sql => {
   const [first = AttendeeStatus.CONFIRMED, ...others] = new Set(
     statuses?.length ? statuses : status ? [status] : [],
   );
-  where.add(
-    (value) =>
-      others.length > 0
-        ? `(a.status <> 'REMOVED' AND ${value}::attendee_status IS NOT NULL)`
-        : `a.status = ${value}`,
-    first,
-  );
+  return others.length > 0 ? sql`a.status <> 'REMOVED'` : sql`a.status = ${first}`;
 };
 
-/** What is read of each row, and beside the rows. */
-export interface ListProjection {
-  columns: string;
-  joins?: string;
-  counted: boolean;
-  /** The sort value comes along, for cursors. */
-  withCursors: boolean;
-}
+/** The event and the reader of a list, as its SQL refers to them. */
+export const LIST_EVENT = parameter('eventId', 'uuid');
+export const LIST_READER = parameter('userId', 'uuid');
+
+/** The viewer's own attendee, in the columns of the list. */
+export const VIEWER = ownAttendeeIn(LIST_READER, LIST_EVENT);
 
 /** Who looks: attendees see nothing unless they may enter the event. */
 export interface Reader {
@@ -79,152 +68,180 @@ export interface Reader {
   isStaff: boolean;
 }
 
-/** Plain letters are folded here: Postgres would look its dictionary up while planning, each time. */
-const PLAIN = /^[\x20-\x7e]*$/;
+const haveWord = (word: string): Sql => sql`a.search_text LIKE ${folded(word)}`;
 
-const searchCondition = (where: WhereBuilder, word: string): void => {
-  if (PLAIN.test(word)) where.add((value) => `a.search_text LIKE ${value}`, word.toLowerCase());
-  else where.add((value) => `a.search_text LIKE fold_text(${value})`, word);
-};
+const isGiven = (value: Sql, wanted: boolean | null | undefined) =>
+  typeof wanted === 'boolean' && (wanted ? sql`${value} IS NOT NULL` : sql`${value} IS NULL`);
 
-/** Adds what a filter asks for to the conditions on attendees `a`. */
-export const filterConditions = (
-  where: WhereBuilder,
-  filter: AttendeeFilter,
-  { userId }: Reader,
-  text?: TextSearch,
-): void => {
-  if (text) textConditions(where, text);
-  for (const word of searchWords(filter.search)) searchCondition(where, word);
-  const [country, ...others] = filter.countries ?? [];
-  if (others.length > 0) where.add((value) => `a.country = ANY(${value})`, [country, ...others]);
-  else if (country) where.add((value) => `a.country = ${value}`, country);
-  if (filter.category) where.add((value) => `a.category = ${value}`, filter.category);
-  if (filter.companyId && !isId(filter.companyId)) where.always('false');
-  else if (filter.companyId) where.add((value) => `a.company_id = ${value}::uuid`, filter.companyId);
-  if (typeof filter.invited === 'boolean')
-    where.always(`a.invited_at IS ${filter.invited ? 'NOT NULL' : 'NULL'}`);
-  if (filter.interests?.length)
-    where.add(
-      (value) =>
-        `EXISTS (SELECT 1 FROM attendee_interests i JOIN interest_terms t ON t.id = i.term_id
-                 WHERE i.attendee_id = a.id AND t.event_id = a.event_id AND t.label = ANY(${value}))`,
-      filter.interests,
-    );
-  for (const { group, terms } of filter.interestsByGroup ?? []) groupCondition(where, group, terms);
-  if (filter.organization?.trim()) organizationCondition(where, filter.organization.trim());
-  if (typeof filter.checkedIn === 'boolean')
-    where.always(`a.checked_in_at IS ${filter.checkedIn ? 'NOT NULL' : 'NULL'}`);
-  if (typeof filter.verified === 'boolean') where.always(filter.verified ? VERIFIED : `NOT ${VERIFIED}`);
-  if (filter.bookmarked)
-    where.add(
-      (value) =>
-        `EXISTS (SELECT 1 FROM bookmarks b JOIN attendees me ON me.id = b.owner_id
-                 WHERE b.attendee_id = a.id AND me.event_id = a.event_id AND me.user_id = ${value})`,
-      userId,
-    );
-};
-
-const groupCondition = (where: WhereBuilder, group: string, terms: string[]): void => {
-  const name = where.value(group);
-  where.add(
-    (value) =>
-      `EXISTS (SELECT 1 FROM attendee_interests i JOIN interest_terms t ON t.id = i.term_id JOIN interest_groups g ON g.id = i.group_id
-               WHERE i.attendee_id = a.id AND g.event_id = a.event_id AND g.name = ${name} AND t.label = ANY(${value}))`,
-    terms,
-  );
-};
+const inCountries = ([country, ...others]: string[]) =>
+  others.length > 0
+    ? sql`a.country = ANY(${[country as string, ...others]})`
+    : country && sql`a.country = ${country}`;
 
 /** The words are looked up in the index of all texts first; what they are the organization of is decided on the few rows left. */
-const organizationCondition = (where: WhereBuilder, organization: string): void => {
-  for (const word of searchWords(organization)) searchCondition(where, word);
-  where.add((value) => `fold_text(a.organization) LIKE fold_text(${value})`, containing(organization));
-};
+const ofOrganization = (name: string): Sql[] =>
+  name
+    ? [...searchWords(name).map(haveWord), sql`fold_text(a.organization) LIKE fold_text(${containing(name)})`]
+    : [];
+
+/** What a filter asks for, as conditions on attendees `a`; none where it asks for nothing. */
+export const filterConditions = (filter: AttendeeFilter, { userId }: Reader, text?: TextSearch): Sql[] =>
+  [
+    text && textConditions(text),
+    ...searchWords(filter.search).map(haveWord),
+    inCountries(filter.countries ?? []),
+    filter.category && sql`a.category = ${filter.category}`,
+    filter.companyId &&
+      (isId(filter.companyId) ? sql`a.company_id = ${bound('uuid', filter.companyId)}` : sql`false`),
+    isGiven(sql`a.invited_at`, filter.invited),
+    filter.interests?.length &&
+      sql`EXISTS (SELECT 1 FROM attendee_interests i JOIN interest_terms t ON t.id = i.term_id
+                 WHERE i.attendee_id = a.id AND t.event_id = a.event_id AND t.label = ANY(${filter.interests}))`,
+    ...(filter.interestsByGroup ?? []).map(
+      ({ group, terms }) =>
+        sql`EXISTS (SELECT 1 FROM attendee_interests i JOIN interest_terms t ON t.id = i.term_id JOIN interest_groups g ON g.id = i.group_id
+               WHERE i.attendee_id = a.id AND g.event_id = a.event_id AND g.name = ${group} AND t.label = ANY(${terms}))`,
+    ),
+    ...ofOrganization(filter.organization?.trim() ?? ''),
+    isGiven(sql`a.checked_in_at`, filter.checkedIn),
+    typeof filter.verified === 'boolean' && (filter.verified ? VERIFIED : sql`NOT ${VERIFIED}`),
+    filter.bookmarked &&
+      sql`EXISTS (SELECT 1 FROM bookmarks b JOIN attendees me ON me.id = b.owner_id
+                 WHERE b.attendee_id = a.id AND me.event_id = a.event_id AND me.user_id = ${userId})`,
+  ].filter((condition) => !!condition);
 
 /**
  * Where few are left, one scan gives page and total. Otherwise the page is the beginning of one index, and the rest of
  * the rows need not be read to be counted: in another one, or at all where everybody is.
  */
-const totalColumn = ({ search, text, organization, bookmarked }: AttendeeFilter, count: string): string =>
-  search?.trim() || text?.trim() || organization?.trim() || bookmarked
-    ? 'count(*) OVER ()::int'
-    : `(${count})`;
-
-/** The viewer's own attendee, in the columns of the list. */
-export const VIEWER = ownAttendeeIn('$3', '$1');
+const totalColumn = (filter: AttendeeFilter, count: Sql): Sql =>
+  filter.search?.trim() || filter.text?.trim() || filter.organization?.trim() || filter.bookmarked
+    ? sql`count(*) OVER ()::int`
+    : sql`(${count})`;
 
 /** Those whom the viewer has blocked, and those who have blocked the viewer, are on no page; they are too few to be counted apart. */
-export const shownTo = ({ isStaff }: Reader): string =>
-  isStaff ? 'true' : 'a.id <> ALL ((SELECT hidden_attendees($3, $1))::uuid[])';
+export const shownTo = ({ isStaff }: Reader): Sql =>
+  isStaff ? sql`true` : sql`a.id <> ALL ((SELECT hidden_attendees(${LIST_READER}, ${LIST_EVENT}))::uuid[])`;
 
 /** What a text search stands for, and how the list is planned. */
 interface ListOptions {
   text?: TextSearch | undefined;
-  plan?: ListPlan | undefined;
+  plan?: Plan | undefined;
 }
 
-/** Which attendees a list has, and how they are counted. The event, status and reader are $1, $2 and $3. */
+/** Which attendees a list has, and how they are counted, for its event and reader to be filled in. */
 export const listConditions = (
-  eventId: string,
   reader: Reader,
   filter: AttendeeFilter,
   { text, plan = 'with-values' }: ListOptions = {},
-): { where: WhereBuilder; count: string; total: string } => {
-  const ofEvent = (value: string) => `a.event_id = ${plan === 'kept' ? value : `plan_with(${value})`}`;
-  const where = new WhereBuilder().add(ofEvent, eventId);
-  statusCondition(where, filter);
-  where.add((user) => (reader.isStaff ? `${user}::uuid IS NOT NULL` : mayEnter(user, '$1')), reader.userId);
-  const unfiltered = where.text;
-  filterConditions(where, filter, reader, text);
+): { where: Sql; count: Sql; total: Sql } => {
+  const filters = filterConditions(filter, reader, text);
+  const where = and(
+    sql`a.event_id = ${plan === 'kept' ? LIST_EVENT : sql`plan_with(${LIST_EVENT})`}`,
+    statusCondition(filter),
+    !reader.isStaff && mayEnter(LIST_READER, LIST_EVENT),
+    ...filters,
+  );
   const count =
-    where.text === unfiltered
-      ? countedWhere(where.text)
-      : `SELECT count(*)::int FROM attendees a WHERE ${where.text}`;
+    filters.length === 0 ? countedWhere(where) : sql`SELECT count(*)::int FROM attendees a WHERE ${where}`;
   return { where, count, total: totalColumn(filter, count) };
 };
 
-/** The statements of one page of an event's attendees of one status. */
-export const attendeeListQuery = (
-  eventId: string,
-  reader: Reader,
-  args: AttendeesArgs,
-  { columns, joins = '', counted, withCursors }: ListProjection,
-  options: ListOptions = {},
-) => {
-  const latestAdded = args.sort === AttendeeSort.RECENT && isOfInvited(args.filter ?? {});
-  const order = orders[latestAdded ? AttendeeSort.NEWEST : args.sort];
-  const direction = order.descending ? 'DESC' : 'ASC';
-  const { where, count, total } = listConditions(eventId, reader, args.filter ?? {}, options);
+/** A list as it is asked for. */
+export interface AttendeeList extends ListOptions {
+  eventId: string;
+  reader: Reader;
+  args: AttendeesArgs;
+  projection: ListProjection<Attendee>;
+}
 
-  const page = new WhereBuilder([...where.values]).always(shownTo(reader));
-  if (args.after) {
-    const [sortValue, id] = decodeCursor(args.after, [order.cast, 'uuid']);
-    const comparison = order.descending ? '<' : '>';
-    page.always(
-      `(${order.column}, a.id) ${comparison} (${page.value(sortValue)}::${order.cast}, ${page.value(id)}::uuid)`,
-    );
+const filledFor = (
+  { eventId, reader: { userId } }: Pick<AttendeeList, 'eventId' | 'reader'>,
+  text: Sql,
+): Sql => fill(text, { eventId, userId });
+
+const everyFilter: AttendeeFilter = {
+  search: 'two wörds',
+  countries: ['PK', 'QA'],
+  category: AttendeeCategory.SPEAKER,
+  interests: ['a'],
+  interestsByGroup: [{ group: 'a', terms: ['b'] }],
+  organization: 'a',
+  bookmarked: true,
+  invited: true,
+  companyId: SOME_ID,
+  checkedIn: false,
+  verified: true,
+};
+
+const twoStatuses: AttendeeFilter = { statuses: [AttendeeStatus.INVITED, AttendeeStatus.CONFIRMED] };
+const someStaff: Reader = { userId: SOME_ID, isStaff: true };
+const someText: TextSearch = {
+  words: [
+    { text: 'plain', termIds: [SOME_ID] },
+    { text: 'ä', termIds: [] },
+  ],
+  likeness: 'similar',
+};
+
+/** Each order with and without a cursor, for staff and others, with all filters and with that of the status alone. */
+function* variants(): Generator<[AttendeeList]> {
+  const related = ['company', 'verified', ...Object.keys(attendeePreloads.projections(VIEWER))];
+  const { columns, joins = [] } = attendeeProjection(new Set(related), VIEWER);
+  const all = { ...attendeeColumns.all, ...columns };
+  const projection = { columns: all, joins: join(joins, ' '), counted: true, withCursors: true };
+  for (const sort of Object.values(AttendeeSort)) {
+    const args = { eventId: SOME_ID, first: 1, sort };
+    const after = encodeCursor([sort === AttendeeSort.RECENT ? '2026-01-01 00:00:00+00' : SOME_ID, SOME_ID]);
+    const list = { eventId: SOME_ID, args, projection };
+    const ofBoth = { ...args, filter: twoStatuses };
+    yield [{ ...list, args: ofBoth, reader: { userId: SOME_ID, isStaff: false }, plan: 'kept' }];
+    const filtered = { ...args, after, filter: everyFilter };
+    yield [{ ...list, reader: someStaff, args: filtered, text: someText }];
   }
-  // After a cursor the total is counted apart: it is not of the same rows.
-  const totalOf = counted && !args.after ? `, ${total} AS total` : '';
-  const sortValueOf = withCursors ? `, ${order.column}::text AS "${order.name}"` : '';
-  const select = page.statement(
-    `SELECT ${columns}${sortValueOf}${totalOf} FROM attendees a ${joins}
-     WHERE ${where.text} AND ${page.text}
-     ORDER BY ${order.column} ${direction}, a.id ${direction}
-     LIMIT ${args.first + 1} OFFSET ${page.value(args.offset ?? 0)}`,
-    'kept',
-  );
-  const cursorOf = (attendee: Attendee) => encodeCursor([attendee[order.name] ?? '', attendee.id]);
-  return { select, count: where.statement(`SELECT (${count}) AS total`, 'kept'), cursorOf };
-};
+}
 
-/** Whether anybody is found. */
-export const isAnybodyFound = (
-  eventId: string,
-  reader: Reader,
-  filter: AttendeeFilter,
-  text: TextSearch,
-): Statement => {
-  const { where } = listConditions(eventId, reader, filter, { text });
-  return where.statement(`SELECT EXISTS (SELECT 1 FROM attendees a WHERE ${where.text}) AS found`);
-};
+const placeOf = ({ by }: Order) => ({ placeValue: column('text', sql`${by.sql}::text`) });
+const totalAs = (total: Sql) => ({ total: column('int4', total) });
+
+/** One page of an event's attendees of one status. */
+export const attendeesPage = composed(
+  'attendees.page',
+  (list: AttendeeList): Query<Attendee & { placeValue?: string; total?: number }> => {
+    const { reader, args, projection } = list;
+    const { columns, joins, counted, withCursors } = projection;
+    const filter = args.filter ?? {};
+    const { where, total } = listConditions(reader, filter, list);
+    const order = orderOf(args.sort, filter);
+    const { orderBy, start } = keysetOrder({ order, id: id.sql }, args.after);
+    const place = withCursors ? placeOf(order) : {};
+    // After a cursor the total is counted apart: it is not of the same rows.
+    const totals = counted && !args.after ? totalAs(total) : {};
+    const text = sql`SELECT ${selectList(columns)}${alsoSelect(place)}${alsoSelect(totals)} FROM attendees a ${joins}
+      WHERE ${and(where, shownTo(reader), start)}
+      ORDER BY ${orderBy} LIMIT ${literal(args.first + 1)} OFFSET ${args.offset ?? 0}`;
+    return query({ ...columns, ...place, ...totals }, filledFor(list, text), 'kept');
+  },
+  variants,
+);
+
+/** How many there are on all pages. */
+export const attendeesTotal = composed(
+  'attendees.total',
+  (list: Omit<AttendeeList, 'projection'>) => {
+    const { count } = listConditions(list.reader, list.args.filter ?? {}, list);
+    return query({ total: 'int4' }, filledFor(list, sql`SELECT (${count}) AS total`), 'kept');
+  },
+  variants,
+);
+
+/** Whether a search finds any of those whom a filter lets through. */
+export const isAnybodyFound = composed(
+  'attendees.isAnybodyFound',
+  (list: Pick<AttendeeList, 'eventId' | 'reader'> & { filter: AttendeeFilter; text: TextSearch }) => {
+    const { where } = listConditions(list.reader, list.filter, list);
+    const found = sql`SELECT EXISTS (SELECT 1 FROM attendees a WHERE ${where}) AS found`;
+    return query({ found: 'bool' }, filledFor(list, found));
+  },
+  () => [[{ eventId: SOME_ID, reader: someStaff, filter: everyFilter, text: someText }] satisfies [object]],
+);

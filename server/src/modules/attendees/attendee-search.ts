@@ -1,4 +1,5 @@
 import type { RequestContext } from '../../core/context';
+import { onlyRow } from '../../core/db/query';
 import { isAnybodyFound, type Reader } from './attendee-list.queries';
 import { textSearch } from './attendee-text';
 import type { TextSearch } from './attendee-text.queries';
@@ -12,6 +13,6 @@ export const searchOf = (
   filter: AttendeeFilter,
 ): Promise<TextSearch | undefined> =>
   textSearch(ctx, eventId, filter.text, async (search) => {
-    const [row] = await ctx.db.rows<{ found: boolean }>(isAnybodyFound(eventId, reader, filter, search));
-    return row?.found ?? false;
+    const { found } = await onlyRow(ctx.db, isAnybodyFound({ eventId, reader, filter, text: search }));
+    return found;
   });

@@ -1,8 +1,13 @@
+import { column, selectList } from '../../core/db/columns';
 import type { Db } from '../../core/db/database';
-import { containing, type WhereBuilder } from '../../core/db/list-query';
+import { containing } from '../../core/db/list-query';
+import { composed, query, SOME_ID } from '../../core/db/query';
+import { and, join, sql, type Sql } from '../../core/db/sql';
+import { interestTermColumnsOf } from '../events/index';
 
 /** How much like the words what is found has to be: hold them, be similar, or hold something similar. */
-export type Likeness = 'same' | 'similar' | 'remote';
+export const LIKENESSES = ['same', 'similar', 'remote'] as const;
+export type Likeness = (typeof LIKENESSES)[number];
 
 /** A word that is looked for, and the interests that it may mean. */
 interface Word {
@@ -19,23 +24,35 @@ export interface TextSearch {
 /** In shorter words an error leaves too little to go by. */
 export const FORGIVING = 4;
 
-const operators = { similar: '<<%', remote: '<%' } as const;
+/** A word compares so with folded text. The operators stand on the index; `similar` leaves it far fewer candidates to look at. */
+export const LIKENESS: Readonly<Record<Likeness, Sql>> = { same: sql`=`, similar: sql`<<%`, remote: sql`<%` };
 
-/** Plain letters are folded here: Postgres would look its dictionary up while planning, each time. */
 const PLAIN = /^[\x20-\x7e]*$/;
-const folded = (word: string, placeholder: string): string =>
-  PLAIN.test(word) ? `${placeholder}::text` : `fold_text(${placeholder})`;
-const lower = (word: string): string => (PLAIN.test(word) ? word.toLowerCase() : word);
+
+/** A word without accents and capitals. Plain letters are folded here: Postgres would look its dictionary up while planning, each time. */
+export const folded = (word: string): Sql =>
+  PLAIN.test(word) ? sql`${word.toLowerCase()}::text` : sql`fold_text(${word})`;
 
 const isForgiven = (word: string, likeness: Likeness): boolean =>
   likeness !== 'same' && word.length >= FORGIVING;
 
+const found = { word: column('text', sql`w.word`), ...interestTermColumnsOf(sql`t`, 'id') };
+
 /** The interests of an event that words may mean: those with a word that begins so, or with a similar one. */
-const termsQuery = (likeness: Likeness): string => `
-  SELECT w.word, t.id FROM unnest($2::text[], $3::boolean[]) AS w (word, forgiven)
-  JOIN (SELECT id, fold_text(label) AS label FROM interest_terms WHERE event_id = $1) AS t
-    ON starts_with(t.label, fold_text(w.word)) OR strpos(t.label, ' ' || fold_text(w.word)) > 0
-      OR (w.forgiven AND fold_text(w.word) ${likeness === 'same' ? '=' : operators[likeness]} t.label)`;
+const termsOfWords = composed(
+  'attendees.termsOfWords',
+  (eventId: string, words: readonly string[], likeness: Likeness) =>
+    query(
+      found,
+      sql`SELECT ${selectList(found)}
+          FROM unnest(${words}::text[], ${words.map((word) => isForgiven(word, likeness))}::boolean[]) AS w (word, forgiven)
+          JOIN (SELECT id, fold_text(label) AS label FROM interest_terms WHERE event_id = ${eventId}) AS t
+            ON starts_with(t.label, fold_text(w.word)) OR strpos(t.label, ' ' || fold_text(w.word)) > 0
+              OR (w.forgiven AND fold_text(w.word) ${LIKENESS[likeness]} t.label)`,
+      'kept',
+    ),
+  () => LIKENESSES.map((likeness): [string, readonly string[], Likeness] => [SOME_ID, ['a'], likeness]),
+);
 
 /** The words of a search with the interests that each of them may mean. */
 export const withTerms = async (
@@ -44,10 +61,7 @@ export const withTerms = async (
   words: readonly string[],
   likeness: Likeness,
 ): Promise<TextSearch> => {
-  const rows = await db.rows<{ word: string; id: string }>({
-    text: termsQuery(likeness),
-    values: [eventId, words, words.map((word) => isForgiven(word, likeness))],
-  });
+  const rows = await db.rows(termsOfWords(eventId, words, likeness));
   return {
     likeness,
     words: words.map((text) => ({
@@ -57,28 +71,22 @@ export const withTerms = async (
   };
 };
 
-const likeCondition = (where: WhereBuilder, word: string, likeness: Likeness): string => {
-  if (likeness !== 'same' && isForgiven(word, likeness))
-    return `${folded(word, where.value(lower(word)))} ${operators[likeness]} a.search_text`;
-  return `a.search_text LIKE ${folded(word, where.value(containing(lower(word))))}`;
-};
+/** The condition that attendees `a` have the words of a search. */
+export const textConditions = ({ words, likeness }: TextSearch): Sql =>
+  and(
+    ...words.map(({ text, termIds }) => {
+      const inText = isForgiven(text, likeness)
+        ? sql`${folded(text)} ${LIKENESS[likeness]} a.search_text`
+        : sql`a.search_text LIKE ${folded(containing(text))}`;
+      return termIds.length === 0
+        ? inText
+        : sql`(${inText} OR a.id IN (SELECT attendee_id FROM attendee_interests WHERE term_id = ANY(${termIds}::uuid[])))`;
+    }),
+  );
 
-/** Adds the words of a search to the conditions on attendees `a`. */
-export const textConditions = (where: WhereBuilder, { words, likeness }: TextSearch): void => {
-  for (const { text, termIds } of words) {
-    const inText = likeCondition(where, text, likeness);
-    if (termIds.length === 0) where.always(inText);
-    else
-      where.add(
-        (ids) =>
-          `(${inText} OR a.id IN (SELECT attendee_id FROM attendee_interests WHERE term_id = ANY(${ids}::uuid[])))`,
-        termIds,
-      );
-  }
-};
-
-/** As SQL how close an attendee is to the words: names and organizations come before interests, likenesses in their order. */
-export const closeness = (where: WhereBuilder, { words }: TextSearch): string =>
-  words
-    .map(({ text }) => `word_similarity(${folded(text, where.value(lower(text)))}, a.search_text)`)
-    .join(' + ');
+/** How close an attendee is to the words: names and organizations come before interests, likenesses in their order. */
+export const closeness = ({ words }: TextSearch): Sql =>
+  join(
+    words.map(({ text }) => sql`word_similarity(${folded(text)}, a.search_text)`),
+    ' + ',
+  );

@@ -1,8 +1,7 @@
 import type { RequestContext } from '../../core/context';
-import { FORGIVING, withTerms, type Likeness, type TextSearch } from './attendee-text.queries';
+import { FORGIVING, LIKENESSES, withTerms, type TextSearch } from './attendee-text.queries';
 
 const MAX_WORDS = 6;
-const LIKENESSES: Likeness[] = ['same', 'similar', 'remote'];
 
 const wordsOf = (text: string | null | undefined): string[] =>
   (text ?? '').split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);

@@ -1,27 +1,36 @@
-import { statement, typed } from '../../core/db/statement';
-import { nextVersion } from '../../core/db/versioned-update';
+import { column, columnsOf } from '../../core/db/columns';
+import { typed } from '../../core/db/declared';
+import { fullNameOf } from '../../core/db/own-data';
+import { sql, type Sql } from '../../core/db/sql';
+import { NEXT_VERSION } from '../../core/db/versioned-update';
+import { statement } from '../../core/db/statement';
+import { AttendeeEntity } from './attendee.entity';
 
-const values = { ids: 'uuid[]', values: typed<readonly (string | null)[]>('text[]') } as const;
-const row = { id: 'uuid', name: 'text', value: 'text?' } as const;
+const defineSetting = (name: string, changed: Sql, value: Sql) =>
+  statement(name, {
+    params: { ids: 'uuid[]', values: typed<readonly (string | null)[]>('text[]') },
+    row: {
+      ...columnsOf(AttendeeEntity, sql`a`, 'id'),
+      name: column('text', fullNameOf(sql`a`)),
+      value: column('text?', sql`a.${changed}::text`),
+    },
+    text: (p, columns) => sql`
+      UPDATE attendees a SET ${changed} = ${value}, updated_at = ${NEXT_VERSION}
+      FROM unnest(${p.ids}, ${p.values}) AS v (id, value)
+      WHERE a.id = v.id
+      RETURNING ${columns}`,
+  });
 
 /** Gives attendees categories, one each. */
-export const setCategories = statement('attendees.setCategories', {
-  params: values,
-  row,
-  text: (p) => `
-    UPDATE attendees a SET category = v.value::attendee_category, updated_at = ${nextVersion()}
-    FROM unnest(${p.ids}, ${p.values}) AS v (id, value)
-    WHERE a.id = v.id
-    RETURNING a.id, a.first_name || ' ' || a.last_name AS name, a.category::text AS value`,
-});
+export const setCategories = defineSetting(
+  'attendees.setCategories',
+  sql`category`,
+  sql`v.value::attendee_category`,
+);
 
 /** Gives attendees companies by their ids, one each; none where the value is null or the company is gone. */
-export const setCompanies = statement('attendees.setCompanies', {
-  params: values,
-  row,
-  text: (p) => `
-    UPDATE attendees a SET company_id = (SELECT c.id FROM companies c WHERE c.id = v.value::uuid), updated_at = ${nextVersion()}
-    FROM unnest(${p.ids}, ${p.values}) AS v (id, value)
-    WHERE a.id = v.id
-    RETURNING a.id, a.first_name || ' ' || a.last_name AS name, a.company_id::text AS value`,
-});
+export const setCompanies = defineSetting(
+  'attendees.setCompanies',
+  sql`company_id`,
+  sql`(SELECT c.id FROM companies c WHERE c.id = v.value::uuid)`,
+);

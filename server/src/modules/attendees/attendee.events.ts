@@ -1,8 +1,7 @@
-import type { Statement } from '../../core/db/database';
+import type { Query } from '../../core/db/query';
 import { defineHook } from '../../core/hooks';
-import type { ListProjection, Reader } from './attendee-list.queries';
-import type { TextSearch } from './attendee-text.queries';
-import type { AttendeesArgs } from './attendee.types';
+import type { AttendeeList } from './attendee-list.queries';
+import type { Attendee } from './attendee.types';
 
 /**
  * Runs in the transaction that removes attendees, with their rows locked and before they become tombstones. What is kept of them
@@ -16,18 +15,13 @@ export const attendeeRemoving = defineHook<{ attendeeIds: readonly string[] }, {
 export const attendeesInvited = defineHook<{ attendeeIds: readonly string[] }>('attendees.invited');
 
 /** A page of an event's attendees, the best match of the viewer first. */
-export interface RankedList {
-  eventId: string;
-  reader: Reader;
-  args: AttendeesArgs;
-  projection: ListProjection;
+export interface RankedList extends Omit<AttendeeList, 'plan'> {
   /** How many of the list come before the page. */
   start: number;
-  text: TextSearch | undefined;
 }
 
-/** Asks for the statements of such a page. */
-export const rankingByMatch = defineHook<RankedList, { select: Statement; count: Statement }>(
-  'attendees.rankingByMatch',
-  { transaction: 'optional' },
-);
+/** Asks for the queries of such a page. */
+export const rankingByMatch = defineHook<
+  RankedList,
+  { select: Query<Attendee & { total?: number }>; count: Query<{ total: number }> }
+>('attendees.rankingByMatch', { transaction: 'optional' });

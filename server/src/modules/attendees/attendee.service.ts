@@ -1,11 +1,13 @@
 import { authorize, viewerOf } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
 import { listProjection } from '../../core/db/projection';
+import type { Plan } from '../../core/db/query';
+import { fill, type Sql } from '../../core/db/sql';
 import { badInput, notFound } from '../../core/errors';
 import { defineState } from '../../core/state';
 import { parseId } from '../../core/db/ids';
-import { pageOf, totalOf, type WhereBuilder } from '../../core/db/list-query';
-import { checkPageArgs, type Page } from '../../core/db/pagination';
+import { pageOf, totalOf } from '../../core/db/list-query';
+import { checkPageArgs, encodeCursor, type Page } from '../../core/db/pagination';
 import { pageAt, startOf } from '../../core/db/ranked-page';
 import { isStaff } from '../../core/auth/roles';
 import type { Selection } from '../../core/graphql/selection';
@@ -13,20 +15,18 @@ import { requireEventAccess, requireEventOf, ownAttendeeIdOf } from '../event-ac
 import { attendeeProjection } from './attendee.columns';
 import { AttendeeStatus } from './attendee.entity';
 import { rankingByMatch, type RankedList } from './attendee.events';
-import { keepsPlan, searchedCountry, type ListPlan } from './attendee-list-plan';
-import { attendeeListQuery, listConditions, VIEWER } from './attendee-list.queries';
+import { keepsPlan, searchedCountry } from './attendee-list-plan';
+import { attendeesPage, attendeesTotal, listConditions, VIEWER } from './attendee-list.queries';
 import { searchOf } from './attendee-search';
 import { CountrySizes } from './country-sizes';
 import { attendeeById } from './attendee.loaders';
 import { attendeePolicy } from './attendee.policy';
 import { AttendeeSort, type Attendee, type AttendeeFilter, type AttendeesArgs } from './attendee.types';
 
-const projectionFor = listProjection((rows) => attendeeProjection(rows.names, VIEWER));
+const projectionFor = listProjection<Attendee>((rows) => attendeeProjection(rows.names, VIEWER));
 
 /** As far as cursors go in the order of matches. */
 const FURTHEST = 1_000_000;
-
-type CountedRow = Attendee & { total?: number };
 
 const countrySizes = defineState(() => new CountrySizes());
 
@@ -44,22 +44,26 @@ export async function listAttendees(
   checkAttendeeFilter(ctx, args.filter ?? {}, 'filter');
   const text = await searchOf(ctx, eventId, reader, args.filter ?? {});
   const projection = projectionFor(selection);
-  if (args.sort === AttendeeSort.BEST_MATCH && !reader.isStaff)
-    return listBestMatches(ctx, { eventId, reader, args, projection, text });
-  const plan = await chooseListPlan(ctx, eventId, args);
-  const query = attendeeListQuery(eventId, reader, args, projection, { text, plan });
-  const rows = await ctx.db.rows<CountedRow>(query.select);
+  const asked = { eventId, reader, args, projection, text };
+  if (args.sort === AttendeeSort.BEST_MATCH && !reader.isStaff) return listBestMatches(ctx, asked);
+  const list = { ...asked, plan: await chooseListPlan(ctx, eventId, args) };
+  const rows = await ctx.db.rows(attendeesPage(list));
   // The statement gives strangers no rows; only then it is worth asking whether this is one.
   if (rows.length === 0) await requireEventAccess(ctx, eventId);
   const total = rows[0]?.total;
-  return pageOf(rows, args, query.cursorOf, () => total ?? totalOf(ctx.db, query.count));
+  return pageOf(
+    rows,
+    args,
+    ({ placeValue = '', id }) => encodeCursor([placeValue, id]),
+    () => total ?? totalOf(ctx.db, attendeesTotal(list)),
+  );
 }
 
 async function chooseListPlan(
   ctx: RequestContext,
   eventId: string,
   { sort, filter }: AttendeesArgs,
-): Promise<ListPlan> {
+): Promise<Plan> {
   if (keepsPlan(sort, filter ?? {})) return 'kept';
   const country = searchedCountry(sort, filter ?? {});
   const isSmall =
@@ -75,7 +79,7 @@ async function listBestMatches(
   const start = startOf(list.args, FURTHEST);
   const [query] = await rankingByMatch.run(ctx, { ...list, start });
   if (!query) throw new Error('Nothing ranks attendees by match');
-  const rows = await ctx.db.rows<CountedRow>(query.select);
+  const rows = await ctx.db.rows(query.select);
   if (rows.length === 0) await requireEventAccess(ctx, list.eventId);
   const total = rows[0]?.total;
   return pageAt(start, rows, list.args, () => total ?? totalOf(ctx.db, query.count));
@@ -86,12 +90,12 @@ export async function conditionsOfAttendeeFilter(
   ctx: RequestContext,
   eventId: string,
   filter: AttendeeFilter,
-): Promise<WhereBuilder> {
+): Promise<Sql> {
   const { userId, role } = viewerOf(ctx);
   const reader = { userId, isStaff: isStaff(role) };
   checkAttendeeFilter(ctx, filter, 'input.filter');
   const text = await searchOf(ctx, eventId, reader, filter);
-  return listConditions(eventId, reader, filter, { text }).where;
+  return fill(listConditions(reader, filter, { text }).where, { eventId, userId });
 }
 
 function checkAttendeeFilter(ctx: RequestContext, filter: AttendeeFilter, path: string): void {

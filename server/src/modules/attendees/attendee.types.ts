@@ -105,10 +105,6 @@ export class Attendee {
   changedAt: Date;
   sharesEmail: boolean;
   remindersMailed: boolean;
-  sortName?: string;
-  sortOrganization?: string;
-  /** As text: a cursor keeps the microseconds that a Date would lose. */
-  confirmedAt?: string | null;
 }
 
 export const AttendeeConnection = connectionOf(Attendee, 'Attendee');

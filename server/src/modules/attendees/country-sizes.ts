@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../../core/db/database';
+import { firstOf } from '../../core/db/statement';
 import { hasAtMost } from './country-sizes.queries';
 
 /** To look at so many attendees costs less than to plan another way of finding a few of them. */
@@ -13,7 +14,8 @@ export class CountrySizes {
   /** Whether few of the confirmed attendees come from a country. */
   async isSmall(db: Db, eventId: string, country: string): Promise<boolean> {
     const key = `${eventId} ${country}`;
-    const isSmall = this.known.get(key) ?? (await hasAtMost(db, SMALL, eventId, country));
+    const isSmall =
+      this.known.get(key) ?? (await firstOf(hasAtMost(db, { limit: SMALL, eventId, country })))!.few;
     this.known.set(key, isSmall, { noUpdateTTL: true });
     return isSmall;
   }

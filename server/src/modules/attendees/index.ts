@@ -1,6 +1,6 @@
 export { AttendeeCategory } from './attendee-category';
 export { countedWhere } from './attendee-counts.queries';
-export { INSERT_STAGED_ATTENDEES } from './attendee-import.queries';
+export { insertStagedAttendees } from './attendee-import.queries';
 export {
   markInvitationDue,
   markInvitationsDue,
@@ -8,19 +8,13 @@ export {
   takeDueInvitations,
 } from './attendee-invitation.queries';
 export { setInviteCodes } from './attendee-editing.queries';
-export { filterConditions, listConditions, shownTo } from './attendee-list.queries';
+export { filterConditions, LIST_EVENT, LIST_READER, listConditions, shownTo } from './attendee-list.queries';
 export { lockAttendees } from './attendee-lock.queries';
 export { type Removal, removeAttendees } from './attendee-removal.service';
 export { searchOf } from './attendee-search';
-export { closeness } from './attendee-text.queries';
+export { closeness, folded, FORGIVING, LIKENESS, LIKENESSES, type Likeness } from './attendee-text.queries';
 export { setCategories, setCompanies } from './attendee-values.queries';
-export {
-  allAttendeeColumns,
-  attendeeColumns,
-  attendeeColumnsFor,
-  attendeePreloads,
-  attendeeProjection,
-} from './attendee.columns';
+export { attendeeColumns, attendeeColumnsOf, attendeePreloads, attendeeProjection } from './attendee.columns';
 export { type AttendeeEntity, AttendeeStatus } from './attendee.entity';
 export { attendeeRemoving, attendeesInvited, type RankedList, rankingByMatch } from './attendee.events';
 export { attendeeById } from './attendee.loaders';

@@ -1,18 +1,74 @@
+import { columnsOf } from '../../core/db/columns';
+import { keysetList, searchWords } from '../../core/db/list-query';
 import { jsonListOf } from '../../core/db/own-data';
+import { SOME_ID } from '../../core/db/query';
+import { and, sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
+import { AuditEntryEntity } from './audit-entry.entity';
+import type { AuditFilter } from './audit.types';
+
+const columns = columnsOf(
+  AuditEntryEntity,
+  sql`x`,
+  'id',
+  'createdAt',
+  'actorId',
+  'actorName',
+  'eventId',
+  'action',
+  'subjectId',
+  'subjectName',
+  'before',
+  'after',
+);
+
+/** A page of the log, the newest first. */
+export const auditPage = keysetList(
+  'audit.page',
+  ({ eventId, subjectId, actorId, action, search, from, to }: AuditFilter) => ({
+    columns,
+    from: sql`audit_entries x`,
+    where: and(
+      eventId && sql`x.event_id = ${eventId}`,
+      subjectId && sql`x.subject_id = ${subjectId}`,
+      actorId && sql`x.actor_id = ${actorId}`,
+      action && sql`starts_with(x.action, ${action})`,
+      ...searchWords(search).map(
+        (word) => sql`fold_text(concat_ws(' ', x.actor_name, x.subject_name)) LIKE fold_text(${word})`,
+      ),
+      from && sql`x.created_at >= ${from}`,
+      to && sql`x.created_at < ${to}`,
+    ),
+    order: { by: columns.createdAt, descending: true },
+    id: sql`x.id`,
+  }),
+  function* variants() {
+    const at = new Date(0);
+    yield {};
+    yield {
+      eventId: SOME_ID,
+      subjectId: SOME_ID,
+      actorId: SOME_ID,
+      action: 'company',
+      search: 'two words',
+      from: at,
+      to: at,
+    };
+  },
+);
 
 /** What a user did as staff, for the export of one's own data. */
 export const ownChanges = jsonListOf({
-  row: `'action', x.action, 'subject', x.subject_name, 'at', x.created_at`,
-  from: `audit_entries x WHERE x.actor_id = u.id`,
-  order: 'x.created_at, x.id',
+  row: sql`'action', x.action, 'subject', x.subject_name, 'at', x.created_at`,
+  from: sql`audit_entries x WHERE x.actor_id = u.id`,
+  order: sql`x.created_at, x.id`,
 });
 
 /** Deletes what was changed in events that are gone. */
 export const deleteEntriesOfEvents = statement('audit.deleteOfEvents', {
   params: { eventIds: 'uuid[]' },
   row: {},
-  text: (p) => `DELETE FROM audit_entries WHERE event_id = ANY(${p.eventIds})`,
+  text: (p) => sql`DELETE FROM audit_entries WHERE event_id = ANY(${p.eventIds})`,
 });
 
 /**
@@ -22,7 +78,7 @@ export const deleteEntriesOfEvents = statement('audit.deleteOfEvents', {
 export const eraseLoggedValues = statement('audit.eraseValues', {
   params: { attendeeIds: 'uuid[]', userId: 'uuid?' },
   row: {},
-  text: (p) => `
+  text: (p) => sql`
     UPDATE audit_entries SET subject_name = NULL, before = NULL, after = NULL
     WHERE ${p.userId} IS NOT NULL AND (
       subject_id = ANY(${p.attendeeIds}) OR subject_id = ${p.userId} OR subject_id IN (

@@ -1,27 +1,29 @@
+import { column, columnOf } from '../../core/db/columns';
+import { keysetList } from '../../core/db/list-query';
 import { fullNameOf, jsonListOf } from '../../core/db/own-data';
-import type { Db } from '../../core/db/database';
-import { WhereBuilder, keysetPage } from '../../core/db/list-query';
-import type { Page, PageArgs } from '../../core/db/pagination';
+import { SOME_ID } from '../../core/db/query';
+import { sql, type Sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
-import { allAttendeeColumns, type Attendee } from '../attendees/index';
+import { attendeeColumns } from '../attendees/index';
+import { BlockEntity } from './block.entity';
 
-/** As SQL: whether one of two attendees has blocked the other. */
-export const blockedBetween = (one: string, other: string): string =>
-  `EXISTS (SELECT 1 FROM blocks WHERE (blocker_id, blocked_id) IN ((${one}, ${other}), (${other}, ${one})))`;
+/** Whether one of two attendees has blocked the other. */
+export const blockedBetween = (one: Sql, other: Sql): Sql =>
+  sql`EXISTS (SELECT 1 FROM blocks WHERE (blocker_id, blocked_id) IN ((${one}, ${other}), (${other}, ${one})))`;
 
 /** Whether one of two attendees has blocked the other. */
 export const findBlockBetween = statement('blocks.findBetween', {
   params: { one: 'uuid', other: 'uuid' },
   row: { blocked: 'bool' },
-  text: (p) => `SELECT ${blockedBetween(p.one, p.other)} AS blocked`,
+  text: (p) => sql`SELECT ${blockedBetween(p.one, p.other)} AS blocked`,
 });
 
 /** Those of these attendees who block the attendee of a user, or whom that one blocks, and whether it does. */
 export const blocksWithUser = statement('blocks.withUser', {
   params: { userId: 'uuid', attendeeIds: 'uuid[]' },
-  row: { id: 'uuid', byViewer: 'bool' },
-  text: (p) => `
-    SELECT b.id, bool_or(b.by_viewer) AS "byViewer" FROM attendees me
+  row: { id: column('uuid', sql`b.id`), byViewer: column('bool', sql`bool_or(b.by_viewer)`) },
+  text: (p, columns) => sql`
+    SELECT ${columns} FROM attendees me
     CROSS JOIN LATERAL (
       SELECT blocked_id AS id, true AS by_viewer FROM blocks WHERE blocker_id = me.id AND blocked_id = ANY(${p.attendeeIds})
       UNION ALL
@@ -35,7 +37,7 @@ const pair = { blockerId: 'uuid', blockedId: 'uuid' } as const;
 export const insertBlock = statement('blocks.insert', {
   params: pair,
   row: {},
-  text: (p) => `
+  text: (p) => sql`
     INSERT INTO blocks (blocker_id, blocked_id) VALUES (${p.blockerId}, ${p.blockedId}) ON CONFLICT DO NOTHING`,
 });
 
@@ -43,36 +45,33 @@ export const insertBlock = statement('blocks.insert', {
 export const deleteBlock = statement('blocks.delete', {
   params: pair,
   row: {},
-  text: (p) => `DELETE FROM blocks WHERE blocker_id = ${p.blockerId} AND blocked_id = ${p.blockedId}`,
+  text: (p) => sql`DELETE FROM blocks WHERE blocker_id = ${p.blockerId} AND blocked_id = ${p.blockedId}`,
 });
 
 /** Removes the blocks of these attendees, and those that others have put on them. */
 export const deleteBlocksOf = statement('blocks.deleteOf', {
   params: { attendeeIds: 'uuid[]' },
   row: {},
-  text: (p) => `
+  text: (p) => sql`
     DELETE FROM blocks WHERE blocker_id = ANY(${p.attendeeIds}) OR blocked_id = ANY(${p.attendeeIds})`,
 });
 
 /** A page of the attendees that an attendee has blocked, newest block first. */
-export const blockedPage = (db: Db, blockerId: string, args: PageArgs): Promise<Page<Attendee>> =>
-  keysetPage<Attendee>(
-    db,
-    {
-      columns: allAttendeeColumns,
-      tables: 'blocks b JOIN attendees a ON a.id = b.blocked_id',
-      where: new WhereBuilder()
-        .add((blocker) => `b.blocker_id = ${blocker}`, blockerId)
-        .always("a.status <> 'REMOVED'"),
-      order: { column: 'b.created_at', type: 'timestamptz', descending: true },
-      id: 'b.blocked_id',
-    },
-    args,
-  );
+export const blockedPage = keysetList(
+  'blocks.page',
+  (blockerId: string) => ({
+    columns: attendeeColumns.all,
+    from: sql`blocks b JOIN attendees a ON a.id = b.blocked_id`,
+    where: sql`b.blocker_id = ${blockerId} AND a.status <> 'REMOVED'`,
+    order: { by: columnOf(BlockEntity, sql`b`, 'createdAt'), descending: true },
+    id: sql`b.blocked_id`,
+  }),
+  () => [SOME_ID],
+);
 
 /** Whom a profile has blocked, for the export of one's own data. */
 export const ownBlocks = jsonListOf({
-  row: `'name', ${fullNameOf('o')}, 'blockedAt', b.created_at`,
-  from: `blocks b JOIN attendees o ON o.id = b.blocked_id WHERE b.blocker_id = a.id`,
-  order: 'b.created_at',
+  row: sql`'name', ${fullNameOf(sql`o`)}, 'blockedAt', b.created_at`,
+  from: sql`blocks b JOIN attendees o ON o.id = b.blocked_id WHERE b.blocker_id = a.id`,
+  order: sql`b.created_at`,
 });

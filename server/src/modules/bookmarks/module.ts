@@ -14,7 +14,7 @@ export const bookmarksModule = defineModule({
   hooks: [personErasing.on(deleteBookmarksOf)],
   preloads: [
     attendeePreloads.extend({
-      bookmarked: (me) => ({ columns: { 'preloaded.bookmarked': bookmarkedColumn(me, 'a.id') } }),
+      bookmarked: (me) => ({ columns: { 'preloaded.bookmarked': bookmarkedColumn(me) } }),
     }),
   ],
   routes: [{ position: 61, rows: bookmarkRows }],

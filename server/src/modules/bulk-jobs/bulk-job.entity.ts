@@ -1,5 +1,6 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { BaseEntity } from '../../core/db/base.entity';
+import type { BulkJobReason } from './bulk-job.reasons';
 
 /** What is done with each of the attendees. */
 export enum BulkJobKind {
@@ -108,7 +109,7 @@ export class BulkJobItemEntity {
   outcome: BulkJobOutcome | null;
 
   @Column('text', { nullable: true })
-  reason: string | null;
+  reason: BulkJobReason | null;
 
   /** The value that was there before, so that it can be put back. */
   @Column('text', { nullable: true })

@@ -3,8 +3,10 @@ import { viewerOf } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
 import { badInput, conflict, notFound } from '../../core/errors';
 import { isId, parseId, newId } from '../../core/db/ids';
-import type { WhereBuilder } from '../../core/db/list-query';
 import type { Page, PageArgs } from '../../core/db/pagination';
+import { onlyRow } from '../../core/db/query';
+import type { Sql } from '../../core/db/sql';
+import { firstOf } from '../../core/db/statement';
 import { inTransaction } from '../../core/db/transaction';
 import { conditionsOfAttendeeFilter } from '../attendees/index';
 import { checkCompany } from '../companies/index';
@@ -21,7 +23,7 @@ import {
   countRunningOf,
   failLostJobs,
   lockStarter,
-  runningJobId,
+  runningJob,
 } from './bulk-job.queries';
 import type { BulkJob, BulkJobPreview, BulkJobPreviewInput, StartBulkJobInput } from './bulk-job.types';
 import { previewOf } from './bulk-preview.queries';
@@ -40,7 +42,7 @@ export async function startBulkJob(ctx: RequestContext, input: StartBulkJobInput
   await inTransaction(ctx, async (inner) => {
     if (kind === BulkJobKind.SET_COMPANY) await checkCompany(inner, eventId, input.companyId);
     await insertBulkJob(inner, { id, eventId, kind, value });
-    const total = await addItems(inner, id, where, MAX_ATTENDEES + 1);
+    const { total } = await onlyRow(inner.db, addItems(id, where, MAX_ATTENDEES + 1));
     checkTotal(total, input.expectedTotal);
     await recordChange(inner, {
       action: actionOf(kind),
@@ -65,12 +67,12 @@ export async function previewBulkJob(
 
 /** One job, for managers of its event. */
 export async function getBulkJob(ctx: RequestContext, id: string): Promise<BulkJob> {
-  const found = await bulkJobById(ctx, parseId(id, 'The bulk job'));
+  const found = await firstOf(bulkJobById(ctx, { id: parseId(id, 'The bulk job') }));
   if (!found) throw notFound('The bulk job');
   await requireEventOf(ctx, found.eventId, 'The bulk job');
   if (!found.lost) return found;
-  await failLostJobs(ctx.db, found.eventId);
-  return (await bulkJobById(ctx, id)) ?? found;
+  await failLostJobs(ctx, { eventId: found.eventId });
+  return (await firstOf(bulkJobById(ctx, { id }))) ?? found;
 }
 
 /** The jobs of an event, the latest first. */
@@ -79,7 +81,7 @@ export async function listBulkJobs(ctx: RequestContext, id: string, args: PageAr
   const read = () => bulkJobsPage(ctx.db, eventId, args);
   const page = await read();
   if (!page.nodes.some(({ lost }) => lost)) return page;
-  await failLostJobs(ctx.db, eventId);
+  await failLostJobs(ctx, { eventId });
   return read();
 }
 
@@ -88,16 +90,17 @@ async function insertBulkJob(
   job: { id: string; eventId: string; kind: BulkJobKind; value: string | null },
 ): Promise<void> {
   const { userId } = viewerOf(ctx);
-  await lockStarter(ctx, userId);
-  if ((await countRunningOf(ctx, userId)) >= MAX_OF_USER)
+  await lockStarter(ctx, { userId });
+  const running = await firstOf(countRunningOf(ctx, { userId }));
+  if (running && running.count >= MAX_OF_USER)
     throw conflict(
       'TOO_MANY_BULK_JOBS',
       'Several of your bulk jobs are under way. Please wait for one to end.',
     );
-  await failLostJobs(ctx.db, job.eventId);
-  if (await addBulkJob(ctx, { ...job, startedById: userId })) return;
+  await failLostJobs(ctx, job);
+  if (await firstOf(addBulkJob(ctx, { ...job, startedById: userId }))) return;
   throw conflict('BULK_JOB_RUNNING', 'A bulk job of this kind is under way for this event.', {
-    bulkJobId: (await runningJobId(ctx, job.eventId, job.kind)) ?? null,
+    bulkJobId: (await firstOf(runningJob(ctx, job)))?.id ?? null,
   });
 }
 
@@ -106,7 +109,7 @@ async function conditionsOfChoice(
   ctx: RequestContext,
   eventId: string,
   { attendeeIds, filter }: BulkJobPreviewInput,
-): Promise<WhereBuilder> {
+): Promise<Sql> {
   if (filter) return conditionsOfAttendeeFilter(ctx, eventId, filter);
   return chosenAttendees(eventId, attendeeIds?.filter(isId) ?? []);
 }

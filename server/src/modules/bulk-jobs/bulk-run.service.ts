@@ -1,6 +1,7 @@
 import { recordChange, recordChanges } from '../../core/audit/change-log';
 import type { RequestContext } from '../../core/context';
 import { isManager, Role } from '../../core/auth/roles';
+import { firstOf } from '../../core/db/statement';
 import { inTransaction } from '../../core/db/transaction';
 import { lockAttendees, removeAttendees } from '../attendees/index';
 import { queueInvitations } from '../invitations/index';
@@ -10,7 +11,7 @@ import { BulkJobKind, BulkJobOutcome, BulkJobStatus } from './bulk-job.entity';
 import { RUN_BULK_JOB } from './bulk-job.jobs';
 import { addProgress, finishBulkJob, lockBulkJob, noteFault, type LockedJob } from './bulk-job.queries';
 import { outcomeOf } from './bulk-job.reasons';
-import { judge, nextAttendeeIds, writeOutcomes, type Verdict } from './bulk-work.queries';
+import { judge, nextAttendees, writeOutcomes, type Verdict } from './bulk-work.queries';
 import { writeValues } from './bulk-values';
 
 const CHUNK = 200;
@@ -31,30 +32,38 @@ export async function runBulkJob(ctx: RequestContext, { jobId }: { jobId: string
       return;
     }
   } catch (error) {
-    if (await noteFault(ctx.db, jobId, MAX_FAULTS)) throw error;
+    const noted = await firstOf(noteFault(ctx, { id: jobId, allowed: MAX_FAULTS }));
+    if (noted?.goesOn) throw error;
     ctx.log.error({ err: error, jobId }, 'A bulk job has failed');
   }
 }
 
 /** Does one chunk; whether there may be more. */
 async function runBulkJobStep(ctx: RequestContext, jobId: string): Promise<boolean> {
-  const job = await lockBulkJob(ctx, jobId);
+  const job = await firstOf(lockBulkJob(ctx, { id: jobId }));
   if (!job || (job.status !== BulkJobStatus.QUEUED && job.status !== BulkJobStatus.RUNNING)) return false;
   const obstacle = await obstacleOf(ctx, job);
   if (obstacle) return endBulkJob(ctx, job, obstacle);
-  const ids = await nextAttendeeIds(ctx, jobId, CHUNK);
+  const ids = (await nextAttendees(ctx, { jobId, limit: CHUNK })).map(({ attendeeId }) => attendeeId);
   if (ids.length === 0) return endBulkJob(ctx, job, null);
   await lockAttendees(ctx.db, ids);
-  const verdicts = await judge(ctx, job, ids, job.role === Role.ADMIN);
+  const verdicts = await ctx.db.rows(judge(job, job.role === Role.ADMIN, ids));
   const able = verdicts.filter(({ reason }) => reason === null);
   const closedMeetings = able.length > 0 ? await applyBulkJob(ctx, job, able) : 0;
   const settled = verdicts.map((verdict) => ({
     ...verdict,
     outcome: verdict.reason ? outcomeOf[verdict.reason] : BulkJobOutcome.DONE,
   }));
-  await writeOutcomes(ctx, jobId, settled);
+  await writeOutcomes(ctx, {
+    jobId,
+    ids: settled.map(({ id }) => id),
+    outcomes: settled.map(({ outcome }) => outcome),
+    reasons: settled.map(({ reason }) => reason),
+    befores: settled.map(({ before }) => before),
+  });
   const count = (wanted: BulkJobOutcome) => settled.filter(({ outcome }) => outcome === wanted).length;
-  await addProgress(ctx, jobId, {
+  await addProgress(ctx, {
+    id: jobId,
     done: count(BulkJobOutcome.DONE),
     skipped: count(BulkJobOutcome.SKIPPED),
     failed: count(BulkJobOutcome.FAILED),
@@ -89,7 +98,8 @@ async function applyBulkJob(ctx: RequestContext, job: LockedJob, able: readonly 
 }
 
 async function endBulkJob(ctx: RequestContext, job: LockedJob, error: string | null): Promise<false> {
-  await finishBulkJob(ctx, job.id, error ? BulkJobStatus.FAILED : BulkJobStatus.DONE, error);
+  const status = error ? BulkJobStatus.FAILED : BulkJobStatus.DONE;
+  await finishBulkJob(ctx, { id: job.id, status, error });
   const { kind, eventId, done, skipped, failed, closedMeetings } = job;
   await recordChange(ctx, {
     action: actionOf(kind, error ? 'failed' : 'done'),

@@ -3,6 +3,7 @@ import type { RequestContext } from '../../core/context';
 import { viewerOf } from '../../core/auth/authorization';
 import { conflict } from '../../core/errors';
 import { Role } from '../../core/auth/roles';
+import { firstOf } from '../../core/db/statement';
 import { inTransaction } from '../../core/db/transaction';
 import { actionOf, FIELD_OF } from './bulk-job.audit';
 import { BulkJobStatus } from './bulk-job.entity';
@@ -20,20 +21,20 @@ export async function undoBulkJob(
 ): Promise<UndoBulkJobPayload> {
   const { id } = await getBulkJob(ctx, bulkJobId);
   const counts = await inTransaction(ctx, async (inner) => {
-    const job = await lockBulkJob(inner, id);
+    const job = await firstOf(lockBulkJob(inner, { id }));
     if (!job || !isUndoable(job.kind))
       throw conflict('NOT_UNDOABLE', 'Only new categories and companies can be taken back.');
     if (job.status === BulkJobStatus.QUEUED || job.status === BulkJobStatus.RUNNING)
       throw conflict('BULK_JOB_RUNNING', 'It is still under way. Please wait until it has ended.');
     if (job.status === BulkJobStatus.UNDONE)
       throw conflict('NOT_UNDOABLE', 'This has been taken back already.');
-    const unchanged = await lockUnchangedSince(inner, job, viewerOf(ctx).role === Role.ADMIN);
+    const unchanged = await inner.db.rows(lockUnchangedSince(job, viewerOf(ctx).role === Role.ADMIN, []));
     const restored = await writeValues(
       inner,
       job.kind,
       unchanged.map(({ id: attendeeId, before }) => ({ id: attendeeId, value: before })),
     );
-    await finishBulkJob(inner, id, BulkJobStatus.UNDONE, null);
+    await finishBulkJob(inner, { id, status: BulkJobStatus.UNDONE, error: null });
     const field = FIELD_OF[job.kind] as string;
     await recordChanges(
       inner,

@@ -3,6 +3,7 @@ import type { RequestContext } from '../../core/context';
 import { isRetryable } from '../../core/db/database-errors';
 import { badInput, notFound } from '../../core/errors';
 import { parseId, newId } from '../../core/db/ids';
+import { firstOf } from '../../core/db/statement';
 import { inTransaction } from '../../core/db/transaction';
 import { AttendeeStatus } from '../attendees/index';
 import { requireEventAccess, eventPolicy } from '../event-access/index';
@@ -97,9 +98,9 @@ async function recordLiveScan(
     gate,
     direction: direction ?? CheckInDirection.IN,
   };
-  await recordScan(ctx.db, checkInsTopic(eventId), scan).catch(unlessRetryable);
+  await recordScan(ctx, { ...scan, topic: checkInsTopic(eventId) }).catch(unlessRetryable);
   ctx.clearLoaders();
-  const known = await recordedScan(ctx.db, eventId, clientId, attendeeFields);
+  const known = await firstOf(ctx.db.rows(recordedScan(eventId, clientId, attendeeFields)));
   if (!known) return undefined;
   const isAdded = known.id === scan.id;
   if (isAdded) ctx.runtime.wakeRelay();
@@ -152,12 +153,12 @@ async function holdersOf(
   const codes = entries.flatMap(({ code }) => (code ? [asCode(code)] : []));
   const hashes = entries.flatMap(({ codeHash }) => (codeHash ? [codeHash] : []));
   const [byCode, byHash] = await Promise.all([
-    codes.length > 0 ? holdersOfCodes(ctx.db, codes) : [],
-    hashes.length > 0 ? holdersOfHashes(ctx.db, eventId, hashes) : [],
+    codes.length > 0 ? holdersOfCodes(ctx, { codes }) : [],
+    hashes.length > 0 ? holdersOfHashes(ctx, { eventId, hashes }) : [],
   ]);
   const found = new Set(byCode.map(({ code }) => code));
   const missing = codes.filter((code) => !found.has(code));
-  const former = missing.length > 0 ? await formerHoldersOfCodes(ctx.db, eventId, missing) : [];
+  const former = missing.length > 0 ? await formerHoldersOfCodes(ctx, { eventId, codes: missing }) : [];
   return new Map([...byHash, ...former, ...byCode].map((holder) => [holder.code, holder]));
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { RequestContext } from '../../core/context';
 import { notFound } from '../../core/errors';
 import { parseId } from '../../core/db/ids';
+import { onlyRow } from '../../core/db/query';
 import { firstOf } from '../../core/db/statement';
 import type { Page } from '../../core/db/pagination';
 import { AttendeeStatus } from '../attendees/index';
@@ -31,7 +32,8 @@ export async function getEntryCodes(
   knownVersion?: string | null,
 ): Promise<EntryCodes> {
   const { eventId } = await requireEventAccess(ctx, id);
-  const codes = await hashedCodes(ctx.db, eventId);
+  const [codes] = await hashedCodes(ctx, { eventId });
+  if (!codes) throw new Error('The codes were not read');
   const unchanged = codes.version === knownVersion;
   const lists = unchanged ? { ...codes, expected: [], entered: [] } : codes;
   return { salt: eventId, unchanged, ...lists };
@@ -45,7 +47,7 @@ export async function listCheckIns(
 ): Promise<Page<CheckIn>> {
   const { eventId } = await requireEventAccess(ctx, id);
   const attendeeId = args.attendeeId ? parseId(args.attendeeId, 'The attendee') : undefined;
-  return entriesPage(ctx.db, eventId, { attendeeId, conflictsOnly: args.conflictsOnly ?? false }, args);
+  return entriesPage(ctx.db, { eventId, attendeeId, conflictsOnly: args.conflictsOnly ?? false }, args);
 }
 
 /** People, not scans; of one day of the event, or of all. */
@@ -56,6 +58,9 @@ export async function getHeadCount(
 ): Promise<HeadCount> {
   const { eventId, timezone } = await requireEventAccess(ctx, id);
   const where = entriesOf(eventId, date ? { date, timezone } : null);
-  const [people, gates] = await Promise.all([countsOfPeople(ctx.db, where), countsByGate(ctx.db, where)]);
+  const [people, gates] = await Promise.all([
+    onlyRow(ctx.db, countsOfPeople(where)),
+    ctx.db.rows(countsByGate(where)),
+  ]);
   return { ...people, gates };
 }

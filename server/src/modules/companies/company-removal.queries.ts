@@ -1,18 +1,21 @@
+import { column, columnsOf } from '../../core/db/columns';
+import { sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
-
-/** As SQL the number of attendees in the team of a company. */
-export const releasedAttendees = (companyId: string): string =>
-  `(SELECT count(*)::int FROM attendees WHERE company_id = ${companyId} AND status <> 'REMOVED')`;
-
-/** As SQL the number of pods that are a company's own. */
-export const releasedPods = (companyId: string): string =>
-  `(SELECT count(*)::int FROM pods WHERE company_id = ${companyId} AND removed_at IS NULL)`;
+import { CompanyEntity } from './company.entity';
 
 /** How many attendees and pods are released when companies are deleted. */
 export const releasedWithCompanies = statement('companies.released', {
   params: { ids: 'uuid[]' },
-  row: { id: 'uuid', attendees: 'int4', pods: 'int4' },
-  text: (p) => `
-    SELECT c.id, ${releasedAttendees('c.id')} AS attendees, ${releasedPods('c.id')} AS pods
-    FROM companies c WHERE c.id = ANY(${p.ids})`,
+  row: {
+    ...columnsOf(CompanyEntity, sql`c`, 'id'),
+    attendees: column(
+      'int4',
+      sql`(SELECT count(*)::int FROM attendees WHERE company_id = c.id AND status <> 'REMOVED')`,
+    ),
+    pods: column(
+      'int4',
+      sql`(SELECT count(*)::int FROM pods WHERE company_id = c.id AND removed_at IS NULL)`,
+    ),
+  },
+  text: (p, columns) => sql`SELECT ${columns} FROM companies c WHERE c.id = ANY(${p.ids})`,
 });

@@ -41,7 +41,7 @@ export async function listCompanyFacets(
   { eventId: id, kind }: CompanyFacetsArgs,
 ): Promise<CompanyFacets> {
   const { eventId } = await requireEventAccess(ctx, id);
-  return facetsOfCompanies(ctx.db, eventId, kind ?? null);
+  return (await firstOf(facetsOfCompanies(ctx, { eventId, kind: kind ?? null })))!;
 }
 
 /** A new company. */

@@ -1,4 +1,4 @@
-export { INSERT_STAGED_COMPANIES } from './company-import.queries';
+export { insertStagedCompanies } from './company-import.queries';
 export { CompanyKind } from './company-kind';
 export { COMPANY_LIMITS } from './company-limits';
 export { checkCompany, companyErrors, companyIdErrors } from './company-check';

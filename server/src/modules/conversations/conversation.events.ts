@@ -1,3 +1,4 @@
+import { literal, sql, type Sql } from '../../core/db/sql';
 import type { DomainEvent } from '../../core/outbox/outbox';
 
 /** What is published about a message: the id alone, receivers load what they may see. */
@@ -9,8 +10,8 @@ export interface MessageAdded {
 export const messagesTopic = (attendeeId: string): string => `attendee.${attendeeId}.messages`;
 
 /** The same in SQL, for a statement that writes a message and tells of it. */
-export const messagesTopicSql = (attendeeId: string): string =>
-  `format('${messagesTopic('%s')}', ${attendeeId})`;
+export const messagesTopicSql = (attendeeId: Sql): Sql =>
+  sql`format(${literal(messagesTopic('%s'))}, ${attendeeId})`;
 
 /** What is published about a conversation: with whom, and whether they type, where that is the news. */
 export interface ConversationChanged {

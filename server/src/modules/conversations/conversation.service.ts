@@ -101,9 +101,8 @@ export async function listConversations(
   const eventId = parseId(id, 'The event');
   const page = await conversationPage(
     ctx.db,
-    { userId: isStaff(role) ? null : userId, eventId },
+    { userId: isStaff(role) ? null : userId, eventId, selection },
     args,
-    selection,
   );
   // The statement gives strangers no rows; only then it is worth asking whether this is one.
   if (page.nodes.length === 0) await requireAttendee(ctx, eventId);
@@ -139,5 +138,4 @@ const emptyConversation = (eventId: string, attendeeId: string): Conversation =>
   lastSequence: 0,
   lastReadSequence: 0,
   otherLastReadSequence: 0,
-  lastMessageAt: null,
 });

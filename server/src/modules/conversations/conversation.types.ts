@@ -72,9 +72,6 @@ export class Conversation {
     description: 'The other has read up to here; it stands still while one has blocked the other.',
   })
   otherLastReadSequence: number;
-
-  /** As text: a cursor keeps the microseconds that a Date would lose. */
-  lastMessageAt: string | null;
 }
 
 @ObjectType({ description: 'News of a conversation.', simpleResolvers: true })

@@ -49,10 +49,10 @@ export async function reportMessage(
 /** What was reported in an event, the latest first. */
 export async function listMessageReports(
   ctx: RequestContext,
-  { eventId: id, ...args }: MessageReportsArgs,
+  { eventId: id, resolved, ...page }: MessageReportsArgs,
 ): Promise<Page<MessageReport>> {
   const { eventId } = await requireEventAccess(ctx, id);
-  return reportsOf(ctx.db, eventId, args);
+  return reportsOf(ctx.db, { eventId, resolved }, page);
 }
 
 /** Staff decide about it, once. */

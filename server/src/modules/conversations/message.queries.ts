@@ -1,35 +1,28 @@
-import { fullNameOf, jsonListOf } from '../../core/db/own-data';
+import { column, columnOf, columnsOf } from '../../core/db/columns';
 import type { Db } from '../../core/db/database';
 import { byKey } from '../../core/db/loaders';
-import { firstOf, statement } from '../../core/db/statement';
+import { fullNameOf, jsonListOf } from '../../core/db/own-data';
+import { literal, sql, type Sql } from '../../core/db/sql';
+import { statement } from '../../core/db/statement';
 import { JOB_TOPIC } from '../../core/outbox/outbox';
 import { blockedBetween } from '../blocks/index';
 import { isListed } from '../event-access/index';
-import { messageColumns, messageRow } from './conversation.columns';
+import { messageColumns } from './conversation.columns';
+import { ConversationEntity, MessageEntity } from './conversation.entity';
 import { messagesTopicSql } from './conversation.events';
 import type { Message } from './conversation.types';
 import { PUSH_DELAY_SECONDS, PUSH_MESSAGE } from './message.jobs';
 
 /** A message to write, from a user to an attendee. */
-interface NewMessage {
-  id: string;
-  userId: string;
-  attendeeId: string;
-  clientId: string;
-  text: string;
-}
-
 const newMessage = {
-  id: 'uuid',
+  ...columnsOf(MessageEntity, sql`m`, 'id', 'clientId', 'text'),
   userId: 'uuid',
   attendeeId: 'uuid',
-  clientId: 'text',
-  text: 'text',
 } as const;
 
-/** In SQL the outbox row of the job that pushes the message `added`, where its recipient has a browser for that. */
-const pushJobSql = `
-    SELECT '${JOB_TOPIC}', jsonb_build_object('name', '${PUSH_MESSAGE.name}', 'startAfter', '${PUSH_DELAY_SECONDS}',
+/** The outbox row of the job that pushes the message `added`, where its recipient has a browser for that. */
+const pushJobSql = sql`
+    SELECT ${literal(JOB_TOPIC)}, jsonb_build_object('name', ${literal(PUSH_MESSAGE.name)}, 'startAfter', '${literal(PUSH_DELAY_SECONDS)}',
       'data', jsonb_build_object('messageId', added.id))
     FROM added JOIN attendees recipient ON recipient.id = added.recipient_id
     WHERE EXISTS (SELECT 1 FROM push_subscriptions p WHERE p.user_id = recipient.user_id)`;
@@ -39,15 +32,15 @@ const pushJobSql = `
  * the next sequence, and the outbox rows are written before another message can.
  * No row where there is no conversation or these two may not write; the known message where the `clientId` is known.
  */
-const append = statement('conversations.appendMessage', {
+export const appendMessage = statement('conversations.appendMessage', {
   params: newMessage,
-  row: messageRow,
-  text: (p) => `
+  row: messageColumns,
+  text: (p, columns) => sql`
   WITH pair AS (
     SELECT m.conversation_id, me.attendee_id AS sender_id, other.id AS recipient_id
     FROM attendees other JOIN event_members me ON me.event_id = other.event_id AND me.user_id = ${p.userId}
     JOIN conversation_members m ON m.attendee_id = me.attendee_id AND m.other_id = other.id
-    WHERE other.id = ${p.attendeeId} AND ${isListed('other')} AND NOT ${blockedBetween('me.attendee_id', 'other.id')}
+    WHERE other.id = ${p.attendeeId} AND ${isListed(sql`other`)} AND NOT ${blockedBetween(sql`me.attendee_id`, sql`other.id`)}
   ), known AS (
     SELECT x.* FROM messages x JOIN pair ON pair.conversation_id = x.conversation_id
     WHERE x.sender_id = pair.sender_id AND x.client_id = ${p.clientId}
@@ -66,11 +59,11 @@ const append = statement('conversations.appendMessage', {
     SELECT ${p.id}, id, last_sequence, sender_id, recipient_id, ${p.clientId}, ${p.text}, last_message_at FROM conversation RETURNING *
   ), published AS (
     INSERT INTO outbox (topic, payload)
-    SELECT ${messagesTopicSql('attendee_id')}, jsonb_build_object('messageId', added.id)
+    SELECT ${messagesTopicSql(sql`attendee_id`)}, jsonb_build_object('messageId', added.id)
     FROM added, unnest(ARRAY[added.recipient_id, added.sender_id]) AS attendee_id
     UNION ALL ${pushJobSql}
   )
-  SELECT ${messageColumns} FROM (SELECT * FROM known UNION ALL SELECT * FROM added) m
+  SELECT ${columns} FROM (SELECT * FROM known UNION ALL SELECT * FROM added) m
   JOIN conversations c ON c.id = m.conversation_id`,
 });
 
@@ -78,15 +71,15 @@ const append = statement('conversations.appendMessage', {
  * Opens the conversation of a user with an attendee and writes its first message; no row where they may not write to each other,
  * or have a conversation already. Fails with a unique violation where the other opens it at the same time.
  */
-const openAndAppend = statement('conversations.openWithMessage', {
+export const openWithMessage = statement('conversations.openWithMessage', {
   params: { ...newMessage, conversationId: 'uuid' },
-  row: messageRow,
-  text: (p) => `
+  row: messageColumns,
+  text: (p, columns) => sql`
   WITH pair AS (
     SELECT me.event_id, me.attendee_id AS sender_id, other.id AS recipient_id
     FROM attendees other
     JOIN event_members me ON me.event_id = other.event_id AND me.user_id = ${p.userId} AND me.attendee_id <> other.id
-    WHERE other.id = ${p.attendeeId} AND ${isListed('other')} AND NOT ${blockedBetween('me.attendee_id', 'other.id')}
+    WHERE other.id = ${p.attendeeId} AND ${isListed(sql`other`)} AND NOT ${blockedBetween(sql`me.attendee_id`, sql`other.id`)}
       AND NOT EXISTS (
         SELECT 1 FROM conversation_members m WHERE m.attendee_id = me.attendee_id AND m.other_id = other.id)
   ), opened AS (
@@ -105,28 +98,18 @@ const openAndAppend = statement('conversations.openWithMessage', {
     SELECT ${p.id}, c.id, 1, pair.sender_id, pair.recipient_id, ${p.clientId}, ${p.text}, c.last_message_at FROM opened c, pair RETURNING *
   ), published AS (
     INSERT INTO outbox (topic, payload)
-    SELECT ${messagesTopicSql('attendee_id')}, jsonb_build_object('messageId', added.id)
+    SELECT ${messagesTopicSql(sql`attendee_id`)}, jsonb_build_object('messageId', added.id)
     FROM added, unnest(ARRAY[added.recipient_id, added.sender_id]) AS attendee_id
     UNION ALL ${pushJobSql}
   )
-  SELECT ${messageColumns} FROM added m JOIN opened c ON c.id = m.conversation_id`,
+  SELECT ${columns} FROM added m JOIN opened c ON c.id = m.conversation_id`,
 });
-
-/** Adds a message to a conversation that there is. */
-export const appendMessage = (db: Db, message: NewMessage): Promise<Message | undefined> =>
-  firstOf(append(db, message));
-
-/** Opens a conversation with its first message. */
-export const openWithMessage = (
-  db: Db,
-  message: NewMessage & { conversationId: string },
-): Promise<Message | undefined> => firstOf(openAndAppend(db, message));
 
 const byIds = statement('conversations.messagesByIds', {
   params: { ids: 'uuid[]' },
-  row: messageRow,
-  text: (p) => `
-    SELECT ${messageColumns} FROM messages m JOIN conversations c ON c.id = m.conversation_id
+  row: messageColumns,
+  text: (p, columns) => sql`
+    SELECT ${columns} FROM messages m JOIN conversations c ON c.id = m.conversation_id
     WHERE m.id = ANY(${p.ids})`,
 });
 
@@ -140,32 +123,32 @@ const MISSED_PAGE = 100;
 /** The messages of an attendee's conversations with others after the sequences known of each: a page of each conversation, in order. */
 export const messagesAfter = statement('conversations.messagesAfter', {
   params: { attendeeId: 'uuid', otherIds: 'uuid[]', sequences: 'int4[]' },
-  row: messageRow,
-  text: (p) => `
-    SELECT ${messageColumns} FROM unnest(${p.otherIds}, ${p.sequences}) AS known (other_id, sequence)
+  row: messageColumns,
+  text: (p, columns) => sql`
+    SELECT ${columns} FROM unnest(${p.otherIds}, ${p.sequences}) AS known (other_id, sequence)
     JOIN conversation_members mine ON mine.attendee_id = ${p.attendeeId} AND mine.other_id = known.other_id
     JOIN conversations c ON c.id = mine.conversation_id
     CROSS JOIN LATERAL (
       SELECT * FROM messages x WHERE x.conversation_id = c.id AND x.sequence > known.sequence
-      ORDER BY x.sequence LIMIT ${MISSED_PAGE}) m
+      ORDER BY x.sequence LIMIT ${literal(MISSED_PAGE)}) m
     ORDER BY m.conversation_id, m.sequence`,
 });
 
 /** The latest message of each of these conversations. */
 export const lastMessages = statement('conversations.lastMessages', {
   params: { conversationIds: 'uuid[]' },
-  row: messageRow,
-  text: (p) => `
-    SELECT ${messageColumns} FROM conversations c JOIN messages m ON m.conversation_id = c.id AND m.sequence = c.last_sequence
+  row: messageColumns,
+  text: (p, columns) => sql`
+    SELECT ${columns} FROM conversations c JOIN messages m ON m.conversation_id = c.id AND m.sequence = c.last_sequence
     WHERE c.id = ANY(${p.conversationIds})`,
 });
 
-const messagesInRange = (name: string, direction: 'ASC' | 'DESC') =>
+const messagesInRange = (name: string, direction: Sql) =>
   statement(name, {
     params: { conversationIds: 'uuid[]', after: 'int4', before: 'int4', limit: 'int4' },
-    row: messageRow,
-    text: (p) => `
-      SELECT ${messageColumns} FROM unnest(${p.conversationIds}) AS asked (id) JOIN conversations c ON c.id = asked.id
+    row: messageColumns,
+    text: (p, columns) => sql`
+      SELECT ${columns} FROM unnest(${p.conversationIds}) AS asked (id) JOIN conversations c ON c.id = asked.id
       CROSS JOIN LATERAL (
         SELECT * FROM messages x WHERE x.conversation_id = c.id AND x.sequence > ${p.after} AND x.sequence < ${p.before}
         ORDER BY x.sequence ${direction} LIMIT ${p.limit}) m
@@ -173,17 +156,20 @@ const messagesInRange = (name: string, direction: 'ASC' | 'DESC') =>
   });
 
 /** The oldest messages of each conversation between two sequences, in order. */
-export const oldestMessages = messagesInRange('conversations.oldestMessages', 'ASC');
+export const oldestMessages = messagesInRange('conversations.oldestMessages', sql`ASC`);
 
 /** The newest messages of each conversation between two sequences, the newest first. */
-export const newestMessages = messagesInRange('conversations.newestMessages', 'DESC');
+export const newestMessages = messagesInRange('conversations.newestMessages', sql`DESC`);
 
 /** Locks a conversation, and says whether the other sees how far it is read: not where one has blocked the other. */
 export const lockConversation = statement('conversations.lock', {
   params: { attendeeId: 'uuid', otherId: 'uuid' },
-  row: { conversationId: 'uuid', isShown: 'bool' },
-  text: (p) => `
-    SELECT c.id AS "conversationId", NOT ${blockedBetween('m.attendee_id', 'm.other_id')} AS "isShown"
+  row: {
+    conversationId: columnOf(ConversationEntity, sql`c`, 'id'),
+    isShown: column('bool', sql`NOT ${blockedBetween(sql`m.attendee_id`, sql`m.other_id`)}`),
+  },
+  text: (p, columns) => sql`
+    SELECT ${columns}
     FROM conversation_members m JOIN conversations c ON c.id = m.conversation_id
     WHERE m.attendee_id = ${p.attendeeId} AND m.other_id = ${p.otherId} FOR UPDATE OF c`,
 });
@@ -199,7 +185,7 @@ const readPosition = {
 export const markMessagesRead = statement('conversations.markMessagesRead', {
   params: readPosition,
   row: {},
-  text: (p) => `
+  text: (p) => sql`
     UPDATE messages SET read_at = now()
     WHERE conversation_id = ${p.conversationId} AND recipient_id = ${p.attendeeId} AND sequence <= ${p.sequence}
       AND read_at IS NULL AND ${p.isShown}`,
@@ -209,7 +195,7 @@ export const markMessagesRead = statement('conversations.markMessagesRead', {
 export const advanceReadSequence = statement('conversations.advanceReadSequence', {
   params: readPosition,
   row: { isChanged: 'bool' },
-  text: (p) => `
+  text: (p) => sql`
     UPDATE conversation_members m SET
       last_read_sequence = greatest(m.last_read_sequence, least(${p.sequence}, c.last_sequence)),
       shown_read_sequence = greatest(m.shown_read_sequence, CASE WHEN ${p.isShown} THEN least(${p.sequence}, c.last_sequence) END),
@@ -224,8 +210,8 @@ export const advanceReadSequence = statement('conversations.advanceReadSequence'
 
 /** The messages of a profile, written and received, for the export of one's own data. */
 export const ownMessages = jsonListOf({
-  row: `'with', ${fullNameOf('o')}, 'fromMe', s.sender_id = a.id, 'text', s.text, 'sentAt', s.sent_at, 'readAt', s.read_at`,
-  from: `conversation_members c JOIN attendees o ON o.id = c.other_id JOIN messages s ON s.conversation_id = c.conversation_id
+  row: sql`'with', ${fullNameOf(sql`o`)}, 'fromMe', s.sender_id = a.id, 'text', s.text, 'sentAt', s.sent_at, 'readAt', s.read_at`,
+  from: sql`conversation_members c JOIN attendees o ON o.id = c.other_id JOIN messages s ON s.conversation_id = c.conversation_id
    WHERE c.attendee_id = a.id`,
-  order: 'c.conversation_id, s.sequence',
+  order: sql`c.conversation_id, s.sequence`,
 });

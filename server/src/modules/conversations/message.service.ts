@@ -106,12 +106,8 @@ async function openConversation(
 ): Promise<Message | undefined> {
   if (role === Role.ATTENDEE && isId(attendeeId))
     try {
-      const message = await openWithMessage(ctx.db, {
-        ...written,
-        conversationId: newId(),
-        userId,
-        attendeeId,
-      });
+      const first = { ...written, conversationId: newId(), userId, attendeeId };
+      const message = await firstOf(openWithMessage(ctx, first));
       if (message) return message;
     } catch (error) {
       // Two first messages at once: the conversation of the other is there now.
@@ -136,7 +132,7 @@ async function continueConversation(
   written: { id: string; clientId: string; text: string },
 ): Promise<Message | undefined> {
   if (role !== Role.ATTENDEE || !isId(attendeeId)) return undefined;
-  const write = () => appendMessage(ctx.db, { ...written, userId, attendeeId });
+  const write = () => firstOf(appendMessage(ctx, { ...written, userId, attendeeId }));
   try {
     return await write();
   } catch (error) {

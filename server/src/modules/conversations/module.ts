@@ -1,4 +1,5 @@
 import { personErasing } from '../../core/db/erasure';
+import { sql } from '../../core/db/sql';
 import { defineModule } from '../../core/module';
 import { ConversationEntity, ConversationMemberEntity, MessageEntity } from './conversation.entity';
 import { MessageReportEntity } from './message-report.entity';
@@ -20,7 +21,7 @@ export const conversationsModule = defineModule({
   reads: ['attendees', 'blocks', 'event_members', 'push_subscriptions', 'users'],
   preloads: [
     attendeePreloads.extend({
-      unreadCount: (me) => ({ columns: { 'preloaded.unreadCount': unreadCountColumn(me, 'a.id') } }),
+      unreadCount: (me) => ({ columns: { 'preloaded.unreadCount': unreadCountColumn(me, sql`a.id`) } }),
     }),
   ],
   resolvers: [

@@ -1,29 +1,32 @@
 import { statement } from '../../core/db/statement';
+import { sql, type Sql } from '../../core/db/sql';
 
-/** As SQL whether an attendee takes part in the event: others see CONFIRMED ones only. */
-export const isListed = (attendee: string): string => `${attendee}.status = 'CONFIRMED'`;
+/** Whether an attendee takes part in the event: others see CONFIRMED ones only. */
+export const isListed = (attendee: Sql): Sql => sql`${attendee}.status = 'CONFIRMED'`;
 
-/** As SQL whether a profile belongs to its user: their own one, or an invitation to an address that they have proven. */
-export const belongsToUser = (profile: string): string =>
-  `(NOT ${profile}.by_invitation OR EXISTS (SELECT 1 FROM users prover WHERE prover.id = ${profile}.user_id AND prover.email_verified_at IS NOT NULL))`;
+/** Whether a profile belongs to its user: their own one, or an invitation to an address that they have proven. */
+export const belongsToUser = (profile: Sql): Sql =>
+  sql`(NOT ${profile}.by_invitation OR EXISTS (SELECT 1 FROM users prover WHERE prover.id = ${profile}.user_id AND prover.email_verified_at IS NOT NULL))`;
 
-/** As SQL whether an event `e` lets this user in, as far as it asks for a proven address. */
-const acceptsAddress = (userId: string, event: string): string =>
-  `(NOT ${event}.requires_verified_email OR EXISTS (SELECT 1 FROM users prover WHERE prover.id = ${userId} AND prover.email_verified_at IS NOT NULL))`;
+/** Whether an event `e` lets this user in, as far as it asks for a proven address. */
+const acceptsAddress = (userId: Sql, event: Sql): Sql =>
+  sql`(NOT ${event}.requires_verified_email OR EXISTS (SELECT 1 FROM users prover WHERE prover.id = ${userId} AND prover.email_verified_at IS NOT NULL))`;
 
-/** As SQL what `requireEventAccess` asks of an attendee's user: for reads that check access and load at once. Asked once per statement. */
-export const mayEnter = (userId: string, eventId: string): string =>
-  `(SELECT may_enter(${userId}, ${eventId}))`;
+/** What `requireEventAccess` asks of an attendee's user: for reads that check access and load at once. Asked once per statement. */
+export const mayEnter = (userId: Sql, eventId: Sql): Sql => sql`(SELECT may_enter(${userId}, ${eventId}))`;
 
-/** As SQL the viewer's own attendee in an event, whatever its status. */
-export const ownAttendeeIn = (userId: string, eventId: string): string =>
-  `(SELECT own.id FROM attendees own WHERE own.event_id = ${eventId} AND own.user_id = ${userId})`;
+/** The viewer's own attendee in an event, whatever its status. */
+export const ownAttendeeIn = (userId: Sql, eventId: Sql): Sql =>
+  sql`(SELECT own.id FROM attendees own WHERE own.event_id = ${eventId} AND own.user_id = ${userId})`;
 
-/** As SQL the viewer's own attendee where `requireEventAccess` lets one in, for reads that check access and load at once. OFFSET keeps Postgres from asking for each row of the list. */
-export const memberIn = (userId: string, eventId: string): string =>
-  `(SELECT own.attendee_id AS id FROM event_members own WHERE own.event_id = ${eventId} AND own.user_id = ${userId} OFFSET 0)`;
+/** The viewer's own attendee where `requireEventAccess` lets one in, for reads that check access and load at once. OFFSET keeps Postgres from asking for each row of the list. */
+export const memberIn = (userId: Sql, eventId: Sql): Sql =>
+  sql`(SELECT own.attendee_id AS id FROM event_members own WHERE own.event_id = ${eventId} AND own.user_id = ${userId} OFFSET 0)`;
 
-/** What decides whether a user may enter these events; no row for unknown events. */
+/**
+ * What decides whether a user may enter these events; no row for unknown events. `accepted` where the event asks for no proof of the
+ * address, or the user has it.
+ */
 export const accessRows = statement('event-access.rows', {
   params: { userId: 'uuid', eventIds: 'uuid[]' },
   row: {
@@ -34,9 +37,9 @@ export const accessRows = statement('event-access.rows', {
     confirmed: 'bool?',
     accepted: 'bool',
   },
-  text: (p) => `
-    SELECT e.id AS "eventId", e.timezone, e.status <> 'DRAFT' AS published, a.id AS "attendeeId", ${isListed('a')} AS confirmed,
-      ${acceptsAddress(p.userId, 'e')} AS accepted
-    FROM events e LEFT JOIN attendees a ON a.event_id = e.id AND a.user_id = ${p.userId} AND ${belongsToUser('a')}
+  text: (p) => sql`
+    SELECT e.id AS "eventId", e.timezone, e.status <> 'DRAFT' AS published, a.id AS "attendeeId", ${isListed(sql`a`)} AS confirmed,
+      ${acceptsAddress(p.userId, sql`e`)} AS accepted
+    FROM events e LEFT JOIN attendees a ON a.event_id = e.id AND a.user_id = ${p.userId} AND ${belongsToUser(sql`a`)}
     WHERE e.id = ANY(${p.eventIds})`,
 });

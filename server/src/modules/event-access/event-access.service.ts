@@ -19,15 +19,7 @@ export interface Member extends EventAccess {
   attendeeId: string;
 }
 
-interface AccessRow {
-  eventId: string;
-  timezone: string;
-  published: boolean;
-  attendeeId: string | null;
-  confirmed: boolean | null;
-  /** The event asks for no proof of the address, or the viewer has it. */
-  accepted: boolean;
-}
+type AccessRow = Awaited<ReturnType<typeof accessRows>>[number];
 
 const accessRow = defineLoader<AccessRow | null>(async (ctx, eventIds) => {
   const rows = await accessRows(ctx, { userId: viewerOf(ctx).userId, eventIds });

@@ -1,30 +1,34 @@
-import { enumOf, statement, typed } from '../../core/db/statement';
-import type { InterestKind } from './interest.entity';
+import { column, columnOf } from '../../core/db/columns';
+import { typed, type RowOf } from '../../core/db/declared';
+import { sql } from '../../core/db/sql';
+import { statement } from '../../core/db/statement';
+import { interestGroupColumnsOf } from './event.columns';
+import { InterestTermEntity, type InterestKind } from './interest.entity';
+
+const groupColumns = interestGroupColumnsOf(sql`g`, 'id', 'name', 'kind', 'vocabulary');
 
 /** A group of an event, without its terms. */
-export interface StoredGroup {
-  id: string;
-  name: string;
-  kind: InterestKind;
-  vocabulary: string;
-}
-
-const kind = enumOf<InterestKind>('interest_kind');
+export type StoredGroup = RowOf<typeof groupColumns>;
 
 /** The groups of an event, without their terms. */
 export const groupsOfEvent = statement('events.interestGroups', {
   params: { eventId: 'uuid' },
-  row: { id: 'uuid', name: 'text', kind, vocabulary: 'text' },
-  text: (p) => `SELECT id, name, kind, vocabulary FROM interest_groups WHERE event_id = ${p.eventId}`,
+  row: groupColumns,
+  text: (p, columns) => sql`SELECT ${columns} FROM interest_groups g WHERE g.event_id = ${p.eventId}`,
 });
 
 /** The groups of events with their terms, in the order of each event. */
 export const groupsWithTerms = statement('events.interestGroupsWithTerms', {
   params: { eventIds: 'uuid[]' },
-  row: { id: 'uuid', eventId: 'uuid', name: 'text', kind, terms: typed<string[]>('text[]') },
-  text: (p) => `
-    SELECT g.id, g.event_id AS "eventId", g.name, g.kind,
-      coalesce(array_agg(t.label ORDER BY t.label) FILTER (WHERE t.id IS NOT NULL), '{}') AS terms
+  row: {
+    ...interestGroupColumnsOf(sql`g`, 'id', 'eventId', 'name', 'kind'),
+    terms: column(
+      typed<string[]>('text[]'),
+      sql`coalesce(array_agg(t.label ORDER BY t.label) FILTER (WHERE t.id IS NOT NULL), '{}')`,
+    ),
+  },
+  text: (p, columns) => sql`
+    SELECT ${columns}
     FROM interest_groups g LEFT JOIN interest_terms t ON t.event_id = g.event_id AND t.vocabulary = g.vocabulary
     WHERE g.event_id = ANY(${p.eventIds})
     GROUP BY g.id ORDER BY g.position, g.id`,
@@ -34,15 +38,14 @@ export const groupsWithTerms = statement('events.interestGroupsWithTerms', {
 export const deleteOtherGroups = statement('events.deleteOtherInterestGroups', {
   params: { eventId: 'uuid', keptIds: 'uuid[]' },
   row: {},
-  text: (p) => `
-    DELETE FROM interest_groups WHERE event_id = ${p.eventId} AND NOT id = ANY(${p.keptIds})`,
+  text: (p) => sql`DELETE FROM interest_groups WHERE event_id = ${p.eventId} AND NOT id = ANY(${p.keptIds})`,
 });
 
 /** Gives groups names that nothing else has, so that others may take theirs in the same write. */
 export const clearGroupNames = statement('events.clearInterestGroupNames', {
   params: { groupIds: 'uuid[]' },
   row: {},
-  text: (p) => `UPDATE interest_groups SET name = id::text WHERE id = ANY(${p.groupIds})`,
+  text: (p) => sql`UPDATE interest_groups SET name = id::text WHERE id = ANY(${p.groupIds})`,
 });
 
 /** Writes the groups of an event in this order; those that are there already change. */
@@ -55,7 +58,7 @@ export const upsertGroups = statement('events.upsertInterestGroups', {
     vocabularies: 'text[]',
   },
   row: {},
-  text: (p) => `
+  text: (p) => sql`
     INSERT INTO interest_groups (id, event_id, name, kind, vocabulary, position)
     SELECT id, ${p.eventId}, name, kind, vocabulary, place - 1
     FROM unnest(${p.ids}, ${p.names}, ${p.kinds}, ${p.vocabularies}) WITH ORDINALITY
@@ -68,7 +71,7 @@ export const upsertGroups = statement('events.upsertInterestGroups', {
 export const insertTerms = statement('events.insertInterestTerms', {
   params: { eventId: 'uuid', ids: 'uuid[]', vocabularies: 'text[]', labels: 'text[]' },
   row: {},
-  text: (p) => `
+  text: (p) => sql`
     INSERT INTO interest_terms (id, event_id, vocabulary, label)
     SELECT id, ${p.eventId}, vocabulary, label
     FROM unnest(${p.ids}, ${p.vocabularies}, ${p.labels}) AS wanted (id, vocabulary, label)
@@ -79,7 +82,7 @@ export const insertTerms = statement('events.insertInterestTerms', {
 export const deleteOtherTerms = statement('events.deleteOtherInterestTerms', {
   params: { eventId: 'uuid', vocabularies: 'text[]', labels: 'text[]' },
   row: {},
-  text: (p) => `
+  text: (p) => sql`
     DELETE FROM interest_terms t WHERE event_id = ${p.eventId} AND NOT EXISTS (
       SELECT 1 FROM unnest(${p.vocabularies}, ${p.labels}) AS wanted (vocabulary, label)
       WHERE wanted.vocabulary = t.vocabulary AND wanted.label = t.label)`,
@@ -89,7 +92,7 @@ export const deleteOtherTerms = statement('events.deleteOtherInterestTerms', {
 export const renameTerm = statement('events.renameInterestTerm', {
   params: { eventId: 'uuid', vocabulary: 'text', from: 'text', to: 'text' },
   row: {},
-  text: (p) => `
+  text: (p) => sql`
     UPDATE interest_terms t SET label = ${p.to}, updated_at = now()
     WHERE event_id = ${p.eventId} AND vocabulary = ${p.vocabulary} AND label = ${p.from}
       AND NOT EXISTS (SELECT 1 FROM interest_terms same
@@ -99,10 +102,13 @@ export const renameTerm = statement('events.renameInterestTerm', {
 /** How many have chosen which term, by group id; the most chosen first. */
 export const termUsesOfGroups = statement('events.interestTermUses', {
   params: { groupIds: 'uuid[]' },
-  row: { groupId: 'uuid', term: 'text', attendees: 'int4' },
-  text: (p) => `
-    SELECT i.group_id AS "groupId", t.label AS term, count(*)::int AS attendees
-    FROM attendee_interests i JOIN interest_terms t ON t.id = i.term_id
+  row: {
+    groupId: { ...groupColumns.id, sql: sql`i.group_id` },
+    term: columnOf(InterestTermEntity, sql`t`, 'label'),
+    attendees: column('int4', sql`count(*)::int`),
+  },
+  text: (p, columns) => sql`
+    SELECT ${columns} FROM attendee_interests i JOIN interest_terms t ON t.id = i.term_id
     WHERE i.group_id = ANY(${p.groupIds})
     GROUP BY i.group_id, t.label ORDER BY count(*) DESC, t.label`,
 });

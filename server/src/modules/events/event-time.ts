@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 import { badInput } from '../../core/errors';
-import type { WhereBuilder } from '../../core/db/list-query';
+import { bound, sql, type Sql } from '../../core/db/sql';
 
 /** A span of time in words, as the clocks of the event show it. */
 export const spanInWords = (startsAt: Date, endsAt: Date, timezone: string): string => {
@@ -15,11 +15,8 @@ export const momentInWords = (time: Date, timezone: string): string =>
   DateTime.fromJSDate(time, { zone: timezone }).setLocale('en').toFormat('cccc, d LLLL, HH:mm');
 
 /** Only what begins on one day of the event, from midnight to midnight by its own clocks. */
-export const onDay = (where: WhereBuilder, column: string, date: string, timezone: string): WhereBuilder => {
+export const onDay = (column: Sql, date: string, timezone: string): Sql => {
   if (!DateTime.fromISO(date).isValid) throw badInput([{ path: 'date', message: 'There is no such day.' }]);
-  const [day, zone] = [where.value(date), where.value(timezone)];
-  return where.always(
-    `${column} >= (${day}::date::timestamp AT TIME ZONE ${zone}::text)
-     AND ${column} < ((${day}::date + 1)::timestamp AT TIME ZONE ${zone}::text)`,
-  );
+  const [day, zone] = [bound('date', date), bound('text', timezone)];
+  return sql`${column} >= (${day}::timestamp AT TIME ZONE ${zone}) AND ${column} < ((${day} + 1)::timestamp AT TIME ZONE ${zone})`;
 };

@@ -1,115 +1,124 @@
+import { column } from '../../core/db/columns';
 import type { Db } from '../../core/db/database';
-import { WhereBuilder, keysetPage, searchWords } from '../../core/db/list-query';
-import type { Page } from '../../core/db/pagination';
-import { enumOf, nullable, statement, typed } from '../../core/db/statement';
+import { nullable, typed } from '../../core/db/declared';
+import { keysetList, searchWords } from '../../core/db/list-query';
+import { SOME_ID } from '../../core/db/query';
+import { and, sql } from '../../core/db/sql';
+import { statement } from '../../core/db/statement';
 import { CompanyKind } from '../companies/index';
 import { belongsToUser, isListed } from '../event-access/index';
 import type { EventCounts } from './event-counts.types';
-import type { EventRegistration, EventStatus, MeetingDay } from './event.entity';
-import type { Event, EventsArgs } from './event.types';
+import { eventColumnsOf } from './event.columns';
+import { EventStatus } from './event.entity';
 
-/** All columns of an event under the names of its GraphQL type. */
-const eventColumns = `e.id, e.title, e.tagline, e.description, e.venue, e.city, e.country, e.timezone,
-  e.starts_at AS "startsAt", e.ends_at AS "endsAt", e.cover, e.logo, e.accent_color AS "accentColor", e.status, e.registration, e.requires_verified_email AS "requiresVerifiedEmail",
-  e.slot_minutes AS "slotMinutes", e.gap_minutes AS "gapMinutes", e.meeting_hours AS "meetingHours",
-  e.updated_at AS "updatedAt"`;
-
-/** The types of `eventColumns`. */
-const eventRow = {
-  id: 'uuid',
-  title: 'text',
-  tagline: 'text?',
-  description: 'text?',
-  venue: 'text?',
-  city: 'text?',
-  country: 'text?',
-  timezone: 'text',
-  startsAt: 'timestamptz',
-  endsAt: 'timestamptz',
-  cover: 'text?',
-  logo: 'text?',
-  accentColor: 'text?',
-  status: enumOf<EventStatus>('event_status'),
-  registration: enumOf<EventRegistration>('event_registration'),
-  requiresVerifiedEmail: 'bool',
-  slotMinutes: 'int4',
-  gapMinutes: 'int4',
-  meetingHours: typed<MeetingDay[]>('jsonb'),
-  updatedAt: 'timestamptz',
-} as const;
+/** All columns of an event, from `events e`. */
+const eventColumns = eventColumnsOf(
+  sql`e`,
+  'id',
+  'title',
+  'tagline',
+  'description',
+  'venue',
+  'city',
+  'country',
+  'timezone',
+  'startsAt',
+  'endsAt',
+  'cover',
+  'logo',
+  'accentColor',
+  'status',
+  'registration',
+  'requiresVerifiedEmail',
+  'slotMinutes',
+  'gapMinutes',
+  'meetingHours',
+  'updatedAt',
+);
 
 /** The events with these ids. */
 export const eventsByIds = statement('events.byIds', {
   params: { ids: 'uuid[]' },
-  row: eventRow,
-  text: (p) => `SELECT ${eventColumns} FROM events e WHERE e.id = ANY(${p.ids})`,
+  row: eventColumns,
+  text: (p, columns) => sql`SELECT ${columns} FROM events e WHERE e.id = ANY(${p.ids})`,
 });
 
 /** Locks an event for a change, and reads it. */
 export const lockEvent = statement('events.lock', {
   params: { id: 'uuid' },
-  row: eventRow,
-  text: (p) => `SELECT ${eventColumns} FROM events e WHERE e.id = ${p.id} FOR NO KEY UPDATE`,
+  row: eventColumns,
+  text: (p, columns) => sql`SELECT ${columns} FROM events e WHERE e.id = ${p.id} FOR NO KEY UPDATE`,
 });
 
 /** A row where the database knows the time zone. */
 export const findTimezone = statement('events.findTimezone', {
   params: { timezone: 'text' },
-  row: { isKnown: 'bool' },
-  text: (p) => `SELECT true AS "isKnown" FROM pg_timezone_names WHERE name = ${p.timezone}`,
+  row: { isKnown: column('bool', sql`true`) },
+  text: (p, columns) => sql`SELECT ${columns} FROM pg_timezone_names WHERE name = ${p.timezone}`,
 });
 
 /** How many CONFIRMED attendees events have; no row for events without any. */
 export const attendeeCountsOfEvents = statement('events.attendeeCounts', {
   params: { eventIds: 'uuid[]' },
-  row: { eventId: 'uuid', count: 'int4' },
-  text: (p) => `
-    SELECT event_id AS "eventId", sum(change)::int AS count FROM attendee_counts
-    WHERE event_id = ANY(${p.eventIds}) AND ${isListed('attendee_counts')} GROUP BY event_id`,
+  row: { eventId: { ...eventColumns.id, sql: sql`event_id` }, count: column('int4', sql`sum(change)::int`) },
+  text: (p, columns) => sql`
+    SELECT ${columns} FROM attendee_counts
+    WHERE event_id = ANY(${p.eventIds}) AND ${isListed(sql`attendee_counts`)} GROUP BY event_id`,
 });
 
-/** A page of events, soonest first: those that `userId` may see, or all where it is null (staff). */
-export const eventsPage = (
-  db: Db,
-  userId: string | null,
-  { search, status, ...page }: EventsArgs,
-): Promise<Page<Event>> => {
-  const where = new WhereBuilder();
-  if (userId !== null)
-    where
-      .always(`e.status = 'PUBLISHED'`)
-      .add(
-        (user) =>
-          `(e.registration = 'OPEN' OR EXISTS (SELECT 1 FROM attendees a WHERE a.event_id = e.id AND a.user_id = ${user} AND ${belongsToUser('a')}))`,
-        userId,
-      );
-  if (status) where.add((value) => `e.status = ${value}`, status);
-  for (const word of searchWords(search))
-    where.add(
-      (value) => `fold_text(concat_ws(' ', e.title, e.city, e.venue)) LIKE fold_text(${value})`,
-      word,
-    );
-  const order = { column: 'e.starts_at', type: 'timestamptz' } as const;
-  return keysetPage<Event>(db, { columns: eventColumns, tables: 'events e', where, order, id: 'e.id' }, page);
-};
+/** Which events a list shows. */
+interface ListedEvents {
+  /** Only those that this user may see; null for staff, who see all. */
+  userId: string | null;
+  search?: string | null;
+  status?: EventStatus | null;
+}
+
+/** A page of events, soonest first. */
+export const eventsPage = keysetList(
+  'events.page',
+  ({ userId, search, status }: ListedEvents) => ({
+    columns: eventColumns,
+    from: sql`events e`,
+    where: and(
+      userId !== null && sql`e.status = 'PUBLISHED'`,
+      userId !== null &&
+        sql`(e.registration = 'OPEN' OR EXISTS (SELECT 1 FROM attendees a WHERE a.event_id = e.id AND a.user_id = ${userId} AND ${belongsToUser(sql`a`)}))`,
+      status && sql`e.status = ${status}`,
+      ...searchWords(search).map(
+        (word) => sql`fold_text(concat_ws(' ', e.title, e.city, e.venue)) LIKE fold_text(${word})`,
+      ),
+    ),
+    order: { by: eventColumns.startsAt },
+    id: sql`e.id`,
+  }),
+  (): ListedEvents[] => [
+    { userId: SOME_ID, search: 'two words', status: EventStatus.PUBLISHED },
+    { userId: null },
+  ],
+);
 
 const counts = statement('events.counts', {
   params: { eventIds: 'uuid[]', userId: 'uuid?' },
   row: {
-    eventId: 'uuid',
-    attendees: 'int4',
-    companies: nullable(typed<Partial<Record<CompanyKind, number>>>('jsonb')),
-    pods: 'int4',
-    activities: 'int4',
+    eventId: column('uuid', sql`e.id`),
+    attendees: column(
+      'int4',
+      sql`(SELECT coalesce(sum(change), 0)::int FROM attendee_counts WHERE event_id = e.id AND ${isListed(sql`attendee_counts`)})`,
+    ),
+    companies: column(
+      nullable(typed<Partial<Record<CompanyKind, number>>>('jsonb')),
+      sql`(SELECT jsonb_object_agg(kind, count) FROM
+        (SELECT kind, count(*) FROM companies WHERE event_id = e.id GROUP BY kind) AS each)`,
+    ),
+    pods: column('int4', sql`(SELECT count(*)::int FROM pods WHERE event_id = e.id AND removed_at IS NULL)`),
+    activities: column(
+      'int4',
+      sql`(SELECT count(*)::int FROM activities WHERE event_id = e.id AND kind <> 'POD')`,
+    ),
   },
-  text: (p) => `
-    SELECT e.id AS "eventId",
-      (SELECT coalesce(sum(change), 0)::int FROM attendee_counts WHERE event_id = e.id AND ${isListed('attendee_counts')}) AS attendees,
-      (SELECT jsonb_object_agg(kind, count) FROM
-        (SELECT kind, count(*) FROM companies WHERE event_id = e.id GROUP BY kind) AS each) AS companies,
-      (SELECT count(*)::int FROM pods WHERE event_id = e.id AND removed_at IS NULL) AS pods,
-      (SELECT count(*)::int FROM activities WHERE event_id = e.id AND kind <> 'POD') AS activities
-    FROM unnest(${p.eventIds}) AS e (id)
+  text: (p, columns) => sql`
+    SELECT ${columns} FROM unnest(${p.eventIds}) AS e (id)
     WHERE ${p.userId} IS NULL OR may_enter(${p.userId}, e.id)`,
 });
 
@@ -131,6 +140,6 @@ export const countsOfEvents = async (
 /** Deletes the events of the demo; all that belongs to them goes along. */
 export const deleteDemoEvents = statement('events.deleteDemo', {
   params: {},
-  row: { id: 'uuid' },
-  text: () => `DELETE FROM events WHERE demo RETURNING id`,
+  row: eventColumnsOf(sql`events`, 'id'),
+  text: (_p, columns) => sql`DELETE FROM events WHERE demo RETURNING ${columns}`,
 });

@@ -19,5 +19,6 @@ export async function getEvent(ctx: RequestContext, id: string): Promise<Event> 
 /** Staff: all events. Attendees: the published ones that they have a profile in, or that anyone may join. Soonest first. */
 export async function listEvents(ctx: RequestContext, args: EventsArgs): Promise<Page<Event>> {
   const { role, userId } = viewerOf(ctx);
-  return eventsPage(ctx.db, isStaff(role) ? null : userId, args);
+  const { search, status } = args;
+  return eventsPage(ctx.db, { userId: isStaff(role) ? null : userId, search, status }, args);
 }

@@ -38,7 +38,7 @@ export async function getFaq(ctx: RequestContext, id: string): Promise<Faq> {
 /** In the order of the event. */
 export async function listFaqs(ctx: RequestContext, { eventId: id, ...args }: FaqsArgs): Promise<Page<Faq>> {
   const { eventId } = await requireEventAccess(ctx, id);
-  return faqsPage(ctx.db, eventId, args);
+  return faqsPage(ctx.db, { eventId, category: args.category }, args);
 }
 
 /** A new question, at the end where no position is given. */

@@ -10,7 +10,7 @@ import type { SetFavouriteCompanyInput } from './favourite.types';
 /** Whether the viewer keeps a company among the favourites; false for staff. */
 export const isFavouriteById = defineLoader<boolean>(async (ctx, companyIds) => {
   const rows = await favouritesAmong(ctx, { userId: viewerOf(ctx).userId, companyIds });
-  return new Map(rows.map(({ id }) => [id, true]));
+  return new Map(rows.map(({ companyId }) => [companyId, true]));
 }, false);
 
 /** The viewer's favourite companies in an event, the latest first. */

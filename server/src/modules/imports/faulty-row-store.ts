@@ -4,7 +4,8 @@ import { pipeline } from 'node:stream/promises';
 import type { PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { RequestContext } from '../../core/context';
-import { COPY_FAULTY_ROWS, dropFaultyRows } from './import-file.queries';
+import { compile } from '../../core/db/sql';
+import { copyFaultyRows, dropFaultyRows } from './import-file.queries';
 import { readInThread } from './import-reader';
 import type { ImportPlan } from './import-run.service';
 import type { ImportGroup } from './interest-columns';
@@ -18,14 +19,14 @@ export const keepFaultyRows = async (
   { reported: errors }: RowErrors,
 ): Promise<void> => {
   if (!map) return;
-  await dropFaultyRows(ctx.db, id);
+  await dropFaultyRows(ctx, { importId: id });
   if (errors.length === 0) return;
   const { path } = input.file;
   const stagedPath = `${path}.errors`;
   try {
     await readInThread('errors', { path, stagedPath, importId: id, kind, groups, map, errors }, { signal });
     const client = (await ctx.entities.queryRunner?.connect()) as PoolClient;
-    await pipeline(createReadStream(stagedPath), client.query(copyFrom(COPY_FAULTY_ROWS)));
+    await pipeline(createReadStream(stagedPath), client.query(copyFrom(compile(copyFaultyRows).text)));
   } finally {
     await rm(stagedPath, { force: true });
   }

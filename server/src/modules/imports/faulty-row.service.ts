@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../core/context';
 import type { Page } from '../../core/db/pagination';
 import { faultyRowsFile } from './faulty-rows-file';
-import { faultyRowsOf, wholeFaultyRows } from './faulty-row.queries';
+import { faultyRowsPage, wholeFaultyRows } from './faulty-row.queries';
 import { getImport } from './import.service';
 import type { ImportFaultyRow } from './import.types';
 import type { FaultyRowsArgs } from './prepared-import.types';
@@ -13,11 +13,11 @@ export async function listFaultyRows(
   args: FaultyRowsArgs,
 ): Promise<Page<ImportFaultyRow>> {
   const { id } = await getImport(ctx, importId);
-  return faultyRowsOf(ctx.db, id, args);
+  return faultyRowsPage(ctx.db, { importId: id, search: args.search ?? null }, args);
 }
 
 /** All of them as a file. */
 export async function createFaultyRowsFile(ctx: RequestContext, importId: string): Promise<string> {
   const { id, columns } = await getImport(ctx, importId);
-  return faultyRowsFile(columns, await wholeFaultyRows(ctx.db, id));
+  return faultyRowsFile(columns, await wholeFaultyRows(ctx, { importId: id }));
 }

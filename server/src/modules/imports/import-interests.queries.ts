@@ -1,37 +1,40 @@
-import { enumOf, statement, typed } from '../../core/db/statement';
-import type { ImportGroup } from './interest-columns';
+import { column } from '../../core/db/columns';
+import { typed } from '../../core/db/declared';
+import { sql } from '../../core/db/sql';
+import { statement } from '../../core/db/statement';
+import { eventColumnsOf, interestGroupColumnsOf } from '../events/index';
 
 /** Keeps the interests of an event as they are, until the transaction ends. */
 export const lockInterests = statement('imports.lockInterests', {
   params: { eventId: 'uuid' },
-  row: { id: 'uuid' },
-  text: (p) => `SELECT id FROM events WHERE id = ${p.eventId} FOR SHARE`,
+  row: eventColumnsOf(sql`events`, 'id'),
+  text: (p, columns) => sql`SELECT ${columns} FROM events WHERE id = ${p.eventId} FOR SHARE`,
 });
 
 /** The groups of interests that an event has, with their terms, in order. */
 export const interestGroups = statement('imports.interestGroups', {
   params: { eventId: 'uuid' },
   row: {
-    id: 'uuid',
-    name: 'text',
-    kind: enumOf<ImportGroup['kind']>('interest_kind'),
-    terms: typed<Record<string, string>>('jsonb'),
+    ...interestGroupColumnsOf(sql`g`, 'id', 'name', 'kind'),
+    terms: column(
+      typed<Record<string, string>>('jsonb'),
+      sql`coalesce(jsonb_object_agg(t.label, t.id) FILTER (WHERE t.id IS NOT NULL), '{}')`,
+    ),
   },
-  text: (p) => `
-    SELECT g.id, g.name, g.kind, coalesce(jsonb_object_agg(t.label, t.id) FILTER (WHERE t.id IS NOT NULL), '{}') AS terms
+  text: (p, columns) => sql`
+    SELECT ${columns}
     FROM interest_groups g LEFT JOIN interest_terms t ON t.event_id = g.event_id AND t.vocabulary = g.vocabulary
     WHERE g.event_id = ${p.eventId} GROUP BY g.id ORDER BY g.position, g.id`,
 });
 
 /** The profile `t` was made by its own user, who has not proven the address: what a file says of the address is not for them. */
-export const UNPROVEN = `NOT t.by_invitation
+export const UNPROVEN = sql`NOT t.by_invitation
   AND NOT EXISTS (SELECT 1 FROM users prover WHERE prover.id = t.user_id AND prover.email_verified_at IS NOT NULL)`;
 
 /** Notes what those have chosen whom the file knows, in the groups that it names: ids to compare, labels to restore. */
 export const readInterests = [
-  `UPDATE import_rows r SET interests = NULL FROM attendees t WHERE t.id = r.match_id AND ${UNPROVEN}`,
-  'ALTER TABLE import_rows ADD COLUMN had jsonb, ADD COLUMN had_labels jsonb',
-  `UPDATE import_rows r SET had = now.ids, had_labels = now.labels
+  sql`UPDATE import_rows r SET interests = NULL FROM attendees t WHERE t.id = r.match_id AND ${UNPROVEN}`,
+  sql`UPDATE import_rows r SET had = now.ids, had_labels = now.labels
    FROM (
      SELECT r.line, jsonb_object_agg(g.id, coalesce(chosen.ids, '[]')) AS ids, jsonb_object_agg(g.id, coalesce(chosen.labels, '[]')) AS labels
      FROM import_rows r CROSS JOIN LATERAL jsonb_object_keys(r.interests) AS g (id)
@@ -45,7 +48,7 @@ export const readInterests = [
 ];
 
 /** Whether a staged row says something else than there was. */
-export const interestsDiffer = 'r.interests IS DISTINCT FROM r.had';
+export const interestsDiffer = sql`r.interests IS DISTINCT FROM r.had`;
 
 /** What is to be restored of a staged row, as a part of `import_changes.before`. */
-export const interestsBefore = `CASE WHEN ${interestsDiffer} THEN jsonb_build_object('interests', r.had_labels) ELSE '{}' END`;
+export const interestsBefore = sql`CASE WHEN ${interestsDiffer} THEN jsonb_build_object('interests', r.had_labels) ELSE '{}' END`;

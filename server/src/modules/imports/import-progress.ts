@@ -4,7 +4,7 @@ export class ImportProgress {
   private written = 0;
   private writing: Promise<void> | undefined;
 
-  constructor(private readonly write: (rows: number) => Promise<void>) {}
+  constructor(private readonly write: (rows: number) => Promise<unknown>) {}
 
   note(rows: number): void {
     this.latest = rows;

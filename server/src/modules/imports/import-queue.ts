@@ -44,7 +44,7 @@ export class ImportQueue {
     return place;
   }
 
-  /** Waits until the import may run; rejects when the signal aborts. `sql` shows others that the waiting imports are alive. */
+  /** Waits until the import may run; rejects when the signal aborts. `db` shows others that the waiting imports are alive. */
   async turn(place: QueuePlace, db: Db, signal: AbortSignal): Promise<void> {
     if (place.running) return;
     signal.throwIfAborted();
@@ -79,7 +79,7 @@ export class ImportQueue {
   private async renew(db: Db): Promise<void> {
     const waiting = this.places.filter(({ running }) => !running).map(({ importId }) => importId);
     // A renewal that fails is made up for by the next one.
-    await renewQueuedImports(db, waiting).catch(() => undefined);
+    await renewQueuedImports(db, { ids: waiting }).catch(() => undefined);
   }
 }
 

@@ -1,128 +1,162 @@
+import { column } from '../../core/db/columns';
 import type { Db } from '../../core/db/database';
-import type { Beside, ImportTarget } from './import-target.queries';
+import { composed, query, SOME_ID, type Query } from '../../core/db/query';
+import { bound, identifier, join, literal, nothing, or, sql, type Sql } from '../../core/db/sql';
+import { statement } from '../../core/db/statement';
+import type { ImportField } from './import-columns';
+import { attendeeFields, companyFields } from './import-fields';
+import {
+  importTargets,
+  rowDiffers,
+  takenValue,
+  type Beside,
+  type ImportTarget,
+} from './import-target.queries';
 
 /*
  * The rows of a file that is being imported stand in the temporary table `import_rows` of its transaction. Its columns are those
  * of the file, and its statements are made for them.
  */
 
-/** Makes the table with columns such as `name text`. */
-export const createStagedRows = (db: Db, columns: readonly string[]): Promise<unknown> =>
-  db.rows({
-    text: `CREATE TEMP TABLE import_rows (line int, id uuid, other_id uuid, code text, match_id uuid, ${columns.join(', ')}) ON COMMIT DROP`,
-    values: [],
-  });
+const typeOf = (type: string): Sql =>
+  type.endsWith('[]') ? sql`${identifier(type.slice(0, -2))}[]` : identifier(type);
 
-/** The text that copies rows into these columns of the table. */
-export const copyStagedRows = (columns: readonly string[]): string =>
-  `COPY import_rows (line, id, other_id, code, ${columns.join(', ')}) FROM STDIN`;
+/** Makes the table with the columns of these fields. */
+export const createStagedRows = composed(
+  'imports.createStagedRows',
+  (fields: readonly ImportField[]) => {
+    const types = new Map(fields.map(({ column: name, type = 'text' }) => [name, typeOf(type)]));
+    const columns = [...types].map(([name, type]) => sql`${identifier(name)} ${type}`);
+    return query(
+      {},
+      sql`CREATE TEMP TABLE import_rows (
+            line int NOT NULL, id uuid, other_id uuid, code text, match_id uuid, had jsonb, had_labels jsonb, ${join(columns)}
+          ) ON COMMIT DROP`,
+    );
+  },
+  (): [readonly ImportField[]][] => [[attendeeFields], [companyFields]],
+);
+
+/** Copies rows into these columns of the table. */
+export const copyStagedRows = (columns: readonly string[]): Sql =>
+  sql`COPY import_rows (line, id, other_id, code, ${join(columns.map(identifier))}) FROM STDIN`;
 
 /** Has Postgres plan with what is in the table. */
-export const analyzeStagedRows = (db: Db): Promise<unknown> =>
-  db.rows({ text: 'ANALYZE import_rows', values: [] });
-
-/** A staged row that cannot be taken. */
-export interface RefusedRow {
-  line: number;
-  column: string;
-  message: string;
-}
-
-/** The rows that are there twice, or that the event cannot take. */
-export const refusedRows = (
-  db: Db,
-  { key, keyName, refusals }: ImportTarget,
-  eventId: string,
-): Promise<RefusedRow[]> => {
-  const twice = `
-    SELECT line, '${keyName}' AS "column", format('This is in row %s already.', first_line) AS message
-    FROM (SELECT r.line, min(r.line) OVER (PARTITION BY ${key}) AS first_line FROM import_rows r) seen WHERE line > first_line`;
-  return db.rows<RefusedRow & Record<string, unknown>>({
-    text: [twice, refusals].filter(Boolean).join(' UNION ALL '),
-    values: refusals ? [eventId] : [],
-  });
-};
+export const analyzeStagedRows = statement('imports.analyzeStagedRows', {
+  params: {},
+  row: {},
+  text: () => sql`ANALYZE import_rows`,
+});
 
 /** Takes rows out of the table. */
-export const deleteStagedRows = (db: Db, lines: readonly number[]): Promise<unknown> =>
-  db.rows({ text: 'DELETE FROM import_rows WHERE line = ANY($1)', values: [lines] });
+export const deleteStagedRows = statement('imports.deleteStagedRows', {
+  params: { lines: 'int4[]' },
+  row: {},
+  text: (p) => sql`DELETE FROM import_rows WHERE line = ANY(${p.lines})`,
+});
 
-/** Runs statements without values, one after another. */
-export const runInOrder = async (db: Db, texts: readonly string[]): Promise<void> => {
-  for (const text of texts) await db.rows({ text, values: [] });
-};
+/** How many rows are staged. */
+export const countStagedRows = statement('imports.countStagedRows', {
+  params: {},
+  row: { count: column('int4', sql`count(*)::int`) },
+  text: (_p, columns) => sql`SELECT ${columns} FROM import_rows`,
+});
 
-/** Notes which rows of the event the staged ones mean. */
-export const matchRows = (db: Db, { table, match }: ImportTarget, eventId: string): Promise<unknown> =>
-  db.rows({
-    text: `UPDATE import_rows r SET match_id = t.id FROM ${table} t WHERE t.event_id = $1 AND ${match}`,
-    values: [eventId],
-  });
-
-/** Locks the rows that are matched, in the order of their ids. What was removed while a lock was waited for is no match. */
-export const lockMatchedRows = async (db: Db, { table, match }: ImportTarget): Promise<void> => {
-  await db.rows({
-    text: `WITH locked AS (SELECT t.id FROM ${table} t JOIN import_rows r ON r.match_id = t.id ORDER BY t.id FOR NO KEY UPDATE OF t)
-      SELECT count(*)::int AS count FROM locked`,
-    values: [],
-  });
-  await db.rows({
-    text: `UPDATE import_rows r SET match_id = NULL
-      WHERE match_id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM ${table} t WHERE t.id = r.match_id AND ${match})`,
-    values: [],
-  });
-};
-
-const countOf = async (db: Db, text: string, values: readonly unknown[]): Promise<number> =>
-  (await db.rows<{ count: number }>({ text, values }))[0]?.count ?? 0;
-
-/** What an import writes with its rows. */
+/** What an import writes with its rows, where. */
 export interface AppliedImport {
+  target: ImportTarget;
   importId: string;
   eventId: string;
   sendInvites: boolean;
+  /** Where the file says something of it. */
+  beside: Beside | undefined;
 }
 
-/** Adds the rows that match nothing, and notes them; returns how many. */
-export const insertNewRows = (
-  db: Db,
-  { insert }: ImportTarget,
-  { importId, eventId, sendInvites }: AppliedImport,
-): Promise<number> =>
-  countOf(
-    db,
-    `WITH made AS (${insert} RETURNING id),
-       noted AS (INSERT INTO import_changes (import_id, subject_id) SELECT $3, id FROM made)
-     SELECT count(*)::int AS count FROM made`,
-    [eventId, sendInvites, importId],
+const ofTarget = <Row>(name: string, build: (applied: AppliedImport) => Query<Row>) =>
+  composed(`imports.${name}`, build, () =>
+    Object.values(importTargets).flatMap((target) =>
+      [undefined, target.beside].map((beside): [AppliedImport] => [
+        { target, importId: SOME_ID, eventId: SOME_ID, sendInvites: true, beside },
+      ]),
+    ),
   );
 
-const taken = (column: string): string => `coalesce(r.${column}, t.${column})`;
-
-/** Changes the matched rows that say something else, unless they were removed meanwhile, and notes how they were; returns how many. */
-export const updateDifferingRows = (
-  db: Db,
-  { table, match, changes, untouched = 'false' }: ImportTarget,
-  beside: Beside | undefined,
-  importId: string,
-): Promise<number> => {
-  const columns = changes.map((column) => `t.${column} IS DISTINCT FROM ${taken(column)}`).join(' OR ');
-  const differs = beside ? `${columns} OR ${beside.differs}` : columns;
-  const before = `jsonb_build_object(${changes.map((column) => `'${column}', t.${column}`).join(', ')})${beside ? ` || ${beside.before}` : ''}`;
-  return countOf(
-    db,
-    `WITH differing AS (
-       SELECT t.id, ${before} AS before
-       FROM ${table} t JOIN import_rows r ON r.match_id = t.id AND ${match} WHERE (${differs}) AND NOT (${untouched}) ORDER BY t.id FOR NO KEY UPDATE OF t),
-     noted AS (INSERT INTO import_changes (import_id, subject_id, before) SELECT $1, id, before FROM differing),
-     written AS (
-       UPDATE ${table} t SET ${changes.map((column) => `${column} = ${taken(column)}`).join(', ')}, updated_at = now()
-       FROM import_rows r, differing d WHERE d.id = t.id AND r.match_id = t.id RETURNING 1)
-     SELECT count(*)::int AS count FROM written`,
-    [importId],
+/** The rows that are there twice, or that the event cannot take. */
+export const refusedRows = ofTarget('refusedRows', ({ target: { key, keyName, refusals }, eventId }) => {
+  const twice = sql`
+    SELECT line, ${literal(keyName)} AS "column", format('This is in row %s already.', first_line) AS message
+    FROM (SELECT r.line, min(r.line) OVER (PARTITION BY ${key}) AS first_line FROM import_rows r) seen WHERE line > first_line`;
+  return query(
+    { line: 'int4', column: 'text', message: 'text' },
+    refusals ? sql`${twice} UNION ALL ${refusals(bound('uuid', eventId))}` : twice,
   );
+});
+
+const step = composed(
+  'imports.step',
+  (text: Sql) => query({}, text),
+  () =>
+    Object.values(importTargets).flatMap(({ prepare, beside }) =>
+      [...prepare, ...(beside?.read ?? []), ...(beside?.write ?? [])].map((text): [Sql] => [text]),
+    ),
+);
+
+/** Runs statements without rows, one after another. */
+export const runInOrder = async (db: Db, texts: readonly Sql[]): Promise<void> => {
+  for (const text of texts) await db.rows(step(text));
 };
 
-/** How many rows are staged. */
-export const countStagedRows = (db: Db): Promise<number> =>
-  countOf(db, 'SELECT count(*)::int AS count FROM import_rows', []);
+/** Notes which rows of the event the staged ones mean. */
+export const matchRows = ofTarget('matchRows', ({ target: { table, match }, eventId }) =>
+  query(
+    {},
+    sql`UPDATE import_rows r SET match_id = t.id FROM ${table} t WHERE t.event_id = ${eventId} AND ${match}`,
+  ),
+);
+
+/** Locks the rows that are matched, in the order of their ids. */
+export const lockMatches = ofTarget('lockMatches', ({ target: { table } }) =>
+  query(
+    { count: 'int4' },
+    sql`WITH locked AS (SELECT t.id FROM ${table} t JOIN import_rows r ON r.match_id = t.id ORDER BY t.id FOR NO KEY UPDATE OF t)
+      SELECT count(*)::int AS count FROM locked`,
+  ),
+);
+
+/** Forgets matches that were removed while a lock was waited for. */
+export const forgetRemovedMatches = ofTarget('forgetRemovedMatches', ({ target: { table, match } }) =>
+  query(
+    {},
+    sql`UPDATE import_rows r SET match_id = NULL
+      WHERE match_id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM ${table} t WHERE t.id = r.match_id AND ${match})`,
+  ),
+);
+
+/** Adds the rows that match nothing, and notes them; gives how many. */
+export const insertNewRows = ofTarget('insertNewRows', ({ target, importId, eventId, sendInvites }) =>
+  query(
+    { count: 'int4' },
+    sql`WITH made AS (${target.insert({ event: bound('uuid', eventId), invites: bound('bool', sendInvites) })} RETURNING id),
+       noted AS (INSERT INTO import_changes (import_id, subject_id) SELECT ${bound('uuid', importId)}, id FROM made)
+     SELECT count(*)::int AS count FROM made`,
+  ),
+);
+
+/** Changes the matched rows that say something else, unless they were removed meanwhile, and notes how they were; gives how many. */
+export const updateDifferingRows = ofTarget('updateDifferingRows', ({ target, importId, beside }) => {
+  const { table, match, changes, untouched = sql`false` } = target;
+  const differs = beside ? or(rowDiffers(changes), beside.differs) : rowDiffers(changes);
+  const before = join(changes.map((name) => sql`${literal(name)}, t.${identifier(name)}`));
+  const written = join(changes.map((name) => sql`${identifier(name)} = ${takenValue(name)}`));
+  return query(
+    { count: 'int4' },
+    sql`WITH differing AS (
+       SELECT t.id, jsonb_build_object(${before})${beside ? sql` || ${beside.before}` : nothing} AS before
+       FROM ${table} t JOIN import_rows r ON r.match_id = t.id AND ${match} WHERE ${differs} AND NOT (${untouched}) ORDER BY t.id FOR NO KEY UPDATE OF t),
+     noted AS (INSERT INTO import_changes (import_id, subject_id, before) SELECT ${bound('uuid', importId)}, id, before FROM differing),
+     written AS (
+       UPDATE ${table} t SET ${written}, updated_at = now()
+       FROM import_rows r, differing d WHERE d.id = t.id AND r.match_id = t.id RETURNING 1)
+     SELECT count(*)::int AS count FROM written`,
+  );
+});

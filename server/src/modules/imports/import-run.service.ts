@@ -78,12 +78,12 @@ async function readAndWriteFile(ctx: RequestContext, plan: ImportPlan): Promise<
   const stagedPath = `${plan.input.file.path}.rows`;
   try {
     const reading = await readFile(ctx, plan, stagedPath);
-    await setPhase(ctx.db, plan.id, ImportPhase.WRITING);
+    await setPhase(ctx, { id: plan.id, phase: ImportPhase.WRITING });
     await inTransaction(ctx, (inner) => writeRows(inner, plan, reading));
   } catch (error) {
     if (!(error instanceof RolledBack)) throw error;
     await keepFaultyRows(ctx, plan, error.groups, error.errors);
-    await finishImport(ctx.db, plan.id, error.outcome);
+    await finishImport(ctx, { id: plan.id, ...error.outcome });
   } finally {
     await rm(stagedPath, { force: true });
   }
@@ -92,7 +92,7 @@ async function readAndWriteFile(ctx: RequestContext, plan: ImportPlan): Promise<
 async function readFile(ctx: RequestContext, plan: ImportPlan, stagedPath: string): Promise<Reading> {
   const { id, eventId, kind, input, map, maxRows, signal } = plan;
   const groups = (await importTargets[kind].beside?.choices(ctx, eventId)) ?? [];
-  const progress = new ImportProgress((rows) => setReadRows(ctx.db, id, rows));
+  const progress = new ImportProgress((rows) => setReadRows(ctx, { id, rows }));
   const request = { path: input.file.path, stagedPath, kind, groups, map: map ?? null, maxRows };
   const onProgress = (rows: number) => progress.note(rows);
   const result = await readInThread('rows', request, { signal, onProgress });
@@ -109,9 +109,11 @@ async function writeRows(ctx: RequestContext, plan: ImportPlan, reading: Reading
   const { stagedPath: path, columns } = reading;
   await stage(ctx, { path, columns, fields: fieldsOf(kind, groups) });
   const errors = RowErrors.from(reading.errors);
-  await refuseRows(ctx, target, eventId, errors);
   const sendInvites = input.sendInvites ?? false;
-  const counts = await applyRows(ctx, target, columns, { importId: id, eventId, sendInvites });
+  const beside = columns.includes(target.beside?.column ?? '') ? target.beside : undefined;
+  const applied = { target, importId: id, eventId, sendInvites, beside };
+  await refuseRows(ctx, applied, errors);
+  const counts = await applyRows(ctx, applied);
   // The sender no longer learns what became of the file, so that nothing is kept of it.
   signal.throwIfAborted();
   const outcome = outcomeOf(input, reading, errors, counts);
@@ -120,8 +122,8 @@ async function writeRows(ctx: RequestContext, plan: ImportPlan, reading: Reading
     await ctx.jobs.add(SEND_INVITATIONS, { eventId });
   await recordImport(ctx, plan, counts);
   await keepFaultyRows(ctx, plan, groups, errors);
-  await dropImportFile(ctx.db, id);
-  await finishImport(ctx.db, id, outcome);
+  await dropImportFile(ctx, { importId: id });
+  await finishImport(ctx, { id, ...outcome });
 }
 
 async function recordImport(
@@ -153,6 +155,6 @@ const outcomeOf = (
     rows,
     faulty: errors.rows.size,
     errors: errors.reported.toSorted((one, other) => one.row - other.row).slice(0, MAX_ERRORS),
-    ignored,
+    ignoredColumns: ignored,
   };
 };

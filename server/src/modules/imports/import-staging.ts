@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { RequestContext } from '../../core/context';
+import { compile } from '../../core/db/sql';
 import type { ImportField } from './import-columns';
 import { analyzeStagedRows, copyStagedRows, createStagedRows } from './import-rows.queries';
 
@@ -15,9 +16,8 @@ interface StagedRows {
 
 /** Copies the rows that a thread has written into a table of this transaction. */
 export const stage = async (ctx: RequestContext, { path, columns, fields }: StagedRows): Promise<void> => {
-  const typed = new Set(fields.map(({ column, type = 'text' }) => `${column} ${type}`));
-  await createStagedRows(ctx.db, [...typed]);
+  await ctx.db.rows(createStagedRows(fields));
   const client = (await ctx.entities.queryRunner?.connect()) as PoolClient;
-  await pipeline(createReadStream(path), client.query(copyFrom(copyStagedRows(columns))));
-  await analyzeStagedRows(ctx.db);
+  await pipeline(createReadStream(path), client.query(copyFrom(compile(copyStagedRows(columns)).text)));
+  await analyzeStagedRows(ctx, {});
 };

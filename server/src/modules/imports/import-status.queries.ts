@@ -1,66 +1,99 @@
-import type { Db } from '../../core/db/database';
-import { WhereBuilder, keysetPage } from '../../core/db/list-query';
-import type { Page, PageArgs } from '../../core/db/pagination';
-import type { Import } from './import.types';
-
-/** An import as it is read, and whether it seems to have lost its server. */
-export interface ImportRow extends Import {
-  lost: boolean;
-}
+import { column } from '../../core/db/columns';
+import { typed, type RowOf } from '../../core/db/declared';
+import { keysetList } from '../../core/db/list-query';
+import { SOME_ID } from '../../core/db/query';
+import { sql, type Sql } from '../../core/db/sql';
+import { statement } from '../../core/db/statement';
+import { importColumnsOf } from './import.queries';
 
 /** The lock that the connection of a running import holds. */
-const KEY = (id: string) => `hashtextextended(${id}, 0)`;
+const lockOf = (id: Sql): Sql => sql`hashtextextended(${id}, 0)`;
 
 /**
  * A running import is alive while its connection holds its lock; the connection of a machine that vanished may stay open for hours,
  * so ten minutes without a sign count as well. A waiting one has no connection: its server renews it every five seconds.
  */
-const isLost = `CASE WHEN i.status = 'QUEUED' THEN i.updated_at < now() - interval '30 seconds'
+const isLost = sql`CASE WHEN i.status = 'QUEUED' THEN i.updated_at < now() - interval '30 seconds'
   WHEN i.status <> 'RUNNING' THEN false
   WHEN i.updated_at < now() - interval '10 minutes' THEN true
   ELSE NOT EXISTS (
     SELECT 1 FROM pg_locks l JOIN pg_database d ON d.oid = l.database
     WHERE l.locktype = 'advisory' AND l.objsubid = 1 AND d.datname = current_database()
-      AND (l.classid::bigint << 32 | l.objid::bigint) = ${KEY('i.id::text')})
+      AND (l.classid::bigint << 32 | l.objid::bigint) = ${lockOf(sql`i.id::text`)})
   END`;
 
 /** Ids of one server are in the order of arrival, unless an import was prepared before. */
-const queuePosition = `CASE WHEN i.status = 'QUEUED' THEN (
+const queuePosition = sql`CASE WHEN i.status = 'QUEUED' THEN (
     SELECT count(*)::int FROM imports q WHERE q.server_id = i.server_id AND q.status = 'QUEUED'
       AND (coalesce(q.queued_at, q.created_at), q.id) <= (coalesce(i.queued_at, i.created_at), i.id))
   END`;
 
-const importColumns = `i.id, i.event_id AS "eventId", i.kind, i.file_name AS "fileName", i.dry_run AS "dryRun", i.partial, i.rows,
-  i.created, i.updated, i.unchanged, i.faulty, i.errors, i.ignored_columns AS "ignoredColumns", i.created_at AS "createdAt",
-  i.columns, i.total_rows AS "totalRows", i.phase, i.send_invites AS "sendInvites", i.failure, i.undo, i.updated_at AS "updatedAt",
-  (SELECT u.display_name FROM users u WHERE u.id = i.started_by) AS "startedBy",
-  (SELECT f.expires_at FROM import_files f WHERE f.import_id = i.id AND f.expires_at > now()) AS "fileKeptUntil",
-  i.status, i.status = 'COMMITTED' AS committed, ${queuePosition} AS "queuePosition", ${isLost} AS lost`;
+const importColumns = {
+  ...importColumnsOf(sql`i`, 'id', 'eventId', 'kind', 'fileName', 'dryRun', 'partial', 'sendInvites'),
+  ...importColumnsOf(
+    sql`i`,
+    'status',
+    'phase',
+    'totalRows',
+    'rows',
+    'created',
+    'updated',
+    'unchanged',
+    'faulty',
+  ),
+  ...importColumnsOf(
+    sql`i`,
+    'columns',
+    'errors',
+    'ignoredColumns',
+    'failure',
+    'undo',
+    'createdAt',
+    'updatedAt',
+  ),
+  startedBy: column('text?', sql`(SELECT u.display_name FROM users u WHERE u.id = i.started_by)`),
+  fileKeptUntil: column(
+    'timestamptz?',
+    sql`(SELECT f.expires_at FROM import_files f WHERE f.import_id = i.id AND f.expires_at > now())`,
+  ),
+  committed: column('bool', sql`i.status = 'COMMITTED'`),
+  queuePosition: column('int4?', queuePosition),
+  lost: column('bool', isLost),
+};
+
+/** An import as it is read, and whether it seems to have lost its server. */
+export type ImportRow = RowOf<typeof importColumns>;
 
 /** These imports, as far as they are there. */
-export const importsById = (on: Db, ids: readonly string[]): Promise<ImportRow[]> =>
-  on.rows<ImportRow>({
-    text: `SELECT ${importColumns} FROM imports i WHERE i.id = ANY($1::uuid[])`,
-    values: [ids],
-  });
+export const importsById = statement('imports.byIds', {
+  params: { ids: 'uuid[]' },
+  row: importColumns,
+  text: (p, columns) => sql`SELECT ${columns} FROM imports i WHERE i.id = ANY(${p.ids})`,
+});
 
-/** The imports of an event, the latest first. */
-export const importsOf = (on: Db, eventId: string, args: PageArgs): Promise<Page<ImportRow>> => {
-  const where = new WhereBuilder().add((event) => `i.event_id = ${event}`, eventId);
-  const order = { column: 'i.created_at', type: 'timestamptz', descending: true } as const;
-  return keysetPage<ImportRow>(
-    on,
-    { columns: importColumns, tables: 'imports i', where, order, id: 'i.id' },
-    args,
-  );
-};
+/** A page of the imports of an event, the latest first. */
+export const importsPage = keysetList(
+  'imports.page',
+  (eventId: string) => ({
+    columns: importColumns,
+    from: sql`imports i`,
+    where: sql`i.event_id = ${eventId}`,
+    order: { by: importColumns.createdAt, descending: true },
+    id: sql`i.id`,
+  }),
+  () => [SOME_ID],
+);
 
 /** Takes the lock of a running import for this connection. */
-export const holdImport = async (on: Db, id: string): Promise<void> => {
-  await on.rows({ text: `SELECT pg_advisory_lock(${KEY('$1')})`, values: [id] });
-};
+export const holdImport = statement('imports.hold', {
+  params: { id: 'text' },
+  row: { held: typed<string>('void') },
+  text: (p) => sql`SELECT pg_advisory_lock(${lockOf(p.id)}) AS held`,
+});
 
 /** Gives the lock of a running import up. */
-export const releaseImport = async (on: Db, id: string): Promise<void> => {
-  await on.rows({ text: `SELECT pg_advisory_unlock(${KEY('$1')})`, values: [id] });
-};
+export const releaseImport = statement('imports.release', {
+  params: { id: 'text' },
+  row: { released: 'bool' },
+  text: (p) => sql`SELECT pg_advisory_unlock(${lockOf(p.id)}) AS released`,
+});

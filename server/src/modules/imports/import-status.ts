@@ -4,12 +4,12 @@ import { holdImport, importsById, releaseImport, type ImportRow } from './import
 
 /** Shows others that the import is alive, for as long as this connection is and `work` takes. */
 export const whileHeld = async <T>(inner: RequestContext, id: string, work: () => Promise<T>): Promise<T> => {
-  await holdImport(inner.db, id);
+  await holdImport(inner, { id });
   try {
     return await work();
   } finally {
     // A connection that is lost has lost its locks too.
-    await releaseImport(inner.db, id).catch(() => undefined);
+    await releaseImport(inner, { id }).catch(() => undefined);
   }
 };
 
@@ -21,7 +21,7 @@ export const failStaleImports = async (ctx: RequestContext, rows: readonly Impor
   const lost = rows.filter((row) => row.lost);
   if (lost.length === 0) return;
   const ids = lost.map(({ id }) => id);
-  await failImports(ctx.db, ids);
-  const byId = new Map((await importsById(ctx.db, ids)).map((row) => [row.id, row]));
+  await failImports(ctx, { ids });
+  const byId = new Map((await importsById(ctx, { ids })).map((row) => [row.id, row]));
   for (const row of lost) Object.assign(row, byId.get(row.id));
 };

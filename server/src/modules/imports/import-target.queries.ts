@@ -1,8 +1,9 @@
 import type { RequestContext } from '../../core/context';
-import { INSERT_STAGED_USERS } from '../users/index';
-import { INSERT_STAGED_ATTENDEES } from '../attendees/index';
-import { INSERT_STAGED_COMPANIES } from '../companies/index';
+import { identifier, or, sql, type Sql } from '../../core/db/sql';
+import { insertStagedAttendees } from '../attendees/index';
+import { insertStagedCompanies } from '../companies/index';
 import { deleteImportedInterests, insertFormerInterests, writeStagedInterests } from '../interests/index';
+import { insertStagedUsers } from '../users/index';
 import {
   interestGroups,
   interestsBefore,
@@ -23,38 +24,46 @@ export interface Beside {
   /** Locks these choices until the transaction ends. */
   lock(ctx: RequestContext, eventId: string): Promise<unknown>;
   /** Statements that note how it is, for rows that are matched and locked. */
-  read: readonly string[];
-  /** The condition under which a staged row `r` says something else. */
-  differs: string;
+  read: readonly Sql[];
+  /** Whether a staged row `r` says something else. */
+  differs: Sql;
   /** What is noted of it with a row that changes, as jsonb. */
-  before: string;
+  before: Sql;
   /** Statements that write it once the rows of the table are there. */
-  write: readonly string[];
+  write: readonly Sql[];
   /** Puts it back for these rows of the table. */
   restore(ctx: RequestContext, importId: string, ids: readonly string[]): Promise<void>;
 }
 
-/** How staged rows become rows of a table. `$1` is the event, `$2` whether invitations are to be mailed. */
+/** How staged rows become rows of a table. */
 export interface ImportTarget {
-  table: string;
+  table: Sql;
   action: string;
   /** Columns that a file may change. */
   changes: readonly string[];
   /** What makes two rows of a file the same thing, over the staged rows `r`. */
-  key: string;
+  key: Sql;
   /** The column that a duplicate is reported for. */
   keyName: string;
-  /** Selects `line`, `column` and `message` of rows that the event (`$1`) cannot take. */
-  refusals?: string;
+  /** Selects `line`, `column` and `message` of rows that the event cannot take. */
+  refusals?: (event: Sql) => Sql;
   /** Run before rows are matched, for those that are taken. */
-  prepare: readonly string[];
-  /** The condition under which an existing row `t` is what a staged row `r` means. */
-  match: string;
-  insert: string;
-  /** Condition on existing rows `t` that an import never changes. */
-  untouched?: string;
+  prepare: readonly Sql[];
+  /** Whether an existing row `t` is what a staged row `r` means. */
+  match: Sql;
+  /** Adds the rows that match nothing; `invites` says whether invitations are to be mailed. */
+  insert: (staged: { event: Sql; invites: Sql }) => Sql;
+  /** Whether an import never changes an existing row `t`. */
+  untouched?: Sql;
   beside?: Beside;
 }
+
+/** What a column of a row `t` has with the staged row `r`, which may leave it as it is. */
+export const takenValue = (name: string): Sql => sql`coalesce(r.${identifier(name)}, t.${identifier(name)})`;
+
+/** Whether the staged row `r` says something else in one of these columns. */
+export const rowDiffers = (changes: readonly string[]): Sql =>
+  or(...changes.map((name) => sql`t.${identifier(name)} IS DISTINCT FROM ${takenValue(name)}`));
 
 const ATTENDEE_CHANGES = [
   'first_name',
@@ -68,25 +77,27 @@ const ATTENDEE_CHANGES = [
 ];
 
 const ATTENDEES: ImportTarget = {
-  table: 'attendees',
+  table: sql`attendees`,
   action: 'attendee.import',
   changes: ATTENDEE_CHANGES,
-  key: 'r.email',
+  key: sql`r.email`,
   keyName: 'E-mail',
-  refusals: `SELECT r.line, 'E-mail' AS "column", 'This e-mail belongs to staff, who cannot be attendees.' AS message
+  refusals: (
+    event,
+  ) => sql`SELECT r.line, 'E-mail' AS "column", 'This e-mail belongs to staff, who cannot be attendees.' AS message
              FROM import_rows r JOIN users u ON u.email = r.email::citext WHERE u.role <> 'ATTENDEE'
              UNION ALL
              SELECT r.line, 'E-mail', 'Somebody registered with this e-mail without confirming it. Please edit or remove that profile first.'
              FROM import_rows r JOIN users u ON u.email = r.email::citext
-             JOIN attendees t ON t.event_id = $1 AND t.user_id = u.id
-             WHERE ${UNPROVEN} AND (${ATTENDEE_CHANGES.map((column) => `t.${column} IS DISTINCT FROM coalesce(r.${column}, t.${column})`).join(' OR ')})`,
+             JOIN attendees t ON t.event_id = ${event} AND t.user_id = u.id
+             WHERE ${UNPROVEN} AND ${rowDiffers(ATTENDEE_CHANGES)}`,
   prepare: [
-    INSERT_STAGED_USERS,
-    `UPDATE import_rows r SET other_id = u.id FROM users u WHERE u.email = r.email::citext AND u.id <> r.other_id`,
+    insertStagedUsers,
+    sql`UPDATE import_rows r SET other_id = u.id FROM users u WHERE u.email = r.email::citext AND u.id <> r.other_id`,
   ],
-  match: 't.user_id = r.other_id',
+  match: sql`t.user_id = r.other_id`,
   untouched: UNPROVEN,
-  insert: INSERT_STAGED_ATTENDEES,
+  insert: insertStagedAttendees,
   beside: {
     column: INTERESTS,
     choices: (ctx, eventId) => interestGroups(ctx, { eventId }),
@@ -103,14 +114,14 @@ const ATTENDEES: ImportTarget = {
 };
 
 const COMPANIES: ImportTarget = {
-  table: 'companies',
+  table: sql`companies`,
   action: 'company.import',
   changes: ['tagline', 'description', 'website', 'email', 'phone', 'country', 'city', 'sectors', 'tier'],
-  key: 'r.kind, r.name',
+  key: sql`r.kind, r.name`,
   keyName: 'Name',
   prepare: [],
-  match: 't.kind = r.kind AND t.name = r.name',
-  insert: INSERT_STAGED_COMPANIES,
+  match: sql`t.kind = r.kind AND t.name = r.name`,
+  insert: insertStagedCompanies,
 };
 
 export const importTargets: Record<ImportKind, ImportTarget> = {

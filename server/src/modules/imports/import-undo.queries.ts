@@ -1,101 +1,98 @@
-import { sql, type Db } from '../../core/db/database';
+import { column, columnsOf, selectList } from '../../core/db/columns';
+import { composed, query, SOME_ID, type Query } from '../../core/db/query';
+import { bound, identifier, join, sql, type Sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
+import { attendeeColumnsOf } from '../attendees/index';
 import { importTargets } from './import-target.queries';
-import { ImportKind } from './import.entity';
-
-/** How many rows taking an import back removes, restores, and leaves as they are. */
-export interface UndoCounts {
-  removed: number;
-  restored: number;
-  kept: number;
-}
+import { ImportChangeEntity, ImportKind } from './import.entity';
 
 /** Of attendees only those go who have not joined; of companies those that nobody belongs to. */
-const removable: Record<ImportKind, string> = {
-  [ImportKind.ATTENDEES]: `t.status = 'INVITED'`,
-  [ImportKind.COMPANIES]: `NOT EXISTS (SELECT 1 FROM attendees a WHERE a.company_id = t.id)
+const removable: Record<ImportKind, Sql> = {
+  [ImportKind.ATTENDEES]: sql`t.status = 'INVITED'`,
+  [ImportKind.COMPANIES]: sql`NOT EXISTS (SELECT 1 FROM attendees a WHERE a.company_id = t.id)
     AND NOT EXISTS (SELECT 1 FROM pods p WHERE p.company_id = t.id)`,
 };
 
-/** As SQL that nobody has changed a row `t` since the import `$1`. */
-const UNCHANGED = `t.updated_at = (SELECT committed_at FROM imports WHERE id = $1)`;
+/** Whether nobody has changed a row `t` since the import. */
+const unchangedSince = (importId: Sql): Sql =>
+  sql`t.updated_at = (SELECT committed_at FROM imports WHERE id = ${importId})`;
 
-/** As SQL whether an import `i` can be taken back: for a week, since what it notes for that are personal values. */
-export const isUndoable = (i: string): string =>
-  `${i}.status = 'COMMITTED' AND ${i}.committed_at > now() - interval '7 days'`;
+/** Whether an import `i` can be taken back: for a week, since what it notes for that are personal values. */
+export const isUndoable = (i: Sql): Sql =>
+  sql`${i}.status = 'COMMITTED' AND ${i}.committed_at > now() - interval '7 days'`;
 
-/** Locks an import that can be taken back until the transaction ends; false where it cannot be. */
-export const lockUndoable = async (on: Db, id: string): Promise<boolean> => {
-  const [row] = await on.rows<{ undoable: boolean }>({
-    text: `SELECT ${isUndoable('i')} AS undoable FROM imports i WHERE i.id = $1 FOR UPDATE`,
-    values: [id],
-  });
-  return row?.undoable ?? false;
-};
+/** Locks an import until the transaction ends, and says whether it can be taken back. */
+export const lockUndoable = statement('imports.lockUndoable', {
+  params: { id: 'uuid' },
+  row: { undoable: column('bool?', isUndoable(sql`i`)) },
+  text: (p, columns) => sql`SELECT ${columns} FROM imports i WHERE i.id = ${p.id} FOR UPDATE`,
+});
 
 /** Notes that an import was taken back, and what that did. */
-export const setUndone = async (on: Db, id: string, counts: UndoCounts): Promise<void> => {
-  await on.rows(
-    sql`UPDATE imports SET status = 'UNDONE', undo = ${JSON.stringify(counts)}::jsonb, updated_at = now() WHERE id = ${id}`,
+export const setUndone = statement('imports.setUndone', {
+  params: { id: 'uuid', counts: 'jsonb' },
+  row: {},
+  text: (p) => sql`
+    UPDATE imports SET status = 'UNDONE', undo = ${p.counts}, updated_at = now() WHERE id = ${p.id}`,
+});
+
+const ofKind = <Row>(name: string, build: (importId: Sql, kind: ImportKind) => Query<Row>) =>
+  composed(
+    `imports.${name}`,
+    (importId: string, kind: ImportKind) => build(bound('uuid', importId), kind),
+    () => Object.values(ImportKind).map((kind): [string, ImportKind] => [SOME_ID, kind]),
   );
-};
 
 /** What taking an import back would do now. */
-export const undoCountsOf = async (
-  on: Db,
-  importId: string,
-  kind: ImportKind,
-): Promise<UndoCounts | undefined> => {
-  const [counts] = await on.rows<UndoCounts & Record<string, unknown>>({
-    text: `WITH counted AS (
-             SELECT count(*)::int AS "all",
-               count(*) FILTER (WHERE c.before IS NULL AND ${UNCHANGED} AND ${removable[kind]})::int AS removed,
-               count(*) FILTER (WHERE c.before IS NOT NULL AND ${UNCHANGED})::int AS restored
-             FROM import_changes c LEFT JOIN ${importTargets[kind].table} t ON t.id = c.subject_id WHERE c.import_id = $1)
-           SELECT removed, restored, "all" - removed - restored AS kept FROM counted`,
-    values: [importId],
-  });
-  return counts;
-};
+export const undoCountsOf = ofKind('undoCountsOf', (importId, kind) => {
+  const unchanged = unchangedSince(importId);
+  return query(
+    { removed: 'int4', restored: 'int4', kept: 'int4' },
+    sql`WITH counted AS (
+          SELECT count(*)::int AS "all",
+            count(*) FILTER (WHERE c.before IS NULL AND ${unchanged} AND ${removable[kind]})::int AS removed,
+            count(*) FILTER (WHERE c.before IS NOT NULL AND ${unchanged})::int AS restored
+          FROM import_changes c LEFT JOIN ${importTargets[kind].table} t ON t.id = c.subject_id WHERE c.import_id = ${importId})
+        SELECT removed, restored, "all" - removed - restored AS kept FROM counted`,
+  );
+});
 
 /** Gives the rows that an import changed, and nobody since, their old values, and returns their ids. */
-export const restoreChanged = async (on: Db, importId: string, kind: ImportKind): Promise<string[]> => {
+export const restoreChanged = ofKind('restoreChanged', (importId, kind) => {
   const { table, changes } = importTargets[kind];
-  const columns = changes.join(', ');
+  const columns = join(changes.map(identifier));
   // A column that an older import did not know yet keeps its value.
-  const rows = await on.rows<{ id: string }>({
-    text: `UPDATE ${table} t SET (${columns}) = (SELECT ${columns} FROM jsonb_populate_record(t, c.before)), updated_at = now()
-           FROM import_changes c WHERE c.import_id = $1 AND c.before IS NOT NULL AND c.subject_id = t.id AND ${UNCHANGED}
-           RETURNING t.id`,
-    values: [importId],
-  });
-  return rows.map(({ id }) => id);
-};
+  return query(
+    columnsOf(ImportChangeEntity, sql`c`, 'subjectId'),
+    sql`UPDATE ${table} t SET (${columns}) = (SELECT ${columns} FROM jsonb_populate_record(t, c.before)), updated_at = now()
+        FROM import_changes c WHERE c.import_id = ${importId} AND c.before IS NOT NULL AND c.subject_id = t.id AND ${unchangedSince(importId)}
+        RETURNING c.subject_id AS "subjectId"`,
+  );
+});
+
+const noUser = { userId: column('uuid?', sql`NULL::uuid`) };
 
 /** Removes the rows that an import added and nobody has changed or needs since; with the users of attendees. */
-export const removeAdded = (
-  on: Db,
-  importId: string,
-  kind: ImportKind,
-): Promise<{ userId: string | null }[]> =>
-  on.rows<{ userId: string | null }>({
-    text: `DELETE FROM ${importTargets[kind].table} t USING import_changes c
-           WHERE c.import_id = $1 AND c.before IS NULL AND c.subject_id = t.id AND ${UNCHANGED} AND ${removable[kind]}
-           RETURNING ${kind === ImportKind.ATTENDEES ? 't.user_id' : 'NULL::uuid'} AS "userId"`,
-    values: [importId],
-  });
+export const removeAdded = ofKind('removeAdded', (importId, kind) => {
+  const columns = kind === ImportKind.ATTENDEES ? attendeeColumnsOf(sql`t`, 'userId') : noUser;
+  return query(
+    columns,
+    sql`DELETE FROM ${importTargets[kind].table} t USING import_changes c
+        WHERE c.import_id = ${importId} AND c.before IS NULL AND c.subject_id = t.id AND ${unchangedSince(importId)} AND ${removable[kind]}
+        RETURNING ${selectList(columns)}`,
+  );
+});
 
 /** When an import was committed, as text that loses nothing of the precision. */
 export const committedAtOf = statement('imports.committedAt', {
   params: { importId: 'uuid' },
-  row: { committedAt: 'text' },
-  text: (p) => `SELECT committed_at::text AS "committedAt" FROM imports WHERE id = ${p.importId}`,
+  row: { committedAt: column('text', sql`committed_at::text`) },
+  text: (p, columns) => sql`SELECT ${columns} FROM imports WHERE id = ${p.importId}`,
 });
 
 /** How many rows an import added or changed. */
-export const countChanges = async (on: Db, importId: string): Promise<number> => {
-  const [row] = await on.rows<{ count: number }>(
-    sql`SELECT count(*)::int AS count FROM import_changes WHERE import_id = ${importId}`,
-  );
-  return row?.count ?? 0;
-};
+export const countChanges = statement('imports.countChanges', {
+  params: { importId: 'uuid' },
+  row: { count: column('int4', sql`count(*)::int`) },
+  text: (p, columns) => sql`SELECT ${columns} FROM import_changes WHERE import_id = ${p.importId}`,
+});

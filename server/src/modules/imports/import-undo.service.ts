@@ -1,8 +1,9 @@
 import { recordChange } from '../../core/audit/change-log';
 import type { RequestContext } from '../../core/context';
 import { conflict } from '../../core/errors';
+import { onlyRow } from '../../core/db/query';
 import { inTransaction } from '../../core/db/transaction';
-import type { ImportKind } from './import.entity';
+import type { ImportKind, UndoCounts } from './import.entity';
 import type { UndoImportPayload } from './import.payloads';
 import { getImport } from './import.service';
 import { importTargets } from './import-target.queries';
@@ -16,7 +17,6 @@ import {
   restoreChanged,
   setUndone,
   undoCountsOf,
-  type UndoCounts,
 } from './import-undo.queries';
 import type { UndoImportInput } from './import.types';
 
@@ -29,10 +29,10 @@ export async function undoImport(
 ): Promise<UndoImportPayload> {
   const found = await getImport(ctx, importId);
   const taken = await inTransaction(ctx, async (inner) => {
-    if (!(await lockUndoable(inner.db, found.id)))
+    if (!(await firstOf(lockUndoable(inner, { id: found.id })))?.undoable)
       throw conflict('NOT_COMMITTED', "This import can't be undone.");
     const result = await revertImport(inner, found.id, found.kind);
-    await setUndone(inner.db, found.id, result);
+    await setUndone(inner, { id: found.id, counts: result });
     await recordChange(inner, {
       action: `${importTargets[found.kind].action}.undo`,
       eventId: found.eventId,
@@ -49,17 +49,19 @@ export async function undoImport(
 export async function previewImportUndo(ctx: RequestContext, importId: string): Promise<UndoCounts> {
   const { id, kind, committed } = await getImport(ctx, importId);
   if (!committed) return NOTHING;
-  return (await undoCountsOf(ctx.db, id, kind)) ?? NOTHING;
+  return onlyRow(ctx.db, undoCountsOf(id, kind));
 }
 
 async function revertImport(ctx: RequestContext, importId: string, kind: ImportKind): Promise<UndoCounts> {
-  const restoredIds = await restoreChanged(ctx.db, importId, kind);
+  const restored = await ctx.db.rows(restoreChanged(importId, kind));
+  const restoredIds = restored.map(({ subjectId }) => subjectId);
   await importTargets[kind].beside?.restore(ctx, importId, restoredIds);
-  const removed = await removeAdded(ctx.db, importId, kind);
+  const removed = await ctx.db.rows(removeAdded(importId, kind));
   const userIds = removed.flatMap(({ userId }) => userId ?? []);
   // Users whom the import made go with their attendee, unless somebody else needs them.
   const committed = await firstOf(committedAtOf(ctx, { importId }));
   if (committed) await deleteUnusedUsers(ctx, { userIds, madeAt: committed.committedAt });
-  const kept = (await countChanges(ctx.db, importId)) - removed.length - restoredIds.length;
-  return { removed: removed.length, restored: restoredIds.length, kept };
+  const changes = await firstOf(countChanges(ctx, { importId }));
+  const kept = (changes?.count ?? 0) - removed.length - restored.length;
+  return { removed: removed.length, restored: restored.length, kept };
 }

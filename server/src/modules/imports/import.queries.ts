@@ -1,132 +1,128 @@
-import { sql, type Db } from '../../core/db/database';
-import type { FileColumn, ImportKind, ImportPhase, ImportStatus, RowFault } from './import.entity';
+import { columnsFor } from '../../core/db/columns';
+import type { RowOf } from '../../core/db/declared';
+import { sql } from '../../core/db/sql';
+import { statement } from '../../core/db/statement';
+import { ImportEntity } from './import.entity';
 
-/** What is known of an import before its file is read. */
-export interface NewImport {
-  id: string;
-  eventId: string;
-  startedBy: string;
-  kind: ImportKind;
-  fileName: string;
-  dryRun: boolean;
-  partial: boolean;
-}
+/** Columns of imports. */
+export const importColumnsOf = columnsFor(ImportEntity);
 
-/** What an import ends with. */
-export interface ImportOutcome {
-  status: ImportStatus;
-  rows: number;
-  faulty: number;
-  errors: readonly RowFault[];
-  created: number;
-  updated: number;
-  unchanged: number;
-  ignored: readonly string[];
-}
+const file = importColumnsOf(sql`i`, 'id', 'eventId', 'startedBy', 'kind', 'fileName');
+const newImport = { ...file, ...importColumnsOf(sql`i`, 'dryRun', 'partial', 'serverId') };
+
+/** What is known of an import before its file is read, and the server in whose queue it is. */
+export type NewImport = RowOf<typeof newImport>;
 
 /** Adds an import that waits in the queue of a server. */
-export const addQueuedImport = async (on: Db, added: NewImport, serverId: string): Promise<void> => {
-  const { id, eventId, startedBy, kind, fileName, dryRun, partial } = added;
-  await on.rows(sql`
+export const addQueuedImport = statement('imports.addQueued', {
+  params: newImport,
+  row: {},
+  text: (p) => sql`
     INSERT INTO imports (id, event_id, started_by, kind, file_name, dry_run, partial, status, server_id)
-    VALUES (${id}, ${eventId}, ${startedBy}, ${kind}, ${fileName}, ${dryRun}, ${partial}, 'QUEUED', ${serverId})`);
-};
+    VALUES (${p.id}, ${p.eventId}, ${p.startedBy}, ${p.kind}, ${p.fileName}, ${p.dryRun}, ${p.partial}, 'QUEUED', ${p.serverId})`,
+});
 
 /**
- * Adds an import that runs, or lets one run that has waited. False where it has ended meanwhile: a server that was silent for too
+ * Adds an import that runs, or lets one run that has waited. No row where it has ended meanwhile: a server that was silent for too
  * long must not run it again after another one did.
  */
-export const startImport = async (on: Db, started: NewImport, serverId: string): Promise<boolean> => {
-  const { id, eventId, startedBy, kind, fileName, dryRun, partial } = started;
-  const rows = await on.rows(sql`
-    INSERT INTO imports (id, event_id, started_by, kind, file_name, dry_run, partial, phase, server_id)
-    VALUES (${id}, ${eventId}, ${startedBy}, ${kind}, ${fileName}, ${dryRun}, ${partial}, 'READING', ${serverId})
+export const startImport = statement('imports.start', {
+  params: newImport,
+  row: importColumnsOf(sql`i`, 'id'),
+  text: (p, columns) => sql`
+    INSERT INTO imports AS i (id, event_id, started_by, kind, file_name, dry_run, partial, phase, server_id)
+    VALUES (${p.id}, ${p.eventId}, ${p.startedBy}, ${p.kind}, ${p.fileName}, ${p.dryRun}, ${p.partial}, 'READING', ${p.serverId})
     ON CONFLICT (id) DO UPDATE SET status = 'RUNNING', phase = 'READING', updated_at = now()
-      WHERE imports.status IN ('QUEUED', 'FAILED') AND imports.server_id = excluded.server_id RETURNING 1`);
-  return rows.length > 0;
-};
+      WHERE i.status IN ('QUEUED', 'FAILED') AND i.server_id = excluded.server_id RETURNING ${columns}`,
+});
 
 /** Adds an import whose file is kept, and whose columns are matched. */
-export const addPreparedImport = async (
-  on: Db,
-  added: Pick<NewImport, 'id' | 'eventId' | 'startedBy' | 'kind' | 'fileName'>,
-  { columns, rows }: { columns: readonly FileColumn[]; rows: number },
-): Promise<void> => {
-  const { id, eventId, startedBy, kind, fileName } = added;
-  await on.rows(sql`
+export const addPreparedImport = statement('imports.addPrepared', {
+  params: { ...file, ...importColumnsOf(sql`i`, 'columns', 'rows') },
+  row: {},
+  text: (p) => sql`
     INSERT INTO imports (id, event_id, started_by, kind, file_name, status, columns, total_rows)
-    VALUES (${id}, ${eventId}, ${startedBy}, ${kind}, ${fileName}, 'PREPARED', ${JSON.stringify(columns)}::jsonb, ${rows})`);
-};
+    VALUES (${p.id}, ${p.eventId}, ${p.startedBy}, ${p.kind}, ${p.fileName}, 'PREPARED', ${p.columns}, ${p.rows})`,
+});
+
+const runChoice = importColumnsOf(sql`i`, 'columns', 'dryRun', 'partial', 'sendInvites');
 
 /** How a prepared import is to run. */
-export interface RunChoice {
-  columns: readonly FileColumn[];
-  dryRun: boolean;
-  partial: boolean;
-  sendInvites: boolean;
-}
+export type RunChoice = RowOf<typeof runChoice>;
 
-/** Puts a prepared import into the queue of a server, unless it runs, was committed, or its file is gone; false then. */
-export const queuePreparedImport = async (
-  on: Db,
-  id: string,
-  { columns, dryRun, partial, sendInvites }: RunChoice,
-  serverId: string,
-): Promise<boolean> => {
-  const queued = await on.rows(sql`
+/** Puts a prepared import into the queue of a server; no row where it runs, was committed, or its file is gone. */
+export const queuePreparedImport = statement('imports.queuePrepared', {
+  params: { ...runChoice, ...importColumnsOf(sql`i`, 'id', 'serverId') },
+  row: importColumnsOf(sql`i`, 'id'),
+  text: (p, columns) => sql`
     WITH kept AS (
-      UPDATE import_files SET expires_at = now() + interval '2 hours' WHERE import_id = ${id} AND expires_at > now() RETURNING import_id)
-    UPDATE imports i SET status = 'QUEUED', server_id = ${serverId}, columns = ${JSON.stringify(columns)}::jsonb,
-      dry_run = ${dryRun}, partial = ${partial}, send_invites = ${sendInvites}, rows = 0, created = 0, updated = 0, unchanged = 0,
+      UPDATE import_files SET expires_at = now() + interval '2 hours' WHERE import_id = ${p.id} AND expires_at > now() RETURNING import_id)
+    UPDATE imports i SET status = 'QUEUED', server_id = ${p.serverId}, columns = ${p.columns},
+      dry_run = ${p.dryRun}, partial = ${p.partial}, send_invites = ${p.sendInvites}, rows = 0, created = 0, updated = 0, unchanged = 0,
       faulty = 0, errors = '[]', failure = NULL, phase = NULL, queued_at = now(), updated_at = now()
-    FROM kept WHERE i.id = kept.import_id AND i.status IN ('PREPARED', 'CHECKED', 'REFUSED', 'FAILED') RETURNING 1`);
-  return queued.length > 0;
-};
+    FROM kept WHERE i.id = kept.import_id AND i.status IN ('PREPARED', 'CHECKED', 'REFUSED', 'FAILED') RETURNING ${columns}`,
+});
 
 /** Notes what a running import is at. */
-export const setPhase = async (on: Db, id: string, phase: ImportPhase): Promise<void> => {
-  await on.rows(sql`UPDATE imports SET phase = ${phase}, updated_at = now() WHERE id = ${id}`);
-};
+export const setPhase = statement('imports.setPhase', {
+  params: importColumnsOf(sql`i`, 'id', 'phase'),
+  row: {},
+  text: (p) => sql`UPDATE imports SET phase = ${p.phase}, updated_at = now() WHERE id = ${p.id}`,
+});
 
 /** Notes why an import of this server has failed. */
-export const setFailure = async (on: Db, id: string, serverId: string, failure: string): Promise<void> => {
-  await on.rows(sql`
-    UPDATE imports SET status = 'FAILED', failure = ${failure}, phase = NULL, updated_at = now()
-    WHERE id = ${id} AND server_id = ${serverId} AND status IN ('QUEUED', 'RUNNING')`);
-};
+export const setFailure = statement('imports.setFailure', {
+  params: importColumnsOf(sql`i`, 'id', 'serverId', 'failure'),
+  row: {},
+  text: (p) => sql`
+    UPDATE imports SET status = 'FAILED', failure = ${p.failure}, phase = NULL, updated_at = now()
+    WHERE id = ${p.id} AND server_id = ${p.serverId} AND status IN ('QUEUED', 'RUNNING')`,
+});
 
-/** Removes an import that was not committed and does not run; false where there is none such. */
-export const removeUncommittedImport = async (on: Db, id: string): Promise<boolean> => {
-  const removed = await on.rows(sql`
-    DELETE FROM imports WHERE id = ${id} AND status IN ('PREPARED', 'CHECKED', 'REFUSED', 'FAILED') RETURNING 1`);
-  return removed.length > 0;
-};
+/** Removes an import that was not committed and does not run; no row where there is none such. */
+export const removeUncommittedImport = statement('imports.removeUncommitted', {
+  params: importColumnsOf(sql`i`, 'id'),
+  row: importColumnsOf(sql`i`, 'id'),
+  text: (p, columns) => sql`
+    DELETE FROM imports i WHERE i.id = ${p.id} AND i.status IN ('PREPARED', 'CHECKED', 'REFUSED', 'FAILED') RETURNING ${columns}`,
+});
 
 /** Notes how many rows of a file have been read. */
-export const setReadRows = async (on: Db, id: string, rows: number): Promise<void> => {
-  await on.rows(sql`UPDATE imports SET rows = ${rows}, updated_at = now() WHERE id = ${id}`);
-};
+export const setReadRows = statement('imports.setReadRows', {
+  params: importColumnsOf(sql`i`, 'id', 'rows'),
+  row: {},
+  text: (p) => sql`UPDATE imports SET rows = ${p.rows}, updated_at = now() WHERE id = ${p.id}`,
+});
 
 /** Notes that these imports still wait. */
-export const renewQueuedImports = async (on: Db, ids: readonly string[]): Promise<void> => {
-  await on.rows(
-    sql`UPDATE imports SET updated_at = now() WHERE id = ANY(${ids}::uuid[]) AND status = 'QUEUED'`,
-  );
-};
+export const renewQueuedImports = statement('imports.renewQueued', {
+  params: { ids: 'uuid[]' },
+  row: {},
+  text: (p) => sql`UPDATE imports SET updated_at = now() WHERE id = ANY(${p.ids}) AND status = 'QUEUED'`,
+});
+
+const counts = importColumnsOf(sql`i`, 'rows', 'faulty', 'created', 'updated', 'unchanged');
+const outcome = { ...counts, ...importColumnsOf(sql`i`, 'status', 'errors', 'ignoredColumns') };
+
+/** What an import ends with. */
+export type ImportOutcome = RowOf<typeof outcome>;
 
 /** Notes how an import ended. */
-export const finishImport = async (on: Db, id: string, outcome: ImportOutcome): Promise<void> => {
-  const { status, rows, faulty, errors, created, updated, unchanged, ignored } = outcome;
-  await on.rows(sql`
-    UPDATE imports SET status = ${status}, phase = NULL, rows = ${rows}, total_rows = ${rows}, faulty = ${faulty}, errors = ${JSON.stringify(errors)}::jsonb,
-      created = ${created}, updated = ${updated}, unchanged = ${unchanged}, ignored_columns = ${ignored},
-      updated_at = now(), committed_at = CASE WHEN ${status} = 'COMMITTED' THEN now() END
-    WHERE id = ${id}`);
-};
+export const finishImport = statement('imports.finish', {
+  params: { ...outcome, ...importColumnsOf(sql`i`, 'id') },
+  row: {},
+  text: (p) => sql`
+    UPDATE imports SET status = ${p.status}, phase = NULL, rows = ${p.rows}, total_rows = ${p.rows}, faulty = ${p.faulty}, errors = ${p.errors},
+      created = ${p.created}, updated = ${p.updated}, unchanged = ${p.unchanged}, ignored_columns = ${p.ignoredColumns},
+      updated_at = now(), committed_at = CASE WHEN ${p.status} = 'COMMITTED' THEN now() END
+    WHERE id = ${p.id}`,
+});
 
 /** Ends those of these imports that have not ended otherwise. */
-export const failImports = async (on: Db, ids: readonly string[]): Promise<void> => {
-  await on.rows(sql`
+export const failImports = statement('imports.fail', {
+  params: { ids: 'uuid[]' },
+  row: {},
+  text: (p) => sql`
     UPDATE imports SET status = 'FAILED', phase = NULL, updated_at = now()
-    WHERE id = ANY(${ids}::uuid[]) AND status IN ('QUEUED', 'RUNNING')`);
-};
+    WHERE id = ANY(${p.ids}) AND status IN ('QUEUED', 'RUNNING')`,
+});

@@ -3,12 +3,13 @@ import type { RequestContext } from '../../core/context';
 import { AppError, conflict, notFound } from '../../core/errors';
 import { parseId } from '../../core/db/ids';
 import type { Page, PageArgs } from '../../core/db/pagination';
+import { firstOf } from '../../core/db/statement';
 import { withConnection } from '../../core/db/transaction';
 import { requireEventAccess, requireEventOf } from '../event-access/index';
 import { importQueue, type QueuePlace } from './import-queue';
 import { runImport, type ImportPlan } from './import-run.service';
 import { failStaleImports, whileHeld } from './import-status';
-import { importsById, importsOf, type ImportRow } from './import-status.queries';
+import { importsById, importsPage, type ImportRow } from './import-status.queries';
 import type { ImportKind } from './import.entity';
 import { addQueuedImport, failImports, startImport, type NewImport } from './import.queries';
 import type { Import, ImportInput } from './import.types';
@@ -52,7 +53,7 @@ export async function importFile(
   try {
     await queueAndRunImport(ctx, plan, place);
   } catch (error) {
-    await failImports(ctx.db, [plan.id]);
+    await failImports(ctx, { ids: [plan.id] });
     throw error;
   } finally {
     queue.leave(place);
@@ -63,7 +64,7 @@ export async function importFile(
 
 /** One import, for managers of its event. */
 export async function getImport(ctx: RequestContext, id: string): Promise<Import> {
-  const [found] = await importsById(ctx.db, [parseId(id, 'The import')]);
+  const [found] = await importsById(ctx, { ids: [parseId(id, 'The import')] });
   if (!found) throw notFound('The import');
   await requireEventOf(ctx, found.eventId, 'The import');
   await failStaleImports(ctx, [found]);
@@ -73,7 +74,7 @@ export async function getImport(ctx: RequestContext, id: string): Promise<Import
 /** The imports of an event, the latest first. */
 export async function listImports(ctx: RequestContext, id: string, args: PageArgs): Promise<Page<ImportRow>> {
   const { eventId } = await requireEventAccess(ctx, id);
-  const page = await importsOf(ctx.db, eventId, args);
+  const page = await importsPage(ctx.db, eventId, args);
   await failStaleImports(ctx, page.nodes);
   return page;
 }
@@ -89,8 +90,9 @@ async function queueAndRunImport(ctx: RequestContext, plan: ImportPlan, place: Q
     fileName: input.file.name.slice(0, 200),
     dryRun: input.dryRun ?? false,
     partial: input.partial ?? false,
+    serverId: importQueue(ctx.runtime).serverId,
   };
-  if (!place.running) await addQueuedImport(ctx.db, added, importQueue(ctx.runtime).serverId);
+  if (!place.running) await addQueuedImport(ctx, added);
   await runImportInTurn(ctx, { plan, place, added });
 }
 
@@ -103,7 +105,7 @@ export async function runImportInTurn(
   await queue.turn(place, ctx.runtime.database.db, plan.signal);
   await withConnection(ctx, (inner) =>
     whileHeld(inner, plan.id, async () => {
-      if (!(await startImport(inner.db, added, queue.serverId)))
+      if (!(await firstOf(startImport(inner, added))))
         throw conflict('NOT_READY', 'This import is running, or is done.');
       await runImport(inner, plan);
     }),

@@ -6,6 +6,7 @@ import { defineState } from '../../core/state';
 import { AppError, badInput, conflict } from '../../core/errors';
 import { UploadedFile } from '../../core/graphql/upload-scalars';
 import { parseId, newId } from '../../core/db/ids';
+import { firstOf } from '../../core/db/statement';
 import { inTransaction } from '../../core/db/transaction';
 import { withUploadFolder } from '../../core/files/upload-folders';
 import { requireEventAccess } from '../event-access/index';
@@ -17,8 +18,8 @@ import {
   dropOldestFilesOf,
   dropOldFaultyRows,
   dropOldSamples,
-  importFileContent,
   keepImportFile,
+  keptFile,
 } from './import-file.queries';
 import { importQueue, type QueuePlace } from './import-queue';
 import { readInThread } from './import-reader';
@@ -76,11 +77,20 @@ export async function prepareImport(
     const request = { path: file.path, kind, groups, maxRows: MAX_ROWS };
     const scan = await readInThread('scan', request, { signal });
     const content = await readFile(file.path);
-    const added = { id: importId, eventId, startedBy: userId, kind, fileName: file.name.slice(0, 200) };
+    const { addresses, columns, rows } = scan;
+    const fileName = file.name.slice(0, 200);
     await inTransaction(ctx, async (inner) => {
-      await dropOldestFilesOf(inner.db, userId);
-      await addPreparedImport(inner.db, added, scan);
-      await keepImportFile(inner.db, importId, content, scan.addresses);
+      await dropOldestFilesOf(inner, { userId });
+      await addPreparedImport(inner, {
+        id: importId,
+        eventId,
+        startedBy: userId,
+        kind,
+        fileName,
+        columns,
+        rows,
+      });
+      await keepImportFile(inner, { importId, content, addresses });
     });
   } finally {
     queue.leave(place);
@@ -102,13 +112,13 @@ export async function runPreparedImport(
   };
   const queue = importQueue(ctx.runtime);
   const place = queue.join(viewerOf(ctx).userId, found.id);
-  const queued = await queuePreparedImport(ctx.db, found.id, choice, queue.serverId).catch(
-    (error: unknown) => {
-      queue.leave(place);
-      throw error;
-    },
-  );
-  if (!queued) {
+  const { id } = found;
+  const started = queuePreparedImport(ctx, { ...choice, id, serverId: queue.serverId });
+  const queued = await started.catch((error: unknown) => {
+    queue.leave(place);
+    throw error;
+  });
+  if (queued.length === 0) {
     queue.leave(place);
     throw found.fileKeptUntil
       ? conflict('NOT_READY', 'This import is running, or is done.')
@@ -119,24 +129,24 @@ export async function runPreparedImport(
   const { running } = importState(ctx.runtime);
   running.add(work);
   void work.finally(() => running.delete(work));
-  return getImport(ctx, found.id);
+  return getImport(ctx, id);
 }
 
 /** Removes an import that was not committed, and its file. */
 export async function discardImport(ctx: RequestContext, { importId }: DiscardImportInput): Promise<Import> {
   const found = await getImport(ctx, importId);
-  if (!(await removeUncommittedImport(ctx.db, found.id)))
+  if (!(await firstOf(removeUncommittedImport(ctx, { id: found.id }))))
     throw conflict('NOT_READY', 'This import is running, or is done.');
   return found;
 }
 
 /** Drops what was kept for its time. */
 export async function dropExpiredImportData(ctx: RequestContext): Promise<void> {
-  await dropExpiredFiles(ctx.db);
-  await dropAbandonedImports(ctx.db);
-  await dropOldFaultyRows(ctx.db);
-  await dropOldSamples(ctx.db);
-  await dropOldChanges(ctx.db);
+  await dropExpiredFiles(ctx, {});
+  await dropAbandonedImports(ctx, {});
+  await dropOldFaultyRows(ctx, {});
+  await dropOldSamples(ctx, {});
+  await dropOldChanges(ctx, {});
 }
 
 /** Stops what runs: these imports have failed, and can be run again. */
@@ -156,23 +166,24 @@ async function runKeptFile(
   const queue = importQueue(ctx.runtime);
   const { signal } = importState(ctx.runtime).stopping;
   try {
-    const content = await importFileContent(ctx.db, id);
-    if (!content) throw conflict('FILE_GONE', 'The file is no longer kept. Please choose it again.');
+    const kept = await firstOf(keptFile(ctx, { importId: id }));
+    if (!kept) throw conflict('FILE_GONE', 'The file is no longer kept. Please choose it again.');
     await withUploadFolder(async (folder) => {
       const path = join(folder, newId());
-      await writeFile(path, content, { mode: 0o600 });
-      const file = new UploadedFile(path, fileName, content.length);
+      await writeFile(path, kept.content, { mode: 0o600 });
+      const file = new UploadedFile(path, fileName, kept.content.length);
       const input = { eventId, file, dryRun, partial, sendInvites };
       const map = columns.map(({ field }) => field);
       const plan = { id, eventId, kind, input, maxRows: MAX_ROWS, map, signal };
-      const added = { id, eventId, startedBy: viewerOf(ctx).userId, kind, fileName, dryRun, partial };
+      const startedBy = viewerOf(ctx).userId;
+      const added = { id, eventId, startedBy, kind, fileName, dryRun, partial, serverId: queue.serverId };
       await runImportInTurn(ctx, { plan, place, added });
     });
   } catch (error) {
     const known = error instanceof AppError;
     if (!known) ctx.log.error({ err: error, importId: id }, 'An import failed');
-    const { serverId } = queue;
-    await setFailure(ctx.db, id, serverId, known ? error.message : OUR_FAULT).catch((lost: unknown) =>
+    const failure = known ? error.message : OUR_FAULT;
+    await setFailure(ctx, { id, serverId: queue.serverId, failure }).catch((lost: unknown) =>
       ctx.log.warn({ err: lost, importId: id }, 'The failure of an import could not be noted'),
     );
   } finally {

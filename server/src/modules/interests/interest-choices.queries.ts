@@ -1,10 +1,11 @@
 import { statement } from '../../core/db/statement';
+import { sql } from '../../core/db/sql';
 
 /** Copies the choices of one term to another one of the same vocabulary. */
 export const mergeTerm = statement('interests.mergeTerm', {
   params: { eventId: 'uuid', vocabulary: 'text', from: 'text', to: 'text' },
   row: {},
-  text: (p) => `
+  text: (p) => sql`
     INSERT INTO attendee_interests (attendee_id, group_id, term_id)
     SELECT i.attendee_id, i.group_id, target.id
     FROM interest_terms source
@@ -18,7 +19,7 @@ export const mergeTerm = statement('interests.mergeTerm', {
 export const moveChoices = statement('interests.moveChoices', {
   params: { eventId: 'uuid' },
   row: {},
-  text: (p) => `
+  text: (p) => sql`
     UPDATE attendee_interests i SET term_id = same.id
     FROM interest_groups g, interest_terms chosen, interest_terms same
     WHERE g.id = i.group_id AND g.event_id = ${p.eventId} AND chosen.id = i.term_id AND chosen.vocabulary <> g.vocabulary
@@ -29,7 +30,7 @@ export const moveChoices = statement('interests.moveChoices', {
 export const deleteForeignChoices = statement('interests.deleteForeignChoices', {
   params: { eventId: 'uuid' },
   row: {},
-  text: (p) => `
+  text: (p) => sql`
     DELETE FROM attendee_interests i USING interest_groups g, interest_terms chosen
     WHERE g.id = i.group_id AND g.event_id = ${p.eventId} AND chosen.id = i.term_id AND chosen.vocabulary <> g.vocabulary`,
 });

@@ -1,3 +1,4 @@
+import { sql, type Sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
 
 /*
@@ -6,11 +7,11 @@ import { statement } from '../../core/db/statement';
  */
 
 /** Makes the chosen terms those of the staged rows `r`, in the groups that these name; `differs` is true for rows to write. */
-export const writeStagedInterests = (differs: string): string[] => [
-  `DELETE FROM attendee_interests i USING import_rows r
+export const writeStagedInterests = (differs: Sql): Sql[] => [
+  sql`DELETE FROM attendee_interests i USING import_rows r
    WHERE i.attendee_id = r.match_id AND ${differs} AND r.interests ? i.group_id::text
      AND NOT (r.interests -> i.group_id::text) ? i.term_id::text`,
-  `INSERT INTO attendee_interests (attendee_id, group_id, term_id)
+  sql`INSERT INTO attendee_interests (attendee_id, group_id, term_id)
    SELECT coalesce(r.match_id, r.id), g.id::uuid, term::uuid
    FROM import_rows r CROSS JOIN LATERAL jsonb_each(r.interests) AS g (id, terms)
      CROSS JOIN LATERAL jsonb_array_elements_text(g.terms) AS term
@@ -23,7 +24,7 @@ const restored = { importId: 'uuid', attendeeIds: 'uuid[]' } as const;
 export const deleteImportedInterests = statement('interests.deleteImported', {
   params: restored,
   row: {},
-  text: (p) => `
+  text: (p) => sql`
     DELETE FROM attendee_interests i USING import_changes c
     WHERE c.import_id = ${p.importId} AND c.subject_id = ANY(${p.attendeeIds}) AND i.attendee_id = c.subject_id
       AND c.before -> 'interests' ? i.group_id::text`,
@@ -33,7 +34,7 @@ export const deleteImportedInterests = statement('interests.deleteImported', {
 export const insertFormerInterests = statement('interests.insertFormer', {
   params: restored,
   row: {},
-  text: (p) => `
+  text: (p) => sql`
     INSERT INTO attendee_interests (attendee_id, group_id, term_id)
     SELECT c.subject_id, g.id, t.id
     FROM import_changes c CROSS JOIN LATERAL jsonb_each(c.before -> 'interests') AS was (group_id, labels)

@@ -3,12 +3,7 @@ import { badInput, type FieldError } from '../../core/errors';
 import { deleteOtherInterests, insertInterests, resolveInterests } from './interest.queries';
 import type { InterestsInput } from './interest.types';
 
-interface Choice {
-  group: string;
-  term: string | null;
-  groupId: string | null;
-  termId: string | null;
-}
+type Choice = Awaited<ReturnType<typeof resolveInterests>>[number];
 
 const errorOf = ({ group, term, groupId }: Choice): FieldError => ({
   path: 'input.interests',

@@ -1,22 +1,6 @@
 import { DateTime } from 'luxon';
 import type { OutgoingMail } from '../mails/index';
-
-/** Somebody who is to be mailed an invitation. */
-export interface Invitee {
-  id: string;
-  eventId: string;
-  firstName: string;
-  inviteCode: string;
-  email: string;
-  eventTitle: string;
-  startsAt: Date;
-  endsAt: Date;
-  timezone: string;
-  venue: string | null;
-  city: string | null;
-  /** The code was made for former credentials of the user, or mailed to a former address. */
-  isOutdated: boolean;
-}
+import type { Invitee } from './invitation.queries';
 
 /** Dates and place in words: `3 May 2027 – 5 May 2027, Expo Centre, Karachi`. */
 const whenOf = ({ startsAt, endsAt, timezone, venue, city }: Invitee): string => {

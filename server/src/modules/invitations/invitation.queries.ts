@@ -1,39 +1,36 @@
-import { enumOf, statement, typed } from '../../core/db/statement';
-import type { AttendeeStatus } from '../attendees/index';
+import { column } from '../../core/db/columns';
+import { literal, sql } from '../../core/db/sql';
+import { statement } from '../../core/db/statement';
+import { attendeeColumnsOf } from '../attendees/index';
+import { eventColumnsOf } from '../events/index';
+import { userColumnsOf } from '../users/index';
 
 /** Seconds between two invitation mails to one attendee. */
 export const PAUSE_SECONDS = 600;
 
-/** Columns of an invitation's mail, from `attendees a`, `users u` and `events e`. */
-const columns = `a.id, a.event_id AS "eventId", a.first_name AS "firstName", a.invite_code AS "inviteCode", u.email,
-      e.title AS "eventTitle", e.starts_at AS "startsAt", e.ends_at AS "endsAt", e.timezone, e.venue, e.city,
-      a.invite_credentials_version IS DISTINCT FROM u.credentials_version AS "isOutdated"`;
+/** What the mail of an invitation says, from `tables`. */
+const inviteeColumns = {
+  ...attendeeColumnsOf(sql`a`, 'id', 'eventId', 'firstName', 'inviteCode'),
+  ...userColumnsOf(sql`u`, 'email'),
+  ...eventColumnsOf(sql`e`, 'startsAt', 'endsAt', 'timezone', 'venue', 'city'),
+  eventTitle: eventColumnsOf(sql`e`, 'title').title,
+  /** The code was made for former credentials of the user, or mailed to a former address. */
+  isOutdated: column('bool', sql`a.invite_credentials_version IS DISTINCT FROM u.credentials_version`),
+};
 
-const tables = 'attendees a JOIN users u ON u.id = a.user_id JOIN events e ON e.id = a.event_id';
-
-const inviteeRow = {
-  id: 'uuid',
-  eventId: 'uuid',
-  firstName: 'text',
-  inviteCode: 'text',
-  email: typed<string>('citext'),
-  eventTitle: 'text',
-  startsAt: 'timestamptz',
-  endsAt: 'timestamptz',
-  timezone: 'text',
-  venue: 'text?',
-  city: 'text?',
-  isOutdated: 'bool',
-} as const;
+const tables = sql`attendees a JOIN users u ON u.id = a.user_id JOIN events e ON e.id = a.event_id`;
 
 /** What the invitation mails of these attendees say. */
 export const inviteesByIds = statement('invitations.inviteesByIds', {
   params: { attendeeIds: 'uuid[]' },
-  row: inviteeRow,
-  text: (p) => `
+  row: inviteeColumns,
+  text: (p, columns) => sql`
     SELECT ${columns}
     FROM ${tables} WHERE a.id = ANY(${p.attendeeIds}) ORDER BY a.id`,
 });
+
+/** Somebody who is to be mailed an invitation. */
+export type Invitee = Awaited<ReturnType<typeof inviteesByIds>>[number];
 
 /**
  * Locks an attendee for an invitation; no row where there is none. `isDraft`: the event is a draft, a mailed code would not work.
@@ -42,16 +39,14 @@ export const inviteesByIds = statement('invitations.inviteesByIds', {
 export const lockInvitee = statement('invitations.lockInvitee', {
   params: { attendeeId: 'uuid' },
   row: {
-    ...inviteeRow,
-    status: enumOf<AttendeeStatus>('attendee_status'),
-    invitedAt: 'timestamptz?',
-    invitationDueAt: 'timestamptz?',
-    isDraft: 'bool',
-    wait: 'float8?',
+    ...inviteeColumns,
+    ...attendeeColumnsOf(sql`a`, 'status', 'invitedAt', 'invitationDueAt'),
+    isDraft: column('bool', sql`e.status = 'DRAFT'`),
+    wait: column(
+      'float8?',
+      sql`extract(epoch FROM a.invited_at + make_interval(secs => ${literal(PAUSE_SECONDS)}) - clock_timestamp())::float8`,
+    ),
   },
-  text: (p) => `
-    SELECT ${columns},
-      a.status, a.invited_at AS "invitedAt", a.invitation_due_at AS "invitationDueAt", e.status = 'DRAFT' AS "isDraft",
-      extract(epoch FROM a.invited_at + make_interval(secs => ${PAUSE_SECONDS}) - clock_timestamp())::float8 AS wait
-    FROM ${tables} WHERE a.id = ${p.attendeeId} FOR NO KEY UPDATE OF a`,
+  text: (p, columns) => sql`
+    SELECT ${columns} FROM ${tables} WHERE a.id = ${p.attendeeId} FOR NO KEY UPDATE OF a`,
 });

@@ -18,9 +18,9 @@ import {
   takeDueInvitations,
 } from '../attendees/index';
 import { SEND_INVITATIONS } from './invitation.jobs';
-import { type Invitee, invitationMail } from './invitation.mails';
+import { invitationMail } from './invitation.mails';
 import type { InviteAttendeesPayload } from './invitation.payloads';
-import { inviteesByIds, lockInvitee, PAUSE_SECONDS } from './invitation.queries';
+import { type Invitee, inviteesByIds, lockInvitee, PAUSE_SECONDS } from './invitation.queries';
 import type { InviteAttendeesInput } from './invitation.types';
 
 /** An attendee whose invitation is to be mailed, locked. */

@@ -1,49 +1,53 @@
-import type { Db } from '../../core/db/database';
-import type { Role } from '../../core/auth/roles';
-import { isValidSession } from '../sessions/index';
+import { column } from '../../core/db/columns';
+import { nullable, typed, type RowOf } from '../../core/db/declared';
+import { sql, type Sql } from '../../core/db/sql';
+import { statement } from '../../core/db/statement';
+import { isValidSession, sessionColumnsOf } from '../sessions/index';
+import { userColumnsOf } from '../users/index';
 
-/** A session with all that decides what its user may see. */
-export interface LiveAccessRow {
-  sessionId: string;
-  tokenHash: Buffer;
-  userId: string;
-  role: Role;
-  mustChangePassword: boolean;
-  lastUsedAt: Date;
-  /** Confirmed profiles in events that let the user in; null where there are none. */
-  profiles: { eventId: string; timezone: string; attendeeId: string }[] | null;
-  /** Attendees with whom one of these profiles is blocked, in either direction; null where there are none. */
-  blocked: string[] | null;
+interface Profile {
+  eventId: string;
+  timezone: string;
+  attendeeId: string;
 }
 
-const selectAccess = (condition: string): string => `
-  SELECT s.id AS "sessionId", s.token_hash AS "tokenHash", s.user_id AS "userId", u.role,
-    u.must_change_password AS "mustChangePassword", s.last_used_at AS "lastUsedAt", entered.profiles, unreachable.blocked
-  FROM sessions s JOIN users u ON u.id = s.user_id
-  LEFT JOIN LATERAL (
-    SELECT json_agg(json_build_object('eventId', m.event_id, 'timezone', m.timezone, 'attendeeId', m.attendee_id)
-      ORDER BY m.event_id) AS profiles
-    FROM event_members m WHERE m.user_id = u.id) entered ON true
-  LEFT JOIN LATERAL (
-    SELECT array_agg(b.other_id ORDER BY b.other_id) AS blocked FROM attendees a
-    CROSS JOIN LATERAL (
-      SELECT blocked_id AS other_id FROM blocks WHERE blocker_id = a.id
-      UNION SELECT blocker_id FROM blocks WHERE blocked_id = a.id) b
-    WHERE a.user_id = u.id) unreachable ON true
-  WHERE ${condition} AND ${isValidSession('$2::boolean')}`;
+const { id: sessionId, ...ofSession } = sessionColumnsOf(sql`s`, 'id', 'tokenHash', 'userId', 'lastUsedAt');
 
-/** The access of the sessions with these hashed tokens; of people of the demo only where `demo` says so. */
-export const accessByTokenHashes = (
-  db: Db,
-  hashes: readonly Buffer[],
-  demo: boolean,
-): Promise<LiveAccessRow[]> =>
-  db.rows<LiveAccessRow>({ text: selectAccess('s.token_hash = ANY($1::bytea[])'), values: [hashes, demo] });
+const accessColumns = {
+  sessionId,
+  ...ofSession,
+  ...userColumnsOf(sql`u`, 'role', 'mustChangePassword'),
+  /** Confirmed profiles in events that let the user in; null where there are none. */
+  profiles: column(nullable(typed<Profile[]>('json')), sql`entered.profiles`),
+  /** Attendees with whom one of these profiles is blocked, in either direction; null where there are none. */
+  blocked: column(nullable(typed<string[]>('uuid[]')), sql`unreachable.blocked`),
+};
 
-/** The access of these sessions; of people of the demo only where `demo` says so. */
-export const accessBySessionIds = (
-  db: Db,
-  sessionIds: readonly string[],
-  demo: boolean,
-): Promise<LiveAccessRow[]> =>
-  db.rows<LiveAccessRow>({ text: selectAccess('s.id = ANY($1::uuid[])'), values: [sessionIds, demo] });
+/** A session with all that decides what its user may see. */
+export type LiveAccessRow = RowOf<typeof accessColumns>;
+
+/** The access of valid sessions that have one of the keys; of people of the demo only where `demo` says so. */
+const defineAccess = <const Keys extends 'bytea[]' | 'uuid[]'>(name: string, type: Keys, key: Sql) =>
+  statement(name, {
+    params: { keys: type, demo: 'bool' },
+    row: accessColumns,
+    text: (p, columns) => sql`
+      SELECT ${columns} FROM sessions s JOIN users u ON u.id = s.user_id
+      LEFT JOIN LATERAL (
+        SELECT json_agg(json_build_object('eventId', m.event_id, 'timezone', m.timezone, 'attendeeId', m.attendee_id)
+          ORDER BY m.event_id) AS profiles
+        FROM event_members m WHERE m.user_id = u.id) entered ON true
+      LEFT JOIN LATERAL (
+        SELECT array_agg(b.other_id ORDER BY b.other_id) AS blocked FROM attendees a
+        CROSS JOIN LATERAL (
+          SELECT blocked_id AS other_id FROM blocks WHERE blocker_id = a.id
+          UNION SELECT blocker_id FROM blocks WHERE blocked_id = a.id) b
+        WHERE a.user_id = u.id) unreachable ON true
+      WHERE ${key} = ANY(${p.keys}) AND ${isValidSession(p.demo)}`,
+  });
+
+/** The access of the sessions with these hashed tokens. */
+export const accessByTokenHashes = defineAccess('live-access.byTokenHashes', 'bytea[]', sql`s.token_hash`);
+
+/** The access of these sessions. */
+export const accessBySessionIds = defineAccess('live-access.bySessionIds', 'uuid[]', sql`s.id`);

@@ -45,7 +45,10 @@ export async function createLiveViewers(runtime: Runtime): Promise<LiveViewers> 
     byTokens: (tokens) => accessByTokens(runtime, tokens),
     bySessions: async (ids) =>
       new Map(
-        (await accessBySessionIds(db, ids, runtime.config.demo)).map((row) => [row.sessionId, toAccess(row)]),
+        (await accessBySessionIds(db, { keys: ids, demo: runtime.config.demo })).map((row) => [
+          row.sessionId,
+          toAccess(row),
+        ]),
       ),
     contextOf: (access) => {
       const { viewer } = access as KnownAccess;
@@ -63,7 +66,8 @@ async function accessByTokens(
   tokens: readonly string[],
 ): Promise<Map<string, ViewerAccess>> {
   const byHash = new Map(tokens.map((token) => [hashToken(token).toString('base64'), token]));
-  const rows = await accessByTokenHashes(runtime.database.db, tokens.map(hashToken), runtime.config.demo);
+  const { database, config } = runtime;
+  const rows = await accessByTokenHashes(database.db, { keys: tokens.map(hashToken), demo: config.demo });
   await extendUsedSessions(runtime, rows);
   return new Map(
     rows.map((row) => [byHash.get(row.tokenHash.toString('base64')) ?? '', toAccess(row)] as const),

@@ -15,5 +15,7 @@ const showsSecrets = (ctx: RequestContext): boolean => {
 /** The newest first. */
 export async function listMails(ctx: RequestContext, { filter, ...args }: MailsArgs): Promise<Page<Mail>> {
   const eventId = filter?.eventId ? (await requireEventAccess(ctx, filter.eventId)).eventId : null;
-  return mailsPage(ctx.db, filter ?? {}, { eventId, withSecrets: showsSecrets(ctx) }, args);
+  const { status, template, recipient } = filter ?? {};
+  const log = { eventId, status, template, recipient, withSecrets: showsSecrets(ctx) };
+  return mailsPage(ctx.db, log, args);
 }

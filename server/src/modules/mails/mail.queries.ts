@@ -1,41 +1,68 @@
-import { jsonListOf } from '../../core/db/own-data';
+import { column, columnsOf } from '../../core/db/columns';
 import type { Db } from '../../core/db/database';
-import { WhereBuilder, containing, keysetPage } from '../../core/db/list-query';
-import type { Page, PageArgs } from '../../core/db/pagination';
-import { nullable, statement, typed } from '../../core/db/statement';
+import { nullable, typed } from '../../core/db/declared';
+import { containing, keysetList } from '../../core/db/list-query';
+import { jsonListOf } from '../../core/db/own-data';
+import { SOME_ID } from '../../core/db/query';
+import { and, join, literal, sql } from '../../core/db/sql';
+import { statement } from '../../core/db/statement';
 import { READABLE_TEMPLATES } from './mail-templates';
-import type { Mail, MailFilter } from './mail.types';
+import { MailEntity, MailStatus } from './mail.entity';
+import type { MailFilter } from './mail.types';
 
-const templates = READABLE_TEMPLATES.map((name) => `'${name}'`).join(', ');
+const IS_READABLE = sql`m.status = 'KEPT' AND m.template IN (${join(READABLE_TEMPLATES.map(literal))})`;
 
 /** Columns of the mail log, from `mails m`. Bodies are of KEPT mails only, and without secrets unless these are wanted. */
-const mailColumns = (withSecrets: boolean): string => {
-  const isReadable = withSecrets ? `m.status = 'KEPT'` : `m.status = 'KEPT' AND m.template IN (${templates})`;
-  return `m.id, m.created_at AS "createdAt", m.event_id AS "eventId", m.recipient, m.template, m.subject, m.status,
-    m.attempts, m.error, m.sent_at AS "sentAt",
-    CASE WHEN ${isReadable} THEN m.text END AS text, CASE WHEN ${isReadable} THEN m.html END AS html`;
+const mailColumns = (withSecrets: boolean) => {
+  const isReadable = withSecrets ? sql`m.status = 'KEPT'` : IS_READABLE;
+  return {
+    ...columnsOf(
+      MailEntity,
+      sql`m`,
+      'id',
+      'createdAt',
+      'eventId',
+      'recipient',
+      'template',
+      'subject',
+      'status',
+      'attempts',
+      'error',
+      'sentAt',
+    ),
+    text: column('text?', sql`CASE WHEN ${isReadable} THEN m.text END`),
+    html: column('text?', sql`CASE WHEN ${isReadable} THEN m.html END`),
+  };
 };
 
+interface MailLog extends MailFilter {
+  withSecrets: boolean;
+}
+
 /** A page of the mail log, the newest first; of one event where one is named. */
-export const mailsPage = (
-  db: Db,
-  { status, template, recipient }: Omit<MailFilter, 'eventId'>,
-  { eventId, withSecrets }: { eventId: string | null; withSecrets: boolean },
-  page: PageArgs,
-): Promise<Page<Mail>> => {
-  const where = new WhereBuilder();
-  if (eventId) where.add((event) => `m.event_id = ${event}`, eventId);
-  if (status) where.add((value) => `m.status = ${value}`, status);
-  if (template) where.add((name) => `m.template = ${name}`, template);
-  if (recipient?.trim())
-    where.add((part) => `lower(m.recipient) LIKE ${part}`, containing(recipient.trim().toLowerCase()));
-  const order = { column: 'm.created_at', type: 'timestamptz', descending: true } as const;
-  return keysetPage<Mail>(
-    db,
-    { columns: mailColumns(withSecrets), tables: 'mails m', where, order, id: 'm.id' },
-    page,
-  );
-};
+export const mailsPage = keysetList(
+  'mails.page',
+  ({ eventId, status, template, recipient, withSecrets }: MailLog) => {
+    const columns = mailColumns(withSecrets);
+    const part = recipient?.trim().toLowerCase();
+    return {
+      columns,
+      from: sql`mails m`,
+      where: and(
+        eventId && sql`m.event_id = ${eventId}`,
+        status && sql`m.status = ${status}`,
+        template && sql`m.template = ${template}`,
+        part && sql`lower(m.recipient) LIKE ${containing(part)}`,
+      ),
+      order: { by: columns.createdAt, descending: true },
+      id: sql`m.id`,
+    };
+  },
+  () => [
+    { withSecrets: true },
+    { eventId: SOME_ID, status: MailStatus.KEPT, template: 'invitation', recipient: 'a', withSecrets: false },
+  ],
+);
 
 /** A mail as it is written. */
 export interface WrittenMail {
@@ -65,7 +92,7 @@ const insert = statement('mails.insertAll', {
     calendars: typed<readonly (string | null)[]>('text[]'),
   },
   row: {},
-  text: (p) => `
+  text: (p) => sql`
     INSERT INTO mails (id, event_id, recipient, recipient_id, about_id, template, subject, text, html, calendar)
     SELECT * FROM unnest(${p.ids}, ${p.eventIds}, ${p.recipients}, ${p.recipientIds}, ${p.aboutIds}, ${p.templates}, ${p.subjects},
       ${p.texts}, ${p.htmls}, ${p.calendars})`,
@@ -90,24 +117,24 @@ export const insertMails = async (db: Db, mails: readonly WrittenMail[]): Promis
 /** Counts an attempt to send a mail and reads it; no row where it was sent already, or kept. */
 export const beginSending = statement('mails.beginSending', {
   params: { id: 'uuid' },
-  row: { recipient: 'text', subject: 'text', text: 'text?', html: 'text?', calendar: 'text?' },
-  text: (p) => `
+  row: columnsOf(MailEntity, sql`mails`, 'recipient', 'subject', 'text', 'html', 'calendar'),
+  text: (p, columns) => sql`
     UPDATE mails SET attempts = attempts + 1, updated_at = now()
-    WHERE id = ${p.id} AND status IN ('QUEUED', 'FAILED') RETURNING recipient, subject, text, html, calendar`,
+    WHERE id = ${p.id} AND status IN ('QUEUED', 'FAILED') RETURNING ${columns}`,
 });
 
 /** Notes that a mail is kept for the log. */
 export const setKept = statement('mails.setKept', {
   params: { id: 'uuid' },
   row: {},
-  text: (p) => `UPDATE mails SET status = 'KEPT', sent_at = now() WHERE id = ${p.id}`,
+  text: (p) => sql`UPDATE mails SET status = 'KEPT', sent_at = now() WHERE id = ${p.id}`,
 });
 
 /** Notes why a mail could not be sent. */
 export const setFailed = statement('mails.setFailed', {
   params: { id: 'uuid', error: 'text' },
   row: {},
-  text: (p) => `
+  text: (p) => sql`
     UPDATE mails SET status = 'FAILED', error = ${p.error}, updated_at = now() WHERE id = ${p.id}`,
 });
 
@@ -115,7 +142,7 @@ export const setFailed = statement('mails.setFailed', {
 export const setSent = statement('mails.setSent', {
   params: { id: 'uuid' },
   row: {},
-  text: (p) => `
+  text: (p) => sql`
     UPDATE mails SET status = 'SENT', sent_at = now(), error = NULL, text = NULL, html = NULL, calendar = NULL, updated_at = now()
     WHERE id = ${p.id}`,
 });
@@ -124,7 +151,7 @@ export const setSent = statement('mails.setSent', {
 export const deleteMailsOf = statement('mails.deleteOf', {
   params: { attendeeIds: 'uuid[]', userId: 'uuid?', email: nullable(typed<string>('citext')) },
   row: {},
-  text: (p) => `
+  text: (p) => sql`
     DELETE FROM mails m WHERE m.recipient_id = ANY(${p.attendeeIds}) OR m.about_id = ANY(${p.attendeeIds})
       OR (lower(m.recipient) = lower(${p.email}::text) AND NOT EXISTS (
         SELECT 1 FROM attendees a WHERE a.user_id = ${p.userId} AND a.event_id = m.event_id AND a.id <> ALL(${p.attendeeIds})))
@@ -133,8 +160,8 @@ export const deleteMailsOf = statement('mails.deleteOf', {
 
 /** The mails to a user, for the export of one's own data. An address may be somebody else's until it is proven: mails about an invitation to it are theirs. */
 export const ownMails = jsonListOf({
-  row: `'subject', i.subject, 'status', i.status, 'writtenAt', i.created_at, 'sentAt', i.sent_at`,
-  from: `mails i WHERE i.recipient = u.email AND (u.email_verified_at IS NOT NULL OR i.event_id IS NULL
+  row: sql`'subject', i.subject, 'status', i.status, 'writtenAt', i.created_at, 'sentAt', i.sent_at`,
+  from: sql`mails i WHERE i.recipient = u.email AND (u.email_verified_at IS NOT NULL OR i.event_id IS NULL
      OR EXISTS (SELECT 1 FROM attendees own WHERE own.user_id = u.id AND own.event_id = i.event_id AND NOT own.by_invitation))`,
-  order: 'i.created_at, i.id',
+  order: sql`i.created_at, i.id`,
 });

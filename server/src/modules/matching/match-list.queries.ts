@@ -1,3 +1,5 @@
+import { column } from '../../core/db/columns';
+import { literal, sql, type Sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
 import { scoredPairs } from './match-score.queries';
 
@@ -12,7 +14,7 @@ export interface RankedRow {
 }
 
 /** Those whom a viewer is not shown: blocked either way, asked for a meeting or met, or "not for me". */
-const leftOut = (viewer: string): string => `
+const leftOut = (viewer: Sql): Sql => sql`
       SELECT CASE WHEN blocker_id = ${viewer} THEN blocked_id ELSE blocker_id END FROM blocks
       WHERE blocker_id = ${viewer} OR blocked_id = ${viewer}
       UNION ALL SELECT CASE WHEN sender_id = ${viewer} THEN receiver_id ELSE sender_id END FROM meetings
@@ -20,14 +22,14 @@ const leftOut = (viewer: string): string => `
       UNION ALL SELECT attendee_id FROM match_dismissals WHERE owner_id = ${viewer}`;
 
 /** The last place of a top ten goes to somebody whom nobody else has been shown, where none of the others before it is such. */
-const LAST_OF_TOP = 10;
+const LAST_OF_TOP = literal(10);
 
 /** Ranks the others for a viewer. */
 export const rankMatches = statement('matching.rank', {
   params: { viewerId: 'uuid', first: 'int4' },
   row: { attendeeId: 'uuid', score: 'float8', showing: 'bool', showings: 'int4' },
-  text: (p) => `
-    WITH ${scoredPairs({ viewers: `v.id = ${p.viewerId}` })},
+  text: (p) => sql`
+    WITH ${scoredPairs({ viewers: sql`v.id = ${p.viewerId}` })},
     left_out AS MATERIALIZED (${leftOut(p.viewerId)}),
     candidate AS MATERIALIZED (SELECT * FROM scored WHERE attendee_id NOT IN (SELECT * FROM left_out)),
     best AS MATERIALIZED (
@@ -52,8 +54,8 @@ export const rankMatches = statement('matching.rank', {
 /** How many others a ranking has: everybody for whom something speaks, and who is not left out. */
 export const countMatches = statement('matching.count', {
   params: { viewerId: 'uuid' },
-  row: { total: 'int4' },
-  text: (p) => `
-    WITH ${scoredPairs({ viewers: `v.id = ${p.viewerId}` })}
-    SELECT count(*)::int AS total FROM scored WHERE attendee_id NOT IN (${leftOut(p.viewerId)})`,
+  row: { total: column('int4', sql`count(*)::int`) },
+  text: (p, columns) => sql`
+    WITH ${scoredPairs({ viewers: sql`v.id = ${p.viewerId}` })}
+    SELECT ${columns} FROM scored WHERE attendee_id NOT IN (${leftOut(p.viewerId)})`,
 });

@@ -1,39 +1,40 @@
+import { join, literal, nothing, sql, type Sql } from '../../core/db/sql';
 import { isListed } from '../event-access/index';
 import { personaOf } from './personas/persona';
 
 /** What everybody whom one comes for is worth to one, without anything in common. */
-const ACQUAINTANCE = 0.05;
+const ACQUAINTANCE = literal(0.05);
 /** What being in the same field adds at most, by the sectors of companies, and what the same country adds. */
-const FIELD = 0.25;
-const COUNTRY = 0.03;
+const FIELD = literal(0.25);
+const COUNTRY = literal(0.03);
 /** How far an offer of what one seeks opens a gate that is nearly shut. */
-const OPENING = 0.3;
+const OPENING = literal(0.3);
 /** People of one company have no need of the portal to meet. */
-const COLLEAGUE = 0.2;
+const COLLEAGUE = literal(0.2);
 /** From here on people are said to come for a persona, which is reason enough for a match. */
-export const WISHED_FOR = 0.9;
+export const WISHED_FOR = literal(0.9);
 /** In how many top tens one may be before the score goes down, and by how much for each one more. */
-const FREE_SHOWINGS = 10;
-const FLOODING = 0.03;
+const FREE_SHOWINGS = literal(10);
+const FLOODING = literal(0.03);
 /** How much is added for those whom nobody has been shown, half of it for those whom one has. */
-const DISCOVERY = 0.1;
+const DISCOVERY = literal(0.1);
 
 /** How the pairs of a statement are chosen. */
 interface Pairs {
   /** Condition about `v`, the viewers' own attendees; of one event each. */
-  viewers: string;
-  /** Placeholder of the ids of the others; without it all of the events. */
-  attendeeIds?: string;
+  viewers: Sql;
+  /** The ids of the others; without it all of the events. */
+  attendeeIds?: Sql;
 }
 
-/** As SQL whether this is the id of an attendee whom viewers are compared with. */
-const isCandidate = (id: string, { attendeeIds }: Pairs): string =>
-  attendeeIds ? `${id} = ANY(${attendeeIds})` : 'true';
+/** Whether this is the id of an attendee whom viewers are compared with. */
+const isCandidate = (id: Sql, { attendeeIds }: Pairs): Sql =>
+  attendeeIds ? sql`${id} = ANY(${attendeeIds})` : sql`true`;
 
 /** The viewers, each of another event, so that an attendee alone tells the viewer: with what they chose, their sectors, and the labels under which others may be in their field. */
-const viewer = ({ viewers }: Pairs): string => `
+const viewer = ({ viewers }: Pairs): Sql => sql`
   viewer AS MATERIALIZED (
-    SELECT v.id AS viewer_id, v.event_id, v.company_id, v.country, ${personaOf('v', 'c')} AS persona,
+    SELECT v.id AS viewer_id, v.event_id, v.company_id, v.country, ${personaOf(sql`v`, sql`c`)} AS persona,
       coalesce(x.length, 0) AS length, coalesce(x.sought, 0) AS sought, coalesce(x.exchanges, false) AS exchanges,
       ARRAY(SELECT DISTINCT lower(sector) FROM unnest(c.sectors) AS sector) AS sectors,
       ARRAY(SELECT lower(sector) FROM unnest(c.sectors) AS sector
@@ -46,10 +47,10 @@ const viewer = ({ viewers }: Pairs): string => `
   )`;
 
 /** Of somebody who chose more terms only the rarest count: choosing everything says nothing. */
-const MOST_TERMS = 24;
+const MOST_TERMS = literal(24);
 
 /** The terms that count for a viewer: those they chose, once each, and those that are called like a sector of their company. */
-const mine = `
+const mine = sql`
   mine AS MATERIALIZED (
     SELECT * FROM (
       SELECT v.viewer_id, t.id AS term_id, v.seek_groups, v.offer_groups, lower(t.label) = ANY(v.sectors) AS of_sector,
@@ -65,7 +66,7 @@ const mine = `
   )`;
 
 /** Everybody who shares a term with a viewer: what both have, what the other offers of what I seek, and seeks of what I offer. Per term in the order of the index, which costs least. */
-const shared = (pairs: Pairs): string => `
+const shared = (pairs: Pairs): Sql => sql`
   shared AS MATERIALIZED (
     SELECT t.attendee_id, sum(m.weight * m.weight) AS common,
       sum(CASE WHEN m.seeks AND t.offers THEN m.weight ELSE 0 END) AS wanted,
@@ -73,14 +74,14 @@ const shared = (pairs: Pairs): string => `
       count(*) FILTER (WHERE m.of_sector) AS sector_terms
     FROM mine m CROSS JOIN LATERAL (
       SELECT i.attendee_id, bool_or(i.group_id = ANY(m.seek_groups)) AS seeks, bool_or(i.group_id = ANY(m.offer_groups)) AS offers
-      FROM attendee_interests i WHERE i.term_id = m.term_id AND ${isCandidate('i.attendee_id', pairs)}
+      FROM attendee_interests i WHERE i.term_id = m.term_id AND ${isCandidate(sql`i.attendee_id`, pairs)}
       GROUP BY i.attendee_id
     ) AS t
     GROUP BY t.attendee_id
   )`;
 
 /** What each persona is to a viewer, and the viewer to them. */
-const gate = `
+const gate = sql`
   gate AS MATERIALIZED (
     SELECT v.viewer_id, there.other::text AS persona, there.gate AS gate_there, back.gate AS gate_back,
       there.exchange_share AS share_there, back.exchange_share AS share_back
@@ -89,18 +90,18 @@ const gate = `
   )`;
 
 /** The companies of the viewers' events: how many of their sectors are among the labels and the sectors of a viewer. */
-const firm = ({ attendeeIds }: Pairs): string => `
+const firm = ({ attendeeIds }: Pairs): Sql => sql`
   firm AS MATERIALIZED (
     SELECT c.id, c.kind::text AS persona, cardinality(c.sectors) AS sectors,
       (SELECT count(*) FROM unnest(c.sectors) AS sector WHERE lower(sector) = ANY(v.labels)) AS labelled,
       (SELECT count(*) FROM unnest(c.sectors) AS sector WHERE lower(sector) = ANY(v.sectors)) AS same,
       CASE WHEN c.id = v.company_id THEN ${COLLEAGUE}::float8 ELSE 1::float8 END AS relation
     FROM viewer v JOIN companies c ON c.event_id = v.event_id
-    ${attendeeIds ? `WHERE c.id IN (SELECT company_id FROM attendees WHERE id = ANY(${attendeeIds}))` : ''}
+    ${attendeeIds ? sql`WHERE c.id IN (SELECT company_id FROM attendees WHERE id = ANY(${attendeeIds}))` : nothing}
   )`;
 
 /** Everybody whom a viewer may meet, with what both wishes are made of. OFFSET 0 keeps Postgres from working an expression out again wherever it is used. */
-const pair = (pairs: Pairs): string => `
+const pair = (pairs: Pairs): Sql => sql`
   pair AS (
     SELECT v.viewer_id, a.id AS attendee_id, g.gate_there, g.gate_back, g.share_there, g.share_back,
       coalesce(s.wanted, 0) / greatest(v.sought, 1e-9::float8) AS wanted, coalesce(s.asked, 0) / greatest(o.sought, 1e-9::float8) AS asked,
@@ -108,7 +109,7 @@ const pair = (pairs: Pairs): string => `
       least(1, (coalesce(f.labelled, 0) + greatest(f.same, s.sector_terms, 0))::float8
         / greatest(cardinality(v.sectors) + coalesce(f.sectors, 0), 1)) AS field,
       CASE WHEN a.country = v.country THEN ${COUNTRY}::float8 ELSE 0 END AS nearness, coalesce(f.relation, 1) AS relation
-    FROM viewer v JOIN attendees a ON a.event_id = v.event_id AND a.id <> v.viewer_id AND ${isListed('a')} AND ${isCandidate('a.id', pairs)}
+    FROM viewer v JOIN attendees a ON a.event_id = v.event_id AND a.id <> v.viewer_id AND ${isListed(sql`a`)} AND ${isCandidate(sql`a.id`, pairs)}
     LEFT JOIN firm f ON f.id = a.company_id
     LEFT JOIN gate g ON g.viewer_id = v.viewer_id AND g.persona = coalesce(f.persona, a.category::text)
     LEFT JOIN shared s ON s.attendee_id = a.id
@@ -117,28 +118,28 @@ const pair = (pairs: Pairs): string => `
   )`;
 
 /** The vectors of everybody at the viewers' events. */
-const vector = (pairs: Pairs): string => `
+const vector = (pairs: Pairs): Sql => sql`
   vector AS MATERIALIZED (
     SELECT attendee_id, length, sought, exchanges FROM match_vectors
-    WHERE event_id IN (SELECT event_id FROM viewer) AND ${isCandidate('attendee_id', pairs)}
+    WHERE event_id IN (SELECT event_id FROM viewer) AND ${isCandidate(sql`attendee_id`, pairs)}
   )`;
 
 /** Whom viewers were last shown. */
-const showing = `
+const showing = sql`
   showing AS MATERIALIZED (
     SELECT attendee_id FROM match_showings WHERE viewer_id IN (SELECT viewer_id FROM viewer)
   )`;
 
 /** p(a>b): as far as one comes for such people, what both have in common and what one offers of what the other seeks. */
-const wish = (wanted: string, share: string, offered: string): string =>
-  `(${wanted} + (1 - ${wanted}) * ${OPENING} * least(1, 2 * ${offered})) * relation * least(1, ${ACQUAINTANCE} + ${FIELD} * field + nearness +
+const wish = (wanted: Sql, share: Sql, offered: Sql): Sql =>
+  sql`(${wanted} + (1 - ${wanted}) * ${OPENING} * least(1, 2 * ${offered})) * relation * least(1, ${ACQUAINTANCE} + ${FIELD} * field + nearness +
         CASE WHEN exchanges THEN (1 - ${share}) * cosine + ${share} * ${offered} ELSE cosine END)`;
 
 /**
  * The score of each pair: the harmonic mean of both wishes, divided where many others are shown the same attendee. `rank` orders a
  * list: whom nobody has been shown comes a little earlier. There is no row where nothing speaks for it.
  */
-const scored = `
+const scored = sql`
   scored AS (
     SELECT *, score * (1 + ${DISCOVERY}::float8 * greatest(0, 2 - others) / 2) AS rank
     FROM (
@@ -146,7 +147,7 @@ const scored = `
         2 * w.there * w.back / (w.there + w.back)
           / (1 + ${FLOODING}::float8 * greatest(0, coalesce(e.shown, 0) - (n.attendee_id IS NOT NULL)::int - ${FREE_SHOWINGS})) AS score
       FROM (
-        SELECT viewer_id, attendee_id, ${wish('gate_there', 'share_there', 'wanted')} AS there, ${wish('gate_back', 'share_back', 'asked')} AS back
+        SELECT viewer_id, attendee_id, ${wish(sql`gate_there`, sql`share_there`, sql`wanted`)} AS there, ${wish(sql`gate_back`, sql`share_back`, sql`asked`)} AS back
         FROM pair WHERE cosine > 0 OR field > 0 OR gate_there >= ${WISHED_FOR}
         OFFSET 0
       ) AS w
@@ -156,8 +157,9 @@ const scored = `
     ) AS shown
   )`;
 
-/** As SQL the common table expressions that end in `scored`: a row for each pair, with its score. */
-export const scoredPairs = (pairs: Pairs): string =>
-  [viewer(pairs), mine, shared(pairs), gate, firm(pairs), vector(pairs), showing, pair(pairs), scored].join(
+/** The common table expressions that end in `scored`: a row for each pair, with its score. */
+export const scoredPairs = (pairs: Pairs): Sql =>
+  join(
+    [viewer(pairs), mine, shared(pairs), gate, firm(pairs), vector(pairs), showing, pair(pairs), scored],
     ',',
   );

@@ -1,20 +1,31 @@
+import { column, columnOf } from '../../core/db/columns';
 import { fullNameOf, jsonListOf } from '../../core/db/own-data';
-import { enumOf, statement } from '../../core/db/statement';
+import { sql, type Sql } from '../../core/db/sql';
+import { statement } from '../../core/db/statement';
+import { attendeeColumnsOf } from '../attendees/index';
 import { blockedBetween } from '../blocks/index';
 import { isListed } from '../event-access/index';
+import { interestTermColumnsOf } from '../events/index';
+import { PersonaPairEntity } from './learning/persona-pair.entity';
 import { scoredPairs, WISHED_FOR } from './match-score.queries';
-import { personaOf, type Persona } from './personas/persona';
+import { MatchDismissalEntity } from './match.entity';
+import { personaOf } from './personas/persona';
+
+/** The id of an attendee, which a query has in this column. */
+const attendeeIdIn = (text: Sql) => ({ ...attendeeColumnsOf(sql`a`, 'id').id, sql: text });
 
 /** The terms that viewers share with these attendees, in which parts of the score; the weightiest first. */
 export const sharedTerms = statement('matching.sharedTerms', {
   params: { viewerIds: 'uuid[]', attendeeIds: 'uuid[]' },
-  row: { attendeeId: 'uuid', label: 'text', wanted: 'bool', asked: 'bool', common: 'bool' },
-  text: (p) => `
-    SELECT i.attendee_id AS "attendeeId", t.label,
-      bool_or(mg.kind = 'SEEK' AND g.kind = 'OFFER') AS wanted,
-      bool_or(mg.kind = 'OFFER' AND g.kind = 'SEEK') AS asked,
-      bool_or(mg.kind = g.kind) AS common
-    FROM attendee_interests m JOIN interest_groups mg ON mg.id = m.group_id
+  row: {
+    attendeeId: attendeeIdIn(sql`i.attendee_id`),
+    ...interestTermColumnsOf(sql`t`, 'label'),
+    wanted: column('bool', sql`bool_or(mg.kind = 'SEEK' AND g.kind = 'OFFER')`),
+    asked: column('bool', sql`bool_or(mg.kind = 'OFFER' AND g.kind = 'SEEK')`),
+    common: column('bool', sql`bool_or(mg.kind = g.kind)`),
+  },
+  text: (p, columns) => sql`
+    SELECT ${columns} FROM attendee_interests m JOIN interest_groups mg ON mg.id = m.group_id
     JOIN attendee_interests i ON i.term_id = m.term_id
     JOIN interest_groups g ON g.id = i.group_id
     JOIN interest_terms t ON t.id = i.term_id
@@ -24,63 +35,60 @@ export const sharedTerms = statement('matching.sharedTerms', {
     ORDER BY w.weight DESC, t.label`,
 });
 
-/** As SQL the labels, in small letters, of what an attendee has chosen. */
-const chosenLabels = (attendee: string): string => `
+/** The labels, in small letters, of what an attendee has chosen. */
+const chosenLabels = (attendee: Sql): Sql => sql`
         SELECT lower(t.label) FROM attendee_interests i JOIN interest_terms t ON t.id = i.term_id WHERE i.attendee_id = ${attendee}.id`;
 
 /** What speaks for these attendees beside interests: whether viewers come for such people, and the sectors that they share. */
 export const matchBackgrounds = statement('matching.backgrounds', {
   params: { viewerIds: 'uuid[]', attendeeIds: 'uuid[]' },
   row: {
-    attendeeId: 'uuid',
-    persona: enumOf<Persona>('persona'),
-    lookedFor: 'bool',
-    sectors: 'text[]',
-  },
-  text: (p) => `
-    SELECT a.id AS "attendeeId", pair.other AS persona, pair.gate >= ${WISHED_FOR} AS "lookedFor",
-      ARRAY(
+    attendeeId: attendeeColumnsOf(sql`a`, 'id').id,
+    persona: columnOf(PersonaPairEntity, sql`pair`, 'other'),
+    lookedFor: column('bool', sql`pair.gate >= ${WISHED_FOR}`),
+    sectors: column(
+      'text[]',
+      sql`ARRAY(
         SELECT sector FROM unnest(c.sectors) AS sector
-        WHERE lower(sector) IN (SELECT lower(own) FROM unnest(mine.sectors) AS own UNION ALL ${chosenLabels('v')})
-        UNION SELECT own FROM unnest(mine.sectors) AS own WHERE lower(own) IN (${chosenLabels('a')})
-        ORDER BY 1
-      ) AS sectors
-    FROM attendees v LEFT JOIN companies mine ON mine.id = v.company_id
+        WHERE lower(sector) IN (SELECT lower(own) FROM unnest(mine.sectors) AS own UNION ALL ${chosenLabels(sql`v`)})
+        UNION SELECT own FROM unnest(mine.sectors) AS own WHERE lower(own) IN (${chosenLabels(sql`a`)})
+        ORDER BY 1)`,
+    ),
+  },
+  text: (p, columns) => sql`
+    SELECT ${columns} FROM attendees v LEFT JOIN companies mine ON mine.id = v.company_id
     JOIN attendees a ON a.event_id = v.event_id AND a.id = ANY(${p.attendeeIds}) LEFT JOIN companies c ON c.id = a.company_id
-    JOIN match_persona_pairs pair ON pair.event_id = v.event_id AND pair.persona = ${personaOf('v', 'mine')}
-      AND pair.other = ${personaOf('a', 'c')}
+    JOIN match_persona_pairs pair ON pair.event_id = v.event_id AND pair.persona = ${personaOf(sql`v`, sql`mine`)}
+      AND pair.other = ${personaOf(sql`a`, sql`c`)}
     WHERE v.id = ANY(${p.viewerIds})`,
 });
 
 /** A user's own attendees in the events of other attendees. */
 export const ownAttendeesBeside = statement('matching.ownAttendeesBeside', {
   params: { userId: 'uuid', attendeeIds: 'uuid[]' },
-  row: { id: 'uuid', eventId: 'uuid' },
-  text: (p) => `
-    SELECT DISTINCT me.id, me.event_id AS "eventId"
-    FROM attendees a JOIN attendees me ON me.event_id = a.event_id AND me.user_id = ${p.userId} AND ${isListed('me')}
+  row: attendeeColumnsOf(sql`me`, 'id', 'eventId'),
+  text: (p, columns) => sql`
+    SELECT DISTINCT ${columns}
+    FROM attendees a JOIN attendees me ON me.event_id = a.event_id AND me.user_id = ${p.userId} AND ${isListed(sql`me`)}
     WHERE a.id = ANY(${p.attendeeIds}) AND a.id <> me.id`,
 });
 
 /** How well these attendees match the viewer of their event, without those of whom one has blocked the other. */
 export const matchScores = statement('matching.scores', {
   params: { viewerIds: 'uuid[]', attendeeIds: 'uuid[]' },
-  row: { attendeeId: 'uuid', score: 'float8' },
-  text: (p) => `
-    WITH ${scoredPairs({
-      viewers: `v.id = ANY(${p.viewerIds})`,
-      attendeeIds: p.attendeeIds,
-    })}
-    SELECT attendee_id AS "attendeeId", score FROM scored s
-    WHERE NOT ${blockedBetween('s.viewer_id', 's.attendee_id')}`,
+  row: { attendeeId: attendeeIdIn(sql`s.attendee_id`), score: column('float8', sql`score`) },
+  text: (p, columns) => sql`
+    WITH ${scoredPairs({ viewers: sql`v.id = ANY(${p.viewerIds})`, attendeeIds: p.attendeeIds })}
+    SELECT ${columns} FROM scored s
+    WHERE NOT ${blockedBetween(sql`s.viewer_id`, sql`s.attendee_id`)}`,
 });
 
 /** Those of these attendees of whom a user said "not for me". */
 export const dismissedAttendees = statement('matching.dismissedAttendees', {
   params: { userId: 'uuid', attendeeIds: 'uuid[]' },
-  row: { id: 'uuid' },
-  text: (p) => `
-    SELECT d.attendee_id AS id FROM match_dismissals d JOIN attendees me ON me.id = d.owner_id
+  row: { id: columnOf(MatchDismissalEntity, sql`d`, 'attendeeId') },
+  text: (p, columns) => sql`
+    SELECT ${columns} FROM match_dismissals d JOIN attendees me ON me.id = d.owner_id
     WHERE me.user_id = ${p.userId} AND d.attendee_id = ANY(${p.attendeeIds})`,
 });
 
@@ -88,7 +96,7 @@ export const dismissedAttendees = statement('matching.dismissedAttendees', {
 export const insertDismissal = statement('matching.insertDismissal', {
   params: { ownerId: 'uuid', attendeeId: 'uuid' },
   row: {},
-  text: (p) => `
+  text: (p) => sql`
     INSERT INTO match_dismissals (owner_id, attendee_id) VALUES (${p.ownerId}, ${p.attendeeId}) ON CONFLICT DO NOTHING`,
 });
 
@@ -96,23 +104,22 @@ export const insertDismissal = statement('matching.insertDismissal', {
 export const deleteDismissal = statement('matching.deleteDismissal', {
   params: { ownerId: 'uuid', attendeeId: 'uuid' },
   row: {},
-  text: (p) => `
+  text: (p) => sql`
     DELETE FROM match_dismissals WHERE owner_id = ${p.ownerId} AND attendee_id = ${p.attendeeId}`,
 });
 
 /** Locks the row of a viewer until the transaction ends. */
 export const lockViewer = statement('matching.lockViewer', {
   params: { viewerId: 'uuid' },
-  row: { id: 'uuid' },
-  text: (p) => `
-    SELECT id FROM attendees WHERE id = ${p.viewerId} FOR NO KEY UPDATE`,
+  row: attendeeColumnsOf(sql`a`, 'id'),
+  text: (p, columns) => sql`SELECT ${columns} FROM attendees a WHERE a.id = ${p.viewerId} FOR NO KEY UPDATE`,
 });
 
 /** Locks, in the order of ids, the counters of those whom a viewer was shown and of those who are shown now; creates missing ones. */
 export const lockExposures = statement('matching.lockExposures', {
   params: { viewerId: 'uuid', shownIds: 'uuid[]' },
   row: {},
-  text: (p) => `
+  text: (p) => sql`
     INSERT INTO match_exposures (attendee_id)
     SELECT id FROM attendees WHERE id = ANY(${p.shownIds})
       OR id IN (SELECT attendee_id FROM match_showings WHERE viewer_id = ${p.viewerId}) ORDER BY id
@@ -123,7 +130,7 @@ export const lockExposures = statement('matching.lockExposures', {
 export const deleteOtherShowings = statement('matching.deleteOtherShowings', {
   params: { viewerId: 'uuid', shownIds: 'uuid[]' },
   row: {},
-  text: (p) => `
+  text: (p) => sql`
     DELETE FROM match_showings WHERE viewer_id = ${p.viewerId} AND attendee_id <> ALL(${p.shownIds})`,
 });
 
@@ -131,14 +138,14 @@ export const deleteOtherShowings = statement('matching.deleteOtherShowings', {
 export const insertShowings = statement('matching.insertShowings', {
   params: { viewerId: 'uuid', shownIds: 'uuid[]' },
   row: {},
-  text: (p) => `
+  text: (p) => sql`
     INSERT INTO match_showings (viewer_id, attendee_id)
     SELECT ${p.viewerId}, id FROM attendees WHERE id = ANY(${p.shownIds}) ON CONFLICT DO NOTHING`,
 });
 
 /** The matches that a profile does not want to see, for the export of one's own data. */
 export const ownDismissals = jsonListOf({
-  row: `'name', ${fullNameOf('o')}, 'dismissedAt', d.created_at`,
-  from: `match_dismissals d JOIN attendees o ON o.id = d.attendee_id WHERE d.owner_id = a.id`,
-  order: 'd.created_at',
+  row: sql`'name', ${fullNameOf(sql`o`)}, 'dismissedAt', d.created_at`,
+  from: sql`match_dismissals d JOIN attendees o ON o.id = d.attendee_id WHERE d.owner_id = a.id`,
+  order: sql`d.created_at`,
 });

@@ -2,7 +2,7 @@ import { personErasing } from '../../core/db/erasure';
 import { defineModule, job } from '../../core/module';
 import { attendeeRemoving, rankingByMatch } from '../attendees/index';
 import { eventCopied, interestGroupsWritten } from '../events/index';
-import { bestMatchQuery } from './best-match-list.queries';
+import { bestMatchPage, bestMatchTotal } from './best-match-list.queries';
 import { deleteMatchesOf } from './match-removal.queries';
 import { MatchDismissalEntity, MatchShowingEntity, MatchExposureEntity } from './match.entity';
 import { AttendeeMatchResolver, MatchResolver } from './match.resolver';
@@ -52,7 +52,7 @@ export const matchingModule = defineModule({
   hooks: [
     rankingByMatch.on(async (ctx, list) => {
       await ensureModels(ctx, [list.eventId]);
-      return bestMatchQuery(list);
+      return { select: bestMatchPage(list), count: bestMatchTotal(list) };
     }),
     attendeeRemoving.on(async (ctx, { attendeeIds }) => {
       await recountFor(ctx, attendeeIds);

@@ -7,6 +7,7 @@ export {
   removeMeeting,
 } from './plan/meeting-plan.service';
 export { meetingPolicy } from './meeting.policy';
+export { meetingColumnsOf } from './meeting-row.columns';
 export { MEETING_FIELDS, type MeetingData, meetingShape, presentMeeting } from './meeting.presenter';
 export { listAgreedMeetings, listOpenMeetings } from './meeting.service';
 export { Meeting } from './meeting.types';

@@ -1,15 +1,20 @@
 import { preloaded, projectionOf, type Projection } from '../../core/db/projection';
+import { sql } from '../../core/db/sql';
 import type { Selection } from '../../core/graphql/selection';
-import { attendeeProjection } from '../attendees/index';
+import { attendeeColumnsOf, attendeeProjection } from '../attendees/index';
 import { podProjection } from '../pods/index';
 import { meetingRowColumns as columns } from './meeting-row.columns';
 
 const related = (selection: Selection): Record<string, Projection> => ({
-  pod: preloaded('pod', podProjection(selection.under('pod').names), 'LEFT JOIN pods p ON p.id = m.pod_id'),
+  pod: preloaded(
+    'pod',
+    podProjection(selection.under('pod').names),
+    sql`LEFT JOIN pods p ON p.id = m.pod_id`,
+  ),
   other: preloaded(
     'other',
-    attendeeProjection(selection.under('other').names, 'me.id'),
-    'LEFT JOIN attendees a ON a.id = CASE m.sender_id WHEN me.id THEN m.receiver_id ELSE m.sender_id END',
+    attendeeProjection(selection.under('other').names, sql`me.id`),
+    sql`LEFT JOIN attendees a ON a.id = CASE m.sender_id WHEN me.id THEN m.receiver_id ELSE m.sender_id END`,
   ),
 });
 
@@ -24,7 +29,7 @@ export const ownMeetingProjection = (selection: Selection): Projection => {
   const plain = [...selection.names].every(isPlain);
   return projectionOf(
     selection.names,
-    plain ? columns.of(selection.names) : { ...columns.all, viewerId: 'me.id' },
+    plain ? columns.of(selection.names) : { ...columns.all, viewerId: attendeeColumnsOf(sql`me`, 'id').id },
     beside,
   );
 };

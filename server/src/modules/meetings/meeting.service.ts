@@ -62,8 +62,9 @@ export async function listMeetings(
     eventId,
     status: args.status ?? null,
     attendeeId: args.attendeeId ? parseId(args.attendeeId, 'The attendee') : null,
+    selection,
   };
-  const page = await ownMeetings(ctx.db, filter, args, selection);
+  const page = await ownMeetings(ctx.db, filter, args);
   // The statement gives strangers no rows; only then it is worth asking whether this is one.
   if (page.nodes.length === 0) await requireEventAccess(ctx, eventId);
   return page;

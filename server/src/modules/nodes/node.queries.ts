@@ -1,4 +1,6 @@
-import type { Db } from '../../core/db/database';
+import { typed } from '../../core/db/declared';
+import { identifier, join, literal, sql } from '../../core/db/sql';
+import { statement } from '../../core/db/statement';
 import type { NodeType } from './node.types';
 
 const TABLES: Record<NodeType, string> = {
@@ -12,12 +14,15 @@ const TABLES: Record<NodeType, string> = {
   Insight: 'insights',
 };
 
-const TYPE_OF_ID = Object.entries(TABLES)
-  .map(([type, table]) => `SELECT '${type}' AS type FROM ${table} WHERE id = $1`)
-  .join(' UNION ALL ');
-
-/** Which type has this id, by the primary keys of all tables at once; undefined for an unknown id. */
-export const typeOfId = async (db: Db, id: string): Promise<NodeType | undefined> => {
-  const [row] = await db.rows<{ type: NodeType }>({ text: TYPE_OF_ID, values: [id] });
-  return row?.type;
-};
+/** Which type has this id, by the primary keys of all tables at once; no row for an unknown id. */
+export const typeOfId = statement('nodes.typeOfId', {
+  params: { id: 'uuid' },
+  row: { type: typed<NodeType>('text') },
+  text: (p) =>
+    join(
+      Object.entries(TABLES).map(
+        ([type, table]) => sql`SELECT ${literal(type)} AS type FROM ${identifier(table)} WHERE id = ${p.id}`,
+      ),
+      ' UNION ALL ',
+    ),
+});

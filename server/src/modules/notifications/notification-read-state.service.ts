@@ -13,7 +13,7 @@ export async function listNotifications(
   { eventId, unreadOnly, ...page }: NotificationsArgs,
 ): Promise<Page<Notification>> {
   const { attendeeId } = await requireAttendee(ctx, eventId);
-  return notificationsOf(ctx.db, attendeeId, unreadOnly, page);
+  return notificationsOf(ctx.db, { attendeeId, unreadOnly }, page);
 }
 
 /** Marks these, or all of the event, as read for good, and gives the event's id. */

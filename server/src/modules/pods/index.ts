@@ -1,5 +1,5 @@
 export { type PodScheduleChanged, podScheduleEvents, podScheduleTopic } from './pod-schedule.events';
-export { podProjection } from './pod.columns';
+export { podColumnsOf, podProjection } from './pod.columns';
 export { podRemoving } from './pod.events';
 export { podById } from './pod.loaders';
 export { namedShape, presentNamed } from './pod.presenter';

@@ -30,7 +30,7 @@ export async function deleteUser(ctx: RequestContext, userId: string): Promise<U
     const user = await lockManagedUser(inner, userId);
     authorize(userPolicy.remove, viewerOf(ctx), user, 'You cannot delete yourself here.');
     refuseLastAdmin(admins, user.id);
-    await eraseUser(inner, user, 'user.delete', await profilesOfUser(inner, user.id));
+    await eraseUser(inner, user, 'user.delete', await profilesOfUser(inner, { userId: user.id }));
     return user;
   });
 }
@@ -42,7 +42,7 @@ export async function eraseOwnUser(ctx: RequestContext, password: string): Promi
     const admins = await lockAdmins(inner);
     const user = await lockOwnUser(inner);
     refuseLastAdmin(admins, user.id);
-    const profiles = await profilesOfUser(inner, user.id);
+    const profiles = await profilesOfUser(inner, { userId: user.id });
     const waiting = profiles.find(({ waits }) => waits);
     if (waiting) await releaseAddress(inner, user, profiles, displayNameOf(waiting));
     else await eraseUser(inner, user, 'user.erase', profiles);

@@ -23,7 +23,7 @@ export async function removeDemo(ctx: RequestContext, pictures: readonly string[
     const eventIds = (await deleteDemoEvents(inner, {})).map(({ id }) => id);
     await deleteEntriesOfEvents(inner, { eventIds });
     for (const { id: userId, email } of users) {
-      const profiles = await profilesOfUser(inner, userId);
+      const profiles = await profilesOfUser(inner, { userId });
       await removeAttendees(
         inner,
         profiles.map(({ id }) => id),

@@ -1,25 +1,26 @@
 import { statement } from '../../core/db/statement';
 import { jsonListOf, ownDataParts } from '../../core/db/own-data';
 import { belongsToUser, isListed } from '../event-access/index';
+import { sql, type Sql } from '../../core/db/sql';
 
 /** The profiles of a user `u`, each with what all modules keep of it. */
-const profiles = (): string =>
+const profiles = (): Sql =>
   jsonListOf({
-    row: `'event', e.title, 'status', a.status, 'category', a.category, 'firstName', a.first_name, 'lastName', a.last_name,
+    row: sql`'event', e.title, 'status', a.status, 'category', a.category, 'firstName', a.first_name, 'lastName', a.last_name,
    'jobTitle', a.job_title, 'organization', a.organization, 'introduction', a.introduction, 'country', a.country, 'phone', a.phone,
    'avatar', a.avatar, 'cover', a.cover, 'company', (SELECT c.name FROM companies c WHERE c.id = a.company_id),
-   'code', CASE WHEN ${isListed('a')} THEN a.invite_code END, 'sharesEmail', a.shares_email, 'mailsReminders', a.mails_reminders,
+   'code', CASE WHEN ${isListed(sql`a`)} THEN a.invite_code END, 'sharesEmail', a.shares_email, 'mailsReminders', a.mails_reminders,
    'createdAt', a.created_at, 'invitedAt', a.invited_at, 'confirmedAt', a.confirmed_at, 'checkedInAt', a.checked_in_at,
    ${ownDataParts.argumentsOf('profile')}`,
-    from: `attendees a JOIN events e ON e.id = a.event_id WHERE a.user_id = u.id AND ${belongsToUser('a')}`,
-    order: 'e.starts_at, a.id',
+    from: sql`attendees a JOIN events e ON e.id = a.event_id WHERE a.user_id = u.id AND ${belongsToUser(sql`a`)}`,
+    order: sql`e.starts_at, a.id`,
   });
 
 /** Everything that is kept of a user, as JSON text: one statement, so that all of it is from one moment. */
 export const ownDataOfUser = statement('privacy.ownDataOfUser', {
   params: { userId: 'uuid' },
   row: { data: 'text' },
-  text: (p) => `
+  text: (p) => sql`
     SELECT json_build_object('user', json_build_object('id', u.id, 'email', u.email, 'displayName', u.display_name,
       'role', u.role, 'avatar', u.avatar, 'emailVerifiedAt', u.email_verified_at, 'createdAt', u.created_at, 'lastLoginAt', u.last_login_at),
       ${ownDataParts.argumentsOf('user')}, 'profiles', ${profiles()})::text AS data

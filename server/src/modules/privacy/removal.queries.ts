@@ -1,18 +1,27 @@
+import { column } from '../../core/db/columns';
+import { sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
+import { attendeeColumnsOf } from '../attendees/index';
 import { belongsToUser } from '../event-access/index';
 
 /** How much goes with attendees who are removed. */
 export const removalsOfAttendees = statement('privacy.removalsOfAttendees', {
   params: { attendeeIds: 'uuid[]' },
-  row: { id: 'uuid', meetings: 'int4', talks: 'int4', agendaEntries: 'int4', bookmarks: 'int4' },
-  text: (p) => `
-    SELECT a.id,
-      (SELECT count(*)::int FROM meetings m
-       WHERE a.id IN (m.sender_id, m.receiver_id) AND m.status IN ('PENDING', 'ACTIVE') AND m.ends_at > now()) AS meetings,
-      (SELECT count(*)::int FROM activity_speakers WHERE attendee_id = a.id) AS talks,
-      (SELECT count(*)::int FROM agenda_entries WHERE attendee_id = a.id) AS "agendaEntries",
-      (SELECT count(*)::int FROM bookmarks b WHERE a.id IN (b.owner_id, b.attendee_id)) AS bookmarks
-    FROM attendees a WHERE a.id = ANY(${p.attendeeIds})`,
+  row: {
+    ...attendeeColumnsOf(sql`a`, 'id'),
+    meetings: column(
+      'int4',
+      sql`(SELECT count(*)::int FROM meetings m
+       WHERE a.id IN (m.sender_id, m.receiver_id) AND m.status IN ('PENDING', 'ACTIVE') AND m.ends_at > now())`,
+    ),
+    talks: column('int4', sql`(SELECT count(*)::int FROM activity_speakers WHERE attendee_id = a.id)`),
+    agendaEntries: column('int4', sql`(SELECT count(*)::int FROM agenda_entries WHERE attendee_id = a.id)`),
+    bookmarks: column(
+      'int4',
+      sql`(SELECT count(*)::int FROM bookmarks b WHERE a.id IN (b.owner_id, b.attendee_id))`,
+    ),
+  },
+  text: (p, columns) => sql`SELECT ${columns} FROM attendees a WHERE a.id = ANY(${p.attendeeIds})`,
 });
 
 /**
@@ -21,10 +30,14 @@ export const removalsOfAttendees = statement('privacy.removalsOfAttendees', {
  */
 export const removalsOfUsers = statement('privacy.removalsOfUsers', {
   params: { userIds: 'uuid[]', countsInvitations: 'bool' },
-  row: { id: 'uuid?', profiles: 'int4', meetings: 'int4' },
-  text: (p) => `
-    SELECT a.user_id AS id, count(DISTINCT a.id)::int AS profiles, count(m.id)::int AS meetings
+  row: {
+    id: attendeeColumnsOf(sql`a`, 'userId').userId,
+    profiles: column('int4', sql`count(DISTINCT a.id)::int`),
+    meetings: column('int4', sql`count(m.id)::int`),
+  },
+  text: (p, columns) => sql`
+    SELECT ${columns}
     FROM attendees a
     LEFT JOIN meetings m ON a.id IN (m.sender_id, m.receiver_id) AND m.status IN ('PENDING', 'ACTIVE') AND m.ends_at > now()
-    WHERE a.user_id = ANY(${p.userIds}) AND (${p.countsInvitations} OR ${belongsToUser('a')}) GROUP BY a.user_id`,
+    WHERE a.user_id = ANY(${p.userIds}) AND (${p.countsInvitations} OR ${belongsToUser(sql`a`)}) GROUP BY a.user_id`,
 });

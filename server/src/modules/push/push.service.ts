@@ -3,11 +3,14 @@ import { viewerOf } from '../../core/auth/authorization';
 import type { Config } from '../../core/config';
 import type { RequestContext } from '../../core/context';
 import { badInput, conflict } from '../../core/errors';
+import { newId } from '../../core/db/ids';
+import { firstOf } from '../../core/db/statement';
 import { inTransaction } from '../../core/db/transaction';
 import { isPushService } from './push-services';
 import {
   pushesOfMessage,
   pushesOfNotifications,
+  removeOldSubscriptions,
   removeSubscription,
   removeSubscriptions,
   saveSubscription,
@@ -44,14 +47,17 @@ export async function savePushSubscription(
   if (!isPushService(input.endpoint, push.services))
     throw badInput([{ path: 'input.endpoint', message: 'This is not the address of a known push service.' }]);
   const { endpoint, p256dh, auth } = input;
-  return inTransaction(ctx, (inner) =>
-    saveSubscription(inner.db, { endpoint, p256dh, auth, userId, sessionId, most: MAX_SUBSCRIPTIONS }),
-  );
+  const subscription = { id: newId(), userId, sessionId, endpoint, p256dh, auth };
+  return inTransaction(ctx, async (inner) => {
+    const saved = (await firstOf(saveSubscription(inner, subscription)))!;
+    await removeOldSubscriptions(inner, { userId, keptId: saved.id, others: MAX_SUBSCRIPTIONS - 1 });
+    return saved;
+  });
 }
 
 /** Forgets the viewer's browser. */
-export function deletePushSubscription(ctx: RequestContext, endpoint: string): Promise<boolean> {
-  return removeSubscription(ctx.db, viewerOf(ctx).userId, endpoint);
+export async function deletePushSubscription(ctx: RequestContext, endpoint: string): Promise<boolean> {
+  return (await removeSubscription(ctx, { userId: viewerOf(ctx).userId, endpoint })).length > 0;
 }
 
 /** Pushes notifications that are still unread. */
@@ -59,12 +65,12 @@ export async function pushNotifications(
   ctx: RequestContext,
   { notificationIds }: { notificationIds: string[] },
 ): Promise<void> {
-  await deliverPushes(ctx, await pushesOfNotifications(ctx.db, notificationIds));
+  await deliverPushes(ctx, await pushesOfNotifications(ctx, { ids: notificationIds }));
 }
 
 /** Pushes a message that is still unread. */
 export async function pushMessage(ctx: RequestContext, { messageId }: { messageId: string }): Promise<void> {
-  await deliverPushes(ctx, await pushesOfMessage(ctx.db, messageId));
+  await deliverPushes(ctx, await pushesOfMessage(ctx, { messageId }));
 }
 
 function pushSettings(ctx: RequestContext): Config['push'] {
@@ -84,7 +90,7 @@ async function deliverPushes(ctx: RequestContext, due: readonly DuePush[]): Prom
     }
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, work));
-  if (gone.length > 0) await removeSubscriptions(ctx.db, gone);
+  if (gone.length > 0) await removeSubscriptions(ctx, { ids: gone });
 }
 
 /** The status that the push service answered with; 0 where it did not answer. */

@@ -1,14 +1,25 @@
+import { column, type Column } from '../../core/db/columns';
+import { sql, type Sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
 
-/** What each of these attendees did: meetings that are agreed on, messages and bookmarks. */
+/** How many rows these are. */
+export const countOf = (rows: Sql): Column<number> =>
+  column('int4', sql`(SELECT count(*) FROM ${rows})::int`);
+
+/** What an attendee `a` did: meetings that are agreed on, messages and bookmarks. */
+export const activity = {
+  meetings: column(
+    'int4',
+    sql`((SELECT count(*) FROM meetings m WHERE m.sender_id = a.id AND m.status = 'ACTIVE')
+       + (SELECT count(*) FROM meetings m WHERE m.receiver_id = a.id AND m.status = 'ACTIVE'))::int`,
+  ),
+  messages: countOf(sql`messages t WHERE t.sender_id = a.id`),
+  bookmarks: countOf(sql`bookmarks b WHERE b.owner_id = a.id`),
+};
+
+/** What each of these attendees did. */
 export const activityOfAttendees = statement('reports.activityOfAttendees', {
   params: { attendeeIds: 'uuid[]' },
-  row: { id: 'uuid', meetings: 'int4', messages: 'int4', bookmarks: 'int4' },
-  text: (p) => `
-    SELECT a.id,
-      ((SELECT count(*) FROM meetings m WHERE m.sender_id = a.id AND m.status = 'ACTIVE')
-       + (SELECT count(*) FROM meetings m WHERE m.receiver_id = a.id AND m.status = 'ACTIVE'))::int AS meetings,
-      (SELECT count(*) FROM messages t WHERE t.sender_id = a.id)::int AS messages,
-      (SELECT count(*) FROM bookmarks b WHERE b.owner_id = a.id)::int AS bookmarks
-    FROM unnest(${p.attendeeIds}) AS a (id)`,
+  row: { id: column('uuid', sql`a.id`), ...activity },
+  text: (p, columns) => sql`SELECT ${columns} FROM unnest(${p.attendeeIds}) AS a (id)`,
 });

@@ -1,4 +1,5 @@
 import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import type { DownloadRequest } from './report.args';
 
 /** A file that may be fetched once, for a short time, with its token, in the name of one session. */
 @Entity('downloads')
@@ -22,7 +23,7 @@ export class DownloadEntity {
 
   /** Which file. */
   @Column('jsonb')
-  request: object;
+  request: DownloadRequest;
 
   @Column('timestamptz', { name: 'expires_at' })
   expiresAt: Date;

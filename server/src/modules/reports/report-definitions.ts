@@ -1,16 +1,28 @@
-import { searchWords, type WhereBuilder } from '../../core/db/list-query';
+import { column, type Column } from '../../core/db/columns';
+import { searchWords } from '../../core/db/list-query';
+import { nothing, sql, type Sql } from '../../core/db/sql';
+import { attendeeColumnsOf } from '../attendees/index';
+import { companyColumns } from '../companies/index';
 import { isListed } from '../event-access/index';
+import { meetingColumnsOf } from '../meetings/index';
+import { podColumnsOf } from '../pods/index';
+import { userColumnsOf } from '../users/index';
+import { activity, countOf } from './attendee-activity.queries';
+import type { ReportValue } from './report-cell';
 import type { ReportFilter } from './report.args';
 import { ReportColumnKind, ReportStatus, ReportType } from './report.types';
 
-const { TEXT, NUMBER, BOOLEAN, TIME } = ReportColumnKind;
+const meeting = meetingColumnsOf(sql`m`, 'startsAt', 'endsAt', 'createdAt', 'respondedAt');
 
-/** A column, with the SQL that gives its values. `period` is what the filter say of the meetings `m`. */
+/** A value of each row. */
+type Value = Column<ReportValue>;
+
+/** A column, with what gives its values. `period` is what the filter says of the meetings `m`. */
 export interface ColumnDefinition {
   name: string;
   title: string;
   kind: ReportColumnKind;
-  sql: string | ((period: string) => string);
+  value: (period: Sql) => Value;
 }
 
 /** What rows are filtered by; attendees also by statuses that the report has no name for. */
@@ -19,201 +31,192 @@ export type RowFilter = Omit<ReportFilter, 'status'> & { status?: string | null 
 /** What a report reads. */
 export interface ReportDefinition {
   /** Rows, of which `where` speaks; `joins` add to each what only columns need. */
-  from: string;
-  joins: string;
+  from: Sql;
+  alias: Sql;
+  joins: Sql;
   /** Conditions on `from`, beside the event. */
-  where(where: WhereBuilder, filter: RowFilter): void;
+  where(filter: RowFilter, event: Sql): (Sql | null | undefined | '')[];
   /** Values that the filter knows; none where rows have no status. */
   statuses: readonly ReportStatus[];
   /** Columns that an index gives in this order. */
-  order: string;
+  order: Sql;
   columns: readonly ColumnDefinition[];
 }
 
-const column = (
-  name: string,
-  kind: ReportColumnKind,
-  sql: ColumnDefinition['sql'],
-  title = name[0]?.toUpperCase() + name.slice(1).replaceAll('_', ' '),
-): ColumnDefinition => ({ name, title, kind, sql });
-
-const folded = (where: WhereBuilder, word: string): string => `fold_text(${where.value(word)})`;
-
-/** Each word of the search in the text of one column. */
-const search = (where: WhereBuilder, { search: text }: RowFilter, columnOf: string): void => {
-  for (const word of searchWords(text)) where.always(`${columnOf} LIKE ${folded(where, word)}`);
+const KINDS: Partial<Record<string, ReportColumnKind>> = {
+  int4: ReportColumnKind.NUMBER,
+  bool: ReportColumnKind.BOOLEAN,
+  timestamptz: ReportColumnKind.TIME,
 };
 
-const between = (where: WhereBuilder, { from, to }: RowFilter, columnOf: string): void => {
-  if (from) where.add((value) => `${columnOf} >= ${value}`, from);
-  if (to) where.add((value) => `${columnOf} < ${value}`, to);
+const shown = (
+  name: string,
+  read: Value | ColumnDefinition['value'],
+  title = name[0]?.toUpperCase() + name.slice(1).replaceAll('_', ' '),
+): ColumnDefinition => {
+  const value = typeof read === 'function' ? read : () => read;
+  return { name, title, kind: KINDS[value(nothing).type] ?? ReportColumnKind.TEXT, value };
+};
+
+/** Each word of the search in the text of one column. */
+const search = ({ search: text }: RowFilter, value: Sql): Sql[] =>
+  searchWords(text).map((word) => sql`${value} LIKE fold_text(${word})`);
+
+const between = ({ from, to }: RowFilter, value: Sql) => [
+  from && sql`${value} >= ${from}`,
+  to && sql`${value} < ${to}`,
+];
+
+const status = ({ status: wanted }: RowFilter, alias: Sql) => wanted && sql`${alias}.status = ${wanted}`;
+
+const attendee = {
+  ...attendeeColumnsOf(sql`a`, 'firstName', 'lastName', 'phone', 'jobTitle', 'organization', 'country'),
+  ...attendeeColumnsOf(sql`a`, 'category', 'status', 'confirmedAt', 'checkedInAt'),
 };
 
 const PERSON = [
-  column('first_name', TEXT, 'a.first_name'),
-  column('last_name', TEXT, 'a.last_name'),
-  column('email', TEXT, 'u.email', 'E-mail'),
-  column('phone', TEXT, 'a.phone'),
-  column('job_title', TEXT, 'a.job_title'),
-  column('organization', TEXT, 'a.organization'),
-  column('country', TEXT, 'a.country'),
-  column('category', TEXT, 'a.category::text'),
-  column('company', TEXT, 'c.name'),
+  shown('first_name', attendee.firstName),
+  shown('last_name', attendee.lastName),
+  shown('email', userColumnsOf(sql`u`, 'email').email, 'E-mail'),
+  shown('phone', attendee.phone),
+  shown('job_title', attendee.jobTitle),
+  shown('organization', attendee.organization),
+  shown('country', attendee.country),
+  shown('category', attendee.category),
+  shown('company', companyColumns.name),
 ];
 
 const PERSON_STATUSES = [ReportStatus.INVITED, ReportStatus.CONFIRMED];
-const PERSON_JOINS = 'JOIN users u ON u.id = a.user_id LEFT JOIN companies c ON c.id = a.company_id';
-
-const status = (where: WhereBuilder, { status: wanted }: RowFilter, alias: string): void => {
-  if (wanted) where.add((value) => `${alias}.status = ${value}`, wanted);
-};
+const PERSON_JOINS = sql`JOIN users u ON u.id = a.user_id LEFT JOIN companies c ON c.id = a.company_id`;
 
 export const attendeesReport: ReportDefinition = {
-  from: 'attendees a',
+  from: sql`attendees a`,
+  alias: sql`a`,
   joins: PERSON_JOINS,
-  where(where, filter) {
-    where.always(`a.status <> 'REMOVED'`);
-    search(where, filter, 'a.search_text');
-    status(where, filter, 'a');
+  where: (filter) => [
+    sql`a.status <> 'REMOVED'`,
+    ...search(filter, sql`a.search_text`),
+    status(filter, sql`a`),
     // Only the confirmed have such a time, and said so the index of it serves.
-    if (filter.from ?? filter.to) where.always(isListed('a'));
-    between(where, filter, 'a.confirmed_at');
-  },
+    (filter.from ?? filter.to) && isListed(sql`a`),
+    ...between(filter, sql`a.confirmed_at`),
+  ],
   statuses: PERSON_STATUSES,
-  order: 'a.sort_name, a.id',
+  order: sql`a.sort_name, a.id`,
   columns: [
     ...PERSON,
-    column('status', TEXT, 'a.status::text'),
-    column('confirmed_at', TIME, 'a.confirmed_at'),
-    column('checked_in_at', TIME, 'a.checked_in_at'),
+    shown('status', attendee.status),
+    shown('confirmed_at', attendee.confirmedAt),
+    shown('checked_in_at', attendee.checkedInAt),
   ],
 };
 
 /** The same with those first who joined last. */
 export const recentAttendeesReport: ReportDefinition = {
   ...attendeesReport,
-  order: 'a.confirmed_at DESC NULLS LAST, a.id DESC',
+  order: sql`a.confirmed_at DESC NULLS LAST, a.id DESC`,
 };
 
 /** What the report of activities adds to each attendee. */
-export const activityColumns = [
-  column(
-    'meetings',
-    NUMBER,
-    `(SELECT count(*) FROM meetings m WHERE m.sender_id = a.id AND m.status = 'ACTIVE')
-     + (SELECT count(*) FROM meetings m WHERE m.receiver_id = a.id AND m.status = 'ACTIVE')`,
-  ),
-  column('messages', NUMBER, '(SELECT count(*) FROM messages t WHERE t.sender_id = a.id)'),
-  column('bookmarks', NUMBER, '(SELECT count(*) FROM bookmarks b WHERE b.owner_id = a.id)'),
-];
+export const activityColumns = Object.entries(activity).map(([name, value]) => shown(name, value));
 
 const checkinsReport: ReportDefinition = {
-  from: 'attendees a',
+  from: sql`attendees a`,
+  alias: sql`a`,
   joins: PERSON_JOINS,
-  where(where, filter) {
-    where.always(`a.checked_in_at IS NOT NULL AND a.status <> 'REMOVED'`);
-    search(where, filter, 'a.search_text');
-    status(where, filter, 'a');
-    between(where, filter, 'a.checked_in_at');
-  },
+  where: (filter) => [
+    sql`a.checked_in_at IS NOT NULL AND a.status <> 'REMOVED'`,
+    ...search(filter, sql`a.search_text`),
+    status(filter, sql`a`),
+    ...between(filter, sql`a.checked_in_at`),
+  ],
   statuses: PERSON_STATUSES,
-  order: 'a.checked_in_at, a.id',
-  columns: [column('checked_in_at', TIME, 'a.checked_in_at'), ...PERSON],
+  order: sql`a.checked_in_at, a.id`,
+  columns: [shown('checked_in_at', attendee.checkedInAt), ...PERSON],
 };
 
 /** Meetings of people whom the word finds; the removed are found no more. */
-const meetingsOf = (where: WhereBuilder, word: string): string => {
-  const found = `(SELECT p.id FROM attendees p WHERE p.event_id = $1 AND p.status <> 'REMOVED' AND p.search_text LIKE ${folded(where, word)})`;
-  return `(m.sender_id IN ${found} OR m.receiver_id IN ${found})`;
+const meetingsOf = (word: string, event: Sql): Sql => {
+  const found = sql`(SELECT p.id FROM attendees p WHERE p.event_id = ${event} AND p.status <> 'REMOVED' AND p.search_text LIKE fold_text(${word}))`;
+  return sql`(m.sender_id IN ${found} OR m.receiver_id IN ${found})`;
 };
 
 const meetingsReport: ReportDefinition = {
-  from: 'meetings m',
-  joins: `JOIN attendees s ON s.id = m.sender_id JOIN attendees r ON r.id = m.receiver_id LEFT JOIN pods p ON p.id = m.pod_id`,
-  where(where, filter) {
-    for (const word of searchWords(filter.search)) where.always(meetingsOf(where, word));
-    status(where, filter, 'm');
-    between(where, filter, 'm.starts_at');
-  },
+  from: sql`meetings m`,
+  alias: sql`m`,
+  joins: sql`JOIN attendees s ON s.id = m.sender_id JOIN attendees r ON r.id = m.receiver_id LEFT JOIN pods p ON p.id = m.pod_id`,
+  where: (filter, event) => [
+    ...searchWords(filter.search).map((word) => meetingsOf(word, event)),
+    status(filter, sql`m`),
+    ...between(filter, sql`m.starts_at`),
+  ],
   statuses: [ReportStatus.PENDING, ReportStatus.ACTIVE, ReportStatus.REJECTED],
-  order: 'm.starts_at, m.id',
+  order: sql`m.starts_at, m.id`,
   columns: [
-    column('from_date', TIME, 'm.starts_at', 'From'),
-    column('to_date', TIME, 'm.ends_at', 'To'),
-    column('status', TEXT, 'm.status::text'),
-    column('closed_reason', TEXT, 'm.closed_reason::text'),
-    column('pod', TEXT, 'p.name'),
-    column('sender', TEXT, `concat_ws(' ', s.first_name, s.last_name)`),
-    column('sender_organization', TEXT, 's.organization'),
-    column('receiver', TEXT, `concat_ws(' ', r.first_name, r.last_name)`),
-    column('receiver_organization', TEXT, 'r.organization'),
-    column('requested_at', TIME, 'm.created_at'),
-    column('responded_at', TIME, 'm.responded_at'),
+    shown('from_date', meeting.startsAt, 'From'),
+    shown('to_date', meeting.endsAt, 'To'),
+    shown('status', column('text', sql`m.status::text`)),
+    shown('closed_reason', column('text?', sql`m.closed_reason::text`)),
+    shown('pod', podColumnsOf(sql`p`, 'name').name),
+    shown('sender', column('text', sql`concat_ws(' ', s.first_name, s.last_name)`)),
+    shown('sender_organization', attendeeColumnsOf(sql`s`, 'organization').organization),
+    shown('receiver', column('text', sql`concat_ws(' ', r.first_name, r.last_name)`)),
+    shown('receiver_organization', attendeeColumnsOf(sql`r`, 'organization').organization),
+    shown('requested_at', meeting.createdAt),
+    shown('responded_at', meeting.respondedAt),
   ],
 };
 
 const companiesReport: ReportDefinition = {
-  from: 'companies c',
-  joins: '',
-  where: (where, filter) => search(where, filter, 'fold_text(c.name)'),
+  from: sql`companies c`,
+  alias: sql`c`,
+  joins: nothing,
+  where: (filter) => search(filter, sql`fold_text(c.name)`),
   statuses: [],
-  order: 'c.kind, c.name, c.id',
+  order: sql`c.kind, c.name, c.id`,
   columns: [
-    column('name', TEXT, 'c.name'),
-    column('kind', TEXT, 'c.kind::text'),
-    column('tier', TEXT, 'c.tier'),
-    column('country', TEXT, 'c.country'),
-    column('city', TEXT, 'c.city'),
-    column('sectors', TEXT, `array_to_string(c.sectors, ', ')`),
-    column('website', TEXT, 'c.website'),
-    column('email', TEXT, 'c.email', 'E-mail'),
-    column('phone', TEXT, 'c.phone'),
-    column(
-      'team',
-      NUMBER,
-      `(SELECT count(*) FROM attendees t WHERE t.company_id = c.id AND t.status <> 'REMOVED')`,
-    ),
-    column(
-      'pods',
-      NUMBER,
-      '(SELECT count(*) FROM pods p WHERE p.company_id = c.id AND p.removed_at IS NULL)',
-    ),
-    column(
-      'meetings',
-      NUMBER,
-      // A meeting within the team is one, hence the union.
-      (period) => `(SELECT count(*) FROM (
+    shown('name', companyColumns.name),
+    shown('kind', companyColumns.kind),
+    shown('tier', companyColumns.tier),
+    shown('country', companyColumns.country),
+    shown('city', companyColumns.city),
+    shown('sectors', column('text', sql`array_to_string(c.sectors, ', ')`)),
+    shown('website', companyColumns.website),
+    shown('email', companyColumns.email, 'E-mail'),
+    shown('phone', companyColumns.phone),
+    shown('team', countOf(sql`attendees t WHERE t.company_id = c.id AND t.status <> 'REMOVED'`)),
+    shown('pods', countOf(sql`pods p WHERE p.company_id = c.id AND p.removed_at IS NULL`)),
+    // A meeting within the team is one, hence the union.
+    shown('meetings', (period) =>
+      countOf(sql`(
         SELECT m.id FROM attendees t JOIN meetings m ON m.sender_id = t.id WHERE t.company_id = c.id AND m.status = 'ACTIVE'${period}
         UNION
-        SELECT m.id FROM attendees t JOIN meetings m ON m.receiver_id = t.id WHERE t.company_id = c.id AND m.status = 'ACTIVE'${period}) AS held)`,
+        SELECT m.id FROM attendees t JOIN meetings m ON m.receiver_id = t.id WHERE t.company_id = c.id AND m.status = 'ACTIVE'${period}) AS held`),
     ),
   ],
 };
 
 const podsReport: ReportDefinition = {
-  from: 'pods p',
-  joins: 'LEFT JOIN companies c ON c.id = p.company_id',
-  where(where, filter) {
-    where.always('p.removed_at IS NULL');
-    search(where, filter, 'fold_text(p.name)');
-  },
+  from: sql`pods p`,
+  alias: sql`p`,
+  joins: sql`LEFT JOIN companies c ON c.id = p.company_id`,
+  where: (filter) => [sql`p.removed_at IS NULL`, ...search(filter, sql`fold_text(p.name)`)],
   statuses: [],
-  order: 'p.position, p.id',
+  order: sql`p.position, p.id`,
   columns: [
-    column('name', TEXT, 'p.name'),
-    column('location', TEXT, 'p.location'),
-    column('bookable', BOOLEAN, 'p.bookable'),
-    column('company', TEXT, 'c.name'),
-    column(
-      'meetings',
-      NUMBER,
-      (period) => `(SELECT count(*) FROM meetings m WHERE m.pod_id = p.id AND m.status = 'ACTIVE'${period})`,
+    ...Object.entries(podColumnsOf(sql`p`, 'name', 'location', 'bookable')).map(([name, value]) =>
+      shown(name, value),
     ),
-    column(
-      'meeting_minutes',
-      NUMBER,
-      (period) => `(SELECT coalesce(sum(extract(epoch FROM m.ends_at - m.starts_at) / 60), 0)::int
+    shown('company', companyColumns.name),
+    shown('meetings', (period) =>
+      countOf(sql`meetings m WHERE m.pod_id = p.id AND m.status = 'ACTIVE'${period}`),
+    ),
+    shown('meeting_minutes', (period) =>
+      column(
+        'int4',
+        sql`(SELECT coalesce(sum(extract(epoch FROM m.ends_at - m.starts_at) / 60), 0)::int
          FROM meetings m WHERE m.pod_id = p.id AND m.status = 'ACTIVE'${period})`,
+      ),
     ),
   ],
 };

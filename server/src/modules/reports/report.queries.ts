@@ -1,8 +1,16 @@
 import type { TextSelect } from '../../core/db/batch-reader';
-import type { Db } from '../../core/db/database';
-import { WhereBuilder, totalOf } from '../../core/db/list-query';
-import type { ReportValue } from './report-cell';
-import type { ColumnDefinition, ReportDefinition, RowFilter } from './report-definitions';
+import { selectList } from '../../core/db/columns';
+import type { ListProjection } from '../../core/db/projection';
+import { composed, query, SOME_ID } from '../../core/db/query';
+import { and, bound, join, nothing, sql, type Sql } from '../../core/db/sql';
+import { attendeeColumns, type Attendee } from '../attendees/index';
+import {
+  attendeesReport,
+  reportDefinitions,
+  type ColumnDefinition,
+  type ReportDefinition,
+  type RowFilter,
+} from './report-definitions';
 import type { ReportView } from './report-view';
 import type { ReportFilter } from './report.args';
 import { ReportColumnKind } from './report.types';
@@ -13,103 +21,106 @@ export interface RowRange {
   count: number;
 }
 
-type Columns = readonly ColumnDefinition[];
-
-/** Columns whose values are read, those of the order too. */
-const readColumns = ({ columns, sort }: ReportView): Columns => (sort ? [...columns, sort.column] : columns);
-
 /** Capital letters do not count; rows that are equal keep the usual order. An event has some thousand rows to sort. */
-const orderOf = ({ definition, sort }: ReportView, period: string): string => {
+const orderOf = ({ definition, sort }: ReportView, period: Sql): Sql => {
   if (!sort) return definition.order;
-  const value = valueOf(sort.column, period);
-  const key = sort.column.kind === ReportColumnKind.TEXT ? `lower(${value})` : value;
-  return `${key} ${sort.descending ? 'DESC' : 'ASC'} NULLS LAST, ${definition.order}`;
+  const value = sort.column.value(period).sql;
+  const key = sort.column.kind === ReportColumnKind.TEXT ? sql`lower(${value}::text)` : value;
+  return sql`${key} ${sort.descending ? sql`DESC` : sql`ASC`} NULLS LAST, ${definition.order}`;
 };
 
-const valueOf = ({ kind, sql }: ColumnDefinition, period: string): string => {
-  const value = typeof sql === 'string' ? sql : sql(period);
-  return kind === ReportColumnKind.NUMBER ? `(${value})::int` : value;
+/** A value as text: times as the event's wall clock shows them. */
+const textOf = ({ kind, value }: ColumnDefinition, period: Sql, timezone: Sql): Sql =>
+  kind === ReportColumnKind.TIME
+    ? sql`to_char(${value(period).sql} AT TIME ZONE ${timezone}, 'YYYY-MM-DD HH24:MI:SS')`
+    : sql`(${value(period).sql})::text`;
+
+/** What the filter says of the meetings that columns count. */
+const periodOf = ({ from, to }: ReportFilter): Sql =>
+  join([from ? sql` AND m.starts_at >= ${from}` : nothing, to ? sql` AND m.starts_at < ${to}` : nothing], '');
+
+/** The conditions of a report on the rows of an event. */
+export const conditionsOf = (definition: ReportDefinition, eventId: string, filter: RowFilter): Sql => {
+  const event = bound('uuid', eventId);
+  return and(sql`${definition.alias}.event_id = ${event}`, ...definition.where(filter, event));
 };
 
-/** As `valueOf`, as text: times as the event's wall clock shows them. */
-const textOf = (column: ColumnDefinition, period: string, timezone: string): string => {
-  const value = valueOf(column, period);
-  return column.kind === ReportColumnKind.TIME
-    ? `to_char(${value} AT TIME ZONE ${timezone}, 'YYYY-MM-DD HH24:MI:SS')`
-    : `(${value})::text`;
-};
+const SOME_PERIOD = { from: new Date(0), to: new Date(1) };
 
-/** What the filter say of the meetings that columns count; its values are added to those of the rows. */
-const periodOf = (values: WhereBuilder, columns: Columns, { from, to }: ReportFilter): string => {
-  if (!columns.some(({ sql }) => typeof sql === 'function')) return '';
-  const started = from ? ` AND m.starts_at >= ${values.value(from)}` : '';
-  return to ? `${started} AND m.starts_at < ${values.value(to)}` : started;
-};
-
-/** The conditions of a report on the rows of an event, which is its first value. */
-export const conditionsOf = (definition: ReportDefinition, eventId: string, filter: RowFilter) => {
-  const alias = definition.from.split(' ')[1];
-  const where = new WhereBuilder().add((value) => `${alias}.event_id = ${value}`, eventId);
-  definition.where(where, filter);
-  return where;
-};
+const everyReport = () =>
+  Object.values(reportDefinitions).map((definition) => {
+    const status = definition.statuses[0] ?? null;
+    const where = conditionsOf(definition, SOME_ID, { ...SOME_PERIOD, search: 'two words', status });
+    return { definition, where };
+  });
 
 /** Rows, under the names of the columns. */
-export const reportRows = (
-  db: Db,
-  view: ReportView,
-  where: WhereBuilder,
-  filter: ReportFilter,
-  { start, count }: RowRange,
-): Promise<Record<string, ReportValue>[]> => {
-  const { from, joins } = view.definition;
-  const values = where.copy();
-  const period = periodOf(values, readColumns(view), filter);
-  const list = view.columns.map((column) => `${valueOf(column, period)} AS ${column.name}`).join(', ');
-  return db.rows(
-    values.statement(
-      `SELECT ${list} FROM ${from} ${joins} WHERE ${where.text}
-       ORDER BY ${orderOf(view, period)} LIMIT ${values.value(count)} OFFSET ${values.value(start)}`,
+export const reportRows = composed(
+  'reports.rows',
+  (view: ReportView, where: Sql, filter: ReportFilter, { start, count }: RowRange) => {
+    const { from, joins } = view.definition;
+    const period = periodOf(filter);
+    const columns = Object.fromEntries(view.columns.map(({ name, value }) => [name, value(period)]));
+    return query(
+      columns,
+      sql`SELECT ${selectList(columns)} FROM ${from} ${joins} WHERE ${where}
+       ORDER BY ${orderOf(view, period)} LIMIT ${count} OFFSET ${start}`,
+    );
+  },
+  () =>
+    everyReport().flatMap(({ definition, where }) =>
+      [undefined, ...definition.columns].map((by): [ReportView, Sql, ReportFilter, RowRange] => [
+        {
+          definition,
+          columns: definition.columns,
+          ...(by ? { sort: { column: by, descending: true } } : {}),
+        },
+        where,
+        SOME_PERIOD,
+        { start: 0, count: 1 },
+      ]),
     ),
-  );
-};
+);
 
 /** All rows, as text. */
 export const fileSelect = (
   view: ReportView,
-  where: WhereBuilder,
+  where: Sql,
   filter: ReportFilter,
   timezone: string,
 ): TextSelect => {
-  const { definition, columns } = view;
-  const { from, joins } = definition;
-  const values = where.copy();
-  const period = periodOf(values, readColumns(view), filter);
-  const zone = columns.some(({ kind }) => kind === ReportColumnKind.TIME) ? values.value(timezone) : '';
+  const { from, joins } = view.definition;
+  const [period, zone] = [periodOf(filter), bound('text', timezone)];
   return {
-    columns: columns.map((column) => textOf(column, period, zone)),
-    rest: `FROM ${from} ${joins} WHERE ${where.text} ORDER BY ${orderOf(view, period)}`,
-    values: values.values,
+    columns: view.columns.map((shown) => textOf(shown, period, zone)),
+    rest: sql`FROM ${from} ${joins} WHERE ${where} ORDER BY ${orderOf(view, period)}`,
   };
 };
 
 /** How many rows there are. */
-export const countRows = (db: Db, { from }: ReportDefinition, where: WhereBuilder): Promise<number> =>
-  totalOf(db, where.statement(`SELECT count(*)::int AS total FROM ${from} WHERE ${where.text}`));
+export const countOfRows = composed(
+  'reports.count',
+  ({ from }: ReportDefinition, where: Sql) =>
+    query({ total: 'int4' }, sql`SELECT count(*)::int AS total FROM ${from} WHERE ${where}`),
+  () => everyReport().map(({ definition, where }): [ReportDefinition, Sql] => [definition, where]),
+);
 
-/** Rows of a report without its joins, with columns of the caller's. */
-export const rowsWithColumns = <Row extends object>(
-  db: Db,
-  { from, order }: ReportDefinition,
-  columns: string,
-  where: WhereBuilder,
-  { start, count }: RowRange,
-): Promise<Row[]> => {
-  const values = where.copy();
-  return db.rows<Row>(
-    values.statement(
-      `SELECT ${columns} FROM ${from} WHERE ${where.text}
-       ORDER BY ${order} LIMIT ${values.value(count)} OFFSET ${values.value(start)}`,
+type AttendeeColumns = ListProjection<Attendee>['columns'];
+
+/** Rows of a report of attendees without its joins, with columns of the caller's. */
+export const attendeeRows = composed(
+  'reports.attendees',
+  ({ from, order }: ReportDefinition, columns: AttendeeColumns, where: Sql, { start, count }: RowRange) =>
+    query(
+      columns,
+      sql`SELECT ${selectList(columns)} FROM ${from} WHERE ${where} ORDER BY ${order} LIMIT ${count} OFFSET ${start}`,
     ),
-  );
-};
+  (): [ReportDefinition, AttendeeColumns, Sql, RowRange][] => [
+    [
+      attendeesReport,
+      attendeeColumns.all as AttendeeColumns,
+      conditionsOf(attendeesReport, SOME_ID, {}),
+      { start: 0, count: 1 },
+    ],
+  ],
+);

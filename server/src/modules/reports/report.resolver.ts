@@ -90,7 +90,7 @@ export class AttendeeReportResolver {
     @Args(() => AttendeeReportArgs) args: AttendeeReportArgs,
     @Info() info: GraphQLResolveInfo,
   ) {
-    const { read, total } = await openAttendeeReport(ctx, args, selectionOf(info).rows.names);
+    const { read, total } = await openAttendeeReport(ctx, args, selectionOf(info));
     return Object.assign(toLazyConnection(read, total), { args });
   }
 

@@ -1,16 +1,13 @@
 import { viewerOf } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
 import type { TextSelect } from '../../core/db/batch-reader';
-import type { WhereBuilder } from '../../core/db/list-query';
+import { totalOf } from '../../core/db/list-query';
+import { listProjection } from '../../core/db/projection';
+import { and, type Sql } from '../../core/db/sql';
+import type { Selection } from '../../core/graphql/selection';
 import type { Page } from '../../core/db/pagination';
 import { pageAt, startOf } from '../../core/db/ranked-page';
-import {
-  attendeeColumnsFor,
-  filterConditions,
-  searchOf,
-  AttendeeSort,
-  type Attendee,
-} from '../attendees/index';
+import { attendeeColumns, filterConditions, searchOf, AttendeeSort, type Attendee } from '../attendees/index';
 import { requireEventAccess, type EventAccess } from '../event-access/index';
 import type { AttendeeReportArgs, ReportArgs } from './report.args';
 import {
@@ -21,7 +18,7 @@ import {
   type ReportDefinition,
 } from './report-definitions';
 import { checkFilter, viewOf } from './report-view';
-import { conditionsOf, countRows, fileSelect, reportRows, rowsWithColumns } from './report.queries';
+import { attendeeRows, conditionsOf, countOfRows, fileSelect, reportRows } from './report.queries';
 import type { ReportRow } from './report.types';
 
 /** What a file of a report is made of. */
@@ -48,9 +45,9 @@ export async function openReport(ctx: RequestContext, args: ReportArgs): Promise
   const { definition, view, where, filter } = await requireReport(ctx, args);
   const start = startOf(args, MAX_POSITION);
   const range = { start, count: args.first + 1 };
-  const total = () => countRows(ctx.db, definition, where);
+  const total = () => totalOf(ctx.db, countOfRows(definition, where));
   const read = async () => {
-    const rows = await reportRows(ctx.db, view, where, filter, range);
+    const rows = await ctx.db.rows(reportRows(view, where, filter, range));
     const cells = rows.map((row) => ({ cells: view.columns.map(({ name }) => row[name] ?? null) }));
     return pageAt(start, cells, args, total);
   };
@@ -69,19 +66,21 @@ export async function reportFileSource(ctx: RequestContext, args: ReportArgs): P
   };
 }
 
-/** A page of attendees for the report of what they did, with the columns of `fields`. */
+const projectionFor = listProjection<Attendee>((rows) => ({ columns: attendeeColumns.of(rows.names) }));
+
+/** A page of attendees for the report of what they did, with what is asked for. */
 export async function openAttendeeReport(
   ctx: RequestContext,
   args: AttendeeReportArgs,
-  fields: ReadonlySet<string>,
+  asked: Selection,
 ): Promise<OpenReport<Attendee>> {
   const { definition, where } = await requireAttendeeReport(ctx, args);
   const start = startOf(args, MAX_POSITION);
   const range = { start, count: args.first + 1 };
-  const total = () => countRows(ctx.db, attendeesReport, where);
+  const total = () => totalOf(ctx.db, countOfRows(attendeesReport, where));
   const read = async () => {
-    const columns = attendeeColumnsFor(fields);
-    const attendees = await rowsWithColumns<Attendee>(ctx.db, definition, columns, where, range);
+    const { columns } = projectionFor(asked);
+    const attendees = await ctx.db.rows(attendeeRows(definition, columns, where, range));
     return pageAt(start, attendees, args, total);
   };
   return { read, total };
@@ -118,14 +117,14 @@ async function requireReport(
 async function requireAttendeeReport(
   ctx: RequestContext,
   { eventId: id, query, filter, sort }: AttendeeReportArgs,
-): Promise<EventAccess & { definition: ReportDefinition; where: WhereBuilder }> {
+): Promise<EventAccess & { definition: ReportDefinition; where: Sql }> {
   const access = await requireEventAccess(ctx, id);
   const reader = { userId: viewerOf(ctx).userId, isStaff: true };
   const statuses = filter?.statuses ?? [];
   const status = (statuses.length === 1 ? statuses[0] : filter?.status) ?? null;
-  const where = conditionsOf(attendeesReport, access.eventId, { search: query ?? null, status });
+  const ofReport = conditionsOf(attendeesReport, access.eventId, { search: query ?? null, status });
   const text = await searchOf(ctx, access.eventId, reader, filter ?? {});
-  filterConditions(where, filter ?? {}, reader, text);
+  const where = and(ofReport, ...filterConditions(filter ?? {}, reader, text));
   const definition = sort === AttendeeSort.RECENT ? recentAttendeesReport : attendeesReport;
   return { ...access, definition, where };
 }

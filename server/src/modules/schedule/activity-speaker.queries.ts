@@ -1,14 +1,18 @@
-import { jsonListOf } from '../../core/db/own-data';
+import { column, columnOf, columnsOf } from '../../core/db/columns';
 import type { Db } from '../../core/db/database';
+import { jsonListOf } from '../../core/db/own-data';
+import { sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
+import { attendeeColumnsOf } from '../attendees/index';
 import { isListed } from '../event-access/index';
-import { activityColumns, activityRow } from './activity.columns';
+import { activityColumns } from './activity.columns';
+import { ActivitySpeakerEntity } from './activity.entity';
 
 const attendeesAmong = statement('schedule.attendeesAmong', {
   params: { attendeeIds: 'uuid[]', eventId: 'uuid' },
-  row: { id: 'uuid' },
-  text: (p) => `
-    SELECT id FROM attendees
+  row: attendeeColumnsOf(sql`a`, 'id'),
+  text: (p, columns) => sql`
+    SELECT ${columns} FROM attendees a
     WHERE id = ANY(${p.attendeeIds}) AND event_id = ${p.eventId} AND status IN ('CONFIRMED', 'INVITED')`,
 });
 
@@ -25,18 +29,17 @@ export const allAttend = async (
 /** Ids of those who speak at an activity, in their order. */
 export const speakerIdsOf = statement('schedule.speakerIdsOf', {
   params: { activityId: 'uuid' },
-  row: { id: 'uuid' },
-  text: (p) => `
-    SELECT attendee_id AS id FROM activity_speakers WHERE activity_id = ${p.activityId} ORDER BY position, attendee_id`,
+  row: { id: columnOf(ActivitySpeakerEntity, sql`s`, 'attendeeId') },
+  text: (p, columns) => sql`
+    SELECT ${columns} FROM activity_speakers s WHERE s.activity_id = ${p.activityId} ORDER BY s.position, s.attendee_id`,
 });
 
 /** Who speaks at each of these activities, in their order, without those who have left. */
 export const speakersOfActivities = statement('schedule.speakersOfActivities', {
   params: { activityIds: 'uuid[]' },
-  row: { activityId: 'uuid', attendeeId: 'uuid' },
-  text: (p) => `
-    SELECT s.activity_id AS "activityId", s.attendee_id AS "attendeeId"
-    FROM activity_speakers s JOIN attendees a ON a.id = s.attendee_id
+  row: columnsOf(ActivitySpeakerEntity, sql`s`, 'activityId', 'attendeeId'),
+  text: (p, columns) => sql`
+    SELECT ${columns} FROM activity_speakers s JOIN attendees a ON a.id = s.attendee_id
     WHERE s.activity_id = ANY(${p.activityIds}) AND a.status <> 'REMOVED'
     ORDER BY s.position, s.attendee_id`,
 });
@@ -44,23 +47,22 @@ export const speakersOfActivities = statement('schedule.speakersOfActivities', {
 /** Sessions in which confirmed attendees of each company speak, soonest first; at most 100 of a company. */
 export const sessionsOfCompanies = statement('schedule.sessionsOfCompanies', {
   params: { companyIds: 'uuid[]' },
-  row: { ...activityRow, companyId: 'uuid' },
-  text: (p) => `
-    SELECT own.*, asked.id AS "companyId" FROM unnest(${p.companyIds}) AS asked (id)
+  row: { ...activityColumns, companyId: column('uuid', sql`asked.id`) },
+  text: (p, columns) => sql`
+    SELECT own.* FROM unnest(${p.companyIds}) AS asked (id)
     CROSS JOIN LATERAL (
-      SELECT ${activityColumns} FROM activities a WHERE a.kind = 'SESSION' AND a.id IN (
+      SELECT ${columns} FROM activities a WHERE a.kind = 'SESSION' AND a.id IN (
         SELECT s.activity_id FROM activity_speakers s JOIN attendees t ON t.id = s.attendee_id
-        WHERE t.company_id = asked.id AND ${isListed('t')})
+        WHERE t.company_id = asked.id AND ${isListed(sql`t`)})
       ORDER BY a.starts_at, a.id LIMIT 100) own`,
 });
 
 /** Sessions in which each of these attendees speaks, soonest first. */
 export const sessionsOfSpeakers = statement('schedule.sessionsOfSpeakers', {
   params: { attendeeIds: 'uuid[]' },
-  row: { attendeeId: 'uuid', ...activityRow },
-  text: (p) => `
-    SELECT s.attendee_id AS "attendeeId", ${activityColumns}
-    FROM activity_speakers s JOIN activities a ON a.id = s.activity_id
+  row: { ...columnsOf(ActivitySpeakerEntity, sql`s`, 'attendeeId'), ...activityColumns },
+  text: (p, columns) => sql`
+    SELECT ${columns} FROM activity_speakers s JOIN activities a ON a.id = s.activity_id
     WHERE s.attendee_id = ANY(${p.attendeeIds}) AND a.kind = 'SESSION' ORDER BY a.starts_at, a.id`,
 });
 
@@ -68,7 +70,7 @@ export const sessionsOfSpeakers = statement('schedule.sessionsOfSpeakers', {
 export const deleteOtherSpeakers = statement('schedule.deleteOtherSpeakers', {
   params: { activityId: 'uuid', speakerIds: 'uuid[]' },
   row: {},
-  text: (p) => `
+  text: (p) => sql`
     DELETE FROM activity_speakers WHERE activity_id = ${p.activityId} AND attendee_id <> ALL(${p.speakerIds})`,
 });
 
@@ -76,7 +78,7 @@ export const deleteOtherSpeakers = statement('schedule.deleteOtherSpeakers', {
 export const saveSpeakers = statement('schedule.saveSpeakers', {
   params: { activityId: 'uuid', speakerIds: 'uuid[]' },
   row: {},
-  text: (p) => `
+  text: (p) => sql`
     INSERT INTO activity_speakers (activity_id, attendee_id, position)
     SELECT ${p.activityId}, id, position FROM unnest(${p.speakerIds}) WITH ORDINALITY AS placed (id, position)
     ON CONFLICT (activity_id, attendee_id) DO UPDATE SET position = excluded.position`,
@@ -84,7 +86,7 @@ export const saveSpeakers = statement('schedule.saveSpeakers', {
 
 /** The sessions that a profile speaks at, for the export of one's own data. */
 export const ownTalks = jsonListOf({
-  row: `'title', c.title, 'startsAt', c.starts_at, 'endsAt', c.ends_at`,
-  from: `activity_speakers n JOIN activities c ON c.id = n.activity_id WHERE n.attendee_id = a.id`,
-  order: 'c.starts_at, c.id',
+  row: sql`'title', c.title, 'startsAt', c.starts_at, 'endsAt', c.ends_at`,
+  from: sql`activity_speakers n JOIN activities c ON c.id = n.activity_id WHERE n.attendee_id = a.id`,
+  order: sql`c.starts_at, c.id`,
 });

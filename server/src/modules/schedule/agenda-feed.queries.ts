@@ -1,30 +1,32 @@
-import { jsonListOf } from '../../core/db/own-data';
-import type { Role } from '../../core/auth/roles';
+import { columnsOf } from '../../core/db/columns';
 import type { Db } from '../../core/db/database';
-import { enumOf, firstOf, statement } from '../../core/db/statement';
+import type { RowOf } from '../../core/db/declared';
+import { jsonListOf } from '../../core/db/own-data';
+import { sql } from '../../core/db/sql';
+import { firstOf, statement } from '../../core/db/statement';
+import { attendeeColumnsOf } from '../attendees/index';
+import { userColumnsOf } from '../users/index';
+import { AgendaFeedEntity } from './agenda-feed.entity';
+
+const feedColumns = columnsOf(AgendaFeedEntity, sql`f`, 'createdAt', 'lastReadAt');
 
 /** What the owner sees of a feed. */
-export interface FeedRow {
-  createdAt: Date;
-  lastReadAt: Date | null;
-}
+export type FeedRow = RowOf<typeof feedColumns>;
+
+const ownerColumns = {
+  attendeeId: attendeeColumnsOf(sql`a`, 'id').id,
+  ...attendeeColumnsOf(sql`a`, 'eventId'),
+  userId: userColumnsOf(sql`u`, 'id').id,
+  ...userColumnsOf(sql`u`, 'role', 'mustChangePassword'),
+};
 
 /** Whose agenda a token leads to. */
-export interface FeedOwner {
-  attendeeId: string;
-  eventId: string;
-  userId: string;
-  role: Role;
-  mustChangePassword: boolean;
-}
-
-const feedRow = { createdAt: 'timestamptz', lastReadAt: 'timestamptz?' } as const;
+export type FeedOwner = RowOf<typeof ownerColumns>;
 
 const findFeed = statement('schedule.findFeed', {
   params: { attendeeId: 'uuid' },
-  row: feedRow,
-  text: (p) => `
-    SELECT created_at AS "createdAt", last_read_at AS "lastReadAt" FROM agenda_feeds WHERE attendee_id = ${p.attendeeId}`,
+  row: feedColumns,
+  text: (p, columns) => sql`SELECT ${columns} FROM agenda_feeds f WHERE f.attendee_id = ${p.attendeeId}`,
 });
 
 /** The feed of an attendee, or null. */
@@ -33,11 +35,11 @@ export const feedOfAttendee = async (db: Db, attendeeId: string): Promise<FeedRo
 
 const upsertFeed = statement('schedule.upsertFeed', {
   params: { attendeeId: 'uuid', tokenHash: 'bytea' },
-  row: feedRow,
-  text: (p) => `
-    INSERT INTO agenda_feeds (attendee_id, token_hash) VALUES (${p.attendeeId}, ${p.tokenHash})
+  row: feedColumns,
+  text: (p, columns) => sql`
+    INSERT INTO agenda_feeds AS f (attendee_id, token_hash) VALUES (${p.attendeeId}, ${p.tokenHash})
     ON CONFLICT (attendee_id) DO UPDATE SET token_hash = excluded.token_hash, created_at = now(), last_read_at = NULL
-    RETURNING created_at AS "createdAt", last_read_at AS "lastReadAt"`,
+    RETURNING ${columns}`,
 });
 
 /** Saves the attendee's only feed; an earlier token no longer leads anywhere. */
@@ -49,9 +51,9 @@ export const saveFeed = async (db: Db, attendeeId: string, tokenHash: Buffer): P
 
 const deleteFeed = statement('schedule.deleteFeed', {
   params: { attendeeId: 'uuid' },
-  row: { attendeeId: 'uuid' },
-  text: (p) => `
-    DELETE FROM agenda_feeds WHERE attendee_id = ${p.attendeeId} RETURNING attendee_id AS "attendeeId"`,
+  row: columnsOf(AgendaFeedEntity, sql`agenda_feeds`, 'attendeeId'),
+  text: (p, columns) =>
+    sql`DELETE FROM agenda_feeds WHERE attendee_id = ${p.attendeeId} RETURNING ${columns}`,
 });
 
 /** Removes the feed of an attendee; false where there is none. */
@@ -60,18 +62,11 @@ export const removeFeed = async (db: Db, attendeeId: string): Promise<boolean> =
 
 const readOwner = statement('schedule.readFeedOwner', {
   params: { tokenHash: 'bytea' },
-  row: {
-    attendeeId: 'uuid',
-    eventId: 'uuid',
-    userId: 'uuid',
-    role: enumOf<Role>('role'),
-    mustChangePassword: 'bool',
-  },
-  text: (p) => `
+  row: ownerColumns,
+  text: (p, columns) => sql`
     UPDATE agenda_feeds f SET last_read_at = now() FROM attendees a JOIN users u ON u.id = a.user_id
     WHERE f.token_hash = ${p.tokenHash} AND a.id = f.attendee_id AND u.disabled_at IS NULL
-    RETURNING a.id AS "attendeeId", a.event_id AS "eventId", u.id AS "userId", u.role,
-      u.must_change_password AS "mustChangePassword"`,
+    RETURNING ${columns}`,
 });
 
 /** Who owns the feed of a token, as long as the account works; notes that the feed is read. */
@@ -80,7 +75,7 @@ export const readFeedOwner = async (db: Db, tokenHash: Buffer): Promise<FeedOwne
 
 /** The calendar links of a profile, for the export of one's own data. */
 export const ownCalendarLinks = jsonListOf({
-  row: `'createdAt', f.created_at, 'lastReadAt', f.last_read_at`,
-  from: `agenda_feeds f WHERE f.attendee_id = a.id`,
-  order: 'f.created_at',
+  row: sql`'createdAt', f.created_at, 'lastReadAt', f.last_read_at`,
+  from: sql`agenda_feeds f WHERE f.attendee_id = a.id`,
+  order: sql`f.created_at`,
 });

@@ -1,12 +1,16 @@
+import { columnsOf } from '../../core/db/columns';
 import { jsonListOf } from '../../core/db/own-data';
+import { sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
-import { activityColumns, activityRow } from './activity.columns';
+import { activityColumns } from './activity.columns';
+import { AgendaEntryEntity } from './activity.entity';
+import { plannedBy } from './activity.queries';
 
 /** Puts an activity into an agenda; one that is there already, or is deleted meanwhile, changes nothing. */
 export const insertAgendaEntry = statement('schedule.insertAgendaEntry', {
   params: { attendeeId: 'uuid', activityId: 'uuid' },
   row: {},
-  text: (p) => `
+  text: (p) => sql`
     INSERT INTO agenda_entries (attendee_id, activity_id)
     SELECT ${p.attendeeId}, id FROM activities WHERE id = ${p.activityId} ON CONFLICT DO NOTHING`,
 });
@@ -15,33 +19,31 @@ export const insertAgendaEntry = statement('schedule.insertAgendaEntry', {
 export const deleteAgendaEntry = statement('schedule.deleteAgendaEntry', {
   params: { attendeeId: 'uuid', activityId: 'uuid' },
   row: {},
-  text: (p) => `
+  text: (p) => sql`
     DELETE FROM agenda_entries WHERE attendee_id = ${p.attendeeId} AND activity_id = ${p.activityId}`,
 });
 
 /** Activities that an attendee wants to go to or speaks at, soonest first; at most 1,000. */
 export const plannedActivities = statement('schedule.plannedActivities', {
   params: { attendeeId: 'uuid' },
-  row: activityRow,
-  text: (p) => `
-    SELECT ${activityColumns} FROM activities a
-    WHERE a.id IN (SELECT activity_id FROM agenda_entries WHERE attendee_id = ${p.attendeeId}
-                   UNION ALL SELECT activity_id FROM activity_speakers WHERE attendee_id = ${p.attendeeId})
+  row: activityColumns,
+  text: (p, columns) => sql`
+    SELECT ${columns} FROM activities a WHERE a.id IN (${plannedBy(p.attendeeId)})
     ORDER BY a.starts_at, a.id LIMIT 1000`,
 });
 
 /** Those of these activities that are in the agenda of a user. */
 export const activitiesInAgenda = statement('schedule.activitiesInAgenda', {
   params: { userId: 'uuid', activityIds: 'uuid[]' },
-  row: { activityId: 'uuid' },
-  text: (p) => `
-    SELECT g.activity_id AS "activityId" FROM agenda_entries g JOIN attendees me ON me.id = g.attendee_id
+  row: columnsOf(AgendaEntryEntity, sql`g`, 'activityId'),
+  text: (p, columns) => sql`
+    SELECT ${columns} FROM agenda_entries g JOIN attendees me ON me.id = g.attendee_id
     WHERE me.user_id = ${p.userId} AND g.activity_id = ANY(${p.activityIds})`,
 });
 
 /** The agenda of a profile, for the export of one's own data. */
 export const ownAgenda = jsonListOf({
-  row: `'title', c.title, 'startsAt', c.starts_at, 'endsAt', c.ends_at`,
-  from: `agenda_entries n JOIN activities c ON c.id = n.activity_id WHERE n.attendee_id = a.id`,
-  order: 'c.starts_at',
+  row: sql`'title', c.title, 'startsAt', c.starts_at, 'endsAt', c.ends_at`,
+  from: sql`agenda_entries n JOIN activities c ON c.id = n.activity_id WHERE n.attendee_id = a.id`,
+  order: sql`c.starts_at`,
 });

@@ -1,8 +1,8 @@
+import { FORGIVING } from '../attendees/index';
+
 const MAX_WORDS = 6;
 /** Shorter words hold no trigram of their own: they have to begin a word. */
 export const TRIGRAM = 3;
-/** In shorter words an error leaves too little to go by. */
-export const FORGIVING = 4;
 
 /** The words that are looked for; none where there is too little to go by. */
 export const wordsOf = (text: string): string[] => {
@@ -12,6 +12,3 @@ export const wordsOf = (text: string): string[] => {
 
 /** Whether looking for similar words can find more than looking for the words themselves. */
 export const canForgive = (words: string[]): boolean => words.some(({ length }) => length >= FORGIVING);
-
-/** How much like a word has to be what is found for it: hold it, be a similar word, or hold something similar. */
-export type Likeness = 'same' | 'similar' | 'remote';

@@ -3,8 +3,9 @@ import type { RequestContext } from '../../core/context';
 import type { Page } from '../../core/db/pagination';
 import { rankedPage, startOf } from '../../core/db/ranked-page';
 import { requireEventAccess } from '../event-access/index';
-import { canForgive, wordsOf, type Likeness } from './search-words';
-import { findInEvent, MAX_FOUND } from './search.queries';
+import type { Likeness } from '../attendees/index';
+import { canForgive, wordsOf } from './search-words';
+import { MAX_FOUND, searchQuery } from './search.queries';
 import { resultClasses, type SearchArgs, type SearchResult } from './search.types';
 
 /** What has all the words, best first; then what has similar ones; remote ones only where there is nothing else. */
@@ -32,14 +33,9 @@ async function rankResults(
   const found: SearchResult[] = [];
   const find = async (likeness: Likeness) => {
     const without = found.map((result) => result.id);
-    const rows = await findInEvent(ctx.db, {
-      eventId,
-      userId: viewerOf(ctx).userId,
-      words,
-      first: count - found.length,
-      likeness,
-      without,
-    });
+    const { userId } = viewerOf(ctx);
+    const search = { eventId, userId, words, first: count - found.length, likeness, without };
+    const rows = await ctx.db.rows(searchQuery(search));
     found.push(...rows.map((row) => Object.assign(new resultClasses[row.kind](), row)));
   };
   await find('same');

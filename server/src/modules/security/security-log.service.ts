@@ -1,12 +1,11 @@
 import { viewerOf } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
 import { parseId } from '../../core/db/ids';
-import { WhereBuilder, keysetPage } from '../../core/db/list-query';
 import type { Page, PageArgs } from '../../core/db/pagination';
 import type { Limit } from '../../core/http/rate-limits';
 import { countFailure } from './failure-counts';
 import type { SecurityEventKind } from './security-event.entity';
-import { addSecurityEvent, removeSecurityEvents, securityEventColumns } from './security.queries';
+import { addSecurityEvent, removeSecurityEvents, securityEventsPage } from './security.queries';
 import type { SecurityEvent, SecurityEventsArgs } from './security.types';
 
 const KEPT_DAYS = 90;
@@ -81,32 +80,15 @@ export function listSecurityEvents(
   ctx: RequestContext,
   { filter, ...args }: SecurityEventsArgs,
 ): Promise<Page<SecurityEvent>> {
-  const where = new WhereBuilder();
-  if (filter?.userId) where.add((user) => `s.user_id = ${user}`, parseId(filter.userId, 'The user'));
-  if (filter?.kind) where.add((kind) => `s.kind = ${kind}`, filter.kind);
-  return page(ctx, where, args);
+  const userId = filter?.userId && parseId(filter.userId, 'The user');
+  return securityEventsPage(ctx.db, { userId, kind: filter?.kind }, args);
 }
 
 /** What happened to the viewer's account, the newest first. */
 export function listOwnSecurityEvents(ctx: RequestContext, args: PageArgs): Promise<Page<SecurityEvent>> {
-  const where = new WhereBuilder().add((user) => `s.user_id = ${user}`, viewerOf(ctx).userId);
-  return page(ctx, where, args);
+  return securityEventsPage(ctx.db, { userId: viewerOf(ctx).userId }, args);
 }
 
 /** Removes what is older than 90 days. */
-export function dropOldSecurityEvents(ctx: RequestContext): Promise<void> {
-  return removeSecurityEvents(ctx.db, KEPT_DAYS);
-}
-
-const page = (ctx: RequestContext, where: WhereBuilder, args: PageArgs): Promise<Page<SecurityEvent>> =>
-  keysetPage<SecurityEvent>(
-    ctx.db,
-    {
-      columns: securityEventColumns,
-      tables: 'security_events s',
-      where,
-      order: { column: 's.created_at', type: 'timestamptz', descending: true },
-      id: 's.id',
-    },
-    args,
-  );
+export const dropOldSecurityEvents = (ctx: RequestContext): Promise<unknown> =>
+  removeSecurityEvents(ctx, { days: KEPT_DAYS });

@@ -1,8 +1,13 @@
+import { columnsOf } from '../../core/db/columns';
+import { enumOf } from '../../core/db/declared';
+import { keysetList } from '../../core/db/list-query';
+import { SOME_ID } from '../../core/db/query';
+import { and, sql } from '../../core/db/sql';
 import { jsonListOf } from '../../core/db/own-data';
-import { sql, type Db } from '../../core/db/database';
+import type { Db } from '../../core/db/database';
 import { newId } from '../../core/db/ids';
 import { statement } from '../../core/db/statement';
-import type { SecurityEventKind } from './security-event.entity';
+import { SecurityEventEntity, SecurityEventKind } from './security-event.entity';
 
 /** One line for the log. */
 export interface NewSecurityEvent {
@@ -13,15 +18,50 @@ export interface NewSecurityEvent {
   device: string | null;
 }
 
-/** Columns of the log, from `security_events s`. */
-export const securityEventColumns =
-  's.id, s.created_at AS "createdAt", s.user_id AS "userId", s.kind, s.reason, s.address, s.device, s.count';
+const columns = columnsOf(
+  SecurityEventEntity,
+  sql`s`,
+  'id',
+  'createdAt',
+  'userId',
+  'kind',
+  'reason',
+  'address',
+  'device',
+  'count',
+);
+
+/** A page of the log, the newest first. */
+export const securityEventsPage = keysetList(
+  'security.page',
+  ({ userId, kind }: { userId?: string | null; kind?: SecurityEventKind | null }) => ({
+    columns,
+    from: sql`security_events s`,
+    where: and(userId && sql`s.user_id = ${userId}`, kind && sql`s.kind = ${kind}`),
+    order: { by: columns.createdAt, descending: true },
+    id: sql`s.id`,
+  }),
+  () => [{}, { userId: SOME_ID, kind: SecurityEventKind.SIGN_IN }],
+);
+
+const insertEvent = statement('security.insert', {
+  params: {
+    id: 'uuid',
+    userId: 'uuid?',
+    kind: enumOf<SecurityEventKind>('security_event_kind'),
+    reason: 'text?',
+    address: 'text?',
+    device: 'text?',
+  },
+  row: {},
+  text: (p) => sql`
+    INSERT INTO security_events (id, created_at, user_id, kind, reason, address, device)
+    VALUES (${p.id}, clock_timestamp(), ${p.userId}, ${p.kind}, ${p.reason}, ${p.address}, ${p.device})`,
+});
 
 /** Adds a line to the log. Timed by the clock, so that the lines of one transaction stay in order. */
 export const addSecurityEvent = async (db: Db, event: NewSecurityEvent): Promise<void> => {
-  await db.rows(sql`
-    INSERT INTO security_events (id, created_at, user_id, kind, reason, address, device)
-    VALUES (${newId()}, clock_timestamp(), ${event.userId}, ${event.kind}, ${event.reason}, ${event.address}, ${event.device})`);
+  await insertEvent(db, { id: newId(), ...event });
 };
 
 /** A line that counts failures. */
@@ -33,7 +73,7 @@ export interface FailureCount extends Omit<NewSecurityEvent, 'device'> {
 const addCounts = statement('security.addFailureCounts', {
   params: { lines: 'jsonb' },
   row: {},
-  text: (p) => `
+  text: (p) => sql`
     INSERT INTO security_events AS s (id, created_at, user_id, kind, reason, address, count)
     SELECT id, now(), "userId", kind, reason, address, count
     FROM jsonb_to_recordset(${p.lines})
@@ -47,13 +87,15 @@ export const addFailureCounts = async (db: Db, values: { lines: readonly Failure
 };
 
 /** Removes lines that are older than so many days. */
-export const removeSecurityEvents = async (db: Db, days: number): Promise<void> => {
-  await db.rows(sql`DELETE FROM security_events WHERE created_at < now() - make_interval(days => ${days})`);
-};
+export const removeSecurityEvents = statement('security.removeOld', {
+  params: { days: 'int4' },
+  row: {},
+  text: (p) => sql`DELETE FROM security_events WHERE created_at < now() - make_interval(days => ${p.days})`,
+});
 
 /** The security events of a user, for the export of one's own data. */
 export const ownSecurityEvents = jsonListOf({
-  row: `'kind', y.kind, 'reason', y.reason, 'address', y.address, 'device', y.device, 'count', y.count, 'at', y.created_at`,
-  from: `security_events y WHERE y.user_id = u.id`,
-  order: 'y.created_at, y.id',
+  row: sql`'kind', y.kind, 'reason', y.reason, 'address', y.address, 'device', y.device, 'count', y.count, 'at', y.created_at`,
+  from: sql`security_events y WHERE y.user_id = u.id`,
+  order: sql`y.created_at, y.id`,
 });

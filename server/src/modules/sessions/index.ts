@@ -1,5 +1,6 @@
 export { type Credentials, credentialsKey } from './credentials';
 export { accountKey, identifyRequester, type Requester } from './known-devices';
+export { sessionColumnsOf } from './session.columns';
 export {
   ACCESS_CHANGED,
   ACCESS_OUTDATED,
@@ -15,7 +16,7 @@ export {
   isValidSession,
   keepSession,
   lockSession,
-  sessionsOf,
+  sessionsPage,
 } from './session.queries';
 export {
   authenticate,

@@ -31,7 +31,8 @@ export const identifyRequester = async (
 ): Promise<Requester> => {
   const address = hashOf('address', ctx.request.addressKey);
   const device = hashOf('device', deviceToken ?? '');
-  const known = await knownKeysOf(ctx.db, email.toLowerCase(), [address, device]);
+  const rows = await knownKeysOf(ctx, { email: email.toLowerCase(), keys: [address, device] });
+  const known = rows.map(({ key }) => key);
   const isDevice = known.includes(device.toString('hex'));
   const hash = isDevice ? device : address;
   const isKnown = isDevice || known.includes(address.toString('hex'));
@@ -45,10 +46,8 @@ export const rememberDevice = async (
   knownToken: string | null,
 ): Promise<string> => {
   const token = knownToken ?? newToken();
-  await rememberKeys(ctx.db, credentials, [
-    hashOf('device', token),
-    hashOf('address', ctx.request.addressKey),
-  ]);
-  await trimKeys(ctx.db, credentials.userId);
+  const keys = [hashOf('device', token), hashOf('address', ctx.request.addressKey)];
+  await rememberKeys(ctx, { ...credentials, keys });
+  await trimKeys(ctx, { userId: credentials.userId });
   return token;
 };

@@ -10,7 +10,7 @@ import { ACCESS_CHANGED, SESSIONS_ENDED, type AccessChanged, type SessionsEnded 
 import type { Credentials } from './credentials';
 import { rememberDevice } from './known-devices';
 import { SessionEntity } from './session.entity';
-import { findActiveSession, findDemoUser, markSessionsUsed } from './session.queries';
+import { findActiveSession, findDemoUser, insertSession, markSessionsUsed } from './session.queries';
 
 const SESSION_DAYS = 14;
 /** A session slides at most this often: reading must not write. */
@@ -90,19 +90,11 @@ export async function createSession(
 ): Promise<NewSession> {
   const token = newToken();
   const sessionId = newId();
-  const now = new Date();
   const device = givenDevice ?? ctx.request.device;
-  const { userId, version: credentialsVersion } = credentials;
+  const { userId } = credentials;
   await refuseDemoUser(ctx, userId, device);
-  await ctx.entities.insert(SessionEntity, {
-    id: sessionId,
-    userId,
-    credentialsVersion,
-    tokenHash: hashToken(token),
-    device,
-    lastUsedAt: now,
-    expiresAt: new Date(now.getTime() + SESSION_DAYS * 86_400_000),
-  });
+  const session = { id: sessionId, tokenHash: hashToken(token), device, days: SESSION_DAYS };
+  await insertSession(ctx, { ...credentials, ...session });
   await recordSecurityEvent(ctx, SecurityEventKind.SIGN_IN, { userId, device });
   return { sessionId, token, deviceToken: await rememberDevice(ctx, credentials, knownDeviceToken) };
 }

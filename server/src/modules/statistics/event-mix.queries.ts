@@ -1,7 +1,11 @@
+import { column, pickColumns, selectList } from '../../core/db/columns';
 import type { Db } from '../../core/db/database';
+import { typed } from '../../core/db/declared';
+import { composed, onlyRow, query, SOME_ID } from '../../core/db/query';
 import { InterestKind } from '../events/index';
 import { isListed } from '../event-access/index';
-import type { EventMix } from './event-mix.types';
+import type { EventMix, MixTally } from './event-mix.types';
+import { fill, literal, parameter, sql, type Sql } from '../../core/db/sql';
 
 /** Fewer people than this are not told apart, so that nobody is identifiable by where they come from or what they seek. */
 export const LEAST_PEOPLE = 3;
@@ -9,34 +13,43 @@ export const LEAST_PEOPLE = 3;
 /** Of each; more than any chart shows, so that two lists can be compared. */
 const MAX_TALLIES = 100;
 
-const countries = `SELECT a.country AS key, count(*)::int AS count FROM attendees a
-  WHERE a.event_id = $1 AND ${isListed('a')} AND a.country IS NOT NULL
-  GROUP BY 1 HAVING count(*) >= ${LEAST_PEOPLE} ORDER BY 2 DESC, 1 LIMIT ${MAX_TALLIES}`;
+const EVENT = parameter('eventId', 'uuid');
 
-const chosen = (kind: InterestKind): string => `SELECT t.label AS key, count(DISTINCT a.id)::int AS count
+const countries = sql`SELECT a.country AS key, count(*)::int AS count FROM attendees a
+  WHERE a.event_id = ${EVENT} AND ${isListed(sql`a`)} AND a.country IS NOT NULL
+  GROUP BY 1 HAVING count(*) >= ${literal(LEAST_PEOPLE)} ORDER BY 2 DESC, 1 LIMIT ${literal(MAX_TALLIES)}`;
+
+const chosen = (kind: InterestKind): Sql => sql`SELECT t.label AS key, count(DISTINCT a.id)::int AS count
   FROM attendees a JOIN attendee_interests i ON i.attendee_id = a.id
   JOIN interest_groups g ON g.id = i.group_id JOIN interest_terms t ON t.id = i.term_id
-  WHERE a.event_id = $1 AND ${isListed('a')} AND g.kind = '${kind}'
-  GROUP BY t.label HAVING count(DISTINCT a.id) >= ${LEAST_PEOPLE} ORDER BY 2 DESC, 1 LIMIT ${MAX_TALLIES}`;
+  WHERE a.event_id = ${EVENT} AND ${isListed(sql`a`)} AND g.kind = ${literal(kind)}
+  GROUP BY t.label HAVING count(DISTINCT a.id) >= ${literal(LEAST_PEOPLE)} ORDER BY 2 DESC, 1 LIMIT ${literal(MAX_TALLIES)}`;
 
-/** The query behind each field of the mix. */
-const queries: Record<string, string> = {
-  countries,
-  industries: chosen(InterestKind.TOPIC),
-  seeking: chosen(InterestKind.SEEK),
-  offering: chosen(InterestKind.OFFER),
+const listOf = (rows: Sql) =>
+  column(typed<MixTally[]>('json'), sql`(SELECT coalesce(json_agg(r), '[]') FROM (${rows}) AS r)`);
+
+/** The column behind each field of the mix. */
+const columns = {
+  countries: listOf(countries),
+  industries: listOf(chosen(InterestKind.TOPIC)),
+  seeking: listOf(chosen(InterestKind.SEEK)),
+  offering: listOf(chosen(InterestKind.OFFER)),
 };
 
-/** These fields of the mix in one statement: each becomes a column of JSON. */
-export const mixOf = async (
+const mixQuery = composed(
+  'statistics.mix',
+  (eventId: string, fields: ReadonlySet<string>) => {
+    const read = { eventId: column('uuid', EVENT), ...pickColumns(columns, fields) };
+    return query(read, fill(sql`SELECT ${selectList(read)}`, { eventId }));
+  },
+  function* variants(): Generator<[string, ReadonlySet<string>]> {
+    yield [SOME_ID, new Set(Object.keys(columns))];
+  },
+);
+
+/** These fields of the mix in one query; the others are left out. */
+export const mixOf = (
   db: Db,
   eventId: string,
   fields: ReadonlySet<string>,
-): Promise<Partial<EventMix> | undefined> => {
-  const columns = Object.entries(queries)
-    .filter(([name]) => fields.has(name))
-    .map(([name, query]) => `, (SELECT coalesce(json_agg(r), '[]') FROM (${query}) AS r) AS "${name}"`);
-  const text = `SELECT $1::uuid AS "eventId"${columns.join('')}`;
-  const [row] = await db.rows<Partial<EventMix> & Record<string, unknown>>({ text, values: [eventId] });
-  return row;
-};
+): Promise<Pick<EventMix, 'eventId'> & Partial<EventMix>> => onlyRow(db, mixQuery(eventId, fields));

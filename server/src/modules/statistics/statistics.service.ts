@@ -16,7 +16,6 @@ export async function getStatistics(
 ): Promise<Partial<EventStatistics>> {
   const { eventId, timezone } = await requireEventAccess(ctx, id);
   const row = await statisticsOf(ctx.db, { eventId, timezone }, fields);
-  if (!row) return { eventId };
   const { totals, meetingFunnel, checkInsByHour, headCountByHour, entriesByGate, ...same } = row;
   return {
     ...same,
@@ -35,5 +34,5 @@ export async function getEventMix(
   fields: ReadonlySet<string>,
 ): Promise<Partial<EventMix>> {
   const { eventId } = await requireEventAccess(ctx, id);
-  return (await mixOf(ctx.db, eventId, fields)) ?? { eventId };
+  return mixOf(ctx.db, eventId, fields);
 }

@@ -1,10 +1,16 @@
+import { columnsOf } from '../../core/db/columns';
+import { identifier, join, literal, sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
+import { UploadEntity } from './upload.entity';
+
+/** The name of a picture, from `uploads u`. */
+const uploadName = columnsOf(UploadEntity, sql`u`, 'name');
 
 /** Adds a picture; one of the same name counts as used now. */
 export const upsertUpload = statement('uploads.upsert', {
-  params: { name: 'text', contentType: 'text', bytes: 'int4', width: 'int4', height: 'int4' },
+  params: columnsOf(UploadEntity, sql`u`, 'name', 'contentType', 'bytes', 'width', 'height'),
   row: {},
-  text: (p) => `
+  text: (p) => sql`
     INSERT INTO uploads (name, content_type, bytes, width, height)
     VALUES (${p.name}, ${p.contentType}, ${p.bytes}, ${p.width}, ${p.height})
     ON CONFLICT (name) DO UPDATE SET last_used_at = now()`,
@@ -13,8 +19,9 @@ export const upsertUpload = statement('uploads.upsert', {
 /** Notes that a picture is used now; no row where there is none of this name. */
 export const touchUpload = statement('uploads.touch', {
   params: { name: 'text' },
-  row: { name: 'text' },
-  text: (p) => `UPDATE uploads SET last_used_at = now() WHERE name = ${p.name} RETURNING name`,
+  row: uploadName,
+  text: (p, columns) =>
+    sql`UPDATE uploads u SET last_used_at = now() WHERE name = ${p.name} RETURNING ${columns}`,
 });
 
 /** Every column that names a picture; a test compares it with the tables. */
@@ -26,12 +33,15 @@ export const PICTURE_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   users: ['avatar'],
 };
 
-const used = Object.entries(PICTURE_COLUMNS)
-  .flatMap(([table, columns]) => columns.map((column) => `SELECT ${column} AS name FROM ${table}`))
-  .join(' UNION ALL ');
+const used = join(
+  Object.entries(PICTURE_COLUMNS).flatMap(([table, columns]) =>
+    columns.map((column) => sql`SELECT ${identifier(column)} AS name FROM ${identifier(table)}`),
+  ),
+  ' UNION ALL ',
+);
 
 /** Longer than anybody fills in a form. */
-const UNUSED = `u.last_used_at < now() - interval '1 day' AND NOT EXISTS (SELECT 1 FROM (${used}) used WHERE used.name = u.name)`;
+const UNUSED = sql`u.last_used_at < now() - interval '1 day' AND NOT EXISTS (SELECT 1 FROM (${used}) used WHERE used.name = u.name)`;
 
 /** Rows stay locked until their files are removed, so that a batch is small. */
 export const UNUSED_BATCH = 50;
@@ -39,26 +49,26 @@ export const UNUSED_BATCH = 50;
 /** Deletes a batch of pictures that nothing uses; without those that another transaction has locked. */
 export const deleteUnusedUploads = statement('uploads.deleteUnused', {
   params: {},
-  row: { name: 'text' },
-  text: () => `
+  row: uploadName,
+  text: (_, columns) => sql`
     WITH unused AS MATERIALIZED (
-      SELECT u.name FROM uploads u WHERE ${UNUSED} ORDER BY u.name LIMIT ${UNUSED_BATCH} FOR UPDATE SKIP LOCKED)
-    DELETE FROM uploads u USING unused WHERE u.name = unused.name RETURNING u.name`,
+      SELECT u.name FROM uploads u WHERE ${UNUSED} ORDER BY u.name LIMIT ${literal(UNUSED_BATCH)} FOR UPDATE SKIP LOCKED)
+    DELETE FROM uploads u USING unused WHERE u.name = unused.name RETURNING ${columns}`,
 });
 
 /** Lets these pictures be removed at once where nothing uses them. */
 export const releaseUploads = statement('uploads.release', {
   params: { names: 'text[]' },
   row: {},
-  text: (p) => `UPDATE uploads SET last_used_at = 'epoch' WHERE name = ANY(${p.names})`,
+  text: (p) => sql`UPDATE uploads SET last_used_at = 'epoch' WHERE name = ANY(${p.names})`,
 });
 
 /** Lets the pictures of a person count as long unused, unless somebody else shows them too. */
 export const expirePicturesOf = statement('uploads.expireOf', {
   params: { attendeeIds: 'uuid[]', userId: 'uuid?' },
-  row: { name: 'text' },
-  text: (p) => `
-    UPDATE uploads SET last_used_at = 'epoch' WHERE name IN (
+  row: uploadName,
+  text: (p, columns) => sql`
+    UPDATE uploads u SET last_used_at = 'epoch' WHERE name IN (
       SELECT unnest(ARRAY[avatar, cover]) FROM attendees WHERE id = ANY(${p.attendeeIds})
-      UNION SELECT avatar FROM users WHERE id = ${p.userId}) RETURNING name`,
+      UNION SELECT avatar FROM users WHERE id = ${p.userId}) RETURNING ${columns}`,
 });

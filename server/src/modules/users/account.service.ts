@@ -1,22 +1,24 @@
 import { sessionOf } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
 import { AppError, conflict, unauthenticated } from '../../core/errors';
+import { Role } from '../../core/auth/roles';
 import { newId } from '../../core/db/ids';
+import { firstOf } from '../../core/db/statement';
 import { inTransaction } from '../../core/db/transaction';
 import { DEMO_PASSWORD, demoLogins } from '../../demo/demo-logins';
 import { SEND_VERIFICATION } from './account.jobs';
 import { SecurityEventKind, noteSecurityFailure } from '../security/index';
 import type { LogoutPayload, SignedIn } from './account.payloads';
 import type { DemoLogin, LoginInput, User } from './account.types';
-import { isEmailTaken } from './email.queries';
 import type { CreateAccountInput } from './passwords/password.inputs';
 import { checkPassword, hashPassword, inPasswordQueue } from './passwords/passwords';
 import { beginSignIn } from './sign-in-guard';
-import { UserEntity } from './user.entity';
+import type { UserEntity } from './user.entity';
+import { insertUser, userByEmail, userById, writeSignIn } from './user.queries';
 import { createSession, endSessions, type NewSession } from '../sessions/index';
 
 /** Why a password did not open an account; for the log, never for the caller. */
-const failureOf = (user: UserEntity | null, matches: boolean): string => {
+const failureOf = (user: UserEntity | undefined, matches: boolean): string => {
   if (!user) return 'UNKNOWN_ACCOUNT';
   if (!user.passwordHash) return 'NO_PASSWORD';
   return matches ? 'DISABLED' : 'WRONG_PASSWORD';
@@ -44,7 +46,7 @@ export async function login(
     noteRefusal(ctx, error, device);
     throw error;
   });
-  const user = await ctx.entities.findOneBy(UserEntity, { email: email.toLowerCase() });
+  const user = await firstOf(userByEmail(ctx, { email: email.toLowerCase() }));
   const matches = await inPasswordQueue(
     ctx,
     () => checkPassword(user?.passwordHash ?? null, password),
@@ -59,9 +61,9 @@ export async function login(
   const lastLoginAt = new Date();
   const { id, credentialsVersion } = user;
   const session = await inTransaction(ctx, async (inner) => {
-    const { affected } = await inner.entities.update(UserEntity, { id, credentialsVersion }, { lastLoginAt });
+    const signedIn = await firstOf(writeSignIn(inner, { id, version: credentialsVersion, at: lastLoginAt }));
     // The credentials have changed while the password was checked.
-    if (!affected) throw wrongSignIn();
+    if (!signedIn) throw wrongSignIn();
     const knownToken = requester.isDevice ? (deviceToken ?? null) : null;
     return createSession(inner, { userId: id, version: credentialsVersion }, device ?? null, knownToken);
   });
@@ -81,7 +83,7 @@ export async function createAccount(
 
 /** CONFLICT `EMAIL_TAKEN` where a user has this address. The unique constraint decides in the end. */
 export async function assertEmailFree(ctx: RequestContext, email: string): Promise<void> {
-  if (await isEmailTaken(ctx.db, email))
+  if (await firstOf(userByEmail(ctx, { email: email.toLowerCase() })))
     throw conflict('EMAIL_TAKEN', 'There is already a user with this e-mail.');
 }
 
@@ -93,9 +95,16 @@ export async function insertAccount(
   displayName: string,
 ): Promise<SignedIn & NewSession> {
   const id = newId();
-  const values = { email: email.toLowerCase(), passwordHash, displayName, lastLoginAt: new Date() };
-  await ctx.entities.insert(UserEntity, { id, ...values });
-  const user = await ctx.entities.findOneByOrFail(UserEntity, { id });
+  const [created] = await insertUser(ctx, {
+    id,
+    email: email.toLowerCase(),
+    displayName,
+    role: Role.ATTENDEE,
+    passwordHash,
+    mustChangePassword: false,
+    lastLoginAt: new Date(),
+  });
+  const user = created as UserEntity;
   const session = await createSession(ctx, { userId: id, version: user.credentialsVersion }, null);
   await ctx.jobs.add(SEND_VERIFICATION, { userId: id });
   return { user, accessToken: session.token, ...session };
@@ -110,7 +119,7 @@ export async function logout(ctx: RequestContext): Promise<LogoutPayload> {
 
 /** The signed-in user. */
 export async function getOwnUser(ctx: RequestContext): Promise<User> {
-  const user = await ctx.entities.findOneBy(UserEntity, { id: sessionOf(ctx).userId });
+  const user = await firstOf(userById(ctx, { id: sessionOf(ctx).userId }));
   if (!user) throw unauthenticated();
   return user;
 }

@@ -5,7 +5,7 @@ import { unauthenticated } from '../../core/errors';
 import { countSessionsExcept, evictSessionsOfUser, isSessionOf, keepSession } from '../sessions/index';
 import { raiseCredentialsVersion } from './credentials.queries';
 import type { UserEntity } from './user.entity';
-import { lockUser } from './user-lock';
+import { lockUser } from './user.queries';
 
 // Who changes credentials locks the user first and looks at session, code or link after that: those of an earlier version are
 // gone then, and no later change can come in between.

@@ -8,7 +8,7 @@ export { isEmailProven, writeEmailProof } from './email-verification/email-proof
 export { hasAdmin, makeFirstAdmin } from './first-admin';
 export {
   deleteUnusedUsers,
-  INSERT_STAGED_USERS,
+  insertStagedUsers,
   insertUserIfNew,
   lockAccount,
   lockUserByEmail,
@@ -20,10 +20,10 @@ export { assertNotPersonal, isGuessable } from './passwords/password-strength';
 export { EraseMeInput, IsNewPassword } from './passwords/password.inputs';
 export { confirmPassword, removePassword, writePassword } from './passwords/password.service';
 export { hashPassword, inPasswordQueue } from './passwords/passwords';
+export { userColumnsOf } from './user.columns';
 export type { UserEntity } from './user.entity';
 export { DeleteUserInput } from './user.inputs';
 export { userPolicy } from './user.policy';
 export { presentSession, SESSION_SELECTION, type SessionData, sessionShape } from './user.presenter';
-export { lockUser } from './user-lock';
-export { lockDemoUsers } from './user.queries';
+export { lockDemoUsers, lockUser } from './user.queries';
 export { lockManagedUser, removeUser, writeInvitedSignIn } from './user.service';

@@ -1,46 +1,47 @@
-import type { Role } from '../../core/auth/roles';
-import { enumOf, statement, typed } from '../../core/db/statement';
-
-const emailAddress = typed<string>('citext');
+import { column } from '../../core/db/columns';
+import { sql } from '../../core/db/sql';
+import { statement } from '../../core/db/statement';
+import { userColumnsOf } from './user.columns';
 
 /** Adds a user with this e-mail; one that is there already stays as it is. */
 export const insertUserIfNew = statement('users.insertUserIfNew', {
-  params: { id: 'uuid', email: emailAddress, displayName: 'text' },
+  params: { id: 'uuid', email: 'citext', displayName: 'text' },
   row: {},
-  text: (p) => `
+  text: (p) => sql`
     INSERT INTO users (id, email, display_name) VALUES (${p.id}, ${p.email}, ${p.displayName})
     ON CONFLICT (email) DO NOTHING`,
 });
 
 /** The user with this e-mail, kept from being deleted until the transaction ends. */
 export const lockUserByEmail = statement('users.lockUserByEmail', {
-  params: { email: emailAddress },
-  row: { id: 'uuid', role: enumOf<Role>('role') },
-  text: (p) => `SELECT id, role FROM users WHERE email = ${p.email} FOR KEY SHARE`,
+  params: { email: 'citext' },
+  row: userColumnsOf(sql`u`, 'id', 'role'),
+  text: (p, columns) => sql`SELECT ${columns} FROM users u WHERE u.email = ${p.email} FOR KEY SHARE`,
 });
 
 /** Locks the user of an attendee, with what decides whether staff may correct the e-mail. */
 export const lockAccount = statement('users.lockAccount', {
   params: { userId: 'uuid?' },
-  row: { id: 'uuid', email: emailAddress, role: enumOf<Role>('role'), isUsed: 'bool', profiles: 'int4' },
-  text: (p) => `
-    SELECT u.id, u.email, u.role, u.password_hash IS NOT NULL OR u.last_login_at IS NOT NULL AS "isUsed",
-      (SELECT count(*)::int FROM attendees WHERE user_id = u.id) AS profiles
-    FROM users u WHERE u.id = ${p.userId} FOR NO KEY UPDATE OF u`,
+  row: {
+    ...userColumnsOf(sql`u`, 'id', 'email', 'role'),
+    isUsed: column('bool', sql`u.password_hash IS NOT NULL OR u.last_login_at IS NOT NULL`),
+    profiles: column('int4', sql`(SELECT count(*)::int FROM attendees WHERE user_id = u.id)`),
+  },
+  text: (p, columns) => sql`SELECT ${columns} FROM users u WHERE u.id = ${p.userId} FOR NO KEY UPDATE OF u`,
 });
 
 /** Changes the e-mail of a user. */
 export const setUserEmail = statement('users.setUserEmail', {
-  params: { userId: 'uuid', email: emailAddress },
+  params: { userId: 'uuid', email: 'citext' },
   row: {},
-  text: (p) => `UPDATE users SET email = ${p.email}, updated_at = now() WHERE id = ${p.userId}`,
+  text: (p) => sql`UPDATE users SET email = ${p.email}, updated_at = now() WHERE id = ${p.userId}`,
 });
 
 /** Names a user as an invitation does, and forgets what the user had said of themselves. */
 export const renameAsInvited = statement('users.renameAsInvited', {
   params: { userId: 'uuid', displayName: 'text' },
   row: {},
-  text: (p) => `
+  text: (p) => sql`
     UPDATE users SET display_name = ${p.displayName}, avatar = NULL, last_login_at = NULL, updated_at = now()
     WHERE id = ${p.userId}`,
 });
@@ -49,14 +50,14 @@ export const renameAsInvited = statement('users.renameAsInvited', {
 export const deleteUnusedUsers = statement('users.deleteUnused', {
   params: { userIds: 'uuid[]', madeAt: 'text' },
   row: {},
-  text: (p) => `
+  text: (p) => sql`
     DELETE FROM users u WHERE u.id = ANY(${p.userIds})
       AND u.password_hash IS NULL AND u.role = 'ATTENDEE' AND u.last_login_at IS NULL AND u.created_at = ${p.madeAt}::timestamptz
       AND NOT EXISTS (SELECT 1 FROM attendees a WHERE a.user_id = u.id)`,
 });
 
 /** Adds a user for each row of the temporary table `import_rows` whose e-mail is new; runs where an import has made it. */
-export const INSERT_STAGED_USERS = `
+export const insertStagedUsers = sql`
   INSERT INTO users (id, email, display_name)
   SELECT r.other_id, r.email, left(r.first_name || ' ' || r.last_name, 200) FROM import_rows r ORDER BY r.email
   ON CONFLICT (email) DO NOTHING`;

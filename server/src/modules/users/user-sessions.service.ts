@@ -4,6 +4,7 @@ import type { RequestContext } from '../../core/context';
 import { notFound } from '../../core/errors';
 import { parseId } from '../../core/db/ids';
 import type { Page, PageArgs } from '../../core/db/pagination';
+import { firstOf } from '../../core/db/statement';
 import { inTransaction } from '../../core/db/transaction';
 import type { UserEntity } from './user.entity';
 import type { RevokeUserSessionInput } from './user.inputs';
@@ -14,7 +15,7 @@ import {
   lockSession,
   type RevokeOtherSessionsPayload,
   type Session,
-  sessionsOf,
+  sessionsPage,
 } from '../sessions/index';
 import { lockOwnUser, signOutEverywhere } from './credentials.service';
 
@@ -25,7 +26,7 @@ export async function listUserSessions(
   args: PageArgs,
 ): Promise<Page<Session>> {
   const { id } = await getManagedUser(ctx, userId);
-  return sessionsOf(ctx, id, args);
+  return sessionsPage(ctx.db, id, args);
 }
 
 /** Ends one session of a user, with its sockets. */
@@ -35,7 +36,8 @@ export async function revokeUserSession(
 ): Promise<RevokeUserSessionPayload> {
   return inTransaction(ctx, async (inner) => {
     const user = await lockManagedUser(inner, input.userId);
-    const session = await lockSession(inner, user.id, parseId(input.sessionId, 'The session'));
+    const id = parseId(input.sessionId, 'The session');
+    const session = await firstOf(lockSession(inner, { id, userId: user.id }));
     if (!session) throw notFound('The session');
     await endSessions(inner, [session.id]);
     await record(inner, user, { sessions: 1, device: session.device });

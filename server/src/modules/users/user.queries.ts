@@ -1,24 +1,21 @@
-import type { Db } from '../../core/db/database';
-import { WhereBuilder, keysetPage, searchWords, type KeysetList } from '../../core/db/list-query';
-import type { Page } from '../../core/db/pagination';
-import { statement, typed } from '../../core/db/statement';
-import type { User } from './account.types';
+import { Role } from '../../core/auth/roles';
+import type { RequestContext } from '../../core/context';
+import { column, type Columns } from '../../core/db/columns';
+import { enumOf } from '../../core/db/declared';
+import { keysetList, searchWords, type KeysetList } from '../../core/db/list-query';
+import type { PageArgs } from '../../core/db/pagination';
+import { and, sql } from '../../core/db/sql';
+import { firstOf, statement } from '../../core/db/statement';
+import { accountColumns, userColumns, userColumnsOf } from './user.columns';
+import type { UserEntity } from './user.entity';
 import { UserSort, type UsersArgs } from './user.inputs';
 
-/** All columns of a user under the names of its GraphQL type, from `users u`. */
-const columns = `u.id, u.email, u.display_name AS "displayName", u.role, u.avatar, u.created_at AS "createdAt",
-  u.last_login_at AS "lastLoginAt", u.disabled_at AS "disabledAt", u.must_change_password AS "mustChangePassword",
-  u.email_verified_at AS "emailVerifiedAt"`;
-
-const byName = { column: 'u.display_name', type: 'text' } as const;
-const byAge = { column: 'u.created_at', type: 'timestamptz' } as const;
+const byName = { by: userColumns.displayName };
+const byAge = { by: userColumns.createdAt };
 /** As its index has it. */
-const bySignIn = {
-  column: `coalesce(u.last_login_at, 'epoch'::timestamptz)`,
-  type: 'timestamptz',
-} as const;
+const bySignIn = { by: column('timestamptz', sql`coalesce(u.last_login_at, 'epoch'::timestamptz)`) };
 
-const orders: Record<UserSort, KeysetList['order']> = {
+const orders: Record<UserSort, KeysetList<Columns>['order']> = {
   [UserSort.NAME]: byName,
   [UserSort.NAME_DESC]: { ...byName, descending: true },
   [UserSort.NEWEST]: { ...byAge, descending: true },
@@ -27,60 +24,117 @@ const orders: Record<UserSort, KeysetList['order']> = {
   [UserSort.LAST_SIGN_IN_DESC]: { ...bySignIn, descending: true },
 };
 
-/** The users that a list asks for. */
-export const usersOf = (
-  db: Db,
-  { role, disabled, search, sort, ...page }: UsersArgs,
-): Promise<Page<User>> => {
-  const where = new WhereBuilder();
-  if (role) where.add((value) => `u.role = ${value}`, role);
-  if (typeof disabled === 'boolean') where.always(`u.disabled_at IS ${disabled ? 'NOT NULL' : 'NULL'}`);
-  for (const word of searchWords(search))
-    where.add((value) => `fold_text(u.display_name || ' ' || u.email::text) LIKE fold_text(${value})`, word);
-  return keysetPage<User>(db, { columns, tables: 'users u', where, order: orders[sort], id: 'u.id' }, page);
-};
+/** A page of the users that are asked for. */
+export const usersPage = keysetList(
+  'users.page',
+  ({ role, disabled, search, sort }: Omit<UsersArgs, keyof PageArgs>) => ({
+    columns: userColumns,
+    from: sql`users u`,
+    where: and(
+      role && sql`u.role = ${role}`,
+      disabled === true && sql`u.disabled_at IS NOT NULL`,
+      disabled === false && sql`u.disabled_at IS NULL`,
+      ...searchWords(search).map(
+        (word) => sql`fold_text(u.display_name || ' ' || u.email::text) LIKE fold_text(${word})`,
+      ),
+    ),
+    order: orders[sort],
+    id: sql`u.id`,
+  }),
+  () => [
+    ...Object.values(UserSort).map((sort) => ({ sort })),
+    ...[true, false].map((disabled) => ({
+      sort: UserSort.NAME,
+      role: Role.ADMIN,
+      disabled,
+      search: 'two words',
+    })),
+  ],
+);
 
-/** One user; undefined where there is none. */
-export const userById = async (db: Db, id: string): Promise<User | undefined> => {
-  const [user] = await db.rows<User>({
-    text: `SELECT ${columns} FROM users u WHERE u.id = $1`,
-    values: [id],
-  });
-  return user;
-};
+/** A user. */
+export const userById = statement('users.byId', {
+  params: { id: 'uuid' },
+  row: accountColumns,
+  text: (p, columns) => sql`SELECT ${columns} FROM users u WHERE u.id = ${p.id}`,
+});
+
+/** The user with this e-mail. */
+export const userByEmail = statement('users.byEmail', {
+  params: { email: 'citext' },
+  row: accountColumns,
+  text: (p, columns) => sql`SELECT ${columns} FROM users u WHERE u.email = ${p.email}`,
+});
+
+const lockUserById = statement('users.lock', {
+  params: { id: 'uuid' },
+  row: accountColumns,
+  text: (p, columns) => sql`SELECT ${columns} FROM users u WHERE u.id = ${p.id} FOR UPDATE`,
+});
+
+/** Locks a user; undefined where there is none. */
+export const lockUser = (ctx: RequestContext, id: string): Promise<UserEntity | undefined> =>
+  firstOf(lockUserById(ctx, { id }));
+
+/** Adds a user. */
+export const insertUser = statement('users.insert', {
+  params: {
+    id: 'uuid',
+    email: 'citext',
+    displayName: 'text',
+    role: enumOf<Role>('role'),
+    passwordHash: 'text?',
+    mustChangePassword: 'bool',
+    lastLoginAt: 'timestamptz?',
+  },
+  row: accountColumns,
+  text: (p, columns) => sql`
+    INSERT INTO users AS u (id, email, display_name, role, password_hash, must_change_password, last_login_at)
+    VALUES (${p.id}, ${p.email}, ${p.displayName}, ${p.role}, ${p.passwordHash}, ${p.mustChangePassword}, ${p.lastLoginAt})
+    RETURNING ${columns}`,
+});
+
+/** Notes when a user has signed in; no row where the credentials are of another version. */
+export const writeSignIn = statement('users.writeSignIn', {
+  params: { id: 'uuid', version: 'int4', at: 'timestamptz' },
+  row: userColumnsOf(sql`u`, 'id'),
+  text: (p, columns) => sql`
+    UPDATE users u SET last_login_at = ${p.at}, updated_at = now()
+    WHERE u.id = ${p.id} AND u.credentials_version = ${p.version} RETURNING ${columns}`,
+});
 
 /** Locks the administrators who are not disabled, in the order of their ids. */
 export const lockActiveAdmins = statement('users.lockActiveAdmins', {
   params: {},
-  row: { id: 'uuid', demo: 'bool' },
-  text: () =>
-    `SELECT id, demo FROM users WHERE role = 'ADMIN' AND disabled_at IS NULL ORDER BY id FOR UPDATE`,
+  row: userColumnsOf(sql`u`, 'id', 'demo'),
+  text: (_p, columns) => sql`
+    SELECT ${columns} FROM users u WHERE u.role = 'ADMIN' AND u.disabled_at IS NULL ORDER BY u.id FOR UPDATE`,
 });
 
 /** A row where there is an administrator who is not disabled; those of the demo count only with `demo`. */
 export const findAdmin = statement('users.findAdmin', {
   params: { demo: 'bool' },
-  row: { id: 'uuid' },
-  text: (p) => `
-    SELECT id FROM users WHERE role = 'ADMIN' AND disabled_at IS NULL AND (${p.demo} OR NOT demo) LIMIT 1`,
+  row: userColumnsOf(sql`u`, 'id'),
+  text: (p, columns) => sql`
+    SELECT ${columns} FROM users u WHERE u.role = 'ADMIN' AND u.disabled_at IS NULL AND (${p.demo} OR NOT u.demo) LIMIT 1`,
 });
 
 /** Adds an administrator, or makes one of the user with this e-mail; no row for somebody of the demo. */
 export const upsertAdmin = statement('users.upsertAdmin', {
-  params: { id: 'uuid', email: typed<string>('citext'), passwordHash: 'text' },
-  row: { id: 'uuid' },
-  text: (p) => `
+  params: { id: 'uuid', email: 'citext', passwordHash: 'text' },
+  row: userColumnsOf(sql`u`, 'id'),
+  text: (p, columns) => sql`
     INSERT INTO users AS u (id, email, password_hash, display_name, role, email_verified_at)
     VALUES (${p.id}, ${p.email}, ${p.passwordHash}, 'Administrator', 'ADMIN', now())
     ON CONFLICT (email) DO UPDATE SET role = 'ADMIN', password_hash = excluded.password_hash, must_change_password = false,
       disabled_at = NULL, email_verified_at = coalesce(u.email_verified_at, now()), updated_at = now()
       WHERE NOT u.demo
-    RETURNING id`,
+    RETURNING ${columns}`,
 });
 
 /** The people of the demo, locked in the order of their ids. */
 export const lockDemoUsers = statement('users.lockDemo', {
   params: {},
-  row: { id: 'uuid', email: typed<string>('citext') },
-  text: () => `SELECT id, email FROM users WHERE demo ORDER BY id FOR UPDATE`,
+  row: userColumnsOf(sql`u`, 'id', 'email'),
+  text: (_p, columns) => sql`SELECT ${columns} FROM users u WHERE u.demo ORDER BY u.id FOR UPDATE`,
 });

@@ -5,6 +5,7 @@ import { notFound } from '../../core/errors';
 import { parseId, newId } from '../../core/db/ids';
 import type { Page } from '../../core/db/pagination';
 import { isRise, Role } from '../../core/auth/roles';
+import { firstOf } from '../../core/db/statement';
 import { inTransaction } from '../../core/db/transaction';
 import { SecurityEventKind, recordStaffSecurityEvent } from '../security/index';
 import type { User } from './account.types';
@@ -13,10 +14,9 @@ import { queuePasswordLink, sendPasswordLink } from './recovery/password-links.s
 import { removePassword } from './passwords/password.service';
 import { hashPassword } from './passwords/passwords';
 import { UserEntity } from './user.entity';
-import { lockUser } from './user-lock';
 import type { CreateUserInput, UpdateUserInput, UsersArgs } from './user.inputs';
 import { userPolicy } from './user.policy';
-import { userById, usersOf } from './user.queries';
+import { insertUser, lockUser, userById, usersPage } from './user.queries';
 import { evictSessionsOfUser } from '../sessions/index';
 
 /** In the order in which they are offered. */
@@ -34,12 +34,12 @@ const recorded = ({ email, displayName, role, disabledAt }: UserEntity) => ({
 
 /** Everybody who can sign in. */
 export function listUsers(ctx: RequestContext, args: UsersArgs): Promise<Page<User>> {
-  return usersOf(ctx.db, args);
+  return usersPage(ctx.db, args, args);
 }
 
 /** One user; what managers may know of all. */
 export async function getUser(ctx: RequestContext, userId: string): Promise<User> {
-  const user = await userById(ctx.db, parseId(userId, 'The user'));
+  const user = await firstOf(userById(ctx, { id: parseId(userId, 'The user') }));
   if (!user) throw notFound('The user');
   return user;
 }
@@ -62,24 +62,21 @@ export async function createUser(ctx: RequestContext, input: CreateUserInput): P
   const passwordHash = input.password ? await hashPassword(input.password) : null;
   const displayName = input.displayName.trim();
   return inTransaction(ctx, async (inner) => {
-    const id = newId();
-    const email = input.email.toLowerCase();
-    const mustChangePassword = passwordHash !== null;
-    const { role } = input;
-    await inner.entities.insert(UserEntity, {
-      id,
-      email,
+    const [created] = await insertUser(inner, {
+      id: newId(),
+      email: input.email.toLowerCase(),
       displayName,
-      role,
+      role: input.role,
       passwordHash,
-      mustChangePassword,
+      mustChangePassword: passwordHash !== null,
+      lastLoginAt: null,
     });
-    if (!passwordHash) await queuePasswordLink(inner, { id, email, displayName }, 'set-password');
-    const user = await inner.entities.findOneByOrFail(UserEntity, { id });
+    const user = created as UserEntity;
+    if (!passwordHash) await queuePasswordLink(inner, user, 'set-password');
     await recordChange(inner, {
       action: 'user.create',
       eventId: null,
-      subjectId: id,
+      subjectId: user.id,
       subjectName: displayName,
       after: recorded(user),
     });

@@ -1,22 +1,26 @@
-import { enumOf, statement } from '../../../core/db/statement';
+import { column, columnsOf } from '../../../core/db/columns';
+import { enumOf } from '../../../core/db/declared';
+import { literal, sql, type Sql } from '../../../core/db/sql';
+import { statement } from '../../../core/db/statement';
 import { isListed } from '../../event-access/index';
 import { personaOf, type Persona } from '../personas/persona';
+import { PersonaPairEntity } from './persona-pair.entity';
 
 /** How many acts of one person count of each kind, so that nobody speaks for a whole persona. */
-const MOST_OF_ONE = 20;
+const MOST_OF_ONE = literal(20);
 /** Of how many pairs of people at most the interests are compared. */
-const MOST_COMPARED = 5_000;
+const MOST_COMPARED = literal(5_000);
 
-/** As SQL whether an attendee counts: confirmed, and does not object. */
-const counts = (attendee: string): string =>
-  `${isListed(attendee)} AND NOT EXISTS (SELECT 1 FROM match_objections o WHERE o.attendee_id = ${attendee}.id)`;
+/** Whether an attendee counts: confirmed, and does not object. */
+const counts = (attendee: Sql): Sql =>
+  sql`${isListed(attendee)} AND NOT EXISTS (SELECT 1 FROM match_objections o WHERE o.attendee_id = ${attendee}.id)`;
 
-/** As SQL what people of an event did about each other, each kind once per pair: `REACHED` out, `WELCOMED` or `REFUSED` the other. */
-const acts = (eventId: string): string => `
+/** What people of an event did about each other, each kind once per pair: `REACHED` out, `WELCOMED` or `REFUSED` the other. */
+const acts = (eventId: Sql): Sql => sql`
       act AS MATERIALIZED (
         SELECT *, row_number() OVER (PARTITION BY actor_id, kind ORDER BY other_id) AS nth
         FROM (
-          SELECT DISTINCT d.actor_id, d.other_id, d.kind, ${personaOf('me', 'mine')} AS persona, ${personaOf('them', 'theirs')} AS other
+          SELECT DISTINCT d.actor_id, d.other_id, d.kind, ${personaOf(sql`me`, sql`mine`)} AS persona, ${personaOf(sql`them`, sql`theirs`)} AS other
           FROM (
             SELECT b.owner_id AS actor_id, b.attendee_id AS other_id, 'REACHED' AS kind
               FROM attendees own JOIN bookmarks b ON b.owner_id = own.id WHERE own.event_id = ${eventId}
@@ -34,19 +38,21 @@ const acts = (eventId: string): string => `
               WHERE v.event_id = ${eventId} AND EXISTS (
                 SELECT 1 FROM messages answer WHERE answer.conversation_id = v.id AND answer.sender_id = m.recipient_id)
           ) AS d
-          JOIN attendees me ON me.id = d.actor_id AND ${counts('me')} LEFT JOIN companies mine ON mine.id = me.company_id
-          JOIN attendees them ON them.id = d.other_id AND ${counts('them')} LEFT JOIN companies theirs ON theirs.id = them.company_id
+          JOIN attendees me ON me.id = d.actor_id AND ${counts(sql`me`)} LEFT JOIN companies mine ON mine.id = me.company_id
+          JOIN attendees them ON them.id = d.other_id AND ${counts(sql`them`)} LEFT JOIN companies theirs ON theirs.id = them.company_id
         ) AS single
       )`;
 
 /** How many people of an event there are of each persona, without those who object. */
 export const personaSizes = statement('matching.personaSizes', {
   params: { eventId: 'uuid' },
-  row: { persona: enumOf<Persona>('persona'), people: 'int4' },
-  text: (p) => `
-    SELECT ${personaOf('a', 'c')} AS persona, count(*)::int AS people
-    FROM attendees a LEFT JOIN companies c ON c.id = a.company_id
-    WHERE a.event_id = ${p.eventId} AND ${counts('a')}
+  row: {
+    persona: column(enumOf<Persona>('persona'), personaOf(sql`a`, sql`c`)),
+    people: column('int4', sql`count(*)::int`),
+  },
+  text: (p, columns) => sql`
+    SELECT ${columns} FROM attendees a LEFT JOIN companies c ON c.id = a.company_id
+    WHERE a.event_id = ${p.eventId} AND ${counts(sql`a`)}
     GROUP BY 1`,
 });
 
@@ -54,26 +60,21 @@ export const personaSizes = statement('matching.personaSizes', {
 export const actSums = statement('matching.actSums', {
   params: { eventId: 'uuid' },
   row: {
-    persona: enumOf<Persona>('persona'),
-    other: enumOf<Persona>('persona'),
-    actors: 'int4',
-    reached: 'int4',
-    welcomed: 'int4',
-    refused: 'int4',
+    ...columnsOf(PersonaPairEntity, sql`act`, 'persona', 'other'),
+    actors: column('int4', sql`count(DISTINCT actor_id)::int`),
+    reached: column('int4', sql`(count(*) FILTER (WHERE kind = 'REACHED'))::int`),
+    welcomed: column('int4', sql`(count(*) FILTER (WHERE kind = 'WELCOMED'))::int`),
+    refused: column('int4', sql`(count(*) FILTER (WHERE kind = 'REFUSED'))::int`),
   },
   replan: true,
-  text: (p) => `
+  text: (p, columns) => sql`
     WITH ${acts(p.eventId)}
-    SELECT persona, other, count(DISTINCT actor_id)::int AS actors,
-      (count(*) FILTER (WHERE kind = 'REACHED'))::int AS reached,
-      (count(*) FILTER (WHERE kind = 'WELCOMED'))::int AS welcomed,
-      (count(*) FILTER (WHERE kind = 'REFUSED'))::int AS refused
-    FROM act WHERE nth <= ${MOST_OF_ONE}
+    SELECT ${columns} FROM act WHERE nth <= ${MOST_OF_ONE}
     GROUP BY persona, other`,
 });
 
 /** Whether a seeks what b offers, and whether they share a topic. */
-const inCommon = (actor: string, other: string): string => `
+const inCommon = (actor: Sql, other: Sql): Sql => sql`
       SELECT coalesce(bool_or(mine.kind = 'TOPIC' AND theirs.kind = 'TOPIC'), false) AS topic,
         coalesce(bool_or(mine.kind = 'SEEK' AND theirs.kind = 'OFFER'), false) AS offer
       FROM attendee_interests m JOIN interest_groups mine ON mine.id = m.group_id
@@ -88,21 +89,20 @@ const inCommon = (actor: string, other: string): string => `
 export const termSums = statement('matching.termSums', {
   params: { eventId: 'uuid' },
   row: {
-    persona: enumOf<Persona>('persona'),
-    other: enumOf<Persona>('persona'),
-    pairs: 'int4',
-    withTopic: 'int4',
-    withOffer: 'int4',
-    chanceTopic: 'int4',
-    chanceOffer: 'int4',
+    ...columnsOf(PersonaPairEntity, sql`c`, 'persona', 'other'),
+    pairs: column('int4', sql`count(*)::int`),
+    withTopic: column('int4', sql`(count(*) FILTER (WHERE real.topic))::int`),
+    withOffer: column('int4', sql`(count(*) FILTER (WHERE real.offer))::int`),
+    chanceTopic: column('int4', sql`(count(*) FILTER (WHERE random.topic))::int`),
+    chanceOffer: column('int4', sql`(count(*) FILTER (WHERE random.offer))::int`),
   },
   replan: true,
-  text: (p) => `
+  text: (p, columns) => sql`
     WITH ${acts(p.eventId)},
     crowd AS MATERIALIZED (
-      SELECT ${personaOf('a', 'c')} AS persona, array_agg(a.id ORDER BY a.id) AS ids
+      SELECT ${personaOf(sql`a`, sql`c`)} AS persona, array_agg(a.id ORDER BY a.id) AS ids
       FROM attendees a LEFT JOIN companies c ON c.id = a.company_id
-      WHERE a.event_id = ${p.eventId} AND ${counts('a')}
+      WHERE a.event_id = ${p.eventId} AND ${counts(sql`a`)}
       GROUP BY 1
     ),
     compared AS MATERIALIZED (
@@ -113,11 +113,8 @@ export const termSums = statement('matching.termSums', {
         ORDER BY md5(actor_id::text || other_id::text) LIMIT ${MOST_COMPARED}) AS a
       JOIN crowd ON crowd.persona = a.other
     )
-    SELECT c.persona, c.other, count(*)::int AS pairs,
-      (count(*) FILTER (WHERE real.topic))::int AS "withTopic", (count(*) FILTER (WHERE real.offer))::int AS "withOffer",
-      (count(*) FILTER (WHERE random.topic))::int AS "chanceTopic", (count(*) FILTER (WHERE random.offer))::int AS "chanceOffer"
-    FROM compared c
-    CROSS JOIN LATERAL (${inCommon('c.actor_id', 'c.other_id')}) AS real
-    CROSS JOIN LATERAL (${inCommon('c.actor_id', 'c.chance_id')}) AS random
+    SELECT ${columns} FROM compared c
+    CROSS JOIN LATERAL (${inCommon(sql`c.actor_id`, sql`c.other_id`)}) AS real
+    CROSS JOIN LATERAL (${inCommon(sql`c.actor_id`, sql`c.chance_id`)}) AS random
     GROUP BY c.persona, c.other`,
 });

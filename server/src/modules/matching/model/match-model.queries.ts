@@ -1,53 +1,60 @@
-import { enumOf, nullable, statement, typed } from '../../../core/db/statement';
+import { column, columnsOf } from '../../../core/db/columns';
+import { typed, type RowOf } from '../../../core/db/declared';
+import { literal, sql } from '../../../core/db/sql';
+import { statement } from '../../../core/db/statement';
 import { isListed } from '../../event-access/index';
-import type { PairSums } from '../learning/gates';
-import type { Persona, PersonaWish } from '../personas/persona';
+import { PersonaPairEntity } from '../learning/persona-pair.entity';
+import { MatchModelEntity } from './match-model.entity';
+
+const eventOf = columnsOf(MatchModelEntity, sql`m`, 'eventId');
 
 /** The smallest difference for which a weight is written again, so that one more attendee does not change everybody's vector. */
-const NOTICEABLE = 0.01;
+const NOTICEABLE = literal(0.01);
 
 /** Those of these events that have a model. */
 export const knownModels = statement('matching.knownModels', {
   params: { eventIds: 'uuid[]' },
-  row: { eventId: 'uuid' },
-  text: (p) => `SELECT event_id AS "eventId" FROM match_models WHERE event_id = ANY(${p.eventIds})`,
+  row: eventOf,
+  text: (p, columns) => sql`SELECT ${columns} FROM match_models m WHERE m.event_id = ANY(${p.eventIds})`,
 });
 
 /** Begins the model of an event; no row where another transaction has begun it, whose end it waits for. */
 export const insertModel = statement('matching.insertModel', {
   params: { eventId: 'uuid' },
-  row: { eventId: 'uuid' },
-  text: (p) => `
-    INSERT INTO match_models (event_id, people) VALUES (${p.eventId}, 0) ON CONFLICT DO NOTHING RETURNING event_id AS "eventId"`,
+  row: eventOf,
+  text: (p, columns) => sql`
+    INSERT INTO match_models AS m (event_id, people) VALUES (${p.eventId}, 0) ON CONFLICT DO NOTHING RETURNING ${columns}`,
 });
 
 /** Locks the model of an event until the transaction ends, and notes when it was counted. */
 export const touchModel = statement('matching.touchModel', {
   params: { eventId: 'uuid' },
-  row: { eventId: 'uuid' },
-  text: (p) => `
-    UPDATE match_models SET counted_at = now(), people = (SELECT count(*) FROM attendees a WHERE a.event_id = ${p.eventId} AND ${isListed('a')})
-    WHERE event_id = ${p.eventId} RETURNING event_id AS "eventId"`,
+  row: eventOf,
+  text: (p, columns) => sql`
+    UPDATE match_models m SET counted_at = now(), people = (SELECT count(*) FROM attendees a WHERE a.event_id = ${p.eventId} AND ${isListed(sql`a`)})
+    WHERE m.event_id = ${p.eventId} RETURNING ${columns}`,
 });
 
 /** Events with a model that people still change: published, and not over for more than a day. */
 export const liveModels = statement('matching.liveModels', {
   params: {},
-  row: { eventId: 'uuid' },
-  text: () => `
-    SELECT m.event_id AS "eventId" FROM match_models m JOIN events e ON e.id = m.event_id
+  row: eventOf,
+  text: (_p, columns) => sql`
+    SELECT ${columns} FROM match_models m JOIN events e ON e.id = m.event_id
     WHERE e.status = 'PUBLISHED' AND e.ends_at > now() - interval '1 day' ORDER BY m.counted_at`,
 });
 
 /** Weighs the terms of an event: how much it says that two people share one. Gives the number of weights that changed. */
 export const weighTerms = statement('matching.weighTerms', {
   params: { eventId: 'uuid' },
-  row: { changed: 'int4' },
-  text: (p) => `
+  row: {
+    changed: column('int4', sql`((SELECT count(*) FROM gone) + (SELECT count(*) FROM written))::int`),
+  },
+  text: (p, columns) => sql`
     WITH chosen AS (
       SELECT i.term_id, count(DISTINCT a.id) AS people
       FROM attendees a JOIN attendee_interests i ON i.attendee_id = a.id
-      WHERE a.event_id = ${p.eventId} AND ${isListed('a')}
+      WHERE a.event_id = ${p.eventId} AND ${isListed(sql`a`)}
       GROUP BY i.term_id
     ),
     fresh AS MATERIALIZED (
@@ -64,52 +71,48 @@ export const weighTerms = statement('matching.weighTerms', {
         WHERE abs(match_weights.weight - excluded.weight) > ${NOTICEABLE}::float8
       RETURNING term_id
     )
-    SELECT ((SELECT count(*) FROM gone) + (SELECT count(*) FROM written))::int AS changed`,
+    SELECT ${columns}`,
 });
 
 /** Works out the vectors of everybody of an event who has chosen something, or had. */
 export const refreshVectors = statement('matching.refreshVectors', {
   params: { eventId: 'uuid' },
   row: {},
-  text: (p) => `
+  text: (p) => sql`
     SELECT FROM match_vectors_refresh(ARRAY(
       SELECT a.id FROM attendees a WHERE a.event_id = ${p.eventId} AND (
         EXISTS (SELECT 1 FROM attendee_interests i WHERE i.attendee_id = a.id)
         OR EXISTS (SELECT 1 FROM match_vectors x WHERE x.attendee_id = a.id))))`,
 });
 
+const pairColumns = columnsOf(
+  PersonaPairEntity,
+  sql`r`,
+  'persona',
+  'other',
+  'wish',
+  'sums',
+  'prior',
+  'gate',
+  'exchangeShare',
+);
+
+/** What is written of a pair of personas. */
+export type PairRow = RowOf<typeof pairColumns>;
+
 /** What is stored of the pairs of personas of an event. */
 export const storedPairs = statement('matching.storedPairs', {
   params: { eventId: 'uuid' },
-  row: {
-    persona: enumOf<Persona>('persona'),
-    other: enumOf<Persona>('persona'),
-    wish: nullable(enumOf<PersonaWish>('persona_wish')),
-    sums: typed<PairSums>('jsonb'),
-    prior: nullable(typed<PairSums>('jsonb')),
-    gate: 'float8',
-    exchangeShare: 'float8',
-  },
-  text: (p) => `
-    SELECT persona, other, wish, sums, prior, gate, exchange_share AS "exchangeShare" FROM match_persona_pairs WHERE event_id = ${p.eventId} ORDER BY persona, other`,
+  row: pairColumns,
+  text: (p, columns) => sql`
+    SELECT ${columns} FROM match_persona_pairs r WHERE r.event_id = ${p.eventId} ORDER BY r.persona, r.other`,
 });
-
-/** What is written of a pair of personas. */
-export interface PairRow {
-  persona: Persona;
-  other: Persona;
-  wish: PersonaWish | null;
-  sums: PairSums;
-  prior: PairSums | null;
-  gate: number;
-  exchangeShare: number;
-}
 
 /** Writes pairs of personas of an event. */
 export const savePairs = statement('matching.savePairs', {
   params: { eventId: 'uuid', pairs: typed<readonly PairRow[]>('jsonb') },
   row: {},
-  text: (p) => `
+  text: (p) => sql`
     INSERT INTO match_persona_pairs (event_id, persona, other, wish, sums, prior, gate, exchange_share)
     SELECT ${p.eventId}, persona, other, wish, sums, prior, gate, "exchangeShare"
     FROM jsonb_to_recordset(${p.pairs}) AS r (persona persona, other persona, wish persona_wish, sums jsonb, prior jsonb,

@@ -1,3 +1,4 @@
+import { sql, type Sql } from '../../../core/db/sql';
 import { describeEnum } from '../../../core/graphql/enums';
 
 /** What somebody is at an event: the kind of their company, else their category. */
@@ -46,9 +47,9 @@ describeEnum(PersonaWish, {
 
 export const PERSONAS = Object.values(Persona);
 
-/** As SQL the persona of an attendee `a`, whose company, where there is one, is `c`. */
-export const personaOf = (attendee: string, company: string): string =>
-  `coalesce(${company}.kind::text, ${attendee}.category::text)::persona`;
+/** The persona of an attendee `a`, whose company, where there is one, is `c`. */
+export const personaOf = (attendee: Sql, company: Sql): Sql =>
+  sql`coalesce(${company}.kind::text, ${attendee}.category::text)::persona`;
 
 const PEOPLE: Record<Persona, string> = {
   IT_EXPORTER: 'IT exporters',

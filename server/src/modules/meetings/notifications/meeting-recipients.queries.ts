@@ -1,55 +1,45 @@
-import { enumOf, statement, typed } from '../../../core/db/statement';
+import { column, columnsOf, optional } from '../../../core/db/columns';
+import type { RowOf } from '../../../core/db/declared';
+import { fullNameOf } from '../../../core/db/own-data';
+import { sql } from '../../../core/db/sql';
+import { statement } from '../../../core/db/statement';
+import { attendeeColumnsOf } from '../../attendees/index';
 import { isListed } from '../../event-access/index';
-import type { MeetingStatus } from '../meeting.entity';
-import type { Meeting } from '../meeting.types';
+import { eventColumnsOf } from '../../events/index';
+import { podColumnsOf } from '../../pods/index';
+import { userColumnsOf } from '../../users/index';
+import { MeetingEntity } from '../meeting.entity';
 
-/** One participant of a meeting, with what a notice to them has to say. */
-export interface Recipient extends Pick<Meeting, 'eventId' | 'status' | 'sequence' | 'startsAt' | 'endsAt'> {
-  /** Of the meeting. */
-  id: string;
-  attendeeId: string;
-  firstName: string;
-  email: string;
-  wantsMails: boolean;
-  otherId: string;
-  otherName: string;
-  eventTitle: string;
-  timezone: string;
-  venue: string | null;
-  podName: string | null;
-  podLocation: string | null;
-}
+const person = attendeeColumnsOf(sql`me`, 'id', 'firstName', 'mailsReminders');
+const event = eventColumnsOf(sql`e`, 'title', 'timezone', 'venue');
+const pod = podColumnsOf(sql`p`, 'name', 'location');
+
+const recipientColumns = {
+  ...columnsOf(MeetingEntity, sql`m`, 'id', 'eventId', 'status', 'sequence', 'startsAt', 'endsAt'),
+  attendeeId: person.id,
+  firstName: person.firstName,
+  ...userColumnsOf(sql`u`, 'email'),
+  wantsMails: person.mailsReminders,
+  otherId: attendeeColumnsOf(sql`other`, 'id').id,
+  otherName: column('text', fullNameOf(sql`other`)),
+  eventTitle: event.title,
+  timezone: event.timezone,
+  venue: event.venue,
+  podName: optional(pod.name),
+  podLocation: pod.location,
+};
+
+/** One participant of a meeting, with what a notice to them has to say; `id` is the meeting's. */
+export type Recipient = RowOf<typeof recipientColumns>;
 
 /** Both participants of some meetings, without those who have left; one statement, however many there are. */
 export const recipientsOf = statement('meetings.recipients', {
   params: { meetingIds: 'uuid[]' },
-  row: {
-    id: 'uuid',
-    eventId: 'uuid',
-    status: enumOf<MeetingStatus>('meeting_status'),
-    sequence: 'int4',
-    startsAt: 'timestamptz',
-    endsAt: 'timestamptz',
-    attendeeId: 'uuid',
-    firstName: 'text',
-    email: typed<string>('citext'),
-    wantsMails: 'bool',
-    otherId: 'uuid',
-    otherName: 'text',
-    eventTitle: 'text',
-    timezone: 'text',
-    venue: 'text?',
-    podName: 'text?',
-    podLocation: 'text?',
-  },
-  text: (p) => `
-    SELECT m.id, m.event_id AS "eventId", m.status, m.sequence, m.starts_at AS "startsAt", m.ends_at AS "endsAt",
-      me.id AS "attendeeId", me.first_name AS "firstName", u.email, me.mails_reminders AS "wantsMails",
-      other.id AS "otherId", other.first_name || ' ' || other.last_name AS "otherName",
-      e.title AS "eventTitle", e.timezone, e.venue, p.name AS "podName", p.location AS "podLocation"
-    FROM meetings m
+  row: recipientColumns,
+  text: (p, columns) => sql`
+    SELECT ${columns} FROM meetings m
     CROSS JOIN LATERAL (VALUES (m.sender_id, m.receiver_id), (m.receiver_id, m.sender_id)) AS side (me, other)
-    JOIN attendees me ON me.id = side.me AND ${isListed('me')}
+    JOIN attendees me ON me.id = side.me AND ${isListed(sql`me`)}
     JOIN users u ON u.id = me.user_id
     JOIN attendees other ON other.id = side.other
     JOIN events e ON e.id = m.event_id

@@ -44,7 +44,7 @@ export function listMeetingsOnDay(
   date: string,
   timezone: string,
 ): Promise<Meeting[]> {
-  return activeMeetingsOfDay(ctx.db, eventId, date, timezone);
+  return ctx.db.rows(activeMeetingsOfDay(eventId, date, timezone));
 }
 
 /** Meetings that hold a pod, soonest first; at most 1,000. */

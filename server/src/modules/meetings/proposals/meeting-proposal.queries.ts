@@ -1,49 +1,37 @@
+import { columnsFor } from '../../../core/db/columns';
 import { fullNameOf, jsonListOf } from '../../../core/db/own-data';
+import { sql } from '../../../core/db/sql';
 import { statement } from '../../../core/db/statement';
+import { MeetingProposalEntity } from './meeting-proposal.entity';
 
-/** All columns of a proposal under the names of its GraphQL type. */
-const proposalColumns = `o.id, o.meeting_id AS "meetingId", o.proposer_id AS "proposerId", o.pod_id AS "podId",
-      o.starts_at AS "startsAt", o.ends_at AS "endsAt", o.created_at AS "createdAt"`;
+const columnsIn = columnsFor(MeetingProposalEntity);
 
-/** The types of `proposalColumns`. */
-const proposalRow = {
-  id: 'uuid',
-  meetingId: 'uuid',
-  proposerId: 'uuid',
-  podId: 'uuid?',
-  startsAt: 'timestamptz',
-  endsAt: 'timestamptz',
-  createdAt: 'timestamptz',
-} as const;
+/** What is written of a proposal. */
+const values = columnsIn(sql`o`, 'id', 'meetingId', 'proposerId', 'podId', 'startsAt', 'endsAt');
+
+/** All columns of a proposal, from `meeting_proposals o`. */
+const proposalColumns = { ...values, ...columnsIn(sql`o`, 'createdAt') };
 
 /** The times that are proposed for these meetings; no row for a meeting without one. */
 export const proposalsOfMeetings = statement('meetings.proposalsOfMeetings', {
   params: { meetingIds: 'uuid[]' },
-  row: proposalRow,
-  text: (p) => `
-    SELECT ${proposalColumns} FROM meeting_proposals o WHERE o.meeting_id = ANY(${p.meetingIds})`,
+  row: proposalColumns,
+  text: (p, columns) => sql`
+    SELECT ${columns} FROM meeting_proposals o WHERE o.meeting_id = ANY(${p.meetingIds})`,
 });
 
 /** The time that is proposed for a meeting; no row without one. */
 export const findProposal = statement('meetings.findProposal', {
   params: { meetingId: 'uuid' },
-  row: proposalRow,
-  text: (p) => `
-    SELECT ${proposalColumns} FROM meeting_proposals o WHERE o.meeting_id = ${p.meetingId}`,
+  row: proposalColumns,
+  text: (p, columns) => sql`SELECT ${columns} FROM meeting_proposals o WHERE o.meeting_id = ${p.meetingId}`,
 });
 
 /** Stores the only proposal of a meeting, in the place of an earlier one. */
 export const saveProposal = statement('meetings.saveProposal', {
-  params: {
-    id: 'uuid',
-    meetingId: 'uuid',
-    proposerId: 'uuid',
-    podId: 'uuid?',
-    startsAt: 'timestamptz',
-    endsAt: 'timestamptz',
-  },
+  params: values,
   row: {},
-  text: (p) => `
+  text: (p) => sql`
     INSERT INTO meeting_proposals (id, meeting_id, proposer_id, pod_id, starts_at, ends_at)
     VALUES (${p.id}, ${p.meetingId}, ${p.proposerId}, ${p.podId}, ${p.startsAt}, ${p.endsAt})
     ON CONFLICT ON CONSTRAINT meeting_proposals_meeting_key DO UPDATE SET id = excluded.id, proposer_id = excluded.proposer_id,
@@ -54,15 +42,14 @@ export const saveProposal = statement('meetings.saveProposal', {
 export const deleteProposal = statement('meetings.deleteProposal', {
   params: { meetingId: 'uuid' },
   row: {},
-  text: (p) => `
-    DELETE FROM meeting_proposals WHERE meeting_id = ${p.meetingId}`,
+  text: (p) => sql`DELETE FROM meeting_proposals WHERE meeting_id = ${p.meetingId}`,
 });
 
 /** Gives a waiting request a day for an answer, at most until the later of its own time and the proposed one. */
 export const extendRequest = statement('meetings.extendRequest', {
   params: { meetingId: 'uuid', proposedStart: 'timestamptz' },
   row: {},
-  text: (p) => `
+  text: (p) => sql`
     UPDATE meetings SET expires_at = least(now() + interval '24 hours', greatest(starts_at, ${p.proposedStart})), updated_at = now()
     WHERE id = ${p.meetingId} AND status = 'PENDING'`,
 });
@@ -71,15 +58,15 @@ export const extendRequest = statement('meetings.extendRequest', {
 export const shortenRequest = statement('meetings.shortenRequest', {
   params: { meetingId: 'uuid' },
   row: {},
-  text: (p) => `
+  text: (p) => sql`
     UPDATE meetings SET expires_at = least(expires_at, starts_at), updated_at = now()
     WHERE id = ${p.meetingId} AND status = 'PENDING'`,
 });
 
 /** The times that a profile has proposed, for the export of one's own data. */
 export const ownProposals = jsonListOf({
-  row: `'meetingWith', ${fullNameOf('o')}, 'startsAt', r.starts_at, 'endsAt', r.ends_at`,
-  from: `meeting_proposals r JOIN meetings m ON m.id = r.meeting_id JOIN attendees o ON o.id IN (m.sender_id, m.receiver_id) AND o.id <> a.id
+  row: sql`'meetingWith', ${fullNameOf(sql`o`)}, 'startsAt', r.starts_at, 'endsAt', r.ends_at`,
+  from: sql`meeting_proposals r JOIN meetings m ON m.id = r.meeting_id JOIN attendees o ON o.id IN (m.sender_id, m.receiver_id) AND o.id <> a.id
    WHERE r.proposer_id = a.id`,
-  order: 'r.starts_at',
+  order: sql`r.starts_at`,
 });

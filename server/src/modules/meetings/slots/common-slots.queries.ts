@@ -1,4 +1,6 @@
+import { sql } from '../../../core/db/sql';
 import { statement } from '../../../core/db/statement';
+import { attendeeColumnsOf } from '../../attendees/index';
 import { comingSlots, plannedTimes } from './meeting-slots.queries';
 
 /**
@@ -7,8 +9,13 @@ import { comingSlots, plannedTimes } from './meeting-slots.queries';
  */
 export const commonSlots = statement('meetings.commonSlots', {
   params: { eventId: 'uuid', viewerId: 'uuid', attendeeIds: 'uuid[]', date: 'date?', shown: 'int4' },
-  row: { attendeeId: 'uuid', slots: 'int4', minutes: 'int4', starts: 'timestamptz[]' },
-  text: (p) => `
+  row: {
+    attendeeId: attendeeColumnsOf(sql`p`, 'id').id,
+    slots: 'int4',
+    minutes: 'int4',
+    starts: 'timestamptz[]',
+  },
+  text: (p) => sql`
     WITH grid AS MATERIALIZED (
       SELECT during, minutes FROM (${comingSlots(p.eventId)}) AS coming WHERE coalesce(date = ${p.date}, true)
     ), person AS MATERIALIZED (
@@ -19,7 +26,7 @@ export const commonSlots = statement('meetings.commonSlots', {
       SELECT id, company_id FROM attendees WHERE id = ${p.viewerId}
     ), taken AS MATERIALIZED (
       SELECT attendee_id, during FROM claims WHERE attendee_id = ANY(${p.attendeeIds} || ${p.viewerId})
-      UNION ALL ${plannedTimes(`(${p.attendeeIds} || ${p.viewerId})`)}
+      UNION ALL ${plannedTimes(sql`(${p.attendeeIds} || ${p.viewerId})`)}
     ), open AS MATERIALIZED (
       SELECT g.during, g.minutes FROM grid g
       WHERE NOT EXISTS (SELECT 1 FROM taken t WHERE t.attendee_id = ${p.viewerId} AND t.during && g.during)

@@ -1,20 +1,24 @@
-import { statement, typed } from '../../../core/db/statement';
+import { column } from '../../../core/db/columns';
+import { typed } from '../../../core/db/declared';
+import { sql } from '../../../core/db/sql';
+import { statement } from '../../../core/db/statement';
+import { podColumnsOf } from '../../pods/index';
 import type { Meeting } from '../meeting.types';
 
 /** A pod of an event; no row where it is another event's, or removed. */
 export const podForMeetings = statement('meetings.podOfEvent', {
   params: { podId: 'uuid', eventId: 'uuid' },
-  row: { id: 'uuid', bookable: 'bool' },
-  text: (p) => `
-    SELECT id, bookable FROM pods WHERE id = ${p.podId} AND event_id = ${p.eventId} AND removed_at IS NULL`,
+  row: podColumnsOf(sql`p`, 'id', 'bookable'),
+  text: (p, columns) => sql`
+    SELECT ${columns} FROM pods p WHERE p.id = ${p.podId} AND p.event_id = ${p.eventId} AND p.removed_at IS NULL`,
 });
 
 /** A row where one of these attendees has another claim that overlaps. */
 export const overlappingClaims = statement('meetings.overlappingClaims', {
   params: { attendeeIds: 'uuid[]', startsAt: 'timestamptz', endsAt: 'timestamptz', meetingId: 'uuid' },
-  row: { isBusy: 'bool' },
-  text: (p) => `
-    SELECT true AS "isBusy" FROM claims
+  row: { isBusy: column('bool', sql`true`) },
+  text: (p, columns) => sql`
+    SELECT ${columns} FROM claims
     WHERE attendee_id = ANY(${p.attendeeIds}) AND during && tstzrange(${p.startsAt}, ${p.endsAt})
       AND meeting_id IS DISTINCT FROM ${p.meetingId} LIMIT 1`,
 });
@@ -22,9 +26,9 @@ export const overlappingClaims = statement('meetings.overlappingClaims', {
 /** Locks a pod against removal until the transaction ends; no row where it is removed. */
 export const sharePod = statement('meetings.sharePod', {
   params: { podId: 'uuid' },
-  row: { id: 'uuid' },
-  text: (p) => `
-    SELECT id FROM pods WHERE id = ${p.podId} AND removed_at IS NULL FOR SHARE`,
+  row: podColumnsOf(sql`p`, 'id'),
+  text: (p, columns) =>
+    sql`SELECT ${columns} FROM pods p WHERE p.id = ${p.podId} AND p.removed_at IS NULL FOR SHARE`,
 });
 
 const selectFreePods = statement('meetings.freePods', {
@@ -38,9 +42,9 @@ const selectFreePods = statement('meetings.freePods', {
     preferredId: 'uuid?',
     onlyId: 'uuid?',
   },
-  row: { id: 'uuid' },
-  text: (p) => `
-    SELECT p.id FROM pods p
+  row: podColumnsOf(sql`p`, 'id'),
+  text: (p, columns) => sql`
+    SELECT ${columns} FROM pods p
     LEFT JOIN attendees r ON r.id = ${p.receiverId} AND r.company_id = p.company_id
     LEFT JOIN attendees s ON s.id = ${p.senderId} AND s.company_id = p.company_id
     WHERE p.event_id = ${p.eventId} AND p.bookable AND p.removed_at IS NULL
@@ -66,14 +70,12 @@ export const freePods = async (
 export const tryLockKey = statement('meetings.tryLockKey', {
   params: { key: 'text' },
   row: { locked: 'bool' },
-  text: (p) => `
-    SELECT pg_try_advisory_xact_lock(hashtextextended(${p.key}, 0)) AS locked`,
+  text: (p) => sql`SELECT pg_try_advisory_xact_lock(hashtextextended(${p.key}, 0)) AS locked`,
 });
 
 /** Locks a key until the transaction ends, once nobody else holds it. */
 export const lockKey = statement('meetings.lockKey', {
   params: { key: 'text' },
   row: { locked: typed<unknown>('void') },
-  text: (p) => `
-    SELECT pg_advisory_xact_lock(hashtextextended(${p.key}, 0)) AS locked`,
+  text: (p) => sql`SELECT pg_advisory_xact_lock(hashtextextended(${p.key}, 0)) AS locked`,
 });

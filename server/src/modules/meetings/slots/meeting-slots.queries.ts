@@ -1,15 +1,18 @@
-import { statement, typed } from '../../../core/db/statement';
+import { column } from '../../../core/db/columns';
+import { typed } from '../../../core/db/declared';
+import { sql, type Sql } from '../../../core/db/sql';
+import { statement } from '../../../core/db/statement';
 
 /** How many requests of a sender wait for an answer. */
 export const countWaitingRequests = statement('meetings.countWaitingRequests', {
   params: { senderId: 'uuid' },
-  row: { count: 'int4' },
-  text: (p) => `
-    SELECT count(*)::int AS count FROM meetings WHERE sender_id = ${p.senderId} AND status = 'PENDING' AND expires_at > now()`,
+  row: { count: column('int4', sql`count(*)::int`) },
+  text: (p, columns) => sql`
+    SELECT ${columns} FROM meetings WHERE sender_id = ${p.senderId} AND status = 'PENDING' AND expires_at > now()`,
 });
 
-/** As SQL every coming slot of an event, with its day and its length. */
-export const comingSlots = (eventId: string): string => `
+/** Every coming slot of an event, with its day and its length. */
+export const comingSlots = (eventId: Sql): Sql => sql`
       SELECT tstzrange(start, start + make_interval(mins => e.slot_minutes)) AS during, e.slot_minutes AS minutes, day.date
       FROM events e
       CROSS JOIN jsonb_to_recordset(e.meeting_hours) AS day (date date, "from" time, "to" time)
@@ -19,8 +22,8 @@ export const comingSlots = (eventId: string): string => `
         make_interval(mins => e.slot_minutes + e.gap_minutes)) AS start
       WHERE e.id = ${eventId} AND start > now()`;
 
-/** As SQL when these attendees, an array, are in a session or busy. */
-export const plannedTimes = (attendeeIds: string): string => `
+/** When these attendees, an array, are in a session or busy. */
+export const plannedTimes = (attendeeIds: Sql): Sql => sql`
       SELECT x.attendee_id, tstzrange(a.starts_at, a.ends_at) AS during
       FROM (SELECT attendee_id, activity_id FROM agenda_entries UNION ALL SELECT attendee_id, activity_id FROM activity_speakers) x
       JOIN activities a ON a.id = x.activity_id
@@ -35,18 +38,18 @@ export const plannedTimes = (attendeeIds: string): string => `
 export const slotGrid = statement('meetings.slotGrid', {
   params: { eventId: 'uuid', viewerId: 'uuid', otherId: 'uuid', movingId: 'uuid?' },
   row: {
-    startsAt: 'timestamptz',
-    endsAt: 'timestamptz',
-    viewerBusy: 'bool',
-    otherBusy: 'bool',
-    podIds: typed<string[]>('uuid[]'),
+    startsAt: column('timestamptz', sql`lower(g.during)`),
+    endsAt: column('timestamptz', sql`upper(g.during)`),
+    viewerBusy: column('bool', sql`people.viewer_busy`),
+    otherBusy: column('bool', sql`people.other_busy`),
+    podIds: column(typed<string[]>('uuid[]'), sql`coalesce(free.pod_ids, '{}')`),
   },
-  text: (p) => `
+  text: (p, columns) => sql`
     WITH grid AS (${comingSlots(p.eventId)}
     ), taken AS MATERIALIZED (
       SELECT attendee_id, during FROM claims
       WHERE attendee_id IN (${p.viewerId}, ${p.otherId}) AND coalesce(meeting_id <> ${p.movingId}, true)
-      UNION ALL ${plannedTimes(`ARRAY[${p.viewerId}, ${p.otherId}]`)}
+      UNION ALL ${plannedTimes(sql`ARRAY[${p.viewerId}, ${p.otherId}]`)}
     ), usable AS MATERIALIZED (
       SELECT p.id, p.position FROM pods p
       WHERE p.event_id = ${p.eventId} AND p.bookable AND p.removed_at IS NULL
@@ -55,9 +58,7 @@ export const slotGrid = statement('meetings.slotGrid', {
       SELECT c.pod_id, c.during FROM usable u JOIN claims c ON c.pod_id = u.id AND c.during && tstzrange(now(), NULL)
       WHERE coalesce(c.meeting_id <> ${p.movingId}, true)
     )
-    SELECT lower(g.during) AS "startsAt", upper(g.during) AS "endsAt",
-      people.viewer_busy AS "viewerBusy", people.other_busy AS "otherBusy", coalesce(free.pod_ids, '{}') AS "podIds"
-    FROM grid g
+    SELECT ${columns} FROM grid g
     CROSS JOIN LATERAL (
       SELECT coalesce(bool_or(t.attendee_id = ${p.viewerId}), false) AS viewer_busy,
              coalesce(bool_or(t.attendee_id = ${p.otherId}), false) AS other_busy

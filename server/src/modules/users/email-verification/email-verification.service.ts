@@ -2,6 +2,7 @@ import { viewerOf } from '../../../core/auth/authorization';
 import type { RequestContext } from '../../../core/context';
 import { badInput, unauthenticated } from '../../../core/errors';
 import type { Limit } from '../../../core/http/rate-limits';
+import { firstOf } from '../../../core/db/statement';
 import { inTransaction } from '../../../core/db/transaction';
 import { hashToken, newMailedCode, newToken } from '../../../core/auth/tokens';
 import { queueMails } from '../../mails/index';
@@ -17,7 +18,7 @@ import {
 } from './email-verification.queries';
 import type { VerifyEmailInput } from './email-verification.types';
 import { checkPassword, hashPassword, inPasswordQueue } from '../passwords/passwords';
-import { UserEntity } from '../user.entity';
+import { userById } from '../user.queries';
 
 const CODE_MINUTES = 10;
 const LINK_HOURS = 24;
@@ -55,10 +56,16 @@ export async function sendEmailVerification(
   const url = `${ctx.siteUrl}/auth/verify-email?token=${token}`;
   await inTransaction(ctx, async (inner) => {
     const kept = { userId, codeHash, codeMinutes: CODE_MINUTES, tokenHash, linkHours: LINK_HOURS };
-    const email = await saveVerification(inner, kept);
-    if (!email) return;
+    const recipient = await firstOf(saveVerification(inner, kept));
+    if (!recipient) return;
     await queueMails(inner, [
-      { to: email, recipientId: userId, template: 'verify-email', data: { code, url }, eventId: null },
+      {
+        to: recipient.email,
+        recipientId: userId,
+        template: 'verify-email',
+        data: { code, url },
+        eventId: null,
+      },
     ]);
   });
 }
@@ -77,25 +84,27 @@ export async function verifyEmail(ctx: RequestContext, { code, token }: VerifyEm
 function verifyByLink(ctx: RequestContext, userId: string, token: string): Promise<void> {
   return inTransaction(ctx, async (inner) => {
     await lockOwnUser(inner);
-    if (!(await useVerificationLink(inner, userId, hashToken(token)))) throw refused('token');
+    if (!(await firstOf(useVerificationLink(inner, { userId, tokenHash: hashToken(token) }))))
+      throw refused('token');
     await writeEmailProof(inner, userId);
   });
 }
 
 async function verifyByCode(ctx: RequestContext, userId: string, code: string): Promise<void> {
   await ctx.runtime.rateLimits.take(TRIES_PER_DAY, userId);
-  const codeHash = await countVerificationTry(ctx, userId);
-  const matches = await inPasswordQueue(ctx, () => checkPassword(codeHash ?? null, code));
-  if (!codeHash || !matches) throw refused('code');
+  const kept = await firstOf(countVerificationTry(ctx, { userId }));
+  const matches = await inPasswordQueue(ctx, () => checkPassword(kept?.codeHash ?? null, code));
+  if (!kept || !matches) throw refused('code');
   await inTransaction(ctx, async (inner) => {
     await lockOwnUser(inner);
-    if (!(await useVerificationCode(inner, userId, codeHash))) throw refused('code');
+    if (!(await firstOf(useVerificationCode(inner, { userId, codeHash: kept.codeHash }))))
+      throw refused('code');
     await writeEmailProof(inner, userId);
   });
 }
 
 async function getSignedInUser(ctx: RequestContext, userId: string): Promise<User> {
-  const user = await ctx.entities.findOneBy(UserEntity, { id: userId });
+  const user = await firstOf(userById(ctx, { id: userId }));
   if (!user) throw unauthenticated();
   return user;
 }

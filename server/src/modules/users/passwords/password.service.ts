@@ -2,6 +2,7 @@ import { sessionOf } from '../../../core/auth/authorization';
 import type { RequestContext } from '../../../core/context';
 import { badInput, unauthenticated } from '../../../core/errors';
 import type { Limit } from '../../../core/http/rate-limits';
+import { firstOf } from '../../../core/db/statement';
 import { inTransaction } from '../../../core/db/transaction';
 import { SecurityEventKind, noteSecurityFailure, recordSecurityEvent } from '../../security/index';
 import type { SignedIn } from '../account.payloads';
@@ -12,7 +13,8 @@ import { redeemPasswordToken } from '../recovery/password-tokens.service';
 import { eventTitlesOf, removePasswordHash, setPasswordHash } from './password.queries';
 import { checkPassword, hashPassword, inPasswordQueue } from './passwords';
 import { lockOwnUser } from '../credentials.service';
-import { UserEntity } from '../user.entity';
+import type { UserEntity } from '../user.entity';
+import { userById } from '../user.queries';
 import {
   createSession,
   type Credentials,
@@ -42,7 +44,7 @@ export async function confirmPassword(
   const { userId, sessionId } = sessionOf(ctx);
   // Per session: somebody with another one cannot keep the owner from changing the password.
   await ctx.runtime.rateLimits.take(CONFIRMATIONS, sessionId);
-  const user = await ctx.entities.findOneBy(UserEntity, { id: userId });
+  const user = await firstOf(userById(ctx, { id: userId }));
   const matches = await inPasswordQueue(ctx, () => checkPassword(user?.passwordHash ?? null, password));
   if (!user || !matches) {
     noteSecurityFailure(ctx, SecurityEventKind.PASSWORD_FAILED, { userId });
@@ -68,7 +70,7 @@ export async function writePassword(
 
 /** Removes the password and everything that could set or replace it; inside the transaction that causes it. */
 export async function removePassword(ctx: RequestContext, userId: string): Promise<void> {
-  await removePasswordHash(ctx.db, userId);
+  await removePasswordHash(ctx, { userId });
   evictSessionsOfUser(ctx, userId);
 }
 

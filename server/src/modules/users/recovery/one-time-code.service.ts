@@ -2,6 +2,7 @@ import type { RequestContext } from '../../../core/context';
 import { badInput } from '../../../core/errors';
 import type { Limit } from '../../../core/http/rate-limits';
 import { newId } from '../../../core/db/ids';
+import { firstOf } from '../../../core/db/statement';
 import { inTransaction } from '../../../core/db/transaction';
 import { newMailedCode } from '../../../core/auth/tokens';
 import { queueMails } from '../../mails/index';
@@ -13,19 +14,12 @@ import {
 } from '../../security/index';
 import { SEND_CODE, type CodeRequest } from '../account.jobs';
 import type { RequestOtpPayload, VerifyOtpPayload } from '../account.payloads';
-import {
-  countCodeTry,
-  lockRecovering,
-  newestCode,
-  saveCode,
-  useCode,
-  userIdOf,
-} from './one-time-code.queries';
+import { countCodeTry, lockRecovering, newestCode, saveCode, useCode } from './one-time-code.queries';
 import type { RequestOtpInput, VerifyOtpInput } from '../passwords/password.inputs';
 import { recentLinks } from './password-token.queries';
 import { issuePasswordToken } from './password-tokens.service';
 import { checkPassword, hashPassword, inPasswordQueue } from '../passwords/passwords';
-import { lockUser } from '../user-lock';
+import { lockUser, userByEmail } from '../user.queries';
 import { accountKey, identifyRequester } from '../../sessions/index';
 
 const CODE_MINUTES = 10;
@@ -74,7 +68,7 @@ export async function requestOneTimeCode(
     SEND_CODE,
     {
       // The same work and a job of the same size where there is no such account.
-      userId: (await userIdOf(ctx.db, email.toLowerCase())) ?? newId(),
+      userId: (await firstOf(userByEmail(ctx, { email: email.toLowerCase() })))?.id ?? newId(),
       requester: hash.toString('hex'),
       isKnown,
       address: ctx.request.ip,
@@ -91,24 +85,20 @@ export async function sendOneTimeCode(
 ): Promise<void> {
   const requester = { hash: Buffer.from(hex, 'hex'), isKnown };
   await inTransaction(ctx, async (inner) => {
-    const user = await lockRecovering(inner.db, userId);
+    const user = await firstOf(lockRecovering(inner, { userId }));
     if (!user) return;
     const { email } = user;
     const kind = SecurityEventKind.RECOVERY_REQUESTED;
     await addSecurityEvent(inner.db, { kind, userId, address, reason: null, device: null });
-    if ((await recentLinks(inner.db, userId, requester, MAILS_MINUTES)) >= MAX_MAILS) return;
+    const links = { userId, requester: requester.hash, isKnown, minutes: MAILS_MINUTES };
+    if ((await firstOf(recentLinks(inner, links)))!.count >= MAX_MAILS) return;
     const takesCodes = !(await ctx.runtime.rateLimits.isUsedUp(WRONG_PER_DAY, accountKey(email)));
     const code = newMailedCode();
     const codeHash = await hashPassword(code);
     const token = await issuePasswordToken(inner, userId, LINK_MINUTES, requester);
     const url = `${inner.siteUrl}/auth/forgot-password?token=${token}`;
     if (takesCodes)
-      await saveCode(inner.db, {
-        userId,
-        requester: requester.hash,
-        codeHash,
-        minutes: CODE_MINUTES,
-      });
+      await saveCode(inner, { userId, requester: requester.hash, codeHash, minutes: CODE_MINUTES });
     const data = { code: takesCodes ? code : null, url };
     await queueMails(inner, [
       { to: email, recipientId: userId, template: 'one-time-code', data, eventId: null },
@@ -135,7 +125,7 @@ export async function verifyOneTimeCode(
   await rateLimits.giveBack(WRONG_PER_DAY, account);
   return inTransaction(ctx, async (inner) => {
     await lockUser(inner, kept.userId);
-    if (!(await useCode(inner.db, kept.userId, kept.codeHash))) throw wrong();
+    if (!(await firstOf(useCode(inner, kept)))) throw wrong();
     await recordSecurityEvent(inner, SecurityEventKind.CODE_ACCEPTED, { userId: kept.userId });
     return { resetToken: await issuePasswordToken(inner, kept.userId, RESET_MINUTES) };
   });
@@ -146,6 +136,6 @@ export async function verifyOneTimeCode(
  * Tries of others do not use that one up: the limits of each requester and of the account's day bound them.
  */
 async function findOneTimeCode(ctx: RequestContext, email: string, requester: Buffer) {
-  const own = await countCodeTry(ctx.db, email, requester, MAX_TRIES);
-  return own ?? newestCode(ctx.db, email, MAX_TRIES);
+  const own = await firstOf(countCodeTry(ctx, { email, requester, maxTries: MAX_TRIES }));
+  return own ?? firstOf(newestCode(ctx, { email, maxTries: MAX_TRIES }));
 }

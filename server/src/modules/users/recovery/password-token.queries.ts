@@ -1,5 +1,7 @@
-import { sql, type Db } from '../../../core/db/database';
+import { column, columnsOf } from '../../../core/db/columns';
+import { sql } from '../../../core/db/sql';
 import { statement } from '../../../core/db/statement';
+import { PasswordTokenEntity } from './password-recovery.entity';
 
 /** Who asked for a link by mail. */
 export interface LinkRequester {
@@ -9,43 +11,40 @@ export interface LinkRequester {
 }
 
 /** Writes the hash of a new token for the current credentials of a user, and drops expired ones. */
-export const saveToken = async (
-  db: Db,
-  token: { userId: string; tokenHash: Buffer; minutes: number; requester: LinkRequester | null },
-): Promise<void> => {
-  await db.rows(sql`
+export const saveToken = statement('users.saveToken', {
+  params: { userId: 'uuid', tokenHash: 'bytea', minutes: 'int4', requester: 'bytea?', isKnown: 'bool' },
+  row: {},
+  text: (p) => sql`
     WITH expired AS (DELETE FROM password_tokens WHERE expires_at <= now())
     INSERT INTO password_tokens (token_hash, user_id, credentials_version, expires_at, requester, requester_known)
-    SELECT ${token.tokenHash}, id, credentials_version, now() + make_interval(mins => ${token.minutes}),
-      ${token.requester?.hash ?? null}, ${token.requester?.isKnown ?? false}
-    FROM users WHERE id = ${token.userId}`);
-};
+    SELECT ${p.tokenHash}, id, credentials_version, now() + make_interval(mins => ${p.minutes}), ${p.requester}, ${p.isKnown}
+    FROM users WHERE id = ${p.userId}`,
+});
 
 /** Links of the last minutes: those of this requester if the account knows it, otherwise those of all that it does not know. */
-export const recentLinks = async (
-  db: Db,
-  userId: string,
-  { hash, isKnown }: LinkRequester,
-  minutes: number,
-): Promise<number> => {
-  const [row] = await db.rows<{ count: number }>(sql`
-    SELECT count(*)::int AS count FROM password_tokens
-    WHERE user_id = ${userId} AND created_at > now() - make_interval(mins => ${minutes})
-      AND CASE WHEN ${isKnown}::boolean THEN requester = ${hash} ELSE requester IS NOT NULL AND NOT requester_known END`);
-  return row?.count ?? 0;
-};
+export const recentLinks = statement('users.recentLinks', {
+  params: { userId: 'uuid', requester: 'bytea', isKnown: 'bool', minutes: 'int4' },
+  row: { count: column('int4', sql`count(*)::int`) },
+  text: (p, columns) => sql`
+    SELECT ${columns} FROM password_tokens
+    WHERE user_id = ${p.userId} AND created_at > now() - make_interval(mins => ${p.minutes})
+      AND CASE WHEN ${p.isKnown} THEN requester = ${p.requester} ELSE requester IS NOT NULL AND NOT requester_known END`,
+});
+
+const ownerColumns = columnsOf(PasswordTokenEntity, sql`t`, 'userId');
 
 /** Whose token this is; no row where it is unknown or expired. */
 export const ownerOfToken = statement('users.ownerOfToken', {
   params: { tokenHash: 'bytea' },
-  row: { userId: 'uuid' },
-  text: (p) => `
-    SELECT user_id AS "userId" FROM password_tokens WHERE token_hash = ${p.tokenHash} AND expires_at > now()`,
+  row: ownerColumns,
+  text: (p, columns) => sql`
+    SELECT ${columns} FROM password_tokens t WHERE t.token_hash = ${p.tokenHash} AND t.expires_at > now()`,
 });
 
 /** Uses up a token of a locked user; no row where it is used, or its user has newer credentials. */
 export const useToken = statement('users.useToken', {
   params: { tokenHash: 'bytea' },
-  row: { userId: 'uuid' },
-  text: (p) => `DELETE FROM password_tokens WHERE token_hash = ${p.tokenHash} RETURNING user_id AS "userId"`,
+  row: ownerColumns,
+  text: (p, columns) =>
+    sql`DELETE FROM password_tokens t WHERE t.token_hash = ${p.tokenHash} RETURNING ${columns}`,
 });

@@ -4,7 +4,7 @@ import { firstOf } from '../../../core/db/statement';
 import { hashToken, newToken } from '../../../core/auth/tokens';
 import { SecurityEventKind, noteSecurityFailure } from '../../security/index';
 import type { UserEntity } from '../user.entity';
-import { lockUser } from '../user-lock';
+import { lockUser } from '../user.queries';
 import { ownerOfToken, saveToken, useToken, type LinkRequester } from './password-token.queries';
 
 // Tokens of 256 bits that let somebody set a password, once. Only their hashes are kept.
@@ -17,7 +17,13 @@ export async function issuePasswordToken(
   requester: LinkRequester | null = null,
 ): Promise<string> {
   const token = newToken();
-  await saveToken(ctx.db, { userId, tokenHash: hashToken(token), minutes, requester });
+  await saveToken(ctx, {
+    userId,
+    tokenHash: hashToken(token),
+    minutes,
+    requester: requester?.hash ?? null,
+    isKnown: requester?.isKnown ?? false,
+  });
   return token;
 }
 
