@@ -3,7 +3,7 @@ import 'reflect-metadata';
 
 export { startEmbeddedPostgres } from './core/embedded-postgres/embedded-postgres';
 export { loadEvent } from './demo/dataset-loader';
-export { CLUSTERS } from './demo/content/clusters';
+export { CLUSTERS } from './demo/content';
 export { demoEvents } from './demo/demo-events';
 export { generateEvent } from './demo/event-generator';
 export { expectedMatches } from './demo/planted-affinity';

@@ -1,7 +1,7 @@
 import type { Role } from '../core/auth/roles';
 
 /** Rows as the tables have them: the loader hands them to Postgres without another mapping. Times are ISO texts. */
-interface Dated {
+export interface Dated {
   id: string;
   created_at: string;
   updated_at: string;

@@ -1,8 +1,7 @@
-import { FIELD_NOTES } from './content/field-notes';
-import { CLOSINGS, OPENINGS, REGIONS, TICKETS } from './content/introductions';
+import { INTRODUCTIONS } from './content';
 import type { Person } from './generation.types';
 import type { SeededRandom } from './seeded-random';
-import { SaidOnce, TextDeck } from './text-deck';
+import { ShuffleBag, UniqueTexts } from './texts';
 
 const ATTEMPTS = 20;
 const NOTE_SHARE = 0.6;
@@ -49,9 +48,9 @@ class Values {
         return known.length > 0 ? inSentence(random.pick(known)) : cluster.field;
       }
       case 'region':
-        return random.pick(REGIONS);
+        return random.pick(INTRODUCTIONS.regions);
       case 'ticket':
-        return random.pick(TICKETS);
+        return random.pick(INTRODUCTIONS.tickets);
       default:
         return String(this.numberOf(name, person));
     }
@@ -92,8 +91,8 @@ const OF_THE_COMPANY = /\{(mission|customers)\}/;
 
 /** Writes what people say about themselves; no sentence comes twice, except in very large events. */
 export class Introductions {
-  private readonly said = new SaidOnce();
-  private readonly notes = new Map<string, TextDeck<string>>();
+  private readonly sentences = new UniqueTexts();
+  private readonly notes = new Map<string, ShuffleBag<string>>();
   private readonly values: Values;
 
   constructor(
@@ -101,17 +100,18 @@ export class Introductions {
     private readonly options: { year: number; mayRepeat: boolean },
   ) {
     this.values = new Values(random, options.year);
-    for (const [cluster, lines] of FIELD_NOTES) this.notes.set(cluster, new TextDeck(random, lines));
+    for (const [cluster, lines] of Object.entries(INTRODUCTIONS.notes))
+      this.notes.set(cluster, new ShuffleBag(random, lines));
   }
 
   write(person: Person): string {
     const speaks = person.row.category === 'SPEAKER';
     const role = this.voiceOf(person);
     const sentences = [
-      this.sentence(OPENINGS.get(role) ?? [], person),
+      this.sentence(INTRODUCTIONS.openings[role] ?? [], person),
       this.random.chance(NOTE_SHARE) ? this.note(person.cluster.key) : null,
       speaks || this.random.chance(CLOSING_SHARE)
-        ? this.sentence(CLOSINGS.get(speaks ? 'speaker' : role) ?? [], person)
+        ? this.sentence(INTRODUCTIONS.closings[speaks ? 'speaker' : role] ?? [], person)
         : null,
     ];
     return sentences.filter((sentence) => sentence !== null).join(' ');
@@ -124,8 +124,8 @@ export class Introductions {
   }
 
   private note(cluster: string): string | null {
-    const deck = this.notes.get(cluster);
-    return deck && (this.options.mayRepeat || !deck.isUsedUp) ? deck.draw() : null;
+    const bag = this.notes.get(cluster);
+    return bag && (this.options.mayRepeat || !bag.isExhausted) ? bag.draw() : null;
   }
 
   private sentence(templates: readonly string[], person: Person): string | null {
@@ -135,6 +135,6 @@ export class Introductions {
       const sentence = this.values.fill(template, person);
       return sentence.charAt(0).toUpperCase() + sentence.slice(1);
     };
-    return this.options.mayRepeat ? make() : this.said.first(ATTEMPTS, make);
+    return this.options.mayRepeat ? make() : this.sentences.first(ATTEMPTS, make);
   }
 }

@@ -1,5 +1,4 @@
-import { CLUSTERS } from './content/clusters';
-import { INVESTOR, ROLES } from './content/roles';
+import { CLUSTERS, INVESTOR, ROLES } from './content';
 import type { PlantedAffinity } from './dataset.types';
 
 /** What people of one field and role are after, and what they bring, before chance chose some of it and added noise. */

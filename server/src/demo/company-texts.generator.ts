@@ -1,10 +1,7 @@
-import { COMPANY_PROFILES, type CompanyProfile } from './content/company-profiles';
-import { ESTABLISHED_FACTS, INVITATIONS, STARTUP_FACTS } from './content/company-sentences';
-import { CITIES } from './content/company-texts';
-import { fillIn } from './content/text-table';
+import { COMPANY_TEXTS, ORGANIZATIONS, type CompanyProfile } from './content';
 import type { CompanyRow } from './dataset.types';
 import type { SeededRandom } from './seeded-random';
-import { SaidOnce, TextDeck } from './text-deck';
+import { fillIn, ShuffleBag, UniqueTexts } from './texts';
 
 /** How old and how large a company is. */
 export interface CompanyAge {
@@ -12,8 +9,10 @@ export interface CompanyAge {
   team: number;
 }
 
+type Size = 'small' | 'large';
+
 const ATTEMPTS = 8;
-const FOUNDERS = ['two friends', 'three colleagues', 'two sisters', 'four students', 'two engineers'];
+const YEARS = ['a year', 'two years', 'three years', 'four years'];
 
 /** Startups were founded in the last years and are small; the others took their time. */
 export function ageOf(random: SeededRandom, kind: CompanyRow['kind'], year: number): CompanyAge {
@@ -28,15 +27,10 @@ export function ageOf(random: SeededRandom, kind: CompanyRow['kind'], year: numb
   };
 }
 
-const ageInWords = (years: number): string => {
-  const words = ['a year', 'two years', 'three years', 'four years'];
-  return `${words[years - 1] ?? `${years} years`} old`;
-};
-
 /** Taglines and descriptions; within an event no two companies say the same as long as the texts last. */
 export class CompanyTexts {
-  private readonly decks = new Map<string, TextDeck<CompanyProfile>>();
-  private readonly said = new SaidOnce();
+  private readonly bags = new Map<string, ShuffleBag<CompanyProfile>>();
+  private readonly facts = new UniqueTexts();
 
   constructor(
     private readonly random: SeededRandom,
@@ -46,7 +40,7 @@ export class CompanyTexts {
 
   write(row: Pick<CompanyRow, 'kind' | 'name' | 'city'>, cluster: string, age: CompanyAge) {
     const profile = this.profileFor(cluster, row.kind === 'STARTUP' ? 'small' : 'large');
-    const shows = fillIn(this.random.pick(INVITATIONS[row.kind] ?? []), { shows: profile.shows });
+    const shows = fillIn(this.random.pick(COMPANY_TEXTS.invitations[row.kind]), { shows: profile.shows });
     // Not every company begins with what it does; none names itself twice.
     const factsFirst = this.random.chance(0.35);
     const facts = this.factsOf(row, age, factsFirst);
@@ -57,41 +51,42 @@ export class CompanyTexts {
 
   private factsOf(
     { kind, name, city }: Pick<CompanyRow, 'kind' | 'name' | 'city'>,
-    age: CompanyAge,
+    { founded, team }: CompanyAge,
     named: boolean,
   ): string {
-    const all = kind === 'STARTUP' ? STARTUP_FACTS : ESTABLISHED_FACTS;
+    const all = kind === 'STARTUP' ? COMPANY_TEXTS.startupFacts : COMPANY_TEXTS.establishedFacts;
     const templates = all.filter((template) => named || !template.includes('{name}'));
+    const years = this.year - founded;
     const make = () =>
       fillIn(this.random.pick(templates), {
         name,
         city,
-        second: this.random.pick(CITIES.filter((place) => place.city !== city)).city,
-        founded: String(age.founded),
-        age: ageInWords(this.year - age.founded),
-        team: age.team.toLocaleString('en-US'),
-        founders: this.random.pick(FOUNDERS),
+        second: this.random.pick(ORGANIZATIONS.cities.filter((place) => place.city !== city)).city,
+        founded: String(founded),
+        age: `${YEARS[years - 1] ?? `${years} years`} old`,
+        team: team.toLocaleString('en-US'),
+        founders: this.random.pick(COMPANY_TEXTS.founders),
         markets: String(this.random.between(3, 28)),
       });
-    return this.said.first(ATTEMPTS, make) ?? make();
+    return this.facts.first(ATTEMPTS, make) ?? make();
   }
 
   /** A text of the field and size; where those are used up, one of the other size. */
-  private profileFor(cluster: string, size: string): CompanyProfile {
-    const [wanted, other] = [size, size === 'small' ? 'large' : 'small'].map((each) =>
-      this.deckOf(cluster, each),
-    ) as [TextDeck<CompanyProfile>, TextDeck<CompanyProfile>];
-    return wanted.isUsedUp && !other.isUsedUp ? other.draw() : wanted.draw();
+  private profileFor(cluster: string, size: Size): CompanyProfile {
+    const wanted = this.bagOf(cluster, size);
+    const other = this.bagOf(cluster, size === 'small' ? 'large' : 'small');
+    return wanted.isExhausted && !other.isExhausted ? other.draw() : wanted.draw();
   }
 
-  private deckOf(cluster: string, size: string): TextDeck<CompanyProfile> {
+  private bagOf(cluster: string, size: Size): ShuffleBag<CompanyProfile> {
     const key = `${cluster}/${size}`;
-    const known = this.decks.get(key);
-    if (known) return known;
-    const profiles = COMPANY_PROFILES.filter((each) => each.cluster === cluster && each.size === size);
-    const free = profiles.filter(({ tagline }) => !this.takenTaglines.has(tagline));
-    const deck = new TextDeck(this.random.fork(key), free.length > 0 ? free : profiles);
-    this.decks.set(key, deck);
-    return deck;
+    let bag = this.bags.get(key);
+    if (!bag) {
+      const profiles = COMPANY_TEXTS.profiles[cluster]?.[size] ?? [];
+      const unused = profiles.filter(({ tagline }) => !this.takenTaglines.has(tagline));
+      bag = new ShuffleBag(this.random.fork(key), unused.length > 0 ? unused : profiles);
+      this.bags.set(key, bag);
+    }
+    return bag;
   }
 }
