@@ -1,21 +1,24 @@
-/** The peer of the hall: a plain `ws` server that pushes the same frames to people it knows by name, without login or storage. */
+/** The peer over sockets: a plain `ws` server that pushes the same frames to people it knows by name, without login or storage. */
 import { createServer } from 'node:http';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import { root } from '../lib/paths.mjs';
+import { require } from './stage.mjs';
 
-const { WebSocketServer } = createRequire(join(root, 'server', 'package.json'))('ws');
+const { WebSocketServer } = require('ws');
 const people = new Map();
 const next = (id, data) => JSON.stringify({ id, type: 'next', payload: { data } });
+const broadcast = (text) => {
+  for (const socket of people.values()) socket.send(text);
+};
 
-/** Who came and went in the last second, told to all at once. */
+/** Who came and went in the last second is sent to all at once. */
 const changes = new Map();
 setInterval(() => {
   if (changes.size === 0) return;
-  const presenceChanged = [...changes].map(([attendeeId, online]) => ({ attendeeId, online }));
-  const text = next('presence', { presenceChanged });
+  broadcast(
+    next('presence', {
+      presenceChanged: [...changes].map(([attendeeId, online]) => ({ attendeeId, online })),
+    }),
+  );
   changes.clear();
-  for (const socket of people.values()) socket.send(text);
 }, 1_000);
 
 const routes = {
@@ -24,10 +27,7 @@ const routes = {
     people.get(to)?.send(text);
     people.get(message.senderId)?.send(text);
   },
-  '/announcement': (notification) => {
-    const text = next('notifications', { notificationAdded: notification });
-    for (const socket of people.values()) socket.send(text);
-  },
+  '/broadcast': ({ id, data }) => broadcast(next(id, data)),
 };
 
 const server = createServer((request, response) => {
