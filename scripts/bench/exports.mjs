@@ -1,4 +1,4 @@
-import { count, cpuOf, cpuOfPostgres, growthDuring, judge, median } from './lib/measure.mjs';
+import { count, cpuOf, cpuOfPostgres, growthDuring, judge } from './lib/measure.mjs';
 import { interleave, judgeRatio, table, valuesOf } from './lib/race.mjs';
 import { onStage, pg, require } from './lib/stage.mjs';
 
@@ -61,12 +61,4 @@ export const run = () =>
       judgeRatio('P11', results, key, 'xlsx', 'csv', { most: 4 });
     }
     judge('P12', 'first byte of CSV, ms', valuesOf(results, 'csv', 'first byte ms'), { most: 300 });
-    judge(
-      'P11',
-      'growth of XLSX over that of CSV, MiB',
-      valuesOf(results, 'xlsx', 'growth MiB').map(
-        (growth) => growth - median(valuesOf(results, 'csv', 'growth MiB')),
-      ),
-      { most: 20 },
-    );
   });

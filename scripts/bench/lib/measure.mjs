@@ -73,7 +73,6 @@ export const judge = (goal, what, measured, limits) => {
   const value = median(values);
   const [word, limit] = 'most' in limits ? ['at most', limits.most] : ['at least', limits.least];
   const isMet = 'most' in limits ? value <= limit : value >= limit;
-  console.log(
-    `${goal.padEnd(4)} ${what}: ${figure(values)}; goal ${word} ${limit}: ${isMet ? 'met' : 'MISSED'}`,
-  );
+  const verdict = isSmall ? 'not judged on small data' : isMet ? 'met' : 'MISSED';
+  console.log(`${goal.padEnd(4)} ${what}: ${figure(values)}; goal ${word} ${limit}: ${verdict}`);
 };
