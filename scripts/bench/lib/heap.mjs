@@ -1,10 +1,9 @@
 /** The heap of a running Node process after a full garbage collection, through its inspector, which SIGUSR1 opens. */
 import { once } from 'node:events';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import { root } from '../lib/paths.mjs';
+import { sleep } from './measure.mjs';
+import { require } from './stage.mjs';
 
-const WebSocket = createRequire(join(root, 'server', 'package.json'))('ws');
+const WebSocket = require('ws');
 const INSPECTOR = 'http://127.0.0.1:9229/json/list';
 const TRIES = 50;
 
@@ -16,7 +15,7 @@ const inspectorOf = async (pid) => {
       () => [],
     );
     if (targets.length > 0) return targets[0].webSocketDebuggerUrl;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await sleep(100);
   }
   throw new Error('The inspector does not answer');
 };

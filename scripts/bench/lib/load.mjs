@@ -1,17 +1,28 @@
-/** Offers load to a server from a process of its own: `PORT`, and on stdin one JSON line per run, answered by one line each. */
+/** Offers load to a server from a process of its own, at a rate that does not wait for answers. Obeys over IPC. */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { connect } from 'node:net';
-import { createInterface } from 'node:readline';
+import { quantile, sleep } from './measure.mjs';
 
-const port = Number(process.env.PORT);
 const TICK_MS = 5;
 /** Answers that come later than the end are still waited for. */
-const PATIENCE_MS = 10_000;
-
+const LATE_MS = 10_000;
 const HEAD_END = Buffer.from('\r\n\r\n');
+
+export const startLoad = () => {
+  const child = fork(import.meta.filename);
+  return {
+    async offer(setting) {
+      child.send(setting);
+      return (await once(child, 'message'))[0];
+    },
+    stop: () => child.kill(),
+  };
+};
 
 /** One keep-alive connection that sends one request at a time; `done` gets its status. */
 class Client {
-  constructor(onFree) {
+  constructor(port, onFree) {
     this.onFree = onFree;
     this.socket = connect({ port, host: '127.0.0.1', noDelay: true });
     this.socket.on('data', (chunk) => this.read(chunk));
@@ -46,47 +57,45 @@ class Client {
 }
 
 const bytesOf = ({ method, path, headers, body }) => {
-  const lines = Object.entries({ host: '127.0.0.1', ...headers, 'content-length': Buffer.byteLength(body) });
-  return Buffer.from(
-    `${method} ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}`).join('\r\n')}\r\n\r\n${body}`,
-  );
+  const all = { host: '127.0.0.1', ...headers, 'content-length': Buffer.byteLength(body) };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
+  return Buffer.from([`${method} ${path} HTTP/1.1`, ...lines, '', body].join('\r\n'));
 };
 
 /** With a rate, requests are sent when they are due, whatever became of others; without one, as fast as answers come. */
-const offer = async ({ requests, seconds, connections, rate }) => {
+const offer = async ({ port, requests, seconds, connections, rate }) => {
   const bytes = requests.map(bytesOf);
-  const result = { offered: 0, unsent: 0, failed: 0, ok: 0, shed: 0, latencies: [], shedLatencies: [] };
-  const all = new Set();
+  const result = { offered: 0, unsent: 0, failed: 0, ok: 0, shed: 0 };
+  const [accepted, refused] = [[], []];
+  const clients = new Set();
   const free = [];
-  const outstanding = new Set();
+  const waiting = new Set();
   let next = 0;
-  let again;
+  let onAnswer;
   const onFree = (client, isUsable) => {
     if (isUsable) free.push(client);
-    else all.delete(client);
-    again?.();
+    else clients.delete(client);
+    onAnswer?.();
   };
-  const open = () =>
-    new Promise((resolve) => {
-      const client = new Client(onFree);
-      all.add(client);
-      client.socket.once('connect', () => resolve(free.push(client)));
-    });
+  const open = async () => {
+    const client = new Client(port, onFree);
+    clients.add(client);
+    await once(client.socket, 'connect');
+    free.push(client);
+  };
   // Connecting is not what is measured.
-  while (all.size < connections) await Promise.all(Array.from({ length: Math.min(50, connections) }, open));
+  while (clients.size < connections)
+    await Promise.all(Array.from({ length: Math.min(50, connections) }, open));
   const sendOne = (since) => {
     const client = free.pop();
     if (!client) return false;
-    outstanding.add(client);
+    waiting.add(client);
     client.send(bytes[next++ % bytes.length], since, (status, latency) => {
-      outstanding.delete(client);
-      if (status === 200) {
-        result.ok += 1;
-        result.latencies.push(latency);
-      } else if (status === 503) {
-        result.shed += 1;
-        result.shedLatencies.push(latency);
-      } else result.failed += 1;
+      waiting.delete(client);
+      const kind = { 200: 'ok', 503: 'shed' }[status] ?? 'failed';
+      result[kind] += 1;
+      if (kind === 'ok') accepted.push(latency);
+      if (kind === 'shed') refused.push(latency);
     });
     return true;
   };
@@ -96,33 +105,27 @@ const offer = async ({ requests, seconds, connections, rate }) => {
     for (let now = began; now < end; now = performance.now()) {
       for (const due = ((now - began) / 1_000) * rate; result.offered < due; result.offered += 1)
         if (!sendOne(now)) result.unsent += 1;
-      await new Promise((resolve) => setTimeout(resolve, TICK_MS));
+      await sleep(TICK_MS);
     }
   } else {
-    again = () => {
+    onAnswer = () => {
       while (performance.now() < end && sendOne(performance.now())) result.offered += 1;
     };
-    again();
-    await new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
+    onAnswer();
+    await sleep(seconds * 1_000);
   }
-  const took = (performance.now() - began) / 1_000;
-  const answered = { ok: result.ok, shed: result.shed, failed: result.failed };
-  while (outstanding.size > 0 && performance.now() - began < seconds * 1_000 + PATIENCE_MS)
-    await new Promise((resolve) => setTimeout(resolve, TICK_MS));
-  for (const client of all) client.socket.destroy();
-  const quantile = (values, share) => values.sort((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
+  // What comes later is no part of the rates.
+  const inTime = { ...result, seconds: (performance.now() - began) / 1_000 };
+  while (waiting.size > 0 && performance.now() < end + LATE_MS) await sleep(TICK_MS);
+  for (const client of clients) client.socket.destroy();
   return {
-    ...answered,
-    seconds: took,
-    offered: result.offered,
-    unsent: result.unsent,
-    unanswered: outstanding.size,
-    p50: quantile(result.latencies, 0.5),
-    p99: quantile(result.latencies, 0.99),
-    shedP50: quantile(result.shedLatencies, 0.5),
+    ...inTime,
+    failed: result.failed + waiting.size,
+    'p50 ms': quantile(accepted, 0.5),
+    'p99 ms': quantile(accepted, 0.99),
+    'refused after ms': quantile(refused, 0.5),
   };
 };
 
-console.log('ready');
-for await (const line of createInterface({ input: process.stdin }))
-  console.log(JSON.stringify(await offer(JSON.parse(line))));
+if (process.send && process.argv[1] === import.meta.filename)
+  process.on('message', (setting) => void offer(setting).then((result) => process.send(result)));

@@ -241,7 +241,7 @@ export interface EventTables {
   check_ins: CheckInRow[];
 }
 
-/** What the generator planted: `planted-affinity.ts` says who should find each other. */
+/** Field and role that the generator gave an attendee; `cast` for those written by hand. */
 export interface PlantedAffinity {
   attendeeId: string;
   cluster: string;
