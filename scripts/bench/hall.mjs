@@ -1,7 +1,19 @@
+import { ourSide, rawSide } from './lib/hall-sides.mjs';
 import { heapOf } from './lib/heap.mjs';
-import { count, cpuOf, figure, judge, memoryOf, now, quantile, setting, sleep } from './lib/measure.mjs';
-import { startPeople, textOf } from './lib/people.mjs';
-import { ask, onStage } from './lib/stage.mjs';
+import {
+  count,
+  cpuOf,
+  figure,
+  judge,
+  memoryOf,
+  now,
+  quantile,
+  setting,
+  sleep,
+  transactionsOf,
+} from './lib/measure.mjs';
+import { startPeople } from './lib/people.mjs';
+import { onStage } from './lib/stage.mjs';
 
 export const goals = 'H1 to H6';
 export const about =
@@ -15,12 +27,6 @@ const MESSAGES_PER_SECOND = 50;
 const COMING_PER_SECOND = count('COMING', 10, 2);
 /** Deliveries under way when a phase ends still count. */
 const SETTLE_MS = 3_000;
-const SEND = 'mutation ($input: SendMessageInput!) { sendMessage(input: $input) { message { id } } }';
-const CREATE =
-  'mutation ($input: CreateAnnouncementInput!) { createAnnouncement(input: $input) { announcement { id } } }';
-const ANNOUNCE =
-  'mutation ($input: SendAnnouncementInput!) { sendAnnouncement(input: $input) { announcement { id } } }';
-
 /** Ways in which people lose access. */
 const LOSSES = {
   'signed out': 'DELETE FROM sessions WHERE user_id = ANY($1)',
@@ -29,57 +35,6 @@ const LOSSES = {
   'of another role': `UPDATE users SET role = 'EXECUTIVE' WHERE id = ANY($1)`,
 };
 const LOSERS = count('LOSERS', 10, 2);
-
-/** Transactions of the whole database so far; Postgres counts them with a delay of about a second. */
-const transactionsOf = async (client) => {
-  const { rows } = await client.query(
-    'SELECT xact_commit + xact_rollback AS n FROM pg_stat_database WHERE datname = current_database()',
-  );
-  return Number(rows[0].n);
-};
-
-const ourSide = async (stage) => {
-  const server = await stage.startServer({ SOCKETS_PER_ADDRESS: '100000' });
-  return {
-    server,
-    message: (number, from, to) =>
-      ask(server.url, from.token, SEND, { input: { attendeeId: to.id, text: textOf(number) } }),
-    announce: async () => {
-      const token = await stage.signInAs('ADMIN');
-      const texts = {
-        title: 'Lunch',
-        text: 'Lunch is in hall 2.',
-        inPortal: true,
-        byMail: false,
-        segment: {},
-      };
-      const input = { eventId: stage.eventId, ...texts };
-      const { announcement } = await ask(server.url, token, CREATE, { input });
-      await ask(server.url, token, ANNOUNCE, { input: { announcementId: announcement.id } });
-    },
-  };
-};
-
-const rawSide = async (stage) => {
-  const server = await stage.startPeer('raw-sockets');
-  const post = (path, body) => fetch(server.url + path, { method: 'POST', body: JSON.stringify(body) });
-  const id = 'x'.repeat(36);
-  const announcement = {
-    id,
-    eventId: id,
-    kind: 'ANNOUNCEMENT',
-    text: 'Lunch',
-    details: 'Lunch is in hall 2.',
-  };
-  return {
-    server,
-    message: (number, from, to) => {
-      const message = { id, text: textOf(number), sequence: number, senderId: from.id };
-      return post('/message', { to: to.id, message });
-    },
-    announce: () => post('/broadcast', { id: 'notifications', data: { notificationAdded: announcement } }),
-  };
-};
 
 /** Everything that is measured of one side with these people. */
 class Hall {
@@ -198,33 +153,38 @@ class Hall {
     return heapOf(this.side.server.pid);
   }
 
-  async measure() {
+  /** Memory before and after everybody has come, and what it costs to be there. */
+  async fill() {
     const { server } = this.side;
-    const { people } = this;
     const [resident, heap] = [memoryOf(server.pid), await heapOf(server.pid)];
     const connect = await this.phase('connect', async () => ({ 'ready ms': await this.connect() }));
-    const full = { resident: memoryOf(server.pid), heap: await heapOf(server.pid) };
+    const grown = {
+      'KiB a person': ((memoryOf(server.pid) - resident) * 1_024) / this.people.length,
+      'heap KiB a person': ((await heapOf(server.pid)) - heap) / this.people.length,
+    };
     const idle = await this.phase('idle', async () => {
       await sleep(SECONDS * 500);
       const { frames } = await this.report();
-      return {
-        'KiB a person': ((full.resident - resident) * 1_024) / people.length,
-        'heap KiB a person': (full.heap - heap) / people.length,
-        frames,
-      };
+      return { ...grown, frames };
     });
+    return { connect, idle };
+  }
+
+  comeAndGo() {
+    return this.order('comeAndGo', { perSecond: COMING_PER_SECOND, seconds: SECONDS });
+  }
+
+  async live() {
+    const { people } = this;
     const chat = await this.phase('chat', async () => this.delivered(await this.talk(people, SECONDS)));
     const presence = await this.phase('presence', async () => {
-      await this.order('comeAndGo', { perSecond: COMING_PER_SECOND, seconds: SECONDS });
+      await this.comeAndGo();
       return this.delivered(0);
     });
     const going = await this.phase('come and go', async () => {
       // People who stay talk: who is away for a second fetches what was missed.
       const staying = people.slice(Math.ceil(people.length / 2));
-      const [sent] = await Promise.all([
-        this.talk(staying, SECONDS + 12),
-        this.order('comeAndGo', { perSecond: COMING_PER_SECOND, seconds: SECONDS }),
-      ]);
+      const [sent] = await Promise.all([this.talk(staying, SECONDS + 12), this.comeAndGo()]);
       return this.delivered(sent);
     });
     const announcement = await this.phase('announcement', async () => {
@@ -233,19 +193,30 @@ class Hall {
       await this.side.announce();
       return this.delivered(await talking, begun);
     });
-    const restart = await this.phase('restart', async () => {
-      await server.stop();
-      await server.startAgain();
-      return { 'all back ms': await this.order('comeBack') };
-    });
-    const ours = this.name === 'ours';
-    const access = ours && (await this.phase('access', () => this.takeAccessBack()));
+    return { chat, presence, going, announcement };
+  }
+
+  async restart() {
+    await this.side.server.stop();
+    await this.side.server.startAgain();
+    return { 'all back ms': await this.order('comeBack') };
+  }
+
+  /** The heap after all have left once and twice: the first visit leaves compiled code and caches, what a second one adds would be a leak. */
+  async empty() {
     const heaps = [await this.leave()];
-    // What a first visit leaves behind is compiled code and caches; what a second one adds would be a leak.
-    await this.connect(people.slice(0, people.length - LOSERS * Object.keys(LOSSES).length));
+    await this.connect(this.people.slice(0, -LOSERS * Object.keys(LOSSES).length));
     heaps.push(await this.leave());
     console.log(`${this.name.padEnd(5)} heap after all have left once and twice: ${heaps.join(', ')} KiB`);
-    return { connect, idle, chat, presence, going, announcement, restart, access, heaps };
+    return heaps;
+  }
+
+  async measure() {
+    const figures = { ...(await this.fill()), ...(await this.live()) };
+    figures.restart = await this.phase('restart', () => this.restart());
+    if (this.name === 'ours') figures.access = await this.phase('access', () => this.takeAccessBack());
+    figures.heaps = await this.empty();
+    return figures;
   }
 }
 

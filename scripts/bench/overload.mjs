@@ -1,4 +1,4 @@
-import { count, cpuOf, cpuOfPostgres, judge, sleep } from './lib/measure.mjs';
+import { count, cpuOf, cpuOfPostgres, judge } from './lib/measure.mjs';
 import { startLoad } from './lib/load.mjs';
 import { graphqlRequest, LIST, listFilters, table, valuesOf } from './lib/race.mjs';
 import { onStage } from './lib/stage.mjs';

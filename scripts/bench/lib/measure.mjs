@@ -36,6 +36,14 @@ export const cpuOfPostgres = async (client) => {
   return sumOf(statOf(parent).slice(11, 15)) * 10_000 + sumOf(family.map(cpuOf));
 };
 
+/** Transactions of the whole database so far; Postgres counts them with a delay of about a second. */
+export const transactionsOf = async (client) => {
+  const { rows } = await client.query(
+    'SELECT xact_commit + xact_rollback AS n FROM pg_stat_database WHERE datname = current_database()',
+  );
+  return Number(rows[0].n);
+};
+
 /** Resident memory of a process, in MiB. */
 export const memoryOf = (pid) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1_024;
