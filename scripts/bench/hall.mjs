@@ -1,4 +1,4 @@
-import { ourSide, rawSide } from './lib/hall-sides.mjs';
+import { ourSide, rawSide } from './lib/hall-servers.mjs';
 import { heapOf } from './lib/heap.mjs';
 import {
   count,

@@ -50,14 +50,17 @@ const otherEvents = async (client, eventId) => {
 
 /** CPU per request of each kind. */
 const measure = async (stage, server, kinds) => {
-  const sides = Object.entries(kinds).map(([kind, requests]) => [kind, httpSide(stage, server, requests, 2)]);
-  const results = await interleave(Object.fromEntries(sides), count('ROUNDS', 3, 1));
+  const entries = Object.entries(kinds).map(([kind, requests]) => [
+    kind,
+    httpSide(stage, server, requests, 2),
+  ]);
+  const results = await interleave(Object.fromEntries(entries), count('ROUNDS', 3, 1));
   return Object.fromEntries(
     Object.keys(kinds).map((kind) => [kind, median(valuesOf(results, kind, 'CPU µs'))]),
   );
 };
 
-const MOST = { page: 1.5, 'next page': 1.5, 'by id': 1.5, word: 3, total: 3 };
+const LIMITS = { page: 1.5, 'next page': 1.5, 'by id': 1.5, word: 3, total: 3 };
 
 export const run = () =>
   onStage({ attendees: count('ATTENDEES', 10_000, 500), conversations: 0, meetings: 0 }, async (stage) => {
@@ -81,7 +84,7 @@ export const run = () =>
     await client.query('VACUUM FULL attendees');
     await grow(client, eventId, MILLION, [eventId]);
     const inOne = await measure(stage, server, kinds);
-    for (const [kind, most] of Object.entries(MOST)) {
+    for (const [kind, most] of Object.entries(LIMITS)) {
       console.log(`${kind}: CPU ${figure([base[kind]])} µs per request`);
       judge('P6', `with ${MILLION} in ${EVENTS} other events`, besideOthers[kind] / base[kind], {
         most: 1.2,

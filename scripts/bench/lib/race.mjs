@@ -1,17 +1,17 @@
-/** Measures sides in turn, round by round, so that a noisy machine is noisy to all. */
+/** Measures competitors in turn, round by round, so that a noisy machine is noisy to all. */
 import autocannon from 'autocannon';
 import { count, cpuOf, cpuOfPostgres, figure, judge } from './measure.mjs';
 
 const SECONDS = count('SECONDS', 3, 1);
 const CONNECTIONS = 16;
 
-/** The results of all rounds by side, after one to warm up. A side is a function that gives figures by name. */
-export const interleave = async (sides, rounds = count('ROUNDS', 10, 1)) => {
-  const names = Object.keys(sides);
+/** The results of all rounds by competitor, after one to warm up. A competitor is a function that gives figures by name. */
+export const interleave = async (competitors, rounds = count('ROUNDS', 10, 1)) => {
+  const names = Object.keys(competitors);
   const results = Object.fromEntries(names.map((name) => [name, []]));
-  for (const name of names) await sides[name]();
+  for (const name of names) await competitors[name]();
   for (let round = 0; round < rounds; round += 1)
-    for (const name of round % 2 ? names.toReversed() : names) results[name].push(await sides[name]());
+    for (const name of round % 2 ? names.toReversed() : names) results[name].push(await competitors[name]());
   return results;
 };
 

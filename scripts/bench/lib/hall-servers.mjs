@@ -1,4 +1,4 @@
-/** The two sides of the hall: how a message and an announcement are sent on each. */
+/** The two servers of the hall, ours and the raw one: how a message and an announcement are sent on each. */
 import { textOf } from './people.mjs';
 import { ask } from './stage.mjs';
 
