@@ -1,37 +1,41 @@
-/** `npm run bench [-- list chat …]`: measures the goals next to hand-written peers, interleaved in one run. */
+/** `npm run bench -- list chat …` measures goals, next to hand-written peers in one run; without names it lists what there is. */
 import { prepare } from './lib/prepare.mjs';
 
-const all = [
+const names = [
   'list',
-  'reads',
   'rest',
+  'reads',
   'scale',
   'chat',
-  'accepts',
-  'matching',
-  'search',
-  'exports',
-  'imports',
-  'check-ins',
-  'fairness',
   'hall',
+  'imports',
+  'exports',
+  'check-ins',
+  'start',
+  'fairness',
+  'accepts',
+  'import-kills',
   'overload',
+  'strangers',
+  'chaos',
+  'fuzz',
 ];
-/** Only where they are named: they take long, or measure no speed. */
-const drills = ['import-kills', 'fuzz', 'chaos', 'strangers'];
-const chosen = process.argv.slice(2);
-const unknown = chosen.filter((name) => ![...all, ...drills].includes(name));
-if (unknown.length > 0) {
-  console.error(
-    `There is no benchmark named ${unknown.join(', ')}. There are: ${[...all, ...drills].join(', ')}`,
-  );
-  process.exit(1);
+const chosen = process.argv.slice(2).filter((name) => name !== '--small');
+const unknown = chosen.filter((name) => !names.includes(name));
+if (chosen.length === 0 || unknown.length > 0) {
+  for (const name of names) {
+    const { goals, about } = await import(`./bench/${name}.mjs`);
+    console.log(`${name.padEnd(13)} ${goals.padEnd(14)} ${about}`);
+  }
+  console.log('\nnpm run bench -- <names> runs them; with --small only to see that they run.');
+  if (unknown.length > 0) console.error(`There is no benchmark named ${unknown.join(', ')}.`);
+  process.exit(unknown.length > 0 ? 1 : 0);
 }
 
 await prepare(['server']);
-for (const name of chosen.length > 0 ? chosen : all) {
-  const { run } = await import(`./bench/${name}.mjs`);
-  console.log(`\n== ${name}`);
+for (const name of chosen) {
+  const { goals, run } = await import(`./bench/${name}.mjs`);
+  console.log(`\n== ${name} (${goals})`);
   await run();
 }
 process.exit(0);

@@ -1,19 +1,22 @@
-/** Goal R1: receivers accept at once for fewer pods than there are requests; no pod and no person twice, and no deadlock storm. */
-import { freePort, graphql, openStage, signIn } from './stage.mjs';
+import { count, figure, judge, quantile } from './lib/measure.mjs';
+import { graphql, onStage } from './lib/stage.mjs';
 
-const RUNS = Number(process.env.BENCH_RUNS ?? 7);
-const REQUESTS = 2_000;
+export const goals = 'R1';
+export const about =
+  'receivers accept at two servers at once, for fewer pods than there are requests: no pod and no person twice';
+
+const RUNS = count('RUNS', 7, 1);
+const REQUESTS = count('REQUESTS', 2_000, 300);
 const SLOTS = 20;
 const PODS = 10;
 const AT_ONCE = 32;
 const ACCEPT = `mutation ($input: RespondToMeetingInput!) { respondToMeeting(input: $input) { meeting { status } } }`;
 
-const OVERLAPS = `SELECT count(*)::int AS overlaps FROM claims a JOIN claims b ON a.id < b.id AND a.during && b.during
+const OVERLAPS = `SELECT count(*)::int AS n FROM claims a JOIN claims b ON a.id < b.id AND a.during && b.during
   AND (a.pod_id = b.pod_id OR a.attendee_id = b.attendee_id)`;
 
 /** Far more requests than the pods of the slots can hold, between random people. */
-const prepareRun = async ({ client, dataset }, people) => {
-  const eventId = dataset.tables.events[0].id;
+const prepareRun = async ({ client, eventId }, people) => {
   await client.query('DELETE FROM meetings');
   await client.query('DELETE FROM activities WHERE pod_id IS NOT NULL');
   await client.query('UPDATE pods SET bookable = position < $1, company_id = NULL', [PODS]);
@@ -31,73 +34,59 @@ const prepareRun = async ({ client, dataset }, people) => {
   return rows;
 };
 
-const acceptAll = async (urls, requests, tokenOf) => {
+const acceptAll = async (servers, requests, tokenOf) => {
   const outcomes = {};
   const times = [];
   const waiting = [...requests];
-  const worker = async (url) => {
+  const worker = async ({ url }) => {
     for (let next = waiting.pop(); next; next = waiting.pop()) {
       const sent = performance.now();
-      const { data, errors } = await graphql(url, tokenOf.get(next.receiver_id), ACCEPT, {
-        input: { meetingId: next.id, action: 'ACCEPT' },
-      });
+      const input = { meetingId: next.id, action: 'ACCEPT' };
+      const { data, errors } = await graphql(url, tokenOf.get(next.receiver_id), ACCEPT, { input });
       times.push(performance.now() - sent);
       const outcome = data?.respondToMeeting.meeting.status ?? errors[0].extensions.code;
       outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
     }
   };
   const began = performance.now();
-  await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => worker(urls[index % urls.length])));
-  const perSecond = requests.length / ((performance.now() - began) / 1_000);
-  const p95 = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)];
-  return { outcomes, perSecond, p95 };
-};
-
-export const run = async () => {
-  const stage = await openStage({ attendees: 500, pods: 24, meetings: 0 });
-  try {
-    const people = stage.dataset.tables.attendees
-      .filter(({ status }) => status === 'CONFIRMED')
-      .slice(0, 300);
-    const tokens = await signIn(
-      stage.client,
-      people.map(({ user_id: id }) => id),
-    );
-    const tokenOf = new Map(people.map(({ id }, index) => [id, tokens[index]]));
-    const ports = [await freePort(), await freePort()];
-    // One process each: on two cores, two servers that race in Postgres. They share it without Redis, since nobody listens.
-    for (const port of ports) await stage.start('server', { PORT: String(port) });
-    const speeds = [];
-    // The first run warms the servers up: they open connections and plan statements in it.
-    for (let number = 0; number <= RUNS; number += 1) {
-      const requests = await prepareRun(stage, people);
-      const deadlocks = await deadlocksOf(stage.client);
-      const { outcomes, perSecond, p95 } = await acceptAll(
-        ports.map((port) => `http://127.0.0.1:${port}`),
-        requests,
-        tokenOf,
-      );
-      const { rows } = await stage.client.query(OVERLAPS);
-      if (number > 0) speeds.push(perSecond);
-      const summary = Object.entries(outcomes)
-        .map(([name, count]) => `${count} ${name}`)
-        .join(', ');
-      const met = (await deadlocksOf(stage.client)) - deadlocks;
-      console.log(
-        `${number === 0 ? 'to warm up' : `run ${number}`}: ${perSecond.toFixed(0)} accepts/s, p95 ${p95.toFixed(0)} ms; ${summary}; ${rows[0].overlaps} overlaps, ${met} deadlocks`,
-      );
-    }
-    const ratio = Math.max(...speeds) / Math.min(...speeds);
-    console.log(`fastest/slowest of ${RUNS} runs: ${ratio.toFixed(2)} (goal R1: 0 overlaps; at most 2)`);
-  } finally {
-    await stage.close();
-  }
+  await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => worker(servers[index % servers.length])));
+  return {
+    outcomes,
+    perSecond: (requests.length * 1_000) / (performance.now() - began),
+    p95: quantile(times, 0.95),
+  };
 };
 
 const deadlocksOf = async (client) => {
   await client.query('SELECT pg_stat_clear_snapshot()');
   const { rows } = await client.query(
-    'SELECT deadlocks::int FROM pg_stat_database WHERE datname = current_database()',
+    'SELECT deadlocks::int AS n FROM pg_stat_database WHERE datname = current_database()',
   );
-  return rows[0].deadlocks;
+  return rows[0].n;
 };
+
+export const run = () =>
+  onStage({ attendees: 500, pods: 24, meetings: 0 }, async (stage) => {
+    const { client } = stage;
+    const people = stage.people.slice(0, 300);
+    const tokens = await stage.signIn(people);
+    const tokenOf = new Map(people.map(({ id }, index) => [id, tokens[index]]));
+    // They share Postgres without Redis, since nobody listens.
+    const servers = [await stage.startServer(), await stage.startServer()];
+    const runs = [];
+    // The first run warms the servers up: they open connections and plan statements in it.
+    for (let number = 0; number <= RUNS; number += 1) {
+      const requests = await prepareRun(stage, people);
+      const deadlocks = await deadlocksOf(client);
+      const { outcomes, perSecond, p95 } = await acceptAll(servers, requests, tokenOf);
+      const overlaps = (await client.query(OVERLAPS)).rows[0].n;
+      const met = (await deadlocksOf(client)) - deadlocks;
+      if (number > 0) runs.push({ perSecond, overlaps });
+      console.log(
+        `${number === 0 ? 'to warm up' : `run ${number}`}: ${figure([perSecond])} accepts/s, p95 ${figure([p95])} ms, ${met} deadlocks; ${JSON.stringify(outcomes)}`,
+      );
+    }
+    const speeds = runs.map(({ perSecond }) => perSecond);
+    judge('R1', 'overlaps', Math.max(...runs.map(({ overlaps }) => overlaps)), { most: 0 });
+    judge('R1', 'fastest run / slowest', Math.max(...speeds) / Math.min(...speeds), { most: 2 });
+  });

@@ -1,6 +1,10 @@
-/** Goal P5: a read over three levels (meetings, the other one, pod, unread messages) next to one hand-written statement. */
-import { graphqlRequest, race, reportRace } from './http-race.mjs';
-import { freePort, openStage, signIn } from './stage.mjs';
+import { count } from './lib/measure.mjs';
+import { graphqlRequest, httpSide, interleave, judgeRatio, table } from './lib/race.mjs';
+import { onStage } from './lib/stage.mjs';
+
+export const goals = 'P5';
+export const about =
+  'a read over three levels (meetings, the other one, pod, unread messages) next to one hand-written statement';
 
 const MEETINGS = 50;
 const QUERY = `query ($eventId: ID!) {
@@ -14,14 +18,15 @@ const QUERY = `query ($eventId: ID!) {
 }`;
 
 /** One person who was asked by fifty others, each of whom has written too. */
-const prepareMeetings = async ({ client }, eventId, me, others) => {
+const prepareMeetings = async ({ client, eventId }, me, others) => {
+  const ids = others.map(({ id }) => id);
   await client.query('DELETE FROM meetings WHERE $1 IN (sender_id, receiver_id)', [me.id]);
   await client.query(
     `INSERT INTO meetings (id, event_id, sender_id, receiver_id, pod_id, starts_at, ends_at, expires_at)
      SELECT gen_random_uuid(), $1, other, $2, (SELECT id FROM pods WHERE event_id = $1 ORDER BY position, id OFFSET n % 20 LIMIT 1),
        now() + n * interval '25 minutes', now() + n * interval '25 minutes' + interval '20 minutes', now() + interval '1 day'
      FROM unnest($3::uuid[]) WITH ORDINALITY AS pair (other, n)`,
-    [eventId, me.id, others.map(({ id }) => id)],
+    [eventId, me.id, ids],
   );
   await client.query(
     `WITH made AS (
@@ -31,29 +36,24 @@ const prepareMeetings = async ({ client }, eventId, me, others) => {
      INSERT INTO conversation_members (conversation_id, attendee_id, other_id, unread_count)
      SELECT id, $2::uuid, other, 3 FROM pairs UNION ALL SELECT id, other, $2, 0 FROM pairs
      ON CONFLICT (attendee_id, other_id) DO NOTHING`,
-    [eventId, me.id, others.map(({ id }) => id), others.length],
+    [eventId, me.id, ids, ids.length],
   );
   await client.query('VACUUM ANALYZE meetings, conversation_members');
 };
 
-export const run = async () => {
-  const stage = await openStage({ attendees: 10_000, conversations: 2_000, meetings: 2_000 });
-  try {
-    const eventId = stage.dataset.tables.events[0].id;
-    const [me, ...others] = stage.dataset.tables.attendees
-      .filter(({ status }) => status === 'CONFIRMED')
-      .slice(0, MEETINGS + 1);
-    await prepareMeetings(stage, eventId, me, others);
-    const [token] = await signIn(stage.client, [me.user_id]);
-    const [rawPort, ourPort] = [await freePort(), await freePort()];
-    const raw = await stage.start('raw-reads.mjs', { PORT: String(rawPort) });
-    const ours = await stage.start('server', { PORT: String(ourPort) });
-    const results = await race(stage, {
-      raw: { pid: raw.pid, port: rawPort, requests: [{ method: 'GET', path: `/?me=${me.id}` }] },
-      ours: { pid: ours.pid, port: ourPort, requests: [graphqlRequest(token, QUERY, { eventId })] },
-    });
-    reportRace(results, 'ours', 'raw', 'goal P5: CPU at most 1.3');
-  } finally {
-    await stage.close();
-  }
-};
+export const run = () =>
+  onStage(
+    { attendees: count('ATTENDEES', 10_000, 1_000), conversations: 2_000, meetings: 2_000 },
+    async (stage) => {
+      const { eventId } = stage;
+      const [me, ...others] = stage.people.slice(0, MEETINGS + 1);
+      await prepareMeetings(stage, me, others);
+      const [token] = await stage.signIn([me]);
+      const results = await interleave({
+        raw: httpSide(stage, await stage.startPeer('raw-http'), [{ path: `/meetings?me=${me.id}` }]),
+        ours: httpSide(stage, await stage.startServer(), [graphqlRequest(token, QUERY, { eventId })]),
+      });
+      table(results);
+      judgeRatio('P5', results, 'CPU µs', 'ours', 'raw', { most: 1.3 });
+    },
+  );

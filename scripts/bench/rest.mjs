@@ -1,6 +1,9 @@
-/** Goal P4: the attendee list through `/v1` next to the same document through GraphQL. */
-import { graphqlRequest, race, reportRace } from './http-race.mjs';
-import { freePort, openStage, signIn } from './stage.mjs';
+import { count } from './lib/measure.mjs';
+import { graphqlRequest, httpSide, interleave, judgeRatio, listFilters, table } from './lib/race.mjs';
+import { onStage } from './lib/stage.mjs';
+
+export const goals = 'P4';
+export const about = 'the attendee list through /v1 next to the same document through GraphQL';
 
 /** What the row of `/v1` selects: both do the same work for the same fields. */
 const QUERY = `query Attendees($eventId: ID!, $first: Int!, $offset: Int, $filter: AttendeeFilter, $sort: AttendeeSort! = NAME) {
@@ -13,43 +16,25 @@ const QUERY = `query Attendees($eventId: ID!, $first: Int!, $offset: Int, $filte
     }
   }
 }`;
-const TEXTS = ['an', 'sara', 'engineer', 'ventures', 'li', 'director', 'mar', 'tech', 'founder', 'data'];
 
-const requestsFor = (stage, eventId, token) => {
-  const countries = [...new Set(stage.dataset.tables.attendees.map(({ country }) => country))]
-    .filter(Boolean)
-    .slice(0, 10);
-  const combinations = TEXTS.flatMap((search) =>
-    countries.map((country) => ({ search, countries: [country] })),
-  );
-  return {
-    graphql: combinations.map((filter) =>
+export const run = () =>
+  onStage({ attendees: count('ATTENDEES', 20_000, 1_000) }, async (stage) => {
+    const { eventId, people } = stage;
+    const [token] = await stage.signIn(people.slice(0, 1));
+    const server = await stage.startServer();
+    const filters = listFilters(stage);
+    const documents = filters.map((filter) =>
       graphqlRequest(token, QUERY, { eventId, first: 20, offset: 0, filter }),
-    ),
-    rest: combinations.map((filter) => ({
-      method: 'POST',
+    );
+    const rows = documents.map((request, index) => ({
+      ...request,
       path: `/v1/attendees/get/${eventId}/0/20`,
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify(filter),
-    })),
-  };
-};
-
-export const run = async () => {
-  const stage = await openStage({ attendees: 20_000 });
-  try {
-    const eventId = stage.dataset.tables.events[0].id;
-    const member = stage.dataset.tables.attendees.find(({ status }) => status === 'CONFIRMED');
-    const [token] = await signIn(stage.client, [member.user_id]);
-    const port = await freePort();
-    const { pid } = await stage.start('server', { PORT: String(port) });
-    const requests = requestsFor(stage, eventId, token);
-    const results = await race(stage, {
-      graphql: { pid, port, requests: requests.graphql },
-      rest: { pid, port, requests: requests.rest },
+      body: JSON.stringify(filters[index]),
+    }));
+    const results = await interleave({
+      graphql: httpSide(stage, server, documents),
+      rest: httpSide(stage, server, rows),
     });
-    reportRace(results, 'rest', 'graphql', 'goal P4: CPU at most 1.1');
-  } finally {
-    await stage.close();
-  }
-};
+    table(results);
+    judgeRatio('P4', results, 'CPU µs', 'rest', 'graphql', { most: 1.1 });
+  });

@@ -1,19 +1,36 @@
 /** What benchmarks and the scripts of maintainers need of the server beside the server itself; built into `dist/bench-exports.js`. */
 import 'reflect-metadata';
+import { randomUUID } from 'node:crypto';
+import { stat } from 'node:fs/promises';
+import { readConfig } from './core/config';
+import { RequestContext, type Viewer } from './core/context';
+import { UploadedFile } from './core/graphql/upload-scalars';
+import { createLogger } from './core/logger';
+import { ImportKind } from './modules/imports/import.entity';
+import { importFile } from './modules/imports/import.service';
+import { connectRuntime } from './runtime';
 
 export { startEmbeddedPostgres } from './core/embedded-postgres/embedded-postgres';
+export { CLUSTERS } from './demo/content';
 export { loadEvent } from './demo/dataset-loader';
-export { CLUSTERS } from './demo/content/clusters';
 export { demoEvents } from './demo/demo-events';
 export { generateEvent } from './demo/event-generator';
-export { expectedMatches } from './demo/planted-affinity';
 export { migrate } from './migrate';
-export { readConfig } from './core/config';
-export { RequestContext } from './core/context';
-export { UploadedFile } from './core/graphql/upload-scalars';
-export { createLogger } from './core/logger';
-export { Role } from './core/auth/roles';
-export { ImportKind } from './modules/imports/import.entity';
-export { importFile } from './modules/imports/import.service';
-export { refreshModel } from './modules/matching/model/match-model.service';
-export { connectRuntime } from './runtime';
+
+/** Imports files of attendees in this process, of more rows than a server takes. */
+export const openImporter = async (databaseUrl: string, viewer: Viewer, maxRows: number) => {
+  const { runtime, disconnect } = await connectRuntime(
+    { ...readConfig({}), databaseUrl },
+    createLogger('error'),
+  );
+  await runtime.jobs.start([]);
+  const { db, entities } = runtime.database;
+  const importAttendees = async (eventId: string, path: string): Promise<void> => {
+    const ctx = new RequestContext(runtime, viewer, { id: randomUUID(), ip: 'bench' }, db, entities);
+    const file = new UploadedFile(path, path, (await stat(path)).size);
+    const input = { eventId, file, partial: true };
+    const { committed, errors } = await importFile(ctx, ImportKind.ATTENDEES, input, maxRows);
+    if (!committed) throw new Error(`Not imported: ${JSON.stringify(errors.slice(0, 3))}`);
+  };
+  return { importAttendees, close: disconnect };
+};

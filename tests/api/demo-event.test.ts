@@ -2,7 +2,6 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FileStore } from '../../server/src/core/files/storage';
 import { loadEvent } from '../../server/src/demo/dataset-loader';
-import { buildDataset } from '../../server/src/demo/dataset-sizes';
 import { DEMO_EVENT_ID } from '../../server/src/demo/demo-events';
 import { demoLogins } from '../../server/src/demo/demo-logins';
 import { seedDemo } from '../../server/src/demo/demo-seed';
@@ -60,7 +59,7 @@ describe('the generator', () => {
   });
 
   it('makes UUIDv7 ids that never repeat', () => {
-    const { tables } = buildDataset('1k', { seed: 5, now: NOW });
+    const { tables } = generateEvent({ seed: 5, now: NOW, attendees: 1_000 });
     const ids = [tables.users, tables.attendees, tables.messages, tables.meetings].flat().map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(

@@ -249,9 +249,7 @@ const DIALECT = new RegExp(
 
 const dialectWords = (sources: readonly Source[]): Finding[] => findings(sources, DIALECT);
 
-/** Migrations are history, and the demo's texts are prose. */
-const isHistoryOrProse = (path: string): boolean =>
-  path.startsWith('server/src/migrations/') || /^server\/src\/demo\/(?:content\/|demo-cast)/.test(path);
+const isMigration = (path: string): boolean => path.startsWith('server/src/migrations/');
 
 /** Texts that have to say such a word: the list itself, fault injection as its field calls it, and a public field of imports. */
 const mayUseDialect = (path: string): boolean =>
@@ -279,7 +277,7 @@ export const measureHouse = (): Record<string, Finding[]> => {
     registryImports: registryImports(server),
     confirmedTexts: confirmedTexts(modules),
     coreFilesWithoutFolder: coreFilesWithoutFolder(server),
-    serverDialect: dialectWords(server.filter(({ path }) => !isHistoryOrProse(path))),
+    serverDialect: dialectWords(server.filter(({ path }) => !isMigration(path))),
     testsDialect: dialectWords(readSourcesAndTests('tests').filter(({ path }) => !mayUseDialect(path))),
     scriptsDialect: dialectWords(readSourcesAndTests('scripts').filter(({ path }) => !mayUseDialect(path))),
     importsBetweenFeatures: importsBetweenFeatures(client),

@@ -1,17 +1,19 @@
-import type { Slot } from './generation.types';
+/** A period in milliseconds. */
+export interface Slot {
+  starts: number;
+  ends: number;
+}
 
-/** Remembers who and what is taken when, so that nothing is planned twice. */
+/** Remembers when people and pods are taken, so that nothing overlaps. */
 export class Bookings {
   private readonly taken = new Map<string, Slot[]>();
 
-  isFree(key: string, { starts, ends }: Slot): boolean {
-    return !(this.taken.get(key) ?? []).some((slot) => slot.starts < ends && starts < slot.ends);
+  isFree(id: string, { starts, ends }: Slot): boolean {
+    return !this.taken.get(id)?.some((slot) => slot.starts < ends && starts < slot.ends);
   }
 
-  take(key: string, slot: Slot): void {
-    const slots = this.taken.get(key);
-    if (slots) slots.push(slot);
-    else this.taken.set(key, [slot]);
+  take(id: string, slot: Slot): void {
+    this.taken.set(id, [...(this.taken.get(id) ?? []), slot]);
   }
 }
 

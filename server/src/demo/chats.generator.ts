@@ -1,10 +1,10 @@
-import { Circle } from './circle';
-import { DIALOGUES, type Dialogue } from './content/dialogues';
-import { fillIn } from './content/text-table';
+import { DIALOGUES, type Dialogue } from './content';
 import type { MessageRow } from './dataset.types';
-import { DAY, HOUR, iso, MINUTE } from './event-clock';
+import { DAY, HOUR, iso, MINUTE, newRow } from './event-clock';
 import type { Generation, Person } from './generation.types';
+import { PairPicker } from './pair-picker';
 import type { SeededRandom } from './seeded-random';
+import { fillIn } from './texts';
 
 interface Talk {
   a: Person;
@@ -47,7 +47,8 @@ class ChatWriter {
     const lines = linesOf(talk);
     const gaps = lines.map(() => this.random.between(1, 25) * MINUTE);
     const firstAt = talk.lastAt - gaps.slice(1).reduce((sum, gap) => sum + gap, 0);
-    const conversationId = this.random.uuid(firstAt);
+    const firstRow = newRow(this.random, firstAt);
+    const conversationId = firstRow.id;
     const unreadFrom = talk.unread ? lines.length - lastRun(lines) : lines.length;
     let sentAt = firstAt;
     const messages = lines.map((line, index): MessageRow => {
@@ -56,8 +57,7 @@ class ChatWriter {
     });
     const last = iso(talk.lastAt);
     tables.conversations.push({
-      id: conversationId,
-      created_at: iso(firstAt),
+      ...firstRow,
       updated_at: last,
       event_id: event.id,
       last_sequence: lines.length,
@@ -118,21 +118,21 @@ function castTalk(dialogue: Dialogue, person: Person, other: Person, lastAt: num
 export function generateChats(generation: Generation, count: number): void {
   const random = generation.random.fork('chats');
   const latest = Math.min(generation.now, Date.parse(generation.event.ends_at));
-  const circle = new Circle(generation);
+  const picker = new PairPicker(generation);
   const writer = new ChatWriter(generation);
-  if (circle.crowd.length < 2) return;
-  for (const person of circle.cast) {
+  if (picker.others.length < 2) return;
+  for (const person of picker.cast) {
     // Different dialogues for each of their talks; every second one has something new to read.
     const dialogues = random.sample(DIALOGUES, person.cast?.conversations ?? 0);
     dialogues.forEach((dialogue, at) => {
-      const other = circle.partnerFor(random, person);
+      const other = picker.partnerFor(random, person);
       const lastAt = latest - 3 * MINUTE - at * random.between(20, 200) * MINUTE;
       if (other) writer.write(castTalk(dialogue, person, other, lastAt, at % 2 === 0));
     });
   }
   for (let at = generation.tables.conversations.length; at < count; at++) {
-    const a = random.pick(circle.crowd);
-    const b = circle.partnerFor(random, a);
+    const a = random.pick(picker.others);
+    const b = picker.partnerFor(random, a);
     const lastAt = latest - HOUR / 30 - Math.floor(random.fraction() ** 2 * 9 * DAY);
     if (b) writer.write({ a, b, dialogue: random.pick(DIALOGUES), lastAt, unread: random.chance(0.35) });
   }

@@ -1,19 +1,22 @@
-import type { Cluster } from './content/clusters';
-import { CITIES, EXPORTING_COUNTRIES, NAME_WORDS } from './content/company-texts';
-import { ageOf, CompanyTexts, type CompanyAge } from './company-text.generator';
+import { ageOf, CompanyTexts, type CompanyAge } from './company-texts.generator';
+import { ORGANIZATIONS, type Cluster } from './content';
 import type { CompanyRow } from './dataset.types';
-import { DAY, iso } from './event-clock';
+import { DAY, newRow } from './event-clock';
 import type { Generation } from './generation.types';
 import type { SeededRandom } from './seeded-random';
+import { fillDigits } from './texts';
 
-/** How the companies divide over the kinds, in parts of sixty. */
-const SHARES: readonly [CompanyRow['kind'], number][] = [
-  ['SPONSOR', 10],
-  ['EXHIBITOR', 24],
-  ['STARTUP', 16],
-  ['IT_EXPORTER', 10],
+/** How many of sixty companies are of each kind. */
+const KINDS: readonly { kind: CompanyRow['kind']; weight: number }[] = [
+  { kind: 'SPONSOR', weight: 10 },
+  { kind: 'EXHIBITOR', weight: 24 },
+  { kind: 'STARTUP', weight: 16 },
+  { kind: 'IT_EXPORTER', weight: 10 },
 ];
 const TIERS = ['Platinum', 'Gold', 'Gold', 'Silver', 'Silver', 'Silver'];
+const PODS_PER_ROW = 8;
+/** Every third pod belongs to a company. */
+const OWNED_EVERY = 3;
 
 /** What is known about a company only while generating: its people are of the same field. */
 export interface GeneratedCompany {
@@ -22,17 +25,18 @@ export interface GeneratedCompany {
   age: CompanyAge;
 }
 
-function kindsFor(count: number): CompanyRow['kind'][] {
+/** So many items, as many of each as its weight says. */
+function distribute<T extends { weight: number }>(items: readonly T[], count: number): T[] {
+  const total = items.reduce((sum, { weight }) => sum + weight, 0);
   return Array.from({ length: count }, (_, index) => {
-    let place = ((index + 0.5) * 60) / count;
-    for (const [kind, share] of SHARES) if ((place -= share) < 0) return kind;
-    return 'IT_EXPORTER';
-  });
+    let place = ((index + 0.5) * total) / count;
+    return items.find(({ weight }) => (place -= weight) < 0) ?? items[0];
+  }).filter((item) => item !== undefined);
 }
 
 function uniqueName(random: SeededRandom, cluster: Cluster, taken: Set<string>): string {
   for (let attempt = 0; ; attempt++) {
-    const name = `${random.pick(NAME_WORDS)} ${random.pick(cluster.words)}`;
+    const name = `${random.pick(ORGANIZATIONS.nameWords)} ${random.pick(cluster.words)}`;
     const tried = attempt < 20 ? name : `${name} ${taken.size}`;
     if (!taken.has(tried)) {
       taken.add(tried);
@@ -41,86 +45,77 @@ function uniqueName(random: SeededRandom, cluster: Cluster, taken: Set<string>):
   }
 }
 
-/** As many companies of each field as its weight says, in random order. */
-function dealFields(clusters: readonly Cluster[], count: number, random: SeededRandom): Cluster[] {
-  const total = clusters.reduce((sum, { weight }) => sum + weight, 0);
-  const dealt = Array.from({ length: count }, (_, index) => {
-    let place = ((index + 0.5) * total) / count;
-    return clusters.find(({ weight }) => (place -= weight) < 0) ?? clusters[0];
-  }).filter((cluster) => cluster !== undefined);
-  return random.sample(dealt, dealt.length);
-}
-
 /** Exporters sell software; the first company of a kind is of the field of the cast member who works there. */
 function fieldsFor({ clusters, options }: Generation, random: SeededRandom, kinds: CompanyRow['kind'][]) {
-  const dealt = dealFields(clusters, kinds.length, random);
+  const fields = random.sample(distribute(clusters, kinds.length), kinds.length);
   return kinds.map((kind, index) => {
     const first = kinds.indexOf(kind) === index;
     const member = first ? options.cast?.find(({ companyKind }) => companyKind === kind) : undefined;
     const wanted = member?.cluster ?? (kind === 'IT_EXPORTER' ? 'software' : null);
-    return clusters.find(({ key }) => key === wanted) ?? dealt[index] ?? random.weighted(clusters);
+    return clusters.find(({ key }) => key === wanted) ?? fields[index] ?? random.weighted(clusters);
   });
 }
 
-/** Fills in the digits of a phone number. */
-export function digits(random: SeededRandom, pattern: string): string {
-  return pattern.replaceAll('#', () => String(random.between(0, 9)));
-}
-
-class CompanyGenerator {
-  private readonly texts: CompanyTexts;
-  private readonly taken = new Set<string>();
-  private readonly year: number;
-
-  constructor(private readonly generation: Generation) {
-    this.year = new Date(generation.now).getUTCFullYear();
-    const { random, options } = generation;
-    this.texts = new CompanyTexts(
-      random.fork('company-texts'),
-      this.year,
-      options.takenTaglines ?? new Set(),
-    );
-  }
-
-  generate(kind: CompanyRow['kind'], index: number, cluster: Cluster): GeneratedCompany {
-    const { event, born, random: root, options } = this.generation;
+/** The companies of all four kinds. */
+export function generateCompanies(generation: Generation, count: number): GeneratedCompany[] {
+  const { event, born, random: root, options, tables, now } = generation;
+  const kinds = distribute(KINDS, count).map(({ kind }) => kind);
+  const fields = fieldsFor(generation, root.fork('company-fields'), kinds);
+  const year = new Date(now).getUTCFullYear();
+  const texts = new CompanyTexts(root.fork('company-texts'), year, options.takenTaglines ?? new Set());
+  const names = new Set<string>();
+  const companies = kinds.map((kind, index): GeneratedCompany => {
+    const cluster = fields[index] as Cluster;
     const random = root.fork(`company-${index}`);
-    const name = uniqueName(random, cluster, this.taken);
-    const exports = kind === 'IT_EXPORTER' ? EXPORTING_COUNTRIES : null;
-    const place = random.pick(CITIES.filter(({ country }) => exports?.includes(country) ?? true));
+    const name = uniqueName(random, cluster, names);
+    const exporter = kind === 'IT_EXPORTER';
+    const place = random.pick(
+      ORGANIZATIONS.cities.filter(
+        ({ country }) => !exporter || ORGANIZATIONS.exportingCountries.includes(country),
+      ),
+    );
     const host = `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.example`;
-    const age = ageOf(random, kind, this.year);
-    const created = born + random.between(1, 20) * DAY;
+    const age = ageOf(random, kind, year);
     const row: CompanyRow = {
-      id: random.uuid(created),
-      created_at: iso(created),
-      updated_at: iso(created),
+      ...newRow(random, born + random.between(1, 20) * DAY),
       event_id: event.id,
       kind,
       name,
-      ...this.texts.write({ kind, name, city: place.city }, cluster.key, age),
+      ...texts.write({ kind, name, city: place.city }, cluster.key, age),
       logo: options.pictures?.logos.get(name) ?? null,
       cover: options.pictures?.companyCovers.get(name) ?? null,
       website: `https://www.${host}`,
       email: `hello@${host}`,
-      phone: digits(random, place.phone),
+      phone: fillDigits(random, place.phone),
       country: place.country,
       city: place.city,
       sectors: random.sample(cluster.topics, random.between(1, 2)),
       tier: kind === 'SPONSOR' ? random.pick(TIERS) : null,
     };
     return { row, cluster, age };
-  }
+  });
+  tables.companies.push(...companies.map(({ row }) => row));
+  return companies;
 }
 
-/** The companies of all four kinds. */
-export function generateCompanies(generation: Generation, count: number): GeneratedCompany[] {
-  const kinds = kindsFor(count);
-  const fields = fieldsFor(generation, generation.random.fork('company-fields'), kinds);
-  const generator = new CompanyGenerator(generation);
-  const companies = fields.map((cluster, index) =>
-    generator.generate(kinds[index] ?? 'EXHIBITOR', index, cluster),
-  );
-  generation.tables.companies.push(...companies.map(({ row }) => row));
-  return companies;
+/** Pods in rows A, B, C…; some belong to exhibitors and sponsors, exhibitors first. */
+export function generatePods({ tables, event, born, random: root }: Generation, count: number): void {
+  const random = root.fork('pods');
+  const exhibitors = tables.companies.filter(({ kind }) => kind === 'EXHIBITOR');
+  const sponsors = tables.companies.filter(({ kind }) => kind === 'SPONSOR');
+  const owners = [...exhibitors.slice(0, 5), ...sponsors.slice(0, 3), ...exhibitors.slice(5)];
+  for (let index = 0; index < count; index++) {
+    const row = Math.floor(index / PODS_PER_ROW);
+    const letter = String.fromCharCode(65 + (row % 26)) + (row >= 26 ? String(Math.floor(row / 26)) : '');
+    const owner = index % OWNED_EVERY === 1 ? owners[Math.floor(index / OWNED_EVERY)] : undefined;
+    tables.pods.push({
+      ...newRow(random, born + 30 * DAY),
+      event_id: event.id,
+      name: `${letter}${(index % PODS_PER_ROW) + 1}`,
+      location: `Hall ${(row % 3) + 1}, ${owner ? `at the stand of ${owner.name}` : `row ${letter}`}`,
+      bookable: true,
+      company_id: owner?.id ?? null,
+      position: index,
+    });
+  }
 }

@@ -1,7 +1,7 @@
 import type { Role } from '../core/auth/roles';
 
 /** Rows as the tables have them: the loader hands them to Postgres without another mapping. Times are ISO texts. */
-interface Dated {
+export interface Dated {
   id: string;
   created_at: string;
   updated_at: string;
@@ -241,7 +241,7 @@ export interface EventTables {
   check_ins: CheckInRow[];
 }
 
-/** What the generator planted: `planted-affinity.ts` says who should find each other. */
+/** Field and role that the generator gave an attendee; `cast` for those written by hand. */
 export interface PlantedAffinity {
   attendeeId: string;
   cluster: string;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { SESSIONS, KEYNOTES } from './content/sessions';
+import { STAGE } from './content';
 import type { DemoPicture } from './demo-pictures';
 import { toPictureSet } from './demo-pictures';
 import { demoEvents } from './demo-events';
@@ -149,7 +149,9 @@ describe('speakers of the demo', () => {
   it.each(events.map((event) => [event.tables.events[0]?.title ?? '', event] as const))(
     'of %s have one or two talks, on their own field',
     (_title, { tables, planted }) => {
-      const fields = new Map([...SESSIONS, ...KEYNOTES].map(({ title, cluster }) => [title, cluster]));
+      const fields = new Map(
+        [...STAGE.sessions, ...STAGE.keynotes].map(({ title, cluster }) => [title, cluster]),
+      );
       const titles = new Map(tables.activities.map(({ id, title }) => [id, title]));
       const ownField = new Map(planted.map(({ attendeeId, cluster }) => [attendeeId, cluster]));
       const speakers = tables.attendees.filter(

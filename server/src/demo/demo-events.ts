@@ -2,8 +2,7 @@ import type { EventDataset } from './dataset.types';
 import { demoCast, demoStaff } from './demo-cast';
 import { addDays, dayIn, HOUR } from './event-clock';
 import { generateEvent } from './event-generator';
-import type { EventOptions } from './event-options.types';
-import type { PictureSet } from './pictures.types';
+import type { EventOptions, PictureSet } from './event-options.types';
 
 /** The demo event always has this id, so that links, tests and measurements can name it. */
 export const DEMO_EVENT_ID = '01980000-0000-7000-8000-00000000d0e0';

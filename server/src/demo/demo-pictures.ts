@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ClientBase } from 'pg';
 import { bound, compile, sql } from '../core/db/sql';
 import type { FileStore } from '../core/files/storage';
-import type { Look, PictureSet } from './pictures.types';
+import type { Look, PictureSet } from './event-options.types';
 
 const CONTENT_TYPE = 'image/webp';
 /** Files that are written at a time. */

@@ -1,3 +1,6 @@
+import type { Dated } from './dataset.types';
+import type { SeededRandom } from './seeded-random';
+
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
@@ -38,4 +41,9 @@ export function instantIn(timezone: string, day: string, time: string): number {
 /** Postgres and JSON both read this form. */
 export function iso(instant: number): string {
   return new Date(instant).toISOString();
+}
+
+/** What rows begin with: an id, and times of the instant at which they were made. */
+export function newRow(random: SeededRandom, instant: number): Dated {
+  return { id: random.uuid(instant), created_at: iso(instant), updated_at: iso(instant) };
 }

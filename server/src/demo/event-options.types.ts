@@ -1,5 +1,19 @@
 import type { AttendeeRow, CompanyRow, EventRow, UserRow } from './dataset.types';
-import type { Look, PictureSet } from './pictures.types';
+
+/** What a portrait shows, so that it fits a name. */
+export type Look = 'woman' | 'headscarf' | 'man';
+
+/** Names of pictures in the file store that a generated event uses. */
+export interface PictureSet {
+  portraits: Readonly<Record<Look, readonly string[]>>;
+  /** By the name of the company. */
+  logos: ReadonlyMap<string, string>;
+  companyCovers: ReadonlyMap<string, string>;
+  /** By the title of the event. */
+  eventCovers: ReadonlyMap<string, string>;
+  /** By the title of the article. */
+  articleCovers: ReadonlyMap<string, string>;
+}
 
 /** How the event presents itself, and when it is, in its own time zone. */
 export interface EventProfileOptions {
@@ -27,7 +41,7 @@ export interface StaffMember {
   passwordHash: string;
 }
 
-/** Somebody written by hand, for whom the generator leaves a place among the attendees. */
+/** A person written by hand, for whom the generator leaves a place among the attendees. */
 export interface CastMember {
   email: string;
   passwordHash: string;

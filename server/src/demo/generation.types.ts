@@ -1,12 +1,16 @@
+import type { Bookings, Slot } from './bookings';
 import type { GeneratedCompany } from './companies.generator';
-import type { Cluster } from './content/clusters';
-import type { WorkRole } from './content/roles';
-import type { DayProgram } from './program';
+import type { Cluster, SessionText, WorkRole } from './content';
 import type { AttendeeRow, EventRow, EventTables, PlantedAffinity, UserRow } from './dataset.types';
-import type { CastMember, EventOptions } from './event-options.types';
-import type { InterestChoice } from './interests.generator';
-import type { Look } from './pictures.types';
+import type { CastMember, EventOptions, Look } from './event-options.types';
 import type { SeededRandom } from './seeded-random';
+
+/** The labels one person chose, by the kind of group. */
+export interface InterestChoice {
+  topics: readonly string[];
+  seek: readonly string[];
+  offer: readonly string[];
+}
 
 /** An attendee together with what the later steps need to know of them. */
 export interface Person {
@@ -21,10 +25,10 @@ export interface Person {
   cast: CastMember | null;
 }
 
-/** A grid slot of the meeting hours. */
-export interface Slot {
-  starts: number;
-  ends: number;
+/** What happens on the stages of one day. */
+export interface DayProgram {
+  opening: SessionText;
+  sessions: readonly SessionText[];
 }
 
 /** What one run carries from step to step; every step adds rows to `tables`. */
@@ -39,6 +43,7 @@ export interface Generation {
   /** What is on the stages, day by day. */
   program: DayProgram[];
   slots: Slot[];
+  bookings: Bookings;
   clusters: readonly Cluster[];
   tables: EventTables;
   people: Person[];

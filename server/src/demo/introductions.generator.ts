@@ -1,8 +1,7 @@
-import { FIELD_NOTES } from './content/field-notes';
-import { CLOSINGS, OPENINGS, REGIONS, TICKETS } from './content/introductions';
+import { INTRODUCTIONS } from './content';
 import type { Person } from './generation.types';
 import type { SeededRandom } from './seeded-random';
-import { SaidOnce, TextDeck } from './text-deck';
+import { ShuffleBag, UniqueTexts } from './texts';
 
 const ATTEMPTS = 20;
 const NOTE_SHARE = 0.6;
@@ -17,74 +16,45 @@ const joined = (labels: readonly string[]): string => {
   return labels.map(inSentence).join(`${comma} and `) || 'new ideas';
 };
 
-/** Values of the placeholders in introductions, each made only where it is asked for. */
-class Values {
-  constructor(
-    private readonly random: SeededRandom,
-    private readonly year: number,
-  ) {}
+interface Author extends Person {
+  random: SeededRandom;
+  year: number;
+}
 
-  fill(template: string, person: Person): string {
-    return template.replaceAll(/\{(\w+)\}/g, (_, name: string) => this.valueOf(name, person));
-  }
+const startupOf = ({ company }: Author) => (company?.row.kind === 'STARTUP' ? company.age : null);
+const ageOf = ({ company, year }: Author): number => Math.max(1, year - (company?.age.founded ?? year - 20));
 
-  private valueOf(name: string, person: Person): string {
-    const { row, cluster, interests } = person;
-    const { random } = this;
-    switch (name) {
-      case 'org':
-        return row.organization ?? '';
-      case 'field':
-        return cluster.field;
-      case 'mission':
-        return random.pick(cluster.missions);
-      case 'customers':
-        return random.pick(cluster.customers);
-      case 'seek':
-        return joined(random.sample(interests.seek, 2));
-      case 'offer':
-        return joined(random.sample(interests.offer, 2));
-      case 'topic': {
-        const known = interests.topics.filter((topic) => cluster.topics.includes(topic));
-        return known.length > 0 ? inSentence(random.pick(known)) : cluster.field;
-      }
-      case 'region':
-        return random.pick(REGIONS);
-      case 'ticket':
-        return random.pick(TICKETS);
-      default:
-        return String(this.numberOf(name, person));
-    }
-  }
+/** What placeholders stand for. Numbers agree with the age and size of the company that somebody works for. */
+const VALUES: Readonly<Record<string, (author: Author) => string | number>> = {
+  org: ({ row }) => row.organization ?? '',
+  field: ({ cluster }) => cluster.field,
+  mission: ({ random, cluster }) => random.pick(cluster.missions),
+  customers: ({ random, cluster }) => random.pick(cluster.customers),
+  seek: ({ random, interests }) => joined(random.sample(interests.seek, 2)),
+  offer: ({ random, interests }) => joined(random.sample(interests.offer, 2)),
+  topic: ({ random, interests, cluster }) => {
+    const known = interests.topics.filter((topic) => cluster.topics.includes(topic));
+    return known.length > 0 ? inSentence(random.pick(known)) : cluster.field;
+  },
+  region: ({ random }) => random.pick(INTRODUCTIONS.regions),
+  ticket: ({ random }) => random.pick(INTRODUCTIONS.tickets),
+  started: (author) => startupOf(author)?.founded ?? author.year - author.random.between(1, 6),
+  since: (author) => author.year - author.random.between(1, Math.min(9, ageOf(author))),
+  tenure: (author) => author.random.between(2, Math.max(2, Math.min(15, ageOf(author)))),
+  team: (author) => startupOf(author)?.team ?? author.random.between(4, 38),
+  markets: (author) => author.random.between(2, startupOf(author) ? 3 : 11),
+  years: ({ random }) => random.between(4, 24),
+  firms: ({ random }) => random.between(9, 90),
+  partners: ({ random }) => random.between(3, 8),
+  days: ({ random }) => random.between(3, 14),
+};
 
-  /** Numbers agree with the age and size of the company somebody works for. */
-  private numberOf(name: string, { company }: Person): number {
-    const { random, year } = this;
-    const startup = company?.row.kind === 'STARTUP' ? company.age : null;
-    const oldest = Math.max(1, year - (company?.age.founded ?? year - 20));
-    switch (name) {
-      case 'started':
-        return startup?.founded ?? year - random.between(1, 6);
-      case 'since':
-        return year - random.between(1, Math.min(9, oldest));
-      case 'tenure':
-        return random.between(2, Math.max(2, Math.min(15, oldest)));
-      case 'team':
-        return startup?.team ?? random.between(4, 38);
-      case 'markets':
-        return random.between(2, startup ? 3 : 11);
-      case 'years':
-        return random.between(4, 24);
-      case 'firms':
-        return random.between(9, 90);
-      case 'partners':
-        return random.between(3, 8);
-      case 'days':
-        return random.between(3, 14);
-      default:
-        throw new Error(`Introductions have no value for {${name}}.`);
-    }
-  }
+function fillPlaceholders(template: string, author: Author): string {
+  return template.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const valueOf = VALUES[name];
+    if (!valueOf) throw new Error(`Introductions have no value for {${name}}.`);
+    return String(valueOf(author));
+  });
 }
 
 /** What only the people of a company could say wrongly: the company describes itself. */
@@ -92,26 +62,25 @@ const OF_THE_COMPANY = /\{(mission|customers)\}/;
 
 /** Writes what people say about themselves; no sentence comes twice, except in very large events. */
 export class Introductions {
-  private readonly said = new SaidOnce();
-  private readonly notes = new Map<string, TextDeck<string>>();
-  private readonly values: Values;
+  private readonly sentences = new UniqueTexts();
+  private readonly notes = new Map<string, ShuffleBag<string>>();
 
   constructor(
     private readonly random: SeededRandom,
     private readonly options: { year: number; mayRepeat: boolean },
   ) {
-    this.values = new Values(random, options.year);
-    for (const [cluster, lines] of FIELD_NOTES) this.notes.set(cluster, new TextDeck(random, lines));
+    for (const [cluster, lines] of Object.entries(INTRODUCTIONS.notes))
+      this.notes.set(cluster, new ShuffleBag(random, lines));
   }
 
   write(person: Person): string {
     const speaks = person.row.category === 'SPEAKER';
     const role = this.voiceOf(person);
     const sentences = [
-      this.sentence(OPENINGS.get(role) ?? [], person),
+      this.sentence(INTRODUCTIONS.openings[role] ?? [], person),
       this.random.chance(NOTE_SHARE) ? this.note(person.cluster.key) : null,
       speaks || this.random.chance(CLOSING_SHARE)
-        ? this.sentence(CLOSINGS.get(speaks ? 'speaker' : role) ?? [], person)
+        ? this.sentence(INTRODUCTIONS.closings[speaks ? 'speaker' : role] ?? [], person)
         : null,
     ];
     return sentences.filter((sentence) => sentence !== null).join(' ');
@@ -124,17 +93,21 @@ export class Introductions {
   }
 
   private note(cluster: string): string | null {
-    const deck = this.notes.get(cluster);
-    return deck && (this.options.mayRepeat || !deck.isUsedUp) ? deck.draw() : null;
+    const bag = this.notes.get(cluster);
+    return bag && (this.options.mayRepeat || !bag.isExhausted) ? bag.draw() : null;
   }
 
   private sentence(templates: readonly string[], person: Person): string | null {
     const make = () => {
       const template = this.random.pick(templates);
       if (person.company && OF_THE_COMPANY.test(template)) return null;
-      const sentence = this.values.fill(template, person);
+      const sentence = fillPlaceholders(template, {
+        ...person,
+        random: this.random,
+        year: this.options.year,
+      });
       return sentence.charAt(0).toUpperCase() + sentence.slice(1);
     };
-    return this.options.mayRepeat ? make() : this.said.first(ATTEMPTS, make);
+    return this.options.mayRepeat ? make() : this.sentences.first(ATTEMPTS, make);
   }
 }

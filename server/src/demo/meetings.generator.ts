@@ -1,11 +1,11 @@
-import type { Bookings } from './bookings';
-import { Circle } from './circle';
-import { MEETING_NOTES } from './content/dialogues';
-import { fillIn } from './content/text-table';
+import type { Slot } from './bookings';
+import { MEETING_NOTES } from './content';
 import type { MeetingRow, PodRow } from './dataset.types';
-import { DAY, HOUR, iso, MINUTE } from './event-clock';
-import type { Generation, Person, Slot } from './generation.types';
+import { DAY, HOUR, iso, MINUTE, newRow } from './event-clock';
+import type { Generation, Person } from './generation.types';
+import { PairPicker } from './pair-picker';
 import type { SeededRandom } from './seeded-random';
+import { fillIn } from './texts';
 
 type Outcome = 'ACTIVE' | 'PENDING' | NonNullable<MeetingRow['closed_reason']>;
 
@@ -36,43 +36,47 @@ interface Times {
   responded: number | null;
 }
 
+const isOfCast = (...people: Person[]): boolean => people.some(({ cast }) => cast !== null);
+
+/** Requests hold nothing, but people who try the demo should be able to accept pending ones. */
+const mustBeFree = (sender: Person, receiver: Person, outcome: Outcome): boolean =>
+  outcome === 'ACTIVE' || (outcome === 'PENDING' && isOfCast(sender, receiver));
+
 class MeetingPlanner {
   private readonly random: SeededRandom;
   private readonly future: Slot[];
 
-  constructor(
-    private readonly generation: Generation,
-    private readonly bookings: Bookings,
-  ) {
+  constructor(private readonly generation: Generation) {
     this.random = generation.random.fork('meetings');
     this.future = generation.slots.filter(({ starts }) => starts > generation.now + HOUR);
   }
 
   plan(sender: Person, receiver: Person, outcome: Outcome): void {
+    const { bookings, tables, event } = this.generation;
     const slot = this.findSlot(sender, receiver, outcome);
     if (!slot) return;
-    const pod = outcome === 'ACTIVE' ? this.findPod(slot) : this.wishedPod(outcome);
-    if (outcome === 'ACTIVE' && !pod) return;
-    if (this.mustBeFree(sender, receiver, outcome)) {
-      this.bookings.take(sender.row.id, slot);
-      this.bookings.take(receiver.row.id, slot);
+    const active = outcome === 'ACTIVE';
+    const open = active || outcome === 'PENDING';
+    const pod = active ? this.findPod(slot) : this.wishedPod(outcome);
+    if (active && !pod) return;
+    if (mustBeFree(sender, receiver, outcome)) {
+      bookings.take(sender.row.id, slot);
+      bookings.take(receiver.row.id, slot);
     }
-    if (outcome === 'ACTIVE' && pod) this.bookings.take(pod.id, slot);
+    if (active && pod) bookings.take(pod.id, slot);
     const { created, expires, responded } = this.timesOf(slot, outcome);
     const note = this.random.pick(MEETING_NOTES);
-    const status = outcome === 'ACTIVE' || outcome === 'PENDING' ? outcome : 'REJECTED';
-    this.generation.tables.meetings.push({
-      id: this.random.uuid(created),
-      created_at: iso(created),
+    tables.meetings.push({
+      ...newRow(this.random, created),
       updated_at: iso(responded ?? (outcome === 'EXPIRED' ? expires : created)),
-      event_id: this.generation.event.id,
+      event_id: event.id,
       sender_id: sender.row.id,
       receiver_id: receiver.row.id,
       pod_id: pod?.id ?? null,
       starts_at: iso(slot.starts),
       ends_at: iso(slot.ends),
-      status,
-      closed_reason: outcome === 'ACTIVE' || outcome === 'PENDING' ? null : outcome,
+      status: open ? outcome : 'REJECTED',
+      closed_reason: open ? null : outcome,
       note: note === null ? null : fillIn(note, { field: receiver.cluster.field }),
       expires_at: iso(expires),
       responded_at: responded === null ? null : iso(responded),
@@ -82,22 +86,15 @@ class MeetingPlanner {
 
   /** What waits must still be able to happen; what happened or was closed may lie anywhere. */
   private findSlot(sender: Person, receiver: Person, outcome: Outcome): Slot | null {
-    const castMeets = sender.cast !== null || receiver.cast !== null;
-    const coming = outcome === 'PENDING' || castMeets;
+    const coming = outcome === 'PENDING' || isOfCast(sender, receiver);
     const slots = coming ? this.future : this.generation.slots;
     if (slots.length === 0) return null;
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const slot = this.random.pick(slots);
-      const free = [sender, receiver].every(({ row }) => this.bookings.isFree(row.id, slot));
-      if (free || !this.mustBeFree(sender, receiver, outcome)) return slot;
+      const free = [sender, receiver].every(({ row }) => this.generation.bookings.isFree(row.id, slot));
+      if (free || !mustBeFree(sender, receiver, outcome)) return slot;
     }
     return null;
-  }
-
-  /** Requests hold nothing, but people who try the demo should be able to accept pending ones. */
-  private mustBeFree(sender: Person, receiver: Person, outcome: Outcome): boolean {
-    const castMeets = sender.cast !== null || receiver.cast !== null;
-    return outcome === 'ACTIVE' || (outcome === 'PENDING' && castMeets);
   }
 
   private findPod(slot: Slot): PodRow | null {
@@ -105,7 +102,7 @@ class MeetingPlanner {
     const first = this.random.between(0, Math.max(0, pods.length - 1));
     for (let step = 0; step < pods.length; step++) {
       const pod = pods[(first + step) % pods.length];
-      if (pod && this.bookings.isFree(pod.id, slot)) return pod;
+      if (pod && this.generation.bookings.isFree(pod.id, slot)) return pod;
     }
     return null;
   }
@@ -153,22 +150,22 @@ class MeetingPlanner {
 }
 
 /** Requests in every state; what is ACTIVE never overlaps for a person or a pod. */
-export function generateMeetings(generation: Generation, bookings: Bookings, count: number): void {
+export function generateMeetings(generation: Generation, count: number): void {
   const random = generation.random.fork('meeting-pairs');
-  const planner = new MeetingPlanner(generation, bookings);
-  const circle = new Circle(generation);
-  if (circle.crowd.length < 2) return;
-  for (const person of circle.cast) {
+  const planner = new MeetingPlanner(generation);
+  const picker = new PairPicker(generation);
+  if (picker.others.length < 2) return;
+  for (const person of picker.cast) {
     for (let at = 0; at < (person.cast?.meetings ?? 0); at++) {
-      const other = circle.partnerFor(random, person);
+      const other = picker.partnerFor(random, person);
       const outcome = CAST_OUTCOMES[at % CAST_OUTCOMES.length] ?? 'ACTIVE';
-      if (other && at % 2 === 1) planner.plan(other, person, outcome);
-      else if (other) planner.plan(person, other, outcome);
+      const [sender, receiver] = at % 2 === 1 ? [other, person] : [person, other];
+      if (sender && receiver) planner.plan(sender, receiver, outcome);
     }
   }
   for (let at = generation.tables.meetings.length; at < count; at++) {
-    const sender = random.pick(circle.crowd);
-    const receiver = circle.partnerFor(random, sender);
+    const sender = random.pick(picker.others);
+    const receiver = picker.partnerFor(random, sender);
     if (receiver) planner.plan(sender, receiver, random.weighted(OUTCOMES).outcome);
   }
 }

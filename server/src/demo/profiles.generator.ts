@@ -1,11 +1,9 @@
-import { digits } from './companies.generator';
-import { MOBILE_NUMBERS } from './content/phones';
-import { COMPANY_TITLES, STARTUP_TITLES } from './content/roles';
-import { fillIn } from './content/text-table';
+import { COMPANY_TITLES, MOBILE_NUMBERS, STARTUP_TITLES } from './content';
+import type { Look, PictureSet } from './event-options.types';
 import type { Generation, Person } from './generation.types';
 import { Introductions } from './introductions.generator';
-import type { Portraits } from './portraits';
 import type { SeededRandom } from './seeded-random';
+import { fillDigits, fillIn, ShuffleBag } from './texts';
 
 const PHONE_SHARE = 0.85;
 const PORTRAIT_SHARE = 0.93;
@@ -13,51 +11,31 @@ const ATTEMPTS = 6;
 /** Beyond so many people there are not enough texts for everybody. */
 const UNREPEATED = 1_500;
 
-class ProfileWriter {
-  private readonly random: SeededRandom;
-  private readonly introductions: Introductions;
-  /** Titles that a company has already: it has one managing director, not three. */
+/** Draws the name of a portrait, each once as long as there are enough; null where there are none. */
+export type DrawPortrait = (look: Look) => string | null;
+
+export function portraitsOf(random: SeededRandom, pictures: PictureSet | undefined): DrawPortrait {
+  const bags = new Map<Look, ShuffleBag<string>>();
+  for (const look of ['woman', 'headscarf', 'man'] as const) {
+    const names = pictures?.portraits[look] ?? [];
+    if (names.length > 0) bags.set(look, new ShuffleBag(random, names));
+  }
+  return (look) => bags.get(look)?.draw() ?? null;
+}
+
+/** Titles; a company has one managing director, not three. */
+class Titles {
   private readonly held = new Set<string>();
 
-  constructor(
-    generation: Generation,
-    private readonly portraits: Portraits,
-  ) {
-    this.random = generation.random.fork('profiles');
-    const year = new Date(generation.now).getUTCFullYear();
-    this.introductions = new Introductions(generation.random.fork('introductions'), {
-      year,
-      mayRepeat: generation.people.length > UNREPEATED,
-    });
-  }
+  constructor(private readonly random: SeededRandom) {}
 
-  write(person: Person): void {
-    const { row, user, cast, look } = person;
-    const confirmed = row.status === 'CONFIRMED';
-    row.job_title = cast?.jobTitle ?? this.titleOf(person);
-    row.introduction = this.introductionOf(person);
-    const phone = MOBILE_NUMBERS.get(row.country ?? '');
-    if (phone && (cast || this.random.chance(PHONE_SHARE))) row.phone = digits(this.random, phone);
-    // Those who have only been invited have not been here yet.
-    if (confirmed && (cast || this.random.chance(PORTRAIT_SHARE))) row.avatar = this.portraits.draw(look);
-    user.avatar = row.avatar;
-  }
-
-  private introductionOf(person: Person): string | null {
-    const { row, cast } = person;
-    if (cast) return fillIn(cast.introduction, { org: row.organization ?? '' });
-    return row.status === 'CONFIRMED' ? this.introductions.write(person) : null;
-  }
-
-  private titleOf(person: Person): string | null {
-    const { role, company, cluster, row } = person;
+  of({ role, company, cluster, row }: Person): string | null {
     if (!role) return null;
-    const special = company && (company.row.kind === 'STARTUP' ? STARTUP_TITLES : COMPANY_TITLES)[role.key];
-    const speaks = row.category === 'SPEAKER' && (role.key !== 'founder' || company?.row.kind === 'STARTUP');
-    const subject = speaks ? this.random.pick(cluster.subjects) : '';
-    if (speaks) return fillIn(role.speaks, { subject });
-    const titles = special ?? role.titles;
-    if (!company) return this.random.pick(titles);
+    const startup = company?.row.kind === 'STARTUP';
+    const speaks = row.category === 'SPEAKER' && (role.key !== 'founder' || startup);
+    if (speaks) return fillIn(role.speaks, { subject: this.random.pick(cluster.subjects) });
+    if (!company) return this.random.pick(role.titles);
+    const titles = (startup ? STARTUP_TITLES : COMPANY_TITLES)[role.key] ?? role.titles;
     for (let attempt = 1; ; attempt++) {
       const title = this.random.pick(titles);
       const key = `${company.row.id} ${title}`;
@@ -69,7 +47,26 @@ class ProfileWriter {
 }
 
 /** Titles, introductions, phones and portraits, once it is known who speaks. */
-export function generateProfiles(generation: Generation, portraits: Portraits): void {
-  const writer = new ProfileWriter(generation, portraits);
-  for (const person of generation.people) writer.write(person);
+export function generateProfiles(
+  { random: root, now, people }: Generation,
+  drawPortrait: DrawPortrait,
+): void {
+  const random = root.fork('profiles');
+  const titles = new Titles(random);
+  const introductions = new Introductions(root.fork('introductions'), {
+    year: new Date(now).getUTCFullYear(),
+    mayRepeat: people.length > UNREPEATED,
+  });
+  for (const person of people) {
+    const { row, user, cast, look } = person;
+    const confirmed = row.status === 'CONFIRMED';
+    row.job_title = cast?.jobTitle ?? titles.of(person);
+    if (cast) row.introduction = fillIn(cast.introduction, { org: row.organization ?? '' });
+    else if (confirmed) row.introduction = introductions.write(person);
+    const phone = MOBILE_NUMBERS[row.country ?? ''];
+    if (phone && (cast || random.chance(PHONE_SHARE))) row.phone = fillDigits(random, phone);
+    // Those who have only been invited have not been here yet.
+    if (confirmed && (cast || random.chance(PORTRAIT_SHARE))) row.avatar = drawPortrait(look);
+    user.avatar = row.avatar;
+  }
 }

@@ -1,70 +1,71 @@
-import { periodOf, type Bookings } from './bookings';
-import { EVENINGS } from './content/sessions';
+import { periodOf } from './bookings';
+import { STAGE, type Cluster, type SessionText, type StageTime } from './content';
 import type { ActivityRow } from './dataset.types';
-import { DAY, instantIn, iso } from './event-clock';
-import type { Generation } from './generation.types';
-import { SESSION_TIMES, tracksFor, type DayProgram } from './program';
+import { DAY, instantIn, iso, newRow } from './event-clock';
+import type { DayProgram, Generation } from './generation.types';
 import type { SeededRandom } from './seeded-random';
 import { SpeakerPlan, type Talk } from './speakers.generator';
 
-const BREAKS: readonly [string, string, string, string][] = [
-  ['10:30', '11:00', 'Coffee and introductions', 'Foyer'],
-  ['12:30', '13:30', 'Lunch', 'Hall 2'],
-  ['15:00', '15:30', 'Tea break', 'Foyer'],
-];
-const POD_BLOCKS: readonly [string, string, string][] = [
-  ['10:00', '11:00', 'Live demonstration'],
-  ['13:00', '14:30', 'Press interviews'],
-  ['15:00', '16:00', 'Partner briefing'],
-];
+/** A session for so many attendees of a day, so that enough of them are left to listen. */
+const ATTENDEES_PER_SESSION = 8;
+const SMALL_EVENT = 100;
 
-type ActivityDraft = Pick<ActivityRow, 'kind' | 'title' | 'description' | 'location' | 'track' | 'pod_id'>;
+/** The stages that an event of this size has, each with its hall. */
+const tracksFor = (attendees: number) => (attendees < SMALL_EVENT ? STAGE.tracks.slice(0, 2) : STAGE.tracks);
+
+/** The sessions of each day, about the fields of the event only. */
+export function chooseProgram(
+  attendees: number,
+  clusters: readonly Cluster[],
+  days: number,
+  random: SeededRandom,
+): DayProgram[] {
+  const isOfEvent = ({ cluster }: SessionText): boolean => clusters.some(({ key }) => key === cluster);
+  const fitting = STAGE.sessions.filter(isOfEvent);
+  const sessions = random.sample(fitting, fitting.length);
+  const perDay = Math.min(
+    Math.floor(sessions.length / days),
+    tracksFor(attendees).length * STAGE.times.length,
+    Math.max(2, Math.floor(attendees / ATTENDEES_PER_SESSION)),
+  );
+  const keynotes = STAGE.keynotes.filter(isOfEvent);
+  return Array.from({ length: days }, (_, day) => ({
+    opening: (day > 0 ? keynotes[(day - 1) % keynotes.length] : null) ?? STAGE.welcome,
+    sessions: sessions.slice(day * perDay, (day + 1) * perDay),
+  }));
+}
+
+type Draft = Pick<ActivityRow, 'title' | 'description' | 'location'> &
+  Partial<Pick<ActivityRow, 'track' | 'pod_id'>>;
 
 class ScheduleWriter {
   private readonly random: SeededRandom;
   private readonly talks: Talk[] = [];
 
-  constructor(
-    private readonly generation: Generation,
-    private readonly bookings: Bookings,
-  ) {
+  constructor(private readonly generation: Generation) {
     this.random = generation.random.fork('schedule');
   }
 
   addDay(day: string, index: number, { opening, sessions }: DayProgram): void {
-    this.addSession(day, ['09:00', '09:40'], 'Main stage', 'Hall 1', opening);
-    const evening = EVENINGS[index % EVENINGS.length];
+    const main = { track: 'Main stage', location: 'Hall 1' };
+    this.addSession(day, { from: '09:00', to: '09:40' }, main, opening);
+    const evening = STAGE.evenings[index % STAGE.evenings.length];
     if (evening)
-      this.addSession(day, ['17:30', '19:00'], 'Main stage', 'Terrace', { ...evening, cluster: null });
-    for (const [from, to, title, location] of BREAKS) {
-      const row = { kind: 'BREAK', title, description: null, location, track: null, pod_id: null } as const;
-      this.add(day, [from, to], row);
-    }
+      this.addSession(day, { from: '17:30', to: '19:00' }, { ...main, location: 'Terrace' }, evening);
+    for (const { title, location, ...time } of STAGE.breaks)
+      this.add('BREAK', day, time, { title, description: null, location });
     const tracks = tracksFor(this.generation.options.attendees);
     sessions.forEach((session, place) => {
-      const time = SESSION_TIMES[Math.floor(place / tracks.length)];
-      const [track, location] = tracks[place % tracks.length] ?? ['Main stage', 'Hall 1'];
-      if (time) this.addSession(day, time, track, location, session);
+      const time = STAGE.times[Math.floor(place / tracks.length)];
+      if (time) this.addSession(day, time, tracks[place % tracks.length] ?? main, session);
     });
     this.blockPod(day, index);
-  }
-
-  private addSession(
-    day: string,
-    time: readonly [string, string],
-    track: string,
-    location: string,
-    { title, description, cluster }: DayProgram['opening'],
-  ): void {
-    const row = { kind: 'SESSION', title, description, location, track, pod_id: null } as const;
-    const activity = this.add(day, time, row);
-    if (cluster) this.talks.push({ activity, cluster });
   }
 
   /** What somebody speaks at is in their agenda. */
   addSpeakers(): void {
     const { activity_speakers: speakers, agenda_entries: agenda } = this.generation.tables;
-    for (const [{ activity }, people] of new SpeakerPlan(this.generation, this.bookings).assign(this.talks)) {
+    for (const [{ activity }, people] of new SpeakerPlan(this.generation).assign(this.talks)) {
       people.forEach(({ row }, position) => {
         const entry = { activity_id: activity.id, attendee_id: row.id };
         speakers.push({ ...entry, position });
@@ -73,36 +74,44 @@ class ScheduleWriter {
     }
   }
 
-  /** One pod a day is taken out of use for a while, a company's own where there is one. */
-  private blockPod(day: string, index: number): void {
-    const { pods } = this.generation.tables;
-    const owned = pods.filter(({ company_id: owner }) => owner !== null);
-    const pod = (owned.length > 2 ? owned : pods)[index + 1];
-    const block = POD_BLOCKS[index % POD_BLOCKS.length];
-    if (!pod || !block) return;
-    const [from, to, title] = block;
-    const description = 'The pod is closed for meetings during this time.';
-    const draft = {
-      kind: 'POD',
-      title,
-      description,
-      location: pod.location,
-      track: null,
-      pod_id: pod.id,
-    } as const;
-    const activity = this.add(day, [from, to], draft);
-    this.bookings.take(pod.id, periodOf(activity));
+  private addSession(
+    day: string,
+    time: StageTime,
+    { track, location }: { track: string; location: string },
+    { title, description, cluster }: SessionText,
+  ): void {
+    const activity = this.add('SESSION', day, time, { title, description, location, track });
+    if (cluster) this.talks.push({ activity, cluster });
   }
 
-  private add(day: string, [from, to]: readonly [string, string], draft: ActivityDraft): ActivityRow {
+  /** One pod a day is taken out of use for a while, a company's own where there is one. */
+  private blockPod(day: string, index: number): void {
+    const { tables, bookings } = this.generation;
+    const owned = tables.pods.filter(({ company_id: owner }) => owner !== null);
+    const pod = (owned.length > 2 ? owned : tables.pods)[index + 1];
+    const block = STAGE.podBlocks[index % STAGE.podBlocks.length];
+    if (!pod || !block) return;
+    const description = 'The pod is closed for meetings during this time.';
+    const draft = { title: block.title, description, location: pod.location, pod_id: pod.id };
+    bookings.take(pod.id, periodOf(this.add('POD', day, block, draft)));
+  }
+
+  private add(
+    kind: ActivityRow['kind'],
+    day: string,
+    { from, to }: StageTime,
+    { title, description, location, track = null, pod_id = null }: Draft,
+  ): ActivityRow {
     const { event, born, tables } = this.generation;
-    const created = born + 20 * DAY;
     const activity: ActivityRow = {
-      id: this.random.uuid(created),
-      created_at: iso(created),
-      updated_at: iso(created),
+      ...newRow(this.random, born + 20 * DAY),
       event_id: event.id,
-      ...draft,
+      kind,
+      title,
+      description,
+      location,
+      track,
+      pod_id,
       starts_at: iso(instantIn(event.timezone, day, from)),
       ends_at: iso(instantIn(event.timezone, day, to)),
     };
@@ -112,8 +121,8 @@ class ScheduleWriter {
 }
 
 /** Sessions on parallel tracks with their speakers, breaks, and pods that are closed for a time. */
-export function generateSchedule(generation: Generation, bookings: Bookings): void {
-  const writer = new ScheduleWriter(generation, bookings);
+export function generateSchedule(generation: Generation): void {
+  const writer = new ScheduleWriter(generation);
   generation.days.forEach((day, index) => {
     const program = generation.program[index];
     if (program) writer.addDay(day, index, program);

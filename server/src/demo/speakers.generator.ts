@@ -1,11 +1,11 @@
+import { groupedBy } from '../core/db/loaders';
 import { periodOf, type Bookings } from './bookings';
 import type { ActivityRow } from './dataset.types';
 import type { Generation, Person } from './generation.types';
 
-/** Nobody speaks more often. */
-export const MOST_TALKS = 2;
-const MOST_SPEAKERS = 3;
-/** Who is asked first when a field lacks speakers. */
+const MAX_TALKS = 2;
+const MAX_SPEAKERS = 3;
+/** Roles in the order in which they are asked when a field lacks speakers. */
 const ASKED = ['researcher', 'engineer', 'founder', 'official', 'buyer', 'seller'];
 
 /** A session that needs speakers of its field. */
@@ -17,6 +17,8 @@ export interface Talk {
 const knowsField = ({ cluster, interests }: Person): boolean =>
   interests.topics.some((topic) => cluster.topics.includes(topic));
 
+const compare = (one: string, two: string): number => Number(one > two) - Number(one < two);
+
 const isSpeaker = ({ row }: Person): boolean => row.category === 'SPEAKER' && row.status === 'CONFIRMED';
 
 function demandOf({ program }: Generation): Map<string, number> {
@@ -26,7 +28,7 @@ function demandOf({ program }: Generation): Map<string, number> {
   return demand;
 }
 
-/** Sees to it that every field on stage has enough speakers, and that all speakers know their field. */
+/** Gives every field on stage enough speakers, all of whom know their field. */
 export function appointSpeakers(generation: Generation): void {
   const { people } = generation;
   for (const person of people)
@@ -34,7 +36,7 @@ export function appointSpeakers(generation: Generation): void {
   const rank = ({ role }: Person): number => ASKED.indexOf(role?.key ?? '');
   for (const [cluster, sessions] of demandOf(generation)) {
     const ofField = people.filter((person) => person.cluster.key === cluster);
-    const missing = Math.ceil(sessions / MOST_TALKS) + 1 - ofField.filter(isSpeaker).length;
+    const missing = Math.ceil(sessions / MAX_TALKS) + 1 - ofField.filter(isSpeaker).length;
     const candidates = ofField.filter(
       (person) =>
         person.cast === null &&
@@ -50,33 +52,21 @@ export function appointSpeakers(generation: Generation): void {
 
 /** Gives every talk speakers of its field, and every speaker one or two talks while there are enough. */
 export class SpeakerPlan {
+  private readonly bookings: Bookings;
   private readonly byField: ReadonlyMap<string, Person[]>;
   private readonly load = new Map<Person, number>();
   private readonly onStage = new Map<Talk, Person[]>();
 
-  constructor(
-    { people }: Generation,
-    private readonly bookings: Bookings,
-  ) {
-    const byField = new Map<string, Person[]>();
-    for (const person of people) {
-      if (!isSpeaker(person)) continue;
-      const others = byField.get(person.cluster.key);
-      if (others) others.push(person);
-      else byField.set(person.cluster.key, [person]);
-    }
-    this.byField = byField;
+  constructor({ people, bookings }: Generation) {
+    this.bookings = bookings;
+    this.byField = groupedBy(people.filter(isSpeaker), ({ cluster }) => cluster.key);
   }
 
   assign(talks: readonly Talk[]): ReadonlyMap<Talk, readonly Person[]> {
-    const inOrder = [...talks].sort((one, two) =>
-      one.activity.starts_at < two.activity.starts_at
-        ? -1
-        : Number(one.activity.starts_at > two.activity.starts_at),
-    );
-    for (const talk of inOrder) this.add(talk, (person) => this.loadOf(person) < MOST_TALKS);
+    const inOrder = [...talks].sort((one, two) => compare(one.activity.starts_at, two.activity.starts_at));
+    for (const talk of inOrder) this.add(talk, (person) => this.loadOf(person) < MAX_TALKS);
     // Speakers without a talk join somebody else's.
-    for (let round = 1; round < MOST_SPEAKERS; round++)
+    for (let round = 1; round < MAX_SPEAKERS; round++)
       for (const talk of inOrder) this.add(talk, (person) => this.loadOf(person) === 0);
     return this.onStage;
   }

@@ -1,0 +1,130 @@
+/** The demo's texts: data files of `content/`, and what their records hold. */
+import type { AttendeeRow, CompanyRow } from './dataset.types';
+import type { CastMember, EventProfileOptions, Look } from './event-options.types';
+import articles from './content/articles.json';
+import clusters from './content/clusters.json';
+import companyTexts from './content/company-texts.json';
+import dialogues from './content/dialogues.json';
+import event from './content/event.json';
+import introductions from './content/introductions.json';
+import names from './content/names.json';
+import organizations from './content/organizations.json';
+import people from './content/people.json';
+import phones from './content/phones.json';
+import roles from './content/roles.json';
+import sessions from './content/sessions.json';
+
+type Texts = readonly string[];
+type TextsByKey = Readonly<Record<string, Texts>>;
+
+/** People of one field: they share topics, and sell and buy the same kinds of things. */
+export interface Cluster {
+  key: string;
+  weight: number;
+  topics: Texts;
+  /** What firms of this field offer and their customers seek, of the exchange vocabulary. */
+  exchange: Texts;
+  field: string;
+  missions: Texts;
+  customers: Texts;
+  /** Second words of company names. */
+  words: Texts;
+  /** What people of this field are experts of, as in a job title. */
+  subjects: Texts;
+}
+
+/** What somebody does in their field, and with it what they want and can give. */
+export interface WorkRole {
+  key: string;
+  weight: number;
+  titles: Texts;
+  seek: Texts;
+  offer: Texts;
+  /** Whether they seek or offer what firms of their field sell. */
+  field: 'seek' | 'offer' | 'both' | 'none';
+  /** Chance to belong to a company of the event. */
+  inCompany: number;
+  /** How speakers of this role are called; `{subject}` is a subject of their field. */
+  speaks: string;
+}
+
+/** First and last names that belong together, and the countries where their bearers live. */
+export interface Culture {
+  weight: number;
+  countries: Texts;
+  women: Texts;
+  men: Texts;
+  last: Texts;
+  /** Share of the women who wear a headscarf. */
+  headscarves?: number;
+}
+
+/** What one company of a field does, in its own words. */
+export interface CompanyProfile {
+  tagline: string;
+  /** Follows the name of the company. */
+  does: string;
+  fact: string;
+  /** What visitors can see, as part of a sentence. */
+  shows: string;
+}
+
+export interface SessionText {
+  /** The field whose people speak there; null where the hosts do. */
+  cluster: string | null;
+  title: string;
+  description: string;
+}
+
+/** When something is on stage, as HH:MM. */
+export interface StageTime {
+  from: string;
+  to: string;
+}
+
+/** Lines that begin with `a:` or `b:`. `{a}` and `{b}` are first names, `{field}` is what the two share. */
+export type Dialogue = Texts;
+
+export const CLUSTERS: readonly Cluster[] = clusters;
+export const ROLES = roles.roles as readonly WorkRole[];
+export const INVESTOR = roles.investor as WorkRole;
+/** Everything that people can seek or offer. */
+export const EXCHANGE: Texts = roles.exchange;
+/** Titles that differ from the role's own, by the kind of company. */
+export const STARTUP_TITLES: TextsByKey = roles.startupTitles;
+export const COMPANY_TITLES: TextsByKey = roles.companyTitles;
+export const CULTURES: readonly Culture[] = names;
+/**
+ * Mobile numbers by country; each `#` is a random digit. Where a regulator reserves numbers for fiction (Britain, Germany,
+ * France, Sweden, Ireland, Australia, North America), these are of that range.
+ */
+export const MOBILE_NUMBERS: Readonly<Record<string, string>> = phones;
+/** Names of organizations; `nameWords` begin those of companies, `buyers` are by field. */
+export const ORGANIZATIONS = { ...organizations, buyers: organizations.buyers as TextsByKey };
+/** Sentences about companies; `profiles` are by field and size, `invitations` by kind of company. */
+export const COMPANY_TEXTS = {
+  ...companyTexts,
+  invitations: companyTexts.invitations satisfies Record<CompanyRow['kind'], Texts>,
+  profiles: companyTexts.profiles as Readonly<
+    Record<string, Record<'small' | 'large', readonly CompanyProfile[]>>
+  >,
+};
+/** How people introduce themselves: openings and closings by role, notes by field. `director` is a founder's role in a company that is no startup. */
+export const INTRODUCTIONS = {
+  ...introductions,
+  openings: introductions.openings as TextsByKey,
+  closings: introductions.closings as TextsByKey,
+};
+export const { dialogues: DIALOGUES, meetingNotes: MEETING_NOTES, busyNotes: BUSY_NOTES } = dialogues;
+export const { faqs: FAQS, articles: ARTICLES } = articles;
+/** What happens on stage: `welcome` begins the first day, `keynotes` the others, and `evenings` end them. */
+export const STAGE: Omit<typeof sessions, 'sessions' | 'welcome' | 'keynotes' | 'evenings'> &
+  Readonly<Record<'sessions' | 'keynotes' | 'evenings', readonly SessionText[]>> & { welcome: SessionText } =
+  sessions;
+/** How an event presents itself that is not told otherwise. */
+export const STANDARD_EVENT = event as EventProfileOptions;
+/** The people of the demo's logins. */
+export const DEMO_PEOPLE = people as {
+  staff: Readonly<Record<string, { displayName: string; look: Look }>>;
+  cast: readonly (Omit<CastMember, 'passwordHash'> & Pick<AttendeeRow, 'status'>)[];
+};
