@@ -21,7 +21,7 @@ import type { Logger } from '../logger';
 import { anonymousAccess } from './anonymous';
 import { charge, settle, withCost } from './cost-budget';
 import { operationCost, type OperationCost } from './cost-limit';
-import { createDocumentStore } from './document-store';
+import { createDocumentStore, documentKey } from './document-store';
 import { formatError } from './error-format';
 import { limitRules, MAX_TOKENS } from './limits';
 import type { OperationObserver } from '../metrics/metrics';
@@ -47,7 +47,13 @@ interface CompiledOperation {
   isQuery: boolean;
 }
 /** Or why it could not be compiled. */
-type Compiled = CompiledOperation | { failure: ExecutionResult };
+type Compiled = CompiledOperation | { failure: RawResult };
+
+/** A result whose errors are as they were thrown. */
+interface RawResult {
+  data?: ExecutionResult['data'];
+  errors?: readonly unknown[];
+}
 
 type Parsed = { document: DocumentNode } | { errors: readonly GraphQLError[] };
 
@@ -56,7 +62,7 @@ type Parsed = { document: DocumentNode } | { errors: readonly GraphQLError[] };
  * and every error leaves in the form of the catalogue.
  */
 export class GraphQLExecutor {
-  /** Valid documents by their text; Apollo keeps its own here too. */
+  /** Valid documents; Apollo has no others. */
   readonly documents = createDocumentStore();
   /** Goes with the document, and has no key that a caller chooses. */
   private readonly compiled = new WeakMap<OperationDefinitionNode, CompiledOperation>();
@@ -69,10 +75,11 @@ export class GraphQLExecutor {
 
   /** Parses and validates a document that is not known as valid. */
   parse(query: string): Parsed {
-    const known = this.documents.get(query);
+    const key = documentKey(query);
+    const known = this.documents.get(key);
     if (known) return { document: known };
     const parsed = this.read(query);
-    if ('document' in parsed) this.documents.set(query, parsed.document);
+    if ('document' in parsed) this.documents.set(key, parsed.document);
     return parsed;
   }
 
@@ -118,8 +125,8 @@ export class GraphQLExecutor {
   ): Promise<FormattedExecutionResult | undefined> {
     const compiled = this.compile(document, operationName ?? '');
     if ('failure' in compiled) return this.format(compiled.failure, ctx);
-    const refused = await charge(ctx, compiled.cost(variables ?? {})).then(() => undefined, refusedBy);
-    if (refused) return this.format({ errors: [refused] }, ctx);
+    const refused = await chargeFor(ctx, compiled.cost(variables ?? {}));
+    if (refused) return this.format(refused, ctx);
     const checked = checkedVariables(compiled.limited, variables ?? {});
     return checked
       ? this.format(this.refusal(document, { operationName, variables }, checked), ctx)
@@ -141,7 +148,7 @@ export class GraphQLExecutor {
   }
 
   /** The result as it is sent: no error text leaves that is not meant for the caller. */
-  format(result: ExecutionResult, ctx: RequestContext): FormattedExecutionResult {
+  format(result: RawResult, ctx: RequestContext): FormattedExecutionResult {
     if (!result.errors) return { data: result.data };
     const place = { log: ctx.log, requestId: ctx.request.id, suggest: ctx.viewer !== null };
     const errors = result.errors.map((error) => formatError(error, place));
@@ -161,12 +168,10 @@ export class GraphQLExecutor {
     ctx: RequestContext,
   ): Promise<FormattedExecutionResult> {
     const requested = compiled.cost(request.variables ?? {});
-    const refused = await charge(ctx, requested).then(() => undefined, refusedBy);
+    const refused = await chargeFor(ctx, requested);
     const perform = () => this.perform(compiled, document, request, ctx);
     const { usage } = ctx.request;
-    const result = refused
-      ? { errors: [refused] }
-      : await (usage && compiled.isQuery ? usage.inTurn(perform) : perform());
+    const result = refused ?? (await (usage && compiled.isQuery ? usage.inTurn(perform) : perform()));
     const formatted = this.format(result, ctx);
     return withCost(formatted, requested, refused ? 0 : settle(ctx, requested), ctx);
   }
@@ -177,7 +182,7 @@ export class GraphQLExecutor {
     document: DocumentNode,
     request: Omit<GraphQLRequest, 'query'>,
     ctx: RequestContext,
-  ): Promise<ExecutionResult> {
+  ): Promise<RawResult> {
     const sent = request.variables ?? {};
     const variables = defaults ? { ...defaults, ...sent } : sent;
     const checked = checkedVariables(limited, sent);
@@ -193,13 +198,13 @@ export class GraphQLExecutor {
     document: DocumentNode,
     { operationName, variables }: Omit<GraphQLRequest, 'query'>,
     { result, errors, isFinal }: Refused,
-  ): ExecutionResult {
+  ): RawResult {
     if (isFinal) return result;
     // Lists that are too long are not looked into.
     const rest = withoutPlaces(variables ?? {}, errors);
     const others = variableErrors(this.schema, document, operationName ?? '', rest);
     const all = [...errors, ...furtherErrors(errors, others)];
-    return all.length === 0 ? result : { errors: [refusedBy(badInput(all))] };
+    return all.length === 0 ? result : { errors: [badInput(all)] };
   }
 
   private read(query: string): Parsed {
@@ -233,12 +238,16 @@ export class GraphQLExecutor {
   }
 }
 
-const refusedBy = (originalError: unknown): GraphQLError =>
-  new GraphQLError('Refused', { originalError: originalError as Error });
+/** Charges for an operation; why it is refused, undefined where it is not. */
+const chargeFor = (ctx: RequestContext, cost: number): Promise<RawResult | undefined> =>
+  charge(ctx, cost).then(
+    () => undefined,
+    (error: unknown) => ({ errors: [error] }),
+  );
 
 /** Why variables are not read as they are: what was answered, and the errors that are known already. */
 interface Refused {
-  result: ExecutionResult;
+  result: RawResult;
   errors: readonly FieldError[];
   /** Too large to look for anything else. */
   isFinal?: boolean;
@@ -249,9 +258,9 @@ const checkedVariables = (limited: readonly LimitedVariable[], variables: Variab
   try {
     const { tooLong, isHopeless } = checkVariables(limited, variables);
     if (tooLong.length === 0 && !isHopeless) return undefined;
-    return { result: { errors: [refusedBy(badInput(tooLong))] }, errors: tooLong };
+    return { result: { errors: [badInput(tooLong)] }, errors: tooLong };
   } catch (error) {
-    return { result: { errors: [refusedBy(error)] }, errors: [], isFinal: true };
+    return { result: { errors: [error] }, errors: [], isFinal: true };
   }
 };
 

@@ -61,15 +61,14 @@ export const clientAddress = (trusted: string[]): ((request: IncomingMessage) =>
   return (request) => proxyAddress(request, trust) || 'unknown';
 };
 
-/** Sends JSON with the headers that every answer carries. */
-export const sendJson = (
+/** Sends JSON text with the headers that every answer carries. */
+export const sendText = (
   response: ServerResponse,
   status: number,
-  body: unknown,
+  text: string | undefined,
   headers: Record<string, string> = {},
 ): void => {
   if (response.headersSent || response.destroyed) return;
-  const text = JSON.stringify(body);
   response.writeHead(status, {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
@@ -79,6 +78,14 @@ export const sendJson = (
   });
   response.end(text);
 };
+
+/** Sends a value as JSON. */
+export const sendJson = (
+  response: ServerResponse,
+  status: number,
+  body: unknown,
+  headers?: Record<string, string>,
+): void => sendText(response, status, JSON.stringify(body), headers);
 
 /** The `/v1` error body. */
 export const errorBody = (error: AppError, requestId: string) => {
