@@ -1,6 +1,5 @@
 import {
   getOperationAST,
-  GraphQLError,
   Kind,
   OperationTypeNode,
   parse,
@@ -10,6 +9,7 @@ import {
   type DocumentNode,
   type ExecutionResult,
   type FormattedExecutionResult,
+  type GraphQLError,
   type GraphQLFormattedError,
   type GraphQLSchema,
   type OperationDefinitionNode,

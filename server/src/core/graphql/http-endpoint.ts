@@ -2,11 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { HeaderMap, type HTTPGraphQLResponse } from '@apollo/server';
 import type { RequestContext } from '../context';
 import { AppError } from '../errors';
-import type { Logger } from '../logger';
-import { bearerToken, errorHeaders, isJson, readBody, sendJson, sendText, textOf } from '../http/http';
+import { bearerToken, isJson, readBody, sendText, textOf } from '../http/http';
 import { isMultipart, withForm } from '../http/multipart';
 import type { GraphQLServer } from './apollo';
-import { toAppError } from './error-format';
 import { MAX_BODY_BYTES } from './limits';
 import { GRAPHQL_FORM, requestOfForm } from './multipart-request';
 
@@ -29,11 +27,9 @@ const parseBody = (text: string): unknown => {
 };
 
 /** The GraphQL form of an error without data. */
-export const sendError = (response: ServerResponse, error: unknown, requestId: string): void => {
-  const known = toAppError(error);
-  const errors = [{ message: known.message, extensions: { code: known.code, ...known.details, requestId } }];
-  sendJson(response, known.status, { errors }, errorHeaders(known));
-};
+export const graphQLErrorBody = ({ message, code, details }: AppError, requestId: string) => ({
+  errors: [{ message, extensions: { code, ...details, requestId } }],
+});
 
 /** Headers that a page of another site cannot send without the browser asking us first. */
 const PREFLIGHT = ['x-apollo-operation-name', 'apollo-require-preflight'];
@@ -70,24 +66,16 @@ const searchOf = ({ url = '' }: IncomingMessage): string => {
 
 /** Serves `/graphql` straight from `node:http`: a framework in front costs more than the query. */
 export const createGraphQLEndpoint =
-  (apollo: GraphQLServer, createContext: ContextFactory, log: Logger) =>
+  (apollo: GraphQLServer, createContext: ContextFactory) =>
   async (request: IncomingMessage, response: ServerResponse, requestId: string): Promise<void> => {
     const { method = 'GET' } = request;
-    const context = async () => ({ ctx: await createContext(request, requestId), incoming: request });
-    try {
-      const { status, headers, body } = await withBody(request, (sent) =>
-        apollo.executeHTTPGraphQLRequest({
-          httpGraphQLRequest: { method, headers: headersOf(request), search: searchOf(request), body: sent },
-          context,
-        }),
-      );
-      const text = body.kind === 'complete' ? body.string : '';
-      sendText(response, status ?? 200, text, {
-        'x-content-type-options': 'nosniff',
-        ...Object.fromEntries(headers),
-      });
-    } catch (error) {
-      if (!(error instanceof AppError)) log.error({ err: error, requestId }, 'Request failed');
-      sendError(response, error, requestId);
-    }
+    const { status, headers, body } = await withBody(request, (sent) =>
+      apollo.executeHTTPGraphQLRequest({
+        httpGraphQLRequest: { method, headers: headersOf(request), search: searchOf(request), body: sent },
+        context: async () => ({ ctx: await createContext(request, requestId), incoming: request }),
+      }),
+    );
+    response.setHeader('x-content-type-options', 'nosniff');
+    const text = body.kind === 'complete' ? body.string : '';
+    sendText(response, status ?? 200, text, Object.fromEntries(headers));
   };

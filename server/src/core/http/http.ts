@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import proxyAddress from 'proxy-addr';
 import { AppError } from '../errors';
+import { toAppError } from '../graphql/error-format';
+import type { Logger } from '../logger';
 
 const CHARSET = /;\s*charset\s*=\s*"?([^";\s]*)/i;
 
@@ -100,8 +102,24 @@ export const errorBody = (error: AppError, requestId: string) => {
   };
 };
 
+/** The path of a request, without what follows the first question mark. */
+export const pathOf = ({ url = '/' }: IncomingMessage): string => url.split('?', 1)[0] ?? '/';
+
 /** Headers that go with an error: when to try again. */
 export const errorHeaders = (error: AppError): Record<string, string> => {
   const { retryAfter } = error.details;
   return typeof retryAfter === 'number' ? { 'retry-after': String(retryAfter) } : {};
+};
+
+/** Answers with an error; logs its cause where it is not of the catalogue. */
+export const sendError = (
+  response: ServerResponse,
+  error: unknown,
+  log: Logger,
+  bodyOf: (error: AppError, requestId: string) => unknown = errorBody,
+): void => {
+  const known = toAppError(error);
+  const requestId = String(response.getHeader('x-request-id'));
+  if (!(error instanceof AppError)) log[known.logLevel]({ err: error, requestId }, 'Request failed');
+  sendJson(response, known.status, bodyOf(known, requestId), errorHeaders(known));
 };
