@@ -17,17 +17,18 @@ export const runOnce = async (
   executor: GraphQLExecutor,
   { document, operation, request, response, contextValue: { ctx, incoming } }: Requested,
 ): Promise<FormattedExecutionResult> => {
+  const { query, operationName, variables } = request;
+  const sent = { document, operationName, variables };
   const isKeyed =
     incoming.headers['idempotency-key'] !== undefined && operation.operation === OperationTypeNode.MUTATION;
   const mutation = isKeyed ? repeatability(executor.schema, document) : undefined;
   const key = mutation && idempotencyKeyOf(incoming);
-  if (!key) return executor.run(document, request, ctx);
-  const { query, operationName, variables } = request;
+  if (!key) return executor.run(sent, ctx);
   checkSize(variables);
   let first: FormattedExecutionResult = {};
   const keyed = { ...mutation, key, request: [query, operationName, variables] };
   const { text, isReplay } = await answerOnce(ctx, keyed, async (inner) => {
-    first = await executor.run(document, request, inner);
+    first = await executor.run(sent, inner);
     return { status: 200, text: JSON.stringify(first), isFinal: isFinal(first) };
   });
   if (!isReplay) return first;

@@ -1,0 +1,61 @@
+import {
+  getOperationAST,
+  Kind,
+  OperationTypeNode,
+  valueFromASTUntyped,
+  type DocumentNode,
+  type ExecutionResult,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+} from 'graphql';
+import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
+import { operationCost, type OperationCost } from './cost-limit';
+import { limitedVariables, type LimitedVariable } from './variable-limits';
+
+type Variables = Record<string, unknown>;
+
+/** A compiled operation with the defaults that its compiler leaves to us. */
+export interface CompiledOperation {
+  operation: CompiledQuery;
+  defaults: Variables | undefined;
+  limited: readonly LimitedVariable[];
+  cost: OperationCost;
+  name: string | undefined;
+  isQuery: boolean;
+}
+
+/** Goes with the document, and has no key that a caller chooses. */
+const compiledOperations = new WeakMap<OperationDefinitionNode, CompiledOperation>();
+
+/** Compiles an operation of a document once; or says why it cannot be compiled. */
+export const compileOperation = (
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operationName: string,
+): CompiledOperation | { failure: ExecutionResult } => {
+  const node = getOperationAST(document, operationName || null);
+  const known = node && compiledOperations.get(node);
+  if (known) return known;
+  const operation = compileQuery(schema, document, operationName, { disablingCapturingStackErrors: true });
+  if (!node || !isCompiledQuery(operation)) return { failure: operation as ExecutionResult };
+  const compiled = {
+    operation,
+    defaults: requiredDefaults(node),
+    limited: limitedVariables(schema, document, operationName),
+    cost: operationCost(schema, document, node),
+    name: node.name?.value,
+    isQuery: node.operation === OperationTypeNode.QUERY,
+  };
+  compiledOperations.set(node, compiled);
+  return compiled;
+};
+
+/** The compiler asks for every `$first: Int! = 20`, although GraphQL lets a variable with a default be left out. */
+const requiredDefaults = ({ variableDefinitions = [] }: OperationDefinitionNode): Variables | undefined => {
+  const entries = variableDefinitions.flatMap(({ variable, type, defaultValue }) =>
+    type.kind === Kind.NON_NULL_TYPE && defaultValue
+      ? [[variable.name.value, valueFromASTUntyped(defaultValue)] as const]
+      : [],
+  );
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
+};
