@@ -10,6 +10,7 @@ import {
 } from 'graphql';
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
 import { operationCost, type OperationCost } from './cost-limit';
+import type { Operation } from './executor';
 import { limitedVariables, type LimitedVariable } from './variable-limits';
 
 type Variables = Record<string, unknown>;
@@ -24,21 +25,16 @@ export interface CompiledOperation {
   isQuery: boolean;
 }
 
-/** Goes with the document, and has no key that a caller chooses. */
-const compiledOperations = new WeakMap<OperationDefinitionNode, CompiledOperation>();
-
-/** Compiles an operation of a document once; or says why it cannot be compiled. */
-export const compileOperation = (
+/** Compiles an operation of a document; or says why it cannot be compiled. */
+const compile = (
   schema: GraphQLSchema,
   document: DocumentNode,
   operationName: string,
+  node: OperationDefinitionNode | null | undefined,
 ): CompiledOperation | { failure: ExecutionResult } => {
-  const node = getOperationAST(document, operationName || null);
-  const known = node && compiledOperations.get(node);
-  if (known) return known;
   const operation = compileQuery(schema, document, operationName, { disablingCapturingStackErrors: true });
   if (!node || !isCompiledQuery(operation)) return { failure: operation as ExecutionResult };
-  const compiled = {
+  return {
     operation,
     defaults: requiredDefaults(node),
     limited: limitedVariables(schema, document, operationName),
@@ -46,8 +42,19 @@ export const compileOperation = (
     name: node.name?.value,
     isQuery: node.operation === OperationTypeNode.QUERY,
   };
-  compiledOperations.set(node, compiled);
-  return compiled;
+};
+
+/** Compiles each operation once. What is compiled goes with the document, and has no key that a caller chooses. */
+export const createCompiler = (schema: GraphQLSchema) => {
+  const known = new WeakMap<OperationDefinitionNode, CompiledOperation>();
+  return ({ document, operationName }: Operation): ReturnType<typeof compile> => {
+    const node = getOperationAST(document, operationName || null);
+    const before = node && known.get(node);
+    if (before) return before;
+    const compiled = compile(schema, document, operationName ?? '', node);
+    if (node && !('failure' in compiled)) known.set(node, compiled);
+    return compiled;
+  };
 };
 
 /** The compiler asks for every `$first: Int! = 20`, although GraphQL lets a variable with a default be left out. */

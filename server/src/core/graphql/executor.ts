@@ -15,7 +15,7 @@ import { badInput, furtherErrors, type FieldError } from '../errors';
 import type { Logger } from '../logger';
 import { anonymousAccess } from './anonymous';
 import { charge, settle, withCost } from './cost-budget';
-import { compileOperation, type CompiledOperation } from './compiled-operation';
+import { createCompiler, type CompiledOperation } from './compiled-operation';
 import { createDocumentStore, documentKey } from './document-store';
 import { formatError } from './error-format';
 import { limitRules, MAX_TOKENS } from './limits';
@@ -50,12 +50,15 @@ type Parsed = { document: DocumentNode } | { errors: readonly GraphQLError[] };
 export class GraphQLExecutor {
   /** Valid documents; Apollo has no others. */
   readonly documents = createDocumentStore();
+  private readonly compile: ReturnType<typeof createCompiler>;
 
   constructor(
     readonly schema: GraphQLSchema,
     private readonly log: Logger,
     private readonly observe: OperationObserver = () => undefined,
-  ) {}
+  ) {
+    this.compile = createCompiler(schema);
+  }
 
   /** Parses and validates a document that is not known as valid. */
   parse(query: string): Parsed {
@@ -185,10 +188,6 @@ export class GraphQLExecutor {
     } catch (error) {
       return { errors: [error as GraphQLError] };
     }
-  }
-
-  private compile({ document, operationName }: Operation) {
-    return compileOperation(this.schema, document, operationName ?? '');
   }
 }
 
