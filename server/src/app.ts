@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Config } from './core/config';
 import { RequestContext, type Runtime } from './core/context';
-import { createApollo } from './core/graphql/apollo';
+import { createApollo, type OperationPlugin } from './core/graphql/apollo';
 import { GraphQLExecutor } from './core/graphql/executor';
 import { createHealth } from './core/http/health';
 import { addressKey } from './core/http/address-key';
@@ -57,6 +57,8 @@ export interface AppOptions {
   log: Logger;
   /** Folder of the built client; without it only the API is served. */
   clientDir?: string;
+  /** Plugins of Apollo that observe every GraphQL operation over HTTP, such as one for tracing. */
+  plugins?: readonly OperationPlugin[];
   /** Other limits than the usual ones, for tests. */
   limits?: {
     sockets?: Partial<SocketLimits>;
@@ -133,11 +135,11 @@ const openSockets = async (
 };
 
 /** Puts HTTP, sockets, GraphQL and `/v1` together on one port. */
-export const createApp = async ({ config, log, clientDir, limits }: AppOptions): Promise<App> => {
+export const createApp = async ({ config, log, clientDir, plugins, limits }: AppOptions): Promise<App> => {
   const { runtime, disconnect } = await connectRuntime(config, log, limits?.presence);
   const metrics = new Metrics(countedOperations);
   const executor = new GraphQLExecutor(createSchema(), log, metrics.countOperation);
-  const apollo = createApollo(executor, log);
+  const apollo = createApollo(executor, log, plugins);
   await apollo.start();
   const contexts = createContexts(runtime);
   const sockets = await openSockets(runtime, executor, contexts, limits?.sockets);

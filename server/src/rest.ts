@@ -1,7 +1,7 @@
 import type { GraphQLExecutor } from './core/graphql/executor';
 import type { ContextFactory } from './core/graphql/http-endpoint';
-import type { Logger } from './core/logger';
-import { createEndpoint, type RestEndpoint } from './core/rest/endpoint';
+import type { AsyncHandler } from './core/http/http-server';
+import { createEndpoint } from './core/rest/endpoint';
 import { describeRows } from './core/rest/openapi';
 import type { RestRow } from './core/rest/row';
 import { fileRoutes, modules } from './modules';
@@ -19,8 +19,5 @@ const filePaths = Object.assign({}, ...fileRoutes.map(({ openApi }) => openApi))
 export const openApiText = (): string => `${JSON.stringify(describeRows(restRows, filePaths), null, 2)}\n`;
 
 /** `/v1` over the schema. */
-export const createRestEndpoint = (
-  executor: GraphQLExecutor,
-  createContext: ContextFactory,
-  log: Logger,
-): RestEndpoint => createEndpoint(restRows, executor, createContext, log);
+export const createRestEndpoint = (executor: GraphQLExecutor, createContext: ContextFactory): AsyncHandler =>
+  createEndpoint(restRows, executor, createContext);

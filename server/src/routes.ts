@@ -1,13 +1,12 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { API_PATH, isPageVisit } from './core/http/api-pages';
 import type { Runtime } from './core/context';
-import type { AppError } from './core/errors';
 import type { GraphQLServer } from './core/graphql/apollo';
 import type { GraphQLExecutor } from './core/graphql/executor';
-import { createGraphQLEndpoint, sendError, type ContextFactory } from './core/graphql/http-endpoint';
+import { createGraphQLEndpoint, graphQLErrorBody, type ContextFactory } from './core/graphql/http-endpoint';
 import type { createHealth } from './core/http/health';
-import { errorBody, errorHeaders, sendJson } from './core/http/http';
-import type { Handler } from './core/http/http-server';
+import { errorBody, pathOf, sendError } from './core/http/http';
+import type { AsyncHandler, Handler } from './core/http/http-server';
 import type { LoadGuard } from './core/load/load-guard';
 import { createMetricsEndpoint } from './core/metrics/endpoint';
 import type { Metrics, RequestKind } from './core/metrics/metrics';
@@ -29,13 +28,12 @@ interface RoutesOptions {
   guard: LoadGuard;
 }
 
-type AsyncHandler = (...request: Parameters<Handler>) => void | Promise<void>;
 type Handlers = Record<RequestKind, AsyncHandler>;
 
 /** Sends the files of modules; `kindOf` has checked that one of them has the path. */
-const createFileHandler = (runtime: Runtime): Handler => {
+const createFileHandler = (runtime: Runtime): AsyncHandler => {
   const handlers = fileRoutes.map(({ path, createHandler }) => ({ path, handle: createHandler(runtime) }));
-  return (request, response, requestId) =>
+  return async (request, response, requestId) =>
     handlers.find(({ path }) => pathOf(request).startsWith(path))?.handle(request, response, requestId);
 };
 
@@ -47,32 +45,21 @@ const handlersFor = ({ runtime, executor, apollo, contexts, clientDir, health, m
   });
   const site = createSiteHandler({ clientDir, documents, log });
   return {
-    graphql: createGraphQLEndpoint(apollo, contexts.ofRequest, log),
-    v1: createRestEndpoint(executor, contexts.ofRequest, log),
+    graphql: createGraphQLEndpoint(apollo, contexts.ofRequest),
+    v1: createRestEndpoint(executor, contexts.ofRequest),
     uploads: createFileHandler(runtime),
     health: (request, response) => health.handle(pathOf(request), response),
     metrics: createMetricsEndpoint(metrics, config.metricsToken),
-    site: (request, response) => site(request, response),
+    site: async (request, response) => site(request, response),
   } satisfies Handlers;
-};
-
-const pathOf = ({ url = '/' }: IncomingMessage): string => {
-  const end = url.indexOf('?');
-  return end < 0 ? url : url.slice(0, end);
 };
 
 const redirectToExplorer = (response: ServerResponse): void =>
   void response.writeHead(303, { location: `${API_PATH}/graphql/`, vary: 'accept' }).end();
 
-/** Sends the refusal of an overloaded server in the form of the edge that was asked. */
-const refuse = (kind: RequestKind, response: ServerResponse, error: AppError, requestId: string): void => {
-  if (kind === 'graphql') sendError(response, error, requestId);
-  else sendJson(response, error.status, errorBody(error, requestId), errorHeaders(error));
-};
-
 /** Answers every request of the port: counted by its kind, and guarded against overload where it asks for work. */
 export const createRoutes = (options: RoutesOptions): Handler => {
-  const { guard, metrics } = options;
+  const { guard, metrics, runtime } = options;
   const handlers: Handlers = handlersFor(options);
   return (request, response, requestId) => {
     const kind = kindOf(pathOf(request));
@@ -81,14 +68,17 @@ export const createRoutes = (options: RoutesOptions): Handler => {
       metrics.countRequest(kind, response.statusCode, (performance.now() - started) / 1_000),
     );
     if (kind === 'graphql' && isPageVisit(request)) return redirectToExplorer(response);
-    if (kind !== 'graphql' && kind !== 'v1') return void handlers[kind](request, response, requestId);
+    const fail = (error: unknown) =>
+      sendError(response, error, runtime.log, kind === 'graphql' ? graphQLErrorBody : errorBody);
+    const work = () => void handlers[kind](request, response, requestId).catch(fail);
+    if (kind !== 'graphql' && kind !== 'v1') return work();
     guard.take({
       request,
       response,
-      work: () => void handlers[kind](request, response, requestId),
+      work,
       refuse(error) {
         metrics.countShed(kind);
-        refuse(kind, response, error, requestId);
+        fail(error);
       },
     });
   };

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { RequestContext } from '../../server/src/core/context';
 import { Role } from '../../server/src/core/auth/roles';
 import { UploadedFile } from '../../server/src/core/graphql/upload-scalars';
+import { sendError } from '../../server/src/core/http/http';
 import { createEndpoint } from '../../server/src/core/rest/endpoint';
 import { describeRows } from '../../server/src/core/rest/openapi';
 import { defineRow, type RestRow } from '../../server/src/core/rest/row';
@@ -97,9 +98,11 @@ beforeAll(async () => {
     rows,
     executor,
     async (_request, id) => new RequestContext(runtime, viewer, { id, ip: 'test' }, db, entities),
-    runtime.log,
   );
-  facade = createServer((request, response) => void endpoint(request, response, 'test'));
+  facade = createServer((request, response) => {
+    response.setHeader('x-request-id', 'test');
+    endpoint(request, response, 'test').catch((error: unknown) => sendError(response, error, runtime.log));
+  });
   await new Promise<void>((resolve) => facade.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(facade.address() as AddressInfo).port}`;
 });

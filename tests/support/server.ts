@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Pool, type QueryResultRow } from 'pg';
 import { createApp, type App, type AppOptions } from '../../server/src/app';
 import { readConfig, type Config } from '../../server/src/core/config';
+import type { OperationPlugin } from '../../server/src/core/graphql/apollo';
 import { createLogger, type Logger } from '../../server/src/core/logger';
 import { createDatabase } from './database';
 
@@ -50,6 +51,8 @@ interface ServerOptions {
   publicUrl?: string;
   /** Web Push, off without it. */
   push?: Config['push'];
+  /** Plugins of Apollo. */
+  plugins?: OperationPlugin[];
   /** Instead of the usual limits. */
   limits?: AppOptions['limits'];
 }
@@ -105,6 +108,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   const app = await createApp({
     config: configOf(options, databaseUrl, dataDir),
     log: options.log ?? createLogger('silent'),
+    ...(options.plugins ? { plugins: options.plugins } : {}),
     ...(options.limits ? { limits: options.limits } : {}),
   });
   const { port } = new URL(await app.listen());

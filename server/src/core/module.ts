@@ -1,7 +1,7 @@
 import type { NodeGetter, RequestContext, Runtime } from './context';
 import type { PreloadExtension } from './db/preloads';
 import type { HookListener } from './hook-listeners';
-import type { Handler } from './http/http-server';
+import type { AsyncHandler } from './http/http-server';
 import type { AnyJobKind, JobKind } from './jobs/jobs';
 import type { OwnData } from './db/own-data';
 import type { RestRow } from './rest/row';
@@ -26,7 +26,7 @@ export interface RouteGroup {
 export interface FileRoute {
   /** The beginning of their paths. */
   path: string;
-  createHandler(runtime: Runtime): Handler;
+  createHandler(runtime: Runtime): AsyncHandler;
   /** What `openapi.json` says of them, by path. */
   openApi: Readonly<Record<string, unknown>>;
 }

@@ -2,17 +2,15 @@ import {
   getOperationAST,
   GraphQLError,
   isNonNullType,
-  Kind,
   type DocumentNode,
   type ExecutionResult,
   type FieldNode,
   type GraphQLObjectType,
   type GraphQLSchema,
-  type OperationDefinitionNode,
 } from 'graphql';
 import { getMetadataStorage } from 'type-graphql';
 import { unauthenticated } from '../errors';
-import { Selection } from './selection';
+import { fragmentsOf, Selection } from './selection';
 
 /**
  * What becomes of an operation that comes without a session. Public fields are free, since they have limits of their own:
@@ -38,13 +36,6 @@ export const markPublicFields = (schema: GraphQLSchema): void => {
       if (open.has(field.name)) field.extensions = { ...field.extensions, [PUBLIC]: true };
 };
 
-const rootFields = (document: DocumentNode, operation: OperationDefinitionNode): readonly FieldNode[] => {
-  const fragments = document.definitions.flatMap((node) =>
-    node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node] as const] : [],
-  );
-  return new Selection([operation], Object.fromEntries(fragments)).fields;
-};
-
 /** The answer where every field needs a session, as if each had refused. */
 const refusalOf = (type: GraphQLObjectType, nodes: readonly FieldNode[]): ExecutionResult => {
   const originalError = unauthenticated();
@@ -68,7 +59,8 @@ export const anonymousAccess = (
   const operation = getOperationAST(document, operationName || null);
   const type = operation && schema.getRootType(operation.operation);
   if (!type) return CHARGED;
-  const fields = rootFields(document, operation).filter(({ name }) => name.value !== '__typename');
+  const { fields: all } = new Selection([operation], fragmentsOf(document));
+  const fields = all.filter(({ name }) => name.value !== '__typename');
   if (fields.length === 0 || fields.some(({ name }) => name.value.startsWith('__'))) return CHARGED;
   const isPublic = fields.some(({ name }) => type.getFields()[name.value]?.extensions[PUBLIC]);
   return isPublic ? { isFree: true } : { isFree: true, refusal: refusalOf(type, fields) };

@@ -1,83 +1,132 @@
-import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
+import type { IncomingMessage } from 'node:http';
+import { ApolloServer, type ApolloServerPlugin, type GraphQLRequestListener } from '@apollo/server';
 import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
-import { GraphQLError, OperationTypeNode, type OperationDefinitionNode } from 'graphql';
+import {
+  GraphQLError,
+  OperationTypeNode,
+  type FormattedExecutionResult,
+  type OperationDefinitionNode,
+} from 'graphql';
+import { LRUCache } from 'lru-cache';
+import Negotiator from 'negotiator';
 import type { RequestContext } from '../context';
 import type { Logger } from '../logger';
-import { completeAnswer, headersOf } from './response-head';
-import { formatError } from './error-format';
+import { charge, rateLimitHeaders, settle, withCost } from './cost-budget';
+import { OPERATION_COST } from './cost-limit';
+import { formatError, statusOfErrors, toAppError, withoutSuggestion } from './error-format';
 import type { GraphQLExecutor } from './executor';
-import { CachedRequests } from './request-cache';
+import { runOnce } from './keyed-request';
 import { limitRules, MAX_TOKENS } from './limits';
+
+/** What Apollo and its plugins know of a request. Apollo clones it, so it is small. */
+export interface OperationContext {
+  ctx: RequestContext;
+  /** Apollo gets only those of its headers that it reads. */
+  incoming: IncomingMessage;
+}
+
+/** A plugin of Apollo, which is called for every operation over HTTP. */
+export type OperationPlugin = ApolloServerPlugin<OperationContext>;
+export type GraphQLServer = ApolloServer<OperationContext>;
 
 const SOCKET_ONLY = 'Subscriptions are served over WebSocket (graphql-transport-ws) at this address.';
 
 /** Apollo's codes of errors in the document; all its other errors before execution are about the HTTP request. */
 const DOCUMENT_ERRORS: readonly unknown[] = ['GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED'];
 
-const ofDocument = (errors: readonly GraphQLError[] = []): boolean =>
-  errors.length > 0 && errors.every(({ extensions }) => DOCUMENT_ERRORS.includes(extensions['code']));
+const ofDocument = (errors: readonly GraphQLError[]): boolean =>
+  errors.every(({ extensions }) => DOCUMENT_ERRORS.includes(extensions['code']));
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+const GRAPHQL_TYPE = 'application/graphql-response+json; charset=utf-8';
+
+/** The type of answers by `Accept`, as Apollo would choose it; empty where it refuses. Choosing takes 4 µs. */
+const answerTypes = new LRUCache<string, string>({
+  max: 100,
+  memoMethod: (accept) => new Negotiator({ headers: { accept } }).mediaType([JSON_TYPE, GRAPHQL_TYPE]) ?? '',
+});
+
+/** The longest wait that an error of the answer names. */
+const waitOf = ({ errors = [] }: FormattedExecutionResult): number =>
+  Math.max(0, ...errors.map(({ extensions }) => Number(extensions?.['retryAfter'] ?? 0)));
 
 /** Hands execution to the compiled executor; errors are masked there, since Apollo formats none that come this way. */
-const compiledExecution = (executor: GraphQLExecutor): ApolloServerPlugin<RequestContext> => ({
-  async requestDidStart() {
-    return {
-      async responseForOperation({ document, operation, request, contextValue }) {
-        // Not there where the request names no operation of the document, whatever the type says.
-        const kind = (operation as OperationDefinitionNode | undefined)?.operation;
-        const singleResult =
-          kind === OperationTypeNode.SUBSCRIPTION
-            ? executor.format({ errors: [new GraphQLError(SOCKET_ONLY)] }, contextValue)
-            : await executor.run(document, request, contextValue);
-        if (request.query) executor.documents.set(request.query, document);
-        const headers = headersOf(singleResult);
-        return { http: { headers, status: undefined }, body: { kind: 'single', singleResult } };
-      },
-      async willSendResponse({ response: { http, body }, errors, contextValue }) {
-        if (body.kind !== 'single') return;
-        const { singleResult } = body;
-        const isRequestError = errors ? ofDocument(errors) : singleResult.data === undefined;
-        await completeAnswer(singleResult, http.headers, contextValue, isRequestError);
-      },
-    };
+const compiledExecution = (executor: GraphQLExecutor): GraphQLRequestListener<OperationContext> => ({
+  async responseForOperation(requested) {
+    const { operation, response, contextValue } = requested;
+    const { http } = response;
+    const { ctx } = contextValue;
+    // Not there where the request names no operation of the document, whatever the type says.
+    const kind = (operation as OperationDefinitionNode | undefined)?.operation;
+    try {
+      const singleResult =
+        kind === OperationTypeNode.SUBSCRIPTION
+          ? executor.format({ errors: [new GraphQLError(SOCKET_ONLY)] }, ctx)
+          : await runOnce(executor, requested);
+      return { http, body: { kind: 'single', singleResult } };
+    } catch (error) {
+      http.status = toAppError(error).status;
+      return { http, body: { kind: 'single', singleResult: executor.format({ errors: [error] }, ctx) } };
+    }
+  },
+  /** Completes every answer. What was not executed is charged too; an invalid document is answered even without budget. */
+  async willSendResponse({ request, response: { http, body }, errors, contextValue: { ctx } }) {
+    if (body.kind !== 'single') return;
+    const { singleResult } = body;
+    if (!ctx.balance) {
+      await charge(ctx, OPERATION_COST).catch(() => undefined);
+      Object.assign(singleResult, withCost(singleResult, OPERATION_COST, settle(ctx, OPERATION_COST), ctx));
+    }
+    for (const [name, value] of Object.entries(rateLimitHeaders(ctx))) http.headers.set(name, value);
+    const wait = waitOf(singleResult);
+    if (wait > 0) http.headers.set('retry-after', String(wait));
+    const type = answerTypes.memo(request.http?.headers.get('accept') || '*/*');
+    if (type) http.headers.set('content-type', type);
+    // GraphQL over HTTP: a well-formed request of which nothing was executed has 4xx in the newer media type only.
+    const isRequestError = errors ? ofDocument(errors) : !http.status && singleResult.data === undefined;
+    if (isRequestError) http.status = type === GRAPHQL_TYPE ? statusOfErrors(singleResult.errors) : 200;
+    if (!ctx.viewer && singleResult.errors) singleResult.errors = singleResult.errors.map(withoutSuggestion);
   },
 });
 
-/** Apollo Server over the executor's schema: the rules of GraphQL over HTTP, the CSRF guard and the document cache are its part. */
-export class GraphQLServer extends ApolloServer<RequestContext> {
-  constructor(
-    readonly executor: GraphQLExecutor,
-    log: Logger,
-    readonly known = new CachedRequests(executor),
-  ) {
-    super({
-      schema: executor.schema,
-      introspection: true,
-      includeStacktraceInErrorResponses: false,
-      stopOnTerminationSignals: false,
-      // Suggestions are removed for anonymous callers only, see `completeAnswer`.
-      hideSchemaDetailsFromClientErrors: false,
-      // Sessions are bearer tokens, never cookies: a page of another site can send a query, but only as anonymous.
-      csrfPrevention: false,
-      parseOptions: { maxTokens: MAX_TOKENS },
-      validationRules: limitRules,
-      persistedQueries: false,
-      // Apollo's own store counts what a document looks like in JSON: its text and comments are not in there.
-      documentStore: {
-        get: async (key) => executor.documents.get(key),
-        set: async (key, document) => void executor.documents.set(key, document),
-        delete: async (key) => executor.documents.delete(key),
-      },
-      // Only errors from before execution come here; the executor formats the rest.
-      formatError: (_formatted, error) => formatError(error, { log, requestId: '', suggest: true }),
-      plugins: [
-        ApolloServerPluginCacheControlDisabled(),
-        ApolloServerPluginLandingPageDisabled(),
-        compiledExecution(executor),
-      ],
-    });
-  }
-}
-
-export const createApollo = (executor: GraphQLExecutor, log: Logger): GraphQLServer =>
-  new GraphQLServer(executor, log);
+/**
+ * Apollo Server over the executor's schema: the rules of GraphQL over HTTP are its part. Every operation over HTTP passes it,
+ * so that plugins such as those for tracing see all of them.
+ */
+export const createApollo = (
+  executor: GraphQLExecutor,
+  log: Logger,
+  plugins: readonly OperationPlugin[] = [],
+): GraphQLServer => {
+  const { documents, schema } = executor;
+  const listener = compiledExecution(executor);
+  // Apollo puts a hash of the schema and a colon in front.
+  const keyOf = (key: string) => key.slice(key.indexOf(':') + 1);
+  return new ApolloServer({
+    schema,
+    introspection: true,
+    includeStacktraceInErrorResponses: false,
+    stopOnTerminationSignals: false,
+    // Suggestions are removed for anonymous callers only, see `compiledExecution`.
+    hideSchemaDetailsFromClientErrors: false,
+    // Sessions are bearer tokens, never cookies: a page of another site can send a query, but only as anonymous.
+    csrfPrevention: false,
+    parseOptions: { maxTokens: MAX_TOKENS },
+    validationRules: limitRules,
+    persistedQueries: false,
+    documentStore: {
+      get: async (key) => documents.get(keyOf(key)),
+      set: async (key, document) => void documents.set(keyOf(key), document),
+      delete: async (key) => documents.delete(keyOf(key)),
+    },
+    // Only errors from before execution come here; the executor formats the rest.
+    formatError: (_formatted, error) => formatError(error, { log, requestId: '', suggest: true }),
+    plugins: [
+      ApolloServerPluginCacheControlDisabled(),
+      ApolloServerPluginLandingPageDisabled(),
+      { requestDidStart: async () => listener },
+      ...plugins,
+    ],
+  });
+};

@@ -27,6 +27,7 @@ import {
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { tooComplex } from '../errors';
+import { fragmentsOf } from './selection';
 
 /** The highest cost of a document, were every page full: a fifth of a second. What our own client asks for stays below 10,000. */
 const MAX_COST = 20_000;
@@ -202,11 +203,7 @@ export const operationCost = (
   document: DocumentNode,
   operation: OperationDefinitionNode,
 ): OperationCost => {
-  const fragments = new Map(
-    document.definitions.flatMap((node) =>
-      node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node] as const] : [],
-    ),
-  );
+  const fragments = fragmentsOf(document);
   const names = (operation.variableDefinitions ?? []).map(({ variable }) => variable.name.value);
   const defaults = defaultsOf(operation);
   const known = new LRUCache<string, number>({ max: MAX_SIZES });
@@ -215,7 +212,7 @@ export const operationCost = (
     for (const name of names) key += keyOf(variables[name]);
     const before = known.get(key);
     if (before !== undefined) return before;
-    const count = new CostCount(schema, (name) => fragments.get(name), { ...defaults, ...variables });
+    const count = new CostCount(schema, (name) => fragments[name], { ...defaults, ...variables });
     const cost = OPERATION_COST + count.of(operation.selectionSet, schema.getRootType(operation.operation));
     known.set(key, cost);
     return cost;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { DocumentNode } from 'graphql';
 import { LRUCache } from 'lru-cache';
 
@@ -9,7 +10,10 @@ const BYTES_OF_CHARACTER = 250;
 /** Twice what all documents of our client and of `/v1` take. */
 export const MAX_DOCUMENT_BYTES = 48 * 1024 * 1024;
 
-/** Valid documents, the latest of them. Strangers choose their texts, so they count by the memory that they take. */
+/** The key of a document in the store: that which Apollo gives it. */
+export const documentKey = (query: string): string => createHash('sha256').update(query).digest('hex');
+
+/** Valid documents by the hash of their text, the latest of them. Strangers choose their texts, so they count by the memory that they take. */
 export const createDocumentStore = (): LRUCache<string, DocumentNode> =>
   new LRUCache<string, DocumentNode>({
     maxSize: MAX_DOCUMENT_BYTES,

@@ -1,53 +1,45 @@
 import {
   getOperationAST,
-  GraphQLError,
-  Kind,
-  OperationTypeNode,
   parse,
   specifiedRules,
   validate,
-  valueFromASTUntyped,
   type DocumentNode,
   type ExecutionResult,
   type FormattedExecutionResult,
+  type GraphQLError,
   type GraphQLFormattedError,
   type GraphQLSchema,
-  type OperationDefinitionNode,
 } from 'graphql';
-import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
 import type { RequestContext } from '../context';
 import { badInput, furtherErrors, type FieldError } from '../errors';
 import type { Logger } from '../logger';
 import { anonymousAccess } from './anonymous';
 import { charge, settle, withCost } from './cost-budget';
-import { operationCost, type OperationCost } from './cost-limit';
-import { createDocumentStore } from './document-store';
+import { createCompiler, type CompiledOperation } from './compiled-operation';
+import { createDocumentStore, documentKey } from './document-store';
 import { formatError } from './error-format';
 import { limitRules, MAX_TOKENS } from './limits';
 import type { OperationObserver } from '../metrics/metrics';
-import { checkVariables, limitedVariables, withoutPlaces, type LimitedVariable } from './variable-limits';
+import { checkVariables, withoutPlaces, type LimitedVariable } from './variable-limits';
 import { variableErrors } from './variable-errors';
 
-/** A GraphQL request as all edges (HTTP, sockets, `/v1`) hand it in. */
+type Variables = Readonly<Record<string, unknown>>;
+
+/** An operation as all edges (HTTP, sockets, `/v1`) hand it in: one of a valid document. */
+export interface Operation {
+  document: DocumentNode;
+  operationName?: string | null | undefined;
+  variables?: Variables | null | undefined;
+}
+
+/** The same as text, of a document with one operation. */
 export interface GraphQLRequest {
   query: string;
-  operationName?: string | null | undefined;
-  variables?: Readonly<Record<string, unknown>> | null | undefined;
+  variables?: Variables;
 }
 
-type Variables = Record<string, unknown>;
-
-/** A compiled operation with the defaults that its compiler leaves to us. */
-interface CompiledOperation {
-  operation: CompiledQuery;
-  defaults: Variables | undefined;
-  limited: readonly LimitedVariable[];
-  cost: OperationCost;
-  name: string | undefined;
-  isQuery: boolean;
-}
-/** Or why it could not be compiled. */
-type Compiled = CompiledOperation | { failure: ExecutionResult };
+/** A result whose errors are as they were thrown. */
+type RawResult = Omit<ExecutionResult, 'errors'> & { errors?: readonly unknown[] };
 
 type Parsed = { document: DocumentNode } | { errors: readonly GraphQLError[] };
 
@@ -56,92 +48,83 @@ type Parsed = { document: DocumentNode } | { errors: readonly GraphQLError[] };
  * and every error leaves in the form of the catalogue.
  */
 export class GraphQLExecutor {
-  /** Valid documents by their text; Apollo keeps its own here too. */
+  /** Valid documents; Apollo has no others. */
   readonly documents = createDocumentStore();
-  /** Goes with the document, and has no key that a caller chooses. */
-  private readonly compiled = new WeakMap<OperationDefinitionNode, CompiledOperation>();
+  private readonly compile: ReturnType<typeof createCompiler>;
 
   constructor(
     readonly schema: GraphQLSchema,
     private readonly log: Logger,
     private readonly observe: OperationObserver = () => undefined,
-  ) {}
+  ) {
+    this.compile = createCompiler(schema);
+  }
 
   /** Parses and validates a document that is not known as valid. */
   parse(query: string): Parsed {
-    const known = this.documents.get(query);
+    const key = documentKey(query);
+    const known = this.documents.get(key);
     if (known) return { document: known };
     const parsed = this.read(query);
-    if ('document' in parsed) this.documents.set(query, parsed.document);
+    if ('document' in parsed) this.documents.set(key, parsed.document);
     return parsed;
   }
 
   /** Runs one operation of a valid document. */
-  async run(
-    document: DocumentNode,
-    request: Omit<GraphQLRequest, 'query'>,
-    ctx: RequestContext,
-  ): Promise<FormattedExecutionResult> {
-    const access = ctx.session ? undefined : anonymousAccess(this.schema, document, request.operationName);
+  async run(request: Operation, ctx: RequestContext): Promise<FormattedExecutionResult> {
+    const { document, operationName } = request;
+    const access = ctx.session ? undefined : anonymousAccess(this.schema, document, operationName);
     ctx.isFree = access?.isFree ?? false;
     // Before it is compiled, which takes longer than most operations.
     if (access?.refusal) {
-      const name = getOperationAST(document, request.operationName || null)?.name?.value;
+      const name = getOperationAST(document, operationName || null)?.name?.value;
       this.observe(name, access.refusal.errors?.[0], 0);
       return this.format(access.refusal, ctx);
     }
-    const compiled = this.compile(document, request.operationName ?? '');
+    const compiled = this.compile(request);
     if ('failure' in compiled) return this.format(compiled.failure, ctx);
     const started = performance.now();
-    const result = await this.runCompiled(compiled, document, request, ctx);
+    const result = await this.runCompiled(compiled, request, ctx);
     this.observe(compiled.name, result.errors?.[0], (performance.now() - started) / 1_000);
     return result;
   }
 
   /** What is wrong with the variables of a request that is refused anyway: it is not executed. */
-  errors({ query, variables }: GraphQLRequest): FieldError[] {
+  errors({ query, variables = {} }: GraphQLRequest): FieldError[] {
     const parsed = this.parse(query);
-    return 'errors' in parsed ? [] : variableErrors(this.schema, parsed.document, '', variables ?? {});
+    return 'errors' in parsed ? [] : variableErrors(this.schema, parsed.document, '', variables);
   }
 
   /** Runs a request from its text. */
-  async execute(request: GraphQLRequest, ctx: RequestContext): Promise<FormattedExecutionResult> {
-    const parsed = this.parse(request.query);
-    return 'errors' in parsed ? this.format(parsed, ctx) : this.run(parsed.document, request, ctx);
+  async execute(
+    { query, variables }: GraphQLRequest,
+    ctx: RequestContext,
+  ): Promise<FormattedExecutionResult> {
+    const parsed = this.parse(query);
+    return 'errors' in parsed ? this.format(parsed, ctx) : this.run({ ...parsed, variables }, ctx);
   }
 
   /** Pays for a subscription, which is executed with each event. Why it is refused; undefined where it is not. */
-  async admit(
-    document: DocumentNode,
-    { operationName, variables }: Omit<GraphQLRequest, 'query'>,
-    ctx: RequestContext,
-  ): Promise<FormattedExecutionResult | undefined> {
-    const compiled = this.compile(document, operationName ?? '');
+  async admit(request: Operation, ctx: RequestContext): Promise<FormattedExecutionResult | undefined> {
+    const compiled = this.compile(request);
     if ('failure' in compiled) return this.format(compiled.failure, ctx);
-    const refused = await charge(ctx, compiled.cost(variables ?? {})).then(() => undefined, refusedBy);
-    if (refused) return this.format({ errors: [refused] }, ctx);
-    const checked = checkedVariables(compiled.limited, variables ?? {});
-    return checked
-      ? this.format(this.refusal(document, { operationName, variables }, checked), ctx)
-      : undefined;
+    const refused = await chargeFor(ctx, compiled.cost(request.variables ?? {}));
+    if (refused) return this.format(refused, ctx);
+    const checked = checkedVariables(compiled.limited, request.variables ?? {});
+    return checked && this.format(this.refusal(request, checked), ctx);
   }
 
   /** Executes a subscription that was admitted for one event. */
-  async deliver(
-    document: DocumentNode,
-    { operationName, variables }: Omit<GraphQLRequest, 'query'>,
-    event: unknown,
-    ctx: RequestContext,
-  ): Promise<FormattedExecutionResult> {
-    const compiled = this.compile(document, operationName ?? '');
+  async deliver(request: Operation, event: unknown, ctx: RequestContext): Promise<FormattedExecutionResult> {
+    const compiled = this.compile(request);
     if ('failure' in compiled) return this.format(compiled.failure, ctx);
     const { operation, defaults } = compiled;
-    const result = await operation.query(event, ctx, { ...defaults, ...variables });
+    const result = await operation.query(event, ctx, { ...defaults, ...request.variables });
     return this.format(result, ctx);
   }
 
   /** The result as it is sent: no error text leaves that is not meant for the caller. */
-  format(result: ExecutionResult, ctx: RequestContext): FormattedExecutionResult {
+  format(result: RawResult, ctx: RequestContext): FormattedExecutionResult {
     if (!result.errors) return { data: result.data };
     const place = { log: ctx.log, requestId: ctx.request.id, suggest: ctx.viewer !== null };
     const errors = result.errors.map((error) => formatError(error, place));
@@ -156,17 +139,14 @@ export class GraphQLExecutor {
   /** Charges for a compiled operation and runs it. */
   private async runCompiled(
     compiled: CompiledOperation,
-    document: DocumentNode,
-    request: Omit<GraphQLRequest, 'query'>,
+    request: Operation,
     ctx: RequestContext,
   ): Promise<FormattedExecutionResult> {
     const requested = compiled.cost(request.variables ?? {});
-    const refused = await charge(ctx, requested).then(() => undefined, refusedBy);
-    const perform = () => this.perform(compiled, document, request, ctx);
+    const refused = await chargeFor(ctx, requested);
+    const perform = () => this.perform(compiled, request, ctx);
     const { usage } = ctx.request;
-    const result = refused
-      ? { errors: [refused] }
-      : await (usage && compiled.isQuery ? usage.inTurn(perform) : perform());
+    const result = refused ?? (await (usage && compiled.isQuery ? usage.inTurn(perform) : perform()));
     const formatted = this.format(result, ctx);
     return withCost(formatted, requested, refused ? 0 : settle(ctx, requested), ctx);
   }
@@ -174,32 +154,30 @@ export class GraphQLExecutor {
   /** Runs a compiled operation whose cost is paid. */
   private async perform(
     { operation, defaults, limited }: CompiledOperation,
-    document: DocumentNode,
-    request: Omit<GraphQLRequest, 'query'>,
+    request: Operation,
     ctx: RequestContext,
-  ): Promise<ExecutionResult> {
+  ): Promise<RawResult> {
     const sent = request.variables ?? {};
     const variables = defaults ? { ...defaults, ...sent } : sent;
     const checked = checkedVariables(limited, sent);
-    if (checked) return this.refusal(document, { ...request, variables }, checked);
+    if (checked) return this.refusal({ ...request, variables }, checked);
     const result: ExecutionResult = await operation.query(undefined, ctx, variables);
     // Without data no resolver was asked.
     const isRefused = result.errors !== undefined && !('data' in result);
-    return isRefused ? this.refusal(document, { ...request, variables }, { result, errors: [] }) : result;
+    return isRefused ? this.refusal({ ...request, variables }, { result, errors: [] }) : result;
   }
 
   /** All that is wrong with variables; what has refused them where nothing is found. */
   private refusal(
-    document: DocumentNode,
-    { operationName, variables }: Omit<GraphQLRequest, 'query'>,
+    { document, operationName, variables }: Operation,
     { result, errors, isFinal }: Refused,
-  ): ExecutionResult {
+  ): RawResult {
     if (isFinal) return result;
     // Lists that are too long are not looked into.
     const rest = withoutPlaces(variables ?? {}, errors);
     const others = variableErrors(this.schema, document, operationName ?? '', rest);
     const all = [...errors, ...furtherErrors(errors, others)];
-    return all.length === 0 ? result : { errors: [refusedBy(badInput(all))] };
+    return all.length === 0 ? result : { errors: [badInput(all)] };
   }
 
   private read(query: string): Parsed {
@@ -211,34 +189,18 @@ export class GraphQLExecutor {
       return { errors: [error as GraphQLError] };
     }
   }
-
-  private compile(document: DocumentNode, operationName: string): Compiled {
-    const node = getOperationAST(document, operationName || null);
-    const known = node && this.compiled.get(node);
-    if (known) return known;
-    const operation = compileQuery(this.schema, document, operationName, {
-      disablingCapturingStackErrors: true,
-    });
-    if (!node || !isCompiledQuery(operation)) return { failure: operation as ExecutionResult };
-    const compiled = {
-      operation,
-      defaults: requiredDefaults(node),
-      limited: limitedVariables(this.schema, document, operationName),
-      cost: operationCost(this.schema, document, node),
-      name: node.name?.value,
-      isQuery: node.operation === OperationTypeNode.QUERY,
-    };
-    this.compiled.set(node, compiled);
-    return compiled;
-  }
 }
 
-const refusedBy = (originalError: unknown): GraphQLError =>
-  new GraphQLError('Refused', { originalError: originalError as Error });
+/** Charges for an operation; why it is refused, undefined where it is not. */
+const chargeFor = (ctx: RequestContext, cost: number): Promise<RawResult | undefined> =>
+  charge(ctx, cost).then(
+    () => undefined,
+    (error: unknown) => ({ errors: [error] }),
+  );
 
 /** Why variables are not read as they are: what was answered, and the errors that are known already. */
 interface Refused {
-  result: ExecutionResult;
+  result: RawResult;
   errors: readonly FieldError[];
   /** Too large to look for anything else. */
   isFinal?: boolean;
@@ -249,18 +211,8 @@ const checkedVariables = (limited: readonly LimitedVariable[], variables: Variab
   try {
     const { tooLong, isHopeless } = checkVariables(limited, variables);
     if (tooLong.length === 0 && !isHopeless) return undefined;
-    return { result: { errors: [refusedBy(badInput(tooLong))] }, errors: tooLong };
+    return { result: { errors: [badInput(tooLong)] }, errors: tooLong };
   } catch (error) {
-    return { result: { errors: [refusedBy(error)] }, errors: [], isFinal: true };
+    return { result: { errors: [error] }, errors: [], isFinal: true };
   }
-};
-
-/** The compiler asks for every `$first: Int! = 20`, although GraphQL lets a variable with a default be left out. */
-const requiredDefaults = ({ variableDefinitions = [] }: OperationDefinitionNode): Variables | undefined => {
-  const entries = variableDefinitions.flatMap(({ variable, type, defaultValue }) =>
-    type.kind === Kind.NON_NULL_TYPE && defaultValue
-      ? [[variable.name.value, valueFromASTUntyped(defaultValue)] as const]
-      : [],
-  );
-  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 };

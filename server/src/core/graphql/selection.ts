@@ -1,6 +1,14 @@
-import { Kind, type FieldNode, type GraphQLResolveInfo } from 'graphql';
+import { Kind, type DocumentNode, type FieldNode, type GraphQLResolveInfo } from 'graphql';
 
 type Fragments = GraphQLResolveInfo['fragments'];
+
+/** The fragments of a document, by their names. */
+export const fragmentsOf = ({ definitions }: DocumentNode): Fragments =>
+  Object.fromEntries(
+    definitions.flatMap((node) =>
+      node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node] as const] : [],
+    ),
+  );
 
 /** The fields that are asked for below some fields; each fragment once, however often it is spread. */
 const fieldsBelow = (

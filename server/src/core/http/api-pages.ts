@@ -9,6 +9,7 @@ import {
   SANDBOX_FRAME_CSP,
 } from 'altair-static';
 import { notFound } from '../errors';
+import { pathOf } from './http';
 import { sendStatic } from './static-files';
 
 /** Where third parties find what they may ask, and try it. */
@@ -144,7 +145,7 @@ export const createApiPages = (): ((request: IncomingMessage, response: ServerRe
   const swagger = { root: swaggerFolder(), prefix: `${API_PATH}/files/` };
   const altair = { root: getDistDirectory(), prefix: EXPLORER };
   return async (request, response) => {
-    const path = request.url?.split('?')[0] ?? '';
+    const path = pathOf(request);
     // Scripts that a visitor writes run in a frame without an origin of ours.
     const isSandbox = path.startsWith(EXPLORER) && isSandboxFrame(path.slice(EXPLORER.length - 1));
     response.setHeader('content-security-policy', isSandbox ? SANDBOX_FRAME_CSP : PAGE_POLICY);

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Runtime } from '../context';
+import { recent, within } from '../load/recent';
 import { sendJson } from './http';
 
 /** Together less than a second, within which readiness follows the loss of the database. */
@@ -17,24 +18,16 @@ const NO_ADMIN = { ...NOT_READY, reason: 'NO_ADMINISTRATOR' };
  */
 export const createHealth = ({ log }: Runtime, hasAdmin: () => Promise<boolean>) => {
   let draining = false;
-  const askDatabase = async (): Promise<typeof READY> => {
-    const timeout = new Promise<never>((_resolve, reject) => {
-      setTimeout(() => reject(new Error('The database does not answer')), CHECK_TIMEOUT_MS).unref();
-    });
-    try {
-      return (await Promise.race([hasAdmin(), timeout])) ? READY : NO_ADMIN;
-    } catch (error) {
-      log.warn({ err: error }, 'Not ready');
-      return NOT_READY;
-    }
-  };
   // One statement for all who ask at a time: anybody may ask, as often as they like.
-  let asked: { answer: Promise<typeof READY>; at: number } | undefined;
-  const databaseAnswer = (): Promise<typeof READY> => {
-    if (!asked || performance.now() - asked.at > CHECK_KEPT_MS)
-      asked = { answer: askDatabase(), at: performance.now() };
-    return asked.answer;
-  };
+  const databaseAnswer = recent(CHECK_KEPT_MS, () =>
+    within(CHECK_TIMEOUT_MS, hasAdmin()).then(
+      (isAdministrable) => (isAdministrable ? READY : NO_ADMIN),
+      (error: unknown) => {
+        log.warn({ err: error }, 'Not ready');
+        return NOT_READY;
+      },
+    ),
+  );
   return {
     /** From now on `/readyz` says no, so that a balancer sends new requests elsewhere. */
     drain(): void {

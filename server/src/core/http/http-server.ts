@@ -13,6 +13,9 @@ import { errorBody, errorHeaders, sendJson } from './http';
 /** Answers a request; the id goes into its log lines and errors. */
 export type Handler = (request: IncomingMessage, response: ServerResponse, requestId: string) => void;
 
+/** Answers a request; what it throws is answered for it. */
+export type AsyncHandler = (...request: Parameters<Handler>) => Promise<void>;
+
 /** Headers that every answer carries, by lower-case name. */
 export type AnswerHeaders = Readonly<Record<string, string>>;
 

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import proxyAddress from 'proxy-addr';
 import { AppError } from '../errors';
+import { toAppError } from '../graphql/error-format';
+import type { Logger } from '../logger';
 
 const CHARSET = /;\s*charset\s*=\s*"?([^";\s]*)/i;
 
@@ -61,15 +63,14 @@ export const clientAddress = (trusted: string[]): ((request: IncomingMessage) =>
   return (request) => proxyAddress(request, trust) || 'unknown';
 };
 
-/** Sends JSON with the headers that every answer carries. */
-export const sendJson = (
+/** Sends JSON text with the headers that every answer carries. */
+export const sendText = (
   response: ServerResponse,
   status: number,
-  body: unknown,
+  text: string | undefined,
   headers: Record<string, string> = {},
 ): void => {
   if (response.headersSent || response.destroyed) return;
-  const text = JSON.stringify(body);
   response.writeHead(status, {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
@@ -79,6 +80,14 @@ export const sendJson = (
   });
   response.end(text);
 };
+
+/** Sends a value as JSON. */
+export const sendJson = (
+  response: ServerResponse,
+  status: number,
+  body: unknown,
+  headers?: Record<string, string>,
+): void => sendText(response, status, JSON.stringify(body), headers);
 
 /** The `/v1` error body. */
 export const errorBody = (error: AppError, requestId: string) => {
@@ -93,8 +102,24 @@ export const errorBody = (error: AppError, requestId: string) => {
   };
 };
 
+/** The path of a request, without what follows the first question mark. */
+export const pathOf = ({ url = '/' }: IncomingMessage): string => url.split('?', 1)[0] ?? '/';
+
 /** Headers that go with an error: when to try again. */
 export const errorHeaders = (error: AppError): Record<string, string> => {
   const { retryAfter } = error.details;
   return typeof retryAfter === 'number' ? { 'retry-after': String(retryAfter) } : {};
+};
+
+/** Answers with an error; logs its cause where it is not of the catalogue. */
+export const sendError = (
+  response: ServerResponse,
+  error: unknown,
+  log: Logger,
+  bodyOf: (error: AppError, requestId: string) => unknown = errorBody,
+): void => {
+  const known = toAppError(error);
+  const requestId = String(response.getHeader('x-request-id'));
+  if (!(error instanceof AppError)) log[known.logLevel]({ err: error, requestId }, 'Request failed');
+  sendJson(response, known.status, bodyOf(known, requestId), errorHeaders(known));
 };

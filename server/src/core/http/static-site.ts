@@ -4,8 +4,7 @@ import findMyWay, { type HTTPMethod } from 'find-my-way';
 import helmet from 'helmet';
 import { API_PATH, createApiPages } from './api-pages';
 import { notFound } from '../errors';
-import { toAppError } from '../graphql/error-format';
-import { errorBody, errorHeaders, sendJson } from './http';
+import { pathOf, sendError } from './http';
 import type { Logger } from '../logger';
 import { PORTAL_PATHS } from './portal-paths';
 import type { SiteDocument } from './site-documents';
@@ -62,7 +61,7 @@ export const createSiteHandler = ({
     throw notFound('This page');
   };
   const handled = (handler: Handler) => (request: IncomingMessage, response: ServerResponse) =>
-    void handler(request, response).catch((error: unknown) => refuse(error, response, log));
+    void handler(request, response).catch((error: unknown) => sendError(response, error, log));
   const routes = findMyWay({ ...LIKE_THE_CLIENT, defaultRoute: handled(nothing) });
   for (const { path, ...document } of documents) routes.on(READING, path, handled(serveDocument(document)));
   const pages = handled(createApiPages());
@@ -78,8 +77,6 @@ export const createSiteHandler = ({
       compress(request, response, () => void routes.lookup(request, response)),
     );
 };
-
-const pathOf = ({ url = '/' }: IncomingMessage): string => url.split('?')[0] ?? '/';
 
 /** Their names change with their content. */
 const serveAssets =
@@ -123,10 +120,3 @@ const serveFile =
     if (isFilePath(path)) throw notFound('This file');
     await servePage(clientDir, 404)(request, response);
   };
-
-const refuse = (error: unknown, response: ServerResponse, log: Logger): void => {
-  const known = toAppError(error);
-  const requestId = String(response.getHeader('x-request-id'));
-  if (known.code === 'INTERNAL_SERVER_ERROR') log.error({ err: error, requestId }, 'Request failed');
-  sendJson(response, known.status, errorBody(known, requestId), errorHeaders(known));
-};

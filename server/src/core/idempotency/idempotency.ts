@@ -15,7 +15,6 @@ import { SealedKey } from './sealed-key';
 /** An answer as it is sent, and sent again. */
 export interface SentAnswer {
   status: number;
-  contentType: string;
   text: string;
 }
 
@@ -154,8 +153,8 @@ const kept = async (
   { userId, sealed }: Keyed,
   answer: Outcome,
 ): Promise<Buffer | null> => {
-  const { status, contentType, text } = answer;
-  const content = sealed.encrypt(JSON.stringify({ status, contentType, text } satisfies SentAnswer));
+  const { status, text } = answer;
+  const content = sealed.encrypt(JSON.stringify({ status, text } satisfies SentAnswer));
   if (content.length > MAX_ANSWER_BYTES) return null;
   const { taken } = await ctx.runtime.rateLimits.spend(
     KEPT_ANSWERS,

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import proxyAddress from 'proxy-addr';
 import { notFound, unauthenticated, type AppError } from '../errors';
-import { bearerToken, errorBody, sendJson } from '../http/http';
+import { bearerToken } from '../http/http';
 import type { Metrics } from './metrics';
 
 const isPrivate = proxyAddress.compile(['loopback', 'linklocal', 'uniquelocal']);
@@ -33,13 +33,10 @@ const refusalFor = (request: IncomingMessage, token: Buffer | undefined): AppErr
 /** Serves the metrics in the text format of Prometheus to bearers of the token, or without one to direct private connections. */
 export const createMetricsEndpoint = ({ registry }: Metrics, metricsToken: string | undefined) => {
   const token = metricsToken === undefined ? undefined : digestOf(metricsToken);
-  return async (request: IncomingMessage, response: ServerResponse, requestId: string): Promise<void> => {
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const refused = refusalFor(request, token);
-    if (refused) {
-      const headers: Record<string, string> =
-        refused.code === 'UNAUTHENTICATED' ? { 'www-authenticate': 'Bearer' } : {};
-      return sendJson(response, refused.status, errorBody(refused, requestId), headers);
-    }
+    if (refused?.code === 'UNAUTHENTICATED') response.setHeader('www-authenticate', 'Bearer');
+    if (refused) throw refused;
     const text = await registry.metrics();
     if (response.destroyed) return;
     response.writeHead(200, {

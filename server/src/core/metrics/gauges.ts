@@ -1,7 +1,9 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Pool } from 'pg';
 import { Gauge } from 'prom-client';
-import { poolOf, type Db, type Database } from '../db/database';
+import { poolOf, type Database, type Db } from '../db/database';
+import { firstOf } from '../db/statement';
+import { recent, within } from '../load/recent';
 import { backlog } from '../outbox/outbox.queries';
 import type { Metrics } from './metrics';
 
@@ -68,68 +70,28 @@ const addEventLoopLag = ({ registry }: Metrics): (() => void) => {
   return () => lag.disable();
 };
 
-/** The value of work, or undefined where it fails or takes longer. */
-const within = async <T>(work: Promise<T>, milliseconds: number): Promise<T | undefined> => {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), milliseconds);
-  });
-  return Promise.race([work.catch(() => undefined), late]).finally(() => clearTimeout(timer));
-};
-
-type Backlog = Awaited<ReturnType<typeof backlog>>[number];
-
-/** Looks at most once a second; undefined while the database does not answer. */
-const createBacklogReader = (db: Db): (() => Promise<Backlog | undefined>) => {
-  let kept: { until: number; value: Promise<Backlog | undefined> } | undefined;
-  return () => {
-    const now = performance.now();
-    if (!kept || kept.until <= now)
-      kept = {
-        until: now + BACKLOG_KEPT_MS,
-        value: within(
-          backlog(db, {}).then(([row]) => row),
-          BACKLOG_TIMEOUT_MS,
-        ),
-      };
-    return kept.value;
-  };
-};
-
-/** Without an answer the gauges have no value, and `podium_database_up` says why. */
-const addBacklog = ({ registry }: Metrics, read: () => Promise<Backlog | undefined>): void => {
-  const define = (
-    name: string,
-    help: string,
-    valueOf: (counted: Backlog | undefined) => number | undefined,
-  ) =>
-    new Gauge({
-      name,
-      help,
-      registers: [registry],
-      async collect() {
-        const value = valueOf(await read());
-        if (value === undefined) this.remove();
-        else this.set(value);
-      },
-    });
-  define('podium_database_up', 'Whether Postgres answers within half a second.', (counted) =>
-    counted ? 1 : 0,
+/** Looks at most once a second. Without an answer the gauges have no value, and `podium_database_up` says why. */
+const addBacklog = (metrics: Metrics, db: Db): void => {
+  const read = recent(BACKLOG_KEPT_MS, () =>
+    within(BACKLOG_TIMEOUT_MS, firstOf(backlog(db, {}))).catch(() => undefined),
   );
-  define(
+  metrics.gauge('podium_database_up', 'Whether Postgres answers within half a second.', async () =>
+    (await read()) ? 1 : 0,
+  );
+  metrics.gauge(
     'podium_outbox_rows',
     'Events that were committed and not published yet; counted up to 10,000.',
-    (counted) => counted?.outboxDepth,
+    async () => (await read())?.outboxDepth,
   );
-  define(
+  metrics.gauge(
     'podium_outbox_oldest_age_seconds',
     'Age of the oldest event that was not published yet.',
-    (counted) => counted?.outboxAgeSeconds,
+    async () => (await read())?.outboxAgeSeconds,
   );
-  define(
+  metrics.gauge(
     'podium_jobs_due',
     'Jobs that are due and not taken yet; counted up to 10,000.',
-    (counted) => counted?.dueJobs,
+    async () => (await read())?.dueJobs,
   );
 };
 
@@ -159,6 +121,6 @@ export const addSockets = (metrics: Metrics, sockets: CountedSockets): void => {
 export const addGauges = (metrics: Metrics, database: Database): (() => void) => {
   addProcess(metrics);
   addPool(metrics, poolOf(database.dataSource));
-  addBacklog(metrics, createBacklogReader(database.db));
+  addBacklog(metrics, database.db);
   return addEventLoopLag(metrics);
 };

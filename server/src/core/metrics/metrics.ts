@@ -56,14 +56,16 @@ export class Metrics {
   /** `operationNames`: the operations that are counted by name. */
   constructor(private readonly operationNames: ReadonlySet<string> = new Set()) {}
 
-  /** Adds a number that is read when the metrics are. */
-  gauge(name: string, help: string, read: () => number): void {
+  /** Adds a number that is read when the metrics are; it has no value where that is undefined. */
+  gauge(name: string, help: string, read: () => number | Promise<number | undefined>): void {
     const gauge = new Gauge({
       name,
       help,
       registers: [],
-      collect() {
-        this.set(read());
+      async collect() {
+        const value = await read();
+        if (value === undefined) this.remove();
+        else this.set(value);
       },
     });
     this.registry.registerMetric(gauge);

@@ -159,7 +159,7 @@ export class Broadcaster {
   ): Promise<void> {
     const viewer = await group.currentViewer();
     if (!viewer) return;
-    const result = await this.executor.deliver(request.document, request, event, viewer.context());
+    const result = await this.executor.deliver(request, event, viewer.context());
     if (!result.data) {
       if (isOurFault(result)) throw new Error('An event was not delivered');
       // An event that this viewer may not see is left out, not reported.

@@ -137,8 +137,8 @@ export const socketOperations = (options: SocketOperationsOptions): ServerOption
       connection.close(CloseReason.SIGNED_OUT);
       return sessionOver() as ExecutionResult;
     }
-    const { operationName, variableValues: variables } = args;
-    return (await executor.run(args.document, { operationName, variables }, ctx)) as ExecutionResult;
+    const { document, operationName, variableValues: variables } = args;
+    return (await executor.run({ document, operationName, variables }, ctx)) as ExecutionResult;
   };
 
   const subscribe = async (args: ExecutionArgs) => {
@@ -150,7 +150,7 @@ export const socketOperations = (options: SocketOperationsOptions): ServerOption
       operationName: args.operationName ?? undefined,
       variables: args.variableValues as Params | undefined,
     };
-    const refused = await executor.admit(args.document, request, viewer.context());
+    const refused = await executor.admit(request, viewer.context());
     if (refused) return refused as ExecutionResult;
     const joined = await broadcaster.join(request, viewer, place);
     return joined instanceof Subscription ? new SilentResults(joined) : (joined as ExecutionResult);

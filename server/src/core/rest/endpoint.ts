@@ -4,11 +4,10 @@ import { sessionOf, viewerOf } from '../auth/authorization';
 import { AppError, forbidden, notFound } from '../errors';
 import type { GraphQLExecutor } from '../graphql/executor';
 import { rateLimitHeaders } from '../graphql/cost-budget';
-import { toAppError } from '../graphql/error-format';
 import type { ContextFactory } from '../graphql/http-endpoint';
-import { errorBody, errorHeaders, sendJson } from '../http/http';
+import { pathOf, sendJson } from '../http/http';
+import type { AsyncHandler } from '../http/http-server';
 import { REPLAYED_HEADER } from '../idempotency/idempotency';
-import type { Logger } from '../logger';
 import { MANAGERS, STAFF, type Role } from '../auth/roles';
 import { FileResponse, sendFile } from './file-response';
 import { createKeyedRows } from './keyed-rows';
@@ -34,18 +33,11 @@ const enter = async (
   return ctx;
 };
 
-/** Answers a request to `/v1`. */
-export type RestEndpoint = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  requestId: string,
-) => Promise<void>;
-
 const PREFIX = '/v1'.length;
 
 const find = (routes: Routes, request: IncomingMessage, response: ServerResponse): Found => {
-  const path = (request.url ?? '').split('?')[0]?.slice(PREFIX) ?? '';
-  const match = routes(request.method === 'HEAD' ? 'get' : (request.method ?? 'GET').toLowerCase(), path);
+  const method = request.method === 'HEAD' ? 'get' : (request.method ?? 'GET').toLowerCase();
+  const match = routes(method, pathOf(request).slice(PREFIX));
   if (!match) throw notFound('This path');
   if ('row' in match) return match;
   const methods = match.allow.join(', ');
@@ -62,33 +54,26 @@ export const createEndpoint = (
   rows: readonly RestRow[],
   executor: GraphQLExecutor,
   createContext: ContextFactory,
-  log: Logger,
-): RestEndpoint => {
+): AsyncHandler => {
   const routes = createRoutes(rows);
   const runner = new RowRunner(executor);
   const answerKeyed = createKeyedRows(rows, executor);
   return async (request, response, requestId) => {
     response.setHeader('x-content-type-options', 'nosniff');
-    try {
-      const { row, params } = find(routes, request, response);
-      const ctx = await enter(createContext, request, requestId, row);
-      const { status, body, isReplay } = await withInput(
-        request,
-        row,
-        params,
-        (input) => runner.errors(row, input, ctx),
-        (input, sent) =>
-          answerKeyed(request, row, input, ctx, (inner) => runner.run(sent, input, inner)).finally(() =>
-            setHeaders(response, rateLimitHeaders(ctx)),
-          ),
-      );
-      if (isReplay) response.setHeader(REPLAYED_HEADER, 'true');
-      if (body instanceof FileResponse) await sendFile(request, response, body);
-      else sendJson(response, status, body);
-    } catch (error) {
-      const known = toAppError(error);
-      if (!(error instanceof AppError)) log[known.logLevel]({ err: error, requestId }, 'Request failed');
-      sendJson(response, known.status, errorBody(known, requestId), errorHeaders(known));
-    }
+    const { row, params } = find(routes, request, response);
+    const ctx = await enter(createContext, request, requestId, row);
+    const { status, body, isReplay } = await withInput(
+      request,
+      row,
+      params,
+      (input) => runner.errors(row, input, ctx),
+      (input, sent) =>
+        answerKeyed(request, row, input, ctx, (inner) => runner.run(sent, input, inner)).finally(() =>
+          setHeaders(response, rateLimitHeaders(ctx)),
+        ),
+    );
+    if (isReplay) response.setHeader(REPLAYED_HEADER, 'true');
+    if (body instanceof FileResponse) await sendFile(request, response, body);
+    else sendJson(response, status, body);
   };
 };

@@ -11,17 +11,15 @@ import type { Answer } from './row-runner';
 
 /** The answer of a row, a refusal too. */
 const outcomeOf = async (ctx: RequestContext, run: () => Promise<Answer>): Promise<Outcome> => {
-  const contentType = 'application/json';
   try {
     const { status, body } = await run();
-    return { status, contentType, text: JSON.stringify(body), isFinal: true };
+    return { status, text: JSON.stringify(body), isFinal: true };
   } catch (error) {
     const known = toAppError(error);
     // What is not kept is refused in its own words.
     if (!isLasting(known.code)) throw error;
     return {
       status: known.status,
-      contentType,
       text: JSON.stringify(errorBody(known, ctx.request.id)),
       isFinal: true,
     };

@@ -15,7 +15,7 @@ export const uploadsModule = defineModule({
   files: [
     {
       path: UPLOADS_PATH,
-      createHandler: ({ files, log }) => createUploadsHandler(files, log),
+      createHandler: ({ files }) => createUploadsHandler(files),
       openApi: uploadPaths,
     },
   ],

@@ -1,9 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import Negotiator from 'negotiator';
 import { AppError, badInput, notFound } from '../../core/errors';
-import { toAppError } from '../../core/graphql/error-format';
-import { errorBody, errorHeaders, sendJson } from '../../core/http/http';
-import type { Logger } from '../../core/logger';
 import type { FileStore } from '../../core/files/storage';
 import { isPictureSize, PICTURE_SIZES } from './picture-sizes';
 import { createPictureVariants, type PictureVariant, type VariantFormat } from './picture-variants';
@@ -16,7 +13,6 @@ const NAME = /^[0-9a-f]{64}\.webp$/;
 
 const HEADERS = {
   'content-disposition': 'inline',
-  'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; sandbox",
   'cross-origin-resource-policy': 'cross-origin',
   // The name is the hash of the content, so that it never changes.
@@ -54,10 +50,11 @@ const etagOf = ({ name, size, format }: Wanted): string =>
   size === null ? `"${name}"` : `"${name}-${size}-${format}"`;
 
 /** Serves pictures, resized on request. Their names are unguessable, and known only to those who were shown the picture. */
-export const createUploadsHandler = (files: FileStore, log: Logger) => {
+export const createUploadsHandler = (files: FileStore) => {
   const readVariant = createPictureVariants(files);
 
-  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    response.setHeader('x-content-type-options', 'nosniff');
     const wanted = wantedOf(request, response);
     const content = await (wanted.size === null ? files.get(wanted.name) : readVariant(wanted));
     if (!content) throw notFound('This picture');
@@ -70,16 +67,5 @@ export const createUploadsHandler = (files: FileStore, log: Logger) => {
     const type = { 'content-type': `image/${wanted.format}`, 'content-length': content.length };
     response.writeHead(200, { ...HEADERS, ...type, ...vary, etag });
     response.end(request.method === 'HEAD' ? undefined : content);
-  };
-
-  return async (request: IncomingMessage, response: ServerResponse, requestId: string): Promise<void> => {
-    try {
-      await answer(request, response);
-    } catch (error) {
-      const known = toAppError(error);
-      if (!(error instanceof AppError)) log.error({ err: error, requestId }, 'Reading a picture failed');
-      response.setHeader('x-content-type-options', 'nosniff');
-      sendJson(response, known.status, errorBody(known, requestId), errorHeaders(known));
-    }
   };
 };

@@ -1,0 +1,68 @@
+import {
+  getOperationAST,
+  Kind,
+  OperationTypeNode,
+  valueFromASTUntyped,
+  type DocumentNode,
+  type ExecutionResult,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+} from 'graphql';
+import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
+import { operationCost, type OperationCost } from './cost-limit';
+import type { Operation } from './executor';
+import { limitedVariables, type LimitedVariable } from './variable-limits';
+
+type Variables = Record<string, unknown>;
+
+/** A compiled operation with the defaults that its compiler leaves to us. */
+export interface CompiledOperation {
+  operation: CompiledQuery;
+  defaults: Variables | undefined;
+  limited: readonly LimitedVariable[];
+  cost: OperationCost;
+  name: string | undefined;
+  isQuery: boolean;
+}
+
+/** Compiles an operation of a document; or says why it cannot be compiled. */
+const compile = (
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operationName: string,
+  node: OperationDefinitionNode | null | undefined,
+): CompiledOperation | { failure: ExecutionResult } => {
+  const operation = compileQuery(schema, document, operationName, { disablingCapturingStackErrors: true });
+  if (!node || !isCompiledQuery(operation)) return { failure: operation as ExecutionResult };
+  return {
+    operation,
+    defaults: requiredDefaults(node),
+    limited: limitedVariables(schema, document, operationName),
+    cost: operationCost(schema, document, node),
+    name: node.name?.value,
+    isQuery: node.operation === OperationTypeNode.QUERY,
+  };
+};
+
+/** Compiles each operation once. What is compiled goes with the document, and has no key that a caller chooses. */
+export const createCompiler = (schema: GraphQLSchema) => {
+  const known = new WeakMap<OperationDefinitionNode, CompiledOperation>();
+  return ({ document, operationName }: Operation): ReturnType<typeof compile> => {
+    const node = getOperationAST(document, operationName || null);
+    const before = node && known.get(node);
+    if (before) return before;
+    const compiled = compile(schema, document, operationName ?? '', node);
+    if (node && !('failure' in compiled)) known.set(node, compiled);
+    return compiled;
+  };
+};
+
+/** The compiler asks for every `$first: Int! = 20`, although GraphQL lets a variable with a default be left out. */
+const requiredDefaults = ({ variableDefinitions = [] }: OperationDefinitionNode): Variables | undefined => {
+  const entries = variableDefinitions.flatMap(({ variable, type, defaultValue }) =>
+    type.kind === Kind.NON_NULL_TYPE && defaultValue
+      ? [[variable.name.value, valueFromASTUntyped(defaultValue)] as const]
+      : [],
+  );
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
+};

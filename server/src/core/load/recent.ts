@@ -1,0 +1,20 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** The value of work; fails where it takes longer. */
+export const within = <T>(milliseconds: number, work: Promise<T>): Promise<T> =>
+  Promise.race([
+    work,
+    wait(milliseconds, undefined, { ref: false }).then(() => {
+      throw new Error(`No answer within ${milliseconds} ms`);
+    }),
+  ]);
+
+/** Asks once for all who want to know within so many milliseconds. */
+export const recent = <T>(milliseconds: number, ask: () => Promise<T>): (() => Promise<T>) => {
+  let kept: { answer: Promise<T>; until: number } | undefined;
+  return () => {
+    const now = performance.now();
+    if (!kept || kept.until <= now) kept = { answer: ask(), until: now + milliseconds };
+    return kept.answer;
+  };
+};
