@@ -16,7 +16,7 @@ import {
 } from 'graphql';
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
 import type { RequestContext } from '../context';
-import { badInput, furtherErrors, type FieldError } from '../errors';
+import type { FieldError } from '../errors';
 import type { Logger } from '../logger';
 import { anonymousAccess } from './anonymous';
 import { charge, settle, withCost } from './cost-budget';
@@ -25,8 +25,7 @@ import { createDocumentStore } from './document-store';
 import { formatError } from './error-format';
 import { limitRules, MAX_TOKENS } from './limits';
 import type { OperationObserver } from '../metrics/metrics';
-import { checkVariables, limitedVariables, withoutPlaces, type LimitedVariable } from './variable-limits';
-import { variableErrors } from './variable-errors';
+import { checkVariables, inputVariables, variableErrors, type InputVariable } from './variables';
 
 /** A GraphQL request as all edges (HTTP, sockets, `/v1`) hand it in. */
 export interface GraphQLRequest {
@@ -41,7 +40,7 @@ type Variables = Record<string, unknown>;
 interface CompiledOperation {
   operation: CompiledQuery;
   defaults: Variables | undefined;
-  limited: readonly LimitedVariable[];
+  inputs: readonly InputVariable[];
   cost: OperationCost;
   name: string | undefined;
   isQuery: boolean;
@@ -93,7 +92,7 @@ export class GraphQLExecutor {
     const compiled = this.compile(document, request.operationName ?? '');
     if ('failure' in compiled) return this.format(compiled.failure, ctx);
     const started = performance.now();
-    const result = await this.runCompiled(compiled, document, request, ctx);
+    const result = await this.runCompiled(compiled, request, ctx);
     this.observe(compiled.name, result.errors?.[0], (performance.now() - started) / 1_000);
     return result;
   }
@@ -101,7 +100,9 @@ export class GraphQLExecutor {
   /** What is wrong with the variables of a request that is refused anyway: it is not executed. */
   errors({ query, variables }: GraphQLRequest): FieldError[] {
     const parsed = this.parse(query);
-    return 'errors' in parsed ? [] : variableErrors(this.schema, parsed.document, '', variables ?? {});
+    return 'errors' in parsed
+      ? []
+      : variableErrors(inputVariables(this.schema, parsed.document, ''), variables ?? {});
   }
 
   /** Runs a request from its text. */
@@ -120,10 +121,8 @@ export class GraphQLExecutor {
     if ('failure' in compiled) return this.format(compiled.failure, ctx);
     const refused = await charge(ctx, compiled.cost(variables ?? {})).then(() => undefined, refusedBy);
     if (refused) return this.format({ errors: [refused] }, ctx);
-    const checked = checkedVariables(compiled.limited, variables ?? {});
-    return checked
-      ? this.format(this.refusal(document, { operationName, variables }, checked), ctx)
-      : undefined;
+    const refusal = refusalOf(compiled.inputs, variables ?? {});
+    return refusal && this.format(refusal, ctx);
   }
 
   /** Executes a subscription that was admitted for one event. */
@@ -156,13 +155,12 @@ export class GraphQLExecutor {
   /** Charges for a compiled operation and runs it. */
   private async runCompiled(
     compiled: CompiledOperation,
-    document: DocumentNode,
     request: Omit<GraphQLRequest, 'query'>,
     ctx: RequestContext,
   ): Promise<FormattedExecutionResult> {
     const requested = compiled.cost(request.variables ?? {});
     const refused = await charge(ctx, requested).then(() => undefined, refusedBy);
-    const perform = () => this.perform(compiled, document, request, ctx);
+    const perform = () => this.perform(compiled, request, ctx);
     const { usage } = ctx.request;
     const result = refused
       ? { errors: [refused] }
@@ -173,33 +171,13 @@ export class GraphQLExecutor {
 
   /** Runs a compiled operation whose cost is paid. */
   private async perform(
-    { operation, defaults, limited }: CompiledOperation,
-    document: DocumentNode,
+    { operation, defaults, inputs }: CompiledOperation,
     request: Omit<GraphQLRequest, 'query'>,
     ctx: RequestContext,
   ): Promise<ExecutionResult> {
     const sent = request.variables ?? {};
-    const variables = defaults ? { ...defaults, ...sent } : sent;
-    const checked = checkedVariables(limited, sent);
-    if (checked) return this.refusal(document, { ...request, variables }, checked);
-    const result: ExecutionResult = await operation.query(undefined, ctx, variables);
-    // Without data no resolver was asked.
-    const isRefused = result.errors !== undefined && !('data' in result);
-    return isRefused ? this.refusal(document, { ...request, variables }, { result, errors: [] }) : result;
-  }
-
-  /** All that is wrong with variables; what has refused them where nothing is found. */
-  private refusal(
-    document: DocumentNode,
-    { operationName, variables }: Omit<GraphQLRequest, 'query'>,
-    { result, errors, isFinal }: Refused,
-  ): ExecutionResult {
-    if (isFinal) return result;
-    // Lists that are too long are not looked into.
-    const rest = withoutPlaces(variables ?? {}, errors);
-    const others = variableErrors(this.schema, document, operationName ?? '', rest);
-    const all = [...errors, ...furtherErrors(errors, others)];
-    return all.length === 0 ? result : { errors: [refusedBy(badInput(all))] };
+    const refusal = refusalOf(inputs, sent);
+    return refusal ?? operation.query(undefined, ctx, defaults ? { ...defaults, ...sent } : sent);
   }
 
   private read(query: string): Parsed {
@@ -223,7 +201,7 @@ export class GraphQLExecutor {
     const compiled = {
       operation,
       defaults: requiredDefaults(node),
-      limited: limitedVariables(this.schema, document, operationName),
+      inputs: inputVariables(this.schema, document, operationName),
       cost: operationCost(this.schema, document, node),
       name: node.name?.value,
       isQuery: node.operation === OperationTypeNode.QUERY,
@@ -236,22 +214,16 @@ export class GraphQLExecutor {
 const refusedBy = (originalError: unknown): GraphQLError =>
   new GraphQLError('Refused', { originalError: originalError as Error });
 
-/** Why variables are not read as they are: what was answered, and the errors that are known already. */
-interface Refused {
-  result: ExecutionResult;
-  errors: readonly FieldError[];
-  /** Too large to look for anything else. */
-  isFinal?: boolean;
-}
-
-/** The refusal of variables that are too large; undefined where they are not. */
-const checkedVariables = (limited: readonly LimitedVariable[], variables: Variables): Refused | undefined => {
+/** Why variables are not read; undefined where they are. */
+const refusalOf = (
+  inputs: readonly InputVariable[],
+  sent: Readonly<Variables>,
+): ExecutionResult | undefined => {
   try {
-    const { tooLong, isHopeless } = checkVariables(limited, variables);
-    if (tooLong.length === 0 && !isHopeless) return undefined;
-    return { result: { errors: [refusedBy(badInput(tooLong))] }, errors: tooLong };
+    checkVariables(inputs, sent);
+    return undefined;
   } catch (error) {
-    return { result: { errors: [refusedBy(error)] }, errors: [], isFinal: true };
+    return { errors: [refusedBy(error)] };
   }
 };
 

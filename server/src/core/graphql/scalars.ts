@@ -3,7 +3,8 @@ import { GraphQLDateTimeISO } from 'graphql-scalars';
 import { AppError } from '../errors';
 import { countryCodeOf } from '../countries';
 
-const wrongType = () => new AppError('BAD_USER_INPUT', 'This value has the wrong type.');
+/** What a value is answered with that its type does not take. */
+export const WRONG_TYPE = 'This value has the wrong type.';
 
 interface TextScalar {
   name: string;
@@ -26,7 +27,7 @@ const textScalar = ({
     ...config,
     serialize: (value) => value as string,
     parseValue(value) {
-      if (typeof value !== 'string') throw wrongType();
+      if (typeof value !== 'string') throw new AppError('BAD_USER_INPUT', WRONG_TYPE);
       return normalize(value);
     },
   });

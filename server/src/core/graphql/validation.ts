@@ -91,6 +91,9 @@ export const CheckInput = ruleOf(inputRules);
  */
 export const CheckInputBesideData = ruleOf(addingRules);
 
+/** What a value is answered with that is missing. */
+export const REQUIRED = 'This is required.';
+
 const isEmpty = (value: unknown): boolean =>
   value === null || (typeof value === 'string' && value.trim() === '');
 
@@ -100,7 +103,7 @@ export const noneEmpty =
   (input) =>
     names
       .filter((name) => isEmpty(input[name]))
-      .map((name) => ({ path: `input.${name}`, message: 'This is required.' }));
+      .map((name) => ({ path: `input.${name}`, message: REQUIRED }));
 
 /** Names fields of an input class that may be absent, but cannot be set to null or blank text. */
 export const NeverEmpty = <Name extends string>(...names: Name[]) => CheckInput(noneEmpty(...names));
