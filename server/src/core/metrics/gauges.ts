@@ -1,4 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { Gauge } from 'prom-client';
 import { poolOf, type Db } from '../db/database';
@@ -12,39 +13,25 @@ const LAG_RESOLUTION_MS = 20;
 const NANOSECONDS = 1e9;
 
 const addPool = (metrics: Metrics, pool: Pool): void => {
-  metrics.gauge(
-    'podium_database_connections',
-    'Connections to Postgres that are open.',
-    () => pool.totalCount,
-  );
-  metrics.gauge(
-    'podium_database_connections_idle',
-    'Open connections to Postgres that do nothing.',
-    () => pool.idleCount,
-  );
-  metrics.gauge(
-    'podium_database_waiting',
-    'Statements and transactions that wait for a connection.',
-    () => pool.waitingCount,
-  );
+  const add = (name: string, help: string, read: () => number) =>
+    metrics.gauge(`podium_database_${name}`, help, read);
+  add('connections', 'Connections to Postgres that are open.', () => pool.totalCount);
+  add('connections_idle', 'Open connections to Postgres that do nothing.', () => pool.idleCount);
+  add('waiting', 'Statements and transactions that wait for a connection.', () => pool.waitingCount);
 };
 
 const addProcess = (metrics: Metrics): void => {
-  metrics.total('process_cpu_seconds_total', 'CPU time of this process, in seconds.', () => {
-    const { user, system } = process.cpuUsage();
-    return (user + system) / 1e6;
-  });
-  metrics.gauge('process_start_time_seconds', 'When this process started, in seconds since 1970.', () =>
-    Math.round(Date.now() / 1_000 - process.uptime()),
-  );
-  metrics.gauge('process_resident_memory_bytes', 'Resident memory of this process.', () =>
-    process.memoryUsage.rss(),
-  );
+  const cpuSeconds = () => (process.cpuUsage().user + process.cpuUsage().system) / 1e6;
+  metrics.total('process_cpu_seconds_total', 'CPU time of this process, in seconds.', cpuSeconds);
+  const startSeconds = () => Math.round(Date.now() / 1_000 - process.uptime());
   metrics.gauge(
-    'nodejs_heap_size_used_bytes',
-    'Heap that objects take.',
-    () => process.memoryUsage().heapUsed,
+    'process_start_time_seconds',
+    'When this process started, in seconds since 1970.',
+    startSeconds,
   );
+  metrics.gauge('process_resident_memory_bytes', 'Resident memory of this process.', process.memoryUsage.rss);
+  const heapBytes = () => process.memoryUsage().heapUsed;
+  metrics.gauge('nodejs_heap_size_used_bytes', 'Heap that objects take.', heapBytes);
 };
 
 /** Quantiles since the metrics were read last. */
@@ -69,35 +56,23 @@ const addEventLoopLag = ({ registry }: Metrics): (() => void) => {
   return () => lag.disable();
 };
 
-/** The value of work, or undefined where it fails or takes longer. */
-const within = async <T>(work: Promise<T>, milliseconds: number): Promise<T | undefined> => {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), milliseconds);
-  });
-  return Promise.race([work.catch(() => undefined), late]).finally(() => clearTimeout(timer));
-};
-
 /** Looks at most once a second; undefined while the database does not answer. */
 const createBacklogReader = (db: Db): (() => Promise<Backlog | undefined>) => {
+  const read = () =>
+    Promise.race([backlog(db), wait(BACKLOG_TIMEOUT_MS, undefined, { ref: false })]).catch(() => undefined);
   let kept: { until: number; value: Promise<Backlog | undefined> } | undefined;
   return () => {
     const now = performance.now();
-    if (!kept || kept.until <= now)
-      kept = { until: now + BACKLOG_KEPT_MS, value: within(backlog(db), BACKLOG_TIMEOUT_MS) };
+    if (!kept || kept.until <= now) kept = { until: now + BACKLOG_KEPT_MS, value: read() };
     return kept.value;
   };
 };
 
 /** Without an answer the gauges have no value, and `podium_database_up` says why. */
 const addBacklog = ({ registry }: Metrics, read: () => Promise<Backlog | undefined>): void => {
-  const define = (
-    name: string,
-    help: string,
-    valueOf: (counted: Backlog | undefined) => number | undefined,
-  ) =>
+  const add = (name: string, help: string, valueOf: (counted: Backlog | undefined) => number | undefined) =>
     new Gauge({
-      name,
+      name: `podium_${name}`,
       help,
       registers: [registry],
       async collect() {
@@ -106,24 +81,15 @@ const addBacklog = ({ registry }: Metrics, read: () => Promise<Backlog | undefin
         else this.set(value);
       },
     });
-  define('podium_database_up', 'Whether Postgres answers within half a second.', (counted) =>
-    counted ? 1 : 0,
+  const [counted, age] = ['counted up to 10,000.', 'Age of the oldest event that was not published yet.'];
+  add('database_up', 'Whether Postgres answers within half a second.', (known) => (known ? 1 : 0));
+  add(
+    'outbox_rows',
+    `Events that were committed and not published yet; ${counted}`,
+    (known) => known?.outboxDepth,
   );
-  define(
-    'podium_outbox_rows',
-    'Events that were committed and not published yet; counted up to 10,000.',
-    (counted) => counted?.outboxDepth,
-  );
-  define(
-    'podium_outbox_oldest_age_seconds',
-    'Age of the oldest event that was not published yet.',
-    (counted) => counted?.outboxAgeSeconds,
-  );
-  define(
-    'podium_jobs_due',
-    'Jobs that are due and not taken yet; counted up to 10,000.',
-    (counted) => counted?.dueJobs,
-  );
+  add('outbox_oldest_age_seconds', age, (known) => known?.outboxAgeSeconds);
+  add('jobs_due', `Jobs that are due and not taken yet; ${counted}`, (known) => known?.dueJobs);
 };
 
 /** Sockets as the metrics see them. */
@@ -134,18 +100,12 @@ interface CountedSockets {
 
 /** Adds how many sockets are open, and what they are sent. */
 export const addSockets = (metrics: Metrics, sockets: CountedSockets): void => {
+  const { broadcaster } = sockets;
+  const groups = 'Groups of subscriptions for which an event is executed once.';
   metrics.gauge('podium_sockets_open', 'Open sockets.', () => sockets.size);
-  metrics.gauge('podium_subscriptions_open', 'Open subscriptions.', () => sockets.broadcaster.subscriptions);
-  metrics.gauge(
-    'podium_subscription_groups',
-    'Groups of subscriptions for which an event is executed once.',
-    () => sockets.broadcaster.size,
-  );
-  metrics.total(
-    'podium_deliveries_total',
-    'Events written to subscriptions.',
-    () => sockets.broadcaster.deliveries,
-  );
+  metrics.gauge('podium_subscriptions_open', 'Open subscriptions.', () => broadcaster.subscriptions);
+  metrics.gauge('podium_subscription_groups', groups, () => broadcaster.size);
+  metrics.total('podium_deliveries_total', 'Events written to subscriptions.', () => broadcaster.deliveries);
 };
 
 /** Adds what is read from the process, the pool and the database; gives what ends it. */

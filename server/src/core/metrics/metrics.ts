@@ -58,29 +58,17 @@ export class Metrics {
 
   /** Adds a number that is read when the metrics are. */
   gauge(name: string, help: string, read: () => number): void {
-    const gauge = new Gauge({
-      name,
-      help,
-      registers: [],
-      collect() {
-        this.set(read());
-      },
-    });
-    this.registry.registerMetric(gauge);
+    const collect = () => gauge.set(read());
+    const gauge: Gauge = new Gauge({ name, help, registers: [this.registry], collect });
   }
 
-  /** Adds a number that only grows, and which somebody else counts. */
+  /** Adds a number that only grows, and which is counted elsewhere. */
   total(name: string, help: string, read: () => number): void {
-    const counter = new Counter({
-      name,
-      help,
-      registers: [],
-      collect() {
-        this.reset();
-        this.inc(read());
-      },
-    });
-    this.registry.registerMetric(counter);
+    const collect = () => {
+      counter.reset();
+      counter.inc(read());
+    };
+    const counter: Counter = new Counter({ name, help, registers: [this.registry], collect });
   }
 
   countRequest(kind: RequestKind, status: number, seconds: number): void {
