@@ -12,7 +12,7 @@ import { createRedisPresence } from './core/realtime/presence-redis';
 import { createLocalPubSub, type PubSub } from './core/realtime/pubsub';
 import { createPostgresPubSub, createPubSubWithFallback } from './core/realtime/pubsub-postgres';
 import { connectRedis, createRedisPubSub } from './core/realtime/pubsub-redis';
-import { createRateLimits } from './core/http/rate-limits';
+import { RateLimits } from './core/http/rate-limits';
 import { createFileStore } from './core/files/storage';
 import { Database } from './core/db/transaction';
 import { entities, hookListeners, nodeGetters, urgentTopics } from './modules';
@@ -56,7 +56,7 @@ export const connectRuntime = async (
     limitsRedis?.disconnect();
     await dataSource.destroy();
   };
-  const rateLimits = createRateLimits(limitsRedis);
+  const rateLimits = new RateLimits(limitsRedis);
   const files = createFileStore(config);
   return {
     runtime: {

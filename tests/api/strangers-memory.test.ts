@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MAX_DOCUMENT_BYTES } from '../../server/src/core/graphql/document-store';
-import { MAX_KEYS_IN_MEMORY, createRateLimits } from '../../server/src/core/http/rate-limits';
+import { MAX_KEYS_IN_MEMORY, RateLimits } from '../../server/src/core/http/rate-limits';
 import { Budgets } from '../../server/src/core/http/budget';
 import { post } from '../support/client';
 import { startServer, type TestServer } from '../support/server';
@@ -85,7 +85,7 @@ describe('what is kept of strangers has a bound', () => {
   });
 
   it('counted tries: in keys', async () => {
-    const limits = createRateLimits(undefined);
+    const limits = new RateLimits(undefined);
     const limit = { name: 'strangers', points: 1, seconds: 86_400 };
     const count = 2 * MAX_KEYS_IN_MEMORY;
     for (let index = 0; index < count; index += 1) await limits.tryTake(limit, `somebody ${index}`);
@@ -99,7 +99,7 @@ describe('what is kept of strangers has a bound', () => {
   });
 
   it('budgets: in keys', async () => {
-    const budgets = new Budgets(createRateLimits(undefined), 1_000);
+    const budgets = new Budgets(new RateLimits(undefined), 1_000);
     const spendTo = async (from: number, to: number) => {
       for (let index = from; index < to; index += 1) await budgets.spend(`10.0.0.${index}`, 1);
       return heap();

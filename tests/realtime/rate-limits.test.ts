@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { AppError } from '../../server/src/core/errors';
 import { createLogger } from '../../server/src/core/logger';
 import { connectRedis } from '../../server/src/core/realtime/pubsub-redis';
-import { createRateLimits, type Limit, type RateLimits } from '../../server/src/core/http/rate-limits';
+import { RateLimits, type Limit } from '../../server/src/core/http/rate-limits';
 import { mortalRedis } from '../support/mortal-redis';
 import { waitFor } from '../support/wait';
 
@@ -41,7 +41,7 @@ for (const { name, available, open } of places)
     let limits: RateLimits;
     beforeAll(async () => {
       redis = await open();
-      limits = createRateLimits(redis);
+      limits = new RateLimits(redis);
     });
     afterAll(() => redis?.disconnect());
 
@@ -110,7 +110,7 @@ for (const { name, available, open } of places)
 describe.skipIf(redisUrl === null)('limits of two servers', () => {
   it('are counted together in Redis', async () => {
     const connections = await Promise.all([connect(redisUrl ?? ''), connect(redisUrl ?? '')]);
-    const [one, other] = connections.map(createRateLimits) as [RateLimits, RateLimits];
+    const [one, other] = connections.map((redis) => new RateLimits(redis)) as [RateLimits, RateLimits];
     const limit = limitOf(2);
     expect([await take(one, limit), await take(other, limit), await take(one, limit)]).toEqual([
       'ok',
@@ -126,7 +126,7 @@ describe.skipIf(redisUrl === null)('limits of two servers', () => {
     const redis = await mortalRedis();
     await redis.start();
     const connection = await connect(redis.url);
-    const limits = createRateLimits(connection);
+    const limits = new RateLimits(connection);
     expect(await takeThrice(limits, limitOf(2))).toEqual(['ok', 'ok', 'RATE_LIMITED']);
     await redis.kill();
     const meanwhile = limitOf(2);

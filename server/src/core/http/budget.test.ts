@@ -1,12 +1,12 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { Budgets } from './budget';
-import { createRateLimits } from './rate-limits';
+import { RateLimits } from './rate-limits';
 
 const MINUTE = 60_000;
 
 afterEach(() => vi.useRealTimers());
 
-const open = () => new Budgets(createRateLimits(undefined), 1_000);
+const open = () => new Budgets(new RateLimits(undefined), 1_000);
 const spend = (budgets: Budgets, points: number) =>
   budgets.spend('ada', points).then(
     ({ remaining }) => remaining,
