@@ -95,9 +95,7 @@ export const readConfig = (env: NodeJS.ProcessEnv) => {
     siteUrl: data.PUBLIC_URL?.replace(/\/$/, '') ?? `http://localhost:${data.PORT}`,
     /** Unset: mails are kept for the log. */
     smtpUrl: data.SMTP_URL,
-    /** Who mails come from. */
     mailFrom: data.MAIL_FROM,
-    /** Web Push; unset: nothing is pushed. */
     push: pushOf(data),
     /** Where security problems are reported, for `security.txt`; unset: the help page. */
     securityContact: data.SECURITY_CONTACT,
@@ -114,9 +112,7 @@ export const readConfig = (env: NodeJS.ProcessEnv) => {
     jobs: data.JOBS ?? true,
     /** How long `/readyz` says no before the port closes, so that a balancer notices first. */
     drainSeconds: data.DRAIN_SECONDS,
-    /** Open sockets of one session on one server. */
     socketsPerSession: data.SOCKETS_PER_SESSION,
-    /** Open sockets of one address on one server. */
     socketsPerAddress: data.SOCKETS_PER_ADDRESS,
     databasePool: data.DATABASE_POOL,
     /** Points that each user, or address of anonymous callers, may spend on operations in a minute. */

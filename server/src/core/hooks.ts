@@ -22,7 +22,6 @@ export interface Hook<Input extends object, Result extends object> {
   run(ctx: RequestContext, input: Input): Promise<Result[]>;
 }
 
-/** The listeners of all modules, by hook. */
 export class HookListeners {
   private readonly byHook = new Map<object, HookListener[]>();
 
@@ -30,7 +29,6 @@ export class HookListeners {
     for (const listener of listeners) this.byHook.set(listener.hook, [...this.of(listener.hook), listener]);
   }
 
-  /** The listeners of a hook, in the order of their modules. */
   of(hook: object): readonly HookListener[] {
     return this.byHook.get(hook) ?? [];
   }
@@ -60,7 +58,6 @@ export const defineHook = <Input extends object, Result extends object = object>
   return hook;
 };
 
-/** The sum of a number over the results of a hook. */
 export const sumOf = <Key extends string>(
   results: readonly Partial<Record<Key, number>>[],
   key: Key,

@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { EmbeddedPostgresError } from './errors';
 
-/** Where the Postgres programs that came from npm are. */
 export interface PostgresBinaries {
   folder: string;
   initdb: string;

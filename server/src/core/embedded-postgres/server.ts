@@ -5,7 +5,6 @@ import { explainFailure } from './errors';
 import { isServerOf, signal } from './stale-server';
 import { exitOf, letGo, listen, spawnPostgres, supervise } from './process';
 
-/** A Postgres that accepts connections. */
 export interface RunningServer {
   pid: number;
   port: number;

@@ -9,7 +9,6 @@ export interface TableRow {
   cells: string[];
 }
 
-/** What the cells of a sheet refer to. */
 export interface SheetContext {
   strings: readonly string[];
   dateStyles: ReadonlySet<number>;
@@ -18,7 +17,6 @@ export interface SheetContext {
 
 const LAST_ROW = 1_048_576;
 const LAST_COLUMN = 16_384;
-/** The most columns of a table. */
 export const MAX_COLUMNS = 200;
 /** Of each row one cell more is kept, so that a header that is too wide is noticed; what lies further out is dropped. */
 export const MAX_KEPT = MAX_COLUMNS + 1;

@@ -166,7 +166,6 @@ export async function* scanXml<T>(
   yield take();
 }
 
-/** Scans a file as a whole. */
 export const scanWhole = async (chunks: AsyncIterable<Buffer>, handler: XmlHandler): Promise<void> => {
   const scan = scanXml(chunks, handler, () => undefined);
   while (!(await scan.next()).done);

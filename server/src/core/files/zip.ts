@@ -1,7 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import { crc32, createDeflateRaw } from 'node:zlib';
 
-/** One file of an archive. */
 export interface ZipEntry {
   name: string;
   content: AsyncIterable<Buffer>;

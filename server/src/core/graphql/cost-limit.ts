@@ -50,7 +50,6 @@ const INTROSPECTION: Partial<Record<string, number>> = { __schema: 500, __type: 
 
 /** Fields of a connection that are read for each row; the others are read once. */
 const ROWS = new Set(['nodes', 'edges']);
-/** Which fields of a connection are counted. */
 type Part = 'rows' | 'page';
 
 const isConnection = ({ name }: GraphQLNamedType): boolean => name.endsWith('Connection');

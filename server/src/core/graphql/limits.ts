@@ -6,10 +6,8 @@ import { tooComplex } from '../errors';
 import { costRule } from './cost-limit';
 import { listLimitRule } from './variables';
 
-/** The largest request body, in bytes. */
 export const MAX_BODY_BYTES = 1024 * 1024;
 
-/** The most tokens a document may have. */
 export const MAX_TOKENS = 3_000;
 
 const refuse = (what: 'depth' | 'aliases' | 'directives') => ({

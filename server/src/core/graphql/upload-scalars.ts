@@ -1,10 +1,8 @@
 import { GraphQLScalarType, Kind } from 'graphql';
 import { AppError } from '../errors';
 
-/** The largest picture, in bytes. */
 export const MAX_PICTURE_BYTES = 8 * 1024 * 1024;
 
-/** The largest file of an import, in bytes. */
 export const MAX_FILE_BYTES = 25 * 1024 * 1024;
 
 /** A file that came with a request; it lies in a folder of its own and goes with the request. Nothing but a multipart request makes one. */
@@ -33,7 +31,6 @@ const isImage = (value: unknown): value is ImageInput =>
   value instanceof UploadedFile ||
   (typeof value === 'string' && (value.startsWith('data:') || value.length <= MAX_NAME));
 
-/** Scalar for import files. */
 export const FileScalar = new GraphQLScalarType<UploadedFile, never>({
   name: 'File',
   description:

@@ -90,7 +90,6 @@ export const CheckInput = classRule(true);
  */
 export const CheckInputBesideData = classRule(false);
 
-/** What a value is answered with that is missing. */
 export const REQUIRED = 'This is required.';
 
 const isEmpty = (value: unknown): boolean =>

@@ -81,7 +81,6 @@ const textPage =
       .writeHead(200, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' })
       .end(textFor(request));
 
-/** What is made here, by path. */
 const madePages: Partial<Record<string, Page>> = {
   [API_PATH]: textPage('text/html', () => referencePage),
   [`${API_PATH}/`]: textPage('text/html', () => referencePage),

@@ -22,7 +22,6 @@ export const transportSecurity = (publicUrl: string | undefined): AnswerHeaders 
 
 /** In milliseconds, each from the start of a request. */
 export interface HttpTimeouts {
-  /** Until the headers have arrived. */
   headersTimeout: number;
   /** Until the body has arrived too: a picture may come over the slow network of a hall. */
   requestTimeout: number;
@@ -41,7 +40,6 @@ const HTTP_TIMEOUTS: HttpTimeouts = {
 
 interface HttpServerOptions {
   headers?: AnswerHeaders;
-  /** Instead of the usual ones. */
   timeouts?: Partial<HttpTimeouts> | undefined;
 }
 

@@ -42,7 +42,6 @@ export const readBody = (request: IncomingMessage, limit: number): Promise<Buffe
     request.on('aborted', () => reject(new AppError('BAD_USER_INPUT', 'The request ended too early.')));
   });
 
-/** The bearer token of a request, if it brings one. */
 export const bearerToken = (header: string | undefined): string | undefined =>
   /^Bearer +(\S+)$/i.exec(header ?? '')?.[1];
 
@@ -61,7 +60,6 @@ export const clientAddress = (trusted: string[]): ((request: IncomingMessage) =>
   return (request) => proxyAddress(request, trust) || 'unknown';
 };
 
-/** Sends JSON with the headers that every answer carries. */
 export const sendJson = (
   response: ServerResponse,
   status: number,
@@ -80,7 +78,6 @@ export const sendJson = (
   response.end(text);
 };
 
-/** The `/v1` error body. */
 export const errorBody = (error: AppError, requestId: string) => {
   const fields = error.details['fields'] as { path: string; message: string }[] | undefined;
   const { fields: _fields, retryAfter: _retryAfter, ...details } = error.details;
@@ -93,7 +90,6 @@ export const errorBody = (error: AppError, requestId: string) => {
   };
 };
 
-/** Headers that go with an error: when to try again. */
 export const errorHeaders = (error: AppError): Record<string, string> => {
   const { retryAfter } = error.details;
   return typeof retryAfter === 'number' ? { 'retry-after': String(retryAfter) } : {};

@@ -13,7 +13,6 @@ import { sendPacked, sendStatic } from './static-files';
 
 interface SiteOptions {
   clientDir: string | undefined;
-  /** Texts at paths of their own. */
   documents: readonly SiteDocument[];
   log: Logger;
 }
@@ -98,7 +97,6 @@ const serveDocument =
     response.end(text());
   };
 
-/** The client's one page. */
 const PAGE = '/index.html';
 
 /** The routes of the client have no dot in their last part: such a path means a file. */

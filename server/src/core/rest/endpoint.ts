@@ -34,7 +34,6 @@ const enter = async (
   return ctx;
 };
 
-/** Answers a request to `/v1`. */
 export type RestEndpoint = (
   request: IncomingMessage,
   response: ServerResponse,

@@ -28,7 +28,6 @@ const fieldsOf = ({ body }: RestRow): Map<string, z.ZodType> => new Map(Object.e
 /** `form_data[avatar]` is the avatar. */
 const plainName = (name: string): string => /^form_?data\[([^\]]+)\]$/i.exec(name)?.[1] ?? name;
 
-/** What a row takes as a form. */
 export const formLimits = (row: RestRow): FormLimits => {
   const fields = fieldsOf(row);
   const imports = [...fields.values()].some((schema) => uploadOf(schema) === 'file');

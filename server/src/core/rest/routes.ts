@@ -1,7 +1,6 @@
 import findMyWay, { type HTTPMethod } from 'find-my-way';
 import type { RestRow } from './row';
 
-/** The row that a request is for, with the values of its path. */
 export interface Found {
   row: RestRow;
   params: Record<string, string>;
