@@ -18,6 +18,7 @@ import { inputClassOf } from './input-classes';
 import { MAX_LIST, tooMany } from './input-rules';
 import { DateTimeScalar, TEXT_SCALARS, WRONG_TYPE } from './scalars';
 import { brokenRules, REQUIRED } from './validation';
+import { isObject } from './value-size';
 
 /** The most errors that an answer names: nobody corrects more at once, and each costs an error object. */
 const MAX_ERRORS = 50;
@@ -51,9 +52,6 @@ const leafMessage = (type: GraphQLLeafType, value: unknown, error: unknown): str
   if (isEnumType(type)) return 'There is no such choice.';
   return type === DateTimeScalar ? 'This has to be a time, such as 2027-05-03T09:00:00Z.' : WRONG_TYPE;
 };
-
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * One walk over the values of an input by their types. It finds everything that is wrong with them, and gives them as a
@@ -119,7 +117,7 @@ export class InputWalk {
   }
 
   private readFields(value: Json, type: GraphQLInputObjectType, path: string): object {
-    const own = inputClassOf(type.name);
+    const own = inputClassOf(type);
     const instance = (own ? Object.create(own.prototype as object) : {}) as Json;
     const fields = type.getFields();
     for (const field of Object.values(fields)) {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
+import Negotiator from 'negotiator';
 import send, { type SendOptions } from 'send';
 
 export type Keeping = Pick<SendOptions, 'maxAge' | 'immutable' | 'cacheControl'>;
@@ -31,11 +32,6 @@ const packedTypes: Record<string, string> = {
   '.wasm': 'application/wasm',
 };
 
-const acceptsBrotli = ({ headers }: IncomingMessage): boolean =>
-  (headers['accept-encoding'] ?? '')
-    .split(',')
-    .some((encoding) => /^\s*br\s*(;\s*q=(?!0(\.0*)?\s*$).*)?$/.test(encoding));
-
 /** As `sendStatic`, but scripts, style sheets and WebAssembly go as the build has packed them, where the browser takes Brotli. */
 export async function sendPacked(
   request: IncomingMessage,
@@ -47,7 +43,7 @@ export async function sendPacked(
   const type = packedTypes[extname(path)];
   if (!type) return sendStatic(request, response, root, path, keeping);
   response.setHeader('vary', 'Accept-Encoding');
-  if (acceptsBrotli(request)) {
+  if (new Negotiator(request).encodings(['br']).length > 0) {
     response.setHeader('content-type', type);
     response.setHeader('content-encoding', 'br');
     if (await sendStatic(request, response, root, `${path}.br`, keeping)) return true;
