@@ -1,7 +1,7 @@
 import type { GraphQLExecutor } from './core/graphql/executor';
 import type { ContextFactory } from './core/graphql/http-endpoint';
 import type { Logger } from './core/logger';
-import { createEndpoint, type RestEndpoint } from './core/rest/endpoint';
+import { createEndpoint } from './core/rest/endpoint';
 import { describeRows } from './core/rest/openapi';
 import type { RestRow } from './core/rest/row';
 import { fileRoutes, modules } from './modules';
@@ -23,4 +23,4 @@ export const createRestEndpoint = (
   executor: GraphQLExecutor,
   createContext: ContextFactory,
   log: Logger,
-): RestEndpoint => createEndpoint(restRows, executor, createContext, log);
+): ReturnType<typeof createEndpoint> => createEndpoint(restRows, executor, createContext, log);

@@ -31,17 +31,17 @@ const isImage = (value: unknown): value is ImageInput =>
   value instanceof UploadedFile ||
   (typeof value === 'string' && (value.startsWith('data:') || value.length <= MAX_NAME));
 
+const parseFile = (value: unknown): UploadedFile => {
+  if (value instanceof UploadedFile) return value;
+  throw refused('Please send the file as a part of a multipart request.');
+};
+
 export const FileScalar = new GraphQLScalarType<UploadedFile, never>({
   name: 'File',
   description:
     'A file of at most 25 MB (25 · 1024² bytes), sent by the GraphQL multipart request specification; larger: PAYLOAD_TOO_LARGE. At most 5 files in one request.',
-  parseValue(value) {
-    if (value instanceof UploadedFile) return value;
-    throw refused('Please send the file as a part of a multipart request.');
-  },
-  parseLiteral() {
-    throw refused('Please send the file as a part of a multipart request.');
-  },
+  parseValue: parseFile,
+  parseLiteral: parseFile,
   serialize: inputOnly('File'),
 });
 

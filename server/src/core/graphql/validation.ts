@@ -49,22 +49,19 @@ const inOwnWords = (rules: Rules): Rules => {
   return rules;
 };
 
-/** class-validator gathers the rules of a class from those of all classes, again for each request. They are all there from the start. */
-const rememberRules = (): ((target: unknown) => Rules) => {
-  const storage = getMetadataStorage();
-  const gather = storage.getTargetValidationMetadatas.bind(storage);
-  const known = new Map<unknown, Rules>();
-  const rulesOf = (target: Parameters<typeof gather>[0]): Rules => {
-    const rules = known.get(target) ?? inOwnWords(gather(target, '', false, false));
-    known.set(target, rules);
-    return rules;
-  };
-  // None of our rules has groups: which rules hold depends on the class alone.
-  storage.getTargetValidationMetadatas = rulesOf;
-  return (target) => (typeof target === 'function' ? rulesOf(target) : []);
-};
+const storage = getMetadataStorage();
+const gather = storage.getTargetValidationMetadatas.bind(storage);
+const knownRules = new Map<unknown, Rules>();
 
-const rulesOf = rememberRules();
+/** class-validator gathers the rules of a class from those of all classes, again for each request. They are all there from the start. */
+const rulesOf = (target: unknown): Rules => {
+  if (typeof target !== 'function') return [];
+  const rules = knownRules.get(target) ?? inOwnWords(gather(target, '', false, false));
+  knownRules.set(target, rules);
+  return rules;
+};
+// None of our rules has groups: which rules hold depends on the class alone.
+storage.getTargetValidationMetadatas = rulesOf;
 
 /** Finds what is wrong with the fields of an input together. Fields that could not be read are undefined, so all are optional in it. */
 type InputRule<Input> = (input: Input) => FieldError[];

@@ -13,7 +13,7 @@ import { MANAGERS, STAFF, type Role } from '../auth/roles';
 import { FileResponse, sendFile } from './file-response';
 import { createKeyedRows } from './keyed-rows';
 import { withInput } from './input';
-import { createRoutes, type Found, type Routes } from './routes';
+import { createRoutes, type Routes } from './routes';
 import type { Access, RestRow } from './row';
 import { RowRunner } from './row-runner';
 
@@ -34,26 +34,16 @@ const enter = async (
   return ctx;
 };
 
-export type RestEndpoint = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  requestId: string,
-) => Promise<void>;
-
 const PREFIX = '/v1'.length;
 
-const find = (routes: Routes, request: IncomingMessage, response: ServerResponse): Found => {
+const find = (routes: Routes, request: IncomingMessage, response: ServerResponse) => {
   const path = (request.url ?? '').split('?')[0]?.slice(PREFIX) ?? '';
-  const match = routes(request.method === 'HEAD' ? 'get' : (request.method ?? 'GET').toLowerCase(), path);
+  const match = routes(request.method === 'HEAD' ? 'GET' : (request.method ?? 'GET'), path);
   if (!match) throw notFound('This path');
-  if ('row' in match) return match;
+  if (match.row) return match;
   const methods = match.allow.join(', ');
   response.setHeader('allow', methods);
   throw new AppError('METHOD_NOT_ALLOWED', `This path takes ${methods} only.`);
-};
-
-const setHeaders = (response: ServerResponse, headers: Record<string, string>): void => {
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 };
 
 /** Serves rows straight from `node:http`, for the same reason as `/graphql`. */
@@ -62,11 +52,11 @@ export const createEndpoint = (
   executor: GraphQLExecutor,
   createContext: ContextFactory,
   log: Logger,
-): RestEndpoint => {
+) => {
   const routes = createRoutes(rows);
   const runner = new RowRunner(executor);
   const answerKeyed = createKeyedRows(rows, executor);
-  return async (request, response, requestId) => {
+  return async (request: IncomingMessage, response: ServerResponse, requestId: string): Promise<void> => {
     response.setHeader('x-content-type-options', 'nosniff');
     try {
       const { row, params } = find(routes, request, response);
@@ -78,7 +68,7 @@ export const createEndpoint = (
         (input) => runner.errors(row, input, ctx),
         (input, sent) =>
           answerKeyed(request, row, input, ctx, (inner) => runner.run(sent, input, inner)).finally(() =>
-            setHeaders(response, rateLimitHeaders(ctx)),
+            response.setHeaders(new Map(Object.entries(rateLimitHeaders(ctx)))),
           ),
       );
       if (isReplay) response.setHeader(REPLAYED_HEADER, 'true');
