@@ -9,7 +9,7 @@ import {
   SANDBOX_FRAME_CSP,
 } from 'altair-static';
 import { notFound } from '../errors';
-import greeting from './api-greeting.graphql?raw';
+import explorerQuery from './explorer-query.graphql?raw';
 import referencePage from './api-reference.html?raw';
 import { sendStatic } from './static-files';
 
@@ -64,7 +64,7 @@ const explorerOptions = ({ headers }: IncomingMessage) => {
     endpointURL: '/graphql',
     subscriptionsEndpoint: `${scheme}://${host}/graphql`,
     initialSubscriptionRequestHandlerId: 'graphql-ws' as const,
-    initialQuery: greeting,
+    initialQuery: explorerQuery,
     disableAccount: true,
     // What its makers offer beside it is not ours to advertise.
     persistedSettings: { 'banners.disable': true },
